@@ -1,0 +1,119 @@
+import type { Dice } from './chance.ts';
+import type { GameEvent, Seat } from './events.ts';
+import type { Action, Parts } from './parts.ts';
+import type { Refusal, RuleId } from './rules.ts';
+
+/** A named step of unfinished business with its own few values. Plain data, part of the state. */
+export interface Frame {
+  readonly step: string;
+}
+
+/** What comes next: call another step and come back, go to another step, end with a result, or ask again. */
+export type Next<F extends Frame> =
+  | { readonly verb: 'call'; readonly frame: F; readonly back: F | undefined }
+  | { readonly verb: 'go'; readonly frame: F }
+  | { readonly verb: 'end'; readonly result: unknown }
+  | typeof again;
+
+/** The step stays on top: it is asked, or done, once more. */
+export const again = { verb: 'again' } as const;
+
+/**
+ * Calls another step. When it has ended, the flow comes back to the caller, or to `back` when that is given; a result
+ * is laid into the frame that is come back to, as `returned`.
+ */
+export function call<F extends Frame>(frame: F, back?: F): Next<F> {
+  return { verb: 'call', frame, back };
+}
+
+export function go<F extends Frame>(frame: F): Next<F> {
+  return { verb: 'go', frame };
+}
+
+export function end(result?: unknown): Next<never> {
+  return result === undefined ? plainEnd : { verb: 'end', result };
+}
+
+const plainEnd = { verb: 'end', result: undefined } as const;
+
+/** What a step may use while it is carried out. */
+export interface Play {
+  readonly dice: Dice;
+  readonly events: GameEvent[];
+}
+
+/** Someone must decide something. `about` says what, in words that instructions and players can test. */
+export interface Decision {
+  readonly seat: Seat;
+  readonly question: string;
+  readonly rules: readonly RuleId[];
+  readonly about?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A step that does something. */
+export interface Doing<S, F extends Frame, All extends Frame> {
+  run(state: S, frame: F, play: Play): Next<All>;
+}
+
+/** A step that asks a question and takes its answer. */
+export interface Asking<S, F extends Frame, All extends Frame> {
+  /** Who is asked now. Several at once decide in secret; those who have answered are no longer listed. */
+  asks(state: S, frame: F): readonly Decision[];
+  choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
+  /** Why this action, which the choices cannot build, may not be done. */
+  whyNot(state: S, frame: F, seat: Seat, action: Action): Refusal | null;
+  answer(state: S, frame: F, seat: Seat, action: Action, play: Play): Next<All>;
+}
+
+export type Step<S, F extends Frame, All extends Frame> = Doing<S, F, All> | Asking<S, F, All>;
+
+/** Every step of a game by name, each typed by its own frame. */
+export type Steps<S, All extends Frame> = {
+  readonly [Name in All['step']]: Step<S, Extract<All, { step: Name }>, All>;
+};
+
+interface Stacked<F extends Frame> {
+  frames: F[];
+}
+
+/** More steps in a row than any turn needs: a loop in the rules. */
+const tooManySteps = 100_000;
+
+/** Carries out steps until one asks something or nothing is left to do. */
+export function advance<S extends Stacked<F>, F extends Frame>(steps: Steps<S, F>, state: S, play: Play): void {
+  for (let count = 0; count < tooManySteps; count += 1) {
+    const frame = state.frames.at(-1);
+    if (frame === undefined) return;
+    const step = stepOf(steps, frame);
+    if ('asks' in step) return;
+    follow(state, step.run(state, frame, play));
+  }
+  throw new Error(`the flow does not come to a question: ${state.frames.map(({ step }) => step).join(' > ')}`);
+}
+
+/** Changes the stack as a step has said. */
+export function follow<F extends Frame>(state: Stacked<F>, next: Next<F>): void {
+  const { frames } = state;
+  switch (next.verb) {
+    case 'again':
+      return;
+    case 'go':
+      frames[frames.length - 1] = next.frame;
+      return;
+    case 'call':
+      if (next.back !== undefined) frames[frames.length - 1] = next.back;
+      frames.push(next.frame);
+      return;
+    case 'end': {
+      frames.pop();
+      const caller = frames.at(-1);
+      if (caller !== undefined && next.result !== undefined) (caller as { returned?: unknown }).returned = next.result;
+    }
+  }
+}
+
+export function stepOf<S, F extends Frame>(steps: Steps<S, F>, frame: F): Step<S, F, F> {
+  const step = steps[frame.step as F['step']] as unknown as Step<S, F, F> | undefined;
+  if (step === undefined) throw new Error(`there is no step ${frame.step}`);
+  return step;
+}

@@ -1,0 +1,126 @@
+import { diceAt, ScriptedDice, type DicePosition } from './chance.ts';
+import type { Game, GameState, Scenario } from './game.ts';
+import { hash } from './hash.ts';
+import type { Words } from './json.ts';
+import { standardOptions, Table, type Entry, type GameRecord } from './table.ts';
+
+/** A game in a file: the state, the record beside it, where the dice stand, and the rules it was played by. */
+export interface SaveFile<S extends GameState = GameState, C extends Scenario = Scenario> {
+  readonly format: 'bivouac save';
+  readonly game: string;
+  /** The version of the game's rules. */
+  readonly rules: number;
+  readonly state: S;
+  readonly record: GameRecord<C>;
+  readonly dice: DicePosition;
+}
+
+/** A save that cannot be opened, and the sentence that says why. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+export function save<S extends GameState, V, C extends Scenario>(table: Table<S, V, C>): SaveFile<S, C> {
+  const { game, state, record, dice } = table;
+  return structuredClone({ format: 'bivouac save', game: game.id, rules: game.version, state, record, dice: dice.position() });
+}
+
+/** Opens a save of this version, or of an older one through its migrations. Throws a SaveError that says why not. */
+export function load<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, file: unknown): Table<S, V, C> {
+  const { state, record, dice } = lift(game, readSave(game, file));
+  return Table.resume(game, state, record, diceAt(dice));
+}
+
+/** A save of the version the game has now. */
+export function lift<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, file: SaveFile): SaveFile<S, C> {
+  let lifted: SaveFile = structuredClone(file);
+  while (lifted.rules < game.version) {
+    const migrate = game.migrations[lifted.rules];
+    if (migrate === undefined) {
+      throw new SaveError({
+        en: `This game was saved under version ${lifted.rules} of its rules, which can no longer be opened (today's version is ${game.version}).`,
+        fr: `Cette partie a été enregistrée sous la version ${lifted.rules} des règles, qui ne peut plus être ouverte (version actuelle : ${game.version}).`,
+      });
+    }
+    lifted = { ...(migrate(lifted) as SaveFile), rules: lifted.rules + 1 };
+  }
+  return lifted as SaveFile<S, C>;
+}
+
+function readSave(game: Game, file: unknown): SaveFile {
+  if (!isRecord(file) || file['format'] !== 'bivouac save') {
+    throw new SaveError({ en: 'This file is not a saved game.', fr: "Ce fichier n'est pas une partie enregistrée." });
+  }
+  if (file['game'] !== game.id) {
+    const other = String(file['game']);
+    throw new SaveError({
+      en: `This file holds a game of "${other}", not of "${game.id}".`,
+      fr: `Ce fichier contient une partie de « ${other} », et non de « ${game.id} ».`,
+    });
+  }
+  const rules = file['rules'];
+  if (typeof rules !== 'number' || !Number.isInteger(rules) || rules < 1) {
+    throw new SaveError({
+      en: 'This saved game does not say under which version of the rules it was played.',
+      fr: 'Cette partie enregistrée ne dit pas sous quelle version des règles elle a été jouée.',
+    });
+  }
+  if (rules > game.version) {
+    throw new SaveError({
+      en: `This game was saved under version ${rules} of its rules; this program knows versions up to ${game.version}. Bring the program up to date.`,
+      fr: `Cette partie a été enregistrée sous la version ${rules} des règles ; ce programme connaît les versions jusqu'à ${game.version}. Mettez le programme à jour.`,
+    });
+  }
+  const missing = missingPart(file);
+  if (missing !== null) {
+    throw new SaveError({
+      en: `This saved game is damaged: its part "${missing}" is missing or broken.`,
+      fr: `Cette partie enregistrée est abîmée : la partie « ${missing} » manque ou est illisible.`,
+    });
+  }
+  return file as unknown as SaveFile;
+}
+
+function missingPart(file: Record<string, unknown>): string | null {
+  const { state, record, dice } = file;
+  if (!isRecord(state) || !Array.isArray(state['frames'])) return 'state';
+  if (!isRecord(record) || !Array.isArray(record['entries']) || !isRecord(record['scenario']) || !isRecord(record['opening'])) {
+    return 'record';
+  }
+  if (!isRecord(dice) || !(Array.isArray(dice['stream']) || Array.isArray(dice['script']))) return 'dice';
+  return null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Plays a recorded game again with the chance it had: the first thing that differs, or null when all agrees. */
+export function verify<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, file: SaveFile<S, C>): string | null {
+  const { record } = file;
+  const opened = game.setup(record.scenario, standardOptions(game, record.options), new ScriptedDice(record.opening.chance));
+  if (hash(opened.state) !== record.opening.hash) return 'the set-up differs';
+  const { state } = opened;
+  for (const [index, entry] of record.entries.entries()) {
+    const fault = verifyEntry(game, state, entry);
+    if (fault !== null) return `act ${index + 1} (${entry.seat} ${JSON.stringify(entry.action)}): ${fault}`;
+  }
+  return hash(state) === hash(file.state) ? null : 'the final position differs';
+}
+
+function verifyEntry<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, state: S, entry: Entry): string | null {
+  if (entry.instructions !== undefined) {
+    state.standing[entry.seat] = structuredClone([...entry.instructions]);
+    return null;
+  }
+  const refused = game.refusal(state, entry.seat, entry.action);
+  if (refused !== null) return `refused today: ${refused.words.en} (${refused.rules.join(', ')})`;
+  const events = game.play(state, entry.seat, entry.action, new ScriptedDice(entry.chance));
+  return hash(events) === hash(entry.events) ? null : 'other things happen';
+}
