@@ -1,0 +1,93 @@
+/**
+ * A full state that fits all a seat has seen. The unseen faces are dealt at random: first those known to be in a mix
+ * go to its blocks, the rest is dealt over all other unseen blocks, every deal equally likely.
+ */
+import type { Dice, Seat } from '@bivouac/kernel';
+import { boardOf } from './board.ts';
+import { pieceNamed } from './pieces.ts';
+import { gone, waiting, type Mix, type Piece, type State } from './state.ts';
+import { faceCode, faces, sides } from './tables.ts';
+import type { FaceCount, SeenPiece, View } from './view.ts';
+
+export function imagineState(view: View, seat: Seat, dice: Dice): State {
+  const board = boardOf(view);
+  const place = (name: string) => (name === 'gone' ? gone : name === 'waiting' ? waiting : board.placeByName.get(name)!);
+  const pieces = view.pieces.map((seen): Piece => ({
+    side: seen.side,
+    arm: seen.arm ?? 'infantry',
+    strength: seen.strength ?? 0,
+    place: place(seen.at),
+    started: place(seen.started),
+    group: view.terms.groups.findIndex(({ id }) => id === seen.group),
+    active: seen.active,
+    moved: seen.moved,
+    assaulted: seen.assaulted,
+    faceUp: seen.faceUp,
+    known: seen.known,
+    bombardment: seen.bombardment,
+  }));
+  const named = { pieces, terms: view.terms };
+  const mixes = view.mixes.map((mix): Mix => ({
+    pieces: mix.pieces.map((name) => pieceNamed(named, name)),
+    faces: faces.map(({ arm, strength }) => mix.faces.find((face) => face.arm === arm && face.strength === strength)?.count ?? 0),
+  }));
+  dealUnseen(view, pieces, mixes, dice);
+  return {
+    map: view.map,
+    terms: view.terms,
+    round: view.round,
+    side: view.side,
+    morale: { ...view.morale },
+    demoralized: { ...view.demoralized },
+    bonusGranted: view.bonusGranted,
+    startLocaleTaken: view.startLocaleTaken,
+    pieces,
+    mixes,
+    commandsUsed: view.commandsUsed,
+    pontoonUsed: view.pontoonUsed,
+    assaulted: [...view.assaulted],
+    barred: [...view.barred],
+    closed: [...view.closed],
+    slots: view.slots.map((slot) => ({ ...slot })),
+    claim: view.claim,
+    result: view.result,
+    frames: [...view.frames],
+    standing: { austrian: [], french: [], [seat]: [...view.standing] },
+  };
+}
+
+function codes(counts: readonly FaceCount[]): number[] {
+  return counts.flatMap(({ arm, strength, count }) => Array.from({ length: count }, () => faceCode(arm, strength)));
+}
+
+function isUnseen(seen: SeenPiece): boolean {
+  return seen.strength === null;
+}
+
+/** Deals faces to the blocks this seat cannot see, side by side (a spectator sees neither). */
+function dealUnseen(view: View, pieces: Piece[], mixes: readonly Mix[], dice: Dice): void {
+  for (const side of sides) {
+    const unseen = view.pieces.flatMap((seen, index) => (seen.side === side && isUnseen(seen) ? [index] : []));
+    if (unseen.length === 0) continue;
+    const loose = codes(view.unseen[side]);
+    const order = dice.shuffle(loose.length);
+    let dealt = 0;
+    const next = () => loose[order[dealt++]!]!;
+    const mixed = new Set<number>();
+    for (const mix of mixes) {
+      if (!unseen.includes(mix.pieces[0]!)) continue;
+      const pinned = mix.faces.flatMap((count, code) => Array.from({ length: count }, () => code));
+      while (pinned.length < mix.pieces.length) pinned.push(next());
+      dice.shuffle(pinned.length).forEach((which, at) => {
+        give(pieces[mix.pieces[at]!]!, pinned[which]!);
+        mixed.add(mix.pieces[at]!);
+      });
+    }
+    for (const index of unseen) if (!mixed.has(index)) give(pieces[index]!, next());
+  }
+}
+
+function give(piece: Piece, code: number): void {
+  piece.arm = faces[code]!.arm;
+  piece.strength = faces[code]!.strength;
+}

@@ -1,0 +1,109 @@
+/** Bonaparte at Marengo, as the kernel sees it. */
+import { defineGame, finished, offers, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import { faultsOf } from './faults.ts';
+import type { Frames } from './frames.ts';
+import { imagineState } from './imagine.ts';
+import { judgeState } from './judge.ts';
+import { oddsOf } from './odds.ts';
+import { layOut } from './position.ts';
+import { readScenario } from './reading.ts';
+import catalogue from './rulebook/catalogue.json' with { type: 'json' };
+import en from './rulebook/en.json' with { type: 'json' };
+import fr from './rulebook/fr.json' with { type: 'json' };
+import * as assault from './rules/assault.ts';
+import * as bombardment from './rules/bombardment.ts';
+import { continuation } from './rules/continuation.ts';
+import { lossChoice, losses } from './rules/losses.ts';
+import * as maneuver from './rules/maneuver.ts';
+import * as melee from './rules/melee.ts';
+import { movement, withdrawal } from './rules/movement.ts';
+import * as retreat from './rules/retreat.ts';
+import { marchOn } from './rules/roads.ts';
+import * as sequence from './rules/sequence.ts';
+import { activation, surprise } from './rules/surprise.ts';
+import { freeActsOf, outcomeOf, playFreeAct, victory } from './rules/victory.ts';
+import type { MarengoScenario } from './scenario.ts';
+import { options } from './options.ts';
+import { scenarios } from './scenarios/index.ts';
+import { copyState, type State } from './state.ts';
+import { sides, type Side } from './tables.ts';
+import { viewOf, type View } from './view.ts';
+
+const steps: Steps<State, Frames> = {
+  round: sequence.round,
+  turn: sequence.turn,
+  surprise,
+  activation,
+  shuffle: sequence.shuffle,
+  bombardments: bombardment.bombardments,
+  bombardment: bombardment.bombardment,
+  assaultStep: assault.assaultStep,
+  assaults: assault.assaults,
+  defence: melee.defence,
+  fireAnswered: melee.fireAnswered,
+  assaultResult: melee.assaultResult,
+  defenderLosses: melee.defenderLosses,
+  afterLosses: melee.afterLosses,
+  pursuit: melee.pursuit,
+  pursuedLosses: melee.pursuedLosses,
+  occupation: melee.occupation,
+  entry: melee.entry,
+  continuation,
+  movement,
+  block: maneuver.block,
+  blocked: maneuver.blocked,
+  advance: maneuver.advance,
+  march: marchOn,
+  withdrawal,
+  announcement: bombardment.announcement,
+  turnEnd: sequence.turnEnd,
+  losses,
+  lossChoice,
+  retreat: retreat.retreat,
+  retreatLosses: retreat.retreatLosses,
+  retreatWay: retreat.retreatWay,
+  retreatDestinations: retreat.retreatDestinations,
+  victory,
+};
+
+function isSide(seat: string): seat is Side {
+  return seat === 'austrian' || seat === 'french';
+}
+
+export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Frames, View, MarengoScenario>({
+  id: 'marengo',
+  name: { en: 'Bonaparte at Marengo', fr: 'Bonaparte à Marengo' },
+  version: 1,
+  seats: sides,
+  rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
+  scenarios,
+  options,
+  readScenario,
+  steps,
+  layOut,
+  view: viewOf,
+  imagine: imagineState,
+  outcome: outcomeOf,
+  copy: copyState,
+  judge: judgeState,
+  odds: oddsOf,
+  faults: faultsOf,
+  migrations: {},
+  freeActs: {
+    choices: (s, seat) => (isSide(seat) ? offers(freeActsOf(s, seat)) : finished),
+    play(s, seat, action, play) {
+      if (isSide(seat)) playFreeAct(s, seat, String(action[0]), play);
+    },
+  },
+  courtesy: {
+    notAsked: {
+      rules: ['MAR-3-01', 'MAR-7-01'],
+      words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
+    },
+    nonsense: {
+      rules: ['MAR-8-25'],
+      words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
+    },
+  },
+});
+

@@ -1,0 +1,136 @@
+/**
+ * What each side knows about the other's blocks. Public facts make it, so both players can work it out: the
+ * composition of each army, each face that was shown, and who was shuffled with whom afterwards.
+ */
+import type { Play } from '@bivouac/kernel';
+import { nameOf } from './pieces.ts';
+import type { Mix, Piece, State } from './state.ts';
+import { faceCode, faces, type Arm, type Side } from './tables.ts';
+
+export function codeOf(piece: Piece): number {
+  return faceCode(piece.arm, piece.strength);
+}
+
+/** Faces of a side's living blocks that are neither known nor pinned to a mix: any unseen block may have any of them. */
+export function looseFaces(s: Pick<State, 'pieces' | 'mixes'>, side: Side): number[] {
+  const counts = faces.map(() => 0);
+  for (const piece of s.pieces) {
+    if (piece.side === side && piece.strength > 0 && !piece.known) counts[codeOf(piece)]! += 1;
+  }
+  for (const mix of s.mixes) {
+    if (s.pieces[mix.pieces[0]!]!.side !== side) continue;
+    for (let code = 0; code < faces.length; code += 1) counts[code]! -= mix.faces[code]!;
+  }
+  return counts;
+}
+
+export function mixOf(s: Pick<State, 'mixes'>, index: number): Mix | null {
+  for (const mix of s.mixes) if (mix.pieces.includes(index)) return mix;
+  return null;
+}
+
+function total(counts: readonly number[]): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
+
+/** Whether the enemy, going by all he has seen, must allow for this block being of an arm. */
+export function couldBe(s: State, index: number, arm: Arm): boolean {
+  const piece = s.pieces[index]!;
+  if (piece.known) return piece.arm === arm;
+  const mix = mixOf(s, index);
+  if (mix !== null) {
+    if (mix.faces.some((count, code) => count > 0 && faces[code]!.arm === arm)) return true;
+    if (total(mix.faces) === mix.pieces.length) return false;
+  }
+  return looseFaces(s, piece.side).some((count, code) => count > 0 && faces[code]!.arm === arm);
+}
+
+/** The enemy sees a face: from now on he knows this block, and one face less is missing among those it was mixed with. */
+export function learn(s: State, index: number): void {
+  const piece = s.pieces[index]!;
+  if (piece.known) return;
+  piece.known = true;
+  const mix = mixOf(s, index);
+  if (mix === null) return;
+  mix.pieces = mix.pieces.filter((other) => other !== index);
+  const code = codeOf(piece);
+  if (mix.faces[code]! > 0) mix.faces[code]! -= 1;
+  settle(s, mix);
+}
+
+/** A mix that says nothing more is dropped; one that leaves no doubt makes its blocks known. */
+function settle(s: State, mix: Mix): void {
+  const pinned = total(mix.faces);
+  if (pinned > 0 && pinned < mix.pieces.length) return;
+  if (pinned === mix.pieces.length && mix.faces.filter((count) => count > 0).length > 1) return;
+  if (pinned > 0) for (const index of mix.pieces) s.pieces[index]!.known = true;
+  s.mixes = s.mixes.filter((other) => other !== mix);
+}
+
+/** Whether shuffling these blocks would hide anything from the enemy. */
+function hidesSomething(s: State, together: readonly number[]): boolean {
+  if (together.length < 2) return false;
+  const first = s.pieces[together[0]!]!;
+  if (together.every((index) => s.pieces[index]!.known && codeOf(s.pieces[index]!) === codeOf(first))) return false;
+  if (together.some((index) => s.pieces[index]!.known)) return true;
+  const mixes = together.map((index) => mixOf(s, index));
+  return mixes.some((mix) => mix !== null) && mixes.some((mix) => mix !== mixes[0]);
+}
+
+/**
+ * Shuffles blocks that share a place (MAR-4-05): their faces change hands in secret. Nothing is done where it would
+ * hide nothing, which both players can tell. Returns whether anything was.
+ */
+export function shuffleTogether(s: State, together: readonly number[], play: Play): boolean {
+  if (!hidesSomething(s, together)) return false;
+  const merged: Mix = { pieces: [...together], faces: faces.map(() => 0) };
+  for (const index of together) {
+    const piece = s.pieces[index]!;
+    if (!piece.known) continue;
+    piece.known = false;
+    merged.faces[codeOf(piece)]! += 1;
+  }
+  for (const mix of s.mixes.filter((other) => other.pieces.some((index) => together.includes(index)))) {
+    for (const index of mix.pieces) if (!merged.pieces.includes(index)) merged.pieces.push(index);
+    for (let code = 0; code < faces.length; code += 1) merged.faces[code]! += mix.faces[code]!;
+    s.mixes = s.mixes.filter((other) => other !== mix);
+  }
+  merged.pieces.sort((a, b) => a - b);
+  s.mixes.push(merged);
+  dealFaces(s, together, play.dice.shuffle(together.length));
+  return true;
+}
+
+/** Gives the i-th block the face of the block that comes i-th in the order. */
+function dealFaces(s: State, together: readonly number[], order: readonly number[]): void {
+  const before = together.map((index) => ({ arm: s.pieces[index]!.arm, strength: s.pieces[index]!.strength }));
+  together.forEach((index, position) => {
+    const face = before[order[position]!]!;
+    s.pieces[index]!.arm = face.arm;
+    s.pieces[index]!.strength = face.strength;
+  });
+}
+
+export interface ShownFace {
+  readonly piece: string;
+  readonly arm: Arm;
+  readonly strength: number;
+}
+
+/** Turns a block face up for both players to see, as an event can tell it. */
+export function show(s: State, index: number): ShownFace {
+  const piece = s.pieces[index]!;
+  piece.faceUp = true;
+  learn(s, index);
+  return { piece: nameOf(s, index), arm: piece.arm, strength: piece.strength };
+}
+
+/** Turns blocks face down again. What was seen is still remembered. */
+export function hide(s: State, indices: Iterable<number>): void {
+  for (const index of indices) {
+    const piece = s.pieces[index]!;
+    if (piece.bombardment === 'none') piece.faceUp = false;
+  }
+}

@@ -1,0 +1,85 @@
+/** Names of blocks, and the small questions every chapter asks about them. */
+import { survey, type Board } from './board.ts';
+import { gone, type Piece, type State } from './state.ts';
+import type { Side } from './tables.ts';
+
+/** More blocks than a side can have in any scenario. */
+export const mostPieces = 60;
+
+const prefix: Readonly<Record<Side, string>> = { austrian: 'au', french: 'fr' };
+const names: Readonly<Record<Side, readonly string[]>> = {
+  austrian: Array.from({ length: mostPieces }, (_, index) => `${prefix.austrian}${index + 1}`),
+  french: Array.from({ length: mostPieces }, (_, index) => `${prefix.french}${index + 1}`),
+};
+const numbers = new Map<string, number>();
+for (let index = 0; index < mostPieces; index += 1) {
+  numbers.set(names.austrian[index]!, index);
+  numbers.set(names.french[index]!, -1 - index);
+}
+
+/** The public name of a block: `au7`, `fr12`. */
+export function nameOf(s: Pick<State, 'pieces' | 'terms'>, index: number): string {
+  const piece = s.pieces[index]!;
+  return piece.side === 'austrian' ? names.austrian[index]! : names.french[index - s.terms.austrians]!;
+}
+
+export function namesOf(s: Pick<State, 'pieces' | 'terms'>, indices: readonly number[]): string[] {
+  return indices.map((index) => nameOf(s, index));
+}
+
+/** The block a name means, or -1. */
+export function pieceNamed(s: Pick<State, 'pieces' | 'terms'>, name: unknown): number {
+  const number = typeof name === 'string' ? numbers.get(name) : undefined;
+  if (number === undefined) return -1;
+  const index = number >= 0 ? number : s.terms.austrians - 1 - number;
+  const piece = s.pieces[index];
+  return piece !== undefined && piece.side === (number >= 0 ? 'austrian' : 'french') ? index : -1;
+}
+
+export function isAlive(piece: Piece): boolean {
+  return piece.place !== gone;
+}
+
+/** The living ones among some blocks. */
+export function survivors(s: State, indices: readonly number[]): number[] {
+  return indices.filter((index) => isAlive(s.pieces[index]!));
+}
+
+export function strengthOf(s: State, indices: readonly number[]): number {
+  let sum = 0;
+  for (const index of indices) sum += s.pieces[index]!.strength;
+  return sum;
+}
+
+/** The blocks of a side standing on a place. */
+export function piecesOn(s: State, side: Side, place: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < s.pieces.length; index += 1) {
+    const piece = s.pieces[index]!;
+    if (piece.place === place && piece.side === side) found.push(index);
+  }
+  return found;
+}
+
+/** The blocks of a side in a locale, in reserve or blocking. */
+export function piecesIn(s: State, board: Board, side: Side, locale: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < s.pieces.length; index += 1) {
+    const piece = s.pieces[index]!;
+    if (piece.side === side && piece.place >= 0 && board.localeOfPlace[piece.place] === locale) found.push(index);
+  }
+  return found;
+}
+
+/** Occupied: at least one piece of the side is there, in reserve or blocking (MAR-5-21). */
+export function isOccupiedBy(s: State, board: Board, side: Side, locale: number): boolean {
+  for (const piece of s.pieces) {
+    if (piece.side === side && piece.place >= 0 && board.localeOfPlace[piece.place] === locale) return true;
+  }
+  return false;
+}
+
+/** How many more pieces of a side a locale can take (MAR-8-13: the enemy's do not count). */
+export function roomFor(s: State, board: Board, side: Side, locale: number): number {
+  return board.capacity[locale]! - survey(s, board).inLocale[side][locale]!;
+}

@@ -1,0 +1,293 @@
+/** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
+import type { Options, Play } from '@bivouac/kernel';
+import { boardOf, type Board } from './board.ts';
+import { tell } from './events.ts';
+import type { Frames } from './frames.ts';
+import { nameOf, namesOf, pieceNamed } from './pieces.ts';
+import { startLocalesOf, type MarengoScenario, type Moment, type NamedFrame, type PieceCount, type PlacedPiece } from './scenario.ts';
+import { gone, waiting, type Mix, type Piece, type State, type Terms } from './state.ts';
+import { faceCode, faces, type Side } from './tables.ts';
+
+const atRest = { moved: false, assaulted: false, faceUp: false, known: false, bombardment: 'none' } as const;
+
+/** Lays out a battle. The French at-start pieces are drawn by lot, by one shuffle (MAR-6-04). */
+export function layOut(scenario: MarengoScenario, options: Options, play: Play): State {
+  const board = boardOf(scenario);
+  const groups = (scenario.reinforcements ?? []).map(({ id, side, entry, fromRound }) => ({
+    id,
+    side,
+    entry: board.entries.findIndex((point) => point.id === entry),
+    fromRound,
+  }));
+  const pieces = [...piecesOf(scenario, board, 'austrian', play), ...piecesOf(scenario, board, 'french', play)];
+  const terms: Terms = {
+    austrians: pieces.filter(({ side }) => side === 'austrian').length,
+    rounds: scenario.rounds,
+    firstHour: scenario.firstHour,
+    groups,
+    moraleBonusPeriod: options['moraleBonusPeriod'] === 'turn' ? 'turn' : 'round',
+    capacityOnPassage: options['capacityOnPassage'] !== false,
+    activationMemory: options['activationMemory'] === 'current' ? 'current' : 'ever',
+    firstTurnExtra: options['firstTurnExtra'] === true,
+  };
+  const state: State = {
+    map: scenario.map,
+    terms,
+    round: 1,
+    side: 'austrian',
+    morale: { austrian: scenario.morale.austrian, french: scenario.morale.french },
+    demoralized: { austrian: 0, french: 0 },
+    bonusGranted: false,
+    startLocaleTaken: false,
+    pieces,
+    mixes: publishedGroups(scenario, pieces),
+    commandsUsed: 0,
+    pontoonUsed: false,
+    assaulted: [],
+    barred: [],
+    closed: [],
+    slots: [],
+    claim: null,
+    result: null,
+    frames: [{ step: 'round' }],
+    standing: { austrian: [], french: [] },
+  };
+  const onMap = pieces.flatMap((piece, index) => (piece.place >= 0 ? [nameOf(state, index)] : []));
+  tell(play, { kind: 'setUp', rules: setUpRules, pieces: onMap });
+  if (scenario.moment !== undefined) goToMoment(state, board, scenario.moment);
+  return state;
+}
+
+const setUpRules = [
+  ...['MAR-2-02', 'MAR-3-01', 'MAR-3-03', 'MAR-4-02', 'MAR-4-03', 'MAR-5-01', 'MAR-5-09', 'MAR-5-10', 'MAR-5-19'],
+  ...['MAR-6-01', 'MAR-6-02', 'MAR-6-03', 'MAR-6-04', 'MAR-6-05', 'MAR-6-06'],
+];
+
+function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Play): Piece[] {
+  const placed = (scenario.pieces ?? []).filter((piece) => piece.side === side).map((piece) => placedPiece(scenario, board, piece));
+  const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
+  const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
+    group.side === side ? expand(group.pieces ?? []).map((face) => ({ ...fresh(side, waiting, index), ...face })) : [],
+  );
+  return [...placed, ...drawn, ...coming];
+}
+
+function expand(counts: readonly PieceCount[]): Pick<Piece, 'arm' | 'strength'>[] {
+  return counts.flatMap(({ arm, strength, count }) => Array.from({ length: count }, () => ({ arm, strength })));
+}
+
+function fresh(side: Side, place: number, group: number): Omit<Piece, 'arm' | 'strength'> {
+  return { side, place, started: place, group, active: true, ...atRest };
+}
+
+function drawStart(scenario: MarengoScenario, board: Board, play: Play): Piece[] {
+  const drawn = expand(scenario.atStart ?? []);
+  if (drawn.length === 0) return [];
+  const order = play.dice.shuffle(drawn.length);
+  const places = startLocalesOf(scenario, board).flatMap(([locale, count]) => Array.from({ length: count }, () => locale));
+  return places.map((place, index) => ({ ...fresh('french', place, -1), ...drawn[order[index]!]!, active: false }));
+}
+
+function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Piece {
+  const { side, arm, strength, at, started, group, ...rest } = piece;
+  const place = placeNamed(board, at);
+  const index = (scenario.reinforcements ?? []).findIndex(({ id }) => id === group);
+  return {
+    side,
+    arm,
+    strength: place === gone ? 0 : strength,
+    place,
+    started: started === undefined ? place : placeNamed(board, started),
+    group: index,
+    active: rest.active ?? true,
+    moved: rest.moved ?? false,
+    assaulted: rest.assaulted ?? false,
+    faceUp: rest.faceUp ?? false,
+    known: (rest.known ?? false) || (rest.faceUp ?? false),
+    bombardment: rest.bombardment ?? 'none',
+  };
+}
+
+/** The composition of each reinforcement group is public (MAR-6-06): a mix whose faces are all known from the start. */
+function publishedGroups(scenario: MarengoScenario, pieces: Piece[]): Mix[] {
+  const mixes: Mix[] = [];
+  (scenario.reinforcements ?? []).forEach((group, index) => {
+    const waitingHere = pieces.flatMap((piece, at) => (piece.group === index && piece.place === waiting ? [at] : []));
+    // An army that comes in one group is one pool anyway.
+    const others = pieces.some((piece) => piece.side === group.side && piece.group !== index);
+    if (!others || waitingHere.length === 0) return;
+    const counts = faces.map(() => 0);
+    for (const at of waitingHere) counts[faceCode(pieces[at]!.arm, pieces[at]!.strength)]! += 1;
+    if (counts.filter((count) => count > 0).length === 1) for (const at of waitingHere) pieces[at]!.known = true;
+    else mixes.push({ pieces: waitingHere, faces: counts });
+  });
+  return mixes;
+}
+
+function placeNamed(board: Board, name: string): number {
+  if (name === 'waiting') return waiting;
+  if (name === 'gone') return gone;
+  return board.placeByName.get(name)!;
+}
+
+function namedPlace(board: Board, place: number): string {
+  if (place === waiting) return 'waiting';
+  return place === gone ? 'gone' : board.placeNames[place]!;
+}
+
+function approachNamed(board: Board, name: string): number {
+  return board.placeByName.get(name)! - board.localeCount;
+}
+
+function goToMoment(s: State, board: Board, moment: Moment): void {
+  s.round = moment.round ?? 1;
+  s.side = moment.side ?? 'austrian';
+  s.demoralized = { austrian: moment.demoralized?.austrian ?? 0, french: moment.demoralized?.french ?? 0 };
+  s.bonusGranted = moment.bonusGranted ?? false;
+  s.startLocaleTaken = moment.startLocaleTaken ?? false;
+  s.commandsUsed = moment.commandsUsed ?? 0;
+  s.pontoonUsed = moment.pontoonUsed ?? false;
+  s.assaulted = (moment.assaulted ?? []).map((name) => approachNamed(board, name));
+  s.barred = (moment.barred ?? []).map((name) => approachNamed(board, name));
+  s.closed = (moment.closed ?? []).map((name) => board.placeByName.get(name)!);
+  s.slots = (moment.slots ?? []).map(({ link, from, last }) => ({
+    link: board.linkByName.get(link)!,
+    from: placeNamed(board, from),
+    last,
+  }));
+  s.claim = moment.claim ?? null;
+  if (moment.mixes !== undefined) s.mixes = moment.mixes.map((mix) => readMix(s, mix));
+  if (moment.frames !== undefined) s.frames = moment.frames.map((frame) => readFrame(s, board, frame));
+  else s.frames = [{ step: moment.step ?? 'round' }];
+}
+
+function readMix(s: State, mix: { readonly pieces: readonly string[]; readonly faces: readonly PieceCount[] }): Mix {
+  const counts = faces.map(() => 0);
+  for (const { arm, strength, count } of mix.faces) counts[faceCode(arm, strength)]! += count;
+  return { pieces: mix.pieces.map((name) => pieceNamed(s, name)), faces: counts };
+}
+
+/** How the values of frames are written in names. Lists of numbers are pieces unless listed here. */
+const frameValues = {
+  approach: 'approach',
+  locale: 'place',
+  from: 'place',
+  spared: 'place',
+  duties: 'places',
+  gun: 'piece',
+  piece: 'piece',
+  link: 'link',
+} as const;
+
+type Value = (typeof frameValues)[keyof typeof frameValues];
+
+/** Rewrites the values of a frame, between the board's numbers and names. */
+function rewrite(frame: object, write: (kind: Value | 'pieces', value: unknown) => unknown): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(frame)) {
+    const kind = frameValues[key as keyof typeof frameValues] as Value | undefined;
+    if (key === 'road' && value !== null) written[key] = rewrite(value as object, write);
+    else if (Array.isArray(value)) written[key] = write(kind === 'places' ? 'places' : 'pieces', value);
+    else written[key] = kind === undefined ? value : write(kind, value);
+  }
+  return written;
+}
+
+function readFrame(s: State, board: Board, frame: NamedFrame): Frames {
+  return rewrite(frame, (kind, value) => {
+    switch (kind) {
+      case 'approach':
+        return approachNamed(board, value as string);
+      case 'place':
+        return placeNamed(board, value as string);
+      case 'places':
+        return (value as string[]).map((name) => placeNamed(board, name));
+      case 'piece':
+        return pieceNamed(s, value);
+      case 'pieces':
+        return (value as string[]).map((name) => pieceNamed(s, name));
+      case 'link':
+        return board.linkByName.get(value as string)!;
+    }
+  }) as unknown as Frames;
+}
+
+function writeFrame(s: State, board: Board, frame: Frames): NamedFrame {
+  return rewrite(frame, (kind, value) => {
+    switch (kind) {
+      case 'approach':
+        return board.placeNames[board.localeCount + (value as number)];
+      case 'place':
+        return namedPlace(board, value as number);
+      case 'places':
+        return (value as number[]).map((place) => namedPlace(board, place));
+      case 'piece':
+        return nameOf(s, value as number);
+      case 'pieces':
+        return namesOf(s, value as number[]);
+      case 'link':
+        return board.links[value as number]!.id;
+    }
+  }) as NamedFrame;
+}
+
+/** A state as a scenario that begins at this very moment. */
+export function toPosition(s: State, id: string): MarengoScenario {
+  const board = boardOf(s);
+  const approach = (index: number) => board.placeNames[board.localeCount + index]!;
+  return {
+    id,
+    title: { en: id, fr: id },
+    about: { en: '', fr: '' },
+    bound: 20_000,
+    puzzle: true,
+    map: s.map,
+    rounds: s.terms.rounds,
+    firstHour: s.terms.firstHour,
+    morale: { ...s.morale },
+    reinforcements: s.terms.groups.map(({ id: group, side, entry, fromRound }) => ({
+      id: group,
+      side,
+      entry: board.entries[entry]!.id,
+      fromRound,
+    })),
+    pieces: s.pieces.map((piece) => writePiece(s, board, piece)),
+    moment: {
+      round: s.round,
+      side: s.side,
+      frames: s.frames.map((frame) => writeFrame(s, board, frame)),
+      commandsUsed: s.commandsUsed,
+      pontoonUsed: s.pontoonUsed,
+      assaulted: s.assaulted.map(approach),
+      barred: s.barred.map(approach),
+      closed: s.closed.map((locale) => board.placeNames[locale]!),
+      slots: s.slots.map(({ link, from, last }) => ({ link: board.links[link]!.id, from: namedPlace(board, from), last })),
+      demoralized: { ...s.demoralized },
+      bonusGranted: s.bonusGranted,
+      startLocaleTaken: s.startLocaleTaken,
+      mixes: s.mixes.map(({ pieces, faces: counts }) => ({
+        pieces: namesOf(s, pieces),
+        faces: counts.flatMap((count, code) => (count > 0 ? [{ ...faces[code]!, count }] : [])),
+      })),
+      ...(s.claim === null ? {} : { claim: s.claim }),
+    },
+  };
+}
+
+function writePiece(s: State, board: Board, piece: Piece): PlacedPiece {
+  const group = s.terms.groups[piece.group]?.id;
+  return {
+    side: piece.side,
+    arm: piece.arm,
+    strength: piece.strength,
+    at: namedPlace(board, piece.place),
+    started: namedPlace(board, piece.started),
+    ...(group === undefined ? {} : { group }),
+    active: piece.active,
+    moved: piece.moved,
+    assaulted: piece.assaulted,
+    faceUp: piece.faceUp,
+    known: piece.known,
+    bombardment: piece.bombardment,
+  };
+}

@@ -1,0 +1,287 @@
+/** Chapter 11: assaults, in the eleven steps of the rulebook. */
+import {
+  call,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { Assault, FrameOf, Frames } from '../frames.ts';
+import { show } from '../knowledge.ts';
+import { nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { commandCost, enemyOf, leastLeadingStrength } from '../tables.ts';
+import { commandsLeft } from './commands.ts';
+import { isDemoralized } from './morale.ts';
+
+const no = refusals({
+  demoralized: [
+    'MAR-13-04',
+    'A demoralized army makes no assaults.',
+    'Une armée démoralisée ne donne pas d’assaut.',
+  ],
+  commandsSpent: [
+    ['MAR-11-02', 'MAR-8-06'],
+    'All three commands of this turn are spent.',
+    'Les trois commandements de ce tour sont épuisés.',
+  ],
+  onceOnly: [
+    'MAR-11-04',
+    'There has already been an assault across this approach this turn.',
+    'Il y a déjà eu un assaut par cette approche ce tour-ci.',
+  ],
+  notBlocked: [
+    'MAR-11-01',
+    'No enemy blocks the opposite approach: move there instead.',
+    'Aucun adversaire ne bloque l’approche opposée : déplacez-vous plutôt.',
+  ],
+  notHere: [
+    'MAR-11-06',
+    'Only your pieces blocking this approach can take part.',
+    'Seuls vos pions bloquant cette approche peuvent participer.',
+  ],
+  inactive: [
+    'MAR-6-07',
+    'This French piece is surprised and not yet active.',
+    "Ce pion français est surpris et n'est pas encore activé.",
+  ],
+  fired: [
+    'MAR-10-07',
+    'Artillery that has fired this turn takes no part in an assault.',
+    'L’artillerie qui a tiré ce tour-ci ne participe pas à un assaut.',
+  ],
+  assaulted: [
+    'MAR-11-07',
+    'This piece has already made an assault this turn.',
+    'Ce pion a déjà donné un assaut ce tour-ci.',
+  ],
+  tooMany: [
+    ['MAR-8-12', 'MAR-5-08'],
+    'The locale attacked has not room for so many.',
+    'Le lieu attaqué n’a pas la place pour autant de pions.',
+  ],
+  nobodyLeads: [
+    'MAR-11-05',
+    'At least one piece of the assault must be fit to lead it.',
+    'Au moins un pion de l’assaut doit pouvoir le mener en première ligne.',
+  ],
+  tooWeakToLead: [
+    'MAR-11-19',
+    'Only infantry or cavalry of strength 2 or more can lead an assault.',
+    'Seule une infanterie ou une cavalerie de force 2 au moins peut mener un assaut.',
+  ],
+  groundTooHard: [
+    'MAR-11-20',
+    'A leading piece must be stronger than the penalty of the approach attacked.',
+    'Un pion en première ligne doit être plus fort que la pénalité de l’approche attaquée.',
+  ],
+  oneArm: [
+    'MAR-11-21',
+    'Leading attackers are all infantry or all cavalry.',
+    'Les attaquants en première ligne sont tous d’infanterie ou tous de cavalerie.',
+  ],
+  tooNarrow: [
+    ['MAR-11-22', 'MAR-5-02'],
+    'One piece leads against a narrow approach, two at most against a wide one.',
+    'Un seul pion mène contre une approche étroite, deux au plus contre une approche large.',
+  ],
+  cavalryShutOut: [
+    ['MAR-11-23', 'MAR-5-07'],
+    'Cavalry cannot lead an assault on an approach that is shut to cavalry.',
+    'La cavalerie ne peut pas mener un assaut contre une approche qui lui est fermée.',
+  ],
+  movementLater: [
+    ['MAR-7-04', 'MAR-7-03'],
+    'Movement begins when the assault step has been ended.',
+    'Les mouvements commencent une fois l’étape des assauts terminée.',
+  ],
+});
+
+/** The approach attacked. */
+export function attacked(board: Board, approach: number): number {
+  return board.opposite[approach]!;
+}
+
+function whyNotAssault(s: State, board: Board, here: Survey, approach: number): Refusal | null {
+  if (isDemoralized(s, s.side)) return no.demoralized;
+  if (commandsLeft(s) < commandCost.assault) return no.commandsSpent;
+  if (s.assaulted.includes(approach)) return no.onceOnly;
+  const opposite = attacked(board, approach);
+  return opposite < 0 || here.on[enemyOf[s.side]][placeOfApproach(board, opposite)] === 0 ? no.notBlocked : null;
+}
+
+function whyNotTakePart(s: State, board: Board, index: number, approach: number): Refusal | null {
+  const piece = s.pieces[index]!;
+  if (piece.side !== s.side || piece.place !== placeOfApproach(board, approach)) return no.notHere;
+  if (!piece.active) return no.inactive;
+  if (piece.bombardment === 'fired') return no.fired;
+  return piece.assaulted ? no.assaulted : null;
+}
+
+/** Why a piece may not lead an assault on an approach (MAR-11-19, 11-20, 11-23). */
+export function whyNotLead(s: State, board: Board, index: number, approach: number): Refusal | null {
+  const { arm, strength } = s.pieces[index]!;
+  const opposite = attacked(board, approach);
+  if (arm === 'artillery' || strength < leastLeadingStrength) return no.tooWeakToLead;
+  if (arm === 'cavalry' && board.obstacle[opposite]!) return no.cavalryShutOut;
+  return strength <= board.penalty[arm][opposite]! ? no.groundTooHard : null;
+}
+
+function whyTooMany(board: Board, size: number, approach: number): Refusal | null {
+  return size > board.capacity[board.beyond[approach]!]! ? no.tooMany : null;
+}
+
+/** A declaration so far: who takes part, and who leads. */
+interface Declaration {
+  readonly attackers: number[];
+  readonly leaders: number[];
+  naming: 'attackers' | 'leaders';
+}
+
+function readDeclaration(s: State, action: Action): Declaration | null {
+  const declared: Declaration = { attackers: [], leaders: [], naming: 'attackers' };
+  for (let at = 1; at < action.length; at += 1) {
+    if (action[at] === 'lead' && declared.naming === 'attackers') {
+      declared.naming = 'leaders';
+      continue;
+    }
+    const index = pieceNamed(s, action[at]);
+    if (index < 0) return null;
+    declared[declared.naming].push(index);
+  }
+  return declared;
+}
+
+function whyNotDeclare(s: State, board: Board, { attackers, leaders }: Declaration, approach: number): Refusal | null {
+  for (const index of attackers) {
+    const refused = whyNotTakePart(s, board, index, approach);
+    if (refused !== null) return refused;
+  }
+  const refused = whyTooMany(board, attackers.length, approach);
+  if (refused !== null) return refused;
+  if (!attackers.some((index) => whyNotLead(s, board, index, approach) === null)) {
+    return leaders.length > 0 ? whyNotLead(s, board, leaders[0]!, approach) : no.nobodyLeads;
+  }
+  for (const index of leaders) {
+    const unfit = attackers.includes(index) ? whyNotLead(s, board, index, approach) : no.notHere;
+    if (unfit !== null) return unfit;
+  }
+  if (leaders.some((index) => s.pieces[index]!.arm !== s.pieces[leaders[0]!]!.arm)) return no.oneArm;
+  return leaders.length > board.lead[attacked(board, approach)]! ? no.tooNarrow : no.nobodyLeads;
+}
+
+/** Approaches across which an assault can be declared now. */
+function openAssaults(s: State, board: Board, here: Survey): number[] {
+  const open: number[] = [];
+  if (isDemoralized(s, s.side) || commandsLeft(s) < commandCost.assault) return open;
+  for (let index = 0; index < s.pieces.length; index += 1) {
+    const piece = s.pieces[index]!;
+    if (piece.side !== s.side || piece.place < board.localeCount) continue;
+    const approach = piece.place - board.localeCount;
+    if (open.includes(approach) || whyNotAssault(s, board, here, approach) !== null) continue;
+    if (whyNotTakePart(s, board, index, approach) === null && whyNotLead(s, board, index, approach) === null) open.push(approach);
+  }
+  return open;
+}
+
+function declarationChoices(s: State, board: Board, approach: number, declared: Declaration): Parts {
+  const { attackers, leaders, naming } = declared;
+  const options: Part[] = [];
+  if (naming === 'leaders') {
+    if (leaders.length < board.lead[attacked(board, approach)]!) {
+      for (const index of attackers) {
+        if (leaders.includes(index) || whyNotLead(s, board, index, approach) !== null) continue;
+        if (leaders.length > 0 && s.pieces[index]!.arm !== s.pieces[leaders[0]!]!.arm) continue;
+        options.push(nameOf(s, index));
+      }
+    }
+    return offers(options, leaders.length > 0);
+  }
+  const led = attackers.some((index) => whyNotLead(s, board, index, approach) === null);
+  for (const index of piecesOn(s, s.side, placeOfApproach(board, approach))) {
+    if (attackers.includes(index) || whyNotTakePart(s, board, index, approach) !== null) continue;
+    const size = attackers.length + 1 + (led || whyNotLead(s, board, index, approach) === null ? 0 : 1);
+    if (whyTooMany(board, size, approach) === null) options.push(nameOf(s, index));
+  }
+  if (led) options.push('lead');
+  return offers(options);
+}
+
+/** Step 2 of a turn. An assault is declared whole: the approach, who takes part, who leads. */
+export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
+  asks: (s) => [{ seat: s.side, question: 'assaults', rules: ['MAR-7-03', 'MAR-11-02', 'MAR-11-03'] }],
+  choices(s, _f, _seat, partial) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    if (partial.length === 0) return offers(['end', ...openAssaults(s, board, here).map((approach) => board.assaultWords[approach]!)]);
+    if (partial[0] === 'end') return finished;
+    const word = board.words.get(partial[0] as string);
+    const declared = readDeclaration(s, partial);
+    if (word?.verb !== 'assault' || declared === null) return nothing;
+    return declarationChoices(s, board, word.index, declared);
+  },
+  whyNot(s, _f, _seat, action) {
+    const board = boardOf(s);
+    const word = board.words.get(action[0] as string);
+    if (word?.verb !== 'assault') return no.movementLater;
+    const declared = readDeclaration(s, action);
+    const refused = whyNotAssault(s, board, survey(s, board), word.index);
+    if (refused !== null) return refused;
+    return declared === null ? no.notHere : whyNotDeclare(s, board, declared, word.index);
+  },
+  answer(s, _f, _seat, action, play) {
+    if (action[0] === 'end') {
+      tell(play, { kind: 'passed', rules: ['MAR-7-03', 'MAR-7-04'], side: s.side, what: 'assaults' });
+      return go({ step: 'movement' });
+    }
+    const board = boardOf(s);
+    const approach = board.words.get(action[0] as string)!.index;
+    return call<Frames>(declare(s, board, approach, readDeclaration(s, action)!, play), { step: 'assaultStep' });
+  },
+};
+
+/** The assault step is passed over when both players can see that no assault is possible. */
+export const assaultStep: Doing<State, FrameOf<'assaultStep'>, Frames> = {
+  run: (s) => go({ step: mayAssault(s) ? 'assaults' : 'movement' }),
+};
+
+/** Whether anybody could see an assault being possible: pieces face each other across a pair of approaches. */
+function mayAssault(s: State): boolean {
+  const board = boardOf(s);
+  if (isDemoralized(s, s.side) || commandsLeft(s) < commandCost.assault) return false;
+  const here = survey(s, board);
+  return s.pieces.some(
+    ({ side, place }) =>
+      side === s.side && place >= board.localeCount && whyNotAssault(s, board, here, place - board.localeCount) === null,
+  );
+}
+
+function declare(s: State, board: Board, approach: number, { attackers, leaders }: Declaration, play: Play): Frames {
+  const defenders = piecesOn(s, enemyOf[s.side], placeOfApproach(board, attacked(board, approach)));
+  s.commandsUsed += commandCost.assault;
+  s.assaulted.push(approach);
+  for (const index of attackers) s.pieces[index]!.assaulted = true;
+  tell(play, {
+    kind: 'assaultDeclared',
+    rules: ['MAR-11-01', 'MAR-11-03', 'MAR-11-04', 'MAR-11-13', 'MAR-11-19', 'MAR-11-22', 'MAR-4-04', 'MAR-7-03'],
+    reveals: true,
+    side: s.side,
+    across: board.placeNames[placeOfApproach(board, approach)]!,
+    attackers: namesOf(s, attackers),
+    defenders: namesOf(s, defenders),
+    shown: leaders.map((index) => show(s, index)),
+  });
+  const assault: Assault = { approach, attackers, leaders, defenders, defenceLeaders: [], fired: false, shaken: false, result: 0 };
+  return { step: 'defence', ...assault };
+}
+

@@ -1,0 +1,37 @@
+/** Chapter 9, first part: when a move is a maneuver attack, and who may make it. */
+import { refusals, type Refusal } from '@bivouac/kernel';
+import type { Board, Survey } from '../board.ts';
+import type { State } from '../state.ts';
+import { enemyOf } from '../tables.ts';
+
+const no = refusals({
+  needsInfantry: [
+    ['MAR-9-03', 'MAR-5-07'],
+    'Cavalry is shut out here: a maneuver attack through this approach needs infantry in the group.',
+    'Approche fermée à la cavalerie : une manœuvre d’attaque par ici exige de l’infanterie dans le groupe.',
+  ],
+});
+
+/** Entering an enemy-occupied locale is a maneuver attack (MAR-8-24). */
+export function isAttack(s: State, board: Board, here: Survey, approach: number): boolean {
+  const beyond = board.beyond[approach]!;
+  return beyond >= 0 && here.inLocale[enemyOf[s.side]][beyond]! > 0;
+}
+
+/** Ground shut to cavalry can only be attacked with infantry in the group. */
+export function needsInfantry(s: State, board: Board, here: Survey, approach: number): boolean {
+  const opposite = board.opposite[approach]!;
+  return opposite >= 0 && board.obstacle[opposite]! && isAttack(s, board, here, approach);
+}
+
+export function whyNotAttack(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  approach: number,
+): Refusal | null {
+  if (!needsInfantry(s, board, here, approach)) return null;
+  for (const index of group) if (s.pieces[index]!.arm === 'infantry') return null;
+  return no.needsInfantry;
+}

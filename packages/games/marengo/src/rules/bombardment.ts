@@ -1,0 +1,221 @@
+/** Chapter 10: bombardment, announced at the end of one turn and fired at the start of the next. */
+import {
+  again,
+  call,
+  end,
+  finished,
+  go,
+  modifiers,
+  nothing,
+  offers,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { approachOfPlace, boardOf, placeOfApproach, survey, type Board } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { couldBe, show } from '../knowledge.ts';
+import { nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
+import type { Piece, State } from '../state.ts';
+import { enemyOf } from '../tables.ts';
+import { placeName } from './places.ts';
+
+const no = refusals({
+  onlyArtillery: ['MAR-10-02', 'Only artillery can bombard.', 'Seule l’artillerie peut bombarder.'],
+  notYours: ['MAR-3-01', 'This piece belongs to the enemy.', "Ce pion appartient à l'adversaire."],
+  inactive: [
+    'MAR-6-07',
+    'This French piece is surprised and not yet active.',
+    "Ce pion français est surpris et n'est pas encore activé.",
+  ],
+  fired: [
+    ['MAR-10-04', 'MAR-10-09'],
+    'Artillery that has fired this turn cannot announce another bombardment.',
+    'L’artillerie qui a tiré ce tour-ci ne peut pas annoncer un autre bombardement.',
+  ],
+  assaulted: [
+    'MAR-10-07',
+    'Artillery that took part in an assault this turn cannot announce a bombardment.',
+    'L’artillerie qui a pris part à un assaut ce tour-ci ne peut pas annoncer de bombardement.',
+  ],
+  notBlocking: [
+    'MAR-10-10',
+    'To bombard, artillery must block an approach that faces enemies.',
+    'Pour bombarder, l’artillerie doit bloquer une approche face à l’adversaire.',
+  ],
+  fireOrCancel: [
+    ['MAR-7-02', 'MAR-10-03', 'MAR-10-09'],
+    'First the announced bombardment is fired, once, or cancelled.',
+    'Le bombardement annoncé doit d’abord être tiré, une fois, ou annulé.',
+  ],
+  noSuchTarget: [
+    ['MAR-10-14', 'MAR-10-15', 'MAR-10-16'],
+    'The targets are the pieces on the opposite approach; failing them those in reserve; failing both, one other approach of your choice.',
+    'La cible est l’approche opposée ; à défaut, la réserve ; à défaut des deux, une autre approche de votre choix.',
+  ],
+});
+
+interface Shot {
+  readonly board: Board;
+  readonly gun: Piece;
+  /** The approach opposite the gun. */
+  readonly opposite: number;
+  readonly target: number;
+}
+
+/** What a bombardment amounts to (MAR-10-17). */
+const bombardmentStrength = modifiers<Shot>([
+  {
+    id: 'MAR-10-17',
+    words: { en: 'strength of the artillery', fr: 'force de l’artillerie' },
+    value: ({ gun }) => gun.strength,
+  },
+  {
+    id: 'MAR-5-05',
+    words: { en: 'ground of the opposite approach', fr: 'terrain de l’approche opposée' },
+    value: ({ board, opposite, target }) =>
+      target === placeOfApproach(board, opposite) ? -board.penalty.artillery[opposite]! : 0,
+  },
+]);
+
+/** The gun fires, or is let off, one after the other where a position has several. */
+export const bombardments: Doing<State, FrameOf<'bombardments'>, Frames> = {
+  run(s, _f, play) {
+    const board = boardOf(s);
+    const gun = s.pieces.findIndex(({ side, bombardment }) => side === s.side && bombardment === 'announced');
+    if (gun < 0) return go({ step: 'assaultStep' });
+    if (targetsOf(s, board, gun).length > 0) return call({ step: 'bombardment', gun });
+    letOff(s, gun, 'no target', play);
+    return again;
+  },
+};
+
+function facing(board: Board, s: State, gun: number): number {
+  return approachOfPlace(board, s.pieces[gun]!.place);
+}
+
+/** The places a gun may hit: the opposite approach, else the reserve, else each other approach held there. */
+function targetsOf(s: State, board: Board, gun: number): number[] {
+  const approach = facing(board, s, gun);
+  const locale = approach < 0 ? -1 : board.beyond[approach]!;
+  if (locale < 0) return [];
+  const enemies = piecesIn(s, board, enemyOf[s.side], locale).map((index) => s.pieces[index]!.place);
+  const opposite = placeOfApproach(board, board.opposite[approach]!);
+  if (enemies.includes(opposite)) return [opposite];
+  if (enemies.includes(locale)) return [locale];
+  return [...new Set(enemies)].sort((a, b) => a - b);
+}
+
+function letOff(s: State, gun: number, why: 'no target' | 'by choice', play: Play): void {
+  const piece = s.pieces[gun]!;
+  piece.bombardment = 'none';
+  piece.faceUp = false;
+  tell(play, { kind: 'bombardmentCancelled', rules: ['MAR-10-12'], side: s.side, piece: nameOf(s, gun), why });
+}
+
+export const bombardment: Asking<State, FrameOf<'bombardment'>, Frames> = {
+  asks: (s) => [{ seat: s.side, question: 'bombardment', rules: ['MAR-7-02', 'MAR-10-03', 'MAR-10-12'] }],
+  choices(s, f, _seat, partial) {
+    if (partial.length === 0) return offers(['fire', 'cancel']);
+    const board = boardOf(s);
+    const targets = targetsOf(s, board, f.gun);
+    if (partial[0] !== 'fire' || partial.length > 1 || targets.length === 1) return finished;
+    return offers(targets.map((place) => board.atWords[approachOfPlace(board, place)]!));
+  },
+  whyNot: (_s, _f, _seat, action) => (action[0] === 'fire' ? no.noSuchTarget : no.fireOrCancel),
+  answer(s, f, _seat, action, play) {
+    if (action[0] === 'cancel') {
+      letOff(s, f.gun, 'by choice', play);
+      return end();
+    }
+    const board = boardOf(s);
+    const word = board.words.get(action[1] as string);
+    const target = word === undefined ? targetsOf(s, board, f.gun)[0]! : placeOfApproach(board, word.index);
+    return go(fire(s, board, f.gun, target, play));
+  },
+};
+
+function fire(s: State, board: Board, gun: number, target: number, play: Play): Frames {
+  const opposite = board.opposite[facing(board, s, gun)]!;
+  const shot: Shot = { board, gun: s.pieces[gun]!, opposite, target };
+  const targets = piecesOn(s, enemyOf[s.side], target);
+  const strength = bombardmentStrength.total(shot);
+  s.pieces[gun]!.bombardment = 'fired';
+  const where = target === placeOfApproach(board, opposite) ? 'MAR-10-14' : target < board.localeCount ? 'MAR-10-15' : 'MAR-10-16';
+  tell(play, {
+    kind: 'bombarded',
+    rules: ['MAR-10-01', 'MAR-10-03', where, 'MAR-10-17', 'MAR-10-13', 'MAR-10-21', 'MAR-13-06'],
+    side: s.side,
+    piece: nameOf(s, gun),
+    targets: namesOf(s, targets),
+    at: placeName(s, target),
+    strength,
+    sum: bombardmentStrength.rows(shot),
+  });
+  return { step: 'losses', side: enemyOf[s.side], leaders: [], others: targets, points: strength, cause: 'bombardment' };
+}
+
+/** Why a piece may not announce a bombardment at the end of its owner's turn. */
+function whyNotAnnounce(s: State, board: Board, index: number): Refusal | null {
+  const piece = s.pieces[index]!;
+  if (piece.side !== s.side) return no.notYours;
+  if (piece.arm !== 'artillery') return no.onlyArtillery;
+  if (!piece.active) return no.inactive;
+  if (piece.bombardment === 'fired') return no.fired;
+  if (piece.assaulted) return no.assaulted;
+  const approach = approachOfPlace(board, piece.place);
+  const beyond = approach < 0 ? -1 : board.beyond[approach]!;
+  return beyond < 0 || survey(s, board).inLocale[enemyOf[s.side]][beyond] === 0 ? no.notBlocking : null;
+}
+
+/** Whether the enemy must allow for a gun that could announce: only then is the question put. */
+export function mayAnnounce(s: State): boolean {
+  const board = boardOf(s);
+  return s.pieces.some(
+    (piece, index) =>
+      piece.side === s.side &&
+      piece.place >= board.localeCount &&
+      piece.bombardment === 'none' &&
+      !piece.assaulted &&
+      couldBe(s, index, 'artillery'),
+  );
+}
+
+export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
+  asks: (s) => [{ seat: s.side, question: 'announcement', rules: ['MAR-7-05', 'MAR-10-08'] }],
+  choices(s, _f, _seat, partial) {
+    if (partial[0] === 'pass') return finished;
+    const board = boardOf(s);
+    const guns: Part[] = [];
+    s.pieces.forEach((piece, index) => {
+      if (piece.side === s.side && whyNotAnnounce(s, board, index) === null) guns.push(nameOf(s, index));
+    });
+    if (partial.length === 0) return offers(guns.length > 0 ? ['pass', 'announce'] : ['pass']);
+    if (partial[0] !== 'announce') return nothing;
+    return partial.length === 1 ? offers(guns) : finished;
+  },
+  whyNot(s, _f, _seat, action) {
+    const index = pieceNamed(s, action[1]);
+    return index < 0 ? no.notBlocking : (whyNotAnnounce(s, boardOf(s), index) ?? no.fired);
+  },
+  answer(s, _f, _seat, action, play) {
+    if (action[0] === 'announce') {
+      const gun = pieceNamed(s, action[1]);
+      s.pieces[gun]!.bombardment = 'announced';
+      tell(play, {
+        kind: 'bombardmentAnnounced',
+        rules: ['MAR-10-03', 'MAR-10-05', 'MAR-10-11', 'MAR-8-07'],
+        reveals: true,
+        side: s.side,
+        piece: nameOf(s, gun),
+        at: placeName(s, s.pieces[gun]!.place),
+        shown: [show(s, gun)],
+      });
+    }
+    return go({ step: 'turnEnd' });
+  },
+};

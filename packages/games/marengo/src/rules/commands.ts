@@ -1,0 +1,20 @@
+/** Chapter 8: the command limit, common to group moves and assaults. */
+import { refusals, type Refusal } from '@bivouac/kernel';
+import type { State } from '../state.ts';
+import { commandLimit } from '../tables.ts';
+
+const no = refusals({
+  commandsSpent: [
+    'MAR-8-06',
+    'All three commands of this turn are spent; only free moves are left.',
+    'Les trois commandements de ce tour sont épuisés ; seuls les mouvements libres restent possibles.',
+  ],
+});
+
+export function commandsLeft(s: State): number {
+  return commandLimit - s.commandsUsed;
+}
+
+export function whyNotSpend(s: State, commands: number): Refusal | null {
+  return commands > commandsLeft(s) ? no.commandsSpent : null;
+}

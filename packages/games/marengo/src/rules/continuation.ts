@@ -1,0 +1,242 @@
+/** Chapter 8: cavalry continuation. Cavalry whose move ends in reserve may go on to block an approach there. */
+import {
+  end,
+  finished,
+  go,
+  nothing,
+  refusals,
+  type Action,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { couldBe, hide, show } from '../knowledge.ts';
+import { nameOf, namesOf, pieceNamed, survivors } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { commandCost } from '../tables.ts';
+import { commandsLeft } from './commands.ts';
+import { whyNotBlock } from './groups.ts';
+import { put } from './places.ts';
+
+const no = refusals({
+  notCavalry: [
+    'MAR-8-42',
+    'Only cavalry may continue to an approach after its move.',
+    'Seule la cavalerie peut prolonger son mouvement jusqu’à une approche.',
+  ],
+  elsewhere: [
+    ['MAR-8-42', 'MAR-8-47'],
+    'Cavalry continues once, to an approach of the locale where its move has ended.',
+    'La cavalerie prolonge une seule fois, vers une approche du lieu où son mouvement s’achève.',
+  ],
+  noCommandToDetach: [
+    ['MAR-8-48', 'MAR-11-12'],
+    'Splitting the group takes a command for each new group, and not enough are left.',
+    'Scinder le groupe coûte un commandement par nouveau groupe, et il n’en reste pas assez.',
+  ],
+});
+
+/** One cavalry piece and the approach it goes on to. */
+export interface Detachment {
+  readonly piece: number;
+  readonly approach: number;
+}
+
+/** Reads the pairs `piece, block approach` from a point of an action on; null when they make no sense. */
+export function readDetachments(s: State, board: Board, action: Action, from: number): Detachment[] | null {
+  const found: Detachment[] = [];
+  for (let at = from; at + 1 < action.length; at += 2) {
+    const piece = pieceNamed(s, action[at]);
+    const word = board.words.get(action[at + 1] as string);
+    if (piece < 0 || word?.verb !== 'block') return null;
+    found.push({ piece, approach: word.index });
+  }
+  return found;
+}
+
+/** How many end positions a group has: each approach its cavalry went to, and the reserve if somebody stays. */
+export function endPositions(group: readonly number[], detached: readonly Detachment[]): number {
+  let count = detached.length < group.length ? 1 : 0;
+  for (let at = 0; at < detached.length; at += 1) {
+    if (!approachBefore(detached, at)) count += 1;
+  }
+  return count;
+}
+
+function approachBefore(detached: readonly Detachment[], at: number): boolean {
+  for (let earlier = 0; earlier < at; earlier += 1) {
+    if (detached[earlier]!.approach === detached[at]!.approach) return true;
+  }
+  return false;
+}
+
+/** Commands that splitting a group by continuation costs (MAR-8-48): one for each end position beyond the first. */
+export function splittingCost(group: readonly number[], detached: readonly Detachment[]): number {
+  return (endPositions(group, detached) - 1) * commandCost.newGroupBySplitting;
+}
+
+/** Whether the rest of the group must stay in reserve: it holds something that is not cavalry. */
+function somebodyMustStay(s: State, group: readonly number[], detached: readonly Detachment[], next: number): boolean {
+  for (const index of group) {
+    if (index === next || s.pieces[index]!.arm === 'cavalry') continue;
+    if (!detached.some(({ piece }) => piece === index)) return true;
+  }
+  return false;
+}
+
+/** The least that sending this piece to this approach costs in the end, others following it as best they can. */
+function leastCost(s: State, group: readonly number[], detached: readonly Detachment[], piece: number, approach: number): number {
+  let approaches = 1;
+  for (let at = 0; at < detached.length; at += 1) {
+    if (detached[at]!.approach !== approach && !approachBefore(detached, at)) approaches += 1;
+  }
+  return approaches + (somebodyMustStay(s, group, detached, piece) ? 1 : 0) - 1;
+}
+
+/** Why this piece may not go on to this approach. `purse` is what may still be spent. */
+function whyNotDetach(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  detached: readonly Detachment[],
+  piece: number,
+  approach: number,
+  locale: number,
+  purse: number,
+): Refusal | null {
+  if (!group.includes(piece) || detached.some((other) => other.piece === piece)) return no.elsewhere;
+  if (s.pieces[piece]!.arm !== 'cavalry') return no.notCavalry;
+  if (board.localeOf[approach] !== locale) return no.elsewhere;
+  const refused = whyNotBlock(s, board, here, approach);
+  if (refused !== null) return refused;
+  return leastCost(s, group, detached, piece, approach) > purse ? no.noCommandToDetach : null;
+}
+
+/**
+ * The choices of a continuation: who goes on, and where; again and again until the player stops. `from` is where in
+ * the action the pairs begin, `purse` the commands that may be spent on splitting.
+ */
+export function continuationChoices(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  locale: number,
+  partial: Action,
+  from: number,
+  purse: number,
+): Parts {
+  const detached = readDetachments(s, board, partial, from);
+  if (detached === null) return nothing;
+  const half = (partial.length - from) % 2 === 1;
+  const options: Part[] = [];
+  if (half) {
+    const piece = pieceNamed(s, partial.at(-1));
+    for (const approach of board.approachesOf[locale]!) {
+      if (whyNotDetach(s, board, here, group, detached, piece, approach, locale, purse) === null) {
+        options.push(board.blockWords[approach]!);
+      }
+    }
+    return { options, complete: false };
+  }
+  for (const piece of group) {
+    if (s.pieces[piece]!.arm !== 'cavalry') continue;
+    for (const approach of board.approachesOf[locale]!) {
+      if (whyNotDetach(s, board, here, group, detached, piece, approach, locale, purse) !== null) continue;
+      options.push(nameOf(s, piece));
+      break;
+    }
+  }
+  return { options, complete: splittingCost(group, detached) <= purse };
+}
+
+/** Why a continuation that the choices cannot build is refused. */
+export function whyNotContinue(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  locale: number,
+  action: Action,
+  from: number,
+  purse: number,
+): Refusal | null {
+  const pairs = readDetachments(s, board, action, from);
+  if (pairs === null) return no.elsewhere;
+  const detached: Detachment[] = [];
+  for (const pair of pairs) {
+    const refused = whyNotDetach(s, board, here, group, detached, pair.piece, pair.approach, locale, purse);
+    if (refused !== null) return refused;
+    detached.push(pair);
+  }
+  const lone = (action.length - from) % 2 === 1 ? pieceNamed(s, action.at(-1)) : -1;
+  if (lone >= 0 && s.pieces[lone]!.arm !== 'cavalry') return no.notCavalry;
+  return splittingCost(group, detached) > purse ? no.noCommandToDetach : no.elsewhere;
+}
+
+/** Carries a continuation out: each piece that goes on is shown as proof, then hidden again. */
+export function carryOutContinuation(s: State, detached: readonly Detachment[], commands: number, rules: readonly string[], play: Play): void {
+  const board = boardOf(s);
+  const approaches = [...new Set(detached.map(({ approach }) => approach))];
+  approaches.forEach((approach, order) => {
+    const pieces = detached.filter((pair) => pair.approach === approach).map(({ piece }) => piece);
+    put(s, board, pieces, placeOfApproach(board, approach));
+    tell(play, {
+      kind: 'continued',
+      rules,
+      reveals: true,
+      side: s.side,
+      pieces: namesOf(s, pieces),
+      to: board.placeNames[placeOfApproach(board, approach)]!,
+      commands: order === 0 ? commands : 0,
+      shown: pieces.map((piece) => show(s, piece)),
+    });
+    hide(s, pieces);
+  });
+}
+
+export const offRoadContinuationRules = ['MAR-8-42', 'MAR-8-47', 'MAR-8-48', 'MAR-8-49', 'MAR-8-50'];
+const afterAttackRules = ['MAR-9-17', ...offRoadContinuationRules];
+const afterAssaultRules = ['MAR-11-11', 'MAR-11-12', 'MAR-11-46', 'MAR-8-49', 'MAR-8-47'];
+
+/**
+ * After an attack the continuation is a question of its own, because the enemy has moved in between. It is put
+ * whenever there could be cavalry in the group for all the enemy knows, so that being asked tells him nothing.
+ */
+export function offerContinuation(s: State, group: readonly number[], locale: number, after: 'maneuver' | 'assault'): Next<Frames> {
+  const board = boardOf(s);
+  const here = survey(s, board);
+  const there = board.approachesOf[locale]!.some((approach) => whyNotBlock(s, board, here, approach) === null);
+  const left = survivors(s, group);
+  if (!there || !left.some((index) => couldBe(s, index, 'cavalry'))) return end();
+  return go({ step: 'continuation', group: left, locale, after });
+}
+
+export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
+  asks: (s) => [{ seat: s.side, question: 'continuation', rules: ['MAR-8-42', 'MAR-9-17', 'MAR-11-11'] }],
+  choices(s, f, _seat, partial) {
+    if (partial[0] === 'stay') return finished;
+    const board = boardOf(s);
+    const parts = continuationChoices(s, board, survey(s, board), f.group, f.locale, partial, 0, commandsLeft(s));
+    return partial.length === 0 ? { options: ['stay', ...parts.options], complete: false } : parts;
+  },
+  whyNot(s, f, _seat, action) {
+    const board = boardOf(s);
+    return whyNotContinue(s, board, survey(s, board), f.group, f.locale, action, 0, commandsLeft(s));
+  },
+  answer(s, f, _seat, action, play) {
+    if (action[0] === 'stay') return end();
+    const detached = readDetachments(s, boardOf(s), action, 0) ?? [];
+    const commands = splittingCost(f.group, detached);
+    s.commandsUsed += commands;
+    carryOutContinuation(s, detached, commands, f.after === 'assault' ? afterAssaultRules : afterAttackRules, play);
+    return end();
+  },
+};

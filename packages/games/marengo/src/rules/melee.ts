@@ -1,0 +1,401 @@
+/** Chapter 11, the procedure: steps 2 to 11 of an assault, from defensive fire to occupation or falling back. */
+import {
+  call,
+  end,
+  finished,
+  go,
+  modifiers,
+  nothing,
+  offers,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+  type Refusal,
+} from '@bivouac/kernel';
+import { boardOf, placeOfApproach, type Board } from '../board.ts';
+import { tell } from '../events.ts';
+import type { Assault, FrameOf, Frames } from '../frames.ts';
+import { couldBe, hide, show } from '../knowledge.ts';
+import { nameOf, namesOf, pieceNamed, piecesIn, strengthOf, survivors } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { enemyOf, type Side } from '../tables.ts';
+import { attacked } from './assault.ts';
+import { offerContinuation } from './continuation.ts';
+import { isDemoralized } from './morale.ts';
+import { placeName, put } from './places.ts';
+
+const no = refusals({
+  noGun: [
+    'MAR-11-24',
+    'Only artillery among the defenders that has neither announced nor fired on its last turn can fire in defence.',
+    'Seule une artillerie parmi les défenseurs, sans bombardement annoncé ni tiré à son dernier tour, peut tirer en défense.',
+  ],
+  notDefending: [
+    'MAR-11-01',
+    'Only the pieces blocking the attacked approach defend it.',
+    'Seuls les pions bloquant l’approche attaquée la défendent.',
+  ],
+  gunNeverLeads: [
+    'MAR-11-28',
+    'Leading defenders are all infantry or all cavalry; artillery never leads.',
+    'Les défenseurs en première ligne sont tous d’infanterie ou tous de cavalerie ; l’artillerie n’y va jamais.',
+  ],
+  cavalryShutOut: [
+    ['MAR-11-29', 'MAR-5-07'],
+    'Cavalry cannot lead the defence of an approach that is shut to cavalry.',
+    'La cavalerie ne peut pas mener la défense d’une approche qui lui est fermée.',
+  ],
+  tooNarrow: [
+    ['MAR-11-27', 'MAR-5-02'],
+    'One piece leads in a narrow approach, two at most in a wide one.',
+    'Un seul pion en première ligne dans une approche étroite, deux au plus dans une large.',
+  ],
+  cannotPursue: [
+    ['MAR-11-36', 'MAR-11-40'],
+    'Only surviving cavalry that took part without leading can pursue.',
+    'Seule une cavalerie survivante, engagée sans être en première ligne, peut poursuivre.',
+  ],
+  pursuitTooNarrow: [
+    'MAR-11-37',
+    'One piece pursues across a narrow approach, two at most across a wide one.',
+    'Un seul pion poursuit à travers une approche étroite, deux au plus à travers une large.',
+  ],
+});
+
+interface Fight extends Assault {
+  readonly s: State;
+  readonly board: Board;
+}
+
+function armOf({ s, leaders }: Fight): 'infantry' | 'cavalry' {
+  return s.pieces[leaders[0]!]!.arm === 'cavalry' ? 'cavalry' : 'infantry';
+}
+
+/** Minus one for each living leading piece, which never counts less than nothing. */
+function lessOneEach({ s }: Fight, leaders: readonly number[]): number {
+  return -survivors(s, leaders).length;
+}
+
+/** Step 5 (MAR-11-30, MAR-11-31). */
+export const assaultStrength = modifiers<Fight>([
+  {
+    id: 'MAR-11-30',
+    words: { en: 'strength of the leading attackers', fr: 'force des attaquants en première ligne' },
+    value: ({ s, leaders }) => strengthOf(s, leaders),
+  },
+  {
+    id: 'MAR-13-09',
+    words: { en: 'demoralized by defensive fire', fr: 'démoralisés par la défense d’artillerie' },
+    value: (fight) => (fight.shaken ? lessOneEach(fight, fight.leaders) : 0),
+  },
+  {
+    id: 'MAR-5-03',
+    words: { en: 'ground, against infantry', fr: 'terrain, contre l’infanterie' },
+    value: (fight) =>
+      armOf(fight) === 'infantry' ? -fight.board.penalty.infantry[attacked(fight.board, fight.approach)]! : 0,
+  },
+  {
+    id: 'MAR-5-04',
+    words: { en: 'ground, against cavalry', fr: 'terrain, contre la cavalerie' },
+    value: (fight) =>
+      armOf(fight) === 'cavalry' ? -fight.board.penalty.cavalry[attacked(fight.board, fight.approach)]! : 0,
+  },
+]);
+
+/** Step 6 (MAR-11-32): what the leading defenders set against it. */
+export const defenceStrength = modifiers<Fight>([
+  {
+    id: 'MAR-11-32',
+    words: { en: 'strength of the leading defenders', fr: 'force des défenseurs en première ligne' },
+    value: ({ s, defenceLeaders }) => strengthOf(s, defenceLeaders),
+  },
+  {
+    id: 'MAR-13-05',
+    words: { en: 'demoralized defenders', fr: 'défenseurs démoralisés' },
+    value: (fight) => (isDemoralized(fight.s, enemyOf[fight.s.side]) ? lessOneEach(fight, fight.defenceLeaders) : 0),
+  },
+]);
+
+interface Chase {
+  readonly s: State;
+  readonly board: Board;
+  readonly pursuers: readonly number[];
+  /** The approach the pursued side holds. */
+  readonly approach: number;
+}
+
+/** Step 9 (MAR-11-41). */
+export const pursuitStrength = modifiers<Chase>([
+  {
+    id: 'MAR-11-40',
+    words: { en: 'strength of the pursuing cavalry', fr: 'force de la cavalerie lancée à la poursuite' },
+    value: ({ s, pursuers }) => strengthOf(s, pursuers),
+  },
+  {
+    id: 'MAR-11-41',
+    words: { en: 'ground of the pursued', fr: 'terrain des poursuivis' },
+    value: ({ board, approach }) => -board.penalty.cavalry[approach]!,
+  },
+]);
+
+function gunsOf(s: State, f: Assault): number[] {
+  return survivors(s, f.defenders).filter(
+    (index) => s.pieces[index]!.arm === 'artillery' && s.pieces[index]!.bombardment === 'none',
+  );
+}
+
+function whyNotLeadDefence(s: State, board: Board, f: Assault, index: number): Refusal | null {
+  if (!f.defenders.includes(index)) return no.notDefending;
+  const { arm } = s.pieces[index]!;
+  if (arm === 'artillery') return no.gunNeverLeads;
+  return arm === 'cavalry' && board.obstacle[attacked(board, f.approach)]! ? no.cavalryShutOut : null;
+}
+
+/**
+ * Steps 2 to 4 are one question with up to two answers: fire first, then name the leaders. It is always put, so that
+ * the attacker cannot tell from being kept waiting, or not, what stands behind the approach.
+ */
+export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
+  asks: (s) => [{ seat: enemyOf[s.side], question: 'defence', rules: ['MAR-11-24', 'MAR-11-27'] }],
+  choices(s, f, _seat, partial) {
+    const board = boardOf(s);
+    const able = survivors(s, f.defenders).filter((index) => whyNotLeadDefence(s, board, f, index) === null);
+    if (partial.length === 0) {
+      const options: Part[] = ['stand'];
+      if (able.length > 0) options.push('lead');
+      if (!f.fired && gunsOf(s, f).length > 0) options.push('fire');
+      return offers(options);
+    }
+    if (partial[0] !== 'lead') return finished;
+    const named = partial.slice(1).map((name) => pieceNamed(s, name));
+    const options: Part[] = [];
+    if (named.length < board.lead[attacked(board, f.approach)]!) {
+      for (const index of able) {
+        if (named.includes(index)) continue;
+        if (named.length > 0 && s.pieces[index]!.arm !== s.pieces[named[0]!]?.arm) continue;
+        options.push(nameOf(s, index));
+      }
+    }
+    return offers(options, named.length > 0);
+  },
+  whyNot(s, f, _seat, action) {
+    if (action[0] === 'fire') return no.noGun;
+    const board = boardOf(s);
+    const named = action.slice(1).map((name) => pieceNamed(s, name));
+    if (named.includes(-1) || named.some((index, at) => named.indexOf(index) !== at)) return no.notDefending;
+    const refused = named.map((index) => whyNotLeadDefence(s, board, f, index)).find((why) => why !== null);
+    if (refused !== undefined) return refused;
+    if (named.some((index) => s.pieces[index]!.arm !== s.pieces[named[0]!]!.arm)) return no.gunNeverLeads;
+    return no.tooNarrow;
+  },
+  answer(s, f, _seat, action, play) {
+    const defender = enemyOf[s.side];
+    if (action[0] === 'fire') {
+      const guns = gunsOf(s, f);
+      const points = strengthOf(s, guns);
+      const shown = guns.map((index) => show(s, index));
+      tell(play, { kind: 'defensiveFire', rules: ['MAR-11-24', 'MAR-11-25', 'MAR-13-06'], reveals: true, side: defender, points, shown });
+      const others = f.attackers.filter((index) => !f.leaders.includes(index));
+      return call<Frames>(
+        { step: 'losses', side: s.side, leaders: f.leaders, others, points, cause: 'defensiveFire' },
+        { ...f, step: 'fireAnswered', shaken: isDemoralized(s, s.side) },
+      );
+    }
+    const defenceLeaders = action.slice(1).map((name) => pieceNamed(s, name));
+    const shown = defenceLeaders.map((index) => show(s, index));
+    tell(play, { kind: 'defenceLed', rules: ['MAR-11-27', 'MAR-11-28'], reveals: shown.length > 0, side: defender, shown });
+    return go({ ...f, step: 'assaultResult', defenceLeaders });
+  },
+};
+
+/** After defensive fire: `shaken` says whether the attackers were demoralized before it; now whether by it. */
+export const fireAnswered: Doing<State, FrameOf<'fireAnswered'>, Frames> = {
+  run: (s, f) => go({ ...f, step: 'defence', fired: true, shaken: !f.shaken && isDemoralized(s, s.side) }),
+};
+
+/** Steps 5 to 7: strength, result, and the attackers' losses; the defenders' follow. */
+export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
+  run(s, f, play) {
+    const fight: Fight = { ...f, s, board: boardOf(s) };
+    const strength = assaultStrength.total(fight);
+    const against = defenceStrength.total(fight);
+    const result = strength - against;
+    const won = result > 0;
+    const losses = lossesOf(result);
+    tell(play, {
+      kind: 'assaultResult',
+      rules: ['MAR-11-30', 'MAR-11-31', 'MAR-11-32', 'MAR-11-33', 'MAR-5-15', 'MAR-5-20', 'MAR-11-47'],
+      winner: won ? s.side : enemyOf[s.side],
+      strength,
+      defence: against,
+      result,
+      sum: [...assaultStrength.rows(fight), ...defenceStrength.rows(fight).map((row) => ({ ...row, value: -row.value }))],
+      losses,
+    });
+    const others = f.attackers.filter((index) => !f.leaders.includes(index));
+    return call<Frames>(
+      { step: 'losses', side: s.side, leaders: f.leaders, others, points: losses.attacker, cause: 'assaultResult' },
+      { ...f, step: 'defenderLosses', result },
+    );
+  },
+};
+
+/** Step 7 (MAR-11-33): the winner loses one point, the loser one more than the result. */
+export function lossesOf(result: number): { attacker: number; defender: number } {
+  return result > 0 ? { attacker: 1, defender: 1 + result } : { attacker: 1 - result, defender: 1 };
+}
+
+export const defenderLosses: Doing<State, FrameOf<'defenderLosses'>, Frames> = {
+  run(s, f) {
+    const others = f.defenders.filter((index) => !f.defenceLeaders.includes(index));
+    const points = lossesOf(f.result).defender;
+    return call<Frames>(
+      { step: 'losses', side: enemyOf[s.side], leaders: f.defenceLeaders, others, points, cause: 'assaultResult' },
+      { ...f, step: 'afterLosses' },
+    );
+  },
+};
+
+/** The two sides of a fight as winner and loser. */
+interface Decided {
+  readonly winner: Side;
+  /** The winner's surviving pieces that did not lead. */
+  readonly free: readonly number[];
+  readonly loserLeaders: readonly number[];
+  readonly losers: readonly number[];
+  /** The approach the loser holds. */
+  readonly approach: number;
+}
+
+function decided(s: State, board: Board, f: Assault): Decided {
+  const opposite = attacked(board, f.approach);
+  const behind = (pieces: readonly number[], leaders: readonly number[]) =>
+    survivors(s, pieces).filter((index) => !leaders.includes(index));
+  return f.result > 0
+    ? { winner: s.side, free: behind(f.attackers, f.leaders), loserLeaders: f.defenceLeaders, losers: f.defenders, approach: opposite }
+    : {
+        winner: enemyOf[s.side],
+        free: behind(f.defenders, f.defenceLeaders),
+        loserLeaders: f.leaders,
+        losers: f.attackers,
+        approach: f.approach,
+      };
+}
+
+/** Step 8: a pursuit is offered wherever the enemy must allow for one, so that the question tells him nothing. */
+export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
+  run(s, f) {
+    const board = boardOf(s);
+    const { free, loserLeaders, losers } = decided(s, board, f);
+    const possible =
+      !board.obstacle[f.approach]! &&
+      !board.obstacle[attacked(board, f.approach)]! &&
+      !loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry') &&
+      survivors(s, losers).length > 0 &&
+      free.some((index) => couldBe(s, index, 'cavalry'));
+    return go({ ...f, step: possible ? 'pursuit' : 'occupation' });
+  },
+};
+
+export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
+  asks: (s, f) => [{ seat: decided(s, boardOf(s), f).winner, question: 'pursuit', rules: ['MAR-11-36', 'MAR-11-37'] }],
+  choices(s, f, _seat, partial) {
+    const board = boardOf(s);
+    const able = decided(s, board, f).free.filter((index) => s.pieces[index]!.arm === 'cavalry');
+    if (partial.length === 0) return offers(able.length > 0 ? ['hold', 'pursue'] : ['hold']);
+    if (partial[0] === 'hold') return finished;
+    if (partial[0] !== 'pursue') return nothing;
+    const options: Part[] = [];
+    if (partial.length <= board.lead[attacked(board, f.approach)]!) {
+      for (const index of able) if (!partial.includes(nameOf(s, index))) options.push(nameOf(s, index));
+    }
+    return offers(options, partial.length > 1);
+  },
+  whyNot(s, f, _seat, action) {
+    const board = boardOf(s);
+    const { free } = decided(s, board, f);
+    const named = action.slice(1).map((name) => pieceNamed(s, name));
+    if (named.some((index) => !free.includes(index) || s.pieces[index]!.arm !== 'cavalry')) return no.cannotPursue;
+    return named.length > board.lead[attacked(board, f.approach)]! ? no.pursuitTooNarrow : no.cannotPursue;
+  },
+  answer(s, f, _seat, action, play) {
+    if (action[0] === 'hold') return go({ ...f, step: 'occupation' });
+    const board = boardOf(s);
+    const { winner, approach } = decided(s, board, f);
+    const pursuers = action.slice(1).map((name) => pieceNamed(s, name));
+    const chase: Chase = { s, board, pursuers, approach };
+    const strength = Math.max(0, pursuitStrength.total(chase));
+    tell(play, {
+      kind: 'pursued',
+      rules: ['MAR-11-36', 'MAR-11-37', 'MAR-11-39', 'MAR-11-40', 'MAR-11-41', 'MAR-13-06'],
+      reveals: true,
+      side: winner,
+      sum: pursuitStrength.rows(chase),
+      strength,
+      shown: pursuers.map((index) => show(s, index)),
+    });
+    return call<Frames>(
+      { step: 'losses', side: winner, leaders: [], others: pursuers, points: 1, cause: 'pursuers' },
+      { ...f, step: 'pursuedLosses', strength },
+    );
+  },
+};
+
+export const pursuedLosses: Doing<State, FrameOf<'pursuedLosses'>, Frames> = {
+  run(s, f) {
+    const { winner, loserLeaders, losers } = decided(s, boardOf(s), f);
+    const others = losers.filter((index) => !loserLeaders.includes(index));
+    const { strength, ...assault } = f;
+    return call<Frames>(
+      { step: 'losses', side: enemyOf[winner], leaders: loserLeaders, others, points: strength, cause: 'pursuit' },
+      { ...assault, step: 'occupation' },
+    );
+  },
+};
+
+/** Step 11: the attackers fall back to reserve, or all the enemies in the locale retreat before them. */
+export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
+  run(s, f, play) {
+    const board = boardOf(s);
+    const opposite = attacked(board, f.approach);
+    const locale = board.localeOf[opposite]!;
+    hide(s, survivors(s, [...f.attackers, ...f.defenders]));
+    if (f.result > 0) {
+      s.closed.push(locale);
+      if (piecesIn(s, board, enemyOf[s.side], locale).length === 0) return go({ ...f, step: 'entry' });
+      return call<Frames>(
+        { step: 'retreat', side: enemyOf[s.side], locale, from: board.localeOf[f.approach]!, spared: placeOfApproach(board, opposite) },
+        { ...f, step: 'entry' },
+      );
+    }
+    const left = survivors(s, f.attackers);
+    s.barred.push(f.approach);
+    put(s, board, left, board.localeOf[f.approach]!);
+    tell(play, {
+      kind: 'fellBack',
+      rules: ['MAR-11-44', 'MAR-11-09', 'MAR-11-10', 'MAR-11-18', 'MAR-12-03', ...(survivors(s, f.defenders).length === 0 ? ['MAR-11-34'] : [])],
+      side: s.side,
+      pieces: namesOf(s, left),
+      to: placeName(s, board.localeOf[f.approach]!),
+    });
+    return end();
+  },
+};
+
+export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
+  run(s, f, play) {
+    const board = boardOf(s);
+    const locale = board.beyond[f.approach]!;
+    const left = survivors(s, f.attackers);
+    put(s, board, left, locale);
+    tell(play, {
+      kind: 'tookLocale',
+      rules: ['MAR-11-45', 'MAR-11-46', 'MAR-11-08', 'MAR-11-18', 'MAR-13-08'],
+      side: s.side,
+      pieces: namesOf(s, left),
+      at: placeName(s, locale),
+    });
+    return offerContinuation(s, left, locale, 'assault');
+  },
+};

@@ -1,0 +1,42 @@
+/** Chapter 13: morale and demoralization. Every point of strength lost is a point of morale lost. */
+import type { Play } from '@bivouac/kernel';
+import { tell } from '../events.ts';
+import type { State } from '../state.ts';
+import { enemyOf, moraleBonus, sides, type Side } from '../tables.ts';
+
+export function isDemoralized(s: State, side: Side): boolean {
+  return s.demoralized[side] > 0;
+}
+
+/** Lowers an army's morale; at zero it is demoralized, at once and for good. */
+export function lowerMorale(s: State, side: Side, points: number, play: Play): void {
+  s.morale[side] = Math.max(0, s.morale[side] - points);
+  if (s.morale[side] > 0 || isDemoralized(s, side)) return;
+  s.demoralized[side] = momentOf(s);
+  tell(play, { kind: 'demoralized', rules: ['MAR-13-01', 'MAR-13-02', 'MAR-13-07'], side });
+}
+
+/** A count of turns, so that "in this round" and "in this turn" can be told apart: 2 * round, plus 1 for the French turn. */
+function momentOf(s: State): number {
+  return 2 * s.round + (s.side === 'french' ? 1 : 0);
+}
+
+function periodOf(s: State, moment: number): number {
+  return s.terms.moraleBonusPeriod === 'round' ? Math.floor(moment / 2) : moment;
+}
+
+/**
+ * At the start of a round: if in the last one an army was demoralized and the other still is not, that other army
+ * gains five points, once in the game (MAR-13-03).
+ */
+export function grantBonus(s: State, play: Play): void {
+  if (s.bonusGranted) return;
+  const now = periodOf(s, momentOf(s));
+  for (const side of sides) {
+    const other = enemyOf[side];
+    if (!isDemoralized(s, side) || isDemoralized(s, other) || periodOf(s, s.demoralized[side]) >= now) continue;
+    s.bonusGranted = true;
+    s.morale[other] += moraleBonus;
+    tell(play, { kind: 'moraleBonus', rules: ['MAR-13-03'], side: other, points: moraleBonus, morale: s.morale[other] });
+  }
+}

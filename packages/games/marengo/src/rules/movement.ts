@@ -1,0 +1,347 @@
+/** Chapter 8: the movement step of a turn, one move at a time, each built from its pieces and its goal. */
+import {
+  again,
+  call,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { approachOfPlace, boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import { waiting, type State } from '../state.ts';
+import { commandCost } from '../tables.ts';
+import { isAttack, needsInfantry } from './attack.ts';
+import { mayAnnounce } from './bombardment.ts';
+import { commandsLeft } from './commands.ts';
+import {
+  carryOutContinuation,
+  continuationChoices,
+  offRoadContinuationRules,
+  readDetachments,
+  splittingCost,
+  whyNotContinue,
+} from './continuation.ts';
+import {
+  canComplete,
+  mustLeave,
+  reserveGoals,
+  whyNotAdvance,
+  whyNotMove,
+  whyNotTakeUp,
+  whyNotTogether,
+  whyNotWithdraw,
+} from './groups.ts';
+import { beginManeuver } from './maneuver.ts';
+import { placeName, put } from './places.ts';
+import { enterByPontoon, isDue, pontoonChoices, whyNotEnter, whyNotEnterByPontoon, whyNotPontoon } from './reinforcements.ts';
+import { canMarch, march, marchChoices, whyNotMarch } from './roads.ts';
+
+const no = refusals({
+  assaultsOver: [
+    ['MAR-7-03', 'MAR-7-04'],
+    'Assaults come before movement: the assault step of this turn is over.',
+    'Les assauts précèdent les mouvements : l’étape des assauts de ce tour est terminée.',
+  ],
+  announceLater: [
+    'MAR-7-05',
+    'Bombardments are announced after movement has ended.',
+    'Les bombardements s’annoncent une fois les mouvements terminés.',
+  ],
+  noSuchMove: [
+    'MAR-8-25',
+    'No piece can move in that way.',
+    'Aucun pion ne peut se déplacer de cette façon.',
+  ],
+  proof: [
+    'MAR-9-04',
+    'Show one infantry piece of the group as proof.',
+    'Montrez un pion d’infanterie du groupe comme preuve.',
+  ],
+  mustBlockOrAdvance: [
+    ['MAR-8-44', 'MAR-8-47'],
+    'A piece that goes to block, or back to its own reserve, ends its move there.',
+    'Un pion qui va bloquer, ou qui rejoint sa réserve, termine là son mouvement.',
+  ],
+});
+
+/** The pieces an action begins with. */
+function readGroup(s: State, action: Action): number[] {
+  const group: number[] = [];
+  for (const part of action) {
+    const index = pieceNamed(s, part);
+    if (index < 0) break;
+    group.push(index);
+  }
+  return group;
+}
+
+/** Every piece that can begin a move. */
+function movers(s: State, board: Board, here: Survey): Parts {
+  const options: Part[] = ['end'];
+  const hasCommand = commandsLeft(s) > 0;
+  const goals = new Map<number, ReturnType<typeof reserveGoals>>();
+  for (let index = 0; index < s.pieces.length; index += 1) {
+    const piece = s.pieces[index]!;
+    if (piece.side !== s.side) continue;
+    if (piece.place === waiting) {
+      if (isDue(s, piece) && (canMarch(s, board, here, piece) || whyNotEnterByPontoon(s, board, here, piece) === null)) {
+        options.push(nameOf(s, index));
+      }
+    } else if (piece.place >= board.localeCount) {
+      if (mustLeave(s, board, here, piece) || (hasCommand && whyNotMove(s, piece) === null)) options.push(nameOf(s, index));
+    } else if (piece.place >= 0 && whyNotMove(s, piece) === null) {
+      let open = goals.get(piece.place);
+      if (open === undefined) goals.set(piece.place, (open = reserveGoals(s, board, here, piece.place)));
+      if (canComplete(s, open, [index], piece.place) || canMarch(s, board, here, piece)) options.push(nameOf(s, index));
+    }
+  }
+  return offers(options);
+}
+
+/** A group so far: who may join it, and where it may go. */
+function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonly number[]): Parts {
+  const first = s.pieces[group[0]!]!;
+  if (first.place === waiting) return entryGoals(s, board, here, group);
+  const options: Part[] = [];
+  if (first.place >= board.localeCount) {
+    if (whyNotWithdraw(s, board, here, group) !== null) return nothing;
+    options.push('reserve');
+    const approach = approachOfPlace(board, first.place);
+    if (whyNotAdvance(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
+    for (const index of piecesOn(s, s.side, first.place)) {
+      if (!group.includes(index) && whyNotWithdraw(s, board, here, [index]) === null) options.push(nameOf(s, index));
+    }
+    return offers(options);
+  }
+  for (const approach of board.approachesOf[first.place]!) {
+    if (whyNotTakeUp(s, board, here, group, approach) === null) options.push(board.blockWords[approach]!);
+    if (whyNotAdvance(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
+  }
+  if (group.length === 1 && canMarch(s, board, here, first)) options.push('road');
+  const goals = reserveGoals(s, board, here, first.place);
+  for (const index of piecesOn(s, s.side, first.place)) {
+    if (group.includes(index) || whyNotMove(s, s.pieces[index]!) !== null) continue;
+    if (canComplete(s, goals, [...group, index], first.place)) options.push(nameOf(s, index));
+  }
+  return offers(options);
+}
+
+function entryGoals(s: State, board: Board, here: Survey, group: readonly number[]): Parts {
+  const piece = s.pieces[group[0]!]!;
+  if (group.length > 1 || !isDue(s, piece)) return nothing;
+  const options: Part[] = [];
+  if (canMarch(s, board, here, piece)) options.push('road');
+  if (whyNotEnterByPontoon(s, board, here, piece) === null) options.push('pontoon');
+  return offers(options);
+}
+
+/** After `cross`: the proof where it is needed, or the continuation of the group's cavalry. */
+function afterCrossing(s: State, board: Board, here: Survey, group: readonly number[], approach: number, partial: Action): Parts {
+  const from = group.length + 1;
+  if (needsInfantry(s, board, here, approach)) {
+    if (partial.length > from) return finished;
+    const infantry = group.filter((index) => s.pieces[index]!.arm === 'infantry');
+    return infantry.length === 1 ? finished : offers(namesOf(s, infantry));
+  }
+  if (isAttack(s, board, here, approach)) return finished;
+  const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
+  return continuationChoices(s, board, here, group, board.beyond[approach]!, partial, from, purse);
+}
+
+export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
+  asks: (s) => [{ seat: s.side, question: 'movement', rules: ['MAR-7-04', 'MAR-8-01', 'MAR-8-09'] }],
+  choices(s, _f, _seat, partial) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    if (partial.length === 0) return movers(s, board, here);
+    if (partial[0] === 'end') return finished;
+    const group = readGroup(s, partial);
+    if (group.length === 0) return nothing;
+    const goal = partial[group.length];
+    if (goal === undefined) return goalsAndCompanions(s, board, here, group);
+    if (goal === 'road') return marchChoices(s, board, here, group[0]!, partial, group.length + 1);
+    if (goal === 'pontoon') return pontoonChoices(s, board, here, group[0]!, partial, group.length + 1);
+    const word = board.words.get(goal as string);
+    if (word?.verb === 'cross') return afterCrossing(s, board, here, group, word.index, partial);
+    return finished;
+  },
+  whyNot(s, _f, _seat, action) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    const group = readGroup(s, action);
+    const word = board.words.get(action[group.length] as string);
+    if (group.length === 0) return word?.verb === 'assault' ? no.assaultsOver : action[0] === 'announce' ? no.announceLater : no.noSuchMove;
+    return whyNotGroup(s, group) ?? whyNotGoal(s, board, here, group, action);
+  },
+  answer(s, _f, _seat, action, play) {
+    if (action[0] === 'end') {
+      tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'movement' });
+      return go({ step: 'withdrawal' });
+    }
+    const group = readGroup(s, action);
+    const goal = action[group.length];
+    if (goal === 'road') {
+      const attack = march(s, group[0]!, action, group.length + 1, play);
+      return attack === null ? again : call(attack);
+    }
+    if (goal === 'pontoon') {
+      enterByPontoon(s, group[0]!, action, group.length + 1, play);
+      return again;
+    }
+    if (goal === 'reserve') return withdrawGroup(s, group, play);
+    const word = boardOf(s).words.get(goal as string)!;
+    return word.verb === 'block' ? takeUp(s, group, word.index, play) : cross(s, group, word.index, action, play);
+  },
+};
+
+const endRules = ['MAR-7-04', 'MAR-7-05'];
+
+function whyNotGroup(s: State, group: readonly number[]): Refusal | null {
+  const doubled = group.some((index, at) => group.indexOf(index) !== at);
+  if (doubled) return no.noSuchMove;
+  for (const index of group) {
+    const piece = s.pieces[index]!;
+    if (piece.place < waiting) return no.noSuchMove;
+    if (piece.side !== s.side) return whyNotMove(s, piece);
+  }
+  return whyNotTogether(s, group);
+}
+
+function whyNotGoal(s: State, board: Board, here: Survey, group: readonly number[], action: Action): Refusal | null {
+  const first = s.pieces[group[0]!]!;
+  const goal = action[group.length];
+  const rest = group.length + 1;
+  if (goal === 'pontoon') return first.place === waiting ? whyNotPontoon(s, board, here, group[0]!) : no.noSuchMove;
+  if (goal === 'road') {
+    const refused = first.place === waiting ? whyNotEnter(s, board, here, first) : whyNotMove(s, first);
+    return refused ?? whyNotMarch(s, board, here, group, action, rest);
+  }
+  if (first.place === waiting) return whyNotEnter(s, board, here, first) ?? no.noSuchMove;
+  if (goal === 'reserve') return whyNotWithdraw(s, board, here, group) ?? no.mustBlockOrAdvance;
+  const word = board.words.get(goal as string);
+  if (word?.verb === 'block') return whyNotTakeUp(s, board, here, group, word.index) ?? no.mustBlockOrAdvance;
+  if (word?.verb === 'cross') return whyNotAdvance(s, board, here, group, word.index) ?? whyNotAfter(s, board, here, group, word.index, action);
+  const refused = group.map((index) => whyNotMove(s, s.pieces[index]!)).find((why) => why !== null);
+  return refused ?? no.noSuchMove;
+}
+
+/** Why what follows a legal crossing is refused. */
+function whyNotAfter(s: State, board: Board, here: Survey, group: readonly number[], approach: number, action: Action): Refusal | null {
+  if (needsInfantry(s, board, here, approach)) return no.proof;
+  if (isAttack(s, board, here, approach)) return no.noSuchMove;
+  const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
+  return whyNotContinue(s, board, here, group, board.beyond[approach]!, action, group.length + 1, purse);
+}
+
+function markMoved(s: State, group: readonly number[]): void {
+  for (const index of group) s.pieces[index]!.moved = true;
+}
+
+function withdrawGroup(s: State, group: readonly number[], play: Play): Next<Frames> {
+  const board = boardOf(s);
+  const here = survey(s, board);
+  const from = s.pieces[group[0]!]!.place;
+  const free = mustLeave(s, board, here, s.pieces[group[0]!]!);
+  if (!free) s.commandsUsed += commandCost.withdrawalFromContestedApproach;
+  withdraw(s, board, group, from, free ? 'nobody opposite' : 'ordered', play);
+  return again;
+}
+
+/** Blockers go back to the reserve of their own locale. */
+function withdraw(s: State, board: Board, group: readonly number[], from: number, why: 'ordered' | 'nobody opposite', play: Play): void {
+  const reserve = board.localeOfPlace[from]!;
+  const late = group.some((index) => s.pieces[index]!.moved);
+  markMoved(s, group);
+  put(s, board, group, reserve);
+  tell(play, {
+    kind: 'withdrew',
+    rules: why === 'ordered' ? orderedRules : late ? lateWithdrawalRules : vacatedRules,
+    side: s.side,
+    pieces: namesOf(s, group),
+    from: placeName(s, from),
+    to: placeName(s, reserve),
+    why,
+  });
+}
+
+const orderedRules = ['MAR-8-28', 'MAR-8-29', 'MAR-8-11'];
+const vacatedRules = ['MAR-8-17', 'MAR-8-18', 'MAR-8-19', 'MAR-8-20', 'MAR-8-29'];
+const lateWithdrawalRules = ['MAR-8-17', 'MAR-8-21', 'MAR-8-20'];
+
+function takeUp(s: State, group: readonly number[], approach: number, play: Play): Next<Frames> {
+  const board = boardOf(s);
+  const from = s.pieces[group[0]!]!.place;
+  s.commandsUsed += commandCost.offRoadGroupMove;
+  markMoved(s, group);
+  put(s, board, group, placeOfApproach(board, approach));
+  tellMove(s, group, from, placeOfApproach(board, approach), takeUpRules, play);
+  return again;
+}
+
+const takeUpRules = ['MAR-8-26', 'MAR-8-15', 'MAR-8-14', 'MAR-8-27', 'MAR-5-13', 'MAR-8-04', 'MAR-8-06'];
+const crossRules = ['MAR-8-03', 'MAR-8-04', 'MAR-8-26', 'MAR-8-06', 'MAR-8-11', 'MAR-5-12', 'MAR-8-27'];
+const leaveRules = ['MAR-8-28', 'MAR-8-18', 'MAR-8-29', 'MAR-8-04', 'MAR-8-06'];
+
+function tellMove(s: State, group: readonly number[], from: number, to: number, rules: readonly string[], play: Play): void {
+  tell(play, {
+    kind: 'moved',
+    rules,
+    side: s.side,
+    pieces: namesOf(s, group),
+    from: placeName(s, from),
+    to: placeName(s, to),
+    commands: commandCost.offRoadGroupMove,
+  });
+}
+
+function cross(s: State, group: readonly number[], approach: number, action: Action, play: Play): Next<Frames> {
+  const board = boardOf(s);
+  const here = survey(s, board);
+  const rest = group.length + 1;
+  const attack = isAttack(s, board, here, approach);
+  const proving = needsInfantry(s, board, here, approach);
+  s.commandsUsed += commandCost.offRoadGroupMove;
+  markMoved(s, group);
+  if (attack) {
+    const named = pieceNamed(s, action[rest]);
+    const infantry = named >= 0 ? named : group.find((index) => s.pieces[index]!.arm === 'infantry');
+    return call(beginManeuver(s, { group, approach, road: null }, proving ? infantry! : -1, commandCost.offRoadManeuverAttack, play));
+  }
+  const from = s.pieces[group[0]!]!.place;
+  const target = board.beyond[approach]!;
+  put(s, board, group, target);
+  tellMove(s, group, from, target, from < board.localeCount ? crossRules : leaveRules, play);
+  const detached = readDetachments(s, board, action, rest) ?? [];
+  if (detached.length > 0) {
+    const commands = splittingCost(group, detached);
+    s.commandsUsed += commands;
+    carryOutContinuation(s, detached, commands, offRoadContinuationRules, play);
+  }
+  return again;
+}
+
+/** The end of movement: whoever still blocks an approach that faces nobody is put in reserve (MAR-8-19). */
+export const withdrawal: Doing<State, FrameOf<'withdrawal'>, Frames> = {
+  run(s, _f, play) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    const places = new Set<number>();
+    for (const piece of s.pieces) {
+      if (piece.side === s.side && piece.place >= board.localeCount && mustLeave(s, board, here, piece)) places.add(piece.place);
+    }
+    for (const place of places) withdraw(s, board, piecesOn(s, s.side, place), place, 'nobody opposite', play);
+    return go({ step: mayAnnounce(s) ? 'announcement' : 'turnEnd' });
+  },
+};

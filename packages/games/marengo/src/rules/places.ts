@@ -1,0 +1,16 @@
+/** Putting pieces somewhere: the one door through which every move, retreat and entry goes. */
+import { boardOf, type Board } from '../board.ts';
+import type { State } from '../state.ts';
+
+/** Puts pieces on a place. An Austrian in a French start locale ends the surprise there for good (MAR-6-10). */
+export function put(s: State, board: Board, pieces: readonly number[], place: number): void {
+  for (const index of pieces) s.pieces[index]!.place = place;
+  const first = pieces[0];
+  if (first === undefined || s.pieces[first]!.side !== 'austrian') return;
+  if (board.frenchStart[board.localeOfPlace[place]!]! > 0) s.startLocaleTaken = true;
+}
+
+/** The name of a place for an event. */
+export function placeName(s: State, place: number): string {
+  return place < 0 ? 'off the map' : boardOf(s).placeNames[place]!;
+}

@@ -1,0 +1,121 @@
+/** Chapter 8, last part: reinforcements enter by road, and the Austrians also over their pontoon. */
+import { finished, refusals, type Action, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import { boardOf, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { Entry } from '../map/map.ts';
+import { nameOf } from '../pieces.ts';
+import { waiting, type Piece, type State } from '../state.ts';
+import { commandCost, enemyOf } from '../tables.ts';
+import { commandsLeft } from './commands.ts';
+import { carryOutContinuation, offRoadContinuationRules } from './continuation.ts';
+import { whyNotBlock } from './groups.ts';
+import { put } from './places.ts';
+
+const no = refusals({
+  notDue: [
+    ['MAR-5-19', 'MAR-8-51'],
+    'This reinforcement is not due yet.',
+    'Ce renfort n’est pas encore attendu.',
+  ],
+  entryHeld: [
+    'MAR-8-53',
+    'The entry locale is full or held by the enemy: the reinforcement waits.',
+    'Le lieu d’entrée est plein ou tenu par l’adversaire : le renfort attend.',
+  ],
+  entryClosed: [
+    'MAR-11-08',
+    'This locale was taken by assault this turn: only the assaulting pieces may enter.',
+    'Ce lieu a été pris d’assaut ce tour-ci : seuls les pions de l’assaut peuvent y entrer.',
+  ],
+  noPontoon: [
+    'MAR-8-55',
+    'Only the Austrians have a pontoon, and it carries one piece a turn.',
+    'Seuls les Autrichiens ont un ponton, et il ne fait passer qu’un pion par tour.',
+  ],
+  pontoonHeld: [
+    'MAR-8-56',
+    'The pontoon leads into the entry locale, which is full or held by the enemy.',
+    'Le ponton mène au lieu d’entrée, qui est plein ou tenu par l’adversaire.',
+  ],
+  pontoonCommand: [
+    'MAR-8-57',
+    'The pontoon takes a command, and none is left.',
+    'Le ponton coûte un commandement, et il n’en reste plus.',
+  ],
+  pontoonStops: [
+    'MAR-8-55',
+    'A piece from the pontoon stops in the entry locale; cavalry may go on to an approach that faces enemies.',
+    'Le pion venu par le ponton s’arrête au lieu d’entrée ; la cavalerie peut prolonger vers une approche face à l’adversaire.',
+  ],
+});
+
+/** A waiting piece whose hour has come. */
+export function isDue(s: State, piece: Piece): boolean {
+  return piece.place === waiting && piece.group >= 0 && s.terms.groups[piece.group]!.fromRound <= s.round;
+}
+
+/** Where a waiting piece comes in. */
+export function entryOf(s: State, board: Board, piece: Piece): Entry | null {
+  return piece.group < 0 ? null : board.entries[s.terms.groups[piece.group]!.entry]!;
+}
+
+function isHeldOrFull(s: State, board: Board, here: Survey, locale: number): boolean {
+  return here.inLocale[enemyOf[s.side]][locale]! > 0 || here.inLocale[s.side][locale]! >= board.capacity[locale]!;
+}
+
+/** Why a waiting piece may not come onto the map by road now. */
+export function whyNotEnter(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {
+  if (!isDue(s, piece)) return no.notDue;
+  const { locale } = entryOf(s, board, piece)!;
+  if (isHeldOrFull(s, board, here, locale)) return no.entryHeld;
+  return s.closed.includes(locale) ? no.entryClosed : null;
+}
+
+export function whyNotEnterByPontoon(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {
+  if (!isDue(s, piece)) return no.notDue;
+  const { locale, pontoon } = entryOf(s, board, piece)!;
+  if (!pontoon || s.pontoonUsed) return no.noPontoon;
+  if (isHeldOrFull(s, board, here, locale)) return no.pontoonHeld;
+  if (s.closed.includes(locale)) return no.entryClosed;
+  return commandsLeft(s) < commandCost.pontoonEntry ? no.pontoonCommand : null;
+}
+
+/** After `pontoon`: the piece stays in the entry locale, or cavalry goes on to an approach facing enemies. */
+export function pontoonChoices(s: State, board: Board, here: Survey, index: number, partial: Action, from: number): Parts {
+  if (partial.length > from) return finished;
+  const piece = s.pieces[index]!;
+  const options: Part[] = [];
+  if (piece.arm === 'cavalry') {
+    for (const approach of board.approachesOf[entryOf(s, board, piece)!.locale]!) {
+      if (whyNotBlock(s, board, here, approach) === null) options.push(board.blockWords[approach]!);
+    }
+  }
+  return { options, complete: true };
+}
+
+export function whyNotPontoon(s: State, board: Board, here: Survey, index: number): Refusal | null {
+  return whyNotEnterByPontoon(s, board, here, s.pieces[index]!) ?? no.pontoonStops;
+}
+
+export function enterByPontoon(s: State, index: number, action: Action, from: number, play: Play): void {
+  const board = boardOf(s);
+  const piece = s.pieces[index]!;
+  const { locale } = entryOf(s, board, piece)!;
+  const onward = board.words.get(action[from] as string);
+  s.commandsUsed += commandCost.pontoonEntry;
+  s.pontoonUsed = true;
+  piece.moved = true;
+  put(s, board, [index], locale);
+  tell(play, {
+    kind: 'entered',
+    rules: pontoonRules,
+    side: s.side,
+    piece: nameOf(s, index),
+    through: [board.placeNames[locale]!],
+    commands: commandCost.pontoonEntry,
+    by: 'pontoon',
+  });
+  if (onward !== undefined) carryOutContinuation(s, [{ piece: index, approach: onward.index }], 0, offRoadContinuationRules, play);
+}
+
+const pontoonRules = ['MAR-8-55', 'MAR-8-57', 'MAR-8-58', 'MAR-8-01'];

@@ -1,0 +1,92 @@
+/** Chapter 14: victory, and the ways to end a battle early. */
+import { end, type Doing, type Outcome, type Play } from '@bivouac/kernel';
+import { boardOf } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { isOccupiedBy } from '../pieces.ts';
+import type { Result, State } from '../state.ts';
+import { enemyOf, territory, type Side } from '../tables.ts';
+import { isDemoralized } from './morale.ts';
+
+/** The objective locales the Austrians hold now. */
+export function objectivesHeld(s: State): number[] {
+  const board = boardOf(s);
+  const held: number[] = [];
+  board.objective.forEach((colour, locale) => {
+    if (colour !== null && isOccupiedBy(s, board, 'austrian', locale)) held.push(locale);
+  });
+  return held;
+}
+
+/** Two objectives of two colours at the least make the Austrian victory on the ground (MAR-14-05). */
+function winnerByTerritory(s: State): Side {
+  const held = objectivesHeld(s);
+  const colours = new Set(held.map((locale) => boardOf(s).objective[locale]));
+  return held.length >= territory.locales && colours.size >= territory.colours ? 'austrian' : 'french';
+}
+
+export function finalResult(s: State): Result {
+  const austrianBroken = isDemoralized(s, 'austrian');
+  if (austrianBroken === isDemoralized(s, 'french')) return { winner: winnerByTerritory(s), by: 'territory' };
+  return { winner: austrianBroken ? 'french' : 'austrian', by: 'demoralization' };
+}
+
+const rulesOf: Readonly<Record<Result['by'], readonly string[]>> = {
+  demoralization: ['MAR-14-01', 'MAR-14-02', 'MAR-14-07'],
+  territory: ['MAR-14-03', 'MAR-14-04', 'MAR-14-05', 'MAR-14-06', 'MAR-14-07', 'MAR-5-11'],
+  resignation: ['MAR-14-02'],
+  agreement: ['MAR-14-02'],
+};
+
+export function conclude(s: State, result: Result, play: Play): void {
+  s.result = result;
+  s.frames = [];
+  const board = boardOf(s);
+  const objectives = objectivesHeld(s).map((locale) => board.placeNames[locale]!);
+  tell(play, { kind: 'battleEnded', rules: rulesOf[result.by], result, objectives });
+}
+
+export const victory: Doing<State, FrameOf<'victory'>, Frames> = {
+  run(s, _f, play) {
+    conclude(s, finalResult(s), play);
+    return end();
+  },
+};
+
+const sideWords: Readonly<Record<Side, { en: string; fr: string }>> = {
+  austrian: { en: 'The Austrians win', fr: 'Les Autrichiens l’emportent' },
+  french: { en: 'The French win', fr: 'Les Français l’emportent' },
+};
+
+const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
+  demoralization: { en: 'the enemy army is demoralized', fr: 'l’armée adverse est démoralisée' },
+  territory: { en: 'by the ground held at nightfall', fr: 'par le terrain tenu à la nuit' },
+  resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
+  agreement: { en: 'the enemy has conceded', fr: 'l’adversaire reconnaît sa défaite' },
+};
+
+export function outcomeOf(s: State): Outcome | null {
+  if (s.result === null) return null;
+  const { winner, by } = s.result;
+  const words = {
+    en: `${sideWords[winner].en}: ${byWords[by].en}.`,
+    fr: `${sideWords[winner].fr} : ${byWords[by].fr}.`,
+  };
+  return { winners: [winner], rules: rulesOf[by], words };
+}
+
+/** Acts that need no question: resigning, claiming the victory, and consenting to the enemy's claim (MAR-14-02). */
+export function freeActsOf(s: State, side: Side): string[] {
+  if (s.result !== null) return [];
+  if (s.claim === enemyOf[side]) return ['resign', 'consent'];
+  return s.claim === null ? ['resign', 'claim'] : ['resign'];
+}
+
+export function playFreeAct(s: State, side: Side, act: string, play: Play): void {
+  if (act === 'resign') conclude(s, { winner: enemyOf[side], by: 'resignation' }, play);
+  else if (act === 'consent') conclude(s, { winner: enemyOf[side], by: 'agreement' }, play);
+  else {
+    s.claim = side;
+    tell(play, { kind: 'claimed', rules: ['MAR-14-02'], side });
+  }
+}

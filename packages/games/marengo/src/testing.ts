@@ -1,0 +1,169 @@
+/** For tests: a battle on a tiny map, set up in a few words and played by saying what is done. */
+import { ScriptedDice, SeededDice, type Action, type Chance, type Dice, type Options, type Part, type RuleId } from '@bivouac/kernel';
+import { boardOf } from './board.ts';
+import type { MarengoEvent } from './events.ts';
+import { marengo } from './index.ts';
+import { tinyMapFile, type TinyMap } from './map/tiny.ts';
+import { pieceNamed } from './pieces.ts';
+import type { MarengoScenario, Moment, PlacedPiece } from './scenario.ts';
+import { gone, waiting, type Piece, type State } from './state.ts';
+import type { Arm, Side } from './tables.ts';
+
+export interface Setting {
+  readonly map: TinyMap | 'marengo';
+  /**
+   * Pieces in order (au1, au2 ...; fr1, fr2 ...), each `arm+strength place [flags]`: `inf3 A`, `cav2 A/B moved`,
+   * `art1 A/B announced`, `inf2 waiting:group`. Flags: moved assaulted inactive faceUp known announced fired.
+   */
+  readonly austrian?: readonly string[];
+  readonly french?: readonly string[];
+  readonly side?: Side;
+  readonly step?: NonNullable<Moment['step']>;
+  readonly round?: number;
+  readonly rounds?: number;
+  readonly firstHour?: number;
+  readonly morale?: Partial<Record<Side, number>>;
+  readonly moment?: Moment;
+  readonly reinforcements?: MarengoScenario['reinforcements'];
+  readonly atStart?: MarengoScenario['atStart'];
+  readonly options?: Options;
+  /** Chance: a seed, or a script of all of it. */
+  readonly chance?: number | readonly Chance[];
+}
+
+const arms: Readonly<Record<string, Arm>> = { inf: 'infantry', cav: 'cavalry', art: 'artillery' };
+
+function placed(side: Side, words: string): PlacedPiece {
+  const match = /^(inf|cav|art)(\d) (\S+)((?: \w+)*)$/.exec(words);
+  if (match === null) throw new Error(`not a piece: ${words}`);
+  const [, arm = '', strength, where = '', rest = ''] = match;
+  const flags = rest.trim().split(' ');
+  const [at = '', group] = where.split(':');
+  return {
+    side,
+    arm: arms[arm]!,
+    strength: Number(strength),
+    at,
+    ...(group === undefined ? {} : { group }),
+    active: !flags.includes('inactive'),
+    moved: flags.includes('moved'),
+    assaulted: flags.includes('assaulted'),
+    faceUp: flags.includes('faceUp') || flags.includes('announced') || flags.includes('fired'),
+    known: flags.includes('known'),
+    bombardment: flags.includes('announced') ? 'announced' : flags.includes('fired') ? 'fired' : 'none',
+  };
+}
+
+export function scenarioOf(setting: Setting): MarengoScenario {
+  const { side = 'austrian', step = 'movement', round = 1 } = setting;
+  return {
+    id: 'test',
+    title: { en: 'test', fr: 'test' },
+    about: { en: '', fr: '' },
+    bound: 5000,
+    puzzle: true,
+    map: setting.map === 'marengo' ? 'marengo' : tinyMapFile(setting.map),
+    rounds: setting.rounds ?? 16,
+    firstHour: setting.firstHour ?? 6,
+    morale: { austrian: setting.morale?.austrian ?? 16, french: setting.morale?.french ?? 17 },
+    ...(setting.reinforcements === undefined ? {} : { reinforcements: setting.reinforcements }),
+    ...(setting.atStart === undefined ? {} : { atStart: setting.atStart }),
+    pieces: [
+      ...(setting.austrian ?? []).map((words) => placed('austrian', words)),
+      ...(setting.french ?? []).map((words) => placed('french', words)),
+    ],
+    moment: { round, side, step, ...setting.moment },
+  };
+}
+
+export class Battle {
+  readonly state: State;
+  readonly dice: Dice;
+  /** What has happened so far, the set-up included. */
+  readonly events: MarengoEvent[] = [];
+
+  constructor(scenario: MarengoScenario, options: Options, dice: Dice) {
+    this.dice = dice;
+    const { state, events } = marengo.setup(scenario, options, dice);
+    this.state = state;
+    this.#note(events as readonly MarengoEvent[]);
+  }
+
+  #note(events: readonly MarengoEvent[]): void {
+    this.events.push(...events);
+  }
+
+  /** Who is asked what: `french block`, or nothing. */
+  get asked(): string {
+    return marengo.pending(this.state).map(({ seat, question }) => `${seat} ${question}`).join(', ');
+  }
+
+  get seat(): Side {
+    return (marengo.pending(this.state)[0]?.seat ?? 'austrian') as Side;
+  }
+
+  /** What may come next, given what is chosen so far. */
+  options(...partial: Part[]): Part[] {
+    return [...marengo.choices(this.state, this.seat, partial).options];
+  }
+
+  isComplete(...partial: Part[]): boolean {
+    return marengo.choices(this.state, this.seat, partial).complete;
+  }
+
+  /** The rules that refuse an action of whoever is asked; none when it is legal. */
+  refused(...action: Part[]): readonly RuleId[] {
+    return this.refusedTo(this.seat, action);
+  }
+
+  refusedTo(seat: string, action: Action): readonly RuleId[] {
+    return marengo.refusal(this.state, seat, action)?.rules ?? [];
+  }
+
+  /** Plays an action of whoever is asked; fails the test with the reason when it is refused. */
+  act(...action: Part[]): MarengoEvent[] {
+    return this.actAs(this.seat, ...action);
+  }
+
+  actAs(seat: string, ...action: Part[]): MarengoEvent[] {
+    const refusal = marengo.refusal(this.state, seat, action);
+    if (refusal !== null) throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
+    const events = marengo.play(this.state, seat, action, this.dice) as unknown as MarengoEvent[];
+    this.#note(events);
+    return events;
+  }
+
+  piece(name: string): Piece {
+    return this.state.pieces[pieceNamed(this.state, name)]!;
+  }
+
+  /** Where a piece is: `A`, `A/B`, `waiting` or `gone`. */
+  at(name: string): string {
+    const { place } = this.piece(name);
+    if (place === waiting) return 'waiting';
+    return place === gone ? 'gone' : boardOf(this.state).placeNames[place]!;
+  }
+
+  /** A piece's face, `inf3`, or `gone`. */
+  face(name: string): string {
+    const { arm, strength, place } = this.piece(name);
+    return place === gone ? 'gone' : `${arm.slice(0, 3)}${strength}`;
+  }
+
+  /** What a seat sees of a piece's face, or null while it is hidden from it. */
+  seen(seat: string, name: string): string | null {
+    const { arm, strength } = marengo.view(this.state, seat).pieces.find((piece) => piece.name === name)!;
+    return arm === null ? null : `${arm.slice(0, 3)}${String(strength)}`;
+  }
+
+  /** The events of a kind so far. */
+  told<Kind extends MarengoEvent['kind']>(kind: Kind): Extract<MarengoEvent, { kind: Kind }>[] {
+    return this.events.filter((event) => event.kind === kind) as Extract<MarengoEvent, { kind: Kind }>[];
+  }
+}
+
+export function battle(setting: Setting): Battle {
+  const { chance = 1 } = setting;
+  const dice = typeof chance === 'number' ? new SeededDice(chance) : new ScriptedDice(chance);
+  return new Battle(scenarioOf(setting), setting.options ?? {}, dice);
+}

@@ -1,0 +1,97 @@
+// node scripts/check.mjs [--keep-going] [step ...]
+// Everything that must hold before a commit, in order, cheapest first; without names, every step. Stops at the first
+// failure, or with --keep-going (`npm test`) runs the rest all the same and ends with a count.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { environment, main, Problem, ready, root } from './bootstrap.mjs';
+import { run } from './run.mjs';
+
+const tool = (path) => join(root, 'node_modules', path);
+
+const steps = {
+  format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  lint: [tool('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
+  types: [tool('typescript/bin/tsc'), '--project', 'tsconfig.json'],
+  boundaries: [
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    '--output-type=err',
+    'packages',
+    'apps',
+  ],
+  tests: [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/count-reporter.mjs'],
+};
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-going': { type: 'boolean', default: false } },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(steps);
+  const unknown = names.find((name) => !Object.hasOwn(steps, name));
+  if (unknown !== undefined) {
+    throw new Problem(`There is no step "${unknown}"; there are: ${Object.keys(steps).join(', ')}.`);
+  }
+  const node = await ready();
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
+  try {
+    return await checkAll(names, node, join(folder, 'counts.json'), values['keep-going']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function checkAll(names, node, countsFile, keepGoing) {
+  const env = { ...environment(node), BIVOUAC_COUNTS: countsFile };
+  const failures = [];
+  for (const name of names) {
+    const started = performance.now();
+    console.log(`\n== ${name}`);
+    const code = await run(node, steps[name], { cwd: root, env });
+    if (wasInterrupted(code)) return code;
+    if (code !== 0) failures.push(name);
+    // The tests sum up by themselves, and theirs are the last lines.
+    if (name !== 'tests') console.log(verdict(name, code, performance.now() - started));
+    if (code !== 0 && !keepGoing) break;
+  }
+  const isTested = names.includes('tests') && (keepGoing || failures.every((name) => name === 'tests'));
+  if (isTested) tell(failures, readCounts(countsFile));
+  return failures.length === 0 ? 0 : 1;
+}
+
+/** Somebody pressed Ctrl-C or ended the run: then no step has failed, and there is nothing to count. */
+function wasInterrupted(code) {
+  return code === 128 + constants.signals.SIGINT || code === 128 + constants.signals.SIGTERM;
+}
+
+function verdict(name, code, milliseconds) {
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return code === 0
+    ? `   ${name}: good (${seconds} s)`
+    : `   ${name}: FAILED (${seconds} s). ${advice(name)}`;
+}
+
+function advice(name) {
+  if (name === 'format') return '`npm run fix` mends it.';
+  if (name === 'lint') return '`npm run fix` mends what can be mended by itself.';
+  return `Alone: node scripts/check.mjs ${name}`;
+}
+
+/** The last line counts tests; a step that failed counts as a failure too, so that the line never looks clean. */
+function tell(failures, counts) {
+  const others = failures.filter((name) => name !== 'tests');
+  const failedWithoutCount = failures.includes('tests') && counts.failed === 0 ? 1 : 0;
+  if (others.length > 0) console.log(`Failed beside the tests: ${others.join(', ')}`);
+  console.log(`${counts.passed} passed, ${counts.failed + failedWithoutCount + others.length} failed`);
+}
+
+function readCounts(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

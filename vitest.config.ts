@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.ts'],
+    setupFiles: ['./scripts/mute-setup.mjs'],
+    globals: false,
+    environment: 'node',
+    // Worker threads start faster than processes, and two of them fill the smallest machine we test on.
+    pool: 'threads',
+    maxWorkers: 2,
+    // Rules are pure functions over plain data, so files need no walls between them.
+    isolate: false,
+    testTimeout: 30_000,
+  },
+});
