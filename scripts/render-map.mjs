@@ -13,6 +13,6 @@ writeFileSync(`${pictures}marengo-map.svg`, `${svg}\n`);
 
 // The web fonts named in the drawing need not be installed here: any serif of the system will do.
 const font = { loadSystemFonts: true, defaultFontFamily: 'DejaVu Serif', serifFamily: 'DejaVu Serif' };
-const png = new Resvg(svg, { fitTo: { mode: 'width', value: marengoFile.size[0] }, font }).render().asPng();
+const png = new Resvg(svg, { fitTo: { mode: 'width', value: 2000 }, font }).render().asPng();
 writeFileSync(`${pictures}marengo-map.png`, png);
 console.log(`docs/pictures/marengo-map.svg ${svg.length} bytes, marengo-map.png ${png.length} bytes`);

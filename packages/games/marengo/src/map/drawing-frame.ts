@@ -99,7 +99,7 @@ export function drawCartouche(scenery: Scenery, language: Language): string {
     element('path', { class: 'map-cartouche-line', d: notched(6) }),
     text([middle, y + 42], plan, { class: 'map-title-small' }),
     text([middle, y + 68], of, { class: 'map-title-italic' }),
-    text([middle, y + 113], 'MARENGO', { class: 'map-title' }),
+    text([middle, y + 112], 'MARENGO', { class: 'map-title', textLength: 274 }),
     element('path', { class: 'map-flourish', d: flourish(y + 134) }),
     text([middle, y + 166], day, { class: 'map-title-italic' }),
   );
@@ -112,10 +112,10 @@ export function drawCompass(scenery: Scenery): string {
   const [left, top] = scenery.frame;
   const at: Point = [left + 178, top + 312];
   const half = (angle: number, d: string): string => element('path', { transform: `rotate(${angle})`, d });
-  const long = 'M0,-66L7,-8L0,0Z';
-  const longDark = 'M0,-66L-7,-8L0,0Z';
-  const small = 'M0,-36L6,-10L0,0Z';
-  const smallDark = 'M0,-36L-6,-10L0,0Z';
+  const long = 'M0,-66L10,-10L0,0Z';
+  const longDark = 'M0,-66L-10,-10L0,0Z';
+  const small = 'M0,-38L9,-12L0,0Z';
+  const smallDark = 'M0,-38L-9,-12L0,0Z';
   return layer(
     'compass',
     element(
@@ -180,7 +180,11 @@ export function drawKey(scenery: Scenery, language: Language): string {
     ['foot', sign(ARM_SIGN.infantry)],
     ['horse', sign(ARM_SIGN.cavalry)],
     ['gun', sign(ARM_SIGN.artillery)],
-    ['border', element('path', { class: 'map-border', d: 'M-34,-5H-12M-34,7H10' })],
+    [
+      'border',
+      element('path', { class: 'map-border', d: 'M-30,-7H-4M-30,7H30' }) +
+        element('path', { class: 'map-notch', d: 'M0,1v12' }),
+    ],
     [
       'obstacle',
       element('path', { class: 'map-obstacle', d: 'M-26,-2H26M-26,-2v5M-13,-2v5M0,-2v5M13,-2v5M26,-2v5' }),
@@ -220,7 +224,7 @@ export function drawKey(scenery: Scenery, language: Language): string {
       text([64, 7], words[key]!, { class: 'map-key' }),
     );
   });
-  return layer('key', ...drawn, drawScale(scenery, words['scale']!));
+  return layer('key', ...drawn, drawScale(scenery, words.scale!));
 }
 
 function drawScale({ frame, unitsPerKilometre: unit }: Scenery, words: string): string {

@@ -56,16 +56,20 @@ function riverLines(course: string, width: number): string[] {
   return lines;
 }
 
-/** Short strokes that fall away from the water on both sides. */
+/** Short strokes that fall away from the water on both sides, thinned out where a bend crowds them. */
 function bankTicks(course: readonly Point[], half: number, reach: number, step: number): string {
-  return walk(course, step)
-    .flatMap(({ at, along }) =>
-      [1, -1].map((side) => {
+  const strides = walk(course, step);
+  return [1, -1]
+    .flatMap((side) => {
+      let last: Point | null = null;
+      return strides.flatMap(({ at, along }) => {
         const away = aside([along[0] * side, along[1] * side]);
-        const length = reach * (0.5 + grain(at[0] + side, at[1]) / 300);
-        return stroke(add(at, away, half - 0.5), add(at, away, half + length));
-      }),
-    )
+        const tip = add(at, away, half + reach * (0.5 + grain(at[0] + side, at[1]) / 300));
+        if (last && distance(last, tip) < step * 0.6) return [];
+        last = tip;
+        return [stroke(add(at, away, half - 0.5), tip)];
+      });
+    })
     .join('');
 }
 
@@ -87,7 +91,6 @@ function drawLake(outline: readonly Point[]): string {
     { class: 'map-lake' },
     path('map-hachure', shore.join('')),
     path('map-lake-water', curve(outline, true)),
-    path('map-lake-line', curve(shrunk(outline, 0.86), true)),
   );
 }
 

@@ -1,16 +1,5 @@
 /** What the rules read: locales, approaches with their symbols, capacities, objectives, start and entry marks. */
-import {
-  add,
-  aside,
-  between,
-  direction,
-  distance,
-  element,
-  layer,
-  polyline,
-  text,
-  turned,
-} from './drawing-pen.ts';
+import { add, direction, distance, element, layer, polyline, text, turned } from './drawing-pen.ts';
 import type { ApproachFile, Colour, LocaleFile, MapFile, Point } from './map.ts';
 import type { Scenery } from './scenery.ts';
 
@@ -33,10 +22,17 @@ export function drawLocales(file: MapFile, language: Language): string {
 const titleOf = ({ id, name }: LocaleFile, language: Language): string => `${id} · ${name[language]}`;
 
 export function drawApproaches(file: MapFile): string {
-  return layer('approaches', ...file.approaches.map((approach) => drawApproach(approach, file)));
+  const drawn = new Set<string>();
+  const sides = file.approaches.map((approach) => {
+    // Facing approaches share one line: dashes drawn twice would fill their own gaps.
+    const first = approach.opposite === null || !drawn.has(approach.opposite);
+    drawn.add(approach.id);
+    return drawApproach(approach, file, first);
+  });
+  return layer('approaches', ...sides);
 }
 
-function drawApproach(approach: ApproachFile, file: MapFile): string {
+function drawApproach(approach: ApproachFile, file: MapFile, withLine: boolean): string {
   const [from, to] = approach.segment!;
   const length = distance(from, to);
   return element(
@@ -47,14 +43,20 @@ function drawApproach(approach: ApproachFile, file: MapFile): string {
       'data-width': approach.width,
       transform: turned(from, direction(from, to)),
     },
-    element('path', {
-      class: approach.opposite === null ? 'map-bound' : 'map-border',
-      d: `M0,0H${Math.round(length)}`,
-    }),
+    ...(withLine ? [drawLine(approach, length)] : []),
+    drawPenalties(approach, symbolPlace(approach, file) * length),
     ...(approach.impassable ? [drawImpassable(length)] : []),
     ...(approach.obstacle ? [drawObstacle(length)] : []),
-    drawPenalties(approach, symbolPlace(approach, file) * length),
   );
+}
+
+/** A wide approach has room for two pieces abreast, and a notch between them. */
+function drawLine({ opposite, width }: ApproachFile, length: number): string {
+  if (opposite === null) return element('path', { class: 'map-bound', d: `M0,0H${Math.round(length)}` });
+  const line = element('path', { class: 'map-border', d: `M0,0H${Math.round(length)}` });
+  return width === 'wide'
+    ? line + element('path', { class: 'map-notch', d: `M${Math.round(length / 2)},-6v12` })
+    : line;
 }
 
 /** Crossed strokes on the far side of the line. */
@@ -107,10 +109,20 @@ function drawPenalties({ penalty }: ApproachFile, middle: number): string {
   const signs = (['infantry', 'cavalry', 'artillery'] as const).flatMap((arm) =>
     Array.from({ length: penalty[arm] }, () => ARM_SIGN[arm]),
   );
+  if (signs.length === 0) return '';
   const gap = 14;
+  const width = signs.length * gap + 4;
   return element(
     'g',
     { class: 'map-penalties' },
+    element('rect', {
+      class: 'map-backing',
+      x: Math.round(middle - width / 2),
+      y: 7,
+      width,
+      height: 12,
+      rx: 3,
+    }),
     ...signs.map((sign, index) =>
       element(
         'g',
@@ -149,7 +161,7 @@ export const drawCapacity = (at: Point, capacity: number, id: string): string =>
   );
 
 export const drawStart = (at: Point): string =>
-  element('rect', { class: 'map-start', x: at[0] - 5, y: at[1] - 10, width: 10, height: 20 });
+  element('rect', { class: 'map-start', x: at[0] - 4.5, y: at[1] - 9, width: 9, height: 18 });
 
 export function drawPlates(file: MapFile, scenery: Scenery, language: Language): string {
   return layer(
@@ -163,7 +175,7 @@ export function drawPlates(file: MapFile, scenery: Scenery, language: Language):
         x += 34;
       }
       for (let piece = 0; piece < locale.frenchStart; piece += 1)
-        parts.push(drawStart([x + 6 + piece * 14, at[1]]));
+        parts.push(drawStart([x + 4 + piece * 13, at[1]]));
       return element('g', { 'data-plate': id }, ...parts);
     }),
   );

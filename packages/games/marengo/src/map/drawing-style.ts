@@ -16,7 +16,6 @@ export const MAP_STYLE = `
 .map-ripple{stroke:#8ea9a9}
 .map-brook .map-bank{stroke:#54747a;stroke-width:2.6}
 .map-lake-water{fill:#c6d6d3;stroke:#3f5257;stroke-width:1.4}
-.map-lake-line{stroke:#8ea9a9;stroke-width:.9}
 .map-marsh-wash{fill:#d5dcb9;fill-opacity:.75}
 .map-marsh-line{stroke:#5f7a78;stroke-width:1.1}
 .map-reeds{stroke:#66743c;stroke-width:1.1}
@@ -34,6 +33,8 @@ export const MAP_STYLE = `
 .map-church{stroke:#3a1d18;stroke-width:2}
 .map-locale{fill:#fff;fill-opacity:0}
 .map-border{stroke:#54422e;stroke-width:1.5;stroke-dasharray:7 5}
+.map-notch{stroke:#54422e;stroke-width:2}
+.map-backing{fill:#f2e7cd;fill-opacity:.8}
 .map-bound{stroke:#54422e;stroke-width:1.2}
 .map-impassable{stroke:#6e5a41;stroke-width:1}
 .map-obstacle{stroke:#3c2116;stroke-width:2.6}
@@ -65,7 +66,7 @@ export const MAP_STYLE = `
 .map-cartouche{fill:#f6edd6;stroke:#2b1d12;stroke-width:2.4}
 .map-cartouche-line{stroke:#2b1d12;stroke-width:1}
 .map-flourish{stroke:#2b1d12;stroke-width:1.5}
-.map .map-title{font-size:46px;font-weight:bold;letter-spacing:5px}
+.map .map-title{font-size:42px;font-weight:bold}
 .map .map-title-small{font-size:24px;letter-spacing:9px}
 .map .map-title-italic{font-size:20px;font-style:italic}
 .map-compass-ring{stroke:#2b1d12;stroke-width:1}

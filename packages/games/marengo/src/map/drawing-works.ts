@@ -197,7 +197,7 @@ export function drawNames(scenery: Scenery, language: 'en' | 'fr'): string {
 
 /** Letters set one by one along a line, as engravers letter a river. */
 function spread(words: string, path: readonly Point[], kind: string): string[] {
-  const letters = [...words];
+  const letters = Array.from({ length: words.length }, (_, index) => words.charAt(index));
   return letters.map((letter, index) => {
     const part = (index / Math.max(1, letters.length - 1)) * (path.length - 1);
     const piece = Math.min(path.length - 2, Math.floor(part));

@@ -5,6 +5,7 @@
  * tables: a locale, an approach, a road link are numbers, and so is a *place*, which is where a piece can stand:
  * in reserve in a locale, or blocking one of its approaches.
  */
+import type { Point } from '@bivouac/ground';
 import type { Words } from '@bivouac/kernel';
 import type { Scenery } from './scenery.ts';
 
@@ -12,7 +13,7 @@ export type Colour = 'red' | 'green' | 'blue';
 export type Width = 'narrow' | 'wide';
 export type RoadClass = 'main' | 'secondary';
 export type Side = 'austrian' | 'french';
-export type Point = readonly [x: number, y: number];
+export type { Point };
 
 /** What we decided ourselves, where the published board is silent, is marked so and explained. */
 interface Decided {

@@ -1,6 +1,6 @@
 /** What the drawing shows besides the facts of the board. No rule reads it. */
+import type { Point } from '@bivouac/ground';
 import type { Words } from '@bivouac/kernel';
-import type { Point } from './map.ts';
 
 export interface Scenery {
   /** The inner edge of the frame: left, top, right, bottom. */

@@ -17,7 +17,8 @@
  * road takes it by `chain: 'A B:n C'`.
  * `impassable` closes a pair (`A-C`) or gives a locale an outer side (`A/N`).
  * Roads are secondary unless their class says main; the links of road r are `r:A-B`, in the order of its chain.
- * An entry is `id side locale class [pontoon]`; its link is `entry:id`.
+ * An entry is `id side locale class [pontoon]`; it is the outer end of the first road of that class in the locale,
+ * or of a road of its own where there is none; its link is `entry:id`.
  */
 import {
   compileMap,
@@ -29,7 +30,6 @@ import {
   type LocaleFile,
   type MapFile,
   type RoadClass,
-  type Side,
   type Width,
 } from './map.ts';
 
@@ -108,25 +108,35 @@ function closed(text: string): ApproachFile[] {
   return [side];
 }
 
+const stationsOf = (chain: string): string[] => chain.trim().split(/\s+/);
+const localeIn = (station: string): string => station.split(':')[0]!;
+
 function linksOf(road: string, chain: string): LinkFile[] {
-  const stations = chain.trim().split(/\s+/);
+  const stations = stationsOf(chain);
   return stations.slice(1).map((station, index) => {
-    const from = stations[index]!.split(':')[0]!;
+    const from = localeIn(stations[index]!);
     const [to = '', mark = ''] = station.split(':');
     return { id: `${road}:${from}-${to}`, road, approach: `${from}/${to}${mark}` };
   });
 }
 
-function entryOf(text: string): EntryFile {
+function entryOf(text: string, roads: NonNullable<TinyMap['roads']>): EntryFile {
   const [id = '', side = '', locale = '', roadClass = '', pontoon] = text.split(/\s+/);
   if (side !== 'austrian' && side !== 'french') throw new Error(`no such side: ${text}`);
   if (roadClass !== 'main' && roadClass !== 'secondary') throw new Error(`no such road class: ${text}`);
-  const ofSide: Side = side;
-  return { id, side: ofSide, locale, road: id, class: roadClass, pontoon: pontoon === 'pontoon' };
+  const passing = Object.entries(roads).find(
+    ([, road]) =>
+      (road.class ?? 'secondary') === roadClass &&
+      stationsOf(road.chain).some((station) => localeIn(station) === locale),
+  );
+  const road = passing?.[0] ?? id;
+  return { id, side, locale, road, class: roadClass, pontoon: pontoon === 'pontoon' };
 }
 
 export function tinyMapFile(tiny: TinyMap): MapFile {
   const roads = Object.entries(tiny.roads ?? {});
+  const entries = (tiny.entries ?? []).map((text) => entryOf(text, tiny.roads ?? {}));
+  const ownRoads = entries.filter((entry) => !roads.some(([id]) => id === entry.road));
   return {
     id: 'tiny',
     title: same('tiny map'),
@@ -134,10 +144,13 @@ export function tinyMapFile(tiny: TinyMap): MapFile {
     size: [100, 100],
     locales: Object.entries(tiny.locales).map(([id, value]) => localeOf(id, value)),
     approaches: [...tiny.pairs.flatMap(pairOf), ...(tiny.impassable ?? []).flatMap(closed)],
-    roads: roads.map(([id, road]) => ({ id, class: road.class ?? 'secondary', name: same(id) })),
+    roads: [
+      ...roads.map(([id, road]) => ({ id, class: road.class ?? 'secondary', name: same(id) })),
+      ...ownRoads.map((entry) => ({ id: entry.road, class: entry.class, name: same(entry.road) })),
+    ],
     links: roads.flatMap(([id, road]) => linksOf(id, road.chain)),
     junctions: Object.entries(tiny.junctions ?? {}).map(([locale, joins]) => ({ locale, joins })),
-    entries: (tiny.entries ?? []).map(entryOf),
+    entries,
   };
 }
 
