@@ -1,5 +1,5 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { sha256 } from './hash.ts';
 
@@ -18,11 +18,14 @@ export interface Dice {
 }
 
 export type DicePosition =
-  { readonly stream: readonly number[]; readonly taken: number } | { readonly script: readonly Chance[]; readonly taken: number };
+  | { readonly stream: readonly number[]; readonly taken: number }
+  | { readonly script: readonly Chance[]; readonly taken: number };
 
 /** One thing chance said: a die, a pick or an order. What a script holds and a record keeps. */
 export type Chance =
-  { readonly roll: number; readonly of: number } | { readonly pick: number; readonly of: number } | { readonly order: readonly number[] };
+  | { readonly roll: number; readonly of: number }
+  | { readonly pick: number; readonly of: number }
+  | { readonly order: readonly number[] };
 
 /** A script ran out, or says something that cannot be rolled here. */
 export class ScriptError extends Error {
@@ -35,7 +38,7 @@ export class SeededDice implements Dice {
   readonly #generator: RandomGenerator;
 
   constructor(seed: number | string | readonly number[]) {
-    if (typeof seed === 'number') this.#generator = xoroshiro128plus(seed);
+    if (typeof seed === 'number') this.#generator = xoroshiro128plusFromState(spread(seed));
     else if (typeof seed === 'string') this.#generator = xoroshiro128plusFromState(stateFrom(seed));
     else this.#generator = xoroshiro128plusFromState(seed);
   }
@@ -67,6 +70,22 @@ export class SeededDice implements Dice {
   }
 }
 
+/**
+ * The generator's four words from one number. Games numbered 1, 2, 3 must not begin alike: the generator itself would
+ * give their first dice in a row, so the number is mixed first (the finalizer of MurmurHash3).
+ */
+function spread(seed: number): number[] {
+  const high = Math.floor(seed / 4_294_967_296) | 0;
+  return [1, 2, 3, 4].map((word) => mix(mix(high + Math.imul(word, 0x9e3779b9)) ^ (seed | 0)));
+}
+
+function mix(value: number): number {
+  let bits = value | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}
+
 /** The first 128 bits of a seed's hash, as the generator's four words (any text makes a seed). */
 function stateFrom(seed: string): number[] {
   const hex = /^[0-9a-f]{64}$/.test(seed) ? seed : sha256(seed);
@@ -84,19 +103,24 @@ export class ScriptedDice implements Dice {
 
   roll(sides: number): number {
     const next = this.#next(`a die of ${sides}`);
-    if (!('roll' in next) || next.roll < 1 || next.roll > sides) throw this.#misfit(`a die of ${sides}`, next);
+    if (!('roll' in next) || next.roll < 1 || next.roll > sides)
+      throw this.#misfit(`a die of ${sides}`, next);
+    this.taken += 1;
     return next.roll;
   }
 
   pick(count: number): number {
     const next = this.#next(`a pick of ${count}`);
-    if (!('pick' in next) || next.pick < 0 || next.pick >= count) throw this.#misfit(`a pick of ${count}`, next);
+    if (!('pick' in next) || next.pick < 0 || next.pick >= count)
+      throw this.#misfit(`a pick of ${count}`, next);
+    this.taken += 1;
     return next.pick;
   }
 
   shuffle(count: number): number[] {
     const next = this.#next(`an order of ${count}`);
     if (!('order' in next) || !isOrder(next.order, count)) throw this.#misfit(`an order of ${count}`, next);
+    this.taken += 1;
     return [...next.order];
   }
 
@@ -107,14 +131,17 @@ export class ScriptedDice implements Dice {
   #next(wanted: string): Chance {
     const next = this.#script[this.taken];
     if (next === undefined) {
-      throw new ScriptError(`the script of chance ends after ${this.taken} entries; ${wanted} is needed next`);
+      throw new ScriptError(
+        `the script of chance ends after ${this.taken} entries; ${wanted} is needed next`,
+      );
     }
-    this.taken += 1;
     return next;
   }
 
   #misfit(wanted: string, found: Chance): ScriptError {
-    return new ScriptError(`entry ${this.taken} of the script of chance is ${JSON.stringify(found)}; ${wanted} is needed`);
+    return new ScriptError(
+      `entry ${this.taken + 1} of the script of chance is ${JSON.stringify(found)}; ${wanted} is needed`,
+    );
   }
 }
 

@@ -31,7 +31,12 @@ function collect(before: unknown, after: unknown, path: (string | number)[], cha
   changes.push(change);
 }
 
-function collectList(before: readonly unknown[], after: readonly unknown[], path: (string | number)[], changes: Change[]): void {
+function collectList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: (string | number)[],
+  changes: Change[],
+): void {
   // Lists that grow or shrink change as a whole: an index is then no lasting name of an element.
   if (before.length !== after.length) {
     changes.push({ path: [...path], from: before, to: after });
@@ -47,13 +52,15 @@ function collectList(before: readonly unknown[], after: readonly unknown[], path
 
 function collectRecord(before: Data, after: Data, path: (string | number)[], changes: Change[]): void {
   for (const key in before) {
-    if (before[key] === after[key]) continue;
+    const now = Object.hasOwn(after, key) ? after[key] : undefined;
+    if (before[key] === now) continue;
     path.push(key);
-    collect(before[key], after[key], path, changes);
+    collect(before[key], now, path, changes);
     path.pop();
   }
   for (const key in after) {
-    if (before[key] !== undefined || after[key] === undefined) continue;
+    // A piece may be called "constructor": only what the record itself holds counts.
+    if (after[key] === undefined || (Object.hasOwn(before, key) && before[key] !== undefined)) continue;
     path.push(key);
     collect(undefined, after[key], path, changes);
     path.pop();
@@ -87,7 +94,13 @@ function put(root: unknown, path: readonly (string | number)[], value: unknown):
   const last = path.at(-1);
   if (last === undefined) return own(value);
   let branch = root as Data;
-  for (const key of path.slice(0, -1)) branch = branch[key] as Data;
+  // Records come from files: a path may lead only through the data itself, never into what all objects share.
+  for (const key of path.slice(0, -1)) {
+    if (!Object.hasOwn(branch, key)) throw new Error(`there is nothing to change at ${path.join('.')}`);
+    branch = branch[key] as Data;
+  }
+  if (!isBranch(branch) || last === '__proto__')
+    throw new Error(`there is nothing to change at ${path.join('.')}`);
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- an absent key must be absent again, not undefined
   if (value === undefined) delete branch[last];
   else branch[last] = own(value);

@@ -22,7 +22,7 @@ export const again = { verb: 'again' } as const;
  * Calls another step. When it has ended, the flow comes back to the caller, or to `back` when that is given; a result
  * is laid into the frame that is come back to, as `returned`.
  */
-export function call<F extends Frame>(frame: F, back?: F): Next<F> {
+export function call<F extends Frame, B extends Frame = F>(frame: F, back?: B): Next<F | B> {
   return { verb: 'call', frame, back };
 }
 
@@ -48,6 +48,16 @@ export interface Decision {
   readonly question: string;
   readonly rules: readonly RuleId[];
   readonly about?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A question that is always put in the same words: made once for each seat, since it is looked at very often. */
+export function question(name: string, rules: readonly RuleId[]): (seat: Seat) => readonly Decision[] {
+  const asked = new Map<Seat, readonly Decision[]>();
+  return (seat) => {
+    let decisions = asked.get(seat);
+    if (decisions === undefined) asked.set(seat, (decisions = [{ seat, question: name, rules }]));
+    return decisions;
+  };
 }
 
 /** A step that does something. */
@@ -80,7 +90,11 @@ interface Stacked<F extends Frame> {
 const tooManySteps = 100_000;
 
 /** Carries out steps until one asks something or nothing is left to do. */
-export function advance<S extends Stacked<F>, F extends Frame>(steps: Steps<S, F>, state: S, play: Play): void {
+export function advance<S extends Stacked<F>, F extends Frame>(
+  steps: Steps<S, F>,
+  state: S,
+  play: Play,
+): void {
   for (let count = 0; count < tooManySteps; count += 1) {
     const frame = state.frames.at(-1);
     if (frame === undefined) return;
@@ -88,12 +102,16 @@ export function advance<S extends Stacked<F>, F extends Frame>(steps: Steps<S, F
     if ('asks' in step) return;
     follow(state, step.run(state, frame, play));
   }
-  throw new Error(`the flow does not come to a question: ${state.frames.map(({ step }) => step).join(' > ')}`);
+  throw new Error(
+    `the flow does not come to a question: ${state.frames.map(({ step }) => step).join(' > ')}`,
+  );
 }
 
 /** Changes the stack as a step has said. */
 export function follow<F extends Frame>(state: Stacked<F>, next: Next<F>): void {
   const { frames } = state;
+  // A game that has come to its end clears the stack in the middle of a step: a cleared stack stays cleared.
+  if (frames.length === 0) return;
   switch (next.verb) {
     case 'again':
       return;
@@ -106,8 +124,11 @@ export function follow<F extends Frame>(state: Stacked<F>, next: Next<F>): void 
       return;
     case 'end': {
       frames.pop();
-      const caller = frames.at(-1);
-      if (caller !== undefined && next.result !== undefined) (caller as { returned?: unknown }).returned = next.result;
+      const caller = frames.at(-1) as { returned?: unknown } | undefined;
+      if (caller === undefined) return;
+      if (next.result !== undefined) caller.returned = next.result;
+      // The result of an earlier call must not pass for the result of this one.
+      else if (caller.returned !== undefined) delete caller.returned;
     }
   }
 }

@@ -1,6 +1,15 @@
 import type { Dice } from './chance.ts';
 import type { GameEvent, Seat } from './events.ts';
-import { advance, follow, stepOf, type Decision, type Frame, type Play, type Steps } from './flow.ts';
+import {
+  advance,
+  follow,
+  type Asking,
+  type Decision,
+  type Frame,
+  type Play,
+  type Step,
+  type Steps,
+} from './flow.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
@@ -85,11 +94,13 @@ export interface Problem {
 }
 
 /** What a game declares; `defineGame` adds the flow. */
-export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario>
-  extends Omit<Game<S, V, C>, 'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play'> {
+export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
+  Game<S, V, C>,
+  'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play'
+> {
   readonly steps: Steps<S, F>;
   /** Lays out the pieces and the first frame; the flow goes on from there. */
-  layOut(scenario: C, options: Options, play: Play): S;
+  readonly layOut: (scenario: C, options: Options, play: Play) => S;
   readonly freeActs: {
     choices(state: S, seat: Seat): Parts;
     play(state: S, seat: Seat, action: Action, play: Play): void;
@@ -106,16 +117,23 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
 ): Game<S, V, C> {
   const { steps, layOut, freeActs, courtesy, ...rest } = definition;
 
-  function asking(state: S) {
-    const frame = state.frames.at(-1);
-    if (frame === undefined) return null;
-    const step = stepOf(steps, frame);
-    return 'asks' in step ? { step, frame } : null;
+  const asking = new Map<string, Asking<S, F, F>>();
+  for (const [name, step] of Object.entries<Step<S, F, F>>(steps as never))
+    if ('asks' in step) asking.set(name, step);
+
+  /** The question on top of the stack, if there is one, and if this seat is asked it. */
+  function questionTo(state: S, seat: Seat): Asking<S, F, F> | null {
+    const { frames } = state;
+    if (frames.length === 0) return null;
+    const frame = frames[frames.length - 1]!;
+    const step = asking.get(frame.step);
+    if (step === undefined) return null;
+    for (const decision of step.asks(state, frame)) if (decision.seat === seat) return step;
+    return null;
   }
 
-  function isAsked(state: S, seat: Seat): boolean {
-    for (const decision of game.pending(state)) if (decision.seat === seat) return true;
-    return false;
+  function isFreeAct(state: S, seat: Seat, action: Action): boolean {
+    return action.length === 1 && freeActs.choices(state, seat).options.includes(action[0]!);
   }
 
   const game: Game<S, V, C> = {
@@ -127,32 +145,33 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       return { state, events: play.events };
     },
     pending(state) {
-      const top = asking(state);
-      return top === null ? noDecisions : top.step.asks(state, top.frame);
+      const frame = state.frames.at(-1);
+      const step = frame === undefined ? undefined : asking.get(frame.step);
+      return step === undefined ? noDecisions : step.asks(state, frame!);
     },
     choices(state, seat, partial) {
-      const top = asking(state);
-      if (top === null || !isAsked(state, seat)) return nothing;
-      return top.step.choices(state, top.frame, seat, partial);
+      const step = questionTo(state, seat);
+      return step === null ? nothing : step.choices(state, state.frames.at(-1)!, seat, partial);
     },
     anytime(state, seat) {
       return freeActs.choices(state, seat);
     },
     refusal(state, seat, action) {
       if (!isAction(action)) return courtesy.nonsense;
-      if (action.length === 1 && freeActs.choices(state, seat).options.includes(action[0]!)) return null;
-      const top = asking(state);
-      if (top === null || !isAsked(state, seat)) return courtesy.notAsked;
-      if (canBuild((partial) => top.step.choices(state, top.frame, seat, partial), action)) return null;
-      return top.step.whyNot(state, top.frame, seat, action) ?? courtesy.nonsense;
+      if (isFreeAct(state, seat, action)) return null;
+      const step = questionTo(state, seat);
+      if (step === null) return courtesy.notAsked;
+      const frame = state.frames.at(-1)!;
+      if (canBuild((partial) => step.choices(state, frame, seat, partial), action)) return null;
+      return step.whyNot(state, frame, seat, action) ?? courtesy.nonsense;
     },
     play(state, seat, action, dice) {
       const play: Play = { dice, events: [] };
-      const top = asking(state);
-      if (action.length === 1 && freeActs.choices(state, seat).options.includes(action[0]!)) {
+      const step = questionTo(state, seat);
+      if (isFreeAct(state, seat, action)) {
         freeActs.play(state, seat, action, play);
-      } else if (top !== null) {
-        follow(state, top.step.answer(state, top.frame, seat, action, play));
+      } else if (step !== null) {
+        follow(state, step.answer(state, state.frames.at(-1)!, seat, action, play));
         advance(steps, state, play);
       }
       return play.events;

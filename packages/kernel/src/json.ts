@@ -11,7 +11,9 @@ export type Language = keyof Words;
 
 /** JSON with keys in code-unit order, so that equal data gives equal bytes on any machine. */
 export function canonical(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  // JSON has no undefined: in a list it becomes null, as JSON.stringify itself has it.
+  if (value === undefined) return 'null';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const entries = Object.entries(value)
     .filter(([, inner]) => inner !== undefined)

@@ -1,18 +1,32 @@
 import type { Words } from './json.ts';
 import type { SumRow } from './rules.ts';
 
-/** One way a fight may go: how likely, and what it costs on average. */
+/** Losses on average, in whatever the game counts them. */
+export interface OddsLosses {
+  readonly own: number;
+  readonly enemy: number;
+}
+
+/** One way a fight may go: how likely, and what it costs on average if it comes to that. */
 export interface OddsOutcome {
   readonly name: string;
   readonly words: Words;
   readonly chance: number;
+  readonly losses?: OddsLosses;
 }
 
 /** The chances for one choice of the opponent: his choices are never averaged, each is a row of its own. */
 export interface OddsRow {
   readonly reply: Words;
   readonly outcomes: readonly OddsOutcome[];
-  readonly expectedLosses: { readonly own: number; readonly enemy: number };
+  readonly expectedLosses: OddsLosses;
+  /** The chance that the choice is open to him at all, where he may lack the means. The row counts only those cases. */
+  readonly possible?: number;
+  /**
+   * What may be chosen later on in the same business, if it comes to it. Each counts all cases of this row, the
+   * choice being made wherever it can; `possible` says in how many of them.
+   */
+  readonly then?: readonly OddsRow[];
 }
 
 /** The chances of an action before it is committed, with the sum of modifiers that made them. */

@@ -9,7 +9,10 @@ export type Action = readonly Part[];
 /** A set of parts too large to list: whole numbers in ranges, or points of whole coordinates in boxes. */
 export type Space =
   | { readonly kind: 'numbers'; readonly ranges: readonly (readonly [from: number, to: number])[] }
-  | { readonly kind: 'points'; readonly boxes: readonly (readonly [x: number, y: number, toX: number, toY: number])[] };
+  | {
+      readonly kind: 'points';
+      readonly boxes: readonly (readonly [x: number, y: number, toX: number, toY: number])[];
+    };
 
 /** What may come next in an action, given what is chosen so far. Everything offered can be completed. */
 export interface Parts {
@@ -35,7 +38,11 @@ function samePart(a: Part, b: Part): boolean {
 
 export function inSpace(space: Space, part: Part): boolean {
   if (space.kind === 'numbers') {
-    return typeof part === 'number' && Number.isInteger(part) && space.ranges.some(([from, to]) => part >= from && part <= to);
+    return (
+      typeof part === 'number' &&
+      Number.isInteger(part) &&
+      space.ranges.some(([from, to]) => part >= from && part <= to)
+    );
   }
   if (typeof part !== 'object' || part.length !== 2) return false;
   const [x, y] = part as readonly [number, number];
@@ -57,7 +64,8 @@ export function sample(space: Space, dice: Dice): Part {
       at -= to - from + 1;
     }
   } else {
-    const size = ([x, y, toX, toY]: readonly [number, number, number, number]) => (toX - x + 1) * (toY - y + 1);
+    const size = ([x, y, toX, toY]: readonly [number, number, number, number]) =>
+      (toX - x + 1) * (toY - y + 1);
     let at = dice.pick(space.boxes.reduce((sum, box) => sum + size(box), 0));
     for (const box of space.boxes) {
       const width = box[2] - box[0] + 1;

@@ -119,5 +119,8 @@ export interface RuleText {
 export interface Rulebook {
   readonly chapters: readonly { readonly number: number; readonly en: string; readonly fr: string }[];
   readonly entries: readonly RuleEntry[];
-  readonly texts: { readonly en: Readonly<Record<RuleId, RuleText>>; readonly fr: Readonly<Record<RuleId, RuleText>> };
+  readonly texts: {
+    readonly en: Readonly<Record<RuleId, RuleText>>;
+    readonly fr: Readonly<Record<RuleId, RuleText>>;
+  };
 }

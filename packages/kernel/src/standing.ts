@@ -28,10 +28,16 @@ function holds(condition: Condition, decision: Decision): boolean {
 }
 
 /** The first of a seat's instructions that speaks to this decision. */
-export function instructionFor(standing: Readonly<Record<Seat, readonly Instruction[]>>, decision: Decision): Instruction | null {
+export function instructionFor(
+  standing: Readonly<Record<Seat, readonly Instruction[]>>,
+  decision: Decision,
+): Instruction | null {
   const mine = standing[decision.seat];
   if (mine === undefined) return null;
   return (
-    mine.find(({ question, when }) => question === decision.question && when.every((condition) => holds(condition, decision))) ?? null
+    mine.find(
+      ({ question, when }) =>
+        question === decision.question && when.every((condition) => holds(condition, decision)),
+    ) ?? null
   );
 }

@@ -4,7 +4,7 @@ import { seenBy, type GameEvent, type Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Game, GameState, Options, Scenario } from './game.ts';
 import { hash } from './hash.ts';
-import type { Action, Parts } from './parts.ts';
+import { canBuild, type Action, type Parts } from './parts.ts';
 import type { Refusal } from './rules.ts';
 import { instructionFor, type Instruction } from './standing.ts';
 
@@ -26,11 +26,27 @@ export interface GameRecord<C extends Scenario = Scenario> {
   readonly scenario: C;
   readonly options: Options;
   readonly seed: number | string | null;
-  readonly opening: { readonly chance: readonly Chance[]; readonly events: readonly GameEvent[]; readonly hash: string };
+  readonly opening: {
+    readonly chance: readonly Chance[];
+    readonly events: readonly GameEvent[];
+    readonly hash: string;
+  };
   readonly entries: Entry[];
+  /** Chance taken by acts that were taken back, so that the dice can still be checked against their seed. */
+  undone?: SpentChance[];
 }
 
-export type Acted = { readonly refused: Refusal } | { readonly refused?: never; readonly events: readonly GameEvent[] };
+/** What was rolled is rolled: chance that no entry holds any more, and how much had been taken before it. */
+export interface SpentChance {
+  readonly from: number;
+  readonly chance: readonly Chance[];
+}
+
+/** More automatic answers in a row than any game needs: instructions that go round in a circle. */
+const tooManyAnswers = 10_000;
+
+export type Acted =
+  { readonly refused: Refusal } | { readonly refused?: never; readonly events: readonly GameEvent[] };
 
 /** How far one may take back, and what stands in the way. */
 export type UndoBarrier = 'nothing to take back' | 'chance or a revelation' | 'another seat has acted';
@@ -49,13 +65,16 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     this.#dice = dice;
   }
 
-  /** Sets up a new game. The dice come from the seed unless others (a script, a committed stream) are handed in. */
+  /**
+   * Sets up a new game. The dice come from the seed unless others (a script, a committed stream) are handed in; the
+   * record's seed is null when those have none.
+   */
   static open<S extends GameState, V, C extends Scenario>(
     game: Game<S, V, C>,
     scenario: C,
     options: Options = {},
-    seed: number | string = 1,
-    dice: Dice = new SeededDice(seed),
+    seed: number | string | null = 1,
+    dice: Dice = new SeededDice(seed ?? 1),
   ): Table<S, V, C> {
     const watched = new RecordedDice(dice);
     const { state, events } = game.setup(scenario, standardOptions(game, options), watched);
@@ -112,7 +131,14 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     const before = this.game.copy(this.#state);
     this.#state.standing[seat] = structuredClone([...instructions]);
     const changes = structuredClone(changesBetween(before, this.#state));
-    this.record.entries.push({ seat, action: [], chance: [], events: [], changes, instructions: [...instructions] });
+    this.record.entries.push({
+      seat,
+      action: [],
+      chance: [],
+      events: [],
+      changes,
+      instructions: [...instructions],
+    });
   }
 
   /** What stands in the way of taking back this seat's last act without the others' consent. */
@@ -120,7 +146,9 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     const last = this.record.entries.at(-1);
     if (last === undefined) return 'nothing to take back';
     if (last.seat !== seat) return 'another seat has acted';
-    return last.chance.length > 0 || last.events.some(({ reveals }) => reveals) ? 'chance or a revelation' : null;
+    return last.chance.length > 0 || last.events.some(({ reveals }) => reveals)
+      ? 'chance or a revelation'
+      : null;
   }
 
   /** Takes back the last act. The state is restored; the dice are not: what was rolled is rolled. */
@@ -128,12 +156,22 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     const last = this.record.entries.pop();
     if (last === undefined) return null;
     this.#state = revertChanges(this.#state, last.changes);
+    this.#remember(last.chance);
     return last;
+  }
+
+  /** Keeps chance that was taken in vain, with its place in the stream. */
+  #remember(chance: readonly Chance[]): void {
+    if (chance.length === 0) return;
+    this.record.undone ??= [];
+    this.record.undone.push({ from: chanceTaken(this.record).length, chance });
   }
 
   /** What a seat has been told since an entry. */
   told(seat: Seat, fromEntry = 0): GameEvent[] {
-    return this.record.entries.slice(fromEntry).flatMap(({ events }) => events.map((event) => seenBy(event, seat)));
+    return this.record.entries
+      .slice(fromEntry)
+      .flatMap(({ events }) => events.map((event) => seenBy(event, seat)));
   }
 
   #carryOut(seat: Seat, action: Action, automatic: boolean): readonly GameEvent[] {
@@ -144,31 +182,56 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       events = this.game.play(this.#state, seat, action, watched);
     } catch (fault) {
       this.#state = before;
+      this.#remember(watched.said);
       throw fault;
     }
     const changes = changesBetween(before, this.#state);
     // Changes point into the live state: what it later mutates in place must not reach into the record.
-    const entry = { seat, action: [...action], chance: watched.said, events, changes: structuredClone(changes) };
+    const entry = {
+      seat,
+      action: [...action],
+      chance: watched.said,
+      events,
+      changes: structuredClone(changes),
+    };
     this.record.entries.push(automatic ? { ...entry, automatic: true } : entry);
     return events;
   }
 
   #followInstructions(): GameEvent[] {
     const events: GameEvent[] = [];
-    for (;;) {
+    for (let count = 0; count < tooManyAnswers; count += 1) {
       const answered = this.pending().find((decision) => this.#instructed(decision) !== null);
       if (answered === undefined) return events;
       const answer = this.#instructed(answered);
       if (answer !== null) events.push(...this.#carryOut(answered.seat, answer, true));
     }
+    throw new Error('the standing instructions answer one another without end');
   }
 
   /** The answer an instruction gives to a decision, if it gives one that is legal now. */
   #instructed(decision: Decision): Action | null {
-    const instruction = instructionFor(this.#state.standing, decision);
-    if (instruction === null || this.refusal(decision.seat, instruction.answer) !== null) return null;
-    return instruction.answer;
+    const answer = instructionFor(this.#state.standing, decision)?.answer;
+    if (answer === undefined || this.refusal(decision.seat, answer) !== null) return null;
+    // An act that is free at any time answers no question: following it would leave the question open for ever.
+    return canBuild((partial) => this.choices(decision.seat, partial), answer) ? answer : null;
   }
+}
+
+/** All chance taken in the order it was taken, from the set-up on: what the acts used and what was spent in vain. */
+export function chanceTaken(record: Pick<GameRecord, 'opening' | 'entries' | 'undone'>): Chance[] {
+  const taken = [...record.opening.chance];
+  const inVain = new Map(record.undone?.map(({ from, chance }) => [from, chance]));
+  const skip = () => {
+    for (let spent = inVain.get(taken.length); spent !== undefined; spent = inVain.get(taken.length))
+      taken.push(...spent);
+  };
+  skip();
+  for (const { chance } of record.entries) {
+    taken.push(...chance);
+    skip();
+  }
+  return taken;
 }
 
 /** The options of a game with every one that was not chosen at its standard value. */

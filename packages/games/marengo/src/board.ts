@@ -25,14 +25,23 @@ export interface Board extends BoardMap {
 }
 
 /**
- * Who stands where, counted from the pieces: working memory for one question, filled anew by `survey` each time.
- * Kept per board because allocating it at each of 350,000 questions a second would cost more than the counting.
+ * Who stands where, counted from the pieces: working memory for one question, brought up to date by `survey`. Kept
+ * per board, because counting anew at each of 350,000 questions a second would cost more than the questions.
  */
 export interface Survey {
-  /** Pieces of a side on each place. */
+  /** Pieces on each place, and in each locale (in reserve or blocking), of the side whose turn it is. */
+  ownOn: Int8Array;
+  ownIn: Int8Array;
+  /** The same for its enemy. */
+  foeOn: Int8Array;
+  foeIn: Int8Array;
   readonly on: Readonly<Record<Side, Int8Array>>;
-  /** Pieces of a side in each locale, in reserve or blocking. */
   readonly inLocale: Readonly<Record<Side, Int8Array>>;
+  /** The place of each piece as last counted, and how many of them were Austrian. */
+  readonly counted: number[];
+  austrians: number;
+  /** What was found out about pieces in each reserve while answering this question; see `movers`. 0: nothing yet. */
+  readonly found: { readonly goals: Int8Array; readonly march: Int8Array; readonly ride: Int8Array };
 }
 
 const published = new Map<string, Board>();
@@ -75,32 +84,66 @@ function withWords(map: BoardMap): Board {
     toWords: phrase('to', locales),
     alongWords: phrase('along', map.links.map(({ id }) => id)),
     words,
-    survey: {
-      on: { austrian: new Int8Array(map.placeCount), french: new Int8Array(map.placeCount) },
-      inLocale: { austrian: new Int8Array(map.localeCount), french: new Int8Array(map.localeCount) },
-    },
+    survey: freshSurvey(map),
   };
 }
 
-/** Counts the pieces. The answer is good until the next survey of any state on this board. */
+function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
+  const on = { austrian: new Int8Array(placeCount), french: new Int8Array(placeCount) };
+  const inLocale = { austrian: new Int8Array(localeCount), french: new Int8Array(localeCount) };
+  return {
+    ownOn: on.austrian,
+    ownIn: inLocale.austrian,
+    foeOn: on.french,
+    foeIn: inLocale.french,
+    on,
+    inLocale,
+    counted: [],
+    austrians: 0,
+    found: { goals: new Int8Array(localeCount), march: new Int8Array(localeCount), ride: new Int8Array(localeCount) },
+  };
+}
+
+/**
+ * Who stands where in a state. Only pieces that stand elsewhere than in the state last surveyed are counted anew. The
+ * answer is good until the next survey of any state on this board.
+ */
 export function survey(s: State, board: Board): Survey {
-  const { on, inLocale } = board.survey;
-  on.austrian.fill(0);
-  on.french.fill(0);
-  inLocale.austrian.fill(0);
-  inLocale.french.fill(0);
-  for (const piece of s.pieces) {
-    if (piece.place < 0) continue;
-    const locale = board.localeOfPlace[piece.place]!;
-    if (piece.side === 'austrian') {
-      on.austrian[piece.place]! += 1;
-      inLocale.austrian[locale]! += 1;
-    } else {
-      on.french[piece.place]! += 1;
-      inLocale.french[locale]! += 1;
+  const here = board.survey;
+  const { on, inLocale, counted } = here;
+  const { pieces, terms } = s;
+  if (counted.length !== pieces.length || here.austrians !== terms.austrians) startOver(here, pieces.length, terms.austrians);
+  for (let index = 0; index < pieces.length; index += 1) {
+    const { place } = pieces[index]!;
+    const before = counted[index]!;
+    if (place === before) continue;
+    counted[index] = place;
+    const side = index < terms.austrians ? 'austrian' : 'french';
+    if (before >= 0) {
+      on[side][before]! -= 1;
+      inLocale[side][board.localeOfPlace[before]!]! -= 1;
+    }
+    if (place >= 0) {
+      on[side][place]! += 1;
+      inLocale[side][board.localeOfPlace[place]!]! += 1;
     }
   }
-  return board.survey;
+  const austrianTurn = s.side === 'austrian';
+  here.ownOn = austrianTurn ? on.austrian : on.french;
+  here.ownIn = austrianTurn ? inLocale.austrian : inLocale.french;
+  here.foeOn = austrianTurn ? on.french : on.austrian;
+  here.foeIn = austrianTurn ? inLocale.french : inLocale.austrian;
+  return here;
+}
+
+function startOver(here: Survey, pieces: number, austrians: number): void {
+  for (const side of ['austrian', 'french'] as const) {
+    here.on[side].fill(0);
+    here.inLocale[side].fill(0);
+  }
+  here.counted.length = 0;
+  for (let index = 0; index < pieces; index += 1) here.counted.push(-1);
+  here.austrians = austrians;
 }
 
 /** The place of an approach. */

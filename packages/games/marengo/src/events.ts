@@ -31,6 +31,7 @@ type Happened =
   | { kind: 'defensiveFire'; side: Side; points: number; shown: readonly ShownFace[] }
   | { kind: 'defenceLed'; side: Side; shown: readonly ShownFace[] }
   | { kind: 'assaultResult'; winner: Side; strength: number; defence: number; result: number; sum: readonly SumRow[]; losses: { attacker: number; defender: number } }
+  | { kind: 'noPursuit'; side: Side; why: 'obstacle' | 'cavalryLed' | 'nobodyLeft' }
   | { kind: 'pursued'; side: Side; shown: readonly ShownFace[]; strength: number; sum: readonly SumRow[] }
   | { kind: 'fellBack'; side: Side; pieces: readonly string[]; to: string }
   | { kind: 'tookLocale'; side: Side; pieces: readonly string[]; at: string }

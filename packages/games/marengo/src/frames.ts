@@ -33,6 +33,14 @@ export interface RoadMarch {
   readonly paid: boolean;
 }
 
+/** Cavalry on the march that has won an attack: how it came there, on which step. */
+export interface Marching {
+  readonly piece: number;
+  readonly link: number;
+  readonly steps: number;
+  readonly paid: boolean;
+}
+
 export interface Retreat {
   readonly side: Side;
   readonly locale: number;
@@ -82,7 +90,8 @@ export type Frames =
   | ({ readonly step: 'block' } & Maneuver)
   | ({ readonly step: 'blocked' } & Maneuver)
   | ({ readonly step: 'advance' } & Maneuver)
-  | { readonly step: 'march'; readonly piece: number; readonly link: number; readonly steps: number; readonly paid: boolean }
+  | ({ readonly step: 'march' } & Marching)
+  | ({ readonly step: 'marchOn' } & Marching)
   | { readonly step: 'withdrawal' }
   | { readonly step: 'announcement' }
   | { readonly step: 'turnEnd' }

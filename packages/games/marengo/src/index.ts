@@ -18,7 +18,7 @@ import * as maneuver from './rules/maneuver.ts';
 import * as melee from './rules/melee.ts';
 import { movement, withdrawal } from './rules/movement.ts';
 import * as retreat from './rules/retreat.ts';
-import { marchOn } from './rules/roads.ts';
+import { march, marchOn } from './rules/roads.ts';
 import * as sequence from './rules/sequence.ts';
 import { activation, surprise } from './rules/surprise.ts';
 import { freeActsOf, outcomeOf, playFreeAct, victory } from './rules/victory.ts';
@@ -28,6 +28,8 @@ import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import { sides, type Side } from './tables.ts';
 import { viewOf, type View } from './view.ts';
+
+export { examples } from './examples/index.ts';
 
 const steps: Steps<State, Frames> = {
   round: sequence.round,
@@ -53,7 +55,8 @@ const steps: Steps<State, Frames> = {
   block: maneuver.block,
   blocked: maneuver.blocked,
   advance: maneuver.advance,
-  march: marchOn,
+  march,
+  marchOn,
   withdrawal,
   announcement: bombardment.announcement,
   turnEnd: sequence.turnEnd,

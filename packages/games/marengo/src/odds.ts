@@ -1,9 +1,49 @@
-import type { Action, Odds, Seat } from '@bivouac/kernel';
+/**
+ * The chances of an action before it is done, from what its seat sees. There are no dice: what is uncertain is the
+ * faces of hidden blocks, weighed exactly as `imagine` deals them, and what the opponent will choose, which is never
+ * averaged: each of his choices is a row of its own. Losses are points of strength, those of a retreat included.
+ */
+import type { Action, Dice, Odds, Seat } from '@bivouac/kernel';
+import { imagineState } from './imagine.ts';
+import { declaredOdds, defenceOdds } from './odds-assault.ts';
+import { bombardmentOdds } from './odds-bombardment.ts';
+import { Faces } from './odds-faces.ts';
+import { blockOdds, moveOdds } from './odds-maneuver.ts';
+import { pursuitOdds } from './odds-pursuit.ts';
+import { enemyOf } from './tables.ts';
 import type { View } from './view.ts';
 
+/** Chance that leaves everything as it comes: hidden faces are weighed here, not dealt. */
+const inOrder: Dice = {
+  taken: 0,
+  roll: () => 1,
+  pick: () => 0,
+  shuffle: (count) => Array.from({ length: count }, (_, index) => index),
+  position: () => ({ script: [], taken: 0 }),
+};
+
+/** Null where nothing is uncertain and nothing at stake. */
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
-  void view;
-  void seat;
-  void action;
-  return null;
+  if (seat !== 'austrian' && seat !== 'french') return null;
+  const frame = view.frames.at(-1);
+  const isAsked = seat === view.side;
+  const s = imagineState(view, seat, inOrder);
+  const known = Faces.seenIn(view, enemyOf[seat]);
+  switch (frame?.step) {
+    case 'assaults':
+      return isAsked ? declaredOdds(s, known, seat, action) : null;
+    case 'defence':
+      return isAsked ? null : defenceOdds(s, known, frame, action);
+    case 'pursuit':
+      return isAsked === frame.result > 0 ? pursuitOdds(s, known, frame, seat, action) : null;
+    case 'movement':
+    case 'march':
+      return isAsked ? moveOdds(s, known, seat, action) : null;
+    case 'block':
+      return isAsked ? null : blockOdds(s, known, frame, seat, action);
+    case 'bombardment':
+      return isAsked ? bombardmentOdds(s, known, frame, action) : null;
+    default:
+      return null;
+  }
 }

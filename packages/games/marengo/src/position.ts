@@ -2,15 +2,22 @@
 import type { Options, Play } from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { tell } from './events.ts';
-import type { Frames } from './frames.ts';
-import { nameOf, namesOf, pieceNamed } from './pieces.ts';
-import { startLocalesOf, type MarengoScenario, type Moment, type NamedFrame, type PieceCount, type PlacedPiece } from './scenario.ts';
-import { gone, waiting, type Mix, type Piece, type State, type Terms } from './state.ts';
+import { approachNamed, namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
+import { isOccupiedBy, nameOf, namesOf, pieceNamed } from './pieces.ts';
+import {
+  startLocalesOf,
+  type MarengoScenario,
+  type Moment,
+  type PieceCount,
+  type PlacedPiece,
+  type ReinforcementFile,
+} from './scenario.ts';
+import { copyPiece, gone, waiting, type Mix, type Piece, type State, type Terms } from './state.ts';
 import { faceCode, faces, type Side } from './tables.ts';
 
 const atRest = { moved: false, assaulted: false, faceUp: false, known: false, bombardment: 'none' } as const;
 
-/** Lays out a battle. The French at-start pieces are drawn by lot, by one shuffle (MAR-6-04). */
+/** Lays out a battle. The French at-start pieces are drawn by lot (MAR-6-04), reinforcements lie face down (MAR-6-06). */
 export function layOut(scenario: MarengoScenario, options: Options, play: Play): State {
   const board = boardOf(scenario);
   const groups = (scenario.reinforcements ?? []).map(({ id, side, entry, fromRound }) => ({
@@ -19,12 +26,15 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
     entry: board.entries.findIndex((point) => point.id === entry),
     fromRound,
   }));
-  const pieces = [...piecesOf(scenario, board, 'austrian', play), ...piecesOf(scenario, board, 'french', play)];
+  const pieces = [...piecesOf(scenario, board, 'austrian', play), ...piecesOf(scenario, board, 'french', play)].map(copyPiece);
   const terms: Terms = {
     austrians: pieces.filter(({ side }) => side === 'austrian').length,
     rounds: scenario.rounds,
     firstHour: scenario.firstHour,
     groups,
+    startLocales: startLocalesOf(scenario, board)
+      .map(([locale]) => locale)
+      .sort((a, b) => a - b),
     moraleBonusPeriod: options['moraleBonusPeriod'] === 'turn' ? 'turn' : 'round',
     capacityOnPassage: options['capacityOnPassage'] !== false,
     activationMemory: options['activationMemory'] === 'current' ? 'current' : 'ever',
@@ -53,27 +63,42 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
     standing: { austrian: [], french: [] },
   };
   const onMap = pieces.flatMap((piece, index) => (piece.place >= 0 ? [nameOf(state, index)] : []));
-  tell(play, { kind: 'setUp', rules: setUpRules, pieces: onMap });
+  tell(play, { kind: 'setUp', rules: setUpRulesOf(scenario), pieces: onMap });
   if (scenario.moment !== undefined) goToMoment(state, board, scenario.moment);
+  if (isStartLocaleOccupied(state, board)) state.startLocaleTaken = true;
   return state;
 }
 
-const setUpRules = [
-  ...['MAR-2-02', 'MAR-3-01', 'MAR-3-03', 'MAR-4-02', 'MAR-4-03', 'MAR-5-01', 'MAR-5-09', 'MAR-5-10', 'MAR-5-19'],
-  ...['MAR-6-01', 'MAR-6-02', 'MAR-6-03', 'MAR-6-04', 'MAR-6-05', 'MAR-6-06'],
-];
+const anySetUpRules = ['MAR-2-02', 'MAR-3-01', 'MAR-4-02', 'MAR-4-03', 'MAR-5-01', 'MAR-5-09', 'MAR-6-01', 'MAR-6-02'];
+const drawingRules = ['MAR-3-03', 'MAR-5-10', 'MAR-6-04', 'MAR-6-05', 'MAR-6-07'];
+const reinforcementRules = ['MAR-5-19', 'MAR-6-03', 'MAR-6-06'];
+
+function setUpRulesOf({ atStart, reinforcements }: MarengoScenario): string[] {
+  return [...anySetUpRules, ...(atStart === undefined ? [] : drawingRules), ...(reinforcements === undefined ? [] : reinforcementRules)];
+}
+
+/** Pieces may be placed in a start locale from the first (MAR-6-10). */
+function isStartLocaleOccupied(s: State, board: Board): boolean {
+  return s.terms.startLocales.some((locale) => isOccupiedBy(s, board, 'austrian', locale));
+}
 
 function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Play): Piece[] {
   const placed = (scenario.pieces ?? []).filter((piece) => piece.side === side).map((piece) => placedPiece(scenario, board, piece));
   const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
   const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
-    group.side === side ? expand(group.pieces ?? []).map((face) => ({ ...fresh(side, waiting, index), ...face })) : [],
+    group.side === side ? facesOf(group, play).map((face) => ({ ...fresh(side, waiting, index), ...face })) : [],
   );
   return [...placed, ...drawn, ...coming];
 }
 
 function expand(counts: readonly PieceCount[]): Pick<Piece, 'arm' | 'strength'>[] {
   return counts.flatMap(({ arm, strength, count }) => Array.from({ length: count }, () => ({ arm, strength })));
+}
+
+/** The blocks of a group are mixed face down, so that their public numbers tell nothing (MAR-6-06). */
+function facesOf({ pieces = [] }: ReinforcementFile, play: Play): Pick<Piece, 'arm' | 'strength'>[] {
+  const sorted = expand(pieces);
+  return pieces.length > 1 ? play.dice.shuffle(sorted.length).map((at) => sorted[at]!) : sorted;
 }
 
 function fresh(side: Side, place: number, group: number): Omit<Piece, 'arm' | 'strength'> {
@@ -112,6 +137,8 @@ function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece
 function publishedGroups(scenario: MarengoScenario, pieces: Piece[]): Mix[] {
   const mixes: Mix[] = [];
   (scenario.reinforcements ?? []).forEach((group, index) => {
+    // Pieces placed one by one are of a battle under way: what is known of them stands in its moment.
+    if (group.pieces === undefined) return;
     const waitingHere = pieces.flatMap((piece, at) => (piece.group === index && piece.place === waiting ? [at] : []));
     // An army that comes in one group is one pool anyway.
     const others = pieces.some((piece) => piece.side === group.side && piece.group !== index);
@@ -122,21 +149,6 @@ function publishedGroups(scenario: MarengoScenario, pieces: Piece[]): Mix[] {
     else mixes.push({ pieces: waitingHere, faces: counts });
   });
   return mixes;
-}
-
-function placeNamed(board: Board, name: string): number {
-  if (name === 'waiting') return waiting;
-  if (name === 'gone') return gone;
-  return board.placeByName.get(name)!;
-}
-
-function namedPlace(board: Board, place: number): string {
-  if (place === waiting) return 'waiting';
-  return place === gone ? 'gone' : board.placeNames[place]!;
-}
-
-function approachNamed(board: Board, name: string): number {
-  return board.placeByName.get(name)! - board.localeCount;
 }
 
 function goToMoment(s: State, board: Board, moment: Moment): void {
@@ -167,70 +179,6 @@ function readMix(s: State, mix: { readonly pieces: readonly string[]; readonly f
   return { pieces: mix.pieces.map((name) => pieceNamed(s, name)), faces: counts };
 }
 
-/** How the values of frames are written in names. Lists of numbers are pieces unless listed here. */
-const frameValues = {
-  approach: 'approach',
-  locale: 'place',
-  from: 'place',
-  spared: 'place',
-  duties: 'places',
-  gun: 'piece',
-  piece: 'piece',
-  link: 'link',
-} as const;
-
-type Value = (typeof frameValues)[keyof typeof frameValues];
-
-/** Rewrites the values of a frame, between the board's numbers and names. */
-function rewrite(frame: object, write: (kind: Value | 'pieces', value: unknown) => unknown): Record<string, unknown> {
-  const written: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(frame)) {
-    const kind = frameValues[key as keyof typeof frameValues] as Value | undefined;
-    if (key === 'road' && value !== null) written[key] = rewrite(value as object, write);
-    else if (Array.isArray(value)) written[key] = write(kind === 'places' ? 'places' : 'pieces', value);
-    else written[key] = kind === undefined ? value : write(kind, value);
-  }
-  return written;
-}
-
-function readFrame(s: State, board: Board, frame: NamedFrame): Frames {
-  return rewrite(frame, (kind, value) => {
-    switch (kind) {
-      case 'approach':
-        return approachNamed(board, value as string);
-      case 'place':
-        return placeNamed(board, value as string);
-      case 'places':
-        return (value as string[]).map((name) => placeNamed(board, name));
-      case 'piece':
-        return pieceNamed(s, value);
-      case 'pieces':
-        return (value as string[]).map((name) => pieceNamed(s, name));
-      case 'link':
-        return board.linkByName.get(value as string)!;
-    }
-  }) as unknown as Frames;
-}
-
-function writeFrame(s: State, board: Board, frame: Frames): NamedFrame {
-  return rewrite(frame, (kind, value) => {
-    switch (kind) {
-      case 'approach':
-        return board.placeNames[board.localeCount + (value as number)];
-      case 'place':
-        return namedPlace(board, value as number);
-      case 'places':
-        return (value as number[]).map((place) => namedPlace(board, place));
-      case 'piece':
-        return nameOf(s, value as number);
-      case 'pieces':
-        return namesOf(s, value as number[]);
-      case 'link':
-        return board.links[value as number]!.id;
-    }
-  }) as NamedFrame;
-}
-
 /** A state as a scenario that begins at this very moment. */
 export function toPosition(s: State, id: string): MarengoScenario {
   const board = boardOf(s);
@@ -245,6 +193,7 @@ export function toPosition(s: State, id: string): MarengoScenario {
     rounds: s.terms.rounds,
     firstHour: s.terms.firstHour,
     morale: { ...s.morale },
+    startLocales: Object.fromEntries(s.terms.startLocales.map((locale) => [board.placeNames[locale]!, 1])),
     reinforcements: s.terms.groups.map(({ id: group, side, entry, fromRound }) => ({
       id: group,
       side,

@@ -63,6 +63,8 @@ export interface Terms {
   /** Hour of the first round. */
   readonly firstHour: number;
   readonly groups: readonly Reinforcement[];
+  /** The French start locales of this battle, in the order of the board (MAR-6-10). */
+  readonly startLocales: readonly number[];
   readonly moraleBonusPeriod: 'round' | 'turn';
   readonly capacityOnPassage: boolean;
   readonly activationMemory: 'ever' | 'current';
@@ -129,7 +131,8 @@ export function copyState(s: State): State {
   };
 }
 
-function copyPiece(p: Piece): Piece {
+/** A block written out in one order, so that all blocks have one shape and are read fast. */
+export function copyPiece(p: Piece): Piece {
   return {
     side: p.side,
     arm: p.arm,

@@ -167,3 +167,29 @@ export function battle(setting: Setting): Battle {
   const dice = typeof chance === 'number' ? new SeededDice(chance) : new ScriptedDice(chance);
   return new Battle(scenarioOf(setting), setting.options ?? {}, dice);
 }
+
+/** One of the battles that come with the game, from its first hour. */
+export function published(id: string, seed = 1, options: Options = {}): Battle {
+  const scenario = marengo.scenarios.find((one) => one.id === id);
+  if (scenario === undefined) throw new Error(`there is no battle ${id}`);
+  return new Battle(scenario, options, new SeededDice(seed));
+}
+
+/** Plays on at random, `visit` seeing every moment with a question, the first one included. */
+export function wander(b: Battle, seed: number, visit: (b: Battle) => void): void {
+  const dice = new SeededDice(seed);
+  while (b.asked !== '') {
+    visit(b);
+    b.act(...randomAction(b, dice));
+  }
+}
+
+function randomAction(b: Battle, dice: Dice): Part[] {
+  const partial: Part[] = [];
+  for (;;) {
+    const { options, complete } = marengo.choices(b.state, b.seat, partial);
+    const next = options[dice.pick(options.length + (complete ? 1 : 0))];
+    if (next === undefined) return partial;
+    partial.push(next);
+  }
+}

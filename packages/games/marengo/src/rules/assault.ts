@@ -1,19 +1,5 @@
 /** Chapter 11: assaults, in the eleven steps of the rulebook. */
-import {
-  call,
-  finished,
-  go,
-  nothing,
-  offers,
-  refusals,
-  type Action,
-  type Asking,
-  type Doing,
-  type Part,
-  type Parts,
-  type Play,
-  type Refusal,
-} from '@bivouac/kernel';
+import { call, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Doing, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
@@ -21,15 +7,11 @@ import { show } from '../knowledge.ts';
 import { nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost, enemyOf, leastLeadingStrength } from '../tables.ts';
+import { whyNotFire } from './bombardment.ts';
 import { commandsLeft } from './commands.ts';
-import { isDemoralized } from './morale.ts';
+import { whyNoAssaults } from './morale.ts';
 
 const no = refusals({
-  demoralized: [
-    'MAR-13-04',
-    'A demoralized army makes no assaults.',
-    'Une armée démoralisée ne donne pas d’assaut.',
-  ],
   commandsSpent: [
     ['MAR-11-02', 'MAR-8-06'],
     'All three commands of this turn are spent.',
@@ -47,8 +29,8 @@ const no = refusals({
   ],
   notHere: [
     'MAR-11-06',
-    'Only your pieces blocking this approach can take part.',
-    'Seuls vos pions bloquant cette approche peuvent participer.',
+    'Only your pieces blocking this approach can take part, each once.',
+    'Seuls vos pions bloquant cette approche peuvent participer, chacun une fois.',
   ],
   inactive: [
     'MAR-6-07',
@@ -74,6 +56,11 @@ const no = refusals({
     'MAR-11-05',
     'At least one piece of the assault must be fit to lead it.',
     'Au moins un pion de l’assaut doit pouvoir le mener en première ligne.',
+  ],
+  nobodyNamed: [
+    'MAR-11-22',
+    'At least one piece leads an assault: name it.',
+    'Au moins un pion mène l’assaut en première ligne : désignez-le.',
   ],
   tooWeakToLead: [
     'MAR-11-19',
@@ -112,12 +99,13 @@ export function attacked(board: Board, approach: number): number {
   return board.opposite[approach]!;
 }
 
-function whyNotAssault(s: State, board: Board, here: Survey, approach: number): Refusal | null {
-  if (isDemoralized(s, s.side)) return no.demoralized;
+export function whyNotAssault(s: State, board: Board, here: Survey, approach: number): Refusal | null {
+  const shaken = whyNoAssaults(s);
+  if (shaken !== null) return shaken;
   if (commandsLeft(s) < commandCost.assault) return no.commandsSpent;
   if (s.assaulted.includes(approach)) return no.onceOnly;
   const opposite = attacked(board, approach);
-  return opposite < 0 || here.on[enemyOf[s.side]][placeOfApproach(board, opposite)] === 0 ? no.notBlocked : null;
+  return opposite < 0 || here.foeOn[placeOfApproach(board, opposite)] === 0 ? no.notBlocked : null;
 }
 
 function whyNotTakePart(s: State, board: Board, index: number, approach: number): Refusal | null {
@@ -167,23 +155,26 @@ function whyNotDeclare(s: State, board: Board, { attackers, leaders }: Declarati
     const refused = whyNotTakePart(s, board, index, approach);
     if (refused !== null) return refused;
   }
+  if (isDoubled(attackers) || isDoubled(leaders)) return no.notHere;
   const refused = whyTooMany(board, attackers.length, approach);
   if (refused !== null) return refused;
-  if (!attackers.some((index) => whyNotLead(s, board, index, approach) === null)) {
-    return leaders.length > 0 ? whyNotLead(s, board, leaders[0]!, approach) : no.nobodyLeads;
-  }
   for (const index of leaders) {
     const unfit = attackers.includes(index) ? whyNotLead(s, board, index, approach) : no.notHere;
     if (unfit !== null) return unfit;
   }
+  if (!attackers.some((index) => whyNotLead(s, board, index, approach) === null)) return no.nobodyLeads;
   if (leaders.some((index) => s.pieces[index]!.arm !== s.pieces[leaders[0]!]!.arm)) return no.oneArm;
-  return leaders.length > board.lead[attacked(board, approach)]! ? no.tooNarrow : no.nobodyLeads;
+  return leaders.length > board.lead[attacked(board, approach)]! ? no.tooNarrow : no.nobodyNamed;
+}
+
+function isDoubled(pieces: readonly number[]): boolean {
+  return pieces.some((index, at) => pieces.indexOf(index) !== at);
 }
 
 /** Approaches across which an assault can be declared now. */
 function openAssaults(s: State, board: Board, here: Survey): number[] {
   const open: number[] = [];
-  if (isDemoralized(s, s.side) || commandsLeft(s) < commandCost.assault) return open;
+  if (whyNoAssaults(s) !== null || commandsLeft(s) < commandCost.assault) return open;
   for (let index = 0; index < s.pieces.length; index += 1) {
     const piece = s.pieces[index]!;
     if (piece.side !== s.side || piece.place < board.localeCount) continue;
@@ -217,9 +208,11 @@ function declarationChoices(s: State, board: Board, approach: number, declared: 
   return offers(options);
 }
 
+const assaultsAsked = question('assaults', ['MAR-7-03', 'MAR-11-02', 'MAR-11-03']);
+
 /** Step 2 of a turn. An assault is declared whole: the approach, who takes part, who leads. */
 export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
-  asks: (s) => [{ seat: s.side, question: 'assaults', rules: ['MAR-7-03', 'MAR-11-02', 'MAR-11-03'] }],
+  asks: (s) => assaultsAsked(s.side),
   choices(s, _f, _seat, partial) {
     const board = boardOf(s);
     const here = survey(s, board);
@@ -233,7 +226,7 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
     const word = board.words.get(action[0] as string);
-    if (word?.verb !== 'assault') return no.movementLater;
+    if (word?.verb !== 'assault') return action[0] === 'fire' ? whyNotFire(s) : no.movementLater;
     const declared = readDeclaration(s, action);
     const refused = whyNotAssault(s, board, survey(s, board), word.index);
     if (refused !== null) return refused;
@@ -255,25 +248,38 @@ export const assaultStep: Doing<State, FrameOf<'assaultStep'>, Frames> = {
   run: (s) => go({ step: mayAssault(s) ? 'assaults' : 'movement' }),
 };
 
-/** Whether anybody could see an assault being possible: pieces face each other across a pair of approaches. */
+/** Whether, for all anybody can see, an assault is possible: somebody who might lead it faces enemies on their approach. */
 function mayAssault(s: State): boolean {
   const board = boardOf(s);
-  if (isDemoralized(s, s.side) || commandsLeft(s) < commandCost.assault) return false;
+  if (whyNoAssaults(s) !== null || commandsLeft(s) < commandCost.assault) return false;
   const here = survey(s, board);
   return s.pieces.some(
-    ({ side, place }) =>
-      side === s.side && place >= board.localeCount && whyNotAssault(s, board, here, place - board.localeCount) === null,
+    ({ side, place }, index) =>
+      side === s.side &&
+      place >= board.localeCount &&
+      mightLead(s, board, index, place - board.localeCount) &&
+      whyNotAssault(s, board, here, place - board.localeCount) === null,
   );
 }
 
+/** Whether the enemy must allow for this piece leading an assault: one he knows, he can judge as well as its owner. */
+function mightLead(s: State, board: Board, index: number, approach: number): boolean {
+  if (whyNotTakePart(s, board, index, approach) !== null) return false;
+  return !s.pieces[index]!.known || whyNotLead(s, board, index, approach) === null;
+}
+
+const declaredRules = ['MAR-11-01', 'MAR-11-03', 'MAR-11-04', 'MAR-11-19', 'MAR-11-22', 'MAR-4-04', 'MAR-7-03'];
+const declaredByPartRules = [...declaredRules, 'MAR-11-13'];
+
 function declare(s: State, board: Board, approach: number, { attackers, leaders }: Declaration, play: Play): Frames {
   const defenders = piecesOn(s, enemyOf[s.side], placeOfApproach(board, attacked(board, approach)));
+  const allTakePart = attackers.length === piecesOn(s, s.side, placeOfApproach(board, approach)).length;
   s.commandsUsed += commandCost.assault;
   s.assaulted.push(approach);
   for (const index of attackers) s.pieces[index]!.assaulted = true;
   tell(play, {
     kind: 'assaultDeclared',
-    rules: ['MAR-11-01', 'MAR-11-03', 'MAR-11-04', 'MAR-11-13', 'MAR-11-19', 'MAR-11-22', 'MAR-4-04', 'MAR-7-03'],
+    rules: allTakePart ? declaredRules : declaredByPartRules,
     reveals: true,
     side: s.side,
     across: board.placeNames[placeOfApproach(board, approach)]!,

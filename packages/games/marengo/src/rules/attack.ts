@@ -2,7 +2,6 @@
 import { refusals, type Refusal } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import type { State } from '../state.ts';
-import { enemyOf } from '../tables.ts';
 
 const no = refusals({
   needsInfantry: [
@@ -13,15 +12,15 @@ const no = refusals({
 });
 
 /** Entering an enemy-occupied locale is a maneuver attack (MAR-8-24). */
-export function isAttack(s: State, board: Board, here: Survey, approach: number): boolean {
+export function isAttack(board: Board, here: Survey, approach: number): boolean {
   const beyond = board.beyond[approach]!;
-  return beyond >= 0 && here.inLocale[enemyOf[s.side]][beyond]! > 0;
+  return beyond >= 0 && here.foeIn[beyond]! > 0;
 }
 
 /** Ground shut to cavalry can only be attacked with infantry in the group. */
-export function needsInfantry(s: State, board: Board, here: Survey, approach: number): boolean {
+export function needsInfantry(board: Board, here: Survey, approach: number): boolean {
   const opposite = board.opposite[approach]!;
-  return opposite >= 0 && board.obstacle[opposite]! && isAttack(s, board, here, approach);
+  return opposite >= 0 && board.obstacle[opposite]! && isAttack(board, here, approach);
 }
 
 export function whyNotAttack(
@@ -31,7 +30,7 @@ export function whyNotAttack(
   group: readonly number[],
   approach: number,
 ): Refusal | null {
-  if (!needsInfantry(s, board, here, approach)) return null;
+  if (!needsInfantry(board, here, approach)) return null;
   for (const index of group) if (s.pieces[index]!.arm === 'infantry') return null;
   return no.needsInfantry;
 }

@@ -1,20 +1,5 @@
 /** Chapter 10: bombardment, announced at the end of one turn and fired at the start of the next. */
-import {
-  again,
-  call,
-  end,
-  finished,
-  go,
-  modifiers,
-  nothing,
-  offers,
-  refusals,
-  type Asking,
-  type Doing,
-  type Part,
-  type Play,
-  type Refusal,
-} from '@bivouac/kernel';
+import { again, call, end, finished, go, modifiers, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Play, type Refusal } from '@bivouac/kernel';
 import { approachOfPlace, boardOf, placeOfApproach, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -22,6 +7,7 @@ import { couldBe, show } from '../knowledge.ts';
 import { nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
 import type { Piece, State } from '../state.ts';
 import { enemyOf } from '../tables.ts';
+import { isDemoralized } from './morale.ts';
 import { placeName } from './places.ts';
 
 const no = refusals({
@@ -33,7 +19,7 @@ const no = refusals({
     "Ce pion français est surpris et n'est pas encore activé.",
   ],
   fired: [
-    ['MAR-10-04', 'MAR-10-09'],
+    'MAR-10-04',
     'Artillery that has fired this turn cannot announce another bombardment.',
     'L’artillerie qui a tiré ce tour-ci ne peut pas annoncer un autre bombardement.',
   ],
@@ -52,10 +38,35 @@ const no = refusals({
     'First the announced bombardment is fired, once, or cancelled.',
     'Le bombardement annoncé doit d’abord être tiré, une fois, ou annulé.',
   ],
-  noSuchTarget: [
-    ['MAR-10-14', 'MAR-10-15', 'MAR-10-16'],
-    'The targets are the pieces on the opposite approach; failing them those in reserve; failing both, one other approach of your choice.',
-    'La cible est l’approche opposée ; à défaut, la réserve ; à défaut des deux, une autre approche de votre choix.',
+  hitsOpposite: [
+    'MAR-10-14',
+    'Enemies block the opposite approach: they are the target, and no others.',
+    'L’adversaire bloque l’approche opposée : c’est la cible, et la seule.',
+  ],
+  hitsReserve: [
+    'MAR-10-15',
+    'Nobody blocks the opposite approach: the reserve is the target, and nothing else.',
+    'L’approche opposée n’est pas bloquée : la réserve est la cible, et rien d’autre.',
+  ],
+  hitsOtherApproach: [
+    'MAR-10-16',
+    'With nobody opposite and nobody in reserve, name one other approach that enemies hold there.',
+    'Sans adversaire en face ni en réserve, désignez une autre approche qu’il tient dans ce lieu.',
+  ],
+  firedAlready: [
+    'MAR-10-09',
+    'This artillery has fired: one bombardment a turn.',
+    'Cette artillerie a tiré : un seul bombardement par tour.',
+  ],
+  fireFirst: [
+    ['MAR-7-02', 'MAR-10-03'],
+    'Only a bombardment announced on the turn before is fired, and at the start of the turn.',
+    'On ne tire qu’un bombardement annoncé au tour précédent, et au début du tour.',
+  ],
+  announceOrPass: [
+    ['MAR-7-05', 'MAR-10-08'],
+    'Announce a bombardment by one artillery piece, or pass.',
+    'Annoncez un bombardement par un pion d’artillerie, ou passez.',
   ],
 });
 
@@ -68,7 +79,7 @@ interface Shot {
 }
 
 /** What a bombardment amounts to (MAR-10-17). */
-const bombardmentStrength = modifiers<Shot>([
+export const bombardmentStrength = modifiers<Shot>([
   {
     id: 'MAR-10-17',
     words: { en: 'strength of the artillery', fr: 'force de l’artillerie' },
@@ -98,8 +109,21 @@ function facing(board: Board, s: State, gun: number): number {
   return approachOfPlace(board, s.pieces[gun]!.place);
 }
 
+/** Why nobody can fire now: the moment for it is past, and a gun that has fired does not fire again. */
+export function whyNotFire(s: State): Refusal | null {
+  const fired = s.pieces.some(({ side, bombardment }) => side === s.side && bombardment === 'fired');
+  return fired ? no.firedAlready : no.fireFirst;
+}
+
+/** Why a shot aimed so is refused: the rules say what it hits. */
+function whyNotAt(s: State, board: Board, gun: number): Refusal | null {
+  const aim = aimOf(board, board.opposite[facing(board, s, gun)]!, targetsOf(s, board, gun)[0]!);
+  if (aim === 'reserve') return no.hitsReserve;
+  return aim === 'elsewhere' ? no.hitsOtherApproach : no.hitsOpposite;
+}
+
 /** The places a gun may hit: the opposite approach, else the reserve, else each other approach held there. */
-function targetsOf(s: State, board: Board, gun: number): number[] {
+export function targetsOf(s: State, board: Board, gun: number): number[] {
   const approach = facing(board, s, gun);
   const locale = approach < 0 ? -1 : board.beyond[approach]!;
   if (locale < 0) return [];
@@ -117,8 +141,10 @@ function letOff(s: State, gun: number, why: 'no target' | 'by choice', play: Pla
   tell(play, { kind: 'bombardmentCancelled', rules: ['MAR-10-12'], side: s.side, piece: nameOf(s, gun), why });
 }
 
+const bombardmentAsked = question('bombardment', ['MAR-7-02', 'MAR-10-03', 'MAR-10-12']);
+
 export const bombardment: Asking<State, FrameOf<'bombardment'>, Frames> = {
-  asks: (s) => [{ seat: s.side, question: 'bombardment', rules: ['MAR-7-02', 'MAR-10-03', 'MAR-10-12'] }],
+  asks: (s) => bombardmentAsked(s.side),
   choices(s, f, _seat, partial) {
     if (partial.length === 0) return offers(['fire', 'cancel']);
     const board = boardOf(s);
@@ -126,7 +152,7 @@ export const bombardment: Asking<State, FrameOf<'bombardment'>, Frames> = {
     if (partial[0] !== 'fire' || partial.length > 1 || targets.length === 1) return finished;
     return offers(targets.map((place) => board.atWords[approachOfPlace(board, place)]!));
   },
-  whyNot: (_s, _f, _seat, action) => (action[0] === 'fire' ? no.noSuchTarget : no.fireOrCancel),
+  whyNot: (s, f, _seat, action) => (action[0] === 'fire' ? whyNotAt(s, boardOf(s), f.gun) : no.fireOrCancel),
   answer(s, f, _seat, action, play) {
     if (action[0] === 'cancel') {
       letOff(s, f.gun, 'by choice', play);
@@ -145,10 +171,9 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
   const targets = piecesOn(s, enemyOf[s.side], target);
   const strength = bombardmentStrength.total(shot);
   s.pieces[gun]!.bombardment = 'fired';
-  const where = target === placeOfApproach(board, opposite) ? 'MAR-10-14' : target < board.localeCount ? 'MAR-10-15' : 'MAR-10-16';
   tell(play, {
     kind: 'bombarded',
-    rules: ['MAR-10-01', 'MAR-10-03', where, 'MAR-10-17', 'MAR-10-13', 'MAR-10-21', 'MAR-13-06'],
+    rules: (isDemoralized(s, s.side) ? demoralizedShotRules : shotRules)[aimOf(board, opposite, target)],
     side: s.side,
     piece: nameOf(s, gun),
     targets: namesOf(s, targets),
@@ -159,17 +184,46 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
   return { step: 'losses', side: enemyOf[s.side], leaders: [], others: targets, points: strength, cause: 'bombardment' };
 }
 
-/** Why a piece may not announce a bombardment at the end of its owner's turn. */
-function whyNotAnnounce(s: State, board: Board, index: number): Refusal | null {
+/** What a shot is aimed at: the opposite approach, with ground that counts or without, the reserve, or elsewhere. */
+type Aim = 'opposite' | 'oppositeGround' | 'reserve' | 'elsewhere';
+
+function aimOf(board: Board, opposite: number, target: number): Aim {
+  if (target < board.localeCount) return 'reserve';
+  if (target !== placeOfApproach(board, opposite)) return 'elsewhere';
+  return board.penalty.artillery[opposite]! > 0 ? 'oppositeGround' : 'opposite';
+}
+
+const shotRules: Readonly<Record<Aim, readonly string[]>> = {
+  opposite: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-14', 'MAR-10-17', 'MAR-10-13', 'MAR-10-21'],
+  oppositeGround: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-14', 'MAR-10-17', 'MAR-5-05', 'MAR-10-13'],
+  reserve: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-15', 'MAR-10-17', 'MAR-10-13'],
+  elsewhere: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-16', 'MAR-10-17', 'MAR-10-13'],
+};
+const demoralizedShotRules: Readonly<Record<Aim, readonly string[]>> = {
+  opposite: [...shotRules.opposite, 'MAR-13-06'],
+  oppositeGround: [...shotRules.oppositeGround, 'MAR-13-06'],
+  reserve: [...shotRules.reserve, 'MAR-13-06'],
+  elsewhere: [...shotRules.elsewhere, 'MAR-13-06'],
+};
+
+/** Why a piece announces no bombardment this turn, wherever it may still go. */
+export function whyNoBombardment(s: State, index: number): Refusal | null {
   const piece = s.pieces[index]!;
   if (piece.side !== s.side) return no.notYours;
   if (piece.arm !== 'artillery') return no.onlyArtillery;
   if (!piece.active) return no.inactive;
   if (piece.bombardment === 'fired') return no.fired;
-  if (piece.assaulted) return no.assaulted;
+  return piece.assaulted ? no.assaulted : null;
+}
+
+/** Why a piece may not announce a bombardment at the end of its owner's turn. */
+function whyNotAnnounce(s: State, board: Board, index: number): Refusal | null {
+  const piece = s.pieces[index]!;
+  const refused = whyNoBombardment(s, index);
+  if (refused !== null) return refused;
   const approach = approachOfPlace(board, piece.place);
   const beyond = approach < 0 ? -1 : board.beyond[approach]!;
-  return beyond < 0 || survey(s, board).inLocale[enemyOf[s.side]][beyond] === 0 ? no.notBlocking : null;
+  return beyond < 0 || survey(s, board).foeIn[beyond] === 0 ? no.notBlocking : null;
 }
 
 /** Whether the enemy must allow for a gun that could announce: only then is the question put. */
@@ -185,8 +239,10 @@ export function mayAnnounce(s: State): boolean {
   );
 }
 
+const announcementAsked = question('announcement', ['MAR-7-05', 'MAR-10-08']);
+
 export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
-  asks: (s) => [{ seat: s.side, question: 'announcement', rules: ['MAR-7-05', 'MAR-10-08'] }],
+  asks: (s) => announcementAsked(s.side),
   choices(s, _f, _seat, partial) {
     if (partial[0] === 'pass') return finished;
     const board = boardOf(s);
@@ -199,8 +255,9 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
     return partial.length === 1 ? offers(guns) : finished;
   },
   whyNot(s, _f, _seat, action) {
-    const index = pieceNamed(s, action[1]);
-    return index < 0 ? no.notBlocking : (whyNotAnnounce(s, boardOf(s), index) ?? no.fired);
+    if (action[0] === 'fire') return whyNotFire(s);
+    const index = action[0] === 'announce' ? pieceNamed(s, action[1]) : -1;
+    return index < 0 ? no.announceOrPass : (whyNotAnnounce(s, boardOf(s), index) ?? no.announceOrPass);
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'announce') {
@@ -208,14 +265,18 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
       s.pieces[gun]!.bombardment = 'announced';
       tell(play, {
         kind: 'bombardmentAnnounced',
-        rules: ['MAR-10-03', 'MAR-10-05', 'MAR-10-11', 'MAR-8-07'],
+        rules: s.pieces[gun]!.moved ? movedThenAnnouncedRules : announcedRules,
         reveals: true,
         side: s.side,
         piece: nameOf(s, gun),
         at: placeName(s, s.pieces[gun]!.place),
         shown: [show(s, gun)],
       });
-    }
+    } else tell(play, { kind: 'passed', rules: passedRules, side: s.side, what: 'announcement' });
     return go({ step: 'turnEnd' });
   },
 };
+
+const announcedRules = ['MAR-7-05', 'MAR-10-03', 'MAR-10-10', 'MAR-10-11', 'MAR-8-07', 'MAR-4-04'];
+const movedThenAnnouncedRules = [...announcedRules, 'MAR-10-05'];
+const passedRules = ['MAR-7-05', 'MAR-10-08'];

@@ -1,18 +1,5 @@
 /** Chapter 8: cavalry continuation. Cavalry whose move ends in reserve may go on to block an approach there. */
-import {
-  end,
-  finished,
-  go,
-  nothing,
-  refusals,
-  type Action,
-  type Asking,
-  type Next,
-  type Part,
-  type Parts,
-  type Play,
-  type Refusal,
-} from '@bivouac/kernel';
+import { end, finished, go, nothing, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -34,6 +21,11 @@ const no = refusals({
     ['MAR-8-42', 'MAR-8-47'],
     'Cavalry continues once, to an approach of the locale where its move has ended.',
     'La cavalerie prolonge une seule fois, vers une approche du lieu où son mouvement s’achève.',
+  ],
+  nobodyToFace: [
+    ['MAR-8-42', 'MAR-8-15'],
+    'Cavalry continues only to an approach that faces enemies.',
+    'La cavalerie ne prolonge que vers une approche face à un lieu occupé par l’adversaire.',
   ],
   noCommandToDetach: [
     ['MAR-8-48', 'MAR-11-12'],
@@ -114,8 +106,8 @@ function whyNotDetach(
   if (!group.includes(piece) || detached.some((other) => other.piece === piece)) return no.elsewhere;
   if (s.pieces[piece]!.arm !== 'cavalry') return no.notCavalry;
   if (board.localeOf[approach] !== locale) return no.elsewhere;
-  const refused = whyNotBlock(s, board, here, approach);
-  if (refused !== null) return refused;
+  const refused = whyNotBlock(board, here, approach);
+  if (refused !== null) return board.impassable[approach]! ? refused : no.nobodyToFace;
   return leastCost(s, group, detached, piece, approach) > purse ? no.noCommandToDetach : null;
 }
 
@@ -177,7 +169,8 @@ export function whyNotContinue(
     detached.push(pair);
   }
   const lone = (action.length - from) % 2 === 1 ? pieceNamed(s, action.at(-1)) : -1;
-  if (lone >= 0 && s.pieces[lone]!.arm !== 'cavalry') return no.notCavalry;
+  // Of a piece outside the group nothing may be told, least of all its arm.
+  if (group.includes(lone) && s.pieces[lone]!.arm !== 'cavalry') return no.notCavalry;
   return splittingCost(group, detached) > purse ? no.noCommandToDetach : no.elsewhere;
 }
 
@@ -202,9 +195,12 @@ export function carryOutContinuation(s: State, detached: readonly Detachment[], 
   });
 }
 
-export const offRoadContinuationRules = ['MAR-8-42', 'MAR-8-47', 'MAR-8-48', 'MAR-8-49', 'MAR-8-50'];
+export const offRoadContinuationRules = ['MAR-8-42', 'MAR-8-47', 'MAR-8-49', 'MAR-8-50', 'MAR-4-04'];
+export const detachmentRules = [...offRoadContinuationRules, 'MAR-8-48'];
 const afterAttackRules = ['MAR-9-17', ...offRoadContinuationRules];
-const afterAssaultRules = ['MAR-11-11', 'MAR-11-12', 'MAR-11-46', 'MAR-8-49', 'MAR-8-47'];
+const splitAfterAttackRules = ['MAR-9-17', ...detachmentRules];
+const afterAssaultRules = ['MAR-11-11', 'MAR-11-46', 'MAR-8-49', 'MAR-8-47', 'MAR-4-04'];
+const splitAfterAssaultRules = [...afterAssaultRules, 'MAR-11-12'];
 
 /**
  * After an attack the continuation is a question of its own, because the enemy has moved in between. It is put
@@ -213,14 +209,16 @@ const afterAssaultRules = ['MAR-11-11', 'MAR-11-12', 'MAR-11-46', 'MAR-8-49', 'M
 export function offerContinuation(s: State, group: readonly number[], locale: number, after: 'maneuver' | 'assault'): Next<Frames> {
   const board = boardOf(s);
   const here = survey(s, board);
-  const there = board.approachesOf[locale]!.some((approach) => whyNotBlock(s, board, here, approach) === null);
+  const there = board.approachesOf[locale]!.some((approach) => whyNotBlock(board, here, approach) === null);
   const left = survivors(s, group);
   if (!there || !left.some((index) => couldBe(s, index, 'cavalry'))) return end();
   return go({ step: 'continuation', group: left, locale, after });
 }
 
+const continuationAsked = question('continuation', ['MAR-8-42', 'MAR-9-17', 'MAR-11-11']);
+
 export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
-  asks: (s) => [{ seat: s.side, question: 'continuation', rules: ['MAR-8-42', 'MAR-9-17', 'MAR-11-11'] }],
+  asks: (s) => continuationAsked(s.side),
   choices(s, f, _seat, partial) {
     if (partial[0] === 'stay') return finished;
     const board = boardOf(s);
@@ -236,7 +234,10 @@ export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
     const detached = readDetachments(s, boardOf(s), action, 0) ?? [];
     const commands = splittingCost(f.group, detached);
     s.commandsUsed += commands;
-    carryOutContinuation(s, detached, commands, f.after === 'assault' ? afterAssaultRules : afterAttackRules, play);
+    const split = commands > 0;
+    const rulesAfter =
+      f.after === 'assault' ? (split ? splitAfterAssaultRules : afterAssaultRules) : split ? splitAfterAttackRules : afterAttackRules;
+    carryOutContinuation(s, detached, commands, rulesAfter, play);
     return end();
   },
 };

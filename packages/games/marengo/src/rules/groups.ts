@@ -2,7 +2,7 @@
 import { refusals, type Refusal } from '@bivouac/kernel';
 import { approachOfPlace, placeOfApproach, type Board, type Survey } from '../board.ts';
 import type { Piece, State } from '../state.ts';
-import { commandCost, enemyOf } from '../tables.ts';
+import { commandCost } from '../tables.ts';
 import { commandsLeft, whyNotSpend } from './commands.ts';
 import { needsInfantry, whyNotAttack } from './attack.ts';
 
@@ -41,7 +41,7 @@ const no = refusals({
     'Cette approche est infranchissable.',
   ],
   enemyBlocks: [
-    ['MAR-8-23', 'MAR-9-02'],
+    ['MAR-8-23', 'MAR-9-02', 'MAR-9-21'],
     'The enemy blocks this approach: it can only be crossed by assault.',
     "L'adversaire bloque cette approche : on ne la franchit que par un assaut.",
   ],
@@ -102,7 +102,7 @@ export function mustLeave(_s: State, board: Board, here: Survey, piece: Piece): 
   const approach = approachOfPlace(board, piece.place);
   if (approach < 0) return false;
   const beyond = board.beyond[approach]!;
-  return beyond < 0 || here.inLocale[enemyOf[piece.side]][beyond] === 0;
+  return beyond < 0 || here.foeIn[beyond] === 0;
 }
 
 /** Why nobody of a side may cross an approach now, whoever it is and however many. */
@@ -110,21 +110,21 @@ export function whyNotCross(s: State, board: Board, here: Survey, approach: numb
   const opposite = board.opposite[approach]!;
   if (board.impassable[approach]!) return no.impassable;
   if (opposite < 0) return no.offBoard;
-  if (here.on[enemyOf[s.side]][placeOfApproach(board, opposite)]! > 0) return no.enemyBlocks;
+  if (here.foeOn[placeOfApproach(board, opposite)]! > 0) return no.enemyBlocks;
   if (s.barred.includes(approach)) return no.barred;
   if (s.closed.includes(board.beyond[approach]!)) return no.closed;
   return null;
 }
 
-export function whyNoRoom(s: State, board: Board, here: Survey, locale: number, size: number): Refusal | null {
-  return here.inLocale[s.side][locale]! + size > board.capacity[locale]! ? no.full : null;
+export function whyNoRoom(board: Board, here: Survey, locale: number, size: number): Refusal | null {
+  return here.ownIn[locale]! + size > board.capacity[locale]! ? no.full : null;
 }
 
 /** Why an approach may not be taken up for blocking. */
-export function whyNotBlock(s: State, board: Board, here: Survey, approach: number): Refusal | null {
+export function whyNotBlock(board: Board, here: Survey, approach: number): Refusal | null {
   if (board.impassable[approach]!) return no.cannotBlockImpassable;
   const beyond = board.beyond[approach]!;
-  return beyond < 0 || here.inLocale[enemyOf[s.side]][beyond] === 0 ? no.nobodyOpposite : null;
+  return beyond < 0 || here.foeIn[beyond] === 0 ? no.nobodyOpposite : null;
 }
 
 /** Why a group may not go off-road across an approach into the reserve beyond. */
@@ -137,7 +137,7 @@ export function whyNotAdvance(s: State, board: Board, here: Survey, group: reado
   }
   return (
     whyNotCross(s, board, here, approach) ??
-    whyNoRoom(s, board, here, board.beyond[approach]!, group.length) ??
+    whyNoRoom(board, here, board.beyond[approach]!, group.length) ??
     whyNotAttack(s, board, here, group, approach) ??
     whyNotSpend(s, commandCost.offRoadGroupMove)
   );
@@ -158,7 +158,7 @@ export function whyNotTakeUp(s: State, board: Board, here: Survey, group: readon
     if (approachOfPlace(board, piece.place) >= 0) return no.blockerOnly;
     if (piece.place !== board.localeOf[approach]) return no.reserveOnly;
   }
-  return whyNotBlock(s, board, here, approach) ?? whyNotSpend(s, commandCost.offRoadGroupMove);
+  return whyNotBlock(board, here, approach) ?? whyNotSpend(s, commandCost.offRoadGroupMove);
 }
 
 /** Why blockers may not go back to their reserve. It is free, and open to all, when nobody is left to face. */
@@ -186,12 +186,12 @@ export function reserveGoals(s: State, board: Board, here: Survey, locale: numbe
   const goals: Goals = { most: 0, mostWithInfantry: 0 };
   if (commandsLeft(s) < commandCost.offRoadGroupMove) return goals;
   for (const approach of board.approachesOf[locale]!) {
-    if (whyNotBlock(s, board, here, approach) === null) goals.most = s.pieces.length;
+    if (whyNotBlock(board, here, approach) === null) goals.most = s.pieces.length;
     if (whyNotCross(s, board, here, approach) !== null) continue;
     const beyond = board.beyond[approach]!;
-    const room = board.capacity[beyond]! - here.inLocale[s.side][beyond]!;
+    const room = board.capacity[beyond]! - here.ownIn[beyond]!;
     if (room <= 0) continue;
-    if (needsInfantry(s, board, here, approach)) {
+    if (needsInfantry(board, here, approach)) {
       if (room > goals.mostWithInfantry) goals.mostWithInfantry = room;
     } else if (room > goals.most) {
       goals.most = room;

@@ -27,7 +27,7 @@ const no = refusals({
     'Ces pertes frappent les pions en première ligne, réparties par le camp qui les inflige, dans la limite de leur force.',
   ],
   othersByOwner: [
-    'MAR-11-16',
+    ['MAR-11-16', 'MAR-11-17'],
     'These losses are shared out by the owner among the pieces that took part, up to their strength.',
     'Ces pertes sont réparties par leur propriétaire entre les pions engagés, dans la limite de leur force.',
   ],
@@ -56,15 +56,40 @@ const no = refusals({
 type LossRules = Readonly<Record<LossCause | 'artilleryRetreat' | 'nowhereToGo', readonly string[]>>;
 
 const lossRules: LossRules = {
-  bombardment: ['MAR-10-18', 'MAR-10-19', 'MAR-10-20', 'MAR-10-21', 'MAR-4-07'],
-  defensiveFire: ['MAR-11-25', 'MAR-11-26', 'MAR-4-07'],
-  assaultResult: ['MAR-11-33', 'MAR-11-14', 'MAR-11-17', 'MAR-4-07'],
-  pursuit: ['MAR-11-43', 'MAR-11-14', 'MAR-4-07'],
-  pursuers: ['MAR-11-42', 'MAR-4-07'],
-  retreatFromReserve: ['MAR-12-06', 'MAR-12-07', 'MAR-4-07'],
-  retreatFromApproach: ['MAR-12-08', 'MAR-12-09', 'MAR-4-07'],
-  artilleryRetreat: ['MAR-12-05'],
-  nowhereToGo: ['MAR-12-17', 'MAR-12-14'],
+  bombardment: ['MAR-10-18', 'MAR-10-19', 'MAR-10-20', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  defensiveFire: ['MAR-11-25', 'MAR-11-26', 'MAR-11-14', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  assaultResult: ['MAR-11-33', 'MAR-11-14', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  pursuit: ['MAR-11-43', 'MAR-11-14', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  pursuers: ['MAR-11-42', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  retreatFromReserve: ['MAR-12-06', 'MAR-12-07', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  retreatFromApproach: ['MAR-12-08', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
+  artilleryRetreat: ['MAR-12-05', 'MAR-4-07', 'MAR-13-01'],
+  nowhereToGo: ['MAR-12-17', 'MAR-12-14', 'MAR-4-07', 'MAR-13-01'],
+};
+
+/** How the points of a fight were shared out, where it was not the same for all: see `shareRules`. */
+type Sharing = 'byEnemy' | 'byOwner' | 'inExcess';
+
+const sharingRule: Readonly<Record<Sharing, string>> = {
+  byEnemy: 'MAR-11-15',
+  byOwner: 'MAR-11-16',
+  inExcess: 'MAR-11-17',
+};
+
+function shared(how: Sharing): LossRules {
+  return {
+    ...lossRules,
+    defensiveFire: [...lossRules.defensiveFire, sharingRule[how]],
+    assaultResult: [...lossRules.assaultResult, sharingRule[how]],
+    pursuit: [...lossRules.pursuit, sharingRule[how]],
+  };
+}
+
+/** The rules of a loss by how it was shared out. Only in a fight does it matter who leads and who shares. */
+const shareRules: Readonly<Record<Sharing, LossRules>> = {
+  byEnemy: shared('byEnemy'),
+  byOwner: shared('byOwner'),
+  inExcess: shared('inExcess'),
 };
 
 /** One piece loses strength, is shown doing so, and its army's morale falls by as much. */
@@ -90,13 +115,14 @@ export function takeLosses(
   shares: readonly (readonly [index: number, points: number])[],
   cause: keyof LossRules,
   play: Play,
+  rules: LossRules = lossRules,
 ): void {
   if (shares.length === 0) return;
   const losses = shares.map(([index, points]) => reduce(s, index, points, cause));
   const points = losses.reduce((sum, loss) => sum + loss.points, 0);
   tell(play, {
     kind: 'lost',
-    rules: lossRules[cause],
+    rules: rules[cause],
     reveals: true,
     side,
     cause,
@@ -113,12 +139,13 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
     const leaders = survivors(s, f.leaders);
     const standing = strengthOf(s, leaders);
     if (leaders.length > 0 && f.points < standing) return share(s, f, leaders, enemyOf[f.side], play);
-    takeLosses(s, f.side, leaders.map((index) => [index, s.pieces[index]!.strength]), f.cause, play);
     const others = survivors(s, f.others);
     const left = f.points - standing;
+    const rules = left > strengthOf(s, others) ? shareRules.inExcess : lossRules;
+    takeLosses(s, f.side, leaders.map((index) => [index, s.pieces[index]!.strength]), f.cause, play, rules);
     if (left <= 0) return end();
     if (left < strengthOf(s, others)) return share(s, { ...f, points: left }, others, f.side, play);
-    takeLosses(s, f.side, others.map((index) => [index, s.pieces[index]!.strength]), f.cause, play);
+    takeLosses(s, f.side, others.map((index) => [index, s.pieces[index]!.strength]), f.cause, play, rules);
     return end();
   },
 };
@@ -126,7 +153,11 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
 /** Asks who loses, unless it makes no difference that anyone could see. */
 function share(s: State, f: FrameOf<'losses'>, from: readonly number[], chooser: Side, play: Play) {
   const [first] = from;
-  const alike = from.every((index) => s.pieces[index]!.faceUp && codeOf(s.pieces[index]!) === codeOf(s.pieces[first!]!));
+  const { active } = s.pieces[first!]!;
+  const alike = from.every((index) => {
+    const piece = s.pieces[index]!;
+    return piece.faceUp && piece.active === active && codeOf(piece) === codeOf(s.pieces[first!]!);
+  });
   if (from.length === 1 || (alike && f.points === 1)) {
     takeLosses(s, f.side, [[first!, f.points]], f.cause, play);
     return end();
@@ -143,10 +174,18 @@ function sharesOf(s: State, action: Action): Map<number, number> {
   return shares;
 }
 
+function isOwnersChoice(s: State, f: FrameOf<'lossChoice'>): boolean {
+  return s.pieces[f.from[0]!]!.side === f.chooser;
+}
+
+function rulesOfChoice(s: State, f: FrameOf<'lossChoice'>): LossRules {
+  return isOwnersChoice(s, f) ? shareRules.byOwner : shareRules.byEnemy;
+}
+
 /** One name for each point lost. */
 export const lossChoice: Asking<State, FrameOf<'lossChoice'>, Frames> = {
-  asks: (_s, f) => [
-    { seat: f.chooser, question: 'lossChoice', rules: lossRules[f.cause], about: { cause: f.cause, points: f.points } },
+  asks: (s, f) => [
+    { seat: f.chooser, question: 'lossChoice', rules: rulesOfChoice(s, f)[f.cause], about: { cause: f.cause, points: f.points } },
   ],
   choices(s, f, _seat, partial): Parts {
     if (partial.length >= f.points) return finished;
@@ -160,11 +199,11 @@ export const lossChoice: Asking<State, FrameOf<'lossChoice'>, Frames> = {
     if (f.cause === 'pursuers') return no.pursuersOnly;
     if (f.cause === 'retreatFromReserve') return no.reserveInfantry;
     if (f.cause === 'retreatFromApproach') return no.approachPieces;
-    return s.pieces[f.from[0]!]!.side === f.chooser ? no.othersByOwner : no.leadersByOpponent;
+    return isOwnersChoice(s, f) ? no.othersByOwner : no.leadersByOpponent;
   },
   answer(s, f, _seat, action, play) {
     const { side } = s.pieces[f.from[0]!]!;
-    takeLosses(s, side, [...sharesOf(s, action)], f.cause, play);
+    takeLosses(s, side, [...sharesOf(s, action)], f.cause, play, rulesOfChoice(s, f));
     return end();
   },
 };

@@ -6,11 +6,13 @@ import {
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
   type Part,
   type Play,
+  type Refusal,
 } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
@@ -35,6 +37,11 @@ const no = refusals({
     'Only pieces of the blocked group can advance, and some must stay if it is split.',
     'Seuls des pions du groupe bloqué peuvent avancer, et une partie doit rester si on le scinde.',
   ],
+  noCommandToSplit: [
+    ['MAR-9-12', 'MAR-8-06'],
+    'Splitting the group takes one more command, and none is left.',
+    'Scinder le groupe coûte un commandement de plus, et il n’en reste plus.',
+  ],
   moveOver: [
     'MAR-9-14',
     'A blocked attack ends the move: the pieces stay, or advance to the facing approach.',
@@ -48,12 +55,18 @@ const no = refusals({
 });
 
 /** Begins a maneuver attack; `proof` is the infantry shown where cavalry is shut out, or -1. */
-export function beginManeuver(s: State, maneuver: Maneuver, proof: number, commands: number, play: Play): Frames {
+export function beginManeuver(
+  s: State,
+  maneuver: Maneuver,
+  proof: number,
+  commands: number,
+  play: Play,
+): Frames {
   const board = boardOf(s);
   const target = board.beyond[maneuver.approach]!;
   tell(play, {
     kind: 'maneuverAttack',
-    rules: maneuver.road === null ? attackRules : roadAttackRules,
+    rules: maneuver.road === null ? attackRules : maneuver.road.paid ? roadAttackRules : mainRoadAttackRules,
     side: s.side,
     pieces: namesOf(s, maneuver.group),
     from: board.placeNames[board.localeOf[maneuver.approach]!]!,
@@ -61,7 +74,8 @@ export function beginManeuver(s: State, maneuver: Maneuver, proof: number, comma
     across: board.placeNames[placeOfApproach(board, maneuver.approach)]!,
     commands,
   });
-  if (proof >= 0) tell(play, { kind: 'shown', rules: proofRules, reveals: true, why: 'proof', shown: [show(s, proof)] });
+  if (proof >= 0)
+    tell(play, { kind: 'shown', rules: proofRules, reveals: true, why: 'proof', shown: [show(s, proof)] });
   if (maneuver.road !== null) {
     const shown = maneuver.group.map((index) => show(s, index));
     tell(play, { kind: 'shown', rules: roadProofRules, reveals: true, why: 'roadAttack', shown });
@@ -70,19 +84,26 @@ export function beginManeuver(s: State, maneuver: Maneuver, proof: number, comma
 }
 
 const attackRules = ['MAR-9-01', 'MAR-8-24', 'MAR-8-13'];
-const roadAttackRules = ['MAR-9-01', 'MAR-9-05', 'MAR-9-07', 'MAR-8-24'];
-const proofRules = ['MAR-9-04', 'MAR-9-03'];
+const roadAttackRules = ['MAR-9-01', 'MAR-9-05', 'MAR-8-24'];
+const mainRoadAttackRules = [...roadAttackRules, 'MAR-9-07'];
+const proofRules = ['MAR-9-04', 'MAR-9-03', 'MAR-4-04'];
 const roadProofRules = ['MAR-9-06', 'MAR-4-04'];
 
 /** The defender may block unless the attackers began the turn on the approach they cross, or he has no reserve (MAR-9-09). */
-function canBeBlocked(s: State, board: Board, { group, approach }: Maneuver): boolean {
-  if (group.every((index) => s.pieces[index]!.started === placeOfApproach(board, approach))) return false;
-  return piecesOn(s, enemyOf[s.side], board.beyond[approach]!).length > 0;
+function canBeBlocked(s: State, board: Board, maneuver: Maneuver): boolean {
+  if (startedBlocking(s, board, maneuver)) return false;
+  return piecesOn(s, enemyOf[s.side], board.beyond[maneuver.approach]!).length > 0;
 }
+
+function startedBlocking(s: State, board: Board, { group, approach }: Maneuver): boolean {
+  return group.every((index) => s.pieces[index]!.started === placeOfApproach(board, approach));
+}
+
+const blockAsked = question('block', ['MAR-9-09', 'MAR-9-11']);
 
 /** The defender's answer, in the middle of the attacker's move. */
 export const block: Asking<State, FrameOf<'block'>, Frames> = {
-  asks: (s) => [{ seat: enemyOf[s.side], question: 'block', rules: ['MAR-9-09', 'MAR-9-11'] }],
+  asks: (s) => blockAsked(enemyOf[s.side]),
   choices(s, f, _seat, partial) {
     if (partial.length === 0) return offers(['block', 'retreat']);
     if (partial[0] === 'retreat') return finished;
@@ -93,11 +114,18 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
     return offers(options, partial.length > 1);
   },
   whyNot(s, _f, _seat, action) {
-    return action[0] === 'block' && action.slice(1).every((name) => pieceNamed(s, name) >= 0) ? no.notFromReserve : no.blockOrRetreat;
+    return action[0] === 'block' && action.slice(1).every((name) => pieceNamed(s, name) >= 0)
+      ? no.notFromReserve
+      : no.blockOrRetreat;
   },
   answer(s, f, _seat, action, play) {
     if (action[0] === 'retreat') {
-      tell(play, { kind: 'declinedBlock', rules: declineRules, side: enemyOf[s.side], at: placeName(s, boardOf(s).beyond[f.approach]!) });
+      tell(play, {
+        kind: 'declinedBlock',
+        rules: declineRules,
+        side: enemyOf[s.side],
+        at: placeName(s, boardOf(s).beyond[f.approach]!),
+      });
       return go({ ...f, step: 'advance' });
     }
     const board = boardOf(s);
@@ -116,15 +144,21 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
 };
 
 const declineRules = ['MAR-9-15', 'MAR-9-19'];
-const blockRules = ['MAR-9-09', 'MAR-9-11', 'MAR-8-07', 'MAR-9-18'];
+const blockRules = ['MAR-9-09', 'MAR-9-11', 'MAR-9-21', 'MAR-8-07', 'MAR-9-18'];
 const blockInactiveRules = [...blockRules, 'MAR-6-13'];
+
+const blockedAsked = question('blocked', ['MAR-9-12', 'MAR-9-14']);
+
+function whyNotSplit(s: State): Refusal | null {
+  return whyNotSpend(s, commandCost.newGroupBySplitting) === null ? null : no.noCommandToSplit;
+}
 
 /** What the attackers do when they have been blocked. */
 export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
-  asks: (s) => [{ seat: s.side, question: 'blocked', rules: ['MAR-9-12', 'MAR-9-14'] }],
+  asks: (s) => blockedAsked(s.side),
   choices(s, f, _seat, partial) {
     if (partial.length === 0) {
-      const canSplit = f.group.length > 1 && whyNotSpend(s, commandCost.newGroupBySplitting) === null;
+      const canSplit = f.group.length > 1 && whyNotSplit(s) === null;
       return offers(canSplit ? ['stay', 'advance', 'split'] : ['stay', 'advance']);
     }
     if (partial[0] !== 'split') return finished;
@@ -134,12 +168,17 @@ export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
     return offers(options, partial.length > 1);
   },
   whyNot(s, f, _seat, action) {
-    if (action[0] === 'split' && f.group.length > 1) return whyNotSpend(s, commandCost.newGroupBySplitting) ?? no.notInGroup;
+    if (action[0] === 'split' && f.group.length > 1) return whyNotSplit(s) ?? no.notInGroup;
     return no.moveOver;
   },
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
-    const advancing = action[0] === 'stay' ? [] : action[0] === 'advance' ? f.group : action.slice(1).map((name) => pieceNamed(s, name));
+    const advancing =
+      action[0] === 'stay'
+        ? []
+        : action[0] === 'advance'
+          ? f.group
+          : action.slice(1).map((name) => pieceNamed(s, name));
     if (action[0] === 'split') s.commandsUsed += commandCost.newGroupBySplitting;
     put(s, board, advancing, placeOfApproach(board, f.approach));
     hide(s, f.group);
@@ -149,7 +188,10 @@ export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
       side: s.side,
       choice: action[0] as 'stay' | 'advance' | 'split',
       advanced: namesOf(s, advancing),
-      stayed: namesOf(s, f.group.filter((index) => !advancing.includes(index))),
+      stayed: namesOf(
+        s,
+        f.group.filter((index) => !advancing.includes(index)),
+      ),
       at: board.placeNames[placeOfApproach(board, f.approach)]!,
     });
     return end();
@@ -167,9 +209,16 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
     const defender = enemyOf[s.side];
     if (piecesIn(s, board, defender, target).length > 0) {
       if (!canBeBlocked(s, board, f)) {
-        tell(play, { kind: 'cannotBlock', rules: cannotBlockRules, side: defender, at: board.placeNames[target]! });
+        const rules = startedBlocking(s, board, f) ? fromBlockingRules : noReserveRules;
+        tell(play, { kind: 'cannotBlock', rules, side: defender, at: board.placeNames[target]! });
       }
-      return call({ step: 'retreat', side: defender, locale: target, from: board.localeOf[f.approach]!, spared: -1 });
+      return call({
+        step: 'retreat',
+        side: defender,
+        locale: target,
+        from: board.localeOf[f.approach]!,
+        spared: -1,
+      });
     }
     put(s, board, f.group, target);
     tell(play, {
@@ -182,12 +231,19 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
     hide(s, f.group);
     if (f.road !== null) {
       takeSlot(s, f.road.link, board.localeOf[f.approach]!, f.road.step);
-      return go({ step: 'march', piece: f.group[0]!, link: f.road.link, steps: f.road.step, paid: f.road.paid });
+      return go({
+        step: 'march',
+        piece: f.group[0]!,
+        link: f.road.link,
+        steps: f.road.step,
+        paid: f.road.paid,
+      });
     }
     return offerContinuation(s, f.group, target, 'maneuver');
   },
 };
 
-const cannotBlockRules = ['MAR-9-10', 'MAR-9-09'];
-const wonRules = ['MAR-9-15', 'MAR-9-19', 'MAR-9-20', 'MAR-9-21'];
+const fromBlockingRules = ['MAR-9-10'];
+const noReserveRules = ['MAR-9-09', 'MAR-9-21'];
+const wonRules = ['MAR-9-15', 'MAR-9-19', 'MAR-9-20'];
 const roadWonRules = ['MAR-9-15', 'MAR-9-16', 'MAR-9-20'];

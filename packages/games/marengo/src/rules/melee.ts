@@ -1,18 +1,5 @@
 /** Chapter 11, the procedure: steps 2 to 11 of an assault, from defensive fire to occupation or falling back. */
-import {
-  call,
-  end,
-  finished,
-  go,
-  modifiers,
-  nothing,
-  offers,
-  refusals,
-  type Asking,
-  type Doing,
-  type Part,
-  type Refusal,
-} from '@bivouac/kernel';
+import { call, end, finished, go, modifiers, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Refusal, type SumRow } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
@@ -50,6 +37,26 @@ const no = refusals({
     ['MAR-11-27', 'MAR-5-02'],
     'One piece leads in a narrow approach, two at most in a wide one.',
     'Un seul pion en première ligne dans une approche étroite, deux au plus dans une large.',
+  ],
+  fireOrLead: [
+    ['MAR-11-24', 'MAR-11-27'],
+    'Fire in defence if you can, then name your leading pieces, or stand without any.',
+    'Tirez en défense si vous le pouvez, puis désignez vos pions en première ligne, ou tenez sans eux.',
+  ],
+  obstacle: [
+    ['MAR-11-38', 'MAR-5-07'],
+    'One of the two approaches is shut to cavalry: no pursuit.',
+    'L’une des deux approches est fermée à la cavalerie : pas de poursuite.',
+  ],
+  cavalryLed: [
+    'MAR-11-36',
+    'The loser had cavalry in the lead: no pursuit.',
+    'Le perdant avait de la cavalerie en première ligne : pas de poursuite.',
+  ],
+  nobodyLeft: [
+    'MAR-11-36',
+    'No piece of the loser is left to be pursued.',
+    'Il ne reste au perdant aucun pion à poursuivre.',
   ],
   cannotPursue: [
     ['MAR-11-36', 'MAR-11-40'],
@@ -128,7 +135,7 @@ interface Chase {
 /** Step 9 (MAR-11-41). */
 export const pursuitStrength = modifiers<Chase>([
   {
-    id: 'MAR-11-40',
+    id: 'MAR-11-41',
     words: { en: 'strength of the pursuing cavalry', fr: 'force de la cavalerie lancée à la poursuite' },
     value: ({ s, pursuers }) => strengthOf(s, pursuers),
   },
@@ -152,12 +159,14 @@ function whyNotLeadDefence(s: State, board: Board, f: Assault, index: number): R
   return arm === 'cavalry' && board.obstacle[attacked(board, f.approach)]! ? no.cavalryShutOut : null;
 }
 
+const defenceAsked = question('defence', ['MAR-11-24', 'MAR-11-27']);
+
 /**
  * Steps 2 to 4 are one question with up to two answers: fire first, then name the leaders. It is always put, so that
  * the attacker cannot tell from being kept waiting, or not, what stands behind the approach.
  */
 export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
-  asks: (s) => [{ seat: enemyOf[s.side], question: 'defence', rules: ['MAR-11-24', 'MAR-11-27'] }],
+  asks: (s) => defenceAsked(enemyOf[s.side]),
   choices(s, f, _seat, partial) {
     const board = boardOf(s);
     const able = survivors(s, f.defenders).filter((index) => whyNotLeadDefence(s, board, f, index) === null);
@@ -181,13 +190,14 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
   },
   whyNot(s, f, _seat, action) {
     if (action[0] === 'fire') return no.noGun;
+    if (action[0] !== 'lead') return no.fireOrLead;
     const board = boardOf(s);
     const named = action.slice(1).map((name) => pieceNamed(s, name));
     if (named.includes(-1) || named.some((index, at) => named.indexOf(index) !== at)) return no.notDefending;
     const refused = named.map((index) => whyNotLeadDefence(s, board, f, index)).find((why) => why !== null);
     if (refused !== undefined) return refused;
     if (named.some((index) => s.pieces[index]!.arm !== s.pieces[named[0]!]!.arm)) return no.gunNeverLeads;
-    return no.tooNarrow;
+    return named.length > board.lead[attacked(board, f.approach)]! ? no.tooNarrow : no.fireOrLead;
   },
   answer(s, f, _seat, action, play) {
     const defender = enemyOf[s.side];
@@ -195,7 +205,7 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
       const guns = gunsOf(s, f);
       const points = strengthOf(s, guns);
       const shown = guns.map((index) => show(s, index));
-      tell(play, { kind: 'defensiveFire', rules: ['MAR-11-24', 'MAR-11-25', 'MAR-13-06'], reveals: true, side: defender, points, shown });
+      tell(play, { kind: 'defensiveFire', rules: isDemoralized(s, defender) ? demoralizedFireRules : fireRules, reveals: true, side: defender, points, shown });
       const others = f.attackers.filter((index) => !f.leaders.includes(index));
       return call<Frames>(
         { step: 'losses', side: s.side, leaders: f.leaders, others, points, cause: 'defensiveFire' },
@@ -204,10 +214,15 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     }
     const defenceLeaders = action.slice(1).map((name) => pieceNamed(s, name));
     const shown = defenceLeaders.map((index) => show(s, index));
-    tell(play, { kind: 'defenceLed', rules: ['MAR-11-27', 'MAR-11-28'], reveals: shown.length > 0, side: defender, shown });
+    tell(play, { kind: 'defenceLed', rules: shown.length > 0 ? defenceRules : unledRules, reveals: shown.length > 0, side: defender, shown });
     return go({ ...f, step: 'assaultResult', defenceLeaders });
   },
 };
+
+const fireRules = ['MAR-11-24', 'MAR-11-25', 'MAR-4-04'];
+const demoralizedFireRules = [...fireRules, 'MAR-13-06'];
+const defenceRules = ['MAR-11-27', 'MAR-11-28', 'MAR-4-04'];
+const unledRules = ['MAR-11-27'];
 
 /** After defensive fire: `shaken` says whether the attackers were demoralized before it; now whether by it. */
 export const fireAnswered: Doing<State, FrameOf<'fireAnswered'>, Frames> = {
@@ -223,14 +238,15 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
     const result = strength - against;
     const won = result > 0;
     const losses = lossesOf(result);
+    const sum = [...assaultStrength.rows(fight), ...defenceStrength.rows(fight).map((row) => ({ ...row, value: -row.value }))];
     tell(play, {
       kind: 'assaultResult',
-      rules: ['MAR-11-30', 'MAR-11-31', 'MAR-11-32', 'MAR-11-33', 'MAR-5-15', 'MAR-5-20', 'MAR-11-47'],
+      rules: withThoseOf(sum, (f.fired ? afterFireRules : resultRules)[!won && f.defenceLeaders.length === 0 ? 'unled' : 'led']),
       winner: won ? s.side : enemyOf[s.side],
       strength,
       defence: against,
       result,
-      sum: [...assaultStrength.rows(fight), ...defenceStrength.rows(fight).map((row) => ({ ...row, value: -row.value }))],
+      sum,
       losses,
     });
     const others = f.attackers.filter((index) => !f.leaders.includes(index));
@@ -239,6 +255,22 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
       { ...f, step: 'defenderLosses', result },
     );
   },
+};
+
+/** A result cites the ground and the state of the armies where they counted. */
+function withThoseOf(sum: readonly SumRow[], rules: readonly string[]): readonly string[] {
+  return [...rules, ...sum.map(({ id }) => id).filter((id) => !rules.includes(id))];
+}
+
+const resultRules = {
+  led: ['MAR-11-30', 'MAR-11-32', 'MAR-11-33', 'MAR-5-15', 'MAR-5-20'],
+  /** The defender wins without a leading piece, and takes his loss on whom he likes. */
+  unled: ['MAR-11-30', 'MAR-11-32', 'MAR-11-33', 'MAR-11-35', 'MAR-5-15', 'MAR-5-20'],
+};
+/** Defensive fire may bring the strength below zero; the rulebook's example is such an assault. */
+const afterFireRules = {
+  led: [...resultRules.led, 'MAR-11-31', 'MAR-11-47'],
+  unled: [...resultRules.unled, 'MAR-11-31', 'MAR-11-47'],
 };
 
 /** Step 7 (MAR-11-33): the winner loses one point, the loser one more than the result. */
@@ -283,23 +315,31 @@ function decided(s: State, board: Board, f: Assault): Decided {
       };
 }
 
+/** What rules a pursuit out whoever would ride, for both players to see. */
+function pursuitBar(s: State, board: Board, f: Assault, { loserLeaders, losers }: Decided) {
+  if (board.obstacle[f.approach]! || board.obstacle[attacked(board, f.approach)]!) return 'obstacle';
+  if (loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry')) return 'cavalryLed';
+  return survivors(s, losers).length === 0 ? 'nobodyLeft' : null;
+}
+
 /** Step 8: a pursuit is offered wherever the enemy must allow for one, so that the question tells him nothing. */
 export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
-  run(s, f) {
+  run(s, f, play) {
     const board = boardOf(s);
-    const { free, loserLeaders, losers } = decided(s, board, f);
-    const possible =
-      !board.obstacle[f.approach]! &&
-      !board.obstacle[attacked(board, f.approach)]! &&
-      !loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry') &&
-      survivors(s, losers).length > 0 &&
-      free.some((index) => couldBe(s, index, 'cavalry'));
-    return go({ ...f, step: possible ? 'pursuit' : 'occupation' });
+    const sides = decided(s, board, f);
+    if (!sides.free.some((index) => couldBe(s, index, 'cavalry'))) return go({ ...f, step: 'occupation' });
+    const bar = pursuitBar(s, board, f, sides);
+    const refused = bar === null ? null : no[bar];
+    if (bar === null || refused === null) return go({ ...f, step: 'pursuit' });
+    tell(play, { kind: 'noPursuit', rules: refused.rules, side: sides.winner, why: bar });
+    return go({ ...f, step: 'occupation' });
   },
 };
 
+const pursuitAsked = question('pursuit', ['MAR-11-36', 'MAR-11-37']);
+
 export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
-  asks: (s, f) => [{ seat: decided(s, boardOf(s), f).winner, question: 'pursuit', rules: ['MAR-11-36', 'MAR-11-37'] }],
+  asks: (s, f) => pursuitAsked(f.result > 0 ? s.side : enemyOf[s.side]),
   choices(s, f, _seat, partial) {
     const board = boardOf(s);
     const able = decided(s, board, f).free.filter((index) => s.pieces[index]!.arm === 'cavalry');
@@ -320,15 +360,18 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
     return named.length > board.lead[attacked(board, f.approach)]! ? no.pursuitTooNarrow : no.cannotPursue;
   },
   answer(s, f, _seat, action, play) {
-    if (action[0] === 'hold') return go({ ...f, step: 'occupation' });
     const board = boardOf(s);
     const { winner, approach } = decided(s, board, f);
+    if (action[0] === 'hold') {
+      tell(play, { kind: 'passed', rules: heldRules, side: winner, what: 'pursuit' });
+      return go({ ...f, step: 'occupation' });
+    }
     const pursuers = action.slice(1).map((name) => pieceNamed(s, name));
     const chase: Chase = { s, board, pursuers, approach };
     const strength = Math.max(0, pursuitStrength.total(chase));
     tell(play, {
       kind: 'pursued',
-      rules: ['MAR-11-36', 'MAR-11-37', 'MAR-11-39', 'MAR-11-40', 'MAR-11-41', 'MAR-13-06'],
+      rules: isDemoralized(s, winner) ? demoralizedPursuitRules : pursuitRules,
       reveals: true,
       side: winner,
       sum: pursuitStrength.rows(chase),
@@ -341,6 +384,10 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
     );
   },
 };
+
+const heldRules = ['MAR-11-37'];
+const pursuitRules = ['MAR-11-36', 'MAR-11-37', 'MAR-11-39', 'MAR-11-40', 'MAR-11-41', 'MAR-4-04'];
+const demoralizedPursuitRules = [...pursuitRules, 'MAR-13-06'];
 
 export const pursuedLosses: Doing<State, FrameOf<'pursuedLosses'>, Frames> = {
   run(s, f) {
@@ -374,7 +421,7 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
     put(s, board, left, board.localeOf[f.approach]!);
     tell(play, {
       kind: 'fellBack',
-      rules: ['MAR-11-44', 'MAR-11-09', 'MAR-11-10', 'MAR-11-18', 'MAR-12-03', ...(survivors(s, f.defenders).length === 0 ? ['MAR-11-34'] : [])],
+      rules: survivors(s, f.defenders).length === 0 ? heldByNobodyRules : fellBackRules,
       side: s.side,
       pieces: namesOf(s, left),
       to: placeName(s, board.localeOf[f.approach]!),
@@ -382,6 +429,9 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
     return end();
   },
 };
+
+const fellBackRules = ['MAR-11-44', 'MAR-11-09', 'MAR-11-10', 'MAR-11-18', 'MAR-12-03'];
+const heldByNobodyRules = [...fellBackRules, 'MAR-11-34'];
 
 export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
   run(s, f, play) {
@@ -391,7 +441,7 @@ export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
     put(s, board, left, locale);
     tell(play, {
       kind: 'tookLocale',
-      rules: ['MAR-11-45', 'MAR-11-46', 'MAR-11-08', 'MAR-11-18', 'MAR-13-08'],
+      rules: isDemoralized(s, s.side) ? takenByTheShakenRules : takenRules,
       side: s.side,
       pieces: namesOf(s, left),
       at: placeName(s, locale),
@@ -399,3 +449,6 @@ export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
     return offerContinuation(s, left, locale, 'assault');
   },
 };
+
+const takenRules = ['MAR-11-46', 'MAR-11-08', 'MAR-11-18'];
+const takenByTheShakenRules = [...takenRules, 'MAR-13-08'];

@@ -1,11 +1,24 @@
 /** Chapter 13: morale and demoralization. Every point of strength lost is a point of morale lost. */
-import type { Play } from '@bivouac/kernel';
+import { refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../events.ts';
 import type { State } from '../state.ts';
 import { enemyOf, moraleBonus, sides, type Side } from '../tables.ts';
 
+const no = refusals({
+  demoralized: [
+    'MAR-13-04',
+    'A demoralized army makes no assaults.',
+    'Une armée démoralisée ne donne pas d’assaut.',
+  ],
+});
+
 export function isDemoralized(s: State, side: Side): boolean {
   return s.demoralized[side] > 0;
+}
+
+/** Why the army whose turn it is makes no assaults at all. */
+export function whyNoAssaults(s: State): Refusal | null {
+  return isDemoralized(s, s.side) ? no.demoralized : null;
 }
 
 /** Lowers an army's morale; at zero it is demoralized, at once and for good. */
@@ -13,8 +26,10 @@ export function lowerMorale(s: State, side: Side, points: number, play: Play): v
   s.morale[side] = Math.max(0, s.morale[side] - points);
   if (s.morale[side] > 0 || isDemoralized(s, side)) return;
   s.demoralized[side] = momentOf(s);
-  tell(play, { kind: 'demoralized', rules: ['MAR-13-01', 'MAR-13-02', 'MAR-13-07'], side });
+  tell(play, { kind: 'demoralized', rules: demoralizedRules, side });
 }
+
+const demoralizedRules = ['MAR-13-01', 'MAR-13-02', 'MAR-13-07', 'MAR-14-02'];
 
 /** A count of turns, so that "in this round" and "in this turn" can be told apart: 2 * round, plus 1 for the French turn. */
 function momentOf(s: State): number {

@@ -1,33 +1,19 @@
 /** Chapter 8: the movement step of a turn, one move at a time, each built from its pieces and its goal. */
-import {
-  again,
-  call,
-  finished,
-  go,
-  nothing,
-  offers,
-  refusals,
-  type Action,
-  type Asking,
-  type Doing,
-  type Next,
-  type Part,
-  type Parts,
-  type Play,
-  type Refusal,
-} from '@bivouac/kernel';
+import { again, call, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { approachOfPlace, boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
-import { waiting, type State } from '../state.ts';
+import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { isAttack, needsInfantry } from './attack.ts';
-import { mayAnnounce } from './bombardment.ts';
+import { whyNotAssault } from './assault.ts';
+import { mayAnnounce, whyNoBombardment, whyNotFire } from './bombardment.ts';
 import { commandsLeft } from './commands.ts';
 import {
   carryOutContinuation,
   continuationChoices,
+  detachmentRules,
   offRoadContinuationRules,
   readDetachments,
   splittingCost,
@@ -45,8 +31,8 @@ import {
 } from './groups.ts';
 import { beginManeuver } from './maneuver.ts';
 import { placeName, put } from './places.ts';
-import { enterByPontoon, isDue, pontoonChoices, whyNotEnter, whyNotEnterByPontoon, whyNotPontoon } from './reinforcements.ts';
-import { canMarch, march, marchChoices, whyNotMarch } from './roads.ts';
+import { enterByPontoon, isDue, pontoonChoices, whyNotEnter, whyNotEnterByPontoon, whyNotEnterElsewhere, whyNotPontoon } from './reinforcements.ts';
+import { canMarch, marchChoices, marchOff, whyNotMarch } from './roads.ts';
 
 const no = refusals({
   assaultsOver: [
@@ -63,6 +49,11 @@ const no = refusals({
     'MAR-8-25',
     'No piece can move in that way.',
     'Aucun pion ne peut se déplacer de cette façon.',
+  ],
+  oneGoal: [
+    ['MAR-8-09', 'MAR-8-04', 'MAR-8-03'],
+    'One order takes one group to one place, off the roads no farther than next door.',
+    'Un ordre mène un seul groupe à un seul endroit, hors des routes pas plus loin que le lieu voisin.',
   ],
   proof: [
     'MAR-9-04',
@@ -87,24 +78,58 @@ function readGroup(s: State, action: Action): number[] {
   return group;
 }
 
+/** What a lone piece in a reserve can do off-road: as in `Goals`, told apart only as far as one piece needs. */
+const anybodyCan = 1;
+const infantryCan = 2;
+const infantryCanBring = 3;
+const nobodyCan = 4;
+
+function loneGoals(s: State, board: Board, here: Survey, locale: number): number {
+  const { most, mostWithInfantry } = reserveGoals(s, board, here, locale);
+  if (most > 0) return anybodyCan;
+  if (mostWithInfantry > 1) return infantryCanBring;
+  return mostWithInfantry > 0 ? infantryCan : nobodyCan;
+}
+
+/** Whether a piece in reserve can do anything off-road. The same for all of a reserve, but for its arm. */
+function canLeaveReserve(s: State, board: Board, here: Survey, index: number): boolean {
+  const { place, arm } = s.pieces[index]!;
+  const goals = (here.found.goals[place] ||= loneGoals(s, board, here, place));
+  if (goals === anybodyCan) return true;
+  if (goals === nobodyCan) return false;
+  if (arm === 'infantry') return true;
+  return goals === infantryCanBring && canComplete(s, reserveGoals(s, board, here, place), [index], place);
+}
+
+/** Whether a piece in reserve can go by road. The same for all of a reserve, but that cavalry may do more. */
+function canTakeRoad(s: State, board: Board, here: Survey, piece: Piece): boolean {
+  const found = piece.arm === 'cavalry' ? here.found.ride : here.found.march;
+  return (found[piece.place] ||= canMarch(s, board, here, piece) ? 1 : 2) === 1;
+}
+
 /** Every piece that can begin a move. */
 function movers(s: State, board: Board, here: Survey): Parts {
   const options: Part[] = ['end'];
   const hasCommand = commandsLeft(s) > 0;
-  const goals = new Map<number, ReturnType<typeof reserveGoals>>();
+  const { goals, march: marching, ride } = here.found;
+  goals.fill(0);
+  marching.fill(0);
+  ride.fill(0);
+  let askedGroup = -1;
+  let groupCanEnter = false;
   for (let index = 0; index < s.pieces.length; index += 1) {
     const piece = s.pieces[index]!;
     if (piece.side !== s.side) continue;
     if (piece.place === waiting) {
-      if (isDue(s, piece) && (canMarch(s, board, here, piece) || whyNotEnterByPontoon(s, board, here, piece) === null)) {
-        options.push(nameOf(s, index));
+      if (piece.group !== askedGroup) {
+        askedGroup = piece.group;
+        groupCanEnter = isDue(s, piece) && entryGoals(s, board, here, [index]).options.length > 0;
       }
+      if (groupCanEnter) options.push(nameOf(s, index));
     } else if (piece.place >= board.localeCount) {
       if (mustLeave(s, board, here, piece) || (hasCommand && whyNotMove(s, piece) === null)) options.push(nameOf(s, index));
     } else if (piece.place >= 0 && whyNotMove(s, piece) === null) {
-      let open = goals.get(piece.place);
-      if (open === undefined) goals.set(piece.place, (open = reserveGoals(s, board, here, piece.place)));
-      if (canComplete(s, open, [index], piece.place) || canMarch(s, board, here, piece)) options.push(nameOf(s, index));
+      if (canLeaveReserve(s, board, here, index) || canTakeRoad(s, board, here, piece)) options.push(nameOf(s, index));
     }
   }
   return offers(options);
@@ -150,31 +175,32 @@ function entryGoals(s: State, board: Board, here: Survey, group: readonly number
 /** After `cross`: the proof where it is needed, or the continuation of the group's cavalry. */
 function afterCrossing(s: State, board: Board, here: Survey, group: readonly number[], approach: number, partial: Action): Parts {
   const from = group.length + 1;
-  if (needsInfantry(s, board, here, approach)) {
+  if (needsInfantry(board, here, approach)) {
     if (partial.length > from) return finished;
     const infantry = group.filter((index) => s.pieces[index]!.arm === 'infantry');
     return infantry.length === 1 ? finished : offers(namesOf(s, infantry));
   }
-  if (isAttack(s, board, here, approach)) return finished;
+  if (isAttack(board, here, approach)) return finished;
   const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
   return continuationChoices(s, board, here, group, board.beyond[approach]!, partial, from, purse);
 }
 
+const movementAsked = question('movement', ['MAR-7-04', 'MAR-8-01', 'MAR-8-09']);
+
 export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
-  asks: (s) => [{ seat: s.side, question: 'movement', rules: ['MAR-7-04', 'MAR-8-01', 'MAR-8-09'] }],
+  asks: (s) => movementAsked(s.side),
   choices(s, _f, _seat, partial) {
     const board = boardOf(s);
-    const here = survey(s, board);
-    if (partial.length === 0) return movers(s, board, here);
+    if (partial.length === 0) return movers(s, board, survey(s, board));
     if (partial[0] === 'end') return finished;
     const group = readGroup(s, partial);
     if (group.length === 0) return nothing;
     const goal = partial[group.length];
-    if (goal === undefined) return goalsAndCompanions(s, board, here, group);
-    if (goal === 'road') return marchChoices(s, board, here, group[0]!, partial, group.length + 1);
-    if (goal === 'pontoon') return pontoonChoices(s, board, here, group[0]!, partial, group.length + 1);
+    if (goal === undefined) return goalsAndCompanions(s, board, survey(s, board), group);
+    if (goal === 'road') return marchChoices(s, board, survey(s, board), group[0]!, partial, group.length + 1);
+    if (goal === 'pontoon') return pontoonChoices(s, board, survey(s, board), group[0]!, partial, group.length + 1);
     const word = board.words.get(goal as string);
-    if (word?.verb === 'cross') return afterCrossing(s, board, here, group, word.index, partial);
+    if (word?.verb === 'cross') return afterCrossing(s, board, survey(s, board), group, word.index, partial);
     return finished;
   },
   whyNot(s, _f, _seat, action) {
@@ -182,7 +208,13 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const here = survey(s, board);
     const group = readGroup(s, action);
     const word = board.words.get(action[group.length] as string);
-    if (group.length === 0) return word?.verb === 'assault' ? no.assaultsOver : action[0] === 'announce' ? no.announceLater : no.noSuchMove;
+    if (group.length === 0) {
+      if (word?.verb === 'assault') return whyNotAssault(s, board, here, word.index) ?? no.assaultsOver;
+      if (action[0] === 'fire') return whyNotFire(s);
+      if (action[0] !== 'announce') return no.noSuchMove;
+      const gun = pieceNamed(s, action[1]);
+      return (gun < 0 ? null : whyNoBombardment(s, gun)) ?? no.announceLater;
+    }
     return whyNotGroup(s, group) ?? whyNotGoal(s, board, here, group, action);
   },
   answer(s, _f, _seat, action, play) {
@@ -193,7 +225,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const group = readGroup(s, action);
     const goal = action[group.length];
     if (goal === 'road') {
-      const attack = march(s, group[0]!, action, group.length + 1, play);
+      const attack = marchOff(s, group[0]!, action, group.length + 1, play);
       return attack === null ? again : call(attack);
     }
     if (goal === 'pontoon') {
@@ -206,7 +238,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   },
 };
 
-const endRules = ['MAR-7-04', 'MAR-7-05'];
+const endRules = ['MAR-7-04', 'MAR-7-05', 'MAR-8-01'];
 
 function whyNotGroup(s: State, group: readonly number[]): Refusal | null {
   const doubled = group.some((index, at) => group.indexOf(index) !== at);
@@ -228,7 +260,7 @@ function whyNotGoal(s: State, board: Board, here: Survey, group: readonly number
     const refused = first.place === waiting ? whyNotEnter(s, board, here, first) : whyNotMove(s, first);
     return refused ?? whyNotMarch(s, board, here, group, action, rest);
   }
-  if (first.place === waiting) return whyNotEnter(s, board, here, first) ?? no.noSuchMove;
+  if (first.place === waiting) return whyNotEnterElsewhere(s, board, here, first);
   if (goal === 'reserve') return whyNotWithdraw(s, board, here, group) ?? no.mustBlockOrAdvance;
   const word = board.words.get(goal as string);
   if (word?.verb === 'block') return whyNotTakeUp(s, board, here, group, word.index) ?? no.mustBlockOrAdvance;
@@ -239,8 +271,9 @@ function whyNotGoal(s: State, board: Board, here: Survey, group: readonly number
 
 /** Why what follows a legal crossing is refused. */
 function whyNotAfter(s: State, board: Board, here: Survey, group: readonly number[], approach: number, action: Action): Refusal | null {
-  if (needsInfantry(s, board, here, approach)) return no.proof;
-  if (isAttack(s, board, here, approach)) return no.noSuchMove;
+  if (board.words.get(action.at(-1) as string)?.verb === 'cross' && action.length > group.length + 1) return no.oneGoal;
+  if (needsInfantry(board, here, approach)) return no.proof;
+  if (isAttack(board, here, approach)) return no.noSuchMove;
   const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
   return whyNotContinue(s, board, here, group, board.beyond[approach]!, action, group.length + 1, purse);
 }
@@ -262,12 +295,12 @@ function withdrawGroup(s: State, group: readonly number[], play: Play): Next<Fra
 /** Blockers go back to the reserve of their own locale. */
 function withdraw(s: State, board: Board, group: readonly number[], from: number, why: 'ordered' | 'nobody opposite', play: Play): void {
   const reserve = board.localeOfPlace[from]!;
-  const late = group.some((index) => s.pieces[index]!.moved);
+  const rules = why === 'ordered' ? orderedRules : rulesOfVacating(s, board, group, from);
   markMoved(s, group);
   put(s, board, group, reserve);
   tell(play, {
     kind: 'withdrew',
-    rules: why === 'ordered' ? orderedRules : late ? lateWithdrawalRules : vacatedRules,
+    rules,
     side: s.side,
     pieces: namesOf(s, group),
     from: placeName(s, from),
@@ -276,9 +309,18 @@ function withdraw(s: State, board: Board, group: readonly number[], from: number
   });
 }
 
+function rulesOfVacating(s: State, board: Board, group: readonly number[], from: number): readonly string[] {
+  if (group.some((index) => s.pieces[index]!.bombardment === 'fired')) return firedWithdrawalRules;
+  if (group.some((index) => s.pieces[index]!.moved)) return lateWithdrawalRules;
+  return s.closed.includes(board.beyond[approachOfPlace(board, from)]!) ? takenRules : vacatedRules;
+}
+
 const orderedRules = ['MAR-8-28', 'MAR-8-29', 'MAR-8-11'];
+/** Whether the enemies left in this turn or in their own makes no difference to what happens, and is not remembered. */
 const vacatedRules = ['MAR-8-17', 'MAR-8-18', 'MAR-8-19', 'MAR-8-20', 'MAR-8-29'];
+const takenRules = ['MAR-8-17', 'MAR-8-18', 'MAR-8-20'];
 const lateWithdrawalRules = ['MAR-8-17', 'MAR-8-21', 'MAR-8-20'];
+const firedWithdrawalRules = ['MAR-8-17', 'MAR-10-06', 'MAR-8-20'];
 
 function takeUp(s: State, group: readonly number[], approach: number, play: Play): Next<Frames> {
   const board = boardOf(s);
@@ -290,9 +332,9 @@ function takeUp(s: State, group: readonly number[], approach: number, play: Play
   return again;
 }
 
-const takeUpRules = ['MAR-8-26', 'MAR-8-15', 'MAR-8-14', 'MAR-8-27', 'MAR-5-13', 'MAR-8-04', 'MAR-8-06'];
-const crossRules = ['MAR-8-03', 'MAR-8-04', 'MAR-8-26', 'MAR-8-06', 'MAR-8-11', 'MAR-5-12', 'MAR-8-27'];
-const leaveRules = ['MAR-8-28', 'MAR-8-18', 'MAR-8-29', 'MAR-8-04', 'MAR-8-06'];
+const takeUpRules = ['MAR-8-26', 'MAR-8-15', 'MAR-8-14', 'MAR-8-27', 'MAR-5-13', 'MAR-8-04', 'MAR-8-06', 'MAR-8-09'];
+const crossRules = ['MAR-8-03', 'MAR-8-04', 'MAR-8-26', 'MAR-8-06', 'MAR-8-11', 'MAR-5-12', 'MAR-8-27', 'MAR-8-09'];
+const leaveRules = ['MAR-8-28', 'MAR-8-18', 'MAR-8-29', 'MAR-8-04', 'MAR-8-06', 'MAR-8-09'];
 
 function tellMove(s: State, group: readonly number[], from: number, to: number, rules: readonly string[], play: Play): void {
   tell(play, {
@@ -310,8 +352,8 @@ function cross(s: State, group: readonly number[], approach: number, action: Act
   const board = boardOf(s);
   const here = survey(s, board);
   const rest = group.length + 1;
-  const attack = isAttack(s, board, here, approach);
-  const proving = needsInfantry(s, board, here, approach);
+  const attack = isAttack(board, here, approach);
+  const proving = needsInfantry(board, here, approach);
   s.commandsUsed += commandCost.offRoadGroupMove;
   markMoved(s, group);
   if (attack) {
@@ -327,7 +369,7 @@ function cross(s: State, group: readonly number[], approach: number, action: Act
   if (detached.length > 0) {
     const commands = splittingCost(group, detached);
     s.commandsUsed += commands;
-    carryOutContinuation(s, detached, commands, offRoadContinuationRules, play);
+    carryOutContinuation(s, detached, commands, commands > 0 ? detachmentRules : offRoadContinuationRules, play);
   }
   return again;
 }

@@ -7,7 +7,7 @@ export function put(s: State, board: Board, pieces: readonly number[], place: nu
   for (const index of pieces) s.pieces[index]!.place = place;
   const first = pieces[0];
   if (first === undefined || s.pieces[first]!.side !== 'austrian') return;
-  if (board.frenchStart[board.localeOfPlace[place]!]! > 0) s.startLocaleTaken = true;
+  if (!s.startLocaleTaken && s.terms.startLocales.includes(board.localeOfPlace[place]!)) s.startLocaleTaken = true;
 }
 
 /** The name of a place for an event. */

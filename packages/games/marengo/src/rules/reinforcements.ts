@@ -1,11 +1,19 @@
 /** Chapter 8, last part: reinforcements enter by road, and the Austrians also over their pontoon. */
-import { finished, refusals, type Action, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  finished,
+  refusals,
+  type Action,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Entry } from '../map/map.ts';
 import { nameOf } from '../pieces.ts';
 import { waiting, type Piece, type State } from '../state.ts';
-import { commandCost, enemyOf } from '../tables.ts';
+import { commandCost } from '../tables.ts';
 import { commandsLeft } from './commands.ts';
 import { carryOutContinuation, offRoadContinuationRules } from './continuation.ts';
 import { whyNotBlock } from './groups.ts';
@@ -17,10 +25,20 @@ const no = refusals({
     'This reinforcement is not due yet.',
     'Ce renfort n’est pas encore attendu.',
   ],
+  entersByRoad: [
+    'MAR-8-51',
+    'A reinforcement comes onto the map by the road of its own entry point.',
+    'Un renfort entre sur la carte par la route de son propre point d’entrée.',
+  ],
   entryHeld: [
     'MAR-8-53',
     'The entry locale is full or held by the enemy: the reinforcement waits.',
     'Le lieu d’entrée est plein ou tenu par l’adversaire : le renfort attend.',
+  ],
+  noWayIn: [
+    ['MAR-8-53', 'MAR-8-56'],
+    'The entry locale is full or held by the enemy: nobody comes in, by road or by pontoon.',
+    'Le lieu d’entrée est plein ou tenu par l’adversaire : personne n’entre, ni par la route ni par le ponton.',
   ],
   entryClosed: [
     'MAR-11-08',
@@ -59,35 +77,61 @@ export function entryOf(s: State, board: Board, piece: Piece): Entry | null {
   return piece.group < 0 ? null : board.entries[s.terms.groups[piece.group]!.entry]!;
 }
 
-function isHeldOrFull(s: State, board: Board, here: Survey, locale: number): boolean {
-  return here.inLocale[enemyOf[s.side]][locale]! > 0 || here.inLocale[s.side][locale]! >= board.capacity[locale]!;
+/** What a road entry cites. A piece that comes later than it might was short of room, or held back. */
+export function entryRulesOf(s: State, piece: Piece): readonly string[] {
+  const late = s.terms.groups[piece.group]!.fromRound < s.round;
+  if (piece.side === 'french') return late ? lateFrenchEntryRules : frenchEntryRules;
+  return late ? lateEntryRules : entryRules;
+}
+
+const entryRules = ['MAR-8-51', 'MAR-8-52', 'MAR-8-58', 'MAR-8-41', 'MAR-8-01'];
+const lateEntryRules = [...entryRules, 'MAR-8-54', 'MAR-8-59'];
+const frenchEntryRules = [...entryRules, 'MAR-6-12'];
+const lateFrenchEntryRules = [...lateEntryRules, 'MAR-6-12'];
+
+function isHeldOrFull(board: Board, here: Survey, locale: number): boolean {
+  return here.foeIn[locale]! > 0 || here.ownIn[locale]! >= board.capacity[locale]!;
 }
 
 /** Why a waiting piece may not come onto the map by road now. */
 export function whyNotEnter(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {
   if (!isDue(s, piece)) return no.notDue;
   const { locale } = entryOf(s, board, piece)!;
-  if (isHeldOrFull(s, board, here, locale)) return no.entryHeld;
+  if (isHeldOrFull(board, here, locale)) return no.entryHeld;
   return s.closed.includes(locale) ? no.entryClosed : null;
+}
+
+/** Why a waiting piece may not come onto the map in any other way than its road, or its pontoon. */
+export function whyNotEnterElsewhere(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {
+  const refused = whyNotEnter(s, board, here, piece);
+  if (refused === no.entryHeld && entryOf(s, board, piece)?.pontoon === true) return no.noWayIn;
+  return refused ?? no.entersByRoad;
 }
 
 export function whyNotEnterByPontoon(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {
   if (!isDue(s, piece)) return no.notDue;
   const { locale, pontoon } = entryOf(s, board, piece)!;
   if (!pontoon || s.pontoonUsed) return no.noPontoon;
-  if (isHeldOrFull(s, board, here, locale)) return no.pontoonHeld;
+  if (isHeldOrFull(board, here, locale)) return no.pontoonHeld;
   if (s.closed.includes(locale)) return no.entryClosed;
   return commandsLeft(s) < commandCost.pontoonEntry ? no.pontoonCommand : null;
 }
 
 /** After `pontoon`: the piece stays in the entry locale, or cavalry goes on to an approach facing enemies. */
-export function pontoonChoices(s: State, board: Board, here: Survey, index: number, partial: Action, from: number): Parts {
+export function pontoonChoices(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  partial: Action,
+  from: number,
+): Parts {
   if (partial.length > from) return finished;
   const piece = s.pieces[index]!;
   const options: Part[] = [];
   if (piece.arm === 'cavalry') {
     for (const approach of board.approachesOf[entryOf(s, board, piece)!.locale]!) {
-      if (whyNotBlock(s, board, here, approach) === null) options.push(board.blockWords[approach]!);
+      if (whyNotBlock(board, here, approach) === null) options.push(board.blockWords[approach]!);
     }
   }
   return { options, complete: true };
@@ -115,7 +159,8 @@ export function enterByPontoon(s: State, index: number, action: Action, from: nu
     commands: commandCost.pontoonEntry,
     by: 'pontoon',
   });
-  if (onward !== undefined) carryOutContinuation(s, [{ piece: index, approach: onward.index }], 0, offRoadContinuationRules, play);
+  if (onward !== undefined)
+    carryOutContinuation(s, [{ piece: index, approach: onward.index }], 0, offRoadContinuationRules, play);
 }
 
 const pontoonRules = ['MAR-8-55', 'MAR-8-57', 'MAR-8-58', 'MAR-8-01'];

@@ -2,9 +2,10 @@
 import {
   call,
   end,
-  go,
   finished,
+  go,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -64,20 +65,32 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
     const inactive = leaving.some((index) => !s.pieces[index]!.active);
     tell(play, {
       kind: 'retreatBegan',
-      rules: inactive ? beginInactiveRules : beginRules,
+      rules: (f.spared < 0 ? beginRules : beginAfterAssaultRules)[inactive ? 'inactive' : 'active'],
       reveals: true,
       side: f.side,
       from: placeName(s, f.locale),
       shown: leaving.map((index) => show(s, index)),
     });
     const guns = leaving.filter((index) => s.pieces[index]!.arm === 'artillery');
-    takeLosses(s, f.side, guns.map((index) => [index, s.pieces[index]!.strength]), 'artilleryRetreat', play);
+    takeLosses(
+      s,
+      f.side,
+      guns.map((index) => [index, s.pieces[index]!.strength]),
+      'artilleryRetreat',
+      play,
+    );
     return go({ ...f, step: 'retreatLosses', duties: dutiesOf(board, f) });
   },
 };
 
-const beginRules = ['MAR-12-01', 'MAR-12-02', 'MAR-12-04', 'MAR-4-04'];
-const beginInactiveRules = [...beginRules, 'MAR-6-13'];
+const beginRules = {
+  active: ['MAR-12-01', 'MAR-12-02', 'MAR-12-04', 'MAR-4-04'],
+  inactive: ['MAR-12-01', 'MAR-12-02', 'MAR-12-04', 'MAR-4-04', 'MAR-6-13'],
+};
+const beginAfterAssaultRules = {
+  active: ['MAR-11-45', 'MAR-12-09', ...beginRules.active],
+  inactive: ['MAR-11-45', 'MAR-12-09', ...beginRules.inactive],
+};
 
 /** The places that may owe a point: the reserve, and every approach but the one just assaulted. */
 function dutiesOf(board: Board, f: Retreat): number[] {
@@ -92,11 +105,16 @@ export const retreatLosses: Doing<State, FrameOf<'retreatLosses'>, Frames> = {
     const [place, ...duties] = f.duties;
     if (place === undefined) return go({ ...retreatOf(f), step: 'retreatWay' });
     const inReserve = place < board.localeCount;
-    const liable = piecesOn(s, f.side, place).filter((index) => s.pieces[index]!.arm !== (inReserve ? 'cavalry' : 'artillery'));
+    const liable = piecesOn(s, f.side, place).filter(
+      (index) => s.pieces[index]!.arm !== (inReserve ? 'cavalry' : 'artillery'),
+    );
     const back = { ...f, duties };
     if (liable.length === 0) return go(back);
     const cause = inReserve ? 'retreatFromReserve' : 'retreatFromApproach';
-    return call<Frames>({ step: 'losses', side: f.side, leaders: [], others: liable, points: 1, cause }, back);
+    return call<Frames>(
+      { step: 'losses', side: f.side, leaders: [], others: liable, points: 1, cause },
+      back,
+    );
   },
 };
 
@@ -126,16 +144,14 @@ function openTo(s: State, board: Board, f: Retreat): Map<number, number> {
 interface Placing {
   readonly chosen: number[];
   readonly room: Map<number, number>;
-  lost: number;
 }
 
 function readPlacing(s: State, board: Board, f: Retreat, action: Action): Placing {
-  const placing: Placing = { chosen: [], room: openTo(s, board, f), lost: 0 };
+  const placing: Placing = { chosen: [], room: openTo(s, board, f) };
   for (let at = 0; at + 1 < action.length; at += 2) {
     placing.chosen.push(pieceNamed(s, action[at]));
     const word = board.words.get(action[at + 1] as string);
-    if (word === undefined) placing.lost += 1;
-    else placing.room.set(word.index, (placing.room.get(word.index) ?? 0) - 1);
+    if (word !== undefined) placing.room.set(word.index, (placing.room.get(word.index) ?? 0) - 1);
   }
   return placing;
 }
@@ -146,9 +162,11 @@ function roomIn(room: ReadonlyMap<number, number>): number {
   return sum;
 }
 
+const destinationsAsked = question('retreatDestinations', ['MAR-12-10', 'MAR-12-15', 'MAR-12-17']);
+
 /** The owner places his pieces one by one: a piece, then where it goes, or `lost` where room is short. */
 export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, Frames> = {
-  asks: (_s, f) => [{ seat: f.side, question: 'retreatDestinations', rules: ['MAR-12-10', 'MAR-12-15', 'MAR-12-17'] }],
+  asks: (_s, f) => destinationsAsked(f.side),
   choices(s, f, _seat, partial): Parts {
     const board = boardOf(s);
     const leaving = piecesIn(s, board, f.side, f.locale);
@@ -167,18 +185,20 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const room = openTo(s, board, f);
+    let spare = Math.max(0, piecesIn(s, board, f.side, f.locale).length - roomIn(room));
     for (let at = 1; at < action.length; at += 2) {
       const word = board.words.get(action[at] as string);
-      if (word?.verb !== 'to') {
-        if (action[at] === 'lost') return no.mustBePlaced;
+      if (action[at] === 'lost') {
+        spare -= 1;
         continue;
       }
+      if (word?.verb !== 'to') return no.notAcross;
       const refused = whyNotThere(s, board, f, word.index);
       if (refused !== null) return refused;
       room.set(word.index, (room.get(word.index) ?? 0) - 1);
       if (room.get(word.index)! < 0) return no.noRoom;
     }
-    return no.allMustGo;
+    return spare < 0 ? no.mustBePlaced : no.allMustGo;
   },
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
@@ -207,7 +227,14 @@ export const retreatWay: Doing<State, FrameOf<'retreatWay'>, Frames> = {
       return end();
     }
     if (only !== null && only[1] >= leaving.length) {
-      finish(s, board, f, leaving.map((piece) => ({ piece, place: only[0] })), [], play);
+      finish(
+        s,
+        board,
+        f,
+        leaving.map((piece) => ({ piece, place: only[0] })),
+        [],
+        play,
+      );
       return end();
     }
     return go({ ...retreatOf(f), step: 'retreatDestinations' });
@@ -223,19 +250,37 @@ function finish(
   lost: readonly number[],
   play: Play,
 ): void {
-  takeLosses(s, f.side, lost.map((index) => [index, s.pieces[index]!.strength]), 'nowhereToGo', play);
+  takeLosses(
+    s,
+    f.side,
+    lost.map((index) => [index, s.pieces[index]!.strength]),
+    'nowhereToGo',
+    play,
+  );
   for (const { piece, place } of to) {
     put(s, board, [piece], place);
     // A gun that had announced a bombardment never gets here: artillery that retreats is lost.
     hide(s, [piece]);
   }
+  if (to.length === 0) return;
   tell(play, {
     kind: 'retreated',
-    rules: retreatedRules,
+    rules: retreatedRulesOf(
+      f,
+      to.some(({ place }) => place !== to[0]!.place),
+    ),
     side: f.side,
     from: placeName(s, f.locale),
     to: to.map(({ piece, place }) => ({ piece: nameOf(s, piece), to: placeName(s, place) })),
   });
 }
 
-const retreatedRules = ['MAR-12-10', 'MAR-12-15', 'MAR-12-16', 'MAR-12-18', 'MAR-12-19', 'MAR-5-21'];
+const retreatedRules = ['MAR-12-10', 'MAR-12-16', 'MAR-12-18', 'MAR-5-21'];
+const apartRules = [...retreatedRules, 'MAR-12-15'];
+const afterAssaultRules = [...retreatedRules, 'MAR-12-19'];
+const apartAfterAssaultRules = [...apartRules, 'MAR-12-19'];
+
+function retreatedRulesOf(f: Retreat, apart: boolean): readonly string[] {
+  if (f.spared >= 0) return apart ? apartAfterAssaultRules : afterAssaultRules;
+  return apart ? apartRules : retreatedRules;
+}

@@ -3,7 +3,7 @@ import { go, type Doing } from '@bivouac/kernel';
 import { boardOf } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { shuffleTogether } from '../knowledge.ts';
+import { mixOf, shuffleTogether } from '../knowledge.ts';
 import type { State } from '../state.ts';
 import { grantBonus } from './morale.ts';
 
@@ -12,10 +12,18 @@ export function hourOf(s: Pick<State, 'terms'>, round: number): number {
   return s.terms.firstHour + round - 1;
 }
 
+const firstRoundRules = ['MAR-3-02', 'MAR-7-01', 'MAR-6-01'];
+const nextRoundRules = ['MAR-3-02', 'MAR-7-01', 'MAR-7-07'];
+const turnRules = ['MAR-7-01'];
+const frenchTurnRules = ['MAR-7-01', 'MAR-7-06'];
+const roundEndRules = ['MAR-7-01', 'MAR-7-07'];
+const shuffleRules = ['MAR-4-05'];
+const frenchShuffleRules = ['MAR-4-05', 'MAR-6-14'];
+
 export const round: Doing<State, FrameOf<'round'>, Frames> = {
   run(s, _f, play) {
     s.side = 'austrian';
-    tell(play, { kind: 'roundBegan', rules: ['MAR-3-02', 'MAR-7-01', 'MAR-7-07'], round: s.round, hour: hourOf(s, s.round) });
+    tell(play, { kind: 'roundBegan', rules: s.round === 1 ? firstRoundRules : nextRoundRules, round: s.round, hour: hourOf(s, s.round) });
     grantBonus(s, play);
     return go({ step: 'turn' });
   },
@@ -37,40 +45,51 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
       piece.started = piece.place;
       if (piece.bombardment === 'fired') piece.bombardment = 'none';
     }
-    tell(play, { kind: 'turnBegan', rules: s.side === 'french' ? ['MAR-7-01', 'MAR-7-06'] : ['MAR-7-01'], side: s.side, round: s.round });
+    tell(play, { kind: 'turnBegan', rules: s.side === 'french' ? frenchTurnRules : turnRules, side: s.side, round: s.round });
     if (s.terms.moraleBonusPeriod === 'turn') grantBonus(s, play);
     return go({ step: s.side === 'french' ? 'surprise' : 'shuffle' });
   },
 };
 
+/** The blocks of the side to move that share a place: active and inactive ones are told apart and never mixed (MAR-6-14). */
+function companions(s: State, index: number): number[] {
+  const { place, active, side } = s.pieces[index]!;
+  const found: number[] = [];
+  for (let other = 0; other < s.pieces.length; other += 1) {
+    const piece = s.pieces[other]!;
+    if (piece.place === place && piece.active === active && piece.side === side && !piece.faceUp) found.push(other);
+  }
+  return found;
+}
+
 /** A player's blocks that share a place are shuffled where that hides anything from the enemy (MAR-4-05). */
 export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
-    const together = new Map<number, number[]>();
-    s.pieces.forEach((piece, index) => {
-      if (piece.side !== s.side || piece.place < 0 || piece.faceUp) return;
-      // Active and inactive blocks are told apart by all, and so never mixed (MAR-6-14).
-      const key = piece.place * 2 + (piece.active ? 1 : 0);
-      const here = together.get(key);
-      if (here === undefined) together.set(key, [index]);
-      else here.push(index);
-    });
     const shuffled: string[] = [];
-    for (const [key, pieces] of together) {
-      if (shuffleTogether(s, pieces, play)) shuffled.push(board.placeNames[Math.floor(key / 2)]!);
+    for (let index = 0; index < s.pieces.length; index += 1) {
+      const piece = s.pieces[index]!;
+      // Only blocks of which the enemy knows something are worth hiding.
+      if (piece.side !== s.side || piece.place < 0 || piece.faceUp || (!piece.known && mixOf(s, index) === null)) continue;
+      if (shuffleTogether(s, companions(s, index), play)) shuffled.push(board.placeNames[piece.place]!);
     }
-    if (shuffled.length > 0) tell(play, { kind: 'shuffled', rules: ['MAR-4-05', 'MAR-6-14'], side: s.side, at: shuffled });
+    if (shuffled.length > 0) tell(play, { kind: 'shuffled', rules: s.side === 'french' ? frenchShuffleRules : shuffleRules, side: s.side, at: shuffled });
     return go({ step: 'bombardments' });
   },
 };
 
+
+/** The end of a turn: artillery that has fired is hidden again. */
 export const turnEnd: Doing<State, FrameOf<'turnEnd'>, Frames> = {
   run(s, _f, play) {
+    let hidden = false;
     for (const piece of s.pieces) {
-      if (piece.side === s.side && piece.bombardment === 'fired') piece.faceUp = false;
+      if (piece.side !== s.side || piece.bombardment !== 'fired') continue;
+      piece.faceUp = false;
+      hidden = true;
     }
-    tell(play, { kind: 'turnEnded', rules: ['MAR-7-01', 'MAR-7-07'], side: s.side });
+    const rules = s.side === 'french' ? roundEndRules : turnRules;
+    tell(play, { kind: 'turnEnded', rules: hidden ? [...rules, 'MAR-10-13'] : rules, side: s.side });
     if (s.side === 'austrian') {
       s.side = 'french';
       return go({ step: 'turn' });

@@ -10,14 +10,29 @@ const no = refusals({
     'Des pions sont déjà passés en sens inverse par cette route : ce tour-ci, elle ne va que dans un sens.',
   ],
   roadFull: [
-    ['MAR-8-35', 'MAR-8-36', 'MAR-8-52'],
+    ['MAR-8-35', 'MAR-8-36'],
     'This road can take no further piece over this approach this turn, in the order of the steps.',
     'Cette route ne peut plus faire passer de pion par cette approche ce tour-ci, dans l’ordre des étapes.',
   ],
+  entryFull: [
+    ['MAR-8-52', 'MAR-8-35'],
+    'Three pieces have come in by this road this turn: it can take no more.',
+    'Trois pions sont entrés par cette route ce tour-ci : elle n’en prend plus.',
+  ],
   tooFar: [
-    ['MAR-8-30', 'MAR-8-38'],
-    'A road move has three steps, waiting included.',
-    'Un mouvement sur route compte trois étapes, attentes comprises.',
+    'MAR-8-30',
+    'A road move has three steps, and they are used up.',
+    'Un mouvement sur route compte trois étapes, et elles sont épuisées.',
+  ],
+  waitedTooLong: [
+    ['MAR-8-38', 'MAR-8-36'],
+    'The road’s order made this piece wait, and waiting counts among its three steps.',
+    'L’ordre de passage a fait attendre ce pion, et l’attente compte dans ses trois étapes.',
+  ],
+  enteredLate: [
+    ['MAR-8-52', 'MAR-8-38'],
+    'The first piece to enter goes three locales, the second two, the third one.',
+    'Le premier pion à entrer va jusqu’à trois lieux, le deuxième deux, le troisième un seul.',
   ],
 });
 
@@ -32,12 +47,20 @@ export function crossingStep(s: State, link: number, stepsUsed: number): number 
   return (last > stepsUsed ? last : stepsUsed) + 1;
 }
 
-export function whyNoSlot(s: State, link: number, from: number, stepsUsed: number): Refusal | null {
-  if (stepsUsed >= roadSteps) return no.tooFar;
+/** Why a piece has no step left for another crossing: it has come far enough, or has waited its steps away. */
+export function whyNoStep(stepsUsed: number, waited: boolean, entering: boolean): Refusal | null {
+  if (stepsUsed < roadSteps) return null;
+  if (!waited) return no.tooFar;
+  return entering ? no.enteredLate : no.waitedTooLong;
+}
+
+/** Why a road takes nobody more over an approach in this direction; `from` is -1 for an entry. */
+export function whyNoSlot(s: State, link: number, from: number): Refusal | null {
   const slot = slotOf(s, link);
   if (slot === null) return null;
   if (slot.from !== from) return no.otherWay;
-  return slot.last >= roadSteps ? no.roadFull : null;
+  if (slot.last < roadSteps) return null;
+  return from < 0 ? no.entryFull : no.roadFull;
 }
 
 /** A piece crosses by a road on a step. */

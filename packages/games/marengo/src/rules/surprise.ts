@@ -1,23 +1,43 @@
 /** Chapter 6: the French surprise. Pieces on the map at the start are inactive until something wakes them. */
-import { finished, go, nothing, offers, refusals, type Asking, type Doing, type Part } from '@bivouac/kernel';
-import { boardOf, type Board } from '../board.ts';
+import { finished, go, nothing, offers, refusals, type Action, type Asking, type Doing, type Part, type Refusal } from '@bivouac/kernel';
+import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { isOccupiedBy, nameOf, namesOf, pieceNamed } from '../pieces.ts';
+import { nameOf, namesOf, pieceNamed } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { frenchPicks } from '../tables.ts';
 import { hourOf } from './sequence.ts';
 
 const no = refusals({
-  tooManyPicks: [
-    ['MAR-6-09', 'MAR-6-10'],
+  activationFirst: [
+    'MAR-7-06',
+    'The French turn begins with activation: name pieces to activate, or pass.',
+    'Le tour français commence par l’activation : désignez des pions à activer, ou passez.',
+  ],
+  tooManyAtFirst: [
+    'MAR-6-09',
+    'On the first French turn you may choose one piece to activate.',
+    'Au premier tour français, vous ne pouvez choisir qu’un pion à activer.',
+  ],
+  tooManyLater: [
+    'MAR-6-10',
     'That is more activations than you have this turn.',
     'C’est plus d’activations que vous n’en avez ce tour-ci.',
   ],
-  notInactive: [
-    ['MAR-6-11', 'MAR-6-12'],
-    'Only a French piece that is still inactive can be activated, each once.',
-    'On ne peut activer qu’un pion français encore inactif, une seule fois.',
+  notSurprised: [
+    'MAR-6-07',
+    'Only French pieces that began on the map can be inactive, and so be activated.',
+    'Seuls les pions français présents au départ peuvent être inactifs, et donc activés.',
+  ],
+  reinforcement: [
+    'MAR-6-12',
+    'A reinforcement needs no activation.',
+    'Un renfort n’a pas besoin d’être activé.',
+  ],
+  activeAlready: [
+    'MAR-6-11',
+    'This piece is active already, and stays so.',
+    'Ce pion est déjà actif, et le reste.',
   ],
 });
 
@@ -29,16 +49,15 @@ function inactivePieces(s: State): number[] {
   return found;
 }
 
-function isNextToEnemies(s: State, board: Board, index: number): boolean {
+function isNextToEnemies(s: State, board: Board, here: Survey, index: number): boolean {
   const locale = board.localeOfPlace[s.pieces[index]!.place]!;
-  return board.neighbours[locale]!.some((next) => isOccupiedBy(s, board, 'austrian', next));
+  return board.neighbours[locale]!.some((next) => here.foeIn[next]! > 0);
 }
 
 function startLocaleIsTaken(s: State, board: Board): boolean {
   if (s.terms.activationMemory === 'ever') return s.startLocaleTaken;
-  return s.pieces.some(
-    ({ side, place }) => side === 'austrian' && place >= 0 && board.frenchStart[board.localeOfPlace[place]!]! > 0,
-  );
+  const here = survey(s, board).inLocale.austrian;
+  return s.terms.startLocales.some((locale) => here[locale]! > 0);
 }
 
 /** How many pieces the French may choose to activate this turn (MAR-6-09, MAR-6-10). */
@@ -48,13 +67,28 @@ export function picksOf(s: State): number {
   return frenchPicks.first + (late && s.terms.firstTurnExtra ? frenchPicks.later : 0);
 }
 
+/** Why pieces may not be chosen for activation. */
+function whyNotActivate(s: State, picks: number, action: Action): Refusal | null {
+  if (action[0] !== 'activate') return no.activationFirst;
+  const named = action.slice(1).map((name) => pieceNamed(s, name));
+  if (named.length > picks) return s.round === 1 ? no.tooManyAtFirst : no.tooManyLater;
+  for (const index of named) {
+    const piece = s.pieces[index];
+    if (piece?.side !== 'french') return no.notSurprised;
+    if (piece.group >= 0) return no.reinforcement;
+    if (piece.active) return no.activeAlready;
+  }
+  return named.length > 0 ? no.activeAlready : no.notSurprised;
+}
+
 /** Automatic activation first; then the French player chooses, if he has a choice. */
 export const surprise: Doing<State, FrameOf<'surprise'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
-    const woken = inactivePieces(s).filter((index) => isNextToEnemies(s, board, index));
+    const here = survey(s, board);
+    const woken = inactivePieces(s).filter((index) => isNextToEnemies(s, board, here, index));
     for (const index of woken) s.pieces[index]!.active = true;
-    if (woken.length > 0) tell(play, { kind: 'activated', rules: ['MAR-6-08', 'MAR-6-11'], pieces: namesOf(s, woken), why: 'adjacent' });
+    if (woken.length > 0) tell(play, { kind: 'activated', rules: automaticRules, pieces: namesOf(s, woken), why: 'adjacent' });
     const picks = Math.min(picksOf(s), inactivePieces(s).length);
     return go(picks > 0 ? { step: 'activation', picks } : { step: 'shuffle' });
   },
@@ -72,12 +106,22 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
     }
     return offers(options, partial.length > 1);
   },
-  whyNot: (_s, f, _seat, action) => (action.length - 1 > f.picks ? no.tooManyPicks : no.notInactive),
+  whyNot: (s, f, _seat, action) => whyNotActivate(s, f.picks, action),
   answer(s, _f, _seat, action, play) {
     const chosen = action.slice(1).map((name) => pieceNamed(s, name));
     for (const index of chosen) s.pieces[index]!.active = true;
-    const rule = s.round === 1 ? 'MAR-6-09' : 'MAR-6-10';
-    if (chosen.length > 0) tell(play, { kind: 'activated', rules: [rule, 'MAR-6-11'], pieces: namesOf(s, chosen), why: 'chosen' });
+    if (chosen.length > 0) tell(play, { kind: 'activated', rules: rulesOfChoice(s, chosen.length), pieces: namesOf(s, chosen), why: 'chosen' });
+    else tell(play, { kind: 'passed', rules: rulesOfChoice(s, 1), side: 'french', what: 'activation' });
     return go({ step: 'shuffle' });
   },
 };
+
+const automaticRules = ['MAR-6-08', 'MAR-6-11'];
+const firstPickRules = ['MAR-6-09', 'MAR-6-11'];
+const laterPickRules = ['MAR-6-10', 'MAR-6-11'];
+const firstTurnExtraRules = ['MAR-6-09', 'MAR-6-10', 'MAR-6-11'];
+
+function rulesOfChoice(s: State, chosen: number): readonly string[] {
+  if (s.round > 1) return laterPickRules;
+  return chosen > frenchPicks.first ? firstTurnExtraRules : firstPickRules;
+}

@@ -31,11 +31,16 @@ export function finalResult(s: State): Result {
   return { winner: austrianBroken ? 'french' : 'austrian', by: 'demoralization' };
 }
 
-const rulesOf: Readonly<Record<Result['by'], readonly string[]>> = {
-  demoralization: ['MAR-14-01', 'MAR-14-02', 'MAR-14-07'],
-  territory: ['MAR-14-03', 'MAR-14-04', 'MAR-14-05', 'MAR-14-06', 'MAR-14-07', 'MAR-5-11'],
-  resignation: ['MAR-14-02'],
-  agreement: ['MAR-14-02'],
+const groundRules = ['MAR-14-03', 'MAR-14-04', 'MAR-5-11', 'MAR-14-07'];
+const concessionRules = { austrian: ['MAR-14-02'], french: ['MAR-14-02'] };
+const moraleRules = ['MAR-14-01', 'MAR-14-07'];
+
+/** By how the battle ended, then by who won it. */
+const rulesOf: Readonly<Record<Result['by'], Readonly<Record<Side, readonly string[]>>>> = {
+  demoralization: { austrian: moraleRules, french: moraleRules },
+  territory: { austrian: [...groundRules, 'MAR-14-05'], french: [...groundRules, 'MAR-14-06'] },
+  resignation: concessionRules,
+  agreement: concessionRules,
 };
 
 export function conclude(s: State, result: Result, play: Play): void {
@@ -43,7 +48,7 @@ export function conclude(s: State, result: Result, play: Play): void {
   s.frames = [];
   const board = boardOf(s);
   const objectives = objectivesHeld(s).map((locale) => board.placeNames[locale]!);
-  tell(play, { kind: 'battleEnded', rules: rulesOf[result.by], result, objectives });
+  tell(play, { kind: 'battleEnded', rules: rulesOf[result.by][result.winner], result, objectives });
 }
 
 export const victory: Doing<State, FrameOf<'victory'>, Frames> = {
@@ -72,7 +77,7 @@ export function outcomeOf(s: State): Outcome | null {
     en: `${sideWords[winner].en}: ${byWords[by].en}.`,
     fr: `${sideWords[winner].fr} : ${byWords[by].fr}.`,
   };
-  return { winners: [winner], rules: rulesOf[by], words };
+  return { winners: [winner], rules: rulesOf[by][winner], words };
 }
 
 /** Acts that need no question: resigning, claiming the victory, and consenting to the enemy's claim (MAR-14-02). */

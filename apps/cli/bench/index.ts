@@ -1,0 +1,117 @@
+/** `npm run bench`: how fast the rules run here, beside how fast the machine is at this moment. */
+import { parseArgs } from 'node:util';
+import { shelf } from '../src/games.ts';
+import { takeGame } from '../src/box.ts';
+import { calibrate } from './calibrate.ts';
+import { growth, LocalStack, RandomPlayouts, StateCopies, type Third } from './measures.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '12' },
+    games: { type: 'string', default: '40' },
+  },
+});
+
+/** The machine is shared and noisy: measurement and calibration take turns in slices this long. */
+const sliceMs = 100;
+
+const id = positionals[0] ?? 'marengo';
+const box = await takeGame(shelf, id);
+if (box === null) throw new Error(`There is no game "${id}".`);
+const { game } = box;
+const scenario = game.scenarios.find((one) => one.id === (positionals[1] ?? box.standardScenario));
+if (scenario === undefined) throw new Error(`${id} has no scenario "${positionals[1] ?? ''}".`);
+
+const playouts = new RandomPlayouts(game, scenario);
+const stack = new LocalStack(game, scenario);
+const copies = new StateCopies(game, scenario);
+const calibration = { count: 0, ms: 0, rates: [] as number[] };
+
+// The engine compiles what is hot: nobody waits for that in the hundredth game, so it is not counted.
+for (const work of [playouts, stack, copies]) work.slice(1500);
+calibrate(500);
+Object.assign(playouts, { games: 0, decisions: 0, actions: 0, parts: 0, ms: 0 });
+playouts.rates.length = 0;
+Object.assign(stack, { actions: 0, ms: 0 });
+Object.assign(copies, { copies: 0, ms: 0 });
+
+const end = performance.now() + Number(values.seconds) * 1000;
+while (performance.now() < end) {
+  const { count, ms } = calibrate(sliceMs);
+  calibration.count += count;
+  calibration.ms += ms;
+  calibration.rates.push(count / (ms / 1000));
+  playouts.slice(sliceMs);
+  stack.slice(sliceMs);
+  copies.slice(sliceMs / 4);
+}
+
+const perSecond = (count: number, ms: number) => count / (ms / 1000);
+const loops = perSecond(calibration.count, calibration.ms);
+const decisions = perSecond(playouts.decisions, playouts.ms);
+const thirds = growth(game, scenario, Number(values.games));
+/** Each slice beside the calibration slice before it; half of all ratios lie on either side of this one. */
+const ratios = playouts.rates.map((rate, index) => rate / calibration.rates[index]!).sort((a, b) => a - b);
+
+const figures = {
+  game: game.id,
+  scenario: scenario.id,
+  node: process.version,
+  calibrationLoopsPerSecond: Math.round(loops),
+  randomPlayouts: {
+    decisionsPerSecond: Math.round(decisions),
+    ratioToCalibration: rounded(decisions / loops, 4),
+    medianRatioOfSlices: rounded(ratios[Math.floor(ratios.length / 2)]!, 4),
+    gamesPerSecond: rounded(perSecond(playouts.games, playouts.ms), 1),
+    decisionsPerGame: Math.round(playouts.decisions / playouts.games),
+    partsPerAction: rounded(playouts.parts / playouts.actions, 2),
+    games: playouts.games,
+  },
+  localStack: {
+    actionsPerSecond: Math.round(perSecond(stack.actions, stack.ms)),
+    ratioToCalibration: rounded(perSecond(stack.actions, stack.ms) / loops, 4),
+  },
+  stateCopy: { microseconds: rounded((copies.ms * 1000) / copies.copies, 3) },
+  growth: thirds.map(({ microsecondsPerAction, heapBytesPerAction, stateBytes }) => ({
+    microsecondsPerAction: rounded(microsecondsPerAction, 2),
+    heapBytesPerAction: Math.round(heapBytesPerAction),
+    stateBytes,
+  })),
+};
+
+if (values.json) console.log(JSON.stringify(figures));
+else print();
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+function print(): void {
+  const { randomPlayouts, localStack, stateCopy } = figures;
+  const show = (value: number) => value.toLocaleString('en');
+  console.log(`${figures.game}, ${figures.scenario}, Node ${figures.node}, one core`);
+  console.log(`calibration            ${show(figures.calibrationLoopsPerSecond)} loops a second`);
+  console.log(`random playouts        ${show(randomPlayouts.decisionsPerSecond)} decisions a second`);
+  console.log(
+    `  of calibration       ${randomPlayouts.ratioToCalibration} (median of slices ${randomPlayouts.medianRatioOfSlices})`,
+  );
+  console.log(
+    `  games                ${show(randomPlayouts.gamesPerSecond)} a second, ${randomPlayouts.decisionsPerGame} decisions each`,
+  );
+  console.log(`  parts                ${randomPlayouts.partsPerAction} an action`);
+  console.log(
+    `whole local stack      ${show(localStack.actionsPerSecond)} actions a second (${localStack.ratioToCalibration} of calibration)`,
+  );
+  console.log(`copy of a state        ${stateCopy.microseconds} microseconds`);
+  console.log('growth, by thirds of a game with its whole record kept:');
+  thirds.forEach((third, index) =>
+    console.log(`  ${['first ', 'middle', 'last  '][index]!}  ${thirdLine(third)}`),
+  );
+}
+
+function thirdLine({ microsecondsPerAction, heapBytesPerAction, stateBytes }: Third): string {
+  const time = `${microsecondsPerAction.toFixed(1)} microseconds`;
+  return `${time} and ${Math.round(heapBytesPerAction)} bytes of heap an action, state ${stateBytes} bytes as JSON`;
+}

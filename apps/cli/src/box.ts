@@ -1,0 +1,38 @@
+/** A game in its box, and the shelf where boxes stand. */
+import type { Game, GameState, Problem, Scenario } from '@bivouac/kernel';
+import type { Room } from './room.ts';
+
+/** A game with the few things a terminal needs to know about it besides its rules. */
+export interface BoxedGame<S extends GameState = GameState, V = unknown, C extends Scenario = Scenario> {
+  readonly game: Game<S, V, C>;
+  /** How the game looks and speaks in a terminal. */
+  readonly room: Room<V>;
+  /** The scenario meant when none is named: the one the speed figures are taken on. */
+  readonly standardScenario: string;
+  /** Positions shipped with the game beside its scenarios: rules seen there count as seen. */
+  readonly positions: readonly C[];
+  /** Where the sources of the game lie, for `bivouac rules`. */
+  readonly sources: URL;
+  /** Files of the game's own kinds (a map), each recognised and checked. */
+  readonly files: readonly FileKind[];
+}
+
+/** A kind of file a game can check: whether a file means to be one, and what is wrong with it. */
+export interface FileKind {
+  readonly kind: 'map' | 'scenario';
+  readonly looksLike: (file: Readonly<Record<string, unknown>>) => boolean;
+  readonly problems: (file: unknown) => readonly Problem[];
+}
+
+/** Where the games stand: each by its id, taken down when it is wanted. */
+export type Shelf = Readonly<Record<string, () => Promise<BoxedGame>>>;
+
+/** Forgets what only the game itself knows about its state, so that it can stand on the shelf beside others. */
+export function boxed<S extends GameState, V, C extends Scenario>(box: BoxedGame<S, V, C>): BoxedGame {
+  return box;
+}
+
+/** The game of that id, or null. */
+export async function takeGame(games: Shelf, id: string): Promise<BoxedGame | null> {
+  return Object.hasOwn(games, id) ? await games[id]!() : null;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf } from './lines.ts';
+import { mismatches, playScript } from './protocol/script.ts';
+import { bivouac, testShelf } from './testing/world.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('bivouac engine', () => {
+  it('answers each line once and in order, and stops at quit', async () => {
+    const lines = [
+      '{"id":1,"request":"hello"}',
+      '',
+      'nonsense',
+      '{"id":2,"request":"quit"}',
+      '{"id":3,"request":"hello"}',
+    ];
+    const { code, output } = await bivouac(['engine'], lines.join('\r\n'));
+    expect(code).toBe(0);
+    const answers = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: unknown; error?: { code: string } });
+    expect(answers.map(({ id }) => id)).toEqual([1, null, 2]);
+    expect(answers[1]?.error?.code).toBe('bad-json');
+  });
+
+  it('ends cleanly when the input ends', async () => {
+    expect(await bivouac(['engine'], '{"id":1,"request":"games"}')).toMatchObject({ code: 0 });
+    expect(await bivouac(['engine'])).toMatchObject({ code: 0, output: '' });
+  });
+
+  it('reads lines cut anywhere', async () => {
+    const read: string[] = [];
+    for await (const line of linesOf(Readable.from(['a', 'b\nc', '\n\nd\r', '\ne']))) read.push(line);
+    expect(read).toEqual(['ab', 'c', '', 'd', 'e']);
+  });
+});
+
+describe('protocol scripts', () => {
+  const good = [
+    '// north waits',
+    '{"send": {"request": "start", "game": "ferry", "seed": 1}, "expect": {"ok": {"as": "arbiter"}}}',
+    '{"send": {"request": "act", "action": ["wait"]}, "expect": {"ok": {"pending": [{"seat": "south"}]}}}',
+    '{"note": "south may send", "send": {"request": "choices"}, "expect": {"ok": {"options": {"$includes": ["send"], "$excludes": ["let"]}}}}',
+    '{"send": {"request": "act", "action": ["let"]}, "expect": {"error": {"rules": ["FER-1-01"]}}}',
+  ].join('\n');
+
+  it('passes when every answer is as expected', async () => {
+    expect(await playScript(testShelf, good)).toEqual({ exchanges: 4, faults: [] });
+    const path = join(folder, 'good.jsonl');
+    writeFileSync(path, good);
+    expect(await bivouac(['engine', '--check', path])).toMatchObject({ code: 0 });
+  });
+
+  it('fails with the line and what differs', async () => {
+    const path = join(folder, 'bad.jsonl');
+    writeFileSync(path, good.replace('"south"', '"north"'));
+    const { code, output } = await bivouac(['engine', '--check', path]);
+    expect(code).toBe(1);
+    expect(output).toContain(`${path}:3: .ok.pending[0].seat is "south", not "north"`);
+  });
+
+  it('fails on a script that could not fail', async () => {
+    const vain = ['', '{"send": {"request": "hello"}, "expect": {}}', '{"send": {"request": "hello"}}', '{'];
+    const { faults } = await playScript(testShelf, vain.join('\n'));
+    expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 1]);
+  });
+
+  it.each<[unknown, unknown, number]>([
+    [{ a: 1, b: 2 }, { a: 1 }, 0],
+    [{ a: 1 }, { a: 2 }, 1],
+    [{}, { a: null }, 1],
+    [[1, 2], [1], 1],
+    [[1, 2], { $length: 2 }, 0],
+    [[1, 2], { $length: 3 }, 1],
+    [[1, 2], { $includes: [2] }, 0],
+    [[1, 2], { $includes: [3] }, 1],
+    [[1, 2], { $excludes: [2] }, 1],
+    [[{ a: 1, b: 2 }], { $includes: [{ a: 1 }] }, 0],
+    [{ a: 1 }, { b: { $absent: true } }, 0],
+    [{ b: 1 }, { b: { $absent: true } }, 1],
+    [[1], { $sum: 1 }, 1],
+    [5, { $length: 1 }, 1],
+  ])('compares %j with %j: %i differences', (found, expected, count) => {
+    expect(mismatches(found, expected, '')).toHaveLength(count);
+  });
+});

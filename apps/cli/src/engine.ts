@@ -1,0 +1,43 @@
+/** `bivouac engine`: the engine protocol on standard input and output. */
+import { readFile } from 'node:fs/promises';
+import type { Language } from '@bivouac/kernel';
+import { readArguments } from './arguments.ts';
+import { exitCode } from './failure.ts';
+import { fileFailure } from './files.ts';
+import { linesOf } from './lines.ts';
+import { playScript } from './protocol/script.ts';
+import { EngineSession } from './protocol/session.ts';
+import { text } from './text.ts';
+import { say, write, type World } from './world.ts';
+
+export const engineArguments = { values: ['check'], names: [0, 0] } as const;
+
+export async function engine(args: readonly string[], world: World, language: Language): Promise<number> {
+  const { lists } = readArguments(args, engineArguments);
+  const scripts = lists.get('check');
+  return scripts === undefined ? await serve(world) : await check(scripts, world, language);
+}
+
+async function serve(world: World): Promise<number> {
+  const session = new EngineSession(world.shelf);
+  for await (const line of linesOf(world.input)) {
+    if (line === '') continue;
+    await write(world.output, `${JSON.stringify(await session.answer(line))}\n`);
+    if (session.over) break;
+  }
+  return exitCode.good;
+}
+
+async function check(scripts: readonly string[], world: World, language: Language): Promise<number> {
+  let failed = false;
+  for (const path of scripts) {
+    const script = await readFile(path, 'utf8').catch((fault: unknown) => {
+      throw fileFailure(path, fault);
+    });
+    const { exchanges, faults } = await playScript(world.shelf, script);
+    for (const { line, fault } of faults) say(world.output, `${path}:${line}: ${fault}`);
+    say(world.output, text.engine.checked(path, exchanges, faults.length)[language]);
+    failed ||= faults.length > 0;
+  }
+  return failed ? exitCode.failed : exitCode.good;
+}

@@ -1,0 +1,6 @@
+/** The games that can be taken from the shelf, each loaded only when it is asked for. */
+import type { Shelf } from './box.ts';
+
+export const shelf: Shelf = {
+  marengo: async () => (await import('./games/marengo.ts')).marengoBox,
+};

@@ -1,0 +1,149 @@
+/** What `bivouac help` says. */
+import type { Words } from '@bivouac/kernel';
+
+const overview: Words = {
+  en: `bivouac: horse-and-musket battles in the terminal, every rule enforced
+
+  bivouac play <game> [scenario]       fight a battle here, against the computer or a friend
+  bivouac playout <game> [scenario]    let computers fight many battles and count
+  bivouac rules <game>                 every rule: implemented, tested, seen, or why not
+  bivouac validate <file>              is this scenario, map or saved game sound?
+  bivouac replay <file>                tell a saved game from its first act to its last
+  bivouac engine                       the engine protocol, for programs
+  bivouac help <command>               more about one of them
+
+  --lang en|fr   the language; without it, the one the machine is set to
+  --version      the version of this program
+
+Games: marengo (Bonaparte at Marengo)`,
+  fr: `bivouac : des batailles d'infanterie et de cavalerie dans le terminal, toutes règles appliquées
+
+  bivouac play <jeu> [scénario]        livrer bataille ici, contre l'ordinateur ou un ami
+  bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
+  bivouac rules <jeu>                  chaque règle : appliquée, vérifiée, vue, ou pourquoi non
+  bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
+  bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
+  bivouac engine                       le protocole pour programmes
+  bivouac help <commande>              en savoir plus sur l'une d'elles
+
+  --lang en|fr   la langue ; sans cela, celle de la machine
+  --version      la version de ce programme
+
+Jeux : marengo (Bonaparte at Marengo)`,
+};
+
+const details: Readonly<Record<string, Words>> = {
+  play: {
+    en: `bivouac play <game> [scenario] [--<seat> human|random|greedy ...]
+
+  Opens a table in the terminal. Each seat of the game has an option of its name and says who plays it:
+    bivouac play marengo --austrian human --french greedy
+  Without any, you play the first seat and the computer the others.
+
+  --seed <s>            the same seed gives the same dice and draws
+  --load <file>         go on with a saved game
+  --autosave <file>     where the game is saved when you leave it unfinished
+  --option name=value   switch a rule the game lets you choose (may be repeated)
+
+  At the table type a number or a name to choose, several at once to go faster, and "help" for the rest.
+  Commands may also come from a pipe; the table closes, and saves the game, where they end.`,
+    fr: `bivouac play <jeu> [scénario] [--<siège> human|random|greedy ...]
+
+  Ouvre une table dans le terminal. Chaque siège du jeu a une option à son nom, qui dit par qui il est tenu :
+    bivouac play marengo --austrian human --french greedy
+  Sans aucune, vous tenez le premier siège et l'ordinateur les autres.
+
+  --seed <g>            la même graine donne les mêmes dés et les mêmes tirages
+  --load <fichier>      reprendre une partie enregistrée
+  --autosave <fichier>  où la partie est enregistrée quand vous la quittez avant la fin
+  --option nom=valeur   changer une règle que le jeu laisse choisir (peut être répété)
+
+  À la table, tapez un numéro ou un nom pour choisir, plusieurs à la fois pour aller plus vite, et « help » pour
+  le reste. Les commandes peuvent aussi venir d'un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
+  },
+  playout: {
+    en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json]
+
+  Plays whole games by computer players and counts. Without a scenario: the one the speed figures are taken on.
+
+  --games <n>      how many (100)
+  --seed <s>       of the first game; each further one has its own (1)
+  --players a,b    one for each seat in the game's order, or one for all: random, greedy (random)
+  --json           end with one line of JSON instead of the report
+
+  A game that breaks is reported with its seed, the others go on, and the command ends with exit code 1.`,
+    fr: `bivouac playout <jeu> [scénario] [--games n] [--seed g] [--players a,b] [--json]
+
+  Fait jouer des parties entières par des ordinateurs et compte. Sans scénario : celui des mesures de vitesse.
+
+  --games <n>      combien (100)
+  --seed <g>       graine de la première ; chaque suivante a la sienne (1)
+  --players a,b    un par siège dans l'ordre du jeu, ou un pour tous : random, greedy (random)
+  --json           finir par une ligne de JSON au lieu du rapport
+
+  Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
+  },
+  rules: {
+    en: `bivouac rules <game> [--games n] [--json]
+
+  For every rule of the rulebook: whether code cites it, how many of its cases have a test, whether it was seen at
+  work in playouts or drew a refusal, or why it needs no code. Ends with exit code 1 when anything is left open.
+
+  --games <n>      games per scenario to look for rules in (200; every twentieth by greedy players)
+  --json           an array of {id, implemented, tested, seen, explained}`,
+    fr: `bivouac rules <jeu> [--games n] [--json]
+
+  Pour chaque règle : si le code la cite, combien de ses cas ont un essai, si on l'a vue agir dans des parties ou
+  motiver un refus, ou pourquoi elle n'a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
+
+  --games <n>      parties par scénario où chercher les règles (200 ; une sur vingt par greedy)
+  --json           un tableau de {id, implemented, tested, seen, explained}`,
+  },
+  validate: {
+    en: `bivouac validate <file> [--game g]
+
+  Says what a file is (a scenario, a map, a saved game), whether it is sound, and if not what is wrong and where.
+
+  --game <g>       of which game it is meant to be, where the file does not say`,
+    fr: `bivouac validate <fichier> [--game j]
+
+  Dit ce qu'est un fichier (scénario, carte, partie enregistrée), s'il est en ordre, et sinon ce qui ne va pas et où.
+
+  --game <j>       de quel jeu il relève, si le fichier ne le dit pas`,
+  },
+  replay: {
+    en: `bivouac replay <file> [--verify] [--as seat] [--map]
+
+  Tells a saved game act by act, from its record, without running the rules again.
+
+  --verify         plays it again under the rules with the chance it had, and says where anything differs
+  --as <seat>      tells only what that seat was told; without it, everything
+  --map            shows the map at the end of each turn`,
+    fr: `bivouac replay <fichier> [--verify] [--as siège] [--map]
+
+  Raconte une partie enregistrée acte par acte, d'après son journal, sans refaire tourner les règles.
+
+  --verify         la rejoue sous les règles avec le hasard qu'elle a eu, et dit où quoi que ce soit diffère
+  --as <siège>     ne raconte que ce que ce siège a su ; sans cela, tout
+  --map            montre la carte à la fin de chaque tour`,
+  },
+  engine: {
+    en: `bivouac engine [--check script ...]
+
+  Speaks the engine protocol: one JSON request a line on standard input, one JSON answer a line on standard output.
+  docs/ENGINE-PROTOCOL.md describes it.
+
+  --check <script>  plays a script of requests and expected answers instead, and says where they differ`,
+    fr: `bivouac engine [--check script ...]
+
+  Parle le protocole pour programmes : une demande JSON par ligne en entrée, une réponse JSON par ligne en sortie.
+  docs/ENGINE-PROTOCOL.md le décrit.
+
+  --check <script>  joue plutôt un script de demandes et de réponses attendues, et dit où elles diffèrent`,
+  },
+};
+
+/** Help on one command, or on all. */
+export function help(command: string | null): Words {
+  return command === null ? overview : details[command]!;
+}

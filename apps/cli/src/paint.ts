@@ -1,0 +1,78 @@
+/** Colours for a terminal that shows them, and plain text for everything else. */
+export interface Paint {
+  readonly colours: boolean;
+  readonly bold: Brush;
+  readonly dim: Brush;
+  readonly red: Brush;
+  readonly green: Brush;
+  readonly blue: Brush;
+  readonly yellow: Brush;
+  readonly cyan: Brush;
+  readonly inverse: Brush;
+}
+
+export type Brush = (text: string) => string;
+
+const codes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [91, 39],
+  green: [92, 39],
+  blue: [94, 39],
+  yellow: [93, 39],
+  cyan: [96, 39],
+  inverse: [7, 27],
+} as const;
+
+export function paintbox(colours: boolean): Paint {
+  const brush = (name: keyof typeof codes): Brush => {
+    const [on, off] = codes[name];
+    return colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
+  };
+  return {
+    colours,
+    bold: brush('bold'),
+    dim: brush('dim'),
+    red: brush('red'),
+    green: brush('green'),
+    blue: brush('blue'),
+    yellow: brush('yellow'),
+    cyan: brush('cyan'),
+    inverse: brush('inverse'),
+  };
+}
+
+/** Colours are wanted on a terminal unless NO_COLOR says otherwise (no-color.org) or the terminal is a dumb one. */
+export function wantsColours(
+  env: Readonly<Record<string, string | undefined>>,
+  isTerminal: boolean,
+): boolean {
+  const noColor = env.NO_COLOR;
+  if (noColor !== undefined && noColor !== '') return false;
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return true;
+  return isTerminal && env.TERM !== 'dumb';
+}
+
+const unseen = /\u001b\[[0-9;]*m/g;
+
+/** How many columns a text takes on the screen. */
+export function visibleLength(text: string): number {
+  return Array.from(text.replace(unseen, '')).length;
+}
+
+/** Breaks a text into lines of at most so many columns, at spaces. Blanks at its beginning stay; further lines get `indent`. */
+export function wrap(text: string, columns: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = /^ */.exec(text)![0];
+  let isEmpty = true;
+  for (const word of text.trimStart().split(' ')) {
+    if (!isEmpty && visibleLength(line) + 1 + visibleLength(word) > columns) {
+      lines.push(line);
+      line = indent + word;
+    } else {
+      line += isEmpty ? word : ` ${word}`;
+    }
+    isEmpty = false;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { boxed } from './box.ts';
+import { plainRoom } from './room.ts';
+import { ferry } from './testing/ferry.ts';
+import { bivouac, testShelf } from './testing/world.ts';
+
+describe('bivouac playout', () => {
+  it('ends with one line of JSON and exactly the agreed fields', async () => {
+    const { code, output, errors } = await bivouac([
+      'playout',
+      'ferry',
+      '--games',
+      '20',
+      '--seed',
+      '3',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    expect(errors).toBe('');
+    const lines = output.trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    const line = JSON.parse(lines[0]!);
+    const fields =
+      'game,scenario,games,decisions,seconds,decisionsPerSecond,gamesPerSecond,results,faults,rulesSeen';
+    expect(Object.keys(line).join(',')).toBe(fields);
+    expect(line).toMatchObject({ game: 'ferry', scenario: 'day', games: 20, faults: [] });
+    expect(line.rulesSeen).toEqual(['FER-1-02', 'FER-1-03']);
+    expect(Object.values(line.results as Record<string, number>).reduce((sum, games) => sum + games)).toBe(
+      20,
+    );
+    expect(line.decisions).toBeGreaterThan(100);
+  });
+
+  it('gives the same results for the same seed', async () => {
+    const play = async (seed: string) => {
+      const { output } = await bivouac(['playout', 'ferry', '--games', '10', '--seed', seed, '--json']);
+      const { results, decisions } = JSON.parse(output);
+      return JSON.stringify([results, decisions]);
+    };
+    expect(await play('5')).toBe(await play('5'));
+    expect(await play('5')).not.toBe(await play('6'));
+    expect(await play('autumn')).toBe(await play('autumn'));
+  });
+
+  it('reports winners and reasons, figures and rules', async () => {
+    const { output } = await bivouac([
+      'playout',
+      'ferry',
+      'hour',
+      '--games',
+      '30',
+      '--players',
+      'greedy,random',
+    ]);
+    expect(output).toContain('An hour (north: greedy, south: random)');
+    expect(output).toMatch(/north: \d+ of 30/);
+    expect(output).toContain('more load across (FER-1-01)');
+    expect(output).toContain('decisions a second');
+    expect(output).toContain('parts an action');
+    expect((await bivouac(['playout', 'ferry', '--games', '2', '--lang', 'fr'])).output).toContain(
+      'décisions par seconde',
+    );
+  });
+
+  it('tells a fault with its seed, plays on, and ends with 1', async () => {
+    const box = await testShelf.ferry!();
+    let played = 0;
+    const breaking = {
+      ...ferry,
+      play: (...args: Parameters<typeof ferry.play>) => {
+        played += 1;
+        if (played === 5) throw new Error('the rope is torn');
+        return ferry.play(...args);
+      },
+    };
+    const shelf = { ferry: () => Promise.resolve(boxed({ ...box, game: breaking, room: plainRoom(ferry) })) };
+    const { code, output, errors } = await bivouac(['playout', 'ferry', '--games', '4', '--json'], '', {
+      shelf,
+    });
+    expect(code).toBe(1);
+    expect(errors).toContain('seed 1): the rope is torn');
+    const line = JSON.parse(output);
+    expect(line.games).toBe(4);
+    expect(line.faults).toMatchObject([{ game: 1, seed: 1 }]);
+  });
+
+  it('shows how far it has come', async () => {
+    let now = 0;
+    const { errors } = await bivouac(['playout', 'ferry', '--games', '5'], '', {
+      clock: () => (now += 3000),
+    });
+    expect(errors).toMatch(/game \d of 5/);
+  });
+});

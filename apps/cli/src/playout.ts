@@ -1,0 +1,174 @@
+/** `bivouac playout`: whole games by computer players, and what came of them. */
+import type { GameEvent, Language, Outcome, Player, RuleId, Scenario, Seat } from '@bivouac/kernel';
+import { playerNamed, playerNames, playOut, type Playout } from '@bivouac/players';
+import { readArguments, seedValue, wholeNumber, type Arguments } from './arguments.ts';
+import { exitCode, UsageError } from './failure.ts';
+import type { BoxedGame } from './box.ts';
+import { chosenGame, chosenScenario } from './chosen.ts';
+import { ProgressLine } from './progress.ts';
+import { numberIn, text } from './text.ts';
+import { say, type World } from './world.ts';
+
+export const playoutArguments = {
+  values: ['games', 'seed', 'players'],
+  switches: ['json'],
+  names: [1, 2],
+} as const;
+
+/** Results of many games: how often who won, and by what. */
+export interface PlayoutSum {
+  games: number;
+  decisions: number;
+  actions: number;
+  parts: number;
+  seconds: number;
+  /** Games by winner (seats joined by "+", or "draw"). */
+  readonly results: Map<string, number>;
+  /** Games by winner and reason. */
+  readonly reasons: Map<string, { readonly winner: string; readonly outcome: Outcome; games: number }>;
+  readonly faults: PlayoutFault[];
+  readonly rulesSeen: Set<RuleId>;
+}
+
+export interface PlayoutFault {
+  readonly game: number;
+  readonly seed: number | string;
+  readonly fault: string;
+}
+
+export async function playout(args: readonly string[], world: World, language: Language): Promise<number> {
+  const wanted = readArguments(args, playoutArguments);
+  const box = await chosenGame(world.shelf, wanted.names[0]!);
+  const scenario = chosenScenario(box, wanted.names[1]);
+  const games = wholeNumber(wanted, 'games', 100, 1, 100_000_000);
+  const seed = seedValue(wanted, 1);
+  const players = seatPlayers(box, wanted);
+  const progress = new ProgressLine(world);
+  const sum = emptySum();
+  const started = world.clock();
+  for (let game = 0; game < games; game += 1) {
+    const gameSeed = seedOfGame(seed, game);
+    const result = playOut(box.game, scenario, {}, players, gameSeed, {
+      onEvents: (events) => noteRules(sum, events),
+    });
+    sum.seconds = (world.clock() - started) / 1000;
+    addGame(sum, result, game + 1, gameSeed);
+    if (result.fault !== null) {
+      progress.clear();
+      say(world.errors, text.playout.fault(game + 1, gameSeed, result.fault)[language]);
+    }
+    progress.show(() => text.playout.progress(game + 1, games, sum.seconds, language));
+  }
+  progress.clear();
+  if (wanted.switches.has('json')) say(world.output, JSON.stringify(jsonLine(sum, box, scenario)));
+  else for (const line of report(sum, box, scenario, players, language)) say(world.output, line);
+  return sum.faults.length > 0 ? exitCode.failed : exitCode.good;
+}
+
+/** Game number n of a run has a seed of its own, so that any one of them can be played again alone. */
+export function seedOfGame(seed: number | string, game: number): number | string {
+  return typeof seed === 'number' ? seed + game : game === 0 ? seed : `${seed}/${game}`;
+}
+
+function seatPlayers(box: BoxedGame, wanted: Arguments): Record<Seat, Player> {
+  const { seats } = box.game;
+  const names = (wanted.values.get('players') ?? 'random').split(',').map((name) => name.trim());
+  if (names.length !== 1 && names.length !== seats.length)
+    throw new UsageError(text.playout.howManyPlayers(seats));
+  const players: Record<Seat, Player> = {};
+  for (const [index, seat] of seats.entries()) {
+    const name = names[index] ?? names[0]!;
+    const player = playerNamed(name);
+    if (player === null) throw new UsageError(text.unknownPlayer(name, playerNames));
+    players[seat] = player;
+  }
+  return players;
+}
+
+export function emptySum(): PlayoutSum {
+  return {
+    games: 0,
+    decisions: 0,
+    actions: 0,
+    parts: 0,
+    seconds: 0,
+    results: new Map(),
+    reasons: new Map(),
+    faults: [],
+    rulesSeen: new Set(),
+  };
+}
+
+export function noteRules(sum: Pick<PlayoutSum, 'rulesSeen'>, events: readonly GameEvent[]): void {
+  for (const event of events) for (const id of event.rules) sum.rulesSeen.add(id);
+}
+
+function addGame(sum: PlayoutSum, result: Playout, game: number, seed: number | string): void {
+  sum.games += 1;
+  sum.decisions += result.decisions;
+  sum.actions += result.actions;
+  sum.parts += result.parts;
+  if (result.fault !== null) sum.faults.push({ game, seed, fault: result.fault });
+  const { outcome } = result;
+  if (outcome === null) return;
+  const winner = outcome.winners.length === 0 ? 'draw' : outcome.winners.join('+');
+  sum.results.set(winner, (sum.results.get(winner) ?? 0) + 1);
+  const key = `${winner} ${outcome.words.en}`;
+  const reason = sum.reasons.get(key);
+  if (reason === undefined) sum.reasons.set(key, { winner, outcome, games: 1 });
+  else reason.games += 1;
+}
+
+/** Rule ids in the order of the rulebook; any it does not know come last. */
+export function inRulebookOrder(box: BoxedGame, ids: ReadonlySet<RuleId>): RuleId[] {
+  const known = box.game.rulebook.entries.map(({ id }) => id).filter((id) => ids.has(id));
+  return [...known, ...[...ids].filter((id) => !known.includes(id)).sort((a, b) => (a < b ? -1 : 1))];
+}
+
+function jsonLine(sum: PlayoutSum, box: BoxedGame, scenario: Scenario): unknown {
+  return {
+    game: box.game.id,
+    scenario: scenario.id,
+    games: sum.games,
+    decisions: sum.decisions,
+    seconds: rounded(sum.seconds, 3),
+    decisionsPerSecond: Math.round(sum.decisions / sum.seconds),
+    gamesPerSecond: rounded(sum.games / sum.seconds, 2),
+    results: Object.fromEntries(sum.results),
+    faults: sum.faults,
+    rulesSeen: inRulebookOrder(box, sum.rulesSeen),
+  };
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+function report(
+  sum: PlayoutSum,
+  box: BoxedGame,
+  scenario: Scenario,
+  players: Readonly<Record<Seat, Player>>,
+  language: Language,
+): string[] {
+  const { game, room } = box;
+  const words = text.playout;
+  const name = (seat: Seat) => room.seatName(seat, language);
+  const who = game.seats.map((seat) => `${name(seat)}: ${players[seat]!.name}`).join(', ');
+  const lines = [`${game.name[language]}, ${scenario.title[language]} (${who})`, ''];
+  for (const [winner, games] of [...sum.results].sort(([, a], [, b]) => b - a)) {
+    const shown = winner === 'draw' ? words.draw[language] : winner.split('+').map(name).join(' + ');
+    lines.push(words.won(shown, games, sum.games)[language]);
+    for (const reason of sum.reasons.values()) {
+      if (reason.winner !== winner) continue;
+      lines.push(
+        `  ${numberIn(language, reason.games)}  ${reason.outcome.words[language]} (${reason.outcome.rules.join(', ')})`,
+      );
+    }
+  }
+  lines.push('', ...words.figures(sum, language));
+  const seen = inRulebookOrder(box, sum.rulesSeen);
+  lines.push('', words.rulesSeen(seen.length, game.rulebook.entries.length)[language], `  ${seen.join(' ')}`);
+  if (sum.faults.length > 0) lines.push('', words.faults(sum.faults.length)[language]);
+  return lines;
+}

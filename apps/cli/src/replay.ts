@@ -1,0 +1,141 @@
+/** `bivouac replay`: a saved game told from its record, and checked against the rules if asked. */
+import {
+  lift,
+  load,
+  Replay,
+  SaveError,
+  seenBy,
+  verify,
+  type Entry,
+  type GameEvent,
+  type Language,
+  type Seat,
+  type Table,
+} from '@bivouac/kernel';
+import { readArguments } from './arguments.ts';
+import { exitCode, Failure, UsageError } from './failure.ts';
+import { readJson } from './files.ts';
+import { takeGame, type BoxedGame } from './box.ts';
+import { paintbox, wantsColours, wrap } from './paint.ts';
+import { isRecord } from './protocol/fields.ts';
+import type { Sight } from './room.ts';
+import { text } from './text.ts';
+import { say, type World } from './world.ts';
+
+export const replayArguments = { values: ['as'], switches: ['verify', 'map'], names: [1, 1] } as const;
+
+export async function replay(args: readonly string[], world: World, language: Language): Promise<number> {
+  const wanted = readArguments(args, replayArguments);
+  const path = wanted.names[0]!;
+  const file = await readJson(path);
+  const id = isRecord(file) ? file.game : undefined;
+  const box = await takeGame(world.shelf, typeof id === 'string' ? id : '');
+  if (box === null) throw new Failure(text.validate.otherGame(path, String(id)));
+  const table = open(box, file);
+  const as = wanted.values.get('as');
+  if (as !== undefined && !box.game.seats.includes(as))
+    throw new UsageError(text.replay.unknownSeat(as, box.game.seats));
+  const teller = new Teller(box, table, as ?? null, world, language);
+  teller.tell(wanted.switches.has('map'));
+  if (!wanted.switches.has('verify')) return exitCode.good;
+  const differs = verify(box.game, lift(box.game, file as never));
+  say(world.output);
+  say(world.output, (differs === null ? text.replay.agrees : text.replay.differs(differs))[language]);
+  return differs === null ? exitCode.good : exitCode.failed;
+}
+
+function open(box: BoxedGame, file: unknown): Table {
+  try {
+    return load(box.game, file);
+  } catch (fault) {
+    throw fault instanceof SaveError ? new Failure(fault.words) : fault;
+  }
+}
+
+/** Tells a record from its opening to its last act, as one seat heard it or as everybody together did. */
+class Teller {
+  readonly #box: BoxedGame;
+  readonly #table: Table;
+  readonly #as: Seat | null;
+  readonly #world: World;
+  readonly #language: Language;
+  readonly #replay: Replay<Table['state']>;
+  #headline = '';
+
+  constructor(box: BoxedGame, table: Table, as: Seat | null, world: World, language: Language) {
+    this.#box = box;
+    this.#table = table;
+    this.#as = as;
+    this.#world = world;
+    this.#language = language;
+    this.#replay = new Replay(table.state, table.record.entries);
+  }
+
+  tell(maps: boolean): void {
+    const { game } = this.#box;
+    const { scenario, opening, entries } = this.#table.record;
+    const first = game.seats[0]!;
+    this.#say(`${game.name[this.#language]}: ${scenario.title[this.#language]}`);
+    this.#replay.goTo(0);
+    this.#tellEvents(opening.events, first);
+    for (const [index, entry] of entries.entries()) this.#tellAct(entry, index, maps);
+    const outcome = game.outcome(this.#table.state);
+    this.#say();
+    if (outcome === null) this.#say(text.replay.unfinished(entries.length)[this.#language]);
+    else this.#say(text.replay.ended(this.#names(outcome.winners), outcome.words)[this.#language]);
+  }
+
+  #tellAct(entry: Entry, index: number, maps: boolean): void {
+    this.#showHeadline(entry.seat, maps);
+    this.#replay.goTo(index + 1);
+    const who = this.#box.room.seatName(entry.seat, this.#language);
+    const mark = entry.automatic === true ? ` (${text.replay.automatic[this.#language]})` : '';
+    const isOpen = this.#as === null || this.#as === entry.seat;
+    const action = isOpen && entry.instructions === undefined ? `: ${JSON.stringify(entry.action)}` : '';
+    this.#say(`${String(index + 1).padStart(4)}. ${who}${mark}${action}`);
+    this.#tellEvents(entry.events, entry.seat);
+  }
+
+  /** A new headline opens a new turn. */
+  #showHeadline(seat: Seat, maps: boolean): void {
+    const sight = this.#sight(this.#as ?? seat);
+    const view = this.#box.game.view(this.#replay.state, sight.seat);
+    const [headline = ''] = this.#box.room.headline(view, sight);
+    if (headline === this.#headline) return;
+    this.#headline = headline;
+    this.#say();
+    if (maps) for (const line of this.#box.room.map(view, sight, null) ?? []) this.#say(line);
+    this.#say(sight.paint.bold(headline));
+  }
+
+  #tellEvents(events: readonly GameEvent[], actor: Seat): void {
+    const seat = this.#as ?? actor;
+    const sight = this.#sight(seat);
+    const view = this.#box.game.view(this.#replay.state, seat);
+    for (const event of events) {
+      const told = this.#box.room.event(seenBy(event, seat), view, sight);
+      if (told === null) continue;
+      const line = `      ${told} ${sight.paint.dim(`[${event.rules.join(' ')}]`)}`;
+      for (const piece of wrap(line, sight.columns, '        ')) this.#say(piece);
+    }
+  }
+
+  #names(seats: readonly Seat[]): string {
+    return seats.map((seat) => this.#box.room.seatName(seat, this.#language)).join(', ');
+  }
+
+  #sight(seat: Seat): Sight {
+    const { output, env } = this.#world;
+    const paint = paintbox(wantsColours(env, output.isTTY === true));
+    return {
+      seat,
+      language: this.#language,
+      paint,
+      columns: Math.max(60, Math.min(output.columns ?? 120, 200)),
+    };
+  }
+
+  #say(line = ''): void {
+    say(this.#world.output, line);
+  }
+}

@@ -1,0 +1,189 @@
+/** `bivouac rules`: how each rule of a game stands: implemented, tested, seen at work, or why not. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  conformance,
+  type Explanation,
+  type Language,
+  type Player,
+  type RuleEntry,
+  type RuleId,
+} from '@bivouac/kernel';
+import { GreedyPlayer, playOut, RandomPlayer } from '@bivouac/players';
+import { readArguments, wholeNumber } from './arguments.ts';
+import type { BoxedGame, Shelf } from './box.ts';
+import { chosenGame } from './chosen.ts';
+import { exitCode } from './failure.ts';
+import { ProgressLine } from './progress.ts';
+import { playScript } from './protocol/script.ts';
+import { isRecord } from './protocol/fields.ts';
+import { scanSources } from './source-scan.ts';
+import { text } from './text.ts';
+import { say, type World } from './world.ts';
+
+export interface RuleStanding {
+  readonly id: RuleId;
+  readonly implemented: boolean;
+  readonly tested: { readonly covered: number; readonly lines: number };
+  readonly seen: boolean;
+  readonly explained: Explanation | null;
+}
+
+export async function rules(args: readonly string[], world: World, language: Language): Promise<number> {
+  const wanted = readArguments(args, { values: ['games'], switches: ['json'], names: [1, 1] });
+  const box = await chosenGame(world.shelf, wanted.names[0]!);
+  const games = wholeNumber(wanted, 'games', 200, 1, 1_000_000);
+  const { cited, tested } = await scanSources(box.sources);
+  const seen = await lookForRules(box, games, world, language);
+  const standings = box.game.rulebook.entries.map(({ id, checks, explained }): RuleStanding => {
+    const covered = [...(tested.get(id) ?? [])].filter((line) => line >= 1 && line <= checks).length;
+    return {
+      id,
+      implemented: cited.has(id),
+      tested: { covered, lines: checks },
+      seen: seen.has(id),
+      explained,
+    };
+  });
+  if (wanted.switches.has('json')) say(world.output, JSON.stringify(standings));
+  else for (const line of report(box, standings, language)) say(world.output, line);
+  return standings.every(isClosed) ? exitCode.good : exitCode.failed;
+}
+
+/** Nothing is left open: the rule is in force, tested case by case and seen, or needs no code. */
+export function isClosed({ implemented, tested, seen, explained }: RuleStanding): boolean {
+  return explained !== null || (implemented && tested.covered === tested.lines && seen);
+}
+
+/** Plays games of every kind and notes the rules at work in events, and those that refused something. */
+async function lookForRules(
+  box: BoxedGame,
+  games: number,
+  world: World,
+  language: Language,
+): Promise<Set<RuleId>> {
+  const seen = new Set<RuleId>();
+  const note = (ids: Iterable<RuleId>) => {
+    for (const id of ids) seen.add(id);
+  };
+  const progress = new ProgressLine(world);
+  const { game } = box;
+  const scenarios = [...game.scenarios, ...box.positions];
+  for (const [index, scenario] of scenarios.entries()) {
+    progress.show(() => text.rules.progress(scenario.id, index + 1, scenarios.length)[language]);
+    for (let seed = 1; seed <= games; seed += 1) {
+      // Greedy players get into fights that random ones never see.
+      const players: readonly [Player, Player] =
+        seed % 20 === 0 ? [greedy, seed % 40 === 0 ? greedy : random] : [random, random];
+      const seated = Object.fromEntries(game.seats.map((seat, at) => [seat, players[at % 2]!]));
+      playOut(game, scenario, {}, seated, seed, {
+        onEvents: (events) => note(events.flatMap((event) => event.rules)),
+      });
+    }
+  }
+  const seeds = Array.from({ length: Math.max(1, Math.floor(games / 50)) }, (_, at) => at + 1);
+  for (const scenario of scenarios) {
+    progress.show(() => text.rules.mutating(scenario.id)[language]);
+    const report = conformance(game, {
+      scenarios: [scenario],
+      players: [random],
+      seeds,
+      closely: 2,
+      secrets: false,
+    });
+    note(report.seenInEvents);
+    note(report.seenInRefusals);
+  }
+  for (const ids of await rulesInExamples(box, world.shelf)) note(ids);
+  progress.clear();
+  return seen;
+}
+
+const random = new RandomPlayer();
+const greedy = new GreedyPlayer();
+
+/** The worked examples that are shipped with a game as protocol scripts show rules too. */
+async function rulesInExamples(box: BoxedGame, shelf: Shelf): Promise<RuleId[][]> {
+  const folder = fileURLToPath(new URL('examples/', box.sources));
+  const files = await readdir(folder).catch(() => []);
+  const found: RuleId[][] = [];
+  for (const file of files.filter((name) => name.endsWith('.jsonl'))) {
+    await playScript(shelf, await readFile(join(folder, file), 'utf8'), (answer) =>
+      found.push(rulesIn(answer)),
+    );
+  }
+  return found;
+}
+
+/** The rules cited by the events of an answer, or by its refusal. */
+function rulesIn(answer: unknown): RuleId[] {
+  if (!isRecord(answer)) return [];
+  const { ok, error } = answer;
+  const refused = isRecord(error) ? error : isRecord(ok) && isRecord(ok.refusal) ? ok.refusal : {};
+  const events = isRecord(ok) && Array.isArray(ok.events) ? (ok.events as unknown[]) : [];
+  return [refused, ...events].flatMap((one) =>
+    isRecord(one) && Array.isArray(one.rules) ? (one.rules as RuleId[]) : [],
+  );
+}
+
+function report(box: BoxedGame, standings: readonly RuleStanding[], language: Language): string[] {
+  const { rulebook } = box.game;
+  const words = text.rules;
+  const entries = new Map<RuleId, RuleEntry>(rulebook.entries.map((entry) => [entry.id, entry]));
+  const lines: string[] = [];
+  for (const chapter of rulebook.chapters) {
+    const here = standings.filter(({ id }) => entries.get(id)?.chapter === chapter.number);
+    if (here.length === 0) continue;
+    lines.push('', `${chapter.number}. ${chapter[language]}`, words.columns[language]);
+    for (const standing of here)
+      lines.push(row(standing, rulebook.texts[language][standing.id]?.title ?? '', language));
+  }
+  const open = standings.filter((standing) => !isClosed(standing));
+  lines.push('', ...words.sums(sumsOf(standings), language));
+  lines.push(
+    open.length === 0
+      ? words.allClosed[language]
+      : `${words.open[language]} ${open.map(({ id }) => id).join(' ')}`,
+  );
+  return lines;
+}
+
+function row(
+  { id, implemented, tested, seen, explained }: RuleStanding,
+  title: string,
+  language: Language,
+): string {
+  const mark = (good: boolean) => (good ? '+' : '-');
+  const cases = `${tested.covered}/${tested.lines}`;
+  const why =
+    explained === null
+      ? ''
+      : `  ${text.rules.kinds[explained.kind][language]}: ${explained.reason[language]}`;
+  return `  ${id.padEnd(10)} ${mark(implemented)}      ${cases.padEnd(6)} ${mark(seen)}     ${title}${why}`;
+}
+
+export interface RuleSums {
+  readonly rules: number;
+  readonly implemented: number;
+  readonly tested: number;
+  readonly covered: number;
+  readonly lines: number;
+  readonly seen: number;
+  readonly explained: number;
+  readonly open: number;
+}
+
+function sumsOf(standings: readonly RuleStanding[]): RuleSums {
+  const count = (which: (standing: RuleStanding) => boolean) => standings.filter(which).length;
+  return {
+    rules: standings.length,
+    implemented: count(({ implemented }) => implemented),
+    tested: count(({ tested }) => tested.covered === tested.lines),
+    covered: standings.reduce((sum, { tested }) => sum + tested.covered, 0),
+    lines: standings.reduce((sum, { tested }) => sum + tested.lines, 0),
+    seen: count(({ seen }) => seen),
+    explained: count(({ explained }) => explained !== null),
+    open: count((standing) => !isClosed(standing)),
+  };
+}

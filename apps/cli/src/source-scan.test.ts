@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { isClosed, type RuleStanding } from './rules.ts';
+import { citedIn, testedIn, withoutComments } from './source-scan.ts';
+import { bivouac } from './testing/world.ts';
+
+describe('what the sources say about rules', () => {
+  it('finds ids in literals, and none in comments or longer texts', () => {
+    const code = withoutComments(`
+      // 'MAR-1-01' is only mentioned
+      /* and so is "MAR-1-02" */
+      const rules = ['MAR-2-01', "MAR-2-02"]; // 'MAR-1-03'
+      const address = 'https://example.org'; const more = \`MAR-2-03\`;
+      const text = 'see MAR-1-04 for more';
+    `);
+    expect(citedIn(code)).toEqual(['MAR-2-01', 'MAR-2-02', 'MAR-2-03']);
+  });
+
+  it('finds the cases named by titles of tests', () => {
+    const found = testedIn(`
+      it('MAR-8-04.2 a group stays together', () => {});
+      test.each(rows)('MAR-8-04.3, MAR-8-05.1: %s', () => {});
+      it.skip('MAR-9-01.1 not yet', () => {});
+      it.todo("MAR-9-02.1 nor this");
+      it('about MAR-9-03.1', () => {});
+      const rows = [['MAR-10-01.4 from a table', 1]];
+    `);
+    expect(found).toEqual([
+      ['MAR-8-04', 2],
+      ['MAR-8-04', 3],
+      ['MAR-8-05', 1],
+      ['MAR-10-01', 4],
+    ]);
+  });
+});
+
+describe('bivouac rules', () => {
+  it('prints per rule what is implemented, tested, seen and explained', async () => {
+    const { code, output } = await bivouac(['rules', 'ferry', '--games', '20', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toEqual([
+      { id: 'FER-1-01', implemented: true, tested: { covered: 0, lines: 2 }, seen: true, explained: null },
+      { id: 'FER-1-02', implemented: true, tested: { covered: 0, lines: 1 }, seen: true, explained: null },
+      { id: 'FER-1-03', implemented: true, tested: { covered: 0, lines: 1 }, seen: true, explained: null },
+      {
+        id: 'FER-1-04',
+        implemented: true,
+        tested: { covered: 0, lines: 0 },
+        seen: false,
+        explained: {
+          kind: 'component',
+          reason: { en: 'Boats are painted.', fr: 'Les bateaux sont peints.' },
+        },
+      },
+    ]);
+  });
+
+  it('ends with the sums and the rules left open', async () => {
+    const { output } = await bivouac(['rules', 'ferry', '--games', '5']);
+    expect(output).toContain('1. Crossing');
+    expect(output).toContain('0 of 4 cases have a test');
+    expect(output).toContain('Left open: FER-1-01 FER-1-02 FER-1-03');
+    expect((await bivouac(['rules', 'ferry', '--games', '5', '--lang', 'fr'])).output).toContain(
+      'Restent ouvertes',
+    );
+  });
+
+  it('a rule is closed when all is shown, or when it needs no code', () => {
+    const shown: RuleStanding = {
+      id: 'X',
+      implemented: true,
+      tested: { covered: 2, lines: 2 },
+      seen: true,
+      explained: null,
+    };
+    expect(isClosed(shown)).toBe(true);
+    expect(isClosed({ ...shown, implemented: false })).toBe(false);
+    expect(isClosed({ ...shown, tested: { covered: 1, lines: 2 } })).toBe(false);
+    expect(isClosed({ ...shown, seen: false })).toBe(false);
+    const explained = { kind: 'advice', reason: { en: 'a', fr: 'b' } } as const;
+    expect(isClosed({ ...shown, implemented: false, seen: false, explained })).toBe(true);
+  });
+});

@@ -1,0 +1,290 @@
+/** What can be typed at the table besides a choice. */
+import {
+  Chair,
+  isOffered,
+  load,
+  save,
+  SaveError,
+  SeededDice,
+  type Action,
+  type Decision,
+  type Odds,
+  type Seat,
+} from '@bivouac/kernel';
+import { playerNamed } from '@bivouac/players';
+import { Failure } from '../failure.ts';
+import { readJson, writeJson } from '../files.ts';
+import { wrap } from '../paint.ts';
+import { findRules, ruleLines } from '../rule-text.ts';
+import { text } from '../text.ts';
+import { Chooser, fold, tokens } from './chooser.ts';
+import type { Reaction, TableTalk } from './talk.ts';
+import { tableWords } from './words.ts';
+
+interface Moment {
+  readonly table: TableTalk;
+  readonly chooser: Chooser;
+  readonly decision: Decision;
+  /** What was typed after the command. */
+  readonly rest: string;
+}
+
+type Command = (moment: Moment) => Reaction | Promise<Reaction>;
+
+/** Every command under its English name, its French one and its short ones, without accents. */
+const commands: readonly (readonly [names: readonly string[], command: Command])[] = [
+  [['help', 'aide', '?', 'h'], help],
+  [['b', 'back', 'retour'], back],
+  [['map', 'carte', 'm'], map],
+  [['forces', 'f'], forces],
+  [['log', 'journal'], log],
+  [['why', 'pourquoi'], why],
+  [['rule', 'regle', 'r'], rule],
+  [['odds', 'chances'], odds],
+  [['hint', 'conseil'], hint],
+  [['undo', 'reprendre', 'annuler', 'u'], undo],
+  [['save', 'sauver', 'enregistrer'], saveGame],
+  [['load', 'charger', 'ouvrir'], loadGame],
+  [['acts', 'actes'], acts],
+  [['resign', 'abandonner'], (moment) => anytimeAct({ ...moment, rest: 'resign' })],
+  [['quit', 'quitter', 'exit', 'q'], () => 'leave'],
+];
+
+/** Does what a line commands; null when it is no command. */
+export async function obey(
+  table: TableTalk,
+  line: string,
+  chooser: Chooser,
+  decision: Decision,
+): Promise<Reaction | null> {
+  const [first = ''] = line.split(/\s+/, 1);
+  const rest = line.slice(first.length).trim();
+  const found = commands.find(([names]) => names.includes(fold(first)));
+  const moment = { table, chooser, decision, rest };
+  if (found !== undefined) return await found[1](moment);
+  const { game } = table.table;
+  if (game.anytime(table.table.state, decision.seat).options.includes(line))
+    return await anytimeAct({ ...moment, rest: line });
+  return null;
+}
+
+function help({ table }: Moment): Reaction {
+  table.say(tableWords.help);
+  return 'stay';
+}
+
+function back({ table, chooser }: Moment): Reaction {
+  if (!chooser.back()) table.say(tableWords.nothingBack);
+  return 'stay';
+}
+
+function map({ table, decision, rest }: Moment): Reaction {
+  table.showMap(decision.seat, rest === '' ? null : rest);
+  return 'stay';
+}
+
+function forces({ table, decision }: Moment): Reaction {
+  table.sayAll(table.setting.box.room.forces(table.table.view(decision.seat), table.sight(decision.seat)));
+  return 'stay';
+}
+
+function log({ table, decision, rest }: Moment): Reaction {
+  table.tellLog(decision.seat, /^\d+$/.test(rest) ? Number(rest) : Infinity);
+  return 'stay';
+}
+
+function why({ table, chooser, decision, rest }: Moment): Reaction {
+  const { seat } = decision;
+  const action = readAction(table, chooser, seat, rest);
+  const refused = table.table.refusal(seat, action);
+  if (refused === null) table.say(tableWords.allowed);
+  else if (canGoOn(table, seat, action)) table.say(tableWords.notYet);
+  else table.refuse(refused.rules, refused.words);
+  return 'stay';
+}
+
+/** The parts a typed action means, legal or not: as far as the lists go from them, then by name. */
+function readAction(table: TableTalk, chooser: Chooser, seat: Seat, typed: string): Action {
+  const trial = copyOf(table, chooser, seat);
+  const taken = trial.take(typed);
+  if (taken.kind === 'whole') return taken.action;
+  if (taken.kind === 'chosen') return trial.partial;
+  const { room } = table.setting.box;
+  const view = table.table.view(seat);
+  const whole = room.meanings(taken.typed, view)[0];
+  const parts =
+    whole === undefined || whole === taken.typed
+      ? tokens(taken.typed).map((word) => room.meanings(word, view)[0] ?? word)
+      : [whole];
+  return [...trial.partial, ...parts];
+}
+
+/** Whether the lists lead through all these parts, and farther. */
+function canGoOn(table: TableTalk, seat: Seat, action: Action): boolean {
+  return action.every((part, at) => isOffered(table.table.choices(seat, action.slice(0, at)), part));
+}
+
+/** A chooser at the same moment, to try things on. */
+function copyOf(table: TableTalk, chooser: Chooser, seat: Seat): Chooser {
+  const { room } = table.setting.box;
+  const view = table.table.view(seat);
+  const prefix = chooser.partial;
+  return new Chooser(
+    {
+      choices: (partial) => table.table.choices(seat, partial),
+      words: (part, partial) => room.part(part, partial, view, table.sight(seat)),
+    },
+    prefix,
+  );
+}
+
+function rule({ table, rest }: Moment): Reaction {
+  const { game } = table.table;
+  const { language } = table.setting;
+  const found = findRules(game.rulebook, rest);
+  if (found.length === 0) table.say(tableWords.noRule(rest));
+  else if (found.length > 1)
+    table.sayAll(found.map(({ id }) => `  ${id}  ${game.rulebook.texts[language][id]?.title ?? ''}`));
+  else
+    table.sayAll(ruleLines(game.rulebook, found[0]!, language, table.sight('').columns, table.setting.paint));
+  return 'stay';
+}
+
+function odds({ table, chooser, decision, rest }: Moment): Reaction {
+  const { seat } = decision;
+  const trial = copyOf(table, chooser, seat);
+  const taken = rest === '' ? { kind: 'chosen' as const } : trial.take(rest);
+  if (taken.kind === 'unknown' || taken.kind === 'ambiguous')
+    table.say(tableWords.notUnderstood(taken.typed));
+  else if (taken.kind === 'whole') tellOdds(table, seat, taken.action);
+  else if (trial.parts.complete) tellOdds(table, seat, trial.partial);
+  else tellOddsOfEach(table, seat, trial);
+  return 'stay';
+}
+
+/** The action is not whole yet: the chances of each option that would make it so. */
+function tellOddsOfEach(table: TableTalk, seat: Seat, trial: Chooser): void {
+  let told = false;
+  for (const option of trial.parts.options) {
+    const action = [...trial.partial, option];
+    if (!table.table.choices(seat, action).complete) continue;
+    if (table.table.game.odds(table.table.view(seat), seat, action) === null) continue;
+    told = true;
+    table.say(`${table.actionWords(action, seat)}:`);
+    tellOdds(table, seat, action);
+  }
+  if (!told) table.say(tableWords.oddsNeedMore);
+}
+
+function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
+  const found: Odds | null = table.table.game.odds(table.table.view(seat), seat, action);
+  if (found === null) {
+    table.say(tableWords.noOdds);
+    return;
+  }
+  const { language } = table.setting;
+  const { columns } = table.sight(seat);
+  for (const { reply, outcomes, expectedLosses } of found.rows) {
+    table.sayAll(wrap(`  ${tableWords.oddsRow(reply, outcomes)[language]}`, columns, '      '));
+    table.say(`      ${tableWords.expected(expectedLosses.own, expectedLosses.enemy)[language]}`);
+  }
+  for (const { id, words, value } of found.sum)
+    table.say(`      ${value > 0 ? '+' : ''}${value}  ${words[language]} [${id}]`);
+}
+
+function hint({ table, decision }: Moment): Reaction {
+  const { game, state, record } = table.table;
+  const dice = new SeededDice(`${record.seed ?? ''} hint ${record.entries.length}`);
+  const action = playerNamed('greedy')!.choose(game, new Chair(game, state, decision.seat), dice);
+  table.say(tableWords.hint(table.actionWords(action, decision.seat)));
+  return 'stay';
+}
+
+async function undo({ table, decision }: Moment): Promise<Reaction> {
+  const { entries } = table.table.record;
+  const { seat } = decision;
+  const back = entries.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
+  if (back === -1) {
+    table.say(text.undo['nothing to take back']);
+    return 'stay';
+  }
+  const touched = entries.slice(back);
+  const others = table.people().filter((person) => person !== seat);
+  const peopleActed = touched.some((entry) => others.includes(entry.seat));
+  const revealed = touched.some(
+    ({ chance, events }) => chance.length > 0 || events.some(({ reveals }) => reveals),
+  );
+  if (peopleActed || revealed) {
+    table.say(text.undo[revealed ? 'chance or a revelation' : 'another seat has acted']);
+    if (others.length === 0) return 'stay';
+    for (const other of others) {
+      const name = table.setting.box.room.seatName(other, table.setting.language);
+      if (await table.isAgreed(tableWords.consent(name))) continue;
+      table.say(tableWords.noConsent);
+      return 'stay';
+    }
+  }
+  for (let count = touched.length; count > 0; count -= 1) table.table.undo();
+  table.jumped(table.table);
+  table.say(tableWords.undone(touched.length));
+  return 'changed';
+}
+
+async function saveGame({ table, rest }: Moment): Promise<Reaction> {
+  await withFile(table, rest, async (path) => {
+    await writeJson(path, save(table.table));
+    table.say(text.files.saved(path));
+  });
+  return 'stay';
+}
+
+async function loadGame({ table, rest }: Moment): Promise<Reaction> {
+  return await withFile(table, rest, async (path) => {
+    table.jumped(load(table.table.game, await readJson(path)));
+    table.say(tableWords.loaded(path));
+  });
+}
+
+/** Does something with a file; what goes wrong is told, and the game goes on. */
+async function withFile(
+  table: TableTalk,
+  path: string,
+  work: (path: string) => Promise<void>,
+): Promise<Reaction> {
+  if (path === '') {
+    table.say(tableWords.needsFile);
+    return 'stay';
+  }
+  try {
+    await work(path);
+    return 'changed';
+  } catch (fault) {
+    if (!(fault instanceof Failure) && !(fault instanceof SaveError)) throw fault;
+    table.say(fault.words);
+    return 'stay';
+  }
+}
+
+function acts({ table, decision }: Moment): Reaction {
+  const { game, state } = table.table;
+  const view = table.table.view(decision.seat);
+  const { options } = game.anytime(state, decision.seat);
+  table.sayAll(
+    options.map(
+      (act) => `  ${String(act)}: ${table.setting.box.room.part(act, [], view, table.sight(decision.seat))}`,
+    ),
+  );
+  return 'stay';
+}
+
+/** Acts that need no question end games: they are asked about once more. */
+async function anytimeAct({ table, decision, rest }: Moment): Promise<Reaction> {
+  const { game, state } = table.table;
+  if (!game.anytime(state, decision.seat).options.includes(rest)) {
+    table.say(tableWords.noSuchAct(rest));
+    return 'stay';
+  }
+  const view = table.table.view(decision.seat);
+  const shown = table.setting.box.room.part(rest, [], view, table.sight(decision.seat));
+  return (await table.isAgreed(tableWords.sure(shown))) ? table.act(decision.seat, [rest]) : 'stay';
+}

@@ -1,0 +1,323 @@
+/** A game at the terminal: asks people, lets computers answer, tells each what he may know. */
+import {
+  Chair,
+  SeededDice,
+  seenBy,
+  type Action,
+  type Decision,
+  type GameEvent,
+  type Outcome,
+  type Part,
+  type Player,
+  type Seat,
+  type Table,
+  type Words,
+} from '@bivouac/kernel';
+import { wrap } from '../paint.ts';
+import type { Sight } from '../room.ts';
+import { say } from '../world.ts';
+import { Chooser } from './chooser.ts';
+import { obey } from './commands.ts';
+import { optionLines } from './list.ts';
+import type { Reaction, TableSetting, TableTalk } from './talk.ts';
+import { tableWords } from './words.ts';
+
+/** How the table was left. */
+export type Ending = 'over' | 'left';
+
+/** Enough to look the matter up. */
+const fewRules = 3;
+
+export class TerminalTable implements TableTalk {
+  readonly setting: TableSetting;
+  table: Table;
+  /** How many acts of the record each seat has been told. */
+  readonly #heard = new Map<Seat, number>();
+  /** The seat that last sat at the keyboard. */
+  #sitting: Seat | null = null;
+  /** The headline under which the map was last shown. */
+  #mapShownAt = '';
+
+  constructor(setting: TableSetting) {
+    this.setting = setting;
+    this.table = setting.table;
+  }
+
+  /** Goes on until the battle is over or somebody leaves. */
+  async run(): Promise<Ending> {
+    this.#welcome();
+    for (;;) {
+      const pending = this.table.pending();
+      const decision = pending.find(({ seat }) => this.#playerAt(seat) === null) ?? pending[0];
+      if (decision === undefined) return this.#end();
+      if (this.#playerAt(decision.seat) !== null) this.#letComputerAct(decision.seat);
+      else if ((await this.#askPerson(decision)) === 'leave') return 'left';
+    }
+  }
+
+  sight(seat: Seat): Sight {
+    const { language, paint, world } = this.setting;
+    return { seat, language, paint, columns: Math.max(60, Math.min(world.output.columns ?? 120, 200)) };
+  }
+
+  say(words: Words | string = ''): void {
+    say(this.setting.world.output, typeof words === 'string' ? words : words[this.setting.language]);
+  }
+
+  sayAll(lines: readonly string[]): void {
+    for (const line of lines) this.say(line);
+  }
+
+  /** A line typed by whoever sits there, for a question of the table itself. */
+  async isAgreed(question: Words): Promise<boolean> {
+    const answer = await this.setting.keyboard.line(question[this.setting.language]);
+    return answer !== null && /^\s*(y|yes|o|oui)\s*$/i.test(answer);
+  }
+
+  /** Carries out an act of a person; a refusal is told. */
+  act(seat: Seat, action: Action): Reaction {
+    const acted = this.table.act(seat, action);
+    if (acted.refused !== undefined) {
+      this.refuse(acted.refused.rules, acted.refused.words);
+      return 'stay';
+    }
+    this.tellNews(seat);
+    return 'changed';
+  }
+
+  refuse(rules: readonly string[], why: Words): void {
+    const { paint, language } = this.setting;
+    this.sayAll(wrap(paint.yellow(tableWords.refused(rules, why)[language]), this.sight('').columns, '    '));
+  }
+
+  /** Events a seat has not heard of yet. */
+  tellNews(seat: Seat): void {
+    const { entries } = this.table.record;
+    const from = Math.min(this.#heard.get(seat) ?? 0, entries.length);
+    for (const event of entries.slice(from).flatMap(({ events }) => events))
+      this.#tellEvent(event, seat, fewRules);
+    this.#heard.set(seat, entries.length);
+  }
+
+  /** The last acts of the record as a seat knows them. */
+  tellLog(seat: Seat, acts: number): void {
+    const { entries, opening } = this.table.record;
+    const events = acts >= entries.length ? [...opening.events] : [];
+    events.push(...entries.slice(Math.max(0, entries.length - acts)).flatMap((entry) => [...entry.events]));
+    for (const event of events) this.#tellEvent(event, seat, Infinity);
+    if (events.length === 0) this.say(tableWords.logEmpty);
+  }
+
+  showMap(seat: Seat, around: string | null): void {
+    const lines = this.setting.box.room.map(this.table.view(seat), this.sight(seat), around);
+    if (lines === null) this.say(tableWords.noPlace(around ?? ''));
+    else this.sayAll(lines);
+  }
+
+  /** After the table has jumped to another moment: nobody is told old news as new. */
+  jumped(table: Table): void {
+    this.table = table;
+    for (const seat of table.game.seats) this.#heard.set(seat, table.record.entries.length);
+    this.#mapShownAt = '';
+  }
+
+  actionWords(action: Action, seat: Seat): string {
+    const { room } = this.setting.box;
+    const view = this.table.view(seat);
+    const sight = this.sight(seat);
+    return action.map((part, at) => room.part(part, action.slice(0, at), view, sight)).join(', ');
+  }
+
+  people(): Seat[] {
+    return this.table.game.seats.filter((seat) => this.#playerAt(seat) === null);
+  }
+
+  #playerAt(seat: Seat): Player | null {
+    return this.setting.players.get(seat) ?? null;
+  }
+
+  #welcome(): void {
+    const { box, players, language } = this.setting;
+    this.say(tableWords.welcome(box.game.name, this.table.record.scenario.title));
+    for (const seat of box.game.seats) {
+      const alone = this.people().length === 1;
+      const player = players.get(seat)?.name ?? (alone ? tableWords.person : tableWords.people)[language];
+      this.say(tableWords.plays(box.room.seatName(seat, language), player));
+    }
+    const [first] = this.people();
+    if (this.people().length === 1)
+      for (const event of this.table.record.opening.events) this.#tellEvent(event, first!, fewRules);
+    for (const seat of box.game.seats) this.#heard.set(seat, this.table.record.entries.length);
+  }
+
+  #letComputerAct(seat: Seat): void {
+    const { game } = this.table;
+    const { record } = this.table;
+    const dice = new SeededDice(`${record.seed ?? ''} thinking ${record.entries.length}`);
+    const action = this.#playerAt(seat)!.choose(game, new Chair(game, this.table.state, seat), dice);
+    const acted = this.table.act(seat, action);
+    if (acted.refused !== undefined) throw new Error(`${seat} was refused ${JSON.stringify(action)}`);
+    // One person at the table hears everything as it happens; two wait for their turn at the keyboard.
+    const people = this.people();
+    if (people.length === 0) this.#tellBystander();
+    else if (people.length === 1) this.tellNews(people[0]!);
+  }
+
+  /** Computers among themselves: told as somebody hears it who sits at no side. */
+  #tellBystander(): void {
+    const events = this.table.record.entries.at(-1)?.events ?? [];
+    for (const event of events) this.#tellEvent(event, '', fewRules);
+  }
+
+  /** As the game goes on only the first few rules of an event are named; the log has them all. */
+  #tellEvent(event: GameEvent, seat: Seat, mostRules: number): void {
+    const { box, paint } = this.setting;
+    const sight = this.sight(seat);
+    const told = box.room.event(seenBy(event, seat), this.table.view(seat), sight);
+    if (told === null) return;
+    const more = event.rules.length > mostRules ? ` +${event.rules.length - mostRules}` : '';
+    const rules =
+      event.rules.length === 0
+        ? ''
+        : ` ${paint.dim(`[${event.rules.slice(0, mostRules).join(' ')}${more}]`)}`;
+    this.sayAll(wrap(`  ${told}${rules}`, sight.columns, '      '));
+  }
+
+  async #askPerson(decision: Decision): Promise<Reaction> {
+    const { seat } = decision;
+    if ((await this.#sitDown(seat)) === 'leave') return 'leave';
+    const view = this.table.view(seat);
+    const chooser = new Chooser({
+      choices: (partial) => this.table.choices(seat, partial),
+      words: (part, partial) => this.setting.box.room.part(part, partial, view, this.sight(seat)),
+    });
+    this.#showMoment(decision, view);
+    for (;;) {
+      this.#showList(chooser, decision, view);
+      const prompt = `${this.setting.box.room.seatName(seat, this.setting.language)}> `;
+      const line = await this.setting.keyboard.line(prompt);
+      if (line === null) {
+        this.say();
+        this.say(tableWords.inputEnded);
+        return 'leave';
+      }
+      const reaction = await this.#react(line.trim(), chooser, decision);
+      if (reaction !== 'stay') return reaction;
+    }
+  }
+
+  /** Gives the keyboard to another person: what the one before saw is wiped from the screen. */
+  async #sitDown(seat: Seat): Promise<Reaction> {
+    const { keyboard, world, language, box } = this.setting;
+    const name = box.room.seatName(seat, language);
+    if (this.#sitting !== seat && this.people().length > 1) {
+      if (keyboard.isPerson) {
+        if (this.#sitting !== null) world.output.write('\u001b[2J\u001b[3J\u001b[H');
+        if ((await keyboard.line(`${tableWords.handOver(name)[language]} `)) === null) return 'leave';
+        world.output.write('\u001b[2J\u001b[3J\u001b[H');
+      }
+      this.say(tableWords.handedTo(name));
+      if ((this.#heard.get(seat) ?? 0) < this.table.record.entries.length) {
+        this.say(tableWords.news);
+        this.tellNews(seat);
+      }
+      this.#mapShownAt = '';
+    }
+    this.#sitting = seat;
+    return 'stay';
+  }
+
+  #showMoment(decision: Decision, view: unknown): void {
+    const { room } = this.setting.box;
+    const sight = this.sight(decision.seat);
+    const [first = '', ...more] = room.headline(view, sight);
+    this.say();
+    if (first !== this.#mapShownAt) {
+      this.#mapShownAt = first;
+      this.showMap(decision.seat, null);
+    }
+    this.sayAll([this.setting.paint.bold(first), ...more]);
+    const { paint } = this.setting;
+    const rules = paint.dim(`[${decision.rules.join(' ')}]`);
+    this.sayAll(wrap(`${paint.bold(room.question(decision, view, sight))} ${rules}`, sight.columns));
+  }
+
+  #showList(chooser: Chooser, decision: Decision, view: unknown): void {
+    const { room } = this.setting.box;
+    const { language, paint } = this.setting;
+    const sight = this.sight(decision.seat);
+    const { partial, parts } = chooser;
+    if (partial.length > 0) {
+      const chosen = partial.map((part, at) => room.part(part, partial.slice(0, at), view, sight)).join(', ');
+      this.sayAll(wrap(`${tableWords.soFar[language]} ${paint.cyan(chosen)}`, sight.columns, '    '));
+    }
+    const options = parts.options.map((option) => room.part(option, partial, view, sight));
+    const stop = parts.complete ? room.stop(partial, view, sight) : null;
+    this.sayAll(optionLines(options, stop, parts.space, sight));
+  }
+
+  async #react(line: string, chooser: Chooser, decision: Decision): Promise<Reaction> {
+    if (line === '') return 'stay';
+    const isOption = chooser.parts.options.some((option) => option === line);
+    if (!isOption) {
+      const obeyed = await obey(this, line, chooser, decision);
+      if (obeyed !== null) return obeyed;
+    }
+    const taken = chooser.take(line);
+    switch (taken.kind) {
+      case 'chosen':
+        return 'stay';
+      case 'whole':
+        return this.act(decision.seat, taken.action);
+      case 'ambiguous':
+        this.say(tableWords.ambiguous(taken.typed));
+        this.sayAll(taken.options.map((option) => `  ${this.#optionWords(option, chooser, decision)}`));
+        return 'stay';
+      case 'unknown':
+        this.#explain(taken.typed, chooser, decision.seat);
+        return 'stay';
+    }
+  }
+
+  #optionWords(option: Part, chooser: Chooser, decision: Decision): string {
+    const view = this.table.view(decision.seat);
+    return this.setting.box.room.part(option, chooser.partial, view, this.sight(decision.seat));
+  }
+
+  /** Something typed that is not on the list: the rule that forbids it, if it means anything at all. */
+  #explain(typed: string, chooser: Chooser, seat: Seat): void {
+    const { room } = this.setting.box;
+    const nonsense = this.table.refusal(seat, [...chooser.partial, '?'])?.words.en;
+    for (const meaning of room.meanings(typed, this.table.view(seat))) {
+      const refused = this.table.refusal(seat, [...chooser.partial, meaning]);
+      // A word the game does not know is refused like any other nonsense: that says nothing about the rules.
+      const isName = meaning !== typed;
+      if (refused !== null && (isName || refused.words.en !== nonsense)) {
+        this.refuse(refused.rules, refused.words);
+        return;
+      }
+    }
+    this.say(tableWords.notUnderstood(typed));
+  }
+
+  #end(): Ending {
+    const outcome = this.table.game.outcome(this.table.state);
+    for (const seat of this.people()) if (this.people().length === 1) this.tellNews(seat);
+    if (outcome !== null) this.#tellOutcome(outcome);
+    return 'over';
+  }
+
+  #tellOutcome({ winners, words, rules }: Outcome): void {
+    const { box, language, paint } = this.setting;
+    this.say();
+    this.say(paint.bold(tableWords.over[language]));
+    const names = winners.map((seat) => box.room.seatName(seat, language)).join(', ');
+    this.say(
+      paint.bold(
+        (winners.length === 0 ? tableWords.drawn(words, rules) : tableWords.won(names, words, rules))[
+          language
+        ],
+      ),
+    );
+  }
+}

@@ -1,0 +1,296 @@
+/** The words of the command line itself, each in both languages. What a game says is in its room and its rulebook. */
+import type { Language, Problem, Seat, UndoBarrier, Words } from '@bivouac/kernel';
+
+export function numberIn(language: Language, value: number, digits = 0): string {
+  return new Intl.NumberFormat(language, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  }).format(value);
+}
+
+export function percentIn(language: Language, share: number, digits = 0): string {
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  }).format(share);
+}
+
+function words(en: string, fr: string): Words {
+  return { en, fr };
+}
+
+/** "one of: a, b", or nothing when nothing is known. */
+function choice(names: readonly string[] | undefined): Words {
+  if (names === undefined || names.length === 0) return words('', '');
+  return words(` There is: ${names.join(', ')}.`, ` Il y a : ${names.join(', ')}.`);
+}
+
+const undo: Readonly<Record<UndoBarrier, Words>> = {
+  'nothing to take back': words('There is nothing to take back.', "Il n'y a rien à reprendre."),
+  'chance or a revelation': words(
+    'Something was rolled, drawn or revealed: taking it back needs the consent of the others.',
+    "Quelque chose a été tiré ou révélé : le reprendre demande l'accord des autres.",
+  ),
+  'another seat has acted': words('Another player has acted since.', 'Un autre joueur a agi depuis.'),
+};
+
+export const text = {
+  usage: {
+    unknownCommand: (name: string, names: readonly string[]) =>
+      words(
+        `There is no command “${name}”.${choice(names).en}`,
+        `La commande « ${name} » n'existe pas.${choice(names).fr}`,
+      ),
+    unknownOption: (name: string) => words(`There is no option ${name}.`, `L'option ${name} n'existe pas.`),
+    unknownLanguage: (value: string) =>
+      words(`--lang is en or fr, not “${value}”.`, `--lang est en ou fr, et non « ${value} ».`),
+    needsValue: (name: string) => words(`${name} needs a value.`, `${name} demande une valeur.`),
+    takesNone: (name: string) => words(`${name} takes no value.`, `${name} ne prend pas de valeur.`),
+    tooFew: words('Something is missing after the command.', 'Il manque quelque chose après la commande.'),
+    tooMany: (extra: string) => words(`“${extra}” is too much.`, `« ${extra} » est de trop.`),
+    notNumber: (name: string, value: string, least: number, most: number) =>
+      words(
+        `--${name} must be a whole number from ${least} to ${most}, not “${value}”.`,
+        `--${name} doit être un nombre entier de ${least} à ${most}, et non « ${value} ».`,
+      ),
+    notPair: (value: string) =>
+      words(
+        `--option is given as name=value, not “${value}”.`,
+        `--option s'écrit nom=valeur, et non « ${value} ».`,
+      ),
+    seeHelp: (command: string | undefined) =>
+      command === undefined
+        ? words('See: bivouac help', 'Voir : bivouac help')
+        : words(`See: bivouac help ${command}`, `Voir : bivouac help ${command}`),
+  },
+
+  unknownGame: (id: string, games?: readonly string[]) =>
+    words(
+      `There is no game “${id}”.${choice(games).en}`,
+      `Il n'y a pas de jeu « ${id} ».${choice(games).fr}`,
+    ),
+  unknownScenario: (id: string, game: string, scenarios?: readonly string[]) =>
+    words(
+      `${game} has no scenario “${id}”.${choice(scenarios).en}`,
+      `${game} n'a pas de scénario « ${id} ».${choice(scenarios).fr}`,
+    ),
+  unknownPlayer: (name: string, names?: readonly string[]) =>
+    words(
+      `There is no player “${name}”.${choice(names).en}`,
+      `Il n'y a pas de joueur « ${name} ».${choice(names).fr}`,
+    ),
+  unknownRule: (id: string) => words(`There is no rule “${id}”.`, `Il n'y a pas de règle « ${id} ».`),
+  unknownOption: (id: string, value: string) =>
+    words(
+      `The game has no option “${id}” with the value “${value}”.`,
+      `Le jeu n'a pas d'option « ${id} » de valeur « ${value} ».`,
+    ),
+
+  undo,
+
+  files: {
+    missing: (path: string) => words(`There is no file ${path}.`, `Il n'y a pas de fichier ${path}.`),
+    folder: (path: string) =>
+      words(`${path} is a folder, not a file.`, `${path} est un dossier, pas un fichier.`),
+    forbidden: (path: string) =>
+      words(`${path} may not be opened here.`, `${path} ne peut pas être ouvert ici.`),
+    unreadable: (path: string, why: string) =>
+      words(`${path} cannot be opened: ${why}`, `${path} ne peut pas être ouvert : ${why}`),
+    notJson: (path: string, why: string) =>
+      words(`${path} is not JSON: ${why}`, `${path} n'est pas du JSON : ${why}`),
+    saved: (path: string) =>
+      words(`The game is saved in ${path}.`, `La partie est enregistrée dans ${path}.`),
+    goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
+  },
+
+  playout: {
+    progress: (game: number, games: number, seconds: number, language: Language) =>
+      ({
+        en: `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${numberIn('en', game / seconds, 1)} games a second`,
+        fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde`,
+      })[language],
+    fault: (game: number, seed: number | string, fault: string) =>
+      words(
+        `fault in game ${game} (seed ${seed}): ${fault}`,
+        `défaut à la partie ${game} (graine ${seed}) : ${fault}`,
+      ),
+    faults: (count: number) =>
+      words(
+        `Faults: ${count}. They are listed above, each with its seed.`,
+        `Défauts : ${count}, énumérés plus haut, chacun avec sa graine.`,
+      ),
+    howManyPlayers: (seats: readonly Seat[]) =>
+      words(
+        `--players names one player for all, or one for each of ${seats.join(', ')}, with commas between.`,
+        `--players nomme un joueur pour tous, ou un pour chacun de ${seats.join(', ')}, séparés par des virgules.`,
+      ),
+    draw: words('draw', 'partie nulle'),
+    won: (winner: string, games: number, all: number) =>
+      words(
+        `${winner}: ${numberIn('en', games)} of ${numberIn('en', all)} (${percentIn('en', games / all)})`,
+        `${winner} : ${numberIn('fr', games)} sur ${numberIn('fr', all)} (${percentIn('fr', games / all)})`,
+      ),
+    figures: (
+      sum: { games: number; decisions: number; actions: number; parts: number; seconds: number },
+      language: Language,
+    ) => {
+      const show = (value: number, digits = 0) => numberIn(language, value, digits);
+      const { games, decisions, actions, parts, seconds } = sum;
+      return {
+        en: [
+          `${show(games)} games, ${show(decisions)} decisions, ${show(seconds, 1)} seconds`,
+          `${show(decisions / seconds)} decisions a second, ${show(games / seconds, 1)} games a second`,
+          `${show(parts / actions, 2)} parts an action, ${show(decisions / games)} decisions a game`,
+        ],
+        fr: [
+          `${show(games)} parties, ${show(decisions)} décisions, ${show(seconds, 1)} secondes`,
+          `${show(decisions / seconds)} décisions par seconde, ${show(games / seconds, 1)} parties par seconde`,
+          `${show(parts / actions, 2)} parties d'action par action, ${show(decisions / games)} décisions par partie`,
+        ],
+      }[language];
+    },
+    rulesSeen: (seen: number, all: number) =>
+      words(
+        `Rules seen in events: ${seen} of ${all}`,
+        `Règles vues dans les événements : ${seen} sur ${all}`,
+      ),
+  },
+
+  rules: {
+    progress: (scenario: string, at: number, all: number) =>
+      words(`playing ${scenario} (${at} of ${all})`, `parties de ${scenario} (${at} sur ${all})`),
+    mutating: (scenario: string) =>
+      words(
+        `trying what the rules of ${scenario} refuse`,
+        `essais de ce que les règles de ${scenario} refusent`,
+      ),
+    columns: words('  rule       in code cases  seen', '  règle      au code cas    vue'),
+    kinds: {
+      component: words('component', 'matériel'),
+      advice: words('advice', 'conseil'),
+      physical: words('at a real table', 'à une vraie table'),
+    },
+    sums: (
+      sums: Readonly<
+        Record<'rules' | 'implemented' | 'tested' | 'covered' | 'lines' | 'seen' | 'explained', number>
+      >,
+      language: Language,
+    ) =>
+      ({
+        en: [
+          `${sums.rules} rules: ${sums.implemented} in code, ${sums.tested} tested in every case, ${sums.seen} seen, ${sums.explained} explained`,
+          `${sums.covered} of ${sums.lines} cases have a test`,
+        ],
+        fr: [
+          `${sums.rules} règles : ${sums.implemented} au code, ${sums.tested} vérifiées dans tous leurs cas, ${sums.seen} vues, ${sums.explained} expliquées`,
+          `${sums.covered} cas sur ${sums.lines} ont un essai`,
+        ],
+      })[language],
+    allClosed: words('Nothing is left open.', 'Rien ne reste ouvert.'),
+    open: words('Left open:', 'Restent ouvertes :'),
+  },
+
+  validate: {
+    kinds: {
+      save: words('saved game', 'partie enregistrée'),
+      map: words('map', 'carte'),
+      scenario: words('scenario', 'scénario'),
+    },
+    sound: (path: string, kind: Words, game: string) =>
+      words(`${path}: a sound ${kind.en} of ${game}.`, `${path} : ${kind.fr} de ${game}, en ordre.`),
+    unsound: (path: string, kind: Words, game: string, problems: number) =>
+      words(
+        `${path}: a ${kind.en} of ${game} with ${problems === 1 ? 'one problem' : `${problems} problems`}:`,
+        `${path} : ${kind.fr} de ${game}, ${problems === 1 ? 'un problème' : `${problems} problèmes`} :`,
+      ),
+    unknown: (path: string) =>
+      words(
+        `${path} is neither a scenario, nor a map, nor a saved game.`,
+        `${path} n'est ni un scénario, ni une carte, ni une partie enregistrée.`,
+      ),
+    otherGame: (path: string, game: string) =>
+      words(
+        `${path} is of no game known here (“${game}”).`,
+        `${path} n'est d'aucun jeu connu ici (« ${game} »).`,
+      ),
+  },
+
+  replay: {
+    unknownSeat: (seat: string, seats: readonly Seat[]) =>
+      words(
+        `There is no seat “${seat}”.${choice(seats).en}`,
+        `Il n'y a pas de siège « ${seat} ».${choice(seats).fr}`,
+      ),
+    automatic: words('standing instruction', 'consigne permanente'),
+    unfinished: (acts: number) => words(`Unfinished, after ${acts} acts.`, `Inachevée, après ${acts} actes.`),
+    ended: (winners: string, why: Words) =>
+      winners === ''
+        ? words(`A draw: ${why.en}`, `Partie nulle : ${why.fr}`)
+        : words(`Victory of ${winners}: ${why.en}`, `Victoire de ${winners} : ${why.fr}`),
+    agrees: words(
+      'Verified: played again under the rules, everything comes out the same.',
+      'Vérifié : rejouée sous les règles, la partie est la même en tout point.',
+    ),
+    differs: (where: string) =>
+      words(
+        `Played again under the rules, it differs: ${where}.`,
+        `Rejouée sous les règles, elle diffère : ${where}.`,
+      ),
+  },
+
+  engine: {
+    script: (why: string) => words(`Chance: ${why}.`, `Hasard : ${why}.`),
+    checked: (path: string, exchanges: number, faults: number) =>
+      words(
+        `${path}: ${exchanges} exchanges, ${faults === 0 ? 'all as expected' : `${faults} not as expected`}`,
+        `${path} : ${exchanges} échanges, ${faults === 0 ? 'tous conformes' : `${faults} non conformes`}`,
+      ),
+    badJson: words('This line is not JSON.', "Cette ligne n'est pas du JSON."),
+    notObject: words('A request is an object.', 'Une demande est un objet.'),
+    badId: words(
+      '"id" must be a text of at most 200 characters or a whole number.',
+      "« id » doit être un texte d'au plus 200 caractères ou un nombre entier.",
+    ),
+    tooLong: words('This line is too long.', 'Cette ligne est trop longue.'),
+    tooDeep: words('Too many brackets inside brackets.', 'Trop de crochets imbriqués.'),
+    noRequest: words('"request" must name what is asked.', '« request » doit nommer ce qui est demandé.'),
+    unknownRequest: (name: string) =>
+      words(`There is no request "${name}".`, `Il n'y a pas de demande « ${name} ».`),
+    noGame: words(
+      'No game is open: "start" or "load" one first.',
+      "Aucune partie n'est ouverte : d'abord « start » ou « load ».",
+    ),
+    unknownSeat: (seat: string) =>
+      words(`There is no seat "${seat.slice(0, 60)}".`, `Il n'y a pas de siège « ${seat.slice(0, 60)} ».`),
+    otherSeat: (own: string) =>
+      words(`This session speaks for ${own} only.`, `Cette session ne parle que pour ${own}.`),
+    arbiterOnly: (own: string) =>
+      words(
+        `This session speaks for ${own}; only the arbiter may ask this while the game goes on.`,
+        `Cette session parle pour ${own} ; seul l'arbitre peut demander cela tant que la partie dure.`,
+      ),
+    whichSeat: words('Say which "seat" is meant.', 'Dites de quel siège (« seat ») il s’agit.'),
+    seatTaken: (seat: string) =>
+      words(`The session itself plays ${seat}.`, `La session elle-même joue ${seat}.`),
+    seedAndChance: words(
+      'Give "seed" or "chance", not both.',
+      'Donnez « seed » ou « chance », pas les deux.',
+    ),
+    notOffered: words('This part is not offered here.', "Cette partie n'est pas proposée ici."),
+    badScenario: (problems: readonly Problem[]) => {
+      const { where, words: what } = problems[0] ?? { where: '', words: words('unknown', 'inconnu') };
+      return words(
+        `This position cannot be set up: ${where}: ${what.en}`,
+        `Cette position ne peut être installée : ${where} : ${what.fr}`,
+      );
+    },
+    faultySave: (why: string) =>
+      words(
+        `This saved game cannot be played on: ${why}.`,
+        `Cette partie enregistrée ne peut être reprise : ${why}.`,
+      ),
+    fault: (why: string) =>
+      words(`A fault of the program, not yours: ${why}.`, `Un défaut du programme, pas le vôtre : ${why}.`),
+  },
+} as const;

@@ -1,0 +1,33 @@
+/** What a command may touch: handed in, so that a test can be the whole world around it. */
+import type { Language } from '@bivouac/kernel';
+import type { Shelf } from './box.ts';
+
+export interface World {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly shelf: Shelf;
+  /** Milliseconds, only ever compared with each other. */
+  readonly clock: () => number;
+}
+
+export const languages: readonly Language[] = ['en', 'fr'];
+
+/** The language the machine is set to, as far as we speak it. */
+export function languageOf(env: World['env']): Language {
+  const setting = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find(
+    (value) => value !== undefined && value !== '',
+  );
+  return setting?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
+}
+
+export function say(stream: NodeJS.WritableStream, line = ''): void {
+  stream.write(`${line}\n`);
+}
+
+/** Waits when the reader on the other side is slower than we are. */
+export async function write(stream: NodeJS.WritableStream, text: string): Promise<void> {
+  if (stream.write(text)) return;
+  await new Promise<void>((resolve) => stream.once('drain', resolve));
+}

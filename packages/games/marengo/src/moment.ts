@@ -1,0 +1,186 @@
+/** Whether a moment given in names makes sense on its board: every name in it must mean something there. */
+import type { Problem } from '@bivouac/kernel';
+import type { Board } from './board.ts';
+import type { LossCause } from './frames.ts';
+import { frameFields, roadFields, turnSteps, type FieldKind } from './naming.ts';
+import { problem, type MarengoScenario, type NamedFrame, type PieceCount, type PlacedPiece } from './scenario.ts';
+import { sides } from './tables.ts';
+
+/** What the names of a scenario can mean. */
+interface Vocabulary {
+  readonly board: Board;
+  readonly pieces: ReadonlySet<string>;
+  /** Pieces placed one by one, whose faces are given. */
+  readonly placed: ReadonlyMap<string, PlacedPiece>;
+}
+
+type Fault = readonly [en: string, fr: string] | null;
+
+const causes: ReadonlySet<unknown> = new Set<LossCause>([
+  ...(['bombardment', 'defensiveFire', 'assaultResult', 'pursuit', 'pursuers'] as const),
+  ...(['retreatFromReserve', 'retreatFromApproach'] as const),
+]);
+
+export function checkMoment(scenario: MarengoScenario, board: Board): Problem[] {
+  const { moment } = scenario;
+  if (moment === undefined) return [];
+  const words = vocabularyOf(scenario, board);
+  const named = (field: string, kind: FieldKind, names: readonly unknown[] | undefined) =>
+    (names ?? []).flatMap((name, at) => checkValue(words, kind, name, `moment.${field}.${at}`));
+  return [
+    ...((moment.round ?? 1) > scenario.rounds
+      ? [problem('moment.round', 'this round lies beyond the last', 'ce round est au-delà du dernier')]
+      : []),
+    ...named('assaulted', 'approach', moment.assaulted),
+    ...named('barred', 'approach', moment.barred),
+    ...named('closed', 'locale', moment.closed),
+    ...(moment.slots ?? []).flatMap(({ link, from }, at) => [
+      ...checkValue(words, 'link', link, `moment.slots.${at}.link`),
+      ...(from === 'waiting' ? [] : checkValue(words, 'locale', from, `moment.slots.${at}.from`)),
+    ]),
+    ...checkMixes(words, moment.mixes ?? []),
+    ...(moment.frames ?? []).flatMap((frame, at) => checkFrame(words, frame, at)),
+  ];
+}
+
+function vocabularyOf(scenario: MarengoScenario, board: Board): Vocabulary {
+  const pieces = new Set<string>();
+  const placed = new Map<string, PlacedPiece>();
+  for (const side of sides) {
+    const prefix = side === 'austrian' ? 'au' : 'fr';
+    const ofSide = (scenario.pieces ?? []).filter((piece) => piece.side === side);
+    ofSide.forEach((piece, index) => placed.set(`${prefix}${index + 1}`, piece));
+    const lists = [
+      ...(side === 'french' ? [scenario.atStart] : []),
+      ...(scenario.reinforcements ?? []).filter((group) => group.side === side).map((group) => group.pieces),
+    ];
+    const count = lists.flatMap((list) => list ?? []).reduce((sum, face) => sum + face.count, ofSide.length);
+    for (let number = 1; number <= count; number += 1) pieces.add(`${prefix}${number}`);
+  }
+  return { board, pieces, placed };
+}
+
+function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[] {
+  const where = `moment.frames.${at}`;
+  const fields = (frameFields as Readonly<Record<string, Readonly<Record<string, FieldKind>>>>)[frame.step];
+  if (fields === undefined) {
+    return [problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`)];
+  }
+  if (turnSteps.has(frame.step) !== (at === 0)) {
+    return [
+      problem(
+        `${where}.step`,
+        'a step of the turn comes first, and only what it has called comes after it',
+        'une étape du tour vient d’abord, et seul ce qu’elle a appelé la suit',
+      ),
+    ];
+  }
+  const { step: _, ...values } = frame;
+  const problems = checkFields(words, values, fields, where);
+  return problems.length > 0 || frame.step !== 'lossChoice' ? problems : checkLossChoice(words, frame, where);
+}
+
+function checkFields(
+  words: Vocabulary,
+  values: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, FieldKind>>,
+  where: string,
+): Problem[] {
+  const unknown = Object.keys(values).filter((key) => !(key in fields));
+  return [
+    ...unknown.map((key) => problem(`${where}.${key}`, 'is not a known field', 'n’est pas un champ connu')),
+    ...Object.entries(fields).flatMap(([key, kind]) =>
+      key in values
+        ? checkValue(words, kind, values[key], `${where}.${key}`)
+        : [problem(`${where}.${key}`, 'is missing', 'manque')],
+    ),
+  ];
+}
+
+function checkValue(words: Vocabulary, kind: FieldKind, value: unknown, where: string): Problem[] {
+  if (kind === 'pieces' || kind === 'places') {
+    if (!Array.isArray(value)) return [problem(where, 'must be a list', 'doit être une liste')];
+    const each = kind === 'pieces' ? 'piece' : 'placeOrNone';
+    return value.flatMap((name, at) => checkValue(words, each, name, `${where}.${at}`));
+  }
+  if (kind === 'road') {
+    if (value === null) return [];
+    if (typeof value !== 'object') return [problem(where, 'must be a record or nothing (null)', 'doit être une fiche ou rien (null)')];
+    return checkFields(words, value as Readonly<Record<string, unknown>>, roadFields, where);
+  }
+  const fault = faultOf(words, kind, value);
+  return fault === null ? [] : [problem(where, ...fault)];
+}
+
+function faultOf({ board, pieces }: Vocabulary, kind: FieldKind, value: unknown): Fault {
+  const name = typeof value === 'string' ? value : JSON.stringify(value);
+  const place = board.placeByName.get(name);
+  switch (kind) {
+    case 'approach':
+      return place !== undefined && place >= board.localeCount ? null : [`there is no approach "${name}"`, `il n’y a pas d’approche « ${name} »`];
+    case 'locale':
+      return place !== undefined && place < board.localeCount ? null : [`there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`];
+    case 'placeOrNone':
+      return value === null || place !== undefined ? null : [`there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`];
+    case 'link':
+      return board.linkByName.has(name) ? null : [`there is no road link "${name}"`, `il n’y a pas de tronçon « ${name} »`];
+    case 'piece':
+      return pieces.has(name) ? null : [`there is no piece "${name}"`, `il n’y a pas de pion « ${name} »`];
+    case 'side':
+      return (sides as readonly unknown[]).includes(value) ? null : ['must be a side', 'doit être un camp'];
+    case 'cause':
+      return causes.has(value) ? null : [`"${name}" is no cause of losses`, `« ${name} » n’est pas une cause de pertes`];
+    case 'after':
+      return value === 'maneuver' || value === 'assault' ? null : ['must be maneuver or assault', 'doit être maneuver ou assault'];
+    case 'flag':
+      return typeof value === 'boolean' ? null : ['must be true or false', 'doit être true ou false'];
+    case 'number':
+      return Number.isInteger(value) ? null : ['must be a whole number', 'doit être un nombre entier'];
+    default:
+      return Number.isInteger(value) && (value as number) > 0 ? null : ['must be a whole number from 1', 'doit être un nombre entier à partir de 1'];
+  }
+}
+
+/** The pieces a loss is chosen from must have more strength than is lost: else there is nothing to choose. */
+function checkLossChoice({ placed }: Vocabulary, frame: NamedFrame, where: string): Problem[] {
+  const strength = (frame['from'] as readonly string[]).reduce((sum, name) => {
+    const piece = placed.get(name);
+    return sum + (piece === undefined || piece.at === 'gone' ? 0 : piece.strength);
+  }, 0);
+  if ((frame['points'] as number) < strength) return [];
+  return [problem(`${where}.points`, 'these pieces have no such strength to lose', 'ces pions n’ont pas cette force à perdre')];
+}
+
+/** Shuffled pieces: unseen ones of one side, each in one mix, with no more faces than blocks and only faces they have. */
+function checkMixes(
+  words: Vocabulary,
+  mixes: readonly { readonly pieces: readonly string[]; readonly faces: readonly PieceCount[] }[],
+): Problem[] {
+  const mixed = new Set<string>();
+  return mixes.flatMap(({ pieces, faces }, at) => {
+    const where = `moment.mixes.${at}`;
+    const problems = pieces.flatMap((name, index) => checkValue(words, 'piece', name, `${where}.pieces.${index}`));
+    if (problems.length > 0) return problems;
+    pieces.forEach((name, index) => {
+      const isOdd = mixed.has(name) || name.slice(0, 2) !== pieces[0]!.slice(0, 2) || words.placed.get(name)?.known === true;
+      mixed.add(name);
+      if (!isOdd) return;
+      problems.push(
+        problem(
+          `${where}.pieces.${index}`,
+          'a mix holds unseen pieces of one side, each of them once',
+          'un mélange tient des pions d’un seul camp, jamais vus, chacun une fois',
+        ),
+      );
+    });
+    for (const { arm, strength, count } of faces) {
+      const there = pieces.filter((name) => {
+        const piece = words.placed.get(name);
+        return piece === undefined || (piece.arm === arm && piece.strength === strength);
+      });
+      if (there.length >= count) continue;
+      problems.push(problem(`${where}.faces`, 'these pieces have no such faces', 'ces pions n’ont pas ces faces'));
+    }
+    return problems;
+  });
+}

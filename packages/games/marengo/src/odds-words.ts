@@ -1,0 +1,109 @@
+/** The words of the odds, from the point of view of whoever asks. */
+import type { OddsOutcome, Words } from '@bivouac/kernel';
+import type { Arm } from './tables.ts';
+
+function words(en: string, fr: string): Words {
+  return { en, fr };
+}
+
+/** Whose doing a row is: the opponent's answer, or what the asker himself goes on to do. */
+export type Doer = 'enemy' | 'self';
+
+type Lead = 'stand' | `${Exclude<Arm, 'artillery'>} ${1 | 2}`;
+
+const leadWords: Readonly<Record<Doer, Readonly<Record<Lead, Words>>>> = {
+  enemy: {
+    stand: words('stands with nobody leading', 'tient sans personne en première ligne'),
+    'infantry 1': words('leads with his best infantry', 'mène avec sa meilleure infanterie'),
+    'infantry 2': words('leads with his two best infantry', 'mène avec ses deux meilleures infanteries'),
+    'cavalry 1': words('leads with his best cavalry', 'mène avec sa meilleure cavalerie'),
+    'cavalry 2': words('leads with his two best cavalry', 'mène avec ses deux meilleures cavaleries'),
+  },
+  self: {
+    stand: words('you stand with nobody leading', 'vous tenez sans personne en première ligne'),
+    'infantry 1': words('you lead with your best infantry', 'vous menez avec votre meilleure infanterie'),
+    'infantry 2': words('you lead with your two best infantry', 'vous menez avec vos deux meilleures infanteries'),
+    'cavalry 1': words('you lead with your best cavalry', 'vous menez avec votre meilleure cavalerie'),
+    'cavalry 2': words('you lead with your two best cavalry', 'vous menez avec vos deux meilleures cavaleries'),
+  },
+};
+
+/** The answers to an assault, in the order they are shown. */
+export const leads = Object.keys(leadWords.enemy) as readonly Lead[];
+export type { Lead };
+
+export function answerWords(lead: Lead, doer: Doer, fires: boolean, inPart: boolean): Words {
+  const { en, fr } = leadWords[doer][lead];
+  const told = fires && doer === 'enemy' ? words(`fires, then ${en}`, `tire, puis ${fr}`) : fires ? words(`then ${en}`, `puis ${fr}`) : { en, fr };
+  return inPart ? words(`${told.en}, if he can`, `${told.fr}, s’il le peut`) : told;
+}
+
+export const assaultWords = {
+  drivenOut: {
+    attacker: words('the enemy is driven out', 'l’adversaire est chassé'),
+    defender: words('your pieces are driven out', 'vos pions sont chassés'),
+  },
+  thrownBack: {
+    attacker: words('the assault is thrown back', 'l’assaut est repoussé'),
+    defender: words('the approach holds', 'l’approche tient'),
+  },
+} as const;
+
+export const pursuitWords: Readonly<Record<Doer, Words>> = {
+  self: words('you pursue with your best cavalry wherever you can', 'vous poursuivez avec votre meilleure cavalerie dès que possible'),
+  enemy: words('he pursues with his best cavalry wherever he can', 'il poursuit avec sa meilleure cavalerie dès que possible'),
+};
+
+export const replyWords = {
+  noPursuit: words('nobody pursues', 'personne ne poursuit'),
+  suffers: words('he can only suffer it', 'il ne peut que le subir'),
+  blocks: words('blocks with pieces from reserve', 'bloque avec des pions de sa réserve'),
+  retreats: words('retreats', 'bat en retraite'),
+  mustRetreat: words('cannot block and must retreat', 'ne peut bloquer et doit battre en retraite'),
+  youRetreat: words('your pieces retreat', 'vos pions battent en retraite'),
+  target: (place: string) => words(`fire at ${place}`, `tir sur ${place}`),
+} as const;
+
+export const blockedOutcome: OddsOutcome = {
+  name: 'blocked',
+  words: words(
+    'nobody loses anything; your pieces stay, or go up to the facing approach',
+    'personne ne perd rien ; vos pions restent, ou gagnent l’approche opposée',
+  ),
+  chance: 1,
+};
+
+/** The chance of each number of points the enemy loses, the fewest first; `own` is lost besides. */
+export function enemyOutcomes(costs: ReadonlyMap<number, number>, own = 0): OddsOutcome[] {
+  return inOrder(costs).map(([points, chance]) => ({
+    name: `lost ${points}`,
+    words: enemyLoses(points),
+    chance,
+    losses: { own, enemy: points },
+  }));
+}
+
+export function ownOutcomes(costs: ReadonlyMap<number, number>): OddsOutcome[] {
+  return inOrder(costs).map(([points, chance]) => ({
+    name: `lost ${points}`,
+    words: youLose(points),
+    chance,
+    losses: { own: points, enemy: 0 },
+  }));
+}
+
+function inOrder(costs: ReadonlyMap<number, number>): [points: number, chance: number][] {
+  return [...costs].sort(([a], [b]) => a - b);
+}
+
+function enemyLoses(points: number): Words {
+  if (points === 0) return words('the enemy loses nothing', 'l’adversaire ne perd rien');
+  return points === 1
+    ? words('the enemy loses 1 point', 'l’adversaire perd 1 point')
+    : words(`the enemy loses ${points} points`, `l’adversaire perd ${points} points`);
+}
+
+function youLose(points: number): Words {
+  if (points === 0) return words('you lose nothing', 'vous ne perdez rien');
+  return points === 1 ? words('you lose 1 point', 'vous perdez 1 point') : words(`you lose ${points} points`, `vous perdez ${points} points`);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { SeededDice } from './chance.ts';
+import { checkReveal, checkRolls, commit, committedSeed } from './commitment.ts';
+import { Table } from './table.ts';
+import { strip } from './toys/strip.ts';
+
+const seats = ['blue', 'red'];
+const secret = 'a secret of the server';
+const nonces = { blue: 'said blue', red: 'said red' };
+const reveal = { secret, commitment: commit(secret), nonces };
+const seed = committedSeed(secret, nonces);
+
+describe('committed dice', () => {
+  it('have the same commitment and seed on any machine', () => {
+    expect(commit('secret')).toBe('5d2b5365cb55502f42117bce397a34fc54fb4ca4c1da71223e20482b913f16aa');
+    expect(committedSeed('secret', { red: 'r', blue: 'b' })).toBe(
+      '3c38f440fca4ac40d693893d8679d1bb43081ec71e6adbd4189b85b44b510a15',
+    );
+  });
+
+  it('do not depend on the order in which the nonces came', () => {
+    expect(committedSeed(secret, { red: 'said red', blue: 'said blue' })).toBe(seed);
+  });
+
+  it('depend on the secret and on every nonce', () => {
+    const others = [
+      committedSeed('another', nonces),
+      committedSeed(secret, { ...nonces, red: 'x' }),
+      committedSeed(secret, { blue: 'said red', red: 'said blue' }),
+    ];
+    expect(new Set([seed, ...others]).size).toBe(4);
+  });
+
+  it('are found honest when they were', () => {
+    expect(checkReveal(reveal, seats, seed)).toBeNull();
+  });
+
+  it.each([
+    [
+      'another secret',
+      { ...reveal, secret: 'another' },
+      seed,
+      'the revealed secret does not match its commitment',
+    ],
+    ['a missing nonce', { ...reveal, nonces: { blue: 'said blue' } }, seed, 'the nonce of red is missing'],
+    [
+      'another seed',
+      reveal,
+      commit('x'),
+      'the dice were not rolled from the committed secret and the nonces',
+    ],
+    [
+      'a nonce that was changed afterwards',
+      { ...reveal, nonces: { ...nonces, red: 'x' } },
+      seed,
+      'the dice were not rolled from the committed secret and the nonces',
+    ],
+  ])('are found out: %s', (_name, claimed, claimedSeed, found) => {
+    expect(checkReveal(claimed, seats, claimedSeed)).toBe(found);
+  });
+});
+
+describe('rolls against their seed', () => {
+  /** A game in which units march into fire, with acts taken back on the way. */
+  function play(): Table {
+    const table = Table.open(strip, strip.scenarios[0]!, {}, seed) as unknown as Table;
+    const answer = (count: number) => {
+      for (let act = 0; act < count; act += 1) {
+        const [decision] = table.pending();
+        if (decision === undefined) return;
+        const { seat } = decision;
+        const first = table
+          .choices(seat, [])
+          .options.findLast((option) => option !== 'pass' && option !== 'hold')!;
+        const next = table.choices(seat, [first]).options[0];
+        table.act(seat, next === undefined ? [first] : [first, next]);
+      }
+    };
+    answer(4);
+    table.undo();
+    table.undo();
+    answer(3);
+    table.undo();
+    answer(12);
+    return table;
+  }
+
+  it('hold, also when acts with dice were taken back', () => {
+    const { record } = play();
+    expect(record.undone?.length).toBeGreaterThan(0);
+    expect(record.entries.flatMap(({ chance }) => chance).length).toBeGreaterThan(5);
+    expect(checkRolls(record, seed)).toBeNull();
+    expect(checkRolls(JSON.parse(JSON.stringify(record)) as typeof record, seed)).toBeNull();
+  });
+
+  it('are found out when one was changed, or the seed is another', () => {
+    const { record } = play();
+    const index = record.entries.findLastIndex(({ chance }) => chance.length > 0);
+    const entry = record.entries[index]!;
+    const chance = entry.chance.map((said) =>
+      'roll' in said ? { ...said, roll: (said.roll % 6) + 1 } : said,
+    );
+    const forged = { ...record, entries: record.entries.with(index, { ...entry, chance }) };
+    expect(checkRolls(forged, seed)).toMatch(/^chance \d+ was recorded as .* the seed gives/);
+    expect(checkRolls(record, 'another seed')).toMatch(/^chance 1 was recorded as/);
+  });
+
+  it('are those of the dice themselves', () => {
+    const dice = new SeededDice(seed);
+    expect(play().record.opening.chance).toEqual([{ order: dice.shuffle(4) }, { order: dice.shuffle(3) }]);
+  });
+});

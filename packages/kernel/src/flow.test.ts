@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { SeededDice } from './chance.ts';
+import { advance, again, call, end, follow, go, stepOf, type Next, type Play, type Steps } from './flow.ts';
+import { finished } from './parts.ts';
+
+type Frames =
+  | { readonly step: 'outer'; readonly left: number; readonly returned?: unknown }
+  | { readonly step: 'inner'; readonly say?: string }
+  | { readonly step: 'ask' }
+  | { readonly step: 'circle' };
+
+interface State {
+  frames: Frames[];
+  readonly heard: unknown[];
+}
+
+const steps: Steps<State, Frames> = {
+  outer: {
+    run(state, { left, returned }): Next<Frames> {
+      state.heard.push(returned);
+      if (left === 0) return end();
+      return call({ step: 'inner', ...(left === 2 && { say: 'two' }) }, { step: 'outer', left: left - 1 });
+    },
+  },
+  inner: { run: (_state, { say }) => end(say) },
+  ask: {
+    asks: () => [{ seat: 'blue', question: 'ask', rules: [] }],
+    choices: () => finished,
+    whyNot: () => null,
+    answer: () => end(),
+  },
+  circle: { run: () => again },
+};
+
+const play = (): Play => ({ dice: new SeededDice(1), events: [] });
+const stack = (...frames: Frames[]): State => ({ frames, heard: [] });
+
+describe('the three verbs', () => {
+  it('call another step and come back to the caller', () => {
+    const state = stack({ step: 'ask' });
+    follow<Frames>(state, call({ step: 'inner' }));
+    expect(state.frames).toEqual([{ step: 'ask' }, { step: 'inner' }]);
+    follow<Frames>(state, end());
+    expect(state.frames).toEqual([{ step: 'ask' }]);
+  });
+
+  it('call another step and come back to something else', () => {
+    const state = stack({ step: 'ask' });
+    follow<Frames>(state, call({ step: 'inner' }, { step: 'circle' }));
+    expect(state.frames).toEqual([{ step: 'circle' }, { step: 'inner' }]);
+  });
+
+  it('go to another step in place', () => {
+    const state = stack({ step: 'ask' }, { step: 'inner' });
+    follow<Frames>(state, go({ step: 'circle' }));
+    expect(state.frames).toEqual([{ step: 'ask' }, { step: 'circle' }]);
+  });
+
+  it('end with a result for the caller, and the last end leaves nothing to do', () => {
+    const state = stack({ step: 'outer', left: 0 }, { step: 'inner' });
+    follow<Frames>(state, end('done'));
+    expect(state.frames).toEqual([{ step: 'outer', left: 0, returned: 'done' }]);
+    follow<Frames>(state, end('to nobody'));
+    expect(state.frames).toEqual([]);
+  });
+
+  it('stay on the step that is asked again', () => {
+    const state = stack({ step: 'ask' });
+    follow<Frames>(state, again);
+    expect(state.frames).toEqual([{ step: 'ask' }]);
+  });
+
+  it('never take the result of an earlier call for that of the last one', () => {
+    const state = stack({ step: 'outer', left: 0, returned: 'old' }, { step: 'inner' });
+    follow<Frames>(state, end());
+    expect(state.frames).toEqual([{ step: 'outer', left: 0 }]);
+  });
+});
+
+describe('the flow', () => {
+  it('does what is to be done and stops at a question', () => {
+    const state = stack({ step: 'ask' }, { step: 'outer', left: 2 });
+    advance(steps, state, play());
+    expect(state.frames).toEqual([{ step: 'ask' }]);
+    expect(state.heard).toEqual([undefined, 'two', undefined]);
+  });
+
+  it('ends when nothing is left', () => {
+    const state = stack({ step: 'outer', left: 1 });
+    advance(steps, state, play());
+    expect(state.frames).toEqual([]);
+  });
+
+  it('finds out a loop and names the steps', () => {
+    const state = stack({ step: 'outer', left: 0 }, { step: 'circle' });
+    expect(() => {
+      advance(steps, state, play());
+    }).toThrow('the flow does not come to a question: outer > circle');
+  });
+
+  it('knows no step that nobody defined', () => {
+    expect(() => stepOf(steps, { step: 'unheard' } as unknown as Frames)).toThrow('there is no step unheard');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { modifiers, mutableRules, mute, refusals } from './rules.ts';
+
+// Muting lasts for the process, so these ids belong to this file alone.
+const words = { en: 'a reason', fr: 'une raison' };
+
+describe('a table of refusals', () => {
+  const no = refusals({
+    one: ['TST-1-01', 'Not this.', 'Pas ceci.'],
+    both: [['TST-1-01', 'TST-1-02'], 'Not both.', 'Pas les deux.'],
+    other: ['TST-1-03', 'Not that.', 'Pas cela.'],
+  });
+
+  it('cites its rules and speaks both languages', () => {
+    expect(no.other).toEqual({ rules: ['TST-1-03'], words: { en: 'Not that.', fr: 'Pas cela.' } });
+    expect(no.both?.rules).toEqual(['TST-1-01', 'TST-1-02']);
+  });
+
+  it('lists what can be muted, in order and once', () => {
+    const mine = mutableRules().filter((id) => id.startsWith('TST-1-'));
+    expect(mine).toEqual(['TST-1-01', 'TST-1-02', 'TST-1-03']);
+  });
+
+  it('refuses nothing by a rule that is muted, and goes on with the others', () => {
+    mute('TST-1-01');
+    expect([no.one, no.both]).toEqual([null, null]);
+    expect(no.other).not.toBeNull();
+  });
+
+  it('is born muted when its rule already is', () => {
+    mute('TST-1-04');
+    expect(refusals({ late: ['TST-1-04', 'Too late.', 'Trop tard.'] }).late).toBeNull();
+  });
+});
+
+describe('a table of modifiers', () => {
+  const table = modifiers<{ readonly hill: boolean; readonly figures: number }>([
+    { id: 'TST-2-01', words, value: ({ hill }) => (hill ? 1 : 0) },
+    { id: 'TST-2-02', words, value: ({ figures }) => (figures > 4 ? 2 : -1) },
+  ]);
+
+  it('adds up what applies and shows the sum it made', () => {
+    expect(table.total({ hill: true, figures: 6 })).toBe(3);
+    expect(table.rows({ hill: true, figures: 6 })).toEqual([
+      { id: 'TST-2-01', words, value: 1 },
+      { id: 'TST-2-02', words, value: 2 },
+    ]);
+  });
+
+  it('leaves out what does not apply', () => {
+    expect(table.rows({ hill: false, figures: 1 })).toEqual([{ id: 'TST-2-02', words, value: -1 }]);
+    expect(table.total({ hill: false, figures: 1 })).toBe(-1);
+  });
+
+  it('adds nothing by a rule that is muted', () => {
+    mute('TST-2-02');
+    expect(table.total({ hill: true, figures: 6 })).toBe(1);
+    expect(table.rows({ hill: true, figures: 6 })).toEqual([{ id: 'TST-2-01', words, value: 1 }]);
+    const late = modifiers([{ id: 'TST-2-02', words, value: () => 5 }]);
+    expect(late.total({})).toBe(0);
+  });
+});

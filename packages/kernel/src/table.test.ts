@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedDice, SeededDice, type Chance } from './chance.ts';
+import { wanderer } from './conformance/index.ts';
+import { Chair } from './chair.ts';
+import type { Game, GameState, Scenario } from './game.ts';
+import { hash } from './hash.ts';
+import { canonical } from './json.ts';
+import { load, save } from './save.ts';
+import type { Instruction } from './standing.ts';
+import { Replay, standardOptions, Table } from './table.ts';
+import { sealed } from './toys/sealed.ts';
+import { strip } from './toys/strip.ts';
+import { acts, chance, happened, story } from './toys/strip/story.ts';
+import { wheel } from './toys/wheel.ts';
+
+const column = strip.scenarios[0]!;
+const open = (script: readonly Chance[] = chance, game = strip) =>
+  Table.open(game, column, {}, null, new ScriptedDice(script));
+
+/** A whole game by random walkers. */
+function playOut<S extends GameState, V, C extends Scenario>(
+  game: Game<S, V, C>,
+  seed: number,
+): Table<S, V, C> {
+  const table = Table.open(game, game.scenarios[0]!, {}, seed);
+  const dice = new SeededDice(`walker ${seed}`);
+  for (let decision = table.pending()[0]; decision !== undefined; decision = table.pending()[0]) {
+    const { seat } = decision;
+    table.act(seat, wanderer<S, V>().choose(game, new Chair(game, table.state, seat), dice));
+  }
+  return table;
+}
+
+describe('an act at the table', () => {
+  it('that is refused leaves the bytes, the record and the dice as they were', () => {
+    const table = story(1);
+    const before = canonical(save(table));
+    const answers = [
+      table.act('blue', ['fire']),
+      table.act('red', ['charge']),
+      table.act('red', []),
+      table.act('red', [null as unknown as string]),
+      table.act('nobody', ['fire']),
+    ];
+    for (const { refused } of answers) expect(refused?.rules.length).toBeGreaterThan(0);
+    expect(canonical(save(table))).toBe(before);
+  });
+
+  it('says what happened and remembers it with its chance', () => {
+    const table = story(1);
+    const events = happened(table.act('red', ['fire']));
+    expect(events.map(({ kind }) => kind)).toEqual(['fires', 'tests', 'tests', 'tests', 'tests', 'retreats']);
+    const entry = table.record.entries.at(-1)!;
+    expect([entry.seat, entry.action, entry.chance.length, entry.automatic]).toEqual([
+      'red',
+      ['fire'],
+      9,
+      undefined,
+    ]);
+    expect(entry.events).toEqual(events);
+  });
+
+  it('that breaks off in the middle leaves the state whole, and the chance it spent is remembered', () => {
+    // The script ends between the two dice of the second morale test, when B1 has already lost strength.
+    const table = open(chance.slice(0, 6));
+    table.act('blue', ['B1', 9]);
+    const before = canonical(table.state);
+    expect(() => table.act('red', ['fire'])).toThrow('the script of chance ends after 6 entries');
+    expect(canonical(table.state)).toBe(before);
+    expect(table.record.entries).toHaveLength(1);
+    expect(table.record.undone).toEqual([{ from: 2, chance: chance.slice(2, 6) }]);
+  });
+
+  it('is told to each seat as it may know it', () => {
+    const table = Table.open(sealed, sealed.scenarios[0]!, {}, 3);
+    table.act('blue', ['B1', 'B2', 'B3']);
+    expect(table.told('blue')).toEqual([
+      { kind: 'seals', rules: ['SEA-2-01'], side: 'blue', pieces: ['B1', 'B2', 'B3'] },
+    ]);
+    expect(table.told('red')).toEqual([{ kind: 'seals', rules: ['SEA-2-01'], side: 'blue' }]);
+    expect(table.told('blue', 1)).toEqual([]);
+  });
+
+  it('leaves a record that later acts do not reach into', () => {
+    const table = story(2);
+    const entries = canonical(table.record.entries);
+    const count = table.record.entries.length;
+    for (const [seat, action] of acts.slice(2)) table.act(seat, action);
+    expect(canonical(table.record.entries.slice(0, count))).toBe(entries);
+  });
+});
+
+describe('taking back', () => {
+  it('restores the bytes act by act, and the dice go on', () => {
+    const table = open();
+    const hashes = [hash(table.state)];
+    for (const [seat, action] of acts) {
+      table.act(seat, action);
+      hashes.push(hash(table.state));
+    }
+    const { taken } = table.dice;
+    for (let act = acts.length - 1; act >= 0; act -= 1) {
+      expect(table.undo()?.action).toEqual(acts[act]![1]);
+      expect(hash(table.state)).toBe(hashes[act]);
+    }
+    expect(table.undo()).toBeNull();
+    expect(table.dice.taken).toBe(taken);
+  });
+
+  it('is free only for one’s own last act without chance or revelation', () => {
+    const table = open();
+    expect(table.undoBarrier('blue')).toBe('nothing to take back');
+    table.act('blue', ['B1', 9]);
+    expect(table.undoBarrier('blue')).toBeNull();
+    expect(table.undoBarrier('red')).toBe('another seat has acted');
+    table.act('red', ['fire']);
+    expect(table.undoBarrier('red')).toBe('chance or a revelation');
+    table.act('red', ['hold']);
+    expect(table.undoBarrier('red')).toBeNull();
+  });
+
+  it('is not free after a revelation, even without dice', () => {
+    const table = Table.open(
+      sealed,
+      { ...sealed.scenarios[0]!, deck: [1, 2, 3, 4], hand: 2, rounds: [1] },
+      {},
+      1,
+    );
+    table.act('blue', ['B1']);
+    expect(table.undoBarrier('blue')).toBeNull();
+    const events = happened(table.act('red', ['R1']));
+    expect(events.some(({ reveals }) => reveals)).toBe(true);
+    expect(table.record.entries.at(-1)?.chance).toEqual([]);
+    expect(table.undoBarrier('red')).toBe('chance or a revelation');
+  });
+});
+
+describe('standing instructions', () => {
+  const holdFire: Instruction = {
+    question: 'opportunityFire',
+    when: [{ fact: 'targetKind', is: 'equal', value: 'foot' }],
+    answer: ['hold'],
+  };
+
+  it('answer in the seat’s place, as ordinary acts marked automatic', () => {
+    const table = open();
+    table.instruct('red', [holdFire]);
+    const events = happened(table.act('blue', ['B1', 9]));
+    expect(events.map(({ kind }) => kind)).toEqual(['holdsFire', 'holdsFire', 'moves']);
+    expect(
+      table.record.entries.map(({ seat, automatic, instructions }) => [seat, automatic, instructions]),
+    ).toEqual([
+      ['red', undefined, [holdFire]],
+      ['blue', undefined, undefined],
+      ['red', true, undefined],
+      ['red', true, undefined],
+    ]);
+    expect(table.pending()[0]?.seat).toBe('red');
+    expect(table.pending()[0]?.question).toBe('order');
+  });
+
+  it('are kept in the save and go on answering', () => {
+    const table = open();
+    table.instruct('red', [holdFire]);
+    const loaded = load(strip, JSON.parse(JSON.stringify(save(table))));
+    loaded.act('blue', ['B1', 9]);
+    table.act('blue', ['B1', 9]);
+    expect(hash(loaded.state)).toBe(hash(table.state));
+    expect(loaded.record.entries).toHaveLength(4);
+  });
+
+  it('show only in the view of their owner', () => {
+    const table = open();
+    const before = canonical(table.view('blue'));
+    table.instruct('red', [holdFire]);
+    expect(canonical(table.view('blue'))).toBe(before);
+    expect(canonical(table.view('spectator'))).not.toContain('targetKind');
+    expect(table.view('red').standing).toEqual([holdFire]);
+  });
+
+  it('can be taken back and replaced', () => {
+    const table = open();
+    const before = canonical(table.state);
+    table.instruct('red', [holdFire]);
+    table.undo();
+    expect(canonical(table.state)).toBe(before);
+    table.instruct('red', [holdFire]);
+    table.instruct('red', []);
+    table.act('blue', ['B1', 9]);
+    expect(table.pending()[0]?.question).toBe('opportunityFire');
+  });
+
+  it.each<[string, Instruction]>([
+    [
+      'whose condition does not hold',
+      { ...holdFire, when: [{ fact: 'targetKind', is: 'equal', value: 'horse' }] },
+    ],
+    ['about a fact nobody gave', { ...holdFire, when: [{ fact: 'weather', is: 'equal', value: 'rain' }] }],
+    [
+      'that compare what is no number',
+      { ...holdFire, when: [{ fact: 'targetKind', is: 'at least', value: 1 }] },
+    ],
+    ['for another question', { ...holdFire, question: 'counterCharge' }],
+    ['whose answer is not legal now', { ...holdFire, answer: ['charge'] }],
+    ['whose answer is nonsense', { ...holdFire, answer: [] }],
+    // A free act answers no question; following it would give up the game, or ask for ever.
+    ['whose answer is an act free at any time', { ...holdFire, answer: ['resign'] }],
+  ])('do not speak: those %s', (_name, instruction) => {
+    const table = open();
+    table.instruct('red', [instruction]);
+    table.act('blue', ['B1', 9]);
+    expect(table.pending()).toEqual(story(1).pending());
+  });
+
+  it('compare numbers', () => {
+    const table = open();
+    const when = [{ fact: 'round', is: 'at most', value: 0 }] as const;
+    table.instruct('red', [{ question: 'order', when, answer: ['pass'] }]);
+    table.act('blue', ['pass']);
+    expect(table.record.entries.at(-1)?.automatic).toBe(true);
+    table.act('blue', ['pass']);
+    expect(table.pending()[0]?.seat).toBe('red');
+  });
+
+  it('may play a whole game, which ends', () => {
+    const table = open();
+    const pass = { question: 'order', when: [], answer: ['pass'] };
+    table.instruct('red', [pass]);
+    table.instruct('blue', [pass]);
+    table.act('blue', ['pass']);
+    expect(strip.outcome(table.state)).toEqual(expect.objectContaining({ winners: ['blue'] }));
+  });
+
+  it('that would go round for ever are stopped', () => {
+    const endless: typeof strip = { ...strip, play: () => [] };
+    const table = open(chance, endless);
+    table.instruct('blue', [{ question: 'order', when: [], answer: ['pass'] }]);
+    expect(() => table.act('blue', ['pass'])).toThrow('answer one another without end');
+  });
+});
+
+describe('a replay', () => {
+  it.each([
+    ['strip', (seed: number) => playOut(strip, seed)],
+    ['wheel', (seed: number) => playOut(wheel, seed)],
+    ['sealed', (seed: number) => playOut(sealed, seed)],
+  ])('leads through a finished game of %s both ways without its rules', (_name, play) => {
+    const table = play(8) as unknown as Table;
+    const entries = JSON.parse(JSON.stringify(table.record.entries)) as typeof table.record.entries;
+    const replay = new Replay(table.state, entries);
+    expect(replay.at).toBe(entries.length);
+    const back = entries.map((_, index) => hash(replay.goTo(entries.length - 1 - index))).toReversed();
+    expect(back[0]).toBe(table.record.opening.hash);
+    const forwards = entries.map((_, index) => hash(replay.goTo(index)));
+    expect(forwards).toEqual(back);
+    expect(hash(replay.goTo(1_000_000))).toBe(hash(table.state));
+    expect(hash(replay.goTo(-5))).toBe(table.record.opening.hash);
+    expect(replay.at).toBe(0);
+  });
+
+  it('leaves the state it starts from alone', () => {
+    const table = story();
+    const before = canonical(table.state);
+    new Replay(table.state, table.record.entries).goTo(0);
+    expect(canonical(table.state)).toBe(before);
+  });
+});
+
+describe('options', () => {
+  it('take their standard value unless chosen', () => {
+    const words = { en: 'w', fr: 'w' };
+    const options = [
+      { id: 'fog', words, values: [true, false], standard: true, rules: [] },
+      { id: 'length', words, values: [1, 2], standard: 1, rules: [] },
+    ];
+    expect(standardOptions({ options }, { length: 2, unknown: 'x' })).toEqual({ fog: true, length: 2 });
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  SeededDice,
+  type Action,
+  type Chair,
+  type Dice,
+  type Game,
+  type GameState,
+  type Player,
+  type Seat,
+} from '@bivouac/kernel';
+import { everyAction, randomCompletion, sampleActions } from './walk.ts';
+
+export interface GreedySettings {
+  /** How many different actions are weighed at most. */
+  readonly candidates: number;
+  /** In how many imagined states the best of them are weighed again. */
+  readonly worlds: number;
+  /** How many are weighed again. */
+  readonly shortlist: number;
+  /** How many replies are weighed for whoever is asked before the action is settled. */
+  readonly replies: number;
+}
+
+const usual: GreedySettings = { candidates: 120, worlds: 3, shortlist: 8, replies: 3 };
+
+/** More answers in a row than settling one action needs. */
+const longestSettling = 60;
+/** How far the player looks ahead to learn at which depth of the stack turns are asked. */
+const probeLength = 24;
+
+interface Candidate {
+  readonly action: Action;
+  worth: number;
+}
+
+/**
+ * Looks one action ahead on imagined states: tries each candidate on a copy, lets the questions it raises be answered
+ * for both sides by a quick rule, and takes the action whose result the game judges best on average.
+ */
+export class GreedyPlayer<S extends GameState = GameState, V = unknown> implements Player<S, V> {
+  readonly name = 'greedy';
+  readonly #settings: GreedySettings;
+
+  constructor(settings: Partial<GreedySettings> = {}) {
+    this.#settings = { ...usual, ...settings };
+  }
+
+  choose(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Action {
+    const candidates = this.#candidates(chair, dice);
+    const only = candidates[0];
+    if (only === undefined) throw new Error(`${chair.seat} is asked and has no answer`);
+    if (candidates.length === 1) return only.action;
+    const first = new World(game, chair, dice, this.#settings.replies);
+    for (const candidate of candidates) candidate.worth = first.worth(candidate.action);
+    const shortlist = best(candidates, this.#settings.shortlist);
+    for (let more = 1; more < this.#settings.worlds; more += 1) {
+      const world = new World(game, chair, dice, this.#settings.replies);
+      for (const candidate of shortlist) candidate.worth += world.worth(candidate.action);
+    }
+    return best(shortlist, 1)[0]!.action;
+  }
+
+  #candidates(chair: Chair<S, V>, dice: Dice): Candidate[] {
+    const choices = (partial: Action) => chair.choices(partial);
+    const limit = this.#settings.candidates;
+    const actions = everyAction(choices, limit) ?? sampleActions(choices, limit, dice);
+    return actions.map((action) => ({ action, worth: 0 }));
+  }
+}
+
+/** The best few; of equals the earlier, so that the same dice give the same choice. */
+function best(candidates: readonly Candidate[], count: number): Candidate[] {
+  return [...candidates].sort((a, b) => b.worth - a.worth).slice(0, count);
+}
+
+/** One imagined state, in which candidates are tried under the same luck. */
+class World<S extends GameState, V> {
+  readonly #game: Game<S, V>;
+  readonly #seat: Seat;
+  readonly #state: S;
+  readonly #restDepth: number;
+  readonly #luck: number;
+  readonly #replies: number;
+
+  constructor(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, replies: number) {
+    this.#game = game;
+    this.#seat = chair.seat;
+    this.#state = chair.imagine(dice);
+    this.#luck = dice.pick(0x7fffffff);
+    this.#replies = replies;
+    this.#restDepth = restDepth(game, this.#state, new SeededDice(this.#luck));
+  }
+
+  /** How good the position is once this action is settled. */
+  worth(action: Action): number {
+    const state = this.#game.copy(this.#state);
+    const dice = new SeededDice(this.#luck);
+    this.#game.play(state, this.#seat, action, dice);
+    this.#settle(state, dice, this.#replies);
+    return this.#game.judge(state, this.#seat);
+  }
+
+  /** Answers questions until the stack is back where turns are asked: nothing hangs in the air to be misjudged. */
+  #settle(state: S, dice: Dice, replies: number): void {
+    for (let count = 0; count < longestSettling && state.frames.length > this.#restDepth; count += 1) {
+      const asked = this.#game.pending(state)[0];
+      if (asked === undefined) return;
+      this.#game.play(state, asked.seat, this.#reply(state, asked.seat, dice, replies), dice);
+    }
+  }
+
+  /** The best of a few random answers, each judged by whoever gives it. */
+  #reply(state: S, seat: Seat, dice: Dice, replies: number): Action {
+    const choices = (partial: Action) => this.#game.choices(state, seat, partial);
+    if (replies <= 1) return randomCompletion(choices, [], dice);
+    const answers = sampleActions(choices, replies, dice);
+    if (answers.length === 1) return answers[0]!;
+    let bestAnswer = answers[0]!;
+    let bestWorth = -Infinity;
+    for (const answer of answers) {
+      const after = this.#game.copy(state);
+      this.#game.play(after, seat, answer, dice);
+      this.#settle(after, dice, 1);
+      const worth = this.#game.judge(after, seat);
+      if (worth > bestWorth) {
+        bestWorth = worth;
+        bestAnswer = answer;
+      }
+    }
+    return bestAnswer;
+  }
+}
+
+/**
+ * The least depth of the stack at which a question will be asked soon. Turns are asked there; whatever is asked
+ * deeper down interrupts one. The player knows no game, so it finds out by playing a little at random.
+ */
+function restDepth<S extends GameState, V>(game: Game<S, V>, imagined: S, dice: Dice): number {
+  const state = game.copy(imagined);
+  let depth = state.frames.length;
+  for (let count = 0; count < probeLength && depth > 1; count += 1) {
+    const asked = game.pending(state)[0];
+    if (asked === undefined) break;
+    depth = Math.min(depth, state.frames.length);
+    const action = randomCompletion((partial) => game.choices(state, asked.seat, partial), [], dice);
+    game.play(state, asked.seat, action, dice);
+  }
+  return depth;
+}

@@ -1,0 +1,22 @@
+import type { GameState, Player } from '@bivouac/kernel';
+import { GreedyPlayer } from './greedy.ts';
+import { RandomPlayer } from './random.ts';
+
+export * from './greedy.ts';
+export * from './playout.ts';
+export * from './random.ts';
+export * from './walk.ts';
+
+/** Every computer player by the name it is asked for. */
+const makers: Readonly<Record<string, () => Player>> = {
+  random: () => new RandomPlayer(),
+  greedy: () => new GreedyPlayer(),
+};
+
+export const playerNames: readonly string[] = Object.keys(makers);
+
+/** A computer player by name, or null when there is none of that name. */
+export function playerNamed<S extends GameState, V>(name: string): Player<S, V> | null {
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  return make === undefined ? null : make();
+}

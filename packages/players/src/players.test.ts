@@ -1,0 +1,258 @@
+import {
+  call,
+  Chair,
+  defineGame,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  SeededDice,
+  type Action,
+  type Game,
+  type GameState,
+  type Parts,
+  type Scenario,
+} from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { GreedyPlayer, playerNamed, playOut, RandomPlayer } from './index.ts';
+import { countDecisions, DeadEnd, everyAction, isDecision, randomCompletion, sampleActions } from './walk.ts';
+
+type Frames = { readonly step: 'turn' } | { readonly step: 'duel' };
+
+interface State extends GameState<Frames> {
+  turn: number;
+  side: 'left' | 'right';
+  points: Record<'left' | 'right', number>;
+}
+
+/**
+ * Take one to three points, bet on a number from a described space (worth nothing), or provoke a duel: the other
+ * declines and pays four, or accepts, and then the provoker pays five. Most points after ten turns win.
+ */
+const duels: Game<State, State> = defineGame<State, Frames, State, Scenario>({
+  id: 'duels',
+  name: { en: 'Duels', fr: 'Duels' },
+  version: 1,
+  seats: ['left', 'right'],
+  rulebook: { chapters: [], entries: [], texts: { en: {}, fr: {} } },
+  scenarios: [{ id: 'ten', title: { en: 'Ten turns', fr: 'Dix tours' }, bound: 100 }],
+  options: [],
+  readScenario: () => [],
+  layOut: () => ({
+    frames: [{ step: 'turn' }],
+    standing: {},
+    turn: 1,
+    side: 'left',
+    points: { left: 0, right: 0 },
+  }),
+  steps: {
+    turn: {
+      asks: (s) => [{ seat: s.side, question: 'turn', rules: [] }],
+      choices(_s, _f, _seat, partial) {
+        if (partial.length === 0) return offers(['take', 'bet', 'provoke']);
+        if (partial[0] === 'take') return partial.length === 1 ? offers([1, 2, 3]) : finished;
+        if (partial[0] === 'provoke') return partial.length === 1 ? offers(['now']) : finished;
+        const space = { kind: 'numbers' as const, ranges: [[1, 1000] as const] };
+        return partial.length === 1 ? { options: [], complete: false, space } : finished;
+      },
+      whyNot: () => null,
+      answer(s, _f, _seat, action, play) {
+        if (action[0] === 'provoke') return call<Frames>({ step: 'duel' });
+        if (action[0] === 'take') s.points[s.side] += action[1] as number;
+        play.events.push({ kind: 'done', rules: [] });
+        return next(s);
+      },
+    },
+    duel: {
+      asks: (s) => [{ seat: other(s), question: 'duel', rules: [] }],
+      choices: (_s, _f, _seat, partial) => (partial.length === 0 ? offers(['accept', 'decline']) : finished),
+      whyNot: () => null,
+      answer(s, _f, _seat, action) {
+        if (action[0] === 'accept') s.points[s.side] -= 5;
+        else s.points[other(s)] -= 4;
+        const after = next(s);
+        if (after.verb === 'end') s.frames.splice(0, 1);
+        return end();
+      },
+    },
+  },
+  freeActs: { choices: () => nothing, play: () => undefined },
+  courtesy: {
+    notAsked: { rules: [], words: { en: '', fr: '' } },
+    nonsense: { rules: [], words: { en: '', fr: '' } },
+  },
+  view: (s) => s,
+  imagine: (view) => structuredClone(view),
+  outcome(s) {
+    if (s.frames.length > 0) return null;
+    const { left, right } = s.points;
+    return {
+      winners: left === right ? [] : [left > right ? 'left' : 'right'],
+      rules: [],
+      words: { en: '', fr: '' },
+    };
+  },
+  copy: (s) => ({ ...s, frames: [...s.frames], points: { ...s.points } }),
+  judge: (s, seat) => (s.points.left - s.points.right) * (seat === 'left' ? 0.01 : -0.01),
+  odds: () => null,
+  faults: () => [],
+  migrations: {},
+});
+
+function other(s: State): 'left' | 'right' {
+  return s.side === 'left' ? 'right' : 'left';
+}
+
+function next(s: State) {
+  s.turn += 1;
+  s.side = other(s);
+  return s.turn > 10 ? end() : go<Frames>({ step: 'turn' });
+}
+
+const [ten] = duels.scenarios as [Scenario];
+const random = new RandomPlayer();
+const greedy = new GreedyPlayer<State, State>();
+const atRandom = { left: random, right: random };
+
+/** Two pieces in any order, then a place: `ab to x`. */
+function walk(partial: Action): Parts {
+  if (partial.includes('x') || partial.includes('y')) return finished;
+  if (partial.includes('to')) return offers(['x', 'y']);
+  const left = ['a', 'b'].filter((piece) => !partial.includes(piece));
+  return offers(partial.length > 0 ? [...left, 'to'] : left, partial.length === 2);
+}
+
+describe('walking choices', () => {
+  it('lists every action, and gives up where there are too many or a space', () => {
+    const all = everyAction(walk, 100)!;
+    const named = ['ab', 'abtox', 'abtoy', 'atox', 'atoy', 'ba', 'batox', 'batoy', 'btox', 'btoy'];
+    expect(all.map((action) => action.join(''))).toEqual(named);
+    expect(everyAction(walk, all.length)).not.toBeNull();
+    expect(everyAction(walk, all.length - 1)).toBeNull();
+    const { state } = duels.setup(ten, {}, new SeededDice(1));
+    expect(everyAction((partial) => duels.choices(state, 'left', partial), 100)).toBeNull();
+  });
+
+  it('samples different actions, every first part among them', () => {
+    const actions = sampleActions(walk, 6, new SeededDice(3));
+    expect(actions.length).toBeGreaterThan(3);
+    expect(new Set(actions.map((action) => action.join(' '))).size).toBe(actions.length);
+    expect(new Set(actions.map(([first]) => first))).toEqual(new Set(['a', 'b']));
+    for (const action of actions) expect(() => countDecisions(walk, action)).not.toThrow();
+  });
+
+  it('counts a part as a decision when it has two answers, stopping among them', () => {
+    expect(isDecision(offers(['one']))).toBe(false);
+    expect(isDecision(offers(['one'], true))).toBe(true);
+    expect(isDecision(offers(['one', 'two']))).toBe(true);
+    expect(isDecision(finished)).toBe(false);
+    expect(isDecision({ options: [], complete: false, space: { kind: 'numbers', ranges: [[1, 9]] } })).toBe(
+      true,
+    );
+    // a of a, b; then to of b, to; then x of x, y.
+    expect(countDecisions(walk, ['a', 'to', 'x'])).toBe(3);
+    // Stopping after ab is a third decision.
+    expect(countDecisions(walk, ['a', 'b'])).toBe(3);
+    expect(() => countDecisions(walk, ['to'])).toThrow('not offered');
+    expect(() => countDecisions(walk, ['a'])).toThrow('not a whole action');
+  });
+
+  it('says where choices lead nowhere', () => {
+    expect(() => randomCompletion(() => nothing, [], new SeededDice(1))).toThrow(DeadEnd);
+  });
+});
+
+describe('the random player', () => {
+  it('gives every answer the same chance', () => {
+    const { state } = duels.setup(ten, {}, new SeededDice(1));
+    const chair = new Chair(duels, state, 'left');
+    const dice = new SeededDice(11);
+    const counts: Record<string, number> = {};
+    for (let round = 0; round < 3000; round += 1) {
+      const [verb] = random.choose(duels, chair, dice);
+      counts[String(verb)] = (counts[String(verb)] ?? 0) + 1;
+    }
+    for (const verb of ['take', 'bet', 'provoke']) expect(counts[verb]! / 3000).toBeCloseTo(1 / 3, 1);
+  });
+
+  it('counts its decisions as the walk counts them', () => {
+    const plain = { name: 'plain', choose: random.choose.bind(new RandomPlayer()) };
+    const counted = playOut(duels, ten, {}, atRandom, 7);
+    const walked = playOut(duels, ten, {}, { left: plain, right: plain }, 7);
+    expect(counted.decisions).toBe(walked.decisions);
+    expect(counted.decisions).toBeGreaterThan(10);
+  });
+});
+
+describe('a playout', () => {
+  it('is the same for the same seed, and not for another', () => {
+    const play = (seed: number | string) => JSON.stringify(playOut(duels, ten, {}, atRandom, seed));
+    expect(play(1)).toBe(play(1));
+    expect(play('spring')).toBe(play('spring'));
+    expect(new Set([1, 2, 3, 4, 5].map(play)).size).toBeGreaterThan(1);
+  });
+
+  it('reports a game without an end, a player who breaks, and a seat nobody plays', () => {
+    expect(playOut(duels, ten, {}, atRandom, 1, { decisions: 5 }).fault).toContain(
+      'not over after 5 decisions',
+    );
+    const broken = { name: 'broken', choose: () => ['take', 9] };
+    expect(playOut(duels, ten, {}, { left: broken, right: random }, 1).fault).toContain('not offered');
+    expect(playOut(duels, ten, {}, { left: random }, 1).fault).toContain('nobody plays right');
+    const { fault, outcome } = playOut({ ...duels, outcome: () => null }, ten, {}, atRandom, 1);
+    expect(outcome).toBeNull();
+    expect(fault).toContain('nobody has won');
+  });
+
+  it('tells every event, those of the opening first', () => {
+    let lists = 0;
+    const { actions } = playOut(duels, ten, {}, atRandom, 1, { onEvents: () => (lists += 1) });
+    expect(lists).toBe(actions + 1);
+  });
+});
+
+describe('the greedy player', () => {
+  it('takes what the judge likes best, and sees the answer to a provocation coming', () => {
+    const { state } = duels.setup(ten, {}, new SeededDice(1));
+    const chair = new Chair(duels, state, 'left');
+    for (let seed = 1; seed <= 20; seed += 1)
+      expect(greedy.choose(duels, chair, new SeededDice(seed))).toEqual(['take', 3]);
+  });
+
+  it('answers inside the turn of the other', () => {
+    const dice = new SeededDice(1);
+    const { state } = duels.setup(ten, {}, dice);
+    duels.play(state, 'left', ['provoke', 'now'], dice);
+    expect(greedy.choose(duels, new Chair(duels, state, 'right'), new SeededDice(4))).toEqual(['accept']);
+  });
+
+  it('chooses the same with the same dice', () => {
+    const { state } = duels.setup(ten, {}, new SeededDice(1));
+    const choose = () =>
+      new GreedyPlayer<State, State>({ candidates: 5 }).choose(
+        duels,
+        new Chair(duels, state, 'left'),
+        new SeededDice(9),
+      );
+    expect(choose()).toEqual(choose());
+  });
+
+  it('beats the random player from either side', () => {
+    for (const [seat, players] of [
+      ['left', { left: greedy, right: random }],
+      ['right', { left: random, right: greedy }],
+    ] as const) {
+      for (let seed = 1; seed <= 20; seed += 1)
+        expect(playOut(duels, ten, {}, players, seed).outcome?.winners).toEqual([seat]);
+    }
+  });
+});
+
+describe('players by name', () => {
+  it('are known or not', () => {
+    expect(playerNamed('greedy')?.name).toBe('greedy');
+    expect(playerNamed('random')?.name).toBe('random');
+    expect(playerNamed('toString')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  Chair,
+  SeededDice,
+  standardOptions,
+  type Action,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type Options,
+  type Outcome,
+  type Player,
+  type Scenario,
+  type Seat,
+} from '@bivouac/kernel';
+import type { CountingPlayer } from './random.ts';
+import { countDecisions } from './walk.ts';
+
+/** Who plays which seat. */
+export type Seated<S extends GameState, V> = Readonly<Record<Seat, Player<S, V>>>;
+
+export interface PlayoutLimits {
+  /** More decisions than this is a fault; the scenario's own bound unless given. */
+  readonly decisions?: number;
+  /** Told every list of events, the opening's first. */
+  readonly onEvents?: (events: readonly GameEvent[]) => void;
+}
+
+/** A game played to its end by computer players, or to the fault that stopped it. */
+export interface Playout {
+  readonly outcome: Outcome | null;
+  /** Answered questions with at least two legal answers; a part counts as one. */
+  readonly decisions: number;
+  readonly actions: number;
+  /** Parts of all actions together, those without an alternative included. */
+  readonly parts: number;
+  readonly fault: string | null;
+}
+
+/** Plays a whole game. The same scenario, options, players and seed give the same game. */
+export function playOut<S extends GameState, V, C extends Scenario>(
+  game: Game<S, V, C>,
+  scenario: C,
+  options: Options,
+  players: Seated<S, V>,
+  seed: number | string,
+  limits: PlayoutLimits = {},
+): Playout {
+  const dice = new SeededDice(seed);
+  const thoughts = thinkingDice(seed);
+  const bound = limits.decisions ?? scenario.bound;
+  let decisions = 0;
+  let actions = 0;
+  let parts = 0;
+  let last: { seat: Seat; action: Action } | null = null;
+  try {
+    const { state, events } = game.setup(scenario, standardOptions(game, options), dice);
+    limits.onEvents?.(events);
+    const chairs = new Map(game.seats.map((seat) => [seat, new Chair(game, state, seat)]));
+    for (;;) {
+      const decision = game.pending(state)[0];
+      if (decision === undefined) break;
+      const { seat } = decision;
+      const chair = chairs.get(seat) ?? new Chair(game, state, seat);
+      const player = playerAt(players, seat);
+      const counted = decisionsOf(player);
+      const action = player.choose(game, chair, thoughts);
+      decisions +=
+        counted === null
+          ? countDecisions((partial) => chair.choices(partial), action)
+          : decisionsOf(player)! - counted;
+      actions += 1;
+      parts += action.length;
+      last = { seat, action };
+      const happened = game.play(state, seat, action, dice);
+      limits.onEvents?.(happened);
+      if (decisions > bound) throw new Error(`the game is not over after ${bound} decisions`);
+    }
+    const outcome = game.outcome(state);
+    if (outcome === null) throw new Error('nothing is pending and nobody has won');
+    return { outcome, decisions, actions, parts, fault: null };
+  } catch (fault) {
+    return { outcome: null, decisions, actions, parts, fault: describeFault(fault, actions, last) };
+  }
+}
+
+/** Players think with dice of their own: what a player rolls in his head must not move the dice on the table. */
+export function thinkingDice(seed: number | string): SeededDice {
+  return new SeededDice(typeof seed === 'number' ? seed ^ 0x5bd1e995 : `${seed} thinking`);
+}
+
+function playerAt<S extends GameState, V>(players: Seated<S, V>, seat: Seat): Player<S, V> {
+  const player = players[seat];
+  if (player === undefined) throw new Error(`nobody plays ${seat}`);
+  return player;
+}
+
+function decisionsOf(player: Player<never, never>): number | null {
+  const { decisions } = player as Partial<CountingPlayer>;
+  return decisions ?? null;
+}
+
+function describeFault(fault: unknown, actions: number, last: { seat: Seat; action: Action } | null): string {
+  const message = fault instanceof Error ? fault.message : String(fault);
+  if (last === null) return message;
+  return `${message} (after ${actions} actions; the last: ${last.seat} ${JSON.stringify(last.action)})`;
+}

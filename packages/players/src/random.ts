@@ -1,0 +1,25 @@
+import type { Action, Chair, Dice, Game, GameState, Part, Player } from '@bivouac/kernel';
+import { answers, DeadEnd, isDecision, randomPart } from './walk.ts';
+
+/** A player who counts his own decisions while he makes them, so that nobody has to walk his actions again. */
+export interface CountingPlayer<S extends GameState = GameState, V = unknown> extends Player<S, V> {
+  readonly decisions: number;
+}
+
+/** Walks the choices, every answer equally likely. The yardstick for speed, and the opponent everyone must beat. */
+export class RandomPlayer implements CountingPlayer {
+  readonly name = 'random';
+  decisions = 0;
+
+  choose(_game: Game, chair: Pick<Chair, 'choices'>, dice: Dice): Action {
+    const partial: Part[] = [];
+    for (;;) {
+      const parts = chair.choices(partial);
+      if (isDecision(parts)) this.decisions += 1;
+      else if (answers(parts) === 0) throw new DeadEnd(partial);
+      const part = randomPart(parts, dice);
+      if (part === null) return partial;
+      partial.push(part);
+    }
+  }
+}
