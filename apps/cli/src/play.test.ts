@@ -39,10 +39,19 @@ describe('the terminal table', () => {
     expect(output).toContain(`bivouac play ferry --load ${path} --north human --south human`);
     const saved = JSON.parse(readFileSync(path, 'utf8'));
     expect(saved.record.entries).toHaveLength(1);
-    const next = await bivouac(
-      ['play', 'ferry', '--load', path, '--south', 'human', '--north', 'human'],
-      typed('log', 'quit'),
-    );
+    const again = [
+      'play',
+      'ferry',
+      '--load',
+      path,
+      '--autosave',
+      path,
+      '--south',
+      'human',
+      '--north',
+      'human',
+    ];
+    const next = await bivouac(again, typed('log', 'quit'));
     expect(next.output).toContain('--- south ---');
   });
 

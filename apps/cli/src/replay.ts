@@ -20,7 +20,7 @@ import { paintbox, wantsColours, wrap } from './paint.ts';
 import { isRecord } from './protocol/fields.ts';
 import type { Sight } from './room.ts';
 import { text } from './text.ts';
-import { say, type World } from './world.ts';
+import { say, screenColumns, type World } from './world.ts';
 
 export const replayArguments = { values: ['as'], switches: ['verify', 'map'], names: [1, 1] } as const;
 
@@ -127,12 +127,7 @@ class Teller {
   #sight(seat: Seat): Sight {
     const { output, env } = this.#world;
     const paint = paintbox(wantsColours(env, output.isTTY === true));
-    return {
-      seat,
-      language: this.#language,
-      paint,
-      columns: Math.max(60, Math.min(output.columns ?? 120, 200)),
-    };
+    return { seat, language: this.#language, paint, columns: screenColumns(this.#world) };
   }
 
   #say(line = ''): void {

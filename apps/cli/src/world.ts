@@ -22,6 +22,12 @@ export function languageOf(env: World['env']): Language {
   return setting?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
 }
 
+/** How wide the screen is: a pipe has no width, and some terminals say 0 when they do not know. */
+export function screenColumns({ output }: Pick<World, 'output'>): number {
+  const { columns = 0 } = output;
+  return columns === 0 ? 120 : Math.max(60, Math.min(columns, 200));
+}
+
 export function say(stream: NodeJS.WritableStream, line = ''): void {
   stream.write(`${line}\n`);
 }

@@ -15,7 +15,7 @@ import {
 } from '@bivouac/kernel';
 import { wrap } from '../paint.ts';
 import type { Sight } from '../room.ts';
-import { say } from '../world.ts';
+import { say, screenColumns } from '../world.ts';
 import { Chooser } from './chooser.ts';
 import { obey } from './commands.ts';
 import { optionLines } from './list.ts';
@@ -57,7 +57,7 @@ export class TerminalTable implements TableTalk {
 
   sight(seat: Seat): Sight {
     const { language, paint, world } = this.setting;
-    return { seat, language, paint, columns: Math.max(60, Math.min(world.output.columns ?? 120, 200)) };
+    return { seat, language, paint, columns: screenColumns(world) };
   }
 
   say(words: Words | string = ''): void {

@@ -47,7 +47,9 @@ test('MAR-5-01.1 every approach is a side of one locale and of one only', () => 
     }
   });
   expect(owners.every((count) => count === 1)).toBe(true);
-  expect([localeCount, marengoFile.approaches.filter(({ opposite }) => opposite !== null).length]).toEqual([66, 236]);
+  expect([localeCount, marengoFile.approaches.filter(({ opposite }) => opposite !== null).length]).toEqual([
+    66, 236,
+  ]);
   expect(published('whole-day').told('setUp')[0]!.rules).toContain('MAR-5-01');
 });
 
@@ -166,7 +168,13 @@ test('MAR-5-09.1 the printed example reads as it is printed', () => {
   const read = (name: string) => {
     const approach = map.placeByName.get(name)! - map.localeCount;
     const { infantry, cavalry, artillery } = map.penalty;
-    return [infantry[approach], cavalry[approach], artillery[approach], map.obstacle[approach], map.impassable[approach]];
+    return [
+      infantry[approach],
+      cavalry[approach],
+      artillery[approach],
+      map.obstacle[approach],
+      map.impassable[approach],
+    ];
   };
   expect(read('L/Top')).toEqual([1, 0, 1, true, false]);
   expect(read('L/Left')).toEqual([0, 0, 0, false, true]);
@@ -186,7 +194,13 @@ test('MAR-5-11.1 a star is red, green or blue, and no locale has two', () => {
   const stars = marengoFile.locales.filter(({ objective }) => objective !== null);
   for (const { objective } of stars) expect(['red', 'green', 'blue']).toContain(objective);
   expect(marengoMap.objective.filter((colour) => colour !== null)).toHaveLength(stars.length);
-  const night = battle({ map: 'marengo', austrian: ['inf2 C2'], french: ['inf2 F4'], side: 'french', round: 16 });
+  const night = battle({
+    map: 'marengo',
+    austrian: ['inf2 C2'],
+    french: ['inf2 F4'],
+    side: 'french',
+    round: 16,
+  });
   night.act('end');
   expect(night.told('battleEnded')[0]).toMatchObject({ objectives: ['C2'] });
   expect(night.told('battleEnded')[0]!.rules).toContain('MAR-5-11');
@@ -200,7 +214,8 @@ test('MAR-5-12.1 at every moment of a battle each piece on the map is in one loc
       if (place >= 0) expect(board.localeOfPlace[place]).toBeLessThan(board.localeCount);
     }
     for (const { at } of marengo.view(b.state, 'french').pieces) {
-      if (at !== 'gone' && at !== 'waiting') expect(board.placeByName.get(at.split('/')[0]!)).toBeLessThan(board.localeCount);
+      if (at !== 'gone' && at !== 'waiting')
+        expect(board.placeByName.get(at.split('/')[0]!)).toBeLessThan(board.localeCount);
     }
   });
   expect(b.told('moved').some(({ rules }) => rules.includes('MAR-5-12'))).toBe(true);
@@ -211,7 +226,10 @@ test('MAR-5-13.1 a piece is in reserve or blocks one approach: a board has no th
   expect(board.placeCount).toBe(board.localeCount + board.approachCount);
   const [wholeDay] = marengo.scenarios;
   const at = (place: string) =>
-    marengo.readScenario({ ...wholeDay, pieces: [{ side: 'french', arm: 'infantry', strength: 2, at: place }] });
+    marengo.readScenario({
+      ...wholeDay,
+      pieces: [{ side: 'french', arm: 'infantry', strength: 2, at: place }],
+    });
   for (const place of ['F4', 'F4/F2']) expect(at(place)).toHaveProperty('id');
   for (const place of ['F4/A3', 'F4-F2', 'F2/F4/F2', 'centre']) {
     expect(at(place)).toEqual([expect.objectContaining({ where: 'pieces.0.at' })]);
@@ -268,7 +286,12 @@ test('MAR-5-14.4 the two ways from G5 to G6 are blocked, crossed and stormed eac
   expect(blocked.refused('au3', 'cross G5/G6s')).toEqual([]);
   expect(blocked.refused('au1', 'cross G5/G6s')).not.toEqual([]);
 
-  const stormed = battle({ map: 'marengo', austrian, french: ['inf3 G6/G5n', 'inf3 G6/G5s'], step: 'assaultStep' });
+  const stormed = battle({
+    map: 'marengo',
+    austrian,
+    french: ['inf3 G6/G5n', 'inf3 G6/G5s'],
+    step: 'assaultStep',
+  });
   stormed.act('assault G5/G6n', 'au1', 'lead', 'au1');
   stormed.act('lead', 'fr1');
   expect(stormed.refused('assault G5/G6n', 'au1', 'lead', 'au1')).not.toEqual([]);
@@ -284,7 +307,10 @@ test('MAR-5-15.1 on a slope cavalry riding down is hindered and cavalry riding u
 
 test('MAR-5-16.1 a march by a secondary road takes a command, by a main road none', () => {
   const by = (roadClass: 'main' | 'secondary') => {
-    const b = battle({ map: { ...row, roads: { r: { class: roadClass, chain: 'A B C' } } }, austrian: ['inf2 A'] });
+    const b = battle({
+      map: { ...row, roads: { r: { class: roadClass, chain: 'A B C' } } },
+      austrian: ['inf2 A'],
+    });
     const [marched] = b.act('au1', 'road', 'along r:A-B', 'along r:B-C');
     expect(marched!.rules).toContain('MAR-5-16');
     expect(b.at('au1')).toBe('C');
@@ -300,7 +326,10 @@ test('MAR-5-17.1 by road a piece leaves where the road leaves, and by no other s
     roads: { lane: { chain: 'Left M Bottom' }, other: { chain: 'Right M' } },
     junctions: { M: [['lane:Left-M', 'lane:M-Bottom'], ['other:Right-M']] },
   };
-  const b = battle({ map: { ...map, roads: { lane: { chain: 'Left M Bottom' } }, junctions: {} }, austrian: ['inf2 M'] });
+  const b = battle({
+    map: { ...map, roads: { lane: { chain: 'Left M Bottom' } }, junctions: {} },
+    austrian: ['inf2 M'],
+  });
   expect(b.refused('au1', 'road', 'along lane:Left-M')).toEqual([]);
   expect(b.refused('au1', 'road', 'along lane:M-Bottom')).toEqual([]);
   expect(b.refused('au1', 'road', 'along lane:M-Right')).toContain('MAR-5-17');
@@ -315,7 +344,9 @@ test('MAR-5-18.1 rivers, woods and villages are drawing: without them the board 
   const drawn = { ...marengoMap, file: null, joined: null };
   expect({ ...compileMap(bare), file: null, joined: null }).toEqual(drawn);
   // What the rules can read of a board: names, room, stars and starts, sides and their symbols, roads and entries.
-  expect(Object.keys(drawn).filter((key) => /terrain|ground|wood|river|marsh|hill|town/i.test(key))).toEqual([]);
+  expect(Object.keys(drawn).filter((key) => /terrain|ground|wood|river|marsh|hill|town/i.test(key))).toEqual(
+    [],
+  );
 });
 
 test('MAR-5-19.1 the whole day has one Austrian chart of reinforcements and three French ones', () => {
@@ -328,7 +359,12 @@ test('MAR-5-19.1 the whole day has one Austrian chart of reinforcements and thre
   ]);
   expect(b.told('setUp')[0]!.rules).toContain('MAR-5-19');
   const reinforcements = marengo.scenarios[0]!.reinforcements!.map(({ pieces: _, ...chart }) => chart);
-  const waiting = { map: 'marengo', reinforcements, french: ['inf3 waiting:french-noon'], side: 'french' } as const;
+  const waiting = {
+    map: 'marengo',
+    reinforcements,
+    french: ['inf3 waiting:french-noon'],
+    side: 'french',
+  } as const;
   expect(battle({ ...waiting, round: 6 }).refused('fr1', 'road', 'along entry:nuovo')).toContain('MAR-5-19');
   expect(battle({ ...waiting, round: 7 }).refused('fr1', 'road', 'along entry:nuovo')).toEqual([]);
 });
@@ -367,7 +403,12 @@ test('MAR-5-21.2 once the enemy has gone from a locale, driven out or destroyed,
   expect([here.inLocale.french[1], here.inLocale.french[2]]).toEqual([0, 1]);
   expect(driven.refused('au2', 'block A/B')).toContain('MAR-8-15');
 
-  const shot = battle({ map: row, austrian: ['art1 A/B announced', 'inf2 A'], french: ['inf1 B', 'inf2 C'], step: 'bombardments' });
+  const shot = battle({
+    map: row,
+    austrian: ['art1 A/B announced', 'inf2 A'],
+    french: ['inf1 B', 'inf2 C'],
+    step: 'bombardments',
+  });
   shot.act('fire');
   shot.act('au2', 'cross A/B');
   expect(shot.told('maneuverAttack')).toEqual([]);
@@ -381,7 +422,12 @@ test('a survey counts who stands where, whichever state it was asked about befor
   const blocking = placeOfApproach(board, 0);
   const counts = (s: typeof b.state) => {
     const here = survey(s, board);
-    return [here.on.austrian[0], here.on.austrian[blocking], here.inLocale.austrian[0], here.inLocale.french[1]];
+    return [
+      here.on.austrian[0],
+      here.on.austrian[blocking],
+      here.inLocale.austrian[0],
+      here.inLocale.french[1],
+    ];
   };
   expect(counts(b.state)).toEqual([1, 1, 2, 1]);
   expect(counts({ ...other.state, map: b.state.map })).toEqual([1, 0, 1, 2]);

@@ -3,7 +3,13 @@ import type { Problem } from '@bivouac/kernel';
 import { boardOf, isPublished, type Board } from './board.ts';
 import { checkMoment } from './moment.ts';
 import { mostPieces } from './pieces.ts';
-import { problem, startLocalesOf, type MarengoScenario, type PieceCount, type PlacedPiece } from './scenario.ts';
+import {
+  problem,
+  startLocalesOf,
+  type MarengoScenario,
+  type PieceCount,
+  type PlacedPiece,
+} from './scenario.ts';
 import { maxStrength, type Arm, type Side } from './tables.ts';
 
 /** What is wrong with a scenario, and where. */
@@ -34,12 +40,20 @@ function checkCounts(scenario: MarengoScenario): Problem[] {
     const atStart = side === 'french' ? countOf(scenario.atStart) : 0;
     const total = placed + atStart + reinforcements.reduce((sum, { pieces }) => sum + countOf(pieces), 0);
     if (total > mostPieces) {
-      problems.push(problem('pieces', `${total} ${side} pieces; ${mostPieces} at most`, `${total} pions (${side}) ; ${mostPieces} au plus`));
+      problems.push(
+        problem(
+          'pieces',
+          `${total} ${side} pieces; ${mostPieces} at most`,
+          `${total} pions (${side}) ; ${mostPieces} au plus`,
+        ),
+      );
     }
   }
   const lists = [
     ['atStart', scenario.atStart ?? []],
-    ...(scenario.reinforcements ?? []).map(({ id, pieces }) => [`reinforcements.${id}`, pieces ?? []] as const),
+    ...(scenario.reinforcements ?? []).map(
+      ({ id, pieces }) => [`reinforcements.${id}`, pieces ?? []] as const,
+    ),
   ] as const;
   for (const [where, pieces] of lists) {
     for (const { arm, strength } of pieces) problems.push(...checkFace(where, arm, strength));
@@ -49,13 +63,21 @@ function checkCounts(scenario: MarengoScenario): Problem[] {
 
 function checkFace(where: string, arm: Arm, strength: number): Problem[] {
   if (strength >= 1 && strength <= maxStrength[arm]) return [];
-  return [problem(where, `${arm} of strength ${strength} does not exist`, `pas de pion (${arm}) de force ${strength}`)];
+  return [
+    problem(
+      where,
+      `${arm} of strength ${strength} does not exist`,
+      `pas de pion (${arm}) de force ${strength}`,
+    ),
+  ];
 }
 
 function checkStart(scenario: MarengoScenario, board: Board): Problem[] {
   const unknown = Object.keys(scenario.startLocales ?? {}).filter((name) => !isLocale(board, name));
   if (unknown.length > 0) {
-    return unknown.map((name) => problem(`startLocales.${name}`, `there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`));
+    return unknown.map((name) =>
+      problem(`startLocales.${name}`, `there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`),
+    );
   }
   if (scenario.atStart === undefined) return [];
   const problems: Problem[] = [];
@@ -64,13 +86,23 @@ function checkStart(scenario: MarengoScenario, board: Board): Problem[] {
   const pieces = countOf(scenario.atStart);
   if (room !== pieces) {
     problems.push(
-      problem('atStart', `${pieces} pieces for ${room} starting places`, `${pieces} pions pour ${room} emplacements de départ`),
+      problem(
+        'atStart',
+        `${pieces} pieces for ${room} starting places`,
+        `${pieces} pions pour ${room} emplacements de départ`,
+      ),
     );
   }
   for (const [locale, count] of places) {
     if (count <= board.capacity[locale]!) continue;
     const name = board.placeNames[locale]!;
-    problems.push(problem(`startLocales.${name}`, `${count} pieces do not fit in ${name}`, `${count} pions ne tiennent pas dans ${name}`));
+    problems.push(
+      problem(
+        `startLocales.${name}`,
+        `${count} pieces do not fit in ${name}`,
+        `${count} pions ne tiennent pas dans ${name}`,
+      ),
+    );
   }
   return problems;
 }
@@ -83,17 +115,42 @@ function checkReinforcements(scenario: MarengoScenario, board: Board): Problem[]
   const problems: Problem[] = [];
   const ids = (scenario.reinforcements ?? []).map(({ id }) => id);
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
-    problems.push(problem(`reinforcements.${id}.id`, `two groups are called "${id}"`, `deux groupes s’appellent « ${id} »`));
+    problems.push(
+      problem(
+        `reinforcements.${id}.id`,
+        `two groups are called "${id}"`,
+        `deux groupes s’appellent « ${id} »`,
+      ),
+    );
   }
   for (const { id, entry, side, fromRound } of scenario.reinforcements ?? []) {
     const where = `reinforcements.${id}`;
     const found = board.entries.find((point) => point.id === entry);
-    if (found === undefined) problems.push(problem(`${where}.entry`, `there is no entry point "${entry}"`, `il n’y a pas de point d’entrée « ${entry} »`));
+    if (found === undefined)
+      problems.push(
+        problem(
+          `${where}.entry`,
+          `there is no entry point "${entry}"`,
+          `il n’y a pas de point d’entrée « ${entry} »`,
+        ),
+      );
     else if (found.side !== side) {
-      problems.push(problem(`${where}.entry`, `"${entry}" is not an entry of that side`, `« ${entry} » n’est pas une entrée de ce camp`));
+      problems.push(
+        problem(
+          `${where}.entry`,
+          `"${entry}" is not an entry of that side`,
+          `« ${entry} » n’est pas une entrée de ce camp`,
+        ),
+      );
     }
     if (fromRound > scenario.rounds) {
-      problems.push(problem(`${where}.fromRound`, 'they would come after the last round', 'ils arriveraient après le dernier round'));
+      problems.push(
+        problem(
+          `${where}.fromRound`,
+          'they would come after the last round',
+          'ils arriveraient après le dernier round',
+        ),
+      );
     }
   }
   return problems;
@@ -114,10 +171,19 @@ function checkPieces(scenario: MarengoScenario, board: Board): Problem[] {
   });
 }
 
-function checkStatus({ side, arm, active = true, bombardment = 'none' }: PlacedPiece, where: string): Problem[] {
+function checkStatus(
+  { side, arm, active = true, bombardment = 'none' }: PlacedPiece,
+  where: string,
+): Problem[] {
   const problems: Problem[] = [];
   if (side === 'austrian' && !active) {
-    problems.push(problem(`${where}.active`, 'no Austrian piece is ever inactive', 'aucun pion autrichien n’est jamais inactif'));
+    problems.push(
+      problem(
+        `${where}.active`,
+        'no Austrian piece is ever inactive',
+        'aucun pion autrichien n’est jamais inactif',
+      ),
+    );
   }
   if (bombardment !== 'none' && arm !== 'artillery') {
     problems.push(problem(`${where}.bombardment`, 'only artillery bombards', 'seule l’artillerie bombarde'));
@@ -129,12 +195,20 @@ function checkStatus({ side, arm, active = true, bombardment = 'none' }: PlacedP
 function checkGroup(scenario: MarengoScenario, { side, at, group }: PlacedPiece, where: string): Problem[] {
   if (group === undefined) {
     return at === 'waiting'
-      ? [problem(`${where}.group`, 'a piece that waits needs a group', 'un pion en attente doit avoir un groupe')]
+      ? [
+          problem(
+            `${where}.group`,
+            'a piece that waits needs a group',
+            'un pion en attente doit avoir un groupe',
+          ),
+        ]
       : [];
   }
   const found = (scenario.reinforcements ?? []).find(({ id }) => id === group);
   if (found?.side === side) return [];
-  return [problem(`${where}.group`, `its side has no group "${group}"`, `son camp n’a pas de groupe « ${group} »`)];
+  return [
+    problem(`${where}.group`, `its side has no group "${group}"`, `son camp n’a pas de groupe « ${group} »`),
+  ];
 }
 
 function checkPlace(board: Board, name: string | undefined, where: string): Problem[] {
@@ -155,10 +229,17 @@ function checkStand(
   const locale = board.localeOfPlace[place]!;
   const name = board.placeNames[locale]!;
   if (place >= board.localeCount && board.beyond[place - board.localeCount]! < 0) {
-    problems.push(problem(where, 'nobody can come across here, so nobody blocks it', 'nul ne peut passer par là, donc nul ne bloque'));
+    problems.push(
+      problem(
+        where,
+        'nobody can come across here, so nobody blocks it',
+        'nul ne peut passer par là, donc nul ne bloque',
+      ),
+    );
   }
   const there = occupants.get(locale) ?? { side, count: 0 };
-  if (there.side !== side) problems.push(problem(where, `both sides stand in ${name}`, `les deux camps occupent ${name}`));
+  if (there.side !== side)
+    problems.push(problem(where, `both sides stand in ${name}`, `les deux camps occupent ${name}`));
   there.count += 1;
   occupants.set(locale, there);
   if (there.count === board.capacity[locale]! + 1) {

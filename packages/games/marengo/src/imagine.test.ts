@@ -12,7 +12,10 @@ const seats = ['austrian', 'french', 'spectator'];
 
 /** How many living blocks of a side show each face. */
 function composition(s: State, side: string): number[] {
-  return faces.map((_, code) => s.pieces.filter((piece) => piece.side === side && piece.strength > 0 && codeOf(piece) === code).length);
+  return faces.map(
+    (_, code) =>
+      s.pieces.filter((piece) => piece.side === side && piece.strength > 0 && codeOf(piece) === code).length,
+  );
 }
 
 /** Every choice a seat has, two parts deep. */
@@ -50,7 +53,8 @@ describe.each(['whole-day', 'morning'])('all through the battle %s', (id) => {
       for (const side of sides) expect(composition(imagined, side)).toEqual(composition(state, side));
       for (const [index, piece] of state.pieces.entries()) {
         const { arm, strength } = imagined.pieces[index]!;
-        if (piece.side === seat || piece.known) expect({ arm, strength }).toEqual({ arm: piece.arm, strength: piece.strength });
+        if (piece.side === seat || piece.known)
+          expect({ arm, strength }).toEqual({ arm: piece.arm, strength: piece.strength });
       }
       // No mix lacks a face it is known to hold: `faults` looks at each of them.
       expect(marengo.faults(imagined)).toEqual([]);
@@ -141,9 +145,9 @@ describe('in a small case', () => {
 
   test('a seat imagines its own instructions as they are and none for the others', () => {
     const { state } = battle({ map, austrian: ['inf2 A'], french: ['inf3 B'] });
-    state.standing['austrian'] = [{ question: 'block', answer: ['retreat'] }];
-    state.standing['french'] = [{ question: 'block', answer: ['retreat'] }];
+    state.standing.austrian = [{ question: 'block', when: [], answer: ['retreat'] }];
+    state.standing.french = [{ question: 'block', when: [], answer: ['retreat'] }];
     const imagined = imagineState(marengo.view(state, 'austrian'), 'austrian', new SeededDice(1));
-    expect([imagined.standing['austrian'], imagined.standing['french']]).toEqual([state.standing['austrian'], []]);
+    expect([imagined.standing.austrian, imagined.standing.french]).toEqual([state.standing.austrian, []]);
   });
 });

@@ -17,6 +17,7 @@ import { lossChoice, losses } from './rules/losses.ts';
 import * as maneuver from './rules/maneuver.ts';
 import * as melee from './rules/melee.ts';
 import { movement, withdrawal } from './rules/movement.ts';
+import * as pursuit from './rules/pursuit.ts';
 import * as retreat from './rules/retreat.ts';
 import { march, marchOn } from './rules/roads.ts';
 import * as sequence from './rules/sequence.ts';
@@ -45,9 +46,9 @@ const steps: Steps<State, Frames> = {
   fireAnswered: melee.fireAnswered,
   assaultResult: melee.assaultResult,
   defenderLosses: melee.defenderLosses,
-  afterLosses: melee.afterLosses,
-  pursuit: melee.pursuit,
-  pursuedLosses: melee.pursuedLosses,
+  afterLosses: pursuit.afterLosses,
+  pursuit: pursuit.pursuit,
+  pursuedLosses: pursuit.pursuedLosses,
   occupation: melee.occupation,
   entry: melee.entry,
   continuation,

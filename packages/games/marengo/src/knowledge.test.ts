@@ -48,7 +48,11 @@ test('MAR-4-04.2 whatever must be shown is shown to both: each of the ten occasi
   continued.act('au1', 'cross A/B', 'au1', 'block B/C');
   expect(revealed(continued, 'continued')).toEqual(['au1 cav2']);
 
-  const proof = battle({ map: { locales: { A: 4, B: 4 }, pairs: ['A-B narrow |X'] }, austrian: ['inf2 A', 'cav2 A'], french: ['inf1 B'] });
+  const proof = battle({
+    map: { locales: { A: 4, B: 4 }, pairs: ['A-B narrow |X'] },
+    austrian: ['inf2 A', 'cav2 A'],
+    french: ['inf1 B'],
+  });
   proof.act('au1', 'au2', 'cross A/B');
   expect(revealed(proof, 'shown')).toEqual(['au1 inf2']);
 
@@ -57,11 +61,21 @@ test('MAR-4-04.2 whatever must be shown is shown to both: each of the ten occasi
   ridden.act('au1', 'road', 'along old:A-B');
   expect(revealed(ridden, 'shown')).toEqual(['au1 cav1']);
 
-  const guns = battle({ map: threeInARow, austrian: ['art1 B/C'], french: ['inf2 C/B'], step: 'announcement' });
+  const guns = battle({
+    map: threeInARow,
+    austrian: ['art1 B/C'],
+    french: ['inf2 C/B'],
+    step: 'announcement',
+  });
   guns.act('announce', 'au1');
   expect(revealed(guns, 'bombardmentAnnounced')).toEqual(['au1 art1']);
 
-  const shelled = battle({ map: threeInARow, austrian: ['art1 B/C announced'], french: ['inf2 C/B'], step: 'bombardments' });
+  const shelled = battle({
+    map: threeInARow,
+    austrian: ['art1 B/C announced'],
+    french: ['inf2 C/B'],
+    step: 'bombardments',
+  });
   shelled.act('fire');
   expect(revealed(shelled, 'lost')).toEqual(['fr1 inf2']);
 
@@ -89,7 +103,12 @@ test('MAR-4-04.2 whatever must be shown is shown to both: each of the ten occasi
 });
 
 test('MAR-4-05.1 a block shown in the enemy turn is one of three again once its owner has mixed them', () => {
-  const b = battle({ map: threeInARow, austrian: ['cav1 A'], french: ['inf3 C known', 'inf2 C', 'cav2 C'], side: 'austrian' });
+  const b = battle({
+    map: threeInARow,
+    austrian: ['cav1 A'],
+    french: ['inf3 C known', 'inf2 C', 'cav2 C'],
+    side: 'austrian',
+  });
   expect(b.seen('austrian', 'fr1')).toBe('inf3');
   b.act('end');
   expect(b.told('shuffled')).toEqual([expect.objectContaining({ side: 'french', at: ['C'] })]);
@@ -98,7 +117,11 @@ test('MAR-4-05.1 a block shown in the enemy turn is one of three again once its 
   expect(marengo.view(b.state, 'austrian').mixes).toEqual([
     { pieces: ['fr1', 'fr2', 'fr3'], faces: [{ arm: 'infantry', strength: 3, count: 1 }] },
   ]);
-  expect(['fr1', 'fr2', 'fr3'].map((name) => b.face(name)).sort((x, y) => (x < y ? -1 : 1))).toEqual(['cav2', 'inf2', 'inf3']);
+  expect(['fr1', 'fr2', 'fr3'].map((name) => b.face(name)).sort((x, y) => (x < y ? -1 : 1))).toEqual([
+    'cav2',
+    'inf2',
+    'inf3',
+  ]);
 });
 
 test('MAR-4-05.2 a block that stands alone cannot be mixed: the enemy still knows it', () => {
@@ -131,7 +154,8 @@ test('MAR-4-05.4 blocks are mixed when their owner’s turn begins, and at no ot
     if (event.kind !== 'shuffled') return;
     const sinceTurnBegan = b.events.slice(kinds.lastIndexOf('turnBegan', at), at);
     expect(sinceTurnBegan[0]).toMatchObject({ side: event.side });
-    for (const { kind } of sinceTurnBegan.slice(1)) expect(['moraleBonus', 'activated', 'passed']).toContain(kind);
+    for (const { kind } of sinceTurnBegan.slice(1))
+      expect(['moraleBonus', 'activated', 'passed']).toContain(kind);
   });
   const asked = battle({ map: threeInARow, austrian: ['inf3 A known', 'inf2 A'], french: ['inf2 C'] });
   for (const seat of ['austrian', 'french']) expect(asked.refusedTo(seat, ['shuffle', 'A'])).not.toEqual([]);
@@ -169,7 +193,11 @@ describe('what is remembered', () => {
   });
 
   test('blocks all known to be alike are not worth mixing, nor blocks of which nothing is known', () => {
-    const alike = battle({ map: threeInARow, austrian: ['inf2 A'], french: ['inf3 C known', 'inf3 C known'] });
+    const alike = battle({
+      map: threeInARow,
+      austrian: ['inf2 A'],
+      french: ['inf3 C known', 'inf3 C known'],
+    });
     alike.act('end');
     expect(alike.told('shuffled')).toEqual([]);
     expect(alike.seen('austrian', 'fr2')).toBe('inf3');
@@ -200,7 +228,15 @@ describe('what is remembered', () => {
       austrian: ['inf2 B'],
       french: ['inf3 C', 'inf2 C'],
       moment: {
-        mixes: [{ pieces: ['fr1', 'fr2'], faces: [{ arm: 'infantry', strength: 3, count: 1 }, { arm: 'infantry', strength: 2, count: 1 }] }],
+        mixes: [
+          {
+            pieces: ['fr1', 'fr2'],
+            faces: [
+              { arm: 'infantry', strength: 3, count: 1 },
+              { arm: 'infantry', strength: 2, count: 1 },
+            ],
+          },
+        ],
       },
     });
     expect(state.mixes[0]!.faces[inf3]).toBe(1);
@@ -216,7 +252,15 @@ describe('what is remembered', () => {
       austrian: ['inf2 B'],
       french: ['cav2 C known', 'inf2 C', 'inf3 A', 'art1 A'],
       moment: {
-        mixes: [{ pieces: ['fr3', 'fr4'], faces: [{ arm: 'infantry', strength: 3, count: 1 }, { arm: 'artillery', strength: 1, count: 1 }] }],
+        mixes: [
+          {
+            pieces: ['fr3', 'fr4'],
+            faces: [
+              { arm: 'infantry', strength: 3, count: 1 },
+              { arm: 'artillery', strength: 1, count: 1 },
+            ],
+          },
+        ],
       },
     });
     expect(couldBe(state, 1, 'cavalry')).toBe(true);

@@ -3,7 +3,13 @@ import type { Problem } from '@bivouac/kernel';
 import type { Board } from './board.ts';
 import type { LossCause } from './frames.ts';
 import { frameFields, roadFields, turnSteps, type FieldKind } from './naming.ts';
-import { problem, type MarengoScenario, type NamedFrame, type PieceCount, type PlacedPiece } from './scenario.ts';
+import {
+  problem,
+  type MarengoScenario,
+  type NamedFrame,
+  type PieceCount,
+  type PlacedPiece,
+} from './scenario.ts';
 import { sides } from './tables.ts';
 
 /** What the names of a scenario can mean. */
@@ -64,7 +70,9 @@ function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[]
   const where = `moment.frames.${at}`;
   const fields = (frameFields as Readonly<Record<string, Readonly<Record<string, FieldKind>>>>)[frame.step];
   if (fields === undefined) {
-    return [problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`)];
+    return [
+      problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),
+    ];
   }
   if (turnSteps.has(frame.step) !== (at === 0)) {
     return [
@@ -105,7 +113,8 @@ function checkValue(words: Vocabulary, kind: FieldKind, value: unknown, where: s
   }
   if (kind === 'road') {
     if (value === null) return [];
-    if (typeof value !== 'object') return [problem(where, 'must be a record or nothing (null)', 'doit être une fiche ou rien (null)')];
+    if (typeof value !== 'object')
+      return [problem(where, 'must be a record or nothing (null)', 'doit être une fiche ou rien (null)')];
     return checkFields(words, value as Readonly<Record<string, unknown>>, roadFields, where);
   }
   const fault = faultOf(words, kind, value);
@@ -117,38 +126,58 @@ function faultOf({ board, pieces }: Vocabulary, kind: FieldKind, value: unknown)
   const place = board.placeByName.get(name);
   switch (kind) {
     case 'approach':
-      return place !== undefined && place >= board.localeCount ? null : [`there is no approach "${name}"`, `il n’y a pas d’approche « ${name} »`];
+      return place !== undefined && place >= board.localeCount
+        ? null
+        : [`there is no approach "${name}"`, `il n’y a pas d’approche « ${name} »`];
     case 'locale':
-      return place !== undefined && place < board.localeCount ? null : [`there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`];
+      return place !== undefined && place < board.localeCount
+        ? null
+        : [`there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`];
     case 'placeOrNone':
-      return value === null || place !== undefined ? null : [`there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`];
+      return value === null || place !== undefined
+        ? null
+        : [`there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`];
     case 'link':
-      return board.linkByName.has(name) ? null : [`there is no road link "${name}"`, `il n’y a pas de tronçon « ${name} »`];
+      return board.linkByName.has(name)
+        ? null
+        : [`there is no road link "${name}"`, `il n’y a pas de tronçon « ${name} »`];
     case 'piece':
       return pieces.has(name) ? null : [`there is no piece "${name}"`, `il n’y a pas de pion « ${name} »`];
     case 'side':
       return (sides as readonly unknown[]).includes(value) ? null : ['must be a side', 'doit être un camp'];
     case 'cause':
-      return causes.has(value) ? null : [`"${name}" is no cause of losses`, `« ${name} » n’est pas une cause de pertes`];
+      return causes.has(value)
+        ? null
+        : [`"${name}" is no cause of losses`, `« ${name} » n’est pas une cause de pertes`];
     case 'after':
-      return value === 'maneuver' || value === 'assault' ? null : ['must be maneuver or assault', 'doit être maneuver ou assault'];
+      return value === 'maneuver' || value === 'assault'
+        ? null
+        : ['must be maneuver or assault', 'doit être maneuver ou assault'];
     case 'flag':
       return typeof value === 'boolean' ? null : ['must be true or false', 'doit être true ou false'];
     case 'number':
       return Number.isInteger(value) ? null : ['must be a whole number', 'doit être un nombre entier'];
     default:
-      return Number.isInteger(value) && (value as number) > 0 ? null : ['must be a whole number from 1', 'doit être un nombre entier à partir de 1'];
+      return Number.isInteger(value) && (value as number) > 0
+        ? null
+        : ['must be a whole number from 1', 'doit être un nombre entier à partir de 1'];
   }
 }
 
 /** The pieces a loss is chosen from must have more strength than is lost: else there is nothing to choose. */
 function checkLossChoice({ placed }: Vocabulary, frame: NamedFrame, where: string): Problem[] {
-  const strength = (frame['from'] as readonly string[]).reduce((sum, name) => {
+  const strength = (frame.from as readonly string[]).reduce((sum, name) => {
     const piece = placed.get(name);
     return sum + (piece === undefined || piece.at === 'gone' ? 0 : piece.strength);
   }, 0);
-  if ((frame['points'] as number) < strength) return [];
-  return [problem(`${where}.points`, 'these pieces have no such strength to lose', 'ces pions n’ont pas cette force à perdre')];
+  if ((frame.points as number) < strength) return [];
+  return [
+    problem(
+      `${where}.points`,
+      'these pieces have no such strength to lose',
+      'ces pions n’ont pas cette force à perdre',
+    ),
+  ];
 }
 
 /** Shuffled pieces: unseen ones of one side, each in one mix, with no more faces than blocks and only faces they have. */
@@ -159,10 +188,15 @@ function checkMixes(
   const mixed = new Set<string>();
   return mixes.flatMap(({ pieces, faces }, at) => {
     const where = `moment.mixes.${at}`;
-    const problems = pieces.flatMap((name, index) => checkValue(words, 'piece', name, `${where}.pieces.${index}`));
+    const problems = pieces.flatMap((name, index) =>
+      checkValue(words, 'piece', name, `${where}.pieces.${index}`),
+    );
     if (problems.length > 0) return problems;
     pieces.forEach((name, index) => {
-      const isOdd = mixed.has(name) || name.slice(0, 2) !== pieces[0]!.slice(0, 2) || words.placed.get(name)?.known === true;
+      const isOdd =
+        mixed.has(name) ||
+        name.slice(0, 2) !== pieces[0]!.slice(0, 2) ||
+        words.placed.get(name)?.known === true;
       mixed.add(name);
       if (!isOdd) return;
       problems.push(
@@ -179,7 +213,9 @@ function checkMixes(
         return piece === undefined || (piece.arm === arm && piece.strength === strength);
       });
       if (there.length >= count) continue;
-      problems.push(problem(`${where}.faces`, 'these pieces have no such faces', 'ces pions n’ont pas ces faces'));
+      problems.push(
+        problem(`${where}.faces`, 'these pieces have no such faces', 'ces pions n’ont pas ces faces'),
+      );
     }
     return problems;
   });

@@ -23,7 +23,7 @@ export type FieldKind =
   | 'count'
   | 'number';
 
-type Fields<Frame> = { readonly [Key in Exclude<keyof Frame, 'step'>]: FieldKind };
+type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
 
 const assault = {
   approach: 'approach',
@@ -82,7 +82,16 @@ export const roadFields = { link: 'link', step: 'count', paid: 'flag' } as const
 
 /** The steps of a turn, one of which lies under all other business; the others are called and come back. */
 export const turnSteps: ReadonlySet<string> = new Set<Frames['step']>([
-  ...(['round', 'turn', 'surprise', 'activation', 'shuffle', 'bombardments', 'assaultStep', 'assaults'] as const),
+  ...([
+    'round',
+    'turn',
+    'surprise',
+    'activation',
+    'shuffle',
+    'bombardments',
+    'assaultStep',
+    'assaults',
+  ] as const),
   ...(['movement', 'withdrawal', 'announcement', 'turnEnd', 'victory'] as const),
 ]);
 
@@ -105,7 +114,11 @@ type NamedValues = Readonly<Record<string, unknown>>;
 type Naming = Pick<State, 'pieces' | 'terms'>;
 type Translate = (kind: FieldKind, value: unknown) => unknown;
 
-function rewrite(record: NamedValues, fields: Readonly<Record<string, FieldKind>>, translate: Translate): NamedValues {
+function rewrite(
+  record: NamedValues,
+  fields: Readonly<Record<string, FieldKind>>,
+  translate: Translate,
+): NamedValues {
   const written: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
     const kind = fields[key];
@@ -138,7 +151,7 @@ export function readFrame(s: Naming, board: Board, frame: NamedValues): Frames {
         return value;
     }
   };
-  return rewrite(frame, frameFields[frame['step'] as Frames['step']], read) as unknown as Frames;
+  return rewrite(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
 }
 
 /** A frame of a state in names. */
@@ -165,5 +178,7 @@ export function writeFrame(s: Naming, board: Board, frame: Frames): { readonly s
         return value;
     }
   };
-  return rewrite(frame as unknown as NamedValues, frameFields[frame.step], write) as { readonly step: string } & NamedValues;
+  return rewrite(frame as unknown as NamedValues, frameFields[frame.step], write) as {
+    readonly step: string;
+  } & NamedValues;
 }

@@ -11,8 +11,9 @@ import type { Assault } from './frames.ts';
 import type { Counts } from './odds-faces.ts';
 import { strengthIn, type Beaten } from './odds-retreat.ts';
 import { attacked } from './rules/assault.ts';
-import { assaultStrength, defenceStrength, lossesOf, pursuitStrength } from './rules/melee.ts';
+import { assaultStrength, defenceStrength, lossesOf } from './rules/melee.ts';
 import { isDemoralized } from './rules/morale.ts';
+import { pursuitStrength } from './rules/pursuit.ts';
 import { gone, type Piece, type State } from './state.ts';
 import { faceCode, faces, type Arm } from './tables.ts';
 

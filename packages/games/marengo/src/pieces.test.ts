@@ -2,7 +2,16 @@
 import { RecordedDice, SeededDice, type Chance } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { marengo } from './index.ts';
-import { isAlive, mostPieces, nameOf, namesOf, pieceNamed, roomFor, strengthOf, survivors } from './pieces.ts';
+import {
+  isAlive,
+  mostPieces,
+  nameOf,
+  namesOf,
+  pieceNamed,
+  roomFor,
+  strengthOf,
+  survivors,
+} from './pieces.ts';
 import { boardOf } from './board.ts';
 import { waiting } from './state.ts';
 import { faces, maxStrength, scale } from './tables.ts';
@@ -12,7 +21,9 @@ const wholeDay = marengo.scenarios.find(({ id }) => id === 'whole-day')!;
 
 /** The first Austrian piece of an arm that waits for its entry. */
 function waitingPiece(b: Battle, arm: string): string {
-  const index = b.state.pieces.findIndex(({ side, place, arm: has }) => side === 'austrian' && place === waiting && has === arm);
+  const index = b.state.pieces.findIndex(
+    ({ side, place, arm: has }) => side === 'austrian' && place === waiting && has === arm,
+  );
   return nameOf(b.state, index);
 }
 
@@ -57,7 +68,11 @@ test('MAR-2-01.2 three markers stand on tracks: the hour and the morale of each 
     return key === 'morale' ? Object.keys(value as object).map((side) => `${key}.${side}`) : [];
   });
   // The commands used are counted within one turn; nothing on the board keeps them.
-  expect(numbers.filter((name) => name !== 'commandsUsed')).toEqual(['round', 'morale.austrian', 'morale.french']);
+  expect(numbers.filter((name) => name !== 'commandsUsed')).toEqual([
+    'round',
+    'morale.austrian',
+    'morale.french',
+  ]);
   expect([state.round, state.morale.french, state.morale.austrian]).toEqual([1, 17, 16]);
 });
 
@@ -140,7 +155,9 @@ test('MAR-4-01.1 everybody sees whose every block is; its arm and strength only 
     expect(pieces.map(({ side }) => side)).toEqual(b.state.pieces.map(({ side }) => side));
     // What a group consists of is printed: two blocks of one kind, and a lone one, are known from the start.
     for (const { side, known, arm, strength } of pieces) {
-      expect([arm === null, strength === null]).toEqual(side === seat || known ? [false, false] : [true, true]);
+      expect([arm === null, strength === null]).toEqual(
+        side === seat || known ? [false, false] : [true, true],
+      );
     }
   }
   expect(b.seen('austrian', 'fr1')).toBeNull();
@@ -162,17 +179,30 @@ test('MAR-4-02.2 there are no blocks of strength nought, nor any stronger than t
   const withPiece = (arm: string, strength: number) =>
     marengo.readScenario({ ...wholeDay, pieces: [{ side: 'austrian', arm, strength, at: 'A3' }] });
   for (const [arm, most] of Object.entries(maxStrength)) {
-    for (let strength = 1; strength <= most; strength += 1) expect(withPiece(arm, strength)).toHaveProperty('id', 'whole-day');
-    for (const strength of [0, most + 1, 4]) expect(withPiece(arm, strength)).toContainEqual(expect.objectContaining({ where: expect.stringContaining('pieces.0') }));
+    for (let strength = 1; strength <= most; strength += 1)
+      expect(withPiece(arm, strength)).toHaveProperty('id', 'whole-day');
+    for (const strength of [0, most + 1, 4])
+      expect(withPiece(arm, strength)).toContainEqual(
+        expect.objectContaining({ where: expect.stringContaining('pieces.0') }),
+      );
   }
-  expect(published('whole-day').state.pieces.every(({ arm, strength }) => strength >= 1 && strength <= maxStrength[arm])).toBe(true);
+  expect(
+    published('whole-day').state.pieces.every(
+      ({ arm, strength }) => strength >= 1 && strength <= maxStrength[arm],
+    ),
+  ).toBe(true);
 });
 
 const gunLine = { locales: { A: 4, B: 4 }, pairs: ['A-B'] };
 
 /** Austrian artillery fires at one French block. */
 function shotAt(target: string): Battle {
-  const b = battle({ map: gunLine, austrian: ['art1 A/B announced'], french: [`${target} B/A`], step: 'bombardments' });
+  const b = battle({
+    map: gunLine,
+    austrian: ['art1 A/B announced'],
+    french: [`${target} B/A`],
+    step: 'bombardments',
+  });
   b.act('fire');
   return b;
 }
@@ -196,17 +226,25 @@ test('MAR-4-07.2 cavalry of one that loses a point leaves the game', () => {
 test('MAR-4-07.3 however many weak blocks are on the map, there is always one more to put down', () => {
   const weak = Array.from({ length: mostPieces - 1 }, () => 'inf1 B');
   const map = { locales: { A: 4, B: 60 }, pairs: ['A-B'] };
-  const b = battle({ map, austrian: ['art1 A/B announced'], french: [...weak, 'inf2 B/A'], step: 'bombardments' });
+  const b = battle({
+    map,
+    austrian: ['art1 A/B announced'],
+    french: [...weak, 'inf2 B/A'],
+    step: 'bombardments',
+  });
   b.act('fire');
   expect(b.face(`fr${mostPieces}`)).toBe('inf1');
-  expect(b.state.pieces.filter(({ arm, strength }) => arm === 'infantry' && strength === 1)).toHaveLength(mostPieces);
+  expect(b.state.pieces.filter(({ arm, strength }) => arm === 'infantry' && strength === 1)).toHaveLength(
+    mostPieces,
+  );
 });
 
 test('MAR-4-08.1 what a block stands for is told in the rules and counts for nothing in play', () => {
   expect(Object.values(scale).map(({ count }) => count)).toEqual([1600, 1000, 40]);
   for (const language of ['en', 'fr'] as const) {
     const { text } = marengo.rulebook.texts[language]['MAR-4-08']!;
-    for (const { count } of Object.values(scale)) expect(text.replace(/[\s,  ]/g, '')).toContain(String(count));
+    for (const { count } of Object.values(scale))
+      expect(text.replace(/[\s,  ]/g, '')).toContain(String(count));
   }
   expect(JSON.stringify(published('whole-day').state)).not.toMatch(/1600|1000/);
 });
@@ -219,7 +257,11 @@ test('blocks go by numbers of their army, and names of nobody mean no block', ()
 });
 
 test('the dead count no more, and the enemy takes up no room', () => {
-  const { state } = battle({ map: gunLine, austrian: ['inf2 A', 'cav1 gone', 'inf3 A/B'], french: ['inf3 B'] });
+  const { state } = battle({
+    map: gunLine,
+    austrian: ['inf2 A', 'cav1 gone', 'inf3 A/B'],
+    french: ['inf3 B'],
+  });
   expect(survivors(state, [0, 1, 2])).toEqual([0, 2]);
   expect(strengthOf(state, [0, 1, 2])).toBe(5);
   const board = boardOf(state);

@@ -34,7 +34,8 @@ describe('a position is the state it was taken from', () => {
   });
 
   test('at every decision of a mêlée at close quarters', () => {
-    const army = (from: string, to: string) => ['inf3', 'inf2', 'cav2', 'cav1', 'art1'].map((face) => `${face} ${from}/${to}`);
+    const army = (from: string, to: string) =>
+      ['inf3', 'inf2', 'cav2', 'cav1', 'art1'].map((face) => `${face} ${from}/${to}`);
     for (let seed = 1; seed <= 80; seed += 1) {
       const b = battle({
         map: { locales: { A: 9, B: 9, C: 9, D: 9 }, pairs: ['A-B wide', 'B-C wide', 'A-D wide', 'C-D wide'] },
@@ -121,5 +122,10 @@ test('what is claimed, barred, closed and used up this turn is kept', () => {
     },
   });
   expect(hash(again(b))).toBe(hash(b.state));
-  expect(b.state).toMatchObject({ barred: [0], closed: [1], claim: 'french', slots: [{ link: 0, from: 0, last: 2 }] });
+  expect(b.state).toMatchObject({
+    barred: [0],
+    closed: [1],
+    claim: 'french',
+    slots: [{ link: 0, from: 0, last: 2 }],
+  });
 });

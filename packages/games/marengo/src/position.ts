@@ -26,7 +26,10 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
     entry: board.entries.findIndex((point) => point.id === entry),
     fromRound,
   }));
-  const pieces = [...piecesOf(scenario, board, 'austrian', play), ...piecesOf(scenario, board, 'french', play)].map(copyPiece);
+  const pieces = [
+    ...piecesOf(scenario, board, 'austrian', play),
+    ...piecesOf(scenario, board, 'french', play),
+  ].map(copyPiece);
   const terms: Terms = {
     austrians: pieces.filter(({ side }) => side === 'austrian').length,
     rounds: scenario.rounds,
@@ -35,10 +38,10 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
     startLocales: startLocalesOf(scenario, board)
       .map(([locale]) => locale)
       .sort((a, b) => a - b),
-    moraleBonusPeriod: options['moraleBonusPeriod'] === 'turn' ? 'turn' : 'round',
-    capacityOnPassage: options['capacityOnPassage'] !== false,
-    activationMemory: options['activationMemory'] === 'current' ? 'current' : 'ever',
-    firstTurnExtra: options['firstTurnExtra'] === true,
+    moraleBonusPeriod: options.moraleBonusPeriod === 'turn' ? 'turn' : 'round',
+    capacityOnPassage: options.capacityOnPassage !== false,
+    activationMemory: options.activationMemory === 'current' ? 'current' : 'ever',
+    firstTurnExtra: options.firstTurnExtra === true,
   };
   const state: State = {
     map: scenario.map,
@@ -69,12 +72,25 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
   return state;
 }
 
-const anySetUpRules = ['MAR-2-02', 'MAR-3-01', 'MAR-4-02', 'MAR-4-03', 'MAR-5-01', 'MAR-5-09', 'MAR-6-01', 'MAR-6-02'];
+const anySetUpRules = [
+  'MAR-2-02',
+  'MAR-3-01',
+  'MAR-4-02',
+  'MAR-4-03',
+  'MAR-5-01',
+  'MAR-5-09',
+  'MAR-6-01',
+  'MAR-6-02',
+];
 const drawingRules = ['MAR-3-03', 'MAR-5-10', 'MAR-6-04', 'MAR-6-05', 'MAR-6-07'];
 const reinforcementRules = ['MAR-5-19', 'MAR-6-03', 'MAR-6-06'];
 
 function setUpRulesOf({ atStart, reinforcements }: MarengoScenario): string[] {
-  return [...anySetUpRules, ...(atStart === undefined ? [] : drawingRules), ...(reinforcements === undefined ? [] : reinforcementRules)];
+  return [
+    ...anySetUpRules,
+    ...(atStart === undefined ? [] : drawingRules),
+    ...(reinforcements === undefined ? [] : reinforcementRules),
+  ];
 }
 
 /** Pieces may be placed in a start locale from the first (MAR-6-10). */
@@ -83,16 +99,22 @@ function isStartLocaleOccupied(s: State, board: Board): boolean {
 }
 
 function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Play): Piece[] {
-  const placed = (scenario.pieces ?? []).filter((piece) => piece.side === side).map((piece) => placedPiece(scenario, board, piece));
+  const placed = (scenario.pieces ?? [])
+    .filter((piece) => piece.side === side)
+    .map((piece) => placedPiece(scenario, board, piece));
   const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
   const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
-    group.side === side ? facesOf(group, play).map((face) => ({ ...fresh(side, waiting, index), ...face })) : [],
+    group.side === side
+      ? facesOf(group, play).map((face) => ({ ...fresh(side, waiting, index), ...face }))
+      : [],
   );
   return [...placed, ...drawn, ...coming];
 }
 
 function expand(counts: readonly PieceCount[]): Pick<Piece, 'arm' | 'strength'>[] {
-  return counts.flatMap(({ arm, strength, count }) => Array.from({ length: count }, () => ({ arm, strength })));
+  return counts.flatMap(({ arm, strength, count }) =>
+    Array.from({ length: count }, () => ({ arm, strength })),
+  );
 }
 
 /** The blocks of a group are mixed face down, so that their public numbers tell nothing (MAR-6-06). */
@@ -109,8 +131,14 @@ function drawStart(scenario: MarengoScenario, board: Board, play: Play): Piece[]
   const drawn = expand(scenario.atStart ?? []);
   if (drawn.length === 0) return [];
   const order = play.dice.shuffle(drawn.length);
-  const places = startLocalesOf(scenario, board).flatMap(([locale, count]) => Array.from({ length: count }, () => locale));
-  return places.map((place, index) => ({ ...fresh('french', place, -1), ...drawn[order[index]!]!, active: false }));
+  const places = startLocalesOf(scenario, board).flatMap(([locale, count]) =>
+    Array.from({ length: count }, () => locale),
+  );
+  return places.map((place, index) => ({
+    ...fresh('french', place, -1),
+    ...drawn[order[index]!]!,
+    active: false,
+  }));
 }
 
 function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Piece {
@@ -139,13 +167,16 @@ function publishedGroups(scenario: MarengoScenario, pieces: Piece[]): Mix[] {
   (scenario.reinforcements ?? []).forEach((group, index) => {
     // Pieces placed one by one are of a battle under way: what is known of them stands in its moment.
     if (group.pieces === undefined) return;
-    const waitingHere = pieces.flatMap((piece, at) => (piece.group === index && piece.place === waiting ? [at] : []));
+    const waitingHere = pieces.flatMap((piece, at) =>
+      piece.group === index && piece.place === waiting ? [at] : [],
+    );
     // An army that comes in one group is one pool anyway.
     const others = pieces.some((piece) => piece.side === group.side && piece.group !== index);
     if (!others || waitingHere.length === 0) return;
     const counts = faces.map(() => 0);
     for (const at of waitingHere) counts[faceCode(pieces[at]!.arm, pieces[at]!.strength)]! += 1;
-    if (counts.filter((count) => count > 0).length === 1) for (const at of waitingHere) pieces[at]!.known = true;
+    if (counts.filter((count) => count > 0).length === 1)
+      for (const at of waitingHere) pieces[at]!.known = true;
     else mixes.push({ pieces: waitingHere, faces: counts });
   });
   return mixes;
@@ -173,7 +204,10 @@ function goToMoment(s: State, board: Board, moment: Moment): void {
   else s.frames = [{ step: moment.step ?? 'round' }];
 }
 
-function readMix(s: State, mix: { readonly pieces: readonly string[]; readonly faces: readonly PieceCount[] }): Mix {
+function readMix(
+  s: State,
+  mix: { readonly pieces: readonly string[]; readonly faces: readonly PieceCount[] },
+): Mix {
   const counts = faces.map(() => 0);
   for (const { arm, strength, count } of mix.faces) counts[faceCode(arm, strength)]! += count;
   return { pieces: mix.pieces.map((name) => pieceNamed(s, name)), faces: counts };
@@ -210,7 +244,11 @@ export function toPosition(s: State, id: string): MarengoScenario {
       assaulted: s.assaulted.map(approach),
       barred: s.barred.map(approach),
       closed: s.closed.map((locale) => board.placeNames[locale]!),
-      slots: s.slots.map(({ link, from, last }) => ({ link: board.links[link]!.id, from: namedPlace(board, from), last })),
+      slots: s.slots.map(({ link, from, last }) => ({
+        link: board.links[link]!.id,
+        from: namedPlace(board, from),
+        last,
+      })),
       demoralized: { ...s.demoralized },
       bonusGranted: s.bonusGranted,
       startLocaleTaken: s.startLocaleTaken,

@@ -12,7 +12,8 @@ export function readScenario(file: unknown): MarengoScenario | readonly Problem[
   const scenario = file as MarengoScenario;
   if (typeof scenario.map === 'object') {
     const broken = validateMap(scenario.map);
-    if (broken.length > 0) return broken.map(({ where, message }) => ({ where: `map.${where}`, words: message }));
+    if (broken.length > 0)
+      return broken.map(({ where, message }) => ({ where: `map.${where}`, words: message }));
   }
   const problems = checkScenario(scenario);
   return problems.length > 0 ? problems : scenario;

@@ -40,7 +40,16 @@ export interface Moment {
   readonly round?: number;
   readonly side?: Side;
   /** A step of the turn. Deeper moments are given by `frames`. */
-  readonly step?: 'round' | 'turn' | 'surprise' | 'shuffle' | 'bombardments' | 'assaultStep' | 'movement' | 'announcement' | 'turnEnd';
+  readonly step?:
+    | 'round'
+    | 'turn'
+    | 'surprise'
+    | 'shuffle'
+    | 'bombardments'
+    | 'assaultStep'
+    | 'movement'
+    | 'announcement'
+    | 'turnEnd';
   readonly frames?: readonly NamedFrame[];
   readonly commandsUsed?: number;
   readonly pontoonUsed?: boolean;

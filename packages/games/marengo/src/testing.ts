@@ -168,6 +168,26 @@ export function battle(setting: Setting): Battle {
   return new Battle(scenarioOf(setting), setting.options ?? {}, dice);
 }
 
+/** Two locales face to face, and one behind each. `ab` writes the pair between A and B. */
+export function frontOf(ab = 'A-B narrow |'): TinyMap {
+  return { locales: { Z: 6, A: 6, B: 6, C: 6 }, pairs: ['Z-A', ab, 'B-C'] };
+}
+
+export interface Duel extends Partial<Setting> {
+  /** The pair of approaches fought over. */
+  readonly ab?: string;
+  /** Who leads; all Austrians on A/B take part. */
+  readonly lead?: readonly string[];
+}
+
+/** An Austrian assault from A on B by all who block A/B, led by au1 unless said otherwise. The French are asked. */
+export function duel({ ab, lead = ['au1'], ...setting }: Duel): Battle {
+  const b = battle({ map: frontOf(ab), step: 'assaultStep', ...setting });
+  const attackers = (setting.austrian ?? []).flatMap((words, at) => (words.includes('A/B') ? [`au${at + 1}`] : []));
+  b.act('assault A/B', ...attackers, 'lead', ...lead);
+  return b;
+}
+
 /** One of the battles that come with the game, from its first hour. */
 export function published(id: string, seed = 1, options: Options = {}): Battle {
   const scenario = marengo.scenarios.find((one) => one.id === id);

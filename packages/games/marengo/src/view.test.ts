@@ -22,13 +22,27 @@ test('a seat sees its own faces, those it has been shown, and those of the dead'
 });
 
 test('what a bombardment has shown is remembered when the block lies face down again', () => {
-  const b = battle({ map: row, austrian: ['art1 A/B announced'], french: ['inf3 B/A'], step: 'bombardments' });
+  const b = battle({
+    map: row,
+    austrian: ['art1 A/B announced'],
+    french: ['inf3 B/A'],
+    step: 'bombardments',
+  });
   b.act('fire');
-  expect(marengo.view(b.state, 'austrian').pieces[1]).toMatchObject({ faceUp: false, known: true, arm: 'infantry', strength: 2 });
+  expect(marengo.view(b.state, 'austrian').pieces[1]).toMatchObject({
+    faceUp: false,
+    known: true,
+    arm: 'infantry',
+    strength: 2,
+  });
 });
 
 test('the faces nobody has placed yet are public as a sum', () => {
-  const b = battle({ map: row, austrian: ['inf3 A', 'cav2 A known', 'inf3 A'], french: ['inf2 B', 'art1 B'] });
+  const b = battle({
+    map: row,
+    austrian: ['inf3 A', 'cav2 A known', 'inf3 A'],
+    french: ['inf2 B', 'art1 B'],
+  });
   expect(marengo.view(b.state, 'french').unseen).toEqual({
     austrian: [{ arm: 'infantry', strength: 3, count: 2 }],
     french: [
@@ -70,14 +84,16 @@ test('places, hours, morale, commands and the business in hand are open to all',
 
 test('only the seat that gave them sees its standing instructions', () => {
   const { state } = battle({ map: row, austrian: ['inf3 A'], french: ['inf2 B'] });
-  state.standing['austrian'] = [{ question: 'block', answer: ['retreat'] }];
+  state.standing.austrian = [{ question: 'block', when: [], answer: ['retreat'] }];
   expect(marengo.view(state, 'austrian').standing).toHaveLength(1);
   expect(marengo.view(state, 'french').standing).toEqual([]);
 });
 
 /** Two unseen blocks of a side that the enemy cannot tell apart, with different faces. */
 function indistinct(s: State, side: string): [number, number] | null {
-  const unseen = s.pieces.flatMap((piece, index) => (piece.side === side && !piece.known && piece.strength > 0 ? [index] : []));
+  const unseen = s.pieces.flatMap((piece, index) =>
+    piece.side === side && !piece.known && piece.strength > 0 ? [index] : [],
+  );
   for (const one of unseen) {
     for (const other of unseen) {
       const [a, b] = [s.pieces[one]!, s.pieces[other]!];
@@ -97,7 +113,10 @@ test('two unseen blocks can change faces and the enemy’s view keeps its bytes,
       const twins = indistinct(state, side);
       if (twins === null) return;
       const other = marengo.copy(state);
-      const [one, two] = twins.map((index) => other.pieces[index]!) as [State['pieces'][0], State['pieces'][0]];
+      const [one, two] = twins.map((index) => other.pieces[index]!) as [
+        State['pieces'][0],
+        State['pieces'][0],
+      ];
       [one.arm, two.arm] = [two.arm, one.arm];
       [one.strength, two.strength] = [two.strength, one.strength];
       expect(canonical(marengo.view(other, enemy))).toBe(canonical(marengo.view(state, enemy)));

@@ -22,19 +22,19 @@ describe('the three toys keep all seven points', () => {
   }
 
   it('strip: interrupts and hidden strengths', () => {
-    const report = conformance(strip, { seeds: seeds(12), secrets: true, watchers, closely: 2 });
-    expectConforming(report, 500);
-    expect(report.games).toBe(24);
-    expect(report.decisions).toBeGreaterThan(400);
-    expect(report.partners.differing).toBeGreaterThan(300);
+    const report = conformance(strip, { seeds: seeds(8), secrets: true, watchers, closely: 3 });
+    expectConforming(report, 300);
+    expect(report.games).toBe(16);
+    expect(report.decisions).toBeGreaterThan(300);
+    expect(report.partners.differing).toBeGreaterThan(200);
     for (const id of ['STR-2-03', 'STR-3-05', 'STR-4-01', 'STR-4-03'])
       expect(report.seenInEvents).toContain(id);
     for (const id of ['STR-1-01', 'STR-2-01', 'STR-2-02']) expect(report.seenInRefusals).toContain(id);
   });
 
   it('wheel: a free table and described parts', () => {
-    const report = conformance(wheel, { seeds: seeds(3), secrets: false, watchers, closely: 4 });
-    expectConforming(report, 300);
+    const report = conformance(wheel, { seeds: seeds(2), secrets: false, watchers, closely: 5 });
+    expectConforming(report, 200);
     for (const id of ['WHE-2-01', 'WHE-2-03', 'WHE-3-01']) expect(report.seenInEvents).toContain(id);
   });
 
@@ -47,14 +47,18 @@ describe('the three toys keep all seven points', () => {
       differing: 0.9,
     });
     expectConforming(report, 300);
-    expect(report.decisions).toBe(15 * (4 + 6));
+    expect(report.decisions).toBe(10 * (4 + 6));
     expect(report.seenInEvents).toContain('SEA-2-04');
   });
 
   it('in games that are the same bytes on any machine', () => {
     const print = <S extends GameState, V, C extends Scenario>(game: Game<S, V, C>) =>
       conformance(game, { seeds: [1], secrets: false, closely: 1_000_000 }).fingerprint;
-    expect([print(strip), print(wheel), print(sealed)]).toMatchInlineSnapshot();
+    expect([print(strip), print(wheel), print(sealed)]).toEqual([
+      '0d4c03e78f6b0ae6775371fdffb300ffae1d377db456cc28951988638f5c1b25',
+      '49da2aa74b0abdec1b4bb1718a9217aab0637a74cf523631f4efe0ff7a2e92ab',
+      '60cf4f30eec16364642cebcf970009f0bd4be4e3c1ac6057e3c7333b2565c4a1',
+    ]);
   });
 });
 
@@ -94,14 +98,17 @@ function broken<S extends GameState, V, C extends Scenario>(
   game: Game<S, V, C>,
   settings: Partial<ConformanceSettings<S, V, C>> = {},
 ): { readonly points: number[]; readonly says: string } {
-  const report = conformance(game, {
-    seeds: seeds(4),
+  const scenarios = game.scenarios.slice(0, 1);
+  const standard = {
+    seeds: seeds(2),
+    scenarios,
     secrets: true,
     watchers,
-    closely: 1,
+    closely: 2,
+    mutations: 10,
     playouts: 4,
-    ...settings,
-  });
+  };
+  const report = conformance(game, { ...standard, ...settings });
   const points = pointNumbers.filter((point) => report.points[point].failed > 0);
   return { points, says: report.failures[0] ?? '' };
 }
@@ -161,7 +168,7 @@ describe('a broken toy fails point 2', () => {
     });
     const { points, says } = broken(haunted);
     expect(points).toEqual([2]);
-    expect(says).toMatch(/^2\. column, seed 1, decision 1: \["ghost"\] of blue cannot be completed$/);
+    expect(says).toMatch(/^2\. column, seed \d, decision \d+: \["ghost"\] of \w+ cannot be completed$/);
   });
 
   it('when a part can be followed for ever without an end', () => {
@@ -396,12 +403,13 @@ describe('a broken toy fails point 5', () => {
     const hasty: typeof strip = stripBut({
       play(state, seat, action, dice) {
         const events = strip.play(state, seat, action, dice);
-        for (let top = state.frames.at(-1); top?.step === 'counterCharge'; top = state.frames.at(-1)) {
-          const horse = state.units.find(({ id }) => id === top?.horse)!;
-          if (horse.strength > 1) break;
+        for (;;) {
+          const top = state.frames.at(-1);
+          const horse =
+            top?.step === 'counterCharge' ? state.units.find(({ id }) => id === top.horse) : undefined;
+          if (horse === undefined || horse.strength > 1) return events;
           events.push(...strip.play(state, horse.side, ['hold'], dice));
         }
-        return events;
       },
     });
     const { points } = broken(hasty, { seeds: seeds(30) });
@@ -482,21 +490,6 @@ describe('a broken toy fails point 5', () => {
   });
 
   it('when what is imagined cannot be played on', () => {
-    const stuck = stripBut({
-      imagine(view, seat, dice) {
-        const state = strip.imagine(view, seat, dice);
-        return {
-          ...state,
-          units: Object.freeze(state.units.map((unit) => Object.freeze(unit))),
-        } as StripState;
-      },
-    });
-    // Frozen pieces are like any others until somebody moves them in place.
-    const { points, says } = broken(
-      { ...stuck, play: (...all) => strip.play(...all) },
-      { playouts: 1, seeds: [1] },
-    );
-    expect([points, says]).toEqual([[], '']);
     const lame = stripBut({
       imagine: (view, seat, dice) => ({
         ...strip.imagine(view, seat, dice),

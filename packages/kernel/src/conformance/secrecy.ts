@@ -66,9 +66,11 @@ function examineSeat<S extends GameState, V, C extends Scenario>(moment: Moment<
     );
     examineOdds(ledger, game.rulebook, where, odds);
   }
-  compareNextAct(moment, where, seat, partner);
   compareInstructions(moment, where, seat);
-  if (dice.pick(settings.playouts ?? standardPlayouts) === 0) playOut(moment, where, partner);
+  if (dice.pick(settings.playouts ?? standardPlayouts) === 0)
+    playOut(moment, where, structuredClone(partner));
+  // Last, because it is done to the imagined state itself: if that shared anything with the truth, it shows now.
+  compareNextAct(moment, where, seat, partner);
   ledger.check(
     5,
     where,
@@ -130,17 +132,16 @@ function compareNextAct<S extends GameState, V, C extends Scenario>(
   { game, state, ledger, dice, actor, action }: Moment<S, V, C>,
   where: string,
   seat: Seat,
-  imagined: S,
+  partner: S,
 ): void {
   // What another seat does from its secrets (a card it holds) need not be possible in the world this seat imagines.
-  if (seat !== actor && game.refusal(imagined, actor, action) !== null) return;
+  if (seat !== actor && game.refusal(partner, actor, action) !== null) return;
   const roll = twinDice(dice);
   const truth = structuredClone(state);
-  const partner = structuredClone(imagined);
   const told = game.play(truth, actor, action, roll());
-  const imaginedly = game.play(partner, actor, action, roll());
+  const imagined = game.play(partner, actor, action, roll());
   if (
-    !hearsTheSame(told, imaginedly, seat, (index, mine, other) =>
+    !hearsTheSame(told, imagined, seat, (index, mine, other) =>
       same(ledger, 5, where, `event ${index + 1} of ${actor} ${brief(action)}`, mine, other),
     )
   )
@@ -228,9 +229,8 @@ function compareInstructions<S extends GameState, V, C extends Scenario>(
 function playOut<S extends GameState, V, C extends Scenario>(
   { game, scenario, ledger, dice }: Moment<S, V, C>,
   where: string,
-  imagined: S,
+  state: S,
 ): void {
-  const state = structuredClone(imagined);
   const player = wanderer<S, V>();
   let count = 0;
   while (game.outcome(state) === null && count <= scenario.bound) {

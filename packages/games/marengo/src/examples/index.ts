@@ -1,6 +1,6 @@
 /**
- * Positions with a known outcome: the worked examples of the rules (E1 to E14) and cases derived from them (X1 to X11).
- * Beside each stands an engine-protocol script of the same name that plays it, answer by answer.
+ * Positions with a known outcome: the worked examples of the rules (E1 to E14), cases derived from them (X1 to X11), and
+ * rules seldom met in play (X12 to X18). Beside each stands an engine-protocol script of the same name that plays it.
  */
 import type { MarengoScenario } from '../scenario.ts';
 import e01MapReading from './e01-map-reading.json' with { type: 'json' };
@@ -28,6 +28,13 @@ import x08ThreeCommands from './x08-three-commands.json' with { type: 'json' };
 import x09FreeAttackByRoad from './x09-free-attack-by-road.json' with { type: 'json' };
 import x10BarredApproach from './x10-barred-approach.json' with { type: 'json' };
 import x11ClosedLocale from './x11-closed-locale.json' with { type: 'json' };
+import x12WhoLeads from './x12-who-leads.json' with { type: 'json' };
+import x13GunOfABeatenArmy from './x13-gun-of-a-beaten-army.json' with { type: 'json' };
+import x14AfterFiring from './x14-after-firing.json' with { type: 'json' };
+import x15NoRoom from './x15-no-room.json' with { type: 'json' };
+import x16RoadIntoObstacle from './x16-road-into-obstacle.json' with { type: 'json' };
+import x17WaysOfRetreat from './x17-ways-of-retreat.json' with { type: 'json' };
+import x18Nightfall from './x18-nightfall.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
 export const examples = [
@@ -56,4 +63,11 @@ export const examples = [
   x09FreeAttackByRoad,
   x10BarredApproach,
   x11ClosedLocale,
+  x12WhoLeads,
+  x13GunOfABeatenArmy,
+  x14AfterFiring,
+  x15NoRoom,
+  x16RoadIntoObstacle,
+  x17WaysOfRetreat,
+  x18Nightfall,
 ] as unknown as readonly MarengoScenario[];

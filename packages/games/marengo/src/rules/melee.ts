@@ -1,12 +1,12 @@
-/** Chapter 11, the procedure: steps 2 to 11 of an assault, from defensive fire to occupation or falling back. */
-import { call, end, finished, go, modifiers, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Refusal, type SumRow } from '@bivouac/kernel';
+/** Chapter 11, the procedure: steps 2 to 7 of an assault, from defensive fire to losses, and step 11, who holds the ground. */
+import { call, end, finished, go, modifiers, offers, question, refusals, type Asking, type Doing, type Part, type Refusal, type SumRow } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
-import { couldBe, hide, show } from '../knowledge.ts';
+import { hide, show } from '../knowledge.ts';
 import { nameOf, namesOf, pieceNamed, piecesIn, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { enemyOf, type Side } from '../tables.ts';
+import { enemyOf } from '../tables.ts';
 import { attacked } from './assault.ts';
 import { offerContinuation } from './continuation.ts';
 import { isDemoralized } from './morale.ts';
@@ -42,31 +42,6 @@ const no = refusals({
     ['MAR-11-24', 'MAR-11-27'],
     'Fire in defence if you can, then name your leading pieces, or stand without any.',
     'Tirez en défense si vous le pouvez, puis désignez vos pions en première ligne, ou tenez sans eux.',
-  ],
-  obstacle: [
-    ['MAR-11-38', 'MAR-5-07'],
-    'One of the two approaches is shut to cavalry: no pursuit.',
-    'L’une des deux approches est fermée à la cavalerie : pas de poursuite.',
-  ],
-  cavalryLed: [
-    'MAR-11-36',
-    'The loser had cavalry in the lead: no pursuit.',
-    'Le perdant avait de la cavalerie en première ligne : pas de poursuite.',
-  ],
-  nobodyLeft: [
-    'MAR-11-36',
-    'No piece of the loser is left to be pursued.',
-    'Il ne reste au perdant aucun pion à poursuivre.',
-  ],
-  cannotPursue: [
-    ['MAR-11-36', 'MAR-11-40'],
-    'Only surviving cavalry that took part without leading can pursue.',
-    'Seule une cavalerie survivante, engagée sans être en première ligne, peut poursuivre.',
-  ],
-  pursuitTooNarrow: [
-    'MAR-11-37',
-    'One piece pursues across a narrow approach, two at most across a wide one.',
-    'Un seul pion poursuit à travers une approche étroite, deux au plus à travers une large.',
   ],
 });
 
@@ -121,28 +96,6 @@ export const defenceStrength = modifiers<Fight>([
     id: 'MAR-13-05',
     words: { en: 'demoralized defenders', fr: 'défenseurs démoralisés' },
     value: (fight) => (isDemoralized(fight.s, enemyOf[fight.s.side]) ? lessOneEach(fight, fight.defenceLeaders) : 0),
-  },
-]);
-
-interface Chase {
-  readonly s: State;
-  readonly board: Board;
-  readonly pursuers: readonly number[];
-  /** The approach the pursued side holds. */
-  readonly approach: number;
-}
-
-/** Step 9 (MAR-11-41). */
-export const pursuitStrength = modifiers<Chase>([
-  {
-    id: 'MAR-11-41',
-    words: { en: 'strength of the pursuing cavalry', fr: 'force de la cavalerie lancée à la poursuite' },
-    value: ({ s, pursuers }) => strengthOf(s, pursuers),
-  },
-  {
-    id: 'MAR-11-41',
-    words: { en: 'ground of the pursued', fr: 'terrain des poursuivis' },
-    value: ({ board, approach }) => -board.penalty.cavalry[approach]!,
   },
 ]);
 
@@ -285,118 +238,6 @@ export const defenderLosses: Doing<State, FrameOf<'defenderLosses'>, Frames> = {
     return call<Frames>(
       { step: 'losses', side: enemyOf[s.side], leaders: f.defenceLeaders, others, points, cause: 'assaultResult' },
       { ...f, step: 'afterLosses' },
-    );
-  },
-};
-
-/** The two sides of a fight as winner and loser. */
-interface Decided {
-  readonly winner: Side;
-  /** The winner's surviving pieces that did not lead. */
-  readonly free: readonly number[];
-  readonly loserLeaders: readonly number[];
-  readonly losers: readonly number[];
-  /** The approach the loser holds. */
-  readonly approach: number;
-}
-
-function decided(s: State, board: Board, f: Assault): Decided {
-  const opposite = attacked(board, f.approach);
-  const behind = (pieces: readonly number[], leaders: readonly number[]) =>
-    survivors(s, pieces).filter((index) => !leaders.includes(index));
-  return f.result > 0
-    ? { winner: s.side, free: behind(f.attackers, f.leaders), loserLeaders: f.defenceLeaders, losers: f.defenders, approach: opposite }
-    : {
-        winner: enemyOf[s.side],
-        free: behind(f.defenders, f.defenceLeaders),
-        loserLeaders: f.leaders,
-        losers: f.attackers,
-        approach: f.approach,
-      };
-}
-
-/** What rules a pursuit out whoever would ride, for both players to see. */
-function pursuitBar(s: State, board: Board, f: Assault, { loserLeaders, losers }: Decided) {
-  if (board.obstacle[f.approach]! || board.obstacle[attacked(board, f.approach)]!) return 'obstacle';
-  if (loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry')) return 'cavalryLed';
-  return survivors(s, losers).length === 0 ? 'nobodyLeft' : null;
-}
-
-/** Step 8: a pursuit is offered wherever the enemy must allow for one, so that the question tells him nothing. */
-export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
-  run(s, f, play) {
-    const board = boardOf(s);
-    const sides = decided(s, board, f);
-    if (!sides.free.some((index) => couldBe(s, index, 'cavalry'))) return go({ ...f, step: 'occupation' });
-    const bar = pursuitBar(s, board, f, sides);
-    const refused = bar === null ? null : no[bar];
-    if (bar === null || refused === null) return go({ ...f, step: 'pursuit' });
-    tell(play, { kind: 'noPursuit', rules: refused.rules, side: sides.winner, why: bar });
-    return go({ ...f, step: 'occupation' });
-  },
-};
-
-const pursuitAsked = question('pursuit', ['MAR-11-36', 'MAR-11-37']);
-
-export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
-  asks: (s, f) => pursuitAsked(f.result > 0 ? s.side : enemyOf[s.side]),
-  choices(s, f, _seat, partial) {
-    const board = boardOf(s);
-    const able = decided(s, board, f).free.filter((index) => s.pieces[index]!.arm === 'cavalry');
-    if (partial.length === 0) return offers(able.length > 0 ? ['hold', 'pursue'] : ['hold']);
-    if (partial[0] === 'hold') return finished;
-    if (partial[0] !== 'pursue') return nothing;
-    const options: Part[] = [];
-    if (partial.length <= board.lead[attacked(board, f.approach)]!) {
-      for (const index of able) if (!partial.includes(nameOf(s, index))) options.push(nameOf(s, index));
-    }
-    return offers(options, partial.length > 1);
-  },
-  whyNot(s, f, _seat, action) {
-    const board = boardOf(s);
-    const { free } = decided(s, board, f);
-    const named = action.slice(1).map((name) => pieceNamed(s, name));
-    if (named.some((index) => !free.includes(index) || s.pieces[index]!.arm !== 'cavalry')) return no.cannotPursue;
-    return named.length > board.lead[attacked(board, f.approach)]! ? no.pursuitTooNarrow : no.cannotPursue;
-  },
-  answer(s, f, _seat, action, play) {
-    const board = boardOf(s);
-    const { winner, approach } = decided(s, board, f);
-    if (action[0] === 'hold') {
-      tell(play, { kind: 'passed', rules: heldRules, side: winner, what: 'pursuit' });
-      return go({ ...f, step: 'occupation' });
-    }
-    const pursuers = action.slice(1).map((name) => pieceNamed(s, name));
-    const chase: Chase = { s, board, pursuers, approach };
-    const strength = Math.max(0, pursuitStrength.total(chase));
-    tell(play, {
-      kind: 'pursued',
-      rules: isDemoralized(s, winner) ? demoralizedPursuitRules : pursuitRules,
-      reveals: true,
-      side: winner,
-      sum: pursuitStrength.rows(chase),
-      strength,
-      shown: pursuers.map((index) => show(s, index)),
-    });
-    return call<Frames>(
-      { step: 'losses', side: winner, leaders: [], others: pursuers, points: 1, cause: 'pursuers' },
-      { ...f, step: 'pursuedLosses', strength },
-    );
-  },
-};
-
-const heldRules = ['MAR-11-37'];
-const pursuitRules = ['MAR-11-36', 'MAR-11-37', 'MAR-11-39', 'MAR-11-40', 'MAR-11-41', 'MAR-4-04'];
-const demoralizedPursuitRules = [...pursuitRules, 'MAR-13-06'];
-
-export const pursuedLosses: Doing<State, FrameOf<'pursuedLosses'>, Frames> = {
-  run(s, f) {
-    const { winner, loserLeaders, losers } = decided(s, boardOf(s), f);
-    const others = losers.filter((index) => !loserLeaders.includes(index));
-    const { strength, ...assault } = f;
-    return call<Frames>(
-      { step: 'losses', side: enemyOf[winner], leaders: loserLeaders, others, points: strength, cause: 'pursuit' },
-      { ...assault, step: 'occupation' },
     );
   },
 };

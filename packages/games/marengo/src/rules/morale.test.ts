@@ -13,13 +13,19 @@ function storm(setting: Omit<Setting, 'map' | 'step'> & { map?: TinyMap }): Batt
 
 /** Ends whatever step is asked about, until that side is asked to move. */
 function until(b: Battle, side: string): void {
-  for (let guard = 0; guard < 20 && b.asked !== `${side} movement`; guard += 1) b.act(b.options().includes('end') ? 'end' : 'pass');
+  for (let guard = 0; guard < 20 && b.asked !== `${side} movement`; guard += 1)
+    b.act(b.options().includes('end') ? 'end' : 'pass');
   expect(b.asked).toBe(`${side} movement`);
 }
 
 describe('losing heart', () => {
   test('MAR-13-01.1 infantry of three that has nowhere to retreat to costs its army three points', () => {
-    const b = battle({ map: pair, austrian: ['inf2 A'], french: ['inf1 B', 'inf3 B'], morale: { french: 17 } });
+    const b = battle({
+      map: pair,
+      austrian: ['inf2 A'],
+      french: ['inf1 B', 'inf3 B'],
+      morale: { french: 17 },
+    });
     b.act('au1', 'cross A/B');
     b.act('retreat');
     // The reserve owes one point, which the weak piece takes; the strong one is lost whole.
@@ -33,7 +39,12 @@ describe('losing heart', () => {
   });
 
   test('MAR-13-01.2 the marker stops at nought, whatever else is lost', () => {
-    const b = battle({ map: pair, austrian: ['inf2 A'], french: ['cav2 B', 'inf3 B'], morale: { french: 2 } });
+    const b = battle({
+      map: pair,
+      austrian: ['inf2 A'],
+      french: ['cav2 B', 'inf3 B'],
+      morale: { french: 2 },
+    });
     b.act('au1', 'cross A/B');
     b.act('retreat');
     expect(b.told('lost').map(({ morale }) => morale)).toEqual([1, 0]);
@@ -86,7 +97,9 @@ describe('the bonus', () => {
     expect(b.state.morale.french).toBe(6);
     until(b, 'austrian');
     expect([b.state.round, b.state.morale.french]).toEqual([10, 11]);
-    expect(b.told('moraleBonus')).toEqual([expect.objectContaining({ side: 'french', points: 5, morale: 11 })]);
+    expect(b.told('moraleBonus')).toEqual([
+      expect.objectContaining({ side: 'french', points: 5, morale: 11 }),
+    ]);
     expect(b.told('moraleBonus')[0]!.rules).toContain('MAR-13-03');
   });
 
@@ -199,7 +212,13 @@ describe('a demoralized army', () => {
   });
 
   test('MAR-13-05.1 its leading defenders of three and two make three', () => {
-    const b = storm({ austrian: ['inf3 A/B'], french: ['inf3 B/A', 'inf2 B/A'], morale: { french: 0 }, moment: shakenFrench, round: 9 });
+    const b = storm({
+      austrian: ['inf3 A/B'],
+      french: ['inf3 B/A', 'inf2 B/A'],
+      morale: { french: 0 },
+      moment: shakenFrench,
+      round: 9,
+    });
     b.act('assault A/B', 'au1', 'lead', 'au1');
     b.act('lead', 'fr1', 'fr2');
     const { defence, rules, sum } = b.told('assaultResult')[0]!;
@@ -209,14 +228,23 @@ describe('a demoralized army', () => {
   });
 
   test('MAR-13-05.2 infantry of one leading its defence counts nothing', () => {
-    const b = storm({ austrian: ['inf3 A/B'], french: ['inf1 B/A'], morale: { french: 0 }, moment: shakenFrench, round: 9 });
+    const b = storm({
+      austrian: ['inf3 A/B'],
+      french: ['inf1 B/A'],
+      morale: { french: 0 },
+      moment: shakenFrench,
+      round: 9,
+    });
     b.act('assault A/B', 'au1', 'lead', 'au1');
     b.act('lead', 'fr1');
     expect(b.told('assaultResult')[0]!.defence).toBe(0);
     const steady = storm({ austrian: ['inf3 A/B'], french: ['inf1 B/A'] });
     steady.act('assault A/B', 'au1', 'lead', 'au1');
     steady.act('lead', 'fr1');
-    expect(steady.told('assaultResult')[0]).toMatchObject({ defence: 1, rules: expect.not.arrayContaining(['MAR-13-05']) });
+    expect(steady.told('assaultResult')[0]).toMatchObject({
+      defence: 1,
+      rules: expect.not.arrayContaining(['MAR-13-05']),
+    });
   });
 
   test('MAR-13-06.1 its guns fire as before, at long range and in defence', () => {
@@ -230,12 +258,24 @@ describe('a demoralized army', () => {
       step: 'bombardments',
     });
     b.act('fire');
-    expect(b.told('bombarded')[0]).toMatchObject({ strength: 1, rules: expect.arrayContaining(['MAR-13-06']) });
+    expect(b.told('bombarded')[0]).toMatchObject({
+      strength: 1,
+      rules: expect.arrayContaining(['MAR-13-06']),
+    });
     expect(b.face('fr1')).toBe('inf1');
-    const defending = storm({ austrian: ['inf3 A/B'], french: ['art1 B/A'], morale: { french: 0 }, moment: shakenFrench, round: 9 });
+    const defending = storm({
+      austrian: ['inf3 A/B'],
+      french: ['art1 B/A'],
+      morale: { french: 0 },
+      moment: shakenFrench,
+      round: 9,
+    });
     defending.act('assault A/B', 'au1', 'lead', 'au1');
     defending.act('fire');
-    expect(defending.told('defensiveFire')[0]).toMatchObject({ points: 1, rules: expect.arrayContaining(['MAR-13-06']) });
+    expect(defending.told('defensiveFire')[0]).toMatchObject({
+      points: 1,
+      rules: expect.arrayContaining(['MAR-13-06']),
+    });
   });
 
   test('MAR-13-06.2 its cavalry pursues with full strength, less the ground', () => {
@@ -254,7 +294,11 @@ describe('a demoralized army', () => {
   });
 
   test('MAR-13-07.1 it still moves, maneuvers, blocks, bombards and brings up reinforcements', () => {
-    const map: TinyMap = { ...row, roads: { r: { class: 'main', chain: 'A B' } }, entries: ['bridge austrian A main'] };
+    const map: TinyMap = {
+      ...row,
+      roads: { r: { class: 'main', chain: 'A B' } },
+      entries: ['bridge austrian A main'],
+    };
     const b = battle({
       map,
       austrian: ['inf2 A', 'inf2 A', 'art1 B/C', 'inf3 waiting:late'],
@@ -268,10 +312,24 @@ describe('a demoralized army', () => {
     expect(b.refused('au4', 'road', 'along entry:bridge')).toEqual([]);
     b.act('end');
     expect(b.refused('announce', 'au3')).toEqual([]);
-    const attack = battle({ map, austrian: ['inf2 B'], french: ['cav2 C'], morale: { austrian: 0 }, moment: shaken, round: 9 });
+    const attack = battle({
+      map,
+      austrian: ['inf2 B'],
+      french: ['cav2 C'],
+      morale: { austrian: 0 },
+      moment: shaken,
+      round: 9,
+    });
     attack.act('au1', 'cross B/C');
     expect(attack.asked).toBe('french block');
-    const defence = battle({ map, austrian: ['inf2 A'], french: ['cav2 B'], morale: { french: 0 }, moment: shakenFrench, round: 9 });
+    const defence = battle({
+      map,
+      austrian: ['inf2 A'],
+      french: ['cav2 B'],
+      morale: { french: 0 },
+      moment: shakenFrench,
+      round: 9,
+    });
     defence.act('au1', 'cross A/B');
     expect(defence.refused('block', 'fr1')).toEqual([]);
     expect(brokenAtNine().told('demoralized')[0]!.rules).toContain('MAR-13-07');
@@ -319,6 +377,9 @@ describe('a demoralized army', () => {
     const b = underFire(2);
     b.act('au1');
     expect(b.told('demoralized')[0]).toMatchObject({ side: 'austrian' });
-    expect(b.told('assaultResult')[0]).toMatchObject({ strength: 5, rules: expect.not.arrayContaining(['MAR-13-09']) });
+    expect(b.told('assaultResult')[0]).toMatchObject({
+      strength: 5,
+      rules: expect.not.arrayContaining(['MAR-13-09']),
+    });
   });
 });

@@ -49,9 +49,16 @@ export function grantBonus(s: State, play: Play): void {
   const now = periodOf(s, momentOf(s));
   for (const side of sides) {
     const other = enemyOf[side];
-    if (!isDemoralized(s, side) || isDemoralized(s, other) || periodOf(s, s.demoralized[side]) >= now) continue;
+    if (!isDemoralized(s, side) || isDemoralized(s, other) || periodOf(s, s.demoralized[side]) >= now)
+      continue;
     s.bonusGranted = true;
     s.morale[other] += moraleBonus;
-    tell(play, { kind: 'moraleBonus', rules: ['MAR-13-03'], side: other, points: moraleBonus, morale: s.morale[other] });
+    tell(play, {
+      kind: 'moraleBonus',
+      rules: ['MAR-13-03'],
+      side: other,
+      points: moraleBonus,
+      morale: s.morale[other],
+    });
   }
 }

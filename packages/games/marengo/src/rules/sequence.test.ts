@@ -86,7 +86,9 @@ test('MAR-7-06.1 the French turn goes activation, bombardment, assaults, movemen
     asked.push(b.asked);
     b.act(answer);
   }
-  expect(asked).toEqual(['activation', 'bombardment', 'assaults', 'movement', 'announcement'].map((step) => `french ${step}`));
+  expect(asked).toEqual(
+    ['activation', 'bombardment', 'assaults', 'movement', 'announcement'].map((step) => `french ${step}`),
+  );
   expect(b.asked.split(' ')[0]).toBe('austrian');
   const sleeping = battle({ map: row, french: ['inf2 A inactive', 'inf2 C'], side: 'french', step: 'turn' });
   expect(sleeping.refused('fr2', 'cross C/B')).toContain('MAR-7-06');

@@ -23,7 +23,12 @@ const frenchShuffleRules = ['MAR-4-05', 'MAR-6-14'];
 export const round: Doing<State, FrameOf<'round'>, Frames> = {
   run(s, _f, play) {
     s.side = 'austrian';
-    tell(play, { kind: 'roundBegan', rules: s.round === 1 ? firstRoundRules : nextRoundRules, round: s.round, hour: hourOf(s, s.round) });
+    tell(play, {
+      kind: 'roundBegan',
+      rules: s.round === 1 ? firstRoundRules : nextRoundRules,
+      round: s.round,
+      hour: hourOf(s, s.round),
+    });
     grantBonus(s, play);
     return go({ step: 'turn' });
   },
@@ -45,7 +50,12 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
       piece.started = piece.place;
       if (piece.bombardment === 'fired') piece.bombardment = 'none';
     }
-    tell(play, { kind: 'turnBegan', rules: s.side === 'french' ? frenchTurnRules : turnRules, side: s.side, round: s.round });
+    tell(play, {
+      kind: 'turnBegan',
+      rules: s.side === 'french' ? frenchTurnRules : turnRules,
+      side: s.side,
+      round: s.round,
+    });
     if (s.terms.moraleBonusPeriod === 'turn') grantBonus(s, play);
     return go({ step: s.side === 'french' ? 'surprise' : 'shuffle' });
   },
@@ -57,7 +67,8 @@ function companions(s: State, index: number): number[] {
   const found: number[] = [];
   for (let other = 0; other < s.pieces.length; other += 1) {
     const piece = s.pieces[other]!;
-    if (piece.place === place && piece.active === active && piece.side === side && !piece.faceUp) found.push(other);
+    if (piece.place === place && piece.active === active && piece.side === side && !piece.faceUp)
+      found.push(other);
   }
   return found;
 }
@@ -70,14 +81,25 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
     for (let index = 0; index < s.pieces.length; index += 1) {
       const piece = s.pieces[index]!;
       // Only blocks of which the enemy knows something are worth hiding.
-      if (piece.side !== s.side || piece.place < 0 || piece.faceUp || (!piece.known && mixOf(s, index) === null)) continue;
+      if (
+        piece.side !== s.side ||
+        piece.place < 0 ||
+        piece.faceUp ||
+        (!piece.known && mixOf(s, index) === null)
+      )
+        continue;
       if (shuffleTogether(s, companions(s, index), play)) shuffled.push(board.placeNames[piece.place]!);
     }
-    if (shuffled.length > 0) tell(play, { kind: 'shuffled', rules: s.side === 'french' ? frenchShuffleRules : shuffleRules, side: s.side, at: shuffled });
+    if (shuffled.length > 0)
+      tell(play, {
+        kind: 'shuffled',
+        rules: s.side === 'french' ? frenchShuffleRules : shuffleRules,
+        side: s.side,
+        at: shuffled,
+      });
     return go({ step: 'bombardments' });
   },
 };
-
 
 /** The end of a turn: artillery that has fired is hidden again. */
 export const turnEnd: Doing<State, FrameOf<'turnEnd'>, Frames> = {

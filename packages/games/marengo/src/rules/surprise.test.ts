@@ -39,7 +39,9 @@ describe('setting up', () => {
     const b = published('whole-day');
     expect(b.state.morale).toEqual({ french: 17, austrian: 16 });
     expect(b.told('setUp')[0]!.rules).toContain('MAR-6-02');
-    expect(published('morning').state.morale).toEqual(marengo.scenarios.find(({ id }) => id === 'morning')!.morale);
+    expect(published('morning').state.morale).toEqual(
+      marengo.scenarios.find(({ id }) => id === 'morning')!.morale,
+    );
   });
 
   test('MAR-6-03.1 every piece starts on the map or on one of the four charts', () => {
@@ -48,7 +50,13 @@ describe('setting up', () => {
       expect(group >= 0).toBe(place === waiting);
       return group < 0 ? 'at start' : b.state.terms.groups[group]!.id;
     });
-    expect(tally(groups)).toEqual({ austrian: 20, 'at start': 12, 'french-noon': 2, 'french-four': 4, 'french-five': 1 });
+    expect(tally(groups)).toEqual({
+      austrian: 20,
+      'at start': 12,
+      'french-noon': 2,
+      'french-four': 4,
+      'french-five': 1,
+    });
     expect(b.told('setUp')[0]!.rules).toContain('MAR-6-03');
   });
 
@@ -66,7 +74,9 @@ describe('setting up', () => {
 
   test('MAR-6-04.2 each start locale receives as many pieces as it has symbols', () => {
     const b = published('whole-day', 7);
-    const onMap = b.state.pieces.flatMap(({ place }) => (place >= 0 ? [boardOf(b.state).placeNames[place]!] : []));
+    const onMap = b.state.pieces.flatMap(({ place }) =>
+      place >= 0 ? [boardOf(b.state).placeNames[place]!] : [],
+    );
     expect(tally(onMap)).toEqual({ A4: 1, F2: 1, F4: 1, F5: 2, G2: 1, D3: 2, D7: 3, I5: 1 });
   });
 
@@ -102,7 +112,9 @@ describe('setting up', () => {
     expect(marengo.view(b.state, 'french').unseen.austrian).toEqual(wholeDay.reinforcements![0]!.pieces);
     expect(b.told('setUp')[0]!.rules).toContain('MAR-6-06');
     // Were the numbers dealt out in the order of the chart, a number would betray its face.
-    const orders = [1, 2, 3, 4].map((seed) => Object.values(facesOf(published('whole-day', seed), 'austrian')).join(' '));
+    const orders = [1, 2, 3, 4].map((seed) =>
+      Object.values(facesOf(published('whole-day', seed), 'austrian')).join(' '),
+    );
     expect(new Set(orders).size).toBe(4);
   });
 });
@@ -127,7 +139,7 @@ function awake(b: Battle): string[] {
 
 /** How many pieces the French may pick now; 0 when they are not asked. */
 function picks(b: Battle): number {
-  return b.asked === 'french activation' ? (marengo.pending(b.state)[0]!.about!['picks'] as number) : 0;
+  return b.asked === 'french activation' ? (marengo.pending(b.state)[0]!.about!.picks as number) : 0;
 }
 
 describe('the surprise', () => {
@@ -152,7 +164,9 @@ describe('the surprise', () => {
       for (const { side, active } of b.state.pieces) if (side === 'austrian') expect(active).toBe(true);
     });
     const placed = [{ side: 'austrian', arm: 'infantry', strength: 2, at: 'A3', active: false }];
-    expect(marengo.readScenario({ ...wholeDay, pieces: placed })).toEqual([expect.objectContaining({ where: 'pieces.0.active' })]);
+    expect(marengo.readScenario({ ...wholeDay, pieces: placed })).toEqual([
+      expect.objectContaining({ where: 'pieces.0.active' }),
+    ]);
     const picking = dawn({ austrian: ['inf2 E'], french: asleep });
     expect(picking.refused('activate', 'au1')).toContain('MAR-6-07');
   });
@@ -160,13 +174,20 @@ describe('the surprise', () => {
   test('MAR-6-08.1 enemies next door when the French turn begins wake the whole locale', () => {
     const b = dawn({ austrian: ['inf2 N'], french: asleep, round: 3 });
     expect(awake(b)).toEqual(['fr1', 'fr2', 'fr3']);
-    expect(b.told('activated')).toEqual([expect.objectContaining({ pieces: ['fr1', 'fr2', 'fr3'], why: 'adjacent' })]);
+    expect(b.told('activated')).toEqual([
+      expect.objectContaining({ pieces: ['fr1', 'fr2', 'fr3'], why: 'adjacent' }),
+    ]);
     expect(b.told('activated')[0]!.rules).toContain('MAR-6-08');
     expect(awake(dawn({ austrian: ['inf2 F'], french: asleep, round: 3 }))).toEqual([]);
   });
 
   test('MAR-6-08.2 enemies who only rode past next door wake nobody', () => {
-    const map: TinyMap = { ...field, locales: { ...field.locales, W: 6 }, pairs: [...field.pairs, 'W-N wide'], roads: { way: { class: 'main', chain: 'W N F E' } } };
+    const map: TinyMap = {
+      ...field,
+      locales: { ...field.locales, W: 6 },
+      pairs: [...field.pairs, 'W-N wide'],
+      roads: { way: { class: 'main', chain: 'W N F E' } },
+    };
     const b = battle({ map, austrian: ['cav2 W'], french: asleep, round: 3 });
     b.act('au1', 'road', 'along way:W-N', 'along way:N-F');
     expect(b.told('marched')[0]!.through).toEqual(['N', 'F']);
@@ -176,13 +197,30 @@ describe('the surprise', () => {
   });
 
   test('MAR-6-08.3 waking costs no pick, and who comes near later in the turn wakes nobody before the next', () => {
-    const map: TinyMap = { ...field, locales: { ...field.locales, Z: { capacity: 4, frenchStart: 1 } }, pairs: [...field.pairs, 'Z-E'] };
-    const first = battle({ map, side: 'french', step: 'turn', austrian: ['inf2 N'], french: [...asleep, 'inf2 Z inactive'] });
+    const map: TinyMap = {
+      ...field,
+      locales: { ...field.locales, Z: { capacity: 4, frenchStart: 1 } },
+      pairs: [...field.pairs, 'Z-E'],
+    };
+    const first = battle({
+      map,
+      side: 'french',
+      step: 'turn',
+      austrian: ['inf2 N'],
+      french: [...asleep, 'inf2 Z inactive'],
+    });
     expect(awake(first)).toEqual(['fr1', 'fr2', 'fr3']);
     expect(picks(first)).toBe(1);
 
     // The French drive Austrian cavalry from F to N, next to the sleepers: they sleep on until the next French turn.
-    const b = battle({ map: field, side: 'french', step: 'turn', round: 3, austrian: ['cav2 F'], french: [...asleep, 'inf3 E'] });
+    const b = battle({
+      map: field,
+      side: 'french',
+      step: 'turn',
+      round: 3,
+      austrian: ['cav2 F'],
+      french: [...asleep, 'inf3 E'],
+    });
     b.act('fr4', 'cross E/F');
     b.act('retreat');
     expect(b.at('au1')).toBe('N');
@@ -268,18 +306,40 @@ describe('the surprise', () => {
 
   test('by the other readings of the text the picks go when the Austrian goes, and the first turn may have three', () => {
     const taken: TinyMap = { ...field, locales: { ...field.locales, F: { capacity: 6, frenchStart: 1 } } };
-    const current = dawn({ map: taken, austrian: ['inf2 E'], french: asleep, round: 3, options: { activationMemory: 'current' }, moment: { startLocaleTaken: true } });
+    const current = dawn({
+      map: taken,
+      austrian: ['inf2 E'],
+      french: asleep,
+      round: 3,
+      options: { activationMemory: 'current' },
+      moment: { startLocaleTaken: true },
+    });
     expect(picks(current)).toBe(0);
-    const held = dawn({ map: taken, austrian: ['inf2 F'], french: asleep, round: 3, options: { activationMemory: 'current' } });
+    const held = dawn({
+      map: taken,
+      austrian: ['inf2 F'],
+      french: asleep,
+      round: 3,
+      options: { activationMemory: 'current' },
+    });
     expect(picks(held)).toBe(2);
-    const extra = dawn({ map: taken, austrian: ['inf2 F'], french: asleep, options: { firstTurnExtra: true } });
+    const extra = dawn({
+      map: taken,
+      austrian: ['inf2 F'],
+      french: asleep,
+      options: { firstTurnExtra: true },
+    });
     expect(picks(extra)).toBe(3);
     extra.act('activate', 'fr1', 'fr2', 'fr3');
     expect(extra.told('activated')[0]!.rules).toEqual(['MAR-6-09', 'MAR-6-10', 'MAR-6-11']);
   });
 
   test('start locales of a scenario’s own are the ones whose loss counts', () => {
-    const own = scenarioOf({ map: field, austrian: ['inf2 N', 'inf2 F'], atStart: [{ arm: 'cavalry', strength: 2, count: 1 }] });
+    const own = scenarioOf({
+      map: field,
+      austrian: ['inf2 N', 'inf2 F'],
+      atStart: [{ arm: 'cavalry', strength: 2, count: 1 }],
+    });
     const b = new Battle({ ...own, startLocales: { E: 1 } }, {}, new SeededDice(1));
     expect(b.at('fr1')).toBe('E');
     b.act('au1', 'cross N/S');

@@ -1,5 +1,16 @@
 /** Chapter 6: the French surprise. Pieces on the map at the start are inactive until something wakes them. */
-import { finished, go, nothing, offers, refusals, type Action, type Asking, type Doing, type Part, type Refusal } from '@bivouac/kernel';
+import {
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Part,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -71,7 +82,8 @@ export function picksOf(s: State): number {
 function whyNotActivate(s: State, picks: number, action: Action): Refusal | null {
   if (action[0] !== 'activate') return no.activationFirst;
   const named = action.slice(1).map((name) => pieceNamed(s, name));
-  if (named.length > picks) return s.round === 1 ? no.tooManyAtFirst : no.tooManyLater;
+  if (named.length > picks)
+    return s.round === 1 && picks <= frenchPicks.first ? no.tooManyAtFirst : no.tooManyLater;
   for (const index of named) {
     const piece = s.pieces[index];
     if (piece?.side !== 'french') return no.notSurprised;
@@ -88,21 +100,25 @@ export const surprise: Doing<State, FrameOf<'surprise'>, Frames> = {
     const here = survey(s, board);
     const woken = inactivePieces(s).filter((index) => isNextToEnemies(s, board, here, index));
     for (const index of woken) s.pieces[index]!.active = true;
-    if (woken.length > 0) tell(play, { kind: 'activated', rules: automaticRules, pieces: namesOf(s, woken), why: 'adjacent' });
+    if (woken.length > 0)
+      tell(play, { kind: 'activated', rules: automaticRules, pieces: namesOf(s, woken), why: 'adjacent' });
     const picks = Math.min(picksOf(s), inactivePieces(s).length);
     return go(picks > 0 ? { step: 'activation', picks } : { step: 'shuffle' });
   },
 };
 
 export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
-  asks: (_s, f) => [{ seat: 'french', question: 'activation', rules: ['MAR-6-09', 'MAR-6-10'], about: { picks: f.picks } }],
+  asks: (_s, f) => [
+    { seat: 'french', question: 'activation', rules: ['MAR-6-09', 'MAR-6-10'], about: { picks: f.picks } },
+  ],
   choices(s, f, _seat, partial) {
     if (partial.length === 0) return offers(['pass', 'activate']);
     if (partial[0] === 'pass') return finished;
     if (partial[0] !== 'activate') return nothing;
     const options: Part[] = [];
     if (partial.length <= f.picks) {
-      for (const index of inactivePieces(s)) if (!partial.includes(nameOf(s, index))) options.push(nameOf(s, index));
+      for (const index of inactivePieces(s))
+        if (!partial.includes(nameOf(s, index))) options.push(nameOf(s, index));
     }
     return offers(options, partial.length > 1);
   },
@@ -110,8 +126,20 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     const chosen = action.slice(1).map((name) => pieceNamed(s, name));
     for (const index of chosen) s.pieces[index]!.active = true;
-    if (chosen.length > 0) tell(play, { kind: 'activated', rules: rulesOfChoice(s, chosen.length), pieces: namesOf(s, chosen), why: 'chosen' });
-    else tell(play, { kind: 'passed', rules: rulesOfChoice(s, 1), side: 'french', what: 'activation' });
+    if (chosen.length > 0)
+      tell(play, {
+        kind: 'activated',
+        rules: rulesOfChoice(s, chosen.length),
+        pieces: namesOf(s, chosen),
+        why: 'chosen',
+      });
+    else
+      tell(play, {
+        kind: 'passed',
+        rules: s.round > 1 ? laterPassRules : firstPassRules,
+        side: 'french',
+        what: 'activation',
+      });
     return go({ step: 'shuffle' });
   },
 };
@@ -119,6 +147,8 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
 const automaticRules = ['MAR-6-08', 'MAR-6-11'];
 const firstPickRules = ['MAR-6-09', 'MAR-6-11'];
 const laterPickRules = ['MAR-6-10', 'MAR-6-11'];
+const firstPassRules = ['MAR-6-09'];
+const laterPassRules = ['MAR-6-10'];
 const firstTurnExtraRules = ['MAR-6-09', 'MAR-6-10', 'MAR-6-11'];
 
 function rulesOfChoice(s: State, chosen: number): readonly string[] {

@@ -58,8 +58,12 @@ describe('at nightfall', () => {
     };
     const b = battle(hunted);
     b.act('fire');
-    expect(b.told('demoralized')[0]).toMatchObject({ side: 'french', rules: expect.arrayContaining(['MAR-14-02']) });
-    for (let guard = 0; guard < 30 && b.asked !== ''; guard += 1) b.act(b.options().includes('end') ? 'end' : 'pass');
+    expect(b.told('demoralized')[0]).toMatchObject({
+      side: 'french',
+      rules: expect.arrayContaining(['MAR-14-02']),
+    });
+    for (let guard = 0; guard < 30 && b.asked !== ''; guard += 1)
+      b.act(b.options().includes('end') ? 'end' : 'pass');
     expect(b.state.round).toBe(16);
     expect(b.state.result).toEqual({ winner: 'austrian', by: 'demoralization' });
 
@@ -74,13 +78,17 @@ describe('at nightfall', () => {
     const b = nightfall(['inf2 R1', 'inf2 B1'], broken('french', 'austrian'));
     expect(b.state.result).toEqual({ winner: 'austrian', by: 'territory' });
     expect(b.told('battleEnded')[0]!.rules).toContain('MAR-14-03');
-    expect(nightfall(['inf2 O'], broken('french', 'austrian')).state.result).toEqual({ winner: 'french', by: 'territory' });
+    expect(nightfall(['inf2 O'], broken('french', 'austrian')).state.result).toEqual({
+      winner: 'french',
+      by: 'territory',
+    });
     expect(nightfall(['inf2 R1', 'inf2 B1']).state.result).toEqual({ winner: 'austrian', by: 'territory' });
   });
 
   test('MAR-14-04.1 the board of the whole day has eight stars of three colours, where they are printed', () => {
     const byColour: Record<string, string[]> = {};
-    for (const { id, objective } of marengoFile.locales) if (objective !== null) (byColour[objective] ??= []).push(id);
+    for (const { id, objective } of marengoFile.locales)
+      if (objective !== null) (byColour[objective] ??= []).push(id);
     expect(byColour).toEqual({ red: ['C2', 'C4', 'C7'], green: ['E2', 'E5'], blue: ['E7', 'I3', 'I5'] });
     expect(marengo.scenarios.find(({ id }) => id === 'whole-day')!.map).toBe(marengoFile.id);
     expect(nightfall(['inf2 O']).told('battleEnded')[0]!.rules).toContain('MAR-14-04');
