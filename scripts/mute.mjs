@@ -11,7 +11,9 @@ const source = join(root, 'packages/games', game ?? '', 'src');
 
 const files = await readdir(source, { recursive: true }).catch(() => null);
 if (game === undefined || files === null) {
-  console.error(`Say which game: npm run mute -- <game>. Games: ${(await readdir(join(root, 'packages/games'))).join(', ')}`);
+  console.error(
+    `Say which game: npm run mute -- <game>. Games: ${(await readdir(join(root, 'packages/games'))).join(', ')}`,
+  );
   process.exit(2);
 }
 
@@ -30,11 +32,15 @@ function notices(rule) {
   const pattern = `(^|[^\\w-])${rule}\\.\\d`;
   const here = tests.filter(({ text }) => new RegExp(pattern).test(text)).map(({ file }) => file);
   if (here.length === 0) return Promise.resolve(null);
-  const vitest = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '-t', pattern, '--bail=1', ...here], {
-    cwd: root,
-    env: { ...process.env, BIVOUAC_MUTE: rule },
-    stdio: 'ignore',
-  });
+  const vitest = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '-t', pattern, '--bail=1', ...here],
+    {
+      cwd: root,
+      env: { ...process.env, BIVOUAC_MUTE: rule },
+      stdio: 'ignore',
+    },
+  );
   return new Promise((resolve) => vitest.on('close', (code) => resolve(code !== 0)));
 }
 
@@ -59,5 +65,9 @@ await Promise.all([work(), work()]);
 if (process.stderr.isTTY) process.stderr.write('\n');
 console.log(`${rules.length} rules refuse or modify in ${game}.`);
 console.log(untested.length === 0 ? 'Each has a test.' : `Without a test: ${untested.sort().join(', ')}`);
-console.log(survivors.length === 0 ? 'No survivor.' : `Survivors (no test notices that they are off): ${survivors.sort().join(', ')}`);
+console.log(
+  survivors.length === 0
+    ? 'No survivor.'
+    : `Survivors (no test notices that they are off): ${survivors.sort().join(', ')}`,
+);
 process.exit(survivors.length + untested.length > 0 ? 1 : 0);

@@ -9,6 +9,7 @@ import {
   type Player,
   type RuleEntry,
   type RuleId,
+  type Seat,
 } from '@bivouac/kernel';
 import { GreedyPlayer, playOut, RandomPlayer } from '@bivouac/players';
 import { readArguments, wholeNumber } from './arguments.ts';
@@ -56,52 +57,56 @@ export function isClosed({ implemented, tested, seen, explained }: RuleStanding)
   return explained !== null || (implemented && tested.covered === tested.lines && seen);
 }
 
-/** Plays games of every kind and notes the rules at work in events, and those that refused something. */
+/** Games of a scenario in one round of looking; the last of them is played by greedy players. */
+const gamesInRound = 20;
+
+/**
+ * Looks for rules at work in events, and for those that refuse something: in the worked examples, then in games of
+ * every scenario, round by round, until every rule has been seen or the games are used up.
+ */
 async function lookForRules(
   box: BoxedGame,
   games: number,
   world: World,
   language: Language,
-): Promise<Set<RuleId>> {
+): Promise<ReadonlySet<RuleId>> {
   const seen = new Set<RuleId>();
   const note = (ids: Iterable<RuleId>) => {
     for (const id of ids) seen.add(id);
   };
-  const progress = new ProgressLine(world);
   const { game } = box;
+  const sought = game.rulebook.entries.filter(({ explained }) => explained === null).map(({ id }) => id);
   const scenarios = [...game.scenarios, ...box.positions];
-  for (const [index, scenario] of scenarios.entries()) {
-    progress.show(() => text.rules.progress(scenario.id, index + 1, scenarios.length)[language]);
-    for (let seed = 1; seed <= games; seed += 1) {
-      // Greedy players get into fights that random ones never see.
-      const players: readonly [Player, Player] =
-        seed % 20 === 0 ? [greedy, seed % 40 === 0 ? greedy : random] : [random, random];
-      const seated = Object.fromEntries(game.seats.map((seat, at) => [seat, players[at % 2]!]));
-      playOut(game, scenario, {}, seated, seed, {
-        onEvents: (events) => note(events.flatMap((event) => event.rules)),
-      });
+  const progress = new ProgressLine(world);
+  for (const ids of await rulesInExamples(box, world.shelf)) note(ids);
+  for (let first = 1; first <= games; first += gamesInRound) {
+    for (const scenario of scenarios) {
+      const missing = sought.filter((id) => !seen.has(id)).length;
+      if (missing === 0) break;
+      progress.show(() => text.rules.progress(scenario.id, missing)[language]);
+      for (let seed = first; seed < Math.min(first + gamesInRound, games + 1); seed += 1) {
+        playOut(game, scenario, {}, seatsFor(box, seed), seed, {
+          onEvents: (events) => note(events.flatMap((event) => event.rules)),
+        });
+      }
+      const settings = { scenarios: [scenario], players: [random], seeds: [first], closely: 3, secrets: false };
+      const { seenInEvents, seenInRefusals } = conformance(game, settings);
+      note(seenInEvents);
+      note(seenInRefusals);
     }
   }
-  const seeds = Array.from({ length: Math.max(1, Math.floor(games / 50)) }, (_, at) => at + 1);
-  for (const scenario of scenarios) {
-    progress.show(() => text.rules.mutating(scenario.id)[language]);
-    const report = conformance(game, {
-      scenarios: [scenario],
-      players: [random],
-      seeds,
-      closely: 2,
-      secrets: false,
-    });
-    note(report.seenInEvents);
-    note(report.seenInRefusals);
-  }
-  for (const ids of await rulesInExamples(box, world.shelf)) note(ids);
   progress.clear();
   return seen;
 }
 
 const random = new RandomPlayer();
 const greedy = new GreedyPlayer();
+
+/** Greedy players get into fights that random ones never see. */
+function seatsFor({ game }: BoxedGame, seed: number): Record<Seat, Player> {
+  const isGreedy = (at: number) => seed % gamesInRound === 0 && (at === 0 || seed % (2 * gamesInRound) === 0);
+  return Object.fromEntries(game.seats.map((seat, at) => [seat, isGreedy(at) ? greedy : random]));
+}
 
 /** The worked examples that are shipped with a game as protocol scripts show rules too. */
 async function rulesInExamples(box: BoxedGame, shelf: Shelf): Promise<RuleId[][]> {

@@ -158,12 +158,10 @@ export const text = {
   },
 
   rules: {
-    progress: (scenario: string, at: number, all: number) =>
-      words(`playing ${scenario} (${at} of ${all})`, `parties de ${scenario} (${at} sur ${all})`),
-    mutating: (scenario: string) =>
+    progress: (scenario: string, missing: number) =>
       words(
-        `trying what the rules of ${scenario} refuse`,
-        `essais de ce que les règles de ${scenario} refusent`,
+        `${missing} rules not seen yet; playing ${scenario}`,
+        `${missing} règles pas encore vues ; parties de ${scenario}`,
       ),
     columns: words('  rule       in code cases  seen', '  règle      au code cas    vue'),
     kinds: {

@@ -13,7 +13,10 @@ function named(grid: HexGrid, hexes: readonly number[]): string[] {
 
 function around(grid: HexGrid, name: string): Record<string, string> {
   return Object.fromEntries(
-    directions.map((direction, index) => [direction, named(grid, [grid.neighbours[at(grid, name) * 6 + index]!])[0]!]),
+    directions.map((direction, index) => [
+      direction,
+      named(grid, [grid.neighbours[at(grid, name) * 6 + index]!])[0]!,
+    ]),
   );
 }
 

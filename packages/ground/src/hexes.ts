@@ -63,12 +63,18 @@ export function hexGrid({ rows, pushed }: GridShape): HexGrid {
   const key = (q: number, r: number) => `${q},${r}`;
   const byCube = new Map(hexes.map(({ q, r }, index) => [key(q, r), index]));
   const names = hexes.map(({ row, col }) => `${rowName(row)}${col + 1}`);
-  const neighbours = hexes.flatMap(({ q, r }) => steps.map(([dq, dr]) => byCube.get(key(q + dq, r + dr)) ?? -1));
+  const neighbours = hexes.flatMap(({ q, r }) =>
+    steps.map(([dq, dr]) => byCube.get(key(q + dq, r + dr)) ?? -1),
+  );
   const count = hexes.length;
   const distances = new Uint8Array(count * count);
   hexes.forEach((from, a) => {
     hexes.forEach((to, b) => {
-      distances[a * count + b] = cubeDistance({ offset: from.offset, orientation: from.orientation }, from, to);
+      distances[a * count + b] = cubeDistance(
+        { offset: from.offset, orientation: from.orientation },
+        from,
+        to,
+      );
     });
   });
   const lines = new Map<number, SightLine>();
@@ -125,7 +131,11 @@ const corners: readonly (readonly [number, number])[] = [
 ];
 
 /** How a hex lies to the line: crossed by it, or with one side on it to the left or right, or away from it. */
-function lieOf(cube: Cube, from: readonly [number, number], to: readonly [number, number]): 'crossed' | 'left' | 'right' | 'away' {
+function lieOf(
+  cube: Cube,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): 'crossed' | 'left' | 'right' | 'away' {
   const [x, y] = centreOf(cube);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let left = 0;

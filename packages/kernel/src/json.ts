@@ -14,9 +14,19 @@ export function canonical(value: unknown): string {
   // JSON has no undefined: in a list it becomes null, as JSON.stringify itself has it.
   if (value === undefined) return 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const entries = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const inner of value) text += `${text === '' ? '' : ','}${canonical(inner)}`;
+    return `[${text}]`;
+  }
+  const data = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(data).sort(inCodeUnits)) {
+    const inner = data[key];
+    if (inner !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(inner)}`;
+  }
+  return `{${text}}`;
+}
+
+function inCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : 1;
 }

@@ -82,7 +82,10 @@ function withWords(map: BoardMap): Board {
     assaultWords: phrase('assault', approaches),
     atWords: phrase('at', approaches),
     toWords: phrase('to', locales),
-    alongWords: phrase('along', map.links.map(({ id }) => id)),
+    alongWords: phrase(
+      'along',
+      map.links.map(({ id }) => id),
+    ),
     words,
     survey: freshSurvey(map),
   };
@@ -100,7 +103,11 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
     inLocale,
     counted: [],
     austrians: 0,
-    found: { goals: new Int8Array(localeCount), march: new Int8Array(localeCount), ride: new Int8Array(localeCount) },
+    found: {
+      goals: new Int8Array(localeCount),
+      march: new Int8Array(localeCount),
+      ride: new Int8Array(localeCount),
+    },
   };
 }
 
@@ -112,7 +119,8 @@ export function survey(s: State, board: Board): Survey {
   const here = board.survey;
   const { on, inLocale, counted } = here;
   const { pieces, terms } = s;
-  if (counted.length !== pieces.length || here.austrians !== terms.austrians) startOver(here, pieces.length, terms.austrians);
+  if (counted.length !== pieces.length || here.austrians !== terms.austrians)
+    startOver(here, pieces.length, terms.austrians);
   for (let index = 0; index < pieces.length; index += 1) {
     const { place } = pieces[index]!;
     const before = counted[index]!;

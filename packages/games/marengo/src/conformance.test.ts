@@ -8,7 +8,15 @@ test('the battles conform, by random and greedy players, under every option', ()
   const report = conformance(marengo, {
     seeds: [1, 2],
     players: [new RandomPlayer(), new GreedyPlayer({ candidates: 6, worlds: 1, replies: 1 })],
-    options: [{}, { moraleBonusPeriod: 'turn', capacityOnPassage: false, activationMemory: 'current', firstTurnExtra: true }],
+    options: [
+      {},
+      {
+        moraleBonusPeriod: 'turn',
+        capacityOnPassage: false,
+        activationMemory: 'current',
+        firstTurnExtra: true,
+      },
+    ],
     secrets: true,
     watchers: ['spectator'],
     closely: 12,

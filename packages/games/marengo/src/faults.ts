@@ -11,25 +11,33 @@ export function faultsOf(s: State): string[] {
   const holders = new Map<number, { side: string; count: number }>();
   s.pieces.forEach((piece, index) => {
     const name = nameOf(s, index);
-    if ((piece.place === gone) !== (piece.strength === 0)) faults.push(`${name} is at strength ${piece.strength} but at place ${piece.place}`);
-    if (piece.strength < 0 || piece.strength > maxStrength[piece.arm]) faults.push(`${name} has strength ${piece.strength}`);
+    if ((piece.place === gone) !== (piece.strength === 0))
+      faults.push(`${name} is at strength ${piece.strength} but at place ${piece.place}`);
+    if (piece.strength < 0 || piece.strength > maxStrength[piece.arm])
+      faults.push(`${name} has strength ${piece.strength}`);
     if (piece.faceUp && !piece.known) faults.push(`${name} is face up and yet unknown`);
     if (piece.place < 0) return;
     const locale = board.localeOfPlace[piece.place]!;
     const there = holders.get(locale) ?? { side: piece.side, count: 0 };
     if (there.side !== piece.side) faults.push(`both sides stand in ${board.placeNames[locale]!}`);
     there.count += 1;
-    if (there.count > board.capacity[locale]!) faults.push(`${board.placeNames[locale]!} is over its capacity`);
+    if (there.count > board.capacity[locale]!)
+      faults.push(`${board.placeNames[locale]!} is over its capacity`);
     holders.set(locale, there);
   });
   if (s.commandsUsed > commandLimit) faults.push(`${s.commandsUsed} commands used`);
   for (const side of sides) {
     if (s.morale[side] < 0) faults.push(`the morale of the ${side} army is ${s.morale[side]}`);
-    if (looseFaces(s, side).some((count) => count < 0)) faults.push(`more ${side} faces are remembered than exist`);
+    if (looseFaces(s, side).some((count) => count < 0))
+      faults.push(`more ${side} faces are remembered than exist`);
   }
   for (const mix of s.mixes) {
-    const there = faces.map((_, code) => mix.pieces.filter((index) => codeOf(s.pieces[index]!) === code && !s.pieces[index]!.known).length);
-    if (mix.faces.some((count, code) => count > there[code]!)) faults.push('a shuffled face is not among the pieces it was shuffled with');
+    const there = faces.map(
+      (_, code) =>
+        mix.pieces.filter((index) => codeOf(s.pieces[index]!) === code && !s.pieces[index]!.known).length,
+    );
+    if (mix.faces.some((count, code) => count > there[code]!))
+      faults.push('a shuffled face is not among the pieces it was shuffled with');
   }
   return faults;
 }

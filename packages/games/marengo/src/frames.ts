@@ -59,7 +59,13 @@ export interface Losses {
 }
 
 export type LossCause =
-  'bombardment' | 'defensiveFire' | 'assaultResult' | 'pursuit' | 'pursuers' | 'retreatFromReserve' | 'retreatFromApproach';
+  | 'bombardment'
+  | 'defensiveFire'
+  | 'assaultResult'
+  | 'pursuit'
+  | 'pursuers'
+  | 'retreatFromReserve'
+  | 'retreatFromApproach';
 
 export type Frames =
   | { readonly step: 'round' }
@@ -96,7 +102,10 @@ export type Frames =
   | { readonly step: 'announcement' }
   | { readonly step: 'turnEnd' }
   | ({ readonly step: 'losses' } & Losses)
-  | ({ readonly step: 'lossChoice'; readonly chooser: Side; readonly from: readonly number[] } & Pick<Losses, 'points' | 'cause'>)
+  | ({ readonly step: 'lossChoice'; readonly chooser: Side; readonly from: readonly number[] } & Pick<
+      Losses,
+      'points' | 'cause'
+    >)
   | ({ readonly step: 'retreat' } & Retreat)
   | ({ readonly step: 'retreatLosses'; readonly duties: readonly number[] } & Retreat)
   | ({ readonly step: 'retreatWay' } & Retreat)

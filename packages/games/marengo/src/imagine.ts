@@ -11,7 +11,8 @@ import type { FaceCount, SeenPiece, View } from './view.ts';
 
 export function imagineState(view: View, seat: Seat, dice: Dice): State {
   const board = boardOf(view);
-  const place = (name: string) => (name === 'gone' ? gone : name === 'waiting' ? waiting : board.placeByName.get(name)!);
+  const place = (name: string) =>
+    name === 'gone' ? gone : name === 'waiting' ? waiting : board.placeByName.get(name)!;
   const pieces = view.pieces.map((seen): Piece => ({
     side: seen.side,
     arm: seen.arm ?? 'infantry',
@@ -29,7 +30,10 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
   const named = { pieces, terms: view.terms };
   const mixes = view.mixes.map((mix): Mix => ({
     pieces: mix.pieces.map((name) => pieceNamed(named, name)),
-    faces: faces.map(({ arm, strength }) => mix.faces.find((face) => face.arm === arm && face.strength === strength)?.count ?? 0),
+    faces: faces.map(
+      ({ arm, strength }) =>
+        mix.faces.find((face) => face.arm === arm && face.strength === strength)?.count ?? 0,
+    ),
   }));
   dealUnseen(view, pieces, mixes, dice);
   return {
@@ -57,7 +61,9 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
 }
 
 function codes(counts: readonly FaceCount[]): number[] {
-  return counts.flatMap(({ arm, strength, count }) => Array.from({ length: count }, () => faceCode(arm, strength)));
+  return counts.flatMap(({ arm, strength, count }) =>
+    Array.from({ length: count }, () => faceCode(arm, strength)),
+  );
 }
 
 function isUnseen(seen: SeenPiece): boolean {
@@ -67,7 +73,9 @@ function isUnseen(seen: SeenPiece): boolean {
 /** Deals faces to the blocks this seat cannot see, side by side (a spectator sees neither). */
 function dealUnseen(view: View, pieces: Piece[], mixes: readonly Mix[], dice: Dice): void {
   for (const side of sides) {
-    const unseen = view.pieces.flatMap((seen, index) => (seen.side === side && isUnseen(seen) ? [index] : []));
+    const unseen = view.pieces.flatMap((seen, index) =>
+      seen.side === side && isUnseen(seen) ? [index] : [],
+    );
     if (unseen.length === 0) continue;
     const loose = codes(view.unseen[side]);
     const order = dice.shuffle(loose.length);

@@ -16,21 +16,20 @@ import { continuation } from './rules/continuation.ts';
 import { lossChoice, losses } from './rules/losses.ts';
 import * as maneuver from './rules/maneuver.ts';
 import * as melee from './rules/melee.ts';
-import { movement, withdrawal } from './rules/movement.ts';
+import { movement } from './rules/movement.ts';
 import * as pursuit from './rules/pursuit.ts';
 import * as retreat from './rules/retreat.ts';
 import { march, marchOn } from './rules/roads.ts';
 import * as sequence from './rules/sequence.ts';
 import { activation, surprise } from './rules/surprise.ts';
 import { freeActsOf, outcomeOf, playFreeAct, victory } from './rules/victory.ts';
+import { withdrawal } from './rules/withdrawal.ts';
 import type { MarengoScenario } from './scenario.ts';
 import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import { sides, type Side } from './tables.ts';
 import { viewOf, type View } from './view.ts';
-
-export { examples } from './examples/index.ts';
 
 const steps: Steps<State, Frames> = {
   round: sequence.round,
@@ -111,3 +110,12 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   },
 });
 
+export type { MarengoEvent } from './events.ts';
+export { examples } from './examples/index.ts';
+export { drawMap } from './map/drawing.ts';
+export type { MapFile } from './map/map.ts';
+export { marengoFile } from './map/marengo.ts';
+export { toPosition } from './position.ts';
+export type { MarengoScenario } from './scenario.ts';
+export type { Arm, Side } from './tables.ts';
+export type { SeenPiece, View } from './view.ts';

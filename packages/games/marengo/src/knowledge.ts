@@ -73,7 +73,8 @@ function settle(s: State, mix: Mix): void {
 function hidesSomething(s: State, together: readonly number[]): boolean {
   if (together.length < 2) return false;
   const first = s.pieces[together[0]!]!;
-  if (together.every((index) => s.pieces[index]!.known && codeOf(s.pieces[index]!) === codeOf(first))) return false;
+  if (together.every((index) => s.pieces[index]!.known && codeOf(s.pieces[index]!) === codeOf(first)))
+    return false;
   if (together.some((index) => s.pieces[index]!.known)) return true;
   const mixes = together.map((index) => mixOf(s, index));
   return mixes.some((mix) => mix !== null) && mixes.some((mix) => mix !== mixes[0]);
@@ -105,7 +106,10 @@ export function shuffleTogether(s: State, together: readonly number[], play: Pla
 
 /** Gives the i-th block the face of the block that comes i-th in the order. */
 function dealFaces(s: State, together: readonly number[], order: readonly number[]): void {
-  const before = together.map((index) => ({ arm: s.pieces[index]!.arm, strength: s.pieces[index]!.strength }));
+  const before = together.map((index) => ({
+    arm: s.pieces[index]!.arm,
+    strength: s.pieces[index]!.strength,
+  }));
   together.forEach((index, position) => {
     const face = before[order[position]!]!;
     s.pieces[index]!.arm = face.arm;

@@ -37,7 +37,8 @@ const fiveErrors: Slack = (variance, count) => 5 * Math.sqrt(variance / count);
 const exactly: Slack = () => 0;
 
 function near(found: number, wanted: number, slack: number, what: string): void {
-  if (Math.abs(found - wanted) > slack + 1e-9) expect.fail(`${what}: played ${found}, computed ${wanted}, allowed ${slack}`);
+  if (Math.abs(found - wanted) > slack + 1e-9)
+    expect.fail(`${what}: played ${found}, computed ${wanted}, allowed ${slack}`);
 }
 
 /** Compares a row with what was played in each deal; null where it could not be. */
@@ -47,7 +48,12 @@ function compare(row: OddsRow, played: readonly (Played | null)[], slack: Slack)
   near(possible.length / played.length, share, slack(share * (1 - share), played.length), 'possible');
   const count = possible.length;
   const driven = row.outcomes.find(({ name }) => name === 'drivenOut')!.chance;
-  near(possible.filter(({ drivenOut }) => drivenOut).length / count, driven, slack(driven * (1 - driven), count), 'driven out');
+  near(
+    possible.filter(({ drivenOut }) => drivenOut).length / count,
+    driven,
+    slack(driven * (1 - driven), count),
+    'driven out',
+  );
   for (const whose of ['own', 'enemy'] as const) {
     const mean = possible.reduce((sum, one) => sum + one[whose], 0) / count;
     const spread = possible.reduce((sum, one) => sum + (one[whose] - mean) * (one[whose] - mean), 0) / count;
@@ -62,10 +68,16 @@ function compareAll(s: State, seat: Side, action: Action, deals: readonly State[
   for (const row of oddsOf(marengo.view(s, seat), seat, action)!.rows) {
     const plan = planOf(row, seat === s.side ? 'enemy' : 'self');
     expect(row.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    compare(row, deals.map((deal) => playOnce(deal, seat, action, { ...plan, pursues: () => false })), slack);
+    compare(
+      row,
+      deals.map((deal) => playOnce(deal, seat, action, { ...plan, pursues: () => false })),
+      slack,
+    );
     for (const then of row.then ?? []) {
       const pursuer = then.reply === pursuitWords.self ? seat : enemyOf[seat];
-      const played = deals.map((deal) => playOnce(deal, seat, action, { ...plan, pursues: (winner) => winner === pursuer }));
+      const played = deals.map((deal) =>
+        playOnce(deal, seat, action, { ...plan, pursues: (winner) => winner === pursuer }),
+      );
       compare({ ...row, expectedLosses: then.expectedLosses }, played, slack);
     }
     rows += 1 + (row.then?.length ?? 0);
@@ -77,7 +89,8 @@ function planOf(row: OddsRow, doer: 'enemy' | 'self'): Pick<Plan, 'fires' | 'lea
   if (row.reply === replyWords.noPursuit) return { fires: false, lead: null };
   for (const fires of [false, true]) {
     for (const lead of leads) {
-      if ([false, true].some((inPart) => answerWords(lead, doer, fires, inPart).en === row.reply.en)) return { fires, lead };
+      if ([false, true].some((inPart) => answerWords(lead, doer, fires, inPart).en === row.reply.en))
+        return { fires, lead };
     }
   }
   throw new Error(`no plan for ${row.reply.en}`);
@@ -109,13 +122,22 @@ function* attacksFrom(first: number, count: number, kind: 'assault' | 'maneuver'
 function answersOf(s: State, seat: Side): Action[] {
   const { options } = marengo.choices(s, seat, []);
   const leaders = options.includes('lead') ? marengo.choices(s, seat, ['lead']).options : [];
-  return [...options.filter((option) => option !== 'lead').map((option) => [option]), ...leaders.map((leader) => ['lead', leader])];
+  return [
+    ...options.filter((option) => option !== 'lead').map((option) => [option]),
+    ...leaders.map((leader) => ['lead', leader]),
+  ];
 }
 
 const quiet: Plan = { fires: false, lead: 'stand', pursues: () => false };
 
 /** The chances of each loss of the enemy's, by playing every deal. */
-function comparePoints(row: OddsRow, seat: Side, action: Action, deals: readonly State[], whose: 'own' | 'enemy'): void {
+function comparePoints(
+  row: OddsRow,
+  seat: Side,
+  action: Action,
+  deals: readonly State[],
+  whose: 'own' | 'enemy',
+): void {
   const found = new Map<string, number>();
   for (const deal of deals) {
     const name = `lost ${playOnce(deal, seat, action, quiet)![whose]}`;
@@ -152,7 +174,8 @@ describe('the odds agree with the game', () => {
       play(state, seat, action);
       const defender = enemyOf[seat];
       const deals = everyDeal(state, defender)!;
-      for (const answer of answersOf(state, defender)) rows += compareAll(state, defender, answer, deals, exactly);
+      for (const answer of answersOf(state, defender))
+        rows += compareAll(state, defender, answer, deals, exactly);
     }
     expect(rows).toBeGreaterThan(150);
   });
@@ -163,7 +186,11 @@ describe('the odds agree with the game', () => {
       play(state, seat, action);
       for (const lead of leads) {
         const s = copyState(state);
-        if (!settle(s, { fires: false, lead, pursues: () => false }, 'pursuit') || s.frames.at(-1)?.step !== 'pursuit') continue;
+        if (
+          !settle(s, { fires: false, lead, pursues: () => false }, 'pursuit') ||
+          s.frames.at(-1)?.step !== 'pursuit'
+        )
+          continue;
         const winner = marengo.pending(s)[0]!.seat as Side;
         const deals = everyDeal(s, winner);
         const riders = marengo.choices(s, winner, ['pursue']).options;
@@ -186,7 +213,9 @@ describe('the odds agree with the game', () => {
       const s = copyState(state);
       play(s, seat, action);
       const isAsked = s.frames.at(-1)?.step === 'block';
-      expect(rows.map(({ reply }) => reply)).toEqual(isAsked ? [replyWords.blocks, replyWords.retreats] : [replyWords.mustRetreat]);
+      expect(rows.map(({ reply }) => reply)).toEqual(
+        isAsked ? [replyWords.blocks, replyWords.retreats] : [replyWords.mustRetreat],
+      );
       if (deals !== null) comparePoints(rows.at(-1)!, seat, action, deals, 'enemy');
       compared.attacks += deals === null ? 0 : 1;
       compared.byRoad += action.includes('road') ? 1 : 0;

@@ -32,10 +32,22 @@ function readDeclaration(s: State, board: Board, seat: Side, action: Action): As
   const leaders = action.slice(lead + 1).map((name) => pieceNamed(s, name));
   const here = piecesOn(s, seat, placeOfApproach(board, approach));
   if (opposite < 0 || leaders.length === 0 || attackers.some((index) => !here.includes(index))) return null;
-  if (leaders.some((index) => !attackers.includes(index) || s.pieces[index]!.arm !== s.pieces[leaders[0]!]!.arm)) return null;
+  if (
+    leaders.some((index) => !attackers.includes(index) || s.pieces[index]!.arm !== s.pieces[leaders[0]!]!.arm)
+  )
+    return null;
   const defenders = piecesOn(s, enemyOf[seat], placeOfApproach(board, opposite));
   if (defenders.length === 0) return null;
-  return { approach, attackers, leaders, defenders, defenceLeaders: [], fired: false, shaken: false, result: 0 };
+  return {
+    approach,
+    attackers,
+    leaders,
+    defenders,
+    defenceLeaders: [],
+    fired: false,
+    shaken: false,
+    result: 0,
+  };
 }
 
 /** What the defender may answer: to fire first, and then to lead with this or that, or with nobody. */
@@ -45,7 +57,8 @@ export function defenceOdds(s: State, known: Faces, f: FrameOf<'defence'>, actio
   if (action[0] === 'fire') return { rows: clash.answers(true), sum };
   const leaders = action.slice(1).map((name) => pieceNamed(s, name));
   if (action[0] !== 'stand' && action[0] !== 'lead') return null;
-  if (leaders.some((index) => !f.defenders.includes(index)) || (action[0] === 'lead') !== leaders.length > 0) return null;
+  if (leaders.some((index) => !f.defenders.includes(index)) || (action[0] === 'lead') !== leaders.length > 0)
+    return null;
   const arm = leaders.length > 0 ? s.pieces[leaders[0]!]!.arm : null;
   const strengths = leaders.map((index) => s.pieces[index]!.strength);
   const row = clash.row(replyWords.noPursuit, () => ({ fire: 0, arm, leaders: strengths }));
@@ -55,7 +68,14 @@ export function defenceOdds(s: State, known: Faces, f: FrameOf<'defence'>, actio
 /** The pieces of a locale whose approach was assaulted, leaving it. */
 export function departureAfter(s: State, board: Board, { approach }: Assault): Departure {
   const opposite = attacked(board, approach);
-  return new Departure(s, board, enemyOf[s.side], board.localeOf[opposite]!, board.localeOf[approach]!, opposite);
+  return new Departure(
+    s,
+    board,
+    enemyOf[s.side],
+    board.localeOf[opposite]!,
+    board.localeOf[approach]!,
+    opposite,
+  );
 }
 
 /** One way the hidden faces of an assault may fall. */
@@ -96,7 +116,8 @@ class Clash {
   /** A row for each way to lead the defence, after firing or without. */
   answers(fires: boolean): OddsRow[] {
     return leads.flatMap((lead) => {
-      const words = (inPart: boolean) => answerWords(lead, this.#role === 'attacker' ? 'enemy' : 'self', fires, inPart);
+      const words = (inPart: boolean) =>
+        answerWords(lead, this.#role === 'attacker' ? 'enemy' : 'self', fires, inPart);
       const row = this.row(words, ({ defenders }) => {
         const points = fires ? defenders[gun]! - this.#busyGuns : 0;
         return fires && points === 0 ? null : this.#defenceBy(lead, defenders, points);
@@ -115,7 +136,10 @@ class Clash {
   }
 
   /** All cases in which the defender can make one answer; null when there are none. */
-  row(reply: Words | ((inPart: boolean) => Words), answer: (forces: Forces) => Defence | null): OddsRow | null {
+  row(
+    reply: Words | ((inPart: boolean) => Words),
+    answer: (forces: Forces) => Defence | null,
+  ): OddsRow | null {
     const tally = new Tally();
     for (const { chance, forces, rest } of this.#cases) {
       const defence = answer(forces);
@@ -169,7 +193,10 @@ class Tally {
   row(reply: Words, role: Role, inPart: boolean): OddsRow {
     const ways = { drivenOut: this.#drivenOut, thrownBack: this.#thrownBack };
     const foe = role === 'attacker' ? 'defender' : 'attacker';
-    const sides = (sum: Record<Role, number>, over: number) => ({ own: sum[role] / over, enemy: sum[foe] / over });
+    const sides = (sum: Record<Role, number>, over: number) => ({
+      own: sum[role] / over,
+      enemy: sum[foe] / over,
+    });
     const total = (key: Role) => this.#drivenOut[key] + this.#thrownBack[key];
     const outcomes = (['drivenOut', 'thrownBack'] as const).map((name) => ({
       name,
@@ -180,7 +207,10 @@ class Tally {
     const then = ([role, foe] as const).flatMap((pursuer) => {
       const more = this.#pursuits[pursuer];
       if (more.chance === 0) return [];
-      const losses = { attacker: total('attacker') + more.attacker, defender: total('defender') + more.defender };
+      const losses = {
+        attacker: total('attacker') + more.attacker,
+        defender: total('defender') + more.defender,
+      };
       const words = pursuitWords[pursuer === role ? 'self' : 'enemy'];
       const expectedLosses = sides(losses, this.possible);
       return [{ reply: words, outcomes, expectedLosses, possible: more.chance / this.possible }];

@@ -11,13 +11,20 @@ import type { State } from './state.ts';
 import { enemyOf } from './tables.ts';
 
 /** A row for each place the gun may fire at, or for the one that is named. */
-export function bombardmentOdds(s: State, known: Faces, f: FrameOf<'bombardment'>, action: Action): Odds | null {
+export function bombardmentOdds(
+  s: State,
+  known: Faces,
+  f: FrameOf<'bombardment'>,
+  action: Action,
+): Odds | null {
   if (action[0] !== 'fire') return null;
   const board = boardOf(s);
   const gun = s.pieces[f.gun]!;
   const opposite = board.opposite[approachOfPlace(board, gun.place)]!;
   const named = board.words.get(action[1] as string);
-  const targets = targetsOf(s, board, f.gun).filter((place) => named === undefined || approachOfPlace(board, place) === named.index);
+  const targets = targetsOf(s, board, f.gun).filter(
+    (place) => named === undefined || approachOfPlace(board, place) === named.index,
+  );
   const shots = targets.map((target) => ({ board, gun, opposite, target }));
   const rows = shots.map((shot): OddsRow => {
     const points = Math.max(0, bombardmentStrength.total(shot));

@@ -60,7 +60,7 @@ export class Faces {
   merged(kinds: Kinds): Faces {
     const size = Math.max(...kinds) + 1;
     const left: number[] = [];
-    for (let from = 0; from < this.#left.length; ) {
+    for (let from = 0; from < this.#left.length;) {
       const counts = Array.from({ length: size }, () => 0);
       for (let code = 0; code < this.#kinds; code += 1) counts[kinds[code]!]! += this.#left[from + code]!;
       left.push(...counts);
@@ -136,7 +136,14 @@ interface Deal {
 }
 
 /** Notes a deal with one face more; deals that leave the same behind are one. */
-function put(into: Map<string, Deal>, deal: Deal, kind: number, share: number, taken: number, ticket: number): void {
+function put(
+  into: Map<string, Deal>,
+  deal: Deal,
+  kind: number,
+  share: number,
+  taken: number,
+  ticket: number,
+): void {
   const left = deal.left.slice();
   left[taken]! -= 1;
   if (ticket >= 0) left[ticket]! -= 1;

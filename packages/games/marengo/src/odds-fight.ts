@@ -98,13 +98,18 @@ export class Field {
       won,
       losses,
       left,
-      pursuit: won ? this.#attackersPursue(forces, defence, left.defender) : this.#defendersPursue(forces, defence, left.attacker),
+      pursuit: won
+        ? this.#attackersPursue(forces, defence, left.defender)
+        : this.#defendersPursue(forces, defence, left.attacker),
       beaten: (more) => beatenBy(forces, defence, losses.defender + more),
     };
   }
 
   /** Defensive fire: what it costs, who of the leaders is left, and whether it breaks the attackers' nerve. */
-  #underFire({ leaders, behind }: Forces, points: number): { lost: number; leaders: readonly number[]; shaken: boolean } {
+  #underFire(
+    { leaders, behind }: Forces,
+    points: number,
+  ): { lost: number; leaders: readonly number[]; shaken: boolean } {
     const { shaken } = this.#assault;
     if (points === 0) return { lost: 0, leaders, shaken };
     const lost = Math.min(points, sum(leaders) + strengthIn(behind));
@@ -114,7 +119,7 @@ export class Field {
   }
 
   #attackStrength(leaders: readonly number[], shaken: boolean): number {
-    return remember(this.#attack, `${leaders.join()};${shaken}`, () =>
+    return remember(this.#attack, `${leaders.join()};${shaken ? 1 : 0}`, () =>
       assaultStrength.total({ ...this.#assault, shaken, ...this.#standIns(this.#arm, leaders, 'leaders') }),
     );
   }
@@ -127,10 +132,17 @@ export class Field {
   }
 
   /** Pieces of these strengths in the place of the real ones, whose faces may not be known. */
-  #standIns<Role extends 'leaders' | 'defenceLeaders' | 'pursuers'>(arm: Arm, strengths: readonly number[], role: Role) {
+  #standIns<Role extends 'leaders' | 'defenceLeaders' | 'pursuers'>(
+    arm: Arm,
+    strengths: readonly number[],
+    role: Role,
+  ) {
     const pieces = strengths.map((strength) => ({ arm, strength, place: strength > 0 ? 0 : gone }) as Piece);
     const indices = pieces.map((_, index) => index);
-    return { s: { ...this.#s, pieces }, board: this.#board, [role]: indices } as { s: State; board: Board } & Record<Role, number[]>;
+    return { s: { ...this.#s, pieces }, board: this.#board, [role]: indices } as {
+      s: State;
+      board: Board;
+    } & Record<Role, number[]>;
   }
 
   /** Cavalry that did not lead may pursue across open ground a loser who did not lead with cavalry (MAR-11-36). */
@@ -146,13 +158,17 @@ export class Field {
 
   #pursuitOf([strong, weak]: readonly [number, number], pursued: number): number | null {
     const { obstacle } = this.#board;
-    if (strong + weak === 0 || obstacle[this.approach]! || obstacle[attacked(this.#board, this.approach)]!) return null;
+    if (strong + weak === 0 || obstacle[this.approach]! || obstacle[attacked(this.#board, this.approach)]!)
+      return null;
     const riders = [...Array.from({ length: strong }, () => 2), ...Array.from({ length: weak }, () => 1)];
     return this.chase(riders.slice(0, this.width), pursued).strength;
   }
 
   /** What a pursuit by cavalry of these strengths amounts to; the pursued hold an approach. */
-  chase(riders: readonly number[], pursued: number): { readonly strength: number; readonly sum: readonly SumRow[] } {
+  chase(
+    riders: readonly number[],
+    pursued: number,
+  ): { readonly strength: number; readonly sum: readonly SumRow[] } {
     const chase = { ...this.#standIns('cavalry', riders, 'pursuers'), approach: pursued };
     return { strength: Math.max(0, pursuitStrength.total(chase)), sum: pursuitStrength.rows(chase) };
   }
@@ -163,7 +179,8 @@ export class Field {
  * pieces take it, and a defence that nobody leads can only be won by fire, so that there is a gun to take it.
  */
 function freeCavalry({ defenders }: Forces, { arm, leaders }: Defence): readonly [number, number] {
-  const led = (strength: number) => (arm === 'cavalry' ? leaders.filter((leader) => leader === strength).length : 0);
+  const led = (strength: number) =>
+    arm === 'cavalry' ? leaders.filter((leader) => leader === strength).length : 0;
   return [defenders[cavalry[0]]! - led(2), defenders[cavalry[1]]! - led(1)];
 }
 
@@ -189,7 +206,8 @@ export function reduced(leaders: readonly number[], points: number): number[] {
 export function strongest(counts: Counts, arm: Arm, count: number): number[] | null {
   const found: number[] = [];
   faces.forEach((face, code) => {
-    for (let one = 0; face.arm === arm && one < counts[code]! && found.length < count; one += 1) found.push(face.strength);
+    for (let one = 0; face.arm === arm && one < counts[code]! && found.length < count; one += 1)
+      found.push(face.strength);
   });
   return found.length === count ? found : null;
 }

@@ -33,15 +33,32 @@ export function moveOdds(s: State, known: Faces, seat: Side, action: Action): Od
     outcomes: enemyOutcomes(costs),
     expectedLosses: { own: 0, enemy: meanOf(costs) },
   };
-  const blocks: OddsRow = { reply: replyWords.blocks, outcomes: [blockedOutcome], expectedLosses: { own: 0, enemy: 0 } };
+  const blocks: OddsRow = {
+    reply: replyWords.blocks,
+    outcomes: [blockedOutcome],
+    expectedLosses: { own: 0, enemy: 0 },
+  };
   return { rows: canBlock ? [blocks, retreats] : [retreats], sum: [] };
 }
 
 /** What a retreat costs whoever is asked to block or retreat; a block costs nothing. */
-export function blockOdds(s: State, known: Faces, f: FrameOf<'block'>, seat: Side, action: Action): Odds | null {
+export function blockOdds(
+  s: State,
+  known: Faces,
+  f: FrameOf<'block'>,
+  seat: Side,
+  action: Action,
+): Odds | null {
   if (action[0] !== 'retreat') return null;
   const board = boardOf(s);
-  const costs = new Departure(s, board, seat, board.beyond[f.approach]!, board.localeOf[f.approach]!, -1).costs(known, null);
+  const costs = new Departure(
+    s,
+    board,
+    seat,
+    board.beyond[f.approach]!,
+    board.localeOf[f.approach]!,
+    -1,
+  ).costs(known, null);
   const row: OddsRow = {
     reply: replyWords.youRetreat,
     outcomes: ownOutcomes(costs),
@@ -65,7 +82,9 @@ function readMove(s: State, board: Board, seat: Side, action: Action): Attack | 
   const goal = action[group.length];
   if (goal === 'road') return walk(s, board, group[0]!, action, group.length + 1);
   const word = board.words.get(goal as string);
-  return word?.verb === 'cross' && isHeld(s, board, seat, board.beyond[word.index]!) ? { group, approach: word.index } : null;
+  return word?.verb === 'cross' && isHeld(s, board, seat, board.beyond[word.index]!)
+    ? { group, approach: word.index }
+    : null;
 }
 
 function isHeld(s: State, board: Board, seat: Side, locale: number): boolean {

@@ -13,7 +13,13 @@ import type { State } from './state.ts';
 import type { Side } from './tables.ts';
 
 /** To pursue with these, or to hold. Defenders who hold risk and inflict nothing more. */
-export function pursuitOdds(s: State, known: Faces, f: FrameOf<'pursuit'>, seat: Side, action: Action): Odds | null {
+export function pursuitOdds(
+  s: State,
+  known: Faces,
+  f: FrameOf<'pursuit'>,
+  seat: Side,
+  action: Action,
+): Odds | null {
   const board = boardOf(s);
   const attackersWon = f.result > 0;
   const riders = action.slice(1).map((name) => s.pieces[pieceNamed(s, name)]);
@@ -22,7 +28,9 @@ export function pursuitOdds(s: State, known: Faces, f: FrameOf<'pursuit'>, seat:
   if (riders.some((rider) => rider?.side !== seat)) return null;
   const pursued = attackersWon ? attacked(board, f.approach) : f.approach;
   const strengths = riders.map((rider) => rider!.strength);
-  const { strength, sum } = pursues ? new Field(s, board, f).chase(strengths, pursued) : { strength: 0, sum: [] };
+  const { strength, sum } = pursues
+    ? new Field(s, board, f).chase(strengths, pursued)
+    : { strength: 0, sum: [] };
   const costs = costsOfPursued(s, board, known, f, strength);
   const own = pursues ? 1 : 0;
   const row: OddsRow = {
@@ -34,7 +42,13 @@ export function pursuitOdds(s: State, known: Faces, f: FrameOf<'pursuit'>, seat:
 }
 
 /** What the beaten lose: points of the pursuit, and what their retreat costs if they must make one. */
-function costsOfPursued(s: State, board: Board, known: Faces, f: FrameOf<'pursuit'>, points: number): Map<number, number> {
+function costsOfPursued(
+  s: State,
+  board: Board,
+  known: Faces,
+  f: FrameOf<'pursuit'>,
+  points: number,
+): Map<number, number> {
   const [all, led] = f.result > 0 ? [f.defenders, f.defenceLeaders] : [f.attackers, f.leaders];
   const leaders = survivors(s, led).map((index) => s.pieces[index]!.strength);
   const behind = survivors(s, all).filter((index) => !led.includes(index));
@@ -45,7 +59,8 @@ function costsOfPursued(s: State, board: Board, known: Faces, f: FrameOf<'pursui
     const overflow = Math.max(0, caught - sumOf(leaders));
     const beaten = { leaders: reduced(leaders, caught), others: counts, points: overflow };
     const retreat = departure?.costs(rest, beaten) ?? new Map([[0, 1]]);
-    for (const [cost, share] of retreat) costs.set(caught + cost, (costs.get(caught + cost) ?? 0) + chance * share);
+    for (const [cost, share] of retreat)
+      costs.set(caught + cost, (costs.get(caught + cost) ?? 0) + chance * share);
   }
   return costs;
 }

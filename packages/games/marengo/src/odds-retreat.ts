@@ -53,7 +53,10 @@ const ample: Reckoning = {
 const cutOff: Reckoning = {
   kinds: faces.map(({ strength }) => strength - 1),
   toll: (counts) => ({ lost: counts.reduce((sum, count, kind) => sum + count * (kind + 1), 0), kept: [0] }),
-  beaten: ({ leaders, others, points }) => ({ lost: sumOf(leaders) + strengthIn(others) - points, kept: [0] }),
+  beaten: ({ leaders, others, points }) => ({
+    lost: sumOf(leaders) + strengthIn(others) - points,
+    kept: [0],
+  }),
 };
 
 /** Too little room: points that are owed are best taken from pieces that must be given up anyway. */
@@ -81,7 +84,9 @@ interface Runner {
 function piecesFrom(counts: Counts, isLiable: (arm: Arm) => boolean): Runner[] {
   return counts.flatMap((count, code) => {
     const { arm, strength } = faces[code]!;
-    return arm === 'artillery' ? [] : Array.from({ length: count }, () => ({ strength, liable: isLiable(arm) }));
+    return arm === 'artillery'
+      ? []
+      : Array.from({ length: count }, () => ({ strength, liable: isLiable(arm) }));
   });
 }
 

@@ -24,7 +24,10 @@ export function play(s: State, seat: string, action: Action): void {
 
 /** Points of strength a side has left, wherever they are. */
 export function strengthLeft(s: State, side: Side): number {
-  return s.pieces.reduce((sum, piece) => sum + (piece.side === side && piece.place !== gone ? piece.strength : 0), 0);
+  return s.pieces.reduce(
+    (sum, piece) => sum + (piece.side === side && piece.place !== gone ? piece.strength : 0),
+    0,
+  );
 }
 
 function byStrength(s: State, indices: readonly number[]): number[] {
@@ -42,7 +45,8 @@ export function settle(s: State, plan: Plan, until?: State['frames'][number]['st
     const { seat } = marengo.pending(s)[0]!;
     const answer = answerTo(s, seat, plan);
     if (answer === 'over') return true;
-    if (answer === null || (frame.step === 'defence' && marengo.refusal(s, seat, answer) !== null)) return false;
+    if (answer === null || (frame.step === 'defence' && marengo.refusal(s, seat, answer) !== null))
+      return false;
     play(s, seat, answer);
   }
 }
@@ -59,7 +63,12 @@ function answerTo(s: State, seat: string, plan: Plan): Action | null | 'over' {
       const able = marengo.choices(s, seat, ['pursue']).options.map((name) => pieceNamed(s, name));
       if (able.length === 0 || !plan.pursues(seat as Side)) return ['hold'];
       const width = boardOf(s).lead[boardOf(s).opposite[frame.approach]!]!;
-      return ['pursue', ...byStrength(s, able).slice(0, width).map((index) => nameOf(s, index))];
+      return [
+        'pursue',
+        ...byStrength(s, able)
+          .slice(0, width)
+          .map((index) => nameOf(s, index)),
+      ];
     }
     case 'block':
       return ['retreat'];
@@ -78,7 +87,10 @@ function defenceAnswer(s: State, defenders: readonly number[], fired: boolean, p
   if (plan.fires && !fired) return ['fire'];
   if (plan.lead === null || plan.lead === 'stand') return ['stand'];
   const [arm, count] = plan.lead.split(' ');
-  const able = byStrength(s, defenders.filter((index) => s.pieces[index]!.arm === arm));
+  const able = byStrength(
+    s,
+    defenders.filter((index) => s.pieces[index]!.arm === arm),
+  );
   if (able.length < Number(count)) return null;
   return ['lead', ...able.slice(0, Number(count)).map((index) => nameOf(s, index))];
 }
@@ -94,8 +106,11 @@ function lossAnswer(s: State, from: readonly number[], points: number, chooser: 
       return nameOf(s, victim!);
     });
   if (owner !== chooser) return take((a, b) => left.get(b)! - left.get(a)!);
-  const frame = s.frames.find(({ step }) => step === 'afterLosses' || step === 'retreatLosses' || step === 'occupation');
-  const mustLeave = frame?.step === 'retreatLosses' || (frame !== undefined && 'result' in frame && frame.result > 0);
+  const frame = s.frames.find(
+    ({ step }) => step === 'afterLosses' || step === 'retreatLosses' || step === 'occupation',
+  );
+  const mustLeave =
+    frame?.step === 'retreatLosses' || (frame !== undefined && 'result' in frame && frame.result > 0);
   if (owner !== s.side && mustLeave) return cheapest(s, from, points, owner, plan);
   const isCavalry = (index: number) => (s.pieces[index]!.arm === 'cavalry' ? 1 : 0);
   return take((a, b) => isCavalry(a) - isCavalry(b) || left.get(a)! - left.get(b)!);
@@ -137,7 +152,10 @@ function faceOf({ arm, strength }: Piece): number {
 
 /** The strongest find room first. */
 function destinations(s: State, seat: string): Action {
-  const leaving = byStrength(s, marengo.choices(s, seat, []).options.map((name) => pieceNamed(s, name)));
+  const leaving = byStrength(
+    s,
+    marengo.choices(s, seat, []).options.map((name) => pieceNamed(s, name)),
+  );
   const action: Part[] = [];
   for (const index of leaving) {
     const open = marengo.choices(s, seat, [...action, nameOf(s, index)]).options;
@@ -194,7 +212,10 @@ export function madeUp(seed: number, kind: 'assault' | 'maneuver'): Setting {
 function mixesOf(side: Side, pieces: readonly string[], dice: Dice): NonNullable<Setting['moment']> {
   const unseen = pieces.flatMap((words, index) => (/known|announced|fired/.test(words) ? [] : [index]));
   if (unseen.length < 3 || dice.pick(3) === 0) return {};
-  const mixed = dice.shuffle(unseen.length).slice(0, 2 + dice.pick(unseen.length - 1)).map((at) => unseen[at]!);
+  const mixed = dice
+    .shuffle(unseen.length)
+    .slice(0, 2 + dice.pick(unseen.length - 1))
+    .map((at) => unseen[at]!);
   const pinned = mixed.slice(0, 1 + dice.pick(mixed.length)).map((index) => pieces[index]!.slice(0, 4));
   const counted = faces.flatMap(({ arm, strength }) => {
     const count = timesIn(pinned, `${arm.slice(0, 3)}${strength}`);
@@ -215,7 +236,7 @@ export function sampledDeals(s: State, seat: Side, count: number, seed: number):
 export function everyDeal(s: State, seat: Side): State[] | null {
   const view = marengo.view(s, seat);
   const deals: State[] = [];
-  for (let script: number[][] | null = []; script !== null; ) {
+  for (let script: number[][] | null = []; script !== null;) {
     const orders: readonly number[][] = script;
     const asked: number[][] = [];
     const dice = new SeededDice(0);

@@ -22,9 +22,15 @@ const leadWords: Readonly<Record<Doer, Readonly<Record<Lead, Words>>>> = {
   self: {
     stand: words('you stand with nobody leading', 'vous tenez sans personne en première ligne'),
     'infantry 1': words('you lead with your best infantry', 'vous menez avec votre meilleure infanterie'),
-    'infantry 2': words('you lead with your two best infantry', 'vous menez avec vos deux meilleures infanteries'),
+    'infantry 2': words(
+      'you lead with your two best infantry',
+      'vous menez avec vos deux meilleures infanteries',
+    ),
     'cavalry 1': words('you lead with your best cavalry', 'vous menez avec votre meilleure cavalerie'),
-    'cavalry 2': words('you lead with your two best cavalry', 'vous menez avec vos deux meilleures cavaleries'),
+    'cavalry 2': words(
+      'you lead with your two best cavalry',
+      'vous menez avec vos deux meilleures cavaleries',
+    ),
   },
 };
 
@@ -34,7 +40,12 @@ export type { Lead };
 
 export function answerWords(lead: Lead, doer: Doer, fires: boolean, inPart: boolean): Words {
   const { en, fr } = leadWords[doer][lead];
-  const told = fires && doer === 'enemy' ? words(`fires, then ${en}`, `tire, puis ${fr}`) : fires ? words(`then ${en}`, `puis ${fr}`) : { en, fr };
+  const told =
+    fires && doer === 'enemy'
+      ? words(`fires, then ${en}`, `tire, puis ${fr}`)
+      : fires
+        ? words(`then ${en}`, `puis ${fr}`)
+        : { en, fr };
   return inPart ? words(`${told.en}, if he can`, `${told.fr}, s’il le peut`) : told;
 }
 
@@ -50,8 +61,14 @@ export const assaultWords = {
 } as const;
 
 export const pursuitWords: Readonly<Record<Doer, Words>> = {
-  self: words('you pursue with your best cavalry wherever you can', 'vous poursuivez avec votre meilleure cavalerie dès que possible'),
-  enemy: words('he pursues with his best cavalry wherever he can', 'il poursuit avec sa meilleure cavalerie dès que possible'),
+  self: words(
+    'you pursue with your best cavalry wherever you can',
+    'vous poursuivez avec votre meilleure cavalerie dès que possible',
+  ),
+  enemy: words(
+    'he pursues with his best cavalry wherever he can',
+    'il poursuit avec sa meilleure cavalerie dès que possible',
+  ),
 };
 
 export const replyWords = {
@@ -105,5 +122,7 @@ function enemyLoses(points: number): Words {
 
 function youLose(points: number): Words {
   if (points === 0) return words('you lose nothing', 'vous ne perdez rien');
-  return points === 1 ? words('you lose 1 point', 'vous perdez 1 point') : words(`you lose ${points} points`, `vous perdez ${points} points`);
+  return points === 1
+    ? words('you lose 1 point', 'vous perdez 1 point')
+    : words(`you lose ${points} points`, `vous perdez ${points} points`);
 }

@@ -16,7 +16,8 @@ function rowsOf(fight: Battle, ...action: Action): readonly OddsRow[] {
 
 function row(rows: readonly OddsRow[], reply: string): OddsRow {
   const found = rows.find(({ reply: { en } }) => en === reply);
-  if (found === undefined) throw new Error(`no row "${reply}" among: ${rows.map(({ reply: { en } }) => en).join('; ')}`);
+  if (found === undefined)
+    throw new Error(`no row "${reply}" among: ${rows.map(({ reply: { en } }) => en).join('; ')}`);
   return found;
 }
 
@@ -124,7 +125,11 @@ describe('the odds of an assault', () => {
 
 describe('the odds of a maneuver attack', () => {
   it('give the enemy his two answers, and the chance of each price of a retreat', () => {
-    const fight = battle({ map: open, austrian: ['inf3 A'], french: ['inf2 B', 'cav2 D', 'cav2 D', 'art1 D'] });
+    const fight = battle({
+      map: open,
+      austrian: ['inf3 A'],
+      french: ['inf2 B', 'cav2 D', 'cav2 D', 'art1 D'],
+    });
     const rows = rowsOf(fight, 'au1', 'cross A/B');
     expect(rows.map(({ reply }) => reply.en)).toEqual(['blocks with pieces from reserve', 'retreats']);
     expect(rows[1]!.outcomes.map(({ name, chance: likely }) => [name, likely])).toEqual([
@@ -135,7 +140,9 @@ describe('the odds of a maneuver attack', () => {
 
   it('know whom nobody can block', () => {
     const fight = battle({ map: open, austrian: ['inf3 A/B'], french: ['inf2 B known', 'inf2 C'] });
-    expect(rowsOf(fight, 'au1', 'cross A/B').map(({ reply }) => reply.en)).toEqual(['cannot block and must retreat']);
+    expect(rowsOf(fight, 'au1', 'cross A/B').map(({ reply }) => reply.en)).toEqual([
+      'cannot block and must retreat',
+    ]);
   });
 
   it('are none for a move that attacks nobody', () => {
@@ -148,9 +155,19 @@ describe('the odds of a bombardment', () => {
   const facing = { ...open, pairs: ['A-B narrow |a', 'B-C', 'B-D'] };
 
   it('are what the ground leaves of it', () => {
-    const bare = battle({ map: open, austrian: ['art1 A/B announced'], french: ['inf2 B/A'], step: 'bombardments' });
+    const bare = battle({
+      map: open,
+      austrian: ['art1 A/B announced'],
+      french: ['inf2 B/A'],
+      step: 'bombardments',
+    });
     expect(rowsOf(bare, 'fire')[0]!.expectedLosses).toEqual({ own: 0, enemy: 1 });
-    const sheltered = battle({ map: facing, austrian: ['art1 A/B announced'], french: ['inf2 B/A'], step: 'bombardments' });
+    const sheltered = battle({
+      map: facing,
+      austrian: ['art1 A/B announced'],
+      french: ['inf2 B/A'],
+      step: 'bombardments',
+    });
     expect(rowsOf(sheltered, 'fire')[0]!.expectedLosses).toEqual({ own: 0, enemy: 0 });
   });
 
@@ -174,7 +191,15 @@ describe('the odds', () => {
       expect(marengo.odds(marengo.view(fight.state, seat), seat, action)).toBeNull();
     }
     const view = marengo.view(fight.state, 'austrian');
-    for (const nonsense of [['end'], ['assault A/B'], ['assault A/B', 'lead'], ['assault A/B', 'fr1', 'lead', 'fr1'], ['assault B/C', 'au1', 'lead', 'au1'], [7], ['resign']]) {
+    for (const nonsense of [
+      ['end'],
+      ['assault A/B'],
+      ['assault A/B', 'lead'],
+      ['assault A/B', 'fr1', 'lead', 'fr1'],
+      ['assault B/C', 'au1', 'lead', 'au1'],
+      [7],
+      ['resign'],
+    ]) {
       expect(marengo.odds(view, 'austrian', nonsense)).toBeNull();
     }
   });

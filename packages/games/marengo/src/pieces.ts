@@ -33,7 +33,7 @@ export function pieceNamed(s: Pick<State, 'pieces' | 'terms'>, name: unknown): n
   if (number === undefined) return -1;
   const index = number >= 0 ? number : s.terms.austrians - 1 - number;
   const piece = s.pieces[index];
-  return piece !== undefined && piece.side === (number >= 0 ? 'austrian' : 'french') ? index : -1;
+  return piece?.side === (number >= 0 ? 'austrian' : 'french') ? index : -1;
 }
 
 export function isAlive(piece: Piece): boolean {
@@ -66,7 +66,8 @@ export function piecesIn(s: State, board: Board, side: Side, locale: number): nu
   const found: number[] = [];
   for (let index = 0; index < s.pieces.length; index += 1) {
     const piece = s.pieces[index]!;
-    if (piece.side === side && piece.place >= 0 && board.localeOfPlace[piece.place] === locale) found.push(index);
+    if (piece.side === side && piece.place >= 0 && board.localeOfPlace[piece.place] === locale)
+      found.push(index);
   }
   return found;
 }

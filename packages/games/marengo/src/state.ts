@@ -127,7 +127,7 @@ export function copyState(s: State): State {
     claim: s.claim,
     result: s.result,
     frames: s.frames.slice(),
-    standing: { austrian: s.standing['austrian'] ?? [], french: s.standing['french'] ?? [] },
+    standing: { austrian: s.standing.austrian ?? [], french: s.standing.french ?? [] },
   };
 }
 

@@ -67,7 +67,9 @@ export const frenchPicks = { first: 1, later: 2, fromHour: 11 } as const;
 export const territory = { locales: 2, colours: 2 } as const;
 
 /** What a full block stands for (MAR-4-08): shown in help texts only. */
-export const scale: Readonly<Record<Arm, { readonly count: number; readonly of: 'men' | 'horsemen' | 'guns' }>> = {
+export const scale: Readonly<
+  Record<Arm, { readonly count: number; readonly of: 'men' | 'horsemen' | 'guns' }>
+> = {
   infantry: { count: 1600, of: 'men' },
   cavalry: { count: 1000, of: 'horsemen' },
   artillery: { count: 40, of: 'guns' },

@@ -1,5 +1,14 @@
 /** For tests: a battle on a tiny map, set up in a few words and played by saying what is done. */
-import { ScriptedDice, SeededDice, type Action, type Chance, type Dice, type Options, type Part, type RuleId } from '@bivouac/kernel';
+import {
+  ScriptedDice,
+  SeededDice,
+  type Action,
+  type Chance,
+  type Dice,
+  type Options,
+  type Part,
+  type RuleId,
+} from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import type { MarengoEvent } from './events.ts';
 import { marengo } from './index.ts';
@@ -95,7 +104,10 @@ export class Battle {
 
   /** Who is asked what: `french block`, or nothing. */
   get asked(): string {
-    return marengo.pending(this.state).map(({ seat, question }) => `${seat} ${question}`).join(', ');
+    return marengo
+      .pending(this.state)
+      .map(({ seat, question }) => `${seat} ${question}`)
+      .join(', ');
   }
 
   get seat(): Side {
@@ -127,7 +139,8 @@ export class Battle {
 
   actAs(seat: string, ...action: Part[]): MarengoEvent[] {
     const refusal = marengo.refusal(this.state, seat, action);
-    if (refusal !== null) throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
+    if (refusal !== null)
+      throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
     const events = marengo.play(this.state, seat, action, this.dice) as unknown as MarengoEvent[];
     this.#note(events);
     return events;
@@ -183,7 +196,9 @@ export interface Duel extends Partial<Setting> {
 /** An Austrian assault from A on B by all who block A/B, led by au1 unless said otherwise. The French are asked. */
 export function duel({ ab, lead = ['au1'], ...setting }: Duel): Battle {
   const b = battle({ map: frontOf(ab), step: 'assaultStep', ...setting });
-  const attackers = (setting.austrian ?? []).flatMap((words, at) => (words.includes('A/B') ? [`au${at + 1}`] : []));
+  const attackers = (setting.austrian ?? []).flatMap((words, at) =>
+    words.includes('A/B') ? [`au${at + 1}`] : [],
+  );
   b.act('assault A/B', ...attackers, 'lead', ...lead);
   return b;
 }

@@ -112,6 +112,7 @@ function seenPiece(s: State, seat: Seat, piece: Piece, index: number): SeenPiece
 }
 
 function counted(counts: readonly number[]): FaceCount[] {
-  return counts.flatMap((count, code) => (count > 0 ? [{ arm: faces[code]!.arm, strength: faces[code]!.strength, count }] : []));
+  return counts.flatMap((count, code) =>
+    count > 0 ? [{ arm: faces[code]!.arm, strength: faces[code]!.strength, count }] : [],
+  );
 }
-

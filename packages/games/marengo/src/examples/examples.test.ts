@@ -38,7 +38,9 @@ test('every example is a sound scenario file with its own id', () => {
 
 test('beside every example stands its script for the engine protocol', () => {
   const files = readdirSync(new URL('.', import.meta.url));
-  expect(files.filter((name) => name.endsWith('.jsonl')).sort()).toEqual(examples.map(({ id }) => `${id}.jsonl`));
+  expect(files.filter((name) => name.endsWith('.jsonl')).sort()).toEqual(
+    examples.map(({ id }) => `${id}.jsonl`),
+  );
 });
 
 describe('board and movement', () => {
@@ -119,7 +121,8 @@ describe('board and movement', () => {
     const first = 'along high:Start-First';
     const second = 'along high:First-Second';
     const third = 'along high:Second-Third';
-    const step = () => b.state.slots.find(({ link }) => boardOf(b.state).links[link]!.id === 'high:Start-First')!.last;
+    const step = () =>
+      b.state.slots.find(({ link }) => boardOf(b.state).links[link]!.id === 'high:Start-First')!.last;
     b.act('au1', 'road', first, second, third);
     expect([b.at('au1'), step()]).toEqual(['Third', 1]);
     expect(b.refused('au2', 'road', first, second, third)).toContain('MAR-8-38');
@@ -135,7 +138,10 @@ describe('board and movement', () => {
   test('E8 (lines 307-309) cavalry goes on towards enemies only; infantry does not go on', () => {
     const b = example('e08-continuation');
     expect(b.options('au1', 'cross Bottom/Middle')).toEqual(['au1']);
-    expect(b.options('au1', 'cross Bottom/Middle', 'au1')).toEqual(['block Middle/Top', 'block Middle/Right']);
+    expect(b.options('au1', 'cross Bottom/Middle', 'au1')).toEqual([
+      'block Middle/Top',
+      'block Middle/Right',
+    ]);
     expect(b.refused('au1', 'cross Bottom/Middle', 'au1', 'block Middle/Left')).toContain('MAR-8-15');
     expect(b.options('au2', 'cross Bottom/Middle')).toEqual([]);
     expect(b.refused('au2', 'cross Bottom/Middle', 'au2', 'block Middle/Top')).toContain('MAR-8-42');
@@ -155,7 +161,12 @@ describe('board and movement', () => {
     expect(b.refused('au4', 'road', entry)).toContain('MAR-8-52');
     expect(b.state.commandsUsed).toBe(0);
     b.act('au4', 'pontoon');
-    expect(['au1', 'au2', 'au3', 'au4'].map((name) => b.at(name))).toEqual(['Third', 'Second', 'Gate', 'Gate']);
+    expect(['au1', 'au2', 'au3', 'au4'].map((name) => b.at(name))).toEqual([
+      'Third',
+      'Second',
+      'Gate',
+      'Gate',
+    ]);
     expect(b.state.commandsUsed).toBe(1);
   });
 
@@ -199,7 +210,9 @@ describe('fighting', () => {
 
     b.act('fire');
     expect(b.told('bombarded')[0]).toMatchObject({ at: 'East/West', targets: ['fr1'], strength: 1 });
-    expect(b.told('lost')[0]).toMatchObject({ losses: [{ piece: 'fr1', strength: 2, points: 1, eliminated: false }] });
+    expect(b.told('lost')[0]).toMatchObject({
+      losses: [{ piece: 'fr1', strength: 2, points: 1, eliminated: false }],
+    });
     expect([b.face('fr1'), b.state.morale.french]).toEqual(['inf1', 16]);
     expect([b.piece('fr1').faceUp, b.piece('au1').faceUp]).toEqual([false, true]);
 
@@ -230,7 +243,11 @@ describe('fighting', () => {
     b.act('pursue', 'fr2');
     expect(b.told('pursued')[0]).toMatchObject({ strength: 1 });
     expect(stand(b, 'au1', 'au2')).toEqual(['gone', 'inf1 Above']);
-    expect(stand(b, 'fr1', 'fr2', 'fr3')).toEqual(['inf1 Below/Above', 'cav1 Below/Above', 'art1 Below/Above']);
+    expect(stand(b, 'fr1', 'fr2', 'fr3')).toEqual([
+      'inf1 Below/Above',
+      'cav1 Below/Above',
+      'art1 Below/Above',
+    ]);
     expect(b.state.morale).toEqual({ austrian: 12, french: 15 });
     expect(b.state.pieces.some(({ faceUp }) => faceUp)).toBe(false);
   });
@@ -239,7 +256,12 @@ describe('fighting', () => {
     const b = example('e14-retreat');
     b.act('assault Top/Middle', 'au1', 'au2', 'lead', 'au1', 'au2');
     b.act('lead', 'fr1');
-    expect(b.told('assaultResult')[0]).toMatchObject({ winner: 'austrian', strength: 4, defence: 3, result: 1 });
+    expect(b.told('assaultResult')[0]).toMatchObject({
+      winner: 'austrian',
+      strength: 4,
+      defence: 3,
+      result: 1,
+    });
     b.act('au1');
     expect(b.told('retreatBegan')[0]!.shown.map(({ piece, strength }) => [piece, strength])).toEqual([
       ['fr1', 1],
@@ -264,7 +286,11 @@ describe('derived cases', () => {
     const b = example('x01-result-zero');
     b.act('assault West/East', 'au1', 'lead', 'au1');
     b.act('lead', 'fr1');
-    expect(b.told('assaultResult')[0]).toMatchObject({ winner: 'french', result: 0, losses: { attacker: 1, defender: 1 } });
+    expect(b.told('assaultResult')[0]).toMatchObject({
+      winner: 'french',
+      result: 0,
+      losses: { attacker: 1, defender: 1 },
+    });
     expect(stand(b, 'au1', 'fr1')).toEqual(['inf1 West', 'inf1 East/West']);
   });
 
@@ -273,10 +299,20 @@ describe('derived cases', () => {
     b.act('assault West/East', 'au1', 'lead', 'au1');
     b.act('fire');
     b.act('stand');
-    expect(b.told('assaultResult')[0]).toMatchObject({ winner: 'french', strength: 0, defence: 0, result: 0 });
+    expect(b.told('assaultResult')[0]).toMatchObject({
+      winner: 'french',
+      strength: 0,
+      defence: 0,
+      result: 0,
+    });
     expect(b.asked).toBe('french lossChoice');
     b.act('fr2');
-    expect(stand(b, 'au1', 'fr1', 'fr2', 'fr3')).toEqual(['gone', 'inf3 East/West', 'inf1 East/West', 'art1 East/West']);
+    expect(stand(b, 'au1', 'fr1', 'fr2', 'fr3')).toEqual([
+      'gone',
+      'inf3 East/West',
+      'inf1 East/West',
+      'art1 East/West',
+    ]);
   });
 
   test('X3 every leader shot away against ground of 1: strength -1', () => {
@@ -319,7 +355,12 @@ describe('derived cases', () => {
     const b = example('x06-demoralized-defence');
     b.act('assault West/East', 'au1', 'au2', 'lead', 'au1', 'au2');
     b.act('lead', 'fr1', 'fr2');
-    expect(b.told('assaultResult')[0]).toMatchObject({ winner: 'austrian', strength: 5, defence: 3, result: 2 });
+    expect(b.told('assaultResult')[0]).toMatchObject({
+      winner: 'austrian',
+      strength: 5,
+      defence: 3,
+      result: 2,
+    });
   });
 
   test('X7 attackers demoralized by fire: leaders of 3 and 3 count (2-1)+(3-1), that is 3', () => {
@@ -330,7 +371,12 @@ describe('derived cases', () => {
     expect([b.face('au1'), b.face('au2'), b.state.morale.austrian]).toEqual(['inf2', 'inf3', 0]);
     expect(b.told('demoralized')).toHaveLength(1);
     b.act('stand');
-    expect(b.told('assaultResult')[0]).toMatchObject({ winner: 'austrian', strength: 3, defence: 0, result: 3 });
+    expect(b.told('assaultResult')[0]).toMatchObject({
+      winner: 'austrian',
+      strength: 3,
+      defence: 0,
+      result: 3,
+    });
   });
 
   test('X8 after two assaults and a move a fourth command is refused', () => {

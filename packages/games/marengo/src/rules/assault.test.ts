@@ -67,7 +67,10 @@ describe('assaults in general', () => {
   });
 
   test('MAR-11-04.1 across one approach there is one assault a turn', () => {
-    const b = assaulting({ austrian: ['inf2 A/B', 'inf3 A/B', 'inf2 C/B'], french: ['inf3 B/A', 'inf2 B/C'] });
+    const b = assaulting({
+      austrian: ['inf2 A/B', 'inf3 A/B', 'inf2 C/B'],
+      french: ['inf3 B/A', 'inf2 B/C'],
+    });
     b.act('assault A/B', 'au1', 'lead', 'au1');
     b.act('lead', 'fr1');
     expect(b.at('fr1')).toBe('B/A');
@@ -278,7 +281,10 @@ describe('step 1: leading attackers', () => {
     expect(b.refused('assault A/B', 'au1', 'au2', 'lead', 'au2')).toContain('MAR-11-19');
     expect(b.refused('assault A/B', 'au1', 'au3', 'lead', 'au3')).toContain('MAR-11-19');
     const [declared] = b.act('assault A/B', 'au1', 'au2', 'au3', 'lead', 'au1');
-    expect(declared).toMatchObject({ reveals: true, shown: [{ piece: 'au1', arm: 'infantry', strength: 2 }] });
+    expect(declared).toMatchObject({
+      reveals: true,
+      shown: [{ piece: 'au1', arm: 'infantry', strength: 2 }],
+    });
     expect(declared!.rules).toContain('MAR-11-19');
     expect([b.seen('french', 'au2'), b.seen('french', 'au3')]).toEqual([null, null]);
   });

@@ -1,5 +1,20 @@
 /** Chapter 11: assaults, in the eleven steps of the rulebook. */
-import { call, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Doing, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  call,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
@@ -150,7 +165,12 @@ function readDeclaration(s: State, action: Action): Declaration | null {
   return declared;
 }
 
-function whyNotDeclare(s: State, board: Board, { attackers, leaders }: Declaration, approach: number): Refusal | null {
+function whyNotDeclare(
+  s: State,
+  board: Board,
+  { attackers, leaders }: Declaration,
+  approach: number,
+): Refusal | null {
   for (const index of attackers) {
     const refused = whyNotTakePart(s, board, index, approach);
     if (refused !== null) return refused;
@@ -180,7 +200,8 @@ function openAssaults(s: State, board: Board, here: Survey): number[] {
     if (piece.side !== s.side || piece.place < board.localeCount) continue;
     const approach = piece.place - board.localeCount;
     if (open.includes(approach) || whyNotAssault(s, board, here, approach) !== null) continue;
-    if (whyNotTakePart(s, board, index, approach) === null && whyNotLead(s, board, index, approach) === null) open.push(approach);
+    if (whyNotTakePart(s, board, index, approach) === null && whyNotLead(s, board, index, approach) === null)
+      open.push(approach);
   }
   return open;
 }
@@ -216,7 +237,11 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
   choices(s, _f, _seat, partial) {
     const board = boardOf(s);
     const here = survey(s, board);
-    if (partial.length === 0) return offers(['end', ...openAssaults(s, board, here).map((approach) => board.assaultWords[approach]!)]);
+    if (partial.length === 0)
+      return offers([
+        'end',
+        ...openAssaults(s, board, here).map((approach) => board.assaultWords[approach]!),
+      ]);
     if (partial[0] === 'end') return finished;
     const word = board.words.get(partial[0] as string);
     const declared = readDeclaration(s, partial);
@@ -239,7 +264,9 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
     }
     const board = boardOf(s);
     const approach = board.words.get(action[0] as string)!.index;
-    return call<Frames>(declare(s, board, approach, readDeclaration(s, action)!, play), { step: 'assaultStep' });
+    return call<Frames>(declare(s, board, approach, readDeclaration(s, action)!, play), {
+      step: 'assaultStep',
+    });
   },
 };
 
@@ -268,10 +295,24 @@ function mightLead(s: State, board: Board, index: number, approach: number): boo
   return !s.pieces[index]!.known || whyNotLead(s, board, index, approach) === null;
 }
 
-const declaredRules = ['MAR-11-01', 'MAR-11-03', 'MAR-11-04', 'MAR-11-19', 'MAR-11-22', 'MAR-4-04', 'MAR-7-03'];
+const declaredRules = [
+  'MAR-11-01',
+  'MAR-11-03',
+  'MAR-11-04',
+  'MAR-11-19',
+  'MAR-11-22',
+  'MAR-4-04',
+  'MAR-7-03',
+];
 const declaredByPartRules = [...declaredRules, 'MAR-11-13'];
 
-function declare(s: State, board: Board, approach: number, { attackers, leaders }: Declaration, play: Play): Frames {
+function declare(
+  s: State,
+  board: Board,
+  approach: number,
+  { attackers, leaders }: Declaration,
+  play: Play,
+): Frames {
   const defenders = piecesOn(s, enemyOf[s.side], placeOfApproach(board, attacked(board, approach)));
   const allTakePart = attackers.length === piecesOn(s, s.side, placeOfApproach(board, approach)).length;
   s.commandsUsed += commandCost.assault;
@@ -287,7 +328,15 @@ function declare(s: State, board: Board, approach: number, { attackers, leaders 
     defenders: namesOf(s, defenders),
     shown: leaders.map((index) => show(s, index)),
   });
-  const assault: Assault = { approach, attackers, leaders, defenders, defenceLeaders: [], fired: false, shaken: false, result: 0 };
+  const assault: Assault = {
+    approach,
+    attackers,
+    leaders,
+    defenders,
+    defenceLeaders: [],
+    fired: false,
+    shaken: false,
+    result: 0,
+  };
   return { step: 'defence', ...assault };
 }
-

@@ -286,7 +286,11 @@ describe('what a bombardment hits', () => {
     reserve.act('fire');
     expect(reserve.told('bombarded')[0]!.strength).toBe(1);
     expect(reserve.face('fr1')).toBe('inf1');
-    const flank = aboutToFire({ map: walls, austrian: ['art1 A/B announced', 'inf2 C'], french: ['inf2 B/C'] });
+    const flank = aboutToFire({
+      map: walls,
+      austrian: ['art1 A/B announced', 'inf2 C'],
+      french: ['inf2 B/C'],
+    });
     flank.act('fire');
     expect(flank.told('bombarded')[0]!.strength).toBe(1);
     expect(flank.face('fr1')).toBe('inf1');

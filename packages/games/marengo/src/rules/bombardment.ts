@@ -1,5 +1,21 @@
 /** Chapter 10: bombardment, announced at the end of one turn and fired at the start of the next. */
-import { again, call, end, finished, go, modifiers, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  again,
+  call,
+  end,
+  finished,
+  go,
+  modifiers,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { approachOfPlace, boardOf, placeOfApproach, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -138,7 +154,13 @@ function letOff(s: State, gun: number, why: 'no target' | 'by choice', play: Pla
   const piece = s.pieces[gun]!;
   piece.bombardment = 'none';
   piece.faceUp = false;
-  tell(play, { kind: 'bombardmentCancelled', rules: ['MAR-10-12'], side: s.side, piece: nameOf(s, gun), why });
+  tell(play, {
+    kind: 'bombardmentCancelled',
+    rules: ['MAR-10-12'],
+    side: s.side,
+    piece: nameOf(s, gun),
+    why,
+  });
 }
 
 const bombardmentAsked = question('bombardment', ['MAR-7-02', 'MAR-10-03', 'MAR-10-12']);
@@ -181,7 +203,14 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
     strength,
     sum: bombardmentStrength.rows(shot),
   });
-  return { step: 'losses', side: enemyOf[s.side], leaders: [], others: targets, points: strength, cause: 'bombardment' };
+  return {
+    step: 'losses',
+    side: enemyOf[s.side],
+    leaders: [],
+    others: targets,
+    points: strength,
+    cause: 'bombardment',
+  };
 }
 
 /** What a shot is aimed at: the opposite approach, with ground that counts or without, the reserve, or elsewhere. */

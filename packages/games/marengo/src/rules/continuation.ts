@@ -1,5 +1,19 @@
 /** Chapter 8: cavalry continuation. Cavalry whose move ends in reserve may go on to block an approach there. */
-import { end, finished, go, nothing, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  go,
+  nothing,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -74,7 +88,12 @@ export function splittingCost(group: readonly number[], detached: readonly Detac
 }
 
 /** Whether the rest of the group must stay in reserve: it holds something that is not cavalry. */
-function somebodyMustStay(s: State, group: readonly number[], detached: readonly Detachment[], next: number): boolean {
+function somebodyMustStay(
+  s: State,
+  group: readonly number[],
+  detached: readonly Detachment[],
+  next: number,
+): boolean {
   for (const index of group) {
     if (index === next || s.pieces[index]!.arm === 'cavalry') continue;
     if (!detached.some(({ piece }) => piece === index)) return true;
@@ -83,7 +102,13 @@ function somebodyMustStay(s: State, group: readonly number[], detached: readonly
 }
 
 /** The least that sending this piece to this approach costs in the end, others following it as best they can. */
-function leastCost(s: State, group: readonly number[], detached: readonly Detachment[], piece: number, approach: number): number {
+function leastCost(
+  s: State,
+  group: readonly number[],
+  detached: readonly Detachment[],
+  piece: number,
+  approach: number,
+): number {
   let approaches = 1;
   for (let at = 0; at < detached.length; at += 1) {
     if (detached[at]!.approach !== approach && !approachBefore(detached, at)) approaches += 1;
@@ -175,7 +200,13 @@ export function whyNotContinue(
 }
 
 /** Carries a continuation out: each piece that goes on is shown as proof, then hidden again. */
-export function carryOutContinuation(s: State, detached: readonly Detachment[], commands: number, rules: readonly string[], play: Play): void {
+export function carryOutContinuation(
+  s: State,
+  detached: readonly Detachment[],
+  commands: number,
+  rules: readonly string[],
+  play: Play,
+): void {
   const board = boardOf(s);
   const approaches = [...new Set(detached.map(({ approach }) => approach))];
   approaches.forEach((approach, order) => {
@@ -206,7 +237,12 @@ const splitAfterAssaultRules = [...afterAssaultRules, 'MAR-11-12'];
  * After an attack the continuation is a question of its own, because the enemy has moved in between. It is put
  * whenever there could be cavalry in the group for all the enemy knows, so that being asked tells him nothing.
  */
-export function offerContinuation(s: State, group: readonly number[], locale: number, after: 'maneuver' | 'assault'): Next<Frames> {
+export function offerContinuation(
+  s: State,
+  group: readonly number[],
+  locale: number,
+  after: 'maneuver' | 'assault',
+): Next<Frames> {
   const board = boardOf(s);
   const here = survey(s, board);
   const there = board.approachesOf[locale]!.some((approach) => whyNotBlock(board, here, approach) === null);
@@ -222,7 +258,16 @@ export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
   choices(s, f, _seat, partial) {
     if (partial[0] === 'stay') return finished;
     const board = boardOf(s);
-    const parts = continuationChoices(s, board, survey(s, board), f.group, f.locale, partial, 0, commandsLeft(s));
+    const parts = continuationChoices(
+      s,
+      board,
+      survey(s, board),
+      f.group,
+      f.locale,
+      partial,
+      0,
+      commandsLeft(s),
+    );
     return partial.length === 0 ? { options: ['stay', ...parts.options], complete: false } : parts;
   },
   whyNot(s, f, _seat, action) {
@@ -236,7 +281,13 @@ export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
     s.commandsUsed += commands;
     const split = commands > 0;
     const rulesAfter =
-      f.after === 'assault' ? (split ? splitAfterAssaultRules : afterAssaultRules) : split ? splitAfterAttackRules : afterAttackRules;
+      f.after === 'assault'
+        ? split
+          ? splitAfterAssaultRules
+          : afterAssaultRules
+        : split
+          ? splitAfterAttackRules
+          : afterAttackRules;
     carryOutContinuation(s, detached, commands, rulesAfter, play);
     return end();
   },

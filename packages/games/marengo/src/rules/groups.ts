@@ -128,7 +128,13 @@ export function whyNotBlock(board: Board, here: Survey, approach: number): Refus
 }
 
 /** Why a group may not go off-road across an approach into the reserve beyond. */
-export function whyNotAdvance(s: State, board: Board, here: Survey, group: readonly number[], approach: number): Refusal | null {
+export function whyNotAdvance(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  approach: number,
+): Refusal | null {
   for (const index of group) {
     const piece = s.pieces[index]!;
     if (piece.moved && mustLeave(s, board, here, piece)) return no.mustWithdraw;
@@ -150,7 +156,13 @@ function whyNotFrom(board: Board, place: number, approach: number): Refusal | nu
   return blocking >= 0 && blocking !== approach ? no.blockerOnly : null;
 }
 
-export function whyNotTakeUp(s: State, board: Board, here: Survey, group: readonly number[], approach: number): Refusal | null {
+export function whyNotTakeUp(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  approach: number,
+): Refusal | null {
   for (const index of group) {
     const piece = s.pieces[index]!;
     const refused = whyNotMove(s, piece);
@@ -162,7 +174,12 @@ export function whyNotTakeUp(s: State, board: Board, here: Survey, group: readon
 }
 
 /** Why blockers may not go back to their reserve. It is free, and open to all, when nobody is left to face. */
-export function whyNotWithdraw(s: State, board: Board, here: Survey, group: readonly number[]): Refusal | null {
+export function whyNotWithdraw(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+): Refusal | null {
   for (const index of group) {
     const piece = s.pieces[index]!;
     if (piece.side !== s.side) return no.notYours;
@@ -208,7 +225,10 @@ export function canComplete(s: State, goals: Goals, group: readonly number[], lo
   if (group.length + 1 > goals.mostWithInfantry) return false;
   return s.pieces.some(
     (piece, index) =>
-      piece.place === locale && piece.arm === 'infantry' && !group.includes(index) && whyNotMove(s, piece) === null,
+      piece.place === locale &&
+      piece.arm === 'infantry' &&
+      !group.includes(index) &&
+      whyNotMove(s, piece) === null,
   );
 }
 

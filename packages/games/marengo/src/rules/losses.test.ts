@@ -35,9 +35,18 @@ describe('losses of a fight', () => {
 
   test('MAR-11-15.1 two leaders of 3 and 2 lose two points as their enemy likes', () => {
     for (const [shares, faces] of [
-      [['au1', 'au2'], ['inf2', 'inf1']],
-      [['au1', 'au1'], ['inf1', 'inf2']],
-      [['au2', 'au2'], ['inf3', 'gone']],
+      [
+        ['au1', 'au2'],
+        ['inf2', 'inf1'],
+      ],
+      [
+        ['au1', 'au1'],
+        ['inf1', 'inf2'],
+      ],
+      [
+        ['au2', 'au2'],
+        ['inf3', 'gone'],
+      ],
     ] as const) {
       const b = assaulting({ austrian: ['inf3 A/B', 'inf2 A/B'], french: ['inf3 B/A', 'inf3 B/A'] });
       b.act('assault A/B', 'au1', 'au2', 'lead', 'au1', 'au2');

@@ -142,10 +142,24 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
     const others = survivors(s, f.others);
     const left = f.points - standing;
     const rules = left > strengthOf(s, others) ? shareRules.inExcess : lossRules;
-    takeLosses(s, f.side, leaders.map((index) => [index, s.pieces[index]!.strength]), f.cause, play, rules);
+    takeLosses(
+      s,
+      f.side,
+      leaders.map((index) => [index, s.pieces[index]!.strength]),
+      f.cause,
+      play,
+      rules,
+    );
     if (left <= 0) return end();
     if (left < strengthOf(s, others)) return share(s, { ...f, points: left }, others, f.side, play);
-    takeLosses(s, f.side, others.map((index) => [index, s.pieces[index]!.strength]), f.cause, play, rules);
+    takeLosses(
+      s,
+      f.side,
+      others.map((index) => [index, s.pieces[index]!.strength]),
+      f.cause,
+      play,
+      rules,
+    );
     return end();
   },
 };
@@ -185,13 +199,19 @@ function rulesOfChoice(s: State, f: FrameOf<'lossChoice'>): LossRules {
 /** One name for each point lost. */
 export const lossChoice: Asking<State, FrameOf<'lossChoice'>, Frames> = {
   asks: (s, f) => [
-    { seat: f.chooser, question: 'lossChoice', rules: rulesOfChoice(s, f)[f.cause], about: { cause: f.cause, points: f.points } },
+    {
+      seat: f.chooser,
+      question: 'lossChoice',
+      rules: rulesOfChoice(s, f)[f.cause],
+      about: { cause: f.cause, points: f.points },
+    },
   ],
   choices(s, f, _seat, partial): Parts {
     if (partial.length >= f.points) return finished;
     const shares = sharesOf(s, partial);
     const options: Part[] = [];
-    for (const index of f.from) if ((shares.get(index) ?? 0) < s.pieces[index]!.strength) options.push(nameOf(s, index));
+    for (const index of f.from)
+      if ((shares.get(index) ?? 0) < s.pieces[index]!.strength) options.push(nameOf(s, index));
     return offers(options);
   },
   whyNot(s, f) {

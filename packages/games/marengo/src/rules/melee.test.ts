@@ -15,7 +15,11 @@ describe('steps 2 and 3: defensive artillery', () => {
     const free = duel({ austrian: ['inf3 A/B'], french: ['inf2 B/A', 'art1 B/A'] });
     expect(free.options()).toEqual(['stand', 'lead', 'fire']);
     const [fired] = free.act('fire');
-    expect(fired).toMatchObject({ kind: 'defensiveFire', reveals: true, shown: [{ piece: 'fr2', arm: 'artillery' }] });
+    expect(fired).toMatchObject({
+      kind: 'defensiveFire',
+      reveals: true,
+      shown: [{ piece: 'fr2', arm: 'artillery' }],
+    });
     expect(fired!.rules).toContain('MAR-11-24');
     expect(free.refused('fire')).toContain('MAR-11-24');
   });
@@ -50,7 +54,11 @@ describe('steps 2 and 3: defensive artillery', () => {
     const [fired, lost] = b.act('fire');
     expect(fired).toMatchObject({ kind: 'defensiveFire', points: 1 });
     expect(fired!.rules).toContain('MAR-11-25');
-    expect(lost).toMatchObject({ kind: 'lost', cause: 'defensiveFire', losses: [{ piece: 'au1', points: 1 }] });
+    expect(lost).toMatchObject({
+      kind: 'lost',
+      cause: 'defensiveFire',
+      losses: [{ piece: 'au1', points: 1 }],
+    });
     expect(b.face('au1')).toBe('inf2');
     b.act('stand');
     expect(resultOf(b)).toMatchObject({ strength: 2, defence: 0 });
@@ -105,7 +113,11 @@ describe('step 4: leading defenders', () => {
   });
 
   test('MAR-11-28.2 artillery never leads, and infantry does not lead beside cavalry', () => {
-    const b = duel({ ab: 'A-B wide |', austrian: ['inf2 A/B'], french: ['inf2 B/A', 'art1 B/A', 'cav2 B/A'] });
+    const b = duel({
+      ab: 'A-B wide |',
+      austrian: ['inf2 A/B'],
+      french: ['inf2 B/A', 'art1 B/A', 'cav2 B/A'],
+    });
     expect(b.refused('lead', 'fr2')).toContain('MAR-11-28');
     expect(b.refused('lead', 'fr1', 'fr3')).toContain('MAR-11-28');
     expect(b.refused('lead', 'fr3')).toEqual([]);
@@ -158,7 +170,11 @@ describe('steps 5 and 6: strength and result', () => {
 
   test('MAR-11-31.2 with every leader shot away the assault goes on at zero less the ground', () => {
     const guns = ['art1 B/A', 'art1 B/A'];
-    const b = duel({ ab: 'A-B narrow |i', austrian: ['inf2 A/B', 'inf2 A/B'], french: [...guns, 'inf2 B/A'] });
+    const b = duel({
+      ab: 'A-B narrow |i',
+      austrian: ['inf2 A/B', 'inf2 A/B'],
+      french: [...guns, 'inf2 B/A'],
+    });
     b.act('fire');
     expect(b.at('au1')).toBe('gone');
     b.act('stand');
@@ -172,7 +188,10 @@ describe('steps 5 and 6: strength and result', () => {
     b.act('lead', 'fr1');
     expect(resultOf(b)).toMatchObject({ winner: 'french', strength: 2, defence: 2, result: 0 });
     expect(b.told('assaultResult')[0]!.rules).toContain('MAR-11-32');
-    expect(b.told('assaultResult')[0]!.sum.map(({ id, value }) => [id, value])).toContainEqual(['MAR-11-32', -2]);
+    expect(b.told('assaultResult')[0]!.sum.map(({ id, value }) => [id, value])).toContainEqual([
+      'MAR-11-32',
+      -2,
+    ]);
   });
 
   test('MAR-11-32.2 strength 1 with nobody leading the defence: the attacker wins by 1', () => {
@@ -289,7 +308,9 @@ describe('step 11: who holds the ground', () => {
     b.act('stand');
     expect(b.asked).toBe('austrian continuation');
     b.act('au2', 'block B/C');
-    const order = b.events.map(({ kind }) => kind).filter((kind) => ['retreated', 'tookLocale', 'continued'].includes(kind));
+    const order = b.events
+      .map(({ kind }) => kind)
+      .filter((kind) => ['retreated', 'tookLocale', 'continued'].includes(kind));
     expect(order).toEqual(['retreated', 'tookLocale', 'continued']);
     expect(b.told('tookLocale')[0]).toMatchObject({ pieces: ['au1', 'au2'], at: 'B' });
     expect(b.told('tookLocale')[0]!.rules).toContain('MAR-11-46');
@@ -346,5 +367,36 @@ describe('the example of the rulebook', () => {
 
   test('MAR-11-47.2 it costs the attackers 4 points of morale and the defenders 2', () => {
     expect(example().state.morale).toEqual({ austrian: 12, french: 15 });
+  });
+});
+
+describe('rulings', () => {
+  test('G-52 attackers who win and all die leave the locale empty, and closed to their friends', () => {
+    const b = duel({ austrian: ['inf2 A/B', 'inf3 A'], french: ['art1 B/A', 'cav2 B/A', 'cav2 B'] });
+    b.act('fire');
+    b.act('stand');
+    expect(resultOf(b)).toMatchObject({
+      winner: 'austrian',
+      strength: 1,
+      losses: { attacker: 1, defender: 2 },
+    });
+    b.act('fr1', 'fr2');
+    expect(['au1', 'fr1', 'fr2', 'fr3'].map((name) => b.at(name))).toEqual(['gone', 'gone', 'C', 'C']);
+    expect(b.refused('au2', 'cross A/B')).toContain('MAR-11-08');
+  });
+
+  test('G-53 defenders who win and all die leave the locale empty, and its approach barred', () => {
+    const b = duel({ ab: 'A-B narrow |i', austrian: ['inf2 A/B', 'inf3 A'], french: ['inf1 B/A'] });
+    b.act('lead', 'fr1');
+    expect([b.at('fr1'), b.at('au1')]).toEqual(['gone', 'A']);
+    expect(b.refused('au2', 'cross A/B')).toContain('MAR-11-09');
+  });
+
+  test('G-59 a gun that may not fire is a defender all the same, and may take the loss', () => {
+    const b = duel({ austrian: ['inf2 A/B'], french: ['inf3 B/A', 'art1 B/A announced'] });
+    b.act('stand');
+    expect(b.options()).toEqual(['fr1', 'fr2']);
+    b.act('fr2', 'fr1', 'fr1');
+    expect([b.face('fr1'), b.at('fr2')]).toEqual(['inf1', 'gone']);
   });
 });

@@ -1,5 +1,19 @@
 /** Chapter 11, the procedure: steps 2 to 7 of an assault, from defensive fire to losses, and step 11, who holds the ground. */
-import { call, end, finished, go, modifiers, offers, question, refusals, type Asking, type Doing, type Part, type Refusal, type SumRow } from '@bivouac/kernel';
+import {
+  call,
+  end,
+  finished,
+  go,
+  modifiers,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+  type Refusal,
+  type SumRow,
+} from '@bivouac/kernel';
 import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
@@ -95,7 +109,8 @@ export const defenceStrength = modifiers<Fight>([
   {
     id: 'MAR-13-05',
     words: { en: 'demoralized defenders', fr: 'défenseurs démoralisés' },
-    value: (fight) => (isDemoralized(fight.s, enemyOf[fight.s.side]) ? lessOneEach(fight, fight.defenceLeaders) : 0),
+    value: (fight) =>
+      isDemoralized(fight.s, enemyOf[fight.s.side]) ? lessOneEach(fight, fight.defenceLeaders) : 0,
   },
 ]);
 
@@ -158,7 +173,14 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
       const guns = gunsOf(s, f);
       const points = strengthOf(s, guns);
       const shown = guns.map((index) => show(s, index));
-      tell(play, { kind: 'defensiveFire', rules: isDemoralized(s, defender) ? demoralizedFireRules : fireRules, reveals: true, side: defender, points, shown });
+      tell(play, {
+        kind: 'defensiveFire',
+        rules: isDemoralized(s, defender) ? demoralizedFireRules : fireRules,
+        reveals: true,
+        side: defender,
+        points,
+        shown,
+      });
       const others = f.attackers.filter((index) => !f.leaders.includes(index));
       return call<Frames>(
         { step: 'losses', side: s.side, leaders: f.leaders, others, points, cause: 'defensiveFire' },
@@ -167,7 +189,13 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     }
     const defenceLeaders = action.slice(1).map((name) => pieceNamed(s, name));
     const shown = defenceLeaders.map((index) => show(s, index));
-    tell(play, { kind: 'defenceLed', rules: shown.length > 0 ? defenceRules : unledRules, reveals: shown.length > 0, side: defender, shown });
+    tell(play, {
+      kind: 'defenceLed',
+      rules: shown.length > 0 ? defenceRules : unledRules,
+      reveals: shown.length > 0,
+      side: defender,
+      shown,
+    });
     return go({ ...f, step: 'assaultResult', defenceLeaders });
   },
 };
@@ -191,10 +219,16 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
     const result = strength - against;
     const won = result > 0;
     const losses = lossesOf(result);
-    const sum = [...assaultStrength.rows(fight), ...defenceStrength.rows(fight).map((row) => ({ ...row, value: -row.value }))];
+    const sum = [
+      ...assaultStrength.rows(fight),
+      ...defenceStrength.rows(fight).map((row) => ({ ...row, value: -row.value })),
+    ];
     tell(play, {
       kind: 'assaultResult',
-      rules: withThoseOf(sum, (f.fired ? afterFireRules : resultRules)[!won && f.defenceLeaders.length === 0 ? 'unled' : 'led']),
+      rules: withThoseOf(
+        sum,
+        (f.fired ? afterFireRules : resultRules)[!won && f.defenceLeaders.length === 0 ? 'unled' : 'led'],
+      ),
       winner: won ? s.side : enemyOf[s.side],
       strength,
       defence: against,
@@ -204,7 +238,14 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
     });
     const others = f.attackers.filter((index) => !f.leaders.includes(index));
     return call<Frames>(
-      { step: 'losses', side: s.side, leaders: f.leaders, others, points: losses.attacker, cause: 'assaultResult' },
+      {
+        step: 'losses',
+        side: s.side,
+        leaders: f.leaders,
+        others,
+        points: losses.attacker,
+        cause: 'assaultResult',
+      },
       { ...f, step: 'defenderLosses', result },
     );
   },
@@ -236,7 +277,14 @@ export const defenderLosses: Doing<State, FrameOf<'defenderLosses'>, Frames> = {
     const others = f.defenders.filter((index) => !f.defenceLeaders.includes(index));
     const points = lossesOf(f.result).defender;
     return call<Frames>(
-      { step: 'losses', side: enemyOf[s.side], leaders: f.defenceLeaders, others, points, cause: 'assaultResult' },
+      {
+        step: 'losses',
+        side: enemyOf[s.side],
+        leaders: f.defenceLeaders,
+        others,
+        points,
+        cause: 'assaultResult',
+      },
       { ...f, step: 'afterLosses' },
     );
   },
@@ -253,7 +301,13 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
       s.closed.push(locale);
       if (piecesIn(s, board, enemyOf[s.side], locale).length === 0) return go({ ...f, step: 'entry' });
       return call<Frames>(
-        { step: 'retreat', side: enemyOf[s.side], locale, from: board.localeOf[f.approach]!, spared: placeOfApproach(board, opposite) },
+        {
+          step: 'retreat',
+          side: enemyOf[s.side],
+          locale,
+          from: board.localeOf[f.approach]!,
+          spared: placeOfApproach(board, opposite),
+        },
         { ...f, step: 'entry' },
       );
     }

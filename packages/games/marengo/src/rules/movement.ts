@@ -1,5 +1,21 @@
 /** Chapter 8: the movement step of a turn, one move at a time, each built from its pieces and its goal. */
-import { again, call, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  again,
+  call,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { approachOfPlace, boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -8,7 +24,7 @@ import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { isAttack, needsInfantry } from './attack.ts';
 import { whyNotAssault } from './assault.ts';
-import { mayAnnounce, whyNoBombardment, whyNotFire } from './bombardment.ts';
+import { whyNoBombardment, whyNotFire } from './bombardment.ts';
 import { commandsLeft } from './commands.ts';
 import {
   carryOutContinuation,
@@ -30,9 +46,18 @@ import {
   whyNotWithdraw,
 } from './groups.ts';
 import { beginManeuver } from './maneuver.ts';
-import { placeName, put } from './places.ts';
-import { enterByPontoon, isDue, pontoonChoices, whyNotEnter, whyNotEnterByPontoon, whyNotEnterElsewhere, whyNotPontoon } from './reinforcements.ts';
+import { markMoved, placeName, put } from './places.ts';
+import {
+  enterByPontoon,
+  isDue,
+  pontoonChoices,
+  whyNotEnter,
+  whyNotEnterByPontoon,
+  whyNotEnterElsewhere,
+  whyNotPontoon,
+} from './reinforcements.ts';
 import { canMarch, marchChoices, marchOff, whyNotMarch } from './roads.ts';
+import { withdrawGroup } from './withdrawal.ts';
 
 const no = refusals({
   assaultsOver: [
@@ -127,9 +152,11 @@ function movers(s: State, board: Board, here: Survey): Parts {
       }
       if (groupCanEnter) options.push(nameOf(s, index));
     } else if (piece.place >= board.localeCount) {
-      if (mustLeave(s, board, here, piece) || (hasCommand && whyNotMove(s, piece) === null)) options.push(nameOf(s, index));
+      if (mustLeave(s, board, here, piece) || (hasCommand && whyNotMove(s, piece) === null))
+        options.push(nameOf(s, index));
     } else if (piece.place >= 0 && whyNotMove(s, piece) === null) {
-      if (canLeaveReserve(s, board, here, index) || canTakeRoad(s, board, here, piece)) options.push(nameOf(s, index));
+      if (canLeaveReserve(s, board, here, index) || canTakeRoad(s, board, here, piece))
+        options.push(nameOf(s, index));
     }
   }
   return offers(options);
@@ -146,7 +173,8 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
     const approach = approachOfPlace(board, first.place);
     if (whyNotAdvance(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
     for (const index of piecesOn(s, s.side, first.place)) {
-      if (!group.includes(index) && whyNotWithdraw(s, board, here, [index]) === null) options.push(nameOf(s, index));
+      if (!group.includes(index) && whyNotWithdraw(s, board, here, [index]) === null)
+        options.push(nameOf(s, index));
     }
     return offers(options);
   }
@@ -173,7 +201,14 @@ function entryGoals(s: State, board: Board, here: Survey, group: readonly number
 }
 
 /** After `cross`: the proof where it is needed, or the continuation of the group's cavalry. */
-function afterCrossing(s: State, board: Board, here: Survey, group: readonly number[], approach: number, partial: Action): Parts {
+function afterCrossing(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  approach: number,
+  partial: Action,
+): Parts {
   const from = group.length + 1;
   if (needsInfantry(board, here, approach)) {
     if (partial.length > from) return finished;
@@ -197,8 +232,10 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (group.length === 0) return nothing;
     const goal = partial[group.length];
     if (goal === undefined) return goalsAndCompanions(s, board, survey(s, board), group);
-    if (goal === 'road') return marchChoices(s, board, survey(s, board), group[0]!, partial, group.length + 1);
-    if (goal === 'pontoon') return pontoonChoices(s, board, survey(s, board), group[0]!, partial, group.length + 1);
+    if (goal === 'road')
+      return marchChoices(s, board, survey(s, board), group[0]!, partial, group.length + 1);
+    if (goal === 'pontoon')
+      return pontoonChoices(s, board, survey(s, board), group[0]!, partial, group.length + 1);
     const word = board.words.get(goal as string);
     if (word?.verb === 'cross') return afterCrossing(s, board, survey(s, board), group, word.index, partial);
     return finished;
@@ -232,9 +269,14 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       enterByPontoon(s, group[0]!, action, group.length + 1, play);
       return again;
     }
-    if (goal === 'reserve') return withdrawGroup(s, group, play);
+    if (goal === 'reserve') {
+      withdrawGroup(s, group, play);
+      return again;
+    }
     const word = boardOf(s).words.get(goal as string)!;
-    return word.verb === 'block' ? takeUp(s, group, word.index, play) : cross(s, group, word.index, action, play);
+    return word.verb === 'block'
+      ? takeUp(s, group, word.index, play)
+      : cross(s, group, word.index, action, play);
   },
 };
 
@@ -251,11 +293,18 @@ function whyNotGroup(s: State, group: readonly number[]): Refusal | null {
   return whyNotTogether(s, group);
 }
 
-function whyNotGoal(s: State, board: Board, here: Survey, group: readonly number[], action: Action): Refusal | null {
+function whyNotGoal(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  action: Action,
+): Refusal | null {
   const first = s.pieces[group[0]!]!;
   const goal = action[group.length];
   const rest = group.length + 1;
-  if (goal === 'pontoon') return first.place === waiting ? whyNotPontoon(s, board, here, group[0]!) : no.noSuchMove;
+  if (goal === 'pontoon')
+    return first.place === waiting ? whyNotPontoon(s, board, here, group[0]!) : no.noSuchMove;
   if (goal === 'road') {
     const refused = first.place === waiting ? whyNotEnter(s, board, here, first) : whyNotMove(s, first);
     return refused ?? whyNotMarch(s, board, here, group, action, rest);
@@ -264,63 +313,31 @@ function whyNotGoal(s: State, board: Board, here: Survey, group: readonly number
   if (goal === 'reserve') return whyNotWithdraw(s, board, here, group) ?? no.mustBlockOrAdvance;
   const word = board.words.get(goal as string);
   if (word?.verb === 'block') return whyNotTakeUp(s, board, here, group, word.index) ?? no.mustBlockOrAdvance;
-  if (word?.verb === 'cross') return whyNotAdvance(s, board, here, group, word.index) ?? whyNotAfter(s, board, here, group, word.index, action);
+  if (word?.verb === 'cross')
+    return (
+      whyNotAdvance(s, board, here, group, word.index) ??
+      whyNotAfter(s, board, here, group, word.index, action)
+    );
   const refused = group.map((index) => whyNotMove(s, s.pieces[index]!)).find((why) => why !== null);
   return refused ?? no.noSuchMove;
 }
 
 /** Why what follows a legal crossing is refused. */
-function whyNotAfter(s: State, board: Board, here: Survey, group: readonly number[], approach: number, action: Action): Refusal | null {
-  if (board.words.get(action.at(-1) as string)?.verb === 'cross' && action.length > group.length + 1) return no.oneGoal;
+function whyNotAfter(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  approach: number,
+  action: Action,
+): Refusal | null {
+  if (board.words.get(action.at(-1) as string)?.verb === 'cross' && action.length > group.length + 1)
+    return no.oneGoal;
   if (needsInfantry(board, here, approach)) return no.proof;
   if (isAttack(board, here, approach)) return no.noSuchMove;
   const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
   return whyNotContinue(s, board, here, group, board.beyond[approach]!, action, group.length + 1, purse);
 }
-
-function markMoved(s: State, group: readonly number[]): void {
-  for (const index of group) s.pieces[index]!.moved = true;
-}
-
-function withdrawGroup(s: State, group: readonly number[], play: Play): Next<Frames> {
-  const board = boardOf(s);
-  const here = survey(s, board);
-  const from = s.pieces[group[0]!]!.place;
-  const free = mustLeave(s, board, here, s.pieces[group[0]!]!);
-  if (!free) s.commandsUsed += commandCost.withdrawalFromContestedApproach;
-  withdraw(s, board, group, from, free ? 'nobody opposite' : 'ordered', play);
-  return again;
-}
-
-/** Blockers go back to the reserve of their own locale. */
-function withdraw(s: State, board: Board, group: readonly number[], from: number, why: 'ordered' | 'nobody opposite', play: Play): void {
-  const reserve = board.localeOfPlace[from]!;
-  const rules = why === 'ordered' ? orderedRules : rulesOfVacating(s, board, group, from);
-  markMoved(s, group);
-  put(s, board, group, reserve);
-  tell(play, {
-    kind: 'withdrew',
-    rules,
-    side: s.side,
-    pieces: namesOf(s, group),
-    from: placeName(s, from),
-    to: placeName(s, reserve),
-    why,
-  });
-}
-
-function rulesOfVacating(s: State, board: Board, group: readonly number[], from: number): readonly string[] {
-  if (group.some((index) => s.pieces[index]!.bombardment === 'fired')) return firedWithdrawalRules;
-  if (group.some((index) => s.pieces[index]!.moved)) return lateWithdrawalRules;
-  return s.closed.includes(board.beyond[approachOfPlace(board, from)]!) ? takenRules : vacatedRules;
-}
-
-const orderedRules = ['MAR-8-28', 'MAR-8-29', 'MAR-8-11'];
-/** Whether the enemies left in this turn or in their own makes no difference to what happens, and is not remembered. */
-const vacatedRules = ['MAR-8-17', 'MAR-8-18', 'MAR-8-19', 'MAR-8-20', 'MAR-8-29'];
-const takenRules = ['MAR-8-17', 'MAR-8-18', 'MAR-8-20'];
-const lateWithdrawalRules = ['MAR-8-17', 'MAR-8-21', 'MAR-8-20'];
-const firedWithdrawalRules = ['MAR-8-17', 'MAR-10-06', 'MAR-8-20'];
 
 function takeUp(s: State, group: readonly number[], approach: number, play: Play): Next<Frames> {
   const board = boardOf(s);
@@ -332,11 +349,36 @@ function takeUp(s: State, group: readonly number[], approach: number, play: Play
   return again;
 }
 
-const takeUpRules = ['MAR-8-26', 'MAR-8-15', 'MAR-8-14', 'MAR-8-27', 'MAR-5-13', 'MAR-8-04', 'MAR-8-06', 'MAR-8-09'];
-const crossRules = ['MAR-8-03', 'MAR-8-04', 'MAR-8-26', 'MAR-8-06', 'MAR-8-11', 'MAR-5-12', 'MAR-8-27', 'MAR-8-09'];
+const takeUpRules = [
+  'MAR-8-26',
+  'MAR-8-15',
+  'MAR-8-14',
+  'MAR-8-27',
+  'MAR-5-13',
+  'MAR-8-04',
+  'MAR-8-06',
+  'MAR-8-09',
+];
+const crossRules = [
+  'MAR-8-03',
+  'MAR-8-04',
+  'MAR-8-26',
+  'MAR-8-06',
+  'MAR-8-11',
+  'MAR-5-12',
+  'MAR-8-27',
+  'MAR-8-09',
+];
 const leaveRules = ['MAR-8-28', 'MAR-8-18', 'MAR-8-29', 'MAR-8-04', 'MAR-8-06', 'MAR-8-09'];
 
-function tellMove(s: State, group: readonly number[], from: number, to: number, rules: readonly string[], play: Play): void {
+function tellMove(
+  s: State,
+  group: readonly number[],
+  from: number,
+  to: number,
+  rules: readonly string[],
+  play: Play,
+): void {
   tell(play, {
     kind: 'moved',
     rules,
@@ -348,7 +390,13 @@ function tellMove(s: State, group: readonly number[], from: number, to: number, 
   });
 }
 
-function cross(s: State, group: readonly number[], approach: number, action: Action, play: Play): Next<Frames> {
+function cross(
+  s: State,
+  group: readonly number[],
+  approach: number,
+  action: Action,
+  play: Play,
+): Next<Frames> {
   const board = boardOf(s);
   const here = survey(s, board);
   const rest = group.length + 1;
@@ -359,7 +407,15 @@ function cross(s: State, group: readonly number[], approach: number, action: Act
   if (attack) {
     const named = pieceNamed(s, action[rest]);
     const infantry = named >= 0 ? named : group.find((index) => s.pieces[index]!.arm === 'infantry');
-    return call(beginManeuver(s, { group, approach, road: null }, proving ? infantry! : -1, commandCost.offRoadManeuverAttack, play));
+    return call(
+      beginManeuver(
+        s,
+        { group, approach, road: null },
+        proving ? infantry! : -1,
+        commandCost.offRoadManeuverAttack,
+        play,
+      ),
+    );
   }
   const from = s.pieces[group[0]!]!.place;
   const target = board.beyond[approach]!;
@@ -369,21 +425,13 @@ function cross(s: State, group: readonly number[], approach: number, action: Act
   if (detached.length > 0) {
     const commands = splittingCost(group, detached);
     s.commandsUsed += commands;
-    carryOutContinuation(s, detached, commands, commands > 0 ? detachmentRules : offRoadContinuationRules, play);
+    carryOutContinuation(
+      s,
+      detached,
+      commands,
+      commands > 0 ? detachmentRules : offRoadContinuationRules,
+      play,
+    );
   }
   return again;
 }
-
-/** The end of movement: whoever still blocks an approach that faces nobody is put in reserve (MAR-8-19). */
-export const withdrawal: Doing<State, FrameOf<'withdrawal'>, Frames> = {
-  run(s, _f, play) {
-    const board = boardOf(s);
-    const here = survey(s, board);
-    const places = new Set<number>();
-    for (const piece of s.pieces) {
-      if (piece.side === s.side && piece.place >= board.localeCount && mustLeave(s, board, here, piece)) places.add(piece.place);
-    }
-    for (const place of places) withdraw(s, board, piecesOn(s, s.side, place), place, 'nobody opposite', play);
-    return go({ step: mayAnnounce(s) ? 'announcement' : 'turnEnd' });
-  },
-};

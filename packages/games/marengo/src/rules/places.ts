@@ -7,10 +7,16 @@ export function put(s: State, board: Board, pieces: readonly number[], place: nu
   for (const index of pieces) s.pieces[index]!.place = place;
   const first = pieces[0];
   if (first === undefined || s.pieces[first]!.side !== 'austrian') return;
-  if (!s.startLocaleTaken && s.terms.startLocales.includes(board.localeOfPlace[place]!)) s.startLocaleTaken = true;
+  if (!s.startLocaleTaken && s.terms.startLocales.includes(board.localeOfPlace[place]!))
+    s.startLocaleTaken = true;
 }
 
 /** The name of a place for an event. */
 export function placeName(s: State, place: number): string {
   return place < 0 ? 'off the map' : boardOf(s).placeNames[place]!;
+}
+
+/** A piece moves once in a turn (MAR-8-10). */
+export function markMoved(s: State, pieces: readonly number[]): void {
+  for (const index of pieces) s.pieces[index]!.moved = true;
 }

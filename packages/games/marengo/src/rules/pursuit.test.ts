@@ -116,7 +116,11 @@ describe('step 8: pursuit', () => {
     expect([b.at('fr1'), b.asked]).toEqual(['gone', 'french pursuit']);
     expect(b.refused('pursue', 'fr1')).toContain('MAR-11-40');
     const [pursued] = b.act('pursue', 'fr2');
-    expect(pursued).toMatchObject({ kind: 'pursued', side: 'french', shown: [{ piece: 'fr2', arm: 'cavalry' }] });
+    expect(pursued).toMatchObject({
+      kind: 'pursued',
+      side: 'french',
+      shown: [{ piece: 'fr2', arm: 'cavalry' }],
+    });
     expect(pursued!.rules).toContain('MAR-11-40');
   });
 });
@@ -197,5 +201,28 @@ describe('steps 9 and 10: what a pursuit does', () => {
     });
     expect(lost!.rules).toContain('MAR-11-43');
     expect([b.face('au2'), b.face('au3')]).toEqual(['inf2', 'inf1']);
+  });
+});
+
+describe('rulings', () => {
+  test('G-56 where no beaten piece is left there is nobody to pursue', () => {
+    const b = duel({ austrian: ['inf3 A/B', 'cav2 A/B'], french: ['inf2 B/A', 'inf2 B'] });
+    b.act('stand');
+    expect(b.told('noPursuit')[0]).toMatchObject({ side: 'austrian', why: 'nobodyLeft' });
+    expect(b.told('pursued')).toEqual([]);
+  });
+
+  test('G-57 cavalry hit in step 7 pursues with what is left of it', () => {
+    const b = duel({
+      ab: 'A-B narrow |i',
+      austrian: ['inf2 A/B', 'inf3 A/B'],
+      french: ['cav2 B/A', 'art1 B/A'],
+    });
+    b.act('fire');
+    b.act('stand');
+    b.act('fr1');
+    expect(b.face('fr1')).toBe('cav1');
+    expect(b.act('pursue', 'fr1')[0]).toMatchObject({ kind: 'pursued', strength: 1 });
+    expect([b.at('fr1'), b.face('au2')]).toEqual(['gone', 'inf2']);
   });
 });

@@ -1,5 +1,17 @@
 /** Chapter 11, the procedure: steps 8 to 10 of an assault, the pursuit by the winner's cavalry. */
-import { call, finished, go, modifiers, nothing, offers, question, refusals, type Asking, type Doing, type Part } from '@bivouac/kernel';
+import {
+  call,
+  finished,
+  go,
+  modifiers,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+} from '@bivouac/kernel';
 import { boardOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
@@ -76,7 +88,13 @@ function decided(s: State, board: Board, f: Assault): Decided {
   const behind = (pieces: readonly number[], leaders: readonly number[]) =>
     survivors(s, pieces).filter((index) => !leaders.includes(index));
   return f.result > 0
-    ? { winner: s.side, free: behind(f.attackers, f.leaders), loserLeaders: f.defenceLeaders, losers: f.defenders, approach: opposite }
+    ? {
+        winner: s.side,
+        free: behind(f.attackers, f.leaders),
+        loserLeaders: f.defenceLeaders,
+        losers: f.defenders,
+        approach: opposite,
+      }
     : {
         winner: enemyOf[s.side],
         free: behind(f.defenders, f.defenceLeaders),
@@ -127,7 +145,8 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
     const board = boardOf(s);
     const { free } = decided(s, board, f);
     const named = action.slice(1).map((name) => pieceNamed(s, name));
-    if (named.some((index) => !free.includes(index) || s.pieces[index]!.arm !== 'cavalry')) return no.cannotPursue;
+    if (named.some((index) => !free.includes(index) || s.pieces[index]!.arm !== 'cavalry'))
+      return no.cannotPursue;
     return named.length > board.lead[attacked(board, f.approach)]! ? no.tooNarrow : no.cannotPursue;
   },
   answer(s, f, _seat, action, play) {
@@ -166,7 +185,14 @@ export const pursuedLosses: Doing<State, FrameOf<'pursuedLosses'>, Frames> = {
     const others = losers.filter((index) => !loserLeaders.includes(index));
     const { strength, ...assault } = f;
     return call<Frames>(
-      { step: 'losses', side: enemyOf[winner], leaders: loserLeaders, others, points: strength, cause: 'pursuit' },
+      {
+        step: 'losses',
+        side: enemyOf[winner],
+        leaders: loserLeaders,
+        others,
+        points: strength,
+        cause: 'pursuit',
+      },
       { ...assault, step: 'occupation' },
     );
   },

@@ -1,0 +1,71 @@
+/**
+ * The command deck. It is an unordered set: all cards that are in no hand, on no square track, not discarded and not
+ * on the table. Drawing from it is a roll.
+ */
+import type { Play } from '@bivouac/kernel';
+import { tell } from './events.ts';
+import { none, type State } from './state.ts';
+import { cardKinds } from './tables/cards.ts';
+import type { Side } from './tables/sides.ts';
+
+const counts = new Int8Array(cardKinds.length);
+
+function strike(cards: readonly number[]): void {
+  for (const card of cards) if (card >= 0) counts[card]! -= 1;
+}
+
+/** By kind: how many cards are left in the deck. Working memory, good until the next call. */
+export function deckCounts(s: State): Int8Array {
+  for (let kind = 0; kind < counts.length; kind += 1) counts[kind] = cardKinds[kind]!.count;
+  strike(s.hands.british);
+  strike(s.hands.french);
+  strike(s.tracks.british);
+  strike(s.tracks.french);
+  strike(s.discards);
+  strike(s.scouted);
+  if (s.played !== none) counts[s.played]! -= 1;
+  return counts;
+}
+
+export function deckSizeOf(s: State): number {
+  const left = deckCounts(s);
+  let size = 0;
+  for (const count of left) size += count;
+  return size;
+}
+
+/** Takes a card at random from the deck; an empty deck is made anew from the discards (CCN-5.5-03). */
+export function drawCard(s: State, play: Play): number {
+  let size = deckSizeOf(s);
+  if (size === 0) {
+    s.discards = [];
+    size = deckSizeOf(s);
+    tell(play, { kind: 'reshuffled', rules: emptyDeckRules, why: 'empty', deck: size });
+  }
+  let at = play.dice.pick(size);
+  const left = deckCounts(s);
+  for (let kind = 0; kind < left.length; kind += 1) {
+    if (at < left[kind]!) return kind;
+    at -= left[kind]!;
+  }
+  throw new Error('there is no card left to draw');
+}
+
+const emptyDeckRules = ['CCN-5.5-03'];
+
+/** Puts a card into a hand, which is kept in rising order: the order of drawing is nobody's business. */
+export function takeInHand(s: State, side: Side, card: number): void {
+  const hand = s.hands[side];
+  let at = hand.length;
+  while (at > 0 && hand[at - 1]! > card) at -= 1;
+  hand.splice(at, 0, card);
+}
+
+export function takeFromHand(s: State, side: Side, card: number): void {
+  const hand = s.hands[side];
+  hand.splice(hand.indexOf(card), 1);
+}
+
+export function cardId(card: number): string {
+  return cardKinds[card]!.id;
+}

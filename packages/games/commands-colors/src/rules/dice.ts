@@ -1,0 +1,34 @@
+/** Chapter 2: battle dice. All dice of a pool are rolled at once, however many (CCN-2-06, CCN-2-07). */
+import type { Play } from '@bivouac/kernel';
+import { faces, type Face } from '../tables/cards.ts';
+
+export interface Rolled {
+  readonly dice: readonly Face[];
+  readonly infantry: number;
+  readonly cavalry: number;
+  readonly artillery: number;
+  readonly flag: number;
+  readonly sabers: number;
+}
+
+export function rollDice(play: Play, count: number): Rolled {
+  const dice: Face[] = [];
+  let infantry = 0;
+  let cavalry = 0;
+  let artillery = 0;
+  let flag = 0;
+  let sabers = 0;
+  for (let die = 0; die < count; die += 1) {
+    const face = faces[play.dice.roll(6) - 1]!;
+    dice.push(face);
+    if (face === 'infantry') infantry += 1;
+    else if (face === 'cavalry') cavalry += 1;
+    else if (face === 'artillery') artillery += 1;
+    else if (face === 'flag') flag += 1;
+    else sabers += 1;
+  }
+  return { dice, infantry, cavalry, artillery, flag, sabers };
+}
+
+/** The rules of the dice themselves, for events that show them. */
+export const diceRules: readonly string[] = ['CCN-2-06', 'CCN-2-07'];

@@ -1,0 +1,154 @@
+/** Chapter 5.4, retreat: back toward the own edge, as far as the flags say or as the way allows. */
+import { end, finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Parts, type Play } from '@bivouac/kernel';
+import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames, Retreat } from '../frames.ts';
+import type { State } from '../state.ts';
+import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
+import { loseBlocks } from './hits.ts';
+import { checkLeader, leaderOfTheFallen } from './leaders.ts';
+import { put } from './places.ts';
+import { isOver } from './victory.ts';
+
+const no = refusals({
+  noSuchRoute: [
+    ['CCN-5.4-101', 'CCN-5.4-102', 'CCN-5.4-103', 'CCN-5.4-104', 'CCN-5.4-106'],
+    'It goes back toward its own edge as far as it must, through free hexes, or stops with a lone leader on the way.',
+    'Elle recule vers son bord autant qu’elle le doit, par des cases libres, ou s’arrête auprès d’un général seul en chemin.',
+  ],
+});
+
+/** Where a retreat ends. */
+export interface Route {
+  readonly word: string;
+  readonly hex: number;
+  readonly hexes: number;
+  /** The lone leader it meets and takes along, or -1. */
+  readonly leader: number;
+  /** It stops with him and owes no more. */
+  readonly stops: boolean;
+}
+
+/**
+ * Whether a unit can go back into a hex: not where others stand or the ground is closed (CCN-5.4-103, CCN-5.4-104). A
+ * lone leader of its own is welcome to a unit without one (CCN-5.4-106).
+ */
+export function canGoBack(s: State, board: Board, here: Survey, index: number, led: boolean, hex: number): boolean {
+  const unit = s.units[index]!;
+  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).arm][hex] === 1) return false;
+  const leader = here.leader[hex]!;
+  return leader < 0 || (!led && s.leaders[leader]!.side === unit.side);
+}
+
+interface Place {
+  readonly hex: number;
+  readonly leader: number;
+}
+
+/** All places one row back from some places, each once. */
+function oneRowBack(s: State, board: Board, here: Survey, index: number, led: boolean, places: readonly Place[]): Place[] {
+  const { side } = s.units[index]!;
+  const found: Place[] = [];
+  for (const { hex, leader } of places) {
+    for (const next of board.back[side][hex]!) {
+      if (!canGoBack(s, board, here, index, led || leader >= 0, next)) continue;
+      const taken = leader >= 0 ? leader : here.leader[next]!;
+      if (!found.some((place) => place.hex === next && place.leader === taken)) found.push({ hex: next, leader: taken });
+    }
+  }
+  return found;
+}
+
+function routeTo(s: State, { hex, leader }: Place, hexes: number, stops: boolean): Route {
+  const goal = `to ${hexName(hex)}`;
+  return { word: leader < 0 || stops ? goal : `${goal} with ${leaderName(s, leader)}`, hex, hexes, leader, stops };
+}
+
+/**
+ * Every different end of a retreat that loses as little as can be: the full distance, or a stop with a lone leader on
+ * the way; failing both, as far as the way goes (CCN-5.4-106, CCN-5.4-107).
+ */
+export function routes(s: State, board: Board, here: Survey, index: number, hexes: number): Route[] {
+  const led = attachedTo(here, s.units[index]!) >= 0;
+  const stops: Route[] = [];
+  let places: Place[] = [{ hex: s.units[index]!.hex, leader: -1 }];
+  let gone = 0;
+  while (gone < hexes) {
+    const next = oneRowBack(s, board, here, index, led, places);
+    if (next.length === 0) break;
+    gone += 1;
+    for (const place of next) {
+      if (gone < hexes && place.leader >= 0 && here.leader[place.hex] === place.leader) stops.push(routeTo(s, place, gone, true));
+    }
+    places = next;
+  }
+  if (gone < hexes && stops.length > 0) return stops;
+  return [...stops, ...places.map((place) => routeTo(s, place, gone, false))];
+}
+
+/** A unit must go back so many hexes. A square cannot: it loses blocks instead (CCN-6-38). */
+export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
+  run(s, f, play) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    if (s.units[f.unit]!.square > 0) return payInBlocks(s, f, f.hexes, attachedTo(here, s.units[f.unit]!), 'square', play);
+    const found = routes(s, board, here, f.unit, f.hexes);
+    return found.length > 1 ? go({ step: 'route', unit: f.unit, hexes: f.hexes, checked: f.checked }) : goBack(s, here, f, found[0]!, play);
+  },
+};
+
+const routeAsked = question('route', ['CCN-5.4-101', 'CCN-5.4-106']);
+
+export const route: Asking<State, FrameOf<'route'>, Frames> = {
+  asks: (s, f) => routeAsked(s.units[f.unit]!.side),
+  choices(s, f, _seat, partial): Parts {
+    if (partial.length > 0) return finished;
+    const board = boardOf(s);
+    return offers(routes(s, board, survey(s, board), f.unit, f.hexes).map(({ word }) => word));
+  },
+  whyNot: () => no.noSuchRoute,
+  answer(s, f, _seat, action, play) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    const chosen = routes(s, board, here, f.unit, f.hexes).find(({ word }) => word === action[0])!;
+    return goBack(s, here, f, chosen, play);
+  },
+};
+
+const retreatRules = ['CCN-5.4-100', 'CCN-5.4-101', 'CCN-5.4-102', 'CCN-5.4-103', 'CCN-5.4-105', 'CCN-5.4-108', 'CCN-5.3-10'];
+const rallyingRules = [...retreatRules, 'CCN-5.4-106'];
+
+function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): Next<Frames> {
+  const unit = s.units[f.unit]!;
+  const attached = attachedTo(here, unit);
+  const leader = attached >= 0 ? attached : chosen.leader;
+  if (chosen.hexes > 0) {
+    const from = hexName(unit.hex);
+    put(s, f.unit, chosen.hex, leader, play);
+    const joined = attached < 0 && chosen.leader >= 0 ? leaderName(s, chosen.leader) : null;
+    tell(play, {
+      kind: 'retreated',
+      rules: joined === null ? retreatRules : rallyingRules,
+      side: unit.side,
+      unit: nameOf(s, f.unit),
+      leader: attached < 0 ? null : leaderName(s, attached),
+      from,
+      to: hexName(chosen.hex),
+      hexes: chosen.hexes,
+      joined,
+    });
+    if (isOver(s)) return end();
+  }
+  const owed = chosen.stops ? 0 : f.hexes - chosen.hexes;
+  return owed === 0 ? end() : payInBlocks(s, f, owed, leader, 'retreat', play);
+}
+
+/** Hexes that could not be gone back cost blocks (CCN-5.4-107); a leader is checked once in a combat (CCN-5.4-083). */
+function payInBlocks(s: State, f: Retreat, owed: number, leader: number, why: 'retreat' | 'square', play: Play): Next<Frames> {
+  const unit = s.units[f.unit]!;
+  loseBlocks(s, f.unit, owed, why, play);
+  if (isOver(s) || leader < 0) return end();
+  if (unit.blocks === 0) return leaderOfTheFallen(s, leader, f.checked, play);
+  if (!f.checked) checkLeader(s, leader, play);
+  return end();
+}

@@ -1,0 +1,158 @@
+/** Chapter 7: what the ground does to movement and to dice. */
+import { modifiers, refusals, type Modifier, type Refusal } from '@bivouac/kernel';
+import { neighbours, sightLine, type Board } from '../board.ts';
+import type { State, Unit } from '../state.ts';
+import { hillDice, terrainKinds, worksDice, type TerrainKind } from '../tables/terrain.ts';
+import type { Arm, UnitType } from '../tables/units.ts';
+
+const closed = refusals({
+  terrain: [
+    ['CCN-5.3-09', 'CCN-5.4-103', 'CCN-7-20', 'CCN-7-60'],
+    'This ground cannot be entered.',
+    'On ne peut pas entrer sur ce terrain.',
+  ],
+  quarry: [
+    'CCN-7-75',
+    'Artillery cannot enter a sand quarry.',
+    'L’artillerie ne peut pas entrer dans une carrière de sable.',
+  ],
+});
+
+export function kindAt(board: Board, hex: number): TerrainKind {
+  return terrainKinds[board.terrain[hex]!]!;
+}
+
+/** Why an arm, or a leader, cannot set foot on a hex whoever stands there. */
+export function whyNotGround(board: Board, arm: Arm | 'leader', hex: number): Refusal | null {
+  if (board.closed[arm][hex] === 0) return null;
+  return kindAt(board, hex).enter === 'impassable' ? closed.terrain : closed.quarry;
+}
+
+/** Units that enter may battle at once, or only light infantry, or none (CCN-7-03, CCN-7-32). */
+export function mayBattleOnEntry(board: Board, type: UnitType, hex: number): boolean {
+  const { battleOnEntry } = kindAt(board, hex);
+  return battleOnEntry === 'yes' || (battleOnEntry === 'light' && type.light);
+}
+
+/** Whether infantry may form square here (CCN-7-31, CCN-7-50). */
+export function allowsSquare(board: Board, hex: number): boolean {
+  return board.works[hex] === 0 && kindAt(board, hex).square;
+}
+
+/** One unit about to roll at a hex. */
+export interface Fight {
+  readonly s: State;
+  readonly board: Board;
+  readonly unit: Unit;
+  readonly type: UnitType;
+  readonly from: number;
+  readonly to: number;
+  /** The unit there, or null for a lone leader. */
+  readonly target: Unit | null;
+  readonly targetArm: Arm | null;
+  readonly ranged: boolean;
+  /** The unit's own side is on turn and the dice of the card in effect count. */
+  readonly carded: boolean;
+  /** A leader is with the unit. */
+  readonly led: boolean;
+  readonly bonus: boolean;
+}
+
+/** The sides of a hex by which the straight line from another comes in, as bits by direction; two at a corner. */
+function entrySides(from: number, to: number): number {
+  let sides = 0;
+  const line = sightLine(from, to);
+  for (let way = 0; way < 6; way += 1) {
+    const next = neighbours[to * 6 + way]!;
+    if (next === from || (next >= 0 && line.through.includes(next))) sides |= 1 << way;
+  }
+  if (sides !== 0) return sides;
+  for (let way = 0; way < 6; way += 1) {
+    const next = neighbours[to * 6 + way]!;
+    if (next >= 0 && line.along.some((pair) => pair.includes(next))) sides |= 1 << way;
+  }
+  return sides;
+}
+
+/** Whether an attack from one hex on another comes across the front of fieldworks there (CCN-7-51). */
+export function crossesWorks(board: Board, from: number, to: number): boolean {
+  return board.front[to] !== 0 && (board.front[to]! & entrySides(from, to)) !== 0;
+}
+
+function manner({ ranged }: Fight): 'fire' | 'melee' {
+  return ranged ? 'fire' : 'melee';
+}
+
+/** Works on a hill count instead of the hill (CCN-7-53). */
+function hillCounts({ board, from, to }: Fight): boolean {
+  return !(board.hill[to] === 1 && crossesWorks(board, from, to));
+}
+
+function less(dice: number): number {
+  return dice === 0 ? 0 : -dice;
+}
+
+const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
+  const rows: Modifier<Fight>[] = [];
+  const { into, from, words } = kind;
+  if (into !== null) {
+    rows.push({
+      id: into.rule,
+      words: { en: `target: ${words.en}`, fr: `cible : ${words.fr}` },
+      value: (fight) => (fight.board.terrain[fight.to] === index ? less(into[manner(fight)][fight.type.arm]) : 0),
+    });
+  }
+  if (from !== null) {
+    rows.push({
+      id: from.rule,
+      words: { en: `from: ${words.en}`, fr: `depuis : ${words.fr}` },
+      value: (fight) => (fight.board.terrain[fight.from] === index ? less(from[manner(fight)][fight.type.arm]) : 0),
+    });
+  }
+  return rows;
+});
+
+/** Dice lost to the ground at both ends (CCN-5.4-028, CCN-5.4-058). They add up, but for hills. */
+export const groundDice = modifiers<Fight>([
+  ...kindRows,
+  {
+    id: 'CCN-7-11',
+    words: { en: 'uphill', fr: 'à l’assaut d’une colline' },
+    value: (fight) =>
+      fight.board.hill[fight.to] === 1 && fight.board.hill[fight.from] === 0 && hillCounts(fight)
+        ? less(hillDice.uphill[manner(fight)][fight.type.arm])
+        : 0,
+  },
+  {
+    id: 'CCN-7-12',
+    words: { en: 'downhill', fr: 'du haut d’une colline' },
+    value: (fight) =>
+      fight.board.hill[fight.from] === 1 && fight.board.hill[fight.to] === 0
+        ? less(hillDice.downhill[manner(fight)][fight.type.arm])
+        : 0,
+  },
+  {
+    id: 'CCN-7-13',
+    words: { en: 'hill to hill', fr: 'de colline à colline' },
+    value: (fight) =>
+      fight.board.hill[fight.from] === 1 && fight.board.hill[fight.to] === 1 && hillCounts(fight)
+        ? less(hillDice.level[manner(fight)][fight.type.arm])
+        : 0,
+  },
+  {
+    id: 'CCN-7-52',
+    words: { en: 'across fieldworks', fr: 'à travers des fortifications' },
+    value: ({ board, from, to, type }) => (crossesWorks(board, from, to) ? less(worksDice.into[type.arm]) : 0),
+  },
+  {
+    id: 'CCN-7-55',
+    words: { en: 'out across fieldworks', fr: 'par-dessus ses fortifications' },
+    value: ({ board, from, to, type }) =>
+      type.arm === 'cavalry' && crossesWorks(board, to, from) ? less(worksDice.from[type.arm]) : 0,
+  },
+]);
+
+/** Nothing at either end takes dice away. */
+export function isOpen(board: Board, from: number, to: number): boolean {
+  return board.plain[from] === 1 && board.plain[to] === 1;
+}

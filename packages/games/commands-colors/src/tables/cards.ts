@@ -1,0 +1,130 @@
+/** The command deck: one row a kind of card (CCN-8-01, CCN-8-02). A card is an index into this list. */
+import type { Words } from '@bivouac/kernel';
+import type { Section } from './sides.ts';
+
+export type Orders = Readonly<Record<Section, number>>;
+
+/** In place of a number of orders: as many as the command level. */
+export const byCommandLevel = -1;
+
+export interface CardKind {
+  readonly id: string;
+  readonly name: Words;
+  readonly count: number;
+  /** Orders by section, for section cards; null for tactic cards. */
+  readonly orders: Orders | null;
+  /** The same card on the other flank (CCN-8-24). */
+  readonly mirror: string;
+  /** Its player draws two cards and keeps one. */
+  readonly scouts: boolean;
+  /** It bears the bicorne: an attached leader can be ordered to detach (CCN-5.2-05). */
+  readonly bicorne: boolean;
+  readonly rule: string;
+}
+
+const flank: Readonly<Record<Section, Words>> = {
+  left: { en: 'Left', fr: 'à gauche' },
+  center: { en: 'Center', fr: 'au centre' },
+  right: { en: 'Right', fr: 'à droite' },
+};
+const opposite: Readonly<Record<Section, Section>> = { left: 'right', center: 'center', right: 'left' };
+const none: Orders = { left: 0, center: 0, right: 0 };
+
+/** The three cards of one family: left, center, right. */
+function family(id: string, en: string, fr: string, orders: number, counts: readonly [number, number, number], rule: string): CardKind[] {
+  return (['left', 'center', 'right'] as const).map((section, index) => ({
+    id: `${id}_${section}`,
+    name: { en: `${en} ${flank[section].en}`, fr: `${fr} ${flank[section].fr}` },
+    count: counts[index]!,
+    orders: { ...none, [section]: orders },
+    mirror: `${id}_${opposite[section]}`,
+    scouts: id === 'scout',
+    bicorne: true,
+    rule,
+  }));
+}
+
+function wide(id: string, en: string, fr: string, left: number, center: number, right: number, rule: string): CardKind {
+  return { id, name: { en, fr }, count: 2, orders: { left, center, right }, mirror: id, scouts: false, bicorne: true, rule };
+}
+
+function tactic(id: string, en: string, fr: string, count: number, rule: string, bicorne = false): CardKind {
+  return { id, name: { en, fr }, count, orders: null, mirror: id, scouts: false, bicorne, rule };
+}
+
+export const cardKinds: readonly CardKind[] = [
+  ...family('probe', 'Probe', 'Sondage', 2, [4, 6, 4], 'CCN-8-04'),
+  ...family('attack', 'Attack', 'Attaque', 3, [4, 6, 4], 'CCN-8-05'),
+  ...family('scout', 'Scout', 'Éclaireurs', 1, [2, 2, 2], 'CCN-8-06'),
+  ...family('assault', 'Assault', 'Assaut', byCommandLevel, [2, 2, 2], 'CCN-8-07'),
+  wide('coordinated_advance', 'Coordinated Advance', 'Avance coordonnée', 1, 2, 1, 'CCN-8-08'),
+  wide('flank_attack', 'Flank Attack', 'Attaque de flanc', 2, 0, 2, 'CCN-8-09'),
+  wide('forward', 'Forward', 'En avant', 2, 2, 2, 'CCN-8-10'),
+  wide('recon_in_force', 'Recon in Force', 'Reconnaissance en force', 1, 1, 1, 'CCN-8-11'),
+  tactic('bayonet_charge', 'Bayonet Charge', 'Charge à la baïonnette', 2, 'CCN-8-21'),
+  tactic('bombard', 'Bombard', 'Bombardement', 2, 'CCN-8-22'),
+  tactic('cavalry_charge', 'Cavalry Charge', 'Charge de cavalerie', 3, 'CCN-8-23'),
+  tactic('counter_attack', 'Counter-Attack', 'Contre-attaque', 2, 'CCN-8-24', true),
+  tactic('elan', 'Elan', 'Élan', 1, 'CCN-8-26', true),
+  tactic('fire_and_hold', 'Fire and Hold', 'Feu et tenir', 2, 'CCN-8-27'),
+  tactic('first_strike', 'First Strike', 'Embuscade', 2, 'CCN-8-28'),
+  tactic('force_march', 'Force March', 'Marche forcée', 2, 'CCN-8-30'),
+  tactic('cold_steel', 'Give Them the Cold Steel', 'À l’arme blanche', 1, 'CCN-8-31'),
+  tactic('leadership', 'Leadership', 'Leadership', 2, 'CCN-8-32', true),
+  tactic('grande_manoeuvre', 'La Grande Manoeuvre', 'La Grande Manœuvre', 1, 'CCN-8-33', true),
+  tactic('rally', 'Rally', 'Ralliement', 1, 'CCN-8-34'),
+  tactic('short_supply', 'Short Supply', 'À court de munitions', 1, 'CCN-8-35'),
+];
+
+/** Cards in the deck (CCN-8-37 gives the count the text lacks). */
+export const deckSize = cardKinds.reduce((sum, { count }) => sum + count, 0);
+
+const indices = new Map(cardKinds.map(({ id }, index) => [id, index]));
+
+/** The card of an id, or -1. */
+export function cardIndex(id: unknown): number {
+  return typeof id === 'string' ? (indices.get(id) ?? -1) : -1;
+}
+
+/** By card: the card on the other flank. */
+export const mirrored: readonly number[] = cardKinds.map(({ mirror }) => cardIndex(mirror));
+
+/** The cards whose rules are code, by name. */
+export const tactics = {
+  bayonetCharge: cardIndex('bayonet_charge'),
+  bombard: cardIndex('bombard'),
+  cavalryCharge: cardIndex('cavalry_charge'),
+  counterAttack: cardIndex('counter_attack'),
+  elan: cardIndex('elan'),
+  fireAndHold: cardIndex('fire_and_hold'),
+  firstStrike: cardIndex('first_strike'),
+  forceMarch: cardIndex('force_march'),
+  coldSteel: cardIndex('cold_steel'),
+  leadership: cardIndex('leadership'),
+  grandeManoeuvre: cardIndex('grande_manoeuvre'),
+  rally: cardIndex('rally'),
+  shortSupply: cardIndex('short_supply'),
+} as const;
+
+/** Orders a tactic card gives at most, and the hexes and dice it grants. */
+export const tacticOrders = 4;
+export const bayonetMove = 2;
+export const bombardMove = 3;
+export const chargeMove = 3;
+export const marchMove = 2;
+export const strategicMove = 4;
+export const extraDice = {
+  bayonetGuard: 1,
+  bombard: 2,
+  bombardGuard: 3,
+  charge: 1,
+  chargeGuard: 2,
+  elan: 1,
+  fireAndHold: 1,
+  coldSteel: 1,
+  leadership: 1,
+} as const;
+
+/** The six faces of a battle die (CCN-2-06). */
+export type Face = 'infantry' | 'cavalry' | 'artillery' | 'flag' | 'sabers';
+export const faces: readonly Face[] = ['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers'];

@@ -1,0 +1,31 @@
+/** Who plays, who marches with whom, and how the board is cut. */
+
+export type Side = 'british' | 'french';
+export const sides: readonly Side[] = ['british', 'french'];
+export const enemyOf: Readonly<Record<Side, Side>> = { british: 'french', french: 'british' };
+
+export type Nation = 'british' | 'portuguese' | 'french';
+
+/** The nations a side may command (CCN-4-06). */
+export const nationsOf: Readonly<Record<Side, readonly Nation[]>> = {
+  british: ['british', 'portuguese'],
+  french: ['french'],
+};
+
+/** Sections as a player sees them from his seat (CCN-2-03). */
+export type Section = 'left' | 'center' | 'right';
+export const sections: readonly Section[] = ['left', 'center', 'right'];
+
+/** A leader's move, his way back at most, and the room on a square track (CCN-5.3-18, CCN-5.4-140, CCN-2-11). */
+export const leaderMove = 3;
+export const leaderRetreat = 3;
+export const squareSlots = 4;
+
+/** A square costs a card, and the hand may not fall below two (CCN-6-23). */
+export const leastHandForSquare = 3;
+
+/** Cavalry that retires goes exactly this far (CCN-6-03). */
+export const retireDistance = 2;
+
+/** Friends next door that steady a unit (CCN-5.4-123). */
+export const supportNeeded = 2;
