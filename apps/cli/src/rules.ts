@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  conformance,
   type Explanation,
   type Language,
   type Player,
@@ -16,6 +15,7 @@ import { readArguments, wholeNumber } from './arguments.ts';
 import type { BoxedGame, Shelf } from './box.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode } from './failure.ts';
+import { drawRefusals } from './mutations.ts';
 import { ProgressLine } from './progress.ts';
 import { playScript } from './protocol/script.ts';
 import { isRecord } from './protocol/fields.ts';
@@ -59,6 +59,8 @@ export function isClosed({ implemented, tested, seen, explained }: RuleStanding)
 
 /** Games of a scenario in one round of looking; the last of them is played by greedy players. */
 const gamesInRound = 20;
+/** Games of a scenario in one round in which changed actions are tried. */
+const mutatedInRound = 5;
 
 /**
  * Looks for rules at work in events, and for those that refuse something: in the worked examples, then in games of
@@ -89,10 +91,8 @@ async function lookForRules(
           onEvents: (events) => note(events.flatMap((event) => event.rules)),
         });
       }
-      const settings = { scenarios: [scenario], players: [random], seeds: [first], closely: 3, secrets: false };
-      const { seenInEvents, seenInRefusals } = conformance(game, settings);
-      note(seenInEvents);
-      note(seenInRefusals);
+      for (let seed = first; seed < first + mutatedInRound; seed += 1)
+        drawRefusals(box, scenario, seed, note);
     }
   }
   progress.clear();

@@ -7,7 +7,7 @@ import { canonical } from './json.ts';
 const plain = fc.letrec<{ data: unknown }>((tie) => ({
   data: fc.oneof(
     { maxDepth: 4 },
-    fc.constantFrom(null, true, false, 'a', ''),
+    fc.constantFrom(null, true, false, 'a', '', undefined),
     fc.integer({ min: -3, max: 3 }),
     fc.array(tie('data'), { maxLength: 4 }),
     fc.dictionary(fc.constantFrom('a', 'b', 'c', 'constructor', 'toString', 'length', '0'), tie('data'), {

@@ -1,3 +1,5 @@
+import { copyOf } from './json.ts';
+
 /**
  * What changed between two pieces of plain data, so that a game can be replayed both ways without its rules, undone,
  * and sent to a client in small pieces.
@@ -51,20 +53,33 @@ function collectList(
 }
 
 function collectRecord(before: Data, after: Data, path: (string | number)[], changes: Change[]): void {
+  let count = 0;
+  let hasAll = true;
   for (const key in before) {
-    const now = Object.hasOwn(after, key) ? after[key] : undefined;
-    if (before[key] === now) continue;
+    count += 1;
+    const was = before[key];
+    if (was === after[key] && was !== undefined) continue;
+    // A piece may be called "constructor": what all objects share is not in the record.
+    const isKept = Object.hasOwn(after, key);
+    hasAll &&= isKept;
     path.push(key);
-    collect(before[key], now, path, changes);
+    collect(was, isKept ? after[key] : undefined, path, changes);
     path.pop();
   }
+  // Most records keep their keys; counting them is much faster than asking for each whether it is new.
+  if (hasAll && count === countKeys(after)) return;
   for (const key in after) {
-    // A piece may be called "constructor": only what the record itself holds counts.
-    if (after[key] === undefined || (Object.hasOwn(before, key) && before[key] !== undefined)) continue;
+    if (Object.hasOwn(before, key)) continue;
     path.push(key);
     collect(undefined, after[key], path, changes);
     path.pop();
   }
+}
+
+function countKeys(record: Data): number {
+  let count = 0;
+  for (const _ in record) count += 1;
+  return count;
 }
 
 function isBranch(value: unknown): value is Data {
@@ -85,14 +100,10 @@ export function revertChanges<T>(data: T, changes: readonly Change[]): T {
   return root as T;
 }
 
-/** Data laid into a state must not be shared with the record it comes from. */
-function own(value: unknown): unknown {
-  return isBranch(value) ? structuredClone(value) : value;
-}
-
+/** Lays a value into data at a path. It is copied: a state must share nothing with the record it comes from. */
 function put(root: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const last = path.at(-1);
-  if (last === undefined) return own(value);
+  if (last === undefined) return copyOf(value);
   let branch = root as Data;
   // Records come from files: a path may lead only through the data itself, never into what all objects share.
   for (const key of path.slice(0, -1)) {
@@ -103,6 +114,6 @@ function put(root: unknown, path: readonly (string | number)[], value: unknown):
     throw new Error(`there is nothing to change at ${path.join('.')}`);
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- an absent key must be absent again, not undefined
   if (value === undefined) delete branch[last];
-  else branch[last] = own(value);
+  else branch[last] = copyOf(value);
   return root;
 }

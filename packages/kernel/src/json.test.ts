@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hash, sha256 } from './hash.ts';
-import { canonical } from './json.ts';
+import { canonical, copyOf } from './json.ts';
 
 describe('canonical JSON', () => {
   it('puts keys in the order of their code units, whatever the language of the machine', () => {
@@ -37,5 +37,19 @@ describe('hashes', () => {
     expect(hash({ b: 1, a: [1, null, { c: 'é' }] })).toBe(
       '2cb33093d14572376c7e9fa118c24a8b063ac2ded84e6ed5819077c9c635a66c',
     );
+  });
+});
+
+describe('a copy of plain data', () => {
+  it('is equal and shares nothing', () => {
+    const data = { a: [1, { b: 'x' }], c: null, d: { e: [] } };
+    const copy = copyOf(data);
+    expect(copy).toEqual(data);
+    expect([copy === data, copy.a === data.a, copy.a[1] === data.a[1], copy.d.e === data.d.e]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

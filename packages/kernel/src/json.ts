@@ -30,3 +30,12 @@ export function canonical(value: unknown): string {
 function inCodeUnits(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
+
+/** A copy of plain data that shares nothing with it; much faster than structuredClone, which must expect anything. */
+export function copyOf<T>(value: T): T {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = copyOf(value[key]);
+  return copy as T;
+}

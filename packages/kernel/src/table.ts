@@ -4,6 +4,7 @@ import { seenBy, type GameEvent, type Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Game, GameState, Options, Scenario } from './game.ts';
 import { hash } from './hash.ts';
+import { copyOf } from './json.ts';
 import { canBuild, type Action, type Parts } from './parts.ts';
 import type { Refusal } from './rules.ts';
 import { instructionFor, type Instruction } from './standing.ts';
@@ -129,8 +130,8 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   /** Replaces a seat's standing instructions. They answer from the next question on. */
   instruct(seat: Seat, instructions: readonly Instruction[]): void {
     const before = this.game.copy(this.#state);
-    this.#state.standing[seat] = structuredClone([...instructions]);
-    const changes = structuredClone(changesBetween(before, this.#state));
+    this.#state.standing[seat] = copyOf([...instructions]);
+    const changes = copyOf(changesBetween(before, this.#state));
     this.record.entries.push({
       seat,
       action: [],
@@ -192,7 +193,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       action: [...action],
       chance: watched.said,
       events,
-      changes: structuredClone(changes),
+      changes: copyOf(changes),
     };
     this.record.entries.push(automatic ? { ...entry, automatic: true } : entry);
     return events;

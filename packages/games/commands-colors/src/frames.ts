@@ -2,8 +2,9 @@
 
 /** A melee under way. */
 export interface Melee {
-  /** The attacking unit. */
+  /** The attacking unit, and where it attacks from. */
   readonly unit: number;
+  readonly from: number;
   /** The attacked unit, or -1 when a lone leader is attacked. */
   readonly target: number;
   /** The attacked lone leader, or -1. */

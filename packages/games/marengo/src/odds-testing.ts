@@ -205,7 +205,7 @@ export function madeUp(seed: number, kind: 'assault' | 'maneuver'): Setting {
     step: kind === 'assault' ? 'assaultStep' : 'movement',
     morale: { [side]: any([1, 2, 12]), [foe]: any([0, 12]) },
     moment: { ...mixesOf(foe, defenders, dice), demoralized: dice.pick(4) === 0 ? { [foe]: 2 } : {} },
-  } as Setting;
+  };
 }
 
 /** Some of the unseen blocks were shuffled together, and some of their faces are remembered. */

@@ -11,6 +11,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import type { MarengoEvent } from './events.ts';
+import { examples } from './examples/index.ts';
 import { marengo } from './index.ts';
 import { tinyMapFile, type TinyMap } from './map/tiny.ts';
 import { pieceNamed } from './pieces.ts';
@@ -163,6 +164,11 @@ export class Battle {
     return place === gone ? 'gone' : `${arm.slice(0, 3)}${strength}`;
   }
 
+  /** Faces and places of pieces: `inf2 A/B`, or `gone`. */
+  stand(...names: string[]): string[] {
+    return names.map((name) => (this.at(name) === 'gone' ? 'gone' : `${this.face(name)} ${this.at(name)}`));
+  }
+
   /** What a seat sees of a piece's face, or null while it is hidden from it. */
   seen(seat: string, name: string): string | null {
     const { arm, strength } = marengo.view(this.state, seat).pieces.find((piece) => piece.name === name)!;
@@ -201,6 +207,13 @@ export function duel({ ab, lead = ['au1'], ...setting }: Duel): Battle {
   );
   b.act('assault A/B', ...attackers, 'lead', ...lead);
   return b;
+}
+
+/** A worked example from its file. Nothing in it is left to chance: a single roll would fail the test. */
+export function example(id: string): Battle {
+  const scenario = examples.find((one) => one.id === id);
+  if (scenario === undefined) throw new Error(`there is no example ${id}`);
+  return new Battle(scenario, {}, new ScriptedDice([]));
 }
 
 /** One of the battles that come with the game, from its first hour. */

@@ -46,7 +46,7 @@ describe('the three toys keep all seven points', () => {
       closely: 1,
       differing: 0.9,
     });
-    expectConforming(report, 300);
+    expectConforming(report, 150);
     expect(report.decisions).toBe(8 * (4 + 6));
     expect(report.seenInEvents).toContain('SEA-2-04');
   });

@@ -123,8 +123,6 @@ function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): 
   const attached = attachedTo(here, unit);
   const leader = attached >= 0 ? attached : chosen.leader;
   if (chosen.hexes > 0) {
-    const from = hexName(unit.hex);
-    put(s, f.unit, chosen.hex, leader, play);
     const joined = attached < 0 && chosen.leader >= 0 ? leaderName(s, chosen.leader) : null;
     tell(play, {
       kind: 'retreated',
@@ -132,11 +130,12 @@ function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): 
       side: unit.side,
       unit: nameOf(s, f.unit),
       leader: attached < 0 ? null : leaderName(s, attached),
-      from,
+      from: hexName(unit.hex),
       to: hexName(chosen.hex),
       hexes: chosen.hexes,
       joined,
     });
+    put(s, f.unit, chosen.hex, leader, play);
     if (isOver(s)) return end();
   }
   const owed = chosen.stops ? 0 : f.hexes - chosen.hexes;

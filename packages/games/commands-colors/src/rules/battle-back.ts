@@ -1,0 +1,52 @@
+/** Chapter 5.4: battle back: a defender that held its hex may answer the attack, once. */
+import { end, finished, go, offers, question, refusals, type Asking, type Parts } from '@bivouac/kernel';
+import { boardOf, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames, Melee } from '../frames.ts';
+import type { State } from '../state.ts';
+import { enemyOf } from '../tables/sides.ts';
+import { typeOf } from '../troops.ts';
+import { answering, hasMeleeDice, meleePool } from './melee-dice.ts';
+import { rollAt } from './melee.ts';
+
+const no = refusals({
+  yesOrNo: [
+    ['CCN-5.4-070', 'CCN-5.4-077'],
+    'Battle back at the attacker, or pass.',
+    'Ripostez contre l’attaquant, ou passez.',
+  ],
+});
+
+/**
+ * Whether the attacked unit may battle back: it stands where it stood and has dice. Not a leader (CCN-5.4-078), not a
+ * square against cavalry, which has rolled (CCN-6-42), not one that struck first, but for the option (CCN-8-39).
+ */
+export function offersBattleBack(s: State, board: Board, here: Survey, f: Melee): boolean {
+  if (f.target < 0) return false;
+  const unit = s.units[f.unit]!;
+  const target = s.units[f.target]!;
+  if (target.square > 0 && typeOf(unit).arm === 'cavalry') return false;
+  if (f.reaction === 'strike' && !s.terms.battleBackAfterFirstStrike) return false;
+  return hasMeleeDice(s, board, here, target, unit, unit.hex, answering);
+}
+
+const asked = question('battleBack', ['CCN-5.4-070', 'CCN-5.4-073', 'CCN-5.4-074', 'CCN-5.4-077', 'CCN-6-42', 'CCN-8-39', 'CCN-6-09']);
+
+export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
+  asks: (s) => asked(enemyOf[s.side]),
+  choices: (_s, _f, _seat, partial): Parts => (partial.length > 0 ? finished : yesOrNo),
+  whyNot: () => no.yesOrNo,
+  answer(s, f, _seat, action, play) {
+    const board = boardOf(s);
+    if (action[0] === 'pass') {
+      tell(play, { kind: 'passed', rules: passedRules, side: enemyOf[s.side], what: 'battleBack' });
+      return end();
+    }
+    const unit = s.units[f.unit]!;
+    const pool = meleePool(s, board, survey(s, board), s.units[f.target]!, unit, unit.hex, answering);
+    return go(rollAt(s, f.target, f.unit, 'battleBack', pool, play));
+  },
+};
+
+const yesOrNo: Parts = offers(['battle back', 'pass']);
+const passedRules = ['CCN-5.4-077'];

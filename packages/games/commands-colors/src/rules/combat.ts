@@ -1,0 +1,173 @@
+/** Chapter 5.4: the combat phase, one battle at a time, each of fire or melee. */
+import { call, finished, go, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Parts, type Refusal } from '@bivouac/kernel';
+import { around, boardOf, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import type { State, Unit } from '../state.ts';
+import { enemyOf } from '../tables/sides.ts';
+import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
+import { allowsFire, allowsMelee } from './cards.ts';
+import { gunsNamed, meleeAt, targetHex, targetWord } from './ground-taking.ts';
+import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
+import { fire, whyNoFire, whyNotFireAt } from './ranged.ts';
+
+const no = refusals({
+  notYours: [
+    ['CCN-5.0-01', 'CCN-5.2-01'],
+    'Only units of the side on turn attack.',
+    'Seules les unités du camp dont c’est le tour attaquent.',
+  ],
+  leadersDoNot: ['CCN-5.3-24', 'A leader does not battle by himself.', 'Un général ne combat pas seul.'],
+  notOrdered: [
+    ['CCN-2-05', 'CCN-5.2-01', 'CCN-5.2-06', 'CCN-5.2-09'],
+    'This unit is not ordered.',
+    'Cette unité n’est pas activée.',
+  ],
+  battled: [
+    ['CCN-5.4-002', 'CCN-5.4-006', 'CCN-6-34', 'CCN-6-69'],
+    'This unit has had its battle of the turn.',
+    'Cette unité a déjà combattu ce tour.',
+  ],
+  movedTooFar: [
+    ['CCN-5.3-12', 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-5.3-17', 'CCN-8-22', 'CCN-8-30', 'CCN-8-33'],
+    'It has moved too far to battle this turn.',
+    'Elle s’est trop déplacée pour combattre ce tour.',
+  ],
+  justEntered: [
+    ['CCN-7-03', 'CCN-7-32', 'CCN-8-20'],
+    'A unit does not battle in the turn it enters this ground.',
+    'Une unité ne combat pas le tour où elle entre sur ce terrain.',
+  ],
+  noSuchTarget: [
+    ['CCN-5.4-005', 'CCN-5.4-034', 'CCN-5.4-040'],
+    'There is no such enemy to attack: one unit in range, or one unit or lone leader next door.',
+    'Il n’y a pas là d’ennemi à attaquer : une unité à portée, ou une unité ou un général seul adjacent.',
+  ],
+  movementOver: [
+    ['CCN-5.0-04', 'CCN-5.3-01'],
+    'Movement is over: battles come after it.',
+    'Les mouvements sont terminés : les combats les suivent.',
+  ],
+  ordersOver: ['CCN-5.0-03', 'Orders were given before the movement.', 'Les ordres ont été donnés avant les mouvements.'],
+  fireAlone: [
+    'CCN-5.4-015',
+    'Each unit fires by itself.',
+    'Chaque unité tire séparément.',
+  ],
+});
+
+/** Why a unit may not battle at all, whoever the enemy. */
+export function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null {
+  if (unit.side !== s.side || unit.hex < 0) return no.notYours;
+  if (!unit.ordered) return no.notOrdered;
+  if (unit.battled) return no.battled;
+  if (!unit.spent) return null;
+  return unit.halted && board.works[unit.hex] === 0 ? (no.justEntered ?? no.movedTooFar) : no.movedTooFar;
+}
+
+function canBattle(unit: Unit): boolean {
+  return unit.ordered && !unit.battled && !unit.spent && unit.hex >= 0;
+}
+
+/** Every target of a unit, as parts; the first alone where one is enough to know. */
+function targetsOf(s: State, board: Board, here: Survey, index: number, firstOnly: boolean): Part[] {
+  const unit = s.units[index]!;
+  const found: Part[] = [];
+  if (allowsMelee(s)) {
+    for (const next of around[unit.hex]!) {
+      const melee = meleeAt(s, here, index, next, false);
+      if (melee === null || whyNotMelee(s, board, here, melee) !== null) continue;
+      found.push(targetWord(board, here, melee));
+      if (firstOnly) return found;
+    }
+  }
+  if (typeOf(unit).range === 0 || !allowsFire(s) || isNextToEnemy(s, here, unit.side, unit.hex)) return found;
+  const enemy = enemyOf[s.side];
+  const last = endOfUnits(s, enemy);
+  for (let at = firstUnit(s, enemy); at < last; at += 1) {
+    const target = s.units[at]!;
+    if (target.hex < 0 || whyNotFireAt(s, board, here, unit, target) !== null) continue;
+    found.push(board.atUnits[at]!);
+    if (firstOnly) return found;
+  }
+  return found;
+}
+
+function attackers(s: State, board: Board, here: Survey): Parts {
+  const options: Part[] = ['end'];
+  const last = endOfUnits(s, s.side);
+  for (let index = firstUnit(s, s.side); index < last; index += 1) {
+    if (canBattle(s.units[index]!) && targetsOf(s, board, here, index, true).length > 0) options.push(board.unitNames[index]!);
+  }
+  return offers(options);
+}
+
+function canAnyoneAttack(s: State): boolean {
+  const board = boardOf(s);
+  const here = survey(s, board);
+  const last = endOfUnits(s, s.side);
+  for (let index = firstUnit(s, s.side); index < last; index += 1) {
+    if (canBattle(s.units[index]!) && targetsOf(s, board, here, index, true).length > 0) return true;
+  }
+  return false;
+}
+
+/** Between two battles: another can be fought, or the turn comes to its end (CCN-5.0-05). */
+export const combat: Doing<State, FrameOf<'combat'>, Frames> = {
+  run: (s) => go({ step: canAnyoneAttack(s) ? 'attack' : 'draw' }),
+};
+
+const attackAsked = question('attack', ['CCN-5.0-02', 'CCN-5.0-05', 'CCN-5.4-003', 'CCN-5.4-004']);
+
+export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
+  asks: (s) => attackAsked(s.side),
+  choices(s, _f, _seat, partial): Parts {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    if (partial.length === 0) return attackers(s, board, here);
+    if (partial[0] === 'end') return finished;
+    const unit = board.words.get(partial[0]);
+    if (unit?.verb !== 'unit') return nothing;
+    if (partial.length === 1) return offers(targetsOf(s, board, here, unit.index, false));
+    const hex = targetHex(s, board, partial[1]);
+    const melee = around[s.units[unit.index]!.hex]!.includes(hex) ? meleeAt(s, here, unit.index, hex, false) : null;
+    return melee === null ? finished : supportChoices(s, board, here, melee, partial.slice(2));
+  },
+  whyNot(s, _f, _seat, action) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    const word = board.words.get(action[0]);
+    if (word?.verb === 'leader') return no.leadersDoNot;
+    if (action[0] === 'order') return no.ordersOver;
+    const unit = word?.verb === 'unit' ? s.units[word.index] : undefined;
+    if (unit === undefined) return no.noSuchTarget;
+    if (board.words.get(action[1])?.verb === 'to') return no.movementOver;
+    const refused = whyNoBattle(s, board, unit);
+    if (refused !== null) return refused;
+    const hex = targetHex(s, board, action[1]);
+    if (hex < 0) return no.noSuchTarget;
+    const melee = meleeAt(s, here, word!.index, hex, false);
+    if (melee === null) return no.noSuchTarget;
+    if (around[unit.hex]!.includes(hex)) {
+      return whyNotMelee(s, board, here, melee) ?? whyNotSupported(s, board, here, melee, action.slice(2));
+    }
+    if (melee.target < 0) return no.noSuchTarget;
+    return whyNoFire(s, here, unit) ?? whyNotFireAt(s, board, here, unit, s.units[melee.target]!) ?? no.fireAlone;
+  },
+  answer(s, _f, _seat, action, play) {
+    if (action[0] === 'end') {
+      tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'combat' });
+      return go({ step: 'draw' });
+    }
+    const board = boardOf(s);
+    const here = survey(s, board);
+    const { index } = board.words.get(action[0])!;
+    const hex = targetHex(s, board, action[1]);
+    const melee = meleeAt(s, here, index, hex, false)!;
+    if (!around[s.units[index]!.hex]!.includes(hex)) return fire(s, board, here, index, melee.target, play);
+    const leader = melee.target < 0 ? here.leader[hex]! : -1;
+    return call<Frames>(announce(s, board, melee, gunsNamed(board, action, 2), leader, play), { step: 'combat' });
+  },
+};
+
+const endRules = ['CCN-5.4-004', 'CCN-5.0-02'];
