@@ -12,6 +12,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Rules are pure functions over plain data, so files need no walls between them.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 300_000,
   },
 });

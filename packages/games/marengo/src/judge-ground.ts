@@ -10,8 +10,8 @@ const colours: readonly Colour[] = ['red', 'green', 'blue'];
 const stepCost = { main: 2, secondary: 3, open: 5 } as const;
 /** How far a piece gets in a turn, at best. */
 export const marchPerTurn = stepCost.main * roadSteps;
-/** No way is counted as longer than this. */
-export const longestWay = 40;
+/** No way is counted as longer than this. On the published map the Austrians come in at 18 from the nearest objective. */
+export const longestWay = 30;
 
 /** An objective, and how far every locale is from it. */
 export interface Goal {

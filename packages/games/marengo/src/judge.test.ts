@@ -77,16 +77,17 @@ describe('the judge', () => {
   });
 
   it('counts morale, the more the less of it is left, and a broken army most', () => {
-    const at = (french: number) => worth({ austrian: ['inf3 A'], french: ['inf3 D'], morale: { austrian: 8, french } });
-    expect(at(5)).toBeGreaterThan(at(6));
-    expect(at(1) - at(2)).toBeGreaterThan(at(7) - at(8));
+    const at = (austrian: number, french: number) =>
+      worth({ austrian: ['inf3 A'], french: ['inf3 D'], morale: { austrian, french } });
+    expect(at(8, 5)).toBeGreaterThan(at(8, 6));
+    expect(at(2, 1) - at(2, 2)).toBeGreaterThan(at(8, 7) - at(8, 8));
     const broken = worth({
       austrian: ['inf3 A'],
       french: ['inf3 D'],
       morale: { austrian: 8, french: 0 },
       moment: { demoralized: { french: 2 } },
     });
-    expect(broken).toBeGreaterThan(at(1));
+    expect(broken).toBeGreaterThan(at(8, 1));
   });
 
   it('counts what is left of both armies', () => {
@@ -104,7 +105,8 @@ describe('the judge', () => {
   it('wants the Austrians forward, and on two colours', () => {
     const at = (first: string, second: string) =>
       worth({ austrian: [`inf3 ${first}`, `inf2 ${second}`], french: ['inf3 G'] });
-    expect(at('B', 'A')).toBeGreaterThan(at('A', 'A'));
+    expect(at('C', 'A')).toBeGreaterThan(at('A', 'A'));
+    expect(at('C', 'C')).toBeGreaterThan(at('C', 'A'));
     expect(at('D', 'A')).toBeGreaterThan(at('C', 'A'));
     expect(at('E', 'A')).toBeGreaterThan(at('D', 'A'));
     expect(at('E', 'F')).toBeGreaterThan(at('E', 'D'));
@@ -143,8 +145,8 @@ describe('the judge', () => {
   });
 
   it('fears an attack that cannot be blocked', () => {
-    const blocked = worth({ side: 'french', austrian: ['inf3 B/C', 'inf2 A'], french: ['inf2 C/B'] });
-    const open = worth({ side: 'french', austrian: ['inf3 B/C', 'inf2 A'], french: ['inf2 C'] });
+    const blocked = worth({ side: 'french', austrian: ['inf3 B/C'], french: ['inf3 C/B'] });
+    const open = worth({ side: 'french', austrian: ['inf3 B/C'], french: ['inf3 C'] });
     expect(open).toBeGreaterThan(blocked);
     const reserve = worth({ side: 'french', austrian: ['inf3 B', 'inf2 A'], french: ['inf2 C/A', 'cav2 C'] });
     const none = worth({ side: 'french', austrian: ['inf3 B', 'inf2 A'], french: ['inf2 C/A', 'cav2 C/A'] });

@@ -27,7 +27,7 @@ export interface Weights {
   readonly margin: number;
   /** The way of each point of Austrian strength to the nearest objective. */
   readonly mass: number;
-  /** An objective of a colour held, the more the later it is. */
+  /** A colour of which an objective is held. */
   readonly held: number;
   /** Two objectives of two colours held: the battle won on the ground; or not yet, and time running out. */
   readonly two: number;
@@ -143,6 +143,9 @@ function nerve({ morale, demoralized }: State, w: Weights): number {
   return kept + brittle + broken;
 }
 
+/** About as far from the objectives as the Austrians come in: from there on being nearer counts for them. */
+const rearward = 20;
+
 /** Strength on both sides, less what is not yet of use, and how far the Austrians have brought theirs. */
 function forces(s: State, board: Board, { toGoal }: Ground, w: Weights): number {
   let sum = 0;
@@ -155,7 +158,7 @@ function forces(s: State, board: Board, { toGoal }: Ground, w: Weights): number 
       const group = s.terms.groups[piece.group];
       if (group !== undefined && group.fromRound <= s.round) worth -= w.waiting * strength;
     } else if (isAustrian) {
-      worth -= w.mass * strength * toGoal[board.localeOfPlace[place]!]!;
+      worth += w.mass * strength * (rearward - toGoal[board.localeOfPlace[place]!]!);
       if (place >= board.localeCount) worth += w.contact;
     } else if (!piece.active) {
       worth -= w.inactive * strength;
@@ -187,7 +190,7 @@ function objectives(s: State, ground: Ground, next: Side, w: Weights): number {
     if (holds > 0) {
       locales += holds;
       colours += 1;
-      most = w.step * longestWay + w.held * (1 + 2 / (turnsLeft + 1));
+      most = w.step * longestWay + w.held;
     }
     if (most > best) {
       second = best;
