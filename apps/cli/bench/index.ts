@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { shelf } from '../src/games.ts';
 import { takeGame } from '../src/box.ts';
 import { calibrate } from './calibrate.ts';
-import { growth, LocalStack, RandomPlayouts, StateCopies, type Third } from './measures.ts';
+import { growth, LocalStack, processorMs, RandomPlayouts, StateCopies, type Third } from './measures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,19 +27,21 @@ if (scenario === undefined) throw new Error(`${id} has no scenario "${positional
 const playouts = new RandomPlayouts(game, scenario);
 const stack = new LocalStack(game, scenario);
 const copies = new StateCopies(game, scenario);
-const calibration = { count: 0, ms: 0, rates: [] as number[] };
+const calibration = { count: 0, ms: 0, processorMs: 0, rates: [] as number[] };
 
 // The engine compiles what is hot: nobody waits for that in the hundredth game, so it is not counted.
 for (const work of [playouts, stack, copies]) work.slice(1500);
 calibrate(500);
-Object.assign(playouts, { games: 0, decisions: 0, actions: 0, parts: 0, ms: 0 });
+Object.assign(playouts, { games: 0, decisions: 0, actions: 0, parts: 0, ms: 0, processorMs: 0 });
 playouts.rates.length = 0;
-Object.assign(stack, { actions: 0, ms: 0 });
+Object.assign(stack, { actions: 0, ms: 0, processorMs: 0 });
 Object.assign(copies, { copies: 0, ms: 0 });
 
 const end = performance.now() + Number(values.seconds) * 1000;
 while (performance.now() < end) {
+  const started = processorMs();
   const { count, ms } = calibrate(sliceMs);
+  calibration.processorMs += processorMs() - started;
   calibration.count += count;
   calibration.ms += ms;
   calibration.rates.push(count / (ms / 1000));
@@ -50,6 +52,8 @@ while (performance.now() < end) {
 
 const perSecond = (count: number, ms: number) => count / (ms / 1000);
 const loops = perSecond(calibration.count, calibration.ms);
+/** The same by processor time: on a busy machine the truer figure. */
+const loopsOfProcessor = perSecond(calibration.count, calibration.processorMs);
 const decisions = perSecond(playouts.decisions, playouts.ms);
 const thirds = growth(game, scenario, Number(values.games));
 /** Each slice beside the calibration slice before it; half of all ratios lie on either side of this one. */
@@ -60,9 +64,11 @@ const figures = {
   scenario: scenario.id,
   node: process.version,
   calibrationLoopsPerSecond: Math.round(loops),
+  calibrationLoopsPerProcessorSecond: Math.round(loopsOfProcessor),
   randomPlayouts: {
     decisionsPerSecond: Math.round(decisions),
     ratioToCalibration: rounded(decisions / loops, 4),
+    ratioByProcessorTime: rounded(perSecond(playouts.decisions, playouts.processorMs) / loopsOfProcessor, 4),
     medianRatioOfSlices: rounded(ratios[Math.floor(ratios.length / 2)]!, 4),
     gamesPerSecond: rounded(perSecond(playouts.games, playouts.ms), 1),
     decisionsPerGame: Math.round(playouts.decisions / playouts.games),
@@ -72,6 +78,7 @@ const figures = {
   localStack: {
     actionsPerSecond: Math.round(perSecond(stack.actions, stack.ms)),
     ratioToCalibration: rounded(perSecond(stack.actions, stack.ms) / loops, 4),
+    ratioByProcessorTime: rounded(perSecond(stack.actions, stack.processorMs) / loopsOfProcessor, 4),
   },
   stateCopy: { microseconds: rounded((copies.ms * 1000) / copies.copies, 3) },
   growth: thirds.map(({ microsecondsPerAction, heapBytesPerAction, stateBytes }) => ({
@@ -91,24 +98,21 @@ function rounded(value: number, digits: number): number {
 function print(): void {
   const { randomPlayouts, localStack, stateCopy } = figures;
   const show = (value: number) => value.toLocaleString('en');
-  console.log(`${figures.game}, ${figures.scenario}, Node ${figures.node}, one core`);
-  console.log(`calibration            ${show(figures.calibrationLoopsPerSecond)} loops a second`);
-  console.log(`random playouts        ${show(randomPlayouts.decisionsPerSecond)} decisions a second`);
-  console.log(
-    `  of calibration       ${randomPlayouts.ratioToCalibration} (median of slices ${randomPlayouts.medianRatioOfSlices})`,
-  );
-  console.log(
-    `  games                ${show(randomPlayouts.gamesPerSecond)} a second, ${randomPlayouts.decisionsPerGame} decisions each`,
-  );
-  console.log(`  parts                ${randomPlayouts.partsPerAction} an action`);
-  console.log(
-    `whole local stack      ${show(localStack.actionsPerSecond)} actions a second (${localStack.ratioToCalibration} of calibration)`,
-  );
-  console.log(`copy of a state        ${stateCopy.microseconds} microseconds`);
-  console.log('growth, by thirds of a game with its whole record kept:');
-  thirds.forEach((third, index) =>
-    console.log(`  ${['first ', 'middle', 'last  '][index]!}  ${thirdLine(third)}`),
-  );
+  const { calibrationLoopsPerSecond, calibrationLoopsPerProcessorSecond } = figures;
+  const lines = [
+    `${figures.game}, ${figures.scenario}, Node ${figures.node}, one core`,
+    `calibration          ${show(calibrationLoopsPerSecond)} loops a second (${show(calibrationLoopsPerProcessorSecond)} a processor second)`,
+    `random playouts      ${show(randomPlayouts.decisionsPerSecond)} decisions a second`,
+    `  of calibration     ${randomPlayouts.ratioToCalibration}; by processor time ${randomPlayouts.ratioByProcessorTime}; median of slices ${randomPlayouts.medianRatioOfSlices}`,
+    `  games              ${show(randomPlayouts.gamesPerSecond)} a second, ${randomPlayouts.decisionsPerGame} decisions each`,
+    `  parts              ${randomPlayouts.partsPerAction} an action`,
+    `whole local stack    ${show(localStack.actionsPerSecond)} actions a second`,
+    `  of calibration     ${localStack.ratioToCalibration}; by processor time ${localStack.ratioByProcessorTime}`,
+    `copy of a state      ${stateCopy.microseconds} microseconds`,
+    'growth, by thirds of a game with its whole record kept:',
+    ...thirds.map((third, index) => `  ${['first ', 'middle', 'last  '][index]!}  ${thirdLine(third)}`),
+  ];
+  for (const line of lines) console.log(line);
 }
 
 function thirdLine({ microsecondsPerAction, heapBytesPerAction, stateBytes }: Third): string {

@@ -14,11 +14,15 @@ import {
 } from '@bivouac/kernel';
 import { playOut, RandomPlayer, randomPart, type Playout } from '@bivouac/players';
 
-type AnyGame = Game;
+/** Milliseconds this thread has been on a processor: what it costs, whoever else uses the machine. */
+export function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Complete random games, as many as fit into a slice; a game that has begun is played to its end. */
 export class RandomPlayouts {
-  readonly #game: AnyGame;
+  readonly #game: Game;
   readonly #scenario: Scenario;
   readonly #players: Record<string, RandomPlayer>;
   #seed = 0;
@@ -27,10 +31,11 @@ export class RandomPlayouts {
   actions = 0;
   parts = 0;
   ms = 0;
+  processorMs = 0;
   /** Decisions a second in each slice: how far the noise reaches. */
   readonly rates: number[] = [];
 
-  constructor(game: AnyGame, scenario: Scenario) {
+  constructor(game: Game, scenario: Scenario) {
     this.#game = game;
     this.#scenario = scenario;
     const player = new RandomPlayer();
@@ -39,6 +44,7 @@ export class RandomPlayouts {
 
   slice(ms: number): void {
     const started = performance.now();
+    const startedProcessor = processorMs();
     const before = this.decisions;
     do {
       this.#seed += 1;
@@ -47,6 +53,7 @@ export class RandomPlayouts {
     } while (performance.now() - started < ms);
     const took = performance.now() - started;
     this.ms += took;
+    this.processorMs += processorMs() - startedProcessor;
     this.rates.push((this.decisions - before) / (took / 1000));
   }
 
@@ -64,7 +71,7 @@ export class RandomPlayouts {
  * asked, the action played, its events as each seat hears them, and the changes of each seat's view.
  */
 export class LocalStack {
-  readonly #game: AnyGame;
+  readonly #game: Game;
   readonly #scenario: Scenario;
   #seed = 1_000_000;
   #dice = new SeededDice(1);
@@ -72,20 +79,23 @@ export class LocalStack {
   #views: unknown[] = [];
   actions = 0;
   ms = 0;
+  processorMs = 0;
   /** Changes sent and events told: shows that the work was done. */
   changes = 0;
   events = 0;
 
-  constructor(game: AnyGame, scenario: Scenario) {
+  constructor(game: Game, scenario: Scenario) {
     this.#game = game;
     this.#scenario = scenario;
   }
 
   slice(ms: number): void {
     const started = performance.now();
+    const startedProcessor = processorMs();
     do for (let count = 0; count < 50; count += 1) this.#step();
     while (performance.now() - started < ms);
     this.ms += performance.now() - started;
+    this.processorMs += processorMs() - startedProcessor;
   }
 
   #step(): void {
@@ -127,12 +137,12 @@ export class LocalStack {
 
 /** Copies of states from all stages of games. */
 export class StateCopies {
-  readonly #game: AnyGame;
+  readonly #game: Game;
   readonly #states: GameState[] = [];
   copies = 0;
   ms = 0;
 
-  constructor(game: AnyGame, scenario: Scenario) {
+  constructor(game: Game, scenario: Scenario) {
     this.#game = game;
     for (let seed = 1; seed <= 8; seed += 1) {
       for (const [index, state] of statesOf(game, scenario, seed).entries())
@@ -153,7 +163,7 @@ export class StateCopies {
 }
 
 /** A copy of the state at every question of a random game. */
-function statesOf(game: AnyGame, scenario: Scenario, seed: number): GameState[] {
+function statesOf(game: Game, scenario: Scenario, seed: number): GameState[] {
   const dice = new SeededDice(seed);
   const { state } = game.setup(scenario, standardOptions(game, {}), dice);
   const states: GameState[] = [];
@@ -165,7 +175,7 @@ function statesOf(game: AnyGame, scenario: Scenario, seed: number): GameState[] 
   }
 }
 
-function randomAction(game: AnyGame, state: GameState, seat: string, dice: SeededDice): Part[] {
+function randomAction(game: Game, state: GameState, seat: string, dice: SeededDice): Part[] {
   const action: Part[] = [];
   for (;;) {
     const part = randomPart(game.choices(state, seat, action), dice);
@@ -183,7 +193,7 @@ export interface Third {
 }
 
 /** Time and heap per action in the first, middle and last third of games that are kept with their whole record. */
-export function growth(game: AnyGame, scenario: Scenario, games: number): Third[] {
+export function growth(game: Game, scenario: Scenario, games: number): Third[] {
   const collect = garbageCollector();
   const tables = Array.from({ length: games }, (_, index) => {
     const seed = index + 1;
@@ -200,14 +210,14 @@ export function growth(game: AnyGame, scenario: Scenario, games: number): Third[
     let ms = 0;
     for (const { table, length, dice } of tables) {
       const goal = Math.round((length * third) / 3);
-      const started = performance.now();
+      const started = processorMs();
       while (table.record.entries.length < goal) {
         const decision = table.pending()[0];
         if (decision === undefined) break;
         table.act(decision.seat, randomAction(game, table.state, decision.seat, dice));
         actions += 1;
       }
-      ms += performance.now() - started;
+      ms += processorMs() - started;
     }
     collect();
     const heap = process.memoryUsage().heapUsed - heapBefore;

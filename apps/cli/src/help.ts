@@ -16,15 +16,15 @@ const overview: Words = {
   --version      the version of this program
 
 Games: marengo (Bonaparte at Marengo)`,
-  fr: `bivouac : des batailles d'infanterie et de cavalerie dans le terminal, toutes règles appliquées
+  fr: `bivouac : des batailles d’infanterie et de cavalerie dans le terminal, toutes règles appliquées
 
-  bivouac play <jeu> [scénario]        livrer bataille ici, contre l'ordinateur ou un ami
+  bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
   bivouac rules <jeu>                  chaque règle : appliquée, vérifiée, vue, ou pourquoi non
   bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
   bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
   bivouac engine                       le protocole pour programmes
-  bivouac help <commande>              en savoir plus sur l'une d'elles
+  bivouac help <commande>              en savoir plus sur l’une d’elles
 
   --lang en|fr   la langue ; sans cela, celle de la machine
   --version      la version de ce programme
@@ -51,7 +51,7 @@ const details: Readonly<Record<string, Words>> = {
 
   Ouvre une table dans le terminal. Chaque siège du jeu a une option à son nom, qui dit par qui il est tenu :
     bivouac play marengo --austrian human --french greedy
-  Sans aucune, vous tenez le premier siège et l'ordinateur les autres.
+  Sans aucune, vous tenez le premier siège et l’ordinateur les autres.
 
   --seed <g>            la même graine donne les mêmes dés et les mêmes tirages
   --load <fichier>      reprendre une partie enregistrée
@@ -59,7 +59,7 @@ const details: Readonly<Record<string, Words>> = {
   --option nom=valeur   changer une règle que le jeu laisse choisir (peut être répété)
 
   À la table, tapez un numéro ou un nom pour choisir, plusieurs à la fois pour aller plus vite, et « help » pour
-  le reste. Les commandes peuvent aussi venir d'un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
+  le reste. Les commandes peuvent aussi venir d’un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
   },
   playout: {
     en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json]
@@ -68,7 +68,7 @@ const details: Readonly<Record<string, Words>> = {
 
   --games <n>      how many (100)
   --seed <s>       of the first game; each further one has its own (1)
-  --players a,b    one for each seat in the game's order, or one for all: random, greedy (random)
+  --players a,b    one for each seat in the game’s order, or one for all: random, greedy (random)
   --json           end with one line of JSON instead of the report
 
   A game that breaks is reported with its seed, the others go on, and the command ends with exit code 1.`,
@@ -78,7 +78,7 @@ const details: Readonly<Record<string, Words>> = {
 
   --games <n>      combien (100)
   --seed <g>       graine de la première ; chaque suivante a la sienne (1)
-  --players a,b    un par siège dans l'ordre du jeu, ou un pour tous : random, greedy (random)
+  --players a,b    un par siège dans l’ordre du jeu, ou un pour tous : random, greedy (random)
   --json           finir par une ligne de JSON au lieu du rapport
 
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
@@ -93,8 +93,8 @@ const details: Readonly<Record<string, Words>> = {
   --json           an array of {id, implemented, tested, seen, explained}`,
     fr: `bivouac rules <jeu> [--games n] [--json]
 
-  Pour chaque règle : si le code la cite, combien de ses cas ont un essai, si on l'a vue agir dans des parties ou
-  motiver un refus, ou pourquoi elle n'a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
+  Pour chaque règle : si le code la cite, combien de ses cas ont un essai, si on l’a vue agir dans des parties ou
+  motiver un refus, ou pourquoi elle n’a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
 
   --games <n>      parties par scénario où chercher les règles (200 ; une sur vingt par greedy)
   --json           un tableau de {id, implemented, tested, seen, explained}`,
@@ -107,7 +107,7 @@ const details: Readonly<Record<string, Words>> = {
   --game <g>       of which game it is meant to be, where the file does not say`,
     fr: `bivouac validate <fichier> [--game j]
 
-  Dit ce qu'est un fichier (scénario, carte, partie enregistrée), s'il est en ordre, et sinon ce qui ne va pas et où.
+  Dit ce qu’est un fichier (scénario, carte, partie enregistrée), s’il est en ordre, et sinon ce qui ne va pas et où.
 
   --game <j>       de quel jeu il relève, si le fichier ne le dit pas`,
   },
@@ -121,9 +121,9 @@ const details: Readonly<Record<string, Words>> = {
   --map            shows the map at the end of each turn`,
     fr: `bivouac replay <fichier> [--verify] [--as siège] [--map]
 
-  Raconte une partie enregistrée acte par acte, d'après son journal, sans refaire tourner les règles.
+  Raconte une partie enregistrée acte par acte, d’après son journal, sans refaire tourner les règles.
 
-  --verify         la rejoue sous les règles avec le hasard qu'elle a eu, et dit où quoi que ce soit diffère
+  --verify         la rejoue sous les règles avec le hasard qu’elle a eu, et dit où quoi que ce soit diffère
   --as <siège>     ne raconte que ce que ce siège a su ; sans cela, tout
   --map            montre la carte à la fin de chaque tour`,
   },

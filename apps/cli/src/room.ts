@@ -39,7 +39,7 @@ export function plainRoom(game: Pick<Game, 'seats' | 'name'>): Room {
     forces: (view) => lines(view),
     question: (decision) => `${decision.question}${about(decision)}`,
     part: (part) => partText(part),
-    stop: (_partial, _view, { language }) => (language === 'fr' ? "s'arrêter là" : 'stop here'),
+    stop: (_partial, _view, { language }) => (language === 'fr' ? 's’arrêter là' : 'stop here'),
     event: (event) => eventText(event),
     meanings: (name) => [name, ...(/^-?\d+$/.test(name) ? [Number(name)] : [])],
   };

@@ -27,10 +27,10 @@ function choice(names: readonly string[] | undefined): Words {
 }
 
 const undo: Readonly<Record<UndoBarrier, Words>> = {
-  'nothing to take back': words('There is nothing to take back.', "Il n'y a rien à reprendre."),
+  'nothing to take back': words('There is nothing to take back.', 'Il n’y a rien à reprendre.'),
   'chance or a revelation': words(
     'Something was rolled, drawn or revealed: taking it back needs the consent of the others.',
-    "Quelque chose a été tiré ou révélé : le reprendre demande l'accord des autres.",
+    'Quelque chose a été tiré ou révélé : le reprendre demande l’accord des autres.',
   ),
   'another seat has acted': words('Another player has acted since.', 'Un autre joueur a agi depuis.'),
 };
@@ -40,9 +40,9 @@ export const text = {
     unknownCommand: (name: string, names: readonly string[]) =>
       words(
         `There is no command “${name}”.${choice(names).en}`,
-        `La commande « ${name} » n'existe pas.${choice(names).fr}`,
+        `La commande « ${name} » n’existe pas.${choice(names).fr}`,
       ),
-    unknownOption: (name: string) => words(`There is no option ${name}.`, `L'option ${name} n'existe pas.`),
+    unknownOption: (name: string) => words(`There is no option ${name}.`, `L’option ${name} n’existe pas.`),
     unknownLanguage: (value: string) =>
       words(`--lang is en or fr, not “${value}”.`, `--lang est en ou fr, et non « ${value} ».`),
     needsValue: (name: string) => words(`${name} needs a value.`, `${name} demande une valeur.`),
@@ -57,7 +57,7 @@ export const text = {
     notPair: (value: string) =>
       words(
         `--option is given as name=value, not “${value}”.`,
-        `--option s'écrit nom=valeur, et non « ${value} ».`,
+        `--option s’écrit nom=valeur, et non « ${value} ».`,
       ),
     seeHelp: (command: string | undefined) =>
       command === undefined
@@ -68,29 +68,29 @@ export const text = {
   unknownGame: (id: string, games?: readonly string[]) =>
     words(
       `There is no game “${id}”.${choice(games).en}`,
-      `Il n'y a pas de jeu « ${id} ».${choice(games).fr}`,
+      `Il n’y a pas de jeu « ${id} ».${choice(games).fr}`,
     ),
   unknownScenario: (id: string, game: string, scenarios?: readonly string[]) =>
     words(
       `${game} has no scenario “${id}”.${choice(scenarios).en}`,
-      `${game} n'a pas de scénario « ${id} ».${choice(scenarios).fr}`,
+      `${game} n’a pas de scénario « ${id} ».${choice(scenarios).fr}`,
     ),
   unknownPlayer: (name: string, names?: readonly string[]) =>
     words(
       `There is no player “${name}”.${choice(names).en}`,
-      `Il n'y a pas de joueur « ${name} ».${choice(names).fr}`,
+      `Il n’y a pas de joueur « ${name} ».${choice(names).fr}`,
     ),
-  unknownRule: (id: string) => words(`There is no rule “${id}”.`, `Il n'y a pas de règle « ${id} ».`),
+  unknownRule: (id: string) => words(`There is no rule “${id}”.`, `Il n’y a pas de règle « ${id} ».`),
   unknownOption: (id: string, value: string) =>
     words(
       `The game has no option “${id}” with the value “${value}”.`,
-      `Le jeu n'a pas d'option « ${id} » de valeur « ${value} ».`,
+      `Le jeu n’a pas d’option « ${id} » de valeur « ${value} ».`,
     ),
 
   undo,
 
   files: {
-    missing: (path: string) => words(`There is no file ${path}.`, `Il n'y a pas de fichier ${path}.`),
+    missing: (path: string) => words(`There is no file ${path}.`, `Il n’y a pas de fichier ${path}.`),
     folder: (path: string) =>
       words(`${path} is a folder, not a file.`, `${path} est un dossier, pas un fichier.`),
     forbidden: (path: string) =>
@@ -98,7 +98,7 @@ export const text = {
     unreadable: (path: string, why: string) =>
       words(`${path} cannot be opened: ${why}`, `${path} ne peut pas être ouvert : ${why}`),
     notJson: (path: string, why: string) =>
-      words(`${path} is not JSON: ${why}`, `${path} n'est pas du JSON : ${why}`),
+      words(`${path} is not JSON: ${why}`, `${path} n’est pas du JSON : ${why}`),
     saved: (path: string) =>
       words(`The game is saved in ${path}.`, `La partie est enregistrée dans ${path}.`),
     goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
@@ -146,7 +146,7 @@ export const text = {
         fr: [
           `${show(games)} parties, ${show(decisions)} décisions, ${show(seconds, 1)} secondes`,
           `${show(decisions / seconds)} décisions par seconde, ${show(games / seconds, 1)} parties par seconde`,
-          `${show(parts / actions, 2)} parties d'action par action, ${show(decisions / games)} décisions par partie`,
+          `${show(parts / actions, 2)} parties d’action par action, ${show(decisions / games)} décisions par partie`,
         ],
       }[language];
     },
@@ -205,12 +205,12 @@ export const text = {
     unknown: (path: string) =>
       words(
         `${path} is neither a scenario, nor a map, nor a saved game.`,
-        `${path} n'est ni un scénario, ni une carte, ni une partie enregistrée.`,
+        `${path} n’est ni un scénario, ni une carte, ni une partie enregistrée.`,
       ),
     otherGame: (path: string, game: string) =>
       words(
         `${path} is of no game known here (“${game}”).`,
-        `${path} n'est d'aucun jeu connu ici (« ${game} »).`,
+        `${path} n’est d’aucun jeu connu ici (« ${game} »).`,
       ),
   },
 
@@ -218,7 +218,7 @@ export const text = {
     unknownSeat: (seat: string, seats: readonly Seat[]) =>
       words(
         `There is no seat “${seat}”.${choice(seats).en}`,
-        `Il n'y a pas de siège « ${seat} ».${choice(seats).fr}`,
+        `Il n’y a pas de siège « ${seat} ».${choice(seats).fr}`,
       ),
     automatic: words('standing instruction', 'consigne permanente'),
     unfinished: (acts: number) => words(`Unfinished, after ${acts} acts.`, `Inachevée, après ${acts} actes.`),
@@ -244,29 +244,29 @@ export const text = {
         `${path}: ${exchanges} exchanges, ${faults === 0 ? 'all as expected' : `${faults} not as expected`}`,
         `${path} : ${exchanges} échanges, ${faults === 0 ? 'tous conformes' : `${faults} non conformes`}`,
       ),
-    badJson: words('This line is not JSON.', "Cette ligne n'est pas du JSON."),
+    badJson: words('This line is not JSON.', 'Cette ligne n’est pas du JSON.'),
     notObject: words('A request is an object.', 'Une demande est un objet.'),
     badId: words(
       '"id" must be a text of at most 200 characters or a whole number.',
-      "« id » doit être un texte d'au plus 200 caractères ou un nombre entier.",
+      '« id » doit être un texte d’au plus 200 caractères ou un nombre entier.',
     ),
     tooLong: words('This line is too long.', 'Cette ligne est trop longue.'),
     tooDeep: words('Too many brackets inside brackets.', 'Trop de crochets imbriqués.'),
     noRequest: words('"request" must name what is asked.', '« request » doit nommer ce qui est demandé.'),
     unknownRequest: (name: string) =>
-      words(`There is no request "${name}".`, `Il n'y a pas de demande « ${name} ».`),
+      words(`There is no request "${name}".`, `Il n’y a pas de demande « ${name} ».`),
     noGame: words(
       'No game is open: "start" or "load" one first.',
-      "Aucune partie n'est ouverte : d'abord « start » ou « load ».",
+      'Aucune partie n’est ouverte : d’abord « start » ou « load ».',
     ),
     unknownSeat: (seat: string) =>
-      words(`There is no seat "${seat.slice(0, 60)}".`, `Il n'y a pas de siège « ${seat.slice(0, 60)} ».`),
+      words(`There is no seat "${seat.slice(0, 60)}".`, `Il n’y a pas de siège « ${seat.slice(0, 60)} ».`),
     otherSeat: (own: string) =>
       words(`This session speaks for ${own} only.`, `Cette session ne parle que pour ${own}.`),
     arbiterOnly: (own: string) =>
       words(
         `This session speaks for ${own}; only the arbiter may ask this while the game goes on.`,
-        `Cette session parle pour ${own} ; seul l'arbitre peut demander cela tant que la partie dure.`,
+        `Cette session parle pour ${own} ; seul l’arbitre peut demander cela tant que la partie dure.`,
       ),
     whichSeat: words('Say which "seat" is meant.', 'Dites de quel siège (« seat ») il s’agit.'),
     seatTaken: (seat: string) =>
@@ -275,7 +275,7 @@ export const text = {
       'Give "seed" or "chance", not both.',
       'Donnez « seed » ou « chance », pas les deux.',
     ),
-    notOffered: words('This part is not offered here.', "Cette partie n'est pas proposée ici."),
+    notOffered: words('This part is not offered here.', 'Cette partie n’est pas proposée ici.'),
     badScenario: (problems: readonly Problem[]) => {
       const { where, words: what } = problems[0] ?? { where: '', words: words('unknown', 'inconnu') };
       return words(

@@ -1,4 +1,5 @@
 /** Bonaparte at Marengo as it stands on the shelf. */
+import type { Problem } from '@bivouac/kernel';
 import { examples, marengo } from '@bivouac/marengo';
 import { boxed } from '../box.ts';
 import { marengoRoom } from './marengo/room.ts';
@@ -9,5 +10,31 @@ export const marengoBox = boxed({
   standardScenario: 'whole-day',
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/marengo')),
-  files: [],
+  files: [{ kind: 'map', looksLike: looksLikeMap, problems: mapProblems }],
 });
+
+function looksLikeMap(file: Readonly<Record<string, unknown>>): boolean {
+  return 'locales' in file && 'approaches' in file;
+}
+
+const nothing = { en: '-', fr: '-' };
+
+/** A scenario with nothing in it but its map: the game reads maps where they are used. */
+const bare = {
+  id: 'map',
+  title: nothing,
+  about: nothing,
+  bound: 1,
+  rounds: 1,
+  firstHour: 6,
+  morale: { austrian: 1, french: 1 },
+};
+
+function mapProblems(map: unknown): readonly Problem[] {
+  const read = marengo.readScenario({ ...bare, map });
+  if (!Array.isArray(read)) return [];
+  return (read as readonly Problem[]).map(({ where, words }) => ({
+    where: where.replace(/^map\.?/, ''),
+    words,
+  }));
+}

@@ -47,7 +47,7 @@ export const aText: Reader<string> = (value, field) => {
   throw wrong(
     field,
     `a text of at most ${longestText} characters`,
-    `un texte d'au plus ${longestText} caractères`,
+    `un texte d’au plus ${longestText} caractères`,
   );
 };
 
@@ -67,7 +67,7 @@ export const aSeed: Reader<number | string> = (value, field) => {
   throw wrong(
     field,
     'a whole number of at most 32 bits, or a text',
-    "un nombre entier d'au plus 32 bits, ou un texte",
+    'un nombre entier d’au plus 32 bits, ou un texte',
   );
 };
 
@@ -81,8 +81,8 @@ export const aScenario: Reader<string | Fields> = (value, field) => {
   if (isRecord(value)) return value;
   throw wrong(
     field,
-    "a scenario's id or a whole position",
-    "l'identifiant d'un scénario ou une position entière",
+    'a scenario’s id or a whole position',
+    'l’identifiant d’un scénario ou une position entière',
   );
 };
 
@@ -100,7 +100,7 @@ export const aPartial: Reader<Action> = (value, field) => {
 export const anAction: Reader<Action> = (value, field) => {
   const action = aPartial(value, field);
   if (action.length > 0) return action;
-  throw wrong(field, 'an action of at least one part', "une action d'au moins une partie");
+  throw wrong(field, 'an action of at least one part', 'une action d’au moins une partie');
 };
 
 export const aScript: Reader<readonly Chance[]> = (value, field) => {
@@ -186,7 +186,7 @@ export function readFields<T extends object>(
     const shown = name.slice(0, 60);
     throw new ProtocolError(
       'bad-request',
-      { en: `This request has no field "${shown}".`, fr: `Cette demande n'a pas de champ « ${shown} ».` },
+      { en: `This request has no field "${shown}".`, fr: `Cette demande n’a pas de champ « ${shown} ».` },
       { field: shown },
     );
   }

@@ -53,7 +53,9 @@ function threatAcross(
   }
   if (threats.assault === 0 || foe.on[there] === 0) return 0;
   const result =
-    assaultFrom(board, foe, there, approach) - own.guns[here]! - defenceOf(board, own, here, approach, shaken);
+    assaultFrom(board, foe, there, approach) -
+    own.guns[here]! -
+    defenceOf(board, own, here, approach, shaken);
   if (result <= 0) return 0;
   // He loses one point more than the result, if he has them, and the winner one.
   const fight = result < own.strength[here]! ? result : own.strength[here]! - 1;
@@ -74,7 +76,14 @@ function roomBehind(board: Board, own: Line, foe: Line, locale: number, from: nu
 }
 
 /** Artillery, a point for the reserve's infantry, a point for each approach held, and those who find no room. */
-function priceOfRetreat(board: Board, own: Line, foe: Line, locale: number, from: number, spared: number): number {
+function priceOfRetreat(
+  board: Board,
+  own: Line,
+  foe: Line,
+  locale: number,
+  from: number,
+  spared: number,
+): number {
   let price = own.guns[locale]! + (own.infantry[locale]! > 0 ? 1 : 0);
   let strength = own.strength[locale]!;
   if (own.on[locale] !== own.inLocale[locale]) {
@@ -93,9 +102,19 @@ function priceOfRetreat(board: Board, own: Line, foe: Line, locale: number, from
 /** The strongest assault that the pieces on a place can make on an approach; 0 when none of them can lead one. */
 function assaultFrom(board: Board, foe: Line, there: number, approach: number): number {
   const isWide = board.lead[approach]! > 1;
-  const byInfantry = led(foe.infantry[there]!, foe.nextInfantry[there]!, board.penalty.infantry[approach]!, isWide);
+  const byInfantry = led(
+    foe.infantry[there]!,
+    foe.nextInfantry[there]!,
+    board.penalty.infantry[approach]!,
+    isWide,
+  );
   if (board.obstacle[approach]!) return byInfantry;
-  const byCavalry = led(foe.cavalry[there]!, foe.nextCavalry[there]!, board.penalty.cavalry[approach]!, isWide);
+  const byCavalry = led(
+    foe.cavalry[there]!,
+    foe.nextCavalry[there]!,
+    board.penalty.cavalry[approach]!,
+    isWide,
+  );
   return byCavalry > byInfantry ? byCavalry : byInfantry;
 }
 

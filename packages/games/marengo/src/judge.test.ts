@@ -44,7 +44,12 @@ function* midGames(scenario: string, games: number): Generator<State> {
       const asked = marengo.pending(state)[0];
       if (asked === undefined) break;
       if (count % 7 === 0) yield state;
-      marengo.play(state, asked.seat, player.choose(marengo, new Chair(marengo, state, asked.seat), dice), dice);
+      marengo.play(
+        state,
+        asked.seat,
+        player.choose(marengo, new Chair(marengo, state, asked.seat), dice),
+        dice,
+      );
     }
     yield state;
   }
@@ -94,8 +99,10 @@ describe('the judge', () => {
     const { state } = position({ austrian: ['inf3 A', 'inf2 A'], french: ['inf3 D', 'inf2 D'] });
     const without = (index: number) => {
       const less = copyState(state);
-      less.pieces[index]!.strength = 0;
-      less.pieces[index]!.place = gone;
+      const piece = less.pieces[index]!;
+      less.morale[piece.side] -= piece.strength;
+      piece.strength = 0;
+      piece.place = gone;
       return judgeState(less, 'austrian');
     };
     expect(without(0)).toBeLessThan(judgeState(state, 'austrian'));
@@ -135,7 +142,8 @@ describe('the judge', () => {
     const french = ['inf3 D'];
     const waiting = worth({ reinforcements, austrian: ['inf3 A', 'inf2 waiting:corps'], french });
     expect(worth({ reinforcements, austrian: ['inf3 A', 'inf2 A'], french })).toBeGreaterThan(waiting);
-    const relief = (piece: string) => worth({ reinforcements, austrian: ['inf3 A'], french: ['inf3 D', piece] });
+    const relief = (piece: string) =>
+      worth({ reinforcements, austrian: ['inf3 A'], french: ['inf3 D', piece] });
     expect(relief('inf2 waiting:relief')).toBeGreaterThan(relief('inf2 waiting:late'));
   });
 
@@ -175,8 +183,14 @@ describe('the judge', () => {
 
   it('thinks no better of a position because the turn has been ended', () => {
     for (const [austrian, french] of [
-      [['inf3 A', 'inf2 B/C'], ['inf2 C', 'cav2 D']],
-      [['inf3 A', 'cav2 B/C'], ['inf2 C/B', 'cav2 C']],
+      [
+        ['inf3 A', 'inf2 B/C'],
+        ['inf2 C', 'cav2 D'],
+      ],
+      [
+        ['inf3 A', 'cav2 B/C'],
+        ['inf2 C/B', 'cav2 C'],
+      ],
     ] as const) {
       const fight = position({ austrian, french });
       fight.act('au1', 'cross A/B');

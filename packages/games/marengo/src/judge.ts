@@ -16,8 +16,9 @@ export interface Weights {
   readonly brittle: number;
   /** That only the enemy is demoralized. */
   readonly broken: number;
-  /** A point of strength, on the map or still to come. */
-  readonly strength: number;
+  /** A point of strength, on the map or still to come, beyond the morale it costs to lose it. */
+  readonly austrianStrength: number;
+  readonly frenchStrength: number;
   /** A point of strength that could be on the map and is not. */
   readonly waiting: number;
   /** A point of French strength that is not active yet. */
@@ -53,7 +54,8 @@ export const weights: Weights = {
   morale: 1,
   brittle: 6,
   broken: 16,
-  strength: 0.15,
+  austrianStrength: 0.15,
+  frenchStrength: 0.15,
   waiting: 0.5,
   inactive: 0.12,
   step: 0.1,
@@ -92,7 +94,13 @@ export function judgeBy(w: Weights): (s: State, seat: Seat) => number {
     const possible = s.demoralized[enemy] > 0 ? onlyManeuvers : threats;
     const shaken = s.demoralized[side] > 0 ? 1 : 0;
     const { lines } = ground;
-    return threatsTo(board, lines[side], lines[enemy], shaken, next === enemy ? possible.next : possible.later);
+    return threatsTo(
+      board,
+      lines[side],
+      lines[enemy],
+      shaken,
+      next === enemy ? possible.next : possible.later,
+    );
   }
 
   return (s, seat) => {
@@ -125,7 +133,9 @@ function nextToMove(s: State, board: Board, { lines }: Ground): Side {
   if (step === 'activation' || step === 'bombardment' || step === 'assaults') return s.side;
   if (step !== 'movement') return enemy;
   // A turn begins with movement only where no assault is possible; otherwise the assault step has gone by.
-  return s.demoralized[s.side] === 0 && areFacing(board, lines[s.side].places, lines[enemy].on) ? enemy : s.side;
+  return s.demoralized[s.side] === 0 && areFacing(board, lines[s.side].places, lines[enemy].on)
+    ? enemy
+    : s.side;
 }
 
 function areFacing(board: Board, places: readonly number[], enemies: Int8Array): boolean {
@@ -143,9 +153,6 @@ function nerve({ morale, demoralized }: State, w: Weights): number {
   return kept + brittle + broken;
 }
 
-/** About as far from the objectives as the Austrians come in: from there on being nearer counts for them. */
-const rearward = 20;
-
 /** Strength on both sides, less what is not yet of use, and how far the Austrians have brought theirs. */
 function forces(s: State, board: Board, { toGoal }: Ground, w: Weights): number {
   let sum = 0;
@@ -153,12 +160,12 @@ function forces(s: State, board: Board, { toGoal }: Ground, w: Weights): number 
     const { strength, place } = piece;
     if (strength === 0) continue;
     const isAustrian = piece.side === 'austrian';
-    let worth = w.strength * strength;
+    let worth = (isAustrian ? w.austrianStrength : w.frenchStrength) * strength;
     if (place < 0) {
       const group = s.terms.groups[piece.group];
       if (group !== undefined && group.fromRound <= s.round) worth -= w.waiting * strength;
     } else if (isAustrian) {
-      worth += w.mass * strength * (rearward - toGoal[board.localeOfPlace[place]!]!);
+      worth -= w.mass * strength * toGoal[board.localeOfPlace[place]!]!;
       if (place >= board.localeCount) worth += w.contact;
     } else if (!piece.active) {
       worth -= w.inactive * strength;

@@ -63,11 +63,11 @@ export const assaultWords = {
 export const pursuitWords: Readonly<Record<Doer, Words>> = {
   self: words(
     'you pursue with your best cavalry wherever you can',
-    'vous poursuivez avec votre meilleure cavalerie dès que possible',
+    'vous poursuivez avec votre meilleure cavalerie chaque fois que c’est possible',
   ),
   enemy: words(
     'he pursues with his best cavalry wherever he can',
-    'il poursuit avec sa meilleure cavalerie dès que possible',
+    'il poursuit avec sa meilleure cavalerie chaque fois que c’est possible',
   ),
 };
 

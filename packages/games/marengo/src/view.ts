@@ -81,7 +81,7 @@ export function viewOf(s: State, seat: Seat): View {
     barred: s.barred.slice(),
     closed: s.closed.slice(),
     slots: s.slots.map(({ link, from, last }) => ({ link, from, last })),
-    pieces: s.pieces.map((piece, index) => seenPiece(s, seat, piece, index)),
+    pieces: seenPieces(s, seat),
     mixes: s.mixes.map((mix) => ({ pieces: namesOf(s, mix.pieces), faces: counted(mix.faces) })),
     unseen: { austrian: counted(looseFaces(s, 'austrian')), french: counted(looseFaces(s, 'french')) },
     claim: s.claim,
@@ -91,28 +91,89 @@ export function viewOf(s: State, seat: Seat): View {
   };
 }
 
-function seenPiece(s: State, seat: Seat, piece: Piece, index: number): SeenPiece {
+/**
+ * Blocks as last shown to each side. Views follow each other closely and most blocks stay as they were: an unchanged one
+ * is the same object again, so that what changed between two views is found at a glance.
+ */
+const lastShown: Readonly<Record<Side, SeenPiece[]>> = { austrian: [], french: [] };
+
+function seenPieces(s: State, seat: Seat): SeenPiece[] {
   const { placeNames } = boardOf(s);
-  const open = piece.side === seat || piece.known || piece.place === gone;
-  return {
+  const shown = seat === 'austrian' || seat === 'french' ? lastShown[seat] : [];
+  const { pieces } = s;
+  const seen: SeenPiece[] = [];
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index]!;
+    const before = shown[index];
+    const isOpen = piece.side === seat || piece.known || piece.place === gone;
+    const at = nameOfPlace(placeNames, piece.place);
+    const started = nameOfPlace(placeNames, piece.started);
+    if (before !== undefined && isAsShown(before, piece, isOpen, at, started) && isNamed(s, before, index)) {
+      seen.push(before);
+      continue;
+    }
+    const now = seenPiece(s, piece, index, isOpen, at, started);
+    shown[index] = now;
+    seen.push(now);
+  }
+  return seen;
+}
+
+function nameOfPlace(placeNames: readonly string[], place: number): string {
+  if (place >= 0) return placeNames[place]!;
+  return place === gone ? 'gone' : 'waiting';
+}
+
+function isNamed(s: State, before: SeenPiece, index: number): boolean {
+  return before.name === nameOf(s, index) && before.group === groupOf(s, s.pieces[index]!);
+}
+
+function groupOf(s: State, piece: Piece): string | null {
+  return piece.group < 0 ? null : s.terms.groups[piece.group]!.id;
+}
+
+function isAsShown(before: SeenPiece, piece: Piece, isOpen: boolean, at: string, started: string): boolean {
+  return (
+    before.at === at &&
+    before.started === started &&
+    before.arm === (isOpen ? piece.arm : null) &&
+    before.strength === (isOpen ? piece.strength : null) &&
+    before.side === piece.side &&
+    before.active === piece.active &&
+    before.moved === piece.moved &&
+    before.assaulted === piece.assaulted &&
+    before.faceUp === piece.faceUp &&
+    before.known === piece.known &&
+    before.bombardment === piece.bombardment
+  );
+}
+
+function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean, at: string, started: string): SeenPiece {
+  return Object.freeze({
     name: nameOf(s, index),
     side: piece.side,
-    at: piece.place >= 0 ? placeNames[piece.place]! : piece.place === gone ? 'gone' : 'waiting',
-    arm: open ? piece.arm : null,
-    strength: open ? piece.strength : null,
-    group: s.terms.groups[piece.group]?.id ?? null,
+    at,
+    arm: isOpen ? piece.arm : null,
+    strength: isOpen ? piece.strength : null,
+    group: groupOf(s, piece),
     active: piece.active,
     moved: piece.moved,
     assaulted: piece.assaulted,
     faceUp: piece.faceUp,
     known: piece.known,
     bombardment: piece.bombardment,
-    started: piece.started >= 0 ? placeNames[piece.started]! : piece.started === gone ? 'gone' : 'waiting',
-  };
+    started,
+  });
 }
 
+/** Face counts by code and number, made once each: the same few come again and again. */
+const faceCounts: readonly FaceCount[][] = faces.map(() => []);
+
 function counted(counts: readonly number[]): FaceCount[] {
-  return counts.flatMap((count, code) =>
-    count > 0 ? [{ arm: faces[code]!.arm, strength: faces[code]!.strength, count }] : [],
-  );
+  const found: FaceCount[] = [];
+  for (let code = 0; code < counts.length; code += 1) {
+    const count = counts[code]!;
+    if (count > 0) found.push((faceCounts[code]![count] ??= Object.freeze({ ...faces[code]!, count })));
+  }
+  return found;
 }

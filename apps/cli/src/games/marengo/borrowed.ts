@@ -1,18 +1,9 @@
 /** What the terminal borrows from the game, in one place. */
-import { readFileSync } from 'node:fs';
-import type { marengo } from '@bivouac/marengo';
+import { marengoFile, type MapFile, type View } from '@bivouac/marengo';
 
-export type { MarengoEvent } from '../../../../../packages/games/marengo/src/events.ts';
-export type View = ReturnType<(typeof marengo)['view']>;
-export type SeenPiece = View['pieces'][number];
-export type Side = SeenPiece['side'];
-export type Arm = Exclude<SeenPiece['arm'], null>;
-export type MapFile = Exclude<View['map'], string>;
+export type { Arm, MapFile, MarengoEvent, SeenPiece, Side, View } from '@bivouac/marengo';
 
-const sources = import.meta.resolve('@bivouac/marengo');
-const published = JSON.parse(readFileSync(new URL('./map/marengo.json', sources), 'utf8')) as MapFile;
-
-/** The map file a view is played on. */
+/** The map file a view is played on: the published board, or a map of the scenario's own. */
 export function mapOf(view: Pick<View, 'map'>): MapFile {
-  return typeof view.map === 'string' ? published : view.map;
+  return typeof view.map === 'string' ? marengoFile : view.map;
 }

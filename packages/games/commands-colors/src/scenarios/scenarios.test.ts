@@ -44,7 +44,10 @@ function withinReach(kinds: readonly (typeof clear)[], from: number, arm: Arm): 
 function roll(scenario: NapoleonicsScenario, nation: Nation): string {
   const counts = unitTypes
     .filter((type) => type.nation === nation)
-    .map(({ code }) => [code, scenario.units.filter((unit) => unit.nation === nation && unit.type === code).length] as const);
+    .map(
+      ({ code }) =>
+        [code, scenario.units.filter((unit) => unit.nation === nation && unit.type === code).length] as const,
+    );
   return counts
     .filter(([, count]) => count > 0)
     .map(([code, count]) => `${code} ${count}`)
@@ -52,7 +55,7 @@ function roll(scenario: NapoleonicsScenario, nation: Nation): string {
 }
 
 function leadersOf(scenario: NapoleonicsScenario, side: Side): string[] {
-  return scenario.leaders.filter((leader) => leader.side === side).map(({ name }) => name);
+  return scenario.leaders!.filter((leader) => leader.side === side).map(({ name }) => name);
 }
 
 function tiles(scenario: NapoleonicsScenario): Record<string, number> {
@@ -110,7 +113,7 @@ describe.each(byId)('%s', (_id, scenario) => {
   test('no two units and no two leaders share a hex, and none stands on ground closed to it', () => {
     const hexes = scenario.units.map(({ hex }) => hex);
     expect(new Set(hexes).size).toBe(hexes.length);
-    const leaders = scenario.leaders.map(({ hex }) => hex);
+    const leaders = scenario.leaders!.map(({ hex }) => hex);
     expect(new Set(leaders).size).toBe(leaders.length);
     for (const unit of scenario.units) {
       const { arm } = typeOf(unit);
@@ -125,17 +128,19 @@ describe.each(byId)('%s', (_id, scenario) => {
       const { blocks } = typeOf(unit);
       expect(unit.blocks ?? blocks).toBeLessThanOrEqual(blocks);
     }
-    for (const leader of scenario.leaders) {
+    for (const leader of scenario.leaders!) {
       const unit = scenario.units.find(({ hex }) => hex === leader.hex);
       expect(unit?.side ?? leader.side, leader.name).toBe(leader.side);
     }
-    const names = scenario.leaders.map(({ name }) => name);
+    const names = scenario.leaders!.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('the box holds them all', () => {
     for (const type of unitTypes) {
-      const used = scenario.units.filter((unit) => unit.nation === type.nation && unit.type === type.code).length;
+      const used = scenario.units.filter(
+        (unit) => unit.nation === type.nation && unit.type === type.code,
+      ).length;
       expect(used, `${type.nation} ${type.code}`).toBeLessThanOrEqual(type.inBox);
     }
     for (const side of sides) {
@@ -160,15 +165,22 @@ describe.each(byId)('%s', (_id, scenario) => {
 
   test('the armies stand apart, each nearer to its own baseline on the whole', () => {
     const meanRow = (side: Side) => {
-      const rows = scenario.units.filter((unit) => unit.side === side).map(({ hex }) => grid.rowOf[hexOf(hex)]!);
+      const rows = scenario.units
+        .filter((unit) => unit.side === side)
+        .map(({ hex }) => grid.rowOf[hexOf(hex)]!);
       return rows.reduce((sum, row) => sum + row, 0) / rows.length;
     };
-    const [top, bottom] = scenario.sides.british.at === 'top' ? (['british', 'french'] as const) : (['french', 'british'] as const);
+    const [top, bottom] =
+      scenario.sides.british.at === 'top'
+        ? (['british', 'french'] as const)
+        : (['french', 'british'] as const);
     expect(scenario.sides[top].at).toBe('top');
     expect(scenario.sides[bottom].at).toBe('bottom');
     expect(meanRow(bottom) - meanRow(top)).toBeGreaterThan(2);
     const touching = scenario.units.filter((unit) =>
-      scenario.units.some((other) => other.side !== unit.side && around[hexOf(unit.hex)]!.includes(hexOf(other.hex))),
+      scenario.units.some(
+        (other) => other.side !== unit.side && around[hexOf(unit.hex)]!.includes(hexOf(other.hex)),
+      ),
     );
     expect(touching.map(({ hex }) => hex)).toEqual([]);
   });
@@ -176,9 +188,24 @@ describe.each(byId)('%s', (_id, scenario) => {
 
 /** What is known of the published battles (hands, first player, banners, orders of battle, tiles). */
 describe('published facts', () => {
-  const rolica = { british: 'LN 5, LT 1, HC 1, HA 1, FA 2', portuguese: 'LN 2, LT 1, LC 1', french: 'LN 4, LT 2, LC 2, FA 1' };
+  const rolica = {
+    british: 'LN 5, LT 1, HC 1, HA 1, FA 2',
+    portuguese: 'LN 2, LT 1, LC 1',
+    french: 'LN 4, LT 2, LC 2, FA 1',
+  };
 
-  test.each<[string, { cards: [number, number]; first: Side; banners: number; leaders: [number, number]; rolls: Record<Nation, string> }]>([
+  test.each<
+    [
+      string,
+      {
+        cards: [number, number];
+        first: Side;
+        banners: number;
+        leaders: [number, number];
+        rolls: Record<Nation, string>;
+      },
+    ]
+  >([
     ['rolica-1', { cards: [6, 5], first: 'british', banners: 5, leaders: [3, 2], rolls: rolica }],
     ['rolica-2', { cards: [6, 5], first: 'british', banners: 5, leaders: [4, 2], rolls: rolica }],
     [
@@ -188,7 +215,11 @@ describe('published facts', () => {
         first: 'french',
         banners: 6,
         leaders: [3, 3],
-        rolls: { british: 'LN 9, LT 1, RL 1, LC 1, FA 2', portuguese: 'LN 2, LC 1', french: 'LN 7, LT 2, GR 1, LC 2, HC 2, FA 2' },
+        rolls: {
+          british: 'LN 9, LT 1, RL 1, LC 1, FA 2',
+          portuguese: 'LN 2, LC 1',
+          french: 'LN 7, LT 2, GR 1, LC 2, HC 2, FA 2',
+        },
       },
     ],
     [
@@ -198,7 +229,11 @@ describe('published facts', () => {
         first: 'french',
         banners: 6,
         leaders: [3, 3],
-        rolls: { british: 'LN 6, LT 2, RL 1, GG 1, LC 1, FA 1', portuguese: '', french: 'LN 8, LT 3, HC 2, FA 2' },
+        rolls: {
+          british: 'LN 6, LT 2, RL 1, GG 1, LC 1, FA 1',
+          portuguese: '',
+          french: 'LN 8, LT 3, HC 2, FA 2',
+        },
       },
     ],
     [
@@ -208,17 +243,25 @@ describe('published facts', () => {
         first: 'british',
         banners: 6,
         leaders: [3, 2],
-        rolls: { british: 'LN 7, LT 1, RL 1, GG 2, LC 2, HC 2, HA 1, FA 1', portuguese: '', french: 'LN 8, LT 3, LC 1, FA 2' },
+        rolls: {
+          british: 'LN 7, LT 1, RL 1, GG 2, LC 2, HC 2, HA 1, FA 1',
+          portuguese: '',
+          french: 'LN 8, LT 3, LC 1, FA 2',
+        },
       },
     ],
-  ])('%s has the hands, the banners and the armies of its page', (id, { cards, first, banners, leaders, rolls }) => {
-    const scenario = named(id);
-    expect([scenario.sides.british.cards, scenario.sides.french.cards]).toEqual(cards);
-    expect([scenario.sides.british.banners, scenario.sides.french.banners]).toEqual([banners, banners]);
-    expect(scenario.first).toBe(first);
-    expect([leadersOf(scenario, 'british').length, leadersOf(scenario, 'french').length]).toEqual(leaders);
-    for (const nation of ['british', 'portuguese', 'french'] as const) expect(roll(scenario, nation)).toBe(rolls[nation]);
-  });
+  ])(
+    '%s has the hands, the banners and the armies of its page',
+    (id, { cards, first, banners, leaders, rolls }) => {
+      const scenario = named(id);
+      expect([scenario.sides.british.cards, scenario.sides.french.cards]).toEqual(cards);
+      expect([scenario.sides.british.banners, scenario.sides.french.banners]).toEqual([banners, banners]);
+      expect(scenario.first).toBe(first);
+      expect([leadersOf(scenario, 'british').length, leadersOf(scenario, 'french').length]).toEqual(leaders);
+      for (const nation of ['british', 'portuguese', 'french'] as const)
+        expect(roll(scenario, nation)).toBe(rolls[nation]);
+    },
+  );
 
   test.each<[string, Record<string, number>]>([
     ['rolica-1', { forest: 7, hill: 17, town: 2, river: 9, ford: 3 }],
@@ -233,14 +276,28 @@ describe('published facts', () => {
   test('Roliça: the two hills on the French baseline, each for a banner while a unit stands there', () => {
     const { terrain, objectives } = named('rolica-1');
     const hills = terrain.hill!.filter((hex) => hex.startsWith('A'));
-    const each = { side: 'british', hexes: hills, banners: 1, need: 'each', lasting: 'temporary', counted: 'at start of turn' };
+    const each = {
+      side: 'british',
+      hexes: hills,
+      banners: 1,
+      need: 'each',
+      lasting: 'temporary',
+      counted: 'at start of turn',
+    };
     expect(hills.length).toBe(2);
     expect(objectives).toEqual([each]);
   });
 
   test('Vimeiro: the whole village for two banners', () => {
     const { terrain, objectives } = named('vimeiro');
-    const both = { side: 'french', hexes: terrain.town, banners: 2, need: 'all', lasting: 'temporary', counted: 'at start of turn' };
+    const both = {
+      side: 'french',
+      hexes: terrain.town,
+      banners: 2,
+      need: 'all',
+      lasting: 'temporary',
+      counted: 'at start of turn',
+    };
     expect(terrain.town!.length).toBe(2);
     expect(objectives).toEqual([both]);
   });

@@ -1,0 +1,102 @@
+/** Commands & Colors: Napoleonics, as the kernel sees it. */
+import { defineGame, finished, offers, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import { faultsOf } from './faults.ts';
+import type { Frames } from './frames.ts';
+import { imagineState } from './imagine.ts';
+import { judgeState } from './judge.ts';
+import { options } from './options.ts';
+import { layOut } from './position.ts';
+import { readScenario } from './reading.ts';
+import catalogue from './rulebook/catalogue.json' with { type: 'json' };
+import en from './rulebook/en.json' with { type: 'json' };
+import fr from './rulebook/fr.json' with { type: 'json' };
+import { battleBack } from './rules/battle-back.ts';
+import { attack, combat } from './rules/combat.ts';
+import { command, turn } from './rules/command.ts';
+import { draw, scout } from './rules/draw.ts';
+import { rally } from './rules/elan-rally.ts';
+import { bonus, charged, ground } from './rules/ground-taking.ts';
+import { losses, morale } from './rules/hits.ts';
+import { leaderRetreat, leaderRoute } from './rules/leaders.ts';
+import { answered, charge, clash, reaction } from './rules/melee.ts';
+import { movement } from './rules/movement.ts';
+import { orders } from './rules/orders.ts';
+import { retirePath, retiring } from './rules/retire.ts';
+import { retreat, route } from './rules/retreat.ts';
+import { supply } from './rules/short-supply.ts';
+import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
+import type { NapoleonicsScenario } from './scenario.ts';
+import { scenarios } from './scenarios/index.ts';
+import { copyState, type State } from './state.ts';
+import { sides, type Side } from './tables/sides.ts';
+import { viewOf, type View } from './view.ts';
+
+const steps: Steps<State, Frames> = {
+  turn,
+  command,
+  rally,
+  supply,
+  orders,
+  movement,
+  combat,
+  attack,
+  reaction,
+  clash,
+  answered,
+  charge,
+  retiring,
+  retireTo: retirePath,
+  charged,
+  ground,
+  bonus,
+  battleBack,
+  losses,
+  morale,
+  retreat,
+  route,
+  leaderRetreat,
+  leaderRoute,
+  draw,
+  scout,
+};
+
+function isSide(seat: string): seat is Side {
+  return seat === 'british' || seat === 'french';
+}
+
+export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame<State, Frames, View, NapoleonicsScenario>({
+  id: 'commands-colors',
+  name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
+  version: 1,
+  seats: sides,
+  rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
+  scenarios,
+  options,
+  readScenario,
+  steps,
+  layOut,
+  view: viewOf,
+  imagine: imagineState,
+  outcome: outcomeOf,
+  copy: copyState,
+  judge: judgeState,
+  odds: () => null,
+  faults: faultsOf,
+  migrations: {},
+  freeActs: {
+    choices: (s, seat) => (isSide(seat) ? offers(freeActsOf(s)) : finished),
+    play(s, seat, _action, play) {
+      if (isSide(seat)) playFreeAct(s, seat, play);
+    },
+  },
+  courtesy: {
+    notAsked: {
+      rules: ['CCN-5.0-01', 'CCN-5.0-05'],
+      words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
+    },
+    nonsense: {
+      rules: ['CCN-5.0-02'],
+      words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
+    },
+  },
+});

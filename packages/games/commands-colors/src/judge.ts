@@ -1,0 +1,91 @@
+/** How good an imagined position is: banners above all, then blocks, then how the two sides stand to each other. */
+import type { Seat } from '@bivouac/kernel';
+import { around, boardOf, rowsFromBase, survey, type Board, type Survey } from './board.ts';
+import type { State, Unit } from './state.ts';
+import { enemyOf, type Side } from './tables/sides.ts';
+import { attachedTo, endOfUnits, firstUnit, isSupported, typeOf } from './troops.ts';
+
+/** What things are worth, in hundredths of a banner. */
+const worth = {
+  /** A block, by how many a unit has left: the last ones are the most exposed. */
+  block: 14,
+  unit: 34,
+  guard: 4,
+  leader: 40,
+  led: 6,
+  supported: 3,
+  square: 6,
+  contact: 5,
+  weakInContact: 9,
+  forward: 1,
+  objective: 18,
+  card: 3,
+} as const;
+
+const inBanners = 100;
+
+export function judgeState(s: State, seat: Seat): number {
+  if (s.result !== null) return s.result.winner === seat ? 1 : -1;
+  const side: Side = seat === 'french' ? 'french' : 'british';
+  const board = boardOf(s);
+  const here = survey(s, board);
+  const balance = strengthOf(s, board, here, side) - strengthOf(s, board, here, enemyOf[side]);
+  const banners = raceOf(s, side) - raceOf(s, enemyOf[side]);
+  const score = banners + balance / (inBanners * 8);
+  // Squeezed into the open interval, so that only a decided battle is worth 1.
+  return (0.98 * score) / (1 + Math.abs(score));
+}
+
+/** How near a side is to its last banner: each counts more than the one before. */
+function raceOf(s: State, side: Side): number {
+  const share = Math.min(1, s.banners[side] / s.terms.banners[side]);
+  return 1.6 * share + share * share;
+}
+
+function strengthOf(s: State, board: Board, here: Survey, side: Side): number {
+  let sum = worth.card * s.hands[side].length;
+  for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
+    const unit = s.units[index]!;
+    if (unit.hex >= 0) sum += unitWorth(s, board, here, unit);
+  }
+  for (const leader of s.leaders) if (leader.side === side && leader.hex >= 0) sum += worth.leader;
+  return sum + groundWorth(s, here, side);
+}
+
+function unitWorth(s: State, board: Board, here: Survey, unit: Unit): number {
+  const type = typeOf(unit);
+  let sum = worth.unit + worth.block * unit.blocks + worth.guard * type.flags;
+  if (attachedTo(here, unit) >= 0) sum += worth.led;
+  if (isSupported(s, here, unit.side, unit.hex)) sum += worth.supported;
+  if (unit.square > 0) sum -= worth.square;
+  sum += worth.forward * rowsFromBase(board, unit.side, unit.hex);
+  return sum + contactWorth(s, here, unit);
+}
+
+/** Next to the enemy the stronger gains and the weaker is in danger. */
+function contactWorth(s: State, here: Survey, unit: Unit): number {
+  let sum = 0;
+  for (const next of around[unit.hex]!) {
+    const there = here.unit[next]!;
+    if (there < 0) continue;
+    const other = s.units[there]!;
+    if (other.side === unit.side) continue;
+    if (unit.blocks > other.blocks) sum += worth.contact;
+    else if (unit.blocks < other.blocks && unit.blocks < 3) sum -= worth.weakInContact;
+  }
+  return sum;
+}
+
+/** Objectives not yet taken: the share of their hexes already held. */
+function groundWorth(s: State, here: Survey, side: Side): number {
+  let sum = 0;
+  s.terms.claims.forEach((claim, index) => {
+    if (claim.side !== side || s.held[index] === true) return;
+    const held = claim.hexes.filter((hex) => {
+      const unit = here.unit[hex]!;
+      return unit >= 0 && s.units[unit]!.side === side;
+    }).length;
+    sum += (worth.objective * claim.banners * held) / claim.hexes.length;
+  });
+  return sum;
+}

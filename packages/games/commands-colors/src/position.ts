@@ -1,0 +1,244 @@
+/** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
+import type { Options, Play } from '@bivouac/kernel';
+import { boardOf, hexName, hexNamed } from './board.ts';
+import { cardId, drawCard, takeInHand } from './deck.ts';
+import { tell } from './events.ts';
+import { namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
+import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
+import { copyLeader, copyUnit, gone, none, type Claim, type Played, type State, type Terms, type Unit } from './state.ts';
+import { cardIndex } from './tables/cards.ts';
+import { sections, sides, squareSlots, type Side } from './tables/sides.ts';
+import { typeIndex, unitTypes } from './tables/units.ts';
+
+/** Lays out a battle: ground, units, leaders, cards (CCN-3-01 to CCN-3-07). */
+export function layOut(scenario: NapoleonicsScenario, options: Options, play: Play): State {
+  const { moment = {} } = scenario;
+  const placed = sides.flatMap((side) => scenario.units.filter((unit) => unit.side === side));
+  const terms = termsOf(scenario, options, placed.filter(({ side }) => side === 'british').length);
+  const state: State = {
+    terms,
+    turn: moment.turn ?? 0,
+    side: moment.side ?? scenario.first,
+    units: placed.map(unitFrom),
+    leaders: (scenario.leaders ?? []).map(({ side, hex, ordered = false, moved = false }) =>
+      copyLeader({ side, hex: placeNamed(hex), ordered, moved }),
+    ),
+    hands: { british: cardsNamed(moment.hands?.british), french: cardsNamed(moment.hands?.french) },
+    tracks: { british: trackOf(moment, 'british'), french: trackOf(moment, 'french') },
+    discards: (moment.discards ?? []).map(cardIndex),
+    played: cardIndex(moment.played),
+    scouted: cardsNamed(moment.scouted),
+    card: cardIndex(moment.card ?? moment.played),
+    section: sections.findIndex((section) => section === moment.section),
+    level: moment.level ?? 0,
+    fallback: moment.fallback ?? false,
+    strategic: moment.strategic ?? false,
+    strikes: moment.strikes ?? 0,
+    last: { british: lastOf(moment, 'british'), french: lastOf(moment, 'french') },
+    banners: { british: moment.banners?.british ?? 0, french: moment.banners?.french ?? 0 },
+    held: terms.claims.map((_, index) => moment.held?.[index] ?? false),
+    result: null,
+    frames: [],
+    standing: { british: [], french: [] },
+  };
+  const board = boardOf(state);
+  tell(play, {
+    kind: 'setUp',
+    rules: setUpRules,
+    units: state.units.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.unitNames[index]!])),
+    leaders: state.leaders.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.leaderNames[index]!])),
+  });
+  for (const side of sides) if (moment.hands?.[side] === undefined) deal(state, side, play);
+  state.frames =
+    moment.frames === undefined ? [firstFrame(moment)] : moment.frames.map((frame) => readFrame(board, frame));
+  return state;
+}
+
+const setUpRules = [
+  ...['CCN-2-01', 'CCN-2-02', 'CCN-2-04', 'CCN-2-08', 'CCN-2-09', 'CCN-2-13', 'CCN-3-01', 'CCN-3-02', 'CCN-3-03'],
+  ...['CCN-3-04', 'CCN-3-06', 'CCN-4-06', 'CCN-5.2-16', 'CCN-5.2-17', 'CCN-5.3-08', 'CCN-2-10'],
+];
+
+function firstFrame(moment: Moment): State['frames'][number] {
+  const { step = 'turn' } = moment;
+  return step === 'orders' ? { step, symbols: [], rallied: [] } : { step };
+}
+
+function unitFrom(placed: ScenarioUnit): Unit {
+  const type = typeIndex(placed.nation, placed.type);
+  const hex = placeNamed(placed.hex);
+  return copyUnit({
+    side: placed.side,
+    type,
+    blocks: hex === gone ? 0 : (placed.blocks ?? unitTypes[type]!.blocks),
+    hex,
+    square: placed.square ?? 0,
+    ordered: placed.ordered ?? false,
+    moved: placed.moved ?? 0,
+    settled: placed.settled ?? (placed.moved ?? 0) > 0,
+    halted: placed.halted ?? false,
+    spent: placed.spent ?? false,
+    battled: placed.battled ?? false,
+  });
+}
+
+function cardsNamed(ids: readonly string[] | undefined): number[] {
+  return (ids ?? []).map(cardIndex).sort((a, b) => a - b);
+}
+
+function trackOf(moment: Moment, side: Side): number[] {
+  const given = moment.tracks?.[side] ?? [];
+  return Array.from({ length: squareSlots }, (_, slot) => cardIndex(given[slot]));
+}
+
+function lastOf(moment: Moment, side: Side): Played | null {
+  const last = moment.last?.[side];
+  if (last === undefined) return null;
+  return { card: cardIndex(last.card), section: sections.findIndex((section) => section === last.section) };
+}
+
+const dealtRules = ['CCN-3-05'];
+
+function deal(s: State, side: Side, play: Play): void {
+  const held = s.tracks[side].filter((card) => card !== none).length;
+  const count = s.terms.cards[side] - held - (s.side === side && s.played !== none ? 1 : 0);
+  const cards: number[] = [];
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    const card = drawCard(s, play);
+    cards.push(card);
+    takeInHand(s, side, card);
+  }
+  tell(play, { kind: 'dealt', rules: dealtRules, reveals: true, side, count, only: { [side]: { cards: cards.map(cardId) } } });
+}
+
+function claimsOf({ objectives = [] }: NapoleonicsScenario): Claim[] {
+  return objectives.flatMap(({ side, hexes, banners, need, lasting, counted }) => {
+    const sets = need === 'each' ? hexes.map((hex) => [hex]) : [hexes];
+    return sets.map((set) => ({
+      side,
+      hexes: set.map(hexNamed),
+      banners,
+      permanent: lasting === 'permanent',
+      atOnce: counted === 'at once',
+    }));
+  });
+}
+
+/** Cards a side has in all: those a moment gives it, or those it is dealt. */
+function cardsOf({ sides: armies, first, moment }: NapoleonicsScenario, side: Side): number {
+  const hand = moment?.hands?.[side];
+  if (hand === undefined) return armies[side].cards;
+  const onTrack = (moment?.tracks?.[side] ?? []).filter((card) => card !== null).length;
+  const onTurn = (moment?.side ?? first) === side;
+  const inPlay = onTurn ? (moment?.played === undefined ? 0 : 1) : (moment?.strikes ?? 0);
+  // A scout looks at two cards and keeps one; his card has gone to the discards by then.
+  const scouting = onTurn && (moment?.scouted?.length ?? 0) > 0 ? 1 : 0;
+  return hand.length + onTrack + inPlay + scouting;
+}
+
+function termsOf(scenario: NapoleonicsScenario, options: Options, british: number): Terms {
+  const { special = {}, leaders = [] } = scenario;
+  return {
+    ground: { terrain: scenario.terrain, fieldworks: scenario.fieldworks ?? [] },
+    bottom: scenario.sides.british.at === 'bottom' ? 'british' : 'french',
+    british,
+    leaders: leaders.map(({ side, name }) => ({ side, name, slug: slugOf(name) })),
+    cards: { british: cardsOf(scenario, 'british'), french: cardsOf(scenario, 'french') },
+    banners: { british: scenario.sides.british.banners, french: scenario.sides.french.banners },
+    claims: claimsOf(scenario),
+    exits: (scenario.exits ?? []).map(({ side, hexes, banners }) => ({ side, hexes: hexes.map(hexNamed), banners })),
+    noSquares: special.forbidSquare ?? [],
+    nullCards: (special.forbidCard ?? []).map(({ side, card }) => ({ side, card: cardIndex(card) })),
+    leaderBanners: leaders.map(({ name }) => special.leaderBanners?.[name] ?? 1),
+    turnLimit: special.turnLimit ?? null,
+    cardValues: options['cardValues'] === 'cards',
+    groundAfterStop: options['groundAfterStop'] === true,
+    battleBackAfterFirstStrike: options['battleBackAfterFirstStrike'] === true,
+  };
+}
+
+/** A state as a scenario that begins at this very moment. */
+export function toPosition(s: State, id: string): NapoleonicsScenario {
+  const board = boardOf(s);
+  const { terms } = s;
+  return {
+    id,
+    title: { en: id, fr: id },
+    date: '1808-01-01',
+    about: { en: id, fr: id },
+    bound: 20_000,
+    puzzle: true,
+    terrain: terms.ground.terrain,
+    fieldworks: terms.ground.fieldworks,
+    sides: {
+      british: { at: terms.bottom === 'british' ? 'bottom' : 'top', cards: terms.cards.british, banners: terms.banners.british, nations: ['british', 'portuguese'] },
+      french: { at: terms.bottom === 'french' ? 'bottom' : 'top', cards: terms.cards.french, banners: terms.banners.french, nations: ['french'] },
+    },
+    first: s.side,
+    units: s.units.map(writeUnit),
+    leaders: s.leaders.map(({ side, hex, ordered, moved }, index) => ({ side, name: terms.leaders[index]!.name, hex: namedPlace(hex), ordered, moved })),
+    objectives: terms.claims.map(({ side, hexes, banners, permanent, atOnce }) => ({
+      side,
+      hexes: hexes.map(hexName),
+      banners,
+      need: 'all',
+      lasting: permanent ? 'permanent' : 'temporary',
+      counted: atOnce ? 'at once' : 'at start of turn',
+    })),
+    exits: terms.exits.map(({ side, hexes, banners }) => ({ side, hexes: hexes.map(hexName), banners })),
+    special: {
+      forbidSquare: terms.noSquares,
+      forbidCard: terms.nullCards.map(({ side, card }) => ({ side, card: cardId(card) })),
+      leaderBanners: Object.fromEntries(terms.leaders.map(({ name }, index) => [name, terms.leaderBanners[index]!])),
+      ...(terms.turnLimit === null ? {} : { turnLimit: terms.turnLimit }),
+    },
+    moment: {
+      turn: s.turn,
+      side: s.side,
+      frames: s.frames.map((frame) => writeFrame(board, frame)),
+      hands: { british: s.hands.british.map(cardId), french: s.hands.french.map(cardId) },
+      tracks: { british: writeTrack(s, 'british'), french: writeTrack(s, 'french') },
+      discards: s.discards.map(cardId),
+      ...(s.played === none ? {} : { played: cardId(s.played) }),
+      scouted: s.scouted.map(cardId),
+      ...(s.card === none ? {} : { card: cardId(s.card) }),
+      ...(s.section === none ? {} : { section: sections[s.section]! }),
+      level: s.level,
+      fallback: s.fallback,
+      strategic: s.strategic,
+      strikes: s.strikes,
+      last: { ...writeLast(s, 'british'), ...writeLast(s, 'french') },
+      banners: { british: s.banners.british, french: s.banners.french },
+      held: s.held.slice(),
+    },
+  };
+}
+
+function writeTrack(s: State, side: Side): (string | null)[] {
+  return s.tracks[side].map((card) => (card === none ? null : cardId(card)));
+}
+
+function writeLast(s: State, side: Side): Moment['last'] {
+  const last = s.last[side];
+  if (last === null) return {};
+  const card = last.card === none ? null : cardId(last.card);
+  return { [side]: last.section === none ? { card } : { card, section: sections[last.section]! } };
+}
+
+function writeUnit(unit: Unit): ScenarioUnit {
+  const { nation, code } = unitTypes[unit.type]!;
+  return {
+    side: unit.side,
+    nation,
+    type: code,
+    hex: namedPlace(unit.hex),
+    ...(unit.blocks > 0 ? { blocks: unit.blocks } : {}),
+    square: unit.square,
+    ordered: unit.ordered,
+    moved: unit.moved,
+    settled: unit.settled,
+    halted: unit.halted,
+    spent: unit.spent,
+    battled: unit.battled,
+  };
+}

@@ -1,0 +1,195 @@
+/** Chapter 5.1: a turn begins, and a command card is played. */
+import { finished, go, nothing, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import { boardOf, type Board } from '../board.ts';
+import { cardId, takeFromHand } from '../deck.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { none, type State } from '../state.ts';
+import { cardIndex, cardKinds, mirrored, tactics } from '../tables/cards.ts';
+import { enemyOf, sections } from '../tables/sides.ts';
+import { fallsBack, isNullFor } from './cards.ts';
+import { rollForElan, toRally } from './elan-rally.ts';
+import { toOrders } from './orders.ts';
+import { toSupply, whyNotCut } from './short-supply.ts';
+import { conclude, isOver, settleObjectives } from './victory.ts';
+
+const no = refusals({
+  playACard: [
+    ['CCN-5.0-02', 'CCN-5.1-01'],
+    'A turn begins with one command card from your hand.',
+    'Un tour commence par une carte de commandement de votre main.',
+  ],
+  notInHand: ['CCN-5.1-01', 'This card is not in your hand.', 'Cette carte n’est pas dans votre main.'],
+  nameSection: ['CCN-8-30', 'Name the section that marches.', 'Désignez la section qui marche.'],
+  copiedSection: [
+    'CCN-8-24',
+    'A copied Force March goes to the section the enemy named.',
+    'Une Marche forcée copiée vaut pour la section désignée par l’ennemi.',
+  ],
+  nameMode: [
+    'CCN-8-33',
+    'Four strategic moves, or one unit ordered normally.',
+    'Quatre mouvements stratégiques, ou une unité activée normalement.',
+  ],
+  nothingMore: ['CCN-5.1-01', 'Nothing more is to be said with this card.', 'Il n’y a rien à ajouter à cette carte.'],
+});
+
+const turnRules = ['CCN-5.0-01', 'CCN-5.0-02', 'CCN-5.5-06'];
+const firstTurnRules = [...turnRules, 'CCN-3-07'];
+
+/** What was done last turn is forgotten; objectives counted at the start of a turn are counted (CCN-4-04). */
+export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
+  run(s, _f, play) {
+    const limit = s.terms.turnLimit;
+    if (limit !== null && s.turn >= 2 * limit.turns) {
+      conclude(s, { winner: limit.winner, by: 'turnLimit' }, play);
+      return go({ step: 'turn' });
+    }
+    s.turn += 1;
+    for (const unit of s.units) {
+      unit.ordered = false;
+      unit.moved = 0;
+      unit.settled = false;
+      unit.halted = false;
+      unit.spent = false;
+      unit.battled = false;
+    }
+    for (const leader of s.leaders) {
+      leader.ordered = false;
+      leader.moved = false;
+    }
+    s.card = none;
+    s.section = none;
+    s.level = 0;
+    s.fallback = false;
+    s.strategic = false;
+    s.strikes = 0;
+    tell(play, { kind: 'turnBegan', rules: s.turn === 1 ? firstTurnRules : turnRules, side: s.side, turn: s.turn });
+    settleObjectives(s, play, true);
+    return go({ step: 'command' });
+  },
+};
+
+/** A card as it will take effect, and the section a copied Force March is bound to (-1: it is free). */
+interface Effect {
+  readonly card: number;
+  readonly section: number;
+}
+
+const nullPlay: Effect = { card: none, section: none };
+const sectionMirror = [2, 1, 0];
+
+/** What a card does when this side plays it now: a Counter-Attack repeats the enemy's last card (CCN-8-24). */
+function effectOf(s: State, card: number): Effect {
+  if (isNullFor(s, s.side, card)) return nullPlay;
+  if (card !== tactics.counterAttack) return { card, section: none };
+  const copied = s.last[enemyOf[s.side]];
+  if (copied === null || copied.card < 0 || isNullFor(s, s.side, copied.card)) return nullPlay;
+  return { card: mirrored[copied.card]!, section: copied.section < 0 ? none : sectionMirror[copied.section]! };
+}
+
+const modes: readonly Part[] = ['strategic', 'one'];
+
+/** What else must be said with a card: a section, a mode, a unit. */
+function subChoices(s: State, board: Board, { card, section }: Effect): readonly Part[] {
+  if (card === tactics.forceMarch && section < 0 && !fallsBack(s, s.side, card)) return sections;
+  if (card === tactics.grandeManoeuvre) return modes;
+  if (card !== tactics.shortSupply) return [];
+  const options: Part[] = [];
+  s.units.forEach((unit, index) => {
+    if (whyNotCut(unit) === null) options.push(board.unitNames[index]!);
+  });
+  return options;
+}
+
+const commandAsked = question('command', ['CCN-5.0-02', 'CCN-5.1-01']);
+
+export const command: Asking<State, FrameOf<'command'>, Frames> = {
+  asks: (s) => commandAsked(s.side),
+  choices(s, _f, _seat, partial): Parts {
+    const hand = s.hands[s.side];
+    if (partial.length === 0) {
+      const options: Part[] = [];
+      for (let at = 0; at < hand.length; at += 1) if (hand[at] !== hand[at - 1]) options.push(cardKinds[hand[at]!]!.id);
+      return offers(options);
+    }
+    const card = cardIndex(partial[0]);
+    if (card < 0) return nothing;
+    const more = subChoices(s, boardOf(s), effectOf(s, card));
+    return partial.length === 1 && more.length > 0 ? offers(more) : finished;
+  },
+  whyNot(s, _f, _seat, action): Refusal | null {
+    const card = cardIndex(action[0]);
+    if (card < 0) return no.playACard;
+    if (!s.hands[s.side].includes(card)) return no.notInHand;
+    const effect = effectOf(s, card);
+    const { card: as } = effect;
+    if (as === tactics.forceMarch) return effect.section >= 0 ? no.copiedSection : no.nameSection;
+    if (as === tactics.grandeManoeuvre) return no.nameMode;
+    if (as !== tactics.shortSupply) return no.nothingMore;
+    const word = boardOf(s).words.get(action[1]);
+    const unit = word?.verb === 'unit' ? s.units[word.index] : undefined;
+    return unit === undefined ? no.nothingMore : (whyNotCut(unit) ?? no.nothingMore);
+  },
+  answer(s, _f, _seat, action, play) {
+    const card = cardIndex(action[0]);
+    const effect = effectOf(s, card);
+    s.level = s.hands[s.side].length;
+    takeFromHand(s, s.side, card);
+    s.played = card;
+    s.card = effect.card;
+    s.section = effect.card === tactics.forceMarch ? sectionOf(effect, action[1]) : none;
+    s.strategic = effect.card === tactics.grandeManoeuvre && action[1] === 'strategic';
+    s.fallback = fallsBack(s, s.side, s.card);
+    s.last[s.side] = { card: s.card, section: s.section };
+    tell(play, {
+      kind: 'cardPlayed',
+      rules: rulesOf(s, card),
+      reveals: true,
+      side: s.side,
+      card: cardId(card),
+      as: s.card < 0 ? 'nothing' : cardId(s.card),
+      section: s.section < 0 ? null : sections[s.section]!,
+      level: s.level,
+    });
+    return carryOut(s, action[1], play);
+  },
+};
+
+function sectionOf({ section }: Effect, part: Part | undefined): number {
+  return section >= 0 ? section : sections.findIndex((one) => one === part);
+}
+
+const levelRules = ['CCN-5.1-01', 'CCN-5.2-10', 'CCN-5.2-11', 'CCN-5.2-12'];
+
+/** The rules of playing a card, by the card: made once, as cards are played often. */
+const playedRules: readonly (readonly string[])[] = cardKinds.map(({ rule, orders }) => [
+  ...levelRules,
+  ...(orders === null ? ['CCN-8-02', 'CCN-8-20', 'CCN-5.1-03', rule] : ['CCN-8-01', 'CCN-5.1-02', 'CCN-8-03', rule]),
+]);
+const copyRules = ['CCN-8-24', 'CCN-8-25'];
+const strikeRules = ['CCN-8-38', 'CCN-5.1-04'];
+const fallbackRules = ['CCN-8-36'];
+
+function rulesOf(s: State, card: number): readonly string[] {
+  if (s.card === tactics.firstStrike) return [...playedRules[card]!, ...strikeRules];
+  if (s.card < 0) return [...playedRules[card]!, 'CCN-5.1-04'];
+  const rules = s.fallback ? [...playedRules[s.card]!, ...fallbackRules] : playedRules[s.card]!;
+  return card === s.card ? rules : [...rules, ...copyRules];
+}
+
+/** What a card sets going. First Strike in one's own turn orders nobody (CCN-8-38). */
+function carryOut(s: State, part: Part | undefined, play: Play): Next<Frames> {
+  if (isOver(s)) return go({ step: 'draw' });
+  if (s.card < 0 || s.card === tactics.firstStrike) {
+    tell(play, { kind: 'noOrders', rules: strikeRules, side: s.side });
+    return go({ step: 'draw' });
+  }
+  if (s.card === tactics.elan) return rollForElan(s, play);
+  if (s.card === tactics.rally) return toRally(s, play);
+  if (s.card === tactics.shortSupply) return toSupply(s, part, play);
+  return toOrders(s, noSymbols, nobody, play);
+}
+
+const noSymbols: readonly number[] = [];
+const nobody: readonly number[] = [];

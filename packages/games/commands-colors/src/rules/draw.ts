@@ -1,0 +1,99 @@
+/** Chapter 5.5: the end of a turn: the card is discarded, cards are drawn, the other side is on turn. */
+import { finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
+import { cardId, deckSizeOf, drawCard, takeInHand } from '../deck.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { none, type State } from '../state.ts';
+import { cardIndex, cardKinds, tactics } from '../tables/cards.ts';
+import { enemyOf, type Side } from '../tables/sides.ts';
+
+const no = refusals({
+  keepOne: [
+    ['CCN-5.5-05', 'CCN-8-06'],
+    'Keep one of the two cards you have drawn.',
+    'Gardez l’une des deux cartes piochées.',
+  ],
+});
+
+const drawnRules: Readonly<Record<'turn' | 'firstStrike' | 'scout', readonly string[]>> = {
+  turn: ['CCN-5.5-01'],
+  firstStrike: ['CCN-5.5-02', 'CCN-8-28'],
+  scout: ['CCN-5.5-05', 'CCN-8-06'],
+};
+
+function drawInto(s: State, side: Side, why: 'turn' | 'firstStrike', play: Play): void {
+  const card = drawCard(s, play);
+  takeInHand(s, side, card);
+  tell(play, { kind: 'drew', rules: drawnRules[why], reveals: true, side, count: 1, why, only: { [side]: { cards: [cardId(card)] } } });
+}
+
+const discardRules = ['CCN-5.5-01'];
+const elanRules = ['CCN-5.5-04', 'CCN-8-26'];
+
+function discardPlayed(s: State, play: Play): void {
+  const card = s.played;
+  s.played = none;
+  s.discards.push(card);
+  tell(play, { kind: 'discarded', rules: discardRules, side: s.side, card: cardId(card) });
+}
+
+/** Elan brings all cards but hands and tracks together again (CCN-5.5-04). */
+function reshuffle(s: State, play: Play): void {
+  s.discards = [];
+  tell(play, { kind: 'reshuffled', rules: elanRules, why: 'elan', deck: deckSizeOf(s) });
+}
+
+function scouts(s: State): boolean {
+  return s.card >= 0 && cardKinds[s.card]!.scouts;
+}
+
+/** Who struck first draws first (CCN-5.5-02). A scout's card is discarded only when both cards are drawn. */
+export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
+  run(s, _f, play) {
+    if (!scouts(s)) discardPlayed(s, play);
+    if (s.card === tactics.elan) reshuffle(s, play);
+    for (; s.strikes > 0; s.strikes -= 1) drawInto(s, enemyOf[s.side], 'firstStrike', play);
+    if (!scouts(s)) {
+      drawInto(s, s.side, 'turn', play);
+      return endTurn(s, play);
+    }
+    s.scouted = [drawCard(s, play)];
+    s.scouted.push(drawCard(s, play));
+    if (s.scouted[0]! > s.scouted[1]!) s.scouted.reverse();
+    tell(play, { kind: 'drew', rules: drawnRules.scout, reveals: true, side: s.side, count: 2, why: 'scout', only: { [s.side]: { cards: s.scouted.map(cardId) } } });
+    discardPlayed(s, play);
+    return go({ step: 'scout' });
+  },
+};
+
+const scoutAsked = question('scout', ['CCN-5.5-05', 'CCN-8-06']);
+
+/** Asked even when the two cards are alike: not to ask would tell the enemy so. */
+export const scout: Asking<State, FrameOf<'scout'>, Frames> = {
+  asks: (s) => scoutAsked(s.side),
+  choices(s, _f, _seat, partial): Parts {
+    if (partial.length > 0) return finished;
+    const [one, other] = s.scouted;
+    const options: Part[] = [cardId(one!)];
+    if (other !== one) options.push(cardId(other!));
+    return offers(options);
+  },
+  whyNot: () => no.keepOne,
+  answer(s, _f, _seat, action, play) {
+    const kept = cardIndex(action[0]);
+    const discarded = s.scouted[0] === kept ? s.scouted[1]! : s.scouted[0]!;
+    s.scouted = [];
+    takeInHand(s, s.side, kept);
+    s.discards.push(discarded);
+    tell(play, { kind: 'scoutChose', rules: drawnRules.scout, reveals: true, side: s.side, discarded: cardId(discarded), only: { [s.side]: { kept: cardId(kept) } } });
+    return endTurn(s, play);
+  },
+};
+
+const endRules = ['CCN-5.0-01', 'CCN-5.5-01'];
+
+function endTurn(s: State, play: Play): Next<Frames> {
+  tell(play, { kind: 'turnEnded', rules: endRules, side: s.side });
+  s.side = enemyOf[s.side];
+  return go({ step: 'turn' });
+}

@@ -1,0 +1,432 @@
+/** Chapter 5.3: the movement phase, one unit or leader at a time, each by its destination. */
+import { again, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import { around, boardOf, distance, hexCount, hexName, survey, type Board, type Survey } from '../board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { away, type State, type Unit } from '../state.ts';
+import { strategicMove, tactics } from '../tables/cards.ts';
+import { leaderMove } from '../tables/sides.ts';
+import type { Arm } from '../tables/units.ts';
+import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
+import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
+import { put } from './places.ts';
+import { mayBattleOnEntry, whyNotGround } from './terrain.ts';
+import { award, settleObjectives } from './victory.ts';
+
+const no = refusals({
+  notYours: [
+    ['CCN-5.0-01', 'CCN-5.2-01'],
+    'Only units and leaders of the side on turn move.',
+    'Seuls les unités et généraux du camp dont c’est le tour se déplacent.',
+  ],
+  notOrdered: [
+    ['CCN-2-05', 'CCN-5.2-01', 'CCN-5.2-06', 'CCN-5.2-09'],
+    'It is not ordered.',
+    'Elle n’est pas activée.',
+  ],
+  leaderNotOrdered: [
+    ['CCN-5.2-03', 'CCN-5.2-05'],
+    'This leader has no order of his own to move.',
+    'Ce général n’a pas reçu d’ordre pour se déplacer seul.',
+  ],
+  hasMoved: [
+    ['CCN-5.3-01', 'CCN-5.2-02'],
+    'It has moved this turn: a move is made at once and whole.',
+    'Le mouvement de ce tour est fait : il se fait d’une traite.',
+  ],
+  joined: [
+    'CCN-5.3-25',
+    'A leader has joined this unit: neither moves any more in this phase.',
+    'Un général a rejoint cette unité : ni l’un ni l’autre ne bouge plus dans cette phase.',
+  ],
+  inSquare: ['CCN-6-20', 'A unit in square does not move.', 'Une unité en carré ne se déplace pas.'],
+  leaderInSquare: [
+    'CCN-5.3-26',
+    'A leader in a square cannot leave it.',
+    'Un général dans un carré ne peut pas en sortir.',
+  ],
+  friends: [
+    'CCN-5.3-04',
+    'Two units never share a hex, not even in passing.',
+    'Deux unités ne partagent jamais une case, même en passant.',
+  ],
+  enemies: [
+    ['CCN-5.3-04', 'CCN-5.3-23'],
+    'The enemy stands there.',
+    'L’ennemi s’y trouve.',
+  ],
+  twoLeaders: [
+    ['CCN-5.3-03', 'CCN-5.3-05', 'CCN-5.3-21', 'CCN-5.3-22'],
+    'Two leaders never end in the same hex.',
+    'Deux généraux ne finissent jamais dans la même case.',
+  ],
+  tooFar: [
+    ['CCN-5.3-11', 'CCN-5.3-12', 'CCN-5.3-13', 'CCN-5.3-14', 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-8-23'],
+    'That is farther than it can move.',
+    'C’est plus loin qu’elle ne peut aller.',
+  ],
+  leaderTooFar: ['CCN-5.3-18', 'That is farther than a leader moves.', 'C’est plus loin qu’un général ne se déplace.'],
+  noWay: [
+    ['CCN-5.3-09', 'CCN-5.3-04', 'CCN-7-01', 'CCN-7-30', 'CCN-7-50', 'CCN-7-65', 'CCN-7-75'],
+    'No free way leads there in time: others stand on it, or the ground stops it on the way.',
+    'Aucun chemin libre n’y mène à temps : la voie est occupée, ou le terrain arrête en route.',
+  ],
+  notTogether: [
+    ['CCN-5.2-04', 'CCN-5.2-07'],
+    'This leader cannot go along in that way.',
+    'Ce général ne peut pas accompagner l’unité ainsi.',
+  ],
+  noExit: [
+    ['CCN-5.3-07', 'CCN-5.3-19'],
+    'The board is left only where the scenario says so.',
+    'On ne quitte le plateau que là où le scénario le permet.',
+  ],
+  later: [
+    ['CCN-5.0-02', 'CCN-5.0-04'],
+    'Battles begin when all movement is done.',
+    'Les combats commencent une fois tous les mouvements terminés.',
+  ],
+  ordersOver: ['CCN-5.0-03', 'The orders of this turn have been given.', 'Les ordres de ce tour ont été donnés.'],
+  noSuchMove: [
+    ['CCN-5.3-01', 'CCN-5.3-08'],
+    'Name one ordered unit or leader and the hex it goes to, or end.',
+    'Désignez une unité ou un général activé et sa case d’arrivée, ou terminez.',
+  ],
+});
+
+/** Why a unit may not move at all. */
+export function whyNoMove(s: State, unit: Unit): Refusal | null {
+  if (unit.side !== s.side || unit.hex < 0) return no.notYours;
+  if (!unit.ordered) return no.notOrdered;
+  if (unit.square > 0) return no.inSquare;
+  if (!unit.settled) return null;
+  return unit.moved > 0 ? no.hasMoved : no.joined;
+}
+
+function whyNoLeaderMove(s: State, here: Survey, index: number): Refusal | null {
+  const leader = s.leaders[index]!;
+  if (leader.side !== s.side || leader.hex < 0) return no.notYours;
+  if (!leader.ordered) return no.leaderNotOrdered;
+  if (leader.moved) return no.hasMoved;
+  const unit = unitOf(here, leader.hex);
+  return unit >= 0 && s.units[unit]!.square > 0 ? no.leaderInSquare : null;
+}
+
+/** A leader with an order of his own lets his unit go without him, or goes along (CCN-5.2-07). */
+function hasOwnOrder(s: State, leader: number): boolean {
+  if (leader < 0 || cardInEffect(s) === tactics.leadership) return false;
+  const { ordered, moved } = s.leaders[leader]!;
+  return ordered && !moved;
+}
+
+/** Why a unit cannot enter a hex; `led` when a leader goes with it. */
+function whyNotEnter(s: State, board: Board, here: Survey, arm: Arm, led: boolean, hex: number): Refusal | null {
+  const unit = here.unit[hex]!;
+  if (unit >= 0) return s.units[unit]!.side === s.side ? no.friends : no.enemies;
+  const leader = here.leader[hex]!;
+  if (leader >= 0) {
+    if (s.leaders[leader]!.side !== s.side) return no.enemies;
+    if (led) return no.twoLeaders;
+  }
+  return board.closed[arm][hex] === 0 ? null : whyNotGround(board, arm, hex);
+}
+
+/** Why a leader cannot enter a hex, if only in passing. */
+function whyNotPass(s: State, board: Board, here: Survey, hex: number): Refusal | null {
+  const unit = here.unit[hex]!;
+  const leader = here.leader[hex]!;
+  if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side) return no.enemies;
+  return board.closed.leader[hex] === 0 ? null : whyNotGround(board, 'leader', hex);
+}
+
+/** Hexes reached, by distance: working memory of the searches below. 0: not reached. */
+const reached = new Uint8Array(hexCount);
+const queue: number[] = [];
+
+/** Spreads from a hex as far as a unit can go. Afterwards `queue` holds the hexes it can end in, `reached` how far they are. */
+function spread(s: State, board: Board, here: Survey, unit: Unit, led: boolean): void {
+  const { arm } = typeOf(unit);
+  const most = mostHexes(s, typeOf(unit));
+  reached.fill(0);
+  queue.length = 0;
+  let from = unit.hex;
+  let gone = 0;
+  for (let at = 0; ; at += 1) {
+    if (gone < most && (from === unit.hex || canGoOn(board, here, from))) {
+      for (const next of around[from]!) {
+        if (reached[next] !== 0 || next === unit.hex || whyNotEnter(s, board, here, arm, led, next) !== null) continue;
+        reached[next] = gone + 1;
+        queue.push(next);
+      }
+    }
+    if (at >= queue.length) return;
+    from = queue[at]!;
+    gone = reached[from]!;
+  }
+}
+
+/** Ground that stops, or a leader to take along, ends a move (CCN-5.3-05). */
+function canGoOn(board: Board, here: Survey, hex: number): boolean {
+  return board.stops[hex] === 0 && here.leader[hex]! < 0;
+}
+
+function mayLeaderStop(here: Survey, hex: number): boolean {
+  return here.leader[hex]! < 0;
+}
+
+function leaderReach(s: State): number {
+  return s.strategic ? strategicMove : leaderMove;
+}
+
+function spreadLeader(s: State, board: Board, here: Survey, index: number): void {
+  const start = s.leaders[index]!.hex;
+  const most = leaderReach(s);
+  reached.fill(0);
+  queue.length = 0;
+  let from = start;
+  let gone = 0;
+  for (let at = 0; ; at += 1) {
+    if (gone < most && (from === start || board.stops[from] === 0)) {
+      for (const next of around[from]!) {
+        if (reached[next] !== 0 || next === start || whyNotPass(s, board, here, next) !== null) continue;
+        reached[next] = gone + 1;
+        queue.push(next);
+      }
+    }
+    if (at >= queue.length) return;
+    from = queue[at]!;
+    gone = reached[from]!;
+  }
+}
+
+function canStir(s: State, board: Board, here: Survey, unit: Unit): boolean {
+  const { arm } = typeOf(unit);
+  if (mostHexes(s, typeOf(unit)) === 0) return false;
+  const leader = attachedTo(here, unit);
+  // Where its leader stays behind, a unit can go wherever one without a leader can.
+  const led = leader >= 0 && !hasOwnOrder(s, leader);
+  for (const next of around[unit.hex]!) if (whyNotEnter(s, board, here, arm, led, next) === null) return true;
+  return board.exit[unit.side][unit.hex] === 1;
+}
+
+function canLeaderStir(s: State, board: Board, here: Survey, index: number): boolean {
+  for (const next of around[s.leaders[index]!.hex]!) {
+    if (mayLeaderStop(here, next) && whyNotPass(s, board, here, next) === null) return true;
+  }
+  spreadLeader(s, board, here, index);
+  return queue.some((hex) => mayLeaderStop(here, hex));
+}
+
+function movers(s: State, board: Board, here: Survey): Parts {
+  const options: Part[] = ['end'];
+  const last = endOfUnits(s, s.side);
+  for (let index = firstUnit(s, s.side); index < last; index += 1) {
+    const unit = s.units[index]!;
+    if (unit.ordered && whyNoMove(s, unit) === null && canStir(s, board, here, unit)) options.push(board.unitNames[index]!);
+  }
+  for (let index = 0; index < s.leaders.length; index += 1) {
+    if (s.leaders[index]!.ordered && whyNoLeaderMove(s, here, index) === null && canLeaderStir(s, board, here, index))
+      options.push(board.leaderNames[index]!);
+  }
+  return offers(options);
+}
+
+function canAnyoneMove(s: State): boolean {
+  const board = boardOf(s);
+  return movers(s, board, survey(s, board)).options.length > 1;
+}
+
+/** The movement phase, unless the card forbids it or nobody can move. */
+export function toMovement(s: State): Next<Frames> {
+  return go({ step: !forbidsMovement(s) && canAnyoneMove(s) ? 'movement' : 'combat' });
+}
+
+/** Whether a unit with so many hexes left can go over the edge from where it might come to stand. */
+function canLeaveBoard(s: State, board: Board, here: Survey, unit: Unit): boolean {
+  if (s.terms.exits.length === 0) return false;
+  const most = mostHexes(s, typeOf(unit));
+  const exit = board.exit[unit.side];
+  if (exit[unit.hex] === 1) return most > 0;
+  return queue.some((hex) => exit[hex] === 1 && reached[hex]! < most && canGoOn(board, here, hex));
+}
+
+function destinations(s: State, board: Board, here: Survey, unit: Unit, led: boolean): Part[] {
+  spread(s, board, here, unit, led);
+  const options: Part[] = [];
+  for (const hex of queue) options.push(board.toWords[hex]!);
+  if (canLeaveBoard(s, board, here, unit)) options.push('off');
+  return options;
+}
+
+/** After a unit's name: where it goes, or first the leader who goes along though he need not. */
+function unitChoices(s: State, board: Board, here: Survey, index: number, partial: Action): Parts {
+  const unit = s.units[index]!;
+  const leader = attachedTo(here, unit);
+  if (partial.length === 1) {
+    if (!hasOwnOrder(s, leader)) return offers(destinations(s, board, here, unit, leader >= 0));
+    const along = destinations(s, board, here, unit, true).length > 0;
+    const options = destinations(s, board, here, unit, false);
+    if (along) options.push(board.withWords[leader]!);
+    return offers(options);
+  }
+  if (partial.length === 2 && board.words.get(partial[1])?.verb === 'with')
+    return offers(destinations(s, board, here, unit, true));
+  return finished;
+}
+
+function leaderChoices(s: State, board: Board, here: Survey, index: number, partial: Action): Parts {
+  if (partial.length > 1) return finished;
+  spreadLeader(s, board, here, index);
+  const options: Part[] = [];
+  for (const hex of queue) if (mayLeaderStop(here, hex)) options.push(board.toWords[hex]!);
+  return offers(options);
+}
+
+const movementAsked = question('movement', ['CCN-5.0-02', 'CCN-5.0-04', 'CCN-5.3-01', 'CCN-5.3-02']);
+
+export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
+  asks: (s) => movementAsked(s.side),
+  choices(s, _f, _seat, partial): Parts {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    if (partial.length === 0) return movers(s, board, here);
+    if (partial[0] === 'end') return finished;
+    const word = board.words.get(partial[0]);
+    if (word?.verb === 'unit') return unitChoices(s, board, here, word.index, partial);
+    return word?.verb === 'leader' ? leaderChoices(s, board, here, word.index, partial) : nothing;
+  },
+  whyNot(s, _f, _seat, action) {
+    const board = boardOf(s);
+    const here = survey(s, board);
+    if (action[0] === 'order') return no.ordersOver;
+    const word = board.words.get(action[0]);
+    const second = board.words.get(action[1]);
+    if (second?.verb === 'at' || second?.verb === 'atLeader') return no.later;
+    if (word?.verb === 'leader') return whyNoLeaderMove(s, here, word.index) ?? whyNotLeaderGo(s, board, here, word.index, second?.verb === 'to' ? second.index : -1);
+    const unit = word?.verb === 'unit' ? s.units[word.index] : undefined;
+    if (unit === undefined) return no.noSuchMove;
+    return whyNoMove(s, unit) ?? whyNotGo(s, board, here, unit, action);
+  },
+  answer(s, _f, _seat, action, play) {
+    if (action[0] === 'end') {
+      tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'movement' });
+      return go({ step: 'combat' });
+    }
+    const board = boardOf(s);
+    const here = survey(s, board);
+    const word = board.words.get(action[0])!;
+    const goal = board.words.get(action.at(-1));
+    if (word.verb === 'leader') moveLeader(s, board, here, word.index, goal!.index, play);
+    else moveUnit(s, board, here, word.index, action.length > 2, goal?.index ?? away, play);
+    return canAnyoneMove(s) ? again : go({ step: 'combat' });
+  },
+};
+
+const endRules = ['CCN-5.3-02', 'CCN-5.0-04'];
+
+function whyNotGo(s: State, board: Board, here: Survey, unit: Unit, action: Action): Refusal | null {
+  const leader = attachedTo(here, unit);
+  const second = board.words.get(action[1]);
+  const along = second?.verb === 'with';
+  if (along && (second.index !== leader || !hasOwnOrder(s, leader))) return no.notTogether;
+  const goal = board.words.get(action[along ? 2 : 1]);
+  if (action[along ? 2 : 1] === 'off') return no.noExit;
+  if (goal?.verb !== 'to' || action.length > (along ? 3 : 2)) return no.noSuchMove;
+  const led = leader >= 0 && (along || !hasOwnOrder(s, leader));
+  const refused = whyNotEnter(s, board, here, typeOf(unit).arm, led, goal.index);
+  if (refused !== null) return refused;
+  return distance(unit.hex, goal.index) > mostHexes(s, typeOf(unit)) ? no.tooFar : no.noWay;
+}
+
+function whyNotLeaderGo(s: State, board: Board, here: Survey, index: number, hex: number): Refusal | null {
+  if (hex < 0) return no.noExit;
+  const refused = whyNotPass(s, board, here, hex);
+  if (refused !== null) return refused;
+  if (!mayLeaderStop(here, hex)) return no.twoLeaders;
+  return distance(s.leaders[index]!.hex, hex) > leaderReach(s) ? no.leaderTooFar : no.noWay;
+}
+
+const movedRules = ['CCN-5.3-01', 'CCN-5.3-06', 'CCN-5.3-09'];
+const byArm: Readonly<Record<Arm, readonly string[]>> = {
+  infantry: [...movedRules, 'CCN-5.3-11', 'CCN-5.3-12'],
+  cavalry: [...movedRules, 'CCN-5.3-13', 'CCN-5.3-14'],
+  artillery: [...movedRules, 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-5.3-17'],
+};
+const togetherRules = ['CCN-5.2-03', 'CCN-5.2-04'];
+const meetingRules = ['CCN-5.3-05'];
+const exitRules = ['CCN-5.3-07'];
+
+function moveUnit(s: State, board: Board, here: Survey, index: number, along: boolean, to: number, play: Play): void {
+  const unit = s.units[index]!;
+  const type = typeOf(unit);
+  const attached = attachedTo(here, unit);
+  const leader = attached >= 0 && (along || !hasOwnOrder(s, attached)) ? attached : -1;
+  const name = nameOf(s, index);
+  const from = hexName(unit.hex);
+  if (leader >= 0 && s.leaders[leader]!.ordered) s.leaders[leader]!.moved = true;
+  unit.settled = true;
+  if (to < 0) {
+    tell(play, { kind: 'leftBoard', rules: exitRules, side: unit.side, unit: name, leader: leader < 0 ? null : leaderName(s, leader), from });
+    leaveBoard(s, board, here, index, leader, play);
+    return;
+  }
+  spread(s, board, here, unit, leader >= 0);
+  unit.moved = reached[to]!;
+  unit.halted = board.stops[to] === 1;
+  unit.spent = unit.moved > battleHexes(s, type, unit.blocks, leader >= 0) || !mayBattleOnEntry(board, type, to);
+  const met = here.leader[to]!;
+  tell(play, {
+    kind: 'moved',
+    rules: [
+      ...byArm[type.arm],
+      ...(leader >= 0 ? togetherRules : []),
+      ...(met >= 0 ? meetingRules : []),
+    ],
+    side: unit.side,
+    unit: name,
+    leader: leader < 0 ? null : leaderName(s, leader),
+    from,
+    to: hexName(to),
+    hexes: unit.moved,
+    joined: met < 0 ? null : leaderName(s, met),
+  });
+  put(s, index, to, leader, play);
+}
+
+/** Over the edge: out of the battle alive, for the banners the scenario promises. */
+function leaveBoard(s: State, board: Board, here: Survey, index: number, leader: number, play: Play): void {
+  const unit = s.units[index]!;
+  spread(s, board, here, unit, leader >= 0);
+  const zone = s.terms.exits.find(
+    ({ side, hexes }) => side === unit.side && hexes.some((hex) => hex === unit.hex || reached[hex]! > 0),
+  );
+  put(s, index, away, leader, play);
+  unit.ordered = false;
+  if (zone !== undefined) award(s, unit.side, zone.banners, 'exit', nameOf(s, index), play);
+}
+
+const leaderRules = ['CCN-5.3-18', 'CCN-5.3-19', 'CCN-5.3-03', 'CCN-5.3-21', 'CCN-5.3-06'];
+const attachingRules = [...leaderRules, 'CCN-5.3-22', 'CCN-5.3-25', 'CCN-5.2-09'];
+
+function moveLeader(s: State, board: Board, here: Survey, index: number, to: number, play: Play): void {
+  const leader = s.leaders[index]!;
+  spreadLeader(s, board, here, index);
+  const left = unitOf(here, leader.hex);
+  const joined = unitOf(here, to);
+  // Under Leadership a unit is ordered only as long as its leader stays with it (CCN-8-32).
+  if (left >= 0 && cardInEffect(s) === tactics.leadership) s.units[left]!.ordered = false;
+  tell(play, {
+    kind: 'leaderMoved',
+    rules: joined < 0 ? leaderRules : attachingRules,
+    side: leader.side,
+    leader: leaderName(s, index),
+    from: hexName(leader.hex),
+    to: hexName(to),
+    hexes: reached[to]!,
+    joined: joined < 0 ? null : nameOf(s, joined),
+  });
+  leader.hex = to;
+  leader.moved = true;
+  if (joined >= 0) s.units[joined]!.settled = true;
+  settleObjectives(s, play);
+}

@@ -1,0 +1,135 @@
+/** What each seat may see: everything but the other's cards and the deck. */
+import type { Instruction, Seat } from '@bivouac/kernel';
+import { boardOf, hexName } from './board.ts';
+import { cardId, deckSizeOf } from './deck.ts';
+import type { Frames } from './frames.ts';
+import { namedPlace } from './naming.ts';
+import { none, type Played, type Result, type State, type Terms } from './state.ts';
+import { sides, type Nation, type Side } from './tables/sides.ts';
+import { unitTypes } from './tables/units.ts';
+
+export interface SeenUnit {
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  readonly type: string;
+  /** `H4`, `gone` or `away`. */
+  readonly hex: string;
+  readonly blocks: number;
+  readonly square: number;
+  readonly ordered: boolean;
+  readonly moved: number;
+  readonly settled: boolean;
+  readonly halted: boolean;
+  readonly spent: boolean;
+  readonly battled: boolean;
+}
+
+export interface SeenLeader {
+  readonly name: string;
+  readonly side: Side;
+  readonly hex: string;
+  readonly ordered: boolean;
+  readonly moved: boolean;
+}
+
+/** Cards of a side: how many, and which for their owner. On the track: null for an empty slot, `hidden` for a card unseen. */
+export interface SeenCards {
+  readonly count: number;
+  readonly hand: readonly string[] | null;
+  readonly track: readonly (string | null)[];
+}
+
+export interface View {
+  readonly seat: Seat;
+  readonly terms: Terms;
+  readonly turn: number;
+  readonly side: Side;
+  readonly units: readonly SeenUnit[];
+  readonly leaders: readonly SeenLeader[];
+  readonly cards: Readonly<Record<Side, SeenCards>>;
+  readonly deck: number;
+  readonly discards: readonly string[];
+  readonly played: string | null;
+  /** The two cards a scout looks at, for him; their number for others. */
+  readonly scouted: readonly string[] | number;
+  readonly card: string | null;
+  readonly section: number;
+  readonly level: number;
+  readonly fallback: boolean;
+  readonly strategic: boolean;
+  readonly strikes: number;
+  readonly last: Readonly<Record<Side, Played | null>>;
+  readonly banners: Readonly<Record<Side, number>>;
+  readonly held: readonly boolean[];
+  readonly objectives: readonly { readonly side: Side; readonly hexes: readonly string[]; readonly held: boolean }[];
+  readonly result: Result | null;
+  readonly frames: readonly Frames[];
+  readonly standing: readonly Instruction[];
+}
+
+export const hidden = 'hidden';
+
+export function viewOf(s: State, seat: Seat): View {
+  const board = boardOf(s);
+  return {
+    seat,
+    terms: s.terms,
+    turn: s.turn,
+    side: s.side,
+    units: s.units.map((unit, index): SeenUnit => {
+      const { nation, code } = unitTypes[unit.type]!;
+      return {
+        name: board.unitNames[index]!,
+        side: unit.side,
+        nation,
+        type: code,
+        hex: namedPlace(unit.hex),
+        blocks: unit.blocks,
+        square: unit.square,
+        ordered: unit.ordered,
+        moved: unit.moved,
+        settled: unit.settled,
+        halted: unit.halted,
+        spent: unit.spent,
+        battled: unit.battled,
+      };
+    }),
+    leaders: s.leaders.map(({ side, hex, ordered, moved }, index) => ({
+      name: board.leaderNames[index]!,
+      side,
+      hex: namedPlace(hex),
+      ordered,
+      moved,
+    })),
+    cards: { british: seenCards(s, 'british', seat), french: seenCards(s, 'french', seat) },
+    deck: deckSizeOf(s),
+    discards: s.discards.map(cardId),
+    played: s.played === none ? null : cardId(s.played),
+    scouted: s.side === seat ? s.scouted.map(cardId) : s.scouted.length,
+    card: s.card === none ? null : cardId(s.card),
+    section: s.section,
+    level: s.level,
+    fallback: s.fallback,
+    strategic: s.strategic,
+    strikes: s.strikes,
+    last: { british: s.last.british, french: s.last.french },
+    banners: { british: s.banners.british, french: s.banners.french },
+    held: s.held.slice(),
+    objectives: s.terms.claims.map(({ side, hexes }, index) => ({ side, hexes: hexes.map(hexName), held: s.held[index]! })),
+    result: s.result,
+    frames: s.frames.slice(),
+    standing: s.standing[seat] ?? [],
+  };
+}
+
+function seenCards(s: State, side: Side, seat: Seat): SeenCards {
+  const own = side === seat;
+  return {
+    count: s.hands[side].length,
+    hand: own ? s.hands[side].map(cardId) : null,
+    track: s.tracks[side].map((card) => (card === none ? null : own ? cardId(card) : hidden)),
+  };
+}
+
+export { sides };
