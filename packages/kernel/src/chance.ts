@@ -55,7 +55,8 @@ export class SeededDice implements Dice {
 
   shuffle(count: number): number[] {
     this.taken += 1;
-    const order = Array.from({ length: count }, (_, index) => index);
+    const order: number[] = [];
+    for (let index = 0; index < count; index += 1) order.push(index);
     for (let last = count - 1; last > 0; last -= 1) {
       const other = uniformInt(this.#generator, 0, last);
       const thing = order[last]!;

@@ -1,7 +1,7 @@
 /** The board a battle is fought on: hexes, sections, terrain, the words for them, and a survey of who stands where. */
 import { directions, hexGrid, type SightLine } from '@bivouac/ground';
 import type { State, Terms } from './state.ts';
-import { enemyOf, sections, sides, type Section, type Side } from './tables/sides.ts';
+import { sections, sides, type Section, type Side } from './tables/sides.ts';
 import { hill, terrainIndex, terrainKinds, type TerrainName } from './tables/terrain.ts';
 import type { Arm } from './tables/units.ts';
 
@@ -62,7 +62,8 @@ export interface Board {
   readonly works: Uint8Array;
   /** Neither terrain nor works: nothing takes dice away. */
   readonly plain: Uint8Array;
-  readonly closed: Readonly<Record<Arm | 'leader', Uint8Array>>;
+  /** By arm code, and last for leaders: ground that cannot be entered. */
+  readonly closed: readonly Uint8Array[];
   /** By side and hex: the sections it lies in, as bits of left, center and right from that side's seat. */
   readonly sections: Readonly<Record<Side, Uint8Array>>;
   /** By side and hex: the hexes one row nearer to the side's baseline. */
@@ -93,6 +94,9 @@ export interface Survey {
   readonly units: number[];
   readonly leaders: number[];
 }
+
+/** The place of leaders in `closed`. */
+export const onHorseback = 3;
 
 export const sectionBit: Readonly<Record<Section, number>> = { left: 1, center: 2, right: 4 };
 
@@ -197,7 +201,7 @@ function compile(terms: Terms): Board {
   works.forEach((there, hex) => {
     if (there) stops[hex] = 1;
   });
-  const other = enemyOf[terms.bottom];
+  const britishBelow = terms.bottom === 'british';
   return {
     terms,
     terrain,
@@ -207,14 +211,9 @@ function compile(terms: Terms): Board {
     front,
     works,
     plain: terrain.map((kind, hex) => (terrainKinds[kind]!.name === 'clear' && works[hex] === 0 ? 1 : 0)),
-    closed: {
-      infantry: closedTo('infantry'),
-      cavalry: closedTo('cavalry'),
-      artillery: closedTo('artillery'),
-      leader: closedTo('leader'),
-    },
-    sections: { [terms.bottom]: sectionsFor(true), [other]: sectionsFor(false) } as Record<Side, Uint8Array>,
-    back: { [terms.bottom]: backFor(true), [other]: backFor(false) } as Record<Side, number[][]>,
+    closed: [closedTo('infantry'), closedTo('cavalry'), closedTo('artillery'), closedTo('leader')],
+    sections: { british: sectionsFor(britishBelow), french: sectionsFor(!britishBelow) },
+    back: { british: backFor(britishBelow), french: backFor(!britishBelow) },
     exit: { british: exitsOf(terms, 'british'), french: exitsOf(terms, 'french') },
     unitNames,
     leaderNames,

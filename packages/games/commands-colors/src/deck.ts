@@ -5,8 +5,8 @@
 import type { Play } from '@bivouac/kernel';
 import { tell } from './events.ts';
 import { none, type State } from './state.ts';
-import { cardKinds } from './tables/cards.ts';
-import type { Side } from './tables/sides.ts';
+import { cardKinds, deckSize } from './tables/cards.ts';
+import { ofSide, type Side } from './tables/sides.ts';
 
 const counts = new Int8Array(cardKinds.length);
 
@@ -27,11 +27,15 @@ export function deckCounts(s: State): Int8Array {
   return counts;
 }
 
+function onTrack(track: readonly number[]): number {
+  let count = 0;
+  for (const card of track) if (card >= 0) count += 1;
+  return count;
+}
+
 export function deckSizeOf(s: State): number {
-  const left = deckCounts(s);
-  let size = 0;
-  for (const count of left) size += count;
-  return size;
+  const held = s.hands.british.length + s.hands.french.length + onTrack(s.tracks.british) + onTrack(s.tracks.french);
+  return deckSize - held - s.discards.length - s.scouted.length - (s.played === none ? 0 : 1);
 }
 
 /** Takes a card at random from the deck; an empty deck is made anew from the discards (CCN-5.5-03). */
@@ -55,14 +59,14 @@ const emptyDeckRules = ['CCN-5.5-03'];
 
 /** Puts a card into a hand, which is kept in rising order: the order of drawing is nobody's business. */
 export function takeInHand(s: State, side: Side, card: number): void {
-  const hand = s.hands[side];
+  const hand = ofSide(s.hands, side);
   let at = hand.length;
   while (at > 0 && hand[at - 1]! > card) at -= 1;
   hand.splice(at, 0, card);
 }
 
 export function takeFromHand(s: State, side: Side, card: number): void {
-  const hand = s.hands[side];
+  const hand = ofSide(s.hands, side);
   hand.splice(hand.indexOf(card), 1);
 }
 

@@ -20,7 +20,7 @@ function unitFaults(s: State): string[] {
     if ((unit.hex === gone) !== (unit.blocks === 0)) faults.push(`${name} has ${unit.blocks} blocks at ${unit.hex}`);
     if (unit.blocks < 0 || unit.blocks > type.blocks) faults.push(`${name} has ${unit.blocks} blocks`);
     if (unit.hex < 0) return;
-    if (board.closed[type.arm][unit.hex] === 1) faults.push(`${name} stands on closed ground`);
+    if (board.closed[type.armCode]![unit.hex] === 1) faults.push(`${name} stands on closed ground`);
     const other = there.get(unit.hex);
     if (other !== undefined) faults.push(`${name} shares a hex with ${nameOf(s, other)}`);
     there.set(unit.hex, index);

@@ -20,7 +20,7 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
     turn: moment.turn ?? 0,
     side: moment.side ?? scenario.first,
     units: placed.map(unitFrom),
-    leaders: (scenario.leaders ?? []).map(({ side, hex, ordered = false, moved = false }) =>
+    leaders: scenario.leaders.map(({ side, hex, ordered = false, moved = false }) =>
       copyLeader({ side, hex: placeNamed(hex), ordered, moved }),
     ),
     hands: { british: cardsNamed(moment.hands?.british), french: cardsNamed(moment.hands?.french) },
@@ -137,7 +137,7 @@ function cardsOf({ sides: armies, first, moment }: NapoleonicsScenario, side: Si
 }
 
 function termsOf(scenario: NapoleonicsScenario, options: Options, british: number): Terms {
-  const { special = {}, leaders = [] } = scenario;
+  const { special = {}, leaders } = scenario;
   return {
     ground: { terrain: scenario.terrain, fieldworks: scenario.fieldworks ?? [] },
     bottom: scenario.sides.british.at === 'bottom' ? 'british' : 'french',

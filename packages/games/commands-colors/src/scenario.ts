@@ -96,7 +96,7 @@ export interface NapoleonicsScenario extends Scenario {
   readonly sides: Readonly<Record<Side, ScenarioSide>>;
   readonly first: Side;
   readonly units: readonly ScenarioUnit[];
-  readonly leaders?: readonly ScenarioLeader[];
+  readonly leaders: readonly ScenarioLeader[];
   readonly objectives?: readonly Objective[];
   /** Hexes from which units of a side may leave the board, and the banners each unit earns by it. */
   readonly exits?: readonly { readonly side: Side; readonly hexes: readonly string[]; readonly banners: number }[];

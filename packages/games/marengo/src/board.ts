@@ -38,7 +38,7 @@ export interface Survey {
   readonly on: Readonly<Record<Side, Int8Array>>;
   readonly inLocale: Readonly<Record<Side, Int8Array>>;
   /** The place of each piece as last counted, and how many of them were Austrian. */
-  readonly counted: number[];
+  counted: Int16Array;
   austrians: number;
   /** What was found out about pieces in each reserve while answering this question; see `movers`. 0: nothing yet. */
   readonly found: { readonly goals: Int8Array; readonly march: Int8Array; readonly ride: Int8Array };
@@ -101,7 +101,7 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
     foeIn: inLocale.french,
     on,
     inLocale,
-    counted: [],
+    counted: new Int16Array(0),
     austrians: 0,
     found: {
       goals: new Int8Array(localeCount),
@@ -117,25 +117,15 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
  */
 export function survey(s: State, board: Board): Survey {
   const here = board.survey;
-  const { on, inLocale, counted } = here;
   const { pieces, terms } = s;
-  if (counted.length !== pieces.length || here.austrians !== terms.austrians)
+  if (here.counted.length !== pieces.length || here.austrians !== terms.austrians)
     startOver(here, pieces.length, terms.austrians);
+  const { counted } = here;
   for (let index = 0; index < pieces.length; index += 1) {
     const { place } = pieces[index]!;
-    const before = counted[index]!;
-    if (place === before) continue;
-    counted[index] = place;
-    const side = index < terms.austrians ? 'austrian' : 'french';
-    if (before >= 0) {
-      on[side][before]! -= 1;
-      inLocale[side][board.localeOfPlace[before]!]! -= 1;
-    }
-    if (place >= 0) {
-      on[side][place]! += 1;
-      inLocale[side][board.localeOfPlace[place]!]! += 1;
-    }
+    if (place !== counted[index]) recount(here, board, index, place);
   }
+  const { on, inLocale } = here;
   const austrianTurn = s.side === 'austrian';
   here.ownOn = austrianTurn ? on.austrian : on.french;
   here.ownIn = austrianTurn ? inLocale.austrian : inLocale.french;
@@ -144,13 +134,32 @@ export function survey(s: State, board: Board): Survey {
   return here;
 }
 
+/** A piece stands elsewhere than it was last counted. */
+function recount(
+  { on, inLocale, counted, austrians }: Survey,
+  board: Board,
+  index: number,
+  place: number,
+): void {
+  const side = index < austrians ? 'austrian' : 'french';
+  const before = counted[index]!;
+  counted[index] = place;
+  if (before >= 0) {
+    on[side][before]! -= 1;
+    inLocale[side][board.localeOfPlace[before]!]! -= 1;
+  }
+  if (place >= 0) {
+    on[side][place]! += 1;
+    inLocale[side][board.localeOfPlace[place]!]! += 1;
+  }
+}
+
 function startOver(here: Survey, pieces: number, austrians: number): void {
   for (const side of ['austrian', 'french'] as const) {
     here.on[side].fill(0);
     here.inLocale[side].fill(0);
   }
-  here.counted.length = 0;
-  for (let index = 0; index < pieces; index += 1) here.counted.push(-1);
+  here.counted = new Int16Array(pieces).fill(-1);
   here.austrians = austrians;
 }
 

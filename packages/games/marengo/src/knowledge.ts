@@ -13,7 +13,7 @@ export function codeOf(piece: Piece): number {
 
 /** Faces of a side's living blocks that are neither known nor pinned to a mix: any unseen block may have any of them. */
 export function looseFaces(s: Pick<State, 'pieces' | 'mixes'>, side: Side): number[] {
-  const counts = faces.map(() => 0);
+  const counts = [0, 0, 0, 0, 0, 0];
   for (const piece of s.pieces) {
     if (piece.side === side && piece.strength > 0 && !piece.known) counts[codeOf(piece)]! += 1;
   }
@@ -29,6 +29,14 @@ export function mixOf(s: Pick<State, 'mixes'>, index: number): Mix | null {
   return null;
 }
 
+/** The blocks of which the enemy knows something: their faces, or faces among those they were shuffled with. */
+export function partlyKnown(s: Pick<State, 'pieces' | 'mixes'>): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < s.pieces.length; index += 1) if (s.pieces[index]!.known) found.push(index);
+  for (const mix of s.mixes) for (const index of mix.pieces) found.push(index);
+  return found;
+}
+
 function total(counts: readonly number[]): number {
   let sum = 0;
   for (const count of counts) sum += count;
@@ -38,7 +46,9 @@ function total(counts: readonly number[]): number {
 /** Whether the enemy, going by all he has seen, must allow for this block being of an arm. */
 export function couldBe(s: State, index: number, arm: Arm): boolean {
   const piece = s.pieces[index]!;
-  if (piece.known) return piece.arm === arm;
+  // What is so could be so: no need to look further.
+  if (piece.arm === arm) return true;
+  if (piece.known) return false;
   const mix = mixOf(s, index);
   if (mix !== null) {
     if (mix.faces.some((count, code) => count > 0 && faces[code]!.arm === arm)) return true;

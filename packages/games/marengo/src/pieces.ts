@@ -51,12 +51,22 @@ export function strengthOf(s: State, indices: readonly number[]): number {
   return sum;
 }
 
+/** The blocks of a side are numbered without a gap: from the first ... */
+export function firstOf(s: Pick<State, 'terms'>, side: Side): number {
+  return side === 'austrian' ? 0 : s.terms.austrians;
+}
+
+/** ... to just before this one. */
+export function endOf(s: Pick<State, 'pieces' | 'terms'>, side: Side): number {
+  return side === 'austrian' ? s.terms.austrians : s.pieces.length;
+}
+
 /** The blocks of a side standing on a place. */
 export function piecesOn(s: State, side: Side, place: number): number[] {
   const found: number[] = [];
-  for (let index = 0; index < s.pieces.length; index += 1) {
-    const piece = s.pieces[index]!;
-    if (piece.place === place && piece.side === side) found.push(index);
+  const end = endOf(s, side);
+  for (let index = firstOf(s, side); index < end; index += 1) {
+    if (s.pieces[index]!.place === place) found.push(index);
   }
   return found;
 }
@@ -64,10 +74,10 @@ export function piecesOn(s: State, side: Side, place: number): number[] {
 /** The blocks of a side in a locale, in reserve or blocking. */
 export function piecesIn(s: State, board: Board, side: Side, locale: number): number[] {
   const found: number[] = [];
-  for (let index = 0; index < s.pieces.length; index += 1) {
-    const piece = s.pieces[index]!;
-    if (piece.side === side && piece.place >= 0 && board.localeOfPlace[piece.place] === locale)
-      found.push(index);
+  const end = endOf(s, side);
+  for (let index = firstOf(s, side); index < end; index += 1) {
+    const { place } = s.pieces[index]!;
+    if (place >= 0 && board.localeOfPlace[place] === locale) found.push(index);
   }
   return found;
 }

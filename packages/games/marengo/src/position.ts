@@ -12,32 +12,23 @@ import {
   type PlacedPiece,
   type ReinforcementFile,
 } from './scenario.ts';
-import { copyPiece, gone, waiting, type Mix, type Piece, type State, type Terms } from './state.ts';
-import { faceCode, faces, type Side } from './tables.ts';
-
-const atRest = { moved: false, assaulted: false, faceUp: false, known: false, bombardment: 'none' } as const;
+import { gone, waiting, type Mix, type Piece, type State, type Terms } from './state.ts';
+import { faceCode, faces, type Face, type Side } from './tables.ts';
 
 /** Lays out a battle. The French at-start pieces are drawn by lot (MAR-6-04), reinforcements lie face down (MAR-6-06). */
 export function layOut(scenario: MarengoScenario, options: Options, play: Play): State {
   const board = boardOf(scenario);
-  const groups = (scenario.reinforcements ?? []).map(({ id, side, entry, fromRound }) => ({
-    id,
-    side,
-    entry: board.entries.findIndex((point) => point.id === entry),
-    fromRound,
-  }));
+  const { groups, startLocales, setUpRules } = fixturesOf(scenario, board);
   const pieces = [
     ...piecesOf(scenario, board, 'austrian', play),
     ...piecesOf(scenario, board, 'french', play),
-  ].map(copyPiece);
+  ];
   const terms: Terms = {
     austrians: pieces.filter(({ side }) => side === 'austrian').length,
     rounds: scenario.rounds,
     firstHour: scenario.firstHour,
     groups,
-    startLocales: startLocalesOf(scenario, board)
-      .map(([locale]) => locale)
-      .sort((a, b) => a - b),
+    startLocales,
     moraleBonusPeriod: options.moraleBonusPeriod === 'turn' ? 'turn' : 'round',
     capacityOnPassage: options.capacityOnPassage !== false,
     activationMemory: options.activationMemory === 'current' ? 'current' : 'ever',
@@ -66,10 +57,41 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
     standing: { austrian: [], french: [] },
   };
   const onMap = pieces.flatMap((piece, index) => (piece.place >= 0 ? [nameOf(state, index)] : []));
-  tell(play, { kind: 'setUp', rules: setUpRulesOf(scenario), pieces: onMap });
+  tell(play, { kind: 'setUp', rules: setUpRules, pieces: onMap });
   if (scenario.moment !== undefined) goToMoment(state, board, scenario.moment);
   if (isStartLocaleOccupied(state, board)) state.startLocaleTaken = true;
   return state;
+}
+
+/** What a scenario fixes before any lot is drawn: worked out once, since playouts set up the same battle many times. */
+interface Fixtures {
+  readonly groups: Terms['groups'];
+  readonly startLocales: readonly number[];
+  /** One entry for each French block to be drawn. */
+  readonly startPlaces: readonly number[];
+  readonly setUpRules: readonly string[];
+}
+
+const fixtures = new WeakMap<MarengoScenario, Fixtures>();
+
+function fixturesOf(scenario: MarengoScenario, board: Board): Fixtures {
+  let found = fixtures.get(scenario);
+  if (found === undefined) {
+    const start = startLocalesOf(scenario, board);
+    found = {
+      groups: (scenario.reinforcements ?? []).map(({ id, side, entry, fromRound }) => ({
+        id,
+        side,
+        entry: board.entries.findIndex((point) => point.id === entry),
+        fromRound,
+      })),
+      startLocales: start.map(([locale]) => locale).sort((a, b) => a - b),
+      startPlaces: start.flatMap(([locale, count]) => Array.from({ length: count }, () => locale)),
+      setUpRules: setUpRulesOf(scenario),
+    };
+    fixtures.set(scenario, found);
+  }
+  return found;
 }
 
 const anySetUpRules = [
@@ -104,41 +126,47 @@ function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Pla
     .map((piece) => placedPiece(scenario, board, piece));
   const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
   const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
-    group.side === side
-      ? facesOf(group, play).map((face) => ({ ...fresh(side, waiting, index), ...face }))
-      : [],
+    group.side === side ? facesOf(group, play).map((face) => fresh(side, waiting, index, face, true)) : [],
   );
   return [...placed, ...drawn, ...coming];
 }
 
-function expand(counts: readonly PieceCount[]): Pick<Piece, 'arm' | 'strength'>[] {
-  return counts.flatMap(({ arm, strength, count }) =>
-    Array.from({ length: count }, () => ({ arm, strength })),
-  );
+function expand(counts: readonly PieceCount[]): Face[] {
+  const all: Face[] = [];
+  for (const face of counts) for (let count = 0; count < face.count; count += 1) all.push(face);
+  return all;
 }
 
 /** The blocks of a group are mixed face down, so that their public numbers tell nothing (MAR-6-06). */
-function facesOf({ pieces = [] }: ReinforcementFile, play: Play): Pick<Piece, 'arm' | 'strength'>[] {
+function facesOf({ pieces = [] }: ReinforcementFile, play: Play): Face[] {
   const sorted = expand(pieces);
   return pieces.length > 1 ? play.dice.shuffle(sorted.length).map((at) => sorted[at]!) : sorted;
 }
 
-function fresh(side: Side, place: number, group: number): Omit<Piece, 'arm' | 'strength'> {
-  return { side, place, started: place, group, active: true, ...atRest };
+function fresh(side: Side, place: number, group: number, { arm, strength }: Face, active: boolean): Piece {
+  return {
+    side,
+    arm,
+    strength,
+    place,
+    started: place,
+    group,
+    active,
+    moved: false,
+    assaulted: false,
+    faceUp: false,
+    known: false,
+    bombardment: 'none',
+  };
 }
 
 function drawStart(scenario: MarengoScenario, board: Board, play: Play): Piece[] {
   const drawn = expand(scenario.atStart ?? []);
   if (drawn.length === 0) return [];
   const order = play.dice.shuffle(drawn.length);
-  const places = startLocalesOf(scenario, board).flatMap(([locale, count]) =>
-    Array.from({ length: count }, () => locale),
+  return fixturesOf(scenario, board).startPlaces.map((place, index) =>
+    fresh('french', place, -1, drawn[order[index]!]!, false),
   );
-  return places.map((place, index) => ({
-    ...fresh('french', place, -1),
-    ...drawn[order[index]!]!,
-    active: false,
-  }));
 }
 
 function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Piece {

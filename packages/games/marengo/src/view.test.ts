@@ -37,19 +37,19 @@ test('what a bombardment has shown is remembered when the block lies face down a
   });
 });
 
-test('the faces nobody has placed yet are public as a sum', () => {
+test('the faces a seat has not seen are known to it as a sum', () => {
   const b = battle({
     map: row,
     austrian: ['inf3 A', 'cav2 A known', 'inf3 A'],
     french: ['inf2 B', 'art1 B'],
   });
-  expect(marengo.view(b.state, 'french').unseen).toEqual({
-    austrian: [{ arm: 'infantry', strength: 3, count: 2 }],
-    french: [
-      { arm: 'infantry', strength: 2, count: 1 },
-      { arm: 'artillery', strength: 1, count: 1 },
-    ],
-  });
+  const austrian = [{ arm: 'infantry', strength: 3, count: 2 }];
+  const french = [
+    { arm: 'infantry', strength: 2, count: 1 },
+    { arm: 'artillery', strength: 1, count: 1 },
+  ];
+  expect(marengo.view(b.state, 'french').unseen).toEqual({ austrian, french: [] });
+  expect(marengo.view(b.state, 'spectator').unseen).toEqual({ austrian, french });
 });
 
 test('places, hours, morale, commands and the business in hand are open to all', () => {

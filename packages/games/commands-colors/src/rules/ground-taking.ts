@@ -52,7 +52,7 @@ function whyNoGround(s: State, f: Melee): Refusal | null {
 /** Why the winner cannot set foot on a hex. A lone leader beyond is welcome to cavalry without one. */
 function whyNotSetFoot(s: State, board: Board, here: Survey, index: number, hex: number): Refusal | null {
   const unit = s.units[index]!;
-  const closed = whyNotGround(board, typeOf(unit).arm, hex);
+  const closed = whyNotGround(board, typeOf(unit).armCode, hex);
   if (closed !== null) return closed;
   const there = here.unit[hex]!;
   if (there >= 0 && there !== index) return no.occupied;

@@ -1,10 +1,10 @@
 /** Chapter 5.4, leaders: casualty checks, and a leader's way back, through enemies if need be. */
 import { end, finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Parts, type Play } from '@bivouac/kernel';
-import { boardOf, hexName, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
+import { boardOf, hexName, onHorseback, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { away, gone, type State } from '../state.ts';
-import { enemyOf, leaderRetreat as farthest } from '../tables/sides.ts';
+import { enemyOf, leaderRetreat as farthest, ofSide } from '../tables/sides.ts';
 import { leaderName, nameOf } from '../troops.ts';
 import { rollDice } from './dice.ts';
 import { escapePool } from './melee-dice.ts';
@@ -104,8 +104,8 @@ function waysBack(s: State, board: Board, here: Survey, index: number): Way[] {
   const explore = (hex: number, steps: number, through: readonly number[]) => {
     if (steps === farthest) return;
     if (rowsFromBase(board, side, hex) === 0) note(away, through);
-    for (const next of board.back[side][hex]!) {
-      if (board.closed.leader[next] === 1) continue;
+    for (const next of ofSide(board.back, side)[hex]!) {
+      if (board.closed[onHorseback]![next] === 1) continue;
       const unit = here.unit[next]!;
       const met = unit >= 0 && s.units[unit]!.side !== side ? [...through, next] : through;
       if (mayStop(s, here, side, next)) note(next, met);

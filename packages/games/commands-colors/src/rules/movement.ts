@@ -1,11 +1,11 @@
 /** Chapter 5.3: the movement phase, one unit or leader at a time, each by its destination. */
 import { again, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
-import { around, boardOf, distance, hexCount, hexName, survey, type Board, type Survey } from '../board.ts';
+import { around, boardOf, distance, hexCount, hexName, onHorseback, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { away, type State, type Unit } from '../state.ts';
 import { strategicMove, tactics } from '../tables/cards.ts';
-import { leaderMove } from '../tables/sides.ts';
+import { leaderMove, ofSide } from '../tables/sides.ts';
 import type { Arm } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
 import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
@@ -120,7 +120,7 @@ function hasOwnOrder(s: State, leader: number): boolean {
 }
 
 /** Why a unit cannot enter a hex; `led` when a leader goes with it. */
-function whyNotEnter(s: State, board: Board, here: Survey, arm: Arm, led: boolean, hex: number): Refusal | null {
+function whyNotEnter(s: State, board: Board, here: Survey, arm: number, led: boolean, hex: number): Refusal | null {
   const unit = here.unit[hex]!;
   if (unit >= 0) return s.units[unit]!.side === s.side ? no.friends : no.enemies;
   const leader = here.leader[hex]!;
@@ -128,7 +128,7 @@ function whyNotEnter(s: State, board: Board, here: Survey, arm: Arm, led: boolea
     if (s.leaders[leader]!.side !== s.side) return no.enemies;
     if (led) return no.twoLeaders;
   }
-  return board.closed[arm][hex] === 0 ? null : whyNotGround(board, arm, hex);
+  return whyNotGround(board, arm, hex);
 }
 
 /** Why a leader cannot enter a hex, if only in passing. */
@@ -136,7 +136,7 @@ function whyNotPass(s: State, board: Board, here: Survey, hex: number): Refusal 
   const unit = here.unit[hex]!;
   const leader = here.leader[hex]!;
   if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side) return no.enemies;
-  return board.closed.leader[hex] === 0 ? null : whyNotGround(board, 'leader', hex);
+  return whyNotGround(board, onHorseback, hex);
 }
 
 /** Hexes reached, by distance: working memory of the searches below. 0: not reached. */
@@ -145,7 +145,7 @@ const queue: number[] = [];
 
 /** Spreads from a hex as far as a unit can go. Afterwards `queue` holds the hexes it can end in, `reached` how far they are. */
 function spread(s: State, board: Board, here: Survey, unit: Unit, led: boolean): void {
-  const { arm } = typeOf(unit);
+  const { armCode: arm } = typeOf(unit);
   const most = mostHexes(s, typeOf(unit));
   reached.fill(0);
   queue.length = 0;
@@ -200,13 +200,13 @@ function spreadLeader(s: State, board: Board, here: Survey, index: number): void
 }
 
 function canStir(s: State, board: Board, here: Survey, unit: Unit): boolean {
-  const { arm } = typeOf(unit);
+  const { armCode: arm } = typeOf(unit);
   if (mostHexes(s, typeOf(unit)) === 0) return false;
   const leader = attachedTo(here, unit);
   // Where its leader stays behind, a unit can go wherever one without a leader can.
   const led = leader >= 0 && !hasOwnOrder(s, leader);
   for (const next of around[unit.hex]!) if (whyNotEnter(s, board, here, arm, led, next) === null) return true;
-  return board.exit[unit.side][unit.hex] === 1;
+  return ofSide(board.exit, unit.side)[unit.hex] === 1;
 }
 
 function canLeaderStir(s: State, board: Board, here: Survey, index: number): boolean {
@@ -221,19 +221,32 @@ function movers(s: State, board: Board, here: Survey): Parts {
   const options: Part[] = ['end'];
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
-    const unit = s.units[index]!;
-    if (unit.ordered && whyNoMove(s, unit) === null && canStir(s, board, here, unit)) options.push(board.unitNames[index]!);
+    if (canUnitMove(s, board, here, index)) options.push(board.unitNames[index]!);
   }
   for (let index = 0; index < s.leaders.length; index += 1) {
-    if (s.leaders[index]!.ordered && whyNoLeaderMove(s, here, index) === null && canLeaderStir(s, board, here, index))
-      options.push(board.leaderNames[index]!);
+    if (canLeaderMove(s, board, here, index)) options.push(board.leaderNames[index]!);
   }
   return offers(options);
 }
 
+function canUnitMove(s: State, board: Board, here: Survey, index: number): boolean {
+  const unit = s.units[index]!;
+  return unit.ordered && !unit.settled && whyNoMove(s, unit) === null && canStir(s, board, here, unit);
+}
+
+function canLeaderMove(s: State, board: Board, here: Survey, index: number): boolean {
+  return s.leaders[index]!.ordered && whyNoLeaderMove(s, here, index) === null && canLeaderStir(s, board, here, index);
+}
+
 function canAnyoneMove(s: State): boolean {
   const board = boardOf(s);
-  return movers(s, board, survey(s, board)).options.length > 1;
+  const here = survey(s, board);
+  const last = endOfUnits(s, s.side);
+  for (let index = firstUnit(s, s.side); index < last; index += 1) {
+    if (canUnitMove(s, board, here, index)) return true;
+  }
+  for (let index = 0; index < s.leaders.length; index += 1) if (canLeaderMove(s, board, here, index)) return true;
+  return false;
 }
 
 /** The movement phase, unless the card forbids it or nobody can move. */
@@ -245,7 +258,7 @@ export function toMovement(s: State): Next<Frames> {
 function canLeaveBoard(s: State, board: Board, here: Survey, unit: Unit): boolean {
   if (s.terms.exits.length === 0) return false;
   const most = mostHexes(s, typeOf(unit));
-  const exit = board.exit[unit.side];
+  const exit = ofSide(board.exit, unit.side);
   if (exit[unit.hex] === 1) return most > 0;
   return queue.some((hex) => exit[hex] === 1 && reached[hex]! < most && canGoOn(board, here, hex));
 }
@@ -333,7 +346,7 @@ function whyNotGo(s: State, board: Board, here: Survey, unit: Unit, action: Acti
   if (action[along ? 2 : 1] === 'off') return no.noExit;
   if (goal?.verb !== 'to' || action.length > (along ? 3 : 2)) return no.noSuchMove;
   const led = leader >= 0 && (along || !hasOwnOrder(s, leader));
-  const refused = whyNotEnter(s, board, here, typeOf(unit).arm, led, goal.index);
+  const refused = whyNotEnter(s, board, here, typeOf(unit).armCode, led, goal.index);
   if (refused !== null) return refused;
   return distance(unit.hex, goal.index) > mostHexes(s, typeOf(unit)) ? no.tooFar : no.noWay;
 }

@@ -4,6 +4,7 @@ import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
+import { ofSide } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
 import { put } from './places.ts';
 import { canGoBack } from './retreat.ts';
@@ -26,9 +27,9 @@ export function retireHexes(s: State, board: Board, here: Survey, index: number)
   const unit = s.units[index]!;
   const led = attachedTo(here, unit) >= 0;
   const found: number[] = [];
-  for (const first of board.back[unit.side][unit.hex]!) {
+  for (const first of ofSide(board.back, unit.side)[unit.hex]!) {
     if (!canGoBack(s, board, here, index, true, first)) continue;
-    for (const second of board.back[unit.side][first]!) {
+    for (const second of ofSide(board.back, unit.side)[first]!) {
       if (canGoBack(s, board, here, index, led, second) && !found.includes(second)) found.push(second);
     }
   }

@@ -4,6 +4,7 @@ import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import type { State } from '../state.ts';
+import { ofSide } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
 import { loseBlocks } from './hits.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
@@ -35,7 +36,7 @@ export interface Route {
  */
 export function canGoBack(s: State, board: Board, here: Survey, index: number, led: boolean, hex: number): boolean {
   const unit = s.units[index]!;
-  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).arm][hex] === 1) return false;
+  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).armCode]![hex] === 1) return false;
   const leader = here.leader[hex]!;
   return leader < 0 || (!led && s.leaders[leader]!.side === unit.side);
 }
@@ -50,7 +51,7 @@ function oneRowBack(s: State, board: Board, here: Survey, index: number, led: bo
   const { side } = s.units[index]!;
   const found: Place[] = [];
   for (const { hex, leader } of places) {
-    for (const next of board.back[side][hex]!) {
+    for (const next of ofSide(board.back, side)[hex]!) {
       if (!canGoBack(s, board, here, index, led || leader >= 0, next)) continue;
       const taken = leader >= 0 ? leader : here.leader[next]!;
       if (!found.some((place) => place.hex === next && place.leader === taken)) found.push({ hex: next, leader: taken });

@@ -4,6 +4,7 @@ import { boardOf, hexCount, hexName, lastRow, rowsFromBase, survey, type Board, 
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
+import { ofSide } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
 import { put } from './places.ts';
 
@@ -25,7 +26,7 @@ export function whyNotCut(unit: Unit): Refusal | null {
 function isFree(s: State, board: Board, here: Survey, index: number, hex: number): boolean {
   const unit = s.units[index]!;
   if (hex === unit.hex) return true;
-  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).arm][hex] === 1) return false;
+  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).armCode]![hex] === 1) return false;
   const leader = here.leader[hex]!;
   return leader < 0 || (s.leaders[leader]!.side === unit.side && attachedTo(here, unit) < 0);
 }
@@ -33,11 +34,11 @@ function isFree(s: State, board: Board, here: Survey, index: number, hex: number
 /** The free hexes of the row nearest to the unit's edge that has any, in its section (on a dotted line: in both). */
 function supplyHexes(s: State, board: Board, here: Survey, index: number): number[] {
   const { side, hex: from } = s.units[index]!;
-  const bits = board.sections[side][from]!;
+  const bits = ofSide(board.sections, side)[from]!;
   for (let row = 0; row <= lastRow; row += 1) {
     const found: number[] = [];
     for (let hex = 0; hex < hexCount; hex += 1) {
-      if (rowsFromBase(board, side, hex) === row && (board.sections[side][hex]! & bits) !== 0 && isFree(s, board, here, index, hex)) found.push(hex);
+      if (rowsFromBase(board, side, hex) === row && (ofSide(board.sections, side)[hex]! & bits) !== 0 && isFree(s, board, here, index, hex)) found.push(hex);
     }
     if (found.length > 0) return found;
   }

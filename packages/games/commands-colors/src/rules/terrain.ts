@@ -22,9 +22,9 @@ export function kindAt(board: Board, hex: number): TerrainKind {
   return terrainKinds[board.terrain[hex]!]!;
 }
 
-/** Why an arm, or a leader, cannot set foot on a hex whoever stands there. */
-export function whyNotGround(board: Board, arm: Arm | 'leader', hex: number): Refusal | null {
-  if (board.closed[arm][hex] === 0) return null;
+/** Why an arm (by its code), or a leader, cannot set foot on a hex whoever stands there. */
+export function whyNotGround(board: Board, arm: number, hex: number): Refusal | null {
+  if (board.closed[arm]![hex] === 0) return null;
   return kindAt(board, hex).enter === 'impassable' ? closed.terrain : closed.quarry;
 }
 

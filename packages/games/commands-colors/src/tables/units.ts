@@ -3,6 +3,9 @@ import type { Words } from '@bivouac/kernel';
 import type { Nation } from './sides.ts';
 
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
+/** Arms as numbers, for what is looked up by arm very often. */
+export const armCode: Readonly<Record<Arm, 0 | 1 | 2>> = { infantry: 0, cavalry: 1, artillery: 2 };
+
 export type Grade = 'line' | 'militia' | 'elite' | 'guard';
 
 export interface UnitType {
@@ -11,6 +14,7 @@ export interface UnitType {
   readonly nation: Nation;
   readonly name: Words;
   readonly arm: Arm;
+  readonly armCode: 0 | 1 | 2;
   readonly grade: Grade;
   readonly light: boolean;
   readonly rifle: boolean;
@@ -159,6 +163,7 @@ function typeOf(nation: Nation, row: Row): UnitType {
     nation,
     name: { en: row.name[0], fr: row.name[1] },
     arm: row.arm,
+    armCode: armCode[row.arm],
     grade: gradeOf(traits),
     light: traits.includes('light'),
     rifle: traits.includes('rifle'),

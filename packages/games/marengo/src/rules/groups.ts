@@ -98,7 +98,7 @@ export function whyNotMove(s: State, piece: Piece): Refusal | null {
 }
 
 /** A blocker whose opposite locale holds no enemy must leave its approach (MAR-8-17). */
-export function mustLeave(_s: State, board: Board, here: Survey, piece: Piece): boolean {
+export function mustLeave(board: Board, here: Survey, piece: Piece): boolean {
   const approach = approachOfPlace(board, piece.place);
   if (approach < 0) return false;
   const beyond = board.beyond[approach]!;
@@ -137,10 +137,21 @@ export function whyNotAdvance(
 ): Refusal | null {
   for (const index of group) {
     const piece = s.pieces[index]!;
-    if (piece.moved && mustLeave(s, board, here, piece)) return no.mustWithdraw;
+    if (piece.moved && mustLeave(board, here, piece)) return no.mustWithdraw;
     const refused = whyNotMove(s, piece) ?? whyNotFrom(board, piece.place, approach);
     if (refused !== null) return refused;
   }
+  return whyNotInto(s, board, here, group, approach);
+}
+
+/** Why a group whose pieces may all move and stand before an approach may not cross it. */
+export function whyNotInto(
+  s: State,
+  board: Board,
+  here: Survey,
+  group: readonly number[],
+  approach: number,
+): Refusal | null {
   return (
     whyNotCross(s, board, here, approach) ??
     whyNoRoom(board, here, board.beyond[approach]!, group.length) ??
@@ -184,7 +195,7 @@ export function whyNotWithdraw(
     const piece = s.pieces[index]!;
     if (piece.side !== s.side) return no.notYours;
     if (approachOfPlace(board, piece.place) < 0) return no.reserveOnly;
-    if (mustLeave(s, board, here, piece)) continue;
+    if (mustLeave(board, here, piece)) continue;
     const refused = whyNotMove(s, piece) ?? whyNotSpend(s, commandCost.withdrawalFromContestedApproach);
     if (refused !== null) return refused;
   }
@@ -217,16 +228,38 @@ export function reserveGoals(s: State, board: Board, here: Survey, locale: numbe
   return goals;
 }
 
-/** Whether a group in reserve can be completed to some legal off-road move, others joining it if need be. */
-export function canComplete(s: State, goals: Goals, group: readonly number[], locale: number): boolean {
-  if (group.length <= goals.most) return true;
-  if (group.length > goals.mostWithInfantry) return false;
+/** Whether a lone piece of any arm can leave a reserve off-road for a command: the first open goal settles it. */
+export function anybodyCanLeave(s: State, board: Board, here: Survey, locale: number): boolean {
+  for (const approach of board.approachesOf[locale]!) {
+    if (whyNotBlock(board, here, approach) === null) return true;
+    if (whyNotCross(s, board, here, approach) !== null || needsInfantry(board, here, approach)) continue;
+    if (whyNoRoom(board, here, board.beyond[approach]!, 1) === null) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a group in reserve, with one more piece if one is named (-1: none), can be completed to some legal off-road
+ * move, others joining it if need be.
+ */
+export function canComplete(
+  s: State,
+  goals: Goals,
+  group: readonly number[],
+  joining: number,
+  locale: number,
+): boolean {
+  const size = group.length + (joining < 0 ? 0 : 1);
+  if (size <= goals.most) return true;
+  if (size > goals.mostWithInfantry) return false;
+  if (joining >= 0 && s.pieces[joining]!.arm === 'infantry') return true;
   if (group.some((index) => s.pieces[index]!.arm === 'infantry')) return true;
-  if (group.length + 1 > goals.mostWithInfantry) return false;
+  if (size + 1 > goals.mostWithInfantry) return false;
   return s.pieces.some(
     (piece, index) =>
       piece.place === locale &&
       piece.arm === 'infantry' &&
+      index !== joining &&
       !group.includes(index) &&
       whyNotMove(s, piece) === null,
   );

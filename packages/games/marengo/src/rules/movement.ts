@@ -19,7 +19,7 @@ import {
 import { approachOfPlace, boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { isAttack, needsInfantry } from './attack.ts';
@@ -36,10 +36,13 @@ import {
   whyNotContinue,
 } from './continuation.ts';
 import {
+  anybodyCanLeave,
   canComplete,
   mustLeave,
   reserveGoals,
   whyNotAdvance,
+  whyNotBlock,
+  whyNotInto,
   whyNotMove,
   whyNotTakeUp,
   whyNotTogether,
@@ -103,27 +106,23 @@ function readGroup(s: State, action: Action): number[] {
   return group;
 }
 
-/** What a lone piece in a reserve can do off-road: as in `Goals`, told apart only as far as one piece needs. */
-const anybodyCan = 1;
-const infantryCan = 2;
-const infantryCanBring = 3;
-const nobodyCan = 4;
+/** Who can leave a reserve off-road: anybody, nobody, or only a group with infantry. */
+const anybody = 1;
+const nobody = 2;
+const withInfantry = 3;
 
-function loneGoals(s: State, board: Board, here: Survey, locale: number): number {
-  const { most, mostWithInfantry } = reserveGoals(s, board, here, locale);
-  if (most > 0) return anybodyCan;
-  if (mostWithInfantry > 1) return infantryCanBring;
-  return mostWithInfantry > 0 ? infantryCan : nobodyCan;
+function whoCanLeave(s: State, board: Board, here: Survey, locale: number): number {
+  if (commandsLeft(s) < commandCost.offRoadGroupMove) return nobody;
+  if (anybodyCanLeave(s, board, here, locale)) return anybody;
+  return reserveGoals(s, board, here, locale).mostWithInfantry > 0 ? withInfantry : nobody;
 }
 
-/** Whether a piece in reserve can do anything off-road. The same for all of a reserve, but for its arm. */
+/** Whether a piece in reserve can do anything off-road. Found out once for all of a reserve, as far as it is the same. */
 function canLeaveReserve(s: State, board: Board, here: Survey, index: number): boolean {
-  const { place, arm } = s.pieces[index]!;
-  const goals = (here.found.goals[place] ||= loneGoals(s, board, here, place));
-  if (goals === anybodyCan) return true;
-  if (goals === nobodyCan) return false;
-  if (arm === 'infantry') return true;
-  return goals === infantryCanBring && canComplete(s, reserveGoals(s, board, here, place), [index], place);
+  const { place } = s.pieces[index]!;
+  const who = (here.found.goals[place] ||= whoCanLeave(s, board, here, place));
+  if (who !== withInfantry) return who === anybody;
+  return canComplete(s, reserveGoals(s, board, here, place), [], index, place);
 }
 
 /** Whether a piece in reserve can go by road. The same for all of a reserve, but that cavalry may do more. */
@@ -142,9 +141,9 @@ function movers(s: State, board: Board, here: Survey): Parts {
   ride.fill(0);
   let askedGroup = -1;
   let groupCanEnter = false;
-  for (let index = 0; index < s.pieces.length; index += 1) {
+  const end = endOf(s, s.side);
+  for (let index = firstOf(s, s.side); index < end; index += 1) {
     const piece = s.pieces[index]!;
-    if (piece.side !== s.side) continue;
     if (piece.place === waiting) {
       if (piece.group !== askedGroup) {
         askedGroup = piece.group;
@@ -152,7 +151,7 @@ function movers(s: State, board: Board, here: Survey): Parts {
       }
       if (groupCanEnter) options.push(nameOf(s, index));
     } else if (piece.place >= board.localeCount) {
-      if (mustLeave(s, board, here, piece) || (hasCommand && whyNotMove(s, piece) === null))
+      if (mustLeave(board, here, piece) || (hasCommand && whyNotMove(s, piece) === null))
         options.push(nameOf(s, index));
     } else if (piece.place >= 0 && whyNotMove(s, piece) === null) {
       if (canLeaveReserve(s, board, here, index) || canTakeRoad(s, board, here, piece))
@@ -178,15 +177,20 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
     }
     return offers(options);
   }
+  for (const index of group) if (whyNotMove(s, s.pieces[index]!) !== null) return nothing;
+  const hasCommand = commandsLeft(s) >= commandCost.offRoadGroupMove;
   for (const approach of board.approachesOf[first.place]!) {
-    if (whyNotTakeUp(s, board, here, group, approach) === null) options.push(board.blockWords[approach]!);
-    if (whyNotAdvance(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
+    if (hasCommand && whyNotBlock(board, here, approach) === null) options.push(board.blockWords[approach]!);
+    if (whyNotInto(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
   }
   if (group.length === 1 && canMarch(s, board, here, first)) options.push('road');
+  if (here.ownOn[first.place]! === group.length) return offers(options);
   const goals = reserveGoals(s, board, here, first.place);
-  for (const index of piecesOn(s, s.side, first.place)) {
-    if (group.includes(index) || whyNotMove(s, s.pieces[index]!) !== null) continue;
-    if (canComplete(s, goals, [...group, index], first.place)) options.push(nameOf(s, index));
+  const end = endOf(s, s.side);
+  for (let index = firstOf(s, s.side); index < end; index += 1) {
+    const piece = s.pieces[index]!;
+    if (piece.place !== first.place || group.includes(index) || whyNotMove(s, piece) !== null) continue;
+    if (canComplete(s, goals, group, index, first.place)) options.push(nameOf(s, index));
   }
   return offers(options);
 }

@@ -279,12 +279,18 @@ export function readPath(
   return path;
 }
 
+/** The cheapest question first: late in a turn most roads are closed for want of a command. */
+export function canPay(s: State, board: Board, path: Path, link: number): boolean {
+  return whyNotPay(s, path, board.links[link]!.main) === null;
+}
+
 export function pathChoices(s: State, board: Board, here: Survey, piece: Piece, path: Path | null): Parts {
   if (path === null) return nothing;
   if (path.block >= 0 || path.attack >= 0) return finished;
   const options: Part[] = [];
   for (const link of path.locale < 0 ? [entryOf(s, board, piece)!.link] : board.linksOf[path.locale]!) {
-    if (whyNotAlong(s, board, here, piece, path, link) === null) options.push(board.alongWords[link]!);
+    if (canPay(s, board, path, link) && whyNotAlong(s, board, here, piece, path, link) === null)
+      options.push(board.alongWords[link]!);
   }
   if (piece.arm === 'cavalry' && path.locale >= 0) {
     for (const approach of board.approachesOf[path.locale]!) {

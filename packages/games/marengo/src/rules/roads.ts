@@ -21,6 +21,7 @@ import { commandCost } from '../tables.ts';
 import { carryOutContinuation } from './continuation.ts';
 import { beginManeuver } from './maneuver.ts';
 import {
+  canPay,
   onPath,
   pathChoices,
   readPath,
@@ -65,7 +66,7 @@ export function canMarch(s: State, board: Board, here: Survey, piece: Piece): bo
     return entry !== null && whyNotAlong(s, board, here, piece, path, entry.link) === null;
   }
   for (const link of board.linksOf[path.locale]!) {
-    if (whyNotAlong(s, board, here, piece, path, link) === null) return true;
+    if (canPay(s, board, path, link) && whyNotAlong(s, board, here, piece, path, link) === null) return true;
   }
   if (piece.arm !== 'cavalry') return false;
   for (const approach of board.approachesOf[path.locale]!) {

@@ -1,9 +1,10 @@
 /** Chapter 7: the round, its two turns, and what happens before and after the steps of a turn. */
 import { go, type Doing } from '@bivouac/kernel';
-import { boardOf } from '../board.ts';
+import { boardOf, survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { mixOf, shuffleTogether } from '../knowledge.ts';
+import { partlyKnown, shuffleTogether } from '../knowledge.ts';
+import { piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { grantBonus } from './morale.ts';
 
@@ -64,31 +65,27 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
 /** The blocks of the side to move that share a place: active and inactive ones are told apart and never mixed (MAR-6-14). */
 function companions(s: State, index: number): number[] {
   const { place, active, side } = s.pieces[index]!;
-  const found: number[] = [];
-  for (let other = 0; other < s.pieces.length; other += 1) {
+  return piecesOn(s, side, place).filter((other) => {
     const piece = s.pieces[other]!;
-    if (piece.place === place && piece.active === active && piece.side === side && !piece.faceUp)
-      found.push(other);
-  }
-  return found;
+    return piece.active === active && !piece.faceUp;
+  });
 }
 
 /** A player's blocks that share a place are shuffled where that hides anything from the enemy (MAR-4-05). */
 export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
+    const { ownOn } = survey(s, board);
     const shuffled: string[] = [];
-    for (let index = 0; index < s.pieces.length; index += 1) {
-      const piece = s.pieces[index]!;
-      // Only blocks of which the enemy knows something are worth hiding.
-      if (
-        piece.side !== s.side ||
-        piece.place < 0 ||
-        piece.faceUp ||
-        (!piece.known && mixOf(s, index) === null)
-      )
-        continue;
-      if (shuffleTogether(s, companions(s, index), play)) shuffled.push(board.placeNames[piece.place]!);
+    const done: number[] = [];
+    // Only blocks of which the enemy knows something are worth hiding, and only among others.
+    for (const index of partlyKnown(s)) {
+      const { side, place, active, faceUp } = s.pieces[index]!;
+      if (side !== s.side || place < 0 || faceUp || ownOn[place]! < 2) continue;
+      const key = place * 2 + (active ? 1 : 0);
+      if (done.includes(key)) continue;
+      done.push(key);
+      if (shuffleTogether(s, companions(s, index), play)) shuffled.push(board.placeNames[place]!);
     }
     if (shuffled.length > 0)
       tell(play, {

@@ -54,9 +54,10 @@ const no = refusals({
 
 function inactivePieces(s: State): number[] {
   const found: number[] = [];
-  s.pieces.forEach((piece, index) => {
+  for (let index = 0; index < s.pieces.length; index += 1) {
+    const piece = s.pieces[index]!;
     if (!piece.active && piece.place >= 0) found.push(index);
-  });
+  }
   return found;
 }
 

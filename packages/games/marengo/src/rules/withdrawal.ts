@@ -15,7 +15,7 @@ export function withdrawGroup(s: State, group: readonly number[], play: Play): v
   const board = boardOf(s);
   const here = survey(s, board);
   const from = s.pieces[group[0]!]!.place;
-  const free = mustLeave(s, board, here, s.pieces[group[0]!]!);
+  const free = mustLeave(board, here, s.pieces[group[0]!]!);
   if (!free) s.commandsUsed += commandCost.withdrawalFromContestedApproach;
   withdraw(s, board, group, from, free ? 'nobody opposite' : 'ordered', play);
 }
@@ -64,7 +64,7 @@ export const withdrawal: Doing<State, FrameOf<'withdrawal'>, Frames> = {
     const here = survey(s, board);
     const places = new Set<number>();
     for (const piece of s.pieces) {
-      if (piece.side === s.side && piece.place >= board.localeCount && mustLeave(s, board, here, piece))
+      if (piece.side === s.side && piece.place >= board.localeCount && mustLeave(board, here, piece))
         places.add(piece.place);
     }
     for (const place of places)

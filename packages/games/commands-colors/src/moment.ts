@@ -1,0 +1,150 @@
+/** Whether a moment given in names makes sense in its battle: every name must mean something, and cards must add up. */
+import type { Problem } from '@bivouac/kernel';
+import { hexNamed, unitName } from './board.ts';
+import { frameFields, turnSteps, type FieldKind } from './naming.ts';
+import { problem, slugOf, type Moment, type NamedFrame, type NapoleonicsScenario } from './scenario.ts';
+import { cardIndex, cardKinds } from './tables/cards.ts';
+import { sides, squareSlots, type Side } from './tables/sides.ts';
+
+interface Vocabulary {
+  readonly units: ReadonlySet<string>;
+  readonly leaders: ReadonlySet<string>;
+}
+
+export function checkMoment(scenario: NapoleonicsScenario): Problem[] {
+  const { moment } = scenario;
+  if (moment === undefined) return checkRest(scenario);
+  const words = vocabularyOf(scenario);
+  const problems = checkCards(moment);
+  if (problems.length > 0) return problems;
+  return [
+    ...checkSquares(scenario, moment),
+    ...(moment.frames ?? []).flatMap((frame, at) => checkFrame(words, frame, at)),
+    ...(moment.frames?.length === 0 ? [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')] : []),
+  ];
+}
+
+/** A battle that begins with its first turn has no squares yet (CCN-3-02), and nobody gone. */
+function checkRest({ units, leaders }: NapoleonicsScenario): Problem[] {
+  const away = [...units, ...leaders].some(({ hex }) => hex === 'gone' || hex === 'away');
+  return [
+    ...(units.some(({ square = 0 }) => square > 0) ? [problem('units', 'no battle begins with squares', 'aucune bataille ne commence en carrés')] : []),
+    ...(away ? [problem('units', 'everybody is on the board at the start', 'tout le monde est sur le plateau au début')] : []),
+  ];
+}
+
+function vocabularyOf(scenario: NapoleonicsScenario): Vocabulary {
+  const units = sides.flatMap((side) =>
+    scenario.units.filter((unit) => unit.side === side).map((_, index) => unitName(side, index)),
+  );
+  return { units: new Set(units), leaders: new Set(scenario.leaders.map(({ name }) => slugOf(name))) };
+}
+
+function cardLists(moment: Moment): [where: string, cards: readonly (string | null)[]][] {
+  return [
+    ...sides.map((side): [string, readonly string[]] => [`hands.${side}`, moment.hands?.[side] ?? []]),
+    ...sides.map((side): [string, readonly (string | null)[]] => [`tracks.${side}`, moment.tracks?.[side] ?? []]),
+    ['discards', moment.discards ?? []],
+    ['scouted', moment.scouted ?? []],
+    ['played', moment.played === undefined ? [] : [moment.played]],
+  ];
+}
+
+function checkCards(moment: Moment): Problem[] {
+  const problems: Problem[] = [];
+  const left = cardKinds.map(({ count }) => count);
+  const copied = [moment.card ?? null, ...sides.map((side) => moment.last?.[side]?.card ?? null)];
+  for (const [where, cards] of [...cardLists(moment), ['card', copied] as const]) {
+    for (const id of cards) {
+      if (id === null) continue;
+      const card = cardIndex(id);
+      if (card < 0) problems.push(problem(`moment.${where}`, `there is no card "${id}"`, `il n’y a pas de carte « ${id} »`));
+      else if (where !== 'card') left[card]! -= 1;
+    }
+  }
+  left.forEach((count, card) => {
+    const { id } = cardKinds[card]!;
+    if (count < 0) problems.push(problem('moment', `too many cards of "${id}"`, `trop de cartes « ${id} »`));
+  });
+  return problems;
+}
+
+/** Every square has its card on the slot of its number, and every card its square (CCN-2-11). */
+function checkSquares({ units }: NapoleonicsScenario, moment: Moment): Problem[] {
+  return sides.flatMap((side: Side) => {
+    const track = moment.tracks?.[side] ?? [];
+    const problems: Problem[] = [];
+    for (let slot = 1; slot <= squareSlots; slot += 1) {
+      const squares = units.filter((unit) => unit.side === side && unit.square === slot).length;
+      const cards = (track[slot - 1] ?? null) === null ? 0 : 1;
+      if (squares !== cards)
+        problems.push(problem(`moment.tracks.${side}`, `slot ${slot} has ${squares} squares and ${cards} cards`, `la case ${slot} a ${squares} carrés et ${cards} cartes`));
+    }
+    return problems;
+  });
+}
+
+function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[] {
+  const where = `moment.frames.${at}`;
+  const fields = (frameFields as Readonly<Record<string, Readonly<Record<string, FieldKind>>>>)[frame.step];
+  if (fields === undefined)
+    return [problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`)];
+  if (turnSteps.has(frame.step) !== (at === 0)) {
+    return [
+      problem(
+        `${where}.step`,
+        'a step of the turn comes first, and only what it has called comes after it',
+        'une étape du tour vient d’abord, et seul ce qu’elle a appelé la suit',
+      ),
+    ];
+  }
+  const { step: _, ...values } = frame;
+  return [
+    ...Object.keys(values)
+      .filter((key) => !(key in fields))
+      .map((key) => problem(`${where}.${key}`, 'is not a known field', 'n’est pas un champ connu')),
+    ...Object.entries(fields).flatMap(([key, kind]) => checkValue(words, kind, values[key], `${where}.${key}`)),
+  ];
+}
+
+function isOf(words: Vocabulary, kind: FieldKind, value: unknown): boolean {
+  switch (kind) {
+    case 'unit':
+      return words.units.has(value as string);
+    case 'unitOrNone':
+      return value === null || words.units.has(value as string);
+    case 'units':
+      return Array.isArray(value) && value.every((name) => words.units.has(name as string));
+    case 'leader':
+      return words.leaders.has(value as string);
+    case 'leaderOrNone':
+      return value === null || words.leaders.has(value as string);
+    case 'hex':
+      return typeof value === 'string' && hexNamed(value) >= 0;
+    case 'symbols':
+      return Array.isArray(value) && value.every((count) => Number.isInteger(count) && (count as number) >= 0);
+    case 'reaction':
+      return value === 'stand' || value === 'strike' || value === 'retire' || value === 'square';
+    case 'flag':
+      return typeof value === 'boolean';
+    default:
+      return Number.isInteger(value) && (value as number) >= 0;
+  }
+}
+
+const wanted: Readonly<Record<FieldKind, readonly [en: string, fr: string]>> = {
+  unit: ['must be a unit', 'doit être une unité'],
+  unitOrNone: ['must be a unit or nothing (null)', 'doit être une unité ou rien (null)'],
+  units: ['must be a list of units', 'doit être une liste d’unités'],
+  leader: ['must be a leader', 'doit être un général'],
+  leaderOrNone: ['must be a leader or nothing (null)', 'doit être un général ou rien (null)'],
+  hex: ['must be a hex', 'doit être une case'],
+  symbols: ['must be a list of whole numbers', 'doit être une liste de nombres entiers'],
+  reaction: ['must be stand, strike, retire or square', 'doit être stand, strike, retire ou square'],
+  flag: ['must be true or false', 'doit être true ou false'],
+  count: ['must be a whole number from 0', 'doit être un nombre entier à partir de 0'],
+};
+
+function checkValue(words: Vocabulary, kind: FieldKind, value: unknown, where: string): Problem[] {
+  return isOf(words, kind, value) ? [] : [problem(where, ...wanted[kind])];
+}

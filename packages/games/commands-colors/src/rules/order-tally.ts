@@ -1,0 +1,145 @@
+/** Chapter 5.2: how many orders a card gives, and whether there is one left for one more. */
+import { refusals, type Refusal } from '@bivouac/kernel';
+import { sectionBit, type Board } from '../board.ts';
+import type { State } from '../state.ts';
+import { byCommandLevel, cardKinds, tacticOrders, tactics, type Orders } from '../tables/cards.ts';
+import { ofSide, sections } from '../tables/sides.ts';
+import { cardInEffect } from './cards.ts';
+
+const no = refusals({
+  otherSection: [
+    ['CCN-5.1-02', 'CCN-5.2-13', 'CCN-5.2-14', 'CCN-2-02', 'CCN-2-03'],
+    'The card gives no order in that section.',
+    'La carte ne donne pas d’ordre dans cette section.',
+  ],
+  noOrderLeft: [
+    ['CCN-5.2-13', 'CCN-5.2-14', 'CCN-8-04', 'CCN-8-05', 'CCN-8-06', 'CCN-8-07', 'CCN-8-08', 'CCN-8-09', 'CCN-8-10', 'CCN-8-11'],
+    'No order is left for that section.',
+    'Il ne reste pas d’ordre pour cette section.',
+  ],
+  noneLeft: [
+    ['CCN-5.2-15', 'CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27', 'CCN-8-33'],
+    'The card gives no more orders.',
+    'La carte ne donne pas davantage d’ordres.',
+  ],
+  oneOnly: [
+    'CCN-8-36',
+    'Without troops of its kind the card orders one unit.',
+    'Sans troupes de l’arme voulue, la carte n’active qu’une unité.',
+  ],
+  noSymbol: ['CCN-8-26', 'The dice give no such order.', 'Les dés ne donnent pas un tel ordre.'],
+});
+
+/** Leaders are counted after the three arms. */
+export const asLeader = 3;
+
+/**
+ * What a list of orders adds up to so far. Working memory: there is one, and `begin` clears it, because orders are
+ * asked for more often than anything else.
+ */
+export class Tally {
+  count = 0;
+  /** By the sections a hex lies in, as bits. */
+  readonly bySection = new Uint8Array(8);
+  /** By arm code, leaders last. */
+  readonly byArm = new Uint8Array(4);
+  readonly units = new Uint8Array(128);
+  readonly out = new Uint8Array(128);
+  readonly leaders = new Uint8Array(64);
+
+  begin(): this {
+    this.count = 0;
+    this.bySection.fill(0);
+    this.byArm.fill(0);
+    this.units.fill(0);
+    this.out.fill(0);
+    this.leaders.fill(0);
+    return this;
+  }
+
+  add(bits: number, arm: number, by = 1): void {
+    this.count += by;
+    this.bySection[bits]! += by;
+    this.byArm[arm]! += by;
+  }
+}
+
+const { left, center, right } = sectionBit;
+
+/** Orders of a section, the command level put in (CCN-5.2-11). */
+function slots(s: State, orders: number): number {
+  return orders === byCommandLevel ? s.level : orders;
+}
+
+/**
+ * Whether the orders fit the sections: those on a dotted line may use an order of either (CCN-5.2-13). By Hall's
+ * theorem it is enough that no set of sections is asked for more than it has.
+ */
+function fits(s: State, orders: Orders, { bySection, count }: Tally): boolean {
+  const l = slots(s, orders.left);
+  const c = slots(s, orders.center);
+  const r = slots(s, orders.right);
+  const inLeft = bySection[left]!;
+  const inCenter = bySection[center]!;
+  const inRight = bySection[right]!;
+  return (
+    inLeft <= l &&
+    inCenter <= c &&
+    inRight <= r &&
+    inLeft + inCenter + bySection[left | center]! <= l + c &&
+    inCenter + inRight + bySection[center | right]! <= c + r &&
+    count <= l + c + r
+  );
+}
+
+function over(ordered: number, symbols: number): number {
+  return ordered > symbols ? ordered - symbols : 0;
+}
+
+/** Whether Elan's dice cover the orders: symbols by arm, flags for anybody (CCN-8-26). */
+function coveredBy(symbols: readonly number[], { byArm }: Tally): boolean {
+  let flags = byArm[asLeader]!;
+  for (let arm = 0; arm < asLeader; arm += 1) flags += over(byArm[arm]!, symbols[arm] ?? 0);
+  return flags <= (symbols[asLeader] ?? 0);
+}
+
+function mostOrders(s: State): number {
+  return s.fallback || (s.card === tactics.grandeManoeuvre && !s.strategic) ? 1 : tacticOrders;
+}
+
+/** Why there is no order left for one more in these sections and of this arm. */
+export function whyNoRoom(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): Refusal | null {
+  const card = cardInEffect(s);
+  const orders = card < 0 ? null : cardKinds[card]!.orders;
+  if (orders === null && card !== tactics.elan) {
+    // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
+    if (card === tactics.rally || tally.count < mostOrders(s)) return null;
+    return s.fallback ? no.oneOnly : no.noneLeft;
+  }
+  tally.add(bits, arm);
+  const hasRoom = orders === null ? coveredBy(symbols, tally) : fits(s, orders, tally);
+  tally.add(bits, arm, -1);
+  if (hasRoom) return null;
+  if (orders === null) return no.noSymbol;
+  return sections.some((section) => (sectionBit[section] & bits) !== 0 && orders[section] !== 0) ? no.noOrderLeft : no.otherSection;
+}
+
+export function sectionsAt(s: State, board: Board, hex: number): number {
+  return ofSide(board.sections, s.side)[hex]!;
+}
+
+/** Whether there is room, asked once for each kind of place and arm while one question is answered. */
+export class Room {
+  readonly #known = new Uint8Array(32);
+
+  begin(): this {
+    this.#known.fill(0);
+    return this;
+  }
+
+  for(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): boolean {
+    const at = bits * 4 + arm;
+    if (this.#known[at] === 0) this.#known[at] = whyNoRoom(s, symbols, tally, bits, arm) === null ? 1 : 2;
+    return this.#known[at] === 1;
+  }
+}
