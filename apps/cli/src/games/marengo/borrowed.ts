@@ -3,7 +3,7 @@ import { marengoFile, type MapFile, type View } from '@bivouac/marengo';
 
 export type { Arm, MapFile, MarengoEvent, SeenPiece, Side, View } from '@bivouac/marengo';
 
-/** The map file a view is played on: the published board, or a map of the scenario's own. */
+/** The map file a view is played on. */
 export function mapOf(view: Pick<View, 'map'>): MapFile {
   return typeof view.map === 'string' ? marengoFile : view.map;
 }
