@@ -2,7 +2,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
-  changesBetween,
   seenBy,
   SeededDice,
   standardOptions,
@@ -120,7 +119,7 @@ export class LocalStack {
     for (const [index, viewer] of game.seats.entries()) {
       for (const event of happened) if (seenBy(event, viewer).kind !== '') this.events += 1;
       const view = game.view(state, viewer);
-      this.changes += changesBetween(this.#views[index], view).length;
+      this.changes += game.viewChanges(this.#views[index], view).length;
       this.#views[index] = view;
     }
     this.actions += 1;

@@ -20,6 +20,11 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
   return changes;
 }
 
+/** The same for what lies under a key: for a game that finds the changes of its own views (see `viewChanges`). */
+export function collectUnder(key: string, before: unknown, after: unknown, changes: Change[]): void {
+  collect(before, after, [key], changes);
+}
+
 function collect(before: unknown, after: unknown, path: (string | number)[], changes: Change[]): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {

@@ -1,6 +1,6 @@
 import type { Dice } from './chance.ts';
 import type { GameEvent, Seat } from './events.ts';
-import type { Action, Parts } from './parts.ts';
+import type { Action, Part, Parts } from './parts.ts';
 import type { Refusal, RuleId } from './rules.ts';
 
 /** A named step of unfinished business with its own few values. Plain data, part of the state. */
@@ -70,6 +70,11 @@ export interface Asking<S, F extends Frame, All extends Frame> {
   /** Who is asked now. Several at once decide in secret; those who have answered are no longer listed. */
   asks(state: S, frame: F): readonly Decision[];
   choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
+  /**
+   * Whether the choices hold this part: only for a step that can tell without listing them all. A refusal is found by
+   * this question, so an answer that differs from the choices fails point 3 of the conformance suite.
+   */
+  offers?(state: S, frame: F, seat: Seat, partial: Action, part: Part): boolean;
   /** Why this action, which the choices cannot build, may not be done. */
   whyNot(state: S, frame: F, seat: Seat, action: Action): Refusal | null;
   answer(state: S, frame: F, seat: Seat, action: Action, play: Play): Next<All>;

@@ -1,4 +1,5 @@
 import type { Dice } from './chance.ts';
+import { changesBetween, type Change } from './changes.ts';
 import type { GameEvent, Seat } from './events.ts';
 import {
   advance,
@@ -12,7 +13,7 @@ import {
 } from './flow.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
-import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
+import { canBuild, isAction, nothing, type Action, type Part, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Instruction } from './standing.ts';
 
@@ -74,6 +75,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   /** Carries out an action that is not refused; `act` asks first. */
   play(state: S, seat: Seat, action: Action, dice: Dice): GameEvent[];
   view(state: S, seat: Seat): V;
+  /** What changed between two views of a seat, as `changesBetween` finds it: what is sent to a client after an act. */
+  viewChanges(before: V, after: V): Change[];
   imagine(view: V, seat: Seat, dice: Dice): S;
   outcome(state: S): Outcome | null;
   copy(state: S): S;
@@ -96,8 +99,10 @@ export interface Problem {
 /** What a game declares; `defineGame` adds the flow. */
 export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
   Game<S, V, C>,
-  'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play'
+  'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play' | 'viewChanges'
 > {
+  /** Only for a game that knows a faster way to the same changes. */
+  readonly viewChanges?: (before: V, after: V) => Change[];
   readonly steps: Steps<S, F>;
   /** Lays out the pieces and the first frame; the flow goes on from there. */
   readonly layOut: (scenario: C, options: Options, play: Play) => S;
@@ -137,6 +142,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
   }
 
   const game: Game<S, V, C> = {
+    viewChanges: changesBetween,
     ...rest,
     setup(scenario, options, dice) {
       const play: Play = { dice, events: [] };
@@ -162,7 +168,9 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       const step = questionTo(state, seat);
       if (step === null) return courtesy.notAsked;
       const frame = state.frames.at(-1)!;
-      if (canBuild((partial) => step.choices(state, frame, seat, partial), action)) return null;
+      const choices = (partial: Action) => step.choices(state, frame, seat, partial);
+      const offers = step.offers && ((partial: Action, part: Part) => step.offers!(state, frame, seat, partial, part));
+      if (canBuild(choices, action, offers)) return null;
       return step.whyNot(state, frame, seat, action) ?? courtesy.nonsense;
     },
     play(state, seat, action, dice) {

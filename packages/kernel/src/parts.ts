@@ -76,11 +76,15 @@ export function sample(space: Space, dice: Dice): Part {
   throw new Error('an empty space was offered');
 }
 
-/** Whether walking the choices can build this action. */
-export function canBuild(choices: (partial: Action) => Parts, action: Action): boolean {
+/** Whether walking the choices can build this action. `offers` tells whether they hold a part, where that is known. */
+export function canBuild(
+  choices: (partial: Action) => Parts,
+  action: Action,
+  offers = (partial: Action, part: Part) => isOffered(choices(partial), part),
+): boolean {
   const partial: Part[] = [];
   for (const part of action) {
-    if (!isOffered(choices(partial), part)) return false;
+    if (!offers(partial, part)) return false;
     partial.push(part);
   }
   return choices(partial).complete;

@@ -105,8 +105,15 @@ const compiled = new WeakMap<Terms, Board>();
 const byText = new Map<string, Board>();
 const mostBoards = 256;
 
+let latest: Board | null = null;
+
 export function boardOf(s: { readonly terms: Terms }): Board {
   const { terms } = s;
+  if (latest !== null && latest.terms === terms) return latest;
+  return (latest = recall(terms));
+}
+
+function recall(terms: Terms): Board {
   let board = compiled.get(terms);
   if (board === undefined) {
     const text = JSON.stringify(terms);
@@ -115,6 +122,8 @@ export function boardOf(s: { readonly terms: Terms }): Board {
       if (byText.size >= mostBoards) byText.clear();
       byText.set(text, (board = compile(terms)));
     }
+    // The same board under another name: what it has learnt of who stands where it keeps.
+    if (board.terms !== terms) board = { ...board, terms };
     compiled.set(terms, board);
   }
   return board;

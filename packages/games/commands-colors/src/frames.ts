@@ -1,4 +1,5 @@
 /** The steps of a turn and of everything that can interrupt it, each with its own few values. All of them are public. */
+import { go, type Next } from '@bivouac/kernel';
 
 /** A melee under way. */
 export interface Melee {
@@ -69,3 +70,14 @@ export type Frames =
   | { readonly step: 'scout' };
 
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;
+
+/** The steps of a turn that hold no values, each made once: they come round several times a turn. */
+export const goTo = {
+  turn: go<Frames>({ step: 'turn' }),
+  command: go<Frames>({ step: 'command' }),
+  movement: go<Frames>({ step: 'movement' }),
+  combat: go<Frames>({ step: 'combat' }),
+  attack: go<Frames>({ step: 'attack' }),
+  draw: go<Frames>({ step: 'draw' }),
+  scout: go<Frames>({ step: 'scout' }),
+} as const satisfies Readonly<Record<string, Next<Frames>>>;

@@ -1,9 +1,10 @@
 /** Commands & Colors: Napoleonics, as the kernel sees it. */
-import { defineGame, finished, offers, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import { defineGame, nothing, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
 import { judgeState } from './judge.ts';
+import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
 import { readScenario } from './reading.ts';
@@ -80,11 +81,11 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   outcome: outcomeOf,
   copy: copyState,
   judge: judgeState,
-  odds: () => null,
+  odds: oddsOf,
   faults: faultsOf,
   migrations: {},
   freeActs: {
-    choices: (s, seat) => (isSide(seat) ? offers(freeActsOf(s)) : finished),
+    choices: (s, seat) => (isSide(seat) ? freeActsOf(s) : nothing),
     play(s, seat, _action, play) {
       if (isSide(seat)) playFreeAct(s, seat, play);
     },

@@ -97,7 +97,7 @@ function lastOf(moment: Moment, side: Side): Played | null {
   return { card: cardIndex(last.card), section: sections.findIndex((section) => section === last.section) };
 }
 
-const dealtRules = ['CCN-3-05'];
+const dealtRules = ['CCN-3-05', 'CCN-8-01', 'CCN-8-02', 'CCN-8-37'];
 
 function deal(s: State, side: Side, play: Play): void {
   const held = s.tracks[side].filter((card) => card !== none).length;

@@ -1,5 +1,5 @@
 /** For tests: a battle set up in a few words and played by saying what is done. */
-import { ScriptedDice, SeededDice, type Action, type Chance, type Dice, type Options, type Part, type RuleId } from '@bivouac/kernel';
+import { ScriptedDice, SeededDice, type Action, type Chance, type Dice, type DicePosition, type Options, type Part, type RuleId } from '@bivouac/kernel';
 import { hexName } from './board.ts';
 import { cardId } from './deck.ts';
 import type { NapoleonicsEvent } from './events.ts';
@@ -40,6 +40,39 @@ export interface Setting {
   readonly options?: Options;
   /** Chance: a seed, or a script of all of it; `dice('infantry flag')` writes one. */
   readonly chance?: number | readonly Chance[];
+  /** The battle dice to come by their faces, and not one more; cards are drawn by the seed. */
+  readonly rolls?: string;
+}
+
+/** Battle dice from a script, cards from a seed. */
+class RolledDice implements Dice {
+  readonly #faces: ScriptedDice;
+  readonly #cards: SeededDice;
+
+  constructor(rolls: string, seed: number) {
+    this.#faces = new ScriptedDice(dice(rolls));
+    this.#cards = new SeededDice(seed);
+  }
+
+  get taken(): number {
+    return this.#faces.taken + this.#cards.taken;
+  }
+
+  roll(sides: number): number {
+    return this.#faces.roll(sides);
+  }
+
+  pick(count: number): number {
+    return this.#cards.pick(count);
+  }
+
+  shuffle(count: number): number[] {
+    return this.#cards.shuffle(count);
+  }
+
+  position(): DicePosition {
+    return this.#faces.position();
+  }
 }
 
 /** A script of battle dice by their faces. */
@@ -49,6 +82,9 @@ export function dice(...rolls: string[]): Chance[] {
     .filter((face) => face !== '')
     .map((face) => ({ roll: faces.indexOf(face as Face) + 1, of: 6 }));
 }
+
+/** A script's word for a card drawn from the deck, or taken unseen from a hand: the first there is. */
+export const anyCard: Chance = { pick: 0, of: 70 };
 
 function unitFrom(side: Side, words: string): ScenarioUnit {
   const match = /^(po )?([A-Z]+)(\d?) (\S+)((?: \w+)*)$/.exec(words);
@@ -199,6 +235,17 @@ export class Battle {
     return events;
   }
 
+  /** A melee against an enemy that stands, should it be asked. */
+  melee(unit: string, target: string, ...guns: string[]): NapoleonicsEvent[] {
+    const events = this.act(unit, `at ${target}`, ...guns);
+    return this.asked.endsWith(' reaction') ? [...events, ...this.act('stand')] : events;
+  }
+
+  /** The rules that the events of a kind so far have cited. */
+  cited(kind: NapoleonicsEvent['kind']): RuleId[] {
+    return this.told(kind).flatMap(({ rules }) => rules);
+  }
+
   unit(name: string): Unit {
     return this.state.units[boardOf(this.state).words.get(name)!.index]!;
   }
@@ -232,10 +279,14 @@ export class Battle {
   }
 }
 
+function sourceOf(chance: number | readonly Chance[], rolls: string | undefined): Dice {
+  if (typeof chance !== 'number') return new ScriptedDice(chance);
+  return rolls === undefined ? new SeededDice(chance) : new RolledDice(rolls, chance);
+}
+
 export function battle(setting: Setting): Battle {
   const { chance = 1 } = setting;
-  const source = typeof chance === 'number' ? new SeededDice(chance) : new ScriptedDice(chance);
-  return new Battle(scenarioOf(setting), setting.options ?? {}, source);
+  return new Battle(scenarioOf(setting), setting.options ?? {}, sourceOf(chance, setting.rolls));
 }
 
 /** One of the battles that come with the game, from its first turn. */

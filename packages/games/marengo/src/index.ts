@@ -29,6 +29,7 @@ import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import { sides, type Side } from './tables.ts';
+import { viewChanges } from './view-changes.ts';
 import { viewOf, type View } from './view.ts';
 
 const steps: Steps<State, Frames> = {
@@ -85,6 +86,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   steps,
   layOut,
   view: viewOf,
+  viewChanges,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

@@ -3,7 +3,7 @@
  * composition of each army, each face that was shown, and who was shuffled with whom afterwards.
  */
 import type { Play } from '@bivouac/kernel';
-import { nameOf } from './pieces.ts';
+import { endOf, firstOf, nameOf } from './pieces.ts';
 import type { Mix, Piece, State } from './state.ts';
 import { faceCode, faces, type Arm, type Side } from './tables.ts';
 
@@ -12,10 +12,12 @@ export function codeOf(piece: Piece): number {
 }
 
 /** Faces of a side's living blocks that are neither known nor pinned to a mix: any unseen block may have any of them. */
-export function looseFaces(s: Pick<State, 'pieces' | 'mixes'>, side: Side): number[] {
+export function looseFaces(s: Pick<State, 'pieces' | 'mixes' | 'terms'>, side: Side): number[] {
   const counts = [0, 0, 0, 0, 0, 0];
-  for (const piece of s.pieces) {
-    if (piece.side === side && piece.strength > 0 && !piece.known) counts[codeOf(piece)]! += 1;
+  const end = endOf(s, side);
+  for (let index = firstOf(s, side); index < end; index += 1) {
+    const piece = s.pieces[index]!;
+    if (piece.strength > 0 && !piece.known) counts[codeOf(piece)]! += 1;
   }
   for (const mix of s.mixes) {
     if (s.pieces[mix.pieces[0]!]!.side !== side) continue;
@@ -82,12 +84,19 @@ function settle(s: State, mix: Mix): void {
 /** Whether shuffling these blocks would hide anything from the enemy. */
 function hidesSomething(s: State, together: readonly number[]): boolean {
   if (together.length < 2) return false;
-  const first = s.pieces[together[0]!]!;
-  if (together.every((index) => s.pieces[index]!.known && codeOf(s.pieces[index]!) === codeOf(first)))
-    return false;
-  if (together.some((index) => s.pieces[index]!.known)) return true;
-  const mixes = together.map((index) => mixOf(s, index));
-  return mixes.some((mix) => mix !== null) && mixes.some((mix) => mix !== mixes[0]);
+  const code = codeOf(s.pieces[together[0]!]!);
+  let known = 0;
+  let alike = 0;
+  for (const index of together) {
+    const piece = s.pieces[index]!;
+    if (!piece.known) continue;
+    known += 1;
+    if (codeOf(piece) === code) alike += 1;
+  }
+  if (known > 0) return alike < together.length;
+  // None is known: something is hidden where blocks of a mix meet others.
+  const mix = mixOf(s, together[0]!);
+  return together.some((index) => (mix === null ? mixOf(s, index) !== null : !mix.pieces.includes(index)));
 }
 
 /**
@@ -96,35 +105,39 @@ function hidesSomething(s: State, together: readonly number[]): boolean {
  */
 export function shuffleTogether(s: State, together: readonly number[], play: Play): boolean {
   if (!hidesSomething(s, together)) return false;
-  const merged: Mix = { pieces: [...together], faces: faces.map(() => 0) };
+  const merged: Mix = { pieces: together.slice(), faces: [0, 0, 0, 0, 0, 0] };
   for (const index of together) {
     const piece = s.pieces[index]!;
     if (!piece.known) continue;
     piece.known = false;
     merged.faces[codeOf(piece)]! += 1;
   }
-  for (const mix of s.mixes.filter((other) => other.pieces.some((index) => together.includes(index)))) {
-    for (const index of mix.pieces) if (!merged.pieces.includes(index)) merged.pieces.push(index);
-    for (let code = 0; code < faces.length; code += 1) merged.faces[code]! += mix.faces[code]!;
-    s.mixes = s.mixes.filter((other) => other !== mix);
+  const apart: Mix[] = [];
+  for (const mix of s.mixes) {
+    if (mix.pieces.some((index) => together.includes(index))) mergeInto(merged, mix);
+    else apart.push(mix);
   }
   merged.pieces.sort((a, b) => a - b);
-  s.mixes.push(merged);
+  apart.push(merged);
+  s.mixes = apart;
   dealFaces(s, together, play.dice.shuffle(together.length));
   return true;
 }
 
+function mergeInto(merged: Mix, { pieces, faces: counts }: Mix): void {
+  for (const index of pieces) if (!merged.pieces.includes(index)) merged.pieces.push(index);
+  for (let code = 0; code < faces.length; code += 1) merged.faces[code]! += counts[code]!;
+}
+
 /** Gives the i-th block the face of the block that comes i-th in the order. */
 function dealFaces(s: State, together: readonly number[], order: readonly number[]): void {
-  const before = together.map((index) => ({
-    arm: s.pieces[index]!.arm,
-    strength: s.pieces[index]!.strength,
-  }));
-  together.forEach((index, position) => {
-    const face = before[order[position]!]!;
-    s.pieces[index]!.arm = face.arm;
-    s.pieces[index]!.strength = face.strength;
-  });
+  const arms = together.map((index) => s.pieces[index]!.arm);
+  const strengths = together.map((index) => s.pieces[index]!.strength);
+  for (let position = 0; position < together.length; position += 1) {
+    const piece = s.pieces[together[position]!]!;
+    piece.arm = arms[order[position]!]!;
+    piece.strength = strengths[order[position]!]!;
+  }
 }
 
 export interface ShownFace {

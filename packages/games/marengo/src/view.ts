@@ -68,6 +68,7 @@ export interface View {
 }
 
 export function viewOf(s: State, seat: Seat): View {
+  const shown = lastShownTo(s, seat);
   return {
     seat,
     map: s.map,
@@ -75,8 +76,8 @@ export function viewOf(s: State, seat: Seat): View {
     round: s.round,
     hour: hourOf(s, s.round),
     side: s.side,
-    morale: { austrian: s.morale.austrian, french: s.morale.french },
-    demoralized: { austrian: s.demoralized.austrian, french: s.demoralized.french },
+    morale: (shown.morale = bySide(shown.morale, s.morale)),
+    demoralized: (shown.demoralized = bySide(shown.demoralized, s.demoralized)),
     bonusGranted: s.bonusGranted,
     startLocaleTaken: s.startLocaleTaken,
     commandsUsed: s.commandsUsed,
@@ -85,63 +86,128 @@ export function viewOf(s: State, seat: Seat): View {
     assaulted: listed(s.assaulted),
     barred: listed(s.barred),
     closed: listed(s.closed),
-    slots: s.slots.length === 0 ? none : s.slots.map(({ link, from, last }) => ({ link, from, last })),
-    pieces: seenPieces(s, seat),
-    mixes: s.mixes.length === 0 ? none : s.mixes.map((mix) => seenMix(s, mix)),
-    unseen: { austrian: unseenBy(s, seat, 'austrian'), french: unseenBy(s, seat, 'french') },
+    slots: (shown.slots = seenSlots(shown.slots, s.slots)),
+    pieces: (shown.pieces = seenPieces(shown, s, seat)),
+    mixes: (shown.mixes = seenMixes(shown, s)),
+    unseen: (shown.unseen = unseenBy(shown, s, seat)),
     claim: s.claim,
     result: s.result,
-    frames: s.frames.slice(),
-    standing: s.standing[seat] ?? [],
+    frames: (shown.frames = seenFrames(shown.frames, s.frames)),
+    standing: s.standing[seat] ?? none,
   };
 }
 
 /**
- * Blocks as last shown to a seat. Views follow each other closely and most blocks stay as they were: an unchanged one is
- * the same object again, so that what changed between two views is found at a glance.
+ * What was last shown to a seat. Views follow each other closely and little changes from one to the next: what is
+ * found to be as it was is handed out again as the same object, so that the rest is found at a glance (`viewChanges`).
+ * Nothing is believed without being compared: the next state may be an earlier one, or of another game.
  */
 interface Shown {
-  /** The battle they belong to: names and groups are its own. */
+  /** The battle and the board it belongs to: names and groups are theirs. */
   terms: Terms | null;
+  map: State['map'] | null;
+  morale: Readonly<Record<Side, number>>;
+  demoralized: Readonly<Record<Side, number>>;
+  slots: readonly Slot[];
   /** By block: all that a seat can see of it, as one number (see `looksOf`), and as it was shown. */
-  readonly looks: number[];
-  readonly pieces: SeenPiece[];
+  looks: Int32Array;
+  pieces: readonly SeenPiece[];
+  mixed: readonly Mix[];
+  mixes: readonly SeenMix[];
+  /** Counts of unseen faces, and as they were shown. */
+  loose: Readonly<Record<Side, readonly number[]>>;
+  unseen: View['unseen'];
+  frames: readonly Frames[];
 }
 
-const lastShown: Readonly<Record<Side | 'others', Shown>> = {
-  austrian: { terms: null, looks: [], pieces: [] },
-  french: { terms: null, looks: [], pieces: [] },
-  others: { terms: null, looks: [], pieces: [] },
+const none: readonly never[] = [];
+
+function nothingShown(terms: Terms | null, map: State['map'] | null): Shown {
+  const nought = { austrian: 0, french: 0 };
+  return {
+    terms,
+    map,
+    morale: nought,
+    demoralized: nought,
+    slots: none,
+    looks: new Int32Array(128),
+    pieces: none,
+    mixed: none,
+    mixes: none,
+    loose: { austrian: none, french: none },
+    unseen: { austrian: none, french: none },
+    frames: none,
+  };
+}
+
+const lastShown = {
+  austrian: nothingShown(null, null),
+  french: nothingShown(null, null),
+  others: nothingShown(null, null),
 };
 
-function seenPieces(s: State, seat: Seat): SeenPiece[] {
-  const shown = lastShown[seat === 'austrian' || seat === 'french' ? seat : 'others'];
-  if (shown.terms !== s.terms) {
-    shown.terms = s.terms;
-    shown.looks.length = 0;
-    shown.pieces.length = 0;
-  }
+function lastShownTo(s: State, seat: Seat): Shown {
+  const whose = seat === 'austrian' || seat === 'french' ? seat : 'others';
+  const shown = lastShown[whose];
+  if (shown.terms === s.terms && shown.map === s.map) return shown;
+  return (lastShown[whose] = nothingShown(s.terms, s.map));
+}
+
+function bySide(
+  before: Readonly<Record<Side, number>>,
+  { austrian, french }: Readonly<Record<Side, number>>,
+): Readonly<Record<Side, number>> {
+  return before.austrian === austrian && before.french === french ? before : { austrian, french };
+}
+
+function seenSlots(before: readonly Slot[], slots: readonly Slot[]): readonly Slot[] {
+  if (slots.length === 0) return none;
+  if (before.length === slots.length && slots.every((slot, at) => isSameSlot(slot, before[at]!))) return before;
+  return slots.map(({ link, from, last }) => ({ link, from, last }));
+}
+
+function isSameSlot(a: Slot, b: Slot): boolean {
+  return a.link === b.link && a.from === b.from && a.last === b.last;
+}
+
+/** Frames are never changed in place, only replaced: the list alone is copied. */
+function seenFrames(before: readonly Frames[], frames: readonly Frames[]): readonly Frames[] {
+  return isSameList(before, frames) ? before : frames.slice();
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
+}
+
+function seenPieces(shown: Shown, s: State, seat: Seat): readonly SeenPiece[] {
   const { pieces } = s;
   const { looks } = shown;
+  let seen: SeenPiece[] | null = null;
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index]!;
     const isOpen = piece.side === seat || piece.known || piece.place === gone;
     const look = looksOf(piece, isOpen);
     if (looks[index] === look) continue;
     looks[index] = look;
-    shown.pieces[index] = seenPiece(s, piece, index, isOpen);
+    seen ??= shown.pieces.slice();
+    seen[index] = seenPiece(s, piece, index, isOpen);
   }
-  return shown.pieces.slice();
+  return seen ?? shown.pieces;
 }
 
-const armNumber: Readonly<Record<Arm, number>> = { infantry: 1, cavalry: 2, artillery: 3 };
+function armNumber(arm: Arm): number {
+  if (arm === 'infantry') return 1;
+  return arm === 'cavalry' ? 2 : 3;
+}
 
 /** Places take nine bits each (-2 to 500), arm and strength two each, flags one each: 29 bits in all. */
 function looksOf(piece: Piece, isOpen: boolean): number {
   return (
     (piece.place + 2) |
     ((piece.started + 2) << 9) |
-    ((isOpen ? 4 * armNumber[piece.arm] + piece.strength : 0) << 18) |
+    ((isOpen ? 4 * armNumber(piece.arm) + piece.strength : 0) << 18) |
     ((piece.active ? 1 : 0) << 22) |
     ((piece.moved ? 1 : 0) << 23) |
     ((piece.assaulted ? 1 : 0) << 24) |
@@ -175,21 +241,25 @@ function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean): Seen
   };
 }
 
-/** Mixes as last shown, by their list of blocks, which is made anew whenever it changes. */
-const shownMixes = new WeakMap<
-  readonly number[],
-  { readonly counts: readonly number[]; readonly mix: SeenMix }
->();
-
-function seenMix(s: State, { pieces, faces: counts }: Mix): SeenMix {
-  const before = shownMixes.get(pieces);
-  if (before?.counts.every((count, code) => count === counts[code]) === true) return before.mix;
-  const mix = { pieces: namesOf(s, pieces), faces: counted(counts) };
-  shownMixes.set(pieces, { counts: counts.slice(), mix });
-  return mix;
+function seenMixes(shown: Shown, s: State): readonly SeenMix[] {
+  const { mixes } = s;
+  const { mixed } = shown;
+  let seen: SeenMix[] | null = null;
+  let copies: Mix[] | null = null;
+  for (let at = 0; at < mixes.length; at += 1) {
+    const { pieces, faces: counts } = mixes[at]!;
+    const before = mixed[at];
+    // Compared number by number: taking back an act changes these lists in place.
+    if (before !== undefined && isSameList(before.pieces, pieces) && isSameList(before.faces, counts)) continue;
+    seen ??= shown.mixes.slice(0, mixes.length);
+    copies ??= mixed.slice(0, mixes.length);
+    seen[at] = { pieces: namesOf(s, pieces), faces: counted(counts) };
+    copies[at] = { pieces: pieces.slice(), faces: counts.slice() };
+  }
+  if (seen === null && mixed.length === mixes.length) return shown.mixes;
+  shown.mixed = copies ?? mixed.slice(0, mixes.length);
+  return seen ?? shown.mixes.slice(0, mixes.length);
 }
-
-const none: readonly never[] = [];
 
 /** A copy of a list that is mostly empty. */
 function listed<T>(list: readonly T[]): readonly T[] {
@@ -197,8 +267,13 @@ function listed<T>(list: readonly T[]): readonly T[] {
 }
 
 /** A seat sees its own side's faces: there is nothing to guess. */
-function unseenBy(s: State, seat: Seat, side: Side): FaceCount[] {
-  return seat === side ? [] : counted(looseFaces(s, side));
+function unseenBy(shown: Shown, s: State, seat: Seat): View['unseen'] {
+  const austrian = seat === 'austrian' ? none : looseFaces(s, 'austrian');
+  const french = seat === 'french' ? none : looseFaces(s, 'french');
+  const { loose } = shown;
+  if (isSameList(loose.austrian, austrian) && isSameList(loose.french, french)) return shown.unseen;
+  shown.loose = { austrian, french };
+  return { austrian: counted(austrian), french: counted(french) };
 }
 
 /** Face counts by code and number, made once each: the same few come again and again. */

@@ -14,7 +14,7 @@ import { leaderRetreat, leaderRoute } from '../rules/leaders.ts';
 import { answered, charge, clash, reaction } from '../rules/melee.ts';
 import { retirePath, retiring } from '../rules/retire.ts';
 import { retreat, route } from '../rules/retreat.ts';
-import { copyState, type State } from '../state.ts';
+import { copyState, gone, type State } from '../state.ts';
 import { faces, type Face } from '../tables/cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { rollChances, saberChances, type RollChance } from './rolls.ts';
@@ -80,7 +80,7 @@ export class Course {
   /** Begins with an action of whoever is asked, and goes on by plan. */
   constructor(s: State, action: Action, plan: Plan) {
     this.plan = plan;
-    this.#sort(this.#expand({ chance: 1, s }, action));
+    this.#sort(this.#expand({ chance: 1, s: copyState(s) }, action));
     for (;;) {
       const moment = this.#unfinished.pop() ?? this.#nextStation();
       if (moment === undefined) return;
@@ -88,8 +88,9 @@ export class Course {
     }
   }
 
+  /** The first of them, in which the dice have done least, goes on first. */
   #sort(moments: readonly Moment[]): void {
-    for (const moment of moments) {
+    for (const moment of moments.toReversed()) {
       const step = moment.s.frames.at(-1)?.step;
       if (step === undefined || !(step in steps)) this.endings.push(moment);
       else if (step === 'answered' || step === 'battleBack') this.#wait(moment);
@@ -138,27 +139,40 @@ export class Course {
     }
   }
 
-  /** Every moment one step further on. */
-  #expand({ chance, s }: Moment, answer: Action): Moment[] {
+  /** Every moment one step further on. A moment is nobody else's: where no dice are thrown it goes on itself. */
+  #expand(moment: Moment, answer: Action): Moment[] {
+    const { chance, s } = moment;
+    if (!mayRoll(s)) {
+      takeStep(s, answer, noDice);
+      return [moment];
+    }
     const blank = tryStep(s, answer, new ShownDice('flag'));
     if (blank.dice.taken === 0) return [{ chance, s: blank.s }];
-    const thrown = throwIn(blank.events);
-    if (blank.s.frames.at(-1)?.step !== 'losses') return this.#bySabers({ chance, s }, answer, blank);
+    if (blank.s.frames.at(-1)?.step !== 'losses') return this.#bySabers(moment, answer, blank);
     const { hits, flags } = facesThatCount(s, answer);
     const chances = rollChances(blank.dice.taken, hits, flags);
-    if (thrown !== undefined) this.#note(thrown, chances, chance);
-    return chances.map((roll) => ({ chance: chance * roll.chance, s: withLosses(blank.s, roll) }));
+    this.#note(throwIn(blank.events)!, chances, chance);
+    return differentLosses(blank.s, chances).map((roll) => ({
+      chance: chance * roll.chance,
+      s: withLosses(blank.s, roll),
+    }));
   }
 
-  /** Rolls in which sabers alone count: at leaders. */
+  /** Rolls in which sabers alone count: at a leader, who is spared by few and falls to many. */
   #bySabers({ chance, s }: Moment, answer: Action, blank: Tried): Moment[] {
     const thrown = throwIn(blank.events);
     const chances = saberChances(blank.dice.taken);
     if (thrown !== undefined) this.#note(thrown, atLeaders(chances), chance);
-    return chances.map((roll) => ({
-      chance: chance * roll.chance,
-      s: roll.hits === 0 ? blank.s : tryStep(s, answer, new ShownDice('flag', roll.hits)).s,
-    }));
+    const spared: Moment = { chance: 0, s: blank.s };
+    let fallen: Moment | null = null;
+    for (const { hits: sabers, chance: share } of chances) {
+      if (fallen === null && sabers > 0) {
+        const shown = tryStep(s, answer, new ShownDice('flag', sabers)).s;
+        if (leadersLeft(shown) < leadersLeft(blank.s)) fallen = { chance: 0, s: shown };
+      }
+      (fallen ?? spared).chance += chance * share;
+    }
+    return fallen === null ? [spared] : [spared, fallen];
   }
 
   #note(thrown: Thrown, chances: readonly RollChance[], weight: number): void {
@@ -175,6 +189,10 @@ export class Course {
       else roll.chances[at] = sum;
     }
   }
+}
+
+function leadersLeft({ leaders }: State): number {
+  return leaders.filter(({ hex }) => hex !== gone).length;
 }
 
 /** Any saber is the end of a leader. */
@@ -207,16 +225,40 @@ interface Tried {
 /** Takes the step on top of a copy of a state. */
 function tryStep(s: State, answer: Action, dice: ShownDice): Tried {
   const next = copyState(s);
-  const frame = next.frames.at(-1)!;
+  return { s: next, dice, events: takeStep(next, answer, dice) };
+}
+
+function takeStep(s: State, answer: Action, dice: Dice): readonly NapoleonicsEvent[] {
+  const frame = s.frames.at(-1)!;
   const play: Play = { dice, events: [] };
   const step = every[frame.step as keyof typeof every] as unknown as Step<State, Frames, Frames>;
   follow(
-    next,
+    s,
     'asks' in step
-      ? step.answer(next, frame, step.asks(next, frame)[0]!.seat, answer, play)
-      : step.run(next, frame, play),
+      ? step.answer(s, frame, step.asks(s, frame)[0]!.seat, answer, play)
+      : step.run(s, frame, play),
   );
-  return { s: next, dice, events: play.events as unknown as NapoleonicsEvent[] };
+  return play.events as unknown as NapoleonicsEvent[];
+}
+
+/** Whether dice may be thrown in the step on top. Blocks lost cost none, unless a leader is there. */
+function mayRoll({ frames, units, leaders }: State): boolean {
+  const frame = frames.at(-1)!;
+  switch (frame.step) {
+    case 'losses':
+    case 'retreat':
+    case 'route':
+      return leaders.some(({ hex }) => hex === units[frame.unit]!.hex);
+    case 'reaction':
+    case 'answered':
+    case 'retiring':
+    case 'retireTo':
+    case 'charged':
+    case 'morale':
+      return false;
+    default:
+      return true;
+  }
 }
 
 function throwIn(events: readonly NapoleonicsEvent[]): Thrown | undefined {
@@ -237,6 +279,18 @@ function facesThatCount(s: State, answer: Action): { hits: number; flags: number
   return counts;
 }
 
+/** Hits beyond the last block are lost (CCN-5.4-032), and flags say nothing to a unit that is no more. */
+function differentLosses(s: State, chances: readonly RollChance[]): RollChance[] {
+  const { blocks } = s.units[(s.frames.at(-1) as FrameOf<'losses'>).unit]!;
+  const different = chances.filter(({ hits }) => hits < blocks);
+  const deadly = chances.filter(({ hits }) => hits >= blocks);
+  if (deadly.length === 0) return different;
+  return [
+    ...different,
+    { hits: blocks, flags: 0, chance: deadly.reduce((sum, { chance }) => sum + chance, 0) },
+  ];
+}
+
 function withLosses(s: State, { hits, flags }: RollChance): State {
   const next = copyState(s);
   next.frames[next.frames.length - 1] = { ...(next.frames.at(-1) as FrameOf<'losses'>), hits, flags };
@@ -249,9 +303,21 @@ function safestWay(s: State, frame: FrameOf<'leaderRoute'>): Action {
   for (const option of leaderRoute.choices(s, frame, '', []).options) {
     const { dice } = tryStep(s, [option], new ShownDice('flag'));
     if (best === null || dice.taken < best.dice) best = { way: [option], dice: dice.taken };
+    if (best.dice === 0) break;
   }
   return best!.way;
 }
+
+/** For steps that throw no dice. One that does all the same is a bug of `mayRoll`. */
+const noDice: Dice = {
+  taken: 0,
+  roll() {
+    throw new Error('dice are thrown where none were expected');
+  },
+  pick: () => 0,
+  shuffle: (count) => Array.from({ length: count }, (_, index) => index),
+  position: () => ({ script: [], taken: 0 }),
+};
 
 const saber = faces.indexOf('sabers') + 1;
 

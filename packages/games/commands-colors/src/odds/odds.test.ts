@@ -200,6 +200,21 @@ describe('the odds of a melee', () => {
     expect(squared.then).toBeUndefined();
   });
 
+  it('with a square that stands already: the sum is that of the attacker’s own die', () => {
+    const b = battle({ british: ['LC2 E5 ordered'], french: ['LN2 D5 square1'] });
+    const { rows, sum } = oddsIn(b, 'br1', 'at fr1');
+    expect(replies(rows)).toEqual(['he stands']);
+    expectChances(rows[0]!, { attackerDrivenOff: 1 / 6, holds: 5 / 6 });
+    expect(rows[0]!.rolls.map(({ side, as }) => `${side} ${as}`)).toEqual([
+      'french square',
+      'british attack',
+    ]);
+    expect(sum.map(({ id, value }) => [id, value])).toEqual([
+      ['CCN-5.4-049', 2],
+      ['CCN-6-33', -1],
+    ]);
+  });
+
   it('with artillery in support: the dice are thrown together, and all that made them is in the sum', () => {
     const b = battle({ british: ['LN4 E5 ordered', 'FA F5 ordered'], french: ['LN4 D5'] });
     expect(b.options('br1', 'at fr1')).toEqual(['br2']);
@@ -246,7 +261,8 @@ describe('the odds of a melee', () => {
     b.act('to D5');
     expect(b.asked).toBe('british bonus');
     const { rows } = oddsIn(b, 'at fr2');
-    expect(chances(row(rows, 'he stands'))['destroyed']).toBeCloseTo(1 - 1 / 16, 12);
+    // Four dice; three flags or more without a hit are one hex more than it has behind it.
+    expect(chances(row(rows, 'he stands')).destroyed).toBeCloseTo(1 - 1 / 16 + 9 / 1296, 12);
     expect(oddsOf(viewOf(b), 'british', ['end'])).toBeNull();
   });
 });
@@ -272,9 +288,11 @@ describe('the odds for whoever is attacked', () => {
       ['you give way to every flag, you battle back, he gives way to every flag', 0.046296],
     ]);
     const [strikes] = oddsIn(b, 'strike').rows;
-    expect(strikes!.reply.en).toBe('you play First Strike, he ignores what flags he may, you ignore what flags you may');
+    expect(strikes!.reply.en).toBe(
+      'you play First Strike, he ignores what flags he may, you ignore what flags you may',
+    );
     expect(strikes!.possible).toBeUndefined();
-    expect(chances(strikes!)['attackerDestroyed']).toBeCloseTo(3 / 4, 12);
+    expect(chances(strikes!).attackerDestroyed).toBeCloseTo(3 / 4, 12);
   });
 
   it('of battling back: nothing but the attacker’s flags is left to choose', () => {
@@ -298,6 +316,27 @@ describe('the odds for whoever is attacked', () => {
       ['CCN-5.4-047', 1],
     ]);
     expect(oddsOf(viewOf(b), 'french', ['pass'])).toBeNull();
+  });
+
+  it('of each of his answers to cavalry', () => {
+    const b = battle({
+      british: ['LC2 E5 ordered'],
+      french: ['LN2 D5'],
+      cards: { french: ['first_strike', 'rally', 'elan'] },
+    });
+    b.act('br1', 'at fr1');
+    expect(b.options()).toEqual(['stand', 'strike', 'square']);
+    const [square] = oddsIn(b, 'square').rows;
+    expectChances(square!, { attackerDrivenOff: 1 / 6, holds: 5 / 6 });
+    expectLosses(square!, (5 / 6) * (2 / 3), 1 / 3);
+    expect(oddsIn(b, 'square').sum.map(({ id, value }) => [id, value])).toEqual([
+      ['CCN-5.4-045', 2],
+      ['CCN-6-21', -1],
+    ]);
+    // Two dice of infantry at cavalry, each of which hits with two faces.
+    const [strike] = oddsIn(b, 'strike').rows;
+    expect(chances(strike!).attackerDestroyed).toBeCloseTo(4 / 36, 12);
+    expect(oddsOf(viewOf(b), 'french', ['retire'])).toBeNull();
   });
 
   it('of a leader’s ways back', () => {

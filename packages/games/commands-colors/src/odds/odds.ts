@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 import { tactics } from '../tables/cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
-import { Course, openings, after, type Plan } from './course.ts';
+import { after, Course, openings, type Plan } from './course.ts';
 import { chanceOfFirstStrike } from './hand.ts';
 import { rowOf, type CombatOdds, type CombatRow, type Fight } from './rows.ts';
 import { battleBackWords, flagWords, reactionWords, replyWords, sentence, type Whose } from './words.ts';
@@ -105,21 +105,28 @@ class Inquiry {
 
   /** Everything that may be chosen otherwise in the rest of a course. */
   #later(top: Course): CombatRow[] {
+    const courses = this.#withOtherFlags(top, top).slice(1);
+    if (top.offeredBattleBack > 0)
+      courses.push(...this.#withOtherFlags(this.#course({ ...top.plan, battlesBack: true }), top));
+    return courses.map((course) => ({
+      ...this.#row(this.#replyLater(course, top), course),
+      possible: this.#possible(course, top),
+    }));
+  }
+
+  /** A course, and what it becomes when sides decide otherwise about flags that come up only after those of another. */
+  #withOtherFlags(course: Course, top: Course): Course[] {
+    const seat = this.#seat;
     const enemy = this.#enemy;
-    const rows: CombatRow[] = [];
-    for (const battlesBack of top.offeredBattleBack > 0 ? [false, true] : [false]) {
-      for (const own of [false, true]) {
-        for (const foe of top.flagged[enemy] > 0 ? [top.plan.yields[enemy]] : [false, true]) {
-          const yields = { ...nobodyYields, [this.#seat]: own, [enemy]: foe };
-          if (!battlesBack && !own && foe === top.plan.yields[enemy]) continue;
-          const course = this.#course({ ...top.plan, yields, battlesBack });
-          if (comesToNothing(course)) continue;
-          const possible = this.#possible(course, top);
-          rows.push({ ...this.#row(this.#replyLater(course, top), course), possible });
-        }
-      }
-    }
-    return rows;
+    const courses = [course];
+    const { plan } = course;
+    if (top.flagged[enemy] === 0 && course.flagged[enemy] > 0)
+      courses.push(this.#course({ ...plan, yields: { ...plan.yields, [enemy]: true } }));
+    if (course.flagged[seat] === 0) return courses;
+    const yielding = courses.map(({ plan: one }) =>
+      this.#course({ ...one, yields: { ...one.yields, [seat]: true } }),
+    );
+    return [...courses, ...yielding].filter((one) => !comesToNothing(one));
   }
 
   /** The chance that it comes to the last of the choices in which a course differs from another. */

@@ -44,10 +44,11 @@ export function rowOf(reply: Words, course: Course, before: State, fight: Fight,
   const total: Sum = { chance: 0, own: 0, enemy: 0 };
   const leaders = { own: 0, enemy: 0 };
   const wins = { own: 0, enemy: 0 };
+  const strength = { own: blocksOf(before, seat), enemy: blocksOf(before, enemy) };
   for (const { chance, s } of course.endings) {
     const fate = fateOf(before, s, fight, course.plan.reaction === 'retire');
-    const own = chance * (blocksOf(before, seat) - blocksOf(s, seat));
-    const foe = chance * (blocksOf(before, enemy) - blocksOf(s, enemy));
+    const own = chance * (strength.own - blocksOf(s, seat));
+    const foe = chance * (strength.enemy - blocksOf(s, enemy));
     if (!sums.has(fate)) sums.set(fate, { chance: 0, own: 0, enemy: 0 });
     for (const sum of [sums.get(fate)!, total]) {
       sum.chance += chance;

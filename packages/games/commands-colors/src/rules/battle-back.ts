@@ -6,8 +6,9 @@ import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { typeOf } from '../troops.ts';
+import { whyTooLate } from './first-strike.ts';
 import { answering, hasMeleeDice, meleePool } from './melee-dice.ts';
-import { rollAt } from './melee.ts';
+import { rollAt, supportedAttack } from './melee.ts';
 
 const no = refusals({
   yesOrNo: [
@@ -35,7 +36,7 @@ const asked = question('battleBack', ['CCN-5.4-070', 'CCN-5.4-073', 'CCN-5.4-074
 export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
   asks: (s) => asked(enemyOf[s.side]),
   choices: (_s, _f, _seat, partial): Parts => (partial.length > 0 ? finished : yesOrNo),
-  whyNot: () => no.yesOrNo,
+  whyNot: (_s, _f, _seat, action) => whyTooLate(action) ?? no.yesOrNo,
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
     if (action[0] === 'pass') {
@@ -44,7 +45,7 @@ export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
     }
     const unit = s.units[f.unit]!;
     const pool = meleePool(s, board, survey(s, board), s.units[f.target]!, unit, unit.hex, answering);
-    return go(rollAt(s, f.target, f.unit, 'battleBack', pool, play));
+    return go(rollAt(s, f.target, f.unit, 'battleBack', pool, play, f.support.length > 0 ? supportedAttack : 0));
   },
 };
 

@@ -1,15 +1,16 @@
 /** Chapter 5.4: the combat phase, one battle at a time, each of fire or melee. */
-import { call, finished, go, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Parts, type Refusal } from '@bivouac/kernel';
-import { around, boardOf, survey, type Board, type Survey } from '../board.ts';
+import { call, finished, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Parts, type Refusal } from '@bivouac/kernel';
+import { around, boardOf, distance, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
-import { enemyOf } from '../tables/sides.ts';
+import { otherSide } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
 import { allowsFire, allowsMelee } from './cards.ts';
 import { gunsNamed, meleeAt, targetHex, targetWord } from './ground-taking.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
 import { fire, whyNoFire, whyNotFireAt } from './ranged.ts';
+import { whySpent } from './spent.ts';
 
 const no = refusals({
   notYours: [
@@ -24,24 +25,24 @@ const no = refusals({
     'Cette unité n’est pas activée.',
   ],
   battled: [
-    ['CCN-5.4-002', 'CCN-5.4-006', 'CCN-6-34', 'CCN-6-69'],
+    ['CCN-5.4-002', 'CCN-5.4-006', 'CCN-5.4-188', 'CCN-6-34', 'CCN-6-69'],
     'This unit has had its battle of the turn.',
     'Cette unité a déjà combattu ce tour.',
   ],
-  movedTooFar: [
-    ['CCN-5.3-12', 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-5.3-17', 'CCN-8-22', 'CCN-8-30', 'CCN-8-33'],
-    'It has moved too far to battle this turn.',
-    'Elle s’est trop déplacée pour combattre ce tour.',
-  ],
-  justEntered: [
-    ['CCN-7-03', 'CCN-7-32', 'CCN-8-20'],
-    'A unit does not battle in the turn it enters this ground.',
-    'Une unité ne combat pas le tour où elle entre sur ce terrain.',
-  ],
   noSuchTarget: [
-    ['CCN-5.4-005', 'CCN-5.4-034', 'CCN-5.4-040'],
+    ['CCN-5.4-005', 'CCN-5.4-040'],
     'There is no such enemy to attack: one unit in range, or one unit or lone leader next door.',
     'Il n’y a pas là d’ennemi à attaquer : une unité à portée, ou une unité ou un général seul adjacent.',
+  ],
+  oneTarget: [
+    ['CCN-5.4-005', 'CCN-5.4-042'],
+    'All dice of a roll go to one target.',
+    'Tous les dés d’un jet vont à une seule cible.',
+  ],
+  leaderFarOff: [
+    'CCN-5.4-034',
+    'Nobody fires at a lone leader.',
+    'On ne tire pas sur un général seul.',
   ],
   movementOver: [
     ['CCN-5.0-04', 'CCN-5.3-01'],
@@ -49,6 +50,11 @@ const no = refusals({
     'Les mouvements sont terminés : les combats les suivent.',
   ],
   ordersOver: ['CCN-5.0-03', 'Orders were given before the movement.', 'Les ordres ont été donnés avant les mouvements.'],
+  namedTooLate: [
+    ['CCN-6-61', 'CCN-5.4-002'],
+    'Artillery is named when a melee is announced: this one has been fought.',
+    'L’artillerie est désignée à l’annonce de la mêlée : celle-ci a été livrée.',
+  ],
   fireAlone: [
     'CCN-5.4-015',
     'Each unit fires by itself.',
@@ -61,8 +67,7 @@ export function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null 
   if (unit.side !== s.side || unit.hex < 0) return no.notYours;
   if (!unit.ordered) return no.notOrdered;
   if (unit.battled) return no.battled;
-  if (!unit.spent) return null;
-  return unit.halted && board.works[unit.hex] === 0 ? (no.justEntered ?? no.movedTooFar) : no.movedTooFar;
+  return unit.spent ? whySpent(s, board, unit) : null;
 }
 
 function canBattle(unit: Unit): boolean {
@@ -81,12 +86,13 @@ function targetsOf(s: State, board: Board, here: Survey, index: number, firstOnl
       if (firstOnly) return found;
     }
   }
-  if (typeOf(unit).range === 0 || !allowsFire(s) || isNextToEnemy(s, here, unit.side, unit.hex)) return found;
-  const enemy = enemyOf[s.side];
+  const { range } = typeOf(unit);
+  if (range === 0 || !allowsFire(s) || isNextToEnemy(s, here, unit.side, unit.hex)) return found;
+  const enemy = otherSide(s.side);
   const last = endOfUnits(s, enemy);
   for (let at = firstUnit(s, enemy); at < last; at += 1) {
     const target = s.units[at]!;
-    if (target.hex < 0 || whyNotFireAt(s, board, here, unit, target) !== null) continue;
+    if (target.hex < 0 || distance(unit.hex, target.hex) > range || whyNotFireAt(s, board, here, unit, target) !== null) continue;
     found.push(board.atUnits[at]!);
     if (firstOnly) return found;
   }
@@ -114,7 +120,7 @@ function canAnyoneAttack(s: State): boolean {
 
 /** Between two battles: another can be fought, or the turn comes to its end (CCN-5.0-05). */
 export const combat: Doing<State, FrameOf<'combat'>, Frames> = {
-  run: (s) => go({ step: canAnyoneAttack(s) ? 'attack' : 'draw' }),
+  run: (s) => (canAnyoneAttack(s) ? goTo.attack : goTo.draw),
 };
 
 const attackAsked = question('attack', ['CCN-5.0-02', 'CCN-5.0-05', 'CCN-5.4-003', 'CCN-5.4-004']);
@@ -122,10 +128,10 @@ const attackAsked = question('attack', ['CCN-5.0-02', 'CCN-5.0-05', 'CCN-5.4-003
 export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
   asks: (s) => attackAsked(s.side),
   choices(s, _f, _seat, partial): Parts {
+    if (partial[0] === 'end') return finished;
     const board = boardOf(s);
     const here = survey(s, board);
     if (partial.length === 0) return attackers(s, board, here);
-    if (partial[0] === 'end') return finished;
     const unit = board.words.get(partial[0]);
     if (unit?.verb !== 'unit') return nothing;
     if (partial.length === 1) return offers(targetsOf(s, board, here, unit.index, false));
@@ -142,22 +148,25 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
     const unit = word?.verb === 'unit' ? s.units[word.index] : undefined;
     if (unit === undefined) return no.noSuchTarget;
     if (board.words.get(action[1])?.verb === 'to') return no.movementOver;
+    if (unit.side === s.side && unit.battled && action.length > 2) return no.namedTooLate;
     const refused = whyNoBattle(s, board, unit);
     if (refused !== null) return refused;
     const hex = targetHex(s, board, action[1]);
     if (hex < 0) return no.noSuchTarget;
+    if (action.slice(2).some((part) => targetHex(s, board, part) >= 0)) return no.oneTarget;
     const melee = meleeAt(s, here, word!.index, hex, false);
-    if (melee === null) return no.noSuchTarget;
+    // An attached leader is no target of his own.
+    if (melee === null || targetWord(board, here, melee) !== action[1]) return no.noSuchTarget;
     if (around[unit.hex]!.includes(hex)) {
       return whyNotMelee(s, board, here, melee) ?? whyNotSupported(s, board, here, melee, action.slice(2));
     }
-    if (melee.target < 0) return no.noSuchTarget;
+    if (melee.target < 0) return no.leaderFarOff;
     return whyNoFire(s, here, unit) ?? whyNotFireAt(s, board, here, unit, s.units[melee.target]!) ?? no.fireAlone;
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
       tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'combat' });
-      return go({ step: 'draw' });
+      return goTo.draw;
     }
     const board = boardOf(s);
     const here = survey(s, board);

@@ -5,8 +5,9 @@ import type { State } from '../state.ts';
 import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
 import { allowsFire } from './cards.ts';
 import { attacking, attackingAgain, meleePool } from './melee-dice.ts';
-import { supportingFire, type Pool } from './ranged.ts';
-import { isClear } from './sight.ts';
+import { firePool, type Pool } from './ranged.ts';
+import { whyOutOfSight } from './sight.ts';
+import { whySpent } from './spent.ts';
 
 const no = refusals({
   notArtillery: [
@@ -19,11 +20,7 @@ const no = refusals({
     'Artillery supports infantry or cavalry, not other artillery.',
     'L’artillerie appuie l’infanterie ou la cavalerie, pas une autre artillerie.',
   ],
-  usedUp: [
-    ['CCN-6-69', 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-5.3-17'],
-    'This artillery has had its battle, or has moved too far.',
-    'Cette artillerie a déjà combattu, ou s’est trop déplacée.',
-  ],
+  usedUp: ['CCN-6-69', 'This artillery has had its battle of the turn.', 'Cette artillerie a déjà combattu ce tour.'],
   notOrdered: [
     ['CCN-5.2-01', 'CCN-6-60'],
     'This artillery is not ordered.',
@@ -57,7 +54,7 @@ export function supportPool(s: State, board: Board, here: Survey, gun: number, {
   if (attacked === null || distance(unit.hex, hex) === 1) {
     return meleePool(s, board, here, unit, attacked, hex, bonus ? attackingAgain : attacking);
   }
-  return supportingFire(s, board, here, unit, attacked);
+  return firePool(s, board, here, unit, attacked);
 }
 
 /** Why a unit cannot add its dice to this melee. */
@@ -67,13 +64,14 @@ export function whyNotSupport(s: State, board: Board, here: Survey, gun: number,
   if (typeOf(s.units[melee.unit]!).arm === 'artillery') return no.supportsNoGuns;
   if (unit.side !== s.side || type.arm !== 'artillery' || unit.hex < 0 || gun === melee.unit) return no.notArtillery;
   if (!unit.ordered) return no.notOrdered;
-  if (unit.battled || unit.spent) return no.usedUp;
+  if (unit.battled) return no.usedUp;
+  if (unit.spent) return whySpent(s, board, unit);
   const range = distance(unit.hex, melee.hex);
   if (range > 1) {
     if (melee.target < 0 || !allowsFire(s) || range > type.range) return no.noSight;
     if (isNextToEnemy(s, here, unit.side, unit.hex)) return no.inContact;
     // The privilege of firing over friends below does not hold here (CCN-6-62).
-    if (!isClear(s, board, here, unit.hex, melee.hex, null)) return no.noSight;
+    if (whyOutOfSight(s, board, here, unit.hex, melee.hex, null) !== null) return no.noSight;
   }
   return supportPool(s, board, here, gun, melee).count > 0 ? null : no.noDice;
 }
@@ -89,4 +87,4 @@ export function supportersOf(s: State, board: Board, here: Survey, melee: Announ
   return found;
 }
 
-export const combinedRules: readonly string[] = ['CCN-6-60', 'CCN-6-61', 'CCN-6-62', 'CCN-6-63', 'CCN-6-64', 'CCN-6-65', 'CCN-6-66', 'CCN-6-69', 'CCN-6-70'];
+export const combinedRules: readonly string[] = ['CCN-6-60', 'CCN-6-61', 'CCN-6-62', 'CCN-6-63', 'CCN-6-64', 'CCN-6-65', 'CCN-6-66', 'CCN-6-69', 'CCN-6-70', 'CCN-6-71'];

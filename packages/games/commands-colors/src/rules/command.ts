@@ -1,12 +1,12 @@
 /** Chapter 5.1: a turn begins, and a command card is played. */
-import { finished, go, nothing, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import { finished, nothing, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf, type Board } from '../board.ts';
 import { cardId, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
-import { cardIndex, cardKinds, mirrored, tactics } from '../tables/cards.ts';
-import { enemyOf, sections } from '../tables/sides.ts';
+import { byCommandLevel, cardIndex, cardKinds, mirrored, tactics } from '../tables/cards.ts';
+import { ofSide, otherSide, sections } from '../tables/sides.ts';
 import { fallsBack, isNullFor } from './cards.ts';
 import { rollForElan, toRally } from './elan-rally.ts';
 import { toOrders } from './orders.ts';
@@ -43,7 +43,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     const limit = s.terms.turnLimit;
     if (limit !== null && s.turn >= 2 * limit.turns) {
       conclude(s, { winner: limit.winner, by: 'turnLimit' }, play);
-      return go({ step: 'turn' });
+      return goTo.turn;
     }
     s.turn += 1;
     for (const unit of s.units) {
@@ -66,7 +66,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     s.strikes = 0;
     tell(play, { kind: 'turnBegan', rules: s.turn === 1 ? firstTurnRules : turnRules, side: s.side, turn: s.turn });
     settleObjectives(s, play, true);
-    return go({ step: 'command' });
+    return goTo.command;
   },
 };
 
@@ -83,7 +83,7 @@ const sectionMirror = [2, 1, 0];
 function effectOf(s: State, card: number): Effect {
   if (isNullFor(s, s.side, card)) return nullPlay;
   if (card !== tactics.counterAttack) return { card, section: none };
-  const copied = s.last[enemyOf[s.side]];
+  const copied = ofSide(s.last, otherSide(s.side));
   if (copied === null || copied.card < 0 || isNullFor(s, s.side, copied.card)) return nullPlay;
   return { card: mirrored[copied.card]!, section: copied.section < 0 ? none : sectionMirror[copied.section]! };
 }
@@ -107,7 +107,7 @@ const commandAsked = question('command', ['CCN-5.0-02', 'CCN-5.1-01']);
 export const command: Asking<State, FrameOf<'command'>, Frames> = {
   asks: (s) => commandAsked(s.side),
   choices(s, _f, _seat, partial): Parts {
-    const hand = s.hands[s.side];
+    const hand = ofSide(s.hands, s.side);
     if (partial.length === 0) {
       const options: Part[] = [];
       for (let at = 0; at < hand.length; at += 1) if (hand[at] !== hand[at - 1]) options.push(cardKinds[hand[at]!]!.id);
@@ -115,8 +115,9 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     }
     const card = cardIndex(partial[0]);
     if (card < 0) return nothing;
+    if (partial.length > 1 || (card < tactics.bayonetCharge && s.terms.nullCards.length === 0)) return finished;
     const more = subChoices(s, boardOf(s), effectOf(s, card));
-    return partial.length === 1 && more.length > 0 ? offers(more) : finished;
+    return more.length > 0 ? offers(more) : finished;
   },
   whyNot(s, _f, _seat, action): Refusal | null {
     const card = cardIndex(action[0]);
@@ -134,7 +135,7 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     const card = cardIndex(action[0]);
     const effect = effectOf(s, card);
-    s.level = s.hands[s.side].length;
+    s.level = ofSide(s.hands, s.side).length;
     takeFromHand(s, s.side, card);
     s.played = card;
     s.card = effect.card;
@@ -160,30 +161,32 @@ function sectionOf({ section }: Effect, part: Part | undefined): number {
   return section >= 0 ? section : sections.findIndex((one) => one === part);
 }
 
-const levelRules = ['CCN-5.1-01', 'CCN-5.2-10', 'CCN-5.2-11', 'CCN-5.2-12'];
+const levelRules = ['CCN-5.1-01', 'CCN-5.2-10', 'CCN-5.2-12'];
 
 /** The rules of playing a card, by the card: made once, as cards are played often. */
 const playedRules: readonly (readonly string[])[] = cardKinds.map(({ rule, orders }) => [
   ...levelRules,
+  ...(orders !== null && Object.values(orders).includes(byCommandLevel) ? ['CCN-5.2-11'] : []),
   ...(orders === null ? ['CCN-8-02', 'CCN-8-20', 'CCN-5.1-03', rule] : ['CCN-8-01', 'CCN-5.1-02', 'CCN-8-03', rule]),
 ]);
 const copyRules = ['CCN-8-24', 'CCN-8-25'];
-const strikeRules = ['CCN-8-38', 'CCN-5.1-04'];
+const nullRules = ['CCN-5.1-04'];
+const strikeRules = ['CCN-8-38', ...nullRules];
 const fallbackRules = ['CCN-8-36'];
 
 function rulesOf(s: State, card: number): readonly string[] {
   if (s.card === tactics.firstStrike) return [...playedRules[card]!, ...strikeRules];
-  if (s.card < 0) return [...playedRules[card]!, 'CCN-5.1-04'];
+  if (s.card < 0) return [...playedRules[card]!, ...nullRules];
   const rules = s.fallback ? [...playedRules[s.card]!, ...fallbackRules] : playedRules[s.card]!;
   return card === s.card ? rules : [...rules, ...copyRules];
 }
 
 /** What a card sets going. First Strike in one's own turn orders nobody (CCN-8-38). */
 function carryOut(s: State, part: Part | undefined, play: Play): Next<Frames> {
-  if (isOver(s)) return go({ step: 'draw' });
+  if (isOver(s)) return goTo.draw;
   if (s.card < 0 || s.card === tactics.firstStrike) {
-    tell(play, { kind: 'noOrders', rules: strikeRules, side: s.side });
-    return go({ step: 'draw' });
+    tell(play, { kind: 'noOrders', rules: s.card < 0 ? nullRules : strikeRules, side: s.side });
+    return goTo.draw;
   }
   if (s.card === tactics.elan) return rollForElan(s, play);
   if (s.card === tactics.rally) return toRally(s, play);

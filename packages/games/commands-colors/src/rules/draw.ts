@@ -1,11 +1,11 @@
 /** Chapter 5.5: the end of a turn: the card is discarded, cards are drawn, the other side is on turn. */
-import { finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
+import { finished, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
 import { cardId, deckSizeOf, drawCard, takeInHand } from '../deck.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
 import { cardIndex, cardKinds, tactics } from '../tables/cards.ts';
-import { enemyOf, type Side } from '../tables/sides.ts';
+import { otherSide, type Side } from '../tables/sides.ts';
 
 const no = refusals({
   keepOne: [
@@ -52,7 +52,7 @@ export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
   run(s, _f, play) {
     if (!scouts(s)) discardPlayed(s, play);
     if (s.card === tactics.elan) reshuffle(s, play);
-    for (; s.strikes > 0; s.strikes -= 1) drawInto(s, enemyOf[s.side], 'firstStrike', play);
+    for (; s.strikes > 0; s.strikes -= 1) drawInto(s, otherSide(s.side), 'firstStrike', play);
     if (!scouts(s)) {
       drawInto(s, s.side, 'turn', play);
       return endTurn(s, play);
@@ -62,7 +62,7 @@ export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
     if (s.scouted[0]! > s.scouted[1]!) s.scouted.reverse();
     tell(play, { kind: 'drew', rules: drawnRules.scout, reveals: true, side: s.side, count: 2, why: 'scout', only: { [s.side]: { cards: s.scouted.map(cardId) } } });
     discardPlayed(s, play);
-    return go({ step: 'scout' });
+    return goTo.scout;
   },
 };
 
@@ -94,6 +94,6 @@ const endRules = ['CCN-5.0-01', 'CCN-5.5-01'];
 
 function endTurn(s: State, play: Play): Next<Frames> {
   tell(play, { kind: 'turnEnded', rules: endRules, side: s.side });
-  s.side = enemyOf[s.side];
-  return go({ step: 'turn' });
+  s.side = otherSide(s.side);
+  return goTo.turn;
 }

@@ -1,5 +1,5 @@
 /** Chapter 8: First Strike, the one card played in the enemy's turn: the attacked unit battles first. */
-import { refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { refusals, type Action, type Play, type Refusal } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import { cardId, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
@@ -15,6 +15,11 @@ const no = refusals({
     ['CCN-8-28', 'CCN-5.4-043'],
     'First Strike is not in your hand.',
     'Vous n’avez pas la carte Embuscade en main.',
+  ],
+  tooLate: [
+    'CCN-5.4-043',
+    'First Strike is played when a melee is announced, before the attacker rolls, and never against fire.',
+    'Embuscade se joue à l’annonce d’une mêlée, avant le jet de l’attaquant, et jamais contre un tir.',
   ],
   squareFirst: [
     'CCN-8-40',
@@ -50,6 +55,11 @@ export function whyNotStrike(s: State, board: Board, here: Survey, target: numbe
   const refused = whyNotStrikeInPublic(s, board, here, target, attacker);
   if (refused !== null) return refused;
   return s.hands[s.units[target]!.side].includes(tactics.firstStrike) ? null : no.noSuchCard;
+}
+
+/** Why First Strike cannot answer any other question than that of a melee announced; null when it is not asked for. */
+export function whyTooLate(action: Action): Refusal | null {
+  return action[0] === 'strike' ? no.tooLate : null;
 }
 
 const playedRules = ['CCN-8-28', 'CCN-5.4-043', 'CCN-5.5-02', 'CCN-8-40'];

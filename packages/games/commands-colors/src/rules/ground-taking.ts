@@ -6,6 +6,7 @@ import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State } from '../state.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
 import { offersBattleBack } from './battle-back.ts';
+import { rulesByCase } from './citing.ts';
 import type { Announced } from './combined-arms.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
 import { put } from './places.ts';
@@ -33,6 +34,11 @@ const no = refusals({
     ['CCN-5.4-180', 'CCN-5.4-181', 'CCN-5.4-200'],
     'Enter the hex just vacated, or stay.',
     'Entrez dans la case libérée, ou restez en place.',
+  ],
+  unfinished: [
+    ['CCN-5.0-05', 'CCN-5.4-227'],
+    'The cavalry that has won finishes what it does before another unit battles.',
+    'La cavalerie victorieuse termine ses actions avant qu’une autre unité ne combatte.',
   ],
   noSuchBonus: [
     ['CCN-5.4-220', 'CCN-5.4-222', 'CCN-5.4-223'],
@@ -103,6 +109,7 @@ export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const word = board.words.get(action[0]);
+    if (word?.verb === 'unit' && typeOf(s.units[f.unit]!).arm === 'cavalry') return no.unfinished;
     if (word?.verb !== 'to' || action.length > 1) return no.noSuchGround;
     if (word.index !== f.hex && !breaksThrough(s, f)) return no.infantryStops;
     if (word.index !== f.hex && board.stops[f.hex] === 1) return no.halted;
@@ -110,20 +117,29 @@ export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
   },
   answer(s, f, _seat, action, play) {
     if (action[0] !== 'stay') return takeGround(s, f, boardOf(s).words.get(action[0])!.index, play);
-    tell(play, { kind: 'passed', rules: stayRules, side: s.side, what: 'ground' });
+    tell(play, { kind: 'passed', rules: breaksThrough(s, f) ? forfeitRules : stayRules, side: s.side, what: 'ground' });
     return end();
   },
 };
 
-const stayRules = ['CCN-5.4-181', 'CCN-5.4-221'];
-const groundRules = ['CCN-5.4-180', 'CCN-5.4-182', 'CCN-5.4-091', 'CCN-5.4-093', 'CCN-5.4-188'];
-const breakthroughRules = ['CCN-5.4-200', 'CCN-5.4-201', 'CCN-5.4-202', 'CCN-5.4-203', 'CCN-5.4-204', 'CCN-5.4-091', 'CCN-5.4-227'];
+const stayRules = ['CCN-5.4-181'];
+const forfeitRules = ['CCN-5.4-181', 'CCN-5.4-221'];
+/** Marks: a lone leader was there; cavalry retired from there. */
+const groundRules = rulesByCase(
+  ['CCN-5.4-180', 'CCN-5.4-182', 'CCN-5.4-091', 'CCN-5.4-188', 'CCN-5.4-205'],
+  [['CCN-5.4-093'], ['CCN-5.4-183', 'CCN-6-08']],
+);
+const breakthroughRules = rulesByCase(
+  ['CCN-5.4-200', 'CCN-5.4-201', 'CCN-5.4-203', 'CCN-5.4-091', 'CCN-5.4-227'],
+  [['CCN-5.4-093', 'CCN-5.4-204'], [], ['CCN-5.4-202']],
+);
 const afterBonusRules = ['CCN-5.4-226', 'CCN-5.4-182'];
-const afterRetireRules = [...groundRules, 'CCN-5.4-183', 'CCN-6-08'];
 
-function rulesFor(s: State, f: Melee): readonly string[] {
-  if (typeOf(s.units[f.unit]!).arm === 'cavalry') return f.bonus ? afterBonusRules : breakthroughRules;
-  return f.reaction === 'retire' ? afterRetireRules : groundRules;
+function rulesFor(s: State, f: Melee, to: number): readonly string[] {
+  const { arm } = typeOf(s.units[f.unit]!);
+  if (arm === 'cavalry' && f.bonus) return afterBonusRules;
+  const bits = (f.target < 0 ? 1 : 0) | (f.reaction === 'retire' ? 2 : 0) | (to === f.from ? 4 : 0);
+  return arm === 'cavalry' ? breakthroughRules(bits) : groundRules(bits);
 }
 
 /** The winner advances, its leader with it; stop terrain ends its movement for this turn. */
@@ -135,7 +151,7 @@ function takeGround(s: State, f: Melee, to: number, play: Play): Next<Frames> {
   const met = to === unit.hex ? -1 : here.leader[to]!;
   tell(play, {
     kind: 'tookGround',
-    rules: rulesFor(s, f),
+    rules: rulesFor(s, f, to),
     side: s.side,
     unit: nameOf(s, f.unit),
     leader: leader < 0 ? null : leaderName(s, leader),
@@ -206,6 +222,7 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const here = survey(s, board);
+    if (board.words.get(action[0])?.verb === 'unit') return no.unfinished;
     const hex = targetHex(s, board, action[0]);
     const melee = hex < 0 ? null : meleeAt(s, here, f.unit, hex, true);
     if (melee === null) return no.noSuchBonus;

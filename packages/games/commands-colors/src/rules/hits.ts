@@ -9,6 +9,8 @@ import { enemyOf } from '../tables/sides.ts';
 import { worksFlags } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, isSupported, nameOf, typeOf } from '../troops.ts';
+import { rulesByCase } from './citing.ts';
+import { whyTooLate } from './first-strike.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
 import { crossesWorks } from './terrain.ts';
 import { award, isOver, settleObjectives } from './victory.ts';
@@ -23,19 +25,21 @@ const no = refusals({
 
 type Why = 'hits' | 'retreat' | 'square';
 
-const lossRules: Readonly<Record<Why, readonly string[]>> = {
-  hits: ['CCN-5.4-032', 'CCN-5.4-062', 'CCN-6-30'],
-  retreat: ['CCN-5.4-064', 'CCN-5.4-107', 'CCN-5.4-109'],
-  square: ['CCN-6-38'],
+/** Marks: the blocks are those of a square; the blocks are paid by the defender of a melee. */
+const lossRules: Readonly<Record<Why, (bits: number) => readonly string[]>> = {
+  hits: rulesByCase(['CCN-5.4-032', 'CCN-5.4-062'], [['CCN-6-30']]),
+  retreat: rulesByCase(['CCN-5.4-064', 'CCN-5.4-107', 'CCN-5.4-109'], [[], ['CCN-5.4-074']]),
+  square: rulesByCase(['CCN-6-38'], []),
 };
+export const byDefender = 2;
 
 /** Takes blocks from a unit; surplus hits are lost (CCN-5.4-032). With the last one it is destroyed. */
-export function loseBlocks(s: State, index: number, count: number, why: Why, play: Play): number {
+export function loseBlocks(s: State, index: number, count: number, why: Why, play: Play, also = 0): number {
   const unit = s.units[index]!;
   const lost = Math.min(count, unit.blocks);
   if (lost === 0) return 0;
   unit.blocks -= lost;
-  tell(play, { kind: 'blocksLost', rules: lossRules[why], side: unit.side, unit: nameOf(s, index), lost, left: unit.blocks, why });
+  tell(play, { kind: 'blocksLost', rules: lossRules[why]((unit.square > 0 ? 1 : 0) | also), side: unit.side, unit: nameOf(s, index), lost, left: unit.blocks, why });
   if (unit.blocks === 0) destroy(s, index, play);
   return lost;
 }
@@ -111,7 +115,8 @@ const nerve = modifiers<Nerve>([
 
 /** In a square there is no support (CCN-5.4-125, CCN-6-39). */
 const squareNerveRules = ['CCN-5.4-120', 'CCN-5.4-121', 'CCN-5.4-125', 'CCN-6-39'];
-const nerveRules = ['CCN-5.4-120', 'CCN-5.4-121', 'CCN-5.4-124', 'CCN-5.4-126'];
+/** Marks: fieldworks; friends next door, who may be leaders. */
+const nerveRules = rulesByCase(['CCN-5.4-120', 'CCN-5.4-121'], [['CCN-5.4-126'], ['CCN-5.4-124']]);
 
 function nerveOf(s: State, board: Board, here: Survey, unit: Unit, from: number): Nerve {
   return {
@@ -164,13 +169,14 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     for (let count = 0; count <= f.allowed; count += 1) options.push(ignoreWords[count]!);
     return offers(options);
   },
-  whyNot: () => no.tooMany,
+  whyNot: (_s, _f, _seat, action) => whyTooLate(action) ?? no.tooMany,
   answer(s, f, _seat, action, play) {
     const unit = s.units[f.unit]!;
     const board = boardOf(s);
     const ignored = ignoreWords.indexOf(action[0] as string);
     const sum = nerve.rows(nerveOf(s, board, survey(s, board), unit, f.from));
-    const rules = unit.square > 0 ? squareNerveRules : nerveRules;
+    const reasons = (sum.some(({ id }) => id === 'CCN-7-54') ? 1 : 0) | (sum.some(({ id }) => id === 'CCN-5.4-123') ? 2 : 0);
+    const rules = unit.square > 0 ? squareNerveRules : nerveRules(reasons);
     tell(play, { kind: 'flagsIgnored', rules, side: unit.side, unit: nameOf(s, f.unit), flags: f.flags, ignored, sum });
     return ignored === f.flags ? end() : retreatFor(s, f, f.flags - ignored, f.checked);
   },

@@ -6,13 +6,14 @@ import type { FrameOf, Frames } from '../frames.ts';
 import { away, gone, type State } from '../state.ts';
 import { enemyOf, leaderRetreat as farthest, ofSide } from '../tables/sides.ts';
 import { leaderName, nameOf } from '../troops.ts';
+import { rulesByCase } from './citing.ts';
 import { rollDice } from './dice.ts';
 import { escapePool } from './melee-dice.ts';
 import { award, isOver } from './victory.ts';
 
 const no = refusals({
   noSuchWay: [
-    ['CCN-5.4-140', 'CCN-5.4-144', 'CCN-5.4-163', 'CCN-5.3-19'],
+    ['CCN-5.4-140', 'CCN-5.4-144', 'CCN-5.4-148', 'CCN-5.4-163', 'CCN-5.3-19'],
     'He goes back one to three hexes toward his own edge, and stops neither with an enemy nor with another leader.',
     'Il recule d’une à trois cases vers son bord, sans s’arrêter avec un ennemi ni avec un autre général.',
   ],
@@ -169,12 +170,13 @@ function goBack(s: State, index: number, way: Way, play: Play): void {
   }
   if (isOver(s)) return;
   const from = hexName(leader.hex);
+  const rules = retreatRules(retreatMarks(s, board, index, way));
   const unit = way.to < 0 ? -1 : survey(s, board).unit[way.to]!;
   leader.hex = way.to;
   const joined = unit < 0 ? null : nameOf(s, unit);
   tell(play, {
     kind: 'leaderRetreated',
-    rules: way.to < 0 ? offBoardRules : joined === null ? retreatRules : joiningRules,
+    rules: joined === null ? rules : [...rules, 'CCN-5.4-145'],
     side: leader.side,
     leader: name,
     from,
@@ -183,6 +185,16 @@ function goBack(s: State, index: number, way: Way, play: Play): void {
   });
 }
 
-const retreatRules = ['CCN-5.4-140', 'CCN-5.4-141', 'CCN-5.4-142', 'CCN-5.4-143', 'CCN-5.4-144', 'CCN-5.4-146', 'CCN-5.4-147'];
-const joiningRules = ['CCN-5.4-140', 'CCN-5.4-145', 'CCN-5.4-146', 'CCN-5.4-147'];
-const offBoardRules = ['CCN-5.3-20', 'CCN-5.4-085', 'CCN-5.4-088', 'CCN-5.4-148'];
+/** Marks: he was attacked alone, or has lost his unit; he leaves the board, and had to from its last row. */
+const retreatRules = rulesByCase(
+  ['CCN-5.4-140', 'CCN-5.4-143', 'CCN-5.4-144', 'CCN-5.4-146', 'CCN-5.4-147'],
+  [['CCN-5.4-142'], ['CCN-5.4-141'], ['CCN-5.3-20', 'CCN-5.4-148'], ['CCN-5.4-085', 'CCN-5.4-088']],
+);
+
+function retreatMarks(s: State, board: Board, index: number, way: Way): number {
+  const waiting = s.frames.at(-2);
+  const alone = waiting?.step === 'charged' && waiting.leader === index;
+  const { side, hex } = s.leaders[index]!;
+  const off = way.to < 0 ? (rowsFromBase(board, side, hex) === 0 ? 12 : 4) : 0;
+  return (alone ? 1 : 2) | off;
+}

@@ -5,9 +5,9 @@ import type { State, Unit } from '../state.ts';
 import { gunDice } from '../tables/units.ts';
 import { attachedTo, typeOf } from '../troops.ts';
 import { cardDice, givesDice } from './cards.ts';
-import type { Rolled } from './dice.ts';
+import { diceRules, type Rolled } from './dice.ts';
 import type { Pool } from './ranged.ts';
-import { groundDice, isOpen, type Fight } from './terrain.ts';
+import { groundDice, isOpen, marksOf, type Fight } from './terrain.ts';
 
 function guns({ type, unit }: Fight, horse: boolean): number {
   if (type.arm !== 'artillery' || type.horse !== horse) return 0;
@@ -114,9 +114,12 @@ function total(fight: Fight): number {
 export function meleePool(s: State, board: Board, here: Survey, unit: Unit, target: Unit | null, to: number, manner: Manner): Pool {
   const fight = fighting(s, board, here, unit, target, to, manner);
   const dice = meleeStrength.total(fight) + cardDice.total(fight);
+  const byCard = cardDice.rows(fight);
+  const byGround = groundDice.rows(fight);
   return {
     count: total(fight),
-    sum: [...meleeStrength.rows(fight), ...cardDice.rows(fight), ...oneDie.rows({ fight, dice }), ...groundDice.rows(fight)],
+    sum: [...meleeStrength.rows(fight), ...byCard, ...oneDie.rows({ fight, dice }), ...byGround],
+    marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
   };
 }
 
@@ -130,7 +133,7 @@ export function escapePool(s: State, board: Board, here: Survey, unit: Unit): Po
   const fight = fighting(s, board, here, unit, null, unit.hex, answering);
   const dice = meleeStrength.total(fight);
   const cap = { fight, dice };
-  return { count: dice + oneDie.total(cap), sum: [...meleeStrength.rows(fight), ...oneDie.rows(cap)] };
+  return { count: dice + oneDie.total(cap), sum: [...meleeStrength.rows(fight), ...oneDie.rows(cap)], marks: 0 };
 }
 
 /** Hits: the arm's symbol, and sabers unless those who fight are riflemen or militia (CCN-5.4-048, CCN-5.4-060). */
@@ -138,5 +141,6 @@ export function meleeHits(rolled: Rolled, attacker: Unit, target: Unit): number 
   return rolled[typeOf(target).arm] + (typeOf(attacker).hitsWithSabers ? rolled.sabers : 0);
 }
 
-export const hitRules: readonly string[] = ['CCN-1-02', 'CCN-5.4-059', 'CCN-5.4-060', 'CCN-2-06'];
-export const noSaberRules: readonly string[] = ['CCN-5.4-048', 'CCN-5.4-051', 'CCN-5.4-054', ...hitRules];
+export const hitRules: readonly string[] = ['CCN-1-02', 'CCN-5.2-16', 'CCN-5.4-059', 'CCN-5.4-060', ...diceRules];
+/** Whose sabers do not hit, by arm code: riflemen and militia, militia on horseback, militia guns. */
+export const saberlessRules: readonly string[] = ['CCN-5.4-048', 'CCN-5.4-051', 'CCN-5.4-054'];

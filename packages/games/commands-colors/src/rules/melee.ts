@@ -3,18 +3,20 @@ import { call, end, finished, go, offers, question, refusals, type Action, type 
 import { boardOf, distance, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Melee, Reaction } from '../frames.ts';
-import type { State } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
 import { allowsMelee } from './cards.ts';
 import { combinedRules, supportersOf, supportPool, whyNotSupport, type Announced } from './combined-arms.ts';
-import { rollDice } from './dice.ts';
+import { rulesByCase } from './citing.ts';
+import { diceRules, rollDice } from './dice.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
 import { leaderFalls } from './leaders.ts';
-import { answering, attacking, attackingAgain, hasMeleeDice, hitRules, meleeHits, meleePool, noSaberRules } from './melee-dice.ts';
+import { answering, attacking, attackingAgain, hasMeleeDice, hitRules, meleeHits, meleePool, saberlessRules } from './melee-dice.ts';
 import type { Pool } from './ranged.ts';
 import { whyNotRetire } from './retire.ts';
 import { formSquare, whyNotSquare } from './square.ts';
+import { poolMarks } from './terrain.ts';
 
 const no = refusals({
   notByCard: [
@@ -73,7 +75,7 @@ export function whyNotSupported(s: State, board: Board, here: Survey, melee: Ann
 }
 
 const announcedRules = ['CCN-5.4-001', 'CCN-5.4-005', 'CCN-5.4-040', 'CCN-5.4-041', 'CCN-5.4-042', 'CCN-5.4-044'];
-const bonusRules = [...announcedRules, 'CCN-5.4-220', 'CCN-5.4-223', 'CCN-5.4-225', 'CCN-5.4-228'];
+const bonusRules = [...announcedRules, 'CCN-5.4-220', 'CCN-5.4-223', 'CCN-5.4-224', 'CCN-5.4-225', 'CCN-5.4-228'];
 
 /** Announces a melee: all who take part have had their battle. Then the other side may answer, if it could at all. */
 export function announce(s: State, board: Board, melee: Announced, support: readonly number[], leader: number, play: Play): FrameOf<'reaction'> | FrameOf<'clash'> {
@@ -114,12 +116,22 @@ function couldReact(s: State, board: Board, here: Survey, f: Melee): boolean {
 const reactions: readonly Reaction[] = ['stand', 'strike', 'retire', 'square'];
 const reactionAsked = question('reaction', ['CCN-5.4-041', 'CCN-5.4-043', 'CCN-6-01', 'CCN-6-02', 'CCN-6-22', 'CCN-8-28']);
 
-const reactionRules: Readonly<Record<Reaction, readonly string[]>> = {
-  stand: ['CCN-6-04', 'CCN-6-27'],
-  strike: ['CCN-8-28', 'CCN-8-29'],
-  retire: ['CCN-6-01', 'CCN-6-02', 'CCN-6-11'],
-  square: ['CCN-6-22', 'CCN-6-31'],
+/** Marks: the attack of a square; cavalry attacked by infantry; infantry attacked by cavalry. */
+const reactionCases: Readonly<Record<Reaction, (bits: number) => readonly string[]>> = {
+  stand: rulesByCase(['CCN-5.4-041'], [[], ['CCN-6-04'], ['CCN-6-27']]),
+  strike: rulesByCase(['CCN-8-28', 'CCN-8-29', 'CCN-8-39'], []),
+  retire: rulesByCase(['CCN-6-01', 'CCN-6-02'], [['CCN-6-11']]),
+  square: rulesByCase(['CCN-6-22', 'CCN-6-31'], []),
 };
+
+function reactionRules(s: State, f: Melee, chosen: Reaction): readonly string[] {
+  const unit = s.units[f.unit]!;
+  const { arm } = typeOf(unit);
+  const attacked = typeOf(s.units[f.target]!).arm;
+  const cavalryStands = attacked === 'cavalry' && arm === 'infantry';
+  const infantryStands = attacked === 'infantry' && arm === 'cavalry';
+  return reactionCases[chosen]((unit.square > 0 ? 1 : 0) | (cavalryStands ? 2 : 0) | (infantryStands ? 4 : 0));
+}
 
 /** One question for First Strike, retiring and squares: put whenever one of them could be, answered by what is. */
 export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
@@ -140,7 +152,7 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
   answer(s, f, _seat, action, play) {
     const chosen = action[0] as Reaction;
     const { side } = s.units[f.target]!;
-    tell(play, { kind: 'reacted', rules: reactionRules[chosen], side, target: nameOf(s, f.target), reaction: chosen, reveals: chosen === 'strike' });
+    tell(play, { kind: 'reacted', rules: reactionRules(s, f, chosen), side, target: nameOf(s, f.target), reaction: chosen, reveals: chosen === 'strike' });
     if (chosen === 'strike') playFirstStrike(s, side, play);
     if (chosen === 'square') formSquare(s, f.target, play);
     return go({ ...f, step: 'clash', reaction: chosen });
@@ -149,17 +161,67 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
 
 type Manner = Extract<NapoleonicsEvent, { kind: 'fought' }>['as'];
 
-const foughtRules: Readonly<Record<Manner, readonly string[]>> = {
-  attack: ['CCN-5.4-008', 'CCN-5.4-057', 'CCN-5.4-058'],
-  firstStrike: ['CCN-8-28', 'CCN-8-29', 'CCN-5.4-187', 'CCN-6-36'],
-  square: ['CCN-6-31', 'CCN-6-32', 'CCN-6-34', 'CCN-6-35', 'CCN-5.4-130'],
+const mannerRules: Readonly<Record<Manner, readonly string[]>> = {
+  attack: ['CCN-5.4-008'],
+  firstStrike: ['CCN-8-28', 'CCN-8-29', 'CCN-5.4-187'],
+  square: ['CCN-6-31'],
   retire: ['CCN-6-05', 'CCN-6-06'],
-  battleBack: ['CCN-5.4-070', 'CCN-5.4-071', 'CCN-5.4-072', 'CCN-5.4-075', 'CCN-5.4-076', 'CCN-6-37', 'CCN-6-41', 'CCN-6-66'],
+  battleBack: ['CCN-5.4-070', 'CCN-5.4-071', 'CCN-5.4-072', 'CCN-5.4-075', 'CCN-5.4-076'],
   leader: ['CCN-5.4-061', 'CCN-5.4-092', 'CCN-5.4-078'],
 };
 
+/** What a square has to do with a roll: it rolls, cavalry rolls at it, it has stood there before, its flags hold. */
+const fromSquare = 1 << (poolMarks + 3);
+const atSquare = 1 << (poolMarks + 4);
+const squareFlags = 1 << (poolMarks + 5);
+/** For the caller to say: the square stood before this attack; the attack had the support of artillery. */
+const oldSquare = 1 << (poolMarks + 6);
+export const supportedAttack = 1 << (poolMarks + 7);
+
+const atSquareRules: Readonly<Partial<Record<Manner, readonly string[]>>> = {
+  attack: ['CCN-6-33', 'CCN-6-42'],
+  firstStrike: ['CCN-6-36'],
+  battleBack: ['CCN-6-41'],
+};
+
+/** The marks of the pool come first, then whose sabers do not hit, by arm code, then those of squares and support. */
+function foughtCases(as: Manner): (readonly string[])[] {
+  return [
+    ...[['CCN-5.4-057'], ['CCN-5.4-058'], ['CCN-7-51'], ['CCN-5.4-007']],
+    ...saberlessRules.map((rule) => [rule]),
+    as === 'battleBack' ? ['CCN-6-37'] : [],
+    atSquareRules[as] ?? [],
+    ['CCN-5.4-130', 'CCN-6-34', 'CCN-6-35'],
+    ['CCN-6-32'],
+    ['CCN-6-66'],
+  ];
+}
+
+function squareMarks(unit: Unit, target: Unit, flags: number): number {
+  if (unit.square > 0) return fromSquare | (flags > 0 && typeOf(target).arm === 'cavalry' ? squareFlags : 0);
+  return target.square > 0 && typeOf(unit).arm === 'cavalry' ? atSquare : 0;
+}
+
+function foughtRules(as: Manner): (bits: number) => readonly string[] {
+  return rulesByCase([...mannerRules[as], ...(as === 'leader' ? diceRules : hitRules)], foughtCases(as));
+}
+
+const rulesOf: Readonly<Record<Manner, (bits: number) => readonly string[]>> = {
+  attack: foughtRules('attack'),
+  firstStrike: foughtRules('firstStrike'),
+  square: foughtRules('square'),
+  retire: foughtRules('retire'),
+  battleBack: foughtRules('battleBack'),
+  leader: foughtRules('leader'),
+};
+
+function withoutSabers(unit: Unit): number {
+  const { hitsWithSabers, armCode } = typeOf(unit);
+  return hitsWithSabers ? 0 : 1 << (poolMarks + armCode);
+}
+
 /** A unit rolls at another: what hits, what flags, and the losses they call for. */
-export function rollAt(s: State, from: number, at: number, as: Manner, pool: Pool, play: Play): FrameOf<'losses'> {
+export function rollAt(s: State, from: number, at: number, as: Manner, pool: Pool, play: Play, also = 0): FrameOf<'losses'> {
   const unit = s.units[from]!;
   const target = s.units[at]!;
   const rolled = rollDice(play, pool.count);
@@ -168,7 +230,7 @@ export function rollAt(s: State, from: number, at: number, as: Manner, pool: Poo
   const flags = as === 'retire' ? 0 : rolled.flag;
   tell(play, {
     kind: 'fought',
-    rules: [...foughtRules[as], ...(typeOf(unit).hitsWithSabers ? hitRules : noSaberRules)],
+    rules: rulesOf[as](pool.marks | withoutSabers(unit) | squareMarks(unit, target, flags) | also),
     side: unit.side,
     unit: nameOf(s, from),
     target: nameOf(s, at),
@@ -193,18 +255,24 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
     if (f.reaction !== 'strike' && !squareFirst) return go({ ...f, step: 'charge' });
     const pool = meleePool(s, board, survey(s, board), target, unit, unit.hex, answering);
     if (pool.count === 0) return go({ ...f, step: 'charge' });
-    const struck = rollAt(s, f.target, f.unit, f.reaction === 'strike' ? 'firstStrike' : 'square', pool, play);
+    const struck =
+      f.reaction === 'strike'
+        ? rollAt(s, f.target, f.unit, 'firstStrike', pool, play)
+        : rollAt(s, f.target, f.unit, 'square', pool, play, f.reaction === 'square' ? 0 : oldSquare);
     return call<Frames>(struck, { ...f, step: 'answered' });
   },
 };
 
-const brokenRules = ['CCN-6-34', 'CCN-6-67', 'CCN-6-68', 'CCN-8-28'];
+/** Broken by a First Strike or by a square, with artillery whose dice are lost or without. */
+const brokenByStrike = rulesByCase(['CCN-8-28'], [['CCN-6-68', 'CCN-6-69']]);
+const brokenBySquare = rulesByCase(['CCN-6-34'], [['CCN-6-67', 'CCN-6-69']]);
 
 /** An attacker that is gone or driven off has had its battle, its artillery too; one that stayed attacks (CCN-6-35). */
 export const answered: Doing<State, FrameOf<'answered'>, Frames> = {
   run(s, f, play) {
     if (s.units[f.unit]!.hex === f.from) return go({ ...f, step: 'charge' });
-    tell(play, { kind: 'attackBroken', rules: brokenRules, side: s.side, unit: nameOf(s, f.unit), support: namesOf(s, f.support) });
+    const rules = (f.reaction === 'strike' ? brokenByStrike : brokenBySquare)(f.support.length > 0 ? 1 : 0);
+    tell(play, { kind: 'attackBroken', rules, side: s.side, unit: nameOf(s, f.unit), support: namesOf(s, f.support) });
     return end();
   },
 };
@@ -215,7 +283,7 @@ function attackPool(s: State, board: Board, here: Survey, f: Melee): Pool {
   const own = meleePool(s, board, here, s.units[f.unit]!, target, f.hex, f.bonus ? attackingAgain : attacking);
   if (f.support.length === 0) return own;
   const pools = [own, ...f.support.map((gun) => supportPool(s, board, here, gun, f))];
-  return { count: pools.reduce((sum, { count }) => sum + count, 0), sum: pools.flatMap(({ sum }) => sum) };
+  return { count: pools.reduce((sum, { count }) => sum + count, 0), sum: pools.flatMap(({ sum }) => sum), marks: pools.reduce((all, { marks }) => all | marks, 0) };
 }
 
 export const charge: Doing<State, FrameOf<'charge'>, Frames> = {
@@ -236,7 +304,7 @@ function chargeLeader(s: State, f: Melee, pool: Pool, play: Play): Next<Frames> 
   const hits = rolled.sabers > 0 ? 1 : 0;
   tell(play, {
     kind: 'fought',
-    rules: foughtRules.leader,
+    rules: rulesOf.leader(pool.marks),
     side: s.side,
     unit: nameOf(s, f.unit),
     target: leaderName(s, f.leader),

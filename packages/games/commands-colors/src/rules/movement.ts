@@ -1,16 +1,18 @@
 /** Chapter 5.3: the movement phase, one unit or leader at a time, each by its destination. */
-import { again, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import { again, finished, nothing, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { around, boardOf, distance, hexCount, hexName, onHorseback, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { away, type State, type Unit } from '../state.ts';
 import { strategicMove, tactics } from '../tables/cards.ts';
 import { leaderMove, ofSide } from '../tables/sides.ts';
-import type { Arm } from '../tables/units.ts';
+import { terrainKinds } from '../tables/terrain.ts';
+import type { UnitType } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
 import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
+import { rulesByCase } from './citing.ts';
 import { put } from './places.ts';
-import { mayBattleOnEntry, whyNotGround } from './terrain.ts';
+import { kindAt, mayBattleOnEntry, whyNotGround } from './terrain.ts';
 import { award, settleObjectives } from './victory.ts';
 
 const no = refusals({
@@ -50,26 +52,85 @@ const no = refusals({
     'Two units never share a hex, not even in passing.',
     'Deux unités ne partagent jamais une case, même en passant.',
   ],
-  enemies: [
-    ['CCN-5.3-04', 'CCN-5.3-23'],
-    'The enemy stands there.',
-    'L’ennemi s’y trouve.',
+  enemies: ['CCN-5.3-04', 'The enemy stands there.', 'L’ennemi s’y trouve.'],
+  leaderMeetsEnemy: [
+    'CCN-5.3-23',
+    'The enemy stands there: no leader goes to him of his own accord.',
+    'L’ennemi s’y trouve : un général n’y va pas de son plein gré.',
   ],
-  twoLeaders: [
-    ['CCN-5.3-03', 'CCN-5.3-05', 'CCN-5.3-21', 'CCN-5.3-22'],
+  ledMeetsLeader: [
+    ['CCN-5.3-03', 'CCN-5.3-05'],
+    'A leader stands there, and the unit has one already.',
+    'Un général s’y trouve, et l’unité en a déjà un.',
+  ],
+  leadersMeet: [
+    ['CCN-5.3-03', 'CCN-5.3-21'],
     'Two leaders never end in the same hex.',
     'Deux généraux ne finissent jamais dans la même case.',
   ],
-  tooFar: [
-    ['CCN-5.3-11', 'CCN-5.3-12', 'CCN-5.3-13', 'CCN-5.3-14', 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-8-23'],
-    'That is farther than it can move.',
-    'C’est plus loin qu’elle ne peut aller.',
+  unitIsLed: [
+    ['CCN-5.3-03', 'CCN-5.3-21', 'CCN-5.3-22'],
+    'This unit has its leader.',
+    'Cette unité a déjà son général.',
+  ],
+  tooFarOnFoot: ['CCN-5.3-11', 'This infantry moves one hex.', 'Cette infanterie se déplace d’une case.'],
+  tooFarForLight: [
+    'CCN-5.3-12',
+    'Light infantry moves two hexes at most.',
+    'L’infanterie légère se déplace de deux cases au plus.',
+  ],
+  tooFarForLightHorse: [
+    'CCN-5.3-13',
+    'Light cavalry moves three hexes at most.',
+    'La cavalerie légère se déplace de trois cases au plus.',
+  ],
+  tooFarForHeavyHorse: [
+    'CCN-5.3-14',
+    'Heavy cavalry moves two hexes at most.',
+    'La cavalerie lourde se déplace de deux cases au plus.',
+  ],
+  tooFarForFootGuns: [
+    'CCN-5.3-15',
+    'Foot artillery moves one hex.',
+    'L’artillerie à pied se déplace d’une case.',
+  ],
+  tooFarForHorseGuns: [
+    'CCN-5.3-16',
+    'Horse artillery moves two hexes at most.',
+    'L’artillerie à cheval se déplace de deux cases au plus.',
+  ],
+  tooFarByCard: [
+    ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-30', 'CCN-8-33'],
+    'That is farther than the card lets it go.',
+    'C’est plus loin que la carte ne le permet.',
   ],
   leaderTooFar: ['CCN-5.3-18', 'That is farther than a leader moves.', 'C’est plus loin qu’un général ne se déplace.'],
   noWay: [
-    ['CCN-5.3-09', 'CCN-5.3-04', 'CCN-7-01', 'CCN-7-30', 'CCN-7-50', 'CCN-7-65', 'CCN-7-75'],
-    'No free way leads there in time: others stand on it, or the ground stops it on the way.',
-    'Aucun chemin libre n’y mène à temps : la voie est occupée, ou le terrain arrête en route.',
+    ['CCN-5.3-04', 'CCN-5.3-09'],
+    'No way leads there in time: others stand on it, or the ground is closed.',
+    'Aucun chemin n’y mène à temps : la voie est occupée, ou le terrain infranchissable.',
+  ],
+  leaderOnTheWay: [
+    'CCN-5.3-05',
+    'A unit that comes to a lone leader stops with him.',
+    'Une unité qui rejoint un général seul s’arrête auprès de lui.',
+  ],
+  forestStops: [['CCN-5.3-09', 'CCN-7-01'], 'A forest on the way stops it.', 'Une forêt l’arrête en chemin.'],
+  townStops: [
+    ['CCN-5.3-09', 'CCN-7-30'],
+    'A town or windmill on the way stops it.',
+    'Une ville ou un moulin l’arrête en chemin.',
+  ],
+  worksStop: [
+    ['CCN-5.3-09', 'CCN-7-50'],
+    'Fieldworks on the way stop it.',
+    'Des fortifications l’arrêtent en chemin.',
+  ],
+  fordStops: [['CCN-5.3-09', 'CCN-7-65'], 'A ford on the way stops it.', 'Un gué l’arrête en chemin.'],
+  quarryStops: [
+    ['CCN-5.3-09', 'CCN-7-75'],
+    'A sand quarry on the way stops it.',
+    'Une carrière de sable l’arrête en chemin.',
   ],
   notTogether: [
     ['CCN-5.2-04', 'CCN-5.2-07'],
@@ -77,9 +138,14 @@ const no = refusals({
     'Ce général ne peut pas accompagner l’unité ainsi.',
   ],
   noExit: [
-    ['CCN-5.3-07', 'CCN-5.3-19'],
+    'CCN-5.3-07',
     'The board is left only where the scenario says so.',
     'On ne quitte le plateau que là où le scénario le permet.',
+  ],
+  noExitForLeaders: [
+    'CCN-5.3-19',
+    'No leader leaves the board by moving.',
+    'Un général ne quitte pas le plateau en se déplaçant.',
   ],
   later: [
     ['CCN-5.0-02', 'CCN-5.0-04'],
@@ -126,7 +192,7 @@ function whyNotEnter(s: State, board: Board, here: Survey, arm: number, led: boo
   const leader = here.leader[hex]!;
   if (leader >= 0) {
     if (s.leaders[leader]!.side !== s.side) return no.enemies;
-    if (led) return no.twoLeaders;
+    if (led) return no.ledMeetsLeader;
   }
   return whyNotGround(board, arm, hex);
 }
@@ -135,7 +201,7 @@ function whyNotEnter(s: State, board: Board, here: Survey, arm: number, led: boo
 function whyNotPass(s: State, board: Board, here: Survey, hex: number): Refusal | null {
   const unit = here.unit[hex]!;
   const leader = here.leader[hex]!;
-  if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side) return no.enemies;
+  if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side) return no.leaderMeetsEnemy;
   return whyNotGround(board, onHorseback, hex);
 }
 
@@ -251,7 +317,7 @@ function canAnyoneMove(s: State): boolean {
 
 /** The movement phase, unless the card forbids it or nobody can move. */
 export function toMovement(s: State): Next<Frames> {
-  return go({ step: !forbidsMovement(s) && canAnyoneMove(s) ? 'movement' : 'combat' });
+  return !forbidsMovement(s) && canAnyoneMove(s) ? goTo.movement : goTo.combat;
 }
 
 /** Whether a unit with so many hexes left can go over the edge from where it might come to stand. */
@@ -300,10 +366,10 @@ const movementAsked = question('movement', ['CCN-5.0-02', 'CCN-5.0-04', 'CCN-5.3
 export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   asks: (s) => movementAsked(s.side),
   choices(s, _f, _seat, partial): Parts {
+    if (partial[0] === 'end') return finished;
     const board = boardOf(s);
     const here = survey(s, board);
     if (partial.length === 0) return movers(s, board, here);
-    if (partial[0] === 'end') return finished;
     const word = board.words.get(partial[0]);
     if (word?.verb === 'unit') return unitChoices(s, board, here, word.index, partial);
     return word?.verb === 'leader' ? leaderChoices(s, board, here, word.index, partial) : nothing;
@@ -323,7 +389,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
       tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'movement' });
-      return go({ step: 'combat' });
+      return goTo.combat;
     }
     const board = boardOf(s);
     const here = survey(s, board);
@@ -331,7 +397,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const goal = board.words.get(action.at(-1));
     if (word.verb === 'leader') moveLeader(s, board, here, word.index, goal!.index, play);
     else moveUnit(s, board, here, word.index, action.length > 2, goal?.index ?? away, play);
-    return canAnyoneMove(s) ? again : go({ step: 'combat' });
+    return canAnyoneMove(s) ? again : goTo.combat;
   },
 };
 
@@ -348,25 +414,83 @@ function whyNotGo(s: State, board: Board, here: Survey, unit: Unit, action: Acti
   const led = leader >= 0 && (along || !hasOwnOrder(s, leader));
   const refused = whyNotEnter(s, board, here, typeOf(unit).armCode, led, goal.index);
   if (refused !== null) return refused;
-  return distance(unit.hex, goal.index) > mostHexes(s, typeOf(unit)) ? no.tooFar : no.noWay;
+  const most = mostHexes(s, typeOf(unit));
+  if (distance(unit.hex, goal.index) > most) return most === typeOf(unit).move ? whyTooFar(typeOf(unit)) : no.tooFarByCard;
+  spread(s, board, here, unit, led);
+  return whyNoWay(board, here, goal.index, most, true);
+}
+
+function whyTooFar({ arm, light, heavy, horse }: UnitType): Refusal | null {
+  if (arm === 'infantry') return light ? no.tooFarForLight : no.tooFarOnFoot;
+  if (arm === 'cavalry') return heavy ? no.tooFarForHeavyHorse : no.tooFarForLightHorse;
+  return horse ? no.tooFarForHorseGuns : no.tooFarForFootGuns;
+}
+
+/** A hex near enough is not reached: something on the way ends the move there, or there is no way. Asked after a search. */
+function whyNoWay(board: Board, here: Survey, goal: number, most: number, stopsWithLeaders: boolean): Refusal | null {
+  for (const hex of queue) {
+    if (reached[hex]! + distance(hex, goal) > most) continue;
+    if (board.stops[hex] === 1) return whyStopped(board, hex);
+    if (stopsWithLeaders && here.leader[hex]! >= 0) return no.leaderOnTheWay;
+  }
+  return no.noWay;
+}
+
+function whyStopped(board: Board, hex: number): Refusal | null {
+  if (board.works[hex] === 1) return no.worksStop;
+  const { name } = kindAt(board, hex);
+  if (name === 'forest') return no.forestStops;
+  if (name === 'ford') return no.fordStops;
+  return name === 'quarry' ? no.quarryStops : no.townStops;
 }
 
 function whyNotLeaderGo(s: State, board: Board, here: Survey, index: number, hex: number): Refusal | null {
-  if (hex < 0) return no.noExit;
+  if (hex < 0) return no.noExitForLeaders;
   const refused = whyNotPass(s, board, here, hex);
   if (refused !== null) return refused;
-  if (!mayLeaderStop(here, hex)) return no.twoLeaders;
-  return distance(s.leaders[index]!.hex, hex) > leaderReach(s) ? no.leaderTooFar : no.noWay;
+  if (!mayLeaderStop(here, hex)) return here.unit[hex]! >= 0 ? no.unitIsLed : no.leadersMeet;
+  if (distance(s.leaders[index]!.hex, hex) > leaderReach(s)) return no.leaderTooFar;
+  spreadLeader(s, board, here, index);
+  return whyNoWay(board, here, hex, leaderReach(s), false);
 }
 
-const movedRules = ['CCN-5.3-01', 'CCN-5.3-06', 'CCN-5.3-09'];
-const byArm: Readonly<Record<Arm, readonly string[]>> = {
-  infantry: [...movedRules, 'CCN-5.3-11', 'CCN-5.3-12'],
-  cavalry: [...movedRules, 'CCN-5.3-13', 'CCN-5.3-14'],
-  artillery: [...movedRules, 'CCN-5.3-15', 'CCN-5.3-16', 'CCN-5.3-17'],
-};
-const togetherRules = ['CCN-5.2-03', 'CCN-5.2-04'];
-const meetingRules = ['CCN-5.3-05'];
+/** The rules of a move by what moves, first of all its arm, then how, then the ground it comes to (`terrainKinds`). */
+const moveRules = rulesByCase(
+  ['CCN-5.3-01'],
+  [
+    ...[['CCN-5.3-11'], ['CCN-5.3-12'], ['CCN-5.3-13'], ['CCN-5.3-14'], ['CCN-5.3-15'], ['CCN-5.3-16'], ['CCN-5.3-17']],
+    ['CCN-5.2-03', 'CCN-5.2-04'],
+    ['CCN-5.3-05'],
+    ['CCN-5.3-06'],
+    ['CCN-5.3-09', 'CCN-7-50'],
+    ...terrainKinds.map(({ name, rules }) => (name === 'clear' ? [] : ['CCN-5.3-09', rules.enter, rules.battle])),
+  ],
+);
+const ledMark = 1 << 7;
+const metMark = 1 << 8;
+const crossingMark = 1 << 9;
+const worksMark = 1 << 10;
+const firstTerrainMark = 11;
+
+function typeMark({ arm, light, heavy, horse }: UnitType, blocks: number): number {
+  if (arm === 'infantry') return light ? 2 : 1;
+  if (arm === 'cavalry') return heavy ? 8 : 4;
+  if (!horse) return 16;
+  return blocks === 1 ? 32 | 64 : 32;
+}
+
+function moveMarks(board: Board, unit: Unit, led: boolean, met: boolean, to: number): number {
+  const sections = ofSide(board.sections, unit.side);
+  return (
+    typeMark(typeOf(unit), unit.blocks) |
+    (led ? ledMark : 0) |
+    (met ? metMark : 0) |
+    ((sections[unit.hex]! & sections[to]!) === 0 ? crossingMark : 0) |
+    (board.works[to] === 1 ? worksMark : 0) |
+    (1 << (firstTerrainMark + board.terrain[to]!))
+  );
+}
+
 const exitRules = ['CCN-5.3-07'];
 
 function moveUnit(s: State, board: Board, here: Survey, index: number, along: boolean, to: number, play: Play): void {
@@ -390,11 +514,7 @@ function moveUnit(s: State, board: Board, here: Survey, index: number, along: bo
   const met = here.leader[to]!;
   tell(play, {
     kind: 'moved',
-    rules: [
-      ...byArm[type.arm],
-      ...(leader >= 0 ? togetherRules : []),
-      ...(met >= 0 ? meetingRules : []),
-    ],
+    rules: moveRules(moveMarks(board, unit, leader >= 0, met >= 0, to)),
     side: unit.side,
     unit: name,
     leader: leader < 0 ? null : leaderName(s, leader),

@@ -18,7 +18,7 @@ const no = refusals({
     'Il ne reste pas d’ordre pour cette section.',
   ],
   noneLeft: [
-    ['CCN-5.2-15', 'CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27', 'CCN-8-33'],
+    ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27', 'CCN-8-33'],
     'The card gives no more orders.',
     'La carte ne donne pas davantage d’ordres.',
   ],
@@ -43,21 +43,37 @@ export class Tally {
   readonly bySection = new Uint8Array(8);
   /** By arm code, leaders last. */
   readonly byArm = new Uint8Array(4);
+  /** Who has been named: 1 for an order, 2 for an order to leave square. */
   readonly units = new Uint8Array(128);
-  readonly out = new Uint8Array(128);
   readonly leaders = new Uint8Array(64);
+  /** Which entries of the two lists were written, leaders below zero: few, and so soon cleared. */
+  readonly named: number[] = [];
 
-  begin(): this {
+  begin(): void {
+    if (this.count === 0) return;
     this.count = 0;
-    this.bySection.fill(0);
-    this.byArm.fill(0);
-    this.units.fill(0);
-    this.out.fill(0);
-    this.leaders.fill(0);
-    return this;
+    for (let at = 0; at < 8; at += 1) this.bySection[at] = 0;
+    for (let at = 0; at < 4; at += 1) this.byArm[at] = 0;
+    for (const index of this.named) {
+      if (index >= 0) this.units[index] = 0;
+      else this.leaders[-1 - index] = 0;
+    }
+    this.named.length = 0;
   }
 
-  add(bits: number, arm: number, by = 1): void {
+  nameUnit(index: number, out: boolean, bits: number, arm: number): void {
+    this.units[index] = out ? 2 : 1;
+    this.named.push(index);
+    this.add(bits, arm, 1);
+  }
+
+  nameLeader(index: number, bits: number): void {
+    this.leaders[index] = 1;
+    this.named.push(-1 - index);
+    this.add(bits, asLeader, 1);
+  }
+
+  add(bits: number, arm: number, by: number): void {
     this.count += by;
     this.bySection[bits]! += by;
     this.byArm[arm]! += by;
@@ -116,7 +132,7 @@ export function whyNoRoom(s: State, symbols: readonly number[], tally: Tally, bi
     if (card === tactics.rally || tally.count < mostOrders(s)) return null;
     return s.fallback ? no.oneOnly : no.noneLeft;
   }
-  tally.add(bits, arm);
+  tally.add(bits, arm, 1);
   const hasRoom = orders === null ? coveredBy(symbols, tally) : fits(s, orders, tally);
   tally.add(bits, arm, -1);
   if (hasRoom) return null;
@@ -128,18 +144,26 @@ export function sectionsAt(s: State, board: Board, hex: number): number {
   return ofSide(board.sections, s.side)[hex]!;
 }
 
-/** Whether there is room, asked once for each kind of place and arm while one question is answered. */
-export class Room {
-  readonly #known = new Uint8Array(32);
+/** Whether there is room, by the sections a hex lies in and by arm: found once for each question. */
+const roomBySection = new Uint8Array(8);
+const roomByArm = new Uint8Array(4);
+const kindsOfPlace: readonly number[] = [left, center, right, left | center, center | right];
 
-  begin(): this {
-    this.#known.fill(0);
-    return this;
+/** Finds out for whom there is room, the tally being made; `hasRoom` then answers. False when there is none at all. */
+export function findRoom(s: State, symbols: readonly number[], tally: Tally): boolean {
+  const card = cardInEffect(s);
+  const bySection = card >= 0 && cardKinds[card]!.orders !== null;
+  let any = 0;
+  if (bySection) {
+    for (const bits of kindsOfPlace) any |= roomBySection[bits] = whyNoRoom(s, symbols, tally, bits, 0) === null ? 1 : 0;
+    roomByArm.fill(1);
+  } else {
+    roomBySection.fill(1);
+    for (let arm = 0; arm <= asLeader; arm += 1) any |= roomByArm[arm] = whyNoRoom(s, symbols, tally, left, arm) === null ? 1 : 0;
   }
+  return any === 1;
+}
 
-  for(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): boolean {
-    const at = bits * 4 + arm;
-    if (this.#known[at] === 0) this.#known[at] = whyNoRoom(s, symbols, tally, bits, arm) === null ? 1 : 2;
-    return this.#known[at] === 1;
-  }
+export function hasRoom(bits: number, arm: number): boolean {
+  return roomBySection[bits] === 1 && roomByArm[arm] === 1;
 }

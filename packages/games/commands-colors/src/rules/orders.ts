@@ -2,13 +2,13 @@
 import { finished, go, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey, type Word } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State } from '../state.ts';
-import { cardKinds, tactics } from '../tables/cards.ts';
+import { cardIndex, cardKinds, tactics } from '../tables/cards.ts';
 import { attachedTo, endOfUnits, firstUnit, isInContact, isNextToEnemy, leaderName, namesOf, typeOf, unitOf } from '../troops.ts';
 import { cardInEffect, isOfKind } from './cards.ts';
 import { toMovement } from './movement.ts';
-import { asLeader, Room, sectionsAt, Tally, whyNoRoom } from './order-tally.ts';
+import { asLeader, findRoom, hasRoom, sectionsAt, Tally, whyNoRoom } from './order-tally.ts';
 import { leaveSquare, whyNotLeaveSquare } from './square.ts';
 
 const no = refusals({
@@ -19,7 +19,7 @@ const no = refusals({
   ],
   twice: ['CCN-5.2-02', 'It has its order already.', 'L’ordre est déjà donné.'],
   otherKind: [
-    ['CCN-5.1-03', 'CCN-8-36', 'CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27'],
+    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27'],
     'The card orders troops of another kind.',
     'La carte active des troupes d’une autre sorte.',
   ],
@@ -50,10 +50,11 @@ const no = refusals({
     'Cette carte active d’elle-même tout ce qu’elle peut ; vous dites seulement quels carrés sont quittés.',
   ],
   noSuchOrder: [
-    ['CCN-5.0-03', 'CCN-5.2-16'],
+    'CCN-5.0-03',
     'Name units, squares to leave and leaders of your own.',
     'Désignez vos unités, les carrés à quitter et vos généraux.',
   ],
+  oneCard: ['CCN-5.1-01', 'One command card is played in a turn.', 'On ne joue qu’une carte de commandement par tour.'],
   moveLater: [
     ['CCN-5.0-02', 'CCN-5.0-03'],
     'All orders come before the first move.',
@@ -64,7 +65,6 @@ const no = refusals({
 type OrdersFrame = FrameOf<'orders'>;
 
 const tally = new Tally();
-const room = new Room();
 
 /** Cards that order all they can by themselves. */
 function ordersAll(s: State): boolean {
@@ -85,7 +85,7 @@ function whyNotOfKind(s: State, here: Survey, f: OrdersFrame, index: number): Re
 }
 
 function whyNotOrderUnit(s: State, board: Board, here: Survey, f: OrdersFrame, index: number): Refusal | null {
-  if (tally.units[index] === 1) return no.twice;
+  if (tally.units[index] !== 0) return no.twice;
   const refused = whyNotOfKind(s, here, f, index);
   if (refused !== null) return refused;
   const unit = s.units[index]!;
@@ -105,7 +105,7 @@ function whyNotOrderLeader(s: State, board: Board, here: Survey, f: OrdersFrame,
   if (!ordersLeaders(s)) return no.noBicorne;
   if (tally.leaders[index] === 1) return no.twice;
   const unit = unitOf(here, leader.hex);
-  if (unit >= 0 && s.units[unit]!.square > 0 && tally.out[unit] === 0) return no.leaderInSquare;
+  if (unit >= 0 && s.units[unit]!.square > 0 && tally.units[unit] !== 2) return no.leaderInSquare;
   return whyNoRoom(s, f.symbols, tally, sectionsAt(s, board, leader.hex), asLeader);
 }
 
@@ -121,7 +121,7 @@ function orderedByCard(s: State, board: Board, here: Survey, index: number): boo
 
 /** Why a unit cannot be ordered out of square with this card. */
 function whyNotOut(s: State, board: Board, here: Survey, f: OrdersFrame, index: number): Refusal | null {
-  if (tally.units[index] === 1) return no.twice;
+  if (tally.units[index] !== 0) return no.twice;
   if (ordersAll(s) && !orderedByCard(s, board, here, index)) return no.otherKind;
   const refused = ordersAll(s) ? null : whyNotOrderUnit(s, board, here, f, index);
   return refused ?? whyNotLeaveSquare(s, here, s.units[index]!);
@@ -138,14 +138,11 @@ function whyNotWord(s: State, board: Board, here: Survey, f: OrdersFrame, word: 
 function note(s: State, board: Board, word: Word): void {
   const { verb, index } = word;
   if (verb === 'detach') {
-    tally.leaders[index] = 1;
-    tally.add(sectionsAt(s, board, s.leaders[index]!.hex), asLeader);
+    tally.nameLeader(index, sectionsAt(s, board, s.leaders[index]!.hex));
     return;
   }
   const unit = s.units[index]!;
-  tally.units[index] = 1;
-  if (verb === 'out') tally.out[index] = 1;
-  tally.add(sectionsAt(s, board, unit.hex), typeOf(unit).armCode);
+  tally.nameUnit(index, verb === 'out', sectionsAt(s, board, unit.hex), typeOf(unit).armCode);
 }
 
 function tallyUp(s: State, board: Board, action: Action): void {
@@ -156,28 +153,32 @@ function tallyUp(s: State, board: Board, action: Action): void {
   }
 }
 
-/** Everything that may be ordered next, the tally being made. */
-function ordersLeft(s: State, board: Board, here: Survey, f: OrdersFrame): Part[] {
+/** Everything that may be ordered next, the tally being made; the first alone where one is enough to know. */
+function ordersLeft(s: State, board: Board, here: Survey, f: OrdersFrame, firstOnly: boolean): Part[] {
   const options: Part[] = [];
   const all = ordersAll(s);
   const last = endOfUnits(s, s.side);
-  room.begin();
+  const anybody = cardInEffect(s) < tactics.bayonetCharge;
+  if (!findRoom(s, f.symbols, tally) && !all) return options;
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
     const unit = s.units[index]!;
-    if (unit.hex < 0 || tally.units[index] === 1) continue;
+    if (unit.hex < 0 || tally.units[index] !== 0) continue;
     if (all) {
       if (unit.square > 0 && whyNotOut(s, board, here, f, index) === null) options.push(board.outWords[index]!);
       continue;
     }
-    if (!room.for(s, f.symbols, tally, sectionsAt(s, board, unit.hex), typeOf(unit).armCode)) continue;
-    if (whyNotOfKind(s, here, f, index) !== null) continue;
+    if (!hasRoom(sectionsAt(s, board, unit.hex), typeOf(unit).armCode)) continue;
+    if (!anybody && whyNotOfKind(s, here, f, index) !== null) continue;
     options.push(board.unitNames[index]!);
+    if (firstOnly) return options;
     if (unit.square > 0 && whyNotLeaveSquare(s, here, unit) === null) options.push(board.outWords[index]!);
   }
   if (all || !ordersLeaders(s)) return options;
   for (let index = 0; index < s.leaders.length; index += 1) {
-    if (s.leaders[index]!.side === s.side && whyNotOrderLeader(s, board, here, f, index) === null)
-      options.push(board.detachWords[index]!);
+    const leader = s.leaders[index]!;
+    if (leader.side !== s.side || leader.hex < 0) continue;
+    if (!hasRoom(sectionsAt(s, board, leader.hex), asLeader)) continue;
+    if (whyNotOrderLeader(s, board, here, f, index) === null) options.push(board.detachWords[index]!);
   }
   return options;
 }
@@ -190,10 +191,10 @@ export function toOrders(s: State, symbols: readonly number[], rallied: readonly
   const here = survey(s, board);
   const frame: OrdersFrame = { step: 'orders', symbols, rallied };
   tally.begin();
-  if (ordersLeft(s, board, here, frame).length > 0) return go<Frames>(frame);
+  if (ordersLeft(s, board, here, frame, true).length > 0) return go<Frames>(frame);
   if (ordersAll(s) && anyoneByCard(s, board, here)) return carryOut(s, board, orderOnly, play);
   tell(play, { kind: 'noOrders', rules: nobodyRules, side: s.side });
-  return go({ step: 'draw' });
+  return goTo.draw;
 }
 
 const orderOnly: Action = ['order'];
@@ -212,11 +213,11 @@ export const orders: Asking<State, OrdersFrame, Frames> = {
     if (partial.length === 0) return begin;
     const board = boardOf(s);
     tallyUp(s, board, partial);
-    const options = ordersLeft(s, board, survey(s, board), f);
+    const options = ordersLeft(s, board, survey(s, board), f, false);
     return options.length === 0 ? finished : offers(options, true);
   },
   whyNot(s, f, _seat, action) {
-    if (action[0] !== 'order') return no.moveLater;
+    if (action[0] !== 'order') return cardIndex(action[0]) < 0 ? no.moveLater : no.oneCard;
     const board = boardOf(s);
     const here = survey(s, board);
     tally.begin();
@@ -246,7 +247,7 @@ function carryOut(s: State, board: Board, action: Action, play: Play): Next<Fram
     if (all ? !orderedByCard(s, board, here, index) : tally.units[index] === 0) continue;
     units.push(index);
     s.units[index]!.ordered = true;
-    if (tally.out[index] === 1) leaving.push(index);
+    if (tally.units[index] === 2) leaving.push(index);
   }
   const allLeaders = cardInEffect(s) === tactics.leadership;
   for (let index = 0; index < s.leaders.length; index += 1) {
@@ -263,5 +264,5 @@ function carryOut(s: State, board: Board, action: Action, play: Play): Next<Fram
     leaders: leaders.map((index) => leaderName(s, index)),
   });
   for (const index of leaving) leaveSquare(s, index, play);
-  return units.length === 0 && leaders.length === 0 ? go({ step: 'draw' }) : toMovement(s);
+  return units.length === 0 && leaders.length === 0 ? goTo.draw : toMovement(s);
 }

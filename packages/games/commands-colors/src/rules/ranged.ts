@@ -7,9 +7,10 @@ import type { State, Unit } from '../state.ts';
 import { gunDice } from '../tables/units.ts';
 import { attachedTo, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
 import { allowsFire, cardDice, givesDice } from './cards.ts';
-import { rollDice } from './dice.ts';
-import { isClear, sightRules } from './sight.ts';
-import { groundDice, isOpen, type Fight } from './terrain.ts';
+import { rulesByCase } from './citing.ts';
+import { diceRules, rollDice } from './dice.ts';
+import { sightCases, sightMarks, whyOutOfSight } from './sight.ts';
+import { groundDice, isOpen, marksOf, poolMarks, type Fight } from './terrain.ts';
 
 const no = refusals({
   notByCard: [
@@ -17,7 +18,11 @@ const no = refusals({
     'Nobody fires under this card.',
     'Personne ne tire avec cette carte.',
   ],
-  cavalry: ['CCN-5.4-010', 'Only infantry and artillery fire.', 'Seules l’infanterie et l’artillerie tirent.'],
+  cavalry: [
+    ['CCN-5.4-010', 'CCN-5.4-042'],
+    'Only infantry and artillery fire; cavalry fights an enemy next to it.',
+    'Seules l’infanterie et l’artillerie tirent ; la cavalerie combat un ennemi adjacent.',
+  ],
   adjacent: [
     ['CCN-5.4-001', 'CCN-5.4-011'],
     'Nobody fires at an enemy next to him: that is a melee.',
@@ -32,11 +37,6 @@ const no = refusals({
     ['CCN-5.4-016', 'CCN-5.4-017'],
     'The target is out of range.',
     'La cible est hors de portée.',
-  ],
-  noSight: [
-    ['CCN-5.4-018', 'CCN-5.4-019', 'CCN-5.4-020'],
-    'The target is out of sight.',
-    'La cible est hors de vue.',
   ],
   noDice: [
     ['CCN-1-01', 'CCN-5.4-022'],
@@ -136,6 +136,8 @@ function firing(s: State, board: Board, here: Survey, unit: Unit, target: Unit, 
 export interface Pool {
   readonly count: number;
   readonly sum: readonly SumRow[];
+  /** What its number owes to what: `poolMark`s. */
+  readonly marks: number;
 }
 
 function total(fight: Firing): number {
@@ -148,14 +150,12 @@ function total(fight: Firing): number {
 export function firePool(s: State, board: Board, here: Survey, unit: Unit, target: Unit): Pool {
   const fight = firing(s, board, here, unit, target);
   const dice = fireStrength.total(fight) + cardDice.total(fight);
+  const byCard = cardDice.rows(fight);
+  const byGround = groundDice.rows(fight);
   return {
     count: total(fight),
-    sum: [
-      ...fireStrength.rows(fight),
-      ...cardDice.rows(fight),
-      ...squareCap.rows({ inSquare: unit.square > 0, dice }),
-      ...groundDice.rows(fight),
-    ],
+    sum: [...fireStrength.rows(fight), ...byCard, ...squareCap.rows({ inSquare: unit.square > 0, dice }), ...byGround],
+    marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
   };
 }
 
@@ -178,30 +178,26 @@ export function whyNotFireAt(s: State, board: Board, here: Survey, unit: Unit, t
   const { range: reach, arm } = typeOf(unit);
   if (range < 2) return no.adjacent;
   if (range > reach) return no.tooFar;
-  if (!isClear(s, board, here, unit.hex, target.hex, arm === 'artillery' ? unit.side : null)) return no.noSight;
+  const hidden = whyOutOfSight(s, board, here, unit.hex, target.hex, arm === 'artillery' ? unit.side : null);
+  if (hidden !== null) return hidden;
   return hasFireDice(s, board, here, unit, target) ? null : no.noDice;
 }
 
-/** The dice artillery gives to another's melee from a distance (CCN-6-63). */
-export function supportingFire(s: State, board: Board, here: Survey, unit: Unit, target: Unit): Pool {
-  return firePool(s, board, here, unit, target);
-}
-
-const fireRules = [
-  'CCN-5.4-001',
-  'CCN-5.4-008',
-  'CCN-5.4-013',
-  'CCN-5.4-014',
-  'CCN-5.4-015',
-  'CCN-5.4-016',
-  'CCN-5.4-027',
-  'CCN-5.4-028',
-  'CCN-5.4-029',
-  'CCN-5.4-030',
-  'CCN-5.4-031',
-  'CCN-5.4-186',
-  'CCN-2-06',
+const firedRules = [
+  ...['CCN-5.4-001', 'CCN-5.4-008', 'CCN-5.4-013', 'CCN-5.4-015', 'CCN-5.4-016', 'CCN-5.4-018', 'CCN-5.4-029'],
+  ...['CCN-5.4-030', 'CCN-5.4-186', 'CCN-5.2-16'],
+  ...diceRules,
 ];
+/** The marks of the pool come first, then these two, then those of the line of sight. */
+const atCavalry = 1 << poolMarks;
+const flagged = atCavalry << 1;
+const seenFrom = poolMarks + 2;
+const fireRules = rulesByCase(firedRules, [
+  ...[['CCN-5.4-027'], ['CCN-5.4-028'], ['CCN-7-51'], ['CCN-5.4-007']],
+  ['CCN-5.4-014'],
+  ['CCN-5.4-031'],
+  ...sightCases,
+]);
 
 /** A unit fires: each die that shows the target's arm is a hit, flags may drive it back. */
 export function fire(s: State, board: Board, here: Survey, index: number, at: number, play: Play): Next<Frames> {
@@ -209,11 +205,13 @@ export function fire(s: State, board: Board, here: Survey, index: number, at: nu
   const target = s.units[at]!;
   const pool = firePool(s, board, here, unit, target);
   const rolled = rollDice(play, pool.count);
-  const hits = rolled[typeOf(target).arm];
+  const { arm } = typeOf(target);
+  const hits = rolled[arm];
+  const seen = sightMarks(s, board, here, unit.hex, target.hex);
   unit.battled = true;
   tell(play, {
     kind: 'fired',
-    rules: fireRules,
+    rules: fireRules(pool.marks | (arm === 'cavalry' ? atCavalry : 0) | (rolled.flag > 0 ? flagged : 0) | (seen << seenFrom)),
     side: unit.side,
     unit: nameOf(s, index),
     target: nameOf(s, at),
@@ -228,5 +226,3 @@ export function fire(s: State, board: Board, here: Survey, index: number, at: nu
     { step: 'combat' },
   );
 }
-
-export { sightRules };

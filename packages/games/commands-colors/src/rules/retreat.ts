@@ -6,7 +6,8 @@ import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import type { State } from '../state.ts';
 import { ofSide } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
-import { loseBlocks } from './hits.ts';
+import { rulesByCase } from './citing.ts';
+import { byDefender, loseBlocks } from './hits.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
 import { put } from './places.ts';
 import { isOver } from './victory.ts';
@@ -117,7 +118,13 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
 };
 
 const retreatRules = ['CCN-5.4-100', 'CCN-5.4-101', 'CCN-5.4-102', 'CCN-5.4-103', 'CCN-5.4-105', 'CCN-5.4-108', 'CCN-5.3-10'];
-const rallyingRules = [...retreatRules, 'CCN-5.4-106'];
+/** Marks: a lone leader joins it; it defended itself in a melee and battles back no more. */
+const retreatedRules = rulesByCase(retreatRules, [['CCN-5.4-106'], ['CCN-5.4-073']]);
+
+/** What waits for the retreat to end tells whether the unit was attacked in melee. */
+function defended(s: State): boolean {
+  return s.frames.at(-2)?.step === 'charged';
+}
 
 function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): Next<Frames> {
   const unit = s.units[f.unit]!;
@@ -127,7 +134,7 @@ function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): 
     const joined = attached < 0 && chosen.leader >= 0 ? leaderName(s, chosen.leader) : null;
     tell(play, {
       kind: 'retreated',
-      rules: joined === null ? retreatRules : rallyingRules,
+      rules: retreatedRules((joined === null ? 0 : 1) | (defended(s) ? 2 : 0)),
       side: unit.side,
       unit: nameOf(s, f.unit),
       leader: attached < 0 ? null : leaderName(s, attached),
@@ -146,7 +153,7 @@ function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): 
 /** Hexes that could not be gone back cost blocks (CCN-5.4-107); a leader is checked once in a combat (CCN-5.4-083). */
 function payInBlocks(s: State, f: Retreat, owed: number, leader: number, why: 'retreat' | 'square', play: Play): Next<Frames> {
   const unit = s.units[f.unit]!;
-  loseBlocks(s, f.unit, owed, why, play);
+  loseBlocks(s, f.unit, owed, why, play, defended(s) ? byDefender : 0);
   if (isOver(s) || leader < 0) return end();
   if (unit.blocks === 0) return leaderOfTheFallen(s, leader, f.checked, play);
   if (!f.checked) checkLeader(s, leader, play);

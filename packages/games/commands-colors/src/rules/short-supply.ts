@@ -2,7 +2,7 @@
 import { finished, go, offers, question, refusals, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf, hexCount, hexName, lastRow, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
 import { ofSide } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
@@ -49,7 +49,7 @@ export function toSupply(s: State, part: Part | undefined, play: Play): Next<Fra
   const board = boardOf(s);
   const word = board.words.get(part);
   // Every unit may be in square: then the card has no effect.
-  if (word === undefined) return go({ step: 'draw' });
+  if (word === undefined) return goTo.draw;
   const hexes = supplyHexes(s, board, survey(s, board), word.index);
   return hexes.length > 1 ? go({ step: 'supply', unit: word.index }) : sendBack(s, word.index, hexes[0]!, play);
 }
@@ -84,5 +84,5 @@ function sendBack(s: State, index: number, hex: number, play: Play): Next<Frames
     to: hexName(hex),
   });
   put(s, index, hex, leader, play);
-  return go({ step: 'draw' });
+  return goTo.draw;
 }

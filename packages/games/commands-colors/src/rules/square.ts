@@ -5,6 +5,7 @@ import { cardId } from '../deck.ts';
 import { tell } from '../events.ts';
 import { none, type State, type Unit } from '../state.ts';
 import { leastHandForSquare, type Side } from '../tables/sides.ts';
+import { terrainKinds } from '../tables/terrain.ts';
 import { isNextToEnemyCavalry, nameOf, typeOf } from '../troops.ts';
 import { giveBackCard } from './hits.ts';
 import { allowsSquare } from './terrain.ts';
@@ -50,7 +51,11 @@ export function whyNotSquare(s: State, board: Board, unit: Unit, attacker: Unit)
   return allowsSquare(board, unit.hex) ? null : no.ground;
 }
 
-const formedRules = ['CCN-6-22', 'CCN-6-28', 'CCN-6-29', 'CCN-6-47', 'CCN-2-11', 'CCN-5.2-12', 'CCN-7-02', 'CCN-7-65', 'CCN-7-70'];
+/** By the ground it is formed on. */
+const formedRules = terrainKinds.map(({ rules }) => [
+  ...['CCN-6-22', 'CCN-6-28', 'CCN-6-29', 'CCN-6-47', 'CCN-2-11', 'CCN-5.2-12'],
+  ...(rules.square === 'CCN-6-22' ? [] : [rules.square]),
+]);
 
 /** The attacker takes a card of the hand unseen: it lies on the track while the square lasts (CCN-6-28). */
 export function formSquare(s: State, index: number, play: Play): void {
@@ -62,7 +67,7 @@ export function formSquare(s: State, index: number, play: Play): void {
   unit.square = slot;
   tell(play, {
     kind: 'squareFormed',
-    rules: formedRules,
+    rules: formedRules[boardOf(s).terrain[unit.hex]!]!,
     side: unit.side,
     unit: nameOf(s, index),
     slot,

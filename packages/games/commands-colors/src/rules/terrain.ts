@@ -6,10 +6,15 @@ import { hillDice, terrainKinds, worksDice, type TerrainKind } from '../tables/t
 import type { Arm, UnitType } from '../tables/units.ts';
 
 const closed = refusals({
-  terrain: [
-    ['CCN-5.3-09', 'CCN-5.4-103', 'CCN-7-20', 'CCN-7-60'],
-    'This ground cannot be entered.',
-    'On ne peut pas entrer sur ce terrain.',
+  ruggedHill: [
+    ['CCN-5.3-09', 'CCN-7-20'],
+    'Nobody sets foot on a steep hill.',
+    'Personne ne met le pied sur une colline abrupte.',
+  ],
+  river: [
+    ['CCN-5.3-09', 'CCN-7-60', 'CCN-7-61'],
+    'A river is crossed at bridges and fords only; nobody stands or fights in it.',
+    'On ne traverse une rivière que par un pont ou un gué ; personne ne s’y tient ni n’y combat.',
   ],
   quarry: [
     'CCN-7-75',
@@ -25,7 +30,9 @@ export function kindAt(board: Board, hex: number): TerrainKind {
 /** Why an arm (by its code), or a leader, cannot set foot on a hex whoever stands there. */
 export function whyNotGround(board: Board, arm: number, hex: number): Refusal | null {
   if (board.closed[arm]![hex] === 0) return null;
-  return kindAt(board, hex).enter === 'impassable' ? closed.terrain : closed.quarry;
+  const { name } = kindAt(board, hex);
+  if (name === 'river') return closed.river;
+  return name === 'ruggedHill' ? closed.ruggedHill : closed.quarry;
 }
 
 /** Units that enter may battle at once, or only light infantry, or none (CCN-7-03, CCN-7-32). */
@@ -83,13 +90,22 @@ function manner({ ranged }: Fight): 'fire' | 'melee' {
   return ranged ? 'fire' : 'melee';
 }
 
-/** Works on a hill count instead of the hill (CCN-7-53). */
-function hillCounts({ board, from, to }: Fight): boolean {
-  return !(board.hill[to] === 1 && crossesWorks(board, from, to));
-}
-
 function less(dice: number): number {
   return dice === 0 ? 0 : -dice;
+}
+
+function isUphill({ board, from, to }: Fight): boolean {
+  return board.hill[to] === 1 && board.hill[from] === 0;
+}
+
+function isPlateau({ board, from, to }: Fight): boolean {
+  return board.hill[to] === 1 && board.hill[from] === 1;
+}
+
+/** What the target's hill costs. */
+function hillCost(fight: Fight): number {
+  if (isUphill(fight)) return hillDice.uphill[manner(fight)][fight.type.arm];
+  return isPlateau(fight) ? hillDice.level[manner(fight)][fight.type.arm] : 0;
 }
 
 const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
@@ -118,10 +134,7 @@ export const groundDice = modifiers<Fight>([
   {
     id: 'CCN-7-11',
     words: { en: 'uphill', fr: 'à l’assaut d’une colline' },
-    value: (fight) =>
-      fight.board.hill[fight.to] === 1 && fight.board.hill[fight.from] === 0 && hillCounts(fight)
-        ? less(hillDice.uphill[manner(fight)][fight.type.arm])
-        : 0,
+    value: (fight) => (isUphill(fight) ? less(hillCost(fight)) : 0),
   },
   {
     id: 'CCN-7-12',
@@ -134,10 +147,12 @@ export const groundDice = modifiers<Fight>([
   {
     id: 'CCN-7-13',
     words: { en: 'hill to hill', fr: 'de colline à colline' },
-    value: (fight) =>
-      fight.board.hill[fight.from] === 1 && fight.board.hill[fight.to] === 1 && hillCounts(fight)
-        ? less(hillDice.level[manner(fight)][fight.type.arm])
-        : 0,
+    value: (fight) => (isPlateau(fight) ? less(hillCost(fight)) : 0),
+  },
+  {
+    id: 'CCN-7-53',
+    words: { en: 'fieldworks instead of the hill', fr: 'fortifications au lieu de la colline' },
+    value: (fight) => (crossesWorks(fight.board, fight.from, fight.to) ? hillCost(fight) : 0),
   },
   {
     id: 'CCN-7-52',
@@ -151,6 +166,18 @@ export const groundDice = modifiers<Fight>([
       type.arm === 'cavalry' && crossesWorks(board, to, from) ? less(worksDice.from[type.arm]) : 0,
   },
 ]);
+
+/** What a number of dice owes to what, as marks for the rules its event cites. */
+export const poolMark = { card: 1, ground: 2, works: 4, blocks: 8 } as const;
+/** How many marks that are: others may follow. */
+export const poolMarks = 4;
+
+/** Works that protect their front only (CCN-7-51) count as such whichever way an attack on them comes. */
+export function marksOf({ board, to, type, unit, ranged }: Fight, byCard: boolean, byGround: boolean): number {
+  const blocks = type.arm !== 'artillery' && !(ranged && unit.moved > 0) ? poolMark.blocks : 0;
+  const works = board.works[to] === 1 ? poolMark.works : 0;
+  return blocks | works | (byCard ? poolMark.card : 0) | (byGround ? poolMark.ground : 0);
+}
 
 /** Nothing at either end takes dice away. */
 export function isOpen(board: Board, from: number, to: number): boolean {

@@ -1,5 +1,5 @@
 /** Chapter 4: banners and victory. It is instantaneous: in either turn, in the middle of anything (CCN-4-05). */
-import type { Outcome, Play } from '@bivouac/kernel';
+import { nothing, offers, type Outcome, type Parts, type Play } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { Claim, Result, State } from '../state.ts';
@@ -96,9 +96,11 @@ export function outcomeOf(s: State): Outcome | null {
   return { winners: [winner], rules: endRules[by], words };
 }
 
+const mayResign = offers(['resign']);
+
 /** Acts that need no question: giving up. */
-export function freeActsOf(s: State): string[] {
-  return s.result === null ? ['resign'] : [];
+export function freeActsOf(s: State): Parts {
+  return s.result === null ? mayResign : nothing;
 }
 
 export function playFreeAct(s: State, side: Side, play: Play): void {

@@ -4,6 +4,11 @@ export type Side = 'british' | 'french';
 export const sides: readonly Side[] = ['british', 'french'];
 export const enemyOf: Readonly<Record<Side, Side>> = { british: 'french', french: 'british' };
 
+/** The enemy, without a lookup. */
+export function otherSide(side: Side): Side {
+  return side === 'british' ? 'french' : 'british';
+}
+
 /** What belongs to a side. Written out, because a lookup by a changing name is slow where it is done all the time. */
 export function ofSide<T>(each: { readonly british: T; readonly french: T }, side: Side): T {
   return side === 'british' ? each.british : each.french;

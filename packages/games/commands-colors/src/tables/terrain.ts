@@ -21,8 +21,8 @@ export interface TerrainKind {
   readonly into: { readonly melee: DiceLost; readonly fire: DiceLost; readonly rule: string } | null;
   /** Out of it. */
   readonly from: { readonly melee: DiceLost; readonly fire: DiceLost; readonly rule: string } | null;
-  /** The rules of entering it, of squares in it and of sight. */
-  readonly rules: { readonly enter: string; readonly square: string; readonly sight: string };
+  /** The rules of entering it, of battles in the turn one enters, of squares in it and of sight. */
+  readonly rules: { readonly enter: string; readonly battle: string; readonly square: string; readonly sight: string };
 }
 
 const nothing: DiceLost = { infantry: 0, cavalry: 0, artillery: 0 };
@@ -43,7 +43,7 @@ const townLike = {
   blocksSight: true,
   into: always(lost(2, 3, 1), 'CCN-7-33'),
   from: always(lost(0, 3, 1), 'CCN-7-35'),
-  rules: { enter: 'CCN-7-30', square: 'CCN-7-31', sight: 'CCN-7-36' },
+  rules: { enter: 'CCN-7-30', battle: 'CCN-7-32', square: 'CCN-7-31', sight: 'CCN-7-36' },
 } as const;
 
 const open = { enter: 'free', closedTo: null, battleOnEntry: 'yes', square: true, blocksSight: false, into: null, from: null } as const;
@@ -53,7 +53,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     ...open,
     name: 'clear',
     words: { en: 'clear ground', fr: 'terrain dégagé' },
-    rules: { enter: 'CCN-5.3-09', square: 'CCN-6-22', sight: 'CCN-5.4-019' },
+    rules: { enter: 'CCN-5.3-09', battle: 'CCN-5.3-09', square: 'CCN-6-22', sight: 'CCN-5.4-019' },
   },
   {
     name: 'forest',
@@ -65,13 +65,13 @@ export const terrainKinds: readonly TerrainKind[] = [
     blocksSight: true,
     into: always(lost(1, 2, 1), 'CCN-7-04'),
     from: always(lost(0, 2, 1), 'CCN-7-05'),
-    rules: { enter: 'CCN-7-01', square: 'CCN-7-02', sight: 'CCN-7-06' },
+    rules: { enter: 'CCN-7-01', battle: 'CCN-7-03', square: 'CCN-7-02', sight: 'CCN-7-06' },
   },
   {
     ...open,
     name: 'hill',
     words: { en: 'hill', fr: 'colline' },
-    rules: { enter: 'CCN-7-10', square: 'CCN-7-10', sight: 'CCN-7-15' },
+    rules: { enter: 'CCN-7-10', battle: 'CCN-7-10', square: 'CCN-7-10', sight: 'CCN-7-15' },
   },
   {
     ...open,
@@ -80,7 +80,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     enter: 'impassable',
     square: false,
     blocksSight: true,
-    rules: { enter: 'CCN-7-20', square: 'CCN-7-20', sight: 'CCN-7-20' },
+    rules: { enter: 'CCN-7-20', battle: 'CCN-7-20', square: 'CCN-7-20', sight: 'CCN-7-20' },
   },
   { ...townLike, name: 'town', words: { en: 'town', fr: 'ville' } },
   { ...townLike, name: 'windmill', words: { en: 'windmill', fr: 'moulin' } },
@@ -90,7 +90,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     words: { en: 'river', fr: 'rivière' },
     enter: 'impassable',
     square: false,
-    rules: { enter: 'CCN-7-60', square: 'CCN-7-61', sight: 'CCN-7-62' },
+    rules: { enter: 'CCN-7-60', battle: 'CCN-7-61', square: 'CCN-7-61', sight: 'CCN-7-62' },
   },
   {
     ...open,
@@ -99,13 +99,13 @@ export const terrainKinds: readonly TerrainKind[] = [
     enter: 'stop',
     into: { melee: lost(1, 1, 1), fire: nothing, rule: 'CCN-7-67' },
     from: always(lost(1, 1, 1), 'CCN-7-68'),
-    rules: { enter: 'CCN-7-65', square: 'CCN-7-66', sight: 'CCN-7-69' },
+    rules: { enter: 'CCN-7-65', battle: 'CCN-7-66', square: 'CCN-7-65', sight: 'CCN-7-69' },
   },
   {
     ...open,
     name: 'bridge',
     words: { en: 'bridge', fr: 'pont' },
-    rules: { enter: 'CCN-7-70', square: 'CCN-7-70', sight: 'CCN-7-70' },
+    rules: { enter: 'CCN-7-70', battle: 'CCN-7-70', square: 'CCN-7-70', sight: 'CCN-7-70' },
   },
   {
     ...open,
@@ -115,7 +115,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     closedTo: 'artillery',
     into: { melee: lost(1, 2, 1), fire: lost(0, 2, 1), rule: 'CCN-7-76' },
     from: always(lost(1, 2, 0), 'CCN-7-77'),
-    rules: { enter: 'CCN-7-75', square: 'CCN-7-75', sight: 'CCN-7-78' },
+    rules: { enter: 'CCN-7-75', battle: 'CCN-7-75', square: 'CCN-7-75', sight: 'CCN-7-78' },
   },
 ];
 

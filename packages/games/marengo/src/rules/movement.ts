@@ -4,6 +4,7 @@ import {
   call,
   finished,
   go,
+  isOffered,
   nothing,
   offers,
   question,
@@ -131,34 +132,55 @@ function canTakeRoad(s: State, board: Board, here: Survey, piece: Piece): boolea
   return (found[piece.place] ||= canMarch(s, board, here, piece) ? 1 : 2) === 1;
 }
 
-/** Every piece that can begin a move. */
-function movers(s: State, board: Board, here: Survey): Parts {
-  const options: Part[] = ['end'];
-  const hasCommand = commandsLeft(s) > 0;
-  const { goals, march: marching, ride } = here.found;
+/** Whether a piece of the side whose turn it is can begin a move. */
+function canBegin(s: State, board: Board, here: Survey, index: number): boolean {
+  const piece = s.pieces[index]!;
+  const { place } = piece;
+  if (place >= board.localeCount)
+    return mustLeave(board, here, piece) || (commandsLeft(s) > 0 && whyNotMove(s, piece) === null);
+  if (place === waiting) return canEnter(s, board, here, piece);
+  if (place < 0 || whyNotMove(s, piece) !== null) return false;
+  return canLeaveReserve(s, board, here, index) || canTakeRoad(s, board, here, piece);
+}
+
+/** A new question: nothing is known about any reserve yet. */
+function forget({ goals, march: marching, ride }: Survey['found']): void {
   goals.fill(0);
   marching.fill(0);
   ride.fill(0);
+}
+
+/** Every piece that can begin a move. */
+function movers(s: State, board: Board, here: Survey): Parts {
+  const options: Part[] = ['end'];
+  forget(here.found);
   let askedGroup = -1;
   let groupCanEnter = false;
   const end = endOf(s, s.side);
   for (let index = firstOf(s, s.side); index < end; index += 1) {
-    const piece = s.pieces[index]!;
-    if (piece.place === waiting) {
-      if (piece.group !== askedGroup) {
-        askedGroup = piece.group;
-        groupCanEnter = isDue(s, piece) && entryGoals(s, board, here, [index]).options.length > 0;
-      }
+    const { place, group } = s.pieces[index]!;
+    // Those of a group who wait all enter in the same way.
+    if (place === waiting && group === askedGroup) {
       if (groupCanEnter) options.push(nameOf(s, index));
-    } else if (piece.place >= board.localeCount) {
-      if (mustLeave(board, here, piece) || (hasCommand && whyNotMove(s, piece) === null))
-        options.push(nameOf(s, index));
-    } else if (piece.place >= 0 && whyNotMove(s, piece) === null) {
-      if (canLeaveReserve(s, board, here, index) || canTakeRoad(s, board, here, piece))
-        options.push(nameOf(s, index));
+      continue;
     }
+    const can = canBegin(s, board, here, index);
+    if (can) options.push(nameOf(s, index));
+    if (place !== waiting) continue;
+    askedGroup = group;
+    groupCanEnter = can;
   }
   return offers(options);
+}
+
+/** Whether this is one of the movers, or the end of movement: asked of one piece, all others are left alone. */
+function isMover(s: State, board: Board, part: Part): boolean {
+  if (part === 'end') return true;
+  const index = pieceNamed(s, part);
+  if (index < 0 || s.pieces[index]!.side !== s.side) return false;
+  const here = survey(s, board);
+  forget(here.found);
+  return canBegin(s, board, here, index);
 }
 
 /** A group so far: who may join it, and where it may go. */
@@ -193,6 +215,12 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
     if (canComplete(s, goals, group, index, first.place)) options.push(nameOf(s, index));
   }
   return offers(options);
+}
+
+/** Whether a waiting piece can come onto the map, in whichever way. */
+function canEnter(s: State, board: Board, here: Survey, piece: Piece): boolean {
+  if (!isDue(s, piece)) return false;
+  return canMarch(s, board, here, piece) || whyNotEnterByPontoon(s, board, here, piece) === null;
 }
 
 function entryGoals(s: State, board: Board, here: Survey, group: readonly number[]): Parts {
@@ -243,6 +271,11 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const word = board.words.get(goal as string);
     if (word?.verb === 'cross') return afterCrossing(s, board, survey(s, board), group, word.index, partial);
     return finished;
+  },
+  offers(s, f, seat, partial, part) {
+    return partial.length === 0
+      ? isMover(s, boardOf(s), part)
+      : isOffered(movement.choices(s, f, seat, partial), part);
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);

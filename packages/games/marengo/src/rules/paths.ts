@@ -76,6 +76,14 @@ const no = refusals({
   ],
 });
 
+/** A crossing made: by which link, from where (-1: off the map) to which locale, on which step. */
+interface Crossing {
+  readonly link: number;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
 /** How far a piece has come by road: where it is, by which link, on which step, and whether it has cost a command. */
 export interface Path {
   /** -1: still off the map. */
@@ -88,10 +96,8 @@ export interface Path {
   waited: boolean;
   /** Some approach was crossed that several roads cross (MAR-8-39). */
   severalRoads: boolean;
-  /** Locales reached so far, in order. */
-  readonly reached: number[];
-  /** The crossings made: the link and the step of each. */
-  readonly crossings: { readonly link: number; readonly from: number; readonly step: number }[];
+  /** The crossings made so far, in order; a list that grows is made anew, so that paths can share it. */
+  crossings: readonly Crossing[];
   /** The approach across which the path ends in a maneuver attack, or -1. */
   attack: number;
   /** The approach cavalry goes on to block, or -1. */
@@ -99,9 +105,17 @@ export interface Path {
 }
 
 export function startOf(piece: Piece): Path {
-  const locale = piece.place === waiting ? -1 : piece.place;
-  return onPath(locale, -1, 0, false);
+  return onPath(piece.place === waiting ? -1 : piece.place, -1, 0, false);
 }
+
+/** The start of a path from each locale, to ask about and not to go on from: made once, since it is asked so often. */
+const starts: Readonly<Path>[] = [];
+
+export function startFrom(locale: number): Readonly<Path> {
+  return (starts[locale] ??= onPath(locale, -1, 0, false));
+}
+
+const noCrossings: readonly Crossing[] = [];
 
 /** A path that begins here, with what was used before: the last link, steps, and a command. */
 export function onPath(locale: number, link: number, steps: number, paid: boolean): Path {
@@ -114,8 +128,7 @@ export function onPath(locale: number, link: number, steps: number, paid: boolea
     paid,
     waited,
     severalRoads,
-    reached: [],
-    crossings: [],
+    crossings: noCrossings,
     attack: -1,
     block: -1,
   };
@@ -139,7 +152,7 @@ export function whyNotAlong(
   board: Board,
   here: Survey,
   piece: Piece,
-  path: Path,
+  path: Readonly<Path>,
   link: number,
 ): Refusal | null {
   const { main, from, to } = board.links[link]!;
@@ -163,20 +176,20 @@ export function whyNotAlong(
   );
 }
 
-function whyNotPay(s: State, path: Path, main: boolean): Refusal | null {
+function whyNotPay(s: State, path: Readonly<Path>, main: boolean): Refusal | null {
   if (main || path.paid || whyNotSpend(s, commandCost.secondaryRoadPieceMove) === null) return null;
   return no.secondaryCosts;
 }
 
 /** Enemies on the road stop everybody but cavalry, which may attack where cavalry can. */
-function whyNotThrough(board: Board, here: Survey, piece: Piece, path: Path, near: number): Refusal | null {
+function whyNotThrough(board: Board, here: Survey, piece: Piece, path: Readonly<Path>, near: number): Refusal | null {
   const opposite = board.opposite[near]!;
   if (here.foeOn[placeOfApproach(board, opposite)]! > 0) return no.enemyOnRoad;
   if (!isAttack(board, here, near)) return null;
   if (piece.arm !== 'cavalry') return no.onlyCavalryAttacks;
   if (board.obstacle[opposite]!) return no.obstacleOnRoad;
   // A blocked attacker stays where it attacked from, so there must be room for it.
-  return path.reached.length > 0 ? whyNoRoom(board, here, path.locale, 1) : null;
+  return path.crossings.length > 0 ? whyNoRoom(board, here, path.locale, 1) : null;
 }
 
 /** Each locale entered must have room, in passing too; the option lets a piece pass through a full one. */
@@ -185,7 +198,7 @@ function whyNoRoomOnTheWay(
   board: Board,
   here: Survey,
   piece: Piece,
-  path: Path,
+  path: Readonly<Path>,
   link: number,
 ): Refusal | null {
   const far = farLocale(board, link, path.locale);
@@ -201,8 +214,8 @@ function whyNoRoomOnTheWay(
   return wayOn ? null : refused;
 }
 
-function extended(s: State, board: Board, here: Survey, path: Path, link: number): Path {
-  const next: Path = { ...path, reached: [...path.reached], crossings: [...path.crossings] };
+function extended(s: State, board: Board, here: Survey, path: Readonly<Path>, link: number): Path {
+  const next: Path = { ...path };
   extend(s, board, here, next, link);
   return next;
 }
@@ -223,9 +236,9 @@ function extend(s: State, board: Board, here: Survey, path: Path, link: number):
     path.attack = near;
     return;
   }
-  path.crossings.push({ link, from: path.locale, step });
+  const crossing = { link, from: path.locale, to: far, step };
+  path.crossings = path.crossings.length === 0 ? [crossing] : [...path.crossings, crossing];
   path.locale = far;
-  path.reached.push(far);
 }
 
 /** Why cavalry may not go on from a road move to this approach. A move of no link at all must follow a main road. */
@@ -234,7 +247,7 @@ export function whyNotContinue(
   board: Board,
   here: Survey,
   piece: Piece,
-  path: Path,
+  path: Readonly<Path>,
   approach: number,
 ): Refusal | null {
   const onTheSpot = path.link < 0;
@@ -245,11 +258,11 @@ export function whyNotContinue(
   const how = roadOnward(board, path, approach);
   if (how === 'none') return onTheSpot ? no.onTheSpot : no.offTheRoad;
   if (how === 'secondary' && whyNotPay(s, path, false) !== null) return no.onwardCosts;
-  return path.reached.length > 0 ? whyNoRoom(board, here, path.locale, 1) : null;
+  return path.crossings.length > 0 ? whyNoRoom(board, here, path.locale, 1) : null;
 }
 
 /** The best road from where the path ends to an approach: along a main road, a secondary one, or none. */
-export function roadOnward(board: Board, path: Path, approach: number): 'main' | 'secondary' | 'none' {
+export function roadOnward(board: Board, path: Readonly<Path>, approach: number): 'main' | 'secondary' | 'none' {
   let best: 'secondary' | 'none' = 'none';
   for (const link of board.linksAcross[approach]!) {
     const { main } = board.links[link]!;
@@ -280,7 +293,7 @@ export function readPath(
 }
 
 /** The cheapest question first: late in a turn most roads are closed for want of a command. */
-export function canPay(s: State, board: Board, path: Path, link: number): boolean {
+export function canPay(s: State, board: Board, path: Readonly<Path>, link: number): boolean {
   return whyNotPay(s, path, board.links[link]!.main) === null;
 }
 
@@ -298,7 +311,7 @@ export function pathChoices(s: State, board: Board, here: Survey, piece: Piece, 
         options.push(board.blockWords[approach]!);
     }
   }
-  const mayStop = path.reached.length > 0 && whyNoRoom(board, here, path.locale, 1) === null;
+  const mayStop = path.crossings.length > 0 && whyNoRoom(board, here, path.locale, 1) === null;
   return { options, complete: mayStop };
 }
 
@@ -323,5 +336,5 @@ export function whyNotPath(
       return whyNotContinue(s, board, here, piece, path, word.index) ?? no.endsInReserve;
     } else return no.noSuchRoad;
   }
-  return path.reached.length === 0 ? no.noStep : whyNoRoom(board, here, path.locale, 1);
+  return path.crossings.length === 0 ? no.noStep : whyNoRoom(board, here, path.locale, 1);
 }

@@ -26,6 +26,7 @@ import {
   pathChoices,
   readPath,
   roadOnward,
+  startFrom,
   startOf,
   whyNotAlong,
   whyNotContinue,
@@ -60,11 +61,11 @@ export function marchChoices(
 
 /** Whether a piece in reserve, or waiting off the map, can make any road move at all. */
 export function canMarch(s: State, board: Board, here: Survey, piece: Piece): boolean {
-  const path = startOf(piece);
-  if (path.locale < 0) {
+  if (piece.place === waiting) {
     const entry = entryOf(s, board, piece);
-    return entry !== null && whyNotAlong(s, board, here, piece, path, entry.link) === null;
+    return entry !== null && whyNotAlong(s, board, here, piece, startOf(piece), entry.link) === null;
   }
+  const path = startFrom(piece.place);
   for (const link of board.linksOf[path.locale]!) {
     if (canPay(s, board, path, link) && whyNotAlong(s, board, here, piece, path, link) === null) return true;
   }
@@ -115,10 +116,10 @@ function carryOut(
   const commands = paid && !alreadyPaid ? commandCost.secondaryRoadPieceMove : commandCost.mainRoadPieceMove;
   s.commandsUsed += commands;
   for (const crossing of path.crossings) takeSlot(s, crossing.link, crossing.from, crossing.step);
-  for (const locale of path.reached) put(s, board, [index], locale);
-  const further = path.reached.length > 0 ? 0 : commands;
-  if (path.reached.length > 0) {
-    const through = path.reached.map((locale) => board.placeNames[locale]!);
+  for (const { to } of path.crossings) put(s, board, [index], to);
+  const further = path.crossings.length > 0 ? 0 : commands;
+  if (path.crossings.length > 0) {
+    const through = path.crossings.map(({ to }) => board.placeNames[to]!);
     const told = { side: s.side, piece: nameOf(s, index), through, commands } as const;
     if (cameFrom === waiting)
       tell(play, { kind: 'entered', rules: entryRulesOf(s, piece), by: 'road', ...told });

@@ -4,7 +4,7 @@ import { boardOf, survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { partlyKnown, shuffleTogether } from '../knowledge.ts';
-import { piecesOn } from '../pieces.ts';
+import { endOf, firstOf } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { grantBonus } from './morale.ts';
 
@@ -65,10 +65,13 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
 /** The blocks of the side to move that share a place: active and inactive ones are told apart and never mixed (MAR-6-14). */
 function companions(s: State, index: number): number[] {
   const { place, active, side } = s.pieces[index]!;
-  return piecesOn(s, side, place).filter((other) => {
+  const found: number[] = [];
+  const end = endOf(s, side);
+  for (let other = firstOf(s, side); other < end; other += 1) {
     const piece = s.pieces[other]!;
-    return piece.active === active && !piece.faceUp;
-  });
+    if (piece.place === place && piece.active === active && !piece.faceUp) found.push(other);
+  }
+  return found;
 }
 
 /** A player's blocks that share a place are shuffled where that hides anything from the enemy (MAR-4-05). */

@@ -1,0 +1,72 @@
+/** How a battle is laid out, and how any moment of it is written down and read again. */
+import { SeededDice } from '@bivouac/kernel';
+import { expect, test } from 'vitest';
+import { boardOf } from './board.ts';
+import { deckSizeOf } from './deck.ts';
+import { commandsColors } from './index.ts';
+import { toPosition } from './position.ts';
+import { Battle, published, scenarioOf, wander } from './testing.ts';
+import { unitTypes } from './tables/units.ts';
+
+/** A battle from its first turn, with cards still to be dealt. */
+function fresh(change: object = {}): Battle {
+  const { moment: _, puzzle: __, ...scenario } = scenarioOf({ british: ['LN G6'], french: ['LN C6'] });
+  return new Battle({ ...scenario, ...change }, {}, new SeededDice(1));
+}
+
+test('CCN-3-02.1 a battle begins without squares: both tracks are empty, with room for four', () => {
+  for (const { id } of commandsColors.scenarios) {
+    const b = published(id);
+    expect(b.state.units.every(({ square }) => square === 0), id).toBe(true);
+    expect(b.state.tracks, id).toEqual({ british: [-1, -1, -1, -1], french: [-1, -1, -1, -1] });
+  }
+  const { units, ...rest } = scenarioOf({ british: ['LN G6 square1'] });
+  const { moment: _, ...scenario } = { ...rest, units };
+  expect(commandsColors.readScenario(scenario)).toMatchObject([{ where: 'units' }]);
+  expect(fresh().told('setUp')[0]!.rules).toContain('CCN-3-02');
+});
+
+test('CCN-3-04.1 every unit starts at full strength unless the scenario says otherwise', () => {
+  for (const scenario of commandsColors.scenarios) {
+    const b = published(scenario.id);
+    const { unitNames } = boardOf(b.state);
+    const placed = [...scenario.units].sort((one, other) => (one.side === other.side ? 0 : one.side === 'british' ? -1 : 1));
+    b.state.units.forEach(({ blocks, type }, at) =>
+      expect(blocks, `${scenario.id} ${unitNames[at]}`).toBe(placed[at]!.blocks ?? unitTypes[type]!.blocks),
+    );
+  }
+  const worn = fresh({ units: [{ ...scenarioOf({}).units[0], blocks: 2 }, scenarioOf({}).units[1]] });
+  expect([worn.blocks('br1'), worn.blocks('fr1')]).toEqual([2, 4]);
+  expect(worn.told('setUp')[0]!.rules).toContain('CCN-3-04');
+});
+
+test('CCN-3-05.1 hands of five and four leave sixty-one cards to draw from', () => {
+  const { sides } = scenarioOf({});
+  const b = fresh({ sides: { british: sides.british, french: { ...sides.french, cards: 4 } } });
+  expect([b.hand('british').length, b.hand('french').length, deckSizeOf(b.state)]).toEqual([5, 4, 61]);
+  expect(b.told('dealt').map(({ side, count }) => [side, count])).toEqual([
+    ['british', 5],
+    ['french', 4],
+  ]);
+  expect(b.told('dealt')[0]!.rules).toContain('CCN-3-05');
+});
+
+test('CCN-3-07.1 the scenario says who begins', () => {
+  for (const first of ['british', 'french'] as const) {
+    const b = fresh({ first });
+    expect(b.asked).toBe(`${first} command`);
+    expect(b.told('turnBegan')[0]).toMatchObject({ side: first, turn: 1, rules: expect.arrayContaining(['CCN-3-07']) });
+  }
+});
+
+test('any moment written down as a position is read again as the same moment', () => {
+  const b = published('vimeiro', 4);
+  let seen = 0;
+  wander(b, 4, () => {
+    if (b.state.turn > 12) return;
+    seen += 1;
+    const again = commandsColors.setup(toPosition(b.state, 'again'), {}, new SeededDice(1)).state;
+    expect({ ...again, terms: null }).toEqual({ ...b.state, terms: null });
+  });
+  expect(seen).toBeGreaterThan(40);
+});
