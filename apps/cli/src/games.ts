@@ -2,5 +2,6 @@
 import type { Shelf } from './box.ts';
 
 export const shelf: Shelf = {
+  'commands-colors': async () => (await import('./games/commands-colors.ts')).commandsColorsBox,
   marengo: async () => (await import('./games/marengo.ts')).marengoBox,
 };

@@ -71,10 +71,11 @@ export interface Asking<S, F extends Frame, All extends Frame> {
   asks(state: S, frame: F): readonly Decision[];
   choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
   /**
-   * Whether the choices hold this part: only for a step that can tell without listing them all. A refusal is found by
-   * this question, so an answer that differs from the choices fails point 3 of the conformance suite.
+   * Whether the choices hold this part, or (null) let the action end here: only for a step that can tell without listing
+   * them all. Whether an action is refused is found by this question, so an answer that differs from the choices fails
+   * point 3 of the conformance suite.
    */
-  offers?(state: S, frame: F, seat: Seat, partial: Action, part: Part): boolean;
+  offers?(state: S, frame: F, seat: Seat, partial: Action, part: Part | null): boolean;
   /** Why this action, which the choices cannot build, may not be done. */
   whyNot(state: S, frame: F, seat: Seat, action: Action): Refusal | null;
   answer(state: S, frame: F, seat: Seat, action: Action, play: Play): Next<All>;

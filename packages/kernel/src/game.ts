@@ -13,7 +13,7 @@ import {
 } from './flow.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
-import { canBuild, isAction, nothing, type Action, type Part, type Parts } from './parts.ts';
+import { allows, canWalk, isAction, nothing, type Action, type Part, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Instruction } from './standing.ts';
 
@@ -168,9 +168,11 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       const step = questionTo(state, seat);
       if (step === null) return courtesy.notAsked;
       const frame = state.frames.at(-1)!;
-      const choices = (partial: Action) => step.choices(state, frame, seat, partial);
-      const offers = step.offers && ((partial: Action, part: Part) => step.offers!(state, frame, seat, partial, part));
-      if (canBuild(choices, action, offers)) return null;
+      const offers = (partial: Action, part: Part | null) =>
+        step.offers === undefined
+          ? allows(step.choices(state, frame, seat, partial), part)
+          : step.offers(state, frame, seat, partial, part);
+      if (canWalk(offers, action)) return null;
       return step.whyNot(state, frame, seat, action) ?? courtesy.nonsense;
     },
     play(state, seat, action, dice) {

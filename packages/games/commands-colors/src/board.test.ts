@@ -7,7 +7,8 @@ import { battle, dice, published, scenarioOf, wander } from './testing.ts';
 describe('hexes and sections', () => {
   test('CCN-2-01.1 a hex beyond the nine rows or the width of its row is no place for a unit', () => {
     const read = (hex: string) => commandsColors.readScenario(scenarioOf({ british: [`LN ${hex}`] }));
-    for (const hex of ['J1', 'I14', 'B13', 'A0']) expect(read(hex), hex).toMatchObject([{ where: 'units.0.hex' }]);
+    for (const hex of ['J1', 'I14', 'B13', 'A0'])
+      expect(read(hex), hex).toMatchObject([{ where: 'units.0.hex' }]);
     for (const hex of ['I13', 'B12', 'A2']) expect(read(hex), hex).toHaveProperty('units');
     expect(hexCount).toBe(113);
     expect(battle({}).told('setUp')[0]!.rules).toContain('CCN-2-01');
@@ -35,7 +36,12 @@ describe('hexes and sections', () => {
     const british = battle({ step: 'orders', card: 'attack_left', british: ['LN G2', 'LN G12'] });
     expect(british.refused('order', 'br1')).toEqual([]);
     expect(british.refused('order', 'br2')).toContain('CCN-2-03');
-    const french = battle({ step: 'orders', card: 'attack_left', side: 'french', french: ['LN C2', 'LN C12'] });
+    const french = battle({
+      step: 'orders',
+      card: 'attack_left',
+      side: 'french',
+      french: ['LN C2', 'LN C12'],
+    });
     expect(french.refused('order', 'fr1')).toContain('CCN-2-03');
     expect(french.refused('order', 'fr2')).toEqual([]);
   });

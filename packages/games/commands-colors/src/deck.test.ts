@@ -24,7 +24,11 @@ test('CCN-2-11.1 four squares are all a side can have', () => {
 test('CCN-2-11.2 the marker of a square has the number of the slot its card lies on', () => {
   const b = attacked([1, 3]);
   b.act('square');
-  expect(b.told('squareFormed')[0]).toMatchObject({ unit: 'br1', slot: 2, rules: expect.arrayContaining(['CCN-2-11']) });
+  expect(b.told('squareFormed')[0]).toMatchObject({
+    unit: 'br1',
+    slot: 2,
+    rules: expect.arrayContaining(['CCN-2-11']),
+  });
   expect(b.unit('br1').square).toBe(2);
   expect(b.state.tracks.british.map((card) => card >= 0)).toEqual([true, true, true, false]);
 });

@@ -62,6 +62,11 @@ type Happened =
 
 export type NapoleonicsEvent = Pick<GameEvent, 'rules' | 'reveals' | 'only'> & Happened;
 
+/** What only one side may know of an event. */
+export function onlyFor<T>(side: Side, known: T): Readonly<Record<string, T>> {
+  return side === 'british' ? { british: known } : { french: known };
+}
+
 export function tell(play: Play, event: NapoleonicsEvent): void {
   play.events.push(event);
 }

@@ -71,13 +71,30 @@ export type Frames =
 
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;
 
-/** The steps of a turn that hold no values, each made once: they come round several times a turn. */
+/**
+ * The steps of a turn that hold no values. Each time a frame of its own: a table that undoes and redoes changes states in
+ * place, and a frame made once for all states would be changed in every one of them.
+ */
 export const goTo = {
-  turn: go<Frames>({ step: 'turn' }),
-  command: go<Frames>({ step: 'command' }),
-  movement: go<Frames>({ step: 'movement' }),
-  combat: go<Frames>({ step: 'combat' }),
-  attack: go<Frames>({ step: 'attack' }),
-  draw: go<Frames>({ step: 'draw' }),
-  scout: go<Frames>({ step: 'scout' }),
-} as const satisfies Readonly<Record<string, Next<Frames>>>;
+  get turn(): Next<Frames> {
+    return go({ step: 'turn' });
+  },
+  get command(): Next<Frames> {
+    return go({ step: 'command' });
+  },
+  get movement(): Next<Frames> {
+    return go({ step: 'movement' });
+  },
+  get combat(): Next<Frames> {
+    return go({ step: 'combat' });
+  },
+  get attack(): Next<Frames> {
+    return go({ step: 'attack' });
+  },
+  get draw(): Next<Frames> {
+    return go({ step: 'draw' });
+  },
+  get scout(): Next<Frames> {
+    return go({ step: 'scout' });
+  },
+} as const;

@@ -1,5 +1,5 @@
 /** Commands & Colors: Napoleonics, as the kernel sees it. */
-import { defineGame, nothing, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import { defineGame, nothing, type Game, type Language, type Rulebook, type Steps } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -8,6 +8,7 @@ import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
 import { readScenario } from './reading.ts';
+import cards from './rulebook/cards.json' with { type: 'json' };
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
@@ -101,3 +102,17 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
     },
   },
 });
+
+/** What a card is called and says, in our own words, by its id. */
+export const cardWords: Readonly<Record<string, Readonly<Record<Language, { readonly name: string; readonly text: string }>>>> = cards;
+
+export { boardOf, grid, hexName } from './board.ts';
+export type { NapoleonicsEvent } from './events.ts';
+export { examples } from './examples/index.ts';
+export type { FrameOf, Frames } from './frames.ts';
+export type { NapoleonicsScenario } from './scenario.ts';
+export { cardKinds, type Face } from './tables/cards.ts';
+export { sections, type Nation, type Section, type Side } from './tables/sides.ts';
+export { terrainKinds, type TerrainName } from './tables/terrain.ts';
+export { typeIndex, unitTypes, type Arm, type UnitType } from './tables/units.ts';
+export type { SeenCards, SeenLeader, SeenUnit, View } from './view.ts';

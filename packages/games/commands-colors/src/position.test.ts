@@ -17,7 +17,10 @@ function fresh(change: object = {}): Battle {
 test('CCN-3-02.1 a battle begins without squares: both tracks are empty, with room for four', () => {
   for (const { id } of commandsColors.scenarios) {
     const b = published(id);
-    expect(b.state.units.every(({ square }) => square === 0), id).toBe(true);
+    expect(
+      b.state.units.every(({ square }) => square === 0),
+      id,
+    ).toBe(true);
     expect(b.state.tracks, id).toEqual({ british: [-1, -1, -1, -1], french: [-1, -1, -1, -1] });
   }
   const { units, ...rest } = scenarioOf({ british: ['LN G6 square1'] });
@@ -30,7 +33,9 @@ test('CCN-3-04.1 every unit starts at full strength unless the scenario says oth
   for (const scenario of commandsColors.scenarios) {
     const b = published(scenario.id);
     const { unitNames } = boardOf(b.state);
-    const placed = [...scenario.units].sort((one, other) => (one.side === other.side ? 0 : one.side === 'british' ? -1 : 1));
+    const placed = [...scenario.units].sort((one, other) =>
+      one.side === other.side ? 0 : one.side === 'british' ? -1 : 1,
+    );
     b.state.units.forEach(({ blocks, type }, at) =>
       expect(blocks, `${scenario.id} ${unitNames[at]}`).toBe(placed[at]!.blocks ?? unitTypes[type]!.blocks),
     );
@@ -55,7 +60,11 @@ test('CCN-3-07.1 the scenario says who begins', () => {
   for (const first of ['british', 'french'] as const) {
     const b = fresh({ first });
     expect(b.asked).toBe(`${first} command`);
-    expect(b.told('turnBegan')[0]).toMatchObject({ side: first, turn: 1, rules: expect.arrayContaining(['CCN-3-07']) });
+    expect(b.told('turnBegan')[0]).toMatchObject({
+      side: first,
+      turn: 1,
+      rules: expect.arrayContaining(['CCN-3-07']),
+    });
   }
 });
 
@@ -69,4 +78,10 @@ test('any moment written down as a position is read again as the same moment', (
     expect({ ...again, terms: null }).toEqual({ ...b.state, terms: null });
   });
   expect(seen).toBeGreaterThan(40);
+});
+
+test('no two battles share a frame: what is undone at one table is not undone at another', () => {
+  const [one, other] = [fresh(), fresh()];
+  for (const { state } of [one, other]) expect(state.frames).toEqual([{ step: 'command' }]);
+  expect(one.state.frames[0]).not.toBe(other.state.frames[0]);
 });

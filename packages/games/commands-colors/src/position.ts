@@ -2,7 +2,7 @@
 import type { Options, Play } from '@bivouac/kernel';
 import { boardOf, hexName, hexNamed } from './board.ts';
 import { cardId, drawCard, takeInHand } from './deck.ts';
-import { tell } from './events.ts';
+import { onlyFor, tell } from './events.ts';
 import { namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
 import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { copyLeader, copyUnit, gone, none, type Claim, type Played, type State, type Terms, type Unit } from './state.ts';
@@ -108,7 +108,7 @@ function deal(s: State, side: Side, play: Play): void {
     cards.push(card);
     takeInHand(s, side, card);
   }
-  tell(play, { kind: 'dealt', rules: dealtRules, reveals: true, side, count, only: { [side]: { cards: cards.map(cardId) } } });
+  tell(play, { kind: 'dealt', rules: dealtRules, reveals: true, side, count, only: onlyFor(side, { cards: cards.map(cardId) }) });
 }
 
 function claimsOf({ objectives = [] }: NapoleonicsScenario): Claim[] {

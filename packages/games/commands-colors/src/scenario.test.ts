@@ -14,7 +14,8 @@ test('CCN-2-13.1 two Old Guards are one more than the box holds: a warning, not 
 
 test('CCN-3-03.1 nobody is set up on ground that nobody can enter', () => {
   const terrain = { river: ['G5'], ruggedHill: ['G6'], quarry: ['G7'] };
-  const problems = (unit: string) => checkScenario(scenarioOf({ terrain, british: [unit] })).map(({ where }) => where);
+  const problems = (unit: string) =>
+    checkScenario(scenarioOf({ terrain, british: [unit] })).map(({ where }) => where);
   expect(problems('LN G5')).toEqual(['units.0.hex']);
   expect(problems('LN G6')).toEqual(['units.0.hex']);
   expect(problems('FA G7')).toEqual(['units.0.hex']);
@@ -24,7 +25,12 @@ test('CCN-3-03.1 nobody is set up on ground that nobody can enter', () => {
 
 test('CCN-3-06.1 where a scenario forbids a side its squares, it is not offered any', () => {
   const attacked = (forbidden: readonly ('british' | 'french')[]) => {
-    const b = battle({ side: 'french', british: ['LN E5'], french: ['LC D5 ordered'], special: { forbidSquare: forbidden } });
+    const b = battle({
+      side: 'french',
+      british: ['LN E5'],
+      french: ['LC D5 ordered'],
+      special: { forbidSquare: forbidden },
+    });
     b.act('fr1', 'at br1');
     return b;
   };

@@ -3,6 +3,7 @@ import { ScriptedDice, SeededDice, type Action, type Chance, type Dice, type Dic
 import { hexName } from './board.ts';
 import { cardId } from './deck.ts';
 import type { NapoleonicsEvent } from './events.ts';
+import { examples } from './examples/index.ts';
 import { commandsColors } from './index.ts';
 import { slugOf, type Moment, type NapoleonicsScenario, type Objective, type ScenarioLeader, type ScenarioUnit } from './scenario.ts';
 import { away, gone, type Leader, type State, type Unit } from './state.ts';
@@ -294,6 +295,13 @@ export function published(id: string, seed = 1, options: Options = {}): Battle {
   const scenario = commandsColors.scenarios.find((one) => one.id === id);
   if (scenario === undefined) throw new Error(`there is no battle ${id}`);
   return new Battle(scenario, options, new SeededDice(seed));
+}
+
+/** A worked example from its file, with the battle dice to come by their faces. */
+export function example(id: string, rolls = ''): Battle {
+  const scenario = examples.find((one) => one.id === id);
+  if (scenario === undefined) throw new Error(`there is no example ${id}`);
+  return new Battle(scenario, {}, sourceOf(1, rolls));
 }
 
 /** Plays on at random, `visit` seeing every moment with a question, the first one included. */

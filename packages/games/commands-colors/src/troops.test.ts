@@ -5,7 +5,11 @@ import { anyCard, battle, dice } from './testing.ts';
 describe('dice and losses', () => {
   test('CCN-1-01.1 a last block cannot storm a town alone, but it can with artillery to roll for it', () => {
     const town = { town: ['D5'] };
-    const alone = battle({ terrain: town, british: ['LN1 E5 ordered', 'LN E9 ordered'], french: ['LN D5', 'LN D9'] });
+    const alone = battle({
+      terrain: town,
+      british: ['LN1 E5 ordered', 'LN E9 ordered'],
+      french: ['LN D5', 'LN D9'],
+    });
     expect(alone.refused('br1', 'at fr1')).toContain('CCN-1-01');
     expect(alone.refused('br2', 'at fr2')).toEqual([]);
 
@@ -42,7 +46,11 @@ describe('dice and losses', () => {
   });
 
   test('CCN-1-02.2 the sabers of riflemen are worth nothing', () => {
-    const b = battle({ british: ['RL E5 ordered'], french: ['LN D5'], chance: dice('sabers sabers artillery') });
+    const b = battle({
+      british: ['RL E5 ordered'],
+      french: ['LN D5'],
+      chance: dice('sabers sabers artillery'),
+    });
     b.act('br1', 'at fr1');
     b.act('stand');
     expect(b.told('fought')[0]!.hits).toBe(0);
@@ -88,7 +96,12 @@ describe('orders and answers', () => {
     b.act('stand');
     expect([b.unit('fr1').ordered, b.asked]).toEqual([false, 'french battleBack']);
     b.act('battle back');
-    expect(b.told('fought')[1]).toMatchObject({ side: 'french', unit: 'fr1', target: 'br1', as: 'battleBack' });
+    expect(b.told('fought')[1]).toMatchObject({
+      side: 'french',
+      unit: 'fr1',
+      target: 'br1',
+      as: 'battleBack',
+    });
   });
 });
 

@@ -14,7 +14,9 @@ test('CCN-3-05.2 nobody sees which cards the other holds, only how many', () => 
   expect(french.cards.british).toEqual({ count: 2, hand: null, track: [hidden, null, null, null] });
   expect(french.cards.french.hand).toEqual(['bombard', 'bombard', 'short_supply']);
   expect(JSON.stringify({ ...french, terms: null })).not.toMatch(/elan|rally/);
-  expect(JSON.stringify({ ...commandsColors.view(b.state, 'british'), terms: null })).not.toMatch(/bombard|short_supply/);
+  expect(JSON.stringify({ ...commandsColors.view(b.state, 'british'), terms: null })).not.toMatch(
+    /bombard|short_supply/,
+  );
 });
 
 test('all along a battle the view of a hand is its owner’s alone, in events too', () => {
@@ -23,7 +25,12 @@ test('all along a battle the view of a hand is its owner’s alone, in events to
     expect(commandsColors.view(b.state, 'french').cards.british.hand).toBeNull();
     expect(commandsColors.view(b.state, 'spectator').cards.french.hand).toBeNull();
   });
-  for (const event of [...b.told('drew'), ...b.told('dealt'), ...b.told('squareFormed'), ...b.told('scoutChose')]) {
+  for (const event of [
+    ...b.told('drew'),
+    ...b.told('dealt'),
+    ...b.told('squareFormed'),
+    ...b.told('scoutChose'),
+  ]) {
     expect(Object.keys(event.only ?? {})).toEqual([event.side]);
     expect(event).not.toHaveProperty('cards');
     expect(event).not.toHaveProperty('card');

@@ -35,8 +35,6 @@ export interface Weights {
   readonly clock: number;
   /** An Austrian piece blocking an approach. */
   readonly contact: number;
-  /** A French locale in the way of an Austrian one next to it. */
-  readonly screen: number;
   /** Points that threats would cost, by whether the side that makes them moves next. */
   readonly maneuverNext: number;
   readonly maneuverLater: number;
@@ -52,26 +50,25 @@ export interface Weights {
 
 export const weights: Weights = {
   morale: 1,
-  brittle: 6,
-  broken: 16,
-  austrianStrength: 0.15,
-  frenchStrength: 0.15,
-  waiting: 0.5,
-  inactive: 0.12,
-  step: 0.1,
-  margin: 0.03,
-  mass: 0.012,
-  held: 2.5,
-  two: 5,
-  clock: 3,
-  contact: 0.08,
-  screen: 0.05,
-  maneuverNext: 0.55,
-  maneuverLater: 0.3,
-  assaultNext: 0.5,
-  assaultLater: 0.25,
-  cutOff: 0.3,
-  gun: 0.4,
+  brittle: 4.5,
+  broken: 13,
+  austrianStrength: 0.1,
+  frenchStrength: 0.1,
+  waiting: 0.12,
+  inactive: 0.08,
+  step: 0.055,
+  margin: 0.04,
+  mass: 0.007,
+  held: 1.3,
+  two: 3,
+  clock: 2,
+  contact: 0.04,
+  maneuverNext: 0.35,
+  maneuverLater: 0.18,
+  assaultNext: 0.3,
+  assaultLater: 0.15,
+  cutOff: 0.18,
+  gun: 0.25,
   scale: 14,
 };
 
@@ -112,8 +109,7 @@ export function judgeBy(w: Weights): (s: State, seat: Seat) => number {
     const sum =
       nerve(s, w) +
       forces(s, board, ground, w) +
-      objectives(s, ground, next, w) -
-      screens(board, ground, w) +
+      objectives(s, ground, next, w) +
       threatened(s, board, ground, 'french', next) -
       threatened(s, board, ground, 'austrian', next);
     const worth = sum / ((sum < 0 ? -sum : sum) + w.scale);
@@ -225,15 +221,4 @@ function nearest(locales: readonly number[], from: Int16Array): number {
   let least = longestWay;
   for (const locale of locales) if (from[locale]! < least) least = from[locale]!;
   return least;
-}
-
-/** French locales that lie between Austrians next to them and the objectives. */
-function screens(board: Board, { lines, toGoal }: Ground, w: Weights): number {
-  let count = 0;
-  for (const locale of lines.french.locales) {
-    for (const next of board.neighbours[locale]!) {
-      if (lines.austrian.inLocale[next]! > 0 && toGoal[locale]! < toGoal[next]!) count += 1;
-    }
-  }
-  return w.screen * count;
 }

@@ -110,7 +110,7 @@ interface Shown {
   demoralized: Readonly<Record<Side, number>>;
   slots: readonly Slot[];
   /** By block: all that a seat can see of it, as one number (see `looksOf`), and as it was shown. */
-  looks: Int32Array;
+  looks: number[];
   pieces: readonly SeenPiece[];
   mixed: readonly Mix[];
   mixes: readonly SeenMix[];
@@ -130,7 +130,7 @@ function nothingShown(terms: Terms | null, map: State['map'] | null): Shown {
     morale: nought,
     demoralized: nought,
     slots: none,
-    looks: new Int32Array(128),
+    looks: [],
     pieces: none,
     mixed: none,
     mixes: none,
@@ -162,7 +162,8 @@ function bySide(
 
 function seenSlots(before: readonly Slot[], slots: readonly Slot[]): readonly Slot[] {
   if (slots.length === 0) return none;
-  if (before.length === slots.length && slots.every((slot, at) => isSameSlot(slot, before[at]!))) return before;
+  if (before.length === slots.length && slots.every((slot, at) => isSameSlot(slot, before[at]!)))
+    return before;
   return slots.map(({ link, from, last }) => ({ link, from, last }));
 }
 
@@ -250,7 +251,8 @@ function seenMixes(shown: Shown, s: State): readonly SeenMix[] {
     const { pieces, faces: counts } = mixes[at]!;
     const before = mixed[at];
     // Compared number by number: taking back an act changes these lists in place.
-    if (before !== undefined && isSameList(before.pieces, pieces) && isSameList(before.faces, counts)) continue;
+    if (before !== undefined && isSameList(before.pieces, pieces) && isSameList(before.faces, counts))
+      continue;
     seen ??= shown.mixes.slice(0, mixes.length);
     copies ??= mixed.slice(0, mixes.length);
     seen[at] = { pieces: namesOf(s, pieces), faces: counted(counts) };

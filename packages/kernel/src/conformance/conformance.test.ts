@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../events.ts';
+import type { Asking } from '../flow.ts';
 import type { Game, GameState, Scenario } from '../game.ts';
 import { nothing, offers, type Action } from '../parts.ts';
 import { sealed } from '../toys/sealed.ts';
+import { laying } from '../toys/sealed/laying.ts';
+import type { SealedFrame } from '../toys/sealed/state.ts';
 import { strip } from '../toys/strip.ts';
 import type { StripView } from '../toys/strip/hidden.ts';
 import type { StripState } from '../toys/strip/state.ts';
@@ -237,6 +240,25 @@ describe('a broken toy fails point 3', () => {
     expect(says).toContain('is refused');
   });
 
+  it('when a step that tells by itself whether a part is offered says other than its choices', () => {
+    const step = laying.lay as Pick<Asking<unknown, SealedFrame, SealedFrame>, 'offers'>;
+    const lying = (offers: NonNullable<typeof step.offers>) => {
+      step.offers = offers;
+      try {
+        return broken(sealed);
+      } finally {
+        delete step.offers;
+      }
+    };
+    const generous = lying(() => true);
+    expect(generous.points).toContain(3);
+    expect(generous.says).toContain('is accepted, but the choices cannot build it');
+    const mean = lying((_state, _frame, _seat, _partial, part) => part !== null);
+    expect(mean.points).toContain(3);
+    expect(mean.says).toContain('is refused');
+    expect(broken(sealed).points).toEqual([]);
+  });
+
   it('when it refuses without a rule', () => {
     const curt = stripBut({
       refusal(state, seat, action) {
@@ -312,6 +334,13 @@ describe('a broken toy fails point 4', () => {
     const { points, says } = broken(forgetful);
     expect(points).toEqual([4]);
     expect(says).toContain('the copy of a state with instructions differs at standing');
+  });
+
+  it('when the changes of a view leave something out', () => {
+    const careless = stripBut({ viewChanges: (before, after) => strip.viewChanges(before, after).slice(1) });
+    const { points, says } = broken(careless);
+    expect(points).toEqual([4]);
+    expect(says).toContain('the changes of what blue sees do not lead to what it sees');
   });
 
   it('when looking at the state changes it', () => {

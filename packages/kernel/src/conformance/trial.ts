@@ -1,8 +1,9 @@
 import { Chair } from '../chair.ts';
 import { SeededDice } from '../chance.ts';
+import { applyChanges } from '../changes.ts';
 import type { Game, GameState, Options, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
-import { canonical } from '../json.ts';
+import { canonical, copyOf } from '../json.ts';
 import { canBuild, type Action } from '../parts.ts';
 import { Table } from '../table.ts';
 import { examineAccepting } from './accepting.ts';
@@ -175,14 +176,33 @@ export class Trial<S extends GameState, V, C extends Scenario> {
       this.#pool.add(action.slice(length, length + 1));
     }
     const isBuilt = canBuild((partial) => table.choices(actor, partial), action);
+    const views = this.#game.seats.map((seat) => table.view(seat));
     const isPlayed = this.#ledger.guard(3, `${where}, ${what}`, () => {
       const { refused, events } = { events: [], ...table.act(actor, action) };
       this.#ledger.check(3, where, isBuilt, () => `the player's ${what} cannot be built from the choices`);
       this.#ledger.check(3, where, refused === undefined, () => `${what} is refused: ${refused?.words.en}`);
       examineEvents(this.#ledger, this.#game.rulebook, where, events);
     });
+    this.#examineViewChanges(table, views, where);
     this.#ledger.decisions += 1;
     return isPlayed && table.record.entries.length === this.#hashes.length;
+  }
+
+  /** Point 4: whoever is sent only what changed in his view ends up with the view. */
+  #examineViewChanges(table: Table<S, V, C>, before: readonly V[], where: string): void {
+    for (const [index, seat] of this.#game.seats.entries()) {
+      this.#ledger.guard(4, where, () => {
+        const after = table.view(seat);
+        const changes = this.#game.viewChanges(before[index]!, after);
+        const followed = applyChanges(copyOf(before[index]!), changes);
+        this.#ledger.check(
+          4,
+          where,
+          canonical(followed) === canonical(after),
+          () => `the changes of what ${seat} sees do not lead to what it sees`,
+        );
+      });
+    }
   }
 
   /** Points 1 and 4 over the whole game. */

@@ -43,13 +43,19 @@ describe('who battles back', () => {
     b.act('stay');
     expect(b.told('fought')).toHaveLength(1);
     // The neighbouring case: the same flag, ignored.
-    const held = attacked('flag artillery artillery artillery', { british: ['po LN4 E5 ordered'], french: ['GR4 E6'] });
+    const held = attacked('flag artillery artillery artillery', {
+      british: ['po LN4 E5 ordered'],
+      french: ['GR4 E6'],
+    });
     held.act('ignore 1');
     expect(held.asked).toBe('french battleBack');
   });
 
   test('CCN-5.4-074.1 one that cannot go back loses a block and battles back with what is left', () => {
-    const b = attacked('flag artillery artillery artillery artillery artillery', { british: ['po LN4 B6 ordered'], french: ['LT3 A6'] });
+    const b = attacked('flag artillery artillery artillery artillery artillery', {
+      british: ['po LN4 B6 ordered'],
+      french: ['LT3 A6'],
+    });
     expect([b.at('fr1'), b.blocks('fr1')]).toEqual(['A6', 2]);
     b.act('battle back');
     expect(b.told('fought').at(-1)).toMatchObject({ as: 'battleBack', dice: ['artillery', 'artillery'] });
@@ -57,7 +63,10 @@ describe('who battles back', () => {
   });
 
   test('CCN-5.4-074.2 one that goes back a hex of two and loses a block for the other does not; the ground can be taken', () => {
-    const b = attacked('flag flag artillery artillery', { french: ['LT4 E6', 'LT C6', 'LT C7'], terrain: { river: ['D5'] } });
+    const b = attacked('flag flag artillery artillery', {
+      french: ['LT4 E6', 'LT C6', 'LT C7'],
+      terrain: { river: ['D5'] },
+    });
     expect([b.at('fr1'), b.blocks('fr1')]).toEqual(['D6', 3]);
     expect(b.asked).toBe('british ground');
     b.act('to E6');
@@ -90,7 +99,10 @@ describe('with how many dice', () => {
     const level = attacked(`${wide} artillery ${wide}`, { french: ['HC3 E6'], card: 'cold_steel' });
     level.act('battle back');
     expect(level.told('fought').map(({ dice }) => dice.length)).toEqual([5, 4]);
-    const uphill = attacked(`${wide} artillery artillery artillery`, { french: ['HC3 E6'], terrain: { hill: ['F6'] } });
+    const uphill = attacked(`${wide} artillery artillery artillery`, {
+      french: ['HC3 E6'],
+      terrain: { hill: ['F6'] },
+    });
     uphill.act('battle back');
     const [, back] = uphill.told('fought');
     expect(back!.sum.map(({ id, value }) => [id, value])).toEqual([
@@ -105,16 +117,24 @@ describe('with how many dice', () => {
   test.each([
     [3, 4],
     [1, 3],
-  ])('CCN-5.4-071.2 foot artillery of %i blocks battles back with %i dice, though it moved in its own turn', (blocks, dice) => {
-    const b = attacked(`cavalry cavalry cavalry cavalry ${'artillery '.repeat(dice)}`, { french: [`FA${blocks} E6 moved1`] });
-    b.act('battle back');
-    expect(b.told('fought').at(-1)!.dice).toHaveLength(dice);
-  });
+  ])(
+    'CCN-5.4-071.2 foot artillery of %i blocks battles back with %i dice, though it moved in its own turn',
+    (blocks, dice) => {
+      const b = attacked(`cavalry cavalry cavalry cavalry ${'artillery '.repeat(dice)}`, {
+        french: [`FA${blocks} E6 moved1`],
+      });
+      b.act('battle back');
+      expect(b.told('fought').at(-1)!.dice).toHaveLength(dice);
+    },
+  );
 
   test('CCN-5.4-071.3 neither guns nor other friends next to the attacker add dice to it', () => {
     const b = attacked(`${wide} ${wide}`, { french: ['LT4 E6', 'FA3 E7', 'LT4 F7'] });
     b.act('battle back');
-    expect(b.told('fought').at(-1)).toMatchObject({ unit: 'fr1', dice: ['artillery', 'artillery', 'artillery', 'artillery'] });
+    expect(b.told('fought').at(-1)).toMatchObject({
+      unit: 'fr1',
+      dice: ['artillery', 'artillery', 'artillery', 'artillery'],
+    });
   });
 });
 
@@ -134,7 +154,10 @@ describe('what it leads to', () => {
   });
 
   test('CCN-5.4-075.1 a defender that destroys the attacker stays in its hex', () => {
-    const b = attacked('artillery infantry artillery artillery artillery', { british: ['po LN1 F6 ordered', 'LN I1'], french: ['LC4 E6'] });
+    const b = attacked('artillery infantry artillery artillery artillery', {
+      british: ['po LN1 F6 ordered', 'LN I1'],
+      french: ['LC4 E6'],
+    });
     b.act('battle back');
     expect([b.at('br1'), b.at('fr1')]).toEqual(['gone', 'E6']);
     expect([b.asked, b.told('tookGround')]).toEqual(['french command', []]);

@@ -41,13 +41,22 @@ describe('Bayonet Charge', () => {
   });
 
   test('CCN-8-21.2 nobody fires', () => {
-    const b = battle({ card: 'bayonet_charge', british: ['LN E5 ordered', 'LN E9 ordered'], french: ['LN E7', 'LN D9'] });
+    const b = battle({
+      card: 'bayonet_charge',
+      british: ['LN E5 ordered', 'LN E9 ordered'],
+      french: ['LN E7', 'LN D9'],
+    });
     expect(b.refused('br1', 'at fr1')).toContain('CCN-8-21');
     expect(b.refused('br2', 'at fr2')).toEqual([]);
   });
 
   test('CCN-8-21.3 the Old Guard at full strength: 4 blocks, 2 for what it is, 1 for the card', () => {
-    const b = battle({ side: 'french', card: 'bayonet_charge', french: ['OG D5 ordered'], british: ['LN E5'] });
+    const b = battle({
+      side: 'french',
+      card: 'bayonet_charge',
+      french: ['OG D5 ordered'],
+      british: ['LN E5'],
+    });
     const { dice: rolled, sum } = melee(b, 'fr1', 'at br1');
     expect(rolled).toHaveLength(7);
     expect(sum.map(({ id, value }) => [id, value])).toEqual([
@@ -70,7 +79,12 @@ describe('Bombard', () => {
   });
 
   test('CCN-8-22.2 a battery that moves, be it one hex, does not battle; it may go three', () => {
-    const b = battle({ step: 'movement', card: 'bombard', british: ['HA G5 ordered', 'FA E9 ordered'], french: ['LN E6'] });
+    const b = battle({
+      step: 'movement',
+      card: 'bombard',
+      british: ['HA G5 ordered', 'FA E9 ordered'],
+      french: ['LN E6'],
+    });
     expect(b.options('br1')).toContain('to D5');
     expect(b.options('br1')).not.toContain('to C5');
     b.act('br1', 'to G6');
@@ -86,7 +100,10 @@ describe('Cavalry Charge', () => {
       card: 'cavalry_charge',
       british: ['HC E5 ordered'],
       french: ['LC1 D5', 'FA C6'],
-      chance: dice('cavalry artillery artillery artillery artillery', 'cavalry cavalry cavalry cavalry cavalry'),
+      chance: dice(
+        'cavalry artillery artillery artillery artillery',
+        'cavalry cavalry cavalry cavalry cavalry',
+      ),
     });
     expect(melee(b, 'br1', 'at fr1').dice).toHaveLength(5);
     b.act('to D5');
@@ -96,13 +113,22 @@ describe('Cavalry Charge', () => {
   });
 
   test('CCN-8-23.2 French guard heavy cavalry at full strength: 4 + 1 + 2', () => {
-    const b = battle({ side: 'french', card: 'cavalry_charge', french: ['GHC D5 ordered'], british: ['LN E5'] });
+    const b = battle({
+      side: 'french',
+      card: 'cavalry_charge',
+      french: ['GHC D5 ordered'],
+      british: ['LN E5'],
+    });
     const { dice: rolled, sum } = melee(b, 'fr1', 'at br1');
     expect([rolled.length, sum.map(({ value }) => value)]).toEqual([7, [4, 1, 2]]);
   });
 
   test('CCN-8-23.3 horse artillery rolls its own dice and no more, in support as well', () => {
-    const b = battle({ card: 'cavalry_charge', british: ['LC E5 ordered', 'HA E6 ordered'], french: ['LN D5'] });
+    const b = battle({
+      card: 'cavalry_charge',
+      british: ['LC E5 ordered', 'HA E6 ordered'],
+      french: ['LN D5'],
+    });
     const { dice: rolled, sum } = melee(b, 'br1', 'at fr1', 'br2');
     expect(rolled).toHaveLength(3 + 1 + 3);
     expect(sum.filter(({ id }) => id === 'CCN-8-23').map(({ value }) => value)).toEqual([1]);
@@ -112,7 +138,12 @@ describe('Cavalry Charge', () => {
   });
 
   test('CCN-8-23.4 light cavalry goes three hexes as ever; heavy cavalry goes three now, and battles', () => {
-    const b = battle({ step: 'movement', card: 'cavalry_charge', british: ['LC H5 ordered', 'HC H8 ordered'], french: ['LN D8'] });
+    const b = battle({
+      step: 'movement',
+      card: 'cavalry_charge',
+      british: ['LC H5 ordered', 'HC H8 ordered'],
+      french: ['LN D8'],
+    });
     expect(b.refused('br1', 'to D5')).toContain('CCN-5.3-13');
     expect(b.refused('br1', 'to E5')).toEqual([]);
     b.act('br2', 'to E8');
@@ -123,7 +154,11 @@ describe('Cavalry Charge', () => {
   });
 
   test('CCN-8-23.5 four orders for five units of horse', () => {
-    const b = battle({ step: 'orders', card: 'cavalry_charge', british: ['LC G5', 'HC G6', 'LC G7', 'HA G8', 'LC G9', 'FA G10'] });
+    const b = battle({
+      step: 'orders',
+      card: 'cavalry_charge',
+      british: ['LC G5', 'HC G6', 'LC G7', 'HA G8', 'LC G9', 'FA G10'],
+    });
     expect(b.refused('order', 'br1', 'br2', 'br3', 'br4')).toEqual([]);
     expect(b.refused('order', 'br1', 'br2', 'br3', 'br4', 'br5')).toContain('CCN-8-23');
     expect(b.refused('order', 'br6')).toContain('CCN-8-23');
@@ -145,7 +180,11 @@ describe('Fire and Hold', () => {
   });
 
   test('CCN-8-27.2 no melee, a die more in fire, no movement', () => {
-    const b = battle({ card: 'fire_and_hold', british: ['LN E5 ordered', 'LN E8 ordered'], french: ['LN D5', 'LN E10'] });
+    const b = battle({
+      card: 'fire_and_hold',
+      british: ['LN E5 ordered', 'LN E8 ordered'],
+      french: ['LN D5', 'LN E10'],
+    });
     expect(b.refused('br1', 'at fr1')).toContain('CCN-8-27');
     b.act('br2', 'at fr2');
     expect(b.told('fired')[0]!.dice).toHaveLength(4 + 1 + 1);
@@ -172,7 +211,10 @@ describe('Force March', () => {
       leaders: { british: ['Wellesley G9'] },
     });
     expect(b.told('ordered')[0]!.units).toEqual(['br1', 'br2']);
-    expect(b.told('cardPlayed')[0]).toMatchObject({ section: 'center', rules: expect.arrayContaining(['CCN-8-30']) });
+    expect(b.told('cardPlayed')[0]).toMatchObject({
+      section: 'center',
+      rules: expect.arrayContaining(['CCN-8-30']),
+    });
     b.act('br1', 'to E6');
     b.act('br2', 'to E9');
     expect(b.refused('br1', 'at fr1')).toContain('CCN-8-30');
@@ -244,7 +286,9 @@ describe('Leadership', () => {
     const firing = battle({ card: 'leadership', british: ['LN E5 ordered'], french: ['LN E7'], leaders });
     firing.act('br1', 'at fr1');
     expect(firing.told('fired')[0]!.dice).toHaveLength(4 + 1 + 1);
-    expect(firing.told('fired')[0]!.sum).toContainEqual(expect.objectContaining({ id: 'CCN-8-32', value: 1 }));
+    expect(firing.told('fired')[0]!.sum).toContainEqual(
+      expect.objectContaining({ id: 'CCN-8-32', value: 1 }),
+    );
     const fighting = battle({ card: 'leadership', british: ['LN E5 ordered'], french: ['LN D5'], leaders });
     expect(melee(fighting, 'br1', 'at fr1').dice).toHaveLength(4 + 1);
   });
@@ -268,7 +312,11 @@ describe('Leadership', () => {
 
 describe('La Grande Manoeuvre', () => {
   test('CCN-8-33.1 artillery goes four hexes, and does not battle', () => {
-    const b = battle({ ...holding('grande_manoeuvre'), british: ['FA G5', 'LN E7'], french: ['LN C7', 'LN D7'] });
+    const b = battle({
+      ...holding('grande_manoeuvre'),
+      british: ['FA G5', 'LN E7'],
+      french: ['LN C7', 'LN D7'],
+    });
     expect(b.refused('grande_manoeuvre')).toContain('CCN-8-33');
     b.act('grande_manoeuvre', 'strategic');
     expect(b.told('cardPlayed')[0]!.rules).toContain('CCN-8-33');

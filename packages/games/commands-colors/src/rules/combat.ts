@@ -70,40 +70,43 @@ export function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null 
   return unit.spent ? whySpent(s, board, unit) : null;
 }
 
-function canBattle(unit: Unit): boolean {
-  return unit.ordered && !unit.battled && !unit.spent && unit.hex >= 0;
-}
-
-/** Every target of a unit, as parts; the first alone where one is enough to know. */
-function targetsOf(s: State, board: Board, here: Survey, index: number, firstOnly: boolean): Part[] {
+/** Finds the targets of a unit and lists them, or stops at the first where one is enough to know. */
+function findTargets(s: State, board: Board, here: Survey, index: number, found: Part[] | null): boolean {
   const unit = s.units[index]!;
-  const found: Part[] = [];
+  let any = false;
   if (allowsMelee(s)) {
     for (const next of around[unit.hex]!) {
       const melee = meleeAt(s, here, index, next, false);
       if (melee === null || whyNotMelee(s, board, here, melee) !== null) continue;
+      if (found === null) return true;
       found.push(targetWord(board, here, melee));
-      if (firstOnly) return found;
+      any = true;
     }
   }
   const { range } = typeOf(unit);
-  if (range === 0 || !allowsFire(s) || isNextToEnemy(s, here, unit.side, unit.hex)) return found;
+  if (range === 0 || !allowsFire(s) || isNextToEnemy(s, here, unit.side, unit.hex)) return any;
   const enemy = otherSide(s.side);
   const last = endOfUnits(s, enemy);
   for (let at = firstUnit(s, enemy); at < last; at += 1) {
     const target = s.units[at]!;
     if (target.hex < 0 || distance(unit.hex, target.hex) > range || whyNotFireAt(s, board, here, unit, target) !== null) continue;
+    if (found === null) return true;
     found.push(board.atUnits[at]!);
-    if (firstOnly) return found;
+    any = true;
   }
-  return found;
+  return any;
+}
+
+function canAttack(s: State, board: Board, here: Survey, index: number): boolean {
+  const unit = s.units[index]!;
+  return unit.ordered && !unit.battled && !unit.spent && unit.hex >= 0 && findTargets(s, board, here, index, null);
 }
 
 function attackers(s: State, board: Board, here: Survey): Parts {
   const options: Part[] = ['end'];
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
-    if (canBattle(s.units[index]!) && targetsOf(s, board, here, index, true).length > 0) options.push(board.unitNames[index]!);
+    if (canAttack(s, board, here, index)) options.push(board.unitNames[index]!);
   }
   return offers(options);
 }
@@ -113,7 +116,7 @@ function canAnyoneAttack(s: State): boolean {
   const here = survey(s, board);
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
-    if (canBattle(s.units[index]!) && targetsOf(s, board, here, index, true).length > 0) return true;
+    if (canAttack(s, board, here, index)) return true;
   }
   return false;
 }
@@ -134,7 +137,11 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
     if (partial.length === 0) return attackers(s, board, here);
     const unit = board.words.get(partial[0]);
     if (unit?.verb !== 'unit') return nothing;
-    if (partial.length === 1) return offers(targetsOf(s, board, here, unit.index, false));
+    if (partial.length === 1) {
+      const targets: Part[] = [];
+      findTargets(s, board, here, unit.index, targets);
+      return offers(targets);
+    }
     const hex = targetHex(s, board, partial[1]);
     const melee = around[s.units[unit.index]!.hex]!.includes(hex) ? meleeAt(s, here, unit.index, hex, false) : null;
     return melee === null ? finished : supportChoices(s, board, here, melee, partial.slice(2));

@@ -4,7 +4,7 @@ import { distance, type Board, type Survey } from '../board.ts';
 import type { State } from '../state.ts';
 import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
 import { allowsFire } from './cards.ts';
-import { attacking, attackingAgain, meleePool } from './melee-dice.ts';
+import { attacking, attackingAgain, hasMeleeDice, meleePool } from './melee-dice.ts';
 import { firePool, type Pool } from './ranged.ts';
 import { whyOutOfSight } from './sight.ts';
 import { whySpent } from './spent.ts';
@@ -87,4 +87,23 @@ export function supportersOf(s: State, board: Board, here: Survey, melee: Announ
   return found;
 }
 
-export const combinedRules: readonly string[] = ['CCN-6-60', 'CCN-6-61', 'CCN-6-62', 'CCN-6-63', 'CCN-6-64', 'CCN-6-65', 'CCN-6-66', 'CCN-6-69', 'CCN-6-70', 'CCN-6-71'];
+/** Rules by case: any support; for a unit without dice, or without sabers; from next door; for cavalry against a square. */
+export const combinedCases: readonly (readonly string[])[] = [
+  ['CCN-6-60', 'CCN-6-61', 'CCN-6-62', 'CCN-6-63', 'CCN-6-69'],
+  ['CCN-6-64'],
+  ['CCN-6-65'],
+  ['CCN-6-70'],
+  ['CCN-6-71'],
+];
+
+/** The marks of those cases. */
+export function combinedMarks(s: State, board: Board, here: Survey, melee: Announced, support: readonly number[]): number {
+  if (support.length === 0) return 0;
+  const unit = s.units[melee.unit]!;
+  const target = melee.target < 0 ? null : s.units[melee.target]!;
+  const { arm, hitsWithSabers } = typeOf(unit);
+  const noDice = !hasMeleeDice(s, board, here, unit, target, melee.hex, melee.bonus ? attackingAgain : attacking);
+  const nextDoor = support.some((gun) => distance(s.units[gun]!.hex, melee.hex) === 1);
+  const atSquare = arm === 'cavalry' && target !== null && target.square > 0;
+  return 1 | (noDice ? 2 : 0) | (hitsWithSabers ? 0 : 4) | (nextDoor ? 8 : 0) | (atSquare ? 16 : 0);
+}

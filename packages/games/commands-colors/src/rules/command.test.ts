@@ -13,7 +13,10 @@ describe('the turn', () => {
   test('CCN-5.0-01.1 when the cards are drawn the other side is on turn', () => {
     const b = battle({ british: ['LN G6 ordered'], french: ['LN E6'] });
     b.act('end');
-    expect(b.told('turnEnded')[0]).toMatchObject({ side: 'british', rules: expect.arrayContaining(['CCN-5.0-01']) });
+    expect(b.told('turnEnded')[0]).toMatchObject({
+      side: 'british',
+      rules: expect.arrayContaining(['CCN-5.0-01']),
+    });
     expect(b.asked).toBe('french command');
     b.act('attack_center');
     expect(b.refused('order', 'br1')).toEqual(['CCN-5.0-01', 'CCN-5.2-01']);
@@ -64,7 +67,10 @@ describe('a card', () => {
     expect(b.refused('br1', 'to F6')).toContain('CCN-5.1-01');
     expect(b.refused('rally')).toContain('CCN-5.1-01');
     b.act('probe_center');
-    expect(b.told('cardPlayed')[0]).toMatchObject({ card: 'probe_center', rules: expect.arrayContaining(['CCN-5.1-01']) });
+    expect(b.told('cardPlayed')[0]).toMatchObject({
+      card: 'probe_center',
+      rules: expect.arrayContaining(['CCN-5.1-01']),
+    });
     expect(b.hand('british')).toEqual(['probe_left', 'probe_center', 'probe_center', 'probe_right']);
   });
 
@@ -91,7 +97,11 @@ describe('a card', () => {
   });
 
   test('CCN-5.1-04.2 a leader by himself is somebody to order', () => {
-    const b = battle({ ...holding('attack_left'), british: ['LN G6'], leaders: { british: ['Wellesley G2'] } });
+    const b = battle({
+      ...holding('attack_left'),
+      british: ['LN G6'],
+      leaders: { british: ['Wellesley G2'] },
+    });
     b.act('attack_left');
     expect([b.asked, b.options('order')]).toEqual(['british orders', ['leader wellesley']]);
   });
@@ -114,15 +124,24 @@ describe('a card', () => {
 
 describe('the command level', () => {
   test('CCN-5.2-10.1 five cards in hand, the one played among them: an Assault of five', () => {
-    const b = battle({ ...holding('assault_center', 'probe_center', 'probe_center'), british: sixInTheCenter });
+    const b = battle({
+      ...holding('assault_center', 'probe_center', 'probe_center'),
+      british: sixInTheCenter,
+    });
     b.act('assault_center');
-    expect(b.told('cardPlayed')[0]).toMatchObject({ level: 5, rules: expect.arrayContaining(['CCN-5.2-10', 'CCN-5.2-11']) });
+    expect(b.told('cardPlayed')[0]).toMatchObject({
+      level: 5,
+      rules: expect.arrayContaining(['CCN-5.2-10', 'CCN-5.2-11']),
+    });
     expect(b.options('order', 'br1', 'br2', 'br3', 'br4')).toEqual(['br5', 'br6']);
     expect(b.options('order', 'br1', 'br2', 'br3', 'br4', 'br5')).toEqual([]);
   });
 
   test('CCN-5.2-10.2 a card on the square track does not count: an Assault of four', () => {
-    const b = battle({ ...holding('assault_center', 'probe_center'), british: [...sixInTheCenter, 'LN I2 square1'] });
+    const b = battle({
+      ...holding('assault_center', 'probe_center'),
+      british: [...sixInTheCenter, 'LN I2 square1'],
+    });
     b.act('assault_center');
     expect(b.told('cardPlayed')[0]!.level).toBe(4);
     expect(b.options('order', 'br1', 'br2', 'br3')).not.toEqual([]);
@@ -130,7 +149,10 @@ describe('the command level', () => {
   });
 
   test('CCN-5.2-11.1 Rally from a hand of six rolls six dice', () => {
-    const b = battle({ ...holding('rally', 'probe_center', 'probe_center', 'probe_right'), british: ['LN G6'] });
+    const b = battle({
+      ...holding('rally', 'probe_center', 'probe_center', 'probe_right'),
+      british: ['LN G6'],
+    });
     b.act('rally');
     expect(b.told('commandRolled')[0]!.dice).toHaveLength(6);
     expect(b.told('commandRolled')[0]!.rules).toContain('CCN-5.2-11');

@@ -12,9 +12,14 @@ test('CCN-5.5-01.1 the card played is discarded and replaced: hand and square tr
     chance: [anyCard],
   });
   b.act('probe_right');
-  expect(b.told('discarded')[0]).toMatchObject({ card: 'probe_right', rules: expect.arrayContaining(['CCN-5.5-01']) });
+  expect(b.told('discarded')[0]).toMatchObject({
+    card: 'probe_right',
+    rules: expect.arrayContaining(['CCN-5.5-01']),
+  });
   expect(b.state.discards.length).toBe(1);
-  expect([b.hand('british').length, b.state.tracks.british.filter((card) => card >= 0).length]).toEqual([4, 1]);
+  expect([b.hand('british').length, b.state.tracks.british.filter((card) => card >= 0).length]).toEqual([
+    4, 1,
+  ]);
   expect(b.state.terms.cards.british).toBe(5);
 });
 
@@ -48,7 +53,9 @@ test('CCN-5.5-04.1 after Elan’s turn nothing lies discarded: all but hands and
     chance: [...dice('sabers sabers sabers'), anyCard],
   });
   b.act('elan');
-  expect(b.told('reshuffled')).toMatchObject([{ why: 'elan', rules: expect.arrayContaining(['CCN-5.5-04']) }]);
+  expect(b.told('reshuffled')).toMatchObject([
+    { why: 'elan', rules: expect.arrayContaining(['CCN-5.5-04']) },
+  ]);
   expect(b.state.discards).toEqual([]);
   expect(b.hand('british')).toHaveLength(3);
   expect(deckSizeOf(b.state)).toBe(70 - 3 - 5 - 1);
@@ -63,12 +70,18 @@ test('CCN-5.5-05.1 a scout sees two cards, alone, keeps one and discards the oth
   });
   b.act('scout_left');
   expect(b.options()).toEqual(['probe_left', 'probe_center']);
-  expect(b.told('drew')[0]).toMatchObject({ count: 2, only: { british: { cards: ['probe_left', 'probe_center'] } } });
+  expect(b.told('drew')[0]).toMatchObject({
+    count: 2,
+    only: { british: { cards: ['probe_left', 'probe_center'] } },
+  });
   expect(commandsColors.view(b.state, 'british').scouted).toEqual(['probe_left', 'probe_center']);
   expect(commandsColors.view(b.state, 'french').scouted).toBe(2);
   expect(b.refused('rally')).toContain('CCN-5.5-05');
   b.act('probe_center');
   expect(b.hand('british')).toEqual(['probe_center', 'probe_center']);
   expect(commandsColors.view(b.state, 'french').discards).toEqual(['scout_left', 'probe_left']);
-  expect(b.told('scoutChose')[0]).toMatchObject({ discarded: 'probe_left', rules: expect.arrayContaining(['CCN-5.5-05']) });
+  expect(b.told('scoutChose')[0]).toMatchObject({
+    discarded: 'probe_left',
+    rules: expect.arrayContaining(['CCN-5.5-05']),
+  });
 });

@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { anyCard, battle, dice, type Setting } from '../testing.ts';
 
-function playing(card: string, rolled: string, setting: Setting, then: Setting['chance'] & object = [anyCard]) {
+function playing(
+  card: string,
+  rolled: string,
+  setting: Setting,
+  then: Setting['chance'] & object = [anyCard],
+) {
   const b = battle({
     step: 'command',
     cards: { british: [card, 'probe_center', 'probe_center', 'probe_left', 'probe_right'] },
@@ -14,7 +19,10 @@ function playing(card: string, rolled: string, setting: Setting, then: Setting['
 }
 
 describe('Elan', () => {
-  const army: Setting = { british: ['LN G5', 'LN G6', 'LN G7', 'LC G8', 'LC G9', 'FA G10'], leaders: { british: ['Wellesley G5'] } };
+  const army: Setting = {
+    british: ['LN G5', 'LN G6', 'LN G7', 'LC G8', 'LC G9', 'FA G10'],
+    leaders: { british: ['Wellesley G5'] },
+  };
 
   test('CCN-8-26.1 two infantry, a cavalry and a flag: two of foot, one of horse, one of any; sabers give nothing', () => {
     const b = playing('elan', 'infantry infantry cavalry flag sabers', army);
@@ -36,7 +44,10 @@ describe('Elan', () => {
 
   test('units ordered by Elan fire and fight with a die more', () => {
     const setting = { british: ['LN E5'], french: ['LN E7'] };
-    const b = playing('elan', 'infantry sabers sabers sabers sabers', setting, [...dice('cavalry '.repeat(6)), anyCard]);
+    const b = playing('elan', 'infantry sabers sabers sabers sabers', setting, [
+      ...dice('cavalry '.repeat(6)),
+      anyCard,
+    ]);
     b.act('order', 'br1');
     b.act('end');
     b.act('br1', 'at fr1');
@@ -58,8 +69,14 @@ describe('Rally', () => {
     expect(one.refused('br3', 'br1')).toContain('CCN-8-34');
     one.act('br1', 'br1');
     expect([one.blocks('br1'), one.blocks('br2')]).toEqual([4, 2]);
-    expect(one.told('rallied')[0]).toMatchObject({ units: ['br1', 'br1'], rules: expect.arrayContaining(['CCN-8-34']) });
-    expect([one.options('order'), one.refused('order', 'br2')]).toEqual([['br1'], expect.arrayContaining(['CCN-8-34'])]);
+    expect(one.told('rallied')[0]).toMatchObject({
+      units: ['br1', 'br1'],
+      rules: expect.arrayContaining(['CCN-8-34']),
+    });
+    expect([one.options('order'), one.refused('order', 'br2')]).toEqual([
+      ['br1'],
+      expect.arrayContaining(['CCN-8-34']),
+    ]);
 
     const two = playing('rally', 'infantry infantry flag sabers sabers', setting);
     two.act('br1', 'br2');
@@ -68,7 +85,9 @@ describe('Rally', () => {
   });
 
   test('CCN-8-34.3 a unit at full strength regains nothing', () => {
-    const b = playing('rally', 'infantry infantry infantry sabers sabers', { british: ['LN G5', 'LN2 G7', 'LN2 G9'] });
+    const b = playing('rally', 'infantry infantry infantry sabers sabers', {
+      british: ['LN G5', 'LN2 G7', 'LN2 G9'],
+    });
     expect(b.options()).toEqual(['br2', 'br3']);
     expect(b.refused('br1', 'br2', 'br3')).toContain('CCN-8-34');
     expect(b.refused('br2', 'br2', 'br2')).toContain('CCN-8-34');

@@ -22,12 +22,20 @@ describe('the attacked strikes first', () => {
   });
 
   test('CCN-6-26.1 infantry struck first by the cavalry it attacks forms no square', () => {
-    const b = battle({ british: ['LN4 F6 ordered'], french: ['LC4 E6'], cards: { french: ambush }, rolls: `${wide} ${wide}` });
+    const b = battle({
+      british: ['LN4 F6 ordered'],
+      french: ['LC4 E6'],
+      cards: { french: ambush },
+      rolls: `${wide} ${wide}`,
+    });
     b.act('br1', 'at fr1');
     expect(b.refused('square')).toContain('CCN-6-26');
     const kinds = b.act('strike').map(({ kind }) => kind);
     expect(kinds).not.toContain('squareFormed');
-    expect([b.unit('br1').square, b.told('fought').map(({ as }) => as)]).toEqual([0, ['firstStrike', 'attack']]);
+    expect([b.unit('br1').square, b.told('fought').map(({ as }) => as)]).toEqual([
+      0,
+      ['firstStrike', 'attack'],
+    ]);
   });
 
   test('CCN-6-36.1 cavalry attacked by a square strikes first with one die, whatever its bonus', () => {

@@ -142,7 +142,10 @@ describe('taking ground', () => {
   });
 
   test('CCN-5.4-091.1 when a unit with a leader is destroyed, he goes first, then the ground is taken', () => {
-    const b = infantry(`infantry artillery artillery artillery flag`, { french: ['LT1 E6', 'LN A1'], leaders: { french: ['Ney E6'] } });
+    const b = infantry(`infantry artillery artillery artillery flag`, {
+      french: ['LT1 E6', 'LN A1'],
+      leaders: { french: ['Ney E6'] },
+    });
     expect(b.asked).toBe('french leaderRoute');
     b.act('to D5');
     expect(b.asked).toBe('british ground');
@@ -151,7 +154,11 @@ describe('taking ground', () => {
   });
 
   test('CCN-5.4-093.1 infantry takes the hex a lone leader has left', () => {
-    const b = battle({ british: ['po LN4 F6 ordered'], leaders: { french: ['Ney E6'] }, rolls: 'flag artillery artillery artillery' });
+    const b = battle({
+      british: ['po LN4 F6 ordered'],
+      leaders: { french: ['Ney E6'] },
+      rolls: 'flag artillery artillery artillery',
+    });
     b.act('br1', 'at ney');
     b.act('to D5');
     b.act('to E6');
@@ -168,7 +175,11 @@ describe('cavalry breakthrough', () => {
     free.act('to D6');
     expect(free.told('tookGround')).toMatchObject([{ from: 'F6', through: 'E6', to: 'D6' }]);
     expect(free.cited('tookGround')).toContain('CCN-5.4-200');
-    const crowded = cavalry(kill, { british: ['LC3 F6 ordered', 'LN F5'], french: ['LT1 E6', 'LN E7'], terrain: { river: ['D5'] } });
+    const crowded = cavalry(kill, {
+      british: ['LC3 F6 ordered', 'LN F5'],
+      french: ['LT1 E6', 'LN E7'],
+      terrain: { river: ['D5'] },
+    });
     expect(options(crowded)).toEqual(['stay', 'to D6', 'to E5', 'to E6', 'to F6']);
   });
 
@@ -209,7 +220,10 @@ describe('cavalry breakthrough', () => {
   });
 
   test('CCN-5.4-203.3 a ford vacated stops it; it fights on from there with a die less', () => {
-    const b = cavalry('infantry artillery artillery artillery', { french: ['LT1 E6', 'LT4 D5'], terrain: { ford: ['E6'] } });
+    const b = cavalry('infantry artillery artillery artillery', {
+      french: ['LT1 E6', 'LT4 D5'],
+      terrain: { ford: ['E6'] },
+    });
     expect(b.options()).toEqual(['stay', 'to E6']);
     b.act('to E6');
     b.act('at fr2');
@@ -223,7 +237,12 @@ describe('cavalry breakthrough', () => {
   });
 
   test('CCN-5.4-204.1 also where a lone leader was', () => {
-    const b = battle({ british: ['LC3 F6 ordered'], french: ['LN A1'], leaders: { french: ['Ney E6'] }, rolls: wide });
+    const b = battle({
+      british: ['LC3 F6 ordered'],
+      french: ['LN A1'],
+      leaders: { french: ['Ney E6'] },
+      rolls: wide,
+    });
     b.act('br1', 'at ney');
     b.act('to B5');
     expect(options(b)).toContain('to D5');
@@ -280,7 +299,10 @@ describe('the bonus melee', () => {
   });
 
   test('CCN-5.4-224.1 from the hill it has won, down into the plain, it has a die less', () => {
-    const b = cavalry('infantry artillery artillery artillery', { french: ['LT1 E6', 'LT4 E7'], terrain: { hill: ['E6'] } });
+    const b = cavalry('infantry artillery artillery artillery', {
+      french: ['LT1 E6', 'LT4 E7'],
+      terrain: { hill: ['E6'] },
+    });
     b.act('to E6');
     b.act('at fr2');
     b.act('stand');
@@ -295,7 +317,10 @@ describe('the bonus melee', () => {
 
   /** The second enemy falls as well; a third stands behind it. */
   function twice(): Battle {
-    const b = cavalry(`${kill} ${kill}`, { british: ['LC3 F6 ordered', 'LN4 F10 ordered'], french: ['LT1 E6', 'LT1 D6', 'LT4 C6', 'LT4 E10'] });
+    const b = cavalry(`${kill} ${kill}`, {
+      british: ['LC3 F6 ordered', 'LN4 F10 ordered'],
+      french: ['LT1 E6', 'LT1 D6', 'LT4 C6', 'LT4 E10'],
+    });
     b.act('to E6');
     b.act('at fr2');
     b.act('stand');
@@ -321,7 +346,10 @@ describe('the bonus melee', () => {
   });
 
   test('CCN-5.4-227.1 until it has finished no other unit battles', () => {
-    const b = cavalry(kill, { british: ['LC3 F6 ordered', 'LN4 F10 ordered'], french: ['LT1 E6', 'LT4 E7', 'LT4 E10'] });
+    const b = cavalry(kill, {
+      british: ['LC3 F6 ordered', 'LN4 F10 ordered'],
+      french: ['LT1 E6', 'LT4 E7', 'LT4 E10'],
+    });
     expect([b.asked, b.refused('br2', 'at fr3')]).toEqual(['british ground', ['CCN-5.0-05', 'CCN-5.4-227']]);
     b.act('to E6');
     expect([b.asked, b.refused('br2', 'at fr3')]).toEqual(['british bonus', ['CCN-5.0-05', 'CCN-5.4-227']]);

@@ -51,7 +51,10 @@ describe('ignoring flags', () => {
   });
 
   test('CCN-5.4-121.1 grenadiers with a leader and two friends next to them ignore up to three', () => {
-    const b = fired('flag flag flag flag', { french: ['GR4 E6', 'LN E5', 'LN D5'], leaders: { french: ['Ney E6'] } });
+    const b = fired('flag flag flag flag', {
+      french: ['GR4 E6', 'LN E5', 'LN D5'],
+      leaders: { french: ['Ney E6'] },
+    });
     expect(b.options()).toEqual(['ignore 0', 'ignore 1', 'ignore 2', 'ignore 3']);
     expect(b.refused('ignore 4')).toContain('CCN-5.4-121');
     b.act('ignore 3');
@@ -95,10 +98,16 @@ describe('reasons', () => {
     const square = fired(oneFlag, { french: ['LN4 E6 square1', 'LN E5', 'LN D5'] });
     expect(square.blocks('fr1')).toBe(3);
     expect(square.told('flagsIgnored')).toEqual([]);
-    const led = fired(twoFlags, { french: ['LN4 E6 square1', 'LN E5', 'LN D5'], leaders: { french: ['Ney E6'] } });
+    const led = fired(twoFlags, {
+      french: ['LN4 E6 square1', 'LN E5', 'LN D5'],
+      leaders: { french: ['Ney E6'] },
+    });
     expect(mayIgnore(led)).toEqual(['ignore 0', 'ignore 1']);
     // Ney steadies it for one flag; the other costs a block, and that block has him checked.
-    const checked = fired(`${twoFlags} flag flag`, { french: ['LN4 E6 square1', 'LN E5', 'LN D5'], leaders: { french: ['Ney E6'] } });
+    const checked = fired(`${twoFlags} flag flag`, {
+      french: ['LN4 E6 square1', 'LN E5', 'LN D5'],
+      leaders: { french: ['Ney E6'] },
+    });
     checked.act('ignore 1');
     expect(checked.cited('flagsIgnored')).toContain('CCN-5.4-125');
     expect(checked.blocks('fr1')).toBe(3);
@@ -141,7 +150,13 @@ describe('flags of a square against cavalry', () => {
   const steady: Partial<Setting> = { leaders: { french: ['Ney E6'] } };
 
   test('CCN-5.4-130.1 cuirassiers with every reason to stand are thrown back by a square they attack', () => {
-    const b = battle({ ...steady, british: ['LN4 F6 square1'], french: ['CU4 E6 ordered', 'LN E5', 'LN D5'], side: 'french', rolls: 'flag' });
+    const b = battle({
+      ...steady,
+      british: ['LN4 F6 square1'],
+      french: ['CU4 E6 ordered', 'LN E5', 'LN D5'],
+      side: 'french',
+      rolls: 'flag',
+    });
     b.act('fr1', 'at br1');
     expect(b.told('flagsIgnored')).toEqual([]);
     expect([b.at('fr1'), b.at('ney')]).toEqual(['D6', 'D6']);
@@ -149,7 +164,12 @@ describe('flags of a square against cavalry', () => {
   });
 
   test('CCN-5.4-130.2 also by a square that attacks them', () => {
-    const b = battle({ ...steady, british: ['LN4 F6 ordered square1'], french: ['CU4 E6', 'LN E5', 'LN D5'], rolls: 'flag' });
+    const b = battle({
+      ...steady,
+      british: ['LN4 F6 ordered square1'],
+      french: ['CU4 E6', 'LN E5', 'LN D5'],
+      rolls: 'flag',
+    });
     b.melee('br1', 'fr1');
     expect(b.told('flagsIgnored')).toEqual([]);
     expect([b.at('fr1'), b.at('ney')]).toEqual(['D6', 'D6']);
@@ -157,7 +177,12 @@ describe('flags of a square against cavalry', () => {
   });
 
   test('CCN-5.4-130.3 its fire from a distance is fire like any other', () => {
-    const b = battle({ ...steady, british: ['LN4 G6 ordered square1'], french: ['CU4 E6', 'LN E5', 'LN D5'], rolls: 'flag' });
+    const b = battle({
+      ...steady,
+      british: ['LN4 G6 ordered square1'],
+      french: ['CU4 E6', 'LN E5', 'LN D5'],
+      rolls: 'flag',
+    });
     b.act('br1', 'at fr1');
     b.act('ignore 1');
     expect(b.at('fr1')).toBe('E6');

@@ -2,7 +2,7 @@
 import { end, finished, go, modifiers, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { cardId, takeInHand } from '../deck.ts';
-import { tell } from '../events.ts';
+import { onlyFor, tell } from '../events.ts';
 import type { FrameOf, Frames, Losses } from '../frames.ts';
 import { gone, none, type State, type Unit } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
@@ -20,6 +20,11 @@ const no = refusals({
     ['CCN-5.4-120', 'CCN-5.4-121'],
     'So many flags cannot be ignored.',
     'On ne peut pas ignorer autant de drapeaux.',
+  ],
+  underFire: [
+    'CCN-5.4-014',
+    'Nobody retires from fire.',
+    'On ne se replie pas devant un tir.',
   ],
 });
 
@@ -64,7 +69,7 @@ function endSquare(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   const slot = unit.square;
   const card = giveBackCard(s, unit);
-  tell(play, { kind: 'squareEnded', rules: squareEndRules, side: unit.side, unit: nameOf(s, index), slot, only: { [unit.side]: { card: cardId(card) } } });
+  tell(play, { kind: 'squareEnded', rules: squareEndRules, side: unit.side, unit: nameOf(s, index), slot, only: onlyFor(unit.side, { card: cardId(card) }) });
 }
 
 /** Takes a square's card from the track back into the hand. */
@@ -169,7 +174,7 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     for (let count = 0; count <= f.allowed; count += 1) options.push(ignoreWords[count]!);
     return offers(options);
   },
-  whyNot: (_s, _f, _seat, action) => whyTooLate(action) ?? no.tooMany,
+  whyNot: (_s, f, _seat, action) => whyTooLate(action) ?? (f.ranged && action[0] === 'retire' ? no.underFire : no.tooMany),
   answer(s, f, _seat, action, play) {
     const unit = s.units[f.unit]!;
     const board = boardOf(s);

@@ -55,7 +55,11 @@ describe('casualty checks', () => {
   });
 
   test('CCN-5.4-082.1 a block lost for want of room to go back is a loss like any other', () => {
-    const b = fired(`${oneFlag} flag flag`, { british: ['po LN4 C6 ordered'], french: ['LN4 A6'], leaders: { french: ['Ney A6'] } });
+    const b = fired(`${oneFlag} flag flag`, {
+      british: ['po LN4 C6 ordered'],
+      french: ['LN4 A6'],
+      leaders: { french: ['Ney A6'] },
+    });
     b.act('ignore 0');
     expect(b.blocks('fr1')).toBe(3);
     expect(b.told('leaderChecked')).toMatchObject([{ leader: 'ney', dice: ['flag', 'flag'] }]);
@@ -134,18 +138,27 @@ describe('when his unit is destroyed', () => {
   });
 
   test('CCN-5.4-087.1 enemies on both hexes behind him: he must slip through one of them', () => {
-    const b = fired(`${oneFlag} flag artillery`, { british: ['po LN4 G6 ordered', 'LN1 D5', 'LN2 D6'], french: ['LN1 E6', 'LN A1'] });
+    const b = fired(`${oneFlag} flag artillery`, {
+      british: ['po LN4 G6 ordered', 'LN1 D5', 'LN2 D6'],
+      french: ['LN1 E6', 'LN A1'],
+    });
     b.act('ignore 0');
     expect([b.at('fr1'), b.asked]).toEqual(['gone', 'french leaderRoute']);
     for (const way of options(b)) expect(way).toMatch(/ through D[56]$/);
     b.act('to C5 through D5');
-    expect(b.told('leaderEscaped')).toMatchObject([{ leader: 'ney', past: 'br2', falls: false, dice: ['artillery'] }]);
+    expect(b.told('leaderEscaped')).toMatchObject([
+      { leader: 'ney', past: 'br2', falls: false, dice: ['artillery'] },
+    ]);
     expect(b.cited('leaderEscaped')).toContain('CCN-5.4-087');
     expect(b.at('ney')).toBe('C5');
   });
 
   test('CCN-5.4-088.1 destroyed at the edge of the board, it gives its banner, and he gives none', () => {
-    const b = fired(`${oneFlag} flag`, { british: ['po LN4 C6 ordered'], french: ['LN1 A6', 'LN A1'], leaders: { french: ['Ney A6'] } });
+    const b = fired(`${oneFlag} flag`, {
+      british: ['po LN4 C6 ordered'],
+      french: ['LN1 A6', 'LN A1'],
+      leaders: { french: ['Ney A6'] },
+    });
     b.act('ignore 0');
     expect(b.told('banner')).toMatchObject([{ side: 'british', count: 1, why: 'unit', what: 'fr1' }]);
     expect(b.at('ney')).toBe('away');
@@ -162,7 +175,17 @@ describe('when his unit is destroyed', () => {
 
   test('CCN-5.4-090.1 flags in the roll do not drive him: he goes one hex to three', () => {
     const b = fired('infantry flag flag artillery flag', { french: ['LN1 E6', 'LN A1'] });
-    expect(options(b)).toEqual(['to B4', 'to B5', 'to B6', 'to B7', 'to C5', 'to C6', 'to C7', 'to D5', 'to D6']);
+    expect(options(b)).toEqual([
+      'to B4',
+      'to B5',
+      'to B6',
+      'to B7',
+      'to C5',
+      'to C6',
+      'to C7',
+      'to D5',
+      'to D6',
+    ]);
     expect(b.cited('leaderChecked')).toContain('CCN-5.4-090');
     b.act('to D5');
     expect(b.at('ney')).toBe('D5');
@@ -172,16 +195,32 @@ describe('when his unit is destroyed', () => {
 describe('alone in his hex', () => {
   test('CCN-5.4-092.1 attacked with four dice and no saber, he goes; with one he falls', () => {
     const away = charged(noSaber);
-    expect(away.told('fought')).toMatchObject([{ as: 'leader', hits: 0, dice: ['artillery', 'artillery', 'artillery', 'artillery'] }]);
+    expect(away.told('fought')).toMatchObject([
+      { as: 'leader', hits: 0, dice: ['artillery', 'artillery', 'artillery', 'artillery'] },
+    ]);
     expect(away.cited('fought')).toContain('CCN-5.4-092');
     expect(away.asked).toBe('french leaderRoute');
     const fallen = charged('sabers artillery artillery artillery');
-    expect([fallen.at('ney'), fallen.state.banners.british, fallen.asked]).toEqual(['gone', 1, 'british ground']);
+    expect([fallen.at('ney'), fallen.state.banners.british, fallen.asked]).toEqual([
+      'gone',
+      1,
+      'british ground',
+    ]);
   });
 
   test('CCN-5.4-092.2 two flags do not make it two hexes: he goes as far as he likes', () => {
     const b = charged('flag flag infantry infantry');
-    expect(options(b)).toEqual(['to B4', 'to B5', 'to B6', 'to B7', 'to C5', 'to C6', 'to C7', 'to D5', 'to D6']);
+    expect(options(b)).toEqual([
+      'to B4',
+      'to B5',
+      'to B6',
+      'to B7',
+      'to C5',
+      'to C6',
+      'to C7',
+      'to D5',
+      'to D6',
+    ]);
     b.act('to D6');
     expect(b.at('ney')).toBe('D6');
   });
@@ -245,8 +284,13 @@ describe('his way back', () => {
   });
 
   test('CCN-5.4-146.1 past another leader, alone or with his unit, he may go, but not stop there', () => {
-    const b = charged(noSaber, { french: ['LN D5'], leaders: { french: ['Ney E6', 'Junot D5', 'Laborde D6'] } });
-    expect([b.refused('to D5'), b.refused('to D6')].every((rules) => rules.includes('CCN-5.4-144'))).toBe(true);
+    const b = charged(noSaber, {
+      french: ['LN D5'],
+      leaders: { french: ['Ney E6', 'Junot D5', 'Laborde D6'] },
+    });
+    expect([b.refused('to D5'), b.refused('to D6')].every((rules) => rules.includes('CCN-5.4-144'))).toBe(
+      true,
+    );
     b.act('to C6');
     expect(b.at('ney')).toBe('C6');
     expect(b.cited('leaderRetreated')).toContain('CCN-5.4-146');
@@ -278,19 +322,35 @@ describe('his way back', () => {
 
 describe('past the enemy', () => {
   test('CCN-5.4-149.1 a free hex, then an enemy: he stops in the first or takes the risk', () => {
-    const b = charged(`${noSaber} artillery artillery`, { british: ['po LN4 F6 ordered', 'LN2 C6', 'LN2 C7'], terrain: { river: ['D5'] } });
-    expect(options(b)).toEqual(['to B5 through C6', 'to B6 through C6', 'to B6 through C7', 'to B7 through C7', 'to D6']);
+    const b = charged(`${noSaber} artillery artillery`, {
+      british: ['po LN4 F6 ordered', 'LN2 C6', 'LN2 C7'],
+      terrain: { river: ['D5'] },
+    });
+    expect(options(b)).toEqual([
+      'to B5 through C6',
+      'to B6 through C6',
+      'to B6 through C7',
+      'to B7 through C7',
+      'to D6',
+    ]);
     b.act('to B5 through C6');
     expect(b.at('ney')).toBe('B5');
     expect(b.cited('leaderEscaped')).toContain('CCN-5.4-149');
   });
 
   test('CCN-5.4-160.1 two blocks of infantry roll two dice at him, town or no town; one saber of militia kills', () => {
-    const setting = (unit: string): Partial<Setting> => ({ british: ['po LN4 F6 ordered', unit], terrain: { town: ['D5'], river: ['D6'] } });
+    const setting = (unit: string): Partial<Setting> => ({
+      british: ['po LN4 F6 ordered', unit],
+      terrain: { town: ['D5'], river: ['D6'] },
+    });
     const safe = charged(`${noSaber} artillery artillery`, setting('LN2 D5'));
     safe.act('to C5 through D5');
-    expect(safe.told('leaderEscaped')).toMatchObject([{ past: 'br2', dice: ['artillery', 'artillery'], falls: false }]);
-    expect(safe.told('leaderEscaped')[0]!.sum.map(({ id, value }) => [id, value])).toEqual([['CCN-5.4-045', 2]]);
+    expect(safe.told('leaderEscaped')).toMatchObject([
+      { past: 'br2', dice: ['artillery', 'artillery'], falls: false },
+    ]);
+    expect(safe.told('leaderEscaped')[0]!.sum.map(({ id, value }) => [id, value])).toEqual([
+      ['CCN-5.4-045', 2],
+    ]);
     const dead = charged(`${noSaber} sabers artillery`, setting('po MI2 D5'));
     dead.act('to C5 through D5');
     expect([dead.at('ney'), dead.state.banners.british]).toEqual(['gone', 1]);
@@ -298,7 +358,10 @@ describe('past the enemy', () => {
   });
 
   test('CCN-5.4-160.2 three blocks of heavy cavalry roll four', () => {
-    const b = charged(`${noSaber} ${noSaber}`, { british: ['po LN4 F6 ordered', 'HC3 D5'], terrain: { river: ['D6'] } });
+    const b = charged(`${noSaber} ${noSaber}`, {
+      british: ['po LN4 F6 ordered', 'HC3 D5'],
+      terrain: { river: ['D6'] },
+    });
     b.act('to C5 through D5');
     expect(b.told('leaderEscaped')[0]!.dice).toHaveLength(4);
   });
@@ -306,7 +369,10 @@ describe('past the enemy', () => {
   test('CCN-5.4-161.1 unharmed, he goes on for what is left of his way', () => {
     const ends = ['C5', 'C6', 'B4', 'B5', 'B6'];
     for (const to of ends) {
-      const b = charged(`${noSaber} artillery artillery`, { british: ['po LN4 F6 ordered', 'LN2 D5'], terrain: { river: ['D6'] } });
+      const b = charged(`${noSaber} artillery artillery`, {
+        british: ['po LN4 F6 ordered', 'LN2 D5'],
+        terrain: { river: ['D6'] },
+      });
       expect(options(b)).toEqual(ends.map((hex) => `to ${hex} through D5`).sort());
       b.act(`to ${to} through D5`);
       expect(b.at('ney')).toBe(to);
@@ -329,7 +395,10 @@ describe('past the enemy', () => {
   });
 
   test('CCN-5.4-163.1 he cannot stop with an enemy: past one it takes two hexes at least', () => {
-    const b = charged(`${noSaber} artillery`, { british: ['po LN4 F6 ordered', 'LN1 D5'], terrain: { river: ['D6'] } });
+    const b = charged(`${noSaber} artillery`, {
+      british: ['po LN4 F6 ordered', 'LN1 D5'],
+      terrain: { river: ['D6'] },
+    });
     expect(b.refused('to D5')).toContain('CCN-5.4-163');
     expect(b.refused('to D5 through D5')).toContain('CCN-5.4-163');
     b.act('to C5 through D5');

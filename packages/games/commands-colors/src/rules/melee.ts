@@ -7,7 +7,7 @@ import type { State, Unit } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
 import { allowsMelee } from './cards.ts';
-import { combinedRules, supportersOf, supportPool, whyNotSupport, type Announced } from './combined-arms.ts';
+import { combinedCases, combinedMarks, supportersOf, supportPool, whyNotSupport, type Announced } from './combined-arms.ts';
 import { rulesByCase } from './citing.ts';
 import { diceRules, rollDice } from './dice.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
@@ -76,16 +76,19 @@ export function whyNotSupported(s: State, board: Board, here: Survey, melee: Ann
 
 const announcedRules = ['CCN-5.4-001', 'CCN-5.4-005', 'CCN-5.4-040', 'CCN-5.4-041', 'CCN-5.4-042', 'CCN-5.4-044'];
 const bonusRules = [...announcedRules, 'CCN-5.4-220', 'CCN-5.4-223', 'CCN-5.4-224', 'CCN-5.4-225', 'CCN-5.4-228'];
+const announcedCases = rulesByCase(announcedRules, combinedCases);
+const bonusCases = rulesByCase(bonusRules, combinedCases);
 
 /** Announces a melee: all who take part have had their battle. Then the other side may answer, if it could at all. */
 export function announce(s: State, board: Board, melee: Announced, support: readonly number[], leader: number, play: Play): FrameOf<'reaction'> | FrameOf<'clash'> {
   const unit = s.units[melee.unit]!;
   unit.battled = true;
   for (const gun of support) s.units[gun]!.battled = true;
-  const rules = melee.bonus ? bonusRules : announcedRules;
+  const here = survey(s, board);
+  const rules = (melee.bonus ? bonusCases : announcedCases)(combinedMarks(s, board, here, melee, support));
   tell(play, {
     kind: 'meleeAnnounced',
-    rules: support.length > 0 ? [...rules, ...combinedRules] : rules,
+    rules,
     side: unit.side,
     unit: nameOf(s, melee.unit),
     target: melee.target < 0 ? leaderName(s, leader) : nameOf(s, melee.target),
@@ -94,7 +97,7 @@ export function announce(s: State, board: Board, melee: Announced, support: read
   });
   const { unit: index, target, hex, bonus } = melee;
   const fight = { unit: index, from: unit.hex, target, leader, hex, support, bonus, reaction: 'stand' } as const;
-  return couldReact(s, board, survey(s, board), fight) ? { ...fight, step: 'reaction' } : { ...fight, step: 'clash' };
+  return couldReact(s, board, here, fight) ? { ...fight, step: 'reaction' } : { ...fight, step: 'clash' };
 }
 
 function whyNotReact(s: State, board: Board, here: Survey, f: Melee, reaction: Reaction): Refusal | null {

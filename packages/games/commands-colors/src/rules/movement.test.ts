@@ -110,7 +110,9 @@ describe('where one may go', () => {
     const bridged = moving({ british: ['HC E5 ordered'], terrain: { river, bridge: ['D5'] } });
     bridged.act('br1', 'to D5');
     expect(bridged.cited('moved')).toContain('CCN-5.3-09');
-    expect(moving({ british: ['HC E5 ordered'], terrain: { river, bridge: ['D5'] } }).refused('br1', 'to C6')).toEqual([]);
+    expect(
+      moving({ british: ['HC E5 ordered'], terrain: { river, bridge: ['D5'] } }).refused('br1', 'to C6'),
+    ).toEqual([]);
   });
 
   test('CCN-5.3-10.1 a retreat is not stopped by the forest that stops a move', () => {
@@ -223,7 +225,12 @@ describe('leaders', () => {
     expect(b.refused('hill', 'to E9')).toContain('CCN-5.3-18');
     b.act('hill', 'to E8');
     expect(b.cited('leaderMoved')).toContain('CCN-5.3-18');
-    const grand = moving({ card: 'grande_manoeuvre', moment: { strategic: true }, british: [spare], leaders });
+    const grand = moving({
+      card: 'grande_manoeuvre',
+      moment: { strategic: true },
+      british: [spare],
+      leaders,
+    });
     expect(grand.refused('hill', 'to E9')).toEqual([]);
   });
 
@@ -270,7 +277,10 @@ describe('leaders', () => {
   });
 
   test('CCN-5.3-22.1 a unit that has its leader takes no other', () => {
-    const b = moving({ british: ['LN E6', 'LN D5', spare], leaders: { british: ['Hill E5 ordered', 'Moore E6'] } });
+    const b = moving({
+      british: ['LN E6', 'LN D5', spare],
+      leaders: { british: ['Hill E5 ordered', 'Moore E6'] },
+    });
     expect(b.refused('hill', 'to E6')).toContain('CCN-5.3-22');
     b.act('hill', 'to D5');
     expect(b.told('leaderMoved')[0]).toMatchObject({ joined: 'br2' });
@@ -289,7 +299,11 @@ describe('leaders', () => {
   });
 
   test('CCN-5.3-24.1 alone he has no battle of his own, nor does he battle back', () => {
-    const b = battle({ british: ['LN G5 ordered'], french: ['LN E6', 'LN F5'], leaders: { british: ['Hill E5 ordered'] } });
+    const b = battle({
+      british: ['LN G5 ordered'],
+      french: ['LN E6', 'LN F5'],
+      leaders: { british: ['Hill E5 ordered'] },
+    });
     expect(b.options()).toEqual(['end', 'br1']);
     expect(b.refused('hill', 'at fr1')).toContain('CCN-5.3-24');
     const attacked = battle({
@@ -308,7 +322,11 @@ describe('leaders', () => {
 });
 
 describe('a leader joins a unit', () => {
-  const joining = { british: ['LC3 E6 ordered', spare], french: ['LN1 E7'], leaders: { british: ['Hill E5 ordered'] } };
+  const joining = {
+    british: ['LC3 E6 ordered', spare],
+    french: ['LN1 E7'],
+    leaders: { british: ['Hill E5 ordered'] },
+  };
 
   test('CCN-5.3-25.1 the cavalry he joins moves no more, but fights', () => {
     const b = moving(joining);

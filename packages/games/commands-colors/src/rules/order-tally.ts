@@ -1,5 +1,5 @@
 /** Chapter 5.2: how many orders a card gives, and whether there is one left for one more. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { refusals, type Refusal, type RefusalRow } from '@bivouac/kernel';
 import { sectionBit, type Board } from '../board.ts';
 import type { State } from '../state.ts';
 import { byCommandLevel, cardKinds, tacticOrders, tactics, type Orders } from '../tables/cards.ts';
@@ -12,16 +12,6 @@ const no = refusals({
     'The card gives no order in that section.',
     'La carte ne donne pas d’ordre dans cette section.',
   ],
-  noOrderLeft: [
-    ['CCN-5.2-13', 'CCN-5.2-14', 'CCN-8-04', 'CCN-8-05', 'CCN-8-06', 'CCN-8-07', 'CCN-8-08', 'CCN-8-09', 'CCN-8-10', 'CCN-8-11'],
-    'No order is left for that section.',
-    'Il ne reste pas d’ordre pour cette section.',
-  ],
-  noneLeft: [
-    ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27', 'CCN-8-33'],
-    'The card gives no more orders.',
-    'La carte ne donne pas davantage d’ordres.',
-  ],
   oneOnly: [
     'CCN-8-36',
     'Without troops of its kind the card orders one unit.',
@@ -29,6 +19,25 @@ const no = refusals({
   ],
   noSymbol: ['CCN-8-26', 'The dice give no such order.', 'Les dés ne donnent pas un tel ordre.'],
 });
+
+/** The same refusal for each of some cards, citing the rule of that card: by that rule. */
+function byCard(rules: readonly string[], besides: readonly string[], en: string, fr: string) {
+  return refusals<string>(Object.fromEntries(rules.map((rule): [string, RefusalRow] => [rule, [[...besides, rule], en, fr]])));
+}
+
+const noOrderLeft = byCard(
+  ['CCN-8-04', 'CCN-8-05', 'CCN-8-06', 'CCN-8-07', 'CCN-8-08', 'CCN-8-09', 'CCN-8-10', 'CCN-8-11'],
+  ['CCN-5.2-13', 'CCN-5.2-14'],
+  'No order is left for that section.',
+  'Il ne reste pas d’ordre pour cette section.',
+);
+
+const noneLeft = byCard(
+  ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27', 'CCN-8-33'],
+  [],
+  'The card gives no more orders.',
+  'La carte ne donne pas davantage d’ordres.',
+);
 
 /** Leaders are counted after the three arms. */
 export const asLeader = 3;
@@ -130,14 +139,15 @@ export function whyNoRoom(s: State, symbols: readonly number[], tally: Tally, bi
   if (orders === null && card !== tactics.elan) {
     // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
     if (card === tactics.rally || tally.count < mostOrders(s)) return null;
-    return s.fallback ? no.oneOnly : no.noneLeft;
+    return s.fallback ? no.oneOnly : noneLeft[cardKinds[card]!.rule]!;
   }
   tally.add(bits, arm, 1);
   const hasRoom = orders === null ? coveredBy(symbols, tally) : fits(s, orders, tally);
   tally.add(bits, arm, -1);
   if (hasRoom) return null;
   if (orders === null) return no.noSymbol;
-  return sections.some((section) => (sectionBit[section] & bits) !== 0 && orders[section] !== 0) ? no.noOrderLeft : no.otherSection;
+  const reached = sections.some((section) => (sectionBit[section] & bits) !== 0 && orders[section] !== 0);
+  return reached ? noOrderLeft[cardKinds[card]!.rule]! : no.otherSection;
 }
 
 export function sectionsAt(s: State, board: Board, hex: number): number {

@@ -52,7 +52,10 @@ describe('when orders are given, and to whom', () => {
     expect(b.options('order', 'br1', 'br2')).toEqual(['br3', 'br4']);
     expect(b.options('order', 'br1', 'br2', 'br3')).toEqual([]);
     b.act('order', 'br1', 'br2', 'br3');
-    expect(b.told('ordered')[0]).toMatchObject({ units: ['br1', 'br2', 'br3'], rules: expect.arrayContaining(['CCN-5.2-08']) });
+    expect(b.told('ordered')[0]).toMatchObject({
+      units: ['br1', 'br2', 'br3'],
+      rules: expect.arrayContaining(['CCN-5.2-08']),
+    });
   });
 
   test('CCN-5.2-13.1 an order of either section for a unit on the line, but each only once', () => {
@@ -85,14 +88,25 @@ describe('leaders', () => {
     expect(b.refused('wellesley', 'to F7')).toContain('CCN-5.2-03');
     b.act('br1', 'to F5');
     expect(b.at('Wellesley')).toBe('F5');
-    expect(b.told('moved')[0]).toMatchObject({ leader: 'wellesley', rules: expect.arrayContaining(['CCN-5.2-03']) });
+    expect(b.told('moved')[0]).toMatchObject({
+      leader: 'wellesley',
+      rules: expect.arrayContaining(['CCN-5.2-03']),
+    });
   });
 
   test('CCN-5.2-04.1 one order moves a unit with its leader, and they battle together', () => {
     const b = ordering('scout_center', ['LN F5'], {
       ...withWellesley('F5'),
       french: ['LN D5'],
-      chance: [...dice('artillery artillery artillery artillery', 'infantry artillery artillery artillery artillery'), ...dice('sabers flag'), anyCard, anyCard],
+      chance: [
+        ...dice(
+          'artillery artillery artillery artillery',
+          'infantry artillery artillery artillery artillery',
+        ),
+        ...dice('sabers flag'),
+        anyCard,
+        anyCard,
+      ],
     });
     b.act('order', 'br1');
     expect(b.refused('br1', 'with wellesley', 'to E5')).toContain('CCN-5.2-04');
@@ -109,7 +123,10 @@ describe('leaders', () => {
     const b = ordering('bayonet_charge', ['LN G5'], withWellesley('G5'));
     expect(b.refused('order', 'leader wellesley')).toContain('CCN-5.2-05');
     for (const card of ['bombard', 'cavalry_charge', 'fire_and_hold', 'rally'])
-      expect(ordering(card, ['LN G5', 'HA G6'], withWellesley('G5')).refused('order', 'leader wellesley'), card).toContain('CCN-5.2-05');
+      expect(
+        ordering(card, ['LN G5', 'HA G6'], withWellesley('G5')).refused('order', 'leader wellesley'),
+        card,
+      ).toContain('CCN-5.2-05');
   });
 
   test('CCN-5.2-05.2 a unit, its leader and another unit use up the three orders of an Attack', () => {
@@ -117,7 +134,10 @@ describe('leaders', () => {
     expect(b.refused('order', 'br1', 'leader wellesley', 'br2')).toEqual([]);
     expect(b.refused('order', 'br1', 'leader wellesley', 'br2', 'br3')).toContain('CCN-8-05');
     b.act('order', 'br1', 'leader wellesley', 'br2');
-    expect(b.told('ordered')[0]).toMatchObject({ leaders: ['wellesley'], rules: expect.arrayContaining(['CCN-5.2-05']) });
+    expect(b.told('ordered')[0]).toMatchObject({
+      leaders: ['wellesley'],
+      rules: expect.arrayContaining(['CCN-5.2-05']),
+    });
   });
 
   test('CCN-5.2-06.1 ordering a leader away does not order the unit he leaves', () => {
@@ -143,7 +163,9 @@ describe('leaders', () => {
 
   test('CCN-5.2-07.2 both ordered: the leader rides off first, then the unit goes; or they go as one', () => {
     const both = () => {
-      const b = ordering('attack_center', ['LN G5', 'LN G7'], { leaders: { british: ['Wellesley G5', 'Hill G7'] } });
+      const b = ordering('attack_center', ['LN G5', 'LN G7'], {
+        leaders: { british: ['Wellesley G5', 'Hill G7'] },
+      });
       b.act('order', 'br1', 'leader wellesley');
       return b;
     };
@@ -161,7 +183,10 @@ describe('leaders', () => {
     const b = ordering('attack_center', ['LN E5', 'LN E9'], { ...withWellesley('G5'), french: ['LN E7'] });
     b.act('order', 'leader wellesley', 'br2');
     b.act('wellesley', 'to E5');
-    expect(b.told('leaderMoved')[0]).toMatchObject({ joined: 'br1', rules: expect.arrayContaining(['CCN-5.2-09']) });
+    expect(b.told('leaderMoved')[0]).toMatchObject({
+      joined: 'br1',
+      rules: expect.arrayContaining(['CCN-5.2-09']),
+    });
     b.act('end');
     expect(b.refused('br1', 'at fr1')).toContain('CCN-5.2-09');
     expect(b.refused('br2', 'at fr1')).toEqual([]);

@@ -5,7 +5,7 @@ import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State } from '../state.ts';
 import { cardIndex, cardKinds, tactics } from '../tables/cards.ts';
-import { attachedTo, endOfUnits, firstUnit, isInContact, isNextToEnemy, leaderName, namesOf, typeOf, unitOf } from '../troops.ts';
+import { attachedTo, endOfUnits, firstUnit, isInContact, isNextToEnemy, typeOf, unitOf } from '../troops.ts';
 import { cardInEffect, isOfKind } from './cards.ts';
 import { toMovement } from './movement.ts';
 import { asLeader, findRoom, hasRoom, sectionsAt, Tally, whyNoRoom } from './order-tally.ts';
@@ -18,10 +18,25 @@ const no = refusals({
     'On n’active que ses propres unités et généraux sur le plateau.',
   ],
   twice: ['CCN-5.2-02', 'It has its order already.', 'L’ordre est déjà donné.'],
-  otherKind: [
-    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27'],
-    'The card orders troops of another kind.',
-    'La carte active des troupes d’une autre sorte.',
+  infantryOnly: [
+    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-21'],
+    'The card orders infantry.',
+    'La carte active de l’infanterie.',
+  ],
+  artilleryOnly: [
+    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-22'],
+    'The card orders artillery.',
+    'La carte active de l’artillerie.',
+  ],
+  mountedOnly: [
+    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-23'],
+    'The card orders cavalry and horse artillery.',
+    'La carte active de la cavalerie et de l’artillerie à cheval.',
+  ],
+  noCavalry: [
+    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-27'],
+    'The card orders infantry and artillery.',
+    'La carte active de l’infanterie et de l’artillerie.',
   ],
   inContact: [
     'CCN-8-27',
@@ -72,6 +87,13 @@ function ordersAll(s: State): boolean {
   return card === tactics.forceMarch || card === tactics.coldSteel || card === tactics.leadership;
 }
 
+/** The card orders troops of another kind: which, it says. */
+function otherKind(card: number): Refusal | null {
+  if (card === tactics.bombard) return no.artilleryOnly;
+  if (card === tactics.cavalryCharge) return no.mountedOnly;
+  return card === tactics.fireAndHold ? no.noCavalry : no.infantryOnly;
+}
+
 /** Why a unit is not of those the card orders, whatever the others. */
 function whyNotOfKind(s: State, here: Survey, f: OrdersFrame, index: number): Refusal | null {
   const unit = s.units[index]!;
@@ -79,7 +101,7 @@ function whyNotOfKind(s: State, here: Survey, f: OrdersFrame, index: number): Re
   const card = cardInEffect(s);
   if (card < tactics.bayonetCharge) return null;
   if (card === tactics.rally) return f.rallied.includes(index) ? null : no.notRallied;
-  if (!isOfKind(card, typeOf(unit))) return no.otherKind;
+  if (!isOfKind(card, typeOf(unit))) return otherKind(card);
   if (card === tactics.fireAndHold && isNextToEnemy(s, here, unit.side, unit.hex)) return no.inContact;
   return s.strategic && unit.square > 0 ? no.strategicSquare : null;
 }
@@ -122,7 +144,7 @@ function orderedByCard(s: State, board: Board, here: Survey, index: number): boo
 /** Why a unit cannot be ordered out of square with this card. */
 function whyNotOut(s: State, board: Board, here: Survey, f: OrdersFrame, index: number): Refusal | null {
   if (tally.units[index] !== 0) return no.twice;
-  if (ordersAll(s) && !orderedByCard(s, board, here, index)) return no.otherKind;
+  if (ordersAll(s) && !orderedByCard(s, board, here, index)) return no.allOrdered;
   const refused = ordersAll(s) ? null : whyNotOrderUnit(s, board, here, f, index);
   return refused ?? whyNotLeaveSquare(s, here, s.units[index]!);
 }
@@ -238,14 +260,14 @@ const detachedRules = [...orderedRules, 'CCN-5.2-05', 'CCN-5.2-06', 'CCN-5.2-07'
 function carryOut(s: State, board: Board, action: Action, play: Play): Next<Frames> {
   tallyUp(s, board, action);
   const here = survey(s, board);
-  const units: number[] = [];
-  const leaders: number[] = [];
+  const units: string[] = [];
+  const leaders: string[] = [];
   const leaving: number[] = [];
   const all = ordersAll(s);
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
     if (all ? !orderedByCard(s, board, here, index) : tally.units[index] === 0) continue;
-    units.push(index);
+    units.push(board.unitNames[index]!);
     s.units[index]!.ordered = true;
     if (tally.units[index] === 2) leaving.push(index);
   }
@@ -253,15 +275,15 @@ function carryOut(s: State, board: Board, action: Action, play: Play): Next<Fram
   for (let index = 0; index < s.leaders.length; index += 1) {
     const leader = s.leaders[index]!;
     if (allLeaders ? leader.side !== s.side || leader.hex < 0 : tally.leaders[index] === 0) continue;
-    leaders.push(index);
+    leaders.push(board.leaderNames[index]!);
     leader.ordered = true;
   }
   tell(play, {
     kind: 'ordered',
     rules: leaders.length > 0 ? detachedRules : orderedRules,
     side: s.side,
-    units: namesOf(s, units),
-    leaders: leaders.map((index) => leaderName(s, index)),
+    units,
+    leaders,
   });
   for (const index of leaving) leaveSquare(s, index, play);
   return units.length === 0 && leaders.length === 0 ? goTo.draw : toMovement(s);

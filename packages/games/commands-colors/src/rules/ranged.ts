@@ -23,15 +23,10 @@ const no = refusals({
     'Only infantry and artillery fire; cavalry fights an enemy next to it.',
     'Seules l’infanterie et l’artillerie tirent ; la cavalerie combat un ennemi adjacent.',
   ],
-  adjacent: [
-    ['CCN-5.4-001', 'CCN-5.4-011'],
-    'Nobody fires at an enemy next to him: that is a melee.',
-    'On ne tire pas sur un ennemi adjacent : c’est une mêlée.',
-  ],
   inContact: [
-    ['CCN-5.4-012', 'CCN-6-40'],
-    'With an enemy unit next to it this unit can only fight that one.',
-    'Une unité ennemie est adjacente : cette unité ne peut combattre qu’elle.',
+    ['CCN-5.4-001', 'CCN-5.4-011', 'CCN-5.4-012', 'CCN-6-40'],
+    'With an enemy unit next to it this unit does not fire, neither at that one nor at another: it can only fight it.',
+    'Une unité ennemie est adjacente : pas de tir, ni sur elle ni sur une autre, seulement la mêlée.',
   ],
   tooFar: [
     ['CCN-5.4-016', 'CCN-5.4-017'],
@@ -176,7 +171,7 @@ export function whyNoFire(s: State, here: Survey, unit: Unit): Refusal | null {
 export function whyNotFireAt(s: State, board: Board, here: Survey, unit: Unit, target: Unit): Refusal | null {
   const range = distance(unit.hex, target.hex);
   const { range: reach, arm } = typeOf(unit);
-  if (range < 2) return no.adjacent;
+  if (range < 2) return no.inContact;
   if (range > reach) return no.tooFar;
   const hidden = whyOutOfSight(s, board, here, unit.hex, target.hex, arm === 'artillery' ? unit.side : null);
   if (hidden !== null) return hidden;

@@ -14,7 +14,11 @@ const wide = 'artillery artillery artillery artillery';
 describe('who retires, and from whom', () => {
   test('CCN-6-01.1 cavalry from infantry, alone or with guns, not from cavalry nor from guns alone', () => {
     expect(attacked(wide).options()).toEqual(['stand', 'retire']);
-    const combined = battle({ british: ['po LN4 F6 ordered', 'FA3 F5 ordered'], french: ['LC4 E6'], rolls: '' });
+    const combined = battle({
+      british: ['po LN4 F6 ordered', 'FA3 F5 ordered'],
+      french: ['LC4 E6'],
+      rolls: '',
+    });
     combined.act('br1', 'at fr1', 'br2');
     expect(combined.options()).toEqual(['stand', 'retire']);
     for (const attacker of ['LC3', 'FA3']) {
@@ -106,7 +110,9 @@ describe('what it costs', () => {
   test('CCN-6-06.1 a leader with it is checked as ever', () => {
     const b = attacked('cavalry sabers flag infantry sabers flag', { leaders: { french: ['Murat E6'] } });
     b.act('retire');
-    expect(b.told('leaderChecked')).toMatchObject([{ leader: 'murat', dice: ['sabers', 'flag'], falls: false }]);
+    expect(b.told('leaderChecked')).toMatchObject([
+      { leader: 'murat', dice: ['sabers', 'flag'], falls: false },
+    ]);
     expect(b.cited('fought')).toContain('CCN-6-06');
     b.act('to C6');
     expect([b.at('murat'), b.at('fr1')]).toEqual(['C6', 'C6']);
@@ -133,8 +139,8 @@ describe('what it costs', () => {
     expect(b.cited('tookGround')).toContain('CCN-6-08');
   });
 
-  test('CCN-6-09.1 it does not battle back', () => {
-    const b = attacked(wide);
+  test('CCN-6-09.1 it does not battle back, even if its new hex is next to the attacker', () => {
+    const b = attacked(wide, { british: ['po LN4 D5 ordered'] });
     b.act('retire');
     b.act('to C6');
     b.act('stay');

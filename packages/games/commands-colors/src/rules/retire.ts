@@ -11,7 +11,7 @@ import { canGoBack } from './retreat.ts';
 
 const no = refusals({
   notFromThese: [
-    ['CCN-6-01', 'CCN-6-10', 'CCN-5.4-014'],
+    ['CCN-6-01', 'CCN-6-10'],
     'Only cavalry attacked in melee by infantry can retire.',
     'Seule une cavalerie attaquée en mêlée par de l’infanterie peut se replier.',
   ],

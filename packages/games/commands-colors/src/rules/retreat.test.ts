@@ -28,7 +28,11 @@ describe('how far', () => {
   });
 
   test('CCN-5.4-108.1 the distance for each flag is a number of the unit type', () => {
-    expect(unitTypes.filter(({ retreat }) => retreat !== 1).map(({ nation, code, retreat }) => [nation, code, retreat])).toEqual([
+    expect(
+      unitTypes
+        .filter(({ retreat }) => retreat !== 1)
+        .map(({ nation, code, retreat }) => [nation, code, retreat]),
+    ).toEqual([
       ['french', 'MI', 3],
       ['french', 'MC', 3],
       ['french', 'MA', 3],
@@ -62,13 +66,19 @@ describe('which way', () => {
   test('CCN-5.4-102.1 only the neighbours one row nearer its own edge can be entered', () => {
     const inside = fired(flags(1), { french: ['LN4 E7'] });
     expect(inside.options()).toEqual(['to D6', 'to D7']);
-    for (const other of ['to E6', 'to E8', 'to F6', 'to F7', 'to C7']) expect(inside.refused(other)).toContain('CCN-5.4-102');
+    for (const other of ['to E6', 'to E8', 'to F6', 'to F7', 'to C7'])
+      expect(inside.refused(other)).toContain('CCN-5.4-102');
     // At the side of the board a long row has one hex behind it.
     const border = fired(flags(1), { british: ['po LN4 G1 ordered'], french: ['LN4 E1'] });
     expect(border.at('fr1')).toBe('D1');
     expect(border.cited('retreated')).toContain('CCN-5.4-102');
     // The same from the other edge: the British go down the board.
-    const british = battle({ british: ['LN4 E7'], french: ['LN4 C6 ordered'], side: 'french', rolls: 'flag cavalry cavalry cavalry' });
+    const british = battle({
+      british: ['LN4 E7'],
+      french: ['LN4 C6 ordered'],
+      side: 'french',
+      rolls: 'flag cavalry cavalry cavalry',
+    });
     british.act('fr1', 'at br1');
     expect(british.options().sort()).toEqual(['to F6', 'to F7']);
   });
@@ -97,7 +107,10 @@ describe('which way', () => {
     expect(half.options()).toEqual(['to C6', 'to C7']);
     expect(half.refused('to C5')).toContain('CCN-5.4-104');
     // An enemy unit and an enemy leader bar the way as well.
-    const enemies = fired(flags(1), { british: ['po LN4 G6 ordered', 'LN D5'], leaders: { british: ['Hill D6'] } });
+    const enemies = fired(flags(1), {
+      british: ['po LN4 G6 ordered', 'LN D5'],
+      leaders: { british: ['Hill D6'] },
+    });
     expect([enemies.at('fr1'), enemies.blocks('fr1')]).toEqual(['E6', 3]);
   });
 });
@@ -135,7 +148,10 @@ describe('leaders on the way', () => {
   });
 
   test('CCN-5.4-106.3 a unit with a leader of its own finds the hex of another blocked', () => {
-    const b = fired(`${flags(1)} flag flag`, { ...towardJunot, leaders: { french: ['Junot D6', 'Laborde E6'] } });
+    const b = fired(`${flags(1)} flag flag`, {
+      ...towardJunot,
+      leaders: { french: ['Junot D6', 'Laborde E6'] },
+    });
     b.act('ignore 0');
     expect([b.at('fr1'), b.at('laborde'), b.at('junot')]).toEqual(['E6', 'E6', 'D6']);
     expect(b.blocks('fr1')).toBe(1);
@@ -165,7 +181,9 @@ describe('what cannot be gone back', () => {
     });
     b.act('ignore 0');
     expect(b.blocks('fr1')).toBe(2);
-    expect(b.told('leaderChecked')).toMatchObject([{ leader: 'junot', dice: ['flag', 'sabers'], falls: false }]);
+    expect(b.told('leaderChecked')).toMatchObject([
+      { leader: 'junot', dice: ['flag', 'sabers'], falls: false },
+    ]);
   });
 
   test('CCN-5.4-109.1 the last block lost at the edge is a banner like any other', () => {

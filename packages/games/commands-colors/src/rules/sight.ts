@@ -27,7 +27,11 @@ const no = refusals({
     'Une colline les sépare, et tous deux ne sont pas sur une colline.',
   ],
   forest: [['CCN-5.4-018', 'CCN-7-06'], 'A forest hides the target.', 'Une forêt cache la cible.'],
-  ruggedHill: [['CCN-5.4-018', 'CCN-7-20'], 'A steep hill hides the target.', 'Une colline abrupte cache la cible.'],
+  ruggedHill: [
+    ['CCN-5.4-018', 'CCN-7-20'],
+    'A steep hill hides the target.',
+    'Une colline abrupte cache la cible.',
+  ],
   town: [
     ['CCN-5.4-018', 'CCN-7-36'],
     'A town or windmill hides the target.',
@@ -47,7 +51,15 @@ function whyHidden(kind: number): Refusal | null {
 export type Overlooking = Side | null;
 
 /** Why one cannot look through a hex. */
-function whyBlocked(s: State, board: Board, here: Survey, hex: number, from: number, plateau: boolean, over: Overlooking): Refusal | null {
+function whyBlocked(
+  s: State,
+  board: Board,
+  here: Survey,
+  hex: number,
+  from: number,
+  plateau: boolean,
+  over: Overlooking,
+): Refusal | null {
   if (hex < 0) return no.edge;
   if (board.blocksSight[hex] === 1) return whyHidden(board.terrain[hex]!);
   if (board.hill[hex] === 1 && !plateau) return no.hill;
@@ -60,7 +72,14 @@ function whyBlocked(s: State, board: Board, here: Survey, hex: number, from: num
 }
 
 /** Why one hex cannot be seen from another. What stands in the two hexes themselves does not matter. */
-export function whyOutOfSight(s: State, board: Board, here: Survey, from: number, to: number, over: Overlooking): Refusal | null {
+export function whyOutOfSight(
+  s: State,
+  board: Board,
+  here: Survey,
+  from: number,
+  to: number,
+  over: Overlooking,
+): Refusal | null {
   const line = sightLine(from, to);
   const plateau = board.hill[from] === 1 && board.hill[to] === 1;
   const seesOver = board.hill[from] === 1 ? over : null;
@@ -116,7 +135,8 @@ export function sightMarks(s: State, board: Board, here: Survey, from: number, t
     if (board.works[hex] === 1) marks |= acrossWorks;
     hills += board.hill[hex]!;
   }
-  if (along.some(([left, right]) => isObstacle(board, here, left) || isObstacle(board, here, right))) marks |= alongSides;
+  if (along.some(([left, right]) => isObstacle(board, here, left) || isObstacle(board, here, right)))
+    marks |= alongSides;
   if (board.hill[from] === 1 && board.hill[to] === 1) {
     if (hills > 0) marks |= onPlateau;
     if (hills < through.length) marks |= hillToHill;
@@ -126,5 +146,11 @@ export function sightMarks(s: State, board: Board, here: Survey, from: number, t
 }
 
 function isObstacle(board: Board, here: Survey, hex: number): boolean {
-  return hex < 0 || board.blocksSight[hex] === 1 || board.hill[hex] === 1 || here.unit[hex]! >= 0 || here.leader[hex]! >= 0;
+  return (
+    hex < 0 ||
+    board.blocksSight[hex] === 1 ||
+    board.hill[hex] === 1 ||
+    here.unit[hex]! >= 0 ||
+    here.leader[hex]! >= 0
+  );
 }

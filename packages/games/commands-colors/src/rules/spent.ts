@@ -48,7 +48,8 @@ const no = refusals({
 /** Why a unit marked as spent may not battle: the ground it has entered, or the way it has come. */
 export function whySpent(s: State, board: Board, unit: Unit): Refusal | null {
   const type = typeOf(unit);
-  if (unit.moved > 0 && !mayBattleOnEntry(board, type, unit.hex)) return kindAt(board, unit.hex).name === 'forest' ? no.forest : no.town;
+  if (unit.moved > 0 && !mayBattleOnEntry(board, type, unit.hex))
+    return kindAt(board, unit.hex).name === 'forest' ? no.forest : no.town;
   const card = cardInEffect(s);
   if (s.strategic || card === tactics.bombard || card === tactics.forceMarch) return no.byCard;
   if (type.arm !== 'artillery') return no.skirmishers;

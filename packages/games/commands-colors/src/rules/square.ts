@@ -2,7 +2,7 @@
 import { refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf, type Board, type Survey } from '../board.ts';
 import { cardId } from '../deck.ts';
-import { tell } from '../events.ts';
+import { onlyFor, tell } from '../events.ts';
 import { none, type State, type Unit } from '../state.ts';
 import { leastHandForSquare, type Side } from '../tables/sides.ts';
 import { terrainKinds } from '../tables/terrain.ts';
@@ -71,7 +71,7 @@ export function formSquare(s: State, index: number, play: Play): void {
     side: unit.side,
     unit: nameOf(s, index),
     slot,
-    only: { [unit.side]: { card: cardId(card!) } },
+    only: onlyFor(unit.side, { card: cardId(card!) }),
   });
 }
 
@@ -88,5 +88,5 @@ export function leaveSquare(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   const slot = unit.square;
   const card = giveBackCard(s, unit);
-  tell(play, { kind: 'leftSquare', rules: leftRules, side: unit.side, unit: boardOf(s).unitNames[index]!, slot, only: { [unit.side]: { card: cardId(card) } } });
+  tell(play, { kind: 'leftSquare', rules: leftRules, side: unit.side, unit: boardOf(s).unitNames[index]!, slot, only: onlyFor(unit.side, { card: cardId(card) }) });
 }

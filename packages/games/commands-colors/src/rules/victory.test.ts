@@ -24,7 +24,11 @@ describe('banners', () => {
     const b = battle({ ...lastBlock, chance: [...dice(hit), anyCard] });
     b.act('br1', 'at fr1');
     expect(b.state.banners).toEqual({ british: 1, french: 0 });
-    expect(b.told('banner')[0]).toMatchObject({ why: 'unit', what: 'fr1', rules: expect.arrayContaining(['CCN-4-02']) });
+    expect(b.told('banner')[0]).toMatchObject({
+      why: 'unit',
+      what: 'fr1',
+      rules: expect.arrayContaining(['CCN-4-02']),
+    });
   });
 
   test('CCN-4-02.2 a last block lost because there is no way back is one too', () => {
@@ -47,7 +51,11 @@ describe('banners', () => {
     });
     b.act('br1', 'at fr1');
     expect([b.at('Junot'), b.at('fr1'), b.state.banners.british]).toEqual(['gone', 'E7', 1]);
-    expect(b.told('banner')[0]).toMatchObject({ why: 'leader', what: 'junot', rules: expect.arrayContaining(['CCN-4-03']) });
+    expect(b.told('banner')[0]).toMatchObject({
+      why: 'leader',
+      what: 'junot',
+      rules: expect.arrayContaining(['CCN-4-03']),
+    });
   });
 });
 
@@ -71,7 +79,11 @@ describe('objectives', () => {
     expect([b.asked, b.state.banners.british]).toEqual(['french command', 0]);
     b.act('attack_left');
     expect([b.asked, b.state.banners.british]).toEqual(['british command', 1]);
-    expect(b.told('banner')[0]).toMatchObject({ why: 'objective', what: 'E6', rules: expect.arrayContaining(['CCN-4-04']) });
+    expect(b.told('banner')[0]).toMatchObject({
+      why: 'objective',
+      what: 'E6',
+      rules: expect.arrayContaining(['CCN-4-04']),
+    });
   });
 
   test('CCN-4-04.2 a temporary banner is lost with the ground, at once, whether one leaves or is driven off', () => {
@@ -136,7 +148,10 @@ describe('the end comes at once', () => {
     const won = battle({ ...setting, banners: { british: 4 }, chance: dice('infantry flag flag flag flag') });
     won.act('br1', 'at fr1');
     expect([won.dice.taken, won.told('leaderChecked'), won.at('Junot')]).toEqual([5, [], 'E7']);
-    const on = battle({ ...setting, chance: [...dice('infantry flag flag flag flag', 'artillery'), anyCard] });
+    const on = battle({
+      ...setting,
+      chance: [...dice('infantry flag flag flag flag', 'artillery'), anyCard],
+    });
     on.act('br1', 'at fr1');
     expect(on.told('leaderChecked')).toHaveLength(1);
   });
@@ -148,7 +163,11 @@ describe('the end comes at once', () => {
     expect(b.told('turnBegan')[0]!.rules).toContain('CCN-5.5-06');
     const night = battle({ ...late, special: { turnLimit: { turns: 12, winner: 'french' } } });
     expect([night.asked, night.state.result]).toEqual(['', { winner: 'french', by: 'turnLimit' }]);
-    const dusk = battle({ step: 'turn', moment: { turn: 23 }, special: { turnLimit: { turns: 12, winner: 'french' } } });
+    const dusk = battle({
+      step: 'turn',
+      moment: { turn: 23 },
+      special: { turnLimit: { turns: 12, winner: 'french' } },
+    });
     expect(dusk.asked).toBe('british command');
   });
 

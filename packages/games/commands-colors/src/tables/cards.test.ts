@@ -6,17 +6,23 @@ import { battle, published } from '../testing.ts';
 import { cardKinds, deckSize, faces } from './cards.ts';
 
 function countOf(section: boolean): number {
-  return cardKinds.filter(({ orders }) => (orders !== null) === section).reduce((sum, { count }) => sum + count, 0);
+  return cardKinds
+    .filter(({ orders }) => (orders !== null) === section)
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 test('CCN-2-06.1 infantry comes up twice as often as any other face', () => {
   expect(faces).toEqual(['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers']);
   const rolls = 60_000;
-  const { infantry, cavalry, artillery, flag, sabers } = rollDice({ dice: new SeededDice(1), events: [] }, rolls);
+  const { infantry, cavalry, artillery, flag, sabers } = rollDice(
+    { dice: new SeededDice(1), events: [] },
+    rolls,
+  );
   expect(infantry + cavalry + artillery + flag + sabers).toBe(rolls);
   // Five standard deviations are about 577 for two faces in six and 456 for one.
   expect(Math.abs(infantry - rolls / 3)).toBeLessThan(577);
-  for (const count of [cavalry, artillery, flag, sabers]) expect(Math.abs(count - rolls / 6)).toBeLessThan(456);
+  for (const count of [cavalry, artillery, flag, sabers])
+    expect(Math.abs(count - rolls / 6)).toBeLessThan(456);
   const b = battle({ british: ['LN E5 ordered'], french: ['LN E7'] });
   b.act('br1', 'at fr1');
   expect(b.told('fired')[0]!.rules).toContain('CCN-2-06');

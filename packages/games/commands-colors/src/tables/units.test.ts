@@ -26,7 +26,12 @@ test('CCN-2-09.1 French light cavalry has four blocks, British three', () => {
 
 test('CCN-5.2-17.1 in a bayonet charge the guard, young or old, has a die more; grenadiers are no guard', () => {
   const charging = (type: string) => {
-    const b = battle({ side: 'french', card: 'bayonet_charge', french: [`${type} D5 ordered`], british: ['FA E5'] });
+    const b = battle({
+      side: 'french',
+      card: 'bayonet_charge',
+      french: [`${type} D5 ordered`],
+      british: ['FA E5'],
+    });
     b.act('fr1', 'at br1');
     b.act('stand');
     const { dice, sum } = b.told('fought')[0]!;
@@ -35,7 +40,9 @@ test('CCN-5.2-17.1 in a bayonet charge the guard, young or old, has a die more; 
   expect(charging('YG')).toEqual([4 + 1 + 1, true]);
   expect(charging('OG')).toEqual([4 + 2 + 1, true]);
   expect(charging('GR')).toEqual([4 + 1, false]);
-  expect(unitTypes.filter(({ nation }) => nation === 'french').map(({ code, grade }) => `${code} ${grade}`)).toEqual(
+  expect(
+    unitTypes.filter(({ nation }) => nation === 'french').map(({ code, grade }) => `${code} ${grade}`),
+  ).toEqual(
     expect.arrayContaining(['LN line', 'MI militia', 'LT elite', 'GR elite', 'YG guard', 'OG guard']),
   );
   expect(battle({}).told('setUp')[0]!.rules).toContain('CCN-5.2-17');

@@ -1,10 +1,10 @@
 /** Chapter 8: the movement step of a turn, one move at a time, each built from its pieces and its goal. */
 import {
   again,
+  allows,
   call,
   finished,
   go,
-  isOffered,
   nothing,
   offers,
   question,
@@ -60,7 +60,7 @@ import {
   whyNotEnterElsewhere,
   whyNotPontoon,
 } from './reinforcements.ts';
-import { canMarch, marchChoices, marchOff, whyNotMarch } from './roads.ts';
+import { canMarch, marchChoices, marchOff, marchOffers, whyNotMarch } from './roads.ts';
 import { withdrawGroup } from './withdrawal.ts';
 
 const no = refusals({
@@ -206,7 +206,7 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
     if (whyNotInto(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
   }
   if (group.length === 1 && canMarch(s, board, here, first)) options.push('road');
-  if (here.ownOn[first.place]! === group.length) return offers(options);
+  if (here.ownOn[first.place] === group.length) return offers(options);
   const goals = reserveGoals(s, board, here, first.place);
   const end = endOf(s, s.side);
   for (let index = firstOf(s, s.side); index < end; index += 1) {
@@ -273,9 +273,12 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     return finished;
   },
   offers(s, f, seat, partial, part) {
-    return partial.length === 0
-      ? isMover(s, boardOf(s), part)
-      : isOffered(movement.choices(s, f, seat, partial), part);
+    const board = boardOf(s);
+    if (partial.length === 0) return part !== null && isMover(s, board, part);
+    const mover = pieceNamed(s, partial[0]);
+    return mover >= 0 && partial[1] === 'road'
+      ? marchOffers(s, board, survey(s, board), mover, partial, 2, part)
+      : allows(movement.choices(s, f, seat, partial), part);
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);

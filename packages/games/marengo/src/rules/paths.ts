@@ -182,7 +182,13 @@ function whyNotPay(s: State, path: Readonly<Path>, main: boolean): Refusal | nul
 }
 
 /** Enemies on the road stop everybody but cavalry, which may attack where cavalry can. */
-function whyNotThrough(board: Board, here: Survey, piece: Piece, path: Readonly<Path>, near: number): Refusal | null {
+function whyNotThrough(
+  board: Board,
+  here: Survey,
+  piece: Piece,
+  path: Readonly<Path>,
+  near: number,
+): Refusal | null {
   const opposite = board.opposite[near]!;
   if (here.foeOn[placeOfApproach(board, opposite)]! > 0) return no.enemyOnRoad;
   if (!isAttack(board, here, near)) return null;
@@ -262,7 +268,11 @@ export function whyNotContinue(
 }
 
 /** The best road from where the path ends to an approach: along a main road, a secondary one, or none. */
-export function roadOnward(board: Board, path: Readonly<Path>, approach: number): 'main' | 'secondary' | 'none' {
+export function roadOnward(
+  board: Board,
+  path: Readonly<Path>,
+  approach: number,
+): 'main' | 'secondary' | 'none' {
   let best: 'secondary' | 'none' = 'none';
   for (const link of board.linksAcross[approach]!) {
     const { main } = board.links[link]!;
@@ -311,8 +321,29 @@ export function pathChoices(s: State, board: Board, here: Survey, piece: Piece, 
         options.push(board.blockWords[approach]!);
     }
   }
-  const mayStop = path.crossings.length > 0 && whyNoRoom(board, here, path.locale, 1) === null;
-  return { options, complete: mayStop };
+  return { options, complete: mayStop(board, here, path) };
+}
+
+function mayStop(board: Board, here: Survey, path: Readonly<Path>): boolean {
+  return path.crossings.length > 0 && whyNoRoom(board, here, path.locale, 1) === null;
+}
+
+/** Whether these choices hold a part, or (null) let the path end here. */
+export function pathOffers(
+  s: State,
+  board: Board,
+  here: Survey,
+  piece: Piece,
+  path: Path | null,
+  part: Part | null,
+): boolean {
+  if (path === null) return false;
+  if (path.block >= 0 || path.attack >= 0) return part === null;
+  if (part === null) return mayStop(board, here, path);
+  const word = board.words.get(part as string);
+  if (word?.verb === 'along') return whyNotAlong(s, board, here, piece, path, word.index) === null;
+  if (word?.verb !== 'block' || path.locale < 0) return false;
+  return whyNotContinue(s, board, here, piece, path, word.index) === null;
 }
 
 /** Why a path that the choices cannot build is refused. */

@@ -8,6 +8,7 @@ import {
   type Action,
   type Asking,
   type Doing,
+  type Part,
   type Parts,
   type Play,
   type Refusal,
@@ -24,6 +25,7 @@ import {
   canPay,
   onPath,
   pathChoices,
+  pathOffers,
   readPath,
   roadOnward,
   startFrom,
@@ -57,6 +59,20 @@ export function marchChoices(
 ): Parts {
   const piece = s.pieces[index]!;
   return pathChoices(s, board, here, piece, readPath(s, board, here, startOf(piece), partial, from));
+}
+
+/** Whether these choices hold a part, or (null) let the march end. */
+export function marchOffers(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  partial: Action,
+  from: number,
+  part: Part | null,
+): boolean {
+  const piece = s.pieces[index]!;
+  return pathOffers(s, board, here, piece, readPath(s, board, here, startOf(piece), partial, from), part);
 }
 
 /** Whether a piece in reserve, or waiting off the map, can make any road move at all. */

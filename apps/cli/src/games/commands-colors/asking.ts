@@ -1,0 +1,331 @@
+/** Questions, and what each part of an answer means. */
+import type { Action, Decision, Language, Part, Words } from '@bivouac/kernel';
+import { partText, type Sight } from '../../room.ts';
+import { fold } from '../../table/chooser.ts';
+import { cardWords, grid, hexName, hexOf, typeOf, type FrameOf, type Frames, type View } from './borrowed.ts';
+import {
+  cardName,
+  cardText,
+  counted,
+  faceName,
+  faceOrder,
+  hexWords,
+  leaderAt,
+  leaderNamed,
+  leaderWords,
+  listed,
+  sectionNames,
+  targetWords,
+  unitAt,
+  unitEntry,
+  unitNamed,
+  unitWords,
+  unitsWords,
+} from './names.ts';
+
+/** What a question is asked with: the words of the language, and the names of things in this view. */
+interface Asker {
+  readonly language: Language;
+  readonly say: (en: string, fr: string) => string;
+  readonly unit: (index: number) => string;
+  readonly leader: (index: number) => string;
+  readonly hex: (hex: number) => string;
+}
+
+function askerOf(view: View, language: Language): Asker {
+  return {
+    language,
+    say: (en, fr) => (language === 'fr' ? fr : en),
+    unit: (index) => unitWords(view, view.units[index]?.name ?? '', language),
+    leader: (index) => leaderWords(view, view.leaders[index]?.name ?? ''),
+    hex: (hex) => hexWords(view, hexName(hex), language),
+  };
+}
+
+type Asked = Extract<
+  Frames['step'],
+  | 'command'
+  | 'rally'
+  | 'supply'
+  | 'orders'
+  | 'movement'
+  | 'attack'
+  | 'reaction'
+  | 'retireTo'
+  | 'ground'
+  | 'bonus'
+  | 'battleBack'
+  | 'morale'
+  | 'route'
+  | 'leaderRoute'
+  | 'scout'
+>;
+
+type Questions = { readonly [Step in Asked]: (frame: FrameOf<Step>, ask: Asker, view: View) => string };
+
+const questions: Questions = {
+  command: (_f, { say }, view) => {
+    const level = view.cards[view.side].count;
+    return say(
+      `Which command card do you play? (command level ${level})`,
+      `Quelle carte de commandement jouez-vous ? (niveau de commandement ${level})`,
+    );
+  },
+  rally: ({ symbols }, { say, language }) =>
+    say(
+      `Rally: who gets blocks back? (${symbolWords(symbols, language)})`,
+      `Ralliement : qui récupère des blocs ? (${symbolWords(symbols, language)})`,
+    ),
+  supply: ({ unit }, ask) =>
+    ask.say(
+      `Short of supplies: to which hex does ${ask.unit(unit)} go back?`,
+      `À court de munitions : vers quelle case recule ${ask.unit(unit)} ?`,
+    ),
+  orders: ({ symbols }, { say, language }, view) =>
+    say(
+      `Orders: whom do you order? ${cardInForce(view, symbols, language)}`,
+      `Ordres : qui activez-vous ? ${cardInForce(view, symbols, language)}`,
+    ),
+  movement: (_f, { say }) =>
+    say(
+      'Movement: choose a unit or leader, then the hex it goes to; or end your movement.',
+      'Mouvement : choisissez une unité ou un général, puis sa case d’arrivée ; ou finissez vos mouvements.',
+    ),
+  attack: (_f, { say }) =>
+    say(
+      'Combat: choose a unit, then its target; or end your combat.',
+      'Combat : choisissez une unité, puis sa cible ; ou finissez vos combats.',
+    ),
+  reaction: ({ unit, target, support }, ask, view) => {
+    const guns = unitsWords(
+      view,
+      support.map((gun) => view.units[gun]?.name ?? ''),
+      ask.language,
+    );
+    const helped = guns === '' ? '' : ask.say(`, supported by ${guns}`, `, avec l’appui de ${guns}`);
+    return ask.say(
+      `${ask.unit(unit)} attacks ${ask.unit(target)} in melee${helped}: what do you answer?`,
+      `${ask.unit(unit)} attaque ${ask.unit(target)} en mêlée${helped} : que répondez-vous ?`,
+    );
+  },
+  retireTo: ({ target }, ask) =>
+    ask.say(
+      `${ask.unit(target)} retires two hexes: where to?`,
+      `${ask.unit(target)} se replie de deux cases : où ?`,
+    ),
+  ground: ({ unit, hex, bonus }, ask, view) => {
+    const rides = !bonus && typeOf(view.units[unit]!).arm === 'cavalry';
+    return ask.say(
+      `${ask.unit(unit)} has cleared ${ask.hex(hex)}: does it take the ground${rides ? ', and go one hex beyond' : ''}?`,
+      `${ask.unit(unit)} a dégagé ${ask.hex(hex)} : prend-elle le terrain${rides ? ', ou une case plus loin' : ''} ?`,
+    );
+  },
+  bonus: ({ unit }, ask) =>
+    ask.say(
+      `${ask.unit(unit)} has broken through: does it fight a bonus melee?`,
+      `${ask.unit(unit)} a percé : livre-t-elle une mêlée bonus ?`,
+    ),
+  battleBack: ({ unit, target }, ask) =>
+    ask.say(
+      `${ask.unit(target)} has held its ground: does it battle back at ${ask.unit(unit)}?`,
+      `${ask.unit(target)} a tenu : riposte-t-elle contre ${ask.unit(unit)} ?`,
+    ),
+  morale: ({ unit, flags, allowed }, ask) =>
+    ask.say(
+      `${ask.unit(unit)}: ${counted(flags, 'flag', 'flags')}, of which it may ignore ${allowed}. How many does it ignore?`,
+      `${ask.unit(unit)} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} peuvent être ignorés. Combien en ignorez-vous ?`,
+    ),
+  route: ({ unit, hexes }, ask) =>
+    ask.say(
+      `${ask.unit(unit)} must retreat ${counted(hexes, 'hex', 'hexes')}: where to?`,
+      `${ask.unit(unit)} doit reculer de ${counted(hexes, 'case', 'cases')} : où ?`,
+    ),
+  leaderRoute: ({ leader }, ask) =>
+    ask.say(
+      `${ask.leader(leader)} must go back, one to three hexes: where to?`,
+      `${ask.leader(leader)} doit reculer, d’une à trois cases : où ?`,
+    ),
+  scout: (_f, { say }) =>
+    say('Which of the two cards do you keep?', 'Laquelle des deux cartes gardez-vous ?'),
+};
+
+function symbolWords(symbols: readonly number[], language: Language): string {
+  return symbols
+    .map((count, at) => [count, faceOrder[at]!] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, face]) => `${count} × ${faceName(face, language)}`)
+    .join(', ');
+}
+
+/** The card in effect and what it lets its player order. */
+function cardInForce(view: View, symbols: readonly number[], language: Language): string {
+  if (view.card === null) return '';
+  const name = cardName(view.card, language);
+  if (view.fallback)
+    return language === 'fr'
+      ? `(${name}, sans troupes de cette sorte : 1 unité quelconque)`
+      : `(${name}, no troops of that kind: any 1 unit)`;
+  const dice = symbolWords(symbols, language);
+  if (dice !== '') return `(${name}${language === 'fr' ? ' :' : ':'} ${dice})`;
+  return `(${name}${language === 'fr' ? ' :' : ':'} ${cardText(view.card, language)})`;
+}
+
+export function question(decision: Decision, view: View, { language }: Sight): string {
+  const frame = view.frames.at(-1);
+  if (frame?.step !== decision.question) return decision.question;
+  const asked = questions[frame.step as Asked] as
+    ((frame: Frames, ask: Asker, view: View) => string) | undefined;
+  return asked?.(frame, askerOf(view, language), view) ?? decision.question;
+}
+
+/** Words that mean the same wherever they are offered. */
+const plain: Readonly<Record<string, Words>> = {
+  order: { en: 'give orders', fr: 'donner les ordres' },
+  strategic: {
+    en: 'strategic moves: up to 4 units or leaders, 4 hexes, no battle',
+    fr: 'mouvement stratégique : jusqu’à 4 unités ou généraux, 4 cases, sans combat',
+  },
+  one: { en: 'any 1 unit, ordered normally', fr: '1 unité quelconque, activée normalement' },
+  stand: { en: 'stand', fr: 'tenir bon' },
+  strike: { en: 'play First Strike', fr: 'jouer Embuscade' },
+  retire: { en: 'retire and reform', fr: 'se replier et se reformer' },
+  square: { en: 'form square', fr: 'former le carré' },
+  stay: { en: 'stay where it is', fr: 'rester sur place' },
+  off: { en: 'leave the board', fr: 'quitter le plateau' },
+  'battle back': { en: 'battle back', fr: 'riposter' },
+  pass: { en: 'do not battle back', fr: 'ne pas riposter' },
+  resign: { en: 'resign', fr: 'abandonner la partie' },
+};
+
+const ends: Readonly<Record<string, Words>> = {
+  movement: { en: 'end your movement', fr: 'finir les mouvements' },
+  attack: { en: 'end your combat', fr: 'finir les combats' },
+  bonus: { en: 'no bonus melee', fr: 'pas de mêlée bonus' },
+};
+
+export function part(chosen: Part, partial: Action, view: View, { language }: Sight): string {
+  const text = partText(chosen);
+  const unit = unitNamed(view, text);
+  if (unit !== null) return unitPart(view, text, partial, language);
+  const leader = leaderNamed(view, text);
+  if (leader !== null) return `★ ${leaderWords(view, text)}, ${leader.hex}`;
+  if (cardWords[text] !== undefined) return cardName(text, language);
+  if (text === 'end') return ends[view.frames.at(-1)?.step ?? '']?.[language] ?? text;
+  if (isSection(text)) return sectionPart(text, language);
+  const [verb = '', ...rest] = text.split(' ');
+  return plain[text]?.[language] ?? phrases[verb]?.(view, rest, partial, language) ?? text;
+}
+
+/** A unit on a list; after the target of a melee, artillery that joins in. */
+function unitPart(view: View, name: string, partial: Action, language: Language): string {
+  const entry = unitEntry(view, unitNamed(view, name)!, language);
+  if (!partial.some((one) => partText(one).startsWith('at '))) return entry;
+  return language === 'fr' ? `${entry} : appuie de ses dés` : `${entry}: adds its dice`;
+}
+
+function isSection(text: string): text is keyof typeof sectionNames {
+  return text in sectionNames;
+}
+
+function sectionPart(section: keyof typeof sectionNames, language: Language): string {
+  const name = sectionNames[section][language];
+  return language === 'fr' ? `section : ${name}` : `${name} section`;
+}
+
+type Phrase = (view: View, rest: readonly string[], partial: Action, language: Language) => string;
+
+const phrases: Readonly<Record<string, Phrase>> = {
+  to: (view, [hex = '', ...more], partial, language) =>
+    `${hexWords(view, hex, language)}${whoWaits(view, hex, partial, language)}${manner(view, more, language)}`,
+  off: (view, more, _partial, language) => `${plain['off']![language]}${manner(view, more, language)}`,
+  at: (view, [name = ''], partial, language) => targetPart(view, name, partial, language),
+  out: (view, [name = ''], _partial, language) =>
+    language === 'fr'
+      ? `${unitWords(view, name, language)} : activer et quitter le carré`
+      : `${unitWords(view, name, language)}: order it and leave square`,
+  leader: (view, [name = ''], _partial, language) => {
+    const at = leaderNamed(view, name)?.hex ?? '';
+    return language === 'fr'
+      ? `★ ${leaderWords(view, name)} seul, ${at}`
+      : `★ ${leaderWords(view, name)} by himself, ${at}`;
+  },
+  with: (view, [name = ''], _partial, language) =>
+    language === 'fr' ? `avec ${leaderWords(view, name)}` : `with ${leaderWords(view, name)}`,
+  ignore: (_view, [count = '0'], _partial, language) => {
+    if (count === '0') return language === 'fr' ? 'n’en ignorer aucun' : 'ignore none';
+    return language === 'fr' ? `en ignorer ${count}` : `ignore ${count}`;
+  },
+};
+
+/** The friend a mover finds in a hex: a leader without a unit, or the unit a leader joins. */
+function whoWaits(view: View, hex: string, partial: Action, language: Language): string {
+  const mover = partText(partial[0] ?? '');
+  const leader = leaderAt(view, hex);
+  const unit = unitAt(view, hex);
+  if (unit !== null && unit.name !== mover) {
+    return language === 'fr' ? `, rejoindre ${unit.name}` : `, joining ${unit.name}`;
+  }
+  if (leader === null || unit !== null) return '';
+  const name = leaderWords(view, leader.name);
+  return language === 'fr' ? `, auprès de ${name}` : `, joining ${name}`;
+}
+
+/** How a way back goes: with a leader met on it, or through enemies. */
+function manner(view: View, [word, ...names]: readonly string[], language: Language): string {
+  if (word === 'with') {
+    const name = leaderWords(view, names[0] ?? '');
+    return language === 'fr' ? `, en emmenant ${name}` : `, taking ${name} along`;
+  }
+  if (word !== 'through') return '';
+  const passed = listed(
+    names.map((hex) => `${hex} (${unitAt(view, hex)?.name ?? hex})`),
+    language,
+  );
+  return language === 'fr' ? `, à travers l’ennemi en ${passed}` : `, through the enemy in ${passed}`;
+}
+
+/** A target, and how it is attacked: hand to hand next door, by fire from farther off. */
+function targetPart(view: View, name: string, partial: Action, language: Language): string {
+  const frame = view.frames.at(-1);
+  const attacker =
+    frame?.step === 'bonus' ? view.units[frame.unit] : unitNamed(view, partText(partial[0] ?? ''));
+  const target = unitNamed(view, name);
+  const at = target?.hex ?? leaderNamed(view, name)?.hex ?? '';
+  const range = grid.distance(hexOf(attacker?.hex ?? at), hexOf(at));
+  const whom =
+    target === null ? `★ ${targetWords(view, name, language)}, ${at}` : unitEntry(view, target, language);
+  if (range < 2) return language === 'fr' ? `mêlée contre ${whom}` : `melee with ${whom}`;
+  return language === 'fr' ? `tirer sur ${whom} (portée ${range})` : `fire at ${whom} (range ${range})`;
+}
+
+/** What it means to choose nothing more. */
+export function stop(partial: Action, view: View, { language }: Sight): string {
+  if (view.frames.at(-1)?.step === 'orders') {
+    if (partial.length < 2) return language === 'fr' ? 'ne désigner personne' : 'name nobody';
+    return language === 'fr' ? 'pas d’autre ordre' : 'no further order';
+  }
+  return language === 'fr' ? 'c’est tout' : 'that is all';
+}
+
+/** The parts a typed name may mean, legal or not. */
+export function meanings(typed: string, view: View): string[] {
+  const wanted = fold(typed);
+  const found: string[] = [];
+  for (const { name } of view.units) if (name === wanted) found.push(name, `at ${name}`, `out ${name}`);
+  for (const { name } of view.leaders) {
+    if (name !== wanted && fold(leaderWords(view, name)) !== wanted) continue;
+    found.push(name, `leader ${name}`, `with ${name}`, `at ${name}`);
+  }
+  const hex = grid.names.find((name) => fold(name) === wanted);
+  if (hex !== undefined) {
+    const unit = unitAt(view, hex);
+    found.push(`to ${hex}`, ...(unit === null ? [] : [unit.name, `at ${unit.name}`]));
+  }
+  for (const [id, { en, fr }] of Object.entries(cardWords)) {
+    if ([id, en.name, fr.name].some((name) => fold(name) === wanted)) found.push(id);
+  }
+  const [verb = '', ...rest] = wanted.split(' ');
+  const goal = grid.names.find((name) => fold(name) === rest.join(' '));
+  if (goal !== undefined) found.unshift(`${verb} ${goal}`);
+  return [...found, typed];
+}

@@ -1,0 +1,178 @@
+/** What things are called: sides, units, leaders, hexes, cards, dice. */
+import type { Language, SumRow, Words } from '@bivouac/kernel';
+import {
+  boardUnder,
+  cardWords,
+  hexOf,
+  sections,
+  terrainAt,
+  typeOf,
+  type Face,
+  type SeenLeader,
+  type SeenUnit,
+  type Section,
+  type Side,
+  type View,
+} from './borrowed.ts';
+
+export const bothSides: readonly Side[] = ['british', 'french'];
+
+export const sideNames: Readonly<Record<Side, Words>> = {
+  british: { en: 'British', fr: 'Britanniques' },
+  french: { en: 'French', fr: 'Français' },
+};
+
+export const sectionNames: Readonly<Record<Section, Words>> = {
+  left: { en: 'left', fr: 'gauche' },
+  center: { en: 'center', fr: 'centre' },
+  right: { en: 'right', fr: 'droite' },
+};
+
+export function isSide(seat: string): seat is Side {
+  return seat === 'british' || seat === 'french';
+}
+
+/** `2 blocks`, `1 block`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count > 1 || (count === 0 && one !== many) ? many : one}`;
+}
+
+export function listed(items: readonly string[], language: Language): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  return `${items.slice(0, -1).join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
+}
+
+export function unitNamed(view: View, name: string): SeenUnit | null {
+  return view.units.find((unit) => unit.name === name) ?? null;
+}
+
+export function leaderNamed(view: View, name: string): SeenLeader | null {
+  return view.leaders.find((leader) => leader.name === name) ?? null;
+}
+
+/** The Guard keeps its capitals in the middle of a sentence; other troops do not. */
+const properName = /^(Young|Old|Jeune|Vieille) /;
+
+/** What troops a unit is of: `light infantry`, `infanterie légère portugaise`. */
+export function troopsWords(unit: SeenUnit, language: Language): string {
+  const name = typeOf(unit).name[language];
+  const plain = properName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  if (unit.nation !== 'portuguese') return plain;
+  return language === 'fr' ? `${plain} portugaise` : `Portuguese ${plain}`;
+}
+
+/** A unit in a sentence: `br4 (light infantry)`. */
+export function unitWords(view: View, name: string, language: Language): string {
+  const unit = unitNamed(view, name);
+  return unit === null ? name : `${name} (${troopsWords(unit, language)})`;
+}
+
+export function unitsWords(view: View, names: readonly string[], language: Language): string {
+  return listed(
+    names.map((name) => unitWords(view, name, language)),
+    language,
+  );
+}
+
+/** A leader by the name he is known by. */
+export function leaderWords(view: View, slug: string): string {
+  return view.terms.leaders.find((leader) => leader.slug === slug)?.name ?? slug;
+}
+
+/** The enemy a target word names: a unit or a lone leader. */
+export function targetWords(view: View, name: string, language: Language): string {
+  return unitNamed(view, name) === null ? leaderWords(view, name) : unitWords(view, name, language);
+}
+
+export function leaderAt(view: View, hex: string): SeenLeader | null {
+  return view.leaders.find((leader) => leader.hex === hex) ?? null;
+}
+
+export function unitAt(view: View, hex: string): SeenUnit | null {
+  return view.units.find((unit) => unit.hex === hex) ?? null;
+}
+
+export function blocksWords(blocks: number, language: Language): string {
+  return language === 'fr' ? counted(blocks, 'bloc', 'blocs') : counted(blocks, 'block', 'blocks');
+}
+
+/** A unit on a list: what it is, its strength, where it stands, and who is with it. */
+export function unitEntry(view: View, unit: SeenUnit, language: Language): string {
+  const leader = unit.hex === 'gone' || unit.hex === 'away' ? null : leaderAt(view, unit.hex);
+  const square = unit.square > 0 ? (language === 'fr' ? ', en carré' : ', in square') : '';
+  const led = leader === null ? '' : `, ★ ${leaderWords(view, leader.name)}`;
+  return `${unit.name} ${troopsWords(unit, language)}, ${blocksWords(unit.blocks, language)}, ${unit.hex}${square}${led}`;
+}
+
+/** A hex with what lies there, unless it is clear: `D6 (town)`. */
+export function hexWords(view: View, name: string, language: Language): string {
+  const ground = groundWords(view, name, language);
+  return ground === '' ? name : `${name} (${ground})`;
+}
+
+/** What lies in a hex, or nothing to speak of. */
+export function groundWords(view: View, name: string, language: Language): string {
+  const hex = hexOf(name);
+  if (hex < 0) return '';
+  const terrain = terrainAt(view, hex);
+  const works =
+    boardUnder(view).works[hex] === 1 ? [language === 'fr' ? 'fortifications' : 'fieldworks'] : [];
+  return [...(terrain.name === 'clear' ? [] : [terrain.words[language]]), ...works].join(', ');
+}
+
+/** The sections of a side a hex lies in: two of them on a dotted line. */
+export function sectionsWords(view: View, side: Side, hex: number, language: Language): string {
+  const bits = boardUnder(view).sections[side][hex]!;
+  return listed(
+    sections.filter((_, at) => (bits & (1 << at)) !== 0).map((section) => sectionNames[section][language]),
+    language,
+  );
+}
+
+export function cardName(id: string, language: Language): string {
+  return cardWords[id]?.[language].name ?? id;
+}
+
+export function cardText(id: string, language: Language): string {
+  return cardWords[id]?.[language].text ?? '';
+}
+
+/** Cards by name, those alike together: `2 × Probe Left, Rally`. */
+export function cardsWords(ids: readonly string[], language: Language): string {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts]
+    .map(([id, count]) => `${count === 1 ? '' : `${count} × `}${cardName(id, language)}`)
+    .join(', ');
+}
+
+const faceNames: Readonly<Record<Face, Words>> = {
+  infantry: { en: 'infantry', fr: 'infanterie' },
+  cavalry: { en: 'cavalry', fr: 'cavalerie' },
+  artillery: { en: 'artillery', fr: 'artillerie' },
+  flag: { en: 'flag', fr: 'drapeau' },
+  sabers: { en: 'sabers', fr: 'sabres' },
+};
+
+export const faceOrder = Object.keys(faceNames) as readonly Face[];
+
+export function faceName(face: Face, language: Language): string {
+  return faceNames[face][language];
+}
+
+/** What dice show: `2 × infantry, flag`. */
+export function diceWords(dice: readonly Face[], language: Language): string {
+  return faceOrder
+    .map((face) => [face, dice.filter((die) => die === face).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([face, count]) => `${count === 1 ? '' : `${count} × `}${faceNames[face][language]}`)
+    .join(', ');
+}
+
+/** How a number of dice came about: `4 blocks, +1 light infantry`. */
+export function sumWords(rows: readonly SumRow[], language: Language): string {
+  return rows
+    .map(({ words, value }, at) => `${at > 0 && value > 0 ? '+' : ''}${value} ${words[language]}`)
+    .join(', ');
+}
