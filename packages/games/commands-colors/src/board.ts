@@ -79,6 +79,8 @@ export interface Board {
   readonly detachWords: readonly string[];
   readonly withWords: readonly string[];
   readonly words: ReadonlyMap<unknown, Word>;
+  /** By pair of hexes: whether the ground alone shuts the line of sight; 0 until somebody asks. See `sight.ts`. */
+  readonly shut: Uint8Array;
   readonly survey: Survey;
 }
 
@@ -233,6 +235,7 @@ function compile(terms: Terms): Board {
     detachWords: phrase('detach', leaderNames, 'leader '),
     withWords: phrase('with', leaderNames, 'with '),
     words,
+    shut: new Uint8Array(hexCount * hexCount),
     survey: {
       unit: new Int16Array(hexCount).fill(-1),
       leader: new Int16Array(hexCount).fill(-1),

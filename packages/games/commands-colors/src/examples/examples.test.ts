@@ -21,7 +21,7 @@ function diceFired(b: Battle): number[] {
 
 test('every example is a sound scenario file with its own id', () => {
   for (const scenario of examples) expect(commandsColors.readScenario(scenario)).toEqual(scenario);
-  expect(new Set(examples.map(({ id }) => id)).size).toBe(24);
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(28);
 });
 
 test('beside every example stands its script for the engine protocol', () => {
@@ -261,5 +261,32 @@ describe('combined arms and sight', () => {
     ] as const)
       b.act(unit, `at ${target}`);
     expect(diceFired(b)).toEqual([4, 4, 4]);
+  });
+});
+
+describe('seldom met', () => {
+  test('X7 riflemen with guns beside them: seven dice, six sabers, one hit', () => {
+    const b = example('x07-rifles-with-guns', 'sabers sabers sabers sabers sabers infantry sabers');
+    b.melee('br1', 'fr1', 'br2');
+    expect([rolls(b), b.blocks('fr1')]).toEqual([['br1 attack 7'], 3]);
+  });
+
+  test('X8 two cards in hand: no square', () => {
+    const b = example('x08-two-cards-in-hand');
+    b.act('fr1', 'at br1');
+    expect(b.refused('square')).toContain('CCN-6-23');
+  });
+
+  test('X9 in a town: no square', () => {
+    const b = example('x09-no-square-in-a-town');
+    b.act('fr1', 'at br1');
+    expect(b.refused('square')).toContain('CCN-6-24');
+  });
+
+  test('X10 cavalry holds a square, infantry does not', () => {
+    const b = example('x10-square-held-by-cavalry');
+    expect(b.refused('order', 'out br1')).toContain('CCN-6-43');
+    b.act('order', 'out br2');
+    expect([b.unit('br1').square, b.unit('br2').square, b.hand('british').length]).toEqual([1, 0, 6]);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Positions with a known outcome: the worked examples of the rules (E1 to E18; the diagrams of E17 and E18 are lost and
- * their cases made anew) and numbers reckoned from the rules (X1 to X6). Beside each stands an engine-protocol script of
+ * their cases made anew) and numbers reckoned from the rules (X1 to X6), and
+ * rules seldom met in play (X7 to X10). Beside each stands an engine-protocol script of
  * the same name that plays it.
  */
 import type { NapoleonicsScenario } from '../scenario.ts';
@@ -28,6 +29,10 @@ import x03ChargeIntoATown from './x03-charge-into-a-town.json' with { type: 'jso
 import x04HillToHill from './x04-hill-to-hill.json' with { type: 'json' };
 import x05SquareOnAHill from './x05-square-on-a-hill.json' with { type: 'json' };
 import x06MilitiaWithoutRoom from './x06-militia-without-room.json' with { type: 'json' };
+import x07RiflesWithGuns from './x07-rifles-with-guns.json' with { type: 'json' };
+import x08TwoCardsInHand from './x08-two-cards-in-hand.json' with { type: 'json' };
+import x09NoSquareInATown from './x09-no-square-in-a-town.json' with { type: 'json' };
+import x10SquareHeldByCavalry from './x10-square-held-by-cavalry.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
 export const examples = [
@@ -55,4 +60,8 @@ export const examples = [
   x04HillToHill,
   x05SquareOnAHill,
   x06MilitiaWithoutRoom,
+  x07RiflesWithGuns,
+  x08TwoCardsInHand,
+  x09NoSquareInATown,
+  x10SquareHeldByCavalry,
 ] as unknown as readonly NapoleonicsScenario[];

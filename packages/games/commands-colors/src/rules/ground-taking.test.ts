@@ -97,12 +97,14 @@ describe('taking ground', () => {
   test('CCN-5.4-184.1 a square that destroys its enemy stays', () => {
     const b = infantry('infantry', { british: ['LN4 F6 ordered square1'], french: ['LT1 E6', 'LN A1'] });
     expect([b.at('fr1'), b.at('br1'), b.asked]).toEqual(['gone', 'F6', 'french command']);
+    expect(b.cited('passed')).toEqual(['CCN-5.4-184']);
   });
 
   test('CCN-5.4-185.1 artillery that drives off its enemy stays', () => {
     const b = infantry(oneFlag, { british: ['FA3 F6 ordered'] });
     b.act('to D5');
     expect([b.at('br1'), b.asked]).toEqual(['F6', 'french command']);
+    expect(b.cited('passed')).toEqual(['CCN-5.4-185']);
   });
 
   test('CCN-5.4-185.2 of combined arms the infantry goes, not the gun beside it', () => {

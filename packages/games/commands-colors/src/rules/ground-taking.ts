@@ -87,10 +87,15 @@ function isVacated(s: State, f: Melee): boolean {
 
 /** The attack is over: ground for a winner, or the battle back of a defender that held (CCN-5.4-070, CCN-5.4-180). */
 export const charged: Doing<State, FrameOf<'charged'>, Frames> = {
-  run(s, f) {
+  run(s, f, play) {
     const board = boardOf(s);
     const here = survey(s, board);
-    if (isVacated(s, f)) return groundHexes(s, board, here, f).length > 0 ? go({ ...f, step: 'ground' }) : end();
+    if (isVacated(s, f)) {
+      if (groundHexes(s, board, here, f).length > 0) return go({ ...f, step: 'ground' });
+      const why = whyNoGround(s, f);
+      if (why !== null) tell(play, { kind: 'passed', rules: why.rules, side: s.side, what: 'ground' });
+      return end();
+    }
     return offersBattleBack(s, board, here, f) ? go({ ...f, step: 'battleBack' }) : end();
   },
 };

@@ -120,8 +120,14 @@ const nerve = modifiers<Nerve>([
 
 /** In a square there is no support (CCN-5.4-125, CCN-6-39). */
 const squareNerveRules = ['CCN-5.4-120', 'CCN-5.4-121', 'CCN-5.4-125', 'CCN-6-39'];
-/** Marks: fieldworks; friends next door, who may be leaders. */
-const nerveRules = rulesByCase(['CCN-5.4-120', 'CCN-5.4-121'], [['CCN-5.4-126'], ['CCN-5.4-124']]);
+/** The reasons in the order of the marks; support may be a leader's, terrain's are fieldworks. */
+const reasons = ['CCN-5.4-122', 'CCN-5.4-123', 'CCN-7-54', 'CCN-5.4-127', 'CCN-5.4-128', 'CCN-5.4-129'];
+const reasonCases = reasons.map((id) => {
+  if (id === 'CCN-5.4-123') return [id, 'CCN-5.4-124'];
+  return id === 'CCN-7-54' ? [id, 'CCN-5.4-126'] : [id];
+});
+const nerveRules = rulesByCase(['CCN-5.4-120', 'CCN-5.4-121'], reasonCases);
+const nerveRulesInSquare = rulesByCase(squareNerveRules, reasonCases);
 
 function nerveOf(s: State, board: Board, here: Survey, unit: Unit, from: number): Nerve {
   return {
@@ -180,8 +186,8 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     const board = boardOf(s);
     const ignored = ignoreWords.indexOf(action[0] as string);
     const sum = nerve.rows(nerveOf(s, board, survey(s, board), unit, f.from));
-    const reasons = (sum.some(({ id }) => id === 'CCN-7-54') ? 1 : 0) | (sum.some(({ id }) => id === 'CCN-5.4-123') ? 2 : 0);
-    const rules = unit.square > 0 ? squareNerveRules : nerveRules(reasons);
+    const marks = sum.reduce((bits, { id }) => bits | (1 << reasons.indexOf(id)), 0);
+    const rules = (unit.square > 0 ? nerveRulesInSquare : nerveRules)(marks);
     tell(play, { kind: 'flagsIgnored', rules, side: unit.side, unit: nameOf(s, f.unit), flags: f.flags, ignored, sum });
     return ignored === f.flags ? end() : retreatFor(s, f, f.flags - ignored, f.checked);
   },

@@ -192,7 +192,7 @@ function foughtCases(as: Manner): (readonly string[])[] {
   return [
     ...[['CCN-5.4-057'], ['CCN-5.4-058'], ['CCN-7-51'], ['CCN-5.4-007']],
     ...saberlessRules.map((rule) => [rule]),
-    as === 'battleBack' ? ['CCN-6-37'] : [],
+    as === 'battleBack' ? ['CCN-6-21', 'CCN-6-37'] : ['CCN-6-21'],
     atSquareRules[as] ?? [],
     ['CCN-5.4-130', 'CCN-6-34', 'CCN-6-35'],
     ['CCN-6-32'],

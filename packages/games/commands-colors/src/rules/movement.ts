@@ -1,6 +1,29 @@
 /** Chapter 5.3: the movement phase, one unit or leader at a time, each by its destination. */
-import { again, finished, nothing, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
-import { around, boardOf, distance, hexCount, hexName, onHorseback, survey, type Board, type Survey } from '../board.ts';
+import {
+  again,
+  finished,
+  nothing,
+  offers,
+  question,
+  type Action,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import {
+  around,
+  boardOf,
+  distance,
+  hexCount,
+  hexName,
+  onHorseback,
+  survey,
+  type Board,
+  type Survey,
+} from '../board.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { away, type State, type Unit } from '../state.ts';
@@ -11,154 +34,10 @@ import type { UnitType } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
 import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
 import { rulesByCase } from './citing.ts';
+import { no } from './movement-refusals.ts';
 import { put } from './places.ts';
 import { kindAt, mayBattleOnEntry, whyNotGround } from './terrain.ts';
 import { award, settleObjectives } from './victory.ts';
-
-const no = refusals({
-  notYours: [
-    ['CCN-5.0-01', 'CCN-5.2-01'],
-    'Only units and leaders of the side on turn move.',
-    'Seuls les unités et généraux du camp dont c’est le tour se déplacent.',
-  ],
-  notOrdered: [
-    ['CCN-2-05', 'CCN-5.2-01', 'CCN-5.2-06', 'CCN-5.2-09'],
-    'It is not ordered.',
-    'Elle n’est pas activée.',
-  ],
-  leaderNotOrdered: [
-    ['CCN-5.2-03', 'CCN-5.2-05'],
-    'This leader has no order of his own to move.',
-    'Ce général n’a pas reçu d’ordre pour se déplacer seul.',
-  ],
-  hasMoved: [
-    ['CCN-5.3-01', 'CCN-5.2-02'],
-    'It has moved this turn: a move is made at once and whole.',
-    'Le mouvement de ce tour est fait : il se fait d’une traite.',
-  ],
-  joined: [
-    'CCN-5.3-25',
-    'A leader has joined this unit: neither moves any more in this phase.',
-    'Un général a rejoint cette unité : ni l’un ni l’autre ne bouge plus dans cette phase.',
-  ],
-  inSquare: ['CCN-6-20', 'A unit in square does not move.', 'Une unité en carré ne se déplace pas.'],
-  leaderInSquare: [
-    'CCN-5.3-26',
-    'A leader in a square cannot leave it.',
-    'Un général dans un carré ne peut pas en sortir.',
-  ],
-  friends: [
-    'CCN-5.3-04',
-    'Two units never share a hex, not even in passing.',
-    'Deux unités ne partagent jamais une case, même en passant.',
-  ],
-  enemies: ['CCN-5.3-04', 'The enemy stands there.', 'L’ennemi s’y trouve.'],
-  leaderMeetsEnemy: [
-    'CCN-5.3-23',
-    'The enemy stands there: no leader goes to him of his own accord.',
-    'L’ennemi s’y trouve : un général n’y va pas de son plein gré.',
-  ],
-  ledMeetsLeader: [
-    ['CCN-5.3-03', 'CCN-5.3-05'],
-    'A leader stands there, and the unit has one already.',
-    'Un général s’y trouve, et l’unité en a déjà un.',
-  ],
-  leadersMeet: [
-    ['CCN-5.3-03', 'CCN-5.3-21'],
-    'Two leaders never end in the same hex.',
-    'Deux généraux ne finissent jamais dans la même case.',
-  ],
-  unitIsLed: [
-    ['CCN-5.3-03', 'CCN-5.3-21', 'CCN-5.3-22'],
-    'This unit has its leader.',
-    'Cette unité a déjà son général.',
-  ],
-  tooFarOnFoot: ['CCN-5.3-11', 'This infantry moves one hex.', 'Cette infanterie se déplace d’une case.'],
-  tooFarForLight: [
-    'CCN-5.3-12',
-    'Light infantry moves two hexes at most.',
-    'L’infanterie légère se déplace de deux cases au plus.',
-  ],
-  tooFarForLightHorse: [
-    'CCN-5.3-13',
-    'Light cavalry moves three hexes at most.',
-    'La cavalerie légère se déplace de trois cases au plus.',
-  ],
-  tooFarForHeavyHorse: [
-    'CCN-5.3-14',
-    'Heavy cavalry moves two hexes at most.',
-    'La cavalerie lourde se déplace de deux cases au plus.',
-  ],
-  tooFarForFootGuns: [
-    'CCN-5.3-15',
-    'Foot artillery moves one hex.',
-    'L’artillerie à pied se déplace d’une case.',
-  ],
-  tooFarForHorseGuns: [
-    'CCN-5.3-16',
-    'Horse artillery moves two hexes at most.',
-    'L’artillerie à cheval se déplace de deux cases au plus.',
-  ],
-  tooFarByCard: [
-    ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-30', 'CCN-8-33'],
-    'That is farther than the card lets it go.',
-    'C’est plus loin que la carte ne le permet.',
-  ],
-  leaderTooFar: ['CCN-5.3-18', 'That is farther than a leader moves.', 'C’est plus loin qu’un général ne se déplace.'],
-  noWay: [
-    ['CCN-5.3-04', 'CCN-5.3-09'],
-    'No way leads there in time: others stand on it, or the ground is closed.',
-    'Aucun chemin n’y mène à temps : la voie est occupée, ou le terrain infranchissable.',
-  ],
-  leaderOnTheWay: [
-    'CCN-5.3-05',
-    'A unit that comes to a lone leader stops with him.',
-    'Une unité qui rejoint un général seul s’arrête auprès de lui.',
-  ],
-  forestStops: [['CCN-5.3-09', 'CCN-7-01'], 'A forest on the way stops it.', 'Une forêt l’arrête en chemin.'],
-  townStops: [
-    ['CCN-5.3-09', 'CCN-7-30'],
-    'A town or windmill on the way stops it.',
-    'Une ville ou un moulin l’arrête en chemin.',
-  ],
-  worksStop: [
-    ['CCN-5.3-09', 'CCN-7-50'],
-    'Fieldworks on the way stop it.',
-    'Des fortifications l’arrêtent en chemin.',
-  ],
-  fordStops: [['CCN-5.3-09', 'CCN-7-65'], 'A ford on the way stops it.', 'Un gué l’arrête en chemin.'],
-  quarryStops: [
-    ['CCN-5.3-09', 'CCN-7-75'],
-    'A sand quarry on the way stops it.',
-    'Une carrière de sable l’arrête en chemin.',
-  ],
-  notTogether: [
-    ['CCN-5.2-04', 'CCN-5.2-07'],
-    'This leader cannot go along in that way.',
-    'Ce général ne peut pas accompagner l’unité ainsi.',
-  ],
-  noExit: [
-    'CCN-5.3-07',
-    'The board is left only where the scenario says so.',
-    'On ne quitte le plateau que là où le scénario le permet.',
-  ],
-  noExitForLeaders: [
-    'CCN-5.3-19',
-    'No leader leaves the board by moving.',
-    'Un général ne quitte pas le plateau en se déplaçant.',
-  ],
-  later: [
-    ['CCN-5.0-02', 'CCN-5.0-04'],
-    'Battles begin when all movement is done.',
-    'Les combats commencent une fois tous les mouvements terminés.',
-  ],
-  ordersOver: ['CCN-5.0-03', 'The orders of this turn have been given.', 'Les ordres de ce tour ont été donnés.'],
-  noSuchMove: [
-    ['CCN-5.3-01', 'CCN-5.3-08'],
-    'Name one ordered unit or leader and the hex it goes to, or end.',
-    'Désignez une unité ou un général activé et sa case d’arrivée, ou terminez.',
-  ],
-});
 
 /** Why a unit may not move at all. */
 export function whyNoMove(s: State, unit: Unit): Refusal | null {
@@ -186,7 +65,14 @@ function hasOwnOrder(s: State, leader: number): boolean {
 }
 
 /** Why a unit cannot enter a hex; `led` when a leader goes with it. */
-function whyNotEnter(s: State, board: Board, here: Survey, arm: number, led: boolean, hex: number): Refusal | null {
+function whyNotEnter(
+  s: State,
+  board: Board,
+  here: Survey,
+  arm: number,
+  led: boolean,
+  hex: number,
+): Refusal | null {
   const unit = here.unit[hex]!;
   if (unit >= 0) return s.units[unit]!.side === s.side ? no.friends : no.enemies;
   const leader = here.leader[hex]!;
@@ -201,7 +87,8 @@ function whyNotEnter(s: State, board: Board, here: Survey, arm: number, led: boo
 function whyNotPass(s: State, board: Board, here: Survey, hex: number): Refusal | null {
   const unit = here.unit[hex]!;
   const leader = here.leader[hex]!;
-  if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side) return no.leaderMeetsEnemy;
+  if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side)
+    return no.leaderMeetsEnemy;
   return whyNotGround(board, onHorseback, hex);
 }
 
@@ -220,7 +107,8 @@ function spread(s: State, board: Board, here: Survey, unit: Unit, led: boolean):
   for (let at = 0; ; at += 1) {
     if (gone < most && (from === unit.hex || canGoOn(board, here, from))) {
       for (const next of around[from]!) {
-        if (reached[next] !== 0 || next === unit.hex || whyNotEnter(s, board, here, arm, led, next) !== null) continue;
+        if (reached[next] !== 0 || next === unit.hex || whyNotEnter(s, board, here, arm, led, next) !== null)
+          continue;
         reached[next] = gone + 1;
         queue.push(next);
       }
@@ -301,7 +189,11 @@ function canUnitMove(s: State, board: Board, here: Survey, index: number): boole
 }
 
 function canLeaderMove(s: State, board: Board, here: Survey, index: number): boolean {
-  return s.leaders[index]!.ordered && whyNoLeaderMove(s, here, index) === null && canLeaderStir(s, board, here, index);
+  return (
+    s.leaders[index]!.ordered &&
+    whyNoLeaderMove(s, here, index) === null &&
+    canLeaderStir(s, board, here, index)
+  );
 }
 
 function canAnyoneMove(s: State): boolean {
@@ -311,7 +203,8 @@ function canAnyoneMove(s: State): boolean {
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
     if (canUnitMove(s, board, here, index)) return true;
   }
-  for (let index = 0; index < s.leaders.length; index += 1) if (canLeaderMove(s, board, here, index)) return true;
+  for (let index = 0; index < s.leaders.length; index += 1)
+    if (canLeaderMove(s, board, here, index)) return true;
   return false;
 }
 
@@ -381,7 +274,11 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const word = board.words.get(action[0]);
     const second = board.words.get(action[1]);
     if (second?.verb === 'at' || second?.verb === 'atLeader') return no.later;
-    if (word?.verb === 'leader') return whyNoLeaderMove(s, here, word.index) ?? whyNotLeaderGo(s, board, here, word.index, second?.verb === 'to' ? second.index : -1);
+    if (word?.verb === 'leader')
+      return (
+        whyNoLeaderMove(s, here, word.index) ??
+        whyNotLeaderGo(s, board, here, word.index, second?.verb === 'to' ? second.index : -1)
+      );
     const unit = word?.verb === 'unit' ? s.units[word.index] : undefined;
     if (unit === undefined) return no.noSuchMove;
     return whyNoMove(s, unit) ?? whyNotGo(s, board, here, unit, action);
@@ -415,7 +312,8 @@ function whyNotGo(s: State, board: Board, here: Survey, unit: Unit, action: Acti
   const refused = whyNotEnter(s, board, here, typeOf(unit).armCode, led, goal.index);
   if (refused !== null) return refused;
   const most = mostHexes(s, typeOf(unit));
-  if (distance(unit.hex, goal.index) > most) return most === typeOf(unit).move ? whyTooFar(typeOf(unit)) : no.tooFarByCard;
+  if (distance(unit.hex, goal.index) > most)
+    return most === typeOf(unit).move ? whyTooFar(typeOf(unit)) : no.tooFarByCard;
   spread(s, board, here, unit, led);
   return whyNoWay(board, here, goal.index, most, true);
 }
@@ -427,7 +325,13 @@ function whyTooFar({ arm, light, heavy, horse }: UnitType): Refusal | null {
 }
 
 /** A hex near enough is not reached: something on the way ends the move there, or there is no way. Asked after a search. */
-function whyNoWay(board: Board, here: Survey, goal: number, most: number, stopsWithLeaders: boolean): Refusal | null {
+function whyNoWay(
+  board: Board,
+  here: Survey,
+  goal: number,
+  most: number,
+  stopsWithLeaders: boolean,
+): Refusal | null {
   for (const hex of queue) {
     if (reached[hex]! + distance(hex, goal) > most) continue;
     if (board.stops[hex] === 1) return whyStopped(board, hex);
@@ -458,12 +362,22 @@ function whyNotLeaderGo(s: State, board: Board, here: Survey, index: number, hex
 const moveRules = rulesByCase(
   ['CCN-5.3-01'],
   [
-    ...[['CCN-5.3-11'], ['CCN-5.3-12'], ['CCN-5.3-13'], ['CCN-5.3-14'], ['CCN-5.3-15'], ['CCN-5.3-16'], ['CCN-5.3-17']],
+    ...[
+      ['CCN-5.3-11'],
+      ['CCN-5.3-12'],
+      ['CCN-5.3-13'],
+      ['CCN-5.3-14'],
+      ['CCN-5.3-15'],
+      ['CCN-5.3-16'],
+      ['CCN-5.3-17'],
+    ],
     ['CCN-5.2-03', 'CCN-5.2-04'],
     ['CCN-5.3-05'],
     ['CCN-5.3-06'],
     ['CCN-5.3-09', 'CCN-7-50'],
-    ...terrainKinds.map(({ name, rules }) => (name === 'clear' ? [] : ['CCN-5.3-09', rules.enter, rules.battle])),
+    ...terrainKinds.map(({ name, rules }) =>
+      name === 'clear' ? [] : ['CCN-5.3-09', rules.enter, rules.battle],
+    ),
   ],
 );
 const ledMark = 1 << 7;
@@ -493,7 +407,15 @@ function moveMarks(board: Board, unit: Unit, led: boolean, met: boolean, to: num
 
 const exitRules = ['CCN-5.3-07'];
 
-function moveUnit(s: State, board: Board, here: Survey, index: number, along: boolean, to: number, play: Play): void {
+function moveUnit(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  along: boolean,
+  to: number,
+  play: Play,
+): void {
   const unit = s.units[index]!;
   const type = typeOf(unit);
   const attached = attachedTo(here, unit);
@@ -503,14 +425,22 @@ function moveUnit(s: State, board: Board, here: Survey, index: number, along: bo
   if (leader >= 0 && s.leaders[leader]!.ordered) s.leaders[leader]!.moved = true;
   unit.settled = true;
   if (to < 0) {
-    tell(play, { kind: 'leftBoard', rules: exitRules, side: unit.side, unit: name, leader: leader < 0 ? null : leaderName(s, leader), from });
+    tell(play, {
+      kind: 'leftBoard',
+      rules: exitRules,
+      side: unit.side,
+      unit: name,
+      leader: leader < 0 ? null : leaderName(s, leader),
+      from,
+    });
     leaveBoard(s, board, here, index, leader, play);
     return;
   }
   spread(s, board, here, unit, leader >= 0);
   unit.moved = reached[to]!;
   unit.halted = board.stops[to] === 1;
-  unit.spent = unit.moved > battleHexes(s, type, unit.blocks, leader >= 0) || !mayBattleOnEntry(board, type, to);
+  unit.spent =
+    unit.moved > battleHexes(s, type, unit.blocks, leader >= 0) || !mayBattleOnEntry(board, type, to);
   const met = here.leader[to]!;
   tell(play, {
     kind: 'moved',

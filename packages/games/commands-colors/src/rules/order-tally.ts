@@ -132,20 +132,29 @@ function mostOrders(s: State): number {
   return s.fallback || (s.card === tactics.grandeManoeuvre && !s.strategic) ? 1 : tacticOrders;
 }
 
-/** Why there is no order left for one more in these sections and of this arm. */
-export function whyNoRoom(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): Refusal | null {
+function ordersOf(card: number): Orders | null {
+  return card < 0 ? null : cardKinds[card]!.orders;
+}
+
+/** Whether there is an order left for one more in these sections and of this arm. */
+function isRoomFor(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): boolean {
   const card = cardInEffect(s);
-  const orders = card < 0 ? null : cardKinds[card]!.orders;
-  if (orders === null && card !== tactics.elan) {
-    // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
-    if (card === tactics.rally || tally.count < mostOrders(s)) return null;
-    return s.fallback ? no.oneOnly : noneLeft[cardKinds[card]!.rule]!;
-  }
+  const orders = ordersOf(card);
+  // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
+  if (orders === null && card !== tactics.elan) return card === tactics.rally || tally.count < mostOrders(s);
   tally.add(bits, arm, 1);
-  const hasRoom = orders === null ? coveredBy(symbols, tally) : fits(s, orders, tally);
+  const fitting = orders === null ? coveredBy(symbols, tally) : fits(s, orders, tally);
   tally.add(bits, arm, -1);
-  if (hasRoom) return null;
-  if (orders === null) return no.noSymbol;
+  return fitting;
+}
+
+/** Why there is none. */
+export function whyNoRoom(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): Refusal | null {
+  if (isRoomFor(s, symbols, tally, bits, arm)) return null;
+  const card = cardInEffect(s);
+  const orders = ordersOf(card);
+  if (s.fallback) return no.oneOnly;
+  if (orders === null) return card === tactics.elan ? no.noSymbol : noneLeft[cardKinds[card]!.rule]!;
   const reached = sections.some((section) => (sectionBit[section] & bits) !== 0 && orders[section] !== 0);
   return reached ? noOrderLeft[cardKinds[card]!.rule]! : no.otherSection;
 }
@@ -162,14 +171,13 @@ const kindsOfPlace: readonly number[] = [left, center, right, left | center, cen
 /** Finds out for whom there is room, the tally being made; `hasRoom` then answers. False when there is none at all. */
 export function findRoom(s: State, symbols: readonly number[], tally: Tally): boolean {
   const card = cardInEffect(s);
-  const bySection = card >= 0 && cardKinds[card]!.orders !== null;
   let any = 0;
-  if (bySection) {
-    for (const bits of kindsOfPlace) any |= roomBySection[bits] = whyNoRoom(s, symbols, tally, bits, 0) === null ? 1 : 0;
-    roomByArm.fill(1);
+  if (ordersOf(card) !== null) {
+    for (const bits of kindsOfPlace) any |= roomBySection[bits] = isRoomFor(s, symbols, tally, bits, 0) ? 1 : 0;
+    for (let arm = 0; arm <= asLeader; arm += 1) roomByArm[arm] = 1;
   } else {
-    roomBySection.fill(1);
-    for (let arm = 0; arm <= asLeader; arm += 1) any |= roomByArm[arm] = whyNoRoom(s, symbols, tally, left, arm) === null ? 1 : 0;
+    for (const bits of kindsOfPlace) roomBySection[bits] = 1;
+    for (let arm = 0; arm <= asLeader; arm += 1) any |= roomByArm[arm] = isRoomFor(s, symbols, tally, left, arm) ? 1 : 0;
   }
   return any === 1;
 }
