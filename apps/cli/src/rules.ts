@@ -88,7 +88,7 @@ async function lookForRules(
       progress.show(() => text.rules.progress(scenario.id, missing)[language]);
       for (let seed = first; seed < Math.min(first + gamesInRound, games + 1); seed += 1) {
         playOut(game, scenario, {}, seatsFor(box, seed), seed, {
-          onEvents: (events) => note(events.flatMap((event) => event.rules)),
+          onEvents: (events) => note(events.flatMap(rulesOf)),
         });
       }
       for (let seed = first; seed < first + mutatedInRound; seed += 1)
@@ -127,9 +127,15 @@ function rulesIn(answer: unknown): RuleId[] {
   const { ok, error } = answer;
   const refused = isRecord(error) ? error : isRecord(ok) && isRecord(ok.refusal) ? ok.refusal : {};
   const events = isRecord(ok) && Array.isArray(ok.events) ? (ok.events as unknown[]) : [];
-  return [refused, ...events].flatMap((one) =>
-    isRecord(one) && Array.isArray(one.rules) ? (one.rules as RuleId[]) : [],
-  );
+  return [refused, ...events].flatMap(rulesOf);
+}
+
+/** The rules an event or refusal cites, and those whose modifiers made the sum it shows. */
+function rulesOf(told: unknown): RuleId[] {
+  if (!isRecord(told)) return [];
+  const rules = Array.isArray(told.rules) ? (told.rules as RuleId[]) : [];
+  const sum = Array.isArray(told.sum) ? (told.sum as { readonly id: RuleId }[]) : [];
+  return [...rules, ...sum.map(({ id }) => id)];
 }
 
 function report(box: BoxedGame, standings: readonly RuleStanding[], language: Language): string[] {

@@ -28,12 +28,16 @@ export async function scanSources(folder: URL): Promise<SourceScan> {
   return { cited, tested };
 }
 
+/** `MAR-8-04`, `CCN-5.4-064`. */
+const ruleId = String.raw`[A-Z]+-\d+(?:\.\d+)?-\d+`;
+const literal = new RegExp(String.raw`(['"\`])(${ruleId})\1`, 'g');
+
 /** Ids that stand alone in a string literal. */
 export function citedIn(code: string): RuleId[] {
-  return [...code.matchAll(/(['"`])([A-Z]+-\d+-\d+)\1/g)].map(([, , id]) => id!);
+  return [...code.matchAll(literal)].map(([, , id]) => id!);
 }
 
-const caseId = String.raw`[A-Z]+-\d+-\d+\.\d+`;
+const caseId = String.raw`${ruleId}\.\d+`;
 const title = new RegExp(
   String.raw`(?:\b(?:it|test)((?:\.\w+)*)\s*\(\s*)?['"\`]((?:${caseId}[\s,;&+]*(?:and\s+)?)+)`,
   'g',

@@ -1,5 +1,6 @@
 /** Commands & Colors: Napoleonics as it stands on the shelf. */
 import { commandsColors, examples } from '@bivouac/commands-colors';
+import type { Problem } from '@bivouac/kernel';
 import { boxed } from '../box.ts';
 import { commandsColorsRoom } from './commands-colors/room.ts';
 
@@ -9,5 +10,15 @@ export const commandsColorsBox = boxed({
   standardScenario: 'rolica-1',
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/commands-colors')),
-  files: [],
+  files: [{ kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems }],
 });
+
+/** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
+function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
+  return 'terrain' in file && 'leaders' in file;
+}
+
+function battleProblems(file: unknown): readonly Problem[] {
+  const read = commandsColors.readScenario(file);
+  return Array.isArray(read) ? (read as readonly Problem[]) : [];
+}

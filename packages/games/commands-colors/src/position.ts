@@ -14,7 +14,7 @@ import { typeIndex, unitTypes } from './tables/units.ts';
 export function layOut(scenario: NapoleonicsScenario, options: Options, play: Play): State {
   const { moment = {} } = scenario;
   const placed = sides.flatMap((side) => scenario.units.filter((unit) => unit.side === side));
-  const terms = termsOf(scenario, options, placed.filter(({ side }) => side === 'british').length);
+  const terms = termsFor(scenario, options, placed.filter(({ side }) => side === 'british').length);
   const state: State = {
     terms,
     turn: moment.turn ?? 0,
@@ -134,6 +134,18 @@ function cardsOf({ sides: armies, first, moment }: NapoleonicsScenario, side: Si
   // A scout looks at two cards and keeps one; his card has gone to the discards by then.
   const scouting = onTurn && (moment?.scouted?.length ?? 0) > 0 ? 1 : 0;
   return hand.length + onTrack + inPlay + scouting;
+}
+
+/** The terms of a battle are the same in every game of it: made once for each set of options. */
+const knownTerms = new WeakMap<NapoleonicsScenario, Map<string, Terms>>();
+
+function termsFor(scenario: NapoleonicsScenario, options: Options, british: number): Terms {
+  let known = knownTerms.get(scenario);
+  if (known === undefined) knownTerms.set(scenario, (known = new Map()));
+  const chosen = JSON.stringify(options);
+  let terms = known.get(chosen);
+  if (terms === undefined) known.set(chosen, (terms = termsOf(scenario, options, british)));
+  return terms;
 }
 
 function termsOf(scenario: NapoleonicsScenario, options: Options, british: number): Terms {

@@ -34,7 +34,7 @@ export function isSide(seat: string): seat is Side {
 
 /** `2 blocks`, `1 block`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count > 1 || (count === 0 && one !== many) ? many : one}`;
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 export function listed(items: readonly string[], language: Language): string {

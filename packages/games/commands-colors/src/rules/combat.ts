@@ -10,6 +10,7 @@ import { allowsFire, allowsMelee } from './cards.ts';
 import { gunsNamed, meleeAt, targetHex, targetWord } from './ground-taking.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
 import { fire, whyNoFire, whyNotFireAt } from './ranged.ts';
+import { isShut } from './sight.ts';
 import { whySpent } from './spent.ts';
 
 const no = refusals({
@@ -89,7 +90,8 @@ function findTargets(s: State, board: Board, here: Survey, index: number, found:
   const last = endOfUnits(s, enemy);
   for (let at = firstUnit(s, enemy); at < last; at += 1) {
     const target = s.units[at]!;
-    if (target.hex < 0 || distance(unit.hex, target.hex) > range || whyNotFireAt(s, board, here, unit, target) !== null) continue;
+    if (target.hex < 0 || distance(unit.hex, target.hex) > range || isShut(board, unit.hex, target.hex)) continue;
+    if (whyNotFireAt(s, board, here, unit, target) !== null) continue;
     if (found === null) return true;
     found.push(board.atUnits[at]!);
     any = true;

@@ -261,6 +261,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   choices(s, _f, _seat, partial): Parts {
     if (partial[0] === 'end') return finished;
     const board = boardOf(s);
+    if (partial.length > 1 && board.words.get(partial[1])?.verb === 'to') return finished;
     const here = survey(s, board);
     if (partial.length === 0) return movers(s, board, here);
     const word = board.words.get(partial[0]);

@@ -1,6 +1,6 @@
 /** Line of sight: centre to centre (CCN-5.4-018 to CCN-5.4-020), hills and plateaus (CCN-7-15 to CCN-7-18). */
 import { refusals, type Refusal } from '@bivouac/kernel';
-import { distance, sightLine, type Board, type Survey } from '../board.ts';
+import { distance, hexCount, sightLine, type Board, type Survey } from '../board.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainIndex, terrainKinds } from '../tables/terrain.ts';
@@ -47,6 +47,29 @@ function whyHidden(kind: number): Refusal | null {
   return kind === ruggedHill ? no.ruggedHill : no.town;
 }
 
+/** Why the ground of a hex shuts the line. */
+function whyShut(board: Board, hex: number, plateau: boolean): Refusal | null {
+  if (hex < 0) return no.edge;
+  if (board.blocksSight[hex] === 1) return whyHidden(board.terrain[hex]!);
+  return board.hill[hex] === 1 && !plateau ? no.hill : null;
+}
+
+/** Whether the ground alone shuts a line, whoever stands where: found out once for each pair of hexes. */
+export function isShut(board: Board, from: number, to: number): boolean {
+  const at = from * hexCount + to;
+  if (board.shut[at] === 0) {
+    const plateau = board.hill[from] === 1 && board.hill[to] === 1;
+    const { through, along } = sightLine(from, to);
+    const shut =
+      through.some((hex) => whyShut(board, hex, plateau) !== null) ||
+      along.some(
+        ([left, right]) => whyShut(board, left, plateau) !== null && whyShut(board, right, plateau) !== null,
+      );
+    board.shut[at] = shut ? 2 : 1;
+  }
+  return board.shut[at] === 2;
+}
+
 /** Who looks over his own men: artillery on a hill, firing by itself (CCN-7-14). `null` when nobody may. */
 export type Overlooking = Side | null;
 
@@ -60,9 +83,8 @@ function whyBlocked(
   plateau: boolean,
   over: Overlooking,
 ): Refusal | null {
-  if (hex < 0) return no.edge;
-  if (board.blocksSight[hex] === 1) return whyHidden(board.terrain[hex]!);
-  if (board.hill[hex] === 1 && !plateau) return no.hill;
+  const shut = whyShut(board, hex, plateau);
+  if (shut !== null) return shut;
   const unit = here.unit[hex]!;
   const leader = here.leader[hex]!;
   if (unit < 0 && leader < 0) return null;
