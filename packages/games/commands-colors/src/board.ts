@@ -25,7 +25,9 @@ export const around: readonly (readonly number[])[] = Array.from({ length: hexCo
   grid.neighbours.slice(hex * 6, hex * 6 + 6).filter((next) => next >= 0),
 );
 
-const sightLines: (SightLine | undefined)[] = new Array<SightLine | undefined>(hexCount * hexCount).fill(undefined);
+const sightLines: (SightLine | undefined)[] = new Array<SightLine | undefined>(hexCount * hexCount).fill(
+  undefined,
+);
 
 export function sightLine(from: number, to: number): SightLine {
   return (sightLines[from * hexCount + to] ??= grid.sight(from, to));
@@ -207,7 +209,10 @@ function compile(terms: Terms): Board {
     });
   const british = names.british.slice(0, terms.british);
   const unitNames = phrase('unit', [...british, ...names.french]);
-  const leaderNames = phrase('leader', terms.leaders.map(({ slug }) => slug));
+  const leaderNames = phrase(
+    'leader',
+    terms.leaders.map(({ slug }) => slug),
+  );
   const stops = byHex(terrain, ({ enter }) => enter === 'stop');
   works.forEach((there, hex) => {
     if (there) stops[hex] = 1;
@@ -278,10 +283,8 @@ export function survey(s: State, board: Board): Survey {
 function startOver(here: Survey, s: State): void {
   here.unit.fill(-1);
   here.leader.fill(-1);
-  here.units.length = 0;
-  here.leaders.length = 0;
-  for (let index = 0; index < s.units.length; index += 1) here.units.push(-1);
-  for (let index = 0; index < s.leaders.length; index += 1) here.leaders.push(-1);
+  here.units.splice(0, Infinity, ...s.units.map(() => -1));
+  here.leaders.splice(0, Infinity, ...s.leaders.map(() => -1));
 }
 
 export { sections, sides };

@@ -46,12 +46,21 @@ function checkSides({ sides: armies, units }: NapoleonicsScenario): Problem[] {
   for (const side of sides) {
     const own = units.filter((unit) => unit.side === side);
     const standing = own.filter(({ hex }) => hex !== 'gone' && hex !== 'away');
-    if (standing.length === 0) problems.push(problem('units', `the ${side} side has no unit`, `aucune unité (${side})`));
+    if (standing.length === 0)
+      problems.push(problem('units', `the ${side} side has no unit`, `aucune unité (${side})`));
     if (own.length > unitLimit)
-      problems.push(problem('units', `more than ${unitLimit} ${side} units`, `plus de ${unitLimit} unités (${side})`));
+      problems.push(
+        problem('units', `more than ${unitLimit} ${side} units`, `plus de ${unitLimit} unités (${side})`),
+      );
     for (const nation of armies[side].nations)
       if (!nationsOf[side].includes(nation))
-        problems.push(problem(`sides.${side}.nations`, `${nation} units do not fight on this side`, `pas d’unités (${nation}) dans ce camp`));
+        problems.push(
+          problem(
+            `sides.${side}.nations`,
+            `${nation} units do not fight on this side`,
+            `pas d’unités (${nation}) dans ce camp`,
+          ),
+        );
   }
   return problems;
 }
@@ -66,13 +75,18 @@ function checkTerrain(scenario: NapoleonicsScenario): Problem[] {
   const problems: Problem[] = [];
   for (const [name, hexes] of Object.entries(scenario.terrain)) {
     for (const hex of hexes) {
-      if (seen.has(hex)) problems.push(problem(`terrain.${name}`, `${hex} has two kinds of terrain`, `${hex} a deux sortes de terrain`));
+      if (seen.has(hex))
+        problems.push(
+          problem(`terrain.${name}`, `${hex} has two kinds of terrain`, `${hex} a deux sortes de terrain`),
+        );
       seen.add(hex);
     }
   }
   for (const [at, { hex }] of (scenario.fieldworks ?? []).entries()) {
     if (kindOf(scenario, hex).enter === 'impassable')
-      problems.push(problem(`fieldworks.${at}`, `nobody can stand at ${hex}`, `personne ne peut se tenir en ${hex}`));
+      problems.push(
+        problem(`fieldworks.${at}`, `nobody can stand at ${hex}`, `personne ne peut se tenir en ${hex}`),
+      );
   }
   return problems;
 }
@@ -90,24 +104,52 @@ function checkUnits(scenario: NapoleonicsScenario): Problem[] {
     const where = `units.${at}`;
     const type = unitTypes[typeIndex(unit.nation, unit.type)];
     if (type === undefined || !nationsOf[unit.side].includes(unit.nation)) {
-      problems.push(problem(`${where}.type`, `there is no ${unit.nation} ${unit.type} on this side`, `pas de ${unit.type} (${unit.nation}) dans ce camp`));
+      problems.push(
+        problem(
+          `${where}.type`,
+          `there is no ${unit.nation} ${unit.type} on this side`,
+          `pas de ${unit.type} (${unit.nation}) dans ce camp`,
+        ),
+      );
       return;
     }
     if ((unit.blocks ?? 1) > type.blocks)
-      problems.push(problem(`${where}.blocks`, `${type.blocks} blocks at most`, `${type.blocks} blocs au plus`));
+      problems.push(
+        problem(`${where}.blocks`, `${type.blocks} blocks at most`, `${type.blocks} blocs au plus`),
+      );
     if (unit.hex === 'gone' || unit.hex === 'away') return;
     // Nobody is set up where nobody can stand (CCN-3-03).
     if (!standsOn(scenario, unit))
-      problems.push(problem(`${where}.hex`, `this unit cannot stand at ${unit.hex}`, `cette unité ne peut se tenir en ${unit.hex}`));
-    if (taken.has(unit.hex)) problems.push(problem(`${where}.hex`, `two units at ${unit.hex}`, `deux unités en ${unit.hex}`));
+      problems.push(
+        problem(
+          `${where}.hex`,
+          `this unit cannot stand at ${unit.hex}`,
+          `cette unité ne peut se tenir en ${unit.hex}`,
+        ),
+      );
+    if (taken.has(unit.hex))
+      problems.push(problem(`${where}.hex`, `two units at ${unit.hex}`, `deux unités en ${unit.hex}`));
     taken.add(unit.hex);
     if ((unit.square ?? 0) > 0 && type.arm !== 'infantry')
-      problems.push(problem(`${where}.square`, 'only infantry is in square', 'seule l’infanterie est en carré'));
+      problems.push(
+        problem(`${where}.square`, 'only infantry is in square', 'seule l’infanterie est en carré'),
+      );
   });
   return problems;
 }
 
-const reserved = new Set(['end', 'off', 'order', 'stand', 'strike', 'retire', 'square', 'stay', 'pass', 'resign']);
+const reserved = new Set([
+  'end',
+  'off',
+  'order',
+  'stand',
+  'strike',
+  'retire',
+  'square',
+  'stay',
+  'pass',
+  'resign',
+]);
 
 function checkLeaders(scenario: NapoleonicsScenario): Problem[] {
   const problems: Problem[] = [];
@@ -117,13 +159,22 @@ function checkLeaders(scenario: NapoleonicsScenario): Problem[] {
     const where = `leaders.${at}`;
     const slug = slugOf(name);
     if (slug === '' || names.has(slug) || reserved.has(slug) || /^(br|fr)\d+$/.test(slug))
-      problems.push(problem(`${where}.name`, `"${name}" cannot be told from another name`, `« ${name} » se confond avec un autre nom`));
+      problems.push(
+        problem(
+          `${where}.name`,
+          `"${name}" cannot be told from another name`,
+          `« ${name} » se confond avec un autre nom`,
+        ),
+      );
     names.add(slug);
     if (hex === 'gone' || hex === 'away') return;
-    if (taken.has(hex)) problems.push(problem(`${where}.hex`, `two leaders at ${hex}`, `deux généraux en ${hex}`));
+    if (taken.has(hex))
+      problems.push(problem(`${where}.hex`, `two leaders at ${hex}`, `deux généraux en ${hex}`));
     taken.add(hex);
     if (kindOf(scenario, hex).enter === 'impassable')
-      problems.push(problem(`${where}.hex`, `nobody can stand at ${hex}`, `personne ne peut se tenir en ${hex}`));
+      problems.push(
+        problem(`${where}.hex`, `nobody can stand at ${hex}`, `personne ne peut se tenir en ${hex}`),
+      );
     if (scenario.units.some((unit) => unit.hex === hex && unit.side !== side))
       problems.push(problem(`${where}.hex`, `the enemy stands at ${hex}`, `l’ennemi se tient en ${hex}`));
   });
@@ -133,7 +184,13 @@ function checkLeaders(scenario: NapoleonicsScenario): Problem[] {
 function checkSpecial({ special = {}, leaders }: NapoleonicsScenario): Problem[] {
   return Object.keys(special.leaderBanners ?? {})
     .filter((name) => !leaders.some((leader) => leader.name === name))
-    .map((name) => problem(`special.leaderBanners.${name}`, `there is no leader "${name}"`, `il n’y a pas de général « ${name} »`));
+    .map((name) =>
+      problem(
+        `special.leaderBanners.${name}`,
+        `there is no leader "${name}"`,
+        `il n’y a pas de général « ${name} »`,
+      ),
+    );
 }
 
 /** Where a scenario deploys more than the box holds: a warning, since blocks can be borrowed (CCN-2-13). */
@@ -142,13 +199,25 @@ export function boxWarnings(scenario: NapoleonicsScenario): Problem[] {
   for (const { nation, code, inBox } of unitTypes) {
     const count = scenario.units.filter((unit) => unit.nation === nation && unit.type === code).length;
     if (count > inBox)
-      warnings.push(problem('units', `${count} ${nation} ${code}: the box holds ${inBox}`, `${count} ${code} (${nation}) : la boîte en a ${inBox}`));
+      warnings.push(
+        problem(
+          'units',
+          `${count} ${nation} ${code}: the box holds ${inBox}`,
+          `${count} ${code} (${nation}) : la boîte en a ${inBox}`,
+        ),
+      );
   }
   for (const side of sides) {
     const inBox = nationsOf[side].reduce((sum: number, nation: Nation) => sum + leadersInBox[nation], 0);
     const count = scenario.leaders.filter((leader) => leader.side === side).length;
     if (count > inBox)
-      warnings.push(problem('leaders', `${count} ${side} leaders: the box holds ${inBox}`, `${count} généraux (${side}) : la boîte en a ${inBox}`));
+      warnings.push(
+        problem(
+          'leaders',
+          `${count} ${side} leaders: the box holds ${inBox}`,
+          `${count} généraux (${side}) : la boîte en a ${inBox}`,
+        ),
+      );
   }
   return warnings;
 }

@@ -34,7 +34,8 @@ function onTrack(track: readonly number[]): number {
 }
 
 export function deckSizeOf(s: State): number {
-  const held = s.hands.british.length + s.hands.french.length + onTrack(s.tracks.british) + onTrack(s.tracks.french);
+  const held =
+    s.hands.british.length + s.hands.french.length + onTrack(s.tracks.british) + onTrack(s.tracks.french);
   return deckSize - held - s.discards.length - s.scouted.length - (s.played === none ? 0 : 1);
 }
 

@@ -39,17 +39,19 @@ const skirmish: NapoleonicsScenario = {
   },
   first: 'french',
   units: [
-    ...(['LN F6', 'LN F7', 'RL F8', 'LT F4', 'GG G8', 'LC G10', 'HC G3', 'FA G7', 'HA G5'] as const).map((words) => {
-      const [type, hex] = words.split(' ') as [string, string];
-      return { side: 'british', nation: 'british', type, hex } as const;
-    }),
-    { side: 'british', nation: 'portuguese', type: 'MI', hex: 'G4' },
-    ...(['LN D6', 'LN D7', 'LT D8', 'OG C6', 'MI C7', 'LC C10', 'CU C3', 'FA B6', 'HA C5', 'YG D5'] as const).map(
+    ...(['LN F6', 'LN F7', 'RL F8', 'LT F4', 'GG G8', 'LC G10', 'HC G3', 'FA G7', 'HA G5'] as const).map(
       (words) => {
         const [type, hex] = words.split(' ') as [string, string];
-        return { side: 'french', nation: 'french', type, hex } as const;
+        return { side: 'british', nation: 'british', type, hex } as const;
       },
     ),
+    { side: 'british', nation: 'portuguese', type: 'MI', hex: 'G4' },
+    ...(
+      ['LN D6', 'LN D7', 'LT D8', 'OG C6', 'MI C7', 'LC C10', 'CU C3', 'FA B6', 'HA C5', 'YG D5'] as const
+    ).map((words) => {
+      const [type, hex] = words.split(' ') as [string, string];
+      return { side: 'french', nation: 'french', type, hex } as const;
+    }),
   ],
   leaders: [
     { side: 'british', name: 'Picton', hex: 'F7' },
@@ -58,7 +60,14 @@ const skirmish: NapoleonicsScenario = {
     { side: 'french', name: 'Reynier', hex: 'B4' },
   ],
   objectives: [
-    { side: 'british', hexes: ['C6', 'C7'], banners: 1, need: 'all', lasting: 'temporary', counted: 'at start of turn' },
+    {
+      side: 'british',
+      hexes: ['C6', 'C7'],
+      banners: 1,
+      need: 'all',
+      lasting: 'temporary',
+      counted: 'at start of turn',
+    },
     { side: 'french', hexes: ['E7'], banners: 1, need: 'each', lasting: 'temporary', counted: 'at once' },
     { side: 'british', hexes: ['E10'], banners: 1, need: 'each', lasting: 'permanent', counted: 'at once' },
   ],
@@ -92,27 +101,30 @@ test('the little battle is a sound file', () => {
   expect(readScenario(JSON.parse(JSON.stringify(skirmish)))).not.toBeInstanceOf(Array);
 });
 
-describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('random games of %s', (_id, scenario) => {
-  test('end, and at every question the invariants hold and the state survives a file', () => {
-    const b = new Battle(scenario, {}, new SeededDice(11));
-    const blocks = blocksOf(b.state);
-    let asked = 0;
-    wander(b, 5, ({ state }) => {
-      asked += 1;
-      expect(commandsColors.faults(state)).toEqual([]);
-      if (asked % 8 !== 0) return;
-      expect(cardsOf(state)).toBe(deckSize);
-      expect(blocksOf(state) - blocks).toBe(toldBalance(b));
-      const text = canonical(state);
-      expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(text);
-      expect(canonical(commandsColors.copy(state))).toBe(text);
+describe.each(battles.map((scenario) => [scenario.id, scenario] as const))(
+  'random games of %s',
+  (_id, scenario) => {
+    test('end, and at every question the invariants hold and the state survives a file', () => {
+      const b = new Battle(scenario, {}, new SeededDice(11));
+      const blocks = blocksOf(b.state);
+      let asked = 0;
+      wander(b, 5, ({ state }) => {
+        asked += 1;
+        expect(commandsColors.faults(state)).toEqual([]);
+        if (asked % 8 !== 0) return;
+        expect(cardsOf(state)).toBe(deckSize);
+        expect(blocksOf(state) - blocks).toBe(toldBalance(b));
+        const text = canonical(state);
+        expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(text);
+        expect(canonical(commandsColors.copy(state))).toBe(text);
+      });
+      const { winner } = b.state.result!;
+      expect(b.state.banners[winner]).toBeGreaterThanOrEqual(b.state.terms.banners[winner]);
+      expect(commandsColors.outcome(b.state)?.winners).toEqual([winner]);
+      expect(asked).toBeGreaterThan(30);
     });
-    const { winner } = b.state.result!;
-    expect(b.state.banners[winner]).toBeGreaterThanOrEqual(b.state.terms.banners[winner]);
-    expect(commandsColors.outcome(b.state)?.winners).toEqual([winner]);
-    expect(asked).toBeGreaterThan(30);
-  });
-});
+  },
+);
 
 test('any moment can be written down as a position and gone on with', () => {
   const b = new Battle(skirmish, {}, new SeededDice(3));
@@ -123,11 +135,15 @@ test('any moment can be written down as a position and gone on with', () => {
     const read = readScenario(JSON.parse(JSON.stringify(toPosition(state, 'moment'))));
     expect(read, JSON.stringify(read)).not.toBeInstanceOf(Array);
     const again = commandsColors.setup(read as NapoleonicsScenario, {}, new SeededDice(1)).state;
-    expect(canonical({ ...again, terms: null, held: null })).toBe(canonical({ ...state, terms: null, held: null }));
+    expect(canonical({ ...again, terms: null, held: null })).toBe(
+      canonical({ ...state, terms: null, held: null }),
+    );
     expect(commandsColors.pending(again)).toEqual(commandsColors.pending(state));
     const { seat } = commandsColors.pending(state)[0]!;
     const partial: Part[] = [];
-    expect(commandsColors.choices(again, seat, partial)).toEqual(commandsColors.choices(state, seat, partial));
+    expect(commandsColors.choices(again, seat, partial)).toEqual(
+      commandsColors.choices(state, seat, partial),
+    );
   });
   expect(at).toBeGreaterThan(100);
 });

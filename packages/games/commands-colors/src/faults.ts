@@ -17,7 +17,8 @@ function unitFaults(s: State): string[] {
   s.units.forEach((unit, index) => {
     const name = nameOf(s, index);
     const type = typeOf(unit);
-    if ((unit.hex === gone) !== (unit.blocks === 0)) faults.push(`${name} has ${unit.blocks} blocks at ${unit.hex}`);
+    if ((unit.hex === gone) !== (unit.blocks === 0))
+      faults.push(`${name} has ${unit.blocks} blocks at ${unit.hex}`);
     if (unit.blocks < 0 || unit.blocks > type.blocks) faults.push(`${name} has ${unit.blocks} blocks`);
     if (unit.hex < 0) return;
     if (board.closed[type.armCode]![unit.hex] === 1) faults.push(`${name} stands on closed ground`);
@@ -33,8 +34,10 @@ function leaderFaults(s: State): string[] {
   s.leaders.forEach((leader, index) => {
     if (leader.hex < 0) return;
     const name = leaderName(s, index);
-    if (s.leaders.some((other, at) => at !== index && other.hex === leader.hex)) faults.push(`${name} shares a hex with another leader`);
-    if (s.units.some(({ hex, side }) => hex === leader.hex && side !== leader.side)) faults.push(`${name} stands among the enemy`);
+    if (s.leaders.some((other, at) => at !== index && other.hex === leader.hex))
+      faults.push(`${name} shares a hex with another leader`);
+    if (s.units.some(({ hex, side }) => hex === leader.hex && side !== leader.side))
+      faults.push(`${name} stands among the enemy`);
   });
   return faults;
 }
@@ -42,13 +45,16 @@ function leaderFaults(s: State): string[] {
 function squareFaults(s: State): string[] {
   const faults: string[] = [];
   for (const side of sides) {
-    const squares = s.units.filter((unit) => unit.side === side && unit.square > 0).map(({ square }) => square);
+    const squares = s.units
+      .filter((unit) => unit.side === side && unit.square > 0)
+      .map(({ square }) => square);
     s.tracks[side].forEach((card, slot) => {
       const count = squares.filter((square) => square === slot + 1).length;
       if (count !== (card === none ? 0 : 1)) faults.push(`${count} ${side} squares on slot ${slot + 1}`);
     });
   }
-  if (s.units.some((unit) => unit.square > 0 && typeOf(unit).arm !== 'infantry')) faults.push('a square that is not of infantry');
+  if (s.units.some((unit) => unit.square > 0 && typeOf(unit).arm !== 'infantry'))
+    faults.push('a square that is not of infantry');
   return faults;
 }
 
@@ -66,8 +72,10 @@ function cardFaults(s: State): string[] {
   for (const side of sides) {
     const owed = cardsOwed(s, side);
     const has = s.hands[side].length + onTrack(s, side);
-    if (has + owed !== s.terms.cards[side]) faults.push(`the ${side} side has ${has} cards and is owed ${owed}`);
-    if (s.hands[side].some((card, at) => at > 0 && card < s.hands[side][at - 1]!)) faults.push(`the ${side} hand is out of order`);
+    if (has + owed !== s.terms.cards[side])
+      faults.push(`the ${side} side has ${has} cards and is owed ${owed}`);
+    if (s.hands[side].some((card, at) => at > 0 && card < s.hands[side][at - 1]!))
+      faults.push(`the ${side} hand is out of order`);
   }
   return faults;
 }
@@ -85,7 +93,8 @@ function bannerFaults(s: State): string[] {
   const faults: string[] = [];
   for (const side of sides) {
     if (s.banners[side] < 0) faults.push(`the ${side} side has ${s.banners[side]} banners`);
-    if (s.result === null && s.banners[side] >= s.terms.banners[side]) faults.push(`the ${side} side has won but plays on`);
+    if (s.result === null && s.banners[side] >= s.terms.banners[side])
+      faults.push(`the ${side} side has won but plays on`);
   }
   if (s.units.some(({ hex }) => hex < away)) faults.push('a unit is nowhere');
   return faults;

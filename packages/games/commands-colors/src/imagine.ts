@@ -50,7 +50,8 @@ function trackOf(view: View, side: Side): number[] {
 /** The cards that lie nowhere in sight. */
 function unseenCards(s: State): number[] {
   const left = cardKinds.map(({ count }) => count);
-  for (const side of sides) for (const card of [...s.hands[side], ...s.tracks[side]]) if (card >= 0) left[card]! -= 1;
+  for (const side of sides)
+    for (const card of [...s.hands[side], ...s.tracks[side]]) if (card >= 0) left[card]! -= 1;
   for (const card of [...s.discards, ...s.scouted, s.played]) if (card >= 0) left[card]! -= 1;
   return left.flatMap((count, card) => Array.from({ length: count }, () => card));
 }

@@ -66,7 +66,12 @@ function isSide(seat: string): seat is Side {
   return seat === 'british' || seat === 'french';
 }
 
-export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame<State, Frames, View, NapoleonicsScenario>({
+export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame<
+  State,
+  Frames,
+  View,
+  NapoleonicsScenario
+>({
   id: 'commands-colors',
   name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
   version: 1,
@@ -104,7 +109,9 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
 });
 
 /** What a card is called and says, in our own words, by its id. */
-export const cardWords: Readonly<Record<string, Readonly<Record<Language, { readonly name: string; readonly text: string }>>>> = cards;
+export const cardWords: Readonly<
+  Record<string, Readonly<Record<Language, { readonly name: string; readonly text: string }>>>
+> = cards;
 
 export { boardOf, grid, hexName } from './board.ts';
 export type { NapoleonicsEvent } from './events.ts';

@@ -20,7 +20,9 @@ export function checkMoment(scenario: NapoleonicsScenario): Problem[] {
   return [
     ...checkSquares(scenario, moment),
     ...(moment.frames ?? []).flatMap((frame, at) => checkFrame(words, frame, at)),
-    ...(moment.frames?.length === 0 ? [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')] : []),
+    ...(moment.frames?.length === 0
+      ? [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')]
+      : []),
   ];
 }
 
@@ -28,8 +30,18 @@ export function checkMoment(scenario: NapoleonicsScenario): Problem[] {
 function checkRest({ units, leaders }: NapoleonicsScenario): Problem[] {
   const away = [...units, ...leaders].some(({ hex }) => hex === 'gone' || hex === 'away');
   return [
-    ...(units.some(({ square = 0 }) => square > 0) ? [problem('units', 'no battle begins with squares', 'aucune bataille ne commence en carrés')] : []),
-    ...(away ? [problem('units', 'everybody is on the board at the start', 'tout le monde est sur le plateau au début')] : []),
+    ...(units.some(({ square = 0 }) => square > 0)
+      ? [problem('units', 'no battle begins with squares', 'aucune bataille ne commence en carrés')]
+      : []),
+    ...(away
+      ? [
+          problem(
+            'units',
+            'everybody is on the board at the start',
+            'tout le monde est sur le plateau au début',
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -43,7 +55,10 @@ function vocabularyOf(scenario: NapoleonicsScenario): Vocabulary {
 function cardLists(moment: Moment): [where: string, cards: readonly (string | null)[]][] {
   return [
     ...sides.map((side): [string, readonly string[]] => [`hands.${side}`, moment.hands?.[side] ?? []]),
-    ...sides.map((side): [string, readonly (string | null)[]] => [`tracks.${side}`, moment.tracks?.[side] ?? []]),
+    ...sides.map((side): [string, readonly (string | null)[]] => [
+      `tracks.${side}`,
+      moment.tracks?.[side] ?? [],
+    ]),
     ['discards', moment.discards ?? []],
     ['scouted', moment.scouted ?? []],
     ['played', moment.played === undefined ? [] : [moment.played]],
@@ -58,7 +73,10 @@ function checkCards(moment: Moment): Problem[] {
     for (const id of cards) {
       if (id === null) continue;
       const card = cardIndex(id);
-      if (card < 0) problems.push(problem(`moment.${where}`, `there is no card "${id}"`, `il n’y a pas de carte « ${id} »`));
+      if (card < 0)
+        problems.push(
+          problem(`moment.${where}`, `there is no card "${id}"`, `il n’y a pas de carte « ${id} »`),
+        );
       else if (where !== 'card') left[card]! -= 1;
     }
   }
@@ -78,7 +96,13 @@ function checkSquares({ units }: NapoleonicsScenario, moment: Moment): Problem[]
       const squares = units.filter((unit) => unit.side === side && unit.square === slot).length;
       const cards = (track[slot - 1] ?? null) === null ? 0 : 1;
       if (squares !== cards)
-        problems.push(problem(`moment.tracks.${side}`, `slot ${slot} has ${squares} squares and ${cards} cards`, `la case ${slot} a ${squares} carrés et ${cards} cartes`));
+        problems.push(
+          problem(
+            `moment.tracks.${side}`,
+            `slot ${slot} has ${squares} squares and ${cards} cards`,
+            `la case ${slot} a ${squares} carrés et ${cards} cartes`,
+          ),
+        );
     }
     return problems;
   });
@@ -88,7 +112,9 @@ function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[]
   const where = `moment.frames.${at}`;
   const fields = (frameFields as Readonly<Record<string, Readonly<Record<string, FieldKind>>>>)[frame.step];
   if (fields === undefined)
-    return [problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`)];
+    return [
+      problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),
+    ];
   if (turnSteps.has(frame.step) !== (at === 0)) {
     return [
       problem(
@@ -103,7 +129,9 @@ function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[]
     ...Object.keys(values)
       .filter((key) => !(key in fields))
       .map((key) => problem(`${where}.${key}`, 'is not a known field', 'n’est pas un champ connu')),
-    ...Object.entries(fields).flatMap(([key, kind]) => checkValue(words, kind, values[key], `${where}.${key}`)),
+    ...Object.entries(fields).flatMap(([key, kind]) =>
+      checkValue(words, kind, values[key], `${where}.${key}`),
+    ),
   ];
 }
 
@@ -122,7 +150,9 @@ function isOf(words: Vocabulary, kind: FieldKind, value: unknown): boolean {
     case 'hex':
       return typeof value === 'string' && hexNamed(value) >= 0;
     case 'symbols':
-      return Array.isArray(value) && value.every((count) => Number.isInteger(count) && (count as number) >= 0);
+      return (
+        Array.isArray(value) && value.every((count) => Number.isInteger(count) && (count as number) >= 0)
+      );
     case 'reaction':
       return value === 'stand' || value === 'strike' || value === 'retire' || value === 'square';
     case 'flag':

@@ -4,9 +4,19 @@ import type { FrameOf, Frames } from './frames.ts';
 import { away, gone } from './state.ts';
 
 /** What the values of a frame are. Those that name things are numbers in the state and names in a file. */
-export type FieldKind = 'unit' | 'unitOrNone' | 'units' | 'leader' | 'leaderOrNone' | 'hex' | 'symbols' | 'reaction' | 'flag' | 'count';
+export type FieldKind =
+  | 'unit'
+  | 'unitOrNone'
+  | 'units'
+  | 'leader'
+  | 'leaderOrNone'
+  | 'hex'
+  | 'symbols'
+  | 'reaction'
+  | 'flag'
+  | 'count';
 
-type Fields<Frame> = { readonly [Key in Exclude<keyof Frame, 'step'>]: FieldKind };
+type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
 
 const melee = {
   unit: 'unit',
@@ -18,7 +28,14 @@ const melee = {
   bonus: 'flag',
   reaction: 'reaction',
 } as const;
-const losses = { unit: 'unit', hits: 'count', flags: 'count', from: 'hex', ranged: 'flag', rigid: 'flag' } as const;
+const losses = {
+  unit: 'unit',
+  hits: 'count',
+  flags: 'count',
+  from: 'hex',
+  ranged: 'flag',
+  rigid: 'flag',
+} as const;
 const retreat = { unit: 'unit', hexes: 'count', checked: 'flag' } as const;
 
 /** What each step holds. The compiler sees to it that nothing is left out. */
@@ -53,7 +70,18 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
 
 /** The steps of a turn, one of which lies under all other business; the others are called and come back. */
 export const turnSteps: ReadonlySet<string> = new Set<Frames['step']>([
-  ...(['turn', 'command', 'rally', 'supply', 'orders', 'movement', 'combat', 'attack', 'draw', 'scout'] as const),
+  ...([
+    'turn',
+    'command',
+    'rally',
+    'supply',
+    'orders',
+    'movement',
+    'combat',
+    'attack',
+    'draw',
+    'scout',
+  ] as const),
 ]);
 
 export function placeNamed(name: string): number {
@@ -69,7 +97,11 @@ export function namedPlace(hex: number): string {
 type NamedValues = Readonly<Record<string, unknown>>;
 type Translate = (kind: FieldKind, value: unknown) => unknown;
 
-function rewrite(record: NamedValues, fields: Readonly<Record<string, FieldKind>>, translate: Translate): NamedValues {
+function rewrite(
+  record: NamedValues,
+  fields: Readonly<Record<string, FieldKind>>,
+  translate: Translate,
+): NamedValues {
   const written: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
     const kind = fields[key];
@@ -97,7 +129,7 @@ export function readFrame(board: Board, frame: NamedValues): Frames {
         return value;
     }
   };
-  return rewrite(frame, frameFields[frame['step'] as Frames['step']], read) as unknown as Frames;
+  return rewrite(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
 }
 
 /** A frame of a state in names. */
@@ -120,5 +152,7 @@ export function writeFrame(board: Board, frame: Frames): { readonly step: string
         return value;
     }
   };
-  return rewrite(frame as unknown as NamedValues, frameFields[frame.step], write) as { readonly step: string } & NamedValues;
+  return rewrite(frame as unknown as NamedValues, frameFields[frame.step], write) as {
+    readonly step: string;
+  } & NamedValues;
 }

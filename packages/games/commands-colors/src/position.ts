@@ -5,7 +5,17 @@ import { cardId, drawCard, takeInHand } from './deck.ts';
 import { onlyFor, tell } from './events.ts';
 import { namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
 import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
-import { copyLeader, copyUnit, gone, none, type Claim, type Played, type State, type Terms, type Unit } from './state.ts';
+import {
+  copyLeader,
+  copyUnit,
+  gone,
+  none,
+  type Claim,
+  type Played,
+  type State,
+  type Terms,
+  type Unit,
+} from './state.ts';
 import { cardIndex } from './tables/cards.ts';
 import { sections, sides, squareSlots, type Side } from './tables/sides.ts';
 import { typeIndex, unitTypes } from './tables/units.ts';
@@ -50,12 +60,24 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
   });
   for (const side of sides) if (moment.hands?.[side] === undefined) deal(state, side, play);
   state.frames =
-    moment.frames === undefined ? [firstFrame(moment)] : moment.frames.map((frame) => readFrame(board, frame));
+    moment.frames === undefined
+      ? [firstFrame(moment)]
+      : moment.frames.map((frame) => readFrame(board, frame));
   return state;
 }
 
 const setUpRules = [
-  ...['CCN-2-01', 'CCN-2-02', 'CCN-2-04', 'CCN-2-08', 'CCN-2-09', 'CCN-2-13', 'CCN-3-01', 'CCN-3-02', 'CCN-3-03'],
+  ...[
+    'CCN-2-01',
+    'CCN-2-02',
+    'CCN-2-04',
+    'CCN-2-08',
+    'CCN-2-09',
+    'CCN-2-13',
+    'CCN-3-01',
+    'CCN-3-02',
+    'CCN-3-03',
+  ],
   ...['CCN-3-04', 'CCN-3-06', 'CCN-4-06', 'CCN-5.2-16', 'CCN-5.2-17', 'CCN-5.3-08', 'CCN-2-10'],
 ];
 
@@ -108,7 +130,14 @@ function deal(s: State, side: Side, play: Play): void {
     cards.push(card);
     takeInHand(s, side, card);
   }
-  tell(play, { kind: 'dealt', rules: dealtRules, reveals: true, side, count, only: onlyFor(side, { cards: cards.map(cardId) }) });
+  tell(play, {
+    kind: 'dealt',
+    rules: dealtRules,
+    reveals: true,
+    side,
+    count,
+    only: onlyFor(side, { cards: cards.map(cardId) }),
+  });
 }
 
 function claimsOf({ objectives = [] }: NapoleonicsScenario): Claim[] {
@@ -141,7 +170,7 @@ const knownTerms = new WeakMap<NapoleonicsScenario, Map<string, Terms>>();
 
 function termsFor(scenario: NapoleonicsScenario, options: Options, british: number): Terms {
   let known = knownTerms.get(scenario);
-  if (known === undefined) knownTerms.set(scenario, (known = new Map()));
+  if (known === undefined) knownTerms.set(scenario, (known = new Map<string, Terms>()));
   const chosen = JSON.stringify(options);
   let terms = known.get(chosen);
   if (terms === undefined) known.set(chosen, (terms = termsOf(scenario, options, british)));
@@ -158,14 +187,18 @@ function termsOf(scenario: NapoleonicsScenario, options: Options, british: numbe
     cards: { british: cardsOf(scenario, 'british'), french: cardsOf(scenario, 'french') },
     banners: { british: scenario.sides.british.banners, french: scenario.sides.french.banners },
     claims: claimsOf(scenario),
-    exits: (scenario.exits ?? []).map(({ side, hexes, banners }) => ({ side, hexes: hexes.map(hexNamed), banners })),
+    exits: (scenario.exits ?? []).map(({ side, hexes, banners }) => ({
+      side,
+      hexes: hexes.map(hexNamed),
+      banners,
+    })),
     noSquares: special.forbidSquare ?? [],
     nullCards: (special.forbidCard ?? []).map(({ side, card }) => ({ side, card: cardIndex(card) })),
     leaderBanners: leaders.map(({ name }) => special.leaderBanners?.[name] ?? 1),
     turnLimit: special.turnLimit ?? null,
-    cardValues: options['cardValues'] === 'cards',
-    groundAfterStop: options['groundAfterStop'] === true,
-    battleBackAfterFirstStrike: options['battleBackAfterFirstStrike'] === true,
+    cardValues: options.cardValues === 'cards',
+    groundAfterStop: options.groundAfterStop === true,
+    battleBackAfterFirstStrike: options.battleBackAfterFirstStrike === true,
   };
 }
 
@@ -183,12 +216,28 @@ export function toPosition(s: State, id: string): NapoleonicsScenario {
     terrain: terms.ground.terrain,
     fieldworks: terms.ground.fieldworks,
     sides: {
-      british: { at: terms.bottom === 'british' ? 'bottom' : 'top', cards: terms.cards.british, banners: terms.banners.british, nations: ['british', 'portuguese'] },
-      french: { at: terms.bottom === 'french' ? 'bottom' : 'top', cards: terms.cards.french, banners: terms.banners.french, nations: ['french'] },
+      british: {
+        at: terms.bottom === 'british' ? 'bottom' : 'top',
+        cards: terms.cards.british,
+        banners: terms.banners.british,
+        nations: ['british', 'portuguese'],
+      },
+      french: {
+        at: terms.bottom === 'french' ? 'bottom' : 'top',
+        cards: terms.cards.french,
+        banners: terms.banners.french,
+        nations: ['french'],
+      },
     },
     first: s.side,
     units: s.units.map(writeUnit),
-    leaders: s.leaders.map(({ side, hex, ordered, moved }, index) => ({ side, name: terms.leaders[index]!.name, hex: namedPlace(hex), ordered, moved })),
+    leaders: s.leaders.map(({ side, hex, ordered, moved }, index) => ({
+      side,
+      name: terms.leaders[index]!.name,
+      hex: namedPlace(hex),
+      ordered,
+      moved,
+    })),
     objectives: terms.claims.map(({ side, hexes, banners, permanent, atOnce }) => ({
       side,
       hexes: hexes.map(hexName),
@@ -201,7 +250,9 @@ export function toPosition(s: State, id: string): NapoleonicsScenario {
     special: {
       forbidSquare: terms.noSquares,
       forbidCard: terms.nullCards.map(({ side, card }) => ({ side, card: cardId(card) })),
-      leaderBanners: Object.fromEntries(terms.leaders.map(({ name }, index) => [name, terms.leaderBanners[index]!])),
+      leaderBanners: Object.fromEntries(
+        terms.leaders.map(({ name }, index) => [name, terms.leaderBanners[index]!]),
+      ),
       ...(terms.turnLimit === null ? {} : { turnLimit: terms.turnLimit }),
     },
     moment: {

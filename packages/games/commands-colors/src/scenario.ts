@@ -99,7 +99,11 @@ export interface NapoleonicsScenario extends Scenario {
   readonly leaders: readonly ScenarioLeader[];
   readonly objectives?: readonly Objective[];
   /** Hexes from which units of a side may leave the board, and the banners each unit earns by it. */
-  readonly exits?: readonly { readonly side: Side; readonly hexes: readonly string[]; readonly banners: number }[];
+  readonly exits?: readonly {
+    readonly side: Side;
+    readonly hexes: readonly string[];
+    readonly banners: number;
+  }[];
   readonly special?: SpecialRules;
   /** A position for tests and puzzles, not a battle of its own. */
   readonly puzzle?: boolean;

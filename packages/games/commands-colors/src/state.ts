@@ -153,7 +153,7 @@ export function copyState(s: State): State {
     held: s.held.slice(),
     result: s.result,
     frames: s.frames.slice(),
-    standing: { british: s.standing['british'] ?? [], french: s.standing['french'] ?? [] },
+    standing: { british: s.standing.british ?? [], french: s.standing.french ?? [] },
   };
 }
 

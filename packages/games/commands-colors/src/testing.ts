@@ -1,11 +1,28 @@
 /** For tests: a battle set up in a few words and played by saying what is done. */
-import { ScriptedDice, SeededDice, type Action, type Chance, type Dice, type DicePosition, type Options, type Part, type RuleId } from '@bivouac/kernel';
+import {
+  ScriptedDice,
+  SeededDice,
+  type Action,
+  type Chance,
+  type Dice,
+  type DicePosition,
+  type Options,
+  type Part,
+  type RuleId,
+} from '@bivouac/kernel';
 import { hexName } from './board.ts';
 import { cardId } from './deck.ts';
 import type { NapoleonicsEvent } from './events.ts';
 import { examples } from './examples/index.ts';
 import { commandsColors } from './index.ts';
-import { slugOf, type Moment, type NapoleonicsScenario, type Objective, type ScenarioLeader, type ScenarioUnit } from './scenario.ts';
+import {
+  slugOf,
+  type Moment,
+  type NapoleonicsScenario,
+  type Objective,
+  type ScenarioLeader,
+  type ScenarioUnit,
+} from './scenario.ts';
 import { away, gone, type Leader, type State, type Unit } from './state.ts';
 import { faces, type Face } from './tables/cards.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';
@@ -94,7 +111,8 @@ function unitFrom(side: Side, words: string): ScenarioUnit {
   const flags = rest.trim().split(' ');
   const nation: Nation = portuguese === undefined ? side : 'portuguese';
   if (typeIndex(nation, type) < 0) throw new Error(`there is no ${nation} ${type}`);
-  const numberOf = (word: string) => Number(flags.find((flag) => flag.startsWith(word))?.slice(word.length) ?? 0);
+  const numberOf = (word: string) =>
+    Number(flags.find((flag) => flag.startsWith(word))?.slice(word.length) ?? 0);
   return {
     side,
     nation,
@@ -154,8 +172,18 @@ export function scenarioOf(setting: Setting): NapoleonicsScenario {
     terrain: setting.terrain ?? {},
     fieldworks: setting.fieldworks ?? [],
     sides: {
-      british: { at: bottom === 'british' ? 'bottom' : 'top', cards: 5, banners: setting.target?.british ?? 5, nations: ['british', 'portuguese'] },
-      french: { at: bottom === 'french' ? 'bottom' : 'top', cards: 5, banners: setting.target?.french ?? 5, nations: ['french'] },
+      british: {
+        at: bottom === 'british' ? 'bottom' : 'top',
+        cards: 5,
+        banners: setting.target?.british ?? 5,
+        nations: ['british', 'portuguese'],
+      },
+      french: {
+        at: bottom === 'french' ? 'bottom' : 'top',
+        cards: 5,
+        banners: setting.target?.french ?? 5,
+        nations: ['french'],
+      },
     },
     first: side,
     units,
@@ -230,7 +258,8 @@ export class Battle {
 
   actAs(seat: string, ...action: Part[]): NapoleonicsEvent[] {
     const refusal = commandsColors.refusal(this.state, seat, action);
-    if (refusal !== null) throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
+    if (refusal !== null)
+      throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
     const events = commandsColors.play(this.state, seat, action, this.dice) as unknown as NapoleonicsEvent[];
     this.events.push(...events);
     return events;

@@ -72,7 +72,8 @@ export function isSupported(s: State, here: Survey, side: Side, hex: number): bo
   for (const next of around[hex]!) {
     const unit = here.unit[next]!;
     const leader = here.leader[next]!;
-    if (unit >= 0 ? s.units[unit]!.side === side : leader >= 0 && s.leaders[leader]!.side === side) friends += 1;
+    if (unit >= 0 ? s.units[unit]!.side === side : leader >= 0 && s.leaders[leader]!.side === side)
+      friends += 1;
   }
   return friends >= supportNeeded;
 }

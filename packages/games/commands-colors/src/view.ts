@@ -62,7 +62,11 @@ export interface View {
   readonly last: Readonly<Record<Side, Played | null>>;
   readonly banners: Readonly<Record<Side, number>>;
   readonly held: readonly boolean[];
-  readonly objectives: readonly { readonly side: Side; readonly hexes: readonly string[]; readonly held: boolean }[];
+  readonly objectives: readonly {
+    readonly side: Side;
+    readonly hexes: readonly string[];
+    readonly held: boolean;
+  }[];
   readonly result: Result | null;
   readonly frames: readonly Frames[];
   readonly standing: readonly Instruction[];
@@ -116,7 +120,11 @@ export function viewOf(s: State, seat: Seat): View {
     last: { british: s.last.british, french: s.last.french },
     banners: { british: s.banners.british, french: s.banners.french },
     held: s.held.slice(),
-    objectives: s.terms.claims.map(({ side, hexes }, index) => ({ side, hexes: hexes.map(hexName), held: s.held[index]! })),
+    objectives: s.terms.claims.map(({ side, hexes }, index) => ({
+      side,
+      hexes: hexes.map(hexName),
+      held: s.held[index]!,
+    })),
     result: s.result,
     frames: s.frames.slice(),
     standing: s.standing[seat] ?? [],

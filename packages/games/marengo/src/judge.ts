@@ -9,7 +9,10 @@ import { threatsTo, type Threats } from './judge-threats.ts';
 import type { State } from './state.ts';
 import { enemyOf, territory, type Side } from './tables.ts';
 
-/** What things are worth. Found by letting the greedy player play both sides of the whole day with varied numbers. */
+/**
+ * What things are worth. Found by letting the greedy player play both sides of the whole day with varied numbers; the
+ * time and the scale by comparing what was judged with how the games ended.
+ */
 export interface Weights {
   /** A point of morale; an army near its end feels it more, by `brittle` over what is left. */
   readonly morale: number;
@@ -30,9 +33,11 @@ export interface Weights {
   readonly mass: number;
   /** A colour of which an objective is held. */
   readonly held: number;
-  /** Two objectives of two colours held: the battle won on the ground; or not yet, and time running out. */
+  /** A turn left to the Austrians while the ground is not theirs, less what they lack at nightfall. */
+  readonly hour: number;
+  readonly nightfall: number;
+  /** Two objectives of two colours held, the more the later it is. */
   readonly two: number;
-  readonly clock: number;
   /** An Austrian piece blocking an approach. */
   readonly contact: number;
   /** Points that threats would cost, by whether the side that makes them moves next. */
@@ -60,8 +65,9 @@ export const weights: Weights = {
   margin: 0.04,
   mass: 0.007,
   held: 1.3,
-  two: 3,
-  clock: 2,
+  hour: 1,
+  nightfall: 7,
+  two: 2,
   contact: 0.04,
   maneuverNext: 0.35,
   maneuverLater: 0.18,
@@ -69,7 +75,7 @@ export const weights: Weights = {
   assaultLater: 0.15,
   cutOff: 0.18,
   gun: 0.25,
-  scale: 14,
+  scale: 9,
 };
 
 export const judgeState = judgeBy(weights);
@@ -202,9 +208,9 @@ function objectives(s: State, ground: Ground, next: Side, w: Weights): number {
       second = most;
     }
   }
-  const isWon = locales >= territory.locales && colours >= territory.colours;
-  const ending = isWon ? w.two * (1 + 3 / (turnsLeft + 1)) : -w.clock / (turnsLeft + 0.5);
-  return best + second + ending;
+  const time = w.hour * turnsLeft - w.nightfall;
+  const isTheirs = locales >= territory.locales && colours >= territory.colours;
+  return best + second + (isTheirs ? (time > 0 ? time : 0) + w.two * (1 + 3 / (turnsLeft + 1)) : time);
 }
 
 /** More than this much nearer makes no difference. */

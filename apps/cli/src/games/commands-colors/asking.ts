@@ -178,6 +178,8 @@ export function question(decision: Decision, view: View, { language }: Sight): s
   return asked?.(frame, askerOf(view, language), view) ?? decision.question;
 }
 
+const leaving: Words = { en: 'leave the board', fr: 'quitter le plateau' };
+
 /** Words that mean the same wherever they are offered. */
 const plain: Readonly<Record<string, Words>> = {
   order: { en: 'give orders', fr: 'donner les ordres' },
@@ -191,7 +193,7 @@ const plain: Readonly<Record<string, Words>> = {
   retire: { en: 'retire and reform', fr: 'se replier et se reformer' },
   square: { en: 'form square', fr: 'former le carré' },
   stay: { en: 'stay where it is', fr: 'rester sur place' },
-  off: { en: 'leave the board', fr: 'quitter le plateau' },
+  off: leaving,
   'battle back': { en: 'battle back', fr: 'riposter' },
   pass: { en: 'do not battle back', fr: 'ne pas riposter' },
   resign: { en: 'resign', fr: 'abandonner la partie' },
@@ -237,7 +239,7 @@ type Phrase = (view: View, rest: readonly string[], partial: Action, language: L
 const phrases: Readonly<Record<string, Phrase>> = {
   to: (view, [hex = '', ...more], partial, language) =>
     `${hexWords(view, hex, language)}${whoWaits(view, hex, partial, language)}${manner(view, more, language)}`,
-  off: (view, more, _partial, language) => `${plain['off']![language]}${manner(view, more, language)}`,
+  off: (view, more, _partial, language) => `${leaving[language]}${manner(view, more, language)}`,
   at: (view, [name = ''], partial, language) => targetPart(view, name, partial, language),
   out: (view, [name = ''], _partial, language) =>
     language === 'fr'

@@ -21,7 +21,7 @@ function diceFired(b: Battle): number[] {
 
 test('every example is a sound scenario file with its own id', () => {
   for (const scenario of examples) expect(commandsColors.readScenario(scenario)).toEqual(scenario);
-  expect(new Set(examples.map(({ id }) => id)).size).toBe(28);
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(36);
 });
 
 test('beside every example stands its script for the engine protocol', () => {
@@ -288,5 +288,87 @@ describe('seldom met', () => {
     expect(b.refused('order', 'out br1')).toContain('CCN-6-43');
     b.act('order', 'out br2');
     expect([b.unit('br1').square, b.unit('br2').square, b.hand('british').length]).toEqual([1, 0, 6]);
+  });
+
+  test('X11 one fires, another fights, a third fires', () => {
+    const b = example('x11-fire-melee-fire', blanks(11));
+    b.act('br1', 'at fr1');
+    expect(b.cited('fired')).not.toContain('CCN-5.4-003');
+    // The artillery symbols of the cavalry are hits: the guns it fights are gone.
+    b.melee('br2', 'fr2');
+    expect([b.blocks('fr2'), b.cited('meleeAnnounced')]).toEqual([
+      0,
+      expect.arrayContaining(['CCN-5.4-003']),
+    ]);
+    b.act('pass');
+    b.act('br3', 'at fr3');
+    expect(b.told('fired').at(-1)).toMatchObject({ unit: 'br3' });
+    expect(b.told('fired').at(-1)!.rules).toContain('CCN-5.4-003');
+  });
+
+  test('X12 militia on horseback and militia guns: one hit each; horse guns of the Guard: 3 + 1 = 4 dice', () => {
+    const b = example(
+      'x12-troops-not-in-the-box',
+      'sabers sabers infantry sabers sabers infantry artillery sabers infantry artillery artillery',
+    );
+    b.melee('fr1', 'br1');
+    b.act('pass');
+    b.melee('fr2', 'br2');
+    b.act('pass');
+    b.melee('fr3', 'br3');
+    expect(rolls(b)).toEqual(['fr1 attack 3', 'fr2 attack 4', 'fr3 attack 4']);
+    expect(b.told('fought').map(({ hits }) => hits)).toEqual([1, 1, 2]);
+  });
+
+  test('X13 a river behind the last block and its leader: two banners', () => {
+    const b = example('x13-backs-to-the-river', `flag ${blanks(3)} flag`);
+    b.act('br1', 'at fr1');
+    b.act('ignore 0');
+    expect([b.at('fr1'), b.at('ney'), b.state.banners.british]).toEqual(['gone', 'gone', 2]);
+    expect(b.cited('leaderFell')).toContain('CCN-5.4-089');
+  });
+
+  test('X14 not into the river; over the ford or the bridge', () => {
+    const b = example('x14-river-ford-bridge');
+    expect(b.refused('br1', 'to E6')).toEqual(expect.arrayContaining(['CCN-7-60', 'CCN-7-61']));
+    expect([b.refused('br1', 'to D5'), b.refused('br1', 'to F5')]).toEqual([[], []]);
+  });
+
+  test('X15 not through a forest, but into it: 3 - 1 = 2 dice', () => {
+    const b = example('x15-forest-in-the-way', blanks(2));
+    expect(b.refused('br1', 'at fr1')).toContain('CCN-7-06');
+    b.act('br1', 'at fr2');
+    expect(diceFired(b)).toEqual([2]);
+  });
+
+  test('X16 through fieldworks on a hill: 4 - 1 = 3 dice; past them the hill takes one', () => {
+    const b = example('x16-works-on-a-hill', blanks(6));
+    b.melee('br1', 'fr1');
+    b.act('pass');
+    b.melee('br2', 'fr1');
+    const [front, flank] = b.told('fought');
+    expect([front!.dice.length, front!.sum.map(({ id }) => id)]).toEqual([
+      3,
+      expect.arrayContaining(['CCN-7-52', 'CCN-7-53']),
+    ]);
+    expect([flank!.dice.length, flank!.sum.map(({ id }) => id)]).toEqual([3, ['CCN-5.4-045', 'CCN-7-11']]);
+  });
+
+  test('X17 cavalry out across its fieldworks: 4 - 2 = 2 dice; through another side: 4', () => {
+    const across = example('x17-cavalry-out-of-works', blanks(2));
+    across.melee('fr1', 'br1');
+    const beside = example('x17-cavalry-out-of-works', blanks(4));
+    beside.melee('fr1', 'br2');
+    expect([rolls(across), rolls(beside)]).toEqual([['fr1 attack 2'], ['fr1 attack 4']]);
+  });
+
+  test('X18 driven off by a First Strike: the dice of the artillery are lost too', () => {
+    const b = example('x18-support-lost', `flag ${blanks(3)}`);
+    b.act('br1', 'at fr1', 'br2');
+    b.act('strike');
+    b.act('to G6');
+    expect(rolls(b)).toEqual(['fr1 firstStrike 4']);
+    expect(b.told('attackBroken')).toMatchObject([{ unit: 'br1', support: ['br2'] }]);
+    expect(b.cited('attackBroken')).toContain('CCN-6-68');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Positions with a known outcome: the worked examples of the rules (E1 to E18; the diagrams of E17 and E18 are lost and
  * their cases made anew) and numbers reckoned from the rules (X1 to X6), and
- * rules seldom met in play (X7 to X10). Beside each stands an engine-protocol script of
+ * rules seldom met in play (X7 to X18). Beside each stands an engine-protocol script of
  * the same name that plays it.
  */
 import type { NapoleonicsScenario } from '../scenario.ts';
@@ -33,6 +33,14 @@ import x07RiflesWithGuns from './x07-rifles-with-guns.json' with { type: 'json' 
 import x08TwoCardsInHand from './x08-two-cards-in-hand.json' with { type: 'json' };
 import x09NoSquareInATown from './x09-no-square-in-a-town.json' with { type: 'json' };
 import x10SquareHeldByCavalry from './x10-square-held-by-cavalry.json' with { type: 'json' };
+import x11FireMeleeFire from './x11-fire-melee-fire.json' with { type: 'json' };
+import x12TroopsNotInTheBox from './x12-troops-not-in-the-box.json' with { type: 'json' };
+import x13BacksToTheRiver from './x13-backs-to-the-river.json' with { type: 'json' };
+import x14RiverFordBridge from './x14-river-ford-bridge.json' with { type: 'json' };
+import x15ForestInTheWay from './x15-forest-in-the-way.json' with { type: 'json' };
+import x16WorksOnAHill from './x16-works-on-a-hill.json' with { type: 'json' };
+import x17CavalryOutOfWorks from './x17-cavalry-out-of-works.json' with { type: 'json' };
+import x18SupportLost from './x18-support-lost.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
 export const examples = [
@@ -64,4 +72,12 @@ export const examples = [
   x08TwoCardsInHand,
   x09NoSquareInATown,
   x10SquareHeldByCavalry,
+  x11FireMeleeFire,
+  x12TroopsNotInTheBox,
+  x13BacksToTheRiver,
+  x14RiverFordBridge,
+  x15ForestInTheWay,
+  x16WorksOnAHill,
+  x17CavalryOutOfWorks,
+  x18SupportLost,
 ] as unknown as readonly NapoleonicsScenario[];

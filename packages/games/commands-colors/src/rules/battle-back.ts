@@ -31,7 +31,15 @@ export function offersBattleBack(s: State, board: Board, here: Survey, f: Melee)
   return hasMeleeDice(s, board, here, target, unit, unit.hex, answering);
 }
 
-const asked = question('battleBack', ['CCN-5.4-070', 'CCN-5.4-073', 'CCN-5.4-074', 'CCN-5.4-077', 'CCN-6-42', 'CCN-8-39', 'CCN-6-09']);
+const asked = question('battleBack', [
+  'CCN-5.4-070',
+  'CCN-5.4-073',
+  'CCN-5.4-074',
+  'CCN-5.4-077',
+  'CCN-6-42',
+  'CCN-8-39',
+  'CCN-6-09',
+]);
 
 export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
   asks: (s) => asked(enemyOf[s.side]),
@@ -45,7 +53,9 @@ export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
     }
     const unit = s.units[f.unit]!;
     const pool = meleePool(s, board, survey(s, board), s.units[f.target]!, unit, unit.hex, answering);
-    return go(rollAt(s, f.target, f.unit, 'battleBack', pool, play, f.support.length > 0 ? supportedAttack : 0));
+    return go(
+      rollAt(s, f.target, f.unit, 'battleBack', pool, play, f.support.length > 0 ? supportedAttack : 0),
+    );
   },
 };
 

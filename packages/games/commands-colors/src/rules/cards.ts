@@ -1,7 +1,15 @@
 /** Chapter 8: what the card in effect grants: troops of its kind, hexes, dice. */
 import { modifiers, type Modifier } from '@bivouac/kernel';
 import { none, type State } from '../state.ts';
-import { bayonetMove, bombardMove, chargeMove, extraDice, marchMove, strategicMove, tactics } from '../tables/cards.ts';
+import {
+  bayonetMove,
+  bombardMove,
+  chargeMove,
+  extraDice,
+  marchMove,
+  strategicMove,
+  tactics,
+} from '../tables/cards.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainIndex } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
@@ -17,7 +25,8 @@ export function cardInEffect(s: State): number {
 export function isOfKind(card: number, type: UnitType): boolean {
   if (card === tactics.bayonetCharge || card === tactics.forceMarch) return type.arm === 'infantry';
   if (card === tactics.bombard) return type.arm === 'artillery';
-  if (card === tactics.cavalryCharge) return type.arm === 'cavalry' || (type.arm === 'artillery' && type.horse);
+  if (card === tactics.cavalryCharge)
+    return type.arm === 'cavalry' || (type.arm === 'artillery' && type.horse);
   if (card === tactics.fireAndHold) return type.arm !== 'cavalry';
   return true;
 }
@@ -110,12 +119,14 @@ const cardRows: readonly Modifier<Fight>[] = [
   {
     id: 'CCN-8-21',
     words: { en: 'guard in a bayonet charge', fr: 'Garde chargeant à la baïonnette' },
-    value: (fight) => (fight.type.guard && carries(fight, tactics.bayonetCharge) ? extraDice.bayonetGuard : 0),
+    value: (fight) =>
+      fight.type.guard && carries(fight, tactics.bayonetCharge) ? extraDice.bayonetGuard : 0,
   },
   {
     id: 'CCN-8-22',
     words: { en: 'Bombard', fr: 'Bombardement' },
-    value: (fight) => (carries(fight, tactics.bombard) ? (fight.type.guard ? extraDice.bombardGuard : extraDice.bombard) : 0),
+    value: (fight) =>
+      carries(fight, tactics.bombard) ? (fight.type.guard ? extraDice.bombardGuard : extraDice.bombard) : 0,
   },
   { id: 'CCN-8-23', words: { en: 'Cavalry Charge', fr: 'Charge de cavalerie' }, value: charge },
   {

@@ -1,5 +1,8 @@
 /** The rules an event cites depend on the case. Every list is made once and kept, since events are many. */
 
+import type { State } from '../state.ts';
+import { endOfUnits, firstUnit } from '../troops.ts';
+
 /**
  * Lists of rules by case: those that always apply, and those each mark adds, the first mark being bit 1, the next bit 2,
  * then 4 and so on.
@@ -17,4 +20,11 @@ export function rulesByCase(
     }
     return rules;
   };
+}
+
+/** Whether another unit of the side on turn has battled already (CCN-5.4-003). */
+export function othersHaveBattled(s: State): boolean {
+  const last = endOfUnits(s, s.side);
+  for (let at = firstUnit(s, s.side); at < last; at += 1) if (s.units[at]!.battled) return true;
+  return false;
 }

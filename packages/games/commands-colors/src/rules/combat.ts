@@ -1,5 +1,17 @@
 /** Chapter 5.4: the combat phase, one battle at a time, each of fire or melee. */
-import { call, finished, nothing, offers, question, refusals, type Asking, type Doing, type Part, type Parts, type Refusal } from '@bivouac/kernel';
+import {
+  call,
+  finished,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+  type Parts,
+  type Refusal,
+} from '@bivouac/kernel';
 import { around, boardOf, distance, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
@@ -40,27 +52,23 @@ const no = refusals({
     'All dice of a roll go to one target.',
     'Tous les dés d’un jet vont à une seule cible.',
   ],
-  leaderFarOff: [
-    'CCN-5.4-034',
-    'Nobody fires at a lone leader.',
-    'On ne tire pas sur un général seul.',
-  ],
+  leaderFarOff: ['CCN-5.4-034', 'Nobody fires at a lone leader.', 'On ne tire pas sur un général seul.'],
   movementOver: [
     ['CCN-5.0-04', 'CCN-5.3-01'],
     'Movement is over: battles come after it.',
     'Les mouvements sont terminés : les combats les suivent.',
   ],
-  ordersOver: ['CCN-5.0-03', 'Orders were given before the movement.', 'Les ordres ont été donnés avant les mouvements.'],
+  ordersOver: [
+    'CCN-5.0-03',
+    'Orders were given before the movement.',
+    'Les ordres ont été donnés avant les mouvements.',
+  ],
   namedTooLate: [
     ['CCN-6-61', 'CCN-5.4-002'],
     'Artillery is named when a melee is announced: this one has been fought.',
     'L’artillerie est désignée à l’annonce de la mêlée : celle-ci a été livrée.',
   ],
-  fireAlone: [
-    'CCN-5.4-015',
-    'Each unit fires by itself.',
-    'Chaque unité tire séparément.',
-  ],
+  fireAlone: ['CCN-5.4-015', 'Each unit fires by itself.', 'Chaque unité tire séparément.'],
 });
 
 /** Why a unit may not battle at all, whoever the enemy. */
@@ -90,7 +98,8 @@ function findTargets(s: State, board: Board, here: Survey, index: number, found:
   const last = endOfUnits(s, enemy);
   for (let at = firstUnit(s, enemy); at < last; at += 1) {
     const target = s.units[at]!;
-    if (target.hex < 0 || distance(unit.hex, target.hex) > range || isShut(board, unit.hex, target.hex)) continue;
+    if (target.hex < 0 || distance(unit.hex, target.hex) > range || isShut(board, unit.hex, target.hex))
+      continue;
     if (whyNotFireAt(s, board, here, unit, target) !== null) continue;
     if (found === null) return true;
     found.push(board.atUnits[at]!);
@@ -101,7 +110,9 @@ function findTargets(s: State, board: Board, here: Survey, index: number, found:
 
 function canAttack(s: State, board: Board, here: Survey, index: number): boolean {
   const unit = s.units[index]!;
-  return unit.ordered && !unit.battled && !unit.spent && unit.hex >= 0 && findTargets(s, board, here, index, null);
+  return (
+    unit.ordered && !unit.battled && !unit.spent && unit.hex >= 0 && findTargets(s, board, here, index, null)
+  );
 }
 
 function attackers(s: State, board: Board, here: Survey): Parts {
@@ -145,7 +156,9 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
       return offers(targets);
     }
     const hex = targetHex(s, board, partial[1]);
-    const melee = around[s.units[unit.index]!.hex]!.includes(hex) ? meleeAt(s, here, unit.index, hex, false) : null;
+    const melee = around[s.units[unit.index]!.hex]!.includes(hex)
+      ? meleeAt(s, here, unit.index, hex, false)
+      : null;
     return melee === null ? finished : supportChoices(s, board, here, melee, partial.slice(2));
   },
   whyNot(s, _f, _seat, action) {
@@ -170,7 +183,9 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
       return whyNotMelee(s, board, here, melee) ?? whyNotSupported(s, board, here, melee, action.slice(2));
     }
     if (melee.target < 0) return no.leaderFarOff;
-    return whyNoFire(s, here, unit) ?? whyNotFireAt(s, board, here, unit, s.units[melee.target]!) ?? no.fireAlone;
+    return (
+      whyNoFire(s, here, unit) ?? whyNotFireAt(s, board, here, unit, s.units[melee.target]!) ?? no.fireAlone
+    );
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
@@ -184,7 +199,9 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
     const melee = meleeAt(s, here, index, hex, false)!;
     if (!around[s.units[index]!.hex]!.includes(hex)) return fire(s, board, here, index, melee.target, play);
     const leader = melee.target < 0 ? here.leader[hex]! : -1;
-    return call<Frames>(announce(s, board, melee, gunsNamed(board, action, 2), leader, play), { step: 'combat' });
+    return call<Frames>(announce(s, board, melee, gunsNamed(board, action, 2), leader, play), {
+      step: 'combat',
+    });
   },
 };
 

@@ -20,7 +20,11 @@ const no = refusals({
     'Artillery supports infantry or cavalry, not other artillery.',
     'L’artillerie appuie l’infanterie ou la cavalerie, pas une autre artillerie.',
   ],
-  usedUp: ['CCN-6-69', 'This artillery has had its battle of the turn.', 'Cette artillerie a déjà combattu ce tour.'],
+  usedUp: [
+    'CCN-6-69',
+    'This artillery has had its battle of the turn.',
+    'Cette artillerie a déjà combattu ce tour.',
+  ],
   notOrdered: [
     ['CCN-5.2-01', 'CCN-6-60'],
     'This artillery is not ordered.',
@@ -48,7 +52,13 @@ export interface Announced {
 }
 
 /** The dice a supporting artillery gives: those of its melee next door, those of its fire from farther off (CCN-6-70). */
-export function supportPool(s: State, board: Board, here: Survey, gun: number, { target, hex, bonus }: Announced): Pool {
+export function supportPool(
+  s: State,
+  board: Board,
+  here: Survey,
+  gun: number,
+  { target, hex, bonus }: Announced,
+): Pool {
   const unit = s.units[gun]!;
   const attacked = target < 0 ? null : s.units[target]!;
   if (attacked === null || distance(unit.hex, hex) === 1) {
@@ -58,11 +68,18 @@ export function supportPool(s: State, board: Board, here: Survey, gun: number, {
 }
 
 /** Why a unit cannot add its dice to this melee. */
-export function whyNotSupport(s: State, board: Board, here: Survey, gun: number, melee: Announced): Refusal | null {
+export function whyNotSupport(
+  s: State,
+  board: Board,
+  here: Survey,
+  gun: number,
+  melee: Announced,
+): Refusal | null {
   const unit = s.units[gun]!;
   const type = typeOf(unit);
   if (typeOf(s.units[melee.unit]!).arm === 'artillery') return no.supportsNoGuns;
-  if (unit.side !== s.side || type.arm !== 'artillery' || unit.hex < 0 || gun === melee.unit) return no.notArtillery;
+  if (unit.side !== s.side || type.arm !== 'artillery' || unit.hex < 0 || gun === melee.unit)
+    return no.notArtillery;
   if (!unit.ordered) return no.notOrdered;
   if (unit.battled) return no.usedUp;
   if (unit.spent) return whySpent(s, board, unit);
@@ -82,7 +99,13 @@ export function supportersOf(s: State, board: Board, here: Survey, melee: Announ
   if (typeOf(s.units[melee.unit]!).arm === 'artillery') return found;
   for (let gun = firstUnit(s, s.side); gun < endOfUnits(s, s.side); gun += 1) {
     const unit = s.units[gun]!;
-    if (unit.ordered && !unit.battled && typeOf(unit).arm === 'artillery' && whyNotSupport(s, board, here, gun, melee) === null) found.push(gun);
+    if (
+      unit.ordered &&
+      !unit.battled &&
+      typeOf(unit).arm === 'artillery' &&
+      whyNotSupport(s, board, here, gun, melee) === null
+    )
+      found.push(gun);
   }
   return found;
 }
@@ -97,12 +120,26 @@ export const combinedCases: readonly (readonly string[])[] = [
 ];
 
 /** The marks of those cases. */
-export function combinedMarks(s: State, board: Board, here: Survey, melee: Announced, support: readonly number[]): number {
+export function combinedMarks(
+  s: State,
+  board: Board,
+  here: Survey,
+  melee: Announced,
+  support: readonly number[],
+): number {
   if (support.length === 0) return 0;
   const unit = s.units[melee.unit]!;
   const target = melee.target < 0 ? null : s.units[melee.target]!;
   const { arm, hitsWithSabers } = typeOf(unit);
-  const noDice = !hasMeleeDice(s, board, here, unit, target, melee.hex, melee.bonus ? attackingAgain : attacking);
+  const noDice = !hasMeleeDice(
+    s,
+    board,
+    here,
+    unit,
+    target,
+    melee.hex,
+    melee.bonus ? attackingAgain : attacking,
+  );
   const nextDoor = support.some((gun) => distance(s.units[gun]!.hex, melee.hex) === 1);
   const atSquare = arm === 'cavalry' && target !== null && target.square > 0;
   return 1 | (noDice ? 2 : 0) | (hitsWithSabers ? 0 : 4) | (nextDoor ? 8 : 0) | (atSquare ? 16 : 0);

@@ -1,5 +1,18 @@
 /** Chapter 5.1: a turn begins, and a command card is played. */
-import { finished, nothing, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  finished,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, type Board } from '../board.ts';
 import { cardId, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
@@ -31,7 +44,11 @@ const no = refusals({
     'Four strategic moves, or one unit ordered normally.',
     'Quatre mouvements stratégiques, ou une unité activée normalement.',
   ],
-  nothingMore: ['CCN-5.1-01', 'Nothing more is to be said with this card.', 'Il n’y a rien à ajouter à cette carte.'],
+  nothingMore: [
+    'CCN-5.1-01',
+    'Nothing more is to be said with this card.',
+    'Il n’y a rien à ajouter à cette carte.',
+  ],
 });
 
 const turnRules = ['CCN-5.0-01', 'CCN-5.0-02', 'CCN-5.5-06'];
@@ -64,7 +81,12 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     s.fallback = false;
     s.strategic = false;
     s.strikes = 0;
-    tell(play, { kind: 'turnBegan', rules: s.turn === 1 ? firstTurnRules : turnRules, side: s.side, turn: s.turn });
+    tell(play, {
+      kind: 'turnBegan',
+      rules: s.turn === 1 ? firstTurnRules : turnRules,
+      side: s.side,
+      turn: s.turn,
+    });
     settleObjectives(s, play, true);
     return goTo.command;
   },
@@ -85,7 +107,10 @@ function effectOf(s: State, card: number): Effect {
   if (card !== tactics.counterAttack) return { card, section: none };
   const copied = ofSide(s.last, otherSide(s.side));
   if (copied === null || copied.card < 0 || isNullFor(s, s.side, copied.card)) return nullPlay;
-  return { card: mirrored[copied.card]!, section: copied.section < 0 ? none : sectionMirror[copied.section]! };
+  return {
+    card: mirrored[copied.card]!,
+    section: copied.section < 0 ? none : sectionMirror[copied.section]!,
+  };
 }
 
 const modes: readonly Part[] = ['strategic', 'one'];
@@ -110,12 +135,14 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     const hand = ofSide(s.hands, s.side);
     if (partial.length === 0) {
       const options: Part[] = [];
-      for (let at = 0; at < hand.length; at += 1) if (hand[at] !== hand[at - 1]) options.push(cardKinds[hand[at]!]!.id);
+      for (let at = 0; at < hand.length; at += 1)
+        if (hand[at] !== hand[at - 1]) options.push(cardKinds[hand[at]!]!.id);
       return offers(options);
     }
     const card = cardIndex(partial[0]);
     if (card < 0) return nothing;
-    if (partial.length > 1 || (card < tactics.bayonetCharge && s.terms.nullCards.length === 0)) return finished;
+    if (partial.length > 1 || (card < tactics.bayonetCharge && s.terms.nullCards.length === 0))
+      return finished;
     const more = subChoices(s, boardOf(s), effectOf(s, card));
     return more.length > 0 ? offers(more) : finished;
   },
@@ -167,7 +194,9 @@ const levelRules = ['CCN-5.1-01', 'CCN-5.2-10', 'CCN-5.2-12'];
 const playedRules: readonly (readonly string[])[] = cardKinds.map(({ rule, orders }) => [
   ...levelRules,
   ...(orders !== null && Object.values(orders).includes(byCommandLevel) ? ['CCN-5.2-11'] : []),
-  ...(orders === null ? ['CCN-8-02', 'CCN-8-20', 'CCN-5.1-03', rule] : ['CCN-8-01', 'CCN-5.1-02', 'CCN-8-03', rule]),
+  ...(orders === null
+    ? ['CCN-8-02', 'CCN-8-20', 'CCN-5.1-03', rule]
+    : ['CCN-8-01', 'CCN-5.1-02', 'CCN-8-03', rule]),
 ]);
 const copyRules = ['CCN-8-24', 'CCN-8-25'];
 const nullRules = ['CCN-5.1-04'];

@@ -1,5 +1,16 @@
 /** Chapter 5.5: the end of a turn: the card is discarded, cards are drawn, the other side is on turn. */
-import { finished, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
+import {
+  finished,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+} from '@bivouac/kernel';
 import { cardId, deckSizeOf, drawCard, takeInHand } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
@@ -24,7 +35,15 @@ const drawnRules: Readonly<Record<'turn' | 'firstStrike' | 'scout', readonly str
 function drawInto(s: State, side: Side, why: 'turn' | 'firstStrike', play: Play): void {
   const card = drawCard(s, play);
   takeInHand(s, side, card);
-  tell(play, { kind: 'drew', rules: drawnRules[why], reveals: true, side, count: 1, why, only: onlyFor(side, { cards: [cardId(card)] }) });
+  tell(play, {
+    kind: 'drew',
+    rules: drawnRules[why],
+    reveals: true,
+    side,
+    count: 1,
+    why,
+    only: onlyFor(side, { cards: [cardId(card)] }),
+  });
 }
 
 const discardRules = ['CCN-5.5-01'];
@@ -60,7 +79,15 @@ export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
     s.scouted = [drawCard(s, play)];
     s.scouted.push(drawCard(s, play));
     if (s.scouted[0]! > s.scouted[1]!) s.scouted.reverse();
-    tell(play, { kind: 'drew', rules: drawnRules.scout, reveals: true, side: s.side, count: 2, why: 'scout', only: onlyFor(s.side, { cards: s.scouted.map(cardId) }) });
+    tell(play, {
+      kind: 'drew',
+      rules: drawnRules.scout,
+      reveals: true,
+      side: s.side,
+      count: 2,
+      why: 'scout',
+      only: onlyFor(s.side, { cards: s.scouted.map(cardId) }),
+    });
     discardPlayed(s, play);
     return goTo.scout;
   },
@@ -85,7 +112,14 @@ export const scout: Asking<State, FrameOf<'scout'>, Frames> = {
     s.scouted = [];
     takeInHand(s, s.side, kept);
     s.discards.push(discarded);
-    tell(play, { kind: 'scoutChose', rules: drawnRules.scout, reveals: true, side: s.side, discarded: cardId(discarded), only: onlyFor(s.side, { kept: cardId(kept) }) });
+    tell(play, {
+      kind: 'scoutChose',
+      rules: drawnRules.scout,
+      reveals: true,
+      side: s.side,
+      discarded: cardId(discarded),
+      only: onlyFor(s.side, { kept: cardId(kept) }),
+    });
     return endTurn(s, play);
   },
 };

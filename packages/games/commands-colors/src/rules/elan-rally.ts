@@ -1,5 +1,17 @@
 /** Chapter 8: the two cards that roll dice for the command level: Elan gives orders, Rally gives blocks back. */
-import { finished, go, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
+import {
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+} from '@bivouac/kernel';
 import { boardOf } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -43,7 +55,12 @@ function damaged(s: State, arm: Arm): number[] {
 
 /** Symbols that find no block to give back are lost. */
 function usable(s: State, symbols: readonly number[]): number[] {
-  return arms.map((arm, at) => Math.min(symbols[at]!, damaged(s, arm).reduce((sum, index) => sum + missing(s.units[index]!), 0)));
+  return arms.map((arm, at) =>
+    Math.min(
+      symbols[at]!,
+      damaged(s, arm).reduce((sum, index) => sum + missing(s.units[index]!), 0),
+    ),
+  );
 }
 
 /** The one way to use all symbols, where there is no choice; null where there is. */
@@ -55,7 +72,8 @@ function forced(s: State, symbols: readonly number[]): number[] | null {
     const count = symbols[at]!;
     if (count === 0) continue;
     if (units.length > 1 && count < room) return null;
-    for (const index of units) for (let block = 0; block < Math.min(count, missing(s.units[index]!)); block += 1) given.push(index);
+    for (const index of units)
+      for (let block = 0; block < Math.min(count, missing(s.units[index]!)); block += 1) given.push(index);
   }
   return given;
 }
@@ -99,6 +117,7 @@ export const rally: Asking<State, FrameOf<'rally'>, Frames> = {
 /** All blocks first, then orders for those that got any (CCN-8-34). */
 function rallyUnits(s: State, given: readonly number[], play: Play): Next<Frames> {
   for (const index of given) s.units[index]!.blocks += 1;
-  if (given.length > 0) tell(play, { kind: 'rallied', rules: rallyRules, side: s.side, units: namesOf(s, given) });
+  if (given.length > 0)
+    tell(play, { kind: 'rallied', rules: rallyRules, side: s.side, units: namesOf(s, given) });
   return toOrders(s, [], [...new Set(given)], play);
 }

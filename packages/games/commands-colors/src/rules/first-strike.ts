@@ -27,7 +27,11 @@ const no = refusals({
     'Un carré attaqué par de la cavalerie combat de toute façon en premier.',
   ],
   noDice: ['CCN-1-01', 'The unit would have no die to roll.', 'L’unité n’aurait aucun dé à lancer.'],
-  scenario: ['CCN-3-06', 'In this battle this side has no use of the card.', 'Dans cette bataille, ce camp n’a pas l’usage de cette carte.'],
+  scenario: [
+    'CCN-3-06',
+    'In this battle this side has no use of the card.',
+    'Dans cette bataille, ce camp n’a pas l’usage de cette carte.',
+  ],
 });
 
 /** Both cards are in the open: everybody can see that nobody holds one. */
@@ -41,7 +45,13 @@ function isAccountedFor(s: State): boolean {
  * Why, as far as everybody can see, First Strike cannot be played for a unit attacked by another. Whether the card is
  * in the hand is not asked: the question must be put all the same, or it would tell.
  */
-export function whyNotStrikeInPublic(s: State, board: Board, here: Survey, target: number, attacker: number): Refusal | null {
+export function whyNotStrikeInPublic(
+  s: State,
+  board: Board,
+  here: Survey,
+  target: number,
+  attacker: number,
+): Refusal | null {
   const unit = s.units[target]!;
   const enemy = s.units[attacker]!;
   if (unit.square > 0 && typeOf(enemy).arm === 'cavalry') return no.squareFirst;
@@ -51,7 +61,13 @@ export function whyNotStrikeInPublic(s: State, board: Board, here: Survey, targe
 }
 
 /** The same with the hand in sight: for its owner only. */
-export function whyNotStrike(s: State, board: Board, here: Survey, target: number, attacker: number): Refusal | null {
+export function whyNotStrike(
+  s: State,
+  board: Board,
+  here: Survey,
+  target: number,
+  attacker: number,
+): Refusal | null {
   const refused = whyNotStrikeInPublic(s, board, here, target, attacker);
   if (refused !== null) return refused;
   return s.hands[s.units[target]!.side].includes(tactics.firstStrike) ? null : no.noSuchCard;
@@ -69,5 +85,11 @@ export function playFirstStrike(s: State, side: Side, play: Play): void {
   takeFromHand(s, side, tactics.firstStrike);
   s.discards.push(tactics.firstStrike);
   s.strikes += 1;
-  tell(play, { kind: 'discarded', rules: playedRules, reveals: true, side, card: cardId(tactics.firstStrike) });
+  tell(play, {
+    kind: 'discarded',
+    rules: playedRules,
+    reveals: true,
+    side,
+    card: cardId(tactics.firstStrike),
+  });
 }

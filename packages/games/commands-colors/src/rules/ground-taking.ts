@@ -1,5 +1,21 @@
 /** Chapter 5.4: what follows a won melee: taking ground, cavalry breakthrough, the bonus melee. */
-import { end, finished, go, nothing, offers, question, refusals, type Action, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { around, boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
@@ -20,11 +36,7 @@ const no = refusals({
     'It has entered ground that stops it and moves no farther this turn.',
     'Elle est entrée sur un terrain qui l’arrête et ne bouge plus ce tour.',
   ],
-  occupied: [
-    ['CCN-5.4-203', 'CCN-5.3-04'],
-    'Somebody stands there.',
-    'Quelqu’un s’y trouve.',
-  ],
+  occupied: [['CCN-5.4-203', 'CCN-5.3-04'], 'Somebody stands there.', 'Quelqu’un s’y trouve.'],
   infantryStops: [
     ['CCN-5.4-205', 'CCN-5.4-188', 'CCN-5.4-226'],
     'Only cavalry goes on, one hex beyond, and only after its first melee of the turn.',
@@ -77,7 +89,8 @@ function groundHexes(s: State, board: Board, here: Survey, f: Melee): number[] {
   if (whyNoGround(s, f) !== null || whyNotSetFoot(s, board, here, f.unit, f.hex) !== null) return [];
   const hexes = [f.hex];
   if (!breaksThrough(s, f) || board.stops[f.hex] === 1) return hexes;
-  for (const next of around[f.hex]!) if (whyNotSetFoot(s, board, here, f.unit, next) === null) hexes.push(next);
+  for (const next of around[f.hex]!)
+    if (whyNotSetFoot(s, board, here, f.unit, next) === null) hexes.push(next);
   return hexes;
 }
 
@@ -122,7 +135,12 @@ export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
   },
   answer(s, f, _seat, action, play) {
     if (action[0] !== 'stay') return takeGround(s, f, boardOf(s).words.get(action[0])!.index, play);
-    tell(play, { kind: 'passed', rules: breaksThrough(s, f) ? forfeitRules : stayRules, side: s.side, what: 'ground' });
+    tell(play, {
+      kind: 'passed',
+      rules: breaksThrough(s, f) ? forfeitRules : stayRules,
+      side: s.side,
+      what: 'ground',
+    });
     return end();
   },
 };
@@ -169,7 +187,9 @@ function takeGround(s: State, f: Melee, to: number, play: Play): Next<Frames> {
   put(s, f.unit, to, leader, play);
   const entered = mayBattleOnEntry(board, typeOf(unit), f.hex) && mayBattleOnEntry(board, typeOf(unit), to);
   if (!breaksThrough(s, f) || !entered) return end();
-  return bonusTargets(s, board, survey(s, board), f.unit).length > 0 ? go({ step: 'bonus', unit: f.unit }) : end();
+  return bonusTargets(s, board, survey(s, board), f.unit).length > 0
+    ? go({ step: 'bonus', unit: f.unit })
+    : end();
 }
 
 /** The melee a unit would fight with whoever of the enemy stands in a hex, or null. */

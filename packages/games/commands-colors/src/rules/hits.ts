@@ -1,5 +1,19 @@
 /** Chapter 5.4: hits first, then flags (CCN-5.4-029, CCN-5.4-059): losses, morale, and the end of a unit. */
-import { end, finished, go, modifiers, offers, question, refusals, type Asking, type Doing, type Next, type Part, type Parts, type Play } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  go,
+  modifiers,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+} from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { cardId, takeInHand } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
@@ -21,11 +35,7 @@ const no = refusals({
     'So many flags cannot be ignored.',
     'On ne peut pas ignorer autant de drapeaux.',
   ],
-  underFire: [
-    'CCN-5.4-014',
-    'Nobody retires from fire.',
-    'On ne se replie pas devant un tir.',
-  ],
+  underFire: ['CCN-5.4-014', 'Nobody retires from fire.', 'On ne se replie pas devant un tir.'],
 });
 
 type Why = 'hits' | 'retreat' | 'square';
@@ -44,7 +54,15 @@ export function loseBlocks(s: State, index: number, count: number, why: Why, pla
   const lost = Math.min(count, unit.blocks);
   if (lost === 0) return 0;
   unit.blocks -= lost;
-  tell(play, { kind: 'blocksLost', rules: lossRules[why]((unit.square > 0 ? 1 : 0) | also), side: unit.side, unit: nameOf(s, index), lost, left: unit.blocks, why });
+  tell(play, {
+    kind: 'blocksLost',
+    rules: lossRules[why]((unit.square > 0 ? 1 : 0) | also),
+    side: unit.side,
+    unit: nameOf(s, index),
+    lost,
+    left: unit.blocks,
+    why,
+  });
   if (unit.blocks === 0) destroy(s, index, play);
   return lost;
 }
@@ -69,7 +87,14 @@ function endSquare(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   const slot = unit.square;
   const card = giveBackCard(s, unit);
-  tell(play, { kind: 'squareEnded', rules: squareEndRules, side: unit.side, unit: nameOf(s, index), slot, only: onlyFor(unit.side, { card: cardId(card) }) });
+  tell(play, {
+    kind: 'squareEnded',
+    rules: squareEndRules,
+    side: unit.side,
+    unit: nameOf(s, index),
+    slot,
+    only: onlyFor(unit.side, { card: cardId(card) }),
+  });
 }
 
 /** Takes a square's card from the track back into the hand. */
@@ -115,7 +140,11 @@ const nerve = modifiers<Nerve>([
     words: { en: 'cuirassiers', fr: 'cuirassiers' },
     value: ({ type }) => (type.cuirassier ? type.flags : 0),
   },
-  { id: 'CCN-5.4-129', words: { en: 'guard', fr: 'Garde' }, value: ({ type }) => (type.guard ? type.flags : 0) },
+  {
+    id: 'CCN-5.4-129',
+    words: { en: 'guard', fr: 'Garde' },
+    value: ({ type }) => (type.guard ? type.flags : 0),
+  },
 ]);
 
 /** In a square there is no support (CCN-5.4-125, CCN-6-39). */
@@ -158,7 +187,9 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
 function faceFlags(s: State, board: Board, f: Losses, checked: boolean): Next<Frames> {
   const unit = s.units[f.unit]!;
   // A square's flags against cavalry cannot be ignored for any reason (CCN-5.4-130, CCN-6-34).
-  const allowed = f.rigid ? 0 : Math.min(f.flags, nerve.total(nerveOf(s, board, survey(s, board), unit, f.from)));
+  const allowed = f.rigid
+    ? 0
+    : Math.min(f.flags, nerve.total(nerveOf(s, board, survey(s, board), unit, f.from)));
   if (allowed === 0) return retreatFor(s, f, f.flags, checked);
   const { unit: index, hits, flags, from, ranged, rigid } = f;
   return go({ step: 'morale', unit: index, hits, flags, from, ranged, rigid, checked, allowed });
@@ -180,7 +211,8 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     for (let count = 0; count <= f.allowed; count += 1) options.push(ignoreWords[count]!);
     return offers(options);
   },
-  whyNot: (_s, f, _seat, action) => whyTooLate(action) ?? (f.ranged && action[0] === 'retire' ? no.underFire : no.tooMany),
+  whyNot: (_s, f, _seat, action) =>
+    whyTooLate(action) ?? (f.ranged && action[0] === 'retire' ? no.underFire : no.tooMany),
   answer(s, f, _seat, action, play) {
     const unit = s.units[f.unit]!;
     const board = boardOf(s);
@@ -188,7 +220,15 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     const sum = nerve.rows(nerveOf(s, board, survey(s, board), unit, f.from));
     const marks = sum.reduce((bits, { id }) => bits | (1 << reasons.indexOf(id)), 0);
     const rules = (unit.square > 0 ? nerveRulesInSquare : nerveRules)(marks);
-    tell(play, { kind: 'flagsIgnored', rules, side: unit.side, unit: nameOf(s, f.unit), flags: f.flags, ignored, sum });
+    tell(play, {
+      kind: 'flagsIgnored',
+      rules,
+      side: unit.side,
+      unit: nameOf(s, f.unit),
+      flags: f.flags,
+      ignored,
+      sum,
+    });
     return ignored === f.flags ? end() : retreatFor(s, f, f.flags - ignored, f.checked);
   },
 };

@@ -1,5 +1,17 @@
 /** Chapter 5.4, leaders: casualty checks, and a leader's way back, through enemies if need be. */
-import { end, finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Parts, type Play } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Parts,
+  type Play,
+} from '@bivouac/kernel';
 import { boardOf, hexName, onHorseback, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -32,13 +44,28 @@ const fellRules: Readonly<Record<FellWhy, readonly string[]>> = {
 export function leaderFalls(s: State, index: number, why: FellWhy, play: Play): void {
   const leader = s.leaders[index]!;
   const name = leaderName(s, index);
-  tell(play, { kind: 'leaderFell', rules: fellRules[why], side: leader.side, leader: name, at: hexName(leader.hex), why });
+  tell(play, {
+    kind: 'leaderFell',
+    rules: fellRules[why],
+    side: leader.side,
+    leader: name,
+    at: hexName(leader.hex),
+    why,
+  });
   leader.hex = gone;
   leader.ordered = false;
   award(s, enemyOf[leader.side], s.terms.leaderBanners[index]!, 'leader', name, play);
 }
 
-const survivingRules = ['CCN-5.4-033', 'CCN-5.4-063', 'CCN-5.4-080', 'CCN-5.4-081', 'CCN-5.4-082', 'CCN-5.4-083', 'CCN-6-06'];
+const survivingRules = [
+  'CCN-5.4-033',
+  'CCN-5.4-063',
+  'CCN-5.4-080',
+  'CCN-5.4-081',
+  'CCN-5.4-082',
+  'CCN-5.4-083',
+  'CCN-6-06',
+];
 const fallenRules = ['CCN-5.4-080', 'CCN-5.4-084', 'CCN-5.4-086', 'CCN-5.4-090'];
 
 /** His unit has lost blocks and stands: two dice, two sabers (CCN-5.4-081). The enemy rolls (CCN-5.4-080). */
@@ -150,7 +177,14 @@ export const leaderRoute: Asking<State, FrameOf<'leaderRoute'>, Frames> = {
   },
 };
 
-const escapeRules = ['CCN-5.4-087', 'CCN-5.4-149', 'CCN-5.4-160', 'CCN-5.4-161', 'CCN-5.4-162', 'CCN-5.4-163'];
+const escapeRules = [
+  'CCN-5.4-087',
+  'CCN-5.4-149',
+  'CCN-5.4-160',
+  'CCN-5.4-161',
+  'CCN-5.4-162',
+  'CCN-5.4-163',
+];
 
 /** Goes a way, past every enemy on it; one saber is the end of him. */
 function goBack(s: State, index: number, way: Way, play: Play): void {
@@ -163,7 +197,16 @@ function goBack(s: State, index: number, way: Way, play: Play): void {
     const pool = escapePool(s, board, here, s.units[enemy]!);
     const rolled = rollDice(play, pool.count);
     const falls = rolled.sabers > 0;
-    tell(play, { kind: 'leaderEscaped', rules: escapeRules, side: leader.side, leader: name, past: nameOf(s, enemy), falls, dice: rolled.dice, sum: pool.sum });
+    tell(play, {
+      kind: 'leaderEscaped',
+      rules: escapeRules,
+      side: leader.side,
+      leader: name,
+      past: nameOf(s, enemy),
+      falls,
+      dice: rolled.dice,
+      sum: pool.sum,
+    });
     if (!falls) continue;
     leaderFalls(s, index, 'escape', play);
     return;

@@ -26,8 +26,16 @@ const meleeStrength = modifiers<Fight>([
     words: { en: 'blocks', fr: 'blocs' },
     value: ({ type, unit }) => (type.arm === 'cavalry' ? unit.blocks : 0),
   },
-  { id: 'CCN-5.4-052', words: { en: 'foot artillery', fr: 'artillerie à pied' }, value: (fight) => guns(fight, false) },
-  { id: 'CCN-5.4-055', words: { en: 'horse artillery', fr: 'artillerie à cheval' }, value: (fight) => guns(fight, true) },
+  {
+    id: 'CCN-5.4-052',
+    words: { en: 'foot artillery', fr: 'artillerie à pied' },
+    value: (fight) => guns(fight, false),
+  },
+  {
+    id: 'CCN-5.4-055',
+    words: { en: 'horse artillery', fr: 'artillerie à cheval' },
+    value: (fight) => guns(fight, true),
+  },
   {
     id: 'CCN-5.4-046',
     words: { en: 'grenadiers or guard', fr: 'grenadiers ou Garde' },
@@ -71,7 +79,11 @@ const oneDie = modifiers<Capped>([
     id: 'CCN-6-33',
     words: { en: 'against a square: one die', fr: 'contre un carré : un dé' },
     value: ({ fight, dice }) =>
-      fight.unit.square === 0 && fight.type.arm === 'cavalry' && fight.target !== null && fight.target.square > 0 && dice > 1
+      fight.unit.square === 0 &&
+      fight.type.arm === 'cavalry' &&
+      fight.target !== null &&
+      fight.target.square > 0 &&
+      dice > 1
         ? 1 - dice
         : 0,
   },
@@ -87,7 +99,15 @@ export const attacking: Manner = { carded: true, bonus: false };
 export const attackingAgain: Manner = { carded: true, bonus: true };
 export const answering: Manner = { carded: false, bonus: false };
 
-function fighting(s: State, board: Board, here: Survey, unit: Unit, target: Unit | null, to: number, manner: Manner): Fight {
+function fighting(
+  s: State,
+  board: Board,
+  here: Survey,
+  unit: Unit,
+  target: Unit | null,
+  to: number,
+  manner: Manner,
+): Fight {
   return {
     s,
     board,
@@ -111,7 +131,15 @@ function total(fight: Fight): number {
 }
 
 /** The dice a unit rolls at a hex next to it, and how they come about. */
-export function meleePool(s: State, board: Board, here: Survey, unit: Unit, target: Unit | null, to: number, manner: Manner): Pool {
+export function meleePool(
+  s: State,
+  board: Board,
+  here: Survey,
+  unit: Unit,
+  target: Unit | null,
+  to: number,
+  manner: Manner,
+): Pool {
   const fight = fighting(s, board, here, unit, target, to, manner);
   const dice = meleeStrength.total(fight) + cardDice.total(fight);
   const byCard = cardDice.rows(fight);
@@ -123,7 +151,15 @@ export function meleePool(s: State, board: Board, here: Survey, unit: Unit, targ
   };
 }
 
-export function hasMeleeDice(s: State, board: Board, here: Survey, unit: Unit, target: Unit | null, to: number, manner: Manner): boolean {
+export function hasMeleeDice(
+  s: State,
+  board: Board,
+  here: Survey,
+  unit: Unit,
+  target: Unit | null,
+  to: number,
+  manner: Manner,
+): boolean {
   // In the open every unit has a die at least.
   return isOpen(board, unit.hex, to) || total(fighting(s, board, here, unit, target, to, manner)) > 0;
 }
@@ -133,7 +169,11 @@ export function escapePool(s: State, board: Board, here: Survey, unit: Unit): Po
   const fight = fighting(s, board, here, unit, null, unit.hex, answering);
   const dice = meleeStrength.total(fight);
   const cap = { fight, dice };
-  return { count: dice + oneDie.total(cap), sum: [...meleeStrength.rows(fight), ...oneDie.rows(cap)], marks: 0 };
+  return {
+    count: dice + oneDie.total(cap),
+    sum: [...meleeStrength.rows(fight), ...oneDie.rows(cap)],
+    marks: 0,
+  };
 }
 
 /** Hits: the arm's symbol, and sabers unless those who fight are riflemen or militia (CCN-5.4-048, CCN-5.4-060). */
@@ -141,6 +181,12 @@ export function meleeHits(rolled: Rolled, attacker: Unit, target: Unit): number 
   return rolled[typeOf(target).arm] + (typeOf(attacker).hitsWithSabers ? rolled.sabers : 0);
 }
 
-export const hitRules: readonly string[] = ['CCN-1-02', 'CCN-5.2-16', 'CCN-5.4-059', 'CCN-5.4-060', ...diceRules];
+export const hitRules: readonly string[] = [
+  'CCN-1-02',
+  'CCN-5.2-16',
+  'CCN-5.4-059',
+  'CCN-5.4-060',
+  ...diceRules,
+];
 /** Whose sabers do not hit, by arm code: riflemen and militia, militia on horseback, militia guns. */
 export const saberlessRules: readonly string[] = ['CCN-5.4-048', 'CCN-5.4-051', 'CCN-5.4-054'];

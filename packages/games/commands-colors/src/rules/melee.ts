@@ -1,5 +1,21 @@
 /** Chapter 5.4, melee: announced, answered, fought. Its eleven steps from the announcement to the battle back (CCN-5.4-041). */
-import { call, end, finished, go, offers, question, refusals, type Action, type Asking, type Doing, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  call,
+  end,
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, distance, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Melee, Reaction } from '../frames.ts';
@@ -7,12 +23,28 @@ import type { State, Unit } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
 import { allowsMelee } from './cards.ts';
-import { combinedCases, combinedMarks, supportersOf, supportPool, whyNotSupport, type Announced } from './combined-arms.ts';
-import { rulesByCase } from './citing.ts';
+import {
+  combinedCases,
+  combinedMarks,
+  supportersOf,
+  supportPool,
+  whyNotSupport,
+  type Announced,
+} from './combined-arms.ts';
+import { othersHaveBattled, rulesByCase } from './citing.ts';
 import { diceRules, rollDice } from './dice.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
 import { leaderFalls } from './leaders.ts';
-import { answering, attacking, attackingAgain, hasMeleeDice, hitRules, meleeHits, meleePool, saberlessRules } from './melee-dice.ts';
+import {
+  answering,
+  attacking,
+  attackingAgain,
+  hasMeleeDice,
+  hitRules,
+  meleeHits,
+  meleePool,
+  saberlessRules,
+} from './melee-dice.ts';
 import type { Pool } from './ranged.ts';
 import { whyNotRetire } from './retire.ts';
 import { formSquare, whyNotSquare } from './square.ts';
@@ -47,7 +79,8 @@ export function whyNotMelee(s: State, board: Board, here: Survey, melee: Announc
   if (!allowsMelee(s)) return no.notByCard;
   if (distance(unit.hex, melee.hex) !== 1) return no.notNextDoor;
   const target = melee.target < 0 ? null : s.units[melee.target]!;
-  if (hasMeleeDice(s, board, here, unit, target, melee.hex, melee.bonus ? attackingAgain : attacking)) return null;
+  if (hasMeleeDice(s, board, here, unit, target, melee.hex, melee.bonus ? attackingAgain : attacking))
+    return null;
   return supportersOf(s, board, here, melee).length > 0 ? null : no.noDice;
 }
 
@@ -60,32 +93,67 @@ export function supportChoices(s: State, board: Board, here: Survey, melee: Anno
   }
   const target = melee.target < 0 ? null : s.units[melee.target]!;
   const manner = melee.bonus ? attackingAgain : attacking;
-  const complete = named.length > 0 || hasMeleeDice(s, board, here, s.units[melee.unit]!, target, melee.hex, manner);
+  const complete =
+    named.length > 0 || hasMeleeDice(s, board, here, s.units[melee.unit]!, target, melee.hex, manner);
   return options.length === 0 && complete ? finished : offers(options, complete);
 }
 
-export function whyNotSupported(s: State, board: Board, here: Survey, melee: Announced, named: Action): Refusal | null {
+export function whyNotSupported(
+  s: State,
+  board: Board,
+  here: Survey,
+  melee: Announced,
+  named: Action,
+): Refusal | null {
   for (const [at, part] of named.entries()) {
     const word = board.words.get(part);
     if (word?.verb !== 'unit' || word.index >= s.units.length) return no.notNextDoor;
-    const refused = whyNotSupport(s, board, here, word.index, melee) ?? (named.indexOf(part) === at ? null : no.notNextDoor);
+    const refused =
+      whyNotSupport(s, board, here, word.index, melee) ??
+      (named.indexOf(part) === at ? null : no.notNextDoor);
     if (refused !== null) return refused;
   }
   return no.noDice;
 }
 
-const announcedRules = ['CCN-5.4-001', 'CCN-5.4-005', 'CCN-5.4-040', 'CCN-5.4-041', 'CCN-5.4-042', 'CCN-5.4-044'];
-const bonusRules = [...announcedRules, 'CCN-5.4-220', 'CCN-5.4-223', 'CCN-5.4-224', 'CCN-5.4-225', 'CCN-5.4-228'];
-const announcedCases = rulesByCase(announcedRules, combinedCases);
+const announcedRules = [
+  'CCN-5.4-001',
+  'CCN-5.4-005',
+  'CCN-5.4-040',
+  'CCN-5.4-041',
+  'CCN-5.4-042',
+  'CCN-5.4-044',
+];
+const bonusRules = [
+  ...announcedRules,
+  'CCN-5.4-220',
+  'CCN-5.4-223',
+  'CCN-5.4-224',
+  'CCN-5.4-225',
+  'CCN-5.4-228',
+];
+/** A melee of one's choice may come after other battles: the mark after those of combined arms. */
+const announcedCases = rulesByCase(announcedRules, [...combinedCases, ['CCN-5.4-003']]);
+const afterOthers = 1 << combinedCases.length;
 const bonusCases = rulesByCase(bonusRules, combinedCases);
 
 /** Announces a melee: all who take part have had their battle. Then the other side may answer, if it could at all. */
-export function announce(s: State, board: Board, melee: Announced, support: readonly number[], leader: number, play: Play): FrameOf<'reaction'> | FrameOf<'clash'> {
+export function announce(
+  s: State,
+  board: Board,
+  melee: Announced,
+  support: readonly number[],
+  leader: number,
+  play: Play,
+): FrameOf<'reaction'> | FrameOf<'clash'> {
   const unit = s.units[melee.unit]!;
+  const later = !melee.bonus && othersHaveBattled(s) ? afterOthers : 0;
   unit.battled = true;
   for (const gun of support) s.units[gun]!.battled = true;
   const here = survey(s, board);
-  const rules = (melee.bonus ? bonusCases : announcedCases)(combinedMarks(s, board, here, melee, support));
+  const rules = (melee.bonus ? bonusCases : announcedCases)(
+    combinedMarks(s, board, here, melee, support) | later,
+  );
   tell(play, {
     kind: 'meleeAnnounced',
     rules,
@@ -96,7 +164,16 @@ export function announce(s: State, board: Board, melee: Announced, support: read
     bonus: melee.bonus,
   });
   const { unit: index, target, hex, bonus } = melee;
-  const fight = { unit: index, from: unit.hex, target, leader, hex, support, bonus, reaction: 'stand' } as const;
+  const fight = {
+    unit: index,
+    from: unit.hex,
+    target,
+    leader,
+    hex,
+    support,
+    bonus,
+    reaction: 'stand',
+  } as const;
   return couldReact(s, board, here, fight) ? { ...fight, step: 'reaction' } : { ...fight, step: 'clash' };
 }
 
@@ -117,7 +194,14 @@ function couldReact(s: State, board: Board, here: Survey, f: Melee): boolean {
 }
 
 const reactions: readonly Reaction[] = ['stand', 'strike', 'retire', 'square'];
-const reactionAsked = question('reaction', ['CCN-5.4-041', 'CCN-5.4-043', 'CCN-6-01', 'CCN-6-02', 'CCN-6-22', 'CCN-8-28']);
+const reactionAsked = question('reaction', [
+  'CCN-5.4-041',
+  'CCN-5.4-043',
+  'CCN-6-01',
+  'CCN-6-02',
+  'CCN-6-22',
+  'CCN-8-28',
+]);
 
 /** Marks: the attack of a square; cavalry attacked by infantry; infantry attacked by cavalry. */
 const reactionCases: Readonly<Record<Reaction, (bits: number) => readonly string[]>> = {
@@ -133,7 +217,9 @@ function reactionRules(s: State, f: Melee, chosen: Reaction): readonly string[] 
   const attacked = typeOf(s.units[f.target]!).arm;
   const cavalryStands = attacked === 'cavalry' && arm === 'infantry';
   const infantryStands = attacked === 'infantry' && arm === 'cavalry';
-  return reactionCases[chosen]((unit.square > 0 ? 1 : 0) | (cavalryStands ? 2 : 0) | (infantryStands ? 4 : 0));
+  return reactionCases[chosen](
+    (unit.square > 0 ? 1 : 0) | (cavalryStands ? 2 : 0) | (infantryStands ? 4 : 0),
+  );
 }
 
 /** One question for First Strike, retiring and squares: put whenever one of them could be, answered by what is. */
@@ -150,12 +236,21 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const wanted = reactions.find((one) => one === action[0]);
-    return (wanted === undefined ? null : whyNotReact(s, board, survey(s, board), f, wanted)) ?? no.noReaction;
+    return (
+      (wanted === undefined ? null : whyNotReact(s, board, survey(s, board), f, wanted)) ?? no.noReaction
+    );
   },
   answer(s, f, _seat, action, play) {
     const chosen = action[0] as Reaction;
     const { side } = s.units[f.target]!;
-    tell(play, { kind: 'reacted', rules: reactionRules(s, f, chosen), side, target: nameOf(s, f.target), reaction: chosen, reveals: chosen === 'strike' });
+    tell(play, {
+      kind: 'reacted',
+      rules: reactionRules(s, f, chosen),
+      side,
+      target: nameOf(s, f.target),
+      reaction: chosen,
+      reveals: chosen === 'strike',
+    });
     if (chosen === 'strike') playFirstStrike(s, side, play);
     if (chosen === 'square') formSquare(s, f.target, play);
     return go({ ...f, step: 'clash', reaction: chosen });
@@ -224,7 +319,15 @@ function withoutSabers(unit: Unit): number {
 }
 
 /** A unit rolls at another: what hits, what flags, and the losses they call for. */
-export function rollAt(s: State, from: number, at: number, as: Manner, pool: Pool, play: Play, also = 0): FrameOf<'losses'> {
+export function rollAt(
+  s: State,
+  from: number,
+  at: number,
+  as: Manner,
+  pool: Pool,
+  play: Play,
+  also = 0,
+): FrameOf<'losses'> {
   const unit = s.units[from]!;
   const target = s.units[at]!;
   const rolled = rollDice(play, pool.count);
@@ -275,7 +378,13 @@ export const answered: Doing<State, FrameOf<'answered'>, Frames> = {
   run(s, f, play) {
     if (s.units[f.unit]!.hex === f.from) return go({ ...f, step: 'charge' });
     const rules = (f.reaction === 'strike' ? brokenByStrike : brokenBySquare)(f.support.length > 0 ? 1 : 0);
-    tell(play, { kind: 'attackBroken', rules, side: s.side, unit: nameOf(s, f.unit), support: namesOf(s, f.support) });
+    tell(play, {
+      kind: 'attackBroken',
+      rules,
+      side: s.side,
+      unit: nameOf(s, f.unit),
+      support: namesOf(s, f.support),
+    });
     return end();
   },
 };
@@ -283,10 +392,22 @@ export const answered: Doing<State, FrameOf<'answered'>, Frames> = {
 /** The attacker's dice and those of its artillery, each reckoned by itself and rolled together (CCN-6-63). */
 function attackPool(s: State, board: Board, here: Survey, f: Melee): Pool {
   const target = f.target < 0 ? null : s.units[f.target]!;
-  const own = meleePool(s, board, here, s.units[f.unit]!, target, f.hex, f.bonus ? attackingAgain : attacking);
+  const own = meleePool(
+    s,
+    board,
+    here,
+    s.units[f.unit]!,
+    target,
+    f.hex,
+    f.bonus ? attackingAgain : attacking,
+  );
   if (f.support.length === 0) return own;
   const pools = [own, ...f.support.map((gun) => supportPool(s, board, here, gun, f))];
-  return { count: pools.reduce((sum, { count }) => sum + count, 0), sum: pools.flatMap(({ sum }) => sum), marks: pools.reduce((all, { marks }) => all | marks, 0) };
+  return {
+    count: pools.reduce((sum, { count }) => sum + count, 0),
+    sum: pools.flatMap(({ sum }) => sum),
+    marks: pools.reduce((all, { marks }) => all | marks, 0),
+  };
 }
 
 export const charge: Doing<State, FrameOf<'charge'>, Frames> = {

@@ -22,7 +22,9 @@ const no = refusals({
 
 /** The same refusal for each of some cards, citing the rule of that card: by that rule. */
 function byCard(rules: readonly string[], besides: readonly string[], en: string, fr: string) {
-  return refusals<string>(Object.fromEntries(rules.map((rule): [string, RefusalRow] => [rule, [[...besides, rule], en, fr]])));
+  return refusals<string>(
+    Object.fromEntries(rules.map((rule): [string, RefusalRow] => [rule, [[...besides, rule], en, fr]])),
+  );
 }
 
 const noOrderLeft = byCard(
@@ -96,35 +98,42 @@ function slots(s: State, orders: number): number {
   return orders === byCommandLevel ? s.level : orders;
 }
 
-/**
- * Whether the orders fit the sections: those on a dotted line may use an order of either (CCN-5.2-13). By Hall's
- * theorem it is enough that no set of sections is asked for more than it has.
- */
-function fits(s: State, orders: Orders, { bySection, count }: Tally): boolean {
+/** Orders still open: in each section, in each half of the board, and in all. */
+const open = { left: 0, center: 0, right: 0, leftHalf: 0, rightHalf: 0, all: 0 };
+
+function measure(s: State, orders: Orders, { bySection, count }: Tally): void {
   const l = slots(s, orders.left);
   const c = slots(s, orders.center);
   const r = slots(s, orders.right);
-  const inLeft = bySection[left]!;
-  const inCenter = bySection[center]!;
-  const inRight = bySection[right]!;
-  return (
-    inLeft <= l &&
-    inCenter <= c &&
-    inRight <= r &&
-    inLeft + inCenter + bySection[left | center]! <= l + c &&
-    inCenter + inRight + bySection[center | right]! <= c + r &&
-    count <= l + c + r
-  );
+  open.left = l - bySection[left]!;
+  open.center = c - bySection[center]!;
+  open.right = r - bySection[right]!;
+  open.leftHalf = open.left + open.center - bySection[left | center]!;
+  open.rightHalf = open.center + open.right - bySection[center | right]!;
+  open.all = l + c + r - count;
+}
+
+/**
+ * Whether one more order fits, the open ones being measured: a hex on a dotted line may use an order of either of its
+ * sections (CCN-5.2-13). By Hall's theorem it is enough that no set of sections is asked for more than it has.
+ */
+function fitsOneMore(bits: number): boolean {
+  if (open.all <= 0) return false;
+  if (bits === left) return open.left > 0 && open.leftHalf > 0;
+  if (bits === center) return open.center > 0 && open.leftHalf > 0 && open.rightHalf > 0;
+  if (bits === right) return open.right > 0 && open.rightHalf > 0;
+  return bits === (left | center) ? open.leftHalf > 0 : open.rightHalf > 0;
 }
 
 function over(ordered: number, symbols: number): number {
   return ordered > symbols ? ordered - symbols : 0;
 }
 
-/** Whether Elan's dice cover the orders: symbols by arm, flags for anybody (CCN-8-26). */
-function coveredBy(symbols: readonly number[], { byArm }: Tally): boolean {
-  let flags = byArm[asLeader]!;
-  for (let arm = 0; arm < asLeader; arm += 1) flags += over(byArm[arm]!, symbols[arm] ?? 0);
+/** Whether Elan's dice cover one more of an arm: symbols by arm, flags for anybody (CCN-8-26). */
+function coversOneMore(symbols: readonly number[], { byArm }: Tally, one: number): boolean {
+  let flags = byArm[asLeader]! + (one === asLeader ? 1 : 0);
+  for (let arm = 0; arm < asLeader; arm += 1)
+    flags += over(byArm[arm]! + (one === arm ? 1 : 0), symbols[arm] ?? 0);
   return flags <= (symbols[asLeader] ?? 0);
 }
 
@@ -136,20 +145,30 @@ function ordersOf(card: number): Orders | null {
   return card < 0 ? null : cardKinds[card]!.orders;
 }
 
+/** Whether a tactic card has an order left for one more of this arm. */
+function tacticHasRoom(s: State, symbols: readonly number[], tally: Tally, arm: number): boolean {
+  const card = cardInEffect(s);
+  if (card === tactics.elan) return coversOneMore(symbols, tally, arm);
+  // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
+  return card === tactics.rally || tally.count < mostOrders(s);
+}
+
 /** Whether there is an order left for one more in these sections and of this arm. */
 function isRoomFor(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): boolean {
-  const card = cardInEffect(s);
-  const orders = ordersOf(card);
-  // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
-  if (orders === null && card !== tactics.elan) return card === tactics.rally || tally.count < mostOrders(s);
-  tally.add(bits, arm, 1);
-  const fitting = orders === null ? coveredBy(symbols, tally) : fits(s, orders, tally);
-  tally.add(bits, arm, -1);
-  return fitting;
+  const orders = ordersOf(cardInEffect(s));
+  if (orders === null) return tacticHasRoom(s, symbols, tally, arm);
+  measure(s, orders, tally);
+  return fitsOneMore(bits);
 }
 
 /** Why there is none. */
-export function whyNoRoom(s: State, symbols: readonly number[], tally: Tally, bits: number, arm: number): Refusal | null {
+export function whyNoRoom(
+  s: State,
+  symbols: readonly number[],
+  tally: Tally,
+  bits: number,
+  arm: number,
+): Refusal | null {
   if (isRoomFor(s, symbols, tally, bits, arm)) return null;
   const card = cardInEffect(s);
   const orders = ordersOf(card);
@@ -170,14 +189,14 @@ const kindsOfPlace: readonly number[] = [left, center, right, left | center, cen
 
 /** Finds out for whom there is room, the tally being made; `hasRoom` then answers. False when there is none at all. */
 export function findRoom(s: State, symbols: readonly number[], tally: Tally): boolean {
-  const card = cardInEffect(s);
+  const orders = ordersOf(cardInEffect(s));
   let any = 0;
-  if (ordersOf(card) !== null) {
-    for (const bits of kindsOfPlace) any |= roomBySection[bits] = isRoomFor(s, symbols, tally, bits, 0) ? 1 : 0;
-    for (let arm = 0; arm <= asLeader; arm += 1) roomByArm[arm] = 1;
-  } else {
-    for (const bits of kindsOfPlace) roomBySection[bits] = 1;
-    for (let arm = 0; arm <= asLeader; arm += 1) any |= roomByArm[arm] = isRoomFor(s, symbols, tally, left, arm) ? 1 : 0;
+  if (orders !== null) measure(s, orders, tally);
+  for (const bits of kindsOfPlace) any |= roomBySection[bits] = orders === null || fitsOneMore(bits) ? 1 : 0;
+  if (orders === null) any = 0;
+  for (let arm = 0; arm <= asLeader; arm += 1) {
+    roomByArm[arm] = orders !== null || tacticHasRoom(s, symbols, tally, arm) ? 1 : 0;
+    if (orders === null) any |= roomByArm[arm]!;
   }
   return any === 1;
 }

@@ -1,5 +1,18 @@
 /** Chapter 5.2: orders: all units and leaders of the turn are named before anything moves. */
-import { finished, go, offers, question, refusals, type Action, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey, type Word } from '../board.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
@@ -58,7 +71,11 @@ const no = refusals({
     'A leader in a square cannot be ordered out of it unless the unit leaves the square.',
     'Un général dans un carré ne peut en sortir que si l’unité quitte le carré.',
   ],
-  strategicSquare: ['CCN-8-33', 'A square makes no strategic move.', 'Un carré ne fait pas de mouvement stratégique.'],
+  strategicSquare: [
+    'CCN-8-33',
+    'A square makes no strategic move.',
+    'Un carré ne fait pas de mouvement stratégique.',
+  ],
   allOrdered: [
     ['CCN-8-30', 'CCN-8-31', 'CCN-8-32'],
     'This card orders all it can by itself; you only say which squares are left.',
@@ -69,7 +86,11 @@ const no = refusals({
     'Name units, squares to leave and leaders of your own.',
     'Désignez vos unités, les carrés à quitter et vos généraux.',
   ],
-  oneCard: ['CCN-5.1-01', 'One command card is played in a turn.', 'On ne joue qu’une carte de commandement par tour.'],
+  oneCard: [
+    'CCN-5.1-01',
+    'One command card is played in a turn.',
+    'On ne joue qu’une carte de commandement par tour.',
+  ],
   moveLater: [
     ['CCN-5.0-02', 'CCN-5.0-03'],
     'All orders come before the first move.',
@@ -106,7 +127,13 @@ function whyNotOfKind(s: State, here: Survey, f: OrdersFrame, index: number): Re
   return s.strategic && unit.square > 0 ? no.strategicSquare : null;
 }
 
-function whyNotOrderUnit(s: State, board: Board, here: Survey, f: OrdersFrame, index: number): Refusal | null {
+function whyNotOrderUnit(
+  s: State,
+  board: Board,
+  here: Survey,
+  f: OrdersFrame,
+  index: number,
+): Refusal | null {
   if (tally.units[index] !== 0) return no.twice;
   const refused = whyNotOfKind(s, here, f, index);
   if (refused !== null) return refused;
@@ -121,7 +148,13 @@ function ordersLeaders(s: State): boolean {
   return cardKinds[card]!.bicorne && (card !== tactics.grandeManoeuvre || s.strategic);
 }
 
-function whyNotOrderLeader(s: State, board: Board, here: Survey, f: OrdersFrame, index: number): Refusal | null {
+function whyNotOrderLeader(
+  s: State,
+  board: Board,
+  here: Survey,
+  f: OrdersFrame,
+  index: number,
+): Refusal | null {
   const leader = s.leaders[index]!;
   if (leader.side !== s.side || leader.hex < 0) return no.notYours;
   if (!ordersLeaders(s)) return no.noBicorne;
@@ -149,9 +182,16 @@ function whyNotOut(s: State, board: Board, here: Survey, f: OrdersFrame, index: 
   return refused ?? whyNotLeaveSquare(s, here, s.units[index]!);
 }
 
-function whyNotWord(s: State, board: Board, here: Survey, f: OrdersFrame, word: Word | undefined): Refusal | null {
+function whyNotWord(
+  s: State,
+  board: Board,
+  here: Survey,
+  f: OrdersFrame,
+  word: Word | undefined,
+): Refusal | null {
   if (word === undefined) return no.noSuchOrder;
-  if (word.verb === 'detach') return ordersAll(s) ? no.allOrdered : whyNotOrderLeader(s, board, here, f, word.index);
+  if (word.verb === 'detach')
+    return ordersAll(s) ? no.allOrdered : whyNotOrderLeader(s, board, here, f, word.index);
   if ((word.verb !== 'unit' && word.verb !== 'out') || word.index >= s.units.length) return no.noSuchOrder;
   if (word.verb === 'out') return whyNotOut(s, board, here, f, word.index);
   return ordersAll(s) ? no.allOrdered : whyNotOrderUnit(s, board, here, f, word.index);
@@ -186,7 +226,8 @@ function ordersLeft(s: State, board: Board, here: Survey, f: OrdersFrame, firstO
     const unit = s.units[index]!;
     if (unit.hex < 0 || tally.units[index] !== 0) continue;
     if (all) {
-      if (unit.square > 0 && whyNotOut(s, board, here, f, index) === null) options.push(board.outWords[index]!);
+      if (unit.square > 0 && whyNotOut(s, board, here, f, index) === null)
+        options.push(board.outWords[index]!);
       continue;
     }
     if (!hasRoom(sectionsAt(s, board, unit.hex), typeOf(unit).armCode)) continue;
@@ -208,7 +249,12 @@ function ordersLeft(s: State, board: Board, here: Survey, f: OrdersFrame, firstO
 const nobodyRules = ['CCN-5.1-04', 'CCN-5.2-14', 'CCN-5.2-15'];
 
 /** The order phase, unless the card orders nobody; a card for all is carried out where it leaves no choice. */
-export function toOrders(s: State, symbols: readonly number[], rallied: readonly number[], play: Play): Next<Frames> {
+export function toOrders(
+  s: State,
+  symbols: readonly number[],
+  rallied: readonly number[],
+  play: Play,
+): Next<Frames> {
   const board = boardOf(s);
   const here = survey(s, board);
   const frame: OrdersFrame = { step: 'orders', symbols, rallied };
@@ -254,7 +300,16 @@ export const orders: Asking<State, OrdersFrame, Frames> = {
   answer: (s, _f, _seat, action, play) => carryOut(s, boardOf(s), action, play),
 };
 
-const orderedRules = ['CCN-5.0-03', 'CCN-5.1-02', 'CCN-5.1-03', 'CCN-5.2-01', 'CCN-5.2-02', 'CCN-5.2-04', 'CCN-5.2-08', 'CCN-2-05'];
+const orderedRules = [
+  'CCN-5.0-03',
+  'CCN-5.1-02',
+  'CCN-5.1-03',
+  'CCN-5.2-01',
+  'CCN-5.2-02',
+  'CCN-5.2-04',
+  'CCN-5.2-08',
+  'CCN-2-05',
+];
 const detachedRules = [...orderedRules, 'CCN-5.2-05', 'CCN-5.2-06', 'CCN-5.2-07', 'CCN-8-03'];
 
 function carryOut(s: State, board: Board, action: Action, play: Play): Next<Frames> {

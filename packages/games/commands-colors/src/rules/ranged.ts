@@ -7,7 +7,7 @@ import type { State, Unit } from '../state.ts';
 import { gunDice } from '../tables/units.ts';
 import { attachedTo, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
 import { allowsFire, cardDice, givesDice } from './cards.ts';
-import { rulesByCase } from './citing.ts';
+import { othersHaveBattled, rulesByCase } from './citing.ts';
 import { diceRules, rollDice } from './dice.ts';
 import { sightCases, sightMarks, whyOutOfSight } from './sight.ts';
 import { groundDice, isOpen, marksOf, poolMarks, type Fight } from './terrain.ts';
@@ -28,11 +28,7 @@ const no = refusals({
     'With an enemy unit next to it this unit does not fire, neither at that one nor at another: it can only fight it.',
     'Une unité ennemie est adjacente : pas de tir, ni sur elle ni sur une autre, seulement la mêlée.',
   ],
-  tooFar: [
-    ['CCN-5.4-016', 'CCN-5.4-017'],
-    'The target is out of range.',
-    'La cible est hors de portée.',
-  ],
+  tooFar: [['CCN-5.4-016', 'CCN-5.4-017'], 'The target is out of range.', 'La cible est hors de portée.'],
   noDice: [
     ['CCN-1-01', 'CCN-5.4-022'],
     'No die would be left to roll.',
@@ -81,7 +77,10 @@ const fireStrength = modifiers<Firing>([
   },
   {
     id: 'CCN-5.4-023',
-    words: { en: 'light infantry, grenadiers, guard, riflemen', fr: 'infanterie légère, grenadiers, Garde, riflemen' },
+    words: {
+      en: 'light infantry, grenadiers, guard, riflemen',
+      fr: 'infanterie légère, grenadiers, Garde, riflemen',
+    },
     value: (fight) => (isFoot(fight) && fight.type.grade !== 'line' ? fireBonus(fight) : 0),
   },
   {
@@ -149,7 +148,12 @@ export function firePool(s: State, board: Board, here: Survey, unit: Unit, targe
   const byGround = groundDice.rows(fight);
   return {
     count: total(fight),
-    sum: [...fireStrength.rows(fight), ...byCard, ...squareCap.rows({ inSquare: unit.square > 0, dice }), ...byGround],
+    sum: [
+      ...fireStrength.rows(fight),
+      ...byCard,
+      ...squareCap.rows({ inSquare: unit.square > 0, dice }),
+      ...byGround,
+    ],
     marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
   };
 }
@@ -179,23 +183,40 @@ export function whyNotFireAt(s: State, board: Board, here: Survey, unit: Unit, t
 }
 
 const firedRules = [
-  ...['CCN-5.4-001', 'CCN-5.4-008', 'CCN-5.4-013', 'CCN-5.4-015', 'CCN-5.4-016', 'CCN-5.4-018', 'CCN-5.4-029'],
+  ...[
+    'CCN-5.4-001',
+    'CCN-5.4-008',
+    'CCN-5.4-013',
+    'CCN-5.4-015',
+    'CCN-5.4-016',
+    'CCN-5.4-018',
+    'CCN-5.4-029',
+  ],
   ...['CCN-5.4-030', 'CCN-5.4-186', 'CCN-5.2-16'],
   ...diceRules,
 ];
-/** The marks of the pool come first, then these two, then those of the line of sight. */
+/** The marks of the pool come first, then these three, then those of the line of sight. */
 const atCavalry = 1 << poolMarks;
 const flagged = atCavalry << 1;
-const seenFrom = poolMarks + 2;
+const afterOthers = flagged << 1;
+const seenFrom = poolMarks + 3;
 const fireRules = rulesByCase(firedRules, [
   ...[['CCN-5.4-027'], ['CCN-5.4-028'], ['CCN-7-51'], ['CCN-5.4-007']],
   ['CCN-5.4-014'],
   ['CCN-5.4-031'],
+  ['CCN-5.4-003'],
   ...sightCases,
 ]);
 
 /** A unit fires: each die that shows the target's arm is a hit, flags may drive it back. */
-export function fire(s: State, board: Board, here: Survey, index: number, at: number, play: Play): Next<Frames> {
+export function fire(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  at: number,
+  play: Play,
+): Next<Frames> {
   const unit = s.units[index]!;
   const target = s.units[at]!;
   const pool = firePool(s, board, here, unit, target);
@@ -203,10 +224,17 @@ export function fire(s: State, board: Board, here: Survey, index: number, at: nu
   const { arm } = typeOf(target);
   const hits = rolled[arm];
   const seen = sightMarks(s, board, here, unit.hex, target.hex);
+  const later = othersHaveBattled(s) ? afterOthers : 0;
   unit.battled = true;
   tell(play, {
     kind: 'fired',
-    rules: fireRules(pool.marks | (arm === 'cavalry' ? atCavalry : 0) | (rolled.flag > 0 ? flagged : 0) | (seen << seenFrom)),
+    rules: fireRules(
+      pool.marks |
+        (arm === 'cavalry' ? atCavalry : 0) |
+        (rolled.flag > 0 ? flagged : 0) |
+        later |
+        (seen << seenFrom),
+    ),
     side: unit.side,
     unit: nameOf(s, index),
     target: nameOf(s, at),

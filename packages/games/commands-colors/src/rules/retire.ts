@@ -1,5 +1,17 @@
 /** Chapter 6: cavalry attacked by infantry may retire and reform: exactly two hexes back. */
-import { finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
@@ -37,8 +49,15 @@ export function retireHexes(s: State, board: Board, here: Survey, index: number)
 }
 
 /** Why an attacked unit cannot retire. All of it is public. */
-export function whyNotRetire(s: State, board: Board, here: Survey, index: number, attacker: Unit): Refusal | null {
-  if (typeOf(s.units[index]!).arm !== 'cavalry' || typeOf(attacker).arm !== 'infantry') return no.notFromThese;
+export function whyNotRetire(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  attacker: Unit,
+): Refusal | null {
+  if (typeOf(s.units[index]!).arm !== 'cavalry' || typeOf(attacker).arm !== 'infantry')
+    return no.notFromThese;
   return retireHexes(s, board, here, index).length > 0 ? null : no.noRoom;
 }
 

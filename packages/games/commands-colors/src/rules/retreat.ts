@@ -1,5 +1,17 @@
 /** Chapter 5.4, retreat: back toward the own edge, as far as the flags say or as the way allows. */
-import { end, finished, go, offers, question, refusals, type Asking, type Doing, type Next, type Parts, type Play } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Parts,
+  type Play,
+} from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Retreat } from '../frames.ts';
@@ -35,7 +47,14 @@ export interface Route {
  * Whether a unit can go back into a hex: not where others stand or the ground is closed (CCN-5.4-103, CCN-5.4-104). A
  * lone leader of its own is welcome to a unit without one (CCN-5.4-106).
  */
-export function canGoBack(s: State, board: Board, here: Survey, index: number, led: boolean, hex: number): boolean {
+export function canGoBack(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  led: boolean,
+  hex: number,
+): boolean {
   const unit = s.units[index]!;
   if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).armCode]![hex] === 1) return false;
   const leader = here.leader[hex]!;
@@ -48,14 +67,22 @@ interface Place {
 }
 
 /** All places one row back from some places, each once. */
-function oneRowBack(s: State, board: Board, here: Survey, index: number, led: boolean, places: readonly Place[]): Place[] {
+function oneRowBack(
+  s: State,
+  board: Board,
+  here: Survey,
+  index: number,
+  led: boolean,
+  places: readonly Place[],
+): Place[] {
   const { side } = s.units[index]!;
   const found: Place[] = [];
   for (const { hex, leader } of places) {
     for (const next of ofSide(board.back, side)[hex]!) {
       if (!canGoBack(s, board, here, index, led || leader >= 0, next)) continue;
       const taken = leader >= 0 ? leader : here.leader[next]!;
-      if (!found.some((place) => place.hex === next && place.leader === taken)) found.push({ hex: next, leader: taken });
+      if (!found.some((place) => place.hex === next && place.leader === taken))
+        found.push({ hex: next, leader: taken });
     }
   }
   return found;
@@ -63,7 +90,13 @@ function oneRowBack(s: State, board: Board, here: Survey, index: number, led: bo
 
 function routeTo(s: State, { hex, leader }: Place, hexes: number, stops: boolean): Route {
   const goal = `to ${hexName(hex)}`;
-  return { word: leader < 0 || stops ? goal : `${goal} with ${leaderName(s, leader)}`, hex, hexes, leader, stops };
+  return {
+    word: leader < 0 || stops ? goal : `${goal} with ${leaderName(s, leader)}`,
+    hex,
+    hexes,
+    leader,
+    stops,
+  };
 }
 
 /**
@@ -80,7 +113,8 @@ export function routes(s: State, board: Board, here: Survey, index: number, hexe
     if (next.length === 0) break;
     gone += 1;
     for (const place of next) {
-      if (gone < hexes && place.leader >= 0 && here.leader[place.hex] === place.leader) stops.push(routeTo(s, place, gone, true));
+      if (gone < hexes && place.leader >= 0 && here.leader[place.hex] === place.leader)
+        stops.push(routeTo(s, place, gone, true));
     }
     places = next;
   }
@@ -93,9 +127,12 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const here = survey(s, board);
-    if (s.units[f.unit]!.square > 0) return payInBlocks(s, f, f.hexes, attachedTo(here, s.units[f.unit]!), 'square', play);
+    if (s.units[f.unit]!.square > 0)
+      return payInBlocks(s, f, f.hexes, attachedTo(here, s.units[f.unit]!), 'square', play);
     const found = routes(s, board, here, f.unit, f.hexes);
-    return found.length > 1 ? go({ step: 'route', unit: f.unit, hexes: f.hexes, checked: f.checked }) : goBack(s, here, f, found[0]!, play);
+    return found.length > 1
+      ? go({ step: 'route', unit: f.unit, hexes: f.hexes, checked: f.checked })
+      : goBack(s, here, f, found[0]!, play);
   },
 };
 
@@ -117,7 +154,15 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
   },
 };
 
-const retreatRules = ['CCN-5.4-100', 'CCN-5.4-101', 'CCN-5.4-102', 'CCN-5.4-103', 'CCN-5.4-105', 'CCN-5.4-108', 'CCN-5.3-10'];
+const retreatRules = [
+  'CCN-5.4-100',
+  'CCN-5.4-101',
+  'CCN-5.4-102',
+  'CCN-5.4-103',
+  'CCN-5.4-105',
+  'CCN-5.4-108',
+  'CCN-5.3-10',
+];
 /** Marks: a lone leader joins it; it defended itself in a melee and battles back no more. */
 const retreatedRules = rulesByCase(retreatRules, [['CCN-5.4-106'], ['CCN-5.4-073']]);
 
@@ -151,7 +196,14 @@ function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): 
 }
 
 /** Hexes that could not be gone back cost blocks (CCN-5.4-107); a leader is checked once in a combat (CCN-5.4-083). */
-function payInBlocks(s: State, f: Retreat, owed: number, leader: number, why: 'retreat' | 'square', play: Play): Next<Frames> {
+function payInBlocks(
+  s: State,
+  f: Retreat,
+  owed: number,
+  leader: number,
+  why: 'retreat' | 'square',
+  play: Play,
+): Next<Frames> {
   const unit = s.units[f.unit]!;
   loseBlocks(s, f.unit, owed, why, play, defended(s) ? byDefender : 0);
   if (isOver(s) || leader < 0) return end();

@@ -1,6 +1,27 @@
 /** Chapter 8: Short Supply sends a unit of either side back to its own edge. */
-import { finished, go, offers, question, refusals, type Asking, type Next, type Part, type Parts, type Play, type Refusal } from '@bivouac/kernel';
-import { boardOf, hexCount, hexName, lastRow, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
+import {
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import {
+  boardOf,
+  hexCount,
+  hexName,
+  lastRow,
+  rowsFromBase,
+  survey,
+  type Board,
+  type Survey,
+} from '../board.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
@@ -38,7 +59,12 @@ function supplyHexes(s: State, board: Board, here: Survey, index: number): numbe
   for (let row = 0; row <= lastRow; row += 1) {
     const found: number[] = [];
     for (let hex = 0; hex < hexCount; hex += 1) {
-      if (rowsFromBase(board, side, hex) === row && (ofSide(board.sections, side)[hex]! & bits) !== 0 && isFree(s, board, here, index, hex)) found.push(hex);
+      if (
+        rowsFromBase(board, side, hex) === row &&
+        (ofSide(board.sections, side)[hex]! & bits) !== 0 &&
+        isFree(s, board, here, index, hex)
+      )
+        found.push(hex);
     }
     if (found.length > 0) return found;
   }
@@ -51,7 +77,9 @@ export function toSupply(s: State, part: Part | undefined, play: Play): Next<Fra
   // Every unit may be in square: then the card has no effect.
   if (word === undefined) return goTo.draw;
   const hexes = supplyHexes(s, board, survey(s, board), word.index);
-  return hexes.length > 1 ? go({ step: 'supply', unit: word.index }) : sendBack(s, word.index, hexes[0]!, play);
+  return hexes.length > 1
+    ? go({ step: 'supply', unit: word.index })
+    : sendBack(s, word.index, hexes[0]!, play);
 }
 
 const supplyAsked = question('supply', ['CCN-8-35']);

@@ -22,13 +22,21 @@ const no = refusals({
     'A square needs more than two cards in hand.',
     'Il faut plus de deux cartes en main pour former un carré.',
   ],
-  noSlot: ['CCN-2-11', 'All four squares of this side are formed.', 'Les quatre carrés de ce camp sont formés.'],
+  noSlot: [
+    'CCN-2-11',
+    'All four squares of this side are formed.',
+    'Les quatre carrés de ce camp sont formés.',
+  ],
   ground: [
     ['CCN-6-24', 'CCN-7-31', 'CCN-7-50'],
     'There is no room for a square in a town, a windmill or fieldworks.',
     'On ne forme pas le carré dans une ville, un moulin ou des fortifications.',
   ],
-  scenario: ['CCN-3-06', 'In this battle this side forms no squares.', 'Dans cette bataille, ce camp ne forme pas de carrés.'],
+  scenario: [
+    'CCN-3-06',
+    'In this battle this side forms no squares.',
+    'Dans cette bataille, ce camp ne forme pas de carrés.',
+  ],
   notInSquare: ['CCN-6-44', 'This unit is not in square.', 'Cette unité n’est pas en carré.'],
   cavalryNear: [
     'CCN-6-43',
@@ -88,5 +96,12 @@ export function leaveSquare(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   const slot = unit.square;
   const card = giveBackCard(s, unit);
-  tell(play, { kind: 'leftSquare', rules: leftRules, side: unit.side, unit: boardOf(s).unitNames[index]!, slot, only: onlyFor(unit.side, { card: cardId(card) }) });
+  tell(play, {
+    kind: 'leftSquare',
+    rules: leftRules,
+    side: unit.side,
+    unit: boardOf(s).unitNames[index]!,
+    slot,
+    only: onlyFor(unit.side, { card: cardId(card) }),
+  });
 }

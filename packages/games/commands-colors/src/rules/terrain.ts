@@ -115,14 +115,16 @@ const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
     rows.push({
       id: into.rule,
       words: { en: `target: ${words.en}`, fr: `cible : ${words.fr}` },
-      value: (fight) => (fight.board.terrain[fight.to] === index ? less(into[manner(fight)][fight.type.arm]) : 0),
+      value: (fight) =>
+        fight.board.terrain[fight.to] === index ? less(into[manner(fight)][fight.type.arm]) : 0,
     });
   }
   if (from !== null) {
     rows.push({
       id: from.rule,
       words: { en: `from: ${words.en}`, fr: `depuis : ${words.fr}` },
-      value: (fight) => (fight.board.terrain[fight.from] === index ? less(from[manner(fight)][fight.type.arm]) : 0),
+      value: (fight) =>
+        fight.board.terrain[fight.from] === index ? less(from[manner(fight)][fight.type.arm]) : 0,
     });
   }
   return rows;
@@ -157,7 +159,8 @@ export const groundDice = modifiers<Fight>([
   {
     id: 'CCN-7-52',
     words: { en: 'across fieldworks', fr: 'à travers des fortifications' },
-    value: ({ board, from, to, type }) => (crossesWorks(board, from, to) ? less(worksDice.into[type.arm]) : 0),
+    value: ({ board, from, to, type }) =>
+      crossesWorks(board, from, to) ? less(worksDice.into[type.arm]) : 0,
   },
   {
     id: 'CCN-7-55',
@@ -173,7 +176,11 @@ export const poolMark = { card: 1, ground: 2, works: 4, blocks: 8 } as const;
 export const poolMarks = 4;
 
 /** Works that protect their front only (CCN-7-51) count as such whichever way an attack on them comes. */
-export function marksOf({ board, to, type, unit, ranged }: Fight, byCard: boolean, byGround: boolean): number {
+export function marksOf(
+  { board, to, type, unit, ranged }: Fight,
+  byCard: boolean,
+  byGround: boolean,
+): number {
   const blocks = type.arm !== 'artillery' && !(ranged && unit.moved > 0) ? poolMark.blocks : 0;
   const works = board.works[to] === 1 ? poolMark.works : 0;
   return blocks | works | (byCard ? poolMark.card : 0) | (byGround ? poolMark.ground : 0);

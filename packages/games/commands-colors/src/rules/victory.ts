@@ -66,7 +66,14 @@ export function settleObjectives(s: State, play: Play, atStart = false): void {
       s.held[index] = false;
       s.banners[claim.side] -= claim.banners;
       const total = s.banners[claim.side];
-      tell(play, { kind: 'bannerReturned', rules: bannerRules.objective, side: claim.side, count: claim.banners, total, what: nameOfClaim(claim) });
+      tell(play, {
+        kind: 'bannerReturned',
+        rules: bannerRules.objective,
+        side: claim.side,
+        count: claim.banners,
+        total,
+        what: nameOfClaim(claim),
+      });
     } else if (claim.atOnce || (atStart && s.side === claim.side)) {
       if (!holds(s, here, claim)) continue;
       s.held[index] = true;

@@ -55,7 +55,7 @@ function roll(scenario: NapoleonicsScenario, nation: Nation): string {
 }
 
 function leadersOf(scenario: NapoleonicsScenario, side: Side): string[] {
-  return scenario.leaders!.filter((leader) => leader.side === side).map(({ name }) => name);
+  return scenario.leaders.filter((leader) => leader.side === side).map(({ name }) => name);
 }
 
 function tiles(scenario: NapoleonicsScenario): Record<string, number> {
@@ -113,7 +113,7 @@ describe.each(byId)('%s', (_id, scenario) => {
   test('no two units and no two leaders share a hex, and none stands on ground closed to it', () => {
     const hexes = scenario.units.map(({ hex }) => hex);
     expect(new Set(hexes).size).toBe(hexes.length);
-    const leaders = scenario.leaders!.map(({ hex }) => hex);
+    const leaders = scenario.leaders.map(({ hex }) => hex);
     expect(new Set(leaders).size).toBe(leaders.length);
     for (const unit of scenario.units) {
       const { arm } = typeOf(unit);
@@ -128,11 +128,11 @@ describe.each(byId)('%s', (_id, scenario) => {
       const { blocks } = typeOf(unit);
       expect(unit.blocks ?? blocks).toBeLessThanOrEqual(blocks);
     }
-    for (const leader of scenario.leaders!) {
+    for (const leader of scenario.leaders) {
       const unit = scenario.units.find(({ hex }) => hex === leader.hex);
       expect(unit?.side ?? leader.side, leader.name).toBe(leader.side);
     }
-    const names = scenario.leaders!.map(({ name }) => name);
+    const names = scenario.leaders.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 

@@ -31,7 +31,14 @@ const opposite: Readonly<Record<Section, Section>> = { left: 'right', center: 'c
 const none: Orders = { left: 0, center: 0, right: 0 };
 
 /** The three cards of one family: left, center, right. */
-function family(id: string, en: string, fr: string, orders: number, counts: readonly [number, number, number], rule: string): CardKind[] {
+function family(
+  id: string,
+  en: string,
+  fr: string,
+  orders: number,
+  counts: readonly [number, number, number],
+  rule: string,
+): CardKind[] {
   return (['left', 'center', 'right'] as const).map((section, index) => ({
     id: `${id}_${section}`,
     name: { en: `${en} ${flank[section].en}`, fr: `${fr} ${flank[section].fr}` },
@@ -44,8 +51,25 @@ function family(id: string, en: string, fr: string, orders: number, counts: read
   }));
 }
 
-function wide(id: string, en: string, fr: string, left: number, center: number, right: number, rule: string): CardKind {
-  return { id, name: { en, fr }, count: 2, orders: { left, center, right }, mirror: id, scouts: false, bicorne: true, rule };
+function wide(
+  id: string,
+  en: string,
+  fr: string,
+  left: number,
+  center: number,
+  right: number,
+  rule: string,
+): CardKind {
+  return {
+    id,
+    name: { en, fr },
+    count: 2,
+    orders: { left, center, right },
+    mirror: id,
+    scouts: false,
+    bicorne: true,
+    rule,
+  };
 }
 
 function tactic(id: string, en: string, fr: string, count: number, rule: string, bicorne = false): CardKind {

@@ -2,7 +2,8 @@
 import type { Words } from '@bivouac/kernel';
 import type { Arm } from './units.ts';
 
-export type TerrainName = 'clear' | 'forest' | 'hill' | 'ruggedHill' | 'town' | 'windmill' | 'river' | 'ford' | 'bridge' | 'quarry';
+export type TerrainName =
+  'clear' | 'forest' | 'hill' | 'ruggedHill' | 'town' | 'windmill' | 'river' | 'ford' | 'bridge' | 'quarry';
 
 /** Dice lost, by the arm that rolls. */
 export type DiceLost = Readonly<Record<Arm, number>>;
@@ -22,7 +23,12 @@ export interface TerrainKind {
   /** Out of it. */
   readonly from: { readonly melee: DiceLost; readonly fire: DiceLost; readonly rule: string } | null;
   /** The rules of entering it, of battles in the turn one enters, of squares in it and of sight. */
-  readonly rules: { readonly enter: string; readonly battle: string; readonly square: string; readonly sight: string };
+  readonly rules: {
+    readonly enter: string;
+    readonly battle: string;
+    readonly square: string;
+    readonly sight: string;
+  };
 }
 
 const nothing: DiceLost = { infantry: 0, cavalry: 0, artillery: 0 };
@@ -46,7 +52,15 @@ const townLike = {
   rules: { enter: 'CCN-7-30', battle: 'CCN-7-32', square: 'CCN-7-31', sight: 'CCN-7-36' },
 } as const;
 
-const open = { enter: 'free', closedTo: null, battleOnEntry: 'yes', square: true, blocksSight: false, into: null, from: null } as const;
+const open = {
+  enter: 'free',
+  closedTo: null,
+  battleOnEntry: 'yes',
+  square: true,
+  blocksSight: false,
+  into: null,
+  from: null,
+} as const;
 
 export const terrainKinds: readonly TerrainKind[] = [
   {
