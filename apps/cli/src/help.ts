@@ -15,7 +15,7 @@ const overview: Words = {
   --lang en|fr   the language; without it, the one the machine is set to
   --version      the version of this program
 
-Games: marengo (Bonaparte at Marengo)`,
+Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napoleonics)`,
   fr: `bivouac : des batailles d’infanterie et de cavalerie dans le terminal, toutes règles appliquées
 
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
@@ -29,7 +29,7 @@ Games: marengo (Bonaparte at Marengo)`,
   --lang en|fr   la langue ; sans cela, celle de la machine
   --version      la version de ce programme
 
-Jeux : marengo (Bonaparte at Marengo)`,
+Jeux : marengo (Bonaparte à Marengo), commands-colors (Commands & Colors: Napoleonics)`,
 };
 
 const details: Readonly<Record<string, Words>> = {

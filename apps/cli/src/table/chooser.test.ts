@@ -25,6 +25,15 @@ describe('a line typed at the table', () => {
     expect(chooser().take('pa')).toEqual({ kind: 'whole', action: ['pass'] });
   });
 
+  it('takes a number in a name as a whole: br1 is not br10', () => {
+    const units = new Chooser({
+      choices: (partial) => (partial.length === 0 ? offers(['br10', 'fr2']) : finished),
+      words: String,
+    });
+    expect(units.take('br1').kind).toBe('unknown');
+    expect(units.take('br10')).toEqual({ kind: 'whole', action: ['br10'] });
+  });
+
   it('takes several numbers of the list on the screen, and after "to" of the list that follows', () => {
     // 2 and 4 are p1 and p3 on the screen; then p2, to F4, to F5 are offered.
     expect(chooser().take('2 4 to 2')).toEqual({ kind: 'whole', action: ['p1', 'p3', 'to F4'] });

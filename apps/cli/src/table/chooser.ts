@@ -119,8 +119,11 @@ export class Chooser {
     for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
       if (length === 1 && isJoint(word)) break;
       const typed = words.slice(at, at + length).join(' ');
-      const begun = this.#named(typed, (name, start) => name.startsWith(start));
-      const found = begun.length > 0 ? begun : this.#named(typed, (name, inside) => name.includes(inside));
+      const begun = this.#named(typed, (name, start) => name.startsWith(start) && means(name, start, 0));
+      const found =
+        begun.length > 0
+          ? begun
+          : this.#named(typed, (name, inside) => means(name, inside, name.indexOf(inside)));
       if (found.length === 1) return { kind: 'part', part: found[0]!, length };
       if (found.length > 1 && length === 1) return { kind: 'ambiguous', options: found };
     }
@@ -176,4 +179,9 @@ export function fold(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .trim();
+}
+
+/** Whether a name may be meant by a part of it. A number is whole: `br1` does not mean `br10`. */
+function means(name: string, part: string, at: number): boolean {
+  return at >= 0 && !/\d\d/.test(name.slice(at + part.length - 1, at + part.length + 1));
 }
