@@ -1,7 +1,7 @@
 /** The board a battle is fought on: hexes, sections, terrain, the words for them, and a survey of who stands where. */
 import { directions, hexGrid, type SightLine } from '@bivouac/ground';
 import type { State, Terms } from './state.ts';
-import { sections, sides, type Section, type Side } from './tables/sides.ts';
+import type { Section, Side } from './tables/sides.ts';
 import { hill, terrainIndex, terrainKinds, type TerrainName } from './tables/terrain.ts';
 import type { Arm } from './tables/units.ts';
 
@@ -286,5 +286,3 @@ function startOver(here: Survey, s: State): void {
   here.units.splice(0, Infinity, ...s.units.map(() => -1));
   here.leaders.splice(0, Infinity, ...s.leaders.map(() => -1));
 }
-
-export { sections, sides };

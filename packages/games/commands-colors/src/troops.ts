@@ -1,5 +1,5 @@
 /** The small questions every chapter asks about units and leaders. */
-import { around, boardOf, type Board, type Survey } from './board.ts';
+import { around, boardOf, type Survey } from './board.ts';
 import type { State, Unit } from './state.ts';
 import { supportNeeded, type Side } from './tables/sides.ts';
 import { unitTypes, type UnitType } from './tables/units.ts';
@@ -87,5 +87,3 @@ export function hasLeader(s: State, side: Side): boolean {
 export function unitOf(here: Survey, hex: number): number {
   return hex < 0 ? -1 : here.unit[hex]!;
 }
-
-export type { Board };

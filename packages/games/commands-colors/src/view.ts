@@ -5,7 +5,7 @@ import { cardId, deckSizeOf } from './deck.ts';
 import type { Frames } from './frames.ts';
 import { namedPlace } from './naming.ts';
 import { none, type Played, type Result, type State, type Terms } from './state.ts';
-import { sides, type Nation, type Side } from './tables/sides.ts';
+import type { Nation, Side } from './tables/sides.ts';
 import { unitTypes } from './tables/units.ts';
 
 export interface SeenUnit {
@@ -139,5 +139,3 @@ function seenCards(s: State, side: Side, seat: Seat): SeenCards {
     track: s.tracks[side].map((card) => (card === none ? null : own ? cardId(card) : hidden)),
   };
 }
-
-export { sides };

@@ -291,15 +291,11 @@ describe('seldom met', () => {
   });
 
   test('X11 one fires, another fights, a third fires', () => {
-    const b = example('x11-fire-melee-fire', blanks(11));
+    const b = example('x11-fire-melee-fire', `${blanks(4)} infantry infantry infantry ${blanks(4)}`);
     b.act('br1', 'at fr1');
     expect(b.cited('fired')).not.toContain('CCN-5.4-003');
-    // The artillery symbols of the cavalry are hits: the guns it fights are gone.
     b.melee('br2', 'fr2');
-    expect([b.blocks('fr2'), b.cited('meleeAnnounced')]).toEqual([
-      0,
-      expect.arrayContaining(['CCN-5.4-003']),
-    ]);
+    expect(b.cited('meleeAnnounced')).toContain('CCN-5.4-003');
     b.act('pass');
     b.act('br3', 'at fr3');
     expect(b.told('fired').at(-1)).toMatchObject({ unit: 'br3' });
