@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
 import { judgeState } from './judge.ts';
-import { oddsOf } from './odds.ts';
+import { oddsOf } from './odds/odds.ts';
 import { layOut } from './position.ts';
 import { readScenario } from './reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };

@@ -1,13 +1,13 @@
 /** For tests of the odds: battles made up at random, every way to deal their hidden faces, and both sides played by plan. */
 import { SeededDice, type Action, type Dice, type Part } from '@bivouac/kernel';
-import { boardOf } from './board.ts';
-import { imagineState } from './imagine.ts';
-import { marengo } from './index.ts';
-import type { Lead } from './odds-words.ts';
-import { nameOf, pieceNamed } from './pieces.ts';
-import { copyState, gone, type Piece, type State } from './state.ts';
-import { enemyOf, faceCode, faces, sides, type Side } from './tables.ts';
-import type { Setting } from './testing.ts';
+import { boardOf } from '../board.ts';
+import { imagineState } from '../imagine.ts';
+import { marengo } from '../index.ts';
+import type { Lead } from './words.ts';
+import { nameOf, pieceNamed } from '../pieces.ts';
+import { copyState, gone, type Piece, type State } from '../state.ts';
+import { enemyOf, faceCode, faces, sides, type Side } from '../tables.ts';
+import type { Setting } from '../testing.ts';
 
 /** What both sides do after the action itself. */
 export interface Plan {

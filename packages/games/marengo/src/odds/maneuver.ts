@@ -1,14 +1,14 @@
 /** The chances of a maneuver attack, for the attacker and for the defender who must block or retreat (chapter 9). */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, type Board } from './board.ts';
-import type { FrameOf } from './frames.ts';
-import type { Faces } from './odds-faces.ts';
-import { Departure, meanOf } from './odds-retreat.ts';
-import { blockedOutcome, enemyOutcomes, ownOutcomes, replyWords } from './odds-words.ts';
-import { isOccupiedBy, pieceNamed, piecesOn } from './pieces.ts';
-import { entryOf } from './rules/reinforcements.ts';
-import { waiting, type State } from './state.ts';
-import { enemyOf, type Side } from './tables.ts';
+import { boardOf, placeOfApproach, type Board } from '../board.ts';
+import type { FrameOf } from '../frames.ts';
+import type { Faces } from './faces.ts';
+import { Departure, meanOf } from './retreat.ts';
+import { blockedOutcome, enemyOutcomes, ownOutcomes, replyWords } from './words.ts';
+import { isOccupiedBy, pieceNamed, piecesOn } from '../pieces.ts';
+import { entryOf } from '../rules/reinforcements.ts';
+import { waiting, type State } from '../state.ts';
+import { enemyOf, type Side } from '../tables.ts';
 
 /** A move that ends in an attack: who attacks, and across which approach. */
 interface Attack {

@@ -6,16 +6,16 @@
  * losses gives up first what he is to lose anyway.
  */
 import type { SumRow } from '@bivouac/kernel';
-import type { Board } from './board.ts';
-import type { Assault } from './frames.ts';
-import type { Counts } from './odds-faces.ts';
-import { strengthIn, type Beaten } from './odds-retreat.ts';
-import { attacked } from './rules/assault.ts';
-import { assaultStrength, defenceStrength, lossesOf } from './rules/melee.ts';
-import { isDemoralized } from './rules/morale.ts';
-import { pursuitStrength } from './rules/pursuit.ts';
-import { gone, type Piece, type State } from './state.ts';
-import { faceCode, faces, type Arm } from './tables.ts';
+import type { Board } from '../board.ts';
+import type { Assault } from '../frames.ts';
+import type { Counts } from './faces.ts';
+import { strengthIn, type Beaten } from './retreat.ts';
+import { attacked } from '../rules/assault.ts';
+import { assaultStrength, defenceStrength, lossesOf } from '../rules/melee.ts';
+import { isDemoralized } from '../rules/morale.ts';
+import { pursuitStrength } from '../rules/pursuit.ts';
+import { gone, type Piece, type State } from '../state.ts';
+import { faceCode, faces, type Arm } from '../tables.ts';
 
 /** The two sides as they stand. */
 export interface Forces {

@@ -4,14 +4,14 @@
  * averaged: each of his choices is a row of its own. Losses are points of strength, those of a retreat included.
  */
 import type { Action, Dice, Odds, Seat } from '@bivouac/kernel';
-import { imagineState } from './imagine.ts';
-import { declaredOdds, defenceOdds } from './odds-assault.ts';
-import { bombardmentOdds } from './odds-bombardment.ts';
-import { Faces } from './odds-faces.ts';
-import { blockOdds, moveOdds } from './odds-maneuver.ts';
-import { pursuitOdds } from './odds-pursuit.ts';
-import { enemyOf } from './tables.ts';
-import type { View } from './view.ts';
+import { imagineState } from '../imagine.ts';
+import { declaredOdds, defenceOdds } from './assault.ts';
+import { bombardmentOdds } from './bombardment.ts';
+import { Faces } from './faces.ts';
+import { blockOdds, moveOdds } from './maneuver.ts';
+import { pursuitOdds } from './pursuit.ts';
+import { enemyOf } from '../tables.ts';
+import type { View } from '../view.ts';
 
 /** Chance that leaves everything as it comes: hidden faces are weighed here, not dealt. */
 const inOrder: Dice = {

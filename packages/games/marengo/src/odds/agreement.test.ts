@@ -4,13 +4,13 @@
  */
 import { SeededDice, type Action, type Dice, type OddsRow, type Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { marengo } from './index.ts';
+import { marengo } from '../index.ts';
 import { oddsOf } from './odds.ts';
-import { everyDeal, madeUp, play, sampledDeals, settle, strengthLeft, type Plan } from './odds-testing.ts';
-import { answerWords, leads, pursuitWords, replyWords } from './odds-words.ts';
-import { copyState, type State } from './state.ts';
-import { enemyOf, type Side } from './tables.ts';
-import { battle } from './testing.ts';
+import { everyDeal, madeUp, play, sampledDeals, settle, strengthLeft, type Plan } from './testing.ts';
+import { answerWords, leads, pursuitWords, replyWords } from './words.ts';
+import { copyState, type State } from '../state.ts';
+import { enemyOf, type Side } from '../tables.ts';
+import { battle } from '../testing.ts';
 
 /** What a plan came to in one deal: whether the defenders were driven out, and what each side lost. */
 interface Played {

@@ -2,11 +2,11 @@
  * What a retreat costs (chapter 12), over all the faces the retreating blocks may have. Whoever retreats shares his
  * losses out, and gives up pieces for want of room, so as to lose the least.
  */
-import { placeOfApproach, type Board } from './board.ts';
-import { everyFace, sumOf, type Counts, type Faces, type Kinds } from './odds-faces.ts';
-import { piecesIn, piecesOn } from './pieces.ts';
-import type { State } from './state.ts';
-import { enemyOf, faces, type Arm, type Side } from './tables.ts';
+import { placeOfApproach, type Board } from '../board.ts';
+import { everyFace, sumOf, type Counts, type Faces, type Kinds } from './faces.ts';
+import { piecesIn, piecesOn } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { enemyOf, faces, type Arm, type Side } from '../tables.ts';
 
 /**
  * What a place adds to the bill. Of `lost` points at stake, `kept[k]` at most are saved when k of its pieces find

@@ -1,14 +1,14 @@
 /** What a bombardment costs the enemy (chapter 10): nothing is hidden about its strength, only who will suffer it. */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { approachOfPlace, boardOf } from './board.ts';
-import type { FrameOf } from './frames.ts';
-import type { Faces } from './odds-faces.ts';
-import { meanOf, strengthIn } from './odds-retreat.ts';
-import { enemyOutcomes, replyWords } from './odds-words.ts';
-import { piecesOn } from './pieces.ts';
-import { bombardmentStrength, targetsOf } from './rules/bombardment.ts';
-import type { State } from './state.ts';
-import { enemyOf } from './tables.ts';
+import { approachOfPlace, boardOf } from '../board.ts';
+import type { FrameOf } from '../frames.ts';
+import type { Faces } from './faces.ts';
+import { meanOf, strengthIn } from './retreat.ts';
+import { enemyOutcomes, replyWords } from './words.ts';
+import { piecesOn } from '../pieces.ts';
+import { bombardmentStrength, targetsOf } from '../rules/bombardment.ts';
+import type { State } from '../state.ts';
+import { enemyOf } from '../tables.ts';
 
 /** A row for each place the gun may fire at, or for the one that is named. */
 export function bombardmentOdds(

@@ -1,16 +1,16 @@
 /** The chances of a pursuit, for the winner of an assault who may make it (chapter 11, steps 8 to 10). */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { boardOf, type Board } from './board.ts';
-import type { FrameOf } from './frames.ts';
-import { departureAfter } from './odds-assault.ts';
-import { sumOf, type Faces } from './odds-faces.ts';
-import { Field, reduced } from './odds-fight.ts';
-import { meanOf, strengthIn } from './odds-retreat.ts';
-import { enemyOutcomes, replyWords } from './odds-words.ts';
-import { pieceNamed, survivors } from './pieces.ts';
-import { attacked } from './rules/assault.ts';
-import type { State } from './state.ts';
-import type { Side } from './tables.ts';
+import { boardOf, type Board } from '../board.ts';
+import type { FrameOf } from '../frames.ts';
+import { departureAfter } from './assault.ts';
+import { sumOf, type Faces } from './faces.ts';
+import { Field, reduced } from './fight.ts';
+import { meanOf, strengthIn } from './retreat.ts';
+import { enemyOutcomes, replyWords } from './words.ts';
+import { pieceNamed, survivors } from '../pieces.ts';
+import { attacked } from '../rules/assault.ts';
+import type { State } from '../state.ts';
+import type { Side } from '../tables.ts';
 
 /** To pursue with these, or to hold. Defenders who hold risk and inflict nothing more. */
 export function pursuitOdds(

@@ -1,8 +1,8 @@
-/** Small cases worked out by hand. odds-agreement.test.ts holds the computation to the game in many made-up ones. */
+/** Small cases worked out by hand. agreement.test.ts holds the computation to the game in many made-up ones. */
 import type { Action, OddsRow } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { marengo } from './index.ts';
-import { battle, type Battle, type Setting } from './testing.ts';
+import { marengo } from '../index.ts';
+import { battle, type Battle, type Setting } from '../testing.ts';
 
 const open = { locales: { A: 9, B: 9, C: 9, D: 9 }, pairs: ['A-B narrow |', 'B-C', 'C-D'] };
 

@@ -1,15 +1,15 @@
 /** The chances of an assault, for whoever declares it and for whoever must answer it (chapter 11, steps 1 to 7). */
 import type { Action, Odds, OddsRow, Words } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, type Board } from './board.ts';
-import type { Assault, FrameOf } from './frames.ts';
-import type { Faces } from './odds-faces.ts';
-import { Field, strongest, type Defence, type Forces, type Fought } from './odds-fight.ts';
-import { Departure, meanOf } from './odds-retreat.ts';
-import { answerWords, assaultWords, leads, pursuitWords, replyWords, type Lead } from './odds-words.ts';
-import { pieceNamed, piecesOn, survivors } from './pieces.ts';
-import { attacked } from './rules/assault.ts';
-import type { State } from './state.ts';
-import { enemyOf, faceCode, type Side } from './tables.ts';
+import { boardOf, placeOfApproach, type Board } from '../board.ts';
+import type { Assault, FrameOf } from '../frames.ts';
+import type { Faces } from './faces.ts';
+import { Field, strongest, type Defence, type Forces, type Fought } from './fight.ts';
+import { Departure, meanOf } from './retreat.ts';
+import { answerWords, assaultWords, leads, pursuitWords, replyWords, type Lead } from './words.ts';
+import { pieceNamed, piecesOn, survivors } from '../pieces.ts';
+import { attacked } from '../rules/assault.ts';
+import type { State } from '../state.ts';
+import { enemyOf, faceCode, type Side } from '../tables.ts';
 
 const gun = faceCode('artillery', 1);
 

@@ -1,6 +1,6 @@
 /** The words of the odds, from the point of view of whoever asks. */
 import type { OddsOutcome, Words } from '@bivouac/kernel';
-import type { Arm } from './tables.ts';
+import type { Arm } from '../tables.ts';
 
 function words(en: string, fr: string): Words {
   return { en, fr };

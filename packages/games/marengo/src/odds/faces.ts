@@ -2,8 +2,8 @@
  * Which faces hidden blocks may have, and how likely: exactly as `imagine` deals them. Faces known to be in a mix lie
  * on its blocks in any order; all others are dealt over the blocks that are left, every deal equally likely.
  */
-import { faceCode, faces, type Side } from './tables.ts';
-import type { FaceCount, View } from './view.ts';
+import { faceCode, faces, type Side } from '../tables.ts';
+import type { FaceCount, View } from '../view.ts';
 
 /** How many of each kind of face. */
 export type Counts = readonly number[];
