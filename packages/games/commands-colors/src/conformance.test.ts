@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { commandsColors } from './index.ts';
 import { scenarios } from './scenarios/index.ts';
 
-/** A battle has a thousand decisions and more: one in so many is enough for a close look. */
+/** A battle has some hundred decisions: one in so many is enough for a close look. */
 const sparingly = {
   players: [new RandomPlayer(), new GreedyPlayer({ candidates: 4, worlds: 1, replies: 1 })],
   seeds: [1],
   secrets: true,
   watchers: ['spectator'],
-  closely: 150,
+  closely: 15,
   mutations: 10,
   playouts: 60,
 };

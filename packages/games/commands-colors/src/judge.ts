@@ -1,6 +1,7 @@
 /** How good an imagined position is: banners above all, then blocks, then how the two sides stand to each other. */
 import type { Seat } from '@bivouac/kernel';
-import { around, boardOf, rowsFromBase, survey, type Board, type Survey } from './board.ts';
+import { around, boardOf, grid, rowsFromBase, survey, type Board, type Survey } from './board.ts';
+import { orders } from './rules/orders.ts';
 import type { State, Unit } from './state.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
 import { attachedTo, endOfUnits, firstUnit, isSupported, typeOf } from './troops.ts';
@@ -20,7 +21,14 @@ const worth = {
   forward: 1,
   objective: 18,
   card: 3,
+  /** A unit under orders that can still act, by how near the enemy is: adjacent, two hexes off, farther. */
+  ready: [10, 7, 3],
+  /** An order that a card just played can still give. */
+  order: 3,
 } as const;
+
+/** Orders beyond these are seldom all of use. */
+const usefulOrders = 5;
 
 const inBanners = 100;
 
@@ -49,7 +57,33 @@ function strengthOf(s: State, board: Board, here: Survey, side: Side): number {
     if (unit.hex >= 0) sum += unitWorth(s, board, here, unit);
   }
   for (const leader of s.leaders) if (leader.side === side && leader.hex >= 0) sum += worth.leader;
-  return sum + groundWorth(s, here, side);
+  return sum + groundWorth(s, here, side) + (s.side === side ? promiseOf(s, side) : 0);
+}
+
+/** What the turn under way still promises: without it, playing a card and giving orders would seem to be worth nothing. */
+function promiseOf(s: State, side: Side): number {
+  const frame = s.frames.at(-1);
+  if (frame?.step === 'orders') {
+    const { options } = orders.choices(s, frame, side, ['order']);
+    return worth.order * Math.min(options.length, usefulOrders);
+  }
+  let sum = 0;
+  for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
+    const unit = s.units[index]!;
+    if (unit.hex < 0 || !unit.ordered || unit.battled || unit.spent) continue;
+    sum += worth.ready[Math.min(distanceToEnemy(s, unit), worth.ready.length) - 1]!;
+  }
+  return sum;
+}
+
+function distanceToEnemy(s: State, unit: Unit): number {
+  const enemy = enemyOf[unit.side];
+  let least: number = worth.ready.length;
+  for (let index = firstUnit(s, enemy); index < endOfUnits(s, enemy); index += 1) {
+    const { hex } = s.units[index]!;
+    if (hex >= 0) least = Math.min(least, grid.distance(unit.hex, hex));
+  }
+  return least;
 }
 
 function unitWorth(s: State, board: Board, here: Survey, unit: Unit): number {
