@@ -8,10 +8,10 @@ import {
   type Part,
   type RuleId,
   type Scenario,
+  partText,
 } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
 import type { BoxedGame } from './box.ts';
-import { partText } from './room.ts';
 
 /** Changed actions asked about at each question. */
 const triesAtQuestion = 12;

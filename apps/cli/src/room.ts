@@ -1,5 +1,6 @@
 /** How a game looks and speaks in a terminal. Everything shown comes from a seat's view, never from the state. */
-import type { Action, Decision, Game, GameEvent, Language, Part, Seat } from '@bivouac/kernel';
+import { partText } from '@bivouac/kernel';
+import type { Action, Decision, Game, GameEvent, GameWords, Language, Part, Seat } from '@bivouac/kernel';
 import type { Paint } from './paint.ts';
 
 /** Who looks, in which language, with what colours, on how wide a screen. */
@@ -30,6 +31,19 @@ export interface Room<V = unknown> {
   meanings(name: string, view: V): readonly Part[];
 }
 
+/** What a room says in the words of its game. */
+export function spoken<V>(
+  words: GameWords<V>,
+): Pick<Room<V>, 'seatName' | 'question' | 'part' | 'stop' | 'event'> {
+  return {
+    seatName: (seat, language) => words.seat(seat, language),
+    question: (decision, view, { language }) => words.question(decision, view, language),
+    part: (part, partial, view, { language }) => words.part(part, partial, view, language),
+    stop: (partial, view, { language }) => words.stop(partial, view, language),
+    event: (event, view, { language }) => words.event(event, view, language),
+  };
+}
+
 /** The room of a game that has none of its own: everything by its bare name. */
 export function plainRoom(game: Pick<Game, 'seats' | 'name'>): Room {
   return {
@@ -43,10 +57,6 @@ export function plainRoom(game: Pick<Game, 'seats' | 'name'>): Room {
     event: (event) => eventText(event),
     meanings: (name) => [name, ...(/^-?\d+$/.test(name) ? [Number(name)] : [])],
   };
-}
-
-export function partText(part: Part): string {
-  return typeof part === 'object' ? part.join(',') : String(part);
 }
 
 function lines(view: unknown): string[] {

@@ -14,3 +14,4 @@ export * from './rules.ts';
 export * from './save.ts';
 export * from './standing.ts';
 export * from './table.ts';
+export type * from './words.ts';

@@ -106,3 +106,8 @@ function isPart(value: unknown): value is Part {
   if (Array.isArray(value)) return value.length <= 8 && value.every((inner) => Number.isSafeInteger(inner));
   return Number.isSafeInteger(value);
 }
+
+/** A part as it is written in a script or typed at a prompt. */
+export function partText(part: Part): string {
+  return typeof part === 'object' ? part.join(',') : String(part);
+}

@@ -1,6 +1,5 @@
 /** Builds an action from what a player types: numbers of the list, names, several at once, and a step back. */
-import { inSpace, type Action, type Part, type Parts } from '@bivouac/kernel';
-import { partText } from '../room.ts';
+import { inSpace, type Action, type Part, type Parts, partText } from '@bivouac/kernel';
 
 export interface ChooserSource {
   readonly choices: (partial: Action) => Parts;

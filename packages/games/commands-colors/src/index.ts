@@ -1,5 +1,5 @@
 /** Commands & Colors: Napoleonics, as the kernel sees it. */
-import { defineGame, nothing, type Game, type Language, type Rulebook, type Steps } from '@bivouac/kernel';
+import { defineGame, nothing, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -8,7 +8,6 @@ import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
 import { readScenario } from './reading.ts';
-import cards from './rulebook/cards.json' with { type: 'json' };
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
@@ -107,11 +106,6 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
     },
   },
 });
-
-/** What a card is called and says, in our own words, by its id. */
-export const cardWords: Readonly<
-  Record<string, Readonly<Record<Language, { readonly name: string; readonly text: string }>>>
-> = cards;
 
 export { boardOf, grid, hexName } from './board.ts';
 export type { NapoleonicsEvent } from './events.ts';

@@ -13,8 +13,8 @@ import {
   type Side,
   type TerrainName,
   type View,
-} from './borrowed.ts';
-import { leaderAt, leaderWords, sectionNames, sideNames, unitAt } from './names.ts';
+} from '@bivouac/commands-colors/words';
+import { leaderAt, leaderWords, sectionNames, sideNames, unitAt } from '@bivouac/commands-colors/words';
 
 /** Lines of text in a hex. */
 const textLines = 3;

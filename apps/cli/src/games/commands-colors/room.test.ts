@@ -3,8 +3,9 @@ import { SeededDice, seenBy, Table, type Decision, type Language, type Part } fr
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { paintbox, visibleLength } from '../../paint.ts';
-import { partText, type Sight } from '../../room.ts';
-import { grid } from './borrowed.ts';
+import { partText } from '@bivouac/kernel';
+import type { Sight } from '../../room.ts';
+import { grid } from '@bivouac/commands-colors/words';
 import { commandsColorsRoom as room } from './room.ts';
 
 const languages: readonly Language[] = ['en', 'fr'];

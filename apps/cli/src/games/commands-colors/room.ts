@@ -1,16 +1,14 @@
 /** Commands & Colors: Napoleonics in the terminal. */
 import { wrap } from '../../paint.ts';
-import type { Room } from '../../room.ts';
+import { spoken, type Room } from '../../room.ts';
 import { fold } from '../../table/chooser.ts';
-import { meanings, part, question, stop } from './asking.ts';
-import { grid, hexOf, type View } from './borrowed.ts';
+import { grid, hexOf, type View } from '@bivouac/commands-colors/words';
 import { drawAround, drawBoard, leastColumns } from './drawing.ts';
-import { isSide, leaderWords, sideNames } from './names.ts';
+import { commandsColorsWords, leaderWords } from '@bivouac/commands-colors/words';
+import { meanings } from './meanings.ts';
 import { forces, headline, hexLines, legend } from './survey.ts';
-import { tellEvent } from './telling.ts';
 
 export const commandsColorsRoom: Room<View> = {
-  seatName: (seat, language) => (isSide(seat) ? sideNames[seat][language] : seat),
   headline,
   map(view, sight, around) {
     if (around === null) {
@@ -25,10 +23,7 @@ export const commandsColorsRoom: Room<View> = {
     return hex < 0 ? null : [...drawAround(view, sight, hex), ...hexLines(view, sight, hex)];
   },
   forces,
-  question,
-  part,
-  stop,
-  event: tellEvent,
+  ...spoken(commandsColorsWords),
   meanings,
 };
 

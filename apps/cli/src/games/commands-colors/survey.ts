@@ -2,7 +2,15 @@
 import type { Words } from '@bivouac/kernel';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { grid, hexName, hexOf, terrainKinds, type Frames, type Side, type View } from './borrowed.ts';
+import {
+  grid,
+  hexName,
+  hexOf,
+  terrainKinds,
+  type Frames,
+  type Side,
+  type View,
+} from '@bivouac/commands-colors/words';
 import { terrainGlyphs } from './drawing.ts';
 import {
   bothSides,
@@ -18,7 +26,7 @@ import {
   sideNames,
   unitAt,
   unitEntry,
-} from './names.ts';
+} from '@bivouac/commands-colors/words';
 
 type Phase = 'command' | 'orders' | 'movement' | 'combat' | 'draw';
 

@@ -1,8 +1,8 @@
 /** The board in characters: every locale where it lies, borders dotted, main roads drawn, blocks where they stand. */
 import type { Brush } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { mapOf, type MapFile, type SeenPiece, type View } from './borrowed.ts';
-import { faceMark } from './names.ts';
+import { mapOf, type MapFile, type SeenPiece, type View } from '@bivouac/marengo/words';
+import { faceMark } from '@bivouac/marengo/words';
 
 type Point = readonly [x: number, y: number];
 

@@ -3,8 +3,9 @@ import { marengo } from '@bivouac/marengo';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { paintbox, visibleLength } from '../../paint.ts';
-import { partText, type Sight } from '../../room.ts';
-import { mapOf } from './borrowed.ts';
+import { partText } from '@bivouac/kernel';
+import type { Sight } from '../../room.ts';
+import { mapOf } from '@bivouac/marengo/words';
 import { marengoRoom as room } from './room.ts';
 
 const languages: readonly Language[] = ['en', 'fr'];

@@ -1,15 +1,13 @@
 /** Bonaparte at Marengo in the terminal. */
 import { wrap } from '../../paint.ts';
-import type { Room } from '../../room.ts';
-import { meanings, part, question, stop } from './asking.ts';
-import { mapOf, type View } from './borrowed.ts';
+import { spoken, type Room } from '../../room.ts';
+import { mapOf, type View } from '@bivouac/marengo/words';
 import { drawMap, isDrawn, neighbourhood, wholeMap } from './drawing.ts';
-import { isSide, sideNames } from './names.ts';
+import { marengoWords } from '@bivouac/marengo/words';
+import { meanings } from './meanings.ts';
 import { forces, headline, legend, localeLines } from './survey.ts';
-import { tellEvent } from './telling.ts';
 
 export const marengoRoom: Room<View> = {
-  seatName: (seat, language) => (isSide(seat) ? sideNames[seat][language] : seat),
   headline,
   map(view, sight, around) {
     const file = mapOf(view);
@@ -27,10 +25,7 @@ export const marengoRoom: Room<View> = {
     return [...drawing, ...localeLines(view, sight, id)];
   },
   forces,
-  question,
-  part,
-  stop,
-  event: tellEvent,
+  ...spoken(marengoWords),
   meanings,
 };
 

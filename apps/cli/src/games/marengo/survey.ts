@@ -1,7 +1,7 @@
 /** The position in words: the headline, who stands where, and a locale from near. */
 import type { Language } from '@bivouac/kernel';
 import type { Sight } from '../../room.ts';
-import { mapOf, type SeenPiece, type Side, type View } from './borrowed.ts';
+import { mapOf, type SeenPiece, type Side, type View } from '@bivouac/marengo/words';
 import { blockMarks, penaltyMarks } from './drawing.ts';
 import {
   armNames,
@@ -12,7 +12,7 @@ import {
   localeWords,
   placeWords,
   sideNames,
-} from './names.ts';
+} from '@bivouac/marengo/words';
 
 const words = {
   headline: (view: View) => ({

@@ -1,14 +1,16 @@
 /** Questions, and what each part of an answer means. */
-import type { Action, Decision, Language, Part, Words } from '@bivouac/kernel';
-import { partText, type Sight } from '../../room.ts';
-import { fold } from '../../table/chooser.ts';
-import { cardWords, grid, hexName, hexOf, typeOf, type FrameOf, type Frames, type View } from './borrowed.ts';
+import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
+import { grid, hexName } from '../board.ts';
+import { cardWords } from '../cards.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import type { View } from '../view.ts';
 import {
   cardName,
   cardText,
   counted,
   faceName,
   faceOrder,
+  hexOf,
   hexWords,
   leaderAt,
   leaderNamed,
@@ -16,6 +18,7 @@ import {
   listed,
   sectionNames,
   targetWords,
+  typeOf,
   unitAt,
   unitEntry,
   unitNamed,
@@ -170,7 +173,7 @@ function cardInForce(view: View, symbols: readonly number[], language: Language)
   return `(${name}${language === 'fr' ? ' :' : ':'} ${cardText(view.card, language)})`;
 }
 
-export function question(decision: Decision, view: View, { language }: Sight): string {
+export function question(decision: Decision, view: View, language: Language): string {
   const frame = view.frames.at(-1);
   if (frame?.step !== decision.question) return decision.question;
   const asked = questions[frame.step as Asked] as
@@ -205,7 +208,7 @@ const ends: Readonly<Record<string, Words>> = {
   bonus: { en: 'no bonus melee', fr: 'pas de mêlée bonus' },
 };
 
-export function part(chosen: Part, partial: Action, view: View, { language }: Sight): string {
+export function part(chosen: Part, partial: Action, view: View, language: Language): string {
   const text = partText(chosen);
   const unit = unitNamed(view, text);
   if (unit !== null) return unitPart(view, text, partial, language);
@@ -301,33 +304,10 @@ function targetPart(view: View, name: string, partial: Action, language: Languag
 }
 
 /** What it means to choose nothing more. */
-export function stop(partial: Action, view: View, { language }: Sight): string {
+export function stop(partial: Action, view: View, language: Language): string {
   if (view.frames.at(-1)?.step === 'orders') {
     if (partial.length < 2) return language === 'fr' ? 'ne désigner personne' : 'name nobody';
     return language === 'fr' ? 'pas d’autre ordre' : 'no further order';
   }
   return language === 'fr' ? 'c’est tout' : 'that is all';
-}
-
-/** The parts a typed name may mean, legal or not. */
-export function meanings(typed: string, view: View): string[] {
-  const wanted = fold(typed);
-  const found: string[] = [];
-  for (const { name } of view.units) if (name === wanted) found.push(name, `at ${name}`, `out ${name}`);
-  for (const { name } of view.leaders) {
-    if (name !== wanted && fold(leaderWords(view, name)) !== wanted) continue;
-    found.push(name, `leader ${name}`, `with ${name}`, `at ${name}`);
-  }
-  const hex = grid.names.find((name) => fold(name) === wanted);
-  if (hex !== undefined) {
-    const unit = unitAt(view, hex);
-    found.push(`to ${hex}`, ...(unit === null ? [] : [unit.name, `at ${unit.name}`]));
-  }
-  for (const [id, { en, fr }] of Object.entries(cardWords)) {
-    if ([id, en.name, fr.name].some((name) => fold(name) === wanted)) found.push(id);
-  }
-  const [verb = '', ...rest] = wanted.split(' ');
-  const goal = grid.names.find((name) => fold(name) === rest.join(' '));
-  if (goal !== undefined) found.unshift(`${verb} ${goal}`);
-  return [...found, typed];
 }

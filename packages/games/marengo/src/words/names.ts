@@ -1,6 +1,14 @@
 /** What things are called: sides, arms, blocks, places, roads. */
 import type { Language, Words } from '@bivouac/kernel';
-import { mapOf, type Arm, type SeenPiece, type Side, type View } from './borrowed.ts';
+import type { MapFile } from '../map/map.ts';
+import { marengoFile } from '../map/marengo.ts';
+import type { Arm, Side } from '../tables.ts';
+import type { SeenPiece, View } from '../view.ts';
+
+/** The map file a view is played on. */
+export function mapOf(view: Pick<View, 'map'>): MapFile {
+  return typeof view.map === 'string' ? marengoFile : view.map;
+}
 
 export const sideNames: Readonly<Record<Side, Words>> = {
   austrian: { en: 'Austrians', fr: 'Autrichiens' },

@@ -1,8 +1,16 @@
 /** Questions, and what each part of an answer means. */
-import type { Action, Decision, Language, Part, Words } from '@bivouac/kernel';
-import { partText, type Sight } from '../../room.ts';
-import { mapOf, type View } from './borrowed.ts';
-import { endsOf, faceMark, linkWords, localeWords, pieceNamed, piecesWords, placeWords } from './names.ts';
+import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
+import type { View } from '../view.ts';
+import {
+  endsOf,
+  faceMark,
+  linkWords,
+  localeWords,
+  mapOf,
+  pieceNamed,
+  piecesWords,
+  placeWords,
+} from './names.ts';
 
 type Frame = View['frames'][number];
 type FrameOf<Name extends Frame['step']> = Extract<Frame, { step: Name }>;
@@ -58,7 +66,7 @@ const causes: Readonly<Record<string, Words>> = {
   retreatFromApproach: { en: 'retreating from the approach', fr: 'en retraite depuis l’approche' },
 };
 
-export function question(decision: Decision, view: View, { language }: Sight): string {
+export function question(decision: Decision, view: View, language: Language): string {
   const asked = asks[decision.question]?.(decision, view, language) ?? plain[decision.question]?.[language];
   return asked ?? decision.question;
 }
@@ -157,7 +165,7 @@ const verbs: Readonly<Record<string, Words>> = {
   consent: { en: 'concede the victory', fr: 'reconnaître la défaite' },
 };
 
-export function part(chosen: Part, partial: Action, view: View, { language }: Sight): string {
+export function part(chosen: Part, partial: Action, view: View, language: Language): string {
   const text = partText(chosen);
   const piece = pieceNamed(view, text);
   if (piece !== null) return pieceOption(text, partial, view, language);
@@ -226,36 +234,8 @@ function reachedBy(view: View, partial: Action): string | null {
 }
 
 /** What it means to choose nothing more. */
-export function stop(partial: Action, _view: View, { language }: Sight): string {
+export function stop(partial: Action, _view: View, language: Language): string {
   const marching = partial.some((one) => partText(one).startsWith('along '));
   if (marching) return language === 'fr' ? 'finir la marche ici' : 'end the march here';
   return language === 'fr' ? 'c’est tout' : 'that is all';
-}
-
-/** The parts a typed name may mean, legal or not. */
-export function meanings(typed: string, view: View): string[] {
-  const file = mapOf(view);
-  const fold = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
-  const wanted = fold(typed);
-  const locale = file.locales.find(({ id, name }) =>
-    [id, name.en, name.fr].some((one) => fold(one) === wanted),
-  );
-  const approach = file.approaches.find(({ id }) => fold(id) === wanted);
-  const piece = view.pieces.find(({ name }) => fold(name) === wanted);
-  const found: string[] = piece === undefined ? [] : [piece.name];
-  if (approach !== undefined)
-    for (const verb of ['cross', 'block', 'assault', 'at']) found.push(`${verb} ${approach.id}`);
-  if (locale !== undefined) {
-    for (const { id } of file.approaches)
-      if (endsOf(view, id).beyond === locale.id) found.push(`cross ${id}`);
-    found.push(`to ${locale.id}`);
-  }
-  const [verb = '', ...rest] = typed.split(' ');
-  const named = [...file.approaches, ...file.links].find(({ id }) => fold(id) === fold(rest.join(' ')));
-  if (named !== undefined) found.unshift(`${verb.toLowerCase()} ${named.id}`);
-  return [...found, typed];
 }

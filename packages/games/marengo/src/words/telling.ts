@@ -1,7 +1,8 @@
 /** Every event of the log as a sentence. */
 import type { GameEvent, Language, SumRow } from '@bivouac/kernel';
-import type { Sight } from '../../room.ts';
-import type { MarengoEvent, Side, View } from './borrowed.ts';
+import type { MarengoEvent } from '../events.ts';
+import type { Side } from '../tables.ts';
+import type { View } from '../view.ts';
 import { faceMark, hourWords, listed, localeWords, piecesWords, placeWords, sideNames } from './names.ts';
 
 type Kind = MarengoEvent['kind'];
@@ -282,7 +283,7 @@ const sentences: Sentences = {
   },
 };
 
-export function tellEvent(event: GameEvent, view: View, { language }: Sight): string | null {
+export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
   const told = event as MarengoEvent;
   const sentence = sentences[told.kind] as
     ((event: MarengoEvent, t: Teller, view: View) => string | null) | undefined;

@@ -1,19 +1,32 @@
 /** What things are called: sides, units, leaders, hexes, cards, dice. */
 import type { Language, SumRow, Words } from '@bivouac/kernel';
-import {
-  boardUnder,
-  cardWords,
-  hexOf,
-  sections,
-  terrainAt,
-  typeOf,
-  type Face,
-  type SeenLeader,
-  type SeenUnit,
-  type Section,
-  type Side,
-  type View,
-} from './borrowed.ts';
+import { boardOf, grid } from '../board.ts';
+import { cardWords } from '../cards.ts';
+import type { Face } from '../tables/cards.ts';
+import { sections, type Section, type Side } from '../tables/sides.ts';
+import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
+import { typeIndex, unitTypes, type UnitType } from '../tables/units.ts';
+import type { SeenLeader, SeenUnit, View } from '../view.ts';
+
+/** The board a view is played on. */
+export function boardUnder(view: View): ReturnType<typeof boardOf> {
+  return boardOf(view);
+}
+
+export function hexOf(name: string): number {
+  return grid.byName.get(name) ?? -1;
+}
+
+export function terrainAt(
+  view: View,
+  hex: number,
+): { readonly name: TerrainName; readonly words: { en: string; fr: string } } {
+  return terrainKinds[boardUnder(view).terrain[hex]!]!;
+}
+
+export function typeOf(unit: Pick<SeenUnit, 'nation' | 'type'>): UnitType {
+  return unitTypes[typeIndex(unit.nation, unit.type)]!;
+}
 
 export const bothSides: readonly Side[] = ['british', 'french'];
 

@@ -1,7 +1,9 @@
 /** Every event of the log as a sentence. */
 import type { GameEvent, Language, SumRow } from '@bivouac/kernel';
-import type { Sight } from '../../room.ts';
-import type { Face, NapoleonicsEvent, Side, View } from './borrowed.ts';
+import type { NapoleonicsEvent } from '../events.ts';
+import type { Face } from '../tables/cards.ts';
+import type { Side } from '../tables/sides.ts';
+import type { View } from '../view.ts';
 import {
   blocksWords,
   cardName,
@@ -379,7 +381,7 @@ function effectOf(as: string, t: Teller): string {
     : t.say(` as ${t.card(as)}`, ` comme ${t.card(as)}`);
 }
 
-export function tellEvent(event: GameEvent, view: View, { language }: Sight): string | null {
+export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
   const happened = event as NapoleonicsEvent;
   const sentence = sentences[happened.kind] as
     ((event: NapoleonicsEvent, t: Teller) => string | null) | undefined;

@@ -1,0 +1,25 @@
+/** Commands & Colors: Napoleonics in words, for whoever shows it: the terminal, the page, the screen reader. */
+import type { GameWords } from '@bivouac/kernel';
+import type { View } from '../view.ts';
+import { part, question, stop } from './asking.ts';
+import { isSide, sideNames } from './names.ts';
+import { tellEvent } from './telling.ts';
+
+export const commandsColorsWords: GameWords<View> = {
+  seat: (seat, language) => (isSide(seat) ? sideNames[seat][language] : seat),
+  question,
+  part,
+  stop,
+  event: tellEvent,
+};
+
+export * from './names.ts';
+export { boardOf, grid, hexName } from '../board.ts';
+export { cardWords } from '../cards.ts';
+export type { NapoleonicsEvent } from '../events.ts';
+export type { FrameOf, Frames } from '../frames.ts';
+export { cardKinds, type Face } from '../tables/cards.ts';
+export { sections, type Nation, type Section, type Side } from '../tables/sides.ts';
+export { terrainKinds, type TerrainName } from '../tables/terrain.ts';
+export { typeIndex, unitTypes, type Arm, type UnitType } from '../tables/units.ts';
+export type { SeenCards, SeenLeader, SeenUnit, View } from '../view.ts';
