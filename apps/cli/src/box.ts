@@ -1,5 +1,5 @@
 /** A game in its box, and the shelf where boxes stand. */
-import type { Game, GameState, Problem, Scenario } from '@bivouac/kernel';
+import type { Game, GameState, Language, Problem, Scenario } from '@bivouac/kernel';
 import type { Room } from './room.ts';
 
 /** A game with the few things a terminal needs to know about it besides its rules. */
@@ -9,6 +9,8 @@ export interface BoxedGame<S extends GameState = GameState, V = unknown, C exten
   readonly room: Room<V>;
   /** The scenario meant when none is named: the one the speed figures are taken on. */
   readonly standardScenario: string;
+  /** How many games `bivouac soak` plays unless told otherwise, over all scenarios. */
+  readonly soakGames: number;
   /** Positions shipped with the game beside its scenarios: rules seen there count as seen. */
   readonly positions: readonly C[];
   /** Where the sources of the game lie, for `bivouac rules`. */
@@ -22,6 +24,8 @@ export interface FileKind {
   readonly kind: 'map' | 'scenario';
   readonly looksLike: (file: Readonly<Record<string, unknown>>) => boolean;
   readonly problems: (file: unknown) => readonly Problem[];
+  /** A sound file as an SVG picture, for kinds that can be drawn. */
+  readonly draw?: (file: unknown, language: Language) => string;
 }
 
 /** Where the games stand: each by its id, taken down when it is wanted. */

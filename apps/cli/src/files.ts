@@ -25,7 +25,11 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 export async function writeJson(path: string, data: unknown): Promise<void> {
-  await writeFile(path, `${JSON.stringify(data)}\n`).catch((fault: unknown) => {
+  await writeText(path, `${JSON.stringify(data)}\n`);
+}
+
+export async function writeText(path: string, content: string): Promise<void> {
+  await writeFile(path, content).catch((fault: unknown) => {
     throw fileFailure(path, fault);
   });
 }

@@ -12,8 +12,10 @@ type Run = (args: readonly string[], world: World, language: Language) => Promis
 const commands: Readonly<Record<string, () => Promise<Run>>> = {
   play: async () => (await import('./play.ts')).play,
   playout: async () => (await import('./playout.ts')).playout,
+  soak: async () => (await import('./soak.ts')).soak,
   rules: async () => (await import('./rules.ts')).rules,
   validate: async () => (await import('./validate.ts')).validate,
+  map: async () => (await import('./map.ts')).map,
   replay: async () => (await import('./replay.ts')).replay,
   engine: async () => (await import('./engine.ts')).engine,
 };

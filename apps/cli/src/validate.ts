@@ -4,7 +4,8 @@ import { readArguments } from './arguments.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { readJson } from './files.ts';
-import type { BoxedGame, Shelf } from './box.ts';
+import type { BoxedGame, FileKind, Shelf } from './box.ts';
+import { plainHexMaps } from './hex-maps.ts';
 import { isRecord, type Fields } from './protocol/fields.ts';
 import { text } from './text.ts';
 import { say, type World } from './world.ts';
@@ -13,7 +14,8 @@ export type Kind = 'save' | 'map' | 'scenario';
 
 export interface Finding {
   readonly kind: Kind;
-  readonly game: string;
+  /** Null for a map that says of no game known here that it is meant for it. */
+  readonly game: string | null;
   readonly problems: readonly Problem[];
 }
 
@@ -22,15 +24,25 @@ export async function validate(args: readonly string[], world: World, language: 
   const path = wanted.names[0]!;
   const named = wanted.values.get('game');
   if (named !== undefined) await chosenGame(world.shelf, named);
-  const { kind, game, problems } = await examine(await readJson(path), world.shelf, named, path);
+  const finding = await examine(await readJson(path), world.shelf, named, path);
+  tellFinding(finding, path, world, language);
+  return finding.problems.length === 0 ? exitCode.good : exitCode.failed;
+}
+
+export function tellFinding(
+  { kind, game, problems }: Finding,
+  path: string,
+  world: World,
+  language: Language,
+): void {
+  const what = text.validate.kinds[kind];
   if (problems.length === 0) {
-    say(world.output, text.validate.sound(path, text.validate.kinds[kind], game)[language]);
-    return exitCode.good;
+    say(world.output, text.validate.sound(path, what, game)[language]);
+    return;
   }
-  say(world.output, text.validate.unsound(path, text.validate.kinds[kind], game, problems.length)[language]);
+  say(world.output, text.validate.unsound(path, what, game, problems.length)[language]);
   for (const { where, words } of problems)
     say(world.output, `  ${where === '' ? '' : `${where}: `}${words[language]}`);
-  return exitCode.failed;
 }
 
 /** Finds out what a file means to be, and checks it. */
@@ -41,6 +53,19 @@ export async function examine(
   path: string,
 ): Promise<Finding> {
   if (!isRecord(file)) throw new Failure(text.validate.unknown(path));
+  const boxes = await boxesFor(file, shelf, named);
+  if (file.format === 'bivouac save') return examineSave(file, boxes, path);
+  const own = recognise(file, boxes);
+  if (own !== null) return { kind: own.file.kind, game: own.game, problems: own.file.problems(file) };
+  return closest(boxes.map((box) => examineScenario(file, box)));
+}
+
+/** The games a file may be of: the one named, the one it names itself, or all. */
+export async function boxesFor(
+  file: Fields,
+  shelf: Shelf,
+  named: string | undefined,
+): Promise<readonly BoxedGame[]> {
   const said = file.game;
   const ids =
     named !== undefined
@@ -48,13 +73,19 @@ export async function examine(
       : typeof said === 'string' && Object.hasOwn(shelf, said)
         ? [said]
         : Object.keys(shelf);
-  const boxes = await Promise.all(ids.map((id) => shelf[id]!()));
-  if (file.format === 'bivouac save') return examineSave(file, boxes, path);
-  for (const box of boxes) {
-    const own = box.files.find(({ looksLike }) => looksLike(file));
-    if (own !== undefined) return { kind: own.kind, game: box.game.id, problems: own.problems(file) };
+  return Promise.all(ids.map((id) => shelf[id]!()));
+}
+
+/** The kind of file a game has of its own that this means to be, or a hex map of no game in particular. */
+export function recognise(
+  file: Fields,
+  boxes: readonly BoxedGame[],
+): { readonly file: FileKind; readonly game: string | null } | null {
+  for (const { files, game } of boxes) {
+    const own = files.find(({ looksLike }) => looksLike(file));
+    if (own !== undefined) return { file: own, game: game.id };
   }
-  return closest(boxes.map((box) => examineScenario(file, box)));
+  return plainHexMaps.looksLike(file) ? { file: plainHexMaps, game: null } : null;
 }
 
 /** Where a file does not say of which game it is, the game that finds the least fault with it is meant. */

@@ -1,175 +1,214 @@
 /**
- * Hex grids: rows as a battle board has them, or rectangles of any size. Coordinates come from honeycomb-grid when a
- * map is loaded; after that a hex is an integer, with its neighbours, distances and sight lines looked up.
+ * Hex grids: battle boards with short rows, and rectangles of any size, rows or columns staggered. Coordinates come
+ * from honeycomb-grid when a grid is made; after that a hex is an integer, and what is asked often is looked up.
  */
-import { defineHex, distance as cubeDistance, Orientation } from 'honeycomb-grid';
+import { defineHex, Orientation } from 'honeycomb-grid';
+import { planeOf, sightLine, steps, type SightLine } from './sight-lines.ts';
 
-/** Directions of a grid whose hexes have a point at the top, clockwise from the east. */
+/** Directions where rows are staggered (hexes have a point at the top), clockwise. */
 export const directions = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
+/** Directions where columns are staggered (hexes have a side at the top), clockwise. */
+export const columnDirections = ['SE', 'S', 'SW', 'NW', 'N', 'NE'] as const;
+export type DirectionName = (typeof directions)[number] | (typeof columnDirections)[number];
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** How rows lie: how many hexes each has, and which are pushed half a hex to the right. */
 export interface GridShape {
-  readonly rows: readonly number[];
-  readonly pushed: 'odd' | 'even';
-}
-
-/**
- * What lies between two hexes on the straight line from centre to centre: hexes it passes through, and sides it runs
- * along, each between two hexes. -1 stands for ground beyond the edge of the map. Hexes touched at a corner are not
- * listed.
- */
-export interface SightLine {
-  readonly through: readonly number[];
-  readonly along: readonly (readonly [number, number])[];
+  /** Hexes in a row, and rows. */
+  readonly across: number;
+  readonly down: number;
+  /** Which lines of hexes are pushed by half a hex, every other one: rows to the right, or columns downwards. */
+  readonly stagger: 'rows' | 'columns';
+  /** Whether the first, third, ... line is pushed, or the second, fourth, ... */
+  readonly pushed: 'first' | 'second';
+  /** Whether the pushed lines have a hex less than the others. */
+  readonly short?: boolean;
+  /** `letters`: C5, third row, fifth hex. `numbers`: 0503, the same hex, column before row. */
+  readonly names?: 'letters' | 'numbers';
+  /** Places where there is no hex, as `row * across + column`. */
+  readonly holes?: readonly number[];
 }
 
 export interface HexGrid {
+  readonly shape: GridShape;
   readonly count: number;
-  /** `C5`: third row from the top, fifth hex from the left. */
   readonly names: readonly string[];
   readonly byName: ReadonlyMap<string, number>;
   readonly rowOf: readonly number[];
   readonly columnOf: readonly number[];
+  /** The hex in a row and column, both from 0, or -1. */
+  at(row: number, column: number): number;
+  /** The six directions by name, clockwise. */
+  readonly directions: readonly DirectionName[];
   /** By hex, six entries each in the order of `directions`; -1 beyond the edge. */
-  readonly neighbours: readonly number[];
+  readonly neighbours: Int32Array;
   neighbour(hex: number, direction: Direction): number;
   distance(from: number, to: number): number;
   /** The direction from a hex to its neighbour, or -1. */
   directionTo(from: number, to: number): Direction | -1;
+  /**
+   * Where another hex lies as seen from a hex: `2 * d` in the sixth of the circle seen through side `d`, `2 * d + 1`
+   * exactly on the ray through the corner between side `d` and the next; -1 for the hex itself.
+   */
+  bearing(from: number, to: number): number;
   sight(from: number, to: number): SightLine;
-  /** Centre of a hex on the drawing board: integers, a hex being 4 wide and its rows 3 apart times `scale`. */
+  /** Axial coordinates of a hex. */
+  readonly q: Int16Array;
+  readonly r: Int16Array;
+  /**
+   * Centre of a hex on the drawing board, in whole units. Where rows are staggered a unit is half the width of a hex
+   * across and a quarter of its height down; where columns are staggered, the other way round.
+   */
   readonly centres: readonly (readonly [x: number, y: number])[];
 }
 
-/** Cube steps for the six directions. */
-const steps: readonly (readonly [q: number, r: number])[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-];
-
 export function rowName(row: number): string {
   const letter = String.fromCharCode(65 + (row % 26));
-  return row < 26 ? letter : letter + letter;
+  return letter.repeat(Math.floor(row / 26) + 1);
 }
 
-export function hexGrid({ rows, pushed }: GridShape): HexGrid {
-  const Hex = defineHex({ orientation: Orientation.POINTY, offset: pushed === 'odd' ? -1 : 1 });
-  const hexes = rows.flatMap((length, row) => Array.from({ length }, (_, col) => new Hex({ col, row })));
-  const key = (q: number, r: number) => `${q},${r}`;
-  const byCube = new Map(hexes.map(({ q, r }, index) => [key(q, r), index]));
-  const names = hexes.map(({ row, col }) => `${rowName(row)}${col + 1}`);
-  const neighbours = hexes.flatMap(({ q, r }) =>
-    steps.map(([dq, dr]) => byCube.get(key(q + dq, r + dr)) ?? -1),
-  );
-  const count = hexes.length;
-  const distances = new Uint8Array(count * count);
-  hexes.forEach((from, a) => {
-    hexes.forEach((to, b) => {
-      distances[a * count + b] = cubeDistance(
-        { offset: from.offset, orientation: from.orientation },
-        from,
-        to,
-      );
-    });
+export function hexNameAt({ names, across, down }: GridShape, row: number, column: number): string {
+  if (names !== 'numbers') return `${rowName(row)}${column + 1}`;
+  const digits = Math.max(across, down) > 99 ? 3 : 2;
+  return `${String(column + 1).padStart(digits, '0')}${String(row + 1).padStart(digits, '0')}`;
+}
+
+/** Whether a line (a row or a column, by `stagger`) is pushed. */
+const isPushed = ({ pushed }: GridShape, line: number): boolean => line % 2 === (pushed === 'first' ? 0 : 1);
+
+/** The columns a row of this shape has. */
+export function columnsOf(shape: GridShape, row: number): number[] {
+  const { across, down, stagger, short = false } = shape;
+  const all = Array.from({ length: across }, (_, column) => column);
+  if (!short) return all;
+  if (stagger === 'rows') return isPushed(shape, row) ? all.slice(0, -1) : all;
+  return row === down - 1 ? all.filter((column) => !isPushed(shape, column)) : all;
+}
+
+/** Grids up to this many hexes keep every distance and sight line they were asked for. */
+const smallGrid = 256;
+/** Larger ones keep this many sight lines, and then begin afresh. */
+const linesKept = 65536;
+
+export function hexGrid(shape: GridShape): HexGrid {
+  const { across, down, stagger, pushed, holes = [] } = shape;
+  const none = new Set(holes);
+  const Hex = defineHex({
+    orientation: stagger === 'rows' ? Orientation.POINTY : Orientation.FLAT,
+    offset: pushed === 'second' ? -1 : 1,
   });
-  const lines = new Map<number, SightLine>();
-  const cubes: readonly Cube[] = hexes.map(({ q, r }) => ({ q, r }));
+  const hexes = Array.from({ length: down }, (_, row) =>
+    columnsOf(shape, row)
+      .filter((col) => !none.has(row * across + col))
+      .map((col) => new Hex({ col, row })),
+  ).flat();
+  const count = hexes.length;
+  const q = Int16Array.from(hexes, (hex) => hex.q);
+  const r = Int16Array.from(hexes, (hex) => hex.r);
+  const at = idsByCube(q, r);
+  const names = hexes.map(({ row, col }) => hexNameAt(shape, row, col));
+  const byPlace = new Map(hexes.map(({ row, col }, hex) => [row * across + col, hex]));
+  const neighbours = Int32Array.from(
+    hexes.flatMap((hex) => steps.map(([dq, dr]) => at(hex.q + dq, hex.r + dr))),
+  );
+  const trace = (from: number, to: number) =>
+    sightLine(q[from]!, r[from]!, q[to]! - q[from]!, r[to]! - r[from]!, at);
 
   return {
+    shape,
     count,
     names,
     byName: new Map(names.map((name, index) => [name, index])),
     rowOf: hexes.map(({ row }) => row),
     columnOf: hexes.map(({ col }) => col),
+    at: (row, column) => (column < 0 || column >= across ? -1 : (byPlace.get(row * across + column) ?? -1)),
+    directions: stagger === 'rows' ? directions : columnDirections,
     neighbours,
     neighbour: (hex, direction) => neighbours[hex * 6 + direction]!,
-    distance: (from, to) => distances[from * count + to]!,
+    distance: count <= smallGrid ? tabled(count, q, r) : (from, to) => apart(q, r, from, to),
     directionTo(from, to) {
       for (let direction = 0; direction < 6; direction += 1) {
         if (neighbours[from * 6 + direction] === to) return direction as Direction;
       }
       return -1;
     },
-    sight(from, to) {
-      const at = from * count + to;
-      let line = lines.get(at);
-      if (line === undefined) {
-        line = sightLine(cubes[from]!, cubes[to]!, (q, r) => byCube.get(key(q, r)) ?? -1);
-        lines.set(at, line);
-      }
-      return line;
-    },
-    centres: cubes.map((cube) => centreOf(cube)),
+    bearing: (from, to) => bearingOf(q[to]! - q[from]!, r[to]! - r[from]!),
+    sight: remembered(count, trace),
+    q,
+    r,
+    centres: hexes.map((hex) => {
+      if (stagger === 'rows') return planeOf(hex.q, hex.r);
+      const [y, x] = planeOf(hex.r, hex.q);
+      return [x, y] as const;
+    }),
   };
 }
 
-interface Cube {
-  readonly q: number;
-  readonly r: number;
+/** The hex of an axial coordinate, by a table over the box that holds them all. */
+function idsByCube(q: Int16Array, r: Int16Array): (q: number, r: number) => number {
+  const least = (list: Int16Array) => list.reduce((low, value) => Math.min(low, value), 0);
+  const most = (list: Int16Array) => list.reduce((high, value) => Math.max(high, value), 0);
+  const [lowQ, lowR] = [least(q), least(r)];
+  const width = most(q) - lowQ + 1;
+  const height = most(r) - lowR + 1;
+  const ids = new Int32Array(width * height).fill(-1);
+  q.forEach((value, hex) => {
+    ids[(r[hex]! - lowR) * width + value - lowQ] = hex;
+  });
+  return (askedQ, askedR) => {
+    const column = askedQ - lowQ;
+    const row = askedR - lowR;
+    if (column < 0 || row < 0 || column >= width || row >= height) return -1;
+    return ids[row * width + column]!;
+  };
 }
 
-/**
- * Integer coordinates stretched so that all corners are whole: a hex's corners are its centre plus (0,±2), (±1,±1).
- * Which side of a line a corner lies on is not changed by stretching.
- */
-function centreOf({ q, r }: Cube): readonly [number, number] {
-  return [2 * q + r, 3 * r];
+function apart(q: Int16Array, r: Int16Array, from: number, to: number): number {
+  const dq = q[to]! - q[from]!;
+  const dr = r[to]! - r[from]!;
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
-const corners: readonly (readonly [number, number])[] = [
-  [0, -2],
-  [1, -1],
-  [1, 1],
-  [0, 2],
-  [-1, 1],
-  [-1, -1],
-];
+function tabled(count: number, q: Int16Array, r: Int16Array): (from: number, to: number) => number {
+  const table = new Uint8Array(count * count);
+  for (let from = 0; from < count; from += 1)
+    for (let to = 0; to < count; to += 1) table[from * count + to] = apart(q, r, from, to);
+  return (from, to) => table[from * count + to]!;
+}
 
-/** How a hex lies to the line: crossed by it, or with one side on it to the left or right, or away from it. */
-function lieOf(
-  cube: Cube,
-  from: readonly [number, number],
-  to: readonly [number, number],
-): 'crossed' | 'left' | 'right' | 'away' {
-  const [x, y] = centreOf(cube);
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  let left = 0;
-  let right = 0;
-  for (const [cx, cy] of corners) {
-    const side = dx * (y + cy - from[1]) - dy * (x + cx - from[0]);
-    if (side > 0) left += 1;
-    else if (side < 0) right += 1;
+/** A line is traced when it is first asked for. Remembering all pairs of a large map would take gigabytes. */
+function remembered(
+  count: number,
+  trace: (from: number, to: number) => SightLine,
+): (from: number, to: number) => SightLine {
+  if (count <= smallGrid) {
+    const lines = new Array<SightLine | undefined>(count * count).fill(undefined);
+    return (from, to) => (lines[from * count + to] ??= trace(from, to));
   }
-  if (left > 0 && right > 0) return 'crossed';
-  if (left + right !== 4) return 'away';
-  return left > 0 ? 'left' : 'right';
-}
-
-function sightLine(a: Cube, b: Cube, at: (q: number, r: number) => number): SightLine {
-  const from = centreOf(a);
-  const to = centreOf(b);
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const found: { along: number; lie: 'crossed' | 'left' | 'right'; hex: number }[] = [];
-  for (let q = Math.min(a.q, b.q) - 1; q <= Math.max(a.q, b.q) + 1; q += 1) {
-    for (let r = Math.min(a.r, b.r) - 1; r <= Math.max(a.r, b.r) + 1; r += 1) {
-      if ((q === a.q && r === a.r) || (q === b.q && r === b.r)) continue;
-      const [x, y] = centreOf({ q, r });
-      const along = dx * (x - from[0]) + dy * (y - from[1]);
-      if (along <= 0 || along >= dx * dx + dy * dy) continue;
-      const lie = lieOf({ q, r }, from, to);
-      if (lie !== 'away') found.push({ along, lie, hex: at(q, r) });
+  const lines = new Map<number, SightLine>();
+  return (from, to) => {
+    const at = from * count + to;
+    let line = lines.get(at);
+    if (line === undefined) {
+      if (lines.size >= linesKept) lines.clear();
+      lines.set(at, (line = trace(from, to)));
     }
-  }
-  found.sort((one, other) => one.along - other.along || one.hex - other.hex);
-  const left = found.filter(({ lie }) => lie === 'left');
-  const right = found.filter(({ lie }) => lie === 'right');
-  return {
-    through: found.filter(({ lie }) => lie === 'crossed').map(({ hex }) => hex),
-    along: left.map(({ hex }, index) => [hex, right[index]?.hex ?? -1] as const),
+    return line;
   };
+}
+
+/** The differences of the three cube coordinates change sign on the rays through the corners, and only there. */
+function signsOf(q: number, r: number): number {
+  const s = -q - r;
+  return 9 * Math.sign(q - r) + 3 * Math.sign(r - s) + Math.sign(s - q) + 13;
+}
+
+const bearings = new Int8Array(27).fill(-1);
+steps.forEach(([q, r], direction) => {
+  const [nextQ, nextR] = steps[(direction + 1) % 6]!;
+  bearings[signsOf(q, r)] = 2 * direction;
+  bearings[signsOf(q + nextQ, r + nextR)] = 2 * direction + 1;
+});
+
+function bearingOf(q: number, r: number): number {
+  return bearings[signsOf(q, r)]!;
 }

@@ -14,3 +14,8 @@ export { validateAreas } from './areas.ts';
 export { doubleArea, edgesOf, inside } from './areas-plane.ts';
 export { schemaProblems } from './schema.ts';
 export * from './hexes.ts';
+export * from './hexmap-file.ts';
+export { drawHexMap } from './hexmap-drawing.ts';
+export { readHexMap, readScenarioMap, unknownHexes } from './hexmap-reading.ts';
+export { gridOf, layHexMap, type HexMap } from './hexmap.ts';
+export type { SightLine } from './sight-lines.ts';

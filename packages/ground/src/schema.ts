@@ -4,6 +4,11 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { problem, type Problem } from './areas-file.ts';
+import hexMap from './hexmap.schema.json' with { type: 'json' };
+import hexScenario from './hexscenario.schema.json' with { type: 'json' };
+
+/** What the schema of a game may refer to by its `$id`. */
+const shared: readonly object[] = [hexMap, hexScenario];
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
@@ -17,6 +22,7 @@ function validatorOf(schema: object): ValidateFunction {
       strictTypes: false,
       strictRequired: false,
     });
+    for (const known of shared) if (known !== schema) ajv.addSchema(known);
     validate = ajv.compile(schema);
     compiled.set(schema, validate);
   }
@@ -36,7 +42,8 @@ export function schemaProblems(schema: object, file: unknown): Problem[] {
 
 function placeOf(error: ErrorObject, file: unknown): string {
   const steps = error.instancePath.split('/').slice(1).map(unescape);
-  const property: unknown = error.params.missingProperty ?? error.params.additionalProperty;
+  const property: unknown =
+    error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (typeof property === 'string') steps.push(property);
   const names: string[] = [];
   let here = file;
@@ -98,9 +105,11 @@ function wordsOf({ keyword, params, message }: ErrorObject): readonly [en: strin
       return [`must be at most ${limit}`, `doit être au plus ${limit}`];
     case 'minItems':
     case 'minLength':
+    case 'minProperties':
       return [`must have at least ${limit}`, `doit en avoir au moins ${limit}`];
     case 'maxItems':
     case 'maxLength':
+    case 'maxProperties':
       return [`must have at most ${limit}`, `doit en avoir au plus ${limit}`];
     case 'pattern':
       return [`must look like ${asText(params.pattern)}`, `doit avoir la forme ${asText(params.pattern)}`];

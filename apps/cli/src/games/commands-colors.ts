@@ -1,16 +1,32 @@
 /** Commands & Colors: Napoleonics as it stands on the shelf. */
-import { commandsColors, examples } from '@bivouac/commands-colors';
+import {
+  commandsColors,
+  drawBattlefield,
+  examples,
+  groundKinds,
+  type NapoleonicsScenario,
+} from '@bivouac/commands-colors';
 import type { Problem } from '@bivouac/kernel';
 import { boxed } from '../box.ts';
+import { hexMapsOf } from '../hex-maps.ts';
 import { commandsColorsRoom } from './commands-colors/room.ts';
 
 export const commandsColorsBox = boxed({
   game: commandsColors,
   room: commandsColorsRoom,
   standardScenario: 'rolica-1',
+  soakGames: 50_000,
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/commands-colors')),
-  files: [{ kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems }],
+  files: [
+    hexMapsOf('commands-colors', groundKinds),
+    {
+      kind: 'scenario',
+      looksLike: looksLikeBattle,
+      problems: battleProblems,
+      draw: (file, language) => drawBattlefield(file as NapoleonicsScenario, language),
+    },
+  ],
 });
 
 /** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */

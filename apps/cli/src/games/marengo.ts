@@ -1,6 +1,6 @@
 /** Bonaparte at Marengo as it stands on the shelf. */
 import type { Problem } from '@bivouac/kernel';
-import { examples, marengo } from '@bivouac/marengo';
+import { drawMap, examples, marengo, type MapFile } from '@bivouac/marengo';
 import { boxed } from '../box.ts';
 import { marengoRoom } from './marengo/room.ts';
 
@@ -8,9 +8,17 @@ export const marengoBox = boxed({
   game: marengo,
   room: marengoRoom,
   standardScenario: 'whole-day',
+  soakGames: 40_000,
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/marengo')),
-  files: [{ kind: 'map', looksLike: looksLikeMap, problems: mapProblems }],
+  files: [
+    {
+      kind: 'map',
+      looksLike: looksLikeMap,
+      problems: mapProblems,
+      draw: (file, language) => drawMap(file as MapFile, { language }),
+    },
+  ],
 });
 
 function looksLikeMap(file: Readonly<Record<string, unknown>>): boolean {

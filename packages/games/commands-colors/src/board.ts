@@ -1,17 +1,19 @@
 /** The board a battle is fought on: hexes, sections, terrain, the words for them, and a survey of who stands where. */
-import { directions, hexGrid, type SightLine } from '@bivouac/ground';
+import { directions, type SightLine } from '@bivouac/ground';
+import { frontsOf, grid, layGround } from './battlefield.ts';
 import type { State, Terms } from './state.ts';
 import type { Section, Side } from './tables/sides.ts';
-import { hill, terrainIndex, terrainKinds, type TerrainName } from './tables/terrain.ts';
+import { hill, terrainKinds } from './tables/terrain.ts';
 import type { Arm } from './tables/units.ts';
 
-/** Nine rows, alternately of thirteen and twelve hexes, the short ones half a hex to the right (CCN-2-01). */
-export const grid = hexGrid({ rows: [13, 12, 13, 12, 13, 12, 13, 12, 13], pushed: 'odd' });
+export { grid };
 export const hexCount = grid.count;
 export const lastRow = 8;
 
 /** By hex, six entries each in the order of `directions`; -1 beyond the edge. */
-export const neighbours = Int16Array.from(grid.neighbours);
+export const { neighbours } = grid;
+
+/** The board's own tables: a module constant is reached faster than a table behind a function of the grid. */
 const distances = new Uint8Array(hexCount * hexCount);
 for (let from = 0; from < hexCount; from += 1)
   for (let to = 0; to < hexCount; to += 1) distances[from * hexCount + to] = grid.distance(from, to);
@@ -22,7 +24,7 @@ export function distance(from: number, to: number): number {
 
 /** By hex: the neighbours proper, without those beyond the edge. */
 export const around: readonly (readonly number[])[] = Array.from({ length: hexCount }, (_, hex) =>
-  grid.neighbours.slice(hex * 6, hex * 6 + 6).filter((next) => next >= 0),
+  Array.from(neighbours.subarray(hex * 6, hex * 6 + 6)).filter((next) => next >= 0),
 );
 
 const sightLines: (SightLine | undefined)[] = new Array<SightLine | undefined>(hexCount * hexCount).fill(
@@ -38,14 +40,11 @@ const west = 1;
 const middle = 2;
 const east = 4;
 
-function partsOf(hex: number): number {
-  const column = grid.columnOf[hex]!;
-  const long = grid.rowOf[hex]! % 2 === 0;
-  if (long) return column < 4 ? west : column < 9 ? middle : east;
-  return (column < 4 ? west : 0) | (column > 2 && column < 9 ? middle : 0) | (column > 7 ? east : 0);
-}
+const bitOf: Readonly<Record<string, number>> = { west, middle, east };
 
-const parts = Uint8Array.from({ length: hexCount }, (_, hex) => partsOf(hex));
+const parts = new Uint8Array(hexCount);
+for (const [zone, hexes] of layGround({ terrain: {}, fieldworks: [] }).zones)
+  for (const hex of hexes) parts[hex]! |= bitOf[zone]!;
 
 export interface Word {
   readonly verb: 'unit' | 'leader' | 'to' | 'at' | 'atLeader' | 'out' | 'detach' | 'with';
@@ -147,15 +146,6 @@ export function rowsFromBase(board: Board, side: Side, hex: number): number {
   return board.terms.bottom === side ? lastRow - row : row;
 }
 
-function layTerrain({ ground }: Terms): Uint8Array {
-  const terrain = new Uint8Array(hexCount);
-  for (const [name, hexes] of Object.entries(ground.terrain)) {
-    const kind = terrainIndex(name as TerrainName);
-    for (const hex of hexes) terrain[hexNamed(hex)] = kind;
-  }
-  return terrain;
-}
-
 function byHex(terrain: Uint8Array, test: (kind: (typeof terrainKinds)[number]) => boolean): Uint8Array {
   return terrain.map((kind) => (test(terrainKinds[kind]!) ? 1 : 0));
 }
@@ -191,13 +181,10 @@ export function unitName(side: Side, number: number): string {
 }
 
 function compile(terms: Terms): Board {
-  const terrain = layTerrain(terms);
-  const front = new Uint8Array(hexCount);
-  const works = new Uint8Array(hexCount);
-  for (const { hex, front: ways } of terms.ground.fieldworks) {
-    works[hexNamed(hex)] = 1;
-    for (const way of ways) front[hexNamed(hex)]! |= 1 << directions.indexOf(way as 'E');
-  }
+  const map = layGround(terms.ground);
+  const { terrain } = map;
+  const front = frontsOf(map);
+  const works = front.map((sides) => (sides === 0 ? 0 : 1));
   const closedTo = (arm: Arm | 'leader') =>
     byHex(terrain, ({ enter, closedTo: barred }) => enter === 'impassable' || barred === arm);
   const words = new Map<unknown, Word>();

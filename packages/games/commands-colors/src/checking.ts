@@ -1,6 +1,8 @@
 /** Whether a scenario whose form is right makes sense: names, places, sums. The schema has seen to the form. */
+import { unknownHexes } from '@bivouac/ground';
 import type { Problem } from '@bivouac/kernel';
-import { hexNamed, unitLimit } from './board.ts';
+import { checkGround } from './battlefield.ts';
+import { grid, unitLimit } from './board.ts';
 import { checkMoment } from './moment.ts';
 import { problem, slugOf, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { nationsOf, sides, type Nation } from './tables/sides.ts';
@@ -9,11 +11,12 @@ import { leadersInBox, typeIndex, unitTypes } from './tables/units.ts';
 
 /** What is wrong with a scenario, and where. */
 export function checkScenario(scenario: NapoleonicsScenario): Problem[] {
-  const unknown = checkHexes(scenario);
+  const { terrain, fieldworks = [] } = scenario;
+  const unknown = [...checkGround({ terrain, fieldworks }), ...checkHexes(scenario)];
   if (unknown.length > 0) return unknown;
   const problems = [
     ...checkSides(scenario),
-    ...checkTerrain(scenario),
+    ...checkFieldworks(scenario),
     ...checkUnits(scenario),
     ...checkLeaders(scenario),
     ...checkSpecial(scenario),
@@ -24,19 +27,14 @@ export function checkScenario(scenario: NapoleonicsScenario): Problem[] {
 /** Every hex a scenario names must be on the board (CCN-2-01). */
 function checkHexes(scenario: NapoleonicsScenario): Problem[] {
   const named: [where: string, hex: string][] = [
-    ...Object.entries(scenario.terrain).flatMap(([name, hexes]) =>
-      hexes.map((hex, at): [string, string] => [`terrain.${name}.${at}`, hex]),
-    ),
-    ...(scenario.fieldworks ?? []).map(({ hex }, at): [string, string] => [`fieldworks.${at}.hex`, hex]),
     ...scenario.units.map(({ hex }, at): [string, string] => [`units.${at}.hex`, hex]),
     ...scenario.leaders.map(({ hex }, at): [string, string] => [`leaders.${at}.hex`, hex]),
     ...[...(scenario.objectives ?? []), ...(scenario.exits ?? [])].flatMap(({ hexes }) =>
       hexes.map((hex): [string, string] => ['objectives or exits', hex]),
     ),
   ];
-  return named
-    .filter(([, hex]) => hex !== 'gone' && hex !== 'away' && hexNamed(hex) < 0)
-    .map(([where, hex]) => problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`));
+  const standing = named.filter(([, hex]) => hex !== 'gone' && hex !== 'away');
+  return unknownHexes(grid, standing).map(({ where, message }) => ({ where, words: message }));
 }
 
 function checkSides({ sides: armies, units }: NapoleonicsScenario): Problem[] {
@@ -70,25 +68,13 @@ function kindOf(scenario: NapoleonicsScenario, hex: string): TerrainKind {
   return terrainKinds[terrainIndex(name as TerrainName)]!;
 }
 
-function checkTerrain(scenario: NapoleonicsScenario): Problem[] {
-  const seen = new Set<string>();
-  const problems: Problem[] = [];
-  for (const [name, hexes] of Object.entries(scenario.terrain)) {
-    for (const hex of hexes) {
-      if (seen.has(hex))
-        problems.push(
-          problem(`terrain.${name}`, `${hex} has two kinds of terrain`, `${hex} a deux sortes de terrain`),
-        );
-      seen.add(hex);
-    }
-  }
-  for (const [at, { hex }] of (scenario.fieldworks ?? []).entries()) {
-    if (kindOf(scenario, hex).enter === 'impassable')
-      problems.push(
-        problem(`fieldworks.${at}`, `nobody can stand at ${hex}`, `personne ne peut se tenir en ${hex}`),
-      );
-  }
-  return problems;
+/** Nobody builds where nobody can stand. */
+function checkFieldworks(scenario: NapoleonicsScenario): Problem[] {
+  return (scenario.fieldworks ?? []).flatMap(({ hex }, at) =>
+    kindOf(scenario, hex).enter === 'impassable'
+      ? [problem(`fieldworks.${at}`, `nobody can stand at ${hex}`, `personne ne peut se tenir en ${hex}`)]
+      : [],
+  );
 }
 
 function standsOn(scenario: NapoleonicsScenario, unit: ScenarioUnit): boolean {

@@ -1,0 +1,34 @@
+/** `bivouac map`: a map, or the map of a scenario, as a picture. */
+import type { Language } from '@bivouac/kernel';
+import { readArguments } from './arguments.ts';
+import { chosenGame } from './chosen.ts';
+import { exitCode, Failure } from './failure.ts';
+import { readJson, writeText } from './files.ts';
+import { isRecord } from './protocol/fields.ts';
+import { text } from './text.ts';
+import { boxesFor, recognise, tellFinding } from './validate.ts';
+import { say, type World } from './world.ts';
+
+export async function map(args: readonly string[], world: World, language: Language): Promise<number> {
+  const wanted = readArguments(args, { values: ['game', 'out'], names: [1, 1] });
+  const path = wanted.names[0]!;
+  const named = wanted.values.get('game');
+  if (named !== undefined) await chosenGame(world.shelf, named);
+  const file = await readJson(path);
+  const own = isRecord(file) ? recognise(file, await boxesFor(file, world.shelf, named)) : null;
+  if (own?.file.draw === undefined) throw new Failure(text.map.undrawable(path));
+  const problems = own.file.problems(file);
+  if (problems.length > 0) {
+    tellFinding({ kind: own.file.kind, game: own.game, problems }, path, world, language);
+    return exitCode.failed;
+  }
+  const picture = own.file.draw(file, language);
+  const out = wanted.values.get('out');
+  if (out === undefined) {
+    say(world.output, picture);
+    return exitCode.good;
+  }
+  await writeText(out, `${picture}\n`);
+  say(world.output, text.map.drawn(out)[language]);
+  return exitCode.good;
+}
