@@ -6,8 +6,10 @@ const overview: Words = {
 
   bivouac play <game> [scenario]       fight a battle here, against the computer or a friend
   bivouac playout <game> [scenario]    let computers fight many battles and count
+  bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: implemented, tested, seen, or why not
   bivouac validate <file>              is this scenario, map or saved game sound?
+  bivouac map <file>                   draw a map, or the ground of a scenario
   bivouac replay <file>                tell a saved game from its first act to its last
   bivouac engine                       the engine protocol, for programs
   bivouac help <command>               more about one of them
@@ -20,8 +22,10 @@ Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napol
 
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
+  bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : appliquée, vérifiée, vue, ou pourquoi non
   bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
+  bivouac map <fichier>                dessiner une carte, ou le terrain d’un scénario
   bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
   bivouac engine                       le protocole pour programmes
   bivouac help <commande>              en savoir plus sur l’une d’elles
@@ -65,6 +69,8 @@ const details: Readonly<Record<string, Words>> = {
     en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json]
 
   Plays whole games by computer players and counts. Without a scenario: the one the speed figures are taken on.
+  The scenario may also be a file (its name ends in .json), or “all”: every one of the game, a line of a table each,
+  with the margin of the winners’ shares in points, to see whether a battle is even.
 
   --games <n>      how many (100)
   --seed <s>       of the first game; each further one has its own (1)
@@ -75,6 +81,8 @@ const details: Readonly<Record<string, Words>> = {
     fr: `bivouac playout <jeu> [scénario] [--games n] [--seed g] [--players a,b] [--json]
 
   Fait jouer des parties entières par des ordinateurs et compte. Sans scénario : celui des mesures de vitesse.
+  Le scénario peut aussi être un fichier (son nom finit par .json), ou « all » : tous ceux du jeu, une ligne de
+  tableau chacun, avec la marge des parts de victoires en points, pour voir si une bataille est égale.
 
   --games <n>      combien (100)
   --seed <g>       graine de la première ; chaque suivante a la sienne (1)
@@ -83,20 +91,42 @@ const details: Readonly<Record<string, Words>> = {
 
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
   },
+  soak: {
+    en: `bivouac soak [game] [scenario] [--games n] [--seed s]
+
+  Plays a great many games at random, the scenarios of the game in turn, and checks after every act that the position
+  is sound. Without a game: every game. Without a scenario: all of them, evenly.
+
+  --games <n>      how many (each game has its own number)
+  --seed <s>       of the first round of scenarios; each further round has its own (1)
+
+  A game that breaks is told with its scenario, its seed and its last decision, and how to play it once more; the
+  others go on, and the command ends with exit code 1.`,
+    fr: `bivouac soak [jeu] [scénario] [--games n] [--seed g]
+
+  Joue au hasard un très grand nombre de parties, les scénarios du jeu à tour de rôle, et vérifie après chaque acte
+  que la position est saine. Sans jeu : tous les jeux. Sans scénario : tous, à parts égales.
+
+  --games <n>      combien (chaque jeu a son nombre)
+  --seed <g>       graine de la première tournée de scénarios ; chaque suivante a la sienne (1)
+
+  Une partie qui casse est signalée avec son scénario, sa graine et sa dernière décision, et la façon de la rejouer ;
+  les autres continuent, et la commande finit avec le code 1.`,
+  },
   rules: {
     en: `bivouac rules <game> [--games n] [--json]
 
   For every rule of the rulebook: whether code cites it, how many of its cases have a test, whether it was seen at
   work in playouts or drew a refusal, or why it needs no code. Ends with exit code 1 when anything is left open.
 
-  --games <n>      games per scenario to look for rules in (200; every twentieth by greedy players)
+  --games <n>      at most so many games per scenario to look for rules in (20; every tenth by greedy players)
   --json           an array of {id, implemented, tested, seen, explained}`,
     fr: `bivouac rules <jeu> [--games n] [--json]
 
   Pour chaque règle : si le code la cite, combien de ses cas ont un essai, si on l’a vue agir dans des parties ou
   motiver un refus, ou pourquoi elle n’a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
 
-  --games <n>      parties par scénario où chercher les règles (200 ; une sur vingt par greedy)
+  --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy)
   --json           un tableau de {id, implemented, tested, seen, explained}`,
   },
   validate: {
@@ -109,6 +139,22 @@ const details: Readonly<Record<string, Words>> = {
 
   Dit ce qu’est un fichier (scénario, carte, partie enregistrée), s’il est en ordre, et sinon ce qui ne va pas et où.
 
+  --game <j>       de quel jeu il relève, si le fichier ne le dit pas`,
+  },
+  map: {
+    en: `bivouac map <file> [--out picture.svg] [--game g]
+
+  Draws a map, or the map a scenario is fought on, as an SVG picture: ground, heights, sides, roads, names. What is wrong
+  with the file is told instead, as by "validate".
+
+  --out <picture>  where to write it; without it, to standard output
+  --game <g>       of which game it is meant to be, where the file does not say`,
+    fr: `bivouac map <fichier> [--out image.svg] [--game j]
+
+  Dessine une carte, ou celle d’un scénario, en image SVG : terrain, hauteurs, côtés, routes, noms. Si le fichier n’est
+  pas en ordre, dit ce qui ne va pas, comme « validate ».
+
+  --out <image>    où l’écrire ; sans cela, sur la sortie standard
   --game <j>       de quel jeu il relève, si le fichier ne le dit pas`,
   },
   replay: {

@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxed } from './box.ts';
 import { plainRoom } from './room.ts';
 import { ferry } from './testing/ferry.ts';
 import { bivouac, testShelf } from './testing/world.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('bivouac playout', () => {
   it('ends with one line of JSON and exactly the agreed fields', async () => {
@@ -60,6 +71,38 @@ describe('bivouac playout', () => {
     expect((await bivouac(['playout', 'ferry', '--games', '2', '--lang', 'fr'])).output).toContain(
       'décisions par seconde',
     );
+  });
+
+  it('weighs every scenario of a game, a line each', async () => {
+    const run = ['playout', 'ferry', 'all', '--games', '16', '--seed', '3'];
+    const { code, output } = await bivouac(run);
+    expect(code).toBe(0);
+    const [head, ...rows] = output.trimEnd().split('\n');
+    expect(head).toMatch(/^scenario +games +north \(random\) +south \(random\) +points +draws +broken off/);
+    expect(rows.map((row) => row.split(/ +/)[0])).toEqual(ferry.scenarios.map(({ id }) => id));
+    const lines = (await bivouac([...run, '--json'])).output.trimEnd().split('\n');
+    expect(lines).toHaveLength(rows.length);
+    for (const [index, row] of rows.entries()) {
+      const { results } = JSON.parse(lines[index]!) as { results: Record<string, number> };
+      const { north = 0, south = 0, draw = 0 } = results;
+      const share = (wins: number) => `(${Math.round((100 * wins) / 16)}%)`;
+      const margin = Math.round((196 * Math.sqrt((north * (16 - north)) / 16)) / 16);
+      const figures = [16, north, share(north), south, share(south), '±', margin, draw, 0].map(String);
+      expect(row.split(/ +/).slice(1, -1)).toEqual(figures);
+    }
+    expect((await bivouac([...run, '--lang', 'fr'])).output).toContain('décisions par partie');
+  });
+
+  it('plays a scenario from a file, and says what is wrong with one that is not sound', async () => {
+    const path = join(folder, 'own.json');
+    writeFileSync(path, JSON.stringify({ ...ferry.scenarios[0], id: 'own' }));
+    const { code, output } = await bivouac(['playout', 'ferry', path, '--games', '2', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ scenario: 'own', games: 2 });
+    writeFileSync(path, JSON.stringify({ ...ferry.scenarios[0], turns: 'many' }));
+    const unsound = await bivouac(['playout', 'ferry', path]);
+    expect(unsound.code).toBe(1);
+    expect(unsound.errors).toContain('This position cannot be set up');
   });
 
   it('tells a fault with its seed, plays on, and ends with 1', async () => {

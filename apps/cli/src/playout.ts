@@ -1,10 +1,12 @@
 /** `bivouac playout`: whole games by computer players, and what came of them. */
-import type { GameEvent, Language, Outcome, Player, RuleId, Scenario, Seat } from '@bivouac/kernel';
+import type { GameEvent, Language, Outcome, Player, Problem, RuleId, Scenario, Seat } from '@bivouac/kernel';
 import { playerNamed, playerNames, playOut, type Playout } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from './arguments.ts';
-import { exitCode, UsageError } from './failure.ts';
+import { exitCode, Failure, UsageError } from './failure.ts';
+import { readJson } from './files.ts';
 import type { BoxedGame } from './box.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
+import { BalanceTable, everyScenario } from './playout-table.ts';
 import { ProgressLine } from './progress.ts';
 import { numberIn, text } from './text.ts';
 import { say, type World } from './world.ts';
@@ -39,10 +41,48 @@ export interface PlayoutFault {
 export async function playout(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, playoutArguments);
   const box = await chosenGame(world.shelf, wanted.names[0]!);
-  const scenario = chosenScenario(box, wanted.names[1]);
+  const scenarios = await wantedScenarios(box, wanted.names[1]);
   const games = wholeNumber(wanted, 'games', 100, 1, 100_000_000);
   const seed = seedValue(wanted, 1);
   const players = seatPlayers(box, wanted);
+  const json = wanted.switches.has('json');
+  const table =
+    wanted.names[1] === everyScenario && !json ? new BalanceTable(box, scenarios, players, language) : null;
+  if (table !== null) say(world.output, table.head());
+  let faults = 0;
+  for (const scenario of scenarios) {
+    const sum = playMany(box, scenario, players, games, seed, world, language);
+    faults += sum.faults.length;
+    if (json) say(world.output, JSON.stringify(jsonLine(sum, box, scenario)));
+    else if (table !== null) say(world.output, table.row(scenario, sum));
+    else for (const line of report(sum, box, scenario, players, language)) say(world.output, line);
+  }
+  return faults > 0 ? exitCode.failed : exitCode.good;
+}
+
+/** The scenario that is named, one in a file of its author's, or every one of the game. */
+async function wantedScenarios(box: BoxedGame, name: string | undefined): Promise<readonly Scenario[]> {
+  if (name === everyScenario) return box.game.scenarios;
+  if (name?.endsWith('.json') !== true) return [chosenScenario(box, name)];
+  const read = box.game.readScenario(await readJson(name));
+  if (!isProblems(read)) return [read];
+  throw new Failure(text.engine.badScenario(read));
+}
+
+function isProblems(read: Scenario | readonly Problem[]): read is readonly Problem[] {
+  return Array.isArray(read);
+}
+
+/** Plays a scenario so many times over; a game that breaks is told at once, and the others go on. */
+function playMany(
+  box: BoxedGame,
+  scenario: Scenario,
+  players: Readonly<Record<Seat, Player>>,
+  games: number,
+  seed: number | string,
+  world: World,
+  language: Language,
+): PlayoutSum {
   const progress = new ProgressLine(world);
   const sum = emptySum();
   const started = world.clock();
@@ -60,9 +100,7 @@ export async function playout(args: readonly string[], world: World, language: L
     progress.show(() => text.playout.progress(game + 1, games, sum.seconds, language));
   }
   progress.clear();
-  if (wanted.switches.has('json')) say(world.output, JSON.stringify(jsonLine(sum, box, scenario)));
-  else for (const line of report(sum, box, scenario, players, language)) say(world.output, line);
-  return sum.faults.length > 0 ? exitCode.failed : exitCode.good;
+  return sum;
 }
 
 /** Game number n of a run has a seed of its own, so that any one of them can be played again alone. */

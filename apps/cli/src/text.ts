@@ -126,6 +126,14 @@ export const text = {
         `--players nomme un joueur pour tous, ou un pour chacun de ${seats.join(', ')}, séparés par des virgules.`,
       ),
     draw: words('draw', 'partie nulle'),
+    columns: {
+      scenario: words('scenario', 'scénario'),
+      games: words('games', 'parties'),
+      margin: words('points', 'points'),
+      draws: words('draws', 'nulles'),
+      broken: words('broken off', 'rompues'),
+      length: words('decisions a game', 'décisions par partie'),
+    },
     won: (winner: string, games: number, all: number) =>
       words(
         `${winner}: ${numberIn('en', games)} of ${numberIn('en', all)} (${percentIn('en', games / all)})`,
@@ -154,6 +162,31 @@ export const text = {
       words(
         `Rules seen in events: ${seen} of ${all}`,
         `Règles vues dans les événements : ${seen} sur ${all}`,
+      ),
+  },
+
+  soak: {
+    progress: (game: number, games: number, faults: number, seconds: number, language: Language) =>
+      ({
+        en: `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${numberIn('en', game / seconds, 1)} games a second, faults: ${faults}`,
+        fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde, défauts : ${faults}`,
+      })[language],
+    fault: (game: string, scenario: string, seed: number | string, fault: string) => {
+      const again = `bivouac soak ${game} ${scenario} --games 1 --seed ${seed}`;
+      return words(
+        `fault in ${scenario}, seed ${seed}: ${fault}\n  once more: ${again}`,
+        `défaut dans ${scenario}, graine ${seed} : ${fault}\n  à rejouer : ${again}`,
+      );
+    },
+    scenario: (id: string, sum: { games: number; decisions: number; faults: number }) =>
+      words(
+        `${id}: ${numberIn('en', sum.games)} games, ${numberIn('en', sum.decisions)} decisions, faults: ${sum.faults}`,
+        `${id} : ${numberIn('fr', sum.games)} parties, ${numberIn('fr', sum.decisions)} décisions, défauts : ${sum.faults}`,
+      ),
+    sum: (game: Words, games: number, faults: number, seconds: number) =>
+      words(
+        `${game.en}: ${numberIn('en', games)} games in ${numberIn('en', seconds)} seconds, ${faults === 0 ? 'no fault' : `faults: ${faults}`}.`,
+        `${game.fr} : ${numberIn('fr', games)} parties en ${numberIn('fr', seconds)} secondes, ${faults === 0 ? 'aucun défaut' : `défauts : ${faults}`}.`,
       ),
   },
 
@@ -195,13 +228,17 @@ export const text = {
       map: words('map', 'carte'),
       scenario: words('scenario', 'scénario'),
     },
-    sound: (path: string, kind: Words, game: string) =>
-      words(`${path}: a sound ${kind.en} of ${game}.`, `${path} : ${kind.fr} de ${game}, en ordre.`),
-    unsound: (path: string, kind: Words, game: string, problems: number) =>
-      words(
-        `${path}: a ${kind.en} of ${game} with ${problems === 1 ? 'one problem' : `${problems} problems`}:`,
-        `${path} : ${kind.fr} de ${game}, ${problems === 1 ? 'un problème' : `${problems} problèmes`} :`,
-      ),
+    sound: (path: string, kind: Words, game: string | null) => {
+      const [of, de] = game === null ? ['', ''] : [` of ${game}`, ` de ${game}`];
+      return words(`${path}: a sound ${kind.en}${of}.`, `${path} : ${kind.fr}${de}, en ordre.`);
+    },
+    unsound: (path: string, kind: Words, game: string | null, problems: number) => {
+      const [of, de] = game === null ? ['', ''] : [` of ${game}`, ` de ${game}`];
+      return words(
+        `${path}: a ${kind.en}${of} with ${problems === 1 ? 'one problem' : `${problems} problems`}:`,
+        `${path} : ${kind.fr}${de}, ${problems === 1 ? 'un problème' : `${problems} problèmes`} :`,
+      );
+    },
     unknown: (path: string) =>
       words(
         `${path} is neither a scenario, nor a map, nor a saved game.`,
@@ -212,6 +249,12 @@ export const text = {
         `${path} is of no game known here (“${game}”).`,
         `${path} n’est d’aucun jeu connu ici (« ${game} »).`,
       ),
+  },
+
+  map: {
+    undrawable: (path: string) =>
+      words(`${path} cannot be drawn: it has no map.`, `${path} ne peut être dessiné : il n’a pas de carte.`),
+    drawn: (path: string) => words(`Drawn: ${path}`, `Dessiné : ${path}`),
   },
 
   replay: {

@@ -89,7 +89,7 @@ const sideWords: Readonly<Record<Side, { en: string; fr: string }>> = {
 
 const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
   banners: { en: 'they hold the banners they needed', fr: 'ils ont les bannières qu’il leur fallait' },
-  turnLimit: { en: 'night has fallen', fr: 'la nuit est tombée' },
+  turnLimit: { en: 'the enemy has run out of time', fr: 'le temps a manqué à l’adversaire' },
   resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
 };
 

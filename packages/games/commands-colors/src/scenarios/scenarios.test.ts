@@ -104,6 +104,13 @@ describe.each(byId)('%s', (_id, scenario) => {
     expect(scenario.note).toMatch(/ours/iu);
   });
 
+  test('tells in both languages how even it was found to be, neither side winning more than 65 in 100', () => {
+    const [, wins = '', games = ''] = /The French won (\d+) of (\d+) games/u.exec(scenario.note!) ?? [];
+    expect(Number(games)).toBeGreaterThanOrEqual(100);
+    expect(scenario.note).toContain(`ont gagné ${wins} parties sur ${games} `);
+    expect(Math.abs(Number(wins) / Number(games) - 0.5)).toBeLessThanOrEqual(0.15);
+  });
+
   test('every hex is on the board and has one kind of ground', () => {
     const hexes = Object.values(scenario.terrain).flat();
     for (const name of hexes) expect(grid.byName.has(name), name).toBe(true);
