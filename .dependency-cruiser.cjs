@@ -1,6 +1,6 @@
 // Which part may know which. Arrows point one way: apps -> games -> ground -> kernel, and apps -> players -> kernel.
 // Tests may know more: a game's tests hand computer players to the kernel's conformance suite.
-const TEST = '[.]test[.]ts$';
+const TEST = '[.]test[.]tsx?$';
 const PARTS = '^(packages|apps)/';
 
 /** Sources under `path` may import, of all our parts, only those under `allowed`. */
@@ -50,6 +50,47 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'page-knows-no-engine',
+      comment: 'The true state, the rules and the players live in the worker; the page speaks a game by its words.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
+      to: { path: ['^packages/games/[^/]+/src/index[.]ts$', '^packages/players/'] },
+    },
+    {
+      name: 'page-and-worker-by-messages',
+      comment: 'What the page and the worker say to each other is all they know of each other.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
+      to: { path: '^apps/web/src/worker/', pathNot: '/messages[.]ts$' },
+    },
+    {
+      name: 'worker-knows-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/src/worker/', pathNot: TEST },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
+    },
+    {
+      name: 'shell-knows-no-game',
+      comment: 'The table, the stage and the page words serve every game; a game is its folder and nothing else.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(table|board|text|style)/', pathNot: TEST },
+      to: { path: ['^packages/games/', '^apps/web/src/(games|lobby)/'] },
+    },
+    {
+      name: 'rooms-keep-apart',
+      comment: 'A game of the page knows no other game of the page.',
+      severity: 'error',
+      from: { path: '^apps/web/src/games/([^/]+)/' },
+      to: { path: '^apps/web/src/games/[^/]+/', pathNot: '^apps/web/src/games/$1/' },
+    },
+    {
+      name: 'lobby-by-the-registry',
+      comment: 'The front page shows whatever games the registry lists.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lobby/', pathNot: TEST },
+      to: { path: ['^packages/games/', '^apps/web/src/games/[^/]+/'] },
+    },
+    {
       name: 'by-the-front-door',
       comment: 'Across packages, import by name what the package exports; never reach into its folders.',
       severity: 'error',
@@ -73,7 +114,7 @@ module.exports = {
       name: 'no-dev-dependencies-in-sources',
       comment: 'What the sources import at run time belongs into the dependencies of their package.',
       severity: 'error',
-      from: { path: '^(packages|apps)/[^/]+/.*src/', pathNot: TEST },
+      from: { path: '^(packages|apps)/[^/]+/.*src/', pathNot: [TEST, '/src/testing/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -87,7 +128,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
-      extensions: ['.ts', '.mjs', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },
 };

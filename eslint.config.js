@@ -1,11 +1,12 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 // The kernel, the grounds, the games and the computer players run on the server, in the page and in a worker, and a
 // battle must come out the same in all of them, bit for bit: no chance but the dice handed in, no clock, no locale,
 // no arithmetic that engines may round differently.
 const PURE = ['packages/**/src/**/*.ts'];
-const TESTS = ['**/*.test.ts'];
+const TESTS = ['**/*.test.{ts,tsx}'];
 
 const inexact = [
   'sin',
@@ -70,7 +71,7 @@ const impureImports = {
 export default defineConfig(
   globalIgnores(['.node/', '.cache/', 'coverage/', '**/dist/']),
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -114,12 +115,16 @@ export default defineConfig(
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
   },
   {
-    files: ['packages/**/*.ts', 'apps/**/*.ts'],
+    files: ['packages/**/*.ts', 'apps/**/*.{ts,tsx}'],
     rules: {
       // Compiled maps and tables are integer arrays whose indexes are right by construction. The compiler asks for a
       // proof at every access (noUncheckedIndexedAccess); in hot loops the answer is `!`, not a test at run time.
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: PURE,

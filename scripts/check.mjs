@@ -11,18 +11,26 @@ import { run } from './run.mjs';
 
 const tool = (path) => join(root, 'node_modules', path);
 
+/** Each step is one command or several; all of its commands are run, so that one look shows all there is to mend. */
 const steps = {
-  format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
-  lint: [tool('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
-  types: [tool('typescript/bin/tsc'), '--project', 'tsconfig.json'],
-  boundaries: [
-    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-    '--config',
-    '--output-type=err',
-    'packages',
-    'apps',
+  format: [[tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
+  lint: [[tool('eslint/bin/eslint.js'), '--max-warnings=0', '.']],
+  types: [
+    [tool('typescript/bin/tsc'), '--project', 'tsconfig.json'],
+    [tool('typescript/bin/tsc'), '--project', 'apps/web/tsconfig.json'],
   ],
-  tests: [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/count-reporter.mjs'],
+  boundaries: [
+    [
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '--output-type=err',
+      'packages',
+      'apps',
+    ],
+  ],
+  tests: [
+    [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/count-reporter.mjs'],
+  ],
 };
 
 await main(async () => {
@@ -50,7 +58,7 @@ async function checkAll(names, node, countsFile, keepGoing) {
   for (const name of names) {
     const started = performance.now();
     console.log(`\n== ${name}`);
-    const code = await run(node, steps[name], { cwd: root, env });
+    const code = await runStep(steps[name], node, env);
     if (wasInterrupted(code)) return code;
     if (code !== 0) failures.push(name);
     // The tests sum up by themselves, and theirs are the last lines.
@@ -60,6 +68,17 @@ async function checkAll(names, node, countsFile, keepGoing) {
   const isTested = names.includes('tests') && (keepGoing || failures.every((name) => name === 'tests'));
   if (isTested) tell(failures, readCounts(countsFile));
   return failures.length === 0 ? 0 : 1;
+}
+
+/** The commands of a step, one after the other; the first bad result is the step's. */
+async function runStep(commands, node, env) {
+  let result = 0;
+  for (const command of commands) {
+    const code = await run(node, command, { cwd: root, env });
+    if (wasInterrupted(code)) return code;
+    result ||= code;
+  }
+  return result;
 }
 
 /** Somebody pressed Ctrl-C or ended the run: then no step has failed, and there is nothing to count. */

@@ -1,8 +1,22 @@
-// Runs before every test file. `npm run mute` names a rule id in BIVOUAC_MUTE; the kernel then lets that rule's
-// refusals and modifier rows pass, and the tests of that rule are expected to fail.
-const rule = process.env.BIVOUAC_MUTE;
+// Runs before every test file. `npm run mute` switches rules off while their tests run, in one of two ways:
+// BIVOUAC_MUTE names one rule, off from the start; BIVOUAC_MUTE_EACH is a number n, and every test runs without the
+// nth rule its title names, and once more with it if it failed.
+import { beforeEach } from 'vitest';
+import { rulesNamed } from './mute-titles.mjs';
 
-if (rule !== undefined && rule !== '') {
-  const { mute } = await import('@bivouac/kernel');
-  mute(rule);
+const { BIVOUAC_MUTE: rule = '', BIVOUAC_MUTE_EACH: each = '' } = process.env;
+
+if (rule !== '' || each !== '') {
+  const { mute, unmute } = await import('@bivouac/kernel');
+  if (rule !== '') mute(rule);
+  else {
+    beforeEach(({ task, skip }) => {
+      const named = rulesNamed(task.name)[Number(each)];
+      if (named === undefined) skip();
+      task.meta.mutes = named;
+      const isSecondTry = (task.result?.retryCount ?? 0) > 0;
+      if (!isSecondTry) mute(named);
+      return unmute;
+    });
+  }
 }

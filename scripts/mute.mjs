@@ -1,19 +1,23 @@
 // npm run mute -- <game> [rule ...]
 // Switches the refusals and modifier rows of one rule after another off and runs that rule's tests: one must fail.
 // A rule whose tests all pass without it is a survivor: nobody would notice if it were not enforced.
+//
+// All rules are tried in a few runs of all tests, each test running without a rule its title names. A rule that seems
+// to survive that is tried alone in a process of its own, off before any code of the game is loaded: what was worked
+// out on loading is then worked out without it too.
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { titlePattern } from './mute-titles.mjs';
 
 const [game, ...wanted] = process.argv.slice(2);
 const root = new URL('..', import.meta.url).pathname;
-const source = join(root, 'packages/games', game ?? '', 'src');
+const games = await readdir(join(root, 'packages/games'));
 
-const files = await readdir(source, { recursive: true }).catch(() => null);
-if (game === undefined || files === null) {
-  console.error(
-    `Say which game: npm run mute -- <game>. Games: ${(await readdir(join(root, 'packages/games'))).join(', ')}`,
-  );
+if (game === undefined || !games.includes(game)) {
+  console.error(`Say which game: npm run mute -- <game>. Games: ${games.join(', ')}`);
   process.exit(2);
 }
 
@@ -21,53 +25,84 @@ await import(`@bivouac/${game}`);
 const { mutableRules } = await import('@bivouac/kernel');
 const rules = wanted.length > 0 ? wanted : mutableRules();
 
-const tests = await Promise.all(
-  files
-    .filter((file) => file.endsWith('.test.ts'))
-    .map(async (file) => ({ file: join(source, file), text: await readFile(join(source, file), 'utf8') })),
-);
+const tested = new Set();
+const noticed = new Set();
+const faults = [];
 
-/** Whether a test of the rule fails while it is muted; null when it has no test. */
-function notices(rule) {
-  const pattern = `(^|[^\\w-])${rule}\\.\\d`;
-  const here = tests.filter(({ text }) => new RegExp(pattern).test(text)).map(({ file }) => file);
-  if (here.length === 0) return Promise.resolve(null);
-  const vitest = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '-t', pattern, '--bail=1', ...here],
-    {
-      cwd: root,
-      env: { ...process.env, BIVOUAC_MUTE: rule },
-      stdio: 'ignore',
-    },
-  );
-  return new Promise((resolve) => vitest.on('close', (code) => resolve(code !== 0)));
+const caseOf = (rule) => `(^|[^\\w-])${rule.replaceAll('.', '\\.')}\\.\\d`;
+const titles = wanted.length > 0 ? wanted.map(caseOf).join('|') : titlePattern;
+const folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
+const resultFile = join(folder, 'mute.json');
+try {
+  for (let nth = 0; await tryEach(nth); nth += 1) tell(`Rule ${nth + 1} of each title tried.`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+await tryAlone(rules.filter((rule) => tested.has(rule) && !noticed.has(rule)));
+process.exit(report());
+
+/** Runs every test without the nth rule its title names; false when no title names so many. */
+async function tryEach(nth) {
+  const code = await vitest(['-t', titles, '--retry=1', '--reporter=./scripts/mute-reporter.mjs'], {
+    BIVOUAC_MUTE_EACH: String(nth),
+    BIVOUAC_MUTE_RESULT: resultFile,
+  });
+  const result = readResult(code);
+  faults.push(...result.faults);
+  for (const { title, rule, state, noticedIt } of result.tests) {
+    tested.add(rule);
+    if (noticedIt) noticed.add(rule);
+    if (state === 'failed')
+      faults.push(`${title}: fails with ${rule} off, and then with all rules in force too`);
+  }
+  return result.tests.length > 0;
 }
 
-const survivors = [];
-const untested = [];
-let done = 0;
-const queue = [...rules];
-
-async function work() {
-  for (let rule = queue.shift(); rule !== undefined; rule = queue.shift()) {
-    const noticed = await notices(rule);
-    if (noticed === null) untested.push(rule);
-    else if (!noticed) survivors.push(rule);
-    done += 1;
-    const line = `${done} of ${rules.length} rules muted, ${survivors.length} survivors`;
-    if (process.stderr.isTTY) process.stderr.write(`\r${line} `);
-    else if (done % 20 === 0) console.error(line);
+function readResult(code) {
+  try {
+    return JSON.parse(readFileSync(resultFile, 'utf8'));
+  } catch {
+    console.error(`The tests could not be run (exit code ${code}).`);
+    return process.exit(2);
   }
 }
 
-await Promise.all([work(), work()]);
-if (process.stderr.isTTY) process.stderr.write('\n');
-console.log(`${rules.length} rules refuse or modify in ${game}.`);
-console.log(untested.length === 0 ? 'Each has a test.' : `Without a test: ${untested.sort().join(', ')}`);
-console.log(
-  survivors.length === 0
-    ? 'No survivor.'
-    : `Survivors (no test notices that they are off): ${survivors.sort().join(', ')}`,
-);
-process.exit(survivors.length + untested.length > 0 ? 1 : 0);
+async function tryAlone(doubtful) {
+  const queue = [...doubtful];
+  const work = async () => {
+    for (let rule = queue.shift(); rule !== undefined; rule = queue.shift()) {
+      tell(`Trying ${rule} alone.`);
+      if ((await vitest(['-t', caseOf(rule), '--bail=1'], { BIVOUAC_MUTE: rule })) !== 0) noticed.add(rule);
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** Runs the game's tests; gives the exit code. */
+function vitest(args, env) {
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, `packages/games/${game}/`],
+    { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' },
+  );
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+function tell(line) {
+  console.error(line);
+}
+
+/** Says what came out, and gives the exit code. */
+function report() {
+  const untested = rules.filter((rule) => !tested.has(rule));
+  const survivors = rules.filter((rule) => tested.has(rule) && !noticed.has(rule));
+  console.log(`${rules.length} rules of ${game} switched off, one at a time.`);
+  console.log(untested.length === 0 ? 'Each has a test.' : `Without a test: ${untested.join(', ')}`);
+  console.log(
+    survivors.length === 0
+      ? 'No survivor.'
+      : `Survivors (no test notices that they are off): ${survivors.join(', ')}`,
+  );
+  for (const fault of faults) console.log(`Fault: ${fault}`);
+  return survivors.length + untested.length + faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,134 @@
+/**
+ * How smoothly a board moves under the hand, measured in a real Chromium without a graphics card:
+ *
+ *   node scripts/with-node.mjs node apps/web/bench/frames.ts [--naive] [--phone]
+ *
+ * A board of 1,200 hexes and 160 counters is dragged, zoomed by the wheel, and both at once, by input events as a hand
+ * makes them. The time between frames is taken in the page. Fails if the 95th percentile is above 20 ms.
+ */
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { createServer } from 'vite';
+
+const limit = 20;
+const isNaive = process.argv.includes('--naive');
+const window = process.argv.includes('--phone') ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+
+interface Figures {
+  readonly frames: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly worst: number;
+}
+
+declare global {
+  // What the page keeps while frames are counted.
+  var frameTimes: number[];
+}
+
+/** Moves the board for a while, and counts the frames meanwhile. */
+async function measure(page: Page, move: () => Promise<void>): Promise<Figures> {
+  await page.waitForTimeout(600);
+  await page.evaluate(() => {
+    globalThis.frameTimes = [];
+    let last = performance.now();
+    const count = (now: number) => {
+      globalThis.frameTimes.push(now - last);
+      last = now;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await move();
+  const times = (await page.evaluate(() => globalThis.frameTimes)).slice(2).sort((a, b) => a - b);
+  await page.reload();
+  await page.waitForSelector(isNaive ? '#naive path' : '.spots path');
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return { frames: times.length, median: at(0.5), p95: at(0.95), worst: at(1) };
+}
+
+/** The way a hand goes: to and fro across the window, a step about every 8 ms. */
+async function drag(page: Page, seconds: number, alsoZoom: boolean): Promise<void> {
+  const [x, y] = [window.width / 2, window.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const until = Date.now() + seconds * 1000;
+  for (let step = 0; Date.now() < until; step += 1) {
+    await page.mouse.move(x + Math.sin(step / 25) * x * 0.8, y + Math.cos(step / 31) * y * 0.8);
+    if (alsoZoom && step % 6 === 0) await page.mouse.wheel(0, step % 240 < 120 ? -60 : 60);
+    await page.waitForTimeout(8);
+  }
+  await page.mouse.up();
+}
+
+async function wheel(page: Page, seconds: number): Promise<void> {
+  await page.mouse.move(window.width / 2, window.height / 2);
+  const until = Date.now() + seconds * 1000;
+  for (let step = 0; Date.now() < until; step += 1) {
+    await page.mouse.wheel(0, step % 80 < 40 ? -50 : 50);
+    await page.waitForTimeout(16);
+  }
+}
+
+/** Moves the group of the naive picture once a frame, as a zoom that redraws would. */
+async function shiftNaively(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((milliseconds) => {
+    const group = document.querySelector('#naive g')!;
+    const begun = performance.now();
+    const step = (now: number) => {
+      const time = (now - begun) / 200;
+      group.setAttribute(
+        'transform',
+        `translate(${Math.sin(time) * 300 - 300} ${Math.cos(time) * 200 - 200}) scale(0.8)`,
+      );
+      if (now - begun < milliseconds) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }, seconds * 1000);
+  await page.waitForTimeout(seconds * 1000);
+}
+
+const server = await createServer({
+  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+  root: fileURLToPath(new URL('stress/', import.meta.url)),
+  server: { port: 0 },
+  logLevel: 'error',
+});
+await server.listen();
+const address = `${server.resolvedUrls?.local[0] ?? ''}${isNaive ? '?naive' : ''}`;
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage({ viewport: window });
+await page.goto(address);
+await page.waitForSelector(isNaive ? '#naive path' : '.spots path', { timeout: 60_000 });
+
+const seconds = 4;
+const gestures: readonly (readonly [name: string, move: () => Promise<void>])[] = isNaive
+  ? [['moving an inner group', () => shiftNaively(page, seconds)]]
+  : [
+      ['drag, whole board', () => drag(page, seconds, false)],
+      ['wheel', () => wheel(page, seconds)],
+      ['drag and wheel', () => drag(page, seconds, true)],
+    ];
+let failed = false;
+for (const [name, move] of gestures) {
+  const { frames, median, p95, worst } = await measure(page, move);
+  failed ||= p95 > limit;
+  const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
+  console.log(
+    `${name.padEnd(24)} ${String(frames).padStart(5)} frames   median ${ms(median)}   95th ${ms(p95)}   worst ${ms(worst)}`,
+  );
+}
+await browser.close();
+await server.close();
+if (failed && !isNaive) {
+  console.error(`The 95th percentile is above ${limit} ms.`);
+  process.exitCode = 1;
+}

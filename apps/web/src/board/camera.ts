@@ -1,0 +1,261 @@
+/**
+ * What part of a board is seen. While a hand moves it, nothing changes but the CSS transform of one sheet, whose
+ * layers are composited: no style, layout or paint of what lies on them. Once it rests, the sheet is given its new
+ * size, and so drawn sharply.
+ */
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { middleOf, type Box, type Point } from './geometry.ts';
+
+/** How long after the last movement the sheet is drawn anew, in milliseconds. */
+const restAfter = 80;
+const glideTime = 260;
+/** How far the board may be pushed beyond the edge of the window, as a share of it. */
+const slack = 0.35;
+
+export interface CameraOptions {
+  /** Whether a hand put down here moves something else than the board. */
+  readonly isBusyAt: (target: EventTarget | null) => boolean;
+  readonly onRest: (scale: number) => void;
+}
+
+type Nearness = 'far' | 'middle' | 'near';
+
+export class Camera {
+  readonly #window: HTMLElement;
+  readonly #sheet: HTMLElement;
+  readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
+  readonly #onRest: (scale: number) => void;
+  /** Lies over the board while it moves, so that nobody looks for what is under the hand at every step. */
+  readonly #shield = document.createElement('div');
+  #board: Box;
+  #now: ZoomTransform = zoomIdentity;
+  /** The scale the sheet is drawn at. */
+  #drawn = 0;
+  #resting = 0;
+  #settled: ZoomTransform | null = null;
+  #gliding = 0;
+  #touched = false;
+  #held = false;
+  #home: Box;
+
+  constructor(
+    window: HTMLElement,
+    sheet: HTMLElement,
+    board: Box,
+    home: Box,
+    { isBusyAt, onRest }: CameraOptions,
+  ) {
+    this.#window = window;
+    this.#sheet = sheet;
+    this.#board = board;
+    this.#home = home;
+    this.#onRest = onRest;
+    this.#shield.className = 'stage-shield';
+    this.#shield.hidden = true;
+    window.append(this.#shield);
+    this.#zoom = zoom<HTMLElement, unknown>()
+      .filter((event: MouseEvent | TouchEvent) => isGesture(event, isBusyAt))
+      .clickDistance(6)
+      .tapDistance(12)
+      .duration(isCalm() ? 0 : glideTime)
+      .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (!(sourceEvent instanceof Event)) return;
+        this.#touched = true;
+        this.#held = true;
+        this.#stopGliding();
+      })
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (sourceEvent instanceof Event) this.#shield.hidden = false;
+        this.#move(transform);
+      })
+      .on('end', () => {
+        this.#held = false;
+        this.#shield.hidden = true;
+        this.#restSoon();
+      });
+    select(window).call(this.#zoom);
+    this.measure();
+  }
+
+  /** Takes the window's size; the first time, and until a hand has moved the board, it is fitted anew. */
+  measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.#window;
+    if (width === 0 || height === 0) return;
+    const least = Math.min(width / this.#board.width, height / this.#board.height);
+    this.#zoom
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .scaleExtent([least * 0.92, Math.max(2.6, least * 4)])
+      .translateExtent([
+        [-slack * (width / least), -slack * (height / least)],
+        [this.#board.width + slack * (width / least), this.#board.height + slack * (height / least)],
+      ]);
+    if (!this.#touched) this.#set(this.#fitting(this.#home));
+    else this.#set(this.#now);
+  }
+
+  /** Shows a part of the board as large as it goes. */
+  show(box: Box): void {
+    this.#glide(this.#fitting(box));
+  }
+
+  /** What is meant by the battle: it moves about while it lasts. */
+  setHome(home: Box): void {
+    this.#home = home;
+  }
+
+  showAll(): void {
+    this.show(this.#board);
+  }
+
+  showHome(): void {
+    this.show(this.#home);
+  }
+
+  zoomBy(factor: number): void {
+    const [x, y] = [this.#window.clientWidth / 2, this.#window.clientHeight / 2];
+    const [least, most] = this.#zoom.scaleExtent();
+    const scale = Math.min(most, Math.max(least, this.#now.k * factor));
+    const at = this.#now.invert([x, y]);
+    this.#touched = true;
+    this.#glide(zoomIdentity.translate(x - at[0] * scale, y - at[1] * scale).scale(scale));
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#touched = true;
+    this.#glide(zoomIdentity.translate(this.#now.x + dx, this.#now.y + dy).scale(this.#now.k));
+  }
+
+  /** Moves as little as needed for a point to be well within the window. */
+  bringIntoView(point: Point): void {
+    const [x, y] = this.toWindow(point);
+    const { clientWidth: width, clientHeight: height } = this.#window;
+    const [marginX, marginY] = [Math.min(70, width / 4), Math.min(70, height / 4)];
+    const dx = Math.max(marginX - x, 0) + Math.min(width - marginX - x, 0);
+    const dy = Math.max(marginY - y, 0) + Math.min(height - marginY - y, 0);
+    if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
+  }
+
+  /** A point of the board in the window's pixels. */
+  toWindow([x, y]: Point): Point {
+    return this.#now.apply([x - this.#board.x, y - this.#board.y]);
+  }
+
+  /** A point of the page on the board. */
+  toBoard(clientX: number, clientY: number): Point {
+    const { left, top } = this.#window.getBoundingClientRect();
+    const [x, y] = this.#now.invert([clientX - left, clientY - top]);
+    return [x + this.#board.x, y + this.#board.y];
+  }
+
+  get scale(): number {
+    return this.#now.k;
+  }
+
+  close(): void {
+    this.#stopGliding();
+    clearTimeout(this.#resting);
+    select(this.#window).on('.zoom', null);
+    this.#shield.remove();
+  }
+
+  #fitting(box: Box): ZoomTransform {
+    const { clientWidth: width, clientHeight: height } = this.#window;
+    const [least, most] = this.#zoom.scaleExtent();
+    const scale = Math.min(most, Math.max(least, Math.min(width / box.width, height / box.height)));
+    const [x, y] = middleOf(box);
+    // No more of the desk is shown than must be.
+    const clamped = (offset: number, room: number, length: number) =>
+      length >= room ? Math.min(0, Math.max(room - length, offset)) : (room - length) / 2;
+    return zoomIdentity
+      .translate(
+        clamped(width / 2 - (x - this.#board.x) * scale, width, this.#board.width * scale),
+        clamped(height / 2 - (y - this.#board.y) * scale, height, this.#board.height * scale),
+      )
+      .scale(scale);
+  }
+
+  #set(transform: ZoomTransform): void {
+    select(this.#window).call((selection) => this.#zoom.transform(selection, transform));
+  }
+
+  #move(transform: ZoomTransform): void {
+    this.#now = transform;
+    if (this.#drawn === 0) {
+      this.#rest();
+      return;
+    }
+    const { x, y, k } = transform;
+    this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${k / this.#drawn})`;
+    this.#restSoon();
+  }
+
+  /** Not while a hand still holds it, however still. */
+  #restSoon(): void {
+    clearTimeout(this.#resting);
+    if (!this.#held) this.#resting = window.setTimeout(() => this.#rest(), restAfter);
+  }
+
+  /** Draws the sheet at the scale it is seen at, on whole pixels. */
+  #rest(): void {
+    const { x, y, k } = this.#now;
+    const { style, dataset } = this.#sheet;
+    if (this.#now.k === this.#drawn && this.#settled === this.#now) return;
+    this.#settled = this.#now;
+    if (k !== this.#drawn) {
+      this.#drawn = k;
+      style.width = `${this.#board.width * k}px`;
+      style.height = `${this.#board.height * k}px`;
+      dataset.near = nearness(k);
+    }
+    const grain = window.devicePixelRatio || 1;
+    style.transform = `translate(${Math.round(x * grain) / grain}px, ${Math.round(y * grain) / grain}px)`;
+    this.#onRest(k);
+  }
+
+  #glide(to: ZoomTransform): void {
+    this.#stopGliding();
+    if (isCalm() || this.#drawn === 0) {
+      this.#set(to);
+      return;
+    }
+    const from = this.#now;
+    const begun = performance.now();
+    const step = (time: number) => {
+      const share = Math.min(1, Math.max(0, (time - begun) / glideTime));
+      const eased = share * share * (3 - 2 * share);
+      const scale = from.k * (to.k / from.k) ** eased;
+      // The middle of the window moves evenly over the board, whatever the scale does meanwhile.
+      const part = to.k === from.k ? eased : (scale - from.k) / (to.k - from.k);
+      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      this.#set(zoomIdentity.translate(x, y).scale(scale));
+      this.#gliding = share < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.#gliding = requestAnimationFrame(step);
+  }
+
+  #stopGliding(): void {
+    cancelAnimationFrame(this.#gliding);
+    this.#gliding = 0;
+  }
+}
+
+/** A wheel always zooms; a hand moves the board unless it has taken something else; two fingers always do. */
+function isGesture(event: MouseEvent | TouchEvent, isBusyAt: CameraOptions['isBusyAt']): boolean {
+  if (event.type === 'wheel') return true;
+  if ('touches' in event) return event.touches.length > 1 || !isBusyAt(event.target);
+  return event.button === 0 && !event.ctrlKey && !isBusyAt(event.target);
+}
+
+function nearness(scale: number): Nearness {
+  if (scale < 0.5) return 'far';
+  return scale < 0.95 ? 'middle' : 'near';
+}
+
+/** The reader has asked for less motion. */
+export function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,245 @@
+/**
+ * The stage a board lies on. It knows no game: it shows layers, moves them under the hand, and reports which spot is
+ * meant. The ground is drawn once; marks and pieces are drawn when they change; what passes lies above.
+ */
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Language, Words } from '@bivouac/kernel';
+import type { BoardProps, Spot } from '../table/room.ts';
+import { Camera } from './camera.ts';
+import type { Box } from './geometry.ts';
+import { Chosen, Ruler, Showing, type Measured } from './showing.tsx';
+import type { Site } from './sites.ts';
+import { Spots, spotOf } from './spots.tsx';
+import './stage.css';
+
+export interface StageProps extends Pick<
+  BoardProps,
+  'offered' | 'chosen' | 'lit' | 'show' | 'tools' | 'language' | 'onPick' | 'onHover'
+> {
+  /** What the board is, for those who hear it. */
+  readonly label: string;
+  readonly board: Box;
+  /** What is shown first, and again on demand. */
+  readonly home: Box;
+  readonly ground: ReactNode;
+  readonly marks?: ReactNode;
+  readonly pieces?: ReactNode;
+  readonly overlay?: ReactNode;
+  /** Above the board but not on it: dice, legends. */
+  readonly children?: ReactNode;
+  readonly sites: readonly Site[];
+  readonly toneOf?: (piece: Spot | null) => string;
+  readonly measure?: (from: Spot, to: Spot) => Measured;
+}
+
+const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home', Words>> = {
+  nearer: { en: 'Zoom in', fr: 'Agrandir' },
+  farther: { en: 'Zoom out', fr: 'Réduire' },
+  all: { en: 'Show the whole map', fr: 'Montrer toute la carte' },
+  home: { en: 'Back to the battle', fr: 'Revenir à la bataille' },
+};
+
+const noTone = () => '';
+const panStep = 90;
+
+interface Pull {
+  readonly from: Spot;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function Stage(props: StageProps) {
+  const { label, board, home, ground, marks, pieces, overlay, children, sites, show, tools, language } =
+    props;
+  const { offered, chosen, lit, onPick, onHover, toneOf = noTone, measure } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLParagraphElement>(null);
+  const line = useRef<SVGLineElement>(null);
+  const camera = useRef<Camera | null>(null);
+  const draggable = useRef<(spot: Spot) => boolean>(() => false);
+  const [measured, setMeasured] = useState<readonly Spot[]>([]);
+
+  useEffect(() => {
+    draggable.current = (spot) => spot.startsWith('piece:') && (offered.has(spot) || chosen.includes(spot));
+  });
+
+  const { x, y, width, height } = board;
+  useLayoutEffect(() => {
+    if (stage.current === null || sheet.current === null) return;
+    const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, home, {
+      isBusyAt: (target) => {
+        if (target instanceof Element && target.closest('.stage-buttons') !== null) return true;
+        const spot = spotOf(target);
+        return spot !== null && draggable.current(spot);
+      },
+      onRest: () => undefined,
+    });
+    camera.current = eye;
+    const watch = new ResizeObserver(() => eye.measure());
+    watch.observe(stage.current);
+    return () => {
+      watch.disconnect();
+      eye.close();
+      camera.current = null;
+    };
+    // The first view of a board is its home; it does not follow the pieces about.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [x, y, width, height]);
+
+  useEffect(() => camera.current?.setHome(home));
+
+  const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
+  const siteOf = (spot: Spot) => bySpot.get(spot);
+
+  function hover(spot: Spot | null) {
+    if (caption.current !== null) caption.current.textContent = (spot && siteOf(spot)?.name) ?? '';
+    onHover(spot);
+  }
+
+  function pick(spot: Spot) {
+    if (tools.ruler) setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));
+    else onPick(spot);
+  }
+
+  /** The line that follows a dragging hand is moved without drawing anything else anew. */
+  function pull(now: Pull | null) {
+    const from = now === null ? undefined : siteOf(now.from);
+    if (line.current === null || camera.current === null) return;
+    line.current.style.display = from === undefined ? 'none' : 'block';
+    if (now === null || from === undefined) return;
+    const to = camera.current.toBoard(now.x, now.y);
+    const ends = { x1: from.at[0], y1: from.at[1], x2: to[0], y2: to[1] };
+    for (const [name, value] of Object.entries(ends)) line.current.setAttribute(name, String(value));
+  }
+
+  const [from, to] = measured;
+  const ruled = tools.ruler && from !== undefined ? measure?.(from, to ?? from) : undefined;
+  const view = `${x} ${y} ${width} ${height}`;
+  return (
+    <div
+      ref={stage}
+      className={tools.ruler ? 'stage stage-measuring' : 'stage'}
+      onKeyDown={(event) => steer(event, camera.current)}
+    >
+      <div ref={sheet} className="stage-sheet">
+        <svg className="stage-layer stage-ground" viewBox={view} aria-hidden="true" focusable="false">
+          {ground}
+        </svg>
+        <svg className="stage-layer stage-play" viewBox={view}>
+          <g className="stage-marks" aria-hidden="true">
+            {marks}
+          </g>
+          <Spots
+            label={label}
+            sites={sites}
+            offered={offered}
+            chosen={chosen}
+            lit={lit}
+            camera={camera}
+            onPick={pick}
+            onHover={hover}
+            onPull={pull}
+          >
+            {tools.piecesHidden ? null : (
+              <g className="stage-pieces" aria-hidden="true">
+                {pieces}
+              </g>
+            )}
+          </Spots>
+        </svg>
+        <svg className="stage-layer stage-overlay" viewBox={view} aria-hidden="true" focusable="false">
+          <Chosen chosen={chosen} siteOf={siteOf} />
+          {overlay}
+          {show === null ? null : <Showing show={show} siteOf={siteOf} toneOf={toneOf} />}
+          {ruled === undefined ? null : <Ruler {...ruled} />}
+          <line ref={line} className="pull" style={{ display: 'none' }} />
+        </svg>
+      </div>
+      <p ref={caption} className="stage-caption" aria-hidden="true" />
+      <StageButtons camera={camera} language={language} />
+      {children}
+    </div>
+  );
+}
+
+function StageButtons({
+  camera,
+  language,
+}: {
+  readonly camera: { readonly current: Camera | null };
+  readonly language: Language;
+}) {
+  return (
+    <div className="stage-buttons">
+      <button
+        type="button"
+        title={words.nearer[language]}
+        aria-label={words.nearer[language]}
+        onClick={() => camera.current?.zoomBy(1.5)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M10 4v12M4 10h12" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        title={words.farther[language]}
+        aria-label={words.farther[language]}
+        onClick={() => camera.current?.zoomBy(1 / 1.5)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 10h12" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        title={words.home[language]}
+        aria-label={words.home[language]}
+        onClick={() => camera.current?.showHome()}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="5" />
+          <path d="M10 2v4M10 14v4M2 10h4M14 10h4" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        title={words.all[language]}
+        aria-label={words.all[language]}
+        onClick={() => camera.current?.showAll()}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** Plus and minus zoom, nought shows all; arrows with Alt push the board. */
+function steer(event: KeyboardEvent, camera: Camera | null): void {
+  if (camera === null || event.ctrlKey || event.metaKey) return;
+  const pans: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowUp: [0, panStep],
+    ArrowDown: [0, -panStep],
+    ArrowLeft: [panStep, 0],
+    ArrowRight: [-panStep, 0],
+  };
+  const pan = event.altKey ? pans[event.key] : undefined;
+  if (pan !== undefined) camera.panBy(...pan);
+  else if (event.key === '+' || event.key === '=') camera.zoomBy(1.5);
+  else if (event.key === '-') camera.zoomBy(1 / 1.5);
+  else if (event.key === '0') camera.showAll();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

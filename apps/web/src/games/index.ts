@@ -1,0 +1,24 @@
+/** The games of the page: each folder with a `room` is a game. A new game adds its folder and touches nothing here. */
+import type { GameRoom } from '../table/room.ts';
+import { plainRoom } from './plain/plain-room.tsx';
+import { plainWords } from './plain/words.ts';
+
+/** A room file exports its room, and nothing else. */
+type RoomModule = Readonly<Record<string, GameRoom>>;
+
+const rooms = new Map(
+  Object.entries(import.meta.glob<RoomModule>('./*/room.{ts,tsx}')).map(([path, load]) => [
+    path.split('/')[1]!,
+    load,
+  ]),
+);
+
+export const gameIds: readonly string[] = [...new Set([...rooms.keys(), ...Object.keys(plainWords)])];
+
+/** The room of a game; one without its own is played in words. */
+export async function loadRoom(game: string): Promise<GameRoom | null> {
+  const load = rooms.get(game);
+  if (load !== undefined) return Object.values(await load())[0] ?? null;
+  const words = plainWords[game];
+  return words === undefined ? null : plainRoom(game, await words());
+}

@@ -1,0 +1,292 @@
+/** The battlefield: the engraved map, the blocks on it, and what may be done with them. */
+import { useMemo } from 'react';
+import { drawMap } from '@bivouac/marengo/drawing';
+import { hourWords, mapOf, sideNames, type MapFile, type View } from '@bivouac/marengo/words';
+import type { Language } from '@bivouac/kernel';
+import { boxAround, middleOf, pathOf, type Box, type Point } from '../../board/geometry.ts';
+import { Arrow, type Measured } from '../../board/showing.tsx';
+import type { Site } from '../../board/sites.ts';
+import { Stage } from '../../board/stage.tsx';
+import type { BoardProps, Spot } from '../../table/room.ts';
+import { atlasOf, beyond, localeOfPlace, stepsBetween, type Atlas } from './atlas.ts';
+import { Block } from './block.tsx';
+import {
+  boardBox,
+  campsOf,
+  cornersOf,
+  layOut,
+  middleOfApproach,
+  openApproaches,
+  stripOf,
+  type Camp,
+  type Laid,
+} from './layout.ts';
+import { capital, localeName, numberOf, say, spotName } from './names.ts';
+import { campSpot, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
+import './marengo.css';
+
+export function Board(props: BoardProps<View>) {
+  const { view, language, tools } = props;
+  const atlas = atlasOf(view);
+  const laid = useMemo(() => layOut(view), [view]);
+  const camps = useMemo(() => campsOf(view), [view]);
+  const sites = useMemo(
+    () => sitesOf(view, atlas, laid, camps, language, tools.piecesHidden),
+    [view, atlas, laid, camps, language, tools.piecesHidden],
+  );
+  const ground = useMemo(() => <Ground file={atlas.file} language={language} />, [atlas, language]);
+  const board = boardBox(atlas);
+  return (
+    <Stage
+      {...props}
+      label={say(language, 'The battlefield', 'Le champ de bataille')}
+      board={board}
+      home={homeOf(view, laid, board)}
+      ground={ground}
+      marks={<Marks view={view} atlas={atlas} camps={camps} language={language} labels={tools.labels} />}
+      pieces={[...laid]
+        // In the order of the list, whatever moves: an element that changes its place starts its way anew.
+        .sort((a, b) => (a.piece.name < b.piece.name ? -1 : 1))
+        .map(({ piece, at, angle }) => (
+          <Block
+            key={piece.name}
+            piece={piece}
+            x={at[0]}
+            y={at[1]}
+            angle={angle}
+            isOwn={piece.side === view.seat}
+            number={tools.labels ? numberOf(piece.name) : null}
+          />
+        ))}
+      overlay={<Fight view={view} atlas={atlas} laid={laid} />}
+      sites={sites}
+      toneOf={(spot) => toneOf(spot, view)}
+      measure={(from, to) => measure(from, to, view, atlas, sites, language)}
+    />
+  );
+}
+
+/** The map is text: it is put in as it is, once for each language. */
+function Ground({ file, language }: { readonly file: MapFile; readonly language: Language }) {
+  const html = useMemo(() => groundOf(file, language), [file, language]);
+  return <g className="map" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const grounds = new Map<string, string>();
+
+function groundOf(file: MapFile, language: Language): string {
+  const key = `${file.id} ${language}`;
+  const known = grounds.get(key);
+  if (known !== undefined) return known;
+  const drawing = file.drawn ? drawMap(file, { language }) : '';
+  const inner = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
+  grounds.set(key, inner);
+  return inner;
+}
+
+/** The blocks on the map and those about to enter, with a good margin. */
+function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
+  const due = new Set(
+    view.terms.groups.filter(({ fromRound }) => fromRound <= view.round).map(({ id }) => id),
+  );
+  const there = laid.filter(({ piece }) => piece.at !== 'waiting' || due.has(piece.group ?? ''));
+  const around =
+    boxAround(
+      (there.length > 0 ? there : laid).map(({ at }) => at),
+      120,
+    ) ?? board;
+  const [x, y] = middleOf(around);
+  const [width, height] = [Math.max(around.width, 800), Math.max(around.height, 600)];
+  const [left, top] = [Math.max(board.x, x - width / 2), Math.max(board.y, y - height / 2)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(width, board.x + board.width - left),
+    height: Math.min(height, board.y + board.height - top),
+  };
+}
+
+/** Everything that can be pointed at: locales below, their approaches on them, blocks on top. */
+function sitesOf(
+  view: View,
+  atlas: Atlas,
+  laid: readonly Laid[],
+  camps: readonly Camp[],
+  language: Language,
+  piecesHidden: boolean,
+): readonly Site[] {
+  const named = (spot: Spot, at: Point, shape: string): Site => ({
+    spot,
+    name: spotName(spot, view, language),
+    at,
+    shape,
+  });
+  return [
+    ...camps.map(({ group, box }) => named(campSpot(group), middleOf(box), boxPath(box))),
+    ...atlas.file.locales.flatMap(({ id, polygon, reserve }) =>
+      polygon === undefined || reserve === undefined
+        ? []
+        : [named(placeSpot(id), reserve, pathOf(polygon, true))],
+    ),
+    ...openApproaches(atlas).map((approach) =>
+      named(placeSpot(approach.id), middleOfApproach(approach), pathOf(stripOf(approach), true)),
+    ),
+    ...(piecesHidden ? [] : laid).map((block) =>
+      named(pieceSpot(block.piece.name), block.at, pathOf(cornersOf(block, 2), true)),
+    ),
+  ];
+}
+
+function boxPath({ x, y, width, height }: Box): string {
+  return `M${x},${y}h${width}v${height}h${-width}Z`;
+}
+
+function toneOf(spot: Spot | null, view: View): string {
+  const name = spot === null ? '' : nameOfSpot(spot);
+  const side = view.pieces.find((piece) => piece.name === name)?.side;
+  return side === undefined ? '' : `tone-${side}`;
+}
+
+interface MarksProps {
+  readonly view: View;
+  readonly atlas: Atlas;
+  readonly camps: readonly Camp[];
+  readonly language: Language;
+  readonly labels: boolean;
+}
+
+/** What lies on the ground besides blocks: camps, closed ground, approaches barred this turn, flags on objectives. */
+function Marks({ view, atlas, camps, language, labels }: MarksProps) {
+  const { locales, approaches, scenery } = atlas.file;
+  const taken = locales.filter(
+    ({ id, objective }) =>
+      objective !== null &&
+      view.pieces.some(({ side, at }) => side === 'austrian' && localeOfPlace(atlas, at) === id),
+  );
+  return (
+    <>
+      {camps.map((camp) => (
+        <CampSlip key={camp.group} camp={camp} view={view} language={language} />
+      ))}
+      {view.closed.map((index) => {
+        const { id, polygon = [] } = locales[index]!;
+        return <path key={`closed ${id}`} className="mark-closed" d={pathOf(polygon, true)} />;
+      })}
+      {view.barred.map((index) => {
+        const approach = approaches[index]!;
+        const [x, y] = middleOfApproach(approach, 8);
+        return (
+          <path
+            key={`barred ${approach.id}`}
+            className="mark-barred"
+            d={`M${x - 9},${y - 9}l18,18m0,-18l-18,18`}
+          />
+        );
+      })}
+      {taken.map(({ id, reserve = [0, 0] }) => {
+        const [x, y] = scenery?.plates.find((plate) => plate.locale === id)?.at ?? reserve;
+        return (
+          <path key={`flag ${id}`} className="mark-flag" d={`M${x + 36},${y - 8}v-34h30l-7,9l7,9h-30`} />
+        );
+      })}
+      {labels
+        ? // Names of the published board are engraved on the map already.
+          locales
+            .filter(({ ours }) => ours === true)
+            .map(({ id, name, reserve = [0, 0] }) => {
+              const [x, y] = scenery?.plates.find((plate) => plate.locale === id)?.at ?? reserve;
+              return (
+                <text key={`label ${id}`} className="mark-label" x={x} y={y - 23}>
+                  {capital(name[language])}
+                </text>
+              );
+            })
+        : null}
+    </>
+  );
+}
+
+/** A slip of paper beside the map: who comes, from which hour. */
+function CampSlip({
+  camp,
+  view,
+  language,
+}: {
+  readonly camp: Camp;
+  readonly view: View;
+  readonly language: Language;
+}) {
+  const { box, group, side, fromRound } = camp;
+  const hour = hourWords(view.terms.firstHour + fromRound - 1, language);
+  const waiting = view.pieces.some((piece) => piece.at === 'waiting' && piece.group === group);
+  if (!waiting) return null;
+  return (
+    <g className={`camp camp-${side}`}>
+      <path className="camp-slip" d={boxPath(box)} />
+      <text className="camp-side" x={box.x + box.width / 2} y={box.y + 18}>
+        {sideNames[side][language]}
+      </text>
+      <text className="camp-hour" x={box.x + box.width / 2} y={box.y + 34}>
+        {say(language, `from ${hour}`, `dès ${hour}`)}
+      </text>
+    </g>
+  );
+}
+
+/** An attack that waits for an answer: an arrow from the attackers to what they attack. */
+function Fight({
+  view,
+  atlas,
+  laid,
+}: {
+  readonly view: View;
+  readonly atlas: Atlas;
+  readonly laid: readonly Laid[];
+}) {
+  const frame = [...view.frames].reverse().find((one) => 'approach' in one);
+  if (frame === undefined || !('approach' in frame)) return null;
+  const approach = atlas.file.approaches[frame.approach];
+  const opposite = atlas.approaches.get(approach?.opposite ?? '');
+  if (approach?.segment === undefined || opposite === undefined) return null;
+  const group = 'group' in frame ? frame.group : frame.attackers;
+  const names = new Set(group.map((index) => view.pieces[index]?.name));
+  const starts = laid.filter(({ piece }) => names.has(piece.name)).map(({ at }) => at);
+  const from = starts.length === 0 ? middleOfApproach(approach, 40) : middleOf(boxAround(starts)!);
+  const goal = atlas.locales.get(beyond(atlas, approach.id) ?? '')?.reserve ?? [0, 0];
+  const side = view.pieces[group[0]!]?.side ?? view.side;
+  const assault = 'attackers' in frame;
+  const to = assault ? middleOfApproach(opposite, 34) : goal;
+  const way: Point[] = [from, middleOfApproach(approach, 0), to];
+  return <Arrow className={`arrow arrow-attack tone-${side}`} points={way} />;
+}
+
+/** The ruler: how many borders between two places, and about how far as the crow flies. */
+function measure(
+  from: Spot,
+  to: Spot,
+  view: View,
+  atlas: Atlas,
+  sites: readonly Site[],
+  language: Language,
+): Measured {
+  const place = (spot: Spot): string => {
+    const name = nameOfSpot(spot);
+    const at = view.pieces.find((piece) => piece.name === name)?.at ?? name;
+    return localeOfPlace(atlas, at) ?? at;
+  };
+  const at = (spot: Spot): Point => sites.find((site) => site.spot === spot)?.at ?? [0, 0];
+  const [start, end] = [at(from), at(to)];
+  if (from === to) return { way: [start], text: localeName(atlas, place(from), language) };
+  const unit = mapOf(view).scenery?.unitsPerKilometre ?? 1;
+  const kilometres = Math.hypot(end[0] - start[0], end[1] - start[1]) / unit;
+  const far = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(kilometres);
+  const steps = stepsBetween(atlas, place(from), place(to));
+  if (steps === null) return { way: [start, end], text: `${far} km` };
+  const count = steps.length - 1;
+  const moves =
+    count === 1
+      ? say(language, '1 move', '1 déplacement')
+      : say(language, `${count} moves`, `${count} déplacements`);
+  const between = steps.slice(1, -1).map((id): Point => atlas.locales.get(id)?.reserve ?? [0, 0]);
+  return { way: [start, ...between, end], text: `${moves}, ${say(language, 'about', 'environ')} ${far} km` };
+}

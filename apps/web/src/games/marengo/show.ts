@@ -1,0 +1,132 @@
+/** How an event passes over the board: trails, and short texts that rise where it happened. */
+import type { GameEvent, Language } from '@bivouac/kernel';
+import { faceMark, pieceNamed, type MarengoEvent, type View } from '@bivouac/marengo/words';
+import type { Show, Spot } from '../../table/room.ts';
+import { atlasOf, localeOfPlace } from './atlas.ts';
+import { say } from './names.ts';
+import { campSpot, pieceSpot, placeSpot } from './spots.ts';
+
+type Kind = MarengoEvent['kind'];
+type EventOf<K extends Kind> = Extract<MarengoEvent, { kind: K }>;
+type Trail = Show['trails'][number];
+type Burst = Show['bursts'][number];
+
+interface Scene {
+  readonly before: View;
+  readonly after: View;
+  readonly language: Language;
+}
+
+interface Drawn {
+  readonly trails?: readonly Trail[];
+  readonly bursts?: readonly Burst[];
+}
+
+const trail = (pieces: readonly string[], ...places: readonly string[]): Drawn => ({
+  trails: [{ piece: pieces[0] === undefined ? null : pieceSpot(pieces[0]), spots: places.map(placeSpot) }],
+});
+
+const burst = (at: Spot, text: string, kind: Burst['kind'] = 'note'): Burst => ({ at, text, kind });
+
+/** Where a block is seen after the event, or, if it is gone, where it stood. */
+function whereabouts(piece: string, { before, after }: Scene): Spot | null {
+  const now = pieceNamed(after, piece);
+  if (now !== null && now.at !== 'gone' && now.at !== 'waiting') return pieceSpot(piece);
+  const then = pieceNamed(before, piece)?.at;
+  return then === undefined || then === 'gone' || then === 'waiting' ? null : placeSpot(then);
+}
+
+function startOf(piece: string, { before }: Scene): string | null {
+  const at = pieceNamed(before, piece)?.at;
+  return at === undefined || at === 'gone' || at === 'waiting' ? null : at;
+}
+
+/** The approach under attack in the fight that was going on. */
+function attackedIn(view: View): Spot | null {
+  const frame = [...view.frames].reverse().find((one) => 'attackers' in one);
+  if (frame === undefined || !('attackers' in frame)) return null;
+  const opposite = atlasOf(view).file.approaches[frame.approach]?.opposite ?? null;
+  return opposite === null ? null : placeSpot(opposite);
+}
+
+function shownFaces(shown: EventOf<'shown'>['shown'], scene: Scene): readonly Burst[] {
+  return shown.flatMap(({ piece, arm, strength }) => {
+    const at = whereabouts(piece, scene);
+    return at === null ? [] : [burst(at, faceMark(arm, strength))];
+  });
+}
+
+/** From where its blocks stood to an approach or a locale. */
+function advance(pieces: readonly string[], to: string, scene: Scene): Drawn {
+  const from = pieces.map((piece) => startOf(piece, scene)).find((place) => place !== null);
+  return from === undefined ? {} : trail(pieces, from, to);
+}
+
+const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Drawn } = {
+  activated: ({ pieces }, scene) => ({
+    bursts: pieces.flatMap((piece) => {
+      const at = whereabouts(piece, scene);
+      return at === null ? [] : [burst(at, '!', 'gain')];
+    }),
+  }),
+  bombardmentAnnounced: ({ shown }, scene) => ({ bursts: shownFaces(shown, scene) }),
+  bombarded: ({ piece, at, strength }, scene) => {
+    const from = startOf(piece, scene);
+    const hit = burst(placeSpot(at), String(strength), strength > 0 ? 'loss' : 'note');
+    return { ...(from === null ? {} : trail([piece], from, at)), bursts: [hit] };
+  },
+  moved: ({ pieces, from, to }) => trail(pieces, from, to),
+  marched: ({ piece, from, through }) => trail([piece], from, ...through),
+  entered: ({ piece, through }, { before }) => {
+    const group = pieceNamed(before, piece)?.group ?? null;
+    const start = group === null ? [] : [campSpot(group)];
+    return { trails: [{ piece: pieceSpot(piece), spots: [...start, ...through.map(placeSpot)] }] };
+  },
+  continued: ({ pieces, to, shown }, scene) => {
+    const atlas = atlasOf(scene.after);
+    const locale = localeOfPlace(atlas, to);
+    return { ...(locale === null ? {} : trail(pieces, locale, to)), bursts: shownFaces(shown, scene) };
+  },
+  withdrew: ({ pieces, from, to }) => trail(pieces, from, to),
+  maneuverAttack: ({ pieces, from, to }) => trail(pieces, from, to),
+  shown: ({ shown }, scene) => ({ bursts: shownFaces(shown, scene) }),
+  blocked: ({ pieces, at }, scene) => advance(pieces, at, scene),
+  declinedBlock: ({ at }, { language }) => ({
+    bursts: [burst(placeSpot(at), say(language, 'retreat', 'retraite'))],
+  }),
+  afterBlock: ({ advanced, at }, scene) => advance(advanced, at, scene),
+  maneuverWon: ({ pieces, at }, scene) => advance(pieces, at, scene),
+  assaultDeclared: ({ across, attackers, shown }, scene) => {
+    const opposite = atlasOf(scene.after).approaches.get(across)?.opposite ?? across;
+    return { ...trail(attackers, across, opposite), bursts: shownFaces(shown, scene) };
+  },
+  defensiveFire: ({ shown }, scene) => ({ bursts: shownFaces(shown, scene) }),
+  defenceLed: ({ shown }, scene) => ({ bursts: shownFaces(shown, scene) }),
+  assaultResult: ({ result }, { before, after }) => {
+    const at = attackedIn(before) ?? attackedIn(after);
+    const text = result > 0 ? `+${result}` : String(result).replace('-', '−');
+    return at === null ? {} : { bursts: [burst(at, text)] };
+  },
+  pursued: ({ shown }, scene) => ({ bursts: shownFaces(shown, scene) }),
+  fellBack: ({ pieces, to }, scene) => advance(pieces, to, scene),
+  tookLocale: ({ pieces, at }, scene) => advance(pieces, at, scene),
+  lost: ({ losses }, scene) => ({
+    bursts: losses.flatMap(({ piece, points, eliminated }) => {
+      const at = whereabouts(piece, scene);
+      return at === null ? [] : [burst(at, eliminated ? `−${points} †` : `−${points}`, 'loss')];
+    }),
+  }),
+  retreated: ({ from, to }) => ({
+    trails: to.map(({ piece, to: goal }) => ({
+      piece: pieceSpot(piece),
+      spots: [placeSpot(from), placeSpot(goal)],
+    })),
+  }),
+};
+
+export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
+  const told = event as MarengoEvent;
+  const draw = scenes[told.kind] as ((event: MarengoEvent, scene: Scene) => Drawn) | undefined;
+  const { trails = [], bursts = [] } = draw?.(told, { before, after, language }) ?? {};
+  return trails.length === 0 && bursts.length === 0 ? null : { trails, bursts, dice: [] };
+}

@@ -1,0 +1,33 @@
+/** Between two people at one screen: nothing of either is to be seen. */
+import type { Seat } from '@bivouac/kernel';
+import { text } from '../text/words.ts';
+import type { GameRoom } from './room.ts';
+import { useSay } from './say.ts';
+import { seatWords } from './seats.ts';
+
+interface CurtainProps {
+  readonly room: GameRoom;
+  readonly seat: Seat | null;
+  readonly onTake: (seat: Seat) => void;
+  readonly onLeave: () => void;
+}
+
+export function Curtain({ room, seat, onTake, onLeave }: CurtainProps) {
+  const say = useSay();
+  return (
+    <main className="curtain">
+      {seat !== null && (
+        <>
+          <h1>{say(text.handedOver(seatWords(room, seat)))}</h1>
+          <p>{say(text.handOverWords)}</p>
+          <button className="main" autoFocus onClick={() => onTake(seat)}>
+            {say(text.ready(seatWords(room, seat)))}
+          </button>
+        </>
+      )}
+      <button className="plain" onClick={onLeave}>
+        {say(text.home)}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+/** How an action is put together from what is pointed at. Knows parts and spots, and no game. */
+import type { Action, Language, Part, Parts } from '@bivouac/kernel';
+import type { GameRoom, Offer, Spot } from './room.ts';
+
+/** A decision being made: what has been chosen, where each choice began, and what may come next. */
+export interface Draft {
+  readonly partial: Action;
+  /** The length of the action before each choice: parts without an alternative follow a choice by themselves. */
+  readonly choices: readonly number[];
+  readonly parts: Parts;
+}
+
+export const emptyMap: ReadonlyMap<Spot, Offer> = new Map();
+
+/** What lies on the board and what needs a button, of all that may come next. */
+export interface Laid {
+  readonly offered: ReadonlyMap<Spot, Offer>;
+  readonly buttons: readonly Part[];
+}
+
+export function layOut(room: GameRoom, view: unknown, { partial, parts }: Draft): Laid {
+  const offered = new Map<Spot, { role: Offer['role']; parts: Part[] }>();
+  const buttons: Part[] = [];
+  const last = lastSpot(room, view, partial);
+  for (const part of parts.options) {
+    const spot = room.spotOf(part, partial, view);
+    if (spot === null) {
+      buttons.push(part);
+      continue;
+    }
+    const known = offered.get(spot);
+    if (known === undefined) offered.set(spot, { role: roleOf(spot, last, partial), parts: [part] });
+    else known.parts.push(part);
+  }
+  return { offered, buttons };
+}
+
+function lastSpot(room: GameRoom, view: unknown, partial: Action): Spot | null {
+  const last = partial.at(-1);
+  return last === undefined ? null : room.spotOf(last, partial.slice(0, -1), view);
+}
+
+/** The first thing pointed at is taken in hand; a piece after a piece joins it; anything else is where it goes. */
+function roleOf(spot: Spot, last: Spot | null, partial: Action): Offer['role'] {
+  if (partial.length === 0) return 'take';
+  return isPiece(spot) && last !== null && isPiece(last) ? 'join' : 'goal';
+}
+
+function isPiece(spot: Spot): boolean {
+  return spot.startsWith('piece:');
+}
+
+/** The spots of the parts chosen so far, in order. */
+export function trailOf(room: GameRoom, view: unknown, partial: Action): Spot[] {
+  return partial
+    .map((part, at) => room.spotOf(part, partial.slice(0, at), view))
+    .filter((spot) => spot !== null);
+}
+
+/** Nothing more can be chosen: the action is as whole as it gets. */
+export function isWhole({ options, complete, space }: Parts): boolean {
+  return complete && options.length === 0 && space === undefined;
+}
+
+/** There is one way to go on and none to stop. */
+function loneOption({ options, complete, space }: Parts): Part | null {
+  return options.length === 1 && !complete && space === undefined ? options[0]! : null;
+}
+
+type Choices = (partial: Action) => Promise<Parts>;
+
+/**
+ * A decision before anything is chosen. A lone first part is chosen by itself, unless the action would be whole with
+ * it: nobody acts without having said so.
+ */
+export async function begin(choices: Choices): Promise<Draft> {
+  let draft: Draft = { partial: [], choices: [], parts: await choices([]) };
+  for (let lone = loneOption(draft.parts); lone !== null; lone = loneOption(draft.parts)) {
+    const partial = [...draft.partial, lone];
+    const parts = await choices(partial);
+    if (isWhole(parts)) break;
+    draft = { partial, choices: [], parts };
+  }
+  return draft;
+}
+
+/** Chooses a part, and what follows from it without an alternative. */
+export async function choose(choices: Choices, draft: Draft, part: Part): Promise<Draft> {
+  let partial: Action = [...draft.partial, part];
+  let parts = await choices(partial);
+  for (let lone = loneOption(parts); lone !== null; lone = loneOption(parts)) {
+    partial = [...partial, lone];
+    parts = await choices(partial);
+  }
+  return { partial, choices: [...draft.choices, draft.partial.length], parts };
+}
+
+/** Takes choices back until one is gone that began at or before a length; without one, the last. Null: none is left. */
+export async function takeBack(choices: Choices, draft: Draft, to?: number): Promise<Draft | null> {
+  const starts = to === undefined ? draft.choices.slice(0, -1) : draft.choices.filter((start) => start < to);
+  const start = draft.choices[starts.length];
+  if (start === undefined) return null;
+  const partial = draft.partial.slice(0, start);
+  return { partial, choices: starts, parts: await choices(partial) };
+}
+
+/** Where in an action a spot was chosen, or -1. */
+export function indexOfSpot(room: GameRoom, view: unknown, partial: Action, spot: Spot): number {
+  return partial.findLastIndex((part, at) => room.spotOf(part, partial.slice(0, at), view) === spot);
+}
+
+/** What has been chosen so far, in words. */
+export function draftWords(room: GameRoom, view: unknown, partial: Action, language: Language): string[] {
+  return partial.map((part, at) => room.words.part(part, partial.slice(0, at), view, language));
+}

@@ -1,0 +1,224 @@
+/**
+ * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
+ * above the bar, so that the board keeps its place under the hand.
+ */
+import { useState, type ReactNode } from 'react';
+import type { Action, Part, Space } from '@bivouac/kernel';
+import { labelled } from '../text/language.ts';
+import { text } from '../text/words.ts';
+import { draftWords } from './deciding.ts';
+import { OddsChart } from './odds.tsx';
+import { RuleLinks } from './rule-links.tsx';
+import { useLanguage, useSay } from './say.ts';
+import { seatsWords, seatWords } from './seats.ts';
+import type { TableSession, TableState } from './session.ts';
+
+interface DecisionBarProps {
+  readonly session: TableSession;
+  readonly state: TableState;
+  readonly buttons: readonly Part[];
+  readonly onBoard: number;
+  readonly onRule: (id: string) => void;
+  readonly onOdds: () => void;
+}
+
+export function DecisionBar(props: DecisionBarProps) {
+  const { session, state, onRule } = props;
+  const { refused, trouble, asking, odds } = state;
+  const say = useSay();
+  return (
+    <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
+      <div className="floating">
+        {trouble !== null && (
+          <Notice title={say(text.trouble)} kind="trouble" onDismiss={session.dismiss}>
+            {say(trouble)}
+          </Notice>
+        )}
+        {refused !== null && (
+          <Notice title={say(text.whyNot)} kind="refused" onDismiss={session.dismiss}>
+            {say(refused.words)} <RuleLinks rules={refused.rules} onRule={onRule} />
+          </Notice>
+        )}
+        {asking !== null && odds !== null && (
+          <div className="card">
+            <OddsChart odds={odds} onRule={onRule} />
+          </div>
+        )}
+      </div>
+      <Standing {...props} />
+    </section>
+  );
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly kind: 'trouble' | 'refused';
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+function Notice({ title, kind, onDismiss, children }: NoticeProps) {
+  const say = useSay();
+  return (
+    <div className={`notice ${kind}`} role="alert">
+      <div>
+        <strong>{title}</strong> {children}
+      </div>
+      <button className="plain" onClick={onDismiss} aria-label={say(text.dismiss)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}
+
+/** One of: the battle is over, acts are shown, the screen goes to another, others decide, or it is for me to decide. */
+function Standing(props: DecisionBarProps) {
+  const { session, state, onRule } = props;
+  const { room } = session;
+  const { sighting, isPlaying, asking, draft, thinking, log } = state;
+  const { outcome, waitingFor } = sighting.game;
+  const say = useSay();
+  const language = useLanguage();
+  if (isPlaying) {
+    const last = log.at(-1)?.events.flatMap((event) => room.words.event(event, state.view, language) ?? []);
+    return (
+      <div className="standing">
+        <p className="telling">{last?.join(' ') ?? ''}</p>
+        <button onClick={session.skip}>{say(text.skip)}</button>
+      </div>
+    );
+  }
+  if (outcome !== null) {
+    const who = outcome.winners.length === 0 ? text.draw : text.wins(seatsWords(room, outcome.winners));
+    return (
+      <div className="standing">
+        <p className="question">{labelled(say(text.over), say(who), language)}</p>
+        <p className="soft">
+          {say(outcome.words)} <RuleLinks rules={outcome.rules} onRule={onRule} />
+        </p>
+      </div>
+    );
+  }
+  if (sighting.handOverTo !== null) {
+    const next = seatWords(room, sighting.handOverTo);
+    return (
+      <div className="standing">
+        <p className="question">{say(text.handedOver(next))}</p>
+        <button className="main" onClick={session.cover}>
+          {say(text.handOver(next))}
+        </button>
+      </div>
+    );
+  }
+  if (asking !== null) return <Asking {...props} action={asking} />;
+  if (sighting.decision !== null) return <Deciding {...props} />;
+  const seat = thinking?.seat ?? waitingFor[0];
+  if (seat === undefined || draft !== null) return null;
+  return (
+    <div className="standing">
+      <p className="question">
+        {say(thinking === null ? text.waits(seatWords(room, seat)) : text.thinks(seatWords(room, seat)))}
+      </p>
+      {thinking !== null && <progress value={thinking.share} max={1} aria-hidden="true" />}
+    </div>
+  );
+}
+
+function Asking({ session, state, action }: DecisionBarProps & { readonly action: Action }) {
+  const language = useLanguage();
+  const say = useSay();
+  return (
+    <div className="standing">
+      <p className="question">{say(text.confirmQuestion)}</p>
+      <p className="chosen-words">{draftWords(session.room, state.view, action, language).join(' · ')}</p>
+      <div className="buttons">
+        <button className="main" autoFocus onClick={session.confirm}>
+          {say(text.confirm)}
+        </button>
+        <button onClick={session.back}>{say(text.back)}</button>
+      </div>
+    </div>
+  );
+}
+
+function Deciding({ session, state, buttons, onBoard, onOdds }: DecisionBarProps) {
+  const { room } = session;
+  const { sighting, draft, menu, odds, view } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const { decision } = sighting;
+  if (decision === null) return null;
+  const words = draft === null ? [] : draftWords(room, view, draft.partial, language);
+  const shown = menu ?? buttons;
+  return (
+    <div className="standing">
+      <p className="question">{room.words.question(decision, view, language)}</p>
+      {words.length > 0 && (
+        <p className="chosen-words">
+          <span className="unseen">{labelled(say(text.begun), '', language)}</span>
+          {words.join(' · ')}
+        </p>
+      )}
+      {menu !== null && <p className="soft">{say(text.chooseHere)}</p>}
+      {draft !== null && (
+        <div className="buttons">
+          {shown.map((part, at) => (
+            <button key={String(part)} onClick={() => session.choose(part)}>
+              {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+              {room.words.part(part, draft.partial, view, language)}
+            </button>
+          ))}
+          {menu === null && draft.parts.space !== undefined && (
+            <NumberField space={draft.parts.space} onChoose={session.choose} />
+          )}
+          {menu === null && draft.parts.complete && (
+            <button className="main" onClick={session.stop}>
+              {room.words.stop(draft.partial, view, language)}
+            </button>
+          )}
+          {odds !== null && <button onClick={onOdds}>{say(text.tabs.odds)}</button>}
+          {(draft.choices.length > 0 || menu !== null) && (
+            <button className="plain" onClick={session.back}>
+              {say(text.back)}
+            </button>
+          )}
+          {menu === null && onBoard > 0 && <span className="soft">{say(text.onBoard(onBoard))}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A number out of described ranges, typed. */
+function NumberField({
+  space,
+  onChoose,
+}: {
+  readonly space: Space;
+  readonly onChoose: (part: Part) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const say = useSay();
+  if (space.kind !== 'numbers') return null;
+  const value = Number(typed);
+  const isInside =
+    typed !== '' &&
+    Number.isInteger(value) &&
+    space.ranges.some(([from, to]) => value >= from && value <= to);
+  const described = space.ranges.map(([from, to]) => `${from}–${to}`).join(', ');
+  return (
+    <form
+      className="number-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isInside) onChoose(value);
+      }}
+    >
+      <label>
+        {say(text.chooseNumber)} ({described}){' '}
+        <input type="number" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <button disabled={!isInside}>{say(text.confirm)}</button>
+    </form>
+  );
+}

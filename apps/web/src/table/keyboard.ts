@@ -1,0 +1,104 @@
+/** The table by keyboard. What a focused control or the board itself does with a key comes first. */
+import { useEffect } from 'react';
+import type { Part } from '@bivouac/kernel';
+import type { Offer, Spot } from './room.ts';
+import type { TableSession } from './session.ts';
+import { setTools, settings } from './settings.ts';
+
+interface Shortcuts {
+  readonly session: TableSession;
+  readonly offered: ReadonlyMap<Spot, Offer>;
+  /** What the arrow keys stand on. */
+  readonly cursor: Spot | null;
+  readonly setCursor: (spot: Spot | null) => void;
+  readonly buttons: readonly Part[];
+  readonly openTab: (tab: string) => void;
+  readonly openDialog: (dialog: 'settings' | 'shortcuts') => void;
+}
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      if (pressed(event, shortcuts)) event.preventDefault();
+    };
+    const rightClick = (event: MouseEvent) => {
+      if (shortcuts.session.store.value.draft?.choices.length === 0) return;
+      if (event.target instanceof Element && event.target.closest('.table-board') !== null) {
+        event.preventDefault();
+        shortcuts.session.back();
+      }
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('contextmenu', rightClick);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('contextmenu', rightClick);
+    };
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
+
+/** Whether the key meant something. */
+function pressed(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
+  const { key } = event;
+  if (/^[1-9]$/.test(key)) return chooseButton(Number(key) - 1, shortcuts);
+  if (key in steps) return moveCursor(steps[key]!, shortcuts);
+  if (key === 'Enter' || key === ' ') return enter(event, shortcuts);
+  const command = commands[key.length === 1 ? key.toLowerCase() : key];
+  if (command === undefined) return false;
+  command(shortcuts);
+  return true;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
+  Escape: ({ session, setCursor }) => {
+    setCursor(null);
+    session.back();
+  },
+  u: ({ session }) => session.undo(),
+  s: ({ session }) => session.skip(),
+  r: ({ session }) => session.showSince(),
+  h: () => setTools({ piecesHidden: !settings.value.tools.piecesHidden }),
+  n: () => setTools({ labels: !settings.value.tools.labels }),
+  m: () => setTools({ ruler: !settings.value.tools.ruler }),
+  l: ({ openTab }) => openTab('log'),
+  t: ({ openTab }) => openTab('text'),
+  '?': ({ openDialog }) => openDialog('shortcuts'),
+};
+
+function chooseButton(at: number, { session, buttons }: Shortcuts): boolean {
+  const { menu, asking, isPlaying } = session.store.value;
+  if (asking !== null || isPlaying) return false;
+  const part = (menu ?? buttons)[at];
+  if (part === undefined) return false;
+  session.choose(part);
+  return true;
+}
+
+function moveCursor(by: number, { offered, cursor, setCursor }: Shortcuts): boolean {
+  const spots = [...offered.keys()];
+  if (spots.length === 0) return false;
+  const at = cursor === null ? -1 : spots.indexOf(cursor);
+  const next = at < 0 ? (by > 0 ? 0 : spots.length - 1) : (at + by + spots.length) % spots.length;
+  setCursor(spots[next]!);
+  return true;
+}
+
+/** Enter chooses what the cursor stands on; without one it says that this is all. A focused control has its own. */
+function enter(event: KeyboardEvent, { session, offered, cursor, setCursor }: Shortcuts): boolean {
+  if (event.target instanceof Element && event.target.closest('button, a, [role="button"], [tabindex="0"]') !== null)
+    return false;
+  if (cursor !== null && offered.has(cursor)) {
+    setCursor(null);
+    session.pick(cursor);
+  } else if (session.store.value.asking !== null) session.confirm();
+  else session.stop();
+  return true;
+}

@@ -1,0 +1,35 @@
+/** What those hear who do not see: each act as it is shown, each question as it is put. */
+import type { GameEvent, Language } from '@bivouac/kernel';
+import type { GameRoom, Spot } from './room.ts';
+import { useLanguage } from './say.ts';
+import type { TableState } from './session.ts';
+
+interface LiveTellingProps {
+  readonly room: GameRoom;
+  readonly state: TableState;
+  readonly cursor: Spot | null;
+}
+
+export function LiveTelling({ room, state, cursor }: LiveTellingProps) {
+  const language = useLanguage();
+  const { view, isPlaying, log, sighting } = state;
+  const told = isPlaying
+    ? tellAll(room, log.at(-1)?.events ?? [], view, language)
+    : sighting.decision === null
+      ? ''
+      : room.words.question(sighting.decision, view, language);
+  return (
+    <>
+      <div className="unseen" role="log" aria-live="polite">
+        {told}
+      </div>
+      <div className="unseen" aria-live="assertive">
+        {cursor === null ? '' : room.spotName(cursor, view, language)}
+      </div>
+    </>
+  );
+}
+
+function tellAll(room: GameRoom, events: readonly GameEvent[], view: unknown, language: Language): string {
+  return events.flatMap((event) => room.words.event(event, view, language) ?? []).join(' ');
+}

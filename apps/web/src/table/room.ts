@@ -1,0 +1,150 @@
+/**
+ * What a game brings to the table in the browser. The table knows decisions, logs, rules, odds and time, and no game;
+ * a room knows how its game looks and what is pointed at, and no rules: everything it shows comes from a seat's view,
+ * everything it offers from the parts of a decision.
+ */
+import type { Action, GameEvent, GameWords, Language, Part, Seat, Words } from '@bivouac/kernel';
+import type { ComponentType } from 'react';
+
+/** Something on the screen that can be pointed at: `piece:A7`, `place:F4/F2`, `card:scout`. */
+export type Spot = `${'piece' | 'place' | 'card'}:${string}`;
+
+/** What a spot is good for at this moment. */
+export interface Offer {
+  /** A first part takes something in hand; a later one is a goal, or one more of the group. */
+  readonly role: 'take' | 'goal' | 'join';
+  readonly parts: readonly Part[];
+}
+
+/** Switches of the player's own, kept with his settings. */
+export interface Tools {
+  readonly labels: boolean;
+  readonly piecesHidden: boolean;
+  /** The line-of-sight and range tool: a click measures instead of choosing. */
+  readonly ruler: boolean;
+}
+
+/** What passes over the board while an act is shown: drawn once, gone when the next act begins. */
+export interface Show {
+  /** Ways that were gone, from spot to spot. */
+  readonly trails: readonly { readonly piece: Spot | null; readonly spots: readonly Spot[] }[];
+  /** Places where something happened, with a short text that rises there: `−2`, a flag. */
+  readonly bursts: readonly {
+    readonly at: Spot;
+    readonly text: string;
+    readonly kind: 'loss' | 'gain' | 'note';
+  }[];
+  /** Dice as they fell, each the name of a face, and what they were rolled for. */
+  readonly dice: readonly { readonly faces: readonly string[]; readonly label: string }[];
+}
+
+export interface BoardProps<V = unknown> {
+  readonly view: V;
+  readonly language: Language;
+  /** What may be chosen now. Empty while others decide. */
+  readonly offered: ReadonlyMap<Spot, Offer>;
+  /** What has been chosen so far, in order: the trail. */
+  readonly chosen: readonly Spot[];
+  /** What a line of the log, a tip or the keyboard points at. */
+  readonly lit: ReadonlySet<Spot>;
+  readonly show: Show | null;
+  readonly tools: Tools;
+  readonly onPick: (spot: Spot) => void;
+  /** Dragging is taking one spot in hand and choosing another. */
+  readonly onDrag: (from: Spot, to: Spot) => void;
+  readonly onHover: (spot: Spot | null) => void;
+}
+
+/** Cards in hand and the like, below the board. Same ways of choosing. */
+export type TrayProps<V = unknown> = Pick<
+  BoardProps<V>,
+  'view' | 'language' | 'offered' | 'chosen' | 'lit' | 'onPick' | 'onHover'
+>;
+
+export interface PanelProps<V = unknown> {
+  readonly view: V;
+  readonly language: Language;
+  readonly onLight: (spots: readonly Spot[]) => void;
+  readonly onRule: (id: string) => void;
+}
+
+/** A page of the side panel: charts, orders of battle, losses, what is known of the enemy. */
+export interface Panel<V = unknown> {
+  readonly id: string;
+  readonly title: Words;
+  readonly Body: ComponentType<PanelProps<V>>;
+}
+
+/** A passage of the text view: a heading and sentences, each about a spot where it is about one. */
+export interface Passage {
+  readonly heading: string;
+  readonly lines: readonly { readonly text: string; readonly spot: Spot | null }[];
+}
+
+/** A battle as its card on the front page shows it. */
+export interface BattleCard {
+  readonly scenario: string;
+  readonly title: Words;
+  readonly about: Words;
+  /** `1808-08-17`. */
+  readonly date: string;
+  readonly place: Words;
+  /** About how long a game lasts, in minutes, and how hard it is to learn on. */
+  readonly minutes: number;
+  readonly difficulty: 1 | 2 | 3;
+  /** The side a newcomer plays. */
+  readonly side: Seat;
+}
+
+/** A step of a guided battle: what is said, what is pointed at, and when it has been understood. */
+export interface LessonStep<V = unknown> {
+  readonly text: Words;
+  readonly rules: readonly string[];
+  /** The table shows this step from when it holds. */
+  readonly when: (moment: LessonMoment<V>) => boolean;
+  readonly points?: (view: V) => readonly Spot[];
+  /** The step is done and the next may come; without it, a button `Go on` ends it. */
+  readonly done?: (moment: LessonMoment<V>) => boolean;
+}
+
+export interface LessonMoment<V = unknown> {
+  readonly view: V;
+  readonly question: string | null;
+  readonly partial: Action;
+  readonly lastEvents: readonly GameEvent[];
+  readonly refused: readonly string[];
+}
+
+export interface GameRoom<V = unknown> {
+  readonly id: string;
+  readonly words: GameWords<V>;
+  readonly battles: readonly BattleCard[];
+  /** The learning battle's guide, and the seed that makes it go as told. */
+  readonly lesson: {
+    readonly scenario: string;
+    readonly side: Seat;
+    readonly seed: string;
+    readonly steps: readonly LessonStep<V>[];
+  };
+  /** What a part of an action points at; null: it is a button in the decision bar. */
+  spotOf(part: Part, partial: Action, view: V): Spot | null;
+  /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
+  meanings(spot: Spot, partial: Action, view: V): readonly Part[];
+  /** The name of a spot for those who hear the board: `French infantry 3, blocking toward Spinetta`. */
+  spotName(spot: Spot, view: V, language: Language): string;
+  /** The pieces and places an event is about. */
+  spotsOf(event: GameEvent, view: V): readonly Spot[];
+  /** How an event passes over the board; null when there is nothing to see. */
+  showOf(event: GameEvent, before: V, after: V, language: Language): Show | null;
+  /** What a battle report counts, by side, at this moment: morale, banners, blocks left. First is what decides. */
+  counts(view: V): readonly { readonly name: Words; readonly bySeat: Readonly<Record<Seat, number>> }[];
+  /** What the current moment is about, as rule ids or chapters, for the rules panel. */
+  rulesNow(view: V): readonly string[];
+  survey(view: V, language: Language): readonly Passage[];
+  readonly Headline: ComponentType<Pick<PanelProps<V>, 'view' | 'language'>>;
+  readonly Board: ComponentType<BoardProps<V>>;
+  readonly Tray: ComponentType<TrayProps<V>> | null;
+  readonly panels: readonly Panel<V>[];
+  /** A small picture of a battle's ground, drawn from the real map. */
+  readonly Picture: ComponentType<{ readonly scenario: string; readonly language: Language }>;
+}

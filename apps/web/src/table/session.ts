@@ -1,0 +1,363 @@
+/** One game at the screen: what is shown, what is being decided, and what passes between the two and the worker. */
+import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
+import type { News, Sighting, ToldAct } from '../worker/messages.ts';
+import { WorkerTrouble, type WorkerClient } from './client.ts';
+import { begin, choose, indexOfSpot, isWhole, layOut, takeBack, type Draft } from './deciding.ts';
+import { bookmarkOf } from './bookmark.ts';
+import { LessonGuide } from './lesson.ts';
+import { PlayQueue } from './playing.ts';
+import type { GameRoom, LessonMoment, Show, Spot } from './room.ts';
+import { settings } from './settings.ts';
+import { showOfAct } from './showing.ts';
+import { Store } from './store.ts';
+
+export type LoggedAct = Omit<ToldAct, 'view'>;
+
+export interface TableState {
+  readonly sighting: Sighting;
+  /** What the board shows: behind the sighting while acts are being shown. */
+  readonly view: unknown;
+  readonly log: readonly LoggedAct[];
+  readonly show: Show | null;
+  /** Acts are being shown. */
+  readonly isPlaying: boolean;
+  readonly thinking: { readonly seat: Seat; readonly share: number } | null;
+  readonly draft: Draft | null;
+  readonly odds: Odds | null;
+  /** A whole action that waits for a last word. */
+  readonly asking: Action | null;
+  /** Several parts lie on the spot that was picked. */
+  readonly menu: readonly Part[] | null;
+  readonly refused: Refusal | null;
+  readonly trouble: Words | null;
+  readonly lit: readonly Spot[];
+  readonly rule: string | null;
+}
+
+export class TableSession {
+  readonly room: GameRoom;
+  readonly store: Store<TableState>;
+  /** In a guided battle: who guides it. */
+  readonly guide: LessonGuide | null;
+  readonly #client: WorkerClient;
+  readonly #queue: PlayQueue;
+  readonly #stopListening: () => void;
+  /** Rises with every step of deciding, so that an answer that comes too late is dropped. */
+  #step = 0;
+
+  constructor(client: WorkerClient, room: GameRoom, sighting: Sighting) {
+    this.#client = client;
+    this.room = room;
+    this.store = new Store(standing(sighting));
+    this.#queue = new PlayQueue({
+      show: (act) => this.#showAct(act),
+      rest: () => this.#rest(),
+      pace: () => settings.value.pace,
+    });
+    this.#stopListening = client.listen((news) => this.#hear(news));
+    const { lesson, id } = sighting.game;
+    this.guide = lesson === true ? new LessonGuide(room.lesson.steps, bookmarkOf(id)) : null;
+    this.store.subscribe(() => this.guide?.look(this.moment()));
+    void this.#arrive(sighting);
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#queue.clear();
+    this.#step += 1;
+  }
+
+  /** This moment, as a lesson looks at it. What happened is what followed from the last act of the eyes. */
+  moment(): LessonMoment {
+    const { view, sighting, isPlaying, draft, log, refused } = this.store.value;
+    const from = log.findLastIndex(({ seat }) => seat === sighting.eyes);
+    return {
+      view,
+      question: isPlaying ? null : (sighting.decision?.question ?? null),
+      partial: draft?.partial ?? [],
+      lastEvents: log.slice(Math.max(0, from)).flatMap(({ events }) => events),
+      refused: refused?.rules ?? [],
+    };
+  }
+
+  /** A spot was pointed at: chosen if it is offered, taken back if it was chosen, and otherwise said why not. */
+  readonly pick = (spot: Spot): void => {
+    void this.#guarded(() => this.#pick(spot));
+  };
+
+  readonly drag = (from: Spot, to: Spot): void => {
+    void this.#guarded(async () => {
+      const { draft, view } = this.store.value;
+      if (draft !== null && indexOfSpot(this.room, view, draft.partial, from) < 0) await this.#pick(from);
+      if (this.store.value.refused === null) await this.#pick(to);
+    });
+  };
+
+  readonly choose = (part: Part): void => {
+    void this.#guarded(() => this.#choose(part));
+  };
+
+  /** What is chosen is all that is meant. */
+  readonly stop = (): void => {
+    const { draft } = this.store.value;
+    if (draft?.parts.complete === true) void this.#guarded(() => this.#propose(draft.partial));
+  };
+
+  readonly confirm = (): void => {
+    const { asking } = this.store.value;
+    if (asking !== null) void this.#guarded(() => this.#act(asking));
+  };
+
+  /** Acts that need no question; whoever calls has asked whether it is meant. */
+  readonly actAnytime = (part: Part): void => {
+    void this.#guarded(() => this.#act([part]));
+  };
+
+  /** One step back: closes what is open, or takes back the last choice. */
+  readonly back = (): void => {
+    const { menu, refused, draft } = this.store.value;
+    if (menu !== null || refused !== null) this.store.change({ menu: null, refused: null });
+    else if (draft !== null) {
+      void this.#guarded(async () => {
+        const step = (this.#step += 1);
+        const before = await takeBack(this.#choices, draft);
+        if (before !== null && step === this.#step) this.#settle(before);
+      });
+    }
+  };
+
+  readonly undo = (): void => {
+    if (this.store.value.sighting.undo !== null) return;
+    void this.#guarded(async () => this.#arrive(await this.#client.ask('undo', {})));
+  };
+
+  readonly skip = (): void => {
+    if (this.#queue.isPlaying) this.#queue.skip();
+  };
+
+  /** Shows again what happened since the eyes last decided. */
+  readonly showSince = (): void => {
+    const { sighting } = this.store.value;
+    const { eyes, seen } = sighting;
+    if (eyes === null || this.#queue.isPlaying) return;
+    void this.#guarded(async () => {
+      const moments = await this.#client.ask('moments', { as: eyes, from: seen });
+      const [start, ...after] = moments;
+      if (start === undefined || after.length === 0) return;
+      this.#step += 1;
+      this.store.change({
+        view: start.view,
+        log: this.store.value.log.slice(0, start.at),
+        draft: null,
+        asking: null,
+        isPlaying: true,
+      });
+      this.#queue.add(after.flatMap(({ act, view }) => (act === null ? [] : [{ ...act, view }])));
+    });
+  };
+
+  readonly cover = (): void => {
+    void this.#guarded(async () => this.#arrive(await this.#client.ask('cover', {})));
+  };
+
+  readonly take = (seat: Seat): void => {
+    void this.#guarded(async () => {
+      await this.#arrive(await this.#client.ask('take', { seat }));
+      this.showSince();
+    });
+  };
+
+  readonly light = (lit: readonly Spot[]): void => {
+    this.store.change({ lit });
+  };
+
+  readonly openRule = (rule: string | null): void => {
+    this.store.change({ rule });
+  };
+
+  readonly dismiss = (): void => {
+    this.store.change({ refused: null, trouble: null, menu: null });
+  };
+
+  readonly #choices = (partial: Action) => this.#client.ask('choices', { partial });
+
+  /** Everything as a sighting says, at once. */
+  async #arrive(sighting: Sighting): Promise<void> {
+    this.#queue.clear();
+    this.#step += 1;
+    this.store.set(standing(sighting));
+    if (sighting.eyes === null) return;
+    const log = await this.#client.ask('log', { from: 0 });
+    // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
+    const shown = this.store.value.sighting.game.acts - this.#queue.waiting;
+    this.store.change({ log: log.slice(0, shown) });
+    if (!this.#queue.isPlaying) this.#rest();
+  }
+
+  #hear(news: News): void {
+    if (news.news === 'trouble') {
+      this.store.change({ trouble: news.words });
+      return;
+    }
+    if (news.id !== this.store.value.sighting.game.id) return;
+    if (news.news === 'thinking') {
+      this.store.change({ thinking: { seat: news.seat, share: news.share } });
+      return;
+    }
+    this.#step += 1;
+    this.store.change({
+      sighting: news.sighting,
+      thinking: null,
+      draft: null,
+      odds: null,
+      asking: null,
+      menu: null,
+      isPlaying: true,
+    });
+    this.#queue.add(news.acts);
+  }
+
+  #showAct(act: ToldAct): boolean {
+    const { view: before, log } = this.store.value;
+    const show = showOfAct(this.room, act, before, settings.value.language);
+    const { view: _view, ...logged } = act;
+    this.store.change({
+      view: act.view,
+      show,
+      log: log.length >= act.number ? log : [...log, logged],
+      lit: act.events.flatMap((event) => this.room.spotsOf(event, act.view)),
+    });
+    return show !== null;
+  }
+
+  /** Nothing more is to be shown: the board stands as the sighting says, and whoever is asked may decide. */
+  #rest(): void {
+    const { sighting } = this.store.value;
+    this.store.change({ view: sighting.view, show: null, isPlaying: false, lit: [] });
+    if (sighting.decision !== null) void this.#guarded(() => this.#beginDeciding());
+  }
+
+  async #beginDeciding(): Promise<void> {
+    const step = (this.#step += 1);
+    const draft = await begin(this.#choices);
+    if (step === this.#step) this.#settle(draft);
+  }
+
+  async #pick(spot: Spot): Promise<void> {
+    const { draft, view, isPlaying } = this.store.value;
+    if (isPlaying || draft === null) return;
+    this.store.change({ refused: null, menu: null });
+    const offer = layOut(this.room, view, draft).offered.get(spot);
+    if (offer !== undefined) {
+      if (offer.parts.length === 1) await this.#choose(offer.parts[0]!);
+      else this.store.change({ menu: offer.parts });
+      return;
+    }
+    const chosenAt = indexOfSpot(this.room, view, draft.partial, spot);
+    if (chosenAt >= 0) await this.#takeBackTo(draft, chosenAt);
+    else if (!(await this.#takeInstead(spot))) await this.#sayWhyNot(spot);
+  }
+
+  async #takeBackTo(draft: Draft, index: number): Promise<void> {
+    const step = (this.#step += 1);
+    const before = await takeBack(this.#choices, draft, index);
+    if (before !== null && step === this.#step) this.#settle(before);
+  }
+
+  /** Pointing at something else that could be taken in hand takes that instead. */
+  async #takeInstead(spot: Spot): Promise<boolean> {
+    const { draft, view } = this.store.value;
+    if (draft === null || draft.choices.length === 0) return false;
+    const step = (this.#step += 1);
+    const fresh = await begin(this.#choices);
+    const offer = layOut(this.room, view, fresh).offered.get(spot);
+    if (offer === undefined || step !== this.#step) return false;
+    this.#settle(fresh);
+    await this.#pick(spot);
+    return true;
+  }
+
+  async #sayWhyNot(spot: Spot): Promise<void> {
+    const { draft, view } = this.store.value;
+    if (draft === null) return;
+    const step = this.#step;
+    for (const part of this.room.meanings(spot, draft.partial, view)) {
+      const refused = await this.#client.ask('refusal', { action: [...draft.partial, part] });
+      if (step !== this.#step) return;
+      if (refused === null) continue;
+      this.store.change({ refused });
+      return;
+    }
+  }
+
+  async #choose(part: Part): Promise<void> {
+    const { draft } = this.store.value;
+    if (draft === null) return;
+    const step = (this.#step += 1);
+    this.store.change({ refused: null, menu: null });
+    const next = await choose(this.#choices, draft, part);
+    if (step === this.#step) this.#settle(next);
+  }
+
+  /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
+  #settle(draft: Draft): void {
+    this.store.change({ draft, odds: null, asking: null, menu: null, refused: null });
+    if (draft.partial.length === 0) return;
+    if (isWhole(draft.parts)) void this.#guarded(() => this.#propose(draft.partial));
+    else if (draft.parts.complete) void this.#guarded(() => this.#weigh(draft.partial));
+  }
+
+  async #weigh(action: Action): Promise<Odds | null> {
+    const step = this.#step;
+    const odds = await this.#client.ask('odds', { action });
+    if (step === this.#step) this.store.change({ odds });
+    return odds;
+  }
+
+  /** Acts, or asks once more first where the player wants to be asked. */
+  async #propose(action: Action): Promise<void> {
+    const { confirming } = settings.value;
+    const step = this.#step;
+    const isUncertain = confirming !== 'never' && (await this.#weigh(action)) !== null;
+    if (step !== this.#step) return;
+    if (confirming === 'always' || isUncertain) this.store.change({ asking: action });
+    else await this.#act(action);
+  }
+
+  async #act(action: Action): Promise<void> {
+    const { refused } = await this.#client.ask('act', { action });
+    if (refused === null) return;
+    this.store.change({ refused, asking: null });
+    await this.#beginDeciding();
+    this.store.change({ refused });
+  }
+
+  /** What the worker could not do is told; anything else is a fault of the page. */
+  async #guarded(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof WorkerTrouble)) throw fault;
+      this.store.change({ trouble: fault.words });
+    }
+  }
+}
+
+function standing(sighting: Sighting): TableState {
+  return {
+    sighting,
+    view: sighting.view,
+    log: [],
+    show: null,
+    isPlaying: false,
+    thinking: null,
+    draft: null,
+    odds: null,
+    asking: null,
+    menu: null,
+    refused: null,
+    trouble: null,
+    lit: [],
+    rule: null,
+  };
+}

@@ -1,0 +1,88 @@
+/** What a player sets once and keeps: in this browser, for every game. */
+import type { Language } from '@bivouac/kernel';
+import { languageOf, languages } from '../text/language.ts';
+import type { Tools } from './room.ts';
+import { Store, useStore } from './store.ts';
+
+export type Pace = 'slow' | 'usual' | 'fast' | 'instant';
+export type Confirming = 'always' | 'uncertain' | 'never';
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly pace: Pace;
+  readonly confirming: Confirming;
+  readonly tools: Tools;
+}
+
+const key = 'bivouac settings';
+
+function usual(): Settings {
+  return {
+    language: languageOf(typeof navigator === 'undefined' ? [] : navigator.languages),
+    theme: 'system',
+    pace: 'usual',
+    confirming: 'uncertain',
+    tools: { labels: true, piecesHidden: false, ruler: false },
+  };
+}
+
+/** Kept settings, each taken only if it is one there is: they may come from an older page. */
+export function readSettings(text: string | null): Settings {
+  const standard = usual();
+  const kept = parsed(text);
+  const tools = parsedTools(kept.tools);
+  return {
+    language: oneOf(languages, kept.language) ?? standard.language,
+    theme: oneOf(['system', 'light', 'dark'] as const, kept.theme) ?? standard.theme,
+    pace: oneOf(['slow', 'usual', 'fast', 'instant'] as const, kept.pace) ?? standard.pace,
+    confirming: oneOf(['always', 'uncertain', 'never'] as const, kept.confirming) ?? standard.confirming,
+    // A measure or hidden pieces would puzzle whoever comes back days later; names are a taste.
+    tools: { ...standard.tools, labels: tools.labels !== false },
+  };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function parsedTools(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((one) => one === value);
+}
+
+/** A browser may forbid keeping anything: then settings last as long as the page. */
+function storage(): Storage | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const settings = new Store<Settings>(readSettings(storage()?.getItem(key) ?? null));
+
+settings.subscribe(() => {
+  try {
+    storage()?.setItem(key, JSON.stringify(settings.value));
+  } catch {
+    // No room: they last as long as the page.
+  }
+});
+
+export function useSettings(): Settings {
+  return useStore(settings);
+}
+
+export function setTools(changes: Partial<Tools>): void {
+  settings.change({ tools: { ...settings.value.tools, ...changes } });
+}

@@ -1,0 +1,129 @@
+/** Beside the board, or drawn up over it on a phone: log, rules, odds, the board in words, and the game's own pages. */
+import { useState } from 'react';
+import type { Words } from '@bivouac/kernel';
+import { text } from '../text/words.ts';
+import type { WorkerClient } from './client.ts';
+import { Log } from './log.tsx';
+import { OddsChart } from './odds.tsx';
+import type { Offer, Spot } from './room.ts';
+import { RulesPanel } from './rules-panel.tsx';
+import { useLanguage, useSay } from './say.ts';
+import type { TableSession, TableState } from './session.ts';
+import { TextView } from './text-view.tsx';
+
+/** `log`, `rules`, `odds`, `text`, or the id of a page of the game's own. */
+export type TabId = string;
+
+interface SidePanelProps {
+  readonly client: WorkerClient;
+  readonly session: TableSession;
+  readonly state: TableState;
+  readonly offered: ReadonlyMap<Spot, Offer>;
+  readonly tab: TabId;
+  /** On a phone: drawn up. */
+  readonly isOpen: boolean;
+  readonly onTab: (tab: TabId) => void;
+  readonly onToggle: () => void;
+  readonly onRule: (id: string) => void;
+}
+
+export function SidePanel(props: SidePanelProps) {
+  const { session, tab, isOpen, onTab, onToggle } = props;
+  const say = useSay();
+  const tabs: readonly (readonly [TabId, Words])[] = [
+    ['log', text.tabs.log],
+    ['rules', text.tabs.rules],
+    ['odds', text.tabs.odds],
+    ...session.room.panels.map(({ id, title }): [TabId, Words] => [id, title]),
+    ['text', text.tabs.text],
+  ];
+  return (
+    <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
+      <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
+      <div className="side-body" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        <Body {...props} />
+      </div>
+    </aside>
+  );
+}
+
+interface TabsProps extends Pick<SidePanelProps, 'tab' | 'isOpen' | 'onTab' | 'onToggle'> {
+  readonly tabs: readonly (readonly [TabId, Words])[];
+}
+
+function Tabs({ tabs, tab, isOpen, onTab, onToggle }: TabsProps) {
+  const say = useSay();
+  const move = (by: number) => {
+    const at = tabs.findIndex(([id]) => id === tab);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onTab(next[0]);
+    document.getElementById(`tab-${next[0]}`)?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={say(text.panel)}>
+        {tabs.map(([id, words]) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            role="tab"
+            className="tab"
+            aria-selected={id === tab}
+            aria-controls={id === tab ? `panel-${id}` : undefined}
+            tabIndex={id === tab ? 0 : -1}
+            onClick={() => (id === tab && isOpen ? onToggle() : onTab(id))}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') move(1);
+              else if (event.key === 'ArrowLeft') move(-1);
+              else return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
+          >
+            {say(words)}
+          </button>
+        ))}
+      </div>
+      <button
+        className="plain sheet-handle"
+        onClick={onToggle}
+        aria-expanded={isOpen}
+        aria-label={say(text.panel)}
+      >
+        <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
+      </button>
+    </div>
+  );
+}
+
+function Body({ client, session, state, offered, tab, onRule }: SidePanelProps) {
+  const language = useLanguage();
+  const say = useSay();
+  const [search, setSearch] = useState('');
+  const { room } = session;
+  if (tab === 'log') return <Log session={session} state={state} onRule={onRule} />;
+  if (tab === 'rules')
+    return (
+      <RulesPanel
+        client={client}
+        game={room.id}
+        now={room.rulesNow(state.view)}
+        rule={state.rule}
+        search={search}
+        onSearch={setSearch}
+        onRule={onRule}
+      />
+    );
+  if (tab === 'odds')
+    return state.odds === null ? (
+      <p className="soft">{say(text.oddsNone)}</p>
+    ) : (
+      <OddsChart odds={state.odds} onRule={onRule} />
+    );
+  if (tab === 'text') return <TextView session={session} state={state} offered={offered} />;
+  const Page = room.panels.find(({ id }) => id === tab)?.Body;
+  return Page === undefined ? null : (
+    <Page view={state.view} language={language} onLight={session.light} onRule={onRule} />
+  );
+}

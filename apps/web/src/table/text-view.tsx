@@ -1,0 +1,52 @@
+/** The board in words: who stands where, and everything that may be chosen, for ears and for keyboards. */
+import { text } from '../text/words.ts';
+import type { Offer, Spot } from './room.ts';
+import { useLanguage, useSay } from './say.ts';
+import type { TableSession, TableState } from './session.ts';
+
+interface TextViewProps {
+  readonly session: TableSession;
+  readonly state: TableState;
+  readonly offered: ReadonlyMap<Spot, Offer>;
+}
+
+export function TextView({ session, state, offered }: TextViewProps) {
+  const { room, pick, choose } = session;
+  const { view, draft } = state;
+  const language = useLanguage();
+  const say = useSay();
+  return (
+    <div className="text-view">
+      {draft !== null && draft.parts.options.length > 0 && (
+        <section>
+          <h3>{say(text.allChoices)}</h3>
+          <ul>
+            {draft.parts.options.map((part) => (
+              <li key={String(part)}>
+                <button onClick={() => choose(part)}>
+                  {room.words.part(part, draft.partial, view, language)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {room.survey(view, language).map(({ heading, lines }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <ul>
+            {lines.map(({ text: line, spot }, at) => (
+              <li key={at}>
+                {spot !== null && offered.has(spot) ? (
+                  <button onClick={() => pick(spot)}>{line}</button>
+                ) : (
+                  line
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+/** What the page itself says, in both languages. What a game says is the game's. */
+import type { UndoBarrier, Words } from '@bivouac/kernel';
+import { counted } from './language.ts';
+
+export const text = {
+  title: { en: 'Bivouac', fr: 'Bivouac' },
+  motto: {
+    en: 'Horse and musket battles, every rule enforced',
+    fr: 'Batailles à la poudre noire, toutes les règles appliquées',
+  },
+  loading: { en: 'Laying out the map …', fr: 'On déplie la carte …' },
+  home: { en: 'All battles', fr: 'Toutes les batailles' },
+  close: { en: 'Close', fr: 'Fermer' },
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  trouble: { en: 'Trouble', fr: 'Un ennui' },
+  dismiss: { en: 'Dismiss', fr: 'Masquer' },
+  skipLink: { en: 'To the decision', fr: 'Aller à la décision' },
+  menu: { en: 'Menu', fr: 'Menu' },
+
+  yourTurn: { en: 'Your decision', fr: 'À vous de décider' },
+  waits: (seat: Words): Words => ({ en: `${seat.en} decide`, fr: `${seat.fr} : à eux de décider` }),
+  thinks: (seat: Words): Words => ({ en: `${seat.en} are thinking`, fr: `${seat.fr} : réflexion en cours` }),
+  over: { en: 'The battle is over', fr: 'La bataille est finie' },
+  wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `Victoire : ${seats.fr}` }),
+  draw: { en: 'Nobody has won', fr: 'Personne n’a gagné' },
+
+  back: { en: 'Back', fr: 'Retour' },
+  begun: { en: 'Chosen so far', fr: 'Choisi jusqu’ici' },
+  confirm: { en: 'Do it', fr: 'Exécuter' },
+  confirmQuestion: { en: 'Go through with it?', fr: 'On y va ?' },
+  chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
+  chooseNumber: { en: 'Number', fr: 'Nombre' },
+  allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },
+  onBoard: (count: number): Words =>
+    counted(count, {
+      en: { one: 'choice on the board', other: 'choices on the board' },
+      fr: { one: 'choix sur le plateau', other: 'choix sur le plateau' },
+    }),
+  whyNot: { en: 'Not allowed', fr: 'Interdit' },
+  undo: { en: 'Undo', fr: 'Reprendre' },
+  undone: { en: 'Taken back.', fr: 'Coup repris.' },
+  barriers: {
+    'nothing to take back': { en: 'Nothing to take back', fr: 'Rien à reprendre' },
+    'chance or a revelation': {
+      en: 'Dice or a revelation cannot be taken back',
+      fr: 'Des dés ou une révélation ne se reprennent pas',
+    },
+    'another seat has acted': { en: 'The other side has acted', fr: 'L’autre camp a joué' },
+  } satisfies Record<UndoBarrier, Words>,
+
+  handOver: (seat: Words): Words => ({
+    en: `Hand the screen over: ${seat.en}`,
+    fr: `Passer l’écran : ${seat.fr}`,
+  }),
+  handedOver: (seat: Words): Words => ({
+    en: `It is for the ${seat.en} to decide`,
+    fr: `À décider : ${seat.fr}`,
+  }),
+  handOverWords: {
+    en: 'Nothing of either side is on this page now. When the other player sits here, go on.',
+    fr: 'Rien d’aucun camp n’est sur cette page. Continuez quand l’autre joueur est assis.',
+  },
+  ready: (seat: Words): Words => ({ en: `${seat.en}: I am here`, fr: `${seat.fr} : je suis là` }),
+
+  skip: { en: 'Skip', fr: 'Passer' },
+  since: { en: 'Since your last decision', fr: 'Depuis votre dernière décision' },
+  acts: (count: number): Words =>
+    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
+
+  tabs: {
+    log: { en: 'Log', fr: 'Journal' },
+    rules: { en: 'Rules', fr: 'Règles' },
+    odds: { en: 'Odds', fr: 'Chances' },
+    text: { en: 'In words', fr: 'En mots' },
+  },
+  panel: { en: 'Log, rules and more', fr: 'Journal, règles et autres' },
+  logEmpty: { en: 'Nothing has happened yet.', fr: 'Rien ne s’est encore passé.' },
+  opening: { en: 'Before the battle', fr: 'Avant la bataille' },
+  automatic: { en: 'by standing instruction', fr: 'par consigne' },
+  ruleButton: (id: string): Words => ({ en: `Rule ${id}`, fr: `Règle ${id}` }),
+
+  searchRules: { en: 'Search the rules', fr: 'Chercher dans les règles' },
+  rulesNow: { en: 'Now', fr: 'En ce moment' },
+  ruling: { en: 'Our ruling', fr: 'Notre lecture' },
+  chapters: { en: 'Chapters', fr: 'Chapitres' },
+  found: (count: number): Words =>
+    counted(count, {
+      en: { one: 'rule found', other: 'rules found' },
+      fr: { one: 'règle trouvée', other: 'règles trouvées' },
+    }),
+
+  oddsNone: {
+    en: 'When what you are about to do is uncertain, its chances stand here before you commit to it.',
+    fr: 'Quand ce que vous allez faire est incertain, ses chances se lisent ici avant de vous engager.',
+  },
+  oddsLosses: { en: 'Average losses', fr: 'Pertes moyennes' },
+  oddsOwn: { en: 'yours', fr: 'les vôtres' },
+  oddsEnemy: { en: 'theirs', fr: 'les leurs' },
+  oddsSum: { en: 'What makes it', fr: 'Ce qui le fait' },
+  oddsTotal: { en: 'Sum', fr: 'Somme' },
+  oddsPossible: { en: 'if he can', fr: 's’il le peut' },
+
+  settings: { en: 'Settings', fr: 'Réglages' },
+  language: { en: 'Language', fr: 'Langue' },
+  theme: { en: 'Appearance', fr: 'Apparence' },
+  themes: {
+    system: { en: 'As the system', fr: 'Comme le système' },
+    light: { en: 'Light', fr: 'Claire' },
+    dark: { en: 'Dark', fr: 'Sombre' },
+  },
+  pace: { en: 'Pace of the others’ acts', fr: 'Rythme des actes des autres' },
+  paces: {
+    slow: { en: 'Slow', fr: 'Lent' },
+    usual: { en: 'Usual', fr: 'Normal' },
+    fast: { en: 'Fast', fr: 'Rapide' },
+    instant: { en: 'At once', fr: 'Immédiat' },
+  },
+  confirming: { en: 'Ask before acting', fr: 'Demander avant d’agir' },
+  confirmings: {
+    always: { en: 'Always', fr: 'Toujours' },
+    uncertain: { en: 'When the result is uncertain', fr: 'Quand le résultat est incertain' },
+    never: { en: 'Never', fr: 'Jamais' },
+  },
+  tools: { en: 'Tools', fr: 'Outils' },
+  toolNames: {
+    labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
+    piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
+    ruler: { en: 'Measure ranges and sight', fr: 'Mesurer portées et vues' },
+  },
+  shortcuts: { en: 'Keyboard', fr: 'Clavier' },
+  shortcutList: [
+    [['Tab', '← ↑ → ↓'], { en: 'Go among what may be chosen', fr: 'Aller d’un choix à l’autre' }],
+    [['Enter'], { en: 'Choose, or confirm', fr: 'Choisir, ou confirmer' }],
+    [['Esc'], { en: 'Take back the last part', fr: 'Reprendre la dernière partie' }],
+    [['1 … 9'], { en: 'The buttons of the decision', fr: 'Les boutons de la décision' }],
+    [['U'], { en: 'Undo the last act', fr: 'Reprendre le dernier acte' }],
+    [['S'], { en: 'Skip what is being shown', fr: 'Passer ce qui est montré' }],
+    [['R'], { en: 'Show again since your last decision', fr: 'Revoir depuis votre dernière décision' }],
+    [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
+    [['N'], { en: 'Names on the board', fr: 'Noms sur le plateau' }],
+    [['M'], { en: 'Measure', fr: 'Mesurer' }],
+    [['L', 'T'], { en: 'The log; the board in words', fr: 'Le journal ; le plateau en mots' }],
+    [['?'], { en: 'This list', fr: 'Cette liste' }],
+  ] satisfies readonly (readonly [readonly string[], Words])[],
+
+  lesson: { en: 'Lesson', fr: 'Leçon' },
+  lessonStep: (step: number, of: number): Words => ({
+    en: `Lesson, step ${step} of ${of}`,
+    fr: `Leçon, étape ${step} sur ${of}`,
+  }),
+  goOn: { en: 'Go on', fr: 'Continuer' },
+  leaveLesson: { en: 'Leave the lesson', fr: 'Quitter la leçon' },
+
+  playNow: { en: 'Play now', fr: 'Jouer' },
+  newGame: { en: 'New battle', fr: 'Nouvelle bataille' },
+  side: { en: 'Your side', fr: 'Votre camp' },
+  opponent: { en: 'Against', fr: 'Contre' },
+  sitters: {
+    person: { en: 'A friend at this screen', fr: 'Un ami à cet écran' },
+    recruit: { en: 'A recruit (easy)', fr: 'Une recrue (facile)' },
+    captain: { en: 'A captain', fr: 'Un capitaine' },
+    marshal: { en: 'A marshal (hard)', fr: 'Un maréchal (difficile)' },
+  },
+  keptGames: { en: 'Games in progress', fr: 'Parties en cours' },
+  finishedGames: { en: 'Finished games', fr: 'Parties finies' },
+  resume: { en: 'Resume', fr: 'Reprendre la partie' },
+  look: { en: 'Look again', fr: 'Revoir' },
+  export: { en: 'Export', fr: 'Exporter' },
+  import: { en: 'Import a game', fr: 'Importer une partie' },
+  forget: { en: 'Delete', fr: 'Supprimer' },
+  forgetQuestion: { en: 'Delete this game for good?', fr: 'Supprimer cette partie pour de bon ?' },
+  exportWarning: {
+    en: 'The battle is not over: the file holds what the other side hides. Export it all the same?',
+    fr: 'La bataille n’est pas finie : le fichier contient ce que l’autre camp cache. L’exporter quand même ?',
+  },
+  noBoard: {
+    en: 'This game has no board of its own yet. Everything can be played in words.',
+    fr: 'Ce jeu n’a pas encore son plateau. Tout se joue en mots.',
+  },
+  notFound: { en: 'This game is not kept here.', fr: 'Cette partie n’est pas conservée ici.' },
+} as const;
