@@ -52,8 +52,7 @@ function* filesIn(path) {
     if (!/[.]test[.]tsx?$/.test(path)) yield path;
     return;
   }
-  for (const name of readdirSync(path).sort())
-    if (name !== 'node_modules') yield* filesIn(join(path, name));
+  for (const name of readdirSync(path).sort()) if (name !== 'node_modules') yield* filesIn(join(path, name));
 }
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);

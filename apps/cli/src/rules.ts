@@ -34,7 +34,7 @@ export interface RuleStanding {
 export async function rules(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, { values: ['games'], switches: ['json'], names: [1, 1] });
   const box = await chosenGame(world.shelf, wanted.names[0]!);
-  const games = wholeNumber(wanted, 'games', 200, 1, 1_000_000);
+  const games = wholeNumber(wanted, 'games', usualGames, 1, 1_000_000);
   const { cited, tested } = await scanSources(box.sources);
   const seen = await lookForRules(box, games, world, language);
   const standings = box.game.rulebook.entries.map(({ id, checks, explained }): RuleStanding => {
@@ -57,10 +57,12 @@ export function isClosed({ implemented, tested, seen, explained }: RuleStanding)
   return explained !== null || (implemented && tested.covered === tested.lines && seen);
 }
 
+/** Games of a scenario unless told otherwise: enough where examples show what is seldom met. */
+const usualGames = 20;
 /** Games of a scenario in one round of looking; the last of them is played by greedy players. */
-const gamesInRound = 20;
+const gamesInRound = 10;
 /** Games of a scenario in one round in which changed actions are tried. */
-const mutatedInRound = 5;
+const mutatedInRound = 3;
 
 /**
  * Looks for rules at work in events, and for those that refuse something: in the worked examples, then in games of

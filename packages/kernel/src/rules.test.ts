@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { modifiers, mutableRules, mute, refusals } from './rules.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { modifiers, mutableRules, mute, refusals, unmute } from './rules.ts';
 
-// Muting lasts for the process, so these ids belong to this file alone.
+afterEach(unmute);
+
 const words = { en: 'a reason', fr: 'une raison' };
 
 describe('a table of refusals', () => {
@@ -25,6 +26,13 @@ describe('a table of refusals', () => {
     mute('TST-1-01');
     expect([no.one, no.both]).toEqual([null, null]);
     expect(no.other).not.toBeNull();
+  });
+
+  it('refuses again as before when all rules are in force again', () => {
+    const before = structuredClone(no);
+    mute('TST-1-01');
+    unmute();
+    expect(no).toEqual(before);
   });
 
   it('is born muted when its rule already is', () => {
@@ -58,5 +66,7 @@ describe('a table of modifiers', () => {
     expect(table.rows({ hill: true, figures: 6 })).toEqual([{ id: 'TST-2-01', words, value: 1 }]);
     const late = modifiers([{ id: 'TST-2-02', words, value: () => 5 }]);
     expect(late.total({})).toBe(0);
+    unmute();
+    expect([table.total({ hill: true, figures: 6 }), late.total({})]).toEqual([3, 5]);
   });
 });

@@ -14,13 +14,19 @@ export interface Refusal {
  * `npm run mute` can switch one rule off and see whether its tests notice.
  */
 const muted = new Set<RuleId>();
-const onMute: ((id: RuleId) => void)[] = [];
+const onMute: (() => void)[] = [];
 const mutable = new Set<RuleId>();
 
-/** Switches a rule off for the rest of the process: its refusals refuse nothing, its modifiers add nothing. */
+/** Switches a rule off until `unmute`: its refusals refuse nothing, its modifiers add nothing. */
 export function mute(id: RuleId): void {
   muted.add(id);
-  for (const react of onMute) react(id);
+  for (const react of onMute) react();
+}
+
+/** All rules are in force again. */
+export function unmute(): void {
+  muted.clear();
+  for (const react of onMute) react();
 }
 
 /** The rules that refuse or modify, and so can be muted. */
@@ -42,11 +48,13 @@ export function refusals<Name extends string>(
   for (const name of Object.keys(rows) as Name[]) {
     const [cited, en, fr] = rows[name];
     const rules = typeof cited === 'string' ? [cited] : cited;
-    table[name] = rules.some((id) => muted.has(id)) ? null : { rules, words: { en, fr } };
+    const refusal = { rules, words: { en, fr } };
+    const enter = () => {
+      table[name] = rules.some((id) => muted.has(id)) ? null : refusal;
+    };
+    enter();
+    onMute.push(enter);
     for (const id of rules) mutable.add(id);
-    onMute.push((id) => {
-      if (rules.includes(id)) table[name] = null;
-    });
   }
   return table;
 }
@@ -72,10 +80,11 @@ export interface ModifierTable<Facts> {
 }
 
 export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierTable<Facts> {
-  let active = list.filter((row) => !muted.has(row.id));
+  const inForce = () => list.filter((row) => !muted.has(row.id));
+  let active = inForce();
   for (const row of list) mutable.add(row.id);
-  onMute.push((id) => {
-    active = active.filter((row) => row.id !== id);
+  onMute.push(() => {
+    active = inForce();
   });
   return {
     total(facts) {

@@ -23,6 +23,8 @@ export interface PlayoutLimits {
   readonly decisions?: number;
   /** Told every list of events, the opening's first. */
   readonly onEvents?: (events: readonly GameEvent[]) => void;
+  /** Whether the invariants of the game are checked after every action: a state that breaks one is a fault. */
+  readonly invariants?: boolean;
 }
 
 /** A game played to its end by computer players, or to the fault that stopped it. */
@@ -73,6 +75,7 @@ export function playOut<S extends GameState, V, C extends Scenario>(
       last = { seat, action };
       const happened = game.play(state, seat, action, dice);
       limits.onEvents?.(happened);
+      if (limits.invariants === true) checkInvariants(game, state);
       if (decisions > bound) throw new Error(`the game is not over after ${bound} decisions`);
     }
     const outcome = game.outcome(state);
@@ -81,6 +84,11 @@ export function playOut<S extends GameState, V, C extends Scenario>(
   } catch (fault) {
     return { outcome: null, decisions, actions, parts, fault: describeFault(fault, actions, last) };
   }
+}
+
+function checkInvariants<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, state: S): void {
+  const faults = game.faults(state);
+  if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
 /** Players think with dice of their own: what a player rolls in his head must not move the dice on the table. */

@@ -72,6 +72,7 @@ describe('Commands & Colors on the command line', () => {
     expect(played.code).toBe(0);
     expect(played.output).toContain('British: Attack Center is played, command level 6.');
     expect(played.output).toMatch(/No: .*own units.*\(CCN-5/);
+    expect(played.output).toContain('Nothing else is possible here, so this is chosen: give orders');
     expect(played.output).toContain('No: The card gives no order in that section.');
     expect(played.output).toContain('British: ordered: br4 (light infantry) and br6 (line infantry).');
     expect(played.output).toContain('▷LT5');

@@ -50,9 +50,35 @@ describe('a line typed at the table', () => {
     const choosing = chooser();
     expect(choosing.take('gun')).toEqual({ kind: 'chosen' });
     expect(choosing.partial).toEqual(['gun', 'road']);
+    expect(chooser().take('gun road F5')).toEqual({ kind: 'whole', action: ['gun', 'road', 'to F5'] });
     expect(choosing.back()).toBe(true);
     expect(choosing.partial).toEqual([]);
     expect(choosing.back()).toBe(false);
+  });
+
+  it('begins by itself where an action can begin in one way only, and takes it when it is typed all the same', () => {
+    const choices = (partial: Action): Parts => {
+      if (partial.length === 0) return offers(['order']);
+      return partial.length === 1 ? offers(['br1', 'br2'], true) : finished;
+    };
+    const words = (part: unknown) => (part === 'order' ? 'give orders' : String(part));
+    const order = () => new Chooser({ choices, words });
+    expect([order().given, order().partial]).toEqual([['order'], ['order']]);
+    expect(order().back()).toBe(false);
+    expect(order().take('2')).toEqual({ kind: 'whole', action: ['order', 'br2'] });
+    expect(order().take('order br2')).toEqual({ kind: 'whole', action: ['order', 'br2'] });
+    expect(order().take('give orders br1')).toEqual({ kind: 'whole', action: ['order', 'br1'] });
+    expect(order().take('orders').kind).toBe('unknown');
+    expect(order().take('order')).toEqual({ kind: 'chosen' });
+    expect(order().take('0')).toEqual({ kind: 'whole', action: ['order'] });
+  });
+
+  it('leaves the only answer to the player: choosing it is acting', () => {
+    const stand = new Chooser({
+      choices: (partial) => (partial.length === 0 ? offers(['stand']) : finished),
+      words: String,
+    });
+    expect([stand.given, stand.parts.options]).toEqual([[], ['stand']]);
   });
 
   it('stops where one may stop', () => {

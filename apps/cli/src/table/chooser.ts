@@ -28,12 +28,20 @@ export class Chooser {
   readonly #partial: Part[];
   /** Where each choice of the player began: parts without an alternative follow it by themselves. */
   readonly #choices: number[] = [];
+  /** How many parts at the beginning were chosen because nothing else was possible. */
+  readonly #given: number;
   #parts: Parts;
 
-  constructor(source: ChooserSource, chosen: Action = []) {
+  constructor(source: ChooserSource, chosen: Action = [], given = 0) {
     this.#source = source;
     this.#partial = [...chosen];
     this.#parts = source.choices(this.#partial);
+    this.#given = chosen.length === 0 ? this.#takeWhatIsGiven() : given;
+  }
+
+  /** The parts at the beginning that nobody had to choose. */
+  get given(): Action {
+    return this.#partial.slice(0, this.#given);
   }
 
   get partial(): Action {
@@ -49,12 +57,14 @@ export class Chooser {
     const shown = this.#parts.options;
     const words = tokens(line);
     let nextList = false;
-    for (let at = 0; at < words.length;) {
+    const begun = this.#choices.length > 0;
+    for (let at = begun ? 0 : this.#afterRepeating(words, 0, 0, this.#given); at < words.length;) {
       const word = words[at]!;
       const read = this.#read(words, at, nextList ? this.#parts.options : shown);
       if (read.kind === 'part') {
+        const chosen = this.#partial.length;
         this.#choose(read.part);
-        at += read.length;
+        at = this.#afterRepeating(words, at + read.length, chosen + 1, this.#partial.length);
       } else if (turns.has(fold(word)) || joints.has(fold(word))) {
         nextList ||= turns.has(fold(word));
         at += 1;
@@ -64,7 +74,7 @@ export class Chooser {
       } else if (read.kind === 'ambiguous') {
         return { kind: 'ambiguous', typed: word, options: read.options };
       } else return { kind: 'unknown', typed: words.slice(at).join(' ') };
-      if (this.#isFinished()) {
+      if (isFinished(this.#parts)) {
         return at < words.length ? { kind: 'unknown', typed: words.slice(at).join(' ') } : this.#whole();
       }
     }
@@ -84,17 +94,41 @@ export class Chooser {
     return { kind: 'whole', action: [...this.#partial] };
   }
 
-  #isFinished(): boolean {
-    const { options, complete, space } = this.#parts;
-    return complete && options.length === 0 && space === undefined;
-  }
-
   #choose(part: Part): void {
     this.#choices.push(this.#partial.length);
     this.#push(part);
     while (this.#parts.options.length === 1 && !this.#parts.complete && this.#parts.space === undefined) {
       this.#push(this.#parts.options[0]!);
     }
+  }
+
+  /** Where an action can begin in one way only it begins so. The last part is the player's: it is what acts. */
+  #takeWhatIsGiven(): number {
+    for (;;) {
+      const { options, complete, space } = this.#parts;
+      if (options.length !== 1 || complete || space !== undefined) return this.#partial.length;
+      const next = this.#source.choices([...this.#partial, options[0]!]);
+      if (isFinished(next)) return this.#partial.length;
+      this.#partial.push(options[0]!);
+      this.#parts = next;
+    }
+  }
+
+  /**
+   * Who types what has chosen itself (the parts from one index to another) means nothing else by it: where in the words
+   * he goes on.
+   */
+  #afterRepeating(words: readonly string[], at: number, from: number, to: number): number {
+    for (let index = from; index < to; index += 1) {
+      const part = this.#partial[index]!;
+      const names = [partText(part), this.#source.words(part, this.#partial.slice(0, index))].map(fold);
+      for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
+        if (!names.includes(fold(words.slice(at, at + length).join(' ')))) continue;
+        at += length;
+        break;
+      }
+    }
+    return at;
   }
 
   #push(part: Part): void {
@@ -159,6 +193,11 @@ type Reading =
   | { readonly kind: 'ambiguous'; readonly options: readonly Part[] }
   | { readonly kind: 'stop' }
   | { readonly kind: 'nothing' };
+
+/** Nothing can be added: the action is whole as it is. */
+function isFinished({ options, complete, space }: Parts): boolean {
+  return complete && options.length === 0 && space === undefined;
+}
 
 function isJoint(word: string): boolean {
   return turns.has(fold(word)) || joints.has(fold(word));

@@ -14,10 +14,10 @@ import {
 import { playerNamed } from '@bivouac/players';
 import { Failure } from '../failure.ts';
 import { readJson, writeJson } from '../files.ts';
-import { wrap } from '../paint.ts';
 import { findRules, ruleLines } from '../rule-text.ts';
 import { text } from '../text.ts';
 import { Chooser, fold, tokens } from './chooser.ts';
+import { oddsLines } from './odds-lines.ts';
 import type { Reaction, TableTalk } from './talk.ts';
 import { tableWords } from './words.ts';
 
@@ -135,6 +135,7 @@ function copyOf(table: TableTalk, chooser: Chooser, seat: Seat): Chooser {
       words: (part, partial) => room.part(part, partial, view, table.sight(seat)),
     },
     prefix,
+    chooser.given.length,
   );
 }
 
@@ -183,13 +184,7 @@ function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
     return;
   }
   const { language } = table.setting;
-  const { columns } = table.sight(seat);
-  for (const { reply, outcomes, expectedLosses } of found.rows) {
-    table.sayAll(wrap(`  ${tableWords.oddsRow(reply, outcomes)[language]}`, columns, '      '));
-    table.say(`      ${tableWords.expected(expectedLosses.own, expectedLosses.enemy)[language]}`);
-  }
-  for (const { id, words, value } of found.sum)
-    table.say(`      ${value > 0 ? '+' : ''}${value}  ${words[language]} [${id}]`);
+  table.sayAll(oddsLines(found, language, table.sight(seat).columns));
 }
 
 function hint({ table, decision }: Moment): Reaction {

@@ -192,6 +192,7 @@ export class TerminalTable implements TableTalk {
       words: (part, partial) => this.setting.box.room.part(part, partial, view, this.sight(seat)),
     });
     this.#showMoment(decision, view);
+    this.#showGiven(chooser, decision, view);
     for (;;) {
       this.#showList(chooser, decision, view);
       const prompt = `${this.setting.box.room.seatName(seat, this.setting.language)}> `;
@@ -242,12 +243,20 @@ export class TerminalTable implements TableTalk {
     this.sayAll(wrap(`${paint.bold(room.question(decision, view, sight))} ${rules}`, sight.columns));
   }
 
+  #showGiven({ given }: Chooser, decision: Decision, view: unknown): void {
+    if (given.length === 0) return;
+    const { paint, language, box } = this.setting;
+    const sight = this.sight(decision.seat);
+    const words = given.map((part, at) => box.room.part(part, given.slice(0, at), view, sight)).join(', ');
+    this.sayAll(wrap(`${tableWords.onlyChoice[language]} ${paint.cyan(words)}`, sight.columns, '    '));
+  }
+
   #showList(chooser: Chooser, decision: Decision, view: unknown): void {
     const { room } = this.setting.box;
     const { language, paint } = this.setting;
     const sight = this.sight(decision.seat);
-    const { partial, parts } = chooser;
-    if (partial.length > 0) {
+    const { partial, parts, given } = chooser;
+    if (partial.length > given.length) {
       const chosen = partial.map((part, at) => room.part(part, partial.slice(0, at), view, sight)).join(', ');
       this.sayAll(wrap(`${tableWords.soFar[language]} ${paint.cyan(chosen)}`, sight.columns, '    '));
     }

@@ -1,6 +1,6 @@
 /** What the terminal table says, in both languages. */
-import type { Language, Words } from '@bivouac/kernel';
-import { numberIn, percentIn } from '../text.ts';
+import type { Words } from '@bivouac/kernel';
+import { percentIn } from '../text.ts';
 
 function words(en: string, fr: string): Words {
   return { en, fr };
@@ -16,6 +16,10 @@ export const tableWords = {
   person: words('you', 'vous'),
   people: words('a person', 'une personne'),
   soFar: words('So far:', 'Jusqu’ici :'),
+  onlyChoice: words(
+    'Nothing else is possible here, so this is chosen:',
+    'Rien d’autre n’est possible ici ; est donc choisi :',
+  ),
   stopNumber: '0',
   numbersFrom: (ranges: string) => words(`a whole number: ${ranges}`, `un nombre entier : ${ranges}`),
   pointsFrom: (boxes: string) => words(`a point x,y: ${boxes}`, `un point x,y : ${boxes}`),
@@ -67,17 +71,18 @@ export const tableWords = {
     'Choose the action first (or type it after “odds”).',
     'Choisissez d’abord l’action (ou tapez-la après « odds »).',
   ),
-  oddsRow: (reply: Words, outcomes: readonly { words: Words; chance: number }[]) => {
-    const shown = (language: Language) =>
-      outcomes
-        .map(({ words: what, chance }) => `${what[language]} ${percentIn(language, chance, 1)}`)
-        .join(', ');
-    return words(`${reply.en}: ${shown('en')}`, `${reply.fr} : ${shown('fr')}`);
-  },
-  expected: (own: number, enemy: number) =>
+  possible: (chance: number) =>
     words(
-      `expected losses: own ${numberIn('en', own, 2)}, enemy ${numberIn('en', enemy, 2)}`,
-      `pertes attendues : amies ${numberIn('fr', own, 2)}, ennemies ${numberIn('fr', enemy, 2)}`,
+      `possible in ${percentIn('en', chance, 1)} of cases`,
+      `possible dans ${percentIn('fr', chance, 1)} des cas`,
+    ),
+  thenRows: words('and after that:', 'et ensuite :'),
+  losses: ({ own, enemy }: Readonly<Record<'own' | 'enemy', string>>) =>
+    words(`losses: own ${own}, enemy ${enemy}`, `pertes : amies ${own}, ennemies ${enemy}`),
+  expected: ({ own, enemy }: Readonly<Record<'own' | 'enemy', string>>) =>
+    words(
+      `expected losses: own ${own}, enemy ${enemy}`,
+      `pertes attendues : amies ${own}, ennemies ${enemy}`,
     ),
   over: words('The battle is over.', 'La bataille est finie.'),
   won: (seats: string, why: Words, rules: readonly string[]) =>

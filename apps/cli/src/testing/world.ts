@@ -13,6 +13,7 @@ export const testShelf: Shelf = {
         game: ferry,
         room: plainRoom(ferry),
         standardScenario: 'day',
+        soakGames: 30,
         positions: [],
         sources: new URL('.', import.meta.url),
         files: [],

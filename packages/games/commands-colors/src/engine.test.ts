@@ -118,8 +118,11 @@ describe.each(battles.map((scenario) => [scenario.id, scenario] as const))(
         expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(text);
         expect(canonical(commandsColors.copy(state))).toBe(text);
       });
-      const { winner } = b.state.result!;
-      expect(b.state.banners[winner]).toBeGreaterThanOrEqual(b.state.terms.banners[winner]);
+      const { winner, by } = b.state.result!;
+      const { banners, turnLimit } = b.state.terms;
+      if (by === 'turnLimit')
+        expect([turnLimit?.winner, b.state.turn]).toEqual([winner, 2 * turnLimit!.turns]);
+      else expect(b.state.banners[winner]).toBeGreaterThanOrEqual(banners[winner]);
       expect(commandsColors.outcome(b.state)?.winners).toEqual([winner]);
       expect(asked).toBeGreaterThan(30);
     });

@@ -6,6 +6,8 @@ export interface Melee {
   /** The attacking unit, and where it attacks from. */
   readonly unit: number;
   readonly from: number;
+  /** How many blocks it began with. Fewer now: its leader has had his casualty check in this combat (CCN-5.4-083). */
+  readonly blocks: number;
   /** The attacked unit, or -1 when a lone leader is attacked. */
   readonly target: number;
   /** The attacked lone leader, or -1. */
@@ -31,6 +33,8 @@ export interface Losses {
   readonly ranged: boolean;
   /** A square's flags against cavalry in melee cannot be ignored (CCN-5.4-130). */
   readonly rigid: boolean;
+  /** Its leader has had his casualty check in this combat (CCN-5.4-083). */
+  readonly checked: boolean;
 }
 
 /** A unit that must go back. */
@@ -61,7 +65,7 @@ export type Frames =
   | { readonly step: 'bonus'; readonly unit: number }
   | ({ readonly step: 'battleBack' } & Melee)
   | ({ readonly step: 'losses' } & Losses)
-  | ({ readonly step: 'morale'; readonly allowed: number } & Losses & { readonly checked: boolean })
+  | ({ readonly step: 'morale'; readonly allowed: number } & Losses)
   | ({ readonly step: 'retreat' } & Retreat)
   | ({ readonly step: 'route' } & Retreat)
   | { readonly step: 'leaderRetreat'; readonly leader: number }

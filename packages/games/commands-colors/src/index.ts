@@ -13,13 +13,14 @@ import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
 import { battleBack } from './rules/battle-back.ts';
 import { attack, combat } from './rules/combat.ts';
+import { answered, charge, clash } from './rules/clash.ts';
 import { command, turn } from './rules/command.ts';
 import { draw, scout } from './rules/draw.ts';
 import { rally } from './rules/elan-rally.ts';
 import { bonus, charged, ground } from './rules/ground-taking.ts';
 import { losses, morale } from './rules/hits.ts';
 import { leaderRetreat, leaderRoute } from './rules/leaders.ts';
-import { answered, charge, clash, reaction } from './rules/melee.ts';
+import { reaction } from './rules/melee.ts';
 import { movement } from './rules/movement.ts';
 import { orders } from './rules/orders.ts';
 import { retirePath, retiring } from './rules/retire.ts';
@@ -107,6 +108,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   },
 });
 
+export { drawBattlefield, groundKinds } from './battlefield.ts';
 export { boardOf, grid, hexName } from './board.ts';
 export type { NapoleonicsEvent } from './events.ts';
 export { examples } from './examples/index.ts';

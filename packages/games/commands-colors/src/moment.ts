@@ -1,6 +1,7 @@
 /** Whether a moment given in names makes sense in its battle: every name must mean something, and cards must add up. */
 import type { Problem } from '@bivouac/kernel';
 import { hexNamed, unitName } from './board.ts';
+import { checkBusiness } from './moment-frames.ts';
 import { frameFields, turnSteps, type FieldKind } from './naming.ts';
 import { problem, slugOf, type Moment, type NamedFrame, type NapoleonicsScenario } from './scenario.ts';
 import { cardIndex, cardKinds } from './tables/cards.ts';
@@ -15,11 +16,13 @@ export function checkMoment(scenario: NapoleonicsScenario): Problem[] {
   const { moment } = scenario;
   if (moment === undefined) return checkRest(scenario);
   const words = vocabularyOf(scenario);
-  const problems = checkCards(moment);
+  const { frames = [] } = moment;
+  const problems = [...checkCards(moment), ...frames.flatMap((frame, at) => checkFrame(words, frame, at))];
   if (problems.length > 0) return problems;
   return [
     ...checkSquares(scenario, moment),
-    ...(moment.frames ?? []).flatMap((frame, at) => checkFrame(words, frame, at)),
+    ...checkScout(moment),
+    ...checkBusiness(scenario, frames),
     ...(moment.frames?.length === 0
       ? [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')]
       : []),
@@ -106,6 +109,19 @@ function checkSquares({ units }: NapoleonicsScenario, moment: Moment): Problem[]
     }
     return problems;
   });
+}
+
+/** A scout looks at two cards; at no other moment does anybody (CCN-8-06). */
+function checkScout({ scouted = [], frames = [] }: Moment): Problem[] {
+  const looked = frames.some(({ step }) => step === 'scout') ? 2 : 0;
+  if (scouted.length === looked) return [];
+  return [
+    problem(
+      'moment.scouted',
+      `must be ${looked} cards at this moment`,
+      `doit compter ${looked} cartes à ce moment`,
+    ),
+  ];
 }
 
 function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[] {

@@ -1,4 +1,5 @@
 /** Units, leaders, hexes and unfinished business by name: how a moment of the game is written down and read again. */
+import { translateFields, type NamedValues } from '@bivouac/kernel';
 import { hexName, hexNamed, type Board } from './board.ts';
 import type { FrameOf, Frames } from './frames.ts';
 import { away, gone } from './state.ts';
@@ -21,6 +22,7 @@ type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
 const melee = {
   unit: 'unit',
   from: 'hex',
+  blocks: 'count',
   target: 'unitOrNone',
   leader: 'leaderOrNone',
   hex: 'hex',
@@ -35,6 +37,7 @@ const losses = {
   from: 'hex',
   ranged: 'flag',
   rigid: 'flag',
+  checked: 'flag',
 } as const;
 const retreat = { unit: 'unit', hexes: 'count', checked: 'flag' } as const;
 
@@ -59,7 +62,7 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   bonus: { unit: 'unit' },
   battleBack: melee,
   losses,
-  morale: { ...losses, checked: 'flag', allowed: 'count' },
+  morale: { ...losses, allowed: 'count' },
   retreat,
   route: retreat,
   leaderRetreat: { leader: 'leader' },
@@ -94,21 +97,7 @@ export function namedPlace(hex: number): string {
   return hex === away ? 'away' : hexName(hex);
 }
 
-type NamedValues = Readonly<Record<string, unknown>>;
 type Translate = (kind: FieldKind, value: unknown) => unknown;
-
-function rewrite(
-  record: NamedValues,
-  fields: Readonly<Record<string, FieldKind>>,
-  translate: Translate,
-): NamedValues {
-  const written: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(record)) {
-    const kind = fields[key];
-    written[key] = kind === undefined ? value : translate(kind, value);
-  }
-  return written;
-}
 
 /** A frame of a file, whose names have been checked, as the state has it. */
 export function readFrame(board: Board, frame: NamedValues): Frames {
@@ -129,7 +118,7 @@ export function readFrame(board: Board, frame: NamedValues): Frames {
         return value;
     }
   };
-  return rewrite(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
+  return translateFields(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
 }
 
 /** A frame of a state in names. */
@@ -152,7 +141,7 @@ export function writeFrame(board: Board, frame: Frames): { readonly step: string
         return value;
     }
   };
-  return rewrite(frame as unknown as NamedValues, frameFields[frame.step], write) as {
+  return translateFields(frame as unknown as NamedValues, frameFields[frame.step], write) as {
     readonly step: string;
   } & NamedValues;
 }

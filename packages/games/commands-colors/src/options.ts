@@ -16,7 +16,7 @@ export const options: readonly OptionSpec[] = [
     id: 'groundAfterStop',
     words: {
       en: 'A unit that has entered ground that stops it this turn may still take ground after a won melee.',
-      fr: 'Une unité entrée ce tour sur un terrain qui l’arrête peut encore prendre du terrain après une mêlée gagnée.',
+      fr: 'Une unité entrée ce tour sur un terrain qui l’arrête peut encore prendre du terrain après un corps à corps gagné.',
     },
     values: [false, true],
     standard: false,

@@ -1,10 +1,11 @@
 /** How a battle is laid out, and how any moment of it is written down and read again. */
 import { SeededDice } from '@bivouac/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boardOf } from './board.ts';
 import { deckSizeOf } from './deck.ts';
 import { commandsColors } from './index.ts';
 import { toPosition } from './position.ts';
+import type { NamedFrame } from './scenario.ts';
 import { Battle, published, scenarioOf, wander } from './testing.ts';
 import { unitTypes } from './tables/units.ts';
 
@@ -74,7 +75,9 @@ test('any moment written down as a position is read again as the same moment', (
   wander(b, 4, () => {
     if (b.state.turn > 12) return;
     seen += 1;
-    const again = commandsColors.setup(toPosition(b.state, 'again'), {}, new SeededDice(1)).state;
+    const position = toPosition(b.state, 'again');
+    expect(commandsColors.readScenario(position), b.asked).toEqual(position);
+    const again = commandsColors.setup(position, {}, new SeededDice(1)).state;
     expect({ ...again, terms: null }).toEqual({ ...b.state, terms: null });
   });
   expect(seen).toBeGreaterThan(40);
@@ -84,4 +87,70 @@ test('no two battles share a frame: what is undone at one table is not undone at
   const [one, other] = [fresh(), fresh()];
   for (const { state } of [one, other]) expect(state.frames).toEqual([{ step: 'command' }]);
   expect(one.state.frames[0]).not.toBe(other.state.frames[0]);
+});
+
+describe('unfinished business that could never come about is refused, with the field', () => {
+  const attack = {
+    step: 'reaction',
+    unit: 'br1',
+    from: 'E5',
+    blocks: 4,
+    target: 'fr1',
+    leader: null,
+    hex: 'D5',
+    support: [],
+    bonus: false,
+    reaction: 'stand',
+  };
+  const losses = {
+    step: 'losses',
+    unit: 'fr1',
+    hits: 1,
+    flags: 1,
+    from: 'E5',
+    ranged: false,
+    rigid: false,
+    checked: false,
+  };
+  const problemsOf = (frames: readonly NamedFrame[], moment: object = {}) => {
+    const scenario = scenarioOf({
+      british: ['LN E5 ordered', 'FA F5', 'LN gone'],
+      french: ['LN D5', 'LC A1'],
+      leaders: { french: ['Ney A3'] },
+      moment: { frames, ...moment },
+    });
+    const read = commandsColors.readScenario(scenario);
+    return Array.isArray(read) ? (read as readonly { where: string }[]).map(({ where }) => where) : [];
+  };
+  const combat = { step: 'combat' };
+
+  test.each<[what: string, where: string[], frames: NamedFrame[]]>([
+    ['a melee announced', [], [combat, attack]],
+    ['losses in a melee', [], [combat, { ...attack, step: 'charged' }, losses]],
+    ['losses from fire', [], [combat, { ...losses, ranged: true }]],
+    ['a melee in the movement phase', ['0.step'], [{ step: 'movement' }, attack]],
+    ['a melee on top of losses', ['1.step', '2.step'], [combat, losses, attack]],
+    ['losses in a melee that waits for none', ['1.step', '2.step'], [combat, attack, losses]],
+    ['the enemy attacks', ['1.unit', '1.target'], [combat, { ...attack, unit: 'fr1', target: 'br1' }]],
+    ['from afar', ['1.from'], [combat, { ...attack, from: 'G5' }]],
+    ['from where it is not', ['1.from'], [combat, { ...attack, from: 'C5' }]],
+    ['nobody', ['1.target'], [combat, { ...attack, target: null }]],
+    ['a unit and a leader at once', ['1.target'], [combat, { ...attack, leader: 'ney' }]],
+    ['a lone leader asked to stand', ['1.target'], [combat, { ...attack, target: null, leader: 'ney' }]],
+    ['somebody elsewhere', ['1.hex'], [combat, { ...attack, target: 'fr2' }]],
+    ['infantry as artillery', ['1.support'], [combat, { ...attack, support: ['br1'] }]],
+    ['artillery', [], [combat, { ...attack, support: ['br2'] }]],
+    ['losses of the dead', ['1.unit'], [combat, { ...losses, unit: 'br3' }]],
+    ['a hundred flags', ['1.flags'], [combat, { ...losses, flags: 100 }]],
+    ['more ignored than rolled', ['1.allowed'], [combat, { ...losses, step: 'morale', allowed: 2 }]],
+    ['a bonus for infantry', ['1.unit'], [combat, { step: 'bonus', unit: 'br1' }]],
+  ])('%s', (_what, where, frames) => {
+    expect(problemsOf(frames)).toEqual(where.map((field) => `moment.frames.${field}`));
+  });
+
+  test('a scout without his two cards', () => {
+    expect(problemsOf([{ step: 'scout' }])).toEqual(['moment.scouted']);
+    expect(problemsOf([{ step: 'scout' }], { scouted: ['forward', 'rally'] })).toEqual([]);
+    expect(problemsOf([combat], { scouted: ['forward', 'rally'] })).toEqual(['moment.scouted']);
+  });
 });

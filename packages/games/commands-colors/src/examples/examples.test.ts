@@ -21,7 +21,7 @@ function diceFired(b: Battle): number[] {
 
 test('every example is a sound scenario file with its own id', () => {
   for (const scenario of examples) expect(commandsColors.readScenario(scenario)).toEqual(scenario);
-  expect(new Set(examples.map(({ id }) => id)).size).toBe(36);
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(39);
 });
 
 test('beside every example stands its script for the engine protocol', () => {
@@ -366,5 +366,41 @@ describe('seldom met', () => {
     expect(rolls(b)).toEqual(['fr1 firstStrike 4']);
     expect(b.told('attackBroken')).toMatchObject([{ unit: 'br1', support: ['br2'] }]);
     expect(b.cited('attackBroken')).toContain('CCN-6-68');
+  });
+
+  test('X19 not through a town nor a steep hill; in the open, three blocks of artillery at two hexes: 3 dice', () => {
+    const b = example('x19-town-and-steep-hill', blanks(3));
+    expect(b.refused('br1', 'at fr1')).toContain('CCN-7-36');
+    expect(b.refused('br1', 'at fr2')).toContain('CCN-7-20');
+    expect(b.refused('br2', 'at fr3')).toContain('CCN-5.4-010');
+    b.act('br1', 'at fr3');
+    expect(diceFired(b)).toEqual([3]);
+  });
+
+  test('X20 sand quarries: closed to guns, no bar to sight, a die less out of one and into one', () => {
+    const b = example('x20-sand-quarry', blanks(9));
+    expect(b.refused('br1', 'to F5')).toContain('CCN-7-75');
+    b.act('br2', 'to E6');
+    expect(b.cited('moved')).toContain('CCN-7-75');
+    b.act('end');
+    b.act('br1', 'at fr1');
+    expect(b.cited('fired')).toContain('CCN-7-78');
+    b.melee('br2', 'fr2');
+    b.act('pass');
+    b.melee('br3', 'fr3');
+    expect([diceFired(b), rolls(b)]).toEqual([[3], ['br2 attack 3', 'br3 attack 3']]);
+    const [out, into] = b.told('fought').map(({ sum }) => sum.map(({ id }) => id));
+    expect([out, into]).toEqual([expect.arrayContaining(['CCN-7-77']), expect.arrayContaining(['CCN-7-76'])]);
+  });
+
+  test('X21 a square attacks, its leader in it: the cuirassiers strike first with one die, then it rolls its own', () => {
+    const b = example('x21-square-attacks-cuirassiers', blanks(2));
+    expect(b.refused('br1', 'to G6')).toContain('CCN-6-20');
+    expect(b.refused('hill', 'to G6')).toContain('CCN-5.3-26');
+    b.act('end');
+    b.act('br1', 'at fr1');
+    b.act('strike');
+    expect(rolls(b)).toEqual(['fr1 firstStrike 1', 'br1 attack 1']);
+    expect(b.told('fought')[0]!.rules).toContain('CCN-6-36');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Positions with a known outcome: the worked examples of the rules (E1 to E18; the diagrams of E17 and E18 are lost and
  * their cases made anew) and numbers reckoned from the rules (X1 to X6), and
- * rules seldom met in play (X7 to X18). Beside each stands an engine-protocol script of
+ * rules seldom met in play (X7 to X21). Beside each stands an engine-protocol script of
  * the same name that plays it.
  */
 import type { NapoleonicsScenario } from '../scenario.ts';
@@ -41,6 +41,9 @@ import x15ForestInTheWay from './x15-forest-in-the-way.json' with { type: 'json'
 import x16WorksOnAHill from './x16-works-on-a-hill.json' with { type: 'json' };
 import x17CavalryOutOfWorks from './x17-cavalry-out-of-works.json' with { type: 'json' };
 import x18SupportLost from './x18-support-lost.json' with { type: 'json' };
+import x19TownAndSteepHill from './x19-town-and-steep-hill.json' with { type: 'json' };
+import x20SandQuarry from './x20-sand-quarry.json' with { type: 'json' };
+import x21SquareAttacksCuirassiers from './x21-square-attacks-cuirassiers.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
 export const examples = [
@@ -80,4 +83,7 @@ export const examples = [
   x16WorksOnAHill,
   x17CavalryOutOfWorks,
   x18SupportLost,
+  x19TownAndSteepHill,
+  x20SandQuarry,
+  x21SquareAttacksCuirassiers,
 ] as unknown as readonly NapoleonicsScenario[];

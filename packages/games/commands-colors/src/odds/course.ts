@@ -7,11 +7,12 @@ import { follow, type Action, type Dice, type Play, type Step, type SumRow } fro
 import type { NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Reaction } from '../frames.ts';
 import { battleBack } from '../rules/battle-back.ts';
+import { answered, charge, clash } from '../rules/clash.ts';
 import { attack } from '../rules/combat.ts';
 import { bonus, charged } from '../rules/ground-taking.ts';
 import { losses, morale } from '../rules/hits.ts';
 import { leaderRetreat, leaderRoute } from '../rules/leaders.ts';
-import { answered, charge, clash, reaction } from '../rules/melee.ts';
+import { reaction } from '../rules/melee.ts';
 import { retirePath, retiring } from '../rules/retire.ts';
 import { retreat, route } from '../rules/retreat.ts';
 import { copyState, gone, type State } from '../state.ts';

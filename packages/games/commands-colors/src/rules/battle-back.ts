@@ -6,9 +6,9 @@ import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { typeOf } from '../troops.ts';
+import { rollAt, supportedAttack } from './clash.ts';
 import { whyTooLate } from './first-strike.ts';
 import { answering, hasMeleeDice, meleePool } from './melee-dice.ts';
-import { rollAt, supportedAttack } from './melee.ts';
 
 const no = refusals({
   yesOrNo: [
@@ -53,9 +53,10 @@ export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
     }
     const unit = s.units[f.unit]!;
     const pool = meleePool(s, board, survey(s, board), s.units[f.target]!, unit, unit.hex, answering);
-    return go(
-      rollAt(s, f.target, f.unit, 'battleBack', pool, play, f.support.length > 0 ? supportedAttack : 0),
-    );
+    const also = f.support.length > 0 ? supportedAttack : 0;
+    const answered = rollAt(s, f.target, f.unit, 'battleBack', pool, play, also);
+    // A First Strike of the same unit, where the option allows both, may have had the leader checked already.
+    return go({ ...answered, checked: unit.blocks < f.blocks });
   },
 };
 

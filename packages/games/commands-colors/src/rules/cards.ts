@@ -1,5 +1,6 @@
 /** Chapter 8: what the card in effect grants: troops of its kind, hexes, dice. */
 import { modifiers, type Modifier } from '@bivouac/kernel';
+import { cardName } from '../cards.ts';
 import { none, type State } from '../state.ts';
 import {
   bayonetMove,
@@ -124,11 +125,11 @@ const cardRows: readonly Modifier<Fight>[] = [
   },
   {
     id: 'CCN-8-22',
-    words: { en: 'Bombard', fr: 'Bombardement' },
+    words: cardName('bombard'),
     value: (fight) =>
       carries(fight, tactics.bombard) ? (fight.type.guard ? extraDice.bombardGuard : extraDice.bombard) : 0,
   },
-  { id: 'CCN-8-23', words: { en: 'Cavalry Charge', fr: 'Charge de cavalerie' }, value: charge },
+  { id: 'CCN-8-23', words: cardName('cavalry_charge'), value: charge },
   {
     id: 'CCN-7-34',
     words: { en: 'no charge in a town', fr: 'pas de charge en ville' },
@@ -136,22 +137,22 @@ const cardRows: readonly Modifier<Fight>[] = [
   },
   {
     id: 'CCN-8-26',
-    words: { en: 'Elan', fr: 'Élan' },
+    words: cardName('elan'),
     value: (fight) => (carries(fight, tactics.elan) ? extraDice.elan : 0),
   },
   {
     id: 'CCN-8-27',
-    words: { en: 'Fire and Hold', fr: 'Feu et tenir' },
+    words: cardName('fire_and_hold'),
     value: (fight) => (fight.ranged && carries(fight, tactics.fireAndHold) ? extraDice.fireAndHold : 0),
   },
   {
     id: 'CCN-8-31',
-    words: { en: 'Give Them the Cold Steel', fr: 'À l’arme blanche' },
+    words: cardName('cold_steel'),
     value: (fight) => (!fight.bonus && carries(fight, tactics.coldSteel) ? extraDice.coldSteel : 0),
   },
   {
     id: 'CCN-8-32',
-    words: { en: 'Leadership', fr: 'Leadership' },
+    words: cardName('leadership'),
     value: (fight) => (fight.led && carries(fight, tactics.leadership) ? extraDice.leadership : 0),
   },
 ];

@@ -66,7 +66,7 @@ const no = refusals({
   namedTooLate: [
     ['CCN-6-61', 'CCN-5.4-002'],
     'Artillery is named when a melee is announced: this one has been fought.',
-    'L’artillerie est désignée à l’annonce de la mêlée : celle-ci a été livrée.',
+    'L’artillerie est désignée à l’annonce du corps à corps : celui-ci a été livré.',
   ],
   fireAlone: ['CCN-5.4-015', 'Each unit fires by itself.', 'Chaque unité tire séparément.'],
 });

@@ -13,7 +13,7 @@ const no = refusals({
   notArtillery: [
     ['CCN-6-60', 'CCN-6-61'],
     'Only ordered artillery of your own adds its dice, named when the melee is announced.',
-    'Seule votre artillerie activée ajoute ses dés, désignée à l’annonce de la mêlée.',
+    'Seule votre artillerie activée ajoute ses dés, désignée à l’annonce du corps à corps.',
   ],
   supportsNoGuns: [
     'CCN-6-60',

@@ -19,7 +19,7 @@ const no = refusals({
   tooLate: [
     'CCN-5.4-043',
     'First Strike is played when a melee is announced, before the attacker rolls, and never against fire.',
-    'Embuscade se joue à l’annonce d’une mêlée, avant le jet de l’attaquant, et jamais contre un tir.',
+    'Embuscade se joue à l’annonce d’un corps à corps, avant le jet de l’attaquant, et jamais contre un tir.',
   ],
   squareFirst: [
     'CCN-8-40',

@@ -40,7 +40,7 @@ const no = refusals({
   infantryStops: [
     ['CCN-5.4-205', 'CCN-5.4-188', 'CCN-5.4-226'],
     'Only cavalry goes on, one hex beyond, and only after its first melee of the turn.',
-    'Seule la cavalerie va plus loin, d’une case, et seulement après sa première mêlée du tour.',
+    'Seule la cavalerie va plus loin, d’une case, et seulement après son premier corps à corps du tour.',
   ],
   noSuchGround: [
     ['CCN-5.4-180', 'CCN-5.4-181', 'CCN-5.4-200'],

@@ -177,10 +177,10 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
     const leader = attachedTo(survey(s, board), unit);
     const lost = loseBlocks(s, f.unit, f.hits, 'hits', play);
     if (isOver(s)) return end();
-    if (unit.blocks === 0) return leader < 0 ? end() : leaderOfTheFallen(s, leader, false, play);
-    const checked = lost > 0 && leader >= 0;
-    if (checked) checkLeader(s, leader, play);
-    return isOver(s) || f.flags === 0 ? end() : faceFlags(s, board, f, checked);
+    if (unit.blocks === 0) return leader < 0 ? end() : leaderOfTheFallen(s, leader, f.checked, play);
+    const due = lost > 0 && leader >= 0 && !f.checked;
+    if (due) checkLeader(s, leader, play);
+    return isOver(s) || f.flags === 0 ? end() : faceFlags(s, board, f, f.checked || due);
   },
 };
 

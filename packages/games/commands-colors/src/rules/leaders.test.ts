@@ -99,6 +99,46 @@ describe('casualty checks', () => {
       ['paget', 'sabers', 'flag'],
     ]);
   });
+
+  test('CCN-5.4-083 one check where who struck first may battle back too (option): the melee is one combat', () => {
+    const struckTwice = (secondRoll: string) => {
+      const b = battle({
+        british: ['LN4 E5 ordered'],
+        french: ['LN4 D5', 'LN A1'],
+        leaders: { british: ['Hill E5'] },
+        cards: { french: ['first_strike', 'probe_left', 'probe_right'] },
+        options: { battleBackAfterFirstStrike: true },
+        rolls: `infantry ${'artillery '.repeat(4)} flag flag ${'artillery '.repeat(4)} ${secondRoll}`,
+      });
+      b.act('br1', 'at fr1');
+      b.act('strike');
+      expect(b.told('leaderChecked')).toHaveLength(1);
+      b.act('battle back');
+      return b;
+    };
+    const wounded = struckTwice(`infantry ${'artillery '.repeat(4)}`);
+    expect([wounded.blocks('br1'), wounded.told('leaderChecked').length]).toEqual([2, 1]);
+    // Nor when the unit is destroyed: he goes back without a die.
+    const destroyed = struckTwice('infantry infantry infantry artillery artillery');
+    expect([destroyed.at('br1'), destroyed.told('leaderChecked').length]).toEqual(['gone', 1]);
+    expect(destroyed.asked).toBe('british leaderRoute');
+  });
+
+  test('CCN-5.4-083 a First Strike that cost nothing checked nobody: the losses of the battle back do', () => {
+    const b = battle({
+      british: ['LN4 E5 ordered'],
+      french: ['LN4 D5', 'LN A1'],
+      leaders: { british: ['Hill E5'] },
+      cards: { french: ['first_strike', 'probe_left', 'probe_right'] },
+      options: { battleBackAfterFirstStrike: true },
+      rolls: `${'artillery '.repeat(5)} ${'artillery '.repeat(5)} infantry ${'artillery '.repeat(4)} flag flag`,
+    });
+    b.act('br1', 'at fr1');
+    b.act('strike');
+    expect(b.told('leaderChecked')).toEqual([]);
+    b.act('battle back');
+    expect([b.blocks('br1'), b.told('leaderChecked').length]).toEqual([3, 1]);
+  });
 });
 
 describe('when his unit is destroyed', () => {

@@ -26,7 +26,7 @@ const no = refusals({
   inContact: [
     ['CCN-5.4-001', 'CCN-5.4-011', 'CCN-5.4-012', 'CCN-6-40'],
     'With an enemy unit next to it this unit does not fire, neither at that one nor at another: it can only fight it.',
-    'Une unité ennemie est adjacente : pas de tir, ni sur elle ni sur une autre, seulement la mêlée.',
+    'Une unité ennemie est adjacente : pas de tir, ni sur elle ni sur une autre, seulement le corps à corps.',
   ],
   tooFar: [['CCN-5.4-016', 'CCN-5.4-017'], 'The target is out of range.', 'La cible est hors de portée.'],
   noDice: [
@@ -245,7 +245,16 @@ export function fire(
     sum: pool.sum,
   });
   return call<Frames>(
-    { step: 'losses', unit: at, hits, flags: rolled.flag, from: unit.hex, ranged: true, rigid: false },
+    {
+      step: 'losses',
+      unit: at,
+      hits,
+      flags: rolled.flag,
+      from: unit.hex,
+      ranged: true,
+      rigid: false,
+      checked: false,
+    },
     { step: 'combat' },
   );
 }

@@ -25,7 +25,7 @@ const no = refusals({
   notFromThese: [
     ['CCN-6-01', 'CCN-6-10'],
     'Only cavalry attacked in melee by infantry can retire.',
-    'Seule une cavalerie attaquée en mêlée par de l’infanterie peut se replier.',
+    'Seule une cavalerie attaquée au corps à corps par de l’infanterie peut se replier.',
   ],
   noRoom: [
     'CCN-6-03',

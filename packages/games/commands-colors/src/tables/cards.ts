@@ -1,5 +1,7 @@
-/** The command deck: one row a kind of card (CCN-8-01, CCN-8-02). A card is an index into this list. */
-import type { Words } from '@bivouac/kernel';
+/**
+ * The command deck: one row a kind of card (CCN-8-01, CCN-8-02). A card is an index into this list. What cards are called
+ * and say is in `cards.ts`.
+ */
 import type { Section } from './sides.ts';
 
 export type Orders = Readonly<Record<Section, number>>;
@@ -9,7 +11,6 @@ export const byCommandLevel = -1;
 
 export interface CardKind {
   readonly id: string;
-  readonly name: Words;
   readonly count: number;
   /** Orders by section, for section cards; null for tactic cards. */
   readonly orders: Orders | null;
@@ -22,26 +23,18 @@ export interface CardKind {
   readonly rule: string;
 }
 
-const flank: Readonly<Record<Section, Words>> = {
-  left: { en: 'Left', fr: 'à gauche' },
-  center: { en: 'Center', fr: 'au centre' },
-  right: { en: 'Right', fr: 'à droite' },
-};
 const opposite: Readonly<Record<Section, Section>> = { left: 'right', center: 'center', right: 'left' };
 const none: Orders = { left: 0, center: 0, right: 0 };
 
 /** The three cards of one family: left, center, right. */
 function family(
   id: string,
-  en: string,
-  fr: string,
   orders: number,
   counts: readonly [number, number, number],
   rule: string,
 ): CardKind[] {
   return (['left', 'center', 'right'] as const).map((section, index) => ({
     id: `${id}_${section}`,
-    name: { en: `${en} ${flank[section].en}`, fr: `${fr} ${flank[section].fr}` },
     count: counts[index]!,
     orders: { ...none, [section]: orders },
     mirror: `${id}_${opposite[section]}`,
@@ -51,18 +44,9 @@ function family(
   }));
 }
 
-function wide(
-  id: string,
-  en: string,
-  fr: string,
-  left: number,
-  center: number,
-  right: number,
-  rule: string,
-): CardKind {
+function wide(id: string, left: number, center: number, right: number, rule: string): CardKind {
   return {
     id,
-    name: { en, fr },
     count: 2,
     orders: { left, center, right },
     mirror: id,
@@ -72,32 +56,32 @@ function wide(
   };
 }
 
-function tactic(id: string, en: string, fr: string, count: number, rule: string, bicorne = false): CardKind {
-  return { id, name: { en, fr }, count, orders: null, mirror: id, scouts: false, bicorne, rule };
+function tactic(id: string, count: number, rule: string, bicorne = false): CardKind {
+  return { id, count, orders: null, mirror: id, scouts: false, bicorne, rule };
 }
 
 export const cardKinds: readonly CardKind[] = [
-  ...family('probe', 'Probe', 'Sondage', 2, [4, 6, 4], 'CCN-8-04'),
-  ...family('attack', 'Attack', 'Attaque', 3, [4, 6, 4], 'CCN-8-05'),
-  ...family('scout', 'Scout', 'Éclaireurs', 1, [2, 2, 2], 'CCN-8-06'),
-  ...family('assault', 'Assault', 'Assaut', byCommandLevel, [2, 2, 2], 'CCN-8-07'),
-  wide('coordinated_advance', 'Coordinated Advance', 'Avance coordonnée', 1, 2, 1, 'CCN-8-08'),
-  wide('flank_attack', 'Flank Attack', 'Attaque de flanc', 2, 0, 2, 'CCN-8-09'),
-  wide('forward', 'Forward', 'En avant', 2, 2, 2, 'CCN-8-10'),
-  wide('recon_in_force', 'Recon in Force', 'Reconnaissance en force', 1, 1, 1, 'CCN-8-11'),
-  tactic('bayonet_charge', 'Bayonet Charge', 'Charge à la baïonnette', 2, 'CCN-8-21'),
-  tactic('bombard', 'Bombard', 'Bombardement', 2, 'CCN-8-22'),
-  tactic('cavalry_charge', 'Cavalry Charge', 'Charge de cavalerie', 3, 'CCN-8-23'),
-  tactic('counter_attack', 'Counter-Attack', 'Contre-attaque', 2, 'CCN-8-24', true),
-  tactic('elan', 'Elan', 'Élan', 1, 'CCN-8-26', true),
-  tactic('fire_and_hold', 'Fire and Hold', 'Feu et tenir', 2, 'CCN-8-27'),
-  tactic('first_strike', 'First Strike', 'Embuscade', 2, 'CCN-8-28'),
-  tactic('force_march', 'Force March', 'Marche forcée', 2, 'CCN-8-30'),
-  tactic('cold_steel', 'Give Them the Cold Steel', 'À l’arme blanche', 1, 'CCN-8-31'),
-  tactic('leadership', 'Leadership', 'Leadership', 2, 'CCN-8-32', true),
-  tactic('grande_manoeuvre', 'La Grande Manoeuvre', 'La Grande Manœuvre', 1, 'CCN-8-33', true),
-  tactic('rally', 'Rally', 'Ralliement', 1, 'CCN-8-34'),
-  tactic('short_supply', 'Short Supply', 'À court de munitions', 1, 'CCN-8-35'),
+  ...family('probe', 2, [4, 6, 4], 'CCN-8-04'),
+  ...family('attack', 3, [4, 6, 4], 'CCN-8-05'),
+  ...family('scout', 1, [2, 2, 2], 'CCN-8-06'),
+  ...family('assault', byCommandLevel, [2, 2, 2], 'CCN-8-07'),
+  wide('coordinated_advance', 1, 2, 1, 'CCN-8-08'),
+  wide('flank_attack', 2, 0, 2, 'CCN-8-09'),
+  wide('forward', 2, 2, 2, 'CCN-8-10'),
+  wide('recon_in_force', 1, 1, 1, 'CCN-8-11'),
+  tactic('bayonet_charge', 2, 'CCN-8-21'),
+  tactic('bombard', 2, 'CCN-8-22'),
+  tactic('cavalry_charge', 3, 'CCN-8-23'),
+  tactic('counter_attack', 2, 'CCN-8-24', true),
+  tactic('elan', 1, 'CCN-8-26', true),
+  tactic('fire_and_hold', 2, 'CCN-8-27'),
+  tactic('first_strike', 2, 'CCN-8-28'),
+  tactic('force_march', 2, 'CCN-8-30'),
+  tactic('cold_steel', 1, 'CCN-8-31'),
+  tactic('leadership', 2, 'CCN-8-32', true),
+  tactic('grande_manoeuvre', 1, 'CCN-8-33', true),
+  tactic('rally', 1, 'CCN-8-34'),
+  tactic('short_supply', 1, 'CCN-8-35'),
 ];
 
 /** Cards in the deck (CCN-8-37 gives the count the text lacks). */

@@ -108,7 +108,7 @@ const questions: Questions = {
     const helped = guns === '' ? '' : ask.say(`, supported by ${guns}`, `, avec l’appui de ${guns}`);
     return ask.say(
       `${ask.unit(unit)} attacks ${ask.unit(target)} in melee${helped}: what do you answer?`,
-      `${ask.unit(unit)} attaque ${ask.unit(target)} en mêlée${helped} : que répondez-vous ?`,
+      `${ask.unit(unit)} attaque ${ask.unit(target)} au corps à corps${helped} : que répondez-vous ?`,
     );
   },
   retireTo: ({ target }, ask) =>
@@ -126,7 +126,7 @@ const questions: Questions = {
   bonus: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit)} has broken through: does it fight a bonus melee?`,
-      `${ask.unit(unit)} a percé : livre-t-elle une mêlée bonus ?`,
+      `${ask.unit(unit)} a percé : livre-t-elle un combat bonus ?`,
     ),
   battleBack: ({ unit, target }, ask) =>
     ask.say(
@@ -205,7 +205,7 @@ const plain: Readonly<Record<string, Words>> = {
 const ends: Readonly<Record<string, Words>> = {
   movement: { en: 'end your movement', fr: 'finir les mouvements' },
   attack: { en: 'end your combat', fr: 'finir les combats' },
-  bonus: { en: 'no bonus melee', fr: 'pas de mêlée bonus' },
+  bonus: { en: 'no bonus melee', fr: 'pas de combat bonus' },
 };
 
 export function part(chosen: Part, partial: Action, view: View, language: Language): string {
@@ -299,7 +299,7 @@ function targetPart(view: View, name: string, partial: Action, language: Languag
   const range = grid.distance(hexOf(attacker?.hex ?? at), hexOf(at));
   const whom =
     target === null ? `★ ${targetWords(view, name, language)}, ${at}` : unitEntry(view, target, language);
-  if (range < 2) return language === 'fr' ? `mêlée contre ${whom}` : `melee with ${whom}`;
+  if (range < 2) return language === 'fr' ? `corps à corps contre ${whom}` : `melee with ${whom}`;
   return language === 'fr' ? `tirer sur ${whom} (portée ${range})` : `fire at ${whom} (range ${range})`;
 }
 

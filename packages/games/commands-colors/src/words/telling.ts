@@ -91,7 +91,7 @@ type Pair = readonly [en: string, fr: string];
 const passes: Readonly<Record<EventOf<'passed'>['what'], Pair>> = {
   movement: ['movement is over', 'fin des mouvements'],
   combat: ['combat is over', 'fin des combats'],
-  bonusMelee: ['no bonus melee', 'pas de mêlée bonus'],
+  bonusMelee: ['no bonus melee', 'pas de combat bonus'],
   ground: ['no ground is taken', 'pas de prise de terrain'],
   battleBack: ['no battle back', 'pas de riposte'],
 };
@@ -240,7 +240,7 @@ const sentences: Sentences = {
     return t.of(
       side,
       `${bonus ? 'bonus melee' : 'melee'}: ${t.unit(unit)} against ${t.target(target)}${guns}.`,
-      `${bonus ? 'mêlée bonus' : 'mêlée'} : ${t.unit(unit)} contre ${t.target(target)}${guns}.`,
+      `${bonus ? 'combat bonus' : 'corps à corps'} : ${t.unit(unit)} contre ${t.target(target)}${guns}.`,
     );
   },
   reacted: ({ side, target, reaction }, t) =>
@@ -363,7 +363,7 @@ const sentences: Sentences = {
     const reason = why === 'elan' ? t.say(' after Elan', ' après Élan') : '';
     return t.say(
       `The discards are shuffled into the deck${reason}: ${deck} cards.`,
-      `La défausse est mêlée à la pioche${reason} : ${deck} cartes.`,
+      `La défausse est mélangée à la pioche${reason} : ${deck} cartes.`,
     );
   },
   turnEnded: () => null,

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shelf } from '../games.ts';
+import { opening, requests } from '../testing/nonsense.ts';
+import { commandsColorsNonsense } from '../testing/nonsense-commands-colors.ts';
+import { marengoNonsense } from '../testing/nonsense-marengo.ts';
+import { EngineSession } from './session.ts';
+
+const games = [marengoNonsense, commandsColorsNonsense];
+
+describe('nonsense sent to a game', () => {
+  it('every game is here', () => {
+    expect(games.map(({ game }) => game).sort()).toEqual(Object.keys(shelf).sort());
+  });
+
+  describe.each(games)('$game', (nonsense) => {
+    it('begins with a sound position', async () => {
+      const answer = await new EngineSession(shelf).answer(JSON.stringify(opening(nonsense)));
+      expect(answer).toMatchObject({ ok: { outcome: null } });
+    });
+
+    it('is answered with an error, never with a fault', async () => {
+      const asked = fc.array(requests(nonsense), { minLength: 1, maxLength: 12 });
+      await fc.assert(
+        fc.asyncProperty(asked, async (list) => {
+          const session = new EngineSession(shelf);
+          await session.answer(JSON.stringify(opening(nonsense)));
+          for (const one of list) {
+            const answer = await session.answer(JSON.stringify(one));
+            if ('error' in answer)
+              expect(answer.error.code, `${JSON.stringify(one)} ${JSON.stringify(answer)}`).not.toBe('fault');
+          }
+        }),
+        { numRuns: 150 },
+      );
+    });
+  });
+});
