@@ -1,7 +1,7 @@
 /** What many games of several scenarios came to, a line each: what an author looks at when weighing a battle. */
 import type { Language, Player, Scenario, Seat } from '@bivouac/kernel';
 import type { BoxedGame } from './box.ts';
-import type { PlayoutSum } from './playout.ts';
+import type { PlayoutSum } from './playout-sum.ts';
 import { numberIn, percentIn, text } from './text.ts';
 
 /** Named in place of a scenario: all of them. */

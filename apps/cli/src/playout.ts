@@ -1,11 +1,12 @@
 /** `bivouac playout`: whole games by computer players, and what came of them. */
-import type { GameEvent, Language, Outcome, Player, Problem, RuleId, Scenario, Seat } from '@bivouac/kernel';
-import { playerNamed, playerNames, playOut, type Playout } from '@bivouac/players';
+import type { Language, Player, Problem, RuleId, Scenario, Seat } from '@bivouac/kernel';
+import { playerNamed, playerNames, playOut } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson } from './files.ts';
 import type { BoxedGame } from './box.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
+import { addGame, emptySum, noteRules, type PlayoutSum } from './playout-sum.ts';
 import { BalanceTable, everyScenario } from './playout-table.ts';
 import { ProgressLine } from './progress.ts';
 import { numberIn, text } from './text.ts';
@@ -16,27 +17,6 @@ export const playoutArguments = {
   switches: ['json'],
   names: [1, 2],
 } as const;
-
-/** Results of many games: how often who won, and by what. */
-export interface PlayoutSum {
-  games: number;
-  decisions: number;
-  actions: number;
-  parts: number;
-  seconds: number;
-  /** Games by winner (seats joined by "+", or "draw"). */
-  readonly results: Map<string, number>;
-  /** Games by winner and reason. */
-  readonly reasons: Map<string, { readonly winner: string; readonly outcome: Outcome; games: number }>;
-  readonly faults: PlayoutFault[];
-  readonly rulesSeen: Set<RuleId>;
-}
-
-export interface PlayoutFault {
-  readonly game: number;
-  readonly seed: number | string;
-  readonly fault: string;
-}
 
 export async function playout(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, playoutArguments);
@@ -121,40 +101,6 @@ function seatPlayers(box: BoxedGame, wanted: Arguments): Record<Seat, Player> {
     players[seat] = player;
   }
   return players;
-}
-
-export function emptySum(): PlayoutSum {
-  return {
-    games: 0,
-    decisions: 0,
-    actions: 0,
-    parts: 0,
-    seconds: 0,
-    results: new Map(),
-    reasons: new Map(),
-    faults: [],
-    rulesSeen: new Set(),
-  };
-}
-
-export function noteRules(sum: Pick<PlayoutSum, 'rulesSeen'>, events: readonly GameEvent[]): void {
-  for (const event of events) for (const id of event.rules) sum.rulesSeen.add(id);
-}
-
-function addGame(sum: PlayoutSum, result: Playout, game: number, seed: number | string): void {
-  sum.games += 1;
-  sum.decisions += result.decisions;
-  sum.actions += result.actions;
-  sum.parts += result.parts;
-  if (result.fault !== null) sum.faults.push({ game, seed, fault: result.fault });
-  const { outcome } = result;
-  if (outcome === null) return;
-  const winner = outcome.winners.length === 0 ? 'draw' : outcome.winners.join('+');
-  sum.results.set(winner, (sum.results.get(winner) ?? 0) + 1);
-  const key = `${winner} ${outcome.words.en}`;
-  const reason = sum.reasons.get(key);
-  if (reason === undefined) sum.reasons.set(key, { winner, outcome, games: 1 });
-  else reason.games += 1;
 }
 
 /** Rule ids in the order of the rulebook; any it does not know come last. */

@@ -1,5 +1,5 @@
 /** The position in words: the headline, the cards, who stands where, and a hex from near. */
-import type { Words } from '@bivouac/kernel';
+import type { Language, Words } from '@bivouac/kernel';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
 import {
@@ -52,6 +52,7 @@ const phaseNames: Readonly<Record<Phase, Words>> = {
 
 const words = {
   turn: { en: 'Turn', fr: 'Tour' },
+  ofTurns: { en: 'of', fr: 'sur' },
   over: { en: 'the battle is over', fr: 'la bataille est finie' },
   banners: { en: 'Banners', fr: 'Bannières' },
   of: { en: 'of', fr: 'sur' },
@@ -96,11 +97,17 @@ function phaseOf(view: View): Phase | null {
 /** Whose turn it is. The board is drawn anew under a new heading, so this says where it may have changed. */
 function heading(view: View, sight: Sight, phase: Phase | null): string {
   const { language } = sight;
-  const turn = `${words.turn[language]} ${view.turn}, ${sideNames[view.side][language]}`;
+  const turn = `${words.turn[language]} ${view.turn}${ofTurns(view, language)}, ${sideNames[view.side][language]}`;
   if (phase === null) return `${turn}${colon(sight)} ${words.over[language]}`;
   return phase === 'command' || phase === 'orders'
     ? turn
     : `${turn}${colon(sight)} ${phaseNames[phase][language]}`;
+}
+
+/** A battle with a limit says where its end is; both sides' turns are counted, as the heading counts them. */
+function ofTurns({ terms }: View, language: Language): string {
+  if (terms.turnLimit === null) return '';
+  return ` ${words.ofTurns[language]} ${2 * terms.turnLimit.turns}`;
 }
 
 function phaseLine(view: View, { language }: Sight, phase: Phase | null): string {
