@@ -91,34 +91,56 @@ function isBranch(value: unknown): value is Data {
   return typeof value === 'object' && value !== null;
 }
 
-/** Makes the changes in place, forwards. */
+/**
+ * The data with the changes made, forwards. What changes is made anew, the rest is shared, and the data given stays as
+ * it was: whoever remembers something about it need not ask whether it still holds.
+ */
 export function applyChanges<T>(data: T, changes: readonly Change[]): T {
+  const made = new Set<unknown>();
   let root: unknown = data;
-  for (const change of changes) root = put(root, change.path, change.to);
+  for (const change of changes) root = withValue(root, change.path, change.to, made);
   return root as T;
 }
 
-/** Takes the changes back in place. */
+/** The data with the changes taken back; it too stays as it was. */
 export function revertChanges<T>(data: T, changes: readonly Change[]): T {
+  const made = new Set<unknown>();
   let root: unknown = data;
-  for (const change of changes.toReversed()) root = put(root, change.path, change.from);
+  for (const change of changes.toReversed()) root = withValue(root, change.path, change.from, made);
   return root as T;
 }
 
-/** Lays a value into data at a path. It is copied: a state must share nothing with the record it comes from. */
-function put(root: unknown, path: readonly (string | number)[], value: unknown): unknown {
+/**
+ * Lays a value into data at a path; the branches on the way are made anew, unless they have been already. The value is
+ * copied: a state must share nothing with the record it comes from.
+ */
+function withValue(
+  root: unknown,
+  path: readonly (string | number)[],
+  value: unknown,
+  made: Set<unknown>,
+): unknown {
   const last = path.at(-1);
   if (last === undefined) return copyOf(value);
-  let branch = root as Data;
+  const nothingThere = () => new Error(`there is nothing to change at ${path.join('.')}`);
+  if (!isBranch(root) || last === '__proto__') throw nothingThere();
+  const trunk = madeAnew(root, made);
+  let branch = trunk;
   // Records come from files: a path may lead only through the data itself, never into what all objects share.
   for (const key of path.slice(0, -1)) {
-    if (!Object.hasOwn(branch, key)) throw new Error(`there is nothing to change at ${path.join('.')}`);
-    branch = branch[key] as Data;
+    const next = Object.hasOwn(branch, key) ? branch[key] : undefined;
+    if (!isBranch(next)) throw nothingThere();
+    branch = branch[key] = madeAnew(next, made);
   }
-  if (!isBranch(branch) || last === '__proto__')
-    throw new Error(`there is nothing to change at ${path.join('.')}`);
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- an absent key must be absent again, not undefined
   if (value === undefined) delete branch[last];
   else branch[last] = copyOf(value);
-  return root;
+  return trunk;
+}
+
+function madeAnew(branch: Data, made: Set<unknown>): Data {
+  if (made.has(branch)) return branch;
+  const copy = Array.isArray(branch) ? (branch.slice() as unknown as Data) : { ...branch };
+  made.add(copy);
+  return copy;
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from './chance.ts';
-import { advance, again, call, end, follow, go, stepOf, type Next, type Play, type Steps } from './flow.ts';
+import {
+  advance,
+  again,
+  call,
+  end,
+  follow,
+  go,
+  indexSteps,
+  type Next,
+  type Play,
+  type Steps,
+} from './flow.ts';
 import { finished } from './parts.ts';
 
 type Frames =
@@ -80,25 +91,28 @@ describe('the three verbs', () => {
 describe('the flow', () => {
   it('does what is to be done and stops at a question', () => {
     const state = stack({ step: 'ask' }, { step: 'outer', left: 2 });
-    advance(steps, state, play());
+    advance(indexSteps(steps), state, play());
     expect(state.frames).toEqual([{ step: 'ask' }]);
     expect(state.heard).toEqual([undefined, 'two', undefined]);
   });
 
   it('ends when nothing is left', () => {
     const state = stack({ step: 'outer', left: 1 });
-    advance(steps, state, play());
+    advance(indexSteps(steps), state, play());
     expect(state.frames).toEqual([]);
   });
 
   it('finds out a loop and names the steps', () => {
     const state = stack({ step: 'outer', left: 0 }, { step: 'circle' });
     expect(() => {
-      advance(steps, state, play());
+      advance(indexSteps(steps), state, play());
     }).toThrow('the flow does not come to a question: outer > circle');
   });
 
   it('knows no step that nobody defined', () => {
-    expect(() => stepOf(steps, { step: 'unheard' } as unknown as Frames)).toThrow('there is no step unheard');
+    const lost = stack({ step: 'unheard' } as unknown as Frames);
+    expect(() => {
+      advance(indexSteps(steps), lost, play());
+    }).toThrow('there is no step unheard');
   });
 });

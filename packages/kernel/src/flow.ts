@@ -1,6 +1,6 @@
 import type { Dice } from './chance.ts';
 import type { GameEvent, Seat } from './events.ts';
-import type { Action, Part, Parts } from './parts.ts';
+import type { Action, Parts } from './parts.ts';
 import type { Refusal, RuleId } from './rules.ts';
 
 /** A named step of unfinished business with its own few values. Plain data, part of the state. */
@@ -52,10 +52,11 @@ export interface Decision {
 
 /** A question that is always put in the same words: made once for each seat, since it is looked at very often. */
 export function question(name: string, rules: readonly RuleId[]): (seat: Seat) => readonly Decision[] {
-  const asked = new Map<Seat, readonly Decision[]>();
+  const asked: (readonly [Decision])[] = [];
   return (seat) => {
-    let decisions = asked.get(seat);
-    if (decisions === undefined) asked.set(seat, (decisions = [{ seat, question: name, rules }]));
+    for (const decisions of asked) if (decisions[0].seat === seat) return decisions;
+    const decisions = [{ seat, question: name, rules }] as const;
+    asked.push(decisions);
     return decisions;
   };
 }
@@ -71,11 +72,11 @@ export interface Asking<S, F extends Frame, All extends Frame> {
   asks(state: S, frame: F): readonly Decision[];
   choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
   /**
-   * Whether the choices hold this part, or (null) let the action end here: only for a step that can tell without listing
-   * them all. Whether an action is refused is found by this question, so an answer that differs from the choices fails
-   * point 3 of the conformance suite.
+   * Whether the choices can build this action: only for a step that can tell without listing them all on the way.
+   * Whether an action is refused is found by this question, so an answer that differs from the choices fails point 3 of
+   * the conformance suite.
    */
-  offers?(state: S, frame: F, seat: Seat, partial: Action, part: Part | null): boolean;
+  builds?(state: S, frame: F, seat: Seat, action: Action): boolean;
   /** Why this action, which the choices cannot build, may not be done. */
   whyNot(state: S, frame: F, seat: Seat, action: Action): Refusal | null;
   answer(state: S, frame: F, seat: Seat, action: Action, play: Play): Next<All>;
@@ -88,6 +89,22 @@ export type Steps<S, All extends Frame> = {
   readonly [Name in All['step']]: Step<S, Extract<All, { step: Name }>, All>;
 };
 
+/** Steps as the flow looks them up: those that ask and those that do apart. Maps find a name faster than an object of many keys. */
+export interface StepIndex<S, F extends Frame> {
+  readonly asking: ReadonlyMap<string, Asking<S, F, F>>;
+  readonly doing: ReadonlyMap<string, Doing<S, F, F>>;
+}
+
+export function indexSteps<S, F extends Frame>(steps: Steps<S, F>): StepIndex<S, F> {
+  const asking = new Map<string, Asking<S, F, F>>();
+  const doing = new Map<string, Doing<S, F, F>>();
+  for (const [name, step] of Object.entries<Step<S, F, F>>(steps as never)) {
+    if ('asks' in step) asking.set(name, step);
+    else doing.set(name, step);
+  }
+  return { asking, doing };
+}
+
 interface Stacked<F extends Frame> {
   frames: F[];
 }
@@ -97,15 +114,18 @@ const tooManySteps = 100_000;
 
 /** Carries out steps until one asks something or nothing is left to do. */
 export function advance<S extends Stacked<F>, F extends Frame>(
-  steps: Steps<S, F>,
+  { asking, doing }: StepIndex<S, F>,
   state: S,
   play: Play,
 ): void {
   for (let count = 0; count < tooManySteps; count += 1) {
     const frame = state.frames.at(-1);
     if (frame === undefined) return;
-    const step = stepOf(steps, frame);
-    if ('asks' in step) return;
+    const step = doing.get(frame.step);
+    if (step === undefined) {
+      if (asking.has(frame.step)) return;
+      throw new Error(`there is no step ${frame.step}`);
+    }
     follow(state, step.run(state, frame, play));
   }
   throw new Error(
@@ -137,10 +157,4 @@ export function follow<F extends Frame>(state: Stacked<F>, next: Next<F>): void 
       else if (caller.returned !== undefined) delete caller.returned;
     }
   }
-}
-
-export function stepOf<S, F extends Frame>(steps: Steps<S, F>, frame: F): Step<S, F, F> {
-  const step = steps[frame.step as F['step']] as unknown as Step<S, F, F> | undefined;
-  if (step === undefined) throw new Error(`there is no step ${frame.step}`);
-  return step;
 }

@@ -4,16 +4,16 @@ import type { GameEvent, Seat } from './events.ts';
 import {
   advance,
   follow,
+  indexSteps,
   type Asking,
   type Decision,
   type Frame,
   type Play,
-  type Step,
   type Steps,
 } from './flow.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
-import { allows, canWalk, isAction, nothing, type Action, type Part, type Parts } from './parts.ts';
+import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Instruction } from './standing.ts';
 
@@ -122,9 +122,8 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
 ): Game<S, V, C> {
   const { steps, layOut, freeActs, courtesy, ...rest } = definition;
 
-  const asking = new Map<string, Asking<S, F, F>>();
-  for (const [name, step] of Object.entries<Step<S, F, F>>(steps as never))
-    if ('asks' in step) asking.set(name, step);
+  const index = indexSteps(steps);
+  const { asking } = index;
 
   /** The question on top of the stack, if there is one, and if this seat is asked it. */
   function questionTo(state: S, seat: Seat): Asking<S, F, F> | null {
@@ -147,7 +146,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     setup(scenario, options, dice) {
       const play: Play = { dice, events: [] };
       const state = layOut(scenario, options, play);
-      advance(steps, state, play);
+      advance(index, state, play);
       return { state, events: play.events };
     },
     pending(state) {
@@ -168,11 +167,11 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       const step = questionTo(state, seat);
       if (step === null) return courtesy.notAsked;
       const frame = state.frames.at(-1)!;
-      const offers = (partial: Action, part: Part | null) =>
-        step.offers === undefined
-          ? allows(step.choices(state, frame, seat, partial), part)
-          : step.offers(state, frame, seat, partial, part);
-      if (canWalk(offers, action)) return null;
+      const isBuilt =
+        step.builds === undefined
+          ? canBuild((partial) => step.choices(state, frame, seat, partial), action)
+          : step.builds(state, frame, seat, action);
+      if (isBuilt) return null;
       return step.whyNot(state, frame, seat, action) ?? courtesy.nonsense;
     },
     play(state, seat, action, dice) {
@@ -182,7 +181,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
         freeActs.play(state, seat, action, play);
       } else if (step !== null) {
         follow(state, step.answer(state, state.frames.at(-1)!, seat, action, play));
-        advance(steps, state, play);
+        advance(index, state, play);
       }
       return play.events;
     },

@@ -8,6 +8,7 @@ export * from './flow.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './json.ts';
+export * from './naming.ts';
 export type * from './odds.ts';
 export * from './parts.ts';
 export * from './rules.ts';

@@ -76,24 +76,14 @@ export function sample(space: Space, dice: Dice): Part {
   throw new Error('an empty space was offered');
 }
 
-/** Whether the choices hold a part, or, for null, let the action end here. */
-export function allows(parts: Parts, part: Part | null): boolean {
-  return part === null ? parts.complete : isOffered(parts, part);
-}
-
 /** Whether walking the choices can build this action. */
 export function canBuild(choices: (partial: Action) => Parts, action: Action): boolean {
-  return canWalk((partial, part) => allows(choices(partial), part), action);
-}
-
-/** Whether an action can be walked to its end, where each part, and then null, must be offered after those before it. */
-export function canWalk(offers: (partial: Action, part: Part | null) => boolean, action: Action): boolean {
   const partial: Part[] = [];
   for (const part of action) {
-    if (!offers(partial, part)) return false;
+    if (!isOffered(choices(partial), part)) return false;
     partial.push(part);
   }
-  return offers(partial, null);
+  return choices(partial).complete;
 }
 
 /** Whether a message from outside has the form of an action at all. */

@@ -152,7 +152,10 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       : null;
   }
 
-  /** Takes back the last act. The state is restored; the dice are not: what was rolled is rolled. */
+  /**
+   * Takes back the last act. The state is restored as an object of its own, so that what a game has found out about the
+   * one before cannot pass for true of this one. The dice are not: what was rolled is rolled.
+   */
   undo(): Entry | null {
     const last = this.record.entries.pop();
     if (last === undefined) return null;
@@ -262,7 +265,7 @@ export class Replay<S extends GameState> {
     return this.#state;
   }
 
-  /** Goes to the moment after so many acts. */
+  /** Goes to the moment after so many acts. Each moment is an object of its own; those handed out before stay as they were. */
   goTo(at: number): S {
     const goal = Math.max(0, Math.min(at, this.#entries.length));
     while (this.#at < goal) this.#state = applyChanges(this.#state, this.#entries[this.#at++]!.changes);

@@ -1,8 +1,8 @@
 /** The board a state is played on, with the words for its places and a survey of who stands where. */
 import { compileMap, type BoardMap, type MapFile } from './map/map.ts';
 import { marengoMap } from './map/marengo.ts';
-import type { State } from './state.ts';
-import type { Side } from './tables.ts';
+import { copyPiece, rewrite, type Piece, type Renewed, type State } from './state.ts';
+import { enemyOf, type Side } from './tables.ts';
 
 /** A part of an action, understood: what it says and which locale, approach, link or piece it names. */
 export interface Word {
@@ -25,10 +25,14 @@ export interface Board extends BoardMap {
 }
 
 /**
- * Who stands where, counted from the pieces: working memory for one question, brought up to date by `survey`. Kept
- * per board, because counting anew at each of 350,000 questions a second would cost more than the questions.
+ * Who stands where, counted from the pieces of one state. Kept per board, because counting anew at each of 350,000
+ * questions a second would cost more than the questions.
  */
 export interface Survey {
+  /** The pieces surveyed: this very list, in which `moveTo` alone changes a place. It counts along, so the counts stay true. */
+  of: readonly Piece[] | null;
+  /** Whose turn it was when last asked: who is `own` and who is `foe`. */
+  side: Side;
   /** Pieces on each place, and in each locale (in reserve or blocking), of the side whose turn it is. */
   ownOn: Int8Array;
   ownIn: Int8Array;
@@ -40,15 +44,30 @@ export interface Survey {
   /** The place of each piece as last counted, and how many of them were Austrian. */
   counted: Int16Array;
   austrians: number;
-  /** What was found out about pieces in each reserve while answering this question; see `movers`. 0: nothing yet. */
-  readonly found: { readonly goals: Int8Array; readonly march: Int8Array; readonly ride: Int8Array };
+  readonly found: Findings;
+}
+
+/** What was found out about each reserve while answering one question; see `movers`. 0: nothing yet. */
+export interface Findings {
+  readonly goals: Int8Array;
+  readonly march: Int8Array;
+  readonly ride: Int8Array;
+  /** All of these, to be forgotten at one stroke before the next question. */
+  readonly all: Int8Array;
 }
 
 const published = new Map<string, Board>();
 const ofScenarios = new WeakMap<MapFile, Board>();
 
-export function boardOf(s: Pick<State, 'map'>): Board {
-  const { map } = s;
+/** The board asked for last: it is the same one nearly always. */
+let last: { readonly map: State['map']; readonly board: Board } | null = null;
+
+export function boardOf({ map }: Pick<State, 'map'>): Board {
+  if (last?.map !== map) last = { map, board: findBoard(map) };
+  return last.board;
+}
+
+function findBoard(map: State['map']): Board {
   if (typeof map === 'string') {
     const board = published.get(map);
     if (board === undefined) throw new Error(`there is no map ${map}`);
@@ -94,7 +113,10 @@ function withWords(map: BoardMap): Board {
 function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
   const on = { austrian: new Int8Array(placeCount), french: new Int8Array(placeCount) };
   const inLocale = { austrian: new Int8Array(localeCount), french: new Int8Array(localeCount) };
+  const all = new Int8Array(3 * localeCount);
   return {
+    of: null,
+    side: 'austrian',
     ownOn: on.austrian,
     ownIn: inLocale.austrian,
     foeOn: on.french,
@@ -104,19 +126,37 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
     counted: new Int16Array(0),
     austrians: 0,
     found: {
-      goals: new Int8Array(localeCount),
-      march: new Int8Array(localeCount),
-      ride: new Int8Array(localeCount),
+      goals: all.subarray(0, localeCount),
+      march: all.subarray(localeCount, 2 * localeCount),
+      ride: all.subarray(2 * localeCount),
+      all,
     },
   };
 }
 
-/**
- * Who stands where in a state. Only pieces that stand elsewhere than in the state last surveyed are counted anew. The
- * answer is good until the next survey of any state on this board.
- */
+/** Who stands where in a state. The answer is good until the next survey of another state on this board. */
 export function survey(s: State, board: Board): Survey {
   const here = board.survey;
+  if (here.of !== s.pieces) count(here, s, board);
+  if (here.side !== s.side) face(here, s.side);
+  return here;
+}
+
+/**
+ * Moves a piece to a place, or off the map: the one way in which a piece in a list of pieces changes place. Whoever
+ * changes them otherwise (taking an act back, laying out a position) makes a list of his own. Like `renew`, it hands the
+ * block out to be changed.
+ */
+export function moveTo(s: State, board: Board, index: number, place: number): Renewed {
+  const piece = copyPiece(s.pieces[index]!);
+  piece.place = place;
+  rewrite(s, index, piece);
+  if (board.survey.of === s.pieces) recount(board.survey, board, index, place);
+  return piece;
+}
+
+/** Another state than the last: only pieces that stand elsewhere than there are counted anew. */
+function count(here: Survey, s: State, board: Board): void {
   const { pieces, terms } = s;
   if (here.counted.length !== pieces.length || here.austrians !== terms.austrians)
     startOver(here, pieces.length, terms.austrians);
@@ -125,13 +165,17 @@ export function survey(s: State, board: Board): Survey {
     const { place } = pieces[index]!;
     if (place !== counted[index]) recount(here, board, index, place);
   }
+  here.of = pieces;
+}
+
+function face(here: Survey, side: Side): void {
   const { on, inLocale } = here;
-  const austrianTurn = s.side === 'austrian';
-  here.ownOn = austrianTurn ? on.austrian : on.french;
-  here.ownIn = austrianTurn ? inLocale.austrian : inLocale.french;
-  here.foeOn = austrianTurn ? on.french : on.austrian;
-  here.foeIn = austrianTurn ? inLocale.french : inLocale.austrian;
-  return here;
+  const enemy = enemyOf[side];
+  here.side = side;
+  here.ownOn = on[side];
+  here.ownIn = inLocale[side];
+  here.foeOn = on[enemy];
+  here.foeIn = inLocale[enemy];
 }
 
 /** A piece stands elsewhere than it was last counted. */

@@ -5,7 +5,7 @@
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import { pieceNamed } from './pieces.ts';
-import { gone, waiting, type Mix, type Piece, type State } from './state.ts';
+import { gone, waiting, type Draft, type Mix, type State } from './state.ts';
 import { faceCode, faces, sides } from './tables.ts';
 import type { FaceCount, SeenPiece, View } from './view.ts';
 
@@ -13,7 +13,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
   const board = boardOf(view);
   const place = (name: string) =>
     name === 'gone' ? gone : name === 'waiting' ? waiting : board.placeByName.get(name)!;
-  const pieces = view.pieces.map((seen): Piece => ({
+  const pieces = view.pieces.map((seen): Draft => ({
     side: seen.side,
     arm: seen.arm ?? 'infantry',
     strength: seen.strength ?? 0,
@@ -71,7 +71,7 @@ function isUnseen(seen: SeenPiece): boolean {
 }
 
 /** Deals faces to the blocks this seat cannot see, side by side (a spectator sees neither). */
-function dealUnseen(view: View, pieces: Piece[], mixes: readonly Mix[], dice: Dice): void {
+function dealUnseen(view: View, pieces: readonly Draft[], mixes: readonly Mix[], dice: Dice): void {
   for (const side of sides) {
     const unseen = view.pieces.flatMap((seen, index) =>
       seen.side === side && isUnseen(seen) ? [index] : [],
@@ -95,7 +95,7 @@ function dealUnseen(view: View, pieces: Piece[], mixes: readonly Mix[], dice: Di
   }
 }
 
-function give(piece: Piece, code: number): void {
+function give(piece: Draft, code: number): void {
   piece.arm = faces[code]!.arm;
   piece.strength = faces[code]!.strength;
 }

@@ -100,9 +100,8 @@ describe('the judge', () => {
     const without = (index: number) => {
       const less = copyState(state);
       const piece = less.pieces[index]!;
-      less.morale[piece.side] -= piece.strength;
-      piece.strength = 0;
-      piece.place = gone;
+      less.morale = { ...less.morale, [piece.side]: less.morale[piece.side] - piece.strength };
+      less.pieces = less.pieces.with(index, { ...piece, strength: 0, place: gone });
       return judgeState(less, 'austrian');
     };
     expect(without(0)).toBeLessThan(judgeState(state, 'austrian'));

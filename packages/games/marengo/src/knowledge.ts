@@ -4,7 +4,7 @@
  */
 import type { Play } from '@bivouac/kernel';
 import { endOf, firstOf, nameOf } from './pieces.ts';
-import type { Mix, Piece, State } from './state.ts';
+import { renew, type Mix, type Piece, type State } from './state.ts';
 import { faceCode, faces, type Arm, type Side } from './tables.ts';
 
 export function codeOf(piece: Piece): number {
@@ -31,11 +31,13 @@ export function mixOf(s: Pick<State, 'mixes'>, index: number): Mix | null {
   return null;
 }
 
-/** The blocks of which the enemy knows something: their faces, or faces among those they were shuffled with. */
-export function partlyKnown(s: Pick<State, 'pieces' | 'mixes'>): number[] {
+/** A side's blocks of which the enemy knows something: their faces, or faces among those they were shuffled with. */
+export function partlyKnown(s: Pick<State, 'pieces' | 'mixes' | 'terms'>, side: Side): number[] {
   const found: number[] = [];
-  for (let index = 0; index < s.pieces.length; index += 1) if (s.pieces[index]!.known) found.push(index);
-  for (const mix of s.mixes) for (const index of mix.pieces) found.push(index);
+  const end = endOf(s, side);
+  for (let index = firstOf(s, side); index < end; index += 1) if (s.pieces[index]!.known) found.push(index);
+  for (const { pieces } of s.mixes)
+    if (s.pieces[pieces[0]!]!.side === side) for (const index of pieces) found.push(index);
   return found;
 }
 
@@ -63,21 +65,30 @@ export function couldBe(s: State, index: number, arm: Arm): boolean {
 export function learn(s: State, index: number): void {
   const piece = s.pieces[index]!;
   if (piece.known) return;
-  piece.known = true;
+  renew(s, index).known = true;
   const mix = mixOf(s, index);
-  if (mix === null) return;
-  mix.pieces = mix.pieces.filter((other) => other !== index);
-  const code = codeOf(piece);
-  if (mix.faces[code]! > 0) mix.faces[code]! -= 1;
-  settle(s, mix);
+  if (mix !== null) settle(s, mix, mixWithout(mix, index, codeOf(piece)));
 }
 
-/** A mix that says nothing more is dropped; one that leaves no doubt makes its blocks known. */
-function settle(s: State, mix: Mix): void {
-  const pinned = total(mix.faces);
-  if (pinned > 0 && pinned < mix.pieces.length) return;
-  if (pinned === mix.pieces.length && mix.faces.filter((count) => count > 0).length > 1) return;
-  if (pinned > 0) for (const index of mix.pieces) s.pieces[index]!.known = true;
+function mixWithout({ pieces, faces: counts }: Mix, index: number, code: number): Mix {
+  return {
+    pieces: pieces.filter((other) => other !== index),
+    faces: counts.map((count, at) => (at === code && count > 0 ? count - 1 : count)),
+  };
+}
+
+/** What is left of a mix takes its place. One that says nothing more is dropped; one that leaves no doubt makes its blocks known. */
+function settle(s: State, mix: Mix, left: Mix): void {
+  const pinned = total(left.faces);
+  const tellsMore =
+    pinned > 0 &&
+    (pinned < left.pieces.length ||
+      (pinned === left.pieces.length && left.faces.filter((count) => count > 0).length > 1));
+  if (tellsMore) {
+    s.mixes = s.mixes.map((other) => (other === mix ? left : other));
+    return;
+  }
+  if (pinned > 0) for (const index of left.pieces) renew(s, index).known = true;
   s.mixes = s.mixes.filter((other) => other !== mix);
 }
 
@@ -105,12 +116,10 @@ function hidesSomething(s: State, together: readonly number[]): boolean {
  */
 export function shuffleTogether(s: State, together: readonly number[], play: Play): boolean {
   if (!hidesSomething(s, together)) return false;
-  const merged: Mix = { pieces: together.slice(), faces: [0, 0, 0, 0, 0, 0] };
+  const merged: DraftMix = { pieces: together.slice(), faces: [0, 0, 0, 0, 0, 0] };
   for (const index of together) {
     const piece = s.pieces[index]!;
-    if (!piece.known) continue;
-    piece.known = false;
-    merged.faces[codeOf(piece)]! += 1;
+    if (piece.known) merged.faces[codeOf(piece)]! += 1;
   }
   const apart: Mix[] = [];
   for (const mix of s.mixes) {
@@ -124,19 +133,25 @@ export function shuffleTogether(s: State, together: readonly number[], play: Pla
   return true;
 }
 
-function mergeInto(merged: Mix, { pieces, faces: counts }: Mix): void {
+interface DraftMix {
+  pieces: number[];
+  faces: number[];
+}
+
+function mergeInto(merged: DraftMix, { pieces, faces: counts }: Mix): void {
   for (const index of pieces) if (!merged.pieces.includes(index)) merged.pieces.push(index);
   for (let code = 0; code < faces.length; code += 1) merged.faces[code]! += counts[code]!;
 }
 
-/** Gives the i-th block the face of the block that comes i-th in the order. */
+/** Gives the i-th block the face of the block that comes i-th in the order; nobody but its owner knows it any more. */
 function dealFaces(s: State, together: readonly number[], order: readonly number[]): void {
   const arms = together.map((index) => s.pieces[index]!.arm);
   const strengths = together.map((index) => s.pieces[index]!.strength);
   for (let position = 0; position < together.length; position += 1) {
-    const piece = s.pieces[together[position]!]!;
+    const piece = renew(s, together[position]!);
     piece.arm = arms[order[position]!]!;
     piece.strength = strengths[order[position]!]!;
+    piece.known = false;
   }
 }
 
@@ -148,16 +163,16 @@ export interface ShownFace {
 
 /** Turns a block face up for both players to see, as an event can tell it. */
 export function show(s: State, index: number): ShownFace {
-  const piece = s.pieces[index]!;
-  piece.faceUp = true;
+  renew(s, index).faceUp = true;
   learn(s, index);
-  return { piece: nameOf(s, index), arm: piece.arm, strength: piece.strength };
+  const { arm, strength } = s.pieces[index]!;
+  return { piece: nameOf(s, index), arm, strength };
 }
 
 /** Turns blocks face down again. What was seen is still remembered. */
 export function hide(s: State, indices: Iterable<number>): void {
   for (const index of indices) {
-    const piece = s.pieces[index]!;
-    if (piece.bombardment === 'none') piece.faceUp = false;
+    const { bombardment, faceUp } = s.pieces[index]!;
+    if (bombardment === 'none' && faceUp) renew(s, index).faceUp = false;
   }
 }

@@ -1,4 +1,5 @@
 /** Places, pieces and unfinished business by name: how a moment of the game is written down and read again. */
+import { translateFields, type NamedValues } from '@bivouac/kernel';
 import type { Board } from './board.ts';
 import type { Frames, FrameOf } from './frames.ts';
 import { nameOf, namesOf, pieceNamed } from './pieces.ts';
@@ -110,22 +111,8 @@ export function approachNamed(board: Board, name: string): number {
   return board.placeByName.get(name)! - board.localeCount;
 }
 
-type NamedValues = Readonly<Record<string, unknown>>;
 type Naming = Pick<State, 'pieces' | 'terms'>;
 type Translate = (kind: FieldKind, value: unknown) => unknown;
-
-function rewrite(
-  record: NamedValues,
-  fields: Readonly<Record<string, FieldKind>>,
-  translate: Translate,
-): NamedValues {
-  const written: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(record)) {
-    const kind = fields[key];
-    written[key] = kind === undefined ? value : translate(kind, value);
-  }
-  return written;
-}
 
 /** A frame of a file, whose names have been checked, as the state has it. */
 export function readFrame(s: Naming, board: Board, frame: NamedValues): Frames {
@@ -146,12 +133,12 @@ export function readFrame(s: Naming, board: Board, frame: NamedValues): Frames {
       case 'link':
         return board.linkByName.get(value as string)!;
       case 'road':
-        return value === null ? null : rewrite(value as NamedValues, roadFields, read);
+        return value === null ? null : translateFields(value as NamedValues, roadFields, read);
       default:
         return value;
     }
   };
-  return rewrite(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
+  return translateFields(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
 }
 
 /** A frame of a state in names. */
@@ -173,12 +160,12 @@ export function writeFrame(s: Naming, board: Board, frame: Frames): { readonly s
       case 'link':
         return board.links[value as number]!.id;
       case 'road':
-        return value === null ? null : rewrite(value as NamedValues, roadFields, write);
+        return value === null ? null : translateFields(value as NamedValues, roadFields, write);
       default:
         return value;
     }
   };
-  return rewrite(frame as unknown as NamedValues, frameFields[frame.step], write) as {
+  return translateFields(frame as unknown as NamedValues, frameFields[frame.step], write) as {
     readonly step: string;
   } & NamedValues;
 }

@@ -11,6 +11,7 @@ const names: Readonly<Record<Side, readonly string[]>> = {
   austrian: Array.from({ length: mostPieces }, (_, index) => `${prefix.austrian}${index + 1}`),
   french: Array.from({ length: mostPieces }, (_, index) => `${prefix.french}${index + 1}`),
 };
+
 const numbers = new Map<string, number>();
 for (let index = 0; index < mostPieces; index += 1) {
   numbers.set(names.austrian[index]!, index);
@@ -19,8 +20,8 @@ for (let index = 0; index < mostPieces; index += 1) {
 
 /** The public name of a block: `au7`, `fr12`. */
 export function nameOf(s: Pick<State, 'pieces' | 'terms'>, index: number): string {
-  const piece = s.pieces[index]!;
-  return piece.side === 'austrian' ? names.austrian[index]! : names.french[index - s.terms.austrians]!;
+  const { austrians } = s.terms;
+  return index < austrians ? names.austrian[index]! : names.french[index - austrians]!;
 }
 
 export function namesOf(s: Pick<State, 'pieces' | 'terms'>, indices: readonly number[]): string[] {
@@ -84,10 +85,7 @@ export function piecesIn(s: State, board: Board, side: Side, locale: number): nu
 
 /** Occupied: at least one piece of the side is there, in reserve or blocking (MAR-5-21). */
 export function isOccupiedBy(s: State, board: Board, side: Side, locale: number): boolean {
-  for (const piece of s.pieces) {
-    if (piece.side === side && piece.place >= 0 && board.localeOfPlace[piece.place] === locale) return true;
-  }
-  return false;
+  return survey(s, board).inLocale[side][locale]! > 0;
 }
 
 /** How many more pieces of a side a locale can take (MAR-8-13: the enemy's do not count). */

@@ -12,7 +12,7 @@ import {
   type PlacedPiece,
   type ReinforcementFile,
 } from './scenario.ts';
-import { gone, waiting, type Mix, type Piece, type State, type Terms } from './state.ts';
+import { gone, waiting, type Draft, type Mix, type Piece, type State, type Terms } from './state.ts';
 import { faceCode, faces, type Face, type Side } from './tables.ts';
 
 /** Lays out a battle. The French at-start pieces are drawn by lot (MAR-6-04), reinforcements lie face down (MAR-6-06). */
@@ -190,7 +190,7 @@ function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece
 }
 
 /** The composition of each reinforcement group is public (MAR-6-06): a mix whose faces are all known from the start. */
-function publishedGroups(scenario: MarengoScenario, pieces: Piece[]): Mix[] {
+function publishedGroups(scenario: MarengoScenario, pieces: readonly Draft[]): Mix[] {
   const mixes: Mix[] = [];
   (scenario.reinforcements ?? []).forEach((group, index) => {
     // Pieces placed one by one are of a battle under way: what is known of them stands in its moment.

@@ -11,32 +11,44 @@ export const gone = -2;
 /**
  * A block. Its number (its index) is its public name: everybody can follow it. Its face is its owner's secret; a
  * shuffle moves faces between blocks, never blocks between places.
+ *
+ * A block is never changed in place: it is written anew (`renew`), or moved (`moveTo` of the board). So copies of a
+ * state share their blocks, and what was shown of a block holds as long as it is the same object.
  */
 export interface Piece {
   readonly side: Side;
-  arm: Arm;
+  readonly arm: Arm;
   /** 0 when eliminated. */
-  strength: number;
-  place: number;
+  readonly strength: number;
+  readonly place: number;
   /** Where it stood when its owner's turn began. */
-  started: number;
+  readonly started: number;
   /** Its reinforcement group, or -1. */
   readonly group: number;
   /** French pieces on the map at the start are inactive at first (MAR-6-07). */
-  active: boolean;
-  moved: boolean;
-  assaulted: boolean;
+  readonly active: boolean;
+  readonly moved: boolean;
+  readonly assaulted: boolean;
   /** Both players see its face at this moment. */
-  faceUp: boolean;
+  readonly faceUp: boolean;
   /** The enemy has seen its face, and it has not been shuffled since. */
-  known: boolean;
-  bombardment: 'none' | 'announced' | 'fired';
+  readonly known: boolean;
+  readonly bombardment: 'none' | 'announced' | 'fired';
 }
 
-/** Pieces shuffled together: the enemy knows these faces to be among them, but not where. Counts by face code. */
+/** A block while it is being written, before anybody has seen it. */
+export type Draft = { -readonly [Field in keyof Piece]: Piece[Field] };
+
+/** A block written anew in a state: all may be changed but where it stands. */
+export type Renewed = Omit<Draft, 'place'> & Pick<Piece, 'place'>;
+
+/**
+ * Pieces shuffled together: the enemy knows these faces to be among them, but not where. Counts by face code. Like
+ * blocks, mixes and the list of them are made anew, never changed in place.
+ */
 export interface Mix {
-  pieces: number[];
-  faces: number[];
+  readonly pieces: readonly number[];
+  readonly faces: readonly number[];
 }
 
 /** How much of a road's capacity over one pair of approaches this turn has used (MAR-8-35 to MAR-8-37). */
@@ -44,7 +56,7 @@ export interface Slot {
   readonly link: number;
   /** The locale the pieces come from, -1 off the map: all go the same way. */
   readonly from: number;
-  last: number;
+  readonly last: number;
 }
 
 export interface Reinforcement {
@@ -71,6 +83,10 @@ export interface Terms {
   readonly firstTurnExtra: boolean;
 }
 
+/**
+ * The moment of a battle. What hangs on it is made anew when it changes, never changed in place; only the lists of
+ * blocks and of frames are written in. So copies are cheap, and a view need not look into what is the same object.
+ */
 export interface State extends GameState<Frames> {
   /** A published map by its id, or a map of the scenario's own. */
   readonly map: string | MapFile;
@@ -78,23 +94,24 @@ export interface State extends GameState<Frames> {
   round: number;
   /** Whose turn it is. */
   side: Side;
-  morale: Record<Side, number>;
+  morale: Readonly<Record<Side, number>>;
   /** The round (and turn) in which an army was demoralized, or 0. */
-  demoralized: Record<Side, number>;
+  demoralized: Readonly<Record<Side, number>>;
   bonusGranted: boolean;
   /** A French start locale has been enemy-occupied (MAR-6-10). */
   startLocaleTaken: boolean;
-  pieces: Piece[];
-  mixes: Mix[];
+  /** Written by `renew` and `moveTo` alone. */
+  pieces: readonly Piece[];
+  mixes: readonly Mix[];
   /** This turn. */
   commandsUsed: number;
   pontoonUsed: boolean;
   /** Approaches (the attackers' side) assaulted across, and those barred by a lost assault. */
-  assaulted: number[];
-  barred: number[];
+  assaulted: readonly number[];
+  barred: readonly number[];
   /** Locales taken by assault: closed to all but the participants. */
-  closed: number[];
-  slots: Slot[];
+  closed: readonly number[];
+  slots: readonly Slot[];
   /** Who claims the victory and waits for the other's consent. */
   claim: Side | null;
   result: Result | null;
@@ -105,25 +122,25 @@ export interface Result {
   readonly by: 'demoralization' | 'territory' | 'resignation' | 'agreement';
 }
 
-/** A copy to try things on. Frames and terms are never changed in place, so they are shared. */
+/** A copy to try things on. Only the lists of blocks and of frames are written in: all else is shared. */
 export function copyState(s: State): State {
   return {
     map: s.map,
     terms: s.terms,
     round: s.round,
     side: s.side,
-    morale: { austrian: s.morale.austrian, french: s.morale.french },
-    demoralized: { austrian: s.demoralized.austrian, french: s.demoralized.french },
+    morale: s.morale,
+    demoralized: s.demoralized,
     bonusGranted: s.bonusGranted,
     startLocaleTaken: s.startLocaleTaken,
-    pieces: s.pieces.map(copyPiece),
-    mixes: s.mixes.map(({ pieces, faces }) => ({ pieces: pieces.slice(), faces: faces.slice() })),
+    pieces: s.pieces.slice(),
+    mixes: s.mixes,
     commandsUsed: s.commandsUsed,
     pontoonUsed: s.pontoonUsed,
-    assaulted: s.assaulted.slice(),
-    barred: s.barred.slice(),
-    closed: s.closed.slice(),
-    slots: s.slots.map(({ link, from, last }) => ({ link, from, last })),
+    assaulted: s.assaulted,
+    barred: s.barred,
+    closed: s.closed,
+    slots: s.slots,
     claim: s.claim,
     result: s.result,
     frames: s.frames.slice(),
@@ -131,8 +148,22 @@ export function copyState(s: State): State {
   };
 }
 
-/** A block written out in one order, so that all blocks have one shape and are read fast. */
-export function copyPiece(p: Piece): Piece {
+/**
+ * Writes a block anew and hands it out to be changed: all but its place, which `moveTo` changes. Written out in one
+ * order, so that all blocks have one shape and are read fast.
+ */
+export function renew(s: State, index: number): Renewed {
+  const piece = copyPiece(s.pieces[index]!);
+  rewrite(s, index, piece);
+  return piece;
+}
+
+/** Lays a block that was written anew into its place in the list. */
+export function rewrite({ pieces }: State, index: number, piece: Piece): void {
+  (pieces as Piece[])[index] = piece;
+}
+
+export function copyPiece(p: Piece): Draft {
   return {
     side: p.side,
     arm: p.arm,

@@ -1,10 +1,11 @@
 /**
  * What changed between two views of a seat: the same changes, in the same order, that the kernel finds by looking
  * through everything, but written out field by field. A view is made of parts that are the same objects as before where
- * nothing happened (see `viewOf`), so most of it is settled by one comparison each.
+ * nothing happened (see `viewOf`), so most of it is settled by one comparison each; which blocks have changed since the
+ * last view is known from making it.
  */
 import { collectUnder, type Change } from '@bivouac/kernel';
-import type { SeenPiece, View } from './view.ts';
+import { changedPieces, type SeenPiece, type View } from './view.ts';
 
 type Plain = string | number | boolean | null;
 
@@ -27,7 +28,7 @@ export function viewChanges(before: View, after: View): Change[] {
   lookInto('barred', before.barred, after.barred, changes);
   lookInto('closed', before.closed, after.closed, changes);
   lookInto('slots', before.slots, after.slots, changes);
-  if (before.pieces !== after.pieces) comparePieces(before.pieces, after.pieces, changes);
+  if (before.pieces !== after.pieces) comparePieces(before, after, changes);
   lookInto('mixes', before.mixes, after.mixes, changes);
   lookInto('unseen', before.unseen, after.unseen, changes);
   compare('claim', before.claim, after.claim, changes);
@@ -45,9 +46,16 @@ function lookInto(key: string, before: unknown, after: unknown, changes: Change[
   if (before !== after) collectUnder(key, before, after, changes);
 }
 
-function comparePieces(before: readonly SeenPiece[], after: readonly SeenPiece[], changes: Change[]): void {
+function comparePieces(one: View, other: View, changes: Change[]): void {
+  const { pieces: before } = one;
+  const { pieces: after } = other;
   if (before.length !== after.length) {
     collectUnder('pieces', before, after, changes);
+    return;
+  }
+  const known = changedPieces(one, other);
+  if (known !== null) {
+    for (const index of known) comparePiece(index, before[index]!, after[index]!, changes);
     return;
   }
   for (let index = 0; index < before.length; index += 1) {

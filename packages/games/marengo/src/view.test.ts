@@ -113,12 +113,11 @@ test('two unseen blocks can change faces and the enemy’s view keeps its bytes,
       const twins = indistinct(state, side);
       if (twins === null) return;
       const other = marengo.copy(state);
-      const [one, two] = twins.map((index) => other.pieces[index]!) as [
-        State['pieces'][0],
-        State['pieces'][0],
-      ];
-      [one.arm, two.arm] = [two.arm, one.arm];
-      [one.strength, two.strength] = [two.strength, one.strength];
+      const [one, two] = twins;
+      const [a, b] = [state.pieces[one]!, state.pieces[two]!];
+      other.pieces = other.pieces
+        .with(one, { ...a, arm: b.arm, strength: b.strength })
+        .with(two, { ...b, arm: a.arm, strength: a.strength });
       expect(canonical(marengo.view(other, enemy))).toBe(canonical(marengo.view(state, enemy)));
       expect(canonical(marengo.view(other, side))).not.toBe(canonical(marengo.view(state, side)));
       swapped += 1;

@@ -76,17 +76,17 @@ export function viewOf(s: State, seat: Seat): View {
     round: s.round,
     hour: hourOf(s, s.round),
     side: s.side,
-    morale: (shown.morale = bySide(shown.morale, s.morale)),
-    demoralized: (shown.demoralized = bySide(shown.demoralized, s.demoralized)),
+    morale: s.morale,
+    demoralized: s.demoralized,
     bonusGranted: s.bonusGranted,
     startLocaleTaken: s.startLocaleTaken,
     commandsUsed: s.commandsUsed,
     commandLimit,
     pontoonUsed: s.pontoonUsed,
-    assaulted: listed(s.assaulted),
-    barred: listed(s.barred),
-    closed: listed(s.closed),
-    slots: (shown.slots = seenSlots(shown.slots, s.slots)),
+    assaulted: s.assaulted,
+    barred: s.barred,
+    closed: s.closed,
+    slots: s.slots,
     pieces: (shown.pieces = seenPieces(shown, s, seat)),
     mixes: (shown.mixes = seenMixes(shown, s)),
     unseen: (shown.unseen = unseenBy(shown, s, seat)),
@@ -100,20 +100,22 @@ export function viewOf(s: State, seat: Seat): View {
 /**
  * What was last shown to a seat. Views follow each other closely and little changes from one to the next: what is
  * found to be as it was is handed out again as the same object, so that the rest is found at a glance (`viewChanges`).
- * Nothing is believed without being compared: the next state may be an earlier one, or of another game.
+ * Nothing is believed without being compared: the next state may be an earlier one, or of another game. What hangs on
+ * a state is never changed in place (see `State`), so it is enough to compare objects.
  */
 interface Shown {
   /** The battle and the board it belongs to: names and groups are theirs. */
   terms: Terms | null;
   map: State['map'] | null;
-  morale: Readonly<Record<Side, number>>;
-  demoralized: Readonly<Record<Side, number>>;
-  slots: readonly Slot[];
-  /** By block: all that a seat can see of it, as one number (see `looksOf`), and as it was shown. */
-  looks: number[];
+  /** The blocks, and as they were shown; as they were shown the time before, and which have changed since. */
+  blocks: Piece[];
   pieces: readonly SeenPiece[];
+  before: readonly SeenPiece[];
+  changed: readonly number[];
   mixed: readonly Mix[];
   mixes: readonly SeenMix[];
+  /** Some face, or what is known of it, is another than when the unseen faces were last counted. */
+  facesChanged: boolean;
   /** Counts of unseen faces, and as they were shown. */
   loose: Readonly<Record<Side, readonly number[]>>;
   unseen: View['unseen'];
@@ -123,17 +125,16 @@ interface Shown {
 const none: readonly never[] = [];
 
 function nothingShown(terms: Terms | null, map: State['map'] | null): Shown {
-  const nought = { austrian: 0, french: 0 };
   return {
     terms,
     map,
-    morale: nought,
-    demoralized: nought,
-    slots: none,
-    looks: [],
+    blocks: [],
     pieces: none,
+    before: none,
+    changed: none,
     mixed: none,
     mixes: none,
+    facesChanged: true,
     loose: { austrian: none, french: none },
     unseen: { austrian: none, french: none },
     frames: none,
@@ -146,29 +147,14 @@ const lastShown = {
   others: nothingShown(null, null),
 };
 
+function whose(seat: Seat): keyof typeof lastShown {
+  return seat === 'austrian' || seat === 'french' ? seat : 'others';
+}
+
 function lastShownTo(s: State, seat: Seat): Shown {
-  const whose = seat === 'austrian' || seat === 'french' ? seat : 'others';
-  const shown = lastShown[whose];
+  const shown = lastShown[whose(seat)];
   if (shown.terms === s.terms && shown.map === s.map) return shown;
-  return (lastShown[whose] = nothingShown(s.terms, s.map));
-}
-
-function bySide(
-  before: Readonly<Record<Side, number>>,
-  { austrian, french }: Readonly<Record<Side, number>>,
-): Readonly<Record<Side, number>> {
-  return before.austrian === austrian && before.french === french ? before : { austrian, french };
-}
-
-function seenSlots(before: readonly Slot[], slots: readonly Slot[]): readonly Slot[] {
-  if (slots.length === 0) return none;
-  if (before.length === slots.length && slots.every((slot, at) => isSameSlot(slot, before[at]!)))
-    return before;
-  return slots.map(({ link, from, last }) => ({ link, from, last }));
-}
-
-function isSameSlot(a: Slot, b: Slot): boolean {
-  return a.link === b.link && a.from === b.from && a.last === b.last;
+  return (lastShown[whose(seat)] = nothingShown(s.terms, s.map));
 }
 
 /** Frames are never changed in place, only replaced: the list alone is copied. */
@@ -182,40 +168,38 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
+/** Blocks are never changed in place: one that is the same object as before looks the same. */
 function seenPieces(shown: Shown, s: State, seat: Seat): readonly SeenPiece[] {
   const { pieces } = s;
-  const { looks } = shown;
-  let seen: SeenPiece[] | null = null;
+  const { blocks } = shown;
+  const changed: number[] = [];
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index]!;
-    const isOpen = piece.side === seat || piece.known || piece.place === gone;
-    const look = looksOf(piece, isOpen);
-    if (looks[index] === look) continue;
-    looks[index] = look;
-    seen ??= shown.pieces.slice();
-    seen[index] = seenPiece(s, piece, index, isOpen);
+    const before = blocks[index];
+    if (piece === before) continue;
+    if (before === undefined || !hasSameFace(piece, before)) shown.facesChanged = true;
+    blocks[index] = piece;
+    changed.push(index);
   }
-  return seen ?? shown.pieces;
+  if (changed.length === 0) return shown.pieces;
+  const seen = shown.pieces.slice();
+  for (const index of changed) {
+    const piece = pieces[index]!;
+    seen[index] = seenPiece(s, piece, index, piece.side === seat || piece.known || piece.place === gone);
+  }
+  shown.before = shown.pieces;
+  shown.changed = changed;
+  return seen;
 }
 
-function armNumber(arm: Arm): number {
-  if (arm === 'infantry') return 1;
-  return arm === 'cavalry' ? 2 : 3;
+/** The blocks that look different in a view from the one before it; null where that is not remembered. */
+export function changedPieces(before: View, after: View): readonly number[] | null {
+  const { pieces, before: last, changed } = lastShown[whose(after.seat)];
+  return after.pieces === pieces && before.pieces === last ? changed : null;
 }
 
-/** Places take nine bits each (-2 to 500), arm and strength two each, flags one each: 29 bits in all. */
-function looksOf(piece: Piece, isOpen: boolean): number {
-  return (
-    (piece.place + 2) |
-    ((piece.started + 2) << 9) |
-    ((isOpen ? 4 * armNumber(piece.arm) + piece.strength : 0) << 18) |
-    ((piece.active ? 1 : 0) << 22) |
-    ((piece.moved ? 1 : 0) << 23) |
-    ((piece.assaulted ? 1 : 0) << 24) |
-    ((piece.faceUp ? 1 : 0) << 25) |
-    ((piece.known ? 1 : 0) << 26) |
-    ((piece.bombardment === 'none' ? 0 : piece.bombardment === 'fired' ? 1 : 2) << 27)
-  );
+function hasSameFace(a: Piece, b: Piece): boolean {
+  return a.known === b.known && a.strength === b.strength && a.arm === b.arm;
 }
 
 function nameOfPlace(placeNames: readonly string[], place: number): string {
@@ -242,34 +226,22 @@ function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean): Seen
   };
 }
 
+/** Nor are mixes, or the list of them. */
 function seenMixes(shown: Shown, s: State): readonly SeenMix[] {
   const { mixes } = s;
   const { mixed } = shown;
-  let seen: SeenMix[] | null = null;
-  let copies: Mix[] | null = null;
-  for (let at = 0; at < mixes.length; at += 1) {
-    const { pieces, faces: counts } = mixes[at]!;
-    const before = mixed[at];
-    // Compared number by number: taking back an act changes these lists in place.
-    if (before !== undefined && isSameList(before.pieces, pieces) && isSameList(before.faces, counts))
-      continue;
-    seen ??= shown.mixes.slice(0, mixes.length);
-    copies ??= mixed.slice(0, mixes.length);
-    seen[at] = { pieces: namesOf(s, pieces), faces: counted(counts) };
-    copies[at] = { pieces: pieces.slice(), faces: counts.slice() };
-  }
-  if (seen === null && mixed.length === mixes.length) return shown.mixes;
-  shown.mixed = copies ?? mixed.slice(0, mixes.length);
-  return seen ?? shown.mixes.slice(0, mixes.length);
-}
-
-/** A copy of a list that is mostly empty. */
-function listed<T>(list: readonly T[]): readonly T[] {
-  return list.length === 0 ? none : list.slice();
+  if (mixes === mixed) return shown.mixes;
+  shown.mixed = mixes;
+  shown.facesChanged = true;
+  return mixes.map((mix, at) =>
+    mix === mixed[at] ? shown.mixes[at]! : { pieces: namesOf(s, mix.pieces), faces: counted(mix.faces) },
+  );
 }
 
 /** A seat sees its own side's faces: there is nothing to guess. */
 function unseenBy(shown: Shown, s: State, seat: Seat): View['unseen'] {
+  if (!shown.facesChanged) return shown.unseen;
+  shown.facesChanged = false;
   const austrian = seat === 'austrian' ? none : looseFaces(s, 'austrian');
   const french = seat === 'french' ? none : looseFaces(s, 'french');
   const { loose } = shown;

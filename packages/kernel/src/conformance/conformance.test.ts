@@ -240,20 +240,20 @@ describe('a broken toy fails point 3', () => {
     expect(says).toContain('is refused');
   });
 
-  it('when a step that tells by itself whether a part is offered says other than its choices', () => {
-    const step = laying.lay as Pick<Asking<unknown, SealedFrame, SealedFrame>, 'offers'>;
-    const lying = (offers: NonNullable<typeof step.offers>) => {
-      step.offers = offers;
+  it('when a step that tells by itself what its choices can build says other than they do', () => {
+    const step = laying.lay as Pick<Asking<unknown, SealedFrame, SealedFrame>, 'builds'>;
+    const lying = (builds: NonNullable<typeof step.builds>) => {
+      step.builds = builds;
       try {
         return broken(sealed);
       } finally {
-        delete step.offers;
+        delete step.builds;
       }
     };
     const generous = lying(() => true);
     expect(generous.points).toContain(3);
     expect(generous.says).toContain('is accepted, but the choices cannot build it');
-    const mean = lying((_state, _frame, _seat, _partial, part) => part !== null);
+    const mean = lying(() => false);
     expect(mean.points).toContain(3);
     expect(mean.says).toContain('is refused');
     expect(broken(sealed).points).toEqual([]);

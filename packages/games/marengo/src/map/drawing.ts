@@ -10,6 +10,9 @@ import { MAP_STYLE } from './drawing-style.ts';
 import { drawNames, drawRoads, drawSettlements } from './drawing-works.ts';
 import type { MapFile } from './map.ts';
 
+export { curve } from './drawing-pen.ts';
+export { roadCourses } from './drawing-works.ts';
+
 export interface DrawingOptions {
   readonly language: 'en' | 'fr';
   /** With paper, frame, title, compass and key; the table may do without. */

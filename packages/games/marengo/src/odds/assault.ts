@@ -198,22 +198,36 @@ class Tally {
       enemy: sum[foe] / over,
     });
     const total = (key: Role) => this.#drivenOut[key] + this.#thrownBack[key];
-    const outcomes = (['drivenOut', 'thrownBack'] as const).map((name) => ({
-      name,
-      words: assaultWords[name][role],
-      chance: ways[name].chance / this.possible,
-      ...(ways[name].chance > 0 ? { losses: sides(ways[name], ways[name].chance) } : {}),
-    }));
+    const outcomesOf = (fights: typeof ways) =>
+      (['drivenOut', 'thrownBack'] as const).map((name) => ({
+        name,
+        words: assaultWords[name][role],
+        chance: fights[name].chance / this.possible,
+        ...(fights[name].chance > 0 ? { losses: sides(fights[name], fights[name].chance) } : {}),
+      }));
+    const outcomes = outcomesOf(ways);
     const then = ([role, foe] as const).flatMap((pursuer) => {
       const more = this.#pursuits[pursuer];
       if (more.chance === 0) return [];
+      // Only who has won pursues: the attacker when the defender is driven out, the defender when he throws him back.
+      const won = pursuer === 'attacker' ? 'drivenOut' : 'thrownBack';
+      const pursued = {
+        chance: ways[won].chance,
+        attacker: ways[won].attacker + more.attacker,
+        defender: ways[won].defender + more.defender,
+      };
       const losses = {
         attacker: total('attacker') + more.attacker,
         defender: total('defender') + more.defender,
       };
-      const words = pursuitWords[pursuer === role ? 'self' : 'enemy'];
-      const expectedLosses = sides(losses, this.possible);
-      return [{ reply: words, outcomes, expectedLosses, possible: more.chance / this.possible }];
+      return [
+        {
+          reply: pursuitWords[pursuer === role ? 'self' : 'enemy'],
+          outcomes: outcomesOf({ ...ways, [won]: pursued }),
+          expectedLosses: sides(losses, this.possible),
+          possible: more.chance / this.possible,
+        },
+      ];
     });
     return {
       reply,

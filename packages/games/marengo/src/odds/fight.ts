@@ -139,7 +139,8 @@ export class Field {
   ) {
     const pieces = strengths.map((strength) => ({ arm, strength, place: strength > 0 ? 0 : gone }) as Piece);
     const indices = pieces.map((_, index) => index);
-    return { s: { ...this.#s, pieces }, board: this.#board, [role]: indices } as {
+    const s: State = { ...this.#s, pieces };
+    return { s, board: this.#board, [role]: indices } as {
       s: State;
       board: Board;
     } & Record<Role, number[]>;

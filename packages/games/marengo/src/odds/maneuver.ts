@@ -1,6 +1,6 @@
 /** The chances of a maneuver attack, for the attacker and for the defender who must block or retreat (chapter 9). */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, type Board } from '../board.ts';
+import { boardOf, moveTo, placeOfApproach, type Board } from '../board.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Faces } from './faces.ts';
 import { Departure, meanOf } from './retreat.ts';
@@ -93,20 +93,20 @@ function isHeld(s: State, board: Board, seat: Side, locale: number): boolean {
 
 /** Follows a road move, taking the piece along in the imagined state, to the locale it attacks. */
 function walk(s: State, board: Board, index: number, action: Action, from: number): Attack | null {
-  const piece = s.pieces[index]!;
   for (const part of action.slice(from)) {
+    const piece = s.pieces[index]!;
     const word = board.words.get(part as string);
     if (word?.verb !== 'along') return null;
     const { from: end, to, a, b } = board.links[word.index]!;
     if (piece.place === waiting) {
-      piece.place = entryOf(s, board, piece)?.locale ?? waiting;
+      moveTo(s, board, index, entryOf(s, board, piece)?.locale ?? waiting);
       continue;
     }
     if (piece.place !== end && piece.place !== to) return null;
     const [near, far] = piece.place === end ? [a, to] : [b, end];
     if (far < 0) return null;
     if (isHeld(s, board, piece.side, far)) return { group: [index], approach: near };
-    piece.place = far;
+    moveTo(s, board, index, far);
   }
   return null;
 }

@@ -39,6 +39,9 @@ describe('the odds of an assault', () => {
     expect(answered.then).toEqual([
       expect.objectContaining({ possible: 1, expectedLosses: { own: 4, enemy: 2 } }) as unknown,
     ]);
+    // What the pursuit adds stands in the outcome it follows from, too.
+    const [, pursued] = answered.then![0]!.outcomes;
+    expect([pursued!.name, pursued!.losses]).toEqual(['thrownBack', { own: 4, enemy: 2 }]);
     const stood = row(rows, 'stands with nobody leading');
     expect(chance(stood, 'drivenOut')).toBe(1);
     // Three points in the fight, of which the owner lets the gun take one: it would be lost in the retreat anyway.

@@ -19,8 +19,8 @@ import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../bo
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
 import { show } from '../knowledge.ts';
-import { nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
-import type { State } from '../state.ts';
+import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import { renew, type State } from '../state.ts';
 import { commandCost, enemyOf, leastLeadingStrength } from '../tables.ts';
 import { whyNotFire } from './bombardment.ts';
 import { commandsLeft } from './commands.ts';
@@ -195,10 +195,10 @@ function isDoubled(pieces: readonly number[]): boolean {
 function openAssaults(s: State, board: Board, here: Survey): number[] {
   const open: number[] = [];
   if (whyNoAssaults(s) !== null || commandsLeft(s) < commandCost.assault) return open;
-  for (let index = 0; index < s.pieces.length; index += 1) {
-    const piece = s.pieces[index]!;
-    if (piece.side !== s.side || piece.place < board.localeCount) continue;
-    const approach = piece.place - board.localeCount;
+  const last = endOf(s, s.side);
+  for (let index = firstOf(s, s.side); index < last; index += 1) {
+    const approach = s.pieces[index]!.place - board.localeCount;
+    if (approach < 0) continue;
     if (open.includes(approach) || whyNotAssault(s, board, here, approach) !== null) continue;
     if (whyNotTakePart(s, board, index, approach) === null && whyNotLead(s, board, index, approach) === null)
       open.push(approach);
@@ -280,13 +280,13 @@ function mayAssault(s: State): boolean {
   const board = boardOf(s);
   if (whyNoAssaults(s) !== null || commandsLeft(s) < commandCost.assault) return false;
   const here = survey(s, board);
-  return s.pieces.some(
-    ({ side, place }, index) =>
-      side === s.side &&
-      place >= board.localeCount &&
-      mightLead(s, board, index, place - board.localeCount) &&
-      whyNotAssault(s, board, here, place - board.localeCount) === null,
-  );
+  const last = endOf(s, s.side);
+  for (let index = firstOf(s, s.side); index < last; index += 1) {
+    const approach = s.pieces[index]!.place - board.localeCount;
+    if (approach < 0 || !mightLead(s, board, index, approach)) continue;
+    if (whyNotAssault(s, board, here, approach) === null) return true;
+  }
+  return false;
 }
 
 /** Whether the enemy must allow for this piece leading an assault: one he knows, he can judge as well as its owner. */
@@ -316,8 +316,8 @@ function declare(
   const defenders = piecesOn(s, enemyOf[s.side], placeOfApproach(board, attacked(board, approach)));
   const allTakePart = attackers.length === piecesOn(s, s.side, placeOfApproach(board, approach)).length;
   s.commandsUsed += commandCost.assault;
-  s.assaulted.push(approach);
-  for (const index of attackers) s.pieces[index]!.assaulted = true;
+  s.assaulted = [...s.assaulted, approach];
+  for (const index of attackers) renew(s, index).assaulted = true;
   tell(play, {
     kind: 'assaultDeclared',
     rules: allTakePart ? declaredRules : declaredByPartRules,

@@ -20,8 +20,8 @@ import { approachOfPlace, boardOf, placeOfApproach, survey, type Board } from '.
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
-import { nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
-import type { Piece, State } from '../state.ts';
+import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
+import { renew, type Piece, type State } from '../state.ts';
 import { enemyOf } from '../tables.ts';
 import { isDemoralized } from './morale.ts';
 import { placeName } from './places.ts';
@@ -113,13 +113,21 @@ export const bombardmentStrength = modifiers<Shot>([
 export const bombardments: Doing<State, FrameOf<'bombardments'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
-    const gun = s.pieces.findIndex(({ side, bombardment }) => side === s.side && bombardment === 'announced');
+    const gun = announcedGun(s);
     if (gun < 0) return go({ step: 'assaultStep' });
     if (targetsOf(s, board, gun).length > 0) return call({ step: 'bombardment', gun });
     letOff(s, gun, 'no target', play);
     return again;
   },
 };
+
+/** The first gun of the side to move that is to fire, or -1. */
+function announcedGun(s: State): number {
+  const last = endOf(s, s.side);
+  for (let index = firstOf(s, s.side); index < last; index += 1)
+    if (s.pieces[index]!.bombardment === 'announced') return index;
+  return -1;
+}
 
 function facing(board: Board, s: State, gun: number): number {
   return approachOfPlace(board, s.pieces[gun]!.place);
@@ -151,7 +159,7 @@ export function targetsOf(s: State, board: Board, gun: number): number[] {
 }
 
 function letOff(s: State, gun: number, why: 'no target' | 'by choice', play: Play): void {
-  const piece = s.pieces[gun]!;
+  const piece = renew(s, gun);
   piece.bombardment = 'none';
   piece.faceUp = false;
   tell(play, {
@@ -192,7 +200,7 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
   const shot: Shot = { board, gun: s.pieces[gun]!, opposite, target };
   const targets = piecesOn(s, enemyOf[s.side], target);
   const strength = bombardmentStrength.total(shot);
-  s.pieces[gun]!.bombardment = 'fired';
+  renew(s, gun).bombardment = 'fired';
   tell(play, {
     kind: 'bombarded',
     rules: (isDemoralized(s, s.side) ? demoralizedShotRules : shotRules)[aimOf(board, opposite, target)],
@@ -257,15 +265,13 @@ function whyNotAnnounce(s: State, board: Board, index: number): Refusal | null {
 
 /** Whether the enemy must allow for a gun that could announce: only then is the question put. */
 export function mayAnnounce(s: State): boolean {
-  const board = boardOf(s);
-  return s.pieces.some(
-    (piece, index) =>
-      piece.side === s.side &&
-      piece.place >= board.localeCount &&
-      piece.bombardment === 'none' &&
-      !piece.assaulted &&
-      couldBe(s, index, 'artillery'),
-  );
+  const { localeCount } = boardOf(s);
+  const last = endOf(s, s.side);
+  for (let index = firstOf(s, s.side); index < last; index += 1) {
+    const { place, bombardment: busy, assaulted } = s.pieces[index]!;
+    if (place >= localeCount && busy === 'none' && !assaulted && couldBe(s, index, 'artillery')) return true;
+  }
+  return false;
 }
 
 const announcementAsked = question('announcement', ['MAR-7-05', 'MAR-10-08']);
@@ -276,9 +282,9 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
     if (partial[0] === 'pass') return finished;
     const board = boardOf(s);
     const guns: Part[] = [];
-    s.pieces.forEach((piece, index) => {
-      if (piece.side === s.side && whyNotAnnounce(s, board, index) === null) guns.push(nameOf(s, index));
-    });
+    const last = endOf(s, s.side);
+    for (let index = firstOf(s, s.side); index < last; index += 1)
+      if (whyNotAnnounce(s, board, index) === null) guns.push(nameOf(s, index));
     if (partial.length === 0) return offers(guns.length > 0 ? ['pass', 'announce'] : ['pass']);
     if (partial[0] !== 'announce') return nothing;
     return partial.length === 1 ? offers(guns) : finished;
@@ -291,7 +297,7 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'announce') {
       const gun = pieceNamed(s, action[1]);
-      s.pieces[gun]!.bombardment = 'announced';
+      renew(s, gun).bombardment = 'announced';
       tell(play, {
         kind: 'bombardmentAnnounced',
         rules: s.pieces[gun]!.moved ? movedThenAnnouncedRules : announcedRules,

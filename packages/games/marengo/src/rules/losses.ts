@@ -12,11 +12,12 @@ import {
   type Parts,
   type Play,
 } from '@bivouac/kernel';
+import { boardOf, moveTo } from '../board.ts';
 import { tell, type Loss } from '../events.ts';
 import type { FrameOf, Frames, LossCause } from '../frames.ts';
 import { codeOf, learn } from '../knowledge.ts';
 import { nameOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
-import { gone, type State } from '../state.ts';
+import { gone, renew, type State } from '../state.ts';
 import { enemyOf, type Side } from '../tables.ts';
 import { lowerMorale } from './morale.ts';
 
@@ -94,16 +95,17 @@ const shareRules: Readonly<Record<Sharing, LossRules>> = {
 
 /** One piece loses strength, is shown doing so, and its army's morale falls by as much. */
 function reduce(s: State, index: number, points: number, cause: keyof LossRules): Loss {
-  const piece = s.pieces[index]!;
-  const before = { piece: nameOf(s, index), arm: piece.arm, strength: piece.strength };
+  const { arm, strength } = s.pieces[index]!;
+  const before = { piece: nameOf(s, index), arm, strength };
   learn(s, index);
+  const piece = renew(s, index);
   const taken = Math.min(points, piece.strength);
   piece.strength -= taken;
   // A bombarded piece is hidden again at once (MAR-10-19); in a fight or a retreat it stays face up to its end.
   piece.faceUp = piece.strength > 0 && (piece.faceUp || cause !== 'bombardment');
   if (piece.strength === 0) {
-    piece.place = gone;
     piece.bombardment = 'none';
+    moveTo(s, boardOf(s), index, gone);
   }
   return { ...before, points: taken, eliminated: piece.strength === 0 };
 }

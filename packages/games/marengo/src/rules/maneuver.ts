@@ -14,11 +14,11 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, type Board } from '../board.ts';
+import { boardOf, placeOfApproach, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Maneuver } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
-import { nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
+import { isOccupiedBy, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost, enemyOf } from '../tables.ts';
 import { whyNotSpend } from './commands.ts';
@@ -92,7 +92,7 @@ const roadProofRules = ['MAR-9-06', 'MAR-4-04'];
 /** The defender may block unless the attackers began the turn on the approach they cross, or he has no reserve (MAR-9-09). */
 function canBeBlocked(s: State, board: Board, maneuver: Maneuver): boolean {
   if (startedBlocking(s, board, maneuver)) return false;
-  return piecesOn(s, enemyOf[s.side], board.beyond[maneuver.approach]!).length > 0;
+  return survey(s, board).foeOn[board.beyond[maneuver.approach]!]! > 0;
 }
 
 function startedBlocking(s: State, board: Board, { group, approach }: Maneuver): boolean {
@@ -207,7 +207,7 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
     const board = boardOf(s);
     const target = board.beyond[f.approach]!;
     const defender = enemyOf[s.side];
-    if (piecesIn(s, board, defender, target).length > 0) {
+    if (isOccupiedBy(s, board, defender, target)) {
       if (!canBeBlocked(s, board, f)) {
         const rules = startedBlocking(s, board, f) ? fromBlockingRules : noReserveRules;
         tell(play, { kind: 'cannotBlock', rules, side: defender, at: board.placeNames[target]! });

@@ -18,7 +18,7 @@ import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
-import { nameOf, namesOf, pieceNamed, piecesIn, strengthOf, survivors } from '../pieces.ts';
+import { isOccupiedBy, nameOf, namesOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables.ts';
 import { attacked } from './assault.ts';
@@ -298,8 +298,8 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
     const locale = board.localeOf[opposite]!;
     hide(s, survivors(s, [...f.attackers, ...f.defenders]));
     if (f.result > 0) {
-      s.closed.push(locale);
-      if (piecesIn(s, board, enemyOf[s.side], locale).length === 0) return go({ ...f, step: 'entry' });
+      s.closed = [...s.closed, locale];
+      if (!isOccupiedBy(s, board, enemyOf[s.side], locale)) return go({ ...f, step: 'entry' });
       return call<Frames>(
         {
           step: 'retreat',
@@ -312,7 +312,7 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
       );
     }
     const left = survivors(s, f.attackers);
-    s.barred.push(f.approach);
+    s.barred = [...s.barred, f.approach];
     put(s, board, left, board.localeOf[f.approach]!);
     tell(play, {
       kind: 'fellBack',

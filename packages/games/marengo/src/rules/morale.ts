@@ -23,9 +23,9 @@ export function whyNoAssaults(s: State): Refusal | null {
 
 /** Lowers an army's morale; at zero it is demoralized, at once and for good. */
 export function lowerMorale(s: State, side: Side, points: number, play: Play): void {
-  s.morale[side] = Math.max(0, s.morale[side] - points);
+  s.morale = { ...s.morale, [side]: Math.max(0, s.morale[side] - points) };
   if (s.morale[side] > 0 || isDemoralized(s, side)) return;
-  s.demoralized[side] = momentOf(s);
+  s.demoralized = { ...s.demoralized, [side]: momentOf(s) };
   tell(play, { kind: 'demoralized', rules: demoralizedRules, side });
 }
 
@@ -52,7 +52,7 @@ export function grantBonus(s: State, play: Play): void {
     if (!isDemoralized(s, side) || isDemoralized(s, other) || periodOf(s, s.demoralized[side]) >= now)
       continue;
     s.bonusGranted = true;
-    s.morale[other] += moraleBonus;
+    s.morale = { ...s.morale, [other]: s.morale[other] + moraleBonus };
     tell(play, {
       kind: 'moraleBonus',
       rules: ['MAR-13-03'],

@@ -328,22 +328,27 @@ function mayStop(board: Board, here: Survey, path: Readonly<Path>): boolean {
   return path.crossings.length > 0 && whyNoRoom(board, here, path.locale, 1) === null;
 }
 
-/** Whether these choices hold a part, or (null) let the path end here. */
-export function pathOffers(
+/** Whether these choices can build the rest of an action; the path follows it link by link. */
+export function canFollow(
   s: State,
   board: Board,
   here: Survey,
   piece: Piece,
-  path: Path | null,
-  part: Part | null,
+  path: Path,
+  action: Action,
+  from: number,
 ): boolean {
-  if (path === null) return false;
-  if (path.block >= 0 || path.attack >= 0) return part === null;
-  if (part === null) return mayStop(board, here, path);
-  const word = board.words.get(part as string);
-  if (word?.verb === 'along') return whyNotAlong(s, board, here, piece, path, word.index) === null;
-  if (word?.verb !== 'block' || path.locale < 0) return false;
-  return whyNotContinue(s, board, here, piece, path, word.index) === null;
+  for (let at = from; at < action.length; at += 1) {
+    const word = board.words.get(action[at] as string);
+    if (path.attack >= 0) return false;
+    if (word?.verb === 'block') {
+      const isLast = at === action.length - 1 && path.locale >= 0;
+      return isLast && whyNotContinue(s, board, here, piece, path, word.index) === null;
+    }
+    if (word?.verb !== 'along' || whyNotAlong(s, board, here, piece, path, word.index) !== null) return false;
+    extend(s, board, here, path, word.index);
+  }
+  return path.attack >= 0 || mayStop(board, here, path);
 }
 
 /** Why a path that the choices cannot build is refused. */

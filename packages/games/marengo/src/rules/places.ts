@@ -1,14 +1,19 @@
 /** Putting pieces somewhere: the one door through which every move, retreat and entry goes. */
-import { boardOf, type Board } from '../board.ts';
-import type { State } from '../state.ts';
+import { boardOf, moveTo, type Board } from '../board.ts';
+import { renew, type State } from '../state.ts';
+import type { Side } from '../tables.ts';
 
-/** Puts pieces on a place. An Austrian in a French start locale ends the surprise there for good (MAR-6-10). */
+/** Puts pieces on a place. */
 export function put(s: State, board: Board, pieces: readonly number[], place: number): void {
-  for (const index of pieces) s.pieces[index]!.place = place;
+  for (const index of pieces) moveTo(s, board, index, place);
   const first = pieces[0];
-  if (first === undefined || s.pieces[first]!.side !== 'austrian') return;
-  if (!s.startLocaleTaken && s.terms.startLocales.includes(board.localeOfPlace[place]!))
-    s.startLocaleTaken = true;
+  if (first !== undefined) enter(s, board, s.pieces[first]!.side, place);
+}
+
+/** Somebody comes to a place, or passes: an Austrian in a French start locale ends the surprise there for good (MAR-6-10). */
+export function enter(s: State, board: Board, side: Side, place: number): void {
+  if (side !== 'austrian' || s.startLocaleTaken) return;
+  if (s.terms.startLocales.includes(board.localeOfPlace[place]!)) s.startLocaleTaken = true;
 }
 
 /** The name of a place for an event. */
@@ -16,7 +21,13 @@ export function placeName(s: State, place: number): string {
   return place < 0 ? 'off the map' : boardOf(s).placeNames[place]!;
 }
 
-/** A piece moves once in a turn (MAR-8-10). */
+/** Puts pieces on a place by their own move: a piece moves once in a turn (MAR-8-10). */
+export function moveGroup(s: State, board: Board, pieces: readonly number[], place: number): void {
+  for (const index of pieces) moveTo(s, board, index, place).moved = true;
+  enter(s, board, s.pieces[pieces[0]!]!.side, place);
+}
+
+/** Their move is made, though they stand where they stood. */
 export function markMoved(s: State, pieces: readonly number[]): void {
-  for (const index of pieces) s.pieces[index]!.moved = true;
+  for (const index of pieces) renew(s, index).moved = true;
 }

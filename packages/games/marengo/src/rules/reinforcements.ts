@@ -12,7 +12,7 @@ import { boardOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Entry } from '../map/map.ts';
 import { nameOf } from '../pieces.ts';
-import { waiting, type Piece, type State } from '../state.ts';
+import { renew, waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { commandsLeft } from './commands.ts';
 import { carryOutContinuation, offRoadContinuationRules } from './continuation.ts';
@@ -148,7 +148,7 @@ export function enterByPontoon(s: State, index: number, action: Action, from: nu
   const onward = board.words.get(action[from] as string);
   s.commandsUsed += commandCost.pontoonEntry;
   s.pontoonUsed = true;
-  piece.moved = true;
+  renew(s, index).moved = true;
   put(s, board, [index], locale);
   tell(play, {
     kind: 'entered',

@@ -14,11 +14,11 @@ import {
   type Parts,
   type Play,
 } from '@bivouac/kernel';
-import { boardOf, survey, type Board } from '../board.ts';
+import { boardOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
-import { nameOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
+import { isOccupiedBy, nameOf, pieceNamed, piecesIn, piecesOn, roomFor } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables.ts';
 import { takeLosses } from './losses.ts';
@@ -126,7 +126,7 @@ function retreatOf({ side, locale, from, spared }: Retreat): Retreat {
 function whyNotThere(s: State, board: Board, f: Retreat, to: number) {
   if (!board.neighbours[f.locale]!.includes(to)) return no.notAcross;
   if (to === f.from) return no.cameFromThere;
-  return piecesIn(s, board, enemyOf[f.side], to).length > 0 ? no.enemyThere : null;
+  return isOccupiedBy(s, board, enemyOf[f.side], to) ? no.enemyThere : null;
 }
 
 /** Room in each locale that is open to the retreat. */
@@ -134,7 +134,7 @@ function openTo(s: State, board: Board, f: Retreat): Map<number, number> {
   const open = new Map<number, number>();
   for (const to of board.neighbours[f.locale]!) {
     if (whyNotThere(s, board, f, to) !== null) continue;
-    const room = board.capacity[to]! - survey(s, board).inLocale[f.side][to]!;
+    const room = roomFor(s, board, f.side, to);
     if (room > 0) open.set(to, room);
   }
   return open;

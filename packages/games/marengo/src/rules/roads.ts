@@ -8,12 +8,11 @@ import {
   type Action,
   type Asking,
   type Doing,
-  type Part,
   type Parts,
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, survey, type Board, type Survey } from '../board.ts';
+import { boardOf, moveTo, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { nameOf } from '../pieces.ts';
@@ -22,10 +21,10 @@ import { commandCost } from '../tables.ts';
 import { carryOutContinuation } from './continuation.ts';
 import { beginManeuver } from './maneuver.ts';
 import {
+  canFollow,
   canPay,
   onPath,
   pathChoices,
-  pathOffers,
   readPath,
   roadOnward,
   startFrom,
@@ -35,7 +34,7 @@ import {
   whyNotPath,
   type Path,
 } from './paths.ts';
-import { placeName, put } from './places.ts';
+import { enter, markMoved, placeName } from './places.ts';
 import { entryOf, entryRulesOf } from './reinforcements.ts';
 import { takeSlot } from './slots.ts';
 
@@ -61,18 +60,17 @@ export function marchChoices(
   return pathChoices(s, board, here, piece, readPath(s, board, here, startOf(piece), partial, from));
 }
 
-/** Whether these choices hold a part, or (null) let the march end. */
-export function marchOffers(
+/** Whether these choices can build a march. */
+export function canMarchSo(
   s: State,
   board: Board,
   here: Survey,
   index: number,
-  partial: Action,
+  action: Action,
   from: number,
-  part: Part | null,
 ): boolean {
   const piece = s.pieces[index]!;
-  return pathOffers(s, board, here, piece, readPath(s, board, here, startOf(piece), partial, from), part);
+  return canFollow(s, board, here, piece, startOf(piece), action, from);
 }
 
 /** Whether a piece in reserve, or waiting off the map, can make any road move at all. */
@@ -113,7 +111,7 @@ export function marchOff(s: State, index: number, action: Action, from: number, 
   const board = boardOf(s);
   const here = survey(s, board);
   const path = readPath(s, board, here, startOf(s.pieces[index]!), action, from)!;
-  s.pieces[index]!.moved = true;
+  if (path.crossings.length === 0) markMoved(s, [index]);
   return carryOut(s, board, index, path, false, play);
 }
 
@@ -132,7 +130,8 @@ function carryOut(
   const commands = paid && !alreadyPaid ? commandCost.secondaryRoadPieceMove : commandCost.mainRoadPieceMove;
   s.commandsUsed += commands;
   for (const crossing of path.crossings) takeSlot(s, crossing.link, crossing.from, crossing.step);
-  for (const { to } of path.crossings) put(s, board, [index], to);
+  for (const { to } of path.crossings) enter(s, board, piece.side, to);
+  if (path.crossings.length > 0) moveTo(s, board, index, path.locale).moved = true;
   const further = path.crossings.length > 0 ? 0 : commands;
   if (path.crossings.length > 0) {
     const through = path.crossings.map(({ to }) => board.placeNames[to]!);

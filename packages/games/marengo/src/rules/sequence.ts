@@ -5,7 +5,7 @@ import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { partlyKnown, shuffleTogether } from '../knowledge.ts';
 import { endOf, firstOf } from '../pieces.ts';
-import type { State } from '../state.ts';
+import { renew, type State } from '../state.ts';
 import { grantBonus } from './morale.ts';
 
 /** The hour a round stands for. */
@@ -35,22 +35,20 @@ export const round: Doing<State, FrameOf<'round'>, Frames> = {
   },
 };
 
+/** Nothing was done yet. Lists of a state are made anew when they grow, so this one can serve for all. */
+const none: readonly never[] = [];
+
 export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   run(s, _f, play) {
     s.commandsUsed = 0;
     s.pontoonUsed = false;
-    s.assaulted = [];
-    s.barred = [];
-    s.closed = [];
-    s.slots = [];
+    s.assaulted = none;
+    s.barred = none;
+    s.closed = none;
+    s.slots = none;
     s.claim = null;
-    for (const piece of s.pieces) {
-      if (piece.side !== s.side) continue;
-      piece.moved = false;
-      piece.assaulted = false;
-      piece.started = piece.place;
-      if (piece.bombardment === 'fired') piece.bombardment = 'none';
-    }
+    const last = endOf(s, s.side);
+    for (let index = firstOf(s, s.side); index < last; index += 1) startAfresh(s, index);
     tell(play, {
       kind: 'turnBegan',
       rules: s.side === 'french' ? frenchTurnRules : turnRules,
@@ -61,6 +59,17 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     return go({ step: s.side === 'french' ? 'surprise' : 'shuffle' });
   },
 };
+
+/** What a block did last turn is past. Most did nothing: they need not be written anew. */
+function startAfresh(s: State, index: number): void {
+  const { moved, assaulted, started, place, bombardment } = s.pieces[index]!;
+  if (!moved && !assaulted && started === place && bombardment !== 'fired') return;
+  const piece = renew(s, index);
+  piece.moved = false;
+  piece.assaulted = false;
+  piece.started = place;
+  if (bombardment === 'fired') piece.bombardment = 'none';
+}
 
 /** The blocks of the side to move that share a place: active and inactive ones are told apart and never mixed (MAR-6-14). */
 function companions(s: State, index: number): number[] {
@@ -82,9 +91,9 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
     const shuffled: string[] = [];
     const done: number[] = [];
     // Only blocks of which the enemy knows something are worth hiding, and only among others.
-    for (const index of partlyKnown(s)) {
-      const { side, place, active, faceUp } = s.pieces[index]!;
-      if (side !== s.side || place < 0 || faceUp || ownOn[place]! < 2) continue;
+    for (const index of partlyKnown(s, s.side)) {
+      const { place, active, faceUp } = s.pieces[index]!;
+      if (place < 0 || faceUp || ownOn[place]! < 2) continue;
       const key = place * 2 + (active ? 1 : 0);
       if (done.includes(key)) continue;
       done.push(key);
@@ -105,9 +114,10 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
 export const turnEnd: Doing<State, FrameOf<'turnEnd'>, Frames> = {
   run(s, _f, play) {
     let hidden = false;
-    for (const piece of s.pieces) {
-      if (piece.side !== s.side || piece.bombardment !== 'fired') continue;
-      piece.faceUp = false;
+    const last = endOf(s, s.side);
+    for (let index = firstOf(s, s.side); index < last; index += 1) {
+      if (s.pieces[index]!.bombardment !== 'fired') continue;
+      renew(s, index).faceUp = false;
       hidden = true;
     }
     const rules = s.side === 'french' ? roundEndRules : turnRules;

@@ -65,7 +65,7 @@ export function whyNoSlot(s: State, link: number, from: number): Refusal | null 
 
 /** A piece crosses by a road on a step. */
 export function takeSlot(s: State, link: number, from: number, step: number): void {
+  const taken = { link, from, last: step };
   const slot = slotOf(s, link);
-  if (slot === null) s.slots.push({ link, from, last: step });
-  else slot.last = step;
+  s.slots = slot === null ? [...s.slots, taken] : s.slots.map((other) => (other === slot ? taken : other));
 }

@@ -15,7 +15,7 @@ import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { nameOf, namesOf, pieceNamed } from '../pieces.ts';
-import type { State } from '../state.ts';
+import { renew, type State } from '../state.ts';
 import { frenchPicks } from '../tables.ts';
 import { hourOf } from './sequence.ts';
 
@@ -99,11 +99,13 @@ export const surprise: Doing<State, FrameOf<'surprise'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
     const here = survey(s, board);
-    const woken = inactivePieces(s).filter((index) => isNextToEnemies(s, board, here, index));
-    for (const index of woken) s.pieces[index]!.active = true;
+    const inactive = inactivePieces(s);
+    if (inactive.length === 0) return go({ step: 'shuffle' });
+    const woken = inactive.filter((index) => isNextToEnemies(s, board, here, index));
+    for (const index of woken) renew(s, index).active = true;
     if (woken.length > 0)
       tell(play, { kind: 'activated', rules: automaticRules, pieces: namesOf(s, woken), why: 'adjacent' });
-    const picks = Math.min(picksOf(s), inactivePieces(s).length);
+    const picks = Math.min(picksOf(s), inactive.length - woken.length);
     return go(picks > 0 ? { step: 'activation', picks } : { step: 'shuffle' });
   },
 };
@@ -126,7 +128,7 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
   whyNot: (s, f, _seat, action) => whyNotActivate(s, f.picks, action),
   answer(s, _f, _seat, action, play) {
     const chosen = action.slice(1).map((name) => pieceNamed(s, name));
-    for (const index of chosen) s.pieces[index]!.active = true;
+    for (const index of chosen) renew(s, index).active = true;
     if (chosen.length > 0)
       tell(play, {
         kind: 'activated',

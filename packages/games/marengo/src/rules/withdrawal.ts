@@ -3,12 +3,12 @@ import { go, type Doing, type Play } from '@bivouac/kernel';
 import { approachOfPlace, boardOf, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { namesOf, piecesOn } from '../pieces.ts';
+import { endOf, firstOf, namesOf, piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { mayAnnounce } from './bombardment.ts';
 import { mustLeave } from './groups.ts';
-import { markMoved, placeName, put } from './places.ts';
+import { moveGroup, placeName } from './places.ts';
 
 /** An ordered withdrawal: free where nobody is left to face, a command elsewhere. */
 export function withdrawGroup(s: State, group: readonly number[], play: Play): void {
@@ -31,8 +31,7 @@ function withdraw(
 ): void {
   const reserve = board.localeOfPlace[from]!;
   const rules = why === 'ordered' ? orderedRules : rulesOfVacating(s, board, group, from);
-  markMoved(s, group);
-  put(s, board, group, reserve);
+  moveGroup(s, board, group, reserve);
   tell(play, {
     kind: 'withdrew',
     rules,
@@ -62,10 +61,12 @@ export const withdrawal: Doing<State, FrameOf<'withdrawal'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
     const here = survey(s, board);
-    const places = new Set<number>();
-    for (const piece of s.pieces) {
-      if (piece.side === s.side && piece.place >= board.localeCount && mustLeave(board, here, piece))
-        places.add(piece.place);
+    const places: number[] = [];
+    const last = endOf(s, s.side);
+    for (let index = firstOf(s, s.side); index < last; index += 1) {
+      const piece = s.pieces[index]!;
+      if (piece.place < board.localeCount || places.includes(piece.place)) continue;
+      if (mustLeave(board, here, piece)) places.push(piece.place);
     }
     for (const place of places)
       withdraw(s, board, piecesOn(s, s.side, place), place, 'nobody opposite', play);
