@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { loadRoom } from './games/index.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { useRoute, goTo } from './route.ts';
@@ -30,7 +30,8 @@ function useLook(): void {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  useEffect(() => {
+  // Before anything is painted, so that nobody is blinded by paper at night.
+  useLayoutEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const wear = () => {
       const isDark = theme === 'dark' || (theme === 'system' && dark.matches);

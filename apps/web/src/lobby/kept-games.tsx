@@ -6,7 +6,7 @@ import { useSettings } from '../table/settings.ts';
 import { momentText } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import type { KeptGame } from '../worker/messages.ts';
-import type { Shelf } from './lobby.tsx';
+import type { Shelf } from './shelf.ts';
 
 interface KeptGamesProps {
   readonly client: WorkerClient;

@@ -3,24 +3,18 @@ import { useEffect, useState } from 'react';
 import type { Language, Seat, Words } from '@bivouac/kernel';
 import { gameIds, loadRoom } from '../games/index.ts';
 import { WorkerTrouble, type WorkerClient } from '../table/client.ts';
-import type { GameRoom } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
 import { settings, useSettings } from '../table/settings.ts';
 import { languageNames, languages } from '../text/language.ts';
 import { text } from '../text/words.ts';
-import type { Box, Sitter } from '../worker/messages.ts';
+import type { Sitter } from '../worker/messages.ts';
 import { KeptGames } from './kept-games.tsx';
+import type { Shelf } from './shelf.ts';
 import './lobby.css';
 
 interface LobbyProps {
   readonly client: WorkerClient;
   readonly onOpen: (id: string) => void;
-}
-
-/** A game as the front page knows it: its box and its room. */
-export interface Shelf {
-  readonly box: Box;
-  readonly room: GameRoom;
 }
 
 async function shelves(client: WorkerClient): Promise<Shelf[]> {
@@ -100,9 +94,23 @@ function GameShelf({ client, shelf, onOpen, onTrouble }: GameShelfProps) {
       .ask('begin', { game: box.game, scenario, options: {}, sitters })
       .then(({ game }) => onOpen(game.id), onTrouble);
   };
+  const learn = () => {
+    const { scenario, side: own, seed } = room.lesson;
+    const sitters = Object.fromEntries(
+      box.seats.map((seat): [Seat, Sitter] => [seat, seat === own ? 'person' : 'recruit']),
+    );
+    client
+      .ask('begin', { game: box.game, scenario, options: {}, sitters, seed, lesson: true })
+      .then(({ game }) => onOpen(game.id), onTrouble);
+  };
   return (
     <section className="lobby-game">
       <h2>{say(box.name)}</h2>
+      {room.lesson.steps.length > 0 && (
+        <button className="main" onClick={learn}>
+          {say(text.learn)}
+        </button>
+      )}
       <div className="lobby-chairs">
         <label>
           {say(text.side)}

@@ -18,8 +18,19 @@ export interface Laid {
   readonly buttons: readonly Part[];
 }
 
-export function layOut(room: GameRoom, view: unknown, { partial, parts }: Draft): Laid {
-  const offered = new Map<Spot, { role: Offer['role']; parts: Part[] }>();
+/** What may follow a part that only opens a way. */
+export interface Behind {
+  readonly part: Part;
+  readonly options: readonly Part[];
+}
+
+export function layOut(
+  room: GameRoom,
+  view: unknown,
+  { partial, parts }: Draft,
+  behind: readonly Behind[] = [],
+): Laid {
+  const offered = new Map<Spot, { role: Offer['role']; parts: Part[]; through?: true }>();
   const buttons: Part[] = [];
   const last = lastSpot(room, view, partial);
   for (const part of parts.options) {
@@ -32,7 +43,30 @@ export function layOut(room: GameRoom, view: unknown, { partial, parts }: Draft)
     if (known === undefined) offered.set(spot, { role: roleOf(spot, last, partial), parts: [part] });
     else known.parts.push(part);
   }
+  for (const { part, options } of behind) {
+    for (const option of options) {
+      const spot = room.spotOf(option, [...partial, part], view);
+      if (spot === null) continue;
+      const known = offered.get(spot);
+      if (known === undefined)
+        offered.set(spot, { role: roleOf(spot, last, partial), parts: [part], through: true });
+      else if (!known.parts.includes(part)) known.parts.push(part);
+    }
+  }
   return { offered, buttons };
+}
+
+/** Looks behind the parts that only open a way. */
+export async function lookBehind(
+  choices: Choices,
+  room: GameRoom,
+  view: unknown,
+  { partial, parts }: Draft,
+): Promise<Behind[]> {
+  const opening = parts.options.filter((part) => room.opens?.(part, partial, view) === true);
+  return Promise.all(
+    opening.map(async (part) => ({ part, options: (await choices([...partial, part])).options })),
+  );
 }
 
 function lastSpot(room: GameRoom, view: unknown, partial: Action): Spot | null {

@@ -7,6 +7,7 @@ import type { Action, Part, Space } from '@bivouac/kernel';
 import { labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import { draftWords } from './deciding.ts';
+import { LessonCard } from './lesson-card.tsx';
 import { OddsChart } from './odds.tsx';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
@@ -29,6 +30,9 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
       <div className="floating">
+        {session.guide !== null && (
+          <LessonCard guide={session.guide} moment={session.moment()} onRule={onRule} />
+        )}
         {trouble !== null && (
           <Notice title={say(text.trouble)} kind="trouble" onDismiss={session.dismiss}>
             {say(trouble)}

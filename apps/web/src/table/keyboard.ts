@@ -93,7 +93,10 @@ function moveCursor(by: number, { offered, cursor, setCursor }: Shortcuts): bool
 
 /** Enter chooses what the cursor stands on; without one it says that this is all. A focused control has its own. */
 function enter(event: KeyboardEvent, { session, offered, cursor, setCursor }: Shortcuts): boolean {
-  if (event.target instanceof Element && event.target.closest('button, a, [role="button"], [tabindex="0"]') !== null)
+  if (
+    event.target instanceof Element &&
+    event.target.closest('button, a, [role="button"], [tabindex="0"]') !== null
+  )
     return false;
   if (cursor !== null && offered.has(cursor)) {
     setCursor(null);

@@ -63,13 +63,7 @@ function OddsRows({ row, depth }: { readonly row: OddsRow; readonly depth: numbe
   );
 }
 
-function Sum({
-  sum,
-  onRule,
-}: {
-  readonly sum: readonly SumRow[];
-  readonly onRule: (id: string) => void;
-}) {
+function Sum({ sum, onRule }: { readonly sum: readonly SumRow[]; readonly onRule: (id: string) => void }) {
   const say = useSay();
   return (
     <table className="odds-sum">

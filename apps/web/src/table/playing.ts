@@ -15,7 +15,7 @@ export interface Showing {
   show(act: ToldAct): boolean;
   /** All acts have been shown. */
   rest(): void;
-  pace(): Pace;
+  pace(act: ToldAct): Pace;
 }
 
 export class PlayQueue {
@@ -61,7 +61,7 @@ export class PlayQueue {
   #next(): void {
     this.#timer = null;
     for (let act = this.#queue.shift(); act !== undefined; act = this.#queue.shift()) {
-      const [seen, unseen] = stays[this.#showing.pace()];
+      const [seen, unseen] = stays[this.#showing.pace(act)];
       const stay = this.#showing.show(act) ? seen : unseen;
       if (stay === 0) continue;
       this.#timer = setTimeout(() => this.#next(), stay);

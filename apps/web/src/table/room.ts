@@ -14,6 +14,8 @@ export interface Offer {
   /** A first part takes something in hand; a later one is a goal, or one more of the group. */
   readonly role: 'take' | 'goal' | 'join';
   readonly parts: readonly Part[];
+  /** The parts only open the way: the spot itself is chosen after one of them. */
+  readonly through?: true;
 }
 
 /** Switches of the player's own, kept with his settings. */
@@ -128,6 +130,8 @@ export interface GameRoom<V = unknown> {
   };
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
+  /** A part that only opens a way (`by road`, `block with`): what may follow it is offered together with it. */
+  opens?(part: Part, partial: Action, view: V): boolean;
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
   /** The name of a spot for those who hear the board: `French infantry 3, blocking toward Spinetta`. */

@@ -98,7 +98,11 @@ function Found({
   );
 }
 
-function Chapters({ book, now, rule }: { readonly book: Rulebook } & Pick<RulesPanelProps, 'now' | 'rule' | 'onRule'>) {
+function Chapters({
+  book,
+  now,
+  rule,
+}: { readonly book: Rulebook } & Pick<RulesPanelProps, 'now' | 'rule' | 'onRule'>) {
   const language = useLanguage();
   const say = useSay();
   const opened = book.entries.find(({ id }) => id === rule);
@@ -148,9 +152,7 @@ function Rule({ book, entry, isOpened }: RuleProps) {
       </h4>
       <p>{words.text}</p>
       {words.ruling !== undefined && (
-        <p className="soft">
-          {labelled(say(text.ruling), words.ruling, language)}
-        </p>
+        <p className="soft">{labelled(say(text.ruling), words.ruling, language)}</p>
       )}
     </article>
   );

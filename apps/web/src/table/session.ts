@@ -2,12 +2,22 @@
 import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
 import type { News, Sighting, ToldAct } from '../worker/messages.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
-import { begin, choose, indexOfSpot, isWhole, layOut, takeBack, type Draft } from './deciding.ts';
+import {
+  begin,
+  choose,
+  indexOfSpot,
+  isWhole,
+  layOut,
+  lookBehind,
+  takeBack,
+  type Behind,
+  type Draft,
+} from './deciding.ts';
 import { bookmarkOf } from './bookmark.ts';
 import { LessonGuide } from './lesson.ts';
 import { PlayQueue } from './playing.ts';
 import type { GameRoom, LessonMoment, Show, Spot } from './room.ts';
-import { settings } from './settings.ts';
+import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import { Store } from './store.ts';
 
@@ -23,6 +33,8 @@ export interface TableState {
   readonly isPlaying: boolean;
   readonly thinking: { readonly seat: Seat; readonly share: number } | null;
   readonly draft: Draft | null;
+  /** What may follow the parts of the draft that only open a way. */
+  readonly behind: readonly Behind[];
   readonly odds: Odds | null;
   /** A whole action that waits for a last word. */
   readonly asking: Action | null;
@@ -44,6 +56,8 @@ export class TableSession {
   readonly #stopListening: () => void;
   /** Rises with every step of deciding, so that an answer that comes too late is dropped. */
   #step = 0;
+  /** Where the menu lies that is open. */
+  #menuSpot: Spot | null = null;
 
   constructor(client: WorkerClient, room: GameRoom, sighting: Sighting) {
     this.#client = client;
@@ -52,7 +66,7 @@ export class TableSession {
     this.#queue = new PlayQueue({
       show: (act) => this.#showAct(act),
       rest: () => this.#rest(),
-      pace: () => settings.value.pace,
+      pace: ({ seat }) => this.#paceOf(seat),
     });
     this.#stopListening = client.listen((news) => this.#hear(news));
     const { lesson, id } = sighting.game;
@@ -93,8 +107,12 @@ export class TableSession {
     });
   };
 
+  /** A part was chosen by its button, or from the menu of a spot: there, one that opens a way leads on to the spot. */
   readonly choose = (part: Part): void => {
-    void this.#guarded(() => this.#choose(part));
+    const { menu, draft, view } = this.store.value;
+    const spot = menu === null ? null : this.#menuSpot;
+    const opens = draft !== null && this.room.opens?.(part, draft.partial, view) === true;
+    void this.#guarded(() => (spot !== null && opens ? this.#goThrough(part, spot) : this.#choose(part)));
   };
 
   /** What is chosen is all that is meant. */
@@ -217,6 +235,12 @@ export class TableSession {
     this.#queue.add(news.acts);
   }
 
+  /** Nobody needs long to follow what he did himself. */
+  #paceOf(seat: Seat): Pace {
+    const { pace } = settings.value;
+    return seat === this.store.value.sighting.eyes && pace !== 'instant' ? 'fast' : pace;
+  }
+
   #showAct(act: ToldAct): boolean {
     const { view: before, log } = this.store.value;
     const show = showOfAct(this.room, act, before, settings.value.language);
@@ -244,18 +268,28 @@ export class TableSession {
   }
 
   async #pick(spot: Spot): Promise<void> {
-    const { draft, view, isPlaying } = this.store.value;
+    const { draft, behind, view, isPlaying } = this.store.value;
     if (isPlaying || draft === null) return;
     this.store.change({ refused: null, menu: null });
-    const offer = layOut(this.room, view, draft).offered.get(spot);
+    const offer = layOut(this.room, view, draft, behind).offered.get(spot);
     if (offer !== undefined) {
-      if (offer.parts.length === 1) await this.#choose(offer.parts[0]!);
-      else this.store.change({ menu: offer.parts });
+      if (offer.parts.length > 1) {
+        this.#menuSpot = spot;
+        this.store.change({ menu: offer.parts });
+      } else if (offer.through === true) await this.#goThrough(offer.parts[0]!, spot);
+      else await this.#choose(offer.parts[0]!);
       return;
     }
     const chosenAt = indexOfSpot(this.room, view, draft.partial, spot);
     if (chosenAt >= 0) await this.#takeBackTo(draft, chosenAt);
     else if (!(await this.#takeInstead(spot))) await this.#sayWhyNot(spot);
+  }
+
+  /** Opens the way to a spot, then chooses it, unless it has been chosen already for want of any other. */
+  async #goThrough(way: Part, spot: Spot): Promise<void> {
+    await this.#choose(way);
+    const { draft, view } = this.store.value;
+    if (draft !== null && layOut(this.room, view, draft).offered.has(spot)) await this.#pick(spot);
   }
 
   async #takeBackTo(draft: Draft, index: number): Promise<void> {
@@ -301,10 +335,16 @@ export class TableSession {
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
   #settle(draft: Draft): void {
-    this.store.change({ draft, odds: null, asking: null, menu: null, refused: null });
+    this.store.change({ draft, behind: [], odds: null, asking: null, menu: null, refused: null });
+    void this.#guarded(() => this.#lookBehind(draft));
     if (draft.partial.length === 0) return;
     if (isWhole(draft.parts)) void this.#guarded(() => this.#propose(draft.partial));
     else if (draft.parts.complete) void this.#guarded(() => this.#weigh(draft.partial));
+  }
+
+  async #lookBehind(draft: Draft): Promise<void> {
+    const behind = await lookBehind(this.#choices, this.room, this.store.value.view, draft);
+    if (behind.length > 0 && this.store.value.draft === draft) this.store.change({ behind });
   }
 
   async #weigh(action: Action): Promise<Odds | null> {
@@ -325,9 +365,11 @@ export class TableSession {
   }
 
   async #act(action: Action): Promise<void> {
+    // What is said is said: nothing more can be chosen until it is known what came of it.
+    this.#step += 1;
+    this.store.change({ draft: null, asking: null });
     const { refused } = await this.#client.ask('act', { action });
     if (refused === null) return;
-    this.store.change({ refused, asking: null });
     await this.#beginDeciding();
     this.store.change({ refused });
   }
@@ -352,6 +394,7 @@ function standing(sighting: Sighting): TableState {
     isPlaying: false,
     thinking: null,
     draft: null,
+    behind: [],
     odds: null,
     asking: null,
     menu: null,

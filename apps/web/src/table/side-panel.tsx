@@ -40,7 +40,13 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
       <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
-      <div className="side-body" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
+      <div
+        className="side-body"
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+      >
         <Body {...props} />
       </div>
     </aside>

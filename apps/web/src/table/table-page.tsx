@@ -1,5 +1,5 @@
 /** The table: the board, what is to be decided, and beside it the log, the rules and the rest. */
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Words } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
@@ -7,10 +7,9 @@ import { Curtain } from './curtain.tsx';
 import { emptyMap, layOut, trailOf } from './deciding.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
-import { LessonCard } from './lesson-card.tsx';
 import { LiveTelling } from './live.tsx';
 import type { LessonPlace } from './lesson.ts';
-import type { Offer, Spot } from './room.ts';
+import type { BoardProps, GameRoom, Offer, Spot, TrayProps } from './room.ts';
 import { useSay } from './say.ts';
 import type { TableSession, TableState } from './session.ts';
 import { useSettings } from './settings.ts';
@@ -41,7 +40,7 @@ export function TablePage({ client, session, onLeave }: TablePageProps) {
 
 function LaidTable({ client, session, state, onLeave }: TablePageProps & { readonly state: TableState }) {
   const { room } = session;
-  const { view, draft, isPlaying } = state;
+  const { view, draft, behind, isPlaying } = state;
   const { language, tools } = useSettings();
   const say = useSay();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -50,8 +49,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const [cursor, setCursor] = useState<Spot | null>(null);
 
   const laid = useMemo(
-    () => (draft === null || isPlaying ? null : layOut(room, view, draft)),
-    [room, view, draft, isPlaying],
+    () => (draft === null || isPlaying ? null : layOut(room, view, draft, behind)),
+    [room, view, draft, behind, isPlaying],
   );
   const offered: ReadonlyMap<Spot, Offer> = laid?.offered ?? emptyMap;
   const chosen = useMemo(
@@ -85,7 +84,16 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     openDialog: setDialog,
   });
 
-  const { Board, Headline, Tray } = room;
+  // On a phone the sheet lies over what is to be decided next.
+  const pick = useCallback(
+    (spot: Spot) => {
+      setSheetOpen(false);
+      session.pick(spot);
+    },
+    [session],
+  );
+  const title = useTitle(session, state);
+  const { Headline } = room;
   const hover = useCallback(() => undefined, []);
   return (
     <div className="table">
@@ -96,6 +104,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
         <button className="plain" onClick={onLeave} aria-label={say(text.home)} title={say(text.home)}>
           <span aria-hidden="true">⌂</span>
         </button>
+        <h1 className="unseen">{title}</h1>
         <div className="headline">
           <Headline view={view} language={language} />
         </div>
@@ -103,7 +112,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
       </header>
       <main className="table-main">
         <div className="table-board">
-          <Board
+          <BoardOf
+            room={room}
             view={view}
             language={language}
             offered={offered}
@@ -111,23 +121,21 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             lit={lit}
             show={state.show}
             tools={tools}
-            onPick={session.pick}
+            onPick={pick}
             onDrag={session.drag}
             onHover={hover}
           />
-          {session.guide !== null && (
-            <LessonCard guide={session.guide} moment={session.moment()} onRule={openRule} />
-          )}
         </div>
-        {Tray !== null && (
+        {room.Tray !== null && (
           <div className="table-tray">
-            <Tray
+            <TrayOf
+              room={room}
               view={view}
               language={language}
               offered={offered}
               chosen={chosen}
               lit={lit}
-              onPick={session.pick}
+              onPick={pick}
               onHover={hover}
             />
           </div>
@@ -163,6 +171,34 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   );
 }
 
+/** Boards are large: they are drawn again only when what they show has changed. */
+const BoardOf = memo(function BoardOf({ room: { Board }, ...props }: BoardProps & InRoom) {
+  return <Board {...props} />;
+});
+
+const TrayOf = memo(function TrayOf({ room: { Tray }, ...props }: TrayProps & InRoom) {
+  return Tray === null ? null : <Tray {...props} />;
+});
+
+interface InRoom {
+  readonly room: GameRoom;
+}
+
+/** The battle by its name, on the page and on its tab. */
+function useTitle({ room }: TableSession, { sighting }: TableState): string {
+  const say = useSay();
+  const { scenario } = sighting.game;
+  const battle = room.battles.find((card) => card.scenario === scenario);
+  const title = battle === undefined ? scenario : say(battle.title);
+  useEffect(() => {
+    document.title = `${title} · Bivouac`;
+    return () => {
+      document.title = 'Bivouac';
+    };
+  }, [title]);
+  return title;
+}
+
 const noSpots: readonly Spot[] = [];
 const noLesson = new Store<LessonPlace>({ at: 0, isShown: false });
 
@@ -187,7 +223,12 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
   return (
     <div className="table-tools">
       {missed > 0 && !isPlaying && (
-        <button className="plain" onClick={session.showSince} title={say(text.since)} aria-label={say(text.since)}>
+        <button
+          className="plain"
+          onClick={session.showSince}
+          title={say(text.since)}
+          aria-label={say(text.since)}
+        >
           <span aria-hidden="true">↻</span>
         </button>
       )}

@@ -152,6 +152,7 @@ export const text = {
   leaveLesson: { en: 'Leave the lesson', fr: 'Quitter la leçon' },
 
   playNow: { en: 'Play now', fr: 'Jouer' },
+  learn: { en: 'Learn by a guided battle', fr: 'Apprendre par une bataille guidée' },
   newGame: { en: 'New battle', fr: 'Nouvelle bataille' },
   side: { en: 'Your side', fr: 'Votre camp' },
   opponent: { en: 'Against', fr: 'Contre' },

@@ -100,7 +100,9 @@ describe('a computer player', () => {
     expect(Object.keys(task!).sort()).toEqual(['game', 'level', 'seat', 'seed', 'view']);
     expect(task).toMatchObject({ game: 'marengo', level: 'captain', seat: 'austrian' });
     const faces = (task!.view as { pieces: { side: string; arm: string | null; known: boolean }[] }).pieces;
-    expect(faces.filter(({ side }) => side === 'french').every(({ arm, known }) => arm === null || known)).toBe(true);
+    expect(
+      faces.filter(({ side }) => side === 'french').every(({ arm, known }) => arm === null || known),
+    ).toBe(true);
     expect(task!.seed).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(task)).not.toContain('spring');
   });
@@ -157,13 +159,19 @@ describe('what was played', () => {
     expect(name).toMatch(/^bivouac-marengo-morning-\d{4}-\d\d-\d\d\.json$/);
     expect(unfinished).toBe(true);
     const kept = await line.ask('import', { text });
-    expect(kept).toMatchObject({ acts: 8, scenario: 'morning', sitters: { austrian: 'person', french: 'person' } });
+    expect(kept).toMatchObject({
+      acts: 8,
+      scenario: 'morning',
+      sitters: { austrian: 'person', french: 'person' },
+    });
     expect(kept.id).not.toBe(sighting.game.id);
     expect((await line.ask('export', { id: kept.id })).text).toBe(text);
     expect(await line.ask('list', {})).toHaveLength(2);
     await line.ask('forget', { id: sighting.game.id });
     expect((await line.ask('list', {})).map(({ id }) => id)).toEqual([kept.id]);
-    expect(await refused(line, { number: 1, ask: 'resume', with: { id: sighting.game.id } })).toContain('not kept');
+    expect(await refused(line, { number: 1, ask: 'resume', with: { id: sighting.game.id } })).toContain(
+      'not kept',
+    );
   });
 
   it('stays although the disk is full, is told, and is kept as soon as there is room', async () => {
@@ -262,9 +270,9 @@ describe('what makes no sense', () => {
     expect(await send('begin', null)).toContain('"with"');
     expect(await send('begin', { ...marengo('person', 'person'), game: 'chess' })).toContain('"chess"');
     expect(await send('begin', { ...marengo('person', 'person'), scenario: 'noon' })).toContain('"scenario"');
-    expect(await send('begin', { ...marengo('person', 'person'), sitters: { austrian: 'person' } })).toContain(
-      '"sitters.french"',
-    );
+    expect(
+      await send('begin', { ...marengo('person', 'person'), sitters: { austrian: 'person' } }),
+    ).toContain('"sitters.french"');
     expect(await send('begin', { ...marengo('person', 'person'), options: { firstTurnExtra: 7 } })).toContain(
       '"options.firstTurnExtra"',
     );
@@ -313,7 +321,9 @@ describe('standing instructions', () => {
     await line.ask('act', { action: ['end'] });
     const { acts, sighting } = await told;
     const { entries } = (await savedFile(line, sighting.game.id)).record;
-    expect(acts.map(({ automatic }) => automatic)).toEqual(entries.slice(1).map((entry: Entry) => entry.automatic === true));
+    expect(acts.map(({ automatic }) => automatic)).toEqual(
+      entries.slice(1).map((entry: Entry) => entry.automatic === true),
+    );
     expect(acts.map(({ events }) => events)).toEqual(
       entries.slice(1).map((entry: Entry) => entry.events.map((event) => seenBy(event, 'austrian'))),
     );

@@ -156,8 +156,7 @@ export class Clerk {
 
   async #export(id: string): Promise<Requests['export'][1]> {
     const open = this.#desk?.id === id ? this.#desk : null;
-    const { kept, file } =
-      open === null ? await this.#onShelf(id) : { kept: open.kept(), file: open.file() };
+    const { kept, file } = open === null ? await this.#onShelf(id) : { kept: open.kept(), file: open.file() };
     const { sitters, begun, lesson } = kept;
     const day = new Date(begun).toISOString().slice(0, 10);
     return {
@@ -180,7 +179,12 @@ export class Clerk {
     const faults = game.faults(table.state);
     if (faults.length > 0) throw new SaveError(words.impossible);
     const { sitters, begun } = readChairs(game, file.chairs);
-    const plan = { game: game.id, scenario: table.record.scenario.id, options: table.record.options, sitters };
+    const plan = {
+      game: game.id,
+      scenario: table.record.scenario.id,
+      options: table.record.options,
+      sitters,
+    };
     const desk = new Desk(this.#setting, {
       ...this.#newlyOpened(plan, table),
       ...(begun !== null && { begun }),

@@ -419,7 +419,10 @@ const words = {
     en: 'The screen is covered: somebody must sit down first.',
     fr: 'L’écran est couvert : quelqu’un doit d’abord s’asseoir.',
   },
-  notYours: { en: 'It is not for you to sit down now.', fr: 'Ce n’est pas à vous de vous asseoir maintenant.' },
+  notYours: {
+    en: 'It is not for you to sit down now.',
+    fr: 'Ce n’est pas à vous de vous asseoir maintenant.',
+  },
   onlyLooking: {
     en: 'You are only looking on at this game.',
     fr: 'Vous ne faites que regarder cette partie.',

@@ -39,7 +39,8 @@ export function readAction(fields: Fields, name: string): Action {
 
 export function readInstructions(fields: Fields): readonly Instruction[] {
   const value = fields.instructions;
-  if (!Array.isArray(value) || value.length > 100 || !value.every(isInstruction)) throw nonsense('instructions');
+  if (!Array.isArray(value) || value.length > 100 || !value.every(isInstruction))
+    throw nonsense('instructions');
   return value;
 }
 

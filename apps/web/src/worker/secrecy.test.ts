@@ -32,7 +32,12 @@ async function savedFile(line: Line, id: string): Promise<SaveFile> {
 }
 
 /** The same game with everything hidden from the eyes as they might imagine it, at a desk of its own. */
-async function twinOf(file: SaveFile, game: Game, { eyes, view }: Sighting, seed: number): Promise<[Line, Sighting, boolean]> {
+async function twinOf(
+  file: SaveFile,
+  game: Game,
+  { eyes, view }: Sighting,
+  seed: number,
+): Promise<[Line, Sighting, boolean]> {
   const state = game.imagine(view, eyes!, new SeededDice(seed));
   const line = openLine();
   const { id } = await line.ask('import', { text: JSON.stringify({ ...file, state }) });

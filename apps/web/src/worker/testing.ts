@@ -35,7 +35,10 @@ export class WatchedThinker implements Thinker {
   }
 }
 
-export function openLine(keeping = new Keeping(`test ${(lines += 1)}`), thinker: Thinker = new WatchedThinker()): Line {
+export function openLine(
+  keeping = new Keeping(`test ${(lines += 1)}`),
+  thinker: Thinker = new WatchedThinker(),
+): Line {
   const said: (Answer | News)[] = [];
   const listeners = new Set<(news: News) => void>();
   let clock = 1_000_000;

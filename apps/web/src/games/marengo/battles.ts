@@ -56,6 +56,6 @@ export const battles: readonly MarengoBattle[] = [
       ['french', 'G2', 1],
       ['french', 'I5', 1],
     ],
-    window: [110, 110, 2285, 1770],
+    window: [60, 290, 2420, 1580],
   },
 ];

@@ -62,7 +62,17 @@ export function Board(props: BoardProps<View>) {
       sites={sites}
       toneOf={(spot) => toneOf(spot, view)}
       measure={(from, to) => measure(from, to, view, atlas, sites, language)}
-    />
+    >
+      {atlas.file.drawn ? null : (
+        <p className="marengo-undrawn">
+          {say(
+            language,
+            'This position lies on a map of its own that nobody has drawn: read it in words.',
+            'Cette position est sur une carte à elle que personne n’a dessinée : lisez-la en mots.',
+          )}
+        </p>
+      )}
+    </Stage>
   );
 }
 
@@ -255,8 +265,9 @@ function Fight({
   const goal = atlas.locales.get(beyond(atlas, approach.id) ?? '')?.reserve ?? [0, 0];
   const side = view.pieces[group[0]!]?.side ?? view.side;
   const assault = 'attackers' in frame;
-  const to = assault ? middleOfApproach(opposite, 34) : goal;
-  const way: Point[] = [from, middleOfApproach(approach, 0), to];
+  const stopped = frame.step === 'blocked';
+  const to = stopped ? middleOfApproach(opposite, 4) : assault ? middleOfApproach(opposite, 34) : goal;
+  const way: Point[] = stopped ? [from, to] : [from, middleOfApproach(approach, 0), to];
   return <Arrow className={`arrow arrow-attack tone-${side}`} points={way} />;
 }
 

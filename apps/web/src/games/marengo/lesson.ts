@@ -1,4 +1,7 @@
-/** A first battle, step by step. The computer may answer in more than one way, so each step says what holds in all. */
+/**
+ * A first battle, step by step. The computer may answer in more than one way, so each step says what holds in all, and
+ * one that the battle has passed by is done before it is shown.
+ */
 import { partText, type Words } from '@bivouac/kernel';
 import type { View } from '@bivouac/marengo/words';
 import type { GameRoom, LessonMoment, LessonStep, Spot } from '../../table/room.ts';
@@ -121,7 +124,7 @@ const steps: readonly Step[] = [
     ),
     rules: ['MAR-9-12', 'MAR-9-14'],
     when: asked('blocked'),
-    done: either(happened('afterBlock'), turnIsOver),
+    done: either(happened('afterBlock'), asked('movement', 'continuation'), turnIsOver),
   },
   {
     text: words(
@@ -152,7 +155,7 @@ const steps: readonly Step[] = [
     ),
     rules: ['MAR-9-09', 'MAR-9-11'],
     when: asked('block'),
-    done: happened('blocked', 'declinedBlock'),
+    done: either(happened('blocked', 'declinedBlock'), asked('assaults', 'movement')),
   },
   {
     text: words(
@@ -162,11 +165,11 @@ const steps: readonly Step[] = [
     rules: ['MAR-11-01', 'MAR-11-22', 'MAR-11-30'],
     when: asked('assaults'),
     points: facing,
+    // Not in every turn can there be an assault: it may be waited for, but not until night.
     done: either(
       ({ partial }) => partial.some((part) => partText(part) === 'lead'),
-      happened('assaultDeclared'),
-      asked('movement'),
-      turnIsOver,
+      happened('assaultDeclared', 'battleEnded'),
+      ({ view }) => view.round >= 5,
     ),
   },
   {

@@ -91,17 +91,17 @@ export function Forces({ view, language, onLight }: PanelProps<View>) {
         const gone = own.filter(({ at }) => at === 'gone');
         return (
           <section key={side}>
-            <h3 className={`tone-${side}`}>{sideNames[side][language]}</h3>
+            <h2 className={`tone-${side}`}>{sideNames[side][language]}</h2>
             <p>
               {say(language, 'Morale', 'Moral')} <b>{view.morale[side]}</b>
               {view.demoralized[side] > 0 ? `, ${say(language, 'demoralized', 'démoralisés')}` : ''}
             </p>
-            <h4>{say(language, `On the map: ${here.length}`, `Sur la carte : ${here.length}`)}</h4>
+            <h3>{say(language, `On the map: ${here.length}`, `Sur la carte : ${here.length}`)}</h3>
             <FaceTable pieces={here} side={side} language={language} onLight={onLight} />
             <Coming view={view} side={side} language={language} onLight={onLight} />
             {gone.length === 0 ? null : (
               <>
-                <h4>{say(language, `Eliminated: ${gone.length}`, `Éliminés : ${gone.length}`)}</h4>
+                <h3>{say(language, `Eliminated: ${gone.length}`, `Éliminés : ${gone.length}`)}</h3>
                 <ul className="plain-list">
                   {gone.map((piece) => (
                     <li key={piece.name}>{blockName(piece, language)}</li>
@@ -137,13 +137,13 @@ function Coming({
     const hour = hourWords(view.terms.firstHour + group.fromRound - 1, language);
     return (
       <div key={group.id}>
-        <h4>
+        <h3>
           {say(
             language,
             `To come from ${hour}, by ${where}: ${waiting.length}`,
             `À venir dès ${hour}, par ${where} : ${waiting.length}`,
           )}
-        </h4>
+        </h3>
         <FaceTable pieces={waiting} side={side} language={language} onLight={onLight} />
       </div>
     );
@@ -163,8 +163,8 @@ export function Known({ view, language, onLight }: PanelProps<View>) {
         const hidden = blocks.filter((piece) => piece.arm === null && !mixed.has(piece.name));
         return (
           <section key={side}>
-            <h3 className={`tone-${side}`}>{sideNames[side][language]}</h3>
-            <h4>{say(language, `Seen: ${seen.length}`, `Vus : ${seen.length}`)}</h4>
+            <h2 className={`tone-${side}`}>{sideNames[side][language]}</h2>
+            <h3>{say(language, `Seen: ${seen.length}`, `Vus : ${seen.length}`)}</h3>
             <ul className="plain-list">
               {seen.map((piece) => (
                 <li key={piece.name}>
@@ -175,7 +175,7 @@ export function Known({ view, language, onLight }: PanelProps<View>) {
                 </li>
               ))}
             </ul>
-            {mixes.length === 0 ? null : <h4>{say(language, 'Shuffled together', 'Mélangés ensemble')}</h4>}
+            {mixes.length === 0 ? null : <h3>{say(language, 'Shuffled together', 'Mélangés ensemble')}</h3>}
             <ul className="plain-list">
               {mixes.map(({ pieces, faces }) => (
                 <li key={pieces.join(' ')}>
@@ -192,7 +192,7 @@ export function Known({ view, language, onLight }: PanelProps<View>) {
                 </li>
               ))}
             </ul>
-            <h4>{say(language, `Never seen: ${hidden.length}`, `Jamais vus : ${hidden.length}`)}</h4>
+            <h3>{say(language, `Never seen: ${hidden.length}`, `Jamais vus : ${hidden.length}`)}</h3>
             <p>
               {view.unseen[side].length === 0
                 ? say(language, 'Nothing is left to guess.', 'Il ne reste rien à deviner.')

@@ -48,7 +48,10 @@ export function Picture({ scenario, language }: PictureProps) {
         );
       })}
       {scenario === 'whole-day' ? (
-        <path className="mpicture-column tone-austrian" d="M130,700C220,700 300,760 430,880" pathLength={1} />
+        <path
+          className="mpicture-column tone-austrian"
+          d="M70,790L330,755L470,870L505,830L560,985L400,950L442,915L318,805L80,838Z"
+        />
       ) : null}
     </svg>
   );

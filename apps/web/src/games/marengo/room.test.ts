@@ -206,6 +206,44 @@ describe('where blocks lie', () => {
   });
 });
 
+/** A learner who plays at random and tries something illegal now and then: the steps of the lesson he is shown. */
+function taught(seed: string): Set<number> {
+  const battle = marengo.scenarios.find(({ id }) => id === lesson.scenario)!;
+  const dice = new SeededDice(seed);
+  const thoughts = new SeededDice(`${seed} thoughts`);
+  const { state } = marengo.setup(battle, standardOptions(marengo, {}), dice);
+  const player = new RandomPlayer();
+  const shown = new Set<number>();
+  let step = 0;
+  let lastEvents: readonly GameEvent[] = [];
+  const look = (question: string | null, partial: Action, refused: readonly string[]) => {
+    const moment = { view: marengo.view(state, lesson.side), question, partial, lastEvents, refused };
+    for (let now = lesson.steps[step]; now !== undefined; now = lesson.steps[step]) {
+      if (now.done?.(moment) === true) step += 1;
+      else if (now.when(moment)) {
+        shown.add(step);
+        if (now.done !== undefined) return;
+        step += 1;
+      } else return;
+    }
+  };
+  for (
+    let decision = marengo.pending(state)[0];
+    decision !== undefined;
+    decision = marengo.pending(state)[0]
+  ) {
+    const { seat, question } = decision;
+    const action = player.choose(marengo, new Chair(marengo, state, seat), thoughts);
+    if (seat === lesson.side) {
+      for (let length = 0; length <= action.length; length += 1) look(question, action.slice(0, length), []);
+      if (thoughts.pick(4) === 0) look(question, action.slice(0, 1), ['MAR-8-03']);
+    }
+    lastEvents = marengo.play(state, seat, action, dice);
+    look(null, [], []);
+  }
+  return shown;
+}
+
 describe('cards, charts and the lesson', () => {
   test('a card for every battle, with the blocks its scenario sets up', () => {
     expect(battles.map(({ scenario }) => scenario).sort()).toEqual(
@@ -246,6 +284,18 @@ describe('cards, charts and the lesson', () => {
         for (const spot of step.points?.(view) ?? []) expect(sites).toContain(spot);
       }
     }
+  });
+
+  test('the lesson comes to its end, whatever the battle does, and each step is shown in some battle', () => {
+    const seen = new Set<number>();
+    let ended = 0;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const shown = taught(seed);
+      for (const step of shown) seen.add(step);
+      if (shown.has(lesson.steps.length - 1)) ended += 1;
+    }
+    expect([...seen].sort((a, b) => a - b)).toEqual(lesson.steps.map((_, index) => index));
+    expect(ended).toBeGreaterThan(3);
   });
 
   test('the words of the room are those of the game', () => {

@@ -10,7 +10,7 @@ import { spotName } from './names.ts';
 import { Forces, Known } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { meanings, spotOf, spotsOf } from './spots.ts';
+import { meanings, opens, spotOf, spotsOf } from './spots.ts';
 import { sidesInOrder, survey } from './survey.ts';
 import './marengo.css';
 
@@ -37,6 +37,7 @@ export const marengoRoom: GameRoom<View> = {
   battles,
   lesson,
   spotOf,
+  opens,
   meanings,
   spotName,
   spotsOf,

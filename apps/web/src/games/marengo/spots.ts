@@ -75,6 +75,21 @@ const opening: Readonly<Record<string, string>> = {
   announcement: 'announce',
 };
 
+const openers: ReadonlySet<string> = new Set([
+  'activate',
+  'announce',
+  'block',
+  'lead',
+  'pursue',
+  'road',
+  'split',
+]);
+
+/** Parts that only say what the blocks or places named next are for. */
+export function opens(part: Part): boolean {
+  return openers.has(partText(part));
+}
+
 /** The parts somebody may mean by pointing at a spot, legal or not, likeliest first. */
 export function meanings(spot: Spot, partial: Action, view: View): readonly Part[] {
   const name = nameOfSpot(spot);

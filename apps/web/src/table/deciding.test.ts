@@ -1,0 +1,123 @@
+import { finished, offers, type Action, type GameWords, type Parts } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { plainRoom } from '../games/plain/plain-room.tsx';
+import {
+  begin,
+  choose,
+  draftWords,
+  indexOfSpot,
+  isWhole,
+  layOut,
+  lookBehind,
+  takeBack,
+  trailOf,
+} from './deciding.ts';
+import type { GameRoom, Spot } from './room.ts';
+
+const words: GameWords = {
+  seat: String,
+  question: () => '',
+  part: String,
+  stop: () => 'that is all',
+  event: () => null,
+};
+
+/** Pieces are p1, p2; places begin with @; everything else is a button. */
+const room: GameRoom = {
+  ...plainRoom('toy', words),
+  spotOf(part): Spot | null {
+    const name = String(part);
+    if (/^p\d$/.test(name)) return `piece:${name}`;
+    return name.startsWith('@') ? `place:${name.slice(1, 2)}` : null;
+  },
+};
+
+/** A group, then a goal: two ways lead to A; the gun goes by the only road. */
+function choices(partial: Action): Promise<Parts> {
+  return Promise.resolve(partsAfter(partial));
+}
+
+function partsAfter(partial: Action): Parts {
+  const [first] = partial;
+  if (first === undefined) return offers(['p1', 'p2', 'gun', 'pass']);
+  if (first === 'pass') return finished;
+  if (first === 'gun')
+    return partial.length === 1 ? offers(['road']) : partial.length === 2 ? offers(['@B', '@C']) : finished;
+  if (partial.some((part) => String(part).startsWith('@'))) return finished;
+  const others = ['p1', 'p2'].filter((piece) => !partial.includes(piece));
+  return offers([...others, '@A by road', '@A by field', '@B'], partial.length === 2);
+}
+
+describe('what is offered', () => {
+  it('lies on the board where it has a spot, and is a button where it has none', async () => {
+    const { offered, buttons } = layOut(room, null, await begin(choices));
+    expect([...offered]).toEqual([
+      ['piece:p1', { role: 'take', parts: ['p1'] }],
+      ['piece:p2', { role: 'take', parts: ['p2'] }],
+    ]);
+    expect(buttons).toEqual(['gun', 'pass']);
+  });
+
+  it('joins the group, or is where it goes; several ways may lead to one place', async () => {
+    const draft = await choose(choices, await begin(choices), 'p1');
+    const { offered } = layOut(room, null, draft);
+    expect(offered.get('piece:p2')?.role).toBe('join');
+    expect(offered.get('place:A')).toEqual({ role: 'goal', parts: ['@A by road', '@A by field'] });
+    expect(trailOf(room, null, draft.partial)).toEqual(['piece:p1']);
+  });
+});
+
+describe('parts that only open a way', () => {
+  const opening: typeof room = { ...room, opens: (part) => part === 'gun' };
+
+  it('what may follow them is offered with them', async () => {
+    const start = await begin(choices);
+    const behind = await lookBehind(choices, opening, null, start);
+    expect(behind).toEqual([{ part: 'gun', options: ['road'] }]);
+    const { offered, buttons } = layOut(opening, null, start, [
+      { part: 'gun', options: ['@B', 'p1', 'silent'] },
+    ]);
+    expect(offered.get('place:B')).toEqual({ role: 'take', parts: ['gun'], through: true });
+    expect(offered.get('piece:p1')).toEqual({ role: 'take', parts: ['p1', 'gun'] });
+    expect(buttons).toEqual(['gun', 'pass']);
+  });
+
+  it('a game without such parts is not asked any more than before', async () => {
+    expect(await lookBehind(choices, room, null, await begin(choices))).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  it('goes on by itself where there is nothing to choose, and back over it', async () => {
+    const start = await begin(choices);
+    const draft = await choose(choices, start, 'gun');
+    expect(draft.partial).toEqual(['gun', 'road']);
+    expect(await takeBack(choices, draft)).toEqual(start);
+    expect(await takeBack(choices, start)).toBeNull();
+  });
+
+  it('takes back to where a spot was chosen, with all that came after', async () => {
+    let draft = await begin(choices);
+    for (const part of ['p1', 'p2', '@B']) draft = await choose(choices, draft, part);
+    expect(isWhole(draft.parts)).toBe(true);
+    const at = indexOfSpot(room, null, draft.partial, 'piece:p2');
+    expect((await takeBack(choices, draft, at))?.partial).toEqual(['p1']);
+    expect(indexOfSpot(room, null, draft.partial, 'place:C')).toBe(-1);
+  });
+
+  it('begins with a lone first part, but never acts by itself', async () => {
+    const forced = (partial: Action): Promise<Parts> =>
+      Promise.resolve([offers(['fire']), offers(['p1', 'p2']), finished][partial.length]!);
+    expect((await begin(forced)).partial).toEqual(['fire']);
+    const only = (partial: Action): Promise<Parts> =>
+      Promise.resolve(partial.length === 0 ? offers(['pass']) : finished);
+    const draft = await begin(only);
+    expect(draft.partial).toEqual([]);
+    expect(draft.parts.options).toEqual(['pass']);
+  });
+
+  it('says in words what is chosen', async () => {
+    const draft = await choose(choices, await begin(choices), 'p1');
+    expect(draftWords(room, null, draft.partial, 'en')).toEqual(['p1']);
+  });
+});

@@ -1,0 +1,210 @@
+/** The table over a real line to a real worker, with a real game: what a hand does, and what comes of it. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadRoom } from '../games/index.ts';
+import { Clerk } from '../worker/clerk.ts';
+import { Keeping } from '../worker/keeping.ts';
+import type { Answer, News, NewGame } from '../worker/messages.ts';
+import { LocalThinker } from '../worker/thinking.ts';
+import { WorkerClient } from './client.ts';
+import { layOut } from './deciding.ts';
+import { settings } from './settings.ts';
+import { TableSession, type TableState } from './session.ts';
+
+let workers = 0;
+
+/** A worker in the same thread: what is sent is copied, as between threads. */
+function hire(): WorkerClient {
+  const listeners: ((event: MessageEvent<Answer | News>) => void)[] = [];
+  const say = (data: Answer | News) => {
+    const copy = structuredClone(data);
+    for (const listener of listeners) listener({ data: copy } as MessageEvent<Answer | News>);
+  };
+  let names = 0;
+  const name = `session ${(workers += 1)}`;
+  const clerk = new Clerk({
+    keeping: new Keeping(name),
+    thinker: new LocalThinker(),
+    tell: say,
+    now: () => 1,
+    unique: () => `${name}-${(names += 1)}`.replaceAll(' ', '-').padEnd(12, 'x'),
+  });
+  return new WorkerClient({
+    postMessage: (message) => void clerk.answer(structuredClone(message)).then(say),
+    addEventListener: (_kind, listener) => listeners.push(listener),
+  });
+}
+
+const plan: NewGame = {
+  game: 'marengo',
+  scenario: 'morning',
+  options: {},
+  sitters: { austrian: 'person', french: 'person' },
+  seed: 'bridgehead',
+};
+
+async function open(changes: Partial<NewGame> = {}): Promise<TableSession> {
+  const client = hire();
+  const { game } = await client.ask('begin', { ...plan, ...changes });
+  const room = await loadRoom('marengo');
+  return new TableSession(client, room!, await client.ask('resume', { id: game.id }));
+}
+
+/** Waits until the table stands as wanted. */
+function until(session: TableSession, fits: (state: TableState) => boolean): Promise<TableState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(session.store.value)) return;
+      stop();
+      resolve(session.store.value);
+    };
+    const stop = session.store.subscribe(look);
+    look();
+  });
+}
+
+const isDeciding = ({ draft }: TableState) => draft !== null;
+
+async function seated(changes: Partial<NewGame> = {}): Promise<TableSession> {
+  const session = await open(changes);
+  if (session.store.value.sighting.eyes === null) session.take('austrian');
+  await until(session, isDeciding);
+  return session;
+}
+
+beforeEach(() => settings.change({ pace: 'instant', confirming: 'uncertain' }));
+
+describe('deciding', () => {
+  it('takes a piece in hand, shows where it may go, lets others join, and acts when it is whole', async () => {
+    const session = await seated();
+    session.pick('piece:au1');
+    let state = await until(session, ({ draft }) => draft?.partial.length === 1);
+    const { offered } = layOut(session.room, state.view, state.draft!);
+    expect(offered.get('piece:au2')?.role).toBe('join');
+    expect(offered.get('place:F3')?.role).toBe('goal');
+    session.pick('piece:au2');
+    await until(session, ({ draft }) => draft?.partial.length === 2);
+    session.pick('place:F3');
+    state = await until(session, ({ sighting, draft }) => sighting.game.acts === 1 && draft !== null);
+    expect(state.draft?.partial).toEqual([]);
+    expect(state.log).toHaveLength(1);
+    expect(state.sighting.undo).toBeNull();
+    session.undo();
+    state = await until(session, ({ sighting, draft }) => sighting.game.acts === 0 && draft !== null);
+    expect(state.log).toEqual([]);
+  });
+
+  it('goes through a part that only opens a way, and asks where several ways lead to a place', async () => {
+    const session = await seated();
+    session.pick('piece:au6');
+    await until(session, ({ draft, behind }) => draft?.partial.length === 1 && behind.length > 0);
+    session.pick('place:A3');
+    let state = await until(session, ({ draft }) => (draft?.partial.length ?? 0) > 2);
+    expect(state.draft?.partial).toEqual(['au6', 'road', 'along entry:bormida']);
+    session.back();
+    session.pick('piece:au1');
+    await until(session, ({ draft, behind }) => draft?.partial[0] === 'au1' && behind.length > 0);
+    session.pick('place:A3');
+    state = await until(session, ({ menu }) => menu !== null);
+    expect(state.menu).toEqual(['cross F1/A3', 'road']);
+    session.choose('road');
+    state = await until(session, ({ draft }) => (draft?.partial.length ?? 0) > 2);
+    expect(state.draft?.partial).toEqual(['au1', 'road', 'along tortona:A3-F1']);
+  });
+
+  it('steps back: the last part, a spot that was chosen, or another piece instead', async () => {
+    const session = await seated();
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    session.back();
+    await until(session, ({ draft }) => draft?.partial.length === 0);
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial.length === 0);
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial[0] === 'au1');
+    session.pick('piece:au4');
+    const { draft } = await until(session, (state) => state.draft?.partial[0] === 'au4');
+    expect(draft?.partial).toEqual(['au4']);
+  });
+
+  it('says why not, with the rule, when something is pointed at that is not offered', async () => {
+    const session = await seated();
+    session.pick('piece:fr1');
+    const { refused, draft } = await until(session, (state) => state.refused !== null);
+    expect(refused?.rules[0]).toMatch(/^MAR-/);
+    expect(draft?.partial).toEqual([]);
+    session.back();
+    expect(session.store.value.refused).toBeNull();
+  });
+
+  it('asks once more before what is uncertain, with the chances; and not if nobody wants to be asked', async () => {
+    const session = await seated();
+    const attack = async () => {
+      session.pick('piece:au2');
+      await until(session, (state) => state.draft?.partial.length === 1);
+      session.pick('place:A4');
+    };
+    await attack();
+    const { odds, asking } = await until(session, (state) => state.asking !== null);
+    expect(asking).toHaveLength(2);
+    for (const { outcomes } of odds!.rows)
+      expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+    session.back();
+    await until(session, (state) => state.asking === null && state.draft?.partial.length === 1);
+    session.back();
+    await until(session, (state) => state.draft?.partial.length === 0);
+    settings.change({ confirming: 'never' });
+    await attack();
+    const state = await until(session, ({ sighting }) => sighting.game.acts === 1);
+    expect(state.asking).toBeNull();
+    expect(state.sighting.handOverTo).toBe('french');
+  });
+});
+
+describe('two at one screen', () => {
+  it('leave nothing of one on the table when the other is to come', async () => {
+    const session = await seated();
+    session.choose('end');
+    await until(session, ({ sighting, isPlaying }) => sighting.handOverTo === 'french' && !isPlaying);
+    session.cover();
+    const covered = await until(session, ({ sighting }) => sighting.eyes === null);
+    expect(covered).toMatchObject({ view: null, log: [], draft: null, odds: null, show: null, lit: [] });
+    expect(covered.sighting).toMatchObject({ view: null, opening: [], decision: null });
+    session.take('french');
+    const taken = await until(session, isDeciding);
+    expect((taken.view as { seat: string }).seat).toBe('french');
+    expect(taken.log).toHaveLength(1);
+  });
+});
+
+describe('the computer', () => {
+  it('acts by itself; what it did since can be shown again and ends where the game stands', async () => {
+    const session = await seated({ sitters: { austrian: 'person', french: 'recruit' } });
+    session.choose('end');
+    const state = await until(
+      session,
+      ({ sighting, draft, isPlaying }) =>
+        sighting.game.acts > 1 && !isPlaying && (draft !== null || sighting.game.outcome !== null),
+    );
+    const { log, view, sighting } = state;
+    expect(log).toHaveLength(sighting.game.acts);
+    expect(sighting.seen).toBe(1);
+    settings.change({ pace: 'slow' });
+    session.showSince();
+    const shown = await until(session, ({ isPlaying, log: told }) => isPlaying && told.length === 2);
+    expect(shown.draft).toBeNull();
+    session.skip();
+    const after = await until(session, isDeciding);
+    expect(after.view).toEqual(view);
+    expect(after.log).toEqual(log);
+    session.close();
+  });
+
+  it('guides a lesson that is begun as one', async () => {
+    const lesson = await seated({ lesson: true, sitters: { austrian: 'person', french: 'recruit' } });
+    expect(lesson.guide?.store.value).toEqual({ at: 0, isShown: true });
+    expect((await seated()).guide).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('kept settings', () => {
+  it('are taken as far as they make sense', () => {
+    const kept = JSON.stringify({
+      language: 'fr',
+      theme: 'neon',
+      pace: 'fast',
+      tools: { labels: false, ruler: true },
+    });
+    expect(readSettings(kept)).toMatchObject({
+      language: 'fr',
+      theme: 'system',
+      pace: 'fast',
+      confirming: 'uncertain',
+      tools: { labels: false, ruler: false, piecesHidden: false },
+    });
+  });
+
+  it.each([null, '', 'nonsense', 'null', '[]', '{"tools":3}'])('are the usual ones from %j', (text) => {
+    expect(readSettings(text)).toMatchObject({ pace: 'usual', theme: 'system', tools: { labels: true } });
+  });
+});
