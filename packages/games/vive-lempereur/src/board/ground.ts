@@ -1,0 +1,331 @@
+/** The ground of a battle, compiled once for its terms: costs by side, roads, ways to the rear, words. */
+import { readHexMap, roadBit, sideBit, type HexGrid, type HexKinds, type HexMap } from '@bivouac/ground';
+import type { Terms } from '../state.ts';
+import {
+  arms,
+  battery,
+  column,
+  formationNames,
+  limbered,
+  line,
+  skirmish,
+  square,
+  type Arm,
+} from '../tables/formations.ts';
+import { prefixOf, type Side } from '../tables/sides.ts';
+import { closed, roadOnly, sideKinds, terrainKinds, terrainNames, type SideKind } from '../tables/terrain.ts';
+import { opposite, turned } from './geometry.ts';
+import { newSurvey, type Survey } from './survey.ts';
+
+/** What our maps are made of. A slope belongs to the upper hex, a fortification to the one it shelters. */
+export const kinds: HexKinds = {
+  terrain: terrainNames,
+  sides: [
+    { name: 'stream' },
+    { name: 'river' },
+    { name: 'ravine' },
+    { name: 'fortification', owned: true },
+    { name: 'slope', owned: true, fromLevels: true },
+    { name: 'bridge', over: ['stream', 'river'] },
+  ],
+  roads: ['road', 'track'],
+};
+
+const stream = sideBit(kinds, 'stream');
+const river = sideBit(kinds, 'river');
+const ravine = sideBit(kinds, 'ravine');
+const fortification = sideBit(kinds, 'fortification');
+const slope = sideBit(kinds, 'slope');
+const bridge = sideBit(kinds, 'bridge');
+export const anyRoad = roadBit(kinds, 'road') | roadBit(kinds, 'track');
+
+export interface Word {
+  readonly verb: 'unit' | 'leader' | 'with' | 'withLeader' | 'to' | 'back' | 'top' | 'at' | 'disorder';
+  readonly index: number;
+}
+
+/** An act that leaves a unit in its hex: a turn by sixths, or a formation with its facing. */
+export type PlaceAct =
+  | { readonly kind: 'turn'; readonly by: number }
+  | {
+      readonly kind: 'form';
+      readonly formation: number;
+      readonly facing: number;
+      /** Where the second hex of skirmishers lies; none otherwise. */
+      readonly beside: number;
+    };
+
+export interface Board {
+  readonly terms: Terms;
+  readonly map: HexMap;
+  readonly grid: HexGrid;
+  /** By hex, six each; -1 beyond the edge. */
+  readonly neighbours: Int16Array;
+  readonly terrain: Uint8Array;
+  /** By terrain as hex: 1 where it is so. */
+  readonly adapts: Uint8Array;
+  readonly open: Uint8Array;
+  /** By arm, then by `hex * 6 + direction`: MP to go that way without a road; `closed` where nobody goes. */
+  readonly cost: readonly Uint8Array[];
+  /** By `hex * 6 + direction`: whether a road or track goes there; whether a stream, or a bridge over a river, is crossed. */
+  readonly road: Uint8Array;
+  readonly stream: Uint8Array;
+  readonly bridge: Uint8Array;
+  /** By `hex * 6 + direction`: whether nothing lies on that side, or a slope alone (VE-4.6-05). */
+  readonly plain: Uint8Array;
+  /** By `hex * 6 + direction`: MP of a charge that way, and what the side takes from an attack across it. */
+  readonly chargeCost: Uint8Array;
+  readonly assault: Int8Array;
+  /** By hex: whether a road or track touches it. */
+  readonly onRoad: Uint8Array;
+  /** By side, then arm: hexes to go to the nearest line of communication, over ground that arm can enter; 9999 without a way. */
+  readonly rearward: Readonly<Record<Side, readonly Uint16Array[]>>;
+  readonly unitNames: readonly string[];
+  readonly leaderNames: readonly string[];
+  readonly withWords: readonly string[];
+  readonly withLeaders: readonly string[];
+  readonly toWords: readonly string[];
+  readonly backWords: readonly string[];
+  readonly atWords: readonly string[];
+  readonly topWords: readonly string[];
+  readonly disorderWords: readonly string[];
+  /** Names of facings: sides, and the corners between each and the next. */
+  readonly sideWords: readonly string[];
+  readonly cornerWords: readonly string[];
+  readonly words: ReadonlyMap<unknown, Word>;
+  /** What can be done in place, by the words for it. */
+  readonly acts: ReadonlyMap<string, PlaceAct>;
+  /** How many units are French: they come first. */
+  readonly french: number;
+  readonly survey: Survey;
+}
+
+export const noWay = 9999;
+
+const compiled = new WeakMap<Terms, Board>();
+/** Terms that came back from a file are other objects with the same words. */
+const byText = new Map<string, Board>();
+const mostBoards = 64;
+let latest: Board | null = null;
+
+export function boardOf(s: { readonly terms: Terms }): Board {
+  const { terms } = s;
+  if (latest !== null && latest.terms === terms) return latest;
+  return (latest = recall(terms));
+}
+
+function recall(terms: Terms): Board {
+  let board = compiled.get(terms);
+  if (board === undefined) {
+    const text = JSON.stringify(terms);
+    board = byText.get(text);
+    if (board === undefined) {
+      if (byText.size >= mostBoards) byText.clear();
+      byText.set(text, (board = compile(terms)));
+    }
+    if (board.terms !== terms) board = { ...board, terms };
+    compiled.set(terms, board);
+  }
+  return board;
+}
+
+/** A map that was read and found good before; the terms of a game hold no other. */
+export function mapOf(terms: Pick<Terms, 'map'>): HexMap {
+  const map = readHexMap(terms.map, kinds);
+  if (Array.isArray(map)) throw new Error(`the map is not good: ${map[0]?.where ?? ''}`);
+  return map;
+}
+
+function byHex(map: HexMap, test: (kind: (typeof terrainKinds)[number]) => boolean): Uint8Array {
+  return map.terrain.map((kind) => (test(terrainKinds[kind]!) ? 1 : 0));
+}
+
+/** What lies on a side as one crosses it from a hex. */
+function crossed(map: HexMap, at: number): SideKind[] {
+  const both = map.sides[at]! | map.facing[at]!;
+  const found: SideKind[] = [];
+  if (both & bridge) found.push(sideKinds.bridge);
+  else if (both & river) found.push(sideKinds.river);
+  else if (both & stream) found.push(sideKinds.stream);
+  if (both & ravine) found.push(sideKinds.ravine);
+  if (both & fortification) found.push(sideKinds.fortification);
+  if (map.facing[at]! & slope) found.push(sideKinds.slope);
+  if (map.sides[at]! & slope) found.push(sideKinds['slope down']);
+  return found;
+}
+
+function sum(costs: readonly number[]): number {
+  return Math.min(
+    closed,
+    costs.reduce((total, cost) => total + cost, 0),
+  );
+}
+
+function moveCost(map: HexMap, hex: number, direction: number, arm: Arm): number {
+  const next = map.grid.neighbours[hex * 6 + direction]!;
+  if (next < 0) return closed;
+  const terrain = terrainKinds[map.terrain[next]!]!.move[arm].value;
+  if (terrain === roadOnly) return closed;
+  return sum([terrain, ...crossed(map, hex * 6 + direction).map(({ move }) => move[arm].value)]);
+}
+
+function chargeCost(map: HexMap, hex: number, direction: number): number {
+  const next = map.grid.neighbours[hex * 6 + direction]!;
+  if (next < 0) return closed;
+  const terrain = terrainKinds[map.terrain[next]!]!.charge.value;
+  return sum([terrain, ...crossed(map, hex * 6 + direction).map(({ charge }) => charge.value)]);
+}
+
+function bySide<T extends Uint8Array | Int8Array>(
+  into: T,
+  value: (hex: number, direction: number) => number,
+): T {
+  for (let at = 0; at < into.length; at += 1) into[at] = value(Math.floor(at / 6), at % 6);
+  return into;
+}
+
+/** Hexes to the nearest of these, for an arm: roads carry it where the ground does not. */
+function distancesTo(
+  hexes: readonly number[],
+  neighbours: Int16Array,
+  cost: Uint8Array,
+  road: Uint8Array,
+): Uint16Array {
+  const found = new Uint16Array(neighbours.length / 6).fill(noWay);
+  const queue = [...hexes];
+  for (const hex of queue) found[hex] = 0;
+  for (const hex of queue) {
+    for (let direction = 0; direction < 6; direction += 1) {
+      const from = neighbours[hex * 6 + direction]!;
+      if (from < 0 || found[from] !== noWay) continue;
+      const at = from * 6 + opposite(direction);
+      if (cost[at] === closed && road[at] === 0) continue;
+      found[from] = found[hex]! + 1;
+      queue.push(from);
+    }
+  }
+  return found;
+}
+
+const cornersOf = {
+  rows: ['ESE', 'S', 'WSW', 'WNW', 'N', 'ENE'],
+  columns: ['SSE', 'SSW', 'W', 'NNW', 'NNE', 'E'],
+} as const;
+
+function placeActs(sideWords: readonly string[], cornerWords: readonly string[]): Map<string, PlaceAct> {
+  const acts = new Map<string, PlaceAct>([
+    ['left', { kind: 'turn', by: -1 }],
+    ['right', { kind: 'turn', by: 1 }],
+    ['about', { kind: 'turn', by: 3 }],
+    ['square', { kind: 'form', formation: square, facing: -1, beside: -1 }],
+  ]);
+  for (let facing = 0; facing < 6; facing += 1) {
+    for (const formation of [line, battery])
+      acts.set(`${formationNames[formation]!} ${cornerWords[facing]!}`, {
+        kind: 'form',
+        formation,
+        facing,
+        beside: -1,
+      });
+    for (const formation of [column, limbered])
+      acts.set(`${formationNames[formation]!} ${sideWords[facing]!}`, {
+        kind: 'form',
+        formation,
+        facing,
+        beside: -1,
+      });
+    // Skirmishers take in a second hex and face the corner on one side of the pair or on the other.
+    for (const corner of [turned(facing, 1), turned(facing, 4)])
+      acts.set(`skirmish ${sideWords[facing]!} ${cornerWords[corner]!}`, {
+        kind: 'form',
+        formation: skirmish,
+        facing: corner,
+        beside: facing,
+      });
+  }
+  return acts;
+}
+
+function compile(terms: Terms): Board {
+  const map = mapOf(terms);
+  const { grid } = map;
+  const size = grid.count * 6;
+  const neighbours = Int16Array.from(grid.neighbours);
+  const both = Int32Array.from(map.sides, (own, at) => own | map.facing[at]!);
+  const road = map.roads.map((links) => (links & anyRoad ? 1 : 0));
+  for (let at = 0; at < size; at += 1) if (neighbours[at]! < 0) road[at] = 0;
+  const cost = arms.map((arm) => bySide(new Uint8Array(size), (hex, way) => moveCost(map, hex, way, arm)));
+  const words = new Map<unknown, Word>();
+  const phrase = (verb: Word['verb'], list: readonly string[], prefix = '') =>
+    list.map((name, index) => {
+      const text = `${prefix}${name}`;
+      words.set(text, { verb, index });
+      return text;
+    });
+  const french = terms.units.filter(({ side }) => side === 'french').length;
+  const names = terms.units.map(
+    ({ side }, index) => `${prefixOf[side]}${side === 'french' ? index + 1 : index + 1 - french}`,
+  );
+  const slugs = terms.leaders.map(({ slug }) => slug);
+  const rearwardOf = (side: Side) =>
+    cost.map((byArm) => distancesTo(terms.lines[side].hexes, neighbours, byArm, road));
+  return {
+    terms,
+    map,
+    grid,
+    neighbours,
+    terrain: map.terrain,
+    adapts: byHex(map, ({ adapts }) => adapts.value),
+    open: byHex(map, ({ open }) => open.value),
+    cost,
+    road,
+    stream: Uint8Array.from(both, (found) => (found & stream && !(found & bridge) ? 1 : 0)),
+    bridge: Uint8Array.from(both, (found) => (found & river && found & bridge ? 1 : 0)),
+    plain: Uint8Array.from(both, (found) => ((found & ~slope) === 0 ? 1 : 0)),
+    chargeCost: bySide(new Uint8Array(size), (hex, way) => chargeCost(map, hex, way)),
+    assault: bySide(new Int8Array(size), (hex, way) =>
+      Math.max(
+        -closed,
+        crossed(map, hex * 6 + way).reduce((total, { shock }) => total + shock.value, 0),
+      ),
+    ),
+    onRoad: Uint8Array.from({ length: grid.count }, (_, hex) =>
+      map.roads.subarray(hex * 6, hex * 6 + 6).some((links) => (links & anyRoad) !== 0) ? 1 : 0,
+    ),
+    rearward: { french: rearwardOf('french'), coalition: rearwardOf('coalition') },
+    unitNames: phrase('unit', names),
+    leaderNames: phrase('leader', slugs),
+    withWords: phrase('with', names, 'with '),
+    withLeaders: phrase('withLeader', slugs, 'with '),
+    toWords: phrase('to', grid.names, 'to '),
+    backWords: phrase('back', grid.names, 'back '),
+    atWords: phrase('at', grid.names, 'at '),
+    topWords: phrase('top', names, 'top '),
+    disorderWords: phrase('disorder', names, 'disorder '),
+    sideWords: grid.directions,
+    cornerWords: cornersOf[grid.shape.stagger],
+    words,
+    acts: placeActs(grid.directions, cornersOf[grid.shape.stagger]),
+    french,
+    survey: newSurvey(grid.count),
+  };
+}
+
+export function hexName(board: Board, hex: number): string {
+  return board.grid.names[hex]!;
+}
+
+export function hexNamed(board: Board, name: string): number {
+  return board.grid.byName.get(name) ?? -1;
+}
+
+/** The hex beside another, or -1. */
+export function beside(board: Board, hex: number, direction: number): number {
+  return board.neighbours[hex * 6 + direction]!;
+}
+
+/** Whether any way on leads a unit of this arm over ground it can enter, by road or without. */
+export function isClosedTo(board: Board, hex: number, direction: number, arm: number): boolean {
+  const at = hex * 6 + direction;
+  return board.cost[arm]![at] === closed && (board.road[at] === 0 || board.neighbours[at]! < 0);
+}

@@ -1,0 +1,66 @@
+/** What should never be so in a state of the game. */
+import { boardOf, isAllRound, stacksOf } from './board/board.ts';
+import type { State } from './state.ts';
+import { arms, cavalry, disorganised, formationKinds, skirmish, stacking } from './tables/formations.ts';
+import { nameOf } from './troops.ts';
+
+export function faultsOf(s: State): string[] {
+  return [...unitFaults(s), ...stackFaults(s), ...leaderFaults(s)];
+}
+
+function unitFaults(s: State): string[] {
+  const faults: string[] = [];
+  s.units.forEach((unit, index) => {
+    const name = nameOf(s, index);
+    const { arm, start } = s.terms.units[index]!;
+    if (unit.steps < 0 || unit.steps > start) faults.push(`${name} has ${unit.steps} steps`);
+    if (unit.hex >= 0 && unit.steps === 0) faults.push(`${name} stands there without a step`);
+    if (unit.hex < 0) return;
+    const kind = formationKinds[unit.formation];
+    if (kind?.arms.includes(arms[arm]!) !== true)
+      faults.push(`${name} cannot be in formation ${unit.formation}`);
+    if (isAllRound(unit.formation) !== unit.facing < 0) faults.push(`${name} has the facing ${unit.facing}`);
+    if ((unit.formation === skirmish) !== unit.hex2 >= 0) faults.push(`${name} is astride by mistake`);
+    if ((unit.formation === disorganised) !== unit.marker >= 0)
+      faults.push(`${name} has the marker ${unit.marker}`);
+  });
+  return faults;
+}
+
+/** Neither overfull nor mixed, at any moment (VE-5.2-03); levels in order. */
+function stackFaults(s: State): string[] {
+  const faults: string[] = [];
+  const board = boardOf(s);
+  const stacks = stacksOf(s, board);
+  const seen = new Set<number>();
+  for (const { hex } of s.units) {
+    if (hex < 0 || seen.has(hex)) continue;
+    seen.add(hex);
+    const stack = stacks[hex]!;
+    const facts = stack.map((index) => s.terms.units[index]!);
+    const where = board.grid.names[hex]!;
+    if (new Set(facts.map(({ side }) => side)).size > 1) faults.push(`both sides stand in ${where}`);
+    if (new Set(facts.map(({ arm }) => arm === cavalry)).size > 1)
+      faults.push(`cavalry stands with others in ${where}`);
+    const steps = stack.reduce((sum, index) => sum + s.units[index]!.steps, 0);
+    const most = facts[0]!.arm === cavalry ? stacking.cavalrySteps.value : stacking.footSteps.value;
+    if (steps > most) faults.push(`${steps} steps stand in ${where}`);
+    stack.forEach((index, level) => {
+      const unit = s.units[index]!;
+      if ((unit.hex === hex ? unit.level : unit.level2) !== level)
+        faults.push(`the stack in ${where} has a gap`);
+    });
+  }
+  return faults;
+}
+
+function leaderFaults(s: State): string[] {
+  const stacks = stacksOf(s);
+  return s.leaders.flatMap(({ hex }, index) => {
+    const { side, name } = s.terms.leaders[index]!;
+    const enemy = hex >= 0 && stacks[hex]!.some((unit) => s.terms.units[unit]!.side !== side);
+    // While the die for his life is thrown he stands where the enemy has come.
+    const inDanger = s.frames.some(({ step }) => step === 'danger' || step === 'displace');
+    return enemy && !inDanger ? [`${name} stands among the enemy`] : [];
+  });
+}

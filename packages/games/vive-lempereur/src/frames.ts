@@ -1,0 +1,315 @@
+/**
+ * The steps of a turn and of everything that can interrupt it, each with its own few values. **Every value here is
+ * public**: what a seat may not know (units under others, the rest of a path) lies in the units and in `State.plan`, so
+ * that frames need no veil. Who calls whom stands beside each.
+ */
+import type { Rank } from './tables/leaders.ts';
+import type { ShockResult } from './tables/shock.ts';
+
+export type { Rank };
+
+/**
+ * Units that move together have the same number in `Unit.band`, and the frame that moves them knows it: the depth of
+ * that frame on the stack, so that groups under way at the same time differ. `unit` is the one on top: the only one
+ * the enemy sees.
+ */
+export interface Band {
+  readonly band: number;
+  readonly unit: number;
+}
+
+/** How a group moves: what may be done against it depends on it. */
+export type Gait = 'march' | 'charge' | 'retreat' | 'recoil' | 'advance';
+
+/** A group on its way: a march or a charge. */
+export interface Way extends Band {
+  /**
+   * What is to be done next: an act of the plan; the step, after the fire on the hex left; then, in the hex entered, a
+   * lone enemy leader, friends run through, the enemy's cavalry; and going on.
+   */
+  readonly stage: 'next' | 'step' | 'leader' | 'friends' | 'cavalry' | 'entered';
+  /** Enemy cavalry that had it adjacent when it began (VE-6.8-01), and that has recoiled from it (VE-6.8-07). */
+  readonly near: readonly number[];
+  readonly recoiled: readonly number[];
+  /** Something was asked of the enemy since the plan was made: what comes now tells him more of it. */
+  readonly watched: boolean;
+  /** What a window ended with. */
+  readonly returned?: Window;
+}
+
+/** How a window for reactions ended: nobody stirred; something has changed; the group has been fought and is stopped. */
+export type Window = 'quiet' | 'changed' | 'fought';
+
+/** A charge: a way with its turns (VE-9.2-03) and those who have tried to form square against it (VE-9.6). */
+export interface Ride extends Way {
+  readonly turns: number;
+  readonly turnedHere: boolean;
+  /** Hexes of infantry that has tried, or declined for good. */
+  readonly tried: readonly number[];
+  /** Units of a combined charge that have ridden, and that have still to ride (VE-9.5-01). */
+  readonly ridden: readonly number[];
+  readonly waiting: readonly number[];
+}
+
+/** A window when a group leaves a hex: fire on it (VII.5). Called by march, gallop, retreat, recoil, advance. */
+export interface Leaving extends Band {
+  readonly hex: number;
+  readonly gait: Gait;
+  /** Units that may not fire: they forced it back (VE-7.5-08). */
+  readonly barred: readonly number[];
+  /** The second hex that skirmishers leave with the first. */
+  readonly also?: number;
+}
+
+/** A window when a group has entered a hex beside enemy cavalry (VI.5, VI.8, IX.7). Called by march, gallop, retreat, advance. */
+export interface Approach extends Band {
+  readonly hex: number;
+  readonly gait: Gait;
+  readonly near: readonly number[];
+  readonly recoiled: readonly number[];
+  /** Cavalry (units on top) that has had its say on this occasion (VE-9.7-16). */
+  readonly answered: readonly number[];
+  /** Cavalry that has passed its test and will countercharge together (VE-9.7-11). */
+  readonly countering: readonly number[];
+  readonly changed: boolean;
+}
+
+/** Fire at a hex (VII.3). Called by fire, opportunity, answerFire. Ends when losses, tests and flights are over. */
+export interface Volley {
+  readonly firers: readonly number[];
+  readonly hex: number;
+  /** The group that is leaving and alone suffers the fire, or 0 for the whole hex (VE-7.5-14). */
+  readonly band: number;
+  readonly kind: 'fire' | 'opportunity' | 'answer';
+  /** A unit in flight tests no more (VE-7.5-11). */
+  readonly tests: boolean;
+}
+
+/** A fire whose die has fallen: what has still to be suffered. Called by volley. */
+export interface Struck extends Volley {
+  readonly stage: 'leaders' | 'test' | 'over';
+  /** Leaders in danger, each with the cause; one may be there twice (VE-14.5-05). */
+  readonly dangers: readonly { readonly leader: number; readonly cause: 'fire' | 'destroyed' }[];
+  readonly arc: Arc;
+  /** Steps were lost. */
+  readonly changed: boolean;
+  readonly returned?: Window;
+}
+
+export type FirePhase = 'defensive' | 'offensive';
+
+/** Where an attack comes from, for morale and shock (VE-8.6-02). */
+export type Arc = 'front' | 'flank' | 'rear';
+
+export type TestCause = 'fire' | 'shock' | 'crossed' | 'chain' | 'mood' | 'facing' | 'left';
+
+/** A morale test of a hex from the top down (V.5). Called by volley, aftermath, retreat, settle, crossing. */
+export interface Test {
+  readonly hex: number;
+  /** Test only this group, or (0) the whole hex. */
+  readonly band: number;
+  /** Only this unit tests, and nobody after it; none for the whole stack from the top down. */
+  readonly alone: number;
+  readonly cause: TestCause;
+  readonly arc: Arc;
+  /** Attacked by cavalry alone: a square has its bonus (VE-4.4-09). */
+  readonly byCavalry: boolean;
+  /** Failures above so far. */
+  readonly failures: number;
+  /** Units that have tested. */
+  readonly tested: readonly number[];
+  /** Units whose doing it is: they may not fire on the retreat. */
+  readonly by: readonly number[];
+  /** Only units of this formation test: the chain reaction of the desperate (VE-12.2-04). */
+  readonly corps?: number;
+}
+
+/** Why units break: decides the number on the marker and how far they go. */
+export type BreakCause =
+  TestCause | 'pushed' | 'voluntary' | 'recoil' | 'charge' | 'square' | 'contagion' | 'panic';
+
+/** Units become disorganised, or are destroyed if they were (VE-7.9-01); then they retreat. Called by whatever breaks them. */
+export interface Breaking {
+  readonly units: readonly number[];
+  readonly cause: BreakCause;
+  readonly by: readonly number[];
+  /** Hexes to retreat: 2, or 0 where they stay for now (VE-9.6-11). */
+  readonly hexes: number;
+  /** Units that have moved in the chain of pushes this belongs to (gaps: G-41). */
+  readonly pushed?: readonly number[];
+  /** Those told to have broken that have still to go back; not there before they have been told. */
+  readonly waiting?: readonly number[];
+}
+
+/** A retreat hex by hex (VIII.9). Called by breaking, rally, flights. */
+export interface Retreat extends Band {
+  /** Hexes still to go. */
+  readonly left: number;
+  /** Where it began: the second hex leads farther from it. */
+  readonly start: number;
+  readonly cause: BreakCause | 'rally';
+  readonly by: readonly number[];
+  /** Units pushed along in this chain: nobody is pushed twice (gaps: G-41). */
+  readonly pushed: readonly number[];
+  /**
+   * What is to be done next: leaders who may come along; finding a hex; the fire on the one that is left; friends in the way and the step; then, in
+   * the hex entered, a lone enemy leader, friends run through, the enemy's cavalry; and going on.
+   */
+  readonly stage: 'leaders' | 'next' | 'leave' | 'step' | 'leader' | 'friends' | 'cavalry' | 'entered';
+  /** The last own leader asked whether he comes along. */
+  readonly asked: number;
+  /** The hex it goes to, once chosen. */
+  readonly to: number;
+  /** A wood or town it makes for after a failed rally (VE-11.4-01). */
+  readonly goal?: number;
+  /** MP left to a routed unit, which counts them and not hexes (VEA-16-503). */
+  readonly points?: number;
+  /** Hexes of a desperate formation it has set trembling (VE-12.2-05). */
+  readonly warned?: readonly number[];
+  readonly returned?: Window;
+}
+
+/** A combat at close quarters (VIII.8). */
+export interface Combat {
+  readonly kind: 'assault' | 'counter';
+  /** Hexes of the attackers, and of the defenders: several only for a combined charge (VE-9.5-01). */
+  readonly attackers: readonly number[];
+  readonly targets: readonly number[];
+  /** The second combat of cavalry that exploits. */
+  readonly second: boolean;
+  /** The leader whose bonus counts: none, or -2 while that has still to be said (VE-14.3-05). */
+  readonly attackerLeader: number;
+  readonly defenderLeader: number;
+}
+
+/** Those of one stack in a combat, and what it has come to for them. All of them have been shown (VE-5-01). */
+export interface Body {
+  readonly side: 'attacker' | 'defender';
+  readonly hex: number;
+  /** From the top down, as they stood when the dice fell. */
+  readonly units: readonly number[];
+  /** Those that counted for nothing: they take no losses and do not test (VE-5.3-04, VE-8.3-06). */
+  readonly idle: readonly number[];
+  readonly result: ShockResult;
+  readonly arc: Arc;
+}
+
+/** A combat whose dice have fallen: what has still to be suffered. */
+export interface Aftermath extends Combat {
+  readonly attackerResult: ShockResult;
+  readonly defenderResult: ShockResult;
+  readonly arc: Arc;
+  /** The defenders first, then the attackers. */
+  readonly bodies: readonly Body[];
+  /**
+   * What is to be done next: leaders whose stack is destroyed; what each body suffers, and whether those idle share it;
+   * leaders left among enemies; infantry that advances; cavalry that exploits, and goes back into column. Losses have
+   * been taken already.
+   */
+  readonly stage: 'leaders' | 'bodies' | 'share' | 'encircled' | 'advance' | 'exploit' | 'reform';
+  /** The body, or leader, that has its turn. */
+  readonly at: number;
+}
+
+/** A group that advances into an emptied hex (VIII.10). Called by advanceWho. */
+export interface Advancing extends Band {
+  readonly to: number;
+  /** Enemy cavalry that had it adjacent before (VE-6.8-01). */
+  readonly near: readonly number[];
+  readonly stage: 'leave' | 'step' | 'leader' | 'cavalry' | 'entered';
+  readonly returned?: Window;
+}
+
+export type Frames =
+  // II, the sequence of play (rules/sequence.ts). Each goes to the next.
+  | { readonly step: 'turn' }
+  | { readonly step: 'muster' }
+  | { readonly step: 'replacement'; readonly leader: number }
+  | { readonly step: 'replacementAt'; readonly leader: number }
+  | { readonly step: 'playerTurn' }
+  | { readonly step: 'charges' }
+  | { readonly step: 'movement' }
+  // `at`: hexes that have been fired at in the phase (VE-7.3-02).
+  | { readonly step: 'fire'; readonly kind: FirePhase; readonly at?: readonly number[] }
+  | { readonly step: 'aim'; readonly kind: FirePhase; readonly at: readonly number[] }
+  | { readonly step: 'assaults' }
+  | { readonly step: 'assault' }
+  | { readonly step: 'shocks' }
+  | { readonly step: 'nextShock' }
+  | { readonly step: 'flights' }
+  | { readonly step: 'rally'; readonly over?: true }
+  | { readonly step: 'mood'; readonly waiting?: readonly number[] }
+  | { readonly step: 'playerTurnEnds' }
+  // V.7: the end of a phase; stacks that face two ways (rules/stacking.ts). Called by the sequence.
+  | { readonly step: 'settle'; readonly tested: readonly number[] }
+  | { readonly step: 'straighten'; readonly hex: number }
+  // VI, movement (rules/movement.ts, rules/march.ts).
+  | ({ readonly step: 'march' } & Way)
+  | ({ readonly step: 'onward' } & Way)
+  // VI.5, VI.8, IX.7: what cavalry does when approached (rules/approach.ts, rules/recoil.ts, rules/countercharge.ts).
+  | ({ readonly step: 'approach' } & Approach)
+  | ({
+      readonly step: 'recoil';
+      readonly left: number;
+      readonly enemy: number;
+      readonly free: boolean;
+    } & Band)
+  | ({ readonly step: 'counter'; readonly chargers: readonly number[]; readonly hex: number } & Band)
+  | ({ readonly step: 'answerFire'; readonly chargers: readonly number[]; readonly hex: number } & Band)
+  // VII, fire (rules/fire.ts, rules/opportunity-fire.ts).
+  | ({ readonly step: 'opportunity' } & Leaving)
+  | ({ readonly step: 'cover'; readonly covering: readonly number[] } & Leaving)
+  | ({ readonly step: 'volley' } & Volley)
+  | ({ readonly step: 'struck' } & Struck)
+  // X, morale (rules/morale.ts) and VIII.9, retreat (rules/retreat.ts).
+  | ({ readonly step: 'test' } & Test)
+  | ({ readonly step: 'breaking' } & Breaking)
+  // Skirmishers that break gather in one of their two hexes (gaps: G-39). Called by breaking.
+  | { readonly step: 'gather'; readonly unit: number; readonly cause: BreakCause }
+  | ({ readonly step: 'retreat' } & Retreat)
+  | ({ readonly step: 'retreatWay' } & Retreat)
+  | ({ readonly step: 'push' } & Retreat)
+  | { readonly step: 'follow'; readonly leader: number; readonly hex: number; readonly band: number }
+  // VIII, shock (rules/shock.ts, rules/aftermath.ts, rules/advance.ts).
+  | ({ readonly step: 'lead' } & Combat)
+  | ({ readonly step: 'bonus' } & Combat)
+  | ({ readonly step: 'clash' } & Combat)
+  | ({ readonly step: 'aftermath' } & Aftermath)
+  | ({ readonly step: 'advance' } & Aftermath)
+  | ({ readonly step: 'advanceWho' } & Aftermath)
+  | ({ readonly step: 'advancing' } & Advancing)
+  // IX, charges (rules/charge.ts, rules/exploitation.ts, rules/square.ts).
+  | ({ readonly step: 'gallop' } & Ride)
+  | ({ readonly step: 'gallopOn' } & Ride)
+  | ({ readonly step: 'squares' } & Ride)
+  | {
+      readonly step: 'squareTest';
+      readonly hex: number;
+      readonly distance: number;
+      readonly failures: number;
+    }
+  | { readonly step: 'squareOrder'; readonly hex: number }
+  | ({ readonly step: 'exploit' } & Aftermath)
+  | { readonly step: 'reform'; readonly hex: number }
+  // XVI.5, rout (rules/rout.ts): routed units run from an enemy who comes near. Called by whatever enters a hex.
+  | { readonly step: 'panic'; readonly hex: number; readonly by: number; readonly fled: readonly number[] }
+  // XI, rally (rules/rally.ts).
+  | { readonly step: 'rallyChoice' }
+  | { readonly step: 'rallied'; readonly unit: number }
+  | { readonly step: 'unrallied'; readonly unit: number }
+  // XII, demoralisation (rules/demoralisation.ts): tests of a first crossing, and the chain reaction of the desperate.
+  | { readonly step: 'crossing'; readonly corps: number; readonly tested: readonly number[] }
+  | { readonly step: 'crossingOrder'; readonly corps: number; readonly tested: readonly number[] }
+  // `hexes`: friends beside those who broke, once for each of them. Laid under `breaking`, and lengthened as more break.
+  | { readonly step: 'chain'; readonly corps: number; readonly hexes: readonly number[] }
+  | { readonly step: 'chainOrder'; readonly corps: number; readonly hexes: readonly number[] }
+  // XIV, leaders (rules/leaders.ts).
+  | {
+      readonly step: 'danger';
+      readonly leader: number;
+      readonly cause: 'fire' | 'destroyed' | 'ridden' | 'encircled';
+    }
+  | { readonly step: 'displace'; readonly leader: number; readonly reach: number }
+  | { readonly step: 'displaceTo'; readonly leader: number; readonly reach: number };
+
+export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

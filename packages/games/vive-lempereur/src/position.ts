@@ -1,0 +1,312 @@
+/** Scenarios into states: terms, units, leaders, and the first frame. */
+import type { Options, Play, Words } from '@bivouac/kernel';
+import { boardOf, mapOf } from './board/ground.ts';
+import { tell } from './events.ts';
+import type { Frames } from './frames.ts';
+import { chosen } from './options.ts';
+import { standingFormation } from './rules/forming.ts';
+import { slugOf, type EmpereurScenario, type ScenarioUnit } from './scenario.ts';
+import {
+  awaited,
+  copyLeader,
+  copyUnit,
+  departed,
+  gone,
+  none,
+  type Arrival,
+  type CorpsFacts,
+  type GameOptions,
+  type State,
+  type Terms,
+  type Thresholds,
+  type Unit,
+  type UnitFacts,
+} from './state.ts';
+import { arms, disorganised, formationKinds, formationNames, skirmish } from './tables/formations.ts';
+import { thresholdShares } from './tables/morale.ts';
+import { sides, type Side } from './tables/sides.ts';
+import { archetypes } from './tables/units.ts';
+
+function inBoth(name: string | Words): Words {
+  return typeof name === 'string' ? { en: name, fr: name } : name;
+}
+
+/** All of the French side first, each side in the order of the file: its rows on the loss sheet (VE-3.1-04). */
+function ordered(scenario: EmpereurScenario): ScenarioUnit[] {
+  return sides.flatMap((side) => scenario.units.filter((unit) => unit.side === side));
+}
+
+function unitFacts(unit: ScenarioUnit, corps: number): UnitFacts {
+  const kind = archetypes[unit.type];
+  const fire = unit.fire ?? kind.fire;
+  return {
+    side: unit.side,
+    name: inBoth(unit.name),
+    arm: arms.indexOf(kind.arm),
+    corps,
+    division: unit.division ?? '',
+    start: unit.steps,
+    fire,
+    columnFire: unit.columnFire ?? Math.ceil(fire / 2),
+    shock: unit.shock ?? kind.shock,
+    morale: unit.morale ?? kind.morale,
+    range: unit.range ?? kind.range,
+    wide: unit.wide ?? kind.wide,
+    narrow: unit.narrow ?? kind.narrow,
+    fireBySteps: unit.fireBySteps ?? null,
+    lossProfile: unit.lossProfile ?? null,
+    chargeTest: unit.chargeTest ?? false,
+    militia: unit.type === 'militia',
+    guard: unit.guard ?? unit.type === 'guard_infantry',
+  };
+}
+
+/** Shares of the starting steps at which troops lose heart, the second by their average morale (VE-12.1-01, VE-12.2-01). */
+function usualThresholds(units: readonly UnitFacts[]): Thresholds {
+  const steps = units.reduce((sum, { start }) => sum + start, 0);
+  const morale = units.length === 0 ? 0 : units.reduce((sum, unit) => sum + unit.morale, 0) / units.length;
+  const [many, of] = (
+    morale >= 10
+      ? thresholdShares.desperateAt10
+      : morale >= 9
+        ? thresholdShares.desperateAt9
+        : thresholdShares.desperateAt8
+  ).value;
+  return { demoralised: Math.ceil(steps / 2), desperate: Math.ceil((steps * many) / of) };
+}
+
+function corpsFacts(scenario: EmpereurScenario, units: readonly UnitFacts[]): CorpsFacts[] {
+  return scenario.corps.map(({ id, side, name, demoralised, desperate, steadfast }, index) => {
+    const usual = usualThresholds(units.filter(({ corps }) => corps === index));
+    return {
+      side,
+      name,
+      slug: slugOf(id),
+      demoralised: steadfast === true ? none : (demoralised ?? usual.demoralised),
+      desperate: steadfast === true ? none : (desperate ?? usual.desperate),
+    };
+  });
+}
+
+function armyThresholds(
+  { armies }: EmpereurScenario,
+  side: Side,
+  units: readonly UnitFacts[],
+): Thresholds | null {
+  const given = armies?.[side];
+  if (given === undefined) return null;
+  return { ...usualThresholds(units.filter((unit) => unit.side === side)), ...given };
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The terms of a battle are the same in every game of it: made once for each set of options. */
+const known = new WeakMap<EmpereurScenario, Map<string, Terms>>();
+
+export function termsFor(scenario: EmpereurScenario, given: Options): Terms {
+  let made = known.get(scenario);
+  if (made === undefined) known.set(scenario, (made = new Map<string, Terms>()));
+  const key = JSON.stringify(given);
+  let terms = made.get(key);
+  if (terms === undefined) made.set(key, (terms = termsOf(scenario, given)));
+  return terms;
+}
+
+function termsOf(scenario: EmpereurScenario, given: Options): Terms {
+  const map = mapOf(scenario);
+  const hexOf = (name: string) => map.grid.byName.get(name) ?? none;
+  const entry = (name: string) => map.entries.get(name) ?? [hexOf(name)];
+  const placed = ordered(scenario);
+  const corpsOf = (id: string) => scenario.corps.findIndex((corps) => corps.id === id);
+  const units = placed.map((unit) => unitFacts(unit, corpsOf(unit.corps)));
+  const own = (side: Side) => scenario.corps.flatMap((corps, index) => (corps.side === side ? [index] : []));
+  const { victory, special = {} } = scenario;
+  return {
+    map: scenario.map,
+    first: scenario.first,
+    turns: scenario.turns,
+    clock: minutesOf(scenario.clock),
+    units,
+    leaders: (scenario.leaders ?? []).map((leader) => ({
+      side: leader.side,
+      name: leader.name,
+      slug: slugOf(leader.name),
+      rank: leader.rank,
+      corps: leader.rank === 'army' ? own(leader.side) : (leader.corps ?? []).map(corpsOf),
+      combat: leader.combat,
+      morale: leader.morale,
+      movement: leader.movement,
+      initiative: leader.initiative ?? 0,
+      obedience: leader.obedience ?? 0,
+      points: leader.points ?? 0,
+      fatal: leader.fatal ?? false,
+    })),
+    corps: corpsFacts(scenario, units),
+    armies: {
+      french: armyThresholds(scenario, 'french', units),
+      coalition: armyThresholds(scenario, 'coalition', units),
+    },
+    arrivals: placed.flatMap((unit, index): Arrival[] =>
+      unit.arrives === undefined
+        ? []
+        : [{ unit: index, turn: unit.arrives.turn, hexes: entry(unit.arrives.at) }],
+    ),
+    leaderArrivals: (scenario.leaders ?? []).flatMap(({ arrives }, leader) =>
+      arrives === undefined ? [] : [{ leader, turn: arrives.turn, hexes: entry(arrives.at) }],
+    ),
+    lines: {
+      french: { hexes: entry(scenario.lines.french.at), scores: scenario.lines.french.scores ?? true },
+      coalition: {
+        hexes: entry(scenario.lines.coalition.at),
+        scores: scenario.lines.coalition.scores ?? true,
+      },
+    },
+    victory: {
+      step: victory.step ?? 1,
+      unit: victory.unit ?? 0,
+      margin: victory.margin,
+      objectives: (victory.objectives ?? []).map(({ hexes, points, words }) => ({
+        hexes: hexes.map(hexOf),
+        points,
+        words,
+      })),
+      holders: (victory.objectives ?? []).map(({ holder }) => holder),
+    },
+    special: {
+      lineMayCrossStream: special.lineMayCrossStream ?? false,
+      skirmishInMarsh: special.skirmishInMarsh ?? false,
+    },
+    options: fitting(chosen(given), scenario),
+  };
+}
+
+/** Thresholds are rolled anew for corps only: not where a whole army is counted as one (VEA-16-801). */
+function fitting(options: GameOptions, { armies }: EmpereurScenario): GameOptions {
+  return armies === undefined ? options : { ...options, modulatedDemoralisation: false };
+}
+
+function placeOf(unit: ScenarioUnit, hexOf: (name: string) => number): number {
+  if (unit.fate !== undefined) return unit.fate === 'gone' ? gone : departed;
+  return unit.hex === undefined ? awaited : hexOf(unit.hex);
+}
+
+function unitFrom(s: State, unit: ScenarioUnit, index: number, levels: Map<number, number>): Unit {
+  const board = boardOf(s);
+  const hexOf = (name: string) => board.grid.byName.get(name) ?? none;
+  const place = placeOf(unit, hexOf);
+  const { arm } = s.terms.units[index]!;
+  const formation =
+    unit.marker !== undefined
+      ? disorganised
+      : unit.formation === undefined
+        ? standingFormation(board, arm, Math.max(0, place))
+        : formationNames.indexOf(unit.formation);
+  const second = formation === skirmish && unit.astride !== undefined ? hexOf(unit.astride) : none;
+  const levelAt = (hex: number) => {
+    if (hex < 0) return 0;
+    const level = levels.get(hex) ?? 0;
+    levels.set(hex, level + 1);
+    return level;
+  };
+  return {
+    steps: place === gone ? 0 : (unit.left ?? unit.steps),
+    hex: place,
+    hex2: second,
+    level: levelAt(place),
+    level2: levelAt(second),
+    formation,
+    facing: facingFrom(s, formation, unit.facing, place, second),
+    marker: unit.marker ?? none,
+    spent: unit.spent ?? 0,
+    walked: 0,
+    marks: unit.marks ?? 0,
+    band: 0,
+    seen: place,
+    half: 0,
+    lastCharge: none,
+  };
+}
+
+function facingFrom(
+  s: State,
+  formation: number,
+  word: string | undefined,
+  hex: number,
+  second: number,
+): number {
+  const board = boardOf(s);
+  const { facing } = formationKinds[formation]!;
+  if (facing === 'round') return none;
+  if (facing === 'pair') return board.grid.directionTo(hex, second);
+  const words = facing === 'corner' ? board.cornerWords : board.sideWords;
+  return Math.max(0, words.indexOf(word ?? ''));
+}
+
+const setUpRules = ['VE-1-01', 'VE-1-02', 'VE-3.5-01', 'VE-3.6-02', 'VE-15-01'];
+
+/** Lays out a battle. */
+export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
+  const terms = termsFor(scenario, given);
+  const { moment } = scenario;
+  const s: State = {
+    terms,
+    turn: moment?.turn ?? 0,
+    side: moment?.side ?? terms.first,
+    phase: moment?.phase ?? 'charge',
+    units: [],
+    leaders: [],
+    corps: terms.corps.map(() => ({ mood: 0, worst: 0, threshold: none, total: 0, fatigue: 0, strain: 0 })),
+    shocks: [],
+    voltigeurs: [],
+    plan: [],
+    entered: [],
+    provisional: { french: null, coalition: null },
+    points: { french: 0, coalition: 0 },
+    held: [...terms.victory.holders],
+    result: null,
+    frames: [firstFrame(scenario)],
+    standing: { french: [], coalition: [] },
+  };
+  const board = boardOf(s);
+  const levels = new Map<number, number>();
+  s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
+  s.leaders = (scenario.leaders ?? []).map(({ hex }) =>
+    copyLeader({
+      hex: hex === undefined ? awaited : (board.grid.byName.get(hex) ?? none),
+      marks: 0,
+      band: 0,
+      due: none,
+    }),
+  );
+  tell(play, {
+    kind: 'setUp',
+    rules: setUpRules,
+    units: s.units.flatMap(({ hex, level }, index) =>
+      hex < 0 || level > 0 ? [] : [board.unitNames[index]!],
+    ),
+    leaders: s.leaders.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.leaderNames[index]!])),
+  });
+  return s;
+}
+
+function firstFrame({ moment }: EmpereurScenario): Frames {
+  switch (moment?.phase) {
+    case undefined:
+      return { step: 'turn' };
+    case 'charge':
+      return { step: 'charges' };
+    case 'movement':
+      return { step: 'movement' };
+    case 'defensive fire':
+      return { step: 'fire', kind: 'defensive' };
+    case 'offensive fire':
+      return { step: 'fire', kind: 'offensive' };
+    case 'shock':
+      return { step: 'assaults' };
+    case 'rally':
+      return { step: 'rally' };
+  }
+}

@@ -1,0 +1,122 @@
+/** Chapter XIV.2: a leader who moves alone. */
+import {
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { beside, boardOf, hexName, stackAt, type Board } from '../board/board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { leaderMarks, type State } from '../state.ts';
+import { infantry } from '../tables/formations.ts';
+import { closed, road } from '../tables/terrain.ts';
+import { leaderFacts, sideOf } from '../troops.ts';
+
+const no = refusals({
+  notBeside: ['VE-14.2-03', 'That hex is not next to him.', 'Cette case n’est pas voisine.'],
+  whereTo: ['VE-14.2-02', 'He needs at least one hex to go to.', 'Il lui faut au moins une case où aller.'],
+  enemyThere: ['VE-6.1-11', 'Enemy units stand there.', 'Des unités ennemies s’y trouvent.'],
+  closedGround: ['VE-14.2-03', 'He goes where infantry can go.', 'Il va où l’infanterie peut aller.'],
+  tooFar: [
+    ['VE-14.2-01', 'VE-14.2-03'],
+    'He has not enough movement points left.',
+    'Il ne lui reste pas assez de points de mouvement.',
+  ],
+});
+
+interface Rider {
+  readonly hex: number;
+  readonly spent: number;
+}
+
+function ridesTo(board: Board, hex: number, direction: number): number {
+  const at = hex * 6 + direction;
+  return board.road[at] === 1 ? road.perHex.value : board.cost[infantry]![at]!;
+}
+
+/** A leader one hex on, or why not. */
+function rideOn(
+  s: State,
+  board: Board,
+  index: number,
+  { hex, spent }: Rider,
+  to: number,
+): Rider | Refusal | null {
+  const direction = board.grid.directionTo(hex, to);
+  if (direction < 0) return no.notBeside;
+  const cost = ridesTo(board, hex, direction);
+  if (cost === closed) return no.closedGround;
+  if (spent + cost > leaderFacts(s, index).movement) return no.tooFar;
+  const [first] = stackAt(s, board, to);
+  if (first !== undefined && sideOf(s, first) !== s.side) return no.enemyThere;
+  return { hex: to, spent: spent + cost };
+}
+
+function isRider(found: Rider | Refusal | null): found is Rider {
+  return found !== null && 'hex' in found;
+}
+
+function ride(s: State, board: Board, index: number, parts: readonly Part[]): Rider | Refusal | null {
+  let rider: Rider = { hex: s.leaders[index]!.hex, spent: 0 };
+  for (const part of parts) {
+    const word = board.words.get(part);
+    if (word?.verb !== 'to') return no.notBeside;
+    const next = rideOn(s, board, index, rider, word.index);
+    if (!isRider(next)) return next;
+    rider = next;
+  }
+  return rider;
+}
+
+/** The hexes he may go on to, after these. */
+export function leaderSteps(s: State, index: number, parts: readonly Part[]): Parts {
+  const board = boardOf(s);
+  const rider = ride(s, board, index, parts);
+  if (!isRider(rider)) return nothing;
+  const options: Part[] = [];
+  for (let direction = 0; direction < 6; direction += 1) {
+    const to = beside(board, rider.hex, direction);
+    if (to >= 0 && isRider(rideOn(s, board, index, rider, to))) options.push(board.toWords[to]!);
+  }
+  return offers(options, parts.length > 0);
+}
+
+export function whyNotLeaderWay(s: State, index: number, parts: readonly Part[]): Refusal | null {
+  const rider = ride(s, boardOf(s), index, parts);
+  if (!isRider(rider)) return rider;
+  return parts.length === 0 ? no.whereTo : null;
+}
+
+const leaderRules = ['VE-14.2-01', 'VE-14.2-02', 'VE-14.2-03', 'VE-14.1-03'];
+
+/** Nobody fires at a lone leader and no cavalry cares for him: he simply rides (VE-14.1-03). */
+export function moveLeader(
+  s: State,
+  index: number,
+  parts: readonly Part[],
+  frame: FrameOf<'movement'>,
+  play: Play,
+): Next<Frames> {
+  const board = boardOf(s);
+  const leader = s.leaders[index]!;
+  const rider = ride(s, board, index, parts);
+  if (!isRider(rider)) throw new Error('a way that was accepted cannot be ridden');
+  tell(play, {
+    kind: 'leaderMoved',
+    rules: leaderRules,
+    side: s.side,
+    leader: board.leaderNames[index]!,
+    from: hexName(board, leader.hex),
+    to: hexName(board, rider.hex),
+    cost: rider.spent,
+  });
+  leader.hex = rider.hex;
+  leader.marks |= leaderMarks.moved;
+  return go(frame);
+}

@@ -1,0 +1,350 @@
+/** Chapter VI, a move under way: act by act, with the enemy's windows when a hex is left and when one is entered. */
+import {
+  call,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Play,
+} from '@bivouac/kernel';
+import { boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
+import { onlyFor, tell } from '../events.ts';
+import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
+import { leaderMarks, marks, none, type State } from '../state.ts';
+import { battery, column, disorganised, formationNames, square } from '../tables/formations.ts';
+import { isMarked, nameOf, sideOf } from '../troops.ts';
+import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './acts.ts';
+import { watchers } from './approach.ts';
+import { rulesByCase } from './citing.ts';
+import { lonelyEnemyLeader } from './leaders.ts';
+import { coverers } from './opportunity-fire.ts';
+import { put, reorder } from './placing.ts';
+import { whyNotStopHere } from './stacking.ts';
+import { goesByRoad } from './steps.ts';
+import { facingName } from './turning.ts';
+import { bandOf, copyWalker, leadersOf, setBand, settleWalker, walkerOf, type Walker } from './walker.ts';
+
+const no = refusals({
+  haltAlone: ['VE-6.1-03', 'Whoever halts does nothing else.', 'Qui s’arrête ne fait rien d’autre.'],
+});
+
+/** A move is over: whoever is left of the group moves no more in this phase. */
+function finish(s: State, frame: Way, play: Play): Next<Frames> {
+  const { units, leaders } = bandOf(s, frame.band);
+  for (const index of units) s.units[index]!.marks |= marks.moved;
+  for (const index of leaders) s.leaders[index]!.marks |= leaderMarks.moved;
+  setBand(s, units, leaders, 0);
+  s.plan = [];
+  const top = units[0];
+  if (top !== undefined && frame.watched) {
+    tell(play, {
+      kind: 'halted',
+      rules: ['VE-6.1-03'],
+      reveals: true,
+      side: sideOf(s, top),
+      unit: nameOf(s, top),
+      at: hexName(boardOf(s), s.units[top]!.hex),
+    });
+  }
+  return end();
+}
+
+/** Whether the group can still go on: something of it is left, in the order it set out in. */
+function isBroken(s: State, { band, unit }: Way): boolean {
+  const top = s.units[unit]!;
+  return (top.hex < 0 || top.band !== band) && bandOf(s, band).units.length === 0;
+}
+
+/** The group as it stands: all of it is in the hex of its top unit, if that is still there. */
+function walkerFor(s: State, { band, unit }: Way): Walker {
+  const { hex, band: own } = s.units[unit]!;
+  if (hex < 0 || own !== band) {
+    const { units, leaders } = bandOf(s, band);
+    return walkerOf(s, units, leaders);
+  }
+  const stack = stackAt(s, boardOf(s), hex);
+  const units = stack.length === 1 ? stack : stack.filter((index) => s.units[index]!.band === band);
+  return walkerOf(s, units, leadersOf(s, band));
+}
+
+type March = Omit<FrameOf<'march'>, 'returned'>;
+
+export const march: Doing<State, FrameOf<'march'>, Frames> = {
+  run(s, { returned, ...way }, play) {
+    if (isBroken(s, way) || returned === 'fought') return finish(s, way, play);
+    switch (way.stage) {
+      case 'next':
+        return nextAct(s, way, play);
+      case 'step':
+        return returned === 'changed' ? askAgain(s, way) : carryOut(s, way, play);
+      case 'leader':
+        return meetLeader(s, way);
+      case 'friends':
+        return runThrough(s, way);
+      case 'cavalry':
+        return comeNear(s, way, returned === 'changed');
+      case 'entered':
+        return returned === 'changed' ? askAgain(s, way) : go({ ...way, stage: 'next' });
+    }
+  },
+};
+
+/** The top unit may be gone: the group is known by the one that is on top now. */
+function askAgain(s: State, way: March): Next<Frames> {
+  return go({ ...way, step: 'onward', stage: 'next', unit: bandOf(s, way.band).units[0]! });
+}
+
+/** The next act of the plan; before a hex is left, the enemy may fire on it. */
+function nextAct(s: State, way: March, play: Play): Next<Frames> {
+  if (s.plan.length === 0) return finish(s, way, play);
+  const w = walkerFor(s, way);
+  const leaving = leavesOf(s, w, actOf(s, w), way);
+  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, play);
+  comeToLight(s, w, play);
+  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step', watched: true });
+}
+
+/**
+ * Whoever leaves from under others is seen before he is fired on (VE-7.5-14): the group comes to lie on top, which its
+ * owner may change back for nothing as long as it stays (VE-5.9-01).
+ */
+function comeToLight(s: State, w: Walker, play: Play): void {
+  const top = w.units[0]!.index;
+  if (stackAt(s, boardOf(s), w.hex)[0] === top) return;
+  for (const { index } of w.units.toReversed()) reorder(s, index, 'top', play);
+  tell(play, {
+    kind: 'uncovered',
+    rules: ['VE-7.5-14', 'VE-5.6-01'],
+    reveals: true,
+    side: sideOf(s, top),
+    unit: nameOf(s, top),
+    at: hexName(boardOf(s), w.hex),
+  });
+}
+
+function actOf(s: State, w: Walker): Act {
+  const act = readAct(boardOf(s), w, s.plan[0]);
+  if (!isAct(act)) throw new Error(`no such act: ${String(s.plan[0])}`);
+  return act;
+}
+
+/** What the enemy may fire at before this act: a hex that is left (VE-7.5-01, VE-7.5-04, VE-4.6-07). */
+function leavesOf(s: State, w: Walker, act: Act, { band, unit }: March): Leaving | null {
+  const contracts = act.kind === 'form' && w.hex2 >= 0 && isMarked(s.units[unit]!, marks.deployed);
+  if (act.kind !== 'step' && !contracts) return null;
+  const hex = contracts && !act.other ? w.hex2 : w.hex;
+  const leaving: Leaving = { band, unit, hex, gait: 'march', barred: [] };
+  // Skirmishers who move on leave both of their hexes.
+  return contracts || w.hex2 < 0 ? leaving : { ...leaving, also: w.hex2 };
+}
+
+function carryOut(s: State, way: March, play: Play): Next<Frames> {
+  const board = boardOf(s);
+  const before = walkerFor(s, way);
+  const act = actOf(s, before);
+  const w = copyWalker(before);
+  takeAct(s, board, w, act);
+  s.plan = s.plan.slice(1);
+  settleWalker(s, w);
+  // Told before the units are put: what they leave uncovered is seen after they have gone.
+  tellAct(s, board, before, w, act, way, play);
+  if (w.hex !== before.hex || w.hex2 !== before.hex2) {
+    put(
+      s,
+      w.units.map(({ index }) => index),
+      w.hex,
+      w.hex2,
+      play,
+    );
+    for (const index of w.leaders) s.leaders[index]!.hex = w.hex;
+  }
+  return go({ ...way, stage: act.kind === 'step' ? 'leader' : 'next' });
+}
+
+/** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
+function meetLeader(s: State, way: March): Next<Frames> {
+  const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, s.side);
+  if (leader < 0) return go({ ...way, stage: 'friends' });
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, stage: 'leader', watched: true });
+}
+
+/** Ordered friends that a disorganised unit runs through test their morale (VE-5.8-02). */
+function runThrough(s: State, way: March): Next<Frames> {
+  const { hex } = s.units[way.unit]!;
+  if (orderedFriends(s, way.unit, hex).length === 0) return go({ ...way, stage: 'cavalry' });
+  return call(crossTest(hex), { ...way, stage: 'cavalry', watched: true });
+}
+
+/** The enemy's cavalry has its say (VI.5, VI.8, IX.7). */
+function comeNear(s: State, way: March, changed: boolean): Next<Frames> {
+  const { band, unit, near, recoiled } = way;
+  const { hex } = s.units[unit]!;
+  const approach: Approach = {
+    ...({ band, unit, hex, gait: 'march', near, recoiled } as const),
+    ...{ answered: [], countering: [], changed },
+  };
+  if (watchers(s, approach).length === 0)
+    return changed ? askAgain(s, way) : go({ ...way, stage: 'entered' });
+  return call({ step: 'approach', ...approach }, { ...way, stage: 'entered', watched: true });
+}
+
+function orderedFriends(s: State, unit: number, hex: number): number[] {
+  if (s.units[unit]!.formation !== disorganised) return [];
+  return stackAt(s, boardOf(s), hex).filter((index) => s.units[index]!.formation !== disorganised);
+}
+
+function crossTest(hex: number): FrameOf<'test'> {
+  return {
+    step: 'test',
+    hex,
+    band: 0,
+    alone: none,
+    cause: 'crossed',
+    arc: 'front',
+    byCavalry: false,
+    failures: 0,
+    tested: [],
+    by: [],
+  };
+}
+
+const stepRules = rulesByCase(
+  ['VE-6.2-01', 'VE-6.2-02', 'VE-6.1-05', 'VE-3.1-06'],
+  [
+    ['VE-6.4-05'],
+    ['VE-6.7-02'],
+    ['VE-4.3-07', 'VE-6.6-04'],
+    ['VE-6.1-04'],
+    ['VE-4.5-04', 'VE-5.8-01'],
+    ['VE-6.4-06'],
+  ],
+);
+const turnRules = rulesByCase(['VE-6.4-01'], [['VE-6.4-03'], ['VE-6.4-04'], ['VE-6.4-02', 'VE-4.12-04']]);
+const formRules = rulesByCase(
+  ['VE-6.3-01', 'VE-4.0-01'],
+  [
+    ['VE-6.3-04'],
+    ['VE-6.3-05', 'VE-6.3-06'],
+    ['VE-6.3-07', 'VE-4.6-04', 'VE-4.6-06'],
+    ['VE-6.3-08', 'VE-6.1-06'],
+  ],
+);
+
+function tellAct(
+  s: State,
+  board: Board,
+  before: Walker,
+  w: Walker,
+  act: Act,
+  { watched }: March,
+  play: Play,
+): void {
+  const top = w.units[0]!;
+  const side = sideOf(s, top.index);
+  const others = [...w.units.slice(1).map(({ index }) => board.unitNames[index]!)];
+  for (const index of w.leaders) others.push(board.leaderNames[index]!);
+  const stays = w.hex === before.hex && w.hex2 === before.hex2;
+  const covered = stackAt(s, board, before.hex)[0] !== top.index;
+  // What a covered unit does in its place is its owner's secret, even that there is one (VE-5-01).
+  if (stays && (covered || (act.kind !== 'step' && act.who > 0))) return;
+  const told = {
+    side,
+    unit: board.unitNames[top.index]!,
+    ...(watched || covered ? { reveals: true } : {}),
+    ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
+  };
+  const first = before.units[0]!;
+  if (act.kind === 'step') {
+    const byRoad = goesByRoad(board, before, first, act.direction);
+    const bits =
+      (act.backward ? 1 : 0) |
+      (byRoad ? 2 : 0) |
+      (top.formation === first.formation ? 0 : 4) |
+      (w.units.length > 1 ? 8 : 0) |
+      (top.formation === disorganised ? 16 : 0) |
+      (top.facing < 0 ? 32 : 0);
+    tell(play, {
+      kind: 'stepped',
+      rules: stepRules(bits),
+      ...told,
+      gait: 'march',
+      from: hexName(board, before.hex),
+      to: hexName(board, w.hex),
+      cost: top.spent - first.spent,
+      backward: act.backward,
+      road: byRoad,
+      formation: formationNames[top.formation]!,
+    });
+    return;
+  }
+  const now = top;
+  const was = first;
+  const facing = facingName(board, now.formation, now.facing);
+  const cost = now.spent - was.spent;
+  if (act.kind === 'turn') {
+    const bits =
+      (cost === 0 && now.formation !== battery ? 1 : 0) |
+      (act.by === 3 ? 2 : 0) |
+      (now.formation === battery ? 4 : 0);
+    tell(play, { kind: 'turned', rules: turnRules(bits), ...told, facing: facing ?? '', cost });
+    return;
+  }
+  const bits =
+    (was.formation <= column && now.formation <= column ? 1 : 0) |
+    (now.formation >= battery ? 2 : 0) |
+    (isAstride(now.formation) ? 4 : 0) |
+    (was.formation === square ? 8 : 0);
+  tell(play, {
+    kind: 'formed',
+    rules: formRules(bits),
+    ...told,
+    formation: formationNames[now.formation]!,
+    facing,
+    cost,
+  });
+}
+
+const onwardRules = ['VE-6.1-03', 'VE-7.5-05'];
+
+/** The rest of a way is asked again when the enemy's doing has changed what its owner sees. */
+export const onward: Asking<State, FrameOf<'onward'>, Frames> = {
+  asks(s, { unit }) {
+    return [
+      { seat: sideOf(s, unit), question: 'onward', rules: onwardRules, about: { unit: nameOf(s, unit) } },
+    ];
+  },
+  choices(s, frame, _seat, partial) {
+    if (partial[0] === 'halt') return partial.length === 1 && mayHalt(s, frame) ? finished : nothing;
+    const board = boardOf(s);
+    const w = after(s, board, walkerFor(s, frame), partial);
+    if (w === null) return nothing;
+    const options: Part[] = partial.length === 0 && mayHalt(s, frame) ? ['halt'] : [];
+    options.push(...offered(s, board, w));
+    return offers(options, partial.length > 0 && whyNotStopHere(s, board, w) === null);
+  },
+  whyNot(s, frame, _seat, action) {
+    if (action[0] === 'halt')
+      return mayHalt(s, frame) ? no.haltAlone : whyNotStopHere(s, boardOf(s), walkerFor(s, frame));
+    return whyNotActs(s, boardOf(s), walkerFor(s, frame), action);
+  },
+  answer(s, frame, _seat, action, play) {
+    const { band } = frame;
+    const unit = bandOf(s, band).units[0]!;
+    if (action[0] === 'halt') return finish(s, { ...frame, watched: true }, play);
+    s.plan = [...(action as readonly string[])];
+    return go({ ...frame, step: 'march', unit, stage: 'next', watched: true });
+  },
+};
+
+/** It may halt where a group can stay, and where it can do nothing else (VE-5.7-06 then sees to the stack). */
+function mayHalt(s: State, frame: Way): boolean {
+  const board = boardOf(s);
+  const w = walkerFor(s, frame);
+  return whyNotStopHere(s, board, w) === null || !hasAct(s, board, w);
+}

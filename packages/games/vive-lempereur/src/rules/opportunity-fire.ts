@@ -1,0 +1,201 @@
+/** Chapter VII.5: fire at a unit that leaves a covered hex. Called by march, gallop, retreat, recoil and advance. */
+import {
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { boardOf, hexName, type Board } from '../board/board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames, Leaving } from '../frames.ts';
+import { marks, type State } from '../state.ts';
+import { cavalry } from '../tables/formations.ts';
+import { enemyOf } from '../tables/sides.ts';
+import { armOf, endOfUnits, firstUnit, isMarked, nameOf, sideOf } from '../troops.ts';
+import { aimAt, isShot, whyNoShot } from './aiming.ts';
+
+const no = refusals({
+  forcedBack: [
+    'VE-7.5-08',
+    'It does not fire at those whom it has itself forced back.',
+    'Elle ne tire pas sur ceux qu’elle a elle-même fait reculer.',
+  ],
+  engaged: [
+    'VE-7.5-09',
+    'Whoever belongs to a shock of this turn does not fire at those who move in the shock phase.',
+    'Qui prend part à un choc de ce tour ne fait pas de tir d’opportunité dans la phase de choc.',
+  ],
+  notYours: ['VE-7.5-01', 'That is not a unit of yours.', 'Ce n’est pas une de vos unités.'],
+  oneAnswer: [
+    ['VE-7.5-01', 'VE-7.4-01'],
+    'Hold your fire, let all fire, or say who fires.',
+    'Ne tirez pas, faites tirer tous, ou dites qui tire.',
+  ],
+  together: [
+    ['VE-7.3-02', 'VE-7.5-12'],
+    'All who fire at a group that leaves fire once, together.',
+    'Tous ceux qui tirent sur un groupe qui part tirent une fois, ensemble.',
+  ],
+});
+
+/** Why a unit does not fire at a group that leaves: what does not hang on where it stands. */
+function whyBarred(s: State, { barred }: Leaving, index: number): Refusal | null {
+  if (barred.includes(index) && no.forcedBack !== null) return no.forcedBack;
+  return s.phase === 'shock' && isMarked(s.units[index]!, marks.engaged) ? no.engaged : null;
+}
+
+/** Why an enemy of those who leave cannot fire at them. Skirmishers who move leave two hexes. */
+function whyNotCover(s: State, board: Board, leaving: Leaving, index: number): Refusal | null {
+  const refused = whyBarred(s, leaving, index);
+  if (refused !== null) return refused;
+  const { hex, also = -1, unit } = leaving;
+  const why = whyNoShot(s, board, index, hex, unit, true);
+  if (why === null || also < 0) return why;
+  return whyNoShot(s, board, index, also, unit, true) === null ? null : why;
+}
+
+/** Farther than anybody who could fire can stand: two hexes, and one for the other hex of a pair. */
+const farthest = 3;
+
+const nobody: readonly number[] = [];
+
+/** The enemy units (on top of their stacks) that cover the hex that is left and may fire. Public knowledge only. */
+export function coverers(s: State, leaving: Leaving): readonly number[] {
+  const board = boardOf(s);
+  const { hex, also = -1, unit } = leaving;
+  const side = enemyOf(sideOf(s, unit));
+  const last = endOfUnits(board, side);
+  let found: number[] | null = null;
+  for (let index = firstUnit(board, side); index < last; index += 1) {
+    const at = s.units[index]!.hex;
+    if (at < 0 || armOf(s, index) === cavalry) continue;
+    if (board.grid.distance(at, hex) > farthest && (also < 0 || board.grid.distance(at, also) > farthest))
+      continue;
+    if (whyNotCover(s, board, leaving, index) === null) (found ??= []).push(index);
+  }
+  return found ?? nobody;
+}
+
+/** The hex in which those who leave are hit by these units: of two that are left, one that all of them reach. */
+function hexHit(
+  s: State,
+  board: Board,
+  { hex, also = -1, unit }: Leaving,
+  firers: readonly number[],
+): number {
+  if (also < 0) return hex;
+  const reach = (target: number) =>
+    firers.filter((index) => isShot(aimAt(s, board, index, target, unit, true))).length;
+  return reach(also) > reach(hex) ? also : hex;
+}
+
+const opportunityRules = ['VE-7.5-01', 'VE-7.5-02', 'VE-7.5-03'];
+
+function distanceTo(s: State, board: Board, { hex, also = -1 }: Leaving, index: number): number {
+  const { hex: at, hex2 } = s.units[index]!;
+  let least = board.grid.distance(at, hex);
+  if (also >= 0) least = Math.min(least, board.grid.distance(at, also));
+  if (hex2 >= 0) least = Math.min(least, board.grid.distance(hex2, hex));
+  return least;
+}
+
+type Cover = FrameOf<'cover'>;
+
+/** What is asked, in facts for standing instructions: how near, who leaves and how, and each who could fire by name. */
+function aboutOf(s: State, board: Board, frame: Cover): Record<string, string | number | boolean> {
+  const { covering, unit, hex, gait } = frame;
+  const about: Record<string, string | number | boolean> = {
+    unit: nameOf(s, unit),
+    at: hexName(board, hex),
+    gait,
+    firers: covering.length,
+    distance: covering.reduce(
+      (least, index) => Math.min(least, distanceTo(s, board, frame, index)),
+      farthest,
+    ),
+  };
+  for (const index of covering) about[nameOf(s, index)] = true;
+  return about;
+}
+
+function partsOf(s: State, { covering }: Cover, partial: Action): Parts {
+  const { unitNames, words } = boardOf(s);
+  const [first] = partial;
+  if (first === 'hold' || first === 'all') return partial.length === 1 ? finished : nothing;
+  let after = -1;
+  for (const part of partial) {
+    const word = words.get(part);
+    if (word?.verb !== 'unit' || word.index <= after || !covering.includes(word.index)) return nothing;
+    after = word.index;
+  }
+  const rest: Part[] = first === undefined ? ['hold', 'all'] : [];
+  for (const index of covering) if (index > after) rest.push(unitNames[index]!);
+  return offers(rest, first !== undefined);
+}
+
+const heldRules = ['VE-7.4-01', 'VE-7.5-01'];
+
+/** Looks who covers the hex that is left; ends with a `Window`: 'changed' when there was fire and it had an effect. */
+export const opportunity: Doing<State, FrameOf<'opportunity'>, Frames> = {
+  run(s, frame) {
+    const covering = coverers(s, frame);
+    return covering.length === 0 ? end('quiet') : go({ ...frame, step: 'cover', covering });
+  },
+};
+
+/** Asks who fires. */
+export const cover: Asking<State, Cover, Frames> = {
+  asks(s, frame) {
+    const seat = enemyOf(sideOf(s, frame.unit));
+    return [{ seat, question: 'opportunity', rules: opportunityRules, about: aboutOf(s, boardOf(s), frame) }];
+  },
+
+  choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
+
+  whyNot(s, frame, _seat, action) {
+    const board = boardOf(s);
+    const [first] = action;
+    if (first === 'hold' || first === 'all') return no.oneAnswer;
+    const side = enemyOf(sideOf(s, frame.unit));
+    for (const part of action) {
+      const word = board.words.get(part);
+      if (word?.verb !== 'unit') return no.oneAnswer;
+      if (sideOf(s, word.index) !== side) return no.notYours;
+      const refused = whyNotCover(s, board, frame, word.index);
+      if (refused !== null) return refused;
+    }
+    return no.together;
+  },
+
+  answer(s, frame, _seat, action, play) {
+    if (action[0] === 'hold') return hold(s, frame, play);
+    const board = boardOf(s);
+    const { band, gait, covering } = frame;
+    const firers = action[0] === 'all' ? covering : action.map((part) => board.words.get(part)!.index);
+    return go({
+      step: 'volley',
+      firers,
+      hex: hexHit(s, board, frame, firers),
+      band,
+      kind: 'opportunity',
+      // Whoever flees takes losses only (VE-7.5-11).
+      tests: gait !== 'retreat',
+    });
+  },
+};
+
+function hold(s: State, { unit, hex }: Leaving, play: Play): Next<Frames> {
+  const side = enemyOf(sideOf(s, unit));
+  tell(play, { kind: 'heldFire', rules: heldRules, side, at: hexName(boardOf(s), hex) });
+  return end('quiet');
+}

@@ -1,0 +1,106 @@
+/** Putting units on hexes and taking them off: the order of stacks, and what the enemy sees of them (VE-5-01). */
+import type { Play } from '@bivouac/kernel';
+import { boardOf, hexName, stackAt } from '../board/board.ts';
+import { tell } from '../events.ts';
+import { none, type State } from '../state.ts';
+import { nameOf, sideOf } from '../troops.ts';
+
+const uncoveredRules = ['VE-5-01'];
+
+/** The rest of a stack closes up; who comes to lie on top is seen. */
+function closeUp(s: State, hex: number, wasOnTop: boolean, play: Play): void {
+  if (hex < 0) return;
+  const left = stackAt(s, boardOf(s), hex);
+  left.forEach((index, level) => {
+    setLevel(s, index, hex, level);
+  });
+  const top = left[0];
+  if (!wasOnTop || top === undefined) return;
+  s.units[top]!.seen = hex;
+  tell(play, {
+    kind: 'uncovered',
+    rules: uncoveredRules,
+    reveals: true,
+    side: sideOf(s, top),
+    unit: nameOf(s, top),
+    at: hexName(boardOf(s), hex),
+  });
+}
+
+function setLevel(s: State, index: number, hex: number, level: number): void {
+  const unit = s.units[index]!;
+  if (unit.hex === hex) unit.level = level;
+  else unit.level2 = level;
+}
+
+/** Takes units that stand together off their hexes, to `place` (a hex, or gone, departed). What they covered is seen. */
+export function lift(s: State, units: readonly number[], place: number, play: Play): void {
+  const board = boardOf(s);
+  const { hex, hex2 } = s.units[units[0]!]!;
+  const onTop = hex >= 0 && units.includes(stackAt(s, board, hex)[0]!);
+  const onTop2 = hex2 >= 0 && units.includes(stackAt(s, board, hex2)[0]!);
+  for (const index of units) {
+    const unit = s.units[index]!;
+    unit.hex = place;
+    unit.hex2 = none;
+    unit.level = 0;
+    unit.level2 = 0;
+  }
+  closeUp(s, hex, onTop, play);
+  closeUp(s, hex2, onTop2, play);
+}
+
+/**
+ * Units, in their order from the top, go from where they are to a hex, on top of those there; `second` is the other hex
+ * of skirmishers. A hex that is left empty tells the enemy that whoever lay there has gone along.
+ */
+export function put(s: State, units: readonly number[], hex: number, second: number, play: Play): void {
+  const board = boardOf(s);
+  const from = s.units[units[0]!]!.hex;
+  lift(s, units, none, play);
+  makeRoom(s, hex, units.length);
+  if (second >= 0) makeRoom(s, second, units.length);
+  units.forEach((index, level) => {
+    const unit = s.units[index]!;
+    unit.hex = hex;
+    unit.hex2 = second;
+    unit.level = level;
+    unit.level2 = second >= 0 ? level : 0;
+  });
+  const top = units[0]!;
+  s.units[top]!.seen = hex;
+  if (from < 0 || stackAt(s, board, from).length > 0) return;
+  for (const index of units) if (s.units[index]!.seen === from) s.units[index]!.seen = hex;
+}
+
+function makeRoom(s: State, hex: number, places: number): void {
+  for (const index of stackAt(s, boardOf(s), hex).slice()) {
+    const unit = s.units[index]!;
+    if (unit.hex === hex) unit.level += places;
+    else unit.level2 += places;
+  }
+}
+
+/** One unit of a stack goes to the top of it (VE-5.9-01), or to the bottom. */
+export function reorder(s: State, index: number, where: 'top' | 'bottom', play: Play): void {
+  const board = boardOf(s);
+  const { hex } = s.units[index]!;
+  const stack = stackAt(s, board, hex);
+  const wasOnTop = stack[0] === index;
+  const others = stack.filter((other) => other !== index);
+  const order = where === 'top' ? [index, ...others] : [...others, index];
+  order.forEach((one, level) => {
+    setLevel(s, one, hex, level);
+  });
+  const top = order[0]!;
+  s.units[top]!.seen = hex;
+  if (!wasOnTop || top === index) return;
+  tell(play, {
+    kind: 'uncovered',
+    rules: uncoveredRules,
+    reveals: true,
+    side: sideOf(s, top),
+    unit: nameOf(s, top),
+    at: hexName(board, hex),
+  });
+}

@@ -1,0 +1,312 @@
+/** Chapter XIII: troops that come onto the map in the movement or the charge phase. */
+import {
+  call,
+  nothing,
+  offers,
+  refusals,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { beside, boardOf, hexName, isAllRound, stackAt, type Board } from '../board/board.ts';
+import { tell } from '../events.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { awaited, none, type Arrival, type State } from '../state.ts';
+import { adapted, artillery, battery, cavalry, column, limbered, square } from '../tables/formations.ts';
+import { closed, roadOnly, terrainKinds } from '../tables/terrain.ts';
+import { armOf, isAwaited, leaderName, nameOf, sideOf } from '../troops.ts';
+import { after, offered, whyNotActs } from './acts.ts';
+import { mayAct } from './command.ts';
+import { takeForm, whyNotForm } from './forming.ts';
+import { put } from './placing.ts';
+import { whyNotShare, whyNotStopHere } from './stacking.ts';
+import { nextBand, setBand, settleWalker, type Walker, type Walking } from './walker.ts';
+
+const no = refusals({
+  notYet: ['VE-13-01', 'These troops are still on their way.', 'Ces troupes sont encore en route.'],
+  notYours: ['VE-2-03', 'These troops are not yours.', 'Ces troupes ne sont pas à vous.'],
+  notThere: [
+    ['VE-13-02', 'VE-13-04'],
+    'These troops do not come in there.',
+    'Ces troupes n’arrivent pas par là.',
+  ],
+  friendsThere: [
+    ['VE-13-05', 'VE-5.1-01', 'VE-5.2-01'],
+    'Friends in that hex must move on before these troops can come in.',
+    'Des amis doivent quitter cette case avant que ces troupes n’entrent.',
+  ],
+  blocked: [
+    'VE-13-04',
+    'The enemy holds the edge of the map: these troops must wait.',
+    'L’ennemi tient le bord de la carte : ces troupes doivent attendre.',
+  ],
+  closedGround: ['VE-13-02', 'These troops cannot stand there.', 'Ces troupes ne peuvent s’y tenir.'],
+  howFormed: [
+    'VE-13-01',
+    'Troops that come in say in which formation.',
+    'Des troupes qui entrent disent dans quelle formation.',
+  ],
+});
+
+function arrivalOf(s: State, unit: number): Arrival | undefined {
+  return s.terms.arrivals.find((arrival) => arrival.unit === unit);
+}
+
+function holdsEnemy(s: State, board: Board, hex: number, unit: number): boolean {
+  const top = stackAt(s, board, hex)[0];
+  return top !== undefined && sideOf(s, top) !== sideOf(s, unit);
+}
+
+function isEdge(board: Board, hex: number): boolean {
+  for (let direction = 0; direction < 6; direction += 1) if (beside(board, hex, direction) < 0) return true;
+  return false;
+}
+
+/** Where troops come in: their hexes free of enemies, or the nearest such hexes of the edge (VE-13-04). */
+export function entryHexes(s: State, unit: number): readonly number[] {
+  const hexes = arrivalOf(s, unit)?.hexes ?? [];
+  const board = boardOf(s);
+  const free = hexes.filter((hex) => !holdsEnemy(s, board, hex, unit));
+  return free.length > 0 || no.notThere === null ? free : nearestEdge(s, board, hexes, unit);
+}
+
+/** The free hexes of the edge nearest to these, all that are equally near. */
+function nearestEdge(s: State, board: Board, hexes: readonly number[], unit: number): number[] {
+  let best: number[] = [];
+  let least = Number.MAX_SAFE_INTEGER;
+  for (let hex = 0; hex < board.grid.count; hex += 1) {
+    if (!isEdge(board, hex) || holdsEnemy(s, board, hex, unit)) continue;
+    const distance = Math.min(...hexes.map((from) => board.grid.distance(from, hex)));
+    if (distance > least) continue;
+    if (distance < least) best = [];
+    least = distance;
+    best.push(hex);
+  }
+  return best;
+}
+
+/** Why an awaited unit cannot come in now. */
+export function whyNotEntry(s: State, unit: number): Refusal | null {
+  if (sideOf(s, unit) !== s.side) return no.notYours;
+  const arrival = arrivalOf(s, unit);
+  if (!isAwaited(s.units[unit]!) || arrival === undefined || arrival.turn > s.turn) return no.notYet;
+  const hexes = entryHexes(s, unit);
+  if (hexes.length === 0) return no.blocked;
+  const refused = hexes.map((hex) => whyNotAt(s, unit, hex));
+  return refused.every((why) => why !== null) ? refused[0]! : mayAct(s, unit);
+}
+
+/** Why it cannot come in by this hex: not one of its own, closed to it, or crowded (VE-13-02, VE-13-05). */
+export function whyNotAt(s: State, unit: number, hex: number): Refusal | null {
+  const board = boardOf(s);
+  if (!entryHexes(s, unit).includes(hex)) return no.notThere;
+  const arm = armOf(s, unit);
+  const { move } = terrainKinds[board.terrain[hex]!]!;
+  const cost = arm === artillery ? move.artillery : arm === cavalry ? move.cavalry : move.infantry;
+  if (cost.value === closed || (cost.value === roadOnly && board.onRoad[hex] === 0)) return no.closedGround;
+  const crowded = whyNotShare(s, s.units[unit]!.steps, arm, stackAt(s, board, hex));
+  return crowded === null ? null : (no.friendsThere ?? crowded);
+}
+
+/** MP that whoever comes in next by a road hex has lost to those before it (VE-13-03). */
+export function roadPenalty(s: State, hex: number): number {
+  if (boardOf(s).onRoad[hex] === 0) return 0;
+  for (let at = 0; at < s.entered.length; at += 2) if (s.entered[at] === hex) return s.entered[at + 1]!;
+  return 0;
+}
+
+function countEntry(s: State, hex: number): void {
+  if (boardOf(s).onRoad[hex] === 0) return;
+  for (let at = 0; at < s.entered.length; at += 2)
+    if (s.entered[at] === hex) {
+      s.entered = s.entered.map((value, place) => (place === at + 1 ? value + 1 : value));
+      return;
+    }
+  s.entered = [...s.entered, hex, 1];
+}
+
+/** A formation from which any other may be taken, so that only the ground and the arm decide. */
+function looseFormation(arm: number, wanted: number): number {
+  if (arm === artillery) return wanted === battery ? limbered : battery;
+  if (arm === cavalry) return adapted;
+  return wanted === square ? column : square;
+}
+
+/** The unit as it stands in its first hex, or why it cannot stand so. Adapted where the ground says so. */
+function firstStanding(s: State, unit: number, hex: number, word: Part | undefined): Walker | Refusal | null {
+  const board = boardOf(s);
+  const arm = armOf(s, unit);
+  const spent = roadPenalty(s, hex);
+  const walking: Walking = { index: unit, formation: adapted, facing: -1, spent, marks: 0 };
+  const w: Walker = { units: [walking], leaders: [], hex, hex2: none };
+  if (word === adaptedWord) return board.adapts[hex] === 1 && arm !== artillery ? w : no.howFormed;
+  const act = board.acts.get(word as string);
+  if (act?.kind !== 'form') return no.howFormed;
+  const before = looseFormation(arm, act.formation);
+  walking.formation = before;
+  walking.spent = 0;
+  const refused = whyNotForm(s, board, w, walking, act.formation, act.facing, act.beside);
+  if (refused !== null) return refused;
+  takeForm(s, board, w, walking, act.formation, act.facing, act.beside);
+  walking.spent = spent;
+  walking.marks = 0;
+  return w;
+}
+
+const adaptedWord = 'adapted';
+
+function isWalker(found: Walker | Refusal | null): found is Walker {
+  return found !== null && 'units' in found;
+}
+
+interface Entry {
+  readonly leaders: readonly number[];
+  readonly hex: number;
+  readonly walker: Walker;
+  readonly rest: readonly Part[];
+}
+
+/** Why a leader on the way cannot come in by this hex with somebody. */
+function whyNotLeader(s: State, leader: number, hexes: readonly number[]): Refusal | null {
+  const due = s.terms.leaderArrivals.find((arrival) => arrival.leader === leader);
+  const ready = s.leaders[leader]!.hex === awaited && due !== undefined && due.turn <= s.turn;
+  if (s.terms.leaders[leader]!.side !== s.side || !ready) return no.notYet;
+  return due.hexes.some((hex) => hexes.includes(hex)) ? null : no.notThere;
+}
+
+/** Leaders, the hex, the formation: what an entry says before the move goes on; or why not. */
+function readEntry(s: State, unit: number, parts: readonly Part[]): Entry | Refusal | null {
+  const { words } = boardOf(s);
+  const leaders: number[] = [];
+  let at = 0;
+  for (; at < parts.length; at += 1) {
+    const word = words.get(parts[at]);
+    if (word?.verb !== 'withLeader') break;
+    const refused = whyNotLeader(s, word.index, entryHexes(s, unit));
+    if (refused !== null || (leaders.at(-1) ?? -1) >= word.index) return refused ?? no.notYet;
+    leaders.push(word.index);
+  }
+  const place = words.get(parts[at]);
+  if (place?.verb !== 'at') return no.notThere;
+  const refused = whyNotAt(s, unit, place.index);
+  if (refused !== null) return refused;
+  const walker = firstStanding(s, unit, place.index, parts[at + 1]);
+  if (!isWalker(walker)) return walker;
+  return { leaders, hex: place.index, walker, rest: parts.slice(at + 2) };
+}
+
+function isEntry(found: Entry | Refusal | null): found is Entry {
+  return found !== null && 'walker' in found;
+}
+
+/** The words for formations in which it may come in and then stop, or go on. */
+function formationWords(s: State, unit: number, hex: number): string[] {
+  const board = boardOf(s);
+  return [adaptedWord, ...board.acts.keys()].filter((word) => {
+    const walker = firstStanding(s, unit, hex, word);
+    return isWalker(walker) && canStand(s, board, walker);
+  });
+}
+
+function canStand(s: State, board: Board, walker: Walker): boolean {
+  return whyNotStopHere(s, board, walker) === null || offered(s, board, walker).length > 0;
+}
+
+/** Where and how it comes in, and its first move. */
+export function entryParts(s: State, unit: number, parts: readonly Part[]): Parts {
+  if (whyNotEntry(s, unit) !== null) return nothing;
+  const board = boardOf(s);
+  const hexes = entryHexes(s, unit);
+  const last = parts.at(-1);
+  const word = board.words.get(last);
+  if (last === undefined || word?.verb === 'withLeader') {
+    const leaders = leadersFor(s, unit, parts, hexes);
+    if (leaders === null) return nothing;
+    const open = hexes.filter((hex) => whyNotAt(s, unit, hex) === null && formationWords(s, unit, hex).length > 0);
+    return offers([...leaders, ...open.map((hex) => board.atWords[hex]!)]);
+  }
+  if (word?.verb === 'at') {
+    if (leadersFor(s, unit, parts.slice(0, -1), hexes) === null || whyNotAt(s, unit, word.index) !== null)
+      return nothing;
+    return offers(formationWords(s, unit, word.index));
+  }
+  const entry = readEntry(s, unit, parts);
+  if (!isEntry(entry)) return nothing;
+  const w = after(s, board, entry.walker, entry.rest);
+  if (w === null || !canStand(s, board, w)) return nothing;
+  return offers(offered(s, board, w), whyNotStopHere(s, board, w) === null);
+}
+
+/** The leaders who may still be named after these, or null when one of these may not. */
+function leadersFor(
+  s: State,
+  unit: number,
+  named: readonly Part[],
+  hexes: readonly number[],
+): readonly Part[] | null {
+  const board = boardOf(s);
+  let last = -1;
+  for (const part of named) {
+    const word = board.words.get(part);
+    if (word?.verb !== 'withLeader' || word.index <= last) return null;
+    if (whyNotLeader(s, word.index, entryHexes(s, unit)) !== null) return null;
+    last = word.index;
+  }
+  const found: Part[] = [];
+  for (let leader = last + 1; leader < s.leaders.length; leader += 1)
+    if (whyNotLeader(s, leader, hexes) === null) found.push(board.withLeaders[leader]!);
+  return found;
+}
+
+/** Why these parts do not bring it in. */
+export function whyNotEnter(s: State, unit: number, parts: readonly Part[]): Refusal | null {
+  const refused = whyNotEntry(s, unit);
+  if (refused !== null) return refused;
+  const entry = readEntry(s, unit, parts);
+  if (!isEntry(entry)) return entry;
+  return whyNotActs(s, boardOf(s), entry.walker, entry.rest) ?? no.howFormed;
+}
+
+const entryRules = ['VE-13-01', 'VE-13-02', 'VE-13-03', 'VE-13-06'];
+
+/** Puts a unit with the leaders who come along on its first hex; what comes next is the caller's. */
+export function bringIn(s: State, unit: number, walker: Walker, leaders: readonly number[], play: Play): void {
+  const board = boardOf(s);
+  const { hex } = walker;
+  countEntry(s, hex);
+  settleWalker(s, walker);
+  if (isAllRound(s.units[unit]!.formation)) s.units[unit]!.facing = none;
+  put(s, [unit], hex, walker.hex2, play);
+  for (const leader of leaders) s.leaders[leader]!.hex = hex;
+  tell(play, {
+    kind: 'entered',
+    rules: entryRules,
+    side: sideOf(s, unit),
+    unit: nameOf(s, unit),
+    at: hexName(board, hex),
+    leaders: leaders.map((leader) => leaderName(s, leader)),
+  });
+}
+
+export function playEntry(
+  s: State,
+  unit: number,
+  parts: readonly Part[],
+  back: FrameOf<'movement'>,
+  play: Play,
+): Next<Frames> {
+  const entry = readEntry(s, unit, parts);
+  if (!isEntry(entry)) throw new Error('an entry that was accepted cannot be read');
+  const { leaders, walker, rest } = entry;
+  bringIn(s, unit, walker, leaders, play);
+  const band = nextBand(s);
+  setBand(s, [unit], leaders, band);
+  s.plan = rest as string[];
+  // It has entered its first hex: a lone leader there, friends and the enemy's cavalry come first, then the rest of its way.
+  return call(
+    { step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false },
+    back,
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { chosen, options } from '../options.ts';
+import { battle } from '../testing.ts';
+import { clockOf } from './sequence.ts';
+
+describe('the options of a game', () => {
+  test('VE-1-01.1 without options only the standard game holds', () => {
+    const b = battle({});
+    const { counterchargeExtraLoss, artilleryLosses, ...rest } = b.state.terms.options;
+    expect(Object.values(rest).every((value) => !value)).toBe(true);
+    expect([counterchargeExtraLoss, artilleryLosses]).toEqual([true, 'none']);
+  });
+
+  test('VE-1-01.2 where an option contradicts the standard game, the option holds', () => {
+    const light = { french: ['light C4 line ESE'], coalition: ['inf G9 column W'] };
+    expect(battle(light).refused('fr1', 'skirmish E S')).toEqual([]);
+    expect(battle({ ...light, options: { voltigeurs: true } }).refused('fr1', 'skirmish E S')).toContain(
+      'VEA-16-101',
+    );
+  });
+
+  test('VE-1-02.1 each option is chosen by itself', () => {
+    // One option means something only beside two others (VEA-16-913); all others stand alone.
+    for (const { id, values, standard } of options.filter((one) => one.id !== 'fatigueSparesCavalry')) {
+      const other = values.find((value) => value !== standard)!;
+      expect(chosen({ [id]: other })).toEqual({ ...chosen({}), [id]: other });
+    }
+  });
+});
+
+test('VE-1-03.1 a turn is half an hour: turn 1 at 08:00, turn 5 at 10:00', () => {
+  const b = battle({});
+  expect([clockOf(b.state, 1), clockOf(b.state, 5)]).toEqual(['08:00', '10:00']);
+});
+
+/** Plays on with nothing done until a turn has begun. */
+function until(b: ReturnType<typeof battle>, turn: number): void {
+  for (let count = 0; count < 200 && b.state.turn < turn && b.asked !== ''; count += 1) {
+    const none = ['end', 'hold', 'pass'].find((word) => b.options().includes(word))!;
+    b.act(none);
+  }
+}
+
+test('VE-2-01.1 after the movement phase comes the fire of the other side', () => {
+  const b = battle({ phase: 'turn' });
+  until(b, 2);
+  const phases = b.told('phaseBegan').map(({ side, phase }) => `${side} ${phase}`);
+  expect(phases.slice(0, 7)).toEqual([
+    'french charge',
+    'french movement',
+    'french defensive fire',
+    'french offensive fire',
+    'french shock',
+    'french rally',
+    'coalition charge',
+  ]);
+});
+
+test('VE-2-01.2 nobody fires in the movement phase', () => {
+  const b = battle({ french: ['inf C4 line ESE'], coalition: ['inf C5 line WNW'] });
+  expect(b.refused('fr1', 'at C5')).toContain('VE-2-01');
+});
+
+test('VE-2-01.3 after the second side has rallied the turn number rises', () => {
+  const b = battle({ phase: 'turn' });
+  until(b, 2);
+  expect(b.state.turn).toBe(2);
+  expect(b.told('playerTurnBegan').map(({ side, turn }) => `${turn} ${side}`)).toEqual([
+    '1 french',
+    '1 coalition',
+    '2 french',
+  ]);
+});
+
+test('VE-2-02.2 no charge is declared in the movement phase', () => {
+  const b = battle({ french: ['cav C4 column E'] });
+  expect(b.refused('fr1', 'line ESE', 'to C5')).not.toEqual([]);
+  expect(b.refused('fr1', 'charge')).toContain('VE-2-02');
+});
+
+test('VE-2-03.1 whoever is not on turn moves nothing', () => {
+  const b = battle({ french: ['inf C4 column E'], coalition: ['inf C8 column W'] });
+  expect(b.refusedTo('coalition', ['co1', 'to C7'])).toContain('VE-2-03');
+  expect(b.refused('co1', 'to C7')).toContain('VE-2-03');
+});
+
+test('VE-2-04.1 the first side alone does not end a turn', () => {
+  const b = battle({ phase: 'turn' });
+  for (let count = 0; count < 100 && b.state.side === 'french'; count += 1)
+    b.act(['end', 'hold', 'pass'].find((word) => b.options().includes(word))!);
+  expect(b.state.turn).toBe(1);
+  until(b, 2);
+  expect(b.state.turn).toBe(2);
+});

@@ -1,0 +1,372 @@
+/** What is stored, and only that. Plain JSON; hexes, units, leaders, corps and formations are integers. */
+import type { HexMapFile } from '@bivouac/ground';
+import type { GameState, Words } from '@bivouac/kernel';
+import type { Frames } from './frames.ts';
+import type { Rank } from './tables/leaders.ts';
+import type { Side } from './tables/sides.ts';
+
+/** Where a unit or leader is that stands on no hex: destroyed, not yet come, or off the map for good. */
+export const gone = -1;
+export const awaited = -2;
+export const departed = -3;
+
+/** No facing, no marker, no unit. */
+export const none = -1;
+
+/**
+ * What a unit has done or undergone, as bits of `Unit.marks`. Some last for a move, some for a phase, some for the
+ * turn of a player: `fresh` in `rules/sequence.ts` says which are wiped when.
+ */
+export const marks = {
+  /** It moves no more in this movement phase. */
+  moved: 1,
+  /** It has entered a hex, turned or changed in its present move. */
+  stirred: 2,
+  /** It has had the free turn of the hex it stands in (VE-6.4-03). */
+  turnedHere: 4,
+  /** It has been off the road in its present move (VE-6.7-04). */
+  offRoad: 8,
+  /** It has taken skirmish formation in this phase (VE-4.6-07). */
+  deployed: 16,
+  /** A charge was declared with it this turn (VE-6.1-02). */
+  charged: 32,
+  /** Its charge is under way or waits for the shock phase. */
+  charging: 64,
+  /** It has fired in the present fire phase (VE-7.4-01). */
+  fired: 128,
+  /** It has been attacked by shock this turn (VE-8.1-01). */
+  attacked: 256,
+  /** It belongs to a shock of this turn, fought or still to come (VE-7.5-09). */
+  engaged: 512,
+  /** It failed to form square and flees after the shock phase (VE-9.6-11). */
+  caught: 1024,
+  /** It has had its exploitation (VE-9.4-04). */
+  exploited: 2048,
+  /** It has tried to rally in this phase (VE-11.2-02). */
+  rallying: 4096,
+  /** Guns left standing by their men (VEA-16-302). */
+  abandoned: 8192,
+  /** Routed (VEA-16-501). */
+  routed: 16384,
+  /** It has tried to take back stragglers this turn (XVI.7). */
+  reintegrated: 32768,
+  /** Its last step was along a road: the next may bend with it (VE-6.7-07). */
+  byRoad: 65536,
+  /** It has marched more than half its allowance in this player turn (VEA-16-902). */
+  overmarched: 131072,
+  /** It belongs to the provisional corps of its side (VEA-16-912). */
+  provisional: 262144,
+} as const;
+
+export interface Unit {
+  steps: number;
+  hex: number;
+  /** Skirmishers stand astride `hex` and this one; none for all others (VE-4.6-04). */
+  hex2: number;
+  /** Place in the stack of `hex`, 0 on top; and in that of `hex2`. */
+  level: number;
+  level2: number;
+  formation: number;
+  /** A corner, a side, or for skirmishers the direction from `hex` to `hex2`; none for formations with an all-round front. */
+  facing: number;
+  /** Number on the marker of a disorganised unit, or none (VE-3.3-02). */
+  marker: number;
+  /** MP spent in the present move. */
+  spent: number;
+  /** Of these, MP spent in leaving hexes, marching or charging: what tires (XVI.9). */
+  walked: number;
+  marks: number;
+  /** The group it moves with, 0 when it stands: see `Band` in `frames.ts`. */
+  band: number;
+  /** Where the enemy last saw it; what lies under another unit is hidden (VE-5-01). */
+  seen: number;
+  /** Half a loss taken (VEA-16-205). */
+  half: number;
+  /** The turn of its last charge, or none (VEA-16-414). */
+  lastCharge: number;
+}
+
+/** Bits of `Leader.marks`. */
+export const leaderMarks = {
+  /** He has moved, alone or with a unit (VE-14.2-02). */
+  moved: 1,
+  /** He has charged this turn (VE-9.2-15). */
+  charged: 2,
+  /** A leader who has taken a dead one's place (VE-14.6-02). */
+  replacement: 4,
+} as const;
+
+/** A leader is with the units of his side in his hex. Leaders are never hidden. */
+export interface Leader {
+  hex: number;
+  marks: number;
+  band: number;
+  /** The turn at whose start a replacement comes, or none. */
+  due: number;
+}
+
+/** What an army corps (or a whole army, where a battle counts so) has come to (XII). */
+export interface Corps {
+  /** 0 in heart, 1 demoralised, 2 desperate. */
+  mood: number;
+  /** The worst mood it has ever been in: tests are taken on first crossings only. */
+  worst: number;
+  /** The demoralisation threshold once rolled anew, or none (XVI.8). */
+  threshold: number;
+  /** What it counted when it was last looked at (VE-12-02). */
+  total: number;
+  /** Points of fatigue (XVI.9), and what its units have done in this turn: bits of `strains`. */
+  fatigue: number;
+  strain: number;
+}
+
+/** What tires a corps, or keeps it from resting, as bits of `Corps.strain` (XVI.9). */
+export const strains = { moved: 1, overmarched: 2, attacked: 4, engaged: 8, exposed: 16 } as const;
+
+/** Part of a corps that tires by itself (VEA-16-912). */
+export interface Provisional {
+  readonly corps: number;
+  readonly fatigue: number;
+  readonly strain: number;
+}
+
+/** A declared shock: who attacks from which hexes, and whom. Public (VE-8.2-01). */
+export interface Shock {
+  readonly attackers: readonly number[];
+  readonly target: number;
+  /** The other hex of skirmishers who are struck in both (gaps: G-39). */
+  readonly second?: number;
+}
+
+/** A voltigeur marker (VEA-16-105). */
+export interface Voltigeur {
+  readonly unit: number;
+  readonly hex: number;
+  readonly facing: number;
+}
+
+/** What a unit is, printed on its counter. */
+export interface UnitFacts {
+  readonly side: Side;
+  readonly name: Words;
+  readonly arm: number;
+  readonly corps: number;
+  readonly division: string;
+  readonly start: number;
+  readonly fire: number;
+  /** Fire on the column face (VE-3.6-02). */
+  readonly columnFire: number;
+  readonly shock: number;
+  readonly morale: number;
+  readonly range: number;
+  /** MP on the wide face and on the narrow one. */
+  readonly wide: number;
+  readonly narrow: number;
+  /** Fire by remaining steps where guns have their own rule, from 1 step up; null otherwise (VE-7.1-04). */
+  readonly fireBySteps: readonly number[] | null;
+  /** Losses do not lower its morale, or lower it at its own steps (VE-10.4-06): malus by remaining steps. */
+  readonly lossProfile: readonly number[] | null;
+  /** It must test to charge (VE-9.2-23). */
+  readonly chargeTest: boolean;
+  readonly militia: boolean;
+  readonly guard: boolean;
+}
+
+export interface LeaderFacts {
+  readonly side: Side;
+  readonly name: string;
+  readonly slug: string;
+  readonly rank: Rank;
+  /** The corps he commands: all of his side for the army commander. */
+  readonly corps: readonly number[];
+  readonly combat: number;
+  readonly morale: number;
+  readonly movement: number;
+  readonly initiative: number;
+  readonly obedience: number;
+  readonly points: number;
+  /** His death ends the battle (VE-14.5-08). */
+  readonly fatal: boolean;
+}
+
+export interface Thresholds {
+  readonly demoralised: number;
+  readonly desperate: number;
+}
+
+export interface CorpsFacts {
+  readonly side: Side;
+  readonly name: Words;
+  readonly slug: string;
+  /** Losses and disorganised units at which it is demoralised, then desperate; none when it never is. */
+  readonly demoralised: number;
+  readonly desperate: number;
+}
+
+/** Troops on the way: which, when, where. */
+export interface Arrival {
+  readonly unit: number;
+  readonly turn: number;
+  readonly hexes: readonly number[];
+}
+
+export interface LeaderArrival {
+  readonly leader: number;
+  readonly turn: number;
+  readonly hexes: readonly number[];
+}
+
+/** What the scenario and the options fix for the whole game. Shared by all copies of a state, never changed. */
+export interface Terms {
+  readonly map: HexMapFile;
+  readonly first: Side;
+  readonly turns: number;
+  /** The clock at the start of turn 1, in minutes after midnight (VE-1-03). */
+  readonly clock: number;
+  /** All of the French side come first. */
+  readonly units: readonly UnitFacts[];
+  readonly leaders: readonly LeaderFacts[];
+  readonly corps: readonly CorpsFacts[];
+  /** By side: the thresholds of the whole army where it is counted as one, null where corps are (VE-12-01). */
+  readonly armies: Readonly<Record<Side, Thresholds | null>>;
+  readonly arrivals: readonly Arrival[];
+  /** Leaders on the way: they come in with units. */
+  readonly leaderArrivals: readonly LeaderArrival[];
+  /** By side: hexes at which its lines of communication leave the map, and whether units lost there score (VE-15-01). */
+  readonly lines: Readonly<Record<Side, { readonly hexes: readonly number[]; readonly scores: boolean }>>;
+  readonly victory: Victory;
+  readonly special: Special;
+  readonly options: GameOptions;
+}
+
+export interface Victory {
+  /** Points for each step of the enemy lost, in all. */
+  readonly step: number;
+  readonly unit: number;
+  readonly objectives: readonly {
+    readonly hexes: readonly number[];
+    readonly points: number;
+    readonly words: Words;
+  }[];
+  /** Who holds an objective at the start. */
+  readonly holders: readonly (Side | null)[];
+  /** The difference a side needs to win; less is a draw. */
+  readonly margin: number;
+}
+
+/** Rules of one battle: a closed list. */
+export interface Special {
+  readonly lineMayCrossStream: boolean;
+  readonly skirmishInMarsh: boolean;
+}
+
+/** Options of the game: chapter XVI, and readings of the text that groups may take otherwise. */
+export interface GameOptions {
+  readonly voltigeurs: boolean;
+  readonly artilleryLosses: 'none' | 'A' | 'B';
+  readonly artilleryRetreat: boolean;
+  readonly cavalry: boolean;
+  readonly rout: boolean;
+  readonly townMorale: boolean;
+  readonly reintegration: boolean;
+  readonly modulatedDemoralisation: boolean;
+  readonly fatigue: boolean;
+  readonly fatigueSparesCavalry: boolean;
+  readonly openStacks: boolean;
+  readonly counterchargeExtraLoss: boolean;
+  readonly attackerLossOnce: boolean;
+}
+
+export const phases = ['charge', 'movement', 'defensive fire', 'offensive fire', 'shock', 'rally'] as const;
+export type Phase = (typeof phases)[number];
+
+export interface Result {
+  /** Null for a draw. */
+  readonly winner: Side | null;
+  readonly by: 'points' | 'leader' | 'destruction' | 'resignation';
+}
+
+export interface State extends GameState<Frames> {
+  readonly terms: Terms;
+  turn: number;
+  /** Whose player turn it is: the attacker of the rules (VE-2-05). */
+  side: Side;
+  phase: Phase;
+  units: Unit[];
+  leaders: Leader[];
+  corps: Corps[];
+  /** Shocks declared and not yet fought, in the order of their declaration. */
+  shocks: Shock[];
+  voltigeurs: Voltigeur[];
+  /**
+   * What the group under way has still to do, as parts of its action. A secret of the side that moves it
+   * (VE-9.2-19): everything else about a move is public and lies in its frame.
+   */
+  plan: string[];
+  /** How many units have come in by each road hex this turn (VE-13-03): hex, count, hex, count. */
+  entered: number[];
+  /** By side: its provisional corps, once it has formed it. */
+  provisional: Record<Side, Provisional | null>;
+  points: Record<Side, number>;
+  /** By objective: who holds it. */
+  held: (Side | null)[];
+  result: Result | null;
+}
+
+/** The flow lays the result of a step into the frame of its caller, so a copy of a state has frames of its own. */
+export function copyFrames(frames: readonly Frames[]): Frames[] {
+  return frames.map((frame): Frames => ({ ...frame }));
+}
+
+/** A copy to try things on. Shocks and terms are never changed in place, so they are shared. */
+export function copyState(s: State): State {
+  return {
+    terms: s.terms,
+    turn: s.turn,
+    side: s.side,
+    phase: s.phase,
+    units: s.units.map(copyUnit),
+    leaders: s.leaders.map(copyLeader),
+    corps: s.corps.map(copyCorps),
+    shocks: s.shocks.slice(),
+    voltigeurs: s.voltigeurs.slice(),
+    plan: s.plan.slice(),
+    entered: s.entered.slice(),
+    provisional: { french: s.provisional.french, coalition: s.provisional.coalition },
+    points: { french: s.points.french, coalition: s.points.coalition },
+    held: s.held.slice(),
+    result: s.result,
+    frames: copyFrames(s.frames),
+    standing: { french: s.standing.french ?? [], coalition: s.standing.coalition ?? [] },
+  };
+}
+
+/** Written out in one order, so that all units have one shape and are read fast. */
+export function copyUnit(u: Unit): Unit {
+  return {
+    steps: u.steps,
+    hex: u.hex,
+    hex2: u.hex2,
+    level: u.level,
+    level2: u.level2,
+    formation: u.formation,
+    facing: u.facing,
+    marker: u.marker,
+    spent: u.spent,
+    walked: u.walked,
+    marks: u.marks,
+    band: u.band,
+    seen: u.seen,
+    half: u.half,
+    lastCharge: u.lastCharge,
+  };
+}
+
+export function copyLeader(l: Leader): Leader {
+  return { hex: l.hex, marks: l.marks, band: l.band, due: l.due };
+}
+
+export function copyCorps(c: Corps): Corps {
+  const { mood, worst, threshold, total, fatigue, strain } = c;
+  return { mood, worst, threshold, total, fatigue, strain };
+}

@@ -1,0 +1,66 @@
+/** Numbers of the optional rules of chapter XVI. */
+import { ours, source } from './origin.ts';
+
+/** XVI.1: markers a unit may have out, by formation and by how worn it is; the lowest of both and of its steps counts. */
+export const voltigeurs = {
+  line: { line: source(2), column: source(1), adapted: source(1) },
+  light: { line: source(3), column: source(3), adapted: source(3) },
+  lineByLetter: { A: source(2), B: source(0), C: source(0) },
+  lightByLetter: { A: source(3), B: source(2), C: source(1) },
+  fire: source(1),
+  range: source(1),
+  mostAdding: source(1),
+  screen: source(-1),
+  /** A value that is already this low is not lowered by the screen. */
+  screenFloor: source(1),
+} as const;
+
+/** XVI.2: losses of guns to guns: half a loss each (A), or a die each that takes the step up to this (B). */
+export const artilleryLosses = { realUpTo: source(3), shareOfGuns: source([1, 2] as const) } as const;
+
+/** XVI.4: classes by movement allowance, turns in a charge, the die. */
+export const cavalryClasses = {
+  lightFrom: source(10),
+  heavyUpTo: source(8),
+  chargeTurns: { light: source(3), line: source(2), heavy: source(1) },
+  restTurns: source(2),
+  lightAtDisorganised: source(1),
+  lineAtLight: source(1),
+  heavyAttacks: source(1),
+  heavyCountercharged: source(-1),
+  lineCounterchargedByLight: source(-1),
+} as const;
+
+/** XVI.5. */
+export const rout = {
+  markerLater: source(2),
+  morale: source(-3),
+  fire: source(0),
+  shock: source(0),
+} as const;
+
+/** XVI.6: morale in built-up hexes, never above the most. */
+export const townMorale = {
+  town: source(2),
+  chateau: source(3),
+  fortifiedFarm: source(3),
+  most: source(11),
+} as const;
+
+/** XVI.7. */
+export const reintegration = { steps: source(1), attemptsPerTurn: source(1) } as const;
+
+/** XVI.8: the roll is called so many points early, and two dice are added to that. */
+export const modulated = { early: source(5), dice: source(2) } as const;
+
+/** XVI.9: morale by points of fatigue, one for each full five, never below the least. */
+export const fatigue = {
+  moved: source(1),
+  attacked: source(1),
+  rest: source(-1),
+  restOutOfFire: source(-2),
+  pointsEach: source(5),
+  least: source(-4),
+  /** A march longer than half the allowance tires; by road alone this much more is free. */
+  roadGrace: ours(1),
+} as const;

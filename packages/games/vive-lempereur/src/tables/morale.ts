@@ -1,0 +1,68 @@
+/** Morale: modifiers, the malus for losses, the letters, thresholds (X to XII). */
+import { ours, row, source, valuesOf, type Cell } from './origin.ts';
+
+export const moraleValues = {
+  disorganised: source(-2),
+  squareAgainstCavalry: source(2),
+  rallyBesideEnemy: source(-1),
+  flank: source(-2),
+  rear: source(-3),
+  failedAbove: source(-2),
+  demoralised: source(-1),
+  desperate: source(-2),
+  foreignLeaderAtMost: source(1),
+  squareFarOff: source(1),
+  /** From how many hexes off a square has that bonus (VE-9.6-04). */
+  farOff: source(3),
+  alwaysPasses: source(2),
+  alwaysFails: source(12),
+} as const;
+
+/** By starting steps 4 to 9, then by current steps 1 to 9 (VE-10.4-04). */
+const lossRows: Readonly<Record<number, readonly Cell<number>[]>> = {
+  4: row('source', [-1, -1, 0, 0]),
+  5: row('source', [-1, -1, 0, 0, 0]),
+  6: row('source', [-1, -1, -1, 0, 0, 0]),
+  7: row('source', [-2, -2, -1, -1, 0, 0, 0]),
+  8: row('source', [-2, -2, -1, -1, -1, 0, 0, 0]),
+  9: row('source', [-2, -2, -2, -1, -1, -1, 0, 0, 0]),
+};
+export const lossMalusTable = lossRows;
+const bareLossRows = new Map(
+  Object.entries(lossRows).map(([start, cells]) => [Number(start), valuesOf(cells)]),
+);
+
+/** Where the table ends: none at 3 steps or fewer; from 10 on by thirds, as the row of 9 has them. */
+export const beyondLossTable = { fewest: source(3), most: ours(10), third: ours(3) } as const;
+
+export function lossMalus(start: number, steps: number): number {
+  if (start <= beyondLossTable.fewest.value || steps <= 0 || steps >= start) return 0;
+  if (start >= beyondLossTable.most.value) {
+    if (steps <= Math.floor(start / 3)) return -2;
+    return steps <= Math.floor((2 * start) / 3) ? -1 : 0;
+  }
+  return bareLossRows.get(start)![steps - 1]!;
+}
+
+/** How worn a unit is, as its counter shows: to within two or three steps (VE-3.1-03). */
+export type Letter = 'A' | 'B' | 'C';
+
+export function letterOf(start: number, steps: number): Letter {
+  const malus = lossMalus(start, steps);
+  return malus === 0 ? 'A' : malus === -1 ? 'B' : 'C';
+}
+
+/** Rally: how many turns the marker must be old (VE-11.1-01). */
+export const rallyAfter = source(2);
+/** How much lower the marker is of cavalry that scatters of its own will (VE-6.5-04). */
+export const voluntaryMarker = source(1);
+/** A unit that becomes disorganised goes back so far (VE-8.9-01). */
+export const retreatHexes = source(2);
+
+/** Where a battle gives no thresholds: shares of the starting steps, the second by average morale (VE-12.1-01, VE-12.2-01). */
+export const thresholdShares = {
+  demoralised: source([1, 2] as const),
+  desperateAt8: ours([60, 100] as const),
+  desperateAt9: ours([65, 100] as const),
+  desperateAt10: ours([70, 100] as const),
+} as const;

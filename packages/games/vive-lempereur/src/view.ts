@@ -1,0 +1,137 @@
+/**
+ * What each seat may see: everything but enemy units that lie under others (VE-5-01) and the rest of the enemy's path
+ * (VE-9.2-19). Steps, losses and markers are open: every loss is told as it happens, and who was at what strength when
+ * the battle began stands in the scenario. So what is hidden of a covered unit is where it is and how it stands.
+ */
+import type { Instruction, Seat } from '@bivouac/kernel';
+import { boardOf, stacksOf } from './board/board.ts';
+import type { Frames } from './frames.ts';
+import {
+  copyFrames,
+  copyCorps,
+  copyLeader,
+  marks,
+  none,
+  type Corps,
+  type Leader,
+  type Phase,
+  type Provisional,
+  type Result,
+  type Shock,
+  type State,
+  type Terms,
+  type Unit,
+  type Voltigeur,
+} from './state.ts';
+import type { Side } from './tables/sides.ts';
+import { letterOf, type Letter } from './tables/morale.ts';
+
+/** What all know of a unit, wherever it is. */
+export interface KnownUnit {
+  readonly name: string;
+  readonly side: Side;
+  readonly steps: number;
+  readonly letter: Letter;
+  readonly marker: number;
+  /** Where the other side last saw it. */
+  readonly seen: number;
+  readonly half: number;
+  readonly lastCharge: number;
+  /** Marks that all know of wherever it lies: guns left standing, and routed. */
+  readonly known: number;
+}
+
+/** How a unit stands, for those who see it. */
+export type Standing = Pick<
+  Unit,
+  'hex' | 'hex2' | 'level' | 'level2' | 'formation' | 'facing' | 'spent' | 'walked' | 'marks' | 'band'
+>;
+
+export type SeenUnit = KnownUnit & { readonly standing: Standing | null };
+
+export interface View {
+  readonly seat: Seat;
+  readonly terms: Terms;
+  readonly turn: number;
+  readonly side: Side;
+  readonly phase: Phase;
+  readonly units: readonly SeenUnit[];
+  readonly leaders: readonly Leader[];
+  readonly corps: readonly Corps[];
+  readonly shocks: readonly Shock[];
+  readonly voltigeurs: readonly Voltigeur[];
+  /** Null for all but the side that moves. */
+  readonly plan: readonly string[] | null;
+  readonly entered: readonly number[];
+  readonly provisional: Readonly<Record<Side, Provisional | null>>;
+  readonly points: Readonly<Record<Side, number>>;
+  readonly held: readonly (Side | null)[];
+  readonly result: Result | null;
+  readonly frames: readonly Frames[];
+  readonly standing: readonly Instruction[];
+}
+
+/** Whether a unit on the map lies under another, in each of its hexes: then only its owner sees it. */
+export function isCovered(s: State, stacks: readonly (readonly number[])[], index: number): boolean {
+  const { hex, hex2 } = s.units[index]!;
+  if (hex < 0 || stacks[hex]![0] === index) return false;
+  return hex2 < 0 || stacks[hex2]![0] !== index;
+}
+
+export function viewOf(s: State, seat: Seat): View {
+  const board = boardOf(s);
+  const stacks = stacksOf(s, board);
+  const open = s.terms.options.openStacks;
+  return {
+    seat,
+    terms: s.terms,
+    turn: s.turn,
+    side: s.side,
+    phase: s.phase,
+    units: s.units.map((unit, index): SeenUnit => {
+      const { side, start } = s.terms.units[index]!;
+      const hidden = !open && side !== seat && isCovered(s, stacks, index);
+      return {
+        name: board.unitNames[index]!,
+        side,
+        steps: unit.steps,
+        letter: letterOf(start, unit.steps),
+        marker: unit.marker,
+        seen: unit.seen,
+        half: unit.half,
+        lastCharge: unit.lastCharge,
+        known: unit.marks & knownMarks,
+        standing: hidden ? null : standingOf(unit),
+      };
+    }),
+    leaders: s.leaders.map(copyLeader),
+    corps: s.corps.map((corps, index) => seenCorps(s, index, corps, seat)),
+    shocks: s.shocks.slice(),
+    voltigeurs: s.voltigeurs.slice(),
+    plan: seat === s.side ? s.plan.slice() : null,
+    entered: s.entered.slice(),
+    provisional: { french: s.provisional.french, coalition: s.provisional.coalition },
+    points: { french: s.points.french, coalition: s.points.coalition },
+    held: s.held.slice(),
+    result: s.result,
+    frames: copyFrames(s.frames),
+    standing: s.standing[seat] ?? [],
+  };
+}
+
+/** Marks that are never hidden. */
+export const knownMarks = marks.abandoned | marks.routed | marks.provisional;
+
+/** A threshold that was rolled is its owner's secret: others know only that it was (VEA-16-802). */
+export const rolledUnseen = -2;
+
+function seenCorps(s: State, index: number, corps: Corps, seat: Seat): Corps {
+  const seen = copyCorps(corps);
+  if (seen.threshold !== none && s.terms.corps[index]!.side !== seat) seen.threshold = rolledUnseen;
+  return seen;
+}
+
+function standingOf(unit: Unit): Standing {
+  const { hex, hex2, level, level2, formation, facing, spent, walked, marks: done, band } = unit;
+  return { hex, hex2, level, level2, formation, facing, spent, walked, marks: done, band };
+}
