@@ -40,9 +40,12 @@ interface Candidate {
 export class GreedyPlayer<S extends GameState = GameState, V = unknown> implements Player<S, V> {
   readonly name = 'greedy';
   readonly #settings: GreedySettings;
+  readonly #progress: (share: number) => void;
 
-  constructor(settings: Partial<GreedySettings> = {}) {
+  /** Whoever waits may be told how much of the weighing is done, between 0 and 1. */
+  constructor(settings: Partial<GreedySettings> = {}, progress: (share: number) => void = () => undefined) {
     this.#settings = { ...usual, ...settings };
+    this.#progress = progress;
   }
 
   choose(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Action {
@@ -50,12 +53,20 @@ export class GreedyPlayer<S extends GameState = GameState, V = unknown> implemen
     const only = candidates[0];
     if (only === undefined) throw new Error(`${chair.seat} is asked and has no answer`);
     if (candidates.length === 1) return only.action;
-    const first = new World(game, chair, dice, this.#settings.replies);
-    for (const candidate of candidates) candidate.worth = first.worth(candidate.action);
-    const shortlist = best(candidates, this.#settings.shortlist);
-    for (let more = 1; more < this.#settings.worlds; more += 1) {
-      const world = new World(game, chair, dice, this.#settings.replies);
-      for (const candidate of shortlist) candidate.worth += world.worth(candidate.action);
+    const { worlds, shortlist: few, replies } = this.#settings;
+    const total = candidates.length + (worlds - 1) * Math.min(few, candidates.length);
+    let done = 0;
+    const weigh = (world: World<S, V>, candidate: Candidate) => {
+      candidate.worth += world.worth(candidate.action);
+      done += 1;
+      this.#progress(done / total);
+    };
+    const first = new World(game, chair, dice, replies);
+    for (const candidate of candidates) weigh(first, candidate);
+    const shortlist = best(candidates, few);
+    for (let more = 1; more < worlds; more += 1) {
+      const world = new World(game, chair, dice, replies);
+      for (const candidate of shortlist) weigh(world, candidate);
     }
     return best(shortlist, 1)[0]!.action;
   }
