@@ -34,7 +34,8 @@ const titles = wanted.length > 0 ? wanted.map(caseOf).join('|') : titlePattern;
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
 const resultFile = join(folder, 'mute.json');
 try {
-  for (let nth = 0; await tryEach(nth); nth += 1) tell(`Pass ${nth + 1} is over: each test has run without one rule its title names.`);
+  for (let nth = 0; await tryEach(nth); nth += 1)
+    tell(`Pass ${nth + 1} is over: each test has run without one rule its title names.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

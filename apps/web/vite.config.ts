@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** How long each part of the build took is of no interest to whoever starts the page. */
+const quiet = { checks: { bundlerTimings: false } };
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
   plugins: [react()],
   // The engine and the computer players think in workers of their own, each a module that loads games as they are asked for.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: quiet },
   build: {
     outDir: '../../.cache/web',
     emptyOutDir: true,
     target: 'es2023',
+    rolldownOptions: quiet,
     modulePreload: { polyfill: false },
   },
 });

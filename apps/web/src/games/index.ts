@@ -1,7 +1,26 @@
 /** The games of the page: each folder with a `room` is a game. A new game adds its folder and touches nothing here. */
-import type { GameRoom } from '../table/room.ts';
+import type { GameRoom, GameShelf } from '../table/room.ts';
 import { plainRoom } from './plain/plain-room.tsx';
 import { plainWords } from './plain/words.ts';
+
+/** What the front page shows: a game without a shelf is not on it. In the order of the shelves' files. */
+export const shelves: readonly GameShelf[] = Object.values(
+  import.meta.glob<GameShelf>('./*/shelf.ts', { eager: true, import: 'shelf' }),
+);
+
+type Picture = GameRoom['Picture'];
+
+const pictures = new Map(
+  Object.entries(import.meta.glob<Picture>('./*/picture.tsx', { import: 'Picture' })).map(([path, load]) => [
+    path.split('/')[1]!,
+    load,
+  ]),
+);
+
+/** The picture of a game's battles, without the rest of its room; null for a game that has none. */
+export function loadPicture(game: string): Promise<Picture | null> {
+  return pictures.get(game)?.() ?? Promise.resolve(null);
+}
 
 /** A room file exports its room, and nothing else. */
 type RoomModule = Readonly<Record<string, GameRoom>>;

@@ -29,6 +29,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const say = useSay();
   return (
     <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
+      <h2 className="unseen">{say(text.yourTurn)}</h2>
       <div className="floating">
         {session.guide !== null && (
           <LessonCard guide={session.guide} moment={session.moment()} onRule={onRule} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { text } from '../text/words.ts';
 import { useSay } from './say.ts';
+import './dialog.css';
 
 interface DialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 /** What has happened, act by act: each line leads to its rules and lights its pieces. */
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import type { GameEvent } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
 import { RuleLinks } from './rule-links.tsx';
@@ -15,58 +15,81 @@ interface LogProps {
 
 /** Enough to look the matter up; the rule itself names its neighbours. */
 const fewRules = 3;
+/** So many pixels from its end the log counts as read to the end. */
+const nearEnd = 80;
 
 export function Log({ session, state, onRule }: LogProps) {
   const { log, sighting, view } = state;
   const say = useSay();
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [log.length]);
+  const list = useLatestInSight(log.length);
   if (log.length === 0 && sighting.opening.length === 0) return <p className="soft">{say(text.logEmpty)}</p>;
   return (
-    <div className="log">
+    <div className="log" ref={list}>
       {sighting.opening.length > 0 && (
         <LogAct
           title={say(text.opening)}
-          seat=""
           events={sighting.opening}
           session={session}
           view={view}
           onRule={onRule}
         />
       )}
-      {log.map((act) => (
+      {log.map((act, at) => (
         <LogAct
           key={act.number}
-          title={titleOf(act, session, say)}
-          seat={act.seat}
+          title={titleOf(act, log[at - 1], session, say)}
           events={act.events}
           session={session}
           view={view}
           onRule={onRule}
         />
       ))}
-      <div ref={end} />
     </div>
   );
 }
 
-function titleOf(act: LoggedAct, { room }: TableSession, say: ReturnType<typeof useSay>): string {
+/** Who acts, said once for acts in a row. */
+function titleOf(
+  act: LoggedAct,
+  before: LoggedAct | undefined,
+  { room }: TableSession,
+  say: ReturnType<typeof useSay>,
+): string | null {
+  if (before?.seat === act.seat && before.automatic === act.automatic) return null;
   const seat = say(seatWords(room, act.seat));
   return act.automatic ? `${seat}, ${say(text.automatic)}` : seat;
 }
 
+/** Keeps the end of the log in sight, unless somebody has scrolled up to read. */
+function useLatestInSight(length: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  useEffect(() => {
+    const frame = list.current?.parentElement;
+    if (frame === null || frame === undefined) return;
+    const look = () => {
+      isFollowing.current = frame.scrollHeight - frame.scrollTop - frame.clientHeight < nearEnd;
+    };
+    frame.addEventListener('scroll', look, { passive: true });
+    return () => frame.removeEventListener('scroll', look);
+  }, []);
+  useEffect(() => {
+    const frame = list.current?.parentElement;
+    if (isFollowing.current) frame?.scrollTo({ top: frame.scrollHeight });
+  }, [length]);
+  return list;
+}
+
 interface LogActProps extends Pick<LogProps, 'session' | 'onRule'> {
-  readonly title: string;
-  readonly seat: string;
+  /** Null: the same side acts on. */
+  readonly title: string | null;
   readonly events: readonly GameEvent[];
   readonly view: unknown;
 }
 
 /** An act once told is not told otherwise when the board changes. */
 const LogAct = memo(
-  function LogAct({ title, seat, events, session, view, onRule }: LogActProps) {
+  function LogAct({ title, events, session, view, onRule }: LogActProps) {
     const { room, light } = session;
     const language = useLanguage();
     const told = events.flatMap((event) => {
@@ -75,8 +98,8 @@ const LogAct = memo(
     });
     if (told.length === 0) return null;
     return (
-      <section className="log-act" data-seat={seat}>
-        <h3>{title}</h3>
+      <section className={title === null ? 'log-act' : 'log-act titled'}>
+        {title !== null && <h3>{title}</h3>}
         <ul>
           {told.map(({ event, words }, at) => (
             <li

@@ -27,7 +27,7 @@ function OddsRows({ row, depth }: { readonly row: OddsRow; readonly depth: numbe
   const { own, enemy } = row.expectedLosses;
   return (
     <section className="odds-row" style={{ marginInlineStart: `${depth}rem` }}>
-      <h4>
+      <h3>
         {say(row.reply)}
         {row.possible !== undefined && row.possible < 1 && (
           <span className="soft">
@@ -35,7 +35,7 @@ function OddsRows({ row, depth }: { readonly row: OddsRow; readonly depth: numbe
             ({labelled(say(text.oddsPossible), percentText(row.possible, language), language)})
           </span>
         )}
-      </h4>
+      </h3>
       <ul>
         {row.outcomes.map(({ name, words, chance }) => (
           <li key={name}>

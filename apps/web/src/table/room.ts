@@ -98,6 +98,29 @@ export interface BattleCard {
   readonly side: Seat;
 }
 
+/** What an option is called where it is chosen, and each of its values that is not yes or no. */
+export interface OptionWords {
+  readonly title: Words;
+  readonly values?: Readonly<Record<string, Words>>;
+}
+
+/** What the front page knows of a game before anything of it is loaded: light, and always there. */
+export interface GameShelf {
+  readonly id: string;
+  readonly name: Words;
+  /** Who designed the game that is played here. */
+  readonly designers: readonly string[];
+  /** What it is like, in a sentence. */
+  readonly about: Words;
+  /** What it is played on and what is left to chance, in a few words each. */
+  readonly traits: readonly Words[];
+  readonly seats: readonly { readonly seat: Seat; readonly name: Words; readonly tone: 'red' | 'blue' }[];
+  readonly battles: readonly BattleCard[];
+  /** The learning battle, and the seed that makes it go as told. */
+  readonly lesson: { readonly scenario: string; readonly side: Seat; readonly seed: string };
+  readonly options: Readonly<Record<string, OptionWords>>;
+}
+
 /** A step of a guided battle: what is said, what is pointed at, and when it has been understood. */
 export interface LessonStep<V = unknown> {
   readonly text: Words;
@@ -121,13 +144,8 @@ export interface GameRoom<V = unknown> {
   readonly id: string;
   readonly words: GameWords<V>;
   readonly battles: readonly BattleCard[];
-  /** The learning battle's guide, and the seed that makes it go as told. */
-  readonly lesson: {
-    readonly scenario: string;
-    readonly side: Seat;
-    readonly seed: string;
-    readonly steps: readonly LessonStep<V>[];
-  };
+  /** The learning battle's guide. */
+  readonly lesson: GameShelf['lesson'] & { readonly steps: readonly LessonStep<V>[] };
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
   /** A part that only opens a way (`by road`, `block with`): what may follow it is offered together with it. */

@@ -147,9 +147,9 @@ function Rule({ book, entry, isOpened }: RuleProps) {
   if (words === undefined) return null;
   return (
     <article className={isOpened ? 'rule opened' : 'rule'} id={`rule-${entry.id}`}>
-      <h4>
+      <h3>
         {words.title} <span className="rule-id">{entry.id}</span>
-      </h4>
+      </h3>
       <p>{words.text}</p>
       {words.ruling !== undefined && (
         <p className="soft">{labelled(say(text.ruling), words.ruling, language)}</p>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Part, Words } from '@bivouac/kernel';
-import { labelled, languageNames, languages } from '../text/language.ts';
+import type { Part } from '@bivouac/kernel';
+import { labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from './dialog.tsx';
+import { GeneralSettings } from './general-settings.tsx';
 import { useSay } from './say.ts';
 import type { TableSession, TableState } from './session.ts';
-import { settings, setTools, useSettings, type Settings } from './settings.ts';
-import type { Tools } from './room.ts';
+import { useSettings } from './settings.ts';
 
 interface SettingsDialogProps {
   readonly session: TableSession;
@@ -15,66 +15,14 @@ interface SettingsDialogProps {
 }
 
 export default function SettingsDialog({ session, state, onClose }: SettingsDialogProps) {
-  const { tools } = useSettings();
   const say = useSay();
   return (
     <Dialog title={say(text.settings)} onClose={onClose}>
       <div className="settings">
-        <label>
-          {say(text.language)}
-          <select
-            value={useSettings().language}
-            onChange={(event) => settings.change({ language: event.target.value as Settings['language'] })}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Choice name="theme" title={text.theme} values={text.themes} />
-        <Choice name="pace" title={text.pace} values={text.paces} />
-        <Choice name="confirming" title={text.confirming} values={text.confirmings} />
-        <fieldset>
-          <legend>{say(text.tools)}</legend>
-          {(Object.keys(text.toolNames) as (keyof Tools)[]).map((tool) => (
-            <label key={tool} className="check">
-              <input
-                type="checkbox"
-                checked={tools[tool]}
-                onChange={(event) => setTools({ [tool]: event.target.checked })}
-              />
-              {say(text.toolNames[tool])}
-            </label>
-          ))}
-        </fieldset>
+        <GeneralSettings />
         <AnytimeActs session={session} state={state} onClose={onClose} />
       </div>
     </Dialog>
-  );
-}
-
-interface ChoiceProps<N extends 'theme' | 'pace' | 'confirming'> {
-  readonly name: N;
-  readonly title: Words;
-  readonly values: Readonly<Record<Settings[N], Words>>;
-}
-
-function Choice<N extends 'theme' | 'pace' | 'confirming'>({ name, title, values }: ChoiceProps<N>) {
-  const say = useSay();
-  const value = useSettings()[name];
-  return (
-    <label>
-      {say(title)}
-      <select value={value} onChange={(event) => settings.change({ [name]: event.target.value })}>
-        {Object.entries<Words>(values).map(([id, words]) => (
-          <option key={id} value={id}>
-            {say(words)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

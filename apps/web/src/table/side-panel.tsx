@@ -47,6 +47,7 @@ export function SidePanel(props: SidePanelProps) {
         aria-labelledby={`tab-${tab}`}
         tabIndex={0}
       >
+        <h2 className="unseen">{say(tabs.find(([id]) => id === tab)?.[1] ?? text.panel)}</h2>
         <Body {...props} />
       </div>
     </aside>

@@ -2,7 +2,7 @@
 import { boardOf, isAllRound, stacksOf } from './board/board.ts';
 import type { State } from './state.ts';
 import { arms, cavalry, disorganised, formationKinds, skirmish, stacking } from './tables/formations.ts';
-import { nameOf } from './troops.ts';
+import { isAbandoned, nameOf } from './troops.ts';
 
 export function faultsOf(s: State): string[] {
   return [...unitFaults(s), ...stackFaults(s), ...leaderFaults(s)];
@@ -37,12 +37,13 @@ function stackFaults(s: State): string[] {
     if (hex < 0 || seen.has(hex)) continue;
     seen.add(hex);
     const stack = stacks[hex]!;
-    const facts = stack.map((index) => s.terms.units[index]!);
+    const present = stack.filter((index) => !isAbandoned(s.units[index]!));
+    const facts = (present.length === 0 ? stack : present).map((index) => s.terms.units[index]!);
     const where = board.grid.names[hex]!;
     if (new Set(facts.map(({ side }) => side)).size > 1) faults.push(`both sides stand in ${where}`);
     if (new Set(facts.map(({ arm }) => arm === cavalry)).size > 1)
       faults.push(`cavalry stands with others in ${where}`);
-    const steps = stack.reduce((sum, index) => sum + s.units[index]!.steps, 0);
+    const steps = present.reduce((sum, index) => sum + s.units[index]!.steps, 0);
     const most = facts[0]!.arm === cavalry ? stacking.cavalrySteps.value : stacking.footSteps.value;
     if (steps > most) faults.push(`${steps} steps stand in ${where}`);
     stack.forEach((index, level) => {

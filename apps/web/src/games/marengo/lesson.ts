@@ -198,9 +198,4 @@ const steps: readonly Step[] = [
   },
 ];
 
-export const lesson: GameRoom<View>['lesson'] = {
-  scenario: 'morning',
-  side: learner,
-  seed: 'bridgehead',
-  steps,
-};
+export const lesson: GameRoom<View>['lesson'] = { ...shelf.lesson, steps };

@@ -1,8 +1,15 @@
 /** The chances of an action, from what its seat sees: fire, shock, charge and tests. */
 import type { Action, Odds, Seat } from '@bivouac/kernel';
 import type { View } from '../view.ts';
+import { fireOdds } from './fire.ts';
 
-/** A move by itself is certain: null. */
-export function oddsOf(_view: View, _seat: Seat, _action: Action): Odds | null {
-  return null;
+/** By the question that is asked; a move by itself is certain: null. */
+export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
+  switch (view.frames.at(-1)?.step) {
+    case 'aim':
+    case 'cover':
+      return fireOdds(view, seat, action);
+    default:
+      return null;
+  }
 }

@@ -6,7 +6,7 @@ import { marks, none, type State } from '../state.ts';
 import { cavalry } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { blowOf } from '../tables/shock.ts';
-import { armOf, isCharging, isDisordered, isMarked, unmark } from '../troops.ts';
+import { armOf, firstOf, isCharging, isDisordered, isMarked, unmark } from '../troops.ts';
 import { isEncircled } from './leader-fates.ts';
 import { endPhase } from './sequence.ts';
 import { spentCharger } from './shock.ts';
@@ -44,7 +44,8 @@ function nextLeader(
   after: Frame,
 ): Next<Frames> {
   for (let leader = frame.at; leader < s.leaders.length; leader += 1)
-    if (applies(s, frame, leader)) return call({ step: 'danger', leader, cause }, { ...frame, at: leader + 1 });
+    if (applies(s, frame, leader))
+      return call({ step: 'danger', leader, cause }, { ...frame, at: leader + 1 });
   return go(after);
 }
 
@@ -123,7 +124,7 @@ function shareFate(s: State, frame: Frame): Next<Frames> {
 
 /** Target hexes with nobody left in them (VE-8.10-01). */
 export function emptied(s: State, { targets }: Pick<Aftermath, 'targets'>): number[] {
-  return targets.filter((hex) => stackAt(s, boardOf(s), hex).length === 0);
+  return targets.filter((hex) => firstOf(s, stackAt(s, boardOf(s), hex)) === undefined);
 }
 
 /** Nobody advances after a countercharge (VE-9.7-12, VE-9.7-13), and no defender ever does (VE-8.10-02). */

@@ -12,13 +12,14 @@ import {
   limbered,
   skirmish,
 } from '../tables/formations.ts';
-import { armOf, factsOf } from '../troops.ts';
+import { armOf, factsOf, isRouted } from '../troops.ts';
 import { valueOf, type Shot } from './fire-values.ts';
 import { whyNoSight } from './sight.ts';
 
 const no = refusals({
   notThere: ['VE-7.1-01', 'There is no such unit on the map.', 'Il n’y a pas de telle unité sur la carte.'],
   cavalry: [['VE-3.1-05', 'VE-7.1-01'], 'Cavalry does not fire.', 'La cavalerie ne tire pas.'],
+  routed: ['VEA-16-506', 'A routed unit does not fire.', 'Une unité en déroute ne tire pas.'],
   limbered: [
     ['VE-4.11-04', 'VE-7.1-01'],
     'Limbered guns do not fire.',
@@ -113,6 +114,7 @@ export function whyCannotFire(s: State, index: number): Refusal | null {
   const { hex, formation } = s.units[index]!;
   if (hex < 0) return no.notThere;
   const arm = armOf(s, index);
+  if (isRouted(s.units[index]!)) return no.routed;
   if (arm === cavalry) return no.cavalry;
   if (formation === limbered) return no.limbered;
   return arm === artillery && formation === disorganised ? no.brokenGuns : null;

@@ -17,7 +17,15 @@ import { boardOf, hexName, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
-import { adapted, artillery, battery, cavalry, disorganised, infantry, square } from '../tables/formations.ts';
+import {
+  adapted,
+  artillery,
+  battery,
+  cavalry,
+  disorganised,
+  infantry,
+  square,
+} from '../tables/formations.ts';
 import {
   blowOf,
   chargedInfantry,
@@ -47,6 +55,7 @@ import {
   type Worth,
 } from './shock-values.ts';
 import { show } from './showing.ts';
+import { noteFight } from './tiring.ts';
 
 /** The side that attacks in a combat: in a countercharge not always the one whose turn it is. */
 export function attackingSide(s: State, { attackers }: Pick<Combat, 'attackers'>): Side {
@@ -268,7 +277,9 @@ const clashRules = rulesByCase(
 
 function citedIn(s: State, combat: Combat, { attack, defence, byHorse }: Forces): readonly string[] {
   const all = [...attack, ...defence].flatMap(({ units }) => units);
-  const formations = new Set(attack.flatMap(({ units }) => units.map(({ unit }) => s.units[unit]!.formation)));
+  const formations = new Set(
+    attack.flatMap(({ units }) => units.map(({ unit }) => s.units[unit]!.formation)),
+  );
   return clashRules(
     (defence.some(({ arc }) => arc !== 'front') ? 1 : 0) |
       (attack.length > 1 || defence.length > 1 ? 2 : 0) |
@@ -360,6 +371,8 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
 
 /** Who has been attacked is not attacked again this turn; whoever fought fires at nobody who leaves (VE-8.1-01, VE-7.5-09). */
 function remember(s: State, { kind }: Combat, { attack, defence }: Forces): void {
+  for (const { units } of attack) for (const { unit } of units) noteFight(s, unit, kind === 'assault');
+  for (const { units } of defence) for (const { unit } of units) noteFight(s, unit, false);
   if (kind !== 'assault') return;
   for (const { units } of attack) for (const { unit } of units) mark(s.units[unit]!, marks.engaged);
   for (const { units } of defence)
@@ -419,7 +432,12 @@ function overrun(s: State, frame: FrameOf<'clash'>, { attack, defence }: Forces,
 }
 
 /** Each stack takes what its result says, the defenders first (VE-8.8-03, VE-8.8-06, VE-8.8-07). */
-function takeLosses(s: State, { byHorse, attack, defence }: Forces, bodies: readonly Body[], play: Play): void {
+function takeLosses(
+  s: State,
+  { byHorse, attack, defence }: Forces,
+  bodies: readonly Body[],
+  play: Play,
+): void {
   const forces = [...defence, ...attack];
   bodies.forEach((body, at) => {
     const { units } = forces[at]!;

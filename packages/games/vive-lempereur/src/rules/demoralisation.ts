@@ -19,6 +19,7 @@ import { departed, none, type State } from '../state.ts';
 import { ofSide, type Side } from '../tables/sides.ts';
 import { factsOf, isDisordered, isOnMap, nameOf, sideOf } from '../troops.ts';
 import { rollThreshold } from './modulated.ts';
+import { noteStrain, tallyFatigue } from './tiring.ts';
 import { holdPlaces } from './victory.ts';
 
 export const inHeart = 0;
@@ -120,6 +121,8 @@ export const mood: Doing<State, FrameOf<'mood'>, Frames> = {
   run(s, { waiting }, play) {
     if (waiting === undefined) {
       holdPlaces(s);
+      noteStrain(s);
+      if (s.side !== s.terms.first) tallyFatigue(s, play);
       return go({ step: 'mood', waiting: countMoods(s, play) });
     }
     const [corps, ...rest] = waiting;

@@ -106,8 +106,8 @@ describe('guns', () => {
   });
 
   test('VE-7.1-04.1 of three steps fire as their battle says; else at full value, and at half when reduced', () => {
-    const own = { values: { fr1: { steps: 3, left: 2, fireBySteps: [2, 5, 7] } } };
-    expect(value('guns C1 battery ESE', 'C2', own)).toBe(5);
+    const own = { values: { fr1: { steps: 3, left: 2, fireBySteps: [2, 4, 7] } } };
+    expect(value('guns C1 battery ESE', 'C2', own)).toBe(4);
     expect(value('guns C1 battery ESE', 'C2', { values: { fr1: { steps: 3, left: 2, fire: 5 } } })).toBe(5);
     expect(value('guns C1 battery ESE', 'C2', { values: { fr1: { steps: 3, left: 1, fire: 5 } } })).toBe(3);
     expect(value('guns C1 battery ESE', 'C2', six)).toBe(6);

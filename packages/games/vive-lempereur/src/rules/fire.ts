@@ -42,10 +42,12 @@ import { sufferFire } from './artillery-losses.ts';
 import { rulesByCase } from './citing.ts';
 import {
   dieModifiers,
+  isReduced,
   rowsOf,
   togetherModifiers,
   valueOf,
   valueTogether,
+  type Shot,
   type Valued,
 } from './fire-values.ts';
 import { arcAgainst } from './flank.ts';
@@ -274,6 +276,7 @@ const firedRules = {
     'VE-7.5-13',
     'VE-7.5-14',
     'VE-5.6-01',
+    'VE-7.5-04',
   ]),
   answer: rulesOfFire(['VE-9.7-09']),
 };
@@ -291,6 +294,10 @@ function rulesOfFire(always: readonly string[]): (bits: number) => readonly stri
       ['VE-7.3-05'],
       ['VE-7.3-04', 'VE-10.1-01'],
       ['VE-7.5-11'],
+      ['VE-3.1-09'],
+      ['VE-4.6-07'],
+      ['VE-7.5-06'],
+      ['VE-7.6-03'],
     ],
   );
 }
@@ -298,21 +305,31 @@ function rulesOfFire(always: readonly string[]): (bits: number) => readonly stri
 function caseOf(
   s: State,
   shots: readonly Valued[],
-  { hex, band, tests }: Volley,
+  frame: Volley,
+  victim: number,
   result: FireResult,
 ): number {
   const board = boardOf(s);
+  const { hex, tests, kind } = frame;
   let bits = shots.length > 1 ? 1 : 0;
-  for (const { shot } of shots) {
-    bits |= armOf(s, shot.firer) === artillery ? 4 : 2;
-    if (shot.distance === 1) continue;
-    bits |= 8;
-    if (blocks(board, shot.from) || blocks(board, hex)) bits |= 16;
-    if (crossesRavine(board, shot.from, hex)) bits |= 32;
-  }
+  for (const { shot } of shots) bits |= caseOfShot(board, shot, hex);
   if (result === '*') bits |= 64;
   if (stepsLost[result] > 0) bits |= 128;
-  return tests ? bits : bits | 256;
+  if (!tests) bits |= 256;
+  const { formation, marks: done } = s.units[victim]!;
+  if (formation === skirmish && (done & marks.deployed) !== 0) bits |= 1024;
+  return kind === 'opportunity' && result !== '-' ? bits | 2048 : bits;
+}
+
+function caseOfShot(board: Board, shot: Shot, hex: number): number {
+  const { s, firer, from, distance } = shot;
+  let bits = armOf(s, firer) === artillery ? 4 : 2;
+  if (isReduced(s, firer)) bits |= 512;
+  if (distance === 1) return bits;
+  bits |= 8;
+  if (blocks(board, from) || blocks(board, hex)) bits |= 16;
+  if (crossesRavine(board, from, hex)) bits |= 32;
+  return (board.grid.bearing(hex, from) & 1) === 1 ? bits | 4096 : bits;
 }
 
 function blocks(board: Board, hex: number): boolean {
@@ -330,7 +347,7 @@ function tellFire(
   const { hex, kind, firers } = frame;
   tell(play, {
     kind: 'fired',
-    rules: firedRules[kind](caseOf(s, shots, frame, rolled.result)),
+    rules: firedRules[kind](caseOf(s, shots, frame, victim, rolled.result)),
     ...(shots.some(({ shot }) => tellsOfSquare(shot)) ? { reveals: true } : {}),
     side: sideOf(s, firers[0]!),
     units: firers.map((index) => nameOf(s, index)),
@@ -413,7 +430,8 @@ function nextDanger(s: State, frame: Suffering): Next<Frames> {
   return s.leaders[leader]!.hex === frame.hex ? call({ step: 'danger', leader, cause }, back) : go(back);
 }
 
-function testAfterFire(s: State, frame: Suffering): Next<Frames> {
+/** The test that a fire calls for, if any is to be taken. */
+export function testAfterFire(s: State, frame: Suffering): Next<Frames> {
   const { hex, band, arc, firers, tests } = frame;
   const over: Suffering = { ...frame, stage: 'over' };
   if (!tests || underFire(s, frame).length === 0) return go(over);

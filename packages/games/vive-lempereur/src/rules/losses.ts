@@ -4,7 +4,7 @@ import { boardOf, hexName } from '../board/board.ts';
 import { tell } from '../events.ts';
 import { gone, none, type State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
-import { nameOf, sideOf } from '../troops.ts';
+import { isAbandoned, nameOf, sideOf } from '../troops.ts';
 import { lift } from './placing.ts';
 import { award } from './victory.ts';
 
@@ -23,7 +23,8 @@ export function loseSteps(s: State, index: number, steps: number, why: Why, play
 export function loseFromTop(s: State, units: readonly number[], steps: number, why: Why, play: Play): number {
   let left = steps;
   for (const index of units.slice()) {
-    if (left === 0) break;
+    // Guns without their men are not hit while others are there (VEA-16-303).
+    if (left === 0 || (units.length > 1 && isAbandoned(s.units[index]!))) break;
     left -= lose(s, index, left, why, left === steps ? topRules : overflowRules, play);
   }
   return steps - left;

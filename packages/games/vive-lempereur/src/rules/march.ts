@@ -18,13 +18,16 @@ import { onlyFor, tell } from '../events.ts';
 import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
 import { battery, column, disorganised, formationNames, square } from '../tables/formations.ts';
+import { retreatHexes } from '../tables/morale.ts';
 import { isMarked, nameOf, sideOf } from '../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './acts.ts';
 import { watchers } from './approach.ts';
 import { rulesByCase } from './citing.ts';
+import { noteStep } from './fatigue.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put, reorder } from './placing.ts';
+import { routedBeside, spreads } from './routed.ts';
 import { whyNotStopHere } from './stacking.ts';
 import { goesByRoad } from './steps.ts';
 import { facingName } from './turning.ts';
@@ -152,6 +155,7 @@ function carryOut(s: State, way: March, play: Play): Next<Frames> {
   takeAct(s, board, w, act);
   s.plan = s.plan.slice(1);
   settleWalker(s, w);
+  if (act.kind === 'step') noteStep(s, before, w);
   // Told before the units are put: what they leave uncovered is seen after they have gone.
   tellAct(s, board, before, w, act, way, play);
   if (w.hex !== before.hex || w.hex2 !== before.hex2) {
@@ -177,6 +181,12 @@ function meetLeader(s: State, way: March): Next<Frames> {
 /** Ordered friends that a disorganised unit runs through test their morale (VE-5.8-02). */
 function runThrough(s: State, way: March): Next<Frames> {
   const { hex } = s.units[way.unit]!;
+  const infected = spreads(s, bandOf(s, way.band).units, hex);
+  if (infected.length > 0)
+    return call(
+      { step: 'breaking', units: infected, cause: 'contagion', by: [], hexes: retreatHexes.value },
+      { ...way, watched: true },
+    );
   if (orderedFriends(s, way.unit, hex).length === 0) return go({ ...way, stage: 'cavalry' });
   return call(crossTest(hex), { ...way, stage: 'cavalry', watched: true });
 }
@@ -185,6 +195,8 @@ function runThrough(s: State, way: March): Next<Frames> {
 function comeNear(s: State, way: March, changed: boolean): Next<Frames> {
   const { band, unit, near, recoiled } = way;
   const { hex } = s.units[unit]!;
+  if (!changed && routedBeside(s, hex, s.side) !== none)
+    return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, watched: true });
   const approach: Approach = {
     ...({ band, unit, hex, gait: 'march', near, recoiled } as const),
     ...{ answered: [], countering: [], changed },

@@ -35,7 +35,7 @@ import { show } from './showing.ts';
 
 const spared = refusals({
   inTown: [
-    ['VE-4.3-05', 'VE-4.9-04', 'VE-4.11-06', 'VE-8.8-10'],
+    ['VE-4.3-05', 'VE-4.9-04', 'VE-4.11-06', 'VE-7.3-06', 'VE-8.8-10'],
     'In a town or chateau neither fire nor shock calls for a test.',
     'En ville ou dans un château, ni le feu ni le choc n’imposent de test.',
   ],

@@ -21,14 +21,31 @@ import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { leaderMarks, marks, type State } from '../state.ts';
 import { skirmish } from '../tables/formations.ts';
-import { endOfUnits, firstUnit, isAwaited, isMarked, leadersAt, nameOf, sideOf } from '../troops.ts';
+import {
+  endOfUnits,
+  firstUnit,
+  isAbandoned,
+  isAwaited,
+  isMarked,
+  leadersAt,
+  nameOf,
+  sideOf,
+} from '../troops.ts';
 import { after, canStir, hasAct, offered, whyNotActs } from './acts.ts';
 import { moveLeader, leaderSteps, whyNotLeaderWay } from './leader-moves.ts';
 import { cavalryNear } from './approach.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
-import { entryParts, playEntry, whyNotEntry } from './reinforcements.ts';
+import { entryParts, playEntry, whyNotEnter, whyNotEntry } from './reinforcements.ts';
 import { reorder } from './placing.ts';
+import { whyNotAbove } from './artillery-retreat.ts';
 import { mayAct } from './command.ts';
+import {
+  formProvisional,
+  provisionalParts,
+  provisionalWord,
+  provisionalWords,
+  whyNotProvisional,
+} from './provisional.ts';
 import { whyNotStopHere } from './stacking.ts';
 import { nextBand, setBand, walkerOf } from './walker.ts';
 
@@ -131,6 +148,8 @@ function whyNotAlong(s: State, board: Board, units: readonly number[], index: nu
   if (refused !== null) return refused;
   const { hex, formation } = s.units[units[0]!]!;
   if (s.units[index]!.hex !== hex || formation === skirmish) return no.notStacked;
+  // Guns without their men go by themselves.
+  if (isAbandoned(s.units[index]!) || isAbandoned(s.units[units[0]!]!)) return no.notStacked;
   const stack = stackAt(s, board, hex);
   return stack.indexOf(index) > stack.indexOf(units.at(-1)!) ? null : no.notStacked;
 }
@@ -163,7 +182,7 @@ function firstParts(s: State, board: Board): Parts {
   for (let index = 0; index < s.leaders.length; index += 1)
     if (whyNoLeaderMove(s, index) === null && leaderSteps(s, index, []).options.length > 0)
       options.push(board.leaderNames[index]!);
-  options.push(...disorderChoices(s));
+  options.push(...disorderChoices(s), ...provisionalWords(s));
   return offers(options);
 }
 
@@ -212,6 +231,7 @@ function partsOf(s: State, partial: Action): Parts {
   const [first] = partial;
   if (first === undefined) return firstParts(s, board);
   if (first === 'end') return partial.length === 1 ? finished : nothing;
+  if (first === provisionalWord) return provisionalParts(s, partial.slice(1));
   const word = board.words.get(first);
   if (word?.verb === 'top')
     return partial.length === 1 && whyNotTop(s, word.index) === null ? finished : nothing;
@@ -237,6 +257,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const board = boardOf(s);
     const [first] = action;
     if (first === 'end') return no.alone;
+    if (first === provisionalWord) return whyNotProvisional(s);
     const word = board.words.get(first);
     if (word === undefined) return no.laterPhase;
     if (word.verb === 'top') return whyNotTop(s, word.index) ?? no.alone;
@@ -244,7 +265,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       return whyNoLeaderMove(s, word.index) ?? whyNotLeaderWay(s, word.index, action.slice(1));
     if (word.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     if (word.verb === 'unit' && isAwaited(s.units[word.index]!))
-      return whyNotEntry(s, word.index) ?? no.notThere;
+      return whyNotEnter(s, word.index, action.slice(1)) ?? no.notThere;
     const group = readGroup(s, board, action);
     if (!isGroup(group)) return group;
     if (group.rest.length === 0) return no.nowhere;
@@ -255,6 +276,10 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const board = boardOf(s);
     const [first] = action;
     if (first === 'end') return go({ step: 'settle', tested: [] });
+    if (first === provisionalWord) {
+      formProvisional(s, action.slice(1), play);
+      return go(frame);
+    }
     const word = board.words.get(first)!;
     if (word.verb === 'top') return bringToTop(s, board, word.index, frame, play);
     if (word.verb === 'leader') return moveLeader(s, word.index, action.slice(1), frame, play);
@@ -271,7 +296,7 @@ export function whyNotTop(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   if (sideOf(s, index) !== s.side) return no.notYours;
   if (unit.hex < 0) return no.notThere;
-  return unit.level > 0 ? null : no.noStack;
+  return unit.level > 0 ? whyNotAbove(s, index) : no.noStack;
 }
 
 const orderRules = ['VE-5.9-01', 'VE-5.7-04'];

@@ -29,6 +29,27 @@ describe('what opens fire', () => {
     expect([b.asked, b.stands('fr1')]).toEqual(['french movement', 'column W']);
   });
 
+  test('VE-7.5-04.2 nor going into close combat from it', () => {
+    const b = battle({
+      phase: 'shock',
+      french: ['inf C4 column E'],
+      coalition: ['inf C5 line WNW'],
+      chance: 3,
+    });
+    b.act('at C4', 'to C5');
+    expect(b.asked).toBe('french assault');
+    b.act('end');
+    expect(b.told('clashed')).toHaveLength(1);
+    expect(
+      b.events
+        .slice(
+          0,
+          b.events.findIndex(({ kind }) => kind === 'clashed'),
+        )
+        .map(({ kind }) => kind),
+    ).not.toContain('fired');
+  });
+
   test('VE-4.6-06.1 not deploying as skirmishers, though that takes in a new hex', () => {
     const b = moving(['light C4 line ESE'], ['inf C5 line WNW']);
     b.act('fr1', 'skirmish NE ESE');

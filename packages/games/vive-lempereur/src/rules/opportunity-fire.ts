@@ -178,21 +178,25 @@ export const cover: Asking<State, Cover, Frames> = {
   },
 
   answer(s, frame, _seat, action, play) {
-    if (action[0] === 'hold') return hold(s, frame, play);
-    const board = boardOf(s);
-    const { band, gait, covering } = frame;
-    const firers = action[0] === 'all' ? covering : action.map((part) => board.words.get(part)!.index);
-    return go({
-      step: 'volley',
-      firers,
-      hex: hexHit(s, board, frame, firers),
-      band,
-      kind: 'opportunity',
-      // Whoever flees takes losses only (VE-7.5-11).
-      tests: gait !== 'retreat',
-    });
+    return action[0] === 'hold' ? hold(s, frame, play) : go(volleyAt(s, frame, action));
   },
 };
+
+/** The fire of all who cover the hex, or of those who are named. */
+export function volleyAt(s: State, frame: Cover, action: Action): FrameOf<'volley'> {
+  const board = boardOf(s);
+  const { band, gait, covering } = frame;
+  const firers = action[0] === 'all' ? covering : action.map((part) => board.words.get(part)!.index);
+  return {
+    step: 'volley',
+    firers,
+    hex: hexHit(s, board, frame, firers),
+    band,
+    kind: 'opportunity',
+    // Whoever flees takes losses only (VE-7.5-11).
+    tests: gait !== 'retreat',
+  };
+}
 
 function hold(s: State, { unit, hex }: Leaving, play: Play): Next<Frames> {
   const side = enemyOf(sideOf(s, unit));

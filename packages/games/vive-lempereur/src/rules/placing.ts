@@ -2,8 +2,10 @@
 import type { Play } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
-import { none, type State } from '../state.ts';
-import { nameOf, sideOf } from '../troops.ts';
+import { gone, marks, none, type State } from '../state.ts';
+import type { Side } from '../tables/sides.ts';
+import { isAbandoned, nameOf, sideOf } from '../troops.ts';
+import { award } from './victory.ts';
 
 const uncoveredRules = ['VE-5-01'];
 
@@ -58,6 +60,7 @@ export function put(s: State, units: readonly number[], hex: number, second: num
   const board = boardOf(s);
   const from = s.units[units[0]!]!.hex;
   lift(s, units, none, play);
+  capture(s, hex, sideOf(s, units[0]!), play);
   makeRoom(s, hex, units.length);
   if (second >= 0) makeRoom(s, second, units.length);
   units.forEach((index, level) => {
@@ -66,11 +69,37 @@ export function put(s: State, units: readonly number[], hex: number, second: num
     unit.hex2 = second;
     unit.level = level;
     unit.level2 = second >= 0 ? level : 0;
+    unit.marks &= ~marks.abandoned;
   });
   const top = units[0]!;
   s.units[top]!.seen = hex;
   if (from < 0 || stackAt(s, board, from).length > 0) return;
   for (const index of units) if (s.units[index]!.seen === from) s.units[index]!.seen = hex;
+}
+
+const captureRules = ['VEA-16-304', 'VEA-16-305'];
+
+/** Guns without their men are lost when an enemy enters their hex (VEA-16-304). */
+function capture(s: State, hex: number, side: Side, play: Play): void {
+  for (const index of stackAt(s, boardOf(s), hex).slice()) {
+    const unit = s.units[index]!;
+    if (sideOf(s, index) === side || !isAbandoned(unit)) continue;
+    tell(play, {
+      kind: 'captured',
+      rules: captureRules,
+      reveals: true,
+      side: sideOf(s, index),
+      unit: nameOf(s, index),
+      at: hexName(boardOf(s), hex),
+    });
+    const { step, unit: whole } = s.terms.victory;
+    award(s, side, unit.steps * step + whole, nameOf(s, index), play);
+    lift(s, [index], gone, play);
+    unit.steps = 0;
+    unit.marks = 0;
+    unit.marker = none;
+    unit.seen = gone;
+  }
 }
 
 function makeRoom(s: State, hex: number, places: number): void {

@@ -17,19 +17,33 @@ import {
 import { beside, boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { marks, none, type State } from '../state.ts';
+import { marks, none, type State, type Unit } from '../state.ts';
 import { formationNames } from '../tables/formations.ts';
 import { rallyAfter, retreatHexes } from '../tables/morale.ts';
 import { closed, terrainIndex } from '../tables/terrain.ts';
-import { armOf, endOfUnits, firstUnit, isDisordered, isMarked, mark, nameOf, sideOf } from '../troops.ts';
+import {
+  armOf,
+  endOfUnits,
+  firstUnit,
+  isAbandoned,
+  isDisordered,
+  isMarked,
+  isRouted,
+  mark,
+  nameOf,
+  sideOf,
+} from '../troops.ts';
+import { rulesByCase } from './citing.ts';
 import { testMorale } from './morale-test.ts';
 import { put } from './placing.ts';
 import { pairFrom, ralliedWords, readRallied } from './rally-forms.ts';
-import { recover, recoveryOf, recoveryWords, whyNoRecovery } from './reintegration.ts';
+import { mightRecover, recover, recoveryOf, recoveryWords, whyNoRecovery } from './reintegration.ts';
 import { hasRoom } from './retreat-ways.ts';
 import { retreatOf } from './retreat.ts';
+import { flightOf } from './rout.ts';
 import { endPhase } from './sequence.ts';
 import { show } from './showing.ts';
+import { whyNotShare } from './stacking.ts';
 import { facingName } from './turning.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 
@@ -71,7 +85,15 @@ export function whyNoRally(s: State, index: number): Refusal | null {
   if (unit.hex < 0) return no.notThere;
   if (!isDisordered(unit)) return no.inOrder ?? no.tooFresh;
   if (unit.marker > s.turn - rallyAfter.value) return no.tooFresh;
-  return isMarked(unit, marks.rallying) ? no.hasTried : null;
+  if (isMarked(unit, marks.rallying)) return no.hasTried;
+  // Guns without their men may lie where there is no room for them in order.
+  return isAbandoned(unit) ? whyNoRoom(s, index) : null;
+}
+
+function whyNoRoom(s: State, index: number): Refusal | null {
+  const unit = s.units[index]!;
+  const others = stackAt(s, boardOf(s), unit.hex).filter((other) => other !== index);
+  return whyNotShare(s, unit.steps, armOf(s, index), others);
 }
 
 function ralliers(s: State, board: Board): string[] {
@@ -85,7 +107,7 @@ function ralliers(s: State, board: Board): string[] {
 /** The attacker rallies unit by unit; when he is done, those who share a hex with the rallied leave it (VE-11.5-01). */
 export const rally: Doing<State, FrameOf<'rally'>, Frames> = {
   run(s, { over = false }) {
-    if (!over && rallyWords(s).length > 1) return go({ step: 'rallyChoice' });
+    if (!over && (rallyWords(s).length > 1 || mightRecover(s))) return go({ step: 'rallyChoice' });
     const crowd = leftBehind(s);
     if (crowd.length === 0) return endPhase();
     return call(backWith(s, crowd), { step: 'rally', over: true });
@@ -105,12 +127,16 @@ function leftBehind(s: State): number[] {
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
     const unit = s.units[index]!;
-    if (unit.hex < 0 || !isDisordered(unit) || !hasOrder(s, unit.hex)) continue;
+    if (unit.hex < 0 || !mustLeave(unit) || !hasOrder(s, unit.hex)) continue;
     return stackAt(s, board, unit.hex).filter(
-      (other) => isDisordered(s.units[other]!) && armOf(s, other) === armOf(s, index),
+      (other) => mustLeave(s.units[other]!) && armOf(s, other) === armOf(s, index),
     );
   }
   return [];
+}
+
+function mustLeave(unit: Unit): boolean {
+  return isDisordered(unit) && !isAbandoned(unit);
 }
 
 function hasOrder(s: State, hex: number): boolean {
@@ -187,7 +213,7 @@ function isBesideEnemy(s: State, index: number): boolean {
   return false;
 }
 
-const ralliedRules = ['VE-11.3-01'];
+const ralliedRules = rulesByCase(['VE-11.3-01'], [['VEA-16-513']]);
 
 /** In woods and towns there is one formation only; elsewhere the owner chooses. */
 function comeToOrder(s: State, index: number, play: Play): Next<Frames> {
@@ -201,9 +227,11 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
   const board = boardOf(s);
   const unit = s.units[index]!;
   const { formation, facing, way } = readRallied(board, word);
+  const rules = ralliedRules(isRouted(unit) ? 1 : 0);
   unit.formation = formation;
   unit.facing = facing;
   unit.marker = none;
+  unit.marks &= ~(marks.routed | marks.abandoned);
   if (way !== none) {
     const pair = pairFrom(board, unit.hex, facing, way);
     unit.facing = pair.facing;
@@ -211,7 +239,7 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
   }
   tell(play, {
     kind: 'rallied',
-    rules: ralliedRules,
+    rules,
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),
@@ -224,7 +252,7 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
 export const rallied: Asking<State, FrameOf<'rallied'>, Frames> = {
   asks(s, { unit }) {
     const about = { unit: nameOf(s, unit) };
-    return [{ seat: sideOf(s, unit), question: 'rallied', rules: ralliedRules, about }];
+    return [{ seat: sideOf(s, unit), question: 'rallied', rules: ralliedRules(0), about }];
   },
   choices(s, { unit }, _seat, partial) {
     const words: Part[] = ralliedWords(s, unit);
@@ -289,6 +317,7 @@ function canStep(s: State, board: Board, index: number, from: number, to: number
 }
 
 function goBack(s: State, index: number): Next<Frames> {
+  if (isRouted(s.units[index]!)) return call<Frames>(flightOf(s, [index], 'rally', []), { step: 'rally' });
   if (couldShelter(s, index)) return go({ step: 'unrallied', unit: index });
   return call<Frames>(backWith(s, [index]), { step: 'rally' });
 }

@@ -28,7 +28,7 @@ const no = refusals({
   notYet: ['VE-13-01', 'These troops are still on their way.', 'Ces troupes sont encore en route.'],
   notYours: ['VE-2-03', 'These troops are not yours.', 'Ces troupes ne sont pas à vous.'],
   notThere: [
-    ['VE-13-02', 'VE-13-04'],
+    'VE-13-02',
     'These troops do not come in there.',
     'Ces troupes n’arrivent pas par là.',
   ],
@@ -47,6 +47,14 @@ const no = refusals({
     'VE-13-01',
     'Troops that come in say in which formation.',
     'Des troupes qui entrent disent dans quelle formation.',
+  ],
+});
+
+const instead = refusals({
+  nearestEdge: [
+    'VE-13-04',
+    'The enemy is there: these troops come in by the nearest free hex of the edge.',
+    'L’ennemi s’y trouve : ces troupes entrent par la case libre la plus proche du bord.',
   ],
 });
 
@@ -69,7 +77,7 @@ export function entryHexes(s: State, unit: number): readonly number[] {
   const hexes = arrivalOf(s, unit)?.hexes ?? [];
   const board = boardOf(s);
   const free = hexes.filter((hex) => !holdsEnemy(s, board, hex, unit));
-  return free.length > 0 || no.notThere === null ? free : nearestEdge(s, board, hexes, unit);
+  return free.length > 0 || instead.nearestEdge === null ? free : nearestEdge(s, board, hexes, unit);
 }
 
 /** The free hexes of the edge nearest to these, all that are equally near. */

@@ -2,7 +2,7 @@
 import { refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
 import { tell } from '../events.ts';
-import { marks, type State } from '../state.ts';
+import { marks, none, type State } from '../state.ts';
 import { reintegration } from '../tables/advanced.ts';
 import { enemyOf } from '../tables/sides.ts';
 import {
@@ -61,6 +61,19 @@ export function recoveryWords(s: State): string[] {
   for (let index = firstUnit(board, s.side); index < last; index += 1)
     if (whyNoRecovery(s, index) === null) words.push(prefix + board.unitNames[index]!);
   return words;
+}
+
+/** Whether, as all can see, somebody might be able to: then the owner is asked, so that nothing is told by silence. */
+export function mightRecover(s: State): boolean {
+  if (!s.terms.options.reintegration) return false;
+  const board = boardOf(s);
+  const last = endOfUnits(board, s.side);
+  const led = s.leaders.some(({ hex }, at) => hex >= 0 && s.terms.leaders[at]!.side === s.side);
+  for (let index = firstUnit(board, s.side); led && index < last; index += 1) {
+    const { steps, marker, hex } = s.units[index]!;
+    if (hex >= 0 && marker === none && steps < factsOf(s, index).start) return true;
+  }
+  return false;
 }
 
 /** The unit such a word names, or none. */

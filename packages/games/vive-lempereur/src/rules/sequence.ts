@@ -6,6 +6,7 @@ import type { FrameOf, Frames } from '../frames.ts';
 import { leaderMarks, marks, none, phases, type Phase, type State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../troops.ts';
+import { noteExposure } from './tiring.ts';
 import { finishBattle } from './victory.ts';
 
 /** A turn is half an hour (VE-1-03). */
@@ -62,7 +63,8 @@ const wiped =
   marks.engaged |
   marks.exploited |
   marks.rallying |
-  marks.reintegrated;
+  marks.reintegrated |
+  marks.overmarched;
 
 /** A player turn begins: the phasing side has its points back, and both have clean hands (VE-6.1-01). */
 function fresh(s: State): void {
@@ -72,7 +74,10 @@ function fresh(s: State): void {
     unit.band = 0;
   }
   const last = endOfUnits(board, s.side);
-  for (let index = firstUnit(board, s.side); index < last; index += 1) s.units[index]!.spent = 0;
+  for (let index = firstUnit(board, s.side); index < last; index += 1) {
+    s.units[index]!.spent = 0;
+    s.units[index]!.walked = 0;
+  }
   for (const leader of s.leaders) {
     leader.marks &= ~(leaderMarks.moved | leaderMarks.charged);
     leader.band = 0;
@@ -113,6 +118,7 @@ function beginPhase(s: State, phase: Phase, play: Play): Next<Frames> {
   s.phase = phase;
   for (const unit of s.units) unit.marks &= ~(marks.fired | marks.deployed | marks.rallying);
   tell(play, { kind: 'phaseBegan', rules: phaseRules[phase], side: s.side, phase });
+  if (phase === 'defensive fire') noteExposure(s);
   return go(firstStepOf(phase));
 }
 

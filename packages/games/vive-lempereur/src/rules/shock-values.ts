@@ -1,5 +1,12 @@
 /** Chapters VIII.3, VIII.4 and the shock lines of IV: what each unit is worth in a combat, attacking and defending. */
-import { modifiers, refusals, type ModifierTable, type Refusal, type SumRow, type Words } from '@bivouac/kernel';
+import {
+  modifiers,
+  refusals,
+  type ModifierTable,
+  type Refusal,
+  type SumRow,
+  type Words,
+} from '@bivouac/kernel';
 import { boardOf, stackAt, strikesOf, has, secondFrontOf } from '../board/board.ts';
 import type { Arc, Combat } from '../frames.ts';
 import type { State } from '../state.ts';
@@ -18,7 +25,7 @@ import {
 import { halved } from '../tables/rounding.ts';
 import { shockValues } from '../tables/shock.ts';
 import { closed, terrainKinds } from '../tables/terrain.ts';
-import { armOf, factsOf } from '../troops.ts';
+import { armOf, factsOf, isAbandoned, isRouted } from '../troops.ts';
 import { arcAgainst } from './flank.ts';
 
 const no = refusals({
@@ -88,7 +95,9 @@ const added = modifiers<Attack>([
     id: 'VE-4.2-06',
     words: { en: 'column in attack', fr: 'colonne à l’attaque' },
     value: ({ s, unit }) =>
-      armOf(s, unit) === infantry && s.units[unit]!.formation === column ? shockValues.columnAttacks.value : 0,
+      armOf(s, unit) === infantry && s.units[unit]!.formation === column
+        ? shockValues.columnAttacks.value
+        : 0,
   },
   {
     id: 'VE-8.3-01',
@@ -132,7 +141,8 @@ const attackSetToOne = modifiers<Attack>([
   {
     id: 'VE-8.3-03',
     words: { en: 'cavalry out of woods or a town', fr: 'cavalerie sortant d’un bois ou d’une ville' },
-    value: (attack) => (isCavalry(attack) && breaksCharge(attack.s, attack.s.units[attack.unit]!.hex) ? 1 : 0),
+    value: (attack) =>
+      isCavalry(attack) && breaksCharge(attack.s, attack.s.units[attack.unit]!.hex) ? 1 : 0,
   },
 ]);
 
@@ -228,6 +238,7 @@ const leftOut = refusals({
     'Disorganised guns do not defend themselves.',
     'L’artillerie désorganisée ne se défend pas.',
   ],
+  routed: ['VEA-16-506', 'A routed unit does not defend itself.', 'Une unité en déroute ne se défend pas.'],
 });
 
 function isWithInfantry(s: State, unit: number): boolean {
@@ -235,6 +246,7 @@ function isWithInfantry(s: State, unit: number): boolean {
 }
 
 function whyLeftOut({ s, unit, arc }: Defence): Refusal | null {
+  if (isRouted(s.units[unit]!)) return leftOut.routed;
   if (armOf(s, unit) !== artillery) return null;
   const { formation } = s.units[unit]!;
   if (formation === disorganised) return leftOut.brokenGuns;
@@ -328,13 +340,11 @@ function worth(s: State, unit: number, value: number): Worth {
 /** Everybody in a combat and what he is worth. Skirmishers struck in both their hexes are one stack (gaps: G-39). */
 export function forcesOf(s: State, { attackers, targets }: Pick<Combat, 'attackers' | 'targets'>): Forces {
   const aims = attackers.map((from) => aimOf(s, from, targets));
-  const attack = attackers.map(
-    (hex, at): Force => ({
-      hex,
-      units: strikersAt(s, hex).map((unit) => worth(s, unit, attackValue(s, unit, aims[at]!))),
-      arc: 'front',
-    }),
-  );
+  const attack = attackers.map((hex, at): Force => ({
+    hex,
+    units: strikersAt(s, hex).map((unit) => worth(s, unit, attackValue(s, unit, aims[at]!))),
+    arc: 'front',
+  }));
   const fighting = attack.flatMap(({ units }) => units.filter(({ value }) => value > 0));
   const byHorse = fighting.some(({ unit }) => armOf(s, unit) === cavalry);
   const byFoot = fighting.some(({ unit }) => armOf(s, unit) !== cavalry);
@@ -346,7 +356,9 @@ export function forcesOf(s: State, { attackers, targets }: Pick<Combat, 'attacke
       attackers.filter((_, at) => aims[at] === hex),
     );
     const there = stackAt(s, boardOf(s), hex).filter(
-      (unit) => !defence.some(({ units }) => units.some((other) => other.unit === unit)),
+      (unit) =>
+        !isAbandoned(s.units[unit]!) &&
+        !defence.some(({ units }) => units.some((other) => other.unit === unit)),
     );
     const units = there.map((unit) => worth(s, unit, defenceValue({ s, unit, arc, byFoot, byHorse })));
     const pair = defence.findIndex((force) => isOnePair(s, force, hex));
@@ -375,6 +387,11 @@ export function attackSum(s: State, unit: number, target: number): readonly SumR
   return explain({ s, unit, target }, added, attackHalved, attackSetToOne);
 }
 
-export function defenceSum(s: State, unit: number, arc: Arc, by: Pick<Forces, 'byFoot' | 'byHorse'>): readonly SumRow[] {
+export function defenceSum(
+  s: State,
+  unit: number,
+  arc: Arc,
+  by: Pick<Forces, 'byFoot' | 'byHorse'>,
+): readonly SumRow[] {
   return explain({ s, unit, arc, ...by }, null, defenceHalved, defenceSetToOne);
 }

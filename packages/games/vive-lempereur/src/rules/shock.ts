@@ -16,13 +16,33 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { allRound, beside, boardOf, frontOf, has, hexName, stackAt, still, type Board } from '../board/board.ts';
+import {
+  allRound,
+  beside,
+  boardOf,
+  frontOf,
+  has,
+  hexName,
+  stackAt,
+  still,
+  type Board,
+} from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { marks, none, type Shock, type State } from '../state.ts';
 import { cavalry, disorganised, line, skirmish, square } from '../tables/formations.ts';
 import { closed, terrainIndex } from '../tables/terrain.ts';
-import { armOf, endOfUnits, firstUnit, isCharging, isMarked, mark, nameOf, sideOf } from '../troops.ts';
+import {
+  armOf,
+  endOfUnits,
+  firstOf,
+  firstUnit,
+  isCharging,
+  isMarked,
+  mark,
+  nameOf,
+  sideOf,
+} from '../troops.ts';
 import { mayAct } from './command.ts';
 import { attackValue, strikersAt, strikes, whyNoAttack } from './shock-values.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
@@ -43,6 +63,11 @@ const no = refusals({
     ['VE-5.3-02', 'VE-8.2-03'],
     'This stack attacks already, and it attacks one hex only.',
     'Cette pile attaque déjà, et elle n’attaque qu’une case.',
+  ],
+  justEnter: [
+    'VEA-16-304',
+    'Guns without their men are not fought for: whoever enters their hex takes them.',
+    'On ne se bat pas pour des pièces sans servants : qui entre dans leur case les prend.',
   ],
   nobodyThere: ['VE-8.9-08', 'There is nobody to attack.', 'Il n’y a personne à attaquer.'],
   leaderAlone: [
@@ -98,9 +123,12 @@ export function isClosedToCharge(board: Board, from: number, to: number): boolea
 /** Why the enemies in a hex cannot be attacked. */
 export function whyNoTarget(s: State, side: State['side'], hex: number): Refusal | null {
   const stack = stackAt(s, boardOf(s), hex);
-  const [top] = stack;
+  const top = firstOf(s, stack);
+  if (top === undefined && stack.length > 0) return no.justEnter;
   if (top === undefined)
-    return s.leaders.some((leader) => leader.hex === hex) ? (no.leaderAlone ?? no.nobodyThere) : no.nobodyThere;
+    return s.leaders.some((leader) => leader.hex === hex)
+      ? (no.leaderAlone ?? no.nobodyThere)
+      : no.nobodyThere;
   if (sideOf(s, top) === side) return no.nobodyThere;
   return stack.some((index) => isMarked(s.units[index]!, marks.attacked)) ? no.onceATurn : null;
 }
@@ -118,7 +146,8 @@ export function whyNotAssault(s: State, from: number, target: number): Refusal |
   const units = strikersAt(s, from);
   const [top] = units;
   if (top === undefined || sideOf(s, top) !== s.side) return no.notYours;
-  if (s.shocks.some(({ attackers }) => attackers.includes(from)) && no.oneTarget !== null) return no.oneTarget;
+  if (s.shocks.some(({ attackers }) => attackers.includes(from)) && no.oneTarget !== null)
+    return no.oneTarget;
   const able = units.filter((index) => whyNoAttack(s, index) === null);
   if (able.length === 0) return whyNoAttack(s, top);
   const there = whyNoTarget(s, s.side, target);
@@ -191,7 +220,8 @@ export const assaults: Doing<State, FrameOf<'assaults'>, Frames> = {
 /** Chargers that have somebody to strike and have not been told whom (VE-9.2-21). */
 function idleChargers(s: State, board: Board): number[] {
   return ownHexes(s, board).filter(
-    (hex) => strikersAt(s, hex).some((index) => isCharging(s.units[index]!)) && targetsFrom(s, hex).length > 0,
+    (hex) =>
+      strikersAt(s, hex).some((index) => isCharging(s.units[index]!)) && targetsFrom(s, hex).length > 0,
   );
 }
 
@@ -204,7 +234,8 @@ function assaultParts(s: State, partial: Action): Parts {
   const [first, second] = partial;
   if (first === undefined) {
     const options: Part[] = whyNotEnd(s) === null ? ['end'] : [];
-    for (const hex of ownHexes(s, board)) if (targetsFrom(s, hex).length > 0) options.push(board.atWords[hex]!);
+    for (const hex of ownHexes(s, board))
+      if (targetsFrom(s, hex).length > 0) options.push(board.atWords[hex]!);
     options.push(...disorderChoices(s));
     return offers(options);
   }
@@ -277,7 +308,8 @@ function joinShock(s: State, from: number, target: number): Shock[] {
   if (pair < 0) return [...s.shocks, { attackers: [from], target }];
   const shock = s.shocks[pair]!;
   const attackers = [...shock.attackers, from];
-  const joined: Shock = found >= 0 ? { ...shock, attackers } : { attackers, target: shock.target, second: target };
+  const joined: Shock =
+    found >= 0 ? { ...shock, attackers } : { attackers, target: shock.target, second: target };
   return s.shocks.map((other, at) => (at === pair ? joined : other));
 }
 
@@ -347,7 +379,10 @@ export const nextShock: Asking<State, FrameOf<'nextShock'>, Frames> = {
   whyNot: () => no.noSuchShock,
   answer(s, _frame, _seat, [word]) {
     const hex = boardOf(s).words.get(word)!.index;
-    return fight(s, s.shocks.find(({ target }) => target === hex)!);
+    return fight(
+      s,
+      s.shocks.find(({ target }) => target === hex)!,
+    );
   },
 };
 

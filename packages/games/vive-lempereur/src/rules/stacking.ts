@@ -11,7 +11,7 @@ import {
   square,
   stacking,
 } from '../tables/formations.ts';
-import { armOf, factsOf } from '../troops.ts';
+import { armOf, factsOf, firstOf, isAbandoned } from '../troops.ts';
 import type { Walker, Walking } from './walker.ts';
 
 export const no = refusals({
@@ -65,13 +65,16 @@ export const no = refusals({
 
 export function stepsIn(s: State, stack: readonly number[]): number {
   let steps = 0;
-  for (const index of stack) steps += s.units[index]!.steps;
+  for (const index of stack) {
+    const unit = s.units[index]!;
+    if (!isAbandoned(unit)) steps += unit.steps;
+  }
   return steps;
 }
 
 /** Why units of these steps cannot be in a hex with those there, even for a moment (VE-5.1-02, VE-5.2-01). */
 export function whyNotShare(s: State, steps: number, arm: number, stack: readonly number[]): Refusal | null {
-  const there = stack[0];
+  const there = firstOf(s, stack);
   if (there === undefined) return null;
   if ((arm === cavalry) !== (armOf(s, there) === cavalry))
     return s.units[there]!.formation === square && arm === cavalry
@@ -87,6 +90,8 @@ export type Standing = Pick<Walking, 'index' | 'formation' | 'facing'>;
 
 /** Why two units cannot stay in one hex, at the end of a move and of a phase (V.7, V.8). */
 export function whyNotStay(s: State, one: Standing, other: Standing): Refusal | null {
+  // Guns without their men are in nobody's way (VEA-16-303).
+  if (isAbandoned(s.units[one.index]!) || isAbandoned(s.units[other.index]!)) return null;
   const broken = one.formation === disorganised;
   if (broken !== (other.formation === disorganised)) return no.orderAndDisorder;
   if (broken) return null;

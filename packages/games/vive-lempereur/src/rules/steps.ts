@@ -25,7 +25,7 @@ import {
 } from '../tables/formations.ts';
 import { ofSide } from '../tables/sides.ts';
 import { closed, road, roadOnly, terrainIndex, terrainKinds } from '../tables/terrain.ts';
-import { armOf, factsOf, marchesByRoad, sideOf } from '../troops.ts';
+import { armOf, factsOf, firstOf, isRouted, marchesByRoad, sideOf } from '../troops.ts';
 import { isOf, no as noStack, whyNotShare } from './stacking.ts';
 import { limitOf, type Walker, type Walking } from './walker.ts';
 
@@ -99,6 +99,11 @@ const no = refusals({
     ['VE-4.5-04', 'VE-4.10-04', 'VE-6.1-10'],
     'A disorganised unit only goes nearer to its line of communication.',
     'Une unité désorganisée ne va que vers sa ligne de communication.',
+  ],
+  routedRear: [
+    'VEA-16-508',
+    'A routed unit only goes nearer to its line of communication.',
+    'Une unité en déroute ne va que vers sa ligne de communication.',
   ],
 });
 
@@ -199,7 +204,8 @@ function whyNotGround(
   if (stepCost(s, board, w, walking, direction, false) < closed) {
     if (formation !== disorganised) return null;
     const rearward = ofSide(board.rearward, sideOf(s, index))[armOf(s, index)]!;
-    return rearward[beside(board, w.hex, direction)]! < rearward[w.hex]! ? null : no.towardsRear;
+    if (rearward[beside(board, w.hex, direction)]! < rearward[w.hex]!) return null;
+    return isRouted(s.units[index]!) ? no.routedRear : no.towardsRear;
   }
   return whyClosed(s, board, w, walking, direction);
 }
@@ -229,7 +235,7 @@ function whyNotAfford(
 /** Why the group cannot be in this hex, even in passing. */
 function whyNotEnter(s: State, board: Board, w: Walker, hex: number): Refusal | null {
   const stack = stackAt(s, board, hex);
-  const first = stack[0];
+  const first = firstOf(s, stack);
   if (first === undefined) return null;
   const top = w.units[0]!.index;
   if (sideOf(s, first) !== sideOf(s, top)) return noStack.enemyThere;

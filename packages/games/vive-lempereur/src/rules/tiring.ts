@@ -28,26 +28,22 @@ export function noteExposure(s: State): void {
     if (isOnMap(s.units[index]!) && isUnderFire(s, index)) strain(s, index, strains.exposed);
 }
 
-/** At the end of a player turn: who has marched, attacked or been attacked (VEA-16-902, VEA-16-905, VEA-16-908). */
+/** A unit fights hand to hand; only those who attack tire by it (VEA-16-905, VEA-16-907, VEA-16-908). */
+export function noteFight(s: State, index: number, attacks: boolean): void {
+  if (!s.terms.options.fatigue) return;
+  strain(s, index, strains.engaged | (attacks && tires(s, index) ? strains.attacked : 0));
+}
+
+/** At the end of a player turn: who has marched, and who too far (VEA-16-902, VEA-16-904). */
 export function noteStrain(s: State): void {
   if (!s.terms.options.fatigue) return;
-  for (let index = 0; index < s.units.length; index += 1) {
+  const board = boardOf(s);
+  const last = endOfUnits(board, s.side);
+  for (let index = firstUnit(board, s.side); index < last; index += 1) {
     const unit = s.units[index]!;
-    const fought = isMarked(unit, marks.engaged) || isMarked(unit, marks.attacked);
-    const own = sideOf(s, index) === s.side;
-    if (!tires(s, index)) {
-      if (fought) strain(s, index, strains.engaged);
-      continue;
-    }
-    const marched = own && unit.walked > 0 && !isDisordered(unit);
-    strain(
-      s,
-      index,
-      (marched ? strains.moved : 0) |
-        (own && isMarked(unit, marks.overmarched) ? strains.overmarched : 0) |
-        (own && isMarked(unit, marks.engaged) ? strains.attacked : 0) |
-        (fought ? strains.engaged : 0),
-    );
+    if (unit.walked === 0 || !tires(s, index)) continue;
+    const over = isMarked(unit, marks.overmarched);
+    if (over || !isDisordered(unit)) strain(s, index, strains.moved | (over ? strains.overmarched : 0));
   }
 }
 

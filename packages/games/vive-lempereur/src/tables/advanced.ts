@@ -63,4 +63,6 @@ export const fatigue = {
   least: source(-4),
   /** A march longer than half the allowance tires; by road alone this much more is free. */
   roadGrace: ours(1),
+  /** How far apart the units of a provisional corps may be. */
+  provisionalWithin: ours(6),
 } as const;
