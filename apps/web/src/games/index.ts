@@ -3,10 +3,10 @@ import type { GameRoom, GameShelf } from '../table/room.ts';
 import { plainRoom } from './plain/plain-room.tsx';
 import { plainWords } from './plain/words.ts';
 
-/** What the front page shows: a game without a shelf is not on it. In the order of the shelves' files. */
+/** What the front page shows, first things first; a game without a shelf is not on it. */
 export const shelves: readonly GameShelf[] = Object.values(
   import.meta.glob<GameShelf>('./*/shelf.ts', { eager: true, import: 'shelf' }),
-);
+).sort((one, other) => one.rank - other.rank);
 
 type Picture = GameRoom['Picture'];
 
@@ -31,8 +31,6 @@ const rooms = new Map(
     load,
   ]),
 );
-
-export const gameIds: readonly string[] = [...new Set([...rooms.keys(), ...Object.keys(plainWords)])];
 
 /** The room of a game; one without its own is played in words. */
 export async function loadRoom(game: string): Promise<GameRoom | null> {

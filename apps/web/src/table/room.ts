@@ -107,6 +107,8 @@ export interface OptionWords {
 /** What the front page knows of a game before anything of it is loaded: light, and always there. */
 export interface GameShelf {
   readonly id: string;
+  /** Where it stands on the front page: the lowest is what a newcomer learns first. */
+  readonly rank: number;
   readonly name: Words;
   /** Who designed the game that is played here. */
   readonly designers: readonly string[];

@@ -6,7 +6,8 @@ import { Dialog } from './dialog.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { useSay } from './say.ts';
 import type { TableSession, TableState } from './session.ts';
-import { useSettings } from './settings.ts';
+import { setTools, useSettings } from './settings.ts';
+import type { Tools } from './room.ts';
 
 interface SettingsDialogProps {
   readonly session: TableSession;
@@ -15,11 +16,25 @@ interface SettingsDialogProps {
 }
 
 export default function SettingsDialog({ session, state, onClose }: SettingsDialogProps) {
+  const { tools } = useSettings();
   const say = useSay();
   return (
     <Dialog title={say(text.settings)} onClose={onClose}>
       <div className="settings">
         <GeneralSettings />
+        <fieldset>
+          <legend>{say(text.tools)}</legend>
+          {(Object.keys(text.toolNames) as (keyof Tools)[]).map((tool) => (
+            <label key={tool} className="check">
+              <input
+                type="checkbox"
+                checked={tools[tool]}
+                onChange={(event) => setTools({ [tool]: event.target.checked })}
+              />
+              {say(text.toolNames[tool])}
+            </label>
+          ))}
+        </fieldset>
         <AnytimeActs session={session} state={state} onClose={onClose} />
       </div>
     </Dialog>

@@ -1,12 +1,9 @@
 /** One open game: the table with the true state, who sits at it, and whose eyes are at the screen. */
 import {
   hash,
-  Replay,
   save,
-  seenBy,
   type Action,
   type Decision,
-  type GameEvent,
   type Instruction,
   type Odds,
   type Parts,
@@ -18,6 +15,7 @@ import {
 import type { Keeping } from './keeping.ts';
 import type { Level } from './levels.ts';
 import type { KeptGame, Moment, News, NewGame, Sighting, Sitter, ToldAct } from './messages.ts';
+import { momentTeller, openEyes, told, toldAct } from './past.ts';
 import type { Thinker } from './thought.ts';
 import { PlayedElsewhere, Trouble, wordsOf } from './trouble.ts';
 
@@ -196,7 +194,7 @@ export class Desk {
     const eyes = this.#looker();
     const { entries } = this.#table.record;
     const first = Math.max(0, from);
-    return entries.slice(first).map((_, at) => this.#toldAct(first + at, eyes));
+    return entries.slice(first).map((_, at) => toldAct(this.#table, first + at, eyes));
   }
 
   moments(as: Seat, from: number): Moment[] {
@@ -210,32 +208,12 @@ export class Desk {
     return this.#momentTeller(as)(Math.max(0, Math.min(at, this.acts)));
   }
 
-  /** Looks at past moments one after the other: as the eyes saw them, or, once the battle is over, as anyone did. */
+  /** Past moments as the eyes saw them, or, once the battle is over, as anyone did. */
   #momentTeller(as: Seat): (at: number) => Moment {
-    const eyes = this.#looker();
-    if (as !== eyes && !this.#isOver()) throw new Trouble(words.notOver);
-    const { game, state, record } = this.#table;
-    const replay = new Replay(state, record.entries);
-    const isOpen = as === 'open';
-    if (!isOpen && as !== bystander && !game.seats.includes(as)) throw new Trouble(words.noSeat);
-    return (at) => {
-      const moment = replay.goTo(at);
-      const act = at === 0 ? null : this.#toldAct(at - 1, isOpen ? 'open' : as);
-      const view = isOpen
-        ? Object.fromEntries(game.seats.map((seat) => [seat, structuredClone(game.view(moment, seat))]))
-        : structuredClone(game.view(moment, as));
-      return { at, view, act };
-    };
-  }
-
-  #toldAct(index: number, eyes: Seat): Omit<ToldAct, 'view'> {
-    const { seat, automatic, events } = this.#table.record.entries[index]!;
-    return {
-      number: index + 1,
-      seat,
-      automatic: automatic === true,
-      events: eyes === 'open' ? events : told(events, eyes),
-    };
+    const { seats } = this.#table.game;
+    if (as !== this.#looker() && !this.#isOver()) throw new Trouble(words.notOver);
+    if (as !== openEyes && as !== bystander && !seats.includes(as)) throw new Trouble(words.noSeat);
+    return momentTeller(this.#table, as);
   }
 
   #isOver(): boolean {
@@ -292,11 +270,11 @@ export class Desk {
   /** Usually one act, seen from where it led; answers given by instruction may follow it in one go. */
   #actsSince(from: number, eyes: Seat, view: unknown): ToldAct[] {
     const last = this.acts - 1;
-    if (from === last) return [{ ...this.#toldAct(last, eyes), view }];
+    if (from === last) return [{ ...toldAct(this.#table, last, eyes), view }];
     const look = this.#momentTeller(eyes);
     return Array.from({ length: last + 1 - from }, (_, at) => {
       const index = from + at;
-      return { ...this.#toldAct(index, eyes), view: look(index + 1).view };
+      return { ...toldAct(this.#table, index, eyes), view: look(index + 1).view };
     });
   }
 
@@ -409,10 +387,6 @@ export class Desk {
 }
 
 const none: Parts = { options: [], complete: false };
-
-function told(events: readonly GameEvent[], eyes: Seat): GameEvent[] {
-  return events.map((event) => seenBy(event, eyes));
-}
 
 const words = {
   covered: {

@@ -6,6 +6,7 @@ import { partText, type Words } from '@bivouac/kernel';
 import type { View } from '@bivouac/marengo/words';
 import type { GameRoom, LessonMoment, LessonStep, Spot } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
+import { shelf } from './shelf.ts';
 import { piecesIn, pieceSpot, placeSpot } from './spots.ts';
 
 type Step = LessonStep<View>;

@@ -1,0 +1,40 @@
+/** Commands & Colors: Napoleonics as the front page knows it. */
+import type { GameShelf } from '../../table/room.ts';
+import { battles } from './battles.ts';
+
+export const shelf: GameShelf = {
+  id: 'commands-colors',
+  rank: 2,
+  name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
+  designers: ['Richard Borg'],
+  about: {
+    en: 'Wooden blocks on a field of hexes. Cards say where you may give orders, dice say what becomes of them; an evening’s battle in half an hour.',
+    fr: 'Des cubes de bois sur un champ d’hexagones. Les cartes disent où donner des ordres, les dés ce qu’il en advient ; une bataille en une demi-heure.',
+  },
+  traits: [
+    { en: 'Cards and dice', fr: 'Cartes et dés' },
+    { en: 'Hidden hands', fr: 'Mains cachées' },
+    { en: 'Twelve battlefields', fr: 'Douze champs de bataille' },
+  ],
+  seats: [
+    { seat: 'british', name: { en: 'British', fr: 'Britanniques' }, tone: 'red' },
+    { seat: 'french', name: { en: 'French', fr: 'Français' }, tone: 'blue' },
+  ],
+  battles,
+  lesson: { scenario: 'rolica-1', side: 'british', seed: 'rolica' },
+  options: {
+    cardValues: {
+      title: { en: 'Fire of three kinds of troops', fr: 'Le feu de trois sortes de troupes' },
+      values: {
+        text: { en: 'as the rules say', fr: 'selon les règles' },
+        cards: { en: 'as the national cards say', fr: 'selon les cartes nationales' },
+      },
+    },
+    groundAfterStop: {
+      title: { en: 'Taking ground after ground that stops', fr: 'Prendre du terrain malgré l’arrêt' },
+    },
+    battleBackAfterFirstStrike: {
+      title: { en: 'First Strike may also battle back', fr: 'L’Embuscade laisse la riposte' },
+    },
+  },
+};

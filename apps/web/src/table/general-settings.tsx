@@ -1,0 +1,54 @@
+/** What can be set anywhere: on the front page as at the table. */
+import type { Words } from '@bivouac/kernel';
+import { languageNames, languages } from '../text/language.ts';
+import { text } from '../text/words.ts';
+import { useSay } from './say.ts';
+import { settings, useSettings, type Settings } from './settings.ts';
+
+export function GeneralSettings() {
+  const { language } = useSettings();
+  const say = useSay();
+  return (
+    <>
+      <label>
+        {say(text.language)}
+        <select
+          value={language}
+          onChange={(event) => settings.change({ language: event.target.value as Settings['language'] })}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choice name="theme" title={text.theme} values={text.themes} />
+      <Choice name="pace" title={text.pace} values={text.paces} />
+      <Choice name="confirming" title={text.confirming} values={text.confirmings} />
+    </>
+  );
+}
+
+interface ChoiceProps<N extends 'theme' | 'pace' | 'confirming'> {
+  readonly name: N;
+  readonly title: Words;
+  readonly values: Readonly<Record<Settings[N], Words>>;
+}
+
+function Choice<N extends 'theme' | 'pace' | 'confirming'>({ name, title, values }: ChoiceProps<N>) {
+  const say = useSay();
+  const value = useSettings()[name];
+  return (
+    <label>
+      {say(title)}
+      <select value={value} onChange={(event) => settings.change({ [name]: event.target.value })}>
+        {Object.entries<Words>(values).map(([id, words]) => (
+          <option key={id} value={id}>
+            {say(words)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

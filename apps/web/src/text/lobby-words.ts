@@ -1,0 +1,166 @@
+/** What the front page says, in both languages. */
+import type { Words } from '@bivouac/kernel';
+import { counted } from './language.ts';
+
+export const lobbyText = {
+  headline: {
+    en: 'Horse-and-musket battles, fought in your browser',
+    fr: 'Les batailles de la poudre noire, dans votre navigateur',
+  },
+  promise: {
+    en: 'Great board wargames against the computer, or against a friend at the same screen. Every rule is enforced, every refusal says why, and nothing asks for an account.',
+    fr: 'De grands jeux d’histoire contre l’ordinateur, ou contre un ami au même écran. Toutes les règles sont appliquées, chaque refus dit pourquoi, et rien ne demande de compte.',
+  },
+  playNow: { en: 'Play now', fr: 'Jouer tout de suite' },
+  playNowWhat: (battle: Words, minutes: Words): Words => ({
+    en: `A guided first battle: ${battle.en}, ${minutes.en}`,
+    fr: `Une première bataille guidée : ${battle.fr}, ${minutes.fr}`,
+  }),
+  orChoose: { en: 'Choose a battle', fr: 'Choisir une bataille' },
+  toContent: { en: 'To the content', fr: 'Aller au contenu' },
+  settingUp: { en: 'Setting up …', fr: 'Mise en place …' },
+
+  battles: { en: 'Battles', fr: 'Batailles' },
+  showing: { en: 'Which battles to show', fr: 'Quelles batailles montrer' },
+  allGames: { en: 'All', fr: 'Toutes' },
+  by: (designers: Words): Words => ({ en: `Designed by ${designers.en}`, fr: `Un jeu de ${designers.fr}` }),
+  learnGame: { en: 'Learn it by playing', fr: 'L’apprendre en jouant' },
+  learnGameWhat: (game: Words): Words => ({
+    en: `Learn ${game.en} by a guided battle`,
+    fr: `Apprendre ${game.fr} par une bataille guidée`,
+  }),
+  guided: { en: 'To learn on', fr: 'Pour apprendre' },
+  difficulties: {
+    1: { en: 'Easy', fr: 'Facile' },
+    2: { en: 'Medium', fr: 'Moyenne' },
+    3: { en: 'Hard', fr: 'Difficile' },
+  },
+  difficulty: { en: 'Difficulty', fr: 'Difficulté' },
+  length: { en: 'Length', fr: 'Durée' },
+  date: { en: 'Date', fr: 'Date' },
+  place: { en: 'Place', fr: 'Lieu' },
+  minutes: (minutes: number): Words => ({ en: `about ${minutes} min`, fr: `environ ${minutes} min` }),
+  hours: (hours: number): Words =>
+    counted(hours, {
+      en: { one: 'hour', other: 'hours' },
+      fr: { one: 'heure', other: 'heures' },
+    }),
+  about: (length: Words): Words => ({ en: `about ${length.en}`, fr: `environ ${length.fr}` }),
+
+  noBattle: { en: 'There is no such battle here.', fr: 'Il n’y a pas de telle bataille ici.' },
+  yourSide: { en: 'Your side', fr: 'Votre camp' },
+  bothSides: {
+    en: 'You take turns at this screen. Between turns it shows nothing of either side.',
+    fr: 'Vous jouez tour à tour à cet écran. Entre deux tours il ne montre rien d’aucun camp.',
+  },
+  goodToBegin: { en: 'good to begin with', fr: 'bon pour commencer' },
+  opponent: { en: 'Your opponent', fr: 'Votre adversaire' },
+  opponents: {
+    recruit: {
+      name: { en: 'A recruit', fr: 'Une recrue' },
+      line: {
+        en: 'Half of its orders come without a thought. For your first battles.',
+        fr: 'La moitié de ses ordres viennent sans réfléchir. Pour vos premières batailles.',
+      },
+    },
+    captain: {
+      name: { en: 'A captain', fr: 'Un capitaine' },
+      line: {
+        en: 'Knows the trade, but one order in four slips by unweighed.',
+        fr: 'Connaît le métier, mais un ordre sur quatre lui échappe sans être pesé.',
+      },
+    },
+    marshal: {
+      name: { en: 'A marshal', fr: 'Un maréchal' },
+      line: {
+        en: 'Weighs every order and your answer to it. Takes its time.',
+        fr: 'Pèse chaque ordre et votre réponse. Prend son temps.',
+      },
+    },
+    person: {
+      name: { en: 'A friend at this screen', fr: 'Un ami à cet écran' },
+      line: {
+        en: 'Two people, one device, handed over between turns.',
+        fr: 'Deux personnes, un appareil, que l’on se passe entre les tours.',
+      },
+    },
+  },
+  fair: {
+    en: 'No computer player sees more than its side may see.',
+    fr: 'Aucun joueur de l’ordinateur ne voit plus que son camp n’a le droit de voir.',
+  },
+  optionsOf: { en: 'Rules to agree on', fr: 'Règles à convenir' },
+  optionsWhat: {
+    en: 'Where the rules can be read in two ways. What is chosen here is what we recommend.',
+    fr: 'Là où les règles se lisent de deux façons. Ce qui est choisi ici est ce que nous conseillons.',
+  },
+  optionsChanged: (count: number): Words =>
+    counted(count, {
+      en: { one: 'changed', other: 'changed' },
+      fr: { one: 'modifiée', other: 'modifiées' },
+    }),
+  yes: { en: 'yes', fr: 'oui' },
+  no: { en: 'no', fr: 'non' },
+  recommended: { en: 'recommended', fr: 'conseillé' },
+  optionsLoading: { en: 'Fetching the rules …', fr: 'On va chercher les règles …' },
+  start: { en: 'To battle', fr: 'En bataille' },
+  startGuided: { en: 'Play it guided', fr: 'La jouer guidée' },
+
+  keptGames: { en: 'Games in progress', fr: 'Parties en cours' },
+  finishedGames: { en: 'Finished games', fr: 'Parties finies' },
+  resume: { en: 'Resume', fr: 'Continuer' },
+  look: { en: 'Look again', fr: 'Revoir' },
+  export: { en: 'Export', fr: 'Exporter' },
+  exportTitle: { en: 'Export an unfinished game', fr: 'Exporter une partie inachevée' },
+  exportWarning: {
+    en: 'The battle is not over: the file holds everything, also what the other side hides. Whoever opens it can read it.',
+    fr: 'La bataille n’est pas finie : le fichier contient tout, aussi ce que l’autre camp cache. Qui l’ouvre peut le lire.',
+  },
+  exportAnyway: { en: 'Export it all the same', fr: 'L’exporter quand même' },
+  import: { en: 'Import a game', fr: 'Importer une partie' },
+  importWhat: {
+    en: 'A file exported from Bivouac, on this device or another. It may also be dropped on this page.',
+    fr: 'Un fichier exporté de Bivouac, sur cet appareil ou un autre. On peut aussi le déposer sur cette page.',
+  },
+  imported: (battle: string): Words => ({
+    en: `${battle} is among your games now.`,
+    fr: `${battle} est maintenant parmi vos parties.`,
+  }),
+  tooLarge: {
+    en: 'This file is too large to be a game of Bivouac.',
+    fr: 'Ce fichier est trop gros pour être une partie de Bivouac.',
+  },
+  dropHere: { en: 'Drop the game here', fr: 'Déposez la partie ici' },
+  forget: { en: 'Delete', fr: 'Supprimer' },
+  forgotten: (battle: string): Words => ({ en: `${battle} deleted.`, fr: `${battle} : supprimée.` }),
+  bringBack: { en: 'Bring it back', fr: 'La reprendre' },
+  youPlay: (side: Words): Words => ({ en: `You: ${side.en}`, fr: `Vous : ${side.fr}` }),
+  playsAgainst: (side: Words, opponent: Words): Words => ({
+    en: `${side.en} against ${opponent.en}`,
+    fr: `${side.fr} contre ${opponent.fr}`,
+  }),
+  against: {
+    recruit: { en: 'a recruit', fr: 'une recrue' },
+    captain: { en: 'a captain', fr: 'un capitaine' },
+    marshal: { en: 'a marshal', fr: 'un maréchal' },
+  },
+  atOneScreen: { en: 'Two at one screen', fr: 'À deux au même écran' },
+  computersOnly: { en: 'The computer against itself', fr: 'L’ordinateur contre lui-même' },
+  yourTurn: { en: 'Your turn', fr: 'À vous de jouer' },
+  turnOf: (side: Words): Words => ({ en: `${side.en} to play`, fr: `Aux ${side.fr} de jouer` }),
+  won: (side: Words): Words => ({ en: `${side.en} won`, fr: `Victoire des ${side.fr}` }),
+  drawn: { en: 'Nobody won', fr: 'Sans vainqueur' },
+  lesson: { en: 'Guided', fr: 'Guidée' },
+  acts: (count: number): Words =>
+    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
+
+  newVersion: { en: 'A new version of Bivouac is ready.', fr: 'Une nouvelle version de Bivouac est prête.' },
+  reload: { en: 'Reload', fr: 'Recharger' },
+  later: { en: 'Later', fr: 'Plus tard' },
+
+  aboutPage: { en: 'About', fr: 'À propos' },
+  offlineNote: {
+    en: 'Games are kept in this browser and nowhere else. The page also works without a connection.',
+    fr: 'Les parties sont conservées dans ce navigateur et nulle part ailleurs. La page marche aussi hors connexion.',
+  },
+} as const;
