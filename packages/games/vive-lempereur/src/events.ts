@@ -14,6 +14,17 @@ interface Group {
   readonly with?: readonly string[];
 }
 
+/** Why voltigeurs are taken back. */
+export type Recall =
+  | 'by order'
+  | 'enemy units'
+  | 'enemy cavalry'
+  | 'enemy voltigeurs'
+  | 'friendly units'
+  | 'too many'
+  | 'no screen'
+  | 'no place';
+
 /** A test of morale: two dice against the morale with all that is added to it. */
 interface Tested {
   readonly side: Side;
@@ -115,6 +126,7 @@ type Happened =
   | ({ kind: 'advanced'; from: string; to: string } & Group)
   // IX
   | ({ kind: 'charged'; formation: FormationName; facing: string } & Group)
+  | ({ kind: 'chargeTested' } & Tested)
   | ({ kind: 'squareTested'; distance: number } & Tested)
   | { kind: 'squareFormed'; side: Side; at: string; units: readonly string[] }
   | ({ kind: 'counterchargeTested' } & Tested)
@@ -140,6 +152,10 @@ type Happened =
   | { kind: 'thresholdRolled'; side: Side; corps: string }
   | { kind: 'fatigued'; side: Side; corps: string; fatigue: number; on: number; under: number }
   | { kind: 'detached'; side: Side; corps: string; units: readonly string[] }
+  // XVI.1
+  | { kind: 'screened'; side: Side; unit: string; at: string; facing: string }
+  | { kind: 'screenMoved'; side: Side; unit: string; from: string; to: string }
+  | { kind: 'screenRecalled'; side: Side; unit: string; at: string; why: Recall }
   // XIII to XV
   | { kind: 'entered'; side: Side; unit: string; at: string; leaders: readonly string[] }
   | { kind: 'leftMap'; side: Side; unit: string; at: string }

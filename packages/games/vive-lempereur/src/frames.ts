@@ -40,15 +40,89 @@ export interface Way extends Band {
 /** How a window for reactions ended: nobody stirred; something has changed; the group has been fought and is stopped. */
 export type Window = 'quiet' | 'changed' | 'fought';
 
-/** A charge: a way with its turns (VE-9.2-03) and those who have tried to form square against it (VE-9.6). */
-export interface Ride extends Way {
+/** A charge under way: a way with its turns (VE-9.2-03) and those who have tried to form square against it (VE-9.6). */
+export interface Ride extends Omit<Way, 'stage' | 'returned'> {
+  /**
+   * What is to be done next: at the start squares, then cavalry that has it in its front; then an act of the plan; the
+   * step, after the fire on the hex left; in the hex entered a lone enemy leader and the enemy's cavalry; squares again.
+   */
+  readonly stage: 'declared' | 'facing' | 'next' | 'step' | 'leader' | 'cavalry' | 'entered' | 'squares';
   readonly turns: number;
   readonly turnedHere: boolean;
+  /** It has left the hex it began in, whose ground it paid for then (VE-9.2-08). */
+  readonly moved: boolean;
   /** Hexes of infantry that has tried, or declined for good. */
   readonly tried: readonly number[];
-  /** Units of a combined charge that have ridden, and that have still to ride (VE-9.5-01). */
-  readonly ridden: readonly number[];
-  readonly waiting: readonly number[];
+  /** Units (on top) of the combined charge it belongs to: countercharges wait for all of them (VE-9.5-02). */
+  readonly together: readonly number[];
+  readonly returned?: Window | Tried;
+}
+
+/** How a window for squares ended: who has had his chance, and whether anything came of it. */
+export interface Tried {
+  readonly tried: readonly number[];
+  readonly changed: boolean;
+}
+
+/** A window in which infantry may form square (IX.6). Called by gallop, and by exploiting with the hex to be entered. */
+export interface Squaring extends Pick<Ride, 'unit' | 'turns' | 'turnedHere' | 'moved'>, Tried {
+  readonly into: number;
+}
+
+/** Infantry of a hex forms square, or tries to (VE-9.6-12). Called by squares. */
+export interface SquareTest {
+  readonly hex: number;
+  readonly distance: number;
+  /** Units that have failed, from the top down: each makes it harder for the next. */
+  readonly failed: readonly number[];
+  /** The cavalry that charges. */
+  readonly by: number;
+  readonly stage: 'test' | 'flee';
+}
+
+/** Cavalry goes back before contact (VI.8). Called by approach. */
+export interface Recoil extends Band {
+  /** The hex it goes back from first. */
+  readonly hex: number;
+  /** The unit that came up, and where it stands. */
+  readonly enemy: number;
+  readonly from: number;
+  /** Hexes it may still go. */
+  readonly left: number;
+  readonly free: boolean;
+  readonly stage: 'test' | 'leaders' | 'next' | 'leave' | 'step';
+  readonly asked: number;
+  readonly to: number;
+}
+
+/** How cavalry stood before it formed line to countercharge. */
+export interface Former {
+  readonly hex: number;
+  readonly formation: number;
+  readonly facing: number;
+}
+
+/** A countercharge (IX.7). Called by approach once all who will fight have passed their test. */
+export interface Counter extends Band {
+  /** The hexes of those who are struck: several only for a combined charge (VE-9.5-01). */
+  readonly targets: readonly number[];
+  readonly chargers: readonly number[];
+  /** How and where the chargers stood before (VE-9.7-12). */
+  readonly former: readonly Former[];
+  readonly stage: 'form' | 'answer' | 'fight' | 'after' | 'reform';
+  /** Hexes whose other units have tested after the fight. */
+  readonly tested: readonly number[];
+}
+
+/** Charging cavalry that enters the hex it has emptied (IX.3, IX.4). Called by exploitWho. */
+export interface Exploiting extends Band {
+  readonly to: number;
+  /** Enemy cavalry that had it adjacent before. */
+  readonly near: readonly number[];
+  /** It may fight once more. */
+  readonly goesOn: boolean;
+  readonly stage: 'squares' | 'leave' | 'step' | 'leader' | 'cavalry' | 'entered';
+  readonly returned?: Window | Tried;
 }
 
 /** A window when a group leaves a hex: fire on it (VII.5). Called by march, gallop, retreat, recoil, advance. */
@@ -59,6 +133,8 @@ export interface Leaving extends Band {
   readonly barred: readonly number[];
   /** The second hex that skirmishers leave with the first. */
   readonly also?: number;
+  /** The hex that is to be entered: voltigeurs there may fire (VEA-16-134). */
+  readonly to?: number;
 }
 
 /** A window when a group has entered a hex beside enemy cavalry (VI.5, VI.8, IX.7). Called by march, gallop, retreat, advance. */
@@ -72,6 +148,15 @@ export interface Approach extends Band {
   /** Cavalry that has passed its test and will countercharge together (VE-9.7-11). */
   readonly countering: readonly number[];
   readonly changed: boolean;
+  /** A countercharge was fought. */
+  readonly fought?: boolean;
+  /** All units (on top) of a combined charge, when the last has ridden: only now it may be countercharged (VE-9.5-02). */
+  readonly together?: readonly number[];
+  /** Part of a combined charge that is not yet complete: no countercharge now. */
+  readonly held?: boolean;
+  /** All have had their say; what is left are the countercharges. */
+  readonly over?: boolean;
+  readonly returned?: Window;
 }
 
 /** Fire at a hex (VII.3). Called by fire, opportunity, answerFire. Ends when losses, tests and flights are over. */
@@ -153,9 +238,10 @@ export interface Retreat extends Band {
   readonly pushed: readonly number[];
   /**
    * What is to be done next: leaders who may come along; finding a hex; the fire on the one that is left; friends in the way and the step; then, in
-   * the hex entered, a lone enemy leader, friends run through, the enemy's cavalry; and going on.
+   * the hex entered, a lone enemy leader, friends run through, routed enemies, the enemy's cavalry; and going on.
    */
-  readonly stage: 'leaders' | 'next' | 'leave' | 'step' | 'leader' | 'friends' | 'cavalry' | 'entered';
+  readonly stage:
+    'leaders' | 'next' | 'leave' | 'step' | 'leader' | 'friends' | 'panic' | 'cavalry' | 'entered';
   /** The last own leader asked whether he comes along. */
   readonly asked: number;
   /** The hex it goes to, once chosen. */
@@ -248,14 +334,11 @@ export type Frames =
   | ({ readonly step: 'onward' } & Way)
   // VI.5, VI.8, IX.7: what cavalry does when approached (rules/approach.ts, rules/recoil.ts, rules/countercharge.ts).
   | ({ readonly step: 'approach' } & Approach)
-  | ({
-      readonly step: 'recoil';
-      readonly left: number;
-      readonly enemy: number;
-      readonly free: boolean;
-    } & Band)
-  | ({ readonly step: 'counter'; readonly chargers: readonly number[]; readonly hex: number } & Band)
-  | ({ readonly step: 'answerFire'; readonly chargers: readonly number[]; readonly hex: number } & Band)
+  | ({ readonly step: 'react' } & Approach)
+  | ({ readonly step: 'recoil' } & Recoil)
+  | ({ readonly step: 'recoilWay' } & Recoil)
+  | ({ readonly step: 'counter' } & Counter)
+  | ({ readonly step: 'answerFire' } & Counter)
   // VII, fire (rules/fire.ts, rules/opportunity-fire.ts).
   | ({ readonly step: 'opportunity' } & Leaving)
   | ({ readonly step: 'cover'; readonly covering: readonly number[] } & Leaving)
@@ -279,30 +362,45 @@ export type Frames =
   | ({ readonly step: 'advanceWho' } & Aftermath)
   | ({ readonly step: 'advancing' } & Advancing)
   // IX, charges (rules/charge.ts, rules/exploitation.ts, rules/square.ts).
+  | { readonly step: 'charge' }
   | ({ readonly step: 'gallop' } & Ride)
   | ({ readonly step: 'gallopOn' } & Ride)
-  | ({ readonly step: 'squares' } & Ride)
-  | {
-      readonly step: 'squareTest';
-      readonly hex: number;
-      readonly distance: number;
-      readonly failures: number;
-    }
+  // IX.5 (rules/combined-charge.ts): those who have ridden, and those who have still to ride (units on top).
+  | { readonly step: 'combined'; readonly ridden: readonly number[]; readonly waiting: readonly number[] }
+  | { readonly step: 'nextRide'; readonly ridden: readonly number[]; readonly waiting: readonly number[] }
+  | ({ readonly step: 'squares' } & Squaring)
+  | ({ readonly step: 'square' } & Squaring)
+  | ({ readonly step: 'squareTest' } & SquareTest)
   | { readonly step: 'squareOrder'; readonly hex: number }
   | ({ readonly step: 'exploit' } & Aftermath)
+  | ({ readonly step: 'exploitWho' } & Aftermath)
+  | ({ readonly step: 'exploiting' } & Exploiting)
+  | { readonly step: 'exploitOn'; readonly hex: number }
   | { readonly step: 'reform'; readonly hex: number }
+  | { readonly step: 'reformTo'; readonly hex: number }
   // XVI.5, rout (rules/rout.ts): routed units run from an enemy who comes near. Called by whatever enters a hex.
   | { readonly step: 'panic'; readonly hex: number; readonly by: number; readonly fled: readonly number[] }
   // XI, rally (rules/rally.ts).
   | { readonly step: 'rallyChoice' }
   | { readonly step: 'rallied'; readonly unit: number }
   | { readonly step: 'unrallied'; readonly unit: number }
+  // XVI.1: voltigeurs at the end of the rally phase (rules/voltigeurs.ts).
+  | { readonly step: 'screening' }
+  | { readonly step: 'screens' }
   // XII, demoralisation (rules/demoralisation.ts): tests of a first crossing, and the chain reaction of the desperate.
   | { readonly step: 'crossing'; readonly corps: number; readonly tested: readonly number[] }
   | { readonly step: 'crossingOrder'; readonly corps: number; readonly tested: readonly number[] }
   // `hexes`: friends beside those who broke, once for each of them. Laid under `breaking`, and lengthened as more break.
   | { readonly step: 'chain'; readonly corps: number; readonly hexes: readonly number[] }
   | { readonly step: 'chainOrder'; readonly corps: number; readonly hexes: readonly number[] }
+  // XIII, reserves whose ground the enemy nears: placed one after the other (rules/reserves.ts). Called by whatever enters a hex.
+  | { readonly step: 'rouse'; readonly hex: number; readonly placed: readonly number[] }
+  | {
+      readonly step: 'rousedAt';
+      readonly hex: number;
+      readonly placed: readonly number[];
+      readonly unit: number;
+    }
   // XIV, leaders (rules/leaders.ts).
   | {
       readonly step: 'danger';

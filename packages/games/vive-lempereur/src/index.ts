@@ -13,13 +13,16 @@ import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
 import { advance, advanceWho, advancing } from './rules/advance.ts';
 import { aftermath, flights } from './rules/aftermath.ts';
-import { approach } from './rules/approach.ts';
-import { charges, gallop, gallopOn } from './rules/charge.ts';
-import { bonus, clash, lead } from './rules/clash.ts';
+import { approach, react } from './rules/approach.ts';
+import { charge, charges } from './rules/charge.ts';
+import { clash } from './rules/clash.ts';
+import { combined, nextRide } from './rules/combined-charge.ts';
 import { answerFire, counter } from './rules/countercharge.ts';
 import { chain, chainOrder, crossing, crossingOrder, mood } from './rules/demoralisation.ts';
-import { exploit, reform } from './rules/exploitation.ts';
+import { exploit, exploiting, exploitOn, exploitWho } from './rules/exploitation.ts';
 import { aim, fire, struck, volley } from './rules/fire.ts';
+import { bonus, lead } from './rules/lead.ts';
+import { gallop, gallopOn } from './rules/gallop.ts';
 import { danger, displace, displaceTo, replacement, replacementAt } from './rules/leader-fates.ts';
 import { follow } from './rules/leaders.ts';
 import { march, onward } from './rules/march.ts';
@@ -27,13 +30,16 @@ import { breaking, gather, test } from './rules/morale.ts';
 import { movement } from './rules/movement.ts';
 import { cover, opportunity } from './rules/opportunity-fire.ts';
 import { rallied, rally, rallyChoice, unrallied } from './rules/rally.ts';
-import { recoil } from './rules/recoil.ts';
+import { recoil, recoilWay } from './rules/recoil.ts';
+import { reform, reformTo } from './rules/reform.ts';
+import { rouse, rousedAt } from './rules/reserves.ts';
 import { push, retreat, retreatWay } from './rules/retreat.ts';
 import { panic } from './rules/rout.ts';
 import { muster, playerTurn, playerTurnEnds, turn } from './rules/sequence.ts';
 import { settle, straighten } from './rules/settling.ts';
 import { assault, assaults, nextShock, shocks } from './rules/shock.ts';
-import { squareOrder, squares, squareTest } from './rules/square.ts';
+import { square, squareOrder, squares, squareTest } from './rules/square.ts';
+import { screening, screens } from './rules/voltigeurs.ts';
 import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -49,6 +55,7 @@ export const steps: Steps<State, Frames> = {
   replacementAt,
   playerTurn,
   charges,
+  charge,
   movement,
   fire,
   aim,
@@ -65,7 +72,9 @@ export const steps: Steps<State, Frames> = {
   march,
   onward,
   approach,
+  react,
   recoil,
+  recoilWay,
   counter,
   answerFire,
   opportunity,
@@ -88,19 +97,30 @@ export const steps: Steps<State, Frames> = {
   advancing,
   gallop,
   gallopOn,
+  combined,
+  nextRide,
   squares,
+  square,
   squareTest,
   squareOrder,
   exploit,
+  exploitWho,
+  exploiting,
+  exploitOn,
   reform,
+  reformTo,
   panic,
   rallyChoice,
+  screening,
+  screens,
   rallied,
   unrallied,
   crossing,
   crossingOrder,
   chain,
   chainOrder,
+  rouse,
+  rousedAt,
   danger,
   displace,
   displaceTo,

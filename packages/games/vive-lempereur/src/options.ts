@@ -94,6 +94,14 @@ export const options: readonly OptionSpec[] = [
   ),
 ];
 
+/** Whether any rule of chapter XVI is in use. */
+export function usesAdvanced(game: GameOptions): boolean {
+  return options.some(({ id, standard, rules }) => {
+    const isAdvanced = rules.some((rule) => rule.startsWith('VEA-'));
+    return isAdvanced && game[id as keyof GameOptions] !== standard;
+  });
+}
+
 /** What the players have chosen, the standard where they have said nothing. */
 export function chosen(given: Options): GameOptions {
   const all = Object.fromEntries(options.map(({ id, standard }) => [id, given[id] ?? standard]));

@@ -3,7 +3,7 @@ import type { Options, Play, Words } from '@bivouac/kernel';
 import { boardOf, mapOf } from './board/ground.ts';
 import { tell } from './events.ts';
 import type { Frames } from './frames.ts';
-import { chosen } from './options.ts';
+import { chosen, usesAdvanced } from './options.ts';
 import { standingFormation } from './rules/forming.ts';
 import { slugOf, type EmpereurScenario, type ScenarioUnit } from './scenario.ts';
 import {
@@ -118,7 +118,7 @@ export function termsFor(scenario: EmpereurScenario, given: Options): Terms {
 function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   const map = mapOf(scenario);
   const hexOf = (name: string) => map.grid.byName.get(name) ?? none;
-  const entry = (name: string) => map.entries.get(name) ?? [hexOf(name)];
+  const entry = (name: string) => map.entries.get(name) ?? map.zones.get(name) ?? [hexOf(name)];
   const placed = ordered(scenario);
   const corpsOf = (id: string) => scenario.corps.findIndex((corps) => corps.id === id);
   const units = placed.map((unit) => unitFacts(unit, corpsOf(unit.corps)));
@@ -152,7 +152,14 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
     arrivals: placed.flatMap((unit, index): Arrival[] =>
       unit.arrives === undefined
         ? []
-        : [{ unit: index, turn: unit.arrives.turn, hexes: entry(unit.arrives.at) }],
+        : [
+            {
+              unit: index,
+              turn: unit.arrives.turn,
+              hexes: entry(unit.arrives.at),
+              reserve: unit.arrives.reserve ?? false,
+            },
+          ],
     ),
     leaderArrivals: (scenario.leaders ?? []).flatMap(({ arrives }, leader) =>
       arrives === undefined ? [] : [{ leader, turn: arrives.turn, hexes: entry(arrives.at) }],
@@ -246,6 +253,8 @@ function facingFrom(
 }
 
 const setUpRules = ['VE-1-01', 'VE-1-02', 'VE-3.5-01', 'VE-3.6-02', 'VE-15-01'];
+/** Where rules of chapter XVI are in use. */
+const advancedSetUpRules = [...setUpRules, 'VEA-16-001', 'VEA-16-002', 'VEA-16-003'];
 
 /** Lays out a battle. */
 export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
@@ -283,7 +292,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
   );
   tell(play, {
     kind: 'setUp',
-    rules: setUpRules,
+    rules: usesAdvanced(terms.options) ? advancedSetUpRules : setUpRules,
     units: s.units.flatMap(({ hex, level }, index) =>
       hex < 0 || level > 0 ? [] : [board.unitNames[index]!],
     ),

@@ -41,7 +41,12 @@ export interface ScenarioUnit {
   readonly guard?: boolean;
   /** Where it stands: `0503`; or when and where it comes; of units in one hex the first listed is on top. */
   readonly hex?: string;
-  readonly arrives?: { readonly turn: number; readonly at: string };
+  readonly arrives?: {
+    readonly turn: number;
+    readonly at: string;
+    /** It waits in a zone of the map, and comes sooner when an enemy comes beside it (VE-13-07). */
+    readonly reserve?: boolean;
+  };
   readonly formation?: FormationName;
   /** A side (`E`) or a corner (`ESE`), as the formation asks. */
   readonly facing?: string;

@@ -56,6 +56,8 @@ export const marks = {
   overmarched: 131072,
   /** It belongs to the provisional corps of its side (VEA-16-912). */
   provisional: 262144,
+  /** It has put out voltigeurs in the present phase (VEA-16-119). */
+  screened: 524288,
 } as const;
 
 export interface Unit {
@@ -143,6 +145,11 @@ export interface Voltigeur {
   readonly unit: number;
   readonly hex: number;
   readonly facing: number;
+  /** Where its unit stood and faced when it was put there: when that changes, the marker goes along (VEA-16-136). */
+  readonly home: number;
+  readonly stood: number;
+  /** It has fired in the present fire phase. */
+  readonly fired: boolean;
 }
 
 /** What a unit is, printed on its counter. */
@@ -208,6 +215,8 @@ export interface Arrival {
   readonly unit: number;
   readonly turn: number;
   readonly hexes: readonly number[];
+  /** A reserve: it appears on these hexes, at once when an enemy comes beside one of them (VE-13-07). */
+  readonly reserve: boolean;
 }
 
 export interface LeaderArrival {

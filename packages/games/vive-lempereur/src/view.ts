@@ -23,7 +23,7 @@ import {
   type Unit,
   type Voltigeur,
 } from './state.ts';
-import type { Side } from './tables/sides.ts';
+import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
 
 /** What all know of a unit, wherever it is. */
@@ -110,7 +110,7 @@ export function viewOf(s: State, seat: Seat): View {
     voltigeurs: s.voltigeurs.slice(),
     plan: seat === s.side ? s.plan.slice() : null,
     entered: s.entered.slice(),
-    provisional: { french: s.provisional.french, coalition: s.provisional.coalition },
+    provisional: { french: seenDetached(s, 'french', seat), coalition: seenDetached(s, 'coalition', seat) },
     points: { french: s.points.french, coalition: s.points.coalition },
     held: s.held.slice(),
     result: s.result,
@@ -127,8 +127,16 @@ export const rolledUnseen = -2;
 
 function seenCorps(s: State, index: number, corps: Corps, seat: Seat): Corps {
   const seen = copyCorps(corps);
-  if (seen.threshold !== none && s.terms.corps[index]!.side !== seat) seen.threshold = rolledUnseen;
+  if (s.terms.corps[index]!.side === seat) return seen;
+  if (seen.threshold !== none) seen.threshold = rolledUnseen;
+  // What covered units have done this turn; what comes of it is told at its end.
+  seen.strain = 0;
   return seen;
+}
+
+function seenDetached(s: State, side: Side, seat: Seat): Provisional | null {
+  const apart = ofSide(s.provisional, side);
+  return apart === null || side === seat ? apart : { ...apart, strain: 0 };
 }
 
 function standingOf(unit: Unit): Standing {

@@ -1,5 +1,5 @@
 /** The ground of a battle, compiled once for its terms: costs by side, roads, ways to the rear, words. */
-import { readHexMap, roadBit, sideBit, type HexGrid, type HexKinds, type HexMap } from '@bivouac/ground';
+import { layHexMap, roadBit, sideBit, type HexGrid, type HexKinds, type HexMap } from '@bivouac/ground';
 import type { Terms } from '../state.ts';
 import {
   arms,
@@ -131,7 +131,7 @@ function recall(terms: Terms): Board {
 
 /** A map that was read and found good before; the terms of a game hold no other. */
 export function mapOf(terms: Pick<Terms, 'map'>): HexMap {
-  const map = readHexMap(terms.map, kinds);
+  const map = layHexMap(terms.map, kinds);
   if (Array.isArray(map)) throw new Error(`the map is not good: ${map[0]?.where ?? ''}`);
   return map;
 }

@@ -2,6 +2,7 @@
 import type { Action, Odds, Seat } from '@bivouac/kernel';
 import type { View } from '../view.ts';
 import { fireOdds } from './fire.ts';
+import { shockOdds } from './shock.ts';
 
 /** By the question that is asked; a move by itself is certain: null. */
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
@@ -9,6 +10,10 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
     case 'aim':
     case 'cover':
       return fireOdds(view, seat, action);
+    case 'assault':
+    case 'nextShock':
+    case 'bonus':
+      return shockOdds(view, seat, action);
     default:
       return null;
   }

@@ -22,12 +22,13 @@ import { onlyFor, tell } from '../events.ts';
 import type { Aftermath, Approach, FrameOf, Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
 import { column, infantry, line, skirmish } from '../tables/formations.ts';
-import { armOf, isDisordered, leadersAt, nameOf, sideOf } from '../troops.ts';
+import { armOf, firstOf, isDisordered, leadersAt, nameOf, sideOf } from '../troops.ts';
 import { cavalryNear, watchers } from './approach.ts';
 import { rulesByCase } from './citing.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put } from './placing.ts';
+import { reservesNear } from './reserves.ts';
 import { stepsIn, whyNotShare, whyNotStay, whyNotTogether, no as noStack } from './stacking.ts';
 import { adaptTo, goesByRoad, mayStandAstride } from './steps.ts';
 import { bandOf, nextBand, setBand, settleWalker, walkerOf, type Walker } from './walker.ts';
@@ -117,7 +118,8 @@ function whyNotCross(
   if (isClosedTo(board, w.hex, direction, armOf(s, index))) return no.closedGround;
   const thin = formation === line || formation === skirmish;
   if (!thin || s.terms.special.lineMayCrossStream) return null;
-  const streams = board.stream[w.hex * 6 + direction]! + (w.hex2 < 0 ? 0 : board.stream[w.hex2 * 6 + direction]!);
+  const streams =
+    board.stream[w.hex * 6 + direction]! + (w.hex2 < 0 ? 0 : board.stream[w.hex2 * 6 + direction]!);
   return streams > 0 ? no.overStream : null;
 }
 
@@ -125,7 +127,7 @@ function whyNotCross(
 function whyNoRoom(s: State, board: Board, w: Walker, hex: number): Refusal | null {
   const group = w.units.map(({ index }) => index);
   const there = stackAt(s, board, hex).filter((index) => !group.includes(index));
-  const [top] = there;
+  const top = firstOf(s, there);
   if (top === undefined) return whyNotTogether(s, w);
   if (sideOf(s, top) !== sideOf(s, group[0]!)) return noStack.enemyThere;
   if (whyNotShare(s, stepsIn(s, group), infantry, there) !== null && no.noRoom !== null) return no.noRoom;
@@ -153,7 +155,7 @@ function whyNotAdvancer(s: State, { bodies }: Aftermath, unit: number): Refusal 
 /** The hexes that may be entered: emptied, or held by those who have advanced already. */
 function openTargets(s: State, { targets }: Aftermath): number[] {
   return targets.filter((hex) => {
-    const top = stackAt(s, boardOf(s), hex)[0];
+    const top = firstOf(s, stackAt(s, boardOf(s), hex));
     return top === undefined || sideOf(s, top) === s.side;
   });
 }
@@ -178,7 +180,8 @@ function readGroup(s: State, frame: Aftermath, action: Action): Group | Refusal 
     const word = words.get(action[at]);
     if (word?.verb === 'with') {
       const why = whyNotAdvancer(s, frame, word.index);
-      const below = s.units[word.index]!.hex === hex && s.units[word.index]!.level > s.units[units.at(-1)!]!.level;
+      const below =
+        s.units[word.index]!.hex === hex && s.units[word.index]!.level > s.units[units.at(-1)!]!.level;
       if (why !== null || !below || leaders.length > 0) return why ?? no.attackersOnly;
       units.push(word.index);
     } else if (word?.verb === 'withLeader') {
@@ -269,7 +272,10 @@ export const advanceWho: Asking<State, FrameOf<'advanceWho'>, Frames> = {
     const unit = units[0]!;
     const near = cavalryNear(s, s.units[unit]!.hex, s.side);
     const to = boardOf(s).words.get(rest[0])!.index;
-    return call<Frames>({ step: 'advancing', band, unit, to, near, stage: 'leave' }, { ...frame, step: 'advance' });
+    return call<Frames>(
+      { step: 'advancing', band, unit, to, near, stage: 'leave' },
+      { ...frame, step: 'advance' },
+    );
   },
 };
 
@@ -304,7 +310,11 @@ function rest(s: State, units: readonly number[], leaders: readonly number[]): N
 /** Enemies who have no part in a shock may fire as they leave (VE-8.10-04). */
 function leave(s: State, way: Going): Next<Frames> {
   const { band, unit } = way;
-  const leaving = { band, unit, hex: s.units[unit]!.hex, gait: 'advance', barred: [] } as const;
+  const { hex, hex2 } = s.units[unit]!;
+  const leaving = {
+    ...({ band, unit, hex, gait: 'advance', barred: [] } as const),
+    ...(hex2 < 0 ? {} : { also: hex2 }),
+  };
   const next: Going = { ...way, stage: 'step' };
   return coverers(s, leaving).length === 0 ? go(next) : call({ step: 'opportunity', ...leaving }, next);
 }
@@ -360,6 +370,8 @@ function meetLeader(s: State, way: Going): Next<Frames> {
 
 function comeNear(s: State, way: Going): Next<Frames> {
   const { band, unit, near } = way;
+  if (reservesNear(s, way.to, s.side).length > 0)
+    return call({ step: 'rouse', hex: way.to, placed: [] }, way);
   const approach: Approach = {
     ...({ band, unit, hex: way.to, gait: 'advance', near, recoiled: [] } as const),
     ...{ answered: [], countering: [], changed: false },
@@ -367,4 +379,3 @@ function comeNear(s: State, way: Going): Next<Frames> {
   const next: Going = { ...way, stage: 'entered' };
   return watchers(s, approach).length === 0 ? go(next) : call({ step: 'approach', ...approach }, next);
 }
-

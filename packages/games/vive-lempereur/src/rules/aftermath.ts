@@ -62,9 +62,13 @@ function isTrapped(s: State, { bodies }: Aftermath, leader: number): boolean {
   return bodies.some((body) => body.hex === hex) && isEncircled(s, leader);
 }
 
-/** Those of a body who are still where they fought. */
-function inPlace(s: State, { hex }: Body, units: readonly number[]): number[] {
-  return units.filter((unit) => s.units[unit]!.hex === hex || (hex >= 0 && s.units[unit]!.hex2 === hex));
+/** Those of a body who are still where they fought; skirmishers may have been struck in both their hexes. */
+function inPlace(s: State, { targets }: Aftermath, body: Body, units: readonly number[]): number[] {
+  const hexes = body.side === 'defender' ? targets : [body.hex];
+  return units.filter((unit) => {
+    const { hex, hex2 } = s.units[unit]!;
+    return hexes.includes(hex) || (hex2 >= 0 && hexes.includes(hex2));
+  });
 }
 
 function foesOf({ bodies }: Aftermath, side: Body['side']): number[] {
@@ -77,7 +81,7 @@ function nextBody(s: State, frame: Frame): Next<Frames> {
   if (body === undefined) return go({ ...frame, stage: 'encircled', at: 0 });
   const { breaks, tests } = blowOf(body.result);
   const next: Frame = { ...frame, at: frame.at + 1 };
-  const left = inPlace(s, body, body.units);
+  const left = inPlace(s, frame, body, body.units);
   if (left.length === 0) return go(next);
   const by = foesOf(frame, body.side);
   if (breaks)
@@ -114,9 +118,9 @@ function onlyCavalry(s: State, { bodies }: Aftermath): boolean {
 function shareFate(s: State, frame: Frame): Next<Frames> {
   const body = frame.bodies[frame.at]!;
   const next: Frame = { ...frame, stage: 'bodies', at: frame.at + 1 };
-  const idle = body.side === 'defender' ? inPlace(s, body, body.idle) : [];
+  const idle = body.side === 'defender' ? inPlace(s, frame, body, body.idle) : [];
   const fighting = body.units.filter((unit) => !body.idle.includes(unit));
-  const holds = inPlace(s, body, fighting).some((unit) => !isDisordered(s.units[unit]!));
+  const holds = inPlace(s, frame, body, fighting).some((unit) => !isDisordered(s.units[unit]!));
   if (idle.length === 0 || holds) return go(next);
   const by = foesOf(frame, body.side);
   return call({ step: 'breaking', units: idle, cause: 'shock', by, hexes: retreatHexes.value }, next);
@@ -136,8 +140,14 @@ function advanceInto(s: State, frame: Frame): Next<Frames> {
 
 function chargersOf(s: State, { bodies }: Aftermath): number[] {
   return bodies.flatMap(({ side, units }) =>
-    side === 'defender' ? [] : units.filter((unit) => s.units[unit]!.hex >= 0 && isCharging(s.units[unit]!)),
+    side === 'defender' ? [] : units.filter((unit) => s.units[unit]!.hex >= 0 && isFreeCharger(s, unit)),
   );
+}
+
+/** Whether it charges and has no other shock before it: an exploitation may have joined one (VE-9.4-03). */
+function isFreeCharger(s: State, index: number): boolean {
+  const unit = s.units[index]!;
+  return isCharging(unit) && !s.shocks.some(({ attackers }) => attackers.includes(unit.hex));
 }
 
 /** Cavalry whose charge has emptied a hex that nobody has entered may ride on (IX.4). */

@@ -139,7 +139,17 @@ function whyNotFrom(shot: Shot, onTop: boolean, opportunity: boolean): Refusal |
 }
 
 function shotFrom(s: State, board: Board, firer: number, from: number, target: number, victim: number): Shot {
-  return { s, board, firer, from, target, distance: board.grid.distance(from, target), victim, value: 0 };
+  return {
+    s,
+    board,
+    firer,
+    from,
+    target,
+    distance: board.grid.distance(from, target),
+    victim,
+    value: 0,
+    screened: false,
+  };
 }
 
 /** A shot whatever bars it: from the nearer of its hexes. */

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { artilleryLosses } from '../tables/advanced.ts';
 import { artillery, battery, infantry } from '../tables/formations.ts';
 import { armOf, nameOf, sideOf } from '../troops.ts';
-import { valueTogether, type Valued } from './fire-values.ts';
+import { valueTogether, type Together } from './fire-values.ts';
 import { loseFromTop, loseSteps } from './losses.ts';
 
 const whole = refusals({
@@ -27,12 +27,13 @@ const whole = refusals({
 });
 
 /** Why the losses of a fire are taken in full. */
-function whyWhole(s: State, victim: number, shots: readonly Valued[]): Refusal | null {
+function whyWhole(s: State, victim: number, fire: Together): Refusal | null {
   if (s.terms.options.artilleryLosses === 'none') return whole.notOption;
   if (s.units[victim]!.formation !== battery && whole.notInBattery !== null) return whole.notInBattery;
-  const guns = valueTogether(shots.filter(({ shot }) => armOf(s, shot.firer) === artillery));
+  const shots = fire.shots.filter(({ shot }) => armOf(s, shot.firer) === artillery);
+  const guns = valueTogether({ shots, markers: 0 });
   const [share, of] = artilleryLosses.shareOfGuns.value;
-  return guns * of >= valueTogether(shots) * share ? null : whole.notByGuns;
+  return guns * of >= valueTogether(fire) * share ? null : whole.notByGuns;
 }
 
 /**
@@ -43,12 +44,12 @@ export function sufferFire(
   s: State,
   units: readonly number[],
   steps: number,
-  shots: readonly Valued[],
+  fire: Together,
   play: Play,
 ): number {
   const top = units[0]!;
   if (steps === 0) return 0;
-  if (armOf(s, top) !== artillery || whyWhole(s, top, shots) !== null)
+  if (armOf(s, top) !== artillery || whyWhole(s, top, fire) !== null)
     return loseFromTop(s, units, steps, 'fire', play);
   const below = units.slice(1).filter((index) => armOf(s, index) === infantry);
   const onGuns = below.length > 0 ? 1 : steps;

@@ -1,29 +1,16 @@
-/** Chapters VIII.8 and XIV.3: leaders who join in, the odds, the die, and the losses on the spot. */
-import {
-  finished,
-  go,
-  modifiers,
-  nothing,
-  offers,
-  refusals,
-  type Action,
-  type Asking,
-  type Doing,
-  type Part,
-  type Play,
-  type Refusal,
-} from '@bivouac/kernel';
-import { boardOf, hexName, stackAt } from '../board/board.ts';
+/** Chapter VIII.8: the odds, the die, and the losses on the spot. */
+import { go, modifiers, refusals, type Doing, type Play } from '@bivouac/kernel';
+import { boardOf, hexName } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../frames.ts';
-import { leaderMarks, marks, none, type State } from '../state.ts';
+import { marks, type State } from '../state.ts';
 import {
   adapted,
   artillery,
   battery,
-  cavalry,
   disorganised,
   infantry,
+  limbered,
   square,
 } from '../tables/formations.ts';
 import {
@@ -35,12 +22,10 @@ import {
   shockResult,
   type ShockResult,
 } from '../tables/shock.ts';
-import { enemyOf, type Side } from '../tables/sides.ts';
-import { armOf, leaderFacts, leaderName, mark, nameOf, sideOf } from '../troops.ts';
+import { armOf, leaderFacts, mark, nameOf } from '../troops.ts';
 import { rulesByCase } from './citing.ts';
-import { combatLeaders } from './leaders.ts';
+import { attackingSide } from './lead.ts';
 import { destroy, loseSteps } from './losses.ts';
-import { unsaid } from './shock.ts';
 import {
   aimOf,
   attackSum,
@@ -48,149 +33,11 @@ import {
   forcesOf,
   holdsSquare,
   powerOf,
-  strikersAt,
-  attackValue,
   type Force,
   type Forces,
   type Worth,
 } from './shock-values.ts';
-import { show } from './showing.ts';
 import { noteFight } from './tiring.ts';
-
-/** The side that attacks in a combat: in a countercharge not always the one whose turn it is. */
-export function attackingSide(s: State, { attackers }: Pick<Combat, 'attackers'>): Side {
-  return sideOf(s, strikersAt(s, attackers[0]!)[0]!);
-}
-
-/** The leaders whose bonus one side could use, by XIV.1. */
-export function leadersIn(s: State, combat: Combat, attacking: boolean): readonly number[] {
-  const side = attackingSide(s, combat);
-  if (!attacking) return combatLeaders(s, combat.targets, enemyOf(side));
-  const aims = new Map(combat.attackers.map((hex) => [hex, aimOf(s, hex, combat.targets)]));
-  return combatLeaders(
-    s,
-    combat.attackers,
-    side,
-    (unit, leader) =>
-      mayLead(s, combat, unit, leader) && attackValue(s, unit, aims.get(s.units[unit]!.hex) ?? none) > 0,
-  );
-}
-
-const apart = refusals({
-  joinedLate: [
-    'VE-14.3-03',
-    'He did not ride with the charge from its start.',
-    'Il n’a pas chargé avec elle dès le départ.',
-  ],
-});
-
-/** In a charge only whoever began it with the cavalry leads it (VE-14.3-03). */
-function mayLead(s: State, { kind }: Combat, unit: number, leader: number): boolean {
-  const late = kind === 'assault' && armOf(s, unit) === cavalry;
-  return !late || (s.leaders[leader]!.marks & leaderMarks.charged) !== 0 || apart.joinedLate === null;
-}
-
-/** Everybody in a combat is seen by the other side (VE-5-01; gaps: G-44). */
-function reveal(s: State, { attackers, targets }: Combat, play: Play): void {
-  const board = boardOf(s);
-  for (const hex of [...attackers, ...targets]) {
-    const stack = stackAt(s, board, hex);
-    let covered = false;
-    for (const index of stack) if (show(s, index).reveals === true) covered = true;
-    if (!covered) continue;
-    tell(play, {
-      kind: 'revealed',
-      rules: revealRules,
-      reveals: true,
-      side: sideOf(s, stack[0]!),
-      at: hexName(board, hex),
-      units: stack.map((index) => nameOf(s, index)),
-    });
-  }
-}
-
-const revealRules = ['VE-5-01', 'VE-8.2-01', 'VE-8.2-02'];
-
-/** The leader of a side where there is nothing to decide; unsaid where its owner has a choice (VE-14.3-05). */
-function undisputed(s: State, candidates: readonly number[]): number {
-  const [only, other] = candidates;
-  if (only === undefined) return none;
-  const { combat } = leaderFacts(s, only);
-  if (other !== undefined) return unsaid;
-  return combat <= 0 && no.negative !== null ? only : unsaid;
-}
-
-/** Each side says whether its leader's bonus counts, the attacker first; then the dice. */
-export const lead: Doing<State, FrameOf<'lead'>, Frames> = {
-  run(s, frame, play) {
-    if (frame.attackerLeader === unsaid && frame.defenderLeader === unsaid) reveal(s, frame, play);
-    let { attackerLeader, defenderLeader } = frame;
-    if (attackerLeader === unsaid) attackerLeader = undisputed(s, leadersIn(s, frame, true));
-    if (attackerLeader === unsaid) return go({ ...frame, step: 'bonus' });
-    if (defenderLeader === unsaid) defenderLeader = undisputed(s, leadersIn(s, frame, false));
-    const next: Combat = { ...frame, attackerLeader, defenderLeader };
-    return go({ ...next, step: defenderLeader === unsaid ? 'bonus' : 'clash' });
-  },
-};
-
-const no = refusals({
-  negative: [
-    'VE-14.3-05',
-    'A leader who hampers his troops hampers them whether he is wanted or not.',
-    'Un chef qui gêne ses troupes les gêne, qu’on le veuille ou non.',
-  ],
-  notHis: [
-    ['VE-14.1-04', 'VE-14.3-04'],
-    'It is not his bonus that counts here.',
-    'Ce n’est pas son bonus qui compte ici.',
-  ],
-});
-
-function bonusWords(s: State, candidates: readonly number[]): Part[] {
-  const words: Part[] = candidates.map((leader) => leaderName(s, leader));
-  if (whyNotAlone(s, candidates) === null) words.push('alone');
-  return words;
-}
-
-function whyNotAlone(s: State, candidates: readonly number[]): Refusal | null {
-  return candidates.some((leader) => leaderFacts(s, leader).combat < 0) ? no.negative : null;
-}
-
-function decides(s: State, frame: Combat): { attacking: boolean; side: Side } {
-  const side = attackingSide(s, frame);
-  const attacking = frame.attackerLeader === unsaid;
-  return { attacking, side: attacking ? side : enemyOf(side) };
-}
-
-const bonusRules = ['VE-14.3-05', 'VE-14.3-02', 'VE-14.1-04'];
-
-export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
-  asks(s, frame) {
-    const { attacking, side } = decides(s, frame);
-    const leader = leadersIn(s, frame, attacking)[0]!;
-    const about = {
-      leader: leaderName(s, leader),
-      bonus: leaderFacts(s, leader).combat,
-      attacking,
-      at: hexName(boardOf(s), frame.targets[0]!),
-    };
-    return [{ seat: side, question: 'bonus', rules: bonusRules, about }];
-  },
-  choices(s, frame, _seat, partial) {
-    const words = bonusWords(s, leadersIn(s, frame, decides(s, frame).attacking));
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
-  },
-  whyNot(s, frame, _seat, [word]: Action) {
-    if (word !== 'alone') return no.notHis;
-    return whyNotAlone(s, leadersIn(s, frame, decides(s, frame).attacking));
-  },
-  answer(s, frame, _seat, [word]) {
-    const leader = word === 'alone' ? none : boardOf(s).words.get(word)!.index;
-    const said = frame.attackerLeader === unsaid ? { attackerLeader: leader } : { defenderLeader: leader };
-    return go({ ...frame, ...said, step: 'lead' });
-  },
-};
 
 interface Throw {
   readonly s: State;
@@ -269,13 +116,36 @@ const clashRules = rulesByCase(
     ['VE-9.3-01', 'VE-4.4-04'],
     ['VE-8.1-02', 'VE-9.7-05'],
     ['VE-4.6-13', 'VE-4.6-12'],
-    ['VE-5.3-04', 'VE-8.3-05', 'VE-8.3-06', 'VE-5.3-05', 'VE-8.6-10'],
+    ['VE-5.3-04', 'VE-5.4-02', 'VE-8.3-05', 'VE-8.3-06', 'VE-5.3-05', 'VE-8.6-10'],
     ['VE-5.7-04'],
     ['VE-14.3-02', 'VE-14.3-03', 'VE-14.3-04', 'VE-14.3-01'],
+    ['VE-8.8-03'],
+    ['VE-8.8-04'],
+    ['VE-8.8-05'],
+    ['VE-8.8-06'],
+    ['VE-8.8-07'],
   ],
 );
 
-function citedIn(s: State, combat: Combat, { attack, defence, byHorse }: Forces): readonly string[] {
+/** What of the results is explained where: steps, stars, D, D with steps, E. */
+function resultBits(results: readonly ShockResult[]): number {
+  let bits = 0;
+  for (const result of results) {
+    const { steps, tests, breaks, destroys } = blowOf(result);
+    if (steps > 0 && !breaks) bits |= 256;
+    if (tests) bits |= 512;
+    if (breaks) bits |= steps > 0 ? 2048 : 1024;
+    if (destroys) bits |= 4096;
+  }
+  return bits;
+}
+
+function citedIn(
+  s: State,
+  combat: Combat,
+  { attack, defence, byHorse }: Forces,
+  results: readonly ShockResult[],
+): readonly string[] {
   const all = [...attack, ...defence].flatMap(({ units }) => units);
   const formations = new Set(
     attack.flatMap(({ units }) => units.map(({ unit }) => s.units[unit]!.formation)),
@@ -288,7 +158,8 @@ function citedIn(s: State, combat: Combat, { attack, defence, byHorse }: Forces)
       (all.some(({ unit }) => s.units[unit]!.hex2 >= 0) ? 16 : 0) |
       (all.some(({ value }) => value === 0) ? 32 : 0) |
       (formations.size > 1 ? 64 : 0) |
-      (combat.attackerLeader >= 0 || combat.defenderLeader >= 0 ? 128 : 0),
+      (combat.attackerLeader >= 0 || combat.defenderLeader >= 0 ? 128 : 0) |
+      resultBits(results),
   );
 }
 
@@ -313,7 +184,7 @@ function tellClash(
   });
   tell(play, {
     kind: 'clashed',
-    rules: citedIn(s, combat, forces),
+    rules: citedIn(s, combat, forces, results),
     reveals: true,
     side: attackingSide(s, combat),
     attackers: namesIn(s, attack),
@@ -336,10 +207,20 @@ function tellClash(
   });
 }
 
+/** Cavalry that failed its test, or held back, has no part in the countercharge of those above it (VE-9.7-08). */
+function inTheFight({ kind }: Combat, forces: Forces): Forces {
+  if (kind !== 'counter') return forces;
+  const attack = forces.attack.map((force) => ({
+    ...force,
+    units: force.units.filter(({ value }) => value > 0),
+  }));
+  return { ...forces, attack };
+}
+
 /** Powers, odds, die, and the losses; goes to `aftermath`. Also for countercharges (called by `counter`). */
 export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
   run(s, frame, play) {
-    const forces = forcesOf(s, frame);
+    const forces = inTheFight(frame, forcesOf(s, frame));
     remember(s, frame, forces);
     if (isOverrun(s, forces)) return overrun(s, frame, forces, play);
     const { attack, defence, byHorse } = forces;
@@ -447,7 +328,8 @@ function takeLosses(
       return;
     }
     const spared = body.side === 'attacker' && s.terms.options.attackerLossOnce && at > defence.length;
-    if (!spared) loseFrom(s, units, body.side, steps, play);
+    const exposed = byHorse && body.side === 'defender' ? outermost(s, units) : units;
+    if (!spared) loseFrom(s, exposed, body.side, steps, play);
     if (byHorse && body.side === 'defender') loseGunOnSquare(s, body, play);
   });
 }
@@ -460,6 +342,22 @@ function loseFrom(s: State, units: readonly Worth[], side: Body['side'], steps: 
   if (side === 'attacker') return;
   for (const { unit, value } of units)
     if (value === 0 && left > 0) left -= loseSteps(s, unit, left, 'shock', play);
+}
+
+const sheltered = refusals({
+  bySquare: [
+    'VE-9.6-08',
+    'Limbered guns are safe in a square wherever they lie in the stack.',
+    'Une artillerie attelée est à l’abri dans un carré, où qu’elle soit dans la pile.',
+  ],
+});
+
+/** Who of a stack meets the cavalry: a square covers the limbered guns with it (VE-9.6-08). */
+function outermost(s: State, units: readonly Worth[]): readonly Worth[] {
+  const inSquare = units.some(({ unit }) => s.units[unit]!.formation === square);
+  if (!inSquare || sheltered.bySquare === null) return units;
+  const isLimbered = ({ unit }: Worth) => s.units[unit]!.formation === limbered;
+  return [...units.filter((one) => !isLimbered(one)), ...units.filter(isLimbered)];
 }
 
 /** A battery on top of a square pays for it whenever cavalry comes at it (VE-9.6-09; gaps: G-70). */

@@ -3,6 +3,7 @@ import { sideBit } from '@bivouac/ground';
 import { modifiers, type SumRow } from '@bivouac/kernel';
 import { kinds, stackAt, type Board } from '../board/board.ts';
 import type { State } from '../state.ts';
+import { voltigeurs } from '../tables/advanced.ts';
 import { fireDie, fireValues, gunsAtFull } from '../tables/fire.ts';
 import {
   adapted,
@@ -18,6 +19,7 @@ import {
 import { halved } from '../tables/rounding.ts';
 import { fortificationCover, terrainKinds } from '../tables/terrain.ts';
 import { armOf, factsOf } from '../troops.ts';
+import { isScreened } from './voltigeur-fire.ts';
 
 /** A unit that fires: from where, at which hex, and who is hit there first. */
 export interface Shot {
@@ -31,6 +33,8 @@ export interface Shot {
   readonly victim: number;
   /** The value so far: halving and least values depend on what the rows above have left (gaps: G-27). */
   value: number;
+  /** Whether voltigeurs have lowered it. */
+  screened: boolean;
 }
 
 /** A row that brings the value to something. */
@@ -158,6 +162,23 @@ const valueModifiers = modifiers<Shot>([
     words: { en: 'cover', fr: 'couvert' },
     value: takeCover,
   },
+  {
+    id: 'VEA-16-125',
+    words: { en: 'through voltigeurs', fr: 'à travers des voltigeurs' },
+    value: (shot) => {
+      shot.screened =
+        shot.value > 0 && shot.distance > 1 && isScreened(shot.s, shot.board, shot.from, shot.target);
+      return shot.screened ? becomes(shot, shot.value + voltigeurs.screen.value) : 0;
+    },
+  },
+  {
+    id: 'VEA-16-126',
+    words: { en: 'a value of 1 is not lowered by them', fr: 'ils n’abaissent pas une valeur de 1' },
+    value: (shot) =>
+      shot.screened && shot.value < voltigeurs.screenFloor.value
+        ? becomes(shot, voltigeurs.screenFloor.value)
+        : 0,
+  },
 ]);
 
 function inFormation(shot: Shot, formation: number, value: number): number {
@@ -174,11 +195,13 @@ function bySteps(shot: Shot, arm: number): number {
 /** What the fire of a unit is worth; at 0 it cannot fire (VE-7.1-05). */
 export function valueOf(shot: Shot): number {
   shot.value = 0;
+  shot.screened = false;
   return valueModifiers.total(shot);
 }
 
 export function rowsOf(shot: Shot): readonly SumRow[] {
   shot.value = 0;
+  shot.screened = false;
   return valueModifiers.rows(shot);
 }
 
@@ -194,26 +217,43 @@ function isSpent({ shot, value }: Valued): boolean {
   return halved(fire) - shot.distance + 1 <= fireValues.least.value;
 }
 
+/** Units that fire at a hex together, and how many voltigeurs with them. */
+export interface Together {
+  readonly shots: readonly Valued[];
+  readonly markers: number;
+}
+
 /** What changes when values are added (VE-7.3-02). */
-export const togetherModifiers = modifiers<readonly Valued[]>([
+export const togetherModifiers = modifiers<Together>([
   {
     id: 'VE-4.12-07',
     words: {
       en: 'reduced guns at long range count once',
       fr: 'pièces réduites à longue portée : une seule compte',
     },
-    value: (shots) => {
+    value: ({ shots }) => {
       let spent = 0;
       for (const shot of shots) if (isSpent(shot)) spent += 1;
       return spent > 1 ? (1 - spent) * fireValues.least.value : 0;
     },
   },
+  {
+    id: 'VEA-16-123',
+    words: { en: 'voltigeurs alone', fr: 'voltigeurs seuls' },
+    value: ({ shots, markers }) => (shots.length === 0 && markers > 0 ? voltigeurs.fire.value : 0),
+  },
+  {
+    id: 'VEA-16-124',
+    words: { en: 'voltigeurs with them', fr: 'avec des voltigeurs' },
+    value: ({ shots, markers }) =>
+      shots.length > 0 ? Math.min(markers, voltigeurs.mostAdding.value) * voltigeurs.fire.value : 0,
+  },
 ]);
 
 /** The column of the fire table for all who fire at a hex together. */
-export function valueTogether(shots: readonly Valued[]): number {
-  let sum = togetherModifiers.total(shots);
-  for (const { value } of shots) sum += value;
+export function valueTogether(together: Together): number {
+  let sum = togetherModifiers.total(together);
+  for (const { value } of together.shots) sum += value;
   return sum;
 }
 

@@ -48,12 +48,23 @@ import {
   valueOf,
   valueTogether,
   type Shot,
-  type Valued,
+  type Together,
 } from './fire-values.ts';
 import { arcAgainst } from './flank.ts';
 import { endPhase } from './sequence.ts';
 import { crossesRavine } from './sight.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
+import { isScreenAct, whyNotNow } from './voltigeurs.ts';
+import {
+  firerName,
+  freshMarkers,
+  isMarker,
+  markerOf,
+  readFirer,
+  setFired,
+  unitOf,
+  whyNotMarkerFire,
+} from './voltigeur-fire.ts';
 import { bandOf } from './walker.ts';
 
 const no = refusals({
@@ -109,6 +120,7 @@ function whyNotAt(s: State, at: readonly number[], hex: number, side: Side): Ref
 
 /** Why a unit may not fire at this hex in a fire phase. */
 function whyNotFire(s: State, board: Board, side: Side, index: number, hex: number): Refusal | null {
+  if (isMarker(s, index)) return whyNotMarkerFire(s, board, side, index, hex);
   if (sideOf(s, index) !== side) return no.notYours;
   if (isMarked(s.units[index]!, marks.fired) && no.hasFired !== null) return no.hasFired;
   const victim = enemyOnTop(s, stacksOf(s, board), hex, side);
@@ -121,12 +133,21 @@ function* readyToFire(s: State, board: Board, side: Side): Generator<number> {
   for (let index = firstUnit(board, side); index < last; index += 1)
     if (whyCannotFire(s, index) === null && (no.hasFired === null || !isMarked(s.units[index]!, marks.fired)))
       yield index;
+  for (let at = 0; at < s.voltigeurs.length; at += 1)
+    if (sideOf(s, s.voltigeurs[at]!.unit) === side) yield s.units.length + at;
 }
 
 /** The hexes a unit could fire at, those with enemies only. Most infantry has but its own front to look at. */
 function* hexesInReach(s: State, board: Board, side: Side, index: number): Generator<number> {
-  const unit = s.units[index]!;
   const stacks = stacksOf(s, board);
+  if (isMarker(s, index)) {
+    for (let direction = 0; direction < 6; direction += 1) {
+      const hex = beside(board, markerOf(s, index).hex, direction);
+      if (hex >= 0 && enemyOnTop(s, stacks, hex, side) !== none) yield hex;
+    }
+    return;
+  }
+  const unit = s.units[index]!;
   if (armOf(s, index) !== artillery && unit.formation !== skirmish) {
     const strikes = strikesOf(unit);
     for (let direction = 0; direction < 6; direction += 1) {
@@ -162,7 +183,11 @@ function targetsOf(s: State, kind: FirePhase, at: readonly number[], first: bool
 
 /** A fire phase goes on while anybody can fire. */
 export const fire: Doing<State, FrameOf<'fire'>, Frames> = {
-  run(s, { kind, at = [] }) {
+  run(s, { kind, at }) {
+    if (at === undefined) {
+      freshMarkers(s);
+      return go({ step: 'fire', kind, at: [] });
+    }
     const isOver = still(s, () => targetsOf(s, kind, at, true).length === 0);
     return isOver ? endPhase() : go({ step: 'aim', kind, at });
   },
@@ -187,15 +212,14 @@ function aimParts(s: State, { kind, at }: FrameOf<'aim'>, partial: Action): Part
   if (word?.verb !== 'at' || whyNotAt(s, at, word.index, side) !== null) return nothing;
   let after = -1;
   for (let part = 1; part < partial.length; part += 1) {
-    const firer = board.words.get(partial[part]);
-    if (firer?.verb !== 'unit' || firer.index <= after) return nothing;
-    if (whyNotFire(s, board, side, firer.index, word.index) !== null) return nothing;
-    after = firer.index;
+    const firer = readFirer(s, partial[part]);
+    if (firer <= after || whyNotFire(s, board, side, firer, word.index) !== null) return nothing;
+    after = firer;
   }
   const options: Part[] = [];
   for (const index of readyToFire(s, board, side))
     if (index > after && whyNotFire(s, board, side, index, word.index) === null)
-      options.push(board.unitNames[index]!);
+      options.push(firerName(s, index));
   return offers(options, partial.length > 1);
 }
 
@@ -216,13 +240,14 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     if (word?.verb === 'unit')
       return sideOf(s, word.index) === side ? (whyCannotFire(s, word.index) ?? no.hexNotUnit) : no.hexNotUnit;
+    if (isScreenAct(s, action)) return whyNotNow(s);
     if (word?.verb !== 'at') return no.laterPhase;
     const refused = whyNotAt(s, at, word.index, side);
     if (refused !== null) return refused;
     for (const part of firers) {
-      const firer = board.words.get(part);
-      if (firer?.verb !== 'unit') return no.noFirer;
-      const why = whyNotFire(s, board, side, firer.index, word.index);
+      const firer = readFirer(s, part);
+      if (firer < 0) return no.noFirer;
+      const why = whyNotFire(s, board, side, firer, word.index);
       if (why !== null) return why;
     }
     return no.noFirer;
@@ -238,7 +263,7 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     return call<Frames>(
       {
         step: 'volley',
-        firers: firers.map((part) => words.get(part)!.index),
+        firers: firers.map((part) => readFirer(s, part)),
         hex,
         band: 0,
         kind: 'fire',
@@ -256,13 +281,15 @@ export function combine(
   hex: number,
   victim: number,
   opportunity: boolean,
-): readonly Valued[] {
+): Together {
   const board = boardOf(s);
-  return firers.map((firer) => {
+  const units = firers.filter((firer) => !isMarker(s, firer));
+  const shots = units.map((firer) => {
     const aimed = aimAt(s, board, firer, hex, victim, opportunity);
     const shot = isShot(aimed) ? aimed : plainShot(s, board, firer, hex, victim);
     return { shot, value: valueOf(shot) };
   });
+  return { shots, markers: firers.length - units.length };
 }
 
 const firedRules = {
@@ -298,20 +325,23 @@ function rulesOfFire(always: readonly string[]): (bits: number) => readonly stri
       ['VE-4.6-07'],
       ['VE-7.5-06'],
       ['VE-7.6-03'],
+      ['VEA-16-122'],
+      ['VEA-16-117'],
     ],
   );
 }
 
 function caseOf(
   s: State,
-  shots: readonly Valued[],
+  { shots, markers }: Together,
   frame: Volley,
   victim: number,
   result: FireResult,
 ): number {
   const board = boardOf(s);
   const { hex, tests, kind } = frame;
-  let bits = shots.length > 1 ? 1 : 0;
+  let bits = shots.length + markers > 1 ? 1 : 0;
+  if (markers > 0) bits |= 8192;
   for (const { shot } of shots) bits |= caseOfShot(board, shot, hex);
   if (result === '*') bits |= 64;
   if (stepsLost[result] > 0) bits |= 128;
@@ -326,7 +356,7 @@ function caseOfShot(board: Board, shot: Shot, hex: number): number {
   let bits = armOf(s, firer) === artillery ? 4 : 2;
   if (isReduced(s, firer)) bits |= 512;
   if (distance === 1) return bits;
-  bits |= 8;
+  bits |= shot.screened ? 16392 : 8;
   if (blocks(board, from) || blocks(board, hex)) bits |= 16;
   if (crossesRavine(board, from, hex)) bits |= 32;
   return (board.grid.bearing(hex, from) & 1) === 1 ? bits | 4096 : bits;
@@ -339,22 +369,23 @@ function blocks(board: Board, hex: number): boolean {
 function tellFire(
   s: State,
   frame: Volley,
-  shots: readonly Valued[],
+  together: Together,
   victim: number,
   rolled: { readonly die: number; readonly value: number; readonly result: FireResult },
   play: Play,
 ): void {
   const { hex, kind, firers } = frame;
+  const { shots } = together;
   tell(play, {
     kind: 'fired',
-    rules: firedRules[kind](caseOf(s, shots, frame, victim, rolled.result)),
+    rules: firedRules[kind](caseOf(s, together, frame, victim, rolled.result)),
     ...(shots.some(({ shot }) => tellsOfSquare(shot)) ? { reveals: true } : {}),
-    side: sideOf(s, firers[0]!),
-    units: firers.map((index) => nameOf(s, index)),
+    side: sideOf(s, unitOf(s, firers[0]!)),
+    units: firers.map((firer) => firerName(s, firer)),
     at: hexName(boardOf(s), hex),
     how: kind,
     values: shots.map(({ shot, value }) => ({ unit: nameOf(s, shot.firer), value, sum: rowsOf(shot) })),
-    together: togetherModifiers.rows(shots),
+    together: togetherModifiers.rows(together),
     value: rolled.value,
     die: rolled.die,
     sum: dieModifiers.rows({ s, victim }),
@@ -373,30 +404,36 @@ export const volley: Doing<State, FrameOf<'volley'>, Frames> = {
     const { firers, hex, kind } = frame;
     const victim = underFire(s, frame)[0];
     if (victim === undefined) return end('quiet');
-    const shots = combine(s, firers, hex, victim, kind === 'opportunity');
-    const value = valueTogether(shots);
+    const together = combine(s, firers, hex, victim, kind === 'opportunity');
+    const value = valueTogether(together);
     const die = play.dice.roll(6);
     const result = fireResult(value, die + dieModifiers.total({ s, victim }));
-    tellFire(s, frame, shots, victim, { die, value, result }, play);
-    if (kind === 'fire') for (const index of firers) s.units[index]!.marks |= marks.fired;
-    return result === '-' ? end('quiet') : suffer(s, frame, shots, stepsLost[result], play);
+    tellFire(s, frame, together, victim, { die, value, result }, play);
+    if (kind === 'fire') for (const firer of firers) noteFired(s, firer);
+    return result === '-' ? end('quiet') : suffer(s, frame, together, stepsLost[result], play);
   },
 };
+
+function noteFired(s: State, firer: number): void {
+  if (isMarker(s, firer)) setFired(s, firer);
+  else s.units[firer]!.marks |= marks.fired;
+}
 
 /** Losses at once (VE-7.8-01); what they mean for leaders; from where the fire came, while all still stand. */
 function suffer(
   s: State,
   frame: FrameOf<'volley'>,
-  shots: readonly Valued[],
+  together: Together,
   steps: number,
   play: Play,
 ): Next<Frames> {
-  const { hex, band } = frame;
+  const { hex, band, firers } = frame;
   const targets = underFire(s, frame);
   const side = sideOf(s, targets[0]!);
-  const from = shots.map(({ shot }) => shot.from);
+  const from = together.shots.map(({ shot }) => shot.from);
+  for (const firer of firers) if (isMarker(s, firer)) from.push(markerOf(s, firer).hex);
   const arc = arcAgainst(s, hex, from);
-  const lost = sufferFire(s, targets, steps, shots, play);
+  const lost = sufferFire(s, targets, steps, together, play);
   const leaders = leadersAt(s, hex, side).filter((index) => band === 0 || s.leaders[index]!.band === band);
   const dangers: { readonly leader: number; readonly cause: 'fire' | 'destroyed' }[] = [];
   for (const leader of leaders) {
@@ -446,7 +483,7 @@ export function testAfterFire(s: State, frame: Suffering): Next<Frames> {
       byCavalry: false,
       failures: 0,
       tested: [],
-      by: firers,
+      by: firers.filter((firer) => !isMarker(s, firer)),
     },
     over,
   );

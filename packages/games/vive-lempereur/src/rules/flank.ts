@@ -84,7 +84,13 @@ function protects(s: State, index: number, hex: number, direction: number): bool
 }
 
 /** Whether a friend in another hex covers the hex beside the target through which the attack comes (VE-8.6-06). */
-function isProtected(s: State, board: Board, stack: readonly number[], target: number, side: number): boolean {
+function isProtected(
+  s: State,
+  board: Board,
+  stack: readonly number[],
+  target: number,
+  side: number,
+): boolean {
   const through = beside(board, target, side);
   if (through < 0 || spared.protectedFlank === null) return false;
   const friends = sideOf(s, stack[0]!);

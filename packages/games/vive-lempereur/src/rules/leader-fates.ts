@@ -60,6 +60,7 @@ export const danger: Doing<State, FrameOf<'danger'>, Frames> = {
 };
 
 const fallRules = ['VE-14.5-07', 'VE-14.6-01'];
+const fatalRules = ['VE-14.5-06', 'VE-14.5-07', 'VE-14.5-08'];
 const replacementFallRules = ['VE-14.6-03', 'VE-14.6-01'];
 
 /** A leader is lost: points for him, a replacement next turn, and for some the battle is over. */
@@ -69,7 +70,7 @@ function fall(s: State, index: number, play: Play): Next<Frames> {
   const again = (leader.marks & leaderMarks.replacement) !== 0;
   tell(play, {
     kind: 'leaderFell',
-    rules: again ? replacementFallRules : fallRules,
+    rules: ends ? fatalRules : again ? replacementFallRules : fallRules,
     side,
     leader: leaderName(s, index),
     at: hexName(boardOf(s), leader.hex),
@@ -183,7 +184,11 @@ export function isEncircled(s: State, leader: number): boolean {
 function facesHim(s: State, hex: number, direction: number, side: Side): boolean {
   return stackAt(s, boardOf(s), hex).some((index) => {
     const unit = s.units[index]!;
-    return sideOf(s, index) !== side && !isDisordered(unit) && has(unit.hex2 === hex ? secondFrontOf(unit) : frontOf(unit), direction);
+    return (
+      sideOf(s, index) !== side &&
+      !isDisordered(unit) &&
+      has(unit.hex2 === hex ? secondFrontOf(unit) : frontOf(unit), direction)
+    );
   });
 }
 
@@ -230,7 +235,9 @@ function takeOver(s: State, index: number, hex: number, play: Play): Next<Frames
 export const replacementAt: Asking<State, FrameOf<'replacementAt'>, Frames> = {
   asks(s, { leader }) {
     const about = { leader: leaderName(s, leader) };
-    return [{ seat: s.terms.leaders[leader]!.side, question: 'replacementAt', rules: replacementRules, about }];
+    return [
+      { seat: s.terms.leaders[leader]!.side, question: 'replacementAt', rules: replacementRules, about },
+    ];
   },
   choices(s, { leader }, _seat, partial) {
     const { atWords } = boardOf(s);

@@ -1,5 +1,14 @@
 /** Chapters XIV.1, XIV.3 and XIV.4: whom leaders command, and what they add to combat and morale. Moving alone: `leader-moves.ts`. */
-import { end, finished, modifiers, nothing, offers, refusals, type Asking } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  modifiers,
+  nothing,
+  offers,
+  refusals,
+  type Asking,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import type { State } from '../state.ts';
@@ -32,7 +41,8 @@ function rankOf(s: State, leader: number): number {
 /** How many of the units in his hex a leader commands. */
 function commanded(s: State, leader: number): number {
   let count = 0;
-  for (const unit of stackAt(s, boardOf(s), s.leaders[leader]!.hex)) if (commands(s, leader, unit)) count += 1;
+  for (const unit of stackAt(s, boardOf(s), s.leaders[leader]!.hex))
+    if (commands(s, leader, unit)) count += 1;
   return count;
 }
 
@@ -100,6 +110,11 @@ function moraleOrder(s: State, one: number, other: number, unit: number): number
   return commands(s, one, unit) ? precedence(s, one, other) : 0;
 }
 
+/** Why a leader does nothing for a unit in combat. */
+function whyNotLead(s: State, leader: number, unit: number): Refusal | null {
+  return commands(s, leader, unit) ? null : no.stranger;
+}
+
 /**
  * The leaders of a side who could give their combat bonus from these hexes: of those with a unit of theirs that takes
  * part, the first by XIV.1; several where they are equal and the owner chooses (gaps: G-45).
@@ -115,7 +130,7 @@ export function combatLeaders(
     const { hex } = s.leaders[leader]!;
     if (s.terms.leaders[leader]!.side !== side || !hexes.includes(hex)) continue;
     const stack = stackAt(s, boardOf(s), hex);
-    if (!stack.some((unit) => commands(s, leader, unit) && takesPart(unit, leader))) continue;
+    if (!stack.some((unit) => whyNotLead(s, leader, unit) === null && takesPart(unit, leader))) continue;
     const order = found.length === 0 ? -1 : precedence(s, leader, found[0]!);
     if (order < 0) found = [leader];
     else if (order === 0) found.push(leader);
@@ -124,6 +139,11 @@ export function combatLeaders(
 }
 
 const no = refusals({
+  stranger: [
+    'VE-14.3-04',
+    'In combat he leads the units he commands, and no others.',
+    'Au combat, il ne mène que les unités qu’il commande.',
+  ],
   followOrStay: [
     'VE-14.3-06',
     'A leader goes with his units or stays where he is.',

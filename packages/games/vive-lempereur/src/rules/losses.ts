@@ -7,6 +7,7 @@ import { enemyOf } from '../tables/sides.ts';
 import { isAbandoned, nameOf, sideOf } from '../troops.ts';
 import { lift } from './placing.ts';
 import { award } from './victory.ts';
+import { mindScreens } from './voltigeurs.ts';
 
 type Why = 'fire' | 'shock' | 'ridden';
 
@@ -53,6 +54,7 @@ function lose(
   });
   award(s, enemyOf(side), lost * s.terms.victory.step, nameOf(s, index), play);
   if (unit.steps === 0) remove(s, index, gone, why, play);
+  else mindScreens(s, play);
   return lost;
 }
 
@@ -86,5 +88,6 @@ function remove(s: State, index: number, place: number, why: string, play: Play)
   unit.marker = none;
   unit.facing = none;
   unit.seen = place;
+  mindScreens(s, play);
   award(s, enemyOf(side), s.terms.victory.unit, nameOf(s, index), play);
 }

@@ -13,7 +13,7 @@ import {
   type Part,
   type Play,
 } from '@bivouac/kernel';
-import { boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
+import { beside, boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
@@ -26,11 +26,13 @@ import { rulesByCase } from './citing.ts';
 import { noteStep } from './fatigue.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
+import { reservesNear } from './reserves.ts';
 import { put, reorder } from './placing.ts';
 import { routedBeside, spreads } from './routed.ts';
 import { whyNotStopHere } from './stacking.ts';
 import { goesByRoad } from './steps.ts';
 import { facingName } from './turning.ts';
+import { mindScreens } from './voltigeurs.ts';
 import { bandOf, copyWalker, leadersOf, setBand, settleWalker, walkerOf, type Walker } from './walker.ts';
 
 const no = refusals({
@@ -144,7 +146,9 @@ function leavesOf(s: State, w: Walker, act: Act, { band, unit }: March): Leaving
   const hex = contracts && !act.other ? w.hex2 : w.hex;
   const leaving: Leaving = { band, unit, hex, gait: 'march', barred: [] };
   // Skirmishers who move on leave both of their hexes.
-  return contracts || w.hex2 < 0 ? leaving : { ...leaving, also: w.hex2 };
+  if (contracts || act.kind !== 'step') return leaving;
+  const to = beside(boardOf(s), w.hex, act.direction);
+  return w.hex2 < 0 ? { ...leaving, to } : { ...leaving, to, also: w.hex2 };
 }
 
 function carryOut(s: State, way: March, play: Play): Next<Frames> {
@@ -168,6 +172,7 @@ function carryOut(s: State, way: March, play: Play): Next<Frames> {
     );
     for (const index of w.leaders) s.leaders[index]!.hex = w.hex;
   }
+  mindScreens(s, play);
   return go({ ...way, stage: act.kind === 'step' ? 'leader' : 'next' });
 }
 
@@ -195,6 +200,8 @@ function runThrough(s: State, way: March): Next<Frames> {
 function comeNear(s: State, way: March, changed: boolean): Next<Frames> {
   const { band, unit, near, recoiled } = way;
   const { hex } = s.units[unit]!;
+  if (reservesNear(s, hex, s.side).length > 0)
+    return call({ step: 'rouse', hex, placed: [] }, { ...way, watched: true });
   if (!changed && routedBeside(s, hex, s.side) !== none)
     return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, watched: true });
   const approach: Approach = {

@@ -155,14 +155,13 @@ export function passes(dice: number, morale: number): boolean {
   return dice !== moraleValues.alwaysFails.value && dice <= morale;
 }
 
+const nothingAdded: readonly SumRow[] = [];
+
 /** Rolls a test. What comes of it, and the telling, is the caller's. */
 export function testMorale(s: State, trial: Trial, play: Play): Tested {
   const dice = [play.dice.roll(6), play.dice.roll(6)] as const;
-  const morale = moraleOf(s, trial);
-  return {
-    dice,
-    morale,
-    sum: trial.bare === true ? [] : moraleModifiers.rows({ s, ...trial }),
-    passes: passes(dice[0] + dice[1], morale),
-  };
+  const sum = trial.bare === true ? nothingAdded : moraleModifiers.rows({ s, ...trial });
+  let { morale } = factsOf(s, trial.unit);
+  for (const { value } of sum) morale += value;
+  return { dice, morale, sum, passes: passes(dice[0] + dice[1], morale) };
 }

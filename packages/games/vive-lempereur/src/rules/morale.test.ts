@@ -23,7 +23,7 @@ function trial(b: Battle, at: string, how: Partial<Test> = {}): Battle {
 }
 
 function settle(b: Battle): Battle {
-  while (/ retreatWay$/.test(b.asked)) b.act(b.options()[0]!);
+  while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
   return b;
 }
 
@@ -150,6 +150,44 @@ describe('what is added to morale', () => {
   test('VE-4.5-06.1 morale 8 and disorganised: 6', () => {
     const b = regiment('', { french: ['inf C5 broken1'] });
     expect(moraleOf(b.state, { unit: 0 })).toBe(6);
+  });
+});
+
+describe('worked examples', () => {
+  test('E5: of a stack of three the first two fail: the second at -2, the third at -4', () => {
+    const french = ['inf3 C5 line ESE', 'inf3 C5 line ESE', 'inf3 C5 line ESE'];
+    expect(testers(trial(regiment('6 6  6 6  1 1', { french }), 'C5'))).toEqual([
+      ['fr1', 8],
+      ['fr2', 6],
+      ['fr3', 4],
+    ]);
+  });
+
+  test('E25: with Napoleon (+6) a unit of morale 9 fails with 12 and passes with 11', () => {
+    const led = (dice: string) =>
+      trial(
+        regiment(dice, { values: { fr1: { morale: 9 } }, leaders: { french: ['Napoleon C5 army 1 6 12'] } }),
+        'C5',
+        { alone: 0 },
+      ).told('moraleTested')[0]!;
+    expect(led('5 6')).toMatchObject({ morale: 15, passes: true });
+    const b = regiment('6 6', {
+      values: { fr1: { morale: 9 } },
+      leaders: { french: ['Napoleon C5 army 1 6 12'] },
+    });
+    expect(trial(b, 'C5').told('moraleTested')[0]).toMatchObject({ morale: 15, passes: false });
+  });
+
+  test('E26: the malus for losses by starting and remaining steps', () => {
+    const cells = [
+      ...['9-6 -1', '9-3 -2', '8-5 -1', '8-2 -2', '7-5 0', '7-4 -1', '7-2 -2', '6-4 0'],
+      ...['6-3 -1', '5-3 0', '5-2 -1', '4-3 0', '4-2 -1', '3-1 0'],
+    ];
+    for (const cell of cells) {
+      const [steps, malus] = cell.split(' ') as [string, string];
+      const b = regiment('', { french: [`inf${steps} C5 line ESE`] });
+      expect([cell, moraleOf(b.state, { unit: 0 })]).toEqual([cell, 8 + Number(malus)]);
+    }
   });
 });
 

@@ -18,7 +18,7 @@ import { boardOf, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { BreakCause, Breaking, FrameOf, Frames, Test, TestCause } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
-import { disorganised, skirmish } from '../tables/formations.ts';
+import { artillery, disorganised, skirmish } from '../tables/formations.ts';
 import { retreatHexes, voluntaryMarker } from '../tables/morale.ts';
 import { terrainIndex } from '../tables/terrain.ts';
 import { armOf, factsOf, firstOf, isAbandoned, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
@@ -215,13 +215,17 @@ const brokenRules = rulesByCase(
     ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'],
     ['VE-4.10-07', 'VE-6.5-01', 'VE-6.5-02', 'VE-6.5-03', 'VE-6.5-04', 'VE-6.5-05'],
     ['VE-4.6-11'],
+    ['VE-7.9-04'],
+    ['VEA-16-301'],
   ],
 );
 
 function tellBroken(s: State, index: number, cause: BreakCause, play: Play): void {
   const bits =
     (cause === 'pushed' ? 2 : cause === 'voluntary' ? 4 : 1) |
-    (s.units[index]!.formation === skirmish ? 8 : 0);
+    (s.units[index]!.formation === skirmish ? 8 : 0) |
+    (cause === 'fire' ? 16 : 0) |
+    (s.terms.options.artilleryRetreat && armOf(s, index) === artillery ? 32 : 0);
   tell(play, {
     kind: 'disorganised',
     rules: brokenRules(bits),

@@ -37,6 +37,7 @@ import { cavalryNear } from './approach.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 import { entryParts, playEntry, whyNotEnter, whyNotEntry } from './reinforcements.ts';
 import { reorder } from './placing.ts';
+import { isScreenAct, playScreen, screenChoices, screenParts, whyNotScreen } from './voltigeurs.ts';
 import { whyNotAbove } from './artillery-retreat.ts';
 import { mayAct } from './command.ts';
 import {
@@ -182,7 +183,7 @@ function firstParts(s: State, board: Board): Parts {
   for (let index = 0; index < s.leaders.length; index += 1)
     if (whyNoLeaderMove(s, index) === null && leaderSteps(s, index, []).options.length > 0)
       options.push(board.leaderNames[index]!);
-  options.push(...disorderChoices(s), ...provisionalWords(s));
+  options.push(...disorderChoices(s), ...provisionalWords(s), ...screenChoices(s));
   return offers(options);
 }
 
@@ -232,6 +233,7 @@ function partsOf(s: State, partial: Action): Parts {
   if (first === undefined) return firstParts(s, board);
   if (first === 'end') return partial.length === 1 ? finished : nothing;
   if (first === provisionalWord) return provisionalParts(s, partial.slice(1));
+  if (isScreenAct(s, partial)) return screenParts(s, partial);
   const word = board.words.get(first);
   if (word?.verb === 'top')
     return partial.length === 1 && whyNotTop(s, word.index) === null ? finished : nothing;
@@ -258,6 +260,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const [first] = action;
     if (first === 'end') return no.alone;
     if (first === provisionalWord) return whyNotProvisional(s);
+    if (isScreenAct(s, action)) return whyNotScreen(s, action);
     const word = board.words.get(first);
     if (word === undefined) return no.laterPhase;
     if (word.verb === 'top') return whyNotTop(s, word.index) ?? no.alone;
@@ -278,6 +281,10 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (first === 'end') return go({ step: 'settle', tested: [] });
     if (first === provisionalWord) {
       formProvisional(s, action.slice(1), play);
+      return go(frame);
+    }
+    if (isScreenAct(s, action)) {
+      playScreen(s, action, play);
       return go(frame);
     }
     const word = board.words.get(first)!;

@@ -23,6 +23,16 @@ import { cavalry } from '../tables/formations.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, nameOf, sideOf } from '../troops.ts';
 import { aimAt, isShot, whyNoShot } from './aiming.ts';
+import {
+  coveringMarkers,
+  firerName,
+  isMarker,
+  markerOf,
+  readFirer,
+  unitOf,
+  whyNotJoined,
+  whyNotMarkerCover,
+} from './voltigeur-fire.ts';
 
 const no = refusals({
   forcedBack: [
@@ -56,6 +66,7 @@ function whyBarred(s: State, { barred }: Leaving, index: number): Refusal | null
 
 /** Why an enemy of those who leave cannot fire at them. Skirmishers who move leave two hexes. */
 function whyNotCover(s: State, board: Board, leaving: Leaving, index: number): Refusal | null {
+  if (isMarker(s, index)) return whyNotMarkerCover(s, board, leaving, index);
   const refused = whyBarred(s, leaving, index);
   if (refused !== null) return refused;
   const { hex, also = -1, unit } = leaving;
@@ -83,6 +94,7 @@ export function coverers(s: State, leaving: Leaving): readonly number[] {
       continue;
     if (whyNotCover(s, board, leaving, index) === null) (found ??= []).push(index);
   }
+  if (s.voltigeurs.length > 0) (found ??= []).push(...coveringMarkers(s, leaving));
   return found ?? nobody;
 }
 
@@ -94,14 +106,16 @@ function hexHit(
   firers: readonly number[],
 ): number {
   if (also < 0) return hex;
+  const units = firers.filter((firer) => !isMarker(s, firer));
   const reach = (target: number) =>
-    firers.filter((index) => isShot(aimAt(s, board, index, target, unit, true))).length;
+    units.filter((index) => isShot(aimAt(s, board, index, target, unit, true))).length;
   return reach(also) > reach(hex) ? also : hex;
 }
 
 const opportunityRules = ['VE-7.5-01', 'VE-7.5-02', 'VE-7.5-03'];
 
 function distanceTo(s: State, board: Board, { hex, also = -1 }: Leaving, index: number): number {
+  if (isMarker(s, index)) return 1;
   const { hex: at, hex2 } = s.units[index]!;
   let least = board.grid.distance(at, hex);
   if (also >= 0) least = Math.min(least, board.grid.distance(at, also));
@@ -124,22 +138,24 @@ function aboutOf(s: State, board: Board, frame: Cover): Record<string, string | 
       farthest,
     ),
   };
-  for (const index of covering) about[nameOf(s, index)] = true;
+  for (const index of covering) about[firerName(s, index)] = true;
   return about;
 }
 
 function partsOf(s: State, { covering }: Cover, partial: Action): Parts {
-  const { unitNames, words } = boardOf(s);
   const [first] = partial;
   if (first === 'hold' || first === 'all') return partial.length === 1 ? finished : nothing;
-  let after = -1;
+  const firers: number[] = [];
   for (const part of partial) {
-    const word = words.get(part);
-    if (word?.verb !== 'unit' || word.index <= after || !covering.includes(word.index)) return nothing;
-    after = word.index;
+    const firer = readFirer(s, part);
+    if (firer <= (firers.at(-1) ?? -1) || !covering.includes(firer)) return nothing;
+    firers.push(firer);
   }
+  if (whyNotJoined(s, firers) !== null) return nothing;
+  const after = firers.at(-1) ?? -1;
   const rest: Part[] = first === undefined ? ['hold', 'all'] : [];
-  for (const index of covering) if (index > after) rest.push(unitNames[index]!);
+  for (const firer of covering)
+    if (firer > after && whyNotJoined(s, [...firers, firer]) === null) rest.push(firerName(s, firer));
   return offers(rest, first !== undefined);
 }
 
@@ -167,14 +183,14 @@ export const cover: Asking<State, Cover, Frames> = {
     const [first] = action;
     if (first === 'hold' || first === 'all') return no.oneAnswer;
     const side = enemyOf(sideOf(s, frame.unit));
-    for (const part of action) {
-      const word = board.words.get(part);
-      if (word?.verb !== 'unit') return no.oneAnswer;
-      if (sideOf(s, word.index) !== side) return no.notYours;
-      const refused = whyNotCover(s, board, frame, word.index);
+    const firers = action.map((part) => readFirer(s, part));
+    for (const firer of firers) {
+      if (firer < 0) return no.oneAnswer;
+      if (sideOf(s, unitOf(s, firer)) !== side) return no.notYours;
+      const refused = whyNotCover(s, board, frame, firer);
       if (refused !== null) return refused;
     }
-    return no.together;
+    return whyNotJoined(s, firers) ?? no.together;
   },
 
   answer(s, frame, _seat, action, play) {
@@ -182,11 +198,16 @@ export const cover: Asking<State, Cover, Frames> = {
   },
 };
 
+/** All who cover the hex, but for voltigeurs whose own unit fires too. */
+function allOf(s: State, covering: readonly number[]): readonly number[] {
+  return covering.filter((firer) => !isMarker(s, firer) || !covering.includes(markerOf(s, firer).unit));
+}
+
 /** The fire of all who cover the hex, or of those who are named. */
 export function volleyAt(s: State, frame: Cover, action: Action): FrameOf<'volley'> {
   const board = boardOf(s);
   const { band, gait, covering } = frame;
-  const firers = action[0] === 'all' ? covering : action.map((part) => board.words.get(part)!.index);
+  const firers = action[0] === 'all' ? allOf(s, covering) : action.map((part) => readFirer(s, part));
   return {
     step: 'volley',
     firers,

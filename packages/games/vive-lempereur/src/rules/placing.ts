@@ -5,6 +5,7 @@ import { tell } from '../events.ts';
 import { gone, marks, none, type State } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
 import { isAbandoned, nameOf, sideOf } from '../troops.ts';
+import { mindScreens } from './voltigeurs.ts';
 import { award } from './victory.ts';
 
 const uncoveredRules = ['VE-5-01'];
@@ -73,6 +74,7 @@ export function put(s: State, units: readonly number[], hex: number, second: num
   });
   const top = units[0]!;
   s.units[top]!.seen = hex;
+  mindScreens(s, play);
   if (from < 0 || stackAt(s, board, from).length > 0) return;
   for (const index of units) if (s.units[index]!.seen === from) s.units[index]!.seen = hex;
 }
@@ -123,6 +125,7 @@ export function reorder(s: State, index: number, where: 'top' | 'bottom', play: 
   });
   const top = order[0]!;
   s.units[top]!.seen = hex;
+  mindScreens(s, play);
   if (!wasOnTop || top === index) return;
   tell(play, {
     kind: 'uncovered',

@@ -27,11 +27,7 @@ import { nextBand, setBand, settleWalker, type Walker, type Walking } from './wa
 const no = refusals({
   notYet: ['VE-13-01', 'These troops are still on their way.', 'Ces troupes sont encore en route.'],
   notYours: ['VE-2-03', 'These troops are not yours.', 'Ces troupes ne sont pas à vous.'],
-  notThere: [
-    'VE-13-02',
-    'These troops do not come in there.',
-    'Ces troupes n’arrivent pas par là.',
-  ],
+  notThere: ['VE-13-02', 'These troops do not come in there.', 'Ces troupes n’arrivent pas par là.'],
   friendsThere: [
     ['VE-13-05', 'VE-5.1-01', 'VE-5.2-01'],
     'Friends in that hex must move on before these troops can come in.',
@@ -62,6 +58,24 @@ function arrivalOf(s: State, unit: number): Arrival | undefined {
   return s.terms.arrivals.find((arrival) => arrival.unit === unit);
 }
 
+function isReserve(s: State, unit: number): boolean {
+  return arrivalOf(s, unit)?.reserve ?? false;
+}
+
+const released = refusals({
+  enemyNear: [
+    'VE-13-07',
+    'The enemy has come beside the ground where this reserve waits.',
+    'L’ennemi est arrivé près du terrain où attend cette réserve.',
+  ],
+});
+
+/** Whether an enemy in this hex rouses a reserve: he is beside a hex of its zone, or in it. */
+export function roused(s: State, { hexes }: Arrival, hex: number): boolean {
+  const { grid } = boardOf(s);
+  return released.enemyNear !== null && hexes.some((zone) => grid.distance(zone, hex) <= 1);
+}
+
 function holdsEnemy(s: State, board: Board, hex: number, unit: number): boolean {
   const top = stackAt(s, board, hex)[0];
   return top !== undefined && sideOf(s, top) !== sideOf(s, unit);
@@ -77,7 +91,9 @@ export function entryHexes(s: State, unit: number): readonly number[] {
   const hexes = arrivalOf(s, unit)?.hexes ?? [];
   const board = boardOf(s);
   const free = hexes.filter((hex) => !holdsEnemy(s, board, hex, unit));
-  return free.length > 0 || instead.nearestEdge === null ? free : nearestEdge(s, board, hexes, unit);
+  return free.length > 0 || instead.nearestEdge === null || isReserve(s, unit)
+    ? free
+    : nearestEdge(s, board, hexes, unit);
 }
 
 /** The free hexes of the edge nearest to these, all that are equally near. */
@@ -119,14 +135,14 @@ export function whyNotAt(s: State, unit: number, hex: number): Refusal | null {
 }
 
 /** MP that whoever comes in next by a road hex has lost to those before it (VE-13-03). */
-export function roadPenalty(s: State, hex: number): number {
-  if (boardOf(s).onRoad[hex] === 0) return 0;
+function roadPenalty(s: State, unit: number, hex: number): number {
+  if (boardOf(s).onRoad[hex] === 0 || isReserve(s, unit)) return 0;
   for (let at = 0; at < s.entered.length; at += 2) if (s.entered[at] === hex) return s.entered[at + 1]!;
   return 0;
 }
 
-function countEntry(s: State, hex: number): void {
-  if (boardOf(s).onRoad[hex] === 0) return;
+function countEntry(s: State, unit: number, hex: number): void {
+  if (boardOf(s).onRoad[hex] === 0 || isReserve(s, unit)) return;
   for (let at = 0; at < s.entered.length; at += 2)
     if (s.entered[at] === hex) {
       s.entered = s.entered.map((value, place) => (place === at + 1 ? value + 1 : value));
@@ -146,7 +162,7 @@ function looseFormation(arm: number, wanted: number): number {
 function firstStanding(s: State, unit: number, hex: number, word: Part | undefined): Walker | Refusal | null {
   const board = boardOf(s);
   const arm = armOf(s, unit);
-  const spent = roadPenalty(s, hex);
+  const spent = roadPenalty(s, unit, hex);
   const walking: Walking = { index: unit, formation: adapted, facing: -1, spent, marks: 0 };
   const w: Walker = { units: [walking], leaders: [], hex, hex2: none };
   if (word === adaptedWord) return board.adapts[hex] === 1 && arm !== artillery ? w : no.howFormed;
@@ -222,6 +238,33 @@ function canStand(s: State, board: Board, walker: Walker): boolean {
   return whyNotStopHere(s, board, walker) === null || offered(s, board, walker).length > 0;
 }
 
+/** The words by which a unit is put on its first hex without moving on: the hex, then the formation. */
+export function entryWords(s: State, unit: number, partial: readonly Part[]): readonly Part[] {
+  const { atWords, words } = boardOf(s);
+  const stands = (hex: number) =>
+    formationWords(s, unit, hex).filter((word) => readStanding(s, unit, [atWords[hex]!, word]) !== null);
+  const place = words.get(partial[0]);
+  if (partial.length === 0)
+    return entryHexes(s, unit)
+      .filter((hex) => whyNotAt(s, unit, hex) === null && stands(hex).length > 0)
+      .map((hex) => atWords[hex]!);
+  return place?.verb === 'at' && whyNotAt(s, unit, place.index) === null ? stands(place.index) : [];
+}
+
+/** The unit as these two words put it, where it can stay so. */
+export function readStanding(s: State, unit: number, action: readonly Part[]): Walker | null {
+  const entry = readEntry(s, unit, action);
+  if (!isEntry(entry) || entry.rest.length > 0 || entry.leaders.length > 0) return null;
+  return whyNotStopHere(s, boardOf(s), entry.walker) === null ? entry.walker : null;
+}
+
+/** Why these words do not put it. */
+export function whyNotStanding(s: State, unit: number, action: readonly Part[]): Refusal | null {
+  const entry = readEntry(s, unit, action);
+  if (!isEntry(entry)) return entry;
+  return whyNotStopHere(s, boardOf(s), entry.walker) ?? no.howFormed;
+}
+
 /** Where and how it comes in, and its first move. */
 export function entryParts(s: State, unit: number, parts: readonly Part[]): Parts {
   if (whyNotEntry(s, unit) !== null) return nothing;
@@ -232,7 +275,9 @@ export function entryParts(s: State, unit: number, parts: readonly Part[]): Part
   if (last === undefined || word?.verb === 'withLeader') {
     const leaders = leadersFor(s, unit, parts, hexes);
     if (leaders === null) return nothing;
-    const open = hexes.filter((hex) => whyNotAt(s, unit, hex) === null && formationWords(s, unit, hex).length > 0);
+    const open = hexes.filter(
+      (hex) => whyNotAt(s, unit, hex) === null && formationWords(s, unit, hex).length > 0,
+    );
     return offers([...leaders, ...open.map((hex) => board.atWords[hex]!)]);
   }
   if (word?.verb === 'at') {
@@ -280,17 +325,24 @@ export function whyNotEnter(s: State, unit: number, parts: readonly Part[]): Ref
 const entryRules = ['VE-13-01', 'VE-13-02', 'VE-13-03', 'VE-13-06'];
 
 /** Puts a unit with the leaders who come along on its first hex; what comes next is the caller's. */
-export function bringIn(s: State, unit: number, walker: Walker, leaders: readonly number[], play: Play): void {
+export function bringIn(
+  s: State,
+  unit: number,
+  walker: Walker,
+  leaders: readonly number[],
+  play: Play,
+  rules: readonly string[] = entryRules,
+): void {
   const board = boardOf(s);
   const { hex } = walker;
-  countEntry(s, hex);
+  countEntry(s, unit, hex);
   settleWalker(s, walker);
   if (isAllRound(s.units[unit]!.formation)) s.units[unit]!.facing = none;
   put(s, [unit], hex, walker.hex2, play);
   for (const leader of leaders) s.leaders[leader]!.hex = hex;
   tell(play, {
     kind: 'entered',
-    rules: entryRules,
+    rules,
     side: sideOf(s, unit),
     unit: nameOf(s, unit),
     at: hexName(board, hex),
@@ -313,8 +365,5 @@ export function playEntry(
   setBand(s, [unit], leaders, band);
   s.plan = rest as string[];
   // It has entered its first hex: a lone leader there, friends and the enemy's cavalry come first, then the rest of its way.
-  return call(
-    { step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false },
-    back,
-  );
+  return call({ step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false }, back);
 }

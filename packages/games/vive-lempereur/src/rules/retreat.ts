@@ -16,23 +16,22 @@ import {
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { BreakCause, FrameOf, Frames, Retreat } from '../frames.ts';
-import { departed, none, type State } from '../state.ts';
+import { none, type State } from '../state.ts';
 import { retreatHexes } from '../tables/morale.ts';
-import { enemyOf, ofSide } from '../tables/sides.ts';
+import { ofSide } from '../tables/sides.ts';
 import { road } from '../tables/terrain.ts';
 import { armOf, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
 import { rulesByCase } from './citing.ts';
 import { tremble } from './demoralisation.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
-import { destroy } from './losses.ts';
 import { coverers } from './opportunity-fire.ts';
-import { lift, put } from './placing.ts';
+import { put } from './placing.ts';
 import { waysBack, whyNotWay } from './retreat-ways.ts';
-import { flightPoints, routUnit, spreads } from './routed.ts';
+import { leaveMap, perish } from './retreat-ends.ts';
+import { flightPoints, routedBeside, routUnit, spreads } from './routed.ts';
 import { show } from './showing.ts';
 import { stepsIn, whyNotShare } from './stacking.ts';
-import { award } from './victory.ts';
 import { bandOf, nextBand, setBand } from './walker.ts';
 
 type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points'>;
@@ -80,6 +79,8 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
         return runThrough(s, way, units, play);
       case 'cavalry':
         return comeNear(s, way, units);
+      case 'panic':
+        return frighten(s, way);
       case 'entered':
         // Whoever was fought on the way stops there if he can (gaps: G-73).
         return go(returned === 'fought' ? stopped(way) : { ...way, stage: 'next' });
@@ -155,55 +156,18 @@ function mayRest(s: State, hex: number, units: readonly number[]): boolean {
   return stackAt(s, boardOf(s), hex).every((index) => units.includes(index) || isDisordered(s.units[index]!));
 }
 
-const leftRules = ['VE-8.9-10', 'VE-15-01', 'VE-15-02'];
-
-/** Off the map by the line of communication, for good (VE-8.9-10). */
-function leaveMap(s: State, units: readonly number[], play: Play): void {
-  const board = boardOf(s);
-  const side = sideOf(s, units[0]!);
-  const at = hexName(board, s.units[units[0]!]!.hex);
-  const { scores } = ofSide(s.terms.lines, side);
-  for (const index of units) {
-    const unit = s.units[index]!;
-    tell(play, { kind: 'leftMap', rules: leftRules, ...show(s, index), side, unit: nameOf(s, index), at });
-    if (!scores) continue;
-    const { step, unit: whole } = s.terms.victory;
-    award(s, enemyOf(side), unit.steps * step + whole, nameOf(s, index), play);
-  }
-  lift(s, units, departed, play);
-  for (const index of units) {
-    const unit = s.units[index]!;
-    unit.marks = 0;
-    unit.band = 0;
-    unit.seen = departed;
-  }
-}
-
-const surroundedRules = ['VE-8.9-04'];
-
-/** Surrounded by enemies and closed ground (VE-8.9-04). */
-function perish(s: State, units: readonly number[], play: Play): void {
-  const board = boardOf(s);
-  for (const index of units) {
-    const at = hexName(board, s.units[index]!.hex);
-    const side = sideOf(s, index);
-    tell(play, {
-      kind: 'surrounded',
-      rules: surroundedRules,
-      ...show(s, index),
-      side,
-      unit: nameOf(s, index),
-      at,
-    });
-    destroy(s, index, 'surrounded', play);
-  }
-}
-
 /** Enemies who cover the hex may fire, but not those who forced the retreat by fire or shock (VE-8.9-06; gaps: G-63). */
 function leave(s: State, way: Going): Next<Frames> {
-  const { band, unit, cause, by } = way;
+  const { band, unit, cause, by, to } = way;
   const forced = cause !== 'voluntary' && cause !== 'recoil';
-  const leaving = { band, unit, hex: s.units[unit]!.hex, gait: 'retreat', barred: forced ? by : [] } as const;
+  const leaving = {
+    band,
+    unit,
+    hex: s.units[unit]!.hex,
+    gait: 'retreat',
+    barred: forced ? by : [],
+    to,
+  } as const;
   const next: Going = { ...way, stage: 'step' };
   return coverers(s, leaving).length === 0 ? go(next) : call({ step: 'opportunity', ...leaving }, next);
 }
@@ -216,6 +180,8 @@ const stepRules = rulesByCase(
     ['VE-5.8-03', 'VE-8.9-09'],
     ['VE-6.6-02'],
     ['VE-4.3-08', 'VE-6.7-09'],
+    ['VEA-16-503', 'VEA-16-504'],
+    ['VEA-16-509'],
   ],
 );
 
@@ -245,7 +211,9 @@ function stepBack(
     (cause === 'rally' ? 2 : 0) |
     (left <= 0 ? 4 : 0) |
     (overBridge ? 8 : 0) |
-    (board.adapts[to] === 1 ? 16 : 0);
+    (board.adapts[to] === 1 ? 16 : 0) |
+    (isRouted(s.units[unit]!) ? 32 : 0) |
+    (cause === 'panic' ? 64 : 0);
   tell(play, {
     kind: 'retreated',
     rules: stepRules(bits),
@@ -302,13 +270,13 @@ function meetLeader(s: State, way: Going): Next<Frames> {
 /** Whoever runs over the routed becomes so himself, and runs on with all his points (VEA-16-512). */
 function catchRout(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
   for (const index of units) routUnit(s, index, play);
-  return go({ ...way, stage: 'cavalry', left: 0, points: flightPoints(s, units) });
+  return go({ ...way, stage: 'panic', left: 0, points: flightPoints(s, units) });
 }
 
 /** Friends in order who are run through test their morale (VE-5.8-02, VE-8.9-05). */
 function runThrough(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
   const { hex } = s.units[way.unit]!;
-  const next: Going = { ...way, stage: 'cavalry' };
+  const next: Going = { ...way, stage: 'panic' };
   const infected = spreads(s, units, hex);
   if (infected.length > 0) {
     if (infected === units) return catchRout(s, way, units, play);
@@ -334,6 +302,15 @@ function runThrough(s: State, way: Going, units: readonly number[], play: Play):
     },
     next,
   );
+}
+
+/** Routed enemies run even from those who run themselves (VEA-16-509). */
+function frighten(s: State, way: Going): Next<Frames> {
+  const { unit } = way;
+  const { hex } = s.units[unit]!;
+  const next: Going = { ...way, stage: 'cavalry' };
+  if (routedBeside(s, hex, sideOf(s, unit)) === none) return go(next);
+  return call({ step: 'panic', hex, by: unit, fled: [] }, next);
 }
 
 /**

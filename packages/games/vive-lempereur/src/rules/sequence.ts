@@ -8,6 +8,7 @@ import { enemyOf } from '../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../troops.ts';
 import { noteExposure } from './tiring.ts';
 import { finishBattle } from './victory.ts';
+import { clearScreens } from './voltigeurs.ts';
 
 /** A turn is half an hour (VE-1-03). */
 const minutesPerTurn = 30;
@@ -116,7 +117,7 @@ function firstStepOf(phase: Phase): Frames {
 
 function beginPhase(s: State, phase: Phase, play: Play): Next<Frames> {
   s.phase = phase;
-  for (const unit of s.units) unit.marks &= ~(marks.fired | marks.deployed | marks.rallying);
+  for (const unit of s.units) unit.marks &= ~(marks.fired | marks.deployed | marks.rallying | marks.screened);
   tell(play, { kind: 'phaseBegan', rules: phaseRules[phase], side: s.side, phase });
   if (phase === 'defensive fire') noteExposure(s);
   return go(firstStepOf(phase));
@@ -130,7 +131,8 @@ export function endPhase(): Next<Frames> {
 /** Called by `settle` when all stacks are in order. */
 export function nextPhase(s: State, play: Play): Next<Frames> {
   const next = phases[phases.indexOf(s.phase) + 1];
-  return next === undefined ? go({ step: 'mood' }) : beginPhase(s, next, play);
+  if (s.phase === 'movement') clearScreens(s, play);
+  return next === undefined ? go({ step: 'screening' }) : beginPhase(s, next, play);
 }
 
 export const playerTurnEnds: Doing<State, FrameOf<'playerTurnEnds'>, Frames> = {

@@ -40,7 +40,7 @@ const no = refusals({
     'Un carré n’attaque pas au choc.',
   ],
   disorganisedAttacks: [
-    'VE-8.5-02',
+    ['VE-8.5-02', 'VE-4.5-03'],
     'Disorganised units do not attack.',
     'Les unités désorganisées n’attaquent pas.',
   ],

@@ -28,7 +28,7 @@ import {
   type Board,
 } from '../board/board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import type { Combat, FrameOf, Frames } from '../frames.ts';
 import { marks, none, type Shock, type State } from '../state.ts';
 import { cavalry, disorganised, line, skirmish, square } from '../tables/formations.ts';
 import { closed, terrainIndex } from '../tables/terrain.ts';
@@ -389,20 +389,19 @@ export const nextShock: Asking<State, FrameOf<'nextShock'>, Frames> = {
 /** Said of a leader whose owner has still to say whether his bonus counts. */
 export const unsaid = -2;
 
+/** The combat a declared shock comes to, as things stand. */
+export function combatOf(s: State, shock: Shock): Combat {
+  return {
+    kind: 'assault',
+    attackers: standing(s, shock),
+    targets: targetsOf(shock).filter((hex) => stackAt(s, boardOf(s), hex).length > 0),
+    second: false,
+    attackerLeader: unsaid,
+    defenderLeader: unsaid,
+  };
+}
+
 function fight(s: State, shock: Shock): Next<Frames> {
-  const attackers = standing(s, shock);
-  const targets = targetsOf(shock).filter((hex) => stackAt(s, boardOf(s), hex).length > 0);
   s.shocks = s.shocks.filter((other) => other !== shock);
-  return call(
-    {
-      step: 'lead',
-      kind: 'assault',
-      attackers,
-      targets,
-      second: false,
-      attackerLeader: unsaid,
-      defenderLeader: unsaid,
-    },
-    { step: 'shocks' },
-  );
+  return call({ step: 'lead', ...combatOf(s, shock) }, { step: 'shocks' });
 }

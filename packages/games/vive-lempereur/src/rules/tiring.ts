@@ -84,5 +84,5 @@ export function tallyFatigue(s: State, play: Play): void {
 const provisionalRules = ['VEA-16-912', 'VEA-16-910', 'VEA-16-911'];
 
 function tellFatigue(side: Side, corps: string, points: number, rules: readonly string[], play: Play): void {
-  tell(play, { kind: 'fatigued', rules, side, corps, fatigue: points, ...shownAs(points) });
+  tell(play, { kind: 'fatigued', rules, reveals: true, side, corps, fatigue: points, ...shownAs(points) });
 }

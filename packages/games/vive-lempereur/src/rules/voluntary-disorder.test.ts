@@ -7,7 +7,7 @@ function horse(setting: Partial<Setting> = {}): Battle {
 }
 
 function settle(b: Battle): Battle {
-  while (/ retreatWay$/.test(b.asked)) b.act(b.options()[0]!);
+  while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
   return b;
 }
 

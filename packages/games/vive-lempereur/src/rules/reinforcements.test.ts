@@ -1,0 +1,170 @@
+import { SeededDice } from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import { Battle, battle, scenarioOf, type Setting } from '../testing.ts';
+
+/** Troops that come in from the west by a road along row D. */
+const byRoad: Setting = {
+  french: ['inf awaited', 'inf awaited', 'inf3 awaited', 'inf3 awaited'],
+  map: { entries: { west: ['D1'], east: ['D9'] }, roads: { road: ['W D1 D2 D3 D4 D5 D6 D7 D8 D9 E'] } },
+};
+
+describe('coming in', () => {
+  test('VE-13-01.1 in whatever formation, and they go on at once', () => {
+    const b = battle({ french: ['inf awaited', 'light awaited', 'guns awaited'] });
+    expect(b.options('fr1')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((row) => `at ${row}1`));
+    expect(b.options('fr1', 'at D1')).toContain('square');
+    expect(b.options('fr1', 'at D1')).not.toContain('battery ESE');
+    expect(b.options('fr2', 'at D1').filter((part) => String(part).startsWith('skirmish'))).not.toEqual([]);
+    expect(b.options('fr3', 'at D1')).toContain('battery ESE');
+    b.act('fr1', 'at D1', 'column E', 'to D2', 'to D3');
+    expect([b.at('fr1'), b.stands('fr1'), b.unit('fr1').spent]).toEqual(['D3', 'column E', 2]);
+    expect(b.told('entered').map(({ unit, at }) => [unit, at])).toEqual([['fr1', 'D1']]);
+    expect(b.refused('fr1', 'to D4')).toContain('VE-6.1-03');
+    b.act('fr2', 'at E1', 'line ESE');
+    expect([b.at('fr2'), b.stands('fr2')]).toEqual(['E1', 'line ESE']);
+  });
+
+  test('VE-13-01.1 they fight in the same turn', () => {
+    const b = battle({
+      french: ['inf awaited'],
+      coalition: ['inf D2 line WNW', 'inf A9 column W'],
+      chance: 2,
+    });
+    b.act('fr1', 'at D1', 'column E');
+    while (!b.asked.endsWith(' assault')) b.act(b.asked === 'french movement' ? 'end' : b.options()[0]!);
+    expect(b.refused('at D1', 'to D2')).toEqual([]);
+  });
+
+  test('VE-13-01.1 nobody comes before his time', () => {
+    const scenario = scenarioOf({ french: ['inf awaited', 'inf A1 column E'] });
+    const units = scenario.units.map((unit) =>
+      unit.arrives === undefined ? unit : { ...unit, arrives: { ...unit.arrives, turn: 3 } },
+    );
+    const b = new Battle({ ...scenario, units }, {}, new SeededDice(1));
+    expect(b.refused('fr1', 'at D1', 'column E')).toContain('VE-13-01');
+    expect(b.options()).not.toContain('fr1');
+  });
+
+  test('VE-13-02.1 there is no coming in where there is no playable hex', () => {
+    const rows = ['. . . .', '. . . .', '- . . .', '. . . .'];
+    const b = battle({
+      rows,
+      map: { entries: { west: ['D1'], east: ['D4'] } },
+      french: ['inf awaited'],
+      coalition: ['inf A4 column W'],
+    });
+    expect(b.refused('fr1', 'at C1', 'column E')).toContain('VE-13-02');
+    expect(b.refused('fr1', 'at B1', 'column E')).toContain('VE-13-02');
+    expect(b.refused('fr1', 'at D1', 'column E')).toEqual([]);
+  });
+
+  test('VE-13-03.1 E27 the third by one road hex has lost 2 points, the fourth 3', () => {
+    const b = battle(byRoad);
+    b.act('fr1', 'at D1', 'column E', 'to D2', 'to D3', 'to D4', 'to D5');
+    b.act('fr2', 'at D1', 'column E', 'to D2', 'to D3', 'to D4');
+    expect(b.unit('fr2').spent).toBe(1 + 3);
+    b.act('fr3', 'at D1', 'column E');
+    expect(b.unit('fr3').spent).toBe(2);
+    b.act('fr4', 'at D1', 'column E');
+    expect(b.unit('fr4').spent).toBe(3);
+  });
+
+  test('VE-13-03.1 off the road nobody waits for anybody', () => {
+    const b = battle({ ...byRoad, map: { entries: { west: ['D1'], east: ['D9'] } } });
+    b.act('fr1', 'at D1', 'column E', 'to D2', 'to D3', 'to D4');
+    b.act('fr2', 'at D1', 'column E', 'to D2', 'to D3');
+    expect(b.unit('fr2').spent).toBe(2);
+  });
+
+  test('VE-13-04.1 where the enemy stands they come in by the nearest free hexes of the edge', () => {
+    const b = battle({ ...byRoad, coalition: ['inf D1 column W'] });
+    expect(b.options('fr1')).toEqual(['at C1', 'at E1']);
+    expect(b.refused('fr1', 'at D1', 'column E')).not.toEqual([]);
+    b.act('fr1', 'at C1', 'column E');
+    expect(b.at('fr1')).toBe('C1');
+  });
+
+  test('VE-13-05.1 friends on the hex must move on first', () => {
+    const b = battle({ ...byRoad, french: ['inf awaited', 'inf5 D1 column E'] });
+    expect(b.refused('fr1', 'at D1', 'column E')).toContain('VE-13-05');
+    expect(b.options()).not.toContain('fr1');
+    b.act('fr2', 'to D2');
+    expect(b.refused('fr1', 'at D1', 'column E')).toEqual([]);
+  });
+
+  test('VE-13-06.1 they are in command in the turn they come: nothing keeps them from moving', () => {
+    const b = battle(byRoad);
+    b.act('fr1', 'at D1', 'column E', 'to D2');
+    expect(b.cited('entered')).toContain('VE-13-06');
+    expect(b.at('fr1')).toBe('D2');
+  });
+
+  test('a leader comes with a unit', () => {
+    const scenario = scenarioOf({ ...byRoad, leaders: { french: ['Friant D1'] } });
+    const leaders = scenario.leaders!.map(({ hex: _, ...leader }) => ({
+      ...leader,
+      arrives: { turn: 1, at: 'west' },
+    }));
+    const b = new Battle({ ...scenario, leaders }, {}, new SeededDice(1));
+    expect(b.at('friant')).toBe('awaited');
+    expect(b.options('fr1')).toEqual(['with friant', 'at D1']);
+    b.act('fr1', 'with friant', 'at D1', 'column E', 'to D2');
+    expect([b.at('friant'), b.at('fr1')]).toEqual(['D2', 'D2']);
+  });
+
+  test('in a town they are adapted', () => {
+    const b = battle({
+      ...byRoad,
+      rows: ['. . .', '. . .', '. . .', 't . .'],
+      map: { entries: { west: ['D1'], east: ['D3'] } },
+      coalition: ['inf A3 column W'],
+    });
+    expect(b.options('fr1', 'at D1')).toEqual(['adapted']);
+    b.act('fr1', 'at D1', 'adapted', 'to D2');
+    expect(b.stands('fr1')).toBe('column E');
+  });
+
+  test('enemy cavalry beside their first hex has its say', () => {
+    const b = battle({
+      french: ['inf awaited'],
+      coalition: ['cav D2 column W', 'inf A9 column W'],
+      chance: 1,
+    });
+    b.act('fr1', 'at D1', 'column E');
+    expect(b.asked).toBe('coalition react');
+  });
+});
+
+describe('reserves', () => {
+  const zone = { entries: { west: ['D1'], east: ['D9'] }, zones: { hollow: ['D6 D7'] } };
+  const reserve = { turn: 5, at: 'hollow', reserve: true };
+  const waiting = (french: string) => {
+    const scenario = scenarioOf({
+      french: [french],
+      coalition: ['inf awaited', 'inf A9 column W'],
+      map: zone,
+    });
+    const units = scenario.units.map((unit) =>
+      unit.arrives === undefined ? unit : { ...unit, arrives: reserve },
+    );
+    return new Battle({ ...scenario, units }, {}, new SeededDice(1));
+  };
+
+  test('VE-13-07.1 a reserve appears at once when an enemy comes beside its ground', () => {
+    const b = waiting('inf D3 column E');
+    b.act('fr1', 'to D4', 'to D5', 'to D6', 'to D7');
+    expect([b.at('fr1'), b.asked]).toEqual(['D5', 'coalition reserve']);
+    expect(b.options()).toEqual(['at D6', 'at D7']);
+    expect(b.refused('at D5', 'column W')).toContain('VE-13-02');
+    b.act('at D6', 'column W');
+    expect([b.at('co1'), b.stands('co1')]).toEqual(['D6', 'column W']);
+    // What the mover sees has changed: he says how he goes on.
+    expect(b.asked).toBe('french onward');
+  });
+
+  test('VE-13-07.1 while he keeps away it waits for its turn', () => {
+    const b = waiting('inf D3 column E');
+    b.act('fr1', 'to D4');
+    expect([b.at('co1'), b.asked]).toEqual(['awaited', 'french movement']);
+  });
+});

@@ -1,0 +1,274 @@
+/** What each part of an answer means, after the parts before it. */
+import { partText, type Action, type Language, type Part, type Words } from '@bivouac/kernel';
+import type { PlaceAct, Word } from '../board/ground.ts';
+import type { Frames } from '../frames.ts';
+import { formationNames, skirmish } from '../tables/formations.ts';
+import type { View } from '../view.ts';
+import {
+  boardUnder,
+  facingWords,
+  formedWords,
+  groundWords,
+  hexOf,
+  hexWords,
+  leaderWords,
+  stackSeen,
+  towards,
+  unitEntry,
+  unitNamed,
+  unitWords,
+} from './names.ts';
+
+export { question } from './questions.ts';
+
+type Step = Frames['step'];
+
+/** What is being put into words: a part, those before it, and the step that asks. */
+interface Asked {
+  readonly view: View;
+  readonly language: Language;
+  readonly partial: Action;
+  readonly step: Step | undefined;
+  readonly say: (en: string, fr: string) => string;
+}
+
+export function part(chosen: Part, partial: Action, view: View, language: Language): string {
+  const text = partText(chosen);
+  const asked: Asked = {
+    view,
+    language,
+    partial,
+    step: view.frames.at(-1)?.step,
+    say: (en, fr) => (language === 'fr' ? fr : en),
+  };
+  return (
+    plainPart(text, asked) ?? wordPart(text, asked) ?? actPart(text, asked) ?? verbPart(text, asked) ?? text
+  );
+}
+
+/** What `end` ends. */
+const ends: Readonly<Partial<Record<Step, Words>>> = {
+  charge: { en: 'end the charges', fr: 'finir les charges' },
+  movement: { en: 'end the movement phase', fr: 'finir la phase de mouvement' },
+  aim: { en: 'end the fire phase', fr: 'finir la phase de feu' },
+  assault: { en: 'declare no more, and fight', fr: 'ne plus rien déclarer, et combattre' },
+  rallyChoice: { en: 'end the rally phase', fr: 'finir la phase de ralliement' },
+  screens: { en: 'put out no more', fr: 'ne plus en déployer' },
+};
+
+/** What it means to stay, by who is asked. */
+const stays: Readonly<Partial<Record<Step, Words>>> = {
+  follow: { en: 'he stays', fr: 'il reste' },
+  unrallied: { en: 'stay in shelter', fr: 'rester à l’abri' },
+  advanceWho: { en: 'nobody (more) advances', fr: 'personne (d’autre) n’avance' },
+};
+
+/** Words that mean the same wherever they are offered. */
+const plain: Readonly<Record<string, Words>> = {
+  halt: { en: 'halt here', fr: 's’arrêter ici' },
+  hold: { en: 'hold fire', fr: 'ne pas tirer' },
+  all: { en: 'everybody fires', fr: 'tous tirent' },
+  pass: { en: 'nothing (more)', fr: 'rien (de plus)' },
+  follow: { en: 'he goes with them', fr: 'il les suit' },
+  stay: { en: 'stay', fr: 'rester' },
+  alone: { en: 'no leader in person', fr: 'aucun chef en personne' },
+  'go back': { en: 'go back two hexes', fr: 'reculer de deux cases' },
+  'one hex': { en: 'one hex', fr: 'une case' },
+  'two hexes': { en: 'two hexes', fr: 'deux cases' },
+  'all alike': { en: 'all turn as the one on top faces', fr: 'toutes s’alignent sur celle du dessus' },
+  'provisional corps': { en: 'form a provisional corps', fr: 'former un corps provisoire' },
+  adapted: { en: 'in adapted formation', fr: 'en formation adaptée' },
+  resign: { en: 'resign', fr: 'abandonner la partie' },
+};
+
+function plainPart(text: string, { step, language }: Asked): string | null {
+  if (text === 'end' && step !== undefined)
+    return ends[step]?.[language] ?? (language === 'fr' ? 'finir' : 'end');
+  if (text === 'stay' && step !== undefined && stays[step] !== undefined) return stays[step][language];
+  return Object.hasOwn(plain, text) ? plain[text]![language] : null;
+}
+
+/** A name with or without a verb that the board knows. */
+function wordPart(text: string, asked: Asked): string | null {
+  const word = boardUnder(asked.view).words.get(text);
+  return word === undefined ? null : wordings[word.verb](text.slice(text.indexOf(' ') + 1), asked);
+}
+
+const wordings: Readonly<Record<Word['verb'], (name: string, asked: Asked) => string>> = {
+  unit: (name, { view, language }) => {
+    const unit = unitNamed(view, name)!;
+    const hex = unit.standing?.hex ?? -1;
+    const entry = unitEntry(view, unit, language);
+    return hex < 0 ? unitWords(view, name, language) : `${entry}, ${boardUnder(view).grid.names[hex]!}`;
+  },
+  leader: (name, { view }) => {
+    const leader = boardUnder(view).words.get(name)!.index;
+    const { hex } = view.leaders[leader]!;
+    return hex < 0
+      ? `★ ${leaderWords(view, name)}`
+      : `★ ${leaderWords(view, name)}, ${boardUnder(view).grid.names[hex]!}`;
+  },
+  with: (name, { view, language, say }) =>
+    say(`with ${unitWords(view, name, language)}`, `avec ${unitWords(view, name, language)}`),
+  withLeader: (name, { view, say }) =>
+    say(`with ${leaderWords(view, name)}`, `avec ${leaderWords(view, name)}`),
+  to: (name, asked) => goal(name, asked),
+  back: (name, asked) => asked.say(`back to ${goal(name, asked)}`, `à reculons vers ${goal(name, asked)}`),
+  top: (name, { view, language, say }) =>
+    say(
+      `lay ${unitWords(view, name, language)} on top of its stack`,
+      `placer ${unitWords(view, name, language)} au sommet de sa pile`,
+    ),
+  at: (name, asked) => place(name, asked),
+  disorder: (name, { view, language, say }) =>
+    say(
+      `${unitWords(view, name, language)} scatters of its own will`,
+      `${unitWords(view, name, language)} se disperse de son plein gré`,
+    ),
+};
+
+/** A hex to go to, with the way there and who waits: in a shock it is the hex that is attacked. */
+function goal(name: string, asked: Asked): string {
+  const { view, language, say, step } = asked;
+  const hex = hexWords(view, name, language);
+  if (step === 'assault')
+    return say(`attack ${hex}${who(name, asked)}`, `attaquer ${hex}${who(name, asked)}`);
+  const from = standsAt(asked);
+  const { grid } = boardUnder(view);
+  const way = from < 0 ? -1 : grid.directionTo(from, hexOf(view, name));
+  if (way < 0) return `${hex}${who(name, asked)}`;
+  const direction = facingWords(grid.directions[way]!, language);
+  const ground = groundWords(view, hexOf(view, name), language);
+  const where = ground === '' ? `${name} (${direction})` : `${name} (${direction}, ${ground})`;
+  return `${where}${who(name, asked)}`;
+}
+
+/** The units seen on top of a hex, for whoever goes or fires there. */
+function who(name: string, { view, language }: Asked): string {
+  const [top] = stackSeen(view, hexOf(view, name));
+  return top === undefined
+    ? ''
+    : language === 'fr'
+      ? ` : ${unitWords(view, top.name, 'fr')}`
+      : `: ${unitWords(view, top.name, 'en')}`;
+}
+
+/** Where the group stands after the parts so far; -1 when that is not known. */
+function standsAt({ view, partial }: Asked): number {
+  const { words } = boardUnder(view);
+  for (const before of partial.toReversed()) {
+    const word = words.get(before);
+    if (word?.verb === 'to' || word?.verb === 'back' || word?.verb === 'at') return word.index;
+    if (word?.verb === 'unit') return view.units[word.index]?.standing?.hex ?? -1;
+    if (word?.verb === 'leader') return view.leaders[word.index]?.hex ?? -1;
+  }
+  const frame = view.frames.at(-1);
+  if (frame === undefined) return -1;
+  if ('unit' in frame) return view.units[frame.unit]?.standing?.hex ?? -1;
+  return 'leader' in frame ? (view.leaders[frame.leader]?.hex ?? -1) : -1;
+}
+
+/** A hex by what it is named for: a target, the stack that attacks, a place to appear. */
+function place(name: string, asked: Asked): string {
+  const { view, language, say, step } = asked;
+  const hex = `${hexWords(view, name, language)}${who(name, asked)}`;
+  switch (step) {
+    case 'aim':
+    case 'answerFire':
+      return say(`fire at ${hex}`, `tirer sur ${hex}`);
+    case 'assault':
+      return say(`attack from ${hex}`, `attaquer depuis ${hex}`);
+    case 'movement':
+      return asked.partial.some((one) => partText(one).startsWith('recall '))
+        ? say(`those in ${hex}`, `ceux de ${hex}`)
+        : say(`come in at ${hex}`, `entrer en ${hex}`);
+    default:
+      return hex;
+  }
+}
+
+/** An act in place: `left`, `line ESE`, `skirmish E ENE`; of one unit of the group, or in the other hex of skirmishers. */
+function actPart(text: string, asked: Asked): string | null {
+  const colon = text.indexOf(': ');
+  if (colon > 0) {
+    const unit = text.slice(0, colon);
+    const rest = actPart(text.slice(colon + 2), asked);
+    if (rest === null || unitNamed(asked.view, unit) === null) return null;
+    const name = unitWords(asked.view, unit, asked.language);
+    return asked.say(`${name} alone: ${rest}`, `${name} seule : ${rest}`);
+  }
+  const { acts, grid } = boardUnder(asked.view);
+  const act = acts.get(text);
+  if (act !== undefined) return actWords(text, act, asked);
+  const space = text.lastIndexOf(' ');
+  const hex = text.slice(space + 1);
+  const inHex = space > 0 && grid.byName.has(hex) ? acts.get(text.slice(0, space)) : undefined;
+  if (inHex === undefined) return null;
+  const rest = actWords(text.slice(0, space), inHex, asked);
+  return asked.say(`${rest}, in ${hex}`, `${rest}, en ${hex}`);
+}
+
+const turns: Readonly<Record<string, Words>> = {
+  left: { en: 'turn left (60 degrees)', fr: 'tourner à gauche (60 degrés)' },
+  right: { en: 'turn right (60 degrees)', fr: 'tourner à droite (60 degrés)' },
+  about: { en: 'face about', fr: 'volte-face' },
+};
+
+function actWords(text: string, act: PlaceAct, { view, language, say }: Asked): string {
+  if (act.kind === 'turn') return turns[text]?.[language] ?? text;
+  const { cornerWords, sideWords } = boardUnder(view);
+  const name = formationNames[act.formation]!;
+  const facing =
+    act.facing < 0
+      ? null
+      : name === 'column' || name === 'limbered'
+        ? sideWords[act.facing]!
+        : cornerWords[act.facing]!;
+  const formed = formedWords(name, facing, language);
+  if (act.formation !== skirmish) return formed;
+  const way = towards(sideWords[act.beside]!, language);
+  return say(`${formed}, second hex ${way}`, `${formed}, seconde case ${way}`);
+}
+
+/** A verb and a unit: `recoil fr7`, `screen fr2`; a unit and a facing; a hex and a facing. */
+function verbPart(text: string, asked: Asked): string | null {
+  const space = text.indexOf(' ');
+  if (space < 0) return null;
+  const { view, language, say } = asked;
+  const [first, rest] = [text.slice(0, space), text.slice(space + 1)];
+  const verb = Object.hasOwn(verbs, first) ? verbs[first] : undefined;
+  if (verb !== undefined && unitNamed(view, rest) !== null) {
+    const unit = unitWords(view, rest, language);
+    return say(`${unit} ${verb.en}`, `${unit} ${verb.fr}`);
+  }
+  if (!/^[NESW]+$/.test(rest)) return null;
+  if (unitNamed(view, first) !== null) {
+    const unit = unitWords(view, first, language);
+    return say(`${unit} turns ${towards(rest, 'en')}`, `${unit} se tourne ${towards(rest, 'fr')}`);
+  }
+  if (hexOf(view, first) < 0) return null;
+  return `${hexWords(view, first, language)}, ${towards(rest, language)}`;
+}
+
+const verbs: Readonly<Record<string, Words>> = {
+  counter: { en: 'countercharges', fr: 'contrecharge' },
+  charge: { en: 'charges', fr: 'charge' },
+  recoil: { en: 'recoils', fr: 'recule' },
+  recover: { en: 'gathers its stragglers', fr: 'rassemble ses isolés' },
+  screen: { en: 'puts out voltigeurs', fr: 'déploie des voltigeurs' },
+  recall: { en: 'calls its voltigeurs back', fr: 'rappelle ses voltigeurs' },
+  square: { en: 'tries to form square', fr: 'tente de former le carré' },
+};
+
+/** What it means to choose nothing more. */
+export function stop(partial: Action, view: View, language: Language): string {
+  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const step = view.frames.at(-1)?.step;
+  if (step === 'aim' || step === 'cover') return say('nobody else fires', 'personne d’autre ne tire');
+  if (step === 'movement' || step === 'onward') {
+    const first = partText(partial[0] ?? '');
+    if (first.startsWith('recall ') && partial.length === 1) return say('all of them', 'tous');
+    return say('that is the whole move', 'c’est tout le mouvement');
+  }
+  return say('that is all', 'c’est tout');
+}

@@ -1,0 +1,30 @@
+/** Vive l'Empereur in words, for whoever shows it: the terminal, the page, the screen reader. */
+import type { GameWords } from '@bivouac/kernel';
+import type { View } from '../view.ts';
+import { part, question, stop } from './asking.ts';
+import { isSide, sideNames } from './names.ts';
+import { tellEvent } from './telling.ts';
+
+export const viveLEmpereurWords: GameWords<View> = {
+  seat: (seat, language) => (isSide(seat) ? sideNames[seat][language] : seat),
+  question,
+  part,
+  stop,
+  event: tellEvent,
+};
+
+export * from './names.ts';
+export { kinds as groundKinds, type Board } from '../board/ground.ts';
+export { frontOf } from '../board/geometry.ts';
+export type { EmpereurEvent } from '../events.ts';
+export type { FrameOf, Frames } from '../frames.ts';
+export { awaited, departed, gone, marks, none, type Phase, type UnitFacts } from '../state.ts';
+export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
+export { sides, type Side } from '../tables/sides.ts';
+export {
+  sideNames as sideFeatureNames,
+  terrainNames,
+  type SideName,
+  type TerrainName,
+} from '../tables/terrain.ts';
+export type { SeenUnit, Standing, View } from '../view.ts';

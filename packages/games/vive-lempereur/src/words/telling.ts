@@ -1,0 +1,201 @@
+/** Every event of the log as a sentence. */
+import type { GameEvent, Language } from '@bivouac/kernel';
+import type { View } from '../view.ts';
+import { counted, formedWords, listed, phaseNames, signed, towards, unitIndex } from './names.ts';
+import {
+  type Kind,
+  type Sentences,
+  type Teller,
+  cost,
+  dangers,
+  endings,
+  gaits,
+  recalls,
+  tellerOf,
+} from './teller.ts';
+import { fights } from './telling-fights.ts';
+
+/** The course of the battle, marches, arrivals, leaders. */
+const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
+  setUp: ({ units, leaders }, t) =>
+    t.say(
+      `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight, ${counted(leaders.length, 'leader', 'leaders')}.`,
+      `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}, ${counted(leaders.length, 'chef', 'chefs')}.`,
+    ),
+  turnBegan: ({ turn, clock }, t) => t.say(`Turn ${turn}, ${clock}.`, `Tour ${turn}, ${clock}.`),
+  playerTurnBegan: ({ side, turn }, t) =>
+    t.of(side, `their part of turn ${turn} begins.`, `leur part du tour ${turn} commence.`),
+  phaseBegan: ({ side, phase }, t) => t.of(side, `${phaseNames[phase].en}.`, `${phaseNames[phase].fr}.`),
+  battleEnded: ({ result, points }, t) => {
+    const score = t.say(
+      `French ${points.french}, Coalition ${points.coalition}`,
+      `Français ${points.french}, Coalisés ${points.coalition}`,
+    );
+    const how = t.both(endings[result.by]);
+    if (result.winner === null)
+      return t.say(`The battle ends in a draw (${score}).`, `La bataille reste indécise (${score}).`);
+    return t.of(result.winner, `victory ${how} (${score}).`, `victoire ${how} (${score}).`);
+  },
+  uncovered: ({ side, unit, at }, t) =>
+    t.of(
+      side,
+      `${t.unit(unit)} comes to light in ${t.hex(at)}.`,
+      `${t.unit(unit)} se découvre en ${t.hex(at)}.`,
+    ),
+  reordered: ({ side, at, top }, t) =>
+    t.of(
+      side,
+      `${t.unit(top)} comes to lie on top in ${t.hex(at)}.`,
+      `${t.unit(top)} passe au sommet de la pile en ${t.hex(at)}.`,
+    ),
+  straightened: ({ side, unit, facing }, t) =>
+    t.of(
+      side,
+      `${t.unit(unit)} turns ${towards(facing, 'en')}.`,
+      `${t.unit(unit)} se tourne ${towards(facing, 'fr')}.`,
+    ),
+  stepped: ({ side, unit, with: others, gait, from, to, cost: points, backward, road }, t) => {
+    const [en, fr] = gaits[gait];
+    const manner = `${backward ? t.say(' backwards', ' à reculons') : ''}${road ? t.say(' by road', ' par la route') : ''}`;
+    return t.of(
+      side,
+      `${t.group(unit, others)} ${en}${manner} from ${from} to ${t.hex(to)}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} ${fr}${manner} de ${from} à ${t.hex(to)}, ${cost(points, t)}.`,
+    );
+  },
+  turned: ({ side, unit, with: others, facing, cost: points }, t) =>
+    t.of(
+      side,
+      `${t.group(unit, others)} turns ${towards(facing, 'en')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} se tourne ${towards(facing, 'fr')}, ${cost(points, t)}.`,
+    ),
+  formed: ({ side, unit, with: others, formation, facing, cost: points }, t) =>
+    t.of(
+      side,
+      `${t.group(unit, others)} forms up: ${formedWords(formation, facing, 'en')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} se forme : ${formedWords(formation, facing, 'fr')}, ${cost(points, t)}.`,
+    ),
+  skirmished: ({ side, unit, hexes }, t) =>
+    t.of(
+      side,
+      `${t.unit(unit)} skirmishes in ${listed(hexes, 'en')}.`,
+      `${t.unit(unit)} se déploie en tirailleurs en ${listed(hexes, 'fr')}.`,
+    ),
+  halted: ({ side, unit, with: others, at }, t) =>
+    t.of(
+      side,
+      `${t.group(unit, others)} ends its move in ${t.hex(at)}.`,
+      `${t.group(unit, others)} finit son mouvement en ${t.hex(at)}.`,
+    ),
+  leaderMoved: ({ side, leader, from, to, cost: points }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} rides from ${from} to ${t.hex(to)}, ${cost(points, t)}.`,
+      `${t.leader(leader)} va de ${from} à ${t.hex(to)}, ${cost(points, t)}.`,
+    ),
+  abandoned: ({ side, unit, at, marker }, t) =>
+    t.of(
+      side,
+      `the men of ${t.unit(unit)} leave their guns in ${t.hex(at)}, marker ${marker}.`,
+      `les servants de ${t.unit(unit)} abandonnent leurs pièces en ${t.hex(at)}, marqueur ${marker}.`,
+    ),
+  captured: ({ side, unit, at }, t) =>
+    t.of(
+      side,
+      `the guns of ${t.unit(unit)} are taken in ${t.hex(at)}.`,
+      `les pièces de ${t.unit(unit)} sont prises en ${t.hex(at)}.`,
+    ),
+  routed: ({ side, unit, marker }, t) =>
+    t.of(
+      side,
+      `${t.unit(unit)} is routed, marker ${marker}.`,
+      `${t.unit(unit)} est en déroute, marqueur ${marker}.`,
+    ),
+  thresholdRolled: ({ side, corps }, t) =>
+    t.of(
+      side,
+      `the threshold of ${t.corps(corps)} is rolled in secret.`,
+      `le seuil de ${t.corps(corps)} est tiré en secret.`,
+    ),
+  fatigued: ({ side, corps, fatigue }, t) =>
+    t.of(side, `${t.corps(corps)}: fatigue ${fatigue}.`, `${t.corps(corps)} : fatigue ${fatigue}.`),
+  detached: ({ side, corps, units }, t) =>
+    t.of(
+      side,
+      `${t.units(units)} of ${t.corps(corps)}: a provisional corps.`,
+      `${t.units(units)} (${t.corps(corps)}) : un corps provisoire.`,
+    ),
+  screened: ({ side, unit, at, facing }, t) =>
+    t.of(
+      side,
+      `${t.unit(unit)} puts out voltigeurs in ${t.hex(at)}, ${towards(facing, 'en')}.`,
+      `${t.unit(unit)} déploie des voltigeurs en ${t.hex(at)}, ${towards(facing, 'fr')}.`,
+    ),
+  screenMoved: ({ side, unit, from, to }, t) =>
+    t.of(
+      side,
+      `the voltigeurs of ${t.unit(unit)} go from ${from} to ${t.hex(to)}.`,
+      `les voltigeurs de ${t.unit(unit)} vont de ${from} à ${t.hex(to)}.`,
+    ),
+  screenRecalled: ({ side, unit, at, why }, t) =>
+    t.of(
+      side,
+      `the voltigeurs of ${t.unit(unit)} in ${t.hex(at)} come back ${recalls[why][0]}.`,
+      `les voltigeurs de ${t.unit(unit)} en ${t.hex(at)} rentrent ${recalls[why][1]}.`,
+    ),
+  entered: ({ side, unit, at, leaders }, t) => {
+    const along = listed(leaders.map(t.leader), t.language);
+    const led = along === '' ? '' : t.say(` with ${along}`, ` avec ${along}`);
+    return t.of(
+      side,
+      `${t.unit(unit)}${led} arrives at ${t.hex(at)}.`,
+      `${t.unit(unit)}${led} arrive en ${t.hex(at)}.`,
+    );
+  },
+  leftMap: ({ side, unit, at }, t) =>
+    t.of(
+      side,
+      `${t.unit(unit)} leaves the map from ${t.hex(at)}.`,
+      `${t.unit(unit)} quitte la carte depuis ${t.hex(at)}.`,
+    ),
+  leaderInDanger: ({ side, leader, die, falls, why }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} is in danger ${t.both(dangers[why])}: die ${die}; ${falls ? 'he falls' : 'unharmed'}.`,
+      `${t.leader(leader)} est en danger ${t.both(dangers[why])} : dé ${die} ; ${falls ? 'il tombe' : 'indemne'}.`,
+    ),
+  leaderFell: ({ side, leader, at }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} has fallen in ${t.hex(at)}.`,
+      `${t.leader(leader)} est tombé en ${t.hex(at)}.`,
+    ),
+  leaderDisplaced: ({ side, leader, from, to }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} is driven from ${from} to ${t.hex(to)}.`,
+      `${t.leader(leader)} est rejeté de ${from} en ${t.hex(to)}.`,
+    ),
+  leaderReplaced: ({ side, leader, at }, t) =>
+    t.of(
+      side,
+      `a successor to ${t.leader(leader)} takes over in ${t.hex(at)}.`,
+      `un successeur de ${t.leader(leader)} prend le commandement en ${t.hex(at)}.`,
+    ),
+  points: ({ side, count, total, why }, t, view) => {
+    const cause = unitIndex(view, why) < 0 ? t.leader(why) : t.unit(why);
+    return t.of(
+      side,
+      `${signed(count)} points for ${cause}, ${total} in all.`,
+      `${signed(count)} points pour ${cause}, ${total} en tout.`,
+    );
+  },
+};
+
+const sentences: Sentences<Kind> = { ...moves, ...fights };
+
+export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
+  const sentence = (Object.hasOwn(sentences, event.kind) ? sentences[event.kind as Kind] : null) as
+    ((event: GameEvent, t: Teller, view: View) => string | null) | null;
+  return sentence === null ? event.kind : sentence(event, tellerOf(view, language), view);
+}
