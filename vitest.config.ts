@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
-    include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.{ts,tsx}'],
+    include: [
+      'packages/**/src/**/*.test.ts',
+      'apps/**/src/**/*.test.{ts,tsx}',
+      'apps/web/build/**/*.test.ts',
+    ],
     setupFiles: ['./scripts/mute-setup.mjs'],
     globals: false,
     environment: 'node',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
 
 /** How long each part of the build took is of no interest to whoever starts the page. */
 const quiet = { checks: { bundlerTimings: false } };
@@ -7,7 +8,7 @@ const quiet = { checks: { bundlerTimings: false } };
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
-  plugins: [react()],
+  plugins: [react(), offline()],
   // The engine and the computer players think in workers of their own, each a module that loads games as they are asked for.
   worker: { format: 'es', rolldownOptions: quiet },
   build: {

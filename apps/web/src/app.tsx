@@ -1,27 +1,59 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { loadRoom } from './games/index.ts';
+import { later } from './later.tsx';
+import { BattlePage } from './lobby/battle-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
+import { NewVersion } from './offline/new-version.tsx';
 import { useRoute, goTo } from './route.ts';
 import { hireWorker } from './table/client.ts';
-import { OpenTable } from './table/open-table.tsx';
 import { useSettings } from './table/settings.ts';
+import { table } from './table-later.ts';
+
+const OpenTable = table.Component;
+const AboutPage = later(async () => (await import('./lobby/about-page.tsx')).AboutPage).Component;
 
 const client = hireWorker();
 
 export function App() {
-  const route = useRoute();
   useLook();
-  return route.page === 'lobby' ? (
-    <Lobby client={client} onOpen={(id) => goTo({ page: 'game', id })} />
-  ) : (
-    <OpenTable
-      key={route.id}
-      client={client}
-      id={route.id}
-      loadRoom={loadRoom}
-      onLeave={() => goTo({ page: 'lobby' })}
-    />
+  useTableSoon();
+  return (
+    <>
+      <Page />
+      <NewVersion />
+    </>
   );
+}
+
+function Page() {
+  const route = useRoute();
+  switch (route.page) {
+    case 'lobby':
+      return <Lobby client={client} />;
+    case 'about':
+      return <AboutPage />;
+    case 'battle':
+      return <BattlePage client={client} game={route.game} scenario={route.scenario} />;
+    case 'game':
+      return (
+        <OpenTable
+          key={route.id}
+          client={client}
+          id={route.id}
+          loadRoom={loadRoom}
+          onLeave={() => goTo({ page: 'lobby' })}
+        />
+      );
+  }
+}
+
+/** The table is fetched while the front page is being read. */
+function useTableSoon(): void {
+  useEffect(() => {
+    // What cannot be fetched now is fetched, and missed, when a game is opened.
+    const timer = setTimeout(() => table.fetch().catch(() => undefined), 300);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** The document speaks the chosen language and wears the chosen colours. */

@@ -1,6 +1,7 @@
 /** What passes over a board: trails of those who went, texts that rise where something happened, and the ruler. */
-import type { Show, Spot } from '../table/room.ts';
-import { distance, smoothPath, type Point } from './geometry.ts';
+import type { Heat, Show, Spot } from '../table/room.ts';
+import type { Language, Words } from '@bivouac/kernel';
+import { distance, smoothPath, type Box, type Point } from './geometry.ts';
 import type { Site } from './sites.ts';
 
 export type SiteOf = (spot: Spot) => Site | undefined;
@@ -86,6 +87,49 @@ export function Showing({ show, siteOf, toneOf }: ShowingProps) {
       })}
     </g>
   );
+}
+
+/** The smallest and the largest ring of a heat map, as a share of the board's width. */
+const [leastRing, mostRing] = [0.011, 0.036];
+
+/** Where a battle was fought hardest: rings whose area grows with what it cost there. */
+export function HeatMap({
+  heat,
+  siteOf,
+  board,
+}: {
+  readonly heat: readonly Heat[];
+  readonly siteOf: SiteOf;
+  readonly board: Box;
+}) {
+  return (
+    <g className="heat">
+      {heat.map(({ at, share, text }) => {
+        const site = siteOf(at);
+        if (site === undefined) return null;
+        const radius = board.width * (leastRing + (mostRing - leastRing) * Math.sqrt(share));
+        return (
+          <g key={at} transform={`translate(${site.at[0]} ${site.at[1]})`}>
+            <circle className="heat-ring" r={radius} fillOpacity={0.45 + 0.4 * share} />
+            <text className="heat-text" fontSize={board.width * 0.018} dy="0.35em">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What lies between two spots in words, and the way the line takes. */
+export interface Measure {
+  readonly words: Words;
+  readonly way: readonly Spot[];
+}
+
+/** A measure as it lies on the board: along the middles of its spots. */
+export function laidOut({ words, way }: Measure, siteOf: SiteOf, language: Language): Measured {
+  return { way: wayThrough(way, siteOf), text: words[language] };
 }
 
 export interface Measured {

@@ -22,6 +22,7 @@ export interface SpotsProps {
   readonly offered: ReadonlyMap<Spot, Offer>;
   readonly chosen: readonly Spot[];
   readonly lit: ReadonlySet<Spot>;
+  readonly reach?: ReadonlySet<Spot>;
   readonly camera: RefObject<Camera | null>;
   readonly onPick: (spot: Spot) => void;
   readonly onHover: (spot: Spot | null) => void;
@@ -40,7 +41,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 /** How near, in pixels, a finger or a mouse must come to mean a spot. */
 const reachOfMouse = 10;
-const reach: Readonly<Record<string, number>> = { touch: 26, pen: 18, mouse: reachOfMouse };
+const nearness: Readonly<Record<string, number>> = { touch: 26, pen: 18, mouse: reachOfMouse };
 /** How far a hand moves before it drags. */
 const dragDistance = 7;
 /** How long a dropped piece waits for its goals to be offered, in milliseconds. */
@@ -57,7 +58,7 @@ interface Hand {
 }
 
 export function Spots(props: SpotsProps) {
-  const { label, sites, offered, chosen, lit, camera, onPick, onHover, onPull, children } = props;
+  const { label, sites, offered, chosen, lit, reach, camera, onPick, onHover, onPull, children } = props;
   const group = useRef<SVGGElement>(null);
   const [current, setCurrent] = useState<Spot | null>(null);
   const hand = useRef<Hand | null>(null);
@@ -81,7 +82,7 @@ export function Spots(props: SpotsProps) {
     if (open !== undefined) return open;
     const eye = camera.current;
     if (eye !== null) {
-      const within = reach[kind] ?? reachOfMouse;
+      const within = nearness[kind] ?? reachOfMouse;
       const near = nearestSite(
         latest.current.sites.filter(({ spot }) => latest.current.offered.has(spot)),
         eye.toBoard(clientX, clientY),
@@ -183,6 +184,7 @@ export function Spots(props: SpotsProps) {
       role={offered.get(site.spot)?.role ?? null}
       isChosen={chosen.includes(site.spot)}
       isLit={lit.has(site.spot)}
+      isInReach={reach?.has(site.spot) === true}
       isEntry={site.spot === entry}
     />
   );
@@ -227,10 +229,11 @@ interface SpotPathProps {
   readonly role: Offer['role'] | null;
   readonly isChosen: boolean;
   readonly isLit: boolean;
+  readonly isInReach: boolean;
   readonly isEntry: boolean;
 }
 
-const SpotPath = memo(function SpotPath({ site, role, isChosen, isLit, isEntry }: SpotPathProps) {
+const SpotPath = memo(function SpotPath({ site, role, isChosen, isLit, isInReach, isEntry }: SpotPathProps) {
   const { spot, name, shape } = site;
   const state = [
     'spot',
@@ -238,6 +241,7 @@ const SpotPath = memo(function SpotPath({ site, role, isChosen, isLit, isEntry }
     ...(role === null ? [] : ['spot-offered', `spot-${role}`]),
     ...(isChosen ? ['spot-chosen'] : []),
     ...(isLit ? ['spot-lit'] : []),
+    ...(isInReach ? ['spot-reach'] : []),
   ];
   return (
     <path

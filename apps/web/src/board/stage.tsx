@@ -15,14 +15,14 @@ import type { Language, Words } from '@bivouac/kernel';
 import type { BoardProps, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import type { Box } from './geometry.ts';
-import { Chosen, Ruler, Showing, type Measured } from './showing.tsx';
+import { Chosen, HeatMap, Ruler, Showing, type Measured } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, spotOf } from './spots.tsx';
 import './stage.css';
 
 export interface StageProps extends Pick<
   BoardProps,
-  'offered' | 'chosen' | 'lit' | 'show' | 'tools' | 'language' | 'onPick' | 'onHover'
+  'offered' | 'chosen' | 'lit' | 'show' | 'reach' | 'heat' | 'tools' | 'language' | 'onPick' | 'onHover'
 > {
   /** What the board is, for those who hear it. */
   readonly label: string;
@@ -40,11 +40,15 @@ export interface StageProps extends Pick<
   readonly measure?: (from: Spot, to: Spot) => Measured;
 }
 
-const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home', Words>> = {
+const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home' | 'measuring', Words>> = {
   nearer: { en: 'Zoom in', fr: 'Agrandir' },
   farther: { en: 'Zoom out', fr: 'Réduire' },
   all: { en: 'Show the whole map', fr: 'Montrer toute la carte' },
   home: { en: 'Back to the battle', fr: 'Revenir à la bataille' },
+  measuring: {
+    en: 'Measuring: choose two places. M or Escape ends it.',
+    fr: 'Mesure : choisissez deux endroits. M ou Échap pour finir.',
+  },
 };
 
 const noTone = () => '';
@@ -59,7 +63,7 @@ interface Pull {
 export function Stage(props: StageProps) {
   const { label, board, home, ground, marks, pieces, overlay, children, sites, show, tools, language } =
     props;
-  const { offered, chosen, lit, onPick, onHover, toneOf = noTone, measure } = props;
+  const { offered, chosen, lit, reach, heat, onPick, onHover, toneOf = noTone, measure } = props;
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
@@ -144,6 +148,7 @@ export function Stage(props: StageProps) {
             offered={offered}
             chosen={chosen}
             lit={lit}
+            {...(reach !== undefined && { reach })}
             camera={camera}
             onPick={pick}
             onHover={hover}
@@ -159,12 +164,16 @@ export function Stage(props: StageProps) {
         <svg className="stage-layer stage-overlay" viewBox={view} aria-hidden="true" focusable="false">
           <Chosen chosen={chosen} siteOf={siteOf} />
           {overlay}
+          {heat === undefined ? null : <HeatMap heat={heat} siteOf={siteOf} board={board} />}
           {show === null ? null : <Showing show={show} siteOf={siteOf} toneOf={toneOf} />}
           {ruled === undefined ? null : <Ruler {...ruled} />}
           <line ref={line} className="pull" style={{ display: 'none' }} />
         </svg>
       </div>
       <p ref={caption} className="stage-caption" aria-hidden="true" />
+      {tools.ruler && measure !== undefined && (
+        <output className="stage-measured">{ruled?.text ?? words.measuring[language]}</output>
+      )}
       <StageButtons camera={camera} language={language} />
       {children}
     </div>

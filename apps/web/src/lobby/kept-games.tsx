@@ -1,116 +1,188 @@
-/** Games kept in this browser: go on, keep as a file, throw away. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WorkerClient } from '../table/client.ts';
+/** Games kept in this browser: go on, keep as a file, take one in, throw away. */
+import { useEffect, useRef, useState } from 'react';
+import type { Words } from '@bivouac/kernel';
+import { shelves } from '../games/index.ts';
+import { WorkerTrouble, type WorkerClient } from '../table/client.ts';
+import { Dialog } from '../table/dialog.tsx';
 import { useSay } from '../table/say.ts';
-import { useSettings } from '../table/settings.ts';
-import { momentText } from '../text/language.ts';
+import { lobbyText } from '../text/lobby-words.ts';
 import { text } from '../text/words.ts';
 import type { KeptGame } from '../worker/messages.ts';
-import type { Shelf } from './shelf.ts';
+import { battleWords } from './kept.ts';
+import { KeptRow } from './kept-row.tsx';
+import { useDroppedFile } from './dropped-file.ts';
+import { useForgetting } from './forgetting.ts';
 
-interface KeptGamesProps {
-  readonly client: WorkerClient;
-  readonly games: readonly Shelf[];
-  readonly onOpen: (id: string) => void;
-  readonly onTrouble: (fault: unknown) => void;
+/** No game comes near this; a film that was dropped by mistake does. */
+const largestFile = 20_000_000;
+
+/** What has just happened, said in passing. */
+interface Remark {
+  readonly words: Words;
+  readonly isTrouble: boolean;
 }
 
-export function KeptGames({ client, games, onOpen, onTrouble }: KeptGamesProps) {
-  const [kept, setKept] = useState<readonly KeptGame[]>([]);
-  const file = useRef<HTMLInputElement>(null);
+export function KeptGames({ client }: { readonly client: WorkerClient }) {
+  const [kept, setKept] = useState<readonly KeptGame[] | null>(null);
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const [file, setFile] = useState<ExportedFile | null>(null);
   const say = useSay();
-  const list = useCallback(() => {
-    client.ask('list', {}).then(setKept, onTrouble);
-  }, [client, onTrouble]);
-  // The list is asked for once; what is done here asks for it again.
-  const listOnce = useRef(list);
-  useEffect(() => listOnce.current(), []);
-
-  const forget = (id: string) => {
-    if (confirm(say(text.forgetQuestion))) client.ask('forget', { id }).then(list, onTrouble);
+  const told = (fault: unknown) => {
+    if (!(fault instanceof WorkerTrouble)) throw fault;
+    setRemark({ words: fault.words, isTrouble: true });
   };
-  const keepAsFile = (id: string) => {
-    client.ask('export', { id }).then(({ name, text: content, unfinished }) => {
-      if (!unfinished || confirm(say(text.exportWarning))) download(name, content);
-    }, onTrouble);
+  const list = () => client.ask('list', {}).then(setKept, told);
+  const forgetting = useForgetting((id) => void client.ask('forget', { id }).then(list, told));
+  useList(client, setKept, setRemark);
+
+  const titleOf = (game: KeptGame) => say(battleWords(shelfOf(game), game.scenario));
+  const exportGame = ({ id }: KeptGame) => {
+    client.ask('export', { id }).then((exported) => {
+      if (exported.unfinished) setFile(exported);
+      else download(exported);
+    }, told);
   };
   const takeIn = async (chosen: File) => {
+    if (chosen.size > largestFile) return setRemark({ words: lobbyText.tooLarge, isTrouble: true });
     try {
-      await client.ask('import', { text: await chosen.text() });
-      list();
+      const game = await client.ask('import', { text: await chosen.text() });
+      await list();
+      setRemark({ words: lobbyText.imported(titleOf(game)), isTrouble: false });
     } catch (fault) {
-      onTrouble(fault);
+      told(fault);
     }
   };
-  const running = kept.filter(({ outcome }) => outcome === null);
-  const over = kept.filter(({ outcome }) => outcome !== null);
-  const props = { games, onOpen, onForget: forget, onExport: keepAsFile };
+  const isDragged = useDroppedFile((dropped) => void takeIn(dropped));
+  const shown = (kept ?? []).filter(({ id }) => id !== forgetting.pending?.id);
+  const running = shown.filter(({ outcome }) => outcome === null);
+  const over = shown.filter(({ outcome }) => outcome !== null);
+  const row = (game: KeptGame) => (
+    <KeptRow
+      key={game.id}
+      kept={game}
+      shelf={shelfOf(game)}
+      onExport={() => exportGame(game)}
+      onForget={() => {
+        setRemark(null);
+        forgetting.forget(game);
+      }}
+    />
+  );
   return (
-    <section className="kept" aria-label={say(text.keptGames)}>
-      {running.length > 0 && <KeptList title={say(text.keptGames)} kept={running} {...props} />}
-      {over.length > 0 && <KeptList title={say(text.finishedGames)} kept={over} {...props} />}
+    <section className="kept" aria-labelledby="kept-title">
+      <div className="section-head">
+        <h2 id="kept-title">{say(lobbyText.keptGames)}</h2>
+        <ImportButton onChosen={(chosen) => void takeIn(chosen)} />
+      </div>
+      {running.length > 0 && <ul className="kept-list">{running.map(row)}</ul>}
+      {kept !== null && shown.length === 0 && <p className="kept-none">{say(lobbyText.noKept)}</p>}
+      {over.length > 0 && (
+        <details className="finished">
+          <summary>
+            {say(lobbyText.finishedGames)} <span className="badge">{over.length}</span>
+          </summary>
+          <ul className="kept-list">{over.map(row)}</ul>
+        </details>
+      )}
+      {isDragged && <p className="drop-here">{say(lobbyText.dropHere)}</p>}
+      <div className="remarks" role="status">
+        {forgetting.pending !== null && (
+          <p className="remark">
+            <span>{say(lobbyText.forgotten(titleOf(forgetting.pending)))}</span>
+            <button onClick={forgetting.bringBack}>{say(lobbyText.bringBack)}</button>
+          </p>
+        )}
+        {remark !== null && (
+          <p className={remark.isTrouble ? 'remark trouble' : 'remark'}>
+            <span>{say(remark.words)}</span>
+            <button className="plain" onClick={() => setRemark(null)} aria-label={say(text.dismiss)}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </p>
+        )}
+      </div>
+      {file !== null && <ExportDialog file={file} onClose={() => setFile(null)} />}
+    </section>
+  );
+}
+
+function shelfOf({ game }: KeptGame) {
+  return shelves.find(({ id }) => id === game);
+}
+
+/** The list is asked for once; what is done here asks for it again. */
+function useList(
+  client: WorkerClient,
+  onList: (kept: readonly KeptGame[]) => void,
+  onRemark: (remark: Remark) => void,
+): void {
+  useEffect(() => {
+    let isGone = false;
+    client.ask('list', {}).then(
+      (found) => {
+        if (!isGone) onList(found);
+      },
+      (fault: unknown) => {
+        if (!isGone && fault instanceof WorkerTrouble) onRemark({ words: fault.words, isTrouble: true });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [client, onList, onRemark]);
+}
+
+function ImportButton({ onChosen }: { readonly onChosen: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const say = useSay();
+  return (
+    <>
       <input
-        ref={file}
+        ref={input}
         hidden
         type="file"
         accept=".json,application/json"
         onChange={(event) => {
           const chosen = event.target.files?.[0];
           event.target.value = '';
-          if (chosen !== undefined) void takeIn(chosen);
+          if (chosen !== undefined) onChosen(chosen);
         }}
       />
-      <button className="plain" onClick={() => file.current?.click()}>
-        {say(text.import)}
+      <button className="import" title={say(lobbyText.importWhat)} onClick={() => input.current?.click()}>
+        {say(lobbyText.import)}
       </button>
-    </section>
-  );
-}
-
-interface KeptListProps {
-  readonly title: string;
-  readonly kept: readonly KeptGame[];
-  readonly games: readonly Shelf[];
-  readonly onOpen: (id: string) => void;
-  readonly onForget: (id: string) => void;
-  readonly onExport: (id: string) => void;
-}
-
-function KeptList({ title, kept, games, onOpen, onForget, onExport }: KeptListProps) {
-  const { language } = useSettings();
-  const say = useSay();
-  const [now] = useState(() => Date.now());
-  return (
-    <>
-      <h2>{title}</h2>
-      <ul>
-        {kept.map((game) => {
-          const box = games.find((shelf) => shelf.box.game === game.game)?.box;
-          const battle = box?.scenarios.find(({ id }) => id === game.scenario)?.title;
-          return (
-            <li key={game.id} className="lobby-battle">
-              <div>
-                <h3>{battle === undefined ? game.scenario : say(battle)}</h3>
-                <p>
-                  {say(text.acts(game.acts))}, {momentText(game.touched, now, language)}
-                </p>
-              </div>
-              <div className="buttons">
-                <button className="main" onClick={() => onOpen(game.id)}>
-                  {say(game.outcome === null ? text.resume : text.look)}
-                </button>
-                <button onClick={() => onExport(game.id)}>{say(text.export)}</button>
-                <button onClick={() => onForget(game.id)}>{say(text.forget)}</button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
     </>
   );
 }
 
-function download(name: string, content: string): void {
+interface ExportedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The file of an unfinished game holds the truth: whoever takes it should know. */
+function ExportDialog({ file, onClose }: { readonly file: ExportedFile; readonly onClose: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog title={say(lobbyText.exportTitle)} onClose={onClose}>
+      <p>{say(lobbyText.exportWarning)}</p>
+      <div className="buttons dialog-foot">
+        <button onClick={onClose}>{say(text.cancel)}</button>
+        <button
+          className="main"
+          onClick={() => {
+            download(file);
+            onClose();
+          }}
+        >
+          {say(lobbyText.exportAnyway)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function download({ name, text: content }: ExportedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,152 +1,76 @@
-/** The front page: battles to fight, and games to go on with. */
-import { useEffect, useState } from 'react';
-import type { Language, Seat, Words } from '@bivouac/kernel';
-import { gameIds, loadRoom } from '../games/index.ts';
-import { WorkerTrouble, type WorkerClient } from '../table/client.ts';
+/** The front page: a battle at once, games to go on with, and every battle there is. */
+import { shelves } from '../games/index.ts';
+import type { WorkerClient } from '../table/client.ts';
+import type { GameShelf } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
-import { settings, useSettings } from '../table/settings.ts';
-import { languageNames, languages } from '../text/language.ts';
-import { text } from '../text/words.ts';
-import type { Sitter } from '../worker/messages.ts';
+import { dayText } from '../text/language.ts';
+import { lobbyText } from '../text/lobby-words.ts';
+import { BattlePicture } from './battle-picture.tsx';
+import { Battles } from './battles.tsx';
+import { makeReady, useBegin } from './begin.ts';
+import { Frame } from './frame.tsx';
 import { KeptGames } from './kept-games.tsx';
-import type { Shelf } from './shelf.ts';
+import { learningBattle, lengthWords, lessonPlan } from './start.ts';
 import './lobby.css';
 
-interface LobbyProps {
-  readonly client: WorkerClient;
-  readonly onOpen: (id: string) => void;
-}
-
-async function shelves(client: WorkerClient): Promise<Shelf[]> {
-  const found = await Promise.all(
-    gameIds.map(async (game) => ({ box: await client.ask('box', { game }), room: await loadRoom(game) })),
-  );
-  return found.flatMap(({ box, room }) => (room === null ? [] : [{ box, room }]));
-}
-
-export function Lobby({ client, onOpen }: LobbyProps) {
-  const [games, setGames] = useState<readonly Shelf[]>([]);
-  const [trouble, setTrouble] = useState<Words | null>(null);
-  const { language } = useSettings();
-  const say = useSay();
-  useEffect(() => {
-    let isGone = false;
-    void shelves(client).then((found) => {
-      if (!isGone) setGames(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [client]);
-  const told = (fault: unknown) => {
-    if (!(fault instanceof WorkerTrouble)) throw fault;
-    setTrouble(fault.words);
-  };
+export function Lobby({ client }: { readonly client: WorkerClient }) {
+  const [first] = shelves;
   return (
-    <div className="lobby">
-      <header>
-        <h1>{say(text.title)}</h1>
-        <p>{say(text.motto)}</p>
-        <label className="lobby-language">
-          <span className="unseen">{say(text.language)}</span>
-          <select
-            value={language}
-            onChange={(event) => settings.change({ language: event.target.value as Language })}
+    <Frame page="lobby">
+      {first !== undefined && <Hero client={client} shelf={first} />}
+      <KeptGames client={client} />
+      <Battles client={client} />
+    </Frame>
+  );
+}
+
+interface HeroProps {
+  readonly client: WorkerClient;
+  readonly shelf: GameShelf;
+}
+
+/** Who we are, and a battle half a minute from here. */
+function Hero({ client, shelf }: HeroProps) {
+  const { begin, isBusy, trouble } = useBegin(client);
+  const say = useSay();
+  const battle = learningBattle(shelf);
+  if (battle === undefined) return null;
+  const ready = () => makeReady(client, shelf.id);
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{say(lobbyText.headline)}</h1>
+        <p className="hero-promise">{say(lobbyText.promise)}</p>
+        <div className="hero-ways">
+          <button
+            className="main play-now"
+            disabled={isBusy}
+            onPointerEnter={ready}
+            onFocus={ready}
+            onClick={() => begin(lessonPlan(shelf))}
           >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </header>
-      <main>
+            {say(isBusy ? lobbyText.settingUp : lobbyText.playNow)}
+          </button>
+          <a className="button" href="#battles">
+            {say(lobbyText.orChoose)}
+          </a>
+        </div>
+        <p className="hero-what">
+          {say(lobbyText.playNowWhat(battle.title, lengthWords(battle.minutes)))}
+        </p>
         {trouble !== null && (
           <p role="alert" className="notice">
             {say(trouble)}
           </p>
         )}
-        <KeptGames client={client} games={games} onOpen={onOpen} onTrouble={told} />
-        {games.map((shelf) => (
-          <GameShelf key={shelf.box.game} client={client} shelf={shelf} onOpen={onOpen} onTrouble={told} />
-        ))}
-      </main>
-    </div>
-  );
-}
-
-interface GameShelfProps extends LobbyProps {
-  readonly shelf: Shelf;
-  readonly onTrouble: (fault: unknown) => void;
-}
-
-function GameShelf({ client, shelf, onOpen, onTrouble }: GameShelfProps) {
-  const { box, room } = shelf;
-  const say = useSay();
-  const [side, setSide] = useState<Seat>(box.seats[0]!);
-  const [opponent, setOpponent] = useState<Sitter>('captain');
-  const begin = (scenario: string) => {
-    const sitters = Object.fromEntries(
-      box.seats.map((seat): [Seat, Sitter] => [seat, seat === side ? 'person' : opponent]),
-    );
-    client
-      .ask('begin', { game: box.game, scenario, options: {}, sitters })
-      .then(({ game }) => onOpen(game.id), onTrouble);
-  };
-  const learn = () => {
-    const { scenario, side: own, seed } = room.lesson;
-    const sitters = Object.fromEntries(
-      box.seats.map((seat): [Seat, Sitter] => [seat, seat === own ? 'person' : 'recruit']),
-    );
-    client
-      .ask('begin', { game: box.game, scenario, options: {}, sitters, seed, lesson: true })
-      .then(({ game }) => onOpen(game.id), onTrouble);
-  };
-  return (
-    <section className="lobby-game">
-      <h2>{say(box.name)}</h2>
-      {room.lesson.steps.length > 0 && (
-        <button className="main" onClick={learn}>
-          {say(text.learn)}
-        </button>
-      )}
-      <div className="lobby-chairs">
-        <label>
-          {say(text.side)}
-          <select value={side} onChange={(event) => setSide(event.target.value)}>
-            {box.seats.map((seat) => (
-              <option key={seat} value={seat}>
-                {say({ en: room.words.seat(seat, 'en'), fr: room.words.seat(seat, 'fr') })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {say(text.opponent)}
-          <select value={opponent} onChange={(event) => setOpponent(event.target.value as Sitter)}>
-            {Object.entries<Words>(text.sitters).map(([sitter, words]) => (
-              <option key={sitter} value={sitter}>
-                {say(words)}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
-      <ul>
-        {box.scenarios.map(({ id, title, about }) => (
-          <li key={id} className="lobby-battle">
-            <div>
-              <h3>{say(title)}</h3>
-              {about !== null && <p>{say(about)}</p>}
-            </div>
-            <button className="main" onClick={() => begin(id)}>
-              {say(text.playNow)}
-              <span className="unseen">: {say(title)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <figure className="sheet">
+        <BattlePicture game={shelf.id} scenario={battle.scenario} />
+        <figcaption>
+          <strong>{say(battle.place)}</strong>
+          <span>{say({ en: dayText(battle.date, 'en'), fr: dayText(battle.date, 'fr') })}</span>
+        </figcaption>
+      </figure>
     </section>
   );
 }

@@ -5,10 +5,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Action, Part, Space } from '@bivouac/kernel';
 import { labelled } from '../text/language.ts';
+import { replayText, reportText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
 import { draftWords } from './deciding.ts';
+import { lookAt } from './look.ts';
 import { LessonCard } from './lesson-card.tsx';
-import { OddsChart } from './odds.tsx';
+import { OddsChart } from './odds/odds-chart.tsx';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
@@ -101,6 +103,12 @@ function Standing(props: DecisionBarProps) {
         <p className="soft">
           {say(outcome.words)} <RuleLinks rules={outcome.rules} onRule={onRule} />
         </p>
+        <div className="buttons">
+          <button className="main" onClick={() => lookAt({ page: 'report' })}>
+            {say(reportText.title)}
+          </button>
+          <button onClick={() => lookAt({ page: 'replay', at: null })}>{say(replayText.look)}</button>
+        </div>
       </div>
     );
   }

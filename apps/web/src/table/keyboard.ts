@@ -1,6 +1,7 @@
 /** The table by keyboard. What a focused control or the board itself does with a key comes first. */
 import { useEffect } from 'react';
 import type { Part } from '@bivouac/kernel';
+import { lookAt } from './look.ts';
 import type { Offer, Spot } from './room.ts';
 import type { TableSession } from './session.ts';
 import { setTools, settings } from './settings.ts';
@@ -60,7 +61,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   Escape: ({ session, setCursor }) => {
     setCursor(null);
-    session.back();
+    if (settings.value.tools.ruler) setTools({ ruler: false });
+    else session.back();
   },
   u: ({ session }) => session.undo(),
   s: ({ session }) => session.skip(),
@@ -68,6 +70,9 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   h: () => setTools({ piecesHidden: !settings.value.tools.piecesHidden }),
   n: () => setTools({ labels: !settings.value.tools.labels }),
   m: () => setTools({ ruler: !settings.value.tools.ruler }),
+  v: ({ session }) => {
+    if (session.store.value.sighting.game.acts > 0) lookAt({ page: 'replay', at: null });
+  },
   l: ({ openTab }) => openTab('log'),
   t: ({ openTab }) => openTab('text'),
   '?': ({ openDialog }) => openDialog('shortcuts'),

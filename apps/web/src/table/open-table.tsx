@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { text } from '../text/words.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
+import { beginWith } from './look.ts';
 import type { GameRoom } from './room.ts';
 import { useSay } from './say.ts';
 import { TableSession } from './session.ts';
@@ -59,5 +60,8 @@ async function openSession(
   const kept = (await client.ask('list', {})).find((game) => game.id === id);
   const room = kept === undefined ? null : await loadRoom(kept.game);
   if (room === null) throw new WorkerTrouble(text.notFound);
-  return new TableSession(client, room, await client.ask('resume', { id }));
+  const sighting = await client.ask('resume', { id });
+  // Nothing is to be decided in a battle that is over: it is looked at again from its start.
+  beginWith(sighting.game.outcome === null ? { page: 'table' } : { page: 'replay', at: null });
+  return new TableSession(client, room, sighting);
 }

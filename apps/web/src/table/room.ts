@@ -40,6 +40,41 @@ export interface Show {
   readonly dice: readonly { readonly faces: readonly string[]; readonly label: string }[];
 }
 
+/** A place as a report marks it: how hard the fighting was there, 1 the hardest of the battle, and a short text. */
+export interface Heat {
+  readonly at: Spot;
+  readonly share: number;
+  readonly text: string;
+}
+
+/** What a fight cost, whom and where. */
+export interface Loss {
+  readonly seat: Seat;
+  /** A place, not a piece: pieces move on. */
+  readonly at: Spot;
+  readonly points: number;
+}
+
+/** What the dice of a game say, and how often they should. */
+export interface DiceLore {
+  readonly faces: readonly { readonly name: string; readonly words: Words; readonly chance: number }[];
+  thrown(event: GameEvent): readonly { readonly seat: Seat; readonly faces: readonly string[] }[];
+}
+
+/** A battle looked back upon, for replays and reports. */
+export interface Chronicle<V = unknown> {
+  /** The turn a moment belongs to, and a mark of a few letters for the axis of a chart. */
+  turnOf(view: V): { readonly title: Words; readonly mark: Words };
+  lossesOf(event: GameEvent, before: V): readonly Loss[];
+  /** What the losses are counted in: `steps`, `blocks`. */
+  readonly lossesIn: Words;
+  /** The views of all seats laid into one, once the battle is over: nothing is hidden. */
+  openView(views: Readonly<Record<Seat, V>>): V;
+  tone(seat: Seat): 'red' | 'blue';
+  /** For a game with dice. */
+  readonly dice?: DiceLore;
+}
+
 export interface BoardProps<V = unknown> {
   readonly view: V;
   readonly language: Language;
@@ -50,6 +85,10 @@ export interface BoardProps<V = unknown> {
   /** What a line of the log, a tip or the keyboard points at. */
   readonly lit: ReadonlySet<Spot>;
   readonly show: Show | null;
+  /** Where the piece under the hand could go, before it is taken. */
+  readonly reach?: ReadonlySet<Spot>;
+  /** A whole battle on one map: where it was fought hardest. */
+  readonly heat?: readonly Heat[];
   readonly tools: Tools;
   readonly onPick: (spot: Spot) => void;
   /** Dragging is taking one spot in hand and choosing another. */
@@ -165,6 +204,7 @@ export interface GameRoom<V = unknown> {
   /** What the current moment is about, as rule ids or chapters, for the rules panel. */
   rulesNow(view: V): readonly string[];
   survey(view: V, language: Language): readonly Passage[];
+  readonly chronicle?: Chronicle<V>;
   readonly Headline: ComponentType<Pick<PanelProps<V>, 'view' | 'language'>>;
   readonly Board: ComponentType<BoardProps<V>>;
   readonly Tray: ComponentType<TrayProps<V>> | null;

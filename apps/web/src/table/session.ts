@@ -298,10 +298,13 @@ export class TableSession {
     if (before !== null && step === this.#step) this.#settle(before);
   }
 
-  /** Pointing at something else that could be taken in hand takes that instead. */
+  /**
+   * Pointing at something else that could be taken in hand takes that instead. A list that could end as it is was made
+   * on purpose: what cannot join it is refused, and the list stays.
+   */
   async #takeInstead(spot: Spot): Promise<boolean> {
     const { draft, view } = this.store.value;
-    if (draft === null || draft.choices.length === 0) return false;
+    if (draft === null || draft.choices.length === 0 || draft.parts.complete) return false;
     const step = (this.#step += 1);
     const fresh = await begin(this.#choices);
     const offer = layOut(this.room, view, fresh).offered.get(spot);

@@ -1,12 +1,13 @@
 /** Beside the board, or drawn up over it on a phone: log, rules, odds, the board in words, and the game's own pages. */
 import { useState } from 'react';
 import type { Words } from '@bivouac/kernel';
+import { oddsText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
 import { Log } from './log.tsx';
-import { OddsChart } from './odds.tsx';
+import { OddsChart } from './odds/odds-chart.tsx';
 import type { Offer, Spot } from './room.ts';
-import { RulesPanel } from './rules-panel.tsx';
+import { RulesPanel } from './rules/rules-panel.tsx';
 import { useLanguage, useSay } from './say.ts';
 import type { TableSession, TableState } from './session.ts';
 import { TextView } from './text-view.tsx';
@@ -58,7 +59,7 @@ interface TabsProps extends Pick<SidePanelProps, 'tab' | 'isOpen' | 'onTab' | 'o
   readonly tabs: readonly (readonly [TabId, Words])[];
 }
 
-function Tabs({ tabs, tab, isOpen, onTab, onToggle }: TabsProps) {
+export function Tabs({ tabs, tab, isOpen, onTab, onToggle }: TabsProps) {
   const say = useSay();
   const move = (by: number) => {
     const at = tabs.findIndex(([id]) => id === tab);
@@ -119,12 +120,12 @@ function Body({ client, session, state, offered, tab, onRule }: SidePanelProps) 
         rule={state.rule}
         search={search}
         onSearch={setSearch}
-        onRule={onRule}
+        onRule={session.openRule}
       />
     );
   if (tab === 'odds')
     return state.odds === null ? (
-      <p className="soft">{say(text.oddsNone)}</p>
+      <p className="soft">{say(oddsText.none)}</p>
     ) : (
       <OddsChart odds={state.odds} onRule={onRule} />
     );

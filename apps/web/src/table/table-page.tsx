@@ -1,6 +1,6 @@
 /** The table: the board, what is to be decided, and beside it the log, the rules and the rest. */
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Words } from '@bivouac/kernel';
+import type { Action, Words } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
@@ -8,6 +8,7 @@ import { emptyMap, layOut, trailOf } from './deciding.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { LiveTelling } from './live.tsx';
+import { useLook } from './look.ts';
 import type { LessonPlace } from './lesson.ts';
 import type { BoardProps, GameRoom, Offer, Spot, TrayProps } from './room.ts';
 import { useSay } from './say.ts';
@@ -15,10 +16,14 @@ import type { TableSession, TableState } from './session.ts';
 import { useSettings } from './settings.ts';
 import { SidePanel, type TabId } from './side-panel.tsx';
 import { Store, useStore } from './store.ts';
+import { useReach } from './tools/reach.ts';
+import { ToolMenu } from './tools/tool-menu.tsx';
 import './table.css';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const ReplayPage = lazy(() => import('./replay/replay-page.tsx'));
+const ReportPage = lazy(() => import('./report/report-page.tsx'));
 
 interface TablePageProps {
   readonly client: WorkerClient;
@@ -30,11 +35,26 @@ export type OpenDialog = 'settings' | 'shortcuts' | null;
 
 export function TablePage({ client, session, onLeave }: TablePageProps) {
   const state = useStore(session.store);
+  const look = useLook();
+  const say = useSay();
   const { sighting } = state;
   const { eyes, handOverTo } = sighting;
   // Nothing of either side may stay on the page while it is handed over: not even hidden.
   if (eyes === null)
     return <Curtain room={session.room} seat={handOverTo} onTake={session.take} onLeave={onLeave} />;
+  const waiting = <p role="status">{say(text.loading)}</p>;
+  if (look.page === 'report' && sighting.game.outcome !== null)
+    return (
+      <Suspense fallback={waiting}>
+        <ReportPage client={client} session={session} state={state} onLeave={onLeave} />
+      </Suspense>
+    );
+  if (look.page === 'replay')
+    return (
+      <Suspense fallback={waiting}>
+        <ReplayPage key={eyes} client={client} session={session} state={state} eyes={eyes} at={look.at} />
+      </Suspense>
+    );
   return <LaidTable key={eyes} client={client} session={session} state={state} onLeave={onLeave} />;
 }
 
@@ -94,7 +114,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   );
   const title = useTitle(session, state);
   const { Headline } = room;
-  const hover = useCallback(() => undefined, []);
+  const choices = useCallback((partial: Action) => client.ask('choices', { partial }), [client]);
+  const { reach, hover } = useReach({ choices, room, view, draft, laid });
   return (
     <div className="table">
       <a className="skip-link" href="#decision">
@@ -120,6 +141,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             chosen={chosen}
             lit={lit}
             show={state.show}
+            reach={reach}
             tools={tools}
             onPick={pick}
             onDrag={session.drag}
@@ -241,14 +263,11 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
       >
         <span aria-hidden="true">↶</span>
       </button>
-      <button
-        className="plain for-keys"
-        onClick={() => onDialog('shortcuts')}
-        title={say(text.shortcuts)}
-        aria-label={say(text.shortcuts)}
-      >
-        <span aria-hidden="true">?</span>
-      </button>
+      <ToolMenu
+        hasPast={game.acts > 0}
+        isOver={game.outcome !== null}
+        onShortcuts={() => onDialog('shortcuts')}
+      />
       <button
         className="plain"
         onClick={() => onDialog('settings')}

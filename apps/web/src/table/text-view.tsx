@@ -1,6 +1,6 @@
 /** The board in words: who stands where, and everything that may be chosen, for ears and for keyboards. */
 import { text } from '../text/words.ts';
-import type { Offer, Spot } from './room.ts';
+import type { GameRoom, Offer, Spot } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
 import type { TableSession, TableState } from './session.ts';
 
@@ -31,22 +31,35 @@ export function TextView({ session, state, offered }: TextViewProps) {
           </ul>
         </section>
       )}
-      {room.survey(view, language).map(({ heading, lines }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <ul>
-            {lines.map(({ text: line, spot }, at) => (
-              <li key={at}>
-                {spot !== null && offered.has(spot) ? (
-                  <button onClick={() => pick(spot)}>{line}</button>
-                ) : (
-                  line
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Survey room={room} view={view} offered={offered} onPick={pick} />
     </div>
   );
+}
+
+interface SurveyProps {
+  readonly room: GameRoom;
+  readonly view: unknown;
+  readonly offered?: ReadonlyMap<Spot, Offer>;
+  readonly onPick?: (spot: Spot) => void;
+}
+
+/** Who stands where; what may be chosen is a button. */
+export function Survey({ room, view, offered, onPick }: SurveyProps) {
+  const language = useLanguage();
+  return room.survey(view, language).map(({ heading, lines }) => (
+    <section key={heading} className="survey">
+      <h3>{heading}</h3>
+      <ul>
+        {lines.map(({ text: line, spot }, at) => (
+          <li key={at}>
+            {spot !== null && offered?.has(spot) === true ? (
+              <button onClick={() => onPick?.(spot)}>{line}</button>
+            ) : (
+              line
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -39,7 +39,7 @@ export const lobbyText = {
   length: { en: 'Length', fr: 'Durée' },
   date: { en: 'Date', fr: 'Date' },
   place: { en: 'Place', fr: 'Lieu' },
-  minutes: (minutes: number): Words => ({ en: `about ${minutes} min`, fr: `environ ${minutes} min` }),
+  minutes: (minutes: number): Words => ({ en: `about ${minutes}\u00a0min`, fr: `environ ${minutes}\u00a0min` }),
   hours: (hours: number): Words =>
     counted(hours, {
       en: { one: 'hour', other: 'hours' },
@@ -59,15 +59,15 @@ export const lobbyText = {
     recruit: {
       name: { en: 'A recruit', fr: 'Une recrue' },
       line: {
-        en: 'Half of its orders come without a thought. For your first battles.',
-        fr: 'La moitié de ses ordres viennent sans réfléchir. Pour vos premières batailles.',
+        en: 'Often gives an order without a thought. For your first battles.',
+        fr: 'Donne souvent un ordre sans y penser. Pour vos premières batailles.',
       },
     },
     captain: {
       name: { en: 'A captain', fr: 'Un capitaine' },
       line: {
-        en: 'Knows the trade, but one order in four slips by unweighed.',
-        fr: 'Connaît le métier, mais un ordre sur quatre lui échappe sans être pesé.',
+        en: 'Knows the trade, but now and then an order slips by unweighed.',
+        fr: 'Connaît le métier, mais un ordre lui échappe parfois sans être pesé.',
       },
     },
     marshal: {
@@ -107,6 +107,10 @@ export const lobbyText = {
   startGuided: { en: 'Play it guided', fr: 'La jouer guidée' },
 
   keptGames: { en: 'Games in progress', fr: 'Parties en cours' },
+  noKept: {
+    en: 'None yet. A battle you begin is kept here after every act; close the page when you like.',
+    fr: 'Aucune encore. Une bataille commencée est conservée ici après chaque acte ; fermez la page quand il vous plaît.',
+  },
   finishedGames: { en: 'Finished games', fr: 'Parties finies' },
   resume: { en: 'Resume', fr: 'Continuer' },
   look: { en: 'Look again', fr: 'Revoir' },
@@ -155,6 +159,10 @@ export const lobbyText = {
     counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
 
   newVersion: { en: 'A new version of Bivouac is ready.', fr: 'Une nouvelle version de Bivouac est prête.' },
+  notFetched: {
+    en: 'A part of the page could not be fetched.',
+    fr: 'Une partie de la page n’a pas pu être chargée.',
+  },
   reload: { en: 'Reload', fr: 'Recharger' },
   later: { en: 'Later', fr: 'Plus tard' },
 

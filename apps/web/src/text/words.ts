@@ -79,27 +79,6 @@ export const text = {
   automatic: { en: 'by standing instruction', fr: 'par consigne' },
   ruleButton: (id: string): Words => ({ en: `Rule ${id}`, fr: `Règle ${id}` }),
 
-  searchRules: { en: 'Search the rules', fr: 'Chercher dans les règles' },
-  rulesNow: { en: 'Now', fr: 'En ce moment' },
-  ruling: { en: 'Our ruling', fr: 'Notre lecture' },
-  chapters: { en: 'Chapters', fr: 'Chapitres' },
-  found: (count: number): Words =>
-    counted(count, {
-      en: { one: 'rule found', other: 'rules found' },
-      fr: { one: 'règle trouvée', other: 'règles trouvées' },
-    }),
-
-  oddsNone: {
-    en: 'When what you are about to do is uncertain, its chances stand here before you commit to it.',
-    fr: 'Quand ce que vous allez faire est incertain, ses chances se lisent ici avant de vous engager.',
-  },
-  oddsLosses: { en: 'Average losses', fr: 'Pertes moyennes' },
-  oddsOwn: { en: 'yours', fr: 'les vôtres' },
-  oddsEnemy: { en: 'theirs', fr: 'les leurs' },
-  oddsSum: { en: 'What makes it', fr: 'Ce qui le fait' },
-  oddsTotal: { en: 'Sum', fr: 'Somme' },
-  oddsPossible: { en: 'if he can', fr: 's’il le peut' },
-
   settings: { en: 'Settings', fr: 'Réglages' },
   language: { en: 'Language', fr: 'Langue' },
   theme: { en: 'Appearance', fr: 'Apparence' },
@@ -139,6 +118,15 @@ export const text = {
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
     [['N'], { en: 'Names on the board', fr: 'Noms sur le plateau' }],
     [['M'], { en: 'Measure', fr: 'Mesurer' }],
+    [['V'], { en: 'Look back at the battle', fr: 'Revoir la bataille' }],
+    [
+      ['← →', 'Space'],
+      { en: 'In a replay: an act back or on; play or pause', fr: 'En relecture : un acte en arrière ou en avant ; lecture ou pause' },
+    ],
+    [
+      ['Page ↑ ↓', 'Home', 'End'],
+      { en: 'In a replay: a turn back or on; start and end', fr: 'En relecture : un tour en arrière ou en avant ; début et fin' },
+    ],
     [['L', 'T'], { en: 'The log; the board in words', fr: 'Le journal ; le plateau en mots' }],
     [['?'], { en: 'This list', fr: 'Cette liste' }],
   ] satisfies readonly (readonly [readonly string[], Words])[],

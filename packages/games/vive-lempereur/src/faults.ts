@@ -61,7 +61,9 @@ function leaderFaults(s: State): string[] {
     const { side, name } = s.terms.leaders[index]!;
     const enemy = hex >= 0 && stacks[hex]!.some((unit) => s.terms.units[unit]!.side !== side);
     // While the die for his life is thrown he stands where the enemy has come.
-    const inDanger = s.frames.some(({ step }) => step === 'danger' || step === 'displace' || step === 'displaceTo');
+    const inDanger = s.frames.some(
+      ({ step }) => step === 'danger' || step === 'displace' || step === 'displaceTo',
+    );
     return enemy && !inDanger ? [`${name} stands among the enemy`] : [];
   });
 }

@@ -8,10 +8,12 @@ import {
   edgeOf,
   fieldBox,
   hexNames,
+  neighboursOf,
   scattered,
   sectionLines,
   sideOf,
   directions,
+  upright,
   type Field,
 } from './field.ts';
 import { coursesOf, hexesOf, rimOf, type Course, type GroundFacts } from './ground.ts';
@@ -59,6 +61,23 @@ export function PaintedField({ ground, field }: PaintedFieldProps) {
     </g>
   );
 }
+
+/** One hex with a kind of ground on it, for charts. */
+export function HexPortrait({ ground }: { readonly ground: GroundFacts }) {
+  const [x, y] = centreOf(portraitHex, upright);
+  return (
+    <svg className="cc-swatch cc-field" viewBox={`${x - 62} ${y - 64} 124 128`} aria-hidden="true">
+      <path className="cc-swatch-grass" d={pathOf(cornersOf(portraitHex, upright), true)} />
+      <Heights ground={ground} field={upright} />
+      <Waters ground={ground} field={upright} />
+      <path className="cc-grid" d={pathOf(cornersOf(portraitHex, upright), true)} />
+      <Cover ground={ground} field={upright} />
+      <Fieldworks ground={ground} field={upright} />
+    </svg>
+  );
+}
+
+export const portraitHex = 'E7';
 
 /** Fields and tufts on clear ground, so faint that pieces lie quietly on them. */
 function Meadows({ ground, field }: PaintedFieldProps) {
@@ -229,27 +248,30 @@ function flow({ hex, sides }: Course, field: Field): string {
   const middle: Point = [x + (random() - 0.5) * 18, y + (random() - 0.5) * 14];
   const [from, to, ...others] = sides;
   if (from === undefined) return '';
-  const start = sideOf(hex, from, field, 1.03);
-  const main = to === undefined ? [start, middle] : [start, middle, sideOf(hex, to, field, 1.03)];
-  return [
-    smoothPath(main),
-    ...others.map((direction) => pathOf([middle, sideOf(hex, direction, field, 1.03)])),
-  ].join('');
+  const end = (direction: number): Point =>
+    // Over the edge of the board the water runs on, also where a short row leaves half a hex.
+    sideOf(hex, direction, field, neighboursOf(hex)[direction] === null ? 2.2 : 1.03);
+  const main = to === undefined ? [end(from), middle] : [end(from), middle, end(to)];
+  return [smoothPath(main), ...others.map((direction) => pathOf([middle, end(direction)]))].join('');
 }
 
-function Stones({ course: { hex }, field }: { readonly course: Course; readonly field: Field }) {
+/** Stones lie in the shallow water, all along its way. */
+function Stones({ course: { hex, sides }, field }: { readonly course: Course; readonly field: Field }) {
   const random = scattered(`${hex} stones`);
   const [x, y] = centreOf(hex, field);
-  return Array.from({ length: 9 }, (_, index) => (
-    <ellipse
-      key={index}
-      className="cc-stone"
-      cx={(x + (random() - 0.5) * 70).toFixed(1)}
-      cy={(y + (random() - 0.5) * 62).toFixed(1)}
-      rx={(3 + random() * 3.5).toFixed(1)}
-      ry={(2.2 + random() * 2).toFixed(1)}
-    />
-  ));
+  return sides.flatMap((direction) => {
+    const [endX, endY] = sideOf(hex, direction, field);
+    return [0.05, 0.3, 0.55, 0.8].map((share) => (
+      <ellipse
+        key={`${direction} ${share}`}
+        className="cc-stone"
+        cx={(x + (endX - x) * share + (random() - 0.5) * 13).toFixed(1)}
+        cy={(y + (endY - y) * share + (random() - 0.5) * 11).toFixed(1)}
+        rx={(3 + random() * 3.2).toFixed(1)}
+        ry={(2.2 + random() * 1.8).toFixed(1)}
+      />
+    ));
+  });
 }
 
 /** Across the water: at right angles to the line from where it comes to where it goes. */

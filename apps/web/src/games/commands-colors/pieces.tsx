@@ -5,9 +5,9 @@ import type { Point } from '../../board/geometry.ts';
 import { Emblem, type Troops } from './emblems.tsx';
 
 /** Blocks of foot are square, those of horse and guns broader. */
-const blockWidth: Readonly<Record<Troops['arm'], number>> = { infantry: 30, cavalry: 37, artillery: 40 };
-const blockHeight = 28;
-const gap = 3;
+const blockWidth: Readonly<Record<Troops['arm'], number>> = { infantry: 33, cavalry: 40, artillery: 43 };
+const blockHeight = 31;
+const gap = 2;
 const depth = 4;
 
 /** How many stand in each row, the far one first. */
@@ -48,7 +48,9 @@ export function Block({ nation, troops, at: [x, y] = [0, 0] }: BlockProps) {
       <rect className="cc-block-face" x={left} y={top} width={width} height={blockHeight} rx={3} />
       <path className="cc-block-light" d={`M${left + 2.5},${top + 1.6}h${width - 5}`} />
       <Livery nation={nation} left={left} top={top} width={width} />
-      <Emblem troops={troops} />
+      <g transform="scale(1.1)">
+        <Emblem troops={troops} />
+      </g>
     </g>
   );
 }
@@ -97,7 +99,7 @@ export const UnitPiece = memo(function UnitPiece({ unit, x, y, tag }: UnitPieceP
       ))}
       {unit.ordered ? <OrderMark unit={unit} /> : null}
       {tag === null ? null : (
-        <text className="cc-tag" y={50}>
+        <text className="cc-tag" y={53}>
           {tag}
         </text>
       )}
@@ -109,10 +111,10 @@ export const UnitPiece = memo(function UnitPiece({ unit, x, y, tag }: UnitPieceP
 function SquareFrame({ slot }: { readonly slot: number }) {
   return (
     <g className="cc-square">
-      <path className="cc-square-line" d="M-43,-39H43V39H-43Z" />
+      <path className="cc-square-line" d="M-46,-42H46V42H-46Z" />
       <path
         className="cc-square-spikes"
-        d="M-36,-39v-6M-24,-39v-6M-12,-39v-6M0,-39v-6M12,-39v-6M24,-39v-6M36,-39v-6M-36,39v6M-24,39v6M-12,39v6M0,39v6M12,39v6M24,39v6M36,39v6M-43,-30h-6M-43,-15h-6M-43,0h-6M-43,15h-6M-43,30h-6M43,-30h6M43,-15h6M43,0h6M43,15h6M43,30h6"
+        d={spikes}
       />
       <circle className="cc-square-slot" cx={-38} cy={36} r={10} />
       <text className="cc-square-number" x={-38} y={40.5}>
@@ -121,6 +123,9 @@ function SquareFrame({ slot }: { readonly slot: number }) {
     </g>
   );
 }
+
+const along = [-30, -15, 0, 15, 30];
+const spikes = along.map((at) => `M${at},-42v-6M${at},42v6M-46,${at}h-5M46,${at}h5`).join('');
 
 /** What a unit with an order has done so far: nothing, moved, moved too far to battle, battled. */
 function OrderMark({ unit }: { readonly unit: SeenUnit }) {
@@ -156,7 +161,7 @@ export const LeaderPiece = memo(function LeaderPiece({ leader, x, y, name }: Lea
       <LeaderDisc side={leader.side} />
       {leader.ordered && !leader.moved ? <circle className="cc-leader-ordered" r={21} /> : null}
       {name === null ? null : (
-        <text className="cc-tag" y={32}>
+        <text className="cc-tag cc-leader-name" x={21} y={-4}>
           {name}
         </text>
       )}

@@ -8,8 +8,8 @@ export const shelf: GameShelf = {
   name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
   designers: ['Richard Borg'],
   about: {
-    en: 'Wooden blocks on a field of hexes. Cards say where you may give orders, dice say what becomes of them; an evening’s battle in half an hour.',
-    fr: 'Des cubes de bois sur un champ d’hexagones. Les cartes disent où donner des ordres, les dés ce qu’il en advient ; une bataille en une demi-heure.',
+    en: 'Wooden blocks on a field of hexes. Cards say where you may give orders, dice say what becomes of them. Quick to learn, quick to turn.',
+    fr: 'Des cubes de bois sur un champ d’hexagones. Les cartes disent où donner des ordres, les dés ce qu’il en advient. Vite appris, vite renversé.',
   },
   traits: [
     { en: 'Cards and dice', fr: 'Cartes et dés' },

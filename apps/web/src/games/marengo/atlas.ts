@@ -62,26 +62,41 @@ export function approachesOf(atlas: Atlas, locale: string): readonly Approach[] 
   return atlas.file.approaches.filter((approach) => approach.locale === locale);
 }
 
-/** How many borders lie between two locales, or null if no way leads there. */
-export function stepsBetween(atlas: Atlas, from: string, to: string): readonly string[] | null {
+/** The shortest way between two locales by single steps, both ends included; null if none leads there. */
+function shortestWay(
+  from: string,
+  to: string,
+  next: (locale: string) => readonly string[],
+): readonly string[] | null {
   const cameFrom = new Map<string, string | null>([[from, null]]);
   const queue = [from];
-  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
-    if (here === to) break;
-    for (const { id, impassable } of approachesOf(atlas, here)) {
-      const next = impassable ? null : beyond(atlas, id);
-      if (next === null || cameFrom.has(next)) continue;
-      cameFrom.set(next, here);
-      queue.push(next);
+  for (let here = queue.shift(); here !== undefined && here !== to; here = queue.shift()) {
+    for (const there of next(here)) {
+      if (cameFrom.has(there)) continue;
+      cameFrom.set(there, here);
+      queue.push(there);
     }
   }
   if (!cameFrom.has(to)) return null;
   const way: string[] = [];
-  for (
-    let here: string | null | undefined = to;
-    here !== null && here !== undefined;
-    here = cameFrom.get(here)
-  )
-    way.unshift(here);
+  for (let here: string | null = to; here !== null; here = cameFrom.get(here) ?? null) way.unshift(here);
   return way;
+}
+
+/** From locale to locale across borders that can be crossed. */
+export function wayAcross(atlas: Atlas, from: string, to: string): readonly string[] | null {
+  return shortestWay(from, to, (here) =>
+    approachesOf(atlas, here).flatMap(({ id, impassable }) => (impassable ? [] : (beyond(atlas, id) ?? []))),
+  );
+}
+
+/** From locale to locale along roads. */
+export function wayByRoad(atlas: Atlas, from: string, to: string): readonly string[] | null {
+  return shortestWay(from, to, (here) =>
+    atlas.file.links.flatMap(({ id, approach }) => {
+      const near = atlas.approaches.get(approach)?.locale ?? null;
+      const far = beyond(atlas, approach);
+      return near === here || far === here ? (alongTo(atlas, id, here) ?? []) : [];
+    }),
+  );
 }

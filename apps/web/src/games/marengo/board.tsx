@@ -1,14 +1,14 @@
 /** The battlefield: the engraved map, the blocks on it, and what may be done with them. */
 import { useMemo } from 'react';
 import { drawMap } from '@bivouac/marengo/drawing';
-import { hourWords, mapOf, sideNames, type MapFile, type View } from '@bivouac/marengo/words';
+import { hourWords, sideNames, type MapFile, type View } from '@bivouac/marengo/words';
 import type { Language } from '@bivouac/kernel';
 import { boxAround, middleOf, pathOf, type Box, type Point } from '../../board/geometry.ts';
-import { Arrow, type Measured } from '../../board/showing.tsx';
+import { Arrow, laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
-import { atlasOf, beyond, localeOfPlace, stepsBetween, type Atlas } from './atlas.ts';
+import { atlasOf, beyond, localeOfPlace, type Atlas } from './atlas.ts';
 import { Block } from './block.tsx';
 import {
   boardBox,
@@ -21,7 +21,8 @@ import {
   type Camp,
   type Laid,
 } from './layout.ts';
-import { capital, localeName, numberOf, say, spotName } from './names.ts';
+import { measure } from './measure.ts';
+import { capital, numberOf, say, spotName } from './names.ts';
 import { campSpot, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
 import './marengo.css';
 
@@ -61,7 +62,13 @@ export function Board(props: BoardProps<View>) {
       overlay={<Fight view={view} atlas={atlas} laid={laid} />}
       sites={sites}
       toneOf={(spot) => toneOf(spot, view)}
-      measure={(from, to) => measure(from, to, view, atlas, sites, language)}
+      measure={(from, to) =>
+        laidOut(
+          measure(from, to, view),
+          (spot) => sites.find((site) => site.spot === spot),
+          language,
+        )
+      }
     >
       {atlas.file.drawn ? null : (
         <p className="marengo-undrawn">
@@ -269,35 +276,4 @@ function Fight({
   const to = stopped ? middleOfApproach(opposite, 4) : assault ? middleOfApproach(opposite, 34) : goal;
   const way: Point[] = stopped ? [from, to] : [from, middleOfApproach(approach, 0), to];
   return <Arrow className={`arrow arrow-attack tone-${side}`} points={way} />;
-}
-
-/** The ruler: how many borders between two places, and about how far as the crow flies. */
-function measure(
-  from: Spot,
-  to: Spot,
-  view: View,
-  atlas: Atlas,
-  sites: readonly Site[],
-  language: Language,
-): Measured {
-  const place = (spot: Spot): string => {
-    const name = nameOfSpot(spot);
-    const at = view.pieces.find((piece) => piece.name === name)?.at ?? name;
-    return localeOfPlace(atlas, at) ?? at;
-  };
-  const at = (spot: Spot): Point => sites.find((site) => site.spot === spot)?.at ?? [0, 0];
-  const [start, end] = [at(from), at(to)];
-  if (from === to) return { way: [start], text: localeName(atlas, place(from), language) };
-  const unit = mapOf(view).scenery?.unitsPerKilometre ?? 1;
-  const kilometres = Math.hypot(end[0] - start[0], end[1] - start[1]) / unit;
-  const far = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(kilometres);
-  const steps = stepsBetween(atlas, place(from), place(to));
-  if (steps === null) return { way: [start, end], text: `${far} km` };
-  const count = steps.length - 1;
-  const moves =
-    count === 1
-      ? say(language, '1 move', '1 déplacement')
-      : say(language, `${count} moves`, `${count} déplacements`);
-  const between = steps.slice(1, -1).map((id): Point => atlas.locales.get(id)?.reserve ?? [0, 0]);
-  return { way: [start, ...between, end], text: `${moves}, ${say(language, 'about', 'environ')} ${far} km` };
 }

@@ -4,6 +4,7 @@ import type { GameRoom } from '../../table/room.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
+import { chronicle } from './chronicle.ts';
 import { Headline } from './headline.tsx';
 import { lesson } from './lesson.ts';
 import { spotName } from './names.ts';
@@ -56,6 +57,7 @@ export const marengoRoom: GameRoom<View> = {
   ],
   rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? ''] ?? ['MAR-14-01', 'MAR-14-03'],
   survey,
+  chronicle,
   Headline,
   Board,
   Tray: null,

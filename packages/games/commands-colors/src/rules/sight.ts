@@ -1,7 +1,6 @@
 /** Line of sight: centre to centre (CCN-5.4-018 to CCN-5.4-020), hills and plateaus (CCN-7-15 to CCN-7-18). */
 import { refusals, type Refusal } from '@bivouac/kernel';
 import { distance, hexCount, sightLine, type Board, type Survey } from '../board.ts';
-import type { State } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainIndex, terrainKinds } from '../tables/terrain.ts';
 
@@ -73,9 +72,15 @@ export function isShut(board: Board, from: number, to: number): boolean {
 /** Who looks over his own men: artillery on a hill, firing by itself (CCN-7-14). `null` when nobody may. */
 export type Overlooking = Side | null;
 
+/** All that a line asks of those who stand in its way: whose they are. A state says so, and so does a view. */
+export interface Bystanders {
+  readonly units: readonly { readonly side: Side }[];
+  readonly leaders: readonly { readonly side: Side }[];
+}
+
 /** Why one cannot look through a hex. */
 function whyBlocked(
-  s: State,
+  s: Bystanders,
   board: Board,
   here: Survey,
   hex: number,
@@ -95,7 +100,7 @@ function whyBlocked(
 
 /** Why one hex cannot be seen from another. What stands in the two hexes themselves does not matter. */
 export function whyOutOfSight(
-  s: State,
+  s: Bystanders,
   board: Board,
   here: Survey,
   from: number,
@@ -148,7 +153,7 @@ const acrossGround: readonly number[] = terrainKinds.map(({ name }) => {
 });
 
 /** The marks of a clear line of fire. */
-export function sightMarks(s: State, board: Board, here: Survey, from: number, to: number): number {
+export function sightMarks(s: Bystanders, board: Board, here: Survey, from: number, to: number): number {
   const { through, along } = sightLine(from, to);
   let marks = board.works[to] === 1 ? acrossWorks : 0;
   let hills = 0;

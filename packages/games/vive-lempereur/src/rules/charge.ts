@@ -35,6 +35,13 @@ import {
 } from '../troops.ts';
 import { cavalryNear } from './approach.ts';
 import { whyTooSoon } from './cavalry-classes.ts';
+import {
+  chargeEntries,
+  chargeEntryParts,
+  enterCharging,
+  isChargeEntry,
+  whyNotChargeEntry,
+} from './charge-entry.ts';
 import { rulesByCase } from './citing.ts';
 import { mayAct } from './command.ts';
 import { testMorale } from './morale-test.ts';
@@ -219,7 +226,7 @@ function readDeclared(s: State, board: Board, action: Action, alone: boolean): D
 /** The group in line, before it has ridden. */
 function startOf(s: State, { units, facing }: Declared): Rider {
   const rider = riderOf(s, { unit: units[0]!, turns: 0, turnedHere: false, moved: false });
-  return { ...rider, facing, spent: 0 };
+  return { ...rider, facing };
 }
 
 /** What may come next in a charge; `together` are those who have ridden in the same combined charge. */
@@ -293,7 +300,7 @@ function mightCharge(s: State): boolean {
   for (let index = firstUnit(board, s.side); index < last; index += 1)
     if (armOf(s, index) === cavalry && s.units[index]!.level === 0 && whyNotCharge(s, index) === null)
       return true;
-  return false;
+  return chargeEntries(s).length > 0;
 }
 
 /** The attacker is asked while he has cavalry that could charge. */
@@ -312,6 +319,7 @@ function partsOf(s: State, partial: Action): Parts {
       options.push(board.unitNames[index]!);
       if (whyNotReorder(s, index) === null) options.push(board.topWords[index]!);
     }
+    for (const index of chargeEntries(s)) options.push(board.unitNames[index]!);
     options.push(...disorderChoices(s));
     return offers(options);
   }
@@ -334,7 +342,11 @@ const askCharge = question('charge', ['VE-9.1-01', 'VE-9.2-01', 'VE-9.2-02', 'VE
 export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
   asks: (s) => askCharge(s.side),
 
-  choices: (s, _frame, _seat, partial) => still(s, () => partsOf(s, partial)),
+  choices(s, _frame, _seat, partial) {
+    if (isChargeEntry(s, partial))
+      return chargeEntryParts(s, partial, (after, ride) => chargeParts(after, boardOf(after), ride, true));
+    return still(s, () => partsOf(s, partial));
+  },
 
   whyNot(s, _frame, _seat, action) {
     const [first] = action;
@@ -342,6 +354,8 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
     const word = boardOf(s).words.get(first);
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     if (word?.verb === 'top') return whyNotReorder(s, word.index) ?? no.alone;
+    if (isChargeEntry(s, action))
+      return whyNotChargeEntry(s, action, (after, ride) => whyNotDeclare(after, ride, true)) ?? no.alone;
     return still(s, () => whyNotDeclare(s, action, false)) ?? no.alone;
   },
 
@@ -352,7 +366,8 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
     const word = board.words.get(first)!;
     if (word.verb === 'disorder') return playDisorder<'charges'>(s, word.index, { step: 'charges' }, play);
     if (word.verb === 'top') return bringToTop(s, board, word.index, play);
-    const declared = read(s, board, action, false);
+    const ride = isChargeEntry(s, action) ? enterCharging(s, action, play) : action;
+    const declared = read(s, board, ride, false);
     const { also, units } = declared;
     const back: Frames =
       also.length === 0 ? { step: 'charges' } : { step: 'combined', ridden: [units[0]!], waiting: [...also] };
@@ -420,7 +435,6 @@ function setOff(
     mark(one, marks.charging);
     one.formation = line;
     one.facing = facing;
-    one.spent = 0;
     one.lastCharge = s.turn;
   }
   for (const index of leaders) s.leaders[index]!.marks |= leaderMarks.charged;

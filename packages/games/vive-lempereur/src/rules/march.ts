@@ -87,6 +87,8 @@ export const march: Doing<State, FrameOf<'march'>, Frames> = {
       case 'next':
         return nextAct(s, way, play);
       case 'step':
+        // An imagined enemy has no plan: he stops (see `imagine.ts`).
+        if (s.plan.length === 0) return finish(s, way, play);
         return returned === 'changed' ? askAgain(s, way) : carryOut(s, way, play);
       case 'leader':
         return meetLeader(s, way);

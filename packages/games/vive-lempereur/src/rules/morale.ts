@@ -27,7 +27,7 @@ import { belongsTo, chainNeeded, tremble } from './demoralisation.ts';
 import { abandon, staysBehind } from './artillery-retreat.ts';
 import { destroy } from './losses.ts';
 import { testMorale, type Tested } from './morale-test.ts';
-import { put } from './placing.ts';
+import { put, reorder } from './placing.ts';
 import { retreatOf } from './retreat.ts';
 import { flightOf } from './rout.ts';
 import { mayRout, routedMarker, routUnit } from './routed.ts';
@@ -152,7 +152,7 @@ function isSpared(cause: BreakCause): boolean {
 /** Disorganises units (or destroys those that were), then sends them back one group after the other. */
 export const breaking: Doing<State, FrameOf<'breaking'>, Frames> = {
   run(s, frame, play) {
-    if (frame.waiting !== undefined) return sendBack(s, frame, frame.waiting);
+    if (frame.waiting !== undefined) return sendBack(s, frame, frame.waiting, play);
     const corps = chainNeeded(s, frame);
     if (corps !== none) return call({ ...frame }, { step: 'chain', corps, hexes: [] });
     return go({ ...frame, waiting: breakAll(s, frame, play) });
@@ -251,7 +251,12 @@ function disorganise(s: State, index: number, cause: BreakCause): void {
 }
 
 /** The next of those who have broken goes back, with those of its arm who were with it (VE-4.5-02). */
-function sendBack(s: State, frame: FrameOf<'breaking'>, waiting: readonly number[]): Next<Frames> {
+function sendBack(
+  s: State,
+  frame: FrameOf<'breaking'>,
+  waiting: readonly number[],
+  play: Play,
+): Next<Frames> {
   const rest = waiting.filter((index) => s.units[index]!.hex >= 0);
   const first = rest[0];
   if (first === undefined) return end();
@@ -267,6 +272,7 @@ function sendBack(s: State, frame: FrameOf<'breaking'>, waiting: readonly number
     return unit.hex === hex && armOf(s, index) === arm && isRouted(unit) === routed;
   });
   together.sort((a, b) => s.units[a]!.level - s.units[b]!.level);
+  comeOut(s, hex, together, play);
   const { cause, by, hexes, pushed = [] } = frame;
   const way =
     routed && cause !== 'pushed'
@@ -276,6 +282,12 @@ function sendBack(s: State, frame: FrameOf<'breaking'>, waiting: readonly number
     ...frame,
     waiting: rest.filter((index) => !together.includes(index)),
   });
+}
+
+/** Whoever runs out from under others lies open from then on. */
+function comeOut(s: State, hex: number, units: readonly number[], play: Play): void {
+  if (stackAt(s, boardOf(s), hex)[0] === units[0]) return;
+  for (const index of units.toReversed()) reorder(s, index, 'top', play);
 }
 
 const no = refusals({

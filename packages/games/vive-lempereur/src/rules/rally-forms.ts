@@ -20,7 +20,6 @@ import {
   formationNames,
   limbered,
   line,
-  skirmish,
   square,
 } from '../tables/formations.ts';
 import { armOf, factsOf, isLight, sideOf } from '../troops.ts';
@@ -82,6 +81,8 @@ function formsFor(s: State, board: Board, index: number, arm: number, hex: numbe
 
 function skirmishWords(s: State, board: Board, index: number, hex: number): string[] {
   if (s.terms.options.voltigeurs || !isLight(factsOf(s, index))) return [];
+  // Others who may still rally here could not stay with skirmishers (VE-5.7-05).
+  if (stackAt(s, board, hex).length > 1) return [];
   return sixFacings.flatMap((way) => {
     const second = beside(board, hex, way);
     if (second < 0 || !mayStandAstride(s, board, hex, second) || !hasRoomAstride(s, board, index, second))
@@ -108,7 +109,6 @@ function fitsFriends(s: State, board: Board, index: number, word: string): boole
     const friend = s.units[other]!;
     if (other === index || friend.formation === disorganised) return true;
     const there = { index: other, formation: friend.formation, facing: friend.facing };
-    if (formation !== skirmish) return whyNotStay(s, { index, formation, facing }, there) === null;
-    return friend.formation === skirmish;
+    return whyNotStay(s, { index, formation, facing }, there) === null;
   });
 }

@@ -35,6 +35,30 @@ describe('coming in', () => {
     expect(b.refused('at D1', 'to D2')).toEqual([]);
   });
 
+  test('VE-13-01.1 cavalry may come in charging', () => {
+    const b = battle({
+      ...byRoad,
+      phase: 'charge',
+      french: ['cav awaited', 'inf awaited', 'hussars awaited'],
+      coalition: ['guns D4 limbered E', 'inf A9 column W'],
+      chance: 1,
+    });
+    expect(b.asked).toBe('french charge');
+    expect(b.options()).toEqual(['end', 'fr1', 'fr3']);
+    expect(b.refused('fr2', 'at D1', 'line ESE')).toContain('VE-13-01');
+    expect(b.refused('fr1', 'at D1', 'column E')).toContain('VE-13-01');
+    expect(b.refused('fr1', 'at E1', 'line ESE', 'to E2')).toContain('VE-13-02');
+    expect(b.options('fr1', 'at D1')).toHaveLength(6);
+    const before = JSON.stringify(b.state);
+    expect(b.options('fr1', 'at D1', 'line ESE')).toContain('to D2');
+    expect(JSON.stringify(b.state)).toBe(before);
+    b.act('fr1', 'at D1', 'line ESE', 'to D2', 'to D3');
+    expect(b.told('entered').map(({ unit, at }) => [unit, at])).toEqual([['fr1', 'D1']]);
+    expect(b.told('charged').map(({ unit }) => unit)).toEqual(['fr1']);
+    expect(b.at('fr1')).toBe('D3');
+    expect(b.unit('fr1').spent).toBe(2);
+  });
+
   test('VE-13-01.1 nobody comes before his time', () => {
     const scenario = scenarioOf({ french: ['inf awaited', 'inf A1 column E'] });
     const units = scenario.units.map((unit) =>

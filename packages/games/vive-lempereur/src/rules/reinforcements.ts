@@ -135,7 +135,7 @@ export function whyNotAt(s: State, unit: number, hex: number): Refusal | null {
 }
 
 /** MP that whoever comes in next by a road hex has lost to those before it (VE-13-03). */
-function roadPenalty(s: State, unit: number, hex: number): number {
+export function roadPenalty(s: State, unit: number, hex: number): number {
   if (boardOf(s).onRoad[hex] === 0 || isReserve(s, unit)) return 0;
   for (let at = 0; at < s.entered.length; at += 2) if (s.entered[at] === hex) return s.entered[at + 1]!;
   return 0;

@@ -14,7 +14,8 @@ import { boardOf, isAllRound, sixFacings, stacksOf, type Board } from '../board/
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import type { State } from '../state.ts';
-import { nameOf, sideOf } from '../troops.ts';
+import { pushedHexes } from '../tables/morale.ts';
+import { isAbandoned, isDisordered, nameOf, sideOf } from '../troops.ts';
 import { nextPhase } from './sequence.ts';
 import { whyIllegal, whyNotStay } from './stacking.ts';
 import { facingName } from './turning.ts';
@@ -43,6 +44,13 @@ export const settle: Doing<State, FrameOf<'settle'>, Frames> = {
     const stack = illegalStack(s);
     if (stack === null) return nextPhase(s, play);
     const hex = s.units[stack[0]!]!.hex;
+    // Whoever could not get past friends in order goes on until he is free of them (VE-5.8-03).
+    const broken = stack.filter((index) => isDisordered(s.units[index]!) && !isAbandoned(s.units[index]!));
+    if (broken.length > 0 && broken.length < stack.length)
+      return call(
+        { step: 'breaking', units: broken, cause: 'pushed', by: [], hexes: pushedHexes.value },
+        { step: 'settle', tested },
+      );
     // Each tests for itself (gaps: G-23); those that fail are gone from here when the next one does.
     const next = stack.find((index) => !tested.includes(index));
     if (next === undefined) return call({ step: 'straighten', hex }, { step: 'settle', tested });

@@ -85,6 +85,26 @@ describe('who attacks', () => {
   });
 });
 
+test('VE-8.1-02.1 who flees past cavalry that has not charged may be countercharged for it', () => {
+  const flight = {
+    french: ['inf7 D4 column E', 'cav3 C7 column SW'],
+    coalition: ['militia3 D5 line WNW', 'inf9 A9 column W'],
+    dice: '1',
+  };
+  const b = shock(flight);
+  b.act('at D4', 'to D5');
+  b.act('end');
+  expect(b.asked).toBe('coalition retreatWay');
+  b.act('to D6');
+  expect(b.asked).toBe('french react');
+  // Only into its front.
+  const away = shock({ ...flight, french: ['inf7 D4 column E', 'cav3 C7 column NE'] });
+  away.act('at D4', 'to D5');
+  away.act('end');
+  away.act('to D6');
+  expect(away.asked).not.toBe('french react');
+});
+
 describe('stacks', () => {
   const both = {
     french: ['inf4 D4 line ESE', 'inf4 D4 line ESE'],

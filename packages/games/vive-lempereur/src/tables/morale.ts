@@ -58,6 +58,8 @@ export const rallyAfter = source(2);
 export const voluntaryMarker = source(1);
 /** A unit that becomes disorganised goes back so far (VE-8.9-01). */
 export const retreatHexes = source(2);
+/** Whoever only has to make way goes back so far at least (VE-5.1-04). */
+export const pushedHexes = source(1);
 
 /** Where a battle gives no thresholds: shares of the starting steps, the second by average morale (VE-12.1-01, VE-12.2-01). */
 export const thresholdShares = {

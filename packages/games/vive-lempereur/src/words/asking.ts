@@ -61,6 +61,7 @@ const stays: Readonly<Partial<Record<Step, Words>>> = {
   follow: { en: 'he stays', fr: 'il reste' },
   unrallied: { en: 'stay in shelter', fr: 'rester à l’abri' },
   advanceWho: { en: 'nobody (more) advances', fr: 'personne (d’autre) n’avance' },
+  exploitWho: { en: 'nobody (more) rides in', fr: 'personne (d’autre) ne s’y engouffre' },
 };
 
 /** Words that mean the same wherever they are offered. */
@@ -73,17 +74,21 @@ const plain: Readonly<Record<string, Words>> = {
   stay: { en: 'stay', fr: 'rester' },
   alone: { en: 'no leader in person', fr: 'aucun chef en personne' },
   'go back': { en: 'go back two hexes', fr: 'reculer de deux cases' },
-  'one hex': { en: 'one hex', fr: 'une case' },
-  'two hexes': { en: 'two hexes', fr: 'deux cases' },
+  'one hex': { en: 'by one hex', fr: 'd’une case' },
+  'two hexes': { en: 'by two hexes', fr: 'de deux cases' },
+  scatter: { en: 'scatter here, of its own will', fr: 'se disperser ici, de son plein gré' },
+  stand: { en: 'nobody, for the whole of this charge', fr: 'personne, de toute cette charge' },
+  stop: { en: 'do not strike again', fr: 'ne plus frapper' },
+  keep: { en: 'leave the stack as it is', fr: 'laisser la pile telle quelle' },
   'all alike': { en: 'all turn as the one on top faces', fr: 'toutes s’alignent sur celle du dessus' },
   'provisional corps': { en: 'form a provisional corps', fr: 'former un corps provisoire' },
   adapted: { en: 'in adapted formation', fr: 'en formation adaptée' },
   resign: { en: 'resign', fr: 'abandonner la partie' },
 };
 
-function plainPart(text: string, { step, language }: Asked): string | null {
-  if (text === 'end' && step !== undefined)
-    return ends[step]?.[language] ?? (language === 'fr' ? 'finir' : 'end');
+function plainPart(text: string, { step, language, say }: Asked): string | null {
+  if (text === 'pass' && step === 'square') return say('nobody for now', 'personne pour l’instant');
+  if (text === 'end' && step !== undefined) return ends[step]?.[language] ?? say('end', 'finir');
   if (text === 'stay' && step !== undefined && stays[step] !== undefined) return stays[step][language];
   return Object.hasOwn(plain, text) ? plain[text]![language] : null;
 }
@@ -178,6 +183,10 @@ function place(name: string, asked: Asked): string {
       return say(`fire at ${hex}`, `tirer sur ${hex}`);
     case 'assault':
       return say(`attack from ${hex}`, `attaquer depuis ${hex}`);
+    case 'exploitOn':
+      return say(`strike at ${hex}`, `frapper ${hex}`);
+    case 'square':
+      return say(`form square in ${hex}`, `former le carré en ${hex}`);
     case 'movement':
       return asked.partial.some((one) => partText(one).startsWith('recall '))
         ? say(`those in ${hex}`, `ceux de ${hex}`)
@@ -257,7 +266,8 @@ const verbs: Readonly<Record<string, Words>> = {
   recover: { en: 'gathers its stragglers', fr: 'rassemble ses isolés' },
   screen: { en: 'puts out voltigeurs', fr: 'déploie des voltigeurs' },
   recall: { en: 'calls its voltigeurs back', fr: 'rappelle ses voltigeurs' },
-  square: { en: 'tries to form square', fr: 'tente de former le carré' },
+  and: { en: 'charges in combination', fr: 'charge en combinaison' },
+  under: { en: 'goes to the bottom of the stack', fr: 'passe au bas de la pile' },
 };
 
 /** What it means to choose nothing more. */

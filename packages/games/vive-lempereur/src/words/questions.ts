@@ -199,8 +199,8 @@ export const questions: Questions = {
   squareTest: null,
   squareOrder: ({ hex }, ask) =>
     ask.say(
-      `The square in ${ask.hex(hex)} is formed: who lies on top?`,
-      `Le carré est formé en ${ask.hex(hex)} : qui passe au-dessus de la pile ?`,
+      `The square in ${ask.hex(hex)} is formed: do its guns change their place in the stack?`,
+      `Le carré est formé en ${ask.hex(hex)} : ses canons changent-ils de place dans la pile ?`,
     ),
   exploit: null,
   exploitWho: ({ targets }, ask) =>
@@ -211,8 +211,8 @@ export const questions: Questions = {
   exploiting: null,
   exploitOn: ({ hex }, ask) =>
     ask.say(
-      `The cavalry in ${ask.hex(hex)} can strike once more: whom?`,
-      `La cavalerie en ${ask.hex(hex)} peut frapper encore : qui ?`,
+      `The cavalry in ${ask.hex(hex)} can strike once more: facing where, and whom?`,
+      `La cavalerie en ${ask.hex(hex)} peut frapper encore : vers où, et qui ?`,
     ),
   reform: null,
   reformTo: ({ hex }, ask) =>

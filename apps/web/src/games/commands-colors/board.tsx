@@ -1,0 +1,313 @@
+/** The battlefield: the painted field, the blocks on it, and what may be done with them. */
+import { useMemo } from 'react';
+import {
+  hexName,
+  hexOf,
+  isSide,
+  leaderNamed,
+  leaderWords,
+  rangeBetween,
+  unitAt,
+  unitNamed,
+  type SeenLeader,
+  type View,
+} from '@bivouac/commands-colors/words';
+import type { Language } from '@bivouac/kernel';
+import { Dice } from '../../board/dice.tsx';
+import { pathOf, type Box, type Point } from '../../board/geometry.ts';
+import { Arrow, laidOut } from '../../board/showing.tsx';
+import type { Site } from '../../board/sites.ts';
+import { Stage } from '../../board/stage.tsx';
+import type { BoardProps, Offer, Spot } from '../../table/room.ts';
+import { dieFace, dieName } from './dice-faces.tsx';
+import {
+  boardBox,
+  centreOf,
+  cornersOf,
+  fieldBox,
+  hexNames,
+  sectionLines,
+  turnedRound,
+  upright,
+  type Field,
+} from './field.ts';
+import { measure } from './measure.ts';
+import { say, spotName } from './names.ts';
+import { PaintedField } from './painted-field.tsx';
+import { attachedStep, LeaderPiece, UnitPiece } from './pieces.tsx';
+import { askedAbout, isOnBoard, nameOfSpot, pieceSpot, placeSpot, sectionSpot } from './spots.ts';
+import './commands-colors.css';
+
+export function Board(props: BoardProps<View>) {
+  const { view, language, tools, offered, chosen, show } = props;
+  const field = fieldOf(view);
+  const { ground: facts } = view.terms;
+  const ground = useMemo(() => <PaintedField ground={facts} field={field} />, [facts, field]);
+  const asksForSection = offered.has(sectionSpot('left')) || offered.has(sectionSpot('right'));
+  const sites = useMemo(
+    () => sitesOf(view, field, language, tools.piecesHidden, asksForSection),
+    [view, field, language, tools.piecesHidden, asksForSection],
+  );
+  return (
+    <Stage
+      {...props}
+      label={say(language, 'The battlefield', 'Le champ de bataille')}
+      board={boardBox}
+      home={homeOf()}
+      ground={ground}
+      marks={<Marks view={view} field={field} labels={tools.labels} />}
+      pieces={<Pieces view={view} field={field} labels={tools.labels} />}
+      overlay={
+        <>
+          <Fight view={view} field={field} chosen={chosen} />
+          <Aims view={view} field={field} offered={offered} chosen={chosen} />
+        </>
+      }
+      sites={sites}
+      toneOf={(spot) => toneOf(spot, view)}
+      measure={(from, to) =>
+        laidOut(
+          measure(from, to, view),
+          (spot) => sites.find((site) => site.spot === spot),
+          language,
+        )
+      }
+    >
+      {show === null || show.dice.length === 0 ? null : (
+        <Dice dice={show.dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
+      )}
+    </Stage>
+  );
+}
+
+/** Everybody has his own side of the board before him. */
+export function fieldOf({ seat, terms }: View): Field {
+  return isSide(seat) && terms.bottom !== seat ? turnedRound : upright;
+}
+
+/** All of the field; on a narrow screen as much of its middle as can be read. */
+function homeOf(): Box {
+  if (window.innerWidth > 600) return { x: -10, y: -10, width: fieldBox.width + 20, height: fieldBox.height + 20 };
+  const width = 640;
+  return { x: (fieldBox.width - width) / 2, y: -10, width, height: fieldBox.height + 20 };
+}
+
+/** Where a leader is drawn: in the corner of his hex beside a unit, or in its middle. */
+function leaderPoint(view: View, leader: SeenLeader, field: Field): Point {
+  const [x, y] = centreOf(leader.hex, field);
+  if (unitAt(view, leader.hex) === null) return [x, y];
+  return [x + attachedStep[0], y + attachedStep[1]];
+}
+
+/** Everything that can be pointed at: hexes below, then units, then leaders. */
+function sitesOf(
+  view: View,
+  field: Field,
+  language: Language,
+  piecesHidden: boolean,
+  asksForSection: boolean,
+): readonly Site[] {
+  const named = (spot: Spot, at: Point, shape: string): Site => ({
+    spot,
+    name: spotName(spot, view, language),
+    at,
+    shape,
+  });
+  const hexes = hexNames.map((hex) =>
+    named(placeSpot(hex), centreOf(hex, field), pathOf(cornersOf(hex, field, 0.96), true)),
+  );
+  const units = view.units
+    .filter(({ hex }) => isOnBoard(hex))
+    .map(({ name, hex }) =>
+      named(pieceSpot(name), centreOf(hex, field), pathOf(cornersOf(hex, field, 0.86), true)),
+    );
+  const leaders = view.leaders
+    .filter(({ hex }) => isOnBoard(hex))
+    .map((leader) => {
+      const [x, y] = leaderPoint(view, leader, field);
+      return named(pieceSpot(leader.name), [x, y], `M${x - 20},${y}a20,20 0 1 1 40,0a20,20 0 1 1 -40,0Z`);
+    });
+  return [...hexes, ...(asksForSection ? sectionSites(named) : []), ...(piecesHidden ? [] : [...units, ...leaders])];
+}
+
+/** The three sections as they lie before whoever is asked for one. */
+function sectionSites(named: (spot: Spot, at: Point, shape: string) => Site): readonly Site[] {
+  const [first, second] = sectionLines as [number, number];
+  const { width, height } = fieldBox;
+  const thirds = [
+    ['left', 0, first],
+    ['center', first, second],
+    ['right', second, width],
+  ] as const;
+  return thirds.map(([section, from, to]) =>
+    named(
+      sectionSpot(section),
+      [(from + to) / 2, height / 2],
+      `M${from + 4},4H${to - 4}V${height - 4}H${from + 4}Z`,
+    ),
+  );
+}
+
+export function toneOf(spot: Spot | null, view: View): string {
+  const name = spot === null ? '' : nameOfSpot(spot);
+  const side = (unitNamed(view, name) ?? leaderNamed(view, name))?.side;
+  return side === undefined ? '' : `cc-tone-${side}`;
+}
+
+interface OnField {
+  readonly view: View;
+  readonly field: Field;
+}
+
+/** In the order of the lists, whoever moves: an element that changes its place starts its way anew. */
+function Pieces({ view, field, labels }: OnField & { readonly labels: boolean }) {
+  return (
+    <>
+      {view.units
+        .filter(({ hex }) => isOnBoard(hex))
+        .map((unit) => {
+          const [x, y] = centreOf(unit.hex, field);
+          return <UnitPiece key={unit.name} unit={unit} x={x} y={y} tag={labels ? unit.name : null} />;
+        })}
+      {view.leaders
+        .filter(({ hex }) => isOnBoard(hex))
+        .map((leader) => {
+          const [x, y] = leaderPoint(view, leader, field);
+          const name = labels ? leaderWords(view, leader.name) : null;
+          return <LeaderPiece key={leader.name} leader={leader} x={x} y={y} name={name} />;
+        })}
+    </>
+  );
+}
+
+/** What lies on the ground besides pieces: objectives, ways out, names of hexes, and whom a question is about. */
+function Marks({ view, field, labels }: OnField & { readonly labels: boolean }) {
+  const frame = view.frames.at(-1);
+  const name = frame === undefined ? null : askedAbout(frame, view);
+  const asked = name === null ? null : (unitNamed(view, name) ?? leaderNamed(view, name));
+  return (
+    <>
+      {labels
+        ? hexNames.map((hex) => {
+            const [x, y] = centreOf(hex, field);
+            return (
+              <text key={hex} className="cc-hex-name" x={x} y={y - 43}>
+                {hex}
+              </text>
+            );
+          })
+        : null}
+      {view.objectives.flatMap(({ side, hexes, held }, index) =>
+        hexes.map((hex) => {
+          const [x, y] = centreOf(hex, field);
+          const worth = view.terms.claims[index]!.banners;
+          return (
+            <g
+              key={`${index} ${hex}`}
+              className={`cc-objective cc-objective-${side}${held ? ' cc-objective-held' : ''}`}
+            >
+              <path className="cc-objective-rim" d={pathOf(cornersOf(hex, field, 0.93), true)} />
+              <g transform={`translate(${x} ${y + 44})`}>
+                <path className="cc-objective-flag" d="M-13,-9H13V9L0,4L-13,9Z" />
+                <text className="cc-objective-worth" y={2.5}>
+                  {worth}
+                </text>
+              </g>
+            </g>
+          );
+        }),
+      )}
+      {view.terms.exits.flatMap(({ side, hexes }) =>
+        hexes.map((hex) => {
+          const [x, y] = centreOf(hexName(hex), field);
+          const down = y > fieldBox.height / 2 ? 1 : -1;
+          return (
+            <path
+              key={`exit ${side} ${hex}`}
+              className={`cc-exit cc-tone-${side}`}
+              d={`M${x},${y + down * 30}v${down * 22}m-9,${down * -9}l9,${down * 9}l9,${down * -9}`}
+            />
+          );
+        }),
+      )}
+      {asked !== null && isOnBoard(asked.hex) ? (
+        <path className="cc-asked" d={pathOf(cornersOf(asked.hex, field, 0.98), true)} />
+      ) : null}
+    </>
+  );
+}
+
+/** An attack that is being chosen, or one that waits for what comes of it: an arrow to whoever is attacked. */
+function Fight({ view, field, chosen }: OnField & { readonly chosen: readonly Spot[] }) {
+  const fight = fightOf(view, chosen);
+  if (fight === null) return null;
+  const to = centreOf(fight.to, field);
+  return fight.from
+    .filter((hex) => hex !== fight.to)
+    .map((hex) => (
+      <Arrow
+        key={hex}
+        className={`arrow arrow-attack cc-tone-${fight.side}`}
+        points={[centreOf(hex, field), shortOf(centreOf(hex, field), to)]}
+      />
+    ));
+}
+
+/** An arrow ends before the blocks it points at. */
+function shortOf([x, y]: Point, [toX, toY]: Point): Point {
+  const far = Math.hypot(toX - x, toY - y) || 1;
+  const share = (far - 34) / far;
+  return [x + (toX - x) * share, y + (toY - y) * share];
+}
+
+function fightOf(view: View, chosen: readonly Spot[]) {
+  const frame = [...view.frames].reverse().find((one) => 'support' in one);
+  if (frame !== undefined && 'support' in frame) {
+    const names = [frame.unit, ...frame.support].flatMap((index) => view.units[index]?.hex ?? []);
+    const side = view.units[frame.unit]?.side ?? view.side;
+    return { side, from: names.filter(isOnBoard), to: hexName(frame.hex) };
+  }
+  const step = view.frames.at(-1);
+  if (step?.step !== 'attack' && step?.step !== 'bonus') return null;
+  const named = chosen.flatMap((spot) => {
+    const name = nameOfSpot(spot);
+    return unitNamed(view, name) ?? leaderNamed(view, name) ?? [];
+  });
+  const target = named.find(({ side }) => side !== view.side);
+  const own = named.filter(({ side }) => side === view.side).map(({ hex }) => hex);
+  const rider = step.step === 'bonus' ? [view.units[step.unit]?.hex ?? ''] : [];
+  return target === undefined
+    ? null
+    : { side: view.side, from: [...own, ...rider].filter(isOnBoard), to: target.hex };
+}
+
+/** On each target offered: crossed sabres next door, or how far the fire goes. */
+function Aims({
+  view,
+  field,
+  offered,
+  chosen,
+}: OnField & { readonly offered: ReadonlyMap<Spot, Offer>; readonly chosen: readonly Spot[] }) {
+  const frame = view.frames.at(-1);
+  if (frame?.step !== 'attack' && frame?.step !== 'bonus') return null;
+  const attacker =
+    frame.step === 'bonus' ? view.units[frame.unit] : unitNamed(view, nameOfSpot(chosen[0] ?? 'piece:'));
+  if (attacker === undefined || attacker === null || hexOf(attacker.hex) < 0) return null;
+  return [...offered.keys()].flatMap((spot) => {
+    const name = nameOfSpot(spot);
+    const target = unitNamed(view, name) ?? leaderNamed(view, name);
+    if (target === null || target.side === view.side || !isOnBoard(target.hex)) return [];
+    const range = rangeBetween(attacker.hex, target.hex);
+    const [x, y] = centreOf(target.hex, field);
+    return [
+      <g key={spot} className="cc-aim" transform={`translate(${x} ${y - 47})`}>
+        <circle r={14} />
+        {range < 2 ? (
+          <path d="M-7,7Q3,4 7,-8M-8,3L-3,8M7,7Q-3,4 -7,-8M8,3L3,8" />
+        ) : (
+          <text y={5.5}>{range}</text>
+        )}
+      </g>,
+    ];
+  });
+}

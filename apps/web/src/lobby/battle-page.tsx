@@ -1,0 +1,212 @@
+/** A battle before it is begun: its story, who fights whom, and by which rules. */
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Seat } from '@bivouac/kernel';
+import { shelves } from '../games/index.ts';
+import type { WorkerClient } from '../table/client.ts';
+import type { BattleCard, GameShelf } from '../table/room.ts';
+import { useLanguage, useSay } from '../table/say.ts';
+import { dayText } from '../text/language.ts';
+import { lobbyText } from '../text/lobby-words.ts';
+import { text } from '../text/words.ts';
+import type { Box, Sitter } from '../worker/messages.ts';
+import { BattlePicture } from './battle-picture.tsx';
+import { useBegin } from './begin.ts';
+import { Difficulty } from './difficulty.tsx';
+import { Frame } from './frame.tsx';
+import { Link } from './link.tsx';
+import { OptionsForm } from './options-form.tsx';
+import { battlePlan, lengthWords, lessonPlan, type Wish } from './start.ts';
+import './battle-page.css';
+
+interface BattlePageProps {
+  readonly client: WorkerClient;
+  readonly game: string;
+  readonly scenario: string;
+}
+
+export function BattlePage({ client, game, scenario }: BattlePageProps) {
+  const say = useSay();
+  const shelf = shelves.find(({ id }) => id === game);
+  const battle = shelf?.battles.find((card) => card.scenario === scenario);
+  if (shelf === undefined || battle === undefined)
+    return (
+      <Frame page="battle">
+        <h1>{say(lobbyText.noBattle)}</h1>
+        <p>
+          <Link to={{ page: 'lobby' }}>{say(text.home)}</Link>
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame page="battle" title={say(battle.title)}>
+      <Laid key={`${game} ${scenario}`} client={client} shelf={shelf} battle={battle} />
+    </Frame>
+  );
+}
+
+interface LaidProps {
+  readonly client: WorkerClient;
+  readonly shelf: GameShelf;
+  readonly battle: BattleCard;
+}
+
+function Laid({ client, shelf, battle }: LaidProps) {
+  const box = useBox(client, shelf.id);
+  const language = useLanguage();
+  const say = useSay();
+  // The scenario tells more than its card: it comes with the rules, a moment later.
+  const story = box?.scenarios.find(({ id }) => id === battle.scenario)?.about ?? battle.about;
+  return (
+    <div className="battle">
+      <nav className="battle-back">
+        <Link to={{ page: 'lobby' }}>
+          <span aria-hidden="true">‹&nbsp;</span>
+          {say(text.home)}
+        </Link>
+      </nav>
+      <div className="battle-story">
+        <p className="battle-game">{say(shelf.name)}</p>
+        <h1>{say(battle.title)}</h1>
+        <dl className="battle-facts">
+          <Fact name={say(lobbyText.date)}>{dayText(battle.date, language)}</Fact>
+          <Fact name={say(lobbyText.place)}>{say(battle.place)}</Fact>
+          <Fact name={say(lobbyText.length)}>{say(lengthWords(battle.minutes))}</Fact>
+          <Fact name={say(lobbyText.difficulty)}>
+            <Difficulty level={battle.difficulty} />
+          </Fact>
+        </dl>
+        <figure className="sheet">
+          <BattlePicture game={shelf.id} scenario={battle.scenario} />
+        </figure>
+        <p className="story">{say(story)}</p>
+      </div>
+      <WishForm client={client} shelf={shelf} battle={battle} box={box} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The box says what may be agreed on; to open it fetches the rules, which the battle needs anyway. */
+function useBox(client: WorkerClient, game: string): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    client.ask('box', { game }).then(
+      (found) => {
+        if (!isGone) setBox(found);
+      },
+      // Without it the battle can still be asked for; what is wrong is then told.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [client, game]);
+  return box;
+}
+
+function WishForm({ client, shelf, battle, box }: LaidProps & { readonly box: Box | null }) {
+  const [wish, setWish] = useState<Wish>({ side: battle.side, opponent: 'captain', options: {} });
+  const { begin, isBusy, trouble } = useBegin(client);
+  const say = useSay();
+  const isLesson = battle.scenario === shelf.lesson.scenario;
+  return (
+    <form
+      className="wish"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin(battlePlan(shelf, battle.scenario, wish));
+      }}
+    >
+      <Opponents opponent={wish.opponent} onChange={(opponent) => setWish({ ...wish, opponent })} />
+      <Sides shelf={shelf} battle={battle} wish={wish} onChange={(side) => setWish({ ...wish, side })} />
+      <OptionsForm
+        specs={box?.options ?? null}
+        words={shelf.options}
+        chosen={wish.options}
+        onChange={(options) => setWish({ ...wish, options })}
+      />
+      {trouble !== null && (
+        <p role="alert" className="notice">
+          {say(trouble)}
+        </p>
+      )}
+      <div className="wish-start">
+        <button type="submit" className="main" disabled={isBusy}>
+          {say(isBusy ? lobbyText.settingUp : lobbyText.start)}
+        </button>
+        {isLesson && (
+          <button type="button" disabled={isBusy} onClick={() => begin(lessonPlan(shelf))}>
+            {say(lobbyText.startGuided)}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface OpponentsProps {
+  readonly opponent: Sitter;
+  readonly onChange: (opponent: Sitter) => void;
+}
+
+const opponents: readonly Sitter[] = ['recruit', 'captain', 'marshal', 'person'];
+
+function Opponents({ opponent, onChange }: OpponentsProps) {
+  const say = useSay();
+  return (
+    <fieldset>
+      <legend>{say(lobbyText.opponent)}</legend>
+      {opponents.map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name="opponent" checked={one === opponent} onChange={() => onChange(one)} />
+          <span>
+            <strong>{say(lobbyText.opponents[one].name)}</strong>
+            <small>{say(lobbyText.opponents[one].line)}</small>
+          </span>
+        </label>
+      ))}
+      <p className="wish-note">{say(lobbyText.fair)}</p>
+    </fieldset>
+  );
+}
+
+interface SidesProps {
+  readonly shelf: GameShelf;
+  readonly battle: BattleCard;
+  readonly wish: Wish;
+  readonly onChange: (side: Seat) => void;
+}
+
+function Sides({ shelf, battle, wish, onChange }: SidesProps) {
+  const say = useSay();
+  const isShared = wish.opponent === 'person';
+  return (
+    <fieldset>
+      <legend>{say(lobbyText.yourSide)}</legend>
+      {isShared ? (
+        <p className="wish-note">{say(lobbyText.bothSides)}</p>
+      ) : (
+        <div className="sides">
+          {shelf.seats.map(({ seat, name, tone }) => (
+            <label key={seat} className={`choice side-choice tone-of-${tone}`}>
+              <input type="radio" name="side" checked={seat === wish.side} onChange={() => onChange(seat)} />
+              <span>
+                <strong>{say(name)}</strong>
+                {seat === battle.side && <small>{say(lobbyText.goodToBegin)}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

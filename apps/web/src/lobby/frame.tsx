@@ -1,0 +1,74 @@
+/** What is around every page but the table: the name, the ways to go, the language. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { later } from '../later.tsx';
+import type { Route } from '../route.ts';
+import { useSay } from '../table/say.ts';
+import { settings, useSettings } from '../table/settings.ts';
+import { languageNames } from '../text/language.ts';
+import { lobbyText } from '../text/lobby-words.ts';
+import { text } from '../text/words.ts';
+import { Link } from './link.tsx';
+import './frame.css';
+
+const LobbySettings = later(async () => (await import('./lobby-settings.tsx')).LobbySettings).Component;
+
+interface FrameProps {
+  readonly page: Route['page'];
+  /** What the window is called; the front page is called by the name alone. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+export function Frame({ page, title, children }: FrameProps) {
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const { language } = useSettings();
+  const say = useSay();
+  const other = language === 'en' ? 'fr' : 'en';
+  useEffect(() => {
+    document.title = title === undefined ? 'Bivouac' : `${title} · Bivouac`;
+  }, [title]);
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {say(lobbyText.toContent)}
+      </a>
+      <header className="frame-head">
+        <Link to={{ page: 'lobby' }} className="brand" current={page === 'lobby'}>
+          <Tent />
+          <span>{say(text.title)}</span>
+        </Link>
+        <nav>
+          <Link to={{ page: 'about' }} className="frame-way" current={page === 'about'}>
+            {say(lobbyText.aboutPage)}
+          </Link>
+          <button className="plain" lang={other} onClick={() => settings.change({ language: other })}>
+            {languageNames[other]}
+          </button>
+          <button className="plain frame-settings" onClick={() => setSettingsOpen(true)}>
+            <span aria-hidden="true">⚙</span>
+            <span className="frame-settings-word">{say(text.settings)}</span>
+          </button>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="frame-foot">
+        <p>{say(lobbyText.offlineNote)}</p>
+        <Link to={{ page: 'about' }}>{say(lobbyText.aboutPage)}</Link>
+      </footer>
+      {settingsOpen && <LobbySettings onClose={() => setSettingsOpen(false)} />}
+    </div>
+  );
+}
+
+/** The sign of the house: a tent with its flag. */
+function Tent() {
+  return (
+    <svg className="tent" viewBox="0 0 40 36" aria-hidden="true">
+      <path className="tent-cloth" d="M4 33 20 8l16 25Z" />
+      <path d="M20 8v8M14.5 33 20 20l5.5 13M1 33h38" />
+      <path className="tent-flag" d="M20 8V1.5l9 3-9 3" />
+    </svg>
+  );
+}

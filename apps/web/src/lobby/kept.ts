@@ -1,0 +1,51 @@
+/** What a line about a kept game says: who sits where, and how it stands. */
+import type { Seat, Words } from '@bivouac/kernel';
+import type { GameShelf } from '../table/room.ts';
+import { lobbyText } from '../text/lobby-words.ts';
+import type { KeptGame } from '../worker/messages.ts';
+
+/** A game may come from a page that knew more games than this one. */
+type MaybeShelf = GameShelf | undefined;
+
+export function seatWords(shelf: MaybeShelf, seat: Seat): Words {
+  return shelf?.seats.find((one) => one.seat === seat)?.name ?? { en: seat, fr: seat };
+}
+
+/** The battle by its name. */
+export function battleWords(shelf: MaybeShelf, scenario: string): Words {
+  return (
+    shelf?.battles.find((card) => card.scenario === scenario)?.title ?? { en: scenario, fr: scenario }
+  );
+}
+
+function persons({ sitters }: KeptGame): readonly Seat[] {
+  return Object.keys(sitters).filter((seat) => sitters[seat] === 'person');
+}
+
+/** `Austrians against a captain`. */
+export function sittingWords(kept: KeptGame, shelf: MaybeShelf): Words {
+  const seats = Object.keys(kept.sitters);
+  const [own, ...others] = persons(kept);
+  if (own === undefined) return lobbyText.computersOnly;
+  if (others.length > 0) return lobbyText.atOneScreen;
+  const rank = seats.map((seat) => kept.sitters[seat]).find((sitter) => sitter !== 'person');
+  return rank === undefined
+    ? lobbyText.youPlay(seatWords(shelf, own))
+    : lobbyText.playsAgainst(seatWords(shelf, own), lobbyText.against[rank]);
+}
+
+/** Whose turn it is, or who has won. */
+export function standingWords(kept: KeptGame, shelf: MaybeShelf): Words {
+  const { outcome, waitingFor } = kept;
+  if (outcome !== null) {
+    const [winner] = outcome.winners;
+    return winner === undefined ? lobbyText.drawn : lobbyText.won(seatWords(shelf, winner));
+  }
+  return isYours(kept) ? lobbyText.yourTurn : lobbyText.turnOf(seatWords(shelf, waitingFor[0] ?? ''));
+}
+
+/** Only one person plays, and the game waits for that person. */
+export function isYours(kept: KeptGame): boolean {
+  const own = persons(kept);
+  return kept.outcome === null && own.length === 1 && kept.waitingFor.includes(own[0]!);
+}

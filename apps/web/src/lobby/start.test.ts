@@ -1,0 +1,51 @@
+import type { OptionSpec } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { shelves } from '../games/index.ts';
+import { battlePlan, learningBattle, lengthWords, lessonPlan, withOption } from './start.ts';
+
+const shelf = shelves.find(({ id }) => id === 'marengo')!;
+
+describe('a game as somebody wants it', () => {
+  it('seats the person on the chosen side and the opponent on the other', () => {
+    const wish = { side: 'french', opponent: 'marshal', options: { firstTurnExtra: true } } as const;
+    expect(battlePlan(shelf, 'whole-day', wish)).toEqual({
+      game: 'marengo',
+      scenario: 'whole-day',
+      options: { firstTurnExtra: true },
+      sitters: { austrian: 'marshal', french: 'person' },
+    });
+  });
+
+  it('seats two people at one screen', () => {
+    const { sitters } = battlePlan(shelf, 'morning', { side: 'french', opponent: 'person', options: {} });
+    expect(sitters).toEqual({ austrian: 'person', french: 'person' });
+  });
+
+  it('guides with the side, the dice and the battle of the lesson', () => {
+    const { scenario, side, seed } = shelf.lesson;
+    const plan = lessonPlan(shelf);
+    expect(plan).toMatchObject({ scenario, seed, lesson: true });
+    expect(plan.sitters[side]).toBe('person');
+    expect(Object.values(plan.sitters)).toContain('recruit');
+    expect(learningBattle(shelf)?.scenario).toBe(scenario);
+  });
+
+  it('says of options only what was chosen otherwise', () => {
+    const spec: OptionSpec = {
+      id: 'rain',
+      words: { en: '', fr: '' },
+      values: [false, true],
+      standard: false,
+      rules: [],
+    };
+    const changed = withOption({ wind: 'west' }, spec, true);
+    expect(changed).toEqual({ wind: 'west', rain: true });
+    expect(withOption(changed, spec, false)).toEqual({ wind: 'west' });
+  });
+
+  it('says how long a battle lasts, in hours where they are whole', () => {
+    expect(lengthWords(45).en).toBe('about 45\u00a0min');
+    expect(lengthWords(90).fr).toBe('environ 90\u00a0min');
+    expect(lengthWords(120)).toEqual({ en: 'about 2 hours', fr: 'environ 2 heures' });
+  });
+});

@@ -1,0 +1,49 @@
+/** A game as somebody wants it: who sits where, and which rules were agreed on. */
+import type { Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
+import type { BattleCard, GameShelf } from '../table/room.ts';
+import { lobbyText } from '../text/lobby-words.ts';
+import type { NewGame, Sitter } from '../worker/messages.ts';
+
+export interface Wish {
+  readonly side: Seat;
+  /** Who has the other side; a person sits at the same screen. */
+  readonly opponent: Sitter;
+  readonly options: Options;
+}
+
+function seated(shelf: GameShelf, side: Seat, opponent: Sitter): Readonly<Record<Seat, Sitter>> {
+  return Object.fromEntries(
+    shelf.seats.map(({ seat }): [Seat, Sitter] => [seat, seat === side ? 'person' : opponent]),
+  );
+}
+
+export function battlePlan(shelf: GameShelf, scenario: string, wish: Wish): NewGame {
+  return {
+    game: shelf.id,
+    scenario,
+    options: wish.options,
+    sitters: seated(shelf, wish.side, wish.opponent),
+  };
+}
+
+/** The guided battle: always the same side, dice and opponent, so that it goes as told. */
+export function lessonPlan(shelf: GameShelf): NewGame {
+  const { scenario, side, seed } = shelf.lesson;
+  return { ...battlePlan(shelf, scenario, { side, opponent: 'recruit', options: {} }), seed, lesson: true };
+}
+
+/** Only what was chosen otherwise: a game that keeps to the standard says nothing about it. */
+export function withOption(options: Options, spec: OptionSpec, value: OptionSpec['standard']): Options {
+  const others = Object.fromEntries(Object.entries(options).filter(([id]) => id !== spec.id));
+  return value === spec.standard ? others : { ...others, [spec.id]: value };
+}
+
+export function learningBattle(shelf: GameShelf): BattleCard | undefined {
+  return shelf.battles.find(({ scenario }) => scenario === shelf.lesson.scenario);
+}
+
+/** `about 25 min`, `about 2 hours`. */
+export function lengthWords(minutes: number): Words {
+  const isHours = minutes >= 120 && minutes % 60 === 0;
+  return isHours ? lobbyText.about(lobbyText.hours(minutes / 60)) : lobbyText.minutes(minutes);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { averageText, chanceText, signedText } from './figures.ts';
+
+test('a chance is a whole percentage, never a certainty it is not', () => {
+  expect(chanceText(0.3055, 'en')).toBe('31%');
+  expect(chanceText(0.3055, 'fr')).toBe('31\u00a0%');
+  expect(chanceText(0, 'en')).toBe('0%');
+  expect(chanceText(1, 'en')).toBe('100%');
+  expect(chanceText(0.004, 'en')).toBe('< 1%');
+  expect(chanceText(0.9999, 'en')).toBe('> 99%');
+});
+
+test('averages to a tenth, sums with their sign', () => {
+  expect(averageText(2.1818, 'en')).toBe('2.2');
+  expect(averageText(2.1818, 'fr')).toBe('2,2');
+  expect([2, 0, -1].map(signedText)).toEqual(['+2', '0', '−1']);
+});

@@ -1,0 +1,20 @@
+/** Chances and losses as they are read. Nothing is rounded to a certainty it is not. */
+import type { Language } from '@bivouac/kernel';
+import { numberText, percentText } from '../../text/language.ts';
+
+/** `31%`; what may happen is never `0%`, what may fail never `100%`. */
+export function chanceText(chance: number, language: Language): string {
+  if (chance > 0 && chance < 0.01) return `< ${percentText(0.01, language)}`;
+  if (chance < 1 && chance > 0.99) return `> ${percentText(0.99, language)}`;
+  return percentText(chance, language);
+}
+
+/** An average to a tenth. */
+export function averageText(value: number, language: Language): string {
+  return numberText(value, language, 1);
+}
+
+/** `+2`, `−1`, `0`. */
+export function signedText(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace('-', '−');
+}

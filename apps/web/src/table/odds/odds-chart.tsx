@@ -1,0 +1,136 @@
+/** The chances before the deed: for each answer of the opponent every outcome as a bar, and the sum that made them. */
+import type { Odds, OddsLosses, OddsRow, SumRow } from '@bivouac/kernel';
+import { labelled } from '../../text/language.ts';
+import { oddsText } from '../../text/time-words.ts';
+import { RuleLinks } from '../rule-links.tsx';
+import { useLanguage, useSay } from '../say.ts';
+import { averageText, chanceText, signedText } from './figures.ts';
+import './odds.css';
+
+interface OddsChartProps {
+  readonly odds: Odds;
+  readonly onRule: (id: string) => void;
+}
+
+export function OddsChart({ odds, onRule }: OddsChartProps) {
+  const say = useSay();
+  return (
+    <div className="odds">
+      <h3>{say(oddsText.title)}</h3>
+      {odds.rows.length > 1 && <p className="soft">{say(oddsText.replies)}</p>}
+      {odds.rows.map((row, at) => (
+        <Reply key={at} row={row} />
+      ))}
+      {odds.sum.length > 0 && <Sum sum={odds.sum} onRule={onRule} />}
+    </div>
+  );
+}
+
+function Reply({ row }: { readonly row: OddsRow }) {
+  const language = useLanguage();
+  const say = useSay();
+  const { reply, outcomes, possible, then = [] } = row;
+  const hasLosses = outcomes.some(({ losses }) => losses !== undefined && isSome(losses));
+  return (
+    <section className="odds-reply">
+      <table>
+        <caption>
+          {say(reply)}
+          {possible !== undefined && possible < 1 && (
+            <span className="soft">
+              {' '}
+              {say(
+                oddsText.possible({ en: chanceText(possible, 'en'), fr: chanceText(possible, 'fr') }),
+              )}
+            </span>
+          )}
+        </caption>
+        <thead className="unseen">
+          <tr>
+            <th scope="col">{say(oddsText.outcome)}</th>
+            <th scope="col">{say(oddsText.chance)}</th>
+            {hasLosses && <th scope="col">{say(oddsText.lossesIfSo)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map(({ name, words, chance, losses }) => (
+            <tr key={name} className={chance === 0 ? 'never' : undefined} data-chance={chance}>
+              <th scope="row">{say(words)}</th>
+              <td className="odds-chance">
+                <span className="odds-bar" aria-hidden="true">
+                  <span style={{ inlineSize: `${chance * 100}%` }} />
+                </span>
+                <span className="odds-share">{chanceText(chance, language)}</span>
+              </td>
+              {hasLosses && (
+                <td className="odds-losses">{losses === undefined ? '' : <Losses losses={losses} />}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isSome(row.expectedLosses) && (
+        <p className="soft">
+          {labelled(say(oddsText.losses), say(lossesWords(row.expectedLosses)), language)}
+        </p>
+      )}
+      {then.length > 0 && (
+        <div className="odds-then">
+          {then.map((later, at) => (
+            <Reply key={at} row={later} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function isSome({ own, enemy }: OddsLosses): boolean {
+  return own > 0 || enemy > 0;
+}
+
+function lossesWords({ own, enemy }: OddsLosses) {
+  const both = (value: number) => ({ en: averageText(value, 'en'), fr: averageText(value, 'fr') });
+  return oddsText.lossesWords(both(own), both(enemy));
+}
+
+/** In few letters; in full for those who hear it. */
+function Losses({ losses }: { readonly losses: OddsLosses }) {
+  const language = useLanguage();
+  const say = useSay();
+  if (!isSome(losses)) return <span aria-hidden="true">–</span>;
+  return (
+    <>
+      <span className="unseen">{say(lossesWords(losses))}</span>
+      <span aria-hidden="true" title={say(lossesWords(losses))}>
+        {say(oddsText.ownShort)} −{averageText(losses.own, language)}, {say(oddsText.enemyShort)} −
+        {averageText(losses.enemy, language)}
+      </span>
+    </>
+  );
+}
+
+function Sum({ sum, onRule }: { readonly sum: readonly SumRow[]; readonly onRule: (id: string) => void }) {
+  const say = useSay();
+  return (
+    <table className="odds-sum">
+      <caption>{say(oddsText.sum)}</caption>
+      <tbody>
+        {sum.map(({ id, words, value }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {say(words)} <RuleLinks rules={[id]} onRule={onRule} />
+            </th>
+            <td>{signedText(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say(oddsText.total)}</th>
+          <td>{signedText(sum.reduce((total, { value }) => total + value, 0))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

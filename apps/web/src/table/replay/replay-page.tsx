@@ -1,0 +1,261 @@
+/** The table turned back in time: the same board and panels, moved by a slider instead of by decisions. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Seat, Words } from '@bivouac/kernel';
+import { replayText, reportText } from '../../text/time-words.ts';
+import { text } from '../../text/words.ts';
+import type { Moment } from '../../worker/messages.ts';
+import type { WorkerClient } from '../client.ts';
+import { emptyMap } from '../deciding.ts';
+import { keepFile } from '../keep-file.ts';
+import { lookAt } from '../look.ts';
+import type { GameRoom, Spot } from '../room.ts';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { useLanguage, useSay } from '../say.ts';
+import type { TableSession, TableState } from '../session.ts';
+import { useSettings } from '../settings.ts';
+import { Tabs, type TabId } from '../side-panel.tsx';
+import { useStore } from '../store.ts';
+import { Survey } from '../text-view.tsx';
+import { Icon } from '../tools/icon.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import { ReplayLog } from './replay-log.tsx';
+import { openEyes, Replay } from './replay.ts';
+import { useReplayKeys } from './replay-keys.ts';
+import { turnsOf, type Turn } from './turns.ts';
+import '../tools/tools.css';
+import './replay.css';
+
+interface ReplayPageProps {
+  readonly client: WorkerClient;
+  readonly session: TableSession;
+  readonly state: TableState;
+  /** The seat at the screen. */
+  readonly eyes: Seat;
+  readonly at: number | null;
+}
+
+export default function ReplayPage(props: ReplayPageProps) {
+  const { client, session, state, eyes } = props;
+  const { id } = state.sighting.game;
+  const { room } = session;
+  const say = useSay();
+  const [replay, setReplay] = useState<Replay | null>(null);
+  // Where it began is asked for once: the slider goes its own ways from there.
+  const [begun] = useState({ as: eyesToBeginWith(room, state, eyes), at: props.at ?? 0 });
+  useEffect(() => {
+    const opened = new Replay(client, room, { id, ...begun });
+    setReplay(opened);
+    return () => opened.close();
+  }, [client, room, id, begun]);
+  if (replay === null) return <p role="status">{say(text.loading)}</p>;
+  return <OpenReplay {...props} replay={replay} />;
+}
+
+/** A finished battle is open to whoever looks. */
+function eyesToBeginWith(room: GameRoom, { sighting }: TableState, eyes: Seat): Seat {
+  return sighting.game.outcome !== null && room.chronicle !== undefined ? openEyes : eyes;
+}
+
+/** Until it is over, nobody sees more than he saw. */
+function eyesToChoose(room: GameRoom, { sighting }: TableState, eyes: Seat): readonly Seat[] {
+  if (sighting.game.outcome === null) return [eyes];
+  const seats = Object.keys(sighting.game.sitters);
+  return room.chronicle === undefined ? seats : [openEyes, ...seats];
+}
+
+const noMoments: readonly Moment[] = [];
+const noSpots: ReadonlySet<Spot> = new Set();
+const noSpotList: readonly Spot[] = [];
+const nothing = () => undefined;
+
+function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & { readonly replay: Replay }) {
+  const { room } = session;
+  const { game } = state.sighting;
+  const shown = useStore(replay.store);
+  const { language, tools } = useSettings();
+  const say = useSay();
+  const [tab, setTab] = useState<TabId>('log');
+  const [isOpen, setOpen] = useState(false);
+  const [lit, setLit] = useState<ReadonlySet<Spot>>(noSpots);
+  const moments = shown.moments ?? noMoments;
+  const turns = useMemo(() => turnsOf(room, moments), [room, moments]);
+  useReplayKeys(replay, turns);
+  const openTab = useCallback((chosen: TabId) => {
+    setTab(chosen);
+    setOpen(true);
+  }, []);
+  const { openRule } = session;
+  const onRule = useCallback(
+    (id: string) => {
+      openRule(id);
+      openTab('rules');
+    },
+    [openRule, openTab],
+  );
+  const view = moments[shown.at]?.view;
+  const { Board, Headline, Tray } = room;
+  if (view === undefined)
+    return <p role="status">{say(shown.trouble ?? text.loading)}</p>;
+  return (
+    <div className="table replaying">
+      <header className="table-head">
+        <button
+          className="plain"
+          onClick={() => lookAt({ page: 'table' })}
+          aria-label={say(replayText.back)}
+          title={say(replayText.back)}
+        >
+          <span aria-hidden="true">←</span>
+        </button>
+        <h1 className="replay-title">{say(replayText.title)}</h1>
+        <div className="headline">
+          <Headline view={view} language={language} />
+        </div>
+        {game.outcome !== null && <Afterwards client={client} id={game.id} />}
+      </header>
+      <main className="table-main">
+        <div className="table-board">
+          <Board
+            view={view}
+            language={language}
+            offered={emptyMap}
+            chosen={noSpotList}
+            lit={lit}
+            show={shown.show}
+            tools={tools}
+            onPick={nothing}
+            onDrag={nothing}
+            onHover={nothing}
+          />
+        </div>
+        {Tray !== null && (
+          <div className="table-tray">
+            <Tray
+              view={view}
+              language={language}
+              offered={emptyMap}
+              chosen={noSpotList}
+              lit={lit}
+              onPick={nothing}
+              onHover={nothing}
+            />
+          </div>
+        )}
+        <ReplayBar
+          replay={replay}
+          state={shown}
+          room={room}
+          turns={turns}
+          eyes={eyesToChoose(room, state, eyes)}
+        />
+      </main>
+      <ReplaySide
+        client={client}
+        session={session}
+        rule={state.rule}
+        view={view}
+        moments={moments}
+        turns={turns}
+        at={shown.at}
+        tab={tab}
+        isOpen={isOpen}
+        onTab={openTab}
+        onToggle={() => setOpen(!isOpen)}
+        onGo={replay.goTo}
+        onRule={onRule}
+        onLight={(spots) => setLit(new Set(spots))}
+      />
+    </div>
+  );
+}
+
+/** What is left to do with a battle that is over. */
+function Afterwards({ client, id }: { readonly client: WorkerClient; readonly id: string }) {
+  const say = useSay();
+  return (
+    <div className="replay-after">
+      <button onClick={() => lookAt({ page: 'report' })}>
+        <Icon name="scroll" />
+        <span>{say(reportText.title)}</span>
+      </button>
+      <button
+        onClick={() => void keepFile(client, id)}
+        title={say(replayText.shareHint)}
+        aria-label={say(replayText.share)}
+      >
+        <Icon name="file" />
+        <span>{say(replayText.share)}</span>
+      </button>
+    </div>
+  );
+}
+
+interface ReplaySideProps {
+  readonly client: WorkerClient;
+  readonly session: TableSession;
+  readonly rule: string | null;
+  readonly view: unknown;
+  readonly moments: readonly Moment[];
+  readonly turns: readonly Turn[];
+  readonly at: number;
+  readonly tab: TabId;
+  readonly isOpen: boolean;
+  readonly onTab: (tab: TabId) => void;
+  readonly onToggle: () => void;
+  readonly onGo: (at: number) => void;
+  readonly onRule: (id: string) => void;
+  readonly onLight: (spots: readonly Spot[]) => void;
+}
+
+function ReplaySide(props: ReplaySideProps) {
+  const { session, tab, isOpen, onTab, onToggle } = props;
+  const say = useSay();
+  const tabs: readonly (readonly [TabId, Words])[] = [
+    ['log', text.tabs.log],
+    ['rules', text.tabs.rules],
+    ...session.room.panels.map(({ id, title }): [TabId, Words] => [id, title]),
+    ['text', text.tabs.text],
+  ];
+  return (
+    <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
+      <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
+      <div
+        className="side-body"
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+      >
+        <h2 className="unseen">{say(tabs.find(([id]) => id === tab)?.[1] ?? text.panel)}</h2>
+        <SideBody {...props} />
+      </div>
+    </aside>
+  );
+}
+
+function SideBody({ client, session, rule, view, moments, turns, at, tab, onGo, onRule, onLight }: ReplaySideProps) {
+  const { room, openRule } = session;
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  if (tab === 'log')
+    return (
+      <ReplayLog room={room} moments={moments} turns={turns} at={at} onGo={onGo} onRule={onRule} />
+    );
+  if (tab === 'rules')
+    return (
+      <RulesPanel
+        client={client}
+        game={room.id}
+        now={room.rulesNow(view)}
+        rule={rule}
+        search={search}
+        onSearch={setSearch}
+        onRule={openRule}
+      />
+    );
+  if (tab === 'text') return <Survey room={room} view={view} />;
+  const Page = room.panels.find(({ id }) => id === tab)?.Body;
+  return Page === undefined ? null : (
+    <Page view={view} language={language} onLight={onLight} onRule={onRule} />
+  );
+}

@@ -1,0 +1,37 @@
+/** Small signs for buttons, drawn with the pen of the map. */
+const drawn = {
+  start: 'M5 4v12M16 4l-8 6l8 6z',
+  end: 'M15 4v12M4 4l8 6l-8 6z',
+  turnBack: 'M16 4l-6 6l6 6zM10 4l-6 6l6 6z',
+  turn: 'M4 4l6 6l-6 6zM10 4l6 6l-6 6z',
+  stepBack: 'M13 4l-7 6l7 6z',
+  step: 'M7 4l7 6l-7 6z',
+  play: 'M6 3.5l10 6.5l-10 6.5z',
+  pause: 'M6 4h2.5v12h-2.5zM11.5 4h2.5v12h-2.5z',
+  dividers: 'M10 2v2M10 4l-5.5 14M10 4l5.5 14M6.6 12.5q3.4 2 6.8 0',
+  hourglass: 'M5 2.5h10M5 17.5h10M6 2.5c0 5 8 5 8 7.5s-8 2.5-8 7.5M14 2.5c0 5-8 5-8 7.5s8 2.5 8 7.5',
+  scroll: 'M6 3h9v12a2.5 2.5 0 0 1-2.5 2.5h-8A2.5 2.5 0 0 0 6 15zM8.5 7h4M8.5 10h4M8.5 13h4',
+  file: 'M10 3v9M6.5 8.5l3.5 3.5l3.5-3.5M4 16.5h12',
+  print: 'M6 7V3h8v4M4 7h12v6h-2M6 13H4M6 11h8v6H6z',
+} as const;
+
+export type IconName = keyof typeof drawn;
+
+const filled: ReadonlySet<IconName> = new Set([
+  'start',
+  'end',
+  'turnBack',
+  'turn',
+  'stepBack',
+  'step',
+  'play',
+  'pause',
+]);
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className={filled.has(name) ? 'icon filled' : 'icon'} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={drawn[name]} />
+    </svg>
+  );
+}

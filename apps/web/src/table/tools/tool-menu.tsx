@@ -1,0 +1,103 @@
+/** Tools of the trade behind one button: measure, hide the pieces, names; and the way back through the battle. */
+import { useRef } from 'react';
+import type { Words } from '@bivouac/kernel';
+import { replayText, reportText, toolsText } from '../../text/time-words.ts';
+import { text } from '../../text/words.ts';
+import { lookAt } from '../look.ts';
+import type { Tools } from '../room.ts';
+import { useSay } from '../say.ts';
+import { setTools, useSettings } from '../settings.ts';
+import { Icon } from './icon.tsx';
+import './tools.css';
+
+const switches: readonly (readonly [tool: keyof Tools, words: Words, key: string])[] = [
+  ['ruler', toolsText.ruler, 'M'],
+  ['piecesHidden', toolsText.piecesHidden, 'H'],
+  ['labels', toolsText.labels, 'N'],
+];
+
+interface ToolMenuProps {
+  /** Something has happened that can be looked back upon. */
+  readonly hasPast: boolean;
+  readonly isOver: boolean;
+  readonly onShortcuts: () => void;
+}
+
+export function ToolMenu({ hasPast, isOver, onShortcuts }: ToolMenuProps) {
+  const { tools } = useSettings();
+  const menu = useRef<HTMLDivElement>(null);
+  const say = useSay();
+  const close = () => menu.current?.hidePopover();
+  const isAnyOn = tools.ruler || tools.piecesHidden;
+  return (
+    <>
+      <button
+        className={isAnyOn ? 'plain tool-on' : 'plain'}
+        popoverTarget="tool-menu"
+        aria-label={say(toolsText.title)}
+        title={say(toolsText.title)}
+      >
+        <Icon name="dividers" />
+      </button>
+      <div className="tool-menu" id="tool-menu" ref={menu} popover="auto">
+        <ul aria-label={say(toolsText.title)}>
+          {switches.map(([tool, words, key]) => (
+            <li key={tool}>
+              <button
+                className="plain"
+                aria-pressed={tools[tool]}
+                onClick={() => {
+                  setTools({ [tool]: !tools[tool] });
+                  close();
+                }}
+              >
+                <span className="tick" aria-hidden="true">
+                  {tools[tool] ? '✓' : ''}
+                </span>
+                {say(words)}
+                <kbd className="for-keys" aria-hidden="true">
+                  {key}
+                </kbd>
+              </button>
+            </li>
+          ))}
+          <hr />
+          {hasPast && (
+            <li>
+              <button className="plain" onClick={() => lookAt({ page: 'replay', at: null })}>
+                <Icon name="hourglass" />
+                {say(replayText.look)}
+                <kbd className="for-keys" aria-hidden="true">
+                  V
+                </kbd>
+              </button>
+            </li>
+          )}
+          {isOver && (
+            <li>
+              <button className="plain" onClick={() => lookAt({ page: 'report' })}>
+                <Icon name="scroll" />
+                {say(reportText.title)}
+              </button>
+            </li>
+          )}
+          <li className="for-keys">
+            <button
+              className="plain"
+              onClick={() => {
+                close();
+                onShortcuts();
+              }}
+            >
+              <span className="tick" aria-hidden="true">
+                ⌨
+              </span>
+              {say(text.shortcuts)}
+              <kbd aria-hidden="true">?</kbd>
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+/** Everything that is asked, offered and told is put into words, in both languages. */
+import { existsSync, readFileSync } from 'node:fs';
+import { partText, SeededDice, seenBy, Table, type Language, type Options, type Part } from '@bivouac/kernel';
+import { randomCompletion } from '@bivouac/players';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { steps, viveLEmpereur } from '../index.ts';
+import type { EmpereurScenario } from '../scenario.ts';
+import { scenarioOf } from '../testing.ts';
+import { formationNames } from '../tables/formations.ts';
+import { sideNames as features, terrainNames } from '../tables/terrain.ts';
+import { viveLEmpereurWords as words } from './index.ts';
+import {
+  armNames,
+  facingWords,
+  formationWords,
+  formedWords,
+  sideFeatureWords,
+  terrainWords,
+  towards,
+} from './names.ts';
+import { questions } from './questions.ts';
+
+const languages: readonly Language[] = ['en', 'fr'];
+
+/** Two small armies within reach of one another from the first turn, so that everything soon happens. */
+const closeQuarters: EmpereurScenario = scenarioOf({
+  rows: [
+    '. . . . . . . . .',
+    '. f . . . . . k .',
+    '. . . . t . . . .',
+    '. . . . t . . . .',
+    '. . d . . . . . .',
+    '. . . . . . . a .',
+  ],
+  map: { sides: { stream: ['E4/E5 F4/F5'] }, roads: { road: ['W C1 C2 C3 C4 C5 C6 C7 C8 C9 E'] } },
+  french: [
+    ...[
+      'inf5 C3 column E',
+      'inf5 C3 column E',
+      'light5 D3 column E',
+      'inf4 E4 line ESE',
+      'guns E4 battery ESE',
+    ],
+    ...['cav3 B3 column E', 'hussars3 B3 column E', 'heavy3 F3 column E', 'guns A4 battery ESE'],
+  ],
+  coalition: [
+    ...[
+      'inf5 C6 column W',
+      'inf5 C6 column W',
+      'light5 D6 column W',
+      'inf4 E6 line WNW',
+      'guns F6 battery WNW',
+    ],
+    ...['cav3 B6 column W', 'hussars3 B6 column W', 'heavy3 F5 column W', 'guns A6 battery WNW'],
+  ],
+  leaders: { french: ['Morand C3', 'Davout E4 army'], coalition: ['Schmettau C6', 'Brunswick E6 army -1'] },
+  phase: 'turn',
+  turns: 5,
+});
+
+const everything: Options = {
+  ...{ voltigeurs: true, artilleryLosses: 'A', artilleryRetreat: true, cavalry: true, rout: true },
+  ...{ townMorale: true, reintegration: true, modulatedDemoralisation: true, fatigue: true },
+};
+
+/** Words that show that something was not put into words. */
+function isUnsaid(told: string | null, bare: string): boolean {
+  return (
+    told === null ||
+    told === '' ||
+    told === bare ||
+    /undefined|null|NaN|\[object|\?\?| {2}| ,|\(\)/.test(told)
+  );
+}
+
+interface Heard {
+  readonly questions: Set<string>;
+  readonly kinds: Set<string>;
+  readonly faults: Set<string>;
+}
+
+/** Plays a random game and listens to all of it. Who would end a phase thinks again twice, so that more happens. */
+function listen(seed: number, options: Options, heard: Heard): void {
+  const table = Table.open(viveLEmpereur, closeQuarters, options, seed);
+  const dice = new SeededDice(seed);
+  for (let decision = table.pending()[0]; decision !== undefined; decision = table.pending()[0]) {
+    const { seat, question } = decision;
+    const view = table.view(seat);
+    heard.questions.add(view.frames.at(-1)!.step);
+    const choices = (parts: readonly Part[]) => table.choices(seat, parts);
+    let action = randomCompletion(choices, [], dice);
+    for (let again = 0; again < 2 && action[0] === 'end'; again += 1)
+      action = randomCompletion(choices, [], dice);
+    for (const language of languages) {
+      const asked = words.question(decision, view, language);
+      if (isUnsaid(asked, question)) heard.faults.add(`${question}: ${asked}`);
+      for (let length = 0; length <= action.length; length += 1) {
+        const chosen = action.slice(0, length);
+        for (const option of choices(chosen).options) {
+          const told = words.part(option, chosen, view, language);
+          if (isUnsaid(told, partText(option))) heard.faults.add(`${question}, ${partText(option)}: ${told}`);
+        }
+        if (isUnsaid(words.stop(chosen, view, language), '')) heard.faults.add(`${question}: stop`);
+      }
+    }
+    const { events } = table.act(seat, action);
+    for (const event of events) {
+      heard.kinds.add(event.kind);
+      for (const language of languages)
+        for (const reader of ['french', 'coalition', '']) {
+          const told = words.event(seenBy(event, reader), table.view(reader), language);
+          if (isUnsaid(told, event.kind)) heard.faults.add(`${event.kind}: ${String(told)}`);
+        }
+    }
+  }
+}
+
+/** More than enough battles for all of it to come up. */
+const mostBattles = 60;
+
+describe('in random battles', () => {
+  test('every question, every part and every event has its words', { timeout: 120_000 }, () => {
+    const heard: Heard = { questions: new Set(), kinds: new Set(), faults: new Set() };
+    const asking = Object.entries(steps)
+      .filter(([, step]) => 'asks' in step)
+      .map(([name]) => name);
+    const missing = () => asking.filter((name) => !heard.questions.has(name));
+    for (let seed = 1; seed <= mostBattles && (seed <= 8 || missing().length > seldom.length); seed += 1)
+      listen(seed, seed % 2 === 0 ? everything : {}, heard);
+    expect([...heard.faults]).toEqual([]);
+    expect(missing().filter((name) => !seldom.includes(name))).toEqual([]);
+    expect(heard.kinds.size).toBeGreaterThan(45);
+  });
+});
+
+/** Questions that close quarters never lead to: `reserve` and replacements need arrivals and later turns. */
+const seldom: readonly string[] = ['rousedAt', 'replacementAt', 'crossingOrder', 'chainOrder'];
+
+test('a question belongs to every step that asks, and to no other', () => {
+  for (const [name, step] of Object.entries(steps))
+    expect(questions[name as keyof typeof questions] !== null, name).toBe('asks' in step);
+});
+
+test('facings are told by the compass', () => {
+  expect([facingWords('SSE', 'en'), facingWords('WNW', 'fr')]).toEqual([
+    'south-south-east',
+    'ouest-nord-ouest',
+  ]);
+  expect([towards('E', 'fr'), towards('N', 'fr'), towards('SW', 'en')]).toEqual([
+    'vers l’est',
+    'vers le nord',
+    'towards the south-west',
+  ]);
+  expect(formedWords('line', 'ESE', 'fr')).toBe('en ligne, face à l’est-sud-est');
+  expect(formedWords('square', null, 'en')).toBe('in square');
+});
+
+const file = new URL('../../../../../../shared/rules/vive-lempereur/standard/glossary.yaml', import.meta.url);
+
+describe.skipIf(!existsSync(file))('against the glossary', () => {
+  const entries = existsSync(file)
+    ? (parse(readFileSync(file, 'utf8')) as readonly { readonly fr: string; readonly en: string }[])
+    : [];
+  const plain = (said: string) => said.toLowerCase().replaceAll("'", '’');
+  const isTerm = (said: { readonly en: string; readonly fr: string }) =>
+    entries.some(({ en, fr }) => {
+      const [english, french] = [plain(en), plain(fr)];
+      return (
+        plain(said.en).split(' ')[0] === english.split(' ')[0] &&
+        french.split(/[ /]+/).some((word) => plain(said.fr).includes(word))
+      );
+    });
+
+  test('terrain and sides go by the words of the rules', () => {
+    for (const name of terrainNames) expect(isTerm(terrainWords[name]), name).toBe(true);
+    for (const name of features) expect(isTerm(sideFeatureWords[name]), name).toBe(true);
+  });
+
+  test('formations go by the words of the rules', () => {
+    for (const name of formationNames.filter((one) => one !== 'battery' && one !== 'disorganised'))
+      expect(isTerm(formationWords[name]), name).toBe(true);
+    expect(armNames.infantry.fr).toBe('infanterie');
+  });
+});
