@@ -18,7 +18,6 @@ const nodeFolder = join(root, '.node');
 export async function ready() {
   const node = await ensureNode();
   await ensureWorkspace(node);
-  // What a later part of the project needs on the machine (a browser for the page's tests) is ensured here.
   return node;
 }
 

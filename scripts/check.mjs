@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { environment, main, Problem, ready, root } from './bootstrap.mjs';
+import { ensureBrowser } from './browser.mjs';
 import { run } from './run.mjs';
+import { buildPage } from './web.mjs';
 
 const tool = (path) => join(root, 'node_modules', path);
 
@@ -31,7 +33,19 @@ const steps = {
   tests: [
     [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/count-reporter.mjs'],
   ],
+  e2e: [
+    [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--config=apps/web/e2e/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=./scripts/count-reporter.mjs',
+    ],
+  ],
 };
+
+/** The steps whose tests are counted. */
+const counted = ['tests', 'e2e'];
 
 await main(async () => {
   const { values, positionals } = parseArgs({
@@ -44,6 +58,10 @@ await main(async () => {
     throw new Problem(`There is no step "${unknown}"; there are: ${Object.keys(steps).join(', ')}.`);
   }
   const node = await ready();
+  if (names.includes('e2e')) {
+    process.env.BIVOUAC_BROWSER = ensureBrowser();
+    process.env.BIVOUAC_PAGE = await buildPage(node);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
   try {
     return await checkAll(names, node, join(folder, 'counts.json'), values['keep-going']);
@@ -62,10 +80,10 @@ async function checkAll(names, node, countsFile, keepGoing) {
     if (wasInterrupted(code)) return code;
     if (code !== 0) failures.push(name);
     // The tests sum up by themselves, and theirs are the last lines.
-    if (name !== 'tests') console.log(verdict(name, code, performance.now() - started));
+    if (!counted.includes(name)) console.log(verdict(name, code, performance.now() - started));
     if (code !== 0 && !keepGoing) break;
   }
-  const isTested = names.includes('tests') && (keepGoing || failures.every((name) => name === 'tests'));
+  const isTested = names.some(isCounted) && (keepGoing || failures.every(isCounted));
   if (isTested) tell(failures, readCounts(countsFile));
   return failures.length === 0 ? 0 : 1;
 }
@@ -86,6 +104,10 @@ function wasInterrupted(code) {
   return code === 128 + constants.signals.SIGINT || code === 128 + constants.signals.SIGTERM;
 }
 
+function isCounted(name) {
+  return counted.includes(name);
+}
+
 function verdict(name, code, milliseconds) {
   const seconds = (milliseconds / 1000).toFixed(1);
   return code === 0
@@ -101,8 +123,8 @@ function advice(name) {
 
 /** The last line counts tests; a step that failed counts as a failure too, so that the line never looks clean. */
 function tell(failures, counts) {
-  const others = failures.filter((name) => name !== 'tests');
-  const failedWithoutCount = failures.includes('tests') && counts.failed === 0 ? 1 : 0;
+  const others = failures.filter((name) => !isCounted(name));
+  const failedWithoutCount = failures.some(isCounted) && counts.failed === 0 ? 1 : 0;
   if (others.length > 0) console.log(`Failed beside the tests: ${others.join(', ')}`);
   console.log(`${counts.passed} passed, ${counts.failed + failedWithoutCount + others.length} failed`);
 }

@@ -90,13 +90,13 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   existsSync,
 );
 
-async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
+async function withPage<T>(look: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    return await use(await browser.newPage({ viewport }));
+    return await look(await browser.newPage({ viewport }));
   } finally {
     await browser.close();
   }
@@ -158,7 +158,9 @@ try {
   const buttons = starts.map(({ button }) => button);
   const spots = starts.map(({ spot }) => spot);
   console.log(`front page at rest                 ${kB(front)} compressed`);
-  console.log(`and the first battle               ${kB(median(starts.map(({ bytes }) => bytes)))} compressed`);
+  console.log(
+    `and the first battle               ${kB(median(starts.map(({ bytes }) => bytes)))} compressed`,
+  );
   console.log(`the button stands           median ${ms(median(buttons))}   best ${ms(Math.min(...buttons))}`);
   console.log(`the battle can be played    median ${ms(median(spots))}   best ${ms(Math.min(...spots))}`);
   if (front > heaviest || Math.min(...spots) > slowest) {

@@ -19,7 +19,10 @@ const maskable = square
   .replace('x="0" y="0" width="64" height="64"', 'x="-8" y="-8" width="80" height="80"');
 
 function draw(svg: string, name: string, width: number): void {
-  writeFileSync(join(folder, name), new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng());
+  writeFileSync(
+    join(folder, name),
+    new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng(),
+  );
 }
 
 draw(drawing, 'icon-192.png', 192);

@@ -51,7 +51,9 @@ function Page() {
 function useTableSoon(): void {
   useEffect(() => {
     // What cannot be fetched now is fetched, and missed, when a game is opened.
-    const timer = setTimeout(() => table.fetch().catch(() => undefined), 300);
+    const timer = setTimeout(() => {
+      table.fetch().catch(() => undefined);
+    }, 300);
     return () => clearTimeout(timer);
   }, []);
 }

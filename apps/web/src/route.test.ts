@@ -15,7 +15,15 @@ describe('an address', () => {
   });
 
   it('of nowhere leads to the front page', () => {
-    for (const path of ['/game', '/game/a/b', '/battle/marengo', '/battle/a/b/c', '/about/x', '/game/%2e', '/x'])
+    for (const path of [
+      '/game',
+      '/game/a/b',
+      '/battle/marengo',
+      '/battle/a/b/c',
+      '/about/x',
+      '/game/%2e',
+      '/x',
+    ])
       expect(routeOf(path)).toEqual({ page: 'lobby' });
   });
 });

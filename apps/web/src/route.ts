@@ -36,8 +36,7 @@ const address = () => (typeof location === 'undefined' ? '/' : location.pathname
 
 const here = new Store<Route>(routeOf(address()));
 
-if (typeof window !== 'undefined')
-  window.addEventListener('popstate', () => here.set(routeOf(address())));
+if (typeof window !== 'undefined') window.addEventListener('popstate', () => here.set(routeOf(address())));
 
 export function goTo(route: Route): void {
   history.pushState(null, '', pathOf(route));

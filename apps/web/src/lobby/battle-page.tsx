@@ -58,12 +58,12 @@ function Laid({ client, shelf, battle }: LaidProps) {
   const story = box?.scenarios.find(({ id }) => id === battle.scenario)?.about ?? battle.about;
   return (
     <div className="battle">
-      <nav className="battle-back">
+      <p className="battle-back">
         <Link to={{ page: 'lobby' }}>
           <span aria-hidden="true">‹&nbsp;</span>
           {say(text.home)}
         </Link>
-      </nav>
+      </p>
       <div className="battle-story">
         <p className="battle-game">{say(shelf.name)}</p>
         <h1>{say(battle.title)}</h1>

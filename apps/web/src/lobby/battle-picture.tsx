@@ -1,5 +1,5 @@
 /** The ground of a battle, fetched and drawn when its place on the page comes near. */
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { loadPicture } from '../games/index.ts';
 import type { GameRoom } from '../table/room.ts';
 import { useLanguage } from '../table/say.ts';
@@ -24,7 +24,8 @@ export function BattlePicture({ game, scenario }: BattlePictureProps) {
         // A picture that cannot be fetched leaves bare paper, and nothing else is the worse for it.
         loadPicture(game).then(
           (Picture) => {
-            if (!isGone && Picture !== null) setDrawn({ Picture });
+            // A field of a thousand strokes is drawn in the pauses, so that the page still scrolls.
+            if (!isGone && Picture !== null) startTransition(() => setDrawn({ Picture }));
           },
           () => undefined,
         );

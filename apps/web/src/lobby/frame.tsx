@@ -1,7 +1,8 @@
 /** What is around every page but the table: the name, the ways to go, the language. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { later } from '../later.tsx';
 import type { Route } from '../route.ts';
+import { Tent } from '../style/tent.tsx';
 import { useSay } from '../table/say.ts';
 import { settings, useSettings } from '../table/settings.ts';
 import { languageNames } from '../text/language.ts';
@@ -19,10 +20,23 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** The browser looks after the focus when it opens a page; from one page to the next it is for us to do. */
+let isFirstPage = true;
+
+function useFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isFirstPage) main.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+  return main;
+}
+
 export function Frame({ page, title, children }: FrameProps) {
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { language } = useSettings();
   const say = useSay();
+  const main = useFocus();
   const other = language === 'en' ? 'fr' : 'en';
   useEffect(() => {
     document.title = title === undefined ? 'Bivouac' : `${title} · Bivouac`;
@@ -50,7 +64,7 @@ export function Frame({ page, title, children }: FrameProps) {
           </button>
         </nav>
       </header>
-      <main id="content" tabIndex={-1}>
+      <main ref={main} id="content" tabIndex={-1}>
         {children}
       </main>
       <footer className="frame-foot">
@@ -59,16 +73,5 @@ export function Frame({ page, title, children }: FrameProps) {
       </footer>
       {settingsOpen && <LobbySettings onClose={() => setSettingsOpen(false)} />}
     </div>
-  );
-}
-
-/** The sign of the house: a tent with its flag. */
-function Tent() {
-  return (
-    <svg className="tent" viewBox="0 0 40 36" aria-hidden="true">
-      <path className="tent-cloth" d="M4 33 20 8l16 25Z" />
-      <path d="M20 8v8M14.5 33 20 20l5.5 13M1 33h38" />
-      <path className="tent-flag" d="M20 8V1.5l9 3-9 3" />
-    </svg>
   );
 }

@@ -43,7 +43,10 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
     }, told);
   };
   const takeIn = async (chosen: File) => {
-    if (chosen.size > largestFile) return setRemark({ words: lobbyText.tooLarge, isTrouble: true });
+    if (chosen.size > largestFile) {
+      setRemark({ words: lobbyText.tooLarge, isTrouble: true });
+      return;
+    }
     try {
       const game = await client.ask('import', { text: await chosen.text() });
       await list();

@@ -13,9 +13,7 @@ export function seatWords(shelf: MaybeShelf, seat: Seat): Words {
 
 /** The battle by its name. */
 export function battleWords(shelf: MaybeShelf, scenario: string): Words {
-  return (
-    shelf?.battles.find((card) => card.scenario === scenario)?.title ?? { en: scenario, fr: scenario }
-  );
+  return shelf?.battles.find((card) => card.scenario === scenario)?.title ?? { en: scenario, fr: scenario };
 }
 
 function persons({ sitters }: KeptGame): readonly Seat[] {

@@ -55,9 +55,7 @@ function Hero({ client, shelf }: HeroProps) {
             {say(lobbyText.orChoose)}
           </a>
         </div>
-        <p className="hero-what">
-          {say(lobbyText.playNowWhat(battle.title, lengthWords(battle.minutes)))}
-        </p>
+        <p className="hero-what">{say(lobbyText.playNowWhat(battle.title, lengthWords(battle.minutes)))}</p>
         {trouble !== null && (
           <p role="alert" className="notice">
             {say(trouble)}

@@ -9,7 +9,7 @@ import { loadRoom, shelves } from '../games/index.ts';
 import { aboutText } from '../text/about-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 
-const games: readonly Game[] = [marengo, commandsColors] as unknown as readonly Game[];
+const games: readonly Game[] = [marengo, commandsColors];
 
 describe.each(games)('the shelf of $id', (game) => {
   const shelf = shelves.find(({ id }) => id === game.id)!;

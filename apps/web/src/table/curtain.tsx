@@ -1,5 +1,6 @@
 /** Between two people at one screen: nothing of either is to be seen. */
 import type { Seat } from '@bivouac/kernel';
+import { Tent } from '../style/tent.tsx';
 import { text } from '../text/words.ts';
 import type { GameRoom } from './room.ts';
 import { useSay } from './say.ts';
@@ -16,6 +17,7 @@ export function Curtain({ room, seat, onTake, onLeave }: CurtainProps) {
   const say = useSay();
   return (
     <main className="curtain">
+      <Tent />
       {seat !== null && (
         <>
           <h1>{say(text.handedOver(seatWords(room, seat)))}</h1>

@@ -98,7 +98,7 @@ function Standing(props: DecisionBarProps) {
   if (outcome !== null) {
     const who = outcome.winners.length === 0 ? text.draw : text.wins(seatsWords(room, outcome.winners));
     return (
-      <div className="standing">
+      <div className="standing over">
         <p className="question">{labelled(say(text.over), say(who), language)}</p>
         <p className="soft">
           {say(outcome.words)} <RuleLinks rules={outcome.rules} onRule={onRule} />
@@ -189,7 +189,7 @@ function Deciding({ session, state, buttons, onBoard, onOdds }: DecisionBarProps
               {room.words.stop(draft.partial, view, language)}
             </button>
           )}
-          {odds !== null && <button onClick={onOdds}>{say(text.tabs.odds)}</button>}
+          {odds !== null && <button className="to-odds" onClick={onOdds}>{say(text.tabs.odds)}</button>}
           {(draft.choices.length > 0 || menu !== null) && (
             <button className="plain" onClick={session.back}>
               {say(text.back)}

@@ -10,6 +10,7 @@ import {
   layOut,
   lookBehind,
   takeBack,
+  trailOf,
   type Behind,
   type Draft,
 } from './deciding.ts';
@@ -299,12 +300,14 @@ export class TableSession {
   }
 
   /**
-   * Pointing at something else that could be taken in hand takes that instead. A list that could end as it is was made
-   * on purpose: what cannot join it is refused, and the list stays.
+   * Pointing at something else that could be taken in hand takes that instead. A list of pieces that could end as it is
+   * was made on purpose: what cannot join it is refused, and the list stays.
    */
   async #takeInstead(spot: Spot): Promise<boolean> {
     const { draft, view } = this.store.value;
-    if (draft === null || draft.choices.length === 0 || draft.parts.complete) return false;
+    if (draft === null || draft.choices.length === 0) return false;
+    const last = trailOf(this.room, view, draft.partial).at(-1);
+    if (draft.parts.complete && last?.startsWith('piece:') === true) return false;
     const step = (this.#step += 1);
     const fresh = await begin(this.#choices);
     const offer = layOut(this.room, view, fresh).offered.get(spot);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, dayText, labelled, languageOf, numberText, percentText } from './language.ts';
+import { counted, dayText, labelled, languageOf, momentText, numberText, percentText, typeset } from './language.ts';
 import { text } from './words.ts';
 
 describe('the language of the page', () => {
@@ -24,6 +24,20 @@ describe('the language of the page', () => {
     expect(percentText(0.254, 'en')).toBe('25%');
     expect(labelled('Somme', '3', 'fr')).toBe('Somme\u00a0: 3');
     expect(labelled('Sum', '3', 'en')).toBe('Sum: 3');
+  });
+
+  it('does not break lines before French double signs', () => {
+    expect(typeset('Qui ? « Moi » : non ; jamais !', 'fr')).toBe(
+      'Qui\u00a0? «\u00a0Moi\u00a0»\u00a0: non\u00a0; jamais\u00a0!',
+    );
+    expect(typeset('a : b', 'en')).toBe('a : b');
+  });
+
+  it('says when something happened as people do', () => {
+    const at = (day: number, hour: number) => new Date(2026, 4, day, hour, 5).getTime();
+    expect(momentText(at(5, 9), at(5, 18), 'en')).toBe('today, 09:05');
+    expect(momentText(at(4, 21), at(5, 18), 'fr')).toBe('hier, 21:05');
+    expect(momentText(at(1, 21), at(5, 18), 'en')).toBe('1 May 2026');
   });
 
   it('says everything in both languages', () => {

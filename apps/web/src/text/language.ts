@@ -50,13 +50,19 @@ export function dayText(date: string, language: Language): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** When something happened: the hour today, the day before that. */
+/** When something happened: the hour today or yesterday, the day before that. */
 export function momentText(time: number, now: number, language: Language): string {
-  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(
-    time,
-  );
+  const isOn = (day: number) => new Date(time).toDateString() === new Date(day).toDateString();
+  const ago = isOn(now) ? 0 : isOn(now - 24 * 60 * 60 * 1000) ? 1 : null;
+  if (ago === null) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
+  return `${day}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)}`;
+}
+
+/** French sets double signs off with a space, at which a line must not break. */
+export function typeset(text: string, language: Language): string {
+  return language === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text;
 }
 
 /** A label and what it is about: French sets its colon off with a space that does not break. */

@@ -39,7 +39,10 @@ export const lobbyText = {
   length: { en: 'Length', fr: 'Durée' },
   date: { en: 'Date', fr: 'Date' },
   place: { en: 'Place', fr: 'Lieu' },
-  minutes: (minutes: number): Words => ({ en: `about ${minutes}\u00a0min`, fr: `environ ${minutes}\u00a0min` }),
+  minutes: (minutes: number): Words => ({
+    en: `about ${minutes}\u00a0min`,
+    fr: `environ ${minutes}\u00a0min`,
+  }),
   hours: (hours: number): Words =>
     counted(hours, {
       en: { one: 'hour', other: 'hours' },
@@ -91,8 +94,8 @@ export const lobbyText = {
   },
   optionsOf: { en: 'Rules to agree on', fr: 'Règles à convenir' },
   optionsWhat: {
-    en: 'Where the rules can be read in two ways. What is chosen here is what we recommend.',
-    fr: 'Là où les règles se lisent de deux façons. Ce qui est choisi ici est ce que nous conseillons.',
+    en: 'Where the rules can be read in two ways, or leave a choice. What we recommend is marked.',
+    fr: 'Là où les règles se lisent de deux façons, ou laissent le choix. Ce que nous conseillons est signalé.',
   },
   optionsChanged: (count: number): Words =>
     counted(count, {
@@ -137,7 +140,7 @@ export const lobbyText = {
   dropHere: { en: 'Drop the game here', fr: 'Déposez la partie ici' },
   forget: { en: 'Delete', fr: 'Supprimer' },
   forgotten: (battle: string): Words => ({ en: `${battle} deleted.`, fr: `${battle} : supprimée.` }),
-  bringBack: { en: 'Bring it back', fr: 'La reprendre' },
+  bringBack: { en: 'Undo', fr: 'Annuler' },
   youPlay: (side: Words): Words => ({ en: `You: ${side.en}`, fr: `Vous : ${side.fr}` }),
   playsAgainst: (side: Words, opponent: Words): Words => ({
     en: `${side.en} against ${opponent.en}`,

@@ -72,7 +72,7 @@ export const replayText = {
   slider: { en: 'Moment of the battle', fr: 'Moment de la bataille' },
   at: (at: number, of: number): Words => ({ en: `Act ${at} of ${of}`, fr: `Acte ${at} sur ${of}` }),
   before: { en: 'Before the first act', fr: 'Avant le premier acte' },
-  silent: { en: 'Nothing that could be seen.', fr: 'Rien qui se voie.' },
+  silent: { en: 'Nothing to report.', fr: 'Rien à signaler.' },
   share: { en: 'Save as a file', fr: 'Enregistrer dans un fichier' },
   shareHint: {
     en: 'Whoever opens the file on the front page sees this replay.',
@@ -127,6 +127,10 @@ export const reportText = {
       en: { one: 'act without a fight', other: 'acts without a fight' },
       fr: { one: 'acte sans combat', other: 'actes sans combat' },
     }),
+  between: (from: Words, to: Words): Words => ({
+    en: `${from.en} – ${to.en}`,
+    fr: `${from.fr} – ${to.fr}`,
+  }),
   watch: { en: 'Watch', fr: 'Voir' },
   watchTurn: (turn: Words): Words => ({ en: `Watch: ${turn.en}`, fr: `Voir : ${turn.fr}` }),
 } as const;

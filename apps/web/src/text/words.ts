@@ -54,11 +54,11 @@ export const text = {
   }),
   handedOver: (seat: Words): Words => ({
     en: `It is for the ${seat.en} to decide`,
-    fr: `À décider : ${seat.fr}`,
+    fr: `Aux ${seat.fr} de décider`,
   }),
   handOverWords: {
     en: 'Nothing of either side is on this page now. When the other player sits here, go on.',
-    fr: 'Rien d’aucun camp n’est sur cette page. Continuez quand l’autre joueur est assis.',
+    fr: 'Cette page ne montre plus rien d’aucun camp. Quand l’autre joueur est en place, continuez.',
   },
   ready: (seat: Words): Words => ({ en: `${seat.en}: I am here`, fr: `${seat.fr} : je suis là` }),
 
@@ -121,11 +121,17 @@ export const text = {
     [['V'], { en: 'Look back at the battle', fr: 'Revoir la bataille' }],
     [
       ['← →', 'Space'],
-      { en: 'In a replay: an act back or on; play or pause', fr: 'En relecture : un acte en arrière ou en avant ; lecture ou pause' },
+      {
+        en: 'In a replay: an act back or on; play or pause',
+        fr: 'En relecture : un acte en arrière ou en avant ; lecture ou pause',
+      },
     ],
     [
       ['Page ↑ ↓', 'Home', 'End'],
-      { en: 'In a replay: a turn back or on; start and end', fr: 'En relecture : un tour en arrière ou en avant ; début et fin' },
+      {
+        en: 'In a replay: a turn back or on; start and end',
+        fr: 'En relecture : un tour en arrière ou en avant ; début et fin',
+      },
     ],
     [['L', 'T'], { en: 'The log; the board in words', fr: 'Le journal ; le plateau en mots' }],
     [['?'], { en: 'This list', fr: 'Cette liste' }],

@@ -1,6 +1,7 @@
 /** Whether a scenario makes sense: names, places, values. The form of its map has been seen to. */
 import type { HexMap } from '@bivouac/ground';
 import type { Problem } from '@bivouac/kernel';
+import { checkMoment } from './moment.ts';
 import { problem, slugOf, type EmpereurScenario } from './scenario.ts';
 import { sides } from './tables/sides.ts';
 import { archetypes } from './tables/units.ts';
@@ -11,6 +12,7 @@ export function checkScenario(scenario: EmpereurScenario, map: HexMap): Problem[
     ...checkUnits(scenario),
     ...checkLines(scenario, map),
     ...checkLeaders(scenario),
+    ...checkMoment(scenario, map),
   ];
 }
 

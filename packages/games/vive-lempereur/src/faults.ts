@@ -64,6 +64,6 @@ function leaderFaults(s: State): string[] {
     const inDanger = s.frames.some(
       ({ step }) => step === 'danger' || step === 'displace' || step === 'displaceTo',
     );
-    return enemy && !inDanger ? [`${name} stands among the enemy`] : [];
+    return enemy && !inDanger && s.result === null ? [`${name} stands among the enemy`] : [];
   });
 }

@@ -25,9 +25,9 @@ export type Gait = 'march' | 'charge' | 'retreat' | 'recoil' | 'advance';
 export interface Way extends Band {
   /**
    * What is to be done next: an act of the plan; the step, after the fire on the hex left; then, in the hex entered, a
-   * lone enemy leader, friends run through, the enemy's cavalry; and going on.
+   * lone enemy leader, friends run through, the enemy's cavalry; and going on. Skirmishers who deploy meet only leaders.
    */
-  readonly stage: 'next' | 'step' | 'leader' | 'friends' | 'cavalry' | 'entered';
+  readonly stage: 'next' | 'step' | 'leader' | 'deployed' | 'friends' | 'cavalry' | 'entered';
   /** Enemy cavalry that had it adjacent when it began (VE-6.8-01), and that has recoiled from it (VE-6.8-07). */
   readonly near: readonly number[];
   readonly recoiled: readonly number[];
@@ -95,6 +95,15 @@ export interface Recoil extends Band {
   readonly to: number;
 }
 
+/** Light cavalry rides at an enemy two hexes off (XVI.4). Called by approach. */
+export interface Dash extends Band {
+  /** The hex between, which it enters, and the one it then strikes. */
+  readonly to: number;
+  readonly target: number;
+  readonly stage: 'leaders' | 'leave' | 'step';
+  readonly asked: number;
+}
+
 /** How cavalry stood before it formed line to countercharge. */
 export interface Former {
   readonly hex: number;
@@ -154,6 +163,8 @@ export interface Approach extends Band {
   readonly together?: readonly number[];
   /** Part of a combined charge that is not yet complete: no countercharge now. */
   readonly held?: boolean;
+  /** A charge begins here: nobody has come up, but whoever has it in his front may strike (VE-9.7-05). */
+  readonly begins?: boolean;
   /** All have had their say; what is left are the countercharges. */
   readonly over?: boolean;
   readonly returned?: Window;
@@ -222,6 +233,8 @@ export interface Breaking {
   readonly hexes: number;
   /** Units that have moved in the chain of pushes this belongs to (gaps: G-41). */
   readonly pushed?: readonly number[];
+  /** See `Retreat`. */
+  readonly purse?: number;
   /** Those told to have broken that have still to go back; not there before they have been told. */
   readonly waiting?: readonly number[];
 }
@@ -250,6 +263,8 @@ export interface Retreat extends Band {
   readonly goal?: number;
   /** MP left to a routed unit, which counts them and not hexes (VEA-16-503). */
   readonly points?: number;
+  /** MP left to cavalry that falls back after a charge: beyond two hexes it goes as far as they reach (VEA-16-420). */
+  readonly purse?: number;
   /** Hexes of a desperate formation it has set trembling (VE-12.2-05). */
   readonly warned?: readonly number[];
   readonly returned?: Window;
@@ -337,6 +352,7 @@ export type Frames =
   | ({ readonly step: 'react' } & Approach)
   | ({ readonly step: 'recoil' } & Recoil)
   | ({ readonly step: 'recoilWay' } & Recoil)
+  | ({ readonly step: 'dash' } & Dash)
   | ({ readonly step: 'counter' } & Counter)
   | ({ readonly step: 'answerFire' } & Counter)
   // VII, fire (rules/fire.ts, rules/opportunity-fire.ts).

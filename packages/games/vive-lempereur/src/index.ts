@@ -18,9 +18,10 @@ import { charge, charges } from './rules/charge.ts';
 import { clash } from './rules/clash.ts';
 import { combined, nextRide } from './rules/combined-charge.ts';
 import { answerFire, counter } from './rules/countercharge.ts';
+import { dash } from './rules/dash.ts';
 import { chain, chainOrder, crossing, crossingOrder, mood } from './rules/demoralisation.ts';
 import { exploit, exploiting, exploitOn, exploitWho } from './rules/exploitation.ts';
-import { aim, fire, struck, volley } from './rules/fire.ts';
+import { aim, fire } from './rules/fire.ts';
 import { bonus, lead } from './rules/lead.ts';
 import { gallop, gallopOn } from './rules/gallop.ts';
 import { danger, displace, displaceTo, replacement, replacementAt } from './rules/leader-fates.ts';
@@ -39,7 +40,8 @@ import { muster, playerTurn, playerTurnEnds, turn } from './rules/sequence.ts';
 import { settle, straighten } from './rules/settling.ts';
 import { assault, assaults, nextShock, shocks } from './rules/shock.ts';
 import { square, squareOrder, squares, squareTest } from './rules/square.ts';
-import { screening, screens } from './rules/voltigeurs.ts';
+import { screening, screens } from './rules/voltigeur-acts.ts';
+import { struck, volley } from './rules/volley.ts';
 import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -75,6 +77,7 @@ export const steps: Steps<State, Frames> = {
   react,
   recoil,
   recoilWay,
+  dash,
   counter,
   answerFire,
   opportunity,

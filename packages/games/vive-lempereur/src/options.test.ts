@@ -82,4 +82,27 @@ describe('the rules of chapter XVI', () => {
     b.act('at C5', 'fr1');
     expect(b.told('fired').at(-1)!.value).toBe(5);
   });
+
+  test('VEA-16-003.1 add their lines to the sum that is shown: a leader’s bonus, and one for heavy cavalry', () => {
+    const sumWith = (options: Options) => {
+      const b = battle({
+        phase: 'charge',
+        french: ['heavy C4 column E'],
+        coalition: ['inf C5 line WNW'],
+        leaders: { french: ['Murat C4 corps 2 2 12'] },
+        options,
+        chance: 5,
+      });
+      b.act('fr1', 'with murat', 'line ESE');
+      for (let count = 0; b.told('clashed').length === 0 && count < 30; count += 1) {
+        const offered = b.options();
+        if (b.state.phase === 'shock' && offered.includes('at C4')) b.act('at C4', 'to C5');
+        else b.act(offered.find((part) => part === 'use' || part === 'murat') ?? offered[0]!);
+      }
+      return b.told('clashed')[0]!.sum.map(({ id, value }) => [id, value]);
+    };
+    const standard = sumWith({});
+    expect(standard).toHaveLength(1);
+    expect(sumWith({ cavalry: true })).toEqual([...standard, ['VEA-16-412', 1]]);
+  });
 });

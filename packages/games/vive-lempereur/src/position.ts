@@ -1,11 +1,18 @@
 /** Scenarios into states: terms, units, leaders, and the first frame. */
 import type { Options, Play, Words } from '@bivouac/kernel';
-import { boardOf, mapOf } from './board/ground.ts';
+import { boardOf, hexNamed, mapOf, type Board } from './board/ground.ts';
 import { tell } from './events.ts';
 import type { Frames } from './frames.ts';
+import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
 import { chosen, usesAdvanced } from './options.ts';
 import { standingFormation } from './rules/forming.ts';
-import { slugOf, type EmpereurScenario, type ScenarioUnit } from './scenario.ts';
+import {
+  slugOf,
+  type EmpereurScenario,
+  type Moment,
+  type ScenarioLeader,
+  type ScenarioUnit,
+} from './scenario.ts';
 import {
   awaited,
   copyLeader,
@@ -14,8 +21,10 @@ import {
   gone,
   none,
   type Arrival,
+  type Corps,
   type CorpsFacts,
   type GameOptions,
+  type Leader,
   type State,
   type Terms,
   type Thresholds,
@@ -195,9 +204,10 @@ function fitting(options: GameOptions, { armies }: EmpereurScenario): GameOption
   return armies === undefined ? options : { ...options, modulatedDemoralisation: false };
 }
 
-function placeOf(unit: ScenarioUnit, hexOf: (name: string) => number): number {
-  if (unit.fate !== undefined) return unit.fate === 'gone' ? gone : departed;
-  return unit.hex === undefined ? awaited : hexOf(unit.hex);
+/** Where somebody of a scenario is. */
+function placeOf({ fate, hex }: Pick<ScenarioUnit, 'fate' | 'hex'>, hexOf: (name: string) => number): number {
+  if (fate !== undefined) return fate === 'gone' ? gone : departed;
+  return hex === undefined ? awaited : hexOf(hex);
 }
 
 function unitFrom(s: State, unit: ScenarioUnit, index: number, levels: Map<number, number>): Unit {
@@ -206,11 +216,11 @@ function unitFrom(s: State, unit: ScenarioUnit, index: number, levels: Map<numbe
   const place = placeOf(unit, hexOf);
   const { arm } = s.terms.units[index]!;
   const formation =
-    unit.marker !== undefined
-      ? disorganised
-      : unit.formation === undefined
+    unit.formation !== undefined
+      ? formationNames.indexOf(unit.formation)
+      : unit.marker === undefined
         ? standingFormation(board, arm, Math.max(0, place))
-        : formationNames.indexOf(unit.formation);
+        : disorganised;
   const second = formation === skirmish && unit.astride !== undefined ? hexOf(unit.astride) : none;
   const levelAt = (hex: number) => {
     if (hex < 0) return 0;
@@ -222,21 +232,22 @@ function unitFrom(s: State, unit: ScenarioUnit, index: number, levels: Map<numbe
     steps: place === gone ? 0 : (unit.left ?? unit.steps),
     hex: place,
     hex2: second,
-    level: levelAt(place),
-    level2: levelAt(second),
+    level: unit.level ?? levelAt(place),
+    level2: unit.level2 ?? levelAt(second),
     formation,
     facing: facingFrom(s, formation, unit.facing, place, second),
     marker: unit.marker ?? none,
     spent: unit.spent ?? 0,
-    walked: 0,
-    marks: unit.marks ?? 0,
-    band: 0,
-    seen: place,
-    half: 0,
-    lastCharge: none,
+    walked: unit.walked ?? 0,
+    marks: readMarks(unit.marks),
+    band: unit.band ?? 0,
+    seen: unit.seen === undefined ? place : placeNamed(board, unit.seen),
+    half: unit.half ?? 0,
+    lastCharge: unit.lastCharge ?? none,
   };
 }
 
+/** Whoever is not on the map faces nowhere, unless it is said. */
 function facingFrom(
   s: State,
   formation: number,
@@ -246,17 +257,39 @@ function facingFrom(
 ): number {
   const board = boardOf(s);
   const { facing } = formationKinds[formation]!;
-  if (facing === 'round') return none;
-  if (facing === 'pair') return board.grid.directionTo(hex, second);
-  const words = facing === 'corner' ? board.cornerWords : board.sideWords;
+  if (facing === 'round' || (hex < 0 && word === undefined)) return none;
+  if (facing === 'pair' && second >= 0) return board.grid.directionTo(hex, second);
+  const words = facing === 'side' ? board.sideWords : board.cornerWords;
   return Math.max(0, words.indexOf(word ?? ''));
+}
+
+function leaderFrom(s: State, leader: ScenarioLeader): Leader {
+  const board = boardOf(s);
+  return copyLeader({
+    hex: placeOf(leader, (name) => board.grid.byName.get(name) ?? none),
+    marks: readLeaderMarks(leader.marks),
+    band: leader.band ?? 0,
+    due: leader.due ?? none,
+  });
+}
+
+function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
+  const {
+    mood = 0,
+    worst = mood,
+    threshold = none,
+    total = 0,
+    fatigue = 0,
+    strain = 0,
+  } = moment?.corps?.find(({ id }) => slugOf(id) === slug) ?? {};
+  return { mood, worst, threshold, total, fatigue, strain };
 }
 
 const setUpRules = ['VE-1-01', 'VE-1-02', 'VE-3.5-01', 'VE-3.6-02', 'VE-15-01'];
 /** Where rules of chapter XVI are in use. */
 const advancedSetUpRules = [...setUpRules, 'VEA-16-001', 'VEA-16-002', 'VEA-16-003'];
 
-/** Lays out a battle. */
+/** Lays out a battle, or the moment of one. */
 export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
   const terms = termsFor(scenario, given);
   const { moment } = scenario;
@@ -267,29 +300,24 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     phase: moment?.phase ?? 'charge',
     units: [],
     leaders: [],
-    corps: terms.corps.map(() => ({ mood: 0, worst: 0, threshold: none, total: 0, fatigue: 0, strain: 0 })),
+    corps: terms.corps.map((corps) => corpsFrom(corps, moment)),
     shocks: [],
     voltigeurs: [],
-    plan: [],
+    plan: [...(moment?.plan ?? [])],
     entered: [],
     provisional: { french: null, coalition: null },
-    points: { french: 0, coalition: 0 },
-    held: [...terms.victory.holders],
+    points: { french: moment?.points?.french ?? 0, coalition: moment?.points?.coalition ?? 0 },
+    held: [...(moment?.held ?? terms.victory.holders)],
     result: null,
-    frames: [firstFrame(scenario)],
+    frames: [],
     standing: { french: [], coalition: [] },
   };
   const board = boardOf(s);
   const levels = new Map<number, number>();
   s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
-  s.leaders = (scenario.leaders ?? []).map(({ hex }) =>
-    copyLeader({
-      hex: hex === undefined ? awaited : (board.grid.byName.get(hex) ?? none),
-      marks: 0,
-      band: 0,
-      due: none,
-    }),
-  );
+  s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));
+  if (moment !== undefined) readMoment(s, board, moment);
+  s.frames = moment?.frames?.map((frame) => readFrame(board, frame)) ?? [firstFrame(scenario)];
   tell(play, {
     kind: 'setUp',
     rules: usesAdvanced(terms.options) ? advancedSetUpRules : setUpRules,
@@ -299,6 +327,31 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     leaders: s.leaders.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.leaderNames[index]!])),
   });
   return s;
+}
+
+/** What has happened before the moment, beyond what units and leaders show. */
+function readMoment(s: State, board: Board, moment: Moment): void {
+  const hexOf = (name: string) => hexNamed(board, name);
+  const corpsOf = (id: string) => s.terms.corps.findIndex(({ slug }) => slug === slugOf(id));
+  s.shocks = (moment.shocks ?? []).map(({ attackers, target, second }) => ({
+    attackers: attackers.map(hexOf),
+    target: hexOf(target),
+    ...(second === undefined ? {} : { second: hexOf(second) }),
+  }));
+  s.voltigeurs = (moment.voltigeurs ?? []).map(({ unit, hex, facing, home, stood, fired }) => ({
+    unit: board.words.get(unit)?.index ?? none,
+    hex: hexOf(hex),
+    facing: board.cornerWords.indexOf(facing),
+    home: hexOf(home),
+    stood,
+    fired,
+  }));
+  s.entered = (moment.entered ?? []).flatMap(({ hex, count }) => [hexOf(hex), count]);
+  for (const side of sides) {
+    const apart = moment.provisional?.[side];
+    if (apart !== undefined)
+      s.provisional[side] = { corps: corpsOf(apart.corps), fatigue: apart.fatigue, strain: apart.strain };
+  }
 }
 
 function firstFrame({ moment }: EmpereurScenario): Frames {

@@ -1,6 +1,6 @@
 /** A battle as a file: map, order of battle, who comes when, what wins, and if need be any moment of any turn. */
 import type { HexMapFile } from '@bivouac/ground';
-import type { Problem, Scenario, Words } from '@bivouac/kernel';
+import type { NamedValues, Problem, Scenario, Words } from '@bivouac/kernel';
 import type { Phase, Special } from './state.ts';
 import type { FormationName } from './tables/formations.ts';
 import type { Rank } from './tables/leaders.ts';
@@ -56,8 +56,18 @@ export interface ScenarioUnit {
   readonly left?: number;
   readonly marker?: number;
   readonly spent?: number;
-  readonly marks?: number;
+  readonly walked?: number;
+  /** By their names in `state.ts`; tests may give the bits. */
+  readonly marks?: number | readonly string[];
   readonly fate?: 'gone' | 'departed';
+  /** Its place in its stack and in that of its second hex, 0 on top, where the order of the list does not say it. */
+  readonly level?: number;
+  readonly level2?: number;
+  readonly band?: number;
+  /** Where the enemy last saw it: a hex, or `gone`, `awaited`, `departed`. */
+  readonly seen?: string;
+  readonly half?: number;
+  readonly lastCharge?: number;
 }
 
 export interface ScenarioLeader {
@@ -76,6 +86,12 @@ export interface ScenarioLeader {
   readonly fatal?: boolean;
   readonly hex?: string;
   readonly arrives?: { readonly turn: number; readonly at: string };
+  /** What follows belongs to positions in the middle of a battle. */
+  readonly fate?: 'gone' | 'departed';
+  readonly marks?: readonly string[];
+  readonly band?: number;
+  /** The turn in which his successor comes. */
+  readonly due?: number;
 }
 
 export interface ScenarioVictory {
@@ -90,12 +106,50 @@ export interface ScenarioVictory {
   }[];
 }
 
-/** Where in a turn a position begins. */
+/** What a corps has come to: see `Corps` in `state.ts`. */
+export interface MomentCorps {
+  readonly id: string;
+  readonly mood?: number;
+  readonly worst?: number;
+  readonly threshold?: number;
+  readonly total?: number;
+  readonly fatigue?: number;
+  readonly strain?: number;
+}
+
+/** Where in a turn a position begins, and what has happened before, as far as it matters. */
 export interface Moment {
   readonly turn: number;
   readonly side: Side;
   readonly phase: Phase;
+  /** Unfinished business, the turn first; without it the phase begins. */
+  readonly frames?: readonly NamedFrame[];
+  readonly corps?: readonly MomentCorps[];
+  readonly shocks?: readonly {
+    readonly attackers: readonly string[];
+    readonly target: string;
+    readonly second?: string;
+  }[];
+  readonly voltigeurs?: readonly {
+    readonly unit: string;
+    readonly hex: string;
+    readonly facing: string;
+    readonly home: string;
+    readonly stood: number;
+    readonly fired: boolean;
+  }[];
+  readonly plan?: readonly string[];
+  /** Units that have come in by a road hex this turn. */
+  readonly entered?: readonly { readonly hex: string; readonly count: number }[];
+  readonly provisional?: Readonly<
+    Partial<Record<Side, { readonly corps: string; readonly fatigue: number; readonly strain: number }>>
+  >;
+  readonly points?: Readonly<Record<Side, number>>;
+  readonly held?: readonly (Side | null)[];
 }
+
+/** A frame with names where the state has numbers: see `naming.ts`. */
+export type NamedFrame = { readonly step: string } & NamedValues;
 
 export interface EmpereurScenario extends Scenario {
   readonly date: string;

@@ -66,11 +66,7 @@ export function Board(props: BoardProps<View>) {
       sites={sites}
       toneOf={(spot) => toneOf(spot, view)}
       measure={(from, to) =>
-        laidOut(
-          measure(from, to, view),
-          (spot) => sites.find((site) => site.spot === spot),
-          language,
-        )
+        laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
       }
     >
       {show === null || show.dice.length === 0 ? null : (
@@ -87,7 +83,8 @@ export function fieldOf({ seat, terms }: View): Field {
 
 /** All of the field; on a narrow screen as much of its middle as can be read. */
 function homeOf(): Box {
-  if (window.innerWidth > 600) return { x: -10, y: -10, width: fieldBox.width + 20, height: fieldBox.height + 20 };
+  if (window.innerWidth > 600)
+    return { x: -10, y: -10, width: fieldBox.width + 20, height: fieldBox.height + 20 };
   const width = 640;
   return { x: (fieldBox.width - width) / 2, y: -10, width, height: fieldBox.height + 20 };
 }
@@ -127,7 +124,11 @@ function sitesOf(
       const [x, y] = leaderPoint(view, leader, field);
       return named(pieceSpot(leader.name), [x, y], `M${x - 20},${y}a20,20 0 1 1 40,0a20,20 0 1 1 -40,0Z`);
     });
-  return [...hexes, ...(asksForSection ? sectionSites(named) : []), ...(piecesHidden ? [] : [...units, ...leaders])];
+  return [
+    ...hexes,
+    ...(asksForSection ? sectionSites(named) : []),
+    ...(piecesHidden ? [] : [...units, ...leaders]),
+  ];
 }
 
 /** The three sections as they lie before whoever is asked for one. */

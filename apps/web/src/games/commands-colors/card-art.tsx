@@ -130,7 +130,13 @@ const tacticArt: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Three parts of a board, with a pennant for each order. */
-function SectionArt({ orders, scouts }: { readonly orders: NonNullable<CardKind['orders']>; readonly scouts: boolean }) {
+function SectionArt({
+  orders,
+  scouts,
+}: {
+  readonly orders: NonNullable<CardKind['orders']>;
+  readonly scouts: boolean;
+}) {
   return (
     <>
       {sections.map((section, index) => {
@@ -243,7 +249,7 @@ const tacticWords: Readonly<Record<string, Words>> = {
   cavalry_charge: { en: '4 cavalry: +1 die in melee', fr: '4 cavaleries : +1 dé au contact' },
   counter_attack: { en: 'Repeat the enemy’s last card', fr: 'Rejouer la carte de l’ennemi' },
   elan: { en: 'Dice say whom; +1 die', fr: 'Les dés disent qui ; +1 dé' },
-  fire_and_hold: { en: '4 foot or guns: fire, +1 die', fr: '4 à pied ou canons : tir, +1 dé' },
+  fire_and_hold: { en: '4 fire, +1 die, no move', fr: '4 : tir, +1 dé, sans bouger' },
   first_strike: { en: 'In his turn: roll first', fr: 'À son tour : frapper d’abord' },
   force_march: { en: 'All infantry of a section', fr: 'Toute l’infanterie d’une section' },
   cold_steel: { en: 'All in contact: +1 die', fr: 'Tous au contact : +1 dé' },
@@ -255,9 +261,10 @@ const tacticWords: Readonly<Record<string, Words>> = {
 
 export function shortWords(id: string): Words {
   const kind = kindOf(id);
-  if (kind?.orders == null) return tacticWords[id] ?? { en: '', fr: '' };
-  if (kind.scouts) return { en: 'Order 1; draw 2, keep 1', fr: '1 ordre ; 2 cartes, 1 gardée' };
-  const orders = sections.map((section) => kind.orders![section]);
+  const byOrders = kind?.orders ?? null;
+  if (kind === undefined || byOrders === null) return tacticWords[id] ?? { en: '', fr: '' };
+  if (kind.scouts) return { en: '1 order; see 2 cards', fr: '1 ordre ; 2 cartes vues' };
+  const orders = sections.map((section) => byOrders[section]);
   if (orders.includes(byCommandLevel)) return { en: 'Orders by command level', fr: 'Ordres selon le niveau' };
   const sum = orders.reduce((total, count) => total + count, 0);
   return { en: `${sum} orders`, fr: `${sum} ordres` };

@@ -52,7 +52,8 @@ const hits: Words = { en: 'hits its kind', fr: 'touche son arme' };
 const nothing: Words = { en: '–', fr: '–' };
 
 const faceRows: readonly FaceRow[] = faceOrder.map((face) => {
-  if (face === 'sabers') return { face, fire: nothing, melee: { en: 'hits anyone', fr: 'touche tout le monde' } };
+  if (face === 'sabers')
+    return { face, fire: nothing, melee: { en: 'hits anyone', fr: 'touche tout le monde' } };
   if (face !== 'flag') return { face, fire: hits, melee: hits };
   const back: Words = { en: 'one hex back', fr: 'une case en arrière' };
   return { face, fire: back, melee: back };
@@ -210,7 +211,11 @@ function GroundChart({ view, language, onRule }: PanelProps<View>) {
           name={say(language, 'Fieldworks', 'Fortifications')}
           here={fieldworks.length > 0}
           sentences={[
-            say(language, 'One stops on entering, and may battle.', 'On s’arrête en entrant, et l’on peut combattre.'),
+            say(
+              language,
+              'One stops on entering, and may battle.',
+              'On s’arrête en entrant, et l’on peut combattre.',
+            ),
             say(
               language,
               `Through their front: ${lostWords(worksDice.into)}.`,
@@ -347,7 +352,10 @@ export function fireWords({ arm, horse, fireStanding, fireMoved }: UnitType): st
   return fireStanding === fireMoved ? plus(fireStanding) : `${plus(fireStanding)} / ${plus(fireMoved)}`;
 }
 
-export function meleeWords({ arm, horse, melee, meleeAgainstInfantry }: UnitType, language: Language): string {
+export function meleeWords(
+  { arm, horse, melee, meleeAgainstInfantry }: UnitType,
+  language: Language,
+): string {
   if (arm === 'artillery') {
     const [many, last] = gunDice[horse ? 'horse' : 'foot'].melee;
     return `${many + melee} (${last + melee})`;

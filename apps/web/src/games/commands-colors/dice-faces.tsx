@@ -38,7 +38,9 @@ export function dieFace(name: string): ReactNode {
   return (
     <g className={`cc-die cc-die-${name}`} transform="translate(20 20)">
       <rect className="cc-die-field" x={-16} y={-16} width={32} height={32} rx={5} />
-      <g transform={name === 'cavalry' || name === 'artillery' ? 'translate(-1 0) scale(0.86)' : 'scale(0.95)'}>
+      <g
+        transform={name === 'cavalry' || name === 'artillery' ? 'translate(-1 0) scale(0.86)' : 'scale(0.95)'}
+      >
         {signs[name]}
       </g>
     </g>

@@ -47,9 +47,7 @@ const head = (
 
 const sabre = <path className="cc-line" d="M8.5,10.5L11,7.5Q16,0 12,-10M7,6.5L13,9.5" />;
 const sword = <path className="cc-line" d="M12,11V-11M8.5,5.5h7" />;
-const cuirass = (
-  <path className="cc-full" d="M7.5,-7Q12,-3.5 16.5,-7L17,1Q16,8 12,10.5Q8,8 7,1Z" />
-);
+const cuirass = <path className="cc-full" d="M7.5,-7Q12,-3.5 16.5,-7L17,1Q16,8 12,10.5Q8,8 7,1Z" />;
 
 const gun = (
   <>

@@ -53,7 +53,8 @@ function withMouth(sides: readonly number[], next: readonly (string | null)[]): 
   const open = next.flatMap((hex, direction) => (hex === null ? [direction] : []));
   const from = sides[0];
   const straight = from === undefined ? 0 : (from + 3) % 6;
-  const turn = (direction: number) => Math.min((direction - straight + 6) % 6, (straight - direction + 6) % 6);
+  const turn = (direction: number) =>
+    Math.min((direction - straight + 6) % 6, (straight - direction + 6) % 6);
   const mouth = [...open].sort((a, b) => turn(a) - turn(b))[0];
   if (mouth !== undefined && turn(mouth) < 2) return [...sides, mouth];
   return from === undefined ? [3, 0] : sides;

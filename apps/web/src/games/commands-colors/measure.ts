@@ -1,11 +1,5 @@
 /** The ruler: the distance in hexes, and whether the line of sight is clear. */
-import {
-  leaderNamed,
-  rangeBetween,
-  unitNamed,
-  whyNotSeen,
-  type View,
-} from '@bivouac/commands-colors/words';
+import { leaderNamed, rangeBetween, unitNamed, whyNotSeen, type View } from '@bivouac/commands-colors/words';
 import type { Measure } from '../../board/showing.tsx';
 import type { Spot } from '../../table/room.ts';
 import { counted } from './names.ts';

@@ -127,7 +127,10 @@ function Furrows({ at: [x, y], random }: Scattered) {
     return `M${-wide + 4},${at.toFixed(1)}H${wide - 4}`;
   });
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn.toFixed(0)})`} className={ripe ? 'cc-ripe' : 'cc-plough'}>
+    <g
+      transform={`translate(${x} ${y}) rotate(${turn.toFixed(0)})`}
+      className={ripe ? 'cc-ripe' : 'cc-plough'}
+    >
       <rect x={-wide} y={-deep} width={2 * wide} height={2 * deep} rx={5} />
       <path d={lines.join('')} />
     </g>
@@ -207,7 +210,10 @@ function Rocks({ hex, field }: { readonly hex: string; readonly field: Field }) 
     return { left, top, size };
   }).sort((a, b) => a.top - b.top);
   return rocks.map(({ left, top, size }, index) => (
-    <g key={index} transform={`translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${(size / 10).toFixed(2)})`}>
+    <g
+      key={index}
+      transform={`translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${(size / 10).toFixed(2)})`}
+    >
       <path className="cc-rock" d="M-10,6L-5,-8L1,-4L6,-11L12,6Z" />
       <path className="cc-rock-shade" d="M6,-11L12,6L3,6Z" />
     </g>

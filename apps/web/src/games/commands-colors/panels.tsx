@@ -59,7 +59,12 @@ function Troops({ view, language, side, onLight }: SideProps) {
   return (
     <>
       <h3>
-        {counted(here.length, language, ['unit on the board', 'units on the board'], ['unité sur le plateau', 'unités sur le plateau'])}
+        {counted(
+          here.length,
+          language,
+          ['unit on the board', 'units on the board'],
+          ['unité sur le plateau', 'unités sur le plateau'],
+        )}
       </h3>
       <ul className="cc-list">
         {here.map((unit) => (

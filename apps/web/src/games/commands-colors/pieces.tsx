@@ -1,6 +1,12 @@
 /** Units as groups of wooden blocks, and leaders as figures on a disc. */
 import { memo } from 'react';
-import { typeOf, type Nation, type SeenLeader, type SeenUnit, type Side } from '@bivouac/commands-colors/words';
+import {
+  typeOf,
+  type Nation,
+  type SeenLeader,
+  type SeenUnit,
+  type Side,
+} from '@bivouac/commands-colors/words';
 import type { Point } from '../../board/geometry.ts';
 import { Emblem, type Troops } from './emblems.tsx';
 
@@ -112,10 +118,7 @@ function SquareFrame({ slot }: { readonly slot: number }) {
   return (
     <g className="cc-square">
       <path className="cc-square-line" d="M-46,-42H46V42H-46Z" />
-      <path
-        className="cc-square-spikes"
-        d={spikes}
-      />
+      <path className="cc-square-spikes" d={spikes} />
       <circle className="cc-square-slot" cx={-38} cy={36} r={10} />
       <text className="cc-square-number" x={-38} y={40.5}>
         {slot}
@@ -176,7 +179,10 @@ export function LeaderDisc({ side }: { readonly side: Side }) {
       <circle className="cc-leader-disc" r={17.5} />
       <path className="cc-leader-coat" d="M-11,11.5Q-10,3 0,3Q10,3 11,11.5Q0,19 -11,11.5Z" />
       <circle className="cc-leader-face" cy={-1} r={5} />
-      <path className="cc-leader-hat" d="M-12.5,-2.5Q-11,-7 -7,-8Q0,-18 7,-8Q11,-7 12.5,-2.5Q0,-8 -12.5,-2.5Z" />
+      <path
+        className="cc-leader-hat"
+        d="M-12.5,-2.5Q-11,-7 -7,-8Q0,-18 7,-8Q11,-7 12.5,-2.5Q0,-8 -12.5,-2.5Z"
+      />
       <path className="cc-leader-braid" d="M-7,7.5l3,3M7,7.5l-3,3M0,4.5v9" />
     </g>
   );

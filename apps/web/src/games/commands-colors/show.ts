@@ -62,7 +62,9 @@ function troops(name: string, { before, language }: Scene): string {
 
 function effect(hits: number, flags: number, language: Language): string {
   const parts = [
-    ...(hits > 0 ? [say(language, countedIn(hits, 'hit', 'hits'), countedIn(hits, 'touche', 'touches'))] : []),
+    ...(hits > 0
+      ? [say(language, countedIn(hits, 'hit', 'hits'), countedIn(hits, 'touche', 'touches'))]
+      : []),
     ...(flags > 0
       ? [say(language, countedIn(flags, 'flag', 'flags'), countedIn(flags, 'drapeau', 'drapeaux'))]
       : []),
@@ -136,9 +138,7 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   }),
   leaderRetreated: ({ leader, from, to }) => (to === null ? {} : trail(leader, from, to)),
   flagsIgnored: ({ unit, ignored }, scene) =>
-    ignored === 0
-      ? {}
-      : burstOn(unit, scene, say(scene.language, 'holds', 'tient'), 'gain'),
+    ignored === 0 ? {} : burstOn(unit, scene, say(scene.language, 'holds', 'tient'), 'gain'),
   retreated: ({ unit, from, to }) => trail(unit, from, to),
   retired: ({ unit, from, to }) => trail(unit, from, to),
   tookGround: ({ unit, from, through, to }) => trail(unit, from, ...(through === to ? [] : [through]), to),

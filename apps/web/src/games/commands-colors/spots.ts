@@ -169,7 +169,16 @@ function meantByPlace(hex: string, partial: Action, view: View): readonly Part[]
 const goingTo = (hex: string): readonly string[] => (hexOf(hex) < 0 ? [] : [`to ${hex}`]);
 
 /** Fields of an event that name no piece and no place. */
-const silent: ReadonlySet<string> = new Set(['kind', 'rules', 'sum', 'side', 'why', 'dice', 'reaction', 'as']);
+const silent: ReadonlySet<string> = new Set([
+  'kind',
+  'rules',
+  'sum',
+  'side',
+  'why',
+  'dice',
+  'reaction',
+  'as',
+]);
 
 /** The pieces, hexes and cards an event names, whatever its kind. */
 export function spotsOf(event: GameEvent, view: View): readonly Spot[] {

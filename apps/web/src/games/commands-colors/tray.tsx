@@ -1,13 +1,6 @@
 /** Below the board: the hand, the card in force, the answers a question wants, the square tracks and the piles. */
 import { useId } from 'react';
-import {
-  cardName,
-  cardText,
-  isSide,
-  sideNames,
-  type Side,
-  type View,
-} from '@bivouac/commands-colors/words';
+import { cardName, cardText, isSide, sideNames, type Side, type View } from '@bivouac/commands-colors/words';
 import type { Language } from '@bivouac/kernel';
 import type { Spot, TrayProps } from '../../table/room.ts';
 import { AnswerArt, CardArt, kindOf, shortWords } from './card-art.tsx';
@@ -156,10 +149,21 @@ function WholeText({ id, language }: { readonly id: string; readonly language: L
   );
 }
 
-function FaceUp({ id, language, side }: { readonly id: string; readonly language: Language; readonly side: Side }) {
+function FaceUp({
+  id,
+  language,
+  side,
+}: {
+  readonly id: string;
+  readonly language: Language;
+  readonly side: Side;
+}) {
   return (
     <div className="cc-card-place">
-      <div className={`cc-card cc-card-shown ${familyOf(id)} cc-card-of-${side}`} title={cardText(id, language)}>
+      <div
+        className={`cc-card cc-card-shown ${familyOf(id)} cc-card-of-${side}`}
+        title={cardText(id, language)}
+      >
         <CardFace id={id} language={language} />
       </div>
       <WholeText id={id} language={language} />
@@ -240,7 +244,7 @@ function Piles({ view, language }: { readonly view: View; readonly language: Lan
     },
     ...others.map((side) => ({
       key: side,
-      name: sideNames[side][language],
+      name: isSide(view.seat) ? say(language, 'Enemy', 'Ennemi') : sideNames[side][language],
       count: view.cards[side].count,
       about: null,
     })),

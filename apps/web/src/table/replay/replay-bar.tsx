@@ -3,7 +3,8 @@ import type { Seat, Words } from '@bivouac/kernel';
 import { labelled, numberText } from '../../text/language.ts';
 import { replayText } from '../../text/time-words.ts';
 import type { Moment } from '../../worker/messages.ts';
-import { marksOf } from '../report/plotting.ts';
+import { useNarrow } from '../narrow.ts';
+import { leastApart, marksOf } from '../report/plotting.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { Icon, type IconName } from '../tools/icon.tsx';
@@ -117,9 +118,8 @@ function Told({ room, moment }: { readonly room: GameRoom; readonly moment: Mome
       {act === null ? (
         <i>{say(replayText.before)}</i>
       ) : (
-        <>
-          <strong>{room.words.seat(act.seat, language)}</strong> {told === '' ? say(replayText.silent) : told}
-        </>
+        // A sentence says by itself whose act it was.
+        told || `${room.words.seat(act.seat, language)}. ${say(replayText.silent)}`
       )}
     </p>
   );
@@ -133,6 +133,7 @@ interface SliderProps {
 
 function Slider({ replay, at, turns }: SliderProps) {
   const say = useSay();
+  const isNarrow = useNarrow();
   const { last } = replay;
   const turn = turns.findLast(({ from }) => from <= at);
   const said = [say(replayText.at(at, last)), ...(turn === undefined ? [] : [say(turn.title)])].join(', ');
@@ -148,7 +149,7 @@ function Slider({ replay, at, turns }: SliderProps) {
         onChange={(event) => replay.goTo(Number(event.target.value))}
       />
       <div className="replay-turns" aria-hidden="true">
-        {marksOf(turns, last).map(({ from, mark }) => (
+        {marksOf(turns, last, isNarrow ? leastApart.narrow : leastApart.wide).map(({ from, mark }) => (
           <span key={from} style={{ insetInlineStart: `${last === 0 ? 0 : (from / last) * 100}%` }}>
             {say(mark)}
           </span>

@@ -2,10 +2,11 @@
 import type { Seat } from '@bivouac/kernel';
 import { labelled, numberText } from '../../text/language.ts';
 import { reportText } from '../../text/time-words.ts';
+import { useNarrow } from '../narrow.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import type { Curve, ReportTurn } from './report.ts';
-import { marksOf, scaleOf, stepsPath, type Plane } from './plotting.ts';
+import { leastApart, marksOf, scaleOf, stepsPath, type Plane } from './plotting.ts';
 
 interface CurveChartProps {
   readonly curve: Curve;
@@ -14,11 +15,14 @@ interface CurveChartProps {
   readonly turns: readonly ReportTurn[];
 }
 
-const plane: Plane = { width: 640, height: 200, left: 34, right: 96, top: 12, bottom: 26 };
+const wide: Plane = { width: 640, height: 200, left: 34, right: 112, top: 12, bottom: 26 };
+const narrow: Plane = { width: 350, height: 190, left: 26, right: 104, top: 12, bottom: 26 };
 
 export function CurveChart({ curve, room, seats, turns }: CurveChartProps) {
   const language = useLanguage();
   const say = useSay();
+  const isNarrow = useNarrow();
+  const plane = isNarrow ? narrow : wide;
   const last = curve.values.length - 1;
   const { ticks, x, y } = scaleOf(plane, curve, seats);
   const ends = seats.map((seat) => {
@@ -42,7 +46,7 @@ export function CurveChart({ curve, room, seats, turns }: CurveChartProps) {
             </text>
           </g>
         ))}
-        {marksOf(turns, last).map(({ from, mark }) => (
+        {marksOf(turns, last, isNarrow ? leastApart.narrow : leastApart.wide).map(({ from, mark }) => (
           <g key={from} className="curve-turn">
             <path d={`M${x(from)},${plane.height - plane.bottom}v5`} />
             <text x={x(from)} y={plane.height - 6} textAnchor="start">

@@ -54,17 +54,21 @@ export function stepsPath(
   return values.length > 1 ? `${d}H${x(values.length - 1)}` : d;
 }
 
-/** Marks closer together than this share of the chart would write over each other. */
-const leastApart = 0.075;
+/** Marks closer together than such a share of the axis would write over each other. */
+export const leastApart = { wide: 0.075, narrow: 0.15 } as const;
 
 /** The first of turns with the same mark, as many as can be read. */
-export function marksOf<T extends Pick<Turn, 'from' | 'mark'>>(turns: readonly T[], last: number): readonly T[] {
+export function marksOf<T extends Pick<Turn, 'from' | 'mark'>>(
+  turns: readonly T[],
+  last: number,
+  apart: number = leastApart.wide,
+): readonly T[] {
   const kept: T[] = [];
   for (const turn of turns) {
     const before = kept.at(-1);
     if (
       before === undefined ||
-      (before.mark.en !== turn.mark.en && turn.from - before.from > last * leastApart)
+      (before.mark.en !== turn.mark.en && turn.from - before.from > last * apart)
     )
       kept.push(turn);
   }

@@ -11,7 +11,6 @@ import { lookAt } from '../look.ts';
 import { laidOpen, openEyes } from '../replay/replay.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
-import { seatsWords } from '../seats.ts';
 import type { TableSession, TableState } from '../session.ts';
 import { Icon, type IconName } from '../tools/icon.tsx';
 import { CurveChart } from './curve-chart.tsx';
@@ -150,16 +149,13 @@ function Head({
   const language = useLanguage();
   const say = useSay();
   const battle = room.battles.find(({ scenario }) => scenario === game.scenario);
-  const who = outcome.winners.length === 0 ? text.draw : text.wins(seatsWords(room, outcome.winners));
   const where = battle === undefined ? [] : [say(battle.place), dayText(battle.date, language)];
   return (
     <header className="report-head">
       <p className="report-kind">{say(reportText.title)}</p>
       <h1>{battle === undefined ? game.scenario : say(battle.title)}</h1>
       {where.length > 0 && <p className="report-place">{where.join(', ')}</p>}
-      <p className="report-outcome">
-        <strong>{say(who)}.</strong> {say(outcome.words)}
-      </p>
+      <p className="report-outcome">{say(outcome.words)}</p>
       <p className="soft">
         {Object.entries(game.sitters)
           .map(

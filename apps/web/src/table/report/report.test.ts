@@ -7,7 +7,7 @@ import { playBattle } from '../testing.ts';
 import type { Moment } from '../../worker/messages.ts';
 import { heatOf } from './fights-section.tsx';
 import { marksOf, scaleOf, stepsPath } from './plotting.ts';
-import { reportOf } from './report.ts';
+import { reportOf, withoutQuiet } from './report.ts';
 
 const battles = [
   ['marengo', 'morning', ['austrian', 'french']],
@@ -114,6 +114,27 @@ test('losses are told by turn, by side and by place; quiet acts are quiet', () =
   expect(report.dice[0]!.faces.map(({ thrown, expected }) => [thrown, expected])).toEqual([
     [3, 2],
     [1, 2],
+  ]);
+});
+
+test('turns in a row in which nothing happened are told as one', () => {
+  const { turns } = reportOf(
+    room,
+    ['red', 'blue'],
+    [
+      moment(0, 1, [5, 5]),
+      moment(1, 2, [5, 5]),
+      moment(2, 3, [5, 5]),
+      moment(3, 4, [5, 4], { kind: 'lost', seat: 'blue', points: 1, at: 'A' }),
+      moment(4, 4, [5, 4]),
+    ],
+  );
+  expect(turns.length).toBe(4);
+  const told = withoutQuiet(turns).map(({ from, to, last }) => [from, to, last?.en]);
+  expect(told).toEqual([
+    [0, 2, 'Turn 2'],
+    [2, 3, undefined],
+    [3, 4, undefined],
   ]);
 });
 

@@ -27,6 +27,8 @@ export interface ReportTurn extends Turn {
   readonly losses: BySeat;
   /** What decides the battle, as it stood when the turn was over. */
   readonly standing: BySeat;
+  /** The last of several turns told as one. */
+  readonly last?: Words;
 }
 
 /** A place and what it cost there, both sides together and each for itself. */
@@ -154,4 +156,23 @@ function diceOf(room: GameRoom, seats: readonly Seat[], moments: readonly Moment
       })),
     };
   });
+}
+
+/** Turns in which nothing happened that matters, told as one where they follow on each other. */
+export function withoutQuiet(turns: readonly ReportTurn[]): readonly ReportTurn[] {
+  const isQuiet = ({ acts }: ReportTurn) => acts.every(({ isNotable }) => !isNotable);
+  const kept: ReportTurn[] = [];
+  for (const turn of turns) {
+    const before = kept.at(-1);
+    if (before === undefined || !isQuiet(turn) || !isQuiet(before)) kept.push(turn);
+    else
+      kept[kept.length - 1] = {
+        ...before,
+        to: turn.to,
+        acts: [...before.acts, ...turn.acts],
+        standing: turn.standing,
+        last: turn.title,
+      };
+  }
+  return kept;
 }

@@ -6,7 +6,7 @@ import { reportText } from '../../text/time-words.ts';
 import { lookAt } from '../look.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
-import type { Report, ReportAct, ReportTurn } from './report.ts';
+import { withoutQuiet, type Report, type ReportAct, type ReportTurn } from './report.ts';
 
 interface StoryProps {
   readonly room: GameRoom;
@@ -26,7 +26,7 @@ export function Story({ room, seats, report }: StoryProps) {
           {say(reportText.whole)}
         </label>
       </div>
-      {report.turns.map((turn) => (
+      {(isWhole ? report.turns : withoutQuiet(report.turns)).map((turn) => (
         <StoryTurn
           key={turn.from}
           room={room}
@@ -63,7 +63,7 @@ const StoryTurn = memo(function StoryTurn({ room, seats, turn, count, isWhole }:
   return (
     <article className={isBloody ? 'story-turn bloody' : 'story-turn'}>
       <h3>
-        {say(turn.title)}
+        {say(turn.last === undefined ? turn.title : reportText.between(turn.title, turn.last))}
         <button
           className="plain story-watch"
           onClick={() => lookAt({ page: 'replay', at: turn.from })}

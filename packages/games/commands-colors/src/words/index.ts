@@ -21,6 +21,13 @@ export { rangeBetween, whyNotSeen } from './sight.ts';
 export type { FrameOf, Frames } from '../frames.ts';
 export { byCommandLevel, cardKinds, faces, type CardKind, type Face } from '../tables/cards.ts';
 export { sections, type Nation, type Section, type Side } from '../tables/sides.ts';
-export { hillDice, terrainKinds, worksDice, worksFlags, type TerrainKind, type TerrainName } from '../tables/terrain.ts';
+export {
+  hillDice,
+  terrainKinds,
+  worksDice,
+  worksFlags,
+  type TerrainKind,
+  type TerrainName,
+} from '../tables/terrain.ts';
 export { gunDice, typeIndex, unitTypes, type Arm, type UnitType } from '../tables/units.ts';
 export type { SeenCards, SeenLeader, SeenUnit, View } from '../view.ts';

@@ -21,12 +21,12 @@ import { boardOf, stackAt } from '../board/board.ts';
 import type { EmpereurEvent } from '../events.ts';
 import type { FrameOf, Volley } from '../frames.ts';
 import { imagineState } from '../imagine.ts';
-import { aim, combine, volley } from '../rules/fire.ts';
+import { aim } from '../rules/fire.ts';
 import { dieModifiers, rowsOf, togetherModifiers } from '../rules/fire-values.ts';
 import { passes } from '../rules/morale-test.ts';
 import { test } from '../rules/morale.ts';
 import { cover, volleyAt } from '../rules/opportunity-fire.ts';
-import { testAfterFire } from '../rules/fire.ts';
+import { combine, testAfterFire, volley } from '../rules/volley.ts';
 import { readFirer } from '../rules/voltigeur-fire.ts';
 import { bandOf } from '../rules/walker.ts';
 import { copyState, gone, type State } from '../state.ts';
@@ -74,7 +74,7 @@ function everyDie(s: State, frame: FrameOf<'volley'>, falls: readonly number[] =
   const after = copyState(s);
   try {
     const next = volley.run(after, frame, { dice: falling(falls), events: [] });
-    const chance = faces.length ** -falls.length;
+    const chance = falls.reduce((share) => share / faces.length, 1);
     const struck = next.verb === 'go' && next.frame.step === 'struck' ? next.frame : null;
     return [{ chance, s: after, struck }];
   } catch (error) {
@@ -87,7 +87,7 @@ function everyDie(s: State, frame: FrameOf<'volley'>, falls: readonly number[] =
 export function chanceToPass(morale: number): number {
   let passing = 0;
   for (const one of faces) for (const other of faces) if (passes(one + other, morale)) passing += 1;
-  return passing / faces.length ** 2;
+  return passing / (faces.length * faces.length);
 }
 
 /** Two dice with which everybody fails. */

@@ -25,10 +25,11 @@ import { column, infantry, line, skirmish } from '../tables/formations.ts';
 import { armOf, firstOf, isDisordered, leadersAt, nameOf, sideOf } from '../troops.ts';
 import { cavalryNear, watchers } from './approach.ts';
 import { rulesByCase } from './citing.ts';
-import { lonelyEnemyLeader } from './leaders.ts';
+import { leaderUnder } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put } from './placing.ts';
 import { reservesNear } from './reserves.ts';
+import { routedBeside } from './routed.ts';
 import { stepsIn, whyNotShare, whyNotStay, whyNotTogether, no as noStack } from './stacking.ts';
 import { adaptTo, goesByRoad, mayStandAstride } from './steps.ts';
 import { bandOf, nextBand, setBand, settleWalker, walkerOf, type Walker } from './walker.ts';
@@ -312,7 +313,7 @@ function leave(s: State, way: Going): Next<Frames> {
   const { band, unit } = way;
   const { hex, hex2 } = s.units[unit]!;
   const leaving = {
-    ...({ band, unit, hex, gait: 'advance', barred: [] } as const),
+    ...({ band, unit, hex, gait: 'advance', barred: [], to: way.to } as const),
     ...(hex2 < 0 ? {} : { also: hex2 }),
   };
   const next: Going = { ...way, stage: 'step' };
@@ -361,10 +362,17 @@ function stepIn(
   return go({ ...way, stage: 'leader' });
 }
 
+/** Routed enemies run from those who come up to them (VEA-16-509). */
+function frighten(s: State, way: Going): Next<Frames> {
+  const { to, unit } = way;
+  if (routedBeside(s, to, s.side) === none) return go(way);
+  return call({ step: 'panic', hex: to, by: unit, fled: [] }, way);
+}
+
 /** A lone enemy leader there is in danger (VE-14.5-03, VE-14.3-07). */
 function meetLeader(s: State, way: Going): Next<Frames> {
-  const leader = lonelyEnemyLeader(s, way.to, s.side);
-  if (leader < 0) return go({ ...way, stage: 'cavalry' });
+  const leader = leaderUnder(s, way.unit);
+  if (leader < 0) return frighten(s, { ...way, stage: 'cavalry' });
   return call({ step: 'danger', leader, cause: 'ridden' }, way);
 }
 

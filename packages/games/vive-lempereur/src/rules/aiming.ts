@@ -79,7 +79,7 @@ const no = refusals({
 });
 
 /** How far a unit fires. */
-function reachOf(s: State, index: number, unit: Unit, opportunity: boolean): number {
+export function reachOf(s: State, index: number, unit: Unit, opportunity: boolean): number {
   const { arm, range } = factsOf(s, index);
   if (arm === artillery) return opportunity ? ranges.opportunityBattery.value : range;
   if (opportunity) return ranges.opportunityInfantry.value;
@@ -93,7 +93,7 @@ function whyTooFar(s: State, index: number, unit: Unit, opportunity: boolean): R
 }
 
 /** Whether a hex lies beyond these sides: on the ray between two sides it lies beyond both (VE-7.6-03). */
-function isBeyond(board: Board, sides: number, from: number, to: number): boolean {
+export function isBeyond(board: Board, sides: number, from: number, to: number): boolean {
   if (sides === allRound) return true;
   const bearing = board.grid.bearing(from, to);
   const side = bearing >> 1;

@@ -21,12 +21,12 @@ import {
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, still, type Board } from '../board/board.ts';
 import type { Approach, FrameOf, Frames, Gait } from '../frames.ts';
-import type { State } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import { cavalry, disorganised } from '../tables/formations.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { armOf, isCharging, nameOf, sideOf } from '../troops.ts';
-import { dashParts, playDash, whyNotDash } from './cavalry-classes.ts';
 import { counterOf, tryCounter, whyNotCounter } from './countercharge.ts';
+import { dashParts, playDash, whyNotDash } from './dash.ts';
 import { noteRecoil, recoilOf, whyNotRecoil } from './recoil.ts';
 import { playDisorder, whyNotScatter } from './voluntary-disorder.ts';
 
@@ -73,20 +73,14 @@ export function watchers(s: State, approach: Approach): readonly number[] {
     const top = next < 0 ? undefined : stackAt(s, board, next)[0];
     if (top !== undefined && sideOf(s, top) !== side && mayReact(s, approach, top)) (found ??= []).push(top);
   }
-  if (approach.together !== undefined)
-    found = watchersOfAll(s, approach, approach.together, found ?? []);
+  if (approach.together !== undefined) found = watchersOfAll(s, approach, approach.together, found ?? []);
   if (s.terms.options.cavalry)
     for (const index of lightCavalryOff(s, board, approach)) (found ??= []).push(index);
   return found ?? nobody;
 }
 
 /** Those who have another unit of the combined charge beside them. */
-function watchersOfAll(
-  s: State,
-  approach: Approach,
-  together: readonly number[],
-  found: number[],
-): number[] {
+function watchersOfAll(s: State, approach: Approach, together: readonly number[], found: number[]): number[] {
   const side = sideOf(s, approach.unit);
   for (const unit of together)
     for (const top of cavalryNear(s, s.units[unit]!.hex, side))
@@ -133,11 +127,17 @@ export const approach: Doing<State, FrameOf<'approach'>, Frames> = {
 };
 
 function conclude(s: State, frame: Frame): Next<Frames> {
-  const { countering, changed, fought = false } = frame;
+  const { changed, fought = false } = frame;
+  // What has happened since may have broken some who had passed their test.
+  const countering = frame.countering.filter((unit) => isReady(s.units[unit]!));
   if (countering.length === 0) return end(fought ? 'fought' : changed ? 'changed' : 'quiet');
-  const counter = counterOf(s, frame);
+  const counter = counterOf(s, { ...frame, countering });
   const rest = countering.filter((unit) => !counter.chargers.includes(unit));
   return call<Frames>(counter, { ...frame, countering: rest });
+}
+
+function isReady({ hex, formation }: Unit): boolean {
+  return hex >= 0 && formation !== disorganised;
 }
 
 const reactRules = ['VE-6.5-02', 'VE-6.8-01', 'VE-9.7-01', 'VE-9.7-05', 'VE-9.2-16'];

@@ -13,7 +13,7 @@ function trial(b: Battle, at: string, how: Partial<Test> = {}): Battle {
     ...({ step: 'test', hex: b.hex(at), band: 0, alone: -1, cause: 'fire', arc: 'front' } as const),
     ...{ byCavalry: false, failures: 0, tested: [], by: [], ...how },
   });
-  while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+  while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
   return b;
 }
 
@@ -87,6 +87,13 @@ describe('guns that are taken', () => {
     expect([b.at('fr1'), b.at('co1')]).toEqual(['C5', 'gone']);
     expect(b.cited('captured')).toContain('VEA-16-304');
     expect(b.state.points.french).toBe(2);
+    const fight = playing({
+      french: ['inf C4 column E', 'inf E4 column E'],
+      coalition: ['guns C5 broken1', 'inf E5 column W'],
+      values: { co1: left },
+      phase: 'shock',
+    });
+    expect(fight.refused('at C4', 'to C5')).toContain('VEA-16-304');
   });
 
   const assault = (dice: string) => {

@@ -4,8 +4,10 @@ import { marks } from '../state.ts';
 import { battle, type Battle } from '../testing.ts';
 import { forcesOf } from './shock-values.ts';
 
+/** Nobody fires on those who run, and they take the first way there is. */
 function settle(b: Battle): Battle {
-  while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+  while (/ (retreatWay|opportunity)$/.test(b.asked))
+    b.act(b.asked.endsWith('opportunity') ? 'hold' : b.options()[0]!);
   return b;
 }
 
@@ -118,5 +120,75 @@ describe('after shock', () => {
     }
     for (const [both, tests] of results) expect([both, tests]).toEqual([both, both.split('*').length - 1]);
     expect([...results.keys()].some((both) => / ?1( |$)/.test(both))).toBe(true);
+  });
+});
+
+describe('before cavalry', () => {
+  test('VE-4.10-03.2 disorganised cavalry does not countercharge who comes before it', () => {
+    const setting = { french: ['inf C5 column E'], dice: '' };
+    const broken = battle({ ...setting, coalition: ['cav C7 broken1', 'cav A9 column W'] });
+    broken.act('fr1', 'to C6');
+    expect(broken.asked).toBe('french movement');
+    const ordered = battle({ ...setting, coalition: ['cav C7 column W', 'cav A9 column W'] });
+    ordered.act('fr1', 'to C6');
+    expect(ordered.options()).toContain('counter co1');
+    expect(ordered.refused('counter co2')).not.toEqual([]);
+  });
+
+  test('VE-6.5-02.1 cavalry that enemy infantry comes up to may scatter', () => {
+    const b = battle({ french: ['inf C5 column E'], coalition: ['cav C7 column E'], dice: '' });
+    b.act('fr1', 'to C6');
+    expect(b.asked).toBe('coalition react');
+    b.act('disorder co1');
+    expect(settle(b).stands('co1')).toBe('disorganised');
+    expect(b.unit('co1').marker).toBe(0);
+    expect(b.told('retreated').map(({ unit }) => unit)).toEqual(['co1', 'co1']);
+  });
+
+  test('VE-6.5-05.1 a charge rides on when its target has slipped away', () => {
+    const b = battle({
+      french: ['cav C3 column E'],
+      coalition: ['cav C6 column E', 'inf C8 line WNW'],
+      phase: 'charge',
+      dice: '',
+    });
+    b.act('fr1', 'line ESE', 'to C4', 'to C5');
+    while (b.asked !== 'coalition react') b.act(b.options().includes('hold') ? 'hold' : 'stand');
+    b.act('disorder co1');
+    settle(b);
+    while (b.asked.startsWith('coalition'))
+      b.act(b.options().find((word) => /^(hold|stand|pass)$/.test(String(word)))!);
+    expect(b.asked).toBe('french ride');
+    expect(b.options()).toContain('to C6');
+  });
+
+  test('VE-10.1-04.1 a failed recoil disorganises, a failed countercharge does not', () => {
+    const approached = (answer: string) => {
+      const b = battle({ french: ['inf C5 column E'], coalition: ['cav C7 column W'], dice: '6 6' });
+      b.act('fr1', 'to C6');
+      b.act(answer);
+      return settle(b);
+    };
+    const recoils = approached('recoil co1');
+    expect([recoils.told('recoilTested')[0]!.passes, recoils.stands('co1')]).toEqual([false, 'disorganised']);
+    const counters = approached('counter co1');
+    expect([counters.told('counterchargeTested')[0]!.passes, counters.stands('co1')]).toEqual([
+      false,
+      'column W',
+    ]);
+  });
+
+  test('VE-10.2-02.1 a retreat into the front of enemy cavalry may be countercharged', () => {
+    const b = battle({
+      french: ['inf D5 line ESE'],
+      coalition: ['inf D6 line WNW', 'cav C4 column SE'],
+      phase: 'defensive fire',
+      dice: '6 6 6',
+    });
+    b.act('at D5', 'co1');
+    while (b.asked !== 'coalition react') b.act(b.options()[0]!);
+    expect(b.at('fr1')).toBe('D4');
+    expect(b.options()).toContain('counter co2');
+    expect(b.refused('disorder co2')).not.toEqual([]);
   });
 });

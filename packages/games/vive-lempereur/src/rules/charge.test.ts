@@ -29,7 +29,9 @@ function calmly(b: Battle): Battle {
 
 const rowsWith = (at: Readonly<Record<string, string>>) =>
   Array.from({ length: 7 }, (_, row) =>
-    Array.from({ length: 9 }, (_, column) => at[`${String.fromCharCode(65 + row)}${column + 1}`] ?? '.').join(' '),
+    Array.from({ length: 9 }, (_, column) => at[`${String.fromCharCode(65 + row)}${column + 1}`] ?? '.').join(
+      ' ',
+    ),
   );
 
 describe('into line', () => {
@@ -55,7 +57,10 @@ describe('into line', () => {
 
   test('VE-9.1-04.1 a column facing east forms line facing either side of that, and no other way', () => {
     const b = charging(['cav C4 column E'], ['inf C6 line S']);
-    expect(b.options('fr1').filter((word) => String(word).startsWith('line'))).toEqual(['line ENE', 'line ESE']);
+    expect(b.options('fr1').filter((word) => String(word).startsWith('line'))).toEqual([
+      'line ENE',
+      'line ESE',
+    ]);
     expect(b.refused('fr1', 'line S', 'scatter')).toContain('VE-9.1-04');
   });
 
@@ -109,9 +114,10 @@ describe('into line', () => {
 
 /** On to the shock phase, with nobody firing. */
 function toShock(b: Battle): Battle {
-  while (b.state.phase !== 'shock') {
+  calmly(b);
+  while (String(b.state.phase) !== 'shock') {
+    b.act('end');
     calmly(b);
-    if (b.state.phase !== 'shock') b.act('end');
   }
   return b;
 }
@@ -201,10 +207,14 @@ describe('the phase', () => {
 
   test('VE-9.2-22.1 if whoever it charged is gone it may go back into column instead', () => {
     // Fire breaks the only infantry in reach: it is not there any more when the shocks are fought.
-    const b = charging(['cav C4 column E', 'heavyguns C3 battery ESE', 'inf A1 column E'], ['inf C5 line WNW'], {
-      values: { co1: { morale: 6 } },
-      dice: '6 66',
-    });
+    const b = charging(
+      ['cav C4 column E', 'heavyguns C3 battery ESE', 'inf A1 column E'],
+      ['inf C5 line WNW'],
+      {
+        values: { co1: { morale: 6 } },
+        dice: '6 66',
+      },
+    );
     b.act('fr1', 'line ESE');
     b.state.units[1]!.hex = b.hex('D3');
     while (b.state.phase !== 'offensive fire') b.act(b.asked.startsWith('coalition') ? 'end' : 'end');
@@ -256,7 +266,9 @@ function interrupted(): Battle {
 
 describe('the ride', () => {
   test('VE-9.2-03.1 a charge turns twice at most', () => {
-    const b = charging(['hussars C2 column E'], ['guns A9 limbered W'], { values: { fr1: { wide: 14, narrow: 14 } } });
+    const b = charging(['hussars C2 column E'], ['guns A9 limbered W'], {
+      values: { fr1: { wide: 14, narrow: 14 } },
+    });
     const twice = ['fr1', 'line ESE', 'left', 'to C3', 'right', 'to C4'];
     expect(b.options(...twice)).not.toContain('left');
     expect(b.refused(...twice, 'left', 'scatter')).toContain('VE-9.2-03');
@@ -300,8 +312,12 @@ describe('the ride', () => {
     const b = charging(['cav C2 column E'], ['guns A9 limbered W'], { rows: rowsWith({ C4: 'k' }) });
     b.act('fr1', 'line ESE', 'to C3', 'to C4', 'to C5', 'scatter');
     expect(b.told('stepped').map(({ cost }) => cost)).toEqual([1, 4, 1]);
-    const woods = charging(['cav C2 column E'], ['guns A9 limbered W'], { rows: rowsWith({ C4: 'f', C6: 't' }) });
-    expect(woods.refused('fr1', 'line ESE', 'to C3', 'to C4', 'to C5', 'to C6', 'scatter')).toContain('VE-9.2-07');
+    const woods = charging(['cav C2 column E'], ['guns A9 limbered W'], {
+      rows: rowsWith({ C4: 'f', C6: 't' }),
+    });
+    expect(woods.refused('fr1', 'line ESE', 'to C3', 'to C4', 'to C5', 'to C6', 'scatter')).toContain(
+      'VE-9.2-07',
+    );
   });
 
   test('VE-9.2-08.1 light cavalry that starts in a forest has four points left', () => {
@@ -320,7 +336,9 @@ describe('the ride', () => {
     expect(b.told('stepped')).toMatchObject([{ cost: 3 }]);
     const steps = Array.from({ length: 7 }, () => '010101000');
     const hills = charging(['cav C1 column E'], ['guns A9 limbered W'], { map: { levels: steps } });
-    expect(hills.refused('fr1', 'line ESE', 'to C2', 'to C3', 'to C4', 'to C5', 'scatter')).toContain('VE-9.2-09');
+    expect(hills.refused('fr1', 'line ESE', 'to C2', 'to C3', 'to C4', 'to C5', 'scatter')).toContain(
+      'VE-9.2-09',
+    );
   });
 
   test('VE-4.7-05.1 no charge rides through a marsh', () => {
@@ -329,7 +347,9 @@ describe('the ride', () => {
   });
 
   test('VE-4.7-05.2 nor over a ravine', () => {
-    const b = charging(['cav C2 column E'], ['guns A9 limbered W'], { map: { sides: { ravine: ['C2/C3'] } } });
+    const b = charging(['cav C2 column E'], ['guns A9 limbered W'], {
+      map: { sides: { ravine: ['C2/C3'] } },
+    });
     expect(b.refused('fr1', 'line ESE', 'to C3', 'scatter')).toContain('VE-4.7-05');
     const walls = charging(['cav C2 adapted', 'cav A1 column E'], ['inf C3 line WNW'], {
       rows: rowsWith({ C2: 'c' }),
@@ -382,7 +402,10 @@ describe('the ride', () => {
   });
 
   test('VE-9.2-14.1 two stacked regiments charge as one, with the lower allowance', () => {
-    const b = charging(['hussars3 C1 column E', 'heavy3 C1 column E', 'cav A2 column E'], ['guns A9 limbered W']);
+    const b = charging(
+      ['hussars3 C1 column E', 'heavy3 C1 column E', 'cav A2 column E'],
+      ['guns A9 limbered W'],
+    );
     const eight = ['C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9'].map((hex) => `to ${hex}`);
     const together = ['fr1', 'with fr2', 'line ESE', ...eight];
     expect(b.options(...together)).toEqual(['scatter']);
@@ -408,9 +431,9 @@ describe('the ride', () => {
   test('VE-9.2-19.1 the enemy sees where it is, not the rest of its way', () => {
     const b = interrupted();
     b.state.plan = ['to C5', 'to C6'];
-    const seen = viveLEmpereur.view(b.state, 'coalition') as { plan: unknown; units: { standing: { hex: number } }[] };
+    const seen = viveLEmpereur.view(b.state, 'coalition');
     expect(seen.plan).toBe(null);
-    expect(seen.units[0]!.standing.hex).toBe(b.unit('fr1').hex);
-    expect((viveLEmpereur.view(b.state, 'french') as { plan: unknown }).plan).toEqual(['to C5', 'to C6']);
+    expect(seen.units[0]!.standing!.hex).toBe(b.unit('fr1').hex);
+    expect(viveLEmpereur.view(b.state, 'french').plan).toEqual(['to C5', 'to C6']);
   });
 });

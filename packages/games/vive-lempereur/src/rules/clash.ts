@@ -23,6 +23,7 @@ import {
   type ShockResult,
 } from '../tables/shock.ts';
 import { armOf, leaderFacts, mark, nameOf } from '../troops.ts';
+import { classModifiers } from './cavalry-classes.ts';
 import { rulesByCase } from './citing.ts';
 import { attackingSide } from './lead.ts';
 import { destroy, loseSteps } from './losses.ts';
@@ -59,6 +60,7 @@ export const shockDie = modifiers<Throw>([
       // Not -0, which is not 0 in a saved game.
       defenderLeader < 0 ? 0 : 0 - leaderFacts(s, defenderLeader).combat,
   },
+  ...classModifiers,
 ]);
 
 interface Struck {

@@ -18,7 +18,7 @@ import { boardOf, facingsAfterChange, frontOf, has, hexName, stackAt, type Board
 import { tell } from '../events.ts';
 import type { Approach, Counter, Former, FrameOf, Frames } from '../frames.ts';
 import { none, type State, type Unit } from '../state.ts';
-import { cavalry, disorganised, line } from '../tables/formations.ts';
+import { adapted, cavalry, column, disorganised, line } from '../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../troops.ts';
 import { whyNoShot } from './aiming.ts';
 import { rulesByCase } from './citing.ts';
@@ -208,7 +208,7 @@ function formLine(s: State, frame: Frame, play: Play): Next<Frames> {
   const former: Former[] = [];
   for (const index of frame.chargers) {
     const unit = s.units[index]!;
-    former.push({ hex: unit.hex, formation: unit.formation, facing: unit.facing });
+    former.push(formerOf(board, unit, frame.targets));
     const facing = facingTowards(board, unit, frame.targets);
     unit.formation = line;
     unit.facing = facing;
@@ -223,6 +223,16 @@ function formLine(s: State, frame: Frame, play: Play): Next<Frames> {
     });
   }
   return go({ ...frame, former, stage: 'answer' });
+}
+
+/** How it will stand afterwards: as now; light cavalry that has ridden two hexes, in column where it is (VEA-G23). */
+function formerOf(board: Board, unit: Unit, [target]: readonly number[]): Former {
+  const { hex, formation, facing } = unit;
+  if (formation !== line) return { hex, formation, facing };
+  if (board.adapts[hex] === 1) return { hex, formation: adapted, facing: none };
+  const sides = facingsAfterChange(unit, column);
+  const ahead = target === undefined ? -1 : board.grid.directionTo(hex, target);
+  return { hex, formation: column, facing: sides.includes(ahead) ? ahead : sides[0]! };
 }
 
 /** A facing in line that the unit may take and from which it strikes one of these hexes (VE-9.1-04). */

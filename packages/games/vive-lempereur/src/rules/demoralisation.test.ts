@@ -116,7 +116,7 @@ describe('what it does', () => {
     expect(b.told('moraleTested')).toHaveLength(1);
   });
 
-  test('their owner says in which order', () => {
+  test('VE-12.1-03.1 their owner says in which order they test', () => {
     const b = corps(3, 9, {
       french: ['inf6-4 C5 line ESE', 'inf6-5 E5 line ESE'],
       coalition: far,
@@ -147,7 +147,9 @@ describe('what it does', () => {
       coalition: far,
       dice: '1 1 1 1',
     });
-    count(b);
+    b.call({ step: 'mood' });
+    expect(b.refused('fr3')).toContain('VE-12.2-03');
+    settle(b);
     expect(b.told('moraleTested').map(({ unit, morale }) => [unit, morale])).toEqual([
       ['fr1', 6],
       ['fr2', 6],
@@ -212,7 +214,7 @@ describe('chain reaction', () => {
     expect([b.stands('fr2'), b.stands('fr3')]).toEqual(['disorganised', 'disorganised']);
   });
 
-  test('of several hexes their owner takes one after the other', () => {
+  test('VE-12.2-04.1 of several hexes their owner takes one after the other', () => {
     const b = battle({
       coalition: far,
       french: ['inf D5 line ESE', 'inf D6 line ESE', 'inf C6 line ESE'],

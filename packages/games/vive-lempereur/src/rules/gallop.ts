@@ -120,7 +120,7 @@ function approachOf(s: State, { band, unit, near, recoiled, together }: Riding, 
 
 /** Cavalry that has the charge in its front from the start (VE-9.7-05, VE-6.5-02). */
 function faceCavalry(s: State, ride: Riding, changed: boolean): Next<Frames> {
-  const approach = approachOf(s, ride, changed);
+  const approach: Approach = { ...approachOf(s, ride, changed), begins: true };
   if (watchers(s, approach).length === 0) return changed ? askAgain(ride) : go({ ...ride, stage: 'next' });
   return call({ step: 'approach', ...approach }, { ...ride, stage: 'next', watched: true });
 }

@@ -69,6 +69,19 @@ describe('danger', () => {
     expect([b.at('kalckreuth'), b.at('fr1')]).toEqual(['D6', 'D5']);
   });
 
+  test('VE-14.5-03.1 skirmishers who deploy over him drive him out too', () => {
+    const b = battle({
+      french: ['light D4 column E'],
+      coalition: [rest],
+      leaders: { coalition: ['Kalckreuth E4'] },
+      dice: '5',
+    });
+    b.act('fr1', 'skirmish SW WNW');
+    expect(fates(b)).toEqual([['ridden', 5, false]]);
+    expect(b.asked).toBe('coalition displaceTo');
+    expect(b.options()).not.toContain('to D4');
+  });
+
   test('VE-14.5-03.1 not to one with enemies; two hexes off where there is no other', () => {
     const around = ['D6', 'E6', 'E5', 'C5', 'C6'];
     const b = battle({

@@ -27,6 +27,14 @@ export function lonelyEnemyLeader(s: State, hex: number, side: Side): number {
   return -1;
 }
 
+/** The same for wherever a unit stands: skirmishers come upon him in either of their hexes. */
+export function leaderUnder(s: State, unit: number): number {
+  const { hex, hex2 } = s.units[unit]!;
+  const side = sideOf(s, unit);
+  const first = lonelyEnemyLeader(s, hex, side);
+  return first >= 0 || hex2 < 0 ? first : lonelyEnemyLeader(s, hex2, side);
+}
+
 /** Whether a leader commands a unit: those of his corps, the army commander all (VE-14.1-01). */
 export function commands(s: State, leader: number, unit: number): boolean {
   const { side, corps } = s.terms.leaders[leader]!;

@@ -24,7 +24,7 @@ import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act }
 import { watchers } from './approach.ts';
 import { rulesByCase } from './citing.ts';
 import { noteStep } from './fatigue.ts';
-import { lonelyEnemyLeader } from './leaders.ts';
+import { leaderUnder } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
 import { reservesNear } from './reserves.ts';
 import { put, reorder } from './placing.ts';
@@ -91,6 +91,7 @@ export const march: Doing<State, FrameOf<'march'>, Frames> = {
         if (s.plan.length === 0) return finish(s, way, play);
         return returned === 'changed' ? askAgain(s, way) : carryOut(s, way, play);
       case 'leader':
+      case 'deployed':
         return meetLeader(s, way);
       case 'friends':
         return runThrough(s, way);
@@ -175,14 +176,15 @@ function carryOut(s: State, way: March, play: Play): Next<Frames> {
     for (const index of w.leaders) s.leaders[index]!.hex = w.hex;
   }
   mindScreens(s, play);
-  return go({ ...way, stage: act.kind === 'step' ? 'leader' : 'next' });
+  const deployed = w.hex2 >= 0 && w.hex2 !== before.hex2;
+  return go({ ...way, stage: act.kind === 'step' ? 'leader' : deployed ? 'deployed' : 'next' });
 }
 
 /** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
 function meetLeader(s: State, way: March): Next<Frames> {
-  const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, s.side);
-  if (leader < 0) return go({ ...way, stage: 'friends' });
-  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, stage: 'leader', watched: true });
+  const leader = leaderUnder(s, way.unit);
+  if (leader < 0) return go({ ...way, stage: way.stage === 'deployed' ? 'next' : 'friends' });
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, watched: true });
 }
 
 /** Ordered friends that a disorganised unit runs through test their morale (VE-5.8-02). */

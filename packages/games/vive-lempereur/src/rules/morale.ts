@@ -277,7 +277,10 @@ function sendBack(
   const way =
     routed && cause !== 'pushed'
       ? flightOf(s, together, cause, by, pushed)
-      : retreatOf(s, together, { cause, by, left: hexes, pushed });
+      : retreatOf(s, together, {
+          ...{ cause, by, left: hexes, pushed },
+          ...(frame.purse === undefined ? {} : { purse: frame.purse }),
+        });
   return call(way, {
     ...frame,
     waiting: rest.filter((index) => !together.includes(index)),

@@ -37,7 +37,7 @@ import { cavalryNear } from './approach.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 import { entryParts, playEntry, whyNotEnter, whyNotEntry } from './reinforcements.ts';
 import { reorder } from './placing.ts';
-import { isScreenAct, playScreen, screenChoices, screenParts, whyNotScreen } from './voltigeurs.ts';
+import { isScreenAct, playScreen, screenChoices, screenParts, whyNotScreen } from './voltigeur-acts.ts';
 import { whyNotAbove } from './artillery-retreat.ts';
 import { mayAct } from './command.ts';
 import {

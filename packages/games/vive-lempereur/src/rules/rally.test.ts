@@ -14,7 +14,7 @@ function rallying(dice: string, setting: Partial<Setting> = {}): Battle {
 }
 
 function settle(b: Battle): Battle {
-  while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+  while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
   return b;
 }
 
@@ -54,6 +54,8 @@ describe('the test', () => {
     fails.act('fr1');
     expect(fails.told('rallyTested')).toMatchObject([{ morale: 7, passes: false }]);
     expect(fails.cited('rallyTested')).toContain('VE-11.2-01');
+    const both = rallying('', { french: ['inf C5 broken1', 'inf E5 column E'] });
+    expect(both.refused('fr2')).toContain('VE-11.2-01');
   });
 
   test('beside an enemy it is harder by one', () => {
@@ -165,6 +167,7 @@ describe('failure', () => {
     const b = rallying('6 6', { rows: inTown, coalition: ['inf A7 column W'] });
     b.act('fr1');
     expect(b.options()).toEqual(['go back', 'stay']);
+    expect(b.refused('to C4')).toContain('VE-11.4-03');
     b.act('stay');
     expect([b.at('fr1'), b.stands('fr1')]).toEqual(['C5', 'disorganised']);
     expect(b.cited('sheltered')).toEqual(['VE-11.4-03']);
@@ -174,7 +177,7 @@ describe('failure', () => {
     const french = ['inf4 C5 broken1', 'inf4 C5 broken4'];
     const b = rallying('1 1', { rows: inTown, french, coalition: ['inf A7 column W'] });
     b.act('fr1');
-    while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+    while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
     expect([b.at('fr1'), b.stands('fr1')]).toEqual(['C5', 'adapted']);
     expect(b.stands('fr2')).toBe('disorganised');
     expect(b.told('retreated').map(({ unit }) => unit)).toEqual(['fr2', 'fr2']);

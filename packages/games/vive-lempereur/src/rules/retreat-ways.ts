@@ -9,11 +9,6 @@ import { armOf, isDisordered, sideOf } from '../troops.ts';
 import { whyNotShare } from './stacking.ts';
 
 const no = refusals({
-  offMap: [
-    ['VE-8.9-10', 'VE-8.9-04'],
-    'A retreat leaves the map by a line of communication only.',
-    'On ne sort de la carte en retraite que par une ligne de communication.',
-  ],
   closed: [
     ['VE-8.9-04', 'VE-6.7-09'],
     'That ground is closed to these troops.',
@@ -62,7 +57,6 @@ const no = refusals({
 function whyNotPass(s: State, board: Board, way: Retreat, hex: number, direction: number): Refusal | null {
   const { unit, pushed } = way;
   const to = beside(board, hex, direction);
-  if (to < 0) return no.offMap ?? no.notBeside;
   const arm = armOf(s, unit);
   if (isClosedTo(board, hex, direction, arm)) return no.closed;
   const stack = stackAt(s, board, to);
@@ -108,7 +102,9 @@ export function waysBack(s: State, way: Retreat): readonly number[] {
   const { hex } = s.units[unit]!;
   const open: number[] = [];
   for (let direction = 0; direction < 6; direction += 1)
-    if (whyNotPass(s, board, way, hex, direction) === null) open.push(beside(board, hex, direction));
+    // The outside of the map is no way (VE-8.9-10).
+    if (beside(board, hex, direction) >= 0 && whyNotPass(s, board, way, hex, direction) === null)
+      open.push(beside(board, hex, direction));
   if (way.goal !== undefined) {
     const { goal } = way;
     return open.filter((to) => whyNotTo(s, board, way, to, goal) === null);

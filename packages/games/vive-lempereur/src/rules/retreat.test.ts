@@ -55,12 +55,12 @@ describe('which hex', () => {
     expect(path(b).slice(0, 2)).toEqual(['D4', 'D3']);
   });
 
-  test('a retreat leads away from the attack', () => {
+  test('VE-8.9-01.1 a retreat leads away from the attack', () => {
     const b = broken({ french: ['inf C5 line ESE'], coalition: ['inf B3 column E'] }, ['co1']);
     expect(path(b)[0]).toBe('D4');
   });
 
-  test('the second hex leads farther from the start', () => {
+  test('VE-8.9-01.1 the second hex leads farther from the start', () => {
     const b = broken({ french: ['inf C5 line ESE'] });
     b.act('to C4');
     expect(b.refused('to B4')).toContain('VE-8.9-01');
@@ -125,7 +125,7 @@ describe('which hex', () => {
       french: ['inf C4 line ESE'],
       coalition: ['inf A5 column W', 'inf B3 column W', 'inf D3 column W'],
     });
-    while (b.asked.endsWith(" retreatWay")) b.act('to C2');
+    while (b.asked.endsWith(' retreatWay')) b.act('to C2');
     expect(path(b)).toEqual(['C3', 'C2']);
     expect(b.stands('fr1')).toBe('disorganised');
     expect(b.cited('retreated')).toContain('VE-4.3-08');
@@ -184,14 +184,14 @@ describe('friends on the way', () => {
     expect(b.told('brokenAgain')).toEqual([]);
   });
 
-  test('pushed one hex only, they are pushed once more at the next step, or passed round', () => {
+  test('VE-5.2-03.1 pushed one hex only, they are pushed once more at the next step, or passed round', () => {
     const b = broken({ french: ['inf6 D5 line ESE', 'inf6 D4 broken1'], dice: '' }, ['co1']);
     b.act('one hex');
     // The hex behind is held by those just pushed, so the way leads past them.
     expect(b.at('fr2')).toBe('D3');
     expect(b.at('fr1')).toBe('D4');
     expect(b.options()).not.toContain('to D3');
-    expect(b.refused('to D3')).toContain('VE-5.2-02');
+    expect(b.refused('to D3')).toContain('VE-5.2-03');
   });
 
   test('VE-5.2-01.2 infantry with no other way runs into cavalry in order: both go back', () => {
@@ -199,7 +199,7 @@ describe('friends on the way', () => {
     const b = broken({ french: ['inf D5 line ESE', 'cav D4 column E'], coalition: around, dice: '' }, [
       'co1',
     ]);
-    while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+    while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
     expect([b.stands('fr1'), b.stands('fr2')]).toEqual(['disorganised', 'disorganised']);
     expect(path(b)[0]).toBe('D4');
     expect([path(b).length, path(b, 'fr2').length]).toEqual([2, 2]);
@@ -210,8 +210,9 @@ describe('friends on the way', () => {
     const around = away(['C6', 'E6', 'D6', 'C5', 'E5']);
     const b = broken({ french: ['cav D5 column E', 'inf D4 broken1'], coalition: around, dice: '' }, ['co1']);
     expect(b.asked).toBe('french push');
+    expect(b.refused('three hexes')).toContain('VE-5.2-02');
     b.act('two hexes');
-    while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+    while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
     expect(b.at('fr2')).not.toBe('gone');
     expect(b.stack(b.at('fr1'))).toEqual(['fr1']);
   });
@@ -285,7 +286,7 @@ describe('off the map', () => {
 
   const breaks = (b: Battle) => {
     b.call({ step: 'breaking', units: [0], cause: 'shock', by: [], hexes: 2 });
-    while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+    while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
     return b;
   };
 

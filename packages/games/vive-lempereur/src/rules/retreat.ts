@@ -34,7 +34,7 @@ import { show } from './showing.ts';
 import { stepsIn, whyNotShare } from './stacking.ts';
 import { bandOf, nextBand, setBand } from './walker.ts';
 
-type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points'>;
+type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points' | 'purse'>;
 
 /**
  * The retreat of units that stand together, all of one arm, from the top down. The frame is to be *called*: the number
@@ -125,6 +125,7 @@ function nextHex(
   }
   const ways = affordable(s, way, waysBack(s, way));
   if (ways.length === 0 && way.points !== undefined && way.start !== hex) return rest(s, units, leaders);
+  if (ways.length > 0 && !reaches(s, way, ways) && mayRest(s, hex, units)) return rest(s, units, leaders);
   if (ways.length === 0 && way.goal !== undefined) {
     // What happened on the way has closed the shelter.
     const { goal: _, ...onward } = way;
@@ -142,6 +143,14 @@ function nextHex(
 function affordable(s: State, { unit, points }: Going, ways: readonly number[]): readonly number[] {
   if (points === undefined || points <= 0) return ways;
   return ways.filter((to) => costTo(s, unit, to) <= points);
+}
+
+/** Whether cavalry that falls back after a charge has the points for a hex beyond the second (VEA-16-420). */
+function reaches(s: State, { unit, start, purse }: Going, ways: readonly number[]): boolean {
+  if (purse === undefined) return true;
+  const { hex } = s.units[unit]!;
+  if (boardOf(s).grid.distance(start, hex) < retreatHexes.value) return true;
+  return ways.some((to) => costTo(s, unit, to) <= purse);
 }
 
 function costTo(s: State, unit: number, to: number): number {
@@ -224,9 +233,10 @@ function stepBack(
     to: hexName(board, to),
   });
   const points = way.points === undefined ? {} : { points: way.points - costTo(s, unit, to) };
+  const purse = way.purse === undefined ? {} : { purse: way.purse - costTo(s, unit, to) };
   put(s, units, to, none, play);
   for (const index of leaders) s.leaders[index]!.hex = to;
-  return go({ ...way, stage: 'leader', left: left - 1, ...points });
+  return go({ ...way, stage: 'leader', left: left - 1, ...points, ...purse });
 }
 
 const noRoomRules = ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'];

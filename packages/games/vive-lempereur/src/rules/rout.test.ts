@@ -13,7 +13,7 @@ function routing(setting: Partial<Setting>, options: Setting['options'] = { rout
 }
 
 function settle(b: Battle): Battle {
-  while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+  while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
   return b;
 }
 

@@ -28,12 +28,12 @@ const no = refusals({
     'Les voltigeurs tirent à travers les deux cases devant eux.',
   ],
   withFriends: [
-    ['VEA-16-132', 'VEA-16-133'],
+    'VEA-16-133',
     'Voltigeurs with friends in their hex do not fire.',
     'Des voltigeurs qui ont des amis dans leur case ne tirent pas.',
   ],
   notEntered: [
-    ['VEA-16-134', 'VEA-16-137'],
+    'VEA-16-134',
     'Voltigeurs fire at those who move only when foot or guns come from before them into their hex.',
     'Les voltigeurs ne tirent en opportunité que sur l’infanterie ou l’artillerie qui vient de devant eux dans leur case.',
   ],

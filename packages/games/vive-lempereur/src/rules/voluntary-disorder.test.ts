@@ -7,7 +7,7 @@ function horse(setting: Partial<Setting> = {}): Battle {
 }
 
 function settle(b: Battle): Battle {
-  while (b.asked.endsWith(" retreatWay")) b.act(b.options()[0]!);
+  while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
   return b;
 }
 
@@ -25,6 +25,7 @@ test('VE-4.10-07.1 in turn 6 it costs no points and puts the marker 5', () => {
   expect(b.told('disorganised')).toMatchObject([{ unit: 'fr1', marker: 5, cause: 'voluntary' }]);
   expect(b.unit('fr1').spent).toBe(0);
   expect(b.cited('disorganised')).toContain('VE-4.10-07');
+  expect(horse({ french: ['inf C5 column E'] }).refused('disorder fr1')).toContain('VE-4.10-07');
 });
 
 test('VE-6.5-01.1 it may scatter in any phase of its own turn, once', () => {

@@ -114,6 +114,7 @@ export const questions: Questions = {
       `${ask.unit(unit)}, ${gaits[gait][1]}, arrive en ${ask.hex(hex)} : que fait votre cavalerie ?`,
     ),
   recoil: null,
+  dash: null,
   recoilWay: ({ unit, left }, ask) =>
     ask.say(
       `${ask.unit(unit)} goes back before contact, up to ${hexesWords(left, 'en')} more: where to?`,

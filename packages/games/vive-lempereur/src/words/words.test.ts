@@ -104,8 +104,7 @@ function listen(seed: number, options: Options, heard: Heard): void {
         if (isUnsaid(words.stop(chosen, view, language), '')) heard.faults.add(`${question}: stop`);
       }
     }
-    const { events } = table.act(seat, action);
-    for (const event of events) {
+    for (const event of table.act(seat, action).events ?? []) {
       heard.kinds.add(event.kind);
       for (const language of languages)
         for (const reader of ['french', 'coalition', '']) {

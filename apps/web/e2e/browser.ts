@@ -1,0 +1,80 @@
+/** A real browser and the built page, for tests that look at what people see. */
+import process from 'node:process';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { serve } from '../../../scripts/web.mjs';
+
+export interface Looks {
+  readonly size?: 'desktop' | 'phone';
+  readonly language?: 'en' | 'fr';
+  readonly theme?: 'light' | 'dark';
+}
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Quick and without questions: how fast acts are shown and what is asked twice is not what these tests are about. */
+const hurry = { pace: 'instant', confirming: 'never' };
+
+export class Visit {
+  #browser: Browser | null = null;
+  #server: Awaited<ReturnType<typeof serve>> | null = null;
+  readonly faults: string[] = [];
+
+  get address(): string {
+    if (this.#server === null) throw new Error('the page is not served yet');
+    return this.#server.address;
+  }
+
+  async open(): Promise<void> {
+    const { BIVOUAC_PAGE: page, BIVOUAC_BROWSER: executablePath } = process.env;
+    if (page === undefined || executablePath === undefined)
+      throw new Error('the page is built and the browser found by `npm run e2e`');
+    this.#server = await serve(page, 4300);
+    this.#browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    this.#server?.server.close();
+    this.#server?.server.closeAllConnections();
+  }
+
+  /** Somebody who has never been here, with a browser of his own. */
+  async newcomer({ size = 'desktop', language = 'en', theme = 'light' }: Looks = {}): Promise<BrowserContext> {
+    if (this.#browser === null) throw new Error('the browser is not open yet');
+    const context = await this.#browser.newContext({
+      viewport: sizes[size],
+      hasTouch: size === 'phone',
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((settings) => {
+      if (localStorage.getItem('bivouac settings') === null)
+        localStorage.setItem('bivouac settings', JSON.stringify(settings));
+    }, hurry);
+    return context;
+  }
+
+  /** A page of theirs. What goes wrong in it is a fault of the test, whatever the test is about. */
+  async page(context: BrowserContext, path = '/'): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(message.text());
+    });
+    await page.goto(new URL(path, this.address).href);
+    return page;
+  }
+}
+
+/** A visit for the tests of a file: opened before the first, closed after the last. */
+export function visit(): Visit {
+  const one = new Visit();
+  beforeAll(() => one.open());
+  afterAll(() => one.close());
+  return one;
+}
