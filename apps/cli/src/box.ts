@@ -9,8 +9,8 @@ export interface BoxedGame<S extends GameState = GameState, V = unknown, C exten
   readonly room: Room<V>;
   /** The scenario meant when none is named: the one the speed figures are taken on. */
   readonly standardScenario: string;
-  /** How many games `bivouac soak` plays unless told otherwise, over all scenarios. */
-  readonly soakGames: number;
+  /** How many games `bivouac soak` plays unless told otherwise: over all scenarios, or of each by its id. */
+  readonly soakGames: number | Readonly<Record<string, number>>;
   /** Positions shipped with the game beside its scenarios: rules seen there count as seen. */
   readonly positions: readonly C[];
   /** Where the sources of the game lie, for `bivouac rules`. */

@@ -30,6 +30,16 @@ describe('bivouac soak', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('Le bac : 2 parties')]);
   });
 
+  it('plays as many of each scenario as the game says, where it says so', async () => {
+    const box = await testShelf.ferry!();
+    const weighed = () => Promise.resolve(boxed({ ...box, soakGames: { hour: 6, day: 2 } }));
+    const { output } = await bivouac(['soak', 'ferry'], '', { shelf: { ferry: weighed } });
+    expect(output).toMatch(/^day: 2 games, .*\nhour: 6 games, /);
+    expect(output).toContain('The ferry: 8 games in');
+    const told = await bivouac(['soak', 'ferry', '--games', '4'], '', { shelf: { ferry: weighed } });
+    expect(told.output).toMatch(/^day: 2 games, .*\nhour: 2 games, /);
+  });
+
   it('tells a fault with scenario, seed and decision, plays on, and ends with 1', async () => {
     const stopped = await broken({
       play(state, seat, action, dice) {

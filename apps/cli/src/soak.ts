@@ -13,6 +13,8 @@ import { say, type World } from './world.ts';
 /** What came of the games of one scenario. */
 interface Tally {
   readonly scenario: Scenario;
+  /** How many games of it are to be played. */
+  readonly wanted: number;
   games: number;
   decisions: number;
   faults: number;
@@ -27,17 +29,32 @@ export async function soak(args: readonly string[], world: World, language: Lang
   let faults = 0;
   for (const box of boxes) {
     const scenarios = scenario === undefined ? box.game.scenarios : [chosenScenario(box, scenario)];
-    const games = wholeNumber(wanted, 'games', box.soakGames, 1, 100_000_000);
-    faults += soakGame(box, scenarios, games, seedValue(wanted, 1), world, language);
+    const given = wanted.values.has('games') ? wholeNumber(wanted, 'games', 1, 1, 100_000_000) : null;
+    faults += soakGame(box, talliesFor(box, scenarios, given), seedValue(wanted, 1), world, language);
   }
   return faults > 0 ? exitCode.failed : exitCode.good;
+}
+
+/** So many games spread evenly over the scenarios, or as many of each as its game says. */
+function talliesFor(box: BoxedGame, scenarios: readonly Scenario[], given: number | null): Tally[] {
+  const games = given ?? box.soakGames;
+  const wantedOf = ({ id }: Scenario, at: number) =>
+    typeof games === 'number'
+      ? Math.floor((games + scenarios.length - 1 - at) / scenarios.length)
+      : (games[id] ?? 0);
+  return scenarios.map((scenario, at) => ({
+    scenario,
+    wanted: wantedOf(scenario, at),
+    games: 0,
+    decisions: 0,
+    faults: 0,
+  }));
 }
 
 /** Plays the scenarios in turn, each round with a seed of its own, checking the game's invariants all the while. */
 function soakGame(
   box: BoxedGame,
-  scenarios: readonly Scenario[],
-  games: number,
+  tallies: readonly Tally[],
   seed: number | string,
   world: World,
   language: Language,
@@ -45,25 +62,29 @@ function soakGame(
   const words = text.soak;
   const players: Record<Seat, Player> = {};
   for (const seat of box.game.seats) players[seat] = new RandomPlayer();
-  const tallies = scenarios.map((scenario): Tally => ({ scenario, games: 0, decisions: 0, faults: 0 }));
+  const games = tallies.reduce((sum, { wanted }) => sum + wanted, 0);
   const progress = new ProgressLine(world);
   const started = world.clock();
   const seconds = () => (world.clock() - started) / 1000;
+  let played = 0;
   let faults = 0;
-  for (let game = 0; game < games; game += 1) {
-    const tally = tallies[game % tallies.length]!;
-    const { scenario } = tally;
-    const gameSeed = seedOfGame(seed, Math.floor(game / tallies.length));
-    const result = playOut(box.game, scenario, {}, players, gameSeed, { invariants: true });
-    tally.games += 1;
-    tally.decisions += result.decisions;
-    if (result.fault !== null) {
-      tally.faults += 1;
-      faults += 1;
-      progress.clear();
-      say(world.errors, words.fault(box.game.id, scenario.id, gameSeed, result.fault)[language]);
+  for (let round = 0; played < games; round += 1) {
+    const gameSeed = seedOfGame(seed, round);
+    for (const tally of tallies) {
+      if (tally.games >= tally.wanted) continue;
+      const { scenario } = tally;
+      const result = playOut(box.game, scenario, {}, players, gameSeed, { invariants: true });
+      played += 1;
+      tally.games += 1;
+      tally.decisions += result.decisions;
+      if (result.fault !== null) {
+        tally.faults += 1;
+        faults += 1;
+        progress.clear();
+        say(world.errors, words.fault(box.game.id, scenario.id, gameSeed, result.fault)[language]);
+      }
+      progress.show(() => words.progress(played, games, faults, seconds(), language));
     }
-    progress.show(() => words.progress(game + 1, games, faults, seconds(), language));
   }
   progress.clear();
   for (const tally of tallies) say(world.output, words.scenario(tally.scenario.id, tally)[language]);

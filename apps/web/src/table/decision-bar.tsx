@@ -10,7 +10,7 @@ import { text } from '../text/words.ts';
 import { draftWords } from './deciding.ts';
 import { lookAt } from './look.ts';
 import { LessonCard } from './lesson-card.tsx';
-import { OddsChart } from './odds/odds-chart.tsx';
+import { OddsBrief } from './odds/odds-brief.tsx';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
@@ -48,7 +48,7 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
         {asking !== null && odds !== null && (
           <div className="card">
-            <OddsChart odds={odds} onRule={onRule} />
+            <OddsBrief odds={odds} onRule={onRule} onMore={props.onOdds} />
           </div>
         )}
       </div>

@@ -22,6 +22,9 @@ export function Log({ session, state, onRule }: LogProps) {
   const { log, sighting, view } = state;
   const say = useSay();
   const list = useLatestInSight(log.length);
+  const { light } = session;
+  // A line that leads elsewhere is gone before the hand has left it.
+  useEffect(() => () => light([]), [light]);
   if (log.length === 0 && sighting.opening.length === 0) return <p className="soft">{say(text.logEmpty)}</p>;
   return (
     <div className="log" ref={list}>

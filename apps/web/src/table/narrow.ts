@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** As style sheets have it. */
-const query = '(max-width: 700px)';
+/** Narrower than a sheet of A4 without its margins: what is printed is not narrow. */
+const query = '(max-width: 600px)';
 
 function follow(listener: () => void): () => void {
   const watched = matchMedia(query);

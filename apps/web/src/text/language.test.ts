@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { counted, dayText, labelled, languageOf, momentText, numberText, percentText, typeset } from './language.ts';
+import {
+  counted,
+  dayText,
+  labelled,
+  languageOf,
+  momentText,
+  numberText,
+  percentText,
+  typeset,
+} from './language.ts';
 import { text } from './words.ts';
 
 describe('the language of the page', () => {

@@ -172,8 +172,10 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
 });
 
 export { boardOf, hexName } from './board/ground.ts';
+export { examples } from './examples/index.ts';
 export type { EmpereurEvent } from './events.ts';
 export type { FrameOf, Frames } from './frames.ts';
+export { toPosition } from './position-writing.ts';
 export type { EmpereurScenario } from './scenario.ts';
 export type { State } from './state.ts';
 export { formationNames, type FormationName } from './tables/formations.ts';

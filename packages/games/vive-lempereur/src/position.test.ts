@@ -1,5 +1,5 @@
 /** How a battle is laid out, and how any moment of it is written down and read again. */
-import { SeededDice, Table } from '@bivouac/kernel';
+import { SeededDice, Table, type Options } from '@bivouac/kernel';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
@@ -14,7 +14,7 @@ const everything = {
 
 describe('any moment written down as a position is read again as the same moment', () => {
   const brook = scenarioOf(skirmishAtTheBrook);
-  test.each<[what: string, scenario: EmpereurScenario, options: object]>([
+  test.each<[what: string, scenario: EmpereurScenario, options: Options]>([
     ['a skirmish', brook, {}],
     ['with all options', brook, everything],
     ['Auerstaedt', viveLEmpereur.scenarios[1]!, {}],

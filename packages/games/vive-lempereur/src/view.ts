@@ -99,7 +99,7 @@ export function viewOf(s: State, seat: Seat): View {
         marker: unit.marker,
         seen: unit.seen,
         half: unit.half,
-        lastCharge: unit.lastCharge,
+        lastCharge: hidden ? none : unit.lastCharge,
         known: unit.marks & knownMarks,
         standing: hidden ? null : standingOf(unit),
       };

@@ -2,6 +2,7 @@
  * The board in characters: hexes as bricks, each row half a brick to the side of the next, so that a hex touches the
  * same six others as on the table.
  */
+import { Canvas } from '../../canvas.ts';
 import type { Brush } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
 import {
@@ -60,41 +61,12 @@ export const sideGlyphs: Readonly<Record<Side, readonly [resting: string, ordere
   french: ['▮', '▶'],
 };
 
-interface Cell {
-  character: string;
-  brush: Brush | null;
-  /** Borders that meet here: bits for up, right, down, left. */
-  border: number;
-}
-
-const up = 1;
-const right = 2;
-const down = 4;
-const left = 8;
-/** By the borders that meet in a cell. */
-const lineGlyphs: Readonly<Record<number, string>> = {
-  [up | down]: '│',
-  [left | right]: '─',
-  [up | right]: '└',
-  [down | right]: '┌',
-  [up | left]: '┘',
-  [down | left]: '┐',
-  [up | down | right]: '├',
-  [up | down | left]: '┤',
-  [left | right | up]: '┴',
-  [left | right | down]: '┬',
-  [left | right | up | down]: '┼',
-};
-
-class Sheet {
+class Sheet extends Canvas {
   readonly hexWidth: number;
-  readonly #cells: Cell[][];
 
   constructor(hexWidth: number) {
+    super(boardColumns * hexWidth + 1, 9 * rowHeight + 1);
     this.hexWidth = hexWidth;
-    this.#cells = Array.from({ length: 9 * rowHeight + 1 }, () =>
-      Array.from({ length: boardColumns * hexWidth + 1 }, () => ({ character: ' ', brush: null, border: 0 })),
-    );
   }
 
   /** The upper left corner of a hex. */
@@ -104,68 +76,11 @@ class Sheet {
     return [grid.columnOf[hex]! * this.hexWidth + pushed, row * rowHeight];
   }
 
-  mark(column: number, line: number, character: string, brush: Brush | null): void {
-    const cell = this.#cells[line]![column]!;
-    cell.character = character;
-    cell.brush = brush;
-  }
-
-  write(text: string, column: number, line: number, brush: Brush | null): void {
-    Array.from(text).forEach((character, at) => {
-      this.mark(column + at, line, character, brush);
-    });
-  }
-
   /** Draws the border around a hex. */
   frame(hex: number, brush: Brush): void {
     const [column, line] = this.cornerOf(hex);
-    const { hexWidth } = this;
-    for (const y of [line, line + rowHeight]) {
-      for (let x = column; x <= column + hexWidth; x += 1)
-        this.#join(x, y, (x > column ? left : 0) | (x < column + hexWidth ? right : 0), brush);
-    }
-    for (const x of [column, column + hexWidth]) {
-      for (let y = line; y <= line + rowHeight; y += 1)
-        this.#join(x, y, (y > line ? up : 0) | (y < line + rowHeight ? down : 0), brush);
-    }
+    this.box(column, line, this.hexWidth, rowHeight, brush);
   }
-
-  /** The lines of the sheet, without what was left empty around the drawing. */
-  lines(): string[] {
-    const drawn = this.#cells.filter((cells) => cells.some(isDrawn));
-    const margin = Math.min(...drawn.map((cells) => cells.findIndex(isDrawn)));
-    return drawn.map((cells) => painted(cells.slice(margin)));
-  }
-
-  #join(column: number, line: number, border: number, brush: Brush): void {
-    const cell = this.#cells[line]![column]!;
-    cell.border |= border;
-    this.mark(column, line, lineGlyphs[cell.border] ?? ' ', brush);
-  }
-}
-
-function isDrawn({ character }: Cell): boolean {
-  return character !== ' ';
-}
-
-function painted(cells: readonly Cell[]): string {
-  const end = cells.findLastIndex(isDrawn) + 1;
-  let line = '';
-  let run = '';
-  let brush: Brush | null = null;
-  const flush = () => {
-    line += brush === null || run === '' ? run : brush(run);
-    run = '';
-  };
-  for (const cell of cells.slice(0, end)) {
-    if (cell.brush !== brush) {
-      flush();
-      brush = cell.brush;
-    }
-    run += cell.character;
-  }
-  flush();
-  return line;
 }
 
 /** Draws the whole board, with the names of the sections from each side's seat above and below. */

@@ -1,5 +1,5 @@
 /** The battlefield: the painted field, the blocks on it, and what may be done with them. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   hexName,
   hexOf,
@@ -18,7 +18,7 @@ import { pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Arrow, laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
-import type { BoardProps, Offer, Spot } from '../../table/room.ts';
+import type { BoardProps, Offer, Show, Spot } from '../../table/room.ts';
 import { dieFace, dieName } from './dice-faces.tsx';
 import {
   boardBox,
@@ -48,6 +48,7 @@ export function Board(props: BoardProps<View>) {
     () => sitesOf(view, field, language, tools.piecesHidden, asksForSection),
     [view, field, language, tools.piecesHidden, asksForSection],
   );
+  const dice = useDice(show, view);
   return (
     <Stage
       {...props}
@@ -69,12 +70,23 @@ export function Board(props: BoardProps<View>) {
         laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
       }
     >
-      {show === null || show.dice.length === 0 ? null : (
-        <Dice dice={show.dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
+      {dice.length === 0 ? null : (
+        <Dice dice={dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
       )}
     </Stage>
   );
 }
+
+/** The dice of the act that is shown; while its combat waits for an answer they stay on the table. */
+function useDice(show: Show | null, view: View): Show['dice'] {
+  const [last, setLast] = useState<Show['dice']>(none);
+  const thrown = show?.dice ?? none;
+  if (thrown.length > 0 && thrown !== last) setLast(thrown);
+  if (thrown.length > 0) return thrown;
+  return show === null && view.frames.length > 1 ? last : none;
+}
+
+const none: Show['dice'] = [];
 
 /** Everybody has his own side of the board before him. */
 export function fieldOf({ seat, terms }: View): Field {

@@ -202,9 +202,10 @@ const flags = (count: number, crossed: number) => (
 const answerArt: Readonly<Record<Pictured, ReactNode>> = {
   stand: (
     <>
-      <Sign of="foot" x={26} y={26} size={1.3} />
-      <Sign of="foot" x={50} y={26} size={1.3} />
-      <Sign of="foot" x={74} y={26} size={1.3} />
+      <Sign of="foot" x={20} y={27} />
+      <Sign of="foot" x={50} y={27} />
+      <Sign of="foot" x={80} y={27} />
+      <path className="cc-line" d="M8,45H92" />
     </>
   ),
   strike: tacticArt.first_strike,

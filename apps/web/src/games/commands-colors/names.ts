@@ -166,22 +166,22 @@ export const answers: Readonly<Record<Pictured, { readonly name: Words; readonly
   strike: {
     name: { en: 'First Strike', fr: 'Embuscade' },
     about: {
-      en: 'Play the card: your unit rolls before the attacker.',
-      fr: 'Jouer la carte : votre unité lance ses dés avant l’attaquant.',
+      en: 'Play the card: you roll first.',
+      fr: 'Jouer la carte : vous lancez les dés d’abord.',
     },
   },
   retire: {
     name: { en: 'Retire and reform', fr: 'Se replier' },
     about: {
-      en: 'Ride back two hexes. Only cavalry symbols hit, and you do not battle back.',
-      fr: 'Reculer de deux cases. Seuls les symboles de cavalerie touchent ; pas de riposte.',
+      en: 'Two hexes back. Only cavalry symbols hit; no battle back.',
+      fr: 'Deux cases en arrière. Seul le symbole cavalerie touche ; sans riposte.',
     },
   },
   square: {
     name: { en: 'Form square', fr: 'Former le carré' },
     about: {
-      en: 'Costs a card at random until the square ends. You roll first; the horse rolls one die.',
-      fr: 'Coûte une carte au hasard tant que dure le carré. Vous lancez d’abord ; la cavalerie n’a qu’un dé.',
+      en: 'Costs a card while it lasts. One die each, yours first.',
+      fr: 'Coûte une carte tant qu’il dure. Un dé chacun, le vôtre d’abord.',
     },
   },
   'battle back': {

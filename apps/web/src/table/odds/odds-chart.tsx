@@ -5,6 +5,7 @@ import { oddsText } from '../../text/time-words.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
 import { averageText, chanceText, signedText } from './figures.ts';
+import { isSome, lossesWords } from './losses.ts';
 import './odds.css';
 
 interface OddsChartProps {
@@ -83,15 +84,6 @@ function Reply({ row }: { readonly row: OddsRow }) {
       )}
     </section>
   );
-}
-
-function isSome({ own, enemy }: OddsLosses): boolean {
-  return own > 0 || enemy > 0;
-}
-
-function lossesWords({ own, enemy }: OddsLosses) {
-  const both = (value: number) => ({ en: averageText(value, 'en'), fr: averageText(value, 'fr') });
-  return oddsText.lossesWords(both(own), both(enemy));
 }
 
 /** In few letters; in full for those who hear it. */

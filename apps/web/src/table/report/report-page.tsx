@@ -50,6 +50,7 @@ export default function ReportPage({ client, session, state, onLeave }: ReportPa
       isGone = true;
     };
   }, [client, room, eyes]);
+  usePrintedByDay();
   const seats = useMemo(() => Object.keys(game.sitters), [game.sitters]);
   const report = useMemo(
     () => (moments === null ? null : reportOf(room, seats, moments)),
@@ -81,6 +82,27 @@ export default function ReportPage({ client, session, state, onLeave }: ReportPa
       </main>
     </div>
   );
+}
+
+/** Paper is white: what is printed at night is printed as by day. */
+function usePrintedByDay(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let worn: string | undefined;
+    const before = () => {
+      worn = dataset.theme;
+      dataset.theme = 'light';
+    };
+    const after = () => {
+      if (worn !== undefined) dataset.theme = worn;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
 }
 
 interface BarProps {

@@ -241,6 +241,8 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
     kind: 'rallied',
     rules,
     ...show(s, index),
+    // How it forms may tell of those who lie under it.
+    ...(stackAt(s, board, unit.hex).length > 1 ? { reveals: true } : {}),
     side: sideOf(s, index),
     unit: nameOf(s, index),
     formation: formationNames[formation]!,

@@ -18,7 +18,7 @@ import { beside, boardOf, hexName, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { marks, type State } from '../state.ts';
-import { endOfUnits, firstUnit, isMarked, mark, sideOf } from '../troops.ts';
+import { endOfUnits, firstUnit, isMarked, mark, sideOf, unmark } from '../troops.ts';
 
 import {
   mindScreens,
@@ -247,7 +247,11 @@ export function playScreen(s: State, action: Action, play: Play): void {
 
 /** At the end of the rally phase those who can put out voltigeurs may (VEA-16-119). */
 export const screening: Doing<State, FrameOf<'screening'>, Frames> = {
-  run: (s) => go({ step: screenChoices(s).length === 0 ? 'mood' : 'screens' }),
+  run(s) {
+    // The rally phase is over: nobody need know any more who tried.
+    for (const unit of s.units) unmark(unit, marks.rallying);
+    return go({ step: screenChoices(s).length === 0 ? 'mood' : 'screens' });
+  },
 };
 
 const askScreens = question('screens', ['VEA-16-119', 'VEA-16-121']);

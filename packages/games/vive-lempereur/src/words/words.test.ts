@@ -104,7 +104,8 @@ function listen(seed: number, options: Options, heard: Heard): void {
         if (isUnsaid(words.stop(chosen, view, language), '')) heard.faults.add(`${question}: stop`);
       }
     }
-    for (const event of table.act(seat, action).events ?? []) {
+    const acted = table.act(seat, action);
+    for (const event of acted.refused === undefined ? acted.events : []) {
       heard.kinds.add(event.kind);
       for (const language of languages)
         for (const reader of ['french', 'coalition', '']) {

@@ -1,0 +1,87 @@
+/** Battles as people begin them, and the truth about them as only the worker and an exported file know it. */
+import { readFile } from 'node:fs/promises';
+import type { SaveFile } from '@bivouac/kernel';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Visit } from './browser.ts';
+import type { Answer, Message, News } from '../src/worker/messages.ts';
+
+/** The battle to learn on of each system. */
+export const learningBattles = ['marengo/morning', 'commands-colors/rolica-1'] as const;
+
+export type Opponent = 'A recruit' | 'A friend at this screen';
+
+/** Chooses the opponent on the battle's page and goes to battle. */
+export async function begin(page: Page, opponent: Opponent): Promise<void> {
+  await page.getByLabel(opponent).check();
+  await page.getByRole('button', { name: 'To battle' }).click();
+  await page.waitForSelector('.decision, .curtain');
+}
+
+/** Sits down at the screen that was handed over. */
+export async function sitDown(page: Page): Promise<void> {
+  await page.click('.curtain button.main');
+  await page.waitForSelector('.decision');
+}
+
+export async function battleOf(visiting: Visit, context: BrowserContext, battle: string, opponent: Opponent) {
+  const page = await visiting.page(context, `/battle/${battle}`);
+  await begin(page, opponent);
+  return page;
+}
+
+/** Everything the page and its worker say to each other from now on. */
+export interface Tapped {
+  readonly asked: readonly Message[];
+  readonly told: readonly (Answer | News)[];
+}
+
+declare global {
+  // What the page writes down of its talk with the worker.
+  var tapped: { asked: Message[]; told: (Answer | News)[] };
+}
+
+/** Listens at the line of every page of a newcomer; to be called before the first page is opened. */
+export async function tap(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    globalThis.tapped = { asked: [], told: [] };
+    const Hired = globalThis.Worker;
+    globalThis.Worker = class extends Hired {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        this.addEventListener('message', ({ data }: MessageEvent<Answer | News>) => {
+          globalThis.tapped.told.push(data);
+        });
+      }
+      override postMessage(message: Message) {
+        globalThis.tapped.asked.push(message);
+        super.postMessage(message);
+      }
+    };
+  });
+}
+
+export function tapped(page: Page): Promise<Tapped> {
+  return page.evaluate(() => globalThis.tapped);
+}
+
+/** The game as a file, fetched the way people do: on the front page, past the warning. */
+export async function exported(visiting: Visit, context: BrowserContext): Promise<SaveFile> {
+  const page = await visiting.page(context, '/');
+  await page.getByRole('button', { name: /^Export:/ }).click();
+  await page.waitForSelector('dialog[open]');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export it all the same' }).click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  await page.close();
+  return JSON.parse(text) as SaveFile;
+}
+
+/** What the board, the tray and the headline say to those who hear them. */
+export function boardInWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const spots = [...document.querySelectorAll('.table-board [data-spot], .table-tray [data-spot]')]
+      .map((spot) => `${spot.getAttribute('data-spot') ?? ''}: ${spot.getAttribute('aria-label') ?? spot.textContent}`)
+      .sort();
+    return [document.querySelector('.headline')?.textContent ?? '', ...spots].join('\n');
+  });
+}

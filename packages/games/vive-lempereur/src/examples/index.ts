@@ -1,0 +1,3 @@
+import type { EmpereurScenario } from '../scenario.ts';
+
+export const examples: readonly EmpereurScenario[] = [];
