@@ -61,7 +61,7 @@ module.exports = {
       name: 'page-and-worker-by-messages',
       comment: 'What the page and the worker say to each other is all they know of each other.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST, '/testing[.]ts$'] },
       to: { path: '^apps/web/src/worker/', pathNot: '/messages[.]ts$' },
     },
     {

@@ -157,9 +157,9 @@ export function drawMap(view: View, sight: Sight): string[] | null {
   const { grid } = boardUnder(view);
   const { across, stagger } = grid.shape;
   const fits = ({ width }: Scale, beside: number) =>
-    across * width + (stagger === 'rows' ? width / 2 : 0) + 1 + beside <= sight.columns;
+    across * width + (stagger === 'rows' ? width / 2 : 0) + beside <= sight.columns;
   const all = Array.from({ length: grid.count }, (_, hex) => hex);
-  const scale = framed.find((one) => fits(one, 0));
+  const scale = framed.find((one) => fits(one, 1));
   if (scale !== undefined) return drawFramed(view, sight, all, scale);
   return fits(compact, ruler) ? drawCompact(view, sight, all) : null;
 }
@@ -276,11 +276,10 @@ function drawCompact(view: View, sight: Sight, hexes: readonly number[]): string
     const side = sideIn(view, hex);
     const [top] = stackSeen(view, hex);
     if (side === null) {
-      const height = heights[boardUnder(view).map.levels[hex]!] ?? '';
-      const glyph = terrainGlyphs[terrain];
+      const glyph = terrain === 'clear' && boardUnder(view).onRoad[hex] === 1 ? '·' : terrainGlyphs[terrain];
       const brush = paint[terrainColours[terrain]];
       sheet.write(glyph.repeat(2), x, y, brush);
-      sheet.write(`${isObjective(view, hex) ? '*' : glyph}${height}`, x, y + 1, brush);
+      sheet.write(isObjective(view, hex) ? '*' : glyph, x, y + 1, brush);
       continue;
     }
     const brush = sideBrush(side, paint);

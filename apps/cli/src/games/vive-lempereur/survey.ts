@@ -41,9 +41,7 @@ const words = {
   of: { en: 'of', fr: 'sur' },
   over: { en: 'the battle is over', fr: 'la bataille est finie' },
   points: { en: 'Points', fr: 'Points' },
-  margin: { en: 'a lead to win', fr: 'd’avance pour gagner' },
-  heldBy: { en: 'held by', fr: 'tenu par' },
-  nobody: { en: 'nobody', fr: 'personne' },
+  lead: { en: 'wins with a lead of', fr: 'victoire avec une avance de' },
   shocks: { en: 'Shocks to come', fr: 'Chocs à venir' },
   from: { en: 'from', fr: 'depuis' },
   hidden: { en: 'Hidden in stacks', fr: 'Cachées dans des piles' },
@@ -99,8 +97,7 @@ function standing(view: View, sight: Sight): string {
   const places = view.terms.victory.objectives
     .map(({ words: name, points: worth }, index) => {
       const holder = view.held[index] ?? null;
-      const who = holder === null ? words.nobody[language] : sideNames[holder][language];
-      return `${name[language]} (${worth}, ${words.heldBy[language]} ${who})`;
+      return `${name[language]} ${worth} (${holder === null ? '–' : sideNames[holder][language]})`;
     })
     .join(', ');
   const shaken = view.corps.flatMap(({ mood, fatigue }, index) => {
@@ -111,7 +108,7 @@ function standing(view: View, sight: Sight): string {
     ];
     return said.length === 0 ? [] : [`${corpsWords(view, slug, language)}${colon(sight)} ${said.join(', ')}`];
   });
-  const lead = `${view.terms.victory.margin} ${words.margin[language]}`;
+  const lead = `${words.lead[language]} ${view.terms.victory.margin}`;
   return [`${words.points[language]}${colon(sight)} ${points} (${lead})`, places, ...shaken]
     .filter((part) => part !== '')
     .map((part) => `${part}.`)

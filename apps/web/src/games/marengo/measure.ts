@@ -40,11 +40,7 @@ function movesWords(count: number, language: Language): string {
 }
 
 function roadWords(count: number, language: Language): string {
-  return say(
-    language,
-    `${count} by road`,
-    `${count} ${count === 1 ? 'tronçon' : 'tronçons'} de route`,
-  );
+  return say(language, `${count} by road`, `${count} ${count === 1 ? 'tronçon' : 'tronçons'} de route`);
 }
 
 function farWords(atlas: Atlas, view: View, from: string, to: string, language: Language): string {

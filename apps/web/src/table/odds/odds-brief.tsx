@@ -14,9 +14,14 @@ interface OddsBriefProps {
   readonly onMore: () => void;
 }
 
+/** So many looks there are; more outcomes than that no fight has. */
+const differentKinds = 8;
+
 export function OddsBrief({ odds, onRule, onMore }: OddsBriefProps) {
   const say = useSay();
   const { rows, sum } = odds;
+  // An outcome looks the same in every row.
+  const kinds = [...new Set(rows.flatMap(({ outcomes }) => outcomes.map(({ name }) => name)))];
   return (
     <div className="odds odds-brief">
       <div className="odds-brief-head">
@@ -26,7 +31,7 @@ export function OddsBrief({ odds, onRule, onMore }: OddsBriefProps) {
         </button>
       </div>
       {rows.map((row, at) => (
-        <BriefReply key={at} row={row} />
+        <BriefReply key={at} row={row} kinds={kinds} />
       ))}
       {sum.length > 0 && (
         <p className="odds-brief-sum">
@@ -46,11 +51,12 @@ export function OddsBrief({ odds, onRule, onMore }: OddsBriefProps) {
   );
 }
 
-function BriefReply({ row }: { readonly row: OddsRow }) {
+function BriefReply({ row, kinds }: { readonly row: OddsRow; readonly kinds: readonly string[] }) {
   const language = useLanguage();
   const say = useSay();
   const { reply, outcomes, possible, expectedLosses } = row;
-  const likely = outcomes.flatMap((outcome, kind) => (outcome.chance > 0 ? [{ ...outcome, kind }] : []));
+  const likely = outcomes.filter(({ chance }) => chance > 0);
+  const kindOf = (name: string) => `kind-${kinds.indexOf(name) % differentKinds}`;
   return (
     <section>
       <p className="odds-brief-reply">
@@ -61,17 +67,19 @@ function BriefReply({ row }: { readonly row: OddsRow }) {
             {say(oddsText.possible({ en: chanceText(possible, 'en'), fr: chanceText(possible, 'fr') }))}
           </span>
         )}
-        {isSome(expectedLosses) && <span className="soft odds-brief-losses">{say(lossesWords(expectedLosses))}</span>}
+        {isSome(expectedLosses) && (
+          <span className="soft odds-brief-losses">{say(lossesWords(expectedLosses))}</span>
+        )}
       </p>
       <div className="odds-stack" aria-hidden="true">
-        {likely.map(({ name, chance, kind }) => (
-          <span key={name} className={`kind-${kind % 5}`} style={{ flexGrow: chance }} />
+        {likely.map(({ name, chance }) => (
+          <span key={name} className={kindOf(name)} style={{ flexGrow: chance }} />
         ))}
       </div>
       <ul>
-        {likely.map(({ name, words, chance, kind }) => (
+        {likely.map(({ name, words, chance }) => (
           <li key={name} data-chance={chance}>
-            <span className={`odds-swatch kind-${kind % 5}`} aria-hidden="true" />
+            <span className={`odds-swatch ${kindOf(name)}`} aria-hidden="true" />
             {say(words)} <b>{chanceText(chance, language)}</b>
           </li>
         ))}

@@ -40,9 +40,7 @@ function Reply({ row }: { readonly row: OddsRow }) {
           {possible !== undefined && possible < 1 && (
             <span className="soft">
               {' '}
-              {say(
-                oddsText.possible({ en: chanceText(possible, 'en'), fr: chanceText(possible, 'fr') }),
-              )}
+              {say(oddsText.possible({ en: chanceText(possible, 'en'), fr: chanceText(possible, 'fr') }))}
             </span>
           )}
         </caption>

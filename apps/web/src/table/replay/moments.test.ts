@@ -60,7 +60,5 @@ function hiddenThings(game: string, view: unknown): Readonly<Record<string, unkn
     );
   }
   const { cards } = view as { cards: Record<string, { hand: unknown; track: unknown }> };
-  return Object.fromEntries(
-    Object.entries(cards).map(([side, { hand, track }]) => [side, { hand, track }]),
-  );
+  return Object.fromEntries(Object.entries(cards).map(([side, { hand, track }]) => [side, { hand, track }]));
 }

@@ -69,7 +69,11 @@ const ReplayAct = memo(function ReplayAct({ room, moment, isCurrent, onGo, onRul
         </span>
         <span>
           <span className="unseen">{labelled(title, '', language)}</span>
-          {told.length === 0 ? <i className="soft">{`${title}. ${say(replayText.silent)}`}</i> : told.join(' ')}
+          {told.length === 0 ? (
+            <i className="soft">{`${title}. ${say(replayText.silent)}`}</i>
+          ) : (
+            told.join(' ')
+          )}
         </span>
       </button>
       {isCurrent && <RuleLinks rules={rules} onRule={onRule} most={6} />}

@@ -94,8 +94,7 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
   );
   const view = moments[shown.at]?.view;
   const { Board, Headline, Tray } = room;
-  if (view === undefined)
-    return <p role="status">{say(shown.trouble ?? text.loading)}</p>;
+  if (view === undefined) return <p role="status">{say(shown.trouble ?? text.loading)}</p>;
   return (
     <div className="table replaying">
       <header className="table-head">
@@ -233,14 +232,24 @@ function ReplaySide(props: ReplaySideProps) {
   );
 }
 
-function SideBody({ client, session, rule, view, moments, turns, at, tab, onGo, onRule, onLight }: ReplaySideProps) {
+function SideBody({
+  client,
+  session,
+  rule,
+  view,
+  moments,
+  turns,
+  at,
+  tab,
+  onGo,
+  onRule,
+  onLight,
+}: ReplaySideProps) {
   const { room, openRule } = session;
   const language = useLanguage();
   const [search, setSearch] = useState('');
   if (tab === 'log')
-    return (
-      <ReplayLog room={room} moments={moments} turns={turns} at={at} onGo={onGo} onRule={onRule} />
-    );
+    return <ReplayLog room={room} moments={moments} turns={turns} at={at} onGo={onGo} onRule={onRule} />;
   if (tab === 'rules')
     return (
       <RulesPanel

@@ -87,7 +87,5 @@ function placeName(room: GameRoom, at: Spot, view: unknown, language: 'en' | 'fr
 export function heatOf(fights: readonly Fight[]): readonly Heat[] {
   const most = Math.max(1, ...fights.map(({ points }) => points));
   // The hardest lie on top.
-  return [...fights]
-    .reverse()
-    .map(({ at, points }) => ({ at, share: points / most, text: String(points) }));
+  return [...fights].reverse().map(({ at, points }) => ({ at, share: points / most, text: String(points) }));
 }

@@ -66,10 +66,7 @@ export function marksOf<T extends Pick<Turn, 'from' | 'mark'>>(
   const kept: T[] = [];
   for (const turn of turns) {
     const before = kept.at(-1);
-    if (
-      before === undefined ||
-      (before.mark.en !== turn.mark.en && turn.from - before.from > last * apart)
-    )
+    if (before === undefined || (before.mark.en !== turn.mark.en && turn.from - before.from > last * apart))
       kept.push(turn);
   }
   return kept;

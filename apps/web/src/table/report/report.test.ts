@@ -87,7 +87,13 @@ test('losses are told by turn, by side and by place; quiet acts are quiet', () =
     [
       moment(0, 1, [5, 5]),
       moment(1, 1, [5, 5], { kind: 'moved', rules: [] }),
-      moment(2, 2, [4, 3], { kind: 'lost', seat: 'red', points: 1, at: 'A' }, { kind: 'lost', seat: 'blue', points: 2, at: 'B' }),
+      moment(
+        2,
+        2,
+        [4, 3],
+        { kind: 'lost', seat: 'red', points: 1, at: 'A' },
+        { kind: 'lost', seat: 'blue', points: 2, at: 'B' },
+      ),
       moment(3, 2, [4, 3], { kind: 'rolled', faces: ['hit', 'hit', 'hit', 'miss'] }),
       moment(4, 2, [4, 2], { kind: 'lost', seat: 'blue', points: 1, at: 'B' }),
     ],
@@ -139,7 +145,13 @@ test('turns in a row in which nothing happened are told as one', () => {
 });
 
 test('a chart has few and easy ticks, from nought to above the most', () => {
-  const curve = { name: { en: '', fr: '' }, values: [{ a: 23, b: 7 }, { a: 21, b: 0 }] };
+  const curve = {
+    name: { en: '', fr: '' },
+    values: [
+      { a: 23, b: 7 },
+      { a: 21, b: 0 },
+    ],
+  };
   const plane = { width: 100, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
   const { ticks, x, y } = scaleOf(plane, curve, ['a', 'b']);
   expect(ticks).toEqual([0, 5, 10, 15, 20, 25]);

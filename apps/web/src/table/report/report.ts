@@ -135,7 +135,11 @@ function fightsOf(seats: readonly Seat[], losses: readonly Loss[]): readonly Fig
   return [...new Set(losses.map(({ at }) => at))]
     .map((at) => {
       const here = losses.filter((loss) => loss.at === at);
-      return { at, points: here.reduce((sum, { points }) => sum + points, 0), bySeat: lossesBySeat(seats, here) };
+      return {
+        at,
+        points: here.reduce((sum, { points }) => sum + points, 0),
+        bySeat: lossesBySeat(seats, here),
+      };
     })
     .sort((one, other) => other.points - one.points);
 }

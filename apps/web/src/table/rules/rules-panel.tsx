@@ -69,9 +69,7 @@ function OpenedRule({ book, entry, onRule }: OpenedRuleProps) {
   return (
     <div className="rule-opened" ref={card} tabIndex={-1} role="group" aria-label={entry.id}>
       <div className="rule-opened-head">
-        <span className="soft">
-          {chapter === undefined ? '' : `${chapter.number}. ${chapter[language]}`}
-        </span>
+        <span className="soft">{chapter === undefined ? '' : `${chapter.number}. ${chapter[language]}`}</span>
         <span className="rule-steps">
           <Step to={before} words={rulesText.before} mark="‹" onRule={onRule} />
           <Step to={after} words={rulesText.after} mark="›" onRule={onRule} />

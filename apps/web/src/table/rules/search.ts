@@ -1,13 +1,16 @@
 /** Finding a rule by a few letters. Nobody should have to type capitals, accents or the dashes of a number. */
 import type { Language, RuleEntry, Rulebook } from '@bivouac/kernel';
 
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', '’': "'", '\u00a0': ' ', '\u202f': ' ' };
+const ligatures: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  '’': "'",
+  '\u00a0': ' ',
+  '\u202f': ' ',
+};
 
 function foldedLetter(letter: string): string {
-  const plain = letter
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ligatures[plain] ?? plain;
 }
 

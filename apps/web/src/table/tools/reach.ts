@@ -39,7 +39,9 @@ export function useReach({ choices, room, view, draft, laid }: Hovering): {
   readonly reach: ReadonlySet<Spot>;
   readonly hover: (spot: Spot | null) => void;
 } {
-  const [found, setFound] = useState<{ readonly draft: Draft; readonly spots: ReadonlySet<Spot> } | null>(null);
+  const [found, setFound] = useState<{ readonly draft: Draft; readonly spots: ReadonlySet<Spot> } | null>(
+    null,
+  );
   const known = useMemo(() => new Map<Spot, Promise<ReadonlySet<Spot>>>(), [draft, view]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<{ known: typeof known; spot: Spot | null }>({ known, spot: null });

@@ -190,17 +190,20 @@ function hides(s: State, side: Side, arm: number): boolean {
   return false;
 }
 
+/** The hexes where for all the enemy sees infantry could form square now: under guns there may be some. */
+function* hexesAsSeen(w: Window): Generator<number> {
+  const covered = hides(w.s, w.side, infantry);
+  for (const hex of hexesHeld(w)) {
+    const top = stackAt(w.s, w.board, hex)[0]!;
+    const may =
+      armOf(w.s, top) === infantry ? whyNotSquare(w, hex) === null : covered && mayCoverInfantry(w, hex, top);
+    if (may) yield hex;
+  }
+}
+
 /** Whether by what the enemy sees anybody could form square now. */
 export function squaresPossible(s: State, squaring: Squaring): boolean {
-  const w = windowOf(s, squaring);
-  const covered = hides(s, w.side, infantry);
-  for (const hex of hexesHeld(w)) {
-    const top = stackAt(s, w.board, hex)[0]!;
-    const arm = armOf(s, top);
-    if (arm === infantry ? whyNotSquare(w, hex) === null : covered && mayCoverInfantry(w, hex, top))
-      return true;
-  }
-  return false;
+  return hexesAsSeen(windowOf(s, squaring)).next().done !== true;
 }
 
 function mayCoverInfantry(w: Window, hex: number, top: number): boolean {
@@ -265,13 +268,13 @@ export const square: Asking<State, FrameOf<'square'>, Frames> = {
   },
 };
 
-/** Facts for standing instructions: who charges, how near he is, and who could form square by name. */
+/** Facts for standing instructions, all public: who charges, how near he is, and who could form square by name. */
 function aboutOf(s: State, frame: Squaring): Record<string, string | number | boolean> {
   const w = windowOf(s, frame);
   const board = boardOf(s);
   const about: Record<string, string | number | boolean> = { unit: nameOf(s, frame.unit) };
   let least = Number.MAX_SAFE_INTEGER;
-  for (const hex of candidates(w)) {
+  for (const hex of hexesAsSeen(w)) {
     least = Math.min(least, distanceFrom(w, hexesOf(w, hex)));
     about[nameOf(s, stackAt(s, board, hex)[0]!)] = true;
   }

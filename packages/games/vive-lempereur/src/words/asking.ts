@@ -250,6 +250,12 @@ function verbPart(text: string, asked: Asked): string | null {
     const unit = unitWords(view, rest, language);
     return say(`${unit} ${verb.en}`, `${unit} ${verb.fr}`);
   }
+  const fallsBack = /^fall back (\S+) (\d+)$/.exec(text);
+  if (fallsBack !== null) {
+    const unit = unitWords(view, fallsBack[1]!, language);
+    return say(`${unit} falls back ${fallsBack[2]!} hexes`, `${unit} se replie de ${fallsBack[2]!} cases`);
+  }
+  if (unitNamed(view, first) !== null && hexOf(view, rest) >= 0) return unitWords(view, text, language);
   if (!/^[NESW]+$/.test(rest)) return null;
   if (unitNamed(view, first) !== null) {
     const unit = unitWords(view, first, language);

@@ -149,7 +149,12 @@ export function unitFactsOf(view: View, unit: SeenUnit): UnitFacts {
 /** A unit in a sentence: the name of the regiment, and the one to type: `21e de ligne [fr4]`. */
 export function unitWords(view: View, name: string, language: Language): string {
   const facts = view.terms.units[unitIndex(view, name)];
-  return facts === undefined ? name : `${facts.name[language]} [${name}]`;
+  if (facts !== undefined) return `${facts.name[language]} [${name}]`;
+  const [unit = '', hex = ''] = name.split(' ');
+  if (unitIndex(view, unit) < 0) return name;
+  // Voltigeurs go by their unit and the hex they stand in: `fr2 C5`.
+  const whose = unitWords(view, unit, language);
+  return language === 'fr' ? `les voltigeurs de ${whose} en ${hex}` : `the voltigeurs of ${whose} in ${hex}`;
 }
 
 export function unitsWords(view: View, names: readonly string[], language: Language): string {

@@ -105,11 +105,12 @@ function listen(seed: number, options: Options, heard: Heard): void {
       }
     }
     const acted = table.act(seat, action);
+    const readers = ['french', 'coalition', ''].map((reader) => [reader, table.view(reader)] as const);
     for (const event of acted.refused === undefined ? acted.events : []) {
       heard.kinds.add(event.kind);
       for (const language of languages)
-        for (const reader of ['french', 'coalition', '']) {
-          const told = words.event(seenBy(event, reader), table.view(reader), language);
+        for (const [reader, seen] of readers) {
+          const told = words.event(seenBy(event, reader), seen, language);
           if (isUnsaid(told, event.kind)) heard.faults.add(`${event.kind}: ${String(told)}`);
         }
     }
@@ -165,11 +166,8 @@ describe.skipIf(!existsSync(file))('against the glossary', () => {
   const plain = (said: string) => said.toLowerCase().replaceAll("'", '’');
   const isTerm = (said: { readonly en: string; readonly fr: string }) =>
     entries.some(({ en, fr }) => {
-      const [english, french] = [plain(en), plain(fr)];
-      return (
-        plain(said.en).split(' ')[0] === english.split(' ')[0] &&
-        french.split(/[ /]+/).some((word) => plain(said.fr).includes(word))
-      );
+      const isEnglish = plain(en).split(/[ ()/]+/).includes(plain(said.en).split(' ')[0]!);
+      return isEnglish && plain(fr).split(/[ /]+/).some((word) => plain(said.fr).includes(word));
     });
 
   test('terrain and sides go by the words of the rules', () => {

@@ -1,0 +1,125 @@
+/** Games that go on: looked back upon, in another language, opened again, and without a connection. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { battleOf, boardInWords, learningBattles, sitDown } from './begun.ts';
+import { Visit, visit } from './browser.ts';
+import { play } from './playing.ts';
+
+const visiting = visit();
+
+const question = (page: Page) => page.locator('.standing .question').textContent();
+
+/** How many acts lie behind: the log of a replay counts them. */
+const lastAct = async (page: Page) => Number(await page.locator('.replay-slider input').getAttribute('max'));
+
+describe.each(learningBattles)('%s', (battle) => {
+  it('is looked back upon as it was, at every moment', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    const seen = new Map<number, string>();
+    for (let round = 0; round < 4; round += 1) {
+      await play(page, { seed: 11 + round, clicks: 10 });
+      await page.waitForSelector('.standing .question, .standing.over');
+      await page.keyboard.press('Escape');
+      const board = await boardInWords(page);
+      await page.keyboard.press('v');
+      await page.waitForSelector('.replaying');
+      seen.set(await lastAct(page), board);
+      await page.goBack();
+      await page.waitForSelector('.decision');
+    }
+    await page.keyboard.press('v');
+    const slider = page.locator('.replay-slider input');
+    await slider.waitFor();
+    for (const [at, board] of [...seen].reverse()) {
+      await slider.fill(String(at));
+      await expect.poll(() => boardInWords(page)).toBe(board);
+    }
+    expect(new Set(seen.values()).size).toBeGreaterThan(1);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('changes its language in the middle of a decision, and loses nothing', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    await play(page, { seed: 4, clicks: 7 });
+    await page.waitForSelector('.standing .question');
+    const chosen = () =>
+      page.locator('[data-spot][aria-pressed="true"]').evaluateAll((spots) => spots.map((spot) => spot.dataset.spot));
+    const [english, before] = [await boardInWords(page), await chosen()];
+    const asked = await question(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Language').selectOption('fr');
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await question(page)).not.toBe(asked);
+    expect(await boardInWords(page)).not.toBe(english);
+    expect(await chosen()).toEqual(before);
+    await page.getByRole('button', { name: 'Réglages' }).click();
+    await page.getByLabel('Langue').selectOption('en');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await question(page)).toBe(asked);
+    expect(await boardInWords(page)).toBe(english);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on in mid-turn when the page is opened again', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    await play(page, { seed: 6, clicks: 12 });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+    const [board, asked] = [await boardInWords(page), await question(page)];
+    await page.reload();
+    await page.waitForSelector('.standing .question');
+    await expect.poll(() => boardInWords(page)).toBe(board);
+    expect(await question(page)).toBe(asked);
+    const { clicks } = await play(page, { seed: 7, clicks: 4 });
+    expect(clicks).toBeGreaterThan(0);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('shows nothing of a game of two when it is opened again, until somebody sits down', async () => {
+  const context = await visiting.newcomer();
+  const page = await battleOf(visiting, context, learningBattles[0], 'A friend at this screen');
+  await sitDown(page);
+  await play(page, { seed: 8, clicks: 5 });
+  await page.reload();
+  await page.waitForSelector('.curtain');
+  expect(await page.locator('[data-spot]').count()).toBe(0);
+  await sitDown(page);
+  expect(await page.locator('[data-spot]').count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+it('opens and plays on when there is no server any more', async () => {
+  const leaving = new Visit();
+  await leaving.open();
+  try {
+    const context = await leaving.newcomer();
+    const page = await battleOf(leaving, context, learningBattles[1], 'A recruit');
+    await play(page, { seed: 9, clicks: 8 });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+    const board = await boardInWords(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    leaving.closeServer();
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('.standing .question');
+    await expect.poll(() => boardInWords(page)).toBe(board);
+    await play(page, { seed: 10, clicks: 6 });
+    // A game that was never opened in this browser comes from what is kept too.
+    await page.goto(new URL(`/battle/${learningBattles[0]}`, leaving.address).href);
+    await page.getByRole('button', { name: 'To battle' }).click();
+    await page.waitForSelector('.decision');
+    expect(leaving.faults).toEqual([]);
+  } finally {
+    await leaving.close();
+  }
+});
