@@ -95,7 +95,7 @@ const details: Readonly<Record<string, Words>> = {
     en: `bivouac soak [game] [scenario] [--games n] [--seed s]
 
   Plays a great many games at random, the scenarios of the game in turn, and checks after every act that the position
-  is sound. Without a game: every game. Without a scenario: all of them, evenly.
+  is sound. Without a game: every game. Without a scenario: all of them, evenly or as many of each as the game says.
 
   --games <n>      how many (each game has its own number)
   --seed <s>       of the first round of scenarios; each further round has its own (1)
@@ -105,7 +105,7 @@ const details: Readonly<Record<string, Words>> = {
     fr: `bivouac soak [jeu] [scénario] [--games n] [--seed g]
 
   Joue au hasard un très grand nombre de parties, les scénarios du jeu à tour de rôle, et vérifie après chaque acte
-  que la position est saine. Sans jeu : tous les jeux. Sans scénario : tous, à parts égales.
+  que la position est saine. Sans jeu : tous les jeux. Sans scénario : tous, à parts égales ou selon les nombres du jeu.
 
   --games <n>      combien (chaque jeu a son nombre)
   --seed <g>       graine de la première tournée de scénarios ; chaque suivante a la sienne (1)

@@ -16,7 +16,7 @@ describe('drawing refusals', () => {
     const box = await testShelf.ferry!();
     const seen = new Set<string>();
     for (let seed = 1; seed <= 5; seed += 1) {
-      drawRefusals(box, box.game.scenarios[0]!, seed, (ids) => {
+      drawRefusals(box, box.game.scenarios[0]!, {}, seed, (ids) => {
         for (const id of ids) seen.add(id);
       });
     }

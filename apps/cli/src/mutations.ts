@@ -5,6 +5,7 @@ import {
   standardOptions,
   type Action,
   type Dice,
+  type Options,
   type Part,
   type RuleId,
   type Scenario,
@@ -20,11 +21,12 @@ const triesAtQuestion = 12;
 export function drawRefusals(
   { game }: BoxedGame,
   scenario: Scenario,
+  options: Options,
   seed: number,
   note: (ids: readonly RuleId[]) => void,
 ): void {
   const dice = new SeededDice(seed);
-  const { state } = game.setup(scenario, standardOptions(game, {}), dice);
+  const { state } = game.setup(scenario, standardOptions(game, options), dice);
   const player = new RandomPlayer();
   const known = new Map<string, Part>();
   for (let count = 0; count < scenario.bound; count += 1) {

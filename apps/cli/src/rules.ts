@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type Explanation,
   type Language,
+  type Options,
   type Player,
   type RuleEntry,
   type RuleId,
@@ -89,12 +90,12 @@ async function lookForRules(
       if (missing === 0) break;
       progress.show(() => text.rules.progress(scenario.id, missing)[language]);
       for (let seed = first; seed < Math.min(first + gamesInRound, games + 1); seed += 1) {
-        playOut(game, scenario, {}, seatsFor(box, seed), seed, {
+        playOut(game, scenario, optionsFor(box, seed), seatsFor(box, seed), seed, {
           onEvents: (events) => note(events.flatMap(rulesOf)),
         });
       }
       for (let seed = first; seed < first + mutatedInRound; seed += 1)
-        drawRefusals(box, scenario, seed, note);
+        drawRefusals(box, scenario, optionsFor(box, seed), seed, note);
     }
   }
   progress.clear();
@@ -108,6 +109,17 @@ const greedy = new GreedyPlayer();
 function seatsFor({ game }: BoxedGame, seed: number): Record<Seat, Player> {
   const isGreedy = (at: number) => seed % gamesInRound === 0 && (at === 0 || seed % (2 * gamesInRound) === 0);
   return Object.fromEntries(game.seats.map((seat, at) => [seat, isGreedy(at) ? greedy : random]));
+}
+
+/** Every second game is played with the options, each at another of its values than the usual one, by turns. */
+function optionsFor({ game }: BoxedGame, seed: number): Options {
+  if (seed % 2 === 1) return {};
+  return Object.fromEntries(
+    game.options.flatMap(({ id, values, standard }) => {
+      const others = values.filter((value) => value !== standard);
+      return others.length === 0 ? [] : [[id, others[(seed / 2) % others.length]!]];
+    }),
+  );
 }
 
 /** The worked examples that are shipped with a game as protocol scripts show rules too. */
@@ -132,12 +144,21 @@ function rulesIn(answer: unknown): RuleId[] {
   return [refused, ...events].flatMap(rulesOf);
 }
 
-/** The rules an event or refusal cites, and those whose modifiers made the sum it shows. */
+/** The rules an event or refusal cites, and those whose modifiers made the sums it shows. */
 function rulesOf(told: unknown): RuleId[] {
   if (!isRecord(told)) return [];
   const rules = Array.isArray(told.rules) ? (told.rules as RuleId[]) : [];
-  const sum = Array.isArray(told.sum) ? (told.sum as { readonly id: RuleId }[]) : [];
-  return [...rules, ...sum.map(({ id }) => id)];
+  return [...rules, ...Object.values(told).flatMap(rulesInSums)];
+}
+
+/** The rules of the rows of a sum, wherever in an event it is shown. */
+function rulesInSums(told: unknown): RuleId[] {
+  if (!Array.isArray(told)) return [];
+  return told.flatMap((one: unknown) => {
+    if (!isRecord(one)) return [];
+    const isRow = typeof one.id === 'string' && typeof one.value === 'number' && isRecord(one.words);
+    return isRow ? [one.id as RuleId] : Object.values(one).flatMap(rulesInSums);
+  });
 }
 
 function report(box: BoxedGame, standings: readonly RuleStanding[], language: Language): string[] {

@@ -64,6 +64,19 @@ export function tapped(page: Page): Promise<Tapped> {
   return page.evaluate(() => globalThis.tapped);
 }
 
+/** How many acts lie behind, as the page was last told. */
+export function actsTold(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const sightings = globalThis.tapped.told.flatMap((said) => {
+      const it = 'news' in said ? said : 'answer' in said ? said.answer : null;
+      if (it === null || typeof it !== 'object') return [];
+      if ('sighting' in it) return [it.sighting];
+      return 'eyes' in it ? [it] : [];
+    });
+    return sightings.at(-1)?.game.acts ?? 0;
+  });
+}
+
 /** The game as a file, fetched the way people do: on the front page, past the warning. */
 export async function exported(visiting: Visit, context: BrowserContext): Promise<SaveFile> {
   const page = await visiting.page(context, '/');

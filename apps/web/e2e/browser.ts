@@ -8,12 +8,13 @@ export interface Looks {
   readonly size?: 'desktop' | 'phone';
   readonly language?: 'en' | 'fr';
   readonly theme?: 'light' | 'dark';
+  readonly confirming?: 'always' | 'uncertain' | 'never';
 }
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /** Quick and without questions: how fast acts are shown and what is asked twice is not what these tests are about. */
-const hurry = { pace: 'instant', confirming: 'never' };
+const hurry = { pace: 'instant', confirming: 'never' } as const;
 
 export class Visit {
   #browser: Browser | null = null;
@@ -38,12 +39,18 @@ export class Visit {
 
   async close(): Promise<void> {
     await this.#browser?.close();
+    this.closeServer();
+  }
+
+  /** From now on there is nobody to ask for anything. */
+  closeServer(): void {
     this.#server?.server.close();
     this.#server?.server.closeAllConnections();
   }
 
   /** Somebody who has never been here, with a browser of his own. */
-  async newcomer({ size = 'desktop', language = 'en', theme = 'light' }: Looks = {}): Promise<BrowserContext> {
+  async newcomer(looks: Looks = {}): Promise<BrowserContext> {
+    const { size = 'desktop', language = 'en', theme = 'light', confirming = hurry.confirming } = looks;
     if (this.#browser === null) throw new Error('the browser is not open yet');
     const context = await this.#browser.newContext({
       viewport: sizes[size],
@@ -55,7 +62,7 @@ export class Visit {
     await context.addInitScript((settings) => {
       if (localStorage.getItem('bivouac settings') === null)
         localStorage.setItem('bivouac settings', JSON.stringify(settings));
-    }, hurry);
+    }, { ...hurry, confirming });
     return context;
   }
 

@@ -3,7 +3,7 @@ import { load, type Game, type Odds, type OddsRow, type SaveFile } from '@bivoua
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
-import { battleOf, boardInWords, exported, learningBattles, tap, tapped } from './begun.ts';
+import { actsTold, battleOf, boardInWords, exported, learningBattles, tap, tapped } from './begun.ts';
 import { visit } from './browser.ts';
 import { play } from './playing.ts';
 import { takeIn, uncertainMoment } from './prepared.ts';
@@ -14,16 +14,6 @@ function truthOf(game: Game, file: SaveFile) {
   const { state } = load(game, file);
   const seat = game.pending(state)[0]!.seat;
   return { state, seat };
-}
-
-/** How many acts the page has been told of. */
-async function actsTold(page: Page): Promise<number> {
-  const { told } = await tapped(page);
-  const sightings = told.flatMap((said) => {
-    if ('news' in said) return said.news === 'acts' ? [said.sighting] : [];
-    return 'answer' in said && said.answer !== null && 'waitingFor' in Object(said.answer).game ? [said.answer] : [];
-  });
-  return (sightings.at(-1) as { game: { acts: number } }).game.acts;
 }
 
 describe.each(learningBattles)('%s', (battle) => {
@@ -45,8 +35,9 @@ describe.each(learningBattles)('%s', (battle) => {
     expect(await notice.textContent()).toContain(refusal?.words.en);
     expect(refusal?.rules).toContain(rule);
     await notice.locator('.rule-link').first().click();
-    const words = game.rulebook.rules.find(({ id }) => id === rule)!;
-    await page.locator('#panel-rules').getByText(words.title.en).first().waitFor();
+    const opened = page.locator(`#panel-rules [data-rule="${rule}"]`).first();
+    await opened.waitFor();
+    expect(await opened.textContent()).toContain(game.rulebook.texts.en[rule]?.text);
     expect(visiting.faults).toEqual([]);
     await context.close();
   });

@@ -12,15 +12,18 @@ export interface Playing {
   readonly seed: number;
   /** Stops after so many clicks, if the battle is not over before. */
   readonly clicks?: number;
-  /** Called after each click has been answered. */
-  readonly onAnswer?: (clicks: number) => Promise<void>;
+  /** Stops when this holds; asked whenever the last click has been answered. */
+  readonly until?: () => Promise<boolean>;
+  readonly hand?: 'mouse' | 'finger';
 }
 
 interface Target {
   readonly x: number;
   readonly y: number;
-  /** `end` says that this is all: it is what brings a battle to its end. */
-  readonly kind: 'end' | 'button' | 'goal' | 'take';
+  /** `end` says that this is all; `fight` is an enemy to fall upon, `back` a way out where nothing else can be reached. */
+  readonly kind: 'end' | 'fight' | 'button' | 'goal' | 'take' | 'back';
+  /** How far the next enemy is from there, in pixels. */
+  readonly far: number;
 }
 
 interface Standing {
@@ -33,36 +36,50 @@ interface Standing {
 /** More clicks than any learning battle needs. */
 const patience = 4000;
 
-/** How often something is ended when it can be ended, in sixths: the rest of the time something more is done. */
-const haste = 4;
-
-/** Plays until the battle is over, choosing at random among what is offered on the board, in the tray and in the bar. */
-export async function play(page: Page, { seed, clicks: most = patience, onAnswer }: Playing): Promise<Played> {
+/**
+ * Plays until the battle is over, by what is offered on the board, in the tray and in the bar: at random, but with a
+ * liking for fights and for being done, without which two who know no rule would march about until nightfall.
+ */
+export async function play(page: Page, playing: Playing): Promise<Played> {
+  const { seed, clicks: most = patience, until, hand = 'mouse' } = playing;
   const dice = new SeededDice(seed);
   let clicks = 0;
   let handOvers = 0;
   let sign = '';
-  while (clicks < most) {
+  for (;;) {
     const standing = await answered(page, sign);
-    await onAnswer?.(clicks);
     if (standing.kind === 'over') return { clicks, handOvers, isOver: true };
+    if (clicks >= most || (await until?.()) === true) break;
     ({ sign } = standing);
     const target = oneOf(standing.targets, dice);
     if (target === undefined) continue;
     if (standing.kind === 'curtain') handOvers += 1;
-    await page.mouse.click(target.x, target.y);
+    if (hand === 'mouse') await page.mouse.click(target.x, target.y);
+    else await page.touchscreen.tap(target.x, target.y);
     clicks += 1;
   }
-  if (most === patience) throw new Error(`the battle is not over after ${clicks} clicks`);
+  if (most === patience && until === undefined) throw new Error(`the battle is not over after ${clicks} clicks`);
   return { clicks, handOvers, isOver: false };
 }
 
+/** Each liking out of six. */
+const likingForFights = 6;
+const likingForEnds = 1;
+const likingForTheEnemy = 5;
+
 function oneOf(targets: readonly Target[], dice: SeededDice): Target | undefined {
+  const fights = targets.filter(({ kind }) => kind === 'fight');
   const ends = targets.filter(({ kind }) => kind === 'end');
-  const others = targets.filter(({ kind }) => kind !== 'end');
-  const isEnding = ends.length > 0 && (others.length === 0 || dice.pick(6) < haste);
-  const among = isEnding ? ends : others;
-  return among.length === 0 ? undefined : among[dice.pick(among.length)];
+  const ways = targets.filter(({ kind }) => kind === 'button' || kind === 'goal' || kind === 'take');
+  if (fights.length > 0 && dice.pick(6) < likingForFights) return anyOf(fights, dice);
+  if (ends.length > 0 && (ways.length === 0 || dice.pick(6) < likingForEnds)) return anyOf(ends, dice);
+  const nearest = ways.toSorted((a, b) => a.far - b.far)[0];
+  if (nearest !== undefined && nearest.far < Infinity && dice.pick(6) < likingForTheEnemy) return nearest;
+  return anyOf(ways.length === 0 ? targets : ways, dice);
+}
+
+function anyOf(targets: readonly Target[], dice: SeededDice): Target | undefined {
+  return targets.length === 0 ? undefined : targets[dice.pick(targets.length)];
 }
 
 /**
@@ -94,12 +111,31 @@ export function answered(page: Page, sign: string): Promise<Standing> {
       same = now === last ? same + 1 : 0;
       last = now;
     }
-    const aim = (element: Element, kind: Target['kind']): Target[] => {
+    const side = (spot: Element) => spot.getAttribute('aria-label')?.split(' ')[0];
+    const isPiece = (spot: Element) => spot.getAttribute('data-spot')?.startsWith('piece:') === true;
+    const centre = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const x = left + width / 2;
-      const y = top + height / 2;
-      const hit = document.elementFromPoint(x, y);
-      return width > 0 && hit !== null && (element === hit || element.contains(hit)) ? [{ x, y, kind }] : [];
+      return { x: left + width / 2, y: top + height / 2, width, height };
+    };
+    const open = [...document.querySelectorAll('[data-spot]:not([aria-disabled="true"])')];
+    const all = [...document.querySelectorAll('.table-board [data-spot]')].filter(isPiece);
+    // Whose pieces can be taken in hand is one's own side; without any, everybody is a friend.
+    const own = all.filter((piece) => piece.matches('.spot-take, .spot-chosen')).map(side)[0];
+    const enemies = all.filter((piece) => own !== undefined && side(piece) !== own).map(centre);
+    const far = ({ x, y }: { x: number; y: number }) =>
+      Math.min(Infinity, ...enemies.map((enemy) => (enemy.x - x) ** 2 + (enemy.y - y) ** 2));
+    /** Where a click means this element: in its middle, or beside what lies upon it. */
+    const aim = (element: Element, kind: Target['kind']): Target[] => {
+      const { x, y, width, height } = centre(element);
+      if (width === 0) return [];
+      for (const [dx, dy] of [[0, 0], [-0.25, 0], [0.25, 0], [0, -0.25], [0, 0.25]] as const) {
+        const point = { x: x + dx * width, y: y + dy * height };
+        const hits = document.elementsFromPoint(point.x, point.y);
+        const meant = hits[0]?.closest('.spots') == null ? hits[0] : hits.find((hit) => open.includes(hit));
+        if (meant !== undefined && (element === meant || element.contains(meant)))
+          return [{ ...point, kind, far: isPiece(element) || kind === 'goal' ? far(point) : Infinity }];
+      }
+      return [];
     };
     if (document.querySelector('.standing.over') !== null) return { kind: 'over', targets: [], sign: last };
     const curtain = document.querySelector('.curtain button.main');
@@ -109,9 +145,12 @@ export function answered(page: Page, sign: string): Promise<Standing> {
     const buttons = [...document.querySelectorAll('.standing button:not(.plain):not(.to-odds):enabled')].flatMap(
       (button) => aim(button, button.classList.contains('main') ? 'end' : 'button'),
     );
-    const spots = [...document.querySelectorAll('[data-spot]:not([aria-disabled="true"])')].flatMap((spot) =>
-      aim(spot, spot.classList.contains('spot-take') ? 'take' : 'goal'),
-    );
-    return { kind: 'table', targets: [...buttons, ...spots], sign: last };
+    const spots = open.flatMap((spot) => {
+      if (spot.classList.contains('spot-take')) return aim(spot, 'take');
+      return aim(spot, isPiece(spot) && own !== undefined && side(spot) !== own ? 'fight' : 'goal');
+    });
+    const back = [...document.querySelectorAll('.standing button.plain')].flatMap((button) => aim(button, 'back'));
+    const targets = [...buttons, ...spots];
+    return { kind: 'table', targets: targets.length > 0 ? targets : back, sign: last };
   }, sign);
 }

@@ -1,6 +1,7 @@
 export * from './chair.ts';
 export * from './chance.ts';
 export * from './changes.ts';
+export * from './citing.ts';
 export * from './commitment.ts';
 export * from './conformance/index.ts';
 export * from './events.ts';

@@ -4,9 +4,10 @@ import { shelf } from '../games.ts';
 import { opening, requests } from '../testing/nonsense.ts';
 import { commandsColorsNonsense } from '../testing/nonsense-commands-colors.ts';
 import { marengoNonsense } from '../testing/nonsense-marengo.ts';
+import { viveLEmpereurNonsense } from '../testing/nonsense-vive-lempereur.ts';
 import { EngineSession } from './session.ts';
 
-const games = [marengoNonsense, commandsColorsNonsense];
+const games = [marengoNonsense, commandsColorsNonsense, viveLEmpereurNonsense];
 
 describe('nonsense sent to a game', () => {
   it('every game is here', () => {

@@ -25,6 +25,19 @@ describe('a line typed at the table', () => {
     expect(chooser().take('pa')).toEqual({ kind: 'whole', action: ['pass'] });
   });
 
+  it('takes a number that is on no list for the name it is part of', () => {
+    const hexes = new Chooser({
+      choices: (partial) => (partial.length === 0 ? offers(['to 1405', 'to 1406']) : finished),
+      words: (part) => String(part).replace('to ', ''),
+    });
+    expect(hexes.take('1406')).toEqual({ kind: 'whole', action: ['to 1406'] });
+    const again = new Chooser({
+      choices: (partial) => (partial.length === 0 ? offers(['to 1405', 'to 1406']) : finished),
+      words: (part) => `${String(part).replace('to ', '')} (north)`,
+    });
+    expect(again.take('1405')).toEqual({ kind: 'whole', action: ['to 1405'] });
+  });
+
   it('takes a number in a name as a whole: br1 is not br10', () => {
     const units = new Chooser({
       choices: (partial) => (partial.length === 0 ? offers(['br10', 'fr2']) : finished),

@@ -144,7 +144,11 @@ export class Chooser {
       if (exact.length > 0) return { kind: 'part', part: exact[0]!, length };
     }
     if (complete && stops.has(fold(word))) return { kind: 'stop' };
-    if (/^=?-?\d+$/.test(word)) return this.#numbered(word, shown);
+    if (/^=?-?\d+$/.test(word)) {
+      // A number that is on no list may be part of a name: hexes go by numbers on some maps.
+      const numbered = this.#numbered(word, shown);
+      if (numbered.kind !== 'nothing' || word.startsWith('=')) return numbered;
+    }
     if (space?.kind === 'points' && /^-?\d+,-?\d+$/.test(word)) {
       const point = word.split(',').map(Number);
       if (inSpace(space, point)) return { kind: 'part', part: point, length: 1 };

@@ -46,7 +46,7 @@ const plan: NewGame = {
 async function open(changes: Partial<NewGame> = {}): Promise<TableSession> {
   const client = hire();
   const { game } = await client.ask('begin', { ...plan, ...changes });
-  const room = await loadRoom('marengo');
+  const room = await loadRoom(changes.game ?? plan.game);
   return new TableSession(client, room!, await client.ask('resume', { id: game.id }));
 }
 
@@ -110,6 +110,28 @@ describe('deciding', () => {
     session.choose('road');
     state = await until(session, ({ draft }) => (draft?.partial.length ?? 0) > 2);
     expect(state.draft?.partial).toEqual(['au1', 'road', 'along tortona:A3-F1']);
+  });
+
+  it('keeps a list that could end as it is, and says why somebody cannot join it', async () => {
+    const session = await open({
+      game: 'commands-colors',
+      scenario: 'rolica-1',
+      sitters: { british: 'person', french: 'person' },
+      seed: 'rolica',
+    });
+    session.take('british');
+    await until(session, ({ draft }) => draft !== null);
+    session.pick('card:attack_center');
+    await until(session, ({ draft }) => draft?.partial[0] === 'order');
+    session.pick('piece:br5');
+    await until(session, ({ draft }) => draft?.partial.length === 2);
+    session.pick('piece:br6');
+    await until(session, ({ draft }) => draft?.partial.length === 3);
+    // He stands on the left, where the card gives no orders.
+    session.pick('piece:br1');
+    const state = await until(session, ({ refused }) => refused !== null);
+    expect(state.refused?.rules).toContain('CCN-5.2-14');
+    expect(state.draft?.partial).toEqual(['order', 'br5', 'br6']);
   });
 
   it('steps back: the last part, a spot that was chosen, or another piece instead', async () => {

@@ -1,5 +1,5 @@
 /** The worker without a browser: messages go through the same door, and everything said is written down. */
-import type { Action, Dice, Part } from '@bivouac/kernel';
+import { SeededDice, type Action, type Dice, type Part } from '@bivouac/kernel';
 import { Clerk } from './clerk.ts';
 import { Keeping } from './keeping.ts';
 import type { Answer, Ask, News, Requests, Sighting } from './messages.ts';
@@ -107,4 +107,38 @@ export async function actAtRandom(line: Line, dice: Dice): Promise<Sighting> {
   const { refused } = await line.ask('act', { action });
   if (refused !== null) throw new Error(`refused ${JSON.stringify(action)}: ${refused.words.en}`);
   return (await told).sighting;
+}
+
+/** Whole battles: played by messages at random, as two people at one screen would. */
+export interface PlayedBattle {
+  readonly line: Line;
+  readonly sighting: Sighting;
+  /** The line as the page has it. */
+  readonly client: {
+    ask<A extends Ask>(ask: A, asked: Requests[A][0]): Promise<Requests[A][1]>;
+    listen(): () => void;
+  };
+}
+
+/** A battle from its set-up to its end, or for so many acts. */
+export async function playBattle(
+  game: string,
+  scenario: string,
+  seats: readonly string[],
+  seed: string,
+  mostActs = Infinity,
+): Promise<PlayedBattle> {
+  const line = openLine();
+  const sitters = Object.fromEntries(seats.map((seat) => [seat, 'person' as const]));
+  const dice = new SeededDice(seed);
+  let sighting = await line.ask('begin', { game, scenario, options: {}, sitters, seed });
+  while (sighting.game.outcome === null && sighting.game.acts < mostActs) {
+    sighting = await changePlaces(line, sighting);
+    sighting = await actAtRandom(line, dice);
+  }
+  return {
+    line,
+    sighting,
+    client: { ask: (ask, asked) => line.ask(ask, asked), listen: () => () => undefined },
+  };
 }

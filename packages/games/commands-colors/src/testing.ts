@@ -2,7 +2,6 @@
 import {
   ScriptedDice,
   SeededDice,
-  type Action,
   type Chance,
   type Dice,
   type DicePosition,
@@ -10,6 +9,7 @@ import {
   type Part,
   type RuleId,
 } from '@bivouac/kernel';
+import { GameUnderTest } from '@bivouac/kernel/testing';
 import { hexName } from './board.ts';
 import { cardId } from './deck.ts';
 import type { NapoleonicsEvent } from './events.ts';
@@ -208,61 +208,9 @@ export function scenarioOf(setting: Setting): NapoleonicsScenario {
   };
 }
 
-export class Battle {
-  readonly state: State;
-  readonly dice: Dice;
-  /** What has happened so far, the set-up included. */
-  readonly events: NapoleonicsEvent[] = [];
-
-  constructor(scenario: NapoleonicsScenario, options: Options, chance: Dice) {
-    this.dice = chance;
-    const { state, events } = commandsColors.setup(scenario, options, chance);
-    this.state = state;
-    this.events.push(...(events as readonly NapoleonicsEvent[]));
-  }
-
-  /** Who is asked what: `french reaction`, or nothing. */
-  get asked(): string {
-    return commandsColors
-      .pending(this.state)
-      .map(({ seat, question }) => `${seat} ${question}`)
-      .join(', ');
-  }
-
-  get seat(): Side {
-    return (commandsColors.pending(this.state)[0]?.seat ?? 'british') as Side;
-  }
-
-  /** What may come next, given what is chosen so far. */
-  options(...partial: Part[]): Part[] {
-    return [...commandsColors.choices(this.state, this.seat, partial).options];
-  }
-
-  isComplete(...partial: Part[]): boolean {
-    return commandsColors.choices(this.state, this.seat, partial).complete;
-  }
-
-  /** The rules that refuse an action of whoever is asked; none when it is legal. */
-  refused(...action: Part[]): readonly RuleId[] {
-    return this.refusedTo(this.seat, action);
-  }
-
-  refusedTo(seat: string, action: Action): readonly RuleId[] {
-    return commandsColors.refusal(this.state, seat, action)?.rules ?? [];
-  }
-
-  /** Plays an action of whoever is asked; fails the test with the reason when it is refused. */
-  act(...action: Part[]): NapoleonicsEvent[] {
-    return this.actAs(this.seat, ...action);
-  }
-
-  actAs(seat: string, ...action: Part[]): NapoleonicsEvent[] {
-    const refusal = commandsColors.refusal(this.state, seat, action);
-    if (refusal !== null)
-      throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
-    const events = commandsColors.play(this.state, seat, action, this.dice) as unknown as NapoleonicsEvent[];
-    this.events.push(...events);
-    return events;
+export class Battle extends GameUnderTest<State, NapoleonicsScenario, NapoleonicsEvent, Side> {
+  constructor(scenario: NapoleonicsScenario, options: Options, dice: Dice) {
+    super(commandsColors, scenario, options, dice);
   }
 
   /** A melee against an enemy that stands, should it be asked. */

@@ -1,14 +1,6 @@
 /** For tests: a battle on a tiny map, set up in a few words and played by saying what is done. */
-import {
-  ScriptedDice,
-  SeededDice,
-  type Action,
-  type Chance,
-  type Dice,
-  type Options,
-  type Part,
-  type RuleId,
-} from '@bivouac/kernel';
+import { ScriptedDice, SeededDice, type Chance, type Dice, type Options, type Part } from '@bivouac/kernel';
+import { GameUnderTest } from '@bivouac/kernel/testing';
 import { boardOf } from './board.ts';
 import type { MarengoEvent } from './events.ts';
 import { examples } from './examples/index.ts';
@@ -86,65 +78,9 @@ export function scenarioOf(setting: Setting): MarengoScenario {
   };
 }
 
-export class Battle {
-  readonly state: State;
-  readonly dice: Dice;
-  /** What has happened so far, the set-up included. */
-  readonly events: MarengoEvent[] = [];
-
+export class Battle extends GameUnderTest<State, MarengoScenario, MarengoEvent, Side> {
   constructor(scenario: MarengoScenario, options: Options, dice: Dice) {
-    this.dice = dice;
-    const { state, events } = marengo.setup(scenario, options, dice);
-    this.state = state;
-    this.#note(events as readonly MarengoEvent[]);
-  }
-
-  #note(events: readonly MarengoEvent[]): void {
-    this.events.push(...events);
-  }
-
-  /** Who is asked what: `french block`, or nothing. */
-  get asked(): string {
-    return marengo
-      .pending(this.state)
-      .map(({ seat, question }) => `${seat} ${question}`)
-      .join(', ');
-  }
-
-  get seat(): Side {
-    return (marengo.pending(this.state)[0]?.seat ?? 'austrian') as Side;
-  }
-
-  /** What may come next, given what is chosen so far. */
-  options(...partial: Part[]): Part[] {
-    return [...marengo.choices(this.state, this.seat, partial).options];
-  }
-
-  isComplete(...partial: Part[]): boolean {
-    return marengo.choices(this.state, this.seat, partial).complete;
-  }
-
-  /** The rules that refuse an action of whoever is asked; none when it is legal. */
-  refused(...action: Part[]): readonly RuleId[] {
-    return this.refusedTo(this.seat, action);
-  }
-
-  refusedTo(seat: string, action: Action): readonly RuleId[] {
-    return marengo.refusal(this.state, seat, action)?.rules ?? [];
-  }
-
-  /** Plays an action of whoever is asked; fails the test with the reason when it is refused. */
-  act(...action: Part[]): MarengoEvent[] {
-    return this.actAs(this.seat, ...action);
-  }
-
-  actAs(seat: string, ...action: Part[]): MarengoEvent[] {
-    const refusal = marengo.refusal(this.state, seat, action);
-    if (refusal !== null)
-      throw new Error(`${action.join(' ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
-    const events = marengo.play(this.state, seat, action, this.dice) as unknown as MarengoEvent[];
-    this.#note(events);
-    return events;
+    super(marengo, scenario, options, dice);
   }
 
   piece(name: string): Piece {

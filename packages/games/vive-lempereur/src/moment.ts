@@ -3,7 +3,9 @@ import type { HexMap } from '@bivouac/ground';
 import type { Problem } from '@bivouac/kernel';
 import { bareKind, frameFields, recordFields, turnSteps, type FieldKind } from './naming.ts';
 import { problem, slugOf, type EmpereurScenario, type NamedFrame, type ScenarioUnit } from './scenario.ts';
+import { formationKinds, stacking } from './tables/formations.ts';
 import { prefixOf, sides } from './tables/sides.ts';
+import { archetypes } from './tables/units.ts';
 
 interface Vocabulary {
   readonly units: ReadonlyMap<string, ScenarioUnit>;
@@ -50,6 +52,18 @@ function checkStanding({ units, moment }: EmpereurScenario, words: Vocabulary, {
       tell('left', 'more steps than it has', 'plus de pas qu’elle n’en a');
     if (unit.left === 0 && unit.fate !== 'gone')
       tell('left', 'a unit without a step is gone', 'une unité sans un pas a disparu');
+    const arm = (archetypes as Partial<typeof archetypes>)[unit.type]?.arm;
+    const kind = formationKinds.find(({ name }) => name === unit.formation);
+    if (kind !== undefined && arm !== undefined && !kind.arms.includes(arm))
+      tell('formation', 'its arm has no such formation', 'son arme n’a pas cette formation');
+    if ((unit.marker !== undefined) !== (unit.formation === 'disorganised') && unit.formation !== undefined)
+      tell(
+        'marker',
+        'a marker means disorder, and disorder a marker',
+        'un marqueur veut dire désordre, et l’inverse',
+      );
+    if (unit.marker !== undefined && unit.marker < 0)
+      tell('marker', 'must be a turn, or 0', 'doit être un tour, ou 0');
     const isSkirmish = unit.formation === 'skirmish' && unit.hex !== undefined;
     const [one, other] = [words.hexes.get(unit.hex ?? ''), words.hexes.get(unit.astride ?? '')];
     const isPair = one !== undefined && other !== undefined && grid.directionTo(one, other) >= 0;
@@ -65,6 +79,18 @@ function checkStanding({ units, moment }: EmpereurScenario, words: Vocabulary, {
       tell('fate', 'nobody is lost before the battle', 'personne n’est perdu avant la bataille');
   });
   return found;
+}
+
+/** How many steps a stack may have, and no cavalry among others (VE-5.1-01). */
+function isOverfull(stack: readonly { readonly unit: ScenarioUnit }[]): boolean {
+  const present = stack.filter(
+    ({ unit: { marks = [] } }) => typeof marks === 'number' || !marks.includes('abandoned'),
+  );
+  const isHorse = ({ unit }: (typeof present)[number]) => archetypes[unit.type].arm === 'cavalry';
+  const horses = present.filter(isHorse).length;
+  const steps = present.reduce((sum, { unit }) => sum + (unit.left ?? unit.steps), 0);
+  if (horses > 0 && horses < present.length) return true;
+  return steps > (horses > 0 ? stacking.cavalrySteps.value : stacking.footSteps.value);
 }
 
 /** In a hex stands one side, each unit at a level of its own, from 0 down, or all of them in the order of the list. */
@@ -83,6 +109,15 @@ function checkStacks({ units }: EmpereurScenario): Problem[] {
     return [
       ...(new Set(stack.map(({ unit }) => unit.side)).size > 1
         ? [problem('units', `both sides stand in ${hex}`, `les deux camps sont en ${hex}`)]
+        : []),
+      ...(stack.every(({ unit }) => unit.type in archetypes) && isOverfull(stack)
+        ? [
+            problem(
+              'units',
+              `the stack in ${hex} is too large or mixed`,
+              `la pile en ${hex} est trop grande ou mêlée`,
+            ),
+          ]
         : []),
       ...(given.length > 0 && (given.length < stack.length || given.some((level, at) => level !== at))
         ? [problem('units', `the stack in ${hex} has a gap`, `la pile en ${hex} a un trou`)]

@@ -42,8 +42,8 @@ describe('any moment written down as a position is read again as the same moment
 
 describe('a moment that could never be is refused, with the field', () => {
   const base = scenarioOf({
-    french: ['inf D4 column E', 'inf D4 column E', 'light B4 skirmish B5'],
-    coalition: ['inf D6 column W'],
+    french: ['inf3 D4 column E', 'inf3 D4 column E', 'light B4 skirmish B5'],
+    coalition: ['inf3 D6 column W'],
     leaders: { french: ['Davout D4'] },
   });
   const problemsOf = (change: (scenario: Writable) => void): string[] => {
@@ -79,12 +79,19 @@ describe('a moment that could never be is refused, with the field', () => {
     ['nothing left to do', ['moment.frames'], frames()],
     ['a gap in a stack', ['units'], ({ units }) => Object.assign(units[0]!, { level: 0 })],
     ['both sides in a hex', ['units'], ({ units }) => Object.assign(units[3]!, { hex: 'D4' })],
-    ['more steps than there are', ['units.0.left'], ({ units }) => Object.assign(units[0]!, { left: 9 })],
+    ['more steps than there are', ['units.0.left'], ({ units }) => Object.assign(units[0]!, { left: 4 })],
     [
       'skirmishers far apart',
       ['units.2.astride'],
       ({ units }) => Object.assign(units[2]!, { astride: 'B8' }),
     ],
+    ['too many in a hex', ['units'], ({ units }) => Object.assign(units[0]!, { steps: 9 })],
+    [
+      'a battery of infantry',
+      ['units.0.formation'],
+      ({ units }) => Object.assign(units[0]!, { formation: 'battery' }),
+    ],
+    ['a marker on a column', ['units.0.marker'], ({ units }) => Object.assign(units[0]!, { marker: 1 })],
     ['nowhere', ['units.0.hex'], ({ units }) => delete units[0]!.hex],
     ['seen on the moon', ['units.1.seen'], ({ units }) => Object.assign(units[1]!, { seen: 'moon' })],
     [

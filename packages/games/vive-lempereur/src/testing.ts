@@ -5,13 +5,12 @@ import {
   indexSteps,
   ScriptedDice,
   SeededDice,
-  type Action,
   type Chance,
   type Dice,
   type Options,
-  type Part,
   type RuleId,
 } from '@bivouac/kernel';
+import { GameUnderTest } from '@bivouac/kernel/testing';
 import { boardOf, hexName, stackAt } from './board/board.ts';
 import type { EmpereurEvent, EventKind } from './events.ts';
 import type { Frames } from './frames.ts';
@@ -191,61 +190,9 @@ function diceFor({ chance = 1, dice }: Setting): Dice {
   return typeof chance === 'number' ? new SeededDice(chance) : new ScriptedDice(chance);
 }
 
-export class Battle {
-  readonly state: State;
-  readonly dice: Dice;
-  /** What has happened so far, the set-up included. */
-  readonly events: EmpereurEvent[] = [];
-
-  constructor(scenario: EmpereurScenario, options: Options, chance: Dice) {
-    this.dice = chance;
-    const { state, events } = viveLEmpereur.setup(scenario, options, chance);
-    this.state = state;
-    this.events.push(...(events as readonly EmpereurEvent[]));
-  }
-
-  /** Who is asked what: `french movement`, or nothing. */
-  get asked(): string {
-    return viveLEmpereur
-      .pending(this.state)
-      .map(({ seat, question }) => `${seat} ${question}`)
-      .join(', ');
-  }
-
-  get seat(): Side {
-    return (viveLEmpereur.pending(this.state)[0]?.seat ?? 'french') as Side;
-  }
-
-  /** What may come next, given what is chosen so far. */
-  options(...partial: Part[]): Part[] {
-    return [...viveLEmpereur.choices(this.state, this.seat, partial).options];
-  }
-
-  isComplete(...partial: Part[]): boolean {
-    return viveLEmpereur.choices(this.state, this.seat, partial).complete;
-  }
-
-  /** The rules that refuse an action of whoever is asked; none when it is legal. */
-  refused(...action: Part[]): readonly RuleId[] {
-    return this.refusedTo(this.seat, action);
-  }
-
-  refusedTo(seat: string, action: Action): readonly RuleId[] {
-    return viveLEmpereur.refusal(this.state, seat, action)?.rules ?? [];
-  }
-
-  /** Plays an action of whoever is asked; fails the test with the reason when it is refused. */
-  act(...action: Part[]): EmpereurEvent[] {
-    return this.actAs(this.seat, ...action);
-  }
-
-  actAs(seat: string, ...action: Part[]): EmpereurEvent[] {
-    const refusal = viveLEmpereur.refusal(this.state, seat, action);
-    if (refusal !== null)
-      throw new Error(`${action.join(', ')}: ${refusal.words.en} (${refusal.rules.join(', ')})`);
-    const events = viveLEmpereur.play(this.state, seat, action, this.dice) as unknown as EmpereurEvent[];
-    this.events.push(...events);
-    return events;
+export class Battle extends GameUnderTest<State, EmpereurScenario, EmpereurEvent, Side> {
+  constructor(scenario: EmpereurScenario, options: Options, dice: Dice) {
+    super(viveLEmpereur, scenario, options, dice);
   }
 
   /** Lays a step on the stack, as another would call it, and plays on until somebody is asked. */

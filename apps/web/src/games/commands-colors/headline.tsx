@@ -75,7 +75,10 @@ function Army({ view, side, language }: HeadlineProps & { readonly side: Side })
       aria-label={words}
       title={words}
     >
-      <span className="cc-army-name">{name}</span>
+      <span>
+        {name.charAt(0)}
+        <span className="cc-army-rest">{name.slice(1)}</span>
+      </span>
       <b>
         {won}/{needed}
       </b>

@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   },
   {
     text: words(
-      'Every turn begins with a card of your hand, below the field. Green cards give orders by sections: the three boxes are the left, the centre and the right of the field as you see it, the figure says how many units. Red cards are tactics: the i on a card tells all of it. Play a card that reaches many of your units.',
+      'Every turn begins with a card of your hand, below the field. Green cards give orders by sections: the three boxes are the left, the center and the right of the field as you see it, the figure says how many units. Red cards are tactics: the i on a card tells all of it. Play a card that reaches many of your units.',
       'Chaque tour s’ouvre par une carte de votre main, sous le champ. Les cartes vertes donnent des ordres par sections : les trois cases sont la gauche, le centre et la droite du champ tel que vous le voyez, le chiffre dit combien d’unités. Les rouges sont des tactiques : le i d’une carte en dit tout. Jouez-en une qui atteint beaucoup de vos unités.',
     ),
     rules: ['CCN-5.1-01', 'CCN-5.1-02', 'CCN-5.1-03'],
@@ -93,7 +93,7 @@ const steps: readonly Step[] = [
   },
   {
     text: words(
-      'Fighting comes after all movement. Click a unit, then its target: the figure on it is the range, crossed sabres mean melee. Infantry fires two hexes far, foot guns five, if nothing stands between; a unit next to an enemy can only fight hand to hand. See “Odds” before you roll.',
+      'Fighting comes after all movement. Click a unit, then its target: the figure on it is the range, crossed sabers mean melee. Infantry fires two hexes far, foot guns five, if nothing stands between; a unit next to an enemy can only fight hand to hand. See “Odds” before you roll.',
       'Le combat vient après tous les mouvements. Cliquez une unité, puis sa cible : le chiffre est la portée, des sabres croisés veulent dire corps à corps. L’infanterie tire à deux cases, les canons à pied à cinq, si rien ne s’interpose ; au contact d’un ennemi on ne fait que se battre de près. Voyez « Chances » avant de lancer.',
     ),
     rules: ['CCN-5.4-001', 'CCN-5.4-012', 'CCN-5.4-017', 'CCN-5.4-018'],
@@ -102,7 +102,7 @@ const steps: readonly Step[] = [
   },
   {
     text: words(
-      'So the dice fall: a symbol hits troops of its kind, and infantry is on two faces of six. Sabres hit in melee only, whoever it is. A flag drives back. Ground takes dice away before they roll: hills, woods, houses; the charts beside the field tell how many.',
+      'So the dice fall: a symbol hits troops of its kind, and infantry is on two faces of six. Sabers hit in melee only, whoever it is. A flag drives back. Ground takes dice away before they roll: hills, woods, houses; the charts beside the field tell how many.',
       'Ainsi tombent les dés : un symbole touche les troupes de son arme, et l’infanterie est sur deux faces de six. Les sabres touchent au corps à corps seulement, n’importe qui. Un drapeau fait reculer. Le terrain ôte des dés avant le lancer : collines, bois, maisons ; les tables à côté du champ disent combien.',
     ),
     rules: ['CCN-2-06', 'CCN-5.4-030', 'CCN-5.4-060', 'CCN-5.4-008'],

@@ -22,9 +22,11 @@ import { Houses, Mill, Quarry, Trees } from './scenery.tsx';
 export interface PaintedFieldProps {
   readonly ground: GroundFacts;
   readonly field: Field;
+  /** In fewer strokes, for a picture the size of a stamp. */
+  readonly sketched?: boolean;
 }
 
-export function PaintedField({ ground, field }: PaintedFieldProps) {
+export function PaintedField({ ground, field, sketched = false }: PaintedFieldProps) {
   const id = useId();
   const { x, y, width, height } = boardBox;
   return (
@@ -49,12 +51,12 @@ export function PaintedField({ ground, field }: PaintedFieldProps) {
       />
       <g clipPath={`url(#${id}clip)`}>
         <rect {...fieldBox} fill={`url(#${id}grass)`} />
-        <Meadows ground={ground} field={field} />
+        <Meadows ground={ground} field={field} sketched={sketched} />
         <Heights ground={ground} field={field} />
         <Waters ground={ground} field={field} />
         <path className="cc-grid" d={hexNames.map((hex) => pathOf(cornersOf(hex, field), true)).join('')} />
         <SectionLines />
-        <Cover ground={ground} field={field} />
+        <Cover ground={ground} field={field} sketched={sketched} />
         <Fieldworks ground={ground} field={field} />
       </g>
       <rect className="cc-frame-edge" {...fieldBox} rx={6} />
@@ -80,7 +82,7 @@ export function HexPortrait({ ground }: { readonly ground: GroundFacts }) {
 export const portraitHex = 'E7';
 
 /** Fields and tufts on clear ground, so faint that pieces lie quietly on them. */
-function Meadows({ ground, field }: PaintedFieldProps) {
+function Meadows({ ground, field, sketched = false }: PaintedFieldProps) {
   const covered = new Set(Object.values(ground.terrain).flatMap((hexes) => hexes ?? []));
   const clear = hexNames.filter((hex) => !covered.has(hex));
   return (
@@ -105,7 +107,7 @@ function Meadows({ ground, field }: PaintedFieldProps) {
         const [x, y] = centreOf(hex, field);
         const kind = random();
         if (kind < 0.26) return <Furrows key={hex} at={[x, y]} random={random} />;
-        return kind < 0.62 ? <Tufts key={hex} at={[x, y]} random={random} /> : null;
+        return kind < 0.62 && !sketched ? <Tufts key={hex} at={[x, y]} random={random} /> : null;
       })}
     </>
   );
@@ -307,7 +309,7 @@ function SectionLines() {
 }
 
 /** What stands on the ground: from far to near, so that what is near lies on top. */
-function Cover({ ground, field }: PaintedFieldProps) {
+function Cover({ ground, field, sketched = false }: PaintedFieldProps) {
   const standing = [
     ...hexesOf(ground, 'forest').map((hex) => ({ hex, Kind: Trees })),
     ...hexesOf(ground, 'town').map((hex) => ({ hex, Kind: Houses })),
@@ -318,7 +320,7 @@ function Cover({ ground, field }: PaintedFieldProps) {
     .sort((a, b) => a.at[1] - b.at[1])
     .map(({ hex, at, Kind }) => (
       <g key={hex} transform={`translate(${at[0]} ${at[1]})`}>
-        <Kind hex={hex} />
+        <Kind hex={hex} sketched={sketched} />
       </g>
     ));
 }

@@ -24,7 +24,7 @@ export function Picture({ scenario, language }: PictureProps) {
       role="img"
       aria-label={language === 'fr' ? `Plateau : ${title}` : `Board: ${title}`}
     >
-      <PaintedField ground={{ terrain, fieldworks }} field={upright} />
+      <PaintedField ground={{ terrain, fieldworks }} field={upright} sketched />
       {units.map(({ nation, hex }) => {
         const [left, top] = centreOf(hex, upright);
         return (

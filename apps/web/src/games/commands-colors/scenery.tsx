@@ -3,6 +3,8 @@ import { scattered } from './field.ts';
 
 interface StandingProps {
   readonly hex: string;
+  /** In fewer strokes. */
+  readonly sketched?: boolean;
 }
 
 /** Places for trees around the blocks of a hex: denser above than below. */
@@ -28,13 +30,14 @@ const treePlaces: readonly (readonly [number, number])[] = [
   [21, 15],
 ];
 
-export function Trees({ hex }: StandingProps) {
+export function Trees({ hex, sketched = false }: StandingProps) {
   const random = scattered(`${hex} trees`);
   const trees = treePlaces
+    .filter((_, index) => !sketched || index % 2 === 0)
     .map(([x, y]) => ({
       x: x + (random() - 0.5) * 9,
       y: y + (random() - 0.5) * 8,
-      size: 0.8 + random() * 0.45,
+      size: (sketched ? 1.2 : 0.8) + random() * 0.45,
       tone: Math.floor(random() * 3),
     }))
     .sort((a, b) => a.y - b.y);
@@ -125,7 +128,7 @@ export function Mill({ hex }: StandingProps) {
   );
 }
 
-export function Quarry() {
+export function Quarry(_props: StandingProps) {
   return (
     <>
       <path className="cc-sand" d="M-42,-8q6,-34 40,-33q40,1 44,34q2,34 -40,38q-42,2 -44,-39Z" />

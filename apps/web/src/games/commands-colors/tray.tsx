@@ -88,7 +88,6 @@ function Card(props: CardProps) {
   const { id, count, dimmed, language, offered, chosen, lit, onPick, onHover } = props;
   const spot = cardSpot(id);
   const state = stateOf(spot, { offered, chosen, lit });
-  const times = count === 1 ? '' : `${count} × `;
   return (
     <div className={`cc-card-place${count > 1 ? ' cc-card-pile' : ''}${dimmed ? ' cc-dimmed' : ''}`}>
       <button
@@ -97,7 +96,6 @@ function Card(props: CardProps) {
         data-spot={spot}
         aria-disabled={!offered.has(spot)}
         aria-pressed={chosen.includes(spot)}
-        aria-label={`${times}${cardName(id, language)}. ${cardText(id, language)}`}
         title={cardText(id, language)}
         onClick={() => onPick(spot)}
         onPointerEnter={() => onHover(spot)}

@@ -5,12 +5,12 @@ import { commandsColors } from '@bivouac/commands-colors';
 import { marengo } from '@bivouac/marengo';
 import { describe, expect, test } from 'vitest';
 import { loadRoom } from '../../games/index.ts';
-import { playBattle } from '../testing.ts';
+import { playBattle } from '../../worker/testing.ts';
 import { laidOpen, openEyes } from './replay.ts';
 
 const battles: readonly (readonly [Game, string, string])[] = [
-  [marengo as unknown as Game, 'morning', 'moments'],
-  [commandsColors as unknown as Game, 'waterloo', 'moments'],
+  [marengo, 'morning', 'moments'],
+  [commandsColors, 'waterloo', 'moments'],
 ];
 
 describe.each(battles)('%#', (game, scenarioId, seed) => {

@@ -35,19 +35,18 @@ interface ReplayPageProps {
 }
 
 export default function ReplayPage(props: ReplayPageProps) {
-  const { client, session, state, eyes } = props;
-  const { id } = state.sighting.game;
+  const { client, session, state, eyes, at } = props;
   const { room } = session;
-  const say = useSay();
-  const [replay, setReplay] = useState<Replay | null>(null);
-  // Where it began is asked for once: the slider goes its own ways from there.
-  const [begun] = useState({ as: eyesToBeginWith(room, state, eyes), at: props.at ?? 0 });
-  useEffect(() => {
-    const opened = new Replay(client, room, { id, ...begun });
-    setReplay(opened);
-    return () => opened.close();
-  }, [client, room, id, begun]);
-  if (replay === null) return <p role="status">{say(text.loading)}</p>;
+  // Where it begins is said once: the slider goes its own ways from there.
+  const [replay] = useState(
+    () =>
+      new Replay(client, room, {
+        id: state.sighting.game.id,
+        as: eyesToBeginWith(room, state, eyes),
+        at: at ?? 0,
+      }),
+  );
+  useEffect(() => replay.open(), [replay]);
   return <OpenReplay {...props} replay={replay} />;
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadRoom } from '../../games/index.ts';
 import type { GameRoom } from '../room.ts';
-import { playBattle, type PlayedBattle } from '../testing.ts';
+import { playBattle, type PlayedBattle } from '../../worker/testing.ts';
 import { openEyes, Replay } from './replay.ts';
 import { turnFrom, turnsOf } from './turns.ts';
 
@@ -20,6 +20,7 @@ afterEach(() => {
 
 async function opened(as: string, at = 0): Promise<Replay> {
   const replay = new Replay(battle.client, room, { id: battle.sighting.game.id, as, at });
+  replay.open();
   await vi.waitFor(() => expect(replay.store.value.moments).not.toBeNull());
   return replay;
 }

@@ -38,13 +38,14 @@ export class Replay {
   readonly store: Store<ReplayState>;
   readonly #client: Pick<WorkerClient, 'ask' | 'listen'>;
   readonly #room: GameRoom;
-  readonly #stopListening: () => void;
+  readonly #id: string;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #asked = 0;
 
   constructor(client: Pick<WorkerClient, 'ask' | 'listen'>, room: GameRoom, { id, as, at }: ReplayPlan) {
     this.#client = client;
     this.#room = room;
+    this.#id = id;
     this.store = new Store<ReplayState>({
       moments: null,
       at,
@@ -54,14 +55,17 @@ export class Replay {
       speed: 1,
       trouble: null,
     });
-    this.#stopListening = client.listen((news) => this.#hear(news, id));
-    void this.#fetch(as);
   }
 
-  close(): void {
-    this.#stopListening();
-    this.#stopTimer();
-    this.#asked += 1;
+  /** Fetches what happened and follows what happens, until the returned function is called. */
+  open(): () => void {
+    const stopListening = this.#client.listen((news) => this.#hear(news));
+    void this.#fetch(this.store.value.as);
+    return () => {
+      stopListening();
+      this.pause();
+      this.#asked += 1;
+    };
   }
 
   get last(): number {
@@ -115,9 +119,9 @@ export class Replay {
 
   #showOf(moments: readonly Moment[], at: number): Show | null {
     const [before, now] = [moments[at - 1], moments[at]];
-    if (before === undefined || now?.act == null) return null;
-    const act = { ...now.act, view: now.view };
-    return showOfAct(this.#room, act, before.view, settings.value.language);
+    const act = now?.act ?? null;
+    if (before === undefined || now === undefined || act === null) return null;
+    return showOfAct(this.#room, { ...act, view: now.view }, before.view, settings.value.language);
   }
 
   #next(): void {
@@ -152,8 +156,9 @@ export class Replay {
   }
 
   /** The battle may go on while somebody looks back. */
-  #hear(news: News, id: string): void {
-    if (news.news === 'acts' && news.id === id && news.acts.length > 0) void this.#fetch(this.store.value.as);
+  #hear(news: News): void {
+    if (news.news === 'acts' && news.id === this.#id && news.acts.length > 0)
+      void this.#fetch(this.store.value.as);
   }
 }
 
@@ -171,5 +176,5 @@ export function laidOpen(room: GameRoom, as: Seat, moments: readonly Moment[]): 
 /** An event with all that only one side was told of it. */
 function opened(event: GameEvent): GameEvent {
   const { only, ...told } = event;
-  return only === undefined ? event : Object.assign({}, told, ...Object.values(only));
+  return Object.values(only ?? {}).reduce<GameEvent>((all, known) => ({ ...all, ...known }), told);
 }

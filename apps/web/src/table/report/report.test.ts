@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadRoom } from '../../games/index.ts';
 import { laidOpen, openEyes } from '../replay/replay.ts';
 import type { GameRoom } from '../room.ts';
-import { playBattle } from '../testing.ts';
+import { playBattle } from '../../worker/testing.ts';
 import type { Moment } from '../../worker/messages.ts';
 import { heatOf } from './fights-section.tsx';
 import { marksOf, scaleOf, stepsPath } from './plotting.ts';

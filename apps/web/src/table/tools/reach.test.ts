@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import type { Action } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { loadRoom } from '../../games/index.ts';
 import { begin, layOut } from '../deciding.ts';
-import { playBattle } from '../testing.ts';
+import { playBattle } from '../../worker/testing.ts';
 import { reachOf } from './reach.ts';
 
 test('what a piece could reach is what taking it would offer, ways that open included', async () => {
@@ -15,7 +16,7 @@ test('what a piece could reach is what taking it would offer, ways that open inc
   );
   const { view } = await line.ask('take', { seat: sighting.handOverTo! });
   const room = (await loadRoom('marengo'))!;
-  const choices = (partial: readonly (string | number)[]) => client.ask('choices', { partial });
+  const choices = (partial: Action) => client.ask('choices', { partial });
   const draft = await begin(choices);
   const { offered } = layOut(room, view, draft);
   const pieces = [...offered].filter(([spot]) => spot.startsWith('piece:'));

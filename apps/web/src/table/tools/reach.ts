@@ -1,5 +1,5 @@
 /** Where a piece could go if it were taken in hand: asked for while the hand hovers over it. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action, Parts } from '@bivouac/kernel';
 import { layOut, lookBehind, type Draft, type Laid } from '../deciding.ts';
 import type { GameRoom, Offer, Spot } from '../room.ts';
@@ -42,30 +42,32 @@ export function useReach({ choices, room, view, draft, laid }: Hovering): {
   const [found, setFound] = useState<{ readonly draft: Draft; readonly spots: ReadonlySet<Spot> } | null>(
     null,
   );
-  const known = useMemo(() => new Map<Spot, Promise<ReadonlySet<Spot>>>(), [draft, view]);
+  /** What was asked is asked once for each step of a decision. */
+  const [known] = useState(() => new WeakMap<Draft, Map<Spot, Promise<ReadonlySet<Spot>>>>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef<{ known: typeof known; spot: Spot | null }>({ known, spot: null });
+  const hovered = useRef<Spot | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const hover = useCallback(
     (spot: Spot | null) => {
       clearTimeout(timer.current);
-      latest.current = { known, spot };
+      hovered.current = spot;
       const offer = spot === null ? undefined : laid?.offered.get(spot);
       if (spot === null || draft === null || offer === undefined) {
         setFound(null);
         return;
       }
+      const asked = known.get(draft) ?? new Map<Spot, Promise<ReadonlySet<Spot>>>();
+      known.set(draft, asked);
       timer.current = setTimeout(() => {
-        const asked = known.get(spot) ?? reachOf(choices, room, view, draft, offer);
-        known.set(spot, asked);
-        void asked.then(
+        const reach = asked.get(spot) ?? reachOf(choices, room, view, draft, offer);
+        asked.set(spot, reach);
+        void reach.then(
           (spots) => {
-            const { current } = latest;
-            if (current.known === known && current.spot === spot) setFound({ draft, spots });
+            if (hovered.current === spot) setFound({ draft, spots });
           },
           // The decision may have gone by meanwhile: then there is nothing to show.
-          () => known.delete(spot),
+          () => asked.delete(spot),
         );
       }, lingering);
     },

@@ -61,9 +61,8 @@ export function ToolMenu({ hasPast, isOver, onShortcuts }: ToolMenuProps) {
               </button>
             </li>
           ))}
-          <hr />
           {hasPast && (
-            <li>
+            <li className="apart">
               <button className="plain" onClick={() => lookAt({ page: 'replay', at: null })}>
                 <Icon name="hourglass" />
                 {say(replayText.look)}

@@ -1,11 +1,10 @@
 /** Chapter 5.4, melee: the dice: who strikes before the attacker, the attack itself, and what they do to whom. */
-import { call, end, go, type Doing, type Next, type Play } from '@bivouac/kernel';
+import { call, end, go, type Doing, type Next, type Play, rulesByCase } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { supportPool } from './combined-arms.ts';
 import { diceRules, rollDice } from './dice.ts';
 import { leaderFalls } from './leaders.ts';

@@ -15,6 +15,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { around, boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -22,7 +23,6 @@ import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State } from '../state.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
 import { offersBattleBack } from './battle-back.ts';
-import { rulesByCase } from './citing.ts';
 import type { Announced } from './combined-arms.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
 import { put } from './places.ts';

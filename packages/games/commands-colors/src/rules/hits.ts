@@ -13,6 +13,7 @@ import {
   type Part,
   type Parts,
   type Play,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { cardId, takeInHand } from '../deck.ts';
@@ -23,7 +24,6 @@ import { enemyOf } from '../tables/sides.ts';
 import { worksFlags } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, isSupported, nameOf, typeOf } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { whyTooLate } from './first-strike.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
 import { crossesWorks } from './terrain.ts';

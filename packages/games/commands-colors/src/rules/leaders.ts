@@ -11,6 +11,7 @@ import {
   type Next,
   type Parts,
   type Play,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, hexName, onHorseback, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
@@ -18,7 +19,6 @@ import type { FrameOf, Frames } from '../frames.ts';
 import { away, gone, type State } from '../state.ts';
 import { enemyOf, leaderRetreat as farthest, ofSide } from '../tables/sides.ts';
 import { leaderName, nameOf } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { rollDice } from './dice.ts';
 import { escapePool } from './melee-dice.ts';
 import { award, isOver } from './victory.ts';

@@ -11,6 +11,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, distance, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -26,7 +27,7 @@ import {
   whyNotSupport,
   type Announced,
 } from './combined-arms.ts';
-import { othersHaveBattled, rulesByCase } from './citing.ts';
+import { othersHaveBattled } from './citing.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
 import { attacking, attackingAgain, hasMeleeDice } from './melee-dice.ts';
 import { whyNotRetire } from './retire.ts';

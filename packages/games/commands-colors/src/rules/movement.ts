@@ -12,6 +12,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, distance, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -23,7 +24,6 @@ import { terrainKinds } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
 import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
-import { rulesByCase } from './citing.ts';
 import {
   canGoOn,
   canLeaderMove,

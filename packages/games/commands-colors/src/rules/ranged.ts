@@ -1,5 +1,14 @@
 /** Chapter 5.4, fire: who may fire at whom, with how many dice, and what they do. */
-import { call, modifiers, refusals, type Next, type Play, type Refusal, type SumRow } from '@bivouac/kernel';
+import {
+  call,
+  modifiers,
+  refusals,
+  type Next,
+  type Play,
+  type Refusal,
+  type SumRow,
+  rulesByCase,
+} from '@bivouac/kernel';
 import { distance, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
@@ -7,7 +16,7 @@ import type { State, Unit } from '../state.ts';
 import { gunDice } from '../tables/units.ts';
 import { attachedTo, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
 import { allowsFire, cardDice, givesDice } from './cards.ts';
-import { othersHaveBattled, rulesByCase } from './citing.ts';
+import { othersHaveBattled } from './citing.ts';
 import { diceRules, rollDice } from './dice.ts';
 import { sightCases, sightMarks, whyOutOfSight } from './sight.ts';
 import { groundDice, isOpen, marksOf, poolMarks, type Fight } from './terrain.ts';

@@ -11,6 +11,7 @@ import {
   type Next,
   type Parts,
   type Play,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -18,7 +19,6 @@ import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import type { State } from '../state.ts';
 import { ofSide } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { byDefender, loseBlocks } from './hits.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
 import { put } from './places.ts';

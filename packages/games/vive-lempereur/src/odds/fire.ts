@@ -148,6 +148,18 @@ function endingsOf(s: State, frame: FrameOf<'volley'>): Ending[] {
   });
 }
 
+/** Every state that a fire can leave, with those who broke gone from where they stood. Each is good until the next is asked for. */
+export function* statesAfterFire(
+  s: State,
+  frame: FrameOf<'volley'>,
+): Generator<{ readonly chance: number; readonly s: State; readonly broken: readonly number[] }> {
+  for (const { chance, s: after, struck } of everyDie(s, frame)) {
+    const next = struck === null ? null : testAfterFire(after, struck);
+    if (next?.verb === 'call') yield* everyTest(after, next.frame as FrameOf<'test'>, chance);
+    else yield { chance, s: after, broken: [] };
+  }
+}
+
 function fateOf(isGone: boolean, breaks: boolean, isSecond: boolean): Fate {
   if (isGone || (breaks && isSecond)) return 'destroyed';
   return breaks ? 'breaks' : 'holds';

@@ -1,6 +1,8 @@
 /** The chances of an action, from what its seat sees: fire, shock, charge and tests. */
 import type { Action, Odds, Seat } from '@bivouac/kernel';
 import type { View } from '../view.ts';
+import { chargeOdds, squareOdds } from './charge.ts';
+import { answerOdds, reactOdds } from './countercharge.ts';
 import { fireOdds } from './fire.ts';
 import { shockOdds } from './shock.ts';
 
@@ -14,6 +16,16 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
     case 'nextShock':
     case 'bonus':
       return shockOdds(view, seat, action);
+    case 'charge':
+    case 'nextRide':
+    case 'gallopOn':
+      return chargeOdds(view, seat, action);
+    case 'square':
+      return squareOdds(view, seat, action);
+    case 'react':
+      return reactOdds(view, seat, action);
+    case 'answerFire':
+      return answerOdds(view, seat, action);
     default:
       return null;
   }

@@ -44,7 +44,7 @@ const endingWords: Readonly<Record<Ending, Words>> = {
 };
 
 /** Some of the ways it may go, with what they cost in all, weighed by their chance. */
-interface Share {
+export interface Share {
   readonly chance: number;
   readonly attackersGone: boolean;
   readonly defendersGone: boolean;
@@ -182,7 +182,7 @@ function bestLeader(s: State, combat: Combat, attacking: boolean): number {
 }
 
 /** The choices of the enemy about his leader, each with the combat it makes. */
-function repliesTo(s: State, combat: Combat, attacking: boolean): { reply: Words; combat: Combat }[] {
+export function repliesTo(s: State, combat: Combat, attacking: boolean): { reply: Words; combat: Combat }[] {
   const own = attacking ? combat.attackerLeader : combat.defenderLeader;
   const led = own === unsaid ? bestLeader(s, combat, attacking) : own;
   const set = (enemy: number): Combat => ({
@@ -242,7 +242,7 @@ function combatFor(s: State, seat: Seat, action: Action): Combat | null {
 }
 
 /** What every unit is worth and what is added to the die. */
-function sumOf(s: State, combat: Combat): SumRow[] {
+export function sumOf(s: State, combat: Combat): SumRow[] {
   const forces = forcesOf(s, combat);
   return [
     ...forces.attack.flatMap(({ hex, units }) =>

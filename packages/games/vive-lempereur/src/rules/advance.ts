@@ -16,6 +16,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, isClosedTo, stackAt, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
@@ -24,7 +25,6 @@ import { none, type State } from '../state.ts';
 import { column, infantry, line, skirmish } from '../tables/formations.ts';
 import { armOf, firstOf, isDisordered, leadersAt, nameOf, sideOf } from '../troops.ts';
 import { cavalryNear, watchers } from './approach.ts';
-import { rulesByCase } from './citing.ts';
 import { leaderUnder } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put } from './placing.ts';

@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { classOf } from './cavalry-classes.ts';
 
+function phaseOf(b: Battle): string {
+  return b.state.phase;
+}
+
 /** With the option on. C4 has E C5, SE D4, SW D3, W C3, NW B3, NE B4; D4 has SE E5, SW E4, NW C4, NE C5. */
 function with4(french: readonly string[], coalition: readonly string[], more: Setting = {}): Battle {
   return battle({ dice: '', options: { cavalry: true }, ...more, french, coalition });
@@ -338,7 +342,7 @@ describe('falling back', () => {
       ...more,
     });
     b.act('fr1', 'line ESE', ...way);
-    while (String(b.state.phase) !== 'shock') b.act('end');
+    while (phaseOf(b) !== 'shock') b.act('end');
     b.act('at C6', 'to C7');
     if (b.asked === 'french assault') b.act('end');
     if (b.asked === 'french exploit') b.act('stay');
@@ -349,7 +353,7 @@ describe('falling back', () => {
     const b = victorious();
     expect(b.asked).toBe('french reform');
     b.act('disorder fr1');
-    while (/retreatWay/.test(b.asked)) b.act(b.options()[0]!);
+    while (b.asked.includes('retreatWay')) b.act(b.options()[0]!);
     expect(b.told('disorganised').at(-1)).toMatchObject({ unit: 'fr1', marker: 6, cause: 'voluntary' });
   });
 
@@ -372,7 +376,7 @@ describe('falling back', () => {
       'fall back fr1 6',
     ]);
     b.act('fall back fr1 5');
-    while (/retreatWay/.test(b.asked)) b.act(b.options()[0]!);
+    while (b.asked.includes('retreatWay')) b.act(b.options()[0]!);
     expect(b.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(5);
     expect(b.at('fr1')).toMatch(/1$/);
   });
@@ -382,14 +386,14 @@ describe('falling back', () => {
     b.state.units[0]!.spent = 9;
     expect(b.options().filter((word) => String(word).startsWith('fall back'))).toEqual([]);
     b.act('disorder fr1');
-    while (/retreatWay/.test(b.asked)) b.act(b.options()[0]!);
+    while (b.asked.includes('retreatWay')) b.act(b.options()[0]!);
     expect(b.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(2);
     // Ground that costs more than it has left stops it after the second hex.
     const rows = Array.from({ length: 7 }, () => '. . f . . . . . .');
     const woods = victorious({ rows }, ['hussars5 C4 column E'], ['to C5', 'to C6']);
     woods.state.units[0]!.spent = 6;
     woods.act('fall back fr1 4');
-    while (/retreatWay/.test(woods.asked)) woods.act(woods.options()[0]!);
+    while (woods.asked.includes('retreatWay')) woods.act(woods.options()[0]!);
     expect(woods.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(2);
   });
 });

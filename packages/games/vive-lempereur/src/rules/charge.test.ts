@@ -6,6 +6,10 @@ import { marks } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { isClosedToCharge, targetsFrom } from './shock.ts';
 
+function phaseOf(b: Battle): string {
+  return b.state.phase;
+}
+
 /** French cavalry about to charge. C4 has E C5, SE D4, SW D3, W C3, NW B3, NE B4; D4 has SE E5, SW E4, NW C4, NE C5. */
 function charging(french: readonly string[], coalition: readonly string[], more: Setting = {}): Battle {
   return battle({ phase: 'charge', dice: '', ...more, french, coalition });
@@ -115,7 +119,7 @@ describe('into line', () => {
 /** On to the shock phase, with nobody firing. */
 function toShock(b: Battle): Battle {
   calmly(b);
-  while (String(b.state.phase) !== 'shock') {
+  while (phaseOf(b) !== 'shock') {
     b.act('end');
     calmly(b);
   }

@@ -1,5 +1,5 @@
 /** Chapter VIII.8: the odds, the die, and the losses on the spot. */
-import { go, modifiers, refusals, type Doing, type Play } from '@bivouac/kernel';
+import { go, modifiers, refusals, type Doing, type Play, rulesByCase } from '@bivouac/kernel';
 import { boardOf, hexName } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../frames.ts';
@@ -24,7 +24,6 @@ import {
 } from '../tables/shock.ts';
 import { armOf, leaderFacts, mark, nameOf } from '../troops.ts';
 import { classModifiers } from './cavalry-classes.ts';
-import { rulesByCase } from './citing.ts';
 import { attackingSide } from './lead.ts';
 import { destroy, loseSteps } from './losses.ts';
 import {

@@ -1,12 +1,12 @@
 /** Chapter IX.5: combined charges. Each cavalry rides in turn; only then may the enemy countercharge. */
-import { call, go, type Asking, type Doing } from '@bivouac/kernel';
+import { call, go, nothing, offers, type Asking, type Doing } from '@bivouac/kernel';
 import { boardOf, still } from '../board/board.ts';
 import type { Approach, FrameOf, Frames } from '../frames.ts';
 import { isCharging, nameOf } from '../troops.ts';
 import type { State } from '../state.ts';
 import { watchers } from './approach.ts';
-import { chargeParts, playNext, whyNotCharge, whyNotDeclare } from './charge.ts';
-import { nothing, offers } from '@bivouac/kernel';
+import { chargeParts, whyNotCharge, whyNotDeclare } from './charge-declared.ts';
+import { playNext } from './charge.ts';
 
 /** The next rides; when all have, whoever has one of them in his front may countercharge (VE-9.5-02; gaps: G-72). */
 export const combined: Doing<State, FrameOf<'combined'>, Frames> = {

@@ -13,6 +13,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, facingsAfterChange, frontOf, has, hexName, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
@@ -21,7 +22,6 @@ import { none, type State, type Unit } from '../state.ts';
 import { adapted, cavalry, column, disorganised, line } from '../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../troops.ts';
 import { whyNoShot } from './aiming.ts';
-import { rulesByCase } from './citing.ts';
 import { testMorale } from './morale-test.ts';
 import { reorder } from './placing.ts';
 import { isBeingCharged } from './recoil.ts';
@@ -247,7 +247,7 @@ export function facingTowards(board: Board, unit: Unit, targets: readonly number
 }
 
 /** Hexes of the chargers at which the unit on top of those struck can fire (VE-9.7-09; gaps: G-34). */
-function hexesInFire(s: State, { targets, chargers, former }: Counter): number[] {
+export function hexesInFire(s: State, { targets, chargers, former }: Counter): number[] {
   const board = boardOf(s);
   const firer = stackAt(s, board, targets[0]!)[0];
   if (firer === undefined || armOf(s, firer) === cavalry) return [];

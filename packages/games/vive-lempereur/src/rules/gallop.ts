@@ -14,6 +14,7 @@ import {
   type Part,
   type Parts,
   type Play,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, still, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
@@ -23,7 +24,7 @@ import { formationNames, line } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { isCharging, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
-import { rulesByCase } from './citing.ts';
+import type { Ridden } from './charge-declared.ts';
 import { noteStep } from './fatigue.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
@@ -237,7 +238,7 @@ function tellAct(
     cost,
     backward: false,
     road: false,
-    formation: formationNames[line]!,
+    formation: formationNames[line],
   });
 }
 
@@ -299,6 +300,18 @@ function partsOf(s: State, ride: Ride, partial: Action): Parts {
   }
   words.push(...rideWords(s, board, troop, rider));
   return offers(words, first !== undefined && ends);
+}
+
+/** How the rest of a charge would ride; null for one that cannot, or gives up. */
+export function restOfRide(s: State, ride: Ride, action: Action): Ridden | null {
+  if (action.includes(scatter) || action[0] === reinIn) return null;
+  const board = boardOf(s);
+  const acts = action[0] === halt ? [] : action;
+  const troop = troopFor(s, ride);
+  const start = riderOf(s, ride);
+  if (whyNotRide(s, board, troop, start, acts) !== null) return null;
+  const riders = acts.map((_, at) => afterActs(s, board, troop, start, acts.slice(0, at + 1))!);
+  return { ...bandOf(s, ride.band), riders: [start, ...riders] };
 }
 
 const rideRules = ['VE-9.2-02', 'VE-9.2-20', 'VE-9.2-21', 'VE-9.2-22', 'VE-6.5-05'];

@@ -12,6 +12,7 @@ import {
   type Next,
   type Part,
   type Play,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
@@ -22,7 +23,6 @@ import { retreatHexes } from '../tables/morale.ts';
 import { isMarked, nameOf, sideOf } from '../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './acts.ts';
 import { watchers } from './approach.ts';
-import { rulesByCase } from './citing.ts';
 import { noteStep } from './fatigue.ts';
 import { leaderUnder } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';

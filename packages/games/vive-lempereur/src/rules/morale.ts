@@ -13,6 +13,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
@@ -22,7 +23,6 @@ import { artillery, disorganised, skirmish } from '../tables/formations.ts';
 import { retreatHexes, voluntaryMarker } from '../tables/morale.ts';
 import { terrainIndex } from '../tables/terrain.ts';
 import { armOf, factsOf, firstOf, isAbandoned, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { belongsTo, chainNeeded, tremble } from './demoralisation.ts';
 import { abandon, staysBehind } from './artillery-retreat.ts';
 import { destroy } from './losses.ts';

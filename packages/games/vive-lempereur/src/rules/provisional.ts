@@ -37,9 +37,10 @@ function whyNone(s: State): Refusal | null {
   return ofSide(s.provisional, s.side) === null ? null : no.once;
 }
 
-/** The word for it, where it may be formed. */
+/** The word for it, where it may be formed and somebody can be named for it. */
 export function provisionalWords(s: State): readonly string[] {
-  return s.terms.options.fatigue && whyNone(s) === null ? [provisionalWord] : [];
+  if (!s.terms.options.fatigue || whyNone(s) !== null) return [];
+  return provisionalParts(s, []).options.length > 0 ? [provisionalWord] : [];
 }
 
 /** How many units of a corps are on the map. */

@@ -13,6 +13,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
@@ -33,7 +34,6 @@ import {
   nameOf,
   sideOf,
 } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { testMorale } from './morale-test.ts';
 import { put } from './placing.ts';
 import { pairFrom, ralliedWords, readRallied } from './rally-forms.ts';

@@ -13,6 +13,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, frontOf, has, hexName, isClosedTo, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
@@ -23,7 +24,6 @@ import { cavalry, disorganised } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { armOf, isCharging, nameOf, sideOf } from '../troops.ts';
 import { isSparedRecoilTest } from './cavalry-classes.ts';
-import { rulesByCase } from './citing.ts';
 import { testMorale } from './morale-test.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put } from './placing.ts';

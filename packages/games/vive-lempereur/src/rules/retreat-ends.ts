@@ -1,11 +1,11 @@
 /** Chapter VIII.9, how a retreat can end badly: off the map, or surrounded. */
+import { rulesByCase } from '@bivouac/kernel';
 import type { Play } from '@bivouac/kernel';
 import { boardOf, hexName } from '../board/board.ts';
 import { tell } from '../events.ts';
 import { departed, type State } from '../state.ts';
 import { enemyOf, ofSide } from '../tables/sides.ts';
 import { isRouted, nameOf, sideOf } from '../troops.ts';
-import { rulesByCase } from './citing.ts';
 import { destroy } from './losses.ts';
 import { lift } from './placing.ts';
 import { show } from './showing.ts';

@@ -12,6 +12,7 @@ import {
   type Next,
   type Part,
   type Play,
+  rulesByCase,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
@@ -22,7 +23,6 @@ import { ofSide } from '../tables/sides.ts';
 import { road } from '../tables/terrain.ts';
 import { armOf, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
-import { rulesByCase } from './citing.ts';
 import { tremble } from './demoralisation.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';

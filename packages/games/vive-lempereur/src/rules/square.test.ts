@@ -4,6 +4,10 @@ import { marks } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { moraleOf } from './morale-test.ts';
 
+function phaseOf(b: Battle): string {
+  return b.state.phase;
+}
+
 /** French cavalry charges eastwards along row C. */
 function charged(coalition: readonly string[], more: Setting = {}, french = 'cav C2 column E'): Battle {
   return battle({ phase: 'charge', dice: '', french: [french, 'inf G1 column E'], ...more, coalition });
@@ -152,7 +156,7 @@ describe('the test', () => {
     fleeing(b);
     expect(b.unit('co1').marks & marks.caught).toBe(marks.caught);
     const before = b.told('retreated').length;
-    while (String(b.state.phase) !== 'rally') {
+    while (phaseOf(b) !== 'rally') {
       b.act('end');
       fleeing(b);
     }

@@ -1,5 +1,5 @@
 /** Chapters VII.3, VII.8 and VII.10: what a volley does: values, one die, losses, leaders in danger, the test. */
-import { call, end, go, type Doing, type Next, type Play } from '@bivouac/kernel';
+import { call, end, go, type Doing, type Next, type Play, rulesByCase } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, type Board, frontOf, secondFrontOf } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Volley } from '../frames.ts';
@@ -11,7 +11,6 @@ import { terrainKinds } from '../tables/terrain.ts';
 import { armOf, leadersAt, nameOf, sideOf } from '../troops.ts';
 import { aimAt, isBeyond, isShot, plainShot, tellsOfSquare } from './aiming.ts';
 import { sufferFire } from './artillery-losses.ts';
-import { rulesByCase } from './citing.ts';
 import {
   dieModifiers,
   isReduced,

@@ -60,6 +60,7 @@ const ends: Readonly<Partial<Record<Step, Words>>> = {
 const stays: Readonly<Partial<Record<Step, Words>>> = {
   follow: { en: 'he stays', fr: 'il reste' },
   unrallied: { en: 'stay in shelter', fr: 'rester à l’abri' },
+  recoilWay: { en: 'go no farther', fr: 'ne pas aller plus loin' },
   advanceWho: { en: 'nobody (more) advances', fr: 'personne (d’autre) n’avance' },
   exploitWho: { en: 'nobody (more) rides in', fr: 'personne (d’autre) ne s’y engouffre' },
 };
@@ -71,7 +72,7 @@ const plain: Readonly<Record<string, Words>> = {
   all: { en: 'everybody fires', fr: 'tous tirent' },
   pass: { en: 'nothing (more)', fr: 'rien (de plus)' },
   follow: { en: 'he goes with them', fr: 'il les suit' },
-  stay: { en: 'stay', fr: 'rester' },
+  stay: { en: 'stay where it is', fr: 'rester sur place' },
   alone: { en: 'no leader in person', fr: 'aucun chef en personne' },
   'go back': { en: 'go back two hexes', fr: 'reculer de deux cases' },
   'one hex': { en: 'by one hex', fr: 'd’une case' },
@@ -148,14 +149,18 @@ function goal(name: string, asked: Asked): string {
   return `${where}${who(name, asked)}`;
 }
 
-/** The units seen on top of a hex, for whoever goes or fires there. */
-function who(name: string, { view, language }: Asked): string {
-  const [top] = stackSeen(view, hexOf(view, name));
-  return top === undefined
-    ? ''
-    : language === 'fr'
-      ? ` : ${unitWords(view, top.name, 'fr')}`
-      : `: ${unitWords(view, top.name, 'en')}`;
+/** The unit seen on top of a hex, for whoever goes or fires there; not those who have left it in this very move. */
+function who(name: string, { view, language, partial }: Asked): string {
+  const { words } = boardUnder(view);
+  const movers = new Set(
+    partial.flatMap((before) => {
+      const word = words.get(before);
+      return word?.verb === 'unit' || word?.verb === 'with' ? [view.units[word.index]?.name] : [];
+    }),
+  );
+  const top = stackSeen(view, hexOf(view, name)).find((unit) => !movers.has(unit.name));
+  if (top === undefined) return '';
+  return language === 'fr' ? ` : ${unitWords(view, top.name, 'fr')}` : `: ${unitWords(view, top.name, 'en')}`;
 }
 
 /** Where the group stands after the parts so far; -1 when that is not known. */

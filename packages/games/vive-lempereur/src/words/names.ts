@@ -42,7 +42,7 @@ export const formationWords: Readonly<Record<FormationName, Words>> = {
   disorganised: { en: 'disorganised', fr: 'désorganisation' },
   skirmish: { en: 'skirmish formation', fr: 'tirailleurs' },
   battery: { en: 'battery', fr: 'batterie' },
-  limbered: { en: 'limbered', fr: 'attelage' },
+  limbered: { en: 'limbered', fr: 'attelée' },
 };
 
 /** How a unit stands, in a sentence: `in column`, `en batterie`. */
@@ -54,7 +54,7 @@ const standingNames: Readonly<Record<FormationName, Words>> = {
   disorganised: { en: 'disorganised', fr: 'en désordre' },
   skirmish: { en: 'as skirmishers', fr: 'en tirailleurs' },
   battery: { en: 'in battery', fr: 'en batterie' },
-  limbered: { en: 'limbered', fr: 'en attelage' },
+  limbered: { en: 'limbered', fr: 'attelée' },
 };
 
 export const terrainWords: Readonly<Record<TerrainName, Words>> = {

@@ -1,0 +1,90 @@
+/** For everyone: no violation that axe can find, on any page, in light and dark, on a desk and on a phone. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { battleOf, learningBattles, sitDown } from './begun.ts';
+import { visit, type Looks } from './browser.ts';
+import { play } from './playing.ts';
+import { finishedBattle, takeIn } from './prepared.ts';
+
+const visiting = visit();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe_: { run(options: unknown): Promise<AxeResults> };
+
+/** What axe finds wrong with the page as it stands, in a line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe_ }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }),
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const looks: readonly (Looks & { readonly title: string })[] = [
+  { title: 'light', theme: 'light' },
+  { title: 'dark', theme: 'dark' },
+  { title: 'a phone', size: 'phone' },
+];
+
+describe.each(looks)('$title: axe finds nothing', (look) => {
+  it('on the front page, with and without games, and about us', async () => {
+    const context = await visiting.newcomer(look);
+    const page = await visiting.page(context, '/');
+    await page.waitForSelector('.play-now');
+    expect(await violations(page)).toEqual([]);
+    await takeIn(page, await finishedBattle('marengo'));
+    expect(await violations(page)).toEqual([]);
+    await page.goto(new URL('/about', visiting.address).href);
+    await page.waitForSelector('h1');
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  it.each(learningBattles)('at every page of %s', async (battle) => {
+    const context = await visiting.newcomer(look);
+    const before = await visiting.page(context, `/battle/${battle}`);
+    await before.waitForSelector('.wish-start');
+    const found: string[] = [];
+    const look_ = async (page: Page, where: string) => {
+      for (const line of await violations(page)) found.push(`${where}: ${line}`);
+    };
+    await look_(before, 'battle');
+    await before.close();
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await look_(page, 'curtain');
+    await sitDown(page);
+    await play(page, { seed: 2, clicks: 5 });
+    await look_(page, 'table');
+    for (const id of await page.locator('[role="tab"]').evaluateAll((tabs) => tabs.map((tab) => tab.id))) {
+      await page.click(`#${id}`);
+      await page.waitForSelector(`#${id}[aria-selected="true"]`);
+      if (id === 'tab-rules') await page.waitForSelector('#panel-rules h3, #panel-rules summary');
+      await look_(page, id);
+    }
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.waitForSelector('dialog[open]');
+    await look_(page, 'settings');
+    expect(found).toEqual([]);
+    await context.close();
+  });
+
+  it.each(learningBattles)('in replay and report of %s', async (battle) => {
+    const context = await visiting.newcomer(look);
+    const page = await visiting.page(context, '/');
+    await takeIn(page, await finishedBattle(battle.split('/')[0]!));
+    await page.click('details.finished summary');
+    await page.getByRole('link', { name: /^Look again/ }).click();
+    await page.waitForSelector('.replaying');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Battle report' }).click();
+    await page.waitForSelector('.report, .report-page');
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,110 @@
+/** The two armies are told apart by eyes that see fewer colours, as Chromium shows the page to them. */
+import { inflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+
+const visiting = visit();
+
+const deficiencies = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+
+type Rgb = readonly [number, number, number];
+
+/** How much lighter one is than the other, as WCAG reckons it. */
+function contrast(a: Rgb, b: Rgb): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** How far two colours lie apart for the eye: CIE76 in Lab; from about 10 on they are plainly two colours. */
+function apart(a: Rgb, b: Rgb): number {
+  const [l, m] = [lab(a), lab(b)];
+  return Math.hypot(l[0] - m[0], l[1] - m[1], l[2] - m[2]);
+}
+
+function lab(rgb: Rgb): Rgb {
+  const [r, g, b] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (t * 24389) / 27 / 116 + 16 / 116);
+  const [x, y, z] = [
+    f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
+    f(0.2126 * r + 0.7152 * g + 0.0722 * b),
+    f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089),
+  ];
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** The colours of the page's tokens as they are painted. */
+async function painted(page: Page, tokens: readonly string[]): Promise<Rgb[]> {
+  await page.evaluate((names) => {
+    document.body.replaceChildren(
+      ...names.map((name) => {
+        const patch = document.createElement('div');
+        patch.style.cssText = `position:fixed;inset:0 auto auto ${names.indexOf(name) * 20}px;width:20px;height:20px;background:var(${name})`;
+        return patch;
+      }),
+    );
+  }, tokens);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: tokens.length * 20, height: 20 } });
+  return tokens.map((_, at) => pixelOf(png, at * 20 + 10, 10));
+}
+
+/** One pixel of a PNG of eight bits a channel without interlacing, as Chromium makes them. */
+function pixelOf(png: Buffer, x: number, y: number): Rgb {
+  const width = png.readUInt32BE(16);
+  const channels = png[25] === 6 ? 4 : 3;
+  const data: Buffer[] = [];
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12)
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  const raw = inflateSync(Buffer.concat(data));
+  const stride = width * channels;
+  let above = new Uint8Array(stride);
+  for (let row = 0; ; row += 1) {
+    const line = unfiltered(raw.subarray(row * (stride + 1), (row + 1) * (stride + 1)), above, channels);
+    if (row === y) return [line[x * channels]!, line[x * channels + 1]!, line[x * channels + 2]!];
+    above = line;
+  }
+}
+
+function unfiltered(line: Uint8Array, above: Uint8Array, channels: number): Uint8Array<ArrayBuffer> {
+  const result = new Uint8Array(line.length - 1);
+  for (let at = 0; at < result.length; at += 1) {
+    const left = at < channels ? 0 : result[at - channels]!;
+    const up = above[at]!;
+    const corner = at < channels ? 0 : above[at - channels]!;
+    result[at] = line[at + 1]! + [0, left, up, (left + up) >> 1, paeth(left, up, corner)][line[0]!]!;
+  }
+  return result;
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  it.each(deficiencies)('%s: blue, red and paper are told apart', async (type) => {
+    const context = await visiting.newcomer({ theme });
+    const page = await visiting.page(context, '/about');
+    await page.waitForSelector('h1');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+    const [blue, red, paper] = (await painted(page, ['--blue', '--red', '--paper'])) as [Rgb, Rgb, Rgb];
+    expect(contrast(blue, paper)).toBeGreaterThan(4.5);
+    expect(contrast(red, paper)).toBeGreaterThan(4.5);
+    // Without any colour shapes and patterns tell the sides apart: they are looked at in the games' own tests.
+    if (type !== 'achromatopsia') expect(apart(blue, red)).toBeGreaterThan(20);
+    await context.close();
+  });
+});

@@ -1,0 +1,120 @@
+/** Without a mouse: by keyboard alone from the front page on, and by a finger on a phone. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { actsTold, battleOf, learningBattles, tap, tapped } from './begun.ts';
+import { visit } from './browser.ts';
+import { answered, play } from './playing.ts';
+
+const visiting = visit();
+
+/** Whether what has the focus shows that it has it. */
+function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { outlineStyle, outlineWidth, boxShadow, stroke, strokeWidth } = getComputedStyle(focused);
+    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    // What is drawn on the board shows it by its own line.
+    const isDrawn = focused instanceof SVGElement && stroke !== 'none' && parseFloat(strokeWidth) >= 2;
+    return isOutlined || isDrawn || boxShadow !== 'none';
+  });
+}
+
+/** Presses Tab until something has the focus, as somebody does who looks where it goes. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await showsFocus(page)).toBe(true);
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** How many acts of one's own the worker was given. */
+const actsGiven = async (page: Page) => (await tapped(page)).asked.filter(({ ask }) => ask === 'act').length;
+
+describe('by keyboard alone', () => {
+  it('goes from the front page into the battle, and fights', async () => {
+    const context = await visiting.newcomer();
+    await tap(context);
+    const page = await visiting.page(context, '/');
+    await page.waitForSelector('.play-now');
+    await tabTo(page, '.play-now');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.decision');
+    let sign = '';
+    for (let press = 0; press < 80 && (await actsGiven(page)) < 4; press += 1) {
+      ({ sign } = await answered(page, sign));
+      // To the next thing on the board that may be chosen; where there is none, what is chosen is all.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      if (press % 5 === 4) await page.keyboard.press('1');
+    }
+    expect(await actsGiven(page)).toBeGreaterThanOrEqual(4);
+    expect(await actsTold(page)).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(learningBattles)('reaches the board of %s with Tab, and goes about it with arrows', async (battle) => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+    await tabTo(page, '.table-board [data-spot]');
+    const first = await page.evaluate(() => document.activeElement?.getAttribute('data-spot'));
+    const visited = new Set([first]);
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.press(`Shift+${key}`);
+      visited.add(await page.evaluate(() => document.activeElement?.getAttribute('data-spot')));
+      expect(await showsFocus(page)).toBe(true);
+    }
+    expect(visited.size).toBeGreaterThan(1);
+    await context.close();
+  });
+});
+
+/** What sticks out of the window to the side, and what is too small to be touched. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
+    const small = [...document.querySelectorAll<HTMLElement>('button, a.button, select, summary, [role="tab"]')]
+      .filter((one) => !one.matches('.rule-link, .unseen, .skip-link') && one.checkVisibility())
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24);
+      })
+      .map((one) => `too small: ${one.outerHTML.slice(0, 120)}`);
+    return [...wide, ...small];
+  });
+}
+
+describe('on a phone', () => {
+  it('fits the window, on every page before the battle', async () => {
+    const context = await visiting.newcomer({ size: 'phone' });
+    for (const path of ['/', '/about', ...learningBattles.map((battle) => `/battle/${battle}`)]) {
+      const page = await visiting.page(context, path);
+      await page.waitForSelector('h1');
+      expect(await misfits(page)).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  });
+
+  it.each(learningBattles)('plays %s by touching what is on the screen', async (battle) => {
+    const context = await visiting.newcomer({ size: 'phone' });
+    await tap(context);
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    await play(page, { seed: 12, hand: 'finger', clicks: 60, until: async () => (await actsGiven(page)) >= 5 });
+    expect(await actsGiven(page)).toBeGreaterThanOrEqual(5);
+    expect(await misfits(page)).toEqual([]);
+    await page.locator('.sheet-handle').tap();
+    await page.waitForSelector('.side.open');
+    expect(await misfits(page)).toEqual([]);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+});

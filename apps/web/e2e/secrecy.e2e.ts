@@ -1,0 +1,122 @@
+/** In a game of two at one screen the page knows what the seat in front of it may know, and nothing else. */
+import { load, Replay, seenBy, type Game, type SaveFile, type Seat } from '@bivouac/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { gameNamed } from '../src/worker/games.ts';
+import type { Sighting, ToldAct } from '../src/worker/messages.ts';
+import { battleOf, exported, learningBattles, tap, tapped, type Tapped } from './begun.ts';
+import { visit } from './browser.ts';
+import { play } from './playing.ts';
+
+const visiting = visit();
+
+describe.each(learningBattles)('%s, two at one screen', (battle) => {
+  const [name] = battle.split('/') as [string];
+
+  it('tells the page what the seat at the screen may see, act by act', async () => {
+    const context = await visiting.newcomer();
+    await tap(context);
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    const { handOvers } = await play(page, { seed: 21, clicks: 60 });
+    expect(handOvers).toBeGreaterThan(1);
+    const line = await tapped(page);
+    const file = await exported(visiting, context);
+    const views = viewsIn(await gameNamed(name), file);
+    const [acts, sightings] = [toldActs(line), toldSightings(line)];
+    for (const { eyes, act } of acts) {
+      expect(act.view).toEqual(views(act.number, eyes));
+      const { events } = file.record.entries[act.number - 1]!;
+      expect(act.events).toEqual(events.map((event) => seenBy(event, eyes)));
+    }
+    for (const { eyes, view, game } of sightings)
+      expect(view).toEqual(eyes === null ? null : views(game.acts, eyes));
+    expect(acts.length).toBeGreaterThan(5);
+    expect(new Set(sightings.map(({ eyes }) => eyes)).size).toBe(3);
+    await context.close();
+  });
+
+  it('has nothing on the page that the other side hides, and nothing at all while it is handed over', async () => {
+    const context = await visiting.newcomer();
+    await tap(context);
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    const atCurtain = async () => (await page.locator('.curtain').count()) > 0;
+    let compared = 0;
+    for (let round = 0; round < 4; round += 1) {
+      await play(page, { seed: 30 + round, clicks: 12 });
+      if (await atCurtain()) {
+        expect(await page.locator('[data-spot]').count()).toBe(0);
+        continue;
+      }
+      const game = await gameNamed(name);
+      const { state } = load(game, await exported(visiting, context));
+      const eyes = await seatAtScreen(page);
+      const secrets = secretsOf[name]!(game.view(state, eyes), game.view(state, other(game.seats, eyes)));
+      const html = await page.content();
+      for (const secret of secrets) expect(html).not.toMatch(secret);
+      compared += secrets.length;
+    }
+    expect(compared).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+function other(seats: readonly Seat[], seat: Seat): Seat {
+  return seats.find((one) => one !== seat)!;
+}
+
+/** The views of every moment of a game, from the file that holds the truth. */
+function viewsIn(game: Game, file: SaveFile): (at: number, seat: Seat) => unknown {
+  const replay = new Replay(load(game, file).state, file.record.entries);
+  return (at, seat) => game.view(replay.goTo(at), seat);
+}
+
+/** What the page was told of where the game stands, whenever it was told. */
+function toldSightings({ told }: Tapped): Sighting[] {
+  return told.flatMap((said) => {
+    if ('news' in said) return said.news === 'acts' ? [said.sighting] : [];
+    const answer: unknown = 'answer' in said ? said.answer : null;
+    return typeof answer === 'object' && answer !== null && 'eyes' in answer ? [answer as Sighting] : [];
+  });
+}
+
+/** The acts the page was told, and the eyes it was told them for. */
+function toldActs({ told }: Tapped): { readonly eyes: Seat; readonly act: ToldAct }[] {
+  return told.flatMap((said) => {
+    if (!('news' in said) || said.news !== 'acts') return [];
+    const { acts, sighting } = said;
+    return acts.map((act) => ({ eyes: sighting.eyes!, act }));
+  });
+}
+
+/** Who sits at the screen: the one whose view the page was told last. */
+async function seatAtScreen(page: Page): Promise<Seat> {
+  return toldSightings(await tapped(page)).at(-1)!.eyes!;
+}
+
+interface Blocks {
+  readonly pieces: readonly { readonly name: string; readonly arm: string | null }[];
+}
+
+interface Cards {
+  readonly seat: Seat;
+  readonly cards: Readonly<Record<Seat, { readonly hand: readonly string[] | null }>>;
+}
+
+/** What the other side hides, as it would have to stand on the page to be read there. */
+const secretsOf: Readonly<Record<string, (mine: unknown, theirs: unknown) => RegExp[]>> = {
+  // A block whose face only its owner knows must not be called by its arm.
+  marengo(mine, theirs) {
+    const unknown = new Set((mine as Blocks).pieces.filter(({ arm }) => arm === null).map(({ name }) => name));
+    return (theirs as Blocks).pieces
+      .filter(({ name, arm }) => arm !== null && unknown.has(name))
+      .map(({ name }) => new RegExp(`data-spot="piece:${name}"[^>]*(infantry|cavalry|artillery)`, 'i'));
+  },
+  // A card that only the other hand holds must not lie here.
+  'commands-colors'(mine, theirs) {
+    const known = JSON.stringify(mine);
+    const { seat, cards } = theirs as Cards;
+    return (cards[seat]?.hand ?? [])
+      .filter((card) => !known.includes(`"${card}"`))
+      .map((card) => new RegExp(`card:${card}"`));
+  },
+};

@@ -1,0 +1,25 @@
+/** A whole battle by clicking only what is on the screen: what every system must stand. */
+import { expect, it } from 'vitest';
+import { battleOf } from './begun.ts';
+import type { Visit } from './browser.ts';
+import { play } from './playing.ts';
+
+export function playsWhole(visiting: Visit, battle: string): void {
+  it('is played to its end against the computer', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    const { clicks } = await play(page, { seed: 1 });
+    expect(clicks).toBeGreaterThan(20);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is played to its end by two at one screen, handed over between turns', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    const { handOvers } = await play(page, { seed: 2 });
+    expect(handOvers).toBeGreaterThan(4);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+}
