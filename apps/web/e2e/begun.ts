@@ -93,7 +93,10 @@ export async function exported(visiting: Visit, context: BrowserContext): Promis
 export function boardInWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const spots = [...document.querySelectorAll('.table-board [data-spot], .table-tray [data-spot]')]
-      .map((spot) => `${spot.getAttribute('data-spot') ?? ''}: ${spot.getAttribute('aria-label') ?? spot.textContent}`)
+      .map(
+        (spot) =>
+          `${spot.getAttribute('data-spot') ?? ''}: ${spot.getAttribute('aria-label') ?? spot.textContent}`,
+      )
       .sort();
     return [document.querySelector('.headline')?.textContent ?? '', ...spots].join('\n');
   });

@@ -33,7 +33,12 @@ export class Visit {
     this.#server = await serve(page, 4300);
     this.#browser = await chromium.launch({
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     });
   }
 
@@ -59,10 +64,13 @@ export class Visit {
       colorScheme: theme,
       reducedMotion: 'reduce',
     });
-    await context.addInitScript((settings) => {
-      if (localStorage.getItem('bivouac settings') === null)
-        localStorage.setItem('bivouac settings', JSON.stringify(settings));
-    }, { ...hurry, confirming });
+    await context.addInitScript(
+      (settings) => {
+        if (localStorage.getItem('bivouac settings') === null)
+          localStorage.setItem('bivouac settings', JSON.stringify(settings));
+      },
+      { ...hurry, confirming },
+    );
     return context;
   }
 

@@ -65,7 +65,8 @@ function pixelOf(png: Buffer, x: number, y: number): Rgb {
   const channels = png[25] === 6 ? 4 : 3;
   const data: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12)
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   const raw = inflateSync(Buffer.concat(data));
   const stride = width * channels;
   let above = new Uint8Array(stride);

@@ -60,28 +60,34 @@ describe('by keyboard alone', () => {
     await context.close();
   });
 
-  it.each(learningBattles)('reaches the board of %s with Tab, and goes about it with arrows', async (battle) => {
-    const context = await visiting.newcomer();
-    const page = await battleOf(visiting, context, battle, 'A recruit');
-    await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
-    await tabTo(page, '.table-board [data-spot]');
-    const first = await page.evaluate(() => document.activeElement?.getAttribute('data-spot'));
-    const visited = new Set([first]);
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-      await page.keyboard.press(`Shift+${key}`);
-      visited.add(await page.evaluate(() => document.activeElement?.getAttribute('data-spot')));
-      expect(await showsFocus(page)).toBe(true);
-    }
-    expect(visited.size).toBeGreaterThan(1);
-    await context.close();
-  });
+  it.each(learningBattles)(
+    'reaches the board of %s with Tab, and goes about it with arrows',
+    async (battle) => {
+      const context = await visiting.newcomer();
+      const page = await battleOf(visiting, context, battle, 'A recruit');
+      await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+      await tabTo(page, '.table-board [data-spot]');
+      const first = await page.evaluate(() => document.activeElement?.getAttribute('data-spot'));
+      const visited = new Set([first]);
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+        await page.keyboard.press(`Shift+${key}`);
+        visited.add(await page.evaluate(() => document.activeElement?.getAttribute('data-spot')));
+        expect(await showsFocus(page)).toBe(true);
+      }
+      expect(visited.size).toBeGreaterThan(1);
+      await context.close();
+    },
+  );
 });
 
 /** What sticks out of the window to the side, and what is too small to be touched. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
-    const small = [...document.querySelectorAll<HTMLElement>('button, a.button, select, summary, [role="tab"]')]
+    const wide =
+      document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
+    const small = [
+      ...document.querySelectorAll<HTMLElement>('button, a.button, select, summary, [role="tab"]'),
+    ]
       .filter((one) => !one.matches('.rule-link, .unseen, .skip-link') && one.checkVisibility())
       .filter((one) => {
         const { width, height } = one.getBoundingClientRect();
@@ -108,7 +114,12 @@ describe('on a phone', () => {
     const context = await visiting.newcomer({ size: 'phone' });
     await tap(context);
     const page = await battleOf(visiting, context, battle, 'A recruit');
-    await play(page, { seed: 12, hand: 'finger', clicks: 60, until: async () => (await actsGiven(page)) >= 5 });
+    await play(page, {
+      seed: 12,
+      hand: 'finger',
+      clicks: 60,
+      until: async () => (await actsGiven(page)) >= 5,
+    });
     expect(await actsGiven(page)).toBeGreaterThanOrEqual(5);
     expect(await misfits(page)).toEqual([]);
     await page.locator('.sheet-handle').tap();

@@ -22,7 +22,7 @@ interface Target {
   readonly y: number;
   /** `end` says that this is all; `fight` is an enemy to fall upon, `back` a way out where nothing else can be reached. */
   readonly kind: 'end' | 'fight' | 'button' | 'goal' | 'take' | 'back';
-  /** How far the next enemy is from there, in pixels. */
+  /** How far the next enemy is from there, in pixels; of an enemy, how many blocks he has left. */
   readonly far: number;
 }
 
@@ -58,7 +58,8 @@ export async function play(page: Page, playing: Playing): Promise<Played> {
     else await page.touchscreen.tap(target.x, target.y);
     clicks += 1;
   }
-  if (most === patience && until === undefined) throw new Error(`the battle is not over after ${clicks} clicks`);
+  if (most === patience && until === undefined)
+    throw new Error(`the battle is not over after ${clicks} clicks`);
   return { clicks, handOvers, isOver: false };
 }
 
@@ -71,11 +72,15 @@ function oneOf(targets: readonly Target[], dice: SeededDice): Target | undefined
   const fights = targets.filter(({ kind }) => kind === 'fight');
   const ends = targets.filter(({ kind }) => kind === 'end');
   const ways = targets.filter(({ kind }) => kind === 'button' || kind === 'goal' || kind === 'take');
-  if (fights.length > 0 && dice.pick(6) < likingForFights) return anyOf(fights, dice);
+  if (fights.length > 0 && dice.pick(6) < likingForFights) return nearestOf(fights);
   if (ends.length > 0 && (ways.length === 0 || dice.pick(6) < likingForEnds)) return anyOf(ends, dice);
-  const nearest = ways.toSorted((a, b) => a.far - b.far)[0];
+  const nearest = nearestOf(ways);
   if (nearest !== undefined && nearest.far < Infinity && dice.pick(6) < likingForTheEnemy) return nearest;
   return anyOf(ways.length === 0 ? targets : ways, dice);
+}
+
+function nearestOf(targets: readonly Target[]): Target | undefined {
+  return targets.toSorted((a, b) => a.far - b.far)[0];
 }
 
 function anyOf(targets: readonly Target[], dice: SeededDice): Target | undefined {
@@ -111,16 +116,20 @@ export function answered(page: Page, sign: string): Promise<Standing> {
       same = now === last ? same + 1 : 0;
       last = now;
     }
-    const side = (spot: Element) => spot.getAttribute('aria-label')?.split(' ')[0];
+    // In every battle to learn on one side is French, and each of its pieces says so.
+    const side = (piece: Element) => /\bFrench\b/.test(piece.getAttribute('aria-label') ?? '');
     const isPiece = (spot: Element) => spot.getAttribute('data-spot')?.startsWith('piece:') === true;
+    const isSpot = (element: Element) => element.closest('.table-board') !== null;
+    const blocks = (piece: Element) => Number(/(\d+) block/.exec(piece.getAttribute('aria-label') ?? '')?.[1] ?? 0);
     const centre = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2, width, height };
     };
     const open = [...document.querySelectorAll('[data-spot]:not([aria-disabled="true"])')];
     const all = [...document.querySelectorAll('.table-board [data-spot]')].filter(isPiece);
-    // Whose pieces can be taken in hand is one's own side; without any, everybody is a friend.
-    const own = all.filter((piece) => piece.matches('.spot-take, .spot-chosen')).map(side)[0];
+    // What is in the hand, or could be taken in it, is one's own; without any, everybody is a friend.
+    const inHand = all.filter((piece) => piece.matches('.spot-take, .spot-chosen'));
+    const own = [...inHand, ...open.filter(isPiece)].map(side)[0];
     const enemies = all.filter((piece) => own !== undefined && side(piece) !== own).map(centre);
     const far = ({ x, y }: { x: number; y: number }) =>
       Math.min(Infinity, ...enemies.map((enemy) => (enemy.x - x) ** 2 + (enemy.y - y) ** 2));
@@ -128,12 +137,18 @@ export function answered(page: Page, sign: string): Promise<Standing> {
     const aim = (element: Element, kind: Target['kind']): Target[] => {
       const { x, y, width, height } = centre(element);
       if (width === 0) return [];
-      for (const [dx, dy] of [[0, 0], [-0.25, 0], [0.25, 0], [0, -0.25], [0, 0.25]] as const) {
+      for (const [dx, dy] of [
+        [0, 0],
+        [-0.25, 0],
+        [0.25, 0],
+        [0, -0.25],
+        [0, 0.25],
+      ] as const) {
         const point = { x: x + dx * width, y: y + dy * height };
         const hits = document.elementsFromPoint(point.x, point.y);
         const meant = hits[0]?.closest('.spots') == null ? hits[0] : hits.find((hit) => open.includes(hit));
         if (meant !== undefined && (element === meant || element.contains(meant)))
-          return [{ ...point, kind, far: isPiece(element) || kind === 'goal' ? far(point) : Infinity }];
+          return [{ ...point, kind, far: kind === 'fight' ? blocks(element) : isSpot(element) ? far(point) : Infinity }];
       }
       return [];
     };
@@ -142,14 +157,16 @@ export function answered(page: Page, sign: string): Promise<Standing> {
     if (curtain !== null) return { kind: 'curtain', targets: aim(curtain, 'end'), sign: last };
     const notice = document.querySelector('.decision .notice button.plain');
     if (notice !== null) return { kind: 'table', targets: aim(notice, 'end'), sign: last };
-    const buttons = [...document.querySelectorAll('.standing button:not(.plain):not(.to-odds):enabled')].flatMap(
-      (button) => aim(button, button.classList.contains('main') ? 'end' : 'button'),
-    );
+    const buttons = [
+      ...document.querySelectorAll('.standing button:not(.plain):not(.to-odds):enabled'),
+    ].flatMap((button) => aim(button, button.classList.contains('main') ? 'end' : 'button'));
     const spots = open.flatMap((spot) => {
       if (spot.classList.contains('spot-take')) return aim(spot, 'take');
       return aim(spot, isPiece(spot) && own !== undefined && side(spot) !== own ? 'fight' : 'goal');
     });
-    const back = [...document.querySelectorAll('.standing button.plain')].flatMap((button) => aim(button, 'back'));
+    const back = [...document.querySelectorAll('.standing button.plain')].flatMap((button) =>
+      aim(button, 'back'),
+    );
     const targets = [...buttons, ...spots];
     return { kind: 'table', targets: targets.length > 0 ? targets : back, sign: last };
   }, sign);

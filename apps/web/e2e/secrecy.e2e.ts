@@ -106,7 +106,9 @@ interface Cards {
 const secretsOf: Readonly<Record<string, (mine: unknown, theirs: unknown) => RegExp[]>> = {
   // A block whose face only its owner knows must not be called by its arm.
   marengo(mine, theirs) {
-    const unknown = new Set((mine as Blocks).pieces.filter(({ arm }) => arm === null).map(({ name }) => name));
+    const unknown = new Set(
+      (mine as Blocks).pieces.filter(({ arm }) => arm === null).map(({ name }) => name),
+    );
     return (theirs as Blocks).pieces
       .filter(({ name, arm }) => arm !== null && unknown.has(name))
       .map(({ name }) => new RegExp(`data-spot="piece:${name}"[^>]*(infantry|cavalry|artillery)`, 'i'));

@@ -46,7 +46,9 @@ describe.each(learningBattles)('%s', (battle) => {
     await play(page, { seed: 4, clicks: 7 });
     await page.waitForSelector('.standing .question');
     const chosen = () =>
-      page.locator('[data-spot][aria-pressed="true"]').evaluateAll((spots) => spots.map((spot) => spot.dataset.spot));
+      page
+        .locator('[data-spot][aria-pressed="true"]')
+        .evaluateAll((spots) => spots.map((spot) => spot.dataset.spot));
     const [english, before] = [await boardInWords(page), await chosen()];
     const asked = await question(page);
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -189,7 +189,11 @@ function Deciding({ session, state, buttons, onBoard, onOdds }: DecisionBarProps
               {room.words.stop(draft.partial, view, language)}
             </button>
           )}
-          {odds !== null && <button className="to-odds" onClick={onOdds}>{say(text.tabs.odds)}</button>}
+          {odds !== null && (
+            <button className="to-odds" onClick={onOdds}>
+              {say(text.tabs.odds)}
+            </button>
+          )}
           {(draft.choices.length > 0 || menu !== null) && (
             <button className="plain" onClick={session.back}>
               {say(text.back)}

@@ -173,6 +173,24 @@ export function onlyFor<T>(side: Side, known: T): Readonly<Record<string, T>> {
   return side === 'french' ? { french: known } : { coalition: known };
 }
 
+/** Tells of a group: whether it shows something hidden, and who goes along, which only its owner hears. */
+export function tellOwner(
+  play: Play,
+  event: EmpereurEvent,
+  reveals: boolean,
+  side: Side,
+  others: readonly string[],
+): void {
+  // Most events have neither, and are laid down as they are.
+  if (!reveals && others.length === 0) play.events.push(event);
+  else
+    play.events.push({
+      ...event,
+      ...(reveals ? { reveals } : {}),
+      ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
+    });
+}
+
 export function tell(play: Play, event: EmpereurEvent): void {
   play.events.push(event);
 }

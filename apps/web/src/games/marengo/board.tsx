@@ -63,11 +63,7 @@ export function Board(props: BoardProps<View>) {
       sites={sites}
       toneOf={(spot) => toneOf(spot, view)}
       measure={(from, to) =>
-        laidOut(
-          measure(from, to, view),
-          (spot) => sites.find((site) => site.spot === spot),
-          language,
-        )
+        laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
       }
     >
       {atlas.file.drawn ? null : (

@@ -1,7 +1,7 @@
 /** The board as the rules use it: ground, geometry, and who stands where. */
 import type { State } from '../state.ts';
 import { boardOf, type Board } from './ground.ts';
-import { survey, unchanging } from './survey.ts';
+import { recountIn, survey } from './survey.ts';
 
 export * from './geometry.ts';
 export * from './ground.ts';
@@ -16,7 +16,12 @@ export function stacksOf(s: State, board: Board = boardOf(s)): readonly (readonl
   return survey(s, board.survey).stacks;
 }
 
-/** Answers a question that changes nothing: who stands where is counted once for all of it. */
-export function still<T>(s: State, answer: () => T): T {
-  return unchanging(s, boardOf(s).survey, answer);
+/** To be called by whoever changes where a unit stands, or its place in a stack: in play `placing.ts` alone. */
+export function recount(s: State): void {
+  recountIn(boardOf(s).survey);
+}
+
+/** Marks a question during which nothing may change. Counting is saved by the survey itself. */
+export function still<T>(_s: State, answer: () => T): T {
+  return answer();
 }

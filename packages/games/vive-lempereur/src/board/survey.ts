@@ -1,12 +1,13 @@
 /**
- * Who stands where: working memory for one question, brought up to date by `survey`. It is compared with the state unit
- * by unit and only what has changed is put anew, so that its cost depends on the number of units and not on the map.
+ * Who stands where, brought up to date by `survey`. As long as it is asked about the same list of units it answers
+ * without looking: whoever changes a place says so (`recount`). Otherwise it is compared with the list unit by unit and
+ * only what has changed is put anew, so that its cost depends on the number of units and not on the map.
  */
-import type { State } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 
 export interface Survey {
-  /** A state that nobody changes for the moment, and that has been counted: see `unchanging`. */
-  settled: State | null;
+  /** The list that was counted last and in which no place has changed since. */
+  counted: readonly Unit[] | null;
   /** By hex: the units there, the one on top first. Never change these lists. */
   readonly stacks: (readonly number[])[];
   /** What was last counted, by unit. */
@@ -20,7 +21,7 @@ const nobody: readonly number[] = [];
 
 export function newSurvey(hexes: number): Survey {
   return {
-    settled: null,
+    counted: null,
     stacks: new Array<readonly number[]>(hexes).fill(nobody),
     hexes: [],
     seconds: [],
@@ -31,8 +32,19 @@ export function newSurvey(hexes: number): Survey {
 
 /** The answer is good until the next survey of any state on this board. */
 export function survey(s: State, here: Survey): Survey {
-  if (here.settled === s) return here;
   const { units } = s;
+  if (here.counted === units) return here;
+  here.counted = units;
+  count(here, units);
+  return here;
+}
+
+/** A place has changed: what was counted no longer holds. */
+export function recountIn(here: Survey): void {
+  here.counted = null;
+}
+
+function count(here: Survey, units: readonly Unit[]): void {
   const { hexes, seconds, levels, secondLevels } = here;
   while (hexes.length > units.length) forget(here, hexes.length - 1);
   for (let index = 0; index < units.length; index += 1) {
@@ -54,19 +66,6 @@ export function survey(s: State, here: Survey): Survey {
     secondLevels[index] = unit.level2;
     add(here, unit.hex, index);
     add(here, unit.hex2, index);
-  }
-  return here;
-}
-
-/** Answers a question during which the state does not change: it is counted once. */
-export function unchanging<T>(s: State, here: Survey, answer: () => T): T {
-  const before = here.settled;
-  survey(s, here);
-  here.settled = s;
-  try {
-    return answer();
-  } finally {
-    here.settled = before;
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type Seat,
   type Words,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt } from '../board/board.ts';
+import { boardOf, hexName, recount, stackAt } from '../board/board.ts';
 import type { FrameOf } from '../frames.ts';
 import { rideOf, type Ridden } from '../rules/charge-declared.ts';
 import { whyNotCounter } from '../rules/countercharge.ts';
@@ -122,6 +122,7 @@ function disorganise(s: State, index: number): void {
   unit.facing = none;
   unit.hex2 = none;
   unit.marker = s.turn;
+  recount(s);
 }
 
 const stands = (where: string): Words => ({ en: `${where} stands`, fr: `${where} tient` });

@@ -17,7 +17,7 @@ import {
   type SumRow,
   type Words,
 } from '@bivouac/kernel';
-import { boardOf, stackAt } from '../board/board.ts';
+import { boardOf, recount, stackAt } from '../board/board.ts';
 import type { EmpereurEvent } from '../events.ts';
 import type { FrameOf, Volley } from '../frames.ts';
 import { imagineState } from '../imagine.ts';
@@ -120,6 +120,7 @@ export function* everyTest(
       unit.hex = gone;
       unit.hex2 = gone;
     }
+    recount(s);
     now = next.back as FrameOf<'test'>;
   }
   yield { chance: left, s, broken, lost };

@@ -8,7 +8,7 @@ import {
   type SumRow,
   type Words,
 } from '@bivouac/kernel';
-import { stackAt, type Board } from '../board/board.ts';
+import { recount, stackAt, type Board } from '../board/board.ts';
 import type { Combat } from '../frames.ts';
 import { imagineState } from '../imagine.ts';
 import { attackingSide } from '../rules/lead.ts';
@@ -79,13 +79,15 @@ export function combatOf(
   return { kind, attackers, targets, second, attackerLeader: unsaid, defenderLeader: unsaid };
 }
 
-/** The rest of a stack closes up. */
+/** The rest of a stack closes up after some have been taken from it. */
 export function settle(s: State, board: Board, hex: number): void {
+  recount(s);
   stackAt(s, board, hex)
     .slice()
     .forEach((index, level) => {
       s.units[index]!.level = level;
     });
+  recount(s);
 }
 
 /** Both kinds of losses and the result of one share of a combat, as the asking side sees it. */

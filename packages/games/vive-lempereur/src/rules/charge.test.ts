@@ -1,6 +1,6 @@
 /** Chapters IX.1 and IX.2, line by line, with the lines of IV.7 to IV.10 that a charge shows. */
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '../board/board.ts';
+import { boardOf, recount } from '../board/board.ts';
 import { viveLEmpereur } from '../index.ts';
 import { marks } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
@@ -221,6 +221,7 @@ describe('the phase', () => {
     );
     b.act('fr1', 'line ESE');
     b.state.units[1]!.hex = b.hex('D3');
+    recount(b.state);
     while (b.state.phase !== 'offensive fire') b.act(b.asked.startsWith('coalition') ? 'end' : 'end');
     b.act('at C5', 'fr2');
     calmly(b);

@@ -15,7 +15,7 @@ import {
   rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
-import { onlyFor, tell } from '../events.ts';
+import { tell, tellOwner, type EmpereurEvent } from '../events.ts';
 import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
 import { battery, column, disorganised, formationNames, square } from '../tables/formations.ts';
@@ -80,42 +80,50 @@ function walkerFor(s: State, { band, unit }: Way): Walker {
 
 type March = Omit<FrameOf<'march'>, 'returned'>;
 
+/** The same way at another stage. Written out: it is laid down for every act of every move. */
+function at(way: Way, stage: Way['stage'], watched = way.watched): March {
+  const { band, unit, near, recoiled } = way;
+  return { step: 'march', band, unit, stage, near, recoiled, watched };
+}
+
+/** Where nobody has anything to say the stages follow each other at once, without a frame for each. */
 export const march: Doing<State, FrameOf<'march'>, Frames> = {
-  run(s, { returned, ...way }, play) {
+  run(s, way, play) {
+    const { stage, returned } = way;
     if (isBroken(s, way) || returned === 'fought') return finish(s, way, play);
-    switch (way.stage) {
+    switch (stage) {
       case 'next':
         return nextAct(s, way, play);
       case 'step':
         // An imagined enemy has no plan: he stops (see `imagine.ts`).
         if (s.plan.length === 0) return finish(s, way, play);
-        return returned === 'changed' ? askAgain(s, way) : carryOut(s, way, play);
+        return returned === 'changed' ? askAgain(s, way) : carryOut(s, way, walkerFor(s, way), play);
       case 'leader':
       case 'deployed':
-        return meetLeader(s, way);
+        return meetLeader(s, way, stage, play);
       case 'friends':
-        return runThrough(s, way);
+        return runThrough(s, way, play);
       case 'cavalry':
-        return comeNear(s, way, returned === 'changed');
+        return comeNear(s, way, returned === 'changed', play);
       case 'entered':
-        return returned === 'changed' ? askAgain(s, way) : go({ ...way, stage: 'next' });
+        return returned === 'changed' ? askAgain(s, way) : nextAct(s, way, play);
     }
   },
 };
 
 /** The top unit may be gone: the group is known by the one that is on top now. */
-function askAgain(s: State, way: March): Next<Frames> {
-  return go({ ...way, step: 'onward', stage: 'next', unit: bandOf(s, way.band).units[0]! });
+function askAgain(s: State, way: Way): Next<Frames> {
+  return go({ ...at(way, 'next'), step: 'onward', unit: bandOf(s, way.band).units[0]! });
 }
 
 /** The next act of the plan; before a hex is left, the enemy may fire on it. */
-function nextAct(s: State, way: March, play: Play): Next<Frames> {
+function nextAct(s: State, way: Way, play: Play): Next<Frames> {
   if (s.plan.length === 0) return finish(s, way, play);
   const w = walkerFor(s, way);
   const leaving = leavesOf(s, w, actOf(s, w), way);
-  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, play);
+  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, w, play);
   comeToLight(s, w, play);
-  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step', watched: true });
+  return call({ step: 'opportunity', ...leaving }, at(way, 'step', true));
 }
 
 /**
@@ -143,20 +151,19 @@ function actOf(s: State, w: Walker): Act {
 }
 
 /** What the enemy may fire at before this act: a hex that is left (VE-7.5-01, VE-7.5-04, VE-4.6-07). */
-function leavesOf(s: State, w: Walker, act: Act, { band, unit }: March): Leaving | null {
+function leavesOf(s: State, w: Walker, act: Act, { band, unit }: Way): Leaving | null {
   const contracts = act.kind === 'form' && w.hex2 >= 0 && isMarked(s.units[unit]!, marks.deployed);
   if (act.kind !== 'step' && !contracts) return null;
   const hex = contracts && !act.other ? w.hex2 : w.hex;
-  const leaving: Leaving = { band, unit, hex, gait: 'march', barred: [] };
-  // Skirmishers who move on leave both of their hexes.
-  if (contracts || act.kind !== 'step') return leaving;
+  if (contracts || act.kind !== 'step') return { band, unit, hex, gait: 'march', barred: nobody };
   const to = beside(boardOf(s), w.hex, act.direction);
-  return w.hex2 < 0 ? { ...leaving, to } : { ...leaving, to, also: w.hex2 };
+  const leaving: Leaving = { band, unit, hex, gait: 'march', barred: nobody, to };
+  // Skirmishers who move on leave both of their hexes.
+  return w.hex2 < 0 ? leaving : { ...leaving, also: w.hex2 };
 }
 
-function carryOut(s: State, way: March, play: Play): Next<Frames> {
+function carryOut(s: State, way: Way, before: Walker, play: Play): Next<Frames> {
   const board = boardOf(s);
-  const before = walkerFor(s, way);
   const act = actOf(s, before);
   const w = copyWalker(before);
   takeAct(s, board, w, act);
@@ -176,46 +183,55 @@ function carryOut(s: State, way: March, play: Play): Next<Frames> {
     for (const index of w.leaders) s.leaders[index]!.hex = w.hex;
   }
   mindScreens(s, play);
+  if (act.kind === 'step') return meetLeader(s, way, 'leader', play);
   const deployed = w.hex2 >= 0 && w.hex2 !== before.hex2;
-  return go({ ...way, stage: act.kind === 'step' ? 'leader' : deployed ? 'deployed' : 'next' });
+  return deployed ? meetLeader(s, way, 'deployed', play) : nextAct(s, way, play);
 }
 
 /** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
-function meetLeader(s: State, way: March): Next<Frames> {
+function meetLeader(s: State, way: Way, stage: 'leader' | 'deployed', play: Play): Next<Frames> {
   const leader = leaderUnder(s, way.unit);
-  if (leader < 0) return go({ ...way, stage: way.stage === 'deployed' ? 'next' : 'friends' });
-  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, watched: true });
+  if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, stage, true));
+  return stage === 'deployed' ? nextAct(s, way, play) : runThrough(s, way, play);
 }
 
 /** Ordered friends that a disorganised unit runs through test their morale (VE-5.8-02). */
-function runThrough(s: State, way: March): Next<Frames> {
+function runThrough(s: State, way: Way, play: Play): Next<Frames> {
   const { hex } = s.units[way.unit]!;
-  const infected = spreads(s, bandOf(s, way.band).units, hex);
+  const infected = s.terms.options.rout ? spreads(s, bandOf(s, way.band).units, hex) : [];
   if (infected.length > 0)
     return call(
       { step: 'breaking', units: infected, cause: 'contagion', by: [], hexes: retreatHexes.value },
-      { ...way, watched: true },
+      at(way, 'friends', true),
     );
-  if (orderedFriends(s, way.unit, hex).length === 0) return go({ ...way, stage: 'cavalry' });
-  return call(crossTest(hex), { ...way, stage: 'cavalry', watched: true });
+  if (orderedFriends(s, way.unit, hex).length === 0) return comeNear(s, way, false, play);
+  return call(crossTest(hex), at(way, 'cavalry', true));
 }
 
 /** The enemy's cavalry has its say (VI.5, VI.8, IX.7). */
-function comeNear(s: State, way: March, changed: boolean): Next<Frames> {
+function comeNear(s: State, way: Way, changed: boolean, play: Play): Next<Frames> {
   const { band, unit, near, recoiled } = way;
   const { hex } = s.units[unit]!;
   if (reservesNear(s, hex, s.side).length > 0)
-    return call({ step: 'rouse', hex, placed: [] }, { ...way, watched: true });
+    return call({ step: 'rouse', hex, placed: [] }, at(way, 'cavalry', true));
   if (!changed && routedBeside(s, hex, s.side) !== none)
-    return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, watched: true });
+    return call({ step: 'panic', hex, by: unit, fled: [] }, at(way, 'cavalry', true));
   const approach: Approach = {
-    ...({ band, unit, hex, gait: 'march', near, recoiled } as const),
-    ...{ answered: [], countering: [], changed },
+    band,
+    unit,
+    hex,
+    gait: 'march',
+    near,
+    recoiled,
+    answered: nobody,
+    countering: nobody,
+    changed,
   };
-  if (watchers(s, approach).length === 0)
-    return changed ? askAgain(s, way) : go({ ...way, stage: 'entered' });
-  return call({ step: 'approach', ...approach }, { ...way, stage: 'entered', watched: true });
+  if (watchers(s, approach).length === 0) return changed ? askAgain(s, way) : nextAct(s, way, play);
+  return call({ step: 'approach', ...approach }, at(way, 'entered', true));
 }
+
+const nobody: readonly number[] = [];
 
 function orderedFriends(s: State, unit: number, hex: number): number[] {
   if (s.units[unit]!.formation !== disorganised) return [];
@@ -265,23 +281,18 @@ function tellAct(
   before: Walker,
   w: Walker,
   act: Act,
-  { watched }: March,
+  { watched }: Way,
   play: Play,
 ): void {
   const top = w.units[0]!;
   const side = sideOf(s, top.index);
-  const others = [...w.units.slice(1).map(({ index }) => board.unitNames[index]!)];
-  for (const index of w.leaders) others.push(board.leaderNames[index]!);
   const stays = w.hex === before.hex && w.hex2 === before.hex2;
   const covered = stackAt(s, board, before.hex)[0] !== top.index;
   // What a covered unit does in its place is its owner's secret, even that there is one (VE-5-01).
   if (stays && (covered || (act.kind !== 'step' && act.who > 0))) return;
-  const told = {
-    side,
-    unit: board.unitNames[top.index]!,
-    ...(watched || covered ? { reveals: true } : {}),
-    ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
-  };
+  const unit = board.unitNames[top.index]!;
+  const reveals = watched || covered;
+  const others = othersOf(board, w);
   const first = before.units[0]!;
   if (act.kind === 'step') {
     const byRoad = goesByRoad(board, before, first, act.direction);
@@ -292,10 +303,11 @@ function tellAct(
       (w.units.length > 1 ? 8 : 0) |
       (top.formation === disorganised ? 16 : 0) |
       (top.facing < 0 ? 32 : 0);
-    tell(play, {
+    const stepped: EmpereurEvent = {
       kind: 'stepped',
       rules: stepRules(bits),
-      ...told,
+      side,
+      unit,
       gait: 'march',
       from: hexName(board, before.hex),
       to: hexName(board, w.hex),
@@ -303,7 +315,8 @@ function tellAct(
       backward: act.backward,
       road: byRoad,
       formation: formationNames[top.formation]!,
-    });
+    };
+    tellOwner(play, stepped, reveals, side, others);
     return;
   }
   const now = top;
@@ -315,7 +328,8 @@ function tellAct(
       (cost === 0 && now.formation !== battery ? 1 : 0) |
       (act.by === 3 ? 2 : 0) |
       (now.formation === battery ? 4 : 0);
-    tell(play, { kind: 'turned', rules: turnRules(bits), ...told, facing: facing ?? '', cost });
+    const event = { kind: 'turned', rules: turnRules(bits), side, unit, facing: facing ?? '', cost } as const;
+    tellOwner(play, event, reveals, side, others);
     return;
   }
   const bits =
@@ -323,15 +337,21 @@ function tellAct(
     (now.formation >= battery ? 2 : 0) |
     (isAstride(now.formation) ? 4 : 0) |
     (was.formation === square ? 8 : 0);
-  tell(play, {
-    kind: 'formed',
-    rules: formRules(bits),
-    ...told,
-    formation: formationNames[now.formation]!,
-    facing,
-    cost,
-  });
+  const formation = formationNames[now.formation]!;
+  const event = { kind: 'formed', rules: formRules(bits), side, unit, formation, facing, cost } as const;
+  tellOwner(play, event, reveals, side, others);
 }
+
+/** Who goes along with the unit on top, by name: only its owner hears it. */
+function othersOf(board: Board, { units, leaders }: Walker): readonly string[] {
+  if (units.length === 1 && leaders.length === 0) return noNames;
+  const names: string[] = [];
+  for (let place = 1; place < units.length; place += 1) names.push(board.unitNames[units[place]!.index]!);
+  for (const index of leaders) names.push(board.leaderNames[index]!);
+  return names;
+}
+
+const noNames: readonly string[] = [];
 
 const onwardRules = ['VE-6.1-03', 'VE-7.5-05'];
 

@@ -193,20 +193,21 @@ function groupParts(s: State, board: Board, partial: Action): Parts {
   const start = walkerOf(s, group.units, group.leaders);
   const w = after(s, board, start, group.rest);
   if (w === null) return nothing;
-  const options: Part[] = [];
-  if (group.rest.length === 0) options.push(...companions(s, board, group));
-  options.push(...offered(s, board, w));
+  const acts = offered(s, board, w);
+  const options: Part[] = group.rest.length === 0 ? companions(s, board, group, acts.length > 0) : [];
+  for (const act of acts) options.push(act);
   return offers(options, group.rest.length > 0 && whyNotStopHere(s, board, w) === null);
 }
 
-/** Who may still be taken along. */
-function companions(s: State, board: Board, { units, leaders }: Group): string[] {
+/** Who may still be taken along: leaders, who are named last, only by units that can do something as they are. */
+function companions(s: State, board: Board, { units, leaders }: Group, canAct: boolean): string[] {
   const { hex } = s.units[units[0]!]!;
   const found: string[] = [];
   if (leaders.length === 0)
     for (const index of stackAt(s, board, hex))
-      if (whyNotAlong(s, board, units, index) === null && hasAct(s, board, walkerOf(s, [...units, index])))
+      if (whyNotAlong(s, board, units, index) === null && leadsOn(s, board, [...units, index]))
         found.push(board.withWords[index]!);
+  if (!canAct) return found;
   for (const index of leadersAt(s, hex, s.side))
     if (index > (leaders.at(-1) ?? -1) && whyNoLeaderMove(s, index) === null)
       found.push(board.withLeaders[index]!);

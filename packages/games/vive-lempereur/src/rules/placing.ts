@@ -1,6 +1,6 @@
 /** Putting units on hexes and taking them off: the order of stacks, and what the enemy sees of them (VE-5-01). */
 import type { Play } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt } from '../board/board.ts';
+import { boardOf, hexName, recount, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
 import { gone, marks, none, type State } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
@@ -14,9 +14,7 @@ const uncoveredRules = ['VE-5-01'];
 function closeUp(s: State, hex: number, wasOnTop: boolean, play: Play): void {
   if (hex < 0) return;
   const left = stackAt(s, boardOf(s), hex);
-  left.forEach((index, level) => {
-    setLevel(s, index, hex, level);
-  });
+  for (let level = 0; level < left.length; level += 1) setLevel(s, left[level]!, hex, level);
   const top = left[0];
   if (!wasOnTop || top === undefined) return;
   s.units[top]!.seen = hex;
@@ -32,8 +30,10 @@ function closeUp(s: State, hex: number, wasOnTop: boolean, play: Play): void {
 
 function setLevel(s: State, index: number, hex: number, level: number): void {
   const unit = s.units[index]!;
+  if ((unit.hex === hex ? unit.level : unit.level2) === level) return;
   if (unit.hex === hex) unit.level = level;
   else unit.level2 = level;
+  recount(s);
 }
 
 /** Takes units that stand together off their hexes, to `place` (a hex, or gone, departed). What they covered is seen. */
@@ -49,6 +49,7 @@ export function lift(s: State, units: readonly number[], place: number, play: Pl
     unit.level = 0;
     unit.level2 = 0;
   }
+  recount(s);
   closeUp(s, hex, onTop, play);
   closeUp(s, hex2, onTop2, play);
 }
@@ -72,6 +73,7 @@ export function put(s: State, units: readonly number[], hex: number, second: num
     unit.level2 = second >= 0 ? level : 0;
     unit.marks &= ~marks.abandoned;
   });
+  recount(s);
   const top = units[0]!;
   s.units[top]!.seen = hex;
   mindScreens(s, play);
@@ -83,7 +85,7 @@ const captureRules = ['VEA-16-304', 'VEA-16-305'];
 
 /** Guns without their men are lost when an enemy enters their hex (VEA-16-304). */
 function capture(s: State, hex: number, side: Side, play: Play): void {
-  for (const index of stackAt(s, boardOf(s), hex).slice()) {
+  for (const index of stackAt(s, boardOf(s), hex)) {
     const unit = s.units[index]!;
     if (sideOf(s, index) === side || !isAbandoned(unit)) continue;
     tell(play, {
@@ -105,11 +107,14 @@ function capture(s: State, hex: number, side: Side, play: Play): void {
 }
 
 function makeRoom(s: State, hex: number, places: number): void {
-  for (const index of stackAt(s, boardOf(s), hex).slice()) {
+  const stack = stackAt(s, boardOf(s), hex);
+  if (stack.length === 0) return;
+  for (const index of stack) {
     const unit = s.units[index]!;
     if (unit.hex === hex) unit.level += places;
     else unit.level2 += places;
   }
+  recount(s);
 }
 
 /** One unit of a stack goes to the top of it (VE-5.9-01), or to the bottom. */

@@ -70,17 +70,17 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
       case 'next':
         return nextHex(s, way, units, leaders, play);
       case 'leave':
-        return leave(s, way);
+        return leave(s, way, units, leaders, play);
       case 'step':
         return stepBack(s, way, units, leaders, play);
       case 'leader':
-        return meetLeader(s, way);
+        return meetLeader(s, way, units, play);
       case 'friends':
         return runThrough(s, way, units, play);
       case 'cavalry':
         return comeNear(s, way, units);
       case 'panic':
-        return frighten(s, way);
+        return frighten(s, way, units);
       case 'entered':
         // Whoever was fought on the way stops there if he can (gaps: G-73).
         return go(returned === 'fought' ? stopped(way) : { ...way, stage: 'next' });
@@ -135,7 +135,7 @@ function nextHex(
     perish(s, units, play);
     return rest(s, [], leaders);
   }
-  if (ways.length === 1) return go({ ...way, stage: 'leave', to: ways[0]! });
+  if (ways.length === 1) return leave(s, { ...way, stage: 'leave', to: ways[0]! }, units, leaders, play);
   return go({ ...way, step: 'retreatWay' });
 }
 
@@ -166,7 +166,13 @@ function mayRest(s: State, hex: number, units: readonly number[]): boolean {
 }
 
 /** Enemies who cover the hex may fire, but not those who forced the retreat by fire or shock (VE-8.9-06; gaps: G-63). */
-function leave(s: State, way: Going): Next<Frames> {
+function leave(
+  s: State,
+  way: Going,
+  units: readonly number[],
+  leaders: readonly number[],
+  play: Play,
+): Next<Frames> {
   const { band, unit, cause, by, to } = way;
   const forced = cause !== 'voluntary' && cause !== 'recoil';
   const leaving = {
@@ -177,8 +183,8 @@ function leave(s: State, way: Going): Next<Frames> {
     barred: forced ? by : [],
     to,
   } as const;
-  const next: Going = { ...way, stage: 'step' };
-  return coverers(s, leaving).length === 0 ? go(next) : call({ step: 'opportunity', ...leaving }, next);
+  if (coverers(s, leaving).length === 0) return stepBack(s, way, units, leaders, play);
+  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step' });
 }
 
 const stepRules = rulesByCase(
@@ -236,7 +242,7 @@ function stepBack(
   const purse = way.purse === undefined ? {} : { purse: way.purse - costTo(s, unit, to) };
   put(s, units, to, none, play);
   for (const index of leaders) s.leaders[index]!.hex = to;
-  return go({ ...way, stage: 'leader', left: left - 1, ...points, ...purse });
+  return meetLeader(s, { ...way, stage: 'leader', left: left - 1, ...points, ...purse }, units, play);
 }
 
 const noRoomRules = ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'];
@@ -253,7 +259,7 @@ function makeWay(s: State, way: Going, stack: readonly number[], top: number, pl
     unit: nameOf(s, way.unit),
     at: hexName(boardOf(s), way.to),
   });
-  if (isDisordered(s.units[top]!)) return go({ ...way, step: 'push' });
+  if (isDisordered(s.units[top]!)) return go({ ...way, step: 'push', stage: 'step' });
   return shove(s, way, stack, retreatHexes.value);
 }
 
@@ -271,10 +277,10 @@ function shove(s: State, way: Going, stack: readonly number[], hexes: number): N
 }
 
 /** A lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
-function meetLeader(s: State, way: Going): Next<Frames> {
+function meetLeader(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
   const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, sideOf(s, way.unit));
-  if (leader < 0) return go({ ...way, stage: 'friends' });
-  return call({ step: 'danger', leader, cause: 'ridden' }, way);
+  if (leader < 0) return runThrough(s, way, units, play);
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, stage: 'leader' });
 }
 
 /** Whoever runs over the routed becomes so himself, and runs on with all his points (VEA-16-512). */
@@ -286,17 +292,16 @@ function catchRout(s: State, way: Going, units: readonly number[], play: Play): 
 /** Friends in order who are run through test their morale (VE-5.8-02, VE-8.9-05). */
 function runThrough(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
   const { hex } = s.units[way.unit]!;
-  const next: Going = { ...way, stage: 'panic' };
   const infected = spreads(s, units, hex);
   if (infected.length > 0) {
     if (infected === units) return catchRout(s, way, units, play);
     const { by } = way;
     return call(
       { step: 'breaking', units: infected, cause: 'contagion', by, hexes: retreatHexes.value, pushed: units },
-      way,
+      { ...way, stage: 'friends' },
     );
   }
-  if (mayRest(s, hex, units)) return go(next);
+  if (mayRest(s, hex, units)) return frighten(s, way, units);
   return call(
     {
       step: 'test',
@@ -310,17 +315,16 @@ function runThrough(s: State, way: Going, units: readonly number[], play: Play):
       tested: [],
       by: [],
     },
-    next,
+    { ...way, stage: 'panic' },
   );
 }
 
 /** Routed enemies run even from those who run themselves (VEA-16-509). */
-function frighten(s: State, way: Going): Next<Frames> {
+function frighten(s: State, way: Going, units: readonly number[]): Next<Frames> {
   const { unit } = way;
   const { hex } = s.units[unit]!;
-  const next: Going = { ...way, stage: 'cavalry' };
-  if (routedBeside(s, hex, sideOf(s, unit)) === none) return go(next);
-  return call({ step: 'panic', hex, by: unit, fled: [] }, next);
+  if (routedBeside(s, hex, sideOf(s, unit)) === none) return comeNear(s, way, units);
+  return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, stage: 'cavalry' });
 }
 
 /**
