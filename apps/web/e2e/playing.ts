@@ -94,6 +94,8 @@ function anyOf(targets: readonly Target[], dice: SeededDice): Target | undefined
 export function answered(page: Page, sign: string): Promise<Standing> {
   return page.evaluate(async (before): Promise<Standing> => {
     const silence = 400;
+    /** As far as a piece reaches, in pixels. */
+    const arm = 80;
     const signNow = () => {
       const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]:not([aria-disabled="true"])')];
       const words = document.querySelector('.standing, .curtain')?.textContent ?? '';

@@ -140,7 +140,7 @@ function isReady({ hex, formation }: Unit): boolean {
   return hex >= 0 && formation !== disorganised;
 }
 
-const reactRules = ['VE-6.5-02', 'VE-6.8-01', 'VE-9.7-01', 'VE-9.7-05', 'VE-9.2-16'];
+const reactRules = ['VE-6.5-02', 'VE-6.8-01', 'VE-9.7-01', 'VE-9.7-05', 'VE-9.2-16', 'VE-9.2-17'];
 
 type React = FrameOf<'react'>;
 

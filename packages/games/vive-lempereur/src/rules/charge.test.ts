@@ -81,6 +81,7 @@ describe('into line', () => {
     b.act('fr1', 'line ESE');
     calmly(b).act('fr2', 'line ESE');
     while (b.state.phase !== 'rally' && b.state.result === null) {
+      if (b.asked.endsWith('reform')) expect(b.refused('line ESE')).toContain('VE-4.7-04');
       const end = b.options().find((word) => word === 'end' || word === 'hold' || word === 'pass');
       const parts = [end ?? b.options()[0]!];
       while (!b.isComplete(...parts)) parts.push(b.options(...parts)[0]!);

@@ -25,7 +25,7 @@ export const combined: Doing<State, FrameOf<'combined'>, Frames> = {
   },
 };
 
-const nextRules = ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03'];
+const nextRules = ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03', 'VE-9.5-05'];
 
 /** The way of the next cavalry of a combined charge. */
 export const nextRide: Asking<State, FrameOf<'nextRide'>, Frames> = {

@@ -128,8 +128,25 @@ describe('what sets it off', () => {
   });
 
   test('VE-9.7-03.1 not by one whose own charge has still to strike', () => {
-    const b = routed('cav D7 column W', true);
-    expect(b.asked).not.toBe('french react');
+    // From C5 the beaten infantry flees into C6, before cavalry in B6; guns in C7 are what that charges.
+    for (const [cavalry, reacts] of [
+      ['cav B6 column SW', true],
+      ['cav B6 line S', false],
+    ] as const) {
+      const b = coming(['inf7 C4 column E', cavalry], ['inf C5 line ESE', 'guns C7 limbered W'], {
+        phase: 'shock',
+        values: { fr2: reacts ? {} : { marks: ['charged', 'charging'] } },
+        dice: '6 11 11 11 11 11 11',
+      });
+      b.act('at C4', 'to C5');
+      if (!reacts) b.act('at B6', 'to C7');
+      if (b.asked === 'french assault') b.act('end');
+      if (b.asked === 'french nextShock') b.act('at C5');
+      while (b.asked === 'coalition retreatWay' && !b.told('retreated').some(({ to }) => to === 'C6'))
+        b.act(b.options().includes('to C6') ? 'to C6' : b.options()[0]!);
+      expect(b.told('retreated')[0]).toMatchObject({ unit: 'co1', to: 'C6' });
+      expect(b.asked === 'french react').toBe(reacts);
+    }
   });
 
   test('VE-9.7-07.1 infantry that is countercharged does not form square', () => {
@@ -167,14 +184,10 @@ describe('what sets it off', () => {
 
 /**
  * French infantry in C4 attacks and breaks coalition infantry in C5, which flees into C6, in front of French cavalry.
- * With `charging` that cavalry has a charge of its own to finish.
  */
-function routed(cavalry: string, charging = false): Battle {
+function routed(cavalry: string): Battle {
   const b = coming(['inf7 C4 column E', cavalry], ['inf C5 line ESE', 'guns E6 limbered W'], {
     phase: 'shock',
-    values: {
-      fr2: charging ? { formation: 'line', facing: 'WNW', marks: marks.charged | marks.charging } : {},
-    },
     dice: '6 11 6',
   });
   b.act('at C4', 'to C5');

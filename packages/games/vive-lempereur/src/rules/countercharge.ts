@@ -19,7 +19,7 @@ import { boardOf, facingsAfterChange, frontOf, has, hexName, stackAt, type Board
 import { tell } from '../events.ts';
 import type { Approach, Counter, Former, FrameOf, Frames } from '../frames.ts';
 import { none, type State, type Unit } from '../state.ts';
-import { adapted, cavalry, column, disorganised, line } from '../tables/formations.ts';
+import { adapted, cavalry, column, disorganised, formationNames, line } from '../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../troops.ts';
 import { whyNoShot } from './aiming.ts';
 import { testMorale } from './morale-test.ts';
@@ -191,16 +191,19 @@ export const counter: Doing<State, Frame, Frames> = {
       case 'answer':
         return answer(s, frame);
       case 'fight':
-        return fight(s, frame);
+        return fight(s, frame, play);
       case 'after':
-        return after(s, frame);
+        return after(s, frame, play);
       case 'reform':
         return reformStruck(s, frame);
     }
   },
 };
 
-const lineRules = ['VE-4.7-02', 'VE-9.7-05', 'VE-9.2-10', 'VE-4.9-05', 'VE-9.7-11', 'VE-9.1-03'];
+const lineRules = [
+  ...['VE-4.7-02', 'VE-9.7-05', 'VE-9.2-10', 'VE-4.9-05', 'VE-9.7-11', 'VE-9.1-03'],
+  ...['VE-9.7-07', 'VE-9.7-15'],
+];
 
 /** Into line with one of the struck in front, at no cost (VE-4.7-02). */
 function formLine(s: State, frame: Frame, play: Play): Next<Frames> {
@@ -309,11 +312,11 @@ function stillThere(s: State, { chargers, former }: Counter): number[] {
   });
 }
 
-function fight(s: State, frame: Frame): Next<Frames> {
+function fight(s: State, frame: Frame, play: Play): Next<Frames> {
   const attackers = [...new Set(stillThere(s, frame).map((index) => s.units[index]!.hex))];
   const targets = frame.targets.filter((hex) => stackAt(s, boardOf(s), hex).length > 0);
   if (attackers.length === 0 || targets.length === 0) {
-    goBack(s, frame);
+    goBack(s, frame, play);
     return end('changed');
   }
   return call<Frames>(
@@ -331,18 +334,29 @@ function fight(s: State, frame: Frame): Next<Frames> {
 }
 
 /** Back to the formation and facing they had (VE-9.7-12). */
-function goBack(s: State, { chargers, former }: Counter): void {
+function goBack(s: State, { chargers, former }: Counter, play: Play): void {
   chargers.forEach((index, at) => {
     const unit = s.units[index]!;
     if (unit.hex < 0 || unit.formation !== line) return;
     unit.formation = former[at]!.formation;
     unit.facing = former[at]!.facing;
+    tell(play, {
+      kind: 'reformed',
+      rules: backRules,
+      ...show(s, index),
+      side: sideOf(s, index),
+      unit: nameOf(s, index),
+      formation: formationNames[unit.formation]!,
+      facing: facingName(boardOf(s), unit.formation, unit.facing),
+    });
   });
 }
 
+const backRules = ['VE-9.7-12', 'VE-9.7-13', 'VE-9.7-10'];
+
 /** Those who stood by test if the ones who fought have broken, at -2 (VE-9.7-08; gaps: G-18). */
-function after(s: State, frame: Frame): Next<Frames> {
-  goBack(s, frame);
+function after(s: State, frame: Frame, play: Play): Next<Frames> {
+  goBack(s, frame, play);
   const { chargers, former, tested } = frame;
   for (const { hex } of former) {
     if (tested.includes(hex)) continue;

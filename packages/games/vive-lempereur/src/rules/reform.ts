@@ -57,15 +57,15 @@ function wordsFor(s: State, hex: number): Part[] {
   ];
 }
 
-const reformQuestion = ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', 'VE-9.3-02', 'VEA-16-419'];
+const reformQuestion = ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', 'VE-9.3-02'];
+const classesQuestion = [...reformQuestion, 'VEA-16-419', 'VEA-16-420'];
 const reformedRules = ['VE-4.7-04', 'VE-9.3-05', 'VE-9.2-22', 'VE-9.3-02', 'VE-9.7-14'];
 
 export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
   asks(s, { hex }) {
     const top = chargersAt(s, hex)[0]!;
-    return [
-      { seat: sideOf(s, top), question: 'reform', rules: reformQuestion, about: { unit: nameOf(s, top) } },
-    ];
+    const rules = s.terms.options.cavalry ? classesQuestion : reformQuestion;
+    return [{ seat: sideOf(s, top), question: 'reform', rules, about: { unit: nameOf(s, top) } }];
   },
   choices(s, { hex }, _seat, partial) {
     const words = wordsFor(s, hex);
