@@ -47,10 +47,15 @@ async function timeOfClick(page: Page): Promise<number> {
   await page.evaluate(() => {
     globalThis.clicked = { at: 0, answered: null };
     const sign = () =>
-      (document.querySelector('.standing')?.textContent ?? '') +
-      document.querySelectorAll('[data-spot][aria-pressed="true"]').length;
+      [
+        document.querySelector('.standing')?.textContent,
+        document.querySelectorAll('[data-spot][aria-pressed="true"]').length,
+      ].join('|');
     const before = sign();
-    addEventListener('pointerdown', () => (globalThis.clicked.at = performance.now()), { once: true, capture: true });
+    addEventListener('pointerdown', () => (globalThis.clicked.at = performance.now()), {
+      once: true,
+      capture: true,
+    });
     const look = () => {
       if (sign() !== before) globalThis.clicked.answered = performance.now();
       else requestAnimationFrame(look);

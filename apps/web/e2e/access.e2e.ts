@@ -12,13 +12,16 @@ import { finishedBattle, takeIn } from './prepared.ts';
 const visiting = visit();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-declare const axe_: { run(options: unknown): Promise<AxeResults> };
+/** What axe leaves in the page. */
+interface Axe {
+  run(options: unknown): Promise<AxeResults>;
+}
 
 /** What axe finds wrong with the page as it stands, in a line each. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe_ }).axe.run({
+    (globalThis as unknown as { axe: Axe }).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     }),

@@ -94,8 +94,6 @@ function anyOf(targets: readonly Target[], dice: SeededDice): Target | undefined
 export function answered(page: Page, sign: string): Promise<Standing> {
   return page.evaluate(async (before): Promise<Standing> => {
     const silence = 400;
-    /** As far as a piece reaches, in pixels. */
-    const arm = 80;
     const signNow = () => {
       const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]:not([aria-disabled="true"])')];
       const words = document.querySelector('.standing, .curtain')?.textContent ?? '';
@@ -122,7 +120,8 @@ export function answered(page: Page, sign: string): Promise<Standing> {
     const side = (piece: Element) => /\bFrench\b/.test(piece.getAttribute('aria-label') ?? '');
     const isPiece = (spot: Element) => spot.getAttribute('data-spot')?.startsWith('piece:') === true;
     const isSpot = (element: Element) => element.closest('.table-board') !== null;
-    const blocks = (piece: Element) => Number(/(\d+) block/.exec(piece.getAttribute('aria-label') ?? '')?.[1] ?? 0);
+    const blocks = (piece: Element) =>
+      Number(/(\d+) block/.exec(piece.getAttribute('aria-label') ?? '')?.[1] ?? 0);
     const centre = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2, width, height };
@@ -148,9 +147,16 @@ export function answered(page: Page, sign: string): Promise<Standing> {
       ] as const) {
         const point = { x: x + dx * width, y: y + dy * height };
         const hits = document.elementsFromPoint(point.x, point.y);
-        const meant = hits[0]?.closest('.spots') == null ? hits[0] : hits.find((hit) => open.includes(hit));
+        const meant =
+          (hits[0]?.closest('.spots') ?? null) === null ? hits[0] : hits.find((hit) => open.includes(hit));
         if (meant !== undefined && (element === meant || element.contains(meant)))
-          return [{ ...point, kind, far: kind === 'fight' ? blocks(element) : isSpot(element) ? far(point) : Infinity }];
+          return [
+            {
+              ...point,
+              kind,
+              far: kind === 'fight' ? blocks(element) : isSpot(element) ? far(point) : Infinity,
+            },
+          ];
       }
       return [];
     };
