@@ -32,8 +32,8 @@ import { put } from './placing.ts';
 import {
   afterAct,
   afterActs,
+  canStrike,
   contacts,
-  hexesWithin,
   isRider,
   riderOf,
   rideWords,
@@ -107,7 +107,7 @@ function openSquares(s: State, ride: Riding, stage: 'facing' | 'next'): Next<Fra
   const squaring = { unit, turns, turnedHere, moved, tried, changed: false, into: none };
   const next: Riding = { ...ride, stage };
   if (!still(s, () => squaresPossible(s, squaring))) return go(next);
-  return call({ step: 'squares', ...squaring }, { ...next, watched: true });
+  return call({ step: 'square', ...squaring }, { ...next, watched: true });
 }
 
 function approachOf(s: State, { band, unit, near, recoiled, together }: Riding, changed: boolean): Approach {
@@ -277,7 +277,7 @@ const reinIn = 'rein in';
 /** Whether it may give up in good order: it did not mean to scatter, and can reach nobody any more. */
 function mayReinIn(s: State, ride: Ride): boolean {
   if (s.plan.at(-1) === scatter && no.cannotStop !== null) return false;
-  return no.cannotStop === null || hexesWithin(s, troopFor(s, ride), riderOf(s, ride)).size === 0;
+  return no.cannotStop === null || !canStrike(s, troopFor(s, ride), riderOf(s, ride), null);
 }
 
 function partsOf(s: State, ride: Ride, partial: Action): Parts {

@@ -303,24 +303,36 @@ export function whyNotRide(
   return whyNotStrike(s, board, troop, rider);
 }
 
-/** The enemy hexes that a charge could still strike, wherever it rides with the points it has. */
-export function hexesWithin(s: State, troop: Troop, start: Rider): Set<number> {
+/**
+ * Whether a charge could still strike an enemy, wherever it rides with the points it has: one in these hexes, or with
+ * null any at all. It rides the nearest way first, and no farther than it could come back from.
+ */
+export function canStrike(s: State, troop: Troop, start: Rider, hexes: readonly number[] | null): boolean {
   const board = boardOf(s);
-  const found = new Set<number>();
   /** The least spent so far for a standing. */
   const best = new Map<number, number>();
   const open: Rider[] = [start];
   for (let rider = open.pop(); rider !== undefined; rider = open.pop()) {
     const key = ((rider.hex * 6 + rider.facing) * 4 + rider.turns) * 2 + (rider.turnedHere ? 1 : 0);
-    if ((best.get(key) ?? Number.MAX_SAFE_INTEGER) <= rider.spent) continue;
+    const before = best.get(key);
+    if (before !== undefined && before <= rider.spent) continue;
     best.set(key, rider.spent);
-    for (const hex of contacts(s, board, troop.side, rider.hex, rider.facing)) found.add(hex);
+    for (const hex of contacts(s, board, troop.side, rider.hex, rider.facing))
+      if (hexes === null || hexes.includes(hex)) return true;
+    if (hexes !== null && isTooFar(board, troop, rider, hexes)) continue;
+    if (whyNotWheel(s, troop, rider) === null) open.push(wheel(rider, -1), wheel(rider, 1));
     for (let by = 0; by < 2; by += 1) {
       const direction = turned(rider.facing, by);
       if (whyNotAhead(s, board, troop, rider, direction) === null)
         open.push(rideAhead(board, rider, direction));
     }
-    if (whyNotWheel(s, troop, rider) === null) open.push(wheel(rider, -1), wheel(rider, 1));
   }
-  return found;
+  return false;
+}
+
+/** Each hex costs a point at least, and it need come only beside its prey. */
+function isTooFar(board: Board, troop: Troop, { hex, spent }: Rider, hexes: readonly number[]): boolean {
+  for (const target of hexes)
+    if (board.grid.distance(hex, target) - 1 <= troop.allowance - spent) return false;
+  return true;
 }

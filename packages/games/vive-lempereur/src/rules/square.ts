@@ -46,7 +46,7 @@ import {
 import { isCovered } from '../view.ts';
 import { testMorale } from './morale-test.ts';
 import { put } from './placing.ts';
-import { contacts, hexesWithin, riderOf, troopAsSeen } from './ride.ts';
+import { canStrike, contacts, riderOf, troopAsSeen } from './ride.ts';
 import { show } from './showing.ts';
 import { sees } from './sight.ts';
 
@@ -85,33 +85,33 @@ const no = refusals({
   ],
 });
 
-/** What of a window does not change while it is looked at. The hexes in reach are found when they are first needed. */
+/** What of a window does not change while it is looked at. */
 interface Window {
   readonly s: State;
   readonly board: Board;
   readonly squaring: Squaring;
   readonly side: Side;
-  reach: Set<number> | null;
 }
 
 function windowOf(s: State, squaring: Squaring): Window {
-  return { s, board: boardOf(s), squaring, side: enemyOf(sideOf(s, squaring.unit)), reach: null };
+  return { s, board: boardOf(s), squaring, side: enemyOf(sideOf(s, squaring.unit)) };
 }
 
-/** The enemy hexes that the charge could strike, for all one can see; in an exploitation those before the hex it enters. */
-function reachOf(w: Window): Set<number> {
-  const { s, board, squaring } = w;
+/** Whether the charge could strike one of these hexes, for all one can see; in an exploitation out of the hex it enters. */
+function isInReach({ s, board, squaring }: Window, hexes: readonly number[]): boolean {
   const { unit, into } = squaring;
-  if (w.reach !== null) return w.reach;
-  if (into === none) return (w.reach = hexesWithin(s, troopAsSeen(s, unit), riderOf(s, squaring)));
+  if (into === none) return canStrike(s, troopAsSeen(s, unit), riderOf(s, squaring), hexes);
   const { facing } = s.units[unit]!;
   const side = sideOf(s, unit);
-  w.reach = new Set(
-    [-1, 0, 1]
-      .flatMap((by) => contacts(s, board, side, into, turned(facing, by)))
-      .filter((hex) => !stackAt(s, board, hex).some((index) => isMarked(s.units[index]!, marks.attacked))),
+  return [-1, 0, 1].some((by) =>
+    contacts(s, board, side, into, turned(facing, by)).some(
+      (hex) => hexes.includes(hex) && !hasBeenAttacked(s, board, hex),
+    ),
   );
-  return w.reach;
+}
+
+function hasBeenAttacked(s: State, board: Board, hex: number): boolean {
+  return stackAt(s, board, hex).some((index) => isMarked(s.units[index]!, marks.attacked));
 }
 
 /** The hexes that the infantry of a hex stands in: skirmishers have two. */
@@ -152,7 +152,7 @@ function whyNotHere(w: Window, hex: number): Refusal | null {
   if (!hexes.some((one) => sees(s, one, from)) && no.unseen !== null) return no.unseen;
   if (distanceFrom(w, hexes) <= squareTooLate.value && no.tooNear !== null) return no.tooNear;
   if (no.outOfReach === null) return null;
-  return hexes.some((one) => reachOf(w).has(one)) ? null : no.outOfReach;
+  return isInReach(w, hexes) ? null : no.outOfReach;
 }
 
 /** Why the infantry of a hex cannot try. */
@@ -216,6 +216,20 @@ function candidates(w: Window): number[] {
   return found;
 }
 
+/** What may be answered, and what is told of it, by the frame of the question: nothing changes while that lies on top. */
+const looked = new WeakMap<Squaring, { readonly words: readonly Part[]; readonly about: About }>();
+
+function look(s: State, frame: Squaring): { readonly words: readonly Part[]; readonly about: About } {
+  let found = looked.get(frame);
+  if (found === undefined) {
+    const { atWords } = boardOf(s);
+    const words: Part[] = ['pass', 'stand'];
+    for (const hex of candidates(windowOf(s, frame))) words.push(atWords[hex]!);
+    looked.set(frame, (found = { words, about: aboutOf(s, frame) }));
+  }
+  return found;
+}
+
 /** Who could try now, each with the distance that counts. */
 export function squaresOpen(
   s: State,
@@ -236,8 +250,7 @@ export const squares: Doing<State, FrameOf<'squares'>, Frames> = {
 };
 
 function partsOf(s: State, frame: Squaring, partial: Action): Parts {
-  const { atWords } = boardOf(s);
-  const words: Part[] = ['pass', 'stand', ...candidates(windowOf(s, frame)).map((hex) => atWords[hex]!)];
+  const { words } = look(s, frame);
   if (partial.length === 0) return offers(words);
   return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
 }
@@ -248,7 +261,7 @@ const squareRules = ['VE-9.6-01', 'VE-9.6-02', 'VE-9.2-18', 'VE-9.4-02'];
 export const square: Asking<State, FrameOf<'square'>, Frames> = {
   asks(s, frame) {
     const seat = enemyOf(sideOf(s, frame.unit));
-    return [{ seat, question: 'square', rules: squareRules, about: aboutOf(s, frame) }];
+    return [{ seat, question: 'square', rules: squareRules, about: still(s, () => look(s, frame)).about }];
   },
   choices: (s, frame, _seat, partial) => still(s, () => partsOf(s, frame, partial)),
   whyNot(s, frame, _seat, [word]) {
@@ -277,8 +290,10 @@ export const square: Asking<State, FrameOf<'square'>, Frames> = {
   },
 };
 
+type About = Readonly<Record<string, string | number | boolean>>;
+
 /** Facts for standing instructions, all public: who charges, how near he is, and who could form square by name. */
-function aboutOf(s: State, frame: Squaring): Record<string, string | number | boolean> {
+function aboutOf(s: State, frame: Squaring): About {
   const w = windowOf(s, frame);
   const board = boardOf(s);
   const about: Record<string, string | number | boolean> = { unit: nameOf(s, frame.unit) };

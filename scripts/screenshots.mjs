@@ -1,0 +1,18 @@
+// node scripts/screenshots.mjs
+// Pictures of every main screen into docs/screenshots: both languages, desk and phone, light and dark.
+import { join } from 'node:path';
+
+import { environment, main, ready, root } from './bootstrap.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { run } from './run.mjs';
+import { buildPage } from './web.mjs';
+
+await main(async () => {
+  const node = await ready();
+  process.env.BIVOUAC_BROWSER = ensureBrowser();
+  process.env.BIVOUAC_PAGE = await buildPage(node);
+  return run(node, [join(root, 'apps', 'web', 'e2e', 'screenshots.ts')], {
+    cwd: root,
+    env: environment(node),
+  });
+});
