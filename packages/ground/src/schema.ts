@@ -2,63 +2,34 @@
  * JSON Schema (2020-12) with faults told in words. The place of a fault names records by their id where they
  * have one: `locales.F4.capacity`, not `/locales/43/capacity`.
  */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { problem, type Problem } from './areas-file.ts';
 import hexMap from './hexmap.schema.json' with { type: 'json' };
 import hexScenario from './hexscenario.schema.json' with { type: 'json' };
+import { breachesOf, type Breach } from './schema-checking.ts';
 
 /** What the schema of a game may refer to by its `$id`. */
 const shared: readonly object[] = [hexMap, hexScenario];
 
-const compiled = new WeakMap<object, ValidateFunction>();
-
-function validatorOf(schema: object): ValidateFunction {
-  let validate = compiled.get(schema);
-  if (!validate) {
-    // Unknown keywords are errors; what a branch requires may be declared outside it.
-    const ajv = new Ajv2020({
-      allErrors: true,
-      strictSchema: true,
-      strictTypes: false,
-      strictRequired: false,
-    });
-    for (const known of shared) if (known !== schema) ajv.addSchema(known);
-    validate = ajv.compile(schema);
-    compiled.set(schema, validate);
-  }
-  return validate;
-}
-
 export function schemaProblems(schema: object, file: unknown): Problem[] {
-  const validate = validatorOf(schema);
-  if (validate(file)) return [];
-  // A failed `if` only repeats what failed in its `then`.
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-  return errors.map((error) => {
-    const [en, fr] = wordsOf(error);
-    return problem(placeOf(error, file), en, fr);
+  return breachesOf(schema, file, shared).map((breach) => {
+    const [en, fr] = wordsOf(breach);
+    return problem(placeOf(breach, file), en, fr);
   });
 }
 
-function placeOf(error: ErrorObject, file: unknown): string {
-  const steps = error.instancePath.split('/').slice(1).map(unescape);
-  const property: unknown =
-    error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
-  if (typeof property === 'string') steps.push(property);
+function placeOf({ path, property }: Breach, file: unknown): string {
   const names: string[] = [];
   let here = file;
-  for (const step of steps) {
-    here = isRecord(here) ? here[step] : undefined;
-    const id = isRecord(here) && typeof here.id === 'string' ? here.id : null;
+  for (const step of property === undefined ? path : [...path, property]) {
+    here = isKeyed(here) ? here[step] : undefined;
+    const id = isKeyed(here) && typeof here.id === 'string' ? here.id : null;
     names.push(id ?? step);
   }
   return names.length === 0 ? 'file' : names.join('.');
 }
 
-/** JSON Pointer writes ~ and / in a name as ~0 and ~1. */
-const unescape = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** A record, or a list, whose entries are named by their numbers. */
+const isKeyed = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -75,8 +46,8 @@ const TYPES: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   string: ['a text', 'un texte'],
 };
 
-function wordsOf({ keyword, params, message }: ErrorObject): readonly [en: string, fr: string] {
-  const limit = asText(params.limit);
+function wordsOf({ keyword, wanted }: Breach): readonly [en: string, fr: string] {
+  const limit = asText(wanted);
   switch (keyword) {
     case 'required':
       return ['is missing', 'manque'];
@@ -84,21 +55,18 @@ function wordsOf({ keyword, params, message }: ErrorObject): readonly [en: strin
     case 'unevaluatedProperties':
       return ['is not a known field', 'n’est pas un champ connu'];
     case 'type': {
-      const wanted = [params.type]
+      const types = [wanted]
         .flat()
         .map((type) => TYPES[String(type)] ?? ([String(type), String(type)] as const));
       return [
-        `must be ${wanted.map(([en]) => en).join(' or ')}`,
-        `doit être ${wanted.map(([, fr]) => fr).join(' ou ')}`,
+        `must be ${types.map(([en]) => en).join(' or ')}`,
+        `doit être ${types.map(([, fr]) => fr).join(' ou ')}`,
       ];
     }
     case 'enum':
-      return [
-        `must be one of: ${asList(params.allowedValues)}`,
-        `doit être l’un de : ${asList(params.allowedValues)}`,
-      ];
+      return [`must be one of: ${asList(wanted)}`, `doit être l’un de : ${asList(wanted)}`];
     case 'const':
-      return [`must be ${asText(params.allowedValue)}`, `doit être ${asText(params.allowedValue)}`];
+      return [`must be ${limit}`, `doit être ${limit}`];
     case 'minimum':
       return [`must be at least ${limit}`, `doit être au moins ${limit}`];
     case 'maximum':
@@ -112,8 +80,12 @@ function wordsOf({ keyword, params, message }: ErrorObject): readonly [en: strin
     case 'maxProperties':
       return [`must have at most ${limit}`, `doit en avoir au plus ${limit}`];
     case 'pattern':
-      return [`must look like ${asText(params.pattern)}`, `doit avoir la forme ${asText(params.pattern)}`];
+      return [`must look like ${limit}`, `doit avoir la forme ${limit}`];
+    case 'uniqueItems':
+      return ['has the same entry twice', 'contient deux fois la même chose'];
+    case 'anyOf':
+      return ['has none of the forms it may have', 'n’a aucune des formes possibles'];
     default:
-      return [`breaks the schema (${message ?? keyword})`, `ne respecte pas le schéma (${keyword})`];
+      return [`breaks the schema (${keyword})`, `ne respecte pas le schéma (${keyword})`];
   }
 }

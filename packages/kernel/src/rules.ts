@@ -16,16 +16,24 @@ export interface Refusal {
 const muted = new Set<RuleId>();
 const onMute: (() => void)[] = [];
 const mutable = new Set<RuleId>();
+let mutings = 0;
+
+/** Rises whenever a rule is switched off or on: what was found out by the rules before need not hold any more. */
+export function rulesInForce(): number {
+  return mutings;
+}
 
 /** Switches a rule off until `unmute`: its refusals refuse nothing, its modifiers add nothing. */
 export function mute(id: RuleId): void {
   muted.add(id);
+  mutings += 1;
   for (const react of onMute) react();
 }
 
 /** All rules are in force again. */
 export function unmute(): void {
   muted.clear();
+  mutings += 1;
   for (const react of onMute) react();
 }
 

@@ -63,11 +63,19 @@ export async function lookBehind(
   view: unknown,
   { partial, parts }: Draft,
 ): Promise<Behind[]> {
-  const opening = parts.options.filter((part) => room.opens?.(part, partial, view) === true);
+  const opening = parts.options.flatMap((part) => {
+    const leads = room.opens?.(part, partial, view) ?? false;
+    return leads === false ? [] : [{ part, leads: leads === true ? anything : leads }];
+  });
   return Promise.all(
-    opening.map(async (part) => ({ part, options: (await choices([...partial, part])).options })),
+    opening.map(async ({ part, leads }) => ({
+      part,
+      options: (await choices([...partial, part])).options.filter(leads),
+    })),
   );
 }
+
+const anything = () => true;
 
 function lastSpot(room: GameRoom, view: unknown, partial: Action): Spot | null {
   const last = partial.at(-1);
@@ -127,6 +135,29 @@ export async function choose(choices: Choices, draft: Draft, part: Part): Promis
     parts = await choices(partial);
   }
   return { partial, choices: [...draft.choices, draft.partial.length], parts };
+}
+
+/** More parts than any way to a goal needs. */
+const longestWay = 40;
+
+/** Goes on, part by part, until a spot has been reached: one choice, however long the way. Null: no way leads there. */
+export async function goTowards(
+  choices: Choices,
+  room: GameRoom,
+  view: unknown,
+  draft: Draft,
+  spot: Spot,
+): Promise<Draft | null> {
+  let { partial, parts } = draft;
+  while (partial.length < draft.partial.length + longestWay) {
+    const part = room.towards?.(spot, parts.options, partial, view) ?? null;
+    if (part === null) return null;
+    const isThere = room.spotOf(part, partial, view) === spot;
+    partial = [...partial, part];
+    parts = await choices(partial);
+    if (isThere) return { partial, choices: [...draft.choices, draft.partial.length], parts };
+  }
+  return null;
 }
 
 /** Takes choices back until one is gone that began at or before a length; without one, the last. Null: none is left. */

@@ -189,8 +189,16 @@ export interface GameRoom<V = unknown> {
   readonly lesson: GameShelf['lesson'] & { readonly steps: readonly LessonStep<V>[] };
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
-  /** A part that only opens a way (`by road`, `block with`): what may follow it is offered together with it. */
-  opens?(part: Part, partial: Action, view: V): boolean;
+  /**
+   * A part that only opens a way (`by road`, `block with`): what may follow it is offered together with it, all of it or
+   * what the test says.
+   */
+  opens?(part: Part, partial: Action, view: V): boolean | ((after: Part) => boolean);
+  /**
+   * On the way to a spot that cannot be chosen yet: the part that leads nearer to it, so that a march is entered by its
+   * goal; null when none does.
+   */
+  towards?(spot: Spot, options: readonly Part[], partial: Action, view: V): Part | null;
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
   /** The name of a spot for those who hear the board: `French infantry 3, blocking toward Spinetta`. */

@@ -5,6 +5,7 @@ import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
   begin,
   choose,
+  goTowards,
   indexOfSpot,
   isWhole,
   layOut,
@@ -112,7 +113,7 @@ export class TableSession {
   readonly choose = (part: Part): void => {
     const { menu, draft, view } = this.store.value;
     const spot = menu === null ? null : this.#menuSpot;
-    const opens = draft !== null && this.room.opens?.(part, draft.partial, view) === true;
+    const opens = draft !== null && (this.room.opens?.(part, draft.partial, view) ?? false) !== false;
     void this.#guarded(() => (spot !== null && opens ? this.#goThrough(part, spot) : this.#choose(part)));
   };
 
@@ -283,7 +284,7 @@ export class TableSession {
     }
     const chosenAt = indexOfSpot(this.room, view, draft.partial, spot);
     if (chosenAt >= 0) await this.#takeBackTo(draft, chosenAt);
-    else if (!(await this.#takeInstead(spot))) await this.#sayWhyNot(spot);
+    else if (!(await this.#takeInstead(spot)) && !(await this.#goTowards(spot))) await this.#sayWhyNot(spot);
   }
 
   /** Opens the way to a spot, then chooses it, unless it has been chosen already for want of any other. */
@@ -314,6 +315,17 @@ export class TableSession {
     if (offer === undefined || step !== this.#step) return false;
     this.#settle(fresh);
     await this.#pick(spot);
+    return true;
+  }
+
+  /** A goal farther off than one part: the parts that lead there, if any do. */
+  async #goTowards(spot: Spot): Promise<boolean> {
+    const { draft, view } = this.store.value;
+    if (draft === null || this.room.towards === undefined) return false;
+    const step = (this.#step += 1);
+    const there = await goTowards(this.#choices, this.room, view, draft, spot);
+    if (there === null || step !== this.#step) return false;
+    this.#settle(there);
     return true;
   }
 

@@ -5,6 +5,7 @@ import { Trouble } from './trouble.ts';
 const engines: Readonly<Record<string, () => Promise<Game>>> = {
   marengo: async () => (await import('@bivouac/marengo')).marengo,
   'commands-colors': async () => (await import('@bivouac/commands-colors')).commandsColors,
+  'vive-lempereur': async () => (await import('@bivouac/vive-lempereur')).viveLEmpereur,
 };
 
 export const gameIds: readonly string[] = Object.keys(engines);

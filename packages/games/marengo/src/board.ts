@@ -21,6 +21,8 @@ export interface Board extends BoardMap {
   /** By link. */
   readonly alongWords: readonly string[];
   readonly words: ReadonlyMap<string, Word>;
+  /** By locale: it and all that face it across an approach. */
+  readonly around: readonly (readonly number[])[];
   readonly survey: Survey;
 }
 
@@ -47,13 +49,26 @@ export interface Survey {
   readonly found: Findings;
 }
 
-/** What was found out about each reserve while answering one question; see `movers`. 0: nothing yet. */
+/**
+ * What was found out about each reserve (see `movers`), kept from one question to the next as long as what it rests on
+ * is the same. Who comes or goes unsettles what was found next to him; the rest is compared before each question
+ * (`findings`). 0: nothing yet.
+ */
 export interface Findings {
   readonly goals: Int8Array;
   readonly march: Int8Array;
   readonly ride: Int8Array;
-  /** All of these, to be forgotten at one stroke before the next question. */
+  /** The last two, and all three, to be forgotten at one stroke. */
+  readonly roads: Int8Array;
   readonly all: Int8Array;
+  /** What they rest on, beside who stands where. */
+  terms: State['terms'] | null;
+  side: Side | null;
+  hasCommand: boolean;
+  barred: State['barred'] | null;
+  closed: State['closed'] | null;
+  slots: State['slots'] | null;
+  rules: number;
 }
 
 const published = new Map<string, Board>();
@@ -106,8 +121,16 @@ function withWords(map: BoardMap): Board {
       map.links.map(({ id }) => id),
     ),
     words,
+    around: locales.map((_, locale) => aroundOf(map, locale)),
     survey: freshSurvey(map),
   };
+}
+
+function aroundOf({ approachesOf, opposite, localeOf }: BoardMap, locale: number): number[] {
+  const found = new Set([locale]);
+  for (const approach of approachesOf[locale]!)
+    if (opposite[approach]! >= 0) found.add(localeOf[opposite[approach]!]!);
+  return [...found];
 }
 
 function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
@@ -129,7 +152,15 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
       goals: all.subarray(0, localeCount),
       march: all.subarray(localeCount, 2 * localeCount),
       ride: all.subarray(2 * localeCount),
+      roads: all.subarray(localeCount),
       all,
+      terms: null,
+      side: null,
+      hasCommand: false,
+      barred: null,
+      closed: null,
+      slots: null,
+      rules: -1,
     },
   };
 }
@@ -178,9 +209,9 @@ function face(here: Survey, side: Side): void {
   here.foeIn = inLocale[enemy];
 }
 
-/** A piece stands elsewhere than it was last counted. */
+/** A piece stands elsewhere than it was last counted: what was found out next to it no longer holds. */
 function recount(
-  { on, inLocale, counted, austrians }: Survey,
+  { on, inLocale, counted, austrians, found }: Survey,
   board: Board,
   index: number,
   place: number,
@@ -189,12 +220,24 @@ function recount(
   const before = counted[index]!;
   counted[index] = place;
   if (before >= 0) {
+    const locale = board.localeOfPlace[before]!;
     on[side][before]! -= 1;
-    inLocale[side][board.localeOfPlace[before]!]! -= 1;
+    inLocale[side][locale]! -= 1;
+    unsettle(found, board, locale);
   }
   if (place >= 0) {
+    const locale = board.localeOfPlace[place]!;
     on[side][place]! += 1;
-    inLocale[side][board.localeOfPlace[place]!]! += 1;
+    inLocale[side][locale]! += 1;
+    unsettle(found, board, locale);
+  }
+}
+
+function unsettle({ goals, march, ride }: Findings, { around }: Board, locale: number): void {
+  for (const near of around[locale]!) {
+    goals[near] = 0;
+    march[near] = 0;
+    ride[near] = 0;
   }
 }
 
@@ -205,6 +248,7 @@ function startOver(here: Survey, pieces: number, austrians: number): void {
   }
   here.counted = new Int16Array(pieces).fill(-1);
   here.austrians = austrians;
+  here.found.all.fill(0);
 }
 
 /** The place of an approach. */

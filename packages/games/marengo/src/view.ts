@@ -5,7 +5,7 @@ import type { Frames } from './frames.ts';
 import { looseFaces } from './knowledge.ts';
 import { nameOf, namesOf } from './pieces.ts';
 import { hourOf } from './rules/sequence.ts';
-import { gone, type Mix, type Piece, type Result, type Slot, type State, type Terms } from './state.ts';
+import { blocksWritten, gone, type Mix, type Piece, type Result, type Slot, type State, type Terms } from './state.ts';
 import { commandLimit, faces, type Arm, type Side } from './tables.ts';
 
 /** A block as a seat sees it. `arm` and `strength` are null while its face is unknown to that seat. */
@@ -68,7 +68,8 @@ export interface View {
 }
 
 export function viewOf(s: State, seat: Seat): View {
-  const shown = lastShownTo(s, seat);
+  const scene = sceneOf(s);
+  const shown = scene[whose(seat)];
   return {
     seat,
     map: s.map,
@@ -87,79 +88,108 @@ export function viewOf(s: State, seat: Seat): View {
     barred: s.barred,
     closed: s.closed,
     slots: s.slots,
-    pieces: (shown.pieces = seenPieces(shown, s, seat)),
-    mixes: (shown.mixes = seenMixes(shown, s)),
-    unseen: (shown.unseen = unseenBy(shown, s, seat)),
+    pieces: seenPieces(scene, shown, s, seat),
+    mixes: scene.mixes,
+    unseen: unseenBy(scene, shown, s, seat),
     claim: s.claim,
     result: s.result,
-    frames: (shown.frames = seenFrames(shown.frames, s.frames)),
+    frames: scene.frames,
     standing: s.standing[seat] ?? none,
   };
 }
 
 /**
- * What was last shown to a seat. Views follow each other closely and little changes from one to the next: what is
- * found to be as it was is handed out again as the same object, so that the rest is found at a glance (`viewChanges`).
- * Nothing is believed without being compared: the next state may be an earlier one, or of another game. What hangs on
- * a state is never changed in place (see `State`), so it is enough to compare objects.
+ * The battle as it was last looked at, for all seats. Views follow each other closely and little changes from one to
+ * the next: what is found to be as it was is handed out again as the same object, so that the rest is found at a glance
+ * (`viewChanges`). Nothing is believed without being compared: the next state may be an earlier one, or of another game.
+ * What hangs on a state is never changed in place (see `State`), so it is enough to compare objects.
  */
-interface Shown {
+interface Scene {
   /** The battle and the board it belongs to: names and groups are theirs. */
-  terms: Terms | null;
-  map: State['map'] | null;
-  /** The blocks, and as they were shown; as they were shown the time before, and which have changed since. */
-  blocks: Piece[];
+  readonly terms: Terms | null;
+  readonly map: State['map'] | null;
+  /** The list of blocks looked at, and how many had been written in any list by then. */
+  list: readonly Piece[] | null;
+  written: number;
+  readonly blocks: Piece[];
+  /** Each block for those who know its face, and for those who do not; null until somebody looks. */
+  readonly open: (SeenPiece | null)[];
+  readonly closed: (SeenPiece | null)[];
+  /** Rises with each look at which some block was another than before; which ones, that time. */
+  looks: number;
+  changed: readonly number[];
+  /** The look at which some face, or what is known of it, was last another than before. */
+  facesChanged: number;
+  mixed: readonly Mix[];
+  mixes: readonly SeenMix[];
+  frames: readonly Frames[];
+  readonly austrian: Shown;
+  readonly french: Shown;
+  readonly others: Shown;
+}
+
+/** What was last shown to a seat alone. */
+interface Shown {
+  /** At which look. */
+  look: number;
+  /** The blocks; as they were shown the time before, and which have changed since. */
   pieces: readonly SeenPiece[];
   before: readonly SeenPiece[];
   changed: readonly number[];
-  mixed: readonly Mix[];
-  mixes: readonly SeenMix[];
-  /** Some face, or what is known of it, is another than when the unseen faces were last counted. */
-  facesChanged: boolean;
-  /** Counts of unseen faces, and as they were shown. */
+  /** The look at which unseen faces were last counted, the counts, and as they were shown. */
+  counted: number;
   loose: Readonly<Record<Side, readonly number[]>>;
   unseen: View['unseen'];
-  frames: readonly Frames[];
 }
 
 const none: readonly never[] = [];
 
-function nothingShown(terms: Terms | null, map: State['map'] | null): Shown {
+function nothingShown(): Shown {
   return {
-    terms,
-    map,
-    blocks: [],
+    look: 0,
     pieces: none,
     before: none,
     changed: none,
-    mixed: none,
-    mixes: none,
-    facesChanged: true,
+    counted: -1,
     loose: { austrian: none, french: none },
     unseen: { austrian: none, french: none },
-    frames: none,
   };
 }
 
-const lastShown = {
-  austrian: nothingShown(null, null),
-  french: nothingShown(null, null),
-  others: nothingShown(null, null),
-};
+function nothingSeen(terms: Terms | null, map: State['map'] | null): Scene {
+  return {
+    terms,
+    map,
+    list: null,
+    written: 0,
+    blocks: [],
+    open: [],
+    closed: [],
+    looks: 0,
+    changed: none,
+    facesChanged: 0,
+    mixed: none,
+    mixes: none,
+    frames: none,
+    austrian: nothingShown(),
+    french: nothingShown(),
+    others: nothingShown(),
+  };
+}
 
-function whose(seat: Seat): keyof typeof lastShown {
+let lastScene = nothingSeen(null, null);
+
+function whose(seat: Seat): 'austrian' | 'french' | 'others' {
   return seat === 'austrian' || seat === 'french' ? seat : 'others';
 }
 
-function lastShownTo(s: State, seat: Seat): Shown {
-  const shown = lastShown[whose(seat)];
-  if (shown.terms === s.terms && shown.map === s.map) return shown;
-  return (lastShown[whose(seat)] = nothingShown(s.terms, s.map));
-}
-
-/** Frames are never changed in place, only replaced: the list alone is copied. */
-function seenFrames(before: readonly Frames[], frames: readonly Frames[]): readonly Frames[] {
-  return isSameList(before, frames) ? before : frames.slice();
+function sceneOf(s: State): Scene {
+  if (lastScene.terms !== s.terms || lastScene.map !== s.map) lastScene = nothingSeen(s.terms, s.map);
+  const scene = lastScene;
+  lookAtBlocks(scene, s.pieces);
+  if (s.mixes !== scene.mixed) lookAtMixes(scene, s);
+  if (!isSameList(scene.frames, s.frames)) scene.frames = s.frames.slice();
+  return scene;
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -169,37 +199,79 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** Blocks are never changed in place: one that is the same object as before looks the same. */
-function seenPieces(shown: Shown, s: State, seat: Seat): readonly SeenPiece[] {
-  const { pieces } = s;
-  const { blocks } = shown;
+function lookAtBlocks(scene: Scene, pieces: readonly Piece[]): void {
+  const written = blocksWritten();
+  if (scene.list === pieces && scene.written === written) return;
+  scene.list = pieces;
+  scene.written = written;
+  const { blocks, open, closed } = scene;
   const changed: number[] = [];
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index]!;
     const before = blocks[index];
     if (piece === before) continue;
-    if (before === undefined || !hasSameFace(piece, before)) shown.facesChanged = true;
+    if (before === undefined || !hasSameFace(piece, before)) scene.facesChanged = scene.looks + 1;
     blocks[index] = piece;
+    open[index] = null;
+    closed[index] = null;
     changed.push(index);
   }
-  if (changed.length === 0) return shown.pieces;
-  const seen = shown.pieces.slice();
-  for (const index of changed) {
-    const piece = pieces[index]!;
-    seen[index] = seenPiece(s, piece, index, piece.side === seat || piece.known || piece.place === gone);
-  }
-  shown.before = shown.pieces;
-  shown.changed = changed;
-  return seen;
-}
-
-/** The blocks that look different in a view from the one before it; null where that is not remembered. */
-export function changedPieces(before: View, after: View): readonly number[] | null {
-  const { pieces, before: last, changed } = lastShown[whose(after.seat)];
-  return after.pieces === pieces && before.pieces === last ? changed : null;
+  if (changed.length === 0) return;
+  scene.looks += 1;
+  scene.changed = changed;
 }
 
 function hasSameFace(a: Piece, b: Piece): boolean {
   return a.known === b.known && a.strength === b.strength && a.arm === b.arm;
+}
+
+/** Nor are mixes, or the list of them. */
+function lookAtMixes(scene: Scene, s: State): void {
+  const { mixes } = s;
+  const { mixed } = scene;
+  scene.mixes = mixes.map((mix, at) =>
+    mix === mixed[at] ? scene.mixes[at]! : { pieces: namesOf(s, mix.pieces), faces: counted(mix.faces) },
+  );
+  scene.mixed = mixes;
+  scene.looks += 1;
+  scene.changed = none;
+  scene.facesChanged = scene.looks;
+}
+
+function seenPieces(scene: Scene, shown: Shown, s: State, seat: Seat): readonly SeenPiece[] {
+  if (shown.look === scene.looks) return shown.pieces;
+  const changed = shown.look === scene.looks - 1 ? scene.changed : changedSince(scene, shown, s, seat);
+  shown.look = scene.looks;
+  if (changed.length === 0) return shown.pieces;
+  const seen = shown.pieces.slice();
+  for (const index of changed) seen[index] = seenBlock(scene, s, index, seat);
+  shown.before = shown.pieces;
+  shown.changed = changed;
+  return (shown.pieces = seen);
+}
+
+/** The blocks that look different to a seat that has not looked for a while. */
+function changedSince(scene: Scene, shown: Shown, s: State, seat: Seat): number[] {
+  const changed: number[] = [];
+  for (let index = 0; index < scene.blocks.length; index += 1)
+    if (shown.pieces[index] !== seenBlock(scene, s, index, seat)) changed.push(index);
+  return changed;
+}
+
+function seenBlock(scene: Scene, s: State, index: number, seat: Seat): SeenPiece {
+  const piece = scene.blocks[index]!;
+  const isOpen = piece.side === seat || piece.known || piece.place === gone;
+  const seen = isOpen ? scene.open : scene.closed;
+  return (seen[index] ??= seenPiece(s, piece, index, isOpen));
+}
+
+/**
+ * The blocks that look different in a view from the one before it; null where that is not remembered. Two seats who
+ * have both seen the battle change from one look to the next are given one list.
+ */
+export function changedPieces(before: View, after: View): readonly number[] | null {
+  const { pieces, before: last, changed } = lastScene[whose(after.seat)];
+  return after.pieces === pieces && before.pieces === last ? changed : null;
 }
 
 function nameOfPlace(placeNames: readonly string[], place: number): string {
@@ -226,28 +298,16 @@ function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean): Seen
   };
 }
 
-/** Nor are mixes, or the list of them. */
-function seenMixes(shown: Shown, s: State): readonly SeenMix[] {
-  const { mixes } = s;
-  const { mixed } = shown;
-  if (mixes === mixed) return shown.mixes;
-  shown.mixed = mixes;
-  shown.facesChanged = true;
-  return mixes.map((mix, at) =>
-    mix === mixed[at] ? shown.mixes[at]! : { pieces: namesOf(s, mix.pieces), faces: counted(mix.faces) },
-  );
-}
-
 /** A seat sees its own side's faces: there is nothing to guess. */
-function unseenBy(shown: Shown, s: State, seat: Seat): View['unseen'] {
-  if (!shown.facesChanged) return shown.unseen;
-  shown.facesChanged = false;
+function unseenBy(scene: Scene, shown: Shown, s: State, seat: Seat): View['unseen'] {
+  if (shown.counted >= scene.facesChanged) return shown.unseen;
+  shown.counted = scene.looks;
   const austrian = seat === 'austrian' ? none : looseFaces(s, 'austrian');
   const french = seat === 'french' ? none : looseFaces(s, 'french');
   const { loose } = shown;
   if (isSameList(loose.austrian, austrian) && isSameList(loose.french, french)) return shown.unseen;
   shown.loose = { austrian, french };
-  return { austrian: counted(austrian), french: counted(french) };
+  return (shown.unseen = { austrian: counted(austrian), french: counted(french) });
 }
 
 /** Face counts by code and number, made once each: the same few come again and again. */

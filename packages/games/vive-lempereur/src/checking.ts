@@ -12,6 +12,8 @@ export function checkScenario(scenario: EmpereurScenario, map: HexMap): Problem[
     ...checkUnits(scenario),
     ...checkLines(scenario, map),
     ...checkLeaders(scenario),
+    ...checkArrivals(scenario, map),
+    ...checkCommanders(scenario),
     ...checkMoment(scenario, map),
   ];
 }
@@ -107,5 +109,37 @@ function checkLeaders({ leaders = [] }: EmpereurScenario): Problem[] {
           ),
         ]
       : [];
+  });
+}
+
+/** Troops and leaders on the way come in by an entry of the map, or wait in a zone or hex of it (VE-13-02, VE-13-07). */
+function checkArrivals({ units, leaders = [] }: EmpereurScenario, map: HexMap): Problem[] {
+  const isPlace = (at: string) => map.entries.has(at) || map.zones.has(at) || map.grid.byName.has(at);
+  const lost = (kind: string) => (one: { readonly arrives?: { readonly at: string } }, index: number) =>
+    one.arrives === undefined || isPlace(one.arrives.at)
+      ? []
+      : [
+          problem(
+            `${kind}.${index}.arrives.at`,
+            `there is no entry or zone "${one.arrives.at}"`,
+            `il n’y a ni entrée ni zone « ${one.arrives.at} »`,
+          ),
+        ];
+  return [...units.flatMap(lost('units')), ...leaders.flatMap(lost('leaders'))];
+}
+
+/** A commander whose fall counts is a leader of his side (VE-14.5-06). */
+function checkCommanders({ leaders = [], special = {} }: EmpereurScenario): Problem[] {
+  return sides.flatMap((side) => {
+    const name = special.commanderFallen?.[side]?.leader;
+    return name === undefined || leaders.some((leader) => leader.name === name && leader.side === side)
+      ? []
+      : [
+          problem(
+            `special.commanderFallen.${side}.leader`,
+            `this side has no leader "${name}"`,
+            `ce camp n’a pas de chef « ${name} »`,
+          ),
+        ];
   });
 }

@@ -158,6 +158,7 @@ type Happened =
   | { kind: 'screenRecalled'; side: Side; unit: string; at: string; why: Recall }
   // XIII to XV
   | { kind: 'entered'; side: Side; unit: string; at: string; leaders: readonly string[] }
+  | { kind: 'leaderEntered'; side: Side; leader: string; at: string }
   | { kind: 'leftMap'; side: Side; unit: string; at: string }
   | { kind: 'leaderInDanger'; side: Side; leader: string; die: number; falls: boolean; why: string }
   | { kind: 'leaderFell'; side: Side; leader: string; at: string }

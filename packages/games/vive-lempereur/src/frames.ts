@@ -25,9 +25,10 @@ export type Gait = 'march' | 'charge' | 'retreat' | 'recoil' | 'advance';
 export interface Way extends Band {
   /**
    * What is to be done next: an act of the plan; the step, after the fire on the hex left; then, in the hex entered, a
-   * lone enemy leader, friends run through, the enemy's cavalry; and going on. Skirmishers who deploy meet only leaders.
+   * lone enemy leader, friends run through, the enemy's cavalry; and going on, or being asked again. Skirmishers who
+   * deploy meet only leaders.
    */
-  readonly stage: 'next' | 'step' | 'leader' | 'deployed' | 'friends' | 'cavalry' | 'entered';
+  readonly stage: 'next' | 'step' | 'leader' | 'deployed' | 'friends' | 'cavalry' | 'entered' | 'again';
   /** Enemy cavalry that had it adjacent when it began (VE-6.8-01), and that has recoiled from it (VE-6.8-07). */
   readonly near: readonly number[];
   readonly recoiled: readonly number[];
@@ -46,7 +47,8 @@ export interface Ride extends Omit<Way, 'stage' | 'returned'> {
    * What is to be done next: at the start squares, then cavalry that has it in its front; then an act of the plan; the
    * step, after the fire on the hex left; in the hex entered a lone enemy leader and the enemy's cavalry; squares again.
    */
-  readonly stage: 'declared' | 'facing' | 'next' | 'step' | 'leader' | 'cavalry' | 'entered' | 'squares';
+  readonly stage:
+    'declared' | 'facing' | 'next' | 'step' | 'leader' | 'cavalry' | 'entered' | 'squares' | 'again';
   readonly turns: number;
   readonly turnedHere: boolean;
   /** It has left the hex it began in, whose ground it paid for then (VE-9.2-08). */
@@ -116,6 +118,8 @@ export interface Counter extends Band {
   /** The hexes of those who are struck: several only for a combined charge (VE-9.5-01). */
   readonly targets: readonly number[];
   readonly chargers: readonly number[];
+  /** Part of a combined charge has gone its own way and has no part in this (VE-9.5-05). */
+  readonly parted?: true;
   /** How and where the chargers stood before (VE-9.7-12). */
   readonly former: readonly Former[];
   readonly stage: 'form' | 'answer' | 'fight' | 'after' | 'reform';

@@ -94,6 +94,7 @@ const counter = {
   ...band,
   targets: 'hexes',
   chargers: 'units',
+  parted: 'flag?',
   former: 'former',
   stage: 'one of form answer fight after reform',
   tested: 'hexes',

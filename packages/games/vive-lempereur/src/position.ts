@@ -194,6 +194,7 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
     special: {
       lineMayCrossStream: special.lineMayCrossStream ?? false,
       skirmishInMarsh: special.skirmishInMarsh ?? false,
+      commanderFallen: special.commanderFallen ?? {},
     },
     options: fitting(chosen(given), scenario),
   };
@@ -285,7 +286,9 @@ function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
   return { mood, worst, threshold, total, fatigue, strain };
 }
 
-const setUpRules = ['VE-1-01', 'VE-1-02', 'VE-3.5-01', 'VE-3.6-02', 'VE-15-01'];
+const setUpRules = [
+  ...['VE-1-01', 'VE-1-02', 'VE-3.1-08', 'VE-3.4-01', 'VE-3.5-01', 'VE-3.5-04', 'VE-3.6-02', 'VE-15-01'],
+];
 /** Where rules of chapter XVI are in use. */
 const advancedSetUpRules = [...setUpRules, 'VEA-16-001', 'VEA-16-002', 'VEA-16-003'];
 

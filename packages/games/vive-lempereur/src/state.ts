@@ -96,6 +96,8 @@ export const leaderMarks = {
   charged: 2,
   /** A leader who has taken a dead one's place (VE-14.6-02). */
   replacement: 4,
+  /** He has been driven or carried off in this turn: he charges with nobody he has come to (VE-14.2-04). */
+  carried: 8,
 } as const;
 
 /** A leader is with the units of his side in his hex. Leaders are never hidden. */
@@ -267,6 +269,14 @@ export interface Victory {
 export interface Special {
   readonly lineMayCrossStream: boolean;
   readonly skirmishInMarsh: boolean;
+  /** What the fall of its commander does to an army, to the end of the battle (VE-14.5-06). */
+  readonly commanderFallen: Readonly<Partial<Record<Side, CommanderFallen>>>;
+}
+
+/** A leader by his name, and what his fall adds to every test of morale of his side. */
+export interface CommanderFallen {
+  readonly leader: string;
+  readonly morale: number;
 }
 
 /** Options of the game: chapter XVI, and readings of the text that groups may take otherwise. */

@@ -4,4 +4,5 @@ import type { GameWords } from '@bivouac/kernel';
 export const plainWords: Readonly<Record<string, () => Promise<GameWords>>> = {
   marengo: async () => (await import('@bivouac/marengo/words')).marengoWords,
   'commands-colors': async () => (await import('@bivouac/commands-colors/words')).commandsColorsWords,
+  'vive-lempereur': async () => (await import('@bivouac/vive-lempereur/words')).viveLEmpereurWords,
 };

@@ -230,7 +230,7 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
     });
     hide(s, f.group);
     if (f.road !== null) {
-      takeSlot(s, f.road.link, board.localeOf[f.approach]!, f.road.step);
+      takeSlot(s, board, f.road.link, board.localeOf[f.approach]!, f.road.step);
       return go({
         step: 'march',
         piece: f.group[0]!,

@@ -1,6 +1,15 @@
 /** Chapter 8: who can be ordered to move, with whom, and where to. What an order may say next, part by part. */
-import { finished, isOffered, nothing, offers, type Action, type Part, type Parts } from '@bivouac/kernel';
-import { approachOfPlace, type Board, type Survey } from '../board.ts';
+import {
+  finished,
+  isOffered,
+  nothing,
+  offers,
+  rulesInForce,
+  type Action,
+  type Part,
+  type Parts,
+} from '@bivouac/kernel';
+import { approachOfPlace, type Board, type Findings, type Survey } from '../board.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
@@ -46,6 +55,33 @@ function whoCanLeave(s: State, board: Board, here: Survey, locale: number): numb
   return reserveGoals(s, board, here, locale).mostWithInfantry > 0 ? withInfantry : nobody;
 }
 
+/** What is still known about each reserve: what no longer holds is forgotten. */
+function findings(s: State, { found }: Survey): Findings {
+  // Every move costs one command or none: how many more are left makes no difference to who can begin one.
+  const hasCommand = commandsLeft(s) > 0;
+  const rules = rulesInForce();
+  if (
+    found.terms !== s.terms ||
+    found.hasCommand !== hasCommand ||
+    found.side !== s.side ||
+    found.barred !== s.barred ||
+    found.closed !== s.closed ||
+    found.rules !== rules
+  )
+    found.all.fill(0);
+  // Where pieces may pass through a full locale, a road is open or not by what lies farther on.
+  else if (found.slots !== s.slots || !s.terms.capacityOnPassage) found.roads.fill(0);
+  else return found;
+  found.terms = s.terms;
+  found.hasCommand = hasCommand;
+  found.side = s.side;
+  found.barred = s.barred;
+  found.closed = s.closed;
+  found.slots = s.slots;
+  found.rules = rules;
+  return found;
+}
+
 /** Whether a piece in reserve can do anything off-road. Found out once for all of a reserve, as far as it is the same. */
 function canLeaveReserve(s: State, board: Board, here: Survey, index: number): boolean {
   const { place } = s.pieces[index]!;
@@ -74,7 +110,7 @@ function canBegin(s: State, board: Board, here: Survey, index: number): boolean 
 /** Every piece that can begin a move. */
 function movers(s: State, board: Board, here: Survey): Parts {
   const options: Part[] = ['end'];
-  here.found.all.fill(0);
+  findings(s, here);
   let askedGroup = -1;
   let groupCanEnter = false;
   const end = endOf(s, s.side);
@@ -97,7 +133,7 @@ function movers(s: State, board: Board, here: Survey): Parts {
 /** Whether this is one of the movers: asked of one piece, all others are left alone. */
 function isMover(s: State, board: Board, here: Survey, index: number): boolean {
   if (s.pieces[index]!.side !== s.side) return false;
-  here.found.all.fill(0);
+  findings(s, here);
   return canBegin(s, board, here, index);
 }
 

@@ -129,7 +129,7 @@ function carryOut(
   const paid = path.paid || onward === 'secondary';
   const commands = paid && !alreadyPaid ? commandCost.secondaryRoadPieceMove : commandCost.mainRoadPieceMove;
   s.commandsUsed += commands;
-  for (const crossing of path.crossings) takeSlot(s, crossing.link, crossing.from, crossing.step);
+  for (const crossing of path.crossings) takeSlot(s, board, crossing.link, crossing.from, crossing.step);
   for (const { to } of path.crossings) enter(s, board, piece.side, to);
   if (path.crossings.length > 0) moveTo(s, board, index, path.locale).moved = true;
   const further = path.crossings.length > 0 ? 0 : commands;

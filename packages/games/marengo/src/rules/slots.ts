@@ -1,5 +1,6 @@
 /** Chapter 8, roads: how many pieces a road carries over an approach in one turn, in what order, which way. */
 import { refusals, type Refusal } from '@bivouac/kernel';
+import type { Board, Findings } from '../board.ts';
 import type { Slot, State } from '../state.ts';
 import { roadSteps } from '../tables.ts';
 
@@ -63,9 +64,22 @@ export function whyNoSlot(s: State, link: number, from: number): Refusal | null 
   return from < 0 ? no.entryFull : no.roadFull;
 }
 
-/** A piece crosses by a road on a step. */
-export function takeSlot(s: State, link: number, from: number, step: number): void {
+/** A piece crosses by a road on a step. What was found out about that road at its ends holds no longer. */
+export function takeSlot(s: State, board: Board, link: number, from: number, step: number): void {
   const taken = { link, from, last: step };
+  const { slots } = s;
   const slot = slotOf(s, link);
-  s.slots = slot === null ? [...s.slots, taken] : s.slots.map((other) => (other === slot ? taken : other));
+  const after = slot === null ? [...slots, taken] : slots.map((other) => (other === slot ? taken : other));
+  s.slots = after;
+  const { found } = board.survey;
+  if (found.slots !== slots) return;
+  found.slots = after;
+  const ends = board.links[link]!;
+  unsettleRoads(found, ends.from);
+  if (ends.to >= 0) unsettleRoads(found, ends.to);
+}
+
+function unsettleRoads({ march, ride }: Findings, locale: number): void {
+  march[locale] = 0;
+  ride[locale] = 0;
 }

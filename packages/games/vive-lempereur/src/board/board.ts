@@ -20,8 +20,3 @@ export function stacksOf(s: State, board: Board = boardOf(s)): readonly (readonl
 export function recount(s: State): void {
   recountIn(boardOf(s).survey);
 }
-
-/** Marks a question during which nothing may change. Counting is saved by the survey itself. */
-export function still<T>(_s: State, answer: () => T): T {
-  return answer();
-}

@@ -19,7 +19,7 @@ import {
   type Parts,
   type Refusal,
 } from '@bivouac/kernel';
-import { beside, boardOf, hexName, stackAt, still, type Board } from '../board/board.ts';
+import { beside, boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import type { Approach, FrameOf, Frames, Gait } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
 import { cavalry, disorganised } from '../tables/formations.ts';
@@ -36,6 +36,11 @@ const no = refusals({
     'VE-6.5-02',
     'Only cavalry that an enemy has just come up to may scatter now.',
     'Seule une cavalerie que l’ennemi vient d’approcher peut se disperser maintenant.',
+  ],
+  countercharges: [
+    'VE-9.7-10',
+    'Whoever countercharges does not scatter of its own will.',
+    'Qui contrecharge ne se désorganise pas de son plein gré.',
   ],
   oneAnswer: [
     ['VE-6.8-02', 'VE-9.7-16'],
@@ -120,8 +125,7 @@ export const approach: Doing<State, FrameOf<'approach'>, Frames> = {
       ...(returned === 'fought' ? { fought: true } : {}),
     };
     const isThere = s.units[frame.unit]!.hex === frame.hex || frame.together !== undefined;
-    if (!frame.over && isThere && still(s, () => watchers(s, frame).length > 0))
-      return go({ ...frame, step: 'react' });
+    if (!frame.over && isThere && watchers(s, frame).length > 0) return go({ ...frame, step: 'react' });
     return conclude(s, { ...frame, over: true });
   },
 };
@@ -196,8 +200,13 @@ function firstWords(s: State, board: Board, frame: React): Part[] {
 }
 
 /** Why cavalry does not scatter at this instant (VE-6.5-02). */
-function whyNotScatterHere(s: State, { unit, hex, gait, together }: Approach, index: number): Refusal | null {
+function whyNotScatterHere(
+  s: State,
+  { unit, hex, gait, together, countering }: Approach,
+  index: number,
+): Refusal | null {
   if (sideOf(s, index) === sideOf(s, unit)) return no.notYours;
+  if (countering.includes(index) && no.countercharges !== null) return no.countercharges;
   const board = boardOf(s);
   const beside = s.units[index]!.hex >= 0 && board.grid.distance(s.units[index]!.hex, hex) === 1;
   if ((!beside || allowsCounterOnly(gait, together)) && no.notBeside !== null) return no.notBeside;
@@ -229,8 +238,8 @@ export const react: Asking<State, React, Frames> = {
     const seat = enemyOf(sideOf(s, frame.unit));
     return [{ seat, question: 'react', rules: reactRules, about: aboutOf(s, frame) }];
   },
-  choices: (s, frame, _seat, partial) => still(s, () => partsOf(s, frame, partial)),
-  whyNot: (s, frame, _seat, action) => still(s, () => whyNot(s, frame, action)),
+  choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
+  whyNot: (s, frame, _seat, action) => whyNot(s, frame, action),
   answer(s, frame, _seat, action, play) {
     const board = boardOf(s);
     const back: FrameOf<'approach'> = { ...frame, step: 'approach' };

@@ -1,5 +1,5 @@
 /** Chapter XVI.2: guns hit by guns take half losses (A), or roll a die for each (B). */
-import { refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { refusals, rulesByCase, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../events.ts';
 import type { State } from '../state.ts';
 import { artilleryLosses } from '../tables/advanced.ts';
@@ -49,29 +49,35 @@ export function sufferFire(
 ): number {
   const top = units[0]!;
   if (steps === 0) return 0;
-  if (armOf(s, top) !== artillery || whyWhole(s, top, fire) !== null)
-    return loseFromTop(s, units, steps, 'fire', play);
+  if (armOf(s, top) !== artillery) return loseFromTop(s, units, steps, 'fire', play);
+  const inFull = whyWhole(s, top, fire);
+  if (inFull !== null) {
+    const told = s.terms.options.artilleryLosses === 'none' ? [] : inFull.rules;
+    return loseFromTop(s, units, steps, 'fire', play, told);
+  }
   const below = units.slice(1).filter((index) => armOf(s, index) === infantry);
   const onGuns = below.length > 0 ? 1 : steps;
   const isHalf = s.terms.options.artilleryLosses === 'A';
-  const lost = isHalf
-    ? loseHalves(s, top, onGuns, below.length > 0, play)
-    : rollLosses(s, top, onGuns, below.length > 0, play);
+  const isMixed = fire.markers > 0 || fire.shots.some(({ shot }) => armOf(s, shot.firer) !== artillery);
+  const bits = (below.length > 0 ? 1 : 0) | (isMixed ? 2 : 0);
+  const lost = isHalf ? loseHalves(s, top, onGuns, bits, play) : rollLosses(s, top, onGuns, bits, play);
   return lost + loseFromTop(s, below, steps - onGuns, 'fire', play);
 }
 
-const halfRules = ['VEA-16-204', 'VEA-16-205', 'VEA-16-206', 'VEA-16-207'];
-const halfOverRules = [...halfRules, 'VEA-16-208', 'VEA-16-209'];
+const halfRules = rulesByCase(
+  ['VEA-16-201', 'VEA-16-204', 'VEA-16-206'],
+  [['VEA-16-208', 'VEA-16-209'], ['VEA-16-210'], ['VEA-16-205'], ['VEA-16-207']],
+);
 
 /** System A: each loss is half a one; the second half takes a step. */
-function loseHalves(s: State, index: number, halves: number, overInfantry: boolean, play: Play): number {
+function loseHalves(s: State, index: number, halves: number, bits: number, play: Play): number {
   const unit = s.units[index]!;
   const all = unit.half + halves;
   const steps = Math.min(unit.steps, Math.floor(all / 2));
   unit.half = all % 2;
   tell(play, {
     kind: 'halfLost',
-    rules: overInfantry ? halfOverRules : halfRules,
+    rules: halfRules(bits | (unit.half > 0 ? 4 : 0) | (steps > 0 ? 8 : 0)),
     side: sideOf(s, index),
     unit: nameOf(s, index),
     halves,
@@ -80,16 +86,18 @@ function loseHalves(s: State, index: number, halves: number, overInfantry: boole
   return steps === 0 ? 0 : loseSteps(s, index, steps, 'fire', play);
 }
 
-const dieRules = ['VEA-16-211', 'VEA-16-212'];
-const dieOverRules = [...dieRules, 'VEA-16-213'];
+const dieRules = rulesByCase(
+  ['VEA-16-201'],
+  [['VEA-16-213'], ['VEA-16-214'], ['VEA-16-211'], ['VEA-16-212']],
+);
 
 /** System B: a die for each loss says whether it is a real one. */
-function rollLosses(s: State, index: number, losses: number, overInfantry: boolean, play: Play): number {
+function rollLosses(s: State, index: number, losses: number, bits: number, play: Play): number {
   const dice = Array.from({ length: losses }, () => play.dice.roll(6));
   const steps = dice.filter((die) => die <= artilleryLosses.realUpTo.value).length;
   tell(play, {
     kind: 'lossRolled',
-    rules: overInfantry ? dieOverRules : dieRules,
+    rules: dieRules(bits | ((bits & 1) === 0 ? 4 : 0) | (steps < losses ? 8 : 0)),
     side: sideOf(s, index),
     unit: nameOf(s, index),
     dice,

@@ -1,13 +1,14 @@
 /** Chapter XVI.4: light, line and heavy cavalry. Light cavalry that rides at an enemy two hexes off: `dash.ts`. */
 import { call, refusals, type Modifier, type Next, type Refusal } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../board/board.ts';
-import type { Combat, FrameOf, Frames } from '../frames.ts';
+import type { Combat, FrameOf, Frames, Retreat } from '../frames.ts';
 import { none, type State } from '../state.ts';
 import { cavalryClasses } from '../tables/advanced.ts';
 import { chargeTurning } from '../tables/charge.ts';
 import { cavalry, disorganised } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { armOf, factsOf, nameOf } from '../troops.ts';
+import { affordableWays } from './retreat-ways.ts';
 import { aimOf, attackValue, strikersAt } from './shock-values.ts';
 
 const no = refusals({
@@ -135,13 +136,25 @@ function pointsLeft(s: State, index: number): number {
   return factsOf(s, index).narrow - s.units[index]!.spent;
 }
 
-/** How far it may fall back of its own will beyond the two hexes of all, by the number of hexes (VEA-16-420). */
+/** How far it may fall back of its own will, other than the two hexes of all, by the number of hexes (VEA-16-420). */
 export function fallBackWords(s: State, index: number): string[] {
   if (!s.terms.options.cavalry) return [];
   const words: string[] = [];
-  for (let hexes = retreatHexes.value + 1; hexes <= pointsLeft(s, index); hexes += 1)
-    words.push(`${fallBack}${nameOf(s, index)} ${hexes}`);
+  for (let hexes = 1; hexes <= pointsLeft(s, index); hexes += 1)
+    if (hexes > retreatHexes.value || (hexes < retreatHexes.value && canPay(s, index, hexes)))
+      words.push(`${fallBack}${nameOf(s, index)} ${hexes}`);
   return words;
+}
+
+/** Whether it has the points for the first of so few hexes: the two of all are free. */
+function canPay(s: State, unit: number, left: number): boolean {
+  const { hex: start } = s.units[unit]!;
+  const purse = pointsLeft(s, unit);
+  const way: Retreat = {
+    ...{ band: 0, unit, left, start, cause: 'voluntary', by: [], pushed: [], purse },
+    ...{ stage: 'next', asked: none, to: none },
+  };
+  return affordableWays(s, way).length > 0;
 }
 
 /** Scatters so far; null where the word says something else. */

@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { boardOf, facingsAfterChange, stackAt, type Board } from '../board/board.ts';
-import { marks, none, type State } from '../state.ts';
+import { leaderMarks, marks, none, type State } from '../state.ts';
 import { cavalry, disorganised, line } from '../tables/formations.ts';
 import { terrainIndex } from '../tables/terrain.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, leadersAt, sideOf } from '../troops.ts';
@@ -54,6 +54,11 @@ const no = refusals({
     'VE-9.2-15',
     'A leader charges only with cavalry he stands with from the start.',
     'Un chef ne charge qu’avec la cavalerie où il se trouve dès le départ.',
+  ],
+  joined: [
+    'VE-14.2-04',
+    'He has come to this cavalry in the present phase and does not charge with it.',
+    'Il a rejoint cette cavalerie pendant la phase et ne charge pas avec elle.',
   ],
   fromHexes: [
     'VE-9.5-01',
@@ -124,6 +129,8 @@ function whyNotAlong(s: State, units: readonly number[], index: number): Refusal
 function whyNotLeader(s: State, hex: number, leaders: readonly number[], index: number): Refusal | null {
   const leader = s.leaders[index]!;
   const here = leader.hex === hex && s.terms.leaders[index]!.side === s.side;
+  if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0 && no.joined !== null)
+    return no.joined;
   return here && (leaders.at(-1) ?? none) < index ? null : (no.leaderElsewhere ?? no.notStacked);
 }
 

@@ -17,7 +17,7 @@ import {
   type Refusal,
   rulesByCase,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt, still, type Board } from '../board/board.ts';
+import { boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { leaderMarks, marks, type State } from '../state.ts';
@@ -31,6 +31,7 @@ import {
   isChargeEntry,
   whyNotChargeEntry,
 } from './charge-entry.ts';
+import { classOf } from './cavalry-classes.ts';
 import { testMorale } from './morale-test.ts';
 import { whyNotTop } from './movement.ts';
 import { reorder } from './placing.ts';
@@ -108,7 +109,7 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
   choices(s, _frame, _seat, partial) {
     if (isChargeEntry(s, partial))
       return chargeEntryParts(s, partial, (after, ride) => chargeParts(after, boardOf(after), ride, true));
-    return still(s, () => partsOf(s, partial));
+    return partsOf(s, partial);
   },
 
   whyNot(s, _frame, _seat, action) {
@@ -119,7 +120,7 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
     if (word?.verb === 'top') return whyNotReorder(s, word.index) ?? no.alone;
     if (isChargeEntry(s, action))
       return whyNotChargeEntry(s, action, (after, ride) => whyNotDeclare(after, ride, true)) ?? no.alone;
-    return still(s, () => whyNotDeclare(s, action, false)) ?? no.alone;
+    return whyNotDeclare(s, action, false) ?? no.alone;
   },
 
   answer(s, _frame, _seat, action, play) {
@@ -173,8 +174,16 @@ export function playNext(
 
 const chargedRules = rulesByCase(
   ['VE-9.1-01', 'VE-9.1-04', 'VE-4.7-02', 'VE-9.2-01', 'VE-9.2-02', 'VE-9.2-13', 'VE-9.2-19'],
-  [['VE-9.2-10', 'VE-4.9-05'], ['VE-9.2-15'], ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03']],
+  [
+    ['VE-9.2-10', 'VE-4.9-05'],
+    ['VE-9.2-15'],
+    ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03'],
+    ['VEA-16-401', 'VEA-16-414'],
+    ['VEA-16-402', 'VEA-16-414'],
+    ['VEA-16-403', 'VEA-16-414'],
+  ],
 );
+const classBits = { light: 8, line: 16, heavy: 32 } as const;
 
 /** Into line, at no cost, and off (VE-4.7-02). Irregulars who must test and fail stay where they are (VE-9.2-23). */
 function setOff(
@@ -208,7 +217,8 @@ function setOff(
   const bits =
     (from === adapted ? 1 : 0) |
     (leaders.length > 0 ? 2 : 0) |
-    (also.length > 0 || together.length > 0 ? 4 : 0);
+    (also.length > 0 || together.length > 0 ? 4 : 0) |
+    (s.terms.options.cavalry ? classBits[classOf(s, unit)] : 0);
   tell(play, {
     kind: 'charged',
     rules: chargedRules(bits),

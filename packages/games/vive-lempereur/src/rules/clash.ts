@@ -24,8 +24,10 @@ import {
 } from '../tables/shock.ts';
 import { armOf, leaderFacts, mark, nameOf } from '../troops.ts';
 import { classModifiers } from './cavalry-classes.ts';
+import { arcRules } from './flank.ts';
 import { attackingSide } from './lead.ts';
 import { destroy, loseSteps } from './losses.ts';
+import { whyNoTest } from './morale.ts';
 import {
   aimOf,
   attackSum,
@@ -114,7 +116,7 @@ const clashRules = rulesByCase(
   [
     ['VE-8.6-01', 'VE-8.6-02', 'VE-8.6-03', 'VE-4.12-11'],
     ['VE-8.8-11'],
-    ['VE-9.3-01', 'VE-9.3-04', 'VE-4.4-04'],
+    ['VE-9.3-01', 'VE-4.4-04'],
     ['VE-8.1-02', 'VE-9.7-05'],
     ['VE-4.6-13', 'VE-4.6-12'],
     ['VE-5.3-04', 'VE-5.4-02', 'VE-8.3-05', 'VE-8.3-06', 'VE-5.3-05', 'VE-8.6-10'],
@@ -125,8 +127,31 @@ const clashRules = rulesByCase(
     ['VE-8.8-05'],
     ['VE-8.8-06'],
     ['VE-8.8-07'],
+    ['VE-8.6-09'],
+    ['VE-9.3-03', 'VE-9.3-04'],
+    ['VE-9.6-08'],
+    ['VE-9.6-09'],
+    ['VE-9.6-10'],
+    ['VE-8.8-10'],
   ],
 );
+
+/** Guns in a square that cavalry strikes: sheltered while limbered, exposed on top, fighting along underneath. */
+function gunsInSquare(s: State, { hex, units }: Force): number {
+  if (!holdsSquare(s, hex)) return 0;
+  let bits = 0;
+  units.forEach(({ unit }, at) => {
+    const { formation } = s.units[unit]!;
+    if (formation === limbered) bits |= 32768;
+    if (formation === battery) bits |= at === 0 ? 65536 : 131072;
+  });
+  return bits;
+}
+
+/** Whether a star means nothing to a stack behind walls. */
+function isSparedTest(s: State, force: Force, result: ShockResult): boolean {
+  return blowOf(result).tests && whyNoTest(s, force.hex, 'shock') !== null;
+}
 
 /** What of the results is explained where: steps, stars, D, D with steps, E. */
 function resultBits(results: readonly ShockResult[]): number {
@@ -145,23 +170,40 @@ function citedIn(
   s: State,
   combat: Combat,
   { attack, defence, byHorse }: Forces,
-  results: readonly ShockResult[],
+  results: readonly [ShockResult, ShockResult],
 ): readonly string[] {
   const all = [...attack, ...defence].flatMap(({ units }) => units);
   const formations = new Set(
     attack.flatMap(({ units }) => units.map(({ unit }) => s.units[unit]!.formation)),
   );
-  return clashRules(
+  const { kind } = combat;
+  const bits =
     (defence.some(({ arc }) => arc !== 'front') ? 1 : 0) |
       (attack.length > 1 || defence.length > 1 ? 2 : 0) |
       (byHorse ? 4 : 0) |
-      (combat.kind === 'counter' ? 8 : 0) |
+      (kind === 'counter' ? 8 : 0) |
       (all.some(({ unit }) => s.units[unit]!.hex2 >= 0) ? 16 : 0) |
       (all.some(({ value }) => value === 0) ? 32 : 0) |
       (formations.size > 1 ? 64 : 0) |
       (combat.attackerLeader >= 0 || combat.defenderLeader >= 0 ? 128 : 0) |
-      resultBits(results),
-  );
+      resultBits(results) |
+      (defence.some((force) => converts.loneBattery.total({ s, kind, force, byHorse }) > 0) ? 8192 : 0) |
+      (defence.some((force) => isCutDown({ s, kind, force, byHorse }, results[1])) ? 16384 : 0) |
+      (byHorse ? defence.reduce((all, force) => all | gunsInSquare(s, force), 0) : 0) |
+      (attack.some((force) => isSparedTest(s, force, results[0])) ? 262144 : 0) |
+      (defence.some((force) => isSparedTest(s, force, results[1])) ? 262144 : 0);
+  const flank = combat.targets.flatMap((hex) => arcRules(s, hex, aimedAt(s, combat, hex)));
+  return flank.length === 0 ? clashRules(bits) : [...clashRules(bits), ...flank];
+}
+
+/** Whether charged infantry suffers more than the table says. */
+function isCutDown(struck: Struck, result: ShockResult): boolean {
+  return converts.chargedInfantry.total(struck) > 0 && Object.values(chargedInfantry).includes(result);
+}
+
+/** The hexes out of which one of those attacked is struck. */
+function aimedAt(s: State, { attackers, targets }: Combat, hex: number): number[] {
+  return attackers.filter((from) => aimOf(s, from, targets) === hex);
 }
 
 function namesIn(s: State, forces: readonly Force[]): string[] {

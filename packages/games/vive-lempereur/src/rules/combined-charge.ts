@@ -1,6 +1,6 @@
 /** Chapter IX.5: combined charges. Each cavalry rides in turn; only then may the enemy countercharge. */
 import { call, go, nothing, offers, type Asking, type Doing } from '@bivouac/kernel';
-import { boardOf, still } from '../board/board.ts';
+import { boardOf } from '../board/board.ts';
 import type { Approach, FrameOf, Frames } from '../frames.ts';
 import { isCharging, nameOf } from '../troops.ts';
 import type { State } from '../state.ts';
@@ -20,7 +20,7 @@ export const combined: Doing<State, FrameOf<'combined'>, Frames> = {
       ...({ band: 0, unit, hex: s.units[unit]!.hex, gait: 'charge', near: [], recoiled: [] } as const),
       ...{ answered: [], countering: [], changed: false, together },
     };
-    if (!still(s, () => watchers(s, approach).length > 0)) return go({ step: 'charges' });
+    if (watchers(s, approach).length === 0) return go({ step: 'charges' });
     return call({ step: 'approach', ...approach }, { step: 'charges' });
   },
 };
@@ -36,9 +36,9 @@ export const nextRide: Asking<State, FrameOf<'nextRide'>, Frames> = {
     const board = boardOf(s);
     const name = board.unitNames[waiting[0]!]!;
     if (partial.length === 0) return offers([name]);
-    return partial[0] === name ? still(s, () => chargeParts(s, board, partial, true, ridden)) : nothing;
+    return partial[0] === name ? chargeParts(s, board, partial, true, ridden) : nothing;
   },
-  whyNot: (s, { ridden }, _seat, action) => still(s, () => whyNotDeclare(s, action, true, ridden)),
+  whyNot: (s, { ridden }, _seat, action) => whyNotDeclare(s, action, true, ridden),
   answer(s, { ridden, waiting }, _seat, action, play) {
     const [unit, ...rest] = waiting;
     const back: Frames = { step: 'combined', ridden: [...ridden, unit!], waiting: rest };

@@ -19,7 +19,15 @@ import { boardOf, facingsAfterChange, frontOf, has, hexName, stackAt, type Board
 import { tell } from '../events.ts';
 import type { Approach, Counter, Former, FrameOf, Frames } from '../frames.ts';
 import { none, type State, type Unit } from '../state.ts';
-import { adapted, cavalry, column, disorganised, formationNames, line } from '../tables/formations.ts';
+import {
+  adapted,
+  cavalry,
+  column,
+  disorganised,
+  formationNames,
+  infantry,
+  line,
+} from '../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../troops.ts';
 import { whyNoShot } from './aiming.ts';
 import { testMorale } from './morale-test.ts';
@@ -117,8 +125,15 @@ function targetsOf(s: State, approach: Approach, index: number): readonly number
 }
 
 const testRules = rulesByCase(
-  ['VE-9.7-05', 'VE-9.7-01', 'VE-9.2-16', 'VE-9.2-23'],
-  [['VE-4.7-02'], ['VE-9.7-06'], ['VE-9.7-08'], ['VE-9.7-02', 'VE-8.1-02'], ['VEA-16-415']],
+  ['VE-9.7-05', 'VE-9.7-01', 'VE-9.7-16', 'VE-9.2-23'],
+  [
+    ['VE-4.7-02'],
+    ['VE-9.7-06'],
+    ['VE-9.7-08'],
+    ['VE-9.7-02', 'VE-8.1-02'],
+    ['VEA-16-415'],
+    ['VE-9.2-16'],
+  ],
 );
 
 /** Whoever of a stack will take part tests, from the top; those who fail go under (VE-9.7-08; gaps: G-18). */
@@ -132,7 +147,7 @@ export function tryCounter(
   let failures = 0;
   for (const index of units) {
     const tested = testMorale(s, { unit: index, failures }, play);
-    tellTest(s, index, units.length > 1, tested, play);
+    tellTest(s, index, { stacked: units.length > 1, charged: frame.gait === 'charge' }, tested, play);
     if (tested.passes) passed.push(index);
     else failures += 1;
   }
@@ -147,7 +162,7 @@ export function tryCounter(
 export function tellTest(
   s: State,
   index: number,
-  stacked: boolean,
+  { stacked, charged }: { readonly stacked: boolean; readonly charged: boolean },
   tested: ReturnType<typeof testMorale>,
   play: Play,
 ): void {
@@ -155,7 +170,8 @@ export function tellTest(
     (tested.passes ? 1 : 2) |
     (stacked ? 4 : 0) |
     (sideOf(s, index) === s.side ? 8 : 0) |
-    (s.terms.options.cavalry ? 16 : 0);
+    (s.terms.options.cavalry ? 16 : 0) |
+    (charged ? 32 : 0);
   tell(play, {
     kind: 'counterchargeTested',
     rules: testRules(bits),
@@ -177,7 +193,11 @@ export function counterOf(s: State, approach: Approach): FrameOf<'counter'> {
     targets = [...new Set([...targets, ...own])];
     chargers.push(index);
   }
-  return { step: 'counter', band, unit, targets, chargers, former: [], stage: 'form', tested: [] };
+  const parted = hexesOf(s, approach).some((hex) => !targets.includes(hex));
+  return {
+    ...{ step: 'counter', band, unit, targets, chargers, ...(parted ? { parted } : {}) },
+    ...{ former: [], stage: 'form', tested: [] },
+  };
 }
 
 type Frame = FrameOf<'counter'>;
@@ -200,24 +220,44 @@ export const counter: Doing<State, Frame, Frames> = {
   },
 };
 
-const lineRules = [
-  ...['VE-4.7-02', 'VE-9.7-05', 'VE-9.2-10', 'VE-4.9-05', 'VE-9.7-11', 'VE-9.1-03'],
-  ...['VE-9.7-07', 'VE-9.7-15'],
-];
+const lineRules = rulesByCase(
+  ['VE-4.7-02', 'VE-9.7-05', 'VE-9.1-03'],
+  [
+    ['VE-9.2-10', 'VE-4.9-05'],
+    ['VE-9.7-11'],
+    ['VE-9.7-07', 'VE-9.7-15'],
+    ['VE-9.5-01', 'VE-9.5-02'],
+    ['VE-9.5-05'],
+  ],
+);
+
+/** What there is to say of a countercharge but for how each who rides stood before. */
+function caseOf(s: State, { chargers, targets, parted }: Counter): number {
+  const board = boardOf(s);
+  const struck = targets.flatMap((hex) => stackAt(s, board, hex));
+  return (
+    (chargers.length > 1 ? 2 : 0) |
+    (struck.some((index) => armOf(s, index) === infantry) ? 4 : 0) |
+    (targets.length > 1 ? 8 : 0) |
+    (parted === true ? 16 : 0)
+  );
+}
 
 /** Into line with one of the struck in front, at no cost (VE-4.7-02). */
 function formLine(s: State, frame: Frame, play: Play): Next<Frames> {
   const board = boardOf(s);
   const former: Former[] = [];
+  const bits = caseOf(s, frame);
   for (const index of frame.chargers) {
     const unit = s.units[index]!;
     former.push(formerOf(board, unit, frame.targets));
+    const rules = lineRules((unit.formation === adapted ? 1 : 0) | bits);
     const facing = facingTowards(board, unit, frame.targets);
     unit.formation = line;
     unit.facing = facing;
     tell(play, {
       kind: 'formed',
-      rules: lineRules,
+      rules,
       side: sideOf(s, index),
       unit: nameOf(s, index),
       formation: 'line',

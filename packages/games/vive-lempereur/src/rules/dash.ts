@@ -26,6 +26,7 @@ import { testMorale } from './morale-test.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put, reorder } from './placing.ts';
 import { isBeingCharged } from './recoil.ts';
+import { reservesNear } from './reserves.ts';
 import { isClosedToCharge } from './shock.ts';
 import { bandOf, nextBand, setBand } from './walker.ts';
 
@@ -127,7 +128,7 @@ export function playDash(
   const passed: number[] = [];
   for (const unit of units) {
     const tested = testMorale(s, { unit, failures: units.indexOf(unit) - passed.length }, play);
-    tellTest(s, unit, units.length > 1, tested, play);
+    tellTest(s, unit, { stacked: units.length > 1, charged: frame.gait === 'charge' }, tested, play);
     if (tested.passes) passed.push(unit);
   }
   const unit = passed[0];
@@ -224,5 +225,6 @@ function rideIn(
     one.formation = line;
   }
   for (const index of leaders) s.leaders[index]!.hex = to;
-  return rest(s, units, leaders);
+  setBand(s, units, leaders, 0);
+  return reservesNear(s, to, side).length > 0 ? go({ step: 'rouse', hex: to, placed: [] }) : end();
 }

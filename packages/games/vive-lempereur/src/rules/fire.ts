@@ -14,7 +14,7 @@ import {
   type Parts,
   type Refusal,
 } from '@bivouac/kernel';
-import { beside, boardOf, stacksOf, still, strikesOf, has, type Board } from '../board/board.ts';
+import { beside, boardOf, stacksOf, strikesOf, has, type Board } from '../board/board.ts';
 import type { FirePhase, FrameOf, Frames } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
 import { artillery, skirmish } from '../tables/formations.ts';
@@ -156,7 +156,7 @@ export const fire: Doing<State, FrameOf<'fire'>, Frames> = {
       freshMarkers(s);
       return go({ step: 'fire', kind, at: [] });
     }
-    const isOver = still(s, () => targetsOf(s, kind, at, true).length === 0);
+    const isOver = targetsOf(s, kind, at, true).length === 0;
     return isOver ? endPhase() : go({ step: 'aim', kind, at });
   },
 };
@@ -197,7 +197,7 @@ const askFire = { defensive: question('fire', ['VE-7.4-01']), offensive: questio
 export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
   asks: (s, { kind }) => askFire[kind](firingSide(s, kind)),
 
-  choices: (s, frame, _seat, partial) => still(s, () => aimParts(s, frame, partial)),
+  choices: (s, frame, _seat, partial) => aimParts(s, frame, partial),
 
   whyNot(s, { kind, at }, _seat, action) {
     const board = boardOf(s);

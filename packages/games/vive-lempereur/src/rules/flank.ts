@@ -1,5 +1,5 @@
 /** Chapter VIII.6: from where an attack comes: front, flank or rear; mixed order and protected flanks. */
-import { refusals } from '@bivouac/kernel';
+import { refusals, type RuleId } from '@bivouac/kernel';
 import {
   beside,
   boardOf,
@@ -77,14 +77,14 @@ function zoneOf(s: State, index: number, hex: number): number {
   return armOf(s, index) === cavalry ? frontOf(unit) : strikesOf(unit);
 }
 
-function protects(s: State, index: number, hex: number, direction: number): boolean {
-  const { formation } = s.units[index]!;
-  if ((formation === limbered || formation === disorganised) && no.protectsNobody !== null) return false;
-  return has(zoneOf(s, index, hex), direction);
+/** Whether a unit is of those who protect a flank, wherever it stands. */
+function protects({ formation }: Unit): boolean {
+  return (formation !== limbered && formation !== disorganised) || no.protectsNobody === null;
 }
 
-/** Whether a friend in another hex covers the hex beside the target through which the attack comes (VE-8.6-06). */
-function isProtected(
+/** Whether a friend of these in another hex covers the hex beside the target through which the attack comes. */
+function isCoveredBy(
+  which: (unit: Unit) => boolean,
   s: State,
   board: Board,
   stack: readonly number[],
@@ -92,17 +92,29 @@ function isProtected(
   side: number,
 ): boolean {
   const through = beside(board, target, side);
-  if (through < 0 || spared.protectedFlank === null) return false;
+  if (through < 0) return false;
   const friends = sideOf(s, stack[0]!);
   for (let direction = 0; direction < 6; direction += 1) {
     const near = beside(board, through, direction);
     if (near < 0 || near === target) continue;
     for (const index of stackAt(s, board, near)) {
       if (sideOf(s, index) !== friends) break;
-      if (!stack.includes(index) && protects(s, index, near, opposite(direction))) return true;
+      if (stack.includes(index) || !which(s.units[index]!)) continue;
+      if (has(zoneOf(s, index, near), opposite(direction))) return true;
     }
   }
   return false;
+}
+
+/** Whether a friend holds that side (VE-8.6-06). */
+function isProtected(
+  s: State,
+  board: Board,
+  stack: readonly number[],
+  target: number,
+  side: number,
+): boolean {
+  return spared.protectedFlank !== null && isCoveredBy(protects, s, board, stack, target, side);
 }
 
 function sideArc(s: State, board: Board, stack: readonly number[], target: number, side: number): number {
@@ -141,4 +153,45 @@ export function arcAgainst(s: State, target: number, from: readonly number[]): A
 /** The same for the unit on top alone: where it differs, those underneath have shown themselves. */
 export function arcAsSeen(s: State, target: number, from: readonly number[]): Arc {
   return worstArc(s, stackAt(s, boardOf(s), target).slice(0, 1), target, from);
+}
+
+/** Met so by none of the stack in flank or rear, nothing had to be decided. */
+function isPlainFront(s: State, stack: readonly number[], target: number, side: number): boolean {
+  return stack.every((index) => unitArc(s.units[index]!, target, side) === front);
+}
+
+/** The rules that decided about one side of a hex. */
+function sideRules(
+  s: State,
+  board: Board,
+  stack: readonly number[],
+  target: number,
+  side: number,
+): readonly RuleId[] {
+  if (isPlainFront(s, stack, target, side)) return nothingDecided;
+  if (stackArc(s, stack, target, side) === front) return spared.mixedOrder?.rules ?? nothingDecided;
+  if (isProtected(s, board, stack, target, side)) return spared.protectedFlank?.rules ?? nothingDecided;
+  const inVain = isCoveredBy((unit) => !protects(unit), s, board, stack, target, side);
+  return inVain ? (no.protectsNobody?.rules ?? nothingDecided) : nothingDecided;
+}
+
+const nothingDecided: readonly RuleId[] = [];
+
+/** The rules by which an attack out of these hexes counts as it does: mixed order, protected flanks, exact boundaries. */
+export function arcRules(s: State, target: number, from: readonly number[]): readonly RuleId[] {
+  const board = boardOf(s);
+  const stack = stackAt(s, board, target);
+  const found = new Set<RuleId>();
+  for (const hex of from) {
+    const bearing = stack.length === 0 ? -1 : board.grid.bearing(target, hex);
+    if (bearing < 0) continue;
+    const side = bearing >> 1;
+    for (const rule of sideRules(s, board, stack, target, side)) found.add(rule);
+    if (bearing % 2 === 0) continue;
+    const other = turned(side, 1);
+    for (const rule of sideRules(s, board, stack, target, other)) found.add(rule);
+    if (sideArc(s, board, stack, target, side) !== sideArc(s, board, stack, target, other))
+      for (const rule of spared.boundary?.rules ?? nothingDecided) found.add(rule);
+  }
+  return found.size === 0 ? nothingDecided : [...found];
 }

@@ -14,9 +14,10 @@ import {
   type Part,
   type Parts,
   type Play,
+  type Refusal,
   rulesByCase,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt, still, type Board } from '../board/board.ts';
+import { boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { Approach, FrameOf, Frames, Ride } from '../frames.ts';
 import { none, type State } from '../state.ts';
@@ -24,6 +25,7 @@ import { formationNames, line } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { isCharging, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
+import { classOf } from './cavalry-classes.ts';
 import type { Ridden } from './charge-declared.ts';
 import { noteStep } from './fatigue.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
@@ -44,9 +46,11 @@ import {
   type Rider,
   type Troop,
 } from './ride.ts';
+import { reservesNear } from './reserves.ts';
 import { routedBeside } from './routed.ts';
 import { squaresPossible } from './square.ts';
 import { facingName } from './turning.ts';
+import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 import { bandOf, setBand, walkerOf } from './walker.ts';
 
 type Riding = Omit<FrameOf<'gallop'>, 'returned'>;
@@ -82,6 +86,8 @@ export const gallop: Doing<State, FrameOf<'gallop'>, Frames> = {
         return returned === 'changed' ? askAgain(ride) : go({ ...ride, stage: 'squares' });
       case 'squares':
         return openSquares(s, ride, 'next');
+      case 'again':
+        return askAgain(ride);
     }
   },
 };
@@ -106,7 +112,7 @@ function openSquares(s: State, ride: Riding, stage: 'facing' | 'next'): Next<Fra
   const { unit, turns, turnedHere, moved, tried } = ride;
   const squaring = { unit, turns, turnedHere, moved, tried, changed: false, into: none };
   const next: Riding = { ...ride, stage };
-  if (!still(s, () => squaresPossible(s, squaring))) return go(next);
+  if (!squaresPossible(s, squaring)) return go(next);
   return call({ step: 'square', ...squaring }, { ...next, watched: true });
 }
 
@@ -167,7 +173,11 @@ const stepRules = rulesByCase(
   ['VE-9.2-07', 'VE-9.2-09', 'VE-9.1-01', 'VE-4.7-05'],
   [['VE-9.2-08'], ['VE-9.2-10'], ['VE-9.2-11']],
 );
-const turnRules = ['VE-9.2-03', 'VE-9.2-04', 'VE-9.2-05', 'VE-9.2-06', 'VE-6.4-07'];
+const turnRules = rulesByCase(
+  ['VE-9.2-04', 'VE-9.2-05', 'VE-9.2-06', 'VE-6.4-07'],
+  [['VE-9.2-03'], ['VEA-16-407'], ['VEA-16-408'], ['VEA-16-409']],
+);
+const classBits = { light: 2, line: 4, heavy: 8 } as const;
 
 function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   const board = boardOf(s);
@@ -217,7 +227,7 @@ function tellAct(
   if (after.hex === before.hex) {
     tell(play, {
       kind: 'turned',
-      rules: turnRules,
+      rules: turnRules(s.terms.options.cavalry ? classBits[classOf(s, unit)] : 1),
       ...told,
       facing: facingName(board, line, after.facing) ?? '',
       cost,
@@ -249,10 +259,12 @@ function meetLeader(s: State, ride: Riding): Next<Frames> {
   return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, watched: true });
 }
 
-/** The enemy's cavalry has its say; the routed run (VE-9.2-16, VE-9.2-17, VEA-16-509). */
+/** Reserves appear, the routed run, and the enemy's cavalry has its say (VE-13-07, VEA-16-509, VE-9.2-16, VE-9.2-17). */
 function comeNear(s: State, ride: Riding, changed: boolean): Next<Frames> {
   const { unit } = ride;
   const { hex } = s.units[unit]!;
+  if (reservesNear(s, hex, s.side).length > 0)
+    return call({ step: 'rouse', hex, placed: [] }, { ...ride, watched: true });
   if (!changed && routedBeside(s, hex, s.side) !== none)
     return call({ step: 'panic', hex, by: unit, fled: [] }, { ...ride, watched: true });
   const approach = approachOf(s, ride, changed);
@@ -288,6 +300,8 @@ function partsOf(s: State, ride: Ride, partial: Action): Parts {
   if (first === halt)
     return partial.length === 1 && whyNotStrike(s, board, troop, start) === null ? finished : nothing;
   if (first === reinIn) return partial.length === 1 && mayReinIn(s, ride) ? finished : nothing;
+  if (board.words.get(first)?.verb === 'disorder')
+    return partial.length === 1 && whyNotLeave(s, ride, first) === null ? finished : nothing;
   if (partial.at(-1) === scatter)
     return afterActs(s, board, troop, start, partial.slice(0, -1)) === null ? nothing : finished;
   const rider = afterActs(s, board, troop, start, partial);
@@ -299,7 +313,18 @@ function partsOf(s: State, ride: Ride, partial: Action): Parts {
     if (mayReinIn(s, ride)) words.push(reinIn);
   }
   words.push(...rideWords(s, board, troop, rider));
+  if (first === undefined) words.push(...disorderChoices(s).filter((word) => !isOwn(s, ride, word)));
   return offers(words, first !== undefined && ends);
+}
+
+/** Whether such a word names cavalry of the charge itself, which scatters as a whole or not at all. */
+function isOwn(s: State, { band }: Ride, word: Part | undefined): boolean {
+  return s.units[boardOf(s).words.get(word)!.index]!.band === band;
+}
+
+/** Why other cavalry cannot scatter at this moment (VE-6.5-01). */
+function whyNotLeave(s: State, ride: Ride, word: Part | undefined): Refusal | null {
+  return isOwn(s, ride, word) ? no.alone : whyNotDisorder(s, boardOf(s).words.get(word)!.index);
 }
 
 /** How the rest of a charge would ride; null for one that cannot, or gives up. */
@@ -321,18 +346,22 @@ export const gallopOn: Asking<State, FrameOf<'gallopOn'>, Frames> = {
   asks(s, { unit }) {
     return [{ seat: sideOf(s, unit), question: 'ride', rules: rideRules, about: { unit: nameOf(s, unit) } }];
   },
-  choices: (s, frame, _seat, partial) => still(s, () => partsOf(s, frame, partial)),
+  choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot(s, frame, _seat, action) {
     const board = boardOf(s);
     const troop = troopFor(s, frame);
     const [first] = action;
     if (first === halt) return whyNotStrike(s, board, troop, riderOf(s, frame)) ?? no.alone;
     if (first === reinIn) return mayReinIn(s, frame) ? no.alone : no.cannotStop;
-    return still(s, () => whyNotRide(s, board, troop, riderOf(s, frame), action)) ?? no.alone;
+    if (board.words.get(first)?.verb === 'disorder') return whyNotLeave(s, frame, first) ?? no.alone;
+    return whyNotRide(s, board, troop, riderOf(s, frame), action) ?? no.alone;
   },
-  answer(s, frame, _seat, action) {
+  answer(s, frame, _seat, action, play) {
     const { returned: _, ...ride } = frame;
     const back: Riding = { ...ride, step: 'gallop', watched: true };
+    const word = boardOf(s).words.get(action[0]);
+    if (word?.verb === 'disorder')
+      return playDisorder<'gallop'>(s, word.index, { ...back, stage: 'again' }, play);
     if (action[0] === reinIn) {
       s.plan = [];
       return call<Frames>({ step: 'reform', hex: s.units[ride.unit]!.hex }, back);

@@ -61,7 +61,14 @@ export const danger: Doing<State, FrameOf<'danger'>, Frames> = {
 
 const fallRules = ['VE-14.5-07', 'VE-14.6-01'];
 const fatalRules = ['VE-14.5-06', 'VE-14.5-07', 'VE-14.5-08'];
+const mournedRules = ['VE-14.5-06', ...fallRules];
 const replacementFallRules = ['VE-14.6-03', 'VE-14.6-01'];
+
+/** Whether a battle says what the fall of this leader does to his army. */
+function isMourned(s: State, index: number): boolean {
+  const { side, name } = s.terms.leaders[index]!;
+  return s.terms.special.commanderFallen[side]?.leader === name;
+}
 
 /** A leader is lost: points for him, a replacement next turn, and for some the battle is over. */
 function fall(s: State, index: number, play: Play): Next<Frames> {
@@ -70,7 +77,7 @@ function fall(s: State, index: number, play: Play): Next<Frames> {
   const again = (leader.marks & leaderMarks.replacement) !== 0;
   tell(play, {
     kind: 'leaderFell',
-    rules: ends ? fatalRules : again ? replacementFallRules : fallRules,
+    rules: ends ? fatalRules : again ? replacementFallRules : isMourned(s, index) ? mournedRules : fallRules,
     side,
     leader: leaderName(s, index),
     at: hexName(boardOf(s), leader.hex),
@@ -134,6 +141,7 @@ function driveTo(s: State, index: number, to: number, play: Play): Next<Frames> 
     to: hexName(board, to),
   });
   leader.hex = to;
+  leader.marks |= leaderMarks.carried;
   leader.band = 0;
   return end();
 }

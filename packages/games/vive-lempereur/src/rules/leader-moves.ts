@@ -13,13 +13,15 @@ import {
 import { beside, boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { leaderMarks, type State } from '../state.ts';
+import { awaited, leaderMarks, type State } from '../state.ts';
 import { infantry } from '../tables/formations.ts';
 import { closed, road } from '../tables/terrain.ts';
 import { leaderFacts, sideOf } from '../troops.ts';
+import { leaderEntries } from './reinforcements.ts';
 
 const no = refusals({
   notBeside: ['VE-14.2-03', 'That hex is not next to him.', 'Cette case n’est pas voisine.'],
+  notThere: ['VE-13-02', 'He does not come in there.', 'Il n’arrive pas par là.'],
   whereTo: ['VE-14.2-02', 'He needs at least one hex to go to.', 'Il lui faut au moins une case où aller.'],
   enemyThere: ['VE-6.1-11', 'Enemy units stand there.', 'Des unités ennemies s’y trouvent.'],
   closedGround: ['VE-14.2-03', 'He goes where infantry can go.', 'Il va où l’infanterie peut aller.'],
@@ -62,9 +64,29 @@ function isRider(found: Rider | Refusal | null): found is Rider {
   return found !== null && 'hex' in found;
 }
 
+/** Where a leader begins his way, and what he does from there: one who arrives says first by which hex (VE-13-01). */
+function outset(s: State, index: number, parts: readonly Part[]): Outset | Refusal | null {
+  const { hex } = s.leaders[index]!;
+  if (hex !== awaited) return { hex, way: parts };
+  const word = boardOf(s).words.get(parts[0]);
+  if (word?.verb !== 'at' || !leaderEntries(s, index).includes(word.index)) return no.notThere;
+  return { hex: word.index, way: parts.slice(1) };
+}
+
+interface Outset {
+  readonly hex: number;
+  readonly way: readonly Part[];
+}
+
+function isOutset(found: Outset | Refusal | null): found is Outset {
+  return found !== null && 'way' in found;
+}
+
 function ride(s: State, board: Board, index: number, parts: readonly Part[]): Rider | Refusal | null {
-  let rider: Rider = { hex: s.leaders[index]!.hex, spent: 0 };
-  for (const part of parts) {
+  const start = outset(s, index, parts);
+  if (!isOutset(start)) return start;
+  let rider: Rider = { hex: start.hex, spent: 0 };
+  for (const part of start.way) {
     const word = board.words.get(part);
     if (word?.verb !== 'to') return no.notBeside;
     const next = rideOn(s, board, index, rider, word.index);
@@ -77,6 +99,8 @@ function ride(s: State, board: Board, index: number, parts: readonly Part[]): Ri
 /** The hexes he may go on to, after these. */
 export function leaderSteps(s: State, index: number, parts: readonly Part[]): Parts {
   const board = boardOf(s);
+  if (parts.length === 0 && s.leaders[index]!.hex === awaited)
+    return offers(leaderEntries(s, index).map((hex) => board.atWords[hex]!));
   const rider = ride(s, board, index, parts);
   if (!isRider(rider)) return nothing;
   const options: Part[] = [];
@@ -93,6 +117,7 @@ export function whyNotLeaderWay(s: State, index: number, parts: readonly Part[])
   return parts.length === 0 ? no.whereTo : null;
 }
 
+const leaderEntryRules = ['VE-13-01', 'VE-13-02', 'VE-14.2-02'];
 const leaderRules = ['VE-14.2-01', 'VE-14.2-02', 'VE-14.2-03', 'VE-14.1-03'];
 
 /** Nobody fires at a lone leader and no cavalry cares for him: he simply rides (VE-14.1-03). */
@@ -106,17 +131,31 @@ export function moveLeader(
   const board = boardOf(s);
   const leader = s.leaders[index]!;
   const rider = ride(s, board, index, parts);
-  if (!isRider(rider)) throw new Error('a way that was accepted cannot be ridden');
+  const start = outset(s, index, parts);
+  if (!isRider(rider) || !isOutset(start)) throw new Error('a way that was accepted cannot be ridden');
+  if (leader.hex === awaited)
+    tell(play, {
+      kind: 'leaderEntered',
+      rules: leaderEntryRules,
+      side: s.side,
+      leader: board.leaderNames[index]!,
+      at: hexName(board, start.hex),
+    });
+  if (start.way.length > 0) tellRide(s, index, start.hex, rider, play);
+  leader.hex = rider.hex;
+  leader.marks |= leaderMarks.moved;
+  return go(frame);
+}
+
+function tellRide(s: State, index: number, from: number, { hex, spent }: Rider, play: Play): void {
+  const board = boardOf(s);
   tell(play, {
     kind: 'leaderMoved',
     rules: leaderRules,
     side: s.side,
     leader: board.leaderNames[index]!,
-    from: hexName(board, leader.hex),
-    to: hexName(board, rider.hex),
-    cost: rider.spent,
+    from: hexName(board, from),
+    to: hexName(board, hex),
+    cost: spent,
   });
-  leader.hex = rider.hex;
-  leader.marks |= leaderMarks.moved;
-  return go(frame);
 }

@@ -11,7 +11,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import type { State } from '../state.ts';
+import { gone, leaderMarks, type State } from '../state.ts';
 import { ranks } from '../tables/leaders.ts';
 import { moraleValues } from '../tables/morale.ts';
 import type { Side } from '../tables/sides.ts';
@@ -110,6 +110,15 @@ export function moraleBonus(s: State, unit: number): number {
     bonus = offered;
   }
   return bonus;
+}
+
+/** What the fall of the commander takes from every test of his side, where a battle says so (VE-14.5-06). */
+export function griefFor(s: State, side: Side): number {
+  const fallen = s.terms.special.commanderFallen[side];
+  if (fallen === undefined) return 0;
+  const leader = s.terms.leaders.findIndex(({ name, side: his }) => name === fallen.leader && his === side);
+  const { hex, marks } = s.leaders[leader]!;
+  return hex === gone || (marks & leaderMarks.replacement) !== 0 ? fallen.morale : 0;
 }
 
 function moraleOrder(s: State, one: number, other: number, unit: number): number {

@@ -3,8 +3,9 @@ import type { Play } from '@bivouac/kernel';
 import { boardOf, hexName } from '../board/board.ts';
 import { tell } from '../events.ts';
 import { gone, none, type State } from '../state.ts';
+import { letterOf } from '../tables/morale.ts';
 import { enemyOf } from '../tables/sides.ts';
-import { isAbandoned, nameOf, sideOf } from '../troops.ts';
+import { factsOf, isAbandoned, nameOf, sideOf } from '../troops.ts';
 import { lift } from './placing.ts';
 import { award } from './victory.ts';
 import { mindScreens } from './voltigeurs.ts';
@@ -20,15 +21,29 @@ export function loseSteps(s: State, index: number, steps: number, why: Why, play
   return lose(s, index, steps, why, lossRules, play);
 }
 
-/** Losses of a stack, or of a group in it: the unit on top takes them, and those below only what is left over (V.4). */
-export function loseFromTop(s: State, units: readonly number[], steps: number, why: Why, play: Play): number {
+/**
+ * Losses of a stack, or of a group in it: the unit on top takes them, and those below only what is left over (V.4).
+ * `because`: rules that have made them what they are.
+ */
+export function loseFromTop(
+  s: State,
+  units: readonly number[],
+  steps: number,
+  why: Why,
+  play: Play,
+  because: readonly string[] = [],
+): number {
   let left = steps;
   for (const index of units.slice()) {
     // Guns without their men are not hit while others are there (VEA-16-303).
     if (left === 0 || (units.length > 1 && isAbandoned(s.units[index]!))) break;
-    left -= lose(s, index, left, why, left === steps ? topRules : overflowRules, play);
+    left -= lose(s, index, left, why, rulesOfLoss(left === steps ? topRules : overflowRules, because), play);
   }
   return steps - left;
+}
+
+function rulesOfLoss(rules: readonly string[], because: readonly string[]): readonly string[] {
+  return because.length === 0 ? rules : [...rules, ...because];
 }
 
 function lose(
@@ -41,11 +56,14 @@ function lose(
 ): number {
   const unit = s.units[index]!;
   const lost = Math.min(steps, unit.steps);
+  const { start } = factsOf(s, index);
+  const letter = letterOf(start, unit.steps);
   unit.steps -= lost;
   const side = sideOf(s, index);
   tell(play, {
     kind: 'stepsLost',
-    rules,
+    // What all see of it: the letter on its counter.
+    rules: letterOf(start, unit.steps) === letter ? rules : [...rules, 'VE-3.1-03'],
     side,
     unit: nameOf(s, index),
     steps: lost,

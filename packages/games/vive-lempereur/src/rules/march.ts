@@ -12,10 +12,9 @@ import {
   type Next,
   type Part,
   type Play,
-  rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
-import { tell, tellOwner, type EmpereurEvent } from '../events.ts';
+import { tell } from '../events.ts';
 import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
 import { battery, column, disorganised, formationNames, square } from '../tables/formations.ts';
@@ -23,6 +22,7 @@ import { retreatHexes } from '../tables/morale.ts';
 import { isMarked, nameOf, sideOf } from '../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './acts.ts';
 import { watchers } from './approach.ts';
+import { tellAct } from './act-telling.ts';
 import { noteStep } from './fatigue.ts';
 import { leaderUnder } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
@@ -30,9 +30,8 @@ import { reservesNear } from './reserves.ts';
 import { put, reorder } from './placing.ts';
 import { routedBeside, spreads } from './routed.ts';
 import { whyNotStopHere } from './stacking.ts';
-import { goesByRoad } from './steps.ts';
-import { facingName } from './turning.ts';
 import { mindScreens } from './voltigeurs.ts';
+import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 import { bandOf, copyWalker, leadersOf, setBand, settleWalker, walkerOf, type Walker } from './walker.ts';
 
 const no = refusals({
@@ -107,6 +106,8 @@ export const march: Doing<State, FrameOf<'march'>, Frames> = {
         return comeNear(s, way, returned === 'changed', play);
       case 'entered':
         return returned === 'changed' ? askAgain(s, way) : nextAct(s, way, play);
+      case 'again':
+        return askAgain(s, way);
     }
   },
 };
@@ -171,7 +172,7 @@ function carryOut(s: State, way: Way, before: Walker, play: Play): Next<Frames> 
   settleWalker(s, w);
   if (act.kind === 'step') noteStep(s, before, w);
   // Told before the units are put: what they leave uncovered is seen after they have gone.
-  tellAct(s, board, before, w, act, way, play);
+  tellAct(s, board, before, w, act, way.watched, play);
   if (w.hex !== before.hex || w.hex2 !== before.hex2) {
     put(
       s,
@@ -253,106 +254,6 @@ function crossTest(hex: number): FrameOf<'test'> {
   };
 }
 
-const stepRules = rulesByCase(
-  ['VE-6.2-01', 'VE-6.2-02', 'VE-6.1-05', 'VE-3.1-06'],
-  [
-    ['VE-6.4-05'],
-    ['VE-6.7-02'],
-    ['VE-4.3-07', 'VE-6.6-04'],
-    ['VE-6.1-04'],
-    ['VE-4.5-04', 'VE-5.8-01'],
-    ['VE-6.4-06'],
-  ],
-);
-const turnRules = rulesByCase(['VE-6.4-01'], [['VE-6.4-03'], ['VE-6.4-04'], ['VE-6.4-02', 'VE-4.12-04']]);
-const formRules = rulesByCase(
-  ['VE-6.3-01', 'VE-4.0-01'],
-  [
-    ['VE-6.3-04'],
-    ['VE-6.3-05', 'VE-6.3-06'],
-    ['VE-6.3-07', 'VE-4.6-04', 'VE-4.6-06'],
-    ['VE-6.3-08', 'VE-6.1-06'],
-  ],
-);
-
-function tellAct(
-  s: State,
-  board: Board,
-  before: Walker,
-  w: Walker,
-  act: Act,
-  { watched }: Way,
-  play: Play,
-): void {
-  const top = w.units[0]!;
-  const side = sideOf(s, top.index);
-  const stays = w.hex === before.hex && w.hex2 === before.hex2;
-  const covered = stackAt(s, board, before.hex)[0] !== top.index;
-  // What a covered unit does in its place is its owner's secret, even that there is one (VE-5-01).
-  if (stays && (covered || (act.kind !== 'step' && act.who > 0))) return;
-  const unit = board.unitNames[top.index]!;
-  const reveals = watched || covered;
-  const others = othersOf(board, w);
-  const first = before.units[0]!;
-  if (act.kind === 'step') {
-    const byRoad = goesByRoad(board, before, first, act.direction);
-    const bits =
-      (act.backward ? 1 : 0) |
-      (byRoad ? 2 : 0) |
-      (top.formation === first.formation ? 0 : 4) |
-      (w.units.length > 1 ? 8 : 0) |
-      (top.formation === disorganised ? 16 : 0) |
-      (top.facing < 0 ? 32 : 0);
-    const stepped: EmpereurEvent = {
-      kind: 'stepped',
-      rules: stepRules(bits),
-      side,
-      unit,
-      gait: 'march',
-      from: hexName(board, before.hex),
-      to: hexName(board, w.hex),
-      cost: top.spent - first.spent,
-      backward: act.backward,
-      road: byRoad,
-      formation: formationNames[top.formation]!,
-    };
-    tellOwner(play, stepped, reveals, side, others);
-    return;
-  }
-  const now = top;
-  const was = first;
-  const facing = facingName(board, now.formation, now.facing);
-  const cost = now.spent - was.spent;
-  if (act.kind === 'turn') {
-    const bits =
-      (cost === 0 && now.formation !== battery ? 1 : 0) |
-      (act.by === 3 ? 2 : 0) |
-      (now.formation === battery ? 4 : 0);
-    const event = { kind: 'turned', rules: turnRules(bits), side, unit, facing: facing ?? '', cost } as const;
-    tellOwner(play, event, reveals, side, others);
-    return;
-  }
-  const bits =
-    (was.formation <= column && now.formation <= column ? 1 : 0) |
-    (now.formation >= battery ? 2 : 0) |
-    (isAstride(now.formation) ? 4 : 0) |
-    (was.formation === square ? 8 : 0);
-  const formation = formationNames[now.formation]!;
-  const event = { kind: 'formed', rules: formRules(bits), side, unit, formation, facing, cost } as const;
-  tellOwner(play, event, reveals, side, others);
-}
-
-/** Who goes along with the unit on top, by name: only its owner hears it. */
-function othersOf(board: Board, { units, leaders }: Walker): readonly string[] {
-  if (units.length === 1 && leaders.length === 0) return noNames;
-  const names: string[] = [];
-  for (let place = 1; place < units.length; place += 1) names.push(board.unitNames[units[place]!.index]!);
-  for (const index of leaders) names.push(board.leaderNames[index]!);
-  return names;
-}
-
-const noNames: readonly string[] = [];
-
 const onwardRules = ['VE-6.1-03', 'VE-7.5-05'];
 
 /** The rest of a way is asked again when the enemy's doing has changed what its owner sees. */
@@ -365,21 +266,30 @@ export const onward: Asking<State, FrameOf<'onward'>, Frames> = {
   choices(s, frame, _seat, partial) {
     if (partial[0] === 'halt') return partial.length === 1 && mayHalt(s, frame) ? finished : nothing;
     const board = boardOf(s);
+    const word = board.words.get(partial[0]);
+    if (word?.verb === 'disorder')
+      return partial.length === 1 && whyNotDisorder(s, word.index) === null ? finished : nothing;
     const w = after(s, board, walkerFor(s, frame), partial);
     if (w === null) return nothing;
     const options: Part[] = partial.length === 0 && mayHalt(s, frame) ? ['halt'] : [];
     options.push(...offered(s, board, w));
+    if (partial.length === 0) options.push(...disorderChoices(s));
     return offers(options, partial.length > 0 && whyNotStopHere(s, board, w) === null);
   },
   whyNot(s, frame, _seat, action) {
     if (action[0] === 'halt')
       return mayHalt(s, frame) ? no.haltAlone : whyNotStopHere(s, boardOf(s), walkerFor(s, frame));
+    const word = boardOf(s).words.get(action[0]);
+    if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.haltAlone;
     return whyNotActs(s, boardOf(s), walkerFor(s, frame), action);
   },
   answer(s, frame, _seat, action, play) {
     const { band } = frame;
     const unit = bandOf(s, band).units[0]!;
     if (action[0] === 'halt') return finish(s, { ...frame, watched: true }, play);
+    const word = boardOf(s).words.get(action[0]);
+    if (word?.verb === 'disorder')
+      return playDisorder<'march'>(s, word.index, at(frame, 'again', true), play);
     s.plan = [...(action as readonly string[])];
     return go({ ...frame, step: 'march', unit, stage: 'next', watched: true });
   },

@@ -5,9 +5,9 @@ import type { State } from '../state.ts';
 import { rout } from '../tables/advanced.ts';
 import { square } from '../tables/formations.ts';
 import { lossMalus, moraleValues } from '../tables/morale.ts';
-import { factsOf, isDisordered, isRouted } from '../troops.ts';
+import { factsOf, isDisordered, isRouted, sideOf } from '../troops.ts';
 import { fatigueMalus } from './fatigue.ts';
-import { moraleBonus } from './leaders.ts';
+import { griefFor, moraleBonus } from './leaders.ts';
 import { townBonus, wallBonus } from './town-morale.ts';
 
 /** What a test depends on besides the unit itself. */
@@ -90,6 +90,11 @@ export const moraleModifiers = modifiers<Facts>([
     id: 'VE-14.4-01',
     words: { en: 'leader', fr: 'chef' },
     value: ({ s, unit }) => moraleBonus(s, unit),
+  },
+  {
+    id: 'VE-14.5-06',
+    words: { en: 'the commander has fallen', fr: 'le général en chef est tombé' },
+    value: ({ s, unit }) => griefFor(s, sideOf(s, unit)),
   },
   {
     id: 'VE-10.4-02',

@@ -22,9 +22,20 @@ import { marks, none, type State } from '../state.ts';
 import { artillery, disorganised, skirmish } from '../tables/formations.ts';
 import { retreatHexes, voluntaryMarker } from '../tables/morale.ts';
 import { terrainIndex } from '../tables/terrain.ts';
-import { armOf, factsOf, firstOf, isAbandoned, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
+import {
+  armOf,
+  factsOf,
+  firstOf,
+  isAbandoned,
+  isCharging,
+  isDisordered,
+  isRouted,
+  nameOf,
+  sideOf,
+} from '../troops.ts';
 import { belongsTo, chainNeeded, tremble } from './demoralisation.ts';
 import { abandon, staysBehind } from './artillery-retreat.ts';
+import { frontCase, frontCases } from './fronts.ts';
 import { destroy } from './losses.ts';
 import { testMorale, type Tested } from './morale-test.ts';
 import { put, reorder } from './placing.ts';
@@ -101,6 +112,7 @@ function testRules(always: readonly string[]): (bits: number) => readonly string
       ['VE-7.9-02', 'VE-10.4-02'],
       ['VE-10.4-04', 'VE-10.4-05'],
       ['VEA-16-601'],
+      ...frontCases,
     ],
   );
 }
@@ -108,7 +120,12 @@ function testRules(always: readonly string[]): (bits: number) => readonly string
 function tellTest(s: State, { cause, arc }: Test, index: number, tested: Tested, play: Play): void {
   const worn = s.units[index]!.steps < factsOf(s, index).start;
   const housed = s.terms.options.townMorale && isBuiltUp(s, s.units[index]!.hex);
-  const bits = (tested.passes ? 1 : 2) | (arc === 'front' ? 0 : 4) | (worn ? 8 : 0) | (housed ? 16 : 0);
+  const bits =
+    (tested.passes ? 1 : 2) |
+    (arc === 'front' ? 0 : 4) |
+    (worn ? 8 : 0) |
+    (housed ? 16 : 0) |
+    frontCase(s, index, 32);
   tell(play, {
     kind: 'moraleTested',
     rules: rulesOfTest[cause](bits),
@@ -217,15 +234,25 @@ const brokenRules = rulesByCase(
     ['VE-4.6-11'],
     ['VE-7.9-04'],
     ['VEA-16-301'],
+    ['VE-9.2-20'],
+    ['VE-9.2-21'],
+    ['VE-9.6-11'],
+    ['VEA-16-419'],
   ],
 );
 
 function tellBroken(s: State, index: number, cause: BreakCause, play: Play): void {
+  const { formation } = s.units[index]!;
+  const rides = isCharging(s.units[index]!);
   const bits =
     (cause === 'pushed' ? 2 : cause === 'voluntary' ? 4 : 1) |
-    (s.units[index]!.formation === skirmish ? 8 : 0) |
+    (formation === skirmish ? 8 : 0) |
     (cause === 'fire' ? 16 : 0) |
-    (s.terms.options.artilleryRetreat && armOf(s, index) === artillery ? 32 : 0);
+    (s.terms.options.artilleryRetreat && armOf(s, index) === artillery ? 32 : 0) |
+    (cause === 'voluntary' && rides ? 64 : 0) |
+    (cause === 'charge' ? 128 : 0) |
+    (cause === 'square' ? 256 : 0) |
+    (cause === 'voluntary' && rides && s.terms.options.cavalry ? 512 : 0);
   tell(play, {
     kind: 'disorganised',
     rules: brokenRules(bits),

@@ -16,10 +16,10 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt, still, type Board } from '../board/board.ts';
+import { boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
-import { leaderMarks, marks, type State } from '../state.ts';
+import { awaited, leaderMarks, marks, type State } from '../state.ts';
 import { skirmish } from '../tables/formations.ts';
 import {
   endOfUnits,
@@ -35,7 +35,7 @@ import { after, canStir, hasAct, offered, whyNotActs } from './acts.ts';
 import { moveLeader, leaderSteps, whyNotLeaderWay } from './leader-moves.ts';
 import { cavalryNear } from './approach.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
-import { entryParts, playEntry, whyNotEnter, whyNotEntry } from './reinforcements.ts';
+import { entryParts, playEntry, whyNotEnter, whyNotEntry, whyNotLeader } from './reinforcements.ts';
 import { reorder } from './placing.ts';
 import { isScreenAct, playScreen, screenChoices, screenParts, whyNotScreen } from './voltigeur-acts.ts';
 import { whyNotAbove } from './artillery-retreat.ts';
@@ -105,6 +105,7 @@ export function whyNoMove(s: State, index: number): Refusal | null {
 function whyNoLeaderMove(s: State, index: number): Refusal | null {
   const leader = s.leaders[index]!;
   if (s.terms.leaders[index]!.side !== s.side) return no.notYours;
+  if (leader.hex === awaited) return whyNotLeader(s, index);
   if (leader.hex < 0) return no.notThere;
   if (leader.marks & leaderMarks.charged) return no.leaderCharged;
   return leader.marks & leaderMarks.moved ? no.leaderMoved : null;
@@ -252,9 +253,9 @@ const askMovement = question('movement', ['VE-6.1-01']);
 export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   asks: (s) => askMovement(s.side),
 
-  choices: (s, _frame, _seat, partial) => still(s, () => partsOf(s, partial)),
+  choices: (s, _frame, _seat, partial) => partsOf(s, partial),
 
-  builds: (s, _frame, _seat, action) => still(s, () => canBeBuilt(s, action)),
+  builds: (s, _frame, _seat, action) => canBeBuilt(s, action),
 
   whyNot(s, _frame, _seat, action) {
     const board = boardOf(s);

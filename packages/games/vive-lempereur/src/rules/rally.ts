@@ -19,7 +19,7 @@ import { beside, boardOf, hexName, stackAt, type Board } from '../board/board.ts
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { marks, none, type State, type Unit } from '../state.ts';
-import { formationNames } from '../tables/formations.ts';
+import { cavalry, formationNames } from '../tables/formations.ts';
 import { rallyAfter, retreatHexes } from '../tables/morale.ts';
 import { closed, terrainIndex } from '../tables/terrain.ts';
 import {
@@ -213,7 +213,7 @@ function isBesideEnemy(s: State, index: number): boolean {
   return false;
 }
 
-const ralliedRules = rulesByCase(['VE-11.3-01'], [['VEA-16-513']]);
+const ralliedRules = rulesByCase(['VE-11.3-01', 'VE-6.3-02'], [['VEA-16-513'], ['VE-6.3-03']]);
 
 /** In woods and towns there is one formation only; elsewhere the owner chooses. */
 function comeToOrder(s: State, index: number, play: Play): Next<Frames> {
@@ -227,7 +227,7 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
   const board = boardOf(s);
   const unit = s.units[index]!;
   const { formation, facing, way } = readRallied(board, word);
-  const rules = ralliedRules(isRouted(unit) ? 1 : 0);
+  const rules = ralliedRules((isRouted(unit) ? 1 : 0) | (armOf(s, index) === cavalry ? 2 : 0));
   unit.formation = formation;
   unit.facing = facing;
   unit.marker = none;

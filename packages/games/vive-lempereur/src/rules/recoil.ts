@@ -27,6 +27,7 @@ import { isSparedRecoilTest } from './cavalry-classes.ts';
 import { testMorale } from './morale-test.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put } from './placing.ts';
+import { reservesNear } from './reserves.ts';
 import { stepsIn, whyNotShare } from './stacking.ts';
 import { adaptTo } from './steps.ts';
 import { bandOf, nextBand, setBand, settleWalker, walkerOf } from './walker.ts';
@@ -202,7 +203,10 @@ function rest(s: State, units: readonly number[], leaders: readonly number[]): N
   return end();
 }
 
-const testRules = rulesByCase(['VE-6.8-01', 'VE-6.8-04'], [['VE-6.8-05'], ['VE-6.8-08'], ['VEA-16-405']]);
+const testRules = rulesByCase(
+  ['VE-6.8-01', 'VE-6.8-04'],
+  [['VE-6.8-05'], ['VE-6.8-08'], ['VEA-16-405'], ['VE-9.2-17']],
+);
 
 /** The unit on top tests for all; if it fails it breaks, and the next one tests (gaps: G-52). */
 function testFirst(s: State, frame: Going, play: Play): Next<Frames> {
@@ -211,7 +215,10 @@ function testFirst(s: State, frame: Going, play: Play): Next<Frames> {
   if (unit === undefined || s.units[unit]!.formation === disorganised) return end();
   if (!frame.free && !isSparedRecoilTest(s, unit)) {
     const tested = testMorale(s, { unit, bare: true }, play);
-    const bits = (tested.passes ? 1 : 2) | (s.terms.options.cavalry ? 4 : 0);
+    const bits =
+      (tested.passes ? 1 : 2) |
+      (s.terms.options.cavalry ? 4 : 0) |
+      (isCharging(s.units[frame.enemy]!) ? 8 : 0);
     tell(play, {
       kind: 'recoilTested',
       rules: testRules(bits),
@@ -239,7 +246,10 @@ function takeLeaders(s: State, way: Going): Next<Frames> {
 }
 
 function nextHex(s: State, way: Going, units: readonly number[], leaders: readonly number[]): Next<Frames> {
-  const ways = way.left > 0 ? waysFrom(s, s.units[way.unit]!.hex, way.from) : [];
+  const { hex } = s.units[way.unit]!;
+  if (!mustGo(way) && reservesNear(s, hex, sideOf(s, way.unit)).length > 0)
+    return call({ step: 'rouse', hex, placed: [] }, way);
+  const ways = way.left > 0 ? waysFrom(s, hex, way.from) : [];
   if (ways.length === 0) return rest(s, units, leaders);
   if (ways.length === 1 && mustGo(way)) return go({ ...way, stage: 'leave', to: ways[0]! });
   return go({ ...way, step: 'recoilWay' });
@@ -260,7 +270,7 @@ function leave(s: State, way: Going): Next<Frames> {
 
 const recoilRules = rulesByCase(
   ['VE-6.8-01', 'VE-6.8-03', 'VE-6.8-05', 'VE-6.8-06'],
-  [['VE-6.8-07'], ['VEA-16-404']],
+  [['VE-6.8-07'], ['VEA-16-404', 'VEA-16-401'], ['VE-9.2-17']],
 );
 
 function stepBack(
@@ -279,7 +289,11 @@ function stepBack(
   settleWalker(s, walker);
   tell(play, {
     kind: 'recoiled',
-    rules: recoilRules((free ? 1 : 0) | (isSparedRecoilTest(s, unit) ? 2 : 0)),
+    rules: recoilRules(
+      (free ? 1 : 0) |
+        (isSparedRecoilTest(s, unit) ? 2 : 0) |
+        (isCharging(s.units[way.enemy]!) ? 4 : 0),
+    ),
     side: sideOf(s, unit),
     unit: nameOf(s, unit),
     from: hexName(board, hex),

@@ -59,7 +59,20 @@ function wordsFor(s: State, hex: number): Part[] {
 
 const reformQuestion = ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', 'VE-9.3-02'];
 const classesQuestion = [...reformQuestion, 'VEA-16-419', 'VEA-16-420'];
-const reformedRules = ['VE-4.7-04', 'VE-9.3-05', 'VE-9.2-22', 'VE-9.3-02', 'VE-9.7-14'];
+
+/** By what has ended the charge: the step that called. */
+const reformedRules: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
+  counter: ['VE-4.7-04', 'VE-9.7-14'],
+  gallop: ['VE-4.7-04', 'VE-9.2-22'],
+  shocks: ['VE-4.7-04', 'VE-9.3-02', 'VE-9.2-22'],
+  flights: ['VE-4.7-04', 'VE-9.3-02', 'VE-9.2-22'],
+};
+const afterCombat = ['VE-4.7-04', 'VE-9.3-05'];
+
+function rulesOfReforming({ frames }: State): readonly string[] {
+  const caller = frames.at(-2)?.step;
+  return (caller === undefined ? undefined : reformedRules[caller]) ?? afterCombat;
+}
 
 export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
   asks(s, { hex }) {
@@ -99,7 +112,7 @@ function standAgain(s: State, index: number, facing: number, play: Play): void {
   if (isCovered(s, stacksOf(s, board), index)) return;
   tell(play, {
     kind: 'reformed',
-    rules: reformedRules,
+    rules: rulesOfReforming(s),
     side: sideOf(s, index),
     unit: nameOf(s, index),
     formation: formationNames[unit.formation]!,

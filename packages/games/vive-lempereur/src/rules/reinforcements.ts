@@ -15,6 +15,7 @@ import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { awaited, none, type Arrival, type State } from '../state.ts';
 import { adapted, artillery, battery, cavalry, column, limbered, square } from '../tables/formations.ts';
+import type { Side } from '../tables/sides.ts';
 import { closed, roadOnly, terrainKinds } from '../tables/terrain.ts';
 import { armOf, isAwaited, leaderName, nameOf, sideOf } from '../troops.ts';
 import { after, offered, whyNotActs } from './acts.ts';
@@ -76,9 +77,9 @@ export function roused(s: State, { hexes }: Arrival, hex: number): boolean {
   return released.enemyNear !== null && hexes.some((zone) => grid.distance(zone, hex) <= 1);
 }
 
-function holdsEnemy(s: State, board: Board, hex: number, unit: number): boolean {
+function holdsEnemy(s: State, board: Board, hex: number, side: Side): boolean {
   const top = stackAt(s, board, hex)[0];
-  return top !== undefined && sideOf(s, top) !== sideOf(s, unit);
+  return top !== undefined && sideOf(s, top) !== side;
 }
 
 function isEdge(board: Board, hex: number): boolean {
@@ -88,20 +89,24 @@ function isEdge(board: Board, hex: number): boolean {
 
 /** Where troops come in: their hexes free of enemies, or the nearest such hexes of the edge (VE-13-04). */
 export function entryHexes(s: State, unit: number): readonly number[] {
-  const hexes = arrivalOf(s, unit)?.hexes ?? [];
+  const arrival = arrivalOf(s, unit);
+  return arrival === undefined ? [] : openEntries(s, arrival.hexes, sideOf(s, unit), arrival.reserve);
+}
+
+function openEntries(s: State, hexes: readonly number[], side: Side, reserve: boolean): readonly number[] {
   const board = boardOf(s);
-  const free = hexes.filter((hex) => !holdsEnemy(s, board, hex, unit));
-  return free.length > 0 || instead.nearestEdge === null || isReserve(s, unit)
+  const free = hexes.filter((hex) => !holdsEnemy(s, board, hex, side));
+  return free.length > 0 || instead.nearestEdge === null || reserve
     ? free
-    : nearestEdge(s, board, hexes, unit);
+    : nearestEdge(s, board, hexes, side);
 }
 
 /** The free hexes of the edge nearest to these, all that are equally near. */
-function nearestEdge(s: State, board: Board, hexes: readonly number[], unit: number): number[] {
+function nearestEdge(s: State, board: Board, hexes: readonly number[], side: Side): number[] {
   let best: number[] = [];
   let least = Number.MAX_SAFE_INTEGER;
   for (let hex = 0; hex < board.grid.count; hex += 1) {
-    if (!isEdge(board, hex) || holdsEnemy(s, board, hex, unit)) continue;
+    if (!isEdge(board, hex) || holdsEnemy(s, board, hex, side)) continue;
     const distance = Math.min(...hexes.map((from) => board.grid.distance(from, hex)));
     if (distance > least) continue;
     if (distance < least) best = [];
@@ -111,15 +116,27 @@ function nearestEdge(s: State, board: Board, hexes: readonly number[], unit: num
   return best;
 }
 
-/** Why an awaited unit cannot come in now. */
+/** Why an awaited unit cannot come in now: it needs a hex where it can stop, or from which it can go on. */
 export function whyNotEntry(s: State, unit: number): Refusal | null {
   if (sideOf(s, unit) !== s.side) return no.notYours;
   const arrival = arrivalOf(s, unit);
   if (!isAwaited(s.units[unit]!) || arrival === undefined || arrival.turn > s.turn) return no.notYet;
-  const hexes = entryHexes(s, unit);
-  if (hexes.length === 0) return no.blocked;
-  const refused = hexes.map((hex) => whyNotAt(s, unit, hex));
-  return refused.every((why) => why !== null) ? refused[0]! : mayAct(s, unit);
+  let first = no.blocked;
+  for (const hex of entryHexes(s, unit)) {
+    const refused = whyNotThrough(s, unit, hex);
+    if (refused === null) return mayAct(s, unit);
+    if (first === no.blocked) first = refused;
+  }
+  return first;
+}
+
+/** Why it cannot come in by this hex in any formation. */
+function whyNotThrough(s: State, unit: number, hex: number): Refusal | null {
+  const refused = whyNotAt(s, unit, hex);
+  if (refused !== null) return refused;
+  return entryFormations(s).some((word) => standsAs(s, unit, hex, word))
+    ? null
+    : (no.friendsThere ?? no.closedGround);
 }
 
 /** Why it cannot come in by this hex: not one of its own, closed to it, or crowded (VE-13-02, VE-13-05). */
@@ -192,12 +209,22 @@ interface Entry {
   readonly rest: readonly Part[];
 }
 
-/** Why a leader on the way cannot come in by this hex with somebody. */
-function whyNotLeader(s: State, leader: number, hexes: readonly number[]): Refusal | null {
+/** Why a leader on the way is not to be had yet. */
+export function whyNotLeader(s: State, leader: number): Refusal | null {
   const due = s.terms.leaderArrivals.find((arrival) => arrival.leader === leader);
   const ready = s.leaders[leader]!.hex === awaited && due !== undefined && due.turn <= s.turn;
-  if (s.terms.leaders[leader]!.side !== s.side || !ready) return no.notYet;
-  return due.hexes.some((hex) => hexes.includes(hex)) ? null : no.notThere;
+  return s.terms.leaders[leader]!.side === s.side && ready ? null : no.notYet;
+}
+
+/** Where a leader on the way comes in, with troops or alone. */
+export function leaderEntries(s: State, leader: number): readonly number[] {
+  const due = s.terms.leaderArrivals.find((arrival) => arrival.leader === leader);
+  return due === undefined ? [] : openEntries(s, due.hexes, s.terms.leaders[leader]!.side, false);
+}
+
+/** Why these leaders do not all come in by this hex. */
+function whyNotLed(s: State, leaders: readonly number[], hex: number): Refusal | null {
+  return leaders.every((leader) => leaderEntries(s, leader).includes(hex)) ? null : no.notThere;
 }
 
 /** Leaders, the hex, the formation: what an entry says before the move goes on; or why not. */
@@ -208,13 +235,13 @@ function readEntry(s: State, unit: number, parts: readonly Part[]): Entry | Refu
   for (; at < parts.length; at += 1) {
     const word = words.get(parts[at]);
     if (word?.verb !== 'withLeader') break;
-    const refused = whyNotLeader(s, word.index, entryHexes(s, unit));
+    const refused = whyNotLeader(s, word.index);
     if (refused !== null || (leaders.at(-1) ?? -1) >= word.index) return refused ?? no.notYet;
     leaders.push(word.index);
   }
   const place = words.get(parts[at]);
   if (place?.verb !== 'at') return no.notThere;
-  const refused = whyNotAt(s, unit, place.index);
+  const refused = whyNotAt(s, unit, place.index) ?? whyNotLed(s, leaders, place.index);
   if (refused !== null) return refused;
   const walker = firstStanding(s, unit, place.index, parts[at + 1]);
   if (!isWalker(walker)) return walker;
@@ -225,13 +252,18 @@ function isEntry(found: Entry | Refusal | null): found is Entry {
   return found !== null && 'walker' in found;
 }
 
-/** The words for formations in which it may come in and then stop, or go on. */
+function entryFormations(s: State): readonly string[] {
+  return [adaptedWord, ...boardOf(s).acts.keys()];
+}
+
+/** Whether it may come in so and then stop, or go on. */
+function standsAs(s: State, unit: number, hex: number, word: string): boolean {
+  const walker = firstStanding(s, unit, hex, word);
+  return isWalker(walker) && canStand(s, boardOf(s), walker);
+}
+
 function formationWords(s: State, unit: number, hex: number): string[] {
-  const board = boardOf(s);
-  return [adaptedWord, ...board.acts.keys()].filter((word) => {
-    const walker = firstStanding(s, unit, hex, word);
-    return isWalker(walker) && canStand(s, board, walker);
-  });
+  return entryFormations(s).filter((word) => standsAs(s, unit, hex, word));
 }
 
 function canStand(s: State, board: Board, walker: Walker): boolean {
@@ -269,21 +301,22 @@ export function whyNotStanding(s: State, unit: number, action: readonly Part[]):
 export function entryParts(s: State, unit: number, parts: readonly Part[]): Parts {
   if (whyNotEntry(s, unit) !== null) return nothing;
   const board = boardOf(s);
-  const hexes = entryHexes(s, unit);
   const last = parts.at(-1);
   const word = board.words.get(last);
   if (last === undefined || word?.verb === 'withLeader') {
-    const leaders = leadersFor(s, unit, parts, hexes);
-    if (leaders === null) return nothing;
-    const open = hexes.filter(
-      (hex) => whyNotAt(s, unit, hex) === null && formationWords(s, unit, hex).length > 0,
+    const named = namedLeaders(s, parts);
+    if (named === null) return nothing;
+    const open = entryHexes(s, unit).filter(
+      (hex) => whyNotLed(s, named, hex) === null && whyNotThrough(s, unit, hex) === null,
     );
-    return offers([...leaders, ...open.map((hex) => board.atWords[hex]!)]);
+    return offers([...leadersFor(s, named, open), ...open.map((hex) => board.atWords[hex]!)]);
   }
   if (word?.verb === 'at') {
-    if (leadersFor(s, unit, parts.slice(0, -1), hexes) === null || whyNotAt(s, unit, word.index) !== null)
-      return nothing;
-    return offers(formationWords(s, unit, word.index));
+    const named = namedLeaders(s, parts.slice(0, -1));
+    const refused = named === null || whyNotLed(s, named, word.index) !== null;
+    return refused || whyNotAt(s, unit, word.index) !== null
+      ? nothing
+      : offers(formationWords(s, unit, word.index));
   }
   const entry = readEntry(s, unit, parts);
   if (!isEntry(entry)) return nothing;
@@ -292,24 +325,26 @@ export function entryParts(s: State, unit: number, parts: readonly Part[]): Part
   return offers(offered(s, board, w), whyNotStopHere(s, board, w) === null);
 }
 
-/** The leaders who may still be named after these, or null when one of these may not. */
-function leadersFor(
-  s: State,
-  unit: number,
-  named: readonly Part[],
-  hexes: readonly number[],
-): readonly Part[] | null {
-  const board = boardOf(s);
-  let last = -1;
-  for (const part of named) {
-    const word = board.words.get(part);
-    if (word?.verb !== 'withLeader' || word.index <= last) return null;
-    if (whyNotLeader(s, word.index, entryHexes(s, unit)) !== null) return null;
-    last = word.index;
+/** The leaders these parts name, or null when one of them may not be named. */
+function namedLeaders(s: State, parts: readonly Part[]): readonly number[] | null {
+  const { words } = boardOf(s);
+  const named: number[] = [];
+  for (const part of parts) {
+    const word = words.get(part);
+    if (word?.verb !== 'withLeader' || word.index <= (named.at(-1) ?? -1)) return null;
+    if (whyNotLeader(s, word.index) !== null) return null;
+    named.push(word.index);
   }
+  return named;
+}
+
+/** The leaders who may still be named after these: those who come in by one of the hexes that are open. */
+function leadersFor(s: State, named: readonly number[], open: readonly number[]): readonly Part[] {
+  const { withLeaders } = boardOf(s);
   const found: Part[] = [];
-  for (let leader = last + 1; leader < s.leaders.length; leader += 1)
-    if (whyNotLeader(s, leader, hexes) === null) found.push(board.withLeaders[leader]!);
+  for (let leader = (named.at(-1) ?? -1) + 1; leader < s.leaders.length; leader += 1)
+    if (whyNotLeader(s, leader) === null && open.some((hex) => whyNotLed(s, [leader], hex) === null))
+      found.push(withLeaders[leader]!);
   return found;
 }
 

@@ -1,6 +1,6 @@
 /** Chapter XIII: reserves that wait in a zone of the map and appear when the enemy comes beside it (VE-13-07). */
 import { end, finished, go, nothing, offers, type Asking, type Doing } from '@bivouac/kernel';
-import { boardOf, hexName } from '../board/board.ts';
+import { boardOf, hexName, stackAt } from '../board/board.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import type { Arrival, State, Terms } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
@@ -31,7 +31,8 @@ function reservesIn(terms: Terms): readonly Arrival[] {
 /** The reserves appear one after the other; ends with 'changed' when any has. */
 export const rouse: Doing<State, FrameOf<'rouse'>, Frames> = {
   run(s, { hex, placed }) {
-    const [unit] = reservesNear(s, hex, s.side);
+    const side = sideOf(s, stackAt(s, boardOf(s), hex)[0]!);
+    const [unit] = reservesNear(s, hex, side);
     if (unit === undefined) return end(placed.length > 0 ? 'changed' : 'quiet');
     return go({ step: 'rousedAt', hex, placed, unit });
   },

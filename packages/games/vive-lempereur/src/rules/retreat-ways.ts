@@ -4,7 +4,9 @@ import { beside, boardOf, isClosedTo, stackAt, type Board } from '../board/board
 import type { Retreat } from '../frames.ts';
 import type { State } from '../state.ts';
 import { cavalry, square } from '../tables/formations.ts';
+import { retreatHexes } from '../tables/morale.ts';
 import { ofSide } from '../tables/sides.ts';
+import { road } from '../tables/terrain.ts';
 import { armOf, isDisordered, sideOf } from '../troops.ts';
 import { whyNotShare } from './stacking.ts';
 
@@ -49,6 +51,11 @@ const no = refusals({
     ['VE-8.9-02', 'VE-8.9-03'],
     'A hex of a better priority is there: empty and to the rear first, then to the rear over friends, then empty.',
     'Une case plus prioritaire existe : vide vers l’arrière, puis vers l’arrière à travers des amis, puis vide.',
+  ],
+  tooFar: [
+    ['VEA-16-420', 'VEA-16-503'],
+    'It has not the movement points left to go there.',
+    'Il ne lui reste pas assez de points de mouvement pour y aller.',
   ],
   notBeside: ['VE-8.9-01', 'That hex is not next to it.', 'Cette case n’est pas voisine.'],
 });
@@ -134,6 +141,32 @@ export function hasRoom(s: State, board: Board, unit: number, hex: number, toSta
   return !toStay || stack.every((index) => isDisordered(s.units[index]!));
 }
 
+/** MP it costs a unit to go back into the hex beside it. */
+export function costTo(s: State, unit: number, to: number): number {
+  const board = boardOf(s);
+  const { hex } = s.units[unit]!;
+  const at = hex * 6 + board.grid.directionTo(hex, to);
+  return board.road[at] === 1 ? road.perHex.value : board.cost[armOf(s, unit)]![at]!;
+}
+
+/**
+ * The points a group has for its next hex: those of the routed (VEA-16-503), or, for cavalry that falls back as far as
+ * it likes after a charge, those it had left, from where it goes farther than others or less far (VEA-16-420).
+ */
+export function pointsFor(s: State, { unit, start, left, points, purse }: Retreat): number {
+  if (points !== undefined) return points > 0 ? points : Number.MAX_SAFE_INTEGER;
+  if (purse === undefined) return Number.MAX_SAFE_INTEGER;
+  const gone = boardOf(s).grid.distance(start, s.units[unit]!.hex);
+  return gone >= retreatHexes.value || gone + left < retreatHexes.value ? purse : Number.MAX_SAFE_INTEGER;
+}
+
+/** The hexes among which the owner chooses and that the group has the points for. */
+export function affordableWays(s: State, way: Retreat): readonly number[] {
+  const ways = waysBack(s, way);
+  const points = pointsFor(s, way);
+  return points === Number.MAX_SAFE_INTEGER ? ways : ways.filter((to) => costTo(s, way.unit, to) <= points);
+}
+
 /** Why a group on its retreat cannot take this hex. */
 export function whyNotWay(s: State, way: Retreat, to: number): Refusal | null {
   const board = boardOf(s);
@@ -144,7 +177,7 @@ export function whyNotWay(s: State, way: Retreat, to: number): Refusal | null {
   if (closed !== null) return closed;
   if (way.goal !== undefined) return whyNotTo(s, board, way, to, way.goal);
   const ways = waysBack(s, way);
-  if (ways.includes(to)) return null;
+  if (ways.includes(to)) return costTo(s, way.unit, to) > pointsFor(s, way) ? no.tooFar : null;
   const [one] = ways;
   if (one !== undefined && isFarther(board, way, hex, one) && !isFarther(board, way, hex, to))
     return no.turnsBack;

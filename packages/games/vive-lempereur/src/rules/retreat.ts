@@ -17,18 +17,18 @@ import {
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { BreakCause, FrameOf, Frames, Retreat } from '../frames.ts';
-import { none, type State } from '../state.ts';
+import { leaderMarks, none, type State } from '../state.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { ofSide } from '../tables/sides.ts';
-import { road } from '../tables/terrain.ts';
 import { armOf, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
 import { tremble } from './demoralisation.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
 import { coverers } from './opportunity-fire.ts';
 import { put } from './placing.ts';
-import { waysBack, whyNotWay } from './retreat-ways.ts';
+import { affordableWays, costTo, waysBack, whyNotWay } from './retreat-ways.ts';
 import { leaveMap, perish } from './retreat-ends.ts';
+import { reservesNear } from './reserves.ts';
 import { flightPoints, routedBeside, routUnit, spreads } from './routed.ts';
 import { show } from './showing.ts';
 import { stepsIn, whyNotShare } from './stacking.ts';
@@ -123,9 +123,10 @@ function nextHex(
     leaveMap(s, units, play);
     return rest(s, [], leaders);
   }
-  const ways = affordable(s, way, waysBack(s, way));
+  const ways = affordableWays(s, way);
   if (ways.length === 0 && way.points !== undefined && way.start !== hex) return rest(s, units, leaders);
-  if (ways.length > 0 && !reaches(s, way, ways) && mayRest(s, hex, units)) return rest(s, units, leaders);
+  if (ways.length === 0 && way.purse !== undefined && waysBack(s, way).length > 0)
+    return stopShort(s, way, units, leaders);
   if (ways.length === 0 && way.goal !== undefined) {
     // What happened on the way has closed the shelter.
     const { goal: _, ...onward } = way;
@@ -139,25 +140,14 @@ function nextHex(
   return go({ ...way, step: 'retreatWay' });
 }
 
-/** The routed have only so many points; whoever has none left stops where he can (VEA-16-503). */
-function affordable(s: State, { unit, points }: Going, ways: readonly number[]): readonly number[] {
-  if (points === undefined || points <= 0) return ways;
-  return ways.filter((to) => costTo(s, unit, to) <= points);
-}
-
-/** Whether cavalry that falls back after a charge has the points for a hex beyond the second (VEA-16-420). */
-function reaches(s: State, { unit, start, purse }: Going, ways: readonly number[]): boolean {
-  if (purse === undefined) return true;
-  const { hex } = s.units[unit]!;
-  if (boardOf(s).grid.distance(start, hex) < retreatHexes.value) return true;
-  return ways.some((to) => costTo(s, unit, to) <= purse);
-}
-
-function costTo(s: State, unit: number, to: number): number {
-  const board = boardOf(s);
-  const { hex } = s.units[unit]!;
-  const at = hex * 6 + board.grid.directionTo(hex, to);
-  return board.road[at] === 1 ? road.perHex.value : board.cost[armOf(s, unit)]![at]!;
+/** Cavalry that has no points left to fall back farther stays, or goes on like others where it cannot (VEA-16-420). */
+function stopShort(
+  s: State,
+  { purse: _, ...way }: Going,
+  units: readonly number[],
+  leaders: readonly number[],
+): Next<Frames> {
+  return mayRest(s, s.units[way.unit]!.hex, units) ? rest(s, units, leaders) : go(way);
 }
 
 /** Whether nobody in order stands there: order and disorder do not share a hex. */
@@ -197,6 +187,7 @@ const stepRules = rulesByCase(
     ['VE-4.3-08', 'VE-6.7-09'],
     ['VEA-16-503', 'VEA-16-504'],
     ['VEA-16-509'],
+    ['VEA-16-419', 'VEA-16-420'],
   ],
 );
 
@@ -228,7 +219,8 @@ function stepBack(
     (overBridge ? 8 : 0) |
     (board.adapts[to] === 1 ? 16 : 0) |
     (isRouted(s.units[unit]!) ? 32 : 0) |
-    (cause === 'panic' ? 64 : 0);
+    (cause === 'panic' ? 64 : 0) |
+    (way.purse === undefined ? 0 : 128);
   tell(play, {
     kind: 'retreated',
     rules: stepRules(bits),
@@ -241,7 +233,10 @@ function stepBack(
   const points = way.points === undefined ? {} : { points: way.points - costTo(s, unit, to) };
   const purse = way.purse === undefined ? {} : { purse: way.purse - costTo(s, unit, to) };
   put(s, units, to, none, play);
-  for (const index of leaders) s.leaders[index]!.hex = to;
+  for (const index of leaders) {
+    s.leaders[index]!.hex = to;
+    s.leaders[index]!.marks |= leaderMarks.carried;
+  }
   return meetLeader(s, { ...way, stage: 'leader', left: left - 1, ...points, ...purse }, units, play);
 }
 
@@ -333,6 +328,8 @@ function frighten(s: State, way: Going, units: readonly number[]): Next<Frames> 
  */
 function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> {
   const { band, unit, cause, warned = [] } = way;
+  if (reservesNear(s, s.units[unit]!.hex, sideOf(s, unit)).length > 0)
+    return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, stage: 'cavalry' });
   const next: Going = { ...way, stage: 'entered', warned: tremble(s, units, warned) };
   const beaten = cause === 'fire' || cause === 'shock' || cause === 'left';
   if (!beaten && sideOf(s, unit) !== s.side) return go(next);
@@ -359,7 +356,7 @@ export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
   },
   choices(s, frame, _seat, partial) {
     const { toWords } = boardOf(s);
-    const words: Part[] = waysBack(s, frame).map((hex) => toWords[hex]!);
+    const words: Part[] = affordableWays(s, frame).map((hex) => toWords[hex]!);
     if (partial.length === 0) return offers(words);
     return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
   },

@@ -80,7 +80,7 @@ function fresh(s: State): void {
     s.units[index]!.walked = 0;
   }
   for (const leader of s.leaders) {
-    leader.marks &= ~(leaderMarks.moved | leaderMarks.charged);
+    leader.marks &= ~(leaderMarks.moved | leaderMarks.charged | leaderMarks.carried);
     leader.band = 0;
   }
   s.entered = [];

@@ -16,25 +16,17 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import {
-  allRound,
-  beside,
-  boardOf,
-  frontOf,
-  has,
-  hexName,
-  stackAt,
-  still,
-  type Board,
-} from '../board/board.ts';
+import { allRound, beside, boardOf, frontOf, has, hexName, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Combat, FrameOf, Frames } from '../frames.ts';
 import { marks, none, type Shock, type State } from '../state.ts';
 import { cavalry, disorganised, line, skirmish, square } from '../tables/formations.ts';
 import { closed, terrainIndex } from '../tables/terrain.ts';
 import {
+  allowanceOf,
   armOf,
   endOfUnits,
+  factsOf,
   firstOf,
   firstUnit,
   isCharging,
@@ -209,11 +201,9 @@ function mightAttack(s: State, board: Board, hex: number): boolean {
 /** The phase begins: whoever might attack is asked; then the shocks are fought (gaps: G-37). */
 export const assaults: Doing<State, FrameOf<'assaults'>, Frames> = {
   run(s) {
-    return still(s, () => {
-      const board = boardOf(s);
-      const asked = ownHexes(s, board).some((hex) => mightAttack(s, board, hex));
-      return go(asked ? { step: 'assault' } : { step: 'shocks' });
-    });
+    const board = boardOf(s);
+    const asked = ownHexes(s, board).some((hex) => mightAttack(s, board, hex));
+    return go(asked ? { step: 'assault' } : { step: 'shocks' });
   },
 };
 
@@ -268,8 +258,8 @@ const askAssault = question('assault', ['VE-8.1-03', 'VE-8.2-01']);
 /** The attacker declares one stack after the other, and says when he has done. */
 export const assault: Asking<State, FrameOf<'assault'>, Frames> = {
   asks: (s) => askAssault(s.side),
-  choices: (s, _frame, _seat, partial) => still(s, () => assaultParts(s, partial)),
-  whyNot: (s, _frame, _seat, action) => still(s, () => whyNotDeclare(s, action)),
+  choices: (s, _frame, _seat, partial) => assaultParts(s, partial),
+  whyNot: (s, _frame, _seat, action) => whyNotDeclare(s, action),
   answer(s, frame, _seat, action, play) {
     const { words } = boardOf(s);
     const [first, second] = action;
@@ -295,11 +285,19 @@ export function declare(s: State, from: number, target: number, play: Play): voi
   const top = strikersAt(s, from)[0]!;
   tell(play, {
     kind: 'shockDeclared',
-    rules: declaredRules,
+    rules: hasRoadBonus(s, top) && board.onRoad[target] === 0 ? offRoadRules : declaredRules,
     side: s.side,
     attackers: [nameOf(s, top)],
     at: hexName(board, target),
   });
+}
+
+const offRoadRules = [...declaredRules, 'VE-6.7-05'];
+
+/** Whether a unit has marched farther than its own points go, by road all the way (VE-6.7-04). */
+function hasRoadBonus(s: State, index: number): boolean {
+  const { spent, formation } = s.units[index]!;
+  return spent > allowanceOf(factsOf(s, index), formation);
 }
 
 function joinShock(s: State, from: number, target: number): Shock[] {

@@ -17,7 +17,7 @@ import {
   type Refusal,
   rulesByCase,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt, stacksOf, still, turned, type Board } from '../board/board.ts';
+import { boardOf, hexName, stackAt, stacksOf, turned, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { FrameOf, Frames, Squaring } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
@@ -243,7 +243,7 @@ export function squaresOpen(
 export const squares: Doing<State, FrameOf<'squares'>, Frames> = {
   run(s, frame) {
     const isThere = s.units[frame.unit]!.hex >= 0 && isCharging(s.units[frame.unit]!);
-    if (isThere && still(s, () => squaresPossible(s, frame))) return go({ ...frame, step: 'square' });
+    if (isThere && squaresPossible(s, frame)) return go({ ...frame, step: 'square' });
     const { tried, changed } = frame;
     return end({ tried, changed });
   },
@@ -261,13 +261,13 @@ const squareRules = ['VE-9.6-01', 'VE-9.6-02', 'VE-9.2-18', 'VE-9.4-02'];
 export const square: Asking<State, FrameOf<'square'>, Frames> = {
   asks(s, frame) {
     const seat = enemyOf(sideOf(s, frame.unit));
-    return [{ seat, question: 'square', rules: squareRules, about: still(s, () => look(s, frame)).about }];
+    return [{ seat, question: 'square', rules: squareRules, about: look(s, frame).about }];
   },
-  choices: (s, frame, _seat, partial) => still(s, () => partsOf(s, frame, partial)),
+  choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot(s, frame, _seat, [word]) {
     const at = boardOf(s).words.get(word);
     if (at?.verb !== 'at') return no.oneAnswer;
-    return still(s, () => whyNotSquare(windowOf(s, frame), at.index)) ?? no.oneAnswer;
+    return whyNotSquare(windowOf(s, frame), at.index) ?? no.oneAnswer;
   },
   answer(s, frame, _seat, [word]) {
     const { tried, changed } = frame;
@@ -319,16 +319,24 @@ export const squareTest: Doing<State, Testing, Frames> = {
 };
 
 const testRules = rulesByCase(
-  ['VE-9.6-02', 'VE-9.6-03', 'VE-9.6-04', 'VE-9.6-05'],
-  [['VE-9.6-06'], ['VE-9.6-11'], ['VE-9.6-12']],
+  ['VE-9.6-01', 'VE-9.6-02', 'VE-9.6-03', 'VE-9.6-04', 'VE-9.6-05'],
+  [['VE-9.6-06'], ['VE-9.6-11'], ['VE-9.6-12'], ['VE-9.2-18'], ['VE-9.4-02']],
 );
+
+/** Whether the cavalry is about to ride into a hex it has emptied, and not still on its way. */
+function isExploitation({ frames }: State): boolean {
+  const caller = frames.at(-2);
+  return caller?.step === 'squares' && caller.into !== none;
+}
 
 function tryNext(s: State, frame: Testing, unit: number, play: Play): Next<Frames> {
   const { distance, failed, by } = frame;
   const tested = testMorale(s, { unit, failures: failed.length, distance }, play);
   tell(play, {
     kind: 'squareTested',
-    rules: testRules((tested.passes ? 1 : 2) | (failed.length > 0 ? 4 : 0)),
+    rules: testRules(
+      (tested.passes ? 1 : 2) | (failed.length > 0 ? 4 : 0) | (isExploitation(s) ? 16 : 8),
+    ),
     ...show(s, unit),
     side: sideOf(s, unit),
     unit: nameOf(s, unit),

@@ -18,6 +18,7 @@ import {
   battery,
   column,
   disorganised,
+  infantry,
   line,
   skirmish,
   square,
@@ -89,6 +90,16 @@ const no = refusals({
     ['VE-3.1-06', 'VE-6.1-08', 'VE-6.1-05'],
     'It has not enough movement points left.',
     'Il ne lui reste pas assez de points de mouvement.',
+  ],
+  lineSlow: [
+    ['VE-4.1-02', 'VE-3.1-06', 'VE-6.1-08', 'VE-6.1-05'],
+    'In line it has only the few movement points of that face.',
+    'En ligne, elle n’a que les quelques points de mouvement de cette face.',
+  ],
+  columnSpent: [
+    ['VE-4.2-05', 'VE-3.1-06', 'VE-6.1-08', 'VE-6.1-05'],
+    'The column has used up its movement points.',
+    'La colonne a épuisé ses points de mouvement.',
   ],
   squareSlow: [
     ['VE-4.4-03', 'VE-6.1-08'],
@@ -229,7 +240,14 @@ function whyNotAfford(
   const cost = stepCost(s, board, w, walking, direction, backward);
   const byRoad = goesByRoad(board, w, walking, direction);
   if (walking.spent + cost <= limitOf(s, board, w, walking, byRoad)) return null;
-  return walking.formation === square ? no.squareSlow : no.notEnough;
+  return whySpent(armOf(s, walking.index), walking.formation);
+}
+
+/** What it lacks, by the face it shows. */
+function whySpent(arm: number, formation: number): Refusal | null {
+  if (formation === square) return no.squareSlow;
+  if (arm !== infantry) return no.notEnough;
+  return formation === line ? no.lineSlow : formation === column ? no.columnSpent : no.notEnough;
 }
 
 /** Why the group cannot be in this hex, even in passing. */

@@ -5,7 +5,7 @@ import { tell } from '../events.ts';
 import type { FrameOf, Frames, Volley } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
 import { fireResult, stepsLost, type FireResult } from '../tables/fire.ts';
-import { artillery, skirmish } from '../tables/formations.ts';
+import { artillery, column, skirmish } from '../tables/formations.ts';
 import { heavyFireLosses } from '../tables/leaders.ts';
 import { terrainKinds } from '../tables/terrain.ts';
 import { armOf, leadersAt, nameOf, sideOf } from '../troops.ts';
@@ -21,7 +21,8 @@ import {
   type Shot,
   type Together,
 } from './fire-values.ts';
-import { arcAgainst } from './flank.ts';
+import { arcAgainst, arcRules } from './flank.ts';
+import { frontCase, frontCases } from './fronts.ts';
 import { crossesRavine } from './sight.ts';
 import { firerName, isMarker, markerOf, setFired, unitOf } from './voltigeur-fire.ts';
 import { bandOf } from './walker.ts';
@@ -62,12 +63,12 @@ const firedRules = {
 
 function rulesOfFire(always: readonly string[]): (bits: number) => readonly string[] {
   return rulesByCase(
-    [...always, 'VE-7.3-01', 'VE-7.3-03', 'VE-4.12-06'],
+    [...always, 'VE-7.2-01', 'VE-7.3-01', 'VE-7.3-03', 'VE-4.12-06'],
     [
       ['VE-7.3-02'],
       ['VE-7.1-02'],
       ['VE-4.12-08', 'VE-7.1-06'],
-      ['VE-7.6-02'],
+      ['VE-7.6-01', 'VE-7.6-02'],
       ['VE-7.7-04'],
       ['VE-7.7-05'],
       ['VE-7.3-05'],
@@ -79,6 +80,8 @@ function rulesOfFire(always: readonly string[]): (bits: number) => readonly stri
       ['VE-7.6-03'],
       ['VEA-16-122'],
       ['VEA-16-117'],
+      ['VE-4.2-02'],
+      ...frontCases,
     ],
   );
 }
@@ -105,7 +108,8 @@ function caseOf(
 
 function caseOfShot(board: Board, shot: Shot, hex: number): number {
   const { s, firer, from, distance } = shot;
-  let bits = armOf(s, firer) === artillery ? 4 : 2;
+  let bits = (armOf(s, firer) === artillery ? 4 : 2) | frontCase(s, firer, 65536);
+  if (s.units[firer]!.formation === column) bits |= 32768;
   if (isReduced(s, firer)) bits |= 512;
   if (distance === 1) return bits;
   bits |= shot.screened ? 16392 : 8;
@@ -129,18 +133,30 @@ function originsOf(s: State, firers: readonly number[], { shots }: Together): nu
  * Whether a fire tells of units that lie under others: of a square under the guns that fire; or, where it does not come
  * through the front of the unit on top and calls for a test, of those who spare the hex a flank (VE-8.6-05, VE-8.6-06).
  */
-function revealsSomething(
+function revealsSomething(s: State, frame: Volley, together: Together, result: FireResult): boolean {
+  return together.shots.some(({ shot }) => tellsOfSquare(shot)) || isFlanking(s, frame, together, result);
+}
+
+/** Whether it calls for a test and does not come through the front of the unit on top. */
+function isFlanking(
   s: State,
   { hex, firers, tests }: Volley,
   together: Together,
   result: FireResult,
 ): boolean {
-  if (together.shots.some(({ shot }) => tellsOfSquare(shot))) return true;
   if (!tests || result === '-') return false;
   const board = boardOf(s);
   const top = s.units[stackAt(s, board, hex)[0]!]!;
   const front = top.hex2 === hex ? secondFrontOf(top) : frontOf(top);
   return originsOf(s, firers, together).some((from) => !isBeyond(board, front, hex, from));
+}
+
+const noRules: readonly string[] = [];
+
+/** The rules that decided whether such a fire counts as one in flank or rear (VIII.6). */
+function rulesOfFlank(s: State, frame: Volley, together: Together, result: FireResult): readonly string[] {
+  if (!isFlanking(s, frame, together, result)) return noRules;
+  return arcRules(s, frame.hex, originsOf(s, frame.firers, together));
 }
 
 function tellFire(
@@ -153,9 +169,11 @@ function tellFire(
 ): void {
   const { hex, kind, firers } = frame;
   const { shots } = together;
+  const rules = firedRules[kind](caseOf(s, together, frame, victim, rolled.result));
+  const flank = rulesOfFlank(s, frame, together, rolled.result);
   tell(play, {
     kind: 'fired',
-    rules: firedRules[kind](caseOf(s, together, frame, victim, rolled.result)),
+    rules: flank.length === 0 ? rules : [...rules, ...flank],
     ...(revealsSomething(s, frame, together, rolled.result) ? { reveals: true } : {}),
     side: sideOf(s, unitOf(s, firers[0]!)),
     units: firers.map((firer) => firerName(s, firer)),

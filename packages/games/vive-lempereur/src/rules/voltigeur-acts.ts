@@ -6,6 +6,7 @@ import {
   offers,
   question,
   refusals,
+  rulesByCase,
   type Action,
   type Asking,
   type Doing,
@@ -18,8 +19,8 @@ import { beside, boardOf, hexName, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { marks, type State } from '../state.ts';
-import { endOfUnits, firstUnit, isMarked, mark, sideOf, unmark } from '../troops.ts';
-
+import { terrainIndex } from '../tables/terrain.ts';
+import { endOfUnits, factsOf, firstUnit, isLight, isMarked, mark, sideOf, unmark } from '../troops.ts';
 import {
   mindScreens,
   no as limits,
@@ -205,7 +206,11 @@ export function whyNotNow(s: State): Refusal | null {
   return s.terms.options.voltigeurs ? no.otherTimes : no.notInUse;
 }
 
-const outRules = ['VEA-16-102', 'VEA-16-105', 'VEA-16-114', 'VEA-16-118', 'VEA-16-119'];
+const outRules = rulesByCase(
+  ['VEA-16-102', 'VEA-16-105', 'VEA-16-114', 'VEA-16-118', 'VEA-16-119'],
+  [['VEA-16-103'], ['VEA-16-104', 'VEA-16-109'], ['VEA-16-115']],
+);
+const clear = terrainIndex('clear');
 
 export function playScreen(s: State, action: Action, play: Play): void {
   const board = boardOf(s);
@@ -222,6 +227,7 @@ export function playScreen(s: State, action: Action, play: Play): void {
   }
   const { hex, facing } = s.units[word.unit]!;
   mark(s.units[word.unit]!, marks.screened);
+  const kind = isLight(factsOf(s, word.unit)) ? 2 : 1;
   for (const part of action.slice(1)) {
     const post = readPost(s, board, word.unit, part)!;
     const at = beside(board, hex, post.direction);
@@ -235,7 +241,7 @@ export function playScreen(s: State, action: Action, play: Play): void {
     });
     tell(play, {
       kind: 'screened',
-      rules: outRules,
+      rules: outRules(kind | (board.terrain[at] === clear ? 0 : 4)),
       side: s.side,
       unit: board.unitNames[word.unit]!,
       at: hexName(board, at),

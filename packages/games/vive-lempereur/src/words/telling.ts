@@ -152,6 +152,8 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `${t.unit(unit)}${led} arrive en ${t.hex(at)}.`,
     );
   },
+  leaderEntered: ({ side, leader, at }, t) =>
+    t.of(side, `${t.leader(leader)} arrives at ${t.hex(at)}.`, `${t.leader(leader)} arrive en ${t.hex(at)}.`),
   leftMap: ({ side, unit, at }, t) =>
     t.of(
       side,

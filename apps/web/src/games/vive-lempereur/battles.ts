@@ -1,0 +1,32 @@
+/** The battles of Vive l'Empereur as their cards show them: light, as the front page loads them all. */
+import type { BattleCard } from '../../table/room.ts';
+
+/** Lengths are by the decisions in games between equal computer players, at the pace of people who know the rules. */
+export const battles: readonly BattleCard[] = [
+  {
+    scenario: 'outposts',
+    title: { en: 'Outposts before Jena', fr: 'Avant-postes devant Iéna' },
+    about: {
+      en: 'A fight to learn on: Suchet and Grawert meet at a village that a stream cuts in two, twelve counters each.',
+      fr: 'Un combat pour apprendre : Suchet et Grawert se heurtent dans un village coupé par un ruisseau, douze pions chacun.',
+    },
+    date: '1806-10-13',
+    place: { en: 'West of Jena, Saxony', fr: 'À l’ouest d’Iéna, Saxe' },
+    minutes: 60,
+    difficulty: 2,
+    side: 'french',
+  },
+  {
+    scenario: 'auerstaedt',
+    title: { en: 'Auerstaedt', fr: 'Auerstaedt' },
+    about: {
+      en: 'Out of the fog, Davout alone against the main Prussian army: three divisions must hold Hassenhausen until they stand side by side.',
+      fr: 'Sortant du brouillard, Davout seul devant l’armée principale des Prussiens : trois divisions à mettre en ligne à Hassenhausen.',
+    },
+    date: '1806-10-14',
+    place: { en: 'Hassenhausen, Thuringia', fr: 'Hassenhausen, Thuringe' },
+    minutes: 360,
+    difficulty: 3,
+    side: 'french',
+  },
+];

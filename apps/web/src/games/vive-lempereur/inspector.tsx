@@ -1,0 +1,222 @@
+/** The stack inspector: everybody in a hex with all that is printed on his counter, and what the ground there means. */
+import type { Language } from '@bivouac/kernel';
+import {
+  boardUnder,
+  formationNames,
+  groundWords,
+  leadersSeen,
+  rankNames,
+  stackSeen,
+  standingWords,
+  terrainAt,
+  terrainWords,
+  troopsWords,
+  unitFactsOf,
+  type SeenUnit,
+  type View,
+} from '@bivouac/vive-lempereur/words';
+import type { BoardProps, Spot } from '../../table/room.ts';
+import { useStore } from '../../table/store.ts';
+import { Counter, LeaderDisc, signOf } from './counters.tsx';
+import { fieldOf } from './field.ts';
+import { groundTip } from './ground-tips.ts';
+import type { Inspection } from './inspected.ts';
+import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
+import { cardSpot, pieceSpot } from './spots.ts';
+import { turnOf } from './stance.ts';
+
+type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | 'onPick'> & {
+  readonly inspection: Inspection;
+};
+
+export function Inspector({ inspection, ...props }: InspectorProps) {
+  const { hex, isLeft } = useStore(inspection.store);
+  const { view, language } = props;
+  if (hex < 0) return null;
+  const units = stackSeen(view, hex);
+  const leaders = leadersSeen(view, hex);
+  const tip = groundTip(view, hex, language);
+  if (units.length === 0 && leaders.length === 0 && tip.length === 0) return null;
+  const ground = groundWords(view, hex, language) || terrainWords[terrainAt(view, hex)][language];
+  const { grid, map } = boardUnder(view);
+  return (
+    <section
+      className={`ve-inspector ${isLeft ? 've-inspector-right' : 've-inspector-left'}`}
+      aria-label={say(language, 'In this hex', 'Dans cette case')}
+      onPointerEnter={() => inspection.hold(true)}
+      onPointerLeave={() => inspection.hold(false)}
+    >
+      <header>
+        <h3>
+          {grid.names[hex]} <span>{ground}</span>
+        </h3>
+        <span className="ve-level">{say(language, `level ${map.levels[hex]!}`, `niveau ${map.levels[hex]!}`)}</span>
+        <button
+          type="button"
+          className="plain"
+          aria-label={say(language, 'Close', 'Fermer')}
+          onClick={() => inspection.close()}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <ol>
+        {leaders.map((leader) => (
+          <LeaderRow key={leader} leader={leader} {...props} />
+        ))}
+        {units.map((unit) => (
+          <UnitRow key={unit.name} unit={unit} {...props} />
+        ))}
+      </ol>
+      {tip.length === 0 ? null : (
+        <ul className="ve-ground-tip">
+          {tip.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RowProps = Omit<InspectorProps, 'inspection'>;
+
+/** What can be done with a unit besides taking it in hand. */
+function seldomActs(unit: SeenUnit, offered: RowProps['offered']): readonly Spot[] {
+  return ['top', 'disorder', 'recover', 'recall']
+    .map((verb) => cardSpot(`${verb} ${unit.name}`))
+    .filter((spot) => offered.has(spot));
+}
+
+const seldomNames: Readonly<Record<string, readonly [en: string, fr: string]>> = {
+  top: ['Lay on top', 'Placer au sommet'],
+  disorder: ['Scatter', 'Disperser'],
+  recover: ['Gather stragglers', 'Rassembler les isolés'],
+  recall: ['Call voltigeurs back', 'Rappeler les voltigeurs'],
+};
+
+function UnitRow({ unit, view, language, offered, onPick }: RowProps & { readonly unit: SeenUnit }) {
+  const facts = unitFactsOf(view, unit);
+  const spot = pieceSpot(unit.name);
+  const conditions = conditionWords(unit, language);
+  return (
+    <li className="ve-row">
+      <UnitIcon view={view} unit={unit} />
+      <div>
+        <p className="ve-row-name">
+          <b>{facts.name[language]}</b>{' '}
+          <span>
+            {troopsWords(facts, language)}, {corpsOf(view, unit, language)}
+          </span>
+        </p>
+        <p>
+          {strengthWords(view, unit, language)}, {standingWords(view, unit, language)}
+        </p>
+        {conditions.length === 0 ? null : <p className="ve-conditions">{conditions.join(' · ')}</p>}
+        <Values view={view} unit={unit} language={language} />
+        {offered.has(spot) || seldomActs(unit, offered).length > 0 ? (
+          <p className="ve-row-acts">
+            {offered.has(spot) ? (
+              <button type="button" onClick={() => onPick(spot)}>
+                {say(language, 'Choose', 'Choisir')}
+              </button>
+            ) : null}
+            {seldomActs(unit, offered).map((act) => {
+              const [en, fr] = seldomNames[act.slice('card:'.length).split(' ')[0]!]!;
+              return (
+                <button key={act} type="button" data-spot={act} onClick={() => onPick(act)}>
+                  {say(language, en, fr)}
+                </button>
+              );
+            })}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What is printed on the counter, and what is left of its march. */
+function Values({ view, unit, language }: { readonly view: View; readonly unit: SeenUnit; readonly language: Language }) {
+  const { fire, shock, morale, range, wide, narrow } = unitFactsOf(view, unit);
+  const formation = formationNames[unit.standing?.formation ?? 1]!;
+  const allowance = ['line', 'battery', 'square', 'skirmish'].includes(formation) ? wide : narrow;
+  const spent = unit.standing?.spent ?? 0;
+  const values: readonly (readonly [name: string, value: string])[] = [
+    ...(fire > 0 ? [[say(language, 'fire', 'feu'), String(fire)] as const] : []),
+    [say(language, 'shock', 'choc'), String(shock)],
+    [say(language, 'morale', 'moral'), String(morale)],
+    ...(range > 0 ? [[say(language, 'range', 'portée'), String(range)] as const] : []),
+    [say(language, 'moves', 'PM'), spent > 0 ? `${allowance - spent}/${allowance}` : String(allowance)],
+    [say(language, 'wear', 'usure'), unit.letter],
+  ];
+  return (
+    <dl className="ve-values">
+      {values.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A counter in a list. */
+export function UnitIcon({ view, unit }: { readonly view: View; readonly unit: SeenUnit }) {
+  const facts = unitFactsOf(view, unit);
+  const field = fieldOf(boardUnder(view).map);
+  const { standing } = unit;
+  const isShown = standing !== null && standing.hex >= 0;
+  return (
+    <svg className="ve-icon" viewBox="-48 -44 96 88" aria-hidden="true">
+      <Counter
+        side={unit.side}
+        sign={signOf(facts)}
+        formation={isShown ? formationNames[standing.formation]! : 'column'}
+        turn={isShown ? turnOf(field, standing) : 0}
+        steps={unit.steps}
+        start={facts.start}
+      />
+    </svg>
+  );
+}
+
+function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { readonly leader: number }) {
+  const facts = view.terms.leaders[leader]!;
+  const spot = pieceSpot(facts.slug);
+  const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
+  return (
+    <li className="ve-row">
+      <svg className="ve-icon" viewBox="-24 -22 48 44" aria-hidden="true">
+        <LeaderDisc side={facts.side} rank={facts.rank} />
+      </svg>
+      <div>
+        <p className="ve-row-name">
+          <b>{facts.name}</b> <span>{rankNames[facts.rank][language]}</span>
+        </p>
+        <dl className="ve-values">
+          <div>
+            <dt>{say(language, 'combat', 'combat')}</dt>
+            <dd>{signed(facts.combat)}</dd>
+          </div>
+          <div>
+            <dt>{say(language, 'morale', 'moral')}</dt>
+            <dd>{signed(facts.morale)}</dd>
+          </div>
+          <div>
+            <dt>{say(language, 'moves', 'PM')}</dt>
+            <dd>{facts.movement}</dd>
+          </div>
+        </dl>
+        {offered.has(spot) ? (
+          <p className="ve-row-acts">
+            <button type="button" onClick={() => onPick(spot)}>
+              {say(language, 'Choose', 'Choisir')}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

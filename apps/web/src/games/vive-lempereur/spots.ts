@@ -1,0 +1,200 @@
+/** What parts and spots have to do with each other: what is pointed at, and what is meant by it. */
+import { partText, type Action, type GameEvent, type Part } from '@bivouac/kernel';
+import { boardUnder, hexOf, stackSeen, unitNamed, type View } from '@bivouac/vive-lempereur/words';
+import type { Spot } from '../../table/room.ts';
+import { stanceAfter, wheels } from './stance.ts';
+
+export const pieceSpot = (name: string): Spot => `piece:${name}`;
+export const placeSpot = (hex: string): Spot => `place:${hex}`;
+/** Acts in place have pictures of their own beside the map. */
+export const cardSpot = (act: string): Spot => `card:${act}`;
+
+export function nameOfSpot(spot: Spot): string {
+  return spot.slice(spot.indexOf(':') + 1);
+}
+
+export function leaderIndex(view: View, slug: string): number {
+  const word = boardUnder(view).words.get(slug);
+  return word?.verb === 'leader' ? word.index : -1;
+}
+
+/** The hex a spot lies in; -1 for one that lies in none. */
+export function hexOfSpot(spot: Spot, view: View): number {
+  const name = nameOfSpot(spot);
+  if (spot.startsWith('place:')) return hexOf(view, name);
+  if (!spot.startsWith('piece:')) return -1;
+  return unitNamed(view, name)?.standing?.hex ?? view.leaders[leaderIndex(view, name)]?.hex ?? -1;
+}
+
+/** Verbs with a unit that answer a question about it: it is pointed at. */
+const answersWith: ReadonlySet<string> = new Set(['counter', 'charge', 'recoil', 'and', 'under', 'screen']);
+/** Verbs with a unit for what is done seldom: said beside the map, so that taking the unit in hand stays one click. */
+const seldom: ReadonlySet<string> = new Set(['recall', 'recover']);
+
+export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
+  const board = boardUnder(view);
+  const text = partText(part);
+  const word = board.words.get(text);
+  if (word !== undefined) {
+    switch (word.verb) {
+      case 'unit':
+      case 'with':
+        return pieceSpot(board.unitNames[word.index]!);
+      case 'leader':
+      case 'withLeader':
+        return pieceSpot(board.leaderNames[word.index]!);
+      case 'to':
+      case 'back':
+      case 'at':
+        return placeSpot(board.grid.names[word.index]!);
+      case 'top':
+        return cardSpot(text);
+      case 'disorder':
+        return isAnswer(view) ? pieceSpot(board.unitNames[word.index]!) : cardSpot(text);
+    }
+  }
+  if (actIn(text, view) !== null) return cardSpot(text);
+  const space = text.indexOf(' ');
+  if (space < 0) return null;
+  const [first, rest] = [text.slice(0, space), text.slice(space + 1)];
+  if (unitNamed(view, rest) !== null) {
+    if (answersWith.has(first)) return pieceSpot(rest);
+    if (seldom.has(first)) return cardSpot(text);
+  }
+  // A unit that turns where it stands; a hex with a facing; the voltigeurs of a unit in a hex.
+  if (unitNamed(view, first) !== null) return hexOf(view, rest) >= 0 ? placeSpot(rest) : cardSpot(text);
+  return hexOf(view, first) >= 0 ? placeSpot(first) : null;
+}
+
+/** The question is whether cavalry gives way: then scattering is one of its answers. */
+function isAnswer(view: View): boolean {
+  return view.frames.at(-1)?.step === 'react';
+}
+
+/** An act in place, taken apart: of one unit of the group, in one hex of skirmishers, and what it is. */
+export interface ActInPlace {
+  readonly unit: string | null;
+  readonly act: string;
+  readonly hex: string | null;
+}
+
+export function actIn(text: string, view: View): ActInPlace | null {
+  const { acts, grid } = boardUnder(view);
+  const colon = text.indexOf(': ');
+  if (colon > 0) {
+    const inner = actIn(text.slice(colon + 2), view);
+    const unit = text.slice(0, colon);
+    return inner === null || unitNamed(view, unit) === null ? null : { ...inner, unit };
+  }
+  if (acts.has(text) || text === 'adapted') return { unit: null, act: text, hex: null };
+  const space = text.lastIndexOf(' ');
+  const [act, hex] = [text.slice(0, space), text.slice(space + 1)];
+  return space > 0 && grid.byName.has(hex) && acts.has(act) ? { unit: null, act, hex } : null;
+}
+
+/** A column turns as it marches: what it could reach after a turn is offered with what lies straight ahead. */
+export function opens(part: Part, partial: Action, view: View): boolean | ((after: Part) => boolean) {
+  if (part !== 'left' && part !== 'right') return false;
+  const stance = stanceAfter(partial, view);
+  return stance !== null && wheels(stance) && stepsAhead;
+}
+
+const stepsAhead = (after: Part): boolean => partText(after).startsWith('to ');
+
+/**
+ * On the way to a hex farther off: the step that leads nearest to it, or a turn of a column towards it. Nothing that
+ * does not lead nearer.
+ */
+export function towards(
+  spot: Spot,
+  options: readonly Part[],
+  partial: Action,
+  view: View,
+): Part | null {
+  const { grid, words, neighbours } = boardUnder(view);
+  const goal = hexOfSpot(spot, view);
+  const stance = stanceAfter(partial, view);
+  if (goal < 0 || stance === null) return null;
+  let best: Part | null = null;
+  let least = grid.distance(stance.hex, goal);
+  for (const part of options) {
+    const word = words.get(part);
+    if (word?.verb === 'to') {
+      const far = grid.distance(word.index, goal);
+      if (far < least) [least, best] = [far, part];
+    } else if (wheels(stance) && stance.facing >= 0 && (part === 'left' || part === 'right')) {
+      const ahead = neighbours[stance.hex * 6 + ((stance.facing + (part === 'left' ? 5 : 1)) % 6)]!;
+      const far = ahead < 0 ? Infinity : grid.distance(ahead, goal) + 0.5;
+      if (far < least && !isTurn(partial.at(-1), partial.at(-2))) [least, best] = [far, part];
+    }
+  }
+  return best;
+}
+
+/** It has turned twice already where it stands: more would be a dance. */
+function isTurn(last: Part | undefined, before: Part | undefined): boolean {
+  return [last, before].every((part) => part === 'left' || part === 'right');
+}
+
+/** The parts somebody may mean by pointing at a spot, legal or not, likeliest first. */
+export function meanings(spot: Spot, partial: Action, view: View): readonly Part[] {
+  const name = nameOfSpot(spot);
+  if (spot.startsWith('card:')) return [name];
+  if (spot.startsWith('place:')) return [...new Set(meantByPlace(name, partial, view))];
+  const hex = hexOfSpot(spot, view);
+  const there = hex < 0 ? [] : meantByHex(boardUnder(view).grid.names[hex]!, view);
+  const who = meantByPiece(name);
+  const isEnemy = unitNamed(view, name)?.side !== view.seat;
+  return [...new Set(partial.length > 0 || isEnemy ? [...there, ...who] : [...who, ...there])];
+}
+
+function meantByPiece(name: string): readonly string[] {
+  return [
+    name,
+    `with ${name}`,
+    ...[...answersWith].map((verb) => `${verb} ${name}`),
+    `disorder ${name}`,
+  ];
+}
+
+/** By the question: where to fire, whom to fall upon, where to go. */
+function meantByHex(hex: string, view: View): readonly string[] {
+  const step = view.frames.at(-1)?.step;
+  const going = [`to ${hex}`, `back ${hex}`];
+  return step === 'aim' || step === 'assault' || step === 'square'
+    ? [`at ${hex}`, ...going]
+    : [...going, `at ${hex}`];
+}
+
+function meantByPlace(name: string, partial: Action, view: View): readonly string[] {
+  const { sideWords, cornerWords } = boardUnder(view);
+  const units = stackSeen(view, hexOf(view, name)).flatMap((unit) => meantByPiece(unit.name));
+  const hex = meantByHex(name, view);
+  const facings = [...sideWords, ...cornerWords].map((facing) => `${name} ${facing}`);
+  const screens = view.voltigeurs.map(({ unit }) => `${boardUnder(view).unitNames[unit]!} ${name}`);
+  return partial.length === 0 ? [...units, ...hex, ...facings, ...screens] : [...hex, ...units, ...facings, ...screens];
+}
+
+/** Fields of an event that name no piece and no place. */
+const silent: ReadonlySet<string> = new Set(['kind', 'rules', 'sum', 'side', 'why', 'cause', 'facing', 'clock']);
+
+/** The pieces and hexes an event names, whatever its kind. */
+export function spotsOf(event: GameEvent, view: View): readonly Spot[] {
+  const spots = new Set<Spot>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const spot = spotNamed(value, view);
+      if (spot !== null) spots.add(spot);
+    } else if (Array.isArray(value)) for (const inner of value) look(inner);
+  };
+  for (const [key, value] of Object.entries(event)) if (!silent.has(key)) look(value);
+  return [...spots];
+}
+
+/** The spot of somebody or some place on the map. */
+export function spotNamed(text: string, view: View): Spot | null {
+  if (hexOf(view, text) >= 0) return placeSpot(text);
+  const unit = unitNamed(view, text);
+  if (unit !== null) return (unit.standing?.hex ?? -1) >= 0 ? pieceSpot(text) : null;
+  return (view.leaders[leaderIndex(view, text)]?.hex ?? -1) >= 0 ? pieceSpot(text) : null;
+}

@@ -1,0 +1,115 @@
+/** How a group would stand after the parts chosen so far: for what is drawn before it is done, never for the rules. */
+import { partText, type Action, type Part } from '@bivouac/kernel';
+import {
+  boardUnder,
+  formationNames,
+  type FormationName,
+  type View,
+} from '@bivouac/vive-lempereur/words';
+import { centreOf, turnToCorner, turnToSide, type Field } from './field.ts';
+import type { Point } from '../../board/geometry.ts';
+
+export interface Stance {
+  readonly hex: number;
+  readonly hex2: number;
+  readonly formation: number;
+  readonly facing: number;
+}
+
+const formationNamed = (name: FormationName): number => formationNames.indexOf(name);
+const [column, adapted, skirmish, limbered] = (['column', 'adapted', 'skirmish', 'limbered'] as const).map(
+  formationNamed,
+) as [number, number, number, number];
+
+/** The unit that moves: the first one named, or whom the question is about. */
+export function moverOf(partial: Action, view: View): number {
+  const word = boardUnder(view).words.get(partText(partial[0] ?? ''));
+  if (word?.verb === 'unit') return word.index;
+  if (word !== undefined) return -1;
+  const frame = view.frames.at(-1);
+  return frame !== undefined && 'unit' in frame ? frame.unit : -1;
+}
+
+function unitStance(view: View, unit: number): Stance | null {
+  const standing = view.units[unit]?.standing ?? null;
+  return standing === null || standing.hex < 0 ? null : standing;
+}
+
+/** Where a group begins its way; a leader has a place and no front. */
+function startOf(partial: Action, view: View): Stance | null {
+  const word = boardUnder(view).words.get(partText(partial[0] ?? ''));
+  if (word?.verb === 'leader') {
+    const { hex } = view.leaders[word.index]!;
+    return hex < 0 ? null : { hex, hex2: -1, formation: adapted, facing: -1 };
+  }
+  return unitStance(view, moverOf(partial, view));
+}
+
+/** Null when nobody who stands on the map is in hand. */
+export function stanceAfter(partial: Action, view: View): Stance | null {
+  const start = startOf(partial, view);
+  return start === null
+    ? null
+    : partial.reduce((stance: Stance, part) => stanceWith(stance, part, view), start);
+}
+
+function stanceWith(stance: Stance, part: Part, view: View): Stance {
+  const board = boardUnder(view);
+  const text = partText(part);
+  const word = board.words.get(text);
+  if (word?.verb === 'to' || word?.verb === 'back') {
+    const side = board.grid.directionTo(stance.hex, word.index);
+    // Guns have no other way to march than limbered, wherever they go.
+    if (board.adapts[word.index] === 1 && stance.formation !== limbered)
+      return { hex: word.index, hex2: -1, formation: adapted, facing: -1 };
+    const leaves = stance.formation === adapted && board.adapts[stance.hex] === 1;
+    const beside = stance.hex2 < 0 ? -1 : board.neighbours[word.index * 6 + stance.facing]!;
+    return {
+      hex: word.index,
+      hex2: beside,
+      formation: leaves ? column : stance.formation,
+      facing: leaves ? side : stance.facing,
+    };
+  }
+  const act = board.acts.get(text);
+  if (act === undefined) return stance;
+  if (act.kind === 'turn')
+    return stance.facing < 0 ? stance : { ...stance, facing: (stance.facing + act.by + 6) % 6 };
+  if (act.formation !== skirmish)
+    return { hex: stance.hex, hex2: -1, formation: act.formation, facing: act.facing };
+  const hex2 = board.neighbours[stance.hex * 6 + act.beside]!;
+  // Skirmishers have their front on the clockwise side of the way from their first hex to the second.
+  return act.facing === (act.beside + 1) % 6
+    ? { hex: stance.hex, hex2, formation: skirmish, facing: act.beside }
+    : { hex: hex2, hex2: stance.hex, formation: skirmish, facing: (act.beside + 3) % 6 };
+}
+
+/** Whether it turns as it marches, and may so be said to have its three front hexes before it. */
+export function wheels({ formation }: Stance): boolean {
+  return formation === column || formation === limbered;
+}
+
+/** Degrees clockwise from straight up. */
+export function turnOf(field: Field, { formation, facing }: Pick<Stance, 'formation' | 'facing'>): number {
+  if (facing < 0) return 0;
+  switch (formationNames[formation]!) {
+    case 'line':
+    case 'battery':
+      return turnToCorner(field, facing);
+    case 'column':
+    case 'limbered':
+      return turnToSide(field, facing);
+    case 'skirmish':
+      return turnToCorner(field, facing + 1);
+    default:
+      return 0;
+  }
+}
+
+/** Where a counter lies: in the middle of its hex, or between its two. */
+export function pointOf(field: Field, { hex, hex2 }: Pick<Stance, 'hex' | 'hex2'>): Point {
+  const [x, y] = centreOf(field, hex);
+  if (hex2 < 0) return [x, y];
+  const [x2, y2] = centreOf(field, hex2);
+  return [(x + x2) / 2, (y + y2) / 2];
+}
