@@ -3,18 +3,24 @@ import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/web.mjs';
+import type { Message } from '../src/worker/messages.ts';
 
 export interface Looks {
   readonly size?: 'desktop' | 'phone';
   readonly language?: 'en' | 'fr';
   readonly theme?: 'light' | 'dark';
   readonly confirming?: 'always' | 'uncertain' | 'never';
+  /** What the dice of the games begun there come from. */
+  readonly seed?: string;
 }
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /** Quick and without questions: how fast acts are shown and what is asked twice is not what these tests are about. */
 const hurry = { pace: 'instant', confirming: 'never' } as const;
+
+/** In milliseconds. Nothing takes so long but on a machine that has much else to do, and that is no fault of the page. */
+const patience = 120_000;
 
 export class Visit {
   #browser: Browser | null = null;
@@ -56,6 +62,7 @@ export class Visit {
   /** Somebody who has never been here, with a browser of his own. */
   async newcomer(looks: Looks = {}): Promise<BrowserContext> {
     const { size = 'desktop', language = 'en', theme = 'light', confirming = hurry.confirming } = looks;
+    const { seed = 'e2e' } = looks;
     if (this.#browser === null) throw new Error('the browser is not open yet');
     const context = await this.#browser.newContext({
       viewport: sizes[size],
@@ -64,6 +71,7 @@ export class Visit {
       colorScheme: theme,
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(patience);
     await context.addInitScript(
       (settings) => {
         if (localStorage.getItem('bivouac settings') === null)
@@ -71,6 +79,7 @@ export class Visit {
       },
       { ...hurry, confirming },
     );
+    await loadDice(context, seed);
     return context;
   }
 
@@ -84,6 +93,17 @@ export class Visit {
     await page.goto(new URL(path, this.address).href);
     return page;
   }
+}
+
+/** Every game begun there has the same dice: a battle that came to its end once does so whenever it is fought. */
+async function loadDice(context: BrowserContext, seed: string): Promise<void> {
+  await context.addInitScript((given) => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: Message, ...rest: unknown[]) {
+      const sent = message.ask === 'begin' ? { ...message, with: { seed: given, ...message.with } } : message;
+      Reflect.apply(postMessage, this, [sent, ...rest]);
+    };
+  }, seed);
 }
 
 /** A visit for the tests of a file: opened before the first, closed after the last. */

@@ -1,6 +1,6 @@
 /** What may not be done, what is taken back, and what is weighed before it is done. */
-import { load, type Game, type Odds, type OddsRow, type SaveFile } from '@bivouac/kernel';
-import type { Page } from 'playwright-core';
+import { load, type Game, type OddsRow, type SaveFile } from '@bivouac/kernel';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
 import { actsTold, battleOf, boardInWords, exported, learningBattles, tap, tapped } from './begun.ts';
@@ -78,14 +78,18 @@ describe.each(learningBattles)('%s', (battle) => {
     await play(page, { seed: 3, clicks: 60, until: async () => (await chart.count()) > 0 });
     const { asked } = await tapped(page);
     const { action } = asked.findLast(({ ask }) => ask === 'odds')!.with as { action: string[] };
-    const shown = await chart
-      .locator('[data-chance]')
-      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-chance'))));
+    const atAGlance = await chancesShown(chart);
+    await chart.getByRole('button', { name: 'In full' }).click();
+    const inFull = page.locator('#panel-odds .odds');
+    await inFull.waitFor();
     const game = await gameNamed(name);
     const { state, seat } = truthOf(game, await exported(visiting, context));
-    const odds = game.odds(game.view(state, seat), seat, action)!;
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown).toEqual(chancesOf(odds));
+    const { rows } = game.odds(game.view(state, seat), seat, action)!;
+    expect(await chancesShown(inFull)).toEqual(rows.flatMap(chancesOf));
+    expect(atAGlance).toEqual(
+      rows.flatMap(({ outcomes }) => outcomes.map(({ chance }) => chance)).filter((chance) => chance > 0),
+    );
+    expect(atAGlance.length).toBeGreaterThan(0);
     expect(visiting.faults).toEqual([]);
     await context.close();
   });
@@ -112,11 +116,14 @@ async function pointUntilRefused(page: Page): Promise<void> {
   throw new Error('nothing was refused');
 }
 
-/** Every chance of the chart from top to bottom. */
-function chancesOf(odds: Odds): number[] {
-  const ofRow = ({ outcomes, then = [] }: OddsRow): number[] => [
-    ...outcomes.map(({ chance }) => chance),
-    ...then.flatMap(ofRow),
-  ];
-  return odds.rows.flatMap(ofRow);
+/** The chances of a chart from top to bottom. */
+function chancesShown(chart: Locator): Promise<number[]> {
+  return chart
+    .locator('[data-chance]')
+    .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-chance'))));
+}
+
+/** Every chance of an answer, with what may come after it. */
+function chancesOf({ outcomes, then = [] }: OddsRow): number[] {
+  return [...outcomes.map(({ chance }) => chance), ...then.flatMap(chancesOf)];
 }

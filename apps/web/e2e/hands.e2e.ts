@@ -1,4 +1,5 @@
 /** Without a mouse: by keyboard alone from the front page on, and by a finger on a phone. */
+import { SeededDice } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { actsTold, battleOf, learningBattles, tap, tapped } from './begun.ts';
@@ -41,9 +42,10 @@ describe('by keyboard alone', () => {
     await tabTo(page, '.play-now');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.decision');
+    const dice = new SeededDice(1);
     let sign = '';
     for (let press = 0; press < 80 && (await actsGiven(page)) < 4; press += 1) {
-      ({ sign } = await answered(page, sign));
+      ({ sign } = await answered(page, sign, dice));
       // To the next thing on the board that may be chosen; where there is none, what is chosen is all.
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');

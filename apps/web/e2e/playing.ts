@@ -17,18 +17,15 @@ export interface Playing {
   readonly hand?: 'mouse' | 'finger';
 }
 
-interface Target {
+interface Point {
   readonly x: number;
   readonly y: number;
-  /** `end` says that this is all; `fight` is an enemy to fall upon, `back` a way out where nothing else can be reached. */
-  readonly kind: 'end' | 'fight' | 'button' | 'goal' | 'take' | 'back';
-  /** How far the next enemy is from there, in pixels; of an enemy, how many blocks he has left. */
-  readonly far: number;
 }
 
-interface Standing {
+export interface Standing {
   readonly kind: 'over' | 'curtain' | 'table';
-  readonly targets: readonly Target[];
+  /** Where to click next; null when nothing that is offered can be hit. */
+  readonly target: Point | null;
   /** What the screen offers, in short: as long as it is the same, the last click has not been answered. */
   readonly sign: string;
 }
@@ -47,12 +44,12 @@ export async function play(page: Page, playing: Playing): Promise<Played> {
   let handOvers = 0;
   let sign = '';
   for (;;) {
-    const standing = await answered(page, sign);
+    const standing = await answered(page, sign, dice);
     if (standing.kind === 'over') return { clicks, handOvers, isOver: true };
     if (clicks >= most || (await until?.()) === true) break;
+    const { target } = standing;
     ({ sign } = standing);
-    const target = oneOf(standing.targets, dice);
-    if (target === undefined) continue;
+    if (target === null) continue;
     if (standing.kind === 'curtain') handOvers += 1;
     if (hand === 'mouse') await page.mouse.click(target.x, target.y);
     else await page.touchscreen.tap(target.x, target.y);
@@ -63,119 +60,114 @@ export async function play(page: Page, playing: Playing): Promise<Played> {
   return { clicks, handOvers, isOver: false };
 }
 
-/** Each liking out of six. */
-const likingForFights = 6;
-const likingForEnds = 1;
-const likingForTheEnemy = 5;
-
-function oneOf(targets: readonly Target[], dice: SeededDice): Target | undefined {
-  const fights = targets.filter(({ kind }) => kind === 'fight');
-  const ends = targets.filter(({ kind }) => kind === 'end');
-  const ways = targets.filter(({ kind }) => kind === 'button' || kind === 'goal' || kind === 'take');
-  if (fights.length > 0 && dice.pick(6) < likingForFights) return nearestOf(fights);
-  if (ends.length > 0 && (ways.length === 0 || dice.pick(6) < likingForEnds)) return anyOf(ends, dice);
-  const nearest = nearestOf(ways);
-  if (nearest !== undefined && nearest.far < Infinity && dice.pick(6) < likingForTheEnemy) return nearest;
-  return anyOf(ways.length === 0 ? targets : ways, dice);
-}
-
-function nearestOf(targets: readonly Target[]): Target | undefined {
-  return targets.toSorted((a, b) => a.far - b.far)[0];
-}
-
-function anyOf(targets: readonly Target[], dice: SeededDice): Target | undefined {
-  return targets.length === 0 ? undefined : targets[dice.pick(targets.length)];
-}
-
 /**
- * What can be clicked once the last click has been answered: only what lies on the screen and is not covered by
- * anything else. A click that changes nothing is answered too, by silence.
+ * What the screen offers once the last click has been answered, and where to click next: only where something offered
+ * lies on the screen and is not covered by anything else. A click that changes nothing is answered too, by silence.
+ * All in one go, in the page, so that nothing changes between looking and aiming.
  */
-export function answered(page: Page, sign: string): Promise<Standing> {
-  return page.evaluate(async (before): Promise<Standing> => {
-    const silence = 400;
-    const signNow = () => {
-      const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]:not([aria-disabled="true"])')];
-      const words = document.querySelector('.standing, .curtain')?.textContent ?? '';
-      const isOver = document.querySelector('.standing.over') !== null;
-      const notice = document.querySelector('.decision .notice')?.textContent ?? '';
-      return [isOver, words, notice, ...spots.map(({ dataset }) => dataset.spot)].join('|');
-    };
-    const isOffering = () =>
-      document.querySelector(
-        '.standing button:not(.plain):not(.to-odds), .curtain button.main, .notice button.plain, .standing.over',
-      ) !== null || document.querySelector('[data-spot]:not([aria-disabled="true"])') !== null;
-    const begun = performance.now();
-    let last = signNow();
-    let same = 0;
-    // The same for two frames: what the click has set going has come to rest.
-    while (same < 2 || !isOffering() || (last === before && performance.now() - begun < silence)) {
-      if (performance.now() - begun > 30_000) throw new Error(`nothing is offered: ${last}`);
-      await new Promise(requestAnimationFrame);
-      const now = signNow();
-      same = now === last ? same + 1 : 0;
-      last = now;
+export function answered(page: Page, sign: string, dice: SeededDice): Promise<Standing> {
+  const luck = Array.from({ length: 3 }, () => dice.pick(6000) / 6000);
+  return page.evaluate(lookAndAim, { before: sign, luck });
+}
+
+/** Runs in the page: nothing from outside it can be used here. */
+async function lookAndAim({ before, luck }: { before: string; luck: readonly number[] }): Promise<Standing> {
+  type Kind = 'end' | 'fight' | 'way' | 'back';
+  const [spirit = 0, ambition = 0, whim = 0] = luck;
+  /** In frames, not in seconds: a machine that has other work to do has time enough. */
+  const silence = 25;
+  const despair = 4000;
+  const open = '[data-spot]:not([aria-disabled="true"])';
+  const bar = '.standing button:not(.plain):not(.to-odds):enabled';
+  const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const spotOf = (element: Element) => element.getAttribute('data-spot') ?? '';
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? '';
+
+  const signNow = () => {
+    const words = document.querySelector('.standing, .curtain')?.textContent ?? '';
+    const notice = document.querySelector('.decision .notice')?.textContent ?? '';
+    return [words, notice, ...find(open).map(spotOf)].join('|');
+  };
+  const isOffering = () =>
+    document.querySelector(`${open}, ${bar}, .curtain button.main, .notice button.plain, .standing.over`) !==
+    null;
+  let sign = signNow();
+  let same = 0;
+  // The same for two frames: what the click has set going has come to rest.
+  for (let frame = 0; same < 2 || !isOffering() || (sign === before && frame < silence); frame += 1) {
+    if (frame > despair) throw new Error(`nothing is offered: ${sign}`);
+    await new Promise(requestAnimationFrame);
+    const now = signNow();
+    same = now === sign ? same + 1 : 0;
+    sign = now;
+  }
+  if (document.querySelector('.standing.over') !== null) return { kind: 'over', target: null, sign };
+
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, width, height };
+  };
+  /** Where a click means this element: in its middle, or beside what lies upon it. */
+  const aim = (element: Element): Point | null => {
+    const { x, y, width, height } = middleOf(element);
+    if (width === 0) return null;
+    const asides = [[0, 0], [-0.25, 0], [0.25, 0], [0, -0.25], [0, 0.25]] as const; // prettier-ignore
+    for (const [dx, dy] of asides) {
+      const point = { x: x + dx * width, y: y + dy * height };
+      const hits = document.elementsFromPoint(point.x, point.y);
+      // On the board what is offered is meant, also where something else lies upon it.
+      const isOnBoard = (hits[0]?.closest('.spots') ?? null) !== null;
+      const meant = isOnBoard ? hits.find((hit) => hit.matches(open)) : hits[0];
+      if (meant !== undefined && element.contains(meant)) return point;
     }
-    // In every battle to learn on one side is French, and each of its pieces says so.
-    const side = (piece: Element) => /\bFrench\b/.test(piece.getAttribute('aria-label') ?? '');
-    const isPiece = (spot: Element) => spot.getAttribute('data-spot')?.startsWith('piece:') === true;
-    const isSpot = (element: Element) => element.closest('.table-board') !== null;
-    const blocks = (piece: Element) =>
-      Number(/(\d+) block/.exec(piece.getAttribute('aria-label') ?? '')?.[1] ?? 0);
-    const centre = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2, width, height };
-    };
-    const open = [...document.querySelectorAll('[data-spot]:not([aria-disabled="true"])')];
-    const all = [...document.querySelectorAll('.table-board [data-spot]')].filter(isPiece);
-    // What is in the hand, or could be taken in it, is one's own; without any, everybody is a friend.
-    const inHand = all.filter((piece) => piece.matches('.spot-take, .spot-chosen'));
-    const own = [...inHand, ...open.filter(isPiece)].map(side)[0];
-    const enemies = all.filter((piece) => own !== undefined && side(piece) !== own).map(centre);
-    const far = ({ x, y }: { x: number; y: number }) =>
-      Math.min(Infinity, ...enemies.map((enemy) => (enemy.x - x) ** 2 + (enemy.y - y) ** 2));
-    /** Where a click means this element: in its middle, or beside what lies upon it. */
-    const aim = (element: Element, kind: Target['kind']): Target[] => {
-      const { x, y, width, height } = centre(element);
-      if (width === 0) return [];
-      for (const [dx, dy] of [
-        [0, 0],
-        [-0.25, 0],
-        [0.25, 0],
-        [0, -0.25],
-        [0, 0.25],
-      ] as const) {
-        const point = { x: x + dx * width, y: y + dy * height };
-        const hits = document.elementsFromPoint(point.x, point.y);
-        const meant =
-          (hits[0]?.closest('.spots') ?? null) === null ? hits[0] : hits.find((hit) => open.includes(hit));
-        if (meant !== undefined && (element === meant || element.contains(meant)))
-          return [
-            {
-              ...point,
-              kind,
-              far: kind === 'fight' ? blocks(element) : isSpot(element) ? far(point) : Infinity,
-            },
-          ];
-      }
-      return [];
-    };
-    if (document.querySelector('.standing.over') !== null) return { kind: 'over', targets: [], sign: last };
-    const curtain = document.querySelector('.curtain button.main');
-    if (curtain !== null) return { kind: 'curtain', targets: aim(curtain, 'end'), sign: last };
-    const notice = document.querySelector('.decision .notice button.plain');
-    if (notice !== null) return { kind: 'table', targets: aim(notice, 'end'), sign: last };
-    const buttons = [
-      ...document.querySelectorAll('.standing button:not(.plain):not(.to-odds):enabled'),
-    ].flatMap((button) => aim(button, button.classList.contains('main') ? 'end' : 'button'));
-    const spots = open.flatMap((spot) => {
-      if (spot.classList.contains('spot-take')) return aim(spot, 'take');
-      return aim(spot, isPiece(spot) && own !== undefined && side(spot) !== own ? 'fight' : 'goal');
-    });
-    const back = [...document.querySelectorAll('.standing button.plain')].flatMap((button) =>
-      aim(button, 'back'),
-    );
-    const targets = [...buttons, ...spots];
-    return { kind: 'table', targets: targets.length > 0 ? targets : back, sign: last };
-  }, sign);
+    return null;
+  };
+  const firstHit = (elements: readonly Element[]): Point | null => {
+    for (const element of elements) {
+      const point = aim(element);
+      if (point !== null) return point;
+    }
+    return null;
+  };
+  const curtain = find('.curtain button.main');
+  if (curtain.length > 0) return { kind: 'curtain', target: firstHit(curtain), sign };
+  const notice = find('.decision .notice button.plain');
+  if (notice.length > 0) return { kind: 'table', target: firstHit(notice), sign };
+
+  // In every battle to learn on one side is French, and each of its pieces says so.
+  const isFrench = (piece: Element) => /\bFrench\b/.test(nameOf(piece));
+  const isPiece = (element: Element) => spotOf(element).startsWith('piece:');
+  const pieces = find('.table-board [data-spot^="piece:"]');
+  // What is in the hand, or could be taken in it, is one's own; without any, everybody is a friend.
+  const own = [
+    ...pieces.filter((piece) => piece.matches('.spot-take, .spot-chosen')),
+    ...find(open).filter(isPiece),
+  ][0];
+  const isEnemy = (piece: Element) => own !== undefined && isFrench(piece) !== isFrench(own);
+  const enemies = pieces.filter(isEnemy).map(middleOf);
+  /** How far the next enemy is. */
+  const farness = (element: Element) => {
+    if (element.closest('.table-board') === null) return Infinity;
+    const { x, y } = middleOf(element);
+    return Math.min(Infinity, ...enemies.map((enemy) => (enemy.x - x) ** 2 + (enemy.y - y) ** 2));
+  };
+  const kindOf = (element: Element): Kind => {
+    if (element.matches('button.plain')) return 'back';
+    if (element.matches('.standing button')) return element.matches('.main') ? 'end' : 'way';
+    return isPiece(element) && !element.matches('.spot-take') && isEnemy(element) ? 'fight' : 'way';
+  };
+  const offers: Record<Kind, HTMLElement[]> = { end: [], fight: [], way: [], back: [] };
+  for (const element of find(`${bar}, ${open}, .standing button.plain`))
+    offers[kindOf(element)].push(element);
+  const { end, fight, way, back } = offers;
+
+  const turned = Math.floor(whim * way.length);
+  const shuffled = [...way.slice(turned), ...way.slice(0, turned)];
+  const blocksOf = (piece: Element) => Number(/(\d+) block/.exec(nameOf(piece))?.[1] ?? 0);
+  const weakest = fight.toSorted((a, b) => blocksOf(a) - blocksOf(b));
+  const isDone = end.length > 0 && (way.length === 0 || spirit < 1 / 20);
+  // To the nearest enemy most of the time.
+  const nearest = ambition < 5 / 6 ? shuffled.toSorted((a, b) => farness(a) - farness(b)) : shuffled;
+  const wanted = [...weakest, ...(isDone ? end : []), ...nearest, ...end, ...back];
+  return { kind: 'table', target: firstHit(wanted), sign };
 }

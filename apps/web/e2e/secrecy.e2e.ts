@@ -1,62 +1,73 @@
-/** In a game of two at one screen the page knows what the seat in front of it may know, and nothing else. */
+/** Whoever plays, the page knows what the seat in front of it may know, and nothing else. */
 import { load, Replay, seenBy, type Game, type SaveFile, type Seat } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
-import type { Sighting, ToldAct } from '../src/worker/messages.ts';
-import { battleOf, exported, learningBattles, tap, tapped, type Tapped } from './begun.ts';
+import type { Moment, Sighting, ToldAct } from '../src/worker/messages.ts';
+import { battleOf, exported, learningBattles, sitDown, tap, tapped, type Tapped } from './begun.ts';
 import { visit } from './browser.ts';
 import { play } from './playing.ts';
 
 const visiting = visit();
 
-describe.each(learningBattles)('%s, two at one screen', (battle) => {
+/** Who is at the screen in the course of a battle: with a friend nobody, one, and the other. */
+const eyesSeen = { 'A friend at this screen': 3, 'A recruit': 1 } as const;
+
+describe.each(learningBattles)('%s', (battle) => {
   const [name] = battle.split('/') as [string];
 
-  it('tells the page what the seat at the screen may see, act by act', async () => {
-    const context = await visiting.newcomer();
-    await tap(context);
-    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
-    const { handOvers } = await play(page, { seed: 21, clicks: 60 });
-    expect(handOvers).toBeGreaterThan(1);
-    const line = await tapped(page);
-    const file = await exported(visiting, context);
-    const views = viewsIn(await gameNamed(name), file);
-    const [acts, sightings] = [toldActs(line), toldSightings(line)];
-    for (const { eyes, act } of acts) {
-      expect(act.view).toEqual(views(act.number, eyes));
-      const { events } = file.record.entries[act.number - 1]!;
-      expect(act.events).toEqual(events.map((event) => seenBy(event, eyes)));
-    }
-    for (const { eyes, view, game } of sightings)
-      expect(view).toEqual(eyes === null ? null : views(game.acts, eyes));
-    expect(acts.length).toBeGreaterThan(5);
-    expect(new Set(sightings.map(({ eyes }) => eyes)).size).toBe(3);
-    await context.close();
-  });
-
-  it('has nothing on the page that the other side hides, and nothing at all while it is handed over', async () => {
-    const context = await visiting.newcomer();
-    await tap(context);
-    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
-    const atCurtain = async () => (await page.locator('.curtain').count()) > 0;
-    let compared = 0;
-    for (let round = 0; round < 4; round += 1) {
-      await play(page, { seed: 30 + round, clicks: 12 });
-      if (await atCurtain()) {
-        expect(await page.locator('[data-spot]').count()).toBe(0);
-        continue;
+  describe.each(['A friend at this screen', 'A recruit'] as const)('against %s', (opponent) => {
+    it('tells the page what the seat at the screen may see, act by act', async () => {
+      const context = await visiting.newcomer();
+      await tap(context);
+      const page = await battleOf(visiting, context, battle, opponent);
+      await play(page, { seed: 21, clicks: 50 });
+      const line = await tapped(page);
+      const file = await exported(visiting, context);
+      const views = viewsIn(await gameNamed(name), file);
+      const [acts, sightings] = [toldActs(line), toldSightings(line)];
+      for (const { eyes, act } of acts) {
+        expect(act.view).toEqual(views(act.number, eyes));
+        const { events } = file.record.entries[act.number - 1]!;
+        expect(act.events).toEqual(events.map((event) => seenBy(event, eyes)));
       }
-      const game = await gameNamed(name);
-      const { state } = load(game, await exported(visiting, context));
-      const eyes = await seatAtScreen(page);
-      const secrets = secretsOf[name]!(game.view(state, eyes), game.view(state, other(game.seats, eyes)));
-      const html = await page.content();
-      for (const secret of secrets) expect(html).not.toMatch(secret);
-      compared += secrets.length;
-    }
-    expect(compared).toBeGreaterThan(0);
-    await context.close();
+      for (const { eyes, view, game } of sightings)
+        expect(view).toEqual(eyes === null ? null : views(game.acts, eyes));
+      const answers = answersIn(line);
+      for (const { eyes, moments } of answers)
+        for (const { at, view } of moments) expect(view).toEqual(views(at, eyes));
+      for (const { eyes, log } of answers)
+        for (const { number, events } of log)
+          expect(events).toEqual(file.record.entries[number - 1]!.events.map((event) => seenBy(event, eyes)));
+      expect(answers.length).toBeGreaterThan(0);
+      expect(acts.length).toBeGreaterThan(5);
+      expect(new Set(sightings.map(({ eyes }) => eyes)).size).toBe(eyesSeen[opponent]);
+      await context.close();
+    });
+
+    it('has nothing on the page that the other side hides, and nothing at all while it is handed over', async () => {
+      const context = await visiting.newcomer();
+      await tap(context);
+      const page = await battleOf(visiting, context, battle, opponent);
+      const atCurtain = async () => (await page.locator('.curtain').count()) > 0;
+      let compared = 0;
+      for (let round = 0; round < 3; round += 1) {
+        await play(page, { seed: 30 + round, clicks: 12 });
+        if (await atCurtain()) {
+          expect(await page.locator('[data-spot]').count()).toBe(0);
+          await sitDown(page);
+        }
+        const game = await gameNamed(name);
+        const { state } = load(game, await exported(visiting, context));
+        const eyes = await seatAtScreen(page);
+        const secrets = secretsOf[name]!(game.view(state, eyes), game.view(state, other(game.seats, eyes)));
+        const html = await page.content();
+        for (const secret of secrets) expect(html).not.toMatch(secret);
+        compared += secrets.length;
+      }
+      expect(compared).toBeGreaterThan(0);
+      await context.close();
+    });
   });
 });
 
@@ -85,6 +96,26 @@ function toldActs({ told }: Tapped): { readonly eyes: Seat; readonly act: ToldAc
     if (!('news' in said) || said.news !== 'acts') return [];
     const { acts, sighting } = said;
     return acts.map((act) => ({ eyes: sighting.eyes!, act }));
+  });
+}
+
+interface PastTold {
+  readonly eyes: Seat;
+  readonly moments: readonly Moment[];
+  readonly log: readonly Omit<ToldAct, 'view'>[];
+}
+
+/** What the page was told of the past when it asked, and who sat at the screen then. */
+function answersIn({ asked, told }: Tapped): PastTold[] {
+  let eyes: Seat | null = null;
+  return told.flatMap((said) => {
+    for (const sighting of toldSightings({ asked, told: [said] })) ({ eyes } = sighting);
+    const question = 'answer' in said ? asked.find(({ number }) => number === said.number) : undefined;
+    if (question === undefined || eyes === null || !('answer' in said)) return [];
+    const { ask } = question;
+    const moments = ask === 'moments' ? (said.answer as readonly Moment[]) : [];
+    const log = ask === 'log' ? (said.answer as readonly Omit<ToldAct, 'view'>[]) : [];
+    return moments.length + log.length === 0 ? [] : [{ eyes, moments, log }];
   });
 }
 

@@ -44,7 +44,7 @@ function check(schema: Schema, value: unknown, look: Look): void {
     if (silent.has(keyword)) continue;
     const rule = rules[keyword];
     if (rule === undefined) throw new Error(`the schema uses "${keyword}", which nobody checks`);
-    rule(wanted, value, look, schema);
+    rule(wanted as never, value, look, schema);
   }
   // What no other keyword has seen to is known when all of them have looked.
   if (schema.unevaluatedProperties === false && isRecord(value))
@@ -103,7 +103,7 @@ const rules: Readonly<Record<string, Rule>> = {
     if (typeof value === 'number' && value > most) report(look, 'maximum', most);
   },
   minLength: (least: number, value, look) => {
-    if (typeof value === 'string' && [...value].length < least) report(look, 'minLength', least);
+    if (typeof value === 'string' && Array.from(value).length < least) report(look, 'minLength', least);
   },
   pattern: (pattern: string, value, look) => {
     if (typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) report(look, 'pattern', pattern);

@@ -93,6 +93,8 @@ export type Steps<S, All extends Frame> = {
 export interface StepIndex<S, F extends Frame> {
   readonly asking: ReadonlyMap<string, Asking<S, F, F>>;
   readonly doing: ReadonlyMap<string, Doing<S, F, F>>;
+  /** The question looked up last: while an action is built, it is the same one again and again. */
+  last: { readonly name: string; readonly step: Asking<S, F, F> } | null;
 }
 
 export function indexSteps<S, F extends Frame>(steps: Steps<S, F>): StepIndex<S, F> {
@@ -102,7 +104,19 @@ export function indexSteps<S, F extends Frame>(steps: Steps<S, F>): StepIndex<S,
     if ('asks' in step) asking.set(name, step);
     else doing.set(name, step);
   }
-  return { asking, doing };
+  return { asking, doing, last: null };
+}
+
+/** The step of this name, if it asks a question. */
+export function stepThatAsks<S, F extends Frame>(
+  index: StepIndex<S, F>,
+  name: string,
+): Asking<S, F, F> | undefined {
+  const { last } = index;
+  if (last !== null && last.name === name) return last.step;
+  const step = index.asking.get(name);
+  if (step !== undefined) index.last = { name, step };
+  return step;
 }
 
 interface Stacked<F extends Frame> {
@@ -114,16 +128,18 @@ const tooManySteps = 100_000;
 
 /** Carries out steps until one asks something or nothing is left to do. */
 export function advance<S extends Stacked<F>, F extends Frame>(
-  { asking, doing }: StepIndex<S, F>,
+  index: StepIndex<S, F>,
   state: S,
   play: Play,
 ): void {
   for (let count = 0; count < tooManySteps; count += 1) {
     const frame = state.frames.at(-1);
     if (frame === undefined) return;
-    const step = doing.get(frame.step);
+    // The question that was answered is often the next one too.
+    if (frame.step === index.last?.name) return;
+    const step = index.doing.get(frame.step);
     if (step === undefined) {
-      if (asking.has(frame.step)) return;
+      if (index.asking.has(frame.step)) return;
       throw new Error(`there is no step ${frame.step}`);
     }
     follow(state, step.run(state, frame, play));

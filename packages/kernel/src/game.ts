@@ -5,6 +5,7 @@ import {
   advance,
   follow,
   indexSteps,
+  stepThatAsks,
   type Asking,
   type Decision,
   type Frame,
@@ -16,6 +17,7 @@ import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Instruction } from './standing.ts';
+import { Trail } from './trail.ts';
 
 /** What every game stores: the unfinished business, and what each seat has said to be done without asking. */
 export interface GameState<F extends Frame = Frame> {
@@ -103,6 +105,11 @@ export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C ex
 > {
   /** Only for a game that knows a faster way to the same changes. */
   readonly viewChanges?: (before: V, after: V) => Change[];
+  /**
+   * Only for a game that can tell at a glance whether a state is still as it was: a number that is another one whenever
+   * anything differs that the choices can depend on, in this state or between it and the last one asked about.
+   */
+  readonly stamp?: (state: S) => number;
   readonly steps: Steps<S, F>;
   /** Lays out the pieces and the first frame; the flow goes on from there. */
   readonly layOut: (scenario: C, options: Options, play: Play) => S;
@@ -120,17 +127,17 @@ const noDecisions: readonly Decision[] = [];
 export function defineGame<S extends GameState<F>, F extends Frame, V, C extends Scenario>(
   definition: GameDefinition<S, F, V, C>,
 ): Game<S, V, C> {
-  const { steps, layOut, freeActs, courtesy, ...rest } = definition;
+  const { steps, layOut, freeActs, courtesy, stamp, ...rest } = definition;
 
   const index = indexSteps(steps);
-  const { asking } = index;
+  const trail = new Trail();
 
   /** The question on top of the stack, if there is one, and if this seat is asked it. */
   function questionTo(state: S, seat: Seat): Asking<S, F, F> | null {
     const { frames } = state;
     if (frames.length === 0) return null;
     const frame = frames[frames.length - 1]!;
-    const step = asking.get(frame.step);
+    const step = stepThatAsks(index, frame.step);
     if (step === undefined) return null;
     for (const decision of step.asks(state, frame)) if (decision.seat === seat) return step;
     return null;
@@ -151,12 +158,15 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     },
     pending(state) {
       const frame = state.frames.at(-1);
-      const step = frame === undefined ? undefined : asking.get(frame.step);
+      const step = frame === undefined ? undefined : stepThatAsks(index, frame.step);
       return step === undefined ? noDecisions : step.asks(state, frame!);
     },
     choices(state, seat, partial) {
       const step = questionTo(state, seat);
-      return step === null ? nothing : step.choices(state, state.frames.at(-1)!, seat, partial);
+      if (step === null) return nothing;
+      const offered = step.choices(state, state.frames.at(-1)!, seat, partial);
+      if (stamp !== undefined) trail.note(stamp(state), seat, partial, offered);
+      return offered;
     },
     anytime(state, seat) {
       return freeActs.choices(state, seat);
@@ -164,6 +174,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     refusal(state, seat, action) {
       if (!isAction(action)) return courtesy.nonsense;
       if (isFreeAct(state, seat, action)) return null;
+      if (stamp !== undefined && trail.led(stamp(state), seat, action)) return null;
       const step = questionTo(state, seat);
       if (step === null) return courtesy.notAsked;
       const frame = state.frames.at(-1)!;

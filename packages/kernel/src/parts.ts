@@ -88,7 +88,9 @@ export function canBuild(choices: (partial: Action) => Parts, action: Action): b
 
 /** Whether a message from outside has the form of an action at all. */
 export function isAction(value: unknown): value is Action {
-  return Array.isArray(value) && value.length > 0 && value.length <= 400 && value.every(isPart);
+  if (!Array.isArray(value) || value.length === 0 || value.length > 400) return false;
+  for (const part of value as readonly unknown[]) if (!isPart(part)) return false;
+  return true;
 }
 
 function isPart(value: unknown): value is Part {

@@ -61,12 +61,15 @@ export class Camera {
       .duration(isCalm() ? 0 : glideTime)
       .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (!(sourceEvent instanceof Event)) return;
-        this.#touched = true;
         this.#held = true;
         this.#stopGliding();
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (sourceEvent instanceof Event) this.#shield.hidden = false;
+        if (sourceEvent instanceof Event) {
+          this.#touched = true;
+          this.#shield.hidden = false;
+          this.#shield.classList.toggle('stage-pushed', sourceEvent.type !== 'wheel');
+        }
         this.#move(transform);
       })
       .on('end', () => {

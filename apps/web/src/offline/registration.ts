@@ -14,7 +14,10 @@ export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => {
     // Without it (a private window, a full disk) the page works all the same while there is a connection.
-    navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
+    void navigator.serviceWorker
+      .register('/sw.js')
+      .then(watch)
+      .catch(() => undefined);
   }, patience);
 }
 

@@ -10,31 +10,40 @@ import { text } from '../text/words.ts';
 import { draftWords } from './deciding.ts';
 import { lookAt } from './look.ts';
 import { LessonCard } from './lesson-card.tsx';
+import { useOneColumn } from './narrow.ts';
 import { OddsBrief } from './odds/odds-brief.tsx';
+import type { Offer, Spot } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
 import type { TableSession, TableState } from './session.ts';
+import { HabitOffers } from './standing.tsx';
 
 interface DecisionBarProps {
   readonly session: TableSession;
   readonly state: TableState;
   readonly buttons: readonly Part[];
-  readonly onBoard: number;
+  readonly offered: ReadonlyMap<Spot, Offer>;
   readonly onRule: (id: string) => void;
   readonly onOdds: () => void;
 }
 
 export function DecisionBar(props: DecisionBarProps) {
   const { session, state, onRule } = props;
-  const { refused, trouble, asking, odds } = state;
+  const { refused, trouble, asking, odds, draft } = state;
   const say = useSay();
+  const isOneColumn = useOneColumn();
   return (
     <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
       <h2 className="unseen">{say(text.yourTurn)}</h2>
       <div className="floating">
-        {session.guide !== null && (
-          <LessonCard guide={session.guide} moment={session.moment()} onRule={onRule} />
+        {session.guide !== null && isOneColumn && (
+          <LessonCard
+            guide={session.guide}
+            session={session}
+            isInTheWay={draft !== null && draft.choices.length > 0}
+            onRule={onRule}
+          />
         )}
         {trouble !== null && (
           <Notice title={say(text.trouble)} kind="trouble" onDismiss={session.dismiss}>
@@ -154,7 +163,7 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
   );
 }
 
-function Deciding({ session, state, buttons, onBoard, onOdds }: DecisionBarProps) {
+function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps) {
   const { room } = session;
   const { sighting, draft, menu, odds, view } = state;
   const language = useLanguage();
@@ -199,11 +208,27 @@ function Deciding({ session, state, buttons, onBoard, onOdds }: DecisionBarProps
               {say(text.back)}
             </button>
           )}
-          {menu === null && onBoard > 0 && <span className="soft">{say(text.onBoard(onBoard))}</span>}
+          {menu === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
         </div>
       )}
+      <HabitOffers session={session} state={state} />
     </div>
   );
+}
+
+/** How much there is to choose from, and where: on the board, and among the cards below it. */
+function WhereToChoose({
+  offered,
+  hasTray,
+}: Pick<DecisionBarProps, 'offered'> & { readonly hasTray: boolean }) {
+  const say = useSay();
+  const below = hasTray ? [...offered.keys()].filter((spot) => spot.startsWith('card:')).length : 0;
+  const onBoard = offered.size - below;
+  const words = [
+    ...(onBoard > 0 ? [text.onBoard(onBoard)] : []),
+    ...(below > 0 ? [text.belowBoard(below)] : []),
+  ];
+  return words.length === 0 ? null : <span className="soft">{words.map(say).join(', ')}</span>;
 }
 
 /** A number out of described ranges, typed. */

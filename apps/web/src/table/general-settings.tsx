@@ -1,12 +1,13 @@
 /** What can be set anywhere: on the front page as at the table. */
 import type { Words } from '@bivouac/kernel';
 import { languageNames, languages } from '../text/language.ts';
+import { tipText } from '../text/tip-words.ts';
 import { text } from '../text/words.ts';
 import { useSay } from './say.ts';
 import { settings, useSettings, type Settings } from './settings.ts';
 
 export function GeneralSettings() {
-  const { language } = useSettings();
+  const { language, tips } = useSettings();
   const say = useSay();
   return (
     <>
@@ -26,6 +27,14 @@ export function GeneralSettings() {
       <Choice name="theme" title={text.theme} values={text.themes} />
       <Choice name="pace" title={text.pace} values={text.paces} />
       <Choice name="confirming" title={text.confirming} values={text.confirmings} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={tips}
+          onChange={(event) => settings.change({ tips: event.target.checked })}
+        />
+        {say(tipText.setting)}
+      </label>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { lookAt } from './look.ts';
 import type { Offer, Spot } from './room.ts';
 import type { TableSession } from './session.ts';
 import { setTools, settings } from './settings.ts';
+import type { Tips } from './tips.tsx';
 
 interface Shortcuts {
   readonly session: TableSession;
@@ -15,6 +16,7 @@ interface Shortcuts {
   readonly buttons: readonly Part[];
   readonly openTab: (tab: string) => void;
   readonly openDialog: (dialog: 'settings' | 'shortcuts') => void;
+  readonly tips: Tips;
 }
 
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -25,6 +27,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (pressed(event, shortcuts)) event.preventDefault();
     };
     const rightClick = (event: MouseEvent) => {
+      // A finger that stays asks for a tip; it does not step back.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') {
+        if (event.target instanceof Element && event.target.closest('.table-board') !== null)
+          event.preventDefault();
+        return;
+      }
       if (shortcuts.session.store.value.draft?.choices.length === 0) return;
       if (event.target instanceof Element && event.target.closest('.table-board') !== null) {
         event.preventDefault();
@@ -59,9 +67,10 @@ function pressed(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
-  Escape: ({ session, setCursor }) => {
+  Escape: ({ session, setCursor, tips }) => {
     setCursor(null);
-    if (settings.value.tools.ruler) setTools({ ruler: false });
+    if (tips.open !== null) tips.close();
+    else if (settings.value.tools.ruler) setTools({ ruler: false });
     else session.back();
   },
   u: ({ session }) => session.undo(),
@@ -72,6 +81,11 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   m: () => setTools({ ruler: !settings.value.tools.ruler }),
   v: ({ session }) => {
     if (session.store.value.sighting.game.acts > 0) lookAt({ page: 'replay', at: null });
+  },
+  i: ({ tips, cursor }) => {
+    const focused = document.activeElement?.closest<SVGElement>('[data-spot]')?.dataset.spot;
+    const spot = cursor ?? (focused as Spot | undefined);
+    if (spot !== undefined) tips.show(spot);
   },
   l: ({ openTab }) => openTab('log'),
   t: ({ openTab }) => openTab('text'),

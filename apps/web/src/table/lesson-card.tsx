@@ -2,28 +2,46 @@
 import { useState } from 'react';
 import { text } from '../text/words.ts';
 import type { LessonGuide } from './lesson.ts';
-import type { LessonMoment } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useSay } from './say.ts';
+import type { TableSession } from './session.ts';
 import { useStore } from './store.ts';
 
 interface LessonCardProps {
   readonly guide: LessonGuide;
-  readonly moment: LessonMoment;
+  readonly session: TableSession;
+  /** It lies over the board, and something is being chosen there. */
+  readonly isInTheWay?: boolean;
   readonly onRule: (id: string) => void;
 }
 
-export function LessonCard({ guide, moment, onRule }: LessonCardProps) {
+export function LessonCard({ guide, session, isInTheWay = false, onRule }: LessonCardProps) {
   const { at, isShown } = useStore(guide.store);
-  const [isFolded, setFolded] = useState(false);
+  /** The step that was folded away: the next one opens by itself. */
+  const [folded, setFolded] = useState<number | null>(null);
   const say = useSay();
   const step = guide.steps[at];
   if (step === undefined || !isShown) return null;
+  const isFolded = folded === at || isInTheWay;
   const head = (
-    <button className="plain lesson-head" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
-      {say(text.lessonStep(at + 1, guide.steps.length))}
-      <span aria-hidden="true">{isFolded ? '▴' : '▾'}</span>
-    </button>
+    <div className="lesson-head">
+      <button
+        className="plain"
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(folded === at ? null : at)}
+      >
+        {say(text.lessonStep(at + 1, guide.steps.length))}
+        <span aria-hidden="true">{isFolded ? '▴' : '▾'}</span>
+      </button>
+      <button
+        className="plain"
+        onClick={() => guide.leave()}
+        aria-label={say(text.leaveLesson)}
+        title={say(text.leaveLesson)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
   );
   if (isFolded) return <section className="lesson card">{head}</section>;
   return (
@@ -32,14 +50,11 @@ export function LessonCard({ guide, moment, onRule }: LessonCardProps) {
       <p>{say(step.text)}</p>
       <div className="buttons">
         {step.done === undefined && (
-          <button className="main" onClick={() => guide.goOn(moment)}>
+          <button className="main" onClick={() => guide.goOn(session.moment())}>
             {say(text.goOn)}
           </button>
         )}
         <RuleLinks rules={step.rules} onRule={onRule} />
-        <button className="plain" onClick={() => guide.leave()}>
-          {say(text.leaveLesson)}
-        </button>
       </div>
     </section>
   );

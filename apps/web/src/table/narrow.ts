@@ -1,15 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Narrower than a sheet of A4 without its margins: what is printed is not narrow. */
-const query = '(max-width: 600px)';
-
-function follow(listener: () => void): () => void {
-  const watched = matchMedia(query);
-  watched.addEventListener('change', listener);
-  return () => watched.removeEventListener('change', listener);
+function useMedia(query: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const watched = matchMedia(query);
+      watched.addEventListener('change', listener);
+      return () => watched.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
 
-/** The page is as narrow as a phone: charts need fewer and larger letters. */
+/**
+ * The page is as narrow as a phone: charts need fewer and larger letters. Narrower than a sheet of A4 without its
+ * margins: what is printed is not narrow.
+ */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(follow, () => matchMedia(query).matches);
+  return useMedia('(max-width: 600px)');
+}
+
+/** There is no room beside the board: what is read lies over it, as in table.css. */
+export function useOneColumn(): boolean {
+  return useMedia('(max-width: 900px)');
 }

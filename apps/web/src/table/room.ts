@@ -3,7 +3,7 @@
  * a room knows how its game looks and what is pointed at, and no rules: everything it shows comes from a seat's view,
  * everything it offers from the parts of a decision.
  */
-import type { Action, GameEvent, GameWords, Language, Part, Seat, Words } from '@bivouac/kernel';
+import type { Action, Condition, GameEvent, GameWords, Language, Part, Seat, Words } from '@bivouac/kernel';
 import type { ComponentType } from 'react';
 
 /** Something on the screen that can be pointed at: `piece:A7`, `place:F4/F2`, `card:scout`. */
@@ -97,10 +97,13 @@ export interface BoardProps<V = unknown> {
 }
 
 /** Cards in hand and the like, below the board. Same ways of choosing. */
-export type TrayProps<V = unknown> = Pick<
+export interface TrayProps<V = unknown> extends Pick<
   BoardProps<V>,
   'view' | 'language' | 'offered' | 'chosen' | 'lit' | 'onPick' | 'onHover'
->;
+> {
+  /** Looked back upon, perhaps through the other side's eyes: nothing of it is yours. */
+  readonly isPast?: true;
+}
 
 export interface PanelProps<V = unknown> {
   readonly view: V;
@@ -120,6 +123,13 @@ export interface Panel<V = unknown> {
 export interface Passage {
   readonly heading: string;
   readonly lines: readonly { readonly text: string; readonly spot: Spot | null }[];
+}
+
+/** What is good to know about a piece or a place: a few short sentences, and where they are written. */
+export interface Tip {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly rules: readonly string[];
 }
 
 /** A battle as its card on the front page shows it. */
@@ -162,6 +172,13 @@ export interface GameShelf {
   readonly options: Readonly<Record<string, OptionWords>>;
 }
 
+/** An answer somebody may want to give whenever he is asked: what it is, under which conditions, and how it is said. */
+export interface Habit {
+  readonly answer: Action;
+  readonly when: readonly Condition[];
+  readonly words: Words;
+}
+
 /** A step of a guided battle: what is said, what is pointed at, and when it has been understood. */
 export interface LessonStep<V = unknown> {
   readonly text: Words;
@@ -199,10 +216,14 @@ export interface GameRoom<V = unknown> {
    * goal; null when none does.
    */
   towards?(spot: Spot, options: readonly Part[], partial: Action, view: V): Part | null;
+  /** Answers to a question that may be given once for all. */
+  habits?(question: string): readonly Habit[];
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
   /** The name of a spot for those who hear the board: `French infantry 3, blocking toward Spinetta`. */
   spotName(spot: Spot, view: V, language: Language): string;
+  /** For whoever lingers on a spot: what such a piece can do, what such ground does. */
+  tipOf?(spot: Spot, view: V, language: Language): Tip | null;
   /** The pieces and places an event is about. */
   spotsOf(event: GameEvent, view: V): readonly Spot[];
   /** How an event passes over the board; null when there is nothing to see. */

@@ -1,5 +1,14 @@
 /** One game at the screen: what is shown, what is being decided, and what passes between the two and the worker. */
-import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
+import {
+  instructionFor,
+  type Action,
+  type Instruction,
+  type Odds,
+  type Part,
+  type Refusal,
+  type Seat,
+  type Words,
+} from '@bivouac/kernel';
 import type { News, Sighting, ToldAct } from '../worker/messages.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
@@ -18,7 +27,7 @@ import {
 import { bookmarkOf } from './bookmark.ts';
 import { LessonGuide } from './lesson.ts';
 import { PlayQueue } from './playing.ts';
-import type { GameRoom, LessonMoment, Show, Spot } from './room.ts';
+import type { GameRoom, Habit, LessonMoment, Show, Spot } from './room.ts';
 import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import { Store } from './store.ts';
@@ -74,7 +83,7 @@ export class TableSession {
     const { lesson, id } = sighting.game;
     this.guide = lesson === true ? new LessonGuide(room.lesson.steps, bookmarkOf(id)) : null;
     this.store.subscribe(() => this.guide?.look(this.moment()));
-    void this.#arrive(sighting);
+    void this.#return(sighting);
   }
 
   close(): void {
@@ -151,6 +160,24 @@ export class TableSession {
     void this.#guarded(async () => this.#arrive(await this.#client.ask('undo', {})));
   };
 
+  /** From now on these are answered without asking. */
+  readonly instruct = (instructions: readonly Instruction[]): void => {
+    void this.#guarded(async () => this.#arrive(await this.#client.ask('instruct', { instructions })));
+  };
+
+  /** Answers the present question so, and all like it from now on. */
+  readonly answerAlways = ({ answer, when }: Habit): void => {
+    const { decision, instructions } = this.store.value.sighting;
+    if (decision === null) return;
+    const instruction: Instruction = { question: decision.question, when, answer };
+    void this.#guarded(async () => {
+      await this.#arrive(
+        await this.#client.ask('instruct', { instructions: [...instructions, instruction] }),
+      );
+      if (instructionFor({ [decision.seat]: [instruction] }, decision) !== null) await this.#act(answer);
+    });
+  };
+
   readonly skip = (): void => {
     if (this.#queue.isPlaying) this.#queue.skip();
   };
@@ -198,6 +225,13 @@ export class TableSession {
   readonly dismiss = (): void => {
     this.store.change({ refused: null, trouble: null, menu: null });
   };
+
+  /** Back at the table: what happened since the last decision is shown before the next is asked for. */
+  async #return(sighting: Sighting): Promise<void> {
+    await this.#guarded(() => this.#arrive(sighting));
+    const { seen, game } = this.store.value.sighting;
+    if (seen < game.acts && game.outcome === null) this.showSince();
+  }
 
   readonly #choices = (partial: Action) => this.#client.ask('choices', { partial });
 

@@ -7,6 +7,7 @@ import { GeneralSettings } from './general-settings.tsx';
 import { useSay } from './say.ts';
 import type { TableSession, TableState } from './session.ts';
 import { setTools, useSettings } from './settings.ts';
+import { HabitsInForce } from './standing.tsx';
 import type { Tools } from './room.ts';
 
 interface SettingsDialogProps {
@@ -35,6 +36,7 @@ export default function SettingsDialog({ session, state, onClose }: SettingsDial
             </label>
           ))}
         </fieldset>
+        <HabitsInForce session={session} state={state} />
         <AnytimeActs session={session} state={state} onClose={onClose} />
       </div>
     </Dialog>

@@ -13,6 +13,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly pace: Pace;
   readonly confirming: Confirming;
+  /** A hand that lingers is told about what it points at. */
+  readonly tips: boolean;
   readonly tools: Tools;
 }
 
@@ -24,6 +26,7 @@ function usual(): Settings {
     theme: 'system',
     pace: 'usual',
     confirming: 'uncertain',
+    tips: true,
     tools: { labels: true, piecesHidden: false, ruler: false },
   };
 }
@@ -38,6 +41,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(['system', 'light', 'dark'] as const, kept.theme) ?? standard.theme,
     pace: oneOf(['slow', 'usual', 'fast', 'instant'] as const, kept.pace) ?? standard.pace,
     confirming: oneOf(['always', 'uncertain', 'never'] as const, kept.confirming) ?? standard.confirming,
+    tips: kept.tips !== false,
     // A measure or hidden pieces would puzzle whoever comes back days later; names are a taste.
     tools: { ...standard.tools, labels: tools.labels !== false },
   };

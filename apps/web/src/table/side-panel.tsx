@@ -4,7 +4,9 @@ import type { Words } from '@bivouac/kernel';
 import { oddsText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
+import { LessonCard } from './lesson-card.tsx';
 import { Log } from './log.tsx';
+import { useOneColumn } from './narrow.ts';
 import { OddsChart } from './odds/odds-chart.tsx';
 import type { Offer, Spot } from './room.ts';
 import { RulesPanel } from './rules/rules-panel.tsx';
@@ -29,8 +31,9 @@ interface SidePanelProps {
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { session, tab, isOpen, onTab, onToggle } = props;
+  const { session, tab, isOpen, onTab, onToggle, onRule } = props;
   const say = useSay();
+  const isOneColumn = useOneColumn();
   const tabs: readonly (readonly [TabId, Words])[] = [
     ['log', text.tabs.log],
     ['rules', text.tabs.rules],
@@ -40,6 +43,9 @@ export function SidePanel(props: SidePanelProps) {
   ];
   return (
     <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
+      {session.guide !== null && !isOneColumn && (
+        <LessonCard guide={session.guide} session={session} onRule={onRule} />
+      )}
       <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
       <div
         className="side-body"

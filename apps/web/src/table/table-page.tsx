@@ -1,5 +1,5 @@
 /** The table: the board, what is to be decided, and beside it the log, the rules and the rest. */
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action, Words } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
@@ -16,6 +16,7 @@ import type { TableSession, TableState } from './session.ts';
 import { useSettings } from './settings.ts';
 import { SidePanel, type TabId } from './side-panel.tsx';
 import { Store, useStore } from './store.ts';
+import { TipCard, useTips } from './tips.tsx';
 import { useReach } from './tools/reach.ts';
 import { ToolMenu } from './tools/tool-menu.tsx';
 import './table.css';
@@ -67,6 +68,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const [chosenTab, setTab] = useState<TabId>('log');
   const [sheetOpen, setSheetOpen] = useState(false);
   const [cursor, setCursor] = useState<Spot | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const tips = useTips(board);
 
   const laid = useMemo(
     () => (draft === null || isPlaying ? null : layOut(room, view, draft, behind)),
@@ -102,6 +105,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     buttons: laid?.buttons ?? [],
     openTab: open,
     openDialog: setDialog,
+    tips,
   });
 
   // On a phone the sheet lies over what is to be decided next.
@@ -132,7 +136,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
         <TableTools session={session} state={state} say={say} onDialog={setDialog} />
       </header>
       <main className="table-main">
-        <div className="table-board">
+        <div className="table-board" ref={board}>
           <BoardOf
             room={room}
             view={view}
@@ -147,6 +151,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             onDrag={session.drag}
             onHover={hover}
           />
+          <TipCard room={room} view={view} language={language} tips={tips} onRule={openRule} />
         </div>
         {room.Tray !== null && (
           <div className="table-tray">
@@ -166,7 +171,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           session={session}
           state={state}
           buttons={laid?.buttons ?? []}
-          onBoard={offered.size}
+          offered={offered}
           onRule={openRule}
           onOdds={() => open('odds')}
         />

@@ -26,8 +26,8 @@ export const lobbyText = {
   by: (designers: Words): Words => ({ en: `Designed by ${designers.en}`, fr: `Un jeu de ${designers.fr}` }),
   learnGame: { en: 'Learn it by playing', fr: 'L’apprendre en jouant' },
   learnGameWhat: (game: Words): Words => ({
-    en: `Learn ${game.en} by a guided battle`,
-    fr: `Apprendre ${game.fr} par une bataille guidée`,
+    en: `Learn it by playing: ${game.en}, a guided battle`,
+    fr: `L’apprendre en jouant : ${game.fr}, une bataille guidée`,
   }),
   guided: { en: 'To learn on', fr: 'Pour apprendre' },
   difficulties: {

@@ -36,6 +36,11 @@ export const text = {
       en: { one: 'choice on the board', other: 'choices on the board' },
       fr: { one: 'choix sur le plateau', other: 'choix sur le plateau' },
     }),
+  belowBoard: (count: number): Words =>
+    counted(count, {
+      en: { one: 'choice below the board', other: 'choices below the board' },
+      fr: { one: 'choix sous le plateau', other: 'choix sous le plateau' },
+    }),
   whyNot: { en: 'Not allowed', fr: 'Interdit' },
   undo: { en: 'Undo', fr: 'Reprendre' },
   undone: { en: 'Taken back.', fr: 'Coup repris.' },
@@ -97,7 +102,7 @@ export const text = {
   confirming: { en: 'Ask before acting', fr: 'Demander avant d’agir' },
   confirmings: {
     always: { en: 'Always', fr: 'Toujours' },
-    uncertain: { en: 'When the result is uncertain', fr: 'Quand le résultat est incertain' },
+    uncertain: { en: 'Before dice or a revelation', fr: 'Avant des dés ou une révélation' },
     never: { en: 'Never', fr: 'Jamais' },
   },
   tools: { en: 'Tools', fr: 'Outils' },
@@ -133,6 +138,7 @@ export const text = {
         fr: 'En relecture : un tour en arrière ou en avant ; début et fin',
       },
     ],
+    [['I'], { en: 'A tip on the piece or place in focus', fr: 'Un conseil sur le pion ou le lieu visé' }],
     [['L', 'T'], { en: 'The log; the board in words', fr: 'Le journal ; le plateau en mots' }],
     [['?'], { en: 'This list', fr: 'Cette liste' }],
   ] satisfies readonly (readonly [readonly string[], Words])[],

@@ -178,12 +178,13 @@ export class Clerk {
     const table = load(game, file);
     const faults = game.faults(table.state);
     if (faults.length > 0) throw new SaveError(words.impossible);
-    const { sitters, begun } = readChairs(game, file.chairs);
+    const { sitters, begun, lesson } = readChairs(game, file.chairs);
     const plan = {
       game: game.id,
       scenario: table.record.scenario.id,
       options: table.record.options,
       sitters,
+      ...(lesson && { lesson }),
     };
     const desk = new Desk(this.#setting, {
       ...this.#newlyOpened(plan, table),
@@ -221,18 +222,26 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** What a file of ours says besides the game itself. */
+interface Chairs {
+  readonly sitters: Readonly<Record<Seat, Sitter>>;
+  readonly begun: number | null;
+  readonly lesson: boolean;
+}
+
 /** Who sat where is not part of a save from elsewhere: then the first side is for a person to play. */
-function readChairs(
-  game: Game,
-  chairs: unknown,
-): { readonly sitters: Readonly<Record<Seat, Sitter>>; readonly begun: number | null } {
+function readChairs(game: Game, chairs: unknown): Chairs {
   if (chairs === undefined) {
     const [first] = game.seats;
     const sitters = game.seats.map((seat): [Seat, Sitter] => [seat, seat === first ? 'person' : 'captain']);
-    return { sitters: Object.fromEntries(sitters), begun: null };
+    return { sitters: Object.fromEntries(sitters), begun: null, lesson: false };
   }
-  const { sitters, begun } = fieldsOf(chairs);
-  return { sitters: readSitters(game, sitters), begun: Number.isSafeInteger(begun) ? Number(begun) : null };
+  const { sitters, begun, lesson } = fieldsOf(chairs);
+  return {
+    sitters: readSitters(game, sitters),
+    begun: Number.isSafeInteger(begun) ? Number(begun) : null,
+    lesson: lesson === true,
+  };
 }
 
 const words = {

@@ -108,6 +108,7 @@ export class Desk {
       opening: eyes === null ? [] : told(record.opening.events, eyes),
       decision: this.#decision(),
       anytime: eyes === null || eyes === bystander ? none : game.anytime(state, eyes),
+      instructions: eyes === null ? [] : (state.standing[eyes] ?? []),
       undo: eyes === null ? 'nothing to take back' : this.#table.undoBarrier(eyes),
       handOverTo: this.#handOverTo(),
       seen: eyes === null ? 0 : (this.#seen.get(eyes) ?? 0),
@@ -185,7 +186,9 @@ export class Desk {
   }
 
   instruct(instructions: readonly Instruction[]): Sighting {
-    this.#table.instruct(this.#player(), instructions);
+    const seat = this.#player();
+    this.#table.instruct(seat, instructions);
+    this.#seen.set(seat, this.acts);
     this.#keep();
     return this.sighting();
   }

@@ -6,6 +6,7 @@ import type {
   Action,
   Decision,
   GameEvent,
+  Instruction,
   Odds,
   Options,
   OptionSpec,
@@ -65,6 +66,8 @@ export interface Sighting {
   readonly decision: Decision | null;
   readonly anytime: Parts;
   readonly undo: UndoBarrier | null;
+  /** What the eyes want answered without being asked: their own, nobody else's. */
+  readonly instructions: readonly Instruction[];
   /** Whom the screen is to be handed to before anything more is shown. */
   readonly handOverTo: Seat | null;
   /** How many acts the eyes had seen when they last decided: what came after is news to them. */

@@ -1,4 +1,5 @@
 /** The steps of a turn and of everything that can interrupt it, each with its own few values. */
+import { go, type Next } from '@bivouac/kernel';
 import type { Side } from './tables.ts';
 
 /** An assault under way: the pieces on both sides of one pair of approaches. */
@@ -113,3 +114,26 @@ export type Frames =
   | { readonly step: 'victory' };
 
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;
+
+/** Goes to a step that holds no values. Frames are never changed in place, so one serves every battle. */
+function plainly(step: PlainStep): Next<Frames> {
+  return go<Frames>({ step });
+}
+
+type PlainStep = PlainStepOf<Frames>;
+type PlainStepOf<F extends Frames> = F extends unknown ? (keyof F extends 'step' ? F['step'] : never) : never;
+
+export const to = {
+  round: plainly('round'),
+  turn: plainly('turn'),
+  surprise: plainly('surprise'),
+  shuffle: plainly('shuffle'),
+  bombardments: plainly('bombardments'),
+  assaultStep: plainly('assaultStep'),
+  assaults: plainly('assaults'),
+  movement: plainly('movement'),
+  withdrawal: plainly('withdrawal'),
+  announcement: plainly('announcement'),
+  turnEnd: plainly('turnEnd'),
+  victory: plainly('victory'),
+};

@@ -28,6 +28,7 @@ import type { MarengoScenario } from './scenario.ts';
 import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
+import { stampOf } from './stamp.ts';
 import { sides, type Side } from './tables.ts';
 import { viewChanges } from './view-changes.ts';
 import { viewOf, type View } from './view.ts';
@@ -87,6 +88,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   layOut,
   view: viewOf,
   viewChanges,
+  stamp: stampOf,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

@@ -5,7 +5,16 @@ import type { Frames } from './frames.ts';
 import { looseFaces } from './knowledge.ts';
 import { nameOf, namesOf } from './pieces.ts';
 import { hourOf } from './rules/sequence.ts';
-import { blocksWritten, gone, type Mix, type Piece, type Result, type Slot, type State, type Terms } from './state.ts';
+import {
+  blocksWritten,
+  gone,
+  type Mix,
+  type Piece,
+  type Result,
+  type Slot,
+  type State,
+  type Terms,
+} from './state.ts';
 import { commandLimit, faces, type Arm, type Side } from './tables.ts';
 
 /** A block as a seat sees it. `arm` and `strength` are null while its face is unknown to that seat. */
@@ -118,8 +127,8 @@ interface Scene {
   /** Rises with each look at which some block was another than before; which ones, that time. */
   looks: number;
   changed: readonly number[];
-  /** The look at which some face, or what is known of it, was last another than before. */
-  facesChanged: number;
+  /** Rises when some face of a side, or what is known of it, is another than before. */
+  readonly faces: Record<Side, number>;
   mixed: readonly Mix[];
   mixes: readonly SeenMix[];
   frames: readonly Frames[];
@@ -136,8 +145,8 @@ interface Shown {
   pieces: readonly SeenPiece[];
   before: readonly SeenPiece[];
   changed: readonly number[];
-  /** The look at which unseen faces were last counted, the counts, and as they were shown. */
-  counted: number;
+  /** The faces among which the unseen ones were last counted, the counts, and as they were shown. */
+  faces: number;
   loose: Readonly<Record<Side, readonly number[]>>;
   unseen: View['unseen'];
 }
@@ -150,7 +159,7 @@ function nothingShown(): Shown {
     pieces: none,
     before: none,
     changed: none,
-    counted: -1,
+    faces: 0,
     loose: { austrian: none, french: none },
     unseen: { austrian: none, french: none },
   };
@@ -167,7 +176,7 @@ function nothingSeen(terms: Terms | null, map: State['map'] | null): Scene {
     closed: [],
     looks: 0,
     changed: none,
-    facesChanged: 0,
+    faces: { austrian: 1, french: 1 },
     mixed: none,
     mixes: none,
     frames: none,
@@ -205,21 +214,24 @@ function lookAtBlocks(scene: Scene, pieces: readonly Piece[]): void {
   scene.list = pieces;
   scene.written = written;
   const { blocks, open, closed } = scene;
-  const changed: number[] = [];
+  let count = 0;
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index]!;
     const before = blocks[index];
     if (piece === before) continue;
-    if (before === undefined || !hasSameFace(piece, before)) scene.facesChanged = scene.looks + 1;
+    if (before === undefined || !hasSameFace(piece, before)) scene.faces[piece.side] += 1;
     blocks[index] = piece;
     open[index] = null;
     closed[index] = null;
-    changed.push(index);
+    differing[count++] = index;
   }
-  if (changed.length === 0) return;
+  if (count === 0) return;
   scene.looks += 1;
-  scene.changed = changed;
+  scene.changed = differing.slice(0, count);
 }
+
+/** Written over at each look: what is kept of it is a list just as long as it need be. */
+const differing: number[] = [];
 
 function hasSameFace(a: Piece, b: Piece): boolean {
   return a.known === b.known && a.strength === b.strength && a.arm === b.arm;
@@ -233,9 +245,8 @@ function lookAtMixes(scene: Scene, s: State): void {
     mix === mixed[at] ? scene.mixes[at]! : { pieces: namesOf(s, mix.pieces), faces: counted(mix.faces) },
   );
   scene.mixed = mixes;
-  scene.looks += 1;
-  scene.changed = none;
-  scene.facesChanged = scene.looks;
+  scene.faces.austrian += 1;
+  scene.faces.french += 1;
 }
 
 function seenPieces(scene: Scene, shown: Shown, s: State, seat: Seat): readonly SeenPiece[] {
@@ -300,8 +311,10 @@ function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean): Seen
 
 /** A seat sees its own side's faces: there is nothing to guess. */
 function unseenBy(scene: Scene, shown: Shown, s: State, seat: Seat): View['unseen'] {
-  if (shown.counted >= scene.facesChanged) return shown.unseen;
-  shown.counted = scene.looks;
+  const faces =
+    (seat === 'austrian' ? 0 : scene.faces.austrian) + (seat === 'french' ? 0 : scene.faces.french);
+  if (shown.faces === faces) return shown.unseen;
+  shown.faces = faces;
   const austrian = seat === 'austrian' ? none : looseFaces(s, 'austrian');
   const french = seat === 'french' ? none : looseFaces(s, 'french');
   const { loose } = shown;

@@ -134,6 +134,7 @@ type Happened =
   | { kind: 'reformed'; side: Side; unit: string; formation: FormationName; facing: string | null }
   // X to XII
   | ({ kind: 'moraleTested'; cause: TestCause; arc: Arc } & Tested)
+  | { kind: 'testSpared'; side: Side; unit: string; at: string }
   | ({ kind: 'rallyTested' } & Tested)
   | { kind: 'sheltered'; side: Side; unit: string; at: string }
   | { kind: 'rallied'; side: Side; unit: string; formation: FormationName; facing: string | null }

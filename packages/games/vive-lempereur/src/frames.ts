@@ -201,7 +201,7 @@ export type FirePhase = 'defensive' | 'offensive';
 /** Where an attack comes from, for morale and shock (VE-8.6-02). */
 export type Arc = 'front' | 'flank' | 'rear';
 
-export type TestCause = 'fire' | 'shock' | 'crossed' | 'chain' | 'mood' | 'facing' | 'left';
+export type TestCause = 'fire' | 'shock' | 'crossed' | 'chain' | 'mood' | 'facing';
 
 /** A morale test of a hex from the top down (V.5). Called by volley, aftermath, retreat, settle, crossing. */
 export interface Test {

@@ -39,7 +39,7 @@ const band = { band: 'number', unit: 'unit' } as const;
 
 const way = {
   ...band,
-  stage: 'one of next step leader deployed friends cavalry entered',
+  stage: 'one of next step leader deployed friends cavalry entered again',
   near: 'units',
   recoiled: 'units',
   watched: 'flag',
@@ -47,7 +47,7 @@ const way = {
 } as const;
 const ride = {
   ...way,
-  stage: 'one of declared facing next step leader cavalry entered squares',
+  stage: 'one of declared facing next step leader cavalry entered squares again',
   turns: 'number',
   turnedHere: 'flag',
   moved: 'flag',

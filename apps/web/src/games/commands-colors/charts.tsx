@@ -250,7 +250,7 @@ function Ground({ ground, name, here, sentences, rules, onRule }: GroundProps) {
     <li className={here ? 'cc-here' : ''}>
       <HexPortrait ground={ground} />
       <div>
-        <h4>{name}</h4>
+        <h3>{name}</h3>
         {sentences.length === 0 ? null : <p>{sentences.join(' ')}</p>}
         <RuleLinks rules={rules} onRule={onRule} />
       </div>

@@ -70,7 +70,9 @@ export const chronicle: Chronicle<View> = {
   },
   openView(views) {
     const [british, french] = [views.british!, views.french!];
-    return { ...british, cards: { british: british.cards.british, french: french.cards.french } };
+    const cards = { british: british.cards.british, french: french.cards.french };
+    // Nobody's seat: neither hand is one's own.
+    return { ...british, seat: 'open', cards };
   },
   tone: (seat) => (seat === 'french' ? 'blue' : 'red'),
   dice,

@@ -1,6 +1,6 @@
 /** The painted field: grass, heights with their hachures, woods, houses, waters, works. Drawn once for a battle. */
 import { useId } from 'react';
-import { pathOf, smoothPath, type Point } from '../../board/geometry.ts';
+import { pathOf, type Point } from '../../board/geometry.ts';
 import {
   boardBox,
   centreOf,
@@ -8,7 +8,6 @@ import {
   edgeOf,
   fieldBox,
   hexNames,
-  neighboursOf,
   scattered,
   sectionLines,
   sideOf,
@@ -18,15 +17,14 @@ import {
 } from './field.ts';
 import { coursesOf, hexesOf, rimOf, type Course, type GroundFacts } from './ground.ts';
 import { Houses, Mill, Quarry, Trees } from './scenery.tsx';
+import { flow, slope } from './strokes.ts';
 
 export interface PaintedFieldProps {
   readonly ground: GroundFacts;
   readonly field: Field;
-  /** In fewer strokes, for a picture the size of a stamp. */
-  readonly sketched?: boolean;
 }
 
-export function PaintedField({ ground, field, sketched = false }: PaintedFieldProps) {
+export function PaintedField({ ground, field }: PaintedFieldProps) {
   const id = useId();
   const { x, y, width, height } = boardBox;
   return (
@@ -51,12 +49,12 @@ export function PaintedField({ ground, field, sketched = false }: PaintedFieldPr
       />
       <g clipPath={`url(#${id}clip)`}>
         <rect {...fieldBox} fill={`url(#${id}grass)`} />
-        <Meadows ground={ground} field={field} sketched={sketched} />
+        <Meadows ground={ground} field={field} />
         <Heights ground={ground} field={field} />
         <Waters ground={ground} field={field} />
         <path className="cc-grid" d={hexNames.map((hex) => pathOf(cornersOf(hex, field), true)).join('')} />
         <SectionLines />
-        <Cover ground={ground} field={field} sketched={sketched} />
+        <Cover ground={ground} field={field} />
         <Fieldworks ground={ground} field={field} />
       </g>
       <rect className="cc-frame-edge" {...fieldBox} rx={6} />
@@ -82,7 +80,7 @@ export function HexPortrait({ ground }: { readonly ground: GroundFacts }) {
 export const portraitHex = 'E7';
 
 /** Fields and tufts on clear ground, so faint that pieces lie quietly on them. */
-function Meadows({ ground, field, sketched = false }: PaintedFieldProps) {
+function Meadows({ ground, field }: PaintedFieldProps) {
   const covered = new Set(Object.values(ground.terrain).flatMap((hexes) => hexes ?? []));
   const clear = hexNames.filter((hex) => !covered.has(hex));
   return (
@@ -107,7 +105,7 @@ function Meadows({ ground, field, sketched = false }: PaintedFieldProps) {
         const [x, y] = centreOf(hex, field);
         const kind = random();
         if (kind < 0.26) return <Furrows key={hex} at={[x, y]} random={random} />;
-        return kind < 0.62 && !sketched ? <Tufts key={hex} at={[x, y]} random={random} /> : null;
+        return kind < 0.62 ? <Tufts key={hex} at={[x, y]} random={random} /> : null;
       })}
     </>
   );
@@ -175,21 +173,6 @@ function Heights({ ground, field }: PaintedFieldProps) {
   );
 }
 
-/** Strokes down a slope, from inside the side of a hex to a little beyond it. */
-function slope(hex: string, direction: number, field: Field, count: number): string {
-  const random = scattered(`${hex}${direction}`);
-  const [centreX, centreY] = centreOf(hex, field);
-  const [[fromX, fromY], [toX, toY]] = edgeOf(hex, direction, field);
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 0.5) / count;
-    const [x, y] = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
-    const [inside, outside] = [0.13 + random() * 0.08, 0.07 + random() * 0.07];
-    const step = (by: number): string =>
-      `${(x + (x - centreX) * by).toFixed(1)},${(y + (y - centreY) * by).toFixed(1)}`;
-    return `M${step(-inside)}L${step(outside)}`;
-  }).join('');
-}
-
 /** Light on the top of a hill, shade on its far side. */
 function Crown({ hex, field }: { readonly hex: string; readonly field: Field }) {
   const random = scattered(`${hex} crown`);
@@ -249,20 +232,6 @@ function Waters({ ground, field }: PaintedFieldProps) {
   );
 }
 
-/** The way of the water through a hex, bent a little so that it does not run as if drawn by ruler. */
-function flow({ hex, sides }: Course, field: Field): string {
-  const random = scattered(`${hex} flow`);
-  const [x, y] = centreOf(hex, field);
-  const middle: Point = [x + (random() - 0.5) * 18, y + (random() - 0.5) * 14];
-  const [from, to, ...others] = sides;
-  if (from === undefined) return '';
-  const end = (direction: number): Point =>
-    // Over the edge of the board the water runs on, also where a short row leaves half a hex.
-    sideOf(hex, direction, field, neighboursOf(hex)[direction] === null ? 2.2 : 1.03);
-  const main = to === undefined ? [end(from), middle] : [end(from), middle, end(to)];
-  return [smoothPath(main), ...others.map((direction) => pathOf([middle, end(direction)]))].join('');
-}
-
 /** Stones lie in the shallow water, all along its way. */
 function Stones({ course: { hex, sides }, field }: { readonly course: Course; readonly field: Field }) {
   const random = scattered(`${hex} stones`);
@@ -309,7 +278,7 @@ function SectionLines() {
 }
 
 /** What stands on the ground: from far to near, so that what is near lies on top. */
-function Cover({ ground, field, sketched = false }: PaintedFieldProps) {
+function Cover({ ground, field }: PaintedFieldProps) {
   const standing = [
     ...hexesOf(ground, 'forest').map((hex) => ({ hex, Kind: Trees })),
     ...hexesOf(ground, 'town').map((hex) => ({ hex, Kind: Houses })),
@@ -320,7 +289,7 @@ function Cover({ ground, field, sketched = false }: PaintedFieldProps) {
     .sort((a, b) => a.at[1] - b.at[1])
     .map(({ hex, at, Kind }) => (
       <g key={hex} transform={`translate(${at[0]} ${at[1]})`}>
-        <Kind hex={hex} sketched={sketched} />
+        <Kind hex={hex} />
       </g>
     ));
 }

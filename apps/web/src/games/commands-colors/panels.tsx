@@ -207,8 +207,9 @@ function Goals({ view, language, onLight, onRule }: PanelProps<View>) {
 
 /** Every card of the deck: how many there are, how many have been played, how many nobody at this seat has seen. */
 export function Cards({ view, language, onLight, onRule }: PanelProps<View>) {
-  const own = isSide(view.seat) ? view.cards[view.seat] : null;
-  const seen = [...(own?.hand ?? []), ...(own?.track ?? [])];
+  const isOwn = isSide(view.seat);
+  const open = sidesInOrder.map((side) => view.cards[side]).filter(({ hand }) => hand !== null);
+  const seen = open.flatMap(({ hand, track }) => [...(hand ?? []), ...track]);
   const count = (list: readonly (string | null)[], id: string) => list.filter((card) => card === id).length;
   return (
     <div className="cc-panel">
@@ -227,7 +228,7 @@ export function Cards({ view, language, onLight, onRule }: PanelProps<View>) {
               <tr>
                 <th scope="col">{say(language, 'Card', 'Carte')}</th>
                 <th scope="col" className="cc-number">
-                  {say(language, 'Mine', 'Moi')}
+                  {isOwn ? say(language, 'Mine', 'Moi') : say(language, 'In hand', 'En main')}
                 </th>
                 <th scope="col" className="cc-number">
                   {say(language, 'Discards', 'Défausse')}

@@ -3,7 +3,7 @@ import { scenarios } from '@bivouac/commands-colors/scenarios';
 import type { Language } from '@bivouac/kernel';
 import { battles } from './battles.ts';
 import { boardBox, centreOf, upright } from './field.ts';
-import { PaintedField } from './painted-field.tsx';
+import { SketchedField } from './sketched-field.tsx';
 import './commands-colors.css';
 
 export interface PictureProps {
@@ -24,16 +24,26 @@ export function Picture({ scenario, language }: PictureProps) {
       role="img"
       aria-label={language === 'fr' ? `Plateau : ${title}` : `Board: ${title}`}
     >
-      <PaintedField ground={{ terrain, fieldworks }} field={upright} sketched />
-      {units.map(({ nation, hex }) => {
-        const [left, top] = centreOf(hex, upright);
+      <SketchedField ground={{ terrain, fieldworks }} />
+      {[...new Set(units.map(({ nation }) => nation))].map((nation) => {
+        const hexes = units.filter((unit) => unit.nation === nation).map(({ hex }) => hex);
         return (
-          <g key={hex} className={`cc-block cc-${nation}`} transform={`translate(${left} ${top})`}>
-            <rect className="cc-block-side" x={-33} y={-23} width={66} height={54} rx={7} />
-            <rect className="cc-block-face" x={-33} y={-30} width={66} height={54} rx={7} />
+          <g key={nation} className={`cc-block cc-${nation}`}>
+            <path className="cc-block-side" d={blocksOn(hexes, 31)} />
+            <path className="cc-block-face" d={blocksOn(hexes, 24)} />
           </g>
         );
       })}
     </svg>
   );
+}
+
+/** A block in each hex, its lower edge so far below the middle. */
+function blocksOn(hexes: readonly string[], low: number): string {
+  return hexes
+    .map((hex) => {
+      const [x, y] = centreOf(hex, upright);
+      return `M${x - 27},${y + low}h54q6,0 6,-6v-42q0,-6 -6,-6h-54q-6,0 -6,6v42q0,6 6,6z`;
+    })
+    .join('');
 }

@@ -13,6 +13,7 @@ import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { isOnBoard, meanings, spotOf, spotsOf } from './spots.ts';
 import { survey } from './survey.ts';
+import { tipOf } from './tips.ts';
 import { Tray } from './tray.tsx';
 import './commands-colors.css';
 
@@ -51,6 +52,7 @@ export const commandsColorsRoom: GameRoom<View> = {
   spotOf,
   meanings,
   spotName,
+  tipOf,
   spotsOf,
   showOf,
   counts: (view) => [

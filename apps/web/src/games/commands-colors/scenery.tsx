@@ -3,8 +3,6 @@ import { scattered } from './field.ts';
 
 interface StandingProps {
   readonly hex: string;
-  /** In fewer strokes. */
-  readonly sketched?: boolean;
 }
 
 /** Places for trees around the blocks of a hex: denser above than below. */
@@ -30,14 +28,13 @@ const treePlaces: readonly (readonly [number, number])[] = [
   [21, 15],
 ];
 
-export function Trees({ hex, sketched = false }: StandingProps) {
+export function Trees({ hex }: StandingProps) {
   const random = scattered(`${hex} trees`);
   const trees = treePlaces
-    .filter((_, index) => !sketched || index % 2 === 0)
     .map(([x, y]) => ({
       x: x + (random() - 0.5) * 9,
       y: y + (random() - 0.5) * 8,
-      size: (sketched ? 1.2 : 0.8) + random() * 0.45,
+      size: 0.8 + random() * 0.45,
       tone: Math.floor(random() * 3),
     }))
     .sort((a, b) => a.y - b.y);

@@ -86,14 +86,13 @@ function goals(view: View, language: Language): readonly Passage[] {
 }
 
 function cards(view: View, language: Language): readonly Passage[] {
-  const hand = isSide(view.seat) ? (view.cards[view.seat].hand ?? []) : [];
-  const own = [...new Set(hand)].map((id) => ({
-    text: `${cardsWords(
-      hand.filter((card) => card === id),
-      language,
-    )}${colon(language)} ${cardText(id, language)}`,
-    spot: cardSpot(id),
-  }));
+  const hands = sidesInOrder.flatMap((side) => {
+    const { hand } = view.cards[side];
+    const heading = isSide(view.seat)
+      ? say(language, 'Your cards', 'Vos cartes')
+      : say(language, `Cards of the ${sideNames[side].en}`, `Cartes des ${sideNames[side].fr}`);
+    return hand === null ? [] : [{ heading, lines: handLines(hand, language) }];
+  });
   const piles = {
     text: say(
       language,
@@ -102,5 +101,15 @@ function cards(view: View, language: Language): readonly Passage[] {
     ),
     spot: null,
   };
-  return [{ heading: say(language, 'Your cards', 'Vos cartes'), lines: [...own, piles] }];
+  return [...hands, { heading: say(language, 'Piles of cards', 'Paquets'), lines: [piles] }];
+}
+
+function handLines(hand: readonly string[], language: Language): Passage['lines'] {
+  return [...new Set(hand)].map((id) => ({
+    text: `${cardsWords(
+      hand.filter((card) => card === id),
+      language,
+    )}${colon(language)} ${cardText(id, language)}`,
+    spot: cardSpot(id),
+  }));
 }

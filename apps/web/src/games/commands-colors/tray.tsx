@@ -4,13 +4,12 @@ import { cardName, cardText, isSide, sideNames, type Side, type View } from '@bi
 import type { Language } from '@bivouac/kernel';
 import type { Spot, TrayProps } from '../../table/room.ts';
 import { AnswerArt, CardArt, kindOf, shortWords } from './card-art.tsx';
-import { answers, counted, say, seatOf, sidesInOrder } from './names.ts';
+import { answers, counted, say, sidesInOrder } from './names.ts';
 import { cardSpot, pictured } from './spots.ts';
 import './commands-colors.css';
 
 export function Tray(props: TrayProps<View>) {
-  const { view, language, offered } = props;
-  const hand = isSide(view.seat) ? view.cards[view.seat].hand : null;
+  const { view, language, offered, isPast = false } = props;
   const drawn = typeof view.scouted === 'number' ? [] : view.scouted;
   const wanted = pictured.filter((answer) => offered.has(cardSpot(answer)));
   // A question about cards dims those that cannot be chosen; any other question leaves the hand alone.
@@ -31,13 +30,23 @@ export function Tray(props: TrayProps<View>) {
           ))}
         </Shelf>
       )}
-      {hand === null ? null : (
-        <Shelf title={say(language, 'Your hand', 'Votre main')} kind="hand">
-          {stacked(hand).map(([id, count]) => (
-            <Card key={id} id={id} count={count} dimmed={choosing && !offered.has(cardSpot(id))} {...props} />
-          ))}
-        </Shelf>
-      )}
+      {sidesInOrder.map((side) => {
+        const { hand } = view.cards[side];
+        if (hand === null) return null;
+        return (
+          <Shelf key={side} title={handTitle(side, isPast, language)} kind="hand">
+            {stacked(hand).map(([id, count]) => (
+              <Card
+                key={id}
+                id={id}
+                count={count}
+                dimmed={choosing && !offered.has(cardSpot(id))}
+                {...props}
+              />
+            ))}
+          </Shelf>
+        );
+      })}
       <Shelf title={inForceTitle(view, language)} kind="in-force">
         {view.card === null ? (
           <p className="cc-no-card">{say(language, 'none yet', 'pas encore')}</p>
@@ -49,6 +58,12 @@ export function Tray(props: TrayProps<View>) {
       <Piles view={view} language={language} />
     </div>
   );
+}
+
+function handTitle(side: Side, isPast: boolean, language: Language): string {
+  return isPast
+    ? say(language, `${sideNames[side].en}: hand`, `${sideNames[side].fr} : main`)
+    : say(language, 'Your hand', 'Votre main');
 }
 
 interface ShelfProps {
@@ -229,8 +244,7 @@ const slotWords = (card: string, language: Language): string =>
 
 /** The deck, the discards, and how many cards the other side holds. */
 function Piles({ view, language }: { readonly view: View; readonly language: Language }) {
-  const own = seatOf(view);
-  const others = sidesInOrder.filter((side) => !isSide(view.seat) || side !== own);
+  const others = sidesInOrder.filter((side) => view.cards[side].hand === null);
   const top = view.discards.at(-1);
   const piles = [
     { key: 'deck', name: say(language, 'Deck', 'Pioche'), count: view.deck, about: null },

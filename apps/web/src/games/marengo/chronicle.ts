@@ -30,6 +30,8 @@ export const chronicle: Chronicle<View> = {
     const [austrian, french] = [views.austrian!, views.french!];
     return {
       ...austrian,
+      // Nobody's seat: neither army is one's own.
+      seat: 'open',
       pieces: austrian.pieces.map((piece, index) =>
         piece.side === 'austrian' ? piece : french.pieces[index]!,
       ),

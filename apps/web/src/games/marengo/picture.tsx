@@ -86,8 +86,8 @@ function Country({ atlas, grow }: { readonly atlas: Atlas; readonly grow: number
       ))}
       {scenery.settlements
         .filter((place) => place.class !== 'farm')
-        .map(({ name, at, lines, label, class: kind }) => (
-          <g key={name}>
+        .map(({ at, lines, label, class: kind }) => (
+          <g key={at.join()}>
             <path
               className="mpicture-houses"
               d="M-14,-10h10v8h-10ZM2,-12h11v9h-11ZM-10,3h9v9h-9ZM4,3h12v8h-12Z"

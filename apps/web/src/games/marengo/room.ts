@@ -13,6 +13,7 @@ import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { meanings, opens, spotOf, spotsOf } from './spots.ts';
 import { sidesInOrder, survey } from './survey.ts';
+import { tipOf } from './tips.ts';
 import './marengo.css';
 
 /** What each step of a turn is about: chapters of the rules, or the rules themselves. */
@@ -41,6 +42,7 @@ export const marengoRoom: GameRoom<View> = {
   opens,
   meanings,
   spotName,
+  tipOf,
   spotsOf,
   showOf,
   counts: (view) => [

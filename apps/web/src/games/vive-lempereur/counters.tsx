@@ -107,8 +107,8 @@ function Plate({ side, steps, start, lowered }: PlateProps) {
   const worn = steps < start ? ' ve-plate-worn' : '';
   return (
     <g className={`ve-plate${worn}`} transform={lowered ? 'translate(0 4)' : undefined}>
-      {side === 'french' ? <circle r={13.5} /> : <rect x={-12.5} y={-12.5} width={25} height={25} rx={2} />}
-      <text y={6.6}>{steps}</text>
+      {side === 'french' ? <circle r={15.5} /> : <rect x={-14.5} y={-14.5} width={29} height={29} rx={2.5} />}
+      <text y={7.6}>{steps}</text>
       {steps < start ? <path className="ve-wear" d={wearOf(steps, start)} /> : null}
     </g>
   );
@@ -116,7 +116,7 @@ function Plate({ side, steps, start, lowered }: PlateProps) {
 
 /** A bar under the figure: how much of the unit is left. */
 function wearOf(steps: number, start: number): string {
-  return `M-8,10h${((16 * steps) / start).toFixed(1)}`;
+  return `M-9,11.5h${((18 * steps) / start).toFixed(1)}`;
 }
 
 export interface UnitPieceProps {
@@ -231,10 +231,7 @@ export function LeaderDisc({ side, rank }: Pick<LeaderPieceProps, 'side' | 'rank
   return (
     <g className={`ve-leader ve-${side}`}>
       <circle className="ve-leader-disc" r={17} />
-      <path
-        className="ve-leader-hat"
-        d="M-13,1Q-11,-4.5 -6.5,-5Q0,-16 6.5,-5Q11,-4.5 13,1Q0,-5 -13,1Z"
-      />
+      <path className="ve-leader-hat" d="M-13,1Q-11,-4.5 -6.5,-5Q0,-16 6.5,-5Q11,-4.5 13,1Q0,-5 -13,1Z" />
       {Array.from({ length: stars }, (_, index) => (
         <path
           key={index}

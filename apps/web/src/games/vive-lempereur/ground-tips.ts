@@ -15,8 +15,8 @@ export function groundTip(view: View, hex: number, language: Language): readonly
   const terrain = terrainAt(view, hex);
   const kind = terrainKinds[boardUnder(view).terrain[hex]!]!;
   if (terrain !== 'clear') {
-    const [foot, horse, guns] = [kind.move.infantry, kind.move.cavalry, kind.move.artillery].map(({ value }) =>
-      costWords(value, language),
+    const [foot, horse, guns] = [kind.move.infantry, kind.move.cavalry, kind.move.artillery].map(
+      ({ value }) => costWords(value, language),
     );
     lines.push(
       say(

@@ -50,7 +50,9 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
         <h3>
           {grid.names[hex]} <span>{ground}</span>
         </h3>
-        <span className="ve-level">{say(language, `level ${map.levels[hex]!}`, `niveau ${map.levels[hex]!}`)}</span>
+        <span className="ve-level">
+          {say(language, `level ${map.levels[hex]!}`, `niveau ${map.levels[hex]!}`)}
+        </span>
         <button
           type="button"
           className="plain"
@@ -137,7 +139,15 @@ function UnitRow({ unit, view, language, offered, onPick }: RowProps & { readonl
 }
 
 /** What is printed on the counter, and what is left of its march. */
-function Values({ view, unit, language }: { readonly view: View; readonly unit: SeenUnit; readonly language: Language }) {
+function Values({
+  view,
+  unit,
+  language,
+}: {
+  readonly view: View;
+  readonly unit: SeenUnit;
+  readonly language: Language;
+}) {
   const { fire, shock, morale, range, wide, narrow } = unitFactsOf(view, unit);
   const formation = formationNames[unit.standing?.formation ?? 1]!;
   const allowance = ['line', 'battery', 'square', 'skirmish'].includes(formation) ? wide : narrow;

@@ -58,7 +58,9 @@ export function layoutOf(view: View): Layout {
 function layOut(view: View): Layout {
   const field = fieldOf(boardUnder(view).map);
   const seen = view.units.filter(({ standing }) => standing !== null && standing.hex >= 0);
-  const hexes = new Set(seen.flatMap(({ standing }) => [standing!.hex, standing!.hex2]).filter((hex) => hex >= 0));
+  const hexes = new Set(
+    seen.flatMap(({ standing }) => [standing!.hex, standing!.hex2]).filter((hex) => hex >= 0),
+  );
   const stacks = new Map([...hexes].map((hex) => [hex, stackSeen(view, hex)]));
   const units = seen.map((unit): PlacedUnit => {
     const standing = unit.standing!;

@@ -104,7 +104,8 @@ function absentWords(unit: SeenUnit, language: Language): string {
 export function leaderSentence(view: View, leader: number, language: Language): string {
   const facts = view.terms.leaders[leader]!;
   const { hex } = view.leaders[leader]!;
-  const where = hex < 0 ? say(language, 'not on the map', 'hors de la carte') : boardUnder(view).grid.names[hex]!;
+  const where =
+    hex < 0 ? say(language, 'not on the map', 'hors de la carte') : boardUnder(view).grid.names[hex]!;
   const bonus = say(
     language,
     `combat +${facts.combat}, morale +${facts.morale}`,
@@ -127,7 +128,9 @@ export function sidesOf(view: View, hex: number): readonly SideName[] {
   const { map } = boardUnder(view);
   let found = 0;
   for (let side = 0; side < 6; side += 1) found |= map.sides[hex * 6 + side]! | map.facing[hex * 6 + side]!;
-  return map.kinds.sides.flatMap(({ name }, index) => ((found & (1 << index)) === 0 ? [] : [name as SideName]));
+  return map.kinds.sides.flatMap(({ name }, index) =>
+    (found & (1 << index)) === 0 ? [] : [name as SideName],
+  );
 }
 
 export function spotName(spot: Spot, view: View, language: Language): string {

@@ -3,71 +3,71 @@ import type { FormationName } from '@bivouac/vive-lempereur/words';
 import type { Point } from '../../board/geometry.ts';
 
 const line: readonly Point[] = [
-  [-45, -15],
-  [-9, -15],
-  [0, -25],
-  [9, -15],
-  [45, -15],
-  [45, 15],
-  [-45, 15],
+  [-49.5, -18],
+  [-9.9, -18],
+  [0, -30],
+  [9.9, -18],
+  [49.5, -18],
+  [49.5, 18],
+  [-49.5, 18],
 ];
 const column: readonly Point[] = [
-  [-21, 33],
-  [-21, -20],
-  [0, -40],
-  [21, -20],
-  [21, 33],
+  [-25, 38.9],
+  [-25, -23.6],
+  [0, -47.2],
+  [25, -23.6],
+  [25, 38.9],
 ];
 const square: readonly Point[] = [
-  [-31, -31],
-  [31, -31],
-  [31, 31],
-  [-31, 31],
+  [-35, -35],
+  [35, -35],
+  [35, 35],
+  [-35, 35],
 ];
 /** Men behind walls and trees: no front, no edges. */
 const adapted: readonly Point[] = Array.from({ length: 12 }, (_, index): Point => {
   const turn = (index * Math.PI) / 6;
-  const far = index % 2 === 0 ? 33 : 28;
+  const far = index % 2 === 0 ? 38 : 33;
   return [far * Math.sin(turn), -far * Math.cos(turn)];
 });
 /** A crowd. */
 const disorganised: readonly Point[] = [
-  [-33, -16],
-  [-14, -28],
-  [3, -21],
-  [24, -29],
-  [30, -6],
-  [36, 12],
-  [17, 19],
-  [6, 30],
-  [-13, 22],
-  [-29, 27],
-  [-27, 4],
+  [-38.9, -18.4],
+  [-16.5, -32.2],
+  [3.5, -24.1],
+  [28.3, -33.3],
+  [35.4, -6.9],
+  [42.5, 13.8],
+  [20.1, 21.8],
+  [7.1, 34.5],
+  [-15.3, 25.3],
+  [-34.2, 31],
+  [-31.9, 4.6],
 ];
 const skirmish: readonly Point[] = [
-  [-78, -9],
-  [-8, -9],
-  [0, -18],
-  [8, -9],
-  [78, -9],
-  [78, 9],
-  [-78, 9],
+  [-78, -10.8],
+  [-8, -10.8],
+  [0, -21.6],
+  [8, -10.8],
+  [78, -10.8],
+  [78, 10.8],
+  [-78, 10.8],
 ];
 const battery: readonly Point[] = [
-  [-42, -12],
-  [42, -12],
-  [42, 15],
-  [-42, 15],
+  [-47, -14.4],
+  [47, -14.4],
+  [47, 18],
+  [-47, 18],
 ];
 const limbered: readonly Point[] = [
-  [-17, 33],
-  [-17, -16],
-  [-5, -24],
-  [-5, -40],
-  [5, -40],
-  [5, -24],
-  [17, -16],
-  [17, 33],
+  [-20.1, 38.9],
+  [-20.1, -18.9],
+  [-5.9, -28.3],
+  [-5.9, -47.2],
+  [5.9, -47.2],
+  [5.9, -28.3],
+  [20.1, -18.9],
+  [20.1, 38.9],
 ];
 
 export const bodies: Readonly<Record<FormationName, readonly Point[]>> = {
@@ -105,13 +105,13 @@ export const signStrokes: Readonly<Record<Sign, string>> = {
 /** Where the signs stand on a body, beside the plate with the steps in its middle. */
 export const signPlaces: Readonly<Record<FormationName, readonly Point[]>> = {
   line: [
-    [-30, 0],
-    [30, 0],
+    [-34, 1],
+    [34, 1],
   ],
-  column: [[0, 24]],
+  column: [[0, 28]],
   square: [
-    [0, -23],
-    [0, 23],
+    [0, -24],
+    [0, 24],
   ],
   adapted: [],
   disorganised: [],
@@ -123,24 +123,25 @@ export const signPlaces: Readonly<Record<FormationName, readonly Point[]>> = {
     [-28, 3],
     [28, 3],
   ],
-  limbered: [[0, 25]],
+  limbered: [[0, 29]],
 };
 
 /** What is drawn on a body in light ink: the edge of the front, barrels, gaps in a chain of skirmishers. */
 export const marksOnBody: Readonly<Record<FormationName, string>> = {
-  line: 'M-42,-12H-8L0,-20L8,-12H42',
-  column: 'M-17.5,-17.5L0,-34L17.5,-17.5',
-  square: 'M-26,-26H26V26H-26Z',
+  line: 'M-46,-14.5H-9L0,-24.5L9,-14.5H46',
+  column: 'M-21,-20.5L0,-40L21,-20.5',
+  square: 'M-30,-30H30V30H-30Z',
   adapted: '',
   disorganised: '',
-  skirmish: 'M-62,-9v18M-46,-9v18M-22,-9v18M22,-9v18M46,-9v18M62,-9v18',
-  battery: 'M-39,-9H39',
-  limbered: 'M0,-37V-25',
+  skirmish: 'M-62,-11v22M-46,-11v22M-24,-11v22M24,-11v22M46,-11v22M62,-11v22',
+  battery: 'M-44,-11H44',
+  limbered: 'M0,-44V-29',
 };
 
 /** What sticks out beyond a body: bayonets of a square, barrels of a battery, wheels. */
 export const beyondBody: Readonly<Partial<Record<FormationName, string>>> = {
-  square: 'M-20,-31v-7M0,-31v-7M20,-31v-7M-20,31v7M0,31v7M20,31v7M-31,-20h-7M-31,0h-7M-31,20h-7M31,-20h7M31,0h7M31,20h7',
-  battery: 'M-28,-12v-13M0,-12v-13M28,-12v-13',
-  limbered: 'M-21,-6v12M21,-6v12M-21,16v12M21,16v12',
+  square:
+    'M-22,-35v-8M0,-35v-8M22,-35v-8M-22,35v8M0,35v8M22,35v8M-35,-22h-8M-35,0h-8M-35,22h-8M35,-22h8M35,0h8M35,22h8',
+  battery: 'M-31,-14v-15M0,-14v-15M31,-14v-15',
+  limbered: 'M-24,-8v13M24,-8v13M-24,19v13M24,19v13',
 };

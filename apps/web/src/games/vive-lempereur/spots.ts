@@ -105,12 +105,7 @@ const stepsAhead = (after: Part): boolean => partText(after).startsWith('to ');
  * On the way to a hex farther off: the step that leads nearest to it, or a turn of a column towards it. Nothing that
  * does not lead nearer.
  */
-export function towards(
-  spot: Spot,
-  options: readonly Part[],
-  partial: Action,
-  view: View,
-): Part | null {
+export function towards(spot: Spot, options: readonly Part[], partial: Action, view: View): Part | null {
   const { grid, words, neighbours } = boardUnder(view);
   const goal = hexOfSpot(spot, view);
   const stance = stanceAfter(partial, view);
@@ -149,12 +144,7 @@ export function meanings(spot: Spot, partial: Action, view: View): readonly Part
 }
 
 function meantByPiece(name: string): readonly string[] {
-  return [
-    name,
-    `with ${name}`,
-    ...[...answersWith].map((verb) => `${verb} ${name}`),
-    `disorder ${name}`,
-  ];
+  return [name, `with ${name}`, ...[...answersWith].map((verb) => `${verb} ${name}`), `disorder ${name}`];
 }
 
 /** By the question: where to fire, whom to fall upon, where to go. */
@@ -172,11 +162,22 @@ function meantByPlace(name: string, partial: Action, view: View): readonly strin
   const hex = meantByHex(name, view);
   const facings = [...sideWords, ...cornerWords].map((facing) => `${name} ${facing}`);
   const screens = view.voltigeurs.map(({ unit }) => `${boardUnder(view).unitNames[unit]!} ${name}`);
-  return partial.length === 0 ? [...units, ...hex, ...facings, ...screens] : [...hex, ...units, ...facings, ...screens];
+  return partial.length === 0
+    ? [...units, ...hex, ...facings, ...screens]
+    : [...hex, ...units, ...facings, ...screens];
 }
 
 /** Fields of an event that name no piece and no place. */
-const silent: ReadonlySet<string> = new Set(['kind', 'rules', 'sum', 'side', 'why', 'cause', 'facing', 'clock']);
+const silent: ReadonlySet<string> = new Set([
+  'kind',
+  'rules',
+  'sum',
+  'side',
+  'why',
+  'cause',
+  'facing',
+  'clock',
+]);
 
 /** The pieces and hexes an event names, whatever its kind. */
 export function spotsOf(event: GameEvent, view: View): readonly Spot[] {

@@ -1,11 +1,6 @@
 /** How a group would stand after the parts chosen so far: for what is drawn before it is done, never for the rules. */
 import { partText, type Action, type Part } from '@bivouac/kernel';
-import {
-  boardUnder,
-  formationNames,
-  type FormationName,
-  type View,
-} from '@bivouac/vive-lempereur/words';
+import { boardUnder, formationNames, type FormationName, type View } from '@bivouac/vive-lempereur/words';
 import { centreOf, turnToCorner, turnToSide, type Field } from './field.ts';
 import type { Point } from '../../board/geometry.ts';
 
@@ -53,7 +48,7 @@ export function stanceAfter(partial: Action, view: View): Stance | null {
     : partial.reduce((stance: Stance, part) => stanceWith(stance, part, view), start);
 }
 
-function stanceWith(stance: Stance, part: Part, view: View): Stance {
+export function stanceWith(stance: Stance, part: Part, view: View): Stance {
   const board = boardUnder(view);
   const text = partText(part);
   const word = board.words.get(text);

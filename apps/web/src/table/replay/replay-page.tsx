@@ -134,6 +134,7 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
               offered={emptyMap}
               chosen={noSpotList}
               lit={lit}
+              isPast
               onPick={nothing}
               onHover={nothing}
             />

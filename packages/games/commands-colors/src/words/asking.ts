@@ -170,7 +170,12 @@ function cardInForce(view: View, symbols: readonly number[], language: Language)
       : `(${name}, no troops of that kind: any 1 unit)`;
   const dice = symbolWords(symbols, language);
   if (dice !== '') return `(${name}${language === 'fr' ? ' :' : ':'} ${dice})`;
-  return `(${name}${language === 'fr' ? ' :' : ':'} ${cardText(view.card, language)})`;
+  return `(${name}${language === 'fr' ? ' :' : ':'} ${firstSentence(cardText(view.card, language))})`;
+}
+
+/** Whom a card orders stands first on it; the rest can be read on the card. */
+function firstSentence(text: string): string {
+  return /^.+?[.](?= |$)/.exec(text)?.[0] ?? text;
 }
 
 export function question(decision: Decision, view: View, language: Language): string {

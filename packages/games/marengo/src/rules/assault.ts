@@ -2,7 +2,6 @@
 import {
   call,
   finished,
-  go,
   nothing,
   offers,
   question,
@@ -17,7 +16,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { Assault, FrameOf, Frames } from '../frames.ts';
+import { to, type Assault, type FrameOf, type Frames } from '../frames.ts';
 import { show } from '../knowledge.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
@@ -260,7 +259,7 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
       tell(play, { kind: 'passed', rules: ['MAR-7-03', 'MAR-7-04'], side: s.side, what: 'assaults' });
-      return go({ step: 'movement' });
+      return to.movement;
     }
     const board = boardOf(s);
     const approach = board.words.get(action[0] as string)!.index;
@@ -272,7 +271,7 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
 
 /** The assault step is passed over when both players can see that no assault is possible. */
 export const assaultStep: Doing<State, FrameOf<'assaultStep'>, Frames> = {
-  run: (s) => go({ step: mayAssault(s) ? 'assaults' : 'movement' }),
+  run: (s) => (mayAssault(s) ? to.assaults : to.movement),
 };
 
 /** Whether, for all anybody can see, an assault is possible: somebody who might lead it faces enemies on their approach. */

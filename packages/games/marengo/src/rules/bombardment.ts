@@ -18,7 +18,7 @@ import {
 } from '@bivouac/kernel';
 import { approachOfPlace, boardOf, placeOfApproach, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { to, type FrameOf, type Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
 import { renew, type Piece, type State } from '../state.ts';
@@ -114,7 +114,7 @@ export const bombardments: Doing<State, FrameOf<'bombardments'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
     const gun = announcedGun(s);
-    if (gun < 0) return go({ step: 'assaultStep' });
+    if (gun < 0) return to.assaultStep;
     if (targetsOf(s, board, gun).length > 0) return call({ step: 'bombardment', gun });
     letOff(s, gun, 'no target', play);
     return again;
@@ -308,7 +308,7 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
         shown: [show(s, gun)],
       });
     } else tell(play, { kind: 'passed', rules: passedRules, side: s.side, what: 'announcement' });
-    return go({ step: 'turnEnd' });
+    return to.turnEnd;
   },
 };
 

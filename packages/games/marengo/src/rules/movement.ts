@@ -2,7 +2,6 @@
 import {
   again,
   call,
-  go,
   question,
   refusals,
   type Action,
@@ -13,7 +12,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { to, type FrameOf, type Frames } from '../frames.ts';
 import { namesOf, pieceNamed } from '../pieces.ts';
 import { waiting, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
@@ -99,7 +98,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
       tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'movement' });
-      return go({ step: 'withdrawal' });
+      return to.withdrawal;
     }
     const group = readGroup(s, action);
     const goal = action[group.length];

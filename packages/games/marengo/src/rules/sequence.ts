@@ -1,8 +1,8 @@
 /** Chapter 7: the round, its two turns, and what happens before and after the steps of a turn. */
-import { go, type Doing } from '@bivouac/kernel';
+import type { Doing } from '@bivouac/kernel';
 import { boardOf, survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { to, type FrameOf, type Frames } from '../frames.ts';
 import { partlyKnown, shuffleTogether } from '../knowledge.ts';
 import { endOf, firstOf } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
@@ -31,7 +31,7 @@ export const round: Doing<State, FrameOf<'round'>, Frames> = {
       hour: hourOf(s, s.round),
     });
     grantBonus(s, play);
-    return go({ step: 'turn' });
+    return to.turn;
   },
 };
 
@@ -56,7 +56,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
       round: s.round,
     });
     if (s.terms.moraleBonusPeriod === 'turn') grantBonus(s, play);
-    return go({ step: s.side === 'french' ? 'surprise' : 'shuffle' });
+    return s.side === 'french' ? to.surprise : to.shuffle;
   },
 };
 
@@ -106,7 +106,7 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
         side: s.side,
         at: shuffled,
       });
-    return go({ step: 'bombardments' });
+    return to.bombardments;
   },
 };
 
@@ -124,10 +124,10 @@ export const turnEnd: Doing<State, FrameOf<'turnEnd'>, Frames> = {
     tell(play, { kind: 'turnEnded', rules: hidden ? [...rules, 'MAR-10-13'] : rules, side: s.side });
     if (s.side === 'austrian') {
       s.side = 'french';
-      return go({ step: 'turn' });
+      return to.turn;
     }
-    if (s.round >= s.terms.rounds) return go({ step: 'victory' });
+    if (s.round >= s.terms.rounds) return to.victory;
     s.round += 1;
-    return go({ step: 'round' });
+    return to.round;
   },
 };

@@ -13,7 +13,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { to, type FrameOf, type Frames } from '../frames.ts';
 import { nameOf, namesOf, pieceNamed } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
 import { frenchPicks } from '../tables.ts';
@@ -100,13 +100,13 @@ export const surprise: Doing<State, FrameOf<'surprise'>, Frames> = {
     const board = boardOf(s);
     const here = survey(s, board);
     const inactive = inactivePieces(s);
-    if (inactive.length === 0) return go({ step: 'shuffle' });
+    if (inactive.length === 0) return to.shuffle;
     const woken = inactive.filter((index) => isNextToEnemies(s, board, here, index));
     for (const index of woken) renew(s, index).active = true;
     if (woken.length > 0)
       tell(play, { kind: 'activated', rules: automaticRules, pieces: namesOf(s, woken), why: 'adjacent' });
     const picks = Math.min(picksOf(s), inactive.length - woken.length);
-    return go(picks > 0 ? { step: 'activation', picks } : { step: 'shuffle' });
+    return picks > 0 ? go({ step: 'activation', picks }) : to.shuffle;
   },
 };
 
@@ -143,7 +143,7 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
         side: 'french',
         what: 'activation',
       });
-    return go({ step: 'shuffle' });
+    return to.shuffle;
   },
 };
 

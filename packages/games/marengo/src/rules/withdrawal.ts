@@ -1,8 +1,8 @@
 /** Chapter 8: leaving an approach for the reserve behind it, by order or because nobody is left to face. */
-import { go, type Doing, type Play } from '@bivouac/kernel';
+import type { Doing, Play } from '@bivouac/kernel';
 import { approachOfPlace, boardOf, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { to, type FrameOf, type Frames } from '../frames.ts';
 import { endOf, firstOf, namesOf, piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost } from '../tables.ts';
@@ -70,6 +70,6 @@ export const withdrawal: Doing<State, FrameOf<'withdrawal'>, Frames> = {
     }
     for (const place of places)
       withdraw(s, board, piecesOn(s, s.side, place), place, 'nobody opposite', play);
-    return go({ step: mayAnnounce(s) ? 'announcement' : 'turnEnd' });
+    return mayAnnounce(s) ? to.announcement : to.turnEnd;
   },
 };

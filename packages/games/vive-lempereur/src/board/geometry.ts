@@ -113,13 +113,15 @@ export function isAllRound(formation: number): boolean {
 }
 
 /** Facings a unit may take when it changes between line and column: the line's front lies in the column's (VE-6.3-04). */
-export function facingsAfterChange(from: Standing, to: number): readonly number[] {
-  if (from.formation === column && to === line) return [turned(from.facing, -1), from.facing];
-  if (from.formation === line && to === column) return [from.facing, turned(from.facing, 1)];
+export function facingsAfterChange({ formation, facing }: Standing, to: number): readonly number[] {
+  if (formation === column && to === line) return intoLine[facing]!;
+  if (formation === line && to === column) return intoColumn[facing]!;
   return sixFacings;
 }
 
 export const sixFacings: readonly number[] = [0, 1, 2, 3, 4, 5];
+const intoLine = sixFacings.map((facing) => [turned(facing, -1), facing]);
+const intoColumn = sixFacings.map((facing) => [facing, turned(facing, 1)]);
 
 /** Whether a formation stands astride two hexes. */
 export function isAstride(formation: number): boolean {

@@ -45,7 +45,11 @@ export interface Word {
 }
 
 /** An act that leaves a unit in its hex: a turn by sixths, or a formation with its facing. */
-export type PlaceAct =
+export type PlaceAct = {
+  /** The place in the group of the one who does it, or -1 for all; and whether skirmishers fall in in their second hex. */
+  readonly who: number;
+  readonly other: boolean;
+} & (
   | { readonly kind: 'turn'; readonly by: number }
   | {
       readonly kind: 'form';
@@ -53,7 +57,8 @@ export type PlaceAct =
       readonly facing: number;
       /** Where the second hex of skirmishers lies; none otherwise. */
       readonly beside: number;
-    };
+    }
+);
 
 export interface Board {
   readonly terms: Terms;
@@ -212,36 +217,25 @@ const cornersOf = {
   columns: ['SSE', 'SSW', 'W', 'NNW', 'NNE', 'E'],
 } as const;
 
+function formAct(formation: number, facing: number, second = -1): PlaceAct {
+  return { kind: 'form', formation, facing, beside: second, who: -1, other: false };
+}
+
 function placeActs(sideWords: readonly string[], cornerWords: readonly string[]): Map<string, PlaceAct> {
   const acts = new Map<string, PlaceAct>([
-    ['left', { kind: 'turn', by: -1 }],
-    ['right', { kind: 'turn', by: 1 }],
-    ['about', { kind: 'turn', by: 3 }],
-    ['square', { kind: 'form', formation: square, facing: -1, beside: -1 }],
+    ['left', { kind: 'turn', by: -1, who: -1, other: false }],
+    ['right', { kind: 'turn', by: 1, who: -1, other: false }],
+    ['about', { kind: 'turn', by: 3, who: -1, other: false }],
+    ['square', formAct(square, -1)],
   ]);
   for (let facing = 0; facing < 6; facing += 1) {
     for (const formation of [line, battery])
-      acts.set(`${formationNames[formation]!} ${cornerWords[facing]!}`, {
-        kind: 'form',
-        formation,
-        facing,
-        beside: -1,
-      });
+      acts.set(`${formationNames[formation]!} ${cornerWords[facing]!}`, formAct(formation, facing));
     for (const formation of [column, limbered])
-      acts.set(`${formationNames[formation]!} ${sideWords[facing]!}`, {
-        kind: 'form',
-        formation,
-        facing,
-        beside: -1,
-      });
+      acts.set(`${formationNames[formation]!} ${sideWords[facing]!}`, formAct(formation, facing));
     // Skirmishers take in a second hex and face the corner on one side of the pair or on the other.
     for (const corner of [turned(facing, 1), turned(facing, 4)])
-      acts.set(`skirmish ${sideWords[facing]!} ${cornerWords[corner]!}`, {
-        kind: 'form',
-        formation: skirmish,
-        facing: corner,
-        beside: facing,
-      });
+      acts.set(`skirmish ${sideWords[facing]!} ${cornerWords[corner]!}`, formAct(skirmish, corner, facing));
   }
   return acts;
 }

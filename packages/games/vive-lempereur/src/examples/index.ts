@@ -1,8 +1,10 @@
 /**
- * Positions with a known outcome: the worked examples of the rules (E1 to E28). Beside each stands an engine-protocol
- * script of the same name that plays it.
+ * Positions with a known outcome: the worked examples of the rules (E1 to E28), and others, by chapter, in which rules
+ * that are seldom met are seen at work. Beside each stands an engine-protocol script of the same name that plays it.
  */
 import type { EmpereurScenario } from '../scenario.ts';
+import { inContact } from './in-contact.ts';
+import { chargesAndOptions } from './charges-and-options.ts';
 import e01HalfOfFive from './e01-half-of-five.json' with { type: 'json' };
 import e02GunsAtThreeHexes from './e02-guns-at-three-hexes.json' with { type: 'json' };
 import e03GunsAtFullRange from './e03-guns-at-full-range.json' with { type: 'json' };
@@ -35,7 +37,7 @@ import e27ThirdByTheRoad from './e27-third-by-the-road.json' with { type: 'json'
 import e28AStarForThreeStacks from './e28-a-star-for-three-stacks.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
-export const examples = [
+const worked = [
   e01HalfOfFive,
   e02GunsAtThreeHexes,
   e03GunsAtFullRange,
@@ -67,3 +69,5 @@ export const examples = [
   e27ThirdByTheRoad,
   e28AStarForThreeStacks,
 ] as unknown as readonly EmpereurScenario[];
+
+export const examples: readonly EmpereurScenario[] = [...worked, ...inContact, ...chargesAndOptions];

@@ -1,43 +1,44 @@
 /**
- * The chances of charges, squares, countercharges and recoils before they are tried. A charge: for each enemy it ends
- * before, a row for each thing he may do: stand, try to form square while the charge is far off or near, countercharge; and
- * for each leader he may use. Every row goes down to the shock and its tests. Fire on the way and in the fire phases is not
- * counted, nor are flights, pursuit and exploitation. Covered units are dealt as in `fire.ts`.
+ * The chances of a charge before it is declared, or rides on. For each enemy it ends before, a row for each thing he may
+ * do: stand, try to form square while the charge is far off or near, fire before the shock or not, countercharge, scatter;
+ * for each enemy cavalry that could meet it on its way; and for each leader the enemy may use. Every row goes down to the
+ * shock and its tests, together with those who have charged already and face the same enemy. Fire of others, opportunity
+ * fire, flights, pursuit and exploitation are not counted. Covered units are dealt as in `fire.ts`.
  */
-import {
-  canBuild,
-  ScriptedDice,
-  type Action,
-  type Odds,
-  type Play,
-  type Seat,
-  type Words,
-} from '@bivouac/kernel';
-import { boardOf, hexName, recount, stackAt } from '../board/board.ts';
-import type { FrameOf } from '../frames.ts';
+import { ScriptedDice, type Action, type Odds, type Play, type Seat, type Words } from '@bivouac/kernel';
+import { boardOf, hexName, stackAt } from '../board/board.ts';
+import type { Approach } from '../frames.ts';
+import { whyNoShot } from '../rules/aiming.ts';
+import { cavalryNear } from '../rules/approach.ts';
 import { rideOf, type Ridden } from '../rules/charge-declared.ts';
 import { whyNotCounter } from '../rules/countercharge.ts';
 import { restOfRide } from '../rules/gallop.ts';
 import { moraleOf } from '../rules/morale-test.ts';
 import { put } from '../rules/placing.ts';
 import { contacts } from '../rules/ride.ts';
-import { square, squaresOpen } from '../rules/square.ts';
-import { copyState, gone, leaderMarks, marks, none, type State } from '../state.ts';
-import { cavalry, disorganised, infantry, line, square as squareFormation } from '../tables/formations.ts';
+import { squaresOpen } from '../rules/square.ts';
+import { whyNotScatter } from '../rules/voluntary-disorder.ts';
+import { copyState, leaderMarks, marks, none, type State } from '../state.ts';
+import { cavalry, line } from '../tables/formations.ts';
 import { moraleValues } from '../tables/morale.ts';
-import { armOf, isDisordered, mark } from '../troops.ts';
+import { armOf, factsOf, isCharging, mark, sideOf } from '../troops.ts';
 import type { View } from '../view.ts';
+import { afterVolley, countered, passing } from './countercharge.ts';
 import { chanceToPass } from './fire.ts';
-import { countered, passing } from './countercharge.ts';
-import { combatOf, fixed, settle, tallied, type Branch, type Reply } from './tally.ts';
+import { squaringOf } from './square.ts';
+import { combatOf, tallied, type Branch, type Reply } from './tally.ts';
 
-const noPlay: Play = { dice: new ScriptedDice([]), events: [] };
+/** The others of a combined charge: those who have ridden, and whether more are to ride (VE-9.5-02). */
+interface Company {
+  readonly ridden: readonly number[];
+  readonly more: boolean;
+}
 
 /** The charging group where it would stand after some acts. */
 function placed(s: State, { units, leaders, riders }: Ridden, at: number): State {
   const after = copyState(s);
   const { hex, facing, spent } = riders[at]!;
-  const play: Play = { dice: noPlay.dice, events: [] };
+  const play: Play = { dice: noDice, events: [] };
   put(after, units, hex, none, play);
   for (const index of units) {
     const unit = after.units[index]!;
@@ -55,153 +56,244 @@ function placed(s: State, { units, leaders, riders }: Ridden, at: number): State
   return after;
 }
 
+const noDice = new ScriptedDice([]);
+
 /** The nearest and the farthest distance at which the infantry of a hex could try, by whether it has the bonus of distance. */
-function chancesToSquare(s: State, ridden: Ridden, hex: number): { distance: number; at: number }[] {
-  const found: { distance: number; at: number }[] = [];
+function chancesToSquare(s: State, ridden: Ridden, hex: number): number[] {
+  const found: number[] = [];
   ridden.riders.forEach(({ turns, turnedHere, moved }, at) => {
     const now = placed(s, ridden, at);
     const unit = ridden.units[0]!;
     const open = squaresOpen(now, { unit, turns, turnedHere, moved, tried: [], changed: false, into: none });
     const one = open.find((candidate) => candidate.hex === hex);
-    if (one === undefined) return;
-    const far = one.distance >= moraleValues.farOff.value;
-    if (!found.some(({ distance }) => distance >= moraleValues.farOff.value === far))
-      found.push({ distance: one.distance, at });
+    if (one !== undefined && !found.some((distance) => isFar(distance) === isFar(one.distance)))
+      found.push(one.distance);
   });
   return found;
 }
 
-interface Squared {
-  readonly chance: number;
-  readonly s: State;
-  readonly result: 'formed' | 'partly' | 'caught';
+function isFar(distance: number): boolean {
+  return distance >= moraleValues.farOff.value;
 }
 
-/** Every way in which the infantry of a hex may fare that tries to form square (VE-9.6-12). */
-function squaringOf(s: State, hex: number, distance: number): Squared[] {
-  const found: Squared[] = [];
-  const board = boardOf(s);
-  const now = copyState(s);
-  const foot = stackAt(now, board, hex).filter(
-    (index) => armOf(now, index) === infantry && !isDisordered(now.units[index]!),
-  );
-  let left = 1;
-  const failed: number[] = [];
-  for (const unit of foot) {
-    const passing = chanceToPass(moraleOf(now, { unit, failures: failed.length, distance }));
-    const formed = copyState(now);
-    for (const index of foot) {
-      const one = formed.units[index]!;
-      if (failed.includes(index)) one.hex = gone;
-      else {
-        one.formation = squareFormation;
-        one.facing = none;
-        one.hex = hex;
-        one.hex2 = none;
-      }
-    }
-    settle(formed, board, hex);
-    if (passing > 0)
-      found.push({ chance: left * passing, s: formed, result: failed.length === 0 ? 'formed' : 'partly' });
-    left *= 1 - passing;
-    failed.push(unit);
-    disorganise(now, unit);
-  }
-  if (stackAt(now, board, hex).some((index) => !isDisordered(now.units[index]!))) {
-    // Beside guns in order they cannot stay (gaps: G-36).
-    for (const index of failed) now.units[index]!.hex = gone;
-    settle(now, board, hex);
-  }
-  if (left > 0) found.push({ chance: left, s: now, result: 'caught' });
-  return found;
-}
-
-function disorganise(s: State, index: number): void {
-  const unit = s.units[index]!;
-  unit.formation = disorganised;
-  unit.facing = none;
-  unit.hex2 = none;
-  unit.marker = s.turn;
-  recount(s);
-}
-
-const stands = (where: string): Words => ({ en: `${where} stands`, fr: `${where} tient` });
-const farSquare = (where: string): Words => ({
+type Where = (where: string) => Words;
+const stands: Where = (where) => ({ en: `${where} stands`, fr: `${where} tient` });
+const farSquare: Where = (where) => ({
   en: `${where} tries to form square while the charge is far off`,
   fr: `${where} tente le carré, la charge encore loin`,
 });
-const nearSquare = (where: string): Words => ({
+const nearSquare: Where = (where) => ({
   en: `${where} tries to form square with the charge two hexes off`,
   fr: `${where} tente le carré, la charge à deux cases`,
 });
-const counters = (where: string): Words => ({ en: `${where} countercharges`, fr: `${where} contrecharge` });
-const countersTop = (where: string): Words => ({
+const firing = ({ en, fr }: Words): Words => ({
+  en: `${en}, and fires before the shock`,
+  fr: `${fr}, et tire avant le choc`,
+});
+const counters: Where = (where) => ({ en: `${where} countercharges`, fr: `${where} contrecharge` });
+const countersTop: Where = (where) => ({
   en: `${where} countercharges with the unit on top alone`,
   fr: `${where} contrecharge avec la seule unité du dessus`,
 });
+const meetsOnTheWay: Where = (where) => ({
+  en: `${where} countercharges on the way`,
+  fr: `${where} contrecharge en chemin`,
+});
+const scatters: Where = (where) => ({
+  en: `${where} scatters before the charge`,
+  fr: `${where} se disperse devant la charge`,
+});
 
-/** What the enemy in a hex that is charged may do about it. */
-function repliesToCharge(s: State, ridden: Ridden, target: number): Reply[] {
+/** A charge as it would end before one of its enemies. */
+interface Charge {
+  readonly s: State;
+  readonly ridden: Ridden;
+  readonly company: Company;
+  readonly target: number;
+  /** It stands before him. */
+  readonly end: State;
+  /** He stands, and it strikes. */
+  readonly plain: Branch;
+}
+
+/** Hexes of those who have charged already and have this enemy in their front: they strike with it (VE-9.5-04). */
+function others(s: State, { units }: Ridden, target: number): number[] {
   const board = boardOf(s);
-  const where = hexName(board, target);
+  const found = new Set<number>();
+  s.units.forEach((unit, index) => {
+    if (unit.hex < 0 || units.includes(index) || sideOf(s, index) !== s.side || !isCharging(unit)) return;
+    if (contacts(s, board, s.side, unit.hex, unit.facing).includes(target)) found.add(unit.hex);
+  });
+  return [...found];
+}
+
+function chargeAt(s: State, ridden: Ridden, company: Company, target: number): Charge {
   const end = placed(s, ridden, ridden.riders.length - 1);
   const { hex } = ridden.riders.at(-1)!;
-  const shock = combatOf('assault', [hex], [target]);
-  const plain: Branch = { chance: 1, s: end, combat: shock, own: 0, enemy: 0 };
-  const replies: Reply[] = [{ words: stands(where), branches: [plain] }];
-  for (const { distance } of chancesToSquare(s, ridden, target))
-    replies.push({
-      words: distance >= moraleValues.farOff.value ? farSquare(where) : nearSquare(where),
-      branches: squaringOf(end, target, distance).map(({ chance, s: after }) => ({
-        ...plain,
-        chance,
-        s: after,
-      })),
-    });
-  const top = stackAt(end, board, target)[0]!;
-  const approach = {
-    ...({ band: 0, unit: ridden.units[0]!, hex, gait: 'charge', near: [], recoiled: [] } as const),
+  const attackers = [hex, ...others(end, ridden, target).filter((other) => other !== hex)];
+  const combat = combatOf('assault', attackers, [target]);
+  return { s, ridden, company, target, end, plain: { chance: 1, s: end, combat, own: 0, enemy: 0 } };
+}
+
+/** What those in a hex do who wait for the shock, in order or in square: hold their fire, or not. */
+function waiting(
+  { plain, target, ridden }: Charge,
+  words: Words,
+  states: readonly { readonly chance: number; readonly s: State }[],
+): Reply[] {
+  const branches = states.map(({ chance, s }) => ({ ...plain, chance, s }));
+  const { hex } = ridden.riders.at(-1)!;
+  if (!branches.some(({ s }) => firerAt(s, target, hex) !== none)) return [{ words, branches }];
+  const fired = branches.flatMap((branch) => {
+    const firer = firerAt(branch.s, target, hex);
+    return firer === none
+      ? [branch]
+      : afterVolley(branch, { firers: [firer], hex, kind: 'fire' }, branch.s.side);
+  });
+  return [
+    { words, branches },
+    { words: firing(words), branches: fired },
+  ];
+}
+
+/** Who of a hex can fire at the cavalry before it in its phase, or none. */
+function firerAt(s: State, from: number, hex: number): number {
+  const board = boardOf(s);
+  const [firer] = stackAt(s, board, from);
+  const [victim] = stackAt(s, board, hex);
+  if (firer === undefined || victim === undefined) return none;
+  return whyNoShot(s, board, firer, hex, victim, false) === null ? firer : none;
+}
+
+function squareReplies(charge: Charge): Reply[] {
+  const { s, end, ridden, target } = charge;
+  const where = hexName(boardOf(s), target);
+  return chancesToSquare(s, ridden, target).flatMap((distance) =>
+    waiting(charge, (isFar(distance) ? farSquare : nearSquare)(where), squaringOf(end, target, distance)),
+  );
+}
+
+/** The moment at which cavalry could meet the charge: after one of its acts, or when all of a combined one have ridden. */
+function approachAt({ ridden, company }: Charge, at: number): Approach {
+  const unit = ridden.units[0]!;
+  const isLast = at === ridden.riders.length - 1;
+  return {
+    ...({ band: 0, unit, hex: ridden.riders[at]!.hex, gait: 'charge', near: [], recoiled: [] } as const),
     ...{ answered: [], countering: [], changed: false },
+    ...(at === 0 ? { begins: true } : {}),
+    ...(company.more || (company.ridden.length > 0 && !isLast) ? { held: true } : {}),
+    ...(company.ridden.length > 0 && isLast ? { together: [...company.ridden, unit] } : {}),
   };
-  if (armOf(end, top) !== cavalry || whyNotCounter(end, approach, top) !== null) return replies;
-  const stack = stackAt(end, board, target).slice();
-  const meet = (units: readonly number[]) =>
-    passing(end, units).map(({ chance, passed }) =>
-      passed.length === 0 ? { ...plain, chance } : { ...countered(end, passed, hex), chance },
-    );
-  replies.push({ words: counters(where), branches: meet(stack) });
-  if (stack.length > 1) replies.push({ words: countersTop(where), branches: meet([top]) });
+}
+
+/** The countercharge of a stack, or of some of it; whoever fails leaves the charge its way. */
+function meeting(charge: Charge, at: number, units: readonly number[]): Branch[] {
+  const now = placed(charge.s, charge.ridden, at);
+  return passing(now, units).map(({ chance, passed }) =>
+    passed.length === 0
+      ? { ...charge.plain, chance }
+      : { ...countered(now, approachAt(charge, at), passed), chance },
+  );
+}
+
+/** What the cavalry it ends before may do besides standing. */
+function cavalryReplies(charge: Charge): Reply[] {
+  const { end, ridden, target } = charge;
+  const stack = stackAt(end, boardOf(end), target).slice();
+  const top = stack[0]!;
+  if (armOf(end, top) !== cavalry) return [];
+  const where = hexName(boardOf(end), target);
+  const last = ridden.riders.length - 1;
+  const replies: Reply[] = [];
+  if (whyNotCounter(end, approachAt(charge, last), top) === null) {
+    replies.push({ words: counters(where), branches: meeting(charge, last, stack) });
+    if (stack.length > 1) replies.push({ words: countersTop(where), branches: meeting(charge, last, [top]) });
+  }
+  if (stack.length === 1 && whyNotScatter(end, top) === null)
+    replies.push({
+      words: scatters(where),
+      branches: [{ chance: 1, s: end, combat: null, result: 'givesWay', own: 0, enemy: 0 }],
+    });
   return replies;
+}
+
+/** Other cavalry whose front it enters, or leaves, on its way, each at its first occasion (VE-9.2-16). */
+function passedReplies(charge: Charge): Reply[] {
+  const { s, ridden, target } = charge;
+  const seen: number[] = [];
+  const replies: Reply[] = [];
+  ridden.riders.forEach(({ hex }, at) => {
+    const now = placed(s, ridden, at);
+    if (at > 0 && ridden.riders[at - 1]!.hex === hex) return;
+    for (const top of cavalryNear(now, hex, s.side)) {
+      const { hex: from } = now.units[top]!;
+      if (from === target || seen.includes(top)) continue;
+      if (whyNotCounter(now, approachAt(charge, at), top) !== null) continue;
+      seen.push(top);
+      const stack = stackAt(now, boardOf(now), from).slice();
+      const words = meetsOnTheWay(hexName(boardOf(now), from));
+      replies.push({ words, branches: meeting(charge, at, stack) });
+    }
+  });
+  return replies;
+}
+
+/** Irregulars who must test to charge may stay where they are (VE-9.2-23). */
+function ifTheyDare(s: State, { units }: Ridden, replies: readonly Reply[]): readonly Reply[] {
+  let dares = 1;
+  for (const unit of units) if (factsOf(s, unit).chargeTest) dares *= chanceToPass(moraleOf(s, { unit }));
+  if (dares === 1) return replies;
+  const stays: Branch = { chance: 1 - dares, s, combat: null, result: 'nothing', own: 0, enemy: 0 };
+  return replies.map(({ words, branches }) => ({
+    words,
+    branches: [...branches.map((branch) => ({ ...branch, chance: branch.chance * dares })), stays],
+  }));
+}
+
+function repliesToCharge(s: State, ridden: Ridden, company: Company, target: number): Reply[] {
+  const charge = chargeAt(s, ridden, company, target);
+  const where = hexName(boardOf(s), target);
+  return [
+    ...waiting(charge, stands(where), [{ chance: 1, s: charge.end }]),
+    ...squareReplies(charge),
+    ...cavalryReplies(charge),
+    ...passedReplies(charge),
+  ];
+}
+
+/** The charge an action declares, or goes on with, and those who belong to it; null for one that is none. */
+function declared(s: State, action: Action): { readonly ridden: Ridden; readonly company: Company } | null {
+  const frame = s.frames.at(-1)!;
+  let ridden: Ridden | null = null;
+  let company: Company = { ridden: [], more: false };
+  if (frame.step === 'gallopOn') {
+    ridden = restOfRide(s, frame, action);
+    for (const below of s.frames)
+      if (below.step === 'combined')
+        company = {
+          ridden: below.ridden.filter((unit) => unit !== frame.unit),
+          more: below.waiting.length > 0,
+        };
+  } else if (frame.step === 'nextRide') {
+    ridden = rideOf(s, action, true, frame.ridden);
+    company = { ridden: frame.ridden, more: frame.waiting.length > 1 };
+  } else {
+    ridden = rideOf(s, action, false);
+    company = { ridden: [], more: action.some((part) => String(part).startsWith('and ')) };
+  }
+  return ridden === null ? null : { ridden, company };
 }
 
 /** The odds of a charge, declared or under way; null for one that ends in disorder. */
 export function chargeOdds(view: View, seat: Seat, action: Action): Odds | null {
   return tallied(view, seat, (s) => {
-    const frame = s.frames.at(-1)!;
-    const ridden =
-      frame.step === 'gallopOn'
-        ? restOfRide(s, frame, action)
-        : frame.step === 'nextRide'
-          ? rideOf(s, action, true, frame.ridden)
-          : rideOf(s, action, false);
-    if (ridden === null) return null;
+    const charge = declared(s, action);
+    if (charge === null) return null;
+    const { ridden, company } = charge;
     const { hex, facing } = ridden.riders.at(-1)!;
     const targets = contacts(s, boardOf(s), s.side, hex, facing);
-    return targets.flatMap((target) => repliesToCharge(s, ridden, target));
-  });
-}
-
-/** The odds of an attempt to form square. */
-export function squareOdds(view: View, seat: Seat, action: Action): Odds | null {
-  return tallied(view, seat, (s) => {
-    const frame = s.frames.at(-1) as FrameOf<'square'>;
-    if (!canBuild((partial) => square.choices(s, frame, seat, partial), action)) return null;
-    const word = boardOf(s).words.get(action[0]);
-    if (word?.verb !== 'at') return null;
-    const distance = squaresOpen(s, frame).find(({ hex }) => hex === word.index)!.distance;
-    const branches = squaringOf(s, word.index, distance).map(({ chance, s: after, result }) => ({
-      ...{ chance, s: after, combat: null, result, own: 0, enemy: 0 },
-    }));
-    return [{ words: fixed, branches }];
+    const replies = targets.flatMap((target) => repliesToCharge(s, ridden, company, target));
+    const begins = s.frames.at(-1)!.step !== 'gallopOn';
+    return begins ? ifTheyDare(s, ridden, replies) : replies;
   });
 }

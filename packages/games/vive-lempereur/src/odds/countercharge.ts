@@ -2,15 +2,24 @@
  * The chances of what cavalry does when approached: countercharges, with each reply of those it strikes, and recoils.
  * What is counted and what is not: see `charge.ts`.
  */
-import { canBuild, type Action, type Odds, type Seat, type Words } from '@bivouac/kernel';
+import {
+  canBuild,
+  ScriptedDice,
+  type Action,
+  type Odds,
+  type Play,
+  type Seat,
+  type Words,
+} from '@bivouac/kernel';
 import { boardOf, stackAt } from '../board/board.ts';
-import type { Counter, FrameOf } from '../frames.ts';
+import type { Approach, Combat, Counter, FrameOf, Volley } from '../frames.ts';
 import { react } from '../rules/approach.ts';
 import { isSparedRecoilTest } from '../rules/cavalry-classes.ts';
-import { answerFire, facingTowards, hexesInFire } from '../rules/countercharge.ts';
+import { answerFire, counterOf, facingTowards, hexesInFire } from '../rules/countercharge.ts';
 import { moraleOf } from '../rules/morale-test.ts';
+import { put } from '../rules/placing.ts';
 import { copyState, none, type State } from '../state.ts';
-import { line } from '../tables/formations.ts';
+import { disorganised, line } from '../tables/formations.ts';
 import { sideOf } from '../troops.ts';
 import type { View } from '../view.ts';
 import { chanceToPass, statesAfterFire } from './fire.ts';
@@ -32,48 +41,49 @@ export function passing(s: State, units: readonly number[]): { chance: number; p
   return ways;
 }
 
-/** Those who countercharge in line, and the combat. */
-export function countered(s: State, chargers: readonly number[], target: number): Branch {
+/** Those who countercharge in line, and the combat: against one, or those of a combined charge (VE-9.5-01). */
+export function countered(s: State, approach: Approach, countering: readonly number[]): Branch {
   const after = copyState(s);
   const board = boardOf(s);
+  const { targets, chargers } = counterOf(s, { ...approach, countering });
   for (const index of chargers) {
     const unit = after.units[index]!;
-    unit.facing = facingTowards(board, unit, [target]);
+    unit.facing = facingTowards(board, unit, targets);
     unit.formation = line;
   }
   const hexes = [...new Set(chargers.map((index) => after.units[index]!.hex))];
-  return { chance: 1, s: after, combat: combatOf('counter', hexes, [target]), own: 0, enemy: 0 };
+  return { chance: 1, s: after, combat: combatOf('counter', hexes, targets), own: 0, enemy: 0 };
 }
 
 const holds: Words = { en: 'he holds his fire', fr: 'il ne tire pas' };
 const firesFirst: Words = { en: 'he fires first', fr: 'il tire d’abord' };
 
-/** After the fire of those who are struck: the fight of whoever of the cavalry is still there. */
-function afterFire(s: State, frame: Counter, hex: number, chance: number, seat: Seat): Branch[] {
+/** A combat before which those in a hex are fired at: the fight of whoever of the attackers is still there. */
+export function afterVolley(
+  branch: Branch,
+  volley: Pick<Volley, 'firers' | 'hex' | 'kind'>,
+  seat: Seat,
+): Branch[] {
+  const { s, combat } = branch;
+  const { hex } = volley;
   const board = boardOf(s);
-  const firer = stackAt(s, board, frame.targets[0]!)[0]!;
-  const firing = sideOf(s, firer) === seat;
+  const victims = stackAt(s, board, hex).slice();
+  const isOwn = sideOf(s, victims[0]!) === seat;
+  const before = stepsOf(s, victims);
   const branches: Branch[] = [];
-  const before = stepsOf(s, frame.chargers);
-  for (const shot of statesAfterFire(s, {
-    step: 'volley',
-    firers: [firer],
-    hex,
-    band: 0,
-    kind: 'answer',
-    tests: true,
-  })) {
+  for (const shot of statesAfterFire(s, { step: 'volley', ...volley, band: 0, tests: true })) {
     const after = copyState(shot.s);
     settle(after, board, hex);
-    const left = frame.chargers.filter((index) => after.units[index]!.hex >= 0);
-    const lost = before - stepsOf(after, frame.chargers);
-    const losses = firing ? { own: 0, enemy: lost } : { own: lost, enemy: 0 };
-    const hexes = [...new Set(left.map((index) => after.units[index]!.hex))];
+    const lost = before - stepsOf(after, victims);
+    const attackers = combat!.attackers.filter((from) => stackAt(after, board, from).length > 0);
     branches.push({
-      ...{ chance: chance * shot.chance, s: after, ...losses },
-      ...(left.length === 0
-        ? { combat: null, result: firing ? ('broken' as const) : ('repulsed' as const) }
-        : { combat: combatOf('counter', hexes, frame.targets) }),
+      chance: branch.chance * shot.chance,
+      s: after,
+      own: branch.own + (isOwn ? lost : 0),
+      enemy: branch.enemy + (isOwn ? 0 : lost),
+      ...(attackers.length === 0
+        ? { combat: null, result: isOwn ? 'repulsed' : 'broken' }
+        : { combat: { ...combat!, attackers } }),
     });
   }
   return branches;
@@ -83,35 +93,62 @@ function stepsOf(s: State, units: readonly number[]): number {
   return units.reduce((sum, index) => sum + s.units[index]!.steps, 0);
 }
 
-function counterFrame(s: State, chargers: readonly number[], unit: number, target: number): Counter {
+/** The moment before the shock, in which those who are struck may fire. */
+function counterFrame(s: State, { targets, attackers }: Combat, unit: number): Counter {
+  const board = boardOf(s);
+  const chargers = attackers.flatMap((hex) =>
+    stackAt(s, board, hex).filter((index) => s.units[index]!.formation === line),
+  );
   const former = chargers.map((index) => {
     const { hex, formation, facing } = s.units[index]!;
     return { hex, formation, facing };
   });
-  return { band: 0, unit, targets: [target], chargers, former, stage: 'answer', tested: [] };
+  return { band: 0, unit, targets, chargers, former, stage: 'answer', tested: [] };
 }
 
 function nothingComes(s: State, chance: number): Branch {
   return { chance, s, combat: null, result: 'nothing', own: 0, enemy: 0 };
 }
 
-/** A countercharge: the tests, then the enemy's fire if he can and will, then the shock. */
-function repliesToCounter(s: State, frame: FrameOf<'react'>, units: readonly number[], seat: Seat): Reply[] {
-  const { unit, hex, countering } = frame;
-  const ways = passing(s, units).map(({ chance, passed }) => {
-    const chargers = [...countering, ...passed];
-    const branch =
-      chargers.length === 0 ? nothingComes(s, chance) : { ...countered(s, chargers, hex), chance };
-    return { branch, counter: counterFrame(branch.s, chargers, unit, hex) };
+/** A countercharge: the tests, then the enemy's fire if he can and will, then the shock. `ride`: where those who pass go first. */
+function repliesToCounter(
+  s: State,
+  frame: FrameOf<'react'>,
+  units: readonly number[],
+  seat: Seat,
+  ride: (s: State, passed: readonly number[]) => State,
+): Reply[] {
+  const branches = passing(s, units).map(({ chance, passed }) => {
+    const countering = [...frame.countering, ...passed];
+    if (countering.length === 0) return nothingComes(s, chance);
+    return { ...countered(ride(s, passed), frame, countering), chance };
   });
-  const held: Reply = { words: holds, branches: ways.map(({ branch }) => branch) };
-  const inFire = ways.some(({ branch, counter }) => hexesInFire(branch.s, counter).length > 0);
-  if (!inFire) return [{ ...held, words: fixed }];
-  const fired = ways.flatMap(({ branch, counter }) => {
-    const [at] = branch.combat === null ? [] : hexesInFire(branch.s, counter);
-    return at === undefined ? [branch] : afterFire(branch.s, counter, at, branch.chance, seat);
+  const inFire = ({ s: after, combat }: Branch) =>
+    combat === null ? [] : hexesInFire(after, counterFrame(after, combat, frame.unit));
+  if (!branches.some((branch) => inFire(branch).length > 0)) return [{ words: fixed, branches }];
+  const fired = branches.flatMap((branch) => {
+    const [hex] = inFire(branch);
+    if (hex === undefined) return [branch];
+    const firer = stackAt(branch.s, boardOf(s), branch.combat!.targets[0]!)[0]!;
+    return afterVolley(branch, { firers: [firer], hex, kind: 'answer' }, seat);
   });
-  return [held, { words: firesFirst, branches: fired }];
+  return [
+    { words: holds, branches },
+    { words: firesFirst, branches: fired },
+  ];
+}
+
+/** Light cavalry in the hex between, in line (VEA-16-418). */
+function ridden(s: State, units: readonly number[], to: number, target: number): State {
+  const after = copyState(s);
+  const play: Play = { dice: new ScriptedDice([]), events: [] };
+  if (units.length > 0) put(after, units, to, none, play);
+  for (const index of units) {
+    const unit = after.units[index]!;
+    unit.facing = facingTowards(boardOf(s), { ...unit, formation: disorganised }, [target]);
+    unit.formation = line;
+  }
+  return after;
 }
 
 /** A recoil: from the top down until one passes; whoever fails breaks (gaps: G-52). */
@@ -139,9 +176,12 @@ export function reactOdds(view: View, seat: Seat, action: Action): Odds | null {
     const [verb = '', name = ''] = String(action[0]).split(' ');
     const top = words.get(name)?.index ?? none;
     if (verb === 'recoil') return repliesToRecoil(s, frame, top);
-    if (verb !== 'counter') return null;
-    const units = [top, ...action.slice(1).map((part) => words.get(part)!.index)];
-    return repliesToCounter(s, frame, units, seat);
+    const others = action.slice(1).map((part) => words.get(part)!);
+    const units = [top, ...others.flatMap(({ verb: how, index }) => (how === 'with' ? [index] : []))];
+    if (verb === 'counter') return repliesToCounter(s, frame, units, seat, (now) => now);
+    if (verb !== 'charge') return null;
+    const to = others.at(-1)!.index;
+    return repliesToCounter(s, frame, units, seat, (now, passed) => ridden(now, passed, to, frame.hex));
   });
 }
 
@@ -150,12 +190,13 @@ export function answerOdds(view: View, seat: Seat, action: Action): Odds | null 
   return tallied(view, seat, (s) => {
     const frame = s.frames.at(-1) as FrameOf<'answerFire'>;
     if (!canBuild((partial) => answerFire.choices(s, frame, seat, partial), action)) return null;
-    const { words } = boardOf(s);
+    const board = boardOf(s);
     const hexes = [...new Set(frame.chargers.map((index) => s.units[index]!.hex))];
-    if (action[0] === 'hold') {
-      const combat = combatOf('counter', hexes, frame.targets);
-      return [{ words: fixed, branches: [{ chance: 1, s, combat, own: 0, enemy: 0 }] }];
-    }
-    return [{ words: fixed, branches: afterFire(s, frame, words.get(action[0])!.index, 1, seat) }];
+    const combat = combatOf('counter', hexes, frame.targets);
+    const held: Branch = { chance: 1, s, combat, own: 0, enemy: 0 };
+    if (action[0] === 'hold') return [{ words: fixed, branches: [held] }];
+    const firer = stackAt(s, board, frame.targets[0]!)[0]!;
+    const hex = board.words.get(action[0])!.index;
+    return [{ words: fixed, branches: afterVolley(held, { firers: [firer], hex, kind: 'answer' }, seat) }];
   });
 }

@@ -1,10 +1,12 @@
 /** The chances of an action, from what its seat sees: fire, shock, charge and tests. */
 import type { Action, Odds, Seat } from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { chargeOdds, squareOdds } from './charge.ts';
+import { chargeOdds } from './charge.ts';
 import { answerOdds, reactOdds } from './countercharge.ts';
 import { fireOdds } from './fire.ts';
+import { rallyOdds } from './morale.ts';
 import { shockOdds } from './shock.ts';
+import { squareOdds } from './square.ts';
 
 /** By the question that is asked; a move by itself is certain: null. */
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
@@ -24,6 +26,8 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
       return squareOdds(view, seat, action);
     case 'react':
       return reactOdds(view, seat, action);
+    case 'rallyChoice':
+      return rallyOdds(view, seat, action);
     case 'answerFire':
       return answerOdds(view, seat, action);
     default:

@@ -32,6 +32,10 @@ export const results = [
   'caught',
   'away',
   'breaks',
+  'givesWay',
+  'rallied',
+  'unrallied',
+  'recovered',
 ] as const;
 export type Result = (typeof results)[number];
 
@@ -49,6 +53,10 @@ const resultWords: Readonly<Record<Result, Words>> = {
   },
   away: { en: 'it gets away in order', fr: 'elle s’éloigne en ordre' },
   breaks: { en: 'it breaks', fr: 'elle rompt' },
+  givesWay: { en: 'the enemy is gone, in disorder', fr: 'l’ennemi s’est dérobé, en désordre' },
+  rallied: { en: 'it rallies', fr: 'elle se rallie' },
+  unrallied: { en: 'it does not rally, and goes back', fr: 'elle ne se rallie pas et recule' },
+  recovered: { en: 'a step comes back', fr: 'un pas revient' },
 };
 
 /** A way it may go before the dice of the shock: with the shock it leads to, or what it comes to without one. */

@@ -17,7 +17,7 @@ import {
 import { marks, type State } from '../state.ts';
 import { arms, formationKinds, infantry, line, skirmish } from '../tables/formations.ts';
 import { factsOf, isLight } from '../troops.ts';
-import { takeForm, whyNotFacing, whyNotForm } from './forming.ts';
+import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from './forming.ts';
 import { whyNotStopHere, whyNotTogether } from './stacking.ts';
 import { takeStep, whyNotStep } from './steps.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
@@ -39,9 +39,14 @@ const no = refusals({
 });
 
 export type Act =
-  | { readonly kind: 'step'; readonly direction: number; readonly backward: boolean }
-  /** `who`: the place in the group, or -1 for all. `other`: skirmishers fall in in their second hex. */
-  | (PlaceAct & { readonly who: number; readonly other: boolean });
+  { readonly kind: 'step'; readonly direction: number; readonly backward: boolean } | PlaceAct;
+
+const stepActs: readonly Act[] = sixFacings.map((direction) => ({
+  kind: 'step',
+  direction,
+  backward: false,
+}));
+const backActs: readonly Act[] = sixFacings.map((direction) => ({ kind: 'step', direction, backward: true }));
 
 /** An act by its word, for a group as it then stands; or why there is none. */
 export function readAct(board: Board, w: Walker, part: Part | undefined): Act | Refusal | null {
@@ -49,13 +54,15 @@ export function readAct(board: Board, w: Walker, part: Part | undefined): Act | 
   const word = board.words.get(part);
   if (word?.verb === 'to' || word?.verb === 'back') {
     const direction = board.grid.directionTo(w.hex, word.index);
-    return direction < 0 ? no.notBeside : { kind: 'step', direction, backward: word.verb === 'back' };
+    return direction < 0 ? no.notBeside : (word.verb === 'back' ? backActs : stepActs)[direction]!;
   }
   if (word?.verb === 'at') return no.laterPhase;
   return readPlaceAct(board, w, part);
 }
 
 function readPlaceAct(board: Board, w: Walker, part: string): Act | Refusal | null {
+  const plain = board.acts.get(part);
+  if (plain !== undefined) return plain;
   let text = part;
   let who = -1;
   const colon = part.indexOf(': ');
@@ -127,12 +134,6 @@ interface Candidate {
   readonly act: Act;
 }
 
-const stepActs: readonly Act[] = sixFacings.map((direction) => ({
-  kind: 'step',
-  direction,
-  backward: false,
-}));
-const backActs: readonly Act[] = sixFacings.map((direction) => ({ kind: 'step', direction, backward: true }));
 const turns: readonly Candidate[] = [
   { word: 'left', act: { kind: 'turn', by: -1, who: -1, other: false } },
   { word: 'right', act: { kind: 'turn', by: 1, who: -1, other: false } },
@@ -159,30 +160,31 @@ function formsFrom(board: Board, kind: number, from: { formation: number; facing
     if (!formationKinds[act.formation]!.arms.includes(arm)) return [];
     if (act.formation === skirmish && kind !== lightInfantry) return [];
     if (whyNotFacing(from, act.formation, act.facing) !== null) return [];
-    return [{ word, act: { ...act, who: -1, other: false } }];
+    return [{ word, act }];
   });
 }
 
-/** What is looked for: words, or (null) only whether there are any; and standings from which nothing leads to an end. */
+/** What is looked for: words, or (null) only whether there are any; and standings from which nothing leads to an end, once there are some. */
 interface Search {
   readonly found: string[] | null;
-  readonly dead: Set<string>;
+  dead: Set<string> | null;
 }
 
 /** Adds an act if it may be done and the move can come to an end after it. True when nobody needs to look further. */
 function consider(s: State, board: Board, w: Walker, act: Act, word: string, search: Search): boolean {
-  if (whyNotAct(s, board, w, act) !== null || !canFinishAfter(s, board, w, act, search.dead)) return false;
+  if (whyNotAct(s, board, w, act) !== null || !canFinishAfter(s, board, w, act, search)) return false;
   if (search.found === null) return true;
   search.found.push(word);
   return false;
 }
 
-function canFinishAfter(s: State, board: Board, w: Walker, act: Act, dead: Set<string>): boolean {
+function canFinishAfter(s: State, board: Board, w: Walker, act: Act, search: Search): boolean {
   if (w.units.length === 1 && isAloneAfter(s, board, w, act)) return true;
   const after = copyWalker(w);
   takeAct(s, board, after, act);
   if (whyNotStopHere(s, board, after) === null) return true;
   const key = keyOf(after);
+  const dead = (search.dead ??= new Set());
   if (dead.has(key)) return false;
   // Acts cost points or can be done but once, so nobody comes back here while it is looked into.
   dead.add(key);
@@ -237,6 +239,7 @@ function collectPlace(s: State, board: Board, w: Walker, who: number, search: Se
   if (!isAllRound(walking.formation))
     for (const { word, act } of turns)
       if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search)) return true;
+  if (whyNoForm(s, board, w, walking) !== null) return false;
   const astride = isAstride(walking.formation);
   for (const { word, act } of formsOf(s, board, walking)) {
     if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search)) return true;
@@ -254,12 +257,12 @@ function of(act: Act, who: number, other: boolean): Act {
 /** Every act the group may do now and from which its move can come to an end. */
 export function offered(s: State, board: Board, w: Walker): string[] {
   const found: string[] = [];
-  collect(s, board, w, { found, dead: new Set() });
+  collect(s, board, w, { found, dead: null });
   return found;
 }
 
 export function hasAct(s: State, board: Board, w: Walker): boolean {
-  return collect(s, board, w, { found: null, dead: new Set() });
+  return collect(s, board, w, { found: null, dead: null });
 }
 
 /** Whether a unit that has not moved can do anything. One that is alone and has a facing can at least turn. */

@@ -25,7 +25,7 @@ import type { State, Unit } from '../state.ts';
 import { cavalry, disorganised } from '../tables/formations.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { armOf, isCharging, nameOf, sideOf } from '../troops.ts';
-import { counterOf, tryCounter, whyNotCounter } from './countercharge.ts';
+import { counterOf, hasTarget, tryCounter, whyNotCounter } from './countercharge.ts';
 import { dashParts, playDash, whyNotDash } from './dash.ts';
 import { noteRecoil, recoilOf, whyNotRecoil } from './recoil.ts';
 import { playDisorder, whyNotScatter } from './voluntary-disorder.ts';
@@ -132,8 +132,8 @@ export const approach: Doing<State, FrameOf<'approach'>, Frames> = {
 
 function conclude(s: State, frame: Frame): Next<Frames> {
   const { changed, fought = false } = frame;
-  // What has happened since may have broken some who had passed their test.
-  const countering = frame.countering.filter((unit) => isReady(s.units[unit]!));
+  // What has happened since may have broken some who had passed their test, or left them nobody to strike.
+  const countering = frame.countering.filter((unit) => isReady(s.units[unit]!) && hasTarget(s, frame, unit));
   if (countering.length === 0) return end(fought ? 'fought' : changed ? 'changed' : 'quiet');
   const counter = counterOf(s, { ...frame, countering });
   const rest = countering.filter((unit) => !counter.chargers.includes(unit));

@@ -370,6 +370,7 @@ describe('falling back', () => {
   test('VEA-16-420.1 ten points, four spent: it goes back up to six', () => {
     const b = victorious();
     expect(b.options().filter((word) => String(word).startsWith('fall back'))).toEqual([
+      'fall back fr1 1',
       'fall back fr1 3',
       'fall back fr1 4',
       'fall back fr1 5',
@@ -379,12 +380,17 @@ describe('falling back', () => {
     while (b.asked.includes('retreatWay')) b.act(b.options()[0]!);
     expect(b.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(5);
     expect(b.at('fr1')).toMatch(/1$/);
+    expect(b.cited('retreated')).toContain('VEA-16-420');
+    const near = victorious();
+    near.act('fall back fr1 1');
+    while (near.asked.includes('retreatWay')) near.act(near.options()[0]!);
+    expect(near.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(1);
   });
 
   test('VEA-16-420.2 with one point left it still goes back two hexes', () => {
     const b = victorious({ values: { fr1: allowance(10) } });
     b.state.units[0]!.spent = 9;
-    expect(b.options().filter((word) => String(word).startsWith('fall back'))).toEqual([]);
+    expect(b.options().filter((word) => String(word).startsWith('fall back'))).toEqual(['fall back fr1 1']);
     b.act('disorder fr1');
     while (b.asked.includes('retreatWay')) b.act(b.options()[0]!);
     expect(b.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(2);
@@ -395,5 +401,28 @@ describe('falling back', () => {
     woods.act('fall back fr1 4');
     while (woods.asked.includes('retreatWay')) woods.act(woods.options()[0]!);
     expect(woods.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(2);
+    // And it does not set out for less than two where it cannot pay for one.
+    const wooded = Array.from({ length: 7 }, () => '. . . . f . . . .');
+    const poor = victorious({ rows: wooded }, ['hussars5 C6 column E'], []);
+    poor.state.units[0]!.spent = 7;
+    expect(poor.options().filter((word) => String(word).startsWith('fall back'))).toEqual([
+      'fall back fr1 3',
+    ]);
+    poor.act('fall back fr1 3');
+    expect(poor.refused('to C9')).toContain('VE-8.9-01');
+  });
+
+  test('VEA-16-420.1 nor does it choose a hex it cannot pay for', () => {
+    const plain = '. . . . . . . . .';
+    const rows = [plain, plain, '. . f . . . . . .', plain, plain, plain, plain];
+    const b = victorious({ rows }, ['hussars5 C5 column E'], ['to C6']);
+    b.state.units[0]!.spent = 7;
+    b.act('fall back fr1 3');
+    b.act('to C5');
+    b.act('to C4');
+    // C3 is a wood, and the point it has left does not pay for it.
+    expect(b.asked).toBe('french retreatWay');
+    expect(b.options()).toEqual(['to D3', 'to B3']);
+    expect(b.refused('to C3')).toContain('VEA-16-420');
   });
 });

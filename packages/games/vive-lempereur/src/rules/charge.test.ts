@@ -443,3 +443,16 @@ describe('the ride', () => {
     expect(viveLEmpereur.view(b.state, 'french').plan).toEqual(['to C5', 'to C6']);
   });
 });
+
+test('VE-6.6-04.1 charging cavalry that crosses a thicket stays in line', () => {
+  const rows = ['. . . . . . .', '. . . . . . .', '. . . k . . .', '. . . . . . .'];
+  const setting = { rows, french: ['cav C3 column E'], coalition: ['guns C6 limbered W', 'inf A7 column W'] };
+  const b = battle({ ...setting, phase: 'charge', dice: '' });
+  b.act('fr1', 'line ESE', 'to C4', 'to C5');
+  const crossed = b.told('stepped').find(({ to }) => to === 'C4');
+  expect([crossed?.gait, crossed?.formation]).toEqual(['charge', 'line']);
+  // On the march it would have to adapt.
+  const marching = battle(setting);
+  marching.act('fr1', 'to C4');
+  expect(marching.stands('fr1')).toBe('adapted');
+});

@@ -21,8 +21,8 @@ import { boardOf, hexName, stackAt, type Board } from '../board/board.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { leaderMarks, marks, type State } from '../state.ts';
-import { adapted, cavalry, line } from '../tables/formations.ts';
-import { armOf, endOfUnits, factsOf, firstUnit, mark, nameOf } from '../troops.ts';
+import { adapted, cavalry, disorganised, line } from '../tables/formations.ts';
+import { armOf, endOfUnits, factsOf, firstUnit, isMarked, mark, nameOf } from '../troops.ts';
 import { cavalryNear } from './approach.ts';
 import {
   chargeEntries,
@@ -57,14 +57,23 @@ const no = refusals({
   ],
 });
 
-/** Whether for all the enemy knows somebody might charge. */
+/**
+ * Whether for all the enemy knows somebody might charge: cavalry he sees, or cavalry he does not see and that may lie
+ * under some which has charged.
+ */
 function mightCharge(s: State): boolean {
   const board = boardOf(s);
   const last = endOfUnits(board, s.side);
-  for (let index = firstUnit(board, s.side); index < last; index += 1)
-    if (armOf(s, index) === cavalry && s.units[index]!.level === 0 && whyNotCharge(s, index) === null)
-      return true;
-  return chargeEntries(s).length > 0;
+  let isAnyCovered = false;
+  let hasAnyCharged = false;
+  for (let index = firstUnit(board, s.side); index < last; index += 1) {
+    const unit = s.units[index]!;
+    if (armOf(s, index) !== cavalry || unit.hex < 0) continue;
+    if (unit.level > 0) isAnyCovered ||= unit.formation !== disorganised;
+    else if (whyNotCharge(s, index) === null) return true;
+    else hasAnyCharged ||= isMarked(unit, marks.charged);
+  }
+  return (isAnyCovered && hasAnyCharged) || chargeEntries(s).length > 0;
 }
 
 /** The attacker is asked while he has cavalry that could charge. */

@@ -119,9 +119,9 @@ const clashRules = rulesByCase(
     ['VE-9.3-01', 'VE-4.4-04'],
     ['VE-8.1-02', 'VE-9.7-05'],
     ['VE-4.6-13', 'VE-4.6-12'],
-    ['VE-5.3-04', 'VE-5.4-02', 'VE-8.3-05', 'VE-8.3-06', 'VE-5.3-05', 'VE-8.6-10'],
+    ['VE-5.3-04', 'VE-5.4-02', 'VE-8.3-05'],
     ['VE-5.7-04'],
-    ['VE-14.3-02', 'VE-14.3-03', 'VE-14.3-04', 'VE-14.3-01'],
+    ['VE-14.3-02', 'VE-14.3-03', 'VE-14.3-04', 'VE-14.3-01', 'VE-14.3-05'],
     ['VE-8.8-03'],
     ['VE-8.8-04'],
     ['VE-8.8-05'],
@@ -133,6 +133,8 @@ const clashRules = rulesByCase(
     ['VE-9.6-09'],
     ['VE-9.6-10'],
     ['VE-8.8-10'],
+    ['VE-8.3-06'],
+    ['VE-5.3-05', 'VE-5.4-04', 'VE-8.6-10'],
   ],
 );
 
@@ -179,21 +181,33 @@ function citedIn(
   const { kind } = combat;
   const bits =
     (defence.some(({ arc }) => arc !== 'front') ? 1 : 0) |
-      (attack.length > 1 || defence.length > 1 ? 2 : 0) |
-      (byHorse ? 4 : 0) |
-      (kind === 'counter' ? 8 : 0) |
-      (all.some(({ unit }) => s.units[unit]!.hex2 >= 0) ? 16 : 0) |
-      (all.some(({ value }) => value === 0) ? 32 : 0) |
-      (formations.size > 1 ? 64 : 0) |
-      (combat.attackerLeader >= 0 || combat.defenderLeader >= 0 ? 128 : 0) |
-      resultBits(results) |
-      (defence.some((force) => converts.loneBattery.total({ s, kind, force, byHorse }) > 0) ? 8192 : 0) |
-      (defence.some((force) => isCutDown({ s, kind, force, byHorse }, results[1])) ? 16384 : 0) |
-      (byHorse ? defence.reduce((all, force) => all | gunsInSquare(s, force), 0) : 0) |
-      (attack.some((force) => isSparedTest(s, force, results[0])) ? 262144 : 0) |
-      (defence.some((force) => isSparedTest(s, force, results[1])) ? 262144 : 0);
+    (attack.length > 1 || defence.length > 1 ? 2 : 0) |
+    (byHorse ? 4 : 0) |
+    (kind === 'counter' ? 8 : 0) |
+    (all.some(({ unit }) => s.units[unit]!.hex2 >= 0) ? 16 : 0) |
+    (attack.some(({ units }) => units.some(({ value }) => value === 0)) ? 32 : 0) |
+    (formations.size > 1 ? 64 : 0) |
+    (combat.attackerLeader >= 0 || combat.defenderLeader >= 0 ? 128 : 0) |
+    resultBits(results) |
+    (defence.some((force) => converts.loneBattery.total({ s, kind, force, byHorse }) > 0) ? 8192 : 0) |
+    (defence.some((force) => isCutDown({ s, kind, force, byHorse }, results[1])) ? 16384 : 0) |
+    (byHorse ? defence.reduce((all, force) => all | gunsInSquare(s, force), 0) : 0) |
+    (attack.some((force) => isSparedTest(s, force, results[0])) ? 262144 : 0) |
+    (defence.some((force) => isSparedTest(s, force, results[1])) ? 262144 : 0) |
+    idleBits(s, defence);
   const flank = combat.targets.flatMap((hex) => arcRules(s, hex, aimedAt(s, combat, hex)));
   return flank.length === 0 ? clashRules(bits) : [...clashRules(bits), ...flank];
+}
+
+/** Defenders who count for nothing: on that ground, or as guns whose infantry is taken in flank or rear. */
+function idleBits(s: State, defence: readonly Force[]): number {
+  let bits = 0;
+  for (const { arc, units } of defence)
+    for (const { unit, value } of units) {
+      if (value > 0) continue;
+      bits |= arc !== 'front' && s.units[unit]!.formation === battery ? 1048576 : 524288;
+    }
+  return bits;
 }
 
 /** Whether charged infantry suffers more than the table says. */

@@ -349,6 +349,7 @@ describe('afterwards', () => {
     });
     b.act('fr1', 'to C4');
     b.act('counter co1');
+    expect(b.refused('disorder co1')).toContain('VE-9.7-10');
     b.act('pass');
     b.act('hold');
     expect(b.asked).toBe('french movement');
@@ -440,6 +441,7 @@ describe('combined charges', () => {
     b.act('counter co1');
     b.act('pass');
     expect(b.told('clashed')).toMatchObject([{ attackers: ['co1'], defenders: ['fr1'] }]);
+    expect(b.cited('formed')).toContain('VE-9.5-05');
     b.act('column E');
     expect(b.unit('fr2').marks & marks.charging).toBe(marks.charging);
   });

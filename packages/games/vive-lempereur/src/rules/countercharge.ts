@@ -124,6 +124,11 @@ function targetsOf(s: State, approach: Approach, index: number): readonly number
   return struck.slice(0, 1);
 }
 
+/** Whether somebody whom it can countercharge is still there: an earlier countercharge may have driven him off. */
+export function hasTarget(s: State, approach: Approach, index: number): boolean {
+  return targetsOf(s, approach, index).length > 0;
+}
+
 const testRules = rulesByCase(
   ['VE-9.7-05', 'VE-9.7-01', 'VE-9.7-16', 'VE-9.2-23'],
   [
@@ -133,6 +138,7 @@ const testRules = rulesByCase(
     ['VE-9.7-02', 'VE-8.1-02'],
     ['VEA-16-415'],
     ['VE-9.2-16'],
+    ['VEA-16-416', 'VEA-16-417'],
   ],
 );
 
@@ -159,10 +165,19 @@ export function tryCounter(
   return { ...frame, answered, changed: true, countering: [...frame.countering, ...passed] };
 }
 
+/** What a test to countercharge answers to. */
+interface Attempt {
+  /** Others of its stack test too (VE-9.7-08). */
+  readonly stacked: boolean;
+  readonly charged: boolean;
+  /** Light cavalry that will ride at an enemy two hexes off (VEA-16-416). */
+  readonly twoHexesOff?: boolean;
+}
+
 export function tellTest(
   s: State,
   index: number,
-  { stacked, charged }: { readonly stacked: boolean; readonly charged: boolean },
+  { stacked, charged, twoHexesOff = false }: Attempt,
   tested: ReturnType<typeof testMorale>,
   play: Play,
 ): void {
@@ -171,7 +186,8 @@ export function tellTest(
     (stacked ? 4 : 0) |
     (sideOf(s, index) === s.side ? 8 : 0) |
     (s.terms.options.cavalry ? 16 : 0) |
-    (charged ? 32 : 0);
+    (charged ? 32 : 0) |
+    (twoHexesOff ? 64 : 0);
   tell(play, {
     kind: 'counterchargeTested',
     rules: testRules(bits),

@@ -128,7 +128,13 @@ export function playDash(
   const passed: number[] = [];
   for (const unit of units) {
     const tested = testMorale(s, { unit, failures: units.indexOf(unit) - passed.length }, play);
-    tellTest(s, unit, { stacked: units.length > 1, charged: frame.gait === 'charge' }, tested, play);
+    tellTest(
+      s,
+      unit,
+      { stacked: units.length > 1, charged: frame.gait === 'charge', twoHexesOff: true },
+      tested,
+      play,
+    );
     if (tested.passes) passed.push(unit);
   }
   const unit = passed[0];

@@ -112,6 +112,7 @@ describe('protected flanks', () => {
     b.act('end');
     const [clash] = b.told('clashed');
     expect([clash!.arc, clash!.powers[1]]).toEqual(['front', 10]);
+    expect(b.cited('clashed')).toEqual(expect.arrayContaining(['VE-8.6-06', 'VE-8.6-08']));
     expect(b.told('moraleTested').map((trial) => [trial.unit, trial.arc, trial.morale])).toEqual([
       ['co1', 'front', 8],
     ]);
@@ -137,6 +138,33 @@ describe('protected flanks', () => {
     };
     expect(shot('inf5 E4 line ENE')).toEqual(['co1', 'front', 8]);
     expect(shot('inf5 E4 line WSW')).toEqual(['co1', 'flank', 6]);
+  });
+
+  test('the fire and the shock say what has decided about the flank', () => {
+    const cited = (coalition: readonly string[], french: readonly string[], way: string[]) => {
+      const phase = way.length === 1 ? 'offensive fire' : 'shock';
+      const b = battle({
+        phase,
+        french: [...french, 'inf G1 column E'],
+        coalition: [...coalition, 'inf9 A9 column W'],
+        dice: '6 11 11 11',
+      });
+      b.act('at ' + (way.length === 1 ? 'D5' : way[0]!), way.length === 1 ? way[0]! : 'to D5');
+      if (b.asked === 'french assault') b.act('end');
+      return b.cited(way.length === 1 ? 'fired' : 'clashed').filter((rule) => /^VE-8[.]6-0[4-8]$/.test(rule));
+    };
+    const line = 'inf7 D5 line WNW';
+    expect(cited([line, 'inf5 E4 line ENE'], ['inf7 E5 line N'], ['fr1'])).toEqual([
+      'VE-8.6-06',
+      'VE-8.6-08',
+    ]);
+    expect(cited([line, 'inf5 E4 broken1'], ['inf7 E5 line N'], ['fr1'])).toEqual(['VE-8.6-07']);
+    expect(cited([line, 'inf5 E4 broken1'], ['inf7 E5 line N'], ['E5', 'D5'])).toEqual(['VE-8.6-07']);
+    expect(cited(['guns D5 battery WNW', 'inf3 D5 square'], ['inf7 D6 line WNW'], ['D6', 'D5'])).toEqual([
+      'VE-8.6-05',
+    ]);
+    expect(cited([line], ['guns B5 battery SSE'], ['fr1'])).toEqual(['VE-8.6-04']);
+    expect(cited([line], ['inf7 D4 line ESE'], ['D4', 'D5'])).toEqual([]);
   });
 
   test('VE-8.6-07.1 a disorganised friend or limbered guns protect nobody', () => {

@@ -177,6 +177,20 @@ function sideRules(
 
 const nothingDecided: readonly RuleId[] = [];
 
+/** The rule for a line that runs exactly between two sides of the unit on top that it takes differently (VE-8.6-04). */
+export function boundaryRules(s: State, target: number, from: readonly number[]): readonly RuleId[] {
+  const board = boardOf(s);
+  const top = stackAt(s, board, target)[0];
+  if (top === undefined || spared.boundary === null) return nothingDecided;
+  const unit = s.units[top]!;
+  const decides = from.some((hex) => {
+    const bearing = board.grid.bearing(target, hex);
+    const side = bearing >> 1;
+    return bearing % 2 === 1 && unitArc(unit, target, side) !== unitArc(unit, target, turned(side, 1));
+  });
+  return decides ? spared.boundary.rules : nothingDecided;
+}
+
 /** The rules by which an attack out of these hexes counts as it does: mixed order, protected flanks, exact boundaries. */
 export function arcRules(s: State, target: number, from: readonly number[]): readonly RuleId[] {
   const board = boardOf(s);

@@ -127,6 +127,12 @@ export function whyNotForm(
   );
 }
 
+/** Why a unit can take no other formation at all, wherever it faces. Skirmishers have the same points in both their hexes. */
+export function whyNoForm(s: State, board: Board, w: Walker, walking: Walking): Refusal | null {
+  if (walking.formation === disorganised) return no.disorganised;
+  return whyNotAfford(s, board, w, walking, armOf(s, walking.index));
+}
+
 function whyNotKind(
   s: State,
   board: Board,

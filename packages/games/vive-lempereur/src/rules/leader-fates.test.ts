@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leaderMarks } from '../state.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../testing.ts';
 import { leaderFacts } from '../troops.ts';
+import { moraleOf } from './morale-test.ts';
 
 const rest = 'inf9 A9 column W';
 const fates = (b: Battle) => b.told('leaderInDanger').map(({ why, die, falls }) => [why, die, falls]);
@@ -191,6 +192,36 @@ describe('the fallen', () => {
     expect(commander(true).state.result?.by).toBe('leader');
     const b = commander(false);
     expect([b.state.result, b.at('napoleon')]).toEqual([null, 'gone']);
+  });
+
+  test('VE-14.5-06.1 it may lower the morale of his army for the rest of the battle', () => {
+    const shot = (special: Setting['special'], die: string) => {
+      const b = battle({
+        phase: 'offensive fire',
+        french: ['inf7 D4 line ESE'],
+        coalition: ['inf7 D5 line WNW', rest],
+        values: { fr1: { fire: 10 } },
+        leaders: { coalition: ['Brunswick D5 army 1 0'] },
+        ...(special === undefined ? {} : { special }),
+        dice: `3 ${die} 34`,
+      });
+      b.act('at D5', 'fr1');
+      return b.told('moraleTested')[0]!.morale;
+    };
+    const battleSays = { commanderFallen: { coalition: { leader: 'Brunswick', morale: -1 } } };
+    expect(shot(undefined, '6')).toBe(8);
+    expect(shot(battleSays, '5')).toBe(8);
+    expect(shot(battleSays, '6')).toBe(7);
+    // Whoever takes his place does not undo it.
+    const later = battle({
+      french: ['inf C4 column E'],
+      coalition: [rest],
+      leaders: { coalition: ['Brunswick A9 army 1 0'] },
+      special: battleSays,
+    });
+    later.leader('brunswick').marks |= leaderMarks.replacement;
+    expect(moraleOf(later.state, { unit: later.index('co1') })).toBe(8 - 1 + 1);
+    expect(moraleOf(later.state, { unit: later.index('fr1') })).toBe(8);
   });
 });
 

@@ -359,3 +359,29 @@ describe('morale', () => {
     expect(bonus(b, 'fr1')).toBe(6);
   });
 });
+
+describe('a leader and the charge', () => {
+  const setting: Setting = {
+    phase: 'charge',
+    french: ['cav2 C3 column E', 'cav2 C4 column E'],
+    coalition: ['guns C5 limbered E', 'guns B6 limbered E', 'inf A9 column W'],
+    leaders: { french: ['Grouchy C3'] },
+  };
+
+  test('VE-14.2-04.1 one who has come to a cavalry in the charge phase does not charge with it', () => {
+    const b = battle(setting);
+    b.act('fr1', 'with grouchy', 'line ESE', 'to C4');
+    expect([b.at('grouchy'), b.asked]).toEqual(['C4', 'french charge']);
+    expect(b.options('fr2')).not.toContain('with grouchy');
+    expect(b.refused('fr2', 'with grouchy', 'line ENE', 'to B4', 'to B5')).toContain('VE-14.2-04');
+    // With the cavalry he stood with from the start he may.
+    const from = battle({ ...setting, leaders: { french: ['Grouchy C4'] } });
+    expect(from.refused('fr2', 'with grouchy', 'line ENE', 'to B4', 'to B5')).toEqual([]);
+  });
+
+  test('VE-14.2-04.1 nor one who was carried there by a flight', () => {
+    const b = battle({ ...setting, leaders: { french: ['Grouchy C4'] } });
+    b.leader('grouchy').marks |= leaderMarks.carried;
+    expect(b.options('fr2')).not.toContain('with grouchy');
+  });
+});

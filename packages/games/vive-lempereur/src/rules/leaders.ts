@@ -86,6 +86,17 @@ const leaderMorale = modifiers<Commander>([
   },
 ]);
 
+/** Which rule lets a leader give a unit his bonus, as cases for `rulesByCase`. */
+export const leaderCases: readonly (readonly string[])[] = [['VE-14.1-01'], ['VE-14.4-03'], ['VE-14.4-02']];
+
+/** The bit of the one that holds for the leader who counts, the first at `from`; 0 where nobody adds anything. */
+export function leaderCase(s: State, unit: number, from: number): number {
+  const { leader, bonus } = moraleLeader(s, unit);
+  if (bonus === 0) return 0;
+  if (!commands(s, leader, unit)) return from << 2;
+  return s.terms.leaders[leader]!.rank === 'army' ? from << 1 : from;
+}
+
 function moraleFrom(s: State, leader: number, unit: number): number {
   const { morale, rank } = leaderFacts(s, leader);
   return leaderMorale.total({ morale, own: commands(s, leader, unit), army: rank === 'army' });
@@ -96,6 +107,10 @@ function moraleFrom(s: State, leader: number, unit: number): number {
  * owner might choose between equals he takes the better.
  */
 export function moraleBonus(s: State, unit: number): number {
+  return moraleLeader(s, unit).bonus;
+}
+
+function moraleLeader(s: State, unit: number): { readonly leader: number; readonly bonus: number } {
   const { hex, hex2 } = s.units[unit]!;
   const side = sideOf(s, unit);
   let best = -1;
@@ -109,7 +124,7 @@ export function moraleBonus(s: State, unit: number): number {
     best = leader;
     bonus = offered;
   }
-  return bonus;
+  return { leader: best, bonus };
 }
 
 /** What the fall of the commander takes from every test of his side, where a battle says so (VE-14.5-06). */

@@ -13,11 +13,11 @@ import {
   type Part,
   type Play,
 } from '@bivouac/kernel';
-import { beside, boardOf, hexName, isAstride, stackAt, type Board } from '../board/board.ts';
+import { beside, boardOf, hexName, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
-import { battery, column, disorganised, formationNames, square } from '../tables/formations.ts';
+import { disorganised } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { isMarked, nameOf, sideOf } from '../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './acts.ts';
@@ -96,7 +96,7 @@ export const march: Doing<State, FrameOf<'march'>, Frames> = {
       case 'step':
         // An imagined enemy has no plan: he stops (see `imagine.ts`).
         if (s.plan.length === 0) return finish(s, way, play);
-        return returned === 'changed' ? askAgain(s, way) : carryOut(s, way, walkerFor(s, way), play);
+        return returned === 'changed' ? askAgain(s, way) : stepOn(s, way, play);
       case 'leader':
       case 'deployed':
         return meetLeader(s, way, stage, play);
@@ -121,8 +121,9 @@ function askAgain(s: State, way: Way): Next<Frames> {
 function nextAct(s: State, way: Way, play: Play): Next<Frames> {
   if (s.plan.length === 0) return finish(s, way, play);
   const w = walkerFor(s, way);
-  const leaving = leavesOf(s, w, actOf(s, w), way);
-  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, w, play);
+  const act = actOf(s, w);
+  const leaving = leavesOf(s, w, act, way);
+  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, w, act, play);
   comeToLight(s, w, play);
   return call({ step: 'opportunity', ...leaving }, at(way, 'step', true));
 }
@@ -163,9 +164,14 @@ function leavesOf(s: State, w: Walker, act: Act, { band, unit }: Way): Leaving |
   return w.hex2 < 0 ? leaving : { ...leaving, also: w.hex2 };
 }
 
-function carryOut(s: State, way: Way, before: Walker, play: Play): Next<Frames> {
+/** The step that was fired on. */
+function stepOn(s: State, way: Way, play: Play): Next<Frames> {
+  const w = walkerFor(s, way);
+  return carryOut(s, way, w, actOf(s, w), play);
+}
+
+function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Next<Frames> {
   const board = boardOf(s);
-  const act = actOf(s, before);
   const w = copyWalker(before);
   takeAct(s, board, w, act);
   s.plan = s.plan.slice(1);

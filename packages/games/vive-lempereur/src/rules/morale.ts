@@ -15,7 +15,7 @@ import {
   type Refusal,
   rulesByCase,
 } from '@bivouac/kernel';
-import { boardOf, stackAt } from '../board/board.ts';
+import { boardOf, hexName, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { BreakCause, Breaking, FrameOf, Frames, Test, TestCause } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
@@ -36,6 +36,7 @@ import {
 import { belongsTo, chainNeeded, tremble } from './demoralisation.ts';
 import { abandon, staysBehind } from './artillery-retreat.ts';
 import { frontCase, frontCases } from './fronts.ts';
+import { leaderCase, leaderCases } from './leaders.ts';
 import { destroy } from './losses.ts';
 import { testMorale, type Tested } from './morale-test.ts';
 import { put, reorder } from './placing.ts';
@@ -100,7 +101,6 @@ const rulesOfTest: Readonly<Record<TestCause, (bits: number) => readonly string[
   chain: testRules(['VE-12.2-04', 'VE-12.2-05']),
   mood: testRules(['VE-12.1-03', 'VE-12.2-03']),
   facing: testRules(['VE-5.7-06']),
-  left: testRules(['VE-5.6-02']),
 };
 
 function testRules(always: readonly string[]): (bits: number) => readonly string[] {
@@ -113,11 +113,13 @@ function testRules(always: readonly string[]): (bits: number) => readonly string
       ['VE-10.4-04', 'VE-10.4-05'],
       ['VEA-16-601'],
       ...frontCases,
+      ...leaderCases,
+      ['VE-5.6-02'],
     ],
   );
 }
 
-function tellTest(s: State, { cause, arc }: Test, index: number, tested: Tested, play: Play): void {
+function tellTest(s: State, { cause, arc, band }: Test, index: number, tested: Tested, play: Play): void {
   const worn = s.units[index]!.steps < factsOf(s, index).start;
   const housed = s.terms.options.townMorale && isBuiltUp(s, s.units[index]!.hex);
   const bits =
@@ -125,7 +127,9 @@ function tellTest(s: State, { cause, arc }: Test, index: number, tested: Tested,
     (arc === 'front' ? 0 : 4) |
     (worn ? 8 : 0) |
     (housed ? 16 : 0) |
-    frontCase(s, index, 32);
+    frontCase(s, index, 32) |
+    leaderCase(s, index, 16384) |
+    (band === 0 ? 0 : 131072);
   tell(play, {
     kind: 'moraleTested',
     rules: rulesOfTest[cause](bits),
@@ -145,7 +149,12 @@ function tellTest(s: State, { cause, arc }: Test, index: number, tested: Tested,
 export const test: Doing<State, FrameOf<'test'>, Frames> = {
   run(s, frame, play) {
     const { hex, cause, arc, byCavalry, failures, by } = frame;
-    const index = whyNoTest(s, hex, cause) === null ? nextTester(s, frame) : none;
+    const spares = whyNoTest(s, hex, cause);
+    if (spares !== null) {
+      tellSpared(s, hex, frame, play);
+      return outcome(failures);
+    }
+    const index = nextTester(s, frame);
     if (index === none) return outcome(failures);
     const tested = testMorale(s, { unit: index, arc, byCavalry, failures }, play);
     tellTest(s, frame, index, tested, play);
@@ -156,6 +165,25 @@ export const test: Doing<State, FrameOf<'test'>, Frames> = {
     );
   },
 };
+
+const sparedRules = rulesByCase(
+  [],
+  [['VE-4.3-05'], ['VE-4.9-04'], ['VE-4.11-06'], ['VE-7.3-06'], ['VE-8.8-10']],
+);
+
+/** A test that walls spare whoever stands behind them. */
+function tellSpared(s: State, hex: number, { cause }: Test, play: Play): void {
+  const board = boardOf(s);
+  const [top] = stackAt(s, board, hex);
+  if (top === undefined) return;
+  tell(play, {
+    kind: 'testSpared',
+    rules: sparedRules((1 << armOf(s, top)) | (cause === 'fire' ? 8 : 16)),
+    side: sideOf(s, top),
+    unit: nameOf(s, top),
+    at: hexName(board, hex),
+  });
+}
 
 function outcome(failures: number): Next<Frames> {
   return end(failures > 0 ? 'changed' : 'quiet');
@@ -238,6 +266,7 @@ const brokenRules = rulesByCase(
     ['VE-9.2-21'],
     ['VE-9.6-11'],
     ['VEA-16-419'],
+    ['VE-12.2-06'],
   ],
 );
 
@@ -252,7 +281,8 @@ function tellBroken(s: State, index: number, cause: BreakCause, play: Play): voi
     (cause === 'voluntary' && rides ? 64 : 0) |
     (cause === 'charge' ? 128 : 0) |
     (cause === 'square' ? 256 : 0) |
-    (cause === 'voluntary' && rides && s.terms.options.cavalry ? 512 : 0);
+    (cause === 'voluntary' && rides && s.terms.options.cavalry ? 512 : 0) |
+    (cause === 'chain' ? 1024 : 0);
   tell(play, {
     kind: 'disorganised',
     rules: brokenRules(bits),

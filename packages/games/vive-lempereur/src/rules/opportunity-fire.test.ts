@@ -315,3 +315,9 @@ describe('standing instructions', () => {
     expect(asked!.about).toMatchObject({ unit: 'fr1', at: 'C4', gait: 'march', distance: 1, co1: true });
   });
 });
+
+test('VE-6.4-05.3 a line that steps back out of a covered hex is fired at like any other', () => {
+  const b = moving(['inf C4 line ESE'], ['inf C5 line WNW']);
+  b.act('fr1', 'back C3');
+  expect([b.asked, b.at('fr1')]).toEqual(['coalition opportunity', 'C4']);
+});

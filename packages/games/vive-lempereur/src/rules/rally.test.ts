@@ -184,3 +184,11 @@ describe('failure', () => {
     expect(b.cited('retreated')).toContain('VE-11.5-01');
   });
 });
+
+test('VE-6.3-02.1 a rallied unit takes its new formation without spending a point', () => {
+  const b = rallying('11');
+  b.act('fr1');
+  b.act('line ENE');
+  expect([b.stands('fr1'), b.unit('fr1').spent]).toEqual(['line ENE', 0]);
+  expect(b.cited('rallied')).toContain('VE-6.3-02');
+});

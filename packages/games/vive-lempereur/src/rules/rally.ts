@@ -34,8 +34,9 @@ import {
   nameOf,
   sideOf,
 } from '../troops.ts';
-import { testMorale } from './morale-test.ts';
+import { testMorale, type Trial } from './morale-test.ts';
 import { put } from './placing.ts';
+import { leaderCase, leaderCases } from './leaders.ts';
 import { pairFrom, ralliedWords, readRallied } from './rally-forms.ts';
 import { mightRecover, recover, recoveryOf, recoveryWords, whyNoRecovery } from './reintegration.ts';
 import { hasRoom } from './retreat-ways.ts';
@@ -176,29 +177,29 @@ export const rallyChoice: Asking<State, FrameOf<'rallyChoice'>, Frames> = {
   },
 };
 
-const rallyRules = [
-  'VE-11.1-01',
-  'VE-11.2-01',
-  'VE-10.1-04',
-  'VE-10.1-05',
-  'VE-10.2-01',
-  'VE-10.3-01',
-  'VE-4.5-06',
-];
+const rallyRules = rulesByCase(
+  ['VE-11.1-01', 'VE-11.2-01', 'VE-10.1-04', 'VE-10.1-05', 'VE-10.2-01', 'VE-10.3-01', 'VE-4.5-06'],
+  leaderCases,
+);
 
 /** The test is of the unit alone (VE-10.1-05). */
 function tryRally(s: State, index: number, play: Play): Next<Frames> {
   mark(s.units[index]!, marks.rallying);
-  const tested = testMorale(s, { unit: index, rally: true, besideEnemy: isBesideEnemy(s, index) }, play);
+  const tested = testMorale(s, rallyTrial(s, index), play);
   tell(play, {
     kind: 'rallyTested',
-    rules: rallyRules,
+    rules: rallyRules(leaderCase(s, index, 1)),
     ...show(s, index),
     side: s.side,
     unit: nameOf(s, index),
     ...tested,
   });
   return tested.passes ? comeToOrder(s, index, play) : goBack(s, index);
+}
+
+/** What the test of a rally depends on. */
+export function rallyTrial(s: State, unit: number): Trial {
+  return { unit, rally: true, besideEnemy: isBesideEnemy(s, unit) };
 }
 
 /** Whether enemy units stand beside it (VE-10.4-01). */

@@ -290,9 +290,7 @@ function stepBack(
   tell(play, {
     kind: 'recoiled',
     rules: recoilRules(
-      (free ? 1 : 0) |
-        (isSparedRecoilTest(s, unit) ? 2 : 0) |
-        (isCharging(s.units[way.enemy]!) ? 4 : 0),
+      (free ? 1 : 0) | (isSparedRecoilTest(s, unit) ? 2 : 0) | (isCharging(s.units[way.enemy]!) ? 4 : 0),
     ),
     side: sideOf(s, unit),
     unit: nameOf(s, unit),

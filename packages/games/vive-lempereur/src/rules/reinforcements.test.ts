@@ -1,4 +1,4 @@
-import { SeededDice } from '@bivouac/kernel';
+import { ScriptedDice, SeededDice } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { Battle, battle, scenarioOf, type Setting } from '../testing.ts';
 
@@ -136,6 +136,63 @@ describe('coming in', () => {
     expect([b.at('friant'), b.at('fr1')]).toEqual(['D2', 'D2']);
   });
 
+  test('a leader comes alone, by one of his hexes, and rides on', () => {
+    const scenario = scenarioOf({ ...byRoad, leaders: { french: ['Friant D1'] } });
+    const leaders = scenario.leaders!.map(({ hex: _, ...leader }) => ({
+      ...leader,
+      arrives: { turn: 1, at: 'west' },
+    }));
+    const b = new Battle({ ...scenario, leaders }, {}, new SeededDice(1));
+    expect(b.options()).toContain('friant');
+    expect(b.options('friant')).toEqual(['at D1']);
+    expect(b.isComplete('friant', 'at D1')).toBe(true);
+    expect(b.refused('friant', 'at E1')).toContain('VE-13-02');
+    expect(b.refused('friant', 'to D2')).toContain('VE-13-02');
+    b.act('friant', 'at D1', 'to D2', 'to D3');
+    expect([b.at('friant'), b.refused('friant', 'to D4')]).toEqual(['D3', ['VE-14.2-02']]);
+    expect(b.told('leaderEntered').map(({ leader, at }) => [leader, at])).toEqual([['friant', 'D1']]);
+    expect(b.told('leaderMoved').map(({ from, to, cost }) => [from, to, cost])).toEqual([['D1', 'D3', 2]]);
+  });
+
+  test('a leader who is not due comes neither alone nor with anybody', () => {
+    const scenario = scenarioOf({ ...byRoad, leaders: { french: ['Friant D1'] } });
+    const leaders = scenario.leaders!.map(({ hex: _, ...leader }) => ({
+      ...leader,
+      arrives: { turn: 2, at: 'west' },
+    }));
+    const b = new Battle({ ...scenario, leaders }, {}, new SeededDice(1));
+    expect(b.options()).not.toContain('friant');
+    expect(b.refused('friant', 'at D1')).toContain('VE-13-01');
+    expect(b.options('fr1')).toEqual(['at D1']);
+  });
+
+  test('a leader who comes by another road does not come with them', () => {
+    const map = { entries: { west: ['D1'], south: ['G5'], east: ['D9'] } };
+    const scenario = scenarioOf({ ...byRoad, map, leaders: { french: ['Friant D1'] } });
+    const leaders = scenario.leaders!.map(({ hex: _, ...leader }) => ({
+      ...leader,
+      arrives: { turn: 1, at: 'south' },
+    }));
+    const b = new Battle({ ...scenario, leaders }, {}, new SeededDice(1));
+    expect(b.options('fr1')).toEqual(['at D1']);
+    expect(b.refused('fr1', 'with friant', 'at D1', 'column E')).toContain('VE-13-02');
+    expect(b.options('friant')).toEqual(['at G5']);
+  });
+
+  test('nobody is offered who could neither stop in his first hex nor leave it', () => {
+    // The friend in D1 is disorganised, so nobody in order stops there; guns find no way out through the woods.
+    const shut = (sign: string) =>
+      battle({
+        rows: ['. . .', '. . .', `${sign} ${sign} .`, `. ${sign} .`, `${sign} ${sign} .`],
+        map: { entries: { west: ['D1'], east: ['D3'] } },
+        french: ['guns awaited', 'inf4 D1 broken1'],
+        coalition: ['inf A3 column W'],
+      });
+    expect(shut('f').options()).not.toContain('fr1');
+    expect(shut('f').refused('fr1', 'at D1', 'limbered E')).not.toEqual([]);
+    expect(shut('.').options()).toContain('fr1');
+  });
+
   test('in a town they are adapted', () => {
     const b = battle({
       ...byRoad,
@@ -184,6 +241,42 @@ describe('reserves', () => {
     expect([b.at('co1'), b.stands('co1')]).toEqual(['D6', 'column W']);
     // What the mover sees has changed: he says how he goes on.
     expect(b.asked).toBe('french onward');
+  });
+
+  /** The same ground with other troops, and in another phase. */
+  const waitingWith = (setting: Setting, rolls: readonly number[]) => {
+    const scenario = scenarioOf({ map: zone, ...setting });
+    const units = scenario.units.map((unit) =>
+      unit.arrives === undefined ? unit : { ...unit, arrives: reserve },
+    );
+    const dice = new ScriptedDice(rolls.map((roll) => ({ roll, of: 6 })));
+    return new Battle({ ...scenario, units }, {}, dice);
+  };
+
+  test('VE-13-07.1 when he comes charging, too', () => {
+    const b = waitingWith(
+      { phase: 'charge', french: ['cav D2 column E'], coalition: ['inf awaited', 'inf A6 line WNW'] },
+      [],
+    );
+    b.act('fr1', 'line ESE', 'to D3', 'to D4', 'to D5', 'scatter');
+    while (b.asked === 'coalition square') b.act('stand');
+    expect([b.at('fr1'), b.asked]).toEqual(['D5', 'coalition reserve']);
+    b.act('at D6', 'line WNW');
+    expect([b.at('co1'), b.asked]).toEqual(['D6', 'french ride']);
+  });
+
+  test('VE-13-07.1 and for those who flee past it: reserves of the side whose turn it is', () => {
+    const setting: Setting = {
+      phase: 'offensive fire',
+      map: { ...zone, zones: { hollow: ['D6'] } },
+      french: ['inf awaited', 'inf7 D2 line ESE'],
+      coalition: ['inf3 D3 line WNW', 'inf9 A9 column W'],
+      values: { co1: { morale: 6 } },
+    };
+    const b = waitingWith(setting, [5, 6, 6]);
+    b.act('at D3', 'fr2');
+    while (b.asked === 'coalition retreatWay') b.act(b.options().find((word) => /D[45]/.test(String(word)))!);
+    expect([b.at('co1'), b.asked]).toEqual(['D5', 'french reserve']);
   });
 
   test('VE-13-07.1 while he keeps away it waits for its turn', () => {

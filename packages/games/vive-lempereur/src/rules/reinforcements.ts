@@ -377,7 +377,7 @@ export function bringIn(
   for (const leader of leaders) s.leaders[leader]!.hex = hex;
   tell(play, {
     kind: 'entered',
-    rules,
+    rules: arrivalOf(s, unit)?.hexes.includes(hex) === true ? rules : [...rules, 'VE-13-04'],
     side: sideOf(s, unit),
     unit: nameOf(s, unit),
     at: hexName(board, hex),

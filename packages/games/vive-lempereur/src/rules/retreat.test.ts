@@ -323,3 +323,17 @@ describe('off the map', () => {
     expect(open.at('fr1')).not.toBe('gone');
   });
 });
+
+test('VE-3.5-03.2 a retreat never leads over a place without a playable hex', () => {
+  // From B2 two ways lead back to C1: over B1 and over C2.
+  const retreating = (sign: string) =>
+    broken({
+      rows: ['. . . . .', `${sign} . . . .`, '. . . . .'],
+      french: ['inf B2 column E'],
+      coalition: ['inf B5 column W'],
+      map: { entries: { west: ['C1'], east: ['B5'] } },
+    });
+  expect([...retreating('.').options()].sort()).toEqual(['to B1', 'to C2']);
+  const shut = retreating('-');
+  expect(shut.told('retreated').map(({ to }) => to)).toEqual(['C2', 'C1']);
+});

@@ -331,7 +331,7 @@ function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> 
   if (reservesNear(s, s.units[unit]!.hex, sideOf(s, unit)).length > 0)
     return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, stage: 'cavalry' });
   const next: Going = { ...way, stage: 'entered', warned: tremble(s, units, warned) };
-  const beaten = cause === 'fire' || cause === 'shock' || cause === 'left';
+  const beaten = cause === 'fire' || cause === 'shock';
   if (!beaten && sideOf(s, unit) !== s.side) return go(next);
   const approach = {
     ...({ band, unit, hex: s.units[unit]!.hex, gait: 'retreat', near: [], recoiled: [] } as const),

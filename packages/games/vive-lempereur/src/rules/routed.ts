@@ -13,7 +13,7 @@ import { show } from './showing.ts';
 /** Whether a unit that breaks again is routed instead of lost: by fire or shock, and once only (VEA-16-501). */
 export function mayRout(s: State, index: number, cause: BreakCause): boolean {
   if (!s.terms.options.rout || isRouted(s.units[index]!)) return false;
-  return cause === 'fire' || cause === 'shock' || cause === 'left' || cause === 'contagion';
+  return cause === 'fire' || cause === 'shock' || cause === 'contagion';
 }
 
 const routRules = [

@@ -92,3 +92,50 @@ test('VE-2-04.1 the first side alone does not end a turn', () => {
   until(b, 2);
   expect(b.state.turn).toBe(2);
 });
+
+test('VE-2-02.1 nobody marches in the shock phase', () => {
+  const b = battle({ phase: 'shock', french: ['inf C4 column E'], coalition: ['inf C5 line WNW'] });
+  expect(b.asked).toBe('french assault');
+  expect(b.refused('fr1', 'left', 'to B4')).toContain('VE-2-02');
+});
+
+test('VE-2-03.2 whoever covers a hex may fire before the other side has left it', () => {
+  const b = battle({ french: ['inf C4 column E'], coalition: ['inf C5 line WNW'], dice: '1' });
+  b.act('fr1', 'left', 'to B4');
+  expect([b.asked, b.at('fr1')]).toEqual(['coalition opportunity', 'C4']);
+  b.act('all');
+  expect(
+    b.events.filter(({ kind }) => kind === 'fired' || kind === 'stepped').map(({ kind }) => kind),
+  ).toEqual(['fired', 'stepped']);
+});
+
+describe('attacker and defender', () => {
+  test('VE-2-05.1 the side on turn is fired at first and fires then', () => {
+    const b = battle({ french: ['inf C4 line ESE'], coalition: ['inf C5 line WNW'] });
+    b.act('end');
+    expect([b.state.phase, b.asked]).toEqual(['defensive fire', 'coalition fire']);
+    b.act('end');
+    expect([b.state.phase, b.asked]).toEqual(['offensive fire', 'french fire']);
+  });
+
+  test('VE-2-05.2 in a countercharge the first half of the result strikes the side that is not on turn', () => {
+    const charged = (die: string) => {
+      const b = battle({
+        phase: 'charge',
+        french: ['cav3 C3 column E'],
+        coalition: ['cav3 B4 column SW', 'inf C6 line WNW', 'inf A9 column W'],
+        dice: `11 ${die} 11 11 11`,
+      });
+      b.act('fr1', 'line ESE', 'to C4', 'to C5');
+      b.act('stand');
+      b.act('counter co1');
+      return b;
+    };
+    // Two to one in the flank of the charge: a 1 costs the attacker a step and a test, a 5 breaks the defender alone.
+    const [hurt] = charged('1').told('clashed');
+    expect([hurt!.side, hurt!.attackers, hurt!.results]).toEqual(['coalition', ['co1'], ['1*', '1']]);
+    const won = charged('5');
+    expect(won.told('clashed')[0]!.results).toEqual(['0', 'D']);
+    expect([won.stands('fr1'), won.unit('co1').steps]).toEqual(['disorganised', 3]);
+  });
+});

@@ -292,3 +292,20 @@ function plain(signs: Readonly<Record<string, string>>): string[] {
     ),
   );
 }
+
+test('VE-4.11-01.2 limbered guns in a town have their flanks and rear there too: half from behind', () => {
+  const rows = ['. . .', '. . .', '. . .', '. t .', '. . .'];
+  const defended = (facing: string) =>
+    clash(
+      {
+        rows,
+        french: ['inf6 D1 column E'],
+        coalition: [`guns D2 limbered ${facing}`, 'inf A3 column W'],
+        values: { co1: { shock: 4 } },
+        dice: '1 11 11 11',
+      },
+      'D1 D2',
+    ).event.powers[1];
+  expect(defended('W')).toBe(2 * 4);
+  expect(defended('E')).toBe(2 * 2);
+});

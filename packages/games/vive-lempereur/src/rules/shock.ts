@@ -97,6 +97,7 @@ const no = refusals({
     'A charge ends in a shock or in disorder.',
     'Une charge finit par un choc ou en désordre.',
   ],
+  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
   alone: ['VE-8.1-03', 'Nothing else goes with that.', 'Rien d’autre ne va avec cela.'],
   noSuchShock: ['VE-8.2-01', 'No such shock has been declared.', 'Aucun choc de ce genre n’est déclaré.'],
 });
@@ -245,8 +246,9 @@ function whyNotDeclare(s: State, action: Action): Refusal | null {
   if (first === 'end') return whyNotEnd(s) ?? no.alone;
   const from = words.get(first);
   if (from?.verb === 'disorder') return whyNotDisorder(s, from.index) ?? no.alone;
-  if (from?.verb !== 'at') return no.wholeStack;
   const target = words.get(second);
+  if (from?.verb === 'unit' && target?.verb !== 'to') return no.laterPhase ?? no.wholeStack;
+  if (from?.verb !== 'at') return no.wholeStack;
   if (target?.verb === 'unit') return no.wholeHex;
   if (target?.verb === 'leader') return no.leaderAlone;
   if (target?.verb !== 'to') return no.nobodyThere;

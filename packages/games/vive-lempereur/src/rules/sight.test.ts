@@ -148,3 +148,16 @@ describe('a line along a side', () => {
     expect(seen('E1', rows('f . . . . . . . .'), 'C1')).toBe(false);
   });
 });
+
+test('VE-4.6-04.2 skirmishers block the view through either of their hexes', () => {
+  const seen = (skirmishers: string, target: string) =>
+    battle({
+      phase: 'offensive fire',
+      french: ['guns C2 battery ESE'],
+      coalition: [`inf ${target} column W`, ...(skirmishers === '' ? [] : [skirmishers]), 'inf A9 column W'],
+    }).refused(`at ${target}`, 'fr1');
+  expect(seen('', 'C6')).toEqual([]);
+  // The pair stands in C4 and D3, then in B4 and C4: its first hex is on the line, then its second.
+  expect(seen('light C4 skirmish D3', 'C6')).toContain('VE-7.7-02');
+  expect(seen('light B4 skirmish C4', 'C6')).toContain('VE-7.7-02');
+});

@@ -114,8 +114,16 @@ function whyBarred(
 /** Why there is no line of sight from hex to hex; neighbours always see each other (VE-7.6-02). */
 export function whyNoSight(s: State, from: number, to: number): Refusal | null {
   const board = boardOf(s);
-  if (board.grid.distance(from, to) <= 1) return null;
-  const stacks = stacksOf(s, board);
+  return board.grid.distance(from, to) <= 1 ? null : whyNoSightOver(board, stacksOf(s, board), from, to);
+}
+
+/** The same between hexes that are not neighbours, with those who stand in each hex. */
+export function whyNoSightOver(
+  board: Board,
+  stacks: readonly (readonly number[])[],
+  from: number,
+  to: number,
+): Refusal | null {
   let refused: Refusal | null = null;
   for (const course of coursesOf(board, from, to)) {
     const why = whyBarred(course, stacks);

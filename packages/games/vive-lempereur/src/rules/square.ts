@@ -334,9 +334,7 @@ function tryNext(s: State, frame: Testing, unit: number, play: Play): Next<Frame
   const tested = testMorale(s, { unit, failures: failed.length, distance }, play);
   tell(play, {
     kind: 'squareTested',
-    rules: testRules(
-      (tested.passes ? 1 : 2) | (failed.length > 0 ? 4 : 0) | (isExploitation(s) ? 16 : 8),
-    ),
+    rules: testRules((tested.passes ? 1 : 2) | (failed.length > 0 ? 4 : 0) | (isExploitation(s) ? 16 : 8)),
     ...show(s, unit),
     side: sideOf(s, unit),
     unit: nameOf(s, unit),

@@ -163,3 +163,16 @@ describe('the order of a stack', () => {
     expect(b.stack('C5')).toEqual(['fr1', 'fr2', 'fr3']);
   });
 });
+
+test('VE-6.1-11.2 a lone enemy leader keeps nobody out: he is in danger and must go', () => {
+  const b = battle({
+    french: ['inf C4 column E'],
+    coalition: ['inf A9 column W'],
+    leaders: { coalition: ['Schmettau C5'] },
+    dice: '3',
+  });
+  b.act('fr1', 'to C5');
+  expect(b.at('fr1')).toBe('C5');
+  expect(b.told('leaderInDanger').map(({ leader, why }) => [leader, why])).toEqual([['schmettau', 'ridden']]);
+  expect(b.asked).toBe('coalition displaceTo');
+});

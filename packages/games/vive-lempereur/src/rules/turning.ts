@@ -42,8 +42,11 @@ export function whyNotTurn(s: State, walking: Walking, by: number): Refusal | nu
   if (isAllRound(formation)) return no.noFacing;
   if (formation === battery) return by === 3 || hasStirred(walking) ? no.onePivot : null;
   if (isAstride(formation) && by !== 3) return no.pairWheels;
-  const most = allowanceOf(factsOf(s, walking.index), formation);
-  return walking.spent + turnCost(walking, by) <= most ? null : no.notEnough;
+  const cost = turnCost(walking, by);
+  // What is free is free even to those who have marched on the two points of the road.
+  return cost === 0 || walking.spent + cost <= allowanceOf(factsOf(s, walking.index), formation)
+    ? null
+    : no.notEnough;
 }
 
 export function takeTurn(w: Walker, walking: Walking, by: number): void {

@@ -21,7 +21,7 @@ import {
   type Shot,
   type Together,
 } from './fire-values.ts';
-import { arcAgainst, arcRules } from './flank.ts';
+import { arcAgainst, arcRules, boundaryRules } from './flank.ts';
 import { frontCase, frontCases } from './fronts.ts';
 import { crossesRavine } from './sight.ts';
 import { firerName, isMarker, markerOf, setFired, unitOf } from './voltigeur-fire.ts';
@@ -155,8 +155,10 @@ const noRules: readonly string[] = [];
 
 /** The rules that decided whether such a fire counts as one in flank or rear (VIII.6). */
 function rulesOfFlank(s: State, frame: Volley, together: Together, result: FireResult): readonly string[] {
-  if (!isFlanking(s, frame, together, result)) return noRules;
-  return arcRules(s, frame.hex, originsOf(s, frame.firers, together));
+  if (!frame.tests || result === '-') return noRules;
+  const { hex, firers } = frame;
+  const from = originsOf(s, firers, together);
+  return isFlanking(s, frame, together, result) ? arcRules(s, hex, from) : boundaryRules(s, hex, from);
 }
 
 function tellFire(

@@ -7,7 +7,8 @@ function horse(setting: Partial<Setting> = {}): Battle {
 }
 
 function settle(b: Battle): Battle {
-  while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
+  // The first way, and no fire on it.
+  while (/ (retreatWay|opportunity)$/.test(b.asked)) b.act(b.options()[0]!);
   return b;
 }
 
@@ -41,6 +42,51 @@ test('VE-6.5-01.1 it may scatter in any phase of its own turn, once', () => {
   const foot = battle({ french: ['inf C5 column E', 'cav C7 column E'] });
   expect(foot.options()).not.toContain('disorder fr1');
   expect(foot.refused('disorder fr1')).toContain('VE-6.5-01');
+});
+
+test('VE-6.5-01.1 it may in the middle of a move, its own or another’s', () => {
+  const shot = (french: string) =>
+    battle({
+      french: [french, 'cav F2 column E', 'inf G1 column E'],
+      coalition: ['inf D5 line N', 'inf A9 column W'],
+      // The volley takes a step, and the test is passed.
+      dice: '4 11',
+    });
+  const own = shot('cav C4 column E');
+  own.act('fr1', 'to C5', 'to C6', 'to C7');
+  own.act('all');
+  expect(own.asked).toBe('french onward');
+  expect(own.options()).toEqual(expect.arrayContaining(['disorder fr1', 'disorder fr2']));
+  expect(own.refused('disorder fr3')).toContain('VE-6.5-01');
+  own.act('disorder fr1');
+  settle(own);
+  expect([own.stands('fr1'), own.asked]).toEqual(['disorganised', 'french movement']);
+  const other = shot('inf C4 column E');
+  other.act('fr1', 'to C5', 'to C6');
+  other.act('all');
+  other.act('disorder fr2');
+  settle(other);
+  expect([other.stands('fr2'), other.asked]).toEqual(['disorganised', 'french onward']);
+});
+
+test('VE-6.5-01.1 and while another charges', () => {
+  const b = battle({
+    phase: 'charge',
+    french: ['cav C3 column E', 'cav F2 column E', 'inf G1 column E'],
+    coalition: ['inf C7 line WNW', 'inf A9 column W'],
+    dice: '11',
+  });
+  b.act('fr1', 'line ESE', 'to C4', 'to C5', 'to C6');
+  b.act('at C7');
+  b.act('stand');
+  expect(b.asked).toBe('french ride');
+  expect(b.options()).toContain('disorder fr2');
+  // Those who ride scatter all together.
+  expect(b.options()).not.toContain('disorder fr1');
+  expect(b.refused('disorder fr1')).toContain('VE-9.2-02');
+  b.act('disorder fr2');
+  settle(b);
+  expect([b.stands('fr2'), b.asked]).toEqual(['disorganised', 'french ride']);
 });
 
 test('VE-6.5-02.2 while the enemy fires it may not', () => {

@@ -14,11 +14,22 @@ export const viveLEmpereurWords: GameWords<View> = {
 };
 
 export * from './names.ts';
+export { whyNotSeen } from './sight.ts';
 export { kinds as groundKinds, type Board } from '../board/ground.ts';
 export { frontOf } from '../board/geometry.ts';
 export type { EmpereurEvent } from '../events.ts';
 export type { FrameOf, Frames } from '../frames.ts';
-export { awaited, departed, gone, marks, none, type Phase, type UnitFacts } from '../state.ts';
+export {
+  awaited,
+  departed,
+  gone,
+  leaderMarks,
+  marks,
+  none,
+  phases,
+  type Phase,
+  type UnitFacts,
+} from '../state.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 export { sides, type Side } from '../tables/sides.ts';
 export {

@@ -83,12 +83,11 @@ export const testCauses: Readonly<Record<TestCause, Pair>> = {
   chain: ['as its comrades break', 'quand ses camarades rompent'],
   mood: ['as its corps loses heart', 'quand son corps perd courage'],
   facing: ['to sort out its stack', 'pour remettre la pile en ordre'],
-  left: ['as others leave it', 'abandonnée par les siens'],
 };
 
 export const breakCauses: Readonly<Record<BreakCause, Pair>> = {
   ...{ fire: ['', ''], shock: ['', ''], crossed: ['', ''], chain: ['', ''], mood: ['', ''] },
-  ...{ facing: ['', ''], left: ['', ''] },
+  ...{ facing: ['', ''] },
   pushed: [', pushed along', ', entraînée'],
   voluntary: [' of its own will', ' de son plein gré'],
   recoil: [', caught as it recoils', ', surprise en plein recul'],

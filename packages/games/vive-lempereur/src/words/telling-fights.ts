@@ -46,6 +46,7 @@ type Fight =
   | 'exploited'
   | 'reformed'
   | 'moraleTested'
+  | 'testSpared'
   | 'rallyTested'
   | 'sheltered'
   | 'rallied'
@@ -220,6 +221,12 @@ export const fights: Sentences<Fight> = {
     const [inArc, deArc] = arcs[event.arc];
     return tested(event, [`is tried ${en}${inArc}`, `est mise à l’épreuve ${fr}${deArc}`], holds, fails, t);
   },
+  testSpared: ({ side, unit, at }, t) =>
+    t.of(
+      side,
+      `behind the walls of ${t.hex(at)}, ${t.unit(unit)} need not test.`,
+      `à l’abri des murs de ${t.hex(at)}, ${t.unit(unit)} n’a pas à tester.`,
+    ),
   rallyTested: (event, t) =>
     tested(
       event,

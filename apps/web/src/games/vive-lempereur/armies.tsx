@@ -1,0 +1,281 @@
+/** The armies beside the board: formations with their heart, units with their steps, who comes, who is lost. */
+import type { Language } from '@bivouac/kernel';
+import {
+  boardUnder,
+  corpsWords,
+  leaderWords,
+  moodNames,
+  none,
+  rankNames,
+  sideNames,
+  unitFactsOf,
+  type SeenUnit,
+  type Side,
+  type View,
+} from '@bivouac/vive-lempereur/words';
+import type { PanelProps, Spot } from '../../table/room.ts';
+import { startOf, stepsOf } from './chronicle.ts';
+import { clockWords } from './headline.tsx';
+import { UnitIcon } from './inspector.tsx';
+import { colon, conditionWords, say, sidesInOrder, strengthWords } from './names.ts';
+import { pieceSpot, placeSpot } from './spots.ts';
+
+type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { readonly side: Side };
+
+export function Armies({ view, language, onLight }: PanelProps<View>) {
+  return (
+    <div className="ve-panel">
+      {sidesInOrder.map((side) => (
+        <Army key={side} view={view} side={side} language={language} onLight={onLight} />
+      ))}
+      <Goals view={view} language={language} onLight={onLight} />
+    </div>
+  );
+}
+
+function Army({ view, side, language, onLight }: ArmyProps) {
+  const lost = startOf(view, side) - stepsOf(view, side);
+  return (
+    <section className={`ve-army ve-tone-${side}`}>
+      <h2>{sideNames[side][language]}</h2>
+      <p>
+        {say(
+          language,
+          `${view.points[side]} points · ${stepsOf(view, side)} steps left, ${lost} lost`,
+          `${view.points[side]} points · ${stepsOf(view, side)} pas restants, ${lost} perdus`,
+        )}
+      </p>
+      {view.terms.corps.map((corps, index) =>
+        corps.side === side ? (
+          <Corps
+            key={corps.slug}
+            corps={index}
+            view={view}
+            side={side}
+            language={language}
+            onLight={onLight}
+          />
+        ) : null,
+      )}
+      <Leaders view={view} side={side} language={language} onLight={onLight} />
+      <Coming view={view} side={side} language={language} onLight={onLight} />
+    </section>
+  );
+}
+
+/** Losses and disorganised units counted so far against the two thresholds. */
+export function heartOf(view: View, corps: number): { total: number; first: number; second: number } | null {
+  const facts = view.terms.corps[corps]!;
+  if (facts.demoralised === none) return null;
+  const army = view.terms.armies[facts.side];
+  const { total, threshold } = view.corps[corps]!;
+  if (army !== null) return { total, first: army.demoralised, second: army.desperate };
+  return { total, first: threshold > 0 ? threshold : facts.demoralised, second: facts.desperate };
+}
+
+function Corps({ corps, view, side, language, onLight }: ArmyProps & { readonly corps: number }) {
+  const units = view.units.filter((unit) => unit.side === side && unitFactsOf(view, unit).corps === corps);
+  const { mood, fatigue } = view.corps[corps]!;
+  const heart = heartOf(view, corps);
+  const here = units.filter(({ steps, standing }) => steps > 0 && standing?.hex !== awaitedHex);
+  const gone = units.filter(({ steps }) => steps === 0);
+  return (
+    <details open className="ve-corps">
+      <summary>
+        <b>{corpsWords(view, view.terms.corps[corps]!.slug, language)}</b>{' '}
+        <span className={mood > 0 ? 've-mood ve-mood-low' : 've-mood'}>{moodNames[mood]![language]}</span>
+      </summary>
+      {heart === null ? null : <HeartBar {...heart} language={language} />}
+      {view.terms.options.fatigue ? (
+        <p>
+          {say(language, 'Fatigue', 'Fatigue')} {fatigue}
+        </p>
+      ) : null}
+      <ul className="ve-list">
+        {here.map((unit) => (
+          <UnitLine key={unit.name} unit={unit} view={view} language={language} onLight={onLight} />
+        ))}
+      </ul>
+      {gone.length === 0 ? null : (
+        <p className="ve-lost">
+          {say(language, 'Lost: ', 'Perdues : ')}
+          {gone.map((unit) => unitFactsOf(view, unit).name[language]).join(', ')}
+        </p>
+      )}
+    </details>
+  );
+}
+
+const awaitedHex = -2;
+
+function HeartBar({
+  total,
+  first,
+  second,
+  language,
+}: {
+  readonly total: number;
+  readonly first: number;
+  readonly second: number;
+  readonly language: Language;
+}) {
+  const words = say(
+    language,
+    `Losses and disorder ${total}: demoralised at ${first}, desperate at ${second}`,
+    `Pertes et désordre ${total} : démoralisé à ${first}, désespéré à ${second}`,
+  );
+  const share = (value: number) => `${Math.min(100, (100 * value) / second)}%`;
+  return (
+    <div className="ve-heart" role="img" aria-label={words} title={words}>
+      <i style={{ width: share(total) }} />
+      <em style={{ insetInlineStart: share(first) }} />
+      <span>
+        {total} / {first} / {second}
+      </span>
+    </div>
+  );
+}
+
+function UnitLine({ unit, view, language, onLight }: Omit<ArmyProps, 'side'> & { readonly unit: SeenUnit }) {
+  const { standing, seen } = unit;
+  const { names } = boardUnder(view).grid;
+  const where =
+    standing === null
+      ? seen >= 0
+        ? say(language, `hidden, last seen in ${names[seen]!}`, `cachée, vue en ${names[seen]!}`)
+        : say(language, 'hidden', 'cachée')
+      : (names[standing.hex] ?? say(language, 'off the map', 'hors de la carte'));
+  const spots: readonly Spot[] =
+    standing === null
+      ? seen >= 0
+        ? [placeSpot(names[seen]!)]
+        : []
+      : standing.hex >= 0
+        ? [pieceSpot(unit.name)]
+        : [];
+  return (
+    <li>
+      <button type="button" onClick={() => onLight(spots)}>
+        <UnitIcon view={view} unit={unit} />
+        <span>
+          <b>{unitFactsOf(view, unit).name[language]}</b>
+          <small>
+            {[strengthWords(view, unit, language), where, ...conditionWords(unit, language)].join(' · ')}
+          </small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Leaders({ view, side, language, onLight }: ArmyProps) {
+  const { names } = boardUnder(view).grid;
+  const rows = view.terms.leaders.flatMap((facts, index) => (facts.side === side ? [{ facts, index }] : []));
+  if (rows.length === 0) return null;
+  const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+  return (
+    <>
+      <h3>{say(language, 'Leaders', 'Chefs')}</h3>
+      <ul className="ve-list">
+        {rows.map(({ facts, index }) => {
+          const { hex } = view.leaders[index]!;
+          const where = names[hex] ?? say(language, 'not on the map', 'hors de la carte');
+          return (
+            <li key={facts.slug}>
+              <button type="button" onClick={() => onLight(hex < 0 ? [] : [pieceSpot(facts.slug)])}>
+                <span>
+                  <b>{leaderWords(view, facts.slug)}</b>
+                  <small>
+                    {rankNames[facts.rank][language]} · {say(language, 'combat', 'combat')}{' '}
+                    {signed(facts.combat)} · {say(language, 'morale', 'moral')} {signed(facts.morale)} ·{' '}
+                    {where}
+                  </small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Reinforcements still to come: when, where, and who. */
+function Coming({ view, side, language, onLight }: ArmyProps) {
+  const { names } = boardUnder(view).grid;
+  const groups = new Map<
+    string,
+    { turn: number; hexes: readonly number[]; units: string[]; reserve: boolean }
+  >();
+  for (const { unit, turn, hexes, reserve } of view.terms.arrivals) {
+    const facts = view.terms.units[unit]!;
+    if (facts.side !== side || view.units[unit]?.standing?.hex !== awaitedHex) continue;
+    const key = `${turn} ${hexes.join()} ${String(reserve)}`;
+    const group = groups.get(key) ?? { turn, hexes, units: [], reserve };
+    group.units.push(facts.name[language]);
+    groups.set(key, group);
+  }
+  if (groups.size === 0) return null;
+  return (
+    <>
+      <h3>{say(language, 'Still to come', 'Encore attendus')}</h3>
+      <ul className="ve-list">
+        {[...groups].map(([key, { turn, hexes, units, reserve }]) => (
+          <li key={key}>
+            <button type="button" onClick={() => onLight(hexes.map((hex) => placeSpot(names[hex]!)))}>
+              <span>
+                <b>
+                  {say(language, `Turn ${turn}`, `Tour ${turn}`)},{' '}
+                  {clockWords({ turn, terms: view.terms }, language)}
+                  {reserve ? `, ${say(language, 'reserve', 'réserve')}` : ''}
+                </b>
+                <small>
+                  {hexes.map((hex) => names[hex]!).join(', ')}
+                  {colon(language)} {units.join(', ')}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Goals({ view, language, onLight }: Omit<ArmyProps, 'side'>) {
+  const { names } = boardUnder(view).grid;
+  const { objectives, step, unit, margin } = view.terms.victory;
+  const scored = [
+    ...(step > 0
+      ? [say(language, `${step} a step of the enemy lost`, `${step} par pas perdu de l’ennemi`)]
+      : []),
+    ...(unit > 0 ? [say(language, `${unit} a unit`, `${unit} par unité`)] : []),
+    say(language, `${margin} more than the enemy win`, `${margin} d’avance pour vaincre`),
+  ];
+  return (
+    <section>
+      <h2>{say(language, 'What wins', 'Ce qui fait gagner')}</h2>
+      <p>{scored.join(' · ')}.</p>
+      <ul className="ve-list">
+        {objectives.map(({ words, points, hexes }, index) => {
+          const holder = view.held[index] ?? null;
+          return (
+            <li key={words.en}>
+              <button type="button" onClick={() => onLight(hexes.map((hex) => placeSpot(names[hex]!)))}>
+                <span>
+                  <b>{words[language]}</b>
+                  <small>
+                    {points} points ·{' '}
+                    {holder === null
+                      ? say(language, 'held by nobody', 'à personne')
+                      : sideNames[holder][language]}
+                  </small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+/** The battlefield: the drawn map, the counters on it, and what may be done with them. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { boardUnder, leaderMarks, unitNamed, type View } from '@bivouac/vive-lempereur/words';
+import type { Language } from '@bivouac/kernel';
+import { Dice } from '../../board/dice.tsx';
+import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
+import { laidOut } from '../../board/showing.tsx';
+import type { Site } from '../../board/sites.ts';
+import { Stage } from '../../board/stage.tsx';
+import type { BoardProps, Spot } from '../../table/room.ts';
+import { badgesOf, isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
+import { dieFace, dieName } from './dice-faces.tsx';
+import { cornersOf, fieldOf, type Field } from './field.ts';
+import { Inspection } from './inspected.ts';
+import { Inspector } from './inspector.tsx';
+import { layoutOf, type Layout } from './layout.ts';
+import { Manoeuvres } from './manoeuvres.tsx';
+import { Marks } from './marks.tsx';
+import { measure } from './measure.ts';
+import { hexSentence, say, shortName, spotName } from './names.ts';
+import { Overlay } from './overlay.tsx';
+import { PaintedField } from './painted-field.tsx';
+import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
+import './vive-lempereur.css';
+
+export function Board(props: BoardProps<View>) {
+  const { view, language, tools, offered, chosen, show, onPick, onHover } = props;
+  const { map } = boardUnder(view);
+  const field = fieldOf(map);
+  const ground = useMemo(() => <PaintedField map={map} language={language} />, [map, language]);
+  const hexes = useHexSites(view, field, language);
+  const sites = useMemo(
+    () => (tools.piecesHidden ? hexes : [...hexes, ...pieceSites(view, language)]),
+    [hexes, view, language, tools.piecesHidden],
+  );
+  const [inspection] = useState(() => new Inspection());
+  useEffect(() => () => inspection.close(), [inspection]);
+  const [home] = useState(() => homeOf(view, field));
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={frame}
+      className="ve-board"
+      onPointerMove={(event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        inspection.handAt((event.clientX - left) / width);
+      }}
+      onPointerLeave={() => inspection.rest(-1)}
+    >
+      <Stage
+        {...props}
+        label={say(language, 'The battlefield', 'Le champ de bataille')}
+        board={field.box}
+        home={home}
+        ground={ground}
+        marks={<Marks view={view} field={field} language={language} labels={tools.labels} />}
+        pieces={<Pieces view={view} labels={tools.labels} language={language} />}
+        overlay={
+          <Overlay view={view} field={field} chosen={chosen} offered={offered} inspection={inspection} />
+        }
+        sites={sites}
+        toneOf={(spot) => toneOf(spot, view)}
+        measure={(from, to) =>
+          laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
+        }
+        onPick={(spot) => {
+          inspection.show(hexOfSpot(spot, view));
+          onPick(spot);
+        }}
+        onHover={(spot) => {
+          if (spot !== null) inspection.rest(hexOfSpot(spot, view));
+          onHover(spot);
+        }}
+      >
+        <Inspector
+          view={view}
+          language={language}
+          offered={offered}
+          onPick={onPick}
+          inspection={inspection}
+        />
+        <Manoeuvres view={view} language={language} offered={offered} chosen={chosen} onPick={onPick} />
+        {show === null || show.dice.length === 0 ? null : (
+          <Dice dice={show.dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
+        )}
+      </Stage>
+    </div>
+  );
+}
+
+/** Hexes never change: their sites are made once for a map and a language. */
+function useHexSites(view: View, field: Field, language: Language): readonly Site[] {
+  return useMemo(
+    () =>
+      field.centres.map((at, hex) => ({
+        spot: placeSpot(field.map.grid.names[hex]!),
+        name: hexSentence(view, hex, language),
+        at,
+        shape: pathOf(cornersOf(field, hex, 0.95), true),
+      })),
+    // What a hex is called depends on the map of the view alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [field, language],
+  );
+}
+
+/** Units, the lowest of a stack first, then leaders. */
+function pieceSites(view: View, language: Language): readonly Site[] {
+  const { units, leaders } = layoutOf(view);
+  const named = (spot: Spot, at: Point, shape: string): Site => ({
+    spot,
+    name: spotName(spot, view, language),
+    at,
+    shape,
+  });
+  return [
+    ...units.map(({ unit, at, body }) => named(pieceSpot(unit.name), at, pathOf(body, true))),
+    ...leaders.map(({ leader, at: [x, y] }) =>
+      named(
+        pieceSpot(view.terms.leaders[leader]!.slug),
+        [x, y],
+        `M${x - 18},${y}a18,18 0 1 1 36,0a18,18 0 1 1 -36,0Z`,
+      ),
+    ),
+  ];
+}
+
+/** What can be read at once on a desk, and on a phone. */
+const [wideView, narrowView] = [2300, 720];
+
+/** All of a small map; on a large one, or a small screen, where the armies are nearest to each other. */
+function homeOf(view: View, field: Field): Box {
+  const widest = window.innerWidth > 600 ? wideView : narrowView;
+  if (field.box.width <= widest) return field.box;
+  const layout = layoutOf(view);
+  const [x, y] = frontOf(view, layout) ?? [
+    field.box.x + field.box.width / 2,
+    field.box.y + field.box.height / 2,
+  ];
+  const all = boxAround(
+    layout.units.map(({ at }) => at),
+    140,
+  );
+  const width = Math.min(widest, Math.max(all?.width ?? widest, narrowView));
+  return { x: x - width / 2, y: y - width / 3, width, height: (width * 2) / 3 };
+}
+
+/** Midway between the two enemies who stand nearest. */
+function frontOf({ seat }: View, { units }: Layout): Point | null {
+  const own = units.filter(
+    ({ unit }) => unit.side === seat || (seat !== 'coalition' && unit.side === 'french'),
+  );
+  let best: Point | null = null;
+  let least = Infinity;
+  for (const {
+    at: [ax, ay],
+    unit,
+  } of own)
+    for (const {
+      at: [bx, by],
+      unit: other,
+    } of units) {
+      if (other.side === unit.side) continue;
+      const far = (ax - bx) ** 2 + (ay - by) ** 2;
+      if (far < least) [least, best] = [far, [(ax + bx) / 2, (ay + by) / 2]];
+    }
+  return best;
+}
+
+function toneOf(spot: Spot | null, view: View): string {
+  const name = spot === null ? '' : nameOfSpot(spot);
+  const side = unitNamed(view, name)?.side ?? view.terms.leaders[leaderIndex(view, name)]?.side;
+  return side === undefined ? '' : `ve-tone-${side}`;
+}
+
+interface PiecesProps {
+  readonly view: View;
+  readonly labels: boolean;
+  readonly language: Language;
+}
+
+function Pieces({ view, labels, language }: PiecesProps) {
+  const { units, leaders, stacks } = layoutOf(view);
+  return (
+    <>
+      {units.map(({ unit, facts, at, turn, depth }) => (
+        <UnitPiece
+          key={unit.name}
+          unit={unit}
+          facts={facts}
+          at={at}
+          turn={turn}
+          spent={isSpent(unit, view)}
+          badges={depth === 0 ? badgesOf(unit).join(' ') : ''}
+          label={labels && depth === 0 ? shortName(facts.name[language]) : null}
+        />
+      ))}
+      {stacks.map(({ hex, count, at: [x, y] }) => (
+        <g key={hex} className="ve-stack-count" transform={`translate(${x} ${y})`}>
+          <rect x={-11} y={-10} width={22} height={20} rx={4} />
+          <text y={5}>{count}</text>
+        </g>
+      ))}
+      {leaders.map(({ leader, at }) => {
+        const { side, rank, name, slug } = view.terms.leaders[leader]!;
+        return (
+          <LeaderPiece
+            key={slug}
+            side={side}
+            rank={rank}
+            at={at}
+            moved={view.phase === 'movement' && (view.leaders[leader]!.marks & leaderMarks.moved) !== 0}
+            name={labels ? name : null}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** Above the board: the hour, the phase, and what both sides have scored and suffered. */
+import type { Language } from '@bivouac/kernel';
+import {
+  moodNames,
+  phaseNames,
+  phases,
+  sideNames,
+  type Side,
+  type View,
+} from '@bivouac/vive-lempereur/words';
+import { colon, say, sidesInOrder } from './names.ts';
+
+export interface HeadlineProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+/** A turn is so many minutes (VE-1-03). */
+const minutesEach = 30;
+
+export function clockWords({ turn, terms }: Pick<View, 'turn' | 'terms'>, language: Language): string {
+  const minutes = terms.clock + (turn - 1) * minutesEach;
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0')];
+  return language === 'fr' ? `${hour} h ${rest}` : `${hour}:${rest}`;
+}
+
+export function turnWords({ turn, terms }: View, language: Language): string {
+  return say(language, `Turn ${turn} of ${terms.turns}`, `Tour ${turn} sur ${terms.turns}`);
+}
+
+export function Headline({ view, language }: HeadlineProps) {
+  const now = `${sideNames[view.side][language]}${colon(language)} ${phaseNames[view.phase][language]}`;
+  return (
+    <div className="ve-headline">
+      <div className="ve-turn">
+        <strong>{clockWords(view, language)}</strong>
+        <span>{turnWords(view, language)}</span>
+      </div>
+      <div className={`ve-now ve-tone-${view.side}`} title={now}>
+        <b>{sideNames[view.side][language]}</b>
+        <ol className="ve-phases" aria-label={now}>
+          {phases.map((phase) => (
+            <li
+              key={phase}
+              className={phase === view.phase ? 've-phase-now' : ''}
+              title={phaseNames[phase][language]}
+              aria-current={phase === view.phase ? 'step' : undefined}
+            >
+              {phaseNames[phase][language]}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {sidesInOrder.map((side) => (
+        <Score key={side} view={view} side={side} language={language} />
+      ))}
+    </div>
+  );
+}
+
+/** Points scored, and the formations that have lost heart. */
+function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
+  const name = sideNames[side][language];
+  const shaken = view.corps.filter(({ mood }, index) => view.terms.corps[index]!.side === side && mood > 0);
+  const worst = Math.max(0, ...shaken.map(({ mood }) => mood));
+  const words = [
+    say(language, `${name}: ${view.points[side]} points`, `${name} : ${view.points[side]} points`),
+    ...(shaken.length === 0 ? [] : [`${shaken.length} × ${moodNames[worst]![language]}`]),
+  ].join(', ');
+  return (
+    <div className={`ve-score ve-score-${side}`} role="img" aria-label={words} title={words}>
+      <span>
+        {name.charAt(0)}
+        <span className="ve-score-rest">{name.slice(1)}</span>
+      </span>
+      <b>{view.points[side]}</b>
+      {shaken.length === 0 ? null : <span className="ve-shaken">{'▾'.repeat(worst)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** What lies on the map besides counters: objectives, lines of communication, voltigeurs, whom a question is about. */
+import type { Language } from '@bivouac/kernel';
+import { boardUnder, type Frames, type View } from '@bivouac/vive-lempereur/words';
+import { pathOf } from '../../board/geometry.ts';
+import { centreOf, cornersOf, middleOfSide, turnToCorner, type Field } from './field.ts';
+
+interface MarksProps {
+  readonly view: View;
+  readonly field: Field;
+  readonly language: Language;
+  readonly labels: boolean;
+}
+
+export function Marks({ view, field, labels }: MarksProps) {
+  return (
+    <>
+      {labels ? <HexNames field={field} /> : null}
+      <Objectives view={view} field={field} />
+      <Lines view={view} field={field} />
+      <Screens view={view} field={field} />
+      {askedHexes(view).map((hex) => (
+        <path key={hex} className="ve-asked" d={pathOf(cornersOf(field, hex, 0.97), true)} />
+      ))}
+    </>
+  );
+}
+
+type OnField = Pick<MarksProps, 'view' | 'field'>;
+
+function HexNames({ field }: { readonly field: Field }) {
+  return field.centres.map(([x, y], hex) => (
+    <text key={hex} className="ve-hex-name" x={x.toFixed(0)} y={(y - 40).toFixed(0)}>
+      {field.map.grid.names[hex]}
+    </text>
+  ));
+}
+
+/** Ground that is worth points: a pennant in the colour of whoever holds it. */
+function Objectives({ view, field }: OnField) {
+  return view.terms.victory.objectives.flatMap(({ hexes, points }, index) =>
+    hexes.map((hex, at) => {
+      const [x, y] = centreOf(field, hex);
+      const holder = view.held[index] ?? null;
+      return (
+        <g key={`${index} ${hex}`} className={`ve-objective ve-objective-${holder ?? 'nobody'}`}>
+          <path className="ve-objective-rim" d={pathOf(cornersOf(field, hex, 0.93), true)} />
+          {at > 0 ? null : (
+            <g transform={`translate(${x + 22} ${y - 44})`}>
+              <path className="ve-objective-pole" d="M0,22V-10" />
+              <path className="ve-objective-flag" d="M0,-11H27L21,-2L27,7H0Z" />
+              <text x={11} y={2.6}>
+                {points}
+              </text>
+            </g>
+          )}
+        </g>
+      );
+    }),
+  );
+}
+
+/** Where an army is joined to its rear. */
+function Lines({ view, field }: OnField) {
+  return (['french', 'coalition'] as const).flatMap((side) =>
+    view.terms.lines[side].hexes.map((hex) => {
+      const away = [0, 1, 2, 3, 4, 5].find((at) => field.map.grid.neighbours[hex * 6 + at]! < 0);
+      if (away === undefined) return null;
+      const [x, y] = middleOfSide(field, hex, away, 1.1);
+      const [cx, cy] = centreOf(field, hex);
+      const turn = (Math.atan2(x - cx, cy - y) * 180) / Math.PI;
+      return (
+        <g
+          key={`${side} ${hex}`}
+          className={`ve-line ve-tone-${side}`}
+          transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`}
+        >
+          <path d="M-13,5L0,-10L13,5L0,-1Z" />
+        </g>
+      );
+    }),
+  );
+}
+
+/** Voltigeurs: a handful of men towards the corner they watch. */
+function Screens({ view, field }: OnField) {
+  return view.voltigeurs.map(({ unit, hex, facing, fired }, index) => {
+    const [x, y] = centreOf(field, hex);
+    const { side } = view.terms.units[unit]!;
+    return (
+      <g
+        key={index}
+        className={`ve-screen ve-${side}${fired ? ' ve-screen-fired' : ''}`}
+        transform={`translate(${x} ${y}) rotate(${turnToCorner(field, facing).toFixed(0)})`}
+      >
+        <path d="M-21,-30a5,5 0 1 1 0.1,0M-5,-36a5,5 0 1 1 0.1,0M11,-36a5,5 0 1 1 0.1,0M27,-30a5,5 0 1 1 0.1,0" />
+      </g>
+    );
+  });
+}
+
+/** The hexes the present question is about. */
+export function askedHexes(view: View): readonly number[] {
+  const frame = view.frames.at(-1);
+  if (frame === undefined) return [];
+  return hexesIn(frame, view).filter((hex) => hex >= 0 && hex < boardUnder(view).grid.count);
+}
+
+function hexesIn(frame: Frames, view: View): readonly number[] {
+  if ('targets' in frame) return frame.targets;
+  if ('unit' in frame) return [view.units[frame.unit]?.standing?.hex ?? -1];
+  if ('leader' in frame) return [view.leaders[frame.leader]?.hex ?? -1];
+  return 'hex' in frame ? [frame.hex] : [];
+}

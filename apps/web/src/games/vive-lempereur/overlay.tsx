@@ -1,0 +1,119 @@
+/** Above the counters: how a group would stand, what it covers, declared shocks, and which steps go backwards. */
+import {
+  boardUnder,
+  formationNames,
+  frontOf,
+  stackSeen,
+  unitFactsOf,
+  type View,
+} from '@bivouac/vive-lempereur/words';
+import { pathOf, type Point } from '../../board/geometry.ts';
+import { Arrow } from '../../board/showing.tsx';
+import type { Offer, Spot } from '../../table/room.ts';
+import { useStore } from '../../table/store.ts';
+import { Counter, signOf } from './counters.tsx';
+import { centreOf, edgeOf, type Field } from './field.ts';
+import type { Inspection } from './inspected.ts';
+import { nameOfSpot } from './spots.ts';
+import { moverOf, pointOf, stanceAfter, turnOf } from './stance.ts';
+
+interface OverlayProps {
+  readonly view: View;
+  readonly field: Field;
+  readonly chosen: readonly Spot[];
+  readonly offered: ReadonlyMap<Spot, Offer>;
+  readonly inspection: Inspection;
+}
+
+export function Overlay({ view, field, chosen, offered, inspection }: OverlayProps) {
+  return (
+    <>
+      <Front view={view} field={field} inspection={inspection} />
+      <Shocks view={view} field={field} />
+      <Ghost view={view} field={field} chosen={chosen} />
+      <Backwards view={view} field={field} offered={offered} />
+    </>
+  );
+}
+
+type OnField = Pick<OverlayProps, 'view' | 'field'>;
+
+/** The sides a unit under the hand has before its front. */
+function Front({ view, field, inspection }: OnField & Pick<OverlayProps, 'inspection'>) {
+  const { hex } = useStore(inspection.store);
+  const top = hex < 0 ? undefined : stackSeen(view, hex)[0];
+  const { standing } = top ?? {};
+  if (top === undefined || standing === undefined || standing === null || standing.facing < 0) return null;
+  const front = frontOf(standing);
+  const sides = [0, 1, 2, 3, 4, 5].filter((side) => (front & (1 << side)) !== 0);
+  const d = sides.map((side) => pathOf(edgeOf(field, standing.hex, side, 0.98))).join('');
+  return <path className={`ve-front-line ve-tone-${top.side}`} d={d} />;
+}
+
+/** An arrow ends before the counters it points at. */
+function shortOf([x, y]: Point, [toX, toY]: Point): Point {
+  const far = Math.hypot(toX - x, toY - y) || 1;
+  const share = Math.max(0.3, (far - 30) / far);
+  return [x + (toX - x) * share, y + (toY - y) * share];
+}
+
+/** Shocks that are declared, and the one that is being fought. */
+function Shocks({ view, field }: OnField) {
+  const fought = view.frames.flatMap((frame) =>
+    'attackers' in frame ? frame.targets.map((target) => ({ attackers: frame.attackers, target })) : [],
+  );
+  return [...view.shocks, ...fought].flatMap(({ attackers, target }, index) =>
+    attackers.map((hex) => {
+      const [from, to] = [centreOf(field, hex), centreOf(field, target)];
+      const side = stackSeen(view, hex)[0]?.side ?? view.side;
+      return (
+        <Arrow
+          key={`${index} ${hex}`}
+          className={`arrow arrow-attack ve-tone-${side}`}
+          points={[from, shortOf(from, to)]}
+        />
+      );
+    }),
+  );
+}
+
+/** The group in hand as it would stand at the end of its way. */
+function Ghost({ view, field, chosen }: OnField & Pick<OverlayProps, 'chosen'>) {
+  const partial = chosen.map((spot) =>
+    spot.startsWith('place:') ? `to ${nameOfSpot(spot)}` : nameOfSpot(spot),
+  );
+  const unit = view.units[moverOf(partial, view)];
+  const stance = stanceAfter(partial, view);
+  const step = view.frames.at(-1)?.step;
+  const isMoving = step === 'movement' || step === 'onward' || step === 'charge' || step === 'gallopOn';
+  if (!isMoving || unit === undefined || stance === null || partial.length < 2) return null;
+  const [x, y] = pointOf(field, stance);
+  const facts = unitFactsOf(view, unit);
+  return (
+    <g className="ve-ghost" transform={`translate(${x} ${y})`}>
+      <Counter
+        side={unit.side}
+        sign={signOf(facts)}
+        formation={formationNames[stance.formation]!}
+        turn={turnOf(field, stance)}
+        steps={unit.steps}
+        start={facts.start}
+      />
+    </g>
+  );
+}
+
+/** A sign on hexes that are only reached by stepping back. */
+function Backwards({ view, field, offered }: OnField & Pick<OverlayProps, 'offered'>) {
+  return [...offered].flatMap(([spot, { parts }]) => {
+    if (!spot.startsWith('place:') || !parts.every((part) => String(part).startsWith('back '))) return [];
+    const hex = boardUnder(view).grid.byName.get(nameOfSpot(spot));
+    if (hex === undefined) return [];
+    const [x, y] = centreOf(field, hex);
+    return [
+      <g key={spot} className="ve-backwards" transform={`translate(${x} ${y})`}>
+        <path d="M-8,4H4a7,7 0 0 0 0,-14H-2M-3,-2L-9,4L-3,10" />
+      </g>,
+    ];
+  });
+}

@@ -1,0 +1,163 @@
+/** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
+import type { GameEvent, Language } from '@bivouac/kernel';
+import {
+  boardUnder,
+  formationWords,
+  moodNames,
+  unitNamed,
+  unitWords,
+  type EmpereurEvent,
+  type View,
+} from '@bivouac/vive-lempereur/words';
+import type { Show, Spot } from '../../table/room.ts';
+import { say } from './names.ts';
+import { hexOfSpot, leaderIndex, pieceSpot, placeSpot } from './spots.ts';
+
+type Kind = EmpereurEvent['kind'];
+type EventOf<K extends Kind> = Extract<EmpereurEvent, { kind: K }>;
+type Burst = Show['bursts'][number];
+
+interface Scene {
+  readonly before: View;
+  readonly after: View;
+  readonly language: Language;
+}
+
+type Drawn = Partial<Show>;
+
+/** Where somebody stands after the act, or stood before it. */
+function placeOf(name: string, { before, after }: Scene): Spot | null {
+  for (const view of [after, before]) {
+    const hex = hexOfSpot(pieceSpot(name), view);
+    if (hex >= 0) return placeSpot(boardUnder(view).grid.names[hex]!);
+  }
+  return null;
+}
+
+function burstOn(name: string, scene: Scene, text: string, kind: Burst['kind']): Drawn {
+  const at = placeOf(name, scene);
+  return at === null ? {} : { bursts: [{ at, text, kind }] };
+}
+
+function burstAt(hex: string, text: string, kind: Burst['kind']): Drawn {
+  return { bursts: [{ at: placeSpot(hex), text, kind }] };
+}
+
+function trail(piece: string | null, ...hexes: readonly string[]): Drawn {
+  return {
+    trails: [{ piece: piece === null ? null : pieceSpot(piece), spots: hexes.map(placeSpot) }],
+  };
+}
+
+/** Arrows from everybody who strikes to what is struck. */
+function strikes(names: readonly string[], at: string, scene: Scene): Show['trails'] {
+  return names.flatMap((name) => {
+    const from = placeOf(name.split(' ')[0]!, scene);
+    return from === null ? [] : [{ piece: pieceSpot(name), spots: [from, placeSpot(at)] }];
+  });
+}
+
+const roll = (faces: readonly number[], label: string): Show['dice'] => [{ faces: faces.map(String), label }];
+
+/** A test of morale: both dice, the morale they had to stay under, and what came of it. */
+function tested(
+  { unit, dice, morale, passes }: Extract<EmpereurEvent, { dice: readonly [number, number]; morale: number }>,
+  scene: Scene,
+): Drawn {
+  const { language, before } = scene;
+  const outcome = passes ? say(language, 'holds', 'tient') : say(language, 'fails', 'échoue');
+  return {
+    dice: roll(
+      dice,
+      `${unitWords(before, unit, language)} · ${say(language, 'morale', 'moral')} ${morale} · ${outcome}`,
+    ),
+    ...burstOn(unit, scene, passes ? '✓' : '✗', passes ? 'gain' : 'loss'),
+  };
+}
+
+const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Drawn } = {
+  stepped: ({ unit, from, to }) => trail(unit, from, to),
+  recoiled: ({ unit, from, to }) => trail(unit, from, to),
+  advanced: ({ unit, from, to }) => trail(unit, from, to),
+  retreated: ({ unit, from, to }) => (to === null ? burstAt(from, '⤳', 'loss') : trail(unit, from, to)),
+  leaderMoved: ({ leader, from, to }) => trail(leader, from, to),
+  leaderDisplaced: ({ leader, from, to }) => trail(leader, from, to),
+  screenMoved: ({ unit, from, to }) => trail(unit, from, to),
+  formed: ({ unit, formation }, scene) =>
+    burstOn(unit, scene, formationWords[formation][scene.language], 'note'),
+  reformed: ({ unit, formation }, scene) =>
+    burstOn(unit, scene, formationWords[formation][scene.language], 'note'),
+  rallied: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'rallied', 'ralliée'), 'gain'),
+  squareFormed: ({ at }, { language }) => burstAt(at, say(language, 'square!', 'carré !'), 'gain'),
+  fired: ({ units, at, value, die, result }, scene) => ({
+    trails: strikes(units, at, scene),
+    dice: roll(
+      [die],
+      `${say(scene.language, 'Fire', 'Feu')} ${value} · ${say(scene.language, 'result', 'résultat')} ${result}`,
+    ),
+  }),
+  shockDeclared: ({ attackers, at }, scene) => ({ trails: strikes(attackers, at, scene) }),
+  overrun: ({ attackers, at }, scene) => ({ trails: strikes(attackers, at, scene) }),
+  clashed: ({ attackers, defenders, odds, die, results }, scene) => {
+    const at = placeOf(defenders[0] ?? '', scene);
+    const target = at?.slice('place:'.length);
+    return {
+      ...(target === undefined ? {} : { trails: strikes(attackers, target, scene) }),
+      dice: roll(
+        [die],
+        `${say(scene.language, 'Shock', 'Choc')} ${odds} · ${say(scene.language, 'attacker', 'attaquant')} ${results[0]}, ${say(scene.language, 'defender', 'défenseur')} ${results[1]}`,
+      ),
+    };
+  },
+  stepsLost: ({ unit, steps }, scene) => burstOn(unit, scene, `−${steps}`, 'loss'),
+  halfLost: ({ unit }, scene) => burstOn(unit, scene, '−½', 'loss'),
+  lossRolled: ({ unit, dice }, scene) => ({
+    dice: roll(dice, unitWords(scene.before, unit, scene.language)),
+  }),
+  destroyed: ({ at, unit }, scene) =>
+    unitNamed(scene.before, unit) === null ? {} : burstAt(at, '†', 'loss'),
+  charged: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'charge!', 'charge !'), 'note'),
+  exploited: ({ unit, to }, scene) => {
+    const from = hexOfSpot(pieceSpot(unit), scene.before);
+    return from < 0 ? {} : trail(unit, boardUnder(scene.before).grid.names[from]!, to);
+  },
+  disorganised: ({ unit, marker }, scene) =>
+    burstOn(unit, scene, say(scene.language, `broken (${marker})`, `rompue (${marker})`), 'loss'),
+  brokenAgain: ({ unit }, scene) =>
+    burstOn(unit, scene, say(scene.language, 'broken again', 'rompue encore'), 'loss'),
+  routed: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'rout!', 'déroute !'), 'loss'),
+  abandoned: ({ at }, { language }) => burstAt(at, say(language, 'guns left', 'pièces laissées'), 'loss'),
+  captured: ({ at }, { language }) => burstAt(at, say(language, 'guns taken', 'pièces prises'), 'loss'),
+  facingTested: tested,
+  recoilTested: tested,
+  chargeTested: tested,
+  squareTested: tested,
+  counterchargeTested: tested,
+  moraleTested: tested,
+  rallyTested: tested,
+  recoveryTested: tested,
+  leaderInDanger: ({ leader, die, falls }, scene) => ({
+    dice: roll(
+      [die],
+      `${scene.before.terms.leaders[leaderIndex(scene.before, leader)]?.name ?? leader} · ${falls ? say(scene.language, 'struck down', 'frappé') : say(scene.language, 'unharmed', 'indemne')}`,
+    ),
+  }),
+  leaderFell: ({ leader, at }, { before }) =>
+    burstAt(at, `${before.terms.leaders[leaderIndex(before, leader)]?.name ?? leader} †`, 'loss'),
+  entered: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'arrives', 'arrive'), 'gain'),
+  moodChanged: ({ corps, mood }, { before, after, language }) => {
+    const index = before.terms.corps.findIndex(({ slug }) => slug === corps);
+    const unit = after.units.find(
+      ({ standing }, at) => before.terms.units[at]?.corps === index && (standing?.hex ?? -1) >= 0,
+    );
+    const named = moodNames[['in heart', 'demoralised', 'desperate'].indexOf(mood)]![language];
+    return unit === undefined ? {} : burstOn(unit.name, { before, after, language }, named, 'loss');
+  },
+};
+
+export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
+  const told = event as EmpereurEvent;
+  const draw = scenes[told.kind] as ((event: EmpereurEvent, scene: Scene) => Drawn) | undefined;
+  const { trails = [], bursts = [], dice = [] } = draw?.(told, { before, after, language }) ?? {};
+  return trails.length === 0 && bursts.length === 0 && dice.length === 0 ? null : { trails, bursts, dice };
+}
