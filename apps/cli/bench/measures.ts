@@ -116,7 +116,9 @@ export class LocalStack {
     if (refused !== null)
       throw new Error(`${seat} ${JSON.stringify(action)} was refused: ${refused.words.en}`);
     const happened = game.play(state, seat, action, this.#dice);
-    for (const [index, viewer] of game.seats.entries()) {
+    const { seats } = game;
+    for (let index = 0; index < seats.length; index += 1) {
+      const viewer = seats[index]!;
       for (const event of happened) if (seenBy(event, viewer).kind !== '') this.events += 1;
       const view = game.view(state, viewer);
       this.changes += game.viewChanges(this.#views[index], view).length;

@@ -98,10 +98,11 @@ export class Visit {
 /** Every game begun there has the same dice: a battle that came to its end once does so whenever it is fought. */
 async function loadDice(context: BrowserContext, seed: string): Promise<void> {
   await context.addInitScript((given) => {
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (message: Message, ...rest: unknown[]) {
-      const sent = message.ask === 'begin' ? { ...message, with: { seed: given, ...message.with } } : message;
-      Reflect.apply(postMessage, this, [sent, ...rest]);
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: Message) {
+        const isBegin = message.ask === 'begin';
+        super.postMessage(isBegin ? { ...message, with: { seed: given, ...message.with } } : message);
+      }
     };
   }, seed);
 }

@@ -15,6 +15,8 @@ export interface Playing {
   /** Stops when this holds; asked whenever the last click has been answered. */
   readonly until?: () => Promise<boolean>;
   readonly hand?: 'mouse' | 'finger';
+  /** Buttons that end a phase. Whoever names them is in a hurry to be done. */
+  readonly ends?: RegExp;
 }
 
 interface Point {
@@ -38,13 +40,13 @@ const patience = 4000;
  * liking for fights and for being done, without which two who know no rule would march about until nightfall.
  */
 export async function play(page: Page, playing: Playing): Promise<Played> {
-  const { seed, clicks: most = patience, until, hand = 'mouse' } = playing;
+  const { seed, clicks: most = patience, until, hand = 'mouse', ends } = playing;
   const dice = new SeededDice(seed);
   let clicks = 0;
   let handOvers = 0;
   let sign = '';
   for (;;) {
-    const standing = await answered(page, sign, dice);
+    const standing = await answered(page, sign, dice, ends);
     if (standing.kind === 'over') return { clicks, handOvers, isOver: true };
     if (clicks >= most || (await until?.()) === true) break;
     const { target } = standing;
@@ -65,13 +67,18 @@ export async function play(page: Page, playing: Playing): Promise<Played> {
  * lies on the screen and is not covered by anything else. A click that changes nothing is answered too, by silence.
  * All in one go, in the page, so that nothing changes between looking and aiming.
  */
-export function answered(page: Page, sign: string, dice: SeededDice): Promise<Standing> {
+export function answered(page: Page, sign: string, dice: SeededDice, ends?: RegExp): Promise<Standing> {
   const luck = Array.from({ length: 3 }, () => dice.pick(6000) / 6000);
-  return page.evaluate(lookAndAim, { before: sign, luck });
+  return page.evaluate(lookAndAim, { before: sign, luck, ends: ends?.source ?? null });
 }
 
 /** Runs in the page: nothing from outside it can be used here. */
-async function lookAndAim({ before, luck }: { before: string; luck: readonly number[] }): Promise<Standing> {
+async function lookAndAim(looking: {
+  before: string;
+  luck: readonly number[];
+  ends: string | null;
+}): Promise<Standing> {
+  const { before, luck, ends } = looking;
   type Kind = 'end' | 'fight' | 'way' | 'back';
   const [spirit = 0, ambition = 0, whim = 0] = luck;
   /** In frames, not in seconds: a machine that has other work to do has time enough. */
@@ -151,9 +158,11 @@ async function lookAndAim({ before, luck }: { before: string; luck: readonly num
     const { x, y } = middleOf(element);
     return Math.min(Infinity, ...enemies.map((enemy) => (enemy.x - x) ** 2 + (enemy.y - y) ** 2));
   };
+  const isEnding = (button: Element) =>
+    button.matches('.main') || (ends !== null && new RegExp(ends).test(button.textContent));
   const kindOf = (element: Element): Kind => {
     if (element.matches('button.plain')) return 'back';
-    if (element.matches('.standing button')) return element.matches('.main') ? 'end' : 'way';
+    if (element.matches('.standing button')) return isEnding(element) ? 'end' : 'way';
     return isPiece(element) && !element.matches('.spot-take') && isEnemy(element) ? 'fight' : 'way';
   };
   const offers: Record<Kind, HTMLElement[]> = { end: [], fight: [], way: [], back: [] };
@@ -165,7 +174,7 @@ async function lookAndAim({ before, luck }: { before: string; luck: readonly num
   const shuffled = [...way.slice(turned), ...way.slice(0, turned)];
   const blocksOf = (piece: Element) => Number(/(\d+) block/.exec(nameOf(piece))?.[1] ?? 0);
   const weakest = fight.toSorted((a, b) => blocksOf(a) - blocksOf(b));
-  const isDone = end.length > 0 && (way.length === 0 || spirit < 1 / 20);
+  const isDone = end.length > 0 && (way.length === 0 || spirit < (ends === null ? 1 / 20 : 1 / 2));
   // To the nearest enemy most of the time.
   const nearest = ambition < 5 / 6 ? shuffled.toSorted((a, b) => farness(a) - farness(b)) : shuffled;
   const wanted = [...weakest, ...(isDone ? end : []), ...nearest, ...end, ...back];

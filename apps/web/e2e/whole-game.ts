@@ -4,11 +4,12 @@ import { battleOf } from './begun.ts';
 import type { Visit } from './browser.ts';
 import { play } from './playing.ts';
 
-export function playsWhole(visiting: Visit, battle: string): void {
+export function playsWhole(visiting: Visit, battle: string, ends?: RegExp): void {
+  const hurry = ends === undefined ? {} : { ends };
   it('is played to its end against the computer', async () => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, battle, 'A recruit');
-    const { clicks } = await play(page, { seed: 1 });
+    const { clicks } = await play(page, { seed: 1, ...hurry });
     expect(clicks).toBeGreaterThan(20);
     expect(visiting.faults).toEqual([]);
     await context.close();
@@ -17,7 +18,7 @@ export function playsWhole(visiting: Visit, battle: string): void {
   it('is played to its end by two at one screen, handed over between turns', async () => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, battle, 'A friend at this screen');
-    const { handOvers } = await play(page, { seed: 2 });
+    const { handOvers } = await play(page, { seed: 2, ...hurry });
     expect(handOvers).toBeGreaterThan(4);
     expect(visiting.faults).toEqual([]);
     await context.close();

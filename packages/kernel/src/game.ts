@@ -165,7 +165,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       const step = questionTo(state, seat);
       if (step === null) return nothing;
       const offered = step.choices(state, state.frames.at(-1)!, seat, partial);
-      if (stamp !== undefined) trail.note(stamp(state), seat, partial, offered);
+      if (stamp !== undefined && trail.isWanted(partial)) trail.note(stamp(state), seat, partial, offered);
       return offered;
     },
     anytime(state, seat) {

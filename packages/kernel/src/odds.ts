@@ -33,4 +33,6 @@ export interface OddsRow {
 export interface Odds {
   readonly rows: readonly OddsRow[];
   readonly sum: readonly SumRow[];
+  /** How what is not known was weighed, where that makes a difference. */
+  readonly note?: Words;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { modifiers, mutableRules, mute, refusals, unmute } from './rules.ts';
+import { modifiers, mutableRules, mute, refusals, rulesInForce, unmute } from './rules.ts';
 
 afterEach(unmute);
 
@@ -33,6 +33,15 @@ describe('a table of refusals', () => {
     mute('TST-1-01');
     unmute();
     expect(no).toEqual(before);
+  });
+
+  it('says when the rules in force are others than before', () => {
+    const before = rulesInForce();
+    expect(rulesInForce()).toBe(before);
+    mute('TST-1-01');
+    const muted = rulesInForce();
+    unmute();
+    expect(new Set([before, muted, rulesInForce()]).size).toBe(3);
   });
 
   it('is born muted when its rule already is', () => {

@@ -14,6 +14,18 @@ export class Trail {
   #length = -1;
   readonly #parts: Part[] = [];
   readonly #offers: Parts[] = [];
+  /** Whether what is offered now is noted, and whether anybody has asked for it since the last action was begun. */
+  #isNoting = false;
+  #wasAsked = false;
+
+  /** Whether to note what is offered next. Where nobody asks afterwards, as in playouts, nothing need be noted. */
+  isWanted(partial: Action): boolean {
+    if (partial.length > 0) return this.#isNoting;
+    this.#isNoting = this.#wasAsked;
+    this.#wasAsked = false;
+    this.#length = -1;
+    return this.#isNoting;
+  }
 
   /** These parts were offered after a partial action. */
   note(stamp: number, seat: Seat, partial: Action, offered: Parts): void {
@@ -47,6 +59,7 @@ export class Trail {
   /** Whether the choices have offered each part of this action in turn, and then its end. False says nothing. */
   led(stamp: number, seat: Seat, action: Action): boolean {
     const { length } = action;
+    this.#wasAsked = true;
     if (this.#length < length || !this.#isOf(stamp, seat)) return false;
     for (let at = 0; at < length; at += 1) {
       const part = action[at]!;

@@ -60,3 +60,8 @@ it('does so in French', () => {
 it('keeps within the screen', () => {
   for (const line of oddsLines(odds, 'fr', 40)) expect(line.length).toBeLessThanOrEqual(40);
 });
+
+it('says how what is not known was weighed', () => {
+  const note = { en: 'All deals weigh the same.', fr: 'Toutes les donnes pèsent autant.' };
+  expect(oddsLines({ ...odds, note }, 'fr', 100).at(-1)).toBe('  Toutes les donnes pèsent autant.');
+});

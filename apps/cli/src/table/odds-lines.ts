@@ -10,11 +10,12 @@ const inset = 4;
 /** Room for `100.0%` and a blank. */
 const chanceColumns = 8;
 
-export function oddsLines({ rows, sum }: Odds, language: Language, columns: number): string[] {
+export function oddsLines({ rows, sum, note }: Odds, language: Language, columns: number): string[] {
   const paper = { language, columns };
   return [
     ...rows.flatMap((row) => rowLines(row, paper, margin)),
     ...sum.map(({ id, words, value }) => `      ${value > 0 ? '+' : ''}${value}  ${words[language]} [${id}]`),
+    ...(note === undefined ? [] : indented(note[language], paper, margin)),
   ];
 }
 

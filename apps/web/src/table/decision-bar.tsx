@@ -2,12 +2,13 @@
  * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
  * above the bar, so that the board keeps its place under the hand.
  */
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Action, Part, Space } from '@bivouac/kernel';
 import { labelled } from '../text/language.ts';
 import { replayText, reportText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
-import { draftWords } from './deciding.ts';
+import { draftWords, trailOf } from './deciding.ts';
+import { farSide } from './far-side.ts';
 import { lookAt } from './look.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { useOneColumn } from './narrow.ts';
@@ -30,9 +31,18 @@ interface DecisionBarProps {
 
 export function DecisionBar(props: DecisionBarProps) {
   const { session, state, onRule } = props;
-  const { refused, trouble, asking, odds, draft } = state;
+  const { refused, trouble, asking, odds, draft, view } = state;
+  const { room } = session;
+  const language = useLanguage();
   const say = useSay();
   const isOneColumn = useOneColumn();
+  const target = asking === null ? undefined : trailOf(room, view, asking).at(-1);
+  const besideTheFight = useCallback(
+    (card: HTMLDivElement | null) => {
+      if (card !== null && target !== undefined) card.dataset.side = farSide(target);
+    },
+    [target],
+  );
   return (
     <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
       <h2 className="unseen">{say(text.yourTurn)}</h2>
@@ -52,11 +62,12 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
         {refused !== null && (
           <Notice title={say(text.whyNot)} kind="refused" onDismiss={session.dismiss}>
-            {say(refused.words)} <RuleLinks rules={refused.rules} onRule={onRule} />
+            {room.spelledOut?.(say(refused.words), view, language) ?? say(refused.words)}{' '}
+            <RuleLinks rules={refused.rules} onRule={onRule} />
           </Notice>
         )}
         {asking !== null && odds !== null && (
-          <div className="card">
+          <div className="card" ref={besideTheFight}>
             <OddsBrief odds={odds} onRule={onRule} onMore={props.onOdds} />
           </div>
         )}

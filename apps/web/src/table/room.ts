@@ -201,6 +201,8 @@ export interface LessonMoment<V = unknown> {
 export interface GameRoom<V = unknown> {
   readonly id: string;
   readonly words: GameWords<V>;
+  /** A sentence of the rules, such as a refusal, with the marks of the record put into words. */
+  spelledOut?(text: string, view: V, language: Language): string;
   readonly battles: readonly BattleCard[];
   /** The learning battle's guide. */
   readonly lesson: GameShelf['lesson'] & { readonly steps: readonly LessonStep<V>[] };

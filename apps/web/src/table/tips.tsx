@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Language } from '@bivouac/kernel';
 import { tipText } from '../text/tip-words.ts';
 import { text } from '../text/words.ts';
+import { farSide, type BoardSide } from './far-side.ts';
 import type { GameRoom, Spot, Tip } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useSay } from './say.ts';
@@ -19,7 +20,7 @@ const trembling = 10;
 export interface OpenTip {
   readonly spot: Spot;
   /** On the far side of the board from the hand. */
-  readonly side: 'left' | 'right';
+  readonly side: BoardSide;
 }
 
 export interface Tips {
@@ -39,13 +40,10 @@ export function useTips(board: RefObject<HTMLElement | null>): Tips {
     clearTimeout(timer.current);
     timer.current = setTimeout(then, wait);
   }, []);
-  const show = useCallback(
-    (spot: Spot) => {
-      clearTimeout(timer.current);
-      setOpen({ spot, side: farSide(board.current, spot) });
-    },
-    [board],
-  );
+  const show = useCallback((spot: Spot) => {
+    clearTimeout(timer.current);
+    setOpen({ spot, side: farSide(spot) });
+  }, []);
   const close = useCallback(() => {
     clearTimeout(timer.current);
     setOpen(null);
@@ -153,13 +151,6 @@ function spotUnder(target: EventTarget | null): Spot | null {
 
 function isOnTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.tip') !== null;
-}
-
-function farSide(frame: HTMLElement | null, spot: Spot): OpenTip['side'] {
-  const box = frame?.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
-  const around = frame?.getBoundingClientRect();
-  if (box === undefined || around === undefined) return 'left';
-  return box.left + box.width / 2 < around.left + around.width / 2 ? 'right' : 'left';
 }
 
 interface TipCardProps {

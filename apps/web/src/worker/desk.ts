@@ -74,7 +74,9 @@ export class Desk {
     this.#writing = opened.writing;
     this.#written = opened.written;
     const people = this.#people();
-    this.#eyes = people.length === 0 ? bystander : people.length === 1 ? people[0]! : null;
+    // Of a battle that is over nothing is hidden any more: there is nobody to hand the screen to.
+    const isNobodyElse = people.length < 2 || this.#isOver();
+    this.#eyes = isNobodyElse ? (people[0] ?? bystander) : null;
   }
 
   /** The computers play on where it is theirs to decide. */

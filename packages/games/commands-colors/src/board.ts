@@ -52,7 +52,8 @@ export interface Word {
 }
 
 export interface Board {
-  readonly terms: Terms;
+  /** The side whose baseline is the bottom row. */
+  readonly bottom: Side;
   /** By hex. */
   readonly terrain: Uint8Array;
   readonly hill: Uint8Array;
@@ -108,12 +109,17 @@ const compiled = new WeakMap<Terms, Board>();
 const byText = new Map<string, Board>();
 const mostBoards = 256;
 
-let latest: Board | null = null;
+/** The terms asked about last, and their board: nearly always the same as before. */
+let latestTerms: Terms | null = null;
+let latest: Board;
 
 export function boardOf(s: { readonly terms: Terms }): Board {
   const { terms } = s;
-  if (latest !== null && latest.terms === terms) return latest;
-  return (latest = recall(terms));
+  if (latestTerms !== terms) {
+    latest = recall(terms);
+    latestTerms = terms;
+  }
+  return latest;
 }
 
 function recall(terms: Terms): Board {
@@ -125,8 +131,6 @@ function recall(terms: Terms): Board {
       if (byText.size >= mostBoards) byText.clear();
       byText.set(text, (board = compile(terms)));
     }
-    // The same board under another name: what it has learnt of who stands where it keeps.
-    if (board.terms !== terms) board = { ...board, terms };
     compiled.set(terms, board);
   }
   return board;
@@ -143,7 +147,7 @@ export function hexName(hex: number): string {
 /** Rows between a hex and a side's baseline: 0 on the baseline itself. */
 export function rowsFromBase(board: Board, side: Side, hex: number): number {
   const row = grid.rowOf[hex]!;
-  return board.terms.bottom === side ? lastRow - row : row;
+  return board.bottom === side ? lastRow - row : row;
 }
 
 function byHex(terrain: Uint8Array, test: (kind: (typeof terrainKinds)[number]) => boolean): Uint8Array {
@@ -206,7 +210,7 @@ function compile(terms: Terms): Board {
   });
   const britishBelow = terms.bottom === 'british';
   return {
-    terms,
+    bottom: terms.bottom,
     terrain,
     hill: terrain.map((kind) => (kind === hill ? 1 : 0)),
     blocksSight: byHex(terrain, ({ blocksSight }) => blocksSight),

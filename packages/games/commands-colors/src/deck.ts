@@ -8,6 +8,8 @@ import { none, type State } from './state.ts';
 import { cardKinds, deckSize } from './tables/cards.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 
+/** By kind: how many cards there are of it. */
+const copies = Int8Array.from(cardKinds, ({ count }) => count);
 const counts = new Int8Array(cardKinds.length);
 
 function strike(cards: readonly number[]): void {
@@ -16,7 +18,7 @@ function strike(cards: readonly number[]): void {
 
 /** By kind: how many cards are left in the deck. Working memory, good until the next call. */
 export function deckCounts(s: State): Int8Array {
-  for (let kind = 0; kind < counts.length; kind += 1) counts[kind] = cardKinds[kind]!.count;
+  for (let kind = 0; kind < counts.length; kind += 1) counts[kind] = copies[kind]!;
   strike(s.hands.british);
   strike(s.hands.french);
   strike(s.tracks.british);
@@ -62,13 +64,15 @@ const emptyDeckRules = ['CCN-5.5-03'];
 export function takeInHand(s: State, side: Side, card: number): void {
   const hand = ofSide(s.hands, side);
   let at = hand.length;
-  while (at > 0 && hand[at - 1]! > card) at -= 1;
-  hand.splice(at, 0, card);
+  hand.push(card);
+  for (; at > 0 && hand[at - 1]! > card; at -= 1) hand[at] = hand[at - 1]!;
+  hand[at] = card;
 }
 
 export function takeFromHand(s: State, side: Side, card: number): void {
   const hand = ofSide(s.hands, side);
-  hand.splice(hand.indexOf(card), 1);
+  for (let at = hand.indexOf(card) + 1; at < hand.length; at += 1) hand[at - 1] = hand[at]!;
+  hand.pop();
 }
 
 export function cardId(card: number): string {

@@ -2,7 +2,8 @@ import { conformance } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
-import { scenarioOf, skirmishAtTheBrook } from './testing.ts';
+import { scenarios } from './scenarios/index.ts';
+import { fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from './testing.ts';
 
 /** A battle has some hundred decisions: one in so many is enough for a close look. */
 const sparingly = {
@@ -15,8 +16,56 @@ const sparingly = {
   playouts: 60,
 };
 
+/** Every option at a value other than the usual one: the first such, or the last. */
+function everyOption(which: 0 | -1) {
+  return Object.fromEntries(
+    viveLEmpereur.options.map(({ id, values, standard }) => [
+      id,
+      values.filter((value) => value !== standard).at(which)!,
+    ]),
+  );
+}
+
 test('a battle at a brook conforms', () => {
   const report = conformance(viveLEmpereur, { ...sparingly, scenarios: [scenarioOf(skirmishAtTheBrook)] });
   expect(report.failures).toEqual([]);
   expect(report.points[5].checked).toBeGreaterThan(50);
+});
+
+test('a battle in contact conforms', () => {
+  const report = conformance(viveLEmpereur, { ...sparingly, scenarios: [scenarioOf(fightAtTheBrook)] });
+  expect(report.failures).toEqual([]);
+  expect(report.points[5].checked).toBeGreaterThan(50);
+});
+
+test('a battle in contact with every option conforms, guns lost either way', () => {
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [3],
+    scenarios: [scenarioOf(fightAtTheBrook)],
+    options: [everyOption(0), everyOption(-1)],
+  });
+  expect(report.failures).toEqual([]);
+  expect(report.games).toBe(2);
+});
+
+/** Of Auerstaedt, where every look costs more, the turns in which the divisions arrive. */
+const looks = [
+  { id: 'outposts', closely: 60 },
+  { id: 'auerstaedt', closely: 200, turns: 6 },
+] as const;
+
+test.each(looks)('$id conforms', ({ id, closely, ...shortened }) => {
+  const scenario = scenarios.find((one) => one.id === id)!;
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [1],
+    closely,
+    mutations: 4,
+    playouts: 5,
+    options: [{}, everyOption(0)],
+    scenarios: [{ ...scenario, ...shortened }],
+  });
+  expect(report.failures).toEqual([]);
+  expect(report.games).toBe(2);
 });

@@ -319,3 +319,38 @@ export const skirmishAtTheBrook: Setting = {
   phase: 'turn',
   turns: 4,
 };
+
+/** The same ground with both sides in contact: every formation, leaders, fugitives and a reserve, for two turns. */
+export const fightAtTheBrook: Setting = {
+  ...skirmishAtTheBrook,
+  french: [
+    'inf5 D4 line ESE',
+    'inf5 D4 column E',
+    'inf6 C4 square',
+    'light6 E4 skirmish E5',
+    'inf6-4 F4 line ESE',
+    'guns C3 battery ESE',
+    'guns F4 battery ESE',
+    'cav3 G5 column E',
+    'hussars3 G5 column E',
+    'heavy4 B4 column E',
+    'inf6-3 D2 broken1',
+    'inf4 D6 adapted',
+  ],
+  coalition: [
+    'inf5 D7 column W',
+    'inf5 D7 column W',
+    'inf7 C6 line WNW',
+    'light6 F7 skirmish F6',
+    'inf6 E7 line WNW',
+    'guns C7 battery WNW',
+    'guns G8 limbered W',
+    'cav3 G7 column W',
+    'hussars3 G7 column W',
+    'cav4 B6 column W',
+    'militia5 E8 column W',
+    'inf4 E8 column W',
+  ],
+  leaders: { french: ['Morand D4 corps 1 2 12'], coalition: ['Schmettau E7 corps -1 1 12'] },
+  turns: 2,
+};

@@ -53,6 +53,7 @@ import {
   spotsOf,
 } from './spots.ts';
 import { survey } from './survey.ts';
+import { tipOf } from './tips.ts';
 
 const game = commandsColors;
 const ruleIds = game.rulebook.entries.map(({ id }) => id);
@@ -342,6 +343,22 @@ function taught(seed: string): Set<number> {
   }
   return shown;
 }
+
+describe('tips', () => {
+  test('on every unit and leader and on ground that matters, with rules that exist', () => {
+    for (const view of some(views, 20)) {
+      const pieces = [...view.units, ...view.leaders].filter(({ hex }) => isOnBoard(hex));
+      const ground = Object.values(view.terms.ground.terrain).flat();
+      for (const spot of [...pieces.map(({ name }) => pieceSpot(name)), ...ground.map(placeSpot)])
+        for (const language of languages) {
+          const tip = tipOf(spot, view, language);
+          expect(tip, spot).not.toBeNull();
+          expect([tip!.title, ...tip!.lines].join(' ')).not.toMatch(raw);
+          expect(ruleIds).toEqual(expect.arrayContaining([...tip!.rules]));
+        }
+    }
+  });
+});
 
 describe('cards, charts and the lesson', () => {
   test('a card for every battle, with its date and a side that plays in it', () => {

@@ -15,6 +15,7 @@ import { showOf } from './show.ts';
 import { meanings, spotOf, spotsOf } from './spots.ts';
 import { marengoRoom } from './room.ts';
 import { survey } from './survey.ts';
+import { tipOf } from './tips.ts';
 import { isInside } from '../../board/geometry.ts';
 
 const ruleIds = marengo.rulebook.entries.map(({ id }) => id);
@@ -244,6 +245,27 @@ function taught(seed: string): Set<number> {
   return shown;
 }
 
+describe('tips', () => {
+  test('on every block and place, with rules that exist', () => {
+    for (const view of views.filter((_, index) => index % 8 === 0))
+      for (const spot of sitesOf(view))
+        for (const language of languages) {
+          const tip = tipOf(spot, view, language);
+          expect(tip, spot).not.toBeNull();
+          expect([tip!.title, ...tip!.lines].join(' ')).not.toMatch(raw);
+          expect(ruleIds).toEqual(expect.arrayContaining([...tip!.rules]));
+        }
+  });
+
+  test('of a hidden block nothing is told that is not seen', () => {
+    const view = views.find(({ pieces }) => pieces.some(({ arm }) => arm === null))!;
+    const hidden = view.pieces.find(({ arm }) => arm === null)!;
+    expect(JSON.stringify(tipOf(`piece:${hidden.name}`, view, 'en'))).not.toMatch(
+      /infantry|cavalry|artillery/,
+    );
+  });
+});
+
 describe('cards, charts and the lesson', () => {
   test('a card for every battle, with the blocks its scenario sets up', () => {
     expect(battles.map(({ scenario }) => scenario).sort()).toEqual(
@@ -298,7 +320,17 @@ describe('cards, charts and the lesson', () => {
     expect(ended).toBeGreaterThan(3);
   });
 
-  test('the words of the room are those of the game', () => {
-    expect(marengoRoom.words).toBe(marengoWords);
+  test('what the room says is what the game says, without the marks of the record', () => {
+    const { words } = marengoRoom;
+    for (const language of languages) {
+      for (const { event, after } of told) {
+        const said = words.event(event, after, language);
+        expect(said === null).toBe(marengoWords.event(event, after, language) === null);
+        expect(said ?? '').not.toMatch(raw);
+      }
+      for (const { view, partial, options } of puts)
+        for (const option of options)
+          expect(words.part(option, partial, view, language)).not.toMatch(/\b(au|fr)\d+\b/);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** Bonaparte at Marengo in the browser. */
-import { marengoWords, type View } from '@bivouac/marengo/words';
+import type { View } from '@bivouac/marengo/words';
 import type { GameRoom } from '../../table/room.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
@@ -13,6 +13,7 @@ import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { meanings, opens, spotOf, spotsOf } from './spots.ts';
 import { sidesInOrder, survey } from './survey.ts';
+import { spelledOut, words } from './spelling.ts';
 import { tipOf } from './tips.ts';
 import './marengo.css';
 
@@ -35,7 +36,8 @@ const rulesOfStep: Readonly<Record<string, readonly string[]>> = {
 
 export const marengoRoom: GameRoom<View> = {
   id: 'marengo',
-  words: marengoWords,
+  words,
+  spelledOut,
   battles,
   lesson,
   spotOf,

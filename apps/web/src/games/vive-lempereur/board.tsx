@@ -37,16 +37,15 @@ export function Board(props: BoardProps<View>) {
   useEffect(() => () => inspection.close(), [inspection]);
   const [home] = useState(() => homeOf(view, field));
   const frame = useRef<HTMLDivElement>(null);
+  /** Whether a spot lies in the left half of what is seen: then the inspector opens on the right. */
+  function isLeft(spot: Spot): boolean {
+    const board = frame.current?.getBoundingClientRect();
+    const it = frame.current?.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+    return board === undefined || it === undefined || it.left + it.width / 2 < board.left + board.width / 2;
+  }
+
   return (
-    <div
-      ref={frame}
-      className="ve-board"
-      onPointerMove={(event) => {
-        const { left, width } = event.currentTarget.getBoundingClientRect();
-        inspection.handAt((event.clientX - left) / width);
-      }}
-      onPointerLeave={() => inspection.rest(-1)}
-    >
+    <div ref={frame} className="ve-board" onPointerLeave={() => inspection.rest(-1)}>
       <Stage
         {...props}
         label={say(language, 'The battlefield', 'Le champ de bataille')}
@@ -64,11 +63,11 @@ export function Board(props: BoardProps<View>) {
           laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
         }
         onPick={(spot) => {
-          inspection.show(hexOfSpot(spot, view));
+          inspection.show(hexOfSpot(spot, view), isLeft(spot));
           onPick(spot);
         }}
         onHover={(spot) => {
-          if (spot !== null) inspection.rest(hexOfSpot(spot, view));
+          if (spot !== null) inspection.rest(hexOfSpot(spot, view), () => isLeft(spot));
           onHover(spot);
         }}
       >

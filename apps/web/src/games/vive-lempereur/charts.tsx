@@ -93,7 +93,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'fire',
     title: { en: 'Fire: result by value and die', fr: 'Feu : résultat par valeur et dé' },
-    rules: ['VE-7.3-03', 'VE-7.3-04', 'VE-4.12-06'],
+    rules: ['VE-7.3-01', 'VE-7.3-04', 'VE-7.3-05', 'VE-4.12-06'],
     columns: dice.map(both),
     rows: fireTable.map((column, index) => ({
       name: both(index === fireTable.length - 1 ? `${index + 1}+` : String(index + 1)),
@@ -116,7 +116,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'terrain',
     title: { en: 'Ground', fr: 'Terrain' },
-    rules: ['VE-3.6-02', 'VE-6.1-03'],
+    rules: ['VE-3.6-02', 'VE-6.2-02', 'VE-9.2-07'],
     columns: [
       ...arms.map((arm) => armNames[arm]),
       { en: 'charge', fr: 'charge' },
@@ -138,7 +138,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'sides',
     title: { en: 'Sides of hexes: added to the cost', fr: 'Bords de case : ajoutés au coût' },
-    rules: ['VE-3.6-02', 'VE-6.1-03'],
+    rules: ['VE-3.6-02', 'VE-6.2-02', 'VE-9.2-07'],
     columns: [
       ...arms.map((arm) => armNames[arm]),
       { en: 'charge', fr: 'charge' },
@@ -182,7 +182,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'morale',
     title: { en: 'Morale: two dice, at most the morale', fr: 'Moral : deux dés, au plus le moral' },
-    rules: ['VE-10.1-01', 'VE-10.4-01'],
+    rules: ['VE-10.2-01', 'VE-10.3-01', 'VE-10.4-01'],
     columns: [{ en: 'changes by', fr: 'modifie de' }],
     rows: Object.entries(moraleWords).map(([key, name]) => ({
       name,
@@ -233,7 +233,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'troops',
     title: { en: 'Values by kind of troops', fr: 'Valeurs par sorte de troupes' },
-    rules: ['VE-3.1-01', 'VE-3.1-05'],
+    rules: ['VE-3.1-06', 'VE-3.1-08'],
     columns: [
       { en: 'fire', fr: 'feu' },
       { en: 'shock', fr: 'choc' },

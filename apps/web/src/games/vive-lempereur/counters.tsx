@@ -217,7 +217,7 @@ export const LeaderPiece = memo(function LeaderPiece({ side, rank, at, moved, na
     >
       <LeaderDisc side={side} rank={rank} />
       {name === null ? null : (
-        <text className="ve-tag" y={31}>
+        <text className="ve-tag" y={-21}>
           {name}
         </text>
       )}

@@ -1,7 +1,7 @@
 /** What the hand rests on: the stack inspector follows it, and nothing else is drawn anew for it. */
 import { Store } from '../../table/store.ts';
 
-/** A hex, and whether the hand is in the left half of the board. */
+/** A hex, and whether it lies in the left half of the board. */
 export interface Inspected {
   readonly hex: number;
   readonly isLeft: boolean;
@@ -14,24 +14,18 @@ export class Inspection {
   readonly store = new Store<Inspected>({ hex: -1, isLeft: true });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
-  #isLeft = true;
-
-  /** Where the hand is, as a share of the board's width. */
-  handAt(share: number): void {
-    this.#isLeft = share < 0.5;
-  }
 
   /** The hand has come to a hex, or (-1) has left them all. */
-  rest(hex: number): void {
+  rest(hex: number, isLeft: () => boolean = () => true): void {
     clearTimeout(this.#timer);
     if (this.#isHeld || hex === this.store.value.hex) return;
     const wait = this.store.value.hex < 0 ? resting / 2 : resting;
-    this.#timer = setTimeout(() => this.show(hex), wait);
+    this.#timer = setTimeout(() => this.show(hex, isLeft()), wait);
   }
 
-  show(hex: number): void {
+  show(hex: number, isLeft = true): void {
     clearTimeout(this.#timer);
-    this.store.set({ hex, isLeft: this.#isLeft });
+    this.store.set({ hex, isLeft });
   }
 
   /** The hand is in the inspector itself: it stays as it is. */

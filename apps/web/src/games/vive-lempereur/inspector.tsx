@@ -1,4 +1,4 @@
-/** The stack inspector: everybody in a hex with all that is printed on his counter, and what the ground there means. */
+/** The stack inspector: everybody in a hex with all that is printed on his counter. */
 import type { Language } from '@bivouac/kernel';
 import {
   boardUnder,
@@ -19,7 +19,6 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { Counter, LeaderDisc, signOf } from './counters.tsx';
 import { fieldOf } from './field.ts';
-import { groundTip } from './ground-tips.ts';
 import type { Inspection } from './inspected.ts';
 import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
@@ -35,8 +34,7 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
   if (hex < 0) return null;
   const units = stackSeen(view, hex);
   const leaders = leadersSeen(view, hex);
-  const tip = groundTip(view, hex, language);
-  if (units.length === 0 && leaders.length === 0 && tip.length === 0) return null;
+  if (units.length === 0 && leaders.length === 0) return null;
   const ground = groundWords(view, hex, language) || terrainWords[terrainAt(view, hex)][language];
   const { grid, map } = boardUnder(view);
   return (
@@ -70,13 +68,6 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
           <UnitRow key={unit.name} unit={unit} {...props} />
         ))}
       </ol>
-      {tip.length === 0 ? null : (
-        <ul className="ve-ground-tip">
-          {tip.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

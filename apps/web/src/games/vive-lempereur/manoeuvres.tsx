@@ -13,8 +13,8 @@ import { Counter, signOf } from './counters.tsx';
 import { cornersOf, fieldOf } from './field.ts';
 import { capital, say } from './names.ts';
 import { pathOf } from '../../board/geometry.ts';
-import { actIn, nameOfSpot } from './spots.ts';
-import { moverOf, stanceAfter, stanceWith, turnOf, type Stance } from './stance.ts';
+import { nameOfSpot } from './spots.ts';
+import { actIn, moverOf, stanceAfter, stanceWith, turnOf, type Stance } from './stance.ts';
 
 type ManoeuvresProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | 'chosen' | 'onPick'>;
 
@@ -57,7 +57,7 @@ function manoeuvresOf({ view, offered, chosen }: ManoeuvresProps): readonly Mano
     const act = boardUnder(view).acts.get(inPlace.act);
     const kind =
       act?.kind === 'form' ? formationNames[act.formation]! : act === undefined ? 'adapted' : 'turn';
-    return [{ spot, act: text, unit: own, stance: stanceWith(from, inPlace.act, view), kind }];
+    return [{ spot, act: text, unit: own, stance: stanceWith(from, text, view), kind }];
   });
   return found.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }

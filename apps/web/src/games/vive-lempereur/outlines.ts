@@ -14,7 +14,7 @@ export interface Country {
   readonly field: Field;
   readonly cells: readonly Cell[];
   /** The cell beyond a side, if any. */
-  beside(cell: Cell, side: number): Cell | undefined;
+  readonly beside: (cell: Cell, side: number) => Cell | undefined;
 }
 
 const keyOf = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;

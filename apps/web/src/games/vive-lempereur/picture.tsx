@@ -25,11 +25,11 @@ const hexagon = ([x, y]: Point, share = 1): string => {
 };
 
 function signsOf({ map }: Scenario): readonly (readonly string[])[] {
-  return (map.rows ?? []).map((row) => [...row.replaceAll(' ', '')]);
+  return (map.rows ?? []).map((row) => Array.from(row.replaceAll(' ', '')));
 }
 
 function levelsOf({ map }: Scenario): readonly (readonly number[])[] {
-  return (map.levels ?? []).map((row) => [...row.replaceAll(' ', '')].map(Number));
+  return (map.levels ?? []).map((row) => Array.from(row.replaceAll(' ', '')).map(Number));
 }
 
 function hexesWhere<T>(rows: readonly (readonly T[])[], test: (value: T) => boolean, share = 1): string {

@@ -13,10 +13,45 @@ import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
 import { survey } from './survey.ts';
+import { tipOf } from './tips.ts';
 import './vive-lempereur.css';
 
 /** What each question is about. */
-const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {};
+const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
+  charge: ['VE-9.1-01', 'VE-9.2-01', 'VE-9.2-03', 'VE-9.2-07', 'VE-9.2-21', 'VE-9.5-01'],
+  gallopOn: ['VE-9.2-19', 'VE-9.2-20', 'VE-9.2-21'],
+  nextRide: ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03'],
+  movement: ['VE-6.1-01', 'VE-6.1-05', 'VE-6.2-01', 'VE-6.2-02', 'VE-6.3-01', 'VE-6.4-01', 'VE-6.7-02'],
+  onward: ['VE-7.5-05', 'VE-7.5-06'],
+  aim: ['VE-7.1-01', 'VE-7.2-01', 'VE-7.2-02', 'VE-7.3-01', 'VE-7.3-02', 'VE-7.6-01', 'VE-5.3-01'],
+  cover: ['VE-7.5-01', 'VE-7.5-02', 'VE-7.5-03', 'VE-7.5-04', 'VE-7.2-03'],
+  answerFire: ['VE-9.7-09'],
+  react: ['VE-6.8-01', 'VE-6.8-02', 'VE-6.5-01', 'VE-9.7-01', 'VE-9.7-05'],
+  recoilWay: ['VE-6.8-05', 'VE-6.8-06'],
+  assault: ['VE-8.1-01', 'VE-8.1-03', 'VE-8.2-01', 'VE-8.2-02', 'VE-8.5-01', 'VE-8.6-01'],
+  nextShock: ['VE-8.8-01', 'VE-8.8-02'],
+  bonus: ['VE-14.3-02', 'VE-14.3-05', 'VE-14.5-01'],
+  advanceWho: ['VE-8.10-01', 'VE-8.10-03'],
+  exploitWho: ['VE-9.4-01', 'VE-9.4-04'],
+  exploitOn: ['VE-9.4-01', 'VE-9.4-03'],
+  reformTo: ['VE-9.3-05', 'VE-4.7-04'],
+  square: ['VE-9.6-01', 'VE-9.6-03', 'VE-9.6-04', 'VE-9.6-11'],
+  squareOrder: ['VE-9.6-07', 'VE-9.6-09', 'VE-9.6-10'],
+  retreatWay: ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03', 'VE-8.9-06'],
+  push: ['VE-5.1-03', 'VE-5.1-04'],
+  gather: ['VE-4.6-11'],
+  follow: ['VE-14.3-06', 'VE-11.4-02'],
+  straighten: ['VE-5.7-01', 'VE-5.7-06'],
+  rallyChoice: ['VE-11.1-01', 'VE-11.2-01', 'VE-11.2-02', 'VE-11.3-01'],
+  rallied: ['VE-11.3-01'],
+  unrallied: ['VE-11.4-01', 'VE-11.4-03'],
+  crossingOrder: ['VE-12.1-03', 'VE-12.2-03'],
+  chainOrder: ['VE-12.2-04', 'VE-12.2-05'],
+  rousedAt: ['VE-13-07'],
+  displaceTo: ['VE-14.5-03', 'VE-14.5-04'],
+  replacementAt: ['VE-14.6-01', 'VE-14.6-02'],
+  screens: ['VEA-16-101', 'VEA-16-105'],
+};
 
 export const viveLEmpereurRoom: GameRoom<View> = {
   id: 'vive-lempereur',
@@ -29,6 +64,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   habits,
   meanings,
   spotName,
+  tipOf,
   spotsOf,
   showOf,
   counts: (view) => [
@@ -38,7 +74,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
       bySeat: { french: stepsOf(view, 'french'), coalition: stepsOf(view, 'coalition') },
     },
   ],
-  rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? 'turn'] ?? ['VE-2-01'],
+  rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? 'turn'] ?? ['VE-2-01', 'VE-2-02', 'VE-15-01'],
   survey,
   chronicle,
   Headline,

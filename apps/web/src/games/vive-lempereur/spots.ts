@@ -2,7 +2,7 @@
 import { partText, type Action, type GameEvent, type Part } from '@bivouac/kernel';
 import { boardUnder, hexOf, stackSeen, unitNamed, type View } from '@bivouac/vive-lempereur/words';
 import type { Spot } from '../../table/room.ts';
-import { stanceAfter, wheels } from './stance.ts';
+import { actIn, stanceAfter, wheels } from './stance.ts';
 
 export const pieceSpot = (name: string): Spot => `piece:${name}`;
 export const placeSpot = (hex: string): Spot => `place:${hex}`;
@@ -69,27 +69,6 @@ export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
 /** The question is whether cavalry gives way: then scattering is one of its answers. */
 function isAnswer(view: View): boolean {
   return view.frames.at(-1)?.step === 'react';
-}
-
-/** An act in place, taken apart: of one unit of the group, in one hex of skirmishers, and what it is. */
-export interface ActInPlace {
-  readonly unit: string | null;
-  readonly act: string;
-  readonly hex: string | null;
-}
-
-export function actIn(text: string, view: View): ActInPlace | null {
-  const { acts, grid } = boardUnder(view);
-  const colon = text.indexOf(': ');
-  if (colon > 0) {
-    const inner = actIn(text.slice(colon + 2), view);
-    const unit = text.slice(0, colon);
-    return inner === null || unitNamed(view, unit) === null ? null : { ...inner, unit };
-  }
-  if (acts.has(text) || text === 'adapted') return { unit: null, act: text, hex: null };
-  const space = text.lastIndexOf(' ');
-  const [act, hex] = [text.slice(0, space), text.slice(space + 1)];
-  return space > 0 && grid.byName.has(hex) && acts.has(act) ? { unit: null, act, hex } : null;
 }
 
 /** A column turns as it marches: what it could reach after a turn is offered with what lies straight ahead. */

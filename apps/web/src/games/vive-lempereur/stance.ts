@@ -1,6 +1,12 @@
 /** How a group would stand after the parts chosen so far: for what is drawn before it is done, never for the rules. */
 import { partText, type Action, type Part } from '@bivouac/kernel';
-import { boardUnder, formationNames, type FormationName, type View } from '@bivouac/vive-lempereur/words';
+import {
+  boardUnder,
+  formationNames,
+  unitNamed,
+  type FormationName,
+  type View,
+} from '@bivouac/vive-lempereur/words';
 import { centreOf, turnToCorner, turnToSide, type Field } from './field.ts';
 import type { Point } from '../../board/geometry.ts';
 
@@ -15,6 +21,27 @@ const formationNamed = (name: FormationName): number => formationNames.indexOf(n
 const [column, adapted, skirmish, limbered] = (['column', 'adapted', 'skirmish', 'limbered'] as const).map(
   formationNamed,
 ) as [number, number, number, number];
+
+/** An act in place, taken apart: of one unit of the group, in one hex of skirmishers, and what it is. */
+export interface ActInPlace {
+  readonly unit: string | null;
+  readonly act: string;
+  readonly hex: string | null;
+}
+
+export function actIn(text: string, view: View): ActInPlace | null {
+  const { acts, grid } = boardUnder(view);
+  const colon = text.indexOf(': ');
+  if (colon > 0) {
+    const inner = actIn(text.slice(colon + 2), view);
+    const unit = text.slice(0, colon);
+    return inner === null || unitNamed(view, unit) === null ? null : { ...inner, unit };
+  }
+  if (acts.has(text) || text === 'adapted') return { unit: null, act: text, hex: null };
+  const space = text.lastIndexOf(' ');
+  const [act, hex] = [text.slice(0, space), text.slice(space + 1)];
+  return space > 0 && grid.byName.has(hex) && acts.has(act) ? { unit: null, act, hex } : null;
+}
 
 /** The unit that moves: the first one named, or whom the question is about. */
 export function moverOf(partial: Action, view: View): number {
@@ -54,8 +81,11 @@ export function stanceWith(stance: Stance, part: Part, view: View): Stance {
   const word = board.words.get(text);
   if (word?.verb === 'to' || word?.verb === 'back') {
     const side = board.grid.directionTo(stance.hex, word.index);
-    // Guns have no other way to march than limbered, wherever they go.
-    if (board.adapts[word.index] === 1 && stance.formation !== limbered)
+    // Guns have no other way to march than limbered, wherever they go; a column keeps to its road.
+    const keeps =
+      stance.formation === limbered ||
+      (stance.formation === column && board.road[stance.hex * 6 + side] === 1);
+    if (board.adapts[word.index] === 1 && !keeps)
       return { hex: word.index, hex2: -1, formation: adapted, facing: -1 };
     const leaves = stance.formation === adapted && board.adapts[stance.hex] === 1;
     const beside = stance.hex2 < 0 ? -1 : board.neighbours[word.index * 6 + stance.facing]!;
@@ -66,12 +96,18 @@ export function stanceWith(stance: Stance, part: Part, view: View): Stance {
       facing: leaves ? side : stance.facing,
     };
   }
-  const act = board.acts.get(text);
-  if (act === undefined) return stance;
+  const inPlace = actIn(text, view);
+  const act = board.acts.get(inPlace?.act ?? '');
+  if (inPlace === null || act === undefined) return stance;
   if (act.kind === 'turn')
     return stance.facing < 0 ? stance : { ...stance, facing: (stance.facing + act.by + 6) % 6 };
   if (act.formation !== skirmish)
-    return { hex: stance.hex, hex2: -1, formation: act.formation, facing: act.facing };
+    return {
+      hex: inPlace.hex === null ? stance.hex : board.grid.byName.get(inPlace.hex)!,
+      hex2: -1,
+      formation: act.formation,
+      facing: act.facing,
+    };
   const hex2 = board.neighbours[stance.hex * 6 + act.beside]!;
   // Skirmishers have their front on the clockwise side of the way from their first hex to the second.
   return act.facing === (act.beside + 1) % 6

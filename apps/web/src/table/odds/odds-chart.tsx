@@ -22,6 +22,7 @@ export function OddsChart({ odds, onRule }: OddsChartProps) {
       {odds.rows.map((row, at) => (
         <Reply key={at} row={row} />
       ))}
+      {odds.note !== undefined && <p className="soft">{say(odds.note)}</p>}
       {odds.sum.length > 0 && <Sum sum={odds.sum} onRule={onRule} />}
     </div>
   );

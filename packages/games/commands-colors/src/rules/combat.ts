@@ -17,7 +17,7 @@ import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
 import { otherSide } from '../tables/sides.ts';
-import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
+import { endOfUnits, firstUnit, isInContact, isNextToEnemy, typeOf } from '../troops.ts';
 import { allowsFire, allowsMelee } from './cards.ts';
 import { gunsNamed, meleeAt, targetHex, targetWord } from './ground-taking.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
@@ -82,9 +82,11 @@ export function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null 
 /** Finds the targets of a unit and lists them, or stops at the first where one is enough to know. */
 function findTargets(s: State, board: Board, here: Survey, index: number, found: Part[] | null): boolean {
   const unit = s.units[index]!;
+  const { side, hex } = unit;
+  const inContact = isInContact(s, here, s.side, hex);
   let any = false;
-  if (allowsMelee(s)) {
-    for (const next of around[unit.hex]!) {
+  if (inContact && allowsMelee(s)) {
+    for (const next of around[hex]!) {
       const melee = meleeAt(s, here, index, next, false);
       if (melee === null || whyNotMelee(s, board, here, melee) !== null) continue;
       if (found === null) return true;
@@ -93,13 +95,12 @@ function findTargets(s: State, board: Board, here: Survey, index: number, found:
     }
   }
   const { range } = typeOf(unit);
-  if (range === 0 || !allowsFire(s) || isNextToEnemy(s, here, unit.side, unit.hex)) return any;
+  if (range === 0 || !allowsFire(s) || (inContact && isNextToEnemy(s, here, side, hex))) return any;
   const enemy = otherSide(s.side);
   const last = endOfUnits(s, enemy);
   for (let at = firstUnit(s, enemy); at < last; at += 1) {
     const target = s.units[at]!;
-    if (target.hex < 0 || distance(unit.hex, target.hex) > range || isShut(board, unit.hex, target.hex))
-      continue;
+    if (target.hex < 0 || distance(hex, target.hex) > range || isShut(board, hex, target.hex)) continue;
     if (whyNotFireAt(s, board, here, unit, target) !== null) continue;
     if (found === null) return true;
     found.push(board.atUnits[at]!);

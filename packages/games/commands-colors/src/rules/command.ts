@@ -19,7 +19,7 @@ import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
 import { byCommandLevel, cardIndex, cardKinds, mirrored, tactics } from '../tables/cards.ts';
-import { ofSide, otherSide, sections } from '../tables/sides.ts';
+import { giveTo, ofSide, otherSide, sections } from '../tables/sides.ts';
 import { fallsBack, isNullFor } from './cards.ts';
 import { rollForElan, toRally } from './elan-rally.ts';
 import { toOrders } from './orders.ts';
@@ -135,8 +135,11 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     const hand = ofSide(s.hands, s.side);
     if (partial.length === 0) {
       const options: Part[] = [];
-      for (let at = 0; at < hand.length; at += 1)
-        if (hand[at] !== hand[at - 1]) options.push(cardKinds[hand[at]!]!.id);
+      let before = none;
+      for (const card of hand) {
+        if (card !== before) options.push(cardId(card));
+        before = card;
+      }
       return offers(options);
     }
     const card = cardIndex(partial[0]);
@@ -169,7 +172,7 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     s.section = effect.card === tactics.forceMarch ? sectionOf(effect, action[1]) : none;
     s.strategic = effect.card === tactics.grandeManoeuvre && action[1] === 'strategic';
     s.fallback = fallsBack(s, s.side, s.card);
-    s.last[s.side] = { card: s.card, section: s.section };
+    giveTo(s.last, s.side, { card: s.card, section: s.section });
     tell(play, {
       kind: 'cardPlayed',
       rules: rulesOf(s, card),

@@ -142,8 +142,8 @@ export function meleePool(
 ): Pool {
   const fight = fighting(s, board, here, unit, target, to, manner);
   const dice = meleeStrength.total(fight) + cardDice.total(fight);
-  const byCard = cardDice.rows(fight);
-  const byGround = groundDice.rows(fight);
+  const byCard = givesDice(s) ? cardDice.rows(fight) : [];
+  const byGround = isOpen(board, fight.from, fight.to) ? [] : groundDice.rows(fight);
   return {
     count: total(fight),
     sum: [...meleeStrength.rows(fight), ...byCard, ...oneDie.rows({ fight, dice }), ...byGround],

@@ -1,30 +1,30 @@
 /** Chapter 5.3: who may move, and where to: hexes that are closed, that stop, and how far it is. */
 import type { Refusal } from '@bivouac/kernel';
-import { around, hexCount, onHorseback, type Board, type Survey } from '../board.ts';
+import { around, distance, hexCount, onHorseback, type Board, type Survey } from '../board.ts';
 import type { State, Unit } from '../state.ts';
 import { strategicMove, tactics } from '../tables/cards.ts';
 import { leaderMove, ofSide } from '../tables/sides.ts';
 import { attachedTo, typeOf, unitOf } from '../troops.ts';
 import { cardInEffect, mostHexes } from './cards.ts';
-import { no } from './movement-refusals.ts';
+import { still, taken } from './movement-refusals.ts';
 import { whyNotGround } from './terrain.ts';
 
 /** Why a unit may not move at all. */
 export function whyNoMove(s: State, unit: Unit): Refusal | null {
-  if (unit.side !== s.side || unit.hex < 0) return no.notYours;
-  if (!unit.ordered) return no.notOrdered;
-  if (unit.square > 0) return no.inSquare;
+  if (unit.side !== s.side || unit.hex < 0) return still.notYours;
+  if (!unit.ordered) return still.notOrdered;
+  if (unit.square > 0) return still.inSquare;
   if (!unit.settled) return null;
-  return unit.moved > 0 ? no.hasMoved : no.joined;
+  return unit.moved > 0 ? still.hasMoved : still.joined;
 }
 
 export function whyNoLeaderMove(s: State, here: Survey, index: number): Refusal | null {
   const leader = s.leaders[index]!;
-  if (leader.side !== s.side || leader.hex < 0) return no.notYours;
-  if (!leader.ordered) return no.leaderNotOrdered;
-  if (leader.moved) return no.hasMoved;
+  if (leader.side !== s.side || leader.hex < 0) return still.notYours;
+  if (!leader.ordered) return still.leaderNotOrdered;
+  if (leader.moved) return still.hasMoved;
   const unit = unitOf(here, leader.hex);
-  return unit >= 0 && s.units[unit]!.square > 0 ? no.leaderInSquare : null;
+  return unit >= 0 && s.units[unit]!.square > 0 ? still.leaderInSquare : null;
 }
 
 /** A leader with an order of his own lets his unit go without him, or goes along (CCN-5.2-07). */
@@ -44,11 +44,11 @@ export function whyNotEnter(
   hex: number,
 ): Refusal | null {
   const unit = here.unit[hex]!;
-  if (unit >= 0) return s.units[unit]!.side === s.side ? no.friends : no.enemies;
+  if (unit >= 0) return s.units[unit]!.side === s.side ? taken.friends : taken.enemies;
   const leader = here.leader[hex]!;
   if (leader >= 0) {
-    if (s.leaders[leader]!.side !== s.side) return no.enemies;
-    if (led) return no.ledMeetsLeader;
+    if (s.leaders[leader]!.side !== s.side) return taken.enemies;
+    if (led) return taken.ledMeetsLeader;
   }
   return whyNotGround(board, arm, hex);
 }
@@ -58,7 +58,7 @@ export function whyNotPass(s: State, board: Board, here: Survey, hex: number): R
   const unit = here.unit[hex]!;
   const leader = here.leader[hex]!;
   if (unit >= 0 ? s.units[unit]!.side !== s.side : leader >= 0 && s.leaders[leader]!.side !== s.side)
-    return no.leaderMeetsEnemy;
+    return taken.leaderMeetsEnemy;
   return whyNotGround(board, onHorseback, hex);
 }
 
@@ -69,12 +69,16 @@ export function whyNotPass(s: State, board: Board, here: Survey, hex: number): R
 export const reached = new Uint8Array(hexCount);
 export const queue: number[] = [];
 
+/** Forgets the last search. The list is emptied piece by piece and so keeps its room for the next one. */
+function startSearch(): void {
+  for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) reached[hex] = 0;
+}
+
 /** Spreads from a hex as far as a unit can go. Afterwards `queue` holds the hexes it can end in, `reached` how far they are. */
 export function spread(s: State, board: Board, here: Survey, unit: Unit, led: boolean): void {
   const { armCode: arm } = typeOf(unit);
   const most = mostHexes(s, typeOf(unit));
-  reached.fill(0);
-  queue.length = 0;
+  startSearch();
   let from = unit.hex;
   let gone = 0;
   for (let at = 0; ; at += 1) {
@@ -90,6 +94,13 @@ export function spread(s: State, board: Board, here: Survey, unit: Unit, led: bo
     from = queue[at]!;
     gone = reached[from]!;
   }
+}
+
+/** How many hexes it is for a unit to one it can reach. */
+export function hexesTo(s: State, board: Board, here: Survey, unit: Unit, led: boolean, to: number): number {
+  if (distance(unit.hex, to) === 1) return 1;
+  spread(s, board, here, unit, led);
+  return reached[to]!;
 }
 
 /** Ground that stops, or a leader to take along, ends a move (CCN-5.3-05). */
@@ -108,8 +119,7 @@ export function leaderReach(s: State): number {
 export function spreadLeader(s: State, board: Board, here: Survey, index: number): void {
   const start = s.leaders[index]!.hex;
   const most = leaderReach(s);
-  reached.fill(0);
-  queue.length = 0;
+  startSearch();
   let from = start;
   let gone = 0;
   for (let at = 0; ; at += 1) {
@@ -124,6 +134,13 @@ export function spreadLeader(s: State, board: Board, here: Survey, index: number
     from = queue[at]!;
     gone = reached[from]!;
   }
+}
+
+/** How many hexes it is for a leader to one he can reach. */
+export function leaderHexesTo(s: State, board: Board, here: Survey, index: number, to: number): number {
+  if (distance(s.leaders[index]!.hex, to) === 1) return 1;
+  spreadLeader(s, board, here, index);
+  return reached[to]!;
 }
 
 function canStir(s: State, board: Board, here: Survey, unit: Unit): boolean {

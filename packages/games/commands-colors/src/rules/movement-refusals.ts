@@ -1,7 +1,11 @@
-/** Chapter 5.3: why a unit or a leader does not move, or not there. */
+/**
+ * Chapter 5.3: why a unit or a leader does not move, or not there. What is asked of every piece and every hex stands in
+ * tables of its own: an object of a few names is read much faster than one of many.
+ */
 import { refusals } from '@bivouac/kernel';
 
-export const no = refusals({
+/** Why a unit or a leader does not move at all. */
+export const still = refusals({
   notYours: [
     ['CCN-5.0-01', 'CCN-5.2-01'],
     'Only units and leaders of the side on turn move.',
@@ -33,6 +37,10 @@ export const no = refusals({
     'A leader in a square cannot leave it.',
     'Un général dans un carré ne peut pas en sortir.',
   ],
+});
+
+/** Who stands in a hex keeps others out of it. */
+export const taken = refusals({
   friends: [
     'CCN-5.3-04',
     'Two units never share a hex, not even in passing.',
@@ -59,6 +67,9 @@ export const no = refusals({
     'This unit has its leader.',
     'Cette unité a déjà son général.',
   ],
+});
+
+export const no = refusals({
   tooFarOnFoot: ['CCN-5.3-11', 'This infantry moves one hex.', 'Cette infanterie se déplace d’une case.'],
   tooFarForLight: [
     'CCN-5.3-12',

@@ -29,6 +29,8 @@ import {
   canLeaderMove,
   canUnitMove,
   hasOwnOrder,
+  hexesTo,
+  leaderHexesTo,
   leaderReach,
   mayLeaderStop,
   queue,
@@ -40,7 +42,7 @@ import {
   whyNotEnter,
   whyNotPass,
 } from './movement-reach.ts';
-import { no } from './movement-refusals.ts';
+import { no, taken } from './movement-refusals.ts';
 import { put } from './places.ts';
 import { kindAt, mayBattleOnEntry } from './terrain.ts';
 import { award, settleObjectives } from './victory.ts';
@@ -214,7 +216,7 @@ function whyNotLeaderGo(s: State, board: Board, here: Survey, index: number, hex
   if (hex < 0) return no.noExitForLeaders;
   const refused = whyNotPass(s, board, here, hex);
   if (refused !== null) return refused;
-  if (!mayLeaderStop(here, hex)) return here.unit[hex]! >= 0 ? no.unitIsLed : no.leadersMeet;
+  if (!mayLeaderStop(here, hex)) return here.unit[hex]! >= 0 ? taken.unitIsLed : taken.leadersMeet;
   if (distance(s.leaders[index]!.hex, hex) > leaderReach(s)) return no.leaderTooFar;
   spreadLeader(s, board, here, index);
   return whyNoWay(board, here, hex, leaderReach(s), false);
@@ -298,8 +300,7 @@ function moveUnit(
     leaveBoard(s, board, here, index, leader, play);
     return;
   }
-  spread(s, board, here, unit, leader >= 0);
-  unit.moved = reached[to]!;
+  unit.moved = hexesTo(s, board, here, unit, leader >= 0, to);
   unit.halted = board.stops[to] === 1;
   unit.spent =
     unit.moved > battleHexes(s, type, unit.blocks, leader >= 0) || !mayBattleOnEntry(board, type, to);
@@ -335,7 +336,6 @@ const attachingRules = [...leaderRules, 'CCN-5.3-22', 'CCN-5.3-25', 'CCN-5.2-09'
 
 function moveLeader(s: State, board: Board, here: Survey, index: number, to: number, play: Play): void {
   const leader = s.leaders[index]!;
-  spreadLeader(s, board, here, index);
   const left = unitOf(here, leader.hex);
   const joined = unitOf(here, to);
   // Under Leadership a unit is ordered only as long as its leader stays with it (CCN-8-32).
@@ -347,7 +347,7 @@ function moveLeader(s: State, board: Board, here: Survey, index: number, to: num
     leader: leaderName(s, index),
     from: hexName(leader.hex),
     to: hexName(to),
-    hexes: reached[to]!,
+    hexes: leaderHexesTo(s, board, here, index, to),
     joined: joined < 0 ? null : nameOf(s, joined),
   });
   leader.hex = to;

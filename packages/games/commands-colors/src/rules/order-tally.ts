@@ -65,11 +65,10 @@ export class Tally {
     this.count = 0;
     for (let at = 0; at < 8; at += 1) this.bySection[at] = 0;
     for (let at = 0; at < 4; at += 1) this.byArm[at] = 0;
-    for (const index of this.named) {
+    for (let index = this.named.pop(); index !== undefined; index = this.named.pop()) {
       if (index >= 0) this.units[index] = 0;
       else this.leaders[-1 - index] = 0;
     }
-    this.named.length = 0;
   }
 
   nameUnit(index: number, out: boolean, bits: number, arm: number): void {
@@ -182,25 +181,34 @@ export function sectionsAt(s: State, board: Board, hex: number): number {
   return ofSide(board.sections, s.side)[hex]!;
 }
 
-/** Whether there is room, by the sections a hex lies in and by arm: found once for each question. */
+/** Whether there is room: by the sections a hex lies in for a section card, by arm for a tactic card. */
 const roomBySection = new Uint8Array(8);
 const roomByArm = new Uint8Array(4);
+let bySection = false;
 const kindsOfPlace: readonly number[] = [left, center, right, left | center, center | right];
 
 /** Finds out for whom there is room, the tally being made; `hasRoom` then answers. False when there is none at all. */
 export function findRoom(s: State, symbols: readonly number[], tally: Tally): boolean {
   const orders = ordersOf(cardInEffect(s));
+  bySection = orders !== null;
+  return orders === null ? findRoomByArm(s, symbols, tally) : findRoomBySection(s, orders, tally);
+}
+
+function findRoomBySection(s: State, orders: Orders, tally: Tally): boolean {
+  measure(s, orders, tally);
+  if (open.all <= 0) return false;
   let any = 0;
-  if (orders !== null) measure(s, orders, tally);
-  for (const bits of kindsOfPlace) any |= roomBySection[bits] = orders === null || fitsOneMore(bits) ? 1 : 0;
-  if (orders === null) any = 0;
-  for (let arm = 0; arm <= asLeader; arm += 1) {
-    roomByArm[arm] = orders !== null || tacticHasRoom(s, symbols, tally, arm) ? 1 : 0;
-    if (orders === null) any |= roomByArm[arm]!;
-  }
+  for (const bits of kindsOfPlace) any |= roomBySection[bits] = fitsOneMore(bits) ? 1 : 0;
+  return any === 1;
+}
+
+function findRoomByArm(s: State, symbols: readonly number[], tally: Tally): boolean {
+  let any = 0;
+  for (let arm = 0; arm <= asLeader; arm += 1)
+    any |= roomByArm[arm] = tacticHasRoom(s, symbols, tally, arm) ? 1 : 0;
   return any === 1;
 }
 
 export function hasRoom(bits: number, arm: number): boolean {
-  return roomBySection[bits] === 1 && roomByArm[arm] === 1;
+  return (bySection ? roomBySection[bits] : roomByArm[arm]) === 1;
 }

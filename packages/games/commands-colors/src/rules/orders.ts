@@ -18,6 +18,7 @@ import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State } from '../state.ts';
 import { cardIndex, cardKinds, tactics } from '../tables/cards.ts';
+import { ofSide } from '../tables/sides.ts';
 import { attachedTo, endOfUnits, firstUnit, isInContact, isNextToEnemy, typeOf, unitOf } from '../troops.ts';
 import { cardInEffect, isOfKind } from './cards.ts';
 import { toMovement } from './movement.ts';
@@ -158,10 +159,16 @@ function whyNotOrderLeader(
   const leader = s.leaders[index]!;
   if (leader.side !== s.side || leader.hex < 0) return no.notYours;
   if (!ordersLeaders(s)) return no.noBicorne;
+  return (
+    whyNotCalled(s, here, index) ?? whyNoRoom(s, f.symbols, tally, sectionsAt(s, board, leader.hex), asLeader)
+  );
+}
+
+/** Why a leader cannot be called away from where he is, whatever the card. */
+function whyNotCalled(s: State, here: Survey, index: number): Refusal | null {
   if (tally.leaders[index] === 1) return no.twice;
-  const unit = unitOf(here, leader.hex);
-  if (unit >= 0 && s.units[unit]!.square > 0 && tally.units[unit] !== 2) return no.leaderInSquare;
-  return whyNoRoom(s, f.symbols, tally, sectionsAt(s, board, leader.hex), asLeader);
+  const unit = unitOf(here, s.leaders[index]!.hex);
+  return unit >= 0 && s.units[unit]!.square > 0 && tally.units[unit] !== 2 ? no.leaderInSquare : null;
 }
 
 /** Units that cards for all order by themselves. */
@@ -217,31 +224,39 @@ function tallyUp(s: State, board: Board, action: Action): void {
 
 /** Everything that may be ordered next, the tally being made; the first alone where one is enough to know. */
 function ordersLeft(s: State, board: Board, here: Survey, f: OrdersFrame, firstOnly: boolean): Part[] {
+  if (ordersAll(s)) return squaresLeft(s, board, here, f);
   const options: Part[] = [];
-  const all = ordersAll(s);
-  const last = endOfUnits(s, s.side);
+  if (!findRoom(s, f.symbols, tally)) return options;
+  const { side } = s;
+  const sections = ofSide(board.sections, side);
+  const last = endOfUnits(s, side);
   const anybody = cardInEffect(s) < tactics.bayonetCharge;
-  if (!findRoom(s, f.symbols, tally) && !all) return options;
-  for (let index = firstUnit(s, s.side); index < last; index += 1) {
+  for (let index = firstUnit(s, side); index < last; index += 1) {
     const unit = s.units[index]!;
     if (unit.hex < 0 || tally.units[index] !== 0) continue;
-    if (all) {
-      if (unit.square > 0 && whyNotOut(s, board, here, f, index) === null)
-        options.push(board.outWords[index]!);
-      continue;
-    }
-    if (!hasRoom(sectionsAt(s, board, unit.hex), typeOf(unit).armCode)) continue;
+    if (!hasRoom(sections[unit.hex]!, typeOf(unit).armCode)) continue;
     if (!anybody && whyNotOfKind(s, here, f, index) !== null) continue;
     options.push(board.unitNames[index]!);
     if (firstOnly) return options;
     if (unit.square > 0 && whyNotLeaveSquare(s, here, unit) === null) options.push(board.outWords[index]!);
   }
-  if (all || !ordersLeaders(s)) return options;
+  if (!ordersLeaders(s)) return options;
   for (let index = 0; index < s.leaders.length; index += 1) {
     const leader = s.leaders[index]!;
-    if (leader.side !== s.side || leader.hex < 0) continue;
-    if (!hasRoom(sectionsAt(s, board, leader.hex), asLeader)) continue;
-    if (whyNotOrderLeader(s, board, here, f, index) === null) options.push(board.detachWords[index]!);
+    if (leader.side !== side || leader.hex < 0 || !hasRoom(sections[leader.hex]!, asLeader)) continue;
+    if (whyNotCalled(s, here, index) === null) options.push(board.detachWords[index]!);
+  }
+  return options;
+}
+
+/** With a card that orders all by itself: the squares that may still be left. */
+function squaresLeft(s: State, board: Board, here: Survey, f: OrdersFrame): Part[] {
+  const options: Part[] = [];
+  const last = endOfUnits(s, s.side);
+  for (let index = firstUnit(s, s.side); index < last; index += 1) {
+    const { hex, square } = s.units[index]!;
+    if (hex >= 0 && square > 0 && tally.units[index] === 0 && whyNotOut(s, board, here, f, index) === null)
+      options.push(board.outWords[index]!);
   }
   return options;
 }

@@ -153,8 +153,8 @@ function total(fight: Firing): number {
 export function firePool(s: State, board: Board, here: Survey, unit: Unit, target: Unit): Pool {
   const fight = firing(s, board, here, unit, target);
   const dice = fireStrength.total(fight) + cardDice.total(fight);
-  const byCard = cardDice.rows(fight);
-  const byGround = groundDice.rows(fight);
+  const byCard = givesDice(s) ? cardDice.rows(fight) : [];
+  const byGround = isOpen(board, fight.from, fight.to) ? [] : groundDice.rows(fight);
   return {
     count: total(fight),
     sum: [

@@ -114,10 +114,10 @@ export function whyOutOfSight(
     const blocked = whyBlocked(s, board, here, hex, from, plateau, seesOver);
     if (blocked !== null) return blocked;
   }
-  for (const [left, right] of line.along) {
+  for (const pair of line.along) {
     if (
-      whyBlocked(s, board, here, left, from, plateau, seesOver) !== null &&
-      whyBlocked(s, board, here, right, from, plateau, seesOver) !== null
+      whyBlocked(s, board, here, pair[0], from, plateau, seesOver) !== null &&
+      whyBlocked(s, board, here, pair[1], from, plateau, seesOver) !== null
     )
       return no.bothSides;
   }

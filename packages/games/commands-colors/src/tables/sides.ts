@@ -14,6 +14,12 @@ export function ofSide<T>(each: { readonly british: T; readonly french: T }, sid
   return side === 'british' ? each.british : each.french;
 }
 
+/** Gives a side something else for its own, written out for the same reason. */
+export function giveTo<T>(each: { british: T; french: T }, side: Side, own: T): void {
+  if (side === 'british') each.british = own;
+  else each.french = own;
+}
+
 export type Nation = 'british' | 'portuguese' | 'french';
 
 /** The nations a side may command (CCN-4-06). */

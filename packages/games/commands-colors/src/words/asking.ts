@@ -136,7 +136,7 @@ const questions: Questions = {
   morale: ({ unit, flags, allowed }, ask) =>
     ask.say(
       `${ask.unit(unit)}: ${counted(flags, 'flag', 'flags')}, of which it may ignore ${allowed}. How many does it ignore?`,
-      `${ask.unit(unit)} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} peuvent être ignorés. Combien en ignorez-vous ?`,
+      `${ask.unit(unit)} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} ${allowed > 1 ? 'peuvent être ignorés' : 'peut être ignoré'}. Combien en ignorez-vous ?`,
     ),
   route: ({ unit, hexes }, ask) =>
     ask.say(

@@ -198,7 +198,7 @@ const sentences: Sentences = {
   ordered: ({ side, units, leaders }, t) => {
     const names = [t.units(units), listed(leaders.map(t.leader), t.language)].filter((name) => name !== '');
     if (names.length === 0) return t.of(side, 'nobody is ordered.', 'personne n’est activé.');
-    return t.of(side, `ordered: ${names.join('; ')}.`, `ordres à ${names.join(' ; ')}.`);
+    return t.of(side, `orders for ${names.join('; ')}.`, `ordres à ${names.join(' ; ')}.`);
   },
   noOrders: ({ side }, t) => t.of(side, 'the card orders nobody.', 'la carte n’active personne.'),
   leftSquare: ({ side, unit, card }, t) =>

@@ -134,12 +134,17 @@ function carryOut(
   if (path.crossings.length > 0) moveTo(s, board, index, path.locale).moved = true;
   const further = path.crossings.length > 0 ? 0 : commands;
   if (path.crossings.length > 0) {
+    const { side } = s;
+    const name = nameOf(s, index);
     const through = path.crossings.map(({ to }) => board.placeNames[to]!);
-    const told = { side: s.side, piece: nameOf(s, index), through, commands } as const;
-    if (cameFrom === waiting)
-      tell(play, { kind: 'entered', rules: entryRulesOf(s, piece), by: 'road', ...told });
-    else
-      tell(play, { kind: 'marched', rules: marchRulesOf(path, paid), from: placeName(s, cameFrom), ...told });
+    if (cameFrom === waiting) {
+      const rules = entryRulesOf(s, piece);
+      tell(play, { kind: 'entered', rules, by: 'road', side, piece: name, through, commands });
+    } else {
+      const rules = marchRulesOf(path, paid);
+      const from = placeName(s, cameFrom);
+      tell(play, { kind: 'marched', rules, from, side, piece: name, through, commands });
+    }
   }
   if (path.block >= 0) {
     const rules = path.link >= 0 ? onwardRules : onTheSpotRules;

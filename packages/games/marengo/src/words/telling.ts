@@ -36,7 +36,7 @@ function tellerOf(view: View, language: Language): Teller {
     sum: (rows) =>
       rows.length === 0
         ? ''
-        : ` (${rows.map(({ words, value }) => `${value > 0 ? '+' : ''}${value} ${words[language]}`).join(', ')})`,
+        : ` (${rows.map(({ words, value }) => `${value > 0 ? '+' : ''}${value} ${words[language]}`.replace(/^-/, '−')).join(', ')})`,
   };
 }
 
@@ -45,6 +45,10 @@ function commandWords(commands: number, { say }: Teller): string {
   return commands === 1
     ? say('1 command', '1 commandement')
     : say(`${commands} commands`, `${commands} commandements`);
+}
+
+function oneOrMore(pieces: readonly string[], one: string, more: string): string {
+  return pieces.length === 1 ? one : more;
 }
 
 function points(count: number, { say }: Teller): string {
@@ -154,8 +158,8 @@ const sentences: Sentences = {
   withdrew: ({ side, pieces, from, to, why }, t) => {
     const reason = why === 'ordered' ? '' : t.say(': nobody faces them', ' : personne en face');
     return t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} withdraw from ${t.place(from)} to the reserve of ${t.place(to)}${reason}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} se replient de ${t.place(from)} dans la réserve de ${t.place(to)}${reason}.`,
+      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'withdraws', 'withdraw')} from ${t.place(from)} to the reserve of ${t.place(to)}${reason}.`,
+      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'se replie', 'se replient')} de ${t.place(from)} dans la réserve de ${t.place(to)}${reason}.`,
     );
   },
   maneuverAttack: ({ side, pieces, from, to, commands }, t) =>
@@ -166,8 +170,8 @@ const sentences: Sentences = {
   shown: ({ shown }, t) => t.say(`Shown: ${t.shown(shown)}.`, `Montré : ${t.shown(shown)}.`),
   blocked: ({ side, pieces, at }, t) =>
     t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} block at ${t.place(at)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} bloquent, ${t.place(at)}.`,
+      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'blocks', 'block')} at ${t.place(at)}.`,
+      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'bloque', 'bloquent')}, ${t.place(at)}.`,
     ),
   declinedBlock: ({ side, at }, t) =>
     t.say(
@@ -189,8 +193,8 @@ const sentences: Sentences = {
   },
   maneuverWon: ({ side, pieces, at }, t) =>
     t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} take ${t.place(at)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} prennent ${t.place(at)}.`,
+      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'takes', 'take')} ${t.place(at)}.`,
+      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'prend', 'prennent')} ${t.place(at)}.`,
     ),
   assaultDeclared: ({ side, across, attackers, defenders, shown }, t) =>
     t.say(
@@ -228,13 +232,13 @@ const sentences: Sentences = {
   },
   fellBack: ({ side, pieces, to }, t) =>
     t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} fall back to the reserve of ${t.place(to)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} reculent dans la réserve de ${t.place(to)}.`,
+      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'falls', 'fall')} back to the reserve of ${t.place(to)}.`,
+      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'recule', 'reculent')} dans la réserve de ${t.place(to)}.`,
     ),
   tookLocale: ({ side, pieces, at }, t) =>
     t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} storm into ${t.place(at)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} emportent ${t.place(at)}.`,
+      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'storms', 'storm')} into ${t.place(at)}.`,
+      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'emporte', 'emportent')} ${t.place(at)}.`,
     ),
   lost: ({ side, cause, losses, morale }, t) => {
     const told = losses.map(({ piece, arm, strength, points: count, eliminated }) => {

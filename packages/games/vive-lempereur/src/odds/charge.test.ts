@@ -1,12 +1,10 @@
 import { SeededDice, type Action, type Odds, type OddsRow } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import type { EmpereurEvent } from '../events.ts';
 import { imagineState } from '../imagine.ts';
 import { viveLEmpereur } from '../index.ts';
-import { copyState, type State } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { oddsOf } from './odds.ts';
-import { results, type Result } from './tally.ts';
+import type { Result } from './tally.ts';
 
 function oddsIn(b: Battle, ...action: Action): Odds | null {
   return oddsOf(viveLEmpereur.view(b.state, b.seat), b.seat, action);
@@ -37,8 +35,11 @@ describe('the odds of a charge', () => {
     const b = charging(['heavy3 C3 column E'], ['inf7 C7 line WNW']);
     expect(oddsIn(b, ...way)!.rows.map(({ reply }) => reply.en)).toEqual([
       'C7 stands',
+      'C7 stands, and fires before the shock',
       'C7 tries to form square while the charge is far off',
+      'C7 tries to form square while the charge is far off, and fires before the shock',
       'C7 tries to form square with the charge two hexes off',
+      'C7 tries to form square with the charge two hexes off, and fires before the shock',
     ]);
     // A square of twice seven against three steps at one each.
     expect(chances(row(oddsIn(b, ...way), 'C7 stands')).broken).toBeGreaterThan(
@@ -54,7 +55,46 @@ describe('the odds of a charge', () => {
       'C7 countercharges with the unit on top alone',
     ]);
     const flank = charging(['heavy3 C3 column E'], ['cav3 C7 column E']);
-    expect(oddsIn(flank, ...way)!.rows.map(({ reply }) => reply.en)).toEqual(['C7 stands']);
+    expect(oddsIn(flank, ...way)!.rows.map(({ reply }) => reply.en)).toEqual([
+      'C7 stands',
+      'C7 scatters before the charge',
+    ]);
+    expect(chances(row(oddsIn(flank, ...way), 'C7 scatters before the charge'))).toEqual({ givesWay: 1 });
+  });
+
+  test('cavalry beside its way may meet it there', () => {
+    const b = charging(['heavy3 C3 column E'], ['guns C7 limbered W', 'cav3 B5 column W']);
+    const odds = oddsIn(b, ...way)!;
+    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['C7 stands', 'B5 countercharges on the way']);
+    // Limbered guns do not stop it; cavalry that passes its test may.
+    expect(chances(odds.rows[1]!).repulsed).toBeGreaterThan(chances(odds.rows[0]!).repulsed ?? 0);
+  });
+
+  test('those who charge together strike together, and are met together when all have ridden', () => {
+    const b = charging(['cav3 C3 column E', 'cav3 E3 column E'], ['cav3 D5 column W']);
+    const first = ['fr1', 'and fr2', 'line ESE', 'to C4', 'to C5'];
+    // Nobody countercharges before the last of them has ridden.
+    expect(oddsIn(b, ...first)!.rows.map(({ reply }) => reply.en)).toEqual([
+      'D5 stands',
+      'D5 scatters before the charge',
+    ]);
+    b.act(...first);
+    while (b.asked.startsWith('coalition')) b.act(b.asked.endsWith('square') ? 'stand' : 'pass');
+    const second = oddsIn(b, 'fr2', 'line ENE', 'to E4', 'to E5')!;
+    const alone = oddsIn(
+      charging(['cav3 E3 column E'], ['cav3 D5 column W']),
+      ...['fr1', 'line ENE', 'to E4', 'to E5'],
+    )!;
+    for (const reply of ['D5 stands', 'D5 countercharges'])
+      expect(chances(row(second, reply)).broken!, reply).toBeGreaterThan(
+        chances(row(alone, reply)).broken ?? 0,
+      );
+  });
+
+  test('irregulars may not dare', () => {
+    const b = charging(['cav3 C3 column E'], ['inf7 C7 line WNW'], { values: { fr1: { chargeTest: true } } });
+    // Morale 8: 26 of 36 pass.
+    expect(chances(row(oddsIn(b, ...way), 'C7 stands')).nothing).toBeCloseTo(10 / 36, 12);
   });
 
   test('nothing of a charge that scatters, of ending the phase, or of nonsense', () => {
@@ -71,13 +111,48 @@ describe('the odds of a charge', () => {
       leaders: { french: ['Murat C3 corps 1 2'], coalition: ['Blucher C7 corps 1 1'] },
     });
     const odds = oddsIn(b, 'fr1', 'with murat', ...way.slice(1))!;
-    expect(odds.rows).toHaveLength(6);
+    expect(odds.rows).toHaveLength(12);
     for (const { outcomes } of odds.rows)
       expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10);
   });
 });
 
 describe('the odds of a test', () => {
+  test('a rally, by morale with all that is added; and stragglers', () => {
+    const b = battle({
+      phase: 'rally',
+      turn: 4,
+      french: ['inf7 C4 broken2', 'inf7-5 E4 line ESE', far[0]],
+      coalition: [far[1]],
+      leaders: { french: ['Davout E4 corps 1 1'] },
+      options: { reintegration: true },
+    });
+    // Morale 8, disorganised: 6, which 15 of 36 throws pass; 8, two losses of seven taking nothing, and the leader: 9.
+    const rallies = oddsIn(b, 'fr1')!;
+    expect(chances(rallies.rows[0]!)).toEqual({
+      rallied: expect.closeTo(15 / 36, 12),
+      unrallied: expect.closeTo(21 / 36, 12),
+    });
+    expect(rallies.sum).toMatchObject([{ id: 'VE-4.5-06', value: -2 }]);
+    expect(chances(oddsIn(b, 'recover fr2')!.rows[0]!)).toEqual({
+      recovered: expect.closeTo(30 / 36, 12),
+      nothing: expect.closeTo(6 / 36, 12),
+    });
+    expect([oddsIn(b, 'end'), oddsIn(b, 'fr2')]).toEqual([null, null]);
+  });
+
+  test('light cavalry that rides at an enemy two hexes off', () => {
+    const b = battle({
+      french: ['inf7 C2 column E', far[0]],
+      coalition: ['hussars3 C5 column W', far[1]],
+      options: { cavalry: true },
+    });
+    b.act('fr1', 'to C3');
+    const odds = oddsIn(b, 'charge co1', 'to C4')!;
+    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['he holds his fire', 'he fires first']);
+    for (const one of odds.rows) expect(chances(one).nothing).toBeCloseTo(10 / 36, 12);
+  });
+
   test('morale 8 forms square four hexes off 30 times in 36', () => {
     const b = charging(['heavy3 C3 column E'], ['inf7 C7 line WNW']);
     b.act(...way);
@@ -109,94 +184,6 @@ describe('the odds of a test', () => {
   });
 });
 
-type Answers = Readonly<Record<string, Action | ((s: State) => Action)>>;
-const plays = 400;
-
-/** Plays on from a question with fixed answers; how it ended for the seat that asks. */
-function played(b: Battle, first: Action, answers: Answers, dice: SeededDice): Result {
-  const s = copyState(b.state);
-  const { seat } = b;
-  const events: EmpereurEvent[] = [];
-  const play = (who: string, action: Action) => {
-    events.push(...(viveLEmpereur.play(s, who, action, dice) as unknown as EmpereurEvent[]));
-  };
-  play(seat, first);
-  for (;;) {
-    const [asked] = viveLEmpereur.pending(s);
-    if (asked === undefined || s.phase === 'rally' || s.side !== 'french') break;
-    const given = answers[`${asked.seat} ${asked.question}`] ?? answers[asked.question];
-    if (given === undefined && asked.question === 'movement' && events.some(({ kind }) => kind === 'clashed'))
-      break;
-    const options = viveLEmpereur.choices(s, asked.seat, []).options;
-    const usual = options.includes('end') ? ['end'] : [options[0]!];
-    const wanted = typeof given === 'function' ? given(s) : given;
-    const can = wanted !== undefined && viveLEmpereur.refusal(s, asked.seat, wanted) === null;
-    play(asked.seat, can ? wanted : usual);
-  }
-  const at = events.findIndex(({ kind }) => kind === 'clashed');
-  const clash = events[at];
-  if (clash?.kind !== 'clashed')
-    return events.some((event) => event.kind === 'disorganised') ? 'repulsed' : 'nothing';
-  const goneNow = new Set<string>();
-  for (const event of events.slice(at))
-    if (event.kind === 'disorganised' || event.kind === 'destroyed') goneNow.add(event.unit);
-  const all = (names: readonly string[]) => names.every((name) => goneNow.has(name));
-  const [attackers, defenders] = [all(clash.attackers), all(clash.defenders)];
-  if (attackers && defenders) return 'both';
-  if (!attackers && !defenders) return 'held';
-  return attackers === (clash.side === seat) ? 'repulsed' : 'broken';
-}
-
-function agrees(b: Battle, first: Action, reply: OddsRow, answers: Answers): void {
-  const counts = new Map<Result, number>();
-  const dice = new SeededDice(7);
-  for (let count = 0; count < plays; count += 1) {
-    const one = played(b, first, answers, dice);
-    counts.set(one, (counts.get(one) ?? 0) + 1);
-  }
-  const found = chances(reply);
-  for (const name of results) {
-    const chance = found[name] ?? 0;
-    // Four standard deviations of a share counted so often.
-    const margin = 4 * Math.sqrt((chance * (1 - chance)) / plays) + 1e-9;
-    expect(Math.abs((counts.get(name) ?? 0) / plays - chance), `${name} ${chance}`).toBeLessThanOrEqual(
-      margin,
-    );
-  }
-}
-
-describe('the odds agree with the game', () => {
-  const shock: Answers = {
-    assault: (s) => (s.shocks.length === 0 ? ['at C6', 'to C7'] : ['end']),
-    exploit: ['stay'],
-  };
-
-  test('a charge at a line that stands', () => {
-    const b = charging(['heavy4 C3 column E'], ['inf7 C7 line WNW']);
-    agrees(b, way, row(oddsIn(b, ...way), 'C7 stands'), { ...shock, square: ['stand'] });
-  });
-
-  test('at one that tries to form square in time', () => {
-    const b = charging(['heavy4 C3 column E'], ['inf7 C7 line WNW']);
-    const reply = row(oddsIn(b, ...way), 'C7 tries to form square while the charge is far off');
-    agrees(b, way, reply, { ...shock, square: ['at C7'], ride: ['to C4', 'to C5', 'to C6'] });
-  });
-
-  test('at cavalry that countercharges', () => {
-    const b = charging(['heavy3 C3 column E'], ['cav3 C7 column W']);
-    agrees(b, way, row(oddsIn(b, ...way), 'C7 countercharges'), { ...shock, react: ['counter co1'] });
-  });
-
-  test('a countercharge at infantry that holds its fire, or fires first', () => {
-    const b = battle({ french: ['inf7 C3 line ESE', far[0]], coalition: ['cav4 C5 column W', far[1]] });
-    b.act('fr1', 'to C4');
-    const odds = oddsIn(b, 'counter co1');
-    const usual: Answers = { onward: ['halt'] };
-    agrees(b, ['counter co1'], row(odds, 'he holds his fire'), { ...usual, answerFire: ['hold'] });
-    agrees(b, ['counter co1'], row(odds, 'he fires first'), { ...usual, answerFire: ['at C5'] });
-  });
-});
-
 test('what lies under the unit on top is not known: the odds are alike for all truths', () => {
   const b = charging(
     ['heavy3 C3 column E'],
@@ -206,4 +193,12 @@ test('what lies under the unit on top is not known: the odds are alike for all t
   const odds = oddsOf(view, 'french', way)!;
   const partner = imagineState(view, 'french', new SeededDice(99));
   expect(oddsOf(viveLEmpereur.view(partner, 'french'), 'french', way)).toEqual(odds);
+});
+
+test('where it makes a difference what lies under others, it is said how that was weighed', () => {
+  const hidden = ['inf5 C7 line WNW', 'inf3 C7 line WNW', 'inf4 A9 line WNW'];
+  const came = { values: { co2: { seen: 'awaited' } } };
+  expect(oddsIn(charging(['heavy3 C3 column E'], hidden, came), ...way)!.note?.en).toContain('last seen');
+  // Where all has been seen there is nothing to say.
+  expect(oddsIn(charging(['heavy3 C3 column E'], hidden), ...way)!.note).toBeUndefined();
 });

@@ -3,7 +3,8 @@
  * do: stand, try to form square while the charge is far off or near, fire before the shock or not, countercharge, scatter;
  * for each enemy cavalry that could meet it on its way; and for each leader the enemy may use. Every row goes down to the
  * shock and its tests, together with those who have charged already and face the same enemy. Fire of others, opportunity
- * fire, flights, pursuit and exploitation are not counted. Covered units are dealt as in `fire.ts`.
+ * fire, flights, pursuit and exploitation are not counted. What is not seen is dealt as
+ * `deals.ts` says.
  */
 import { ScriptedDice, type Action, type Odds, type Play, type Seat, type Words } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../board/board.ts';
@@ -284,16 +285,26 @@ function declared(s: State, action: Action): { readonly ridden: Ridden; readonly
   return ridden === null ? null : { ridden, company };
 }
 
+/** The hexes of its way, those it strikes being beside the last. */
+function wayOf(s: State, action: Action): readonly number[] {
+  return declared(s, action)?.ridden.riders.map(({ hex }) => hex) ?? [];
+}
+
 /** The odds of a charge, declared or under way; null for one that ends in disorder. */
 export function chargeOdds(view: View, seat: Seat, action: Action): Odds | null {
-  return tallied(view, seat, (s) => {
-    const charge = declared(s, action);
-    if (charge === null) return null;
-    const { ridden, company } = charge;
-    const { hex, facing } = ridden.riders.at(-1)!;
-    const targets = contacts(s, boardOf(s), s.side, hex, facing);
-    const replies = targets.flatMap((target) => repliesToCharge(s, ridden, company, target));
-    const begins = s.frames.at(-1)!.step !== 'gallopOn';
-    return begins ? ifTheyDare(s, ridden, replies) : replies;
-  });
+  return tallied(
+    view,
+    seat,
+    (s) => wayOf(s, action),
+    (s) => {
+      const charge = declared(s, action);
+      if (charge === null) return null;
+      const { ridden, company } = charge;
+      const { hex, facing } = ridden.riders.at(-1)!;
+      const targets = contacts(s, boardOf(s), s.side, hex, facing);
+      const replies = targets.flatMap((target) => repliesToCharge(s, ridden, company, target));
+      const begins = s.frames.at(-1)!.step !== 'gallopOn';
+      return begins ? ifTheyDare(s, ridden, replies) : replies;
+    },
+  );
 }

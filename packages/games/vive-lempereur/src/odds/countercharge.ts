@@ -167,9 +167,15 @@ function repliesToRecoil(s: State, frame: FrameOf<'react'>, top: number): Reply[
   return [{ words: fixed, branches }];
 }
 
+/** Where whoever has come up stands: all who can have a part in it are beside him, or two hexes off. */
+function whereTheyMeet(s: State): readonly number[] {
+  const frame = s.frames.at(-1) as FrameOf<'react' | 'answerFire'>;
+  return frame.step === 'react' ? [frame.hex] : frame.targets;
+}
+
 /** The odds of an answer to an approach: a countercharge, or a recoil. */
 export function reactOdds(view: View, seat: Seat, action: Action): Odds | null {
-  return tallied(view, seat, (s) => {
+  return tallied(view, seat, whereTheyMeet, (s) => {
     const frame = s.frames.at(-1) as FrameOf<'react'>;
     if (!canBuild((partial) => react.choices(s, frame, seat, partial), action)) return null;
     const { words } = boardOf(s);
@@ -187,7 +193,7 @@ export function reactOdds(view: View, seat: Seat, action: Action): Odds | null {
 
 /** The odds of firing, or not, at cavalry that countercharges. */
 export function answerOdds(view: View, seat: Seat, action: Action): Odds | null {
-  return tallied(view, seat, (s) => {
+  return tallied(view, seat, whereTheyMeet, (s) => {
     const frame = s.frames.at(-1) as FrameOf<'answerFire'>;
     if (!canBuild((partial) => answerFire.choices(s, frame, seat, partial), action)) return null;
     const board = boardOf(s);

@@ -1,14 +1,13 @@
 /**
  * The chances of a fire before it is given: what becomes of the unit on top and how many steps are lost, down to the
  * morale tests of the hex. The rules' own steps are walked with every fall of the dice, so that no rule is known here.
- * Whoever is fired at has nothing to choose until he flees, and what happens on his way back is not counted. Enemy units
- * that lie under others are dealt as `imagine` deals them, a fixed number of times, each deal weighing the same.
+ * Whoever is fired at has nothing to choose until he flees, and what happens on his way back is not counted. What is not
+ * seen is dealt as `deals.ts` says.
  */
 import {
   canBuild,
   ScriptedDice,
   ScriptError,
-  SeededDice,
   type Action,
   type Odds,
   type OddsOutcome,
@@ -20,21 +19,18 @@ import {
 import { boardOf, recount, stackAt } from '../board/board.ts';
 import type { EmpereurEvent } from '../events.ts';
 import type { FrameOf, Volley } from '../frames.ts';
-import { imagineState } from '../imagine.ts';
 import { aim } from '../rules/fire.ts';
 import { dieModifiers, rowsOf, togetherModifiers } from '../rules/fire-values.ts';
 import { passes } from '../rules/morale-test.ts';
 import { test } from '../rules/morale.ts';
 import { cover, volleyAt } from '../rules/opportunity-fire.ts';
 import { combine, testAfterFire, volley } from '../rules/volley.ts';
-import { readFirer } from '../rules/voltigeur-fire.ts';
+import { readFirer, unitOf } from '../rules/voltigeur-fire.ts';
 import { bandOf } from '../rules/walker.ts';
 import { copyState, gone, type State } from '../state.ts';
 import { isDisordered } from '../troops.ts';
 import type { View } from '../view.ts';
-
-/** How often hidden units are dealt. */
-const deals = 32;
+import { dealt, noteOf } from './deals.ts';
 
 /** What becomes of the unit on top. */
 export const fates = ['unhurt', 'holds', 'breaks', 'destroyed'] as const;
@@ -204,20 +200,27 @@ function outcomesOf(endings: readonly Ending[]): OddsOutcome[] {
   });
 }
 
+/** The hex that is fired at, and those it is fired at from. */
+function hexesInvolved(s: State, seat: Seat, action: Action): readonly number[] {
+  const frame = volleyOf(s, seat, action);
+  if (frame === null) return [];
+  return [frame.hex, ...frame.firers.map((firer) => s.units[unitOf(s, firer)]!.hex)];
+}
+
 /** The odds of an answer to `fire` or `opportunity`; null for one that fires at nobody. */
 export function fireOdds(view: View, seat: Seat, action: Action): Odds | null {
-  const isKnown = view.units.every(({ standing }) => standing !== null);
-  const count = isKnown ? 1 : deals;
   const endings: Ending[] = [];
-  let sum: readonly SumRow[] = [];
-  for (let deal = 0; deal < count; deal += 1) {
-    const s = imagineState(view, seat, new SeededDice(deal + 1));
+  let sum: readonly SumRow[] | null = null;
+  const cases = dealt(view, seat, (s) => hexesInvolved(s, seat, action));
+  const all = cases.reduce((total, { weight }) => total + weight, 0);
+  for (const { s, weight } of cases) {
     const frame = volleyOf(s, seat, action);
     if (frame === null) return null;
-    if (deal === 0) sum = sumOf(s, frame);
+    sum ??= sumOf(s, frame);
     for (const { chance, fate, lost } of endingsOf(s, frame))
-      endings.push({ chance: chance / count, fate, lost });
+      endings.push({ chance: (chance * weight) / all, fate, lost });
   }
   const enemy = endings.reduce((total, { chance, lost }) => total + chance * lost, 0);
-  return { rows: [{ reply, outcomes: outcomesOf(endings), expectedLosses: { own: 0, enemy } }], sum };
+  const row = { reply, outcomes: outcomesOf(endings), expectedLosses: { own: 0, enemy } };
+  return { rows: [row], sum: sum ?? [], ...noteOf(cases) };
 }

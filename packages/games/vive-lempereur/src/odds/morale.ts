@@ -34,11 +34,16 @@ function trialOf(
 
 export function rallyOdds(view: View, seat: Seat, action: Action): Odds | null {
   let sum: Odds['sum'] = [];
-  const odds = tallied(view, seat, (s) => {
-    const found = trialOf(s, seat, action);
-    if (found === null) return null;
-    sum = moraleModifiers.rows({ s, ...found.trial });
-    return testOf(s, found.trial, found.passed, found.failed);
-  });
+  const odds = tallied(
+    view,
+    seat,
+    () => [],
+    (s) => {
+      const found = trialOf(s, seat, action);
+      if (found === null) return null;
+      sum = moraleModifiers.rows({ s, ...found.trial });
+      return testOf(s, found.trial, found.passed, found.failed);
+    },
+  );
   return odds === null ? null : { ...odds, sum };
 }

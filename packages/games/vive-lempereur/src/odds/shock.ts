@@ -2,12 +2,11 @@
  * The chances of a shock before the dice fall: whether the hex is taken, held or the attack thrown back, and what it costs,
  * down to the morale tests of both sides. The rules' own steps are walked with every fall of the dice. Each leader the
  * enemy may use, or leave aside, is a row of its own; one's own leader counts unless the question is about him. Flights,
- * pursuit and what they bring are not counted. Covered units are dealt as in `fire.ts`.
+ * pursuit and what they bring are not counted. What is not seen is dealt as `deals.ts` says.
  */
 import {
   canBuild,
   ScriptedDice,
-  SeededDice,
   type Action,
   type Odds,
   type OddsOutcome,
@@ -18,7 +17,6 @@ import {
 } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
 import type { Aftermath, Body, Combat, FrameOf } from '../frames.ts';
-import { imagineState } from '../imagine.ts';
 import { aftermath } from '../rules/aftermath.ts';
 import { clash, shockDie } from '../rules/clash.ts';
 import { attackingSide, bonus, leadersIn } from '../rules/lead.ts';
@@ -27,10 +25,8 @@ import { aimOf, attackSum, defenceSum, forcesOf } from '../rules/shock-values.ts
 import { copyState, none, type State } from '../state.ts';
 import { isDisordered, leaderFacts } from '../troops.ts';
 import type { View } from '../view.ts';
+import { dealt, noteOf } from './deals.ts';
 import { everyTest } from './fire.ts';
-
-/** How often hidden units are dealt. */
-const deals = 32;
 
 /** How a shock ends: the hex emptied, nobody moved, the attackers gone, or both. */
 export const endings = ['taken', 'held', 'repulsed', 'both'] as const;
@@ -289,39 +285,48 @@ interface Tally {
 
 /** The odds of an answer to `assault`, `nextShock` or `bonus`; null for one that fights nobody. */
 export function shockOdds(view: View, seat: Seat, action: Action): Odds | null {
-  const isKnown = view.units.every(({ standing }) => standing !== null);
-  const count = isKnown ? 1 : deals;
   const tallies: Tally[] = [];
   let attacking = true;
-  let sum: readonly SumRow[] = [];
-  for (let deal = 0; deal < count; deal += 1) {
-    const s = imagineState(view, seat, new SeededDice(deal + 1));
+  let sum: readonly SumRow[] | null = null;
+  const cases = dealt(view, seat, (s) => hexesInvolved(s, seat, action));
+  const all = cases.reduce((total, { weight }) => total + weight, 0);
+  for (const { s, weight } of cases) {
     const combat = combatFor(s, seat, action);
     if (combat === null) return null;
     attacking = attackingSide(s, combat) === seat;
     const replies = repliesTo(s, combat, attacking);
-    if (deal === 0) sum = sumOf(s, replies[0]!.combat);
+    sum ??= sumOf(s, replies[0]!.combat);
     for (const { reply, combat: fought } of replies) {
       let tally = tallies.find((one) => one.reply.en === reply.en);
       if (tally === undefined) tallies.push((tally = { reply, shares: [], count: 0 }));
-      tally.count += 1;
-      tally.shares.push(...outcomesOfCombat(s, fought));
+      tally.count += weight;
+      tally.shares.push(...outcomesOfCombat(s, fought).map((share) => weighed(share, weight)));
     }
   }
-  return { rows: tallies.map((tally) => rowOf(tally, count, attacking)), sum };
+  return { rows: tallies.map((tally) => rowOf(tally, all, attacking)), sum: sum ?? [], ...noteOf(cases) };
+}
+
+/** The hexes of both sides. */
+function hexesInvolved(s: State, seat: Seat, action: Action): readonly number[] {
+  const combat = combatFor(copyState(s), seat, action);
+  return combat === null ? [] : [...combat.attackers, ...combat.targets];
+}
+
+function weighed(share: Share, by: number): Share {
+  return {
+    ...share,
+    chance: share.chance * by,
+    attackersLost: share.attackersLost * by,
+    defendersLost: share.defendersLost * by,
+  };
 }
 
 function rowOf({ reply, shares, count }: Tally, all: number, attacking: boolean): OddsRow {
-  const weighed = merged(shares).map((share) => ({
-    ...share,
-    chance: share.chance / count,
-    attackersLost: share.attackersLost / count,
-    defendersLost: share.defendersLost / count,
-  }));
+  const parts = merged(shares).map((share) => weighed(share, 1 / count));
   return {
     reply,
-    outcomes: outcomesFor(weighed, attacking),
-    expectedLosses: lossesOf(weighed, attacking),
+    outcomes: outcomesFor(parts, attacking),
+    expectedLosses: lossesOf(parts, attacking),
     ...(count < all ? { possible: count / all } : {}),
   };
 }

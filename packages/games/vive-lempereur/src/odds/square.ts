@@ -9,6 +9,7 @@ import { disorganised, infantry, square as squareFormation } from '../tables/for
 import { armOf, isDisordered, mark } from '../troops.ts';
 import type { View } from '../view.ts';
 import { chanceToPass } from './fire.ts';
+import { hexesNamed } from './deals.ts';
 import { fixed, settle, tallied } from './tally.ts';
 
 interface Squared {
@@ -68,7 +69,7 @@ function disorganise(s: State, index: number, hex: number): void {
 
 /** The odds of an attempt to form square. */
 export function squareOdds(view: View, seat: Seat, action: Action): Odds | null {
-  return tallied(view, seat, (s) => {
+  return tallied(view, seat, hexesNamed(action), (s) => {
     const frame = s.frames.at(-1) as FrameOf<'square'>;
     if (!canBuild((partial) => square.choices(s, frame, seat, partial), action)) return null;
     const word = boardOf(s).words.get(action[0]);

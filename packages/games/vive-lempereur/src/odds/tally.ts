@@ -1,6 +1,5 @@
 /** What odds of charges and countercharges share: the replies of the enemy, the ways each may go, and their sum. */
 import {
-  SeededDice,
   type Odds,
   type OddsOutcome,
   type OddsRow,
@@ -10,15 +9,12 @@ import {
 } from '@bivouac/kernel';
 import { recount, stackAt, type Board } from '../board/board.ts';
 import type { Combat } from '../frames.ts';
-import { imagineState } from '../imagine.ts';
 import { attackingSide } from '../rules/lead.ts';
 import { unsaid } from '../rules/shock.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
+import { dealt, noteOf } from './deals.ts';
 import { outcomesOfCombat, repliesTo, sumOf } from './shock.ts';
-
-/** How often hidden units are dealt. */
-const deals = 32;
 
 /** How it ends for whoever asks. */
 export const results = [
@@ -116,10 +112,11 @@ function add(tally: Tally, result: Result, chance: number, own: number, enemy: n
   tally.sums.set(result, { chance: sum.chance + chance, own: sum.own + own, enemy: sum.enemy + enemy });
 }
 
-/** Adds all the ways of a branch, its leaders as chosen. */
+/** Adds all the ways of a branch, its leaders as chosen; `chance` is its weight. */
 function addBranch(
   tally: Tally,
-  { chance, s, result, own, enemy }: Branch,
+  { s, result, own, enemy }: Branch,
+  chance: number,
   combat: Combat | null,
   seat: Seat,
 ): void {
@@ -142,8 +139,8 @@ function addBranch(
   }
 }
 
-/** A reply for each leader he may use in it; most often there is none. */
-function addReply(tallies: Tally[], { words, branches }: Reply, seat: Seat): void {
+/** A reply for each leader he may use in it; most often there is none. `weight`: in so many deals. */
+function addReply(tallies: Tally[], { words, branches }: Reply, weight: number, seat: Seat): void {
   const fights = branches.find(({ combat }) => combat !== null);
   const choices =
     fights === undefined
@@ -156,10 +153,10 @@ function addReply(tallies: Tally[], { words, branches }: Reply, seat: Seat): voi
   for (const { reply, at } of choices) {
     let tally = tallies.find((one) => one.words.en === reply.en);
     if (tally === undefined) tallies.push((tally = { words: reply, sums: new Map(), count: 0 }));
-    tally.count += 1;
+    tally.count += weight;
     for (const branch of branches) {
       const led = branch.combat === null ? [] : leadersFor(branch, seat);
-      addBranch(tally, branch, (led[at] ?? led[0])?.combat ?? null, seat);
+      addBranch(tally, branch, branch.chance * weight, (led[at] ?? led[0])?.combat ?? null, seat);
     }
   }
 }
@@ -192,23 +189,27 @@ function rowOf({ words, sums, count }: Tally, all: number): OddsRow {
   };
 }
 
-/** Deals what is hidden, and tallies the replies in each deal; null where the action leads to nothing uncertain. */
+/**
+ * Deals what is hidden, and tallies the replies in each deal; null where the action leads to nothing uncertain. `about`:
+ * the hexes in which it happens.
+ */
 export function tallied(
   view: View,
   seat: Seat,
+  about: (s: State) => readonly number[],
   repliesIn: (s: State) => readonly Reply[] | null,
 ): Odds | null {
-  const isKnown = view.units.every(({ standing }) => standing !== null);
-  const count = isKnown ? 1 : deals;
   const tallies: Tally[] = [];
-  let sum: readonly SumRow[] = [];
-  for (let deal = 0; deal < count; deal += 1) {
-    const s = imagineState(view, seat, new SeededDice(deal + 1));
+  let sum: readonly SumRow[] | null = null;
+  let all = 0;
+  const cases = dealt(view, seat, about);
+  for (const { s, weight } of cases) {
     const replies = repliesIn(s);
     if (replies === null) return null;
-    for (const reply of replies) addReply(tallies, reply, seat);
+    all += weight;
+    for (const reply of replies) addReply(tallies, reply, weight, seat);
     const first = replies[0]?.branches.find(({ combat }) => combat !== null);
-    if (deal === 0 && first !== undefined) sum = sumOf(first.s, leadersFor(first, seat)[0]!.combat);
+    sum ??= first === undefined ? [] : sumOf(first.s, leadersFor(first, seat)[0]!.combat);
   }
-  return { rows: tallies.map((tally) => rowOf(tally, count)), sum };
+  return { rows: tallies.map((tally) => rowOf(tally, all)), sum: sum ?? [], ...noteOf(cases) };
 }

@@ -170,16 +170,27 @@ interface Search {
   dead: Set<string> | null;
 }
 
-/** Adds an act if it may be done and the move can come to an end after it. True when nobody needs to look further. */
-function consider(s: State, board: Board, w: Walker, act: Act, word: string, search: Search): boolean {
-  if (whyNotAct(s, board, w, act) !== null || !canFinishAfter(s, board, w, act, search)) return false;
+/**
+ * Adds an act if it may be done and the move can come to an end after it: `free`, if that is known of it. True when
+ * nobody needs to look further.
+ */
+function consider(
+  s: State,
+  board: Board,
+  w: Walker,
+  act: Act,
+  word: string,
+  search: Search,
+  free: boolean,
+): boolean {
+  if (whyNotAct(s, board, w, act) !== null) return false;
+  if (!free && !canFinishAfter(s, board, w, act, search)) return false;
   if (search.found === null) return true;
   search.found.push(word);
   return false;
 }
 
 function canFinishAfter(s: State, board: Board, w: Walker, act: Act, search: Search): boolean {
-  if (w.units.length === 1 && isAloneAfter(s, board, w, act)) return true;
   const after = copyWalker(w);
   takeAct(s, board, after, act);
   if (whyNotStopHere(s, board, after) === null) return true;
@@ -200,11 +211,10 @@ function keyOf({ units, hex, hex2 }: Walker): string {
   return key;
 }
 
-/** Whether a single unit has its hex, or the one it steps into, for itself: then it may always stop. */
-function isAloneAfter(s: State, board: Board, w: Walker, act: Act): boolean {
-  if (w.hex2 >= 0 || (act.kind === 'form' && act.formation === skirmish)) return false;
-  if (act.kind === 'step') return stackAt(s, board, beside(board, w.hex, act.direction)).length === 0;
-  const stack = stackAt(s, board, w.hex);
+/** Whether a single unit has this hex to itself, or will have it when it is there: then it may always stop. */
+function hasForItself(s: State, board: Board, w: Walker, hex: number): boolean {
+  if (w.units.length > 1 || w.hex2 >= 0) return false;
+  const stack = stackAt(s, board, hex);
   return stack.length === 0 || (stack.length === 1 && stack[0] === w.units[0]!.index);
 }
 
@@ -222,12 +232,13 @@ function collectSteps(s: State, board: Board, w: Walker, search: Search): boolea
   const behind = backStepsOf(top);
   const ahead = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
   for (let direction = 0; direction < 6; direction += 1) {
-    const to = beside(board, w.hex, direction);
+    const forward = has(ahead, direction);
+    const back = has(behind, direction);
+    const to = forward || back ? beside(board, w.hex, direction) : -1;
     if (to < 0) continue;
-    if (has(ahead, direction) && consider(s, board, w, stepActs[direction]!, board.toWords[to]!, search))
-      return true;
-    if (has(behind, direction) && consider(s, board, w, backActs[direction]!, board.backWords[to]!, search))
-      return true;
+    const free = hasForItself(s, board, w, to);
+    if (forward && consider(s, board, w, stepActs[direction]!, board.toWords[to]!, search, free)) return true;
+    if (back && consider(s, board, w, backActs[direction]!, board.backWords[to]!, search, free)) return true;
   }
   return false;
 }
@@ -235,17 +246,21 @@ function collectSteps(s: State, board: Board, w: Walker, search: Search): boolea
 /** Turns and formations, of the whole group or of one unit of it. */
 function collectPlace(s: State, board: Board, w: Walker, who: number, search: Search): boolean {
   const walking = w.units[Math.max(0, who)]!;
+  const free = hasForItself(s, board, w, w.hex);
   const prefix = who < 0 ? '' : `${board.unitNames[walking.index]!}: `;
   if (!isAllRound(walking.formation))
     for (const { word, act } of turns)
-      if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search)) return true;
+      if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, free))
+        return true;
   if (whyNoForm(s, board, w, walking) !== null) return false;
   const astride = isAstride(walking.formation);
   for (const { word, act } of formsOf(s, board, walking)) {
-    if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search)) return true;
+    // Skirmishers take in another hex.
+    const alone = free && (act.kind !== 'form' || act.formation !== skirmish);
+    if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, alone)) return true;
     if (!astride) continue;
     const there = `${prefix}${word} ${hexName(board, w.hex2)}`;
-    if (consider(s, board, w, of(act, who, true), there, search)) return true;
+    if (consider(s, board, w, of(act, who, true), there, search, false)) return true;
   }
   return false;
 }

@@ -42,22 +42,28 @@ function ridesTo(board: Board, hex: number, direction: number): number {
   return board.road[at] === 1 ? road.perHex.value : board.cost[infantry]![at]!;
 }
 
-/** A leader one hex on, or why not. */
-function rideOn(
+/** Why a leader cannot ride on this way. */
+function whyNotRide(
   s: State,
   board: Board,
   index: number,
   { hex, spent }: Rider,
-  to: number,
-): Rider | Refusal | null {
+  direction: number,
+): Refusal | null {
+  const cost = ridesTo(board, hex, direction);
+  if (cost === closed && no.closedGround !== null) return no.closedGround;
+  if (spent + cost > leaderFacts(s, index).movement && no.tooFar !== null) return no.tooFar;
+  const first = stackAt(s, board, beside(board, hex, direction))[0];
+  return first !== undefined && sideOf(s, first) !== s.side ? no.enemyThere : null;
+}
+
+/** A leader one hex on, or why not. */
+function rideOn(s: State, board: Board, index: number, rider: Rider, to: number): Rider | Refusal | null {
+  const { hex, spent } = rider;
   const direction = board.grid.directionTo(hex, to);
   if (direction < 0) return no.notBeside;
-  const cost = ridesTo(board, hex, direction);
-  if (cost === closed) return no.closedGround;
-  if (spent + cost > leaderFacts(s, index).movement) return no.tooFar;
-  const [first] = stackAt(s, board, to);
-  if (first !== undefined && sideOf(s, first) !== s.side) return no.enemyThere;
-  return { hex: to, spent: spent + cost };
+  const refused = whyNotRide(s, board, index, rider, direction);
+  return refused ?? { hex: to, spent: spent + ridesTo(board, hex, direction) };
 }
 
 function isRider(found: Rider | Refusal | null): found is Rider {
@@ -106,9 +112,21 @@ export function leaderSteps(s: State, index: number, parts: readonly Part[]): Pa
   const options: Part[] = [];
   for (let direction = 0; direction < 6; direction += 1) {
     const to = beside(board, rider.hex, direction);
-    if (to >= 0 && isRider(rideOn(s, board, index, rider, to))) options.push(board.toWords[to]!);
+    if (to >= 0 && whyNotRide(s, board, index, rider, direction) === null) options.push(board.toWords[to]!);
   }
   return offers(options, parts.length > 0);
+}
+
+/** Whether he can go anywhere. */
+export function canRide(s: State, index: number): boolean {
+  const board = boardOf(s);
+  const { hex } = s.leaders[index]!;
+  if (hex === awaited) return leaderEntries(s, index).length > 0;
+  const rider: Rider = { hex, spent: 0 };
+  for (let direction = 0; direction < 6; direction += 1)
+    if (beside(board, hex, direction) >= 0 && whyNotRide(s, board, index, rider, direction) === null)
+      return true;
+  return false;
 }
 
 export function whyNotLeaderWay(s: State, index: number, parts: readonly Part[]): Refusal | null {

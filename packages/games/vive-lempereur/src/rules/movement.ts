@@ -32,7 +32,7 @@ import {
   sideOf,
 } from '../troops.ts';
 import { after, canStir, hasAct, offered, whyNotActs } from './acts.ts';
-import { moveLeader, leaderSteps, whyNotLeaderWay } from './leader-moves.ts';
+import { canRide, leaderSteps, moveLeader, whyNotLeaderWay } from './leader-moves.ts';
 import { cavalryNear } from './approach.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 import { entryParts, playEntry, whyNotEnter, whyNotEntry, whyNotLeader } from './reinforcements.ts';
@@ -182,8 +182,7 @@ function firstParts(s: State, board: Board): Parts {
     if (whyNoMove(s, index) === null && leadsOn(s, board, [index])) options.push(board.unitNames[index]!);
   }
   for (let index = 0; index < s.leaders.length; index += 1)
-    if (whyNoLeaderMove(s, index) === null && leaderSteps(s, index, []).options.length > 0)
-      options.push(board.leaderNames[index]!);
+    if (whyNoLeaderMove(s, index) === null && canRide(s, index)) options.push(board.leaderNames[index]!);
   options.push(...disorderChoices(s), ...provisionalWords(s), ...screenChoices(s));
   return offers(options);
 }

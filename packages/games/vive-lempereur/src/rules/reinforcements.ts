@@ -18,7 +18,7 @@ import { adapted, artillery, battery, cavalry, column, limbered, square } from '
 import type { Side } from '../tables/sides.ts';
 import { closed, roadOnly, terrainKinds } from '../tables/terrain.ts';
 import { armOf, isAwaited, leaderName, nameOf, sideOf } from '../troops.ts';
-import { after, offered, whyNotActs } from './acts.ts';
+import { after, hasAct, offered, whyNotActs } from './acts.ts';
 import { mayAct } from './command.ts';
 import { takeForm, whyNotForm } from './forming.ts';
 import { put } from './placing.ts';
@@ -252,8 +252,16 @@ function isEntry(found: Entry | Refusal | null): found is Entry {
   return found !== null && 'walker' in found;
 }
 
+const formationsByBoard = new WeakMap<Board, readonly string[]>();
+
 function entryFormations(s: State): readonly string[] {
-  return [adaptedWord, ...boardOf(s).acts.keys()];
+  const board = boardOf(s);
+  let found = formationsByBoard.get(board);
+  if (found === undefined) {
+    const forms = [...board.acts].filter(([, { kind }]) => kind === 'form').map(([word]) => word);
+    formationsByBoard.set(board, (found = [adaptedWord, ...forms]));
+  }
+  return found;
 }
 
 /** Whether it may come in so and then stop, or go on. */
@@ -267,7 +275,7 @@ function formationWords(s: State, unit: number, hex: number): string[] {
 }
 
 function canStand(s: State, board: Board, walker: Walker): boolean {
-  return whyNotStopHere(s, board, walker) === null || offered(s, board, walker).length > 0;
+  return whyNotStopHere(s, board, walker) === null || hasAct(s, board, walker);
 }
 
 /** The words by which a unit is put on its first hex without moving on: the hex, then the formation. */

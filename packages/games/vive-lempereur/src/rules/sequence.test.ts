@@ -114,6 +114,7 @@ describe('attacker and defender', () => {
     const b = battle({ french: ['inf C4 line ESE'], coalition: ['inf C5 line WNW'] });
     b.act('end');
     expect([b.state.phase, b.asked]).toEqual(['defensive fire', 'coalition fire']);
+    expect(b.refused('at C4', 'fr1')).toContain('VE-2-05');
     b.act('end');
     expect([b.state.phase, b.asked]).toEqual(['offensive fire', 'french fire']);
   });

@@ -102,14 +102,16 @@ describe('costs', () => {
 
   test('VE-4.2-05.1 a column of six points crosses six clear hexes', () => {
     const b = alone('inf C1 column E');
-    b.act('fr1', ...['C2', 'C3', 'C4', 'C5', 'C6', 'C7'].map((hex) => `to ${hex}`));
+    const way = ['C2', 'C3', 'C4', 'C5', 'C6', 'C7'].map((hex) => `to ${hex}`);
+    expect(b.refused('fr1', ...way, 'to C8')).toContain('VE-4.2-05');
+    b.act('fr1', ...way);
     expect([b.at('fr1'), b.unit('fr1').spent]).toEqual(['C7', 6]);
   });
 
   test('VE-4.1-02.1 a line has the three points of its own face', () => {
     const b = alone('inf C4 line ESE');
     expect(b.refused('fr1', 'to C5', 'to C6', 'to C7')).toEqual([]);
-    expect(b.refused('fr1', 'to C5', 'to C6', 'to C7', 'to C8')).toContain('VE-6.1-05');
+    expect(b.refused('fr1', 'to C5', 'to C6', 'to C7', 'to C8')).toContain('VE-4.1-02');
   });
 
   test('VE-6.2-02.1 climbing into clear ground costs two', () => {

@@ -162,10 +162,11 @@ export function whyNotStep(
   const to = beside(board, w.hex, direction);
   if (to < 0 || (w.hex2 >= 0 && beside(board, w.hex2, direction) < 0)) return no.offMap;
   for (const walking of w.units) {
+    const cost = stepCost(s, board, w, walking, direction, backward);
     const refused =
       whyNotDirection(board, w, walking, direction, backward) ??
-      whyNotGround(s, board, w, walking, direction) ??
-      whyNotAfford(s, board, w, walking, direction, backward);
+      whyNotGround(s, board, w, walking, direction, cost) ??
+      whyNotAfford(s, board, w, walking, direction, cost);
     if (refused !== null) return refused;
   }
   return (
@@ -197,13 +198,14 @@ function whyNotGround(
   w: Walker,
   walking: Walking,
   direction: number,
+  cost: number,
 ): Refusal | null {
   const { formation, index } = walking;
   const at = w.hex * 6 + direction;
-  const byRoad = goesByRoad(board, w, walking, direction);
   if (board.bridge[at] === 1 && (formation === line || formation === square || formation === skirmish))
     return no.bridgeFormation;
-  if (!byRoad && !s.terms.special.lineMayCrossStream && (formation === line || formation === skirmish)) {
+  // Neither goes by road.
+  if ((formation === line || formation === skirmish) && !s.terms.special.lineMayCrossStream) {
     const second = w.hex2 < 0 ? 0 : board.stream[w.hex2 * 6 + direction]!;
     if (board.stream[at] === 1 || second === 1) return no.streamInLine;
   }
@@ -212,7 +214,7 @@ function whyNotGround(
     const second = beside(board, w.hex2, direction);
     if (!mayStandAstride(s, board, to, second)) return no.skirmishGround;
   }
-  if (stepCost(s, board, w, walking, direction, false) < closed) {
+  if (cost < closed) {
     if (formation !== disorganised) return null;
     const rearward = ofSide(board.rearward, sideOf(s, index))[armOf(s, index)]!;
     if (rearward[beside(board, w.hex, direction)]! < rearward[w.hex]!) return null;
@@ -235,9 +237,8 @@ function whyNotAfford(
   w: Walker,
   walking: Walking,
   direction: number,
-  backward: boolean,
+  cost: number,
 ): Refusal | null {
-  const cost = stepCost(s, board, w, walking, direction, backward);
   const byRoad = goesByRoad(board, w, walking, direction);
   if (walking.spent + cost <= limitOf(s, board, w, walking, byRoad)) return null;
   return whySpent(armOf(s, walking.index), walking.formation);

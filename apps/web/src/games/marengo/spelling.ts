@@ -1,0 +1,76 @@
+/**
+ * The record writes `au6 (i2) from F2`; the page says `infantry 2 (block 6) from Cascina Peterbona (F2)`. The marks of
+ * the record are put into words wherever a sentence of the game is shown, so that nobody has to learn them first.
+ */
+import type { GameWords, Language } from '@bivouac/kernel';
+import { mapOf, marengoWords, type MapFile, type View } from '@bivouac/marengo/words';
+import { faceName, say } from './names.ts';
+
+const arms = { i: 'infantry', c: 'cavalry', a: 'artillery' } as const;
+
+/** A block by the mark of its army and its number, with the mark of its face where it is known. */
+const block = /\b(?:au|fr)(\d+)\b(?: \(([ica]\d)\)| ([ica]\d)\b)?/g;
+/** What the terminal writes after a choice, for those who type it. */
+const typed = / \[[^\]]*\]/g;
+
+export function spelledOut(text: string, view: Pick<View, 'map'>, language: Language): string {
+  const blocks = text
+    .replace(typed, '')
+    .replace(block, (_, number: string, inBrackets?: string, bare?: string) => {
+      const named = say(language, `block ${number}`, `pion ${number}`);
+      const [arm, strength] = inBrackets ?? bare ?? '';
+      return arm === undefined
+        ? named
+        : `${faceName(arms[arm as keyof typeof arms], Number(strength), language)} (${named})`;
+    });
+  return placesOf(mapOf(view), language).reduce(
+    (told, { mark, words }) =>
+      told.replace(mark, (found, at: number) => (isInBrackets(told, at, found.length) ? found : words)),
+    blocks,
+  );
+}
+
+interface Place {
+  /** The id of a locale, with its name where that follows. */
+  readonly mark: RegExp;
+  readonly words: string;
+}
+
+const known = new WeakMap<MapFile, Partial<Record<Language, readonly Place[]>>>();
+
+/** A name of the published board comes before its mark; what we call the others ourselves explains it. */
+function placesOf(file: MapFile, language: Language): readonly Place[] {
+  const byLanguage = known.get(file) ?? {};
+  known.set(file, byLanguage);
+  return (byLanguage[language] ??= file.locales.flatMap(({ id, name, ours }) => {
+    const called = name[language];
+    if (called === id) return [];
+    const escaped = called.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return [
+      {
+        // Not the halves of an approach.
+        mark: new RegExp(`(?<![/\\w])${id}(?: \\(${escaped}\\)| ${escaped})?(?![\\w/])`, 'g'),
+        words: ours === true ? `${id} (${called})` : `${called} (${id})`,
+      },
+    ];
+  }));
+}
+
+/** `(F4)` stands after its name already. */
+function isInBrackets(text: string, at: number, length: number): boolean {
+  return text[at - 1] === '(' && text[at + length] === ')' && length < 4;
+}
+
+/** The words of the game, spelled out. */
+export const words: GameWords<View> = {
+  seat: marengoWords.seat,
+  question: (decision, view, language) =>
+    spelledOut(marengoWords.question(decision, view, language), view, language),
+  part: (part, partial, view, language) =>
+    spelledOut(marengoWords.part(part, partial, view, language), view, language),
+  stop: (partial, view, language) => spelledOut(marengoWords.stop(partial, view, language), view, language),
+  event: (event, view, language) => {
+    const told = marengoWords.event(event, view, language);
+    return told === null ? null : spelledOut(told, view, language);
+  },
+};
