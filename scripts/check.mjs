@@ -44,9 +44,6 @@ const steps = {
   ],
 };
 
-/** Without names. The tests of the page in a browser have their own command until whole games end soon enough there. */
-const usual = Object.keys(steps).filter((name) => name !== 'e2e');
-
 /** The steps whose tests are counted. */
 const counted = ['tests', 'e2e'];
 
@@ -55,7 +52,7 @@ await main(async () => {
     allowPositionals: true,
     options: { 'keep-going': { type: 'boolean', default: false } },
   });
-  const names = positionals.length > 0 ? positionals : usual;
+  const names = positionals.length > 0 ? positionals : Object.keys(steps);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown !== undefined) {
     throw new Problem(`There is no step "${unknown}"; there are: ${Object.keys(steps).join(', ')}.`);

@@ -14,7 +14,12 @@ import { serve } from '../../../scripts/web.mjs';
 
 const limit = 100;
 const clicks = 40;
-const battles = ['marengo/morning', 'commands-colors/rolica-1'];
+const battles = [
+  'marengo/morning',
+  'commands-colors/rolica-1',
+  'vive-lempereur/outposts',
+  'vive-lempereur/auerstaedt',
+];
 
 declare global {
   // What the page notes down of the click that is being answered.

@@ -1,23 +1,34 @@
 /**
  * How smoothly a board moves under the hand, measured in a real Chromium without a graphics card:
  *
- *   node scripts/with-node.mjs node apps/web/bench/frames.ts [--naive] [--phone]
+ *   node scripts/with-node.mjs node apps/web/bench/frames.ts [--naive] [--phone] [--rounds 3]
  *
  * A board of 1,200 hexes and 160 counters is dragged, zoomed by the wheel, and both at once, by input events as a hand
- * makes them. The time between frames is taken in the page. Other work on the machine can only make it slower, so each
- * gesture is made three times and its best time counts. Fails if the 95th percentile is above 20 ms.
+ * makes them; and so is the largest map we have, in the page as it is served (where BIVOUAC_PAGE names it). The time
+ * between frames is taken in the page. Other work on the machine can only make it slower, so each gesture is made
+ * three times and its best time counts. Fails if the 95th percentile is above 20 ms.
  */
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { serve } from '../../../scripts/web.mjs';
 
 const limit = 20;
-const rounds = 3;
-const isNaive = process.argv.includes('--naive');
-const window = process.argv.includes('--phone') ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+const { values } = parseArgs({
+  options: {
+    naive: { type: 'boolean', default: false },
+    phone: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const rounds = Number(values.rounds);
+const isNaive = values.naive;
+const window = values.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+const largest = 'vive-lempereur/auerstaedt';
 
 interface Figures {
   readonly frames: number;
@@ -35,19 +46,22 @@ declare global {
 async function measure(page: Page, move: () => Promise<void>): Promise<Figures> {
   await page.waitForTimeout(600);
   await page.evaluate(() => {
-    globalThis.frameTimes = [];
+    const times: number[] = (globalThis.frameTimes = []);
     let last = performance.now();
     const count = (now: number) => {
-      globalThis.frameTimes.push(now - last);
+      times.push(now - last);
       last = now;
-      requestAnimationFrame(count);
+      // Until somebody else counts.
+      if (globalThis.frameTimes === times) requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
   });
   await move();
-  const times = (await page.evaluate(() => globalThis.frameTimes)).slice(2).sort((a, b) => a - b);
-  await page.reload();
-  await page.waitForSelector(isNaive ? '#naive path' : '.spots path');
+  const times = await page.evaluate(() => {
+    const counted = globalThis.frameTimes;
+    globalThis.frameTimes = [];
+    return counted.slice(2).sort((a, b) => a - b);
+  });
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
   return { frames: times.length, median: at(0.5), p95: at(0.95), worst: at(1) };
 }
@@ -93,51 +107,87 @@ async function shiftNaively(page: Page, seconds: number): Promise<void> {
   await page.waitForTimeout(seconds * 1000);
 }
 
-const server = await createServer({
-  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-  root: fileURLToPath(new URL('stress/', import.meta.url)),
-  server: { port: 0 },
-  logLevel: 'error',
-});
-await server.listen();
-const address = `${server.resolvedUrls?.local[0] ?? ''}${isNaive ? '?naive' : ''}`;
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+/** A board of our own making, larger than any map. */
+async function openStress(page: Page): Promise<() => Promise<void>> {
+  const server = await createServer({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    root: fileURLToPath(new URL('stress/', import.meta.url)),
+    server: { port: 0 },
+    logLevel: 'error',
+  });
+  await server.listen();
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${isNaive ? '?naive' : ''}`);
+  await page.waitForSelector(isNaive ? '#naive path' : '.spots path', { timeout: 60_000 });
+  return () => server.close();
+}
+
+/** The largest map, as people see it. */
+async function openLargest(page: Page, folder: string): Promise<() => Promise<void>> {
+  const { server, address } = await serve(folder, 4500);
+  await page.goto(`${address}battle/${largest}`);
+  await page.getByRole('button', { name: 'To battle' }).click();
+  await page.waitForSelector('.spots path', { timeout: 60_000 });
+  return async () => {
+    await page.close();
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+const seconds = 4;
+const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
+
+/** Says how a board moves; gives the slowest of the 95th percentiles. */
+async function tellOf(board: string, page: Page): Promise<number> {
+  const gestures: readonly (readonly [name: string, move: () => Promise<void>])[] = isNaive
+    ? [['moving an inner group', () => shiftNaively(page, seconds)]]
+    : [
+        ['drag', () => drag(page, seconds, false)],
+        ['wheel', () => wheel(page, seconds)],
+        ['drag and wheel', () => drag(page, seconds, true)],
+      ];
+  let slowest = 0;
+  for (const [name, move] of gestures) {
+    let best: Figures | null = null;
+    for (let round = 0; round < rounds; round += 1) {
+      const figures = await measure(page, move);
+      if (best === null || figures.p95 < best.p95) best = figures;
+    }
+    const { frames, median, p95, worst } = best!;
+    slowest = Math.max(slowest, p95);
+    console.log(
+      `${board.padEnd(26)} ${name.padEnd(16)} ${String(frames).padStart(4)} frames   median ${ms(median)}   95th ${ms(p95)}   worst ${ms(worst)}`,
+    );
+  }
+  return slowest;
+}
+
+const { BIVOUAC_PAGE: folder, BIVOUAC_BROWSER: named } = process.env;
+const executablePath = [
+  named,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const page = await browser.newPage({ viewport: window });
-await page.goto(address);
-await page.waitForSelector(isNaive ? '#naive path' : '.spots path', { timeout: 60_000 });
-
-const seconds = 4;
-const gestures: readonly (readonly [name: string, move: () => Promise<void>])[] = isNaive
-  ? [['moving an inner group', () => shiftNaively(page, seconds)]]
-  : [
-      ['drag, whole board', () => drag(page, seconds, false)],
-      ['wheel', () => wheel(page, seconds)],
-      ['drag and wheel', () => drag(page, seconds, true)],
-    ];
-const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
 console.log(`load of the machine: ${loadavg()[0]?.toFixed(1) ?? '?'} on ${cpus().length} processors`);
-let failed = false;
-for (const [name, move] of gestures) {
-  let best: Figures | null = null;
-  for (let round = 0; round < rounds; round += 1) {
-    const figures = await measure(page, move);
-    if (best === null || figures.p95 < best.p95) best = figures;
-  }
-  const { frames, median, p95, worst } = best!;
-  failed ||= p95 > limit;
-  console.log(
-    `${name.padEnd(24)} ${String(frames).padStart(5)} frames   median ${ms(median)}   95th ${ms(p95)}   worst ${ms(worst)}`,
-  );
+const newPage = () => browser.newPage({ viewport: window, locale: 'en-GB' });
+const stress = await newPage();
+const closeStress = await openStress(stress);
+let slowest = await tellOf('1,200 hexes, 160 counters', stress);
+await stress.close();
+await closeStress();
+if (folder !== undefined && !isNaive) {
+  const page = await newPage();
+  const close = await openLargest(page, folder);
+  slowest = Math.max(slowest, await tellOf(largest, page));
+  await close();
 }
 await browser.close();
-await server.close();
-if (failed && !isNaive) {
+if (slowest > limit && !isNaive) {
   console.error(`The 95th percentile is above ${limit} ms.`);
   process.exitCode = 1;
 }

@@ -23,6 +23,12 @@ export async function sitDown(page: Page): Promise<void> {
   await page.waitForSelector('.decision');
 }
 
+/** Where the screen is just being handed over, sits down. */
+export async function beSeated(page: Page): Promise<void> {
+  await page.waitForSelector('.decision, .curtain');
+  if ((await page.locator('.curtain').count()) > 0) await sitDown(page);
+}
+
 export async function battleOf(visiting: Visit, context: BrowserContext, battle: string, opponent: Opponent) {
   const page = await visiting.page(context, `/battle/${battle}`);
   await begin(page, opponent);

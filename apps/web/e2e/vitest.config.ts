@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // One served page and one browser for each of the two threads.
     isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    testTimeout: 900_000,
+    hookTimeout: 180_000,
   },
 });

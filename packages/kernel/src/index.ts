@@ -3,6 +3,7 @@ export * from './chance.ts';
 export * from './changes.ts';
 export * from './citing.ts';
 export * from './commitment.ts';
+export * from './compiled.ts';
 export * from './conformance/index.ts';
 export * from './events.ts';
 export * from './flow.ts';

@@ -4,7 +4,7 @@
  */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Action, Part, Space } from '@bivouac/kernel';
-import { labelled } from '../text/language.ts';
+import { begun, labelled } from '../text/language.ts';
 import { replayText, reportText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
 import { draftWords, trailOf } from './deciding.ts';
@@ -198,7 +198,7 @@ function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps
           {shown.map((part, at) => (
             <button key={String(part)} onClick={() => session.choose(part)}>
               {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-              {room.words.part(part, draft.partial, view, language)}
+              {begun(room.words.part(part, draft.partial, view, language), language)}
             </button>
           ))}
           {menu === null && draft.parts.space !== undefined && (
@@ -206,7 +206,7 @@ function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps
           )}
           {menu === null && draft.parts.complete && (
             <button className="main" onClick={session.stop}>
-              {room.words.stop(draft.partial, view, language)}
+              {begun(room.words.stop(draft.partial, view, language), language)}
             </button>
           )}
           {odds !== null && (

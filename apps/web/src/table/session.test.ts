@@ -224,6 +224,27 @@ describe('the computer', () => {
     session.close();
   });
 
+  it('has what it did shown again to whoever comes back to the table', async () => {
+    const client = hire();
+    const sitters = { austrian: 'person', french: 'recruit' } as const;
+    const { game } = await client.ask('begin', { ...plan, sitters });
+    const room = (await loadRoom(plan.game))!;
+    const left = new TableSession(client, room, await client.ask('resume', { id: game.id }));
+    await until(left, isDeciding);
+    left.choose('end');
+    const { log } = await until(
+      left,
+      ({ sighting, draft }) => sighting.game.acts > 1 && (draft !== null || sighting.game.outcome !== null),
+    );
+    left.close();
+    settings.change({ pace: 'slow' });
+    const back = new TableSession(client, room, await client.ask('resume', { id: game.id }));
+    await until(back, ({ isPlaying, log: told }) => isPlaying && told.length === 2);
+    back.skip();
+    expect((await until(back, isDeciding)).log).toEqual(log);
+    back.close();
+  });
+
   it('guides a lesson that is begun as one', async () => {
     const lesson = await seated({ lesson: true, sitters: { austrian: 'person', french: 'recruit' } });
     expect(lesson.guide?.store.value).toEqual({ at: 0, isShown: true });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Part } from '@bivouac/kernel';
-import { labelled } from '../text/language.ts';
+import { begun, labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from './dialog.tsx';
 import { GeneralSettings } from './general-settings.tsx';
@@ -50,7 +50,7 @@ function AnytimeActs({ session, state, onClose }: SettingsDialogProps) {
   const say = useSay();
   const { options } = state.sighting.anytime;
   if (options.length === 0) return null;
-  const wordsOf = (part: Part) => session.room.words.part(part, [], state.view, language);
+  const wordsOf = (part: Part) => begun(session.room.words.part(part, [], state.view, language), language);
   if (asked !== null)
     return (
       <div className="buttons" role="alert">

@@ -7,6 +7,7 @@ describe('kept settings', () => {
       language: 'fr',
       theme: 'neon',
       pace: 'fast',
+      tips: false,
       tools: { labels: false, ruler: true },
     });
     expect(readSettings(kept)).toMatchObject({
@@ -14,6 +15,7 @@ describe('kept settings', () => {
       theme: 'system',
       pace: 'fast',
       confirming: 'uncertain',
+      tips: false,
       tools: { labels: false, ruler: false, piecesHidden: false },
     });
   });

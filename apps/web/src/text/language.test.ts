@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  begun,
   counted,
   dayText,
   labelled,
@@ -17,6 +18,14 @@ describe('the language of the page', () => {
     expect(languageOf(['en-GB', 'fr'])).toBe('en');
     expect(languageOf(['de'])).toBe('en');
     expect(languageOf([])).toBe('en');
+  });
+
+  it('begins a button with a capital, but leaves the marks of pieces alone', () => {
+    expect(begun('end this step', 'en')).toBe('End this step');
+    expect(begun('à l’assaut', 'fr')).toBe('À l’assaut');
+    expect(begun('n’en ignorer aucun', 'fr')).toBe('N’en ignorer aucun');
+    expect(begun('br10 heavy cavalry', 'en')).toBe('br10 heavy cavalry');
+    expect(begun('retreat', 'en')).toBe('Retreat');
   });
 
   it('has plurals by its own rule', () => {

@@ -65,6 +65,13 @@ export function typeset(text: string, language: Language): string {
   return language === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text;
 }
 
+/** As a button or a heading begins: a word, but not the mark of a piece (`br10`). */
+export function begun(text: string, language: Language): string {
+  return text.replace(/^\p{Ll}(?=[\p{L}’]*(?:[^\p{L}\d]|$))/u, (letter) =>
+    letter.toLocaleUpperCase(language),
+  );
+}
+
 /** A label and what it is about: French sets its colon off with a space that does not break. */
 export function labelled(label: string, value: string, language: Language): string {
   return language === 'fr' ? `${label}\u00a0: ${value}` : `${label}: ${value}`;

@@ -21,7 +21,7 @@ export const text = {
   waits: (seat: Words): Words => ({ en: `${seat.en} decide`, fr: `${seat.fr} : à eux de décider` }),
   thinks: (seat: Words): Words => ({ en: `${seat.en} are thinking`, fr: `${seat.fr} : réflexion en cours` }),
   over: { en: 'The battle is over', fr: 'La bataille est finie' },
-  wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `Victoire : ${seats.fr}` }),
+  wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `victoire des ${seats.fr}` }),
   draw: { en: 'Nobody has won', fr: 'Personne n’a gagné' },
 
   back: { en: 'Back', fr: 'Retour' },

@@ -73,6 +73,11 @@ describe.each(games)('a whole game of %s by messages alone', (_name, plan) => {
     const open = await line.ask('moments', { as: 'open' });
     expect(open).toHaveLength(sighting.game.acts + 1);
     expect(open.at(-1)?.view).toHaveProperty(sighting.eyes!, sighting.view);
+    // Whoever opens it later is not asked to hand the screen over: nothing is hidden any more.
+    const { text } = await line.ask('export', { id: sighting.game.id });
+    const kept = await line.ask('import', { text });
+    expect(await line.ask('resume', { id: kept.id })).toMatchObject({ handOverTo: null });
+    expect((await line.ask('resume', { id: kept.id })).eyes).not.toBeNull();
   });
 
   it('is played by two computers before a bystander', async () => {
@@ -172,6 +177,14 @@ describe('what was played', () => {
     expect(await refused(line, { number: 1, ask: 'resume', with: { id: sighting.game.id } })).toContain(
       'not kept',
     );
+  });
+
+  it('is still guided when it comes back from a file', async () => {
+    const line = openLine();
+    const { game } = await line.ask('begin', { ...marengo('person', 'recruit'), lesson: true });
+    const { text } = await line.ask('export', { id: game.id });
+    const { id } = await line.ask('import', { text });
+    expect((await line.ask('resume', { id })).game.lesson).toBe(true);
   });
 
   it('stays although the disk is full, is told, and is kept as soon as there is room', async () => {

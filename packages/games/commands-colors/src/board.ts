@@ -1,5 +1,6 @@
 /** The board a battle is fought on: hexes, sections, terrain, the words for them, and a survey of who stands where. */
 import { directions, type SightLine } from '@bivouac/ground';
+import { compiledOnce } from '@bivouac/kernel';
 import { frontsOf, grid, layGround } from './battlefield.ts';
 import type { State, Terms } from './state.ts';
 import type { Section, Side } from './tables/sides.ts';
@@ -104,36 +105,11 @@ export const onHorseback = 3;
 
 export const sectionBit: Readonly<Record<Section, number>> = { left: 1, center: 2, right: 4 };
 
-const compiled = new WeakMap<Terms, Board>();
-/** Terms that came back from a file are other objects with the same words. */
-const byText = new Map<string, Board>();
 const mostBoards = 256;
+const recall = compiledOnce(compile, mostBoards);
 
-/** The terms asked about last, and their board: nearly always the same as before. */
-let latestTerms: Terms | null = null;
-let latest: Board;
-
-export function boardOf(s: { readonly terms: Terms }): Board {
-  const { terms } = s;
-  if (latestTerms !== terms) {
-    latest = recall(terms);
-    latestTerms = terms;
-  }
-  return latest;
-}
-
-function recall(terms: Terms): Board {
-  let board = compiled.get(terms);
-  if (board === undefined) {
-    const text = JSON.stringify(terms);
-    board = byText.get(text);
-    if (board === undefined) {
-      if (byText.size >= mostBoards) byText.clear();
-      byText.set(text, (board = compile(terms)));
-    }
-    compiled.set(terms, board);
-  }
-  return board;
+export function boardOf({ terms }: { readonly terms: Terms }): Board {
+  return recall(terms);
 }
 
 export function hexNamed(name: string): number {

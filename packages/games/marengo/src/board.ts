@@ -1,4 +1,5 @@
 /** The board a state is played on, with the words for its places and a survey of who stands where. */
+import type { Part } from '@bivouac/kernel';
 import { compileMap, type BoardMap, type MapFile } from './map/map.ts';
 import { marengoMap } from './map/marengo.ts';
 import { copyPiece, rewrite, type Piece, type Renewed, type State } from './state.ts';
@@ -8,6 +9,11 @@ import { enemyOf, type Side } from './tables.ts';
 export interface Word {
   readonly verb: 'block' | 'cross' | 'along' | 'assault' | 'at' | 'to';
   readonly index: number;
+}
+
+interface Recent {
+  readonly text: string;
+  readonly word: Word;
 }
 
 export interface Board extends BoardMap {
@@ -21,6 +27,8 @@ export interface Board extends BoardMap {
   /** By link. */
   readonly alongWords: readonly string[];
   readonly words: ReadonlyMap<string, Word>;
+  /** Words looked up lately, by their last letter: while an action is built, they are read again with each part. */
+  readonly recent: (Recent | undefined)[];
   /** By locale: it and all that face it across an approach. */
   readonly around: readonly (readonly number[])[];
   readonly survey: Survey;
@@ -121,6 +129,7 @@ function withWords(map: BoardMap): Board {
       map.links.map(({ id }) => id),
     ),
     words,
+    recent: new Array<undefined>(recentWords).fill(undefined),
     around: locales.map((_, locale) => aroundOf(map, locale)),
     survey: freshSurvey(map),
   };
@@ -163,6 +172,20 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
       rules: -1,
     },
   };
+}
+
+/** A power of two: how many words are kept at hand. */
+const recentWords = 32;
+
+/** What a part of an action says on this board, if it says anything. */
+export function wordOf({ recent, words }: Board, part: Part | undefined): Word | undefined {
+  if (typeof part !== 'string' || part === '') return undefined;
+  const slot = part.charCodeAt(part.length - 1) & (recentWords - 1);
+  const kept = recent[slot];
+  if (kept !== undefined && kept.text === part) return kept.word;
+  const word = words.get(part);
+  if (word !== undefined) recent[slot] = { text: part, word };
+  return word;
 }
 
 /** Who stands where in a state. The answer is good until the next survey of another state on this board. */
@@ -216,19 +239,21 @@ function recount(
   index: number,
   place: number,
 ): void {
-  const side = index < austrians ? 'austrian' : 'french';
+  const isAustrian = index < austrians;
+  const ofSide = isAustrian ? on.austrian : on.french;
+  const ofSideIn = isAustrian ? inLocale.austrian : inLocale.french;
   const before = counted[index]!;
   counted[index] = place;
   if (before >= 0) {
     const locale = board.localeOfPlace[before]!;
-    on[side][before]! -= 1;
-    inLocale[side][locale]! -= 1;
+    ofSide[before]! -= 1;
+    ofSideIn[locale]! -= 1;
     unsettle(found, board, locale);
   }
   if (place >= 0) {
     const locale = board.localeOfPlace[place]!;
-    on[side][place]! += 1;
-    inLocale[side][locale]! += 1;
+    ofSide[place]! += 1;
+    ofSideIn[locale]! += 1;
     unsettle(found, board, locale);
   }
 }

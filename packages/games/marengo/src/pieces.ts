@@ -28,9 +28,22 @@ export function namesOf(s: Pick<State, 'pieces' | 'terms'>, indices: readonly nu
   return indices.map((index) => nameOf(s, index));
 }
 
+/** The name looked up last: while an action is built, its pieces are named again with each part. */
+let last: { readonly name: string; readonly number: number } = { name: '', number: 0 };
+
+/** The number of a block in its army, the French ones below zero; undefined for any other word. */
+function numberOf(name: string): number | undefined {
+  if (name === last.name && name !== '') return last.number;
+  // Most words that are no names are told by their third letter.
+  const digit = name.charCodeAt(2);
+  const number = digit >= 48 && digit <= 57 ? numbers.get(name) : undefined;
+  if (number !== undefined) last = { name, number };
+  return number;
+}
+
 /** The block a name means, or -1. */
 export function pieceNamed(s: Pick<State, 'pieces' | 'terms'>, name: unknown): number {
-  const number = typeof name === 'string' ? numbers.get(name) : undefined;
+  const number = typeof name === 'string' ? numberOf(name) : undefined;
   if (number === undefined) return -1;
   const index = number >= 0 ? number : s.terms.austrians - 1 - number;
   const piece = s.pieces[index];

@@ -7,70 +7,72 @@ import { blocksWritten, type State } from './state.ts';
  * in place, so it is enough to remember which objects they were; in the list of blocks nothing is written without being
  * counted, and of the frames only the last is asked.
  */
-type Glance = { -readonly [Field in Exclude<keyof State, 'standing' | 'frames'>]?: State[Field] } & {
-  written: number;
-  depth: number;
-  frame: Frames | undefined;
-};
+interface Glance extends Omit<State, 'standing' | 'frames'> {
+  readonly written: number;
+  readonly depth: number;
+  readonly frame: Frames | undefined;
+}
 
-const last: Glance = { written: -1, depth: 0, frame: undefined };
+let last: Glance | null = null;
 let stamp = 0;
 
 /** The same number as before if the state is the same in all that the choices can depend on; another one otherwise. */
 export function stampOf(s: State): number {
-  if (isAsBefore(s)) return stamp;
-  look(s);
+  if (last !== null && isAsBefore(s, last)) return stamp;
+  last = glanceAt(s);
   stamp += 1;
   return stamp;
 }
 
-function isAsBefore(s: State): boolean {
+function isAsBefore(s: State, glance: Glance): boolean {
   const { frames } = s;
   return (
-    last.written === blocksWritten() &&
-    last.depth === frames.length &&
-    last.frame === frames[frames.length - 1] &&
-    s.map === last.map &&
-    s.terms === last.terms &&
-    s.round === last.round &&
-    s.side === last.side &&
-    s.morale === last.morale &&
-    s.demoralized === last.demoralized &&
-    s.bonusGranted === last.bonusGranted &&
-    s.startLocaleTaken === last.startLocaleTaken &&
-    s.pieces === last.pieces &&
-    s.mixes === last.mixes &&
-    s.commandsUsed === last.commandsUsed &&
-    s.pontoonUsed === last.pontoonUsed &&
-    s.assaulted === last.assaulted &&
-    s.barred === last.barred &&
-    s.closed === last.closed &&
-    s.slots === last.slots &&
-    s.claim === last.claim &&
-    s.result === last.result
+    glance.written === blocksWritten() &&
+    glance.depth === frames.length &&
+    glance.frame === frames[frames.length - 1] &&
+    s.map === glance.map &&
+    s.terms === glance.terms &&
+    s.round === glance.round &&
+    s.side === glance.side &&
+    s.morale === glance.morale &&
+    s.demoralized === glance.demoralized &&
+    s.bonusGranted === glance.bonusGranted &&
+    s.startLocaleTaken === glance.startLocaleTaken &&
+    s.pieces === glance.pieces &&
+    s.mixes === glance.mixes &&
+    s.commandsUsed === glance.commandsUsed &&
+    s.pontoonUsed === glance.pontoonUsed &&
+    s.assaulted === glance.assaulted &&
+    s.barred === glance.barred &&
+    s.closed === glance.closed &&
+    s.slots === glance.slots &&
+    s.claim === glance.claim &&
+    s.result === glance.result
   );
 }
 
-function look(s: State): void {
-  last.written = blocksWritten();
-  last.depth = s.frames.length;
-  last.frame = s.frames.at(-1);
-  last.map = s.map;
-  last.terms = s.terms;
-  last.round = s.round;
-  last.side = s.side;
-  last.morale = s.morale;
-  last.demoralized = s.demoralized;
-  last.bonusGranted = s.bonusGranted;
-  last.startLocaleTaken = s.startLocaleTaken;
-  last.pieces = s.pieces;
-  last.mixes = s.mixes;
-  last.commandsUsed = s.commandsUsed;
-  last.pontoonUsed = s.pontoonUsed;
-  last.assaulted = s.assaulted;
-  last.barred = s.barred;
-  last.closed = s.closed;
-  last.slots = s.slots;
-  last.claim = s.claim;
-  last.result = s.result;
+function glanceAt(s: State): Glance {
+  return {
+    written: blocksWritten(),
+    depth: s.frames.length,
+    frame: s.frames.at(-1),
+    map: s.map,
+    terms: s.terms,
+    round: s.round,
+    side: s.side,
+    morale: s.morale,
+    demoralized: s.demoralized,
+    bonusGranted: s.bonusGranted,
+    startLocaleTaken: s.startLocaleTaken,
+    pieces: s.pieces,
+    mixes: s.mixes,
+    commandsUsed: s.commandsUsed,
+    pontoonUsed: s.pontoonUsed,
+    assaulted: s.assaulted,
+    barred: s.barred,
+    closed: s.closed,
+    slots: s.slots,
+    claim: s.claim,
+    result: s.result,
+  };
 }

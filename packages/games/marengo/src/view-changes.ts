@@ -5,6 +5,7 @@
  * last view is known from making it. Most of what changes is open to all: what was found for one seat serves the next.
  */
 import { collectUnder, type Change } from '@bivouac/kernel';
+import { mostPieces } from './pieces.ts';
 import { changedPieces, type SeenPiece, type View } from './view.ts';
 
 type Plain = string | number | boolean | null;
@@ -138,9 +139,14 @@ function compareSlots(before: View['slots'], after: View['slots'], changes: Chan
 
 /**
  * What was found last about blocks that changed, one after the other, and where the changes of each end. A block whose
- * face changed before that seat's eyes has none here. The lists are written over, not made anew: they are never shown.
+ * face changed before that seat's eyes says nothing to others.
  */
-const last = { known: null as readonly number[] | null, found: [] as Change[], ends: [] as number[] };
+const last = {
+  known: null as readonly number[] | null,
+  found: [] as readonly Change[],
+  ends: new Uint16Array(2 * mostPieces),
+  isOpen: new Uint8Array(2 * mostPieces),
+};
 
 function comparePieces(one: View, other: View, changes: Change[]): void {
   const { pieces: before } = one;
@@ -169,15 +175,14 @@ function compareFirst(
   after: readonly SeenPiece[],
   changes: Change[],
 ): void {
-  let end = 0;
+  const start = changes.length;
   for (let at = 0; at < known.length; at += 1) {
     const index = known[at]!;
-    const from = changes.length;
     comparePiece(index, before[index]!, after[index]!, changes);
-    if (hasSameFace(before[index]!, after[index]!))
-      for (let each = from; each < changes.length; each += 1) last.found[end++] = changes[each]!;
-    last.ends[at] = end;
+    last.ends[at] = changes.length - start;
+    last.isOpen[at] = hasSameFace(before[index]!, after[index]!) ? 1 : 0;
   }
+  last.found = changes.slice(start);
   last.known = known;
 }
 
@@ -188,14 +193,14 @@ function compareAgain(
   after: readonly SeenPiece[],
   changes: Change[],
 ): void {
-  let start = 0;
+  let from = 0;
   for (let at = 0; at < known.length; at += 1) {
     const index = known[at]!;
     const end = last.ends[at]!;
-    if (start === end || !hasSameFace(before[index]!, after[index]!))
+    if (last.isOpen[at] === 0 || !hasSameFace(before[index]!, after[index]!))
       comparePiece(index, before[index]!, after[index]!, changes);
-    else for (let each = start; each < end; each += 1) changes.push(last.found[each]!);
-    start = end;
+    else for (let each = from; each < end; each += 1) changes.push(last.found[each]!);
+    from = end;
   }
 }
 

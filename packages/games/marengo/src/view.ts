@@ -78,7 +78,7 @@ export interface View {
 
 export function viewOf(s: State, seat: Seat): View {
   const scene = sceneOf(s);
-  const shown = scene[whose(seat)];
+  const shown = shownTo(scene, seat);
   return {
     seat,
     map: s.map,
@@ -103,7 +103,7 @@ export function viewOf(s: State, seat: Seat): View {
     claim: s.claim,
     result: s.result,
     frames: scene.frames,
-    standing: s.standing[seat] ?? none,
+    standing: standingOf(s, seat) ?? none,
   };
 }
 
@@ -188,8 +188,14 @@ function nothingSeen(terms: Terms | null, map: State['map'] | null): Scene {
 
 let lastScene = nothingSeen(null, null);
 
-function whose(seat: Seat): 'austrian' | 'french' | 'others' {
-  return seat === 'austrian' || seat === 'french' ? seat : 'others';
+function shownTo(scene: Scene, seat: Seat): Shown {
+  if (seat === 'austrian') return scene.austrian;
+  return seat === 'french' ? scene.french : scene.others;
+}
+
+function standingOf({ standing }: State, seat: Seat): Instruction[] | undefined {
+  if (seat === 'austrian') return standing.austrian;
+  return seat === 'french' ? standing.french : standing[seat];
 }
 
 function sceneOf(s: State): Scene {
@@ -281,7 +287,7 @@ function seenBlock(scene: Scene, s: State, index: number, seat: Seat): SeenPiece
  * have both seen the battle change from one look to the next are given one list.
  */
 export function changedPieces(before: View, after: View): readonly number[] | null {
-  const { pieces, before: last, changed } = lastScene[whose(after.seat)];
+  const { pieces, before: last, changed } = shownTo(lastScene, after.seat);
   return after.pieces === pieces && before.pieces === last ? changed : null;
 }
 

@@ -2,6 +2,8 @@ import { GreedyPlayer, playOut, RandomPlayer } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
 import { judgeState } from './judge.ts';
+import { marks } from './state.ts';
+import { line } from './tables/formations.ts';
 import { battle, type Setting } from './testing.ts';
 
 /** What the French think of a position. D4 has E D5, SE E5, SW E4, W D3, NW C4, NE C5. */
@@ -84,7 +86,7 @@ describe('the judge', () => {
         phase: 'shock',
       });
       const unit = b.unit('fr1');
-      Object.assign(unit, { formation: 0, facing: 5, marks: unit.marks | 64 });
+      Object.assign(unit, { formation: line, facing: 5, marks: marks.charging });
       return judgeState(b.state, 'french');
     };
     expect(charging('square')).toBeLessThan(charging('line WNW'));
@@ -95,7 +97,7 @@ test.each(['french', 'coalition'] as const)('by it the greedy player beats chanc
   const outposts = viveLEmpereur.scenarios.find(({ id }) => id === 'outposts')!;
   const chance = new RandomPlayer();
   const greedy = new GreedyPlayer({ candidates: 30, worlds: 1, shortlist: 1, replies: 1 });
-  for (let seed = 1; seed <= 3; seed += 1) {
+  for (let seed = 1; seed <= 2; seed += 1) {
     const players = { french: chance, coalition: chance, [seat]: greedy };
     const { outcome, fault } = playOut(viveLEmpereur, outposts, {}, players, seed);
     expect([fault, outcome?.winners]).toEqual([null, [seat]]);

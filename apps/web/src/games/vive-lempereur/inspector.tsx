@@ -1,4 +1,4 @@
-/** The stack inspector: everybody in a hex with all that is printed on his counter. */
+/** The stack inspector: everybody in a hex with all that is printed on his counter, and what it is good for. */
 import type { Language } from '@bivouac/kernel';
 import {
   boardUnder,
@@ -23,6 +23,7 @@ import type { Inspection } from './inspected.ts';
 import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
+import { adviceOn, leaderAdvice } from './tips.ts';
 
 type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | 'onPick'> & {
   readonly inspection: Inspection;
@@ -68,8 +69,18 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
           <UnitRow key={unit.name} unit={unit} {...props} />
         ))}
       </ol>
+      {adviceOf(units[0], language).map((line) => (
+        <p key={line} className="ve-advice">
+          {line}
+        </p>
+      ))}
     </section>
   );
+}
+
+/** On whoever lies on top, or on a leader who is alone. */
+function adviceOf(top: SeenUnit | undefined, language: Language): readonly string[] {
+  return top === undefined ? [leaderAdvice[language]] : adviceOn(top, language);
 }
 
 type RowProps = Omit<InspectorProps, 'inspection'>;

@@ -46,7 +46,11 @@ function Front({ view, field, inspection }: OnField & Pick<OverlayProps, 'inspec
   if (top === undefined || standing === undefined || standing === null || standing.facing < 0) return null;
   const front = frontOf(standing);
   const sides = [0, 1, 2, 3, 4, 5].filter((side) => (front & (1 << side)) !== 0);
-  const d = sides.map((side) => pathOf(edgeOf(field, standing.hex, side, 0.98))).join('');
+  // Skirmishers have the same front from both of their hexes.
+  const d = [standing.hex, standing.hex2]
+    .filter((from) => from >= 0)
+    .flatMap((from) => sides.map((side) => pathOf(edgeOf(field, from, side, 0.98))))
+    .join('');
   return <path className={`ve-front-line ve-tone-${top.side}`} d={d} />;
 }
 

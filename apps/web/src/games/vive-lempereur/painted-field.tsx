@@ -217,7 +217,7 @@ function Buildings({ country }: InCountry) {
   const built = (kind: 'town' | 'farm' | 'chateau') =>
     cellsOf(country, kind)
       .filter(({ isReal }) => isReal)
-      .map(({ at }) => housesAt(at, kind))
+      .map(({ at, hex }) => housesAt(at, kind, hex))
       .join('');
   const orchards = cellsOf(country, 'farm').flatMap(({ at, isReal }) => (isReal ? orchardAt(at) : []));
   return (

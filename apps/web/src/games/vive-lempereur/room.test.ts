@@ -30,7 +30,7 @@ import { showOf } from './show.ts';
 import { hexOfSpot, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
 import { stanceAfter } from './stance.ts';
 import { survey } from './survey.ts';
-import { tipOf } from './tips.ts';
+import { adviceOn, tipOf } from './tips.ts';
 
 const ruleIds = viveLEmpereur.rulebook.entries.map(({ id }) => id);
 const languages = ['en', 'fr'] as const;
@@ -268,14 +268,17 @@ describe('words', () => {
       }
   });
 
-  test('tips are there for every formation and for all ground but the open', () => {
-    for (const view of views.filter((_, index) => index % 6 === 0))
+  test('tips are there for ground where nobody stands, advice for everybody who stands somewhere', () => {
+    for (const view of views.filter((_, index) => index % 6 === 0)) {
+      for (const { unit } of layoutOf(view).units) expect(adviceOn(unit, 'fr').length).toBeGreaterThan(0);
       for (const spot of sitesOf(view)) {
         const tip = tipOf(spot, view, 'fr');
-        if (spot.startsWith('piece:')) expect(tip, spot).not.toBeNull();
+        if (spot.startsWith('piece:')) expect(tip, spot).toBeNull();
         for (const rule of tip?.rules ?? []) expect(ruleIds).toContain(rule);
         for (const line of tip?.lines ?? []) expect(line).not.toMatch(raw);
       }
+    }
+    expect(tipOf('place:1211', views[0]!, 'en')?.lines[0]).toMatch(/^To enter: infantry 2/);
   });
 });
 

@@ -70,37 +70,45 @@ export function reedsAt([x, y]: Point, hex: number): string {
     .join('');
 }
 
-/** Houses in plan along two lanes, as `x, y, length, depth, turn`. */
-const village: readonly (readonly [number, number, number, number, number])[] = [
-  [-31, -22, 17, 9, -24],
-  [-12, -31, 15, 9, -8],
-  [9, -31, 17, 9, 10],
-  [31, -21, 15, 9, 28],
-  [-42, -4, 9, 15, 4],
-  [43, 2, 9, 16, -6],
-  [-33, 19, 16, 9, 30],
-  [-12, 31, 17, 9, 8],
-  [12, 30, 14, 9, -12],
-  [32, 21, 16, 9, -30],
-  [-14, -12, 13, 8, -18],
-  [16, -11, 12, 8, 14],
-  [-15, 12, 12, 8, 16],
-  [15, 13, 13, 8, -14],
-];
+type House = readonly [x: number, y: number, length: number, depth: number, turn: number];
 
-const farmstead: readonly (readonly [number, number, number, number, number])[] = [
+/** Places along a lane, and how far from it a house stands. */
+const alongLane = [-41, -29, -17, 17, 29, 41] as const;
+const besideLane = 10;
+
+/** Houses in plan on both sides of two lanes that cross, no village like another. */
+function villageOf(hex: number): readonly House[] {
+  const random = scattered(`village ${hex}`);
+  const first = random() * 180;
+  const houses: House[] = [[0, 0, 15, 8, first + 90]];
+  for (const turn of [first, first + 65 + random() * 50]) {
+    const angle = (turn * Math.PI) / 180;
+    for (const along of alongLane)
+      for (const side of [-1, 1]) {
+        if (random() < 0.2) continue;
+        const off = side * (besideLane + random() * 3);
+        const x = along * Math.cos(angle) - off * Math.sin(angle);
+        const y = along * Math.sin(angle) + off * Math.cos(angle);
+        const isFree = houses.every(([hx, hy]) => Math.hypot(hx - x, hy - y) > 9.5);
+        if (isFree) houses.push([x, y, 8 + random() * 4, 5.5 + random() * 2.5, turn + (random() - 0.5) * 16]);
+      }
+  }
+  return houses;
+}
+
+const farmstead: readonly House[] = [
   [-20, -22, 19, 9, 0],
   [-30, -6, 9, 16, 0],
   [-8, -8, 9, 12, 0],
 ];
 
-const manor: readonly (readonly [number, number, number, number, number])[] = [
+const manor: readonly House[] = [
   [0, -22, 40, 11, 0],
   [-19, -6, 10, 26, 0],
   [19, -6, 10, 26, 0],
 ];
 
-function block([x, y]: Point, [dx, dy, long, deep, turn]: (typeof village)[number]): string {
+function block([x, y]: Point, [dx, dy, long, deep, turn]: House): string {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const corner = (cx: number, cy: number) =>
@@ -108,8 +116,8 @@ function block([x, y]: Point, [dx, dy, long, deep, turn]: (typeof village)[numbe
   return `M${corner(-1, -1)}L${corner(1, -1)}L${corner(1, 1)}L${corner(-1, 1)}Z`;
 }
 
-export function housesAt(at: Point, kind: 'town' | 'farm' | 'chateau'): string {
-  const plan = kind === 'town' ? village : kind === 'farm' ? farmstead : manor;
+export function housesAt(at: Point, kind: 'town' | 'farm' | 'chateau', hex: number): string {
+  const plan = kind === 'town' ? villageOf(hex) : kind === 'farm' ? farmstead : manor;
   return plan.map((house) => block(at, house)).join('');
 }
 

@@ -93,7 +93,7 @@ export function stanceWith(stance: Stance, part: Part, view: View): Stance {
       hex: word.index,
       hex2: beside,
       formation: leaves ? column : stance.formation,
-      facing: leaves ? side : stance.facing,
+      facing: leaves ? side : facingAfter(stance, side),
     };
   }
   const inPlace = actIn(text, view);
@@ -113,6 +113,11 @@ export function stanceWith(stance: Stance, part: Part, view: View): Stance {
   return act.facing === (act.beside + 1) % 6
     ? { hex: stance.hex, hex2, formation: skirmish, facing: act.beside }
     : { hex: hex2, hex2: stance.hex, formation: skirmish, facing: (act.beside + 3) % 6 };
+}
+
+/** A column that follows a bend of its road turns with it; one that steps back keeps its front. */
+function facingAfter(stance: Stance, side: number): number {
+  return wheels(stance) && side >= 0 && side !== (stance.facing + 3) % 6 ? side : stance.facing;
 }
 
 /** Whether it turns as it marches, and may so be said to have its three front hexes before it. */

@@ -12,7 +12,7 @@ let room: GameRoom;
 beforeAll(async () => {
   battle = await playBattle('marengo', 'morning', ['austrian', 'french'], 'replay');
   room = (await loadRoom('marengo'))!;
-});
+}, 60_000);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 /** The chances of an assault, for whoever declares it and for whoever must answer it (chapter 11, steps 1 to 7). */
 import type { Action, Odds, OddsRow, Words } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, type Board } from '../board.ts';
+import { boardOf, placeOfApproach, wordOf, type Board } from '../board.ts';
 import type { Assault, FrameOf } from '../frames.ts';
 import type { Faces } from './faces.ts';
 import { Field, strongest, type Defence, type Forces, type Fought } from './fight.ts';
@@ -23,7 +23,7 @@ export function declaredOdds(s: State, known: Faces, seat: Side, action: Action)
 }
 
 function readDeclaration(s: State, board: Board, seat: Side, action: Action): Assault | null {
-  const word = board.words.get(action[0] as string);
+  const word = wordOf(board, action[0]);
   const lead = action.indexOf('lead');
   if (word?.verb !== 'assault' || lead < 0) return null;
   const approach = word.index;

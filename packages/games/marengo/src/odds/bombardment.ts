@@ -1,6 +1,6 @@
 /** What a bombardment costs the enemy (chapter 10): nothing is hidden about its strength, only who will suffer it. */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { approachOfPlace, boardOf } from '../board.ts';
+import { approachOfPlace, boardOf, wordOf } from '../board.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Faces } from './faces.ts';
 import { meanOf, strengthIn } from './retreat.ts';
@@ -21,7 +21,7 @@ export function bombardmentOdds(
   const board = boardOf(s);
   const gun = s.pieces[f.gun]!;
   const opposite = board.opposite[approachOfPlace(board, gun.place)]!;
-  const named = board.words.get(action[1] as string);
+  const named = wordOf(board, action[1]);
   const targets = targetsOf(s, board, f.gun).filter(
     (place) => named === undefined || approachOfPlace(board, place) === named.index,
   );

@@ -1,6 +1,6 @@
 /** The chances of a maneuver attack, for the attacker and for the defender who must block or retreat (chapter 9). */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { boardOf, moveTo, placeOfApproach, type Board } from '../board.ts';
+import { boardOf, moveTo, placeOfApproach, wordOf, type Board } from '../board.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Faces } from './faces.ts';
 import { Departure, meanOf } from './retreat.ts';
@@ -81,7 +81,7 @@ function readMove(s: State, board: Board, seat: Side, action: Action): Attack | 
   if (group.length === 0) return null;
   const goal = action[group.length];
   if (goal === 'road') return walk(s, board, group[0]!, action, group.length + 1);
-  const word = board.words.get(goal as string);
+  const word = wordOf(board, goal);
   return word?.verb === 'cross' && isHeld(s, board, seat, board.beyond[word.index]!)
     ? { group, approach: word.index }
     : null;
@@ -95,7 +95,7 @@ function isHeld(s: State, board: Board, seat: Side, locale: number): boolean {
 function walk(s: State, board: Board, index: number, action: Action, from: number): Attack | null {
   for (const part of action.slice(from)) {
     const piece = s.pieces[index]!;
-    const word = board.words.get(part as string);
+    const word = wordOf(board, part);
     if (word?.verb !== 'along') return null;
     const { from: end, to, a, b } = board.links[word.index]!;
     if (piece.place === waiting) {

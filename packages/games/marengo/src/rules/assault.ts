@@ -14,7 +14,7 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
+import { boardOf, placeOfApproach, survey, wordOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import { to, type Assault, type FrameOf, type Frames } from '../frames.ts';
 import { show } from '../knowledge.ts';
@@ -242,14 +242,14 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
         ...openAssaults(s, board, here).map((approach) => board.assaultWords[approach]!),
       ]);
     if (partial[0] === 'end') return finished;
-    const word = board.words.get(partial[0] as string);
+    const word = wordOf(board, partial[0]);
     const declared = readDeclaration(s, partial);
     if (word?.verb !== 'assault' || declared === null) return nothing;
     return declarationChoices(s, board, word.index, declared);
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
-    const word = board.words.get(action[0] as string);
+    const word = wordOf(board, action[0]);
     if (word?.verb !== 'assault') return action[0] === 'fire' ? whyNotFire(s) : no.movementLater;
     const declared = readDeclaration(s, action);
     const refused = whyNotAssault(s, board, survey(s, board), word.index);
@@ -262,7 +262,7 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
       return to.movement;
     }
     const board = boardOf(s);
-    const approach = board.words.get(action[0] as string)!.index;
+    const approach = wordOf(board, action[0])!.index;
     return call<Frames>(declare(s, board, approach, readDeclaration(s, action)!, play), {
       step: 'assaultStep',
     });

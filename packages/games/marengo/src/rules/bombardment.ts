@@ -16,7 +16,7 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { approachOfPlace, boardOf, placeOfApproach, survey, type Board } from '../board.ts';
+import { approachOfPlace, boardOf, placeOfApproach, survey, wordOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import { to, type FrameOf, type Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
@@ -189,7 +189,7 @@ export const bombardment: Asking<State, FrameOf<'bombardment'>, Frames> = {
       return end();
     }
     const board = boardOf(s);
-    const word = board.words.get(action[1] as string);
+    const word = wordOf(board, action[1]);
     const target = word === undefined ? targetsOf(s, board, f.gun)[0]! : placeOfApproach(board, word.index);
     return go(fire(s, board, f.gun, target, play));
   },

@@ -14,7 +14,7 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
+import { boardOf, placeOfApproach, survey, wordOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { couldBe, hide, show } from '../knowledge.ts';
@@ -59,7 +59,7 @@ export function readDetachments(s: State, board: Board, action: Action, from: nu
   const found: Detachment[] = [];
   for (let at = from; at + 1 < action.length; at += 2) {
     const piece = pieceNamed(s, action[at]);
-    const word = board.words.get(action[at + 1] as string);
+    const word = wordOf(board, action[at + 1]);
     if (piece < 0 || word?.verb !== 'block') return null;
     found.push({ piece, approach: word.index });
   }

@@ -10,7 +10,7 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
+import { boardOf, placeOfApproach, survey, wordOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import { to, type FrameOf, type Frames } from '../frames.ts';
 import { namesOf, pieceNamed } from '../pieces.ts';
@@ -85,7 +85,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const board = boardOf(s);
     const here = survey(s, board);
     const group = readGroup(s, action);
-    const word = board.words.get(action[group.length] as string);
+    const word = wordOf(board, action[group.length]);
     if (group.length === 0) {
       if (word?.verb === 'assault') return whyNotAssault(s, board, here, word.index) ?? no.assaultsOver;
       if (action[0] === 'fire') return whyNotFire(s);
@@ -114,7 +114,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       withdrawGroup(s, group, play);
       return again;
     }
-    const word = boardOf(s).words.get(goal as string)!;
+    const word = wordOf(boardOf(s), goal)!;
     return word.verb === 'block'
       ? takeUp(s, group, word.index, play)
       : cross(s, group, word.index, action, play);
@@ -152,7 +152,7 @@ function whyNotGoal(
   }
   if (first.place === waiting) return whyNotEnterElsewhere(s, board, here, first);
   if (goal === 'reserve') return whyNotWithdraw(s, board, here, group) ?? no.mustBlockOrAdvance;
-  const word = board.words.get(goal as string);
+  const word = wordOf(board, goal);
   if (word?.verb === 'block') return whyNotTakeUp(s, board, here, group, word.index) ?? no.mustBlockOrAdvance;
   if (word?.verb === 'cross')
     return (
@@ -172,8 +172,7 @@ function whyNotAfter(
   approach: number,
   action: Action,
 ): Refusal | null {
-  if (board.words.get(action.at(-1) as string)?.verb === 'cross' && action.length > group.length + 1)
-    return no.oneGoal;
+  if (wordOf(board, action.at(-1))?.verb === 'cross' && action.length > group.length + 1) return no.oneGoal;
   if (needsInfantry(board, here, approach)) return no.proof;
   if (isAttack(board, here, approach)) return no.noSuchMove;
   const purse = commandsLeft(s) - commandCost.offRoadGroupMove;

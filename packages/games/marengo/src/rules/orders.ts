@@ -9,7 +9,7 @@ import {
   type Part,
   type Parts,
 } from '@bivouac/kernel';
-import { approachOfPlace, type Board, type Findings, type Survey } from '../board.ts';
+import { approachOfPlace, wordOf, type Board, type Findings, type Survey } from '../board.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
@@ -161,7 +161,10 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
       if (whyNotInto(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
     }
   }
-  if (group.length === 1 && canMarch(s, board, here, first)) options.push('road');
+  if (group.length === 1) {
+    findings(s, here);
+    if (canTakeRoad(s, board, here, first)) options.push('road');
+  }
   // Without a command only roads are open, and there each goes alone.
   if (!hasCommand || here.ownOn[first.place] === group.length) return offers(options);
   const goals = reserveGoals(s, board, here, first.place);
@@ -188,7 +191,7 @@ function isGoalOrCompanion(
   for (const index of group) if (whyNotMove(s, s.pieces[index]!) !== null) return false;
   if (part === 'road') return group.length === 1 && canMarch(s, board, here, s.pieces[group[0]!]!);
   if (commandsLeft(s) < commandCost.offRoadGroupMove) return false;
-  const word = board.words.get(part as string);
+  const word = wordOf(board, part);
   if (word !== undefined) {
     if (board.localeOf[word.index] !== place) return false;
     if (word.verb === 'block') return whyNotBlock(board, here, word.index) === null;
@@ -245,7 +248,7 @@ export function orderChoices(s: State, board: Board, here: Survey, partial: Acti
   if (goal === undefined) return goalsAndCompanions(s, board, here, group);
   if (goal === 'road') return marchChoices(s, board, here, group[0]!, partial, group.length + 1);
   if (goal === 'pontoon') return pontoonChoices(s, board, here, group[0]!, partial, group.length + 1);
-  const word = board.words.get(goal as string);
+  const word = wordOf(board, goal);
   return word?.verb === 'cross' ? afterCrossing(s, board, here, group, word.index, partial) : finished;
 }
 

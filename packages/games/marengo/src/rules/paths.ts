@@ -8,7 +8,7 @@ import {
   type Parts,
   type Refusal,
 } from '@bivouac/kernel';
-import { placeOfApproach, type Board, type Survey } from '../board.ts';
+import { placeOfApproach, wordOf, type Board, type Survey } from '../board.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { isAttack } from './attack.ts';
@@ -293,7 +293,7 @@ export function readPath(
   from: number,
 ): Path | null {
   for (let at = from; at < action.length; at += 1) {
-    const word = board.words.get(action[at] as string);
+    const word = wordOf(board, action[at]);
     if (word === undefined || path.block >= 0 || path.attack >= 0) return null;
     if (word.verb === 'along') extend(s, board, here, path, word.index);
     else if (word.verb === 'block') path.block = word.index;
@@ -339,7 +339,7 @@ export function canFollow(
   from: number,
 ): boolean {
   for (let at = from; at < action.length; at += 1) {
-    const word = board.words.get(action[at] as string);
+    const word = wordOf(board, action[at]);
     if (path.attack >= 0) return false;
     if (word?.verb === 'block') {
       const isLast = at === action.length - 1 && path.locale >= 0;
@@ -362,7 +362,7 @@ export function whyNotPath(
   from: number,
 ): Refusal | null {
   for (let at = from; at < action.length; at += 1) {
-    const word = board.words.get(action[at] as string);
+    const word = wordOf(board, action[at]);
     if (word?.verb === 'along') {
       const refused =
         path.attack >= 0 ? no.enemyOnRoad : whyNotAlong(s, board, here, piece, path, word.index);

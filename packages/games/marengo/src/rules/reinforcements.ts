@@ -8,7 +8,7 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, type Board, type Survey } from '../board.ts';
+import { boardOf, wordOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Entry } from '../map/map.ts';
 import { nameOf } from '../pieces.ts';
@@ -145,7 +145,7 @@ export function enterByPontoon(s: State, index: number, action: Action, from: nu
   const board = boardOf(s);
   const piece = s.pieces[index]!;
   const { locale } = entryOf(s, board, piece)!;
-  const onward = board.words.get(action[from] as string);
+  const onward = wordOf(board, action[from]);
   s.commandsUsed += commandCost.pontoonEntry;
   s.pontoonUsed = true;
   renew(s, index).moved = true;

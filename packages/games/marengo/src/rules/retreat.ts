@@ -14,7 +14,7 @@ import {
   type Parts,
   type Play,
 } from '@bivouac/kernel';
-import { boardOf, type Board } from '../board.ts';
+import { boardOf, wordOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
@@ -150,7 +150,7 @@ function readPlacing(s: State, board: Board, f: Retreat, action: Action): Placin
   const placing: Placing = { chosen: [], room: openTo(s, board, f) };
   for (let at = 0; at + 1 < action.length; at += 2) {
     placing.chosen.push(pieceNamed(s, action[at]));
-    const word = board.words.get(action[at + 1] as string);
+    const word = wordOf(board, action[at + 1]);
     if (word !== undefined) placing.room.set(word.index, (placing.room.get(word.index) ?? 0) - 1);
   }
   return placing;
@@ -187,7 +187,7 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
     const room = openTo(s, board, f);
     let spare = Math.max(0, piecesIn(s, board, f.side, f.locale).length - roomIn(room));
     for (let at = 1; at < action.length; at += 2) {
-      const word = board.words.get(action[at] as string);
+      const word = wordOf(board, action[at]);
       if (action[at] === 'lost') {
         spare -= 1;
         continue;
@@ -206,7 +206,7 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
     const lost: number[] = [];
     for (let at = 0; at < action.length; at += 2) {
       const piece = pieceNamed(s, action[at]);
-      const word = board.words.get(action[at + 1] as string);
+      const word = wordOf(board, action[at + 1]);
       if (word === undefined) lost.push(piece);
       else to.push({ piece, place: word.index });
     }

@@ -1,5 +1,6 @@
 /** The ground of a battle, compiled once for its terms: costs by side, roads, ways to the rear, words. */
 import { layHexMap, roadBit, sideBit, type HexGrid, type HexKinds, type HexMap } from '@bivouac/ground';
+import { compiledOnce } from '@bivouac/kernel';
 import type { Terms } from '../state.ts';
 import {
   arms,
@@ -107,31 +108,11 @@ export interface Board {
 
 export const noWay = 9999;
 
-const compiled = new WeakMap<Terms, Board>();
-/** Terms that came back from a file are other objects with the same words. */
-const byText = new Map<string, Board>();
 const mostBoards = 64;
-let latest: Board | null = null;
+const recall = compiledOnce(compile, mostBoards);
 
-export function boardOf(s: { readonly terms: Terms }): Board {
-  const { terms } = s;
-  if (latest !== null && latest.terms === terms) return latest;
-  return (latest = recall(terms));
-}
-
-function recall(terms: Terms): Board {
-  let board = compiled.get(terms);
-  if (board === undefined) {
-    const text = JSON.stringify(terms);
-    board = byText.get(text);
-    if (board === undefined) {
-      if (byText.size >= mostBoards) byText.clear();
-      byText.set(text, (board = compile(terms)));
-    }
-    if (board.terms !== terms) board = { ...board, terms };
-    compiled.set(terms, board);
-  }
-  return board;
+export function boardOf({ terms }: { readonly terms: Terms }): Board {
+  return recall(terms);
 }
 
 /** A map that was read and found good before; the terms of a game hold no other. */

@@ -1,4 +1,4 @@
-/** Small battles in contact, for rules that the worked examples do not show. */
+/** Small battles in contact, for rules of chapters I to VIII.5 and X to XV that the worked examples do not show. */
 import type { EmpereurScenario } from '../scenario.ts';
 import f01SkirmishersFire from './f01-skirmishers-fire.json' with { type: 'json' };
 import f02SkirmishersStormed from './f02-skirmishers-stormed.json' with { type: 'json' };
@@ -28,6 +28,16 @@ import f25RiddenDownInFlight from './f25-ridden-down-in-flight.json' with { type
 import f26Arrivals from './f26-arrivals.json' with { type: 'json' };
 import f27ALeaderChargesOnce from './f27-a-leader-charges-once.json' with { type: 'json' };
 import f28VoltigeursInstead from './f28-voltigeurs-instead.json' with { type: 'json' };
+import f29FormationsAndGround from './f29-formations-and-ground.json' with { type: 'json' };
+import f30SharingAHex from './f30-sharing-a-hex.json' with { type: 'json' };
+import f31TheRoadBack from './f31-the-road-back.json' with { type: 'json' };
+import f32MusketsAndGuns from './f32-muskets-and-guns.json' with { type: 'json' };
+import f33AfterTheShock from './f33-after-the-shock.json' with { type: 'json' };
+import f34ARallyMissed from './f34-a-rally-missed.json' with { type: 'json' };
+import f35LosingAndTakingHeart from './f35-losing-and-taking-heart.json' with { type: 'json' };
+import f36ChargesThroughWoods from './f36-charges-through-woods.json' with { type: 'json' };
+import f37ACrowdedRetreat from './f37-a-crowded-retreat.json' with { type: 'json' };
+import f38ANewLeader from './f38-a-new-leader.json' with { type: 'json' };
 
 export const inContact = [
   f01SkirmishersFire,
@@ -58,4 +68,14 @@ export const inContact = [
   f26Arrivals,
   f27ALeaderChargesOnce,
   f28VoltigeursInstead,
+  f29FormationsAndGround,
+  f30SharingAHex,
+  f31TheRoadBack,
+  f32MusketsAndGuns,
+  f33AfterTheShock,
+  f34ARallyMissed,
+  f35LosingAndTakingHeart,
+  f36ChargesThroughWoods,
+  f37ACrowdedRetreat,
+  f38ANewLeader,
 ] as unknown as readonly EmpereurScenario[];

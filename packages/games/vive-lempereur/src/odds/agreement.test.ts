@@ -114,6 +114,8 @@ function policyOf(reply: string, rest: Action, end: string): Policy {
         return leftOf(hexName(board, s.units[boardOf(s).words.get(about.unit)!.index]!.hex), rest);
       case 'fire':
         return seat === 'coalition' && reply.includes('fires') ? [`at ${end}`, top(where)!] : ['end'];
+      case 'opportunity':
+        return reply.includes('every occasion') ? ['all'] : ['hold'];
       case 'answerFire':
         return reply.includes('fires') ? [`at ${where}`] : ['hold'];
       case 'assault':

@@ -35,7 +35,7 @@ describe('the odds of a charge', () => {
     const b = charging(['heavy3 C3 column E'], ['inf7 C7 line WNW']);
     expect(oddsIn(b, ...way)!.rows.map(({ reply }) => reply.en)).toEqual([
       'C7 stands',
-      'C7 stands, and fires before the shock',
+      'C7 stands, and fires at every occasion',
       'C7 tries to form square while the charge is far off',
       'C7 tries to form square while the charge is far off, and fires before the shock',
       'C7 tries to form square with the charge two hexes off',

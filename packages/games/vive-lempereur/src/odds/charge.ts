@@ -1,9 +1,9 @@
 /**
  * The chances of a charge before it is declared, or rides on. For each enemy it ends before, a row for each thing he may
- * do: stand, try to form square while the charge is far off or near, fire before the shock or not, countercharge, scatter;
- * for each enemy cavalry that could meet it on its way; and for each leader the enemy may use. Every row goes down to the
- * shock and its tests, together with those who have charged already and face the same enemy. Fire of others, opportunity
- * fire, flights, pursuit and exploitation are not counted. What is not seen is dealt as
+ * do: stand, and fire at every occasion or not at all; try to form square while the charge is far off or near, and fire
+ * before the shock or not; countercharge; scatter; for each enemy cavalry that could meet it on its way; and for each leader
+ * the enemy may use. Every row goes down to the shock and its tests, together with those who have charged already and face
+ * the same enemy. Fire of others, flights, pursuit and exploitation are not counted. What is not seen is dealt as
  * `deals.ts` says.
  */
 import { ScriptedDice, type Action, type Odds, type Play, type Seat, type Words } from '@bivouac/kernel';
@@ -25,7 +25,7 @@ import { moraleValues } from '../tables/morale.ts';
 import { armOf, factsOf, isCharging, mark, sideOf } from '../troops.ts';
 import type { View } from '../view.ts';
 import { afterVolley, countered, passing } from './countercharge.ts';
-import { chanceToPass } from './fire.ts';
+import { chanceToPass, statesAfterFire } from './fire.ts';
 import { squaringOf } from './square.ts';
 import { combatOf, tallied, type Branch, type Reply } from './tally.ts';
 
@@ -91,6 +91,10 @@ const firing = ({ en, fr }: Words): Words => ({
   en: `${en}, and fires before the shock`,
   fr: `${fr}, et tire avant le choc`,
 });
+const standsFiring: Where = (where) => ({
+  en: `${where} stands, and fires at every occasion`,
+  fr: `${where} tient, et tire à chaque occasion`,
+});
 const counters: Where = (where) => ({ en: `${where} countercharges`, fr: `${where} contrecharge` });
 const countersTop: Where = (where) => ({
   en: `${where} countercharges with the unit on top alone`,
@@ -136,42 +140,96 @@ function chargeAt(s: State, ridden: Ridden, company: Company, target: number): C
   return { s, ridden, company, target, end, plain: { chance: 1, s: end, combat, own: 0, enemy: 0 } };
 }
 
-/** What those in a hex do who wait for the shock, in order or in square: hold their fire, or not. */
-function waiting(
-  { plain, target, ridden }: Charge,
-  words: Words,
-  states: readonly { readonly chance: number; readonly s: State }[],
-): Reply[] {
-  const branches = states.map(({ chance, s }) => ({ ...plain, chance, s }));
-  const { hex } = ridden.riders.at(-1)!;
-  if (!branches.some(({ s }) => firerAt(s, target, hex) !== none)) return [{ words, branches }];
-  const fired = branches.flatMap((branch) => {
-    const firer = firerAt(branch.s, target, hex);
-    return firer === none
-      ? [branch]
-      : afterVolley(branch, { firers: [firer], hex, kind: 'fire' }, branch.s.side);
-  });
-  return [
-    { words, branches },
-    { words: firing(words), branches: fired },
-  ];
-}
-
-/** Who of a hex can fire at the cavalry before it in its phase, or none. */
-function firerAt(s: State, from: number, hex: number): number {
+/** Who of a hex can fire at cavalry in another, in its phase or as it leaves; or none. */
+function firerAt(s: State, from: number, hex: number, leaves: boolean): number {
   const board = boardOf(s);
   const [firer] = stackAt(s, board, from);
   const [victim] = stackAt(s, board, hex);
   if (firer === undefined || victim === undefined) return none;
-  return whyNoShot(s, board, firer, hex, victim, false) === null ? firer : none;
+  return whyNoShot(s, board, firer, hex, victim, leaves) === null ? firer : none;
+}
+
+/** The fire of those in the target hex in their phase, after all of these ways. */
+function beforeTheShock({ target, ridden }: Charge, branches: readonly Branch[]): readonly Branch[] | null {
+  const { hex } = ridden.riders.at(-1)!;
+  const firers = branches.map(({ s, combat }) => (combat === null ? none : firerAt(s, target, hex, false)));
+  if (firers.every((firer) => firer === none)) return null;
+  return branches.flatMap((branch, at) => {
+    const firer = firers[at]!;
+    if (firer === none) return [branch];
+    return afterVolley(branch, { firers: [firer], hex, kind: 'fire' }, branch.s.side);
+  });
+}
+
+/** The charge so far: who of it still rides, and what it has lost. */
+interface Way {
+  readonly chance: number;
+  readonly s: State;
+  readonly units: readonly number[];
+  readonly own: number;
+}
+
+/** Whoever it rides at fires each time it leaves a hex he covers (VII.5). */
+function underFire({ s, ridden, target }: Charge): readonly Way[] {
+  let ways: readonly Way[] = [{ chance: 1, s, units: ridden.units, own: 0 }];
+  ridden.riders.slice(0, -1).forEach(({ hex }, at) => {
+    if (ridden.riders[at + 1]!.hex === hex) return;
+    ways = ways.flatMap((way) => {
+      if (way.units.length === 0) return [way];
+      const now = placed(way.s, { ...ridden, units: way.units }, at);
+      const firer = firerAt(now, target, hex, true);
+      return firer === none ? [way] : afterShot(way, now, firer, hex);
+    });
+  });
+  return ways;
+}
+
+function afterShot(way: Way, now: State, firer: number, hex: number): Way[] {
+  const ways: Way[] = [];
+  const volley = { step: 'volley', firers: [firer], hex, band: 1, kind: 'opportunity', tests: true } as const;
+  for (const shot of statesAfterFire(now, volley)) {
+    const s = copyState(shot.s);
+    const lost = way.units.reduce((sum, unit) => sum + now.units[unit]!.steps - s.units[unit]!.steps, 0);
+    const units = way.units.filter((unit) => s.units[unit]!.hex >= 0);
+    ways.push({ chance: way.chance * shot.chance, s, units, own: way.own + lost });
+  }
+  return ways;
+}
+
+/** He stands: without a shot, or firing whenever he can. */
+function standReplies(charge: Charge): Reply[] {
+  const { ridden, plain, target } = charge;
+  const where = hexName(boardOf(charge.s), target);
+  const silent: Reply = { words: stands(where), branches: [plain] };
+  const ways = underFire(charge);
+  const branches = ways.map(({ chance, s, units, own }): Branch => {
+    if (units.length === 0) return { chance, s, combat: null, result: 'repulsed', own, enemy: 0 };
+    const end = placed(s, { ...ridden, units }, ridden.riders.length - 1);
+    return { ...plain, chance, s: end, own };
+  });
+  const fired = beforeTheShock(charge, branches);
+  if (fired === null && ways.length === 1) return [silent];
+  return [silent, { words: standsFiring(where), branches: fired ?? branches }];
 }
 
 function squareReplies(charge: Charge): Reply[] {
-  const { s, end, ridden, target } = charge;
+  const { s, end, ridden, target, plain } = charge;
   const where = hexName(boardOf(s), target);
-  return chancesToSquare(s, ridden, target).flatMap((distance) =>
-    waiting(charge, (isFar(distance) ? farSquare : nearSquare)(where), squaringOf(end, target, distance)),
-  );
+  return chancesToSquare(s, ridden, target).flatMap((distance) => {
+    const words = (isFar(distance) ? farSquare : nearSquare)(where);
+    const branches = squaringOf(end, target, distance).map(({ chance, s: after }): Branch => ({
+      ...plain,
+      chance,
+      s: after,
+    }));
+    const fired = beforeTheShock(charge, branches);
+    return fired === null
+      ? [{ words, branches }]
+      : [
+          { words, branches },
+          { words: firing(words), branches: fired },
+        ];
+  });
 }
 
 /** The moment at which cavalry could meet the charge: after one of its acts, or when all of a combined one have ridden. */
@@ -253,9 +311,8 @@ function ifTheyDare(s: State, { units }: Ridden, replies: readonly Reply[]): rea
 
 function repliesToCharge(s: State, ridden: Ridden, company: Company, target: number): Reply[] {
   const charge = chargeAt(s, ridden, company, target);
-  const where = hexName(boardOf(s), target);
   return [
-    ...waiting(charge, stands(where), [{ chance: 1, s: charge.end }]),
+    ...standReplies(charge),
     ...squareReplies(charge),
     ...cavalryReplies(charge),
     ...passedReplies(charge),

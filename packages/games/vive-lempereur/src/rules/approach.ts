@@ -262,7 +262,7 @@ export const react: Asking<State, React, Frames> = {
   },
 };
 
-/** What is asked, in facts for standing instructions: who comes, how, whether he can be countercharged, each cavalry by name. */
+/** What is asked, in facts for standing instructions: who comes, how, whether he can be countercharged, how much cavalry, each by name. */
 function aboutOf(s: State, frame: React): Record<string, string | number | boolean> {
   const about: Record<string, string | number | boolean> = {
     unit: nameOf(s, frame.unit),
@@ -270,7 +270,9 @@ function aboutOf(s: State, frame: React): Record<string, string | number | boole
     gait: frame.gait,
     countercharge: false,
   };
-  for (const index of watchers(s, frame)) {
+  const watching = watchers(s, frame);
+  about.cavalry = watching.length;
+  for (const index of watching) {
     about[nameOf(s, index)] = true;
     if (whyNotCounter(s, frame, index) === null) about.countercharge = true;
   }

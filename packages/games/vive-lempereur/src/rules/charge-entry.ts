@@ -15,7 +15,8 @@ import { copyState, none, type State } from '../state.ts';
 import { cavalry, line } from '../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, isAwaited } from '../troops.ts';
 import { standingFormation } from './forming.ts';
-import { bringIn, entryHexes, roadPenalty, whyNotAt, whyNotEntry } from './reinforcements.ts';
+import { entryHexes } from './entry-hexes.ts';
+import { bringIn, roadPenalty, whyNotAt, whyNotEntry } from './reinforcements.ts';
 
 const no = refusals({
   whereAndHow: [

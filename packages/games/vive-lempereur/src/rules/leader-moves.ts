@@ -17,7 +17,7 @@ import { awaited, leaderMarks, type State } from '../state.ts';
 import { infantry } from '../tables/formations.ts';
 import { closed, road } from '../tables/terrain.ts';
 import { leaderFacts, sideOf } from '../troops.ts';
-import { leaderEntries } from './reinforcements.ts';
+import { leaderEntries } from './entry-hexes.ts';
 
 const no = refusals({
   notBeside: ['VE-14.2-03', 'That hex is not next to him.', 'Cette case n’est pas voisine.'],

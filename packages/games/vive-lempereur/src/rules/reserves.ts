@@ -5,7 +5,8 @@ import type { FrameOf, Frames } from '../frames.ts';
 import type { Arrival, State, Terms } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
 import { isAwaited, nameOf, sideOf } from '../troops.ts';
-import { bringIn, entryWords, readStanding, roused, whyNotStanding } from './reinforcements.ts';
+import { roused } from './entry-hexes.ts';
+import { bringIn, entryWords, readStanding, whyNotStanding } from './reinforcements.ts';
 
 /** Reserves of the other side beside whose zone this hex lies and that have a place to appear. */
 export function reservesNear(s: State, hex: number, side: Side): readonly number[] {

@@ -292,16 +292,19 @@ export const square: Asking<State, FrameOf<'square'>, Frames> = {
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
-/** Facts for standing instructions, all public: who charges, how near he is, and who could form square by name. */
+/** Facts for standing instructions, all public: who charges, how near he is, and who could form square, how many and by name. */
 function aboutOf(s: State, frame: Squaring): About {
   const w = windowOf(s, frame);
   const board = boardOf(s);
   const about: Record<string, string | number | boolean> = { unit: nameOf(s, frame.unit) };
   let least = Number.MAX_SAFE_INTEGER;
+  let hexes = 0;
   for (const hex of hexesAsSeen(w)) {
+    hexes += 1;
     least = Math.min(least, distanceFrom(w, hexesOf(w, hex)));
     about[nameOf(s, stackAt(s, board, hex)[0]!)] = true;
   }
+  about.hexes = hexes;
   if (least < Number.MAX_SAFE_INTEGER) about.distance = least;
   return about;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fireResult, fireTable } from './fire.ts';
-import { arms, formationKinds } from './formations.ts';
+import { arms, formationKinds, formationNames } from './formations.ts';
+import * as tables from './index.ts';
 import { letterOf, lossMalus } from './morale.ts';
 import type { Cell } from './origin.ts';
 import { halved } from './rounding.ts';
@@ -63,6 +64,20 @@ describe('VE-3.6-02.1 every cell of the charts is data with its origin', () => {
     for (const { move, charge, shock } of Object.values(sideKinds))
       expect([...Object.values(move), charge, shock].every(isMarked)).toBe(true);
   });
+});
+
+test('VE-3.6-02.1 no number of a chart stands without its origin', () => {
+  /** Names of arms, formations and edges of the tables: numbers that are not values of the game. */
+  const names = new Set([...arms, ...formationNames, 'closed', 'roadOnly']);
+  const edges = new Set(['lowestFireRow', 'highestFireRow', 'highestFireColumn', 'stepsLost']);
+  const bare = (found: unknown, path: string): string[] => {
+    if (typeof found === 'number' || typeof found === 'boolean') return [path];
+    if (typeof found !== 'object' || found === null || ('origin' in found && 'value' in found)) return [];
+    return Object.entries(found).flatMap(([key, inner]) => bare(inner, `${path}.${key}`));
+  };
+  const { archetypes: _, ...charts } = tables;
+  const loose = Object.entries(charts).flatMap(([key, found]) => (names.has(key) ? [] : bare(found, key)));
+  expect(loose.filter((path) => !edges.has(path.split('.')[0]!))).toEqual([]);
 });
 
 describe('the fire table', () => {
