@@ -1,10 +1,11 @@
 /**
  * How soon a click is answered, measured in a real Chromium:
  *
- *   node scripts/bench-web.mjs        (with the rest), or with BIVOUAC_PAGE and BIVOUAC_BROWSER set, this file alone
+ *   node scripts/bench-web.mjs        (with the rest), or with BIVOUAC_PAGE and BIVOUAC_BROWSER set, this file alone,
+ *                                     with the battles to try
  *
  * In each battle to learn on, pieces are taken in hand and put back. The time runs, by the clock of the page, from the
- * press of the button to the first frame that shows something chosen. Other work on the machine can only make it
+ * release of the button to the first frame that shows something chosen. Other work on the machine can only make it
  * slower. Fails if the 95th percentile is above 100 ms.
  */
 import { cpus, loadavg } from 'node:os';
@@ -14,12 +15,11 @@ import { serve } from '../../../scripts/web.mjs';
 
 const limit = 100;
 const clicks = 40;
-const battles = [
-  'marengo/morning',
-  'commands-colors/rolica-1',
-  'vive-lempereur/outposts',
-  'vive-lempereur/auerstaedt',
-];
+const given = process.argv.slice(2);
+const battles =
+  given.length > 0
+    ? given
+    : ['marengo/morning', 'commands-colors/rolica-1', 'vive-lempereur/outposts', 'vive-lempereur/auerstaedt'];
 
 declare global {
   // What the page notes down of the click that is being answered.
@@ -46,7 +46,7 @@ async function target(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-/** From the press to the frame in which the words of the decision or the chosen spots are others. */
+/** From the release to the frame in which the words of the decision or the chosen spots are others. */
 async function timeOfClick(page: Page): Promise<number> {
   const { x, y } = await target(page);
   await page.evaluate(() => {
@@ -57,7 +57,7 @@ async function timeOfClick(page: Page): Promise<number> {
         document.querySelectorAll('[data-spot][aria-pressed="true"]').length,
       ].join('|');
     const before = sign();
-    addEventListener('pointerdown', () => (globalThis.clicked.at = performance.now()), {
+    addEventListener('pointerup', () => (globalThis.clicked.at = performance.now()), {
       once: true,
       capture: true,
     });

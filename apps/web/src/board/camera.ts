@@ -35,7 +35,10 @@ export class Camera {
   #resting = 0;
   #settled: ZoomTransform | null = null;
   #gliding = 0;
+  /** A hand has moved the board; a hand has been put down on it; the width it was fitted to. */
   #touched = false;
+  #handled = false;
+  #width = 0;
   #held = false;
   #home: Box;
 
@@ -61,6 +64,7 @@ export class Camera {
       .duration(isCalm() ? 0 : glideTime)
       .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (!(sourceEvent instanceof Event)) return;
+        this.#handled = true;
         this.#held = true;
         this.#stopGliding();
       })
@@ -81,7 +85,10 @@ export class Camera {
     this.measure();
   }
 
-  /** Takes the window's size; the first time, and until a hand has moved the board, it is fitted anew. */
+  /**
+   * Takes the window's size; until a hand has moved the board, it is fitted anew. Once a hand has been put down it keeps
+   * its place while what lies below it grows and shrinks, and is fitted only to another width.
+   */
   measure(): void {
     const { clientWidth: width, clientHeight: height } = this.#window;
     if (width === 0 || height === 0) return;
@@ -96,8 +103,9 @@ export class Camera {
         [-slack * (width / least), -slack * (height / least)],
         [this.#board.width + slack * (width / least), this.#board.height + slack * (height / least)],
       ]);
-    if (!this.#touched) this.#set(this.#fitting(this.#home));
-    else this.#set(this.#now);
+    const isFitted = !this.#touched && (!this.#handled || width !== this.#width);
+    this.#width = width;
+    this.#set(isFitted ? this.#fitting(this.#home) : this.#now);
   }
 
   /** Shows a part of the board as large as it goes. */

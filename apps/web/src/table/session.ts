@@ -229,8 +229,9 @@ export class TableSession {
   /** Back at the table: what happened since the last decision is shown before the next is asked for. */
   async #return(sighting: Sighting): Promise<void> {
     await this.#guarded(() => this.#arrive(sighting));
-    const { seen, game } = this.store.value.sighting;
-    if (seen < game.acts && game.outcome === null) this.showSince();
+    const { seen, game, eyes } = this.store.value.sighting;
+    const isAPlayer = eyes !== null && game.sitters[eyes] === 'person';
+    if (isAPlayer && seen < game.acts && game.outcome === null) this.showSince();
   }
 
   readonly #choices = (partial: Action) => this.#client.ask('choices', { partial });

@@ -178,7 +178,7 @@ export function TipCard({ room, view, language, tips, onRule }: TipCardProps) {
     >
       <header>
         <h3>{tip.title}</h3>
-        <button className="plain" onClick={tips.close} aria-label={say(text.close)}>
+        <button className="plain" onClick={tips.close} aria-label={say(text.dismiss)}>
           <span aria-hidden="true">×</span>
         </button>
       </header>

@@ -170,6 +170,10 @@ describe('what was played', () => {
       sitters: { austrian: 'person', french: 'person' },
     });
     expect(kept.id).not.toBe(sighting.game.id);
+    // What each had seen when he last decided is known from the acts.
+    const entries = (JSON.parse(text) as SaveFile).record.entries;
+    const taken = await changePlaces(line, await line.ask('resume', { id: kept.id }));
+    expect(taken.seen).toBe(entries.findLastIndex(({ seat }) => seat === taken.eyes) + 1);
     expect((await line.ask('export', { id: kept.id })).text).toBe(text);
     expect(await line.ask('list', {})).toHaveLength(2);
     await line.ask('forget', { id: sighting.game.id });

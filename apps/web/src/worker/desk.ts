@@ -113,8 +113,13 @@ export class Desk {
       instructions: eyes === null ? [] : (state.standing[eyes] ?? []),
       undo: eyes === null ? 'nothing to take back' : this.#table.undoBarrier(eyes),
       handOverTo: this.#handOverTo(),
-      seen: eyes === null ? 0 : (this.#seen.get(eyes) ?? 0),
+      seen: eyes === null ? 0 : this.#seenBy(eyes),
     };
+  }
+
+  /** How many acts a seat had seen when it last decided; of a game from a file its own acts tell. */
+  #seenBy(seat: Seat): number {
+    return this.#seen.get(seat) ?? this.#table.record.entries.findLastIndex((act) => act.seat === seat) + 1;
   }
 
   kept(): KeptGame {

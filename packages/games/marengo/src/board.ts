@@ -182,7 +182,7 @@ export function wordOf({ recent, words }: Board, part: Part | undefined): Word |
   if (typeof part !== 'string' || part === '') return undefined;
   const slot = part.charCodeAt(part.length - 1) & (recentWords - 1);
   const kept = recent[slot];
-  if (kept !== undefined && kept.text === part) return kept.word;
+  if (kept?.text === part) return kept.word;
   const word = words.get(part);
   if (word !== undefined) recent[slot] = { text: part, word };
   return word;

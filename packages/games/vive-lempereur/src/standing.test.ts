@@ -81,7 +81,7 @@ describe('they answer', () => {
   const charged: Setting = {
     phase: 'charge',
     french: ['cav C2 column E', 'inf9 G1 column E'],
-    coalition: ['inf7 C6 line WNW', far],
+    coalition: ['inf7 C6 line WNW', 'guns G9 limbered W'],
   };
   const ride = ['fr1', 'line ESE', 'to C3', 'to C4', 'to C5'];
 

@@ -54,6 +54,14 @@ function examine<S extends GameState, V, C extends Scenario>(
       canonical(state) === bytes,
       () => `asking whether ${what()} is refused changes the state`,
     );
+    // What was just offered may be remembered; a copy to which nothing was offered must be answered alike.
+    const afresh = game.refusal(game.copy(state), seat, sent as Action);
+    ledger.check(
+      3,
+      where,
+      (refused === null) === (afresh === null),
+      () => `whether ${what()} is refused depends on what was offered before`,
+    );
     if (refused === null) {
       if (ledger.check(3, where, built, () => `${what()} is accepted, but the choices cannot build it`))
         tryOut(moment, seat, sent as Action);

@@ -259,6 +259,24 @@ describe('a broken toy fails point 3', () => {
     expect(broken(sealed).points).toEqual([]);
   });
 
+  it('when the answer depends on what was offered before', () => {
+    let offered: unknown = null;
+    const spoilt = stripBut({
+      choices(state, seat, partial) {
+        offered = state;
+        return strip.choices(state, seat, partial);
+      },
+      refusal(state, seat, action) {
+        return offered === state
+          ? strip.refusal(state, seat, action)
+          : strip.refusal(state, 'nobody', ['nothing']);
+      },
+    });
+    const { points, says } = broken(spoilt, { secrets: false });
+    expect(points).toContain(3);
+    expect(says).toContain('is refused depends on what was offered before');
+  });
+
   it('when it refuses without a rule', () => {
     const curt = stripBut({
       refusal(state, seat, action) {

@@ -6,8 +6,10 @@ import {
   grid,
   hexName,
   hexOf,
+  phaseNames,
+  phaseOf,
   terrainKinds,
-  type Frames,
+  type Phase,
   type Side,
   type View,
 } from '@bivouac/commands-colors/words';
@@ -27,28 +29,6 @@ import {
   unitAt,
   unitEntry,
 } from '@bivouac/commands-colors/words';
-
-type Phase = 'command' | 'orders' | 'movement' | 'combat' | 'draw';
-
-/** What part of a turn each of its steps belongs to; steps that are called belong to combat. */
-const phases: Readonly<Partial<Record<Frames['step'], Phase>>> = {
-  turn: 'command',
-  command: 'command',
-  rally: 'orders',
-  supply: 'orders',
-  orders: 'orders',
-  movement: 'movement',
-  draw: 'draw',
-  scout: 'draw',
-};
-
-const phaseNames: Readonly<Record<Phase, Words>> = {
-  command: { en: 'command card', fr: 'carte de commandement' },
-  orders: { en: 'orders', fr: 'ordres' },
-  movement: { en: 'movement', fr: 'mouvement' },
-  combat: { en: 'combat', fr: 'combat' },
-  draw: { en: 'drawing cards', fr: 'pioche' },
-};
 
 const words = {
   turn: { en: 'Turn', fr: 'Tour' },
@@ -87,11 +67,6 @@ export function headline(view: View, sight: Sight): string[] {
   const phase = phaseOf(view);
   const rest = [`${phaseLine(view, sight, phase)}${standing(view, sight)}`, ...handLines(view, sight, phase)];
   return [heading(view, sight, phase), ...rest.flatMap((line) => wrap(line, sight.columns, '    '))];
-}
-
-function phaseOf(view: View): Phase | null {
-  const step = view.frames[0]?.step;
-  return step === undefined ? null : (phases[step] ?? 'combat');
 }
 
 /** Whose turn it is. The board is drawn anew under a new heading, so this says where it may have changed. */

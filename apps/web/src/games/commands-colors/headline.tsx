@@ -1,6 +1,6 @@
 /** Above the board: the turn, the banners both sides have won and need, and the cards they hold. */
-import { sideNames, type Frames, type Side, type View } from '@bivouac/commands-colors/words';
-import type { Language, Words } from '@bivouac/kernel';
+import { phaseNames, phaseOf, sideNames, type Side, type View } from '@bivouac/commands-colors/words';
+import type { Language } from '@bivouac/kernel';
 import { colon, counted, say, sidesInOrder } from './names.ts';
 
 export interface HeadlineProps {
@@ -30,32 +30,11 @@ export function turnWords({ turn, terms }: View, language: Language): string {
   return say(language, `Turn ${turn} of ${last}`, `Tour ${turn} sur ${last}`);
 }
 
-type Phase = 'command' | 'orders' | 'movement' | 'combat' | 'draw';
-
-/** What part of a turn each of its steps belongs to; steps that are called belong to combat. */
-const phases: Readonly<Partial<Record<Frames['step'], Phase>>> = {
-  turn: 'command',
-  command: 'command',
-  rally: 'orders',
-  supply: 'orders',
-  orders: 'orders',
-  movement: 'movement',
-  draw: 'draw',
-  scout: 'draw',
-};
-
-const phaseNames: Readonly<Record<Phase, Words>> = {
-  command: { en: 'command card', fr: 'carte de commandement' },
-  orders: { en: 'orders', fr: 'ordres' },
-  movement: { en: 'movement', fr: 'mouvement' },
-  combat: { en: 'combat', fr: 'combat' },
-  draw: { en: 'drawing cards', fr: 'pioche' },
-};
-
 export function phaseWords(view: View, language: Language): string {
-  const step = view.frames[0]?.step;
-  if (step === undefined) return say(language, 'the battle is over', 'la bataille est finie');
-  return phaseNames[phases[step] ?? 'combat'][language];
+  const phase = phaseOf(view);
+  return phase === null
+    ? say(language, 'the battle is over', 'la bataille est finie')
+    : phaseNames[phase][language];
 }
 
 /** A banner is a flag: those won fly, those still needed are outlines. */

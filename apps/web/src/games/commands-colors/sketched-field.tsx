@@ -160,30 +160,33 @@ const treePlaces: readonly Point[] = [
   [2, 32],
   [32, 30],
 ];
-const treeSizes = [13, 15, 12] as const;
+/** A tree in relative strokes, and how large it stands in each of the three tones. */
+const tree = 'm-11,2q-4,-8 3,-11q1,-9 9,-8q9,-1 9,8q6,4 1,11q-4,6 -11,4q-8,2 -11,-4z';
+const treeSizes = [1.3, 1.5, 1.2];
 
 /** Trees in three tones, a path each. */
 function Woods({ ground }: OnGround) {
   const woods = hexesOf(ground, 'forest');
-  const trees = ['', '', ''];
-  for (const hex of woods) {
+  const trees = woods.flatMap((hex) => {
     const random = scattered(`${hex} trees`);
     const [x, y] = centreOf(hex, upright);
-    for (const [dx, dy] of treePlaces) {
-      const tone = Math.floor(random() * 3);
-      const at: Point = [x + dx + (random() - 0.5) * 10, y + dy + (random() - 0.5) * 8];
-      trees[tone] += stamped(
-        'm-11,2q-4,-8 3,-11q1,-9 9,-8q9,-1 9,8q6,4 1,11q-4,6 -11,4q-8,2 -11,-4z',
-        at,
-        treeSizes[tone]! / 10,
-      );
-    }
-  }
+    return treePlaces.map(([dx, dy]) => ({
+      tone: Math.floor(random() * treeSizes.length),
+      at: [x + dx + (random() - 0.5) * 10, y + dy + (random() - 0.5) * 8] as const,
+    }));
+  });
   return (
     <>
       <path className="cc-wood-floor" d={outlineOf(woods, 0.9)} />
-      {trees.map((d, tone) => (
-        <path key={tone} className={`cc-tree cc-tree-${tone}`} d={d} />
+      {treeSizes.map((size, tone) => (
+        <path
+          key={tone}
+          className={`cc-tree cc-tree-${tone}`}
+          d={trees
+            .filter((one) => one.tone === tone)
+            .map(({ at }) => stamped(tree, at, size))
+            .join('')}
+        />
       ))}
     </>
   );

@@ -63,7 +63,7 @@ function isInBrackets(text: string, at: number, length: number): boolean {
 
 /** The words of the game, spelled out. */
 export const words: GameWords<View> = {
-  seat: marengoWords.seat,
+  seat: (seat, language) => marengoWords.seat(seat, language),
   question: (decision, view, language) =>
     spelledOut(marengoWords.question(decision, view, language), view, language),
   part: (part, partial, view, language) =>

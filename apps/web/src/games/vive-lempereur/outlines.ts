@@ -50,20 +50,22 @@ function surveyed(field: Field): Country {
 
 type Segment = readonly [Point, Point];
 
-/** The sides where a region ends, each with its hex on the right hand. Where the map ends nothing ends. */
-function rimOf({ field, cells, beside }: Country, isInside: (hex: number) => boolean): Segment[] {
-  return cells
-    .filter(({ hex }) => isInside(hex))
-    .flatMap((cell) =>
-      [0, 1, 2, 3, 4, 5].flatMap((side): Segment[] => {
-        const next = beside(cell, side);
-        if (next !== undefined && isInside(next.hex)) return [];
-        const [ax, ay] = field.corners[(side + 5) % 6]!;
-        const [bx, by] = field.corners[side]!;
-        const [x, y] = cell.at;
-        return [[[x + ax, y + ay] as const, [x + bx, y + by] as const]];
-      }),
-    );
+/** The sides where a region ends, each with its hex on the right hand. */
+function rimOf(
+  { field, beside }: Country,
+  cells: readonly Cell[],
+  isInside: (cell: Cell) => boolean,
+): Segment[] {
+  return cells.filter(isInside).flatMap((cell) =>
+    [0, 1, 2, 3, 4, 5].flatMap((side): Segment[] => {
+      const next = beside(cell, side);
+      if (next !== undefined && isInside(next)) return [];
+      const [ax, ay] = field.corners[(side + 5) % 6]!;
+      const [bx, by] = field.corners[side]!;
+      const [x, y] = cell.at;
+      return [[[x + ax, y + ay] as const, [x + bx, y + by] as const]];
+    }),
+  );
 }
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
@@ -80,20 +82,70 @@ function softLoop(points: readonly Point[]): string {
   return `M${pointText(start)}${bends.join('')}Z`;
 }
 
-/** The same for a way with two ends. */
-function softWay(points: readonly Point[]): string {
+/** So many bends of a way are drawn in one go: see `Strokes` in `painted-field.tsx`. */
+const bendsAtOnce = 8;
+
+/** The same for a way with two ends, in pieces that run into each other. */
+function softWay(points: readonly Point[]): string[] {
   const [first, ...rest] = points;
   const last = rest.at(-1);
-  if (first === undefined || last === undefined) return '';
+  if (first === undefined || last === undefined) return [];
   const bends = rest
     .slice(0, -1)
     .map((point, at) => `Q${pointText(point)} ${pointText(middle(point, rest[at + 1]!))}`);
-  return `M${pointText(first)}L${pointText(middle(first, rest[0]!))}${bends.join('')}L${pointText(last)}`;
+  const pieces = [`M${pointText(first)}L${pointText(middle(first, rest[0]!))}`];
+  for (let at = 0; at < bends.length; at += bendsAtOnce) {
+    const start = middle(points[at]!, points[at + 1]!);
+    pieces.push(`M${pointText(start)}${bends.slice(at, at + bendsAtOnce).join('')}`);
+  }
+  return [...pieces, `M${pointText(middle(points.at(-2)!, last))}L${pointText(last)}`];
 }
 
-/** The outline of a region of hexes as one soft path. */
-export function softRegion(country: Country, isInside: (hex: number) => boolean): string {
-  const after = new Map(rimOf(country, isInside).map((segment) => [keyOf(segment[0]), segment]));
+/** The outlines of a region of hexes, a soft path for each part of it that hangs together. */
+export function softRegions(country: Country, isInside: (hex: number) => boolean): readonly string[] {
+  const left = new Set(country.cells.filter(({ hex }) => isInside(hex)));
+  const outlines: string[] = [];
+  for (const cell of left) {
+    const part = new Set([cell]);
+    for (const one of part)
+      for (let side = 0; side < 6; side += 1) {
+        const next = country.beside(one, side);
+        if (next !== undefined && left.has(next)) part.add(next);
+      }
+    for (const one of part) left.delete(one);
+    outlines.push(softOutline(rimOf(country, [...part], (one) => part.has(one))));
+  }
+  return outlines;
+}
+
+/** Parts of the country, each with a ring of hexes around it that it shares with its neighbours. */
+export function districtsOf({ field, cells, beside }: Country, size: number): readonly ReadonlySet<Cell>[] {
+  const districts = new Map<string, Set<Cell>>();
+  for (const cell of cells) {
+    const key = keyOf([Math.floor(cell.at[0] / size), Math.floor(cell.at[1] / size)]);
+    const district = districts.get(key) ?? new Set<Cell>();
+    districts.set(key, district.add(cell));
+  }
+  for (const district of districts.values())
+    for (const cell of [...district])
+      field.corners.forEach((_, side) => {
+        const next = beside(cell, side);
+        if (next !== undefined) district.add(next);
+      });
+  return [...districts.values()];
+}
+
+/** What of a region lies in a district: laid over those of the neighbours, all of it. */
+export function softRegionIn(
+  country: Country,
+  district: ReadonlySet<Cell>,
+  isInside: (hex: number) => boolean,
+): string {
+  return softOutline(rimOf(country, [...district], (cell) => district.has(cell) && isInside(cell.hex)));
+}
+
+function softOutline(rim: readonly Segment[]): string {
+  const after = new Map(rim.map((segment) => [keyOf(segment[0]), segment]));
   const loops: string[] = [];
   for (const [from] of after) {
     const points: Point[] = [];
@@ -108,7 +160,7 @@ export function softRegion(country: Country, isInside: (hex: number) => boolean)
 }
 
 /** Courses along sides (waters, ravines) as soft ways: joined where they meet, running on where the map ends. */
-export function softCourses(country: Country, segments: readonly Segment[]): string {
+export function softCourses(country: Country, segments: readonly Segment[]): readonly string[] {
   const ends = new Map<string, Segment[]>();
   const left = new Set(segments);
   for (const segment of segments)
@@ -130,7 +182,7 @@ export function softCourses(country: Country, segments: readonly Segment[]): str
     for (const end of segment) while (!isBend(end) && next(end) !== undefined) ways.push(follow(end));
   for (const segment of segments) if (left.has(segment)) ways.push(follow(segment[0]));
   const rim = rimCorners(country);
-  return ways.map((way) => softWay(runOn(way, rim))).join('');
+  return ways.flatMap((way) => softWay(runOn(way, rim)));
 }
 
 /** Corners of the map's outermost hexes that lie at its edge. */

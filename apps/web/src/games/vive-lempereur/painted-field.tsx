@@ -3,8 +3,17 @@ import { memo, type CSSProperties } from 'react';
 import type { Language } from '@bivouac/kernel';
 import { groundKinds, terrainNames, type SideName, type TerrainName } from '@bivouac/vive-lempereur/words';
 import { pathOf, type Point } from '../../board/geometry.ts';
-import { centreOf, cornersOf, edgeOf, middleOfSide, scattered, type Field } from './field.ts';
-import { countryOf, hachures, sidesWhere, softCourses, softRegion, type Country } from './outlines.ts';
+import { centreOf, edgeOf, middleOfSide, scattered, type Field } from './field.ts';
+import {
+  countryOf,
+  districtsOf,
+  hachures,
+  sidesWhere,
+  softCourses,
+  softRegions,
+  softRegionIn,
+  type Country,
+} from './outlines.ts';
 import { bushesAt, furrowsAt, housesAt, orchardAt, reedsAt, roughAt, treesAt } from './scenery.ts';
 
 type HexMap = Field['map'];
@@ -55,6 +64,43 @@ interface InCountry {
   readonly country: Country;
 }
 
+/** A stroke, or several, near a point. */
+interface Stroke {
+  readonly at: Point;
+  readonly d: string;
+}
+
+/** So many units of the map are drawn with one pen stroke. */
+const sheetSize = 360;
+
+/**
+ * Many strokes in one look, a path for each part of the map: whoever draws a part need not walk through all strokes of
+ * the whole, which on a large map is what panning and zooming would wait for.
+ */
+function Strokes({
+  className,
+  strokes,
+}: {
+  readonly className: string;
+  readonly strokes: readonly Stroke[];
+}) {
+  const sheets = new Map<string, string[]>();
+  for (const {
+    at: [x, y],
+    d,
+  } of strokes) {
+    const key = `${Math.floor(x / sheetSize)} ${Math.floor(y / sheetSize)}`;
+    const sheet = sheets.get(key);
+    if (sheet === undefined) sheets.set(key, [d]);
+    else sheet.push(d);
+  }
+  return [...sheets].map(([key, sheet]) => <path key={key} className={className} d={sheet.join('')} />);
+}
+
+function Lines({ className, lines }: { readonly className: string; readonly lines: readonly string[] }) {
+  return lines.map((d, index) => <path key={index} className={className} d={d} />);
+}
+
 /** How many tints there are from the lowest ground to the highest. */
 const tints = 5;
 
@@ -63,6 +109,7 @@ function Heights({ country }: InCountry) {
   const { map, box } = country.field;
   const levels = [...new Set(map.levels)].sort((one, other) => one - other);
   const spread = Math.max(tints, levels.length);
+  const districts = districtsOf(country, sheetSize);
   const tintOf = (step: number) =>
     ({ '--height': `${Math.round((100 * step) / (spread - 1))}%` }) as CSSProperties;
   return (
@@ -76,15 +123,25 @@ function Heights({ country }: InCountry) {
         height={box.height}
       />
       {levels.slice(1).map((level, index) => (
-        <path
-          key={level}
-          className="ve-height ve-contour"
-          style={tintOf(index + 1)}
-          d={softRegion(country, (hex) => map.levels[hex]! >= level)}
-        />
+        <g key={level} className="ve-height" style={tintOf(index + 1)}>
+          {districts.map((district, at) => {
+            const d = softRegionIn(country, district, (hex) => isSeenAt(level, map, hex));
+            return d === '' ? null : <path key={at} d={d} />;
+          })}
+        </g>
       ))}
     </>
   );
+}
+
+/** Whether a tint is seen there, or may be at its edges: what lies deep under the next one need not be painted. */
+function isSeenAt(level: number, { grid, levels }: HexMap, hex: number): boolean {
+  const own = levels[hex]!;
+  if (own <= level) return own === level;
+  return [0, 1, 2, 3, 4, 5].some((side) => {
+    const next = grid.neighbours[hex * 6 + side]!;
+    return next >= 0 && levels[next]! <= level;
+  });
 }
 
 function cellsOf({ field: { map }, cells }: Country, kind: TerrainName) {
@@ -92,39 +149,43 @@ function cellsOf({ field: { map }, cells }: Country, kind: TerrainName) {
 }
 
 function Fields({ country }: InCountry) {
-  const strips = cellsOf(country, 'clear').flatMap(({ at, hex, isReal }) =>
-    isReal ? (furrowsAt(at, hex) ?? []) : [],
-  );
-  return <path className="ve-furrows" d={strips.join('')} />;
+  const strips = cellsOf(country, 'clear').flatMap(({ at, hex, isReal }) => {
+    const d = isReal ? furrowsAt(at, hex) : null;
+    return d === null ? [] : [{ at, d }];
+  });
+  return <Strokes className="ve-furrows" strokes={strips} />;
 }
 
 /** Woods, thickets, marshes, broken ground: a soft patch, and what grows on it. */
 function Grounds({ country }: InCountry) {
   const { map } = country.field;
-  const patch = (kind: TerrainName) => softRegion(country, (hex) => terrainOf(map, hex) === kind);
-  const trees = cellsOf(country, 'forest').map(({ at, hex }) => treesAt(at, hex));
+  const patch = (kind: TerrainName) => softRegions(country, (hex) => terrainOf(map, hex) === kind);
+  const trees = cellsOf(country, 'forest').map(({ at, hex }) => ({ at, ...treesAt(at, hex) }));
   const strokes = (kind: TerrainName, draw: (at: Point, hex: number) => string) =>
-    cellsOf(country, kind)
-      .map(({ at, hex }) => draw(at, hex))
-      .join('');
+    cellsOf(country, kind).map(({ at, hex }) => ({ at, d: draw(at, hex) }));
   return (
     <>
-      <path className="ve-patch ve-patch-difficult" d={patch('difficult')} />
-      <path className="ve-rough" d={strokes('difficult', roughAt)} />
-      <path className="ve-patch ve-patch-marsh" d={patch('marsh')} />
-      <path className="ve-reeds" d={strokes('marsh', reedsAt)} />
-      <path className="ve-patch ve-patch-thicket" d={patch('thicket')} />
-      <path className="ve-bushes" d={strokes('thicket', bushesAt)} />
-      <path className="ve-patch ve-patch-forest" d={patch('forest')} />
-      <path className="ve-crowns" d={trees.map(({ crown }) => crown).join('')} />
-      <path className="ve-crown-shades" d={trees.map(({ shade }) => shade).join('')} />
+      <Lines className="ve-patch ve-patch-difficult" lines={patch('difficult')} />
+      <Strokes className="ve-rough" strokes={strokes('difficult', roughAt)} />
+      <Lines className="ve-patch ve-patch-marsh" lines={patch('marsh')} />
+      <Strokes className="ve-reeds" strokes={strokes('marsh', reedsAt)} />
+      <Lines className="ve-patch ve-patch-thicket" lines={patch('thicket')} />
+      <Strokes className="ve-bushes" strokes={strokes('thicket', bushesAt)} />
+      <Lines className="ve-patch ve-patch-forest" lines={patch('forest')} />
+      <Strokes className="ve-crowns" strokes={trees.map(({ at, crown }) => ({ at, d: crown }))} />
+      <Strokes className="ve-crown-shades" strokes={trees.map(({ at, shade }) => ({ at, d: shade }))} />
     </>
   );
 }
 
 function Grid({ field }: { readonly field: Field }) {
-  const hexes = field.centres.map((_, hex) => pathOf(cornersOf(field, hex), true));
-  return <path className="ve-grid" d={hexes.join('')} />;
+  const { neighbours } = field.map.grid;
+  const hexes = field.centres.map((at, hex) => {
+    // A side between two hexes is drawn once.
+    const sides = [0, 1, 2, 3, 4, 5].filter((side) => neighbours[hex * 6 + side]! < hex);
+    return { at, d: sides.map((side) => pathOf(edgeOf(field, hex, side))).join('') };
+  });
+  return <Strokes className="ve-grid" strokes={hexes} />;
 }
 
 /** Streams and rivers run between the hexes; ravines are cut there. */
@@ -141,13 +202,13 @@ function Waters({ country }: InCountry) {
   const [stream, river, ravine] = [course('stream'), course('river'), course('ravine')];
   return (
     <>
-      <path className="ve-ravine-bed" d={ravine} />
-      <path className="ve-ravine" d={ravine} />
-      <path className="ve-bank" d={stream} />
-      <path className="ve-bank ve-bank-river" d={river} />
-      <path className="ve-water" d={stream} />
-      <path className="ve-water ve-water-river" d={river} />
-      <path className="ve-ripple" d={river} />
+      <Lines className="ve-ravine-bed" lines={ravine} />
+      <Lines className="ve-ravine" lines={ravine} />
+      <Lines className="ve-bank" lines={stream} />
+      <Lines className="ve-bank ve-bank-river" lines={river} />
+      <Lines className="ve-water" lines={stream} />
+      <Lines className="ve-water ve-water-river" lines={river} />
+      <Lines className="ve-ripple" lines={river} />
     </>
   );
 }
@@ -156,18 +217,16 @@ function Waters({ country }: InCountry) {
 function Roads({ field }: { readonly field: Field }) {
   const { map } = field;
   const course = (bit: number) =>
-    field.centres
-      .map((centre, hex) => {
-        const ways = [0, 1, 2, 3, 4, 5].filter((side) => (map.roads[hex * 6 + side]! & bit) !== 0);
-        return crossing(field, hex, centre, ways);
-      })
-      .join('');
+    field.centres.flatMap((at, hex) => {
+      const ways = [0, 1, 2, 3, 4, 5].filter((side) => (map.roads[hex * 6 + side]! & bit) !== 0);
+      return ways.length === 0 ? [] : [{ at, d: crossing(field, hex, at, ways) }];
+    });
   const [road, track] = [course(roadBit('road')), course(roadBit('track'))];
   return (
     <>
-      <path className="ve-track" d={track} />
-      <path className="ve-road-edge" d={road} />
-      <path className="ve-road" d={road} />
+      <Strokes className="ve-track" strokes={track} />
+      <Strokes className="ve-road-edge" strokes={road} />
+      <Strokes className="ve-road" strokes={road} />
       {sidesWhere(field, (at) => (map.sides[at]! & sideBit('bridge')) !== 0).map(([hex, side]) => (
         <Bridge key={`${hex} ${side}`} field={field} hex={hex} side={side} />
       ))}
@@ -217,21 +276,22 @@ function Buildings({ country }: InCountry) {
   const built = (kind: 'town' | 'farm' | 'chateau') =>
     cellsOf(country, kind)
       .filter(({ isReal }) => isReal)
-      .map(({ at, hex }) => housesAt(at, kind, hex))
-      .join('');
-  const orchards = cellsOf(country, 'farm').flatMap(({ at, isReal }) => (isReal ? orchardAt(at) : []));
+      .map(({ at, hex }) => ({ at, d: housesAt(at, kind, hex) }));
+  const orchards = cellsOf(country, 'farm').flatMap(({ at, isReal }) =>
+    isReal ? [{ at, d: orchardAt(at) }] : [],
+  );
   return (
     <>
-      <path
+      <Lines
         className="ve-patch ve-patch-town"
-        d={softRegion(country, (hex) => terrainOf(map, hex) === 'town')}
+        lines={softRegions(country, (hex) => terrainOf(map, hex) === 'town')}
       />
-      <path
+      <Lines
         className="ve-patch ve-patch-park"
-        d={softRegion(country, (hex) => terrainOf(map, hex) === 'chateau')}
+        lines={softRegions(country, (hex) => terrainOf(map, hex) === 'chateau')}
       />
-      <path className="ve-orchard" d={orchards.join('')} />
-      <path className="ve-houses" d={built('town') + built('farm') + built('chateau')} />
+      <Strokes className="ve-orchard" strokes={orchards} />
+      <Strokes className="ve-houses" strokes={[...built('town'), ...built('farm'), ...built('chateau')]} />
     </>
   );
 }
@@ -239,17 +299,17 @@ function Buildings({ country }: InCountry) {
 /** Strokes down every slope, as many as there are steps. */
 function Slopes({ field }: { readonly field: Field }) {
   const { map } = field;
-  const strokes: string[] = [];
+  const strokes: Stroke[] = [];
   field.centres.forEach((centre, hex) => {
     for (let side = 0; side < 6; side += 1) {
       if ((map.sides[hex * 6 + side]! & sideBit('slope')) === 0) continue;
       const next = map.grid.neighbours[hex * 6 + side]!;
       const drop = next < 0 ? 1 : map.levels[hex]! - map.levels[next]!;
       const random = scattered(`slope ${hex} ${side}`);
-      strokes.push(hachures(edgeOf(field, hex, side), centre, drop > 1 ? 13 : 9, random));
+      strokes.push({ at: centre, d: hachures(edgeOf(field, hex, side), centre, drop > 1 ? 12 : 8, random) });
     }
   });
-  return <path className="ve-hachures" d={strokes.join('')} />;
+  return <Strokes className="ve-hachures" strokes={strokes} />;
 }
 
 /** Earthworks along the side of the hex they shelter. */

@@ -23,11 +23,22 @@ const woodland: readonly Point[] = [
   [15, 6],
 ];
 
+/** Fewer and larger: a large map has hundreds of hexes of forest. */
+const grove: readonly Point[] = [
+  [-14, -34],
+  [20, -30],
+  [-40, -6],
+  [3, -4],
+  [42, 2],
+  [-22, 24],
+  [16, 32],
+];
+
 /** Trees as the old maps have them: a round crown with its shadow below on the right. */
 export function treesAt([x, y]: Point, hex: number): { readonly crown: string; readonly shade: string } {
   const random = scattered(`size ${hex}`);
-  const trees = strewn(hex, 'trees', woodland, 12).map(([dx, dy]) => {
-    const size = 6.5 + random() * 3.5;
+  const trees = strewn(hex, 'trees', grove, 15).map(([dx, dy]) => {
+    const size = 7.5 + random() * 4;
     return { left: x + dx - size, top: y + dy, size };
   });
   const ring = (left: number, top: number, size: number) =>
@@ -133,13 +144,13 @@ export function orchardAt([x, y]: Point): string {
 /** The strips of a field, on some of the open hexes. */
 export function furrowsAt([x, y]: Point, hex: number): string | null {
   const random = scattered(`furrows ${hex}`);
-  if (random() > 0.3) return null;
+  if (random() > 0.24) return null;
   const angle = (random() - 0.5) * 1.2;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [wide, deep] = [24 + random() * 14, 14 + random() * 10];
   const [left, top] = [x + (random() - 0.5) * 30, y + (random() - 0.5) * 30];
-  return Array.from({ length: 5 }, (_, row) => {
-    const down = -deep + (row * 2 * deep) / 4;
+  return Array.from({ length: 4 }, (_, row) => {
+    const down = -deep + (row * 2 * deep) / 3;
     const end = (across: number) =>
       `${f(left + across * cos - down * sin)},${f(top + across * sin + down * cos)}`;
     return `M${end(-wide)}L${end(wide)}`;

@@ -17,6 +17,7 @@ export * from './names.ts';
 export { boardOf, grid, hexName } from '../board.ts';
 export { cardWords } from '../cards.ts';
 export type { NapoleonicsEvent } from '../events.ts';
+export { phaseNames, phaseOf, type Phase } from './phases.ts';
 export { rangeBetween, whyNotSeen } from './sight.ts';
 export type { FrameOf, Frames } from '../frames.ts';
 export { byCommandLevel, cardKinds, faces, type CardKind, type Face } from '../tables/cards.ts';

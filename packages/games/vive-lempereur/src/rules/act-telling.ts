@@ -31,108 +31,112 @@ interface Done {
   readonly now: Walking;
 }
 
-type Case<A extends Act> = readonly [rules: readonly string[], holds: (done: Done, act: A) => boolean];
-
 type Step = Extract<Act, { kind: 'step' }>;
 type Turn = Extract<Act, { kind: 'turn' }>;
-type Form = Extract<Act, { kind: 'form' }>;
 
-const isByRoad = ({ board, before, was }: Done, { direction }: Step) =>
-  goesByRoad(board, before, was, direction);
-const isOf =
-  (arm: number) =>
-  ({ s, now }: Done) =>
-    armOf(s, now.index) === arm;
-const adapts = ({ was, now }: Done) => was.formation !== now.formation;
-
-/** Whom everybody sees in the hex a group comes to. */
-function friendThere({ s, board, after: { hex, units } }: Done): number | undefined {
-  const [top] = stackAt(s, board, hex);
-  return units.some(({ index }) => index === top) ? undefined : top;
-}
-
-const stepCases: readonly Case<Step>[] = [
-  [['VE-6.4-05'], (_, { backward }) => backward],
-  [['VE-6.7-01', 'VE-6.7-02'], isByRoad],
-  [['VE-6.7-03'], (done, act) => isByRoad(done, act) && done.board.adapts[done.after.hex] === 1],
-  // Only the two points of the road let it spend more than its face shows.
-  [['VE-6.7-04'], ({ s, now }) => now.spent > allowanceOf(factsOf(s, now.index), now.formation)],
+const stepRules = rulesByCase(
+  ['VE-6.2-01', 'VE-6.2-02', 'VE-6.1-05', 'VE-3.1-06'],
   [
+    ['VE-6.4-05'],
+    ['VE-6.7-01', 'VE-6.7-02'],
+    ['VE-6.7-03'],
     ['VE-6.7-07'],
-    (done, act) => isByRoad(done, act) && done.was.facing >= 0 && done.was.facing !== act.direction,
-  ],
-  [['VE-4.0-03', 'VE-4.3-07', 'VE-6.6-04', 'VE-6.3-02'], adapts],
-  [['VE-4.9-01', 'VE-6.3-03'], (done) => adapts(done) && isOf(cavalry)(done)],
-  [
-    ['VE-6.7-06'],
-    (done, act) =>
-      done.was.formation === column &&
-      done.now.formation === adapted &&
-      done.board.onRoad[done.before.hex] === 1 &&
-      !isByRoad(done, act),
-  ],
-  [['VE-6.1-04'], ({ after }) => after.units.length > 1],
-  [['VE-4.5-04', 'VE-5.8-01'], ({ now }) => now.formation === disorganised],
-  [['VE-6.4-06'], ({ now }) => now.facing < 0],
-  [['VE-4.1-02'], (done) => isOf(infantry)(done) && done.now.formation === line],
-  [
-    ['VE-4.2-05', 'VE-6.2-03'],
-    (done, act) => isOf(infantry)(done) && done.was.formation === column && !isByRoad(done, act),
-  ],
-  [
     ['VE-6.6-03', 'VE-3.5-02'],
-    (done, act) => done.board.stream[done.before.hex * 6 + act.direction] === 1 && !isByRoad(done, act),
-  ],
-  [['VE-6.6-01'], ({ board, before }, act) => board.bridge[before.hex * 6 + act.direction] === 1],
-  [['VE-6.1-09'], (done) => friendThere(done) !== undefined],
-  [
+    ['VE-4.2-05', 'VE-6.2-03'],
+    ['VE-6.7-04'],
+    ['VE-4.0-03', 'VE-4.3-07', 'VE-6.6-04', 'VE-6.3-02'],
+    ['VE-4.9-01', 'VE-6.3-03'],
+    ['VE-6.7-06'],
+    ['VE-6.1-04'],
+    ['VE-4.5-04', 'VE-5.8-01'],
+    ['VE-6.4-06'],
+    ['VE-4.1-02'],
+    ['VE-6.6-01'],
+    ['VE-6.1-09'],
     ['VE-4.3-06'],
-    (done) => {
-      const friend = friendThere(done);
-      if (friend === undefined) return false;
-      const there = done.s.units[friend]!.formation;
-      const here = done.now.formation;
-      return (there === limbered && here === adapted) || (there === adapted && here === limbered);
-    },
   ],
-];
+);
 
-const turnCases: readonly Case<Turn>[] = [
-  [['VE-6.4-03'], ({ was, now }) => now.spent === was.spent && now.formation !== battery],
-  [['VE-6.4-04'], (_, { by }) => by === 3],
-  [['VE-6.4-02', 'VE-4.12-04'], ({ now }) => now.formation === battery],
-  [['VE-4.2-04'], (done) => isOf(infantry)(done) && done.now.formation === column],
-  [['VE-4.8-03'], isOf(cavalry)],
-  [['VE-4.11-03'], ({ now }) => now.formation === limbered],
-];
-
-const formCases: readonly Case<Form>[] = [
-  [['VE-6.3-04'], ({ was, now }) => was.formation <= column && now.formation <= column],
-  [['VE-6.3-05', 'VE-6.3-06'], ({ now }) => now.formation >= battery],
-  [['VE-6.3-07', 'VE-4.6-04', 'VE-4.6-06'], ({ now }) => isAstride(now.formation)],
-  [['VE-6.3-08', 'VE-6.1-06'], ({ was }) => was.formation === square],
-  [['VE-6.3-03'], isOf(cavalry)],
-  [['VE-4.6-16'], ({ s, now }) => isLight(factsOf(s, now.index)) && !isAstride(now.formation)],
-];
-
-function citing<A extends Act>(
-  always: readonly string[],
-  cases: readonly Case<A>[],
-): (done: Done, act: A) => readonly string[] {
-  const rules = rulesByCase(
-    always,
-    cases.map(([ids]) => ids),
-  );
-  return (done, act) => {
-    let bits = 0;
-    for (let at = 0; at < cases.length; at += 1) if (cases[at]![1](done, act)) bits |= 1 << at;
-    return rules(bits);
-  };
+/** The cases of a step, in the order of their rules above. */
+function stepCase(done: Done, { direction, backward }: Step): number {
+  const { s, board, before, after, was, now } = done;
+  const at = before.hex * 6 + direction;
+  const { arm } = factsOf(s, now.index);
+  let bits = (backward ? 1 : 0) | adaptCase(done, arm) | companyCase(done);
+  if (goesByRoad(board, before, was, direction)) {
+    bits |= 2;
+    if (board.adapts[after.hex] === 1) bits |= 4;
+    if (was.facing >= 0 && was.facing !== direction) bits |= 8;
+  } else {
+    if (board.stream[at] === 1) bits |= 16;
+    if (arm === infantry && was.formation === column) bits |= 32;
+    if (leavesRoadForWoods(done)) bits |= 512;
+  }
+  // Only the two points of the road let it spend more than its face shows.
+  if (now.spent > allowanceOf(factsOf(s, now.index), now.formation)) bits |= 64;
+  if (arm === infantry && now.formation === line) bits |= 8192;
+  return board.bridge[at] === 1 ? bits | 16384 : bits;
 }
 
-const stepRules = citing(['VE-6.2-01', 'VE-6.2-02', 'VE-6.1-05', 'VE-3.1-06'], stepCases);
-const turnRules = citing(['VE-6.4-01', 'VE-4.0-04'], turnCases);
-const formRules = citing(['VE-6.3-01', 'VE-4.0-01', 'VE-4.0-03', 'VE-4.0-04', 'VE-3.1-01'], formCases);
+function leavesRoadForWoods({ board, before, was, now }: Done): boolean {
+  return was.formation === column && now.formation === adapted && board.onRoad[before.hex] === 1;
+}
+
+/** Its formation: whether the ground has changed it, and what it means for the step. */
+function adaptCase({ was, now }: Done, arm: number): number {
+  const changed = was.formation === now.formation ? 0 : arm === cavalry ? 128 | 256 : 128;
+  return changed | (now.formation === disorganised ? 2048 : 0) | (now.facing < 0 ? 4096 : 0);
+}
+
+/** Who comes along, and whom everybody sees in the hex they come to. */
+function companyCase({ s, board, after: { hex, units }, now }: Done): number {
+  const bits = units.length > 1 ? 1024 : 0;
+  const [top] = stackAt(s, board, hex);
+  if (top === undefined || units.some(({ index }) => index === top)) return bits;
+  const there = s.units[top]!.formation;
+  const here = now.formation;
+  const guns = (there === limbered && here === adapted) || (there === adapted && here === limbered);
+  return bits | (guns ? 32768 | 65536 : 32768);
+}
+
+const turnRules = rulesByCase(
+  ['VE-6.4-01', 'VE-4.0-04'],
+  [['VE-6.4-03'], ['VE-6.4-04'], ['VE-6.4-02', 'VE-4.12-04'], ['VE-4.2-04'], ['VE-4.8-03'], ['VE-4.11-03']],
+);
+
+function turnCase({ s, was, now }: Done, { by }: Turn): number {
+  const bits = by === 3 ? 2 : 0;
+  if (now.formation === battery) return bits | 4;
+  const free = now.spent === was.spent ? 1 : 0;
+  if (now.formation === limbered) return bits | free | 32;
+  if (now.formation !== column) return bits | free;
+  return bits | free | (armOf(s, now.index) === cavalry ? 16 : 8);
+}
+
+const formRules = rulesByCase(
+  ['VE-6.3-01', 'VE-4.0-01', 'VE-4.0-03', 'VE-4.0-04', 'VE-3.1-01'],
+  [
+    ['VE-6.3-04'],
+    ['VE-6.3-05', 'VE-6.3-06'],
+    ['VE-6.3-07', 'VE-4.6-04', 'VE-4.6-06'],
+    ['VE-6.3-08', 'VE-6.1-06'],
+    ['VE-6.3-03'],
+    ['VE-4.6-16'],
+  ],
+);
+
+function formCase({ s, was, now }: Done): number {
+  const facts = factsOf(s, now.index);
+  const astride = isAstride(now.formation);
+  return (
+    (was.formation <= column && now.formation <= column ? 1 : 0) |
+    (now.formation >= battery ? 2 : 0) |
+    (astride ? 4 : 0) |
+    (was.formation === square ? 8 : 0) |
+    (facts.arm === cavalry ? 16 : 0) |
+    (isLight(facts) && !astride ? 32 : 0)
+  );
+}
 
 /** Tells of an act of a group; `watched`: the enemy has had his say about its way. */
 export function tellAct(
@@ -161,7 +165,7 @@ function eventOf(done: Done, act: Act): EmpereurEvent {
   if (act.kind === 'step')
     return {
       kind: 'stepped',
-      rules: stepRules(done, act),
+      rules: stepRules(stepCase(done, act)),
       side,
       unit,
       gait: 'march',
@@ -169,14 +173,14 @@ function eventOf(done: Done, act: Act): EmpereurEvent {
       to: hexName(board, after.hex),
       cost,
       backward: act.backward,
-      road: isByRoad(done, act),
+      road: goesByRoad(board, before, was, act.direction),
       formation: formationNames[now.formation]!,
     };
   const facing = facingName(board, now.formation, now.facing);
   if (act.kind === 'turn')
-    return { kind: 'turned', rules: turnRules(done, act), side, unit, facing: facing ?? '', cost };
+    return { kind: 'turned', rules: turnRules(turnCase(done, act)), side, unit, facing: facing ?? '', cost };
   const formation = formationNames[now.formation]!;
-  return { kind: 'formed', rules: formRules(done, act), side, unit, formation, facing, cost };
+  return { kind: 'formed', rules: formRules(formCase(done)), side, unit, formation, facing, cost };
 }
 
 /** Who goes along with the unit on top, by name: only its owner hears it. */
