@@ -20,6 +20,13 @@ const plans: Readonly<Record<string, NewGame>> = {
     sitters: { british: 'person', french: 'person' },
     seed: 'e2e',
   },
+  'vive-lempereur': {
+    game: 'vive-lempereur',
+    scenario: 'outposts',
+    options: {},
+    sitters: { french: 'person', prussian: 'person' },
+    seed: 'e2e',
+  },
 };
 
 /** Plays at random until something holds, and gives the game as a file. */

@@ -1,57 +1,68 @@
 /**
  * Pictures of every main screen for docs/screenshots, with a page that lists them: `npm run screenshots`. Each language
- * is shown once in light and once in dark, on the desk and on a phone.
+ * is shown in light and in dark, on the desk and on a phone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { Visit, type Looks } from './browser.ts';
 import { play } from './playing.ts';
-import { finishedBattle, takeIn } from './prepared.ts';
+import { finishedBattle, takeIn, uncertainMoment } from './prepared.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 
-const looks: readonly Required<Pick<Looks, 'size' | 'language' | 'theme'>>[] = [
+type Look = Required<Pick<Looks, 'size' | 'language' | 'theme'>>;
+
+const looks: readonly Look[] = [
   { size: 'desktop', language: 'en', theme: 'light' },
   { size: 'desktop', language: 'fr', theme: 'dark' },
-  { size: 'desktop', language: 'fr', theme: 'light' },
-  { size: 'desktop', language: 'en', theme: 'dark' },
-  { size: 'phone', language: 'en', theme: 'light' },
-  { size: 'phone', language: 'fr', theme: 'dark' },
+  { size: 'phone', language: 'fr', theme: 'light' },
+  { size: 'phone', language: 'en', theme: 'dark' },
 ];
+
+/** A battle of each system. */
+const battles = ['marengo/morning', 'commands-colors/rolica-1', 'vive-lempereur/outposts'];
 
 const screens: readonly (readonly [name: string, what: string])[] = [
   ['front', 'The front page'],
   ['battle', 'A battle before it is begun'],
-  ['marengo', 'Marengo: a piece in hand, its goals lit'],
-  ['marengo-rules', 'Marengo: the rules beside the board'],
-  ['commands-colors', 'Commands & Colors: orders are given'],
-  ['commands-colors-words', 'Commands & Colors: the board in words'],
-  ['hand-over', 'Two at one screen: handed over'],
   ['lesson', 'The guided first battle'],
+  ['marengo', 'Marengo: pieces in hand, their goals lit'],
+  ['marengo-rules', 'The rules beside the board'],
+  ['commands-colors', 'Commands & Colors: orders are given'],
+  ['odds', 'The odds before the deed'],
+  ['vive-lempereur', 'Vive l’Empereur: a regiment in hand'],
+  ['why-not', 'Why not, and by which rule'],
+  ['words', 'The board in words'],
+  ['settings', 'Settings'],
+  ['hand-over', 'Two at one screen: handed over'],
   ['replay', 'A battle looked back upon'],
   ['report', 'The battle report'],
 ];
+
+type Keep = (page: Page, name: string) => Promise<void>;
 
 const visiting = new Visit();
 await visiting.open();
 await mkdir(folder, { recursive: true });
 const finished = await finishedBattle('marengo');
+const uncertain = await uncertainMoment('commands-colors');
 
 for (const look of looks) {
   const { size, language, theme } = look;
-  const keep = async (page: Page, name: string) => {
+  const keep: Keep = async (page, name) => {
+    await page.mouse.move(1, 1);
     await page.waitForTimeout(700);
-    await page.screenshot({
-      path: join(folder, `${name}-${size}-${language}-${theme}.png`),
-      animations: 'disabled',
-    });
+    const path = join(folder, `${name}-${size}-${language}-${theme}.png`);
+    await page.screenshot({ path, animations: 'disabled' });
   };
-  await showLobby(look, keep);
-  await showTables(look, keep);
-  await showPast(look, keep);
+  for (const show of [showLobby, showTables, showOdds, showPast]) {
+    const context = await visiting.newcomer({ ...look, confirming: 'uncertain' });
+    await show(context, look, keep);
+    await context.close();
+  }
 }
 await visiting.close();
 await writeFile(join(folder, 'README.md'), index());
@@ -60,10 +71,7 @@ if (visiting.faults.length > 0) {
   process.exitCode = 1;
 }
 
-type Keep = (page: Page, name: string) => Promise<void>;
-
-async function showLobby(look: Looks, keep: Keep): Promise<void> {
-  const context = await visiting.newcomer(look);
+async function showLobby(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
   const front = await visiting.page(context, '/');
   await front.waitForSelector('.play-now');
   await keep(front, 'front');
@@ -73,25 +81,25 @@ async function showLobby(look: Looks, keep: Keep): Promise<void> {
   const battle = await visiting.page(context, '/battle/commands-colors/rolica-1');
   await battle.waitForSelector('.wish-start');
   await keep(battle, 'battle');
-  await context.close();
 }
 
-async function showTables(look: Looks, keep: Keep): Promise<void> {
-  const context = await visiting.newcomer(look);
-  const hand = look.size === 'phone' ? 'finger' : 'mouse';
-  const marengo = await tableOf(context, 'marengo/morning', keep);
-  await play(marengo, { seed: 2, hand, clicks: 30, until: () => isInHand(marengo) });
-  await keep(marengo, 'marengo');
-  await marengo.click('#tab-rules');
-  await marengo.waitForSelector('#panel-rules h3, #panel-rules summary');
-  await keep(marengo, 'marengo-rules');
-  await marengo.close();
-  const colors = await tableOf(context, 'commands-colors/rolica-1');
-  await play(colors, { seed: 3, hand, clicks: 40, until: () => isInHand(colors) });
-  await keep(colors, 'commands-colors');
-  await colors.click('#tab-text');
-  await keep(colors, 'commands-colors-words');
-  await context.close();
+async function showTables(context: BrowserContext, { size }: Look, keep: Keep): Promise<void> {
+  for (const battle of battles) {
+    const [game] = battle.split('/') as [string];
+    const page = await visiting.page(context, `/battle/${battle}`);
+    await page.locator('input[name="opponent"]').last().check();
+    await page.click('.wish-start button.main');
+    await page.waitForSelector('.curtain');
+    if (game === 'marengo') await keep(page, 'hand-over');
+    await page.click('.curtain button.main');
+    await page.waitForSelector('.decision');
+    const hand = size === 'phone' ? 'finger' : 'mouse';
+    await play(page, { seed: 2, hand, clicks: 40 });
+    await play(page, { seed: 3, hand, clicks: 60, until: () => isInHand(page) });
+    await keep(page, game);
+    if (game === 'marengo') await showBeside(page, keep);
+    await page.close();
+  }
 }
 
 async function isInHand(page: Page): Promise<boolean> {
@@ -99,19 +107,54 @@ async function isInHand(page: Page): Promise<boolean> {
   return (await chosen.count()) > 0 && (await goals.count()) > 2;
 }
 
-async function tableOf(context: Parameters<Visit['page']>[0], battle: string, keep?: Keep): Promise<Page> {
-  const page = await visiting.page(context, `/battle/${battle}`);
-  await page.locator('input[name="opponent"]').last().check();
-  await page.click('.wish-start button.main');
-  await page.waitForSelector('.curtain');
-  await keep?.(page, 'hand-over');
-  await page.click('.curtain button.main');
-  await page.waitForSelector('.decision');
-  return page;
+/** What stands beside the board, or over it. */
+async function showBeside(page: Page, keep: Keep): Promise<void> {
+  for (const [tab, name] of [
+    ['tab-rules', 'marengo-rules'],
+    ['tab-text', 'words'],
+  ] as const) {
+    const handle = page.locator('.side:not(.open) .sheet-handle');
+    if (await handle.isVisible()) await handle.click();
+    await page.click(`#${tab}`);
+    await page.waitForSelector(`#panel-${tab.slice('tab-'.length)} :is(h3, summary, li)`);
+    await keep(page, name);
+  }
+  const handle = page.locator('.side.open .sheet-handle');
+  if (await handle.isVisible()) await handle.click();
+  await pointUntilRefused(page);
+  await keep(page, 'why-not');
+  await page.locator('header button').last().click();
+  await page.waitForSelector('dialog[open]');
+  await keep(page, 'settings');
 }
 
-async function showPast(look: Looks, keep: Keep): Promise<void> {
-  const context = await visiting.newcomer(look);
+/** Points at places that are not offered, until something is refused. */
+async function pointUntilRefused(page: Page): Promise<void> {
+  const points = await page.evaluate(() =>
+    [...document.querySelectorAll('.table-board .spot-place[aria-disabled="true"]')].flatMap((spot) => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return document.elementFromPoint(x, y) === spot ? [{ x, y }] : [];
+    }),
+  );
+  for (const { x, y } of points) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(200);
+    if ((await page.locator('.notice.refused').count()) > 0) return;
+  }
+}
+
+async function showOdds(context: BrowserContext, { size }: Look, keep: Keep): Promise<void> {
+  const page = await visiting.page(context, '/');
+  await takeIn(page, uncertain);
+  await page.locator('.kept-game a.button').first().click();
+  await page.waitForSelector('.decision, .curtain');
+  const until = async () => (await page.locator('.floating .odds').count()) > 0;
+  await play(page, { seed: 3, hand: size === 'phone' ? 'finger' : 'mouse', clicks: 60, until });
+  await keep(page, 'odds');
+}
+
+async function showPast(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
   const page = await visiting.page(context, '/');
   await takeIn(page, finished);
   await page.click('details.finished summary');
@@ -121,9 +164,8 @@ async function showPast(look: Looks, keep: Keep): Promise<void> {
   await slider.fill('40');
   await keep(page, 'replay');
   await page.goto(`${page.url().split('#')[0] ?? ''}#report`);
-  await page.waitForSelector('.report');
+  await page.waitForSelector('.report h1');
   await keep(page, 'report');
-  await context.close();
 }
 
 function index(): string {

@@ -74,7 +74,7 @@ describe('Commands & Colors on the command line', () => {
     expect(played.output).toMatch(/No: .*own units.*\(CCN-5/);
     expect(played.output).toContain('Nothing else is possible here, so this is chosen: give orders');
     expect(played.output).toContain('No: The card gives no order in that section.');
-    expect(played.output).toContain('British: ordered: br4 (light infantry) and br6 (line infantry).');
+    expect(played.output).toContain('British: orders for br4 (light infantry) and br6 (line infantry).');
     expect(played.output).toContain('▷LT5');
     expect(played.output).toContain('br4 (light infantry) moves from G6 to F6, 1 hex.');
     expect(played.output).toContain('Taken back.');

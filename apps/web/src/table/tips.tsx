@@ -177,7 +177,7 @@ export function TipCard({ room, view, language, tips, onRule }: TipCardProps) {
       onPointerLeave={tips.letGo}
     >
       <header>
-        <h3>{tip.title}</h3>
+        <h2>{tip.title}</h2>
         <button className="plain" onClick={tips.close} aria-label={say(text.dismiss)}>
           <span aria-hidden="true">×</span>
         </button>

@@ -42,6 +42,39 @@ describe('values', () => {
     expect(problemsOf(withUnit({ hex: 'Z99' }))).toEqual(['units.0.hex']);
     expect(problemsOf(withUnit({ corps: 'XXX' }))).toEqual(['units.0.corps']);
   });
+
+  test('troops and leaders on the way come by an entry, a zone or a hex of the map', () => {
+    const { hex: _, ...nowhere } = first;
+    const coming = (at: string) => ({
+      ...plain,
+      units: [{ ...nowhere, arrives: { turn: 2, at } }, ...plain.units.slice(1)],
+    });
+    expect(problemsOf(coming('west'))).toEqual([]);
+    expect(problemsOf(coming('C3'))).toEqual([]);
+    expect(problemsOf(coming('Kösen'))).toEqual(['units.0.arrives.at']);
+    const [leader] = scenarioOf({ leaders: { french: ['Friant A1'] } }).leaders!;
+    const { hex: __, ...unplaced } = leader!;
+    const led = (at: string) => ({ ...plain, leaders: [{ ...unplaced, arrives: { turn: 2, at } }] });
+    expect(problemsOf(led('west'))).toEqual([]);
+    expect(problemsOf(led('Kösen'))).toEqual(['leaders.0.arrives.at']);
+  });
+
+  test('a commander whose fall counts is a leader of that side', () => {
+    const scenario = scenarioOf({
+      leaders: { french: ['Davout A1 army'], coalition: ['Brunswick A9 army'] },
+    });
+    const mourned = (leader: string) => ({
+      ...scenario,
+      special: { commanderFallen: { coalition: { leader, morale: -1 } } },
+    });
+    expect(problemsOf(mourned('Brunswick'))).toEqual([]);
+    expect(problemsOf(mourned('Davout'))).toEqual(['special.commanderFallen.coalition.leader']);
+  });
+});
+
+test('at Auerstaedt the Prussians do not get over the fall of Brunswick', () => {
+  const auerstaedt = viveLEmpereur.scenarios.find(({ id }) => id === 'auerstaedt')!;
+  expect(auerstaedt.special?.commanderFallen).toEqual({ coalition: { leader: 'Brunswick', morale: -1 } });
 });
 
 test('VE-3.5-01.1 a map with a hex without terrain is refused', () => {

@@ -129,10 +129,11 @@ const [wideView, narrowView] = [1900, 720];
 
 /** All of a small map; on a large one, or a small screen, where the armies are nearest to each other. */
 function homeOf(view: View, field: Field): Box {
-  const widest = window.innerWidth > 600 ? wideView : narrowView;
+  const isNarrow = window.innerWidth <= 600;
+  const widest = isNarrow ? narrowView : wideView;
   if (field.box.width <= widest) return field.box;
   const layout = layoutOf(view);
-  const [x, y] = frontOf(view, layout) ?? [
+  const [x, y] = frontOf(view, layout, isNarrow) ?? [
     field.box.x + field.box.width / 2,
     field.box.y + field.box.height / 2,
   ];
@@ -144,24 +145,23 @@ function homeOf(view: View, field: Field): Box {
   return { x: x - width / 2, y: y - width / 3, width, height: (width * 2) / 3 };
 }
 
-/** Midway between the two enemies who stand nearest. */
-function frontOf({ seat }: View, { units }: Layout): Point | null {
-  const own = units.filter(
-    ({ unit }) => unit.side === seat || (seat !== 'coalition' && unit.side === 'french'),
-  );
+/** Midway between the two enemies who stand nearest; where little is seen at once, the own one of them. */
+function frontOf({ seat }: View, { units }: Layout, isNarrow: boolean): Point | null {
+  const side = seat === 'coalition' ? 'coalition' : 'french';
+  const own = units.filter(({ unit }) => unit.side === side);
   let best: Point | null = null;
   let least = Infinity;
   for (const {
     at: [ax, ay],
-    unit,
   } of own)
     for (const {
       at: [bx, by],
-      unit: other,
+      unit,
     } of units) {
-      if (other.side === unit.side) continue;
       const far = (ax - bx) ** 2 + (ay - by) ** 2;
-      if (far < least) [least, best] = [far, [(ax + bx) / 2, (ay + by) / 2]];
+      if (unit.side === side || far >= least) continue;
+      least = far;
+      best = isNarrow ? [ax, ay] : [(ax + bx) / 2, (ay + by) / 2];
     }
   return best;
 }

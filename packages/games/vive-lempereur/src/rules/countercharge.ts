@@ -29,7 +29,7 @@ import {
   line,
 } from '../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../troops.ts';
-import { whyNoShot } from './aiming.ts';
+import { hexesInFire } from './answer-fire.ts';
 import { testMorale } from './morale-test.ts';
 import { reorder } from './placing.ts';
 import { isBeingCharged } from './recoil.ts';
@@ -305,60 +305,10 @@ export function facingTowards(board: Board, unit: Unit, targets: readonly number
   return facings[0]!;
 }
 
-/** Hexes of the chargers at which the unit on top of those struck can fire (VE-9.7-09; gaps: G-34). */
-export function hexesInFire(s: State, { targets, chargers, former }: Counter): number[] {
-  const board = boardOf(s);
-  const firer = stackAt(s, board, targets[0]!)[0];
-  if (firer === undefined || armOf(s, firer) === cavalry) return [];
-  const hexes = [...new Set(former.map(({ hex }) => hex))];
-  return hexes.filter((hex) => {
-    const victim = stackAt(s, board, hex)[0];
-    return (
-      victim !== undefined &&
-      chargers.includes(victim) &&
-      whyNoShot(s, board, firer, hex, victim, false) === null
-    );
-  });
-}
-
 function answer(s: State, frame: Frame): Next<Frames> {
   const next: Frame = { ...frame, stage: 'fight' };
   return hexesInFire(s, frame).length === 0 ? go(next) : call<Frames>({ ...frame, step: 'answerFire' }, next);
 }
-
-const answerNo = refusals({
-  notInFront: [
-    'VE-9.7-09',
-    'It fires only at the cavalry that countercharges it, through its front.',
-    'Elle ne tire que sur la cavalerie qui la contrecharge, à travers son front.',
-  ],
-});
-
-const answerRules = ['VE-9.7-09'];
-
-/** Whether the unit that is struck fires first, and at whom. */
-export const answerFire: Asking<State, FrameOf<'answerFire'>, Frames> = {
-  asks(s, frame) {
-    const board = boardOf(s);
-    const firer = stackAt(s, board, frame.targets[0]!)[0]!;
-    const about = { unit: nameOf(s, firer), at: hexName(board, frame.targets[0]!) };
-    return [{ seat: sideOf(s, firer), question: 'answerFire', rules: answerRules, about }];
-  },
-  choices(s, frame, _seat, partial) {
-    const { atWords } = boardOf(s);
-    const words: Part[] = ['hold', ...hexesInFire(s, frame).map((hex) => atWords[hex]!)];
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
-  },
-  whyNot: () => answerNo.notInFront,
-  answer(s, { targets }, _seat, [word]) {
-    if (word === 'hold') return end();
-    const board = boardOf(s);
-    const firer = stackAt(s, board, targets[0]!)[0]!;
-    const hex = board.words.get(word)!.index;
-    return go({ step: 'volley', firers: [firer], hex, band: 0, kind: 'answer', tests: true });
-  },
-};
 
 /** Those who are still in line: fire may have broken them. */
 function stillThere(s: State, { chargers, former }: Counter): number[] {

@@ -85,6 +85,17 @@ describe('becoming routed', () => {
     expect(slow.told('retreated').length).toBeLessThan(6);
   });
 
+  test('VEA-16-503.1 where it has a choice it goes only where its points still take it', () => {
+    // From row C three ways lead to the rear; with one point left the marsh in D3 is not one of them.
+    const marsh = wide.map((row, at) => (at === 3 ? '. . m . . . . . . . . .' : row));
+    const b = routing({ rows: marsh, french: ['inf C9 broken1'] });
+    b.call({ step: 'breaking', units: [0], cause: 'shock', by: [], hexes: 2 });
+    for (const hex of ['C8', 'C7', 'C6', 'C5', 'C4']) b.act(`to ${hex}`);
+    expect(b.options()).toEqual(expect.arrayContaining(['to C3', 'to B3']));
+    expect(b.options()).not.toContain('to D3');
+    expect(b.refused('to D3')).toContain('VEA-16-503');
+  });
+
   test('VEA-16-002.1 with the option on the second disorganisation by fire routs, whatever the standard rule says', () => {
     const b = trial(routing({ french: ['inf D9 broken1'], dice: '6 6' }), 'D9');
     expect([isRouted(b, 'fr1'), b.told('brokenAgain').length]).toEqual([true, 0]);
