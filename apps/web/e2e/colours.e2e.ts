@@ -1,14 +1,12 @@
 /** The two armies are told apart by eyes that see fewer colours, as Chromium shows the page to them. */
-import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
+import { pixelAt, readPng, type Rgb } from './png.ts';
 
 const visiting = visit();
 
 const deficiencies = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
-
-type Rgb = readonly [number, number, number];
 
 /** How much lighter one is than the other, as WCAG reckons it. */
 function contrast(a: Rgb, b: Rgb): number {
@@ -56,42 +54,8 @@ async function painted(page: Page, tokens: readonly string[]): Promise<Rgb[]> {
     );
   }, tokens);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: tokens.length * 20, height: 20 } });
-  return tokens.map((_, at) => pixelOf(png, at * 20 + 10, 10));
-}
-
-/** One pixel of a PNG of eight bits a channel without interlacing, as Chromium makes them. */
-function pixelOf(png: Buffer, x: number, y: number): Rgb {
-  const width = png.readUInt32BE(16);
-  const channels = png[25] === 6 ? 4 : 3;
-  const data: Buffer[] = [];
-  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12)
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-  const raw = inflateSync(Buffer.concat(data));
-  const stride = width * channels;
-  let above = new Uint8Array(stride);
-  for (let row = 0; ; row += 1) {
-    const line = unfiltered(raw.subarray(row * (stride + 1), (row + 1) * (stride + 1)), above, channels);
-    if (row === y) return [line[x * channels]!, line[x * channels + 1]!, line[x * channels + 2]!];
-    above = line;
-  }
-}
-
-function unfiltered(line: Uint8Array, above: Uint8Array, channels: number): Uint8Array<ArrayBuffer> {
-  const result = new Uint8Array(line.length - 1);
-  for (let at = 0; at < result.length; at += 1) {
-    const left = at < channels ? 0 : result[at - channels]!;
-    const up = above[at]!;
-    const corner = at < channels ? 0 : above[at - channels]!;
-    result[at] = line[at + 1]! + [0, left, up, (left + up) >> 1, paeth(left, up, corner)][line[0]!]!;
-  }
-  return result;
-}
-
-function paeth(left: number, up: number, corner: number): number {
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
-  return a <= b && a <= c ? left : b <= c ? up : corner;
+  const pixels = readPng(png);
+  return tokens.map((_, at) => pixelAt(pixels, at * 20 + 10, 10));
 }
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Visit, type Looks } from './browser.ts';
 import { play } from './playing.ts';
+import { smallPng } from './png.ts';
 import { finishedBattle, takeIn, uncertainMoment } from './prepared.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
@@ -33,7 +34,7 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['marengo-rules', 'The rules beside the board'],
   ['commands-colors', 'Commands & Colors: orders are given'],
   ['odds', 'The odds before the deed'],
-  ['vive-lempereur', 'Vive l’Empereur: a regiment in hand'],
+  ['vive-lempereur', 'Vive l’Empereur: who marches where'],
   ['why-not', 'Why not, and by which rule'],
   ['words', 'The board in words'],
   ['settings', 'Settings'],
@@ -55,8 +56,8 @@ for (const look of looks) {
   const keep: Keep = async (page, name) => {
     await page.mouse.move(1, 1);
     await page.waitForTimeout(700);
-    const path = join(folder, `${name}-${size}-${language}-${theme}.png`);
-    await page.screenshot({ path, animations: 'disabled' });
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await writeFile(join(folder, `${name}-${size}-${language}-${theme}.png`), smallPng(picture));
   };
   for (const show of [showLobby, showTables, showOdds, showPast]) {
     const context = await visiting.newcomer({ ...look, confirming: 'uncertain' });
@@ -94,7 +95,7 @@ async function showTables(context: BrowserContext, { size }: Look, keep: Keep): 
     await page.click('.curtain button.main');
     await page.waitForSelector('.decision');
     const hand = size === 'phone' ? 'finger' : 'mouse';
-    await play(page, { seed: 2, hand, clicks: 40 });
+    if (game !== 'vive-lempereur') await play(page, { seed: 2, hand, clicks: 40 });
     await play(page, { seed: 3, hand, clicks: 60, until: () => isInHand(page) });
     await keep(page, game);
     if (game === 'marengo') await showBeside(page, keep);

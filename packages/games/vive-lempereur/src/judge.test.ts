@@ -62,6 +62,13 @@ describe('the judge', () => {
     expect(french({ ...last, french: ['inf D5 column E'] }) - french(last)).toBeGreaterThan(there - far);
   });
 
+  test('has one order in which it likes a stack best, whatever else may come', () => {
+    const order = (...names: readonly string[]) => french({ french: names, coalition: ['inf A9 column W'] });
+    const strong = 'inf6 D4 column E';
+    const weak = 'militia4 D4 column E';
+    expect(order(strong, weak)).toBeGreaterThan(order(weak, strong));
+  });
+
   test('would rather have the enemy in front than in flank', () => {
     const coalition = ['inf D6 column W'];
     const front = french({ french: ['inf D5 line ENE'], coalition, side: 'coalition' });

@@ -45,6 +45,11 @@ const worth = {
   drive: 0.3,
   /** Troops that could be on the map and are not, for a step. */
   waiting: 0.25,
+  /**
+   * A unit under one that fires less well. So much, because stacks are put in order for nothing and as often as one
+   * likes: whoever sees nothing good come of ending his phase must not go on turning a stack over instead.
+   */
+  covered: -8,
   /** The nearest enemy in front, in flank or rear; and a formation to fight in when he is near, to march in when not. */
   faced: 0.5,
   turned: -0.7,
@@ -116,7 +121,16 @@ function unitWorth(s: State, board: Board, index: number): number {
   const steps = unit.steps * worth.step[arm]!;
   if (isRouted(unit)) return steps - unit.steps * worth.disorder - worth.routed;
   if (isDisordered(unit)) return steps - unit.steps * worth.disorder - worth.broken;
-  return steps + stanceOf(s, board, index);
+  return steps + stanceOf(s, board, index) + (isCovered(s, board, index) ? worth.covered : 0);
+}
+
+/** Whether a unit lies under one that it should lie on: by fire, then by steps, then by its place in the list. */
+function isCovered(s: State, board: Board, index: number): boolean {
+  const { hex, level, steps } = s.units[index]!;
+  const top = level === 0 ? undefined : stackAt(s, board, hex)[0];
+  if (top === undefined) return false;
+  const lead = s.terms.units[index]!.fire - s.terms.units[top]!.fire || steps - s.units[top]!.steps || top - index;
+  return lead > 0;
 }
 
 /** How a unit in order stands to the nearest enemy. */

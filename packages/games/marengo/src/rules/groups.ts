@@ -111,8 +111,9 @@ export function whyNotCross(s: State, board: Board, here: Survey, approach: numb
   if (board.impassable[approach]!) return no.impassable;
   if (opposite < 0) return no.offBoard;
   if (here.foeOn[placeOfApproach(board, opposite)]! > 0) return no.enemyBlocks;
-  if (s.barred.includes(approach)) return no.barred;
-  if (s.closed.includes(board.beyond[approach]!)) return no.closed;
+  // Mostly nothing is: that is seen without a search.
+  if (s.barred.length > 0 && s.barred.includes(approach)) return no.barred;
+  if (s.closed.length > 0 && s.closed.includes(board.beyond[approach]!)) return no.closed;
   return null;
 }
 

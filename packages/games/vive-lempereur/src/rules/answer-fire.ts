@@ -1,14 +1,5 @@
 /** Chapter IX.7: those who are countercharged fire first, if the cavalry is in their front (VE-9.7-09; gaps: G-34). */
-import {
-  end,
-  finished,
-  go,
-  nothing,
-  offers,
-  refusals,
-  type Asking,
-  type Part,
-} from '@bivouac/kernel';
+import { end, finished, go, nothing, offers, refusals, type Asking, type Part } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../board/board.ts';
 import type { Counter, FrameOf, Frames } from '../frames.ts';
 import type { State } from '../state.ts';

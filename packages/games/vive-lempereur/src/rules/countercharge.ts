@@ -2,20 +2,15 @@
 import {
   call,
   end,
-  finished,
   go,
-  nothing,
-  offers,
   refusals,
-  type Asking,
   type Doing,
   type Next,
-  type Part,
   type Play,
   type Refusal,
   rulesByCase,
 } from '@bivouac/kernel';
-import { boardOf, facingsAfterChange, frontOf, has, hexName, stackAt, type Board } from '../board/board.ts';
+import { boardOf, facingsAfterChange, frontOf, has, stackAt, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Approach, Counter, Former, FrameOf, Frames } from '../frames.ts';
 import { none, type State, type Unit } from '../state.ts';
