@@ -7,13 +7,9 @@ import { enemyOf, type Side } from './tables.ts';
 
 /** A part of an action, understood: what it says and which locale, approach, link or piece it names. */
 export interface Word {
+  readonly text: string;
   readonly verb: 'block' | 'cross' | 'along' | 'assault' | 'at' | 'to';
   readonly index: number;
-}
-
-interface Recent {
-  readonly text: string;
-  readonly word: Word;
 }
 
 export interface Board extends BoardMap {
@@ -28,7 +24,7 @@ export interface Board extends BoardMap {
   readonly alongWords: readonly string[];
   readonly words: ReadonlyMap<string, Word>;
   /** Words looked up lately, by their last letter: while an action is built, they are read again with each part. */
-  readonly recent: (Recent | undefined)[];
+  readonly recent: (Word | undefined)[];
   /** By locale: it and all that face it across an approach. */
   readonly around: readonly (readonly number[])[];
   readonly survey: Survey;
@@ -114,8 +110,9 @@ function withWords(map: BoardMap): Board {
   const words = new Map<string, Word>();
   const phrase = (verb: Word['verb'], names: readonly string[]) =>
     names.map((name, index) => {
-      words.set(`${verb} ${name}`, { verb, index });
-      return `${verb} ${name}`;
+      const text = `${verb} ${name}`;
+      words.set(text, { text, verb, index });
+      return text;
     });
   return {
     ...map,
@@ -182,9 +179,9 @@ export function wordOf({ recent, words }: Board, part: Part | undefined): Word |
   if (typeof part !== 'string' || part === '') return undefined;
   const slot = part.charCodeAt(part.length - 1) & (recentWords - 1);
   const kept = recent[slot];
-  if (kept?.text === part) return kept.word;
+  if (kept?.text === part) return kept;
   const word = words.get(part);
-  if (word !== undefined) recent[slot] = { text: part, word };
+  if (word !== undefined) recent[slot] = word;
   return word;
 }
 

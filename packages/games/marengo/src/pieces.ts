@@ -29,15 +29,18 @@ export function namesOf(s: Pick<State, 'pieces' | 'terms'>, indices: readonly nu
 }
 
 /** The name looked up last: while an action is built, its pieces are named again with each part. */
-let last: { readonly name: string; readonly number: number } = { name: '', number: 0 };
+let lastName = names.austrian[0]!;
+let lastNumber = 0;
 
 /** The number of a block in its army, the French ones below zero; undefined for any other word. */
 function numberOf(name: string): number | undefined {
-  if (name === last.name && name !== '') return last.number;
+  if (name === lastName) return lastNumber;
   // Most words that are no names are told by their third letter.
   const digit = name.charCodeAt(2);
   const number = digit >= 48 && digit <= 57 ? numbers.get(name) : undefined;
-  if (number !== undefined) last = { name, number };
+  if (number === undefined) return undefined;
+  lastName = name;
+  lastNumber = number;
   return number;
 }
 

@@ -129,7 +129,8 @@ function isCovered(s: State, board: Board, index: number): boolean {
   const { hex, level, steps } = s.units[index]!;
   const top = level === 0 ? undefined : stackAt(s, board, hex)[0];
   if (top === undefined) return false;
-  const lead = s.terms.units[index]!.fire - s.terms.units[top]!.fire || steps - s.units[top]!.steps || top - index;
+  const lead =
+    s.terms.units[index]!.fire - s.terms.units[top]!.fire || steps - s.units[top]!.steps || top - index;
   return lead > 0;
 }
 

@@ -66,6 +66,8 @@ function until(session: TableSession, fits: (state: TableState) => boolean): Pro
 const asks = (question: string) => (state: TableState) =>
   state.draft !== null && !state.isPlaying && state.sighting.decision?.question === question;
 
+const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 100));
+
 /** Ends phase after phase, whoever is at the screen, until something holds. */
 async function endPhasesUntil(
   session: TableSession,
@@ -84,8 +86,10 @@ async function endPhasesUntil(
       session.take(handOverTo);
       await until(session, ({ sighting }) => sighting.eyes === handOverTo);
     } else {
-      session.choose('end');
-      await until(session, ({ sighting }) => sighting.game.acts > game.acts);
+      // Whoever has just sat down is first shown what he missed, and nothing can be chosen meanwhile.
+      const isDone = until(session, ({ sighting }) => sighting.game.acts > game.acts).then(() => true);
+      do session.choose('end');
+      while (!(await Promise.race([isDone, pause()])));
     }
   }
   throw new Error('it never came to that');
