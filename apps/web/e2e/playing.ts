@@ -166,8 +166,10 @@ async function lookAndAim(looking: {
     return isPiece(element) && !element.matches('.spot-take') && isEnemy(element) ? 'fight' : 'way';
   };
   const offers: Record<Kind, HTMLElement[]> = { end: [], fight: [], way: [], back: [] };
-  for (const element of find(`${bar}, ${open}, .standing button.plain`))
-    offers[kindOf(element)].push(element);
+  // Several things can be done on the spot that was clicked: it is for the buttons to say which.
+  const isAskedWhich = document.querySelector('.standing > p.soft') !== null;
+  const pointed = isAskedWhich ? bar : `${bar}, ${open}`;
+  for (const element of find(`${pointed}, .standing button.plain`)) offers[kindOf(element)].push(element);
   const { end, fight, way, back } = offers;
 
   const turned = Math.floor(whim * way.length);
