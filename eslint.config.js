@@ -69,7 +69,7 @@ const impureImports = {
 };
 
 export default defineConfig(
-  globalIgnores(['.node/', '.cache/', 'coverage/', '**/dist/']),
+  globalIgnores(['.node/', '**/.cache/', 'coverage/', '**/dist/']),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
@@ -7,7 +8,7 @@ const quiet = { checks: { bundlerTimings: false } };
 
 export default defineConfig({
   root: import.meta.dirname,
-  cacheDir: '../../.cache/vite',
+  cacheDir: join(import.meta.dirname, '../../.cache/vite'),
   plugins: [react(), offline()],
   // The engine and the computer players think in workers of their own, each a module that loads games as they are asked for.
   worker: { format: 'es', rolldownOptions: quiet },

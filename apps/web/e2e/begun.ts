@@ -6,7 +6,11 @@ import type { Visit } from './browser.ts';
 import type { Answer, Message, News } from '../src/worker/messages.ts';
 
 /** The battle to learn on of each system. */
-export const learningBattles = ['marengo/morning', 'commands-colors/rolica-1'] as const;
+export const learningBattles = [
+  'marengo/morning',
+  'commands-colors/rolica-1',
+  'vive-lempereur/outposts',
+] as const;
 
 export type Opponent = 'A recruit' | 'A friend at this screen';
 
@@ -95,10 +99,14 @@ export async function exported(visiting: Visit, context: BrowserContext): Promis
   return JSON.parse(text) as SaveFile;
 }
 
-/** What the board, the tray and the headline say to those who hear them. */
+/**
+ * What the board, the tray and the headline say to those who hear them; but not what could be done with a piece where
+ * it stands, which is offered upon the board and gone with the question.
+ */
 export function boardInWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const spots = [...document.querySelectorAll('.table-board [data-spot], .table-tray [data-spot]')]
+      .filter((spot) => spot.closest('.ve-manoeuvres') === null)
       .map(
         (spot) =>
           `${spot.getAttribute('data-spot') ?? ''}: ${spot.getAttribute('aria-label') ?? spot.textContent}`,

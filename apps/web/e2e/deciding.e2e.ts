@@ -97,13 +97,18 @@ describe.each(learningBattles)('%s', (battle) => {
 
 /** Points at pieces and places that are not offered, until one of them is refused. */
 async function pointUntilRefused(page: Page): Promise<void> {
-  const spots = await page.evaluate(() =>
-    [...document.querySelectorAll('.table-board [data-spot][aria-disabled="true"]')].flatMap((spot) => {
+  const spots = await page.evaluate(() => {
+    const closed = '.table-board [data-spot][aria-disabled="true"]';
+    // Pieces first: as long as nothing is in hand, to point at an empty place means nothing.
+    const [pieces, places] = ['[data-spot^="piece:"]', ':not([data-spot^="piece:"])'].map((kind) => [
+      ...document.querySelectorAll(closed + kind),
+    ]) as [Element[], Element[]];
+    return [...pieces, ...places].flatMap((spot) => {
       const { left, top, width, height } = spot.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       return document.elementFromPoint(x, y) === spot ? [{ x, y }] : [];
-    }),
-  );
+    });
+  });
   for (const { x, y } of spots) {
     await page.mouse.click(x, y);
     try {

@@ -32,6 +32,11 @@ export interface Standing {
   readonly sign: string;
 }
 
+/** In Vive l'Empereur a dozen regiments could each march for eight turns: whoever only tries it ends his phases early. */
+export function hurryIn(battle: string): Pick<Playing, 'ends'> {
+  return battle.startsWith('vive-lempereur/') ? { ends: /end the|declare no more/ } : {};
+}
+
 /** More clicks than any learning battle needs. */
 const patience = 4000;
 

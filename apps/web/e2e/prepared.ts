@@ -1,8 +1,8 @@
 /** Battles as they stand after a while, made by the worker itself without a page, to be taken in as files. */
 import 'fake-indexeddb/auto';
-import { SeededDice } from '@bivouac/kernel';
+import { SeededDice, type SaveFile, type Seat } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
-import type { NewGame, Sighting } from '../src/worker/messages.ts';
+import type { NewGame, Sighting, Sitter } from '../src/worker/messages.ts';
 import { actAtRandom, changePlaces, openLine, randomAction, type Line } from '../src/worker/testing.ts';
 
 const plans: Readonly<Record<string, NewGame>> = {
@@ -24,7 +24,7 @@ const plans: Readonly<Record<string, NewGame>> = {
     game: 'vive-lempereur',
     scenario: 'outposts',
     options: {},
-    sitters: { french: 'person', prussian: 'person' },
+    sitters: { french: 'person', coalition: 'person' },
     seed: 'e2e',
   },
 };
@@ -53,8 +53,46 @@ export function uncertainMoment(game: string): Promise<string> {
   });
 }
 
+interface Covering {
+  readonly eyes: Seat | null;
+  readonly text: string;
+}
+
+let covering: Promise<Covering> | null = null;
+
+/** A battle of Vive l'Empereur at a moment when an enemy lies hidden from whoever decides. */
+async function playedUntilCovered(): Promise<Covering> {
+  let eyes: Seat | null = null;
+  const text = await played('vive-lempereur', (_line, sighting) => {
+    ({ eyes } = sighting);
+    return hiddenUnits(sighting.view).length > 0;
+  });
+  return { eyes, text };
+}
+
+/** That battle against whomever one wishes. */
+export async function enemyHidden(enemy: Sitter): Promise<string> {
+  covering ??= playedUntilCovered();
+  const { eyes, text } = await covering;
+  const file = JSON.parse(text) as SaveFile & { chairs: { sitters: Record<Seat, Sitter> } };
+  const { sitters } = file.chairs;
+  for (const seat of Object.keys(sitters)) if (seat !== eyes) sitters[seat] = enemy;
+  return JSON.stringify(file);
+}
+
+/** The units of a view of Vive l'Empereur that lie under others, by name. */
+export function hiddenUnits(view: unknown): string[] {
+  const { units } = view as { units: readonly { readonly name: string; readonly standing: unknown }[] };
+  return units.filter(({ standing }) => standing === null).map(({ name }) => name);
+}
+
+const finished = new Map<string, Promise<string>>();
+
+/** A battle that was fought out: the same whoever asks, and fought once. */
 export function finishedBattle(game: string): Promise<string> {
-  return played(game, (_line, { game: { outcome } }) => outcome !== null);
+  const battle = finished.get(game) ?? played(game, (_line, { game: { outcome } }) => outcome !== null);
+  finished.set(game, battle);
+  return battle;
 }
 
 /** Takes a file in on the front page, as people do. */

@@ -1,12 +1,14 @@
 /** Whoever plays, the page knows what the seat in front of it may know, and nothing else. */
 import { load, Replay, seenBy, type Game, type SaveFile, type Seat } from '@bivouac/kernel';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
 import type { Moment, Sighting, ToldAct } from '../src/worker/messages.ts';
-import { battleOf, exported, learningBattles, sitDown, tap, tapped, type Tapped } from './begun.ts';
+import { battleOf, beSeated, exported, learningBattles, sitDown, tap, tapped } from './begun.ts';
+import type { Opponent, Tapped } from './begun.ts';
 import { visit } from './browser.ts';
-import { play } from './playing.ts';
+import { hurryIn, play } from './playing.ts';
+import { enemyHidden, hiddenUnits, takeIn } from './prepared.ts';
 
 const visiting = visit();
 
@@ -20,8 +22,14 @@ describe.each(learningBattles)('%s', (battle) => {
     it('tells the page what the seat at the screen may see, act by act', async () => {
       const context = await visiting.newcomer();
       await tap(context);
-      const page = await battleOf(visiting, context, battle, opponent);
-      await play(page, { seed: 21, clicks: 50 });
+      const page = await withSecrets(context, battle, opponent);
+      await play(page, { seed: 21, clicks: 50, ...hurryIn(battle) });
+      // Whoever is slower than that plays on until the other has sat down.
+      if (opponent === 'A friend at this screen') {
+        const isHandedOver = async () => (await page.locator('.curtain').count()) > 0;
+        await play(page, { seed: 22, clicks: 150, until: isHandedOver, ...hurryIn(battle) });
+        await beSeated(page);
+      }
       const line = await tapped(page);
       const file = await exported(visiting, context);
       const views = viewsIn(await gameNamed(name), file);
@@ -39,8 +47,8 @@ describe.each(learningBattles)('%s', (battle) => {
       for (const { eyes, log } of answers)
         for (const { number, events } of log)
           expect(events).toEqual(file.record.entries[number - 1]!.events.map((event) => seenBy(event, eyes)));
-      // Whoever sits down asks what has happened; whoever stays seated has seen it.
-      expect(answers.length > 0).toBe(opponent === 'A friend at this screen');
+      // Whoever sits down asks what has happened; whoever has been seated from the beginning has seen it.
+      expect(answers.length > 0).toBe(opponent === 'A friend at this screen' || isTakenIn(battle));
       expect(acts.length).toBeGreaterThan(5);
       expect(new Set(sightings.map(({ eyes }) => eyes)).size).toBe(eyesSeen[opponent]);
       await context.close();
@@ -49,11 +57,11 @@ describe.each(learningBattles)('%s', (battle) => {
     it('has nothing on the page that the other side hides, and nothing at all while it is handed over', async () => {
       const context = await visiting.newcomer();
       await tap(context);
-      const page = await battleOf(visiting, context, battle, opponent);
+      const page = await withSecrets(context, battle, opponent);
       const atCurtain = async () => (await page.locator('.curtain').count()) > 0;
       let compared = 0;
       for (let round = 0; round < 3; round += 1) {
-        await play(page, { seed: 30 + round, clicks: 12 });
+        if (round > 0) await play(page, { seed: 30 + round, clicks: 15 });
         if (await atCurtain()) {
           expect(await page.locator('[data-spot]').count()).toBe(0);
           await sitDown(page);
@@ -71,6 +79,19 @@ describe.each(learningBattles)('%s', (battle) => {
     });
   });
 });
+
+/** Where nothing is hidden as the battle begins, it is taken in as it stands a while later. */
+const isTakenIn = (battle: string) => battle.startsWith('vive-lempereur/');
+
+/** A battle in which something is hidden. */
+async function withSecrets(context: BrowserContext, battle: string, opponent: Opponent): Promise<Page> {
+  if (!isTakenIn(battle)) return battleOf(visiting, context, battle, opponent);
+  const page = await visiting.page(context, '/');
+  await takeIn(page, await enemyHidden(opponent === 'A recruit' ? 'recruit' : 'person'));
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await page.waitForSelector('.decision, .curtain');
+  return page;
+}
 
 function other(seats: readonly Seat[], seat: Seat): Seat {
   return seats.find((one) => one !== seat)!;
@@ -152,5 +173,9 @@ const secretsOf: Readonly<Record<string, (mine: unknown, theirs: unknown) => Reg
     return (cards[seat]?.hand ?? [])
       .filter((card) => !known.includes(`"${card}"`))
       .map((card) => new RegExp(`card:${card}"`));
+  },
+  // A unit that lies under others must not stand on the board.
+  'vive-lempereur'(mine) {
+    return hiddenUnits(mine).map((name) => new RegExp(`data-spot="piece:${name}"`));
   },
 };

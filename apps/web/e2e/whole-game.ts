@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { battleOf } from './begun.ts';
 import type { Visit } from './browser.ts';
-import { play } from './playing.ts';
+import { hurryIn, play } from './playing.ts';
 
-export function playsWhole(visiting: Visit, battle: string, ends?: RegExp): void {
-  const hurry = ends === undefined ? {} : { ends };
+export function playsWhole(visiting: Visit, battle: string): void {
+  const hurry = hurryIn(battle);
   it('is played to its end against the computer', async () => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, battle, 'A recruit');

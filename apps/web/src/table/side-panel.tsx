@@ -1,5 +1,5 @@
 /** Beside the board, or drawn up over it on a phone: log, rules, odds, the board in words, and the game's own pages. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Words } from '@bivouac/kernel';
 import { oddsText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
@@ -67,6 +67,10 @@ interface TabsProps extends Pick<SidePanelProps, 'tab' | 'isOpen' | 'onTab' | 'o
 
 export function Tabs({ tabs, tab, isOpen, onTab, onToggle }: TabsProps) {
   const say = useSay();
+  // The row may go on beyond the edge; a tab that was opened by other means comes into sight.
+  useEffect(() => {
+    document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   const move = (by: number) => {
     const at = tabs.findIndex(([id]) => id === tab);
     const next = tabs[(at + by + tabs.length) % tabs.length];

@@ -64,8 +64,8 @@ const steps: readonly Step[] = [
   },
   {
     text: words(
-      'The blue blocks are French, and you do not see their faces; nor do they see yours. What you learn of them is kept for you under “What I know”.',
-      'Les pions bleus sont français, et vous ne voyez pas leur face ; ils ne voient pas les vôtres non plus. Ce que vous en apprenez est noté sous « Ce que je sais ».',
+      'The blue blocks are French, and you do not see their faces; nor do they see yours. What you learn of them is kept for you under “Known”.',
+      'Les pions bleus sont français, et vous ne voyez pas leur face ; ils ne voient pas les vôtres non plus. Ce que vous en apprenez est noté sous « Connu ».',
     ),
     rules: ['MAR-4-03', 'MAR-4-04'],
     when: always,

@@ -67,7 +67,7 @@ export const marengoRoom: GameRoom<View> = {
   Tray: null,
   panels: [
     { id: 'armies', title: { en: 'Armies', fr: 'Armées' }, Body: Forces },
-    { id: 'known', title: { en: 'What I know', fr: 'Ce que je sais' }, Body: Known },
+    { id: 'known', title: { en: 'Known', fr: 'Connu' }, Body: Known },
     { id: 'charts', title: { en: 'Charts', fr: 'Tables' }, Body: Charts },
   ],
   Picture,

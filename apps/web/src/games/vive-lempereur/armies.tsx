@@ -1,6 +1,7 @@
 /** The armies beside the board: formations with their heart, units with their steps, who comes, who is lost. */
 import type { Language } from '@bivouac/kernel';
 import {
+  awaited,
   boardUnder,
   corpsWords,
   leaderWords,
@@ -77,7 +78,7 @@ function Corps({ corps, view, side, language, onLight }: ArmyProps & { readonly 
   const units = view.units.filter((unit) => unit.side === side && unitFactsOf(view, unit).corps === corps);
   const { mood, fatigue } = view.corps[corps]!;
   const heart = heartOf(view, corps);
-  const here = units.filter(({ steps, standing }) => steps > 0 && standing?.hex !== awaitedHex);
+  const here = units.filter(({ steps, standing }) => steps > 0 && standing?.hex !== awaited);
   const gone = units.filter(({ steps }) => steps === 0);
   return (
     <details open className="ve-corps">
@@ -105,8 +106,6 @@ function Corps({ corps, view, side, language, onLight }: ArmyProps & { readonly 
     </details>
   );
 }
-
-const awaitedHex = -2;
 
 function HeartBar({
   total,
@@ -200,27 +199,48 @@ function Leaders({ view, side, language, onLight }: ArmyProps) {
   );
 }
 
+interface Arriving {
+  readonly turn: number;
+  readonly hexes: readonly number[];
+  readonly reserve: boolean;
+  readonly name: string;
+}
+
+/** Whom a side still awaits: its units, then its leaders. */
+export function awaitedBy(side: Side, view: View, language: Language): readonly Arriving[] {
+  const { arrivals, leaderArrivals, units, leaders } = view.terms;
+  return [
+    ...arrivals.flatMap(({ unit, ...coming }) => {
+      const facts = units[unit]!;
+      const isAwaited = facts.side === side && view.units[unit]?.standing?.hex === awaited;
+      return isAwaited ? [{ ...coming, name: facts.name[language] }] : [];
+    }),
+    ...leaderArrivals.flatMap(({ leader, ...coming }) => {
+      const facts = leaders[leader]!;
+      const isAwaited = facts.side === side && view.leaders[leader]!.hex === awaited;
+      return isAwaited ? [{ ...coming, reserve: false, name: leaderWords(view, facts.slug) }] : [];
+    }),
+  ];
+}
+
 /** Reinforcements still to come: when, where, and who. */
 function Coming({ view, side, language, onLight }: ArmyProps) {
   const { names } = boardUnder(view).grid;
-  const groups = new Map<
-    string,
-    { turn: number; hexes: readonly number[]; units: string[]; reserve: boolean }
-  >();
-  for (const { unit, turn, hexes, reserve } of view.terms.arrivals) {
-    const facts = view.terms.units[unit]!;
-    if (facts.side !== side || view.units[unit]?.standing?.hex !== awaitedHex) continue;
+  const groups = new Map<string, Omit<Arriving, 'name'> & { readonly who: string[] }>();
+  for (const { name, ...coming } of awaitedBy(side, view, language)) {
+    const { turn, hexes, reserve } = coming;
     const key = `${turn} ${hexes.join()} ${String(reserve)}`;
-    const group = groups.get(key) ?? { turn, hexes, units: [], reserve };
-    group.units.push(facts.name[language]);
+    const group = groups.get(key) ?? { ...coming, who: [] };
+    group.who.push(name);
     groups.set(key, group);
   }
   if (groups.size === 0) return null;
+  const inOrder = [...groups].sort(([, one], [, other]) => one.turn - other.turn);
   return (
     <>
       <h3>{say(language, 'Still to come', 'Encore attendus')}</h3>
       <ul className="ve-list">
-        {[...groups].map(([key, { turn, hexes, units, reserve }]) => (
+        {inOrder.map(([key, { turn, hexes, who, reserve }]) => (
           <li key={key}>
             <button type="button" onClick={() => onLight(hexes.map((hex) => placeSpot(names[hex]!)))}>
               <span>
@@ -231,7 +251,7 @@ function Coming({ view, side, language, onLight }: ArmyProps) {
                 </b>
                 <small>
                   {hexes.map((hex) => names[hex]!).join(', ')}
-                  {colon(language)} {units.join(', ')}
+                  {colon(language)} {who.join(', ')}
                 </small>
               </span>
             </button>

@@ -1,7 +1,7 @@
 /** The battles of Vive l'Empereur as their cards show them: light, as the front page loads them all. */
 import type { BattleCard } from '../../table/room.ts';
 
-/** Lengths are by the decisions in games between equal computer players, at the pace of people who know the rules. */
+/** Lengths are estimates, for people who know the rules: nobody has timed them. */
 export const battles: readonly BattleCard[] = [
   {
     scenario: 'outposts',

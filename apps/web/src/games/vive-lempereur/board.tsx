@@ -1,6 +1,6 @@
 /** The battlefield: the drawn map, the counters on it, and what may be done with them. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { boardUnder, leaderMarks, unitNamed, type View } from '@bivouac/vive-lempereur/words';
+import { boardUnder, fatigueSeen, leaderMarks, unitNamed, type View } from '@bivouac/vive-lempereur/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
@@ -191,6 +191,7 @@ function Pieces({ view, labels, language }: PiecesProps) {
           turn={turn}
           spent={isSpent(unit, view)}
           badges={depth === 0 ? badgesOf(unit).join(' ') : ''}
+          fatigue={depth === 0 ? fatigueSeen(view, unit) : 0}
           label={labels && depth === 0 ? shortName(facts.name[language]) : null}
         />
       ))}

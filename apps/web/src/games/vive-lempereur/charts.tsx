@@ -285,7 +285,7 @@ function ChartTable({
           </button>
         ))}
       </p>
-      <div className="ve-chart-scroll">
+      <div className="ve-chart-scroll" tabIndex={0} role="region" aria-label={title[language]}>
         <table>
           <thead>
             <tr>

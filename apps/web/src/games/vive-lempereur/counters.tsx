@@ -127,12 +127,14 @@ export interface UnitPieceProps {
   /** Has done what it could in this phase. */
   readonly spent: boolean;
   readonly badges: string;
+  /** What the fatigue of its corps takes from its morale: 0, or less. */
+  readonly fatigue: number;
   readonly label: string | null;
 }
 
 /** Compared by what it shows, since a view brings every unit as a new object. */
 export const UnitPiece = memo(
-  function UnitPiece({ unit, facts, at: [x, y], turn, spent, badges, label }: UnitPieceProps) {
+  function UnitPiece({ unit, facts, at: [x, y], turn, spent, badges, fatigue, label }: UnitPieceProps) {
     const { steps, marker, standing, half } = unit;
     const formation = formationNames[standing?.formation ?? 1]!;
     const shown = badges === '' ? [] : (badges.split(' ') as Badge[]);
@@ -150,6 +152,7 @@ export const UnitPiece = memo(
           start={facts.start}
         />
         {marker === none ? null : <Marker number={marker} />}
+        {fatigue === 0 ? null : <Fatigue malus={fatigue} />}
         {half > 0 ? (
           <text className="ve-half" x={-26} y={40}>
             ½
@@ -179,6 +182,7 @@ export const UnitPiece = memo(
     one.turn === other.turn &&
     one.spent === other.spent &&
     one.badges === other.badges &&
+    one.fatigue === other.fatigue &&
     one.label === other.label &&
     one.unit.name === other.unit.name &&
     one.unit.steps === other.unit.steps &&
@@ -195,6 +199,16 @@ function Marker({ number }: { readonly number: number }) {
       <text x={-1} y={5.2}>
         {number}
       </text>
+    </g>
+  );
+}
+
+/** A drop of sweat with what it takes from morale. */
+function Fatigue({ malus }: { readonly malus: number }) {
+  return (
+    <g className="ve-fatigue" transform="translate(-33 -31)">
+      <path d="M0,-15Q10.5,-4 10.5,3A10.5,10.5 0 0 1 -10.5,3Q-10.5,-4 0,-15Z" />
+      <text y={8}>{-malus}</text>
     </g>
   );
 }

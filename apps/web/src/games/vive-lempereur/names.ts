@@ -2,6 +2,7 @@
 import type { Language, Words } from '@bivouac/kernel';
 import {
   boardUnder,
+  fatigueSeen,
   corpsWords,
   groundWords,
   marks,
@@ -91,7 +92,15 @@ export function unitSentence(view: View, unit: SeenUnit, language: Language): st
     ...(hex < 0 ? [] : [standingWords(view, unit, language)]),
     where,
     ...conditionWords(unit, language),
+    ...fatigueWords(view, unit, language),
   ].join(', ');
+}
+
+/** What the drop on its counter says. */
+export function fatigueWords(view: View, unit: SeenUnit, language: Language): readonly string[] {
+  const malus = fatigueSeen(view, unit);
+  if (malus === 0) return [];
+  return [say(language, `tired, morale −${-malus}`, `fatiguée, moral −${-malus}`)];
 }
 
 function absentWords(unit: SeenUnit, language: Language): string {

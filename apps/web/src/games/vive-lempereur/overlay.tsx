@@ -1,21 +1,14 @@
 /** Above the counters: how a group would stand, what it covers, declared shocks, and which steps go backwards. */
-import {
-  boardUnder,
-  formationNames,
-  frontOf,
-  stackSeen,
-  unitFactsOf,
-  type View,
-} from '@bivouac/vive-lempereur/words';
-import { pathOf, type Point } from '../../board/geometry.ts';
+import { boardUnder, formationNames, stackSeen, unitFactsOf, type View } from '@bivouac/vive-lempereur/words';
+import type { Point } from '../../board/geometry.ts';
 import { Arrow } from '../../board/showing.tsx';
 import type { Offer, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { Counter, signOf } from './counters.tsx';
-import { centreOf, edgeOf, type Field } from './field.ts';
+import { centreOf, type Field } from './field.ts';
 import type { Inspection } from './inspected.ts';
 import { nameOfSpot } from './spots.ts';
-import { moverOf, pointOf, stanceAfter, turnOf } from './stance.ts';
+import { frontLine, moverOf, pointOf, stanceAfter, turnOf } from './stance.ts';
 
 interface OverlayProps {
   readonly view: View;
@@ -44,14 +37,7 @@ function Front({ view, field, inspection }: OnField & Pick<OverlayProps, 'inspec
   const top = hex < 0 ? undefined : stackSeen(view, hex)[0];
   const { standing } = top ?? {};
   if (top === undefined || standing === undefined || standing === null || standing.facing < 0) return null;
-  const front = frontOf(standing);
-  const sides = [0, 1, 2, 3, 4, 5].filter((side) => (front & (1 << side)) !== 0);
-  // Skirmishers have the same front from both of their hexes.
-  const d = [standing.hex, standing.hex2]
-    .filter((from) => from >= 0)
-    .flatMap((from) => sides.map((side) => pathOf(edgeOf(field, from, side, 0.98))))
-    .join('');
-  return <path className={`ve-front-line ve-tone-${top.side}`} d={d} />;
+  return <path className={`ve-front-line ve-tone-${top.side}`} d={frontLine(field, standing)} />;
 }
 
 /** An arrow ends before the counters it points at. */

@@ -145,6 +145,11 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   leaderFell: ({ leader, at }, { before }) =>
     burstAt(at, `${before.terms.leaders[leaderIndex(before, leader)]?.name ?? leader} †`, 'loss'),
   entered: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'arrives', 'arrive'), 'gain'),
+  leaderEntered: ({ leader, at }, { after, language }) => {
+    const name = after.terms.leaders[leaderIndex(after, leader)]?.name ?? leader;
+    return burstAt(at, say(language, `${name} arrives`, `${name} arrive`), 'gain');
+  },
+  testSpared: ({ at }, { language }) => burstAt(at, say(language, 'sheltered', 'à l’abri'), 'note'),
   moodChanged: ({ corps, mood }, { before, after, language }) => {
     const index = before.terms.corps.findIndex(({ slug }) => slug === corps);
     const unit = after.units.find(

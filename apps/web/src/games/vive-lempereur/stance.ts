@@ -3,12 +3,13 @@ import { partText, type Action, type Part } from '@bivouac/kernel';
 import {
   boardUnder,
   formationNames,
+  frontOf,
   unitNamed,
   type FormationName,
   type View,
 } from '@bivouac/vive-lempereur/words';
-import { centreOf, turnToCorner, turnToSide, type Field } from './field.ts';
-import type { Point } from '../../board/geometry.ts';
+import { centreOf, edgeOf, turnToCorner, turnToSide, type Field } from './field.ts';
+import { pathOf, type Point } from '../../board/geometry.ts';
 
 export interface Stance {
   readonly hex: number;
@@ -148,4 +149,14 @@ export function pointOf(field: Field, { hex, hex2 }: Pick<Stance, 'hex' | 'hex2'
   if (hex2 < 0) return [x, y];
   const [x2, y2] = centreOf(field, hex2);
   return [(x + x2) / 2, (y + y2) / 2];
+}
+
+/** The sides it has before its front, as one path; skirmishers have the same front from both of their hexes. */
+export function frontLine(field: Field, stance: Stance): string {
+  const front = frontOf(stance);
+  const sides = [0, 1, 2, 3, 4, 5].filter((side) => (front & (1 << side)) !== 0);
+  return [stance.hex, stance.hex2]
+    .filter((from) => from >= 0)
+    .flatMap((from) => sides.map((side) => pathOf(edgeOf(field, from, side, 0.98))))
+    .join('');
 }

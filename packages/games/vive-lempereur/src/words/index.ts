@@ -14,6 +14,7 @@ export const viveLEmpereurWords: GameWords<View> = {
 };
 
 export * from './names.ts';
+export { fatigueSeen } from './fatigue.ts';
 export { whyNotSeen } from './sight.ts';
 export { kinds as groundKinds, type Board } from '../board/ground.ts';
 export { frontOf } from '../board/geometry.ts';
