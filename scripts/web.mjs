@@ -84,7 +84,15 @@ const PORTS_TRIED = 50;
 
 /** Serves a folder on this machine only; a port in use makes way for the next. Gives the server and its address. */
 export async function serve(folder, firstPort = FIRST_PORT) {
-  const server = createServer((request, response) => answer(folder, request, response));
+  const server = createServer((request, response) => {
+    try {
+      answer(folder, request, response);
+    } catch (error) {
+      // The page was built anew or taken away while it was served: this request fails, the server does not.
+      console.error(`Cannot serve ${request.url}: ${error.message}`);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The page is not there now\n');
+    }
+  });
   for (let port = firstPort; port < firstPort + PORTS_TRIED; port += 1)
     if (await listens(server, port)) return { server, address: `http://localhost:${port}/` };
   throw new Problem(`No free port between ${firstPort} and ${firstPort + PORTS_TRIED - 1}.`);

@@ -61,15 +61,25 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
+/**
+ * The row may go on beyond the edge; a tab that was opened by other means comes into sight. Only the row is moved:
+ * after scrollIntoView the Tab key would set out from there, and not from the top of the page.
+ */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const row = tab?.closest('[role="tablist"]');
+  if (tab === null || row === null || row === undefined) return;
+  const [seen, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += Math.min(0, wanted.left - seen.left) + Math.max(0, wanted.right - seen.right);
+}
+
 interface TabsProps extends Pick<SidePanelProps, 'tab' | 'isOpen' | 'onTab' | 'onToggle'> {
   readonly tabs: readonly (readonly [TabId, Words])[];
 }
 
 export function Tabs({ tabs, tab, isOpen, onTab, onToggle }: TabsProps) {
   const say = useSay();
-  // The row may go on beyond the edge; a tab that was opened by other means comes into sight.
   useEffect(() => {
-    document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIntoSight(document.getElementById(`tab-${tab}`));
   }, [tab]);
   const move = (by: number) => {
     const at = tabs.findIndex(([id]) => id === tab);
