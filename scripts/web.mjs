@@ -90,7 +90,9 @@ export async function serve(folder, firstPort = FIRST_PORT) {
     } catch (error) {
       // The page was built anew or taken away while it was served: this request fails, the server does not.
       console.error(`Cannot serve ${request.url}: ${error.message}`);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The page is not there now\n');
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('The page is not there now\n');
     }
   });
   for (let port = firstPort; port < firstPort + PORTS_TRIED; port += 1)
