@@ -54,8 +54,8 @@ module.exports = {
       comment:
         'The true state, the rules and the players live in the worker; the page speaks a game by its words.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
-      to: { path: ['^packages/games/[^/]+/src/index[.]ts$', '^packages/players/'] },
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', '/engine[.]ts$', TEST] },
+      to: { path: ['^packages/games/[^/]+/src/index[.]ts$', '^packages/players/', '/engine[.]ts$'] },
     },
     {
       name: 'page-and-worker-by-messages',

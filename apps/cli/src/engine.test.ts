@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf } from './lines.ts';
 import { mismatches, playScript } from './protocol/script.ts';
+import { testFolder } from './testing/folder.ts';
 import { bivouac, testShelf } from './testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const { path: inFolder } = testFolder();
 
 describe('bivouac engine', () => {
   it('answers each line once and in order, and stops at quit', async () => {
@@ -57,13 +50,13 @@ describe('protocol scripts', () => {
 
   it('passes when every answer is as expected', async () => {
     expect(await playScript(testShelf, good)).toEqual({ exchanges: 4, faults: [] });
-    const path = join(folder, 'good.jsonl');
+    const path = inFolder('good.jsonl');
     writeFileSync(path, good);
     expect(await bivouac(['engine', '--check', path])).toMatchObject({ code: 0 });
   });
 
   it('fails with the line and what differs', async () => {
-    const path = join(folder, 'bad.jsonl');
+    const path = inFolder('bad.jsonl');
     writeFileSync(path, good.replace('"south"', '"north"'));
     const { code, output } = await bivouac(['engine', '--check', path]);
     expect(code).toBe(1);

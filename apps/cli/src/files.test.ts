@@ -1,24 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { save, Table } from '@bivouac/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ferry } from './testing/ferry.ts';
+import { testFolder } from './testing/folder.ts';
 import { bivouac } from './testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
-}
+const { path: inFolder, file } = testFolder();
 
 function played(): ReturnType<typeof save> {
   const table = Table.open(ferry, ferry.scenarios[1]!, {}, 4);
@@ -69,7 +55,7 @@ describe('bivouac validate', () => {
   });
 
   it('says that a file is missing', async () => {
-    expect(await bivouac(['validate', join(folder, 'no.json')])).toMatchObject({ code: 1 });
+    expect(await bivouac(['validate', inFolder('no.json')])).toMatchObject({ code: 1 });
   });
 });
 

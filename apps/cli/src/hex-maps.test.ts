@@ -1,25 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { commandsColors } from '@bivouac/commands-colors';
 import { marengoFile } from '@bivouac/marengo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shelf } from './games.ts';
+import { testFolder } from './testing/folder.ts';
 import { bivouac } from './testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
+const { path: inFolder, file } = testFolder();
 
 const run = (args: readonly string[]) => bivouac(args, '', { shelf });
 
@@ -70,7 +57,7 @@ describe('bivouac map', () => {
   });
 
   it('draws the ground of a battle into a file', async () => {
-    const picture = join(folder, 'battle.svg');
+    const picture = inFolder('battle.svg');
     const { code, output } = await run([
       'map',
       file('battle.json', commandsColors.scenarios[0]),
@@ -100,7 +87,7 @@ describe('bivouac map', () => {
     expect(await run(['map', file('odd.json', { some: 'thing' })])).toMatchObject({ code: 1 });
     const { errors } = await run(['map', file('odd.json', [1])]);
     expect(errors).toContain('cannot be drawn');
-    expect(await run(['map', file('ford.json', ford), '--out', folder])).toMatchObject({ code: 1 });
+    expect(await run(['map', file('ford.json', ford), '--out', inFolder()])).toMatchObject({ code: 1 });
     expect(await run(['map', file('ford.json', ford), '--game', 'chess'])).toMatchObject({ code: 2 });
   });
 });

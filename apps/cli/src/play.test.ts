@@ -1,21 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from './testing/folder.ts';
 import { bivouac } from './testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const { path: inFolder } = testFolder();
 
 const typed = (...lines: string[]) => `${lines.join('\n')}\n`;
 
 async function table(lines: string[], ...args: string[]) {
-  const autosave = join(folder, 'left.json');
+  const autosave = inFolder('left.json');
   return bivouac(['play', 'ferry', '--seed', '5', '--autosave', autosave, ...args], typed(...lines));
 }
 
@@ -34,7 +27,7 @@ describe('the terminal table', () => {
   it('ends cleanly where the input ends, with the game saved and the way to go on', async () => {
     const { code, output } = await table(['wait'], '--south', 'human', '--north', 'human');
     expect(code).toBe(0);
-    const path = join(folder, 'left.json');
+    const path = inFolder('left.json');
     expect(output).toContain(`The game is saved in ${path}.`);
     expect(output).toContain(`bivouac play ferry --load ${path} --north human --south human`);
     const saved = JSON.parse(readFileSync(path, 'utf8'));
@@ -123,7 +116,7 @@ describe('the terminal table', () => {
 
   /** A game in which north sent a boat, south stopped it, and it is north's turn again. */
   async function revealed(): Promise<string> {
-    const path = join(folder, 'revealed.json');
+    const path = inFolder('revealed.json');
     await table(
       ['send n1 to 1', 'stop n1', 'wait', `save ${path}`, 'quit'],
       '--north',
@@ -135,14 +128,14 @@ describe('the terminal table', () => {
   }
 
   it('saves and loads in mid-game, and says what is wrong with a file', async () => {
-    const path = join(folder, 'kept.json');
+    const path = inFolder('kept.json');
     const lines = [
       `save ${path}`,
       'wait',
       `load ${path}`,
       'load',
-      `load ${join(folder, 'none.json')}`,
-      `save ${folder}`,
+      `load ${inFolder('none.json')}`,
+      `save ${inFolder()}`,
       'quit',
     ];
     const { output } = await table(lines, '--north', 'human', '--south', 'human');

@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { boxed } from './box.ts';
 import { plainRoom } from './room.ts';
 import { ferry } from './testing/ferry.ts';
+import { testFolder } from './testing/folder.ts';
 import { bivouac, testShelf } from './testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const { path: inFolder } = testFolder();
 
 describe('bivouac playout', () => {
   it('ends with one line of JSON and exactly the agreed fields', async () => {
@@ -94,7 +87,7 @@ describe('bivouac playout', () => {
   });
 
   it('plays a scenario from a file, and says what is wrong with one that is not sound', async () => {
-    const path = join(folder, 'own.json');
+    const path = inFolder('own.json');
     writeFileSync(path, JSON.stringify({ ...ferry.scenarios[0], id: 'own' }));
     const { code, output } = await bivouac(['playout', 'ferry', path, '--games', '2', '--json']);
     expect(code).toBe(0);

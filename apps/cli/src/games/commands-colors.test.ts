@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commandsColors } from '@bivouac/commands-colors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shelf } from '../games.ts';
+import { testFolder } from '../testing/folder.ts';
 import { bivouac, type Said } from '../testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const { path: inFolder, file } = testFolder();
 
 const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { shelf });
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
 
 describe('Commands & Colors on the command line', () => {
   it('validates its scenarios, and says what is wrong in both languages', async () => {
@@ -33,7 +19,7 @@ describe('Commands & Colors on the command line', () => {
     expect(english.code).toBe(1);
     expect(english.output).toContain('a scenario of commands-colors with');
     expect(english.output).toContain('units');
-    expect((await run(['validate', join(folder, 'broken.json'), '--lang', 'fr'])).output).toMatch(
+    expect((await run(['validate', inFolder('broken.json'), '--lang', 'fr'])).output).toMatch(
       /scénario de commands-colors, .*problème/,
     );
   });
@@ -47,7 +33,7 @@ describe('Commands & Colors on the command line', () => {
   });
 
   it('is played at the terminal, saved, told again and verified', { timeout: 30_000 }, async () => {
-    const path = join(folder, 'rolica.json');
+    const path = inFolder('rolica.json');
     const lines = [
       'attack center',
       'order br4',
@@ -87,7 +73,7 @@ describe('Commands & Colors on the command line', () => {
 
   it('speaks French at the table', async () => {
     const played = await run(
-      ['play', 'commands-colors', '--lang', 'fr', '--seed', '5', '--autosave', join(folder, 'f.json')],
+      ['play', 'commands-colors', '--lang', 'fr', '--seed', '5', '--autosave', inFolder('f.json')],
       'carte Wellesley\nquitter\n',
     );
     expect(played.output).toContain('Quelle carte de commandement jouez-vous ?');

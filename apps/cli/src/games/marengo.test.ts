@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { marengo, marengoFile } from '@bivouac/marengo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shelf } from '../games.ts';
+import { testFolder } from '../testing/folder.ts';
 import { bivouac, type Said } from '../testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const { path: inFolder, file } = testFolder();
 
 const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { shelf });
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
 
 describe('Bonaparte at Marengo on the command line', () => {
   it('validates its map and its scenarios, and says what is wrong in both languages', async () => {
@@ -32,7 +18,7 @@ describe('Bonaparte at Marengo on the command line', () => {
     const english = await run(['validate', file('broken.json', broken)]);
     expect(english.code).toBe(1);
     expect(english.output).toContain('A1/B1');
-    expect((await run(['validate', join(folder, 'broken.json'), '--lang', 'fr'])).output).toMatch(
+    expect((await run(['validate', inFolder('broken.json'), '--lang', 'fr'])).output).toMatch(
       /carte de marengo, .*problème/,
     );
     const day = marengo.scenarios[0]!;
@@ -51,7 +37,7 @@ describe('Bonaparte at Marengo on the command line', () => {
   });
 
   it('is played at the terminal, saved, told again and verified', async () => {
-    const path = join(folder, 'day.json');
+    const path = inFolder('day.json');
     const lines = [
       'au1 road',
       '0',
@@ -80,7 +66,7 @@ describe('Bonaparte at Marengo on the command line', () => {
 
   it('speaks French at the table', async () => {
     const played = await run(
-      ['play', 'marengo', '--lang', 'fr', '--autosave', join(folder, 'f.json')],
+      ['play', 'marengo', '--lang', 'fr', '--autosave', inFolder('f.json')],
       'carte Spinetta\nquitter\n',
     );
     expect(played.output).toContain('Mouvement : choisissez un pion');

@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shelf } from '../games.ts';
+import { testFolder } from '../testing/folder.ts';
 import { bivouac, type Said } from '../testing/world.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const { path: inFolder, file } = testFolder();
 
 const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { shelf });
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
 
 describe('Vive l’Empereur on the command line', () => {
   it('validates its scenarios and maps, and says what is wrong in both languages', async () => {
@@ -33,7 +19,7 @@ describe('Vive l’Empereur on the command line', () => {
     const english = await run(['validate', file('broken.json', broken)]);
     expect(english.code).toBe(1);
     expect(english.output).toContain('this side has no corps "XX"');
-    expect((await run(['validate', join(folder, 'broken.json'), '--lang', 'fr'])).output).toContain(
+    expect((await run(['validate', inFolder('broken.json'), '--lang', 'fr'])).output).toContain(
       'ce camp n’a pas de corps « XX »',
     );
   });
@@ -52,7 +38,7 @@ describe('Vive l’Empereur on the command line', () => {
   });
 
   it('is played at the terminal, saved, told again and verified', { timeout: 60_000 }, async () => {
-    const path = join(folder, 'outposts.json');
+    const path = inFolder('outposts.json');
     const lines = [
       'end',
       'fr2 with Suchet to 1405 to 1305',
@@ -92,7 +78,7 @@ describe('Vive l’Empereur on the command line', () => {
 
   it('speaks French at the table', { timeout: 30_000 }, async () => {
     const played = await run(
-      ['play', 'vive-lempereur', '--lang', 'fr', '--seed', '5', '--autosave', join(folder, 'f.json')],
+      ['play', 'vive-lempereur', '--lang', 'fr', '--seed', '5', '--autosave', inFolder('f.json')],
       'finir les charges\ncarte Lannes\nquitter\n',
     );
     expect(played.output).toContain('Charges : quelle cavalerie charge, et comment ?');

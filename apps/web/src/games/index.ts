@@ -1,7 +1,5 @@
-/** The games of the page: each folder with a `room` is a game. A new game adds its folder and touches nothing here. */
+/** The games of the page: each folder with a `room` and an `engine` is a game. A new game adds its folder and touches nothing else. */
 import type { GameRoom, GameShelf } from '../table/room.ts';
-import { plainRoom } from './plain/plain-room.tsx';
-import { plainWords } from './plain/words.ts';
 
 /** What the front page shows, first things first; a game without a shelf is not on it. */
 export const shelves: readonly GameShelf[] = Object.values(
@@ -32,10 +30,8 @@ const rooms = new Map(
   ]),
 );
 
-/** The room of a game; one without its own is played in words. */
+/** The room of a game; null where there is none. */
 export async function loadRoom(game: string): Promise<GameRoom | null> {
   const load = rooms.get(game);
-  if (load !== undefined) return Object.values(await load())[0] ?? null;
-  const words = plainWords[game];
-  return words === undefined ? null : plainRoom(game, await words());
+  return load === undefined ? null : (Object.values(await load())[0] ?? null);
 }

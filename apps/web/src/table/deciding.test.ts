@@ -1,6 +1,5 @@
 import { finished, offers, type Action, type GameWords, type Parts } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { plainRoom } from '../games/plain/plain-room.tsx';
 import {
   begin,
   choose,
@@ -24,7 +23,22 @@ const words: GameWords = {
 
 /** Pieces are p1, p2; places begin with @; everything else is a button. */
 const room: GameRoom = {
-  ...plainRoom('toy', words),
+  id: 'toy',
+  words,
+  battles: [],
+  lesson: { scenario: '', side: '', seed: '', steps: [] },
+  meanings: () => [],
+  spotName: (spot) => spot,
+  spotsOf: () => [],
+  showOf: () => null,
+  counts: () => [],
+  rulesNow: () => [],
+  survey: () => [],
+  Headline: () => null,
+  Board: () => null,
+  Tray: null,
+  panels: [],
+  Picture: () => null,
   spotOf(part): Spot | null {
     const name = String(part);
     if (/^p\d$/.test(name)) return `piece:${name}`;

@@ -17,7 +17,8 @@ import type { Offer, Spot } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
-import type { TableSession, TableState } from './session.ts';
+import type { TableSession } from './session.ts';
+import type { TableState } from './table-state.ts';
 import { HabitOffers } from './standing.tsx';
 
 interface DecisionBarProps {

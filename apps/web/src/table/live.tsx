@@ -2,7 +2,7 @@
 import type { GameEvent, Language } from '@bivouac/kernel';
 import type { GameRoom, Spot } from './room.ts';
 import { useLanguage } from './say.ts';
-import type { TableState } from './session.ts';
+import type { TableState } from './table-state.ts';
 
 interface LiveTellingProps {
   readonly room: GameRoom;

@@ -5,7 +5,8 @@ import { text } from '../text/words.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatWords } from './seats.ts';
-import type { LoggedAct, TableSession, TableState } from './session.ts';
+import type { TableSession } from './session.ts';
+import type { LoggedAct, TableState } from './table-state.ts';
 
 interface LogProps {
   readonly session: TableSession;

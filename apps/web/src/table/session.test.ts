@@ -9,7 +9,8 @@ import { LocalThinker } from '../worker/thinking.ts';
 import { WorkerClient } from './client.ts';
 import { layOut } from './deciding.ts';
 import { settings } from './settings.ts';
-import { TableSession, type TableState } from './session.ts';
+import { TableSession } from './session.ts';
+import type { TableState } from './table-state.ts';
 
 let workers = 0;
 

@@ -5,9 +5,7 @@ import {
   type Instruction,
   type Odds,
   type Part,
-  type Refusal,
   type Seat,
-  type Words,
 } from '@bivouac/kernel';
 import type { News, Sighting, ToldAct } from '../worker/messages.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
@@ -21,41 +19,16 @@ import {
   lookBehind,
   takeBack,
   trailOf,
-  type Behind,
   type Draft,
 } from './deciding.ts';
 import { bookmarkOf } from './bookmark.ts';
 import { LessonGuide } from './lesson.ts';
 import { PlayQueue } from './playing.ts';
-import type { GameRoom, Habit, LessonMoment, Show, Spot } from './room.ts';
+import type { GameRoom, Habit, LessonMoment, Spot } from './room.ts';
 import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import { Store } from './store.ts';
-
-export type LoggedAct = Omit<ToldAct, 'view'>;
-
-export interface TableState {
-  readonly sighting: Sighting;
-  /** What the board shows: behind the sighting while acts are being shown. */
-  readonly view: unknown;
-  readonly log: readonly LoggedAct[];
-  readonly show: Show | null;
-  /** Acts are being shown. */
-  readonly isPlaying: boolean;
-  readonly thinking: { readonly seat: Seat; readonly share: number } | null;
-  readonly draft: Draft | null;
-  /** What may follow the parts of the draft that only open a way. */
-  readonly behind: readonly Behind[];
-  readonly odds: Odds | null;
-  /** A whole action that waits for a last word. */
-  readonly asking: Action | null;
-  /** Several parts lie on the spot that was picked. */
-  readonly menu: readonly Part[] | null;
-  readonly refused: Refusal | null;
-  readonly trouble: Words | null;
-  readonly lit: readonly Spot[];
-  readonly rule: string | null;
-}
+import { newTable, type TableState } from './table-state.ts';
 
 export class TableSession {
   readonly room: GameRoom;
@@ -73,7 +46,7 @@ export class TableSession {
   constructor(client: WorkerClient, room: GameRoom, sighting: Sighting) {
     this.#client = client;
     this.room = room;
-    this.store = new Store(standing(sighting));
+    this.store = new Store(newTable(sighting));
     this.#queue = new PlayQueue({
       show: (act) => this.#showAct(act),
       rest: () => this.#rest(),
@@ -240,7 +213,7 @@ export class TableSession {
   async #arrive(sighting: Sighting): Promise<void> {
     this.#queue.clear();
     this.#step += 1;
-    this.store.set(standing(sighting));
+    this.store.set(newTable(sighting));
     if (sighting.eyes === null) return;
     const log = await this.#client.ask('log', { from: 0 });
     // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
@@ -436,24 +409,4 @@ export class TableSession {
       this.store.change({ trouble: fault.words });
     }
   }
-}
-
-function standing(sighting: Sighting): TableState {
-  return {
-    sighting,
-    view: sighting.view,
-    log: [],
-    show: null,
-    isPlaying: false,
-    thinking: null,
-    draft: null,
-    behind: [],
-    odds: null,
-    asking: null,
-    menu: null,
-    refused: null,
-    trouble: null,
-    lit: [],
-    rule: null,
-  };
 }

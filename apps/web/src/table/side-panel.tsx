@@ -11,7 +11,8 @@ import { OddsChart } from './odds/odds-chart.tsx';
 import type { Offer, Spot } from './room.ts';
 import { RulesPanel } from './rules/rules-panel.tsx';
 import { useLanguage, useSay } from './say.ts';
-import type { TableSession, TableState } from './session.ts';
+import type { TableSession } from './session.ts';
+import type { TableState } from './table-state.ts';
 import { TextView } from './text-view.tsx';
 
 /** `log`, `rules`, `odds`, `text`, or the id of a page of the game's own. */

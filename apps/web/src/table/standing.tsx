@@ -3,7 +3,8 @@ import type { Instruction } from '@bivouac/kernel';
 import { standingText } from '../text/standing-words.ts';
 import type { GameRoom, Habit } from './room.ts';
 import { useSay } from './say.ts';
-import type { TableSession, TableState } from './session.ts';
+import type { TableSession } from './session.ts';
+import type { TableState } from './table-state.ts';
 import './standing.css';
 
 interface StandingProps {

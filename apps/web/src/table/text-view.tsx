@@ -2,7 +2,8 @@
 import { text } from '../text/words.ts';
 import type { GameRoom, Offer, Spot } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
-import type { TableSession, TableState } from './session.ts';
+import type { TableSession } from './session.ts';
+import type { TableState } from './table-state.ts';
 
 interface TextViewProps {
   readonly session: TableSession;

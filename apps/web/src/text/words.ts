@@ -151,9 +151,5 @@ export const text = {
   goOn: { en: 'Go on', fr: 'Continuer' },
   leaveLesson: { en: 'Leave the lesson', fr: 'Quitter la leçon' },
 
-  noBoard: {
-    en: 'This game has no board of its own yet. Everything can be played in words.',
-    fr: 'Ce jeu n’a pas encore son plateau. Tout se joue en mots.',
-  },
   notFound: { en: 'This game is not kept here.', fr: 'Cette partie n’est pas conservée ici.' },
 } as const;

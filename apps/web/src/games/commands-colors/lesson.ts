@@ -4,27 +4,13 @@
  */
 import type { Words } from '@bivouac/kernel';
 import type { View } from '@bivouac/commands-colors/words';
-import type { GameRoom, LessonMoment, LessonStep, Spot } from '../../table/room.ts';
+import { always, asked, either, happened } from '../../table/lesson-moments.ts';
+import type { GameRoom, LessonStep, Spot } from '../../table/room.ts';
 import { cardSpot, isOnBoard, pieceSpot, placeSpot } from './spots.ts';
 
 type Step = LessonStep<View>;
-type Moment = LessonMoment<View>;
 
 const learner = 'british';
-
-const always = () => true;
-const asked =
-  (...questions: readonly string[]) =>
-  ({ question }: Moment) =>
-    question !== null && questions.includes(question);
-const happened =
-  (...kinds: readonly string[]) =>
-  ({ lastEvents }: Moment) =>
-    lastEvents.some(({ kind }) => kinds.includes(kind));
-const either =
-  (...tests: readonly ((moment: Moment) => boolean)[]) =>
-  (moment: Moment) =>
-    tests.some((test) => test(moment));
 
 /** The turn is over: what was to be shown in it can wait. */
 const turnIsOver = happened('turnEnded', 'battleEnded');

@@ -4,6 +4,7 @@
  */
 import { partText, type Words } from '@bivouac/kernel';
 import type { View } from '@bivouac/marengo/words';
+import { always, asked, either, happened } from '../../table/lesson-moments.ts';
 import type { GameRoom, LessonMoment, LessonStep, Spot } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
 import { shelf } from './shelf.ts';
@@ -21,23 +22,8 @@ function blocksAt(view: View, side: 'austrian' | 'french', locale: string): read
     .map(({ name }) => pieceSpot(name));
 }
 
-const always = () => true;
-const asked =
-  (...questions: readonly string[]) =>
-  ({ question }: Moment) =>
-    question !== null && questions.includes(question);
-const happened =
-  (...kinds: readonly string[]) =>
-  ({ lastEvents }: Moment) =>
-    lastEvents.some(({ kind }) => kinds.includes(kind));
-
 /** The turn is over: what was to be shown in it can wait. */
 const turnIsOver = happened('turnEnded', 'battleEnded');
-
-const either =
-  (...tests: readonly ((moment: Moment) => boolean)[]) =>
-  (moment: Moment) =>
-    tests.some((test) => test(moment));
 
 /** Own blocks that face the enemy across a border, on their approaches. */
 function facing(view: View): readonly Spot[] {
@@ -88,7 +74,7 @@ const steps: readonly Step[] = [
     rules: ['MAR-8-06', 'MAR-8-11', 'MAR-8-08'],
     when: asked('movement'),
     points: (view) => blocksAt(view, 'austrian', 'F1'),
-    done: either(({ partial, view }) => piecesIn(partial, view).length > 0, turnIsOver),
+    done: either(({ partial, view }: Moment) => piecesIn(partial, view).length > 0, turnIsOver),
   },
   {
     text: words(
@@ -170,7 +156,7 @@ const steps: readonly Step[] = [
     done: either(
       ({ partial }) => partial.some((part) => partText(part) === 'lead'),
       happened('assaultDeclared', 'battleEnded'),
-      ({ view }) => view.round >= 5,
+      ({ view }: Moment) => view.round >= 5,
     ),
   },
   {

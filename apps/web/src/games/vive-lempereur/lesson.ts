@@ -4,6 +4,7 @@
  */
 import { partText, type Words } from '@bivouac/kernel';
 import { boardUnder, none, type SeenUnit, type View } from '@bivouac/vive-lempereur/words';
+import { always, asked, either, happened } from '../../table/lesson-moments.ts';
 import type { GameRoom, LessonMoment, LessonStep, Spot } from '../../table/room.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
 
@@ -12,19 +13,6 @@ type Moment = LessonMoment<View>;
 
 const learner = 'french';
 
-const always = () => true;
-const asked =
-  (...questions: readonly string[]) =>
-  ({ question }: Moment) =>
-    question !== null && questions.includes(question);
-const happened =
-  (...kinds: readonly string[]) =>
-  ({ lastEvents }: Moment) =>
-    lastEvents.some(({ kind }) => kinds.includes(kind));
-const either =
-  (...tests: readonly ((moment: Moment) => boolean)[]) =>
-  (moment: Moment) =>
-    tests.some((test) => test(moment));
 /** From this turn on it is time to hear of it, whether it has happened or not. */
 const fromTurn =
   (turn: number) =>
@@ -160,7 +148,10 @@ const steps: readonly Step[] = [
       'Les charges. Votre cavalerie se met en ligne, galope droit avec deux changements au plus, et doit finir sur l’ennemi. Le terrain ouvert la porte, bois et ruisseaux la brisent. L’infanterie sabrée à découvert perd davantage ; attendez donc qu’elle soit usée ou montre un flanc.',
     ),
     rules: ['VE-9.1-04', 'VE-9.2-03', 'VE-9.2-07', 'VE-9.3-03'],
-    when: either(happened('charged'), ({ view, question }) => question === 'charge' && view.turn >= 3),
+    when: either(
+      happened('charged'),
+      ({ view, question }: Moment) => question === 'charge' && view.turn >= 3,
+    ),
     points: (view) => ofArm(view, cavalry),
   },
   {

@@ -1,0 +1,51 @@
+/** What a table shows, whoever sits at it. */
+import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
+import type { Sighting, ToldAct } from '../worker/messages.ts';
+import type { Behind, Draft } from './deciding.ts';
+import type { Show, Spot } from './room.ts';
+
+export type LoggedAct = Omit<ToldAct, 'view'>;
+
+export interface TableState {
+  readonly sighting: Sighting;
+  /** What the board shows: behind the sighting while acts are being shown. */
+  readonly view: unknown;
+  readonly log: readonly LoggedAct[];
+  readonly show: Show | null;
+  /** Acts are being shown. */
+  readonly isPlaying: boolean;
+  readonly thinking: { readonly seat: Seat; readonly share: number } | null;
+  readonly draft: Draft | null;
+  /** What may follow the parts of the draft that only open a way. */
+  readonly behind: readonly Behind[];
+  readonly odds: Odds | null;
+  /** A whole action that waits for a last word. */
+  readonly asking: Action | null;
+  /** Several parts lie on the spot that was picked. */
+  readonly menu: readonly Part[] | null;
+  readonly refused: Refusal | null;
+  readonly trouble: Words | null;
+  readonly lit: readonly Spot[];
+  readonly rule: string | null;
+}
+
+/** A table just sat down at: nothing shown, nothing begun. */
+export function newTable(sighting: Sighting): TableState {
+  return {
+    sighting,
+    view: sighting.view,
+    log: [],
+    show: null,
+    isPlaying: false,
+    thinking: null,
+    draft: null,
+    behind: [],
+    odds: null,
+    asking: null,
+    menu: null,
+    refused: null,
+    trouble: null,
+    lit: [],
+    rule: null,
+  };
+}
