@@ -1,6 +1,8 @@
-// npm run mute -- <game> [rule ...]
-// Switches the refusals and modifier rows of one rule after another off and runs that rule's tests: one must fail.
-// A rule whose tests all pass without it is a survivor: nobody would notice if it were not enforced.
+// npm run mute -- <game> [--cite] [rule ...]
+// Switches one rule after another off (its refusals, modifiers and branches do not apply, its questions are skipped,
+// its data are other data) and runs that rule's tests: one must fail. A rule whose tests all pass without it is a
+// survivor: nobody would notice if it were not enforced. With --cite the rules stay in force and are cited under another
+// id: a test of the rule must notice that too.
 //
 // All rules are tried in a few runs of all tests, each test running without a rule its title names. A rule that seems
 // to survive that is tried alone in a process of its own, off before any code of the game is loaded: what was worked
@@ -10,20 +12,27 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { titlePattern } from './mute-titles.mjs';
 
-const [game, ...wanted] = process.argv.slice(2);
-const root = new URL('..', import.meta.url).pathname;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { cite: { type: 'boolean', default: false } },
+});
+const [game, ...wanted] = positionals;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const games = await readdir(join(root, 'packages/games'));
 
 if (game === undefined || !games.includes(game)) {
-  console.error(`Say which game: npm run mute -- <game>. Games: ${games.join(', ')}`);
+  console.error(`Say which game: npm run mute -- <game> [--cite]. Games: ${games.join(', ')}`);
   process.exit(2);
 }
 
-await import(`@bivouac/${game}`);
-const { mutableRules } = await import('@bivouac/kernel');
-const rules = wanted.length > 0 ? wanted : mutableRules();
+const played = Object.values(await import(`@bivouac/${game}`)).find((value) => value?.rulebook !== undefined);
+const { appliedRules } = await import('@bivouac/kernel');
+const inBook = new Set(played.rulebook.entries.map(({ id }) => id));
+const rules = wanted.length > 0 ? wanted : appliedRules().filter((id) => inBook.has(id));
 
 const tested = new Set();
 const noticed = new Set();
@@ -84,7 +93,11 @@ function vitest(args, env) {
   const child = spawn(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, `packages/games/${game}/`],
-    { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' },
+    {
+      cwd: root,
+      env: { ...process.env, ...env, BIVOUAC_MUTE_CITE: values.cite ? '1' : '' },
+      stdio: 'ignore',
+    },
   );
   return new Promise((resolve) => child.on('close', resolve));
 }
@@ -97,12 +110,11 @@ function tell(line) {
 function report() {
   const untested = rules.filter((rule) => !tested.has(rule));
   const survivors = rules.filter((rule) => tested.has(rule) && !noticed.has(rule));
-  console.log(`${rules.length} rules of ${game} switched off, one at a time.`);
+  const done = values.cite ? 'cited under another id' : 'switched off';
+  console.log(`${rules.length} rules of ${game} ${done}, one at a time.`);
   console.log(untested.length === 0 ? 'Each has a test.' : `Without a test: ${untested.join(', ')}`);
   console.log(
-    survivors.length === 0
-      ? 'No survivor.'
-      : `Survivors (no test notices that they are off): ${survivors.join(', ')}`,
+    survivors.length === 0 ? 'No survivor.' : `Survivors (no test notices): ${survivors.join(', ')}`,
   );
   for (const fault of faults) console.log(`Fault: ${fault}`);
   return survivors.length + untested.length + faults.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ const overview: Words = {
   bivouac play <game> [scenario]       fight a battle here, against the computer or a friend
   bivouac playout <game> [scenario]    let computers fight many battles and count
   bivouac soak [game]                  very many games at random, to see whether anything breaks
-  bivouac rules <game>                 every rule: implemented, tested, seen, or why not
+  bivouac rules <game>                 every rule: what it does, tested, seen, or why not
   bivouac validate <file>              is this scenario, map or saved game sound?
   bivouac map <file>                   draw a map, or the ground of a scenario
   bivouac replay <file>                tell a saved game from its first act to its last
@@ -116,18 +116,20 @@ const details: Readonly<Record<string, Words>> = {
   rules: {
     en: `bivouac rules <game> [--games n] [--json]
 
-  For every rule of the rulebook: whether code cites it, how many of its cases have a test, whether it was seen at
-  work in playouts or drew a refusal, or why it needs no code. Ends with exit code 1 when anything is left open.
+  For every rule of the rulebook: what the code does for it (decides: a refusal, a modifier or a branch; asks: a
+  question; defines: a datum), how many of its cases have a test, whether it was seen in an event, a question or a
+  refusal of played games, or why it needs no code. Ends with exit code 1 when anything is left open.
 
   --games <n>      at most so many games per scenario to look for rules in (20; every tenth by greedy players)
-  --json           an array of {id, implemented, tested, seen, explained}`,
+  --json           an array of {id, kind, tested, seen, explained}`,
     fr: `bivouac rules <jeu> [--games n] [--json]
 
-  Pour chaque règle : si le code la cite, combien de ses cas ont un essai, si on l’a vue agir dans des parties ou
-  motiver un refus, ou pourquoi elle n’a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
+  Pour chaque règle : ce que le code fait d’elle (décide : un refus, un modificateur ou une branche ; demande : une
+  question ; définit : une donnée), combien de ses cas ont un essai, si on l’a vue dans un événement, une question ou
+  un refus, ou pourquoi elle n’a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
 
   --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy)
-  --json           un tableau de {id, implemented, tested, seen, explained}`,
+  --json           un tableau de {id, kind, tested, seen, explained}`,
   },
   validate: {
     en: `bivouac validate <file> [--game g]

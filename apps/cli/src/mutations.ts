@@ -17,7 +17,7 @@ import type { BoxedGame } from './box.ts';
 /** Changed actions asked about at each question. */
 const triesAtQuestion = 12;
 
-/** Plays a game at random, asks at every question about changed actions, and notes the rules of every refusal. */
+/** Plays a game at random, asks at every question about changed actions, and notes the rules of questions and refusals. */
 export function drawRefusals(
   { game }: BoxedGame,
   scenario: Scenario,
@@ -33,6 +33,7 @@ export function drawRefusals(
     const decision = game.pending(state)[0];
     if (decision === undefined) return;
     const { seat } = decision;
+    note(decision.rules);
     const action = player.choose(game, new Chair(game, state, seat), dice);
     const near = new Map<string, Part>();
     for (let length = 0; length <= action.length; length += 1) {

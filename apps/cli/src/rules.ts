@@ -1,14 +1,16 @@
-/** `bivouac rules`: how each rule of a game stands: implemented, tested, seen at work, or why not. */
+/** `bivouac rules`: how each rule of a game stands: what the code does for it, tested, seen at work, or why not. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  kindOf,
   type Explanation,
   type Language,
   type Options,
   type Player,
   type RuleEntry,
   type RuleId,
+  type RuleKind,
   type Seat,
 } from '@bivouac/kernel';
 import { GreedyPlayer, playOut, RandomPlayer } from '@bivouac/players';
@@ -20,13 +22,14 @@ import { drawRefusals } from './mutations.ts';
 import { ProgressLine } from './progress.ts';
 import { playScript } from './protocol/script.ts';
 import { isRecord } from './protocol/fields.ts';
-import { scanSources } from './source-scan.ts';
+import { scanTests } from './source-scan.ts';
 import { text } from './text.ts';
 import { say, type World } from './world.ts';
 
 export interface RuleStanding {
   readonly id: RuleId;
-  readonly implemented: boolean;
+  /** What the code does for the rule; null when nothing but, at most, a citation. */
+  readonly kind: RuleKind | 'explained' | null;
   readonly tested: { readonly covered: number; readonly lines: number };
   readonly seen: boolean;
   readonly explained: Explanation | null;
@@ -36,13 +39,13 @@ export async function rules(args: readonly string[], world: World, language: Lan
   const wanted = readArguments(args, { values: ['games'], switches: ['json'], names: [1, 1] });
   const box = await chosenGame(world.shelf, wanted.names[0]!);
   const games = wholeNumber(wanted, 'games', usualGames, 1, 1_000_000);
-  const { cited, tested } = await scanSources(box.sources);
+  const tested = await scanTests(box.sources);
   const seen = await lookForRules(box, games, world, language);
   const standings = box.game.rulebook.entries.map(({ id, checks, explained }): RuleStanding => {
     const covered = [...(tested.get(id) ?? [])].filter((line) => line >= 1 && line <= checks).length;
     return {
       id,
-      implemented: cited.has(id),
+      kind: explained === null ? (kindOf(id) ?? null) : 'explained',
       tested: { covered, lines: checks },
       seen: seen.has(id),
       explained,
@@ -54,8 +57,8 @@ export async function rules(args: readonly string[], world: World, language: Lan
 }
 
 /** Nothing is left open: the rule is in force, tested case by case and seen, or needs no code. */
-export function isClosed({ implemented, tested, seen, explained }: RuleStanding): boolean {
-  return explained !== null || (implemented && tested.covered === tested.lines && seen);
+export function isClosed({ kind, tested, seen }: RuleStanding): boolean {
+  return kind === 'explained' || (kind !== null && tested.covered === tested.lines && seen);
 }
 
 /** Games of a scenario unless told otherwise: enough where examples show what is seldom met. */
@@ -183,23 +186,21 @@ function report(box: BoxedGame, standings: readonly RuleStanding[], language: La
   return lines;
 }
 
-function row(
-  { id, implemented, tested, seen, explained }: RuleStanding,
-  title: string,
-  language: Language,
-): string {
-  const mark = (good: boolean) => (good ? '+' : '-');
+function row({ id, kind, tested, seen, explained }: RuleStanding, title: string, language: Language): string {
   const cases = `${tested.covered}/${tested.lines}`;
   const why =
     explained === null
       ? ''
       : `  ${text.rules.kinds[explained.kind][language]}: ${explained.reason[language]}`;
-  return `  ${id.padEnd(10)} ${mark(implemented)}      ${cases.padEnd(6)} ${mark(seen)}     ${title}${why}`;
+  const does = kind === null ? '-' : text.rules.does[kind][language];
+  return `  ${id.padEnd(12)} ${does.padEnd(9)} ${cases.padEnd(6)} ${seen ? '+' : '-'}     ${title}${why}`;
 }
 
 export interface RuleSums {
   readonly rules: number;
-  readonly implemented: number;
+  readonly decides: number;
+  readonly asks: number;
+  readonly defines: number;
   readonly tested: number;
   readonly covered: number;
   readonly lines: number;
@@ -212,12 +213,14 @@ function sumsOf(standings: readonly RuleStanding[]): RuleSums {
   const count = (which: (standing: RuleStanding) => boolean) => standings.filter(which).length;
   return {
     rules: standings.length,
-    implemented: count(({ implemented }) => implemented),
+    decides: count(({ kind }) => kind === 'decides'),
+    asks: count(({ kind }) => kind === 'asks'),
+    defines: count(({ kind }) => kind === 'defines'),
     tested: count(({ tested }) => tested.covered === tested.lines),
     covered: standings.reduce((sum, { tested }) => sum + tested.covered, 0),
     lines: standings.reduce((sum, { tested }) => sum + tested.lines, 0),
     seen: count(({ seen }) => seen),
-    explained: count(({ explained }) => explained !== null),
+    explained: count(({ kind }) => kind === 'explained'),
     open: count((standing) => !isClosed(standing)),
   };
 }

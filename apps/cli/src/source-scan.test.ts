@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isClosed, type RuleStanding } from './rules.ts';
-import { citedIn, testedIn, withoutComments } from './source-scan.ts';
+import { testedIn, withoutComments } from './source-scan.ts';
 import { bivouac } from './testing/world.ts';
 
-describe('what the sources say about rules', () => {
-  it('finds ids in literals, and none in comments or longer texts', () => {
+describe('what the tests say about rules', () => {
+  it('leaves out what stands in comments', () => {
     const code = withoutComments(`
-      // 'MAR-1-01' is only mentioned
-      /* and so is "MAR-1-02" */
-      const rules = ['MAR-2-01', "MAR-2-02"]; // 'MAR-1-03'
-      const address = 'https://example.org'; const more = \`MAR-2-03\`;
-      const text = 'see MAR-1-04 for more';
+      // it('MAR-1-01.1 is only mentioned')
+      /* and so is it('MAR-1-02.1') */
+      it('MAR-2-01.1 is a test', () => {}); const address = 'https://example.org';
     `);
-    expect(citedIn(code)).toEqual(['MAR-2-01', 'MAR-2-02', 'MAR-2-03']);
+    expect(testedIn(code)).toEqual([['MAR-2-01', 1]]);
   });
 
   it('finds the cases named by titles of tests', () => {
@@ -34,16 +32,16 @@ describe('what the sources say about rules', () => {
 });
 
 describe('bivouac rules', () => {
-  it('prints per rule what is implemented, tested, seen and explained', async () => {
+  it('prints per rule what the code does for it, tested, seen and explained', async () => {
     const { code, output } = await bivouac(['rules', 'ferry', '--games', '20', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(output)).toEqual([
-      { id: 'FER-1-01', implemented: true, tested: { covered: 0, lines: 2 }, seen: true, explained: null },
-      { id: 'FER-1-02', implemented: true, tested: { covered: 0, lines: 1 }, seen: true, explained: null },
-      { id: 'FER-1-03', implemented: true, tested: { covered: 0, lines: 1 }, seen: true, explained: null },
+      { id: 'FER-1-01', kind: 'asks', tested: { covered: 0, lines: 2 }, seen: true, explained: null },
+      { id: 'FER-1-02', kind: 'decides', tested: { covered: 0, lines: 1 }, seen: true, explained: null },
+      { id: 'FER-1-03', kind: 'asks', tested: { covered: 0, lines: 1 }, seen: true, explained: null },
       {
         id: 'FER-1-04',
-        implemented: true,
+        kind: 'explained',
         tested: { covered: 0, lines: 0 },
         seen: false,
         explained: {
@@ -67,16 +65,16 @@ describe('bivouac rules', () => {
   it('a rule is closed when all is shown, or when it needs no code', () => {
     const shown: RuleStanding = {
       id: 'X',
-      implemented: true,
+      kind: 'decides',
       tested: { covered: 2, lines: 2 },
       seen: true,
       explained: null,
     };
     expect(isClosed(shown)).toBe(true);
-    expect(isClosed({ ...shown, implemented: false })).toBe(false);
+    expect(isClosed({ ...shown, kind: null })).toBe(false);
     expect(isClosed({ ...shown, tested: { covered: 1, lines: 2 } })).toBe(false);
     expect(isClosed({ ...shown, seen: false })).toBe(false);
     const explained = { kind: 'advice', reason: { en: 'a', fr: 'b' } } as const;
-    expect(isClosed({ ...shown, implemented: false, seen: false, explained })).toBe(true);
+    expect(isClosed({ ...shown, kind: 'explained', seen: false, explained })).toBe(true);
   });
 });

@@ -196,25 +196,35 @@ export const text = {
         `${missing} rules not seen yet; playing ${scenario}`,
         `${missing} règles pas encore vues ; parties de ${scenario}`,
       ),
-    columns: words('  rule       in code cases  seen', '  règle      au code cas    vue'),
+    columns: words('  rule         does      cases  seen', '  règle        effet     cas    vue'),
+    does: {
+      decides: words('decides', 'décide'),
+      asks: words('asks', 'demande'),
+      defines: words('defines', 'définit'),
+      explained: words('explained', 'expliquée'),
+    },
     kinds: {
       component: words('component', 'matériel'),
       advice: words('advice', 'conseil'),
       physical: words('at a real table', 'à une vraie table'),
+      team: words('for several people a side', 'à plusieurs par camp'),
     },
     sums: (
       sums: Readonly<
-        Record<'rules' | 'implemented' | 'tested' | 'covered' | 'lines' | 'seen' | 'explained', number>
+        Record<
+          'rules' | 'decides' | 'asks' | 'defines' | 'tested' | 'covered' | 'lines' | 'seen' | 'explained',
+          number
+        >
       >,
       language: Language,
     ) =>
       ({
         en: [
-          `${sums.rules} rules: ${sums.implemented} in code, ${sums.tested} tested in every case, ${sums.seen} seen, ${sums.explained} explained`,
+          `${sums.rules} rules: ${sums.decides} decide, ${sums.asks} ask, ${sums.defines} define, ${sums.explained} explained; ${sums.tested} tested in every case, ${sums.seen} seen`,
           `${sums.covered} of ${sums.lines} cases have a test`,
         ],
         fr: [
-          `${sums.rules} règles : ${sums.implemented} au code, ${sums.tested} vérifiées dans tous leurs cas, ${sums.seen} vues, ${sums.explained} expliquées`,
+          `${sums.rules} règles : ${sums.decides} décident, ${sums.asks} demandent, ${sums.defines} définissent, ${sums.explained} expliquées ; ${sums.tested} vérifiées dans tous leurs cas, ${sums.seen} vues`,
           `${sums.covered} cas sur ${sums.lines} ont un essai`,
         ],
       })[language],

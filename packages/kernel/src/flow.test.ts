@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SeededDice } from './chance.ts';
 import {
   advance,
@@ -8,11 +8,15 @@ import {
   follow,
   go,
   indexSteps,
+  question,
   type Next,
   type Play,
   type Steps,
 } from './flow.ts';
-import { finished } from './parts.ts';
+import { kindOf, mute, swapCitation, swappedId, unmute } from './in-force.ts';
+import { finished, offers, type Action } from './parts.ts';
+
+afterEach(unmute);
 
 type Frames =
   | { readonly step: 'outer'; readonly left: number; readonly returned?: unknown }
@@ -94,6 +98,41 @@ describe('the flow', () => {
     advance(indexSteps(steps), state, play());
     expect(state.frames).toEqual([{ step: 'ask' }]);
     expect(state.heard).toEqual([undefined, 'two', undefined]);
+  });
+
+  it('puts a question once for a seat, and with its facts when it has some', () => {
+    const asked = question('ask', ['TST-6-01']);
+    expect(asked('blue')).toBe(asked('blue'));
+    expect(asked('red', { turn: 2 })).toEqual([
+      { seat: 'red', question: 'ask', rules: ['TST-6-01'], about: { turn: 2 } },
+    ]);
+    expect(kindOf('TST-6-01')).toBe('asks');
+    swapCitation('TST-6-01');
+    expect(asked('blue')[0]?.rules).toEqual([swappedId]);
+  });
+
+  it('skips a question whose rule is switched off, with the first answer there is', () => {
+    const asked = question('ask', ['TST-6-02']);
+    const answers: Action[] = [];
+    const ask: Steps<State, Frames>['ask'] = {
+      asks: () => asked('blue'),
+      choices: (_state, _frame, _seat, partial) =>
+        partial.length === 2 ? finished : offers([`part ${partial.length}`, 'another']),
+      whyNot: () => null,
+      answer(_state, _frame, _seat, action) {
+        answers.push(action);
+        return end();
+      },
+    };
+    const index = indexSteps({ ...steps, ask });
+    mute('TST-6-02');
+    const state = stack({ step: 'ask' });
+    advance(index, state, play());
+    expect(answers).toEqual([['part 0', 'part 1']]);
+    unmute();
+    const unmuted = stack({ step: 'ask' });
+    advance(index, unmuted, play());
+    expect(unmuted.frames).toEqual([{ step: 'ask' }]);
   });
 
   it('ends when nothing is left', () => {

@@ -1,6 +1,7 @@
 import type { Dice } from './chance.ts';
 import type { GameEvent, Seat } from './events.ts';
-import type { Action, Parts } from './parts.ts';
+import { areInForce, citedAs, isAnyMuted, register } from './in-force.ts';
+import type { Action, Part, Parts } from './parts.ts';
 import type { Refusal, RuleId } from './rules.ts';
 
 /** A named step of unfinished business with its own few values. Plain data, part of the state. */
@@ -50,12 +51,24 @@ export interface Decision {
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A question that is always put in the same words: made once for each seat, since it is looked at very often. */
-export function question(name: string, rules: readonly RuleId[]): (seat: Seat) => readonly Decision[] {
-  const asked: (readonly [Decision])[] = [];
-  return (seat) => {
+/**
+ * A question that exists because of these rules. Without facts it is the same for a seat each time, and made once, since
+ * it is looked at very often.
+ */
+export function question(
+  name: string,
+  rules: readonly RuleId[],
+): (seat: Seat, about?: Decision['about']) => readonly Decision[] {
+  let asked: (readonly [Decision])[] = [];
+  let cited = rules;
+  register(rules, 'asks', () => {
+    asked = [];
+    cited = citedAs(rules);
+  });
+  return (seat, about) => {
+    if (about !== undefined) return [{ seat, question: name, rules: cited, about }];
     for (const decisions of asked) if (decisions[0].seat === seat) return decisions;
-    const decisions = [{ seat, question: name, rules }] as const;
+    const decisions = [{ seat, question: name, rules: cited }] as const;
     asked.push(decisions);
     return decisions;
   };
@@ -136,17 +149,38 @@ export function advance<S extends Stacked<F>, F extends Frame>(
     const frame = state.frames.at(-1);
     if (frame === undefined) return;
     // The question that was answered is often the next one too.
-    if (frame.step === index.last?.name) return;
+    if (frame.step === index.last?.name && !isAnyMuted()) return;
     const step = index.doing.get(frame.step);
-    if (step === undefined) {
-      if (index.asking.has(frame.step)) return;
-      throw new Error(`there is no step ${frame.step}`);
+    if (step !== undefined) {
+      follow(state, step.run(state, frame, play));
+      continue;
     }
-    follow(state, step.run(state, frame, play));
+    const asking = index.asking.get(frame.step);
+    if (asking === undefined) throw new Error(`there is no step ${frame.step}`);
+    if (!isAnyMuted() || !skip(asking, state, frame, play)) return;
   }
   throw new Error(
     `the flow does not come to a question: ${state.frames.map(({ step }) => step).join(' > ')}`,
   );
+}
+
+/** A question whose rule is switched off is not put: the first answer there is takes its place. */
+function skip<S extends Stacked<F>, F extends Frame>(
+  step: Asking<S, F, F>,
+  state: S,
+  frame: F,
+  play: Play,
+): boolean {
+  const decision = step.asks(state, frame).find(({ rules }) => !areInForce(rules));
+  if (decision === undefined) return false;
+  const action: Part[] = [];
+  for (;;) {
+    const { options, complete } = step.choices(state, frame, decision.seat, action);
+    if (complete || options.length === 0) break;
+    action.push(options[0]!);
+  }
+  follow(state, step.answer(state, frame, decision.seat, action, play));
+  return true;
 }
 
 /** Changes the stack as a step has said. */

@@ -1,5 +1,5 @@
 import type { Words } from './json.ts';
-import type { SumRow } from './rules.ts';
+import type { SumRow } from './rows.ts';
 
 /** Losses on average, in whatever the game counts them. */
 export interface OddsLosses {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { finished, offers, type Parts } from './parts.ts';
-import { mute, unmute } from './rules.ts';
+import { mute, unmute } from './in-force.ts';
 import { Trail } from './trail.ts';
 
 afterEach(unmute);

@@ -1,6 +1,6 @@
 import type { Seat } from './events.ts';
 import { isOffered, type Action, type Part, type Parts } from './parts.ts';
-import { rulesInForce } from './rules.ts';
+import { rulesInForce } from './in-force.ts';
 
 /**
  * What was offered last, part by part, as an action was built. Whoever has built one by the choices is asked at once

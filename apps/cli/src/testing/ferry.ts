@@ -13,6 +13,8 @@ import {
   go,
   nothing,
   offers,
+  question,
+  refusals,
   type Action,
   type Dice,
   type Game,
@@ -63,8 +65,13 @@ export interface Ferry extends Scenario {
 const no = {
   notAsked: refusal('FER-1-01', 'It is not your turn.', "Ce n'est pas votre tour."),
   nonsense: refusal('FER-1-01', 'This is not something one can do.', 'Cela ne peut pas se faire.'),
-  gone: refusal('FER-1-02', 'This boat is no longer on your bank.', "Ce bateau n'est plus sur votre rive."),
+  ...refusals({
+    gone: ['FER-1-02', 'This boat is no longer on your bank.', "Ce bateau n'est plus sur votre rive."],
+  }),
 };
+
+const turnAsked = question('turn', ['FER-1-01']);
+const replyAsked = question('reply', ['FER-1-03']);
 
 function refusal(rule: string, en: string, fr: string): Refusal {
   return { rules: [rule], words: { en, fr } };
@@ -177,7 +184,7 @@ const game: Game<State, View, Ferry> = defineGame<State, Frames, View, Ferry>({
   },
   steps: {
     turn: {
-      asks: (s) => [{ seat: s.side, question: 'turn', rules: ['FER-1-01'], about: { turn: s.turn } }],
+      asks: (s) => turnAsked(s.side, { turn: s.turn }),
       choices: (s, _frame, seat, partial) => turnChoices(s, seat as Bank, partial),
       whyNot: (s, _frame, seat, action) =>
         action.some((part) =>
@@ -192,14 +199,7 @@ const game: Game<State, View, Ferry> = defineGame<State, Frames, View, Ferry>({
       },
     },
     reply: {
-      asks: (s, frame) => [
-        {
-          seat: across[s.side],
-          question: 'reply',
-          rules: ['FER-1-03'],
-          about: { boats: frame.boats.length },
-        },
-      ],
+      asks: (s, frame) => replyAsked(across[s.side], { boats: frame.boats.length }),
       choices: (_s, frame, _seat, partial) =>
         partial.length > 0 ? finished : offers(['let', ...frame.boats.map((name) => `stop ${name}`)]),
       whyNot: () => no.nonsense,

@@ -1,6 +1,7 @@
 import { end, go, type Steps } from '../../flow.ts';
 import { nothing, offers, type Part } from '../../parts.ts';
-import { refusals, type Refusal } from '../../rules.ts';
+import { refusals } from '../../rows.ts';
+import type { Refusal } from '../../rules.ts';
 import {
   handOf,
   isSide,

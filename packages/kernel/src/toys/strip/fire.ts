@@ -1,6 +1,6 @@
 import { end, go, type Steps } from '../../flow.ts';
 import { finished, nothing, offers } from '../../parts.ts';
-import { modifiers, refusals } from '../../rules.ts';
+import { modifiers, refusals } from '../../rows.ts';
 import { hit } from './losses.ts';
 import { hexOf, homeward, tell, unitOf, type Kind, type StripFrame, type StripState } from './state.ts';
 

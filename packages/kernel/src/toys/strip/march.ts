@@ -1,6 +1,7 @@
 import { call, end, go, type Play, type Steps } from '../../flow.ts';
 import { finished, nothing, offers, type Action, type Part, type Parts } from '../../parts.ts';
-import { refusals, type Refusal } from '../../rules.ts';
+import { refusals } from '../../rows.ts';
+import type { Refusal } from '../../rules.ts';
 import {
   enemyOf,
   firersAt,

@@ -1,6 +1,7 @@
 import { call, end, go, type Steps } from '../../flow.ts';
 import { finished, nothing, offers } from '../../parts.ts';
-import { refusals, type Refusal } from '../../rules.ts';
+import { refusals } from '../../rows.ts';
+import type { Refusal } from '../../rules.ts';
 import { destroy, hit } from './losses.ts';
 import {
   hexOf,

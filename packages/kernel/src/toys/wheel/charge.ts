@@ -1,6 +1,6 @@
 import { go, type Play, type Steps } from '../../flow.ts';
 import { finished, nothing, offers } from '../../parts.ts';
-import { modifiers, refusals } from '../../rules.ts';
+import { modifiers, refusals } from '../../rows.ts';
 import { ahead, circle, pushed, turned } from './geometry.ts';
 import { replace } from './moving.ts';
 import { bodyOf, hasRoom, tell, type Body, type WheelFrame, type WheelState } from './state.ts';

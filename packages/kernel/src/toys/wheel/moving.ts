@@ -9,7 +9,8 @@ import {
   type Parts,
   type Space,
 } from '../../parts.ts';
-import { refusals, type Refusal } from '../../rules.ts';
+import { refusals } from '../../rows.ts';
+import type { Refusal } from '../../rules.ts';
 import { ahead, contact, wheeled, type Wing } from './geometry.ts';
 import {
   bodyOf,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { modifiers, mutableRules, mute, refusals, rulesInForce, unmute } from './rules.ts';
+import { appliedRules, kindOf, mute, rulesInForce, swapCitation, swappedId, unmute } from './in-force.ts';
+import { modifiers, refusals } from './rows.ts';
 
 afterEach(unmute);
 
@@ -17,9 +18,17 @@ describe('a table of refusals', () => {
     expect(no.both?.rules).toEqual(['TST-1-01', 'TST-1-02']);
   });
 
-  it('lists what can be muted, in order and once', () => {
-    const mine = mutableRules().filter((id) => id.startsWith('TST-1-'));
+  it('is among the rules that are applied, in order and once, and decides', () => {
+    const mine = appliedRules().filter((id) => id.startsWith('TST-1-'));
     expect(mine).toEqual(['TST-1-01', 'TST-1-02', 'TST-1-03']);
+    expect(mine.map(kindOf)).toEqual(['decides', 'decides', 'decides']);
+  });
+
+  it('cites a swapped rule under another id, and refuses all the same', () => {
+    swapCitation('TST-1-01');
+    expect(no.both?.rules).toEqual([swappedId, 'TST-1-02']);
+    unmute();
+    expect(no.both?.rules).toEqual(['TST-1-01', 'TST-1-02']);
   });
 
   it('refuses nothing by a rule that is muted, and goes on with the others', () => {
@@ -67,6 +76,12 @@ describe('a table of modifiers', () => {
   it('leaves out what does not apply', () => {
     expect(table.rows({ hill: false, figures: 1 })).toEqual([{ id: 'TST-2-02', words, value: -1 }]);
     expect(table.total({ hill: false, figures: 1 })).toBe(-1);
+  });
+
+  it('shows a swapped rule under another id, and adds all the same', () => {
+    swapCitation('TST-2-01');
+    expect(table.rows({ hill: true, figures: 6 }).map(({ id }) => id)).toEqual([swappedId, 'TST-2-02']);
+    expect(table.total({ hill: true, figures: 6 })).toBe(3);
   });
 
   it('adds nothing by a rule that is muted', () => {

@@ -1,0 +1,68 @@
+/** Rules that are rows: refusals with their words, and modifiers that add up to a sum. */
+import { areInForce, citedAs, register } from './in-force.ts';
+import type { Words } from './json.ts';
+import type { Refusal, RuleId } from './rules.ts';
+
+/** One row of a refusal table: the rule or rules cited, then the words in English and in French. */
+export type RefusalRow = readonly [rules: RuleId | readonly RuleId[], en: string, fr: string];
+
+/**
+ * A chapter's refusals by name. A rule function returns `no.approachBlocked` or null; the same function serves
+ * the choices offered and the reason given, so that the two cannot disagree. A muted entry is null.
+ */
+export function refusals<Name extends string>(
+  rows: Readonly<Record<Name, RefusalRow>>,
+): Readonly<Record<Name, Refusal | null>> {
+  const table = {} as Record<Name, Refusal | null>;
+  for (const name of Object.keys(rows) as Name[]) {
+    const [cited, en, fr] = rows[name];
+    const rules = typeof cited === 'string' ? [cited] : cited;
+    register(rules, 'decides', () => {
+      table[name] = areInForce(rules) ? { rules: citedAs(rules), words: { en, fr } } : null;
+    });
+  }
+  return table;
+}
+
+/** One line of a sum: which rule adds how much, and under what condition. */
+export interface Modifier<Facts> {
+  readonly id: RuleId;
+  readonly words: Words;
+  /** What it adds to the sum; 0 when it does not apply. */
+  readonly value: (facts: Facts) => number;
+}
+
+export interface SumRow {
+  readonly id: RuleId;
+  readonly words: Words;
+  readonly value: number;
+}
+
+/** A list of modifiers that can show the sum it made, not only its result. */
+export interface ModifierTable<Facts> {
+  readonly total: (facts: Facts) => number;
+  readonly rows: (facts: Facts) => readonly SumRow[];
+}
+
+export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierTable<Facts> {
+  let active = list;
+  const ids = list.map(({ id }) => id);
+  register(ids, 'decides', () => {
+    active = list.filter(({ id }) => areInForce([id])).map((row) => ({ ...row, id: citedAs([row.id])[0]! }));
+  });
+  return {
+    total(facts) {
+      let sum = 0;
+      for (const row of active) sum += row.value(facts);
+      return sum;
+    },
+    rows(facts) {
+      const rows: SumRow[] = [];
+      for (const { id, words, value } of active) {
+        const amount = value(facts);
+        if (amount !== 0) rows.push({ id, words, value: amount });
+      }
+      return rows;
+    },
+  };
+}
