@@ -8,6 +8,7 @@ const overview: Words = {
   bivouac playout <game> [scenario]    let computers fight many battles and count
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
+  bivouac course <game>                record the course games take, or check that it is still the same
   bivouac validate <file>              is this scenario, map or saved game sound?
   bivouac map <file>                   draw a map, or the ground of a scenario
   bivouac replay <file>                tell a saved game from its first act to its last
@@ -17,13 +18,15 @@ const overview: Words = {
   --lang en|fr   the language; without it, the one the machine is set to
   --version      the version of this program
 
-Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napoleonics)`,
+Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napoleonics),
+  vive-lempereur (Vive l’Empereur)`,
   fr: `bivouac : des batailles d’infanterie et de cavalerie dans le terminal, toutes règles appliquées
 
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
-  bivouac rules <jeu>                  chaque règle : appliquée, vérifiée, vue, ou pourquoi non
+  bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
+  bivouac course <jeu>                 enregistrer le cours des parties, ou vérifier qu’il est resté le même
   bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
   bivouac map <fichier>                dessiner une carte, ou le terrain d’un scénario
   bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
@@ -33,7 +36,8 @@ Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napol
   --lang en|fr   la langue ; sans cela, celle de la machine
   --version      la version de ce programme
 
-Jeux : marengo (Bonaparte à Marengo), commands-colors (Commands & Colors: Napoleonics)`,
+Jeux : marengo (Bonaparte à Marengo), commands-colors (Commands & Colors: Napoleonics),
+  vive-lempereur (Vive l’Empereur)`,
 };
 
 const details: Readonly<Record<string, Words>> = {
@@ -130,6 +134,26 @@ const details: Readonly<Record<string, Words>> = {
 
   --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy)
   --json           un tableau de {id, kind, tested, seen, explained}`,
+  },
+  course: {
+    en: `bivouac course <game> [--games n] [--write file | --check file]
+
+  The course games take, as fingerprints: choices offered, changed actions refused, dice, facts of the views, outcomes,
+  over games of every scenario and position. Record them before rules are rebuilt and check them afterwards: whatever
+  differs is named by scenario and games. Exit code 1 when anything differs.
+
+  --games <n>      games of each (200, or as many as the file to check has)
+  --write <file>   writes the fingerprints into a file
+  --check <file>   compares with such a file`,
+    fr: `bivouac course <jeu> [--games n] [--write fichier | --check fichier]
+
+  Le cours que prennent les parties, en empreintes : choix offerts, actions changées refusées, dés, faits des vues,
+  issues, pour chaque scénario et position. À enregistrer avant de rebâtir des règles et à comparer après : ce qui
+  diffère est nommé par scénario et parties. Code 1 si quelque chose diffère.
+
+  --games <n>          parties de chacun (200, ou autant que le fichier comparé)
+  --write <fichier>    écrit les empreintes dans un fichier
+  --check <fichier>    compare avec un tel fichier`,
   },
   validate: {
     en: `bivouac validate <file> [--game g]

@@ -115,7 +115,7 @@ function seatsFor({ game }: BoxedGame, seed: number): Record<Seat, Player> {
 }
 
 /** Every second game is played with the options, each at another of its values than the usual one, by turns. */
-function optionsFor({ game }: BoxedGame, seed: number): Options {
+export function optionsFor({ game }: BoxedGame, seed: number): Options {
   if (seed % 2 === 1) return {};
   return Object.fromEntries(
     game.options.flatMap(({ id, values, standard }) => {

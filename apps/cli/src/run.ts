@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Run>>> = {
   rules: async () => (await import('./rules.ts')).rules,
   validate: async () => (await import('./validate.ts')).validate,
   map: async () => (await import('./map.ts')).map,
+  course: async () => (await import('./course.ts')).course,
   replay: async () => (await import('./replay.ts')).replay,
   engine: async () => (await import('./engine.ts')).engine,
 };

@@ -232,6 +232,20 @@ export const text = {
     open: words('Left open:', 'Restent ouvertes :'),
   },
 
+  course: {
+    progress: (scenario: string, game: number, games: number) =>
+      words(`${scenario}: game ${game} of ${games}`, `${scenario} : partie ${game} sur ${games}`),
+    differs: (where: string) =>
+      words(`Another course than recorded: ${where}`, `Un autre cours que l’enregistré : ${where}`),
+    same: (scenarios: number, games: number) =>
+      words(
+        `All ${scenarios} scenarios and positions take the recorded course in ${games} games each.`,
+        `Les ${scenarios} scénarios et positions suivent le cours enregistré, ${games} parties chacun.`,
+      ),
+    unreadable: (path: string) =>
+      words(`${path} holds no recorded courses.`, `${path} ne contient pas de cours enregistrés.`),
+  },
+
   validate: {
     kinds: {
       save: words('saved game', 'partie enregistrée'),
