@@ -70,7 +70,7 @@ export function blockOdds(
 /** The attack at the end of a move off the roads or along them; null when the move attacks nobody. */
 function readMove(s: State, board: Board, seat: Side, action: Action): Attack | null {
   const top = s.frames.at(-1);
-  if (top?.step === 'march') return walk(s, board, top.piece, action, 0);
+  if (top?.step === 'marchOn') return walk(s, board, top.piece, action, 0);
   const group: number[] = [];
   for (const part of action) {
     const index = pieceNamed(s, part);

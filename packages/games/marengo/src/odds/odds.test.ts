@@ -148,6 +148,27 @@ describe('the odds of a maneuver attack', () => {
     ]);
   });
 
+  it('MAR-9-16.1 are told for the second attack of a ride as for its first', () => {
+    const fight = battle({
+      map: {
+        locales: { A: 9, B: 9, C: 9, D: 9 },
+        pairs: ['A-B', 'B-C', 'C-D', 'B-D'],
+        roads: { highway: { class: 'main', chain: 'A B C' } },
+      },
+      austrian: ['cav2 A'],
+      french: ['inf2 B known', 'inf2 C', 'cav2 D', 'cav2 D'],
+    });
+    fight.act('au1', 'road', 'along highway:A-B');
+    fight.act('retreat');
+    fight.act('fr1', 'to D');
+    expect(fight.asked).toBe('austrian march');
+    const rows = rowsOf(fight, 'along highway:B-C');
+    expect(rows.map(({ reply }) => reply.en)).toEqual(['blocks with pieces from reserve', 'retreats']);
+    // Infantry pays a point to leave, cavalry leaves free; one of the three unseen blocks is infantry.
+    expect(rows[1]!.expectedLosses.enemy).toBeCloseTo(1 / 3, 12);
+    expect(marengo.odds(marengo.view(fight.state, 'austrian'), 'austrian', ['stop'])).toBeNull();
+  });
+
   it('are none for a move that attacks nobody', () => {
     const fight = battle({ map: open, austrian: ['inf3 A'], french: ['inf2 C'] });
     expect(marengo.odds(marengo.view(fight.state, 'austrian'), 'austrian', ['au1', 'cross A/B'])).toBeNull();

@@ -37,7 +37,7 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
     case 'pursuit':
       return isAsked === frame.result > 0 ? pursuitOdds(s, known, frame, seat, action) : null;
     case 'movement':
-    case 'march':
+    case 'marchOn':
       return isAsked ? moveOdds(s, known, seat, action) : null;
     case 'block':
       return isAsked ? null : blockOdds(s, known, frame, seat, action);

@@ -76,7 +76,7 @@ function answerTo(s: State, seat: string, plan: Plan): Action | null | 'over' {
       return destinations(s, seat);
     case 'continuation':
       return ['stay'];
-    case 'march':
+    case 'marchOn':
       return ['stop'];
     default:
       return 'over';

@@ -1,6 +1,7 @@
 /** Chapter 11, line by line: declaring assaults, and what they open and close. */
 import { describe, expect, test } from 'vitest';
 import { marengo } from '../index.ts';
+import type { TinyMap } from '../map/tiny.ts';
 import { battle, type Setting } from '../testing.ts';
 
 /** B in the middle, with A, C, D and E around it. `ab` writes the pair between A and B. */
@@ -176,6 +177,23 @@ describe('what a won or lost assault closes', () => {
     expect(b.refused('au2', 'cross A/B')).toContain('MAR-11-09');
     expect(b.refused('au3', 'cross A/B')).toContain('MAR-11-09');
     expect(b.refused('au4', 'cross C/B')).toEqual([]);
+  });
+
+  test('MAR-11-09.1 nor does anybody come back across it from the other side, by a road that is open before it', () => {
+    const map: TinyMap = {
+      locales: { A: 6, B: 6, C: 6 },
+      pairs: ['A-B narrow |i', 'B-C'],
+      roads: { highway: { class: 'main', chain: 'C B A' } },
+    };
+    const austrian = ['inf2 A/B', 'inf2 C'];
+    const b = assaulting({ map, austrian, french: ['inf1 B/A'] });
+    b.act('assault A/B', 'au1', 'lead', 'au1');
+    b.act('lead', 'fr1');
+    expect(b.stand('au1', 'fr1')).toEqual(['inf1 A', 'gone']);
+    expect(b.options('au2', 'road', 'along highway:C-B')).toEqual([]);
+    expect(b.refused('au2', 'road', 'along highway:C-B', 'along highway:B-A')).toEqual(['MAR-11-09']);
+    const untried = battle({ map, austrian: ['inf2 A', 'inf2 C'] });
+    expect(untried.options('au2', 'road', 'along highway:C-B')).toEqual(['along highway:B-A']);
   });
 
   test('MAR-11-10.1 the locale may still be assaulted, or entered, from another side', () => {

@@ -112,7 +112,7 @@ export function whyNotCross(s: State, board: Board, here: Survey, approach: numb
   if (opposite < 0) return no.offBoard;
   if (here.foeOn[placeOfApproach(board, opposite)]! > 0) return no.enemyBlocks;
   // Mostly nothing is: that is seen without a search.
-  if (s.barred.length > 0 && s.barred.includes(approach)) return no.barred;
+  if (s.barred.length > 0 && (s.barred.includes(approach) || s.barred.includes(opposite))) return no.barred;
   if (s.closed.length > 0 && s.closed.includes(board.beyond[approach]!)) return no.closed;
   return null;
 }
