@@ -78,7 +78,7 @@ function isSide(seat: string): seat is Side {
 export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Frames, View, MarengoScenario>({
   id: 'marengo',
   name: { en: 'Bonaparte at Marengo', fr: 'Bonaparte à Marengo' },
-  version: 1,
+  version: 2,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,
@@ -95,7 +95,8 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   judge: judgeState,
   odds: oddsOf,
   faults: faultsOf,
-  migrations: {},
+  // Under version 1 the battle of the morning was laid out otherwise: what is stored is the same.
+  migrations: { 1: (save) => save },
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? offers(freeActsOf(s, seat)) : finished),
     play(s, seat, action, play) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MarengoEvent } from './events.ts';
 import { marengo } from './index.ts';
 import { couldBe, learn, looseFaces, mixOf } from './knowledge.ts';
+import { nameOf } from './pieces.ts';
 import { battle, published, wander, type Battle } from './testing.ts';
 import { faceCode } from './tables.ts';
 
@@ -15,6 +16,18 @@ test('MAR-4-03.1 of a hidden block the enemy sees whose it is and where, not wha
   expect(marengo.view(b.state, 'french').pieces[1]).toMatchObject({ arm: 'cavalry', strength: 2 });
   expect(marengo.view(b.state, 'spectator').pieces.map(({ arm }) => arm)).toEqual([null, null]);
   expect(b.told('setUp')[0]!.rules).toContain('MAR-4-03');
+});
+
+test('MAR-4-03.1 a battle played twice does not tell the second time which block is which', () => {
+  for (const { id } of marengo.scenarios) {
+    const games = Array.from({ length: 60 }, (_, seed) => published(id, seed));
+    for (const [index] of games[0]!.state.pieces.entries()) {
+      const name = nameOf(games[0]!.state, index);
+      if (games[0]!.piece(name).known) continue;
+      const faces = new Set(games.map((b) => b.face(name)));
+      expect(faces.size, `${id}: ${name}`).toBeGreaterThan(1);
+    }
+  }
 });
 
 test('MAR-4-04.1 a block that walks into an empty locale shows its face to nobody', () => {

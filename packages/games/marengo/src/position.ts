@@ -15,7 +15,7 @@ import {
 import { gone, waiting, type Draft, type Mix, type Piece, type State, type Terms } from './state.ts';
 import { faceCode, faces, type Face, type Side } from './tables.ts';
 
-/** Lays out a battle. The French at-start pieces are drawn by lot (MAR-6-04), reinforcements lie face down (MAR-6-06). */
+/** Lays out a battle. The French at-start pieces are drawn by lot (MAR-6-04), the others lie mixed face down (MAR-6-06). */
 export function layOut(scenario: MarengoScenario, options: Options, play: Play): State {
   const board = boardOf(scenario);
   const { groups, startLocales, setUpRules } = fixturesOf(scenario, board);
@@ -104,13 +104,15 @@ const anySetUpRules = [
   'MAR-6-01',
   'MAR-6-02',
 ];
-const drawingRules = ['MAR-3-03', 'MAR-5-10', 'MAR-6-04', 'MAR-6-05', 'MAR-6-07'];
+const drawingRules = ['MAR-3-03', 'MAR-5-10', 'MAR-6-04', 'MAR-6-05'];
+const inactiveRules = ['MAR-6-07'];
 const reinforcementRules = ['MAR-5-19', 'MAR-6-03', 'MAR-6-06'];
 
-function setUpRulesOf({ atStart, reinforcements }: MarengoScenario): string[] {
+function setUpRulesOf({ atStart, startActive, reinforcements }: MarengoScenario): string[] {
   return [
     ...anySetUpRules,
     ...(atStart === undefined ? [] : drawingRules),
+    ...(atStart === undefined || startActive === true ? [] : inactiveRules),
     ...(reinforcements === undefined ? [] : reinforcementRules),
   ];
 }
@@ -124,11 +126,31 @@ function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Pla
   const placed = (scenario.pieces ?? [])
     .filter((piece) => piece.side === side)
     .map((piece) => placedPiece(scenario, board, piece));
+  if (scenario.moment === undefined) mixByPlace(placed, play);
   const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
   const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
     group.side === side ? facesOf(group, play).map((face) => fresh(side, waiting, index, face, true)) : [],
   );
   return [...placed, ...drawn, ...coming];
+}
+
+/**
+ * In a battle that begins, the blocks a side has in one place are mixed face down: its file says what stands there, and
+ * nothing tells from game to game which block is which (MAR-4-03, MAR-6-06). A position in mid-battle says it of each.
+ */
+function mixByPlace(placed: readonly Draft[], play: Play): void {
+  const together = new Map<string, Draft[]>();
+  for (const piece of placed) {
+    if (piece.place === gone || piece.known || piece.bombardment !== 'none') continue;
+    const { place, started, group, active, moved, assaulted } = piece;
+    const look = [place, started, group, active, moved, assaulted].join();
+    together.set(look, [...(together.get(look) ?? []), piece]);
+  }
+  for (const alike of together.values()) {
+    if (alike.length < 2) continue;
+    const dealt = alike.map(({ arm, strength }): Face => ({ arm, strength }));
+    play.dice.shuffle(alike.length).forEach((which, at) => Object.assign(alike[at]!, dealt[which]!));
+  }
 }
 
 function expand(counts: readonly PieceCount[]): Face[] {
@@ -165,11 +187,11 @@ function drawStart(scenario: MarengoScenario, board: Board, play: Play): Piece[]
   if (drawn.length === 0) return [];
   const order = play.dice.shuffle(drawn.length);
   return fixturesOf(scenario, board).startPlaces.map((place, index) =>
-    fresh('french', place, -1, drawn[order[index]!]!, false),
+    fresh('french', place, -1, drawn[order[index]!]!, scenario.startActive === true),
   );
 }
 
-function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Piece {
+function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Draft {
   const { side, arm, strength, at, started, group, ...rest } = piece;
   const place = placeNamed(board, at);
   const index = (scenario.reinforcements ?? []).findIndex(({ id }) => id === group);

@@ -75,6 +75,8 @@ export interface MarengoScenario extends Scenario {
   readonly morale: Readonly<Record<Side, number>>;
   /** French pieces drawn by lot onto the start locales (MAR-6-04). */
   readonly atStart?: readonly PieceCount[];
+  /** They are not surprised: active from the first (as they are not by MAR-6-07). */
+  readonly startActive?: boolean;
   /** Start locales of this battle, where they are not those of the map. */
   readonly startLocales?: Readonly<Record<string, number>>;
   readonly reinforcements?: readonly ReinforcementFile[];

@@ -311,13 +311,31 @@ describe('cards, charts and the lesson', () => {
   test('the lesson comes to its end, whatever the battle does, and each step is shown in some battle', () => {
     const seen = new Set<number>();
     let ended = 0;
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    for (const seed of 'abcdefghijklmnop') {
       const shown = taught(seed);
       for (const step of shown) seen.add(step);
       if (shown.has(lesson.steps.length - 1)) ended += 1;
     }
     expect([...seen].sort((a, b) => a - b)).toEqual(lesson.steps.map((_, index) => index));
-    expect(ended).toBeGreaterThan(3);
+    expect(ended).toBeGreaterThan(7);
+  });
+
+  test('what the lesson asks for can be done in its own battle, though its faces are dealt by lot', () => {
+    const battle = marengo.scenarios.find(({ id }) => id === lesson.scenario)!;
+    const { state } = marengo.setup(battle, standardOptions(marengo, {}), new SeededDice(lesson.seed));
+    const blocks = marengo.view(state, lesson.side).pieces.filter(({ at }) => at === 'F1');
+    expect(blocks.map(({ arm, strength }) => `${String(arm)} ${String(strength)}`).sort()).toEqual([
+      'cavalry 2',
+      'infantry 2',
+      'infantry 3',
+    ]);
+    for (const { name } of blocks) expect(marengo.choices(state, lesson.side, []).options).toContain(name);
+    const infantry = blocks.find(({ arm }) => arm === 'infantry')!;
+    expect(marengo.choices(state, lesson.side, [infantry.name]).options).toContain('cross F1/F2');
+    expect(marengo.refusal(state, lesson.side, [infantry.name, 'cross F1/F4'])).not.toBeNull();
+    const events = marengo.play(state, lesson.side, [infantry.name, 'cross F1/F2'], new SeededDice(1));
+    expect(events.map(({ kind }) => kind)).toContain('maneuverAttack');
+    expect(marengo.pending(state)[0]).toMatchObject({ seat: 'french', question: 'block' });
   });
 
   test('what the room says is what the game says, without the marks of the record', () => {

@@ -5,6 +5,7 @@ import { boardOf } from '../board.ts';
 import { marengo } from '../index.ts';
 import type { TinyMap } from '../map/tiny.ts';
 import { nameOf } from '../pieces.ts';
+import type { MarengoScenario } from '../scenario.ts';
 import { waiting } from '../state.ts';
 import { Battle, battle, published, scenarioOf, wander, type Setting } from '../testing.ts';
 
@@ -116,6 +117,42 @@ describe('setting up', () => {
       Object.values(facesOf(published('whole-day', seed), 'austrian')).join(' '),
     );
     expect(new Set(orders).size).toBe(4);
+  });
+
+  test('MAR-6-06.1 blocks a battle puts in one place are mixed there: the place keeps its faces, each block does not', () => {
+    const {
+      moment: _,
+      puzzle: __,
+      ...begins
+    } = scenarioOf({
+      map: { locales: { A: 9, B: 9 }, pairs: ['A-B'] },
+      austrian: ['inf3 A', 'inf2 A', 'cav2 A', 'inf1 A/B', 'cav1 A/B'],
+      french: ['inf2 B', 'cav2 B', 'art1 B known'],
+    });
+    const laidOut = (scenario: MarengoScenario) =>
+      Array.from({ length: 40 }, (_, seed) => new Battle(scenario, {}, new SeededDice(seed)));
+    const dealt = (b: Battle, ...names: string[]) => names.map((name) => b.face(name));
+    const games = laidOut(begins);
+    for (const b of games) {
+      expect(tally(dealt(b, 'au1', 'au2', 'au3'))).toEqual({ inf3: 1, inf2: 1, cav2: 1 });
+      expect(tally(dealt(b, 'au4', 'au5'))).toEqual({ inf1: 1, cav1: 1 });
+      // A block whose face the enemy knows stays the one he knows.
+      expect(b.face('fr3')).toBe('art1');
+    }
+    expect(new Set(games.map((b) => dealt(b, 'au1', 'au2', 'au3').join())).size).toBe(6);
+    expect(new Set(games.map((b) => b.face('au4'))).size).toBe(2);
+    // A position in mid-battle says of each block what it is.
+    const positions = laidOut({ ...begins, moment: { round: 1, side: 'austrian', step: 'movement' } });
+    expect(new Set(positions.map((b) => dealt(b, 'au1', 'au2', 'au3', 'au4').join()))).toEqual(
+      new Set(['inf3,inf2,cav2,inf1']),
+    );
+  });
+
+  test('MAR-6-07 the French of a battle that is no surprise are drawn by lot too, but active from the first', () => {
+    const b = published('morning');
+    expect(b.state.pieces.every(({ active }) => active)).toBe(true);
+    expect(b.told('setUp')[0]!.rules).toContain('MAR-6-04');
+    expect(b.told('setUp')[0]!.rules).not.toContain('MAR-6-07');
   });
 });
 
