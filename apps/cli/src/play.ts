@@ -1,4 +1,5 @@
 /** `bivouac play`: a table in the terminal. */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   load,
@@ -77,7 +78,7 @@ async function openTable(box: BoxedGame, wanted: Arguments): Promise<Table> {
   }
   const scenario = chosenScenario(box, wanted.names[1]);
   // A seed nobody knows: chance should not be the same every evening.
-  const seed = seedValue(wanted, Math.floor(Math.random() * 1_000_000_000));
+  const seed = seedValue(wanted, randomBytes(32).toString('hex'));
   return Table.open(box.game, scenario, readOptions(box, wanted), seed);
 }
 

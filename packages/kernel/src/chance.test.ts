@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   diceAt,
+  diceFrom,
+  isDicePosition,
+  KeyedDice,
   RecordedDice,
   ScriptedDice,
   ScriptError,
@@ -61,6 +65,156 @@ describe('seeded dice', () => {
       ...rolls(dice, 20, 20),
       dice.shuffle(9),
     ]);
+  });
+});
+
+describe('keyed dice', () => {
+  it('say the same on any machine', () => {
+    const dice = new KeyedDice('marengo');
+    expect(rolls(dice, 12)).toEqual([3, 6, 2, 2, 2, 4, 6, 2, 4, 2, 6, 4]);
+    expect(Array.from({ length: 6 }, () => dice.pick(100))).toEqual([44, 8, 41, 53, 50, 23]);
+    expect(dice.shuffle(8)).toEqual([3, 6, 4, 0, 1, 2, 7, 5]);
+    expect(dice.taken).toBe(19);
+  });
+
+  it('are what anyone can work out with SHA-256 and the seed', () => {
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    const key = digest('bivouac dice marengo').toString('hex');
+    const words = [0, 1, 2].flatMap((block) => {
+      const bytes = digest(`${key} ${block}`);
+      return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => bytes.readUInt32BE(at));
+    });
+    expect(rolls(new KeyedDice('marengo'), 24)).toEqual(words.map((word) => (word % 6) + 1));
+  });
+
+  it('throw away numbers that would make some faces likelier', () => {
+    const sides = 3 * 2 ** 30;
+    const dice = new KeyedDice('throws away');
+    const faces = rolls(dice, 4_000, sides);
+    const { drawn } = dice.position() as { drawn: number };
+    // A quarter of the numbers lies beyond the last full round; read as they are, they would double the first third.
+    expect(drawn).toBeGreaterThan(4_000 + 1_000);
+    const low = faces.filter((face) => face <= 2 ** 30).length;
+    expect(Math.abs(low - 4_000 / 3)).toBeLessThan(150);
+  });
+
+  it('show every face equally often, and none more often after another', () => {
+    const counts = Array.from({ length: 36 }, () => 0);
+    const dice = new KeyedDice(1);
+    for (let pair = 0; pair < 36_000; pair += 1) counts[(dice.roll(6) - 1) * 6 + dice.roll(6) - 1]! += 1;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
+    // 35 degrees of freedom: more than 66.6 comes once in a thousand streams, and this stream is always the same.
+    expect(chiSquare).toBeLessThan(66.6);
+  });
+
+  it('have no lowest bit that follows from those before', () => {
+    // The fast generator is linear in its lowest bit: 128 of them determine the rest. Here no such rule exists.
+    expect(linearComplexity(lowestBits(new SeededDice('one'), 600))).toBeLessThanOrEqual(128);
+    expect(linearComplexity(lowestBits(new KeyedDice('one'), 600))).toBeGreaterThan(290);
+  });
+
+  it('differ for seeds that follow one another, and not for a number and its text', () => {
+    const first = (seed: number | string) => new KeyedDice(seed).shuffle(52).join(' ');
+    expect(new Set([1, 2, 3, 'Marengo', 'marengo'].map(first)).size).toBe(5);
+    expect(first('7')).toBe(first(7));
+  });
+
+  it('refuse a die that cannot be', () => {
+    for (const sides of [0, -1, Number.NaN, 2 ** 33])
+      expect(() => new KeyedDice(1).roll(sides)).toThrow(RangeError);
+  });
+
+  it.each([0, 7, 8, 13])('go on from where they stood after %i rolls', (count) => {
+    const dice = new KeyedDice(99);
+    rolls(dice, count);
+    const resumed = diceAt(JSON.parse(JSON.stringify(dice.position())) as ReturnType<Dice['position']>);
+    expect(resumed.taken).toBe(count);
+    expect([...rolls(resumed, 20, 20), resumed.shuffle(9)]).toEqual([
+      ...rolls(dice, 20, 20),
+      dice.shuffle(9),
+    ]);
+  });
+});
+
+/** The lowest bits of a stream, as the coins it throws show them. */
+function lowestBits(dice: Dice, count: number): number[] {
+  return Array.from({ length: count }, () => dice.pick(2));
+}
+
+/** How many bits determine all that follow by sums alone (the algorithm of Berlekamp and Massey). */
+function linearComplexity(bits: readonly number[]): number {
+  let rule = [1];
+  let older = [1];
+  let length = 0;
+  let since = 1;
+  for (const [at, bit] of bits.entries()) {
+    let miss = bit;
+    for (let back = 1; back <= length; back += 1) miss ^= (rule[back] ?? 0) & bits[at - back]!;
+    if (miss === 0) {
+      since += 1;
+      continue;
+    }
+    const before = rule;
+    rule = Array.from({ length: Math.max(rule.length, older.length + since) }, (_, term) => {
+      return (before[term] ?? 0) ^ (older[term - since] ?? 0);
+    });
+    if (2 * length > at) {
+      since += 1;
+      continue;
+    }
+    length = at + 1 - length;
+    older = before;
+    since = 1;
+  }
+  return length;
+}
+
+describe('where dice stand', () => {
+  const of = (dice: Dice) => JSON.parse(JSON.stringify(dice.position())) as Record<string, unknown>;
+  const keyed = of(new KeyedDice(1));
+  const fast = of(new SeededDice(1));
+
+  it('names the generator', () => {
+    expect(keyed).toMatchObject({ generator: 'sha256' });
+    expect(fast).toMatchObject({ generator: 'xoroshiro128plus' });
+    expect(rolls(diceFrom('sha256', 5), 9)).toEqual(rolls(new KeyedDice(5), 9));
+    expect(rolls(diceFrom('xoroshiro128plus', 5), 9)).toEqual(rolls(new SeededDice(5), 9));
+  });
+
+  it('means the fast generator in positions and records that name none', () => {
+    const { generator: _, ...unnamed } = fast;
+    expect(isDicePosition(unnamed)).toBe(true);
+    expect(rolls(diceAt(unnamed as ReturnType<Dice['position']>), 9)).toEqual(rolls(new SeededDice(1), 9));
+    expect(rolls(diceFrom(undefined, 5), 9)).toEqual(rolls(new SeededDice(5), 9));
+  });
+
+  it.each([keyed, fast, of(new ScriptedDice([{ roll: 1, of: 6 }, { order: [1, 0] }]))])(
+    'is known from data: %j',
+    (position) => {
+      expect(isDicePosition(position)).toBe(true);
+    },
+  );
+
+  it.each([
+    null,
+    [],
+    {},
+    { ...keyed, key: 'ABC' },
+    { ...keyed, key: undefined },
+    { ...keyed, drawn: -1 },
+    { ...keyed, drawn: 0.5 },
+    { ...keyed, drawn: Number.MAX_SAFE_INTEGER },
+    { ...keyed, taken: '3' },
+    { ...keyed, generator: 'chosen' },
+    { ...fast, stream: [1, 2, 3] },
+    { ...fast, stream: [1, 2, 3, 'four'] },
+    { ...fast, stream: undefined },
+    { taken: 0, script: 'all sixes' },
+    { taken: 0, script: [{ roll: 6 }] },
+    { taken: 0, script: [{ order: ['first'] }] },
+    { taken: 0, script: [null] },
+  ])('is refused when it is not: %j', (position) => {
+    expect(isDicePosition(position)).toBe(false);
   });
 });
 

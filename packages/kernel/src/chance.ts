@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { sha256 } from './hash.ts';
+import { sha256, sha256Words } from './hash.ts';
 
 /** Where chance comes from. Handed in, never global: seeded, scripted, or watched by a recorder. */
 export interface Dice {
@@ -18,8 +18,23 @@ export interface Dice {
 }
 
 export type DicePosition =
-  | { readonly stream: readonly number[]; readonly taken: number }
-  | { readonly script: readonly Chance[]; readonly taken: number };
+  | {
+      readonly generator: 'sha256';
+      readonly key: string;
+      /** How many numbers the stream has given, those that were thrown away included. */
+      readonly drawn: number;
+      readonly taken: number;
+    }
+  | {
+      /** Positions written before there was a second generator do not name this one. */
+      readonly generator?: 'xoroshiro128plus';
+      readonly stream: readonly number[];
+      readonly taken: number;
+    }
+  | { readonly generator?: never; readonly script: readonly Chance[]; readonly taken: number };
+
+/** What makes a stream of numbers out of a seed. */
+export type Generator = 'sha256' | 'xoroshiro128plus';
 
 /** One thing chance said: a die, a pick or an order. What a script holds and a record keeps. */
 export type Chance =
@@ -32,25 +47,22 @@ export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 }
 
-/** Dice from a seed: a number for tests and playouts, a hash (64 hex digits) for committed games. */
-export class SeededDice implements Dice {
+/** Dice from a stream of numbers, however it is made. */
+abstract class StreamDice implements Dice {
   taken = 0;
-  readonly #generator: RandomGenerator;
 
-  constructor(seed: number | string | readonly number[]) {
-    if (typeof seed === 'number') this.#generator = xoroshiro128plusFromState(spread(seed));
-    else if (typeof seed === 'string') this.#generator = xoroshiro128plusFromState(stateFrom(seed));
-    else this.#generator = xoroshiro128plusFromState(seed);
-  }
+  /** The next number of the stream: 0 to `count - 1`, each equally likely. */
+  protected abstract below(count: number): number;
+  abstract position(): DicePosition;
 
   roll(sides: number): number {
     this.taken += 1;
-    return uniformInt(this.#generator, 1, sides);
+    return this.below(sides) + 1;
   }
 
   pick(count: number): number {
     this.taken += 1;
-    return uniformInt(this.#generator, 0, count - 1);
+    return this.below(count);
   }
 
   shuffle(count: number): number[] {
@@ -58,17 +70,88 @@ export class SeededDice implements Dice {
     const order: number[] = [];
     for (let index = 0; index < count; index += 1) order.push(index);
     for (let last = count - 1; last > 0; last -= 1) {
-      const other = uniformInt(this.#generator, 0, last);
+      const other = this.below(last + 1);
       const thing = order[last]!;
       order[last] = order[other]!;
       order[other] = thing;
     }
     return order;
   }
+}
+
+/** How many numbers a block of the keyed stream holds, how many different ones there are, and blocks enough for ever. */
+const wordsInBlock = 8;
+const words = 4_294_967_296;
+const longestStream = wordsInBlock * words;
+
+/**
+ * The dice of a real game: whoever has seen any number of them, but not the seed, can foretell none. The stream is
+ * SHA-256 in counter mode, so that a roll can be checked with any program that knows SHA-256: the key is the hash of
+ * `bivouac dice <seed>`, and block n (from 0) the hash of `<key> <n>`, read as eight numbers of 32 bits.
+ */
+export class KeyedDice extends StreamDice {
+  readonly #key: string;
+  #drawn = 0;
+  #block: readonly number[] = [];
+
+  constructor(seed: number | string | { readonly key: string; readonly drawn: number }) {
+    super();
+    this.#key = typeof seed === 'object' ? seed.key : sha256(`bivouac dice ${seed}`);
+    if (typeof seed === 'object') this.#drawn = seed.drawn;
+    if (this.#drawn % wordsInBlock > 0) this.#block = this.#blockAt(this.#drawn);
+  }
 
   position(): DicePosition {
-    return { stream: this.#generator.getState(), taken: this.taken };
+    return { generator: 'sha256', key: this.#key, drawn: this.#drawn, taken: this.taken };
   }
+
+  /** Numbers beyond the last full round of `count` are thrown away: they would make the first ones likelier. */
+  protected override below(count: number): number {
+    if (!(count >= 1 && count <= words)) throw new RangeError(`nobody can pick one of ${count}`);
+    const fair = words - (words % count);
+    let word = this.#next();
+    while (word >= fair) word = this.#next();
+    return word % count;
+  }
+
+  #next(): number {
+    const at = this.#drawn % wordsInBlock;
+    if (at === 0) this.#block = this.#blockAt(this.#drawn);
+    this.#drawn += 1;
+    return this.#block[at]!;
+  }
+
+  #blockAt(drawn: number): readonly number[] {
+    return sha256Words(`${this.#key} ${Math.floor(drawn / wordsInBlock)}`);
+  }
+}
+
+/**
+ * Fast dice from a seed, for playouts, imagination and tests: their stream can be worked out from the rolls, so a game
+ * in which somebody could gain by that takes `KeyedDice`.
+ */
+export class SeededDice extends StreamDice {
+  readonly #generator: RandomGenerator;
+
+  constructor(seed: number | string | readonly number[]) {
+    super();
+    if (typeof seed === 'number') this.#generator = xoroshiro128plusFromState(spread(seed));
+    else if (typeof seed === 'string') this.#generator = xoroshiro128plusFromState(stateFrom(seed));
+    else this.#generator = xoroshiro128plusFromState(seed);
+  }
+
+  position(): DicePosition {
+    return { generator: 'xoroshiro128plus', stream: this.#generator.getState(), taken: this.taken };
+  }
+
+  protected override below(count: number): number {
+    return uniformInt(this.#generator, 0, count - 1);
+  }
+}
+
+/** Dice from a seed, by the generator a record names; records that name none are from before there was a choice. */
+export function diceFrom(generator: Generator | undefined, seed: number | string): Dice {
+  return generator === 'sha256' ? new KeyedDice(seed) : new SeededDice(seed);
 }
 
 /**
@@ -188,7 +271,41 @@ export class RecordedDice implements Dice {
 
 /** Goes on where dice stood. */
 export function diceAt(position: DicePosition): Dice {
-  const dice = 'stream' in position ? new SeededDice(position.stream) : new ScriptedDice(position.script);
+  const dice = diceStandingAt(position);
   dice.taken = position.taken;
   return dice;
+}
+
+function diceStandingAt(position: DicePosition): StreamDice | ScriptedDice {
+  if ('script' in position) return new ScriptedDice(position.script);
+  return 'key' in position ? new KeyedDice(position) : new SeededDice(position.stream);
+}
+
+/** Whether data from outside says where dice stand. */
+export function isDicePosition(data: unknown): data is DicePosition {
+  if (!isObject(data) || !isCount(data.taken)) return false;
+  const { generator, key, drawn, stream, script } = data;
+  if (generator === 'sha256') return isKey(key) && isCount(drawn) && drawn < longestStream;
+  if (generator !== undefined && generator !== 'xoroshiro128plus') return false;
+  if (stream === undefined) return generator === undefined && Array.isArray(script) && script.every(isChance);
+  return Array.isArray(stream) && stream.length === 4 && stream.every(Number.isInteger);
+}
+
+function isKey(data: unknown): data is string {
+  return typeof data === 'string' && /^[0-9a-f]{64}$/.test(data);
+}
+
+function isChance(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const { roll, pick, order, of } = data;
+  if (order !== undefined) return Array.isArray(order) && order.every(isCount);
+  return isCount(of) && (isCount(roll) || isCount(pick));
+}
+
+function isCount(data: unknown): data is number {
+  return Number.isSafeInteger(data) && (data as number) >= 0;
+}
+
+function isObject(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

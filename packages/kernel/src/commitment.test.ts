@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SeededDice } from './chance.ts';
+import { KeyedDice, SeededDice, type Dice } from './chance.ts';
 import { checkReveal, checkRolls, commit, committedSeed } from './commitment.ts';
 import { Table } from './table.ts';
 import { strip } from './toys/strip.ts';
@@ -62,8 +62,8 @@ describe('committed dice', () => {
 
 describe('rolls against their seed', () => {
   /** A game in which units march into fire, with acts taken back on the way. */
-  function play(): Table {
-    const table = Table.open(strip, strip.scenarios[0]!, {}, seed) as unknown as Table;
+  function play(dice: Dice = new KeyedDice(seed)): Table {
+    const table = Table.open(strip, strip.scenarios[0]!, {}, seed, dice) as unknown as Table;
     const answer = (count: number) => {
       for (let act = 0; act < count; act += 1) {
         const [decision] = table.pending();
@@ -105,8 +105,20 @@ describe('rolls against their seed', () => {
     expect(checkRolls(record, 'another seed')).toMatch(/^chance 1 was recorded as/);
   });
 
+  it('are held against the generator the record names, and without a name against the old one', () => {
+    const { record } = play();
+    expect(record.generator).toBe('sha256');
+    expect(checkRolls({ ...record, generator: 'xoroshiro128plus' }, seed)).toMatch(
+      /^chance 1 was recorded as/,
+    );
+    const { generator, ...old } = play(new SeededDice(seed)).record;
+    expect(generator).toBe('xoroshiro128plus');
+    expect(checkRolls(old, seed)).toBeNull();
+    expect(checkRolls({ ...old, generator: 'sha256' }, seed)).toMatch(/^chance 1 was recorded as/);
+  });
+
   it('are those of the dice themselves', () => {
-    const dice = new SeededDice(seed);
+    const dice = new KeyedDice(seed);
     expect(play().record.opening.chance).toEqual([{ order: dice.shuffle(4) }, { order: dice.shuffle(3) }]);
   });
 });

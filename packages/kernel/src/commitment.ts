@@ -1,4 +1,4 @@
-import { SeededDice, type Chance } from './chance.ts';
+import { diceFrom, type Chance, type Dice } from './chance.ts';
 import { sha256 } from './hash.ts';
 import { canonical } from './json.ts';
 import { chanceTaken, type GameRecord } from './table.ts';
@@ -44,10 +44,10 @@ export function checkReveal(reveal: Reveal, seats: readonly string[], seed: stri
 
 /** Rolls the dice of a record again from their seed: the first roll that is not what was recorded, or null. */
 export function checkRolls(
-  record: Pick<GameRecord, 'opening' | 'entries' | 'undone'>,
+  record: Pick<GameRecord, 'generator' | 'opening' | 'entries' | 'undone'>,
   seed: number | string,
 ): string | null {
-  const dice = new SeededDice(seed);
+  const dice = diceFrom(record.generator, seed);
   for (const [index, said] of chanceTaken(record).entries()) {
     const again = sayAgain(dice, said);
     if (canonical(again) === canonical(said)) continue;
@@ -56,7 +56,7 @@ export function checkRolls(
   return null;
 }
 
-function sayAgain(dice: SeededDice, said: Chance): Chance {
+function sayAgain(dice: Dice, said: Chance): Chance {
   if ('order' in said) return { order: dice.shuffle(said.order.length) };
   return 'roll' in said
     ? { roll: dice.roll(said.of), of: said.of }

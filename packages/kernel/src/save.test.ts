@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedDice, type Chance } from './chance.ts';
+import { ScriptedDice, SeededDice, type Chance } from './chance.ts';
 import { hash } from './hash.ts';
 import { canonical } from './json.ts';
 import { lift, load, renameStep, save, SaveError, verify, type SaveFile } from './save.ts';
@@ -50,6 +50,17 @@ describe('a save', () => {
 });
 
 describe('saves of older versions', () => {
+  it('from before dice named their generator roll on as they would have', () => {
+    const seed = 'an old evening';
+    const table = Table.open(strip, strip.scenarios[0]!, {}, seed, new SeededDice(seed));
+    const { generator: recorded, ...record } = save(table).record;
+    const { generator, ...dice } = save(table).dice;
+    expect([recorded, generator]).toEqual(['xoroshiro128plus', 'xoroshiro128plus']);
+    const old = load(strip, filed({ ...save(table), record, dice }));
+    const rolls = (of: Table['dice']) => Array.from({ length: 30 }, () => of.roll(6));
+    expect(rolls(old.dice)).toEqual(rolls(table.dice));
+  });
+
   it.each([
     [1, version1],
     [2, version2],
@@ -134,6 +145,12 @@ describe('a save that cannot be opened says why, in both languages', () => {
     ['a newer version', { ...good(), rules: 99 }, /version 99 .* up to 3\./, /version 99 .* jusqu'à 3\./],
     ['no state', { ...good(), state: null }, /"state" is missing/, /« state » manque/],
     ['no record', { ...good(), record: { entries: [] } }, /"record" is missing/, /« record » manque/],
+    [
+      'dice nobody has',
+      { ...good(), dice: { generator: 'loaded', key: '6', taken: 0 } },
+      /"dice" is/,
+      /« dice »/,
+    ],
     ['no dice', { ...good(), dice: {} }, /"dice" is missing/, /« dice » manque/],
     [
       'a step nobody knows',

@@ -1,4 +1,4 @@
-import { diceAt, ScriptedDice, ScriptError, type DicePosition } from './chance.ts';
+import { diceAt, isDicePosition, ScriptedDice, ScriptError, type DicePosition } from './chance.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { Game, GameState, Scenario } from './game.ts';
 import { hash } from './hash.ts';
@@ -159,8 +159,7 @@ function missingPart(file: Record<string, unknown>): string | null {
   ) {
     return 'record';
   }
-  if (!isRecord(dice) || !(Array.isArray(dice.stream) || Array.isArray(dice.script))) return 'dice';
-  return null;
+  return isDicePosition(dice) ? null : 'dice';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

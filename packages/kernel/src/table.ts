@@ -1,4 +1,4 @@
-import { RecordedDice, SeededDice, type Chance, type Dice } from './chance.ts';
+import { KeyedDice, RecordedDice, type Chance, type Dice, type Generator } from './chance.ts';
 import { applyChanges, changesBetween, revertChanges, type Change } from './changes.ts';
 import { seenBy, type GameEvent, type Seat } from './events.ts';
 import type { Decision } from './flow.ts';
@@ -27,6 +27,8 @@ export interface GameRecord<C extends Scenario = Scenario> {
   readonly scenario: C;
   readonly options: Options;
   readonly seed: number | string | null;
+  /** What made the dice of the seed; absent where a script did, and in records from before there was a choice. */
+  readonly generator?: Generator;
   readonly opening: {
     readonly chance: readonly Chance[];
     readonly events: readonly GameEvent[];
@@ -67,20 +69,21 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   }
 
   /**
-   * Sets up a new game. The dice come from the seed unless others (a script, a committed stream) are handed in; the
-   * record's seed is null when those have none.
+   * Sets up a new game. Its dice cannot be foretold without the seed, unless others (a script, fast ones for a playout)
+   * are handed in; the record's seed is null when those have none.
    */
   static open<S extends GameState, V, C extends Scenario>(
     game: Game<S, V, C>,
     scenario: C,
     options: Options = {},
     seed: number | string | null = 1,
-    dice: Dice = new SeededDice(seed ?? 1),
+    dice: Dice = new KeyedDice(seed ?? 1),
   ): Table<S, V, C> {
     const watched = new RecordedDice(dice);
     const { state, events } = game.setup(scenario, standardOptions(game, options), watched);
     const opening = { chance: watched.said, events, hash: hash(state) };
-    const record = { scenario, options, seed, opening, entries: [] };
+    const { generator } = dice.position();
+    const record = { scenario, options, seed, ...(generator && { generator }), opening, entries: [] };
     return new Table(game, state, record, dice);
   }
 

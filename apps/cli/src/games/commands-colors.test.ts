@@ -77,7 +77,7 @@ describe('Commands & Colors on the command line', () => {
       'carte Wellesley\nquitter\n',
     );
     expect(played.output).toContain('Quelle carte de commandement jouez-vous ?');
-    expect(played.output).toContain('3 × Attaque au centre : Activez 3 unités ou généraux');
+    expect(played.output).toContain('× Attaque au centre : Activez 3 unités ou généraux');
     expect(played.output).toContain('H6 : terrain dégagé; section : Britanniques centre, Français centre');
   });
 });

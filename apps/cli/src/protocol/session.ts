@@ -238,8 +238,11 @@ export class EngineSession {
     checkOptions(box, wanted.options ?? {});
     // A seed nobody has chosen: a seat must not know the dice of its own game.
     const seed = wanted.seed ?? randomBytes(32).toString('hex');
-    const dice = wanted.chance === undefined ? new SeededDice(seed) : new ScriptedDice(wanted.chance);
-    const table = Table.open(box.game, scenario, wanted.options ?? {}, seed, dice);
+    const { options = {}, chance } = wanted;
+    const table =
+      chance === undefined
+        ? Table.open(box.game, scenario, options, seed)
+        : Table.open(box.game, scenario, options, null, new ScriptedDice(chance));
     const opened = new EngineGame(
       box,
       table,

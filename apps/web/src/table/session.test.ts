@@ -118,7 +118,7 @@ describe('deciding', () => {
       game: 'commands-colors',
       scenario: 'rolica-1',
       sitters: { british: 'person', french: 'person' },
-      seed: 'rolica',
+      seed: 'wellesley',
     });
     session.take('british');
     await until(session, ({ draft }) => draft !== null);

@@ -1,5 +1,14 @@
 /** Answers the page, one request after the other; the desk with the open game does the playing. */
-import { load, SaveError, Table, type Game, type SaveFile, type Seat } from '@bivouac/kernel';
+import {
+  KeyedDice,
+  load,
+  SaveError,
+  SeededDice,
+  Table,
+  type Game,
+  type SaveFile,
+  type Seat,
+} from '@bivouac/kernel';
 import { Desk, type DeskSetting, type Opened } from './desk.ts';
 import { gameNamed } from './games.ts';
 import type { Answer, Ask, Box, KeptGame, Moment, NewGame, Requests, Sighting, Sitter } from './messages.ts';
@@ -99,7 +108,10 @@ export class Clerk {
     const { seed, ...plan } = readPlan(game, asked);
     const scenario = game.scenarios.find(({ id }) => id === plan.scenario);
     if (scenario === undefined) throw nonsense('scenario');
-    const table = Table.open(game, scenario, plan.options, seed ?? this.#setting.unique());
+    const chosen = seed ?? this.#setting.unique();
+    // A lesson goes as it is told, by a seed that stands in the sources: its dice are no secret and stay as they are.
+    const dice = plan.lesson === true ? new SeededDice(chosen) : new KeyedDice(chosen);
+    const table = Table.open(game, scenario, plan.options, chosen, dice);
     const desk = await this.#sitDown(this.#newlyOpened(plan, table));
     await desk.keepFirst();
     desk.start();

@@ -70,7 +70,7 @@ test('the survey that is kept is the one counted afresh, after every action of 2
 test('and after acts are taken back and other states were asked about in between', () => {
   for (const seed of [1, 2, 3]) {
     const dice = new SeededDice(seed);
-    const table = Table.open(marengo, marengo.scenarios[0]!, {}, seed);
+    const table = Table.open(marengo, marengo.scenarios[0]!, {}, seed, new SeededDice(seed));
     const other = opened(seed, new SeededDice(seed));
     for (let asked = table.pending()[0]; asked !== undefined; asked = table.pending()[0]) {
       const before = table.state;

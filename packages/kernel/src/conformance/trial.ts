@@ -52,7 +52,8 @@ export class Trial<S extends GameState, V, C extends Scenario> {
 
   /** The hash of every state of the game. */
   run(): readonly string[] {
-    const table = Table.open(this.#game, this.#scenario, this.#options, this.#seed);
+    const fast = new SeededDice(this.#seed);
+    const table = Table.open(this.#game, this.#scenario, this.#options, this.#seed, fast);
     const where = this.#where(0);
     examineEvents(this.#ledger, this.#game.rulebook, where, table.record.opening.events);
     let course: Course = 'goes on';
