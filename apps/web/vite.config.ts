@@ -18,5 +18,7 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: quiet,
     modulePreload: { polyfill: false },
+    // What is written into other files as text is no file of the page's own, and its policy forbids it.
+    assetsInlineLimit: 0,
   },
 });

@@ -1,10 +1,20 @@
 /** Who made what: the games' designers, and what is ours. */
+import { Fragment } from 'react';
 import { shelves } from '../games/index.ts';
+import plainLicence from '../style/type/licence-plain.txt?url';
+import signsLicence from '../style/type/licence-signs.txt?url';
+import textLicence from '../style/type/licence-text.txt?url';
 import { useLanguage, useSay } from '../table/say.ts';
 import { aboutText } from '../text/about-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { Frame } from './frame.tsx';
 import './about-page.css';
+
+const typeLicences = [
+  ['Baskervville', textLicence],
+  ['Source Sans', plainLicence],
+  ['Noto Sans Math', signsLicence],
+] as const;
 
 export function AboutPage() {
   const language = useLanguage();
@@ -35,6 +45,20 @@ export function AboutPage() {
 
         <h2>{say(aboutText.keptTitle)}</h2>
         <p>{say(aboutText.kept)}</p>
+
+        <h2>{say(aboutText.typeTitle)}</h2>
+        <p>
+          {say(aboutText.type)}{' '}
+          {typeLicences.map(([family, licence], index) => (
+            <Fragment key={family}>
+              {index > 0 && ', '}
+              <a href={licence} rel="license">
+                {family}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
 
         <h2>{say(aboutText.licenceTitle)}</h2>
         <p>{say(aboutText.licence)}</p>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { later } from '../later.tsx';
 import type { Route } from '../route.ts';
+import { Icon } from '../style/icon.tsx';
 import { Tent } from '../style/tent.tsx';
 import { useSay } from '../table/say.ts';
 import { settings, useSettings } from '../table/settings.ts';
@@ -59,7 +60,7 @@ export function Frame({ page, title, children }: FrameProps) {
             {languageNames[other]}
           </button>
           <button className="plain frame-settings" onClick={() => setSettingsOpen(true)}>
-            <span aria-hidden="true">⚙</span>
+            <Icon name="settings" />
             <span className="frame-settings-word">{say(text.settings)}</span>
           </button>
         </nav>

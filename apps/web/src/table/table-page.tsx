@@ -1,6 +1,7 @@
 /** The table: the board, what is to be decided, and beside it the log, the rules and the rest. */
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action, Words } from '@bivouac/kernel';
+import { Icon } from '../style/icon.tsx';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
@@ -128,7 +129,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
       </a>
       <header className="table-head">
         <button className="plain" onClick={onLeave} aria-label={say(text.home)} title={say(text.home)}>
-          <span aria-hidden="true">⌂</span>
+          <Icon name="home" />
         </button>
         <h1 className="unseen">{title}</h1>
         <div className="headline">
@@ -257,7 +258,7 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
           title={say(text.since)}
           aria-label={say(text.since)}
         >
-          <span aria-hidden="true">↻</span>
+          <Icon name="again" />
         </button>
       )}
       <button
@@ -267,7 +268,7 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
         title={undo === null ? say(text.undo) : `${say(text.undo)}: ${say(text.barriers[undo])}`}
         aria-label={say(text.undo)}
       >
-        <span aria-hidden="true">↶</span>
+        <Icon name="undo" />
       </button>
       <ToolMenu
         hasPast={game.acts > 0}
@@ -280,7 +281,7 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
         title={say(text.settings)}
         aria-label={say(text.settings)}
       >
-        <span aria-hidden="true">⚙</span>
+        <Icon name="settings" />
       </button>
     </div>
   );

@@ -30,5 +30,10 @@ export const aboutText = {
     en: 'Bivouac is free software under the GNU Affero General Public License, version 3 or later: you may use, study, share and change it, and whoever offers a changed version over a network must offer its source too. It comes without any warranty.',
     fr: 'Bivouac est un logiciel libre sous la licence publique générale GNU Affero, version 3 ou ultérieure : vous pouvez l’utiliser, l’étudier, le partager et le modifier, et qui en propose une version modifiée sur un réseau doit en proposer aussi le code source. Il est fourni sans aucune garantie.',
   },
+  typeTitle: { en: 'Type', fr: 'Caractères' },
+  type: {
+    en: 'Text and maps are set in Baskervville, a revival of the Baskerville cut in Strasbourg in 1784, by the Atelier national de recherche typographique; controls and numbers in Source Sans by Paul D. Hunt; a few signs are from Noto Sans Math. All three are cut down to the characters used here, renamed where their authors ask for it, and free under the SIL Open Font License:',
+    fr: 'Textes et cartes sont composés en Baskervville, d’après le Baskerville gravé à Strasbourg en 1784, par l’Atelier national de recherche typographique ; commandes et chiffres en Source Sans de Paul D. Hunt ; quelques signes viennent du Noto Sans Math. Tous trois sont réduits aux caractères utiles ici, renommés là où leurs auteurs le demandent, et libres sous la licence SIL Open Font License :',
+  },
   licenceLink: { en: 'The text of the licence', fr: 'Le texte de la licence (en anglais)' },
 } as const;

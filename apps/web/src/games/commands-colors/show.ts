@@ -146,7 +146,8 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   leftSquare: ({ unit }, scene) => burstOn(unit, scene, '▢', 'note'),
   banner: ({ count, what }, scene) => {
     const hex = hexBefore(what, scene) ?? what.split('+')[0]!;
-    return isOnBoard(hex) ? { bursts: [burst(placeSpot(hex), `+${count} ⚑`, 'gain')] } : {};
+    const word = say(scene.language, count > 1 ? 'banners' : 'banner', count > 1 ? 'bannières' : 'bannière');
+    return isOnBoard(hex) ? { bursts: [burst(placeSpot(hex), `+${count} ${word}`, 'gain')] } : {};
   },
 };
 

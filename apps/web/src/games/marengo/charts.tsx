@@ -253,7 +253,7 @@ export const charts: readonly Chart[] = [
   },
 ];
 
-const mark = '✎';
+const mark = '*';
 
 export function Charts({ view, language, onRule }: PanelProps<View>) {
   const { file } = atlasOf(view);

@@ -56,7 +56,7 @@ const both = (text: string): Words => ({ en: text, fr: text });
 const dice = ['≤ 0', '1', '2', '3', '4', '5', '6', '≥ 7'] as const;
 
 function costCell({ value, origin }: Cell<number>): Cell<string> {
-  const text = value === closed || value === -closed ? '✕' : value === roadOnly ? '↝' : String(value);
+  const text = value === closed || value === -closed ? '×' : value === roadOnly ? '↝' : String(value);
   return { value: text, origin };
 }
 

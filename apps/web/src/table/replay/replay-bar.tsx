@@ -7,7 +7,7 @@ import { useNarrow } from '../narrow.ts';
 import { leastApart, marksOf } from '../report/plotting.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
-import { Icon, type IconName } from '../tools/icon.tsx';
+import { Icon, type IconName } from '../../style/icon.tsx';
 import { openEyes, speeds, type Replay, type ReplayState } from './replay.ts';
 import { turnFrom, type Turn } from './turns.ts';
 

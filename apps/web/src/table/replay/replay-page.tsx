@@ -17,13 +17,12 @@ import { useSettings } from '../settings.ts';
 import { Tabs, type TabId } from '../side-panel.tsx';
 import { useStore } from '../store.ts';
 import { Survey } from '../text-view.tsx';
-import { Icon } from '../tools/icon.tsx';
+import { Icon } from '../../style/icon.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import { openEyes, Replay } from './replay.ts';
 import { useReplayKeys } from './replay-keys.ts';
 import { turnsOf, type Turn } from './turns.ts';
-import '../tools/tools.css';
 import './replay.css';
 
 interface ReplayPageProps {

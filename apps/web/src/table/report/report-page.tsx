@@ -13,13 +13,12 @@ import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import type { TableSession } from '../session.ts';
 import type { TableState } from '../table-state.ts';
-import { Icon, type IconName } from '../tools/icon.tsx';
+import { Icon, type IconName } from '../../style/icon.tsx';
 import { CurveChart } from './curve-chart.tsx';
 import { DiceSection } from './dice-section.tsx';
 import { FightsSection } from './fights-section.tsx';
 import { reportOf, type Report } from './report.ts';
 import { Story } from './story.tsx';
-import '../tools/tools.css';
 import './report.css';
 
 interface ReportPageProps {
@@ -60,7 +59,7 @@ export default function ReportPage({ client, session, state, onLeave }: ReportPa
   return (
     <div className="report-page">
       <nav className="report-bar">
-        <Bar icon={null} words={text.home} onPress={onLeave} mark="⌂" />
+        <Bar icon="home" words={text.home} onPress={onLeave} />
         <Bar icon={null} words={replayText.back} onPress={() => lookAt({ page: 'table' })} mark="←" />
         <span className="report-bar-space" />
         <Bar icon="hourglass" words={replayText.look} onPress={() => lookAt({ page: 'replay', at: null })} />

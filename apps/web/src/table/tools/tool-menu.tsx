@@ -7,7 +7,7 @@ import { lookAt } from '../look.ts';
 import type { Tools } from '../room.ts';
 import { useSay } from '../say.ts';
 import { setTools, useSettings } from '../settings.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../style/icon.tsx';
 import './tools.css';
 
 const switches: readonly (readonly [tool: keyof Tools, words: Words, key: string])[] = [
@@ -88,9 +88,7 @@ export function ToolMenu({ hasPast, isOver, onShortcuts }: ToolMenuProps) {
                 onShortcuts();
               }}
             >
-              <span className="tick" aria-hidden="true">
-                ⌨
-              </span>
+              <Icon name="keyboard" />
               {say(text.shortcuts)}
               <kbd aria-hidden="true">?</kbd>
             </button>

@@ -13,6 +13,11 @@ const drawn = {
   scroll: 'M6 3h9v12a2.5 2.5 0 0 1-2.5 2.5h-8A2.5 2.5 0 0 0 6 15zM8.5 7h4M8.5 10h4M8.5 13h4',
   file: 'M10 3v9M6.5 8.5l3.5 3.5l3.5-3.5M4 16.5h12',
   print: 'M6 7V3h8v4M4 7h12v6h-2M6 13H4M6 11h8v6H6z',
+  home: 'M3 10l7-6.5l7 6.5M5 8.5v8h3.6v-5h2.8v5h3.6v-8',
+  undo: 'M7 3.5l-4 4l4 4M3 7.5h8.5a4.5 4.5 0 0 1 0 9h-4',
+  again: 'M16 10a6 6 0 1 1-2-4.5M14.5 1.8l-.3 3.9l-3.9-.3',
+  settings: 'M3 5h5M12 5h5M3 10h9M16 10h1M3 15h2M9 15h8M10 3v4M14 8v4M7 13v4',
+  keyboard: 'M2.5 5.5h15v9h-15zM5.5 8.5h1M9.5 8.5h1M13.5 8.5h1M6.5 11.5h7',
 } as const;
 
 export type IconName = keyof typeof drawn;
