@@ -43,12 +43,23 @@ export interface Play {
   readonly events: GameEvent[];
 }
 
-/** Someone must decide something. `about` says what, in words that instructions and players can test. */
-export interface Decision {
+/** What a step asks of a seat. `about` says of which unit or place, in words that instructions and players can test. */
+export interface Question {
   readonly seat: Seat;
   readonly question: string;
   readonly rules: readonly RuleId[];
   readonly about?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Someone must decide something: the question, and how it stands to the turn that is being played. */
+export interface Decision extends Question {
+  /** The seat whose turn it is. */
+  readonly turn: Seat;
+  /**
+   * `opens`: nothing is under way, and the answer begins something new; `continues`: the seat whose turn it is goes on
+   * with what was begun; `interrupts`: another seat reacts to it, or suffers it.
+   */
+  readonly inTurn: 'opens' | 'continues' | 'interrupts';
 }
 
 /**
@@ -58,8 +69,8 @@ export interface Decision {
 export function question(
   name: string,
   rules: readonly RuleId[],
-): (seat: Seat, about?: Decision['about']) => readonly Decision[] {
-  let asked: (readonly [Decision])[] = [];
+): (seat: Seat, about?: Question['about']) => readonly Question[] {
+  let asked: (readonly [Question])[] = [];
   let cited = rules;
   register(rules, 'asks', () => {
     asked = [];
@@ -82,7 +93,7 @@ export interface Doing<S, F extends Frame, All extends Frame> {
 /** A step that asks a question and takes its answer. */
 export interface Asking<S, F extends Frame, All extends Frame> {
   /** Who is asked now. Several at once decide in secret; those who have answered are no longer listed. */
-  asks(state: S, frame: F): readonly Decision[];
+  asks(state: S, frame: F): readonly Question[];
   choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
   /**
    * Whether the choices can build this action: only for a step that can tell without listing them all on the way.

@@ -117,6 +117,8 @@ export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C ex
     choices(state: S, seat: Seat): Parts;
     play(state: S, seat: Seat, action: Action, play: Play): void;
   };
+  /** Whose turn it is, and the steps at which something new is begun: every other question belongs to what was begun. */
+  readonly turn: { readonly of: (state: S) => Seat; readonly opensAt: readonly F['step'][] };
   /** Refusals the kernel itself must give, in the game's words and with the game's rules. */
   readonly courtesy: { readonly notAsked: Refusal; readonly nonsense: Refusal };
 }
@@ -127,10 +129,11 @@ const noDecisions: readonly Decision[] = [];
 export function defineGame<S extends GameState<F>, F extends Frame, V, C extends Scenario>(
   definition: GameDefinition<S, F, V, C>,
 ): Game<S, V, C> {
-  const { steps, layOut, freeActs, courtesy, stamp, ...rest } = definition;
+  const { steps, layOut, freeActs, courtesy, stamp, turn, ...rest } = definition;
 
   const index = indexSteps(steps);
   const trail = new Trail();
+  const opening: ReadonlySet<string> = new Set(turn.opensAt);
 
   /** The question on top of the stack, if there is one, and if this seat is asked it. */
   function questionTo(state: S, seat: Seat): Asking<S, F, F> | null {
@@ -159,7 +162,13 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     pending(state) {
       const frame = state.frames.at(-1);
       const step = frame === undefined ? undefined : stepThatAsks(index, frame.step);
-      return step === undefined ? noDecisions : step.asks(state, frame!);
+      if (step === undefined) return noDecisions;
+      const owner = turn.of(state);
+      const atRest = opening.has(frame!.step);
+      return step.asks(state, frame!).map(({ seat, question, rules, about }) => {
+        const inTurn = atRest ? 'opens' : seat === owner ? 'continues' : 'interrupts';
+        return { seat, question, rules, turn: owner, inTurn, ...(about !== undefined && { about }) };
+      });
     },
     choices(state, seat, partial) {
       const step = questionTo(state, seat);

@@ -25,8 +25,6 @@ const usual: GreedySettings = { candidates: 120, worlds: 3, shortlist: 8, replie
 
 /** More answers in a row than settling one action needs. */
 const longestSettling = 60;
-/** How far the player looks ahead to learn at which depth of the stack turns are asked. */
-const probeLength = 24;
 
 interface Candidate {
   readonly action: Action;
@@ -89,7 +87,6 @@ class World<S extends GameState, V> {
   readonly #game: Game<S, V>;
   readonly #seat: Seat;
   readonly #state: S;
-  readonly #restDepth: number;
   readonly #luck: number;
   readonly #replies: number;
 
@@ -99,7 +96,6 @@ class World<S extends GameState, V> {
     this.#state = chair.imagine(dice);
     this.#luck = dice.pick(0x7fffffff);
     this.#replies = replies;
-    this.#restDepth = restDepth(game, this.#state, new SeededDice(this.#luck));
   }
 
   /** How good the position is once this action is settled. */
@@ -111,11 +107,11 @@ class World<S extends GameState, V> {
     return this.#game.judge(state, this.#seat);
   }
 
-  /** Answers questions until the stack is back where turns are asked: nothing hangs in the air to be misjudged. */
+  /** Answers questions until nothing is under way: nothing hangs in the air to be misjudged. */
   #settle(state: S, dice: Dice, replies: number): void {
-    for (let count = 0; count < longestSettling && state.frames.length > this.#restDepth; count += 1) {
+    for (let count = 0; count < longestSettling; count += 1) {
       const asked = this.#game.pending(state)[0];
-      if (asked === undefined) return;
+      if (asked === undefined || asked.inTurn === 'opens') return;
       this.#game.play(state, asked.seat, this.#reply(state, asked.seat, dice, replies), dice);
     }
   }
@@ -140,21 +136,4 @@ class World<S extends GameState, V> {
     }
     return bestAnswer;
   }
-}
-
-/**
- * The least depth of the stack at which a question will be asked soon. Turns are asked there; whatever is asked
- * deeper down interrupts one. The player knows no game, so it finds out by playing a little at random.
- */
-function restDepth<S extends GameState, V>(game: Game<S, V>, imagined: S, dice: Dice): number {
-  const state = game.copy(imagined);
-  let depth = state.frames.length;
-  for (let count = 0; count < probeLength && depth > 1; count += 1) {
-    const asked = game.pending(state)[0];
-    if (asked === undefined) break;
-    depth = Math.min(depth, state.frames.length);
-    const action = randomCompletion((partial) => game.choices(state, asked.seat, partial), [], dice);
-    game.play(state, asked.seat, action, dice);
-  }
-  return depth;
 }

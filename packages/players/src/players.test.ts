@@ -46,6 +46,7 @@ const duels: Game<State, State> = defineGame<State, Frames, State, Scenario>({
     side: 'left',
     points: { left: 0, right: 0 },
   }),
+  turn: { of: (s) => s.side, opensAt: ['turn'] },
   steps: {
     turn: {
       asks: (s) => [{ seat: s.side, question: 'turn', rules: [] }],

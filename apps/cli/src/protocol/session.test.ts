@@ -49,7 +49,16 @@ describe('playing', () => {
   it('builds an action part by part and carries it out', async () => {
     const engine = await started();
     const { pending } = await ask(engine, { request: 'pending' });
-    expect(pending).toEqual([{ seat: 'north', question: 'turn', rules: ['FER-1-01'], about: { turn: 1 } }]);
+    expect(pending).toEqual([
+      {
+        seat: 'north',
+        question: 'turn',
+        rules: ['FER-1-01'],
+        about: { turn: 1 },
+        turn: 'north',
+        inTurn: 'opens',
+      },
+    ]);
     expect(await ask(engine, { request: 'choices' })).toEqual({ options: ['send', 'wait'], complete: false });
     expect(await ask(engine, { request: 'choices', partial: ['send', 'n1', 'to'] })).toMatchObject({
       space: { kind: 'numbers', ranges: [[1, 3]] },

@@ -240,6 +240,7 @@ const game: Game<State, View, Ferry> = defineGame<State, Frames, View, Ferry>({
       play.events.push({ kind: 'resigned', rules: ['FER-1-01'] });
     },
   },
+  turn: { of: (s) => s.side, opensAt: ['turn'] },
   courtesy: { notAsked: no.notAsked, nonsense: no.nonsense },
   view: (s, seat) => ({
     ...structuredClone(s),

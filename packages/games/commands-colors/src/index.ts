@@ -96,6 +96,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
       if (isSide(seat)) playFreeAct(s, seat, play);
     },
   },
+  turn: { of: (s) => s.side, opensAt: ['command', 'orders', 'movement', 'attack'] },
   courtesy: {
     notAsked: {
       rules: ['CCN-5.0-01', 'CCN-5.0-05'],

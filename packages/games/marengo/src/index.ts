@@ -103,6 +103,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
       if (isSide(seat)) playFreeAct(s, seat, String(action[0]), play);
     },
   },
+  turn: { of: (s) => s.side, opensAt: ['activation', 'bombardment', 'assaults', 'movement', 'announcement'] },
   courtesy: {
     notAsked: {
       rules: ['MAR-3-01', 'MAR-7-01'],

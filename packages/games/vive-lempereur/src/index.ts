@@ -162,6 +162,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
       if (isSide(seat)) playFreeAct(s, seat, play);
     },
   },
+  turn: { of: (s) => s.side, opensAt: ['charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'] },
   courtesy: {
     notAsked: {
       rules: ['VE-2-03'],

@@ -199,7 +199,7 @@ describe('a broken toy fails point 2', () => {
       pending: (state) =>
         state.over === null
           ? strip.pending(state)
-          : [{ seat: 'blue', question: 'order', rules: ['STR-1-03'] }],
+          : [{ seat: 'blue', question: 'order', rules: ['STR-1-03'], turn: 'blue', inTurn: 'opens' }],
     });
     const { points, says } = broken(tireless);
     expect(points).toEqual([2]);

@@ -15,7 +15,13 @@ const open = () => Table.open(sealed, scenario, {}, null, new ScriptedDice([inOr
 describe('laying in secret', () => {
   it('SEA-2-01 asks both at once, and no longer whoever has answered', () => {
     const table = open();
-    const question = { question: 'lay', rules: ['SEA-2-01'], about: { fields: 3 } };
+    const question = {
+      question: 'lay',
+      rules: ['SEA-2-01'],
+      about: { fields: 3 },
+      turn: 'blue',
+      inTurn: 'opens',
+    };
     expect(table.pending()).toEqual([
       { seat: 'blue', ...question },
       { seat: 'red', ...question },

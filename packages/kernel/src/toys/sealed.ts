@@ -55,6 +55,8 @@ export const sealed = defineGame<SealedState, SealedFrame, SealedView, SealedSce
       tell(play, { kind: 'over', rules: ['SEA-2-06'], winner });
     },
   },
+  // Both lay at the same time: the turn is as much the one's as the other's.
+  turn: { of: () => 'blue', opensAt: ['lay'] },
   courtesy: {
     notAsked: {
       rules: ['SEA-1-01'],

@@ -70,7 +70,14 @@ describe('the rest of a march', () => {
     table.act('red', ['fire']);
     table.act('red', ['hold']);
     expect(table.pending()).toEqual([
-      { seat: 'blue', question: 'reconsider', rules: ['STR-2-03'], about: { unit: 'B1', reach: 1 } },
+      {
+        seat: 'blue',
+        question: 'reconsider',
+        rules: ['STR-2-03'],
+        about: { unit: 'B1', reach: 1 },
+        turn: 'blue',
+        inTurn: 'continues',
+      },
     ]);
     expect(table.choices('blue', [])).toEqual({ options: ['halt', 9], complete: false });
     expect(table.refusal('blue', [9, 10])?.rules).toEqual(['STR-2-01']);

@@ -77,6 +77,7 @@ export const strip = defineGame<StripState, StripFrame, StripView, StripScenario
   migrations,
   steps: { ...marching, ...firing, ...retreating },
   freeActs,
+  turn: { of: ({ frames }) => frames.find((frame) => 'side' in frame)!.side, opensAt: ['turn'] },
   courtesy: {
     notAsked: {
       rules: ['STR-1-01'],

@@ -179,7 +179,16 @@ describe('a charge that goes home', () => {
     const table = open();
     table.act('blue', ['B1', 'charge', 2_500]);
     const about = { attacker: 'B1', target: 'R1', way: 2_500 };
-    expect(table.pending()).toEqual([{ seat: 'red', question: 'standAndFire', rules: ['WHE-3-01'], about }]);
+    expect(table.pending()).toEqual([
+      {
+        seat: 'red',
+        question: 'standAndFire',
+        rules: ['WHE-3-01'],
+        about,
+        turn: 'blue',
+        inTurn: 'interrupts',
+      },
+    ]);
   });
 
   it('WHE-3-02 stops half-way under heavy fire', () => {

@@ -60,6 +60,11 @@ const endings: Readonly<Record<Ending, { rule: string; en: string; fr: string }>
   resigned: { rule: 'WHE-1-04', en: 'One side has given up.', fr: 'Un camp a abandonné.' },
 };
 
+/** A charge under way belongs to the turn of the body that charges. */
+function turnOf(frame: WheelFrame, bodies: readonly Body[]): Side {
+  return 'side' in frame ? frame.side : bodies.find(({ id }) => id === frame.attacker)!.side;
+}
+
 /** Rectangles that wheel and charge on a free table, and may be fired at when they charge home. */
 export const wheel = defineGame<WheelState, WheelFrame, WheelView, WheelScenario>({
   id: 'toy-wheel',
@@ -80,6 +85,7 @@ export const wheel = defineGame<WheelState, WheelFrame, WheelView, WheelScenario
       tell(play, { kind: 'over', rules: ['WHE-1-04'], ...state.over });
     },
   },
+  turn: { of: ({ frames, bodies }) => turnOf(frames[0]!, bodies), opensAt: ['turn'] },
   courtesy: {
     notAsked: {
       rules: ['WHE-1-01'],
