@@ -161,6 +161,7 @@ type Happened =
   | { kind: 'entered'; side: Side; unit: string; at: string; leaders: readonly string[] }
   | { kind: 'leaderEntered'; side: Side; leader: string; at: string }
   | { kind: 'leftMap'; side: Side; unit: string; at: string }
+  | { kind: 'leaderLeftMap'; side: Side; leader: string; at: string }
   | { kind: 'leaderInDanger'; side: Side; leader: string; die: number; falls: boolean; why: string }
   | { kind: 'leaderFell'; side: Side; leader: string; at: string }
   | { kind: 'leaderDisplaced'; side: Side; leader: string; from: string; to: string }

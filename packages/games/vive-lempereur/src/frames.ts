@@ -34,6 +34,8 @@ export interface Way extends Band {
   readonly recoiled: readonly number[];
   /** Something was asked of the enemy since the plan was made: what comes now tells him more of it. */
   readonly watched: boolean;
+  /** Hexes it is about to leave and has been fired on for: there is one fire for each departure (gaps: G-64). */
+  readonly firedOn?: readonly number[];
   /** What a window ended with. */
   readonly returned?: Window;
 }
@@ -235,7 +237,7 @@ export interface Breaking {
   readonly by: readonly number[];
   /** Hexes to retreat: 2, or 0 where they stay for now (VE-9.6-11). */
   readonly hexes: number;
-  /** Units that have moved in the chain of pushes this belongs to (gaps: G-41). */
+  /** Units that wait for these to make room: see `Retreat`. */
   readonly pushed?: readonly number[];
   /** See `Retreat`. */
   readonly purse?: number;
@@ -251,14 +253,15 @@ export interface Retreat extends Band {
   readonly start: number;
   readonly cause: BreakCause | 'rally';
   readonly by: readonly number[];
-  /** Units pushed along in this chain: nobody is pushed twice (gaps: G-41). */
+  /** Units that wait for this one to make room, or to go back with it: nobody pushes them meanwhile (VE-5.2-03). */
   readonly pushed: readonly number[];
   /**
    * What is to be done next: leaders who may come along; finding a hex; the fire on the one that is left; friends in the way and the step; then, in
-   * the hex entered, a lone enemy leader, friends run through, routed enemies, the enemy's cavalry; and going on.
+   * the hex entered, a lone enemy leader, friends run through, routed enemies, the enemy's cavalry; and going on. At
+   * the edge of the map: leaders who may leave with it.
    */
   readonly stage:
-    'leaders' | 'next' | 'leave' | 'step' | 'leader' | 'friends' | 'panic' | 'cavalry' | 'entered';
+    'leaders' | 'next' | 'leave' | 'step' | 'leader' | 'friends' | 'panic' | 'cavalry' | 'entered' | 'edge';
   /** The last own leader asked whether he comes along. */
   readonly asked: number;
   /** The hex it goes to, once chosen. */
@@ -269,6 +272,8 @@ export interface Retreat extends Band {
   readonly points?: number;
   /** MP left to cavalry that falls back after a charge: beyond two hexes it goes as far as they reach (VEA-16-420). */
   readonly purse?: number;
+  /** The hex it is about to leave, once it has been fired on for that: see `Way`. */
+  readonly firedOn?: readonly number[];
   /** Hexes of a desperate formation it has set trembling (VE-12.2-05). */
   readonly warned?: readonly number[];
   readonly returned?: Window;
@@ -372,7 +377,14 @@ export type Frames =
   | ({ readonly step: 'retreat' } & Retreat)
   | ({ readonly step: 'retreatWay' } & Retreat)
   | ({ readonly step: 'push' } & Retreat)
-  | { readonly step: 'follow'; readonly leader: number; readonly hex: number; readonly band: number }
+  // `off`: they leave the map.
+  | {
+      readonly step: 'follow';
+      readonly leader: number;
+      readonly hex: number;
+      readonly band: number;
+      readonly off?: true;
+    }
   // VIII, shock (rules/shock.ts, rules/aftermath.ts, rules/advance.ts).
   | ({ readonly step: 'lead' } & Combat)
   | ({ readonly step: 'bonus' } & Combat)
@@ -426,6 +438,13 @@ export type Frames =
       readonly step: 'danger';
       readonly leader: number;
       readonly cause: 'fire' | 'destroyed' | 'ridden' | 'encircled';
+    }
+  // Leaders in hexes whose troops have been destroyed, one after the other. `unit`: one of these. Called by breaking, retreat.
+  | {
+      readonly step: 'bereft';
+      readonly hexes: readonly number[];
+      readonly unit: number;
+      readonly asked: number;
     }
   | { readonly step: 'displace'; readonly leader: number; readonly reach: number }
   | { readonly step: 'displaceTo'; readonly leader: number; readonly reach: number };

@@ -26,7 +26,7 @@ import { exploitOn } from './rules/second-blow.ts';
 import { aim, fire } from './rules/fire.ts';
 import { bonus, lead } from './rules/lead.ts';
 import { gallop, gallopOn } from './rules/gallop.ts';
-import { danger, displace, displaceTo, replacement, replacementAt } from './rules/leader-fates.ts';
+import { bereft, danger, displace, displaceTo, replacement, replacementAt } from './rules/leader-fates.ts';
 import { follow } from './rules/leaders.ts';
 import { march, onward } from './rules/march.ts';
 import { breaking, gather, test } from './rules/morale.ts';
@@ -128,6 +128,7 @@ export const steps: Steps<State, Frames> = {
   rouse,
   rousedAt,
   danger,
+  bereft,
   displace,
   displaceTo,
 };
@@ -140,7 +141,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
 >({
   id: 'vive-lempereur',
   name: { en: 'Vive l’Empereur', fr: 'Vive l’Empereur' },
-  version: 1,
+  version: 2,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,
@@ -155,7 +156,8 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   judge: judgeState,
   odds: oddsOf,
   faults: faultsOf,
-  migrations: {},
+  // Under version 1 fire on a departure, leaders' dangers and pushes were others: what is stored is the same.
+  migrations: { 1: (save) => save },
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? freeActsOf(s) : nothing),
     play(s, seat, _action, play) {

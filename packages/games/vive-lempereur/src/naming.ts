@@ -43,6 +43,7 @@ const way = {
   near: 'units',
   recoiled: 'units',
   watched: 'flag',
+  firedOn: 'hexes?',
   returned: 'returned?',
 } as const;
 const ride = {
@@ -114,12 +115,13 @@ const retreat = {
   cause: `${breaks} rally`,
   by: 'units',
   pushed: 'units',
-  stage: 'one of leaders next leave step leader friends panic cavalry entered',
+  stage: 'one of leaders next leave step leader friends panic cavalry entered edge',
   asked: 'leaderOrNone',
   to: 'hexOrNone',
   goal: 'hex?',
   points: 'number?',
   purse: 'number?',
+  firedOn: 'hexes?',
   warned: 'hexes?',
   returned: 'returned?',
 } as const;
@@ -196,7 +198,7 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   retreat,
   retreatWay: retreat,
   push: retreat,
-  follow: { leader: 'leader', hex: 'hex', band: 'number' },
+  follow: { leader: 'leader', hex: 'hex', band: 'number', off: 'flag?' },
   lead: combat,
   bonus: combat,
   clash: combat,
@@ -240,6 +242,7 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   rouse: { hex: 'hex', placed: 'units' },
   rousedAt: { hex: 'hex', placed: 'units', unit: 'unit' },
   danger: { leader: 'leader', cause: 'one of fire destroyed ridden encircled' },
+  bereft: { hexes: 'hexes', unit: 'unit', asked: 'leaderOrNone' },
   displace: { leader: 'leader', reach: 'number' },
   displaceTo: { leader: 'leader', reach: 'number' },
 };

@@ -21,6 +21,7 @@ import { aftermath } from '../rules/aftermath.ts';
 import { clash, shockDie } from '../rules/clash.ts';
 import { attackingSide, bonus, leadersIn } from '../rules/lead.ts';
 import { assault, combatOf, declare, nextShock, unsaid } from '../rules/shock.ts';
+import { isOverrun } from '../rules/shock-results.ts';
 import { aimOf, attackSum, defenceSum, forcesOf } from '../rules/shock-values.ts';
 import { copyState, none, type State } from '../state.ts';
 import { isDisordered, leaderFacts } from '../troops.ts';
@@ -179,6 +180,8 @@ function bestLeader(s: State, combat: Combat, attacking: boolean): number {
 
 /** The choices of the enemy about his leader, each with the combat it makes. */
 export function repliesTo(s: State, combat: Combat, attacking: boolean): { reply: Words; combat: Combat }[] {
+  if (isOverrun(s, combat))
+    return [{ reply: fixed, combat: { ...combat, attackerLeader: none, defenderLeader: none } }];
   const own = attacking ? combat.attackerLeader : combat.defenderLeader;
   const led = own === unsaid ? bestLeader(s, combat, attacking) : own;
   const set = (enemy: number): Combat => ({

@@ -262,6 +262,21 @@ describe('guns that are attacked', () => {
     expect([b.told('clashed'), b.cited('overrun')]).toEqual([[], ['VE-4.13-03']]);
   });
 
+  test('VE-14.3-05.1 no die is thrown for them, so no bonus is asked for', () => {
+    const b = battle({
+      phase: 'shock',
+      french: ['inf D4 column E'],
+      coalition: ['guns D5 broken1', 'inf A9 column W'],
+      leaders: { french: ['Davout D4 corps 2 3'], coalition: ['Kalckreuth D5 corps 1 1'] },
+      dice: '1',
+    });
+    b.act('at D4', 'to D5');
+    b.act('end');
+    expect(b.told('overrun')).toHaveLength(1);
+    expect(b.told('leaderInDanger')).toMatchObject([{ leader: 'kalckreuth', why: 'destroyed' }]);
+    expect(b.asked).toBe('french advance');
+  });
+
   test('VE-4.13-03.2 below disorganised infantry they go with it', () => {
     // 12 to 4 is three to one: the guns count for nothing.
     const b = fought(

@@ -4,9 +4,9 @@ import { boardOf, hexName } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../frames.ts';
 import { marks, type State } from '../state.ts';
-import { artillery, battery, disorganised, limbered, square } from '../tables/formations.ts';
+import { battery, limbered, square } from '../tables/formations.ts';
 import { blowOf, oddsColumn, oddsName, shockResult, type ShockResult } from '../tables/shock.ts';
-import { armOf, leaderFacts, mark, nameOf } from '../troops.ts';
+import { leaderFacts, mark, nameOf } from '../troops.ts';
 import { classModifiers } from './cavalry-classes.ts';
 import { citedIn } from './clash-citing.ts';
 import { attackingSide } from './lead.ts';
@@ -22,7 +22,7 @@ import {
   type Forces,
   type Worth,
 } from './shock-values.ts';
-import { resultFor } from './shock-results.ts';
+import { isOverrun, resultFor } from './shock-results.ts';
 import { noteFight } from './tiring.ts';
 
 interface Throw {
@@ -107,7 +107,7 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
   run(s, frame, play) {
     const forces = inTheFight(frame, forcesOf(s, frame));
     remember(s, frame, forces);
-    if (isOverrun(s, forces)) return overrun(s, frame, forces, play);
+    if (isOverrun(s, frame)) return overrun(s, frame, forces, play);
     const { attack, defence, byHorse } = forces;
     const column = oddsColumn(powerOf(attack), powerOf(defence));
     const die = play.dice.roll(6);
@@ -159,12 +159,6 @@ function bodyOf(side: Body['side'], { hex, units, arc }: Force, result: ShockRes
     result,
     arc,
   };
-}
-
-function isOverrun(s: State, { defence }: Forces): boolean {
-  return defence.every(({ units }) =>
-    units.every(({ unit }) => armOf(s, unit) === artillery && s.units[unit]!.formation === disorganised),
-  );
 }
 
 const overrunRules = ['VE-4.13-03'];

@@ -29,7 +29,7 @@ import { classOf } from './cavalry-classes.ts';
 import type { Ridden } from './charge-declared.ts';
 import { noteStep } from './fatigue.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
-import { coverers } from './opportunity-fire.ts';
+import { away, coverers, noteFire, notYetFiredOn } from './opportunity-fire.ts';
 import { put } from './placing.ts';
 import {
   afterAct,
@@ -141,9 +141,13 @@ function nextAct(s: State, ride: Riding, play: Play): Next<Frames> {
   const [act] = s.plan;
   if (act === undefined || act === scatter) return finish(s, ride, act === scatter, play);
   const { band, unit } = ride;
-  const leaving = { band, unit, hex: s.units[unit]!.hex, gait: 'charge', barred: [] } as const;
-  if (!act.startsWith('to ') || coverers(s, leaving).length === 0) return carryOut(s, ride, play);
-  return call({ step: 'opportunity', ...leaving }, { ...ride, stage: 'step', watched: true });
+  if (!act.startsWith('to ')) return carryOut(s, ride, play);
+  const leaving = notYetFiredOn({ band, unit, hex: s.units[unit]!.hex, gait: 'charge', barred: [] }, ride);
+  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, ride, play);
+  return call(
+    { step: 'opportunity', ...leaving },
+    { ...ride, stage: 'step', watched: true, ...noteFire(ride, leaving) },
+  );
 }
 
 /** Where it ends: before an enemy, to wait for the shock; or in disorder (VE-9.2-21). */
@@ -199,7 +203,7 @@ function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   noteStep(s, was, walkerOf(s, units));
   put(s, units, after.hex, none, play);
   for (const index of leaders) s.leaders[index]!.hex = after.hex;
-  return go({ ...next, stage: 'leader' });
+  return go({ ...away(next), stage: 'leader' });
 }
 
 function tellAct(

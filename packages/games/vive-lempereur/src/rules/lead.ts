@@ -21,6 +21,7 @@ import { enemyOf, type Side } from '../tables/sides.ts';
 import { armOf, leaderFacts, leaderName, nameOf, sideOf } from '../troops.ts';
 import { combatLeaders } from './leaders.ts';
 import { unsaid } from './shock.ts';
+import { isOverrun } from './shock-results.ts';
 import { aimOf, attackValue, strikersAt } from './shock-values.ts';
 import { show } from './showing.ts';
 
@@ -91,6 +92,9 @@ function undisputed(s: State, candidates: readonly number[]): number {
 export const lead: Doing<State, FrameOf<'lead'>, Frames> = {
   run(s, frame, play) {
     if (frame.attackerLeader === unsaid && frame.defenderLeader === unsaid) reveal(s, frame, play);
+    // No die is thrown for guns that are simply taken, so no bonus is asked for.
+    if (isOverrun(s, frame))
+      return go({ ...frame, step: 'clash', attackerLeader: none, defenderLeader: none });
     let { attackerLeader, defenderLeader } = frame;
     if (attackerLeader === unsaid) attackerLeader = undisputed(s, leadersIn(s, frame, true));
     if (attackerLeader === unsaid) return go({ ...frame, step: 'bonus' });

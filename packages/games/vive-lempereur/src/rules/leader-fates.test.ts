@@ -1,5 +1,7 @@
 import { ScriptedDice } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import type { BreakCause } from '../frames.ts';
+import { viveLEmpereur } from '../index.ts';
 import { leaderMarks } from '../state.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../testing.ts';
 import { leaderFacts } from '../troops.ts';
@@ -146,6 +148,74 @@ describe('danger', () => {
     expect(kinds.indexOf('leaderInDanger')).toBeLessThan(kinds.indexOf('moraleTested'));
   });
 
+  /** Broken militia in D5 with Kalckreuth; what befalls them is called for by the test. */
+  const broken = (dice: string, more: Setting = {}) =>
+    battle({
+      french: ['inf6 D4 column E'],
+      coalition: ['militia3 D5 broken1', rest],
+      leaders: { coalition: ['Kalckreuth D5 corps 0 1'] },
+      dice,
+      ...more,
+    });
+  const breaks = (b: Battle, cause: BreakCause) =>
+    b.call({ step: 'breaking', units: [b.index('co1')], cause, by: [b.index('fr1')], hexes: 2 });
+
+  test('VE-14.5-02.1 troops that were broken and get a D: one roll for the leader with them', () => {
+    const b = broken('2');
+    breaks(b, 'shock');
+    expect([b.at('co1'), b.at('kalckreuth')]).toEqual(['gone', 'D5']);
+    expect(fates(b)).toEqual([['destroyed', 2, false]]);
+    const dead = broken('6');
+    breaks(dead, 'shock');
+    expect([fates(dead), dead.at('kalckreuth')]).toEqual([[['destroyed', 6, true]], 'gone']);
+  });
+
+  test('VE-14.5-02.1 broken troops that fail a test after a fire: the same', () => {
+    const b = broken('66 11', { coalition: ['militia3 D5 broken1', 'militia3 D5 broken1', rest] });
+    const fire = { hex: b.hex('D5'), band: 0, alone: -1, cause: 'fire', arc: 'front' } as const;
+    b.call({ step: 'test', ...fire, byCavalry: false, failures: 0, tested: [], by: [0] });
+    // The second holds: his stack is not destroyed.
+    expect([b.at('co1'), fates(b)]).toEqual(['gone', []]);
+    const both = broken('66 66 2', { coalition: ['militia3 D5 broken1', 'militia3 D5 broken1', rest] });
+    both.call({ step: 'test', ...fire, byCavalry: false, failures: 0, tested: [], by: [0] });
+    expect([both.at('co2'), fates(both)]).toEqual(['gone', [['destroyed', 2, false]]]);
+  });
+
+  test('VE-14.5-02.1 troops surrounded after a fire or a shock: the same, where they end', () => {
+    const around = ['D4', 'C5', 'C6', 'E5', 'E6', 'D6'].map((hex) => `inf3 ${hex} column NE`);
+    const b = broken('2', { french: around, coalition: ['militia3 D5 line WNW', rest] });
+    breaks(b, 'shock');
+    b.act('follow');
+    expect([b.at('co1'), fates(b)]).toEqual(['gone', [['destroyed', 2, false]]]);
+    expect(b.leader('kalckreuth').band).toBe(0);
+  });
+
+  test('VE-14.5-02.1 but not troops that fire or shock have not destroyed', () => {
+    const b = broken('');
+    breaks(b, 'mood');
+    expect([b.at('co1'), fates(b)]).toEqual(['gone', []]);
+  });
+
+  test('VE-14.5-05.1 a heavy fire, and then the end of his stack: two rolls, the first before the test', () => {
+    const b = broken('5 66 2');
+    b.call({
+      ...({ step: 'struck', firers: [0], hex: b.hex('D5'), band: 0, kind: 'fire', tests: true } as const),
+      ...({
+        stage: 'leaders',
+        dangers: [{ leader: 0, cause: 'fire' }],
+        arc: 'front',
+        changed: true,
+      } as const),
+    });
+    expect(fates(b)).toEqual([
+      ['fire', 5, false],
+      ['destroyed', 2, false],
+    ]);
+    const kinds = b.events.map(({ kind }) => kind);
+    expect(kinds.indexOf('leaderInDanger')).toBeLessThan(kinds.indexOf('moraleTested'));
+    expect(kinds.lastIndexOf('leaderInDanger')).toBeGreaterThan(kinds.indexOf('destroyed'));
+  });
+
   test('VE-14.3-07.1 left alone he stays until the enemy comes, then rolls and goes', () => {
     const b = stormed('5 2 3');
     expect([b.at('kalckreuth'), b.asked]).toEqual(['D5', 'french advance']);
@@ -222,6 +292,90 @@ describe('the fallen', () => {
     later.leader('brunswick').marks |= leaderMarks.replacement;
     expect(moraleOf(later.state, { unit: later.index('co1') })).toBe(8 - 1 + 1);
     expect(moraleOf(later.state, { unit: later.index('fr1') })).toBe(8);
+  });
+});
+
+describe('the rules a death rests on', () => {
+  const dies = (cause: 'fire' | 'destroyed' | 'ridden' | 'encircled', more: Setting = {}, fatal = false) => {
+    const scenario = scenarioOf({
+      french: ['inf6 D4 column E'],
+      coalition: [rest],
+      leaders: { coalition: ['Brunswick D5 army 1 2'] },
+      ...more,
+    });
+    const leaders = scenario.leaders!.map((leader) => ({ ...leader, fatal }));
+    const b = new Battle({ ...scenario, leaders }, {}, new ScriptedDice([{ roll: 6, of: 6 }]));
+    b.call({ step: 'danger', leader: 0, cause });
+    return b;
+  };
+
+  test.each([
+    ['VE-14.5-01', 'fire'],
+    ['VE-14.5-02', 'destroyed'],
+    ['VE-14.5-03', 'ridden'],
+    ['VE-14.5-04', 'encircled'],
+  ] as const)('%s.1 he falls by the danger he was in', (rule, cause) => {
+    const b = dies(cause);
+    expect(b.cited('leaderInDanger')[0]).toBe(rule);
+    expect(b.cited('leaderFell')).toEqual([rule, 'VE-14.5-07', 'VE-14.6-01']);
+  });
+
+  test('VE-14.5-07.1 his points, and only his, are the price of a leader', () => {
+    expect(dies('fire').cited('points')).toEqual(['VE-14.5-07']);
+    const b = stormed('5 2');
+    expect(b.told('points').length).toBeGreaterThan(0);
+    expect(b.cited('points')).not.toContain('VE-14.5-07');
+  });
+
+  test('VE-14.5-06.1 a commander whose fall the battle minds; VE-14.5-08.1 Napoleon, and nobody else', () => {
+    const special = { commanderFallen: { coalition: { leader: 'Brunswick', morale: -1 } } };
+    expect(dies('fire', { special }).cited('leaderFell')).toContain('VE-14.5-06');
+    const lost = dies('fire', {}, true);
+    expect(lost.cited('leaderFell')).toEqual(['VE-14.5-01', 'VE-14.5-07', 'VE-14.5-06']);
+    expect(lost.cited('battleEnded')).toEqual(['VE-14.5-06']);
+    expect(viveLEmpereur.outcome(lost.state)?.rules).toEqual(['VE-14.5-06']);
+    const emperor = dies('fire', { leaders: { french: ['Napoléon D5 army 1 6'] } }, true);
+    expect(emperor.cited('leaderFell')).toEqual(['VE-14.5-01', 'VE-14.5-07', 'VE-14.5-08']);
+    expect(emperor.cited('battleEnded')).toEqual(['VE-14.5-08']);
+    expect(viveLEmpereur.outcome(emperor.state)?.rules).toEqual(['VE-14.5-08']);
+  });
+
+  test('VE-14.6-03.1 a replacement gives no points and cites none', () => {
+    const scenario = scenarioOf({ leaders: { coalition: ['Brunswick D5 army 1 2'] } });
+    const leaders = scenario.leaders!.map((leader) => ({ ...leader, marks: ['replacement'] }));
+    const b = new Battle({ ...scenario, leaders }, {}, new ScriptedDice([{ roll: 6, of: 6 }]));
+    b.call({ step: 'danger', leader: 0, cause: 'fire' });
+    expect(b.cited('leaderFell')).toEqual(['VE-14.5-01', 'VE-14.6-03']);
+    expect(b.told('points')).toEqual([]);
+  });
+
+  test('VE-14.5-03.1 driven off with no hex to go to, he falls by the same rule', () => {
+    const b = battle({
+      rows: ['. .', '. .'],
+      french: ['inf3 A2 column W', 'inf3 A2 column W', 'inf3 B1 column E', 'inf3 B2 column E'],
+      coalition: ['inf3 awaited'],
+      leaders: { coalition: ['Kalckreuth A1'] },
+      dice: '5',
+    });
+    b.act('fr1', 'to A1');
+    expect(fates(b)).toEqual([['ridden', 5, false]]);
+    expect(b.cited('leaderFell')).toEqual(['VE-14.5-03', 'VE-14.5-07', 'VE-14.6-01']);
+  });
+
+  test('VE-14.3-07.1 comes in where his troops were just destroyed, not where he rode alone', () => {
+    const after = stormed('5 2 3');
+    after.act('fr1', 'to D5');
+    expect(after.told('leaderInDanger')[1]!.rules).toEqual(['VE-14.5-03', 'VE-14.5-05', 'VE-14.3-07']);
+    const lone = battle({
+      french: ['inf6 D4 column E'],
+      coalition: [rest],
+      leaders: { coalition: ['Kalckreuth D5'] },
+      dice: '5',
+    });
+    lone.act('fr1', 'to D5');
+    expect(lone.cited('leaderInDanger')).toEqual(['VE-14.5-03']);
+    lone.act('to D6');
+    expect(lone.cited('leaderDisplaced')).toEqual(['VE-14.5-03']);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Chapters XIV.5 and XIV.6: leaders in danger, driven from their hex, killed and replaced. */
 import {
+  branches,
+  call,
   end,
   finished,
   go,
@@ -14,13 +16,15 @@ import {
 } from '@bivouac/kernel';
 import { beside, boardOf, frontOf, has, hexName, opposite, secondFrontOf, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import type { BreakCause, FrameOf, Frames, Retreat } from '../frames.ts';
 import { gone, leaderMarks, none, type State } from '../state.ts';
 import { displaced, fatalDie } from '../tables/leaders.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
-import { isDisordered, leaderFacts, leaderName, sideOf } from '../troops.ts';
+import { isDisordered, leaderFacts, leaderName, leadersAt, sideOf } from '../troops.ts';
 import { commands } from './leaders.ts';
-import { award, endBattle } from './victory.ts';
+import { award, endBattle, ruleOfDefeat } from './victory.ts';
+
+const by = branches({ stackDestroyed: 'VE-14.5-02' });
 
 type Cause = FrameOf<'danger'>['cause'];
 
@@ -31,12 +35,31 @@ const fatal: Readonly<Record<Cause, number>> = {
   encircled: fatalDie.encircled.value,
 };
 
+/** The rule that puts him in danger; he may die of no other. */
+const ruleOf: Readonly<Record<Cause, string>> = {
+  fire: 'VE-14.5-01',
+  destroyed: 'VE-14.5-02',
+  ridden: 'VE-14.5-03',
+  encircled: 'VE-14.5-04',
+};
+
+/** Dangers that come of a fight may come together, and before the tests of the troops (VE-14.5-05). */
 const dangerRules: Readonly<Record<Cause, readonly string[]>> = {
   fire: ['VE-14.5-01', 'VE-14.5-05'],
-  destroyed: ['VE-14.5-02', 'VE-14.5-05', 'VE-14.3-07'],
-  ridden: ['VE-14.5-03', 'VE-14.5-05', 'VE-14.3-07'],
+  destroyed: ['VE-14.5-02', 'VE-14.5-05'],
+  ridden: ['VE-14.5-03'],
   encircled: ['VE-14.5-04', 'VE-14.5-05'],
 };
+const riddenAfterCombat = ['VE-14.5-03', 'VE-14.5-05', 'VE-14.3-07'];
+
+/** Whether an enemy comes upon him who has just destroyed or driven off his troops (VE-14.3-07). */
+function isAfterCombat({ frames }: State): boolean {
+  return frames.some(({ step }) => step === 'advancing' || step === 'exploiting');
+}
+
+function rulesOfDanger(s: State, cause: Cause): readonly string[] {
+  return cause === 'ridden' && isAfterCombat(s) ? riddenAfterCombat : dangerRules[cause];
+}
 
 /** The die for his life; goes to `displace` where he must leave the hex. */
 export const danger: Doing<State, FrameOf<'danger'>, Frames> = {
@@ -45,24 +68,64 @@ export const danger: Doing<State, FrameOf<'danger'>, Frames> = {
     const falls = die >= fatal[cause];
     tell(play, {
       kind: 'leaderInDanger',
-      rules: dangerRules[cause],
+      rules: rulesOfDanger(s, cause),
       side: s.terms.leaders[leader]!.side,
       leader: leaderName(s, leader),
       die,
       falls,
       why: cause,
     });
-    if (falls) return fall(s, leader, play);
+    if (falls) return fall(s, leader, ruleOf[cause], play);
     if (cause === 'ridden') return go({ step: 'displace', leader, reach: displaced.riddenDown.value });
     if (cause === 'encircled') return go({ step: 'displace', leader, reach: displaced.encircled.value });
     return end();
   },
 };
 
-const fallRules = ['VE-14.5-07', 'VE-14.6-01'];
-const fatalRules = ['VE-14.5-06', 'VE-14.5-07', 'VE-14.5-08'];
-const mournedRules = ['VE-14.5-06', ...fallRules];
-const replacementFallRules = ['VE-14.6-03', 'VE-14.6-01'];
+/** Leaders whose troops have been destroyed in these hexes by fire or shock, or null (VE-14.5-02). */
+export function bereftOf(
+  s: State,
+  hexes: readonly number[],
+  unit: number,
+  cause: BreakCause | Retreat['cause'],
+): FrameOf<'bereft'> | null {
+  if (!by.stackDestroyed(cause === 'fire' || cause === 'shock')) return null;
+  const frame: FrameOf<'bereft'> = { step: 'bereft', hexes, unit, asked: none };
+  return nextBereft(s, frame) === undefined ? null : frame;
+}
+
+/** The next leader who stands alone in one of the hexes. */
+function nextBereft(s: State, { hexes, unit, asked }: FrameOf<'bereft'>): number | undefined {
+  const board = boardOf(s);
+  const left = hexes
+    .filter((hex) => stackAt(s, board, hex).length === 0)
+    .flatMap((hex) => leadersAt(s, hex, sideOf(s, unit)).filter((leader) => leader > asked));
+  return left.length === 0 ? undefined : Math.min(...left);
+}
+
+/** Each of them rolls for his life, once. */
+export const bereft: Doing<State, FrameOf<'bereft'>, Frames> = {
+  run(s, frame) {
+    const leader = nextBereft(s, frame);
+    if (leader === undefined) return end();
+    return call({ step: 'danger', leader, cause: 'destroyed' }, { ...frame, asked: leader });
+  },
+};
+
+const pointRules = ['VE-14.5-07'];
+
+/** What a leader's fall rests on: the danger he was in, and what comes of it. */
+function rulesOfFall(s: State, index: number, because: string): readonly string[] {
+  const { points, fatal: ends } = leaderFacts(s, index);
+  const again = (s.leaders[index]!.marks & leaderMarks.replacement) !== 0;
+  return [
+    because,
+    ...(points > 0 ? pointRules : []),
+    ...(ends ? [ruleOfDefeat(s, index)] : []),
+    ...(!ends && !again && isMourned(s, index) ? ['VE-14.5-06'] : []),
+    ...(ends ? [] : again ? ['VE-14.6-03'] : ['VE-14.6-01']),
+  ];
+}
 
 /** Whether a battle says what the fall of this leader does to his army. */
 function isMourned(s: State, index: number): boolean {
@@ -71,13 +134,12 @@ function isMourned(s: State, index: number): boolean {
 }
 
 /** A leader is lost: points for him, a replacement next turn, and for some the battle is over. */
-function fall(s: State, index: number, play: Play): Next<Frames> {
+function fall(s: State, index: number, because: string, play: Play): Next<Frames> {
   const leader = s.leaders[index]!;
   const { side, points, fatal: ends } = leaderFacts(s, index);
-  const again = (leader.marks & leaderMarks.replacement) !== 0;
   tell(play, {
     kind: 'leaderFell',
-    rules: ends ? fatalRules : again ? replacementFallRules : isMourned(s, index) ? mournedRules : fallRules,
+    rules: rulesOfFall(s, index, because),
     side,
     leader: leaderName(s, index),
     at: hexName(boardOf(s), leader.hex),
@@ -85,7 +147,7 @@ function fall(s: State, index: number, play: Play): Next<Frames> {
   leader.hex = gone;
   leader.band = 0;
   leader.due = s.turn + 1;
-  award(s, enemyOf(side), points, leaderName(s, index), play);
+  award(s, enemyOf(side), points, leaderName(s, index), pointRules, play);
   // Napoleon, or whoever a battle says (VE-14.5-06, VE-14.5-08).
   if (ends) return endBattle(s, { winner: enemyOf(side), by: 'leader' }, play);
   return end();
@@ -121,20 +183,28 @@ function freeHexes(s: State, leader: number, from: number, to: number): number[]
 export const displace: Doing<State, FrameOf<'displace'>, Frames> = {
   run(s, { leader, reach }, play) {
     const [first, second] = refuges(s, leader, reach);
-    if (first === undefined) return fall(s, leader, play);
+    if (first === undefined) return fall(s, leader, ruleOf[driven(reach)], play);
     if (second !== undefined) return go({ step: 'displaceTo', leader, reach });
-    return driveTo(s, leader, first, play);
+    return driveTo(s, leader, reach, first, play);
   },
 };
 
-const displaceRules = ['VE-14.5-03', 'VE-14.5-04', 'VE-14.3-07'];
+/** What has driven him from his hex: how far he may go tells. */
+function driven(reach: number): 'ridden' | 'encircled' {
+  return reach === displaced.encircled.value ? 'encircled' : 'ridden';
+}
 
-function driveTo(s: State, index: number, to: number, play: Play): Next<Frames> {
+function displaceRules(s: State, reach: number): readonly string[] {
+  const cause = driven(reach);
+  return cause === 'ridden' && isAfterCombat(s) ? ['VE-14.5-03', 'VE-14.3-07'] : [ruleOf[cause]];
+}
+
+function driveTo(s: State, index: number, reach: number, to: number, play: Play): Next<Frames> {
   const board = boardOf(s);
   const leader = s.leaders[index]!;
   tell(play, {
     kind: 'leaderDisplaced',
-    rules: displaceRules,
+    rules: displaceRules(s, reach),
     side: s.terms.leaders[index]!.side,
     leader: leaderName(s, index),
     from: hexName(board, leader.hex),
@@ -160,9 +230,10 @@ const no = refusals({
 });
 
 export const displaceTo: Asking<State, FrameOf<'displaceTo'>, Frames> = {
-  asks(s, { leader }) {
-    const about = { leader: leaderName(s, leader) };
-    return [{ seat: s.terms.leaders[leader]!.side, question: 'displaceTo', rules: displaceRules, about }];
+  asks(s, { leader, reach }) {
+    const about = { leader: leaderName(s, leader), at: hexName(boardOf(s), s.leaders[leader]!.hex) };
+    const rules = displaceRules(s, reach);
+    return [{ seat: s.terms.leaders[leader]!.side, question: 'displaceTo', rules, about }];
   },
   choices(s, { leader, reach }, _seat, partial) {
     const { toWords } = boardOf(s);
@@ -171,8 +242,8 @@ export const displaceTo: Asking<State, FrameOf<'displaceTo'>, Frames> = {
     return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
   },
   whyNot: () => no.freeHex,
-  answer(s, { leader }, _seat, [word], play) {
-    return driveTo(s, leader, boardOf(s).words.get(word)!.index, play);
+  answer(s, { leader, reach }, _seat, [word], play) {
+    return driveTo(s, leader, reach, boardOf(s).words.get(word)!.index, play);
   },
 };
 

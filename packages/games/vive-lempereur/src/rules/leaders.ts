@@ -5,6 +5,7 @@ import {
   modifiers,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Refusal,
@@ -15,7 +16,8 @@ import { gone, leaderMarks, type State } from '../state.ts';
 import { ranks } from '../tables/leaders.ts';
 import { moraleValues } from '../tables/morale.ts';
 import type { Side } from '../tables/sides.ts';
-import { leaderFacts, leaderName, sideOf } from '../troops.ts';
+import { leaderFacts, leaderName, nameOf, sideOf } from '../troops.ts';
+import { bandOf } from './walker.ts';
 
 /** A leader of the other side who is alone in a hex, or -1 (VE-14.5-03). */
 export function lonelyEnemyLeader(s: State, hex: number, side: Side): number {
@@ -183,14 +185,23 @@ const no = refusals({
   ],
 });
 
-const followRules = ['VE-14.3-06', 'VE-11.4-02'];
+const askFollow = question('follow', ['VE-14.3-06', 'VE-11.4-02']);
+const askFollowOff = question('followOff', ['VE-14.3-06']);
 const followWords: readonly string[] = ['follow', 'stay'];
 
-/** Whether a leader goes with units that retreat (VE-14.3-06). */
+/**
+ * Whether a leader goes with units that retreat (VE-14.3-06). Off the map is a question of its own: whoever has said once
+ * for all that leaders go along has not said that.
+ */
 export const follow: Asking<State, FrameOf<'follow'>, Frames> = {
-  asks(s, { leader, hex }) {
-    const about = { leader: leaderName(s, leader), at: hexName(boardOf(s), hex) };
-    return [{ seat: s.terms.leaders[leader]!.side, question: 'follow', rules: followRules, about }];
+  asks(s, { leader, hex, band, off }) {
+    const seat = s.terms.leaders[leader]!.side;
+    const about = {
+      leader: leaderName(s, leader),
+      at: hexName(boardOf(s), hex),
+      unit: nameOf(s, bandOf(s, band).units[0]!),
+    };
+    return off === true ? askFollowOff(seat, about) : askFollow(seat, about);
   },
   choices(_s, _frame, _seat, partial) {
     if (partial.length === 0) return offers(followWords);
@@ -198,7 +209,7 @@ export const follow: Asking<State, FrameOf<'follow'>, Frames> = {
   },
   whyNot: () => no.followOrStay,
   answer(s, { leader, band }, _seat, [word]) {
-    if (word === 'follow') s.leaders[leader]!.band = band;
+    s.leaders[leader]!.band = word === 'follow' ? band : 0;
     return end();
   },
 };

@@ -15,6 +15,8 @@ type Why = 'fire' | 'shock' | 'ridden';
 const lossRules = ['VE-3.1-07', 'VE-3.6-01', 'VE-7.8-01'];
 const topRules = [...lossRules, 'VE-5.4-01'];
 const overflowRules = [...lossRules, 'VE-5.4-03'];
+/** What losses are worth is for each battle to say. */
+const pointRules = ['VE-1-01', 'VE-3.1-07'];
 
 /** A unit loses steps, at most those it has; destroyed when none is left. Gives how many it lost. */
 export function loseSteps(s: State, index: number, steps: number, why: Why, play: Play): number {
@@ -70,7 +72,7 @@ function lose(
     left: unit.steps,
     why,
   });
-  award(s, enemyOf(side), lost * s.terms.victory.step, nameOf(s, index), play);
+  award(s, enemyOf(side), lost * s.terms.victory.step, nameOf(s, index), pointRules, play);
   if (unit.steps === 0) remove(s, index, gone, why, play);
   else mindScreens(s, play);
   return lost;
@@ -83,7 +85,7 @@ export function destroy(s: State, index: number, why: string, play: Play): void 
   const unit = s.units[index]!;
   const { steps } = unit;
   unit.steps = 0;
-  award(s, enemyOf(sideOf(s, index)), steps * s.terms.victory.step, nameOf(s, index), play);
+  award(s, enemyOf(sideOf(s, index)), steps * s.terms.victory.step, nameOf(s, index), pointRules, play);
   remove(s, index, gone, why, play);
 }
 
@@ -107,5 +109,5 @@ function remove(s: State, index: number, place: number, why: string, play: Play)
   unit.facing = none;
   unit.seen = place;
   mindScreens(s, play);
-  award(s, enemyOf(side), s.terms.victory.unit, nameOf(s, index), play);
+  award(s, enemyOf(side), s.terms.victory.unit, nameOf(s, index), pointRules, play);
 }

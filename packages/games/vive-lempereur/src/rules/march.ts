@@ -25,7 +25,7 @@ import { watchers } from './approach.ts';
 import { tellAct } from './act-telling.ts';
 import { noteStep } from './fatigue.ts';
 import { leaderUnder } from './leaders.ts';
-import { coverers } from './opportunity-fire.ts';
+import { away, coverers, noteFire, notYetFiredOn } from './opportunity-fire.ts';
 import { reservesNear } from './reserves.ts';
 import { put, reorder } from './placing.ts';
 import { routedBeside, spreads } from './routed.ts';
@@ -81,8 +81,9 @@ type March = Omit<FrameOf<'march'>, 'returned'>;
 
 /** The same way at another stage. Written out: it is laid down for every act of every move. */
 function at(way: Way, stage: Way['stage'], watched = way.watched): March {
-  const { band, unit, near, recoiled } = way;
-  return { step: 'march', band, unit, stage, near, recoiled, watched };
+  const { band, unit, near, recoiled, firedOn } = way;
+  const next: March = { step: 'march', band, unit, stage, near, recoiled, watched };
+  return firedOn === undefined ? next : { ...next, firedOn };
 }
 
 /** Where nobody has anything to say the stages follow each other at once, without a frame for each. */
@@ -122,10 +123,10 @@ function nextAct(s: State, way: Way, play: Play): Next<Frames> {
   if (s.plan.length === 0) return finish(s, way, play);
   const w = walkerFor(s, way);
   const act = actOf(s, w);
-  const leaving = leavesOf(s, w, act, way);
+  const leaving = notYetFiredOn(leavesOf(s, w, act, way), way);
   if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, w, act, play);
   comeToLight(s, w, play);
-  return call({ step: 'opportunity', ...leaving }, at(way, 'step', true));
+  return call({ step: 'opportunity', ...leaving }, { ...at(way, 'step', true), ...noteFire(way, leaving) });
 }
 
 /**
@@ -190,7 +191,7 @@ function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Nex
     for (const index of w.leaders) s.leaders[index]!.hex = w.hex;
   }
   mindScreens(s, play);
-  if (act.kind === 'step') return meetLeader(s, way, 'leader', play);
+  if (act.kind === 'step') return meetLeader(s, away(way), 'leader', play);
   const deployed = w.hex2 >= 0 && w.hex2 !== before.hex2;
   return deployed ? meetLeader(s, way, 'deployed', play) : nextAct(s, way, play);
 }

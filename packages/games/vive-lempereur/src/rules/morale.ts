@@ -36,6 +36,7 @@ import {
 import { belongsTo, chainNeeded, tremble } from './demoralisation.ts';
 import { abandon, staysBehind } from './artillery-retreat.ts';
 import { frontCase, frontCases } from './fronts.ts';
+import { bereftOf } from './leader-fates.ts';
 import { leaderCase, leaderCases } from './leaders.ts';
 import { destroy } from './losses.ts';
 import { testMorale, type Tested } from './morale-test.ts';
@@ -200,12 +201,21 @@ export const breaking: Doing<State, FrameOf<'breaking'>, Frames> = {
     if (frame.waiting !== undefined) return sendBack(s, frame, frame.waiting, play);
     const corps = chainNeeded(s, frame);
     if (corps !== none) return call({ ...frame }, { step: 'chain', corps, hexes: [] });
-    return go({ ...frame, waiting: breakAll(s, frame, play) });
+    const { waiting, lost } = breakAll(s, frame, play);
+    const next = { ...frame, waiting };
+    const bereft = lost.length === 0 ? null : bereftOf(s, lost, frame.units[0]!, frame.cause);
+    return bereft === null ? go(next) : call<Frames>(bereft, next);
   },
 };
 
-function breakAll(s: State, { units, cause, hexes }: Breaking, play: Play): number[] {
+/** Who has still to go back, and the hexes in which units were lost. */
+function breakAll(
+  s: State,
+  { units, cause, hexes }: Breaking,
+  play: Play,
+): { readonly waiting: readonly number[]; readonly lost: readonly number[] } {
   const waiting: number[] = [];
+  const lost: number[] = [];
   for (const index of units) {
     const unit = s.units[index]!;
     if (unit.hex < 0) continue;
@@ -217,7 +227,10 @@ function breakAll(s: State, { units, cause, hexes }: Breaking, play: Play): numb
     }
     if (isDisordered(unit)) {
       if (isSpared(cause)) waiting.push(index);
-      else breakAgain(s, index, cause, play);
+      else {
+        lost.push(unit.hex);
+        breakAgain(s, index, cause, play);
+      }
       continue;
     }
     if (staysBehind(s, index)) {
@@ -230,7 +243,7 @@ function breakAll(s: State, { units, cause, hexes }: Breaking, play: Play): numb
     if (hexes === 0) tremble(s, [index], []);
     waiting.push(index);
   }
-  return waiting;
+  return { waiting, lost };
 }
 
 const againRules = ['VE-4.5-07', 'VE-4.10-06', 'VE-4.13-04', 'VE-7.9-01', 'VE-8.8-09', 'VE-10.2-03'];
@@ -330,7 +343,8 @@ function sendBack(
   });
   together.sort((a, b) => s.units[a]!.level - s.units[b]!.level);
   comeOut(s, hex, together, play);
-  const { cause, by, hexes, pushed = [] } = frame;
+  const { cause, by, hexes } = frame;
+  const pushed = [...(frame.pushed ?? []), ...rest.filter((index) => s.units[index]!.hex === hex)];
   const way =
     routed && cause !== 'pushed'
       ? flightOf(s, together, cause, by, pushed)

@@ -109,6 +109,68 @@ describe('what opens fire', () => {
   });
 });
 
+describe('one fire for one departure, however often the mover is asked on the way', () => {
+  /** C4 is covered by co1; the fire takes a step and the mover, who holds, is asked again. */
+  const shot = (mover = 'inf C4 column E', coalition = ['inf C5 line WNW']) =>
+    moving([mover], coalition, { dice: '4 11 4 11' });
+
+  test('VE-7.5-01.1 it goes on as it meant to, and nobody fires again', () => {
+    const b = shot();
+    b.act('fr1', 'left', 'to B4');
+    b.act('all');
+    expect([b.asked, b.unit('fr1').steps]).toEqual(['french onward', 6]);
+    b.act('to B4');
+    expect([b.asked, b.at('fr1')]).toEqual(['french movement', 'B4']);
+    expect(b.told('fired')).toHaveLength(1);
+  });
+
+  test('VE-7.5-05.1 nor when it turns or changes first, or goes another way', () => {
+    const b = shot();
+    b.act('fr1', 'left', 'to B4');
+    b.act('all');
+    b.act('right', 'right', 'to D4');
+    expect([b.asked, b.at('fr1')]).toEqual(['french movement', 'D4']);
+    expect(b.told('fired')).toHaveLength(1);
+  });
+
+  test('VE-7.5-12.1 nor at the rest of a stack whose top unit was hit', () => {
+    const b = moving(['inf5 C4 column E', 'inf5 C4 column E'], ['inf C5 line WNW'], { dice: '4 11' });
+    b.act('fr1', 'with fr2', 'left', 'to B4');
+    b.act('all');
+    b.act('to B4');
+    expect([b.told('fired').length, b.stack('B4')]).toEqual([1, ['fr1', 'fr2']]);
+  });
+
+  test('VE-7.5-05.1 the next hex it leaves is another departure', () => {
+    const b = shot('inf C4 column E', ['inf C5 line WNW', 'inf A5 line WSW']);
+    b.act('fr1', 'left', 'to B4');
+    b.act('all');
+    expect(b.asked).toBe('french onward');
+    b.act('to B4', 'left', 'to A4');
+    expect([b.asked, b.at('fr1')]).toEqual(['coalition opportunity', 'B4']);
+    b.act('all');
+    expect(b.told('fired').map(({ at }) => at)).toEqual(['C4', 'B4']);
+  });
+
+  test('VE-7.5-12.1 a charge that was hit and rides on is not fired on again where it was', () => {
+    const b = battle({
+      phase: 'charge',
+      french: ['cav C3 column E'],
+      coalition: ['inf D3 line N', 'inf C6 line WNW'],
+      dice: '4 11 11 11 11',
+    });
+    b.act('fr1', 'line ESE', 'to C4', 'to C5');
+    while (b.asked === 'coalition square') b.act(b.options()[0]!);
+    b.act('co1');
+    while (b.asked === 'coalition square') b.act(b.options()[0]!);
+    expect([b.asked, b.at('fr1'), b.unit('fr1').steps]).toEqual(['french ride', 'C3', 2]);
+    b.act('to C4', 'to C5');
+    while (b.asked === 'coalition square') b.act(b.options()[0]!);
+    expect(b.at('fr1')).not.toBe('C3');
+    expect(b.told('fired').filter(({ at }) => at === 'C3')).toHaveLength(1);
+  });
+});
+
 describe('who covers', () => {
   /** The units that may fire when the first French unit leaves its hex. */
   const covering = (leaver: string, ...coalition: string[]) => {

@@ -1,5 +1,6 @@
 /** Chapter VII.5: fire at a unit that leaves a covered hex. Called by march, gallop, retreat, recoil and advance. */
 import {
+  branches,
   end,
   finished,
   go,
@@ -58,6 +59,8 @@ const no = refusals({
   ],
 });
 
+const by = branches({ oneFireForADeparture: ['VE-7.5-01', 'VE-7.5-05', 'VE-7.5-12'] });
+
 /** Why a unit does not fire at a group that leaves: what does not hang on where it stands. */
 function whyBarred(s: State, { barred }: Leaving, index: number): Refusal | null {
   if (barred.includes(index) && no.forcedBack !== null) return no.forcedBack;
@@ -110,6 +113,40 @@ function hexHit(
   const reach = (target: number) =>
     units.filter((index) => isShot(aimAt(s, board, index, target, unit, true))).length;
   return reach(also) > reach(hex) ? also : hex;
+}
+
+/** Hexes on whose departure a group under way has been fired on: see `Way`. */
+interface FiredOn {
+  readonly firedOn?: readonly number[];
+}
+
+/**
+ * What is left to fire at of those who leave. There is one fire for each departure (gaps: G-64): a group that was fired
+ * on, is asked again and goes on is not fired on a second time, wherever it turns.
+ */
+export function notYetFiredOn(leaving: Leaving | null, { firedOn }: FiredOn): Leaving | null {
+  if (leaving === null || firedOn === undefined || !by.oneFireForADeparture(true)) return leaving;
+  const { also: _, ...rest } = leaving;
+  const left = hexesOf(leaving).filter((hex) => !firedOn.includes(hex));
+  const [hex] = left;
+  if (hex === undefined) return null;
+  return left.length === 2 ? leaving : { ...rest, hex };
+}
+
+/** Those who leave are fired on, or might have been. */
+export function noteFire({ firedOn = nobody }: FiredOn, leaving: Leaving): Required<FiredOn> {
+  return { firedOn: [...firedOn, ...hexesOf(leaving)] };
+}
+
+/** The same way once the group has gone from where it was fired on. */
+export function away<Way extends FiredOn>(way: Way): Way {
+  if (way.firedOn === undefined) return way;
+  const { firedOn: _, ...rest } = way;
+  return rest as Way;
+}
+
+function hexesOf({ hex, also }: Leaving): number[] {
+  return also === undefined ? [hex] : [hex, also];
 }
 
 const opportunityRules = ['VE-7.5-01', 'VE-7.5-02', 'VE-7.5-03'];

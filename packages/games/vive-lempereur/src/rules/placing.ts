@@ -97,7 +97,7 @@ function capture(s: State, hex: number, side: Side, play: Play): void {
       at: hexName(boardOf(s), hex),
     });
     const { step, unit: whole } = s.terms.victory;
-    award(s, side, unit.steps * step + whole, nameOf(s, index), play);
+    award(s, side, unit.steps * step + whole, nameOf(s, index), captureRules, play);
     lift(s, [index], gone, play);
     unit.steps = 0;
     unit.marks = 0;

@@ -83,6 +83,7 @@ export function recoveryOf(s: State, word: unknown): number {
   return found?.verb === 'unit' ? found.index : -1;
 }
 
+const recoveryPoints = ['VEA-16-702'];
 const recoveryRules = ['VEA-16-701', 'VEA-16-702', 'VEA-16-703'];
 
 /** An ordinary test with the leader's bonus; a step comes back, out of the losses and out of the enemy's points. */
@@ -101,5 +102,5 @@ export function recover(s: State, index: number, play: Play): void {
     steps,
     ...tested,
   });
-  award(s, enemyOf(s.side), -steps * s.terms.victory.step, nameOf(s, index), play);
+  award(s, enemyOf(s.side), -steps * s.terms.victory.step, nameOf(s, index), recoveryPoints, play);
 }

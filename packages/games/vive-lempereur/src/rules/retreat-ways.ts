@@ -26,10 +26,15 @@ const no = refusals({
     'Cavalry does not retreat through a square.',
     'La cavalerie ne recule pas à travers un carré.',
   ],
-  pushedOnce: [
+  goingBack: [
     ['VE-5.2-02', 'VE-5.2-03'],
-    'Those who have just been pushed along are not pushed again.',
-    'Ceux qui viennent d’être poussés ne le sont pas une seconde fois.',
+    'Those who wait for room to go back themselves are not pushed.',
+    'Ceux qui attendent de pouvoir reculer eux-mêmes ne sont pas poussés.',
+  ],
+  lostHex: [
+    'VE-8.9-01',
+    'A unit that goes back does not come again into the hex it has left.',
+    'Une unité qui recule ne revient pas dans la case qu’elle a quittée.',
   ],
   roomless: [
     ['VE-11.4-01', 'VE-5.1-01', 'VE-5.2-01'],
@@ -62,6 +67,12 @@ const no = refusals({
 
 /** Why a group cannot go into the hex beside it at all. */
 function whyNotPass(s: State, board: Board, way: Retreat, hex: number, direction: number): Refusal | null {
+  if (beside(board, hex, direction) === way.start && no.lostHex !== null) return no.lostHex;
+  return whyClosed(s, board, way, hex, direction);
+}
+
+/** The same, but for the hex it has left. */
+function whyClosed(s: State, board: Board, way: Retreat, hex: number, direction: number): Refusal | null {
   const { unit, pushed } = way;
   const to = beside(board, hex, direction);
   const arm = armOf(s, unit);
@@ -71,8 +82,23 @@ function whyNotPass(s: State, board: Board, way: Retreat, hex: number, direction
   if (top === undefined) return null;
   if (sideOf(s, top) !== sideOf(s, unit)) return no.enemy;
   if (arm === cavalry && s.units[top]!.formation === square) return no.friendlySquare;
-  for (const index of stack) if (pushed.includes(index)) return no.pushedOnce;
+  for (const index of stack) if (pushed.includes(index)) return no.goingBack;
   return null;
+}
+
+/** Whether a group can still go where it wanted: what its own push has set off may have closed the hex. */
+export function mayEnter(s: State, way: Retreat): boolean {
+  const board = boardOf(s);
+  const { hex } = s.units[way.unit]!;
+  return whyNotPass(s, board, way, hex, board.grid.directionTo(hex, way.to)) === null;
+}
+
+/** Whether a group without a way back could go nowhere but into the hex it has left: it is not surrounded. */
+export function isCutOff(s: State, way: Retreat): boolean {
+  const board = boardOf(s);
+  const { hex } = s.units[way.unit]!;
+  const direction = board.grid.directionTo(hex, way.start);
+  return direction >= 0 && whyClosed(s, board, way, hex, direction) === null;
 }
 
 /** How a hex ranks: 1 and 2 to the rear, empty or over friends; 3 and 4 elsewhere (VE-8.9-02). */

@@ -67,6 +67,19 @@ describe('which hex', () => {
     expect(b.options()).toEqual(['to D3', 'to C3', 'to B3']);
   });
 
+  test('VE-8.9-01.1 nobody comes back into the hex he has lost: where that is the only way he stops', () => {
+    // From C5 to C4; around C4 stand enemies, but for the hex it has come from.
+    const around = ['inf B3 column W', 'inf B4 column W', 'inf C3 column W', 'inf D3 column W'];
+    const b = broken({
+      french: ['inf C5 line ESE', 'inf A1 column E'],
+      coalition: [...around, 'inf D4 column W', 'inf C6 column E', 'inf B5 column E', 'inf D5 column E'],
+    });
+    expect([path(b), b.at('fr1'), b.asked]).toEqual([['C4'], 'C4', 'french movement']);
+    const stopped = broken({ french: ['inf C5 line ESE'] });
+    stopped.act('to C4');
+    expect(stopped.refused('to C5')).toContain('VE-8.9-01');
+  });
+
   test('VE-8.9-04.1 six enemies, or closed ground: the unit is lost', () => {
     const around = away(['C5', 'C4', 'D3', 'D5', 'E4', 'E5']);
     const b = broken({ french: ['inf D4 line ESE', 'inf A1 column E'], coalition: around }, ['co1']);
@@ -184,14 +197,47 @@ describe('friends on the way', () => {
     expect(b.told('brokenAgain')).toEqual([]);
   });
 
-  test('VE-5.2-03.1 pushed one hex only, they are pushed once more at the next step, or passed round', () => {
+  test('VE-5.2-03.1 pushed one hex only, they are pushed once more at the next step', () => {
     const b = broken({ french: ['inf6 D5 line ESE', 'inf6 D4 broken1'], dice: '' }, ['co1']);
     b.act('one hex');
-    // The hex behind is held by those just pushed, so the way leads past them.
-    expect(b.at('fr2')).toBe('D3');
-    expect(b.at('fr1')).toBe('D4');
-    expect(b.options()).not.toContain('to D3');
-    expect(b.refused('to D3')).toContain('VE-5.2-03');
+    expect([b.asked, b.at('fr2'), b.at('fr1')]).toEqual(['french push', 'D3', 'D4']);
+    b.act('one hex');
+    expect([b.at('fr2'), b.at('fr1')]).toEqual(['D2', 'D3']);
+  });
+
+  /** From D5 one way leads back, over D4 and D3, between enemies on either side who face away. */
+  const lane = (...behind: string[]) =>
+    broken(
+      {
+        french: ['inf6 D5 line ESE', 'inf6 D4 broken1', ...behind],
+        coalition: away(['D6', 'C5', 'E5', 'C6', 'E6', 'C4', 'E4']),
+        dice: '',
+      },
+      ['co1'],
+    );
+
+  test('VE-5.2-02.1 where there is no other way they are pushed again, as often as needed', () => {
+    const b = lane();
+    expect([b.asked, b.at('fr1')]).toEqual(['french push', 'D5']);
+    b.act('one hex');
+    // Not back into D5, which it has lost.
+    expect([b.asked, b.at('fr1'), b.at('fr2')]).toEqual(['french push', 'D4', 'D3']);
+    b.act('one hex');
+    if (b.asked.endsWith(' retreatWay')) b.act('to D2');
+    expect([b.at('fr1'), b.at('fr2'), b.asked]).toEqual(['D3', 'D2', 'french movement']);
+    expect(b.told('pushed')).toHaveLength(2);
+    expect(b.told('brokenAgain')).toEqual([]);
+  });
+
+  test('VE-5.2-03.1 friends behind friends are pushed before anybody stands with them', () => {
+    const b = lane('inf6 D3 broken1');
+    for (let asked = 0; b.asked !== 'french movement'; asked += 1) {
+      expect(asked).toBeLessThan(12);
+      b.act(b.options()[0]!);
+      expect(faultsOf(b.state)).toEqual([]);
+    }
+    expect(path(b)).toEqual(['D4', 'D3']);
+    expect([b.at('fr2'), b.at('fr3')]).not.toContain('gone');
   });
 
   test('VE-5.2-01.2 infantry with no other way runs into cavalry in order: both go back', () => {
@@ -306,6 +352,44 @@ describe('off the map', () => {
     (setting.state as { terms: unknown }).terms = { ...setting.state.terms, lines };
     const b = breaks(setting);
     expect([b.at('fr1'), b.state.points.coalition]).toEqual(['departed', 0]);
+  });
+
+  describe('with a leader', () => {
+    const led = (hex: string) =>
+      atTheEdge({
+        french: [`inf7-5 ${hex} line ESE`, 'inf G9 column W'],
+        leaders: { french: [`Davout ${hex}`] },
+      });
+
+    test('VE-14.3-06.1 one who follows troops to the edge is asked whether he leaves the map with them', () => {
+      const b = breaks(led('C2'));
+      expect(b.asked).toBe('french follow');
+      b.act('follow');
+      while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
+      expect([b.asked, b.options()]).toEqual(['french followOff', ['follow', 'stay']]);
+      b.act('follow');
+      expect([b.at('fr1'), b.at('davout')]).toEqual(['departed', 'departed']);
+      expect(b.cited('leaderLeftMap')).toEqual(['VE-14.3-06']);
+      // Neither lost nor replaced.
+      expect([b.state.points.coalition, b.leader('davout').due]).toEqual([5 + 3, -1]);
+    });
+
+    test('VE-14.3-06.1 he may stay at the edge', () => {
+      const b = breaks(led('C2'));
+      b.act('follow');
+      while (b.asked.endsWith(' retreatWay')) b.act(b.options()[0]!);
+      const edge = b.at('fr1');
+      b.act('stay');
+      expect([b.at('fr1'), b.at('davout'), b.leader('davout').band]).toEqual(['departed', edge, 0]);
+    });
+
+    test('VE-14.3-06.1 where they leave at once there is one question', () => {
+      const b = breaks(led('C1'));
+      expect(b.asked).toBe('french followOff');
+      expect(b.refused('perhaps')).toContain('VE-14.3-06');
+      b.act('follow');
+      expect([b.at('fr1'), b.at('davout'), b.asked]).toEqual(['departed', 'departed', 'french movement']);
+    });
   });
 
   test('VE-8.9-10.3 on its exit hex with a step left it leaves', () => {

@@ -20,14 +20,14 @@ import type { BreakCause, FrameOf, Frames, Retreat } from '../frames.ts';
 import { leaderMarks, none, type State } from '../state.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { ofSide } from '../tables/sides.ts';
-import { armOf, isDisordered, isRouted, nameOf, sideOf } from '../troops.ts';
+import { armOf, isDisordered, isRouted, leadersAt, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
 import { tremble } from './demoralisation.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
-import { coverers } from './opportunity-fire.ts';
+import { away, coverers, noteFire, notYetFiredOn } from './opportunity-fire.ts';
 import { put } from './placing.ts';
-import { affordableWays, costTo, waysBack, whyNotWay } from './retreat-ways.ts';
-import { leaveMap, perish } from './retreat-ends.ts';
+import { affordableWays, costTo, isCutOff, mayEnter, waysBack, whyNotWay } from './retreat-ways.ts';
+import { leaveWith, perish } from './retreat-ends.ts';
 import { reservesNear } from './reserves.ts';
 import { flightPoints, routedBeside, routUnit, spreads } from './routed.ts';
 import { show } from './showing.ts';
@@ -81,6 +81,8 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
         return comeNear(s, way, units);
       case 'panic':
         return frighten(s, way, units);
+      case 'edge':
+        return leaveWith(s, way, units, leaders, play);
       case 'entered':
         // Whoever was fought on the way stops there if he can (gaps: G-73).
         return go(returned === 'fought' ? stopped(way) : { ...way, stage: 'next' });
@@ -101,9 +103,10 @@ function rest(s: State, units: readonly number[], leaders: readonly number[]): N
 function takeLeaders(s: State, way: Going, units: readonly number[]): Next<Frames> {
   const { hex } = s.units[way.unit]!;
   const side = sideOf(s, way.unit);
-  for (let leader = way.asked + 1; leader < s.leaders.length; leader += 1)
-    if (s.leaders[leader]!.hex === hex && s.terms.leaders[leader]!.side === side)
-      return call({ step: 'follow', leader, hex, band: way.band }, { ...way, asked: leader });
+  const leader = leadersAt(s, hex, side).find((one) => one > way.asked);
+  // Those who leave the map at once have their leaders asked about that (see `leaveWith`).
+  if (leader !== undefined && !isAtEdge(s, way, units))
+    return call({ step: 'follow', leader, hex, band: way.band }, { ...way, asked: leader });
   return go({ ...way, stage: 'next', warned: tremble(s, units, []) });
 }
 
@@ -115,14 +118,10 @@ function nextHex(
   leaders: readonly number[],
   play: Play,
 ): Next<Frames> {
-  const { unit, left } = way;
-  const { hex } = s.units[unit]!;
-  if (left <= 0 && (way.points ?? 0) <= 0 && mayRest(s, hex, units)) return rest(s, units, leaders);
-  const side = sideOf(s, unit);
-  if (way.goal === undefined && ofSide(s.terms.lines, side).hexes.includes(hex)) {
-    leaveMap(s, units, play);
-    return rest(s, [], leaders);
-  }
+  const { hex } = s.units[way.unit]!;
+  if (isFarEnough(s, way, units)) return rest(s, units, leaders);
+  if (isAtEdge(s, way, units))
+    return leaveWith(s, { ...way, stage: 'edge', asked: none }, units, leaders, play);
   const ways = affordableWays(s, way);
   if (ways.length === 0 && way.points !== undefined && way.start !== hex) return rest(s, units, leaders);
   if (ways.length === 0 && way.purse !== undefined && waysBack(s, way).length > 0)
@@ -132,12 +131,22 @@ function nextHex(
     const { goal: _, ...onward } = way;
     return go(onward);
   }
-  if (ways.length === 0) {
-    perish(s, units, play);
-    return rest(s, [], leaders);
-  }
+  if (ways.length === 0 && way.start !== hex && isCutOff(s, way) && mayRest(s, hex, units))
+    return rest(s, units, leaders);
+  if (ways.length === 0) return perish(s, way, units, leaders, play);
   if (ways.length === 1) return leave(s, { ...way, stage: 'leave', to: ways[0]! }, units, leaders, play);
   return go({ ...way, step: 'retreatWay' });
+}
+
+function isFarEnough(s: State, { unit, left, points = 0 }: Going, units: readonly number[]): boolean {
+  return left <= 0 && points <= 0 && mayRest(s, s.units[unit]!.hex, units);
+}
+
+/** Whether the next step leads off the map, by its own line of communication (VE-8.9-10). */
+function isAtEdge(s: State, way: Going, units: readonly number[]): boolean {
+  const { hex } = s.units[way.unit]!;
+  if (way.goal !== undefined || isFarEnough(s, way, units)) return false;
+  return ofSide(s.terms.lines, sideOf(s, way.unit)).hexes.includes(hex);
 }
 
 /** Cavalry that has no points left to fall back farther stays, or goes on like others where it cannot (VEA-16-420). */
@@ -165,16 +174,10 @@ function leave(
 ): Next<Frames> {
   const { band, unit, cause, by, to } = way;
   const forced = cause !== 'voluntary' && cause !== 'recoil';
-  const leaving = {
-    band,
-    unit,
-    hex: s.units[unit]!.hex,
-    gait: 'retreat',
-    barred: forced ? by : [],
-    to,
-  } as const;
-  if (coverers(s, leaving).length === 0) return stepBack(s, way, units, leaders, play);
-  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step' });
+  const { hex } = s.units[unit]!;
+  const leaving = notYetFiredOn({ band, unit, hex, gait: 'retreat', barred: forced ? by : [], to }, way);
+  if (leaving === null || coverers(s, leaving).length === 0) return stepBack(s, way, units, leaders, play);
+  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step', ...noteFire(way, leaving) });
 }
 
 const stepRules = rulesByCase(
@@ -201,6 +204,7 @@ function stepBack(
 ): Next<Frames> {
   const board = boardOf(s);
   const { unit, to, cause, left } = way;
+  if (!mayEnter(s, way)) return go({ ...way, stage: 'next' });
   const stack = stackAt(s, board, to);
   const top = stack[0];
   if (top !== undefined && whyNotShare(s, stepsIn(s, units), armOf(s, unit), stack) !== null)
@@ -237,14 +241,17 @@ function stepBack(
     s.leaders[index]!.hex = to;
     s.leaders[index]!.marks |= leaderMarks.carried;
   }
-  return meetLeader(s, { ...way, stage: 'leader', left: left - 1, ...points, ...purse }, units, play);
+  const next: Going = { ...away(way), stage: 'leader', left: left - 1, ...points, ...purse };
+  return meetLeader(s, next, units, play);
 }
 
 const noRoomRules = ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'];
 
-/** Friends in the way: in order, they break without a test; disorganised, they go back 1 or 2 hexes more (gaps: G-41). */
+/**
+ * Friends in the way: in order, they break without a test; disorganised, they go back 1 or 2 hexes more, as often as
+ * room is needed (VE-5.2-02; gaps: G-41).
+ */
 function makeWay(s: State, way: Going, stack: readonly number[], top: number, play: Play): Next<Frames> {
-  if (stack.some((index) => way.pushed.includes(index))) return go({ ...way, stage: 'next' });
   // Tells something of those who lie underneath.
   tell(play, {
     kind: 'noRoom',
@@ -264,10 +271,10 @@ function pushCause(s: State, { unit }: Going): BreakCause {
 }
 
 function shove(s: State, way: Going, stack: readonly number[], hexes: number): Next<Frames> {
-  const pushed = [...way.pushed, ...bandOf(s, way.band).units, ...stack];
+  const pushed = [...way.pushed, ...bandOf(s, way.band).units];
   return call<Frames>(
     { step: 'breaking', units: stack.slice(), cause: pushCause(s, way), by: way.by, hexes, pushed },
-    { ...way, step: 'retreat', stage: 'step', pushed: [...way.pushed, ...stack] },
+    { ...way, step: 'retreat', stage: 'step' },
   );
 }
 

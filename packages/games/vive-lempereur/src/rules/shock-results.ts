@@ -1,11 +1,14 @@
 /** Chapters VIII.6 and IX.3: results of the table that strike some defenders otherwise. */
-import { modifiers } from '@bivouac/kernel';
+import { branches, modifiers } from '@bivouac/kernel';
+import { boardOf, stackAt } from '../board/board.ts';
 import type { Combat } from '../frames.ts';
 import type { State } from '../state.ts';
 import { adapted, artillery, battery, infantry, square } from '../tables/formations.ts';
 import { chargedInfantry, loneBattery, type ShockResult } from '../tables/shock.ts';
-import { armOf } from '../troops.ts';
+import { armOf, isAbandoned, isDisordered } from '../troops.ts';
 import type { Force } from './shock-values.ts';
+
+const by = branches({ takenWithoutADie: 'VE-4.13-03' });
 
 /** A stack that is struck: how, and whether by cavalry. */
 export interface Struck {
@@ -60,4 +63,17 @@ export function isCutDown(struck: Struck, result: ShockResult): boolean {
 /** Whether the table is read otherwise for a battery that stands alone. */
 export function isLoneBattery(struck: Struck): boolean {
   return converts.loneBattery.total(struck) > 0;
+}
+
+/** Whether nobody but disorganised guns is struck: they are taken without a die (VE-4.13-03). */
+export function isOverrun(s: State, { targets }: Pick<Combat, 'targets'>): boolean {
+  const board = boardOf(s);
+  return by.takenWithoutADie(
+    targets.every((hex) =>
+      stackAt(s, board, hex).every((index) => {
+        const unit = s.units[index]!;
+        return isAbandoned(unit) || (armOf(s, index) === artillery && isDisordered(unit));
+      }),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { end, nothing, offers, type Next, type Outcome, type Parts, type Play } 
 import { boardOf, stackAt } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
-import type { Result, State } from '../state.ts';
+import { gone, type Result, type State } from '../state.ts';
 import { enemyOf, ofSide, type Side } from '../tables/sides.ts';
 import { sideOf } from '../troops.ts';
 
@@ -11,13 +11,18 @@ export function isOver(s: State): boolean {
   return s.result !== null;
 }
 
-const pointRules = ['VE-8.9-10', 'VE-14.5-07', 'VE-15-02'];
-
-/** Points for a side. */
-export function award(s: State, side: Side, count: number, why: string, play: Play): void {
+/** Points for a side, and the rules that give them. */
+export function award(
+  s: State,
+  side: Side,
+  count: number,
+  why: string,
+  rules: readonly string[],
+  play: Play,
+): void {
   if (count === 0) return;
   s.points[side] += count;
-  tell(play, { kind: 'points', rules: pointRules, side, count, total: s.points[side], why });
+  tell(play, { kind: 'points', rules, side, count, total: s.points[side], why });
 }
 
 /** Whoever last stood in a place holds it. */
@@ -45,12 +50,26 @@ function totalOf(s: State, side: Side): number {
 
 const endRules = ['VE-2-04', 'VE-15-02'];
 
+/** The rule by which the fall of this leader is a defeat: Napoleon's always, another's where the battle says so. */
+export function ruleOfDefeat(s: State, leader: number): string {
+  const { side, slug } = s.terms.leaders[leader]!;
+  return side === 'french' && slug.startsWith('napoleon') ? 'VE-14.5-08' : 'VE-14.5-06';
+}
+
+function rulesOfEnd(s: State, { by, winner }: Result): readonly string[] {
+  if (by !== 'leader') return endRules;
+  const fallen = s.terms.leaders.findIndex(
+    ({ fatal, side }, leader) => fatal && side !== winner && s.leaders[leader]!.hex === gone,
+  );
+  return [ruleOfDefeat(s, fallen)];
+}
+
 export function endBattle(s: State, result: Result, play: Play): Next<Frames> {
   s.result = result;
   s.frames.length = 0;
   tell(play, {
     kind: 'battleEnded',
-    rules: endRules,
+    rules: rulesOfEnd(s, result),
     result,
     points: { french: totalOf(s, 'french'), coalition: totalOf(s, 'coalition') },
   });
@@ -72,11 +91,12 @@ const endings = {
   resignation: { en: 'One side has given up.', fr: 'Un camp a abandonné.' },
 } as const;
 
-export function outcomeOf({ result }: State): Outcome | null {
+export function outcomeOf(s: State): Outcome | null {
+  const { result } = s;
   if (result === null) return null;
   return {
     winners: result.winner === null ? [] : [result.winner],
-    rules: endRules,
+    rules: rulesOfEnd(s, result),
     words: endings[result.by],
   };
 }

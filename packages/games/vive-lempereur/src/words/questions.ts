@@ -152,11 +152,16 @@ export const questions: Questions = {
       `${ask.unit(unit)} runs into broken friends in ${ask.hex(to)}: how far do they go back?`,
       `${ask.unit(unit)} bouscule des amis en désordre en ${ask.hex(to)} : de combien reculent-ils ?`,
     ),
-  follow: ({ leader, hex }, ask) =>
-    ask.say(
-      `The units with ${ask.leader(leader)} retreat from ${ask.hex(hex)}: does he go with them?`,
-      `Les unités de ${ask.leader(leader)} se retirent de ${ask.hex(hex)} : les suit-il ?`,
-    ),
+  follow: ({ leader, hex, off }, ask) =>
+    off === true
+      ? ask.say(
+          `The units with ${ask.leader(leader)} leave the map at ${ask.hex(hex)}: does he leave with them, for good?`,
+          `Les unités de ${ask.leader(leader)} quittent la carte en ${ask.hex(hex)} : part-il avec elles, pour de bon ?`,
+        )
+      : ask.say(
+          `The units with ${ask.leader(leader)} retreat from ${ask.hex(hex)}: does he go with them?`,
+          `Les unités de ${ask.leader(leader)} se retirent de ${ask.hex(hex)} : les suit-il ?`,
+        ),
   lead: null,
   bonus: ({ targets, attackerLeader }, ask) =>
     attackerLeader === unsaid
@@ -262,6 +267,7 @@ export const questions: Questions = {
       `${ask.corps(corps)} désespère : dans quelle case les camarades testent-ils ensuite ?`,
     ),
   danger: null,
+  bereft: null,
   displace: null,
   displaceTo: ({ leader }, ask) =>
     ask.say(

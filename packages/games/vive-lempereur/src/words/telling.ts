@@ -160,6 +160,12 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `${t.unit(unit)} leaves the map from ${t.hex(at)}.`,
       `${t.unit(unit)} quitte la carte depuis ${t.hex(at)}.`,
     ),
+  leaderLeftMap: ({ side, leader, at }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} leaves the map with them from ${t.hex(at)}.`,
+      `${t.leader(leader)} quitte la carte avec elles depuis ${t.hex(at)}.`,
+    ),
   leaderInDanger: ({ side, leader, die, falls, why }, t) =>
     t.of(
       side,
