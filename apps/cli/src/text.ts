@@ -208,6 +208,7 @@ export const text = {
       advice: words('advice', 'conseil'),
       physical: words('at a real table', 'à une vraie table'),
       team: words('for several people a side', 'à plusieurs par camp'),
+      example: words('example', 'exemple'),
     },
     sums: (
       sums: Readonly<

@@ -10,11 +10,11 @@ export interface Refusal {
 }
 
 /**
- * Why a rule needs no code: it speaks of wood and cardboard, gives advice, is about manners at a real table, or waits
- * for several people on one side.
+ * Why a rule needs no code: it speaks of wood and cardboard, gives advice, is about manners at a real table, waits for
+ * several people on one side, or is an example of other rules, which its test plays.
  */
 export interface Explanation {
-  readonly kind: 'component' | 'advice' | 'physical' | 'team';
+  readonly kind: 'component' | 'advice' | 'physical' | 'team' | 'example';
   readonly reason: Words;
 }
 
