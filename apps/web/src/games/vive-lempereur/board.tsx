@@ -19,7 +19,7 @@ import { Marks } from './marks.tsx';
 import { measure } from './measure.ts';
 import { hexSentence, say, shortName, spotName } from './names.ts';
 import { Overlay } from './overlay.tsx';
-import { PaintedField } from './painted-field.tsx';
+import { PaintedField } from './ground/painted-field.tsx';
 import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
 import './vive-lempereur.css';
 

@@ -9,7 +9,7 @@ export const radius = 60;
 /** From the middle of a hex to its sides. */
 export const apothem = 52;
 /** The paper goes on a little beyond the outermost hexes. */
-export const margin = 46;
+export const margin = 62;
 
 /** Corners around a middle, corner `v` between sides `v` and `v + 1`, clockwise. */
 const flatCorners: readonly Point[] = [
