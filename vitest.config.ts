@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/**/src/**/*.test.ts',
       'apps/**/src/**/*.test.{ts,tsx}',
       'apps/web/build/**/*.test.ts',
+      'scripts/**/*.test.ts',
     ],
     setupFiles: ['./scripts/mute-setup.mjs'],
     globals: false,

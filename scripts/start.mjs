@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { environment, main, Problem, ready, root } from './bootstrap.mjs';
+import { serve } from './file-server.mjs';
 import { run } from './run.mjs';
-import { buildPage, serve } from './web.mjs';
+import { buildPage } from './web.mjs';
 
 const LAUNCHER = join(root, 'apps', 'cli', 'bin', 'bivouac.mjs');
 const PROGRAM = join(root, 'apps', 'cli', 'src', 'main.ts');

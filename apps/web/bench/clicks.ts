@@ -11,7 +11,7 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright-core';
-import { serve } from '../../../scripts/web.mjs';
+import { serve } from '../../../scripts/file-server.mjs';
 
 const limit = 100;
 const clicks = 40;

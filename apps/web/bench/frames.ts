@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { serve } from '../../../scripts/web.mjs';
+import { serve } from '../../../scripts/file-server.mjs';
 
 const limit = 20;
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { serve } from '../../../scripts/web.mjs';
+import { serve } from '../../../scripts/file-server.mjs';
 import type { Message } from '../src/worker/messages.ts';
 
 export interface Looks {
