@@ -60,6 +60,20 @@ describe('bivouac validate', () => {
 });
 
 describe('bivouac replay', () => {
+  it('lets no name in a file act on the terminal', async () => {
+    const evil = structuredClone(played()) as any;
+    evil.record.scenario.title.en = 'Day\u001b]0;owned\u0007\u001b[2J\u202e';
+    evil.record.entries[0].action[0] = 'send\u009b2J';
+    const { output } = await bivouac(['replay', file('evil.json', evil)]);
+    expect(output).toContain('Day␛]0;owned␇␛[2J\ufffd');
+    expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    const validated = await bivouac([
+      'validate',
+      file('odd.json', { format: 'bivouac save', game: '\u001b[2J' }),
+    ]);
+    expect(validated.errors).toContain('␛[2J');
+  });
+
   it('tells a game act by act and verifies it', async () => {
     const { code, output } = await bivouac(['replay', file('game.json', played()), '--verify']);
     expect(code).toBe(0);

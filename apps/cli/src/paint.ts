@@ -53,6 +53,27 @@ export function wantsColours(
   return isTerminal && env.TERM !== 'dumb';
 }
 
+/**
+ * Signs that do something to a terminal instead of being shown: controls (line breaks and our own colours excepted),
+ * and those that turn the direction of writing. Names from a file may hold any of them.
+ */
+const active = new RegExp(
+  `(\\u001b\\[(?:${Object.values(codes).flat().join('|')})m)|[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]`,
+  'g',
+);
+
+/** A text that a terminal can only show: what would act on it is shown as a sign that stands for it. */
+export function harmless(text: string): string {
+  return text.replace(active, (sign, colour: string | undefined) => colour ?? signFor(sign));
+}
+
+/** Unicode has pictures of the first controls (␛ for escape); the others get the sign of what cannot be shown. */
+function signFor(sign: string): string {
+  const code = sign.codePointAt(0)!;
+  if (code === 0x09) return ' ';
+  return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
+}
+
 const unseen = /\u001b\[[0-9;]*m/g;
 
 /** How many columns a text takes on the screen. */

@@ -1,4 +1,5 @@
 /** How far a long run has come, on standard error: one line rewritten on a terminal, a line now and then elsewhere. */
+import { harmless } from './paint.ts';
 import { say, type World } from './world.ts';
 
 const terminalMs = 200;
@@ -22,7 +23,7 @@ export class ProgressLine {
     if (now < this.#next) return;
     this.#next = now + this.#every;
     if (this.#world.errors.isTTY === true) {
-      this.#world.errors.write(`\r\u001b[K${line()}`);
+      this.#world.errors.write(`\r\u001b[K${harmless(line())}`);
       this.#shown = true;
     } else say(this.#world.errors, line());
   }

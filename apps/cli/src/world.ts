@@ -1,6 +1,7 @@
 /** What a command may touch: handed in, so that a test can be the whole world around it. */
 import type { Language } from '@bivouac/kernel';
 import type { Shelf } from './box.ts';
+import { harmless } from './paint.ts';
 
 export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -28,11 +29,12 @@ export function screenColumns({ output }: Pick<World, 'output'>): number {
   return columns === 0 ? 120 : Math.max(60, Math.min(columns, 200));
 }
 
+/** Everything people read goes through here, so that no text from a file can act on their terminal. */
 export function say(stream: NodeJS.WritableStream, line = ''): void {
-  stream.write(`${line}\n`);
+  stream.write(`${harmless(line)}\n`);
 }
 
-/** Waits when the reader on the other side is slower than we are. */
+/** What programs read, as it is. Waits when the reader on the other side is slower than we are. */
 export async function write(stream: NodeJS.WritableStream, text: string): Promise<void> {
   if (stream.write(text)) return;
   await new Promise<void>((resolve) => stream.once('drain', resolve));

@@ -1,7 +1,8 @@
 /** Lines from whoever plays: a person at a terminal, or a script in a pipe. */
 import { createInterface, type Interface } from 'node:readline';
 import { linesOf } from '../lines.ts';
-import type { World } from '../world.ts';
+import { harmless } from '../paint.ts';
+import { say, type World } from '../world.ts';
 
 export interface Keyboard {
   /** A person types here, who can be asked to press a key. */
@@ -32,7 +33,7 @@ class PersonsKeyboard implements Keyboard {
 
   line(prompt: string): Promise<string | null> {
     if (this.#ended) return Promise.resolve(null);
-    this.#reader.setPrompt(prompt);
+    this.#reader.setPrompt(harmless(prompt));
     this.#reader.prompt();
     return new Promise((resolve) => (this.#waiting = resolve));
   }
@@ -62,7 +63,7 @@ class Pipe implements Keyboard {
   async line(prompt: string): Promise<string | null> {
     const next = await this.#lines.next();
     if (next.done === true) return null;
-    this.#world.output.write(`${prompt}${next.value}\n`);
+    say(this.#world.output, `${prompt}${next.value}`);
     return next.value;
   }
 
