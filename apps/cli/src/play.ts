@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
-  load,
+  openSave,
   save,
   SaveError,
   Table,
@@ -71,7 +71,7 @@ async function openTable(box: BoxedGame, wanted: Arguments): Promise<Table> {
   const file = wanted.values.get('load');
   if (file !== undefined) {
     try {
-      return load(box.game, await readJson(file));
+      return openSave(box.game, await readJson(file), { known: box.positions }).table;
     } catch (fault) {
       throw fault instanceof SaveError ? new Failure(fault.words) : fault;
     }

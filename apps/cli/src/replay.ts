@@ -1,16 +1,15 @@
 /** `bivouac replay`: a saved game told from its record, and checked against the rules if asked. */
 import {
-  lift,
-  load,
+  openSave,
   Replay,
   SaveError,
   seenBy,
-  verify,
-  type Entry,
+  type ActEntry,
   type GameEvent,
   type Language,
   type Seat,
   type Table,
+  type Verdict,
 } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
@@ -31,22 +30,22 @@ export async function replay(args: readonly string[], world: World, language: La
   const id = isRecord(file) ? file.game : undefined;
   const box = await takeGame(world.shelf, typeof id === 'string' ? id : '');
   if (box === null) throw new Failure(text.validate.otherGame(path, String(id)));
-  const table = open(box, file);
+  const { table, verdict } = open(box, file);
   const as = wanted.values.get('as');
   if (as !== undefined && !box.game.seats.includes(as))
     throw new UsageError(text.replay.unknownSeat(as, box.game.seats));
   const teller = new Teller(box, table, as ?? null, world, language);
   teller.tell(wanted.switches.has('map'));
   if (!wanted.switches.has('verify')) return exitCode.good;
-  const differs = verify(box.game, lift(box.game, file as never));
+  const found = verdict.kind === 'verified' ? text.replay.verified[verdict.dice] : verdict.words;
   say(world.output);
-  say(world.output, (differs === null ? text.replay.agrees : text.replay.differs(differs))[language]);
-  return differs === null ? exitCode.good : exitCode.failed;
+  say(world.output, found[language]);
+  return verdict.kind === 'verified' ? exitCode.good : exitCode.failed;
 }
 
-function open(box: BoxedGame, file: unknown): Table {
+function open(box: BoxedGame, file: unknown): { readonly table: Table; readonly verdict: Verdict } {
   try {
-    return load(box.game, file);
+    return openSave(box.game, file, { known: box.positions });
   } catch (fault) {
     throw fault instanceof SaveError ? new Failure(fault.words) : fault;
   }
@@ -73,25 +72,26 @@ class Teller {
 
   tell(maps: boolean): void {
     const { game } = this.#box;
-    const { scenario, opening, entries } = this.#table.record;
+    const { record, course } = this.#table;
+    const { scenario, opening } = record;
     const first = game.seats[0]!;
     this.#say(`${game.name[this.#language]}: ${scenario.title[this.#language]}`);
     this.#replay.goTo(0);
     this.#tellEvents(opening.events, first);
-    for (const [index, entry] of entries.entries()) this.#tellAct(entry, index, maps);
+    for (const [index, entry] of course.entries()) this.#tellAct(entry, index, maps);
     const outcome = game.outcome(this.#table.state);
     this.#say();
-    if (outcome === null) this.#say(text.replay.unfinished(entries.length)[this.#language]);
+    if (outcome === null) this.#say(text.replay.unfinished(course.length)[this.#language]);
     else this.#say(text.replay.ended(this.#names(outcome.winners), outcome.words)[this.#language]);
   }
 
-  #tellAct(entry: Entry, index: number, maps: boolean): void {
+  #tellAct(entry: ActEntry, index: number, maps: boolean): void {
     this.#showHeadline(entry.seat, maps);
-    this.#replay.goTo(index + 1);
+    this.#replay.goTo(entry.number);
     const who = this.#box.room.seatName(entry.seat, this.#language);
     const mark = entry.automatic === true ? ` (${text.replay.automatic[this.#language]})` : '';
     const isOpen = this.#as === null || this.#as === entry.seat;
-    const action = isOpen && entry.instructions === undefined ? `: ${JSON.stringify(entry.action)}` : '';
+    const action = isOpen ? `: ${JSON.stringify(entry.action)}` : '';
     this.#say(`${String(index + 1).padStart(4)}. ${who}${mark}${action}`);
     this.#tellEvents(entry.events, entry.seat);
   }

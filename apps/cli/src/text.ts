@@ -32,7 +32,14 @@ const undo: Readonly<Record<UndoBarrier, Words>> = {
     'Something was rolled, drawn or revealed: taking it back needs the consent of the others.',
     'Quelque chose a été tiré ou révélé : le reprendre demande l’accord des autres.',
   ),
-  'another seat has acted': words('Another player has acted since.', 'Un autre joueur a agi depuis.'),
+  'another seat has acted': words(
+    'Another player has acted since: taking it back needs the consent of the others.',
+    'Un autre joueur a agi depuis : le reprendre demande l’accord des autres.',
+  ),
+  'the battle is over': words(
+    'The battle is over: nothing can be taken back any more.',
+    'La bataille est finie : on ne peut plus rien reprendre.',
+  ),
 };
 
 export const text = {
@@ -294,15 +301,16 @@ export const text = {
       winners === ''
         ? words(`A draw: ${why.en}`, `Partie nulle : ${why.fr}`)
         : words(`Victory of ${winners}: ${why.en}`, `Victoire de ${winners} : ${why.fr}`),
-    agrees: words(
-      'Verified: played again under the rules, everything comes out the same.',
-      'Vérifié : rejouée sous les règles, la partie est la même en tout point.',
-    ),
-    differs: (where: string) =>
-      words(
-        `Played again under the rules, it differs: ${where}.`,
-        `Rejouée sous les règles, elle diffère : ${where}.`,
+    verified: {
+      seeded: words(
+        'Verified: played again from its seed under the rules, everything comes out the same.',
+        'Vérifié : rejouée depuis sa graine sous les règles, la partie est la même en tout point.',
       ),
+      committed: words(
+        'Verified: played again under the rules, everything comes out the same, and the dice are those that were committed to before the first roll.',
+        'Vérifié : rejouée sous les règles, la partie est la même en tout point, et les dés sont ceux qui étaient engagés avant le premier jet.',
+      ),
+    },
   },
 
   engine: {

@@ -295,7 +295,8 @@ function isKey(data: unknown): data is string {
   return typeof data === 'string' && /^[0-9a-f]{64}$/.test(data);
 }
 
-function isChance(data: unknown): boolean {
+/** Whether data from outside is something chance could have said. */
+export function isChance(data: unknown): data is Chance {
   if (!isObject(data)) return false;
   const { roll, pick, order, of } = data;
   if (order !== undefined) return Array.isArray(order) && order.every(isCount);

@@ -1,7 +1,7 @@
 import { diceFrom, type Chance, type Dice } from './chance.ts';
 import { sha256 } from './hash.ts';
 import { canonical } from './json.ts';
-import { chanceTaken, type GameRecord } from './table.ts';
+import { chanceTaken, type GameRecord } from './record.ts';
 
 /**
  * Dice that can be checked. Before the first roll the keeper of the dice publishes the hash of a secret; then each
@@ -44,7 +44,7 @@ export function checkReveal(reveal: Reveal, seats: readonly string[], seed: stri
 
 /** Rolls the dice of a record again from their seed: the first roll that is not what was recorded, or null. */
 export function checkRolls(
-  record: Pick<GameRecord, 'generator' | 'opening' | 'entries' | 'undone'>,
+  record: Pick<GameRecord, 'generator' | 'opening' | 'entries'>,
   seed: number | string,
 ): string | null {
   const dice = diceFrom(record.generator, seed);

@@ -16,7 +16,7 @@ import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
-import type { Instruction } from './standing.ts';
+import type { Instruction, Questions } from './standing.ts';
 import { Trail } from './trail.ts';
 
 /** What every game stores: the unfinished business, and what each seat has said to be done without asking. */
@@ -66,6 +66,10 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   readonly rulebook: Rulebook;
   readonly scenarios: readonly C[];
   readonly options: readonly OptionSpec[];
+  /** Every question that may be asked, as standing instructions may speak of it. */
+  readonly questions: Questions;
+  /** Whether a name is one of a piece: pieces are facts of their own to instructions. */
+  isPiece(state: S, name: string): boolean;
   /** Reads a scenario from outside: the scenario, or what is wrong with it and where. */
   readScenario(file: unknown): C | readonly Problem[];
   setup(scenario: C, options: Options, dice: Dice): Started<S>;
@@ -101,8 +105,10 @@ export interface Problem {
 /** What a game declares; `defineGame` adds the flow. */
 export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
   Game<S, V, C>,
-  'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play' | 'viewChanges'
+  'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play' | 'viewChanges' | 'isPiece'
 > {
+  /** None is, when left out. */
+  readonly isPiece?: (state: S, name: string) => boolean;
   /** Only for a game that knows a faster way to the same changes. */
   readonly viewChanges?: (before: V, after: V) => Change[];
   /**
@@ -152,6 +158,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
 
   const game: Game<S, V, C> = {
     viewChanges: changesBetween,
+    isPiece: () => false,
     ...rest,
     setup(scenario, options, dice) {
       const play: Play = { dice, events: [] };

@@ -1,13 +1,19 @@
-import { diceAt, isDicePosition, ScriptedDice, ScriptError, type DicePosition } from './chance.ts';
-import { changesBetween, type Change } from './changes.ts';
+import { diceAt, type DicePosition } from './chance.ts';
+import type { Change } from './changes.ts';
 import type { Game, GameState, Scenario } from './game.ts';
-import { hash } from './hash.ts';
 import type { Words } from './json.ts';
-import { standardOptions, Table, type Entry, type GameRecord } from './table.ts';
+import { liftRecord, type FirstRecord } from './old-records.ts';
+import type { GameRecord } from './record.ts';
+import { brokenEntry, brokenPart, isFields } from './save-shape.ts';
+import { Table } from './table.ts';
+
+/** How the parts of a file are laid out today, whatever the rules of the game are. Files of the first layout do not say. */
+const presentLayout = 2;
 
 /** A game in a file: the state, the record beside it, where the dice stand, and the rules it was played by. */
 export interface SaveFile<S extends GameState = GameState, C extends Scenario = Scenario> {
   readonly format: 'bivouac save';
+  readonly layout: typeof presentLayout;
   readonly game: string;
   /** The version of the game's rules. */
   readonly rules: number;
@@ -31,6 +37,7 @@ export function save<S extends GameState, V, C extends Scenario>(table: Table<S,
   const { game, state, record, dice } = table;
   return structuredClone({
     format: 'bivouac save',
+    layout: presentLayout,
     game: game.id,
     rules: game.version,
     state,
@@ -39,38 +46,51 @@ export function save<S extends GameState, V, C extends Scenario>(table: Table<S,
   });
 }
 
-/** Opens a save of this version, or of an older one through its migrations. Throws a SaveError that says why not. */
+/**
+ * Opens a save that nobody can have tampered with, of this version or of an older one through its migrations. Throws a
+ * SaveError that says why not. Files from outside are for `openSave`.
+ */
 export function load<S extends GameState, V, C extends Scenario>(
   game: Game<S, V, C>,
   file: unknown,
 ): Table<S, V, C> {
-  const { state, record, dice } = lift(game, readSave(game, file));
+  const { state, record, dice } = readSave(game, file);
   if (!canGoOn(game, state)) throw damaged('state');
   return Table.resume(game, state, record, diceAt(dice));
+}
+
+/** A save of the version the game has now, its parts looked at, not yet its state. */
+export function readSave<S extends GameState, V, C extends Scenario>(
+  game: Game<S, V, C>,
+  file: unknown,
+): SaveFile<S, C> {
+  return lift(game, checkedParts(game, file));
 }
 
 /** Whether the game finds its way in a state from outside: no frame it does not know, no piece that is not there. */
 function canGoOn<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, state: S): boolean {
   try {
+    if (game.faults(state).length > 0) return false;
+    for (const seat of game.seats) game.view(state, seat);
     return game.pending(state).length > 0 || game.outcome(state) !== null;
   } catch {
     return false;
   }
 }
 
-function damaged(part: string): SaveError {
+export function damaged(part: string): SaveError {
   return new SaveError({
     en: `This saved game is damaged: its part "${part}" is missing or broken.`,
     fr: `Cette partie enregistrée est abîmée : la partie « ${part} » manque ou est illisible.`,
   });
 }
 
-/** A save of the version the game has now. */
+/** A save of the version and layout of today. The file stays as it is. */
 export function lift<S extends GameState, V, C extends Scenario>(
   game: Game<S, V, C>,
   file: SaveFile,
 ): SaveFile<S, C> {
-  let lifted: SaveFile = structuredClone(file);
+  let lifted = withLayout(game, structuredClone(file));
   while (lifted.rules < game.version) {
     const migrate = game.migrations[lifted.rules];
     if (migrate === undefined) {
@@ -82,6 +102,15 @@ export function lift<S extends GameState, V, C extends Scenario>(
     lifted = { ...migrated(migrate, lifted), rules: lifted.rules + 1 };
   }
   return lifted as SaveFile<S, C>;
+}
+
+function withLayout(
+  game: Pick<Game, 'options'>,
+  file: SaveFile | (Omit<SaveFile, 'layout'> & { layout?: never }),
+): SaveFile {
+  if (file.layout !== undefined) return file;
+  const record = liftRecord(game, file.record as unknown as FirstRecord, file.rules);
+  return { ...file, layout: presentLayout, record };
 }
 
 function migrated(migrate: (save: unknown) => unknown, file: SaveFile): SaveFile {
@@ -99,7 +128,7 @@ function migrated(migrate: (save: unknown) => unknown, file: SaveFile): SaveFile
 export function renameStep(file: SaveFile, from: string, to: string): SaveFile {
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed);
-    return isRecord(value) && value.step === from ? { ...value, step: to } : value;
+    return isFields(value) && value.step === from ? { ...value, step: to } : value;
   };
   const inChange = (change: Change): Change => {
     if (change.path[0] !== 'frames') return change;
@@ -116,8 +145,8 @@ export function renameStep(file: SaveFile, from: string, to: string): SaveFile {
   return { ...file, state: { ...file.state, frames }, record: { ...file.record, entries } };
 }
 
-function readSave(game: Game, file: unknown): SaveFile {
-  if (!isRecord(file) || file.format !== 'bivouac save') {
+function checkedParts(game: Game, file: unknown): SaveFile {
+  if (!isFields(file) || file.format !== 'bivouac save') {
     throw new SaveError({
       en: 'This file is not a saved game.',
       fr: "Ce fichier n'est pas une partie enregistrée.",
@@ -143,69 +172,13 @@ function readSave(game: Game, file: unknown): SaveFile {
       fr: `Cette partie a été enregistrée sous la version ${rules} des règles ; ce programme connaît les versions jusqu'à ${game.version}. Mettez le programme à jour.`,
     });
   }
-  const missing = missingPart(file);
-  if (missing !== null) throw damaged(missing);
+  if (file.layout !== undefined && file.layout !== presentLayout) throw damaged('layout');
+  const broken = brokenPart(file) ?? (file.layout === undefined ? null : brokenNow(file));
+  if (broken !== null) throw damaged(broken);
   return file as unknown as SaveFile;
 }
 
-function missingPart(file: Record<string, unknown>): string | null {
-  const { state, record, dice } = file;
-  if (!isRecord(state) || !Array.isArray(state.frames)) return 'state';
-  if (
-    !isRecord(record) ||
-    !Array.isArray(record.entries) ||
-    !isRecord(record.scenario) ||
-    !isRecord(record.opening)
-  ) {
-    return 'record';
-  }
-  return isDicePosition(dice) ? null : 'dice';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Plays a recorded game again with the chance it had: the first thing that differs, or null when all agrees. */
-export function verify<S extends GameState, V, C extends Scenario>(
-  game: Game<S, V, C>,
-  file: SaveFile<S, C>,
-): string | null {
-  const { record } = file;
-  const opened = game.setup(
-    record.scenario,
-    standardOptions(game, record.options),
-    new ScriptedDice(record.opening.chance),
-  );
-  if (hash(opened.state) !== record.opening.hash) return 'the set-up differs';
-  const { state } = opened;
-  for (const [index, entry] of record.entries.entries()) {
-    const fault = verifyEntry(game, state, entry);
-    if (fault !== null) return `act ${index + 1} (${entry.seat} ${JSON.stringify(entry.action)}): ${fault}`;
-  }
-  return hash(state) === hash(file.state) ? null : 'the final position differs';
-}
-
-function verifyEntry<S extends GameState, V, C extends Scenario>(
-  game: Game<S, V, C>,
-  state: S,
-  entry: Entry,
-): string | null {
-  if (entry.instructions !== undefined) {
-    state.standing[entry.seat] = structuredClone([...entry.instructions]);
-    return null;
-  }
-  const refused = game.refusal(state, entry.seat, entry.action);
-  if (refused !== null) return `refused today: ${refused.words.en} (${refused.rules.join(', ')})`;
-  const dice = new ScriptedDice(entry.chance);
-  const before = game.copy(state);
-  try {
-    if (hash(game.play(state, entry.seat, entry.action, dice)) !== hash(entry.events))
-      return 'other things happen';
-  } catch (fault) {
-    if (fault instanceof ScriptError) return fault.message;
-    throw fault;
-  }
-  if (dice.taken < entry.chance.length) return 'less is left to chance';
-  return hash(changesBetween(before, state)) === hash(entry.changes) ? null : 'other things change';
+function brokenNow({ record }: Readonly<Record<string, unknown>>): string | null {
+  const { rules, entries } = record as { readonly rules: unknown; readonly entries: readonly unknown[] };
+  return Number.isSafeInteger(rules) ? brokenEntry(entries) : 'record.rules';
 }

@@ -5,9 +5,12 @@ import { Chair } from './chair.ts';
 import type { Game, GameState, Scenario } from './game.ts';
 import { hash } from './hash.ts';
 import { canonical } from './json.ts';
+import { seenBy } from './events.ts';
+import type { ActEntry } from './record.ts';
 import { load, save } from './save.ts';
 import type { Instruction } from './standing.ts';
-import { Replay, standardOptions, Table } from './table.ts';
+import { Replay } from './replay.ts';
+import { arbiter, standardOptions, Table } from './table.ts';
 import { sealed } from './toys/sealed.ts';
 import { strip } from './toys/strip.ts';
 import { acts, chance, happened, story } from './toys/strip/story.ts';
@@ -50,8 +53,9 @@ describe('an act at the table', () => {
     const table = story(1);
     const events = happened(table.act('red', ['fire']));
     expect(events.map(({ kind }) => kind)).toEqual(['fires', 'tests', 'tests', 'tests', 'tests', 'retreats']);
-    const entry = table.record.entries.at(-1)!;
-    expect([entry.seat, entry.action, entry.chance.length, entry.automatic]).toEqual([
+    const entry = table.record.entries.at(-1) as ActEntry;
+    expect([entry.number, entry.seat, entry.action, entry.chance.length, entry.automatic]).toEqual([
+      2,
       'red',
       ['fire'],
       9,
@@ -60,25 +64,36 @@ describe('an act at the table', () => {
     expect(entry.events).toEqual(events);
   });
 
-  it('that breaks off in the middle leaves the state whole, and the chance it spent is remembered', () => {
+  it('that breaks off in the middle leaves the state, the record and the dice as they were', () => {
     // The script ends between the two dice of the second morale test, when B1 has already lost strength.
     const table = open(chance.slice(0, 6));
     table.act('blue', ['B1', 9]);
-    const before = canonical(table.state);
+    const before = canonical(save(table));
     expect(() => table.act('red', ['fire'])).toThrow('the script of chance ends after 6 entries');
-    expect(canonical(table.state)).toBe(before);
-    expect(table.record.entries).toHaveLength(1);
-    expect(table.record.undone).toEqual([{ from: 2, chance: chance.slice(2, 6) }]);
+    expect(canonical(save(table))).toBe(before);
+    expect(table.course).toHaveLength(1);
+  });
+
+  it('is as if it had not been when what an instruction answers to it breaks off', () => {
+    // Red fires as soon as B1 leaves its hex, and the script ends before the shot.
+    const table = open(chance.slice(0, 2));
+    table.instruct('red', [{ question: 'opportunityFire', when: [], answer: ['fire'] }]);
+    const before = canonical(save(table));
+    expect(() => table.act('blue', ['B1', 9])).toThrow('the script of chance ends after 2 entries');
+    expect(canonical(save(table))).toBe(before);
   });
 
   it('is told to each seat as it may know it', () => {
     const table = Table.open(sealed, sealed.scenarios[0]!, {}, 3);
     table.act('blue', ['B1', 'B2', 'B3']);
-    expect(table.told('blue')).toEqual([
-      { kind: 'seals', rules: ['SEA-2-01'], side: 'blue', pieces: ['B1', 'B2', 'B3'] },
-    ]);
-    expect(table.told('red')).toEqual([{ kind: 'seals', rules: ['SEA-2-01'], side: 'blue' }]);
-    expect(table.told('blue', 1)).toEqual([]);
+    const [event] = table.course[0]!.events;
+    expect(seenBy(event!, 'blue')).toEqual({
+      kind: 'seals',
+      rules: ['SEA-2-01'],
+      side: 'blue',
+      pieces: ['B1', 'B2', 'B3'],
+    });
+    expect(seenBy(event!, 'red')).toEqual({ kind: 'seals', rules: ['SEA-2-01'], side: 'blue' });
   });
 
   it('leaves a record that later acts do not reach into', () => {
@@ -100,11 +115,31 @@ describe('taking back', () => {
     }
     const { taken } = table.dice;
     for (let act = acts.length - 1; act >= 0; act -= 1) {
-      expect(table.undo()?.action).toEqual(acts[act]![1]);
+      const [seat, action] = acts[act]!;
+      expect(table.undo(seat, [arbiter])).toMatchObject({ undone: [{ seat, action }] });
       expect(hash(table.state)).toBe(hashes[act]);
     }
-    expect(table.undo()).toBeNull();
+    expect(table.undo('blue', [arbiter])).toEqual({ barrier: 'nothing to take back' });
     expect(table.dice.taken).toBe(taken);
+    expect([table.course.length, table.number]).toEqual([0, 2 * acts.length]);
+  });
+
+  it('is an entry of the record, which loses nothing and can be replayed through', () => {
+    const table = story(3);
+    table.undo('red');
+    table.act('red', ['charge']);
+    expect(table.record.entries.map(({ number, kind }) => [number, kind])).toEqual([
+      [1, 'act'],
+      [2, 'act'],
+      [3, 'act'],
+      [4, 'undo'],
+      [5, 'act'],
+    ]);
+    expect(table.course.map(({ number }) => number)).toEqual([1, 2, 5]);
+    const replay = new Replay(table.state, table.record.entries);
+    expect(hash(replay.goTo(4))).toBe(hash(story(2).state));
+    expect(hash(replay.goTo(3))).toBe(hash(story(3).state));
+    expect(hash(replay.goTo(5))).toBe(hash(table.state));
   });
 
   it('is free only for one’s own last act without chance or revelation', () => {
@@ -112,17 +147,57 @@ describe('taking back', () => {
     expect(table.undoBarrier('blue')).toBe('nothing to take back');
     table.act('blue', ['B1', 9]);
     expect(table.undoBarrier('blue')).toBeNull();
-    expect(table.undoBarrier('red')).toBe('another seat has acted');
+    expect(table.undoBarrier('red')).toBe('nothing to take back');
     table.act('red', ['fire']);
+    expect(table.undoBarrier('blue')).toBe('another seat has acted');
     expect(table.undoBarrier('red')).toBe('chance or a revelation');
     table.act('red', ['hold']);
     expect(table.undoBarrier('red')).toBeNull();
   });
 
+  it('across anything else needs all the others, or the arbiter', () => {
+    const table = story(2);
+    expect(table.undo('red')).toEqual({ barrier: 'chance or a revelation' });
+    expect(table.undo('red', ['red'])).toEqual({ barrier: 'chance or a revelation' });
+    expect(table.undo('red', ['blue'])).toMatchObject({ undone: [{ action: ['fire'] }] });
+    expect(table.record.entries.at(-1)).toMatchObject({ kind: 'undo', to: 1, agreed: ['blue'] });
+  });
+
+  it('is not free once a standing instruction of another has answered, though it rolled nothing', () => {
+    const table = open();
+    table.instruct('red', [{ question: 'opportunityFire', when: [], answer: ['hold'] }]);
+    table.act('blue', ['B1', 9]);
+    expect(table.course.map(({ seat, automatic }) => [seat, automatic === true])).toEqual([
+      ['blue', false],
+      ['red', true],
+      ['red', true],
+    ]);
+    expect(table.undo('blue')).toEqual({ barrier: 'another seat has acted' });
+  });
+
+  it('does not look at instructions: those of the other neither hinder nor are lost', () => {
+    const table = open();
+    table.act('blue', ['B1', 9]);
+    const instruction = { question: 'opportunityFire', when: [], answer: ['hold'] };
+    table.instruct('red', [instruction]);
+    expect(table.undoBarrier('blue')).toBeNull();
+    table.undo('blue');
+    expect(table.pending()[0]).toMatchObject({ seat: 'blue', question: 'order' });
+    expect(table.state.standing.red).toEqual([instruction]);
+  });
+
+  it('is over with the battle: who resigns cannot look and come back', () => {
+    const table = story(3);
+    table.act('red', ['resign']);
+    expect(table.isOver).toBe(true);
+    for (const agreed of [[], ['blue'], [arbiter]])
+      expect(table.undo('red', agreed)).toEqual({ barrier: 'the battle is over' });
+  });
+
   it('is not free after a revelation, even without dice', () => {
     const table = Table.open(
       sealed,
-      { ...sealed.scenarios[0]!, deck: [1, 2, 3, 4], hand: 2, rounds: [1] },
+      { ...sealed.scenarios[0]!, deck: [1, 2, 3, 4, 5, 6], hand: 3, rounds: [1, 1] },
       {},
       1,
     );
@@ -147,14 +222,13 @@ describe('standing instructions', () => {
     table.instruct('red', [holdFire]);
     const events = happened(table.act('blue', ['B1', 9]));
     expect(events.map(({ kind }) => kind)).toEqual(['holdsFire', 'holdsFire', 'moves']);
-    expect(
-      table.record.entries.map(({ seat, automatic, instructions }) => [seat, automatic, instructions]),
-    ).toEqual([
-      ['red', undefined, [holdFire]],
-      ['blue', undefined, undefined],
-      ['red', true, undefined],
-      ['red', true, undefined],
+    expect(table.record.entries).toMatchObject([
+      { kind: 'instruct', seat: 'red', instructions: [holdFire] },
+      { kind: 'act', seat: 'blue' },
+      { kind: 'act', seat: 'red', automatic: true },
+      { kind: 'act', seat: 'red', automatic: true },
     ]);
+    expect(table.course[0]).not.toHaveProperty('automatic');
     expect(table.pending()[0]?.seat).toBe('red');
     expect(table.pending()[0]?.question).toBe('order');
   });
@@ -178,12 +252,8 @@ describe('standing instructions', () => {
     expect(table.view('red').standing).toEqual([holdFire]);
   });
 
-  it('can be taken back and replaced', () => {
+  it('can be replaced', () => {
     const table = open();
-    const before = canonical(table.state);
-    table.instruct('red', [holdFire]);
-    table.undo();
-    expect(canonical(table.state)).toBe(before);
     table.instruct('red', [holdFire]);
     table.instruct('red', []);
     table.act('blue', ['B1', 9]);
@@ -195,19 +265,40 @@ describe('standing instructions', () => {
       'whose condition does not hold',
       { ...holdFire, when: [{ fact: 'targetKind', is: 'equal', value: 'horse' }] },
     ],
-    ['about a fact nobody gave', { ...holdFire, when: [{ fact: 'weather', is: 'equal', value: 'rain' }] }],
-    [
-      'that compare what is no number',
-      { ...holdFire, when: [{ fact: 'targetKind', is: 'at least', value: 1 }] },
-    ],
-    ['for another question', { ...holdFire, question: 'counterCharge' }],
-    ['whose answer is not legal now', { ...holdFire, answer: ['charge'] }],
-    ['whose answer is nonsense', { ...holdFire, answer: [] }],
-    // A free act answers no question; following it would give up the game, or ask for ever.
-    ['whose answer is an act free at any time', { ...holdFire, answer: ['resign'] }],
+    ['for another question', { ...holdFire, question: 'counterCharge', when: [] }],
   ])('do not speak: those %s', (_name, instruction) => {
     const table = open();
-    table.instruct('red', [instruction]);
+    expect(table.instruct('red', [instruction])).toBeNull();
+    table.act('blue', ['B1', 9]);
+    expect(table.pending()).toEqual(story(1).pending());
+  });
+
+  it.each<[string, Instruction, RegExp]>([
+    ['a question nobody asks', { ...holdFire, question: 'weather' }, /never asks "weather"/],
+    ['a question of all objects', { ...holdFire, question: 'constructor' }, /never asks "constructor"/],
+    [
+      'a fact nobody gives',
+      { ...holdFire, when: [{ fact: 'weather', is: 'equal', value: 'rain' }] },
+      /knows nothing of "weather"/,
+    ],
+    [
+      'a comparison of what is no number',
+      { ...holdFire, when: [{ fact: 'targetKind', is: 'at least', value: 1 }] },
+      /cannot be compared with "1"/,
+    ],
+    ['an answer to another question', { ...holdFire, answer: ['charge'] }, /never answer/],
+    ['no answer', { ...holdFire, answer: [] }, /never answer/],
+    // A free act answers no question; following it would give up the game, or ask for ever.
+    ['an act free at any time', { ...holdFire, answer: ['resign'] }, /never answer/],
+  ])('are refused with %s, and nothing is noted', (_name, instruction, why) => {
+    const table = open();
+    expect(table.instruct('red', [holdFire, instruction])?.words.en).toMatch(why);
+    expect([table.number, table.state.standing.red ?? []]).toEqual([0, []]);
+  });
+
+  it('that were taken in by an older program and answer with a free act are not followed', () => {
+    const table = open();
+    table.state.standing.red = [{ ...holdFire, when: [], answer: ['resign'] }];
     table.act('blue', ['B1', 9]);
     expect(table.pending()).toEqual(story(1).pending());
   });
@@ -217,7 +308,7 @@ describe('standing instructions', () => {
     const when = [{ fact: 'round', is: 'at most', value: 0 }] as const;
     table.instruct('red', [{ question: 'order', when, answer: ['pass'] }]);
     table.act('blue', ['pass']);
-    expect(table.record.entries.at(-1)?.automatic).toBe(true);
+    expect(table.course.at(-1)?.automatic).toBe(true);
     table.act('blue', ['pass']);
     expect(table.pending()[0]?.seat).toBe('red');
   });

@@ -1,49 +1,22 @@
-import { KeyedDice, RecordedDice, type Chance, type Dice, type Generator } from './chance.ts';
-import { applyChanges, changesBetween, revertChanges, type Change } from './changes.ts';
-import { seenBy, type GameEvent, type Seat } from './events.ts';
+import { diceAt, KeyedDice, RecordedDice, type Dice } from './chance.ts';
+import { changesBetween, revertChanges } from './changes.ts';
+import type { Reveal } from './commitment.ts';
+import type { GameEvent, Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Game, GameState, Options, Scenario } from './game.ts';
 import { hash } from './hash.ts';
 import { copyOf } from './json.ts';
 import { canBuild, type Action, type Parts } from './parts.ts';
+import {
+  courseOf,
+  extendCourse,
+  type ActEntry,
+  type Entry,
+  type GameRecord,
+  type UndoEntry,
+} from './record.ts';
 import type { Refusal } from './rules.ts';
-import { instructionFor, type Instruction } from './standing.ts';
-
-/** One act as it is remembered: who did what, what chance said, what came of it, and how the state changed. */
-export interface Entry {
-  readonly seat: Seat;
-  readonly action: Action;
-  /** A standing instruction answered, not a person. */
-  readonly automatic?: true;
-  /** The seat changed its standing instructions to these; the action is then empty. */
-  readonly instructions?: readonly Instruction[];
-  readonly chance: readonly Chance[];
-  readonly events: readonly GameEvent[];
-  readonly changes: readonly Change[];
-}
-
-/** What lies beside the state and never in it: seed, log, history. */
-export interface GameRecord<C extends Scenario = Scenario> {
-  readonly scenario: C;
-  readonly options: Options;
-  readonly seed: number | string | null;
-  /** What made the dice of the seed; absent where a script did, and in records from before there was a choice. */
-  readonly generator?: Generator;
-  readonly opening: {
-    readonly chance: readonly Chance[];
-    readonly events: readonly GameEvent[];
-    readonly hash: string;
-  };
-  readonly entries: Entry[];
-  /** Chance taken by acts that were taken back, so that the dice can still be checked against their seed. */
-  undone?: SpentChance[];
-}
-
-/** What was rolled is rolled: chance that no entry holds any more, and how much had been taken before it. */
-export interface SpentChance {
-  readonly from: number;
-  readonly chance: readonly Chance[];
-}
+import { instructionFor, whyNotInstruct, type Instruction } from './standing.ts';
 
 /** More automatic answers in a row than any game needs: instructions that go round in a circle. */
 const tooManyAnswers = 10_000;
@@ -51,20 +24,34 @@ const tooManyAnswers = 10_000;
 export type Acted =
   { readonly refused: Refusal } | { readonly refused?: never; readonly events: readonly GameEvent[] };
 
-/** How far one may take back, and what stands in the way. */
-export type UndoBarrier = 'nothing to take back' | 'chance or a revelation' | 'another seat has acted';
+/** What stands in the way of taking back. */
+export type UndoBarrier =
+  | 'nothing to take back'
+  | 'chance or a revelation'
+  | 'another seat has acted'
+  /** Nothing is hidden any more, so what is over is over for good. */
+  | 'the battle is over';
+
+export type Undone =
+  | { readonly barrier: UndoBarrier; readonly undone?: never }
+  | { readonly barrier?: never; readonly undone: readonly ActEntry[] };
+
+/** Whoever keeps the table and sees everything may agree in place of the seats. */
+export const arbiter = 'arbiter';
 
 /** A game being played: the state, the record beside it, and the dice. */
 export class Table<S extends GameState = GameState, V = unknown, C extends Scenario = Scenario> {
   readonly game: Game<S, V, C>;
   readonly record: GameRecord<C>;
-  readonly #dice: Dice;
+  readonly #course: ActEntry[];
+  #dice: Dice;
   #state: S;
 
   private constructor(game: Game<S, V, C>, state: S, record: GameRecord<C>, dice: Dice) {
     this.game = game;
     this.#state = state;
     this.record = record;
+    this.#course = courseOf(record.entries);
     this.#dice = dice;
   }
 
@@ -78,12 +65,22 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     options: Options = {},
     seed: number | string | null = 1,
     dice: Dice = new KeyedDice(seed ?? 1),
+    commitment?: Reveal,
   ): Table<S, V, C> {
     const watched = new RecordedDice(dice);
-    const { state, events } = game.setup(scenario, standardOptions(game, options), watched);
-    const opening = { chance: watched.said, events, hash: hash(state) };
+    const chosen = standardOptions(game, options);
+    const { state, events } = game.setup(scenario, chosen, watched);
     const { generator } = dice.position();
-    const record = { scenario, options, seed, ...(generator && { generator }), opening, entries: [] };
+    const record = {
+      rules: game.version,
+      scenario,
+      options: chosen,
+      seed,
+      ...(generator && { generator }),
+      ...(commitment && { commitment }),
+      opening: { chance: watched.said, events, hash: hash(state) },
+      entries: [],
+    };
     return new Table(game, state, record, dice);
   }
 
@@ -106,6 +103,20 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     return this.#dice;
   }
 
+  /** The number of the last entry of the record: which moment it is. */
+  get number(): number {
+    return this.record.entries.length;
+  }
+
+  /** The acts that stand: what was taken back is left out. */
+  get course(): readonly ActEntry[] {
+    return this.#course;
+  }
+
+  get isOver(): boolean {
+    return this.game.outcome(this.#state) !== null;
+  }
+
   pending(): readonly Decision[] {
     return this.game.pending(this.#state);
   }
@@ -122,63 +133,99 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     return this.game.view(this.#state, seat);
   }
 
-  /** Carries out an action, or says why not. All or nothing: after a refusal or a fault the state keeps its bytes. */
+  /** Carries out an action and what standing instructions answer to it, or says why not. */
   act(seat: Seat, action: Action): Acted {
     const refused = this.refusal(seat, action);
     if (refused !== null) return { refused };
-    const events = [...this.#carryOut(seat, action, false), ...this.#followInstructions()];
-    return { events };
+    return {
+      events: this.attempt(() => [...this.#carryOut(seat, action, false), ...this.#followInstructions()]),
+    };
   }
 
-  /** Replaces a seat's standing instructions. They answer from the next question on. */
-  instruct(seat: Seat, instructions: readonly Instruction[]): void {
+  /**
+   * All or nothing: if anything is thrown on the way, state, record and dice are as they were before. Nobody has been
+   * told what is dropped then.
+   */
+  attempt<T>(work: () => T): T {
+    const { number } = this;
+    const position = this.#dice.position();
+    try {
+      return work();
+    } catch (fault) {
+      this.#state = this.#stateAfter(number);
+      this.record.entries.length = number;
+      this.#course.splice(0, this.#course.length, ...courseOf(this.record.entries));
+      this.#dice = diceAt(position);
+      throw fault;
+    }
+  }
+
+  /** Replaces a seat's standing instructions, which answer from the next question on; or says why not. */
+  instruct(seat: Seat, instructions: readonly Instruction[]): Refusal | null {
+    for (const instruction of instructions) {
+      const refused = whyNotInstruct(this.game, this.#state, instruction);
+      if (refused !== null) return refused;
+    }
     const before = this.game.copy(this.#state);
     this.#state.standing[seat] = copyOf([...instructions]);
-    const changes = copyOf(changesBetween(before, this.#state));
-    this.record.entries.push({
-      seat,
-      action: [],
-      chance: [],
-      events: [],
-      changes,
-      instructions: [...instructions],
+    this.#note({
+      kind: 'instruct',
+      ...this.#noted(seat, before),
+      instructions: copyOf([...instructions]),
     });
+    return null;
   }
 
   /** What stands in the way of taking back this seat's last act without the others' consent. */
   undoBarrier(seat: Seat): UndoBarrier | null {
-    const last = this.record.entries.at(-1);
-    if (last === undefined) return 'nothing to take back';
-    if (last.seat !== seat) return 'another seat has acted';
-    return last.chance.length > 0 || last.events.some(({ reveals }) => reveals)
-      ? 'chance or a revelation'
-      : null;
+    if (this.isOver) return 'the battle is over';
+    const undone = this.#sinceLastActOf(seat);
+    if (undone.length === 0) return 'nothing to take back';
+    // Whatever another seat answered, by hand, by machine or by instruction, has told what could be learnt by asking.
+    if (undone.some((entry) => entry.seat !== seat)) return 'another seat has acted';
+    const isOpen = ({ chance, events }: ActEntry) =>
+      chance.length > 0 || events.some(({ reveals }) => reveals);
+    return undone.some(isOpen) ? 'chance or a revelation' : null;
   }
 
   /**
-   * Takes back the last act. The state is restored as an object of its own, so that what a game has found out about the
-   * one before cannot pass for true of this one. The dice are not: what was rolled is rolled.
+   * Takes back a seat's last act and what followed from it, or says what stands in the way. Across chance, a revelation
+   * or another's act all the other seats must have agreed, or the arbiter. What was rolled is rolled: the dice go on.
    */
-  undo(): Entry | null {
-    const last = this.record.entries.pop();
-    if (last === undefined) return null;
-    this.#state = revertChanges(this.#state, last.changes);
-    this.#remember(last.chance);
-    return last;
+  undo(seat: Seat, agreed: readonly Seat[] = []): Undone {
+    const barrier = this.undoBarrier(seat);
+    if (barrier === 'nothing to take back' || barrier === 'the battle is over') return { barrier };
+    const others = this.game.seats.filter((other) => other !== seat);
+    const isAgreed = agreed.includes(arbiter) || others.every((other) => agreed.includes(other));
+    if (barrier !== null && !isAgreed) return { barrier };
+    const undone = this.#sinceLastActOf(seat);
+    this.#takeBack(seat, undone[0]!.number - 1, barrier === null ? [] : agreed);
+    return { undone };
   }
 
-  /** Keeps chance that was taken in vain, with its place in the stream. */
-  #remember(chance: readonly Chance[]): void {
-    if (chance.length === 0) return;
-    this.record.undone ??= [];
-    this.record.undone.push({ from: chanceTaken(this.record).length, chance });
+  #takeBack(seat: Seat, to: number, agreed: readonly Seat[]): void {
+    const before = this.#state;
+    const restored = this.#stateAfter(to);
+    // Instructions are no acts: they stay as their owners last gave them.
+    this.#state = { ...restored, standing: copyOf(before.standing) };
+    const entry: UndoEntry = { kind: 'undo', ...this.#noted(seat, before), to };
+    this.#note(agreed.length === 0 ? entry : { ...entry, agreed: [...agreed] });
   }
 
-  /** What a seat has been told since an entry. */
-  told(seat: Seat, fromEntry = 0): GameEvent[] {
+  /** The acts from this seat's last one on that it gave itself. */
+  #sinceLastActOf(seat: Seat): readonly ActEntry[] {
+    const at = this.#course.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
+    return at === -1 ? [] : this.#course.slice(at);
+  }
+
+  /**
+   * The state as it was after an entry. It is an object of its own, so that what a game has found out about the one
+   * before cannot pass for true of it.
+   */
+  #stateAfter(number: number): S {
     return this.record.entries
-      .slice(fromEntry)
-      .flatMap(({ events }) => events.map((event) => seenBy(event, seat)));
+      .slice(number)
+      .reduceRight((state, { changes }) => revertChanges(state, changes), this.#state);
   }
 
   #carryOut(seat: Seat, action: Action, automatic: boolean): readonly GameEvent[] {
@@ -189,20 +236,27 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       events = this.game.play(this.#state, seat, action, watched);
     } catch (fault) {
       this.#state = before;
-      this.#remember(watched.said);
       throw fault;
     }
-    const changes = changesBetween(before, this.#state);
-    // Changes point into the live state: what it later mutates in place must not reach into the record.
-    const entry = {
-      seat,
-      action: [...action],
-      chance: watched.said,
-      events,
-      changes: copyOf(changes),
-    };
-    this.record.entries.push(automatic ? { ...entry, automatic: true } : entry);
+    const noted = { ...this.#noted(seat, before), chance: watched.said, events };
+    this.#note({ kind: 'act', ...noted, action: [...action], ...(automatic && { automatic }) });
     return events;
+  }
+
+  #noted(seat: Seat, before: S): Omit<UndoEntry, 'kind' | 'to' | 'agreed'> {
+    return {
+      number: this.number + 1,
+      seat,
+      chance: [],
+      events: [],
+      // Changes point into the live state: what it later mutates in place must not reach into the record.
+      changes: copyOf(changesBetween(before, this.#state)),
+    };
+  }
+
+  #note(entry: Entry): void {
+    this.record.entries.push(entry);
+    extendCourse(this.#course, entry);
   }
 
   #followInstructions(): GameEvent[] {
@@ -225,54 +279,9 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   }
 }
 
-/** All chance taken in the order it was taken, from the set-up on: what the acts used and what was spent in vain. */
-export function chanceTaken(record: Pick<GameRecord, 'opening' | 'entries' | 'undone'>): Chance[] {
-  const taken = [...record.opening.chance];
-  const inVain = new Map(record.undone?.map(({ from, chance }) => [from, chance]));
-  const skip = () => {
-    for (let spent = inVain.get(taken.length); spent !== undefined; spent = inVain.get(taken.length))
-      taken.push(...spent);
-  };
-  skip();
-  for (const { chance } of record.entries) {
-    taken.push(...chance);
-    skip();
-  }
-  return taken;
-}
-
-/** The options of a game with every one that was not chosen at its standard value. */
+/** The chosen options, defaults filled in. */
 export function standardOptions(game: Pick<Game, 'options'>, chosen: Options): Options {
   const all: Record<string, string | boolean | number> = {};
   for (const { id, standard } of game.options) all[id] = chosen[id] ?? standard;
   return all;
-}
-
-/** A finished game from its record alone, forwards and backwards, without running the rules. */
-export class Replay<S extends GameState> {
-  readonly #entries: readonly Entry[];
-  #state: S;
-  #at: number;
-
-  constructor(last: S, entries: readonly Entry[]) {
-    this.#state = structuredClone(last);
-    this.#entries = entries;
-    this.#at = entries.length;
-  }
-
-  get at(): number {
-    return this.#at;
-  }
-
-  get state(): S {
-    return this.#state;
-  }
-
-  /** Goes to the moment after so many acts. Each moment is an object of its own; those handed out before stay as they were. */
-  goTo(at: number): S {
-    const goal = Math.max(0, Math.min(at, this.#entries.length));
-    while (this.#at < goal) this.#state = applyChanges(this.#state, this.#entries[this.#at++]!.changes);
-    while (this.#at > goal) this.#state = revertChanges(this.#state, this.#entries[--this.#at]!.changes);
-    return this.#state;
-  }
 }

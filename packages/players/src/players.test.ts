@@ -38,6 +38,7 @@ const duels: Game<State, State> = defineGame<State, Frames, State, Scenario>({
   rulebook: { chapters: [], entries: [], texts: { en: {}, fr: {} } },
   scenarios: [{ id: 'ten', title: { en: 'Ten turns', fr: 'Dix tours' }, bound: 100 }],
   options: [],
+  questions: {},
   readScenario: () => [],
   layOut: () => ({
     frames: [{ step: 'turn' }],

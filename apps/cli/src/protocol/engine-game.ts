@@ -1,5 +1,6 @@
 /** The game an engine session has open: the table, whom the session speaks for, and the computers at the other seats. */
 import {
+  arbiter,
   Chair,
   diceAt,
   hash,
@@ -11,7 +12,7 @@ import {
   type Action,
   type Decision,
   type Dice,
-  type Entry,
+  type ActEntry,
   type GameEvent,
   type Outcome,
   type Parts,
@@ -23,8 +24,6 @@ import {
 import type { BoxedGame } from '../box.ts';
 import { text } from '../text.ts';
 import { ProtocolError } from './errors.ts';
-
-export const arbiter = 'arbiter';
 
 /** What an act, or the start of a game, brought about. */
 export interface Happened {
@@ -118,23 +117,18 @@ export class EngineGame {
   }
 
   instruct(wanted: Seat | undefined, instructions: Parameters<Table['instruct']>[1]): void {
-    this.#table.instruct(this.#seat(wanted), instructions);
+    const refused = this.#table.instruct(this.#seat(wanted), instructions);
+    if (refused !== null) throw refusedBy(refused);
   }
 
-  /** Takes back the seat's last act, and what the computers answered to it. The arbiter may force what the rules forbid. */
+  /** Takes back the seat's last act and what followed from it. The arbiter may force what a seat may not do alone. */
   undo(wanted: Seat | undefined, force: boolean): Happened & { readonly undone: number } {
     if (force) this.#arbiterOnly();
-    const last = this.record.entries.at(-1);
+    const last = this.#table.course.at(-1);
     const seat = this.#seat(wanted ?? (this.as === arbiter ? last?.seat : undefined));
-    const count = this.#actsBackTo(seat);
-    if (count === 0) throw this.#cannotUndo('nothing to take back');
-    const touched = this.record.entries.slice(-count);
-    const barrier = touched.some(
-      ({ chance, events }) => chance.length > 0 || events.some(({ reveals }) => reveals),
-    );
-    if (barrier && !force) throw this.#cannotUndo('chance or a revelation');
-    for (let index = 0; index < count; index += 1) this.#table.undo();
-    return { ...this.#happened([]), undone: count };
+    const { barrier, undone } = this.#table.undo(seat, force ? [arbiter] : []);
+    if (barrier !== undefined) throw this.#cannotUndo(barrier);
+    return { ...this.#happened([]), undone: undone.length };
   }
 
   /** The whole game as a file. A seat gets it when the battle is over and nothing is secret any more. */
@@ -145,7 +139,7 @@ export class EngineGame {
 
   log(wanted: Seat | undefined, from: number): ToldAct[] {
     const seat = this.as === arbiter && wanted === undefined ? arbiter : this.#seat(wanted);
-    return this.record.entries.slice(from).map((entry, index) => this.#told(entry, from + index, seat));
+    return this.#table.course.slice(from).map((entry, index) => this.#told(entry, from + index, seat));
   }
 
   /** What the opening told whoever the session speaks for. */
@@ -190,7 +184,7 @@ export class EngineGame {
     return { events: told, pending: this.pending(), outcome: this.outcome() };
   }
 
-  #told(entry: Entry, act: number, seat: Seat): ToldAct {
+  #told(entry: ActEntry, act: number, seat: Seat): ToldAct {
     const events = seat === arbiter ? entry.events : entry.events.map((event) => seenBy(event, seat));
     const open = seat === arbiter || seat === entry.seat;
     return {
@@ -235,18 +229,6 @@ export class EngineGame {
         ...reason,
       });
     }
-  }
-
-  /** How many acts lie between now and the moment before this seat's last act, if only computers acted since. */
-  #actsBackTo(seat: Seat): number {
-    const { entries } = this.record;
-    for (let count = 1; count <= entries.length; count += 1) {
-      const entry = entries[entries.length - count]!;
-      if (entry.seat === seat && entry.automatic !== true) return count;
-      if (entry.automatic !== true && !this.#computers.has(entry.seat))
-        throw this.#cannotUndo('another seat has acted');
-    }
-    return 0;
   }
 
   #cannotUndo(barrier: keyof typeof text.undo): ProtocolError {

@@ -1,12 +1,12 @@
 /** What a game is opened with: scenario, options, whom the session speaks for, computers, a saved game. */
 import {
+  arbiter,
   load,
+  openSave as openSaved,
   SaveError,
   SeededDice,
-  verify,
   type Player,
   type Problem,
-  type SaveFile,
   type Scenario,
   type Seat,
   type Table,
@@ -14,7 +14,6 @@ import {
 import { playerNamed, playerNames } from '@bivouac/players';
 import type { BoxedGame } from '../box.ts';
 import { text } from '../text.ts';
-import { arbiter } from './engine-game.ts';
 import { ProtocolError } from './errors.ts';
 import type { Fields } from './fields.ts';
 
@@ -88,15 +87,7 @@ export function thinking(seed: number | string): SeededDice {
 export function openSave(box: BoxedGame, file: Fields, verified: boolean): Table {
   const { game } = box;
   try {
-    const table = load(game, file);
-    // A file from outside may hold anything; what the rules cannot read is refused here, not met in mid-game.
-    const fault =
-      game.faults(table.state)[0] ?? (verified ? verify(game, file as unknown as SaveFile) : null);
-    if (fault !== null) throw new ProtocolError('bad-save', text.engine.faultySave(fault));
-    table.pending();
-    game.outcome(table.state);
-    for (const seat of game.seats) table.view(seat);
-    return table;
+    return verified ? openSaved(game, file, { known: box.positions }).table : load(game, file);
   } catch (fault) {
     if (fault instanceof ProtocolError) throw fault;
     if (fault instanceof SaveError) throw new ProtocolError('bad-save', fault.words);

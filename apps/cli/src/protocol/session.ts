@@ -1,6 +1,7 @@
 /** The engine protocol: one request a line, one answer a line. docs/ENGINE-PROTOCOL.md is its manual. */
 import { randomBytes } from 'node:crypto';
 import {
+  arbiter,
   SeededDice,
   ScriptError,
   ScriptedDice,
@@ -14,7 +15,7 @@ import { playerNames } from '@bivouac/players';
 import { takeGame, type BoxedGame, type Shelf } from '../box.ts';
 import { longestLine } from '../lines.ts';
 import { text } from '../text.ts';
-import { arbiter, EngineGame, type Happened } from './engine-game.ts';
+import { EngineGame, type Happened } from './engine-game.ts';
 import { ProtocolError } from './errors.ts';
 import * as field from './fields.ts';
 import {
@@ -264,7 +265,7 @@ export class EngineSession {
     const id = wanted.save.game;
     const box = await this.#game(typeof id === 'string' ? id.slice(0, 100) : '');
     const as = readSession(box, wanted.as);
-    const table = openSave(box, wanted.save, wanted.verify ?? false);
+    const table = openSave(box, wanted.save, wanted.verify ?? true);
     const seed = table.record.seed ?? 1;
     const opened = new EngineGame(
       box,

@@ -2,7 +2,7 @@
 import {
   Chair,
   isOffered,
-  load,
+  openSave,
   save,
   SaveError,
   SeededDice,
@@ -196,22 +196,14 @@ function hint({ table, decision }: Moment): Reaction {
 }
 
 async function undo({ table, decision }: Moment): Promise<Reaction> {
-  const { entries } = table.table.record;
   const { seat } = decision;
-  const back = entries.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
-  if (back === -1) {
-    table.say(text.undo['nothing to take back']);
-    return 'stay';
-  }
-  const touched = entries.slice(back);
-  const others = table.people().filter((person) => person !== seat);
-  const peopleActed = touched.some((entry) => others.includes(entry.seat));
-  const revealed = touched.some(
-    ({ chance, events }) => chance.length > 0 || events.some(({ reveals }) => reveals),
-  );
-  if (peopleActed || revealed) {
-    table.say(text.undo[revealed ? 'chance or a revelation' : 'another seat has acted']);
-    if (others.length === 0) return 'stay';
+  const barrier = table.table.undoBarrier(seat);
+  const others = table.table.game.seats.filter((other) => other !== seat);
+  if (barrier !== null) {
+    table.say(text.undo[barrier]);
+    // A computer is not asked, and what does not exist cannot be agreed to.
+    const canAgree = others.every((other) => table.people().includes(other));
+    if (barrier === 'nothing to take back' || barrier === 'the battle is over' || !canAgree) return 'stay';
     for (const other of others) {
       const name = table.setting.box.room.seatName(other, table.setting.language);
       if (await table.isAgreed(tableWords.consent(name))) continue;
@@ -219,9 +211,9 @@ async function undo({ table, decision }: Moment): Promise<Reaction> {
       return 'stay';
     }
   }
-  for (let count = touched.length; count > 0; count -= 1) table.table.undo();
+  const { undone = [] } = table.table.undo(seat, others);
   table.jumped(table.table);
-  table.say(tableWords.undone(touched.length));
+  table.say(tableWords.undone(undone.length));
   return 'changed';
 }
 
@@ -235,7 +227,8 @@ async function saveGame({ table, rest }: Moment): Promise<Reaction> {
 
 async function loadGame({ table, rest }: Moment): Promise<Reaction> {
   return await withFile(table, rest, async (path) => {
-    table.jumped(load(table.table.game, await readJson(path)));
+    const { game, positions } = table.setting.box;
+    table.jumped(openSave(game, await readJson(path), { known: positions }).table);
     table.say(tableWords.loaded(path));
   });
 }

@@ -93,7 +93,7 @@ export class TerminalTable implements TableTalk {
   /** Events a seat has not heard of yet. */
   tellNews(seat: Seat): void {
     const { entries } = this.table.record;
-    const from = Math.min(this.#heard.get(seat) ?? 0, entries.length);
+    const from = this.#heard.get(seat) ?? 0;
     for (const event of entries.slice(from).flatMap(({ events }) => events))
       this.#tellEvent(event, seat, fewRules);
     this.#heard.set(seat, entries.length);
@@ -101,9 +101,9 @@ export class TerminalTable implements TableTalk {
 
   /** The last acts of the record as a seat knows them. */
   tellLog(seat: Seat, acts: number): void {
-    const { entries, opening } = this.table.record;
-    const events = acts >= entries.length ? [...opening.events] : [];
-    events.push(...entries.slice(Math.max(0, entries.length - acts)).flatMap((entry) => [...entry.events]));
+    const { course, record } = this.table;
+    const events = acts >= course.length ? [...record.opening.events] : [];
+    events.push(...course.slice(Math.max(0, course.length - acts)).flatMap((entry) => [...entry.events]));
     for (const event of events) this.#tellEvent(event, seat, Infinity);
     if (events.length === 0) this.say(tableWords.logEmpty);
   }

@@ -163,6 +163,10 @@ const game: Game<State, View, Ferry> = defineGame<State, Frames, View, Ferry>({
       rules: ['FER-1-03'],
     },
   ],
+  questions: {
+    turn: { facts: { turn: 'number' }, answers: /^(wait|send(, \w+)+, to, \d+)$/ },
+    reply: { facts: { boats: 'number' }, answers: /^(let|stop \w+)$/ },
+  },
   readScenario,
   layOut(ferry, _options, play) {
     const boats = banks.flatMap((owner) => {

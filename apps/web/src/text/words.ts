@@ -51,6 +51,7 @@ export const text = {
       fr: 'Des dés ou une révélation ne se reprennent pas',
     },
     'another seat has acted': { en: 'The other side has acted', fr: 'L’autre camp a joué' },
+    'the battle is over': { en: 'The battle is over', fr: 'La bataille est finie' },
   } satisfies Record<UndoBarrier, Words>,
 
   handOver: (seat: Words): Words => ({

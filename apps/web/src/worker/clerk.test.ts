@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { SeededDice, seenBy, type Entry, type SaveFile } from '@bivouac/kernel';
+import { courseOf, SeededDice, seenBy, type SaveFile } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { bystander } from './desk.ts';
 import { Keeping } from './keeping.ts';
@@ -333,16 +333,14 @@ describe('standing instructions', () => {
     const line = openLine();
     await line.ask('begin', marengo('person', 'person'));
     await line.ask('take', { seat: 'austrian' });
-    await line.ask('instruct', { instructions: [{ question: 'announcement', when: [], answer: ['end'] }] });
+    await line.ask('instruct', { instructions: [{ question: 'announcement', when: [], answer: ['pass'] }] });
     const told = line.news((news) => news.news === 'acts');
     await line.ask('act', { action: ['end'] });
     const { acts, sighting } = await told;
-    const { entries } = (await savedFile(line, sighting.game.id)).record;
-    expect(acts.map(({ automatic }) => automatic)).toEqual(
-      entries.slice(1).map((entry: Entry) => entry.automatic === true),
-    );
+    const course = courseOf((await savedFile(line, sighting.game.id)).record.entries);
+    expect(acts.map(({ automatic }) => automatic)).toEqual(course.map((entry) => entry.automatic === true));
     expect(acts.map(({ events }) => events)).toEqual(
-      entries.slice(1).map((entry: Entry) => entry.events.map((event) => seenBy(event, 'austrian'))),
+      course.map((entry) => entry.events.map((event) => seenBy(event, 'austrian'))),
     );
   });
 });

@@ -1,16 +1,8 @@
 /** Answers the page, one request after the other; the desk with the open game does the playing. */
-import {
-  KeyedDice,
-  load,
-  SaveError,
-  SeededDice,
-  Table,
-  type Game,
-  type SaveFile,
-  type Seat,
-} from '@bivouac/kernel';
+import { KeyedDice, load, openSave, SeededDice, Table, type Game, type Seat } from '@bivouac/kernel';
 import { Desk, type DeskSetting, type Opened } from './desk.ts';
 import { gameNamed } from './games.ts';
+import type { KeptFile } from './keeping.ts';
 import type { Answer, Ask, Box, KeptGame, Moment, NewGame, Requests, Sighting, Sitter } from './messages.ts';
 import {
   fieldsOf,
@@ -151,7 +143,8 @@ export class Clerk {
       table,
       seen: sheet.seen,
       writing: sheet.writing,
-      written: table.record.entries.length,
+      // What an older page wrote is laid out anew as a whole.
+      written: file.layout === undefined ? 0 : table.number,
     });
   }
 
@@ -178,7 +171,7 @@ export class Clerk {
     };
   }
 
-  async #onShelf(id: string): Promise<{ readonly kept: KeptGame; readonly file: SaveFile }> {
+  async #onShelf(id: string): Promise<{ readonly kept: KeptGame; readonly file: KeptFile }> {
     const { sheet, file } = await this.#setting.keeping.fetch(id);
     return { kept: sheet.kept, file };
   }
@@ -187,9 +180,7 @@ export class Clerk {
   async #import(text: string): Promise<KeptGame> {
     const file = parsed(text);
     const game = await gameNamed(file.game);
-    const table = load(game, file);
-    const faults = game.faults(table.state);
-    if (faults.length > 0) throw new SaveError(words.impossible);
+    const { table } = openSave(game, file);
     const { sitters, begun, lesson } = readChairs(game, file.chairs);
     const plan = {
       game: game.id,
@@ -259,8 +250,4 @@ function readChairs(game: Game, chairs: unknown): Chairs {
 const words = {
   noGame: { en: 'No game is open.', fr: 'Aucune partie n’est ouverte.' },
   noSave: { en: 'This file is not a saved game.', fr: 'Ce fichier n’est pas une partie enregistrée.' },
-  impossible: {
-    en: 'This saved game holds a position that cannot be.',
-    fr: 'Cette partie enregistrée contient une position impossible.',
-  },
 } as const;

@@ -52,9 +52,8 @@ export class Desk {
   readonly #seen: Map<Seat, number>;
   #eyes: Seat | null;
   #writing: number;
-  /** Acts on the shelf that are as they are here, and how far acts were taken back while writing. */
+  /** How many entries stand on the shelf. */
   #written: number;
-  #takenBackTo = Infinity;
   #touched: number;
   #keepingNow: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -96,8 +95,9 @@ export class Desk {
     return this.#isOutdated;
   }
 
+  /** How many acts stand. */
   get acts(): number {
-    return this.#table.record.entries.length;
+    return this.#table.course.length;
   }
 
   sighting(): Sighting {
@@ -119,7 +119,7 @@ export class Desk {
 
   /** How many acts a seat had seen when it last decided; of a game from a file its own acts tell. */
   #seenBy(seat: Seat): number {
-    return this.#seen.get(seat) ?? this.#table.record.entries.findLastIndex((act) => act.seat === seat) + 1;
+    return this.#seen.get(seat) ?? this.#table.course.findLastIndex((act) => act.seat === seat) + 1;
   }
 
   kept(): KeptGame {
@@ -183,9 +183,7 @@ export class Desk {
     const barrier = this.#table.undoBarrier(seat);
     if (barrier !== null) throw new Trouble(words.barriers[barrier]);
     this.#dropThoughts();
-    this.#table.undo();
-    this.#written = Math.min(this.#written, this.acts);
-    this.#takenBackTo = Math.min(this.#takenBackTo, this.acts);
+    this.#table.undo(seat);
     for (const [other, seen] of this.#seen) this.#seen.set(other, Math.min(seen, this.acts));
     this.#keep();
     void this.#letComputersPlay();
@@ -194,7 +192,8 @@ export class Desk {
 
   instruct(instructions: readonly Instruction[]): Sighting {
     const seat = this.#player();
-    this.#table.instruct(seat, instructions);
+    const refused = this.#table.instruct(seat, instructions);
+    if (refused !== null) throw new Trouble(refused.words);
     this.#seen.set(seat, this.acts);
     this.#keep();
     return this.sighting();
@@ -202,9 +201,8 @@ export class Desk {
 
   log(from: number): Omit<ToldAct, 'view'>[] {
     const eyes = this.#looker();
-    const { entries } = this.#table.record;
     const first = Math.max(0, from);
-    return entries.slice(first).map((_, at) => toldAct(this.#table, first + at, eyes));
+    return this.#table.course.slice(first).map((_, at) => toldAct(this.#table, first + at, eyes));
   }
 
   moments(as: Seat, from: number): Moment[] {
@@ -352,7 +350,6 @@ export class Desk {
     const writing = this.#writing + 1;
     const from = this.#written;
     const file = this.#fileNow();
-    this.#takenBackTo = Infinity;
     try {
       await this.#setting.keeping.write({
         sheet: { id: this.id, kept: this.kept(), seen: Object.fromEntries(this.#seen), writing },
@@ -360,7 +357,7 @@ export class Desk {
         from,
       });
       this.#writing = writing;
-      this.#written = Math.min(file.record.entries.length, this.#takenBackTo);
+      this.#written = file.record.entries.length;
     } catch (fault) {
       this.#isOutdated ||= fault instanceof PlayedElsewhere;
       this.#setting.tell({ news: 'trouble', words: wordsOf(fault) });
@@ -372,14 +369,11 @@ export class Desk {
     const { game, state, record, dice } = this.#table;
     return {
       format: 'bivouac save',
+      layout: 2,
       game: game.id,
       rules: game.version,
       state: game.copy(state),
-      record: {
-        ...record,
-        entries: [...record.entries],
-        ...(record.undone !== undefined && { undone: [...record.undone] }),
-      },
+      record: { ...record, entries: [...record.entries] },
       dice: dice.position(),
     };
   }
@@ -425,6 +419,10 @@ const words = {
     'another seat has acted': {
       en: 'The other side has acted since: this cannot be taken back.',
       fr: 'L’autre camp a joué depuis : on ne peut plus reprendre.',
+    },
+    'the battle is over': {
+      en: 'The battle is over: nothing can be taken back any more.',
+      fr: 'La bataille est finie : on ne peut plus rien reprendre.',
     },
   },
 } as const;

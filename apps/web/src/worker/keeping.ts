@@ -20,6 +20,8 @@ export interface Sheet {
 /** Everything of a game but its acts. */
 interface Position {
   readonly id: string;
+  /** Games kept before there was a second layout do not say. */
+  readonly layout?: SaveFile['layout'];
   readonly game: string;
   readonly rules: number;
   readonly state: GameState;
@@ -40,6 +42,9 @@ export interface Writing {
   readonly from: number;
 }
 
+/** A save as it was kept, perhaps by an older page. */
+export type KeptFile = Omit<SaveFile, 'layout'> & { readonly layout?: SaveFile['layout'] };
+
 export class Keeping {
   readonly name: string;
   #opened: Promise<IDBPDatabase<Shelves>> | null = null;
@@ -54,7 +59,7 @@ export class Keeping {
   }
 
   /** A game with all its acts. */
-  async fetch(id: string): Promise<{ readonly sheet: Sheet; readonly file: SaveFile }> {
+  async fetch(id: string): Promise<{ readonly sheet: Sheet; readonly file: KeptFile }> {
     const shelves = await this.#shelves();
     const reading = shelves.transaction(['sheets', 'positions', 'acts']);
     const [sheet, position, entries] = await Promise.all([
@@ -63,11 +68,8 @@ export class Keeping {
       reading.objectStore('acts').getAll(allActs(id)),
     ]);
     if (sheet === undefined || position === undefined) throw new Trouble(words.unknown);
-    const { game, rules, state, record, dice } = position;
-    return {
-      sheet,
-      file: { format: 'bivouac save', game, rules, state, record: { ...record, entries }, dice },
-    };
+    const { id: _id, record, ...rest } = position;
+    return { sheet, file: { format: 'bivouac save', ...rest, record: { ...record, entries } } };
   }
 
   /** Writes a game as it is now. Throws a Trouble when there is no room, or when somebody else has written meanwhile. */
@@ -79,11 +81,13 @@ export class Keeping {
     try {
       const found = await writing.objectStore('sheets').get(sheet.id);
       if ((found?.writing ?? 0) !== sheet.writing - 1) throw new PlayedElsewhere(words.elsewhere);
-      const { game, rules, state, dice } = file;
+      const { layout, game, rules, state, dice } = file;
       const acts = writing.objectStore('acts');
       parts.push(acts.delete(IDBKeyRange.bound([sheet.id, from], [sheet.id, Infinity])));
       parts.push(writing.objectStore('sheets').put(sheet));
-      parts.push(writing.objectStore('positions').put({ id: sheet.id, game, rules, state, record, dice }));
+      parts.push(
+        writing.objectStore('positions').put({ id: sheet.id, layout, game, rules, state, record, dice }),
+      );
       for (const [at, entry] of entries.slice(from).entries())
         parts.push(acts.put(entry, [sheet.id, from + at]));
       await Promise.all(parts);

@@ -9,9 +9,9 @@ export function told(events: readonly GameEvent[], eyes: Seat): GameEvent[] {
   return events.map((event) => seenBy(event, eyes));
 }
 
-/** An act of the record, counted from nought, as the eyes were told it. */
-export function toldAct({ record }: Table, index: number, eyes: Seat): Omit<ToldAct, 'view'> {
-  const { seat, automatic, events } = record.entries[index]!;
+/** An act that stands, counted from nought, as the eyes were told it. */
+export function toldAct({ course }: Table, index: number, eyes: Seat): Omit<ToldAct, 'view'> {
+  const { seat, automatic, events } = course[index]!;
   return {
     number: index + 1,
     seat,
@@ -22,10 +22,11 @@ export function toldAct({ record }: Table, index: number, eyes: Seat): Omit<Told
 
 /** Looks at past moments one after the other. What it hands out is nobody's but the receiver's. */
 export function momentTeller(table: Table, eyes: Seat): (at: number) => Moment {
-  const { game, state, record } = table;
+  const { game, state, record, course } = table;
   const replay = new Replay(state, record.entries);
   return (at) => {
-    const moment = replay.goTo(at);
+    // After the last act instructions may have been given or acts taken back: the present is the end of the record.
+    const moment = replay.goTo(at === course.length ? record.entries.length : (course[at - 1]?.number ?? 0));
     const view =
       eyes === openEyes
         ? Object.fromEntries(game.seats.map((seat) => [seat, game.view(moment, seat)]))

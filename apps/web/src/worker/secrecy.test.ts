@@ -40,7 +40,14 @@ async function twinOf(
 ): Promise<[Line, Sighting, boolean]> {
   const state = game.imagine(view, eyes!, new SeededDice(seed));
   const line = openLine();
-  const { id } = await line.ask('import', { text: JSON.stringify({ ...file, state }) });
+  // Whoever brought such a file would be told that it was never played: it is laid onto the shelf itself.
+  const { id } = await line.ask('import', { text: JSON.stringify(file) });
+  const { sheet } = await line.keeping.fetch(id);
+  await line.keeping.write({
+    sheet: { ...sheet, writing: sheet.writing + 1 },
+    file: { ...file, state },
+    from: file.record.entries.length,
+  });
   await line.ask('resume', { id });
   const sighting = await line.ask('take', { seat: eyes! });
   return [line, sighting, canonical(state) !== canonical(file.state)];

@@ -7,6 +7,7 @@ import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
+import { questions } from './questions.ts';
 import { readScenario } from './reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -74,12 +75,13 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
 >({
   id: 'commands-colors',
   name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
-  version: 1,
+  version: 2,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,
   options,
   readScenario,
+  questions,
   steps,
   layOut,
   view: viewOf,
@@ -89,7 +91,8 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   judge: judgeState,
   odds: oddsOf,
   faults: faultsOf,
-  migrations: {},
+  // Version 2 mends rulings; a state of version 1 is as good as ever, but its acts can no longer be checked.
+  migrations: { 1: (file) => file },
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? freeActsOf(s) : nothing),
     play(s, seat, _action, play) {

@@ -6,6 +6,7 @@ import { imagineState } from './imagine.ts';
 import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { layOut } from './position.ts';
+import { questions } from './questions.ts';
 import { readScenario } from './reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   scenarios,
   options,
   readScenario,
+  questions,
   steps,
   layOut,
   view: viewOf,

@@ -7,6 +7,7 @@ import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
+import { isPiece, questions } from './questions.ts';
 import { readScenario } from './reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -147,6 +148,8 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   scenarios,
   options,
   readScenario,
+  questions,
+  isPiece,
   steps,
   layOut,
   view: viewOf,

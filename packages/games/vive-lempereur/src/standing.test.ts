@@ -34,7 +34,7 @@ function kinds(told: readonly EmpereurEvent[]): string[] {
 
 /** The answers that instructions gave, in order. */
 function automatic(table: Game): Action[] {
-  return table.record.entries.flatMap(({ automatic: own, action }) => (own === true ? [action] : []));
+  return table.course.flatMap(({ automatic: own, action }) => (own === true ? [action] : []));
 }
 
 const far = 'inf9 G9 column W';

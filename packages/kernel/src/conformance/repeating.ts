@@ -1,14 +1,15 @@
 import { SeededDice } from '../chance.ts';
 import type { Game, GameState, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
-import { save, verify } from '../save.ts';
+import { save } from '../save.ts';
 import { standardOptions, type Table } from '../table.ts';
+import { verify } from '../verify.ts';
 import type { Ledger } from './report.ts';
 
 /** Plays the acts of a record once more from the same scenario and seed: the hash of each state on the way. */
 export function playAgain<S extends GameState, V, C extends Scenario>(
   game: Game<S, V, C>,
-  { record }: Table<S, V, C>,
+  { record, course }: Table<S, V, C>,
   seed: number,
   between: (state: S) => S = (state) => state,
 ): { readonly hashes: readonly string[]; readonly events: readonly string[] } {
@@ -17,7 +18,7 @@ export function playAgain<S extends GameState, V, C extends Scenario>(
   let { state } = opened;
   const hashes = [hash(state)];
   const events = [hash(opened.events)];
-  for (const { seat, action } of record.entries) {
+  for (const { seat, action } of course) {
     state = between(state);
     events.push(hash(game.play(state, seat, action, dice)));
     hashes.push(hash(state));
@@ -51,6 +52,8 @@ export function examineRepeating<S extends GameState, V, C extends Scenario>(
     )
       return false;
   }
-  const found = verify(table.game, save(table));
-  return ledger.check(1, where, found === null, () => `checked against its record: ${found}`);
+  const verdict = verify(table.game, save(table), { known: [table.record.scenario] });
+  return ledger.check(1, where, verdict.kind === 'verified', () =>
+    'words' in verdict ? verdict.words.en : verdict.kind,
+  );
 }

@@ -5,6 +5,7 @@ import type { Game, GameState, Options, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
 import { canonical, copyOf } from '../json.ts';
 import { canBuild, type Action } from '../parts.ts';
+import { undeclared } from '../standing.ts';
 import { Table } from '../table.ts';
 import { examineAccepting } from './accepting.ts';
 import { citesKnownRules, examineEvents, hasBothLanguages } from './citing.ts';
@@ -176,6 +177,9 @@ export class Trial<S extends GameState, V, C extends Scenario> {
       this.#pool.add(table.choices(actor, action.slice(0, length)).options.slice(0, 50));
       this.#pool.add(action.slice(length, length + 1));
     }
+    for (const decision of table.pending().filter(({ seat }) => seat === actor))
+      for (const missing of undeclared(this.#game, table.state, decision, action))
+        this.#ledger.check(7, where, false, () => missing);
     const isBuilt = canBuild((partial) => table.choices(actor, partial), action);
     const views = this.#game.seats.map((seat) => table.view(seat));
     const isPlayed = this.#ledger.guard(3, `${where}, ${what}`, () => {

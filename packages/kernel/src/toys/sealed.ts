@@ -44,6 +44,7 @@ export const sealed = defineGame<SealedState, SealedFrame, SealedView, SealedSce
   rulebook,
   scenarios,
   options: [],
+  questions: { lay: { facts: { fields: 'number' }, answers: /^\w+(, \w+)*$/ } },
   migrations: {},
   steps: laying,
   freeActs: {

@@ -74,6 +74,15 @@ export const strip = defineGame<StripState, StripFrame, StripView, StripScenario
   rulebook,
   scenarios: [column, meeting],
   options: [],
+  questions: {
+    order: { facts: { round: 'number' }, answers: /^(pass|\w+(, \d+)+)$/ },
+    reconsider: { facts: { unit: 'string', reach: 'number' }, answers: /^(halt|\d+(, \d+)*)$/ },
+    opportunityFire: {
+      facts: { firer: 'string', target: 'string', targetKind: 'string' },
+      answers: /^(fire|hold)$/,
+    },
+    counterCharge: { facts: { horse: 'string', into: 'number' }, answers: /^(charge|hold)$/ },
+  },
   migrations,
   steps: { ...marching, ...firing, ...retreating },
   freeActs,

@@ -74,6 +74,10 @@ export const wheel = defineGame<WheelState, WheelFrame, WheelView, WheelScenario
   rulebook,
   scenarios,
   options: [],
+  questions: {
+    move: { facts: { round: 'number' }, answers: /^.+$/ },
+    standAndFire: { facts: { attacker: 'string', target: 'string', way: 'number' }, answers: /^.+$/ },
+  },
   migrations: {},
   steps: { ...moving, ...charging },
   freeActs: {

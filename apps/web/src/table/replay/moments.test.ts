@@ -1,6 +1,6 @@
 /** What a replay shows at any point is what the table showed at that point. */
 import 'fake-indexeddb/auto';
-import { Table, type Game, type SaveFile } from '@bivouac/kernel';
+import { courseOf, Table, type Game, type SaveFile } from '@bivouac/kernel';
 import { commandsColors } from '@bivouac/commands-colors';
 import { marengo } from '@bivouac/marengo';
 import { describe, expect, test } from 'vitest';
@@ -18,16 +18,16 @@ describe.each(battles)('%#', (game, scenarioId, seed) => {
     const { line, sighting } = await playBattle(game.id, scenarioId, game.seats, seed);
     expect(sighting.game.outcome).not.toBeNull();
     const { text } = await line.ask('export', { id: sighting.game.id });
-    const { record } = JSON.parse(text) as SaveFile;
+    const course = courseOf((JSON.parse(text) as SaveFile).record.entries);
     const scenario = game.scenarios.find(({ id }) => id === scenarioId)!;
     const table = Table.open(game, scenario, {}, seed);
     const moments = await Promise.all(game.seats.map((as) => line.ask('moments', { as })));
-    for (let at = 0; at <= record.entries.length; at += 1) {
+    for (let at = 0; at <= course.length; at += 1) {
       game.seats.forEach((seat, index) => {
         expect(moments[index]![at]!.at).toBe(at);
         expect(moments[index]![at]!.view).toEqual(structuredClone(table.view(seat)));
       });
-      const next = record.entries[at];
+      const next = course[at];
       if (next !== undefined) expect(table.act(next.seat, next.action).refused).toBeUndefined();
     }
     expect(table.record.entries.length).toBe(sighting.game.acts);
