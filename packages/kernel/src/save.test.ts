@@ -136,7 +136,7 @@ describe('a save that cannot be opened says why, in both languages', () => {
       'another game',
       { ...good(), game: 'chess' },
       /"chess", not of "toy-strip"/,
-      /« chess », et non de « toy-strip »/,
+      /« chess », et non de « toy-strip »/,
     ],
     ['no version', withoutVersion, /which version of the rules/, /quelle version des règles/],
     [
@@ -145,51 +145,51 @@ describe('a save that cannot be opened says why, in both languages', () => {
       /which version of the rules/,
       /quelle version des règles/,
     ],
-    ['a newer version', { ...good(), rules: 99 }, /version 99 .* up to 3\./, /version 99 .* jusqu'à 3\./],
-    ['no state', { ...good(), state: null }, /"state" is missing/, /« state » manque/],
+    ['a newer version', { ...good(), rules: 99 }, /version 99 .* up to 3\./, /version 99 .* jusqu’à 3\./],
+    ['no state', { ...good(), state: null }, /"state" is missing/, /« state » manque/],
     [
       'no record',
       { ...good(), record: { entries: [] } },
       /"record.scenario" is missing/,
-      /« record.scenario » manque/,
+      /« record.scenario » manque/,
     ],
     [
       'dice nobody has',
       { ...good(), dice: { generator: 'loaded', key: '6', taken: 0 } },
       /"dice" is/,
-      /« dice »/,
+      /« dice »/,
     ],
-    ['another layout', { ...good(), layout: 9 }, /"layout" is missing or broken/, /« layout » manque/],
+    ['another layout', { ...good(), layout: 9 }, /"layout" is missing or broken/, /« layout » manque/],
     [
       'an entry out of its place',
       withEntry(0, { number: 4 }),
       /"record.entries.0" is missing or broken/,
-      /« record.entries.0 » manque/,
+      /« record.entries.0 » manque/,
     ],
     [
       'an entry of a kind nobody knows',
       withEntry(0, { kind: 'wish' }),
       /"record.entries.0" is missing or broken/,
-      /« record.entries.0 » manque/,
+      /« record.entries.0 » manque/,
     ],
     [
       'a change of nothing',
       withEntry(0, { changes: [null] }),
       /"record.entries.0" is missing or broken/,
-      /« record.entries.0 » manque/,
+      /« record.entries.0 » manque/,
     ],
-    ['no dice', { ...good(), dice: {} }, /"dice" is missing/, /« dice » manque/],
+    ['no dice', { ...good(), dice: {} }, /"dice" is missing/, /« dice » manque/],
     [
       'a step nobody knows',
       { ...good(), state: { ...(good().state as object), frames: [{ step: 'flight' }] } },
       /"state" is missing or broken/,
-      /« state » manque ou est illisible/,
+      /« state » manque ou est illisible/,
     ],
     [
       'an old save that is broken',
       { ...good(), rules: 2, state: { frames: [], standing: {} } },
       /"rules 2" is missing or broken/,
-      /« rules 2 » manque ou est illisible/,
+      /« rules 2 » manque ou est illisible/,
     ],
   ])('%s', (_name, file, en, fr) => {
     const words = refused(file);
@@ -202,7 +202,7 @@ describe('a save that cannot be opened says why, in both languages', () => {
     expect(words.en).toMatch(
       /version 1 of its rules, which can no longer be opened \(today's version is 3\)/,
     );
-    expect(words.fr).toMatch(/version 1 des règles, qui ne peut plus être ouverte \(version actuelle : 3\)/);
+    expect(words.fr).toMatch(/version 1 des règles, qui ne peut plus être ouverte \(version actuelle : 3\)/);
   });
 
   it('and keeps the sentence a migration gives', () => {

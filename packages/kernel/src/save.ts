@@ -81,7 +81,7 @@ function canGoOn<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>
 export function damaged(part: string): SaveError {
   return new SaveError({
     en: `This saved game is damaged: its part "${part}" is missing or broken.`,
-    fr: `Cette partie enregistrée est abîmée : la partie « ${part} » manque ou est illisible.`,
+    fr: `Cette partie enregistrée est abîmée : la partie « ${part} » manque ou est illisible.`,
   });
 }
 
@@ -96,7 +96,7 @@ export function lift<S extends GameState, V, C extends Scenario>(
     if (migrate === undefined) {
       throw new SaveError({
         en: `This game was saved under version ${lifted.rules} of its rules, which can no longer be opened (today's version is ${game.version}).`,
-        fr: `Cette partie a été enregistrée sous la version ${lifted.rules} des règles, qui ne peut plus être ouverte (version actuelle : ${game.version}).`,
+        fr: `Cette partie a été enregistrée sous la version ${lifted.rules} des règles, qui ne peut plus être ouverte (version actuelle : ${game.version}).`,
       });
     }
     lifted = { ...migrated(migrate, lifted), rules: lifted.rules + 1 };
@@ -149,14 +149,14 @@ function checkedParts(game: Game, file: unknown): SaveFile {
   if (!isFields(file) || file.format !== 'bivouac save') {
     throw new SaveError({
       en: 'This file is not a saved game.',
-      fr: "Ce fichier n'est pas une partie enregistrée.",
+      fr: 'Ce fichier n’est pas une partie enregistrée.',
     });
   }
   if (file.game !== game.id) {
     const other = String(file.game);
     throw new SaveError({
       en: `This file holds a game of "${other}", not of "${game.id}".`,
-      fr: `Ce fichier contient une partie de « ${other} », et non de « ${game.id} ».`,
+      fr: `Ce fichier contient une partie de « ${other} », et non de « ${game.id} ».`,
     });
   }
   const rules = file.rules;
@@ -169,7 +169,7 @@ function checkedParts(game: Game, file: unknown): SaveFile {
   if (rules > game.version) {
     throw new SaveError({
       en: `This game was saved under version ${rules} of its rules; this program knows versions up to ${game.version}. Bring the program up to date.`,
-      fr: `Cette partie a été enregistrée sous la version ${rules} des règles ; ce programme connaît les versions jusqu'à ${game.version}. Mettez le programme à jour.`,
+      fr: `Cette partie a été enregistrée sous la version ${rules} des règles ; ce programme connaît les versions jusqu’à ${game.version}. Mettez le programme à jour.`,
     });
   }
   if (file.layout !== undefined && file.layout !== presentLayout) throw damaged('layout');

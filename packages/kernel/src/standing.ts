@@ -111,20 +111,20 @@ const brief = (text: string) => text.slice(0, 60);
 
 const unknownQuestion = (question: string): Words => ({
   en: `This game never asks "${brief(question)}".`,
-  fr: `Ce jeu ne demande jamais « ${brief(question)} ».`,
+  fr: `Ce jeu ne demande jamais « ${brief(question)} ».`,
 });
 
 const unknownFact = (question: string, fact: string): Words => ({
   en: `The question "${brief(question)}" knows nothing of "${brief(fact)}".`,
-  fr: `La question « ${brief(question)} » ignore tout de « ${brief(fact)} ».`,
+  fr: `La question « ${brief(question)} » ignore tout de « ${brief(fact)} ».`,
 });
 
 const wrongValue = (fact: string, value: string): Words => ({
   en: `"${brief(fact)}" cannot be compared with "${brief(value)}" like that.`,
-  fr: `« ${brief(fact)} » ne se compare pas ainsi à « ${brief(value)} ».`,
+  fr: `« ${brief(fact)} » ne se compare pas ainsi à « ${brief(value)} ».`,
 });
 
 const noAnswer = (question: string): Words => ({
   en: `That can never answer the question "${brief(question)}".`,
-  fr: `Cela ne peut jamais répondre à la question « ${brief(question)} ».`,
+  fr: `Cela ne peut jamais répondre à la question « ${brief(question)} ».`,
 });

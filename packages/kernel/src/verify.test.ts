@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ScriptedDice, SeededDice, type Chance } from './chance.ts';
 import { commit, committedSeed } from './commitment.ts';
 import { hash } from './hash.ts';
-import type { ActEntry, Entry } from './record.ts';
+import type { Entry } from './record.ts';
 import { save, SaveError, type SaveFile } from './save.ts';
 import { arbiter, Table } from './table.ts';
 import { strip } from './toys/strip.ts';
@@ -49,7 +49,7 @@ function withEntry(kind: Entry['kind'], change: (entry: Entry) => object): Strip
   const file = played();
   const at = file.record.entries.findLastIndex((entry) => entry.kind === kind);
   const entry = file.record.entries[at]!;
-  const entries = file.record.entries.with(at, { ...entry, ...change(entry) } as Entry);
+  const entries = file.record.entries.with(at, { ...entry, ...change(entry) });
   return withRecord({ entries }, file);
 }
 
@@ -62,7 +62,7 @@ describe('a saved game played again from scenario, options, seed and acts', () =
     expect(new Set(file.record.entries.map(({ kind }) => kind))).toEqual(
       new Set(['instruct', 'act', 'undo']),
     );
-    expect(file.record.entries.some((entry) => (entry as ActEntry).automatic)).toBe(true);
+    expect(file.record.entries.some((entry) => entry.kind === 'act' && entry.automatic)).toBe(true);
     expect(verify(strip, file)).toEqual({ kind: 'verified', dice: 'committed' });
     const { table, verdict } = openSave(strip, file);
     expect(verdict.kind).toBe('verified');

@@ -213,7 +213,7 @@ const at = ({ number, seat }: Entry) => ({
 
 const forged = (en: string, fr: string): Words => ({
   en: `This saved game is not as it was played: ${en}.`,
-  fr: `Cette partie enregistrée n’est pas celle qui a été jouée : ${fr}.`,
+  fr: `Cette partie enregistrée n’est pas celle qui a été jouée : ${fr}.`,
 });
 
 const words = {
@@ -231,15 +231,15 @@ const words = {
     forged(`${at(entry).en} is refused (${why.en})`, `${at(entry).fr} est refusée (${why.fr})`),
   olderRules: {
     en: 'This game was begun under older rules: it can be played on and replayed, but no longer checked.',
-    fr: 'Cette partie a commencé sous des règles plus anciennes : on peut la poursuivre et la revoir, mais plus la vérifier.',
+    fr: 'Cette partie a commencé sous des règles plus anciennes : on peut la poursuivre et la revoir, mais plus la vérifier.',
   },
   forgotten: {
     en: 'The record of this game does not hold what was taken back: it cannot be checked.',
-    fr: 'Le journal de cette partie n’a pas gardé ce qui fut repris : on ne peut pas la vérifier.',
+    fr: 'Le journal de cette partie n’a pas gardé ce qui fut repris : on ne peut pas la vérifier.',
   },
   scripted: {
     en: 'The dice of this game came from a script: nobody can check them.',
-    fr: 'Les dés de cette partie viennent d’un script : personne ne peut les vérifier.',
+    fr: 'Les dés de cette partie viennent d’un script : personne ne peut les vérifier.',
   },
   tooLong: {
     en: 'This game is too long to be checked here.',
