@@ -1,7 +1,4 @@
-import { diceFrom, type Chance, type Dice } from './chance.ts';
 import { sha256 } from './hash.ts';
-import { canonical } from './json.ts';
-import { chanceTaken, type GameRecord } from './record.ts';
 
 /**
  * Dice that can be checked. Before the first roll the keeper of the dice publishes the hash of a secret; then each
@@ -40,25 +37,4 @@ export function checkReveal(reveal: Reveal, seats: readonly string[], seed: stri
   if (committedSeed(reveal.secret, reveal.nonces) !== seed)
     return 'the dice were not rolled from the committed secret and the nonces';
   return null;
-}
-
-/** Rolls the dice of a record again from their seed: the first roll that is not what was recorded, or null. */
-export function checkRolls(
-  record: Pick<GameRecord, 'generator' | 'opening' | 'entries'>,
-  seed: number | string,
-): string | null {
-  const dice = diceFrom(record.generator, seed);
-  for (const [index, said] of chanceTaken(record).entries()) {
-    const again = sayAgain(dice, said);
-    if (canonical(again) === canonical(said)) continue;
-    return `chance ${index + 1} was recorded as ${canonical(said)}; the seed gives ${canonical(again)}`;
-  }
-  return null;
-}
-
-function sayAgain(dice: Dice, said: Chance): Chance {
-  if ('order' in said) return { order: dice.shuffle(said.order.length) };
-  return 'roll' in said
-    ? { roll: dice.roll(said.of), of: said.of }
-    : { pick: dice.pick(said.of), of: said.of };
 }

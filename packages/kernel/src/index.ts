@@ -17,6 +17,7 @@ export type * from './odds.ts';
 export * from './parts.ts';
 export * from './record.ts';
 export * from './replay.ts';
+export * from './rolls.ts';
 export * from './rows.ts';
 export type * from './rules.ts';
 export * from './save.ts';

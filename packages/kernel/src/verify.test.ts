@@ -79,7 +79,7 @@ describe('a saved game played again from scenario, options, seed and acts', () =
     [
       'another seed and no commitment',
       () => withRecord({ seed: 'mine', commitment: undefined }),
-      /set up otherwise/,
+      /dice are not those of its seed/,
     ],
     [
       'a deleted seed',
@@ -99,7 +99,7 @@ describe('a saved game played again from scenario, options, seed and acts', () =
     [
       'a die that fell otherwise',
       () => withEntry('act', (entry) => ({ chance: [...entry.chance, { roll: 6, of: 6 }] })),
-      /entry \d+ \(\w+\) differs/,
+      /dice are not those of its seed/,
     ],
     [
       'dice that fell otherwise at the set-up',
@@ -110,7 +110,7 @@ describe('a saved game played again from scenario, options, seed and acts', () =
             chance: played().record.opening.chance.map(otherRoll).toReversed(),
           },
         }),
-      /set up otherwise/,
+      /dice are not those of its seed/,
     ],
     [
       'another scenario under the same name',

@@ -4,6 +4,7 @@ import type { Game, GameState, Options, Scenario } from './game.ts';
 import { canonical, type Words } from './json.ts';
 import type { Entry, GameRecord } from './record.ts';
 import { load, readSave, SaveError, type SaveFile } from './save.ts';
+import { checkRolls } from './rolls.ts';
 import { isFields } from './save-shape.ts';
 import { standardOptions, Table } from './table.ts';
 
@@ -102,7 +103,7 @@ function playedAgain<S extends GameState, V, C extends Scenario>(
 ): Table<S, V, C> {
   demand(isKnown([...known, ...game.scenarios], game, record.scenario), words.scenario);
   demand(areOptions(game, record.options), words.options);
-  demandDice(record, dice, game.seats);
+  broken(words.dice, () => demandDice(record, dice, game.seats));
   const { scenario, options, seed, commitment } = record;
   const table = broken(words.setup, () =>
     Table.open(game, scenario, options, seed, diceOf(record, dice), commitment),
@@ -182,10 +183,12 @@ function areOptions(game: Pick<Game, 'options'>, options: Options): boolean {
   );
 }
 
-function demandDice({ seed, commitment }: GameRecord, dice: DicePosition, seats: readonly string[]): void {
+function demandDice(record: GameRecord, dice: DicePosition, seats: readonly string[]): void {
+  const { seed, commitment } = record;
   demand((seed === null) === 'script' in dice, words.dice);
-  if (commitment === undefined) return;
-  demand(checkReveal(commitment, seats, String(seed)) === null, words.commitment);
+  if (commitment !== undefined)
+    demand(checkReveal(commitment, seats, String(seed)) === null, words.commitment);
+  if (seed !== null) demand(checkRolls(record, seed) === null, words.dice);
 }
 
 function diceOf({ seed, generator }: GameRecord, dice: DicePosition): Dice {
