@@ -75,7 +75,7 @@ describe('the rules of chapter XVI', () => {
       coalition: ['guns C5 battery WNW'],
       values: { co1: { fire: 6 }, fr1: { fire: 6, fireBySteps: [5, 6] } },
       options: { artilleryLosses: 'A' },
-      dice: '5 11 1',
+      dice: '5 11 1 11',
     });
     b.act('at C4', 'co1');
     expect([b.asked, b.unit('fr1').steps]).toEqual(['french fire', 1]);

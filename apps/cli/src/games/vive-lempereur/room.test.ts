@@ -89,7 +89,7 @@ describe('the map in characters', () => {
     const near = room.map(view, sight('french'), '3014')!.join('\n');
     expect(near).toContain('3014: town, Hassenhausen, height');
     expect(near).toContain(
-      '85e de ligne [fr1], infantry, 7 steps, in adapted formation [fire 4/2, range 1, shock 2',
+      '85e de ligne [fr1], infantry, 7 steps, in adapted formation [fire 3/2, range 1, shock 2',
     );
     expect(near).toContain('★ Davout, army commander, combat +2, morale +4, 12 MP');
     for (const name of ['Hassenhausen', '85e de ligne', 'fr1', 'Davout'])

@@ -9,6 +9,7 @@ import { viveLEmpereur } from '../index.ts';
 import * as tables from '../tables/index.ts';
 import type { Origin } from '../tables/index.ts';
 import { battle, type Setting } from '../testing.ts';
+import { chanceToPass } from './fire.ts';
 import { oddsOf } from './odds.ts';
 
 /** Far from everything, so that armies keep heart. */
@@ -51,14 +52,16 @@ function charge(
   coalition: readonly string[],
   reply: string,
   french: readonly string[] = ['heavy3 C3 column E', 'heavy3 C3 column E'],
+  values: Setting['values'] = {},
 ): Fight {
   const action = ['fr1', ...(french.length > 1 ? ['with fr2'] : []), 'line ESE', 'to C4', 'to C5', 'to C6'];
-  return fightOf(rowOf({ phase: 'charge', french, coalition }, action, reply));
+  return fightOf(rowOf({ phase: 'charge', french, coalition, values }, action, reply));
 }
 
 const cuirassiers = ['heavy3 C7 column W', 'heavy3 C7 column W'];
 const dragoons = ['cav3 C7 column W', 'cav3 C7 column W'];
 const hussars = ['hussars3 C3 column E'];
+const regiment = ['heavy3 C3 column E'];
 const inSquare = 'C7 tries to form square while the charge is far off';
 const firing = 'C7 stands, and fires at every occasion';
 
@@ -83,36 +86,54 @@ const fights = {
   ),
   'cuirassiers on a battery that fires': charge(['guns C7 battery WNW'], firing),
   'cuirassiers on a battery from the rear': charge(['guns C7 battery ESE'], 'C7 stands'),
+  'one regiment of cuirassiers on another that stands': charge(cuirassiers.slice(1), 'C7 stands', regiment),
+  'one regiment of cuirassiers on another that countercharges': charge(
+    cuirassiers.slice(1),
+    'C7 countercharges',
+    regiment,
+  ),
   'cuirassiers on as many cuirassiers that stand': charge(cuirassiers, 'C7 stands'),
   'cuirassiers on as many cuirassiers that countercharge': charge(cuirassiers, 'C7 countercharges'),
   'cuirassiers on two regiments of dragoons that stand': charge(dragoons, 'C7 stands'),
-  'one regiment of cuirassiers on two of dragoons that countercharge': charge(dragoons, 'C7 countercharges', [
-    'heavy3 C3 column E',
-  ]),
+  'one regiment of cuirassiers on two of dragoons that countercharge': charge(
+    dragoons,
+    'C7 countercharges',
+    regiment,
+  ),
   'one regiment of hussars on a line of 7 that fires': charge(['inf7 C7 line WNW'], firing, hussars),
   'one regiment of hussars on a battery that fires': charge(['heavyguns C7 battery WNW'], firing, hussars),
 } satisfies Record<string, Fight>;
 
 /** One fire at a line of 7 steps and morale 8: no effect, hit but standing, broken; and the steps it costs. */
-function fire(firer: string, value: number, target = 'inf7 D5 line WNW'): readonly number[] {
+function fire(
+  firer: string,
+  value: number,
+  target = 'inf7 D5 line WNW',
+  more: Setting = {},
+): readonly number[] {
   const setting: Setting = {
+    ...more,
     phase: 'offensive fire',
     french: [firer],
     coalition: [target],
     values: { fr1: { fire: value, range: 7 } },
   };
-  const { outcomes, expectedLosses } = rowOf(setting, ['at D5', 'fr1'], null);
+  const { outcomes, expectedLosses } = rowOf(setting, [`at ${target.split(' ')[1]!}`, 'fr1'], null);
   const share = (wanted: string) => outcomes.find(({ name }) => name === wanted)?.chance ?? 0;
   return [share('unhurt'), share('holds'), share('breaks'), expectedLosses.enemy];
 }
 
 const volleys = {
-  'line of 6 steps, fire value 4': fire('inf6 D4 line ESE', 4),
-  'the same at a square': fire('inf6 D4 line ESE', 4, 'inf7 D5 square'),
-  'the same from the rear': fire('inf6 D4 line ESE', 4, 'inf7 D5 line ESE'),
+  'line of 6 steps, fire value 3': fire('inf6 D4 line ESE', 3),
+  'the same at a square': fire('inf6 D4 line ESE', 3, 'inf7 D5 square'),
+  'the same from the rear': fire('inf6 D4 line ESE', 3, 'inf7 D5 line ESE'),
+  'battery of 5 at 1 hex': fire('guns D4 battery ESE', 5),
   'battery of 6 at 1 hex': fire('guns D4 battery ESE', 6),
   'battery of 6 at 2 hexes': fire('guns D3 battery ESE', 6),
   'battery of 6 at 4 hexes': fire('guns D1 battery ESE', 6),
+  'battery of 5 at 5 hexes at a town': fire('guns D1 battery ESE', 5, 'inf7 D6 adapted', {
+    rows: Array.from({ length: 7 }, (_, row) => (row === 3 ? '. . . . . t . . .' : '. . . . . . . . .')),
+  }),
 } as const;
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
@@ -154,7 +175,54 @@ const charts = {
   'losses and morale': [tables.lossMalusTable, tables.moraleValues],
 };
 
+/** The chance that the attacker breaks, or the defender, by the table alone. */
+function tabled(side: 'attacker' | 'defender', attack: number, defence: number, morale: number): number {
+  const column = tables.oddsColumn(attack, defence);
+  const breaking = [1, 2, 3, 4, 5, 6].map((die) => {
+    const { breaks, destroys, tests } = tables.blowOf(tables.shockResult(column, die)[side]);
+    return breaks || destroys ? 1 : tests ? 1 - chanceToPass(morale) : 0;
+  });
+  return breaking.reduce((sum, chance) => sum + chance, 0) / 6;
+}
+
+/** What a fire of this value takes: how often two steps or more, and how many on average. */
+function taking(value: number): string {
+  const taken = [1, 2, 3, 4, 5, 6].map((die) => tables.stepsLost[tables.fireResult(value, die)]);
+  const many = taken.filter((count) => count >= 2).length;
+  return `${percent(many / 6)}, ${steps(taken.reduce<number>((sum, count) => sum + count, 0) / 6)}`;
+}
+
+const pair = (one: number, other: number) => `${percent(one)} and ${percent(other)}`;
+const charged = (standing: keyof typeof fights, countering: keyof typeof fights) =>
+  pair(fights[standing].defenderBroken, fights[countering].defenderBroken);
+
+/** What was wrong before, as it is now. */
+const mended = {
+  'attacker of morale 8 breaks at 3:1 and at 4:1': pair(
+    tabled('attacker', 3, 1, 8),
+    tabled('attacker', 4, 1, 8),
+  ),
+  'attacker of morale 6 breaks at 2:3 and at 1:1': pair(
+    tabled('attacker', 2, 3, 6),
+    tabled('attacker', 1, 1, 6),
+  ),
+  'charged cuirassiers break: one regiment, standing and countercharging': charged(
+    'one regiment of cuirassiers on another that stands',
+    'one regiment of cuirassiers on another that countercharges',
+  ),
+  'charged cuirassiers break: two regiments, standing and countercharging': charged(
+    'cuirassiers on as many cuirassiers that stand',
+    'cuirassiers on as many cuirassiers that countercharge',
+  ),
+  'battery of 6 at 1 hex takes two steps or more, and on average': taking(6),
+  'battery of 5 at 1 hex takes two steps or more, and on average': taking(5),
+} as const;
+
 describe('the note on the charts shows what the odds say', () => {
+  test.each(Object.entries(mended))('%s', (name, now) => {
+    expect(noted.get(name)?.[1]).toBe(now);
+  });
+
   test.each(Object.entries(charts))('%s', (name, chart) => {
     const { source, published, ours } = origins(chart);
     expect(noted.get(name)).toEqual([source, published, ours].map(String));
@@ -231,6 +299,43 @@ describe('what the text tells players', () => {
     expect(alone.defenderBroken).toBeLessThan(together.defenderBroken);
   });
 
+  test('a countercharge is the parry of cavalry: against an equal it breaks less, and breaks him more', () => {
+    for (const [kind, count] of [
+      ['heavy', 2],
+      ['heavy', 3],
+      ['cav', 3],
+      ['cav', 4],
+      ['hussars', 3],
+      ['hussars', 5],
+    ] as const)
+      for (const morale of [7, 8, 9, 10]) {
+        const alike = { fr1: { morale }, co1: { morale } };
+        const charged = [`${kind}${count} C7 column W`];
+        const charging = [`${kind}${count} C3 column E`];
+        const standing = charge(charged, 'C7 stands', charging, alike);
+        const countering = charge(charged, 'C7 countercharges', charging, alike);
+        const why = `${kind}${count}, morale ${morale}`;
+        expect(countering.defenderBroken, why).toBeLessThan(standing.defenderBroken * 0.75);
+        expect(countering.attackerBroken, why).toBeGreaterThan(standing.attackerBroken * 1.4);
+      }
+    const two = of('cuirassiers on as many cuirassiers that countercharge');
+    const waiting = of('cuirassiers on as many cuirassiers that stand');
+    expect(two.defenderBroken).toBeLessThan(waiting.defenderBroken * 0.75);
+    expect(two.attackerBroken).toBeGreaterThan(waiting.attackerBroken * 1.4);
+  });
+
+  test.each([
+    ['three to two', 2, 3],
+    ['two to one', 2, 4],
+  ])('it still pays against %s', (_, own, his) => {
+    for (const morale of [7, 8, 9, 10]) {
+      const alike = { fr1: { morale }, co1: { morale } };
+      const by = (reply: string) =>
+        charge([`cav${own} C7 column W`], reply, [`cav${his} C3 column E`], alike).defenderBroken;
+      expect(by('C7 countercharges'), `morale ${morale}`).toBeLessThan(by('C7 stands') - 0.05);
+    }
+  });
+
   test('guns are not charged in front', () => {
     expect(repelled('cuirassiers on a battery that fires')).toBeGreaterThan(
       repelled('cuirassiers on a line of 7 that fires'),
@@ -246,9 +351,10 @@ describe('what the text tells players', () => {
     const lost = (name: keyof typeof volleys) => volleys[name][3]!;
     expect(lost('battery of 6 at 1 hex')).toBeGreaterThan(lost('battery of 6 at 2 hexes'));
     expect(lost('battery of 6 at 2 hexes')).toBeGreaterThan(lost('battery of 6 at 4 hexes'));
-    expect(lost('the same at a square')).toBeGreaterThan(lost('line of 6 steps, fire value 4'));
+    expect(lost('battery of 5 at 1 hex')).toBeGreaterThan(2 * lost('line of 6 steps, fire value 3'));
+    expect(lost('the same at a square')).toBeGreaterThan(lost('line of 6 steps, fire value 3'));
     expect(volleys['the same from the rear'][2]!).toBeGreaterThan(
-      volleys['line of 6 steps, fire value 4'][2]!,
+      volleys['line of 6 steps, fire value 3'][2]!,
     );
   });
 });

@@ -23,19 +23,19 @@ const line: Setting = {
 };
 
 describe('the odds of a fire', () => {
-  test('of 4 at infantry of morale 8: half nothing but a star, 26 of 36 hold', () => {
-    // Column 4: 1 and 2 nothing, 3 a star, 4 and 5 one step, 6 two. Morale 8 passes 26 times in 36.
+  test('of 3 at infantry of morale 8: half nothing but a star, 26 of 36 hold', () => {
+    // Column 3: 1 and 2 nothing, 3 a star, 4 and 5 one step, 6 two. Morale 8 passes 26 times in 36.
     const odds = oddsIn(battle(line), 'at C5', 'fr1');
     const { unhurt, holds, breaks } = chances(odds);
     expect(unhurt).toBeCloseTo(2 / 6, 12);
     expect(holds).toBeCloseTo((4 / 6) * (26 / 36), 12);
     expect(breaks).toBeCloseTo((4 / 6) * (10 / 36), 12);
     expect(odds!.rows[0]!.expectedLosses.enemy).toBeCloseTo(4 / 6, 12);
-    expect(odds!.sum.map(({ id, value }) => [id, value])).toEqual([['VE-7.1-01', 4]]);
+    expect(odds!.sum.map(({ id, value }) => [id, value])).toEqual([['VE-7.1-01', 3]]);
     expect(odds!.rows).toHaveLength(1);
   });
 
-  test('of 4 at a last step: half the time it is the end', () => {
+  test('of 3 at a last step: half the time it is the end', () => {
     const b = battle({ ...line, coalition: ['inf7-1 C5 column W'] });
     const { unhurt, destroyed } = chances(oddsIn(b, 'at C5', 'fr1'));
     expect([unhurt, destroyed]).toEqual([expect.closeTo(2 / 6, 12), expect.closeTo(3 / 6, 12)]);
@@ -62,7 +62,7 @@ describe('the odds of a fire', () => {
       phase: 'offensive fire',
       french: ['guns C4 battery ESE'],
       coalition: ['guns C5 battery WNW'],
-      values: { fr1: { fire: 4 } },
+      values: { fr1: { fire: 3 } },
     };
     const lost = (artilleryLosses: string) =>
       oddsIn(battle({ ...guns, options: { artilleryLosses } }), 'at C5', 'fr1')!.rows[0]!.expectedLosses

@@ -51,7 +51,7 @@ describe('who advances', () => {
   });
 
   test('VE-8.10-01.1 a hex that is still held is not entered', () => {
-    const b = won({ ...rout, coalition: ['inf9 D5 line WNW'], dice: '3 11' }, 'D4 D5');
+    const b = won({ ...rout, coalition: ['inf9 D5 line WNW'], dice: '3 11 11' }, 'D4 D5');
     expect(b.told('clashed')[0]!.results[1]).not.toContain('D');
     expect(b.told('advanced')).toEqual([]);
     expect(b.at('fr1')).toBe('D4');

@@ -4,8 +4,8 @@ import { battle, type Battle, type Setting } from '../testing.ts';
 import { loseSteps } from './losses.ts';
 
 /**
- * French guns of fire 6 in C4 and infantry of fire 4 in B4 before coalition guns in C5. Column 6 of the fire table: 2 is
- * a star, 3 and 4 take one step, 5 and 6 take two; column 12 takes three on a die of 5.
+ * French guns of fire 4 in C4 and infantry of fire 4 in B4 before coalition guns in C5. Column 4 of the fire table: 1 is
+ * a star, 2 to 4 take one step, 5 and 6 take two; column 11 takes three on a die of 5.
  */
 function underGuns(
   system: 'A' | 'B',
@@ -20,7 +20,7 @@ function underGuns(
     options: { artilleryLosses: system },
     dice,
     ...setting,
-    values: { fr1: { fire: 6, range: 7 }, fr2: { fire: 4 }, co1: { fire: 6 }, ...setting.values },
+    values: { fr1: { fire: 4, range: 7 }, fr2: { fire: 4 }, co1: { fire: 6 }, ...setting.values },
   });
 }
 
@@ -90,7 +90,7 @@ describe('system A', () => {
       coalition: ['inf C5 column W'],
       values: { fr1: { fire: 6 } },
       options: { artilleryLosses: 'A' },
-      dice: '1',
+      dice: '1 11',
     });
     b.unit('fr1').half = 1;
     b.act('at C5', 'fr1');
@@ -140,7 +140,7 @@ describe('system A', () => {
   });
 
   test('VEA-16-208.2 of three losses the infantry takes two', () => {
-    const values = { fr1: { fire: 12, range: 7 } };
+    const values = { fr1: { fire: 11, range: 7 } };
     const b = underGuns('A', '5 11', { below: 'inf6 C5 line WNW', values });
     b.act('at C5', 'fr1');
     expect(b.told('fired')[0]!.result).toBe('3');
@@ -158,13 +158,13 @@ describe('system A', () => {
   });
 
   test('VEA-16-210.1 guns that are half of the fire halve it', () => {
-    const b = underGuns('A', '4 11', { values: { fr1: { fire: 3, range: 7 }, fr2: { fire: 3 } } });
+    const b = underGuns('A', '4 11', { values: { fr1: { fire: 2, range: 7 }, fr2: { fire: 2 } } });
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([2, 1]);
   });
 
   test('VEA-16-210.2 less than half do not', () => {
-    const b = underGuns('A', '4 11', { values: { fr1: { fire: 2, range: 7 }, fr2: { fire: 3 } } });
+    const b = underGuns('A', '4 11', { values: { fr1: { fire: 1, range: 7 }, fr2: { fire: 3 } } });
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([1, 0]);
   });
@@ -179,7 +179,7 @@ describe('system B', () => {
   });
 
   test('VEA-16-211.2 three losses, two of them real, are the end of two steps', () => {
-    const b = underGuns('B', '5 116', { values: { fr1: { fire: 12, range: 7 } } });
+    const b = underGuns('B', '5 116', { values: { fr1: { fire: 11, range: 7 } } });
     b.act('at C5', 'fr1');
     expect(b.at('co1')).toBe('gone');
   });
@@ -205,14 +205,14 @@ describe('system B', () => {
   });
 
   test('VEA-16-214.1 guns that are less than half of the fire: losses without a die', () => {
-    const b = underGuns('B', '2 11', { values: { fr1: { fire: 4, range: 7 }, fr2: { fire: 5 } } });
+    const b = underGuns('B', '2 11', { values: { fr1: { fire: 1, range: 7 }, fr2: { fire: 3 } } });
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([1, 0]);
     expect(b.told('lossRolled')).toEqual([]);
   });
 
   test('VEA-16-214.2 guns that are half of it: a die each', () => {
-    const b = underGuns('B', '2 6 11', { values: { fr1: { fire: 4, range: 7 }, fr2: { fire: 4 } } });
+    const b = underGuns('B', '2 6 11', { values: { fr1: { fire: 2, range: 7 }, fr2: { fire: 2 } } });
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([2, 0]);
     expect(b.told('lossRolled')).toHaveLength(1);

@@ -17,7 +17,7 @@ describe('after fire', () => {
       french: ['guns C4 battery ESE', 'guns D3 battery ESE'],
       coalition: ['inf9 C5 line WNW'],
       phase: 'offensive fire',
-      dice: '5 1 1',
+      dice: '1 1 1',
     });
     b.act('at C5', 'fr1', 'fr2');
     expect(b.told('stepsLost')).toMatchObject([{ unit: 'co1', steps: 2 }]);
@@ -108,8 +108,8 @@ describe('after shock', () => {
     const results = new Map<string, number>();
     for (let die = 1; die <= 6; die += 1) {
       const b = battle({
-        french: ['inf7 C4 line ESE'],
-        coalition: ['inf7 C5 line WNW', 'inf A9 column W'],
+        french: ['inf7 C4 column E'],
+        coalition: ['inf3 C5 line WNW', 'inf A9 column W'],
         phase: 'shock',
         dice: `${die} 1 1 1 1`,
       });

@@ -247,7 +247,7 @@ describe('every other turn', () => {
   });
 
   test('VEA-16-415.2 and a countercharge is no charge', () => {
-    const b = with4(['inf C3 column E'], ['cav C5 column W'], { turn: 6, dice: '11 4' });
+    const b = with4(['inf C3 column E'], ['cav C5 column W'], { turn: 6, dice: '11 4 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     b.act('hold');
@@ -289,7 +289,7 @@ describe('riding at an enemy two hexes off', () => {
   });
 
   test('VEA-16-418.1 it enters the hex in line; infantry that faces it may fire first', () => {
-    const b = come(['hussars C5 column W'], { dice: '11 1 4' });
+    const b = come(['hussars C5 column W'], { dice: '11 1 4 11' });
     b.act('charge co1', 'to C4');
     expect([b.at('co1'), b.asked]).toEqual(['C4', 'french answerFire']);
     expect(b.cited('stepped')).toContain('VEA-16-418');
@@ -302,7 +302,7 @@ describe('riding at an enemy two hexes off', () => {
 
   test('VEA-16-418.2 infantry taken in flank does not', () => {
     // The column faces south-east and is met from the east.
-    const b = with4(['inf B2 column SE', 'inf G1 column E'], ['hussars C5 column W'], { dice: '11 4' });
+    const b = with4(['inf B2 column SE', 'inf G1 column E'], ['hussars C5 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C3', 'right', 'to D2');
     b.act('charge co1', 'to C4');
     expect(b.told('fired')).toEqual([]);
@@ -310,7 +310,7 @@ describe('riding at an enemy two hexes off', () => {
   });
 
   test('VEA-16-418.3 whoever was struck moves no farther, even if he won', () => {
-    const b = with4(['inf C2 column E', 'inf G1 column E'], ['hussars C5 column W'], { dice: '11 4' });
+    const b = with4(['inf C2 column E', 'inf G1 column E'], ['hussars C5 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C3', 'left', 'to B3');
     b.act('charge co1', 'to C4');
     b.act('hold');
@@ -319,7 +319,7 @@ describe('riding at an enemy two hexes off', () => {
   });
 
   test('VEA-16-418.4 and infantry forms no square against it', () => {
-    const b = come(['hussars C5 column W'], { dice: '11 4' });
+    const b = come(['hussars C5 column W'], { dice: '11 4 11' });
     b.act('charge co1', 'to C4');
     b.act('hold');
     expect(b.told('squareTested')).toEqual([]);
@@ -358,7 +358,7 @@ describe('falling back', () => {
   });
 
   test('VEA-16-419.2 not whoever has countercharged', () => {
-    const b = with4(['inf C3 column E', 'inf G1 column E'], ['hussars C5 column W'], { dice: '11 4' });
+    const b = with4(['inf C3 column E', 'inf G1 column E'], ['hussars C5 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     b.act('hold');

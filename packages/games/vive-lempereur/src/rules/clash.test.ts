@@ -18,12 +18,17 @@ const tested = (b: Battle) => b.told('moraleTested').map(({ unit }) => unit);
 const charging = { marks: marks.charging };
 /** 21 to 14 is three to two. */
 const threeToTwo = { french: ['inf7 D4 column E'], coalition: ['inf4 D5 line WNW', 'inf3 D5 line WNW'] };
+/** 30 to 10 is three to one. */
+const threeToOne = {
+  french: ['inf5 D4 column E', 'inf5 D4 column E'],
+  coalition: ['inf3 D5 line WNW', 'inf2 D5 line WNW'],
+};
 
 describe('results', () => {
   test('VE-8.8-03.1 a step is lost by the unit on top, without a test', () => {
-    const b = fought({ ...threeToTwo, dice: '3' }, 'D4 D5');
+    const b = fought({ ...threeToOne, dice: '1' }, 'D4 D5');
     expect(results(b)).toEqual(['1', '1']);
-    expect([b.unit('fr1').steps, b.unit('co1').steps, b.unit('co2').steps]).toEqual([6, 3, 3]);
+    expect([b.unit('fr1').steps, b.unit('co1').steps, b.unit('co2').steps]).toEqual([4, 2, 2]);
     expect(tested(b)).toEqual([]);
   });
 
@@ -35,8 +40,8 @@ describe('results', () => {
   });
 
   test('VE-8.8-04.2 the star alone is a test', () => {
-    const b = fought({ ...threeToTwo, dice: '1 11 11' }, 'D4 D5');
-    expect(results(b)).toEqual(['1*', '0*']);
+    const b = fought({ ...threeToTwo, dice: '2 11 11' }, 'D4 D5');
+    expect(results(b)).toEqual(['0*', '0*']);
     expect(b.unit('co1').steps).toBe(4);
     expect(tested(b)).toEqual(['co1', 'fr1']);
   });
@@ -53,7 +58,7 @@ describe('results', () => {
     const b = fought(
       {
         french: ['inf5 D4 column E', 'inf5 D4 column E'],
-        coalition: ['inf7-1 D5 line WNW', 'inf6 D5 line WNW'],
+        coalition: ['inf7-1 D5 line WNW', 'inf4 D5 line WNW'],
         dice: '6',
       },
       'D4 D5',
@@ -61,7 +66,7 @@ describe('results', () => {
     while (b.asked === 'coalition retreatWay') b.act(b.options()[0]!);
     expect(results(b)[1]).toBe('D+1');
     expect(b.at('co1')).toBe('gone');
-    expect([b.stands('co2'), b.unit('co2').steps]).toEqual(['disorganised', 6]);
+    expect([b.stands('co2'), b.unit('co2').steps]).toEqual(['disorganised', 4]);
   });
 
   test('VE-8.8-07.1 E destroys nine steps, and their leader is in danger', () => {
@@ -84,12 +89,12 @@ describe('results', () => {
   });
 
   test('VE-8.8-08.1 both sides take what is theirs at once', () => {
+    const lost = fought({ ...threeToOne, dice: '1' }, 'D4 D5');
+    expect(results(lost)).toEqual(['1', '1']);
+    expect([lost.unit('fr1').steps, lost.unit('co1').steps]).toEqual([4, 2]);
     const even = { french: ['inf6 D4 line ESE'], coalition: ['inf6 D5 line WNW'] };
-    const lost = fought({ ...even, dice: '3 11' }, 'D4 D5');
-    expect(results(lost)).toEqual(['1*', '1']);
-    expect([lost.unit('fr1').steps, lost.unit('co1').steps]).toEqual([5, 5]);
-    const starred = fought({ ...even, dice: '5 11 11' }, 'D4 D5');
-    expect(results(starred)).toEqual(['0*', '1*']);
+    const starred = fought({ ...even, dice: '3 11 11' }, 'D4 D5');
+    expect(results(starred)).toEqual(['0*', '0*']);
     expect(tested(starred)).toEqual(['co1', 'fr1']);
   });
 });
@@ -120,7 +125,7 @@ describe('several stacks', () => {
   test('VE-8.8-11.2 each of them is disorganised and goes back two hexes', () => {
     const b = fought({ ...twoStacks, dice: '1' }, 'D4 D5', 'C5 D5');
     while (b.asked === 'french retreatWay') b.act(b.options()[0]!);
-    expect(results(b)).toEqual(['D', '0']);
+    expect(results(b)).toEqual(['D+1', '0']);
     expect([b.stands('fr1'), b.stands('fr2')]).toEqual(['disorganised', 'disorganised']);
     expect(b.told('retreated').map(({ unit }) => unit)).toEqual(['fr1', 'fr1', 'fr2', 'fr2']);
   });
@@ -132,7 +137,7 @@ describe('leaders and the die', () => {
       {
         ...threeToTwo,
         leaders: { french: ['Davout D4 corps 1 2'], coalition: ['Schmettau D5 corps 2 2'] },
-        dice: '4 11 11',
+        dice: '4 11',
       },
       'D4 D5',
     );
@@ -142,7 +147,8 @@ describe('leaders and the die', () => {
     b.act('schmettau');
     const [clash] = b.told('clashed');
     expect(clash!.sum.map(({ value }) => value)).toEqual([1, -2]);
-    expect(clash!.results).toEqual(['1', '1']);
+    // A four itself would be the same here, a five D; a three is a step and a test.
+    expect(clash!.results).toEqual(['0', '1*']);
   });
 });
 
@@ -155,7 +161,7 @@ describe('guns with attackers', () => {
   test('VE-5.3-04.1 a battery above attackers breaks with them', () => {
     const b = fought({ ...withGuns, dice: '1' }, 'D4 D5');
     while (b.asked === 'french retreatWay') b.act(b.options()[0]!);
-    expect(results(b)[0]).toBe('D');
+    expect(results(b)[0]).toBe('D+1');
     expect([b.stands('fr1'), b.stands('fr2')]).toEqual(['disorganised', 'disorganised']);
   });
 
@@ -167,7 +173,10 @@ describe('guns with attackers', () => {
   });
 
   test('VE-5.4-02.1 the loss goes to the infantry below', () => {
-    const b = fought({ ...withGuns, coalition: ['inf4 D5 line WNW'], dice: '3' }, 'D4 D5');
+    const b = fought(
+      { ...withGuns, coalition: ['inf2 D5 line WNW', 'inf9 A9 column W'], dice: '1' },
+      'D4 D5',
+    );
     expect(results(b)[0]).toBe('1');
     expect([b.unit('fr1').steps, b.unit('fr2').steps]).toEqual([2, 3]);
   });
@@ -179,8 +188,8 @@ describe('guns that are attacked', () => {
 
   test('VE-5.4-04.1 taken in rear, the infantry below the guns loses the step', () => {
     // 10 to 5 is two to one.
-    const b = fought({ ...fromBehind, dice: '2' }, 'D4 D5');
-    expect(results(b)).toEqual(['1', '1']);
+    const b = fought({ ...fromBehind, dice: '2 11' }, 'D4 D5');
+    expect(results(b)).toEqual(['0', '1*']);
     expect([b.unit('co1').steps, b.unit('co2').steps]).toEqual([2, 4]);
   });
 
@@ -190,12 +199,12 @@ describe('guns that are attacked', () => {
       {
         french: ['inf6 D4 line ESE', 'inf G1 column E'],
         coalition: ['guns D5 battery ESE', 'inf5 D5 line ESE', 'inf3 C4 line S'],
-        dice: '4',
+        dice: '4 11',
       },
       'D4 D5',
     );
     expect(b.told('clashed')[0]!.arc).toBe('front');
-    expect(results(b)).toEqual(['1', '1']);
+    expect(results(b)).toEqual(['0', '1*']);
     expect([b.unit('co1').steps, b.unit('co2').steps]).toEqual([1, 5]);
   });
 
@@ -218,9 +227,9 @@ describe('guns that are attacked', () => {
   const lone = { coalition: ['guns D5 battery ESE', 'inf9 A9 column W'] };
 
   test('VE-8.6-09.1 E13 four to one and a one: the lone battery breaks instead of losing a step', () => {
-    const b = fought({ ...lone, french: ['inf4 D4 line ESE'], dice: '1 11' }, 'D4 D5');
+    const b = fought({ ...lone, french: ['inf4 D4 line ESE'], dice: '1' }, 'D4 D5');
     expect(b.told('clashed')[0]!.odds).toBe('4:1');
-    expect(results(b)).toEqual(['0*', 'D']);
+    expect(results(b)).toEqual(['1', 'D']);
     expect(b.unit('co1').steps).toBe(2);
     expect(b.told('disorganised').map(({ unit }) => unit)).toEqual(['co1']);
   });
@@ -232,12 +241,12 @@ describe('guns that are attacked', () => {
   });
 
   test('VE-8.6-09.3 nothing, or nothing but a star, is D as well', () => {
-    const star = fought({ ...lone, french: ['inf7-1 D4 line ESE'], dice: '2 11' }, 'D4 D5');
+    const star = fought({ ...lone, french: ['inf7-1 D4 line ESE'], dice: '3 11' }, 'D4 D5');
     expect(star.told('clashed')[0]!.odds).toBe('1:1');
     expect(results(star)[1]).toBe('D');
     const none = fought({ ...lone, french: ['militia7-1 D4 line ESE'], dice: '3' }, 'D4 D5');
     expect(none.told('clashed')[0]!.odds).toBe('1:2');
-    expect(results(none)).toEqual(['D', 'D']);
+    expect(results(none)).toEqual(['1*', 'D']);
   });
 
   test('VE-4.12-11.1 so for cavalry that charges it from the rear; from the front it stands', () => {
@@ -245,12 +254,12 @@ describe('guns that are attacked', () => {
       ...lone,
       french: ['cav3-1 D4 line ESE', 'inf9 G1 column E'],
       values: { fr1: { ...charging, shock: 2 } },
-      dice: '4',
+      dice: '4 11',
     };
-    expect(results(fought(charge, 'D4 D5'))).toEqual(['1', 'D']);
+    expect(results(fought(charge, 'D4 D5'))).toEqual(['0', 'D']);
     expect(
       results(fought({ ...charge, coalition: ['guns D5 battery WNW', 'inf9 A9 column W'] }, 'D4 D5')),
-    ).toEqual(['1', '1']);
+    ).toEqual(['0', '1*']);
   });
 
   test('VE-4.13-03.1 disorganised guns alone are taken without a die', () => {
@@ -298,12 +307,12 @@ describe('guns that are attacked', () => {
         french: ['cav3-1 D4 line ESE', 'inf9 G1 column E'],
         coalition: ['guns D5 battery WNW', 'inf7-1 D5 line WNW', 'inf9 A9 column W', 'inf9 B9 column W'],
         values: { fr1: { ...charging, shock: 2 }, co1: { shock: 0 } },
-        dice: '4',
+        dice: '4 11',
       },
       'D4 D5',
     );
     expect(b.told('clashed')[0]!.powers).toEqual([2, 2]);
-    expect(results(b)).toEqual(['1', '2']);
+    expect(results(b)).toEqual(['0', '2*']);
     expect([b.at('co2'), b.unit('co1').steps]).toEqual(['gone', 1]);
   });
 });

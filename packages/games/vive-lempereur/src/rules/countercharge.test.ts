@@ -21,7 +21,7 @@ function standing(b: Battle): Battle {
 
 describe('what sets it off', () => {
   test('VE-9.7-05.1 an enemy enters its front; it passes its test and strikes at once, as the attacker', () => {
-    const b = coming(['inf C3 column E'], ['cav C5 column W'], { dice: '11 4' });
+    const b = coming(['inf C3 column E'], ['cav C5 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     expect(b.told('counterchargeTested')).toMatchObject([{ unit: 'co1', passes: true }]);
@@ -82,7 +82,7 @@ describe('what sets it off', () => {
   });
 
   test('VE-9.1-03.1 it is fought before the move goes on', () => {
-    const b = coming(['inf C3 column E'], ['cav C5 column SW', 'inf A9 column W'], { dice: '11 4' });
+    const b = coming(['inf C3 column E'], ['cav C5 column SW', 'inf A9 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C4', 'right', 'to D4');
     b.act('counter co1');
     b.act('hold');
@@ -150,7 +150,7 @@ describe('what sets it off', () => {
   });
 
   test('VE-9.7-07.1 infantry that is countercharged does not form square', () => {
-    const b = coming(['inf C3 column E'], ['cav C5 column W'], { dice: '11 4' });
+    const b = coming(['inf C3 column E'], ['cav C5 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     expect(b.asked).toBe('french answerFire');
@@ -222,7 +222,7 @@ describe('those who are charged already', () => {
 
 describe('who fights', () => {
   test('VE-9.7-08.1 those of a stack who fail go under and do not fight', () => {
-    const b = coming(['inf C3 column E'], ['cav2 C5 column W', 'cav3 C5 column W'], { dice: '11 66 6' });
+    const b = coming(['inf C3 column E'], ['cav2 C5 column W', 'cav3 C5 column W'], { dice: '11 66 6 11' });
     b.act('fr1', 'to C4');
     expect(b.options('counter co1')).toEqual(['with co2']);
     b.act('counter co1', 'with co2');
@@ -254,7 +254,7 @@ describe('who fights', () => {
   });
 
   test('VE-9.7-11.1 cavalry of several hexes that passes its tests fights together', () => {
-    const b = coming(['inf C3 column E'], ['cav3 C5 column W', 'cav3 B4 column SW'], { dice: '11 11 2' });
+    const b = coming(['inf C3 column E'], ['cav3 C5 column W', 'cav3 B4 column SW'], { dice: '11 11 2 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     b.act('counter co2');
@@ -264,7 +264,7 @@ describe('who fights', () => {
   });
 
   test('VE-9.7-09.1 the unit that is struck fires first if the cavalry is in its front', () => {
-    const b = coming(['inf C3 line ESE'], ['cav C5 column W'], { dice: '11 1 4' });
+    const b = coming(['inf C3 line ESE'], ['cav C5 column W'], { dice: '11 1 4 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     expect(b.options()).toEqual(['hold', 'at C5']);
@@ -274,7 +274,7 @@ describe('who fights', () => {
   });
 
   test('VE-9.7-09.2 not if it comes from behind', () => {
-    const b = coming(['inf C4 line ESE'], ['cav D2 column NE', 'inf A9 column W'], { dice: '11 2' });
+    const b = coming(['inf C4 line ESE'], ['cav D2 column NE', 'inf A9 column W'], { dice: '11 2 11' });
     b.act('fr1', 'back C3');
     b.act('counter co1');
     expect(b.told('fired')).toEqual([]);
@@ -311,7 +311,7 @@ describe('afterwards', () => {
 
   test('VE-9.7-13.1 whoever was countercharged moves no farther', () => {
     const b = coming(['inf C3 column E', 'inf A1 column E'], ['cav C5 column SW', 'guns A9 limbered W'], {
-      dice: '11 4',
+      dice: '11 4 11',
     });
     // C4 is the hex to the west of C5: not in the front of a column that faces south-west but for its side.
     b.act('fr1', 'to C4', 'left', 'to B4');
@@ -322,7 +322,7 @@ describe('afterwards', () => {
   });
 
   test('VE-9.7-14.1 a charge that was countercharged is over: back into column, no attack', () => {
-    const b = coming(['cav C3 column E'], ['cav C5 column W'], { phase: 'charge', dice: '11 4' });
+    const b = coming(['cav C3 column E'], ['cav C5 column W'], { phase: 'charge', dice: '11 4 11' });
     b.act('fr1', 'line ESE', 'to C4');
     b.act('counter co1');
     expect(b.asked).toBe('french reform');
@@ -334,7 +334,7 @@ describe('afterwards', () => {
   });
 
   test('VE-9.7-15.1 infantry that has stood against it may still attack', () => {
-    const b = coming(['inf C3 column E'], ['cav C5 column W'], { dice: '11 4' });
+    const b = coming(['inf C3 column E'], ['cav C5 column W'], { dice: '11 4 11' });
     b.act('fr1', 'to C4');
     b.act('counter co1');
     b.act('hold');
@@ -345,7 +345,7 @@ describe('afterwards', () => {
 
   test('VE-9.7-10.1 it does not scatter after a countercharge in the turn of the enemy', () => {
     const b = coming(['inf C3 column E', 'inf A1 column E'], ['cav C5 column W', 'cav D4 column NW'], {
-      dice: '11 4',
+      dice: '11 4 11',
     });
     b.act('fr1', 'to C4');
     b.act('counter co1');
@@ -361,7 +361,7 @@ describe('afterwards', () => {
 describe('combined charges', () => {
   // D5 has W D4, NW C5 and SW E5; from C5 it lies to the south-east, from E5 to the north-east.
   const target = 'cav3 D5 column W';
-  function declared(coalition: readonly string[] = [target], dice = '11 3'): Battle {
+  function declared(coalition: readonly string[] = [target], dice = '11 3 11'): Battle {
     const b = coming(['cav3 C3 column E', 'cav3 E3 column E'], coalition, { phase: 'charge', dice });
     b.act('fr1', 'and fr2', 'line ESE', 'to C4', 'to C5');
     return b;
@@ -384,7 +384,10 @@ describe('combined charges', () => {
   });
 
   test('VE-9.5-01.2 charging one by one, the first to come is met alone: 18', () => {
-    const b = coming(['cav3 C3 column E', 'cav3 E3 column E'], [target], { phase: 'charge', dice: '11 4' });
+    const b = coming(['cav3 C3 column E', 'cav3 E3 column E'], [target], {
+      phase: 'charge',
+      dice: '11 4 11',
+    });
     b.act('fr1', 'line ESE', 'to C4', 'to C5');
     b.act('counter co1');
     expect(b.told('clashed')).toMatchObject([{ defenders: ['fr1'], powers: [18, 18] }]);
@@ -433,7 +436,7 @@ describe('combined charges', () => {
   });
 
   test('VE-9.5-05.1 those who end before different targets are met apart', () => {
-    const b = declared([target, 'cav3 F6 column W'], '11 4');
+    const b = declared([target, 'cav3 F6 column W'], '11 4 11');
     b.act('pass');
     // F5 has E F6; D5 is not in its front.
     b.act('fr2', 'line ESE', 'to E4', 'to F4', 'to F5');

@@ -25,7 +25,7 @@ function value(unit: string, target: string, more: Setting = {}): number {
 
 describe('infantry', () => {
   test('VE-7.1-01.1 fires at its value in the two fire phases, and cavalry in none', () => {
-    expect(value('inf C4 line ESE', 'C5')).toBe(4);
+    expect(value('inf C4 line ESE', 'C5')).toBe(3);
     const b = battle({
       phase: 'defensive fire',
       french: ['inf C5 column W', 'cav C3 column E'],
@@ -34,11 +34,11 @@ describe('infantry', () => {
     });
     expect(b.asked).toBe('coalition fire');
     expect(b.refused('at C5', 'co2')).toContain('VE-7.1-01');
-    expect(column(b, 'C5', 'co1')).toBe(4);
+    expect(column(b, 'C5', 'co1')).toBe(3);
   });
 
   test('VE-7.1-02.1 keeps its fire to the last step', () => {
-    expect(value('inf7-1 C4 line ESE', 'C5')).toBe(4);
+    expect(value('inf7-1 C4 line ESE', 'C5')).toBe(3);
   });
 
   test('in column fires at the value of that face', () => {
@@ -53,7 +53,7 @@ describe('infantry', () => {
   });
 
   test('VE-4.4-08.1 in square fires at two less, and at no less than 1', () => {
-    expect(value('inf C4 square', 'C5')).toBe(2);
+    expect(value('inf C4 square', 'C5', { values: { fr1: { fire: 4 } } })).toBe(2);
     expect(value('inf C4 square', 'C5', { values: { fr1: { fire: 2 } } })).toBe(1);
   });
 
@@ -97,8 +97,8 @@ describe('guns', () => {
   test('VE-4.12-06.1 read the column of their value: 6 at three hexes reads column 4', () => {
     const b = firing(['guns C1 battery ESE'], ['inf C4 column W'], { ...six, dice: '3 12' });
     b.act('at C4', 'fr1');
-    // A die of 3 is a star in column 4, and nothing in column 3.
-    expect(b.told('fired')[0]).toMatchObject({ value: 4, die: 3, result: '*' });
+    // A die of 3 takes a step in column 4, and is a star in column 3.
+    expect(b.told('fired')[0]).toMatchObject({ value: 4, die: 3, result: '1' });
   });
 
   test.each([5, 6])('VE-7.1-03.1 of fire %i fire at 3 with one step left', (fire) => {
@@ -145,7 +145,7 @@ describe('several together', () => {
       values: { fr2: { fire: 6, range: 7 } },
       dice: '1 11',
     });
-    expect(column(b, 'C5', 'fr1', 'fr2')).toBe(9);
+    expect(column(b, 'C5', 'fr1', 'fr2')).toBe(8);
     expect(b.told('fired')).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe('cover', () => {
   test('VE-7.1-05.1 a value of 1 against a town is no fire at all', () => {
     const b = firing(['inf C4 broken1'], ['inf C5 adapted'], ground('t'));
     expect(b.refused('at C5', 'fr1')).toContain('VE-7.1-05');
-    expect(value('inf C4 line ESE', 'C5', ground('.'))).toBe(4);
+    expect(value('inf C4 line ESE', 'C5', ground('.'))).toBe(3);
   });
 
   test.each([
@@ -194,8 +194,22 @@ describe('cover', () => {
     ['m', 4],
   ])('of %s leaves %i of a line of 4', (sign, left) => {
     const standing = 'kftc'.includes(sign) ? 'adapted' : 'column W';
-    const b = firing(['inf C4 line ESE'], [`inf C5 ${standing}`], ground(sign));
+    const four = { values: { fr1: { fire: 4 } } };
+    const b = firing(['inf C4 line ESE'], [`inf C5 ${standing}`], { ...ground(sign), ...four });
     expect(column(b, 'C5', 'fr1')).toBe(left);
+  });
+
+  test.each([
+    ['a town five hexes off', 't', {}],
+    ['a chateau five hexes off', 'c', {}],
+    ['works five hexes off', '.', { map: { sides: { fortification: ['C6>C5'] } } }],
+  ])('VE-4.12-05.1 leaves guns in range at least 1: %s', (_, sign, works) => {
+    const rows = Array.from({ length: 7 }, (_, row) =>
+      row === 2 ? `. . . . . ${sign} . . .` : '. . . . . . . . .',
+    );
+    const standing = sign === '.' ? 'column W' : 'adapted';
+    const b = firing(['guns C1 battery ESE'], [`inf C6 ${standing}`], { rows, ...works });
+    expect(column(b, 'C6', 'fr1')).toBe(1);
   });
 
   test('of woods and farms leaves at least 1', () => {
@@ -203,7 +217,7 @@ describe('cover', () => {
   });
 
   test('of a work counts for fire that comes over it, from near and far, and does not add to that of the hex', () => {
-    const works = { map: { sides: { fortification: ['C5>C4'] } } };
+    const works = { map: { sides: { fortification: ['C5>C4'] } }, values: { fr1: { fire: 4 } } };
     expect(value('inf C4 line ESE', 'C5', works)).toBe(2);
     expect(value('inf D5 line WNW', 'C5', works)).toBe(4);
     expect(value('guns C1 battery ESE', 'C5', { ...works, values: { fr1: { fire: 6, range: 7 } } })).toBe(1);
@@ -213,17 +227,17 @@ describe('cover', () => {
 
 describe('the die', () => {
   test('VE-7.10-01.1 of 4 at a square is read as 5', () => {
-    const b = firing(['inf C4 line ESE'], ['inf C5 square'], { dice: '5 11', values: { fr1: { fire: 4 } } });
+    const b = firing(['inf C4 line ESE'], ['inf C5 square'], { dice: '4 11', values: { fr1: { fire: 4 } } });
     b.act('at C5', 'fr1');
-    // A die of 5 in column 4 takes one step, a 6 takes two.
-    expect(b.told('fired')[0]).toMatchObject({ die: 5, result: '2' });
+    // A die of 4 in column 4 takes one step, a 5 takes two.
+    expect(b.told('fired')[0]).toMatchObject({ die: 4, result: '2' });
     expect(b.told('fired')[0]!.sum.map(({ id, value: by }) => [id, by])).toEqual([['VE-7.10-01', 1]]);
   });
 
   test('VE-4.6-14.1 of 4 at skirmishers is read as 3', () => {
     const b = firing(['inf C4 line ESE'], ['light C5 skirmish D5'], { dice: '4 11' });
     b.act('at C5', 'fr1');
-    expect(b.told('fired')[0]).toMatchObject({ die: 4, value: 4, result: '*' });
+    expect(b.told('fired')[0]).toMatchObject({ die: 4, value: 3, result: '*' });
     expect(b.told('stepsLost')).toEqual([]);
   });
 });

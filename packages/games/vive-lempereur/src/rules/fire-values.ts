@@ -81,15 +81,15 @@ function isOverWorks({ board, from, target, distance }: Shot): boolean {
   return isWorked(left.at(-2)!) && isWorked(right.at(-2)!);
 }
 
+/** Cover may leave nothing of muskets; guns in range keep the least value (VE-4.12-05). */
 function takeCover(shot: Shot): number {
-  const { board, target } = shot;
+  const { s, board, target, firer } = shot;
   const { fire, fireFloor } = terrainKinds[board.terrain[target]!]!;
   const works = isOverWorks(shot) ? fortificationCover.value : 0;
-  return works < fire.value
-    ? lowered(shot, works, 0)
-    : fire.value === 0
-      ? 0
-      : lowered(shot, fire.value, fireFloor.value);
+  const isByWorks = works < fire.value;
+  const least = armOf(s, firer) === artillery ? fireValues.least.value : isByWorks ? 0 : fireFloor.value;
+  const cover = isByWorks ? works : fire.value;
+  return cover === 0 ? 0 : lowered(shot, cover, least);
 }
 
 /** One row a rule, in the order in which they count: each sees what those above have left. */

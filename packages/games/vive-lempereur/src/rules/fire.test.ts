@@ -51,7 +51,7 @@ describe('a fire', () => {
       row === 2 ? '. . . . t . . . .' : '. . . . . . . . .',
     );
     const values = { fr1: { fire: 6 } };
-    const town = firing(['inf C4 line ESE'], ['inf7 C5 adapted'], { dice: '3', rows, values });
+    const town = firing(['inf C4 line ESE'], ['inf7 C5 adapted'], { dice: '1', rows, values });
     town.act('at C5', 'fr1');
     expect(town.told('fired')[0]!.result).toBe('*');
     expect(town.told('moraleTested')).toEqual([]);
@@ -114,7 +114,7 @@ describe('the fire phases', () => {
     b.act('end');
     while (b.asked !== 'french fire') b.act(b.options()[0]!);
     b.act('at C5', 'fr1');
-    expect(b.told('fired').at(-1)).toMatchObject({ side: 'french', value: 4 });
+    expect(b.told('fired').at(-1)).toMatchObject({ side: 'french', value: 3 });
   });
 
   test('the enemy fires first, and both have all their fire again in the next phase', () => {

@@ -17,7 +17,7 @@ function volley(dice: string): Battle {
     french: ['inf7 D4 line ESE'],
     coalition: ['inf7 D5 line WNW', rest],
     leaders: { coalition: ['Kalckreuth D5 corps 0 1'] },
-    values: { fr1: { fire: 10 } },
+    values: { fr1: { fire: 5 } },
     dice,
   });
   b.act('at D5', 'fr1');
@@ -270,7 +270,7 @@ describe('the fallen', () => {
         phase: 'offensive fire',
         french: ['inf7 D4 line ESE'],
         coalition: ['inf7 D5 line WNW', rest],
-        values: { fr1: { fire: 10 } },
+        values: { fr1: { fire: 5 } },
         leaders: { coalition: ['Brunswick D5 army 1 0'] },
         ...(special === undefined ? {} : { special }),
         dice: `3 ${die} 34`,

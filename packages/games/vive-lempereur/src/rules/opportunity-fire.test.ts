@@ -75,7 +75,10 @@ describe('what opens fire', () => {
 
   test('VE-7.5-10.1 every covered hex that is left: A in the first, A and B together in the second', () => {
     // X is C4, covered by co1 in D4; Y is C5, covered by co1 and by co2 in B5.
-    const b = moving(['inf C4 column E'], ['inf D4 line N', 'inf B5 line S'], { dice: '1 1 11' });
+    const b = moving(['inf C4 column E'], ['inf D4 line N', 'inf B5 line S'], {
+      values: { co1: { fire: 2 }, co2: { fire: 2 } },
+      dice: '1 1 11',
+    });
     b.act('fr1', 'to C5', 'to C6');
     expect(b.options()).toEqual(['hold', 'all', 'co1']);
     b.act('all');
@@ -204,7 +207,7 @@ describe('who covers', () => {
 
   test('VE-7.2-03.2 a battery two hexes, at a value less by one', () => {
     const b = moving(['inf C4 column E'], ['guns C6 battery WNW'], {
-      dice: '1',
+      dice: '1 11',
       values: { co1: { fire: 5 } },
     });
     b.act('fr1', 'left', 'to B4');

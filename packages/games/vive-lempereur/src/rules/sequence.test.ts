@@ -134,7 +134,7 @@ describe('attacker and defender', () => {
     };
     // Two to one in the flank of the charge: a 1 costs the attacker a step and a test, a 5 breaks the defender alone.
     const [hurt] = charged('1').told('clashed');
-    expect([hurt!.side, hurt!.attackers, hurt!.results]).toEqual(['coalition', ['co1'], ['1*', '1']]);
+    expect([hurt!.side, hurt!.attackers, hurt!.results]).toEqual(['coalition', ['co1'], ['1*', '0']]);
     const won = charged('5');
     expect(won.told('clashed')[0]!.results).toEqual(['0', 'D']);
     expect([won.stands('fr1'), won.unit('co1').steps]).toEqual(['disorganised', 3]);

@@ -232,7 +232,7 @@ describe('order', () => {
     const b = shock({
       french: ['inf7 D4 column E', 'inf7 F4 column E'],
       coalition: ['inf7 D5 line WNW', 'inf7 F5 line WNW'],
-      dice: '33',
+      dice: '3 11 3 11',
     });
     b.act('at D4', 'to D5');
     b.act('at F4', 'to F5');

@@ -135,7 +135,7 @@ describe('the test', () => {
   });
 
   test('VE-9.6-11.1 whoever fails is disorganised in his place, with shock 1', () => {
-    const b = charged(['inf7 C5 line WNW'], { dice: '66 2' });
+    const b = charged(['inf7 C5 line WNW'], { dice: '66 2 11' });
     b.act('fr1', 'line ESE', 'to C3', 'to C4');
     b.act('at C5');
     expect([b.at('co1'), b.stands('co1'), b.told('retreated')]).toEqual(['C5', 'disorganised', []]);
@@ -236,9 +236,9 @@ describe('guns in a square', () => {
   }
 
   test('VE-9.6-08.1 limbered guns are safe in it, even on top', () => {
-    // 4 against 6: at 2:3 a die of 6 takes one step from both.
-    const b = struck(['guns C5 limbered W', 'inf2 C5 square'], '6');
-    expect(b.told('clashed')).toMatchObject([{ powers: [4, 6], results: ['1', '1'] }]);
+    // 4 against 6: at 2:3 a die of 6 takes one step from the defender.
+    const b = struck(['guns C5 limbered W', 'inf2 C5 square'], '6 11');
+    expect(b.told('clashed')).toMatchObject([{ powers: [4, 6], results: ['0', '1*'] }]);
     expect(
       b
         .told('stepsLost')

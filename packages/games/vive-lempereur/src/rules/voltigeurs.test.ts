@@ -335,7 +335,7 @@ describe('what they are', () => {
     });
     for (const hex of ['B4', 'D4', 'C3']) lay(b, 'fr1', hex, 'N');
     b.act('at C5', 'fr1');
-    expect(b.told('fired')[0]!.value).toBe(4);
+    expect(b.told('fired')[0]!.value).toBe(3);
   });
 
   test('VEA-16-117.1 they bar no sight', () => {
@@ -431,18 +431,18 @@ describe('their fire', () => {
   });
 
   test('VEA-16-124.1 of two adds 1 to that of a regiment', () => {
-    const b = fire(['inf C4 line ESE', 'light B4 column E'], ['inf C5 column W']);
+    const b = fire(['inf C4 line ESE', 'light B4 column E'], ['inf C5 column W'], { dice: '1 11' });
     lay(b, 'fr1', 'D4', 'ENE');
     lay(b, 'fr2', 'B5', 'S');
     b.act('at C5', 'fr1', 'fr1 D4', 'fr2 B5');
-    expect(b.told('fired')[0]!.value).toBe(5);
+    expect(b.told('fired')[0]!.value).toBe(4);
   });
 
   test('VEA-16-124.2 of another regiment’s marker too', () => {
-    const b = fire(['inf C4 line ESE', 'light B4 column E'], ['inf C5 column W']);
+    const b = fire(['inf C4 line ESE', 'light B4 column E'], ['inf C5 column W'], { dice: '1 11' });
     lay(b, 'fr2', 'B5', 'S');
     b.act('at C5', 'fr1', 'fr2 B5');
-    expect(b.told('fired')[0]).toMatchObject({ value: 5, together: [{ id: 'VEA-16-124', value: 1 }] });
+    expect(b.told('fired')[0]).toMatchObject({ value: 4, together: [{ id: 'VEA-16-124', value: 1 }] });
   });
 
   test('a marker fires once in a phase', () => {
@@ -488,7 +488,7 @@ describe('their screen', () => {
         phase: 'offensive fire',
         coalition: ['inf D3 column W'],
         values: { fr1: { fire: 6, range: 7 } },
-        dice: '1',
+        dice: '1 11',
       });
       for (const hex of hexes) lay(b, hex === 'C3' ? 'fr2' : 'fr3', hex, 'ESE');
       b.act('at D3', 'fr1');

@@ -5,30 +5,29 @@ import { ours, row, source, valuesOf, type Cell } from './origin.ts';
 export const fireResults = ['-', '*', '1', '2', '3'] as const;
 export type FireResult = (typeof fireResults)[number];
 
-/** Rows: modified dice 0 or less, 1 to 6, 7 or more. Columns: fire values 1 to 12 and more (VE-4.12-06). */
+/** Rows: modified dice 0 or less, 1 to 6, 7 or more. Columns: fire values 1 to 11 and more (VE-4.12-06). */
 export const lowestFireRow = 0;
 export const highestFireRow = 7;
-export const highestFireColumn = 12;
 
 const columnsOfFire: readonly string[] = [
   '- - - - - * 1 1',
   '- - - - * 1 1 2',
-  '- - - * * 1 2 2',
   '- - - * 1 1 2 2',
-  '- - * 1 1 1 2 3',
-  '- - * 1 1 2 2 3',
-  '- * * 1 1 2 3 3',
-  '- * 1 1 2 2 3 3',
-  '* 1 1 1 2 2 3 3',
-  '* 1 1 2 2 2 3 3',
-  '* 1 1 2 2 3 3 3',
-  '* 1 2 2 2 3 3 3',
+  '- * 1 1 1 2 2 2',
+  '* 1 2 2 2 2 2 3',
+  '1 1 2 2 2 3 3 3',
+  '1 2 2 2 2 3 3 3',
+  '2 2 2 2 3 3 3 3',
+  '2 2 2 3 3 3 3 3',
+  '2 2 3 3 3 3 3 3',
+  '2 3 3 3 3 3 3 3',
 ];
 
 export const fireTable: readonly (readonly Cell<FireResult>[])[] = columnsOfFire.map((cells) =>
   row('ours', cells.split(' ') as FireResult[]),
 );
 const bareFireTable = fireTable.map(valuesOf);
+export const highestFireColumn = fireTable.length;
 
 /** What a die (already modified) gives in the column of a fire value; nothing at 0 (VE-7.1-05). */
 export function fireResult(value: number, die: number): FireResult {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fireResult, fireTable } from './fire.ts';
+import { fireResult, fireTable, highestFireColumn, stepsLost } from './fire.ts';
 import { arms, formationKinds, formationNames } from './formations.ts';
 import * as tables from './index.ts';
 import { letterOf, lossMalus } from './morale.ts';
 import type { Cell } from './origin.ts';
 import { halved } from './rounding.ts';
-import { blowOf, oddsColumn, oddsName, shockResult, shockTable } from './shock.ts';
+import { blowOf, oddsColumn, oddsColumns, oddsName, shockResult, shockTable } from './shock.ts';
 import { sideKinds, terrainKinds, terrainNames } from './terrain.ts';
 import { archetypes } from './units.ts';
 
@@ -54,7 +54,7 @@ describe('VE-3.6-02.1 every cell of the charts is data with its origin', () => {
   test('VE-3.6-02.1 fire and shock', () => {
     expect(fireTable.flat().every(isMarked)).toBe(true);
     expect(shockTable.flat().every(isMarked)).toBe(true);
-    expect(fireTable.flat()).toHaveLength(12 * 8);
+    expect(fireTable.flat()).toHaveLength(11 * 8);
     expect(shockTable.flat()).toHaveLength(10 * 8);
   });
 
@@ -84,7 +84,7 @@ describe('the fire table', () => {
   const losses = (value: number, die: number) => ['-', '*', '1', '2', '3'].indexOf(fireResult(value, die));
 
   test('more fire and a better die never do less', () => {
-    for (let value = 1; value <= 12; value += 1)
+    for (let value = 1; value <= highestFireColumn; value += 1)
       for (let die = 0; die <= 7; die += 1) {
         expect(losses(value, die)).toBeGreaterThanOrEqual(value === 1 ? 0 : losses(value - 1, die));
         expect(losses(value, die)).toBeGreaterThanOrEqual(die === 0 ? 0 : losses(value, die - 1));
@@ -94,7 +94,22 @@ describe('the fire table', () => {
   test('a point more of value always takes more steps on average', () => {
     const mean = (value: number) =>
       [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + Math.max(0, losses(value, die) - 1), 0);
-    for (let value = 2; value <= 12; value += 1) expect(mean(value)).toBeGreaterThan(mean(value - 1));
+    for (let value = 2; value <= highestFireColumn; value += 1)
+      expect(mean(value)).toBeGreaterThan(mean(value - 1));
+  });
+
+  test('a battery of 5 or 6 at one hex takes a step with every fire, and two or three with five of six', () => {
+    for (const value of [5, 6]) {
+      const taken = [1, 2, 3, 4, 5, 6].map((die) => stepsLost[fireResult(value, die)]);
+      expect(Math.min(...taken)).toBeGreaterThan(0);
+      expect(taken.filter((steps) => steps >= 2)).toHaveLength(5);
+    }
+  });
+
+  test('a line of muskets takes a step every other time, seldom two, and never three', () => {
+    const { fire } = archetypes.line_infantry;
+    const taken = [1, 2, 3, 4, 5, 6].map((die) => stepsLost[fireResult(fire, die)]);
+    expect(taken).toEqual([0, 0, 0, 1, 1, 2]);
   });
 
   test('dice beyond the table are read on its last rows', () => {
@@ -111,6 +126,18 @@ describe('the shock table', () => {
     expect(oddsName(oddsColumn(1, 9))).toBe('1:3');
     expect(oddsName(oddsColumn(40, 3))).toBe('6:1');
     expect(oddsName(oddsColumn(5, 0))).toBe('6:1');
+  });
+
+  test('a column is worth a pip on the die, and both waver where neither is better', () => {
+    // But for a die of 1 and for 1:3, which holds all that is worse.
+    for (let column = oddsColumn(1, 2); column < oddsColumns.length - 1; column += 1)
+      for (let die = 3; die <= 6; die += 1)
+        expect([column, die, shockResult(column, die)]).toEqual([
+          column,
+          die,
+          shockResult(column + 1, die - 1),
+        ]);
+    expect(shockResult(oddsColumn(1, 1), 3)).toEqual({ attacker: '0*', defender: '0*' });
   });
 
   test('at four to one a die of 1 costs the defender a step, and D+1 comes too', () => {

@@ -37,7 +37,7 @@ export interface TerrainKind {
   readonly blocksSight: Cell<boolean>;
   /** No morale test from fire or shock in it (VE-4.3-05, VE-7.3-06). */
   readonly steady: Cell<boolean>;
-  /** What it takes from the value of fire at it, and the least that is left. */
+  /** What it takes from the value of fire at it, and the least it leaves of muskets; guns in range keep 1 (VE-4.12-05). */
   readonly fire: Cell<number>;
   readonly fireFloor: Cell<number>;
   /** What it takes from the shock value of an attacker. */

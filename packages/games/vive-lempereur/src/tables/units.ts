@@ -14,10 +14,10 @@ export interface Archetype {
 }
 
 export const archetypes = {
-  line_infantry: foot([6, 9], 4, 2, 8, 1, 3, 6),
-  light_infantry: foot([5, 8], 4, 2, 9, 2, 4, 7),
-  guard_infantry: foot([4, 7], 5, 3, 11, 1, 3, 6),
-  militia: foot([6, 9], 3, 1, 6, 1, 3, 5),
+  line_infantry: foot([6, 9], 3, 2, 8, 1, 3, 6),
+  light_infantry: foot([5, 8], 3, 2, 9, 2, 4, 7),
+  guard_infantry: foot([4, 7], 4, 3, 11, 1, 3, 6),
+  militia: foot([6, 9], 2, 1, 6, 1, 3, 5),
   heavy_cavalry: horse([2, 4], 8, 9, 8),
   line_cavalry: horse([2, 4], 6, 8, 9),
   light_cavalry: horse([2, 5], 5, 8, 10),

@@ -155,6 +155,17 @@ const occasions: readonly Occasion[] = [
     coalition: ['guns D5 battery WNW', 'inf5 D5 line WNW'],
     phase: 'charge',
   }),
+  // Two shocks, to be fought in an order.
+  occasion(
+    {
+      french: ['inf D4 column E', 'inf F4 column E'],
+      coalition: ['inf D5 line WNW', 'inf F5 line WNW'],
+      phase: 'shock',
+    },
+    ['at D4', 'to D5'],
+    ['at F4', 'to F5'],
+    ['end'],
+  ),
   // A stack that faces two ways at the end of a phase.
   occasion({ french: ['inf4 C4 line ESE', 'inf4 C4 line ENE'] }, ['end']),
 ];
