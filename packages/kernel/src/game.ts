@@ -72,6 +72,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   isPiece(state: S, name: string): boolean;
   /** Reads a scenario from outside: the scenario, or what is wrong with it and where. */
   readScenario(file: unknown): C | readonly Problem[];
+  /** A scenario as a seat may read it: without what it hides from that seat. Left out where scenarios hide nothing. */
+  scenarioSeen?(scenario: C, seat: Seat): unknown;
   setup(scenario: C, options: Options, dice: Dice): Started<S>;
   pending(state: S): readonly Decision[];
   choices(state: S, seat: Seat, partial: Action): Parts;

@@ -9,6 +9,7 @@ import {
   type Action,
   type Chance,
   type Instruction,
+  type Scenario,
   type Seat,
 } from '@bivouac/kernel';
 import { playerNames } from '@bivouac/players';
@@ -114,7 +115,9 @@ export class EngineSession {
       );
       const box = await this.#game(game);
       const listed = box.game.scenarios.map((scenario) =>
-        full === true ? scenario : { id: scenario.id, title: scenario.title, bound: scenario.bound },
+        full === true
+          ? this.#readable(box, scenario)
+          : { id: scenario.id, title: scenario.title, bound: scenario.bound },
       );
       return { game: box.game.id, standard: box.standardScenario, scenarios: listed };
     },
@@ -214,6 +217,13 @@ export class EngineSession {
     if (box === null)
       throw new ProtocolError('unknown-game', text.unknownGame(id), { games: Object.keys(this.#shelf) });
     return box;
+  }
+
+  /** A scenario as whoever the session speaks for may read it: a seat does not get what is hidden from it. */
+  #readable({ game }: BoxedGame, scenario: Scenario): unknown {
+    const open = this.#open;
+    if (open === null || open.as === arbiter || open.box.game.id !== game.id) return scenario;
+    return game.scenarioSeen?.(scenario, open.as) ?? scenario;
   }
 
   async #start(request: field.Fields): Promise<Ok> {

@@ -25,7 +25,7 @@ import * as sequence from './rules/sequence.ts';
 import { activation, surprise } from './rules/surprise.ts';
 import { freeActsOf, outcomeOf, playFreeAct, victory } from './rules/victory.ts';
 import { withdrawal } from './rules/withdrawal.ts';
-import type { MarengoScenario } from './scenario.ts';
+import { scenarioSeen, type MarengoScenario } from './scenario.ts';
 import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
@@ -86,6 +86,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   options,
   readScenario,
   questions,
+  scenarioSeen,
   steps,
   layOut,
   view: viewOf,

@@ -1,5 +1,5 @@
 /** A battle as a file: pieces, hours, morale, and if need be any moment of any turn. */
-import type { Problem, Scenario } from '@bivouac/kernel';
+import type { Problem, Scenario, Seat } from '@bivouac/kernel';
 import type { Board } from './board.ts';
 import type { MapFile } from './map/map.ts';
 import type { Arm, Side } from './tables.ts';
@@ -91,6 +91,24 @@ export function startLocalesOf(scenario: MarengoScenario, board: Board): [locale
   const listed = scenario.startLocales;
   if (listed === undefined) return [...board.frenchStart.entries()].filter(([, count]) => count > 0);
   return Object.entries(listed).map(([name, count]) => [board.placeByName.get(name)!, count]);
+}
+
+/** A scenario as a seat may read it: of the enemy's blocks that lie hidden it says where they are, not what. */
+export function scenarioSeen({ pieces, ...rest }: MarengoScenario, seat: Seat): unknown {
+  return {
+    ...rest,
+    ...(pieces !== undefined && {
+      pieces: pieces.map((piece) => (isOpenTo(piece, seat) ? piece : unseen(piece))),
+    }),
+  };
+}
+
+function isOpenTo({ side, at, faceUp, known }: PlacedPiece, seat: Seat): boolean {
+  return side === seat || at === 'gone' || faceUp === true || known === true;
+}
+
+function unseen(piece: PlacedPiece): unknown {
+  return { ...piece, arm: null, strength: null };
 }
 
 /** Something wrong in a file: where, and what, in both languages. */
