@@ -1,8 +1,11 @@
 /** Whether a scenario whose form is right makes sense: names, sums, room. The schema has seen to the form. */
 import type { Problem } from '@bivouac/kernel';
 import { boardOf, isPublished, type Board } from './board.ts';
+import { checkBusiness } from './business/index.ts';
+import { inOrder } from './in-order.ts';
 import { checkMoment } from './moment.ts';
 import { mostPieces } from './pieces.ts';
+import { layOut } from './position.ts';
 import {
   problem,
   startLocalesOf,
@@ -18,7 +21,7 @@ export function checkScenario(scenario: MarengoScenario): Problem[] {
     return [problem('map', `there is no map "${scenario.map}"`, `il n’y a pas de carte « ${scenario.map} »`)];
   }
   const board = boardOf(scenario);
-  return [
+  const problems = [
     ...checkCounts(scenario),
     ...checkStart(scenario, board),
     ...checkReinforcements(scenario, board),
@@ -26,6 +29,8 @@ export function checkScenario(scenario: MarengoScenario): Problem[] {
     ...checkMorale(scenario),
     ...checkMoment(scenario, board),
   ];
+  if (problems.length > 0 || scenario.moment === undefined) return problems;
+  return checkBusiness(layOut(scenario, {}, { dice: inOrder, events: [] }), board, scenario.moment);
 }
 
 function countOf(pieces: readonly PieceCount[] | undefined): number {
@@ -157,7 +162,13 @@ function checkReinforcements(scenario: MarengoScenario, board: Board): Problem[]
 }
 
 function checkPieces(scenario: MarengoScenario, board: Board): Problem[] {
-  const occupants = new Map<number, { side: Side; count: number }>();
+  const drawn =
+    scenario.atStart === undefined
+      ? []
+      : startLocalesOf(scenario, board).filter(([locale]) => (locale as number | undefined) !== undefined);
+  const occupants = new Map<number, { side: Side; count: number }>(
+    drawn.map(([locale, count]) => [locale, { side: 'french', count }]),
+  );
   return (scenario.pieces ?? []).flatMap((piece, index) => {
     const where = `pieces.${index}`;
     return [
@@ -172,10 +183,27 @@ function checkPieces(scenario: MarengoScenario, board: Board): Problem[] {
 }
 
 function checkStatus(
-  { side, arm, active = true, bombardment = 'none' }: PlacedPiece,
+  { side, arm, at, active = true, moved, assaulted, faceUp, bombardment = 'none' }: PlacedPiece,
   where: string,
 ): Problem[] {
   const problems: Problem[] = [];
+  if (!active && (moved === true || assaulted === true || bombardment !== 'none')) {
+    problems.push(
+      problem(`${where}.active`, 'an inactive piece has done nothing', 'un pion inactif n’a rien fait'),
+    );
+  }
+  if (bombardment === 'announced' && faceUp === false) {
+    problems.push(
+      problem(
+        `${where}.faceUp`,
+        'artillery that has announced a bombardment is face up',
+        'l’artillerie qui a annoncé un bombardement est face visible',
+      ),
+    );
+  }
+  if (bombardment !== 'none' && (at === 'waiting' || at === 'gone')) {
+    problems.push(problem(`${where}.bombardment`, 'only from the map', 'seulement depuis la carte'));
+  }
   if (side === 'austrian' && !active) {
     problems.push(
       problem(

@@ -6,11 +6,12 @@ import { frameFields, roadFields, turnSteps, type FieldKind } from './naming.ts'
 import {
   problem,
   type MarengoScenario,
+  type Moment,
   type NamedFrame,
   type PieceCount,
   type PlacedPiece,
 } from './scenario.ts';
-import { sides } from './tables.ts';
+import { sides, type Face } from './tables.ts';
 
 /** What the names of a scenario can mean. */
 interface Vocabulary {
@@ -40,10 +41,8 @@ export function checkMoment(scenario: MarengoScenario, board: Board): Problem[] 
     ...named('assaulted', 'approach', moment.assaulted),
     ...named('barred', 'approach', moment.barred),
     ...named('closed', 'locale', moment.closed),
-    ...(moment.slots ?? []).flatMap(({ link, from }, at) => [
-      ...checkValue(words, 'link', link, `moment.slots.${at}.link`),
-      ...(from === 'waiting' ? [] : checkValue(words, 'locale', from, `moment.slots.${at}.from`)),
-    ]),
+    ...checkSlots(words, moment.slots ?? []),
+    ...checkNerve(moment),
     ...checkMixes(words, moment.mixes ?? []),
     ...(moment.frames ?? []).flatMap((frame, at) => checkFrame(words, frame, at)),
   ];
@@ -84,8 +83,7 @@ function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[]
     ];
   }
   const { step: _, ...values } = frame;
-  const problems = checkFields(words, values, fields, where);
-  return problems.length > 0 || frame.step !== 'lossChoice' ? problems : checkLossChoice(words, frame, where);
+  return checkFields(words, values, fields, where);
 }
 
 function checkFields(
@@ -121,7 +119,7 @@ function checkValue(words: Vocabulary, kind: FieldKind, value: unknown, where: s
   return fault === null ? [] : [problem(where, ...fault)];
 }
 
-function faultOf({ board, pieces }: Vocabulary, kind: FieldKind, value: unknown): Fault {
+function faultOf({ board, pieces, placed }: Vocabulary, kind: FieldKind, value: unknown): Fault {
   const name = typeof value === 'string' ? value : JSON.stringify(value);
   const place = board.placeByName.get(name);
   switch (kind) {
@@ -142,7 +140,8 @@ function faultOf({ board, pieces }: Vocabulary, kind: FieldKind, value: unknown)
         ? null
         : [`there is no road link "${name}"`, `il n’y a pas de tronçon « ${name} »`];
     case 'piece':
-      return pieces.has(name) ? null : [`there is no piece "${name}"`, `il n’y a pas de pion « ${name} »`];
+      if (!pieces.has(name)) return [`there is no piece "${name}"`, `il n’y a pas de pion « ${name} »`];
+      return placed.has(name) ? null : ['its face is still to be dealt', 'sa face est encore à distribuer'];
     case 'side':
       return (sides as readonly unknown[]).includes(value) ? null : ['must be a side', 'doit être un camp'];
     case 'cause':
@@ -164,23 +163,36 @@ function faultOf({ board, pieces }: Vocabulary, kind: FieldKind, value: unknown)
   }
 }
 
-/** The pieces a loss is chosen from must have more strength than is lost: else there is nothing to choose. */
-function checkLossChoice({ placed }: Vocabulary, frame: NamedFrame, where: string): Problem[] {
-  const strength = (frame.from as readonly string[]).reduce((sum, name) => {
-    const piece = placed.get(name);
-    return sum + (piece === undefined || piece.at === 'gone' ? 0 : piece.strength);
-  }, 0);
-  if ((frame.points as number) < strength) return [];
-  return [
-    problem(
-      `${where}.points`,
-      'these pieces have no such strength to lose',
-      'ces pions n’ont pas cette force à perdre',
-    ),
-  ];
+/** Who has used a road came from one of its two ends, or from off the map where it enters; each road is told once. */
+function checkSlots(words: Vocabulary, slots: NonNullable<Moment['slots']>): Problem[] {
+  const { board } = words;
+  return slots.flatMap(({ link, from }, at) => {
+    const where = `moment.slots.${at}`;
+    const problems = [
+      ...checkValue(words, 'link', link, `${where}.link`),
+      ...(from === 'waiting' ? [] : checkValue(words, 'locale', from, `${where}.from`)),
+    ];
+    if (problems.length > 0) return problems;
+    if (slots.findIndex((slot) => slot.link === link) !== at)
+      return [problem(`${where}.link`, 'this road link is told twice', 'ce tronçon figure deux fois')];
+    const ends = board.links[board.linkByName.get(link)!]!;
+    const begins = from === 'waiting' ? -1 : board.placeByName.get(from)!;
+    if (begins === ends.to || (begins === ends.from && ends.to >= 0)) return [];
+    return [problem(`${where}.from`, 'the road does not come from there', 'la route ne vient pas de là')];
+  });
 }
 
-/** Shuffled pieces: unseen ones of one side, each in one mix, with no more faces than blocks and only faces they have. */
+/** Nobody is demoralized in turns to come. They are counted 2 * round, plus 1 for the French one. */
+function checkNerve({ round = 1, side = 'austrian', demoralized = {} }: Moment): Problem[] {
+  const now = 2 * round + (side === 'french' ? 1 : 0);
+  return sides
+    .filter((army) => (demoralized[army] ?? 0) > now)
+    .map((army) =>
+      problem(`moment.demoralized.${army}`, 'this turn is still to come', 'ce tour est encore à venir'),
+    );
+}
+
+/** Shuffled pieces: living, unseen ones of one side, each in one mix, with only faces they have. */
 function checkMixes(
   words: Vocabulary,
   mixes: readonly { readonly pieces: readonly string[]; readonly faces: readonly PieceCount[] }[],
@@ -193,10 +205,9 @@ function checkMixes(
     );
     if (problems.length > 0) return problems;
     pieces.forEach((name, index) => {
-      const isOdd =
-        mixed.has(name) ||
-        name.slice(0, 2) !== pieces[0]!.slice(0, 2) ||
-        words.placed.get(name)?.known === true;
+      const { side, at: stands, known, faceUp, bombardment } = words.placed.get(name)!;
+      const isSeen = stands === 'gone' || known === true || faceUp === true || bombardment === 'announced';
+      const isOdd = isSeen || mixed.has(name) || side !== words.placed.get(pieces[0]!)!.side;
       mixed.add(name);
       if (!isOdd) return;
       problems.push(
@@ -207,16 +218,18 @@ function checkMixes(
         ),
       );
     });
-    for (const { arm, strength, count } of faces) {
-      const there = pieces.filter((name) => {
-        const piece = words.placed.get(name);
-        return piece === undefined || (piece.arm === arm && piece.strength === strength);
-      });
-      if (there.length >= count) continue;
+    faces.forEach(({ arm, strength }, index) => {
+      const isIt = (face: Face) => face.arm === arm && face.strength === strength;
+      const told = faces.filter(isIt).reduce((sum, { count }) => sum + count, 0);
+      if (pieces.filter((name) => isIt(words.placed.get(name)!)).length >= told) return;
       problems.push(
-        problem(`${where}.faces`, 'these pieces have no such faces', 'ces pions n’ont pas ces faces'),
+        problem(
+          `${where}.faces.${index}`,
+          'these pieces have no such faces, or not so many',
+          'ces pions n’ont pas cette face, ou pas autant',
+        ),
       );
-    }
+    });
     return problems;
   });
 }

@@ -193,6 +193,8 @@ function drawStart(scenario: MarengoScenario, board: Board, play: Play): Piece[]
 
 function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Draft {
   const { side, arm, strength, at, started, group, ...rest } = piece;
+  // Whoever announces a bombardment shows himself (MAR-10-11).
+  const faceUp = (rest.faceUp ?? false) || rest.bombardment === 'announced';
   const place = placeNamed(board, at);
   const index = (scenario.reinforcements ?? []).findIndex(({ id }) => id === group);
   return {
@@ -205,8 +207,8 @@ function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece
     active: rest.active ?? true,
     moved: rest.moved ?? false,
     assaulted: rest.assaulted ?? false,
-    faceUp: rest.faceUp ?? false,
-    known: (rest.known ?? false) || (rest.faceUp ?? false),
+    faceUp,
+    known: (rest.known ?? false) || faceUp,
     bombardment: rest.bombardment ?? 'none',
   };
 }
@@ -218,7 +220,7 @@ function publishedGroups(scenario: MarengoScenario, pieces: readonly Draft[]): M
     // Pieces placed one by one are of a battle under way: what is known of them stands in its moment.
     if (group.pieces === undefined) return;
     const waitingHere = pieces.flatMap((piece, at) =>
-      piece.group === index && piece.place === waiting ? [at] : [],
+      piece.group === index && piece.place === waiting && !piece.known ? [at] : [],
     );
     // An army that comes in one group is one pool anyway.
     const others = pieces.some((piece) => piece.side === group.side && piece.group !== index);

@@ -3,8 +3,9 @@
  * faces of hidden blocks, weighed exactly as `imagine` deals them, and what the opponent will choose, which is never
  * averaged: each of his choices is a row of its own. Losses are points of strength, those of a retreat included.
  */
-import type { Action, Dice, Odds, Seat } from '@bivouac/kernel';
+import type { Action, Odds, Seat } from '@bivouac/kernel';
 import { imagineState } from '../imagine.ts';
+import { inOrder } from '../in-order.ts';
 import { declaredOdds, defenceOdds } from './assault.ts';
 import { bombardmentOdds } from './bombardment.ts';
 import { Faces } from './faces.ts';
@@ -13,16 +14,7 @@ import { pursuitOdds } from './pursuit.ts';
 import { enemyOf } from '../tables.ts';
 import type { View } from '../view.ts';
 
-/** Chance that leaves everything as it comes: hidden faces are weighed here, not dealt. */
-const inOrder: Dice = {
-  taken: 0,
-  roll: () => 1,
-  pick: () => 0,
-  shuffle: (count) => Array.from({ length: count }, (_, index) => index),
-  position: () => ({ script: [], taken: 0 }),
-};
-
-/** Null where nothing is uncertain and nothing at stake. */
+/** Null where nothing is uncertain and nothing at stake. Hidden faces are weighed here, not dealt. */
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
   if (seat !== 'austrian' && seat !== 'french') return null;
   const frame = view.frames.at(-1);
