@@ -18,5 +18,7 @@ export default defineConfig({
     // Rules are pure functions over plain data, so files need no walls between them.
     isolate: false,
     testTimeout: 300_000,
+    // `npm run soak -- ground` tries each geometric property on so many cases; 0: as many as the test says.
+    provide: { soak: Number(process.env.BIVOUAC_SOAK ?? 0) },
   },
 });

@@ -1,0 +1,41 @@
+/** Upright boxes round things: what lies in boxes apart lies apart. */
+import type { Point } from '../areas-file.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function boxOf(points: Iterable<Point>): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { left, top, right, bottom };
+}
+
+/** A box with so much more on every side. */
+export function grown({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+export function joined(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** Whether two boxes have a point in common. */
+export function boxesMeet(one: Box, other: Box): boolean {
+  return (
+    one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+  );
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../testing/cases.ts';
+import { angle, form } from '../testing/things.ts';
+import { groundOf, type Body } from './bodies.ts';
+import { distance } from './distance.ts';
+import { FigureIndex } from './figure-index.ts';
+import { bodyFigure, groundMeets } from './figures.ts';
+import { slide, turn } from './motions.ts';
+import { first, stretches } from './stretches.ts';
+import { standsOn } from './sweeps.ts';
+
+const someBody: fc.Arbitrary<Body> = fc
+  .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 15_000 }), angle, form)
+  .map(([x, y, facing, size]) => ({ x, y, facing, ...size }));
+
+const figure = (any: Body) => bodyFigure(any, any);
+
+describe('many things on a table', () => {
+  it('are met as if each were asked', () => {
+    fc.assert(
+      fc.property(
+        fc.array(someBody, { minLength: 5, maxLength: 40 }),
+        angle,
+        fc.constantFrom('left', 'centre'),
+        (bodies, direction, pivot) => {
+          const figures = bodies.map(figure);
+          const index = new FigureIndex(figures);
+          const passed = (at: number) => at === 0;
+          for (const motion of [
+            slide(bodies[0]!, direction, 4_800),
+            turn(bodies[0]!, pivot, 'clockwise', 9_000),
+          ]) {
+            const expected = figures
+              .map((one, at) => ({ index: at, steps: stretches(standsOn(motion, one), motion.most) }))
+              .filter(({ index: at, steps }) => at > 0 && steps.length > 0)
+              .sort((one, other) => one.steps[0]![0] - other.steps[0]![0] || one.index - other.index);
+            expect(index.allMet(motion, passed)).toEqual(expected);
+            const [soonest] = expected;
+            expect(index.firstMet(motion, passed)).toEqual(
+              soonest === undefined ? null : { index: soonest.index, step: soonest.steps[0]![0] },
+            );
+          }
+          const mine = figures[0]!;
+          const others = figures.map((one, at) => ({ one, at })).slice(1);
+          expect(index.under(mine.parts, mine.box, passed)).toEqual(
+            others
+              .filter(({ one }) => groundMeets(groundOf(bodies[0]!, bodies[0]!), one))
+              .map(({ at }) => at),
+          );
+          expect(index.within(mine, 1_000, passed)).toEqual(
+            others.filter(({ one }) => distance(mine, one) <= 1_000).map(({ at }) => at),
+          );
+        },
+      ),
+      cases(50),
+    );
+  });
+
+  it('move and go', () => {
+    const [near, far] = [
+      { x: 5_000, y: 5_000 },
+      { x: 15_000, y: 5_000 },
+    ].map((place): Body => ({ ...place, facing: 0, width: 400, depth: 200 })) as [Body, Body];
+    const index = new FigureIndex([figure(near), null]);
+    const march = slide({ ...far, y: 9_000 }, 0, 8_000);
+    expect(index.firstMet(march)).toBeNull();
+    index.put(1, figure(far));
+    expect(index.firstMet(march)).toEqual({ index: 1, step: first(standsOn(march, figure(far)), 8_000) });
+    index.put(1, null);
+    expect(index.firstMet(march)).toBeNull();
+    expect([index.figure(1), index.figure(0)]).toEqual([null, figure(near)]);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Many things on a table, and what a body comes upon among them. What lies far away is passed over by its box, so that a
+ * question costs little more on a crowded table than on an empty one.
+ */
+import { BoxIndex } from './box-index.ts';
+import { grown, type Box } from './boxes.ts';
+import type { Convex } from './convex.ts';
+import { distance } from './distance.ts';
+import { groundMeets, type Figure } from './figures.ts';
+import type { Motion } from './motions.ts';
+import { first, stretches, type Stretch } from './stretches.ts';
+import { standsOn } from './sweeps.ts';
+
+/** A thing met in a move: in which steps the body stands on it. */
+export interface Meeting {
+  readonly index: number;
+  readonly steps: readonly Stretch[];
+}
+
+/** Things that do not matter to a question: the mover itself, friends it may pass through. */
+export type Passed = (index: number) => boolean;
+
+const none: Passed = () => false;
+
+export class FigureIndex {
+  readonly #figures: (Figure | null)[];
+  readonly #boxes: BoxIndex;
+
+  constructor(figures: readonly (Figure | null)[]) {
+    this.#figures = [...figures];
+    this.#boxes = new BoxIndex(figures.map((figure) => figure?.box ?? null));
+  }
+
+  /** A thing has moved, or has gone. */
+  put(index: number, figure: Figure | null): void {
+    this.#figures[index] = figure;
+    this.#boxes.put(index, figure?.box ?? null);
+  }
+
+  figure(index: number): Figure | null {
+    return this.#figures[index] ?? null;
+  }
+
+  /** Those whose boxes meet this one, in their order. */
+  near(box: Box): readonly number[] {
+    return this.#boxes.meeting(box);
+  }
+
+  /** What a move meets first, and at which step; of equals the earlier in the list. */
+  firstMet(motion: Motion, passed: Passed = none): { readonly index: number; readonly step: number } | null {
+    let met: { index: number; step: number } | null = null;
+    for (const index of this.near(motion.box)) {
+      if (passed(index)) continue;
+      const most = met === null ? motion.most : met.step - 1;
+      const step = first(standsOn(motion, this.#figures[index]!), most);
+      if (step !== null) met = { index, step };
+    }
+    return met;
+  }
+
+  /** Everything a move meets, in the order in which it is met; of equals the earlier in the list. */
+  allMet(motion: Motion, passed: Passed = none): Meeting[] {
+    const found: Meeting[] = [];
+    for (const index of this.near(motion.box)) {
+      if (passed(index)) continue;
+      const steps = stretches(standsOn(motion, this.#figures[index]!), motion.most);
+      if (steps.length > 0) found.push({ index, steps });
+    }
+    return found.sort((one, other) => one.steps[0]![0] - other.steps[0]![0] || one.index - other.index);
+  }
+
+  /** The things on which a body stands. */
+  under(ground: readonly Convex[], box: Box, passed: Passed = none): number[] {
+    return this.near(box).filter((index) => !passed(index) && groundMeets(ground, this.#figures[index]!));
+  }
+
+  /** The things no farther away than so much, in their order. */
+  within(figure: Figure, reach: number, passed: Passed = none): number[] {
+    return this.near(grown(figure.box, reach)).filter(
+      (index) => !passed(index) && distance(figure, this.#figures[index]!) <= reach,
+    );
+  }
+}

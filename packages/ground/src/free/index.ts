@@ -1,0 +1,25 @@
+/** The free table: bodies and ground in whole numbers, and every question a game on a table without a grid asks. */
+export type { Point } from '../areas-file.ts';
+export * from './aims.ts';
+export * from './angles.ts';
+export * from './bodies.ts';
+export * from './boxes.ts';
+export * from './contact.ts';
+export * from './convex.ts';
+export * from './cover.ts';
+export * from './distance.ts';
+export * from './dressing.ts';
+export type { Edge } from './edges.ts';
+export * from './fans.ts';
+export * from './figure-index.ts';
+export * from './figures.ts';
+export { crossings } from './lines.ts';
+export * from './motions.ts';
+export * from './nearest-free.ts';
+export { contactReach, mostTenths, nearest, root } from './numbers.ts';
+export * from './opposite.ts';
+export * from './paths.ts';
+export * from './sight.ts';
+export * from './stretches.ts';
+export * from './strips.ts';
+export * from './sweeps.ts';

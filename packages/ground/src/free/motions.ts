@@ -1,0 +1,131 @@
+/**
+ * Moves of a body in whole steps: tenths of a millimetre along a straight leg, hundredths of a degree in a turn. Where it
+ * stands after n steps follows from where it began and n, never from the step before, so that nothing drifts and a march
+ * cut into parts ends on the same bytes.
+ */
+import type { Point } from '../areas-file.ts';
+import { halfCircle, radiansAtMost, ray, turned, unit } from './angles.ts';
+import { corners, halfWidth, wayBack, type Body, type Form, type Place } from './bodies.ts';
+import { boxOf, grown, joined, type Box } from './boxes.ts';
+import { nearest } from './numbers.ts';
+
+interface Move {
+  readonly form: Form;
+  /** How many steps it has at most. */
+  readonly most: number;
+  at(step: number): Place;
+  /** No point moves farther than this in a step, before rounding. */
+  readonly speed: number;
+  /** Rounding moves no point by more than this between any two steps. */
+  readonly slack: number;
+  /** All of the way lies in it. */
+  readonly box: Box;
+}
+
+export interface Slide extends Move {
+  readonly kind: 'slide';
+  /** What each step adds to the place of every point, before rounding. */
+  readonly drift: Point;
+}
+
+export interface Turn extends Move {
+  readonly kind: 'turn';
+  /** What stays where it is; half tenths are possible. */
+  readonly about: Point;
+  /** 1 clockwise, -1 counterclockwise. */
+  readonly sign: number;
+}
+
+export type Motion = Slide | Turn;
+
+/** Straight on in any direction, the facing kept: ahead, obliquely, sideways, back. */
+export function slide(body: Body, direction: number, most: number): Slide {
+  const { x, y, facing } = body;
+  const [dx, dy] = ray(direction);
+  const at = (step: number): Place => ({
+    x: x + nearest(step * dx, unit),
+    y: y + nearest(step * dy, unit),
+    facing,
+  });
+  const start = boxOf(corners(body));
+  const [wayX, wayY] = [nearest(most * dx, unit), nearest(most * dy, unit)];
+  const { left, top, right, bottom } = start;
+  const end = { left: left + wayX, top: top + wayY, right: right + wayX, bottom: bottom + wayY };
+  return {
+    kind: 'slide',
+    form: body,
+    most,
+    at,
+    drift: [dx / unit, dy / unit],
+    speed: 1,
+    // A place is rounded by at most 0.71 at either end.
+    slack: 1.5,
+    box: joined(start, end),
+  };
+}
+
+/** Straight back without turning. */
+export function stepBack(body: Body, most: number): Slide {
+  return slide(body, turned(body.facing + halfCircle), most);
+}
+
+/** What stays where it is in a turn: a front corner, the middle of the front, or the centre. */
+export type Pivot = 'left' | 'right' | 'front' | 'centre';
+
+/** Clockwise, or the other way round. */
+export type Sense = 'clockwise' | 'counterclockwise';
+
+/** A wheel or a turn on the spot. */
+export function turn(body: Body, pivot: Pivot, sense: Sense, most: number): Turn {
+  const sign = sense === 'clockwise' ? 1 : -1;
+  const reach = reachOf(body, pivot);
+  const about = pivotPoint(body, pivot);
+  return {
+    kind: 'turn',
+    form: body,
+    most,
+    at: (step) => placeTurned(body, pivot, turned(body.facing + sign * step)),
+    about,
+    sign,
+    speed: reach * radiansAtMost,
+    // Place, half width and depth are rounded, and where a block lies in the form.
+    slack: body.blocks === undefined ? 4.5 : 6,
+    box: grown(boxOf([about]), Math.ceil(reach)),
+  };
+}
+
+/** Turned by an angle (negative: counterclockwise) about its pivot. Turned back it stands where it stood. */
+export function turnedBy<B extends Body>(body: B, pivot: Pivot, angle: number): B {
+  return { ...body, ...placeTurned(body, pivot, turned(body.facing + angle)) };
+}
+
+function placeTurned({ x, y, facing, width, depth }: Body, pivot: Pivot, turnedTo: number): Place {
+  if (pivot === 'front') return { x, y, facing: turnedTo };
+  if (pivot === 'centre') {
+    const [bx, by] = wayBack(depth, facing);
+    const [cx, cy] = wayBack(depth, turnedTo);
+    return { x: x + nearest(bx - cx, 2), y: y + nearest(by - cy, 2), facing: turnedTo };
+  }
+  const [rx, ry] = halfWidth(width, facing);
+  const [sx, sy] = halfWidth(width, turnedTo);
+  return pivot === 'left'
+    ? { x: x - rx + sx, y: y - ry + sy, facing: turnedTo }
+    : { x: x + rx - sx, y: y + ry - sy, facing: turnedTo };
+}
+
+function pivotPoint({ x, y, facing, width, depth }: Body, pivot: Pivot): Point {
+  if (pivot === 'front') return [x, y];
+  if (pivot === 'centre') {
+    const [bx, by] = wayBack(depth, facing);
+    return [x + bx / 2, y + by / 2];
+  }
+  const [rx, ry] = halfWidth(width, facing);
+  return pivot === 'left' ? [x - rx, y - ry] : [x + rx, y + ry];
+}
+
+/** How far the farthest corner lies from the fixed point of a turn, rounding included. */
+function reachOf({ width, depth }: Form, pivot: Pivot): number {
+  const across = pivot === 'left' || pivot === 'right' ? width : width / 2;
+  const back = pivot === 'centre' ? depth / 2 : depth;
+  return Math.sqrt(across * across + back * back) + 5;
+}
