@@ -149,7 +149,7 @@ function checkLeaders(scenario: NapoleonicsScenario): Problem[] {
         problem(
           `${where}.name`,
           `"${name}" cannot be told from another name`,
-          `« ${name} » se confond avec un autre nom`,
+          `« ${name} » se confond avec un autre nom`,
         ),
       );
     names.add(slug);
@@ -174,7 +174,7 @@ function checkSpecial({ special = {}, leaders }: NapoleonicsScenario): Problem[]
       problem(
         `special.leaderBanners.${name}`,
         `there is no leader "${name}"`,
-        `il n’y a pas de général « ${name} »`,
+        `il n’y a pas de général « ${name} »`,
       ),
     );
 }

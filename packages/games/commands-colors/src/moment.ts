@@ -78,14 +78,14 @@ function checkCards(moment: Moment): Problem[] {
       const card = cardIndex(id);
       if (card < 0)
         problems.push(
-          problem(`moment.${where}`, `there is no card "${id}"`, `il n’y a pas de carte « ${id} »`),
+          problem(`moment.${where}`, `there is no card "${id}"`, `il n’y a pas de carte « ${id} »`),
         );
       else if (where !== 'card') left[card]! -= 1;
     }
   }
   left.forEach((count, card) => {
     const { id } = cardKinds[card]!;
-    if (count < 0) problems.push(problem('moment', `too many cards of "${id}"`, `trop de cartes « ${id} »`));
+    if (count < 0) problems.push(problem('moment', `too many cards of "${id}"`, `trop de cartes « ${id} »`));
   });
   return problems;
 }
@@ -129,7 +129,7 @@ function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[]
   const fields = (frameFields as Readonly<Record<string, Readonly<Record<string, FieldKind>>>>)[frame.step];
   if (fields === undefined)
     return [
-      problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),
+      problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),
     ];
   if (turnSteps.has(frame.step) !== (at === 0)) {
     return [

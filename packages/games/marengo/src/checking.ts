@@ -18,7 +18,7 @@ import { maxStrength, type Arm, type Side } from './tables.ts';
 /** What is wrong with a scenario, and where. */
 export function checkScenario(scenario: MarengoScenario): Problem[] {
   if (typeof scenario.map === 'string' && !isPublished(scenario.map)) {
-    return [problem('map', `there is no map "${scenario.map}"`, `il n’y a pas de carte « ${scenario.map} »`)];
+    return [problem('map', `there is no map "${scenario.map}"`, `il n’y a pas de carte « ${scenario.map} »`)];
   }
   const board = boardOf(scenario);
   const problems = [
@@ -49,7 +49,7 @@ function checkCounts(scenario: MarengoScenario): Problem[] {
         problem(
           'pieces',
           `${total} ${side} pieces; ${mostPieces} at most`,
-          `${total} pions (${side}) ; ${mostPieces} au plus`,
+          `${total} pions (${side}) ; ${mostPieces} au plus`,
         ),
       );
     }
@@ -81,7 +81,7 @@ function checkStart(scenario: MarengoScenario, board: Board): Problem[] {
   const unknown = Object.keys(scenario.startLocales ?? {}).filter((name) => !isLocale(board, name));
   if (unknown.length > 0) {
     return unknown.map((name) =>
-      problem(`startLocales.${name}`, `there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`),
+      problem(`startLocales.${name}`, `there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`),
     );
   }
   if (scenario.atStart === undefined) return [];
@@ -124,7 +124,7 @@ function checkReinforcements(scenario: MarengoScenario, board: Board): Problem[]
       problem(
         `reinforcements.${id}.id`,
         `two groups are called "${id}"`,
-        `deux groupes s’appellent « ${id} »`,
+        `deux groupes s’appellent « ${id} »`,
       ),
     );
   }
@@ -136,7 +136,7 @@ function checkReinforcements(scenario: MarengoScenario, board: Board): Problem[]
         problem(
           `${where}.entry`,
           `there is no entry point "${entry}"`,
-          `il n’y a pas de point d’entrée « ${entry} »`,
+          `il n’y a pas de point d’entrée « ${entry} »`,
         ),
       );
     else if (found.side !== side) {
@@ -144,7 +144,7 @@ function checkReinforcements(scenario: MarengoScenario, board: Board): Problem[]
         problem(
           `${where}.entry`,
           `"${entry}" is not an entry of that side`,
-          `« ${entry} » n’est pas une entrée de ce camp`,
+          `« ${entry} » n’est pas une entrée de ce camp`,
         ),
       );
     }
@@ -235,13 +235,13 @@ function checkGroup(scenario: MarengoScenario, { side, at, group }: PlacedPiece,
   const found = (scenario.reinforcements ?? []).find(({ id }) => id === group);
   if (found?.side === side) return [];
   return [
-    problem(`${where}.group`, `its side has no group "${group}"`, `son camp n’a pas de groupe « ${group} »`),
+    problem(`${where}.group`, `its side has no group "${group}"`, `son camp n’a pas de groupe « ${group} »`),
   ];
 }
 
 function checkPlace(board: Board, name: string | undefined, where: string): Problem[] {
   if (name === undefined || name === 'gone' || name === 'waiting' || board.placeByName.has(name)) return [];
-  return [problem(where, `there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`)];
+  return [problem(where, `there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`)];
 }
 
 /** Whether a piece may stand where it is put: room, no enemies beside it, and no wall to block. */
@@ -286,7 +286,7 @@ function checkMorale({ morale, moment }: MarengoScenario): Problem[] {
         problem(
           `morale.${side}`,
           'an army at nought is demoralized: moment.demoralized must say since when',
-          'une armée à zéro est démoralisée : moment.demoralized doit dire depuis quand',
+          'une armée à zéro est démoralisée : moment.demoralized doit dire depuis quand',
         ),
       );
     }

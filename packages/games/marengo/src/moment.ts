@@ -70,7 +70,7 @@ function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[]
   const fields = (frameFields as Readonly<Record<string, Readonly<Record<string, FieldKind>>>>)[frame.step];
   if (fields === undefined) {
     return [
-      problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),
+      problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),
     ];
   }
   if (turnSteps.has(frame.step) !== (at === 0)) {
@@ -126,28 +126,28 @@ function faultOf({ board, pieces, placed }: Vocabulary, kind: FieldKind, value: 
     case 'approach':
       return place !== undefined && place >= board.localeCount
         ? null
-        : [`there is no approach "${name}"`, `il n’y a pas d’approche « ${name} »`];
+        : [`there is no approach "${name}"`, `il n’y a pas d’approche « ${name} »`];
     case 'locale':
       return place !== undefined && place < board.localeCount
         ? null
-        : [`there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`];
+        : [`there is no locale "${name}"`, `il n’y a pas de lieu « ${name} »`];
     case 'placeOrNone':
       return value === null || place !== undefined
         ? null
-        : [`there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`];
+        : [`there is no place "${name}"`, `il n’y a pas d’emplacement « ${name} »`];
     case 'link':
       return board.linkByName.has(name)
         ? null
-        : [`there is no road link "${name}"`, `il n’y a pas de tronçon « ${name} »`];
+        : [`there is no road link "${name}"`, `il n’y a pas de tronçon « ${name} »`];
     case 'piece':
-      if (!pieces.has(name)) return [`there is no piece "${name}"`, `il n’y a pas de pion « ${name} »`];
+      if (!pieces.has(name)) return [`there is no piece "${name}"`, `il n’y a pas de pion « ${name} »`];
       return placed.has(name) ? null : ['its face is still to be dealt', 'sa face est encore à distribuer'];
     case 'side':
       return (sides as readonly unknown[]).includes(value) ? null : ['must be a side', 'doit être un camp'];
     case 'cause':
       return causes.has(value)
         ? null
-        : [`"${name}" is no cause of losses`, `« ${name} » n’est pas une cause de pertes`];
+        : [`"${name}" is no cause of losses`, `« ${name} » n’est pas une cause de pertes`];
     case 'after':
       return value === 'maneuver' || value === 'assault'
         ? null

@@ -94,7 +94,7 @@ describe('a broken file is refused with the place and the fault', () => {
       (file) => (file.map = 'austerlitz'),
       'map',
       /no map "austerlitz"/,
-      /pas de carte « austerlitz »/,
+      /pas de carte « austerlitz »/,
     ],
     [
       'more pieces than places to start',
@@ -115,7 +115,7 @@ describe('a broken file is refused with the place and the fault', () => {
       (file) => (file.startLocales = { Z9: 12 }),
       'startLocales.Z9',
       /no locale "Z9"/,
-      /pas de lieu « Z9 »/,
+      /pas de lieu « Z9 »/,
     ],
     [
       'a start locale too small',
@@ -129,7 +129,7 @@ describe('a broken file is refused with the place and the fault', () => {
       (file) => (file.reinforcements[1].entry = 'genoa'),
       'reinforcements.french-noon.entry',
       /no entry point "genoa"/,
-      /pas de point d’entrée « genoa »/,
+      /pas de point d’entrée « genoa »/,
     ],
     [
       'the enemy’s entry',
@@ -166,13 +166,13 @@ describe('a broken file is refused with the place and the fault', () => {
   const piece = { side: 'french', arm: 'infantry', strength: 2, at: 'F2' };
 
   test.each<[string, Json, string, RegExp, RegExp]>([
-    ['stands nowhere', { ...piece, at: 'F9' }, 'pieces.0.at', /no place "F9"/, /pas d’emplacement « F9 »/],
+    ['stands nowhere', { ...piece, at: 'F9' }, 'pieces.0.at', /no place "F9"/, /pas d’emplacement « F9 »/],
     [
       'began nowhere',
       { ...piece, started: 'F9' },
       'pieces.0.started',
       /no place "F9"/,
-      /pas d’emplacement « F9 »/,
+      /pas d’emplacement « F9 »/,
     ],
     [
       'is too strong',
@@ -200,7 +200,7 @@ describe('a broken file is refused with the place and the fault', () => {
       { ...piece, at: 'waiting', group: 'austrian' },
       'pieces.0.group',
       /no group "austrian"/,
-      /pas de groupe « austrian »/,
+      /pas de groupe « austrian »/,
     ],
     [
       'bombards with muskets',
@@ -304,14 +304,14 @@ describe('a moment is refused when it names what is not there', () => {
       { assaulted: ['F1/A9'] },
       'moment.assaulted.0',
       /no approach "F1\/A9"/,
-      /pas d’approche « F1\/A9 »/,
+      /pas d’approche « F1\/A9 »/,
     ],
     [
       'a locale for a barred approach',
       { barred: ['F1/F2', 'F1'] },
       'moment.barred.1',
       /no approach "F1"/,
-      /pas d’approche « F1 »/,
+      /pas d’approche « F1 »/,
     ],
     ['an approach for a closed locale', { closed: ['F1/F2'] }, 'moment.closed.0', /no locale/, /pas de lieu/],
     [
@@ -326,7 +326,7 @@ describe('a moment is refused when it names what is not there', () => {
       { slots: [{ link: 'tortona:A3-F1', from: 'Z', last: 1 }] },
       'moment.slots.0.from',
       /no locale "Z"/,
-      /pas de lieu « Z »/,
+      /pas de lieu « Z »/,
     ],
     [
       'morale and demoralization at once',
@@ -340,7 +340,7 @@ describe('a moment is refused when it names what is not there', () => {
       frame({ step: 'lunch' }),
       'moment.frames.1.step',
       /no step "lunch"/,
-      /pas d’étape « lunch »/,
+      /pas d’étape « lunch »/,
     ],
     [
       'a frame called by nobody',
@@ -375,7 +375,7 @@ describe('a moment is refused when it names what is not there', () => {
       frame({ ...block, group: ['au1', 'au99'] }),
       'moment.frames.1.group.1',
       /no piece "au99"/,
-      /pas de pion « au99 »/,
+      /pas de pion « au99 »/,
     ],
     ['a group that is no list', frame({ ...block, group: 'au1' }), 'moment.frames.1.group', /list/, /liste/],
     [
@@ -383,7 +383,7 @@ describe('a moment is refused when it names what is not there', () => {
       frame({ ...block, approach: 7 }),
       'moment.frames.1.approach',
       /no approach "7"/,
-      /pas d’approche « 7 »/,
+      /pas d’approche « 7 »/,
     ],
     [
       'an unknown road in a frame',
@@ -404,14 +404,14 @@ describe('a moment is refused when it names what is not there', () => {
       frame({ ...retreat, locale: 'Z' }),
       'moment.frames.1.locale',
       /no locale "Z"/,
-      /pas de lieu « Z »/,
+      /pas de lieu « Z »/,
     ],
     [
       'a spared place that is none',
       frame({ ...retreat, spared: 'Z' }),
       'moment.frames.1.spared',
       /no place "Z"/,
-      /pas d’emplacement « Z »/,
+      /pas d’emplacement « Z »/,
     ],
     ['a retreat of nobody', frame({ ...retreat, side: 'russian' }), 'moment.frames.1.side', /side/, /camp/],
     [
@@ -419,7 +419,7 @@ describe('a moment is refused when it names what is not there', () => {
       frame({ ...loss, cause: 'fever' }),
       'moment.frames.1.cause',
       /"fever" is no cause/,
-      /« fever » n’est pas une cause/,
+      /« fever » n’est pas une cause/,
     ],
     ['losses of nothing', frame({ ...loss, points: 0 }), 'moment.frames.1.points', /from 1/, /à partir de 1/],
     [
@@ -434,7 +434,7 @@ describe('a moment is refused when it names what is not there', () => {
       { mixes: [{ pieces: ['fr77'], faces: [] }] },
       'moment.mixes.0.pieces.0',
       /no piece "fr77"/,
-      /pas de pion « fr77 »/,
+      /pas de pion « fr77 »/,
     ],
     [
       'a mix of both sides',

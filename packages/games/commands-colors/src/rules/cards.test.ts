@@ -221,6 +221,24 @@ describe('Force March', () => {
     expect(b.refused('br2', 'at fr2')).toEqual([]);
   });
 
+  test('CCN-8-30.1 a leader met on the second hex comes too late: the unit set out without one', () => {
+    const setting: Setting = {
+      british: ['LN G6', 'LT G9'],
+      french: ['LN D6', 'LN D9'],
+      leaders: { british: ['Wellesley E6', 'Hill E9'] },
+    };
+    const far = marching(setting);
+    far.act('br1', 'to E6');
+    far.act('br2', 'to E9');
+    expect([far.at('wellesley'), far.told('moved')[0]!.joined]).toEqual(['E6', 'wellesley']);
+    expect(far.refused('br1', 'at fr1')).toContain('CCN-8-30');
+    expect(far.refused('br2', 'at fr2')).toEqual([]);
+    // One hex it may always move and battle, with him or without.
+    const near = marching({ ...setting, british: ['LN F6'] });
+    near.act('br1', 'to E6');
+    expect(near.refused('br1', 'at fr1')).toEqual([]);
+  });
+
   test('CCN-8-30.2 light infantry fires after two hexes: half its blocks and one', () => {
     const b = marching({ british: ['LT G6'], french: ['LN E8'] });
     b.act('br1', 'to E6');
@@ -325,6 +343,27 @@ describe('La Grande Manoeuvre', () => {
     expect([b.at('br1'), b.unit('br1').moved]).toEqual(['C5', 4]);
     b.act('end');
     expect([b.asked, b.told('fired'), b.told('meleeAnnounced')]).toEqual(['french command', [], []]);
+  });
+
+  test('CCN-8-33.1 a leader ordered by it goes as far as the units, with one or by himself', () => {
+    const setting: Setting = {
+      ...holding('grande_manoeuvre'),
+      british: ['LN G5', 'LN I9'],
+      french: ['LN A13'],
+      leaders: { british: ['Wellesley G5', 'Hill G9'] },
+    };
+    const b = battle(setting);
+    b.act('grande_manoeuvre', 'strategic');
+    b.act('order', 'br1', 'br2', 'leader hill');
+    expect(b.options('hill')).toContain('to C9');
+    expect(b.refused('hill', 'to B9')).not.toEqual([]);
+    b.act('hill', 'to C9');
+    expect(b.told('leaderMoved')[0]).toMatchObject({ leader: 'hill', hexes: 4 });
+    b.act('br1', 'to C5');
+    expect([b.at('br1'), b.at('wellesley')]).toEqual(['C5', 'C5']);
+    const one = battle(setting);
+    one.act('grande_manoeuvre', 'one');
+    expect(one.refused('order', 'leader hill')).not.toEqual([]);
   });
 
   test('CCN-8-33.2 a square makes no strategic move, but it can be the one unit ordered normally', () => {

@@ -147,14 +147,45 @@ describe('leaders on the way', () => {
     expect([b.at('fr1'), b.at('junot'), b.blocks('fr1')]).toEqual(['B6', 'B6', 4]);
   });
 
-  test('CCN-5.4-106.3 a unit with a leader of its own finds the hex of another blocked', () => {
-    const b = fired(`${flags(1)} flag flag`, {
-      ...towardJunot,
-      leaders: { french: ['Junot D6', 'Laborde E6'] },
-    });
+  const ledTowardJunot: Partial<Setting> = {
+    ...towardJunot,
+    leaders: { french: ['Junot D6', 'Laborde E6'] },
+  };
+
+  test('CCN-5.4-106.3 a unit with a leader of its own is not rallied by another, nor ends in his hex', () => {
+    const line = { ...ledTowardJunot, french: ['LN4 E6'] };
+    const b = fired(`${flags(1)} flag flag`, line);
     b.act('ignore 0');
     expect([b.at('fr1'), b.at('laborde'), b.at('junot')]).toEqual(['E6', 'E6', 'D6']);
-    expect(b.blocks('fr1')).toBe(1);
+    expect(b.blocks('fr1')).toBe(3);
+    const farther = fired(`${flags(1)} flag flag`, {
+      ...ledTowardJunot,
+      terrain: { river: ['D5', 'B5', 'B6', 'B7', 'C6', 'C7'] },
+    });
+    farther.act('ignore 0');
+    // Beyond him there is no way on: it does not leave its hex at all, and pays for three.
+    expect([farther.at('fr1'), farther.at('junot'), farther.blocks('fr1')]).toEqual(['E6', 'D6', 1]);
+  });
+
+  test('CCN-5.3-03.1 in a retreat too a leader passes through the hex of another, with his unit', () => {
+    const b = fired(flags(1), ledTowardJunot);
+    b.act('ignore 0');
+    expect(b.options()).toEqual(['to B5', 'to B6', 'to B7']);
+    expect(b.refused('to D6')).toContain('CCN-5.4-106');
+    b.act('to B6');
+    expect([b.at('fr1'), b.at('laborde'), b.at('junot'), b.blocks('fr1')]).toEqual(['B6', 'B6', 'D6', 4]);
+    expect(b.told('retreated')).toMatchObject([{ hexes: 3, leader: 'laborde', joined: null }]);
+  });
+
+  test('CCN-5.4-104.1 friends bar the way, a lone friendly leader does not: the unit that has met one passes the next', () => {
+    const b = fired(flags(1), {
+      ...towardJunot,
+      terrain: { river: ['D5', 'C7'] },
+      leaders: { french: ['Junot D6', 'Laborde C6'] },
+    });
+    expect(b.options()).toEqual(['to D6', 'to B5 with junot', 'to B6 with junot']);
+    b.act('to B5 with junot');
+    expect([b.at('fr1'), b.at('junot'), b.at('laborde')]).toEqual(['B5', 'B5', 'C6']);
   });
 });
 

@@ -44,9 +44,17 @@ export interface Route {
 }
 
 /**
- * Whether a unit can go back into a hex: not where others stand or the ground is closed (CCN-5.4-103, CCN-5.4-104). A
- * lone leader of its own is welcome to a unit without one (CCN-5.4-106).
+ * Whether a unit can go back into a hex, or through it: not where others stand or the ground is closed (CCN-5.4-103,
+ * CCN-5.4-104). A lone leader of its own bars nobody the way.
  */
+export function canPassBack(s: State, board: Board, here: Survey, index: number, hex: number): boolean {
+  const unit = s.units[index]!;
+  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).armCode]![hex] === 1) return false;
+  const leader = here.leader[hex]!;
+  return leader < 0 || s.leaders[leader]!.side === unit.side;
+}
+
+/** Whether it can also end there: a unit that has a leader does not end with another (CCN-5.3-03, CCN-5.4-106). */
 export function canGoBack(
   s: State,
   board: Board,
@@ -55,15 +63,15 @@ export function canGoBack(
   led: boolean,
   hex: number,
 ): boolean {
-  const unit = s.units[index]!;
-  if (here.unit[hex]! >= 0 || board.closed[typeOf(unit).armCode]![hex] === 1) return false;
-  const leader = here.leader[hex]!;
-  return leader < 0 || (!led && s.leaders[leader]!.side === unit.side);
+  return canPassBack(s, board, here, index, hex) && !(led && here.leader[hex]! >= 0);
 }
 
 interface Place {
   readonly hex: number;
+  /** The lone leader taken along, or -1. */
   readonly leader: number;
+  /** The retreat can end here. */
+  readonly isEnd: boolean;
 }
 
 /** All places one row back from some places, each once. */
@@ -79,10 +87,12 @@ function oneRowBack(
   const found: Place[] = [];
   for (const { hex, leader } of places) {
     for (const next of ofSide(board.back, side)[hex]!) {
-      if (!canGoBack(s, board, here, index, led || leader >= 0, next)) continue;
-      const taken = leader >= 0 ? leader : here.leader[next]!;
+      if (!canPassBack(s, board, here, index, next)) continue;
+      const there = here.leader[next]!;
+      const isLed = led || leader >= 0;
+      const taken = isLed ? leader : there;
       if (!found.some((place) => place.hex === next && place.leader === taken))
-        found.push({ hex: next, leader: taken });
+        found.push({ hex: next, leader: taken, isEnd: there < 0 || !isLed });
     }
   }
   return found;
@@ -106,20 +116,23 @@ function routeTo(s: State, { hex, leader }: Place, hexes: number, stops: boolean
 export function routes(s: State, board: Board, here: Survey, index: number, hexes: number): Route[] {
   const led = attachedTo(here, s.units[index]!) >= 0;
   const stops: Route[] = [];
-  let places: Place[] = [{ hex: s.units[index]!.hex, leader: -1 }];
-  let gone = 0;
-  while (gone < hexes) {
-    const next = oneRowBack(s, board, here, index, led, places);
-    if (next.length === 0) break;
-    gone += 1;
-    for (const place of next) {
+  let places: Place[] = [{ hex: s.units[index]!.hex, leader: -1, isEnd: true }];
+  let ends = places;
+  let farthest = 0;
+  for (let gone = 1; gone <= hexes; gone += 1) {
+    places = oneRowBack(s, board, here, index, led, places);
+    if (places.length === 0) break;
+    const able = places.filter(({ isEnd }) => isEnd);
+    for (const place of able) {
       if (gone < hexes && place.leader >= 0 && here.leader[place.hex] === place.leader)
         stops.push(routeTo(s, place, gone, true));
     }
-    places = next;
+    if (able.length === 0) continue;
+    ends = able;
+    farthest = gone;
   }
-  if (gone < hexes && stops.length > 0) return stops;
-  return [...stops, ...places.map((place) => routeTo(s, place, gone, false))];
+  if (farthest < hexes && stops.length > 0) return stops;
+  return [...stops, ...ends.map((place) => routeTo(s, place, farthest, false))];
 }
 
 /** A unit must go back so many hexes. A square cannot: it loses blocks instead (CCN-6-38). */

@@ -308,6 +308,26 @@ describe('fieldworks', () => {
     ]);
     expect(counted(melee('po LN4', { fieldworks }), 'CCN-7-55')).toEqual([4, 0]);
   });
+
+  test('CCN-7-55.1 out of works on a hill cavalry loses to both: two dice to the works, one to the slope', () => {
+    const terrain = { hill: ['E5'] };
+    const front = charge('LC4', { terrain, fieldworks: [{ hex: 'E5', front: ['E', 'NE'] }] });
+    expect([counted(front, 'CCN-7-55'), counted(front, 'CCN-7-12')]).toEqual([
+      [1, -2],
+      [1, -1],
+    ]);
+    const rear = charge('LC4', { terrain, fieldworks: [{ hex: 'E5', front: ['W', 'NW'] }] });
+    expect([counted(rear, 'CCN-7-55'), counted(rear, 'CCN-7-12')]).toEqual([
+      [3, 0],
+      [3, -1],
+    ]);
+    // Into works on a hill it is otherwise: there the works stand for the hill.
+    const into = charge('LC4', {
+      terrain: { hill: ['E6'] },
+      fieldworks: [{ hex: 'E6', front: ['W', 'SW'] }],
+    });
+    expect(into.dice).toHaveLength(2);
+  });
 });
 
 describe('rivers, fords and bridges', () => {

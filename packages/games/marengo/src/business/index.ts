@@ -53,7 +53,7 @@ export function checkBusiness(s: State, board: Board, moment: Moment): Problem[]
         problem(
           `moment.frames.${at + 1}.step`,
           `"${above.step}" never comes of "${frame.step}"`,
-          `« ${above.step} » ne vient jamais de « ${frame.step} »`,
+          `« ${above.step} » ne vient jamais de « ${frame.step} »`,
         ),
       ];
     const scene: Scene = { s, board, here, enemy: enemyOf[s.side], above };
