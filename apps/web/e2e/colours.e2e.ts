@@ -59,17 +59,22 @@ async function painted(page: Page, tokens: readonly string[]): Promise<Rgb[]> {
 }
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  it.each(deficiencies)('%s: blue, red and paper are told apart', async (type) => {
+  it.each(deficiencies)('%s: blue, red, slate and paper are told apart', async (type) => {
     const context = await visiting.newcomer({ theme });
     const page = await visiting.page(context, '/about');
     await page.waitForSelector('h1');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setEmulatedVisionDeficiency', { type });
-    const [blue, red, paper] = (await painted(page, ['--blue', '--red', '--paper'])) as [Rgb, Rgb, Rgb];
-    expect(contrast(blue, paper)).toBeGreaterThan(4.5);
-    expect(contrast(red, paper)).toBeGreaterThan(4.5);
+    const [blue, red, slate, paper] = (await painted(page, ['--blue', '--red', '--slate', '--paper'])) as [
+      Rgb,
+      Rgb,
+      Rgb,
+      Rgb,
+    ];
+    for (const tone of [blue, red, slate]) expect(contrast(tone, paper)).toBeGreaterThan(4.5);
     // Without any colour shapes and patterns tell the sides apart: they are looked at in the games' own tests.
-    if (type !== 'achromatopsia') expect(apart(blue, red)).toBeGreaterThan(20);
+    if (type !== 'achromatopsia')
+      for (const enemy of [red, slate]) expect(apart(blue, enemy)).toBeGreaterThan(20);
     await context.close();
   });
 });

@@ -63,12 +63,10 @@ describe('Vive l’Empereur on the command line', () => {
     );
     expect(played.code).toBe(0);
     expect(played.output).toContain('Turn 1 of 8, 10:00, French: movement');
-    expect(played.output).toContain(
-      'French: 34e de ligne [fr2] with Suchet marches from 1506 to 1405, 1 MP.',
-    );
+    expect(played.output).toContain('French: 34e de ligne with Suchet marches from 1506 to 1405, 1 MP.');
     expect(played.output).toContain('Taken back.');
     expect(played.output).toMatch(/No: .*\(VE-6\.1-03\)/);
-    expect(played.output).toContain('French: 88e de ligne [fr5] marches by road from 1510 to 1409, 1 MP.');
+    expect(played.output).toContain('French: 88e de ligne marches by road from 1510 to 1409, 1 MP.');
     expect(played.output).toContain('★ Suchet, corps leader, combat +1, morale +2, 12 MP');
     const told = await run(['replay', path, '--verify', '--as', 'french']);
     expect(told.code).toBe(0);

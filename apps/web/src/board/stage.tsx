@@ -38,6 +38,8 @@ export interface StageProps extends Pick<
   readonly sites: readonly Site[];
   readonly toneOf?: (piece: Spot | null) => string;
   readonly measure?: (from: Spot, to: Spot) => Measured;
+  /** The board has come to rest, drawn so large. */
+  readonly onRest?: (scale: number) => void;
 }
 
 const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home' | 'measuring', Words>> = {
@@ -63,16 +65,18 @@ interface Pull {
 export function Stage(props: StageProps) {
   const { label, board, home, ground, marks, pieces, overlay, children, sites, show, tools, language } =
     props;
-  const { offered, chosen, lit, reach, heat, onPick, onHover, toneOf = noTone, measure } = props;
+  const { offered, chosen, lit, reach, heat, onPick, onHover, toneOf = noTone, measure, onRest } = props;
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
   const line = useRef<SVGLineElement>(null);
   const camera = useRef<Camera | null>(null);
   const draggable = useRef<(spot: Spot) => boolean>(() => false);
+  const latestRest = useRef(onRest);
   const [measured, setMeasured] = useState<readonly Spot[]>([]);
 
   useEffect(() => {
+    latestRest.current = onRest;
     draggable.current = (spot) => spot.startsWith('piece:') && (offered.has(spot) || chosen.includes(spot));
   });
 
@@ -85,7 +89,7 @@ export function Stage(props: StageProps) {
         const spot = spotOf(target);
         return spot !== null && draggable.current(spot);
       },
-      onRest: () => undefined,
+      onRest: (scale) => latestRest.current?.(scale),
     });
     camera.current = eye;
     const watch = new ResizeObserver(() => eye.measure());

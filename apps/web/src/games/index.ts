@@ -30,8 +30,14 @@ const rooms = new Map(
   ]),
 );
 
-/** The room of a game; null where there is none. */
-export async function loadRoom(game: string): Promise<GameRoom | null> {
+/** The room of a game; null where there is none. For a battle, its seats are called what they are called in it. */
+export async function loadRoom(game: string, scenario?: string): Promise<GameRoom | null> {
   const load = rooms.get(game);
-  return load === undefined ? null : (Object.values(await load())[0] ?? null);
+  const room = load === undefined ? undefined : Object.values(await load())[0];
+  if (room === undefined) return null;
+  const battle = shelves.find(({ id }) => id === game)?.battles.find((card) => card.scenario === scenario);
+  const { words } = room;
+  const seat: typeof words.seat = (name, language) =>
+    battle?.names?.[name]?.[language] ?? words.seat(name, language);
+  return battle?.names === undefined ? room : { ...room, words: { ...words, seat } };
 }

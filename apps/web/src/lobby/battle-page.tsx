@@ -200,7 +200,7 @@ function Sides({ shelf, battle, wish, onChange }: SidesProps) {
             <label key={seat} className={`choice side-choice tone-of-${tone}`}>
               <input type="radio" name="side" checked={seat === wish.side} onChange={() => onChange(seat)} />
               <span>
-                <strong>{say(name)}</strong>
+                <strong>{say(battle.names?.[seat] ?? name)}</strong>
                 {seat === battle.side && <small>{say(lobbyText.goodToBegin)}</small>}
               </span>
             </label>

@@ -7,8 +7,10 @@ import type { KeptGame } from '../worker/messages.ts';
 /** A game may come from a page that knew more games than this one. */
 type MaybeShelf = GameShelf | undefined;
 
-export function seatWords(shelf: MaybeShelf, seat: Seat): Words {
-  return shelf?.seats.find((one) => one.seat === seat)?.name ?? { en: seat, fr: seat };
+/** A seat as it is called in a battle. */
+export function seatWords(shelf: MaybeShelf, scenario: string, seat: Seat): Words {
+  const card = shelf?.battles.find((one) => one.scenario === scenario);
+  return card?.names?.[seat] ?? shelf?.seats.find((one) => one.seat === seat)?.name ?? { en: seat, fr: seat };
 }
 
 /** The battle by its name. */
@@ -28,8 +30,8 @@ export function sittingWords(kept: KeptGame, shelf: MaybeShelf): Words {
   if (others.length > 0) return lobbyText.atOneScreen;
   const rank = seats.map((seat) => kept.sitters[seat]).find((sitter) => sitter !== 'person');
   return rank === undefined
-    ? lobbyText.youPlay(seatWords(shelf, own))
-    : lobbyText.playsAgainst(seatWords(shelf, own), lobbyText.against[rank]);
+    ? lobbyText.youPlay(seatWords(shelf, kept.scenario, own))
+    : lobbyText.playsAgainst(seatWords(shelf, kept.scenario, own), lobbyText.against[rank]);
 }
 
 /** Whose turn it is, or who has won. */
@@ -37,9 +39,11 @@ export function standingWords(kept: KeptGame, shelf: MaybeShelf): Words {
   const { outcome, waitingFor } = kept;
   if (outcome !== null) {
     const [winner] = outcome.winners;
-    return winner === undefined ? lobbyText.drawn : lobbyText.won(seatWords(shelf, winner));
+    return winner === undefined ? lobbyText.drawn : lobbyText.won(seatWords(shelf, kept.scenario, winner));
   }
-  return isYours(kept) ? lobbyText.yourTurn : lobbyText.turnOf(seatWords(shelf, waitingFor[0] ?? ''));
+  return isYours(kept)
+    ? lobbyText.yourTurn
+    : lobbyText.turnOf(seatWords(shelf, kept.scenario, waitingFor[0] ?? ''));
 }
 
 /** Only one person plays, and the game waits for that person. */

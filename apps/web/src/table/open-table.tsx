@@ -12,7 +12,7 @@ import type { Words } from '@bivouac/kernel';
 interface OpenTableProps {
   readonly client: WorkerClient;
   readonly id: string;
-  readonly loadRoom: (game: string) => Promise<GameRoom | null>;
+  readonly loadRoom: (game: string, scenario: string) => Promise<GameRoom | null>;
   readonly onLeave: () => void;
 }
 
@@ -58,7 +58,7 @@ async function openSession(
   loadRoom: OpenTableProps['loadRoom'],
 ): Promise<TableSession> {
   const kept = (await client.ask('list', {})).find((game) => game.id === id);
-  const room = kept === undefined ? null : await loadRoom(kept.game);
+  const room = kept === undefined ? null : await loadRoom(kept.game, kept.scenario);
   if (room === null) throw new WorkerTrouble(text.notFound);
   const sighting = await client.ask('resume', { id });
   // Nothing is to be decided in a battle that is over: it is looked at again from its start.

@@ -61,6 +61,9 @@ export interface DiceLore {
   thrown(event: GameEvent): readonly { readonly seat: Seat; readonly faces: readonly string[] }[];
 }
 
+/** The colour of a side where the page speaks of it: a token of that name. */
+export type Tone = 'red' | 'blue' | 'slate';
+
 /** A battle looked back upon, for replays and reports. */
 export interface Chronicle<V = unknown> {
   /** The turn a moment belongs to, and a mark of a few letters for the axis of a chart. */
@@ -70,7 +73,7 @@ export interface Chronicle<V = unknown> {
   readonly lossesIn: Words;
   /** The views of all seats laid into one, once the battle is over: nothing is hidden. */
   openView(views: Readonly<Record<Seat, V>>): V;
-  tone(seat: Seat): 'red' | 'blue';
+  tone(seat: Seat): Tone;
   /** For a game with dice. */
   readonly dice?: DiceLore;
 }
@@ -145,6 +148,8 @@ export interface BattleCard {
   readonly difficulty: 1 | 2 | 3;
   /** The side a newcomer plays. */
   readonly side: Seat;
+  /** What a seat is called in this battle, where it is not called as in others. */
+  readonly names?: Readonly<Partial<Record<Seat, Words>>>;
 }
 
 /** What an option is called where it is chosen, and each of its values that is not yes or no. */
@@ -165,7 +170,7 @@ export interface GameShelf {
   readonly about: Words;
   /** What it is played on and what is left to chance, in a few words each. */
   readonly traits: readonly Words[];
-  readonly seats: readonly { readonly seat: Seat; readonly name: Words; readonly tone: 'red' | 'blue' }[];
+  readonly seats: readonly { readonly seat: Seat; readonly name: Words; readonly tone: Tone }[];
   readonly battles: readonly BattleCard[];
   /** The learning battle, and the seed that makes it go as told. */
   readonly lesson: { readonly scenario: string; readonly side: Seat; readonly seed: string };

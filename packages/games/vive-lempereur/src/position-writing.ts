@@ -29,6 +29,7 @@ export function toPosition(s: State, id: string): EmpereurScenario {
     bound: 40_000,
     puzzle: true,
     map: terms.map,
+    nations: terms.nations,
     first: terms.first,
     turns: terms.turns,
     clock: clockAt(terms.clock),

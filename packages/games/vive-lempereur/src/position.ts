@@ -33,6 +33,7 @@ import {
 } from './state.ts';
 import { arms, disorganised, formationKinds, formationNames, skirmish } from './tables/formations.ts';
 import { thresholdShares } from './tables/morale.ts';
+import { usualNations } from './tables/nations.ts';
 import { sides, type Side } from './tables/sides.ts';
 import { archetypes } from './tables/units.ts';
 
@@ -135,6 +136,7 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   const { victory, special = {} } = scenario;
   return {
     map: scenario.map,
+    nations: { ...usualNations, ...scenario.nations },
     first: scenario.first,
     turns: scenario.turns,
     clock: minutesOf(scenario.clock),

@@ -4,6 +4,7 @@ import type { NamedValues, Problem, Scenario, Words } from '@bivouac/kernel';
 import type { Phase, Special } from './state.ts';
 import type { FormationName } from './tables/formations.ts';
 import type { Rank } from './tables/leaders.ts';
+import type { Nation } from './tables/nations.ts';
 import type { Side } from './tables/sides.ts';
 import type { ArchetypeName } from './tables/units.ts';
 
@@ -157,6 +158,8 @@ export interface EmpereurScenario extends Scenario {
   /** Sources, and what is ours. */
   readonly note?: string;
   readonly map: HexMapFile;
+  /** Whose army a side is, where it is not the usual one. */
+  readonly nations?: Readonly<Partial<Record<Side, Nation>>>;
   readonly first: Side;
   readonly turns: number;
   /** `06:00`, the start of turn 1. */

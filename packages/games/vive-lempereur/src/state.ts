@@ -3,6 +3,7 @@ import type { HexMapFile } from '@bivouac/ground';
 import type { GameState, Words } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import type { Rank } from './tables/leaders.ts';
+import type { Nation } from './tables/nations.ts';
 import type { Side } from './tables/sides.ts';
 
 /** Where a unit or leader is that stands on no hex: destroyed, not yet come, or off the map for good. */
@@ -230,6 +231,7 @@ export interface LeaderArrival {
 /** What the scenario and the options fix for the whole game. Shared by all copies of a state, never changed. */
 export interface Terms {
   readonly map: HexMapFile;
+  readonly nations: Readonly<Record<Side, Nation>>;
   readonly first: Side;
   readonly turns: number;
   /** The clock at the start of turn 1, in minutes after midnight (VE-1-03). */

@@ -1,5 +1,5 @@
 /** The position in words: the headline, who stands where, and a hex with its stack from near. */
-import type { Words } from '@bivouac/kernel';
+import type { Language, Words } from '@bivouac/kernel';
 import {
   awaited,
   boardUnder,
@@ -18,7 +18,7 @@ import {
   rankNames,
   sideFeatureNames,
   sideFeatureWords,
-  sideNames,
+  sideWords,
   sides,
   signed,
   stackSeen,
@@ -71,6 +71,19 @@ function colon({ language }: Sight): string {
   return language === 'fr' ? ' :' : ':';
 }
 
+/** A unit by its name, and the shorter one the map has and that can be typed: `21e de ligne [fr4]`. */
+function calledBy(view: View, name: string, language: Language): string {
+  const called = unitWords(view, name, language);
+  return called.endsWith(`[${name}]`) ? called : `${called} [${name}]`;
+}
+
+function entryOf(view: View, unit: SeenUnit, language: Language): string {
+  return unitEntry(view, unit, language).replace(
+    unitWords(view, unit.name, language),
+    calledBy(view, unit.name, language),
+  );
+}
+
 /** The hour at which a turn begins: turns last half an hour. */
 function hourOf({ terms, turn }: View): string {
   const minutes = terms.clock + Math.max(0, turn - 1) * 30;
@@ -80,7 +93,7 @@ function hourOf({ terms, turn }: View): string {
 
 export function headline(view: View, sight: Sight): string[] {
   const { language } = sight;
-  const turn = `${words.turn[language]} ${view.turn} ${words.of[language]} ${view.terms.turns}, ${hourOf(view)}, ${sideNames[view.side][language]}`;
+  const turn = `${words.turn[language]} ${view.turn} ${words.of[language]} ${view.terms.turns}, ${hourOf(view)}, ${sideWords(view, view.side)[language]}`;
   const first = view.result === null ? phaseNames[view.phase][language] : words.over[language];
   return [
     `${turn}${colon(sight)} ${first}`,
@@ -93,11 +106,11 @@ export function headline(view: View, sight: Sight): string[] {
 /** Points, places, and corps that have lost heart. */
 function standing(view: View, sight: Sight): string {
   const { language } = sight;
-  const points = sides.map((side) => `${sideNames[side][language]} ${view.points[side]}`).join(', ');
+  const points = sides.map((side) => `${sideWords(view, side)[language]} ${view.points[side]}`).join(', ');
   const places = view.terms.victory.objectives
     .map(({ words: name, points: worth }, index) => {
       const holder = view.held[index] ?? null;
-      return `${name[language]} ${worth} (${holder === null ? '–' : sideNames[holder][language]})`;
+      return `${name[language]} ${worth} (${holder === null ? '–' : sideWords(view, holder)[language]})`;
     })
     .join(', ');
   const shaken = view.corps.flatMap(({ mood, fatigue }, index) => {
@@ -145,7 +158,7 @@ export function legend({ language }: Sight): string {
 /** Every unit and leader by side and corps: on the map hex by hex, then those who are not there. */
 export function forces(view: View, sight: Sight): string[] {
   return sides.flatMap((side) => [
-    sight.paint.bold(sideNames[side][sight.language]),
+    sight.paint.bold(sideWords(view, side)[sight.language]),
     ...view.terms.corps.flatMap((corps, index) =>
       corps.side === side ? corpsLines(view, sight, index) : [],
     ),
@@ -173,7 +186,7 @@ function corpsLines(view: View, sight: Sight, corps: number): string[] {
     `  ${facts.name[language]}${heart}`,
     ...here.map(
       (unit) =>
-        `    ${names[unit.standing!.hex]!}${colon(sight)} ${unitEntry(view, unit, language)}${doing(unit, sight)}`,
+        `    ${names[unit.standing!.hex]!}${colon(sight)} ${entryOf(view, unit, language)}${doing(unit, sight)}`,
     ),
   ];
 }
@@ -212,7 +225,7 @@ function hiddenLines(view: View, sight: Sight, side: Side): string[] {
   if (hidden.length === 0) return [];
   const each = hidden.map(({ name, seen, steps }) => {
     const where = seen < 0 ? '' : `, ${words.lastSeen[language]} ${names[seen]!}`;
-    return `${unitWords(view, name, language)} (${steps}${where})`;
+    return `${calledBy(view, name, language)} (${steps}${where})`;
   });
   return wrap(`  ${words.hidden[language]}${colon(sight)} ${each.join(', ')}`, sight.columns, '      ');
 }
@@ -229,7 +242,7 @@ function absentLines(view: View, sight: Sight, side: Side): string[] {
     const names = [
       ...view.units
         .filter((unit) => unit.side === side && unit.standing?.hex === place)
-        .map(({ name }) => `${unitWords(view, name, language)}${turnOf(view, name, place, sight)}`),
+        .map(({ name }) => `${calledBy(view, name, language)}${turnOf(view, name, place, sight)}`),
       ...view.leaders.flatMap(({ hex }, index) => {
         const { side: own, name } = view.terms.leaders[index]!;
         return own === side && hex === place ? [`★ ${name}`] : [];
@@ -256,13 +269,13 @@ export function hexLines(view: View, sight: Sight, hex: number): string[] {
   const lines = [
     `${grid.names[hex]!}${colon(sight)} ${ground}, ${words.level[language]} ${map.levels[hex]!}`,
     ...stackSeen(view, hex).map(
-      (unit) => `  ${unitEntry(view, unit, language)}${printed(view, sight, unit)}${doing(unit, sight)}`,
+      (unit) => `  ${entryOf(view, unit, language)}${printed(view, sight, unit)}${doing(unit, sight)}`,
     ),
     ...leadersSeen(view, hex).map((index) => `  ${leaderEntry(view, sight, index)}`),
     ...view.voltigeurs
       .filter((marker) => marker.hex === hex)
       .map(
-        ({ unit }) => `  ${words.voltigeurs[language]} ${unitWords(view, view.units[unit]!.name, language)}`,
+        ({ unit }) => `  ${words.voltigeurs[language]} ${calledBy(view, view.units[unit]!.name, language)}`,
       ),
     ...grid.directions.map((_, way) => `  ${wayLine(view, sight, hex, way)}`),
   ];
@@ -297,7 +310,7 @@ function wayLine(view: View, sight: Sight, hex: number, way: number): string {
     placeWords(view, next, language),
     ...between,
     ...(road[hex * 6 + way] === 1 ? [words.road[language]] : []),
-    ...(top === undefined ? [] : [unitEntry(view, top, language)]),
+    ...(top === undefined ? [] : [entryOf(view, top, language)]),
   ]
     .filter((part) => part !== '')
     .join(', ')}`;

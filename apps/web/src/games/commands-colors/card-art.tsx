@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { byCommandLevel, cardKinds, sections, type CardKind } from '@bivouac/commands-colors/words';
 import type { Words } from '@bivouac/kernel';
-import { Emblem, type Troops } from './emblems.tsx';
+import { Emblem, type Troops } from '../../board/emblems.tsx';
 import type { Pictured } from './spots.ts';
 
 const plain: Troops = {

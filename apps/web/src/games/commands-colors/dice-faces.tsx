@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { faceName, faceOrder, type Face } from '@bivouac/commands-colors/words';
 import type { Language } from '@bivouac/kernel';
-import { Emblem, type Troops } from './emblems.tsx';
+import { Emblem, type Troops } from '../../board/emblems.tsx';
 import './commands-colors.css';
 
 const plain: Omit<Troops, 'arm'> = {

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@bivouac/commands-colors/words';
 import type { Point } from '../../board/geometry.ts';
-import { Emblem, type Troops } from './emblems.tsx';
+import { Emblem, type Troops } from '../../board/emblems.tsx';
 
 /** Blocks of foot are square, those of horse and guns broader. */
 const blockWidth: Readonly<Record<Troops['arm'], number>> = { infantry: 33, cavalry: 40, artillery: 43 };

@@ -8,7 +8,7 @@ import {
   moodNames,
   none,
   rankNames,
-  sideNames,
+  sideWords,
   unitFactsOf,
   type SeenUnit,
   type Side,
@@ -37,8 +37,8 @@ export function Armies({ view, language, onLight }: PanelProps<View>) {
 function Army({ view, side, language, onLight }: ArmyProps) {
   const lost = startOf(view, side) - stepsOf(view, side);
   return (
-    <section className={`ve-army ve-tone-${side}`}>
-      <h2>{sideNames[side][language]}</h2>
+    <section className={`ve-army ve-tone-${view.terms.nations[side]}`}>
+      <h2>{sideWords(view, side)[language]}</h2>
       <p>
         {say(
           language,
@@ -288,7 +288,7 @@ function Goals({ view, language, onLight }: Omit<ArmyProps, 'side'>) {
                     {points} points ·{' '}
                     {holder === null
                       ? say(language, 'held by nobody', 'à personne')
-                      : sideNames[holder][language]}
+                      : sideWords(view, holder)[language]}
                   </small>
                 </span>
               </button>

@@ -15,6 +15,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 60,
     difficulty: 2,
     side: 'french',
+    names: { coalition: { en: 'Prussians', fr: 'Prussiens' } },
   },
   {
     scenario: 'auerstaedt',
@@ -28,5 +29,6 @@ export const battles: readonly BattleCard[] = [
     minutes: 360,
     difficulty: 3,
     side: 'french',
+    names: { coalition: { en: 'Prussians', fr: 'Prussiens' } },
   },
 ];

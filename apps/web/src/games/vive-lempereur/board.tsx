@@ -1,5 +1,5 @@
 /** The battlefield: the drawn map, the counters on it, and what may be done with them. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { boardUnder, fatigueSeen, leaderMarks, unitNamed, type View } from '@bivouac/vive-lempereur/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
@@ -8,19 +8,23 @@ import { laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
-import { badgesOf, isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
+import { badgesOf } from './badges.ts';
+import { isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
 import { dieFace, dieName } from './dice-faces.tsx';
 import { cornersOf, fieldOf, type Field } from './field.ts';
 import { Inspection } from './inspected.ts';
 import { Inspector } from './inspector.tsx';
 import { layoutOf, type Layout } from './layout.ts';
 import { Manoeuvres } from './manoeuvres.tsx';
-import { Marks } from './marks.tsx';
+import { Marks, Pennants } from './marks.tsx';
 import { measure } from './measure.ts';
-import { hexSentence, say, shortName, spotName } from './names.ts';
+import { detailAt, type Detail } from './name-tags.ts';
+import { hexSentence, say, spotName } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
 import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
+import { Tags } from './tags.tsx';
+import { Store } from '../../table/store.ts';
 import './vive-lempereur.css';
 
 export function Board(props: BoardProps<View>) {
@@ -35,8 +39,16 @@ export function Board(props: BoardProps<View>) {
   );
   const [inspection] = useState(() => new Inspection());
   useEffect(() => () => inspection.close(), [inspection]);
+  const [detail] = useState(() => new Store<Detail>('afar'));
   const [home] = useState(() => homeOf(view, field));
   const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const show = () => {
+      if (frame.current !== null) frame.current.dataset.detail = detail.value;
+    };
+    show();
+    return detail.subscribe(show);
+  }, [detail]);
   /** Whether a spot lies in the left half of what is seen: then the inspector opens on the right. */
   function isLeft(spot: Spot): boolean {
     const board = frame.current?.getBoundingClientRect();
@@ -53,7 +65,14 @@ export function Board(props: BoardProps<View>) {
         home={home}
         ground={ground}
         marks={<Marks view={view} field={field} language={language} labels={tools.labels} />}
-        pieces={<Pieces view={view} labels={tools.labels} language={language} />}
+        pieces={
+          <>
+            <Pieces view={view} />
+            <Pennants view={view} field={field} />
+            {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}
+          </>
+        }
+        onRest={(scale) => detail.set(detailAt(scale))}
         overlay={
           <Overlay view={view} field={field} chosen={chosen} offered={offered} inspection={inspection} />
         }
@@ -118,7 +137,7 @@ function pieceSites(view: View, language: Language): readonly Site[] {
       named(
         pieceSpot(view.terms.leaders[leader]!.slug),
         [x, y],
-        `M${x - 18},${y}a18,18 0 1 1 36,0a18,18 0 1 1 -36,0Z`,
+        `M${x - 20},${y}a20,20 0 1 1 40,0a20,20 0 1 1 -40,0Z`,
       ),
     ),
   ];
@@ -169,16 +188,11 @@ function frontOf({ seat }: View, { units }: Layout, isNarrow: boolean): Point | 
 function toneOf(spot: Spot | null, view: View): string {
   const name = spot === null ? '' : nameOfSpot(spot);
   const side = unitNamed(view, name)?.side ?? view.terms.leaders[leaderIndex(view, name)]?.side;
-  return side === undefined ? '' : `ve-tone-${side}`;
+  return side === undefined ? '' : `ve-tone-${view.terms.nations[side]}`;
 }
 
-interface PiecesProps {
-  readonly view: View;
-  readonly labels: boolean;
-  readonly language: Language;
-}
-
-function Pieces({ view, labels, language }: PiecesProps) {
+function Pieces({ view }: { readonly view: View }) {
+  const { nations } = view.terms;
   const { units, leaders, stacks } = layoutOf(view);
   return (
     <>
@@ -192,25 +206,24 @@ function Pieces({ view, labels, language }: PiecesProps) {
           spent={isSpent(unit, view)}
           badges={depth === 0 ? badgesOf(unit).join(' ') : ''}
           fatigue={depth === 0 ? fatigueSeen(view, unit) : 0}
-          label={labels && depth === 0 ? shortName(facts.name[language]) : null}
+          nation={nations[unit.side]}
         />
       ))}
       {stacks.map(({ hex, count, at: [x, y] }) => (
         <g key={hex} className="ve-stack-count" transform={`translate(${x} ${y})`}>
-          <rect x={-11} y={-10} width={22} height={20} rx={4} />
-          <text y={5}>{count}</text>
+          <rect x={-12} y={-11} width={24} height={22} rx={4} />
+          <text y={6}>{count}</text>
         </g>
       ))}
       {leaders.map(({ leader, at }) => {
-        const { side, rank, name, slug } = view.terms.leaders[leader]!;
+        const { side, rank, slug } = view.terms.leaders[leader]!;
         return (
           <LeaderPiece
             key={slug}
-            side={side}
+            nation={nations[side]}
             rank={rank}
             at={at}
             moved={view.phase === 'movement' && (view.leaders[leader]!.marks & leaderMarks.moved) !== 0}
-            name={labels ? name : null}
           />
         );
       })}

@@ -1,6 +1,6 @@
 /** A battle looked back upon: its turns, its losses, its dice, all stacks open. */
 import {
-  sideNames,
+  sideWords,
   unitFactsOf,
   unitNamed,
   type EmpereurEvent,
@@ -28,8 +28,11 @@ const dice: DiceLore = {
 };
 
 export const chronicle: Chronicle<View> = {
-  turnOf: ({ turn, side }) => ({
-    title: { en: `Turn ${turn}: ${sideNames[side].en}`, fr: `Tour ${turn} : ${sideNames[side].fr}` },
+  turnOf: ({ turn, side, terms }) => ({
+    title: {
+      en: `Turn ${turn}: ${sideWords({ terms }, side).en}`,
+      fr: `Tour ${turn} : ${sideWords({ terms }, side).fr}`,
+    },
     mark: { en: String(turn), fr: String(turn) },
   }),
   lossesIn: { en: 'steps', fr: 'pas' },
@@ -54,7 +57,7 @@ export const chronicle: Chronicle<View> = {
       ),
     };
   },
-  tone: (seat) => (seat === 'french' ? 'blue' : 'red'),
+  tone: (seat) => (seat === 'french' ? 'blue' : 'slate'),
   dice,
 };
 

@@ -6,46 +6,25 @@ import {
   marks,
   none,
   type FormationName,
+  type Nation,
   type SeenUnit,
-  type Side,
   type UnitFacts,
   type View,
 } from '@bivouac/vive-lempereur/words';
 import { pathOf, type Point } from '../../board/geometry.ts';
-import { beyondBody, bodies, marksOnBody, signPlaces, signStrokes, type Sign } from './shapes.ts';
+import { Emblem, type Troops } from '../../board/emblems.tsx';
+import type { Badge } from './badges.ts';
+import { beyondBody, bodies, marksOnBody, slotsOf } from './shapes.ts';
 
 /** Light cavalry has ten MP and more, heavy eight and less (VEA-16-401 to 403); horse guns keep up with it. */
 const [heavyAllowance, horseGunsAllowance] = [8, 6];
 
-/** The sign of the troops a unit is of, from what is printed on it. */
-export function signOf({ arm, militia, guard, range, narrow }: UnitFacts): Sign {
+/** The troops a unit is of, from what is printed on it. */
+export function troopsOf({ arm, militia, guard, range, narrow }: UnitFacts): Troops {
   const name = arms[arm]!;
-  if (name === 'cavalry') return narrow <= heavyAllowance ? 'heavy' : 'cavalry';
-  if (name === 'artillery') return narrow >= horseGunsAllowance ? 'horse' : 'artillery';
-  if (guard) return 'guard';
-  if (militia) return 'militia';
-  return range >= 2 ? 'light' : 'infantry';
-}
-
-/** What a unit has done or undergone, as the small badges beside its counter show it, the gravest first. */
-export type Badge = 'routed' | 'abandoned' | 'caught' | 'charging' | 'engaged' | 'fired' | 'moved';
-
-const badgeOrder: readonly Badge[] = [
-  'routed',
-  'abandoned',
-  'caught',
-  'charging',
-  'engaged',
-  'fired',
-  'moved',
-];
-
-/** Nobody can read more beside one counter. */
-const mostBadges = 3;
-
-export function badgesOf({ standing, known }: Pick<SeenUnit, 'standing' | 'known'>): readonly Badge[] {
-  const set = known | (standing?.marks ?? 0);
-  return badgeOrder.filter((badge) => (set & marks[badge]) !== 0).slice(0, mostBadges);
+  if (name === 'cavalry') return { arm: name, heavy: narrow <= heavyAllowance };
+  if (name === 'artillery') return { arm: name, horse: narrow >= horseGunsAllowance };
+  return { arm: name, guard, militia, light: range >= 2 };
 }
 
 const badgeStrokes: Readonly<Record<Badge, string>> = {
@@ -59,56 +38,60 @@ const badgeStrokes: Readonly<Record<Badge, string>> = {
 };
 
 export interface CounterProps {
-  readonly side: Side;
-  readonly sign: Sign;
+  readonly nation: Nation;
+  readonly facts: UnitFacts;
   readonly formation: FormationName;
   /** Degrees clockwise from straight up. */
   readonly turn: number;
   readonly steps: number;
-  readonly start: number;
+  /** What is taken from its morale for now: 0, or less. */
+  readonly malus?: number;
 }
 
+const put = ([x, y]: Point) => ({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` });
+
 /** The counter alone, around its middle. */
-export function Counter({ side, sign, formation, turn, steps, start }: CounterProps) {
+export function Counter({ nation, facts, formation, turn, steps, malus = 0 }: CounterProps) {
   const beyond = beyondBody[formation];
-  const isPlain = formation === 'adapted' || formation === 'disorganised';
+  const body = pathOf(bodies[formation], true);
+  const turning = { transform: `rotate(${turn.toFixed(0)}deg)` };
+  const places = slotsOf(formation, turn);
   return (
-    <g className={`ve-counter ve-${side} ve-formed-${formation}`}>
-      <g className="ve-body" style={{ transform: `rotate(${turn.toFixed(0)}deg)` }}>
-        {beyond === undefined ? null : <path className="ve-beyond" d={beyond} />}
-        <path className="ve-block" d={pathOf(bodies[formation], true)} />
-        {marksOnBody[formation] === '' ? null : <path className="ve-front" d={marksOnBody[formation]} />}
-        {signPlaces[formation].map(([x, y], index) => (
-          <path
-            key={index}
-            className={`ve-sign ve-sign-${sign}`}
-            transform={`translate(${x} ${y})`}
-            d={signStrokes[sign]}
-          />
-        ))}
+    <g className={`ve-counter ve-${nation} ve-formed-${formation}`}>
+      <g className="ve-shadow">
+        <path className="ve-body" style={turning} d={body} />
       </g>
-      {isPlain ? (
-        <path className={`ve-sign ve-sign-${sign}`} transform="translate(0 -19)" d={signStrokes[sign]} />
-      ) : null}
-      <Plate side={side} steps={steps} start={start} lowered={isPlain} />
+      <g className="ve-body" style={turning}>
+        {beyond === undefined ? null : <path className="ve-beyond" d={beyond} />}
+        <path className="ve-block" d={body} />
+        <path className="ve-rim" d={body} />
+        {marksOnBody[formation] === '' ? null : <path className="ve-front" d={marksOnBody[formation]} />}
+      </g>
+      <g className="ve-slot ve-emblem" style={put(places.emblem)}>
+        <g transform="scale(1.02)">
+          <Emblem troops={troopsOf(facts)} />
+        </g>
+      </g>
+      <Morale at={places.morale} value={facts.morale + malus} isLow={malus < 0} />
+      <Plate at={places.strength} isRound={nation === 'french'} steps={steps} start={facts.start} />
     </g>
   );
 }
 
 interface PlateProps {
-  readonly side: Side;
+  readonly at: Point;
+  readonly isRound: boolean;
   readonly steps: number;
   readonly start: number;
-  readonly lowered: boolean;
 }
 
 /** The steps that are left, on a plate that is round for the French and square for their enemies. */
-function Plate({ side, steps, start, lowered }: PlateProps) {
+function Plate({ at, isRound, steps, start }: PlateProps) {
   const worn = steps < start ? ' ve-plate-worn' : '';
   return (
-    <g className={`ve-plate${worn}`} transform={lowered ? 'translate(0 4)' : undefined}>
-      {side === 'french' ? <circle r={15.5} /> : <rect x={-14.5} y={-14.5} width={29} height={29} rx={2.5} />}
-      <text y={7.6}>{steps}</text>
+    <g className={`ve-slot ve-plate${worn}`} style={put(at)}>
+      {isRound ? <circle r={17} /> : <rect x={-16} y={-16} width={32} height={32} rx={3} />}
+      <text y={8.6}>{steps}</text>
       {steps < start ? <path className="ve-wear" d={wearOf(steps, start)} /> : null}
     </g>
   );
@@ -116,7 +99,23 @@ function Plate({ side, steps, start, lowered }: PlateProps) {
 
 /** A bar under the figure: how much of the unit is left. */
 function wearOf(steps: number, start: number): string {
-  return `M-9,11.5h${((18 * steps) / start).toFixed(1)}`;
+  return `M-9,12.5h${((18 * steps) / start).toFixed(1)}`;
+}
+
+interface MoraleProps {
+  readonly at: Point;
+  readonly value: number;
+  readonly isLow: boolean;
+}
+
+/** What two dice must not exceed, on a shield. */
+function Morale({ at, value, isLow }: MoraleProps) {
+  return (
+    <g className={`ve-slot ve-morale${isLow ? ' ve-morale-low' : ''}`} style={put(at)}>
+      <path d="M-9.5,-10H9.5V2Q9.5,8 0,12Q-9.5,8 -9.5,2Z" />
+      <text y={5}>{value}</text>
+    </g>
+  );
 }
 
 export interface UnitPieceProps {
@@ -129,12 +128,12 @@ export interface UnitPieceProps {
   readonly badges: string;
   /** What the fatigue of its corps takes from its morale: 0, or less. */
   readonly fatigue: number;
-  readonly label: string | null;
+  readonly nation: Nation;
 }
 
 /** Compared by what it shows, since a view brings every unit as a new object. */
 export const UnitPiece = memo(
-  function UnitPiece({ unit, facts, at: [x, y], turn, spent, badges, fatigue, label }: UnitPieceProps) {
+  function UnitPiece({ unit, facts, at: [x, y], turn, spent, badges, fatigue, nation }: UnitPieceProps) {
     const { steps, marker, standing, half } = unit;
     const formation = formationNames[standing?.formation ?? 1]!;
     const shown = badges === '' ? [] : (badges.split(' ') as Badge[]);
@@ -144,17 +143,17 @@ export const UnitPiece = memo(
         style={{ transform: `translate(${x}px, ${y}px)` }}
       >
         <Counter
-          side={unit.side}
-          sign={signOf(facts)}
+          nation={nation}
+          facts={facts}
           formation={formation}
           turn={turn}
           steps={steps}
-          start={facts.start}
+          malus={fatigue}
         />
         {marker === none ? null : <Marker number={marker} />}
         {fatigue === 0 ? null : <Fatigue malus={fatigue} />}
         {half > 0 ? (
-          <text className="ve-half" x={-26} y={40}>
+          <text className="ve-half" x={-34} y={44}>
             ½
           </text>
         ) : null}
@@ -162,17 +161,12 @@ export const UnitPiece = memo(
           <g
             key={badge}
             className={`ve-badge ve-badge-${badge}`}
-            transform={`translate(${34 - index * 22} 35)`}
+            transform={`translate(${39 - index * 25} 37)`}
           >
-            <circle r={10.5} />
+            <circle r={12} />
             <path d={badgeStrokes[badge]} />
           </g>
         ))}
-        {label === null ? null : (
-          <text className="ve-tag" y={49}>
-            {label}
-          </text>
-        )}
       </g>
     );
   },
@@ -183,7 +177,6 @@ export const UnitPiece = memo(
     one.spent === other.spent &&
     one.badges === other.badges &&
     one.fatigue === other.fatigue &&
-    one.label === other.label &&
     one.unit.name === other.unit.name &&
     one.unit.steps === other.unit.steps &&
     one.unit.marker === other.unit.marker &&
@@ -194,9 +187,9 @@ export const UnitPiece = memo(
 /** The number on a disorganised unit: the turn from which its time to rally counts. */
 function Marker({ number }: { readonly number: number }) {
   return (
-    <g className="ve-marker" transform="translate(33 -31)">
-      <path d="M-11,-11H13L9,0L13,11H-11Z" />
-      <text x={-1} y={5.2}>
+    <g className="ve-marker" transform="translate(37 -37)">
+      <path d="M-12,-12H15L10,0L15,12H-12Z" />
+      <text x={-1} y={6}>
         {number}
       </text>
     </g>
@@ -206,7 +199,7 @@ function Marker({ number }: { readonly number: number }) {
 /** A drop of sweat with what it takes from morale. */
 function Fatigue({ malus }: { readonly malus: number }) {
   return (
-    <g className="ve-fatigue" transform="translate(-33 -31)">
+    <g className="ve-fatigue" transform="translate(-40 4)">
       <path d="M0,-15Q10.5,-4 10.5,3A10.5,10.5 0 0 1 -10.5,3Q-10.5,-4 0,-15Z" />
       <text y={8}>{-malus}</text>
     </g>
@@ -216,41 +209,40 @@ function Fatigue({ malus }: { readonly malus: number }) {
 const rankStars = { corps: 1, wing: 2, army: 3 } as const;
 
 export interface LeaderPieceProps {
-  readonly side: Side;
+  readonly nation: Nation;
   readonly rank: keyof typeof rankStars;
   readonly at: Point;
   readonly moved: boolean;
-  readonly name: string | null;
 }
 
-export const LeaderPiece = memo(function LeaderPiece({ side, rank, at, moved, name }: LeaderPieceProps) {
+export const LeaderPiece = memo(function LeaderPiece({ nation, rank, at, moved }: LeaderPieceProps) {
   return (
     <g
       className={`ve-unit${moved ? ' ve-unit-spent' : ''}`}
       style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}
     >
-      <LeaderDisc side={side} rank={rank} />
-      {name === null ? null : (
-        <text className="ve-tag" y={-21}>
-          {name}
-        </text>
-      )}
+      <LeaderDisc nation={nation} rank={rank} />
     </g>
   );
 });
 
 /** A general's hat on a disc, with a star, two or three under it. */
-export function LeaderDisc({ side, rank }: Pick<LeaderPieceProps, 'side' | 'rank'>) {
+export function LeaderDisc({ nation, rank }: Pick<LeaderPieceProps, 'nation' | 'rank'>) {
   const stars = rankStars[rank];
   return (
-    <g className={`ve-leader ve-${side}`}>
-      <circle className="ve-leader-disc" r={17} />
-      <path className="ve-leader-hat" d="M-13,1Q-11,-4.5 -6.5,-5Q0,-16 6.5,-5Q11,-4.5 13,1Q0,-5 -13,1Z" />
+    <g className={`ve-leader ve-${nation}`}>
+      <circle className="ve-leader-shadow" cx={1.5} cy={2.5} r={20} />
+      <circle className="ve-leader-disc" r={18.5} />
+      <path
+        className="ve-leader-hat"
+        transform="scale(1.12)"
+        d="M-13,1Q-11,-4.5 -6.5,-5Q0,-16 6.5,-5Q11,-4.5 13,1Q0,-5 -13,1Z"
+      />
       {Array.from({ length: stars }, (_, index) => (
         <path
           key={index}
           className="ve-leader-star"
-          transform={`translate(${(index - (stars - 1) / 2) * 9} 7)`}
+          transform={`translate(${(index - (stars - 1) / 2) * 9.5} 8)`}
           d="M0,-4.6L1.2,-1.5L4.5,-1.4L1.9,0.6L2.8,3.8L0,2L-2.8,3.8L-1.9,0.6L-4.5,-1.4L-1.2,-1.5Z"
         />
       ))}

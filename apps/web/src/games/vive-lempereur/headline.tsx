@@ -4,7 +4,7 @@ import {
   moodNames,
   phaseNames,
   phases,
-  sideNames,
+  sideWords,
   type Side,
   type View,
 } from '@bivouac/vive-lempereur/words';
@@ -29,15 +29,15 @@ export function turnWords({ turn, terms }: View, language: Language): string {
 }
 
 export function Headline({ view, language }: HeadlineProps) {
-  const now = `${sideNames[view.side][language]}${colon(language)} ${phaseNames[view.phase][language]}`;
+  const now = `${sideWords(view, view.side)[language]}${colon(language)} ${phaseNames[view.phase][language]}`;
   return (
     <div className="ve-headline">
       <div className="ve-turn">
         <strong>{clockWords(view, language)}</strong>
         <span>{turnWords(view, language)}</span>
       </div>
-      <div className={`ve-now ve-tone-${view.side}`} title={now}>
-        <b>{sideNames[view.side][language]}</b>
+      <div className={`ve-now ve-tone-${view.terms.nations[view.side]}`} title={now}>
+        <b>{sideWords(view, view.side)[language]}</b>
         <ol className="ve-phases" aria-label={now}>
           {phases.map((phase) => (
             <li
@@ -60,7 +60,7 @@ export function Headline({ view, language }: HeadlineProps) {
 
 /** Points scored, and the formations that have lost heart. */
 function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
-  const name = sideNames[side][language];
+  const name = sideWords(view, side)[language];
   const shaken = view.corps.filter(({ mood }, index) => view.terms.corps[index]!.side === side && mood > 0);
   const worst = Math.max(0, ...shaken.map(({ mood }) => mood));
   const words = [
@@ -68,7 +68,12 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
     ...(shaken.length === 0 ? [] : [`${shaken.length} × ${moodNames[worst]![language]}`]),
   ].join(', ');
   return (
-    <div className={`ve-score ve-score-${side}`} role="img" aria-label={words} title={words}>
+    <div
+      className={`ve-score ve-tone-${view.terms.nations[side]}`}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       <span>
         {name.charAt(0)}
         <span className="ve-score-rest">{name.slice(1)}</span>

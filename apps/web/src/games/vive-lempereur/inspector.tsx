@@ -17,7 +17,7 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
-import { Counter, LeaderDisc, signOf } from './counters.tsx';
+import { Counter, LeaderDisc } from './counters.tsx';
 import { fieldOf } from './field.ts';
 import type { Inspection } from './inspected.ts';
 import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
@@ -176,19 +176,17 @@ function Values({
 
 /** A counter in a list. */
 export function UnitIcon({ view, unit }: { readonly view: View; readonly unit: SeenUnit }) {
-  const facts = unitFactsOf(view, unit);
   const field = fieldOf(boardUnder(view).map);
   const { standing } = unit;
   const isShown = standing !== null && standing.hex >= 0;
   return (
-    <svg className="ve-icon" viewBox="-48 -44 96 88" aria-hidden="true">
+    <svg className="ve-icon" viewBox="-54 -52 108 104" aria-hidden="true">
       <Counter
-        side={unit.side}
-        sign={signOf(facts)}
+        nation={view.terms.nations[unit.side]}
+        facts={unitFactsOf(view, unit)}
         formation={isShown ? formationNames[standing.formation]! : 'column'}
         turn={isShown ? turnOf(field, standing) : 0}
         steps={unit.steps}
-        start={facts.start}
       />
     </svg>
   );
@@ -201,7 +199,7 @@ function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { rea
   return (
     <li className="ve-row">
       <svg className="ve-icon" viewBox="-24 -22 48 44" aria-hidden="true">
-        <LeaderDisc side={facts.side} rank={facts.rank} />
+        <LeaderDisc nation={view.terms.nations[facts.side]} rank={facts.rank} />
       </svg>
       <div>
         <p className="ve-row-name">

@@ -9,6 +9,7 @@ import {
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { Point } from '../../board/geometry.ts';
+import { badgesOf } from './badges.ts';
 import { centreOf, fieldOf, type Field } from './field.ts';
 import { turnedBody } from './shapes.ts';
 import { pointOf, turnOf } from './stance.ts';
@@ -21,6 +22,8 @@ export interface PlacedUnit {
   /** How many counters lie on it. */
   readonly depth: number;
   readonly body: readonly Point[];
+  /** Badges lie on its lower edge. */
+  readonly isBadged: boolean;
 }
 
 export interface PlacedLeader {
@@ -76,6 +79,7 @@ function layOut(view: View): Layout {
       turn,
       depth,
       body: turnedBody(formationNames[standing.formation]!, turn, at),
+      isBadged: depth === 0 && badgesOf(unit).length > 0,
     };
   });
   return {
@@ -85,7 +89,7 @@ function layOut(view: View): Layout {
     stacks: [...stacks].flatMap(([hex, { length }]) => {
       if (length < 2) return [];
       const [x, y] = centreOf(field, hex);
-      return [{ hex, count: length, at: [x - 38, y + 34] as const }];
+      return [{ hex, count: length, at: [x - 40, y + 38] as const }];
     }),
   };
 }
@@ -98,7 +102,7 @@ function placedLeaders(view: View, field: Field): PlacedLeader[] {
     here.set(hex, before + 1);
     const [x, y] = centreOf(field, hex);
     const isAlone = stackSeen(view, hex).length === 0;
-    const at: Point = isAlone ? [x + before * 26, y] : [x - 31 + before * 26, y - 31];
+    const at: Point = isAlone ? [x + before * 30, y] : [x - 36 + before * 30, y - 38];
     return [{ leader, at }];
   });
 }

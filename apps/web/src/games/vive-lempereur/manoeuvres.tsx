@@ -13,7 +13,7 @@ import {
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { BoardProps, Spot } from '../../table/room.ts';
-import { Counter, signOf } from './counters.tsx';
+import { Counter } from './counters.tsx';
 import { cornersOf, fieldOf } from './field.ts';
 import { capital, colon, say } from './names.ts';
 import { pathOf } from '../../board/geometry.ts';
@@ -204,7 +204,6 @@ function Portrait({ view, way }: { readonly view: View; readonly way: Manoeuvre 
   const { unit, from, stance } = way;
   const seen = view.units[unit];
   if (seen === undefined) return null;
-  const facts = unitFactsOf(view, seen);
   const field = fieldOf(boardUnder(view).map);
   const hexes = [stance.hex, stance.hex2].filter((hex) => hex >= 0);
   const isAstride = hexes.length > 1;
@@ -224,16 +223,18 @@ function Portrait({ view, way }: { readonly view: View; readonly way: Manoeuvre 
         />
       ))}
       {isAstride ? (
-        <path className={`ve-front-line ve-tone-${seen.side}`} d={frontLine(field, stance)} />
+        <path
+          className={`ve-front-line ve-tone-${view.terms.nations[seen.side]}`}
+          d={frontLine(field, stance)}
+        />
       ) : null}
       <g transform={`translate(${x} ${y})`}>
         <Counter
-          side={seen.side}
-          sign={signOf(facts)}
+          nation={view.terms.nations[seen.side]}
+          facts={unitFactsOf(view, seen)}
           formation={formationNames[stance.formation]!}
           turn={turnOf(field, stance)}
           steps={seen.steps}
-          start={facts.start}
         />
       </g>
     </svg>

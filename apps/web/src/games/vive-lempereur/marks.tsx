@@ -35,28 +35,42 @@ function HexNames({ field }: { readonly field: Field }) {
   ));
 }
 
-/** Ground that is worth points: a pennant in the colour of whoever holds it. */
+const holderOf = (view: View, objective: number): string => {
+  const holder = view.held[objective] ?? null;
+  return holder === null ? 'nobody' : view.terms.nations[holder];
+};
+
+/** Ground that is worth points, in the colour of whoever holds it. */
 function Objectives({ view, field }: OnField) {
-  return view.terms.victory.objectives.flatMap(({ hexes, points }, index) =>
-    hexes.map((hex, at) => {
-      const [x, y] = centreOf(field, hex);
-      const holder = view.held[index] ?? null;
-      return (
-        <g key={`${index} ${hex}`} className={`ve-objective ve-objective-${holder ?? 'nobody'}`}>
-          <path className="ve-objective-rim" d={pathOf(cornersOf(field, hex, 0.93), true)} />
-          {at > 0 ? null : (
-            <g transform={`translate(${x + 22} ${y - 44})`}>
-              <path className="ve-objective-pole" d="M0,22V-10" />
-              <path className="ve-objective-flag" d="M0,-11H27L21,-2L27,7H0Z" />
-              <text x={11} y={2.6}>
-                {points}
-              </text>
-            </g>
-          )}
-        </g>
-      );
-    }),
+  return view.terms.victory.objectives.flatMap(({ hexes }, index) =>
+    hexes.map((hex) => (
+      <path
+        key={`${index} ${hex}`}
+        className={`ve-objective-rim ve-objective-${holderOf(view, index)}`}
+        d={pathOf(cornersOf(field, hex, 0.95), true)}
+      />
+    )),
   );
+}
+
+/** What an objective is worth: a pennant over its hex, above whoever stands there. */
+export function Pennants({ view, field }: OnField) {
+  return view.terms.victory.objectives.map(({ hexes, points }, index) => {
+    const [x, y] = centreOf(field, hexes[0]!);
+    return (
+      <g
+        key={index}
+        className={`ve-pennant ve-objective-${holderOf(view, index)}`}
+        transform={`translate(${x + 33} ${y - 44})`}
+      >
+        <path className="ve-pennant-pole" d="M0,8V-24" />
+        <path className="ve-pennant-flag" d="M0,-25H32L25,-14L32,-3H0Z" />
+        <text x={14} y={-8.6}>
+          {points}
+        </text>
+      </g>
+    );
+  });
 }
 
 /** Where an army is joined to its rear. */
@@ -71,7 +85,7 @@ function Lines({ view, field }: OnField) {
       return (
         <g
           key={`${side} ${hex}`}
-          className={`ve-line ve-tone-${side}`}
+          className={`ve-line ve-tone-${view.terms.nations[side]}`}
           transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`}
         >
           <path d="M-13,5L0,-10L13,5L0,-1Z" />
@@ -89,7 +103,7 @@ function Screens({ view, field }: OnField) {
     return (
       <g
         key={index}
-        className={`ve-screen ve-${side}${fired ? ' ve-screen-fired' : ''}`}
+        className={`ve-screen ve-${view.terms.nations[side]}${fired ? ' ve-screen-fired' : ''}`}
         transform={`translate(${x} ${y}) rotate(${turnToCorner(field, facing).toFixed(0)})`}
       >
         <path d="M-21,-30a5,5 0 1 1 0.1,0M-5,-36a5,5 0 1 1 0.1,0M11,-36a5,5 0 1 1 0.1,0M27,-30a5,5 0 1 1 0.1,0" />

@@ -9,7 +9,8 @@ import {
   none,
   rankNames,
   sideFeatureWords,
-  sideNames,
+  nationAdjectives,
+  sideWords,
   standingWords,
   stepsWords,
   terrainAt,
@@ -67,9 +68,10 @@ export function conditionWords(unit: SeenUnit, language: Language): readonly str
 export function unitName(view: View, unit: SeenUnit, language: Language): string {
   const facts = unitFactsOf(view, unit);
   const troops = troopsWords(facts, language);
+  const nation = nationAdjectives[view.terms.nations[unit.side]];
   return language === 'fr'
-    ? `${facts.name.fr}, ${troops} (${sideNames[unit.side].fr})`
-    : `${facts.name.en}, ${sideNames[unit.side].en} ${troops}`;
+    ? `${facts.name.fr}, ${troops} (${nation.fr})`
+    : `${facts.name.en}, ${nation.en} ${troops}`;
 }
 
 export function strengthWords(view: View, unit: SeenUnit, language: Language): string {
@@ -120,7 +122,7 @@ export function leaderSentence(view: View, leader: number, language: Language): 
     `combat +${facts.combat}, morale +${facts.morale}`,
     `combat +${facts.combat}, moral +${facts.morale}`,
   ).replaceAll('+-', '−');
-  return `${facts.name}, ${sideNames[facts.side][language]}, ${rankNames[facts.rank][language]}, ${bonus}, ${where}`;
+  return `${facts.name}, ${sideWords(view, facts.side)[language]}, ${rankNames[facts.rank][language]}, ${bonus}, ${where}`;
 }
 
 /** A hex with its ground, its height, and what lies on its sides. */
@@ -151,11 +153,6 @@ export function spotName(spot: Spot, view: View, language: Language): string {
   if (leader >= 0) return leaderSentence(view, leader, language);
   const hex = hexOfSpot(spot, view);
   return hex < 0 ? name : hexSentence(view, hex, language);
-}
-
-/** A regiment in as few letters as a counter has room for. */
-export function shortName(name: string): string {
-  return name.length <= 13 ? name : `${name.slice(0, 12).trimEnd()}…`;
 }
 
 export function corpsOf(view: View, unit: SeenUnit, language: Language): string {

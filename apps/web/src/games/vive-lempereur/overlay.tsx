@@ -4,7 +4,7 @@ import type { Point } from '../../board/geometry.ts';
 import { Arrow } from '../../board/showing.tsx';
 import type { Offer, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
-import { Counter, signOf } from './counters.tsx';
+import { Counter } from './counters.tsx';
 import { centreOf, type Field } from './field.ts';
 import type { Inspection } from './inspected.ts';
 import { nameOfSpot } from './spots.ts';
@@ -37,7 +37,12 @@ function Front({ view, field, inspection }: OnField & Pick<OverlayProps, 'inspec
   const top = hex < 0 ? undefined : stackSeen(view, hex)[0];
   const { standing } = top ?? {};
   if (top === undefined || standing === undefined || standing === null || standing.facing < 0) return null;
-  return <path className={`ve-front-line ve-tone-${top.side}`} d={frontLine(field, standing)} />;
+  return (
+    <path
+      className={`ve-front-line ve-tone-${view.terms.nations[top.side]}`}
+      d={frontLine(field, standing)}
+    />
+  );
 }
 
 /** An arrow ends before the counters it points at. */
@@ -59,7 +64,7 @@ function Shocks({ view, field }: OnField) {
       return (
         <Arrow
           key={`${index} ${hex}`}
-          className={`arrow arrow-attack ve-tone-${side}`}
+          className={`arrow arrow-attack ve-tone-${view.terms.nations[side]}`}
           points={[from, shortOf(from, to)]}
         />
       );
@@ -78,16 +83,14 @@ function Ghost({ view, field, chosen }: OnField & Pick<OverlayProps, 'chosen'>) 
   const isMoving = step === 'movement' || step === 'onward' || step === 'charge' || step === 'gallopOn';
   if (!isMoving || unit === undefined || stance === null || partial.length < 2) return null;
   const [x, y] = pointOf(field, stance);
-  const facts = unitFactsOf(view, unit);
   return (
     <g className="ve-ghost" transform={`translate(${x} ${y})`}>
       <Counter
-        side={unit.side}
-        sign={signOf(facts)}
+        nation={view.terms.nations[unit.side]}
+        facts={unitFactsOf(view, unit)}
         formation={formationNames[stance.formation]!}
         turn={turnOf(field, stance)}
         steps={unit.steps}
-        start={facts.start}
       />
     </g>
   );

@@ -16,9 +16,9 @@ import { examples, viveLEmpereur, type EmpereurScenario } from '@bivouac/vive-le
 import { boardUnder, stackSeen, viveLEmpereurWords, type View } from '@bivouac/vive-lempereur/words';
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../../table/room.ts';
+import { badgesOf } from './badges.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
-import { badgesOf } from './counters.tsx';
 import { centreOf, fieldOf } from './field.ts';
 import { habits } from './habits.ts';
 import { layoutOf } from './layout.ts';

@@ -3,71 +3,71 @@ import type { FormationName } from '@bivouac/vive-lempereur/words';
 import type { Point } from '../../board/geometry.ts';
 
 const line: readonly Point[] = [
-  [-49.5, -18],
-  [-9.9, -18],
-  [0, -30],
-  [9.9, -18],
-  [49.5, -18],
-  [49.5, 18],
-  [-49.5, 18],
+  [-50.5, -21],
+  [-13, -21],
+  [0, -37],
+  [13, -21],
+  [50.5, -21],
+  [50.5, 27],
+  [-50.5, 27],
 ];
 const column: readonly Point[] = [
-  [-25, 38.9],
-  [-25, -23.6],
-  [0, -47.2],
-  [25, -23.6],
-  [25, 38.9],
+  [-32, 43],
+  [-32, -21],
+  [0, -50],
+  [32, -21],
+  [32, 43],
 ];
 const square: readonly Point[] = [
-  [-35, -35],
-  [35, -35],
-  [35, 35],
-  [-35, 35],
+  [-38, -38],
+  [38, -38],
+  [38, 38],
+  [-38, 38],
 ];
 /** Men behind walls and trees: no front, no edges. */
-const adapted: readonly Point[] = Array.from({ length: 12 }, (_, index): Point => {
-  const turn = (index * Math.PI) / 6;
-  const far = index % 2 === 0 ? 38 : 33;
+const adapted: readonly Point[] = Array.from({ length: 16 }, (_, index): Point => {
+  const turn = (index * Math.PI) / 8;
+  const far = index % 2 === 0 ? 44 : 38;
   return [far * Math.sin(turn), -far * Math.cos(turn)];
 });
 /** A crowd. */
 const disorganised: readonly Point[] = [
-  [-38.9, -18.4],
-  [-16.5, -32.2],
-  [3.5, -24.1],
-  [28.3, -33.3],
-  [35.4, -6.9],
-  [42.5, 13.8],
-  [20.1, 21.8],
-  [7.1, 34.5],
-  [-15.3, 25.3],
-  [-34.2, 31],
-  [-31.9, 4.6],
+  [-44, -21],
+  [-24, -39],
+  [2, -30],
+  [29, -42],
+  [40, -12],
+  [49, 12],
+  [25, 25],
+  [12, 42],
+  [-16, 32],
+  [-40, 38],
+  [-37, 8],
 ];
 const skirmish: readonly Point[] = [
-  [-78, -10.8],
-  [-8, -10.8],
-  [0, -21.6],
-  [8, -10.8],
-  [78, -10.8],
-  [78, 10.8],
-  [-78, 10.8],
+  [-84, -16],
+  [-11, -16],
+  [0, -30],
+  [11, -16],
+  [84, -16],
+  [84, 18],
+  [-84, 18],
 ];
 const battery: readonly Point[] = [
-  [-47, -14.4],
-  [47, -14.4],
-  [47, 18],
-  [-47, 18],
+  [-48, -17],
+  [48, -17],
+  [48, 25],
+  [-48, 25],
 ];
 const limbered: readonly Point[] = [
-  [-20.1, 38.9],
-  [-20.1, -18.9],
-  [-5.9, -28.3],
-  [-5.9, -47.2],
-  [5.9, -47.2],
-  [5.9, -28.3],
-  [20.1, -18.9],
-  [20.1, 38.9],
+  [-26, 43],
+  [-26, -19],
+  [-7, -30],
+  [-7, -50],
+  [7, -50],
+  [7, -30],
+  [26, -19],
+  [26, 43],
 ];
 
 export const bodies: Readonly<Record<FormationName, readonly Point[]>> = {
@@ -81,67 +81,68 @@ export const bodies: Readonly<Record<FormationName, readonly Point[]>> = {
   limbered,
 };
 
-/** A body on the map: turned so many degrees clockwise, and put there. */
-export function turnedBody(formation: FormationName, turn: number, [x, y]: Point): readonly Point[] {
+function turned([x, y]: Point, turn: number): Point {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return bodies[formation].map(([dx, dy]) => [x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
+  return [x * cos - y * sin, x * sin + y * cos];
 }
 
-export type Sign = 'infantry' | 'light' | 'guard' | 'militia' | 'cavalry' | 'heavy' | 'artillery' | 'horse';
+/** A body on the map: turned so many degrees clockwise, and put there. */
+export function turnedBody(formation: FormationName, turn: number, [x, y]: Point): readonly Point[] {
+  return bodies[formation].map((corner) => {
+    const [dx, dy] = turned(corner, turn);
+    return [x + dx, y + dy];
+  });
+}
 
-/** Signs of the arms, about 18 by 14. They look the same from the front and from behind. */
-export const signStrokes: Readonly<Record<Sign, string>> = {
-  infantry: 'M-8,-6L8,6M8,-6L-8,6',
-  light: 'M-8,-6L8,6M8,-6L-8,6M-3,-7h6M-3,7h6',
-  guard: 'M-8,-6L8,6M8,-6L-8,6M0,-7V7',
-  militia: 'M-8,-6L-3,-2M3,2L8,6M8,-6L3,-2M-3,2L-8,6',
-  cavalry: 'M-8,6L8,-6',
-  heavy: 'M-9,4L6,-7M-6,7L9,-4',
-  artillery: 'M-4.5,0a4.5,4.5 0 1 1 9,0a4.5,4.5 0 1 1 -9,0',
-  horse: 'M-4.5,0a4.5,4.5 0 1 1 9,0a4.5,4.5 0 1 1 -9,0M-8,6L8,-6',
+/** What is written on a counter. It turns with the body where it stands, but stays upright. */
+export interface Slots {
+  readonly emblem: Point;
+  readonly strength: Point;
+  readonly morale: Point;
+}
+
+/** Side by side in what is wide, one behind the other in what is deep, in a triangle in what is round. */
+const wide: Slots = { emblem: [-32, 4], strength: [0, 3], morale: [32, 4] };
+const deep: Slots = { emblem: [0, 29], strength: [0, 1], morale: [0, -25] };
+const round: Slots = { emblem: [-15, -17], strength: [0, 13], morale: [19, -17] };
+
+const slots: Readonly<Record<FormationName, Slots>> = {
+  line: wide,
+  battery: wide,
+  skirmish: { emblem: [-42, 1], strength: [0, 0], morale: [42, 1] },
+  column: deep,
+  limbered: { ...deep, morale: [0, -24] },
+  square: round,
+  adapted: round,
+  disorganised: round,
 };
 
-/** Where the signs stand on a body, beside the plate with the steps in its middle. */
-export const signPlaces: Readonly<Record<FormationName, readonly Point[]>> = {
-  line: [
-    [-34, 1],
-    [34, 1],
-  ],
-  column: [[0, 28]],
-  square: [
-    [0, -24],
-    [0, 24],
-  ],
-  adapted: [],
-  disorganised: [],
-  skirmish: [
-    [-34, 0],
-    [34, 0],
-  ],
-  battery: [
-    [-28, 3],
-    [28, 3],
-  ],
-  limbered: [[0, 29]],
-};
+export function slotsOf(formation: FormationName, turn: number): Slots {
+  const { emblem, strength, morale } = slots[formation];
+  return {
+    emblem: turned(emblem, turn),
+    strength: turned(strength, turn),
+    morale: turned(morale, turn),
+  };
+}
 
-/** What is drawn on a body in light ink: the edge of the front, barrels, gaps in a chain of skirmishers. */
+/** What is drawn on a body in light ink: the edge of the front, the inside of a square, gaps in a chain of skirmishers. */
 export const marksOnBody: Readonly<Record<FormationName, string>> = {
-  line: 'M-46,-14.5H-9L0,-24.5L9,-14.5H46',
-  column: 'M-21,-20.5L0,-40L21,-20.5',
-  square: 'M-30,-30H30V30H-30Z',
+  line: 'M-47,-16.5H-11L0,-30L11,-16.5H47',
+  column: 'M-27.5,-18.5L0,-43.5L27.5,-18.5',
+  square: 'M-33,-33H33V33H-33Z',
   adapted: '',
   disorganised: '',
-  skirmish: 'M-62,-11v22M-46,-11v22M-24,-11v22M24,-11v22M46,-11v22M62,-11v22',
-  battery: 'M-44,-11H44',
-  limbered: 'M0,-44V-29',
+  skirmish: 'M-70,-16v34M-60,-16v34M-24,-16v34M24,-16v34M60,-16v34M70,-16v34',
+  battery: 'M-44,-12.5H44',
+  limbered: 'M0,-46V-29',
 };
 
 /** What sticks out beyond a body: bayonets of a square, barrels of a battery, wheels. */
 export const beyondBody: Readonly<Partial<Record<FormationName, string>>> = {
   square:
-    'M-22,-35v-8M0,-35v-8M22,-35v-8M-22,35v8M0,35v8M22,35v8M-35,-22h-8M-35,0h-8M-35,22h-8M35,-22h8M35,0h8M35,22h8',
-  battery: 'M-31,-14v-15M0,-14v-15M31,-14v-15',
-  limbered: 'M-24,-8v13M24,-8v13M-24,19v13M24,19v13',
+    'M-24,-38v-8M0,-38v-8M24,-38v-8M-24,38v8M0,38v8M24,38v8M-38,-24h-8M-38,0h-8M-38,24h-8M38,-24h8M38,0h8M38,24h8',
+  battery: 'M-31,-17v-17M0,-17v-17M31,-17v-17',
+  limbered: 'M-30,-8v15M30,-8v15M-30,20v15M30,20v15',
 };

@@ -1,6 +1,8 @@
 /** An option goes by the name its rule has in the rulebook, so that whoever opens the rule knows that it is the one. */
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
+import { nationNames, sides } from '@bivouac/vive-lempereur/words';
 import { expect, test } from 'vitest';
+import { loadRoom } from '../index.ts';
 import { shelf } from './shelf.ts';
 
 /** Options that turn a rule round or narrow it have names of their own. */
@@ -18,4 +20,14 @@ test.each(viveLEmpereur.options.filter(({ id }) => !ownNames.includes(id)))(
 
 test('every option has a name', () => {
   expect(Object.keys(shelf.options).toSorted()).toEqual(viveLEmpereur.options.map(({ id }) => id).toSorted());
+});
+
+test.each(viveLEmpereur.scenarios)('in $id the armies are called what they were', async ({ id }) => {
+  const scenario = viveLEmpereur.scenarios.find((one) => one.id === id)!;
+  const room = await loadRoom('vive-lempereur', id);
+  for (const side of sides) {
+    const nation = scenario.nations?.[side] ?? side;
+    const name = { en: room?.words.seat(side, 'en'), fr: room?.words.seat(side, 'fr') };
+    expect(name).toEqual(nationNames[nation]);
+  }
 });

@@ -18,7 +18,7 @@ export const shelf: GameShelf = {
   ],
   seats: [
     { seat: 'french', name: { en: 'French', fr: 'Français' }, tone: 'blue' },
-    { seat: 'coalition', name: { en: 'Coalition', fr: 'Coalisés' }, tone: 'red' },
+    { seat: 'coalition', name: { en: 'Coalition', fr: 'Coalisés' }, tone: 'slate' },
   ],
   battles,
   lesson: { scenario: 'outposts', side: 'french', seed: 'outposts' },

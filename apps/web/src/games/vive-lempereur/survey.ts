@@ -1,6 +1,6 @@
 /** The position in sentences, for those who hear the board or would rather read it. */
 import type { Language } from '@bivouac/kernel';
-import { phaseNames, sideNames, type Side, type View } from '@bivouac/vive-lempereur/words';
+import { phaseNames, sideWords, type Side, type View } from '@bivouac/vive-lempereur/words';
 import type { Passage } from '../../table/room.ts';
 import { clockWords, turnWords } from './headline.tsx';
 import { capital, colon, leaderSentence, say, sidesInOrder, unitSentence } from './names.ts';
@@ -17,12 +17,12 @@ export function survey(view: View, language: Language): readonly Passage[] {
 
 function situation(view: View, language: Language): Passage {
   const lines = [
-    `${turnWords(view, language)}, ${clockWords(view, language)}. ${sideNames[view.side][language]}${colon(language)} ${phaseNames[view.phase][language]}.`,
+    `${turnWords(view, language)}, ${clockWords(view, language)}. ${sideWords(view, view.side)[language]}${colon(language)} ${phaseNames[view.phase][language]}.`,
     ...sidesInOrder.map((side) =>
       say(
         language,
-        `${sideNames[side].en}: ${view.points[side]} points.`,
-        `${sideNames[side].fr} : ${view.points[side]} points.`,
+        `${sideWords(view, side).en}: ${view.points[side]} points.`,
+        `${sideWords(view, side).fr} : ${view.points[side]} points.`,
       ),
     ),
   ];
@@ -39,7 +39,7 @@ function objectives(view: View, language: Language): Passage {
     lines: view.terms.victory.objectives.map(({ words, points, hexes }, index) => {
       const holder = view.held[index] ?? null;
       const held =
-        holder === null ? say(language, 'held by nobody', 'à personne') : sideNames[holder][language];
+        holder === null ? say(language, 'held by nobody', 'à personne') : sideWords(view, holder)[language];
       return {
         text: `${words[language]}${colon(language)} ${points} points, ${held}.`,
         spot: placeSpot(names[hexes[0]!]!),
@@ -68,5 +68,5 @@ function forces(view: View, side: Side, language: Language): Passage {
         ]
       : [],
   );
-  return { heading: sideNames[side][language], lines: [...units, ...leaders] };
+  return { heading: sideWords(view, side)[language], lines: [...units, ...leaders] };
 }

@@ -2,11 +2,12 @@
 import type { GameWords } from '@bivouac/kernel';
 import type { View } from '../view.ts';
 import { part, question, stop } from './asking.ts';
-import { isSide, sideNames } from './names.ts';
+import { usualNations } from '../tables/nations.ts';
+import { isSide, nationNames } from './names.ts';
 import { tellEvent } from './telling.ts';
 
 export const viveLEmpereurWords: GameWords<View> = {
-  seat: (seat, language) => (isSide(seat) ? sideNames[seat][language] : seat),
+  seat: (seat, language) => (isSide(seat) ? nationNames[usualNations[seat]][language] : seat),
   question,
   part,
   stop,
@@ -32,6 +33,7 @@ export {
   type UnitFacts,
 } from '../state.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
+export { nations, type Nation } from '../tables/nations.ts';
 export { sides, type Side } from '../tables/sides.ts';
 export {
   sideNames as sideFeatureNames,

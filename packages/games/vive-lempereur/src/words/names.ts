@@ -5,6 +5,7 @@ import { turned } from '../board/geometry.ts';
 import { none, type Phase, type UnitFacts } from '../state.ts';
 import { arms, formationKinds, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
+import type { Nation } from '../tables/nations.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainNames, type SideName, type TerrainName } from '../tables/terrain.ts';
 import type { SeenUnit, Standing, View } from '../view.ts';
@@ -14,10 +15,23 @@ export function boardUnder(view: Pick<View, 'terms'>): Board {
   return boardOf(view);
 }
 
-export const sideNames: Readonly<Record<Side, Words>> = {
+export const nationNames: Readonly<Record<Nation, Words>> = {
   french: { en: 'French', fr: 'Français' },
+  prussian: { en: 'Prussians', fr: 'Prussiens' },
   coalition: { en: 'Coalition', fr: 'Coalisés' },
 };
+
+/** Troops of a nation: `Prussian infantry`. */
+export const nationAdjectives: Readonly<Record<Nation, Words>> = {
+  french: { en: 'French', fr: 'armée française' },
+  prussian: { en: 'Prussian', fr: 'armée prussienne' },
+  coalition: { en: 'Coalition', fr: 'armée coalisée' },
+};
+
+/** A side by the army that fights on it. */
+export function sideWords({ terms }: Pick<View, 'terms'>, side: Side): Words {
+  return nationNames[terms.nations[side]];
+}
 
 export const phaseNames: Readonly<Record<Phase, Words>> = {
   charge: { en: 'charges', fr: 'charges' },
@@ -146,10 +160,14 @@ export function unitFactsOf(view: View, unit: SeenUnit): UnitFacts {
   return view.terms.units[unitIndex(view, unit.name)]!;
 }
 
-/** A unit in a sentence: the name of the regiment, and the one to type: `21e de ligne [fr4]`. */
+/** A unit in a sentence: the name of the regiment; where another has the same, with its mark: `Grenadiers [fr4]`. */
 export function unitWords(view: View, name: string, language: Language): string {
   const facts = view.terms.units[unitIndex(view, name)];
-  if (facts !== undefined) return `${facts.name[language]} [${name}]`;
+  if (facts !== undefined) {
+    const called = facts.name[language];
+    const isShared = view.terms.units.some((other) => other !== facts && other.name[language] === called);
+    return isShared ? `${called} [${name}]` : called;
+  }
   const [unit = '', hex = ''] = name.split(' ');
   if (unitIndex(view, unit) < 0) return name;
   // Voltigeurs go by their unit and the hex they stand in: `fr2 C5`.

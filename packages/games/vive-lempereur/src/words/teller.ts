@@ -1,5 +1,5 @@
 /** What the sentences of the log are made with: names, causes, sums. */
-import type { Language, SumRow } from '@bivouac/kernel';
+import type { Language, SumRow, Words } from '@bivouac/kernel';
 import type { EmpereurEvent, Recall } from '../events.ts';
 import type { Arc, BreakCause, Gait, TestCause } from '../frames.ts';
 import type { Result } from '../state.ts';
@@ -11,7 +11,7 @@ import {
   hexWords,
   leaderWords,
   listed,
-  sideNames,
+  sideWords,
   signed,
   stepsWords,
   sumWords,
@@ -29,6 +29,7 @@ export interface Teller {
   readonly language: Language;
   readonly say: (en: string, fr: string) => string;
   readonly both: (pair: Pair | undefined) => string;
+  readonly side: (side: Side) => Words;
   /** A sentence about a side begins with its name. */
   readonly of: (side: Side, en: string, fr: string) => string;
   readonly unit: (name: string) => string;
@@ -48,8 +49,9 @@ export function tellerOf(view: View, language: Language): Teller {
     language,
     say,
     both: (pair) => (pair === undefined ? '' : say(...pair)),
+    side: (side) => sideWords(view, side),
     of: (side, en, fr) =>
-      language === 'fr' ? `${sideNames[side].fr} : ${fr}` : `${sideNames[side].en}: ${en}`,
+      language === 'fr' ? `${sideWords(view, side).fr} : ${fr}` : `${sideWords(view, side).en}: ${en}`,
     unit,
     units: (names) => unitsWords(view, names, language),
     group: (name, others = []) =>
@@ -210,7 +212,7 @@ export function worth(
 ): string {
   return values
     .filter(({ sum }) => sum.length > 0)
-    .map(({ unit, value, sum }) => `${unit} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
+    .map(({ unit, value, sum }) => `${t.unit(unit)} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
     .join('; ');
 }
 

@@ -28,8 +28,8 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
   phaseBegan: ({ side, phase }, t) => t.of(side, `${phaseNames[phase].en}.`, `${phaseNames[phase].fr}.`),
   battleEnded: ({ result, points }, t) => {
     const score = t.say(
-      `French ${points.french}, Coalition ${points.coalition}`,
-      `Français ${points.french}, Coalisés ${points.coalition}`,
+      `${t.side('french').en} ${points.french}, ${t.side('coalition').en} ${points.coalition}`,
+      `${t.side('french').fr} ${points.french}, ${t.side('coalition').fr} ${points.coalition}`,
     );
     const how = t.both(endings[result.by]);
     if (result.winner === null)

@@ -44,7 +44,7 @@ export const PaintedField = memo(function PaintedField({ map, language }: Painte
       <Roads country={country} />
       <Buildings country={country} />
       <Works field={field} />
-      <Lettering country={country} language={language} />
+      <Lettering field={field} language={language} />
       <Frame field={field} />
     </g>
   );

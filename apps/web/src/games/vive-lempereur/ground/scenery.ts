@@ -144,7 +144,7 @@ export function roofsOf(houses: readonly House[]): Roofs {
 
 /** How far houses stand from the middle of their lane, and from each other. */
 const besideLane = 11;
-const betweenHouses = 13;
+const betweenHouses = 11.5;
 
 /** A village: houses on both sides of the ways that meet there, no village like another. */
 export function villageAt(field: Field, hex: number): readonly House[] {
@@ -174,15 +174,16 @@ export function villageAt(field: Field, hex: number): readonly House[] {
       return along < 0 || Math.abs(dy * Math.cos(lane) - dx * Math.sin(lane)) > 7;
     });
   for (const lane of lanes)
-    for (let along = 14; along < 50; along += betweenHouses)
-      for (const side of [-1, 1]) {
-        const off = side * (besideLane + random() * 4);
+    for (let along = 13; along < 52; along += betweenHouses)
+      for (const row of [-2, -1, 1, 2]) {
+        const off = Math.sign(row) * (besideLane + (Math.abs(row) - 1) * 14 + random() * 4);
         const at: Point = [
           x + along * Math.cos(lane) - off * Math.sin(lane),
           y + along * Math.sin(lane) + off * Math.cos(lane),
         ];
         const [length, depth, turn] = [10 + random() * 5, 7 + random() * 2, lane + (random() - 0.5) * 0.25];
-        if (random() > 0.12 && isFree(at)) houses.push({ at, length, depth, turn });
+        if (random() > 0.14 * Math.abs(row) && Math.hypot(at[0] - x, at[1] - y) < 51 && isFree(at))
+          houses.push({ at, length, depth, turn });
       }
   return houses;
 }

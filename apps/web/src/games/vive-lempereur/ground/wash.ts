@@ -28,9 +28,9 @@ const heightTints: readonly Rgb[] = [
 const cropTints: Readonly<Record<Exclude<Crop, 'grass'>, readonly [one: string, other: string]>> = {
   stubble: ['rgb(243 226 164 / 42%)', 'rgb(228 205 134 / 30%)'],
   corn: ['rgb(230 203 122 / 36%)', 'rgb(240 220 150 / 30%)'],
-  fallow: ['rgb(214 194 150 / 34%)', 'rgb(198 176 130 / 22%)'],
+  fallow: ['rgb(219 203 158 / 34%)', 'rgb(202 184 138 / 20%)'],
   green: ['rgb(188 203 136 / 38%)', 'rgb(170 190 120 / 26%)'],
-  plough: ['rgb(198 170 126 / 32%)', 'rgb(180 150 108 / 24%)'],
+  plough: ['rgb(205 180 138 / 30%)', 'rgb(186 158 116 / 18%)'],
 };
 
 /** The sun stands in the upper left, as on every map. */

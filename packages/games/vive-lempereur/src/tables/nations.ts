@@ -1,0 +1,9 @@
+/** Whose army fights on a side. No rule asks for it: armies are called and coloured by it. */
+import type { Side } from './sides.ts';
+
+/** The last is for armies of several nations. */
+export const nations = ['french', 'prussian', 'coalition'] as const;
+export type Nation = (typeof nations)[number];
+
+/** Who fights where a scenario does not say it. */
+export const usualNations: Readonly<Record<Side, Nation>> = { french: 'french', coalition: 'coalition' };
