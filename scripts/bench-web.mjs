@@ -5,12 +5,15 @@ import { join } from 'node:path';
 
 import { environment, main, ready, root } from './bootstrap.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { inPlainPath } from './plain-path.mjs';
 import { run } from './run.mjs';
 import { buildPage } from './web.mjs';
 
 const PARTS = ['start', 'clicks', 'frames'];
 
-await main(async () => {
+await main(() => inPlainPath(measure));
+
+async function measure() {
   const node = await ready();
   process.env.BIVOUAC_BROWSER = ensureBrowser();
   process.env.BIVOUAC_PAGE = await buildPage(node);
@@ -23,4 +26,4 @@ await main(async () => {
     });
   }
   return result;
-});
+}

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { environment, main, Problem, ready, root } from './bootstrap.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { inPlainPath } from './plain-path.mjs';
 import { run } from './run.mjs';
 import { buildPage } from './web.mjs';
 
@@ -47,7 +48,9 @@ const steps = {
 /** The steps whose tests are counted. */
 const counted = ['tests', 'e2e'];
 
-await main(async () => {
+await main(() => inPlainPath(check));
+
+async function check() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'keep-going': { type: 'boolean', default: false } },
@@ -68,7 +71,7 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}
 
 async function checkAll(names, node, countsFile, keepGoing) {
   const env = { ...environment(node), BIVOUAC_COUNTS: countsFile };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { environment, main, Problem, ready, root } from './bootstrap.mjs';
 import { serve } from './file-server.mjs';
+import { inPlainPath } from './plain-path.mjs';
 import { run } from './run.mjs';
 import { buildPage } from './web.mjs';
 
@@ -34,18 +35,14 @@ const WORDS = {
   },
 };
 
-await main(async () => {
+await main(() => {
   const args = process.argv.slice(2);
-  const node = await ready();
-  return args.includes('--terminal')
-    ? terminal(
-        node,
-        args.filter((arg) => arg !== '--terminal'),
-      )
-    : page(node);
+  const others = args.filter((arg) => arg !== '--terminal');
+  return others.length < args.length ? terminal(others) : inPlainPath(page);
 });
 
-async function page(node) {
+async function page() {
+  const node = await ready();
   const { server, address } = await serve(await buildPage(node), portAsked());
   process.stdout.write(WORDS[language()].address(address));
   return new Promise((resolve) => {
@@ -66,7 +63,8 @@ function portAsked() {
   return port;
 }
 
-function terminal(node, args) {
+async function terminal(args) {
+  const node = await ready();
   if (!existsSync(PROGRAM))
     throw new Problem('The terminal table is not written yet: apps/cli/src/main.ts is missing.');
   // Nobody sits at the keyboard (a pipe, a service, a build machine): say what there is instead of waiting for answers.

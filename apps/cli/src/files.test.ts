@@ -61,9 +61,8 @@ describe('bivouac validate', () => {
 
 describe('bivouac replay', () => {
   it('lets no name in a file act on the terminal', async () => {
-    const evil = structuredClone(played()) as any;
-    evil.record.scenario.title.en = 'Day\u001b]0;owned\u0007\u001b[2J\u202e';
-    evil.record.entries[0].action[0] = 'send\u009b2J';
+    const title = { en: 'Day\u001b]0;owned\u0007\u001b[2J\u202e', fr: 'Journée' };
+    const evil = save(Table.open(ferry, { ...ferry.scenarios[1]!, id: 'evil', title }, {}, 4));
     const { output } = await bivouac(['replay', file('evil.json', evil)]);
     expect(output).toContain('Day␛]0;owned␇␛[2J\ufffd');
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
