@@ -1,4 +1,4 @@
-// Which part may know which. Arrows point one way: apps -> games -> ground -> kernel, and apps -> players -> kernel.
+// Which part may know which. Arrows point one way: apps -> games -> ground -> kernel, and apps -> host, players -> kernel.
 // Tests may know more: a game's tests hand computer players to the kernel's conformance suite.
 const TEST = '[.]test[.]tsx?$';
 const PARTS = '^(packages|apps)/';
@@ -21,6 +21,12 @@ module.exports = {
       '^packages/ground/',
       '^packages/(ground|kernel)/',
       'Grounds know the kernel only.',
+    ),
+    only(
+      'host-knows-kernel',
+      '^packages/host/',
+      '^packages/(host|kernel)/',
+      'The host knows no game and no players: both are handed in.',
     ),
     only('players-know-kernel', '^packages/players/', '^packages/(players|kernel)/', 'Players know no game.'),
     only(

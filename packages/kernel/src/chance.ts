@@ -2,6 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { sha256, sha256Words } from './hash.ts';
+import type { Words } from './json.ts';
 
 /** Where chance comes from. Handed in, never global: seeded, scripted, or watched by a recorder. */
 export interface Dice {
@@ -45,6 +46,12 @@ export type Chance =
 /** A script ran out, or says something that cannot be rolled here. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
 }
 
 /** Dice from a stream of numbers, however it is made. */
@@ -186,24 +193,25 @@ export class ScriptedDice implements Dice {
   }
 
   roll(sides: number): number {
-    const next = this.#next(`a die of ${sides}`);
-    if (!('roll' in next) || next.roll < 1 || next.roll > sides)
-      throw this.#misfit(`a die of ${sides}`, next);
+    const wanted = { en: `a die of ${sides}`, fr: `un dé à ${sides} faces` };
+    const next = this.#next(wanted);
+    if (!('roll' in next) || next.roll < 1 || next.roll > sides) throw this.#misfit(wanted, next);
     this.taken += 1;
     return next.roll;
   }
 
   pick(count: number): number {
-    const next = this.#next(`a pick of ${count}`);
-    if (!('pick' in next) || next.pick < 0 || next.pick >= count)
-      throw this.#misfit(`a pick of ${count}`, next);
+    const wanted = { en: `a pick of ${count}`, fr: `un tirage parmi ${count}` };
+    const next = this.#next(wanted);
+    if (!('pick' in next) || next.pick < 0 || next.pick >= count) throw this.#misfit(wanted, next);
     this.taken += 1;
     return next.pick;
   }
 
   shuffle(count: number): number[] {
-    const next = this.#next(`an order of ${count}`);
-    if (!('order' in next) || !isOrder(next.order, count)) throw this.#misfit(`an order of ${count}`, next);
+    const wanted = { en: `an order of ${count}`, fr: `un ordre de ${count}` };
+    const next = this.#next(wanted);
+    if (!('order' in next) || !isOrder(next.order, count)) throw this.#misfit(wanted, next);
     this.taken += 1;
     return [...next.order];
   }
@@ -212,20 +220,23 @@ export class ScriptedDice implements Dice {
     return { script: this.#script, taken: this.taken };
   }
 
-  #next(wanted: string): Chance {
+  #next(wanted: Words): Chance {
     const next = this.#script[this.taken];
     if (next === undefined) {
-      throw new ScriptError(
-        `the script of chance ends after ${this.taken} entries; ${wanted} is needed next`,
-      );
+      throw new ScriptError({
+        en: `the script of chance ends after ${this.taken} entries; ${wanted.en} is needed next`,
+        fr: `le script du hasard s’arrête après ${this.taken} entrées ; il faut ensuite ${wanted.fr}`,
+      });
     }
     return next;
   }
 
-  #misfit(wanted: string, found: Chance): ScriptError {
-    return new ScriptError(
-      `entry ${this.taken + 1} of the script of chance is ${JSON.stringify(found)}; ${wanted} is needed`,
-    );
+  #misfit(wanted: Words, found: Chance): ScriptError {
+    const at = this.taken + 1;
+    return new ScriptError({
+      en: `entry ${at} of the script of chance is ${JSON.stringify(found)}; ${wanted.en} is needed`,
+      fr: `l’entrée ${at} du script du hasard est ${JSON.stringify(found)} ; il faut ${wanted.fr}`,
+    });
   }
 }
 

@@ -211,11 +211,15 @@ export function follow<F extends Frame>(state: Stacked<F>, next: Next<F>): void 
       return;
     case 'end': {
       frames.pop();
-      const caller = frames.at(-1) as { returned?: unknown } | undefined;
+      const caller = frames.at(-1) as (F & { returned?: unknown }) | undefined;
       if (caller === undefined) return;
-      if (next.result !== undefined) caller.returned = next.result;
-      // The result of an earlier call must not pass for the result of this one.
-      else if (caller.returned !== undefined) delete caller.returned;
+      // A frame is written anew and never changed: views and copies may hold the one before.
+      if (next.result !== undefined) frames[frames.length - 1] = { ...caller, returned: next.result };
+      else if (caller.returned !== undefined) {
+        // The result of an earlier call must not pass for the result of this one.
+        const { returned: _returned, ...rest } = caller;
+        frames[frames.length - 1] = rest as unknown as F;
+      }
     }
   }
 }

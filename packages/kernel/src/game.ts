@@ -123,6 +123,8 @@ export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C ex
   readonly layOut: (scenario: C, options: Options, play: Play) => S;
   readonly freeActs: {
     choices(state: S, seat: Seat): Parts;
+    /** Why an act that is free at other times is not so now; null when it is never free. */
+    whyNot?(state: S, seat: Seat, action: Action): Refusal | null;
     play(state: S, seat: Seat, action: Action, play: Play): void;
   };
   /** Whose turn it is, and the steps at which something new is begun: every other question belongs to what was begun. */
@@ -194,14 +196,16 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       if (isFreeAct(state, seat, action)) return null;
       if (stamp !== undefined && trail.led(stamp(state), seat, action)) return null;
       const step = questionTo(state, seat);
-      if (step === null) return courtesy.notAsked;
+      if (step === null) return freeActs.whyNot?.(state, seat, action) ?? courtesy.notAsked;
       const frame = state.frames.at(-1)!;
       const isBuilt =
         step.builds === undefined
           ? canBuild((partial) => step.choices(state, frame, seat, partial), action)
           : step.builds(state, frame, seat, action);
       if (isBuilt) return null;
-      return step.whyNot(state, frame, seat, action) ?? courtesy.nonsense;
+      return (
+        freeActs.whyNot?.(state, seat, action) ?? step.whyNot(state, frame, seat, action) ?? courtesy.nonsense
+      );
     },
     play(state, seat, action, dice) {
       const play: Play = { dice, events: [] };

@@ -1,4 +1,4 @@
-import { diceAt, KeyedDice, RecordedDice, type Dice } from './chance.ts';
+import { diceAt, KeyedDice, RecordedDice, type Dice, type DicePosition } from './chance.ts';
 import { changesBetween, revertChanges } from './changes.ts';
 import type { Reveal } from './commitment.ts';
 import type { GameEvent, Seat } from './events.ts';
@@ -36,6 +36,12 @@ export type Undone =
   | { readonly barrier: UndoBarrier; readonly undone?: never }
   | { readonly barrier?: never; readonly undone: readonly ActEntry[] };
 
+/** A moment of a table: the last entry of its record, and where its dice stood. */
+export interface Mark {
+  readonly number: number;
+  readonly dice: DicePosition;
+}
+
 /** Whoever keeps the table and sees everything may agree in place of the seats. */
 export const arbiter = 'arbiter';
 
@@ -43,6 +49,8 @@ export const arbiter = 'arbiter';
 export class Table<S extends GameState = GameState, V = unknown, C extends Scenario = Scenario> {
   readonly game: Game<S, V, C>;
   readonly record: GameRecord<C>;
+  /** Told of every entry as soon as it is noted, while the state is as it left it. */
+  onEntry: (entry: Entry) => void = () => undefined;
   readonly #course: ActEntry[];
   #dice: Dice;
   #state: S;
@@ -147,17 +155,26 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
    * told what is dropped then.
    */
   attempt<T>(work: () => T): T {
-    const { number } = this;
-    const position = this.#dice.position();
+    const mark = this.mark();
     try {
       return work();
     } catch (fault) {
-      this.#state = this.#stateAfter(number);
-      this.record.entries.length = number;
-      this.#course.splice(0, this.#course.length, ...courseOf(this.record.entries));
-      this.#dice = diceAt(position);
+      this.rollBack(mark);
       throw fault;
     }
+  }
+
+  /** This moment, to come back to if what is begun now cannot be finished. */
+  mark(): Mark {
+    return { number: this.number, dice: this.#dice.position() };
+  }
+
+  /** As if nothing had been done since. Only for what nobody has been told of: acts are taken back by `undo`. */
+  rollBack({ number, dice }: Mark): void {
+    this.#state = this.#stateAfter(number);
+    this.record.entries.length = number;
+    this.#course.splice(0, this.#course.length, ...courseOf(this.record.entries));
+    this.#dice = diceAt(dice);
   }
 
   /** Replaces a seat's standing instructions, which answer from the next question on; or says why not. */
@@ -257,6 +274,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   #note(entry: Entry): void {
     this.record.entries.push(entry);
     extendCourse(this.#course, entry);
+    this.onEntry(entry);
   }
 
   #followInstructions(): GameEvent[] {

@@ -23,7 +23,7 @@ import * as retreat from './rules/retreat.ts';
 import { march, marchOn } from './rules/roads.ts';
 import * as sequence from './rules/sequence.ts';
 import { activation, surprise } from './rules/surprise.ts';
-import { freeActsOf, outcomeOf, playFreeAct, victory } from './rules/victory.ts';
+import { freeActsOf, outcomeOf, playFreeAct, victory, whyNotFree } from './rules/victory.ts';
 import { withdrawal } from './rules/withdrawal.ts';
 import { scenarioSeen, type MarengoScenario } from './scenario.ts';
 import { options } from './options.ts';
@@ -102,6 +102,8 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   migrations: { 1: (save) => save },
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? offers(freeActsOf(s, seat)) : finished),
+    whyNot: (s, seat, action) =>
+      isSide(seat) && action.length === 1 ? whyNotFree(s, seat, String(action[0])) : null,
     play(s, seat, action, play) {
       if (isSide(seat)) playFreeAct(s, seat, String(action[0]), play);
     },

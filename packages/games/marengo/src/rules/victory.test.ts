@@ -151,7 +151,7 @@ describe('an agreed end', () => {
 
   test('a claim ends the battle when the other side consents', () => {
     const b = battle(setting);
-    expect(b.refusedTo('french', ['consent'])).not.toEqual([]);
+    expect(b.refusedTo('french', ['consent'])).toEqual(['MAR-14-02']);
     const [claimed] = b.actAs('austrian', 'claim');
     expect(claimed).toMatchObject({ kind: 'claimed', side: 'austrian', rules: ['MAR-14-02'] });
     expect(b.asked).toBe('austrian movement');

@@ -1,5 +1,5 @@
 /** Chapter 14: victory, and the ways to end a battle early. */
-import { end, type Doing, type Outcome, type Play } from '@bivouac/kernel';
+import { end, type Doing, type Outcome, type Play, refusals, type Refusal } from '@bivouac/kernel';
 import { boardOf } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
@@ -85,6 +85,26 @@ export function freeActsOf(s: State, side: Side): string[] {
   if (s.result !== null) return [];
   if (s.claim === enemyOf[side]) return ['resign', 'consent'];
   return s.claim === null ? ['resign', 'claim'] : ['resign'];
+}
+
+const no = refusals({
+  noClaim: [
+    'MAR-14-02',
+    'The enemy has not claimed the victory: there is nothing to consent to.',
+    'L’ennemi n’a pas revendiqué la victoire : il n’y a rien à accepter.',
+  ],
+  claimed: [
+    'MAR-14-02',
+    'A claim to the victory already waits for an answer.',
+    'Une revendication de la victoire attend déjà sa réponse.',
+  ],
+});
+
+/** Why a claim or a consent is not possible now. */
+export function whyNotFree(s: State, side: Side, act: string): Refusal | null {
+  if (s.result !== null) return null;
+  if (act === 'consent' && s.claim !== enemyOf[side]) return no.noClaim;
+  return act === 'claim' && s.claim !== null ? no.claimed : null;
 }
 
 export function playFreeAct(s: State, side: Side, act: string, play: Play): void {

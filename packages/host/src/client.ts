@@ -1,0 +1,191 @@
+/** Somebody at a game: what he may ask, do and know there. Several may sit at one seat. */
+import {
+  arbiter,
+  Chair,
+  hash,
+  isOffered,
+  save,
+  type Action,
+  type GameEvent,
+  type Instruction,
+  type Odds,
+  type Parts,
+  type Refusal,
+  type SaveFile,
+  type Seat,
+} from '@bivouac/kernel';
+import type { Bounds } from './bounds.ts';
+import { HostError, refusedBy } from './errors.ts';
+import type { Act, GameHost } from './game-host.ts';
+import type { Happened, LoggedAct, Moments, Situation } from './messages.ts';
+import { logOf, momentsOf } from './past.ts';
+import { spectator, toldEvents, viewOf } from './telling.ts';
+import type { Thinking } from './thinking.ts';
+import { words } from './words.ts';
+
+export class Client {
+  readonly host: GameHost;
+  /** A seat; the arbiter, who sees everything and may act for every seat; or a spectator. */
+  readonly as: Seat;
+  readonly #bounds: Bounds;
+
+  constructor(host: GameHost, as: Seat, bounds: Bounds) {
+    const { seats } = host.game;
+    if (as !== arbiter && as !== spectator && !seats.includes(as))
+      throw new HostError('unknown-seat', words.unknownSeat(as), { seats });
+    this.host = host;
+    this.as = as;
+    this.#bounds = bounds;
+  }
+
+  situation(): Situation & { view: unknown } {
+    const { game, table } = this.host;
+    return { ...this.host.situation(this.as), view: viewOf(game, table.state, this.as) };
+  }
+
+  choices(wanted: Seat | undefined, partial: Action): Parts {
+    const seat = this.#player(wanted);
+    this.#demandOffered(seat, partial);
+    return this.host.table.choices(seat, partial);
+  }
+
+  anytime(wanted: Seat | undefined): Parts {
+    return this.host.game.anytime(this.host.table.state, this.#player(wanted));
+  }
+
+  refusal(wanted: Seat | undefined, action: Action): Refusal | null {
+    const seat = this.#player(wanted);
+    return this.host.table.refusal(seat, this.host.meant(seat, action));
+  }
+
+  odds(wanted: Seat | undefined, action: Action): Odds | null {
+    const { table, game } = this.host;
+    const seat = this.#player(wanted);
+    const meant = this.host.meant(seat, action);
+    const refused = table.refusal(seat, meant);
+    if (refused !== null) throw refusedBy(refused);
+    return game.odds(table.view(seat), seat, meant);
+  }
+
+  view(wanted: Seat | undefined): unknown {
+    return this.host.table.view(this.#seat(wanted));
+  }
+
+  state(): { state: unknown; hash: string } {
+    this.#arbiterOnly();
+    const { state } = this.host.table;
+    return { state, hash: hash(state) };
+  }
+
+  /** What a computer player would do in this seat; null when the seat is not asked. */
+  async suggest(
+    wanted: Seat | undefined,
+    thinking: Thinking,
+    player: string,
+    seed: string,
+  ): Promise<Action | null> {
+    const { table, game } = this.host;
+    const seat = this.#player(wanted);
+    if (!table.pending().some((decision) => decision.seat === seat)) return null;
+    const task = {
+      game,
+      seat,
+      player,
+      seed,
+      milliseconds: this.#bounds.milliseconds,
+      view: () => table.view(seat),
+      chair: () => new Chair(game, table.state, seat),
+    };
+    return await thinking.think(task, () => undefined).action;
+  }
+
+  log(wanted: Seat | undefined, from: number): { acts: LoggedAct[]; next?: number } {
+    const eyes = this.as === arbiter && wanted === undefined ? arbiter : this.#seat(wanted);
+    return logOf(this.host, eyes, from, this.#bounds.toldActs);
+  }
+
+  /** Past moments as the client saw them or, once the battle is over, as anybody did. */
+  moments(wanted: Seat | undefined, from: number, to: number): Moments {
+    const as = wanted ?? this.as;
+    const { seats } = this.host.game;
+    if (as !== arbiter && as !== spectator && !seats.includes(as))
+      throw new HostError('unknown-seat', words.unknownSeat(as), { seats });
+    const isOwn = as === this.as || this.as === arbiter;
+    if (!isOwn && !this.host.table.isOver) throw new HostError('not-allowed', words.notOver);
+    return momentsOf(this.host, as, from, Math.min(to, from + this.#bounds.toldActs));
+  }
+
+  /** The whole game as a file: for the arbiter, and for everybody when the battle is over and nothing is hidden any more. */
+  save(): SaveFile {
+    if (!this.host.table.isOver) this.#arbiterOnly();
+    return save(this.host.table);
+  }
+
+  act(wanted: Seat | undefined, act: Act): number {
+    return this.host.act(this.#player(wanted), act);
+  }
+
+  undo(wanted: Seat | undefined, force: boolean, expects?: number): number {
+    if (force) this.#arbiterOnly();
+    const last = this.as === arbiter ? this.host.table.course.at(-1)?.seat : undefined;
+    return this.host.undo(this.#player(wanted ?? last), force ? [arbiter] : [], expects);
+  }
+
+  instruct(wanted: Seat | undefined, instructions: readonly Instruction[]): void {
+    this.host.instruct(this.#player(wanted), instructions);
+  }
+
+  /** What has happened from a number on, and where the game stands now. */
+  happened(from: number): Happened {
+    const { host } = this;
+    const { number, pending, outcome, stopped } = host.situation(this.as);
+    const events = host.eventsSince(from, this.as);
+    return { events, number, pending, outcome, ...(stopped !== null && { stopped }) };
+  }
+
+  /** What the set-up told the client. */
+  openingEvents(): readonly GameEvent[] {
+    return toldEvents(this.host.table.record.opening.events, this.as);
+  }
+
+  #arbiterOnly(): void {
+    if (this.as !== arbiter) throw new HostError('not-allowed', words.arbiterOnly(this.as));
+  }
+
+  /** The seat that a request to play is about. */
+  #player(wanted: Seat | undefined): Seat {
+    if (this.as === spectator) throw new HostError('not-allowed', words.onlyLooking);
+    return this.#seat(wanted);
+  }
+
+  /** The seat a request is about: the client's own, or for the arbiter the one named or the only one asked. */
+  #seat(wanted: Seat | undefined): Seat {
+    const { seats } = this.host.game;
+    if (wanted !== undefined && wanted !== this.as && !seats.includes(wanted))
+      throw new HostError('unknown-seat', words.unknownSeat(wanted), { seats });
+    if (this.as !== arbiter) {
+      if (wanted !== undefined && wanted !== this.as)
+        throw new HostError('not-allowed', words.otherSeat(this.as));
+      return this.as;
+    }
+    const [only, another] = new Set(this.host.table.pending().map(({ seat }) => seat));
+    const seat = wanted ?? (another === undefined ? only : undefined);
+    if (seat === undefined || seat === arbiter)
+      throw new HostError('bad-request', words.whichSeat, { field: 'seat' });
+    return seat;
+  }
+
+  /** Choices are only ever asked about parts that were offered: the rules need not understand anything else. */
+  #demandOffered(seat: Seat, partial: Action): void {
+    const { table } = this.host;
+    for (const [at, part] of partial.entries()) {
+      if (isOffered(table.choices(seat, partial.slice(0, at)), part)) continue;
+      const refused = table.refusal(seat, partial.slice(0, at + 1));
+      throw new HostError('not-offered', refused?.words ?? words.notOffered, {
+        at,
+        part,
+        ...(refused !== null && { rules: refused.rules }),
+      });
+    }
+  }
+}

@@ -1,0 +1,386 @@
+/** One open game: the table with the true state, the computers at it, and whoever is told what happens there. */
+import {
+  arbiter,
+  Chair,
+  changesBetween,
+  hash,
+  type Action,
+  type Change,
+  type Decision,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Instruction,
+  type Mark,
+  type Seat,
+  type Table,
+} from '@bivouac/kernel';
+import type { Bounds } from './bounds.ts';
+import { HostError, refusedBy } from './errors.ts';
+import type { LibraryGame } from './library.ts';
+import type { Notice, Situation, Stopped, ToldEntry } from './messages.ts';
+import { haveSameParts, inBuildableOrder } from './set-order.ts';
+import { mayHearAction, mayHearOf, sentChanges, toldEvents, viewOf } from './telling.ts';
+import type { Thinking, Thought } from './thinking.ts';
+import { words } from './words.ts';
+
+/** What a host needs of the world around it. */
+export interface HostSetting {
+  readonly thinking: Thinking;
+  /** Milliseconds, only ever compared with each other. */
+  readonly clock: () => number;
+  readonly bounds: Bounds;
+  /** Hears of faults of the program, for whoever mends it. */
+  readonly report: (fault: unknown) => void;
+}
+
+export interface HostedGame {
+  readonly from: LibraryGame;
+  readonly table: Table;
+  /** Which computer player sits at which seat. */
+  readonly computers: ReadonlyMap<Seat, string>;
+}
+
+/** Somebody who is told what happens, as far as his eyes may see it. */
+export interface Watcher {
+  readonly eyes: Seat;
+  readonly tell: (notice: Notice) => void;
+}
+
+export interface Act {
+  readonly action: Action;
+  /** The question it means to answer. */
+  readonly question?: string | undefined;
+  /** How many acts and takings-back the client knows of. */
+  readonly expects?: number | undefined;
+}
+
+/** An entry with how the view of each watched seat changed by it. */
+interface Happening {
+  readonly entry: Entry;
+  readonly number: number;
+  readonly acts: number;
+  readonly changes: ReadonlyMap<Seat, readonly Change[]>;
+}
+
+/** Progress is told so many times a thought at most: whoever looks on cannot see more. */
+const progressSteps = 20;
+
+export class GameHost {
+  readonly from: LibraryGame;
+  readonly table: Table;
+  readonly computers: ReadonlyMap<Seat, string>;
+  readonly #setting: HostSetting;
+  readonly #watchers = new Set<Watcher>();
+  /** What each watched pair of eyes has been told to see. */
+  readonly #views = new Map<Seat, unknown>();
+  /** The entries of the record that all are told of: acts and takings-back. */
+  readonly #open: Entry[];
+  #untold: Happening[] = [];
+  /** Nothing is told until all that belongs together is done. */
+  #isHeld = false;
+  #playing: Promise<void> | null = null;
+  #thought: Thought | null = null;
+  /** Rises when a thought is no longer wanted. */
+  #thoughts = 0;
+  #stopped: Stopped | null = null;
+
+  constructor(setting: HostSetting, { from, table, computers }: HostedGame) {
+    this.#setting = setting;
+    this.from = from;
+    this.table = table;
+    this.computers = computers;
+    this.#open = table.record.entries.filter(isOpen);
+    table.onEntry = (entry) => this.#note(entry);
+  }
+
+  get game(): Game {
+    return this.table.game;
+  }
+
+  /** How many acts and takings-back there have been: which moment it is, for clients. */
+  get number(): number {
+    return this.#open.length;
+  }
+
+  get isScripted(): boolean {
+    return 'script' in this.table.dice.position();
+  }
+
+  /** Tells a watcher what happens from now on, until the returned function is called. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    if (!this.#views.has(watcher.eyes)) this.#look(watcher.eyes);
+    return () => {
+      this.#watchers.delete(watcher);
+      if (![...this.#watchers].some(({ eyes }) => eyes === watcher.eyes)) this.#views.delete(watcher.eyes);
+    };
+  }
+
+  /** Where the game stands for somebody's eyes. */
+  situation(eyes: Seat): Situation {
+    const { table, game } = this;
+    const { commitment, seed } = table.record;
+    const { state } = table;
+    const isSeat = game.seats.includes(eyes);
+    const outcome = game.outcome(state);
+    return {
+      number: this.number,
+      acts: table.course.length,
+      pending: table.pending(),
+      outcome,
+      anytime: isSeat ? game.anytime(state, eyes) : { options: [], complete: false },
+      undo: isSeat ? table.undoBarrier(eyes) : 'nothing to take back',
+      instructions: isSeat ? (state.standing[eyes] ?? []) : [],
+      stopped: this.#stopped,
+      commitment: commitment?.commitment ?? null,
+      reveal: commitment === undefined || outcome === null ? null : { ...commitment, seed: String(seed) },
+    };
+  }
+
+  /** Carries out an act of a person; says from which number on there is something to tell. */
+  act(seat: Seat, { action, question, expects }: Act): number {
+    const repeated = this.#repeated(seat, action, expects);
+    if (repeated !== null) return repeated;
+    this.#demandQuestion(seat, question);
+    const before = this.number;
+    const { refused } = this.table.act(seat, this.meant(seat, action));
+    if (refused !== undefined) throw refusedBy(refused);
+    this.#changed();
+    return before;
+  }
+
+  /** The action as the choices build it: the parts of a set may be named in any order. */
+  meant(seat: Seat, action: Action): Action {
+    if (this.table.refusal(seat, action) === null) return action;
+    const { game, table } = this;
+    return inBuildableOrder(
+      (partial) => table.choices(seat, partial),
+      (name) => game.isPiece(table.state, name),
+      action,
+    );
+  }
+
+  /** Takes back a seat's last act and what followed from it; says how many acts that were. */
+  undo(seat: Seat, agreed: readonly Seat[], expects?: number): number {
+    if (expects !== undefined && expects !== this.number) throw this.#stale();
+    const { barrier, undone } = this.table.undo(seat, agreed);
+    if (barrier !== undefined) throw new HostError('cannot-undo', words.undo[barrier], { barrier });
+    this.#changed();
+    return undone.length;
+  }
+
+  instruct(seat: Seat, instructions: readonly Instruction[]): void {
+    const refused = this.table.instruct(seat, instructions);
+    if (refused !== null) throw refusedBy(refused);
+    this.#tell();
+  }
+
+  /**
+   * Does something and lets the computers answer it, all or nothing: if a script of chance runs out on the way, the game
+   * has not moved on, and nobody has been told anything.
+   */
+  async whole<T>(work: () => T): Promise<T> {
+    const mark = this.table.mark();
+    this.#isHeld = true;
+    try {
+      const done = work();
+      await this.letComputersPlay();
+      this.#isHeld = false;
+      this.#tell();
+      return done;
+    } catch (fault) {
+      this.#isHeld = false;
+      this.#rollBack(mark);
+      throw fault;
+    }
+  }
+
+  /** Lets the computers answer until somebody else is asked, the battle is over, or it takes too long. */
+  letComputersPlay(): Promise<void> {
+    if (this.#playing !== null) return this.#playing;
+    this.#stopped = null;
+    const playing = this.#play().finally(() => {
+      if (this.#playing === playing) this.#playing = null;
+    });
+    return (this.#playing = playing);
+  }
+
+  /** The same while others go on asking: what goes wrong is told to all. */
+  letComputersPlayOn(): void {
+    this.letComputersPlay().catch((fault: unknown) => {
+      this.#setting.report(fault);
+      this.#stop('fault');
+    });
+  }
+
+  /** Whatever is being thought is no longer wanted. */
+  dropThought(): void {
+    this.#thoughts += 1;
+    this.#thought?.stop();
+    this.#thought = null;
+    this.#playing = null;
+  }
+
+  /** What has happened from a number on, as the eyes were told it. */
+  eventsSince(number: number, eyes: Seat): GameEvent[] {
+    return this.#open.slice(number).flatMap(({ events }) => toldEvents(events, eyes));
+  }
+
+  /** A seed for a thought, of which nothing of the dice can be had. */
+  thoughtSeed(seat: Seat): string {
+    const { record, number } = this.table;
+    return hash(['thinking', record.seed, number, seat]);
+  }
+
+  #stale(): HostError {
+    return new HostError('stale', words.staleNumber(this.number), { number: this.number });
+  }
+
+  /** The number before an act that was sent twice; null for one that is new. Throws when the client is behind. */
+  #repeated(seat: Seat, action: Action, expects: number | undefined): number | null {
+    if (expects === undefined || expects === this.number) return null;
+    const entry = this.#open[expects];
+    const isSame =
+      entry?.kind === 'act' &&
+      entry.seat === seat &&
+      entry.automatic !== true &&
+      haveSameParts(entry.action, action) &&
+      this.table.course.includes(entry);
+    if (!isSame) throw this.#stale();
+    return expects;
+  }
+
+  #demandQuestion(seat: Seat, question: string | undefined): void {
+    if (question === undefined) return;
+    const asked = this.table.pending().find((decision) => decision.seat === seat);
+    if (asked?.question === question) return;
+    throw asked === undefined
+      ? new HostError('stale', words.nothingAsked(question), { number: this.number })
+      : new HostError('stale', words.staleQuestion(question, asked.question), {
+          number: this.number,
+          question: asked.question,
+        });
+  }
+
+  /** A person may act at any time, also while a computer thinks: it then thinks about a moment that is no more. */
+  #changed(): void {
+    this.dropThought();
+    this.#tell();
+  }
+
+  #note(entry: Entry): void {
+    if (isOpen(entry)) this.#open.push(entry);
+    const changes = new Map<Seat, readonly Change[]>();
+    for (const [eyes, before] of this.#views) {
+      const after = viewOf(this.game, this.table.state, eyes);
+      changes.set(
+        eyes,
+        eyes === arbiter ? changesBetween(before, after) : this.game.viewChanges(before, after),
+      );
+      this.#views.set(eyes, after);
+    }
+    this.#untold.push({ entry, number: this.number, acts: this.table.course.length, changes });
+  }
+
+  #look(eyes: Seat): void {
+    this.#views.set(eyes, viewOf(this.game, this.table.state, eyes));
+  }
+
+  #rollBack(mark: Mark): void {
+    this.dropThought();
+    this.table.rollBack(mark);
+    this.#open.length = this.table.record.entries.filter(isOpen).length;
+    this.#untold = [];
+    for (const eyes of this.#views.keys()) this.#look(eyes);
+  }
+
+  #tell(): void {
+    if (this.#isHeld || this.#untold.length === 0) return;
+    const happened = this.#untold;
+    this.#untold = [];
+    for (const { eyes, tell } of this.#watchers) {
+      const entries = happened
+        .filter(({ entry }) => mayHearOf(entry, eyes))
+        .map(({ entry, number, acts, changes }) =>
+          this.#told(entry, number, acts, changes.get(eyes) ?? [], eyes),
+        );
+      if (entries.length > 0) tell({ notice: 'entries', entries, situation: this.situation(eyes) });
+    }
+  }
+
+  #told(entry: Entry, number: number, acts: number, changes: readonly Change[], eyes: Seat): ToldEntry {
+    return {
+      kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
+      number,
+      acts,
+      seat: entry.seat,
+      ...(entry.kind === 'act' && mayHearAction(entry, eyes) && { action: entry.action }),
+      ...(entry.kind === 'act' && entry.automatic && { automatic: true as const }),
+      events: toldEvents(entry.events, eyes),
+      changes: sentChanges(changes),
+    };
+  }
+
+  #tellAll(notice: Notice): void {
+    for (const { tell } of this.#watchers) tell(notice);
+  }
+
+  async #play(): Promise<void> {
+    const { bounds, clock } = this.#setting;
+    const deadline = clock() + bounds.milliseconds;
+    const mostActs = Math.min(bounds.acts, this.table.record.scenario.bound);
+    for (let acts = 0; ; acts += 1) {
+      const asked = this.table.pending().find(({ seat }) => this.computers.has(seat));
+      if (asked === undefined) return;
+      const reason = acts >= mostActs ? 'bound' : clock() > deadline ? 'time' : null;
+      if (reason !== null) {
+        this.#stop(reason);
+        return;
+      }
+      const thought = (this.#thoughts += 1);
+      const action = await this.#think(asked);
+      if (thought !== this.#thoughts) return;
+      this.#thought = null;
+      const { refused } = this.table.act(asked.seat, action);
+      if (refused !== undefined)
+        throw new Error(`${asked.seat} was refused ${JSON.stringify(action)}: ${refused.words.en}`);
+      this.#tell();
+    }
+  }
+
+  #stop(why: Stopped['why']): void {
+    this.#stopped = { why, words: words.stopped[why] };
+    this.#tellAll({ notice: 'trouble', words: words.stopped[why] });
+  }
+
+  #think({ seat }: Decision): Promise<Action> {
+    const { table, game } = this;
+    const { milliseconds } = this.#setting.bounds;
+    const notice = (share: number) => this.#tellAll({ notice: 'thinking', seat, share });
+    notice(0);
+    let toldStep = 0;
+    this.#thought = this.#setting.thinking.think(
+      {
+        game,
+        seat,
+        player: this.computers.get(seat)!,
+        seed: this.thoughtSeed(seat),
+        milliseconds,
+        view: () => table.view(seat),
+        chair: () => new Chair(game, table.state, seat),
+      },
+      (share) => {
+        const step = Math.floor(share * progressSteps);
+        if (step <= toldStep) return;
+        toldStep = step;
+        notice(share);
+      },
+    );
+    return this.#thought.action;
+  }
+}
+
+function isOpen({ kind }: Entry): boolean {
+  return kind === 'act' || kind === 'undo';
+}

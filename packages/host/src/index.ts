@@ -1,0 +1,15 @@
+export * from './bounds.ts';
+export * from './client.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './game-host.ts';
+export type * from './library.ts';
+export type * from './messages.ts';
+export * from './opening.ts';
+export * from './past.ts';
+export * from './reading.ts';
+export * from './session.ts';
+export * from './set-order.ts';
+export * from './telling.ts';
+export type * from './thinking.ts';
+export * from './words.ts';

@@ -1,0 +1,167 @@
+/** Opens games: from a plan, with dice that nobody could choose, or from a save that is not believed. */
+import {
+  arbiter,
+  commit,
+  committedSeed,
+  KeyedDice,
+  load,
+  openSave,
+  SaveError,
+  ScriptedDice,
+  Table,
+  type Dice,
+  type Options,
+  type Problem,
+  type Reveal,
+  type Scenario,
+  type Seat,
+  type Verdict,
+} from '@bivouac/kernel';
+import { isLargerThan, type Bounds } from './bounds.ts';
+import { HostError } from './errors.ts';
+import { isFields, type Fields } from './fields.ts';
+import type { LibraryGame } from './library.ts';
+import type { Start } from './messages.ts';
+import { spectator } from './telling.ts';
+import { words } from './words.ts';
+
+/** Where dice come from: a seed somebody chose, a script, or a commitment. */
+interface Chosen {
+  readonly seed: number | string | null;
+  readonly dice: Dice;
+  readonly commitment?: Reveal;
+}
+
+/** Secrets that were committed to and wait for a game, so that nobody can fill the memory by asking for more. */
+const mostSecrets = 16;
+
+export class Commitments {
+  readonly #secrets = new Map<string, string>();
+  readonly #randomness: () => string;
+
+  /** `randomness` gives texts that nobody could guess. */
+  constructor(randomness: () => string) {
+    this.#randomness = randomness;
+  }
+
+  /** Commits to a secret; what is returned can be shown to everybody. */
+  make(): string {
+    const secret = this.#randomness();
+    const commitment = commit(secret);
+    this.#secrets.set(commitment, secret);
+    const [oldest] = this.#secrets.keys();
+    if (this.#secrets.size > mostSecrets && oldest !== undefined) this.#secrets.delete(oldest);
+    return commitment;
+  }
+
+  /** How a seed is made of a commitment and what each seat adds; seats that add nothing are given something. */
+  reveal(commitment: string, nonces: Readonly<Record<Seat, string>>, seats: readonly Seat[]): Reveal {
+    const secret = this.#secrets.get(commitment);
+    if (secret === undefined)
+      throw new HostError('bad-request', words.unknownCommitment, { field: 'commitment' });
+    if (Object.keys(nonces).some((seat) => !seats.includes(seat)))
+      throw new HostError('bad-request', words.missingNonces, { field: 'nonces' });
+    this.#secrets.delete(commitment);
+    const all = seats.map((seat) => [seat, nonces[seat] ?? this.#randomness()]);
+    return { commitment, nonces: Object.fromEntries(all) as Record<Seat, string>, secret };
+  }
+}
+
+export function openTable(from: LibraryGame, plan: Start, commitments: Commitments, bounds: Bounds): Table {
+  const scenario = scenarioOf(from, plan.scenario, bounds);
+  const options = optionsOf(from, plan.options ?? {});
+  const { seed, dice, commitment } = chosenDice(plan, commitments, from.game.seats);
+  return Table.open(from.game, scenario, options, seed, dice, commitment);
+}
+
+function chosenDice(plan: Start, commitments: Commitments, seats: readonly Seat[]): Chosen {
+  const { seed, chance, nonces = {} } = plan;
+  if ([seed, chance, plan.commitment].filter((one) => one !== undefined).length > 1)
+    throw new HostError('bad-request', words.seedAndChance, { field: 'chance' });
+  if (chance !== undefined) return { seed: null, dice: new ScriptedDice(chance) };
+  if (seed !== undefined) return { seed, dice: new KeyedDice(seed) };
+  const commitment = commitments.reveal(plan.commitment ?? commitments.make(), nonces, seats);
+  const made = committedSeed(commitment.secret, commitment.nonces);
+  return { seed: made, dice: new KeyedDice(made), commitment };
+}
+
+/** The scenario that is named, the standard one, or a position that was sent. */
+export function scenarioOf(
+  { game, standardScenario, positions }: LibraryGame,
+  wanted: string | Fields | undefined,
+  bounds: Bounds,
+): Scenario {
+  if (isFields(wanted)) return readPosition(game, wanted, bounds);
+  const id = wanted ?? standardScenario;
+  const found = [...game.scenarios, ...positions].find((scenario) => scenario.id === id);
+  if (found !== undefined) return found;
+  const scenarios = game.scenarios.map((scenario) => scenario.id);
+  throw new HostError('unknown-scenario', words.unknownScenario(id, game.id), { scenarios });
+}
+
+function readPosition(game: LibraryGame['game'], position: Fields, bounds: Bounds): Scenario {
+  if (isLargerThan(bounds.scenarioValues, position)) throw new HostError('too-large', words.tooLarge);
+  const read = game.readScenario(position);
+  if (!isProblems(read)) return read;
+  const more = read.length - bounds.problems;
+  throw new HostError('bad-scenario', words.badScenario(read), {
+    problems: read.slice(0, bounds.problems),
+    ...(more > 0 && { more }),
+  });
+}
+
+function isProblems(read: Scenario | readonly Problem[]): read is readonly Problem[] {
+  return Array.isArray(read);
+}
+
+function optionsOf({ game }: LibraryGame, options: Options): Options {
+  for (const [id, value] of Object.entries(options)) {
+    const spec = game.options.find((option) => option.id === id);
+    if (spec?.values.includes(value) === true) continue;
+    throw new HostError('unknown-option', words.unknownOption(id, String(value)), { options: game.options });
+  }
+  return options;
+}
+
+/** Which computer player sits where; nobody may take the seat the client plays itself. */
+export function computersOf(
+  { game }: LibraryGame,
+  as: Seat,
+  wanted: Readonly<Record<Seat, string>>,
+  players: readonly string[],
+): Map<Seat, string> {
+  const computers = new Map<Seat, string>();
+  for (const [seat, player] of Object.entries(wanted)) {
+    if (!game.seats.includes(seat))
+      throw new HostError('unknown-seat', words.unknownSeat(seat), { seats: game.seats });
+    if (seat === as) throw new HostError('bad-request', words.seatTaken(seat), { field: 'players' });
+    computers.set(seat, playerOf(player, players));
+  }
+  return computers;
+}
+
+export function playerOf(wanted: string, players: readonly string[]): string {
+  if (players.includes(wanted)) return wanted;
+  throw new HostError('unknown-player', words.unknownPlayer(wanted), { players });
+}
+
+/** Whom a client plays or looks on for. */
+export function roleOf({ game }: LibraryGame, as: Seat = arbiter): Seat {
+  if (as === arbiter || as === spectator || game.seats.includes(as)) return as;
+  throw new HostError('unknown-seat', words.unknownSeat(as), { seats: game.seats });
+}
+
+/** A saved game: played again under the rules unless that is not wanted; `goOn` says whether there is time left for it. */
+export function openSaved(
+  { game, positions }: LibraryGame,
+  file: Fields,
+  isVerified: boolean,
+  goOn: () => boolean,
+): { readonly table: Table; readonly verdict?: Verdict } {
+  try {
+    return isVerified ? openSave(game, file, { known: positions, goOn }) : { table: load(game, file) };
+  } catch (fault) {
+    if (fault instanceof SaveError) throw new HostError('bad-save', fault.words);
+    throw fault;
+  }
+}

@@ -1,0 +1,104 @@
+/** The one door for messages from outside: each request has a form, and a field it does not know is an error, not a wish. */
+import { HostError } from './errors.ts';
+import * as field from './fields.ts';
+import { isFields, type Fields, type Reader } from './fields.ts';
+import type { FieldsOf, Id, RequestName } from './messages.ts';
+import { words } from './words.ts';
+
+type Required<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
+
+/** The readers of a request's fields, and those it cannot do without. */
+interface Form<T> {
+  readonly fields: { readonly [Name in keyof T]-?: Reader<Exclude<T[Name], undefined>> };
+  readonly needs?: readonly Required<T>[];
+}
+
+const seat = field.aText;
+
+export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
+  hello: { fields: {} },
+  games: { fields: {} },
+  scenarios: { fields: { game: field.aText, full: field.aFlag } },
+  rule: { fields: { rule: field.aText, game: field.aText }, needs: ['rule'] },
+  rulebook: { fields: { game: field.aText } },
+  commit: { fields: {} },
+  start: {
+    fields: {
+      game: field.aText,
+      scenario: field.aScenario,
+      options: field.someOptions,
+      seed: field.aSeed,
+      chance: field.aScript,
+      commitment: field.aText,
+      nonces: field.someNonces,
+      as: field.aText,
+      players: field.somePlayers,
+    },
+    needs: ['game'],
+  },
+  load: {
+    fields: { save: field.anObject, as: field.aText, players: field.somePlayers, verify: field.aFlag },
+    needs: ['save'],
+  },
+  pending: { fields: {} },
+  situation: { fields: {} },
+  choices: { fields: { seat, partial: field.aPartial } },
+  anytime: { fields: { seat } },
+  refusal: { fields: { seat, action: field.anAction }, needs: ['action'] },
+  odds: { fields: { seat, action: field.anAction }, needs: ['action'] },
+  view: { fields: { seat } },
+  state: { fields: {} },
+  suggest: { fields: { seat, player: field.aText, seed: field.aSeed } },
+  log: { fields: { seat, from: field.aCount } },
+  moments: { fields: { as: field.aText, from: field.aCount, to: field.aCount } },
+  act: {
+    fields: { seat, action: field.anAction, question: field.aText, expects: field.aCount },
+    needs: ['action'],
+  },
+  undo: { fields: { seat, force: field.aFlag, expects: field.aCount } },
+  instruct: { fields: { seat, instructions: field.someInstructions }, needs: ['instructions'] },
+  proceed: { fields: {} },
+  save: { fields: {} },
+  quit: { fields: {} },
+};
+
+export const requestNames = Object.keys(forms) as readonly RequestName[];
+
+/** What comes back with the answer, when it can be read. */
+export function readId(message: Fields): Id {
+  const { id } = message;
+  if (id === undefined || id === null) return null;
+  if (typeof id === 'string' && id.length <= 200) return id;
+  if (Number.isSafeInteger(id)) return id as number;
+  throw new HostError('bad-request', words.badId, { field: 'id' });
+}
+
+export function readMessage(message: unknown): Fields {
+  if (isFields(message)) return message;
+  throw new HostError('bad-request', words.notObject);
+}
+
+export function readName({ request }: Fields): RequestName {
+  if (typeof request !== 'string') throw new HostError('bad-request', words.noRequest, { field: 'request' });
+  const name = requestNames.find((known) => known === request);
+  if (name === undefined)
+    throw new HostError('unknown-request', words.unknownRequest(request), { requests: requestNames });
+  return name;
+}
+
+/** The fields of a request, each read by its reader. */
+export function readFields<N extends RequestName>(name: N, message: Fields): FieldsOf<N> {
+  const { fields, needs = [] } = forms[name] as Form<FieldsOf<N>>;
+  for (const key of Object.keys(message)) {
+    if (key === 'id' || key === 'request' || Object.hasOwn(fields, key)) continue;
+    throw new HostError('bad-request', words.noField(key), { field: key.slice(0, 60) });
+  }
+  const read: Partial<Record<keyof FieldsOf<N>, unknown>> = {};
+  for (const key of Object.keys(fields) as (keyof FieldsOf<N> & string)[]) {
+    const value = message[key];
+    if (value !== undefined) read[key] = fields[key](value, key);
+    else if ((needs as readonly string[]).includes(key))
+      throw new HostError('bad-request', words.missingField(key), { field: key });
+  }
+  return read;
+}

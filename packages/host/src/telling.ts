@@ -1,0 +1,42 @@
+/** What somebody may know: of events, and of entries of the record. */
+import {
+  arbiter,
+  seenBy,
+  type Change,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type Seat,
+} from '@bivouac/kernel';
+import type { ViewChange } from './messages.ts';
+
+/** The eyes of whoever only looks on: they see what everybody may see. */
+export const spectator: Seat = 'spectator';
+
+/** The arbiter is told events whole, with what single seats learn besides. */
+export function toldEvents(events: readonly GameEvent[], eyes: Seat): readonly GameEvent[] {
+  return eyes === arbiter ? events : events.map((event) => seenBy(event, eyes));
+}
+
+/** What the eyes see. The arbiter sees what every seat sees, by its name. */
+export function viewOf(game: Game, state: GameState, eyes: Seat): unknown {
+  if (eyes !== arbiter) return game.view(state, eyes);
+  return Object.fromEntries(game.seats.map((seat) => [seat, game.view(state, seat)]));
+}
+
+/** Instructions are their owner's secret: nobody else is told that there are any. */
+export function mayHearOf(entry: Entry, eyes: Seat): boolean {
+  if (entry.kind === 'forgotten') return false;
+  return entry.kind !== 'instruct' || eyes === arbiter || eyes === entry.seat;
+}
+
+/** What came of an act is told; what exactly was said is known to whoever said it. */
+export function mayHearAction(entry: Entry, eyes: Seat): boolean {
+  return eyes === arbiter || eyes === entry.seat;
+}
+
+/** Changes as they are sent: what stood there before, the client knows. */
+export function sentChanges(changes: readonly Change[]): ViewChange[] {
+  return changes.map(({ path, to }) => (to === undefined ? { path } : { path, to }));
+}
