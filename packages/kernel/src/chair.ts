@@ -3,6 +3,7 @@ import type { Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Game, GameState } from './game.ts';
 import type { Action, Parts } from './parts.ts';
+import type { Landmark } from './spaces.ts';
 
 /**
  * What a player gets to decide with: his own view, the choices put to him, and imagined states. The true state is
@@ -29,6 +30,10 @@ export class Chair<S extends GameState = GameState, V = unknown> {
 
   choices(partial: Action): Parts {
     return this.#game.choices(this.#state, this.seat, partial);
+  }
+
+  landmarks(partial: Action): readonly Landmark[] {
+    return this.#game.landmarks(this.#state, this.seat, partial);
   }
 
   /** A full state that fits all this seat has seen. */

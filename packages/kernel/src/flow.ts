@@ -3,6 +3,7 @@ import type { GameEvent, Seat } from './events.ts';
 import { areInForce, citedAs, isAnyMuted, register } from './in-force.ts';
 import type { Action, Part, Parts } from './parts.ts';
 import type { Refusal, RuleId } from './rules.ts';
+import type { Landmark } from './spaces.ts';
 
 /** A named step of unfinished business with its own few values. Plain data, part of the state. */
 export interface Frame {
@@ -95,6 +96,11 @@ export interface Asking<S, F extends Frame, All extends Frame> {
   /** Who is asked now. Several at once decide in secret; those who have answered are no longer listed. */
   asks(state: S, frame: F): readonly Question[];
   choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
+  /**
+   * Where the next part is a described space: the few parts of it worth choosing, the most telling first. Asked apart
+   * from the choices, because it may cost much more than they do.
+   */
+  landmarks?(state: S, frame: F, seat: Seat, partial: Action): readonly Landmark[];
   /**
    * Whether the choices can build this action: only for a step that can tell without listing them all on the way.
    * Whether an action is refused is found by this question, so an answer that differs from the choices fails point 3 of

@@ -16,6 +16,7 @@ import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
+import type { Landmark } from './spaces.ts';
 import type { Instruction, Questions } from './standing.ts';
 import { Trail } from './trail.ts';
 
@@ -77,6 +78,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   setup(scenario: C, options: Options, dice: Dice): Started<S>;
   pending(state: S): readonly Decision[];
   choices(state: S, seat: Seat, partial: Action): Parts;
+  /** Where the next part is a described space: the few parts of it worth choosing, each with a word. */
+  landmarks(state: S, seat: Seat, partial: Action): readonly Landmark[];
   /** Acts that need no question: resign, claim the victory, agree. */
   anytime(state: S, seat: Seat): Parts;
   refusal(state: S, seat: Seat, action: Action): Refusal | null;
@@ -107,7 +110,7 @@ export interface Problem {
 /** What a game declares; `defineGame` adds the flow. */
 export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
   Game<S, V, C>,
-  'setup' | 'pending' | 'choices' | 'anytime' | 'refusal' | 'play' | 'viewChanges' | 'isPiece'
+  'setup' | 'pending' | 'choices' | 'landmarks' | 'anytime' | 'refusal' | 'play' | 'viewChanges' | 'isPiece'
 > {
   /** None is, when left out. */
   readonly isPiece?: (state: S, name: string) => boolean;
@@ -134,6 +137,7 @@ export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C ex
 }
 
 const noDecisions: readonly Decision[] = [];
+const noLandmarks: readonly Landmark[] = [];
 
 /** A game from its steps: who is asked, what may be answered, and what comes of it. */
 export function defineGame<S extends GameState<F>, F extends Frame, V, C extends Scenario>(
@@ -187,6 +191,10 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       const offered = step.choices(state, state.frames.at(-1)!, seat, partial);
       if (stamp !== undefined && trail.isWanted(partial)) trail.note(stamp(state), seat, partial, offered);
       return offered;
+    },
+    landmarks(state, seat, partial) {
+      const step = questionTo(state, seat);
+      return step?.landmarks?.(state, state.frames.at(-1)!, seat, partial) ?? noLandmarks;
     },
     anytime(state, seat) {
       return freeActs.choices(state, seat);

@@ -21,6 +21,7 @@ export * from './rolls.ts';
 export * from './rows.ts';
 export type * from './rules.ts';
 export * from './save.ts';
+export * from './spaces.ts';
 export * from './standing.ts';
 export * from './table.ts';
 export * from './verify.ts';

@@ -1,97 +1,24 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SeededDice } from './chance.ts';
 import {
   canBuild,
   finished,
-  inSpace,
   isAction,
   isOffered,
   nothing,
   offers,
-  sample,
   type Action,
-  type Part,
   type Parts,
-  type Space,
 } from './parts.ts';
+import type { Space } from './spaces.ts';
 
 const numbers: Space = {
   kind: 'numbers',
+  unit: 'count',
   ranges: [
     [3, 5],
     [10, 10],
   ],
 };
-const points: Space = {
-  kind: 'points',
-  boxes: [
-    [0, 0, 1, 2],
-    [-4, 7, -3, 7],
-  ],
-};
-
-describe('spaces', () => {
-  it.each<[Part, boolean]>([
-    [3, true],
-    [5, true],
-    [10, true],
-    [2, false],
-    [6, false],
-    [9, false],
-    [4.5, false],
-    [Number.NaN, false],
-    ['4', false],
-    [[4], false],
-  ])('of numbers hold %j: %s', (part, holds) => {
-    expect(inSpace(numbers, part)).toBe(holds);
-  });
-
-  it.each<[Part, boolean]>([
-    [[0, 0], true],
-    [[1, 2], true],
-    [[-3, 7], true],
-    [[2, 0], false],
-    [[0, 3], false],
-    [[-5, 7], false],
-    [[0.5, 1], false],
-    [[0], false],
-    [[0, 0, 0], false],
-    [0, false],
-    ['0,0', false],
-  ])('of points hold %j: %s', (part, holds) => {
-    expect(inSpace(points, part)).toBe(holds);
-  });
-
-  it.each([
-    ['numbers', numbers, 4],
-    ['points', points, 8],
-  ] as const)('of %s give each of their parts about equally often', (_kind, space, size) => {
-    const dice = new SeededDice(11);
-    const counts = new Map<string, number>();
-    const rounds = 1_000 * size;
-    for (let round = 0; round < rounds; round += 1) {
-      const part = sample(space, dice);
-      expect(inSpace(space, part)).toBe(true);
-      counts.set(JSON.stringify(part), (counts.get(JSON.stringify(part)) ?? 0) + 1);
-    }
-    expect(counts.size).toBe(size);
-    for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(130);
-  });
-
-  it('give only parts they hold, whatever their ranges', () => {
-    const range = fc
-      .tuple(fc.integer({ min: -50, max: 50 }), fc.nat(20))
-      .map(([from, more]) => [from, from + more] as const);
-    fc.assert(
-      fc.property(fc.array(range, { minLength: 1, maxLength: 5 }), fc.integer(), (ranges, seed) => {
-        const space: Space = { kind: 'numbers', ranges };
-        expect(inSpace(space, sample(space, new SeededDice(seed)))).toBe(true);
-      }),
-      { seed: 4 },
-    );
-  });
-});
 
 describe('offers', () => {
   it('know their parts, listed or described', () => {

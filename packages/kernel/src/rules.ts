@@ -7,6 +7,9 @@ export type RuleId = string;
 export interface Refusal {
   readonly rules: readonly RuleId[];
   readonly words: Words;
+  /** On a free table: the point where it happens, and the thing it happens with. */
+  readonly at?: readonly [x: number, y: number];
+  readonly of?: string;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   type UndoEntry,
 } from './record.ts';
 import type { Refusal } from './rules.ts';
+import type { Landmark } from './spaces.ts';
 import { instructionFor, whyNotInstruct, type Instruction } from './standing.ts';
 
 /** More automatic answers in a row than any game needs: instructions that go round in a circle. */
@@ -131,6 +132,10 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
 
   choices(seat: Seat, partial: Action): Parts {
     return this.game.choices(this.#state, seat, partial);
+  }
+
+  landmarks(seat: Seat, partial: Action): readonly Landmark[] {
+    return this.game.landmarks(this.#state, seat, partial);
   }
 
   refusal(seat: Seat, action: Action): Refusal | null {

@@ -72,7 +72,9 @@ export class GreedyPlayer<S extends GameState = GameState, V = unknown> implemen
   #candidates(chair: Chair<S, V>, dice: Dice): Candidate[] {
     const choices = (partial: Action) => chair.choices(partial);
     const limit = this.#settings.candidates;
-    const actions = everyAction(choices, limit) ?? sampleActions(choices, limit, dice);
+    const landmarks = (partial: Action) => chair.landmarks(partial);
+    const actions =
+      everyAction(choices, limit, dice, landmarks) ?? sampleActions(choices, limit, dice, landmarks);
     return actions.map((action) => ({ action, worth: 0 }));
   }
 }
@@ -119,8 +121,9 @@ class World<S extends GameState, V> {
   /** The best of a few random answers, each judged by whoever gives it. */
   #reply(state: S, seat: Seat, dice: Dice, replies: number): Action {
     const choices = (partial: Action) => this.#game.choices(state, seat, partial);
-    if (replies <= 1) return randomCompletion(choices, [], dice);
-    const answers = sampleActions(choices, replies, dice);
+    const landmarks = (partial: Action) => this.#game.landmarks(state, seat, partial);
+    if (replies <= 1) return randomCompletion(choices, [], dice, landmarks);
+    const answers = sampleActions(choices, replies, dice, landmarks);
     if (answers.length === 1) return answers[0]!;
     let bestAnswer = answers[0]!;
     let bestWorth = -Infinity;

@@ -12,6 +12,7 @@ import {
   type Game,
   type GameState,
   type Parts,
+  type Space,
   type Scenario,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
@@ -55,9 +56,16 @@ const duels: Game<State, State> = defineGame<State, Frames, State, Scenario>({
         if (partial.length === 0) return offers(['take', 'bet', 'provoke']);
         if (partial[0] === 'take') return partial.length === 1 ? offers([1, 2, 3]) : finished;
         if (partial[0] === 'provoke') return partial.length === 1 ? offers(['now']) : finished;
-        const space = { kind: 'numbers' as const, ranges: [[1, 1000] as const] };
+        const space = { kind: 'numbers' as const, unit: 'count' as const, ranges: [[1, 1000] as const] };
         return partial.length === 1 ? { options: [], complete: false, space } : finished;
       },
+      landmarks: (_s, _f, _seat, partial) =>
+        partial[0] === 'bet' && partial.length === 1
+          ? [
+              { part: 1_000, name: 'all', words: { en: 'all', fr: 'tout' } },
+              { part: 500, name: 'half', words: { en: 'half', fr: 'la moitié' } },
+            ]
+          : [],
       whyNot: () => null,
       answer(s, _f, _seat, action, play) {
         if (action[0] === 'provoke') return call<Frames>({ step: 'duel' });
@@ -126,14 +134,47 @@ function walk(partial: Action): Parts {
 }
 
 describe('walking choices', () => {
-  it('lists every action, and gives up where there are too many or a space', () => {
-    const all = everyAction(walk, 100)!;
+  it('lists every action, and gives up where there are too many', () => {
+    const dice = new SeededDice(1);
+    const all = everyAction(walk, 100, dice)!;
     const named = ['ab', 'abtox', 'abtoy', 'atox', 'atoy', 'ba', 'batox', 'batoy', 'btox', 'btoy'];
     expect(all.map((action) => action.join(''))).toEqual(named);
-    expect(everyAction(walk, all.length)).not.toBeNull();
-    expect(everyAction(walk, all.length - 1)).toBeNull();
+    expect(everyAction(walk, all.length, dice)).not.toBeNull();
+    expect(everyAction(walk, all.length - 1, dice)).toBeNull();
+  });
+
+  it('lists a described space as its landmarks and two parts at random', () => {
     const { state } = duels.setup(ten, {}, new SeededDice(1));
-    expect(everyAction((partial) => duels.choices(state, 'left', partial), 100)).toBeNull();
+    const listed = everyAction(
+      (partial) => duels.choices(state, 'left', partial),
+      100,
+      new SeededDice(1),
+      (partial) => duels.landmarks(state, 'left', partial),
+    )!;
+    const bets = listed.filter(([verb]) => verb === 'bet').map(([, bet]) => bet);
+    expect(bets.slice(0, 2)).toEqual([1_000, 500]);
+    expect(bets).toHaveLength(4);
+  });
+
+  it('draws an end of a space half of the time, of points a landmark', () => {
+    const dice = new SeededDice(5);
+    const drawn = (space: Space) =>
+      Array.from({ length: 400 }, () =>
+        JSON.stringify(
+          randomCompletion(
+            (partial) => (partial.length === 0 ? { options: [], complete: false, space } : finished),
+            [],
+            dice,
+            () => [{ part: [7, 7], name: 'tree', words: { en: 'tree', fr: 'arbre' } }],
+          )[0],
+        ),
+      );
+    const numbers = drawn({ kind: 'numbers', unit: 'length', ranges: [[1, 100_000]] });
+    expect(numbers.filter((part) => part === '1' || part === '100000').length).toBeGreaterThan(150);
+    expect(new Set(numbers).size).toBeGreaterThan(150);
+    const points = drawn({ kind: 'points', inside: [{ centre: [0, 0], from: 0, to: 9_000 }], outside: [] });
+    expect(points.filter((part) => part === '[7,7]').length).toBeGreaterThan(150);
+    expect(new Set(points).size).toBeGreaterThan(150);
   });
 
   it('samples different actions, every first part among them', () => {
@@ -149,9 +190,13 @@ describe('walking choices', () => {
     expect(isDecision(offers(['one'], true))).toBe(true);
     expect(isDecision(offers(['one', 'two']))).toBe(true);
     expect(isDecision(finished)).toBe(false);
-    expect(isDecision({ options: [], complete: false, space: { kind: 'numbers', ranges: [[1, 9]] } })).toBe(
-      true,
-    );
+    expect(
+      isDecision({
+        options: [],
+        complete: false,
+        space: { kind: 'numbers', unit: 'count', ranges: [[1, 9]] },
+      }),
+    ).toBe(true);
     // a of a, b; then to of b, to; then x of x, y.
     expect(countDecisions(walk, ['a', 'to', 'x'])).toBe(3);
     // Stopping after ab is a third decision.

@@ -11,13 +11,13 @@ export class RandomPlayer implements CountingPlayer {
   readonly name = 'random';
   decisions = 0;
 
-  choose(_game: Game, chair: Pick<Chair, 'choices'>, dice: Dice): Action {
+  choose(_game: Game, chair: Pick<Chair, 'choices' | 'landmarks'>, dice: Dice): Action {
     const partial: Part[] = [];
     for (;;) {
       const parts = chair.choices(partial);
       if (isDecision(parts)) this.decisions += 1;
       else if (answers(parts) === 0) throw new DeadEnd(partial);
-      const part = randomPart(parts, dice);
+      const part = randomPart(parts, dice, partial, (so) => chair.landmarks(so));
       if (part === null) return partial;
       partial.push(part);
     }

@@ -112,7 +112,7 @@ describe('a line typed at the table', () => {
   });
 
   it('takes a number out of a described space', () => {
-    const space = { kind: 'numbers' as const, ranges: [[-50, 50] as const] };
+    const space = { kind: 'numbers' as const, unit: 'count' as const, ranges: [[-50, 50] as const] };
     const wheel = (partial: Action): Parts =>
       partial.length === 0 ? { options: [], complete: false, space } : finished;
     expect(new Chooser({ choices: wheel, words: String }).take('-12')).toEqual({

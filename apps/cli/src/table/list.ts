@@ -37,5 +37,5 @@ function describeSpace(space: Space): { en: string; fr: string } {
   if (space.kind === 'numbers') {
     return tableWords.numbersFrom(space.ranges.map(([from, to]) => `${from}–${to}`).join(', '));
   }
-  return tableWords.pointsFrom(space.boxes.map(([x, y, toX, toY]) => `${x}–${toX},${y}–${toY}`).join('; '));
+  return tableWords.aPoint;
 }

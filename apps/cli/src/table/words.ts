@@ -22,7 +22,7 @@ export const tableWords = {
   ),
   stopNumber: '0',
   numbersFrom: (ranges: string) => words(`a whole number: ${ranges}`, `un nombre entier : ${ranges}`),
-  pointsFrom: (boxes: string) => words(`a point x,y: ${boxes}`, `un point x,y : ${boxes}`),
+  aPoint: words('a point x,y, in tenths of a millimetre', 'un point x,y, en dixièmes de millimètre'),
   thinking: (seat: string) => words(`${seat} is thinking ...`, `${seat} réfléchit ...`),
   handOver: (seat: string) =>
     words(

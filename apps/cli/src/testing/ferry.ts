@@ -125,7 +125,7 @@ function turnChoices(s: State, side: Bank, partial: Action): Parts {
     return offers(rest.length > 0 ? [...left, 'to'] : left);
   }
   if (to === rest.length - 1)
-    return { options: [], complete: false, space: { kind: 'numbers', ranges: [[1, 3]] } };
+    return { options: [], complete: false, space: { kind: 'numbers', unit: 'count', ranges: [[1, 3]] } };
   return finished;
 }
 

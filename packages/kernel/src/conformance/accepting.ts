@@ -6,7 +6,7 @@ import type { Refusal } from '../rules.ts';
 import { citesKnownRules, hasBothLanguages } from './citing.ts';
 import { brief, twinDice, type Moment } from './moment.ts';
 import { mutated } from './mutations.ts';
-import { wander } from './walk.ts';
+import { offeringTo, wander } from './walk.ts';
 
 const standardCount = 20;
 
@@ -14,16 +14,17 @@ const standardCount = 20;
 export function examineAccepting<S extends GameState, V, C extends Scenario>(moment: Moment<S, V, C>): void {
   const { game, state, pending, action, actor, settings, pool, dice } = moment;
   for (const spoilt of mutated(action, settings.mutations ?? standardCount, pool, dice))
-    examine(moment, actor, spoilt);
-  for (const seat of [...game.seats, ...(settings.watchers ?? []), 'nobody']) examine(moment, seat, action);
+    examineSent(moment, actor, spoilt);
+  for (const seat of [...game.seats, ...(settings.watchers ?? []), 'nobody'])
+    examineSent(moment, seat, action);
   for (const { seat } of pending) {
-    const built = wander((partial) => game.choices(state, seat, partial), dice);
-    if (built !== null) examine(moment, seat, built);
+    const built = wander(offeringTo(game, state, seat), dice);
+    if (built !== null) examineSent(moment, seat, built);
   }
   for (const seat of game.seats) {
-    for (const option of game.anytime(state, seat).options) examine(moment, seat, [option]);
+    for (const option of game.anytime(state, seat).options) examineSent(moment, seat, [option]);
   }
-  examine(moment, actor, []);
+  examineSent(moment, actor, []);
 }
 
 /** Whether the choices, or the acts that are free at any time, can build what a seat has sent. */
@@ -38,7 +39,8 @@ function isBuildable<S extends GameState, V, C extends Scenario>(
   return canBuild((partial) => game.choices(state, seat, partial), sent);
 }
 
-function examine<S extends GameState, V, C extends Scenario>(
+/** Holds what a seat sends against the choices, and its refusal against the rulebook. */
+export function examineSent<S extends GameState, V, C extends Scenario>(
   moment: Moment<S, V, C>,
   seat: Seat,
   sent: readonly unknown[],

@@ -6,7 +6,7 @@ import type { Action } from '../parts.ts';
 import { examineOdds } from './citing.ts';
 import { beginnings, brief, same, twinDice, type Moment } from './moment.ts';
 import { mutated } from './mutations.ts';
-import { wander, wanderer } from './walk.ts';
+import { offeringTo, wander, wanderer } from './walk.ts';
 
 const refusalsCompared = 8;
 const standardPlayouts = 10;
@@ -88,7 +88,7 @@ function actionsOf<S extends GameState, V, C extends Scenario>(
   const actions = seat === actor ? [action] : [];
   if (!pending.some((decision) => decision.seat === seat)) return actions;
   for (let count = 0; count < 2; count += 1) {
-    const other = wander((partial) => game.choices(state, seat, partial), dice);
+    const other = wander(offeringTo(game, state, seat), dice);
     if (other !== null) actions.push(other);
   }
   return actions;
@@ -110,6 +110,15 @@ function compareChoices<S extends GameState, V, C extends Scenario>(
       `what is offered after ${brief(partial)}`,
       mine,
       game.choices(partner, seat, partial),
+    );
+    if (mine.space === undefined) continue;
+    same(
+      ledger,
+      5,
+      where,
+      `the landmarks after ${brief(partial)}`,
+      game.landmarks(state, seat, partial),
+      game.landmarks(partner, seat, partial),
     );
   }
 }

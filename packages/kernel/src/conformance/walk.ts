@@ -2,33 +2,47 @@ import type { Player } from '../chair.ts';
 import type { Dice } from '../chance.ts';
 import type { GameState } from '../game.ts';
 import { canonical } from '../json.ts';
-import { sample, type Action, type Part, type Parts, type Space } from '../parts.ts';
+import type { Game } from '../game.ts';
+import type { Seat } from '../events.ts';
+import type { Action, Part, Parts } from '../parts.ts';
+import { endsOf, sample, type Landmark } from '../spaces.ts';
 
-export type Choices = (partial: Action) => Parts;
+/** What a seat is offered, part by part. */
+export interface Offering {
+  choices(partial: Action): Parts;
+  landmarks(partial: Action): readonly Landmark[];
+}
+
+export function offeringTo<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat): Offering {
+  return {
+    choices: (partial) => game.choices(state, seat, partial),
+    landmarks: (partial) => game.landmarks(state, seat, partial),
+  };
+}
 
 /** The longest action that is accepted from outside. */
 const longest = 400;
 const tries = 10;
 
 /** An action built at random, or null when the walk found no end. */
-export function wander(choices: Choices, dice: Dice): Action | null {
+export function wander(offering: Offering, dice: Dice): Action | null {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const action = walkOnce(choices, dice);
+    const action = walkOnce(offering, dice);
     if (action !== null) return action;
   }
-  const found = completion(choices, [], 2_000);
+  const found = completion(offering, [], 2_000);
   return typeof found === 'string' ? null : found;
 }
 
-function walkOnce(choices: Choices, dice: Dice): Action | null {
+function walkOnce(offering: Offering, dice: Dice): Action | null {
   const partial: Part[] = [];
   while (partial.length <= longest) {
-    const parts = choices(partial);
+    const parts = offering.choices(partial);
     const ways = parts.options.length + (parts.space === undefined ? 0 : 1);
     if (ways === 0 && !parts.complete) return null;
     const way = ways === 0 ? 0 : dice.pick(ways + (parts.complete ? 1 : 0));
     if (way === ways) return partial;
-    partial.push(parts.options[way] ?? sample(parts.space!, dice));
+    partial.push(parts.options[way] ?? sample(parts.space!, dice, () => offering.landmarks(partial)));
   }
   return null;
 }
@@ -38,7 +52,7 @@ export function wanderer<S extends GameState, V>(): Player<S, V> {
   return {
     name: 'wanderer',
     choose(_game, chair, dice) {
-      const action = wander((partial) => chair.choices(partial), dice);
+      const action = wander(chair, dice);
       if (action === null) throw new Error('no whole action could be built');
       return action;
     },
@@ -46,14 +60,18 @@ export function wanderer<S extends GameState, V>(): Player<S, V> {
 }
 
 /** A way to complete an action, or why none was found. */
-export function completion(choices: Choices, start: Action, budget: number): Action | 'dead end' | 'budget' {
+export function completion(
+  offering: Offering,
+  start: Action,
+  budget: number,
+): Action | 'dead end' | 'budget' {
   let left = budget;
   const partial: Part[] = [...start];
   const search = (): boolean => {
     if (left-- <= 0) return false;
-    const parts = choices(partial);
+    const parts = offering.choices(partial);
     if (parts.complete) return true;
-    for (const option of [...parts.options, ...(parts.space ? edges(parts.space) : [])]) {
+    for (const option of [...parts.options, ...edges(parts, () => offering.landmarks(partial))]) {
       partial.push(option);
       if (search()) return true;
       partial.pop();
@@ -65,17 +83,19 @@ export function completion(choices: Choices, start: Action, budget: number): Act
   return left <= 0 ? 'budget' : 'dead end';
 }
 
-/** The parts at the edges of a described space. */
-function edges(space: Space): Part[] {
-  if (space.kind === 'numbers') return space.ranges.flatMap(([from, to]) => [from, to]);
-  return space.boxes.flatMap(([x, y, toX, toY]) => [
-    [x, y],
-    [toX, toY],
-  ]);
+/** The parts at the edges of a described space: the ends of ranges; of points, which have no ends, the landmarks. */
+function edges({ space }: Parts, landmarks: () => readonly Landmark[]): readonly Part[] {
+  if (space === undefined) return [];
+  return space.kind === 'numbers' ? endsOf(space) : landmarks().map(({ part }) => part);
 }
 
-/** Some of the parts on offer: all when they are few, spread over the list when many; edges and samples of spaces. */
-export function someOf(parts: Parts, count: number, dice: Dice): Part[] {
+/** Some of the parts on offer: all when they are few, spread over the list when many; of spaces edges, landmarks and samples. */
+export function someOf(
+  parts: Parts,
+  count: number,
+  dice: Dice,
+  landmarks: () => readonly Landmark[],
+): Part[] {
   const { options, space } = parts;
   const some: Part[] = [];
   if (options.length <= count) some.push(...options);
@@ -85,8 +105,14 @@ export function someOf(parts: Parts, count: number, dice: Dice): Part[] {
       some.push(options[(first + Math.floor((index * options.length) / count)) % options.length]!);
     }
   }
-  if (space !== undefined)
-    some.push(...edges(space).slice(0, count), sample(space, dice), sample(space, dice));
+  if (space === undefined) return some;
+  const known = landmarks();
+  const marks = known.map(({ part }) => part);
+  some.push(...edges(parts, () => known).slice(0, count), ...marks.slice(0, count));
+  some.push(
+    sample(space, dice, () => known),
+    sample(space, dice, () => known),
+  );
   return some;
 }
 

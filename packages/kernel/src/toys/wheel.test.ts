@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice, SeededDice, type Chance } from '../chance.ts';
 import type { Problem } from '../game.ts';
-import { inSpace, sample } from '../parts.ts';
+import type { Action } from '../parts.ts';
+import { inSpace, landmarkText, sample } from '../spaces.ts';
 import { Table } from '../table.ts';
 import { happened } from './strip/story.ts';
 import { wheel } from './wheel.ts';
@@ -103,7 +104,7 @@ describe('a move on the free table', () => {
     expect(table.choices('blue', ['B1']).options).toEqual(['wheel', 'charge']);
     expect(table.choices('blue', ['B1', 'wheel']).options).toEqual(['left', 'right']);
     const { space, complete } = table.choices('blue', ['B1', 'wheel', 'left']);
-    expect([space, complete]).toEqual([{ kind: 'numbers', ranges: [[1, 4_500]] }, false]);
+    expect([space, complete]).toEqual([{ kind: 'numbers', unit: 'angle', ranges: [[1, 4_500]] }, false]);
     expect(table.choices('blue', ['B1', 'wheel', 'left', 317])).toEqual({
       options: ['charge'],
       complete: true,
@@ -115,6 +116,7 @@ describe('a move on the free table', () => {
     // R1 stands 2,500 tenths ahead and faces the charge.
     expect(space).toEqual({
       kind: 'numbers',
+      unit: 'length',
       ranges: [
         [1, 2_490],
         [2_500, 2_500],
@@ -131,6 +133,20 @@ describe('a move on the free table', () => {
     for (let count = 0; count < 500; count += 1) seen.add(sample(space!, dice) as number);
     for (const way of seen) expect(inSpace(space!, way)).toBe(true);
     expect(seen.size).toBeGreaterThan(300);
+  });
+
+  it('names the parts worth choosing of each space, and none where there is no space', () => {
+    const table = open();
+    const named = (...partial: Action) =>
+      table.landmarks('blue', partial).map((one) => [landmarkText(one), one.part]);
+    expect(named('B1', 'charge')).toEqual([
+      ['@contact R1', 2_500],
+      ['@short of R1', 2_490],
+    ]);
+    expect(named('B1', 'wheel', 'left')).toEqual([['@full', 4_500]]);
+    expect(named('B1')).toEqual([]);
+    expect(named('pass')).toEqual([]);
+    expect(table.landmarks('red', [])).toEqual([]);
   });
 
   it('WHE-2-01 wheels and then charges where it now looks', () => {
@@ -165,7 +181,11 @@ describe('a move on the free table', () => {
       { ...duel.bodies[1]!, x: 8_300, y: 1_750, facing: 9_000 },
     ];
     const table = Table.open(wheel, { ...duel, bodies }, {}, 1);
-    expect(table.choices('blue', ['B1', 'charge']).space).toEqual({ kind: 'numbers', ranges: [[1, 1_000]] });
+    expect(table.choices('blue', ['B1', 'charge']).space).toEqual({
+      kind: 'numbers',
+      unit: 'length',
+      ranges: [[1, 1_000]],
+    });
     const { space } = table.choices('blue', ['B1', 'wheel', 'right']);
     const most = space?.kind === 'numbers' ? space.ranges[0]![1] : 0;
     expect(most).toBeLessThan(4_500);

@@ -1,16 +1,8 @@
 import { end, go, type Play, type Steps } from '../../flow.ts';
-import {
-  finished,
-  inSpace,
-  nothing,
-  offers,
-  type Action,
-  type Part,
-  type Parts,
-  type Space,
-} from '../../parts.ts';
+import { finished, nothing, offers, type Action, type Part, type Parts } from '../../parts.ts';
 import { refusals } from '../../rows.ts';
 import type { Refusal } from '../../rules.ts';
+import { endsOf, inSpace, type Landmark, type Space } from '../../spaces.ts';
 import { ahead, contact, wheeled, type Wing } from './geometry.ts';
 import {
   bodyOf,
@@ -58,7 +50,7 @@ function wheelSpace(state: WheelState, body: Body, wing: Wing): Space | null {
   if (!canWheel(state, body, wing)) return null;
   let most = angleStep;
   while (most < mostAngle && hasRoom(state, wheeled(body, wing, most + angleStep))) most += angleStep;
-  return { kind: 'numbers', ranges: [[1, most]] };
+  return { kind: 'numbers', unit: 'angle', ranges: [[1, most]] };
 }
 
 /** The farthest a body can go straight ahead, up to a limit, without leaving the table. */
@@ -92,7 +84,7 @@ function lookAhead(state: WheelState, body: Body): Ahead {
   const ranges: (readonly [number, number])[] = [];
   if (short > 0) ranges.push([1, short]);
   if (home !== null) ranges.push([home.way, home.way]);
-  return { space: ranges.length === 0 ? null : { kind: 'numbers', ranges }, home };
+  return { space: ranges.length === 0 ? null : { kind: 'numbers', unit: 'length', ranges }, home };
 }
 
 interface Plan {
@@ -105,6 +97,8 @@ interface Plan {
 /** What is known of a move so far: what may come next, the plan it makes, or why it cannot be. */
 interface Reading {
   readonly parts: Parts;
+  /** The parts worth choosing where the next one is a described space. */
+  readonly landmarks?: readonly Landmark[];
   readonly plan: Plan | null;
   readonly refused: Refusal | null;
 }
@@ -131,7 +125,8 @@ function read(state: WheelState, mover: Body, [verb, ...rest]: Action): Reading 
   if (wing !== 'left' && wing !== 'right') return stop(no.wing);
   const space = wheelSpace(state, mover, wing);
   if (space === null) return stop(no.angle);
-  if (angle === undefined) return { parts: described(space), plan: null, refused: no.angle };
+  if (angle === undefined)
+    return { parts: described(space), landmarks: [mostOf(space)], plan: null, refused: no.angle };
   if (!inSpace(space, angle)) return stop(no.angle);
   const wheel: Plan['wheel'] = { wing, angle: angle as number };
   const plan: Plan = { body: wheeled(mover, wheel.wing, wheel.angle), wheel, charge: null };
@@ -141,10 +136,32 @@ function read(state: WheelState, mover: Body, [verb, ...rest]: Action): Reading 
   return next === 'charge' ? readCharge(state, plan, more) : stop(no.whatTo);
 }
 
+/** As far as it goes. */
+function mostOf(space: Space): Landmark {
+  const most = endsOf(space).at(-1)!;
+  return { part: most, name: 'full', words: { en: 'as far as it goes', fr: 'jusqu’au bout' } };
+}
+
+/** Home, if a charge goes home, and the farthest short of that. */
+function waysWorth(space: Space, home: Ahead['home']): Landmark[] {
+  if (home === null) return [mostOf(space)];
+  const { id } = home.target;
+  const contact = { en: `contact with ${id}`, fr: `au contact de ${id}` };
+  const shortOf = { en: `just short of ${id}`, fr: `juste devant ${id}` };
+  const short = endsOf(space)
+    .filter((end) => end < home.way)
+    .at(-1);
+  return [
+    { part: home.way, name: 'contact', of: id, words: contact, rules: ['WHE-2-03'] },
+    ...(short === undefined ? [] : [{ part: short, name: 'short of', of: id, words: shortOf }]),
+  ];
+}
+
 function readCharge(state: WheelState, plan: Plan, [way, ...more]: Action): Reading {
-  const { space } = lookAhead(state, plan.body);
+  const { space, home } = lookAhead(state, plan.body);
   if (space === null) return stop(no.way);
-  if (way === undefined) return { parts: described(space), plan: null, refused: no.way };
+  if (way === undefined)
+    return { parts: described(space), landmarks: waysWorth(space, home), plan: null, refused: no.way };
   if (!inSpace(space, way)) return stop(no.way);
   if (more.length > 0) return stop(no.over);
   return { parts: finished, plan: { ...plan, charge: way as number }, refused: null };
@@ -203,6 +220,10 @@ export const moving: Moving = {
       return mayMove(state, side, first) === null
         ? read(state, bodyOf(state, first as string), rest).parts
         : nothing;
+    },
+    landmarks(state, { side }, _seat, [first, ...rest]) {
+      if (mayMove(state, side, first) !== null) return [];
+      return read(state, bodyOf(state, first as string), rest).landmarks ?? [];
     },
     whyNot(state, { side }, _seat, [first, ...rest]) {
       if (first === 'pass') return no.passAlone;
