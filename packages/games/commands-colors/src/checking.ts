@@ -1,9 +1,11 @@
 /** Whether a scenario whose form is right makes sense: names, places, sums. The schema has seen to the form. */
 import { unknownHexes } from '@bivouac/ground';
-import type { Problem } from '@bivouac/kernel';
+import { inOrder, type Problem } from '@bivouac/kernel';
 import { checkGround } from './battlefield.ts';
-import { grid, unitLimit } from './board.ts';
+import { boardOf, grid, unitLimit } from './board.ts';
 import { checkMoment } from './moment.ts';
+import { checkSense } from './moment-sense.ts';
+import { layOut } from './position.ts';
 import { problem, slugOf, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { nationsOf, sides, type Nation } from './tables/sides.ts';
 import { terrainIndex, terrainKinds, type TerrainKind, type TerrainName } from './tables/terrain.ts';
@@ -21,7 +23,11 @@ export function checkScenario(scenario: NapoleonicsScenario): Problem[] {
     ...checkLeaders(scenario),
     ...checkSpecial(scenario),
   ];
-  return problems.length > 0 ? problems : checkMoment(scenario);
+  if (problems.length > 0) return problems;
+  const problemsOfMoment = checkMoment(scenario);
+  if (problemsOfMoment.length > 0 || scenario.moment?.frames === undefined) return problemsOfMoment;
+  const state = layOut(scenario, {}, { dice: inOrder, events: [] });
+  return checkSense(state, boardOf(state));
 }
 
 /** Every hex a scenario names must be on the board (CCN-2-01). */
@@ -83,6 +89,12 @@ function standsOn(scenario: NapoleonicsScenario, unit: ScenarioUnit): boolean {
   return kind.enter !== 'impassable' && kind.closedTo !== arm;
 }
 
+/** On the board, and neither in a town nor behind works (CCN-6-24). */
+function mayStandInSquare(scenario: NapoleonicsScenario, { hex }: ScenarioUnit): boolean {
+  if (hex === 'gone' || hex === 'away') return false;
+  return kindOf(scenario, hex).square && !(scenario.fieldworks ?? []).some((works) => works.hex === hex);
+}
+
 function checkUnits(scenario: NapoleonicsScenario): Problem[] {
   const problems: Problem[] = [];
   const taken = new Set<string>();
@@ -103,6 +115,8 @@ function checkUnits(scenario: NapoleonicsScenario): Problem[] {
       problems.push(
         problem(`${where}.blocks`, `${type.blocks} blocks at most`, `${type.blocks} blocs au plus`),
       );
+    if ((unit.square ?? 0) > 0 && !mayStandInSquare(scenario, unit))
+      problems.push(problem(`${where}.square`, 'no square stands there', 'aucun carré ne se tient là'));
     if (unit.hex === 'gone' || unit.hex === 'away') return;
     // Nobody is set up where nobody can stand (CCN-3-03).
     if (!standsOn(scenario, unit))

@@ -19,14 +19,112 @@ export function checkMoment(scenario: NapoleonicsScenario): Problem[] {
   const { frames = [] } = moment;
   const problems = [...checkCards(moment), ...frames.flatMap((frame, at) => checkFrame(words, frame, at))];
   if (problems.length > 0) return problems;
+  if (moment.frames?.length === 0)
+    return [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')];
   return [
     ...checkSquares(scenario, moment),
     ...checkScout(moment),
+    ...checkPlayed(moment),
+    ...checkHands(scenario, moment),
+    ...checkBanners(scenario, moment),
     ...checkBusiness(scenario, frames),
-    ...(moment.frames?.length === 0
-      ? [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')]
-      : []),
   ];
+}
+
+/** The step of the turn that lies under all other business. */
+function stepOf({ step = 'turn', frames }: Moment): string {
+  return frames?.[0]?.step ?? step;
+}
+
+/** Before a card is played none lies on the table, and of a scout's two cards his own is gone already. */
+const withoutCard = new Set(['turn', 'command', 'scout']);
+/** Steps that a card alone brings about, or one of several that give orders. */
+const cardOf: Readonly<Record<string, string>> = { rally: 'rally', supply: 'short_supply' };
+const orderNobody = new Set(['first_strike', 'counter_attack', 'short_supply']);
+
+function checkPlayed(moment: Moment): Problem[] {
+  const step = stepOf(moment);
+  const { played, card = played, strikes = 0 } = moment;
+  const problems: Problem[] = [];
+  if (withoutCard.has(step) && played !== undefined)
+    problems.push(
+      problem('moment.played', 'no card lies on the table now', 'aucune carte n’est jouée à ce moment'),
+    );
+  if (withoutCard.has(step) && strikes > 0)
+    problems.push(problem('moment.strikes', 'nobody has struck yet', 'personne n’a encore frappé'));
+  if (step in cardOf && card !== cardOf[step])
+    problems.push(
+      problem(
+        'moment.card',
+        `this step comes of "${cardOf[step]!}" alone`,
+        `cette étape ne vient que de « ${cardOf[step]!} »`,
+      ),
+    );
+  if (step === 'orders' && (card === undefined || orderNobody.has(card)))
+    problems.push(
+      problem(
+        `moment.${moment.card === undefined ? 'played' : 'card'}`,
+        'must be the card that gives these orders',
+        'doit être la carte qui donne ces ordres',
+      ),
+    );
+  // What a Counter-Attack copied is the card in effect, and what the next one copies.
+  const copies: [where: string, card: string | null | undefined][] = [
+    ['card', moment.card],
+    ...sides.map((side): [string, string | null | undefined] => [
+      `last.${side}.card`,
+      moment.last?.[side]?.card,
+    ]),
+  ];
+  for (const [where, copied] of copies)
+    if (copied === 'counter_attack')
+      problems.push(
+        problem(`moment.${where}`, 'must be the card that was copied', 'doit être la carte copiée'),
+      );
+  return problems;
+}
+
+/** Whoever plays next needs a card: one in hand, or one he draws at the end of this turn. */
+function checkHands({ first }: NapoleonicsScenario, moment: Moment): Problem[] {
+  const onTurn = moment.side ?? first;
+  return sides
+    .filter((side) => {
+      const hand = moment.hands?.[side];
+      if (hand === undefined) return false;
+      const owed =
+        side === onTurn
+          ? moment.played !== undefined || (moment.scouted?.length ?? 0) > 0
+          : (moment.strikes ?? 0) > 0;
+      return hand.length === 0 && !owed;
+    })
+    .map((side) =>
+      problem(`moment.hands.${side}`, 'there is no card to play', 'il n’y a pas de carte à jouer'),
+    );
+}
+
+/** Nobody has won yet, and banners of objectives are among those taken. */
+function checkBanners({ sides: armies, objectives = [] }: NapoleonicsScenario, moment: Moment): Problem[] {
+  const claims = objectives.flatMap(({ side, hexes, banners, need }) =>
+    (need === 'each' ? hexes : ['all']).map(() => ({ side, banners })),
+  );
+  const { held = [] } = moment;
+  if (held.length > claims.length)
+    return [
+      problem('moment.held', `there are ${claims.length} objectives`, `il y a ${claims.length} objectifs`),
+    ];
+  return sides.flatMap((side) => {
+    const taken = moment.banners?.[side] ?? 0;
+    const byGround = claims.reduce(
+      (sum, claim, at) => sum + (claim.side === side && held[at] === true ? claim.banners : 0),
+      0,
+    );
+    const where = `moment.banners.${side}`;
+    if (taken >= armies[side].banners)
+      return [problem(where, 'this side has won already', 'ce camp a déjà gagné')];
+    return byGround > taken
+      ? [problem(where, 'fewer than its objectives gave', 'moins que n’en ont donné ses objectifs')]
+      : [];
+  });
 }
 
 /** A battle that begins with its first turn has no squares yet (CCN-3-02), and nobody gone. */

@@ -16,7 +16,7 @@ import {
   type Terms,
   type Unit,
 } from './state.ts';
-import { cardIndex } from './tables/cards.ts';
+import { cardIndex, tactics } from './tables/cards.ts';
 import { sections, sides, squareSlots, type Side } from './tables/sides.ts';
 import { typeIndex, unitTypes } from './tables/units.ts';
 
@@ -38,7 +38,7 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
     discards: (moment.discards ?? []).map(cardIndex),
     played: cardIndex(moment.played),
     scouted: cardsNamed(moment.scouted),
-    card: cardIndex(moment.card ?? moment.played),
+    card: effectOf(moment),
     section: sections.findIndex((section) => section === moment.section),
     level: moment.level ?? 0,
     fallback: moment.fallback ?? false,
@@ -102,6 +102,12 @@ function unitFrom(placed: ScenarioUnit): Unit {
     spent: placed.spent ?? false,
     battled: placed.battled ?? false,
   });
+}
+
+/** The card in effect: the one played, unless it copies another; a Counter-Attack that copies nothing has none. */
+function effectOf({ card, played }: Moment): number {
+  if (card !== undefined) return cardIndex(card);
+  return played === cardId(tactics.counterAttack) ? none : cardIndex(played);
 }
 
 function cardsNamed(ids: readonly string[] | undefined): number[] {

@@ -1,8 +1,7 @@
 /** Whether a scenario whose form is right makes sense: names, sums, room. The schema has seen to the form. */
-import type { Problem } from '@bivouac/kernel';
+import { inOrder, type Problem } from '@bivouac/kernel';
 import { boardOf, isPublished, type Board } from './board.ts';
 import { checkBusiness } from './business/index.ts';
-import { inOrder } from './in-order.ts';
 import { checkMoment } from './moment.ts';
 import { mostPieces } from './pieces.ts';
 import { layOut } from './position.ts';

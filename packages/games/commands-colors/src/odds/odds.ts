@@ -5,7 +5,7 @@
  * the chance that he does. Of all ways back a leader is taken to choose the safest; flags are ignored wholly or not at
  * all.
  */
-import { canBuild, type Action, type Asking, type Dice, type Seat, type Words } from '@bivouac/kernel';
+import { canBuild, inOrder, type Action, type Asking, type Seat, type Words } from '@bivouac/kernel';
 import { boardOf, distance } from '../board.ts';
 import { takeInHand } from '../deck.ts';
 import type { FrameOf, Frames, Reaction } from '../frames.ts';
@@ -20,16 +20,7 @@ import { chanceOfFirstStrike } from './hand.ts';
 import { rowOf, type CombatOdds, type CombatRow, type Fight } from './rows.ts';
 import { battleBackWords, flagWords, reactionWords, replyWords, sentence, type Whose } from './words.ts';
 
-/** Chance that leaves everything as it comes: which of the unseen cards lie where changes no battle. */
-const inOrder: Dice = {
-  taken: 0,
-  roll: () => 1,
-  pick: () => 0,
-  shuffle: (count) => Array.from({ length: count }, (_, index) => index),
-  position: () => ({ script: [], taken: 0 }),
-};
-
-/** Null where nothing is uncertain. */
+/** Null where nothing is uncertain. Which of the unseen cards lie where changes no battle. */
 export function oddsOf(view: View, seat: Seat, action: Action): CombatOdds | null {
   if (seat !== 'british' && seat !== 'french') return null;
   const step = view.frames.at(-1)?.step;

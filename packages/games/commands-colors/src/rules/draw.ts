@@ -66,12 +66,17 @@ function scouts(s: State): boolean {
   return s.card >= 0 && cardKinds[s.card]!.scouts;
 }
 
-/** Who struck first draws first (CCN-5.5-02). A scout's card is discarded only when both cards are drawn. */
+/**
+ * Who struck first draws first (CCN-5.5-02). A scout's card is discarded only when both cards are drawn. In a position
+ * that began in mid-turn no card may lie on the table: then none is discarded, and none drawn for it.
+ */
 export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
   run(s, _f, play) {
-    if (!scouts(s)) discardPlayed(s, play);
-    if (s.card === tactics.elan) reshuffle(s, play);
+    const hasPlayed = s.played !== none;
+    if (hasPlayed && !scouts(s)) discardPlayed(s, play);
+    if (hasPlayed && s.card === tactics.elan) reshuffle(s, play);
     for (; s.strikes > 0; s.strikes -= 1) drawInto(s, otherSide(s.side), 'firstStrike', play);
+    if (!hasPlayed) return endTurn(s, play);
     if (!scouts(s)) {
       drawInto(s, s.side, 'turn', play);
       return endTurn(s, play);

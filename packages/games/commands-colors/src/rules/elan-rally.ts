@@ -54,7 +54,7 @@ function damaged(s: State, arm: Arm): number[] {
 }
 
 /** Symbols that find no block to give back are lost. */
-function usable(s: State, symbols: readonly number[]): number[] {
+export function symbolsToUse(s: State, symbols: readonly number[]): number[] {
   return arms.map((arm, at) =>
     Math.min(
       symbols[at]!,
@@ -81,7 +81,7 @@ function forced(s: State, symbols: readonly number[]): number[] | null {
 export function toRally(s: State, play: Play): Next<Frames> {
   const { dice, infantry, cavalry, artillery } = rollDice(play, s.level);
   tell(play, { kind: 'commandRolled', rules: rallyRules, side: s.side, dice });
-  const symbols = usable(s, [infantry, cavalry, artillery]);
+  const symbols = symbolsToUse(s, [infantry, cavalry, artillery]);
   const given = forced(s, symbols);
   return given === null ? go({ step: 'rally', symbols }) : rallyUnits(s, given, play);
 }

@@ -169,6 +169,11 @@ function nerveOf(s: State, board: Board, here: Survey, unit: Unit, from: number)
   };
 }
 
+/** How many flags of an attack from a hex a unit may ignore. */
+export function flagsIgnored(s: State, board: Board, here: Survey, index: number, from: number): number {
+  return nerve.total(nerveOf(s, board, here, s.units[index]!, from));
+}
+
 /** Removes what was hit, checks the leader, and asks what becomes of the flags. */
 export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
   run(s, f, play) {
@@ -185,11 +190,8 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
 };
 
 function faceFlags(s: State, board: Board, f: Losses, checked: boolean): Next<Frames> {
-  const unit = s.units[f.unit]!;
   // A square's flags against cavalry cannot be ignored for any reason (CCN-5.4-130, CCN-6-34).
-  const allowed = f.rigid
-    ? 0
-    : Math.min(f.flags, nerve.total(nerveOf(s, board, survey(s, board), unit, f.from)));
+  const allowed = f.rigid ? 0 : Math.min(f.flags, flagsIgnored(s, board, survey(s, board), f.unit, f.from));
   if (allowed === 0) return retreatFor(s, f, f.flags, checked);
   const { unit: index, hits, flags, from, ranged, rigid } = f;
   return go({ step: 'morale', unit: index, hits, flags, from, ranged, rigid, checked, allowed });

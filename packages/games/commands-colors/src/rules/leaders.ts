@@ -122,7 +122,7 @@ function mayStop(s: State, here: Survey, side: string, hex: number): boolean {
 }
 
 /** Every different way back of one to three hexes; the step over his own edge counts as one (CCN-5.4-148). */
-function waysBack(s: State, board: Board, here: Survey, index: number): Way[] {
+export function waysBack(s: State, board: Board, here: Survey, index: number): Way[] {
   const { side, hex: start } = s.leaders[index]!;
   const found = new Map<string, Way>();
   const note = (to: number, through: readonly number[]) => {

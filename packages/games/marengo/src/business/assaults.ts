@@ -1,6 +1,6 @@
 /** Assaults under way: who attacks, who defends, and what has come of it so far. */
 import { placeOfApproach } from '../board.ts';
-import type { Assault, Frames } from '../frames.ts';
+import type { Assault } from '../frames.ts';
 import { piecesOn } from '../pieces.ts';
 import { maxStrength } from '../tables.ts';
 import {
@@ -18,7 +18,7 @@ import {
   tooMany,
   wall,
   type Line,
-  type LinesOf,
+  type Lines,
 } from './lines.ts';
 
 const ofAssault: readonly Line<Assault>[] = [
@@ -92,7 +92,7 @@ const unanswered: readonly Line<Assault>[] = [
   line('result', 'nothing is decided yet', 'rien n’est encore décidé', (_scene, { result }) => result === 0),
 ];
 
-export const assaultLines: LinesOf<Frames['step']> = {
+export const assaultLines: Lines = {
   defence: unanswered,
   fireAnswered: unanswered,
   assaultResult: [

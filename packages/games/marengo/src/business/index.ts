@@ -1,9 +1,8 @@
 /**
  * Whether unfinished business makes sense where the blocks stand: who fights whom, who retreats from where. The names in
- * it have been read by now. A moment that could never come about in play must not be set up, for the rules would not
- * know what to do with it.
+ * it have been read by now.
  */
-import type { Problem } from '@bivouac/kernel';
+import { senseProblems, type Problem } from '@bivouac/kernel';
 import { survey, type Board } from '../board.ts';
 import type { Frames } from '../frames.ts';
 import { targetsOf } from '../rules/bombardment.ts';
@@ -11,7 +10,7 @@ import { problem, type Moment } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables.ts';
 import { assaultLines } from './assaults.ts';
-import { line, type Line, type LinesOf, type Scene } from './lines.ts';
+import { line, type Line, type Lines, type Scene } from './lines.ts';
 import { moveLines } from './moves.ts';
 
 type StepName = Frames['step'];
@@ -57,13 +56,8 @@ export function checkBusiness(s: State, board: Board, moment: Moment): Problem[]
         ),
       ];
     const scene: Scene = { s, board, here, enemy: enemyOf[s.side], above };
-    const broken = linesOf(frame.step).find(({ holds }) => !holds(scene, frame));
-    return broken === undefined ? [] : [problem(`${where}.${broken.field}`, broken.en, broken.fr)];
+    return senseProblems(lines, scene, frame, where);
   });
-}
-
-function linesOf(step: StepName): readonly Line<Frames>[] {
-  return (lines[step] ?? []) as readonly Line<never>[] as readonly Line<Frames>[];
 }
 
 const frenchOnly: Line<{ readonly step: string }> = line(
@@ -73,7 +67,7 @@ const frenchOnly: Line<{ readonly step: string }> = line(
   ({ s }) => s.side === 'french',
 );
 
-const lines: LinesOf<StepName> = {
+const lines: Lines = {
   ...assaultLines,
   ...moveLines,
   surprise: [frenchOnly],

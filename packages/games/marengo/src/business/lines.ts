@@ -1,6 +1,7 @@
 /** What the lines of a check are made of: what must hold of unfinished business, each told under a field of it. */
+import type { SenseLine, SenseLines } from '@bivouac/kernel';
 import { placeOfApproach, type Board, type Survey } from '../board.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import type { Frames } from '../frames.ts';
 import { isAlive, isOccupiedBy } from '../pieces.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../tables.ts';
@@ -14,18 +15,8 @@ export interface Scene {
   readonly above: Frames | undefined;
 }
 
-/** What must hold of a frame, told under one of its fields. Each line may rely on those before it. */
-export interface Line<Frame> {
-  readonly field: Extract<keyof Frame, string>;
-  readonly en: string;
-  readonly fr: string;
-  readonly holds: (scene: Scene, frame: Frame) => boolean;
-}
-
-/** What must hold of each step that holds values. */
-export type LinesOf<Name extends Frames['step']> = {
-  readonly [Step in Name]?: readonly Line<FrameOf<Step>>[];
-};
+export type Line<Frame> = SenseLine<Scene, Frame>;
+export type Lines = SenseLines<Scene, Frames>;
 
 export function line<Frame>(
   field: Line<Frame>['field'],

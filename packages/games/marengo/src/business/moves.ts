@@ -1,6 +1,6 @@
 /** Attacks by maneuver, marches, losses and retreats under way. */
 import { approachOfPlace, placeOfApproach } from '../board.ts';
-import type { FrameOf, Frames, Losses, Maneuver, Marching, Retreat } from '../frames.ts';
+import type { FrameOf, Losses, Maneuver, Marching, Retreat } from '../frames.ts';
 import { isOccupiedBy, piecesIn, strengthOf } from '../pieces.ts';
 import { whyNotCross } from '../rules/groups.ts';
 import { roadSteps } from '../tables.ts';
@@ -16,7 +16,7 @@ import {
   tooMany,
   wall,
   type Line,
-  type LinesOf,
+  type Lines,
 } from './lines.ts';
 
 const ofManeuver: readonly Line<Maneuver>[] = [
@@ -172,7 +172,7 @@ const leaving: Line<Retreat> = line(
   ({ s, board, enemy }, { locale }) => piecesIn(s, board, enemy, locale).length > 0,
 );
 
-export const moveLines: LinesOf<Frames['step']> = {
+export const moveLines: Lines = {
   continuation: [
     line(
       'group',

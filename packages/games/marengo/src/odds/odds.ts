@@ -3,9 +3,8 @@
  * faces of hidden blocks, weighed exactly as `imagine` deals them, and what the opponent will choose, which is never
  * averaged: each of his choices is a row of its own. Losses are points of strength, those of a retreat included.
  */
-import type { Action, Odds, Seat } from '@bivouac/kernel';
+import { inOrder, type Action, type Odds, type Seat } from '@bivouac/kernel';
 import { imagineState } from '../imagine.ts';
-import { inOrder } from '../in-order.ts';
 import { declaredOdds, defenceOdds } from './assault.ts';
 import { bombardmentOdds } from './bombardment.ts';
 import { Faces } from './faces.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '@bivouac/kernel';
+import type { Dice } from './chance.ts';
 
 /** Chance that leaves everything as it comes: for a battle that is looked at, not played. */
 export const inOrder: Dice = {
