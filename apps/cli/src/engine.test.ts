@@ -63,6 +63,36 @@ describe('protocol scripts', () => {
     expect(output).toContain(`${path}:3: .ok.pending[0].seat is "south", not "north"`);
   });
 
+  it('names the error that came instead of an answer', async () => {
+    const script = '{"send": {"request": "act", "action": ["wait"]}, "expect": {"ok": {"outcome": null}}}';
+    const { faults } = await playScript(testShelf, script);
+    expect(faults).toEqual([
+      { line: 1, fault: 'the answer is an error: no-game: No game is open: "start" or "load" one first.' },
+    ]);
+  });
+
+  it('may use what was answered before: a game is saved, and loaded again', async () => {
+    const script = [
+      '{"send": {"request": "start", "game": "ferry", "seed": 1}, "expect": {"ok": {"seed": 1}}}',
+      '{"send": {"request": "act", "action": ["wait"]}, "expect": {"ok": {"outcome": null}}}',
+      '{"send": {"id": "kept", "request": "save"}, "expect": {"ok": {"save": {"game": "ferry"}}}}',
+      '{"send": {"request": "start", "game": "ferry", "seed": 2}, "expect": {"ok": {"seed": 2}}}',
+      '{"send": {"request": "load", "save": {"$answer": {"id": "kept", "at": "ok.save"}}}, "expect": {"ok": {"seed": 1, "verdict": {"kind": "verified"}, "pending": [{"seat": "south"}]}}}',
+    ];
+    expect(await playScript(testShelf, script.join('\n'))).toEqual({ exchanges: 5, faults: [] });
+  });
+
+  it('are checked one after the other, as many as are named', async () => {
+    const [first, second] = [inFolder('one.jsonl'), inFolder('two.jsonl')];
+    writeFileSync(first, good);
+    writeFileSync(second, good.replace('"south"', '"north"'));
+    const { code, output } = await bivouac(['engine', '--check', first, second]);
+    expect(code).toBe(1);
+    expect(output).toContain(`${first}: 4 exchanges, all as expected`);
+    expect(output).toContain(`${second}:3:`);
+    expect(await bivouac(['engine', first])).toMatchObject({ code: 2 });
+  });
+
   it('fails on a script that could not fail', async () => {
     const vain = ['', '{"send": {"request": "hello"}, "expect": {}}', '{"send": {"request": "hello"}}', '{'];
     const { faults } = await playScript(testShelf, vain.join('\n'));

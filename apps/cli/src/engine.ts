@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
-import { exitCode } from './failure.ts';
+import { exitCode, UsageError } from './failure.ts';
 import { fileFailure } from './files.ts';
 import { linesOf } from './lines.ts';
 import { playScript } from './protocol/script.ts';
@@ -10,20 +10,23 @@ import { EngineSession } from './protocol/session.ts';
 import { text } from './text.ts';
 import { say, write, type World } from './world.ts';
 
-export const engineArguments = { values: ['check'], names: [0, 0] } as const;
+/** After `--check` any number of scripts. */
+export const engineArguments = { values: ['check'], names: [0, 10_000] } as const;
 
 export async function engine(args: readonly string[], world: World, language: Language): Promise<number> {
-  const { lists } = readArguments(args, engineArguments);
+  const { lists, names } = readArguments(args, engineArguments);
   const scripts = lists.get('check');
-  return scripts === undefined ? await serve(world) : await check(scripts, world, language);
+  const [extra] = names;
+  if (scripts === undefined && extra !== undefined) throw new UsageError(text.usage.tooMany(extra));
+  return scripts === undefined ? await serve(world) : await check([...scripts, ...names], world, language);
 }
 
 async function serve(world: World): Promise<number> {
-  const session = new EngineSession(world.shelf);
+  const session = new EngineSession(world.shelf, world.clock);
   for await (const line of linesOf(world.input)) {
     if (line === '') continue;
     await write(world.output, `${JSON.stringify(await session.answer(line))}\n`);
-    if (session.over) break;
+    if (session.isOver) break;
   }
   return exitCode.good;
 }

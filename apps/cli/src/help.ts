@@ -205,13 +205,13 @@ const details: Readonly<Record<string, Words>> = {
   Speaks the engine protocol: one JSON request a line on standard input, one JSON answer a line on standard output.
   docs/ENGINE-PROTOCOL.md describes it.
 
-  --check <script>  plays a script of requests and expected answers instead, and says where they differ`,
+  --check <script> ...  plays scripts of requests and expected answers instead, and says where they differ`,
     fr: `bivouac engine [--check script ...]
 
   Parle le protocole pour programmes : une demande JSON par ligne en entrée, une réponse JSON par ligne en sortie.
   docs/ENGINE-PROTOCOL.md le décrit.
 
-  --check <script>  joue plutôt un script de demandes et de réponses attendues, et dit où elles diffèrent`,
+  --check <script> ...  joue plutôt des scripts de demandes et de réponses attendues, et dit où elles diffèrent`,
   },
 };
 

@@ -1,9 +1,9 @@
 /** Hex maps as files of a game, or of none in particular. */
+import { isFields } from '@bivouac/host';
 import { drawHexMap, readHexMap, type HexKinds } from '@bivouac/ground';
 import type { FileKind } from './box.ts';
-import { isRecord } from './protocol/fields.ts';
 
-const isHexMap = (file: unknown): boolean => isRecord(file) && file.format === 'bivouac hex map';
+const isHexMap = (file: unknown): boolean => isFields(file) && file.format === 'bivouac hex map';
 
 /** Maps that name this game: only its kinds of ground may be on them. */
 export function hexMapsOf(game: string, kinds: HexKinds): FileKind {

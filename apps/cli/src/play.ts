@@ -1,22 +1,22 @@
 /** `bivouac play`: a table in the terminal. */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Commitments, GameHost, openTable, type SessionSetting } from '@bivouac/host';
 import {
   openSave,
   save,
   SaveError,
-  Table,
   type Language,
   type Options,
-  type Player,
   type Seat,
+  type Table,
 } from '@bivouac/kernel';
-import { playerNamed, playerNames } from '@bivouac/players';
+import { playerNames } from '@bivouac/players';
 import { readArguments, seedValue, type Arguments } from './arguments.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson, writeJson } from './files.ts';
 import type { BoxedGame } from './box.ts';
+import { hostSetting } from './host-setting.ts';
 import { paintbox, wantsColours } from './paint.ts';
 import { keyboardOf } from './table/keyboard.ts';
 import { TerminalTable } from './table/terminal-table.ts';
@@ -34,11 +34,15 @@ export async function play(args: readonly string[], world: World, language: Lang
     values: [...seats, 'seed', 'load', 'autosave', 'option'],
     names: [1, 2],
   });
-  const players = seatPlayers(box, wanted);
-  const table = await openTable(box, wanted);
+  const computers = seatComputers(box, wanted);
+  const setting = hostSetting(world.shelf, world.clock);
+  const table = await openGame(box, wanted, setting);
   const keyboard = keyboardOf(world);
   const paint = paintbox(wantsColours(world.env, world.output.isTTY === true));
-  const terminal = new TerminalTable({ box, table, players, world, keyboard, language, paint });
+  // Whoever sits at the table may watch as long as he likes; only a battle without end is stopped.
+  const patient = { ...setting, bounds: { ...setting.bounds, milliseconds: Infinity } };
+  const hosted = (opened: Table) => new GameHost(patient, { from: box, table: opened, computers });
+  const terminal = new TerminalTable({ box, table, hosted, world, keyboard, language, paint });
   try {
     const ending = await terminal.run();
     if (ending === 'left') await saveUnfinished(terminal, box, wanted, world, language);
@@ -49,25 +53,21 @@ export async function play(args: readonly string[], world: World, language: Lang
 }
 
 /** Seats nobody is named for: a person sits at the first if no other seat is a person's, computers at the rest. */
-function seatPlayers(box: BoxedGame, wanted: Arguments): Map<Seat, Player | null> {
+function seatComputers(box: BoxedGame, wanted: Arguments): Map<Seat, string> {
   const { seats } = box.game;
   let somebody = seats.some((seat) => wanted.values.get(seat) === human);
-  const players = new Map<Seat, Player | null>();
+  const computers = new Map<Seat, string>();
   for (const seat of seats) {
     const name = wanted.values.get(seat) ?? (somebody ? 'greedy' : human);
     somebody ||= name === human;
-    players.set(seat, name === human ? null : computer(name));
+    if (name === human) continue;
+    if (!playerNames.includes(name)) throw new UsageError(text.unknownPlayer(name, [human, ...playerNames]));
+    computers.set(seat, name);
   }
-  return players;
+  return computers;
 }
 
-function computer(name: string): Player {
-  const player = playerNamed(name);
-  if (player === null) throw new UsageError(text.unknownPlayer(name, [human, ...playerNames]));
-  return player;
-}
-
-async function openTable(box: BoxedGame, wanted: Arguments): Promise<Table> {
+async function openGame(box: BoxedGame, wanted: Arguments, setting: SessionSetting): Promise<Table> {
   const file = wanted.values.get('load');
   if (file !== undefined) {
     try {
@@ -76,10 +76,10 @@ async function openTable(box: BoxedGame, wanted: Arguments): Promise<Table> {
       throw fault instanceof SaveError ? new Failure(fault.words) : fault;
     }
   }
-  const scenario = chosenScenario(box, wanted.names[1]);
-  // A seed nobody knows: chance should not be the same every evening.
-  const seed = seedValue(wanted, randomBytes(32).toString('hex'));
-  return Table.open(box.game, scenario, readOptions(box, wanted), seed);
+  const scenario = chosenScenario(box, wanted.names[1]).id;
+  const plan = { game: box.game.id, scenario, options: readOptions(box, wanted) };
+  const seed = wanted.values.has('seed') ? { seed: seedValue(wanted, '') } : {};
+  return openTable(box, { ...plan, ...seed }, new Commitments(setting.randomness), setting.bounds);
 }
 
 function readOptions(box: BoxedGame, wanted: Arguments): Options {
@@ -107,8 +107,8 @@ async function saveUnfinished(
   const path = wanted.values.get('autosave') ?? freeName(box.game.id);
   await writeJson(path, save(table));
   say(world.output, text.files.saved(path)[language]);
-  const seats = [...terminal.setting.players]
-    .map(([seat, player]) => `--${seat} ${player?.name ?? human}`)
+  const seats = box.game.seats
+    .map((seat) => `--${seat} ${terminal.host.computers.get(seat) ?? human}`)
     .join(' ');
   say(world.output, text.files.goOn(`bivouac play ${box.game.id} --load ${path} ${seats}`)[language]);
 }

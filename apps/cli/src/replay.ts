@@ -1,4 +1,5 @@
 /** `bivouac replay`: a saved game told from its record, and checked against the rules if asked. */
+import { isFields } from '@bivouac/host';
 import {
   openSave,
   Replay,
@@ -16,7 +17,6 @@ import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson } from './files.ts';
 import { takeGame, type BoxedGame } from './box.ts';
 import { paintbox, wantsColours, wrap } from './paint.ts';
-import { isRecord } from './protocol/fields.ts';
 import type { Sight } from './room.ts';
 import { text } from './text.ts';
 import { say, screenColumns, type World } from './world.ts';
@@ -27,7 +27,7 @@ export async function replay(args: readonly string[], world: World, language: La
   const wanted = readArguments(args, replayArguments);
   const path = wanted.names[0]!;
   const file = await readJson(path);
-  const id = isRecord(file) ? file.game : undefined;
+  const id = isFields(file) ? file.game : undefined;
   const box = await takeGame(world.shelf, typeof id === 'string' ? id : '');
   if (box === null) throw new Failure(text.validate.otherGame(path, String(id)));
   const { table, verdict } = open(box, file);

@@ -1,4 +1,5 @@
 /** `bivouac rules`: how each rule of a game stands: what the code does for it, tested, seen at work, or why not. */
+import { isFields } from '@bivouac/host';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,6 @@ import { exitCode } from './failure.ts';
 import { drawRefusals } from './mutations.ts';
 import { ProgressLine } from './progress.ts';
 import { playScript } from './protocol/script.ts';
-import { isRecord } from './protocol/fields.ts';
 import { scanTests } from './source-scan.ts';
 import { text } from './text.ts';
 import { say, type World } from './world.ts';
@@ -140,16 +140,16 @@ async function rulesInExamples(box: BoxedGame, shelf: Shelf): Promise<RuleId[][]
 
 /** The rules cited by the events of an answer, or by its refusal. */
 function rulesIn(answer: unknown): RuleId[] {
-  if (!isRecord(answer)) return [];
+  if (!isFields(answer)) return [];
   const { ok, error } = answer;
-  const refused = isRecord(error) ? error : isRecord(ok) && isRecord(ok.refusal) ? ok.refusal : {};
-  const events = isRecord(ok) && Array.isArray(ok.events) ? (ok.events as unknown[]) : [];
+  const refused = isFields(error) ? error : isFields(ok) && isFields(ok.refusal) ? ok.refusal : {};
+  const events = isFields(ok) && Array.isArray(ok.events) ? (ok.events as unknown[]) : [];
   return [refused, ...events].flatMap(rulesOf);
 }
 
 /** The rules an event or refusal cites, and those whose modifiers made the sums it shows. */
 function rulesOf(told: unknown): RuleId[] {
-  if (!isRecord(told)) return [];
+  if (!isFields(told)) return [];
   const rules = Array.isArray(told.rules) ? (told.rules as RuleId[]) : [];
   return [...rules, ...Object.values(told).flatMap(rulesInSums)];
 }
@@ -158,8 +158,8 @@ function rulesOf(told: unknown): RuleId[] {
 function rulesInSums(told: unknown): RuleId[] {
   if (!Array.isArray(told)) return [];
   return told.flatMap((one: unknown) => {
-    if (!isRecord(one)) return [];
-    const isRow = typeof one.id === 'string' && typeof one.value === 'number' && isRecord(one.words);
+    if (!isFields(one)) return [];
+    const isRow = typeof one.id === 'string' && typeof one.value === 'number' && isFields(one.words);
     return isRow ? [one.id as RuleId] : Object.values(one).flatMap(rulesInSums);
   });
 }

@@ -1,5 +1,5 @@
 /** The words of the command line itself, each in both languages. What a game says is in its room and its rulebook. */
-import type { Language, Problem, Seat, UndoBarrier, Words } from '@bivouac/kernel';
+import type { Language, Problem, Seat, Words } from '@bivouac/kernel';
 
 export function numberIn(language: Language, value: number, digits = 0): string {
   return new Intl.NumberFormat(language, {
@@ -25,22 +25,6 @@ function choice(names: readonly string[] | undefined): Words {
   if (names === undefined || names.length === 0) return words('', '');
   return words(` There is: ${names.join(', ')}.`, ` Il y a : ${names.join(', ')}.`);
 }
-
-const undo: Readonly<Record<UndoBarrier, Words>> = {
-  'nothing to take back': words('There is nothing to take back.', 'Il n’y a rien à reprendre.'),
-  'chance or a revelation': words(
-    'Something was rolled, drawn or revealed: taking it back needs the consent of the others.',
-    'Quelque chose a été tiré ou révélé : le reprendre demande l’accord des autres.',
-  ),
-  'another seat has acted': words(
-    'Another player has acted since: taking it back needs the consent of the others.',
-    'Un autre joueur a agi depuis : le reprendre demande l’accord des autres.',
-  ),
-  'the battle is over': words(
-    'The battle is over: nothing can be taken back any more.',
-    'La bataille est finie : on ne peut plus rien reprendre.',
-  ),
-};
 
 export const text = {
   usage: {
@@ -87,14 +71,11 @@ export const text = {
       `There is no player “${name}”.${choice(names).en}`,
       `Il n’y a pas de joueur « ${name} ».${choice(names).fr}`,
     ),
-  unknownRule: (id: string) => words(`There is no rule “${id}”.`, `Il n’y a pas de règle « ${id} ».`),
   unknownOption: (id: string, value: string) =>
     words(
       `The game has no option “${id}” with the value “${value}”.`,
       `Le jeu n’a pas d’option « ${id} » de valeur « ${value} ».`,
     ),
-
-  undo,
 
   files: {
     missing: (path: string) => words(`There is no file ${path}.`, `Il n’y a pas de fichier ${path}.`),
@@ -314,44 +295,14 @@ export const text = {
   },
 
   engine: {
-    script: (why: string) => words(`Chance: ${why}.`, `Hasard : ${why}.`),
     checked: (path: string, exchanges: number, faults: number) =>
       words(
         `${path}: ${exchanges} exchanges, ${faults === 0 ? 'all as expected' : `${faults} not as expected`}`,
         `${path} : ${exchanges} échanges, ${faults === 0 ? 'tous conformes' : `${faults} non conformes`}`,
       ),
     badJson: words('This line is not JSON.', 'Cette ligne n’est pas du JSON.'),
-    notObject: words('A request is an object.', 'Une demande est un objet.'),
-    badId: words(
-      '"id" must be a text of at most 200 characters or a whole number.',
-      '« id » doit être un texte d’au plus 200 caractères ou un nombre entier.',
-    ),
     tooLong: words('This line is too long.', 'Cette ligne est trop longue.'),
     tooDeep: words('Too many brackets inside brackets.', 'Trop de crochets imbriqués.'),
-    noRequest: words('"request" must name what is asked.', '« request » doit nommer ce qui est demandé.'),
-    unknownRequest: (name: string) =>
-      words(`There is no request "${name}".`, `Il n’y a pas de demande « ${name} ».`),
-    noGame: words(
-      'No game is open: "start" or "load" one first.',
-      'Aucune partie n’est ouverte : d’abord « start » ou « load ».',
-    ),
-    unknownSeat: (seat: string) =>
-      words(`There is no seat "${seat.slice(0, 60)}".`, `Il n’y a pas de siège « ${seat.slice(0, 60)} ».`),
-    otherSeat: (own: string) =>
-      words(`This session speaks for ${own} only.`, `Cette session ne parle que pour ${own}.`),
-    arbiterOnly: (own: string) =>
-      words(
-        `This session speaks for ${own}; only the arbiter may ask this while the game goes on.`,
-        `Cette session parle pour ${own} ; seul l’arbitre peut demander cela tant que la partie dure.`,
-      ),
-    whichSeat: words('Say which "seat" is meant.', 'Dites de quel siège (« seat ») il s’agit.'),
-    seatTaken: (seat: string) =>
-      words(`The session itself plays ${seat}.`, `La session elle-même joue ${seat}.`),
-    seedAndChance: words(
-      'Give "seed" or "chance", not both.',
-      'Donnez « seed » ou « chance », pas les deux.',
-    ),
-    notOffered: words('This part is not offered here.', 'Cette partie n’est pas proposée ici.'),
     badScenario: (problems: readonly Problem[]) => {
       const { where, words: what } = problems[0] ?? { where: '', words: words('unknown', 'inconnu') };
       return words(
@@ -364,7 +315,5 @@ export const text = {
         `This saved game cannot be played on: ${why}.`,
         `Cette partie enregistrée ne peut être reprise : ${why}.`,
       ),
-    fault: (why: string) =>
-      words(`A fault of the program, not yours: ${why}.`, `Un défaut du programme, pas le vôtre : ${why}.`),
   },
 } as const;

@@ -1,4 +1,5 @@
 /** `bivouac validate`: what a file is, whether it is sound, and if not what is wrong and where. */
+import { isFields, type Fields } from '@bivouac/host';
 import { openSave, SaveError, type Language, type Problem } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
 import { chosenGame } from './chosen.ts';
@@ -6,7 +7,6 @@ import { exitCode, Failure } from './failure.ts';
 import { readJson } from './files.ts';
 import type { BoxedGame, FileKind, Shelf } from './box.ts';
 import { plainHexMaps } from './hex-maps.ts';
-import { isRecord, type Fields } from './protocol/fields.ts';
 import { text } from './text.ts';
 import { say, type World } from './world.ts';
 
@@ -52,7 +52,7 @@ export async function examine(
   named: string | undefined,
   path: string,
 ): Promise<Finding> {
-  if (!isRecord(file)) throw new Failure(text.validate.unknown(path));
+  if (!isFields(file)) throw new Failure(text.validate.unknown(path));
   const boxes = await boxesFor(file, shelf, named);
   if (file.format === 'bivouac save') return examineSave(file, boxes, path);
   const own = recognise(file, boxes);

@@ -18,7 +18,6 @@ import type {
   Reveal,
   Rulebook,
   SaveFile,
-  Scenario,
   Seat,
   UndoBarrier,
   Verdict,
@@ -159,7 +158,7 @@ export interface Requests {
     {
       game: string;
       standard: string;
-      scenarios: readonly (Scenario | Pick<Scenario, 'id' | 'title' | 'bound'>)[];
+      scenarios: readonly unknown[];
     },
   ];
   rule: [

@@ -1,5 +1,5 @@
 /** One client's line to the host: every message is answered once, in its turn, whatever it holds. */
-import { arbiter, ScriptError, type Game } from '@bivouac/kernel';
+import { arbiter, ScriptError, type Game, type Scenario } from '@bivouac/kernel';
 import { Client } from './client.ts';
 import { HostError } from './errors.ts';
 import { GameHost, type HostSetting } from './game-host.ts';
@@ -89,7 +89,9 @@ export class HostSession {
     scenarios: async ({ game: id, full }) => {
       const { game, standardScenario } = await this.#gameOf(id);
       const scenarios = game.scenarios.map((scenario) =>
-        full === true ? scenario : { id: scenario.id, title: scenario.title, bound: scenario.bound },
+        full === true
+          ? this.#readable(game, scenario)
+          : { id: scenario.id, title: scenario.title, bound: scenario.bound },
       );
       return { game: game.id, standard: standardScenario, scenarios };
     },
@@ -148,6 +150,13 @@ export class HostSession {
   get #open(): Client {
     if (this.#client === null) throw new HostError('no-game', words.noGame);
     return this.#client;
+  }
+
+  /** A scenario file as the client may read it: a seat is not shown what its enemy hides there. */
+  #readable(game: Game, scenario: Scenario): unknown {
+    const client = this.#client;
+    if (client === null || client.as === arbiter || client.host.game.id !== game.id) return scenario;
+    return game.scenarioSeen?.(scenario, client.as) ?? scenario;
   }
 
   async #gameOf(id: string | undefined): Promise<LibraryGame> {

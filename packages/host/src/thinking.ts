@@ -12,9 +12,9 @@ export interface Task {
   /** Milliseconds it may take; none given: as long as the player likes. */
   readonly milliseconds?: number;
   /** All that the seat knows, to think elsewhere: a state can be imagined from it. */
-  view(): unknown;
+  readonly view: () => unknown;
   /** The same for whoever thinks here. It keeps the true state out of reach. */
-  chair(): Chair;
+  readonly chair: () => Chair;
 }
 
 /** A thought under way. */

@@ -1,9 +1,10 @@
 /**
  * Protocol scripts: what is asked and what must be answered, one exchange a line. The worked examples of the rules
  * are such scripts. A line is `{"send": request, "expect": part of the answer}`, or a note (`// ...` or an empty line).
+ * In a request, `{"$answer": {"id": 7, "at": "ok.save"}}` stands for that part of the last answer with that id.
  */
+import { isFields } from '@bivouac/host';
 import type { Shelf } from '../box.ts';
-import { isRecord } from './fields.ts';
 import { EngineSession } from './session.ts';
 
 export interface ScriptFault {
@@ -25,37 +26,70 @@ export async function playScript(
 ): Promise<ScriptReport> {
   const session = new EngineSession(shelf);
   const faults: ScriptFault[] = [];
+  const answers = new Map<unknown, unknown>();
   let exchanges = 0;
-  for (const [index, line] of script.split('\n').entries()) {
-    if (line.trim() === '' || line.trimStart().startsWith('//')) continue;
-    const read = readExchange(line);
+  for (const [index, written] of script.split('\n').entries()) {
+    if (written.trim() === '' || written.trimStart().startsWith('//')) continue;
+    const read = readExchange(written);
     if (typeof read === 'string') {
       faults.push({ line: index + 1, fault: read });
       continue;
     }
     exchanges += 1;
-    const answer = JSON.parse(JSON.stringify(await session.answer(read.send))) as unknown;
+    const sent = withAnswers(read.send, answers);
+    const line = typeof sent === 'string' ? sent : JSON.stringify(sent);
+    const answer = JSON.parse(JSON.stringify(await session.answer(line))) as { id: unknown };
+    answers.set(answer.id, answer);
     onAnswer(answer);
-    for (const fault of mismatches(answer, read.expect, '')) faults.push({ line: index + 1, fault });
+    for (const fault of faultsOf(answer, read.expect)) faults.push({ line: index + 1, fault });
   }
   if (exchanges === 0) faults.push({ line: 1, fault: 'the script asks nothing' });
   return { exchanges, faults };
 }
 
-function readExchange(line: string): { send: string; expect: unknown } | string {
+function readExchange(line: string): { send: unknown; expect: unknown } | string {
   let read: unknown;
   try {
     read = JSON.parse(line);
   } catch (fault) {
     return `not JSON: ${fault instanceof Error ? fault.message : String(fault)}`;
   }
-  if (!isRecord(read) || !('send' in read) || !('expect' in read)) return 'a line needs "send" and "expect"';
+  if (!isFields(read) || !('send' in read) || !('expect' in read)) return 'a line needs "send" and "expect"';
   const other = Object.keys(read).find((key) => !['send', 'expect', 'note'].includes(key));
   if (other !== undefined) return `a line has no "${other}"`;
   // An expectation that nothing could fail would make the line worthless.
-  if (isRecord(read.expect) && Object.keys(read.expect).length === 0) return '"expect" expects nothing';
-  const { send, expect } = read;
-  return { send: typeof send === 'string' ? send : JSON.stringify(send), expect };
+  if (isFields(read.expect) && Object.keys(read.expect).length === 0) return '"expect" expects nothing';
+  return { send: read.send, expect: read.expect };
+}
+
+/** A request with what it takes from earlier answers in its place. */
+function withAnswers(sent: unknown, answers: ReadonlyMap<unknown, unknown>): unknown {
+  if (Array.isArray(sent)) return sent.map((inner) => withAnswers(inner, answers));
+  if (!isFields(sent)) return sent;
+  const { $answer: wanted } = sent;
+  if (isFields(wanted)) return partOf(answers.get(wanted.id), String(wanted.at));
+  return Object.fromEntries(Object.entries(sent).map(([key, inner]) => [key, withAnswers(inner, answers)]));
+}
+
+function partOf(answer: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (here, key) => (isFields(here) || Array.isArray(here) ? Reflect.get(here, key) : undefined),
+      answer,
+    );
+}
+
+/** What is wrong with an answer; of an error that nobody expected, the error itself. */
+function faultsOf(answer: unknown, expected: unknown): string[] {
+  const error = isFields(answer) ? answer.error : undefined;
+  if (isFields(error) && isFields(expected) && !('error' in expected)) {
+    const { code, words, ...details } = error;
+    const said = isFields(words) ? String(words.en) : '';
+    const more = Object.keys(details).length === 0 ? '' : ` ${show(details)}`;
+    return [`the answer is an error: ${String(code)}: ${said}${more}`];
+  }
+  return mismatches(answer, expected, '');
 }
 
 /**
@@ -64,10 +98,10 @@ function readExchange(line: string): { send: string; expect: unknown } | string 
  * them, `{"$length": n}` how long it is, `{"$absent": true}` that there is nothing.
  */
 export function mismatches(found: unknown, expected: unknown, path: string): string[] {
-  if (isRecord(expected)) {
+  if (isFields(expected)) {
     const demands = Object.keys(expected).filter((key) => key.startsWith('$'));
     if (demands.length > 0) return demands.flatMap((demand) => unmet(found, demand, expected[demand], path));
-    if (!isRecord(found)) return [differs(path, found, expected)];
+    if (!isFields(found)) return [differs(path, found, expected)];
     return Object.entries(expected).flatMap(([key, inner]) =>
       mismatches(found[key], inner, `${path}.${key}`),
     );

@@ -1,7 +1,8 @@
+import type { Answer } from '@bivouac/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testShelf } from '../testing/world.ts';
-import { EngineSession, type Answer } from './session.ts';
+import { EngineSession } from './session.ts';
 
 const session = () => new EngineSession(testShelf);
 

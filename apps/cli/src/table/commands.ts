@@ -1,4 +1,5 @@
 /** What can be typed at the table besides a choice. */
+import { words as hostWords } from '@bivouac/host';
 import {
   Chair,
   isOffered,
@@ -188,8 +189,8 @@ function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
 }
 
 function hint({ table, decision }: Moment): Reaction {
-  const { game, state, record } = table.table;
-  const dice = new SeededDice(`${record.seed ?? ''} hint ${record.entries.length}`);
+  const { game, state } = table.table;
+  const dice = new SeededDice(`hint ${table.host.thoughtSeed(decision.seat)}`);
   const action = playerNamed('greedy')!.choose(game, new Chair(game, state, decision.seat), dice);
   table.say(tableWords.hint(table.actionWords(action, decision.seat)));
   return 'stay';
@@ -200,7 +201,7 @@ async function undo({ table, decision }: Moment): Promise<Reaction> {
   const barrier = table.table.undoBarrier(seat);
   const others = table.table.game.seats.filter((other) => other !== seat);
   if (barrier !== null) {
-    table.say(text.undo[barrier]);
+    table.say(hostWords.undo[barrier]);
     // A computer is not asked, and what does not exist cannot be agreed to.
     const canAgree = others.every((other) => table.people().includes(other));
     if (barrier === 'nothing to take back' || barrier === 'the battle is over' || !canAgree) return 'stay';
@@ -211,9 +212,9 @@ async function undo({ table, decision }: Moment): Promise<Reaction> {
       return 'stay';
     }
   }
-  const { undone = [] } = table.table.undo(seat, others);
+  const undone = table.host.undo(seat, others);
   table.jumped(table.table);
-  table.say(tableWords.undone(undone.length));
+  table.say(tableWords.undone(undone));
   return 'changed';
 }
 

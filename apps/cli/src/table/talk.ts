@@ -1,5 +1,6 @@
 /** What a command typed at the table may do with it. */
-import type { Action, Language, Player, Seat, Table, Words } from '@bivouac/kernel';
+import type { GameHost } from '@bivouac/host';
+import type { Action, Language, Seat, Table, Words } from '@bivouac/kernel';
 import type { BoxedGame } from '../box.ts';
 import type { Paint } from '../paint.ts';
 import type { Sight } from '../room.ts';
@@ -11,9 +12,9 @@ export type Reaction = 'stay' | 'changed' | 'leave';
 
 export interface TableSetting {
   readonly box: BoxedGame;
+  /** A table as the host keeps it, with the computers at their seats. */
+  readonly hosted: (table: Table) => GameHost;
   readonly table: Table;
-  /** Who plays each seat; null is a person. */
-  readonly players: ReadonlyMap<Seat, Player | null>;
   readonly world: World;
   readonly keyboard: Keyboard;
   readonly language: Language;
@@ -22,6 +23,7 @@ export interface TableSetting {
 
 export interface TableTalk {
   readonly setting: TableSetting;
+  readonly host: GameHost;
   readonly table: Table;
   sight(seat: Seat): Sight;
   say(words?: Words | string): void;

@@ -1,18 +1,6 @@
 /** A game at the terminal: asks people, lets computers answer, tells each what he may know. */
-import {
-  Chair,
-  SeededDice,
-  seenBy,
-  type Action,
-  type Decision,
-  type GameEvent,
-  type Outcome,
-  type Part,
-  type Player,
-  type Seat,
-  type Table,
-  type Words,
-} from '@bivouac/kernel';
+import { HostError, spectator, toldEvents, type GameHost } from '@bivouac/host';
+import type { Action, Decision, GameEvent, Outcome, Part, Seat, Table, Words } from '@bivouac/kernel';
 import { wrap } from '../paint.ts';
 import type { Sight } from '../room.ts';
 import { say, screenColumns } from '../world.ts';
@@ -30,9 +18,9 @@ const fewRules = 3;
 
 export class TerminalTable implements TableTalk {
   readonly setting: TableSetting;
-  table: Table;
-  /** How many acts of the record each seat has been told. */
-  readonly #heard = new Map<Seat, number>();
+  host: GameHost;
+  /** What each seat has been told by the host and not yet read. */
+  readonly #news = new Map<Seat, GameEvent[]>();
   /** The seat that last sat at the keyboard. */
   #sitting: Seat | null = null;
   /** The headline under which the map was last shown. */
@@ -40,18 +28,27 @@ export class TerminalTable implements TableTalk {
 
   constructor(setting: TableSetting) {
     this.setting = setting;
-    this.table = setting.table;
+    this.host = setting.hosted(setting.table);
+    this.#listen();
+  }
+
+  get table(): Table {
+    return this.host.table;
   }
 
   /** Goes on until the battle is over or somebody leaves. */
   async run(): Promise<Ending> {
     this.#welcome();
     for (;;) {
-      const pending = this.table.pending();
-      const decision = pending.find(({ seat }) => this.#playerAt(seat) === null) ?? pending[0];
-      if (decision === undefined) return this.#end();
-      if (this.#playerAt(decision.seat) !== null) this.#letComputerAct(decision.seat);
-      else if ((await this.#askPerson(decision)) === 'leave') return 'left';
+      const decision = this.table.pending().find(({ seat }) => !this.host.computers.has(seat));
+      if (decision !== undefined) {
+        if ((await this.#askPerson(decision)) === 'leave') return 'left';
+      } else {
+        await this.host.letComputersPlay();
+        const { stopped } = this.host.situation(spectator);
+        if (stopped !== null) this.say(stopped.words);
+        if (stopped !== null || this.table.pending().length === 0) return this.#end();
+      }
     }
   }
 
@@ -76,9 +73,11 @@ export class TerminalTable implements TableTalk {
 
   /** Carries out an act of a person; a refusal is told. */
   act(seat: Seat, action: Action): Reaction {
-    const acted = this.table.act(seat, action);
-    if (acted.refused !== undefined) {
-      this.refuse(acted.refused.rules, acted.refused.words);
+    try {
+      this.host.act(seat, { action });
+    } catch (fault) {
+      if (!(fault instanceof HostError)) throw fault;
+      this.refuse((fault.details.rules ?? []) as readonly string[], fault.words);
       return 'stay';
     }
     this.tellNews(seat);
@@ -92,11 +91,7 @@ export class TerminalTable implements TableTalk {
 
   /** Events a seat has not heard of yet. */
   tellNews(seat: Seat): void {
-    const { entries } = this.table.record;
-    const from = this.#heard.get(seat) ?? 0;
-    for (const event of entries.slice(from).flatMap(({ events }) => events))
-      this.#tellEvent(event, seat, fewRules);
-    this.#heard.set(seat, entries.length);
+    for (const event of this.#news.get(seat)?.splice(0) ?? []) this.#tellEvent(event, seat, fewRules);
   }
 
   /** The last acts of the record as a seat knows them. */
@@ -104,7 +99,7 @@ export class TerminalTable implements TableTalk {
     const { course, record } = this.table;
     const events = acts >= course.length ? [...record.opening.events] : [];
     events.push(...course.slice(Math.max(0, course.length - acts)).flatMap((entry) => [...entry.events]));
-    for (const event of events) this.#tellEvent(event, seat, Infinity);
+    for (const event of toldEvents(events, seat)) this.#tellEvent(event, seat, Infinity);
     if (events.length === 0) this.say(tableWords.logEmpty);
   }
 
@@ -116,9 +111,31 @@ export class TerminalTable implements TableTalk {
 
   /** After the table has jumped to another moment: nobody is told old news as new. */
   jumped(table: Table): void {
-    this.table = table;
-    for (const seat of table.game.seats) this.#heard.set(seat, table.record.entries.length);
+    if (table !== this.table) {
+      this.host = this.setting.hosted(table);
+      this.#listen();
+    }
+    for (const news of this.#news.values()) news.length = 0;
     this.#mapShownAt = '';
+  }
+
+  /** Every person is told what happens as his seat may know it; where there is none, as an onlooker may. */
+  #listen(): void {
+    this.#news.clear();
+    const people = this.people();
+    for (const eyes of people.length === 0 ? [spectator] : people) {
+      const news: GameEvent[] = [];
+      this.#news.set(eyes, news);
+      this.host.watch({
+        eyes,
+        tell: (notice) => {
+          if (notice.notice !== 'entries') return;
+          news.push(...notice.entries.flatMap(({ events }) => events));
+          // One person at the table hears everything as it happens; two wait for their turn at the keyboard.
+          if (people.length < 2) this.tellNews(eyes);
+        },
+      });
+    }
   }
 
   actionWords(action: Action, seat: Seat): string {
@@ -129,51 +146,31 @@ export class TerminalTable implements TableTalk {
   }
 
   people(): Seat[] {
-    return this.table.game.seats.filter((seat) => this.#playerAt(seat) === null);
-  }
-
-  #playerAt(seat: Seat): Player | null {
-    return this.setting.players.get(seat) ?? null;
+    return this.table.game.seats.filter((seat) => !this.host.computers.has(seat));
   }
 
   #welcome(): void {
-    const { box, players, language } = this.setting;
+    const { box, language } = this.setting;
     this.say(tableWords.welcome(box.game.name, this.table.record.scenario.title));
     for (const seat of box.game.seats) {
       const alone = this.people().length === 1;
-      const player = players.get(seat)?.name ?? (alone ? tableWords.person : tableWords.people)[language];
+      const player =
+        this.host.computers.get(seat) ?? (alone ? tableWords.person : tableWords.people)[language];
       this.say(tableWords.plays(box.room.seatName(seat, language), player));
     }
     const [first] = this.people();
     if (this.people().length === 1)
-      for (const event of this.table.record.opening.events) this.#tellEvent(event, first!, fewRules);
-    for (const seat of box.game.seats) this.#heard.set(seat, this.table.record.entries.length);
-  }
-
-  #letComputerAct(seat: Seat): void {
-    const { game } = this.table;
-    const { record } = this.table;
-    const dice = new SeededDice(`${record.seed ?? ''} thinking ${record.entries.length}`);
-    const action = this.#playerAt(seat)!.choose(game, new Chair(game, this.table.state, seat), dice);
-    const acted = this.table.act(seat, action);
-    if (acted.refused !== undefined) throw new Error(`${seat} was refused ${JSON.stringify(action)}`);
-    // One person at the table hears everything as it happens; two wait for their turn at the keyboard.
-    const people = this.people();
-    if (people.length === 0) this.#tellBystander();
-    else if (people.length === 1) this.tellNews(people[0]!);
-  }
-
-  /** Computers among themselves: told as somebody hears it who sits at no side. */
-  #tellBystander(): void {
-    const events = this.table.record.entries.at(-1)?.events ?? [];
-    for (const event of events) this.#tellEvent(event, '', fewRules);
+      for (const event of toldEvents(this.table.record.opening.events, first!))
+        this.#tellEvent(event, first!, fewRules);
+    const { commitment } = this.host.situation(spectator);
+    if (commitment !== null) this.say(tableWords.committed(commitment));
   }
 
   /** As the game goes on only the first few rules of an event are named; the log has them all. */
   #tellEvent(event: GameEvent, seat: Seat, mostRules: number): void {
     const { box, paint } = this.setting;
     const sight = this.sight(seat);
-    const told = box.room.event(seenBy(event, seat), this.table.view(seat), sight);
+    const told = box.room.event(event, this.table.view(seat), sight);
     if (told === null) return;
     const more = event.rules.length > mostRules ? ` +${event.rules.length - mostRules}` : '';
     const rules =
@@ -218,7 +215,7 @@ export class TerminalTable implements TableTalk {
         world.output.write('\u001b[2J\u001b[3J\u001b[H');
       }
       this.say(tableWords.handedTo(name));
-      if ((this.#heard.get(seat) ?? 0) < this.table.record.entries.length) {
+      if ((this.#news.get(seat) ?? []).length > 0) {
         this.say(tableWords.news);
         this.tellNews(seat);
       }
@@ -310,9 +307,10 @@ export class TerminalTable implements TableTalk {
   }
 
   #end(): Ending {
-    const outcome = this.table.game.outcome(this.table.state);
-    for (const seat of this.people()) if (this.people().length === 1) this.tellNews(seat);
-    if (outcome !== null) this.#tellOutcome(outcome);
+    const { outcome, reveal } = this.host.situation(spectator);
+    if (outcome === null) return 'left';
+    this.#tellOutcome(outcome);
+    if (reveal !== null) this.say(tableWords.revealed(reveal.secret));
     return 'over';
   }
 

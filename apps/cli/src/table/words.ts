@@ -15,6 +15,16 @@ export const tableWords = {
   plays: (seat: string, player: string) => words(`${seat}: ${player}`, `${seat} : ${player}`),
   person: words('you', 'vous'),
   people: words('a person', 'une personne'),
+  committed: (commitment: string) =>
+    words(
+      `The dice are settled: what they come from has the hash ${commitment}.`,
+      `Les dés sont fixés : ce dont ils proviennent a pour empreinte ${commitment}.`,
+    ),
+  revealed: (secret: string) =>
+    words(
+      `The dice came from the secret ${secret}. “bivouac replay --verify” checks a saved game.`,
+      `Les dés venaient du secret ${secret}. « bivouac replay --verify » vérifie une partie enregistrée.`,
+    ),
   soFar: words('So far:', 'Jusqu’ici :'),
   onlyChoice: words(
     'Nothing else is possible here, so this is chosen:',
