@@ -103,8 +103,8 @@ describe('the map in characters', () => {
   it('tells what lies on each side of a hex', () => {
     const view = open().view('french');
     const near = room.map(view, sight('french'), '0908')!.join('\n');
-    expect(near).toContain('0908: town, The village, height 0');
-    expect(near).toMatch(/south-east: 1008, town, The village, stream, bridge, road/);
+    expect(near).toContain('0908: town, Lichtenroda, height 0');
+    expect(near).toMatch(/south-east: 1008, town, Lichtenroda, stream, bridge, road/);
     expect(room.map(view, sight('french', 'fr'), '0704')!.join('\n')).toMatch(/: 0604.*|hauteur 2/);
     expect(room.map(view, sight('french'), '0101')!.join('\n')).toContain('north: edge of the map');
     expect(room.map(view, sight('french'), '0605')!.join('\n')).toMatch(/uphill/);

@@ -7,8 +7,8 @@ export const battles: readonly BattleCard[] = [
     scenario: 'outposts',
     title: { en: 'Outposts before Jena', fr: 'Avant-postes devant Iéna' },
     about: {
-      en: 'A fight to learn on: Suchet and Grawert meet at a village that a stream cuts in two, twelve counters each.',
-      fr: 'Un combat pour apprendre : Suchet et Grawert se heurtent dans un village coupé par un ruisseau, douze pions chacun.',
+      en: 'A fight to learn on: Suchet and Grawert meet at Lichtenroda, which a stream cuts in two, twelve counters each.',
+      fr: 'Un combat pour apprendre : Suchet et Grawert se heurtent à Lichtenroda, coupé par un ruisseau, douze pions chacun.',
     },
     date: '1806-10-13',
     place: { en: 'West of Jena, Saxony', fr: 'À l’ouest d’Iéna, Saxe' },

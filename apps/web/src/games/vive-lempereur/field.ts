@@ -64,9 +64,14 @@ function laidOut(map: HexMap): Field {
       x: left! - wide - margin,
       y: top! - high - margin,
       width: right! - left! + 2 * (wide + margin),
-      height: bottom! - top! + 2 * (high + margin),
+      height: bottom! - top! + 2 * (high + margin) + footOf(right! - left!),
     },
   };
+}
+
+/** Below the map there is room for its title and its scale, the more the larger it is. */
+export function footOf(width: number): number {
+  return Math.round(width / 34);
 }
 
 export function centreOf({ centres }: Field, hex: number): Point {

@@ -101,7 +101,7 @@ export function Picture({ scenario, language }: PictureProps) {
       <path className="ve-picture-road" d={roadsIn(listOf(roads.road))} />
       <path className="ve-picture-town" d={hexesWhere(signsOf(file), (sign) => towns.has(sign), 0.5)} />
       {(['french', 'coalition'] as const).map((side) => (
-        <path key={side} className={`ve-picture-${side}`} d={blocksOf(file, side)} />
+        <path key={side} className={`ve-picture-${file.nations?.[side] ?? side}`} d={blocksOf(file, side)} />
       ))}
     </svg>
   );

@@ -17,6 +17,7 @@ export const viveLEmpereurWords: GameWords<View> = {
 export * from './names.ts';
 export { fatigueSeen } from './fatigue.ts';
 export { whyNotSeen } from './sight.ts';
+export { letteringOf, type Lettering } from '../maps/lettering.ts';
 export { kinds as groundKinds, type Board } from '../board/ground.ts';
 export { frontOf } from '../board/geometry.ts';
 export type { EmpereurEvent } from '../events.ts';

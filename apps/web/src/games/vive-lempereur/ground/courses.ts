@@ -75,7 +75,7 @@ export function roadCourses(field: Field, bit: number): readonly Course[] {
       const next = grid.neighbours[hex * 6 + side]!;
       if (next > hex) continue;
       // Over the edge of the map a road runs on.
-      const end = next < 0 ? middleOfSide(field, hex, side, 2.2) : centreOf(field, next);
+      const end = next < 0 ? middleOfSide(field, hex, side, 1.7) : centreOf(field, next);
       nodes.set(keyOf(end), end);
       links.push({ ends: [key, keyOf(end)], middle: middleOfSide(field, hex, side), isFixed: next < 0 });
     }
@@ -123,7 +123,7 @@ function coursesIn(web: Web, runsOnAt: (node: string) => boolean): readonly Cour
 
 /** What reaches the edge of the map goes on over it. */
 function beyond([x, y]: Point, [fromX, fromY]: Point): Point {
-  return [x + 3 * (x - fromX), y + 3 * (y - fromY)];
+  return [x + 1.2 * (x - fromX), y + 1.2 * (y - fromY)];
 }
 
 /** The middles of sides, drawn towards their neighbours, with a little of a bend of its own. */

@@ -1,34 +1,67 @@
-/** The edge of the sheet: a neat line with the numbers of columns and rows, so that hexes need not carry them. */
-import type { Field } from '../field.ts';
-import { radius } from '../field.ts';
+/** The edge of the sheet: a neat line with the numbers of columns and rows, and below it the title and the scale. */
+import type { Language } from '@bivouac/kernel';
+import { apothem, footOf, margin, radius, type Field } from '../field.ts';
 
-export function Frame({ field }: { readonly field: Field }) {
+interface FrameProps {
+  readonly field: Field;
+  readonly language: Language;
+}
+
+/** How wide the border is. */
+const border = 34;
+
+export function Frame({ field, language }: FrameProps) {
   const { x, y, width, height } = field.box;
+  const foot = footOf(width - 2 * (margin + radius));
+  const [right, bottom] = [width - 2 * border, height - 2 * border - foot];
   return (
     <>
       <path
         className="ve-border"
-        d={`M${x},${y}h${width}v${height}h${-width}ZM${x + inner},${y + inner}v${height - 2 * inner}h${width - 2 * inner}v${2 * inner - height}Z`}
+        d={`M${x},${y}h${width}v${height}h${-width}ZM${x + border},${y + border}v${bottom}h${right}v${-bottom}Z`}
       />
-      <rect
-        className="ve-neat"
-        x={x + inner}
-        y={y + inner}
-        width={width - 2 * inner}
-        height={height - 2 * inner}
-      />
+      <rect className="ve-neat" x={x + border} y={y + border} width={right} height={bottom} />
       <rect className="ve-neat-outer" x={x + 5} y={y + 5} width={width - 10} height={height - 10} />
-      {marksOf(field).map(({ text, at: [left, top] }) => (
+      {marksOf(field, foot).map(({ text, at: [left, top] }) => (
         <text key={`${left} ${top}`} className="ve-margin" x={left} y={top}>
           {text}
         </text>
       ))}
+      <Foot field={field} language={language} foot={foot} />
     </>
   );
 }
 
-/** How wide the border is. */
-const inner = 34;
+/** Hexes are about 250 metres across (VE-1-03): four to a kilometre. */
+const hexesToKilometre = 4;
+
+function Foot({ field, language, foot }: FrameProps & { readonly foot: number }) {
+  const { x, y, width, height } = field.box;
+  const kilometre = hexesToKilometre * 2 * apothem;
+  const [middle, size] = [y + height - foot / 2 - 6, foot * 0.46];
+  const start = x + width / 2 + size;
+  const bar = [0, 1, 2, 3].map((part) => `M${start + (part * kilometre) / 2},${middle}h${kilometre / 2}`);
+  const unit = language === 'fr' ? 'kilomètres' : 'kilometres';
+  return (
+    <g className="ve-foot">
+      <text className="ve-title" x={x + border + 6} y={middle + size * 0.3} style={{ fontSize: `${size}px` }}>
+        {field.map.title[language]}
+      </text>
+      <text
+        className="ve-scale"
+        x={start - size * 0.5}
+        y={middle + size * 0.22}
+        style={{ fontSize: `${size * 0.62}px` }}
+      >
+        {`2 ${unit}`}
+      </text>
+      <g style={{ strokeWidth: size * 0.2 }}>
+        <path className="ve-scale-bar" d={bar.join('')} />
+        <path className="ve-scale-light" d={`${bar[1]!}${bar[3]!}`} style={{ strokeWidth: size * 0.13 }} />
+      </g>
+    </g>
+  );
+}
 
 interface Mark {
   readonly text: string;
@@ -36,8 +69,8 @@ interface Mark {
 }
 
 /** Columns above and below, rows on both sides, where hexes are numbered by them. */
-function marksOf({ map, box, centres }: Field): readonly Mark[] {
-  const names = map.grid.names;
+function marksOf({ map, box, centres }: Field, foot: number): readonly Mark[] {
+  const { names } = map.grid;
   if (!names.every((name) => /^\d{4}$/.test(name))) return [];
   const columns = new Map<string, number>();
   const rows = new Map<string, number>();
@@ -48,12 +81,12 @@ function marksOf({ map, box, centres }: Field): readonly Mark[] {
   });
   return [
     ...[...columns].flatMap(([text, left]): Mark[] => [
-      { text, at: [left, box.y + inner - 10] },
-      { text, at: [left, box.y + box.height - 13] },
+      { text, at: [left, box.y + border - 10] },
+      { text, at: [left, box.y + box.height - foot - 13] },
     ]),
     ...[...rows].flatMap(([text, top]): Mark[] => [
-      { text, at: [box.x + inner / 2 + 2, top] },
-      { text, at: [box.x + box.width - inner / 2 - 2, top] },
+      { text, at: [box.x + border / 2 + 2, top] },
+      { text, at: [box.x + box.width - border / 2 - 2, top] },
     ]),
   ];
 }

@@ -45,7 +45,7 @@ export const PaintedField = memo(function PaintedField({ map, language }: Painte
       <Buildings country={country} />
       <Works field={field} />
       <Lettering field={field} language={language} />
-      <Frame field={field} />
+      <Frame field={field} language={language} />
     </g>
   );
 });
