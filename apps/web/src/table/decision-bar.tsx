@@ -38,16 +38,24 @@ export function DecisionBar(props: DecisionBarProps) {
   const say = useSay();
   const isOneColumn = useOneColumn();
   const target = asking === null ? undefined : trailOf(room, view, asking).at(-1);
-  const besideTheFight = useCallback(
-    (card: HTMLDivElement | null) => {
-      if (card !== null && target !== undefined) card.dataset.side = farSide(target);
-    },
-    [target],
+  const besideTheFight = useAway(target);
+  const besideTheRefused = useAway(refused?.spot);
+  const whyNot = refused !== null && (
+    <Notice
+      key={refused.spot}
+      title={say(text.whyNot)}
+      kind="refused"
+      place={besideTheRefused}
+      onDismiss={session.dismiss}
+    >
+      {room.spelledOut?.(say(refused.words), view, language) ?? say(refused.words)}{' '}
+      <RuleLinks rules={refused.rules} onRule={onRule} />
+    </Notice>
   );
   return (
     <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
       <h2 className="unseen">{say(text.yourTurn)}</h2>
-      <div className="floating">
+      <div className="floating" ref={makeRoom}>
         {session.guide !== null && isOneColumn && (
           <LessonCard
             guide={session.guide}
@@ -61,34 +69,53 @@ export function DecisionBar(props: DecisionBarProps) {
             {say(trouble)}
           </Notice>
         )}
-        {refused !== null && (
-          <Notice title={say(text.whyNot)} kind="refused" onDismiss={session.dismiss}>
-            {room.spelledOut?.(say(refused.words), view, language) ?? say(refused.words)}{' '}
-            <RuleLinks rules={refused.rules} onRule={onRule} />
-          </Notice>
-        )}
+        {!isOneColumn && whyNot}
         {asking !== null && odds !== null && (
           <div className="card" ref={besideTheFight}>
             <OddsBrief odds={odds} onRule={onRule} onMore={props.onOdds} />
           </div>
         )}
       </div>
+      {isOneColumn && whyNot !== false && <div className="over-bar">{whyNot}</div>}
       <Standing {...props} />
     </section>
   );
 }
 
+/** Lays a card away from the spot it is about. */
+function useAway(spot: Spot | undefined): (card: HTMLDivElement | null) => void {
+  return useCallback(
+    (card) => {
+      if (card !== null && spot !== undefined) card.dataset.side = farSide(spot);
+    },
+    [spot],
+  );
+}
+
+/** Tells the board how much of its lower edge is covered, so that what lies there moves up. */
+function makeRoom(floating: HTMLDivElement | null): (() => void) | undefined {
+  const main = floating?.closest<HTMLElement>('.table-main');
+  if (floating === null || main === null || main === undefined) return undefined;
+  const watch = new ResizeObserver(() => {
+    const covered = floating.childElementCount === 0 ? 0 : floating.offsetHeight;
+    main.style.setProperty('--covered', `${covered}px`);
+  });
+  watch.observe(floating);
+  return () => watch.disconnect();
+}
+
 interface NoticeProps {
   readonly title: string;
   readonly kind: 'trouble' | 'refused';
+  readonly place?: (notice: HTMLDivElement | null) => void;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
-function Notice({ title, kind, onDismiss, children }: NoticeProps) {
+function Notice({ title, kind, place, onDismiss, children }: NoticeProps) {
   const say = useSay();
   return (
-    <div className={`notice ${kind}`} role="alert">
+    <div className={`notice ${kind}`} role="alert" ref={place}>
       <div>
         <strong>{title}</strong> {children}
       </div>

@@ -345,7 +345,7 @@ export class TableSession {
       const refused = await this.#client.ask('refusal', { action: [...draft.partial, part] });
       if (step !== this.#step) return;
       if (refused === null) continue;
-      this.store.change({ refused });
+      this.store.change({ refused: { ...refused, spot } });
       return;
     }
   }

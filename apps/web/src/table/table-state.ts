@@ -23,7 +23,8 @@ export interface TableState {
   readonly asking: Action | null;
   /** Several parts lie on the spot that was picked. */
   readonly menu: readonly Part[] | null;
-  readonly refused: Refusal | null;
+  /** Why not, and the spot that was pointed at, where it was one. */
+  readonly refused: (Refusal & { readonly spot?: Spot }) | null;
   readonly trouble: Words | null;
   readonly lit: readonly Spot[];
   readonly rule: string | null;

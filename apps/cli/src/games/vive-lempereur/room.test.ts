@@ -156,7 +156,7 @@ describe('the position in words', () => {
     expect(room.meanings('FR4', view).slice(0, 3)).toEqual(['fr4', 'with fr4', 'top fr4']);
     expect(room.meanings('64e de ligne', view)[0]).toBe('fr4');
     expect(room.meanings('Lannes', view)).toEqual(['lannes', 'with lannes', 'Lannes']);
-    expect(room.meanings('le village', view)).toContain('to 0908');
+    expect(room.meanings('lichtenroda', view)).toContain('to 0908');
     expect(room.meanings('line nne', view)[0]).toBe('line NNE');
     expect(room.meanings('back 1405', view)[0]).toBe('back 1405');
     expect(room.meanings('elephant', view)).toEqual(['elephant']);

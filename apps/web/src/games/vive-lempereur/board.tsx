@@ -7,12 +7,13 @@ import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts
 import { laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
+import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { badgesOf } from './badges.ts';
 import { isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
 import { dieFace, dieName } from './dice-faces.tsx';
 import { cornersOf, fieldOf, type Field } from './field.ts';
-import { Inspection } from './inspected.ts';
+import { Inspection, type InspectorPlace } from './inspected.ts';
 import { Inspector } from './inspector.tsx';
 import { layoutOf, type Layout } from './layout.ts';
 import { Manoeuvres } from './manoeuvres.tsx';
@@ -49,13 +50,6 @@ export function Board(props: BoardProps<View>) {
     show();
     return detail.subscribe(show);
   }, [detail]);
-  /** Whether a spot lies in the left half of what is seen: then the inspector opens on the right. */
-  function isLeft(spot: Spot): boolean {
-    const board = frame.current?.getBoundingClientRect();
-    const it = frame.current?.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
-    return board === undefined || it === undefined || it.left + it.width / 2 < board.left + board.width / 2;
-  }
-
   return (
     <div ref={frame} className="ve-board" onPointerLeave={() => inspection.rest(-1)}>
       <Stage
@@ -82,11 +76,11 @@ export function Board(props: BoardProps<View>) {
           laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
         }
         onPick={(spot) => {
-          inspection.show(hexOfSpot(spot, view), isLeft(spot));
+          inspection.show(hexOfSpot(spot, view), awayFrom(spot));
           onPick(spot);
         }}
         onHover={(spot) => {
-          if (spot !== null) inspection.rest(hexOfSpot(spot, view), () => isLeft(spot));
+          if (spot !== null) inspection.rest(hexOfSpot(spot, view), () => awayFrom(spot));
           onHover(spot);
         }}
       >
@@ -105,6 +99,8 @@ export function Board(props: BoardProps<View>) {
     </div>
   );
 }
+
+const awayFrom = (spot: Spot): InspectorPlace => ({ side: farSide(spot), end: farEnd(spot) });
 
 /** Hexes never change: their sites are made once for a map and a language. */
 function useHexSites(view: View, field: Field, language: Language): readonly Site[] {

@@ -30,7 +30,7 @@ type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | '
 };
 
 export function Inspector({ inspection, ...props }: InspectorProps) {
-  const { hex, isLeft } = useStore(inspection.store);
+  const { hex, place } = useStore(inspection.store);
   const { view, language } = props;
   if (hex < 0) return null;
   const units = stackSeen(view, hex);
@@ -40,7 +40,7 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
   const { grid, map } = boardUnder(view);
   return (
     <section
-      className={`ve-inspector ${isLeft ? 've-inspector-right' : 've-inspector-left'}`}
+      className={`ve-inspector ve-inspector-${place.side} ve-inspector-${place.end}`}
       aria-label={say(language, 'In this hex', 'Dans cette case')}
       onPointerEnter={() => inspection.hold(true)}
       onPointerLeave={() => inspection.hold(false)}
