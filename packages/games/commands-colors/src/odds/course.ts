@@ -9,6 +9,7 @@ import type { FrameOf, Frames, Reaction } from '../frames.ts';
 import { battleBack } from '../rules/battle-back.ts';
 import { answered, charge, clash } from '../rules/clash.ts';
 import { attack } from '../rules/combat.ts';
+import { sumOf } from '../rules/dice.ts';
 import { bonus, charged } from '../rules/ground-taking.ts';
 import { losses, morale } from '../rules/hits.ts';
 import { leaderRetreat, leaderRoute } from '../rules/leaders.ts';
@@ -180,14 +181,18 @@ export class Course {
     const as = thrown.kind === 'fired' ? 'fire' : thrown.kind === 'fought' ? thrown.as : 'escape';
     // Of an escape the leader's side is told: the dice are the enemy's.
     const side = as === 'escape' ? enemyOf[thrown.side] : thrown.side;
-    let roll = this.rolls.find((one) => one.as === as);
-    if (roll === undefined) this.rolls.push((roll = { side, as, sum: thrown.sum, chances: [] }));
+    const known = this.rolls.findIndex((one) => one.as === as);
+    const before = this.rolls[known];
+    // Whoever has lost blocks rolls fewer dice: the sum told is that of the most.
+    const sum = before === undefined || sumOf(thrown.sum) > sumOf(before.sum) ? thrown.sum : before.sum;
+    const roll: CourseRoll = { side, as, sum, chances: before?.chances ?? [] };
+    if (known < 0) this.rolls.push(roll);
+    else this.rolls[known] = roll;
     for (const { hits, flags, chance } of chances) {
       const at = roll.chances.findIndex((one) => one.hits === hits && one.flags === flags);
-      const before = at < 0 ? 0 : roll.chances[at]!.chance;
-      const sum = { hits, flags, chance: before + weight * chance };
-      if (at < 0) roll.chances.push(sum);
-      else roll.chances[at] = sum;
+      const share = { hits, flags, chance: (roll.chances[at]?.chance ?? 0) + weight * chance };
+      if (at < 0) roll.chances.push(share);
+      else roll.chances[at] = share;
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Chapter 2: battle dice. All dice of a pool are rolled at once, however many (CCN-2-06, CCN-2-07). */
-import type { Play } from '@bivouac/kernel';
+import { modifiers, type Play, type SumRow } from '@bivouac/kernel';
 import { faces, type Face } from '../tables/cards.ts';
 
 export interface Rolled {
@@ -29,6 +29,20 @@ export function rollDice(play: Play, count: number): Rolled {
   }
   return { dice, infantry, cavalry, artillery, flag, sabers };
 }
+
+/** What rows come to. */
+export function sumOf(rows: readonly SumRow[]): number {
+  return rows.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** What is missing to none at all: each unit's dice are reckoned by themselves, and less than none counts as none. */
+export const noneAtLeast = modifiers<number>([
+  {
+    id: 'CCN-5.4-008',
+    words: { en: 'less than none counts as none', fr: 'moins que rien compte pour rien' },
+    value: (dice) => (dice < 0 ? -dice : 0),
+  },
+]);
 
 /** The rules of the dice themselves, for events that show them. */
 export const diceRules: readonly string[] = ['CCN-2-06', 'CCN-2-07'];

@@ -5,7 +5,7 @@ import type { State, Unit } from '../state.ts';
 import { gunDice } from '../tables/units.ts';
 import { attachedTo, typeOf } from '../troops.ts';
 import { cardDice, givesDice } from './cards.ts';
-import { diceRules, type Rolled } from './dice.ts';
+import { diceRules, noneAtLeast, sumOf, type Rolled } from './dice.ts';
 import type { Pool } from './ranged.ts';
 import { groundDice, isOpen, marksOf, type Fight } from './terrain.ts';
 
@@ -127,7 +127,8 @@ function fighting(
 function total(fight: Fight): number {
   const dice = meleeStrength.total(fight) + (fight.carded && givesDice(fight.s) ? cardDice.total(fight) : 0);
   const capped = dice + oneDie.total({ fight, dice });
-  return Math.max(0, capped + (isOpen(fight.board, fight.from, fight.to) ? 0 : groundDice.total(fight)));
+  const left = capped + (isOpen(fight.board, fight.from, fight.to) ? 0 : groundDice.total(fight));
+  return left + noneAtLeast.total(left);
 }
 
 /** The dice a unit rolls at a hex next to it, and how they come about. */
@@ -144,9 +145,10 @@ export function meleePool(
   const dice = meleeStrength.total(fight) + cardDice.total(fight);
   const byCard = givesDice(s) ? cardDice.rows(fight) : [];
   const byGround = isOpen(board, fight.from, fight.to) ? [] : groundDice.rows(fight);
+  const rows = [...meleeStrength.rows(fight), ...byCard, ...oneDie.rows({ fight, dice }), ...byGround];
   return {
     count: total(fight),
-    sum: [...meleeStrength.rows(fight), ...byCard, ...oneDie.rows({ fight, dice }), ...byGround],
+    sum: [...rows, ...noneAtLeast.rows(sumOf(rows))],
     marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
   };
 }

@@ -17,7 +17,7 @@ import { gunDice } from '../tables/units.ts';
 import { attachedTo, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
 import { allowsFire, cardDice, givesDice } from './cards.ts';
 import { othersHaveBattled } from './citing.ts';
-import { diceRules, rollDice } from './dice.ts';
+import { diceRules, noneAtLeast, rollDice, sumOf } from './dice.ts';
 import { sightCases, sightMarks, whyOutOfSight } from './sight.ts';
 import { groundDice, isOpen, marksOf, poolMarks, type Fight } from './terrain.ts';
 
@@ -146,7 +146,8 @@ export interface Pool {
 function total(fight: Firing): number {
   const dice = fireStrength.total(fight) + (givesDice(fight.s) ? cardDice.total(fight) : 0);
   const capped = dice + squareCap.total({ inSquare: fight.unit.square > 0, dice });
-  return Math.max(0, capped + (isOpen(fight.board, fight.from, fight.to) ? 0 : groundDice.total(fight)));
+  const left = capped + (isOpen(fight.board, fight.from, fight.to) ? 0 : groundDice.total(fight));
+  return left + noneAtLeast.total(left);
 }
 
 /** The dice a unit fires with, and how they come about. */
@@ -155,14 +156,15 @@ export function firePool(s: State, board: Board, here: Survey, unit: Unit, targe
   const dice = fireStrength.total(fight) + cardDice.total(fight);
   const byCard = givesDice(s) ? cardDice.rows(fight) : [];
   const byGround = isOpen(board, fight.from, fight.to) ? [] : groundDice.rows(fight);
+  const rows = [
+    ...fireStrength.rows(fight),
+    ...byCard,
+    ...squareCap.rows({ inSquare: unit.square > 0, dice }),
+    ...byGround,
+  ];
   return {
     count: total(fight),
-    sum: [
-      ...fireStrength.rows(fight),
-      ...byCard,
-      ...squareCap.rows({ inSquare: unit.square > 0, dice }),
-      ...byGround,
-    ],
+    sum: [...rows, ...noneAtLeast.rows(sumOf(rows))],
     marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
   };
 }
