@@ -175,11 +175,19 @@ function tabled(count: number, q: Int16Array, r: Int16Array): (from: number, to:
   return (from, to) => table[from * count + to]!;
 }
 
-/** A line is traced when it is first asked for. Remembering all pairs of a large map would take gigabytes. */
+/**
+ * A line is traced when it is first asked for. Remembering all pairs of a large map would take gigabytes. Hexes that are
+ * none are refused: their line would be remembered as that of others.
+ */
 function remembered(
   count: number,
-  trace: (from: number, to: number) => SightLine,
+  traced: (from: number, to: number) => SightLine,
 ): (from: number, to: number) => SightLine {
+  const isHex = (hex: number) => Number.isInteger(hex) && hex >= 0 && hex < count;
+  const trace = (from: number, to: number) => {
+    if (!isHex(from) || !isHex(to)) throw new RangeError(`no line of sight from ${from} to ${to}`);
+    return traced(from, to);
+  };
   if (count <= smallGrid) {
     const lines = new Array<SightLine | undefined>(count * count).fill(undefined);
     return (from, to) => (lines[from * count + to] ??= trace(from, to));

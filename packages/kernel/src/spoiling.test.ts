@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from './chance.ts';
-import { breaksIn, spoilt } from './spoiling.ts';
+import { breaksIn, poisonedBy, spoilt } from './spoiling.ts';
 import { strip } from './toys/strip.ts';
 
 describe('a spoilt file', () => {
@@ -37,5 +37,28 @@ describe('playing a scenario to its end', () => {
     expect(breaksIn({ ...strip, odds: thrown }, scenario!, 1)).toMatch(/no such piece/);
     expect(breaksIn({ ...strip, play: () => [] }, scenario!, 1, 20)).toMatch(/no end after 20 acts/);
     expect(breaksIn({ ...strip, pending: () => [] }, scenario!, 1)).toMatch(/nothing is left to do/);
+  });
+});
+
+describe('damaged copies looked at beside a game', () => {
+  const [scenario] = strip.scenarios;
+
+  it('do it no harm', () => {
+    expect(poisonedBy(strip, scenario!, 1, 100)).toBeNull();
+  });
+
+  it('are found out where games share what they have worked out', () => {
+    let latest = '';
+    const sharing = {
+      ...strip,
+      pending(state: Parameters<typeof strip.pending>[0]) {
+        const asked = strip.pending(state);
+        const where = JSON.stringify(state);
+        const before = latest;
+        latest = where;
+        return asked.map((decision) => ({ ...decision, about: { before: before === where } }));
+      },
+    };
+    expect(poisonedBy(sharing, scenario!, 1, 100)).toMatch(/^copy \d+ of seed 1/);
   });
 });

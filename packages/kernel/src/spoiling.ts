@@ -1,6 +1,6 @@
 /**
- * For tests of what a game accepts from outside: files spoilt in a few places, and whether a scenario that was accepted
- * can be played to its end.
+ * For tests of what a game accepts from outside: files spoilt in a few places, whether a scenario that was accepted can
+ * be played to its end, and whether what is damaged does harm to others.
  */
 import { SeededDice, type Dice } from './chance.ts';
 import type { Game, GameState, Scenario } from './game.ts';
@@ -120,6 +120,44 @@ export function breaksIn<S extends GameState, V, C extends Scenario>(
   } catch (fault) {
     return `${said}: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`;
   }
+}
+
+/**
+ * Plays a scenario at random, and at every question looks at spoilt copies of its state, as a damaged save of the same
+ * battle would bring them: what such a copy has changed in what the game itself shows, or null. Whatever a copy makes
+ * the program do, an open game must not notice.
+ */
+export function poisonedBy<S extends GameState, V, C extends Scenario>(
+  game: Game<S, V, C>,
+  scenario: C,
+  seed: number,
+  copies: number,
+): string | null {
+  const dice = new SeededDice(seed);
+  const { state } = game.setup(scenario, {}, dice);
+  for (let copy = 1; copy <= copies;) {
+    const [asked] = game.pending(state);
+    if (asked === undefined) return null;
+    for (let time = 0; time < 4; time += 1, copy += 1) {
+      const before = shownIn(game, state);
+      const damaged = spoilt(JSON.parse(JSON.stringify(state)) as S, dice) as S;
+      try {
+        shownIn(game, damaged);
+      } catch {
+        // It may fail in any way, but for itself alone.
+      }
+      if (shownIn(game, state) !== before) return `copy ${copy} of seed ${seed}, at ${asked.question}`;
+    }
+    game.play(state, asked.seat, anyAction(game, state, asked.seat, dice), dice);
+  }
+  return null;
+}
+
+/** All that a game shows: who is asked, what he may do, and what every seat sees. */
+function shownIn<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>, state: S): string {
+  const asked = game.pending(state);
+  const offered = asked.map(({ seat }) => game.choices(state, seat, []));
+  return JSON.stringify([asked, offered, game.seats.map((seat) => game.view(state, seat))]);
 }
 
 function anyAction<S extends GameState, V, C extends Scenario>(

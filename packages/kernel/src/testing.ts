@@ -4,7 +4,7 @@ import type { Game, GameState, Options, Scenario } from './game.ts';
 import type { Action, Part } from './parts.ts';
 import type { RuleId } from './rules.ts';
 
-export { breaksIn, spoilt } from './spoiling.ts';
+export { breaksIn, poisonedBy, spoilt } from './spoiling.ts';
 
 /** A game under test: acts for whoever is asked, and remembers what has happened. Each game adds its own questions. */
 export class GameUnderTest<S extends GameState, C extends Scenario, Event, Side extends Seat> {

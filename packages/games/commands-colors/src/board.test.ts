@@ -1,4 +1,5 @@
 /** The battlefield: its hexes, its sections, its terrain, and whose edge is whose. */
+import { poisonedBy } from '@bivouac/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { boardOf, hexCount, hexName, survey } from './board.ts';
 import { commandsColors } from './index.ts';
@@ -81,10 +82,25 @@ describe('the survey of who stands where', () => {
     const other = battle({ british: ['LN E6'], french: ['LN E5'] });
     const board = boardOf(one.state);
     for (const { state } of [one, other, one, other]) {
-      const here = survey(state, boardOf(state));
+      const here = survey(state);
       state.units.forEach(({ hex }, index) => expect(here.unit[hex]).toBe(index));
       expect([...here.unit].filter((unit) => unit >= 0)).toHaveLength(2);
     }
-    expect(boardOf(other.state).survey).toBe(board.survey);
+    expect(boardOf(other.state)).toBe(board);
+  });
+
+  test('is not harmed by a damaged copy with two units in one hex', () => {
+    const { state } = battle({ british: ['LN E5', 'LN E6'], french: ['LN C5'] });
+    const standing = () => state.units.map(({ hex }) => survey(state).unit[hex]);
+    expect(standing()).toEqual([0, 1, 2]);
+    const damaged = JSON.parse(JSON.stringify(state)) as typeof state;
+    damaged.units[1]!.hex = damaged.units[0]!.hex;
+    survey(damaged);
+    expect(standing()).toEqual([0, 1, 2]);
+  });
+
+  test('nor by other damaged copies of the state of an open battle', () => {
+    for (const scenario of commandsColors.scenarios.slice(0, 3))
+      expect(poisonedBy(commandsColors, scenario, 1, 400)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** The board a battle is fought on: hexes, sections, terrain, the words for them, and a survey of who stands where. */
 import { directions, type SightLine } from '@bivouac/ground';
-import { compiledOnce } from '@bivouac/kernel';
+import { compiledOnce, workingMemory } from '@bivouac/kernel';
 import { frontsOf, grid, layGround } from './battlefield.ts';
 import type { State, Terms } from './state.ts';
 import type { Section, Side } from './tables/sides.ts';
@@ -52,6 +52,7 @@ export interface Word {
   readonly index: number;
 }
 
+/** The same for every game with these terms, and never changed but for `shut`, which the ground alone decides. */
 export interface Board {
   /** The side whose baseline is the bottom row. */
   readonly bottom: Side;
@@ -84,11 +85,10 @@ export interface Board {
   readonly words: ReadonlyMap<unknown, Word>;
   /** By pair of hexes: whether the ground alone shuts the line of sight; 0 until somebody asks. See `sight.ts`. */
   readonly shut: Uint8Array;
-  readonly survey: Survey;
 }
 
 /**
- * Who stands where: working memory for one question, brought up to date by `survey`. Kept per board, because counting
+ * Who stands where: working memory for one question, brought up to date by `survey`. Kept for each game, because counting
  * anew at each of 350,000 questions a second would cost more than the questions.
  */
 export interface Survey {
@@ -110,6 +110,13 @@ const recall = compiledOnce(compile, mostBoards);
 
 export function boardOf({ terms }: { readonly terms: Terms }): Board {
   return recall(terms);
+}
+
+/** The terms of one game: they say what those of its battle say, but what is worked out as it goes on hangs on them. */
+export function ownTerms(battle: Terms): Terms {
+  const own = { ...battle };
+  recall.alike(own, battle);
+  return own;
 }
 
 export function hexNamed(name: string): number {
@@ -208,21 +215,22 @@ function compile(terms: Terms): Board {
     withWords: phrase('with', leaderNames, 'with '),
     words,
     shut: new Uint8Array(hexCount * hexCount),
-    survey: {
-      unit: new Int16Array(hexCount).fill(-1),
-      leader: new Int16Array(hexCount).fill(-1),
-      units: [],
-      leaders: [],
-    },
   };
 }
 
+const surveyFor = workingMemory((_state: State): Survey => ({
+  unit: new Int16Array(hexCount).fill(-1),
+  leader: new Int16Array(hexCount).fill(-1),
+  units: [],
+  leaders: [],
+}));
+
 /**
  * Who stands where in a state. Only those who stand elsewhere than in the state last surveyed are put anew. The answer
- * is good until the next survey of any state on this board.
+ * is good until the next survey of this state or of a copy of it.
  */
-export function survey(s: State, board: Board): Survey {
-  const here = board.survey;
+export function survey(s: State): Survey {
+  const here = surveyFor(s);
   const { units, leaders } = s;
   if (here.units.length !== units.length || here.leaders.length !== leaders.length) startOver(here, s);
   const countedUnits = here.units;

@@ -36,7 +36,7 @@ export function judgeState(s: State, seat: Seat): number {
   if (s.result !== null) return s.result.winner === seat ? 1 : -1;
   const side: Side = seat === 'french' ? 'french' : 'british';
   const board = boardOf(s);
-  const here = survey(s, board);
+  const here = survey(s);
   const balance = strengthOf(s, board, here, side) - strengthOf(s, board, here, enemyOf[side]);
   const banners = raceOf(s, side) - raceOf(s, enemyOf[side]);
   const score = banners + balance / (inBanners * 8);

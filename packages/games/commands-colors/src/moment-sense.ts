@@ -25,7 +25,7 @@ type Line<Frame> = SenseLine<Scene, Frame>;
 
 /** What is wrong with the business of a moment, and where. */
 export function checkSense(s: State, board: Board): Problem[] {
-  const here = survey(s, board);
+  const here = survey(s);
   return s.frames.flatMap((frame, at) => {
     const scene: Scene = { s, board, here, below: s.frames[at - 1], above: s.frames[at + 1] };
     return senseProblems(lines, scene, frame, `moment.frames.${at}`);

@@ -1,6 +1,6 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
 import type { Options, Play } from '@bivouac/kernel';
-import { boardOf, hexName, hexNamed } from './board.ts';
+import { boardOf, hexName, hexNamed, ownTerms } from './board.ts';
 import { cardId, drawCard, takeInHand } from './deck.ts';
 import { onlyFor, tell } from './events.ts';
 import { namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
@@ -24,7 +24,8 @@ import { typeIndex, unitTypes } from './tables/units.ts';
 export function layOut(scenario: NapoleonicsScenario, options: Options, play: Play): State {
   const { moment = {} } = scenario;
   const placed = sides.flatMap((side) => scenario.units.filter((unit) => unit.side === side));
-  const terms = termsFor(scenario, options, placed.filter(({ side }) => side === 'british').length);
+  const british = placed.filter(({ side }) => side === 'british').length;
+  const terms = ownTerms(termsFor(scenario, options, british));
   const state: State = {
     terms,
     turn: moment.turn ?? 0,

@@ -1,5 +1,5 @@
 /** The board a state is played on, with the words for its places and a survey of who stands where. */
-import type { Part } from '@bivouac/kernel';
+import { workingMemory, type Part } from '@bivouac/kernel';
 import { compileMap, type BoardMap, type MapFile } from './map/map.ts';
 import { marengoMap } from './map/marengo.ts';
 import { copyPiece, rewrite, type Piece, type Renewed, type State } from './state.ts';
@@ -27,11 +27,10 @@ export interface Board extends BoardMap {
   readonly recent: (Word | undefined)[];
   /** By locale: it and all that face it across an approach. */
   readonly around: readonly (readonly number[])[];
-  readonly survey: Survey;
 }
 
 /**
- * Who stands where, counted from the pieces of one state. Kept per board, because counting anew at each of 350,000
+ * Who stands where, counted from the pieces of one state. Kept for each game, because counting anew at each of 350,000
  * questions a second would cost more than the questions.
  */
 export interface Survey {
@@ -128,7 +127,6 @@ function withWords(map: BoardMap): Board {
     words,
     recent: new Array<undefined>(recentWords).fill(undefined),
     around: locales.map((_, locale) => aroundOf(map, locale)),
-    survey: freshSurvey(map),
   };
 }
 
@@ -185,9 +183,11 @@ export function wordOf({ recent, words }: Board, part: Part | undefined): Word |
   return word;
 }
 
-/** Who stands where in a state. The answer is good until the next survey of another state on this board. */
+const surveyFor = workingMemory((s: State) => freshSurvey(boardOf(s)));
+
+/** Who stands where in a state. The answer is good until the next survey of a copy of it. */
 export function survey(s: State, board: Board): Survey {
-  const here = board.survey;
+  const here = surveyFor(s);
   if (here.of !== s.pieces) count(here, s, board);
   if (here.side !== s.side) face(here, s.side);
   return here;
@@ -202,19 +202,31 @@ export function moveTo(s: State, board: Board, index: number, place: number): Re
   const piece = copyPiece(s.pieces[index]!);
   piece.place = place;
   rewrite(s, index, piece);
-  if (board.survey.of === s.pieces) recount(board.survey, board, index, place);
+  const here = surveyFor(s);
+  if (here.of === s.pieces) recount(here, board, index, place);
   return piece;
 }
 
-/** Another state than the last: only pieces that stand elsewhere than there are counted anew. */
+/** What was found out about the reserves of this state or of a copy of it. */
+export function findingsOf(s: State): Findings {
+  return surveyFor(s).found;
+}
+
+/**
+ * Another state than the last: only pieces that stand elsewhere than there are counted anew. A state from outside may
+ * name a place that the map does not have: it is refused before anything is counted of it.
+ */
 function count(here: Survey, s: State, board: Board): void {
   const { pieces, terms } = s;
+  here.of = null;
   if (here.counted.length !== pieces.length || here.austrians !== terms.austrians)
     startOver(here, pieces.length, terms.austrians);
   const { counted } = here;
   for (let index = 0; index < pieces.length; index += 1) {
     const { place } = pieces[index]!;
-    if (place !== counted[index]) recount(here, board, index, place);
+    if (place === counted[index]) continue;
+    if (place >= 0 && board.localeOfPlace[place] === undefined) throw new Error(`there is no place ${place}`);
+    recount(here, board, index, place);
   }
   here.of = pieces;
 }

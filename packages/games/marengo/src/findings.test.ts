@@ -1,7 +1,7 @@
 /** What is found out about reserves is kept from one question to the next: it must be forgotten when it no longer holds. */
 import { mute, unmute } from '@bivouac/kernel';
 import { afterEach, expect, test } from 'vitest';
-import { boardOf } from './board.ts';
+import { boardOf, findingsOf } from './board.ts';
 import { marengo } from './index.ts';
 import type { State } from './state.ts';
 import { battle, wander, type Battle } from './testing.ts';
@@ -94,7 +94,7 @@ test('a rule that is switched off', () => {
 /** What is kept where something else is found afresh; afterwards it is kept as before. */
 function outdated(s: State, seat: string): number[] {
   const offered = marengo.choices(s, seat, []);
-  const { all } = boardOf(s).survey.found;
+  const { all } = findingsOf(s);
   const kept = all.slice();
   all.fill(0);
   expect(offered).toEqual(marengo.choices(s, seat, []));

@@ -1,5 +1,6 @@
 /** What the speed rests on: the survey counts along, and what hangs on a state is never changed in place. */
 import { arbiter, SeededDice, standardOptions, Table, type Dice, type Part } from '@bivouac/kernel';
+import { poisonedBy } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
 import { boardOf, survey } from './board.ts';
 import { marengo } from './index.ts';
@@ -153,4 +154,19 @@ test('an action built by the choices is asked about anew when the state has chan
     }
   }
   expect(refused).toBeGreaterThan(100);
+});
+
+test('a damaged copy whose count breaks off halfway does an open game no harm', () => {
+  const state = opened(0, new SeededDice(1));
+  expect(isTrue(state)).toBe(true);
+  const damaged = JSON.parse(JSON.stringify(state)) as { pieces: { place: number }[] } & State;
+  damaged.pieces[0]!.place += 1;
+  damaged.pieces[1]!.place = 9_999;
+  expect(() => kept(damaged)).toThrow();
+  expect(isTrue(state)).toBe(true);
+});
+
+test('nor do others', () => {
+  for (const scenario of marengo.scenarios)
+    for (const seed of [1, 2]) expect(poisonedBy(marengo, scenario, seed, 400)).toBeNull();
 });

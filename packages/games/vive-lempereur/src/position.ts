@@ -1,6 +1,6 @@
 /** Scenarios into states: terms, units, leaders, and the first frame. */
 import type { Options, Play, Words } from '@bivouac/kernel';
-import { boardOf, hexNamed, mapOf, type Board } from './board/ground.ts';
+import { boardOf, hexNamed, mapOf, ownTerms, type Board } from './board/ground.ts';
 import { tell } from './events.ts';
 import type { Frames } from './frames.ts';
 import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
@@ -296,7 +296,7 @@ const advancedSetUpRules = [...setUpRules, 'VEA-16-001', 'VEA-16-002', 'VEA-16-0
 
 /** Lays out a battle, or the moment of one. */
 export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
-  const terms = termsFor(scenario, given);
+  const terms = ownTerms(termsFor(scenario, given));
   const { moment } = scenario;
   const s: State = {
     terms,

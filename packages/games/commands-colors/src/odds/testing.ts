@@ -248,7 +248,7 @@ function dangerOf(s: State, way: Part): number {
     .split(' ')
     .filter((name) => name !== '')
     .reduce((sum, name) => {
-      const here = survey(s, board);
+      const here = survey(s);
       return sum + escapePool(s, board, here, s.units[here.unit[hexNamed(name)]!]!).count;
     }, 0);
 }

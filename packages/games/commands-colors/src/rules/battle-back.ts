@@ -52,7 +52,7 @@ export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
       return end();
     }
     const unit = s.units[f.unit]!;
-    const pool = meleePool(s, board, survey(s, board), s.units[f.target]!, unit, unit.hex, answering);
+    const pool = meleePool(s, board, survey(s), s.units[f.target]!, unit, unit.hex, answering);
     const also = f.support.length > 0 ? supportedAttack : 0;
     const answered = rollAt(s, f.target, f.unit, 'battleBack', pool, play, also);
     // A First Strike of the same unit, where the option allows both, may have had the leader checked already.

@@ -122,7 +122,7 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
     const unit = s.units[f.unit]!;
     const squareFirst = target.square > 0 && typeOf(unit).arm === 'cavalry';
     if (f.reaction !== 'strike' && !squareFirst) return go({ ...f, step: 'charge' });
-    const pool = meleePool(s, board, survey(s, board), target, unit, unit.hex, answering);
+    const pool = meleePool(s, board, survey(s), target, unit, unit.hex, answering);
     if (pool.count === 0) return go({ ...f, step: 'charge' });
     const struck =
       f.reaction === 'strike'
@@ -176,7 +176,7 @@ function attackPool(s: State, board: Board, here: Survey, f: Melee): Pool {
 export const charge: Doing<State, FrameOf<'charge'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
-    const pool = attackPool(s, board, survey(s, board), f);
+    const pool = attackPool(s, board, survey(s), f);
     if (pool.count === 0) return go({ ...f, step: 'charged' });
     if (f.target < 0) return chargeLeader(s, f, pool, play);
     const retires = f.reaction === 'retire';

@@ -127,7 +127,7 @@ function attackers(s: State, board: Board, here: Survey): Parts {
 
 function canAnyoneAttack(s: State): boolean {
   const board = boardOf(s);
-  const here = survey(s, board);
+  const here = survey(s);
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
     if (canAttack(s, board, here, index)) return true;
@@ -147,7 +147,7 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
   choices(s, _f, _seat, partial): Parts {
     if (partial[0] === 'end') return finished;
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     if (partial.length === 0) return attackers(s, board, here);
     const unit = board.words.get(partial[0]);
     if (unit?.verb !== 'unit') return nothing;
@@ -164,7 +164,7 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     const word = board.words.get(action[0]);
     if (word?.verb === 'leader') return no.leadersDoNot;
     if (action[0] === 'order') return no.ordersOver;
@@ -194,7 +194,7 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
       return goTo.draw;
     }
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     const { index } = board.words.get(action[0])!;
     const hex = targetHex(s, board, action[1]);
     const melee = meleeAt(s, here, index, hex, false)!;

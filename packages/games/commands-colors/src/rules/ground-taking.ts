@@ -102,7 +102,7 @@ function isVacated(s: State, f: Melee): boolean {
 export const charged: Doing<State, FrameOf<'charged'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     if (isVacated(s, f)) {
       if (groundHexes(s, board, here, f).length > 0) return go({ ...f, step: 'ground' });
       const why = whyNoGround(s, f);
@@ -121,7 +121,7 @@ export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
     const options: Part[] = ['stay'];
-    for (const hex of groundHexes(s, board, survey(s, board), f)) options.push(board.toWords[hex]!);
+    for (const hex of groundHexes(s, board, survey(s), f)) options.push(board.toWords[hex]!);
     return offers(options);
   },
   whyNot(s, f, _seat, action) {
@@ -131,7 +131,7 @@ export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
     if (word?.verb !== 'to' || action.length > 1) return no.noSuchGround;
     if (word.index !== f.hex && !breaksThrough(s, f)) return no.infantryStops;
     if (word.index !== f.hex && board.stops[f.hex] === 1) return no.halted;
-    return whyNotSetFoot(s, board, survey(s, board), f.unit, word.index) ?? no.noSuchGround;
+    return whyNotSetFoot(s, board, survey(s), f.unit, word.index) ?? no.noSuchGround;
   },
   answer(s, f, _seat, action, play) {
     if (action[0] !== 'stay') return takeGround(s, f, boardOf(s).words.get(action[0])!.index, play);
@@ -168,7 +168,7 @@ function rulesFor(s: State, f: Melee, to: number): readonly string[] {
 /** The winner advances, its leader with it; stop terrain ends its movement for this turn. */
 function takeGround(s: State, f: Melee, to: number, play: Play): Next<Frames> {
   const board = boardOf(s);
-  const here = survey(s, board);
+  const here = survey(s);
   const unit = s.units[f.unit]!;
   const leader = attachedTo(here, unit);
   const met = to === unit.hex ? -1 : here.leader[to]!;
@@ -187,9 +187,7 @@ function takeGround(s: State, f: Melee, to: number, play: Play): Next<Frames> {
   put(s, f.unit, to, leader, play);
   const entered = mayBattleOnEntry(board, typeOf(unit), f.hex) && mayBattleOnEntry(board, typeOf(unit), to);
   if (!breaksThrough(s, f) || !entered) return end();
-  return bonusTargets(s, board, survey(s, board), f.unit).length > 0
-    ? go({ step: 'bonus', unit: f.unit })
-    : end();
+  return bonusTargets(s, board, survey(s), f.unit).length > 0 ? go({ step: 'bonus', unit: f.unit }) : end();
 }
 
 /** The melee a unit would fight with whoever of the enemy stands in a hex, or null. */
@@ -234,7 +232,7 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
   asks: (s) => bonusAsked(s.side),
   choices(s, f, _seat, partial): Parts {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     if (partial.length === 0) {
       const options: Part[] = ['end'];
       for (const melee of bonusTargets(s, board, here, f.unit)) options.push(targetWord(board, here, melee));
@@ -246,7 +244,7 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
   },
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     if (board.words.get(action[0])?.verb === 'unit') return no.unfinished;
     const hex = targetHex(s, board, action[0]);
     const melee = hex < 0 ? null : meleeAt(s, here, f.unit, hex, true);
@@ -259,7 +257,7 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
       return end();
     }
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     const hex = targetHex(s, board, action[0]);
     const melee = meleeAt(s, here, f.unit, hex, true)!;
     const leader = melee.target < 0 ? here.leader[hex]! : -1;

@@ -179,7 +179,7 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const unit = s.units[f.unit]!;
-    const leader = attachedTo(survey(s, board), unit);
+    const leader = attachedTo(survey(s), unit);
     const lost = loseBlocks(s, f.unit, f.hits, 'hits', play);
     if (isOver(s)) return end();
     if (unit.blocks === 0) return leader < 0 ? end() : leaderOfTheFallen(s, leader, f.checked, play);
@@ -191,7 +191,7 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
 
 function faceFlags(s: State, board: Board, f: Losses, checked: boolean): Next<Frames> {
   // A square's flags against cavalry cannot be ignored for any reason (CCN-5.4-130, CCN-6-34).
-  const allowed = f.rigid ? 0 : Math.min(f.flags, flagsIgnored(s, board, survey(s, board), f.unit, f.from));
+  const allowed = f.rigid ? 0 : Math.min(f.flags, flagsIgnored(s, board, survey(s), f.unit, f.from));
   if (allowed === 0) return retreatFor(s, f, f.flags, checked);
   const { unit: index, hits, flags, from, ranged, rigid } = f;
   return go({ step: 'morale', unit: index, hits, flags, from, ranged, rigid, checked, allowed });
@@ -219,7 +219,7 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     const unit = s.units[f.unit]!;
     const board = boardOf(s);
     const ignored = ignoreWords.indexOf(action[0] as string);
-    const sum = nerve.rows(nerveOf(s, board, survey(s, board), unit, f.from));
+    const sum = nerve.rows(nerveOf(s, board, survey(s), unit, f.from));
     const marks = sum.reduce((bits, { id }) => bits | (1 << reasons.indexOf(id)), 0);
     const rules = (unit.square > 0 ? nerveRulesInSquare : nerveRules)(marks);
     tell(play, {

@@ -148,7 +148,7 @@ export function waysBack(s: State, board: Board, here: Survey, index: number): W
 export const leaderRetreat: Doing<State, FrameOf<'leaderRetreat'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
-    const ways = waysBack(s, board, survey(s, board), f.leader);
+    const ways = waysBack(s, board, survey(s), f.leader);
     if (ways.length === 0) {
       leaderFalls(s, f.leader, 'noWay', play);
       return end();
@@ -166,12 +166,12 @@ export const leaderRoute: Asking<State, FrameOf<'leaderRoute'>, Frames> = {
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
-    return offers(waysBack(s, board, survey(s, board), f.leader).map(({ word }) => word));
+    return offers(waysBack(s, board, survey(s), f.leader).map(({ word }) => word));
   },
   whyNot: () => no.noSuchWay,
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
-    const way = waysBack(s, board, survey(s, board), f.leader).find(({ word }) => word === action[0])!;
+    const way = waysBack(s, board, survey(s), f.leader).find(({ word }) => word === action[0])!;
     goBack(s, f.leader, way, play);
     return end();
   },
@@ -192,7 +192,7 @@ function goBack(s: State, index: number, way: Way, play: Play): void {
   const leader = s.leaders[index]!;
   const name = leaderName(s, index);
   for (const hex of way.through) {
-    const here = survey(s, board);
+    const here = survey(s);
     const enemy = here.unit[hex]!;
     const pool = escapePool(s, board, here, s.units[enemy]!);
     const rolled = rollDice(play, pool.count);
@@ -214,7 +214,7 @@ function goBack(s: State, index: number, way: Way, play: Play): void {
   if (isOver(s)) return;
   const from = hexName(leader.hex);
   const rules = retreatRules(retreatMarks(s, board, index, way));
-  const unit = way.to < 0 ? -1 : survey(s, board).unit[way.to]!;
+  const unit = way.to < 0 ? -1 : survey(s).unit[way.to]!;
   leader.hex = way.to;
   const joined = unit < 0 ? null : nameOf(s, unit);
   tell(play, {

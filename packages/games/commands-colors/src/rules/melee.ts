@@ -133,7 +133,7 @@ export function announce(
   const later = !melee.bonus && othersHaveBattled(s) ? afterOthers : 0;
   unit.battled = true;
   for (const gun of support) s.units[gun]!.battled = true;
-  const here = survey(s, board);
+  const here = survey(s);
   const rules = (melee.bonus ? bonusCases : announcedCases)(
     combinedMarks(s, board, here, melee, support) | later,
   );
@@ -212,7 +212,7 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     const options: Part[] = [];
     for (const one of reactions) if (whyNotReact(s, board, here, f, one) === null) options.push(one);
     return offers(options);
@@ -220,9 +220,7 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const wanted = reactions.find((one) => one === action[0]);
-    return (
-      (wanted === undefined ? null : whyNotReact(s, board, survey(s, board), f, wanted)) ?? no.noReaction
-    );
+    return (wanted === undefined ? null : whyNotReact(s, board, survey(s), f, wanted)) ?? no.noReaction;
   },
   answer(s, f, _seat, action, play) {
     const chosen = action[0] as Reaction;

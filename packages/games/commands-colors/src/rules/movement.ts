@@ -61,7 +61,7 @@ function movers(s: State, board: Board, here: Survey): Parts {
 
 function canAnyoneMove(s: State): boolean {
   const board = boardOf(s);
-  const here = survey(s, board);
+  const here = survey(s);
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
     if (canUnitMove(s, board, here, index)) return true;
@@ -125,7 +125,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (partial[0] === 'end') return finished;
     const board = boardOf(s);
     if (partial.length > 1 && board.words.get(partial[1])?.verb === 'to') return finished;
-    const here = survey(s, board);
+    const here = survey(s);
     if (partial.length === 0) return movers(s, board, here);
     const word = board.words.get(partial[0]);
     if (word?.verb === 'unit') return unitChoices(s, board, here, word.index, partial);
@@ -133,7 +133,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     if (action[0] === 'order') return no.ordersOver;
     const word = board.words.get(action[0]);
     const second = board.words.get(action[1]);
@@ -153,7 +153,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       return goTo.combat;
     }
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     const word = board.words.get(action[0])!;
     const goal = board.words.get(action.at(-1));
     if (word.verb === 'leader') moveLeader(s, board, here, word.index, goal!.index, play);

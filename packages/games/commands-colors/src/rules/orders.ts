@@ -271,7 +271,7 @@ export function toOrders(
   play: Play,
 ): Next<Frames> {
   const board = boardOf(s);
-  const here = survey(s, board);
+  const here = survey(s);
   const frame: OrdersFrame = { step: 'orders', symbols, rallied };
   tally.begin();
   if (ordersLeft(s, board, here, frame, true).length > 0) return go<Frames>(frame);
@@ -296,13 +296,13 @@ export const orders: Asking<State, OrdersFrame, Frames> = {
     if (partial.length === 0) return begin;
     const board = boardOf(s);
     tallyUp(s, board, partial);
-    const options = ordersLeft(s, board, survey(s, board), f, false);
+    const options = ordersLeft(s, board, survey(s), f, false);
     return options.length === 0 ? finished : offers(options, true);
   },
   whyNot(s, f, _seat, action) {
     if (action[0] !== 'order') return cardIndex(action[0]) < 0 ? no.moveLater : no.oneCard;
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     tally.begin();
     for (let at = 1; at < action.length; at += 1) {
       const word = board.words.get(action[at]);
@@ -329,7 +329,7 @@ const detachedRules = [...orderedRules, 'CCN-5.2-05', 'CCN-5.2-06', 'CCN-5.2-07'
 
 function carryOut(s: State, board: Board, action: Action, play: Play): Next<Frames> {
   tallyUp(s, board, action);
-  const here = survey(s, board);
+  const here = survey(s);
   const units: string[] = [];
   const leaders: string[] = [];
   const leaving: number[] = [];

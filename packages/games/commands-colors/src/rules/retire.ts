@@ -66,7 +66,7 @@ export const retiring: Doing<State, FrameOf<'retiring'>, Frames> = {
   run(s, f, play) {
     if (s.units[f.target]!.hex < 0) return go({ ...f, step: 'charged' });
     const board = boardOf(s);
-    const hexes = retireHexes(s, board, survey(s, board), f.target);
+    const hexes = retireHexes(s, board, survey(s), f.target);
     return hexes.length > 1 ? go({ ...f, step: 'retireTo' }) : retireTo(s, f, hexes[0]!, play);
   },
 };
@@ -78,7 +78,7 @@ export const retirePath: Asking<State, FrameOf<'retireTo'>, Frames> = {
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
-    return offers(retireHexes(s, board, survey(s, board), f.target).map((hex) => board.toWords[hex]!));
+    return offers(retireHexes(s, board, survey(s), f.target).map((hex) => board.toWords[hex]!));
   },
   whyNot: () => no.noRoom,
   answer: (s, f, _seat, action, play) => retireTo(s, f, boardOf(s).words.get(action[0])!.index, play),
@@ -88,7 +88,7 @@ const retiredRules = ['CCN-6-03', 'CCN-6-07', 'CCN-6-09', 'CCN-5.4-105'];
 
 function retireTo(s: State, f: Melee, hex: number, play: Play): Next<Frames> {
   const unit = s.units[f.target]!;
-  const here = survey(s, boardOf(s));
+  const here = survey(s);
   const attached = attachedTo(here, unit);
   const met = here.leader[hex]!;
   tell(play, {

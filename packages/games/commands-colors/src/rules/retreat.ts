@@ -139,7 +139,7 @@ export function routes(s: State, board: Board, here: Survey, index: number, hexe
 export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     if (s.units[f.unit]!.square > 0)
       return payInBlocks(s, f, f.hexes, attachedTo(here, s.units[f.unit]!), 'square', play);
     const found = routes(s, board, here, f.unit, f.hexes);
@@ -156,12 +156,12 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
-    return offers(routes(s, board, survey(s, board), f.unit, f.hexes).map(({ word }) => word));
+    return offers(routes(s, board, survey(s), f.unit, f.hexes).map(({ word }) => word));
   },
   whyNot: () => no.noSuchRoute,
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
-    const here = survey(s, board);
+    const here = survey(s);
     const chosen = routes(s, board, here, f.unit, f.hexes).find(({ word }) => word === action[0])!;
     return goBack(s, here, f, chosen, play);
   },

@@ -76,7 +76,7 @@ export function toSupply(s: State, part: Part | undefined, play: Play): Next<Fra
   const word = board.words.get(part);
   // Every unit may be in square: then the card has no effect.
   if (word === undefined) return goTo.draw;
-  const hexes = supplyHexes(s, board, survey(s, board), word.index);
+  const hexes = supplyHexes(s, board, survey(s), word.index);
   return hexes.length > 1
     ? go({ step: 'supply', unit: word.index })
     : sendBack(s, word.index, hexes[0]!, play);
@@ -90,7 +90,7 @@ export const supply: Asking<State, FrameOf<'supply'>, Frames> = {
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
-    return offers(supplyHexes(s, board, survey(s, board), f.unit).map((hex) => board.toWords[hex]!));
+    return offers(supplyHexes(s, board, survey(s), f.unit).map((hex) => board.toWords[hex]!));
   },
   whyNot: () => no.noSuchHex,
   answer: (s, f, _seat, action, play) => sendBack(s, f.unit, boardOf(s).words.get(action[0])!.index, play),
@@ -99,9 +99,8 @@ export const supply: Asking<State, FrameOf<'supply'>, Frames> = {
 const cutRules = ['CCN-8-35'];
 
 function sendBack(s: State, index: number, hex: number, play: Play): Next<Frames> {
-  const board = boardOf(s);
   const unit = s.units[index]!;
-  const leader = attachedTo(survey(s, board), unit);
+  const leader = attachedTo(survey(s), unit);
   tell(play, {
     kind: 'suppliesCut',
     rules: cutRules,

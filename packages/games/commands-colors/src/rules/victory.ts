@@ -1,6 +1,6 @@
 /** Chapter 4: banners and victory. It is instantaneous: in either turn, in the middle of anything (CCN-4-05). */
 import { nothing, offers, type Outcome, type Parts, type Play } from '@bivouac/kernel';
-import { boardOf, hexName, survey, type Survey } from '../board.ts';
+import { hexName, survey, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { Claim, Result, State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
@@ -58,7 +58,7 @@ function nameOfClaim({ hexes }: Claim): string {
 export function settleObjectives(s: State, play: Play, atStart = false): void {
   const { claims } = s.terms;
   if (claims.length === 0) return;
-  const here = survey(s, boardOf(s));
+  const here = survey(s);
   for (let index = 0; index < claims.length && s.result === null; index += 1) {
     const claim = claims[index]!;
     if (s.held[index] === true) {

@@ -1,6 +1,6 @@
 /** Chapter 8, roads: how many pieces a road carries over an approach in one turn, in what order, which way. */
 import { refusals, type Refusal } from '@bivouac/kernel';
-import type { Board, Findings } from '../board.ts';
+import { findingsOf, type Board, type Findings } from '../board.ts';
 import type { Slot, State } from '../state.ts';
 import { roadSteps } from '../tables.ts';
 
@@ -71,7 +71,7 @@ export function takeSlot(s: State, board: Board, link: number, from: number, ste
   const slot = slotOf(s, link);
   const after = slot === null ? [...slots, taken] : slots.map((other) => (other === slot ? taken : other));
   s.slots = after;
-  const { found } = board.survey;
+  const found = findingsOf(s);
   if (found.slots !== slots) return;
   found.slots = after;
   const ends = board.links[link]!;

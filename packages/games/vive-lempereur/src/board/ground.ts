@@ -16,7 +16,6 @@ import {
 import { prefixOf, type Side } from '../tables/sides.ts';
 import { closed, roadOnly, sideKinds, terrainKinds, terrainNames, type SideKind } from '../tables/terrain.ts';
 import { opposite, turned } from './geometry.ts';
-import { newSurvey, type Survey } from './survey.ts';
 
 /** What our maps are made of. A slope belongs to the upper hex, a fortification to the one it shelters. */
 export const kinds: HexKinds = {
@@ -61,6 +60,7 @@ export type PlaceAct = {
     }
 );
 
+/** The same for every game with these terms, and never changed. */
 export interface Board {
   readonly terms: Terms;
   readonly map: HexMap;
@@ -103,7 +103,6 @@ export interface Board {
   readonly acts: ReadonlyMap<string, PlaceAct>;
   /** How many units are French: they come first. */
   readonly french: number;
-  readonly survey: Survey;
 }
 
 export const noWay = 9999;
@@ -113,6 +112,13 @@ const recall = compiledOnce(compile, mostBoards);
 
 export function boardOf({ terms }: { readonly terms: Terms }): Board {
   return recall(terms);
+}
+
+/** The terms of one game: they say what those of its battle say, but what is worked out as it goes on hangs on them. */
+export function ownTerms(battle: Terms): Terms {
+  const own = { ...battle };
+  recall.alike(own, battle);
+  return own;
 }
 
 /** A map that was read and found good before; the terms of a game hold no other. */
@@ -282,7 +288,6 @@ function compile(terms: Terms): Board {
     words,
     acts: placeActs(grid.directions, cornersOf[grid.shape.stagger]),
     french,
-    survey: newSurvey(grid.count),
   };
 }
 

@@ -1,12 +1,14 @@
 /**
- * Who stands where, brought up to date by `survey`. As long as it is asked about the same list of units it answers
- * without looking: whoever changes a place says so (`recount`). Otherwise it is compared with the list unit by unit and
- * only what has changed is put anew, so that its cost depends on the number of units and not on the map.
+ * Who stands where in a state. Each game has a survey of its own, which serves the copies of its state too. As long as
+ * it is asked about the same list of units it answers without looking: whoever changes a place says so (`recount`).
+ * Otherwise it is compared with the list unit by unit and only what has changed is put anew, so that its cost depends on
+ * the number of units and not on the map.
  */
+import { workingMemory } from '@bivouac/kernel';
 import type { State, Unit } from '../state.ts';
 
 export interface Survey {
-  /** The list that was counted last and in which no place has changed since. */
+  /** The list that was counted last and in which no place has changed since; null while it is being counted. */
   counted: readonly Unit[] | null;
   /** By hex: the units there, the one on top first. Never change these lists. */
   readonly stacks: (readonly number[])[];
@@ -19,33 +21,38 @@ export interface Survey {
 
 const nobody: readonly number[] = [];
 
-export function newSurvey(hexes: number): Survey {
-  return {
-    counted: null,
-    stacks: new Array<readonly number[]>(hexes).fill(nobody),
-    hexes: [],
-    seconds: [],
-    levels: [],
-    secondLevels: [],
-  };
-}
+const surveyFor = workingMemory((_state: State) => newSurvey());
 
-/** The answer is good until the next survey of any state on this board. */
-export function survey(s: State, here: Survey): Survey {
-  const { units } = s;
-  if (here.counted === units) return here;
-  here.counted = units;
-  count(here, units);
+/** The answer is good until the next change of a place, or the next survey of a copy. `hexes`: how many the map has. */
+export function survey(s: State, hexes: number): Survey {
+  const here = surveyFor(s);
+  if (here.counted !== s.units) count(here, s.units, hexes);
   return here;
 }
 
-/** A place has changed: what was counted no longer holds. */
-export function recountIn(here: Survey): void {
-  here.counted = null;
+/**
+ * A place has changed: what was counted no longer holds. To be called by whoever changes where a unit stands, or its place
+ * in a stack: in play `placing.ts` alone.
+ */
+export function recount(s: State): void {
+  surveyFor(s).counted = null;
 }
 
-function count(here: Survey, units: readonly Unit[]): void {
-  const { hexes, seconds, levels, secondLevels } = here;
+/** Counted from nothing. */
+export function countedAnew({ units }: State, hexes: number): Survey {
+  const here = newSurvey();
+  count(here, units, hexes);
+  return here;
+}
+
+function newSurvey(): Survey {
+  return { counted: null, stacks: [], hexes: [], seconds: [], levels: [], secondLevels: [] };
+}
+
+function count(here: Survey, units: readonly Unit[], size: number): void {
+  const { stacks, hexes, seconds, levels, secondLevels } = here;
+  here.counted = null;
+  while (stacks.length < size) stacks.push(nobody);
   while (hexes.length > units.length) forget(here, hexes.length - 1);
   for (let index = 0; index < units.length; index += 1) {
     const unit = units[index]!;
@@ -56,6 +63,8 @@ function count(here: Survey, units: readonly Unit[]): void {
       unit.level2 === secondLevels[index]
     )
       continue;
+    checkPlace(here, unit.hex);
+    checkPlace(here, unit.hex2);
     if (index < hexes.length) {
       takeAway(here, hexes[index]!, index);
       takeAway(here, seconds[index]!, index);
@@ -67,12 +76,18 @@ function count(here: Survey, units: readonly Unit[]): void {
     add(here, unit.hex, index);
     add(here, unit.hex2, index);
   }
+  here.counted = units;
 }
 
 function forget(here: Survey, index: number): void {
   takeAway(here, here.hexes[index]!, index);
   takeAway(here, here.seconds[index]!, index);
   here.hexes.length = here.seconds.length = here.levels.length = here.secondLevels.length = index;
+}
+
+/** A state from outside may name a hex that the map does not have: it is refused before anything is counted of it. */
+function checkPlace({ stacks }: Survey, hex: number): void {
+  if (hex >= 0 && stacks[hex] === undefined) throw new Error(`there is no hex ${hex}`);
 }
 
 function takeAway(here: Survey, hex: number, index: number): void {
