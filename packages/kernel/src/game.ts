@@ -17,6 +17,7 @@ import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Landmark } from './spaces.ts';
+import type { StateShape } from './shape.ts';
 import type { Instruction, Questions } from './standing.ts';
 import { Trail } from './trail.ts';
 
@@ -95,6 +96,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   judge(state: S, seat: Seat): number;
   /** The chances of an action, from what its seat sees; null when nothing is uncertain. */
   odds(view: V, seat: Seat, action: Action): Odds | null;
+  /** The shape a stored state has: one from a file is held against it before anything else looks at it. */
+  readonly stateShape?: StateShape;
   /** What should never be so, as sentences; empty when all is well. */
   faults(state: S): readonly string[];
   /** Lifts the save of an older version by one version, by the version it comes from. */

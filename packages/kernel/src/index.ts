@@ -24,6 +24,7 @@ export type * from './rules.ts';
 export * from './save.ts';
 export * from './sense.ts';
 export * from './spaces.ts';
+export * from './shape.ts';
 export * from './standing.ts';
 export * from './table.ts';
 export * from './verify.ts';

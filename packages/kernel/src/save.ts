@@ -5,6 +5,7 @@ import type { Words } from './json.ts';
 import { liftRecord, type FirstRecord } from './old-records.ts';
 import type { GameRecord } from './record.ts';
 import { brokenEntry, brokenPart, isFields } from './save-shape.ts';
+import { misshapenAt } from './shape.ts';
 import { Table } from './table.ts';
 
 /** How the parts of a file are laid out today, whatever the rules of the game are. Files of the first layout do not say. */
@@ -55,6 +56,8 @@ export function load<S extends GameState, V, C extends Scenario>(
   file: unknown,
 ): Table<S, V, C> {
   const { state, record, dice } = readSave(game, file);
+  const misshapen = game.stateShape === undefined ? null : misshapenAt(game.stateShape, state);
+  if (misshapen !== null) throw damaged(misshapen);
   if (!canGoOn(game, state)) throw damaged('state');
   return Table.resume(game, state, record, diceAt(dice));
 }

@@ -1,5 +1,5 @@
 /** Commands & Colors: Napoleonics, as the kernel sees it. */
-import { defineGame, nothing, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import { defineGame, nothing, type Game, type Rulebook, type Steps, type StateShape } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -31,6 +31,7 @@ import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
 import type { NapoleonicsScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
+import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables/sides.ts';
 import { viewOf, type View } from './view.ts';
 
@@ -90,6 +91,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   copy: copyState,
   judge: judgeState,
   odds: oddsOf,
+  stateShape: stateShape as StateShape,
   faults: faultsOf,
   // Version 2 mends rulings; a state of version 1 is as good as ever, but its acts can no longer be checked.
   migrations: { 1: (file) => file },

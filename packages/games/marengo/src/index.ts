@@ -1,5 +1,13 @@
 /** Bonaparte at Marengo, as the kernel sees it. */
-import { defineGame, finished, offers, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import {
+  defineGame,
+  finished,
+  offers,
+  type Game,
+  type Rulebook,
+  type Steps,
+  type StateShape,
+} from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -29,6 +37,7 @@ import { scenarioSeen, type MarengoScenario } from './scenario.ts';
 import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
+import stateShape from './state-shape.json' with { type: 'json' };
 import { stampOf } from './stamp.ts';
 import { sides, type Side } from './tables.ts';
 import { viewChanges } from './view-changes.ts';
@@ -97,6 +106,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   copy: copyState,
   judge: judgeState,
   odds: oddsOf,
+  stateShape: stateShape as StateShape,
   faults: faultsOf,
   // Under version 1 the battle of the morning was laid out otherwise: what is stored is the same.
   migrations: { 1: (save) => save },

@@ -1,10 +1,11 @@
 /** Vive l'Empereur, as the kernel sees it. */
-import { defineGame, nothing, type Game, type Rulebook, type Steps } from '@bivouac/kernel';
+import { defineGame, nothing, type Game, type Rulebook, type Steps, type StateShape } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
 import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
+import { migrations } from './migrations.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
 import { isPiece, questions } from './questions.ts';
@@ -50,6 +51,7 @@ import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
+import stateShape from './state-shape.json' with { type: 'json' };
 import { isSide, sides } from './tables/sides.ts';
 import { viewOf, type View } from './view.ts';
 
@@ -158,9 +160,9 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   copy: copyState,
   judge: judgeState,
   odds: oddsOf,
+  stateShape: stateShape as StateShape,
   faults: faultsOf,
-  // Under version 1 fire on a departure, leaders' dangers and pushes were others: what is stored is the same.
-  migrations: { 1: (save) => save },
+  migrations,
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? freeActsOf(s) : nothing),
     play(s, seat, _action, play) {

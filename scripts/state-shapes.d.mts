@@ -1,0 +1,2 @@
+export function stateShapes(): ReadonlyMap<string, string>;
+export function pathOfShape(game: string): string;
