@@ -6,6 +6,7 @@ import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { readJson } from './files.ts';
 import type { BoxedGame, FileKind, Shelf } from './box.ts';
+import { plainFreeTables } from './free-tables.ts';
 import { plainHexMaps } from './hex-maps.ts';
 import { text } from './text.ts';
 import { say, type World } from './world.ts';
@@ -76,7 +77,7 @@ export async function boxesFor(
   return Promise.all(ids.map((id) => shelf[id]!()));
 }
 
-/** The kind of file a game has of its own that this means to be, or a hex map of no game in particular. */
+/** The kind of file a game has of its own that this means to be, or a map or table of no game in particular. */
 export function recognise(
   file: Fields,
   boxes: readonly BoxedGame[],
@@ -85,7 +86,8 @@ export function recognise(
     const own = files.find(({ looksLike }) => looksLike(file));
     if (own !== undefined) return { file: own, game: game.id };
   }
-  return plainHexMaps.looksLike(file) ? { file: plainHexMaps, game: null } : null;
+  const plain = [plainHexMaps, plainFreeTables].find(({ looksLike }) => looksLike(file));
+  return plain === undefined ? null : { file: plain, game: null };
 }
 
 /** Where a file does not say of which game it is, the game that finds the least fault with it is meant. */

@@ -80,3 +80,17 @@ export function boxOf(polygon: readonly Point[]): readonly [number, number, numb
   const ys = polygon.map(([, y]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
+
+/** Where an outline meets itself, if it does. */
+export function selfCrossing(edges: readonly Segment[]): Point | null {
+  for (let i = 0; i < edges.length; i += 1) {
+    for (let j = 0; j < i; j += 1) {
+      const one = edges[i]!;
+      const other = edges[j]!;
+      const next = i === j + 1 || (j === 0 && i === edges.length - 1);
+      // Neighbouring edges share a corner; they must not fold back onto each other.
+      if (next ? commonStretch(one, other) : touches(one, other)) return one[0];
+    }
+  }
+  return null;
+}

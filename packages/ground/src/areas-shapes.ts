@@ -17,8 +17,8 @@ import {
   onSegment,
   samePoint,
   sameWay,
+  selfCrossing,
   show,
-  touches,
 } from './areas-plane.ts';
 
 interface Shape {
@@ -91,19 +91,6 @@ function polygonProblems(polygon: readonly Point[] | undefined): [en: string, fr
     ];
   }
   return [];
-}
-
-function selfCrossing(edges: readonly Segment[]): Point | null {
-  for (let i = 0; i < edges.length; i += 1) {
-    for (let j = 0; j < i; j += 1) {
-      const one = edges[i]!;
-      const other = edges[j]!;
-      const next = i === j + 1 || (j === 0 && i === edges.length - 1);
-      // Neighbouring edges share a corner; they must not fold back onto each other.
-      if (next ? commonStretch(one, other) : touches(one, other)) return one[0];
-    }
-  }
-  return null;
 }
 
 function missingSegments(map: AreaMapFile, names: RecordNames): Problem[] {

@@ -2,17 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import freeTable from './free-table/free-table.schema.json' with { type: 'json' };
 import hexMap from './hexmap.schema.json' with { type: 'json' };
 import hexScenario from './hexscenario.schema.json' with { type: 'json' };
 import { breachesOf } from './schema-checking.ts';
+import { millBrook } from './testing/mill-brook.ts';
 
-const shared: readonly object[] = [hexMap, hexScenario];
+const shared: readonly object[] = [hexMap, hexScenario, freeTable];
 
 function json(path: string): object {
   return JSON.parse(readFileSync(new URL(`../../games/${path}`, import.meta.url), 'utf8')) as object;
 }
 
 const cases: readonly (readonly [what: string, schema: object, file: object])[] = [
+  ['a free table', freeTable, millBrook],
   ['a hex map', hexMap, json('vive-lempereur/src/maps/two-banks.json')],
   [
     'a scenario of Commands & Colors',

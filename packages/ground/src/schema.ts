@@ -3,12 +3,13 @@
  * have one: `locales.F4.capacity`, not `/locales/43/capacity`.
  */
 import { problem, type Problem } from './areas-file.ts';
+import freeTable from './free-table/free-table.schema.json' with { type: 'json' };
 import hexMap from './hexmap.schema.json' with { type: 'json' };
 import hexScenario from './hexscenario.schema.json' with { type: 'json' };
 import { breachesOf, type Breach } from './schema-checking.ts';
 
 /** What the schema of a game may refer to by its `$id`. */
-const shared: readonly object[] = [hexMap, hexScenario];
+const shared: readonly object[] = [hexMap, hexScenario, freeTable];
 
 export function schemaProblems(schema: object, file: unknown): Problem[] {
   return breachesOf(schema, file, shared).map((breach) => {

@@ -1,0 +1,5 @@
+/** Tables with terrain as files, and ready for play. */
+export * from './drawing.ts';
+export * from './file.ts';
+export * from './free-table.ts';
+export * from './reading.ts';
