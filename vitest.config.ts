@@ -1,3 +1,4 @@
+import './scripts/same-anywhere.mjs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -11,7 +11,8 @@ await main(async () => {
   const node = await ready();
   process.env.BIVOUAC_BROWSER = ensureBrowser();
   process.env.BIVOUAC_PAGE = await buildPage(node);
-  return run(node, [join(root, 'apps', 'web', 'e2e', 'screenshots.ts')], {
+  const pictures = join(root, 'apps', 'web', 'e2e', 'screenshots.ts');
+  return run(node, [join(root, 'scripts', 'with-vite.mjs'), pictures], {
     cwd: root,
     env: environment(node),
   });

@@ -1,7 +1,7 @@
 /**
  * How soon a click is answered, measured in a real Chromium:
  *
- *   node scripts/bench-web.mjs        (with the rest), or with BIVOUAC_PAGE and BIVOUAC_BROWSER set, this file alone,
+ *   node scripts/bench-web.mjs        (with the rest), or with BIVOUAC_PAGE set, this file alone,
  *                                     with the battles to try
  *
  * In each battle to learn on, pieces are taken in hand and put back. The time runs, by the clock of the page, from the
@@ -10,8 +10,9 @@
  */
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { serve } from '../../../scripts/file-server.mjs';
+import { inMotion, openChromium } from '../e2e/chromium.ts';
 
 const limit = 100;
 const clicks = 40;
@@ -26,11 +27,10 @@ declare global {
   var clicked: { at: number; answered: number | null };
 }
 
-const { BIVOUAC_PAGE: folder, BIVOUAC_BROWSER: executablePath } = process.env;
-if (folder === undefined || executablePath === undefined)
-  throw new Error('the page is built and the browser found by `npm run bench:web`');
+const { BIVOUAC_PAGE: folder } = process.env;
+if (folder === undefined) throw new Error('the page is built by `npm run bench:web`');
 const { server, address } = await serve(folder, 4400);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openChromium();
 
 /** The first thing that may be chosen, on the board or among the cards, where a click hits it. */
 async function target(page: Page): Promise<{ x: number; y: number }> {
@@ -73,7 +73,7 @@ async function timeOfClick(page: Page): Promise<number> {
 }
 
 async function measure(battle: string): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await browser.newContext({ ...inMotion, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => {
     localStorage.setItem('bivouac settings', JSON.stringify({ pace: 'instant', confirming: 'always' }));
   });

@@ -8,14 +8,14 @@
  * between frames is taken in the page. Other work on the machine can only make it slower, so each gesture is made
  * three times and its best time counts. Fails if the 95th percentile is above 20 ms.
  */
-import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { serve } from '../../../scripts/file-server.mjs';
+import { inMotion, openChromium } from '../e2e/chromium.ts';
 
 const limit = 20;
 const { values } = parseArgs({
@@ -162,19 +162,10 @@ async function tellOf(board: string, page: Page): Promise<number> {
   return slowest;
 }
 
-const { BIVOUAC_PAGE: folder, BIVOUAC_BROWSER: named } = process.env;
-const executablePath = [
-  named,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const { BIVOUAC_PAGE: folder } = process.env;
+const browser = await openChromium();
 console.log(`load of the machine: ${loadavg()[0]?.toFixed(1) ?? '?'} on ${cpus().length} processors`);
-const newPage = () => browser.newPage({ viewport: window, locale: 'en-GB' });
+const newPage = () => browser.newPage({ ...inMotion, viewport: window });
 const stress = await newPage();
 const closeStress = await openStress(stress);
 let slowest = await tellOf('1,200 hexes, 160 counters', stress);

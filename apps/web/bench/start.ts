@@ -10,14 +10,14 @@
  * Fails if the best is above 1.5 s, or if the front page weighs more than 250 kB.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { inMotion, openChromium } from '../e2e/chromium.ts';
 
 const heaviest = 250_000;
 const slowest = 1500;
@@ -86,17 +86,10 @@ interface Start {
   readonly bytes: number;
 }
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-
 async function withPage<T>(look: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openChromium();
   try {
-    return await look(await browser.newPage({ viewport }));
+    return await look(await browser.newPage({ ...inMotion, viewport }));
   } finally {
     await browser.close();
   }

@@ -1,20 +1,33 @@
 /** A real browser and the built page, for tests that look at what people see. */
 import process from 'node:process';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/file-server.mjs';
+import { openChromium, sameForAll } from './chromium.ts';
 import type { Message } from '../src/worker/messages.ts';
 
 export interface Looks {
-  readonly size?: 'desktop' | 'phone';
+  readonly size?: Size;
   readonly language?: 'en' | 'fr';
   readonly theme?: 'light' | 'dark';
+  /** A quarter wider than the shipped type, as the widest that readers may have set instead of it. */
+  readonly isTypeWide?: boolean;
   readonly confirming?: 'always' | 'uncertain' | 'never';
   /** What the dice of the games begun there come from. */
   readonly seed?: string;
 }
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** A small phone, and a small screen whose reader enlarges everything to twice its size, are windows like others. */
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 568 },
+  enlarged: { width: 640, height: 400 },
+};
+
+type Size = keyof typeof sizes;
+
+const touched: readonly Size[] = ['phone', 'narrow'];
 
 /** Quick and without questions: how fast acts are shown and what is asked twice is not what these tests are about. */
 const hurry = { pace: 'instant', confirming: 'never' } as const;
@@ -33,19 +46,10 @@ export class Visit {
   }
 
   async open(): Promise<void> {
-    const { BIVOUAC_PAGE: page, BIVOUAC_BROWSER: executablePath } = process.env;
-    if (page === undefined || executablePath === undefined)
-      throw new Error('the page is built and the browser found by `npm run e2e`');
+    const { BIVOUAC_PAGE: page } = process.env;
+    if (page === undefined) throw new Error('the page is built by `npm run e2e`');
     this.#server = await serve(page, 4300);
-    this.#browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    });
+    this.#browser = await openChromium();
   }
 
   async close(): Promise<void> {
@@ -65,11 +69,11 @@ export class Visit {
     const { seed = 'e2e' } = looks;
     if (this.#browser === null) throw new Error('the browser is not open yet');
     const context = await this.#browser.newContext({
+      ...sameForAll,
       viewport: sizes[size],
-      hasTouch: size === 'phone',
+      hasTouch: touched.includes(size),
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: theme,
-      reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(patience);
     await context.addInitScript(
@@ -79,6 +83,7 @@ export class Visit {
       },
       { ...hurry, confirming },
     );
+    if (looks.isTypeWide === true) await widenType(context);
     await loadDice(context, seed);
     return context;
   }
@@ -93,6 +98,14 @@ export class Visit {
     await page.goto(new URL(path, this.address).href);
     return page;
   }
+}
+
+async function widenType(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.11em !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
 /** Every game begun there has the same dice: a battle that came to its end once does so whenever it is fought. */

@@ -28,6 +28,8 @@ export interface Standing {
   readonly kind: 'over' | 'curtain' | 'table';
   /** Where to click next; null when nothing that is offered can be hit. */
   readonly target: Point | null;
+  /** Something offered on the board that lies out of sight or under something else, where nothing else is offered. */
+  readonly beyond: Point | null;
   /** What the screen offers, in short: as long as it is the same, the last click has not been answered. */
   readonly sign: string;
 }
@@ -56,7 +58,10 @@ export async function play(page: Page, playing: Playing): Promise<Played> {
     if (clicks >= most || (await until?.()) === true) break;
     const { target } = standing;
     ({ sign } = standing);
-    if (target === null) continue;
+    if (target === null) {
+      if (standing.beyond !== null) await drawNear(page, standing.beyond);
+      continue;
+    }
     if (standing.kind === 'curtain') handOvers += 1;
     if (hand === 'mouse') await page.mouse.click(target.x, target.y);
     else await page.touchscreen.tap(target.x, target.y);
@@ -65,6 +70,17 @@ export async function play(page: Page, playing: Playing): Promise<Played> {
   if (most === patience && until === undefined)
     throw new Error(`the battle is not over after ${clicks} clicks`);
   return { clicks, handOvers, isOver: false };
+}
+
+/** Draws the board so that a point of it comes to its middle. */
+async function drawNear(page: Page, { x, y }: Point): Promise<void> {
+  const board = await page.locator('.table-board').boundingBox();
+  if (board === null) return;
+  const [middleX, middleY] = [board.x + board.width / 2, board.y + board.height / 2];
+  await page.mouse.move(middleX, middleY);
+  await page.mouse.down();
+  await page.mouse.move(middleX + (middleX - x), middleY + (middleY - y), { steps: 4 });
+  await page.mouse.up();
 }
 
 /**
@@ -113,7 +129,8 @@ async function lookAndAim(looking: {
     same = now === sign ? same + 1 : 0;
     sign = now;
   }
-  if (document.querySelector('.standing.over') !== null) return { kind: 'over', target: null, sign };
+  const nothing = { target: null, beyond: null };
+  if (document.querySelector('.standing.over') !== null) return { kind: 'over', ...nothing, sign };
 
   const middleOf = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -121,6 +138,9 @@ async function lookAndAim(looking: {
   };
   /** Where a click means this element: in its middle, or beside what lies upon it. */
   const aim = (element: Element): Point | null => {
+    // What can be scrolled is scrolled, as people do.
+    if (element.closest('.standing, .table-tray') !== null)
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { x, y, width, height } = middleOf(element);
     if (width === 0) return null;
     const asides = [[0, 0], [-0.25, 0], [0.25, 0], [0, -0.25], [0, 0.25]] as const; // prettier-ignore
@@ -142,9 +162,9 @@ async function lookAndAim(looking: {
     return null;
   };
   const curtain = find('.curtain button.main');
-  if (curtain.length > 0) return { kind: 'curtain', target: firstHit(curtain), sign };
+  if (curtain.length > 0) return { kind: 'curtain', ...nothing, target: firstHit(curtain), sign };
   const notice = find('.decision .notice button.plain');
-  if (notice.length > 0) return { kind: 'table', target: firstHit(notice), sign };
+  if (notice.length > 0) return { kind: 'table', ...nothing, target: firstHit(notice), sign };
 
   // In every battle to learn on one side is French, and each of its pieces says so.
   const isFrench = (piece: Element) => /\bFrench\b/.test(nameOf(piece));
@@ -185,5 +205,6 @@ async function lookAndAim(looking: {
   // To the nearest enemy most of the time.
   const nearest = ambition < 5 / 6 ? shuffled.toSorted((a, b) => farness(a) - farness(b)) : shuffled;
   const wanted = [...weakest, ...(isDone ? end : []), ...nearest, ...end, ...back];
-  return { kind: 'table', target: firstHit(wanted), sign };
+  const far = wanted.find((element) => element.closest('.table-board') !== null);
+  return { kind: 'table', target: firstHit(wanted), beyond: far === undefined ? null : middleOf(far), sign };
 }

@@ -1,3 +1,4 @@
+import '../../../scripts/same-anywhere.mjs';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of the page in a real browser. `npm run e2e` builds the page, finds the browser, and runs them. */

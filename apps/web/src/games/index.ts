@@ -1,5 +1,6 @@
 /** The games of the page: each folder with a `room` and an `engine` is a game. A new game adds its folder and touches nothing else. */
 import type { GameRoom, GameShelf } from '../table/room.ts';
+import { typesetWords } from '../text/language.ts';
 
 /** What the front page shows, first things first; a game without a shelf is not on it. */
 export const shelves: readonly GameShelf[] = Object.values(
@@ -36,8 +37,8 @@ export async function loadRoom(game: string, scenario?: string): Promise<GameRoo
   const room = load === undefined ? undefined : Object.values(await load())[0];
   if (room === undefined) return null;
   const battle = shelves.find(({ id }) => id === game)?.battles.find((card) => card.scenario === scenario);
-  const { words } = room;
+  const words = typesetWords(room.words);
   const seat: typeof words.seat = (name, language) =>
     battle?.names?.[name]?.[language] ?? words.seat(name, language);
-  return battle?.names === undefined ? room : { ...room, words: { ...words, seat } };
+  return { ...room, words: { ...words, seat } };
 }

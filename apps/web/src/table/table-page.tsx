@@ -22,6 +22,7 @@ import { TipCard, useTips } from './tips.tsx';
 import { useReach } from './tools/reach.ts';
 import { ToolMenu } from './tools/tool-menu.tsx';
 import './table.css';
+import './small-windows.css';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));

@@ -9,6 +9,7 @@ import {
   numberText,
   percentText,
   typeset,
+  typesetWords,
 } from './language.ts';
 import { text } from './words.ts';
 
@@ -49,6 +50,21 @@ describe('the language of the page', () => {
       'Qui\u00a0? «\u00a0Moi\u00a0»\u00a0: non\u00a0; jamais\u00a0!',
     );
     expect(typeset('a : b', 'en')).toBe('a : b');
+  });
+
+  it('sets what a game says as its own words', () => {
+    const says = (_: unknown, ...rest: readonly unknown[]) => (rest.at(-1) === 'fr' ? 'Où ?' : 'Where?');
+    const words = typesetWords({ seat: says, question: says, part: says, stop: says, event: says });
+    const decision = {
+      seat: 'french',
+      turn: 'french',
+      inTurn: 'opens',
+      question: 'march',
+      rules: [],
+    } as const;
+    expect(words.question(decision, {}, 'fr')).toBe('Où\u00a0?');
+    expect(words.part('au1', [], {}, 'fr')).toBe('Où\u00a0?');
+    expect(words.stop([], {}, 'en')).toBe('Where?');
   });
 
   it('says when something happened as people do', () => {

@@ -1,0 +1,134 @@
+/** Every screen and dialog there is, one after the other, in any language and any window. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { learningBattles } from './begun.ts';
+import type { Visit } from './browser.ts';
+import { play } from './playing.ts';
+import { finishedBattle, takeIn, uncertainMoment } from './prepared.ts';
+
+/** Somebody who looks at each screen. */
+export type LookAt = (page: Page, screen: string) => Promise<void>;
+
+type Walk = (visiting: Visit, context: BrowserContext, lookAt: LookAt) => Promise<void>;
+
+/** What can be walked through by itself, by name. */
+export const walks: readonly (readonly [name: string, walk: Walk])[] = [
+  ['the front page', walkFront],
+  ['the guided first battle', walkLesson],
+  ...learningBattles.map((battle): [string, Walk] => [
+    battle,
+    (visiting, context, lookAt) => walkBattle(visiting, context, battle, lookAt),
+  ]),
+  ['the odds', walkOdds],
+  ['replay and report', walkPast],
+];
+
+async function walkFront(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
+  const page = await visiting.page(context, '/');
+  await page.waitForSelector('.play-now');
+  await lookAt(page, 'front page');
+  await page.click('.frame-settings');
+  await lookAtDialog(page, 'settings of the front page', lookAt);
+  await takeIn(page, await finishedBattle('marengo'));
+  await takeIn(page, await uncertainMoment('commands-colors'));
+  await page.click('details.finished summary');
+  await lookAt(page, 'front page with games');
+  // Only of a game in progress one is warned.
+  await page.locator('.kept-game:not(.finished *) .kept-ways button').first().click();
+  await lookAtDialog(page, 'a game is exported', lookAt);
+  await page.goto(new URL('/about', visiting.address).href);
+  await page.waitForSelector('.about h1');
+  await lookAt(page, 'about');
+}
+
+async function walkLesson(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
+  const page = await visiting.page(context, '/');
+  await page.click('.play-now');
+  await page.waitForSelector('.decision');
+  await page.waitForSelector('.lesson');
+  await lookAt(page, 'lesson');
+}
+
+async function walkBattle(
+  visiting: Visit,
+  context: BrowserContext,
+  battle: string,
+  lookAt: LookAt,
+): Promise<void> {
+  const page = await visiting.page(context, `/battle/${battle}`);
+  await page.click('.options summary');
+  await page.waitForSelector('.options select');
+  await lookAt(page, 'battle');
+  // Two at one screen.
+  await page.locator('input[name="opponent"]').last().check();
+  await page.click('.wish-start button.main');
+  await page.waitForSelector('.curtain');
+  await lookAt(page, 'curtain');
+  await page.click('.curtain button.main');
+  await page.waitForSelector('.decision');
+  await lookAt(page, 'table');
+  await play(page, { seed: 2, clicks: 12 });
+  if ((await page.locator('.curtain').count()) > 0) await page.click('.curtain button.main');
+  await page.waitForSelector('.decision');
+  await lookAt(page, 'table after a while');
+  await walkTable(page, lookAt);
+}
+
+/** What stands beside a board or is opened over it. */
+async function walkTable(page: Page, lookAt: LookAt): Promise<void> {
+  const tabs = await page.locator('.side [role="tab"]').evaluateAll((found) => found.map(({ id }) => id));
+  for (const id of tabs) {
+    const handle = page.locator('.side:not(.open) .sheet-handle');
+    if (await handle.isVisible()) await handle.click();
+    const tab = page.locator(`#${id}[aria-selected="false"]`);
+    if ((await tab.count()) > 0) await tab.click();
+    await page.waitForSelector(`#${id}[aria-selected="true"]`);
+    if (id === 'tab-rules') await page.waitForSelector('#panel-rules :is(h3, summary)');
+    await lookAt(page, id);
+  }
+  const handle = page.locator('.side.open .sheet-handle');
+  if (await handle.isVisible()) await handle.click();
+  await page.click('.table-head [popovertarget]');
+  await page.waitForSelector('.tool-menu:popover-open');
+  await lookAt(page, 'tools');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await lookAtDialog(page, 'keys', lookAt);
+  await page.locator('.table-head button').last().click();
+  await lookAtDialog(page, 'settings', lookAt);
+}
+
+async function lookAtDialog(page: Page, screen: string, lookAt: LookAt): Promise<void> {
+  await page.waitForSelector('dialog[open]');
+  await lookAt(page, screen);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+}
+
+async function walkOdds(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
+  const page = await visiting.page(context, '/');
+  await takeIn(page, await uncertainMoment('commands-colors'));
+  await page.locator('.kept-game a.button').first().click();
+  await page.waitForSelector('.decision, .curtain');
+  await play(page, {
+    seed: 3,
+    clicks: 200,
+    until: async () => (await page.locator('.floating .odds').count()) > 0,
+  });
+  await page.waitForSelector('.floating .odds');
+  await lookAt(page, 'odds');
+  await page.click('.odds-brief-head button');
+  await page.waitForSelector('#panel-odds .odds');
+  await lookAt(page, 'odds in full');
+}
+
+async function walkPast(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
+  const page = await visiting.page(context, '/');
+  await takeIn(page, await finishedBattle('marengo'));
+  await page.click('details.finished summary');
+  await page.click('details.finished a.button.main');
+  await page.waitForSelector('.replaying .replay-slider');
+  await lookAt(page, 'replay');
+  await page.goto(`${page.url().split('#')[0] ?? ''}#report`);
+  await page.waitForSelector('.report h1');
+  await lookAt(page, 'report');
+}
