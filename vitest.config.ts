@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/**/src/**/*.test.ts',
       'apps/**/src/**/*.test.{ts,tsx}',
       'apps/web/build/**/*.test.ts',
+      'apps/*/fuzz/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     setupFiles: ['./scripts/mute-setup.mjs'],

@@ -302,6 +302,10 @@ export const text = {
       ),
     badJson: words('This line is not JSON.', 'Cette ligne n’est pas du JSON.'),
     tooLong: words('This line is too long.', 'Cette ligne est trop longue.'),
+    tooLarge: words(
+      'This line holds more than any request can mean.',
+      'Cette ligne contient plus qu’aucune demande ne peut signifier.',
+    ),
     tooDeep: words('Too many brackets inside brackets.', 'Trop de crochets imbriqués.'),
     badScenario: (problems: readonly Problem[]) => {
       const { where, words: what } = problems[0] ?? { where: '', words: words('unknown', 'inconnu') };

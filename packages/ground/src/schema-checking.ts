@@ -3,6 +3,8 @@
  * that forbids making code from text reads scenarios all the same, and who only plays loads little for it.
  */
 
+import { canonical } from '@bivouac/kernel';
+
 /** Where a file breaks its schema, which keyword it breaks, and what the words about it need. */
 export interface Breach {
   readonly path: readonly string[];
@@ -116,9 +118,8 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   uniqueItems: (wanted: boolean, value, look) => {
     if (!wanted || !Array.isArray(value)) return;
-    const items: readonly unknown[] = value;
-    if (items.some((item, at) => items.slice(0, at).some((other) => isSame(item, other))))
-      report(look, 'uniqueItems', wanted);
+    // By their texts and not in pairs: a list from outside may be long.
+    if (new Set(value.map(canonical)).size < value.length) report(look, 'uniqueItems', wanted);
   },
   items: (schema: Schema, value, look) => {
     if (!Array.isArray(value)) return;

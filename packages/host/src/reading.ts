@@ -60,42 +60,9 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   proceed: { fields: {} },
   save: { fields: {} },
   quit: { fields: {} },
-  kept: { fields: {} },
-  begin: {
-    fields: {
-      game: field.aText,
-      scenario: field.aScenario,
-      options: field.someOptions,
-      seed: field.aSeed,
-      players: field.somePlayers,
-      lesson: field.aFlag,
-    },
-    needs: ['game', 'players'],
-  },
-  open: { fields: { id: field.aText }, needs: ['id'] },
-  cover: { fields: {} },
-  sit: { fields: { seat }, needs: ['seat'] },
-  takeOver: { fields: {} },
-  export: { fields: { id: field.aText }, needs: ['id'] },
-  import: { fields: { text: field.aFile }, needs: ['text'] },
-  forget: { fields: { id: field.aText }, needs: ['id'] },
 };
 
-const screenNames: readonly RequestName[] = [
-  'kept',
-  'begin',
-  'open',
-  'cover',
-  'sit',
-  'takeOver',
-  'export',
-  'import',
-  'forget',
-];
-
-/** What can be asked with a store behind the host, and without one. */
-export const allRequests = Object.keys(forms) as readonly RequestName[];
-export const requestNames = allRequests.filter((name) => !screenNames.includes(name));
+export const requestNames = Object.keys(forms) as readonly RequestName[];
 
 /** What comes back with the answer, when it can be read. */
 export function readId(message: Fields): Id {
@@ -111,11 +78,11 @@ export function readMessage(message: unknown): Fields {
   throw new HostError('bad-request', words.notObject);
 }
 
-export function readName({ request }: Fields, known: readonly RequestName[]): RequestName {
+export function readName({ request }: Fields): RequestName {
   if (typeof request !== 'string') throw new HostError('bad-request', words.noRequest, { field: 'request' });
-  const name = known.find((one) => one === request);
+  const name = requestNames.find((known) => known === request);
   if (name === undefined)
-    throw new HostError('unknown-request', words.unknownRequest(request), { requests: known });
+    throw new HostError('unknown-request', words.unknownRequest(request), { requests: requestNames });
   return name;
 }
 

@@ -3,7 +3,6 @@ import { arbiter, ScriptError, type Game, type Scenario } from '@bivouac/kernel'
 import { Client } from './client.ts';
 import { HostError } from './errors.ts';
 import { GameHost, type HostSetting } from './game-host.ts';
-import { KeptGames } from './kept-games.ts';
 import type { GameLibrary, LibraryGame } from './library.ts';
 import type {
   Answer,
@@ -12,14 +11,11 @@ import type {
   FieldsOf,
   GameDescription,
   Id,
-  Notice,
   Opened,
   RequestName,
 } from './messages.ts';
 import { Commitments, computersOf, openSaved, openTable, playerOf, roleOf } from './opening.ts';
-import { allRequests, readFields, readId, readMessage, readName, requestNames } from './reading.ts';
-import type { ScreenGame } from './screen-game.ts';
-import type { GameLocks, GameStore } from './store.ts';
+import { readFields, readId, readMessage, readName, requestNames } from './reading.ts';
 import { words } from './words.ts';
 
 export const protocolVersion = 1;
@@ -27,19 +23,10 @@ export const protocolVersion = 1;
 /** The player that is meant when nobody says which. */
 const standardPlayer = 'greedy';
 
-/** Where games are kept in a store and shown on a screen. */
-export interface ScreenSetting {
-  readonly store: GameStore;
-  readonly locks: GameLocks;
-  /** Hears what the client is told without having asked. */
-  readonly tell: (notice: Notice) => void;
-}
-
 export interface SessionSetting extends HostSetting {
   readonly library: GameLibrary;
   /** Texts that nobody could guess. */
   readonly randomness: () => string;
-  readonly screen?: ScreenSetting;
 }
 
 type Handlers = {
@@ -49,8 +36,6 @@ type Handlers = {
 export class HostSession {
   readonly #setting: SessionSetting;
   readonly #commitments: Commitments;
-  readonly #keptGames: KeptGames | null;
-  readonly #requests: readonly RequestName[];
   #client: Client | null = null;
   #isOver = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -58,9 +43,6 @@ export class HostSession {
   constructor(setting: SessionSetting) {
     this.#setting = setting;
     this.#commitments = new Commitments(setting.randomness);
-    const { screen, ...rest } = setting;
-    this.#keptGames = screen === undefined ? null : new KeptGames({ ...rest, ...screen }, this.#commitments);
-    this.#requests = screen === undefined ? requestNames : allRequests;
   }
 
   /** The client has said goodbye. */
@@ -80,7 +62,7 @@ export class HostSession {
     try {
       const fields = readMessage(message);
       id = readId(fields);
-      const name = readName(fields, this.#requests);
+      const name = readName(fields);
       return { id, ok: await this.#handle(name, readFields(name, fields)) };
     } catch (fault) {
       return { id, error: this.#describe(fault) };
@@ -96,7 +78,7 @@ export class HostSession {
     hello: () => ({
       program: 'bivouac',
       protocol: protocolVersion,
-      requests: this.#requests,
+      requests: requestNames,
       players: this.#setting.thinking.players,
     }),
     games: async () => {
@@ -122,7 +104,7 @@ export class HostSession {
       const { pending, outcome } = this.#open.situation();
       return { pending, outcome };
     },
-    situation: () => this.#screen?.shown() ?? this.#open.situation(),
+    situation: () => this.#open.situation(),
     choices: ({ seat, partial = [] }) => this.#open.choices(seat, partial),
     anytime: ({ seat }) => this.#open.anytime(seat),
     refusal: ({ seat, action }) => ({ refusal: this.#open.refusal(seat, action) }),
@@ -137,25 +119,25 @@ export class HostSession {
     log: ({ seat, from = 0 }) => this.#open.log(seat, from),
     moments: ({ as, from = 0, to = Infinity }) => this.#open.moments(as, from, to),
     act: async ({ seat, ...act }) => {
-      const client = this.#player;
-      const from = await this.#perform(client, () => client.act(seat, act));
+      const client = this.#open;
+      const from = await client.host.whole(() => client.act(seat, act));
       return client.happened(from);
     },
     undo: async ({ seat, force = false, expects }) => {
-      const client = this.#player;
-      const undone = await this.#perform(client, () => client.undo(seat, force, expects));
+      const client = this.#open;
+      const undone = await client.host.whole(() => client.undo(seat, force, expects));
       return { ...client.happened(client.host.number), undone };
     },
     instruct: async ({ seat, instructions }) => {
-      const client = this.#player;
+      const client = this.#open;
       const from = client.host.number;
-      await this.#perform(client, () => client.instruct(seat, instructions));
+      await client.host.whole(() => client.instruct(seat, instructions));
       return client.happened(from);
     },
     proceed: async () => {
-      const client = this.#player;
+      const client = this.#open;
       const from = client.host.number;
-      await this.#perform(client, () => undefined);
+      await client.host.whole(() => undefined);
       return client.happened(from);
     },
     save: () => ({ save: this.#open.save() }),
@@ -163,66 +145,11 @@ export class HostSession {
       this.#isOver = true;
       return { goodbye: true };
     },
-    kept: async () => ({ games: await this.#games.list() }),
-    begin: async (plan) => await this.#games.begin(await this.#gameOf(plan.game), plan),
-    open: ({ id }) => this.#games.resume(id),
-    cover: () => this.#onScreen.cover(),
-    sit: ({ seat }) => this.#onScreen.sit(seat),
-    takeOver: () => this.#games.takeOver(),
-    export: ({ id }) => this.#games.export(id),
-    import: async ({ text }) => ({ kept: await this.#games.import(text) }),
-    forget: async ({ id }) => {
-      await this.#games.forget(id);
-      return { forgotten: true };
-    },
   };
 
-  /** Ends when all is kept. */
-  async close(): Promise<void> {
-    await this.#last;
-    await this.#screen?.close();
-  }
-
-  get #games(): KeptGames {
-    if (this.#keptGames === null) throw new Error('there is no store');
-    return this.#keptGames;
-  }
-
-  get #screen(): ScreenGame | null {
-    return this.#keptGames?.open ?? null;
-  }
-
-  get #onScreen(): ScreenGame {
-    if (this.#screen === null) throw new HostError('no-game', words.noGame);
-    return this.#screen;
-  }
-
-  /** Whoever asks about the open game. */
   get #open(): Client {
-    const client = this.#screen?.client ?? this.#client;
-    if (client === null) throw new HostError('no-game', words.noGame);
-    return client;
-  }
-
-  /** Whoever changes it. */
-  get #player(): Client {
-    return this.#screen?.player ?? this.#open;
-  }
-
-  /**
-   * Does something and lets the computers answer. A client without a screen waits for them; on a screen they are told of
-   * as they act, and an answer means that what was done is kept.
-   */
-  async #perform<T>(client: Client, work: () => T): Promise<T> {
-    const screen = this.#screen;
-    if (screen === null) return await client.host.whole(work);
-    const done = work();
-    screen.start();
-    await screen.keeper.settled();
-    const { outdated } = screen.keeper;
-    if (outdated === null) return done;
-    this.#games.giveUp(screen);
-    throw outdated;
+    if (this.#client === null) throw new HostError('no-game', words.noGame);
+    return this.#client;
   }
 
   /** A scenario file as the client may read it: a seat is not shown what its enemy hides there. */

@@ -268,6 +268,7 @@ describe('nonsense', () => {
     ['an unknown rule', { request: 'rule', game: 'ferry', rule: 'hasOwnProperty' }, 'unknown-rule'],
     ['a save that is none', { request: 'load', save: { game: 'ferry' } }, 'bad-save'],
     ['too many brackets', `{"request": "act", "action": ${'['.repeat(100_000)}`, 'too-deep'],
+    ['too many values', `{"request": "act", "action": [${'[],'.repeat(1_000_000)}0]}`, 'too-large'],
     ['a line of megabytes', `{"request": "${'x'.repeat(3_000_000)}"}`, 'unknown-request'],
     ['an action of megabytes', { request: 'act', action: Array(200_000).fill('send') }, 'bad-request'],
   ];

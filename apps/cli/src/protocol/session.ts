@@ -6,8 +6,9 @@ import { hostSetting } from '../host-setting.ts';
 import { longestLine } from '../lines.ts';
 import { text } from '../text.ts';
 
-/** Deeper than anything a request can mean; a nest of brackets must not reach the rules. */
+/** Deeper, and with more in it, than anything a request can mean: such a line must not reach the rules, nor be built. */
 const deepest = 60;
+const mostValues = 2_000_000;
 
 export class EngineSession {
   readonly #session: HostSession;
@@ -24,7 +25,9 @@ export class EngineSession {
   /** Answers one line. Whatever the line holds, there is exactly one answer, and the session lives on. */
   async answer(line: string): Promise<Answer> {
     if (line.length > longestLine) return unreadable('too-long', text.engine.tooLong);
-    if (isTooDeep(line)) return unreadable('too-deep', text.engine.tooDeep);
+    const excess = excessOf(line);
+    if (excess !== null)
+      return unreadable(excess, text.engine[excess === 'too-deep' ? 'tooDeep' : 'tooLarge']);
     let message: unknown;
     try {
       message = JSON.parse(line);
@@ -39,9 +42,10 @@ function unreadable(code: ErrorCode, words: Words): Answer {
   return { id: null, error: { code, words } };
 }
 
-/** Brackets inside brackets, counted before anything is built of them. */
-function isTooDeep(line: string): boolean {
+/** Whether a line has too many brackets inside brackets, or too many values; counted before anything is built of them. */
+function excessOf(line: string): 'too-deep' | 'too-large' | null {
   let depth = 0;
+  let values = 1;
   let inText = false;
   for (let at = 0; at < line.length; at += 1) {
     const code = line.charCodeAt(at);
@@ -49,10 +53,13 @@ function isTooDeep(line: string): boolean {
       if (code === 0x5c) at += 1;
       else if (code === 0x22) inText = false;
     } else if (code === 0x22) inText = true;
+    else if (code === 0x2c) values += 1;
     else if (code === 0x5b || code === 0x7b) {
       depth += 1;
-      if (depth > deepest) return true;
+      values += 1;
+      if (depth > deepest) return 'too-deep';
     } else if (code === 0x5d || code === 0x7d) depth -= 1;
+    if (values > mostValues) return 'too-large';
   }
-  return false;
+  return null;
 }
