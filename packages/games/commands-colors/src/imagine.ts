@@ -1,6 +1,7 @@
 /** A full state that fits all a seat has seen: the cards it cannot see are dealt at random, every deal equally likely. */
 import type { Dice, Seat } from '@bivouac/kernel';
-import { placeNamed } from './naming.ts';
+import { boardOf } from './board.ts';
+import { placeNamed, readFrame, readPlayed, readTerms, sectionNamed } from './naming.ts';
 import { copyLeader, copyUnit, none, type State } from './state.ts';
 import { cardIndex, cardKinds } from './tables/cards.ts';
 import { sides, type Side } from './tables/sides.ts';
@@ -8,8 +9,10 @@ import { typeIndex } from './tables/units.ts';
 import { hidden, type View } from './view.ts';
 
 export function imagineState(view: View, seat: Seat, dice: Dice): State {
+  const terms = readTerms(view.terms);
+  const board = boardOf({ terms });
   const state: State = {
-    terms: view.terms,
+    terms,
     turn: view.turn,
     side: view.side,
     units: view.units.map((unit) =>
@@ -22,16 +25,16 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     played: cardIndex(view.played),
     scouted: typeof view.scouted === 'number' ? [] : view.scouted.map(cardIndex),
     card: cardIndex(view.card),
-    section: view.section,
+    section: sectionNamed(view.section),
     level: view.level,
     fallback: view.fallback,
     strategic: view.strategic,
     strikes: view.strikes,
-    last: { british: view.last.british, french: view.last.french },
+    last: { british: readPlayed(view.last.british), french: readPlayed(view.last.french) },
     banners: { british: view.banners.british, french: view.banners.french },
     held: view.held.slice(),
     result: view.result,
-    frames: view.frames.slice(),
+    frames: view.frames.map((frame) => readFrame(board, frame)),
     standing: { british: [], french: [], [seat]: [...view.standing] },
   };
   dealUnseen(view, state, dice);

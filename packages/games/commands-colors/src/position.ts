@@ -3,21 +3,20 @@ import type { Options, Play } from '@bivouac/kernel';
 import { boardOf, hexName, hexNamed, ownTerms } from './board.ts';
 import { cardId, drawCard, takeInHand } from './deck.ts';
 import { onlyFor, tell } from './events.ts';
-import { namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
-import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import {
-  copyLeader,
-  copyUnit,
-  gone,
-  none,
-  type Claim,
-  type Played,
-  type State,
-  type Terms,
-  type Unit,
-} from './state.ts';
+  namedPlace,
+  namedSection,
+  placeNamed,
+  readFrame,
+  readPlayed,
+  sectionNamed,
+  writeFrame,
+  writePlayed,
+} from './naming.ts';
+import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
+import { copyLeader, copyUnit, gone, none, type Claim, type State, type Terms, type Unit } from './state.ts';
 import { cardIndex, tactics } from './tables/cards.ts';
-import { sections, sides, squareSlots, type Side } from './tables/sides.ts';
+import { sides, squareSlots, type Side } from './tables/sides.ts';
 import { typeIndex, unitTypes } from './tables/units.ts';
 
 /** Lays out a battle: ground, units, leaders, cards (CCN-3-01 to CCN-3-07). */
@@ -40,12 +39,12 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
     played: cardIndex(moment.played),
     scouted: cardsNamed(moment.scouted),
     card: effectOf(moment),
-    section: sections.findIndex((section) => section === moment.section),
+    section: sectionNamed(moment.section),
     level: moment.level ?? 0,
     fallback: moment.fallback ?? false,
     strategic: moment.strategic ?? false,
     strikes: moment.strikes ?? 0,
-    last: { british: lastOf(moment, 'british'), french: lastOf(moment, 'french') },
+    last: { british: readPlayed(moment.last?.british), french: readPlayed(moment.last?.french) },
     banners: { british: moment.banners?.british ?? 0, french: moment.banners?.french ?? 0 },
     held: terms.claims.map((_, index) => moment.held?.[index] ?? false),
     result: null,
@@ -118,12 +117,6 @@ function cardsNamed(ids: readonly string[] | undefined): number[] {
 function trackOf(moment: Moment, side: Side): number[] {
   const given = moment.tracks?.[side] ?? [];
   return Array.from({ length: squareSlots }, (_, slot) => cardIndex(given[slot]));
-}
-
-function lastOf(moment: Moment, side: Side): Played | null {
-  const last = moment.last?.[side];
-  if (last === undefined) return null;
-  return { card: cardIndex(last.card), section: sections.findIndex((section) => section === last.section) };
 }
 
 const dealtRules = ['CCN-3-05', 'CCN-8-01', 'CCN-8-02', 'CCN-8-37'];
@@ -272,7 +265,7 @@ export function toPosition(s: State, id: string): NapoleonicsScenario {
       ...(s.played === none ? {} : { played: cardId(s.played) }),
       scouted: s.scouted.map(cardId),
       ...(s.card === none ? {} : { card: cardId(s.card) }),
-      ...(s.section === none ? {} : { section: sections[s.section]! }),
+      ...(s.section === none ? {} : { section: namedSection(s.section)! }),
       level: s.level,
       fallback: s.fallback,
       strategic: s.strategic,
@@ -289,10 +282,10 @@ function writeTrack(s: State, side: Side): (string | null)[] {
 }
 
 function writeLast(s: State, side: Side): Moment['last'] {
-  const last = s.last[side];
+  const last = writePlayed(s.last[side]);
   if (last === null) return {};
-  const card = last.card === none ? null : cardId(last.card);
-  return { [side]: last.section === none ? { card } : { card, section: sections[last.section]! } };
+  const { card, section } = last;
+  return { [side]: section === null ? { card } : { card, section } };
 }
 
 function writeUnit(unit: Unit): ScenarioUnit {

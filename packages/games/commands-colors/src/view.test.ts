@@ -1,6 +1,9 @@
 /** What each seat sees. */
+import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { commandsColors } from './index.ts';
+import { toPosition } from './position.ts';
+import { sides } from './tables/sides.ts';
 import { battle, published, wander } from './testing.ts';
 import { hidden } from './view.ts';
 
@@ -42,4 +45,33 @@ test('CCN-2-12.1 each side’s banners are shown by themselves', () => {
   const b = battle({ banners: { british: 2, french: 1 }, step: 'command' });
   for (const seat of ['british', 'french', 'spectator'])
     expect(commandsColors.view(b.state, seat).banners).toEqual({ british: 2, french: 1 });
+});
+
+test('all that a seat sees goes by names, as it stands in a position', () => {
+  const b = published('vimeiro', 4);
+  const seen = { sections: 0, frames: 0 };
+  wander(b, 4, () => {
+    const { moment, objectives, exits, special } = toPosition(b.state, 'seen');
+    const view = commandsColors.view(b.state, 'french');
+    expect(view.frames).toEqual(moment!.frames);
+    expect(view.section).toBe(moment!.section ?? null);
+    for (const side of sides) {
+      const last = moment!.last![side];
+      expect(view.last[side]).toEqual(
+        last === undefined ? null : { card: last.card, section: last.section ?? null },
+      );
+    }
+    expect(view.terms.claims.map(({ hexes }) => hexes)).toEqual(objectives!.map(({ hexes }) => hexes));
+    expect(view.terms.exits).toEqual(exits);
+    expect(view.terms.nullCards).toEqual(special!.forbidCard);
+    seen.sections += view.section === null ? 0 : 1;
+    seen.frames += view.frames.length - 1;
+    const sent = JSON.parse(JSON.stringify(view)) as typeof view;
+    const [one, other] = [view, sent].map((each) =>
+      commandsColors.imagine(each, 'french', new SeededDice(1)),
+    );
+    expect(one).toEqual(other);
+  });
+  expect(seen.sections).toBeGreaterThan(0);
+  expect(seen.frames).toBeGreaterThan(0);
 });

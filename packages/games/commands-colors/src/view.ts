@@ -2,10 +2,18 @@
 import type { Instruction, Seat } from '@bivouac/kernel';
 import { boardOf, hexName } from './board.ts';
 import { cardId, deckSizeOf } from './deck.ts';
-import type { Frames } from './frames.ts';
-import { namedPlace } from './naming.ts';
-import { none, type Played, type Result, type State, type Terms } from './state.ts';
-import type { Nation, Side } from './tables/sides.ts';
+import {
+  namedPlace,
+  namedSection,
+  writeFrame,
+  writePlayed,
+  writeTerms,
+  type SeenFrame,
+  type SeenPlayed,
+  type SeenTerms,
+} from './naming.ts';
+import { none, type Result, type State } from './state.ts';
+import type { Nation, Section, Side } from './tables/sides.ts';
 import { unitTypes } from './tables/units.ts';
 
 export interface SeenUnit {
@@ -42,7 +50,7 @@ export interface SeenCards {
 
 export interface View {
   readonly seat: Seat;
-  readonly terms: Terms;
+  readonly terms: SeenTerms;
   readonly turn: number;
   readonly side: Side;
   readonly units: readonly SeenUnit[];
@@ -54,12 +62,14 @@ export interface View {
   /** The two cards a scout looks at, for him; their number for others. */
   readonly scouted: readonly string[] | number;
   readonly card: string | null;
-  readonly section: number;
+  /** The section of a Force March. */
+  readonly section: Section | null;
   readonly level: number;
   readonly fallback: boolean;
   readonly strategic: boolean;
   readonly strikes: number;
-  readonly last: Readonly<Record<Side, Played | null>>;
+  /** The card each side played last, as it took effect. */
+  readonly last: Readonly<Record<Side, SeenPlayed | null>>;
   readonly banners: Readonly<Record<Side, number>>;
   readonly held: readonly boolean[];
   readonly objectives: readonly {
@@ -68,7 +78,7 @@ export interface View {
     readonly held: boolean;
   }[];
   readonly result: Result | null;
-  readonly frames: readonly Frames[];
+  readonly frames: readonly SeenFrame[];
   readonly standing: readonly Instruction[];
 }
 
@@ -78,7 +88,7 @@ export function viewOf(s: State, seat: Seat): View {
   const board = boardOf(s);
   return {
     seat,
-    terms: s.terms,
+    terms: writeTerms(s.terms),
     turn: s.turn,
     side: s.side,
     units: s.units.map((unit, index): SeenUnit => {
@@ -112,12 +122,12 @@ export function viewOf(s: State, seat: Seat): View {
     played: s.played === none ? null : cardId(s.played),
     scouted: s.side === seat ? s.scouted.map(cardId) : s.scouted.length,
     card: s.card === none ? null : cardId(s.card),
-    section: s.section,
+    section: namedSection(s.section),
     level: s.level,
     fallback: s.fallback,
     strategic: s.strategic,
     strikes: s.strikes,
-    last: { british: s.last.british, french: s.last.french },
+    last: { british: writePlayed(s.last.british), french: writePlayed(s.last.french) },
     banners: { british: s.banners.british, french: s.banners.french },
     held: s.held.slice(),
     objectives: s.terms.claims.map(({ side, hexes }, index) => ({
@@ -126,7 +136,7 @@ export function viewOf(s: State, seat: Seat): View {
       held: s.held[index]!,
     })),
     result: s.result,
-    frames: s.frames.slice(),
+    frames: s.frames.map((frame) => writeFrame(board, frame)),
     standing: s.standing[seat] ?? [],
   };
 }

@@ -4,15 +4,15 @@
  */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
+import { approachNamed, placeNamed, readFrame, readSlot, readTerms } from './naming.ts';
 import { pieceNamed } from './pieces.ts';
-import { gone, waiting, type Draft, type Mix, type State } from './state.ts';
+import type { Draft, Mix, State } from './state.ts';
 import { faceCode, faces, sides } from './tables.ts';
 import type { FaceCount, SeenPiece, View } from './view.ts';
 
 export function imagineState(view: View, seat: Seat, dice: Dice): State {
   const board = boardOf(view);
-  const place = (name: string) =>
-    name === 'gone' ? gone : name === 'waiting' ? waiting : board.placeByName.get(name)!;
+  const place = (name: string) => placeNamed(board, name);
   const pieces = view.pieces.map((seen): Draft => ({
     side: seen.side,
     arm: seen.arm ?? 'infantry',
@@ -27,7 +27,8 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     known: seen.known,
     bombardment: seen.bombardment,
   }));
-  const named = { pieces, terms: view.terms };
+  const terms = readTerms(board, view.terms);
+  const named = { pieces, terms };
   const mixes = view.mixes.map((mix): Mix => ({
     pieces: mix.pieces.map((name) => pieceNamed(named, name)),
     faces: faces.map(
@@ -38,7 +39,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
   dealUnseen(view, pieces, mixes, dice);
   return {
     map: view.map,
-    terms: view.terms,
+    terms,
     round: view.round,
     side: view.side,
     morale: { ...view.morale },
@@ -49,13 +50,13 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     mixes,
     commandsUsed: view.commandsUsed,
     pontoonUsed: view.pontoonUsed,
-    assaulted: [...view.assaulted],
-    barred: [...view.barred],
-    closed: [...view.closed],
-    slots: view.slots.map((slot) => ({ ...slot })),
+    assaulted: view.assaulted.map((name) => approachNamed(board, name)),
+    barred: view.barred.map((name) => approachNamed(board, name)),
+    closed: view.closed.map((name) => board.placeByName.get(name)!),
+    slots: view.slots.map((slot) => readSlot(board, slot)),
     claim: view.claim,
     result: view.result,
-    frames: [...view.frames],
+    frames: view.frames.map((frame) => readFrame(named, board, frame)),
     standing: { austrian: [], french: [], [seat]: [...view.standing] },
   };
 }

@@ -1,9 +1,10 @@
 /** Places, pieces and unfinished business by name: how a moment of the game is written down and read again. */
 import { translateFields, type NamedValues } from '@bivouac/kernel';
 import type { Board } from './board.ts';
-import type { Frames, FrameOf } from './frames.ts';
+import type { Frames, FrameOf, LossCause } from './frames.ts';
 import { nameOf, namesOf, pieceNamed } from './pieces.ts';
-import { gone, waiting, type State } from './state.ts';
+import { gone, waiting, type Slot, type State, type Terms } from './state.ts';
+import type { Side } from './tables.ts';
 
 /** What the values of a frame are. Those that name things are numbers in the state and names in a file. */
 export type FieldKind =
@@ -41,7 +42,7 @@ const marching = { piece: 'piece', link: 'link', steps: 'count', paid: 'flag' } 
 const retreat = { side: 'side', locale: 'locale', from: 'locale', spared: 'placeOrNone' } as const;
 
 /** What each step holds. The compiler sees to it that nothing is left out. */
-export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> } = {
+export const frameFields = {
   round: {},
   turn: {},
   surprise: {},
@@ -77,7 +78,34 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   retreatWay: retreat,
   retreatDestinations: retreat,
   victory: {},
+} as const satisfies { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> };
+
+/** A value of a kind as a file and a view have it: by name. */
+interface SeenValues {
+  readonly approach: string;
+  readonly locale: string;
+  readonly link: string;
+  readonly piece: string;
+  readonly pieces: readonly string[];
+  readonly places: readonly (string | null)[];
+  readonly placeOrNone: string | null;
+  readonly road: { readonly link: string; readonly step: number; readonly paid: boolean } | null;
+  readonly side: Side;
+  readonly cause: LossCause;
+  readonly after: 'maneuver' | 'assault';
+  readonly flag: boolean;
+  readonly count: number;
+  readonly number: number;
+}
+
+type SeenFields<Kinds> = {
+  readonly [Key in keyof Kinds]: Kinds[Key] extends FieldKind ? SeenValues[Kinds[Key]] : never;
 };
+
+/** A frame in names. */
+export type SeenFrame = {
+  [Name in Frames['step']]: { readonly step: Name } & SeenFields<(typeof frameFields)[Name]>;
+}[Frames['step']];
 
 export const roadFields = { link: 'link', step: 'count', paid: 'flag' } as const;
 
@@ -141,8 +169,14 @@ export function readFrame(s: Naming, board: Board, frame: NamedValues): Frames {
   return translateFields(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
 }
 
+/** A frame that holds no values has nothing to name. */
+function isPlain(frame: Frames | SeenFrame): frame is Frames & SeenFrame {
+  return Object.keys(frame).length === 1;
+}
+
 /** A frame of a state in names. */
-export function writeFrame(s: Naming, board: Board, frame: Frames): { readonly step: string } & NamedValues {
+export function writeFrame(s: Naming, board: Board, frame: Frames): SeenFrame {
+  if (isPlain(frame)) return frame;
   const write: Translate = (kind, value) => {
     switch (kind) {
       case 'approach':
@@ -165,7 +199,66 @@ export function writeFrame(s: Naming, board: Board, frame: Frames): { readonly s
         return value;
     }
   };
-  return translateFields(frame as unknown as NamedValues, frameFields[frame.step], write) as {
-    readonly step: string;
-  } & NamedValues;
+  const named = translateFields(frame as unknown as NamedValues, frameFields[frame.step], write);
+  return named as unknown as SeenFrame;
+}
+
+/** How much of a road's capacity is used, in names. */
+export interface SeenSlot {
+  readonly link: string;
+  /** The locale the pieces come from, `waiting` off the map. */
+  readonly from: string;
+  readonly last: number;
+}
+
+export function writeSlot(board: Board, { link, from, last }: Slot): SeenSlot {
+  return { link: board.links[link]!.id, from: namedPlace(board, from), last };
+}
+
+export function readSlot(board: Board, { link, from, last }: SeenSlot): Slot {
+  return { link: board.linkByName.get(link)!, from: placeNamed(board, from), last };
+}
+
+export function namedApproach(board: Board, approach: number): string {
+  return board.placeNames[board.localeCount + approach]!;
+}
+
+/** What the scenario fixes, in names. */
+export interface SeenTerms extends Omit<Terms, 'groups' | 'startLocales'> {
+  readonly groups: readonly (Omit<Terms['groups'][number], 'entry'> & { readonly entry: string })[];
+  readonly startLocales: readonly string[];
+}
+
+const seenTerms = new WeakMap<Terms, SeenTerms>();
+const termsSeen = new WeakMap<SeenTerms, Terms>();
+
+/** The terms of a battle in names: one object for one object, so that whoever has seen them need not look again. */
+export function writeTerms(board: Board, terms: Terms): SeenTerms {
+  let seen = seenTerms.get(terms);
+  if (seen === undefined) {
+    seen = {
+      ...terms,
+      groups: terms.groups.map((group) => ({ ...group, entry: board.entries[group.entry]!.id })),
+      startLocales: terms.startLocales.map((locale) => board.placeNames[locale]!),
+    };
+    seenTerms.set(terms, seen);
+    termsSeen.set(seen, terms);
+  }
+  return seen;
+}
+
+export function readTerms(board: Board, seen: SeenTerms): Terms {
+  let terms = termsSeen.get(seen);
+  if (terms === undefined) {
+    terms = {
+      ...seen,
+      groups: seen.groups.map((group) => ({
+        ...group,
+        entry: board.entries.findIndex(({ id }) => id === group.entry),
+      })),
+      startLocales: seen.startLocales.map((name) => board.placeByName.get(name)!),
+    };
+    termsSeen.set(seen, terms);
+  }
+  return terms;
 }

@@ -2,7 +2,16 @@
 import type { Options, Play } from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { tell } from './events.ts';
-import { approachNamed, namedPlace, placeNamed, readFrame, writeFrame } from './naming.ts';
+import {
+  approachNamed,
+  namedApproach,
+  namedPlace,
+  placeNamed,
+  readFrame,
+  readSlot,
+  writeFrame,
+  writeSlot,
+} from './naming.ts';
 import { isOccupiedBy, nameOf, namesOf, pieceNamed } from './pieces.ts';
 import {
   startLocalesOf,
@@ -245,11 +254,7 @@ function goToMoment(s: State, board: Board, moment: Moment): void {
   s.assaulted = (moment.assaulted ?? []).map((name) => approachNamed(board, name));
   s.barred = (moment.barred ?? []).map((name) => approachNamed(board, name));
   s.closed = (moment.closed ?? []).map((name) => board.placeByName.get(name)!);
-  s.slots = (moment.slots ?? []).map(({ link, from, last }) => ({
-    link: board.linkByName.get(link)!,
-    from: placeNamed(board, from),
-    last,
-  }));
+  s.slots = (moment.slots ?? []).map((slot) => readSlot(board, slot));
   s.claim = moment.claim ?? null;
   if (moment.mixes !== undefined) s.mixes = moment.mixes.map((mix) => readMix(s, mix));
   if (moment.frames !== undefined) s.frames = moment.frames.map((frame) => readFrame(s, board, frame));
@@ -268,7 +273,7 @@ function readMix(
 /** A state as a scenario that begins at this very moment. */
 export function toPosition(s: State, id: string): MarengoScenario {
   const board = boardOf(s);
-  const approach = (index: number) => board.placeNames[board.localeCount + index]!;
+  const approach = (index: number) => namedApproach(board, index);
   return {
     id,
     title: { en: id, fr: id },
@@ -296,11 +301,7 @@ export function toPosition(s: State, id: string): MarengoScenario {
       assaulted: s.assaulted.map(approach),
       barred: s.barred.map(approach),
       closed: s.closed.map((locale) => board.placeNames[locale]!),
-      slots: s.slots.map(({ link, from, last }) => ({
-        link: board.links[link]!.id,
-        from: namedPlace(board, from),
-        last,
-      })),
+      slots: s.slots.map((slot) => writeSlot(board, slot)),
       demoralized: { ...s.demoralized },
       bonusGranted: s.bonusGranted,
       startLocaleTaken: s.startLocaleTaken,

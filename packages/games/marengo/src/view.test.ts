@@ -1,9 +1,10 @@
 /** What each seat sees: everything on the table, and of the enemy's faces only what it has been shown. */
-import { canonical } from '@bivouac/kernel';
+import { canonical, SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { marengo } from './index.ts';
 import { mixOf } from './knowledge.ts';
-import { battle, published, wander } from './testing.ts';
+import { toPosition } from './position.ts';
+import { battle, published, wander, type Battle } from './testing.ts';
 import type { State } from './state.ts';
 
 const row = { locales: { A: 6, B: 6, C: 6 }, pairs: ['A-B', 'B-C'] };
@@ -54,7 +55,7 @@ test('the faces a seat has not seen are known to it as a sum', () => {
 
 test('places, hours, morale, commands and the business in hand are open to all', () => {
   const b = battle({
-    map: row,
+    map: { ...row, entries: ['bridge austrian A main'] },
     austrian: ['inf3 A moved', 'inf2 waiting:late'],
     french: ['inf2 B inactive'],
     reinforcements: [{ id: 'late', side: 'austrian', entry: 'bridge', fromRound: 5 }],
@@ -71,7 +72,7 @@ test('places, hours, morale, commands and the business in hand are open to all',
       morale: { austrian: 9, french: 3 },
       commandsUsed: 2,
       commandLimit: 3,
-      barred: [0],
+      barred: ['A/B'],
       frames: [{ step: 'movement' }],
       pieces: [
         { at: 'A', moved: true, group: null },
@@ -129,4 +130,29 @@ test('two unseen blocks can change faces and the enemy’s view keeps its bytes,
 test('a view is plain data', () => {
   const view = marengo.view(published('whole-day').state, 'french');
   expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+});
+
+test('all that a seat sees goes by names, as it stands in a position', () => {
+  const seen = { slots: 0, closed: 0, barred: 0, assaulted: 0, frames: 0 };
+  const look = (b: Battle) => {
+    const { moment, reinforcements, startLocales } = toPosition(b.state, 'seen');
+    const view = marengo.view(b.state, 'austrian');
+    for (const field of ['slots', 'closed', 'barred', 'assaulted', 'frames'] as const) {
+      expect(view[field]).toEqual(moment![field]);
+      seen[field] += view[field].length;
+    }
+    expect(view.terms.groups.map(({ entry }) => entry)).toEqual(reinforcements!.map(({ entry }) => entry));
+    expect([...view.terms.startLocales].sort()).toEqual(Object.keys(startLocales!).sort());
+  };
+  for (let seed = 1; seed <= 12; seed += 1) wander(published('whole-day', seed), seed, look);
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+});
+
+test('a view that came as a text is imagined like the one it was', () => {
+  wander(published('morning', 4), 4, (b) => {
+    const view = marengo.view(b.state, 'french');
+    const sent = JSON.parse(JSON.stringify(view)) as typeof view;
+    const [one, other] = [view, sent].map((each) => marengo.imagine(each, 'french', new SeededDice(1)));
+    expect(one).toEqual(other);
+  });
 });

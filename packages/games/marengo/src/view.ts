@@ -3,6 +3,16 @@ import type { Instruction, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import type { Frames } from './frames.ts';
 import { looseFaces } from './knowledge.ts';
+import {
+  namedApproach,
+  namedPlace,
+  writeFrame,
+  writeSlot,
+  writeTerms,
+  type SeenFrame,
+  type SeenSlot,
+  type SeenTerms,
+} from './naming.ts';
 import { nameOf, namesOf } from './pieces.ts';
 import { hourOf } from './rules/sequence.ts';
 import {
@@ -50,7 +60,7 @@ export interface SeenMix {
 export interface View {
   readonly seat: Seat;
   readonly map: State['map'];
-  readonly terms: Terms;
+  readonly terms: SeenTerms;
   readonly round: number;
   readonly hour: number;
   readonly side: Side;
@@ -61,10 +71,12 @@ export interface View {
   readonly commandsUsed: number;
   readonly commandLimit: number;
   readonly pontoonUsed: boolean;
-  readonly assaulted: readonly number[];
-  readonly barred: readonly number[];
-  readonly closed: readonly number[];
-  readonly slots: readonly Slot[];
+  /** Approaches assaulted across this turn, and those barred by a lost assault: the attackers' side of each. */
+  readonly assaulted: readonly string[];
+  readonly barred: readonly string[];
+  /** Locales taken by assault. */
+  readonly closed: readonly string[];
+  readonly slots: readonly SeenSlot[];
   readonly pieces: readonly SeenPiece[];
   /** Blocks shuffled together, and the faces known to be among them. */
   readonly mixes: readonly SeenMix[];
@@ -72,7 +84,7 @@ export interface View {
   readonly unseen: Readonly<Record<Side, readonly FaceCount[]>>;
   readonly claim: Side | null;
   readonly result: Result | null;
-  readonly frames: readonly Frames[];
+  readonly frames: readonly SeenFrame[];
   readonly standing: readonly Instruction[];
 }
 
@@ -82,7 +94,7 @@ export function viewOf(s: State, seat: Seat): View {
   return {
     seat,
     map: s.map,
-    terms: s.terms,
+    terms: scene.seenTerms,
     round: s.round,
     hour: hourOf(s, s.round),
     side: s.side,
@@ -93,16 +105,16 @@ export function viewOf(s: State, seat: Seat): View {
     commandsUsed: s.commandsUsed,
     commandLimit,
     pontoonUsed: s.pontoonUsed,
-    assaulted: s.assaulted,
-    barred: s.barred,
-    closed: s.closed,
-    slots: s.slots,
+    assaulted: scene.assaulted.seen,
+    barred: scene.barred.seen,
+    closed: scene.closedLocales.seen,
+    slots: scene.slots.seen,
     pieces: seenPieces(scene, shown, s, seat),
     mixes: scene.mixes,
     unseen: unseenBy(scene, shown, s, seat),
     claim: s.claim,
     result: s.result,
-    frames: scene.frames,
+    frames: scene.frames.seen,
     standing: standingOf(s, seat) ?? none,
   };
 }
@@ -117,6 +129,7 @@ interface Scene {
   /** The battle and the board it belongs to: names and groups are theirs. */
   readonly terms: Terms | null;
   readonly map: State['map'] | null;
+  readonly seenTerms: SeenTerms;
   /** The list of blocks looked at, and how many had been written in any list by then. */
   list: readonly Piece[] | null;
   written: number;
@@ -131,10 +144,28 @@ interface Scene {
   readonly faces: Record<Side, number>;
   mixed: readonly Mix[];
   mixes: readonly SeenMix[];
-  frames: readonly Frames[];
+  readonly assaulted: Named<number, string>;
+  readonly barred: Named<number, string>;
+  readonly closedLocales: Named<number, string>;
+  readonly slots: Named<Slot, SeenSlot>;
+  readonly frames: Named<Frames, SeenFrame>;
   readonly austrian: Shown;
   readonly french: Shown;
   readonly others: Shown;
+}
+
+/** A list as the state has it, and in names. */
+interface Named<Raw, Seen> {
+  raw: readonly Raw[];
+  seen: readonly Seen[];
+}
+
+/** Names a list anew where it is another than before, and in it only what is. */
+function rename<Raw, Seen>(list: Named<Raw, Seen>, raw: readonly Raw[], name: (one: Raw) => Seen): void {
+  if (raw === list.raw) return;
+  const { raw: before, seen } = list;
+  list.seen = raw.length === 0 ? none : raw.map((one, at) => (one === before[at] ? seen[at]! : name(one)));
+  list.raw = raw;
 }
 
 /** What was last shown to a seat alone. */
@@ -165,10 +196,15 @@ function nothingShown(): Shown {
   };
 }
 
-function nothingSeen(terms: Terms | null, map: State['map'] | null): Scene {
+function nothingNamed<Raw, Seen>(): Named<Raw, Seen> {
+  return { raw: none, seen: none };
+}
+
+function sceneOfBattle({ terms, map }: State): Scene {
   return {
     terms,
     map,
+    seenTerms: writeTerms(boardOf({ map }), terms),
     list: null,
     written: 0,
     blocks: [],
@@ -179,14 +215,18 @@ function nothingSeen(terms: Terms | null, map: State['map'] | null): Scene {
     faces: { austrian: 1, french: 1 },
     mixed: none,
     mixes: none,
-    frames: none,
+    assaulted: nothingNamed(),
+    barred: nothingNamed(),
+    closedLocales: nothingNamed(),
+    slots: nothingNamed(),
+    frames: nothingNamed(),
     austrian: nothingShown(),
     french: nothingShown(),
     others: nothingShown(),
   };
 }
 
-let lastScene = nothingSeen(null, null);
+let lastScene: Scene | null = null;
 
 function shownTo(scene: Scene, seat: Seat): Shown {
   if (seat === 'austrian') return scene.austrian;
@@ -199,12 +239,23 @@ function standingOf({ standing }: State, seat: Seat): Instruction[] | undefined 
 }
 
 function sceneOf(s: State): Scene {
-  if (lastScene.terms !== s.terms || lastScene.map !== s.map) lastScene = nothingSeen(s.terms, s.map);
+  if (lastScene?.terms !== s.terms || lastScene.map !== s.map) lastScene = sceneOfBattle(s);
   const scene = lastScene;
   lookAtBlocks(scene, s.pieces);
   if (s.mixes !== scene.mixed) lookAtMixes(scene, s);
-  if (!isSameList(scene.frames, s.frames)) scene.frames = s.frames.slice();
+  lookAtTurn(scene, s);
   return scene;
+}
+
+/** What was done this turn, and the business in hand. Only the list of frames is written in. */
+function lookAtTurn(scene: Scene, s: State): void {
+  const board = boardOf(s);
+  rename(scene.assaulted, s.assaulted, (approach) => namedApproach(board, approach));
+  rename(scene.barred, s.barred, (approach) => namedApproach(board, approach));
+  rename(scene.closedLocales, s.closed, (locale) => board.placeNames[locale]!);
+  rename(scene.slots, s.slots, (slot) => writeSlot(board, slot));
+  if (!isSameList(scene.frames.raw, s.frames))
+    rename(scene.frames, s.frames.slice(), (frame) => writeFrame(s, board, frame));
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -287,21 +338,17 @@ function seenBlock(scene: Scene, s: State, index: number, seat: Seat): SeenPiece
  * have both seen the battle change from one look to the next are given one list.
  */
 export function changedPieces(before: View, after: View): readonly number[] | null {
+  if (lastScene === null) return null;
   const { pieces, before: last, changed } = shownTo(lastScene, after.seat);
   return after.pieces === pieces && before.pieces === last ? changed : null;
 }
 
-function nameOfPlace(placeNames: readonly string[], place: number): string {
-  if (place >= 0) return placeNames[place]!;
-  return place === gone ? 'gone' : 'waiting';
-}
-
 function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean): SeenPiece {
-  const { placeNames } = boardOf(s);
+  const board = boardOf(s);
   return {
     name: nameOf(s, index),
     side: piece.side,
-    at: nameOfPlace(placeNames, piece.place),
+    at: namedPlace(board, piece.place),
     arm: isOpen ? piece.arm : null,
     strength: isOpen ? piece.strength : null,
     group: piece.group < 0 ? null : s.terms.groups[piece.group]!.id,
@@ -311,7 +358,7 @@ function seenPiece(s: State, piece: Piece, index: number, isOpen: boolean): Seen
     faceUp: piece.faceUp,
     known: piece.known,
     bombardment: piece.bombardment,
-    started: nameOfPlace(placeNames, piece.started),
+    started: namedPlace(board, piece.started),
   };
 }
 

@@ -211,7 +211,7 @@ function claims(view: View, sight: Sight, side: Side): string[] {
     .filter((exit) => exit.side === side)
     .map(
       ({ hexes, banners }) =>
-        `  ${words.exit[language]}${colon(sight)} ${hexes.map(hexName).join(', ')}, ${bannerWords(banners, sight)}`,
+        `  ${words.exit[language]}${colon(sight)} ${hexes.join(', ')}, ${bannerWords(banners, sight)}`,
     );
   return [...objectives, ...exits];
 }

@@ -115,7 +115,7 @@ function offTheMap(view: View, { language }: Sight, side: Side): string[] {
     if (group.side !== side) continue;
     const waiting = view.pieces.filter((piece) => piece.at === 'waiting' && piece.group === group.id);
     if (waiting.length === 0) continue;
-    const entry = file.entries[group.entry];
+    const entry = file.entries.find(({ id }) => id === group.entry);
     const where =
       entry === undefined
         ? ''

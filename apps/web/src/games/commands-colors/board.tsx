@@ -1,7 +1,6 @@
 /** The battlefield: the painted field, the blocks on it, and what may be done with them. */
 import { useMemo, useState } from 'react';
 import {
-  hexName,
   hexOf,
   isSide,
   leaderNamed,
@@ -196,7 +195,7 @@ function Pieces({ view, field, labels }: OnField & { readonly labels: boolean })
 /** What lies on the ground besides pieces: objectives, ways out, names of hexes, and whom a question is about. */
 function Marks({ view, field, labels }: OnField & { readonly labels: boolean }) {
   const frame = view.frames.at(-1);
-  const name = frame === undefined ? null : askedAbout(frame, view);
+  const name = frame === undefined ? null : askedAbout(frame);
   const asked = name === null ? null : (unitNamed(view, name) ?? leaderNamed(view, name));
   return (
     <>
@@ -232,7 +231,7 @@ function Marks({ view, field, labels }: OnField & { readonly labels: boolean }) 
       )}
       {view.terms.exits.flatMap(({ side, hexes }) =>
         hexes.map((hex) => {
-          const [x, y] = centreOf(hexName(hex), field);
+          const [x, y] = centreOf(hex, field);
           const down = y > fieldBox.height / 2 ? 1 : -1;
           return (
             <path
@@ -276,9 +275,9 @@ function shortOf([x, y]: Point, [toX, toY]: Point): Point {
 function fightOf(view: View, chosen: readonly Spot[]) {
   const frame = [...view.frames].reverse().find((one) => 'support' in one);
   if (frame !== undefined && 'support' in frame) {
-    const names = [frame.unit, ...frame.support].flatMap((index) => view.units[index]?.hex ?? []);
-    const side = view.units[frame.unit]?.side ?? view.side;
-    return { side, from: names.filter(isOnBoard), to: hexName(frame.hex) };
+    const names = [frame.unit, ...frame.support].flatMap((name) => unitNamed(view, name)?.hex ?? []);
+    const side = unitNamed(view, frame.unit)?.side ?? view.side;
+    return { side, from: names.filter(isOnBoard), to: frame.hex };
   }
   const step = view.frames.at(-1);
   if (step?.step !== 'attack' && step?.step !== 'bonus') return null;
@@ -288,7 +287,7 @@ function fightOf(view: View, chosen: readonly Spot[]) {
   });
   const target = named.find(({ side }) => side !== view.side);
   const own = named.filter(({ side }) => side === view.side).map(({ hex }) => hex);
-  const rider = step.step === 'bonus' ? [view.units[step.unit]?.hex ?? ''] : [];
+  const rider = step.step === 'bonus' ? [unitNamed(view, step.unit)?.hex ?? ''] : [];
   return target === undefined
     ? null
     : { side: view.side, from: [...own, ...rider].filter(isOnBoard), to: target.hex };
@@ -303,9 +302,8 @@ function Aims({
 }: OnField & { readonly offered: ReadonlyMap<Spot, Offer>; readonly chosen: readonly Spot[] }) {
   const frame = view.frames.at(-1);
   if (frame?.step !== 'attack' && frame?.step !== 'bonus') return null;
-  const attacker =
-    frame.step === 'bonus' ? view.units[frame.unit] : unitNamed(view, nameOfSpot(chosen[0] ?? 'piece:'));
-  if (attacker === undefined || attacker === null || hexOf(attacker.hex) < 0) return null;
+  const attacker = unitNamed(view, frame.step === 'bonus' ? frame.unit : nameOfSpot(chosen[0] ?? 'piece:'));
+  if (attacker === null || hexOf(attacker.hex) < 0) return null;
   return [...offered.keys()].flatMap((spot) => {
     const name = nameOfSpot(spot);
     const target = unitNamed(view, name) ?? leaderNamed(view, name);

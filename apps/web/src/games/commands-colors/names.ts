@@ -137,7 +137,7 @@ export function hexSentence(hex: string, view: View, language: Language): string
     ];
   });
   const exits = view.terms.exits
-    .filter((exit) => exit.hexes.includes(hexOf(hex)))
+    .filter((exit) => exit.hexes.includes(hex))
     .map(({ side }) =>
       say(language, `exit of the ${sideNames[side].en}`, `sortie des ${sideNames[side].fr}`),
     );

@@ -2,7 +2,6 @@
 import {
   cardKinds,
   cardName,
-  hexName,
   isSide,
   leaderWords,
   sideNames,
@@ -159,13 +158,12 @@ function Goals({ view, language, onLight, onRule }: PanelProps<View>) {
       </p>
       <ul className="cc-list">
         {claims.map(({ side, hexes, banners, permanent, atOnce }, index) => {
-          const names = hexes.map(hexName);
           return (
             <li key={index}>
-              <button type="button" onClick={() => onLight(names.map(placeSpot))}>
+              <button type="button" onClick={() => onLight(hexes.map(placeSpot))}>
                 <span>
                   <span className={`cc-tone-${side}`}>{sideNames[side][language]}</span>
-                  {colon(language)} {names.join(' + ')}, {bannersWords(banners, language)},{' '}
+                  {colon(language)} {hexes.join(' + ')}, {bannersWords(banners, language)},{' '}
                   {permanent
                     ? say(language, 'for good', 'acquise')
                     : say(language, 'while held', 'tant qu’on tient')}
@@ -180,7 +178,7 @@ function Goals({ view, language, onLight, onRule }: PanelProps<View>) {
         })}
         {exits.map(({ side, hexes, banners }) => (
           <li key={`exit ${side}`}>
-            <button type="button" onClick={() => onLight(hexes.map(hexName).map(placeSpot))}>
+            <button type="button" onClick={() => onLight(hexes.map(placeSpot))}>
               {sideNames[side][language]}
               {colon(language)}{' '}
               {say(

@@ -1,5 +1,5 @@
 /** Commands & Colors: Napoleonics in the browser. */
-import { commandsColorsWords, type Frames, type View } from '@bivouac/commands-colors/words';
+import { commandsColorsWords, type SeenFrame, type View } from '@bivouac/commands-colors/words';
 import type { GameRoom } from '../../table/room.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
@@ -18,7 +18,7 @@ import { Tray } from './tray.tsx';
 import './commands-colors.css';
 
 /** What each question is about. */
-const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
+const rulesOfStep: Readonly<Partial<Record<SeenFrame['step'], readonly string[]>>> = {
   command: ['CCN-5.1-01', 'CCN-5.1-02', 'CCN-5.1-03', 'CCN-5.2-10'],
   rally: ['CCN-8-34'],
   supply: ['CCN-8-35'],

@@ -8,8 +8,8 @@ import {
   unitNamed,
   leaderAt,
   hexOf,
-  type Frames,
   type Section,
+  type SeenFrame,
   type View,
 } from '@bivouac/commands-colors/words';
 import type { Spot } from '../../table/room.ts';
@@ -78,11 +78,11 @@ export function moverIn(partial: Action, view: View): string | null {
   const first = partText(partial[0] ?? '');
   if (isPiece(view, first)) return first;
   const frame = view.frames.at(-1);
-  return frame === undefined ? null : askedAbout(frame, view);
+  return frame === undefined ? null : askedAbout(frame);
 }
 
 /** The unit or leader a question is about. */
-export function askedAbout(frame: Frames, view: View): string | null {
+export function askedAbout(frame: SeenFrame): string | null {
   switch (frame.step) {
     case 'supply':
     case 'route':
@@ -91,13 +91,13 @@ export function askedAbout(frame: Frames, view: View): string | null {
     case 'losses':
     case 'ground':
     case 'bonus':
-      return view.units[frame.unit]?.name ?? null;
+      return frame.unit;
     case 'retireTo':
     case 'reaction':
     case 'battleBack':
-      return view.units[frame.target]?.name ?? null;
+      return frame.target;
     case 'leaderRoute':
-      return view.leaders[frame.leader]?.name ?? null;
+      return frame.leader;
     default:
       return null;
   }
@@ -123,7 +123,7 @@ function isOnTheWay(partial: Action, view: View): boolean {
   return (step === 'movement' && partial.length > 0) || goings.has(step ?? '');
 }
 
-const goings: ReadonlySet<string> = new Set<Frames['step']>([
+const goings: ReadonlySet<string> = new Set<SeenFrame['step']>([
   'supply',
   'route',
   'retireTo',

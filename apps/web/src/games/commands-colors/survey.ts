@@ -3,7 +3,6 @@ import {
   cardName,
   cardText,
   cardsWords,
-  hexName,
   isSide,
   sideNames,
   type Side,
@@ -64,8 +63,8 @@ function goals(view: View, language: Language): readonly Passage[] {
     spot: placeSpot(hexes[0]!),
   }));
   const exits = view.terms.exits.map(({ side, hexes, banners }) => ({
-    text: `${say(language, 'Exit of the', 'Sortie des')} ${sideNames[side][language]}${colon(language)} ${hexes.map(hexName).join(', ')}, ${bannersWords(banners, language)}.`,
-    spot: placeSpot(hexName(hexes[0]!)),
+    text: `${say(language, 'Exit of the', 'Sortie des')} ${sideNames[side][language]}${colon(language)} ${hexes.join(', ')}, ${bannersWords(banners, language)}.`,
+    spot: placeSpot(hexes[0]!),
   }));
   const { turnLimit } = view.terms;
   const limit =

@@ -170,7 +170,7 @@ interface MarksProps {
 
 /** What lies on the ground besides blocks: camps, closed ground, approaches barred this turn, flags on objectives. */
 function Marks({ view, atlas, camps, language, labels }: MarksProps) {
-  const { locales, approaches, scenery } = atlas.file;
+  const { locales, scenery } = atlas.file;
   const taken = locales.filter(
     ({ id, objective }) =>
       objective !== null &&
@@ -181,19 +181,17 @@ function Marks({ view, atlas, camps, language, labels }: MarksProps) {
       {camps.map((camp) => (
         <CampSlip key={camp.group} camp={camp} view={view} language={language} />
       ))}
-      {view.closed.map((index) => {
-        const { id, polygon = [] } = locales[index]!;
-        return <path key={`closed ${id}`} className="mark-closed" d={pathOf(polygon, true)} />;
-      })}
-      {view.barred.map((index) => {
-        const approach = approaches[index]!;
-        const [x, y] = middleOfApproach(approach, 8);
+      {view.closed.map((id) => (
+        <path
+          key={`closed ${id}`}
+          className="mark-closed"
+          d={pathOf(atlas.locales.get(id)?.polygon ?? [], true)}
+        />
+      ))}
+      {view.barred.map((id) => {
+        const [x, y] = middleOfApproach(atlas.approaches.get(id)!, 8);
         return (
-          <path
-            key={`barred ${approach.id}`}
-            className="mark-barred"
-            d={`M${x - 9},${y - 9}l18,18m0,-18l-18,18`}
-          />
+          <path key={`barred ${id}`} className="mark-barred" d={`M${x - 9},${y - 9}l18,18m0,-18l-18,18`} />
         );
       })}
       {taken.map(({ id, reserve = [0, 0] }) => {
@@ -258,15 +256,14 @@ function Fight({
 }) {
   const frame = [...view.frames].reverse().find((one) => 'approach' in one);
   if (frame === undefined || !('approach' in frame)) return null;
-  const approach = atlas.file.approaches[frame.approach];
+  const approach = atlas.approaches.get(frame.approach);
   const opposite = atlas.approaches.get(approach?.opposite ?? '');
   if (approach?.segment === undefined || opposite === undefined) return null;
   const group = 'group' in frame ? frame.group : frame.attackers;
-  const names = new Set(group.map((index) => view.pieces[index]?.name));
-  const starts = laid.filter(({ piece }) => names.has(piece.name)).map(({ at }) => at);
+  const starts = laid.filter(({ piece }) => group.includes(piece.name)).map(({ at }) => at);
   const from = starts.length === 0 ? middleOfApproach(approach, 40) : middleOf(boxAround(starts)!);
   const goal = atlas.locales.get(beyond(atlas, approach.id) ?? '')?.reserve ?? [0, 0];
-  const side = view.pieces[group[0]!]?.side ?? view.side;
+  const side = view.pieces.find(({ name }) => name === group[0])?.side ?? view.side;
   const assault = 'attackers' in frame;
   const stopped = frame.step === 'blocked';
   const to = stopped ? middleOfApproach(opposite, 4) : assault ? middleOfApproach(opposite, 34) : goal;

@@ -40,7 +40,7 @@ export function campsOf(view: View): readonly Camp[] {
   const { file } = atlasOf(view);
   const [sheetWidth] = file.size;
   return view.terms.groups.flatMap((group) => {
-    const entry = file.entries[group.entry];
+    const entry = file.entries.find(({ id }) => id === group.entry);
     if (entry?.at === undefined) return [];
     const waiting = view.pieces.filter((piece) => piece.at === 'waiting' && piece.group === group.id).length;
     const columns = waiting > 4 ? 2 : 1;

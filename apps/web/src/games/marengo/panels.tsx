@@ -132,7 +132,7 @@ function Coming({
     }))
     .filter(({ waiting }) => waiting.length > 0);
   return groups.map(({ group, waiting }) => {
-    const entry = atlas.file.entries[group.entry];
+    const entry = atlas.file.entries.find(({ id }) => id === group.entry);
     const where = entry === undefined ? '' : localeName(atlas, entry.locale, language);
     const hour = hourWords(view.terms.firstHour + group.fromRound - 1, language);
     return (

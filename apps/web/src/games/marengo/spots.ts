@@ -34,7 +34,7 @@ export function standing(partial: Action, view: View): string | null {
 /** Cavalry that has won an attack by road and is asked how it goes on. */
 function marcher(view: View) {
   const frame = view.frames.at(-1);
-  return frame?.step === 'marchOn' ? (view.pieces[frame.piece] ?? null) : null;
+  return frame?.step === 'marchOn' ? pieceNamed(view, frame.piece) : null;
 }
 
 export function spotOf(part: Part, partial: Action, view: View): Spot | null {

@@ -1,8 +1,8 @@
 /** Questions, and what each part of an answer means. */
 import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
-import { grid, hexName } from '../board.ts';
+import { grid } from '../board.ts';
 import { cardWords } from '../cards.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import type { SeenFrame } from '../naming.ts';
 import type { View } from '../view.ts';
 import {
   cardName,
@@ -30,23 +30,23 @@ import {
 interface Asker {
   readonly language: Language;
   readonly say: (en: string, fr: string) => string;
-  readonly unit: (index: number) => string;
-  readonly leader: (index: number) => string;
-  readonly hex: (hex: number) => string;
+  readonly unit: (name: string | null) => string;
+  readonly leader: (name: string) => string;
+  readonly hex: (name: string) => string;
 }
 
 function askerOf(view: View, language: Language): Asker {
   return {
     language,
     say: (en, fr) => (language === 'fr' ? fr : en),
-    unit: (index) => unitWords(view, view.units[index]?.name ?? '', language),
-    leader: (index) => leaderWords(view, view.leaders[index]?.name ?? ''),
-    hex: (hex) => hexWords(view, hexName(hex), language),
+    unit: (name) => unitWords(view, name ?? '', language),
+    leader: (name) => leaderWords(view, name),
+    hex: (name) => hexWords(view, name, language),
   };
 }
 
 type Asked = Extract<
-  Frames['step'],
+  SeenFrame['step'],
   | 'command'
   | 'rally'
   | 'supply'
@@ -64,7 +64,9 @@ type Asked = Extract<
   | 'scout'
 >;
 
-type Questions = { readonly [Step in Asked]: (frame: FrameOf<Step>, ask: Asker, view: View) => string };
+type Questions = {
+  readonly [Step in Asked]: (frame: Extract<SeenFrame, { step: Step }>, ask: Asker, view: View) => string;
+};
 
 const questions: Questions = {
   command: (_f, { say }, view) => {
@@ -100,11 +102,7 @@ const questions: Questions = {
       'Combat : choisissez une unité, puis sa cible ; ou finissez vos combats.',
     ),
   reaction: ({ unit, target, support }, ask, view) => {
-    const guns = unitsWords(
-      view,
-      support.map((gun) => view.units[gun]?.name ?? ''),
-      ask.language,
-    );
+    const guns = unitsWords(view, support, ask.language);
     const helped = guns === '' ? '' : ask.say(`, supported by ${guns}`, `, avec l’appui de ${guns}`);
     return ask.say(
       `${ask.unit(unit)} attacks ${ask.unit(target)} in melee${helped}: what do you answer?`,
@@ -117,7 +115,7 @@ const questions: Questions = {
       `${ask.unit(target)} se replie de deux cases : où ?`,
     ),
   ground: ({ unit, hex, bonus }, ask, view) => {
-    const rides = !bonus && typeOf(view.units[unit]!).arm === 'cavalry';
+    const rides = !bonus && typeOf(unitNamed(view, unit)!).arm === 'cavalry';
     return ask.say(
       `${ask.unit(unit)} has cleared ${ask.hex(hex)}: does it take the ground${rides ? ', and go one hex beyond' : ''}?`,
       `${ask.unit(unit)} a dégagé ${ask.hex(hex)} : prend-elle le terrain${rides ? ', ou une case plus loin' : ''} ?`,
@@ -182,7 +180,7 @@ export function question(decision: Decision, view: View, language: Language): st
   const frame = view.frames.at(-1);
   if (frame?.step !== decision.question) return decision.question;
   const asked = questions[frame.step as Asked] as
-    ((frame: Frames, ask: Asker, view: View) => string) | undefined;
+    ((frame: SeenFrame, ask: Asker, view: View) => string) | undefined;
   return asked?.(frame, askerOf(view, language), view) ?? decision.question;
 }
 
@@ -297,8 +295,7 @@ function manner(view: View, [word, ...names]: readonly string[], language: Langu
 /** A target, and how it is attacked: hand to hand next door, by fire from farther off. */
 function targetPart(view: View, name: string, partial: Action, language: Language): string {
   const frame = view.frames.at(-1);
-  const attacker =
-    frame?.step === 'bonus' ? view.units[frame.unit] : unitNamed(view, partText(partial[0] ?? ''));
+  const attacker = unitNamed(view, frame?.step === 'bonus' ? frame.unit : partText(partial[0] ?? ''));
   const target = unitNamed(view, name);
   const at = target?.hex ?? leaderNamed(view, name)?.hex ?? '';
   const range = grid.distance(hexOf(attacker?.hex ?? at), hexOf(at));

@@ -19,7 +19,7 @@ export { cardWords } from '../cards.ts';
 export type { NapoleonicsEvent } from '../events.ts';
 export { phaseNames, phaseOf, type Phase } from './phases.ts';
 export { rangeBetween, whyNotSeen } from './sight.ts';
-export type { FrameOf, Frames } from '../frames.ts';
+export type { SeenFrame } from '../naming.ts';
 export { byCommandLevel, cardKinds, faces, type CardKind, type Face } from '../tables/cards.ts';
 export { sections, type Nation, type Section, type Side } from '../tables/sides.ts';
 export {

@@ -2,6 +2,7 @@
 import type { Language, SumRow, Words } from '@bivouac/kernel';
 import { boardOf, grid } from '../board.ts';
 import { cardWords } from '../cards.ts';
+import { readTerms } from '../naming.ts';
 import type { Face } from '../tables/cards.ts';
 import { sections, type Section, type Side } from '../tables/sides.ts';
 import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
@@ -10,7 +11,7 @@ import type { SeenLeader, SeenUnit, View } from '../view.ts';
 
 /** The board a view is played on. */
 export function boardUnder(view: View): ReturnType<typeof boardOf> {
-  return boardOf(view);
+  return boardOf({ terms: readTerms(view.terms) });
 }
 
 export function hexOf(name: string): number {

@@ -1,12 +1,12 @@
 /** The parts of a turn by name. */
 import type { Words } from '@bivouac/kernel';
-import type { Frames } from '../frames.ts';
+import type { SeenFrame } from '../naming.ts';
 import type { View } from '../view.ts';
 
 export type Phase = 'command' | 'orders' | 'movement' | 'combat' | 'draw';
 
 /** What part of a turn each of its steps belongs to; steps that are called belong to combat. */
-const phases: Readonly<Partial<Record<Frames['step'], Phase>>> = {
+const phases: Readonly<Partial<Record<SeenFrame['step'], Phase>>> = {
   turn: 'command',
   command: 'command',
   rally: 'orders',

@@ -1,8 +1,9 @@
 /** How far it is from hex to hex, and whether one sees the other: for the ruler of whoever shows the board. */
 import type { Refusal } from '@bivouac/kernel';
-import { boardOf, distance, hexCount, hexNamed, type Survey } from '../board.ts';
+import { distance, hexCount, hexNamed, type Survey } from '../board.ts';
 import { whyOutOfSight } from '../rules/sight.ts';
 import type { View } from '../view.ts';
+import { boardUnder } from './names.ts';
 
 export function rangeBetween(from: string, to: string): number {
   return distance(hexNamed(from), hexNamed(to));
@@ -10,7 +11,7 @@ export function rangeBetween(from: string, to: string): number {
 
 /** Why a hex cannot be seen from another; null when the line is clear. Artillery on hills may see over its own men. */
 export function whyNotSeen(view: View, from: string, to: string): Refusal | null {
-  return whyOutOfSight(view, boardOf(view), surveyOf(view), hexNamed(from), hexNamed(to), null);
+  return whyOutOfSight(view, boardUnder(view), surveyOf(view), hexNamed(from), hexNamed(to), null);
 }
 
 /** Counted anew: a view is looked at by hand, not a thousand times a second. */

@@ -16,9 +16,9 @@ import type { View } from '../view.ts';
 /** Null where nothing is uncertain and nothing at stake. Hidden faces are weighed here, not dealt. */
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
   if (seat !== 'austrian' && seat !== 'french') return null;
-  const frame = view.frames.at(-1);
   const isAsked = seat === view.side;
   const s = imagineState(view, seat, inOrder);
+  const frame = s.frames.at(-1);
   const known = Faces.seenIn(view, enemyOf[seat]);
   switch (frame?.step) {
     case 'assaults':

@@ -20,15 +20,6 @@ function top<Name extends Frame['step']>(view: View, step: Name): FrameOf<Name> 
   return frame?.step === step ? (frame as FrameOf<Name>) : null;
 }
 
-/** Frames go by the board's numbers; words go by names. */
-function approachId(view: View, approach: number): string {
-  return mapOf(view).approaches[approach]?.id ?? '?';
-}
-
-function names(view: View, pieces: readonly number[]): string[] {
-  return pieces.map((piece) => view.pieces[piece]?.name ?? '?');
-}
-
 const plain: Readonly<Record<string, Words>> = {
   assaults: {
     en: 'Assaults: which approach do you assault, if any?',
@@ -82,7 +73,7 @@ const asks: Readonly<Record<string, Asked>> = {
   },
   bombardment: (_decision, view, language) => {
     const frame = top(view, 'bombardment');
-    const gun = frame === null ? '' : piecesWords(view, names(view, [frame.gun]), language);
+    const gun = frame === null ? '' : piecesWords(view, [frame.gun], language);
     return language === 'fr'
       ? `Bombardement annoncé par ${gun} : tirer ou annuler ?`
       : `Bombardment announced by ${gun}: fire or cancel?`;
@@ -90,18 +81,17 @@ const asks: Readonly<Record<string, Asked>> = {
   block: (_decision, view, language) => {
     const frame = top(view, 'block');
     if (frame === null) return undefined;
-    const id = approachId(view, frame.approach);
-    const { locale, beyond } = endsOf(view, id);
+    const { locale, beyond } = endsOf(view, frame.approach);
     const at = localeWords(view, beyond ?? '', language);
     const from = localeWords(view, locale, language);
-    const who = piecesWords(view, names(view, frame.group), language);
+    const who = piecesWords(view, frame.group, language);
     return language === 'fr'
       ? `Manœuvre d’attaque sur ${at} depuis ${from} (${who}) : bloquez-vous avec des réserves, ou battez-vous en retraite ?`
       : `A maneuver attack on ${at} from ${from} (${who}): do you block with reserves, or retreat?`;
   },
   blocked: (_decision, view, language) => {
     const frame = top(view, 'blocked');
-    const at = frame === null ? '' : placeWords(view, approachId(view, frame.approach), language);
+    const at = frame === null ? '' : placeWords(view, frame.approach, language);
     return language === 'fr'
       ? `Votre attaque est bloquée : rester, avancer sur l’approche (${at}), ou scinder le groupe ?`
       : `Your attack is blocked: stay, advance to the approach (${at}), or split the group?`;
@@ -109,11 +99,11 @@ const asks: Readonly<Record<string, Asked>> = {
   defence: (_decision, view, language) => {
     const frame = top(view, 'defence');
     if (frame === null) return undefined;
-    const id = approachId(view, frame.approach);
-    const leaders = piecesWords(view, names(view, frame.leaders), language);
+    const { approach } = frame;
+    const leaders = piecesWords(view, frame.leaders, language);
     const at = placeWords(
       view,
-      mapOf(view).approaches.find((one) => one.id === id)?.opposite ?? id,
+      mapOf(view).approaches.find(({ id }) => id === approach)?.opposite ?? approach,
       language,
     );
     return language === 'fr'
@@ -124,15 +114,14 @@ const asks: Readonly<Record<string, Asked>> = {
     const points = Number(about?.points ?? 0);
     const cause = causes[String(about?.cause)]?.[language] ?? '';
     const frame = top(view, 'lossChoice');
-    const from = frame === null ? '' : ` (${piecesWords(view, names(view, frame.from), language)})`;
+    const from = frame === null ? '' : ` (${piecesWords(view, frame.from, language)})`;
     return language === 'fr'
       ? `Pertes ${cause} : ${points} point${points === 1 ? '' : 's'} à répartir${from}.`
       : `Losses ${cause}: ${points} point${points === 1 ? '' : 's'} to allot${from}.`;
   },
   retreatDestinations: (_decision, view, language) => {
     const frame = top(view, 'retreatDestinations');
-    const from =
-      frame === null ? '' : localeWords(view, mapOf(view).locales[frame.locale]?.id ?? '', language);
+    const from = frame === null ? '' : localeWords(view, frame.locale, language);
     return language === 'fr'
       ? `Retraite de ${from} : quel pion va où ?`
       : `Retreat from ${from}: which piece goes where?`;
