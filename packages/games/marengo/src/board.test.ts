@@ -50,7 +50,6 @@ test('MAR-5-01.1 every approach is a side of one locale and of one only', () => 
   expect([localeCount, marengoFile.approaches.filter(({ opposite }) => opposite !== null).length]).toEqual([
     66, 236,
   ]);
-  expect(published('whole-day').told('setUp')[0]!.rules).toContain('MAR-5-01');
 });
 
 test('MAR-5-02.1 a narrow approach can be blocked by three pieces', () => {
@@ -77,30 +76,29 @@ test('MAR-5-02.2 one piece leads against a narrow approach, two against a wide o
 });
 
 test('MAR-5-03.1 hard ground takes one point from two leading infantry together, not one from each', () => {
-  const { strength, rules, sum } = assaultAcross('wide |i', ['inf3', 'inf3']);
+  const { strength, sum } = assaultAcross('wide |i', ['inf3', 'inf3']);
   expect(strength).toBe(5);
-  expect(rules).toContain('MAR-5-03');
   expect(sum.find(({ id }) => id === 'MAR-5-03')?.value).toBe(-1);
 });
 
 test('MAR-5-03.2 the symbols on the attackers’ own side do not trouble them', () => {
-  const { strength, rules } = assaultAcross('wide i|', ['inf3', 'inf3']);
+  const { strength, sum } = assaultAcross('wide i|', ['inf3', 'inf3']);
   expect(strength).toBe(6);
-  expect(rules).not.toContain('MAR-5-03');
+  expect(sum.map(({ id }) => id)).not.toContain('MAR-5-03');
   expect(assaultAcross('wide i|i', ['inf3', 'inf3']).strength).toBe(5);
 });
 
 test('MAR-5-04.1 cavalry of two against an approach with one horse symbol attacks with one', () => {
-  const { strength, rules } = assaultAcross('narrow |c', ['cav2']);
+  const { strength, sum } = assaultAcross('narrow |c', ['cav2']);
   expect(strength).toBe(1);
-  expect(rules).toContain('MAR-5-04');
+  expect(sum.find(({ id }) => id === 'MAR-5-04')?.value).toBe(-1);
   expect(assaultAcross('narrow |i2', ['cav2']).strength).toBe(2);
 });
 
 test('MAR-5-05.1 a gun symbol on the blocked approach takes the shot its effect', () => {
   const { shot, left } = shelling('narrow |a', 'inf2 B/A');
   expect([shot.strength, left]).toEqual([0, 'inf2']);
-  expect(shot.rules).toContain('MAR-5-05');
+  expect(shot.sum.find(({ id }) => id === 'MAR-5-05')?.value).toBe(-1);
   expect(shelling('narrow |ic', 'inf2 B/A')).toMatchObject({ shot: { strength: 1 }, left: 'inf1' });
 });
 
@@ -179,7 +177,6 @@ test('MAR-5-09.1 the printed example reads as it is printed', () => {
   expect(read('L/Top')).toEqual([1, 0, 1, true, false]);
   expect(read('L/Left')).toEqual([0, 0, 0, false, true]);
   expect(read('L/Right')).toEqual([1, 1, 0, false, false]);
-  expect(published('whole-day').told('setUp')[0]!.rules).toContain('MAR-5-09');
 });
 
 test('MAR-5-10.1 the start symbols of the board are as many as the French pieces on their chart: twelve', () => {
@@ -203,7 +200,6 @@ test('MAR-5-11.1 a star is red, green or blue, and no locale has two', () => {
   });
   night.act('end');
   expect(night.told('battleEnded')[0]).toMatchObject({ objectives: ['C2'] });
-  expect(night.told('battleEnded')[0]!.rules).toContain('MAR-5-11');
 });
 
 test('MAR-5-12.1 at every moment of a battle each piece on the map is in one locale', () => {
@@ -218,7 +214,6 @@ test('MAR-5-12.1 at every moment of a battle each piece on the map is in one loc
         expect(board.placeByName.get(at.split('/')[0]!)).toBeLessThan(board.localeCount);
     }
   });
-  expect(b.told('moved').some(({ rules }) => rules.includes('MAR-5-12'))).toBe(true);
 });
 
 test('MAR-5-13.1 a piece is in reserve or blocks one approach: a board has no third kind of place', () => {
@@ -301,7 +296,6 @@ test('MAR-5-14.4 the two ways from G5 to G6 are blocked, crossed and stormed eac
 test('MAR-5-15.1 on a slope cavalry riding down is hindered and cavalry riding up is not', () => {
   const down = assaultAcross('narrow |c', ['cav2']);
   expect(down.strength).toBe(1);
-  expect(down.rules).toContain('MAR-5-15');
   expect(assaultAcross('narrow c|', ['cav2']).strength).toBe(2);
 });
 
@@ -380,7 +374,6 @@ test('MAR-5-20.1 the same assault with the same choices ends the same, whatever 
     });
     b.act('assault A/B', 'au1', 'au2', 'au3', 'lead', 'au1', 'au2');
     b.act('lead', 'fr1');
-    expect(b.told('assaultResult')[0]!.rules).toContain('MAR-5-20');
     return { events: b.events, state: b.state };
   };
   expect(fought(1)).toEqual(fought(99));
@@ -398,7 +391,6 @@ test('MAR-5-21.2 once the enemy has gone from a locale, driven out or destroyed,
   const driven = battle({ map: row, austrian: ['inf2 A', 'inf2 A'], french: ['cav2 B'] });
   driven.act('au1', 'cross A/B');
   driven.act('retreat');
-  expect(driven.told('retreated')[0]!.rules).toContain('MAR-5-21');
   const here = survey(driven.state, boardOf(driven.state));
   expect([here.inLocale.french[1], here.inLocale.french[2]]).toEqual([0, 1]);
   expect(driven.refused('au2', 'block A/B')).toContain('MAR-8-15');

@@ -49,7 +49,6 @@ function revealed(b: Battle, kind: MarengoEvent['kind']): string[] {
   const events = b.told(kind);
   expect(events.length).toBeGreaterThan(0);
   for (const event of events) {
-    expect(event.rules).toContain('MAR-4-04');
     expect(event.reveals).toBe(true);
     expect(event).not.toHaveProperty('only');
   }

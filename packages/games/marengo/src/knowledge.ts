@@ -2,10 +2,12 @@
  * What each side knows about the other's blocks. Public facts make it, so both players can work it out: the
  * composition of each army, each face that was shown, and who was shuffled with whom afterwards.
  */
-import type { Play } from '@bivouac/kernel';
+import { branches, type Play } from '@bivouac/kernel';
 import { endOf, firstOf, nameOf } from './pieces.ts';
 import { renew, type Mix, type Piece, type State } from './state.ts';
 import { faceCode, faces, type Arm, type Side } from './tables.ts';
+
+const by = branches({ revealed: 'MAR-4-04', mixedInSecret: 'MAR-4-05' });
 
 export function codeOf(piece: Piece): number {
   return faceCode(piece.arm, piece.strength);
@@ -115,7 +117,7 @@ function hidesSomething(s: State, together: readonly number[]): boolean {
  * hide nothing, which both players can tell. Returns whether anything was.
  */
 export function shuffleTogether(s: State, together: readonly number[], play: Play): boolean {
-  if (!hidesSomething(s, together)) return false;
+  if (!by.mixedInSecret(hidesSomething(s, together))) return false;
   const merged: DraftMix = { pieces: together.slice(), faces: [0, 0, 0, 0, 0, 0] };
   for (const index of together) {
     const piece = s.pieces[index]!;
@@ -163,9 +165,11 @@ export interface ShownFace {
 
 /** Turns a block face up for both players to see, as an event can tell it. */
 export function show(s: State, index: number): ShownFace {
-  renew(s, index).faceUp = true;
-  learn(s, index);
-  const { arm, strength } = s.pieces[index]!;
+  const { arm, strength, faceUp } = s.pieces[index]!;
+  if (by.revealed(!faceUp)) {
+    renew(s, index).faceUp = true;
+    learn(s, index);
+  }
   return { piece: nameOf(s, index), arm, strength };
 }
 

@@ -1,5 +1,5 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import type { Options, Play } from '@bivouac/kernel';
+import { citations, type Options, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { tell } from './events.ts';
 import {
@@ -78,7 +78,7 @@ interface Fixtures {
   readonly startLocales: readonly number[];
   /** One entry for each French block to be drawn. */
   readonly startPlaces: readonly number[];
-  readonly setUpRules: readonly string[];
+  readonly setUpRules: readonly RuleId[];
 }
 
 const fixtures = new WeakMap<MarengoScenario, Fixtures>();
@@ -103,26 +103,22 @@ function fixturesOf(scenario: MarengoScenario, board: Board): Fixtures {
   return found;
 }
 
-const anySetUpRules = [
-  'MAR-2-02',
-  'MAR-3-01',
-  'MAR-4-02',
-  'MAR-4-03',
-  'MAR-5-01',
-  'MAR-5-09',
-  'MAR-6-01',
-  'MAR-6-02',
-];
-const drawingRules = ['MAR-3-03', 'MAR-5-10', 'MAR-6-04', 'MAR-6-05'];
-const inactiveRules = ['MAR-6-07'];
-const reinforcementRules = ['MAR-5-19', 'MAR-6-03', 'MAR-6-06'];
+const so = citations({
+  armies: ['MAR-2-02', 'MAR-4-02', 'MAR-4-03'],
+  clockAndMorale: ['MAR-6-01', 'MAR-6-02'],
+  frenchAlone: 'MAR-3-03',
+  drawnByLot: ['MAR-6-04', 'MAR-6-05', 'MAR-5-10'],
+  asleep: 'MAR-6-07',
+  reinforcements: ['MAR-5-19', 'MAR-6-03', 'MAR-6-06'],
+});
 
-function setUpRulesOf({ atStart, startActive, reinforcements }: MarengoScenario): string[] {
+function setUpRulesOf({ atStart, startActive, reinforcements }: MarengoScenario): RuleId[] {
   return [
-    ...anySetUpRules,
-    ...(atStart === undefined ? [] : drawingRules),
-    ...(atStart === undefined || startActive === true ? [] : inactiveRules),
-    ...(reinforcements === undefined ? [] : reinforcementRules),
+    ...so.armies,
+    ...so.clockAndMorale,
+    ...(atStart === undefined ? [] : [...so.frenchAlone, ...so.drawnByLot]),
+    ...(atStart === undefined || startActive === true ? [] : so.asleep),
+    ...(reinforcements === undefined ? [] : so.reinforcements),
   ];
 }
 

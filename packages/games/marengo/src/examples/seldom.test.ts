@@ -19,7 +19,8 @@ describe('rules seldom met', () => {
     const b = example('x13-gun-of-a-beaten-army');
     b.act('fire');
     expect(b.told('bombarded')[0]!.sum.map(({ value }) => value)).toEqual([1, -1]);
-    expect(b.told('bombarded')[0]!.rules).toEqual(expect.arrayContaining(['MAR-5-05', 'MAR-13-06']));
+    expect(b.told('bombarded')[0]!.rules).toContain('MAR-13-06');
+    expect(b.told('bombarded')[0]!.sum.map(({ id }) => id)).toContain('MAR-5-05');
     expect(b.told('lost')).toEqual([]);
     expect(b.refused('assault West/East', 'au1', 'lead', 'au1')).toContain('MAR-13-04');
   });

@@ -84,7 +84,6 @@ describe('assaults in general', () => {
     const b = assaulting({ austrian: five.map(() => 'inf2 A/B'), french: ['inf2 B/A'] });
     const [declared] = b.act('assault A/B', ...five, 'lead', 'au1');
     expect(declared).toMatchObject({ attackers: five });
-    expect(declared!.rules).toContain('MAR-11-04');
     expect(b.state.commandsUsed).toBe(1);
   });
 
@@ -202,8 +201,7 @@ describe('what a won or lost assault closes', () => {
       french: ['inf3 B/A', 'inf1 B/C'],
     });
     b.act('assault A/B', 'au1', 'lead', 'au1');
-    const events = b.act('lead', 'fr1');
-    expect(events.find(({ kind }) => kind === 'fellBack')!.rules).toContain('MAR-11-10');
+    b.act('lead', 'fr1');
     expect(b.refused('assault C/B', 'au2', 'lead', 'au2')).toEqual([]);
     b.act('end');
     expect(b.refused('au3', 'cross D/B')).toEqual([]);
@@ -280,7 +278,6 @@ describe('who takes part, and what stays hidden', () => {
     b.act('assault A/B', 'au1', 'au2', 'lead', 'au1');
     b.act('fire');
     b.act('lead', 'fr1');
-    expect(b.told('fellBack')[0]!.rules).toContain('MAR-11-18');
     for (const seat of marengo.seats) {
       expect(marengo.view(b.state, seat).pieces.filter(({ faceUp }) => faceUp)).toEqual([]);
     }
@@ -303,7 +300,6 @@ describe('step 1: leading attackers', () => {
       reveals: true,
       shown: [{ piece: 'au1', arm: 'infantry', strength: 2 }],
     });
-    expect(declared!.rules).toContain('MAR-11-19');
     expect([b.seen('french', 'au2'), b.seen('french', 'au3')]).toEqual([null, null]);
   });
 
@@ -353,8 +349,7 @@ describe('step 1: leading attackers', () => {
       french: ['inf2 B/A'],
     });
     expect(b.refused('assault A/B', 'au1', 'au2', 'lead')).toContain('MAR-11-22');
-    const [declared] = b.act('assault A/B', 'au1', 'au2', 'lead', 'au2');
-    expect(declared!.rules).toContain('MAR-11-22');
+    b.act('assault A/B', 'au1', 'au2', 'lead', 'au2');
   });
 
   test('MAR-11-23.1 on ground shut to cavalry infantry leads, and cavalry may follow', () => {

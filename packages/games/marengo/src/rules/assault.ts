@@ -1,6 +1,7 @@
 /** Chapter 11: assaults, in the eleven steps of the rulebook. */
 import {
   call,
+  citations,
   finished,
   nothing,
   offers,
@@ -22,7 +23,7 @@ import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces
 import { renew, type State } from '../state.ts';
 import { commandCost, enemyOf, leastLeadingStrength } from '../tables.ts';
 import { whyNotFire } from './bombardment.ts';
-import { commandsLeft } from './commands.ts';
+import { commandsLeft, spend } from './commands.ts';
 import { whyNoAssaults } from './morale.ts';
 
 const no = refusals({
@@ -106,6 +107,12 @@ const no = refusals({
     'Movement begins when the assault step has been ended.',
     'Les mouvements commencent une fois l’étape des assauts terminée.',
   ],
+});
+
+const so = citations({
+  passed: ['MAR-7-03', 'MAR-7-04'],
+  declared: ['MAR-11-01', 'MAR-11-03'],
+  someStayBehind: 'MAR-11-13',
 });
 
 /** The approach attacked. */
@@ -258,7 +265,7 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
-      tell(play, { kind: 'passed', rules: ['MAR-7-03', 'MAR-7-04'], side: s.side, what: 'assaults' });
+      tell(play, { kind: 'passed', rules: so.passed, side: s.side, what: 'assaults' });
       return to.movement;
     }
     const board = boardOf(s);
@@ -294,17 +301,6 @@ function mightLead(s: State, board: Board, index: number, approach: number): boo
   return !s.pieces[index]!.known || whyNotLead(s, board, index, approach) === null;
 }
 
-const declaredRules = [
-  'MAR-11-01',
-  'MAR-11-03',
-  'MAR-11-04',
-  'MAR-11-19',
-  'MAR-11-22',
-  'MAR-4-04',
-  'MAR-7-03',
-];
-const declaredByPartRules = [...declaredRules, 'MAR-11-13'];
-
 function declare(
   s: State,
   board: Board,
@@ -314,12 +310,12 @@ function declare(
 ): Frames {
   const defenders = piecesOn(s, enemyOf[s.side], placeOfApproach(board, attacked(board, approach)));
   const allTakePart = attackers.length === piecesOn(s, s.side, placeOfApproach(board, approach)).length;
-  s.commandsUsed += commandCost.assault;
+  spend(s, commandCost.assault);
   s.assaulted = [...s.assaulted, approach];
   for (const index of attackers) renew(s, index).assaulted = true;
   tell(play, {
     kind: 'assaultDeclared',
-    rules: allTakePart ? declaredRules : declaredByPartRules,
+    rules: allTakePart ? so.declared : [...so.declared, ...so.someStayBehind],
     reveals: true,
     side: s.side,
     across: board.placeNames[placeOfApproach(board, approach)]!,

@@ -1,5 +1,5 @@
 /** Chapter 9, first part: when a move is a maneuver attack, and who may make it. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import type { State } from '../state.ts';
 
@@ -11,10 +11,12 @@ const no = refusals({
   ],
 });
 
-/** Entering an enemy-occupied locale is a maneuver attack (MAR-8-24). */
+const by = branches({ movesInOnTheEnemy: ['MAR-8-24', 'MAR-9-01'] });
+
+/** Entering an enemy-occupied locale is a maneuver attack. */
 export function isAttack(board: Board, here: Survey, approach: number): boolean {
   const beyond = board.beyond[approach]!;
-  return beyond >= 0 && here.foeIn[beyond]! > 0;
+  return by.movesInOnTheEnemy(beyond >= 0 && here.foeIn[beyond]! > 0);
 }
 
 /** Ground shut to cavalry can only be attacked with infantry in the group. */

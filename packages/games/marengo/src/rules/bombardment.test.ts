@@ -53,7 +53,6 @@ describe('who bombards, and when', () => {
     const b = atTheEnd({ round: 4, austrian: ['art1 A/B', 'inf2 A/B'] });
     expect(b.refused('fire')).toContain('MAR-10-03');
     b.act('announce', 'au1');
-    expect(b.told('bombardmentAnnounced')[0]!.rules).toContain('MAR-10-03');
     expect(b.asked).toBe('french assaults');
     b.act('end');
     b.act('end');
@@ -225,7 +224,6 @@ describe('shown and hidden', () => {
     b.act('fire');
     expect(b.piece('fr1').faceUp).toBe(false);
     expect(b.piece('au1').faceUp).toBe(true);
-    expect(b.told('bombarded')[0]!.rules).toContain('MAR-10-13');
     expect(b.asked).toBe('austrian movement');
     b.act('end');
     expect(b.seat).toBe('french');
@@ -277,7 +275,6 @@ describe('what a bombardment hits', () => {
       ['MAR-10-17', 1],
       ['MAR-5-05', -1],
     ]);
-    expect(shot!.rules).toContain('MAR-10-17');
     expect(b.face('fr1')).toBe('inf2');
   });
 
@@ -352,7 +349,6 @@ describe('what it costs', () => {
     const b = aboutToFire();
     b.act('fire');
     expect(b.told('bombarded')[0]).toMatchObject({ strength: 1, targets: ['fr1'] });
-    expect(b.told('bombarded')[0]!.rules).toContain('MAR-10-21');
     expect(b.face('fr1')).toBe('inf1');
     expect(b.state.morale.french).toBe(16);
   });

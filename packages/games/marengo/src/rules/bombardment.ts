@@ -1,7 +1,9 @@
 /** Chapter 10: bombardment, announced at the end of one turn and fired at the start of the next. */
 import {
   again,
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
@@ -15,6 +17,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { approachOfPlace, boardOf, placeOfApproach, survey, wordOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
@@ -22,7 +25,8 @@ import { to, type FrameOf, type Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
 import { renew, type Piece, type State } from '../state.ts';
-import { enemyOf } from '../tables.ts';
+import { commandCost, enemyOf } from '../tables.ts';
+import { spend } from './commands.ts';
 import { isDemoralized } from './morale.ts';
 import { placeName } from './places.ts';
 
@@ -84,6 +88,24 @@ const no = refusals({
     'Announce a bombardment by one artillery piece, or pass.',
     'Annoncez un bombardement par un pion d’artillerie, ou passez.',
   ],
+});
+
+const by = branches({
+  gunIsShown: 'MAR-10-11',
+});
+
+const so = citations({
+  fires: 'MAR-10-03',
+  opposite: 'MAR-10-14',
+  reserve: 'MAR-10-15',
+  elsewhere: 'MAR-10-16',
+  attacks: 'MAR-10-01',
+  strengthKept: 'MAR-13-06',
+  announced: 'MAR-10-10',
+  free: 'MAR-8-07',
+  afterItsMove: 'MAR-10-05',
+  passed: 'MAR-10-08',
+  letOff: 'MAR-10-12',
 });
 
 interface Shot {
@@ -164,7 +186,7 @@ function letOff(s: State, gun: number, why: 'no target' | 'by choice', play: Pla
   piece.faceUp = false;
   tell(play, {
     kind: 'bombardmentCancelled',
-    rules: ['MAR-10-12'],
+    rules: so.letOff,
     side: s.side,
     piece: nameOf(s, gun),
     why,
@@ -203,7 +225,12 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
   renew(s, gun).bombardment = 'fired';
   tell(play, {
     kind: 'bombarded',
-    rules: (isDemoralized(s, s.side) ? demoralizedShotRules : shotRules)[aimOf(board, opposite, target)],
+    rules: [
+      ...so[aimOf(board, opposite, target)],
+      ...so.fires,
+      ...so.attacks,
+      ...(isDemoralized(s, s.side) ? so.strengthKept : []),
+    ],
     side: s.side,
     piece: nameOf(s, gun),
     targets: namesOf(s, targets),
@@ -221,27 +248,13 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
   };
 }
 
-/** What a shot is aimed at: the opposite approach, with ground that counts or without, the reserve, or elsewhere. */
-type Aim = 'opposite' | 'oppositeGround' | 'reserve' | 'elsewhere';
+/** What a shot is aimed at. */
+type Aim = 'opposite' | 'reserve' | 'elsewhere';
 
 function aimOf(board: Board, opposite: number, target: number): Aim {
   if (target < board.localeCount) return 'reserve';
-  if (target !== placeOfApproach(board, opposite)) return 'elsewhere';
-  return board.penalty.artillery[opposite]! > 0 ? 'oppositeGround' : 'opposite';
+  return target === placeOfApproach(board, opposite) ? 'opposite' : 'elsewhere';
 }
-
-const shotRules: Readonly<Record<Aim, readonly string[]>> = {
-  opposite: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-14', 'MAR-10-17', 'MAR-10-13', 'MAR-10-21'],
-  oppositeGround: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-14', 'MAR-10-17', 'MAR-5-05', 'MAR-10-13'],
-  reserve: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-15', 'MAR-10-17', 'MAR-10-13'],
-  elsewhere: ['MAR-7-02', 'MAR-10-01', 'MAR-10-03', 'MAR-10-16', 'MAR-10-17', 'MAR-10-13'],
-};
-const demoralizedShotRules: Readonly<Record<Aim, readonly string[]>> = {
-  opposite: [...shotRules.opposite, 'MAR-13-06'],
-  oppositeGround: [...shotRules.oppositeGround, 'MAR-13-06'],
-  reserve: [...shotRules.reserve, 'MAR-13-06'],
-  elsewhere: [...shotRules.elsewhere, 'MAR-13-06'],
-};
 
 /** Why a piece announces no bombardment this turn, wherever it may still go. */
 export function whyNoBombardment(s: State, index: number): Refusal | null {
@@ -298,20 +311,20 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
     if (action[0] === 'announce') {
       const gun = pieceNamed(s, action[1]);
       renew(s, gun).bombardment = 'announced';
+      spend(s, commandCost.bombardment);
+      const cites: RuleId[] = [...so.announced];
+      const shown = by.gunIsShown(true, cites) ? [show(s, gun)] : [];
+      cites.push(...so.free, ...(s.pieces[gun]!.moved ? so.afterItsMove : []));
       tell(play, {
         kind: 'bombardmentAnnounced',
-        rules: s.pieces[gun]!.moved ? movedThenAnnouncedRules : announcedRules,
+        rules: cites,
         reveals: true,
         side: s.side,
         piece: nameOf(s, gun),
         at: placeName(s, s.pieces[gun]!.place),
-        shown: [show(s, gun)],
+        shown,
       });
-    } else tell(play, { kind: 'passed', rules: passedRules, side: s.side, what: 'announcement' });
+    } else tell(play, { kind: 'passed', rules: so.passed, side: s.side, what: 'announcement' });
     return to.turnEnd;
   },
 };
-
-const announcedRules = ['MAR-7-05', 'MAR-10-03', 'MAR-10-10', 'MAR-10-11', 'MAR-8-07', 'MAR-4-04'];
-const movedThenAnnouncedRules = [...announcedRules, 'MAR-10-05'];
-const passedRules = ['MAR-7-05', 'MAR-10-08'];

@@ -15,6 +15,11 @@ export function commandsLeft(s: State): number {
   return commandLimit - s.commandsUsed;
 }
 
+/** Takes commands from the turn that is being played. */
+export function spend(s: State, commands: number): void {
+  s.commandsUsed += commands;
+}
+
 export function whyNotSpend(s: State, commands: number): Refusal | null {
   return commands > commandsLeft(s) ? no.commandsSpent : null;
 }

@@ -1,5 +1,7 @@
 /** Chapter 8: cavalry continuation. Cavalry whose move ends in reserve may go on to block an approach there. */
 import {
+  branches,
+  citations,
   end,
   finished,
   go,
@@ -13,6 +15,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, wordOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -21,7 +24,7 @@ import { couldBe, hide, show } from '../knowledge.ts';
 import { nameOf, namesOf, pieceNamed, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost } from '../tables.ts';
-import { commandsLeft } from './commands.ts';
+import { commandsLeft, spend } from './commands.ts';
 import { whyNotBlock } from './groups.ts';
 import { put } from './places.ts';
 
@@ -46,6 +49,18 @@ const no = refusals({
     'Splitting the group takes a command for each new group, and not enough are left.',
     'Scinder le groupe coûte un commandement par nouveau groupe, et il n’en reste pas assez.',
   ],
+});
+
+const by = branches({ provesItself: 'MAR-8-49' });
+
+const so = citations({
+  move: ['MAR-8-42', 'MAR-8-47'],
+  road: ['MAR-8-43', 'MAR-8-45', 'MAR-8-60'],
+  spot: ['MAR-8-46', 'MAR-8-60'],
+  maneuver: ['MAR-9-17', 'MAR-8-42'],
+  assault: ['MAR-11-11', 'MAR-8-42'],
+  split: 'MAR-8-48',
+  splitAfterAssault: 'MAR-11-12',
 });
 
 /** One cavalry piece and the approach it goes on to. */
@@ -204,34 +219,30 @@ export function carryOutContinuation(
   s: State,
   detached: readonly Detachment[],
   commands: number,
-  rules: readonly string[],
+  after: 'move' | 'road' | 'spot' | 'maneuver' | 'assault',
   play: Play,
 ): void {
   const board = boardOf(s);
+  const cites: RuleId[] = [...so[after]];
+  if (commands > 0 && after !== 'road' && after !== 'spot')
+    cites.push(...(after === 'assault' ? so.splitAfterAssault : so.split));
   const approaches = [...new Set(detached.map(({ approach }) => approach))];
   approaches.forEach((approach, order) => {
     const pieces = detached.filter((pair) => pair.approach === approach).map(({ piece }) => piece);
     put(s, board, pieces, placeOfApproach(board, approach));
     tell(play, {
       kind: 'continued',
-      rules,
+      rules: cites,
       reveals: true,
       side: s.side,
       pieces: namesOf(s, pieces),
       to: board.placeNames[placeOfApproach(board, approach)]!,
       commands: order === 0 ? commands : 0,
-      shown: pieces.map((piece) => show(s, piece)),
+      shown: by.provesItself(pieces.length > 0, cites) ? pieces.map((piece) => show(s, piece)) : [],
     });
     hide(s, pieces);
   });
 }
-
-export const offRoadContinuationRules = ['MAR-8-42', 'MAR-8-47', 'MAR-8-49', 'MAR-8-50', 'MAR-4-04'];
-export const detachmentRules = [...offRoadContinuationRules, 'MAR-8-48'];
-const afterAttackRules = ['MAR-9-17', ...offRoadContinuationRules];
-const splitAfterAttackRules = ['MAR-9-17', ...detachmentRules];
-const afterAssaultRules = ['MAR-11-11', 'MAR-11-46', 'MAR-8-49', 'MAR-8-47', 'MAR-4-04'];
-const splitAfterAssaultRules = [...afterAssaultRules, 'MAR-11-12'];
 
 /**
  * After an attack the continuation is a question of its own, because the enemy has moved in between. It is put
@@ -278,17 +289,8 @@ export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
     if (action[0] === 'stay') return end();
     const detached = readDetachments(s, boardOf(s), action, 0) ?? [];
     const commands = splittingCost(f.group, detached);
-    s.commandsUsed += commands;
-    const split = commands > 0;
-    const rulesAfter =
-      f.after === 'assault'
-        ? split
-          ? splitAfterAssaultRules
-          : afterAssaultRules
-        : split
-          ? splitAfterAttackRules
-          : afterAttackRules;
-    carryOutContinuation(s, detached, commands, rulesAfter, play);
+    spend(s, commands);
+    carryOutContinuation(s, detached, commands, f.after, play);
     return end();
   },
 };

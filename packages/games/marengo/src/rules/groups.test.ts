@@ -8,7 +8,6 @@ test('MAR-8-04.1 two reserve pieces going to one reserve next door are one group
   const events = b.act('au1', 'au2', 'cross A/B');
   expect([b.at('au1'), b.at('au2')]).toEqual(['B', 'B']);
   expect(events).toMatchObject([{ kind: 'moved', pieces: ['au1', 'au2'], from: 'A', to: 'B', commands: 1 }]);
-  expect(events[0]!.rules).toContain('MAR-8-04');
   expect(b.state.commandsUsed).toBe(1);
 });
 
@@ -100,7 +99,6 @@ test('MAR-8-13.1 four enemies fill a locale for themselves only: four attackers 
   expect(b.refused('au1', 'au2', 'au3', 'au4', 'au5', 'cross A/B')).toContain('MAR-8-12');
   const [attack] = b.act('au1', 'au2', 'au3', 'au4', 'cross A/B');
   expect(attack).toMatchObject({ kind: 'maneuverAttack', pieces: ['au1', 'au2', 'au3', 'au4'] });
-  expect(attack!.rules).toContain('MAR-8-13');
 });
 
 test('MAR-8-14.1 all five pieces of a locale may crowd one narrow approach', () => {
@@ -109,8 +107,7 @@ test('MAR-8-14.1 all five pieces of a locale may crowd one narrow approach', () 
     austrian: ['inf2 A', 'inf2 A', 'inf2 A', 'inf2 A', 'inf2 A'],
     french: ['inf2 B'],
   });
-  const [moved] = b.act('au1', 'au2', 'au3', 'au4', 'au5', 'block A/B');
-  expect(moved!.rules).toContain('MAR-8-14');
+  b.act('au1', 'au2', 'au3', 'au4', 'au5', 'block A/B');
   expect(['au1', 'au2', 'au3', 'au4', 'au5'].map((piece) => b.at(piece))).toEqual(Array(5).fill('A/B'));
 });
 

@@ -1,5 +1,5 @@
 /** Chapter 8, first part: groups, positions and blocking. Whether a move off the roads may be made, and if not, why. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { approachOfPlace, placeOfApproach, type Board, type Survey } from '../board.ts';
 import type { Piece, State } from '../state.ts';
 import { commandCost } from '../tables.ts';
@@ -87,6 +87,8 @@ const no = refusals({
   ],
 });
 
+const by = branches({ leavesWhenUnopposed: 'MAR-8-17' });
+
 /** Why this piece may not be ordered to move, wherever it would go. */
 export function whyNotMove(s: State, piece: Piece): Refusal | null {
   if (piece.side !== s.side) return no.notYours;
@@ -102,7 +104,7 @@ export function mustLeave(board: Board, here: Survey, piece: Piece): boolean {
   const approach = approachOfPlace(board, piece.place);
   if (approach < 0) return false;
   const beyond = board.beyond[approach]!;
-  return beyond < 0 || here.foeIn[beyond] === 0;
+  return by.leavesWhenUnopposed(beyond < 0 || here.foeIn[beyond] === 0);
 }
 
 /** Why nobody of a side may cross an approach now, whoever it is and however many. */

@@ -1,9 +1,12 @@
 /** Losses: who loses how much, who chooses, and what it does to the army (MAR-4-07, MAR-11-14 to MAR-11-17). */
 import {
+  branches,
+  citations,
   end,
   finished,
   go,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -11,6 +14,7 @@ import {
   type Part,
   type Parts,
   type Play,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, moveTo } from '../board.ts';
 import { tell, type Loss } from '../events.ts';
@@ -19,7 +23,7 @@ import { codeOf, learn } from '../knowledge.ts';
 import { nameOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
 import { gone, renew, type State } from '../state.ts';
 import { enemyOf, type Side } from '../tables.ts';
-import { lowerMorale } from './morale.ts';
+import { lowerMorale, moraleAfter } from './morale.ts';
 
 const no = refusals({
   leadersByOpponent: [
@@ -54,84 +58,72 @@ const no = refusals({
   ],
 });
 
-type LossRules = Readonly<Record<LossCause | 'artilleryRetreat' | 'nowhereToGo', readonly string[]>>;
+const by = branches({
+  goneAtNothing: 'MAR-4-07',
+  hiddenAtOnce: 'MAR-10-19',
+  bombardmentCountsToo: 'MAR-10-20',
+  leadersByEnemy: 'MAR-11-15',
+  othersByOwner: 'MAR-11-16',
+  unledByOwner: 'MAR-11-35',
+});
 
-const lossRules: LossRules = {
-  bombardment: ['MAR-10-18', 'MAR-10-19', 'MAR-10-20', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  defensiveFire: ['MAR-11-25', 'MAR-11-26', 'MAR-11-14', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  assaultResult: ['MAR-11-33', 'MAR-11-14', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  pursuit: ['MAR-11-43', 'MAR-11-14', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  pursuers: ['MAR-11-42', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  retreatFromReserve: ['MAR-12-06', 'MAR-12-07', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  retreatFromApproach: ['MAR-12-08', 'MAR-4-07', 'MAR-4-04', 'MAR-13-01'],
-  artilleryRetreat: ['MAR-12-05', 'MAR-4-07', 'MAR-13-01'],
-  nowhereToGo: ['MAR-12-17', 'MAR-12-14', 'MAR-4-07', 'MAR-13-01'],
-};
+const so = citations({
+  sharedByEnemy: 'MAR-11-15',
+  sharedByOwner: 'MAR-11-16',
+  noMoreThanThereIs: 'MAR-11-17',
+});
 
-/** How the points of a fight were shared out, where it was not the same for all: see `shareRules`. */
-type Sharing = 'byEnemy' | 'byOwner' | 'inExcess';
+export type Cause = LossCause | 'artilleryRetreat' | 'nowhereToGo';
 
-const sharingRule: Readonly<Record<Sharing, string>> = {
-  byEnemy: 'MAR-11-15',
-  byOwner: 'MAR-11-16',
-  inExcess: 'MAR-11-17',
-};
-
-function shared(how: Sharing): LossRules {
-  return {
-    ...lossRules,
-    defensiveFire: [...lossRules.defensiveFire, sharingRule[how]],
-    assaultResult: [...lossRules.assaultResult, sharingRule[how]],
-    pursuit: [...lossRules.pursuit, sharingRule[how]],
-  };
-}
-
-/** The rules of a loss by how it was shared out. Only in a fight does it matter who leads and who shares. */
-const shareRules: Readonly<Record<Sharing, LossRules>> = {
-  byEnemy: shared('byEnemy'),
-  byOwner: shared('byOwner'),
-  inExcess: shared('inExcess'),
-};
+/** The rule by which each loss is suffered. */
+const suffered = citations({
+  bombardment: 'MAR-10-18',
+  defensiveFire: 'MAR-11-25',
+  assaultResult: 'MAR-11-33',
+  pursuit: 'MAR-11-43',
+  pursuers: 'MAR-11-42',
+  retreatFromReserve: 'MAR-12-06',
+  retreatFromApproach: 'MAR-12-08',
+  artilleryRetreat: 'MAR-12-05',
+  nowhereToGo: 'MAR-12-17',
+} satisfies Record<Cause, RuleId>);
 
 /** One piece loses strength, is shown doing so, and its army's morale falls by as much. */
-function reduce(s: State, index: number, points: number, cause: keyof LossRules): Loss {
+function reduce(s: State, index: number, points: number, cause: Cause, cites: RuleId[]): Loss {
   const { arm, strength } = s.pieces[index]!;
   const before = { piece: nameOf(s, index), arm, strength };
   learn(s, index);
   const piece = renew(s, index);
   const taken = Math.min(points, piece.strength);
   piece.strength -= taken;
-  // A bombarded piece is hidden again at once (MAR-10-19); in a fight or a retreat it stays face up to its end.
-  piece.faceUp = piece.strength > 0 && (piece.faceUp || cause !== 'bombardment');
-  if (piece.strength === 0) {
+  const eliminated = by.goneAtNothing(piece.strength === 0, cites);
+  // In a fight or a retreat a piece stays face up to its end.
+  const hidden = by.hiddenAtOnce(cause === 'bombardment', cites);
+  piece.faceUp = !eliminated && (piece.faceUp || !hidden);
+  if (eliminated) {
     piece.bombardment = 'none';
     moveTo(s, boardOf(s), index, gone);
   }
-  return { ...before, points: taken, eliminated: piece.strength === 0 };
+  return { ...before, points: taken, eliminated };
 }
 
-/** Takes points of strength from pieces: `[piece, points]` each. */
+/** Takes points of strength from pieces: `[piece, points]` each. `because` is what decided who pays. */
 export function takeLosses(
   s: State,
   side: Side,
   shares: readonly (readonly [index: number, points: number])[],
-  cause: keyof LossRules,
+  cause: Cause,
   play: Play,
-  rules: LossRules = lossRules,
+  because: readonly RuleId[] = [],
 ): void {
   if (shares.length === 0) return;
-  const losses = shares.map(([index, points]) => reduce(s, index, points, cause));
+  const cites: RuleId[] = [...suffered[cause], ...because];
+  const losses = shares.map(([index, points]) => reduce(s, index, points, cause, cites));
   const points = losses.reduce((sum, loss) => sum + loss.points, 0);
-  tell(play, {
-    kind: 'lost',
-    rules: rules[cause],
-    reveals: true,
-    side,
-    cause,
-    losses,
-    morale: Math.max(0, s.morale[side] - points),
-  });
-  lowerMorale(s, side, points, play);
+  const counts = cause !== 'bombardment' || by.bombardmentCountsToo(true, cites);
+  const morale = counts ? moraleAfter(s, side, points, cites) : s.morale[side];
+  tell(play, { kind: 'lost', rules: cites, reveals: true, side, cause, losses, morale });
+  if (counts) lowerMorale(s, side, points, play);
 }
 
 /** Leading pieces first, shared out by the enemy; what is left over goes to the others, shared out by their owner. */
@@ -140,34 +132,51 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
     if (f.points <= 0) return end();
     const leaders = survivors(s, f.leaders);
     const standing = strengthOf(s, leaders);
-    if (leaders.length > 0 && f.points < standing) return share(s, f, leaders, enemyOf[f.side], play);
+    if (f.points < standing) {
+      const cites: RuleId[] = [];
+      const chooser = by.leadersByEnemy(true, cites) ? enemyOf[f.side] : f.side;
+      return share(s, f, leaders, chooser, cites, play);
+    }
     const others = survivors(s, f.others);
     const left = f.points - standing;
-    const rules = left > strengthOf(s, others) ? shareRules.inExcess : lossRules;
-    takeLosses(
-      s,
-      f.side,
-      leaders.map((index) => [index, s.pieces[index]!.strength]),
-      f.cause,
-      play,
-      rules,
-    );
+    const cites: RuleId[] = [];
+    if (isFight(f.cause) && left > strengthOf(s, others)) cites.push(...so.noMoreThanThereIs);
+    takeLosses(s, f.side, whole(s, leaders), f.cause, play, cites);
     if (left <= 0) return end();
-    if (left < strengthOf(s, others)) return share(s, { ...f, points: left }, others, f.side, play);
-    takeLosses(
-      s,
-      f.side,
-      others.map((index) => [index, s.pieces[index]!.strength]),
-      f.cause,
-      play,
-      rules,
-    );
-    return end();
+    if (left >= strengthOf(s, others)) {
+      takeLosses(s, f.side, whole(s, others), f.cause, play, cites);
+      return end();
+    }
+    return share(s, { ...f, points: left }, others, chooserOfOthers(f, cites), cites, play);
   },
 };
 
+/** All the strength of each piece. */
+function whole(s: State, pieces: readonly number[]): [number, number][] {
+  return pieces.map((index) => [index, s.pieces[index]!.strength]);
+}
+
+/** A fight has pieces that lead, and then it matters who shares out. */
+function isFight(cause: LossCause): cause is 'defensiveFire' | 'assaultResult' | 'pursuit' {
+  return cause === 'defensiveFire' || cause === 'assaultResult' || cause === 'pursuit';
+}
+
+/** Those who did not lead suffer by their owner's choice, also where nobody led. */
+function chooserOfOthers(f: FrameOf<'losses'>, cites: RuleId[]): Side {
+  if (!isFight(f.cause)) return f.side;
+  const isLed = f.leaders.length > 0;
+  return by.othersByOwner(isLed, cites) || by.unledByOwner(!isLed, cites) ? f.side : enemyOf[f.side];
+}
+
 /** Asks who loses, unless it makes no difference that anyone could see. */
-function share(s: State, f: FrameOf<'losses'>, from: readonly number[], chooser: Side, play: Play) {
+function share(
+  s: State,
+  f: FrameOf<'losses'>,
+  from: readonly number[],
+  chooser: Side,
+  cites: readonly RuleId[],
+  play: Play,
+) {
   const [first] = from;
   const { active } = s.pieces[first!]!;
   const alike = from.every((index) => {
@@ -175,7 +184,7 @@ function share(s: State, f: FrameOf<'losses'>, from: readonly number[], chooser:
     return piece.faceUp && piece.active === active && codeOf(piece) === codeOf(s.pieces[first!]!);
   });
   if (from.length === 1 || (alike && f.points === 1)) {
-    takeLosses(s, f.side, [[first!, f.points]], f.cause, play);
+    takeLosses(s, f.side, [[first!, f.points]], f.cause, play, cites);
     return end();
   }
   return go<Frames>({ step: 'lossChoice', chooser, from, points: f.points, cause: f.cause });
@@ -194,20 +203,22 @@ function isOwnersChoice(s: State, f: FrameOf<'lossChoice'>): boolean {
   return s.pieces[f.from[0]!]!.side === f.chooser;
 }
 
-function rulesOfChoice(s: State, f: FrameOf<'lossChoice'>): LossRules {
-  return isOwnersChoice(s, f) ? shareRules.byOwner : shareRules.byEnemy;
-}
+const enemyAsked = question('lossChoice', ['MAR-11-15']);
+const ownerAsked = question('lossChoice', ['MAR-11-16']);
+const askedFor = {
+  bombardment: question('lossChoice', ['MAR-10-18']),
+  pursuers: question('lossChoice', ['MAR-11-42']),
+  retreatFromReserve: question('lossChoice', ['MAR-12-06', 'MAR-12-07']),
+  retreatFromApproach: question('lossChoice', ['MAR-12-08']),
+};
 
 /** One name for each point lost. */
 export const lossChoice: Asking<State, FrameOf<'lossChoice'>, Frames> = {
-  asks: (s, f) => [
-    {
-      seat: f.chooser,
-      question: 'lossChoice',
-      rules: rulesOfChoice(s, f)[f.cause],
-      about: { cause: f.cause, points: f.points },
-    },
-  ],
+  asks(s, f) {
+    const about = { cause: f.cause, points: f.points };
+    if (!isFight(f.cause)) return askedFor[f.cause](f.chooser, about);
+    return (isOwnersChoice(s, f) ? ownerAsked : enemyAsked)(f.chooser, about);
+  },
   choices(s, f, _seat, partial): Parts {
     if (partial.length >= f.points) return finished;
     const shares = sharesOf(s, partial);
@@ -225,7 +236,8 @@ export const lossChoice: Asking<State, FrameOf<'lossChoice'>, Frames> = {
   },
   answer(s, f, _seat, action, play) {
     const { side } = s.pieces[f.from[0]!]!;
-    takeLosses(s, side, [...sharesOf(s, action)], f.cause, play, rulesOfChoice(s, f));
+    const sharing = isOwnersChoice(s, f) ? so.sharedByOwner : so.sharedByEnemy;
+    takeLosses(s, side, [...sharesOf(s, action)], f.cause, play, isFight(f.cause) ? sharing : []);
     return end();
   },
 };

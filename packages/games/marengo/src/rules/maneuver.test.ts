@@ -28,7 +28,7 @@ describe('whether the defender may block', () => {
     b.act('au1', 'cross A/B');
     expect(b.asked).toBe('austrian movement');
     expect([b.at('au1'), b.at('fr1')]).toEqual(['B', 'F']);
-    expect(b.told('cannotBlock')[0]?.rules).toEqual(['MAR-9-09', 'MAR-9-21']);
+    expect(b.told('cannotBlock')[0]?.rules).toEqual(['MAR-9-21']);
   });
 
   test('MAR-9-09.3 cavalry that came onto the map this turn and attacks farther on can be blocked', () => {
@@ -69,7 +69,6 @@ describe('blocking', () => {
       expect(['fr1', 'fr2', 'fr3'].map((piece) => b.at(piece))).toEqual(expected);
       expect(b.state.commandsUsed).toBe(1);
       expect(b.told('blocked')[0]).toMatchObject({ side: 'french', pieces: blockers, at: 'B/A' });
-      expect(b.told('blocked')[0]?.rules).toContain('MAR-9-11');
     }
   });
 
@@ -131,7 +130,6 @@ describe('after a block', () => {
     b.act('advance');
     expect(b.at('au1')).toBe('A/B');
     expect(b.state.commandsUsed).toBe(3);
-    expect(b.told('afterBlock')[0]?.rules).toContain('MAR-9-13');
   });
 
   test('MAR-9-13.2 cavalry blocked on its second locale ends in the first, the blocked crossing unmade', () => {
@@ -279,7 +277,6 @@ describe('the two examples', () => {
     expect(b.options()).toEqual(['stay', 'advance']);
     b.act('advance');
     expect([b.at('au1'), b.state.commandsUsed]).toEqual(['A/B', 1]);
-    expect(b.told('afterBlock')[0]?.rules).toContain('MAR-9-18');
   });
 
   test('MAR-9-19.1 the cavalry retreats unharmed and the infantry is in reserve in its place', () => {
@@ -288,7 +285,6 @@ describe('the two examples', () => {
     b.act('fr1', 'to F');
     expect([b.at('fr1'), b.face('fr1'), b.at('au1')]).toEqual(['F', 'cav2', 'B']);
     expect(b.state.morale).toEqual({ austrian: 16, french: 17 });
-    expect(b.told('declinedBlock')[0]?.rules).toContain('MAR-9-19');
   });
 });
 
@@ -310,7 +306,6 @@ describe('one attack after another', () => {
     b.act('au1', 'cross A/B');
     b.act('block', 'fr1');
     b.act('advance');
-    expect(b.told('blocked')[0]?.rules).toContain('MAR-9-21');
     b.act('au2', 'cross C/B');
     expect(b.told('cannotBlock')[0]?.rules).toContain('MAR-9-21');
     expect([b.at('fr1'), b.face('fr1')]).toEqual(['F', 'inf1']);

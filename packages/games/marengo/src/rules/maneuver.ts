@@ -1,6 +1,8 @@
 /** Chapter 9, second part: maneuver attacks, the block that may stop them, and what the attackers do then. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
@@ -13,6 +15,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
@@ -21,7 +24,7 @@ import { hide, show } from '../knowledge.ts';
 import { isOccupiedBy, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost, enemyOf } from '../tables.ts';
-import { whyNotSpend } from './commands.ts';
+import { spend, whyNotSpend } from './commands.ts';
 import { offerContinuation } from './continuation.ts';
 import { placeName, put } from './places.ts';
 import { takeSlot } from './slots.ts';
@@ -54,6 +57,29 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  drivenOut: 'MAR-12-01',
+  fromTheApproach: 'MAR-9-10',
+  riderIsShown: 'MAR-9-06',
+  keepsItsStep: 'MAR-9-13',
+});
+
+const so = citations({
+  attack: 'MAR-9-01',
+  byRoad: 'MAR-9-05',
+  onMainRoad: 'MAR-9-07',
+  proof: ['MAR-9-04', 'MAR-9-03'],
+  blocked: 'MAR-9-09',
+  free: 'MAR-8-07',
+  sleepersMayBlock: 'MAR-6-13',
+  noReserve: 'MAR-9-21',
+  declined: 'MAR-9-15',
+  afterBlock: ['MAR-9-12', 'MAR-9-14'],
+  won: 'MAR-9-15',
+  ridesOn: 'MAR-9-16',
+  notClosed: 'MAR-9-20',
+});
+
 /** Begins a maneuver attack; `proof` is the infantry shown where cavalry is shut out, or -1. */
 export function beginManeuver(
   s: State,
@@ -66,7 +92,11 @@ export function beginManeuver(
   const target = board.beyond[maneuver.approach]!;
   tell(play, {
     kind: 'maneuverAttack',
-    rules: maneuver.road === null ? attackRules : maneuver.road.paid ? roadAttackRules : mainRoadAttackRules,
+    rules: [
+      ...so.attack,
+      ...(maneuver.road === null ? [] : so.byRoad),
+      ...(maneuver.road?.paid === false ? so.onMainRoad : []),
+    ],
     side: s.side,
     pieces: namesOf(s, maneuver.group),
     from: board.placeNames[board.localeOf[maneuver.approach]!]!,
@@ -75,23 +105,18 @@ export function beginManeuver(
     commands,
   });
   if (proof >= 0)
-    tell(play, { kind: 'shown', rules: proofRules, reveals: true, why: 'proof', shown: [show(s, proof)] });
-  if (maneuver.road !== null) {
+    tell(play, { kind: 'shown', rules: so.proof, reveals: true, why: 'proof', shown: [show(s, proof)] });
+  const cites: RuleId[] = [];
+  if (by.riderIsShown(maneuver.road !== null, cites)) {
     const shown = maneuver.group.map((index) => show(s, index));
-    tell(play, { kind: 'shown', rules: roadProofRules, reveals: true, why: 'roadAttack', shown });
+    tell(play, { kind: 'shown', rules: cites, reveals: true, why: 'roadAttack', shown });
   }
   return { step: canBeBlocked(s, board, maneuver) ? 'block' : 'advance', ...maneuver };
 }
 
-const attackRules = ['MAR-9-01', 'MAR-8-24', 'MAR-8-13'];
-const roadAttackRules = ['MAR-9-01', 'MAR-9-05', 'MAR-8-24'];
-const mainRoadAttackRules = [...roadAttackRules, 'MAR-9-07'];
-const proofRules = ['MAR-9-04', 'MAR-9-03', 'MAR-4-04'];
-const roadProofRules = ['MAR-9-06', 'MAR-4-04'];
-
-/** The defender may block unless the attackers began the turn on the approach they cross, or he has no reserve (MAR-9-09). */
-function canBeBlocked(s: State, board: Board, maneuver: Maneuver): boolean {
-  if (startedBlocking(s, board, maneuver)) return false;
+/** The defender may block unless the attackers began the turn on the approach they cross, or he has no reserve. */
+function canBeBlocked(s: State, board: Board, maneuver: Maneuver, cites?: RuleId[]): boolean {
+  if (by.fromTheApproach(startedBlocking(s, board, maneuver), cites)) return false;
   return survey(s, board).foeOn[board.beyond[maneuver.approach]!]! > 0;
 }
 
@@ -122,7 +147,7 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
     if (action[0] === 'retreat') {
       tell(play, {
         kind: 'declinedBlock',
-        rules: declineRules,
+        rules: so.declined,
         side: enemyOf[s.side],
         at: placeName(s, boardOf(s).beyond[f.approach]!),
       });
@@ -132,9 +157,11 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
     const place = placeOfApproach(board, board.opposite[f.approach]!);
     const blockers = action.slice(1).map((name) => pieceNamed(s, name));
     put(s, board, blockers, place);
+    spend(s, commandCost.blocking);
+    const asleep = blockers.some((index) => !s.pieces[index]!.active);
     tell(play, {
       kind: 'blocked',
-      rules: blockers.some((index) => !s.pieces[index]!.active) ? blockInactiveRules : blockRules,
+      rules: [...so.blocked, ...so.free, ...(asleep ? so.sleepersMayBlock : [])],
       side: enemyOf[s.side],
       pieces: namesOf(s, blockers),
       at: board.placeNames[place]!,
@@ -142,10 +169,6 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
     return go({ ...f, step: 'blocked' });
   },
 };
-
-const declineRules = ['MAR-9-15', 'MAR-9-19'];
-const blockRules = ['MAR-9-09', 'MAR-9-11', 'MAR-9-21', 'MAR-8-07', 'MAR-9-18'];
-const blockInactiveRules = [...blockRules, 'MAR-6-13'];
 
 const blockedAsked = question('blocked', ['MAR-9-12', 'MAR-9-14']);
 
@@ -179,12 +202,12 @@ export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
         : action[0] === 'advance'
           ? f.group
           : action.slice(1).map((name) => pieceNamed(s, name));
-    if (action[0] === 'split') s.commandsUsed += commandCost.newGroupBySplitting;
+    if (action[0] === 'split') spend(s, commandCost.newGroupBySplitting);
     put(s, board, advancing, placeOfApproach(board, f.approach));
     hide(s, f.group);
     tell(play, {
       kind: 'afterBlock',
-      rules: f.road === null ? afterBlockRules : afterRoadBlockRules,
+      rules: so.afterBlock,
       side: s.side,
       choice: action[0] as 'stay' | 'advance' | 'split',
       advanced: namesOf(s, advancing),
@@ -198,18 +221,16 @@ export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
   },
 };
 
-const afterBlockRules = ['MAR-9-12', 'MAR-9-14', 'MAR-9-18'];
-const afterRoadBlockRules = ['MAR-9-12', 'MAR-9-13', 'MAR-9-14'];
-
 /** Not blocked: all the defenders retreat, and the attackers move in. */
 export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const target = board.beyond[f.approach]!;
     const defender = enemyOf[s.side];
-    if (isOccupiedBy(s, board, defender, target)) {
-      if (!canBeBlocked(s, board, f)) {
-        const rules = startedBlocking(s, board, f) ? fromBlockingRules : noReserveRules;
+    if (by.drivenOut(isOccupiedBy(s, board, defender, target))) {
+      const cites: RuleId[] = [];
+      if (!canBeBlocked(s, board, f, cites)) {
+        const rules = cites.length > 0 ? cites : so.noReserve;
         tell(play, { kind: 'cannotBlock', rules, side: defender, at: board.placeNames[target]! });
       }
       return call({
@@ -223,7 +244,7 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
     put(s, board, f.group, target);
     tell(play, {
       kind: 'maneuverWon',
-      rules: f.road === null ? wonRules : roadWonRules,
+      rules: [...(f.road === null ? so.won : so.ridesOn), ...so.notClosed],
       side: s.side,
       pieces: namesOf(s, f.group),
       at: board.placeNames[target]!,
@@ -242,8 +263,3 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
     return offerContinuation(s, f.group, target, 'maneuver');
   },
 };
-
-const fromBlockingRules = ['MAR-9-10'];
-const noReserveRules = ['MAR-9-09', 'MAR-9-21'];
-const wonRules = ['MAR-9-15', 'MAR-9-19', 'MAR-9-20'];
-const roadWonRules = ['MAR-9-15', 'MAR-9-16', 'MAR-9-20'];

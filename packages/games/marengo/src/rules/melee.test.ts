@@ -78,8 +78,7 @@ describe('steps 2 and 3: defensive artillery', () => {
       b.act('fire');
       expect(b.asked).toBe('french lossChoice');
       expect(b.options()).toEqual(['au1', 'au2']);
-      const [lost] = b.act(victim);
-      expect(lost!.rules).toContain('MAR-11-26');
+      b.act(victim);
       expect([b.face('au1'), b.face('au2'), b.face('au3')]).toEqual(faces);
       expect(b.asked).toBe('french defence');
     }
@@ -146,7 +145,7 @@ describe('steps 5 and 6: strength and result', () => {
       ['MAR-11-30', 5],
       ['MAR-5-03', -1],
     ]);
-    expect(b.told('assaultResult')[0]!.rules).toContain('MAR-11-30');
+    expect(b.told('assaultResult')[0]!.sum.map(({ id }) => id)).toContain('MAR-11-30');
   });
 
   test('MAR-11-30.2 for leading cavalry only the cavalry penalty counts', () => {
@@ -165,7 +164,6 @@ describe('steps 5 and 6: strength and result', () => {
     b.act('fire');
     b.act('lead', 'fr1');
     expect(resultOf(b)).toMatchObject({ winner: 'french', strength: 0, defence: 2, result: -2 });
-    expect(b.told('assaultResult')[0]!.rules).toContain('MAR-11-31');
   });
 
   test('MAR-11-31.2 with every leader shot away the assault goes on at zero less the ground', () => {
@@ -187,7 +185,7 @@ describe('steps 5 and 6: strength and result', () => {
     const b = duel({ austrian: ['inf2 A/B'], french: ['inf2 B/A'] });
     b.act('lead', 'fr1');
     expect(resultOf(b)).toMatchObject({ winner: 'french', strength: 2, defence: 2, result: 0 });
-    expect(b.told('assaultResult')[0]!.rules).toContain('MAR-11-32');
+    expect(b.told('assaultResult')[0]!.sum.map(({ id }) => id)).toContain('MAR-11-32');
     expect(b.told('assaultResult')[0]!.sum.map(({ id, value }) => [id, value])).toContainEqual([
       'MAR-11-32',
       -2,
@@ -297,8 +295,8 @@ describe('step 11: who holds the ground', () => {
     const b = duel({ map, austrian: ['inf3 A/B', 'inf2 D'], french: ['inf3 B/A', 'cav2 B', 'inf3 B/D'] });
     b.act('stand');
     expect(b.told('retreatBegan')[0]).toMatchObject({ side: 'french', from: 'B' });
+    expect(b.told('retreatBegan')[0]!.rules[0]).toBe('MAR-11-45');
     expect(b.told('retreatBegan')[0]!.shown.map(({ piece }) => piece)).toEqual(['fr2', 'fr3']);
-    expect(b.told('retreatBegan')[0]!.rules).toContain('MAR-11-45');
     expect([b.at('fr1'), b.at('fr2'), b.at('fr3'), b.at('au1')]).toEqual(['gone', 'C', 'C', 'B']);
     expect(b.face('fr3')).toBe('inf2');
   });
@@ -330,7 +328,6 @@ describe('step 11: who holds the ground', () => {
     expect(b.options()).toEqual(['stay', 'au1', 'au2', 'au3']);
     const [continued] = b.act('au1', 'block B/C', 'au2', 'block B/C', 'au3', 'block B/C');
     expect(continued).toMatchObject({ pieces: ['au1', 'au2', 'au3'], commands: 0 });
-    expect(continued!.rules).toContain('MAR-11-46');
   });
 });
 
@@ -362,7 +359,6 @@ describe('the example of the rulebook', () => {
       'cav1 B/A',
       'art1 B/A',
     ]);
-    expect(b.told('assaultResult')[0]!.rules).toContain('MAR-11-47');
   });
 
   test('MAR-11-47.2 it costs the attackers 4 points of morale and the defenders 2', () => {

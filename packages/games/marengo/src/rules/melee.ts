@@ -1,6 +1,9 @@
 /** Chapter 11, the procedure: steps 2 to 7 of an assault, from defensive fire to losses, and step 11, who holds the ground. */
 import {
+  branches,
   call,
+  citations,
+  defines,
   end,
   finished,
   go,
@@ -12,7 +15,7 @@ import {
   type Doing,
   type Part,
   type Refusal,
-  type SumRow,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
@@ -57,6 +60,32 @@ const no = refusals({
     'Fire in defence if you can, then name your leading pieces, or stand without any.',
     'Tirez en défense si vous le pouvez, puis désignez vos pions en première ligne, ou tenez sans eux.',
   ],
+});
+
+/** What a point of artillery costs the attackers, and what a fight costs both sides beside its result. */
+const lossPerGun = defines('MAR-11-25', 1);
+const lossOfAFight = defines('MAR-11-33', 1);
+
+const by = branches({
+  leadersFirst: 'MAR-11-26',
+  hiddenAgain: 'MAR-11-18',
+  allDrivenOut: 'MAR-11-45',
+  fallBack: 'MAR-11-44',
+  moveIn: 'MAR-11-46',
+});
+
+const so = citations({
+  fire: ['MAR-11-24', 'MAR-11-25'],
+  led: ['MAR-11-27', 'MAR-11-28'],
+  unled: 'MAR-11-27',
+  result: 'MAR-11-33',
+  wonUnled: 'MAR-11-35',
+  belowNothing: 'MAR-11-31',
+  barred: 'MAR-11-09',
+  closed: 'MAR-11-08',
+  heldByNobody: 'MAR-11-34',
+  shakenButThrough: 'MAR-13-08',
+  strengthKept: 'MAR-13-06',
 });
 
 interface Fight extends Assault {
@@ -171,19 +200,20 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     const defender = enemyOf[s.side];
     if (action[0] === 'fire') {
       const guns = gunsOf(s, f);
-      const points = strengthOf(s, guns);
+      const points = strengthOf(s, guns) * lossPerGun;
       const shown = guns.map((index) => show(s, index));
       tell(play, {
         kind: 'defensiveFire',
-        rules: isDemoralized(s, defender) ? demoralizedFireRules : fireRules,
+        rules: [...so.fire, ...(isDemoralized(s, defender) ? so.strengthKept : [])],
         reveals: true,
         side: defender,
         points,
         shown,
       });
-      const others = f.attackers.filter((index) => !f.leaders.includes(index));
+      const leaders = by.leadersFirst(true) ? f.leaders : [];
+      const others = f.attackers.filter((index) => !leaders.includes(index));
       return call<Frames>(
-        { step: 'losses', side: s.side, leaders: f.leaders, others, points, cause: 'defensiveFire' },
+        { step: 'losses', side: s.side, leaders, others, points, cause: 'defensiveFire' },
         { ...f, step: 'fireAnswered', shaken: isDemoralized(s, s.side) },
       );
     }
@@ -191,7 +221,7 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     const shown = defenceLeaders.map((index) => show(s, index));
     tell(play, {
       kind: 'defenceLed',
-      rules: shown.length > 0 ? defenceRules : unledRules,
+      rules: shown.length > 0 ? so.led : so.unled,
       reveals: shown.length > 0,
       side: defender,
       shown,
@@ -199,11 +229,6 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     return go({ ...f, step: 'assaultResult', defenceLeaders });
   },
 };
-
-const fireRules = ['MAR-11-24', 'MAR-11-25', 'MAR-4-04'];
-const demoralizedFireRules = [...fireRules, 'MAR-13-06'];
-const defenceRules = ['MAR-11-27', 'MAR-11-28', 'MAR-4-04'];
-const unledRules = ['MAR-11-27'];
 
 /** After defensive fire: `shaken` says whether the attackers were demoralized before it; now whether by it. */
 export const fireAnswered: Doing<State, FrameOf<'fireAnswered'>, Frames> = {
@@ -225,10 +250,11 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
     ];
     tell(play, {
       kind: 'assaultResult',
-      rules: withThoseOf(
-        sum,
-        (f.fired ? afterFireRules : resultRules)[!won && f.defenceLeaders.length === 0 ? 'unled' : 'led'],
-      ),
+      rules: [
+        ...so.result,
+        ...(!won && f.defenceLeaders.length === 0 ? so.wonUnled : []),
+        ...(strength < 0 ? so.belowNothing : []),
+      ],
       winner: won ? s.side : enemyOf[s.side],
       strength,
       defence: against,
@@ -251,25 +277,11 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
   },
 };
 
-/** A result cites the ground and the state of the armies where they counted. */
-function withThoseOf(sum: readonly SumRow[], rules: readonly string[]): readonly string[] {
-  return [...rules, ...sum.map(({ id }) => id).filter((id) => !rules.includes(id))];
-}
-
-const resultRules = {
-  led: ['MAR-11-30', 'MAR-11-32', 'MAR-11-33', 'MAR-5-15', 'MAR-5-20'],
-  /** The defender wins without a leading piece, and takes his loss on whom he likes. */
-  unled: ['MAR-11-30', 'MAR-11-32', 'MAR-11-33', 'MAR-11-35', 'MAR-5-15', 'MAR-5-20'],
-};
-/** Defensive fire may bring the strength below zero; the rulebook's example is such an assault. */
-const afterFireRules = {
-  led: [...resultRules.led, 'MAR-11-31', 'MAR-11-47'],
-  unled: [...resultRules.unled, 'MAR-11-31', 'MAR-11-47'],
-};
-
-/** Step 7 (MAR-11-33): the winner loses one point, the loser one more than the result. */
+/** Step 7: the winner loses one point, the loser one more than the result. */
 export function lossesOf(result: number): { attacker: number; defender: number } {
-  return result > 0 ? { attacker: 1, defender: 1 + result } : { attacker: 1 - result, defender: 1 };
+  return result > 0
+    ? { attacker: lossOfAFight, defender: lossOfAFight + result }
+    : { attacker: lossOfAFight - result, defender: lossOfAFight };
 }
 
 export const defenderLosses: Doing<State, FrameOf<'defenderLosses'>, Frames> = {
@@ -296,10 +308,14 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
     const board = boardOf(s);
     const opposite = attacked(board, f.approach);
     const locale = board.localeOf[opposite]!;
-    hide(s, survivors(s, [...f.attackers, ...f.defenders]));
+    hide(
+      s,
+      survivors(s, [...f.attackers, ...f.defenders]).filter((index) => by.hiddenAgain(isShown(s, index))),
+    );
     if (f.result > 0) {
       s.closed = [...s.closed, locale];
-      if (!isOccupiedBy(s, board, enemyOf[s.side], locale)) return go({ ...f, step: 'entry' });
+      if (!by.allDrivenOut(isOccupiedBy(s, board, enemyOf[s.side], locale)))
+        return go({ ...f, step: 'entry' });
       return call<Frames>(
         {
           step: 'retreat',
@@ -313,10 +329,12 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
     }
     const left = survivors(s, f.attackers);
     s.barred = [...s.barred, f.approach];
-    put(s, board, left, board.localeOf[f.approach]!);
+    const cites: RuleId[] = [];
+    if (by.fallBack(left.length > 0, cites)) put(s, board, left, board.localeOf[f.approach]!);
+    cites.push(...so.barred, ...(survivors(s, f.defenders).length === 0 ? so.heldByNobody : []));
     tell(play, {
       kind: 'fellBack',
-      rules: survivors(s, f.defenders).length === 0 ? heldByNobodyRules : fellBackRules,
+      rules: cites,
       side: s.side,
       pieces: namesOf(s, left),
       to: placeName(s, board.localeOf[f.approach]!),
@@ -325,18 +343,20 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
   },
 };
 
-const fellBackRules = ['MAR-11-44', 'MAR-11-09', 'MAR-11-10', 'MAR-11-18', 'MAR-12-03'];
-const heldByNobodyRules = [...fellBackRules, 'MAR-11-34'];
+function isShown(s: State, index: number): boolean {
+  return s.pieces[index]!.faceUp;
+}
 
 export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const locale = board.beyond[f.approach]!;
     const left = survivors(s, f.attackers);
-    put(s, board, left, locale);
+    const cites: RuleId[] = [];
+    if (by.moveIn(left.length > 0, cites)) put(s, board, left, locale);
     tell(play, {
       kind: 'tookLocale',
-      rules: isDemoralized(s, s.side) ? takenByTheShakenRules : takenRules,
+      rules: [...cites, ...so.closed, ...(isDemoralized(s, s.side) ? so.shakenButThrough : [])],
       side: s.side,
       pieces: namesOf(s, left),
       at: placeName(s, locale),
@@ -344,6 +364,3 @@ export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
     return offerContinuation(s, left, locale, 'assault');
   },
 };
-
-const takenRules = ['MAR-11-46', 'MAR-11-08', 'MAR-11-18'];
-const takenByTheShakenRules = [...takenRules, 'MAR-13-08'];

@@ -221,9 +221,8 @@ describe('a demoralized army', () => {
     });
     b.act('assault A/B', 'au1', 'lead', 'au1');
     b.act('lead', 'fr1', 'fr2');
-    const { defence, rules, sum } = b.told('assaultResult')[0]!;
+    const { defence, sum } = b.told('assaultResult')[0]!;
     expect(defence).toBe(3);
-    expect(rules).toContain('MAR-13-05');
     expect(sum.find(({ id }) => id === 'MAR-13-05')?.value).toBe(2);
   });
 
@@ -332,7 +331,6 @@ describe('a demoralized army', () => {
     });
     defence.act('au1', 'cross A/B');
     expect(defence.refused('block', 'fr1')).toEqual([]);
-    expect(brokenAtNine().told('demoralized')[0]!.rules).toContain('MAR-13-07');
   });
 
   test('MAR-13-08.1 broken by the losses of an assault it wins, it still takes the locale; the next assault is refused', () => {
@@ -367,9 +365,8 @@ describe('a demoralized army', () => {
   }
 
   test('MAR-13-09.1 broken by defensive fire, its leaders of two and three attack with three', () => {
-    const { strength, rules, sum } = underFire(1).told('assaultResult')[0]!;
+    const { strength, sum } = underFire(1).told('assaultResult')[0]!;
     expect(strength).toBe(3);
-    expect(rules).toContain('MAR-13-09');
     expect(sum.find(({ id }) => id === 'MAR-13-09')?.value).toBe(-2);
   });
 

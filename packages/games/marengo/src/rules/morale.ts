@@ -1,5 +1,5 @@
 /** Chapter 13: morale and demoralization. Every point of strength lost is a point of morale lost. */
-import { refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../events.ts';
 import type { State } from '../state.ts';
 import { enemyOf, moraleBonus, sides, type Side } from '../tables.ts';
@@ -12,6 +12,12 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  morale: 'MAR-13-01',
+  forGood: 'MAR-13-02',
+  nervesGained: 'MAR-13-03',
+});
+
 export function isDemoralized(s: State, side: Side): boolean {
   return s.demoralized[side] > 0;
 }
@@ -21,15 +27,19 @@ export function whyNoAssaults(s: State): Refusal | null {
   return isDemoralized(s, s.side) ? no.demoralized : null;
 }
 
-/** Lowers an army's morale; at zero it is demoralized, at once and for good. */
-export function lowerMorale(s: State, side: Side, points: number, play: Play): void {
-  s.morale = { ...s.morale, [side]: Math.max(0, s.morale[side] - points) };
-  if (s.morale[side] > 0 || isDemoralized(s, side)) return;
-  s.demoralized = { ...s.demoralized, [side]: momentOf(s) };
-  tell(play, { kind: 'demoralized', rules: demoralizedRules, side });
+/** What an army's morale is after a loss of so many points: a point of strength is a point of morale. */
+export function moraleAfter(s: State, side: Side, points: number, cites: RuleId[]): number {
+  return by.morale(points > 0, cites) ? Math.max(0, s.morale[side] - points) : s.morale[side];
 }
 
-const demoralizedRules = ['MAR-13-01', 'MAR-13-02', 'MAR-13-07', 'MAR-14-02'];
+/** Lowers an army's morale; at zero it is demoralized, at once and for good. */
+export function lowerMorale(s: State, side: Side, points: number, play: Play): void {
+  const cites: RuleId[] = [];
+  s.morale = { ...s.morale, [side]: moraleAfter(s, side, points, cites) };
+  if (isDemoralized(s, side) || !by.forGood(s.morale[side] === 0, cites)) return;
+  s.demoralized = { ...s.demoralized, [side]: momentOf(s) };
+  tell(play, { kind: 'demoralized', rules: cites.toReversed(), side });
+}
 
 /** A count of turns, so that "in this round" and "in this turn" can be told apart: 2 * round, plus 1 for the French turn. */
 function momentOf(s: State): number {
@@ -42,20 +52,21 @@ function periodOf(s: State, moment: number): number {
 
 /**
  * At the start of a round: if in the last one an army was demoralized and the other still is not, that other army
- * gains five points, once in the game (MAR-13-03).
+ * gains five points, once in the game.
  */
 export function grantBonus(s: State, play: Play): void {
   if (s.bonusGranted) return;
   const now = periodOf(s, momentOf(s));
   for (const side of sides) {
     const other = enemyOf[side];
-    if (!isDemoralized(s, side) || isDemoralized(s, other) || periodOf(s, s.demoralized[side]) >= now)
-      continue;
+    const cites: RuleId[] = [];
+    const broke = isDemoralized(s, side) && periodOf(s, s.demoralized[side]) < now;
+    if (!by.nervesGained(broke && !isDemoralized(s, other), cites)) continue;
     s.bonusGranted = true;
     s.morale = { ...s.morale, [other]: s.morale[other] + moraleBonus };
     tell(play, {
       kind: 'moraleBonus',
-      rules: ['MAR-13-03'],
+      rules: cites,
       side: other,
       points: moraleBonus,
       morale: s.morale[other],

@@ -16,12 +16,11 @@ function everyAction(b: Battle, partial: Action = []): string[] {
 
 test('MAR-8-01.1 nobody has to move but blockers who face nobody', () => {
   const b = battle({ map: cross, austrian: ['inf2 A', 'inf2 A/B', 'inf2 A/C'], french: ['inf2 B/A'] });
-  const [ended] = b.act('end');
+  b.act('end');
   expect(b.at('au1')).toBe('A');
   expect(b.at('au2')).toBe('A/B');
   expect(b.at('au3')).toBe('A');
   expect(b.state.side).toBe('french');
-  expect(ended!.rules).toContain('MAR-8-01');
 });
 
 test('MAR-8-02.1 no piece goes back over the bridge it came by', () => {
@@ -63,8 +62,7 @@ test('MAR-8-09.1 a move is done before the next is chosen: the first makes room 
   const b = battle({ map: { ...row, locales: { A: 4, B: 1, C: 4 } }, austrian: ['inf2 A', 'inf2 B'] });
   expect(b.refused('au1', 'cross A/B')).toContain('MAR-8-12');
   expect(b.refused('au2', 'cross B/C', 'au1', 'cross A/B')).toContain('MAR-8-09');
-  const [first] = b.act('au2', 'cross B/C');
-  expect(first!.rules).toContain('MAR-8-09');
+  b.act('au2', 'cross B/C');
   b.act('au1', 'cross A/B');
   expect([b.at('au1'), b.at('au2')]).toEqual(['B', 'C']);
 });
@@ -107,7 +105,6 @@ test('MAR-8-24.1 entering where the enemy stands in reserve is a maneuver attack
   const b = battle({ map: row, austrian: ['inf2 A'], french: ['inf2 B'] });
   const [attack] = b.act('au1', 'cross A/B');
   expect(attack).toMatchObject({ kind: 'maneuverAttack', from: 'A', to: 'B', commands: 1 });
-  expect(attack!.rules).toContain('MAR-8-24');
   expect(b.asked).toBe('french block');
   expect(b.at('au1')).toBe('A');
 });
@@ -164,8 +161,7 @@ test('MAR-8-27.1 the example of the reserve: block above, move to the right, not
   expect(b.refused('au1', 'block Here/Left')).toContain('MAR-8-16');
   expect(b.refused('au1', 'cross Here/Left')).toContain('MAR-8-22');
   expect(b.refused('end')).toEqual([]);
-  const [blocked] = b.act('au1', 'block Here/Top');
-  expect(blocked!.rules).toContain('MAR-8-27');
+  b.act('au1', 'block Here/Top');
 });
 
 test('MAR-8-28.1 a blocking piece does not slip over to another approach', () => {
@@ -195,9 +191,8 @@ test('MAR-8-29.1 the example of the approaches: the upper piece may stay or fall
   expect(b.options('au2')).toEqual(['reserve', 'cross Here/Lower']);
   b.act('au2', 'reserve');
   expect(b.state.commandsUsed).toBe(0);
-  const [back] = b.act('au1', 'reserve');
+  b.act('au1', 'reserve');
   expect(b.state.commandsUsed).toBe(1);
-  expect(back!.rules).toContain('MAR-8-29');
 
   const forward = example();
   forward.act('au2', 'cross Here/Lower');

@@ -2,6 +2,7 @@
 import {
   again,
   call,
+  citations,
   question,
   refusals,
   type Action,
@@ -19,15 +20,8 @@ import { commandCost } from '../tables.ts';
 import { isAttack, needsInfantry } from './attack.ts';
 import { whyNotAssault } from './assault.ts';
 import { whyNoBombardment, whyNotFire } from './bombardment.ts';
-import { commandsLeft } from './commands.ts';
-import {
-  carryOutContinuation,
-  detachmentRules,
-  offRoadContinuationRules,
-  readDetachments,
-  splittingCost,
-  whyNotContinue,
-} from './continuation.ts';
+import { commandsLeft, spend } from './commands.ts';
+import { carryOutContinuation, readDetachments, splittingCost, whyNotContinue } from './continuation.ts';
 import { whyNotAdvance, whyNotMove, whyNotTakeUp, whyNotTogether, whyNotWithdraw } from './groups.ts';
 import { beginManeuver } from './maneuver.ts';
 import { canOrder, orderChoices, readGroup } from './orders.ts';
@@ -69,6 +63,13 @@ const no = refusals({
   ],
 });
 
+const so = citations({
+  ended: ['MAR-7-04', 'MAR-7-05'],
+  tookUp: ['MAR-8-26', 'MAR-8-15', 'MAR-5-13'],
+  crossed: ['MAR-8-03', 'MAR-8-26', 'MAR-8-11'],
+  left: ['MAR-8-28', 'MAR-8-18'],
+});
+
 const movementAsked = question('movement', ['MAR-7-04', 'MAR-8-01', 'MAR-8-09']);
 
 export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
@@ -97,7 +98,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
-      tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'movement' });
+      tell(play, { kind: 'passed', rules: so.ended, side: s.side, what: 'movement' });
       return to.withdrawal;
     }
     const group = readGroup(s, action);
@@ -120,8 +121,6 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       : cross(s, group, word.index, action, play);
   },
 };
-
-const endRules = ['MAR-7-04', 'MAR-7-05', 'MAR-8-01'];
 
 function whyNotGroup(s: State, group: readonly number[]): Refusal | null {
   const doubled = group.some((index, at) => group.indexOf(index) !== at);
@@ -182,33 +181,11 @@ function whyNotAfter(
 function takeUp(s: State, group: readonly number[], approach: number, play: Play): Next<Frames> {
   const board = boardOf(s);
   const from = s.pieces[group[0]!]!.place;
-  s.commandsUsed += commandCost.offRoadGroupMove;
+  spend(s, commandCost.offRoadGroupMove);
   moveGroup(s, board, group, placeOfApproach(board, approach));
-  tellMove(s, group, from, placeOfApproach(board, approach), takeUpRules, play);
+  tellMove(s, group, from, placeOfApproach(board, approach), so.tookUp, play);
   return again;
 }
-
-const takeUpRules = [
-  'MAR-8-26',
-  'MAR-8-15',
-  'MAR-8-14',
-  'MAR-8-27',
-  'MAR-5-13',
-  'MAR-8-04',
-  'MAR-8-06',
-  'MAR-8-09',
-];
-const crossRules = [
-  'MAR-8-03',
-  'MAR-8-04',
-  'MAR-8-26',
-  'MAR-8-06',
-  'MAR-8-11',
-  'MAR-5-12',
-  'MAR-8-27',
-  'MAR-8-09',
-];
-const leaveRules = ['MAR-8-28', 'MAR-8-18', 'MAR-8-29', 'MAR-8-04', 'MAR-8-06', 'MAR-8-09'];
 
 function tellMove(
   s: State,
@@ -241,7 +218,7 @@ function cross(
   const rest = group.length + 1;
   const attack = isAttack(board, here, approach);
   const proving = needsInfantry(board, here, approach);
-  s.commandsUsed += commandCost.offRoadGroupMove;
+  spend(s, commandCost.offRoadGroupMove);
   if (attack) {
     markMoved(s, group);
     const named = pieceNamed(s, action[rest]);
@@ -251,7 +228,7 @@ function cross(
         s,
         { group, approach, road: null },
         proving ? infantry! : -1,
-        commandCost.offRoadManeuverAttack,
+        commandCost.offRoadGroupMove,
         play,
       ),
     );
@@ -259,18 +236,12 @@ function cross(
   const from = s.pieces[group[0]!]!.place;
   const target = board.beyond[approach]!;
   moveGroup(s, board, group, target);
-  tellMove(s, group, from, target, from < board.localeCount ? crossRules : leaveRules, play);
+  tellMove(s, group, from, target, from < board.localeCount ? so.crossed : so.left, play);
   const detached = readDetachments(s, board, action, rest) ?? [];
   if (detached.length > 0) {
     const commands = splittingCost(group, detached);
-    s.commandsUsed += commands;
-    carryOutContinuation(
-      s,
-      detached,
-      commands,
-      commands > 0 ? detachmentRules : offRoadContinuationRules,
-      play,
-    );
+    spend(s, commands);
+    carryOutContinuation(s, detached, commands, 'move', play);
   }
   return again;
 }

@@ -1,6 +1,8 @@
 /** Chapter 11, the procedure: steps 8 to 10 of an assault, the pursuit by the winner's cavalry. */
 import {
+  branches,
   call,
+  citations,
   finished,
   go,
   modifiers,
@@ -18,8 +20,9 @@ import type { Assault, FrameOf, Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
 import { nameOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { enemyOf, type Side } from '../tables.ts';
+import { commandCost, enemyOf, type Side } from '../tables.ts';
 import { attacked } from './assault.ts';
+import { spend } from './commands.ts';
 import { isDemoralized } from './morale.ts';
 
 const no = refusals({
@@ -48,6 +51,14 @@ const no = refusals({
     'One piece pursues across a narrow approach, two at most across a wide one.',
     'Un seul pion poursuit à travers une approche étroite, deux au plus à travers une large.',
   ],
+});
+
+const by = branches({ pursuedLose: 'MAR-11-43' });
+
+const so = citations({
+  held: 'MAR-11-37',
+  pursued: ['MAR-11-36', 'MAR-11-39'],
+  strengthKept: 'MAR-13-06',
 });
 
 interface Chase {
@@ -106,9 +117,16 @@ function decided(s: State, board: Board, f: Assault): Decided {
 
 /** What rules a pursuit out whoever would ride, for both players to see. */
 function pursuitBar(s: State, board: Board, f: Assault, { loserLeaders, losers }: Decided) {
-  if (board.obstacle[f.approach]! || board.obstacle[attacked(board, f.approach)]!) return 'obstacle';
-  if (loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry')) return 'cavalryLed';
-  return survivors(s, losers).length === 0 ? 'nobodyLeft' : null;
+  const bars = [
+    ['obstacle', board.obstacle[f.approach]! || board.obstacle[attacked(board, f.approach)]!],
+    ['cavalryLed', loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry')],
+    ['nobodyLeft', survivors(s, losers).length === 0],
+  ] as const;
+  for (const [why, isSo] of bars) {
+    const refused = isSo ? no[why] : null;
+    if (refused !== null) return { why, rules: refused.rules };
+  }
+  return null;
 }
 
 /** Step 8: a pursuit is offered wherever the enemy must allow for one, so that the question tells him nothing. */
@@ -118,9 +136,8 @@ export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
     const sides = decided(s, board, f);
     if (!sides.free.some((index) => couldBe(s, index, 'cavalry'))) return go({ ...f, step: 'occupation' });
     const bar = pursuitBar(s, board, f, sides);
-    const refused = bar === null ? null : no[bar];
-    if (bar === null || refused === null) return go({ ...f, step: 'pursuit' });
-    tell(play, { kind: 'noPursuit', rules: refused.rules, side: sides.winner, why: bar });
+    if (bar === null) return go({ ...f, step: 'pursuit' });
+    tell(play, { kind: 'noPursuit', rules: bar.rules, side: sides.winner, why: bar.why });
     return go({ ...f, step: 'occupation' });
   },
 };
@@ -153,15 +170,16 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
     const board = boardOf(s);
     const { winner, approach } = decided(s, board, f);
     if (action[0] === 'hold') {
-      tell(play, { kind: 'passed', rules: heldRules, side: winner, what: 'pursuit' });
+      tell(play, { kind: 'passed', rules: so.held, side: winner, what: 'pursuit' });
       return go({ ...f, step: 'occupation' });
     }
     const pursuers = action.slice(1).map((name) => pieceNamed(s, name));
     const chase: Chase = { s, board, pursuers, approach };
     const strength = Math.max(0, pursuitStrength.total(chase));
+    spend(s, commandCost.pursuit);
     tell(play, {
       kind: 'pursued',
-      rules: isDemoralized(s, winner) ? demoralizedPursuitRules : pursuitRules,
+      rules: [...so.pursued, ...(isDemoralized(s, winner) ? so.strengthKept : [])],
       reveals: true,
       side: winner,
       sum: pursuitStrength.rows(chase),
@@ -175,15 +193,12 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
   },
 };
 
-const heldRules = ['MAR-11-37'];
-const pursuitRules = ['MAR-11-36', 'MAR-11-37', 'MAR-11-39', 'MAR-11-40', 'MAR-11-41', 'MAR-4-04'];
-const demoralizedPursuitRules = [...pursuitRules, 'MAR-13-06'];
-
 export const pursuedLosses: Doing<State, FrameOf<'pursuedLosses'>, Frames> = {
   run(s, f) {
     const { winner, loserLeaders, losers } = decided(s, boardOf(s), f);
     const others = losers.filter((index) => !loserLeaders.includes(index));
     const { strength, ...assault } = f;
+    if (!by.pursuedLose(strength > 0)) return go({ ...assault, step: 'occupation' });
     return call<Frames>(
       {
         step: 'losses',

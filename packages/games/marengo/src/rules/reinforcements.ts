@@ -1,5 +1,6 @@
 /** Chapter 8, last part: reinforcements enter by road, and the Austrians also over their pontoon. */
 import {
+  citations,
   finished,
   refusals,
   type Action,
@@ -7,6 +8,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, wordOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -14,8 +16,8 @@ import type { Entry } from '../map/map.ts';
 import { nameOf } from '../pieces.ts';
 import { renew, waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
-import { commandsLeft } from './commands.ts';
-import { carryOutContinuation, offRoadContinuationRules } from './continuation.ts';
+import { commandsLeft, spend } from './commands.ts';
+import { carryOutContinuation } from './continuation.ts';
 import { whyNotBlock } from './groups.ts';
 import { put } from './places.ts';
 
@@ -77,17 +79,18 @@ export function entryOf(s: State, board: Board, piece: Piece): Entry | null {
   return piece.group < 0 ? null : board.entries[s.terms.groups[piece.group]!.entry]!;
 }
 
-/** What a road entry cites. A piece that comes later than it might was short of room, or held back. */
-export function entryRulesOf(s: State, piece: Piece): readonly string[] {
-  const late = s.terms.groups[piece.group]!.fromRound < s.round;
-  if (piece.side === 'french') return late ? lateFrenchEntryRules : frenchEntryRules;
-  return late ? lateEntryRules : entryRules;
-}
+const so = citations({
+  entered: ['MAR-8-51', 'MAR-8-58'],
+  late: ['MAR-8-59', 'MAR-8-54'],
+  needsNoWaking: 'MAR-6-12',
+  byPontoon: ['MAR-8-55', 'MAR-8-57'],
+});
 
-const entryRules = ['MAR-8-51', 'MAR-8-52', 'MAR-8-58', 'MAR-8-41', 'MAR-8-01'];
-const lateEntryRules = [...entryRules, 'MAR-8-54', 'MAR-8-59'];
-const frenchEntryRules = [...entryRules, 'MAR-6-12'];
-const lateFrenchEntryRules = [...lateEntryRules, 'MAR-6-12'];
+/** What a road entry cites. A piece that comes later than it might was short of room, or held back. */
+export function entryRulesOf(s: State, piece: Piece): RuleId[] {
+  const late = s.terms.groups[piece.group]!.fromRound < s.round;
+  return [...so.entered, ...(late ? so.late : []), ...(piece.side === 'french' ? so.needsNoWaking : [])];
+}
 
 function isHeldOrFull(board: Board, here: Survey, locale: number): boolean {
   return here.foeIn[locale]! > 0 || here.ownIn[locale]! >= board.capacity[locale]!;
@@ -146,13 +149,13 @@ export function enterByPontoon(s: State, index: number, action: Action, from: nu
   const piece = s.pieces[index]!;
   const { locale } = entryOf(s, board, piece)!;
   const onward = wordOf(board, action[from]);
-  s.commandsUsed += commandCost.pontoonEntry;
+  spend(s, commandCost.pontoonEntry);
   s.pontoonUsed = true;
   renew(s, index).moved = true;
   put(s, board, [index], locale);
   tell(play, {
     kind: 'entered',
-    rules: pontoonRules,
+    rules: so.byPontoon,
     side: s.side,
     piece: nameOf(s, index),
     through: [board.placeNames[locale]!],
@@ -160,7 +163,5 @@ export function enterByPontoon(s: State, index: number, action: Action, from: nu
     by: 'pontoon',
   });
   if (onward !== undefined)
-    carryOutContinuation(s, [{ piece: index, approach: onward.index }], 0, offRoadContinuationRules, play);
+    carryOutContinuation(s, [{ piece: index, approach: onward.index }], 0, 'move', play);
 }
-
-const pontoonRules = ['MAR-8-55', 'MAR-8-57', 'MAR-8-58', 'MAR-8-01'];

