@@ -62,7 +62,7 @@ export const fatigue = {
   pointsEach: source(5),
   least: source(-4),
   /** A march longer than half the allowance tires; by road alone this much more is free. */
-  roadGrace: ours(1),
+  roadGrace: source(1),
   /** How far apart the units of a provisional corps may be. */
   provisionalWithin: ours(6),
 } as const;
