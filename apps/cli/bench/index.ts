@@ -18,6 +18,11 @@ const { values, positionals } = parseArgs({
 const sliceMs = 100;
 
 const id = positionals[0] ?? 'marengo';
+if (id === 'ground') {
+  const { benchGround } = await import('./ground.ts');
+  benchGround(Number(values.seconds));
+  process.exit();
+}
 const box = await takeGame(shelf, id);
 if (box === null) throw new Error(`There is no game "${id}".`);
 const { game } = box;

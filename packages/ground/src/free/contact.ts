@@ -1,5 +1,5 @@
 /** Bodies in contact: by which of their faces, and along how much of them. */
-import { faceOf, faces, type Body, type Face } from './bodies.ts';
+import { corners, faceOf, faces, type Body, type Face } from './bodies.ts';
 import { distance } from './distance.ts';
 import { besideEdge, grain, type Beside, type Edge } from './edges.ts';
 import { contactReach, nearest } from './numbers.ts';
@@ -20,6 +20,7 @@ export const mildness: Readonly<Record<Face, number>> = { front: 0, right: 1, le
  * then the milder of mine. Null when they do not touch. Lengths are right to a tenth.
  */
 export function contact(mine: Body, theirs: Body): Contact | null {
+  if (distance({ parts: [corners(mine)] }, { parts: [corners(theirs)] }) > contactReach) return null;
   let best: Contact | null = null;
   for (const one of faces) {
     const edge = faceOf(mine, one);

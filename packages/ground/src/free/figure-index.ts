@@ -50,9 +50,9 @@ export class FigureIndex {
   firstMet(motion: Motion, passed: Passed = none): { readonly index: number; readonly step: number } | null {
     let met: { index: number; step: number } | null = null;
     for (const index of this.near(motion.box)) {
-      if (passed(index)) continue;
-      const most = met === null ? motion.most : met.step - 1;
-      const step = first(standsOn(motion, this.#figures[index]!), most);
+      const figure = this.#figures[index]!;
+      if (passed(index) || !motion.mayReach(figure.box)) continue;
+      const step = first(standsOn(motion, figure), met === null ? motion.most : met.step - 1);
       if (step !== null) met = { index, step };
     }
     return met;
@@ -62,8 +62,9 @@ export class FigureIndex {
   allMet(motion: Motion, passed: Passed = none): Meeting[] {
     const found: Meeting[] = [];
     for (const index of this.near(motion.box)) {
-      if (passed(index)) continue;
-      const steps = stretches(standsOn(motion, this.#figures[index]!), motion.most);
+      const figure = this.#figures[index]!;
+      if (passed(index) || !motion.mayReach(figure.box)) continue;
+      const steps = stretches(standsOn(motion, figure), motion.most);
       if (steps.length > 0) found.push({ index, steps });
     }
     return found.sort((one, other) => one.steps[0]![0] - other.steps[0]![0] || one.index - other.index);

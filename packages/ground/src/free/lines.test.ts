@@ -67,6 +67,7 @@ describe('a line over an outline', () => {
         const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
         const found = stretchesOver(p, q, ring);
         if (found.length > 0) over += 1;
+        expect(runsOver(p, q, ring)).toBe(found.length > 0);
         const looks = Math.max(2, Math.ceil(length / 10));
         for (let look = 0; look <= looks; look += 1) {
           const at = (length * look) / looks;

@@ -3,6 +3,7 @@
  * along an edge, or through a corner only, does not run over what lies beside it.
  */
 import type { Point } from '../areas-file.ts';
+import { encloses } from './figures.ts';
 import { isClear, rootOfFraction } from './numbers.ts';
 import type { Stretch } from './stretches.ts';
 
@@ -92,8 +93,24 @@ export function stretchesOver(p: Point, q: Point, outline: readonly Point[]): St
   return spansOver(p, q, outline).map(([from, to]) => [tenths(p, q, from), tenths(p, q, to)]);
 }
 
+/** Whether any of the line from p to q lies inside an outline. */
 export function runsOver(p: Point, q: Point, outline: readonly Point[]): boolean {
-  return spansOver(p, q, outline).length > 0;
+  let isTouching = false;
+  let a = outline[outline.length - 1]!;
+  let sideA = side(p, q, a);
+  for (const b of outline) {
+    const sideB = side(p, q, b);
+    if (sideB === 0) isTouching = true;
+    else if ((sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0)) {
+      const [before, after] = [side(a, b, p), side(a, b, q)];
+      if ((before > 0 && after < 0) || (before < 0 && after > 0)) return true;
+      if (before === 0 || after === 0) isTouching = true;
+    }
+    a = b;
+    sideA = sideB;
+  }
+  // A line that meets no edge lies on one side of them all; one that touches something must be looked at closely.
+  return isTouching ? spansOver(p, q, outline).length > 0 : encloses(outline, p[0], p[1]);
 }
 
 /** Where the line from p to q crosses a chain of edges from one side to the other, in tenths from p, in order. */

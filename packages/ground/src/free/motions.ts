@@ -7,6 +7,7 @@ import type { Point } from '../areas-file.ts';
 import { halfCircle, radiansAtMost, ray, turned, unit } from './angles.ts';
 import { corners, halfWidth, wayBack, type Body, type Form, type Place } from './bodies.ts';
 import { boxOf, grown, joined, type Box } from './boxes.ts';
+import type { Convex } from './convex.ts';
 import { nearest } from './numbers.ts';
 
 interface Move {
@@ -20,6 +21,8 @@ interface Move {
   readonly slack: number;
   /** All of the way lies in it. */
   readonly box: Box;
+  /** False when the way surely passes by whatever lies in a box: sharper than its own box. */
+  mayReach(box: Box): boolean;
 }
 
 export interface Slide extends Move {
@@ -61,6 +64,27 @@ export function slide(body: Body, direction: number, most: number): Slide {
     // A place is rounded by at most 0.71 at either end.
     slack: 1.5,
     box: joined(start, end),
+    mayReach: lane(corners(body), dx / unit, dy / unit),
+  };
+}
+
+/** The lane in which a shape slides, to the left and right of its direction. */
+function lane(shape: Convex, dx: number, dy: number): (box: Box) => boolean {
+  const across = shape.map(([x, y]) => dx * y - dy * x);
+  const [low, high] = [Math.min(...across) - 1, Math.max(...across) + 1];
+  return ({ left, top, right, bottom }) => {
+    const middle = (dx * (top + bottom) - dy * (left + right)) / 2;
+    const half = (Math.abs(dx) * (bottom - top) + Math.abs(dy) * (right - left)) / 2;
+    return middle + half >= low && middle - half <= high;
+  };
+}
+
+/** All points no farther from the fixed point of a turn than the farthest corner. */
+function disc([x, y]: Point, reach: number): (box: Box) => boolean {
+  return ({ left, top, right, bottom }) => {
+    const dx = Math.max(left - x, 0, x - right);
+    const dy = Math.max(top - y, 0, y - bottom);
+    return dx * dx + dy * dy <= reach * reach;
   };
 }
 
@@ -91,6 +115,7 @@ export function turn(body: Body, pivot: Pivot, sense: Sense, most: number): Turn
     // Place, half width and depth are rounded, and where a block lies in the form.
     slack: body.blocks === undefined ? 4.5 : 6,
     box: grown(boxOf([about]), Math.ceil(reach)),
+    mayReach: disc(about, reach),
   };
 }
 

@@ -59,12 +59,29 @@ export function clearLine(
 ): SightLine | null {
   const box = boxOf([...from, ...to]);
   const near = across.filter((figure) => boxesMeet(box, figure.box));
+  // What blocked the line before most often blocks the next one too.
+  let last: Figure | undefined;
   for (const p of from) {
     for (const q of to) {
-      if (!near.some((figure) => blocks(p, q, figure)) && isAllowed(p, q)) return [p, q];
+      if (last !== undefined && blocks(p, q, last)) continue;
+      const blocker = near.find((figure) => mayCross(p, q, figure.box) && blocks(p, q, figure));
+      if (blocker !== undefined) last = blocker;
+      else if (isAllowed(p, q)) return [p, q];
     }
   }
   return null;
+}
+
+/** False when a line surely passes by whatever lies in a box. */
+function mayCross(p: Point, q: Point, { left, top, right, bottom }: Box): boolean {
+  if ((p[0] < left && q[0] < left) || (p[0] > right && q[0] > right)) return false;
+  if ((p[1] < top && q[1] < top) || (p[1] > bottom && q[1] > bottom)) return false;
+  const dx = q[0] - p[0];
+  const dy = q[1] - p[1];
+  // All four corners on one side of the line, doubled to stay in whole numbers.
+  const middle = dx * (top + bottom - 2 * p[1]) - dy * (left + right - 2 * p[0]);
+  const half = Math.abs(dx) * (bottom - top) + Math.abs(dy) * (right - left);
+  return Math.abs(middle) <= half;
 }
 
 /** Points along a face from end to end, no farther apart than the spacing: where lines of sight begin or end. */

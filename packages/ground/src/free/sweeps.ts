@@ -2,38 +2,51 @@
  * What a body comes upon in a move. Each question is defined by trying every step in whole numbers; the answers found
  * here are the same, but skip the steps in which nothing can change. Doubles serve for skipping only.
  */
-import { groundOf } from './bodies.ts';
+import type { Point } from '../areas-file.ts';
+import { corners, groundOf } from './bodies.ts';
 import type { Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { liesWithin, type Figure } from './figures.ts';
 import type { Motion } from './motions.ts';
-import { slideSteps, turnSteps, wholeSteps } from './pair-steps.ts';
-import type { Probe } from './stretches.ts';
+import { Pair, wholeSteps } from './pair-steps.ts';
+import { any, type Probe } from './stretches.ts';
 
 /** Whether the body stands on a figure: has inner points in common with it. */
 export function standsOn(motion: Motion, figure: Figure): Probe {
   const { form } = motion;
   const { parts, outline } = figure;
-  return (step) => {
-    let apart = Infinity;
-    for (const shape of groundOf(motion.at(step), form)) {
-      let clear = Infinity;
-      for (const part of parts) {
-        const steps = pairSteps(motion, shape, part);
-        if (steps > 0) return steps;
-        if (-steps < clear) clear = -steps;
-      }
-      // As long as no edge of an area runs through the shape, it stays within it, or without.
-      if (outline !== undefined && liesWithin(shape, outline)) return clear;
-      if (clear < apart) apart = clear;
-    }
-    return -apart;
-  };
+  if (parts.length === 1 && form.blocks === undefined) {
+    const pair = new Pair(motion, parts[0]!);
+    const { width, depth } = form;
+    return (step) => {
+      const { x, y, facing } = motion.at(step);
+      return pair.look(corners({ x, y, facing, width, depth }));
+    };
+  }
+  const probes = (form.blocks ?? [null]).map((_, block) => blockStandsOn(motion, block, parts, outline));
+  return any(...probes);
 }
 
-function pairSteps(motion: Motion, shape: Convex, part: Convex): number {
-  return motion.kind === 'slide' ? slideSteps(shape, part, motion) : turnSteps(shape, part, motion);
+/** The same of one block of the body. */
+function blockStandsOn(
+  motion: Motion,
+  block: number,
+  parts: readonly Convex[],
+  outline: readonly Point[] | undefined,
+): Probe {
+  const pairs = parts.map((part) => new Pair(motion, part));
+  return (step) => {
+    const shape = groundOf(motion.at(step), motion.form)[block]!;
+    let apart = Infinity;
+    for (const pair of pairs) {
+      const steps = pair.look(shape);
+      if (steps > 0) return steps;
+      if (-steps < apart) apart = -steps;
+    }
+    // As long as no edge of an area runs through the shape, it stays within it, or without.
+    return outline !== undefined && liesWithin(shape, outline) ? apart : -apart;
+  };
 }
 
 /** Whether the body is nearer to a figure than so much: less than that, or with `orAt` that at most. */
