@@ -1,11 +1,10 @@
-/** Whether a moment given in names makes sense in its battle: every name must mean something, and stacks must add up. */
+/** Whether a moment given in names says something in its battle: every name must mean something there. */
 import type { HexMap } from '@bivouac/ground';
 import type { Problem } from '@bivouac/kernel';
-import { bareKind, frameFields, recordFields, turnSteps, type FieldKind } from './naming.ts';
+import { bareKind, fieldsOf, recordFields, turnSteps, type FieldKind } from './naming.ts';
 import { problem, slugOf, type EmpereurScenario, type NamedFrame, type ScenarioUnit } from './scenario.ts';
-import { formationKinds, stacking } from './tables/formations.ts';
+import type { Phase } from './state.ts';
 import { prefixOf, sides } from './tables/sides.ts';
-import { archetypes } from './tables/units.ts';
 
 interface Vocabulary {
   readonly units: ReadonlyMap<string, ScenarioUnit>;
@@ -31,103 +30,14 @@ function vocabularyOf(scenario: EmpereurScenario, map: HexMap): Vocabulary {
 export function checkMoment(scenario: EmpereurScenario, map: HexMap): Problem[] {
   const words = vocabularyOf(scenario, map);
   return [
-    ...checkStanding(scenario, words, map),
-    ...checkStacks(scenario),
     ...checkNames(scenario, words),
     ...(scenario.moment?.frames ?? []).flatMap((frame, at) => checkFrame(words, frame, at)),
   ];
 }
 
-const nowhere = new Set(['gone', 'awaited', 'departed']);
-
-/** Everybody is somewhere, skirmishers in two hexes side by side, and nobody has more steps than he began with. */
-function checkStanding({ units, moment }: EmpereurScenario, words: Vocabulary, { grid }: HexMap): Problem[] {
-  const found: Problem[] = [];
-  units.forEach((unit, at) => {
-    const tell = (field: string, en: string, fr: string) =>
-      found.push(problem(`units.${at}.${field}`, en, fr));
-    if (unit.hex === undefined && unit.fate === undefined && unit.arrives === undefined)
-      tell('hex', 'it stands nowhere and never comes', 'elle n’est nulle part et n’arrive jamais');
-    if (unit.left !== undefined && unit.left > unit.steps)
-      tell('left', 'more steps than it has', 'plus de pas qu’elle n’en a');
-    if (unit.left === 0 && unit.fate !== 'gone')
-      tell('left', 'a unit without a step is gone', 'une unité sans un pas a disparu');
-    const arm = (archetypes as Partial<typeof archetypes>)[unit.type]?.arm;
-    const kind = formationKinds.find(({ name }) => name === unit.formation);
-    if (kind !== undefined && arm !== undefined && !kind.arms.includes(arm))
-      tell('formation', 'its arm has no such formation', 'son arme n’a pas cette formation');
-    if ((unit.marker !== undefined) !== (unit.formation === 'disorganised') && unit.formation !== undefined)
-      tell(
-        'marker',
-        'a marker means disorder, and disorder a marker',
-        'un marqueur veut dire désordre, et l’inverse',
-      );
-    if (unit.marker !== undefined && unit.marker < 0)
-      tell('marker', 'must be a turn, or 0', 'doit être un tour, ou 0');
-    const isSkirmish = unit.formation === 'skirmish' && unit.hex !== undefined;
-    const [one, other] = [words.hexes.get(unit.hex ?? ''), words.hexes.get(unit.astride ?? '')];
-    const isPair = one !== undefined && other !== undefined && grid.directionTo(one, other) >= 0;
-    if (isSkirmish !== (unit.astride !== undefined) || (isSkirmish && !isPair))
-      tell(
-        'astride',
-        'skirmishers stand in two hexes side by side',
-        'les tirailleurs tiennent deux cases voisines',
-      );
-    if (unit.seen !== undefined && !nowhere.has(unit.seen) && !words.hexes.has(unit.seen))
-      tell('seen', `there is no hex "${unit.seen}"`, `il n’y a pas de case « ${unit.seen} »`);
-    if (moment === undefined && unit.fate !== undefined)
-      tell('fate', 'nobody is lost before the battle', 'personne n’est perdu avant la bataille');
-  });
-  return found;
-}
-
-/** How many steps a stack may have, and no cavalry among others (VE-5.1-01). */
-function isOverfull(stack: readonly { readonly unit: ScenarioUnit }[]): boolean {
-  const present = stack.filter(
-    ({ unit: { marks = [] } }) => typeof marks === 'number' || !marks.includes('abandoned'),
-  );
-  const isHorse = ({ unit }: (typeof present)[number]) => archetypes[unit.type].arm === 'cavalry';
-  const horses = present.filter(isHorse).length;
-  const steps = present.reduce((sum, { unit }) => sum + (unit.left ?? unit.steps), 0);
-  if (horses > 0 && horses < present.length) return true;
-  return steps > (horses > 0 ? stacking.cavalrySteps.value : stacking.footSteps.value);
-}
-
-/** In a hex stands one side, each unit at a level of its own, from 0 down, or all of them in the order of the list. */
-function checkStacks({ units }: EmpereurScenario): Problem[] {
-  const stacks = new Map<string, { readonly unit: ScenarioUnit; readonly level: number | undefined }[]>();
-  const add = (hex: string | undefined, unit: ScenarioUnit, level: number | undefined) => {
-    if (hex !== undefined && unit.fate === undefined)
-      stacks.set(hex, [...(stacks.get(hex) ?? []), { unit, level }]);
-  };
-  for (const unit of units) {
-    add(unit.hex, unit, unit.level);
-    add(unit.astride, unit, unit.level2);
-  }
-  return [...stacks].flatMap(([hex, stack]) => {
-    const given = stack.flatMap(({ level }) => (level === undefined ? [] : [level])).sort((a, b) => a - b);
-    return [
-      ...(new Set(stack.map(({ unit }) => unit.side)).size > 1
-        ? [problem('units', `both sides stand in ${hex}`, `les deux camps sont en ${hex}`)]
-        : []),
-      ...(stack.every(({ unit }) => unit.type in archetypes) && isOverfull(stack)
-        ? [
-            problem(
-              'units',
-              `the stack in ${hex} is too large or mixed`,
-              `la pile en ${hex} est trop grande ou mêlée`,
-            ),
-          ]
-        : []),
-      ...(given.length > 0 && (given.length < stack.length || given.some((level, at) => level !== at))
-        ? [problem('units', `the stack in ${hex} has a gap`, `la pile en ${hex} a un trou`)]
-        : []),
-    ];
-  });
-}
-
 /** What a moment says beside its frames. */
-function checkNames({ moment, victory }: EmpereurScenario, words: Vocabulary): Problem[] {
+function checkNames(scenario: EmpereurScenario, words: Vocabulary): Problem[] {
+  const { moment, victory } = scenario;
   if (moment === undefined) return [];
   const hexes = [
     ...(moment.shocks ?? []).flatMap(({ attackers, target, second }, at) =>
@@ -140,15 +50,11 @@ function checkNames({ moment, victory }: EmpereurScenario, words: Vocabulary): P
     ),
     ...(moment.entered ?? []).map(({ hex }, at) => [`entered.${at}`, hex] as const),
   ];
-  const corps = [
-    ...(moment.corps ?? []).map(({ id }, at) => [`corps.${at}`, id] as const),
-    ...sides.flatMap((side) => {
-      const apart = moment.provisional?.[side];
-      return apart === undefined ? [] : [[`provisional.${side}`, apart.corps] as const];
-    }),
-  ];
+  const corps = [...(moment.corps ?? []).map(({ id }, at) => [`corps.${at}`, id] as const)];
   const objectives = victory.objectives?.length ?? 0;
   return [
+    ...checkTurn(scenario),
+    ...checkMoods(scenario),
     ...hexes
       .filter(([, hex]) => !words.hexes.has(hex))
       .map(([where, hex]) =>
@@ -170,11 +76,78 @@ function checkNames({ moment, victory }: EmpereurScenario, words: Vocabulary): P
   ];
 }
 
+/** The phase each step of the turn belongs to; those before the first and after the last belong to none of them. */
+const phaseOf: ReadonlyMap<string, Phase> = new Map(
+  Object.entries<Phase>({
+    ...{ charges: 'charge', charge: 'charge', combined: 'charge', nextRide: 'charge' },
+    movement: 'movement',
+    ...{ assaults: 'shock', assault: 'shock', shocks: 'shock', nextShock: 'shock', flights: 'shock' },
+    ...{ rally: 'rally', rallyChoice: 'rally', rallied: 'rally', unrallied: 'rally' },
+    ...{ screening: 'rally', screens: 'rally' },
+  }),
+);
+
+/** A turn of the battle, and business of the phase it is in. */
+function checkTurn({ moment, turns }: EmpereurScenario): Problem[] {
+  const { turn, phase, frames } = moment!;
+  const first = frames?.[0];
+  const kind = first?.kind === 'offensive' ? 'offensive fire' : 'defensive fire';
+  const wanted = first?.step === 'fire' || first?.step === 'aim' ? kind : phaseOf.get(first?.step ?? '');
+  return [
+    ...(turn > turns
+      ? [problem('moment.turn', `the battle has ${turns} turns`, `la bataille compte ${turns} tours`)]
+      : []),
+    ...(wanted === undefined || wanted === phase
+      ? []
+      : [
+          problem(
+            'moment.phase',
+            `the first step belongs to the phase "${wanted}"`,
+            `la première étape est de la phase « ${wanted} »`,
+          ),
+        ]),
+  ];
+}
+
+/** What corps have come to: each once, and never worse now than ever. */
+function checkMoods({ moment, corps }: EmpereurScenario): Problem[] {
+  const ids = new Set<string>();
+  return [
+    ...(moment!.corps ?? []).flatMap(({ id, mood = 0, worst = mood }, at) => {
+      const twice = ids.has(slugOf(id));
+      ids.add(slugOf(id));
+      if (twice) return [problem(`moment.corps.${at}.id`, 'is there twice', 'est là deux fois')];
+      return worst < mood
+        ? [
+            problem(
+              `moment.corps.${at}.worst`,
+              'cannot be better than now',
+              'ne peut être meilleur qu’à présent',
+            ),
+          ]
+        : [];
+    }),
+    ...sides.flatMap((side) => {
+      const apart = moment!.provisional?.[side]?.corps;
+      const own = corps.some(
+        (one) => apart !== undefined && slugOf(one.id) === slugOf(apart) && one.side === side,
+      );
+      return apart === undefined || own
+        ? []
+        : [
+            problem(
+              `moment.provisional.${side}.corps`,
+              `this side has no corps "${apart}"`,
+              `ce camp n’a pas de corps « ${apart} »`,
+            ),
+          ];
+    }),
+  ];
+}
+
 function checkFrame(words: Vocabulary, frame: NamedFrame, at: number): Problem[] {
   const where = `moment.frames.${at}`;
-  const fields = (frameFields as Readonly<Partial<Record<string, Readonly<Record<string, FieldKind>>>>>)[
-    frame.step
-  ];
+  const fields = fieldsOf(frame.step);
   if (fields === undefined)
     return [
       problem(`${where}.step`, `there is no step "${frame.step}"`, `il n’y a pas d’étape « ${frame.step} »`),

@@ -143,8 +143,14 @@ const aftermath = {
   at: 'number',
 } as const;
 
-/** What each step holds. The compiler sees to it that nothing is left out. */
-export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> } = {
+/** What a step of this name holds, or undefined for none of ours. Any may hold what the step it called ended with. */
+export function fieldsOf(step: string): Readonly<Record<string, FieldKind>> | undefined {
+  if (!Object.hasOwn(frameFields, step)) return undefined;
+  return { ...frameFields[step as Frames['step']], returned: 'returned?' };
+}
+
+/** The compiler sees to it that nothing is left out. */
+const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> } = {
   turn: {},
   muster: {},
   replacement: { leader: 'leader' },
@@ -396,7 +402,7 @@ export function readFrame(board: Board, frame: NamedValues): Frames {
     corps: (slug) => board.terms.corps.findIndex((corps) => corps.slug === slug),
     hex: (name) => (name === null ? none : hexNamed(board, name as string)),
   });
-  return translateFields(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
+  return translateFields(frame, fieldsOf(frame.step as string)!, read) as unknown as Frames;
 }
 
 /** A frame of a state in names. */
@@ -409,5 +415,5 @@ export function writeFrame(board: Board, frame: Frames): NamedFrame {
     corps: (index) => board.terms.corps[index as number]!.slug,
     hex: named(board.grid.names),
   });
-  return translateFields(frame as unknown as NamedValues, frameFields[frame.step], write) as NamedFrame;
+  return translateFields(frame as unknown as NamedValues, fieldsOf(frame.step)!, write) as NamedFrame;
 }

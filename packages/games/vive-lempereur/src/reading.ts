@@ -1,9 +1,10 @@
-/** Reading a scenario from outside: its form by the schema, then its map, then its sense. */
+/** Reading a scenario from outside: its form by the schema, then its map, its names, and its sense. */
 import { readScenarioMap, schemaProblems } from '@bivouac/ground';
 import type { Problem } from '@bivouac/kernel';
 import { kinds } from './board/ground.ts';
 import { checkScenario } from './checking.ts';
 import { maps, withMap, type WrittenScenario } from './maps/index.ts';
+import { checkSense } from './position-sense.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import schema from './scenarios/scenario.schema.json' with { type: 'json' };
 
@@ -15,5 +16,7 @@ export function readScenario(file: unknown): EmpereurScenario | readonly Problem
   if (Array.isArray(map)) return map.map(({ where, message }) => ({ where, words: message }));
   const scenario = withMap(written);
   const problems = checkScenario(scenario, map);
-  return problems.length > 0 ? problems : scenario;
+  if (problems.length > 0) return problems;
+  const senseless = checkSense(scenario);
+  return senseless.length > 0 ? senseless : scenario;
 }

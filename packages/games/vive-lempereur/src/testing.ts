@@ -14,7 +14,8 @@ import { GameUnderTest } from '@bivouac/kernel/testing';
 import { boardOf, hexName, stackAt } from './board/board.ts';
 import type { EmpereurEvent, EventKind } from './events.ts';
 import type { Frames } from './frames.ts';
-import { steps, viveLEmpereur } from './index.ts';
+import { viveLEmpereur } from './index.ts';
+import { steps } from './steps.ts';
 import type { EmpereurScenario, Moment, ScenarioLeader, ScenarioUnit, ScenarioVictory } from './scenario.ts';
 import {
   awaited,
@@ -295,7 +296,7 @@ export const skirmishAtTheBrook: Setting = {
     'inf6 F2 column E',
     'inf4 F2 column E',
     'guns C3 limbered E',
-    'heavyguns E2 limbered E',
+    'heavyguns E1 limbered E',
     'cav3 G1 column E',
     'hussars3 G1 column E',
     'heavy4 H1 column E',
@@ -305,7 +306,7 @@ export const skirmishAtTheBrook: Setting = {
     'inf5 D11 column W',
     'inf5 D11 column W',
     'inf7 C10 line WNW',
-    'light5 E10 column W',
+    'light5 E9 column W',
     'inf6 F11 column W',
     'inf4 F11 column W',
     'guns C11 limbered W',

@@ -204,6 +204,14 @@ const cornersOf = {
   columns: ['SSE', 'SSW', 'W', 'NNW', 'NNE', 'E'],
 } as const;
 
+/** The words for facings on a grid: its six sides, and its corners, each between a side and the next. */
+export function facingWords({ directions, shape }: HexGrid): {
+  readonly sides: readonly string[];
+  readonly corners: readonly string[];
+} {
+  return { sides: directions, corners: cornersOf[shape.stagger] };
+}
+
 function formAct(formation: number, facing: number, second = -1): PlaceAct {
   return { kind: 'form', formation, facing, beside: second, who: -1, other: false };
 }

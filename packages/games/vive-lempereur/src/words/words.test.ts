@@ -4,7 +4,8 @@ import { partText, SeededDice, seenBy, Table, type Language, type Options, type 
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { steps, viveLEmpereur } from '../index.ts';
+import { viveLEmpereur } from '../index.ts';
+import { steps } from '../steps.ts';
 import type { EmpereurScenario } from '../scenario.ts';
 import { scenarioOf, type Setting } from '../testing.ts';
 import { formationNames } from '../tables/formations.ts';
