@@ -23,6 +23,8 @@ const answers = (pattern: string) => new RegExp(`^(${pattern})$`);
 const aUnit = { unit: 'string' } as const;
 const aUnitAt = { unit: 'string', at: 'string' } as const;
 const aLeader = { leader: 'string' } as const;
+const aLeaderAt = { leader: 'string', at: 'string' } as const;
+const aLeaderWith = { ...aLeaderAt, unit: 'string' } as const;
 
 export const questions: Questions = {
   advance: { facts: {}, answers: answers(`stay|${names}`) },
@@ -35,11 +37,12 @@ export const questions: Questions = {
   chainOrder: { facts: { corps: 'string' }, answers: answers(`at ${hex}`) },
   charge: { facts: aUnit, answers: answers(`end|${names}`) },
   crossingOrder: { facts: { corps: 'string' }, answers: answers(unit) },
-  displaceTo: { facts: aLeader, answers: answers(`to ${hex}`) },
+  displaceTo: { facts: aLeaderAt, answers: answers(`to ${hex}`) },
   exploit: { facts: {}, answers: answers(`stay|${names}`) },
   exploitOn: { facts: {}, answers: answers(`stop|${names}`) },
   fire: { facts: {}, answers: answers(`end|${names}`) },
-  follow: { facts: { leader: 'string', at: 'string' }, answers: answers('stay|follow') },
+  follow: { facts: aLeaderWith, answers: answers('stay|follow') },
+  followOff: { facts: aLeaderWith, answers: answers('stay|follow') },
   gather: { facts: aUnit, answers: answers(name) },
   movement: { facts: {}, answers: answers(`end|${names}`) },
   nextShock: { facts: {}, answers: answers(`at ${hex}`) },
