@@ -86,6 +86,30 @@ export function question(
   };
 }
 
+/**
+ * A question that exists because of these rules and is about something: who is asked, and about what, is told from the
+ * state and the frame. A frame never changes, so it is told once for as long as the same one is asked about.
+ */
+export function questionAbout<S, F extends Frame>(
+  name: string,
+  rules: readonly RuleId[],
+  tell: (state: S, frame: F) => readonly [seat: Seat, about: NonNullable<Question['about']>],
+): (state: S, frame: F) => readonly Question[] {
+  const ask = question(name, rules);
+  let latest: F | null = null;
+  let asked: readonly Question[] = [];
+  register(rules, 'asks', () => {
+    latest = null;
+  });
+  return (state, frame) => {
+    if (latest !== frame) {
+      asked = ask(...tell(state, frame));
+      latest = frame;
+    }
+    return asked;
+  };
+}
+
 /** A step that does something. */
 export interface Doing<S, F extends Frame, All extends Frame> {
   run(state: S, frame: F, play: Play): Next<All>;

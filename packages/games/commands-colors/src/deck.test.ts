@@ -1,6 +1,8 @@
 /** Where the seventy cards are: deck, hands, square tracks, discards. */
+import { ScriptedDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { deckSizeOf } from './deck.ts';
+import { cardId, deckSizeOf, drawCard } from './deck.ts';
+import { none } from './state.ts';
 import { anyCard, battle, type Setting } from './testing.ts';
 import { cardKinds } from './tables/cards.ts';
 
@@ -51,4 +53,18 @@ test('CCN-5.5-03.1 an empty deck is made of the discards; hands and square track
   expect(b.state.discards).toEqual([]);
   expect(b.hand('british')).toHaveLength(6);
   expect(deckSizeOf(b.state)).toBe(58);
+});
+
+test('CCN-8-37 a card drawn is a pick among the cards of the deck, kind by kind in the order of the manual', () => {
+  const b = battle({ british: ['LN E5'], french: ['LN D5'] });
+  const empty = { ...b.state, hands: { british: [], french: [] }, discards: [], played: none };
+  const drawn = (pick: number) =>
+    cardId(drawCard(empty, { dice: new ScriptedDice([{ pick, of: 70 }]), events: [] }));
+  expect([0, 3, 4, 9, 10, 13, 14, 68, 69].map(drawn)).toEqual([
+    ...['probe_left', 'probe_left', 'probe_center', 'probe_center', 'probe_right', 'probe_right'],
+    ...['attack_left', 'rally', 'short_supply'],
+  ]);
+  expect(Array.from({ length: 70 }, (_, pick) => drawn(pick))).toEqual(
+    cardKinds.flatMap(({ id, count }) => Array<string>(count).fill(id)),
+  );
 });

@@ -8,20 +8,32 @@ const name = '[^,]+';
 
 const answers = (pattern: string) => new RegExp(`^(${pattern})$`);
 
+/** The unit attacked, who attacks it, and with how many guns. */
+const melee = { unit: 'string', attacker: 'string', guns: 'number' } as const;
+
 export const questions: Questions = {
   command: { facts: {}, answers: answers(`[a-z_]+(, (left|center|right|strategic|one|${unit}))?`) },
-  rally: { facts: {}, answers: answers(`${unit}(, ${unit})*|end|pass`) },
-  supply: { facts: {}, answers: answers(`to ${hex}`) },
-  orders: { facts: {}, answers: answers(`order(, (${unit}|leader ${name}|out ${unit}))*`) },
+  rally: {
+    facts: { infantry: 'number', cavalry: 'number', artillery: 'number' },
+    answers: answers(`${unit}(, ${unit})*|end|pass`),
+  },
+  supply: { facts: { unit: 'string' }, answers: answers(`to ${hex}`) },
+  orders: {
+    facts: { card: 'string', level: 'number' },
+    answers: answers(`order(, (${unit}|leader ${name}|out ${unit}))*`),
+  },
   movement: { facts: {}, answers: answers(`end|${name}(, with ${name})?, (to ${hex}|off)`) },
   attack: { facts: {}, answers: answers(`end|${unit}, at ${name}(, ${unit})*`) },
-  reaction: { facts: {}, answers: answers('stand|strike|retire|square') },
-  morale: { facts: {}, answers: answers('ignore \\d+') },
-  route: { facts: {}, answers: answers(`to ${hex}( with ${name})?`) },
-  leaderRoute: { facts: {}, answers: answers(`off|to ${hex}( through ${hex}( ${hex})*)?`) },
-  retireTo: { facts: {}, answers: answers(`to ${hex}`) },
-  ground: { facts: {}, answers: answers(`stay|to ${hex}`) },
-  bonus: { facts: {}, answers: answers(`end|at ${name}(, ${unit})*`) },
-  battleBack: { facts: {}, answers: answers('battle back|pass') },
+  reaction: { facts: melee, answers: answers('stand|strike|retire|square') },
+  morale: {
+    facts: { unit: 'string', flags: 'number', allowed: 'number', ranged: 'boolean' },
+    answers: answers('ignore \\d+'),
+  },
+  route: { facts: { unit: 'string', hexes: 'number' }, answers: answers(`to ${hex}( with ${name})?`) },
+  leaderRoute: { facts: { leader: 'string' }, answers: answers(`off|to ${hex}( through ${hex}( ${hex})*)?`) },
+  retireTo: { facts: { unit: 'string', attacker: 'string' }, answers: answers(`to ${hex}`) },
+  ground: { facts: { unit: 'string', hex: 'string' }, answers: answers(`stay|to ${hex}`) },
+  bonus: { facts: { unit: 'string' }, answers: answers(`end|at ${name}(, ${unit})*`) },
+  battleBack: { facts: melee, answers: answers('battle back|pass') },
   scout: { facts: {}, answers: answers('[a-z_]+') },
 };

@@ -8,23 +8,38 @@ const part = `(${piece}|block ${approach}|cross ${approach}|along [\\w:-]+|reser
 
 const answers = (pattern: string) => new RegExp(`^(${pattern})$`);
 
+/** An attack by maneuver: where it goes, across which approach, with how many. */
+const attack = { locale: 'string', across: 'string', attackers: 'number' } as const;
+
 export const questions: Questions = {
   activation: { facts: { picks: 'number' }, answers: answers(`pass|activate, ${pieces}`) },
-  bombardment: { facts: {}, answers: answers(`cancel|fire(, at ${approach})?`) },
+  bombardment: {
+    facts: { piece: 'string', from: 'string' },
+    answers: answers(`cancel|fire(, at ${approach})?`),
+  },
   assaults: { facts: {}, answers: answers(`end|assault ${approach}, ${pieces}(, lead, ${pieces})?`) },
-  defence: { facts: {}, answers: answers(`stand|fire|lead, ${piece}`) },
-  lossChoice: { facts: { cause: 'string', points: 'number' }, answers: answers(pieces) },
-  pursuit: { facts: {}, answers: answers(`hold|pursue, ${pieces}`) },
+  defence: {
+    facts: { at: 'string', from: 'string', attackers: 'number', fired: 'boolean' },
+    answers: answers(`stand|fire|lead, ${piece}`),
+  },
+  lossChoice: { facts: { cause: 'string', points: 'number', side: 'string' }, answers: answers(pieces) },
+  pursuit: {
+    facts: { at: 'string', from: 'string', result: 'number' },
+    answers: answers(`hold|pursue, ${pieces}`),
+  },
   continuation: {
-    facts: {},
+    facts: { locale: 'string', after: 'string' },
     answers: answers(`stay|${piece}, block ${approach}(, ${piece}, block ${approach})*`),
   },
   movement: { facts: {}, answers: answers(`end|${part}(, ${part})*`) },
-  block: { facts: {}, answers: answers(`retreat|block, ${pieces}`) },
-  blocked: { facts: {}, answers: answers(`stay|advance|split, ${pieces}`) },
-  march: { facts: {}, answers: answers(`stop|${part}(, ${part})*`) },
+  block: { facts: attack, answers: answers(`retreat|block, ${pieces}`) },
+  blocked: { facts: attack, answers: answers(`stay|advance|split, ${pieces}`) },
+  march: {
+    facts: { piece: 'string', locale: 'string', steps: 'number' },
+    answers: answers(`stop|${part}(, ${part})*`),
+  },
   retreatDestinations: {
-    facts: {},
+    facts: { locale: 'string', before: 'string' },
     answers: answers(`${piece}, (to \\w+|lost)(, ${piece}, (to \\w+|lost))*`),
   },
   announcement: { facts: {}, answers: answers(`pass|announce, ${pieces}`) },

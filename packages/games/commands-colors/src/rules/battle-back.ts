@@ -1,5 +1,5 @@
 /** Chapter 5.4: battle back: a defender that held its hex may answer the attack, once. */
-import { end, finished, go, offers, question, refusals, type Asking, type Parts } from '@bivouac/kernel';
+import { end, finished, go, offers, questionAbout, refusals, type Asking, type Parts } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
@@ -8,6 +8,7 @@ import { enemyOf } from '../tables/sides.ts';
 import { typeOf } from '../troops.ts';
 import { rollAt, supportedAttack } from './clash.ts';
 import { whyTooLate } from './first-strike.ts';
+import { aboutMelee } from './melee.ts';
 import { answering, hasMeleeDice, meleePool } from './melee-dice.ts';
 
 const no = refusals({
@@ -31,18 +32,14 @@ export function offersBattleBack(s: State, board: Board, here: Survey, f: Melee)
   return hasMeleeDice(s, board, here, target, unit, unit.hex, answering);
 }
 
-const asked = question('battleBack', [
-  'CCN-5.4-070',
-  'CCN-5.4-073',
-  'CCN-5.4-074',
-  'CCN-5.4-077',
-  'CCN-6-42',
-  'CCN-8-39',
-  'CCN-6-09',
-]);
+const asked = questionAbout<State, FrameOf<'battleBack'>>(
+  'battleBack',
+  ['CCN-5.4-070', 'CCN-5.4-073', 'CCN-5.4-074', 'CCN-5.4-077', 'CCN-6-42', 'CCN-8-39', 'CCN-6-09'],
+  (s, f) => [enemyOf[s.side], aboutMelee(s, f)],
+);
 
 export const battleBack: Asking<State, FrameOf<'battleBack'>, Frames> = {
-  asks: (s) => asked(enemyOf[s.side]),
+  asks: asked,
   choices: (_s, _f, _seat, partial): Parts => (partial.length > 0 ? finished : yesOrNo),
   whyNot: (_s, _f, _seat, action) => whyTooLate(action) ?? no.yesOrNo,
   answer(s, f, _seat, action, play) {

@@ -3,7 +3,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -92,10 +92,13 @@ function givenBy(s: State, action: Action): number[] {
   return action.map((part) => board.words.get(part)!.index);
 }
 
-const rallyAsked = question('rally', ['CCN-8-34']);
+const rallyAsked = questionAbout<State, FrameOf<'rally'>>('rally', ['CCN-8-34'], (s, f) => [
+  s.side,
+  { infantry: f.symbols[0]!, cavalry: f.symbols[1]!, artillery: f.symbols[2]! },
+]);
 
 export const rally: Asking<State, FrameOf<'rally'>, Frames> = {
-  asks: (s) => rallyAsked(s.side),
+  asks: rallyAsked,
   choices(s, f, _seat, partial): Parts {
     const board = boardOf(s);
     const given = givenBy(s, partial);

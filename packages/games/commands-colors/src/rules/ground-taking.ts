@@ -5,7 +5,7 @@ import {
   go,
   nothing,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -113,10 +113,14 @@ export const charged: Doing<State, FrameOf<'charged'>, Frames> = {
   },
 };
 
-const groundAsked = question('ground', ['CCN-5.4-180', 'CCN-5.4-181', 'CCN-5.4-200', 'CCN-5.4-201']);
+const groundAsked = questionAbout<State, FrameOf<'ground'>>(
+  'ground',
+  ['CCN-5.4-180', 'CCN-5.4-181', 'CCN-5.4-200', 'CCN-5.4-201'],
+  (s, f) => [s.side, { unit: nameOf(s, f.unit), hex: hexName(f.hex) }],
+);
 
 export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
-  asks: (s) => groundAsked(s.side),
+  asks: groundAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
@@ -226,10 +230,14 @@ export function gunsNamed(board: Board, action: Action, from: number): number[] 
   return guns;
 }
 
-const bonusAsked = question('bonus', ['CCN-5.4-220', 'CCN-5.4-222', 'CCN-5.4-228']);
+const bonusAsked = questionAbout<State, FrameOf<'bonus'>>(
+  'bonus',
+  ['CCN-5.4-220', 'CCN-5.4-222', 'CCN-5.4-228'],
+  (s, f) => [s.side, { unit: nameOf(s, f.unit) }],
+);
 
 export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
-  asks: (s) => bonusAsked(s.side),
+  asks: bonusAsked,
   choices(s, f, _seat, partial): Parts {
     const board = boardOf(s);
     const here = survey(s);

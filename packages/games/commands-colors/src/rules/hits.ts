@@ -5,7 +5,7 @@ import {
   go,
   modifiers,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -201,12 +201,19 @@ function retreatFor(s: State, f: Losses, flags: number, checked: boolean): Next<
   return go({ step: 'retreat', unit: f.unit, hexes: flags * typeOf(s.units[f.unit]!).retreat, checked });
 }
 
-const moraleAsked = question('morale', ['CCN-5.4-120', 'CCN-5.4-121']);
+const moraleAsked = questionAbout<State, FrameOf<'morale'>>(
+  'morale',
+  ['CCN-5.4-120', 'CCN-5.4-121'],
+  (s, f) => [
+    s.units[f.unit]!.side,
+    { unit: nameOf(s, f.unit), flags: f.flags, allowed: f.allowed, ranged: f.ranged },
+  ],
+);
 const ignoreWords = Array.from({ length: 20 }, (_, count) => `ignore ${count}`);
 
 /** How many flags the owner ignores: any number up to what his unit may (CCN-5.4-120). */
 export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
-  asks: (s, f) => moraleAsked(s.units[f.unit]!.side),
+  asks: moraleAsked,
   choices(_s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const options: Part[] = [];

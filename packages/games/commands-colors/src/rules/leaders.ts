@@ -4,7 +4,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -159,10 +159,14 @@ export const leaderRetreat: Doing<State, FrameOf<'leaderRetreat'>, Frames> = {
   },
 };
 
-const leaderRouteAsked = question('leaderRoute', ['CCN-5.4-140', 'CCN-5.4-141', 'CCN-5.4-142']);
+const leaderRouteAsked = questionAbout<State, FrameOf<'leaderRoute'>>(
+  'leaderRoute',
+  ['CCN-5.4-140', 'CCN-5.4-141', 'CCN-5.4-142'],
+  (s, f) => [s.leaders[f.leader]!.side, { leader: leaderName(s, f.leader) }],
+);
 
 export const leaderRoute: Asking<State, FrameOf<'leaderRoute'>, Frames> = {
-  asks: (s, f) => leaderRouteAsked(s.leaders[f.leader]!.side),
+  asks: leaderRouteAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);

@@ -3,7 +3,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -178,14 +178,16 @@ function couldReact(s: State, board: Board, here: Survey, f: Melee): boolean {
 }
 
 const reactions: readonly Reaction[] = ['stand', 'strike', 'retire', 'square'];
-const reactionAsked = question('reaction', [
-  'CCN-5.4-041',
-  'CCN-5.4-043',
-  'CCN-6-01',
-  'CCN-6-02',
-  'CCN-6-22',
-  'CCN-8-28',
-]);
+/** What is asked about a melee: the unit attacked, who attacks it, and with how many guns. */
+export function aboutMelee(s: State, { unit, target, support }: Melee) {
+  return { unit: nameOf(s, target), attacker: nameOf(s, unit), guns: support.length };
+}
+
+const reactionAsked = questionAbout<State, FrameOf<'reaction'>>(
+  'reaction',
+  ['CCN-5.4-041', 'CCN-5.4-043', 'CCN-6-01', 'CCN-6-02', 'CCN-6-22', 'CCN-8-28'],
+  (s, f) => [enemyOf[s.side], aboutMelee(s, f)],
+);
 
 /** Marks: the attack of a square; cavalry attacked by infantry; infantry attacked by cavalry. */
 const reactionCases: Readonly<Record<Reaction, (bits: number) => readonly string[]>> = {
@@ -208,7 +210,7 @@ function reactionRules(s: State, f: Melee, chosen: Reaction): readonly string[] 
 
 /** One question for First Strike, retiring and squares: put whenever one of them could be, answered by what is. */
 export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
-  asks: (s) => reactionAsked(enemyOf[s.side]),
+  asks: reactionAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);

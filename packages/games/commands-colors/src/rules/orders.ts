@@ -3,7 +3,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -14,6 +14,7 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey, type Word } from '../board.ts';
+import { cardId } from '../deck.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State } from '../state.ts';
@@ -287,11 +288,15 @@ function anyoneByCard(s: State, board: Board, here: Survey): boolean {
   return s.units.some((_, index) => orderedByCard(s, board, here, index));
 }
 
-const ordersAsked = question('orders', ['CCN-5.0-02', 'CCN-5.0-03', 'CCN-5.2-01', 'CCN-5.2-08']);
+const ordersAsked = questionAbout<State, OrdersFrame>(
+  'orders',
+  ['CCN-5.0-02', 'CCN-5.0-03', 'CCN-5.2-01', 'CCN-5.2-08'],
+  (s) => [s.side, { card: cardId(s.card), level: s.level }],
+);
 const begin = offers(orderOnly);
 
 export const orders: Asking<State, OrdersFrame, Frames> = {
-  asks: (s) => ordersAsked(s.side),
+  asks: ordersAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length === 0) return begin;
     const board = boardOf(s);

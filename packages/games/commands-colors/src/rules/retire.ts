@@ -3,7 +3,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -71,10 +71,14 @@ export const retiring: Doing<State, FrameOf<'retiring'>, Frames> = {
   },
 };
 
-const retireAsked = question('retireTo', ['CCN-6-03', 'CCN-6-07']);
+const retireAsked = questionAbout<State, FrameOf<'retireTo'>>(
+  'retireTo',
+  ['CCN-6-03', 'CCN-6-07'],
+  (s, f) => [s.units[f.target]!.side, { unit: nameOf(s, f.target), attacker: nameOf(s, f.unit) }],
+);
 
 export const retirePath: Asking<State, FrameOf<'retireTo'>, Frames> = {
-  asks: (s, f) => retireAsked(s.units[f.target]!.side),
+  asks: retireAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);

@@ -4,7 +4,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -149,10 +149,13 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
   },
 };
 
-const routeAsked = question('route', ['CCN-5.4-101', 'CCN-5.4-106']);
+const routeAsked = questionAbout<State, FrameOf<'route'>>('route', ['CCN-5.4-101', 'CCN-5.4-106'], (s, f) => [
+  s.units[f.unit]!.side,
+  { unit: nameOf(s, f.unit), hexes: f.hexes },
+]);
 
 export const route: Asking<State, FrameOf<'route'>, Frames> = {
-  asks: (s, f) => routeAsked(s.units[f.unit]!.side),
+  asks: routeAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);

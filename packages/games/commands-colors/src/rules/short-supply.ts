@@ -3,7 +3,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Next,
@@ -82,11 +82,14 @@ export function toSupply(s: State, part: Part | undefined, play: Play): Next<Fra
     : sendBack(s, word.index, hexes[0]!, play);
 }
 
-const supplyAsked = question('supply', ['CCN-8-35']);
+const supplyAsked = questionAbout<State, FrameOf<'supply'>>('supply', ['CCN-8-35'], (s, f) => [
+  s.units[f.unit]!.side,
+  { unit: nameOf(s, f.unit) },
+]);
 
 /** The owner of the unit chooses the hex. */
 export const supply: Asking<State, FrameOf<'supply'>, Frames> = {
-  asks: (s, f) => supplyAsked(s.units[f.unit]!.side),
+  asks: supplyAsked,
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);

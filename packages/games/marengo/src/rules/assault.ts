@@ -115,6 +115,13 @@ const so = citations({
   someStayBehind: 'MAR-11-13',
 });
 
+/** The two sides of an assault by name, for what is asked about it: the approach attacked, and the attackers'. */
+export function placesOf(s: State, { approach }: Pick<Assault, 'approach'>): { at: string; from: string } {
+  const board = boardOf(s);
+  const name = (side: number) => board.placeNames[placeOfApproach(board, side)]!;
+  return { at: name(attacked(board, approach)), from: name(approach) };
+}
+
 /** The approach attacked. */
 export function attacked(board: Board, approach: number): number {
   return board.opposite[approach]!;

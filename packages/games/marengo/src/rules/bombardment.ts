@@ -11,6 +11,7 @@ import {
   nothing,
   offers,
   question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -193,10 +194,14 @@ function letOff(s: State, gun: number, why: 'no target' | 'by choice', play: Pla
   });
 }
 
-const bombardmentAsked = question('bombardment', ['MAR-7-02', 'MAR-10-03', 'MAR-10-12']);
+const bombardmentAsked = questionAbout<State, FrameOf<'bombardment'>>(
+  'bombardment',
+  ['MAR-7-02', 'MAR-10-03', 'MAR-10-12'],
+  (s, f) => [s.side, { piece: nameOf(s, f.gun), from: placeName(s, s.pieces[f.gun]!.place) }],
+);
 
 export const bombardment: Asking<State, FrameOf<'bombardment'>, Frames> = {
-  asks: (s) => bombardmentAsked(s.side),
+  asks: bombardmentAsked,
   choices(s, f, _seat, partial) {
     if (partial.length === 0) return offers(['fire', 'cancel']);
     const board = boardOf(s);

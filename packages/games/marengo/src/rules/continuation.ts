@@ -6,7 +6,7 @@ import {
   finished,
   go,
   nothing,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -262,10 +262,14 @@ export function offerContinuation(
   return go({ step: 'continuation', group: left, locale, after });
 }
 
-const continuationAsked = question('continuation', ['MAR-8-42', 'MAR-9-17', 'MAR-11-11']);
+const continuationAsked = questionAbout<State, FrameOf<'continuation'>>(
+  'continuation',
+  ['MAR-8-42', 'MAR-9-17', 'MAR-11-11'],
+  (s, f) => [s.side, { locale: boardOf(s).placeNames[f.locale]!, after: f.after }],
+);
 
 export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
-  asks: (s) => continuationAsked(s.side),
+  asks: continuationAsked,
   choices(s, f, _seat, partial) {
     if (partial[0] === 'stay') return finished;
     const board = boardOf(s);

@@ -215,7 +215,7 @@ const askedFor = {
 /** One name for each point lost. */
 export const lossChoice: Asking<State, FrameOf<'lossChoice'>, Frames> = {
   asks(s, f) {
-    const about = { cause: f.cause, points: f.points };
+    const about = { cause: f.cause, points: f.points, side: s.pieces[f.from[0]!]!.side };
     if (!isFight(f.cause)) return askedFor[f.cause](f.chooser, about);
     return (isOwnersChoice(s, f) ? ownerAsked : enemyAsked)(f.chooser, about);
   },

@@ -8,7 +8,7 @@ import {
   go,
   nothing,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -124,11 +124,24 @@ function startedBlocking(s: State, board: Board, { group, approach }: Maneuver):
   return group.every((index) => s.pieces[index]!.started === placeOfApproach(board, approach));
 }
 
-const blockAsked = question('block', ['MAR-9-09', 'MAR-9-11']);
+/** What is asked about an attack: where it goes, across which approach, with how many. */
+function aboutAttack(s: State, { approach, group }: Maneuver) {
+  const { placeNames, beyond, localeCount } = boardOf(s);
+  return {
+    locale: placeNames[beyond[approach]!]!,
+    across: placeNames[localeCount + approach]!,
+    attackers: group.length,
+  };
+}
+
+const blockAsked = questionAbout<State, FrameOf<'block'>>('block', ['MAR-9-09', 'MAR-9-11'], (s, f) => [
+  enemyOf[s.side],
+  aboutAttack(s, f),
+]);
 
 /** The defender's answer, in the middle of the attacker's move. */
 export const block: Asking<State, FrameOf<'block'>, Frames> = {
-  asks: (s) => blockAsked(enemyOf[s.side]),
+  asks: blockAsked,
   choices(s, f, _seat, partial) {
     if (partial.length === 0) return offers(['block', 'retreat']);
     if (partial[0] === 'retreat') return finished;
@@ -170,7 +183,10 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
   },
 };
 
-const blockedAsked = question('blocked', ['MAR-9-12', 'MAR-9-14']);
+const blockedAsked = questionAbout<State, FrameOf<'blocked'>>('blocked', ['MAR-9-12', 'MAR-9-14'], (s, f) => [
+  s.side,
+  aboutAttack(s, f),
+]);
 
 function whyNotSplit(s: State): Refusal | null {
   return whyNotSpend(s, commandCost.newGroupBySplitting) === null ? null : no.noCommandToSplit;
@@ -178,7 +194,7 @@ function whyNotSplit(s: State): Refusal | null {
 
 /** What the attackers do when they have been blocked. */
 export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
-  asks: (s) => blockedAsked(s.side),
+  asks: blockedAsked,
   choices(s, f, _seat, partial) {
     if (partial.length === 0) {
       const canSplit = f.group.length > 1 && whyNotSplit(s) === null;

@@ -9,7 +9,7 @@ import {
   go,
   modifiers,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -24,7 +24,7 @@ import { hide, show } from '../knowledge.ts';
 import { isOccupiedBy, nameOf, namesOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables.ts';
-import { attacked } from './assault.ts';
+import { attacked, placesOf } from './assault.ts';
 import { offerContinuation } from './continuation.ts';
 import { isDemoralized } from './morale.ts';
 import { placeName, put } from './places.ts';
@@ -156,14 +156,18 @@ function whyNotLeadDefence(s: State, board: Board, f: Assault, index: number): R
   return arm === 'cavalry' && board.obstacle[attacked(board, f.approach)]! ? no.cavalryShutOut : null;
 }
 
-const defenceAsked = question('defence', ['MAR-11-24', 'MAR-11-27']);
+const defenceAsked = questionAbout<State, FrameOf<'defence'>>(
+  'defence',
+  ['MAR-11-24', 'MAR-11-27'],
+  (s, f) => [enemyOf[s.side], { ...placesOf(s, f), attackers: f.attackers.length, fired: f.fired }],
+);
 
 /**
  * Steps 2 to 4 are one question with up to two answers: fire first, then name the leaders. It is always put, so that
  * the attacker cannot tell from being kept waiting, or not, what stands behind the approach.
  */
 export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
-  asks: (s) => defenceAsked(enemyOf[s.side]),
+  asks: defenceAsked,
   choices(s, f, _seat, partial) {
     const board = boardOf(s);
     const able = survivors(s, f.defenders).filter((index) => whyNotLeadDefence(s, board, f, index) === null);

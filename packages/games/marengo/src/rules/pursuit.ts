@@ -8,7 +8,7 @@ import {
   modifiers,
   nothing,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -21,7 +21,7 @@ import { couldBe, show } from '../knowledge.ts';
 import { nameOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost, enemyOf, type Side } from '../tables.ts';
-import { attacked } from './assault.ts';
+import { attacked, placesOf } from './assault.ts';
 import { spend } from './commands.ts';
 import { isDemoralized } from './morale.ts';
 
@@ -142,10 +142,14 @@ export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
   },
 };
 
-const pursuitAsked = question('pursuit', ['MAR-11-36', 'MAR-11-37']);
+const pursuitAsked = questionAbout<State, FrameOf<'pursuit'>>(
+  'pursuit',
+  ['MAR-11-36', 'MAR-11-37'],
+  (s, f) => [f.result > 0 ? s.side : enemyOf[s.side], { ...placesOf(s, f), result: f.result }],
+);
 
 export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
-  asks: (s, f) => pursuitAsked(f.result > 0 ? s.side : enemyOf[s.side]),
+  asks: pursuitAsked,
   choices(s, f, _seat, partial) {
     const board = boardOf(s);
     const able = decided(s, board, f).free.filter((index) => s.pieces[index]!.arm === 'cavalry');

@@ -7,7 +7,7 @@ import {
   finished,
   go,
   offers,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -179,11 +179,15 @@ function roomIn(room: ReadonlyMap<number, number>): number {
   return sum;
 }
 
-const destinationsAsked = question('retreatDestinations', ['MAR-12-10', 'MAR-12-15', 'MAR-12-17']);
+const destinationsAsked = questionAbout<State, FrameOf<'retreatDestinations'>>(
+  'retreatDestinations',
+  ['MAR-12-10', 'MAR-12-15', 'MAR-12-17'],
+  (s, f) => [f.side, { locale: placeName(s, f.locale), before: placeName(s, f.from) }],
+);
 
 /** The owner places his pieces one by one: a piece, then where it goes, or `lost` where room is short. */
 export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, Frames> = {
-  asks: (_s, f) => destinationsAsked(f.side),
+  asks: destinationsAsked,
   choices(s, f, _seat, partial): Parts {
     const board = boardOf(s);
     const leaving = piecesIn(s, board, f.side, f.locale);

@@ -4,7 +4,7 @@ import {
   end,
   finished,
   go,
-  question,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -187,11 +187,14 @@ export const march: Doing<State, FrameOf<'march'>, Frames> = {
   },
 };
 
-const marchAsked = question('march', ['MAR-9-16']);
+const marchAsked = questionAbout<State, FrameOf<'marchOn'>>('march', ['MAR-9-16'], (s, f) => [
+  s.side,
+  { piece: nameOf(s, f.piece), locale: placeName(s, s.pieces[f.piece]!.place), steps: f.steps },
+]);
 
 /** It may go on within the three steps, and attack again on its way. */
 export const marchOn: Asking<State, FrameOf<'marchOn'>, Frames> = {
-  asks: (s) => marchAsked(s.side),
+  asks: marchAsked,
   choices(s, f, _seat, partial) {
     if (partial[0] === 'stop') return finished;
     const board = boardOf(s);
