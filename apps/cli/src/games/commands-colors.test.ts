@@ -60,9 +60,9 @@ describe('Commands & Colors on the command line', () => {
     expect(played.output).toMatch(/No: .*own units.*\(CCN-5/);
     expect(played.output).toContain('Nothing else is possible here, so this is chosen: give orders');
     expect(played.output).toContain('No: The card gives no order in that section.');
-    expect(played.output).toContain('British: orders for br4 (light infantry) and br6 (line infantry).');
+    expect(played.output).toContain('British: orders for Fane’s light troops and Nightingall’s brigade.');
     expect(played.output).toContain('▷LT5');
-    expect(played.output).toContain('br4 (light infantry) moves from G6 to F6, 1 hex.');
+    expect(played.output).toContain('Fane’s light troops move from G6 to F6, 1 hex.');
     expect(played.output).toContain('Taken back.');
     expect(played.output).toContain('No: Light infantry moves two hexes at most. (CCN-5.3-12)');
     const told = await run(['replay', path, '--verify', '--as', 'british']);

@@ -1,5 +1,5 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import type { Options, Play } from '@bivouac/kernel';
+import type { Options, Play, Words } from '@bivouac/kernel';
 import { boardOf, hexName, hexNamed, ownTerms } from './board.ts';
 import { cardId, drawCard, takeInHand } from './deck.ts';
 import { onlyFor, tell } from './events.ts';
@@ -22,7 +22,7 @@ import { typeIndex, unitTypes } from './tables/units.ts';
 /** Lays out a battle: ground, units, leaders, cards (CCN-3-01 to CCN-3-07). */
 export function layOut(scenario: NapoleonicsScenario, options: Options, play: Play): State {
   const { moment = {} } = scenario;
-  const placed = sides.flatMap((side) => scenario.units.filter((unit) => unit.side === side));
+  const placed = inOrder(scenario);
   const british = placed.filter(({ side }) => side === 'british').length;
   const terms = ownTerms(termsFor(scenario, options, british));
   const state: State = {
@@ -84,6 +84,16 @@ const setUpRules = [
 function firstFrame(moment: Moment): State['frames'][number] {
   const { step = 'turn' } = moment;
   return step === 'orders' ? { step, symbols: [], rallied: [] } : { step };
+}
+
+/** Units as the state lists them: those of the British seat first. */
+function inOrder({ units }: NapoleonicsScenario): readonly ScenarioUnit[] {
+  return sides.flatMap((side) => units.filter((unit) => unit.side === side));
+}
+
+/** A name that is the same in both languages need be written once. */
+function inBoth(name: string | Words): Words {
+  return typeof name === 'string' ? { en: name, fr: name } : name;
 }
 
 function unitFrom(placed: ScenarioUnit): Unit {
@@ -184,6 +194,9 @@ function termsOf(scenario: NapoleonicsScenario, options: Options, british: numbe
     bottom: scenario.sides.british.at === 'bottom' ? 'british' : 'french',
     british,
     leaders: leaders.map(({ side, name }) => ({ side, name, slug: slugOf(name) })),
+    unitNames: inOrder(scenario).map(({ name }) => (name === undefined ? null : inBoth(name))),
+    places: (scenario.places ?? []).map(({ name, hexes }) => ({ name: inBoth(name), hexes })),
+    allies: scenario.allies ?? null,
     cards: { british: cardsOf(scenario, 'british'), french: cardsOf(scenario, 'french') },
     banners: { british: scenario.sides.british.banners, french: scenario.sides.french.banners },
     claims: claimsOf(scenario),
@@ -230,7 +243,9 @@ export function toPosition(s: State, id: string): NapoleonicsScenario {
       },
     },
     first: s.side,
-    units: s.units.map(writeUnit),
+    ...(terms.places.length === 0 ? {} : { places: terms.places }),
+    ...(terms.allies === null ? {} : { allies: terms.allies }),
+    units: s.units.map((unit, index) => writeUnit(unit, terms.unitNames[index] ?? null)),
     leaders: s.leaders.map(({ side, hex, ordered, moved }, index) => ({
       side,
       name: terms.leaders[index]!.name,
@@ -288,13 +303,14 @@ function writeLast(s: State, side: Side): Moment['last'] {
   return { [side]: section === null ? { card } : { card, section } };
 }
 
-function writeUnit(unit: Unit): ScenarioUnit {
+function writeUnit(unit: Unit, name: Words | null): ScenarioUnit {
   const { nation, code } = unitTypes[unit.type]!;
   return {
     side: unit.side,
     nation,
     type: code,
     hex: namedPlace(unit.hex),
+    ...(name === null ? {} : { name }),
     ...(unit.blocks > 0 ? { blocks: unit.blocks } : {}),
     square: unit.square,
     ordered: unit.ordered,

@@ -17,6 +17,8 @@ export interface ScenarioUnit {
   readonly type: string;
   /** `H4`; `gone` when destroyed, `away` when it has left the board. */
   readonly hex: string;
+  /** What it is called; without it, by its troops and its mark in the record. */
+  readonly name?: string | Words;
   readonly blocks?: number;
   /** Slot of the square track, 1 to 4. */
   readonly square?: number;
@@ -93,6 +95,10 @@ export interface NapoleonicsScenario extends Scenario {
   readonly note?: string;
   readonly terrain: Partial<Record<TerrainName, readonly string[]>>;
   readonly fieldworks?: readonly { readonly hex: string; readonly front: readonly string[] }[];
+  /** Farms, villages and heights by name. */
+  readonly places?: readonly { readonly name: string | Words; readonly hexes: readonly string[] }[];
+  /** Who fights on the Portuguese blocks, where it is not the Portuguese. */
+  readonly allies?: Words;
   readonly sides: Readonly<Record<Side, ScenarioSide>>;
   readonly first: Side;
   readonly units: readonly ScenarioUnit[];

@@ -1,5 +1,5 @@
 /** What is stored, and only that. Plain JSON; hexes, unit types and cards are integers. */
-import type { GameState } from '@bivouac/kernel';
+import type { GameState, Words } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import type { Side } from './tables/sides.ts';
 import type { TerrainName } from './tables/terrain.ts';
@@ -76,6 +76,11 @@ export interface Terms {
   /** How many of the units are of the British seat: they come first in the list. */
   readonly british: number;
   readonly leaders: readonly { readonly side: Side; readonly name: string; readonly slug: string }[];
+  /** By unit: what it is called, or null. */
+  readonly unitNames: readonly (Words | null)[];
+  /** Hexes by their names: no rule asks where a place lies. */
+  readonly places: readonly { readonly name: Words; readonly hexes: readonly string[] }[];
+  readonly allies: Words | null;
   /** Cards dealt, and banners to win. */
   readonly cards: Readonly<Record<Side, number>>;
   readonly banners: Readonly<Record<Side, number>>;

@@ -1,11 +1,18 @@
-import { cardWords, grid, leaderWords, unitAt, type View } from '@bivouac/commands-colors/words';
+import { cardWords, givenName, grid, leaderWords, unitAt, type View } from '@bivouac/commands-colors/words';
 import { fold } from '../../table/chooser.ts';
+
+/** Whether a typed word names a unit: by its mark in the record, or by what it is called. */
+export function isCalled(view: View, unit: string, wanted: string): boolean {
+  const names = [givenName(view, unit, 'en'), givenName(view, unit, 'fr')];
+  return unit === wanted || names.some((name) => name !== null && fold(name) === wanted);
+}
 
 /** The parts a typed name may mean, legal or not. */
 export function meanings(typed: string, view: View): string[] {
   const wanted = fold(typed);
   const found: string[] = [];
-  for (const { name } of view.units) if (name === wanted) found.push(name, `at ${name}`, `out ${name}`);
+  for (const { name } of view.units)
+    if (isCalled(view, name, wanted)) found.push(name, `at ${name}`, `out ${name}`);
   for (const { name } of view.leaders) {
     if (name !== wanted && fold(leaderWords(view, name)) !== wanted) continue;
     found.push(name, `leader ${name}`, `with ${name}`, `at ${name}`);

@@ -207,9 +207,10 @@ describe('the board in characters', () => {
   it('looks at a hex from near, by its name or by who stands there', () => {
     const view = open(1).view('french');
     const near = room.map(view, sight('french'), 'd6')!.join('\n');
-    expect(near).toContain('D6: town; section: British center, French center');
-    expect(near).toContain('above left: C6, hill, fr6 foot artillery, 3 blocks');
-    expect(room.map(view, sight('french'), 'fr9')!.join('\n')).toBe(near);
+    expect(near).toContain('D6: town, Roliça; section: British center, French center');
+    expect(near).toContain('above left: C6, hill, fr6 Delaborde’s guns, foot artillery, 3 blocks');
+    for (const name of ['fr9', '2e léger'])
+      expect(room.map(view, sight('french'), name)!.join('\n')).toBe(near);
     expect(room.map(view, sight('french', 'fr'), 'Wellesley')!.join('\n')).toContain('H6 : terrain dégagé');
     expect(room.map(view, sight('french'), 'Austerlitz')).toBeNull();
   });
@@ -222,11 +223,11 @@ describe('the board in characters', () => {
   it('lists forces, objectives and cards, hiding what is hidden', () => {
     const table = open(1);
     const seen = room.forces(table.view('british'), sight('british')).join('\n');
-    expect(seen).toContain('br1 line infantry, 4 blocks, F2, ★ Ferguson');
+    expect(seen).toContain('br1 Ferguson’s brigade, line infantry, 4 blocks, F2, ★ Ferguson');
     expect(seen).toContain('Objective: A5, 1 banner, not held');
     expect(seen).toContain('Your hand:');
     const french = room.forces(table.view('french'), sight('french', 'fr')).join('\n');
-    expect(french).toContain('br12 infanterie de ligne portugaise, 4 blocs, H11, ★ Trant');
+    expect(french).toContain('br12 12e de ligne portugais, infanterie de ligne, 4 blocs, H11, ★ Trant');
     expect(french).toContain('Défausse : –');
     expect(room.forces(table.view(''), sight('')).join('\n')).not.toContain('Your hand');
   });

@@ -5,7 +5,7 @@ import { fold } from '../../table/chooser.ts';
 import { grid, hexOf, type View } from '@bivouac/commands-colors/words';
 import { drawAround, drawBoard, leastColumns } from './drawing.ts';
 import { commandsColorsWords, leaderWords } from '@bivouac/commands-colors/words';
-import { meanings } from './meanings.ts';
+import { isCalled, meanings } from './meanings.ts';
 import { forces, headline, hexLines, legend } from './survey.ts';
 
 export const commandsColorsRoom: Room<View> = {
@@ -32,7 +32,7 @@ function placeNamed(view: View, typed: string): number {
   const wanted = fold(typed);
   const hex = grid.names.findIndex((name) => fold(name) === wanted);
   if (hex >= 0) return hex;
-  const unit = view.units.find(({ name }) => name === wanted);
+  const unit = view.units.find(({ name }) => isCalled(view, name, wanted));
   const leader = view.leaders.find(({ name }) => name === wanted || fold(leaderWords(view, name)) === wanted);
   return hexOf(unit?.hex ?? leader?.hex ?? '');
 }

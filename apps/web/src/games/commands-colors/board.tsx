@@ -31,7 +31,7 @@ import {
   type Field,
 } from './field.ts';
 import { measure } from './measure.ts';
-import { say, spotName } from './names.ts';
+import { say, spotName, unitTag } from './names.ts';
 import { PaintedField } from './painted-field.tsx';
 import { attachedStep, LeaderPiece, UnitPiece } from './pieces.tsx';
 import { askedAbout, isOnBoard, nameOfSpot, pieceSpot, placeSpot, sectionSpot } from './spots.ts';
@@ -56,7 +56,7 @@ export function Board(props: BoardProps<View>) {
       home={homeOf()}
       ground={ground}
       marks={<Marks view={view} field={field} labels={tools.labels} />}
-      pieces={<Pieces view={view} field={field} labels={tools.labels} />}
+      pieces={<Pieces view={view} field={field} labels={tools.labels} language={language} />}
       overlay={
         <>
           <Fight view={view} field={field} chosen={chosen} />
@@ -171,15 +171,28 @@ interface OnField {
   readonly field: Field;
 }
 
+interface OnNamedField extends OnField {
+  readonly labels: boolean;
+  readonly language: Language;
+}
+
 /** In the order of the lists, whoever moves: an element that changes its place starts its way anew. */
-function Pieces({ view, field, labels }: OnField & { readonly labels: boolean }) {
+function Pieces({ view, field, labels, language }: OnNamedField) {
   return (
     <>
       {view.units
         .filter(({ hex }) => isOnBoard(hex))
         .map((unit) => {
           const [x, y] = centreOf(unit.hex, field);
-          return <UnitPiece key={unit.name} unit={unit} x={x} y={y} tag={labels ? unit.name : null} />;
+          return (
+            <UnitPiece
+              key={unit.name}
+              unit={unit}
+              x={x}
+              y={y}
+              tag={labels ? unitTag(unit, view, language) : null}
+            />
+          );
         })}
       {view.leaders
         .filter(({ hex }) => isOnBoard(hex))
@@ -188,12 +201,28 @@ function Pieces({ view, field, labels }: OnField & { readonly labels: boolean })
           const name = labels ? leaderWords(view, leader.name) : null;
           return <LeaderPiece key={leader.name} leader={leader} x={x} y={y} name={name} />;
         })}
+      <Places view={view} field={field} language={language} />
     </>
   );
 }
 
+/** Farms, villages and heights by name, over the uppermost of their hexes. */
+function Places({ view, field, language }: OnField & Pick<OnNamedField, 'language'>) {
+  return view.terms.places.map(({ name, hexes }) => {
+    const points = hexes.map((hex) => centreOf(hex, field));
+    const top = Math.min(...points.map(([, y]) => y));
+    const highest = points.filter(([, y]) => y === top);
+    const x = highest.reduce((sum, [at]) => sum + at, 0) / highest.length;
+    return (
+      <text key={name.en} className="cc-place" x={x} y={top - 46}>
+        {name[language]}
+      </text>
+    );
+  });
+}
+
 /** What lies on the ground besides pieces: objectives, ways out, names of hexes, and whom a question is about. */
-function Marks({ view, field, labels }: OnField & { readonly labels: boolean }) {
+function Marks({ view, field, labels }: Omit<OnNamedField, 'language'>) {
   const frame = view.frames.at(-1);
   const name = frame === undefined ? null : askedAbout(frame);
   const asked = name === null ? null : (unitNamed(view, name) ?? leaderNamed(view, name));

@@ -264,6 +264,11 @@ const nations: readonly (readonly [Nation, Words])[] = [
   ['french', { en: 'French troops', fr: 'Troupes françaises' }],
 ];
 
+/** In some battles others fight on the Portuguese blocks. */
+function nationsIn({ terms: { allies } }: View): typeof nations {
+  return nations.map(([nation, title]) => [nation, nation === 'portuguese' ? (allies ?? title) : title]);
+}
+
 export const troopsRules = [
   'CCN-2-08',
   'CCN-5.4-017',
@@ -298,7 +303,7 @@ function TroopsChart({ view, language, onRule }: PanelProps<View>) {
         )}
       </p>
       <RuleLinks rules={troopsRules} onRule={onRule} />
-      {nations.map(([nation, title]) => (
+      {nationsIn(view).map(([nation, title]) => (
         <div key={nation} className="cc-scroll" tabIndex={0} role="region" aria-label={title[language]}>
           <table className="cc-chart">
             <caption>{title[language]}</caption>

@@ -2,6 +2,7 @@
 import type { Language, Words } from '@bivouac/kernel';
 import {
   blocksWords,
+  givenName,
   bothSides,
   cardName,
   cardText,
@@ -16,6 +17,8 @@ import {
   sectionsWords,
   sideNames,
   terrainKinds,
+  troopsWords,
+  unitWords,
   typeOf,
   unitAt,
   unitNamed,
@@ -57,12 +60,34 @@ const leadersOf: Readonly<Record<Side, Words>> = {
   french: { en: 'French leader', fr: 'général français' },
 };
 
-/** A unit with its mark in the record: `British light infantry br4`. */
-export function unitName(unit: SeenUnit, language: Language): string {
+/** Who, and what troops: `Byng’s Guards, guard grenadiers`; without a name, `British light infantry br4`. */
+export function unitName(unit: SeenUnit, view: View, language: Language): string {
   const troops = typeOf(unit).name[language];
+  const given = givenName(view, unit.name, language);
+  if (given !== null) return `${given}, ${troopsWords(view, unit, language)}`;
   if (language === 'fr') return `${troops} ${unit.name}, ${armies[unit.nation].fr}`;
   const plain = /^(Young|Old) /.test(troops) ? troops : troops.charAt(0).toLowerCase() + troops.slice(1);
   return `${armies[unit.nation].en} ${plain} ${unit.name}`;
+}
+
+/** So many letters have room below a unit. */
+const mostLetters = 17;
+
+/** No name ends in these. */
+const joins: ReadonlySet<string> = new Set(['and', 'of', 'et', 'de', 'du', 'la', 'à']);
+
+/** What a battery, a brigade or a regiment of horse goes by in French: `Brigade Soye`, `Hussards de Vivian`. */
+const body =
+  /^(?:(?:Brigade|Division|Batterie)(?: à cheval| légère| lourde)?|[^’]*? (?:de|du|d’)) ?(?=\p{Lu})/u;
+
+/** A unit in as few letters as there is room for: whose it is, since its blocks show what troops they are. */
+export function unitTag(unit: SeenUnit, view: View, language: Language): string {
+  const given = givenName(view, unit.name, language);
+  if (given === null) return unit.name;
+  const whose = language === 'fr' ? given.replace(body, '') : given.replace(/’s .*$/u, '');
+  const words = whose.split(' ');
+  while (words.length > 1 && (words.join(' ').length > mostLetters || joins.has(words.at(-1)!))) words.pop();
+  return words.join(' ');
 }
 
 /** What a unit has done this turn, and how it stands. */
@@ -91,7 +116,7 @@ export function unitSentence(unit: SeenUnit, view: View, language: Language): st
       ? []
       : [say(language, `with ${leaderWords(view, leader.name)}`, `avec ${leaderWords(view, leader.name)}`)];
   return [
-    unitName(unit, language),
+    unitName(unit, view, language),
     ...(isOnBoard(unit.hex) ? [blocksWords(unit.blocks, language)] : []),
     standsWords(view, unit.hex, language),
     ...led,
@@ -106,7 +131,13 @@ export function leaderSentence(leader: SeenLeader, view: View, language: Languag
       ? isOnBoard(leader.hex)
         ? [say(language, 'alone', 'seul')]
         : []
-      : [say(language, `with ${unit.name}`, `avec ${unit.name}`)];
+      : [
+          say(
+            language,
+            `with ${unitWords(view, unit.name, 'en')}`,
+            `avec ${unitWords(view, unit.name, 'fr')}`,
+          ),
+        ];
   return [
     leaderWords(view, leader.name),
     leadersOf[leader.side][language],

@@ -12,7 +12,7 @@ import {
 } from '@bivouac/commands-colors/words';
 import type { Language } from '@bivouac/kernel';
 import type { PanelProps } from '../../table/room.ts';
-import { bannersWords, capital, colon, counted, say, sidesInOrder } from './names.ts';
+import { bannersWords, capital, colon, counted, say, sidesInOrder, unitName } from './names.ts';
 import { Block, LeaderDisc } from './pieces.tsx';
 import { cardSpot, isOnBoard, pieceSpot, placeSpot } from './spots.ts';
 
@@ -71,7 +71,7 @@ function Troops({ view, language, side, onLight }: SideProps) {
             <button type="button" onClick={() => onLight([pieceSpot(unit.name)])}>
               <BlockIcon unit={unit} />
               <span>
-                {typeOf(unit).name[language]} {unit.name}, {unit.hex}
+                {capital(unitName(unit, view, language))}, {unit.hex}
               </span>
               <Strength unit={unit} language={language} />
             </button>
@@ -84,7 +84,7 @@ function Troops({ view, language, side, onLight }: SideProps) {
           <ul className="cc-list">
             {gone.map((unit) => (
               <li key={unit.name} className="cc-gone">
-                {typeOf(unit).name[language]} {unit.name}
+                {capital(unitName(unit, view, language))}
                 {unit.hex === 'away' ? say(language, ', off the board', ', hors du plateau') : ''}
               </li>
             ))}

@@ -38,7 +38,7 @@ import { hexNames, neighboursOf } from './field.ts';
 import { turnWords } from './headline.tsx';
 import { lesson } from './lesson.ts';
 import { measure } from './measure.ts';
-import { spotName } from './names.ts';
+import { spotName, unitName, unitTag } from './names.ts';
 import { commandsColorsRoom } from './room.ts';
 import { showOf } from './show.ts';
 import {
@@ -203,6 +203,25 @@ describe('spots', () => {
       const next = Array.from(grid.neighbours.subarray(index * 6, index * 6 + 6));
       expect(neighboursOf(hex)).toEqual(next.map((at) => (at < 0 ? null : grid.names[at])));
     });
+  });
+});
+
+describe('names', () => {
+  test.each(commandsColors.scenarios)('in $id people are called what they were', (scenario) => {
+    const { state } = commandsColors.setup(
+      scenario,
+      standardOptions(commandsColors, {}),
+      new SeededDice('names'),
+    );
+    const view = commandsColors.view(state, 'french');
+    for (const language of ['en', 'fr'] as const)
+      for (const unit of view.units) {
+        const tag = unitTag(unit, view, language);
+        expect(tag).toMatch(/^(?!(?:br|fr)\d).{2,17}$/u);
+        expect(unitName(unit, view, language)).toContain(tag);
+        if (view.terms.allies?.en === 'Netherlanders and Germans')
+          expect(unitName(unit, view, language)).not.toMatch(/portug/i);
+      }
   });
 });
 

@@ -5,7 +5,7 @@ import {
   leaderNamed,
   leaderWords,
   sideNames,
-  troopsWords,
+  unitWords,
   unitNamed,
   type Face,
   type NapoleonicsEvent,
@@ -57,7 +57,7 @@ function strike(unit: string, target: string, scene: Scene): Drawn {
 
 function troops(name: string, { before, language }: Scene): string {
   const unit = unitNamed(before, name);
-  return unit === null ? leaderWords(before, name) : capital(troopsWords(unit, language));
+  return unit === null ? leaderWords(before, name) : capital(unitWords(before, name, language));
 }
 
 function effect(hits: number, flags: number, language: Language): string {

@@ -30,7 +30,7 @@ function unitTip(unit: SeenUnit, view: View, language: Language): Tip {
   const ground = isOnBoard(unit.hex) ? groundTip(unit.hex, view, language) : null;
   const where = ground === null ? [] : [`${ground.title}${colon(language)} ${ground.lines.join(' ')}`];
   return {
-    title: unitName(unit, language),
+    title: unitName(unit, view, language),
     lines: [
       say(language, `${unit.blocks} of ${type.blocks} blocks.`, `${unit.blocks} blocs sur ${type.blocks}.`),
       moveLine(type, language),

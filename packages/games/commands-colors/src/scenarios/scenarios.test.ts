@@ -111,6 +111,15 @@ describe.each(byId)('%s', (_id, scenario) => {
     expect(Math.abs(Number(wins) / Number(games) - 0.5)).toBeLessThanOrEqual(0.15);
   });
 
+  test('every unit has a name of its own in both languages, and places lie on the board', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const names = scenario.units.map(({ name = '' }) => (typeof name === 'string' ? name : name[language]));
+      expect(names.filter((name) => name === '' || /^(?:br|fr)\d/u.test(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    for (const { hexes } of scenario.places ?? []) expect(hexes.map(hexOf)).toHaveLength(hexes.length);
+  });
+
   test('every hex is on the board and has one kind of ground', () => {
     const hexes = Object.values(scenario.terrain).flat();
     for (const name of hexes) expect(grid.byName.has(name), name).toBe(true);

@@ -271,7 +271,8 @@ function whoWaits(view: View, hex: string, partial: Action, language: Language):
   const leader = leaderAt(view, hex);
   const unit = unitAt(view, hex);
   if (unit !== null && unit.name !== mover) {
-    return language === 'fr' ? `, rejoindre ${unit.name}` : `, joining ${unit.name}`;
+    const joined = unitWords(view, unit.name, language);
+    return language === 'fr' ? `, rejoindre ${joined}` : `, joining ${joined}`;
   }
   if (leader === null || unit !== null) return '';
   const name = leaderWords(view, leader.name);

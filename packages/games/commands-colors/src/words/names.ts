@@ -69,17 +69,37 @@ export function leaderNamed(view: View, name: string): SeenLeader | null {
 const properName = /^(Young|Old|Jeune|Vieille) /;
 
 /** What troops a unit is of: `light infantry`, `infanterie légère portugaise`. */
-export function troopsWords(unit: SeenUnit, language: Language): string {
+export function troopsWords(view: View, unit: SeenUnit, language: Language): string {
   const name = typeOf(unit).name[language];
   const plain = properName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-  if (unit.nation !== 'portuguese') return plain;
+  // A name says whose troops they are; not all who fight on these blocks were Portuguese.
+  if (unit.nation !== 'portuguese' || givenName(view, unit.name, language) !== null) return plain;
   return language === 'fr' ? `${plain} portugaise` : `Portuguese ${plain}`;
 }
 
-/** A unit in a sentence: `br4 (light infantry)`. */
+/** What the scenario calls a unit, or null. */
+export function givenName(view: View, name: string, language: Language): string | null {
+  const index = view.units.findIndex((unit) => unit.name === name);
+  return view.terms.unitNames[index]?.[language] ?? null;
+}
+
+/** Peoples and troops that are many without an s at their end. */
+const many = /(?:s|x|Portuguese)(?: \([IV]+\))?$/u;
+
+/** Whether a unit is spoken of as many: dragoons charge, a brigade charges. In French the first word tells it. */
+export function areMany(view: View, name: string, language: Language): boolean {
+  const given = givenName(view, name, language);
+  if (given === null) return false;
+  if (language === 'en') return many.test(given) || given.includes(' and ');
+  const [first = ''] = given.replace(/^\d+(?:er|e) /u, '').split(' ');
+  return many.test(first) || first === 'et';
+}
+
+/** A unit in a sentence: `Byng’s Guards`; where it has no name, `br4 (light infantry)`. */
 export function unitWords(view: View, name: string, language: Language): string {
   const unit = unitNamed(view, name);
-  return unit === null ? name : `${name} (${troopsWords(unit, language)})`;
+  if (unit === null) return name;
+  return givenName(view, name, language) ?? `${name} (${troopsWords(view, unit, language)})`;
 }
 
 export function unitsWords(view: View, names: readonly string[], language: Language): string {
@@ -116,7 +136,9 @@ export function unitEntry(view: View, unit: SeenUnit, language: Language): strin
   const leader = unit.hex === 'gone' || unit.hex === 'away' ? null : leaderAt(view, unit.hex);
   const square = unit.square > 0 ? (language === 'fr' ? ', en carré' : ', in square') : '';
   const led = leader === null ? '' : `, ★ ${leaderWords(view, leader.name)}`;
-  return `${unit.name} ${troopsWords(unit, language)}, ${blocksWords(unit.blocks, language)}, ${unit.hex}${square}${led}`;
+  const given = givenName(view, unit.name, language);
+  const called = given === null ? unit.name : `${unit.name} ${given},`;
+  return `${called} ${troopsWords(view, unit, language)}, ${blocksWords(unit.blocks, language)}, ${unit.hex}${square}${led}`;
 }
 
 /** A hex with what lies there, unless it is clear: `D6 (town)`. */
@@ -130,9 +152,14 @@ export function groundWords(view: View, name: string, language: Language): strin
   const hex = hexOf(name);
   if (hex < 0) return '';
   const terrain = terrainAt(view, hex);
+  const place = view.terms.places.find(({ hexes }) => hexes.includes(name))?.name[language];
   const works =
     boardUnder(view).works[hex] === 1 ? [language === 'fr' ? 'fortifications' : 'fieldworks'] : [];
-  return [...(terrain.name === 'clear' ? [] : [terrain.words[language]]), ...works].join(', ');
+  return [
+    ...(terrain.name === 'clear' ? [] : [terrain.words[language]]),
+    ...works,
+    ...(place === undefined ? [] : [place]),
+  ].join(', ');
 }
 
 /** The sections of a side a hex lies in: two of them on a dotted line. */

@@ -5,6 +5,7 @@ import type { Face } from '../tables/cards.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
+  areMany,
   blocksWords,
   cardName,
   cardsWords,
@@ -32,6 +33,9 @@ interface Teller {
   readonly of: (side: Side, en: string, fr: string) => string;
   readonly unit: (name: string) => string;
   readonly units: (names: readonly string[]) => string;
+  /** What a unit does: a brigade moves, dragoons move. */
+  readonly verb: (unit: string, one: string, many: string) => string;
+  readonly does: (unit: string, verb: Verb) => string;
   /** A unit, and the leader who goes with it. */
   readonly led: (unit: string, leader: string | null) => string;
   readonly leader: (slug: string) => string;
@@ -55,6 +59,8 @@ function tellerOf(view: View, language: Language): Teller {
     units: (names) => unitsWords(view, names, language),
     led: (name, leader) =>
       leader === null ? unit(name) : `${unit(name)} ${say('with', 'avec')} ${leaderWords(view, leader)}`,
+    verb: (name, one, many) => (areMany(view, name, language) ? many : one),
+    does: (name, [one, many]) => say(...(areMany(view, name, language) ? many : one)),
     leader: (slug) => leaderWords(view, slug),
     target: (name) => targetWords(view, name, language),
     hex: (name) => hexWords(view, name, language),
@@ -62,7 +68,7 @@ function tellerOf(view: View, language: Language): Teller {
     joined: (name) =>
       name === null
         ? ''
-        : say(`, joining ${targetWords(view, name, 'en')}`, ` et rejoint ${targetWords(view, name, 'fr')}`),
+        : say(`, joining ${targetWords(view, name, 'en')}`, `, auprès de ${targetWords(view, name, 'fr')}`),
     roll: (dice, sum) => {
       const how = sum.length === 0 ? '' : ` (${sumWords(sum, language)})`;
       return say(
@@ -96,20 +102,53 @@ const passes: Readonly<Record<EventOf<'passed'>['what'], Pair>> = {
   battleBack: ['no battle back', 'pas de riposte'],
 };
 
-const reactions: Readonly<Record<EventOf<'reacted'>['reaction'], Pair>> = {
-  stand: ['stands', 'tient bon'],
-  strike: ['strikes first', 'frappe en premier'],
-  retire: ['retires', 'se replie'],
-  square: ['forms square', 'forme le carré'],
+/** What one does, and what many do. */
+type Verb = readonly [one: Pair, many: Pair];
+
+const reactions: Readonly<Record<EventOf<'reacted'>['reaction'], Verb>> = {
+  stand: [
+    ['stands', 'tient bon'],
+    ['stand', 'tiennent bon'],
+  ],
+  strike: [
+    ['strikes first', 'frappe en premier'],
+    ['strike first', 'frappent en premier'],
+  ],
+  retire: [
+    ['retires', 'se replie'],
+    ['retire', 'se replient'],
+  ],
+  square: [
+    ['forms square', 'forme le carré'],
+    ['form square', 'forment le carré'],
+  ],
 };
 
-const manners: Readonly<Record<EventOf<'fought'>['as'], Pair>> = {
-  attack: ['attacks', 'attaque'],
-  firstStrike: ['strikes first at', 'frappe en premier'],
-  square: ['fires from its square at', 'reçoit en carré'],
-  retire: ['strikes at the retiring', 'frappe dans son repli'],
-  battleBack: ['battles back at', 'riposte contre'],
-  leader: ['attacks the lone leader', 'attaque le général seul'],
+const manners: Readonly<Record<EventOf<'fought'>['as'], Verb>> = {
+  attack: [
+    ['attacks', 'attaque'],
+    ['attack', 'attaquent'],
+  ],
+  firstStrike: [
+    ['strikes first at', 'frappe en premier'],
+    ['strike first at', 'frappent en premier'],
+  ],
+  square: [
+    ['fires from square at', 'reçoit en carré'],
+    ['fire from square at', 'reçoivent en carré'],
+  ],
+  retire: [
+    ['strikes at the retiring', 'frappe dans son repli'],
+    ['strike at the retiring', 'frappent dans son repli'],
+  ],
+  battleBack: [
+    ['battles back at', 'riposte contre'],
+    ['battle back at', 'ripostent contre'],
+  ],
+  leader: [
+    ['attacks the lone leader', 'attaque le général seul'],
+    ['attack the lone leader', 'attaquent le général seul'],
+  ],
 };
 
 const lossCauses: Readonly<Record<EventOf<'blocksLost'>['why'], Pair>> = {
@@ -132,10 +171,12 @@ const drawn: Readonly<Record<EventOf<'drew'>['why'], Pair>> = {
 };
 
 const bannerCauses: Readonly<Record<EventOf<'banner'>['why'], (what: string, t: Teller) => string>> = {
-  unit: (what, t) => t.say(`${t.unit(what)} is destroyed`, `${t.unit(what)} détruite`),
+  unit: (what, t) =>
+    t.say(`${t.unit(what)} ${t.verb(what, 'is', 'are')} destroyed`, `perte de ${t.unit(what)}`),
   leader: (what, t) => t.say(`${t.leader(what)} is lost`, `perte de ${t.leader(what)}`),
   objective: (what, t) => t.say(`${holding(what)} is held`, `${holding(what)} tenu`),
-  exit: (what, t) => t.say(`${t.unit(what)} has left the board`, `${t.unit(what)} sortie du plateau`),
+  exit: (what, t) =>
+    t.say(`${t.unit(what)} ${t.verb(what, 'has', 'have')} left the board`, `sortie de ${t.unit(what)}`),
 };
 
 /** Hexes of an objective that must be held together. */
@@ -192,8 +233,8 @@ const sentences: Sentences = {
   suppliesCut: ({ side, unit, leader, from, to }, t) =>
     t.of(
       side,
-      `short of supplies, ${t.led(unit, leader)} goes from ${t.hex(from)} back to ${t.hex(to)}.`,
-      `à court de munitions, ${t.led(unit, leader)} recule de ${t.hex(from)} à ${t.hex(to)}.`,
+      `short of supplies, ${t.led(unit, leader)} ${t.verb(unit, 'goes', 'go')} from ${t.hex(from)} back to ${t.hex(to)}.`,
+      `à court de munitions, ${t.led(unit, leader)} ${t.verb(unit, 'recule', 'reculent')} de ${t.hex(from)} à ${t.hex(to)}.`,
     ),
   ordered: ({ side, units, leaders }, t) => {
     const names = [t.units(units), listed(leaders.map(t.leader), t.language)].filter((name) => name !== '');
@@ -204,14 +245,14 @@ const sentences: Sentences = {
   leftSquare: ({ side, unit, card }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} leaves square; its card goes back to the hand${told(card, t)}.`,
-      `${t.unit(unit)} quitte le carré ; sa carte revient en main${told(card, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'leaves', 'leave')} square; the card goes back to the hand${told(card, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'quitte', 'quittent')} le carré ; la carte revient en main${told(card, t)}.`,
     ),
   moved: ({ side, unit, leader, from, to, hexes, joined }, t) =>
     t.of(
       side,
-      `${t.led(unit, leader)} moves from ${from} to ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
-      `${t.led(unit, leader)} va de ${from} à ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'moves', 'move')} from ${from} to ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'va', 'vont')} de ${from} à ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
     ),
   leaderMoved: ({ side, leader, from, to, hexes, joined }, t) =>
     t.of(
@@ -222,15 +263,15 @@ const sentences: Sentences = {
   leftBoard: ({ side, unit, leader, from }, t) =>
     t.of(
       side,
-      `${t.led(unit, leader)} leaves the board from ${from}.`,
-      `${t.led(unit, leader)} quitte le plateau depuis ${from}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'leaves', 'leave')} the board from ${from}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'quitte', 'quittent')} le plateau depuis ${from}.`,
     ),
   passed: ({ side, what }, t) => t.of(side, `${passes[what][0]}.`, `${passes[what][1]}.`),
   fired: ({ side, unit, target, range, hits, flags, dice, sum }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} fires at ${t.unit(target)}, range ${range}; ${t.roll(dice, sum)}; ${effectWords(hits, flags, t)}.`,
-      `${t.unit(unit)} tire sur ${t.unit(target)}, portée ${range} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'fires', 'fire')} at ${t.unit(target)}, range ${range}; ${t.roll(dice, sum)}; ${effectWords(hits, flags, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'tire', 'tirent')} sur ${t.unit(target)}, portée ${range} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
     ),
   meleeAnnounced: ({ side, unit, target, support, bonus }, t) => {
     const guns =
@@ -246,34 +287,38 @@ const sentences: Sentences = {
   reacted: ({ side, target, reaction }, t) =>
     t.of(
       side,
-      `${t.unit(target)} ${reactions[reaction][0]}.`,
-      `${t.unit(target)} ${reactions[reaction][1]}.`,
+      `${t.unit(target)} ${t.does(target, reactions[reaction])}.`,
+      `${t.unit(target)} ${t.does(target, reactions[reaction])}.`,
     ),
   squareFormed: ({ side, unit, slot, card }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is in square, number ${slot}, for a card of the hand${told(card, t)}.`,
-      `${t.unit(unit)} est en carré, numéro ${slot}, contre une carte de la main${told(card, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} in square, number ${slot}, for a card of the hand${told(card, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'est', 'sont')} en carré, numéro ${slot}, contre une carte de la main${told(card, t)}.`,
     ),
   fought: ({ side, unit, target, as, hits, flags, dice, sum }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} ${manners[as][0]} ${t.target(target)}; ${t.roll(dice, sum)}; ${effectWords(hits, flags, t)}.`,
-      `${t.unit(unit)} ${manners[as][1]} ${t.target(target)} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
+      `${t.unit(unit)} ${t.does(unit, manners[as])} ${t.target(target)}; ${t.roll(dice, sum)}; ${effectWords(hits, flags, t)}.`,
+      `${t.unit(unit)} ${t.does(unit, manners[as])} ${t.target(target)} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
     ),
   blocksLost: ({ side, unit, lost, left, why }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} loses ${blocksWords(lost, 'en')}${lossCauses[why][0]}, ${left} left.`,
-      `${t.unit(unit)} perd ${blocksWords(lost, 'fr')}${lossCauses[why][1]}, reste ${left}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'loses', 'lose')} ${blocksWords(lost, 'en')}${lossCauses[why][0]}, ${left} left.`,
+      `${t.unit(unit)} ${t.verb(unit, 'perd', 'perdent')} ${blocksWords(lost, 'fr')}${lossCauses[why][1]}, reste ${left}.`,
     ),
   unitDestroyed: ({ side, unit, at }, t) =>
-    t.of(side, `${t.unit(unit)} is destroyed at ${at}.`, `${t.unit(unit)} est détruite en ${at}.`),
+    t.of(
+      side,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} destroyed at ${at}.`,
+      `perte de ${t.unit(unit)} en ${at}.`,
+    ),
   squareEnded: ({ side, unit, card }, t) =>
     t.of(
       side,
-      `the square of ${t.unit(unit)} is no more; its card goes back to the hand${told(card, t)}.`,
-      `le carré de ${t.unit(unit)} n’est plus ; sa carte revient en main${told(card, t)}.`,
+      `the square of ${t.unit(unit)} is no more; the card goes back to the hand${told(card, t)}.`,
+      `le carré de ${t.unit(unit)} n’est plus ; la carte revient en main${told(card, t)}.`,
     ),
   leaderChecked: ({ side, leader, dice, falls }, t) =>
     t.of(
@@ -310,28 +355,28 @@ const sentences: Sentences = {
     const why = ignored === 0 || sum.length === 0 ? '' : ` (${sumWords(sum, t.language)})`;
     return t.of(
       side,
-      `${t.unit(unit)} ignores ${ignored} of ${counted(flags, 'flag', 'flags')}${why}.`,
-      `${t.unit(unit)} ignore ${ignored} drapeau${ignored > 1 ? 'x' : ''} sur ${flags}${why}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'ignores', 'ignore')} ${ignored} of ${counted(flags, 'flag', 'flags')}${why}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'ignore', 'ignorent')} ${ignored} drapeau${ignored > 1 ? 'x' : ''} sur ${flags}${why}.`,
     );
   },
   retreated: ({ side, unit, leader, from, to, hexes, joined }, t) =>
     t.of(
       side,
-      `${t.led(unit, leader)} retreats from ${from} to ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
-      `${t.led(unit, leader)} bat en retraite de ${from} à ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'retreats', 'retreat')} from ${from} to ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'bat', 'battent')} en retraite de ${from} à ${t.hex(to)}, ${hexesWords(hexes, t)}${t.joined(joined)}.`,
     ),
   retired: ({ side, unit, leader, from, to, joined }, t) =>
     t.of(
       side,
-      `${t.led(unit, leader)} retires from ${from} to ${t.hex(to)}${t.joined(joined)}.`,
-      `${t.led(unit, leader)} se replie de ${from} à ${t.hex(to)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'retires', 'retire')} from ${from} to ${t.hex(to)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'se replie', 'se replient')} de ${from} à ${t.hex(to)}${t.joined(joined)}.`,
     ),
   tookGround: ({ side, unit, leader, from, through, to, joined }, t) => {
     const beyond = through === to ? '' : t.say(` through ${through}`, ` par ${through}`);
     return t.of(
       side,
-      `${t.led(unit, leader)} takes ground from ${from}${beyond} to ${t.hex(to)}${t.joined(joined)}.`,
-      `${t.led(unit, leader)} prend du terrain de ${from}${beyond} à ${t.hex(to)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'takes', 'take')} ground from ${from}${beyond} to ${t.hex(to)}${t.joined(joined)}.`,
+      `${t.led(unit, leader)} ${t.verb(unit, 'prend', 'prennent')} du terrain de ${from}${beyond} à ${t.hex(to)}${t.joined(joined)}.`,
     );
   },
   attackBroken: ({ side, unit }, t) =>
