@@ -115,7 +115,8 @@ async function openBrowser(profile: string): Promise<Opened> {
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=en-GB'],
       ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', 'about:blank'],
     ],
-    { detached: true, stdio: 'ignore' },
+    // What it leaves behind when it is killed goes with the profile.
+    { detached: true, stdio: 'ignore', env: { ...process.env, TMPDIR: profile } },
   );
   const kill = () => killGroup(child);
   try {
