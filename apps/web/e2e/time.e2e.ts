@@ -34,6 +34,8 @@ describe.each(learningBattles)('%s', (battle) => {
     for (const [at, board] of [...seen].reverse()) {
       await slider.fill(String(at));
       await expect.poll(() => boardInWords(page)).toBe(board);
+      const type = await page.evaluate(async () => [...(await document.fonts.load('16px "Bivouac Text"'))]);
+      expect(type).toHaveLength(1);
     }
     expect(new Set(seen.values()).size).toBeGreaterThan(1);
     expect(visiting.faults).toEqual([]);
