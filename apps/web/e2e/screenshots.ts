@@ -151,7 +151,7 @@ async function showOdds(context: BrowserContext, { size }: Look, keep: Keep): Pr
   await page.locator('.kept-game a.button').first().click();
   await page.waitForSelector('.decision, .curtain');
   const until = async () => (await page.locator('.floating .odds').count()) > 0;
-  await play(page, { seed: 3, hand: size === 'phone' ? 'finger' : 'mouse', clicks: 60, until });
+  await play(page, { seed: 3, hand: size === 'phone' ? 'finger' : 'mouse', clicks: 200, until });
   await keep(page, 'odds');
 }
 
