@@ -30,6 +30,6 @@ describe.each<[string, { record: { entries: unknown[] }; state: unknown }, strin
     const { state, record } = readSave(commandsColors, golden) as unknown as SaveFile<State>;
     const replay = new Replay(state, record.entries);
     expect([replay.goTo(0).turn, replay.state.units.every(({ square }) => square === 0)]).toEqual([1, true]);
-    expect(replay.goTo(record.entries.length)).toEqual(golden.state);
+    expect(replay.goTo(record.entries.length)).toEqual(state);
   });
 });

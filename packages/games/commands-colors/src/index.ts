@@ -4,6 +4,7 @@ import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
 import { judgeState } from './judge.ts';
+import { migrations } from './migrations.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './position.ts';
@@ -93,8 +94,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   odds: oddsOf,
   stateShape: stateShape as StateShape,
   faults: faultsOf,
-  // Version 2 mends rulings; a state of version 1 is as good as ever, but its acts can no longer be checked.
-  migrations: { 1: (file) => file },
+  migrations,
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? freeActsOf(s) : nothing),
     play(s, seat, _action, play) {

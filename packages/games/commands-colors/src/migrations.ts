@@ -1,0 +1,18 @@
+/** What each version stored otherwise than the next. */
+import type { SaveFile } from '@bivouac/kernel';
+import type { NapoleonicsScenario } from './scenario.ts';
+import type { State } from './state.ts';
+
+type Save = SaveFile<State, NapoleonicsScenario>;
+
+export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = {
+  // Version 1 ruled a few cases otherwise, and its units, places and allies had no names of their own.
+  1: (file) => withoutNames(file as Save),
+};
+
+/** What was not named then stays without a name: its kind and number serve as before. */
+function withoutNames(file: Save): Save {
+  const { state } = file;
+  const names = { unitNames: state.units.map(() => null), places: [], allies: null };
+  return { ...file, state: { ...state, terms: { ...names, ...state.terms } } };
+}
