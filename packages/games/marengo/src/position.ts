@@ -1,5 +1,5 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import { citations, type Options, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citations, type Options, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { tell } from './events.ts';
 import {
@@ -103,6 +103,8 @@ function fixturesOf(scenario: MarengoScenario, board: Board): Fixtures {
   return found;
 }
 
+const by = branches({ mixedFaceDown: 'MAR-6-06' });
+
 const so = citations({
   armies: ['MAR-2-02', 'MAR-4-02', 'MAR-4-03'],
   clockAndMorale: ['MAR-6-01', 'MAR-6-02'],
@@ -131,7 +133,7 @@ function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Pla
   const placed = (scenario.pieces ?? [])
     .filter((piece) => piece.side === side)
     .map((piece) => placedPiece(scenario, board, piece));
-  if (scenario.moment === undefined) mixByPlace(placed, play);
+  if (by.mixedFaceDown(scenario.moment === undefined)) mixByPlace(placed, play);
   const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
   const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
     group.side === side ? facesOf(group, play).map((face) => fresh(side, waiting, index, face, true)) : [],

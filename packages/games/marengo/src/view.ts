@@ -1,5 +1,5 @@
 /** What each seat may see: everything but the enemy's hidden faces, and of those what has been learnt. */
-import type { Instruction, Seat } from '@bivouac/kernel';
+import { branches, type Instruction, type Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import type { Frames } from './frames.ts';
 import { looseFaces } from './knowledge.ts';
@@ -26,6 +26,8 @@ import {
   type Terms,
 } from './state.ts';
 import { commandLimit, faces, type Arm, type Side } from './tables.ts';
+
+const by = branches({ hidden: 'MAR-4-03' });
 
 /** A block as a seat sees it. `arm` and `strength` are null while its face is unknown to that seat. */
 export interface SeenPiece {
@@ -328,7 +330,7 @@ function changedSince(scene: Scene, shown: Shown, s: State, seat: Seat): number[
 
 function seenBlock(scene: Scene, s: State, index: number, seat: Seat): SeenPiece {
   const piece = scene.blocks[index]!;
-  const isOpen = piece.side === seat || piece.known || piece.place === gone;
+  const isOpen = !by.hidden(piece.side !== seat && !piece.known && piece.place !== gone);
   const seen = isOpen ? scene.open : scene.closed;
   return (seen[index] ??= seenPiece(s, piece, index, isOpen));
 }

@@ -1,5 +1,5 @@
 /** Chapter 5.4, melee: the dice: who strikes before the attacker, the attack itself, and what they do to whom. */
-import { call, end, go, type Doing, type Next, type Play, rulesByCase } from '@bivouac/kernel';
+import { branches, call, end, go, type Doing, type Next, type Play, rulesByCase } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
@@ -19,6 +19,8 @@ import {
 } from './melee-dice.ts';
 import type { Pool } from './ranged.ts';
 import { poolMarks } from './terrain.ts';
+
+const by = branches({ rolledTogether: 'CCN-6-63' });
 
 type Manner = Extract<NapoleonicsEvent, { kind: 'fought' }>['as'];
 
@@ -164,7 +166,7 @@ function attackPool(s: State, board: Board, here: Survey, f: Melee): Pool {
     f.hex,
     f.bonus ? attackingAgain : attacking,
   );
-  if (f.support.length === 0) return own;
+  if (!by.rolledTogether(f.support.length > 0)) return own;
   const pools = [own, ...f.support.map((gun) => supportPool(s, board, here, gun, f))];
   return {
     count: pools.reduce((sum, { count }) => sum + count, 0),

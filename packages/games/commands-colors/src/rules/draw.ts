@@ -1,5 +1,6 @@
 /** Chapter 5.5: the end of a turn: the card is discarded, cards are drawn, the other side is on turn. */
 import {
+  branches,
   finished,
   offers,
   question,
@@ -25,6 +26,8 @@ const no = refusals({
     'Gardez l’une des deux cartes piochées.',
   ],
 });
+
+const by = branches({ discardedAndReplaced: 'CCN-5.5-01' });
 
 const drawnRules: Readonly<Record<'turn' | 'firstStrike' | 'scout', readonly string[]>> = {
   turn: ['CCN-5.5-01'],
@@ -72,7 +75,7 @@ function scouts(s: State): boolean {
  */
 export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
   run(s, _f, play) {
-    const hasPlayed = s.played !== none;
+    const hasPlayed = by.discardedAndReplaced(s.played !== none);
     if (hasPlayed && !scouts(s)) discardPlayed(s, play);
     if (hasPlayed && s.card === tactics.elan) reshuffle(s, play);
     for (; s.strikes > 0; s.strikes -= 1) drawInto(s, otherSide(s.side), 'firstStrike', play);
