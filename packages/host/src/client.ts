@@ -8,6 +8,7 @@ import {
   type Action,
   type GameEvent,
   type Instruction,
+  type Landmark,
   type Odds,
   type Parts,
   type Refusal,
@@ -47,6 +48,13 @@ export class Client {
     const seat = this.#player(wanted);
     this.#demandOffered(seat, partial);
     return this.host.table.choices(seat, partial);
+  }
+
+  /** The parts worth choosing where the next one is a described space; none where it is not. */
+  landmarks(wanted: Seat | undefined, partial: Action): readonly Landmark[] {
+    const seat = this.#player(wanted);
+    this.#demandOffered(seat, partial);
+    return this.host.table.landmarks(seat, partial);
   }
 
   anytime(wanted: Seat | undefined): Parts {

@@ -9,6 +9,7 @@ import type {
   GameEvent,
   Instruction,
   Language,
+  Landmark,
   Odds,
   Options,
   OptionSpec,
@@ -181,6 +182,7 @@ export interface Requests {
   pending: [Nothing, { pending: readonly Decision[]; outcome: Outcome | null }];
   situation: [Nothing, Situation & { view: unknown }];
   choices: [{ readonly partial?: Action } & Seated, Parts];
+  landmarks: [{ readonly partial?: Action } & Seated, { landmarks: readonly Landmark[] }];
   anytime: [Seated, Parts];
   refusal: [Acting, { refusal: Refusal | null }];
   odds: [Acting, { odds: Odds | null }];

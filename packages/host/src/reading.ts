@@ -43,6 +43,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   pending: { fields: {} },
   situation: { fields: {} },
   choices: { fields: { seat, partial: field.aPartial } },
+  landmarks: { fields: { seat, partial: field.aPartial } },
   anytime: { fields: { seat } },
   refusal: { fields: { seat, action: field.anAction }, needs: ['action'] },
   odds: { fields: { seat, action: field.anAction }, needs: ['action'] },

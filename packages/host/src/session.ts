@@ -106,6 +106,7 @@ export class HostSession {
     },
     situation: () => this.#open.situation(),
     choices: ({ seat, partial = [] }) => this.#open.choices(seat, partial),
+    landmarks: ({ seat, partial = [] }) => ({ landmarks: this.#open.landmarks(seat, partial) }),
     anytime: ({ seat }) => this.#open.anytime(seat),
     refusal: ({ seat, action }) => ({ refusal: this.#open.refusal(seat, action) }),
     odds: ({ seat, action }) => ({ odds: this.#open.odds(seat, action) }),

@@ -1,6 +1,7 @@
 /**
  * A straight line laid across outlines and chains of edges: where it runs over them. Touching is not crossing: a line
- * along an edge, or through a corner only, does not run over what lies beside it.
+ * along an edge, or through a corner only, does not run over what lies beside it. A line without length
+ * runs over nothing.
  */
 import type { Point } from '../areas-file.ts';
 import { encloses } from './figures.ts';
