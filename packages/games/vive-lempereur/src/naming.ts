@@ -30,7 +30,7 @@ export type FieldKind = Named | Plain | `${Named | Plain}?`;
 
 type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
 
-const causes = 'fire shock crossed chain mood facing left';
+const causes = 'fire shock crossed chain mood facing';
 const breaks = `one of ${causes} pushed voluntary recoil charge square contagion panic` as const;
 const gait = 'one of march charge retreat recoil advance';
 const arc = 'one of front flank rear';
@@ -168,7 +168,7 @@ const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> } 
   rally: { over: 'flag?' },
   mood: { waiting: 'corpses?' },
   playerTurnEnds: {},
-  settle: { tested: 'hexes' },
+  settle: { tested: 'units' },
   straighten: { hex: 'hex' },
   march: way,
   onward: way,

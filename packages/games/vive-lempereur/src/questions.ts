@@ -2,32 +2,32 @@
 import type { Questions } from '@bivouac/kernel';
 import { boardOf } from './board/board.ts';
 import type { State } from './state.ts';
-import { leaderName } from './troops.ts';
 
-/** Units and leaders are facts of their own: "whenever this battery could fire". */
+/** Units, leaders and voltigeurs (`fr2 C6`) are facts of their own: "whenever this battery could fire". */
 export function isPiece(s: State, name: string): boolean {
-  return (
-    boardOf(s).unitNames.includes(name) || s.terms.leaders.some((_, index) => leaderName(s, index) === name)
-  );
+  const { words, grid } = boardOf(s);
+  const space = name.indexOf(' ');
+  if (space < 0) return ['unit', 'leader'].includes(words.get(name)?.verb ?? '');
+  return words.get(name.slice(0, space))?.verb === 'unit' && grid.byName.has(name.slice(space + 1));
 }
 
 const hex = '[^ ,]+';
-/** Units go by side and number, voltigeurs by the unit that put them out. */
-const firer = '[a-z]+ ?[a-z]*\\d+[a-z]*';
+/** Units go by side and number, voltigeurs by the unit that put them out and their hex. */
+const firer = '[a-z]+\\d+( [A-Z0-9]+)?';
 const unit = '[a-z]+\\d+';
 const name = '[^,]+';
 const names = `${name}(, ${name})*`;
 
 const answers = (pattern: string) => new RegExp(`^(${pattern})$`);
 
-const aUnit = { unit: 'string' } as const;
+const aPlace = { at: 'string' } as const;
 const aUnitAt = { unit: 'string', at: 'string' } as const;
 const aLeader = { leader: 'string' } as const;
 const aLeaderAt = { leader: 'string', at: 'string' } as const;
-const aLeaderWith = { ...aLeaderAt, unit: 'string' } as const;
+const aLeaderWith = { leader: 'string', at: 'string', unit: 'string' } as const;
 
 export const questions: Questions = {
-  advance: { facts: {}, answers: answers(`stay|${names}`) },
+  advance: { facts: aPlace, answers: answers(`stay|${names}`) },
   answerFire: { facts: aUnitAt, answers: answers(`hold|at ${hex}`) },
   assault: { facts: {}, answers: answers(`end|${names}`) },
   bonus: {
@@ -35,41 +35,41 @@ export const questions: Questions = {
     answers: answers(`alone|${name}`),
   },
   chainOrder: { facts: { corps: 'string' }, answers: answers(`at ${hex}`) },
-  charge: { facts: aUnit, answers: answers(`end|${names}`) },
+  charge: { facts: aUnitAt, answers: answers(`end|${names}`) },
   crossingOrder: { facts: { corps: 'string' }, answers: answers(unit) },
   displaceTo: { facts: aLeaderAt, answers: answers(`to ${hex}`) },
-  exploit: { facts: {}, answers: answers(`stay|${names}`) },
-  exploitOn: { facts: {}, answers: answers(`stop|${names}`) },
-  fire: { facts: {}, answers: answers(`end|${names}`) },
+  exploit: { facts: aPlace, answers: answers(`stay|${names}`) },
+  exploitOn: { facts: aUnitAt, answers: answers(`stop|${names}`) },
+  fire: { facts: { kind: 'string' }, answers: answers(`end|${names}`) },
   follow: { facts: aLeaderWith, answers: answers('stay|follow') },
   followOff: { facts: aLeaderWith, answers: answers('stay|follow') },
-  gather: { facts: aUnit, answers: answers(name) },
+  gather: { facts: aUnitAt, answers: answers(name) },
   movement: { facts: {}, answers: answers(`end|${names}`) },
-  nextShock: { facts: {}, answers: answers(`at ${hex}`) },
-  onward: { facts: aUnit, answers: answers(names) },
+  nextShock: { facts: { shocks: 'number' }, answers: answers(`at ${hex}`) },
+  onward: { facts: aUnitAt, answers: answers(names) },
   opportunity: {
     facts: { unit: 'string', at: 'string', gait: 'string', firers: 'number', distance: 'number' },
     answers: answers(`hold|all|${firer}(, ${firer})*`),
   },
   push: { facts: aUnitAt, answers: answers('one hex|two hexes') },
   rally: { facts: {}, answers: answers(`end|${names}`) },
-  rallied: { facts: aUnit, answers: answers(name) },
+  rallied: { facts: aUnitAt, answers: answers(name) },
   react: {
     facts: { unit: 'string', at: 'string', gait: 'string', countercharge: 'boolean', cavalry: 'number' },
     answers: answers(`pass|(counter|charge|recoil|disorder|scatter) ${unit}(, ${name})*`),
   },
-  recoilWay: { facts: { unit: 'string', left: 'number' }, answers: answers(`stay|to ${hex}`) },
-  reform: { facts: aUnit, answers: answers(name) },
+  recoilWay: { facts: { ...aUnitAt, left: 'number' }, answers: answers(`stay|to ${hex}`) },
+  reform: { facts: aUnitAt, answers: answers(name) },
   replacementAt: { facts: aLeader, answers: answers(`at ${hex}`) },
   reserve: { facts: { unit: 'string', enemyAt: 'string' }, answers: answers(names) },
-  retreatWay: { facts: { unit: 'string', left: 'number' }, answers: answers(`to ${hex}`) },
-  ride: { facts: aUnit, answers: answers(names) },
+  retreatWay: { facts: { ...aUnitAt, left: 'number' }, answers: answers(`to ${hex}`) },
+  ride: { facts: aUnitAt, answers: answers(names) },
   screens: { facts: {}, answers: answers(`end|${names}`) },
   square: {
     facts: { unit: 'string', hexes: 'number', distance: 'number' },
     answers: answers(`stand|pass|at ${hex}`),
   },
-  squareOrder: { facts: { at: 'string' }, answers: answers(names) },
-  straighten: { facts: {}, answers: answers(names) },
+  squareOrder: { facts: aPlace, answers: answers(names) },
+  straighten: { facts: aPlace, answers: answers(names) },
   unrallied: { facts: aUnitAt, answers: answers(name) },
 };

@@ -1,5 +1,5 @@
 /** What one asks of a unit or a leader again and again. */
-import { boardOf, type Board } from './board/ground.ts';
+import { boardOf, hexName, type Board } from './board/ground.ts';
 import {
   awaited,
   marks,
@@ -37,6 +37,12 @@ export function armOf(s: State, index: number): number {
 
 export function nameOf(s: State, index: number): string {
   return boardOf(s).unitNames[index]!;
+}
+
+/** Whom a question is about, and where he stands. */
+export function aboutUnit(s: State, index: number): { readonly unit: string; readonly at: string } {
+  const board = boardOf(s);
+  return { unit: board.unitNames[index]!, at: hexName(board, s.units[index]!.hex) };
 }
 
 export function leaderName(s: State, index: number): string {

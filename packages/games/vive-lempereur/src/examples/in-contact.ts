@@ -38,6 +38,11 @@ import f35LosingAndTakingHeart from './f35-losing-and-taking-heart.json' with { 
 import f36ChargesThroughWoods from './f36-charges-through-woods.json' with { type: 'json' };
 import f37ACrowdedRetreat from './f37-a-crowded-retreat.json' with { type: 'json' };
 import f38ANewLeader from './f38-a-new-leader.json' with { type: 'json' };
+import f39FiredOnOnce from './f39-fired-on-once.json' with { type: 'json' };
+import f40ABrokenStack from './f40-a-broken-stack.json' with { type: 'json' };
+import f41OffTheMap from './f41-off-the-map.json' with { type: 'json' };
+import f42SkirmishersGather from './f42-skirmishers-gather.json' with { type: 'json' };
+import f43HeartsInOrder from './f43-hearts-in-order.json' with { type: 'json' };
 
 export const inContact = [
   f01SkirmishersFire,
@@ -78,4 +83,9 @@ export const inContact = [
   f36ChargesThroughWoods,
   f37ACrowdedRetreat,
   f38ANewLeader,
+  f39FiredOnOnce,
+  f40ABrokenStack,
+  f41OffTheMap,
+  f42SkirmishersGather,
+  f43HeartsInOrder,
 ] as unknown as readonly EmpereurScenario[];

@@ -260,7 +260,7 @@ function whyNot(s: State, frame: Aftermath, action: Action): Refusal | null {
 const askAdvance = question('advance', ['VE-8.10-01']);
 
 export const advanceWho: Asking<State, FrameOf<'advanceWho'>, Frames> = {
-  asks: (s) => askAdvance(s.side),
+  asks: (s, frame) => askAdvance(s.side, { at: hexName(boardOf(s), openTargets(s, frame)[0]!) }),
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot: (s, frame, _seat, action) => whyNot(s, frame, action),
   answer(s, frame, _seat, action) {

@@ -2,7 +2,7 @@
 import { call, go, nothing, offers, type Asking, type Doing } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
 import type { Approach, FrameOf, Frames } from '../frames.ts';
-import { isCharging, nameOf } from '../troops.ts';
+import { aboutUnit, isCharging } from '../troops.ts';
 import type { State } from '../state.ts';
 import { watchers } from './approach.ts';
 import { chargeParts, whyNotCharge, whyNotDeclare } from './charge-declared.ts';
@@ -30,7 +30,7 @@ const nextRules = ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03', 'VE-9.5-05'];
 /** The way of the next cavalry of a combined charge. */
 export const nextRide: Asking<State, FrameOf<'nextRide'>, Frames> = {
   asks: (s, { waiting }) => [
-    { seat: s.side, question: 'charge', rules: nextRules, about: { unit: nameOf(s, waiting[0]!) } },
+    { seat: s.side, question: 'charge', rules: nextRules, about: aboutUnit(s, waiting[0]!) },
   ],
   choices(s, { ridden, waiting }, _seat, partial) {
     const board = boardOf(s);

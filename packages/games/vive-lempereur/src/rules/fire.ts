@@ -191,11 +191,12 @@ function aimParts(s: State, { kind, at }: FrameOf<'aim'>, partial: Action): Part
   return offers(options, partial.length > 1);
 }
 
+const aboutFire = { defensive: { kind: 'defensive' }, offensive: { kind: 'offensive' } } as const;
 const askFire = { defensive: question('fire', ['VE-7.4-01']), offensive: question('fire', ['VE-7.4-01']) };
 
 /** The firing side names a hex and who fires at it, or ends the phase. */
 export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
-  asks: (s, { kind }) => askFire[kind](firingSide(s, kind)),
+  asks: (s, { kind }) => askFire[kind](firingSide(s, kind), aboutFire[kind]),
 
   choices: (s, frame, _seat, partial) => aimParts(s, frame, partial),
 

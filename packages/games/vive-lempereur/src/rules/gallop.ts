@@ -23,7 +23,7 @@ import type { Approach, FrameOf, Frames, Ride } from '../frames.ts';
 import { none, type State } from '../state.ts';
 import { formationNames, line } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
-import { isCharging, nameOf, sideOf } from '../troops.ts';
+import { aboutUnit, isCharging, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
 import { classOf } from './cavalry-classes.ts';
 import type { Ridden } from './charge-declared.ts';
@@ -348,7 +348,7 @@ const rideRules = ['VE-9.2-02', 'VE-9.2-20', 'VE-9.2-21', 'VE-9.2-22', 'VE-6.5-0
 /** The rest of a charge is asked again when the enemy's doing has changed what its owner sees. */
 export const gallopOn: Asking<State, FrameOf<'gallopOn'>, Frames> = {
   asks(s, { unit }) {
-    return [{ seat: sideOf(s, unit), question: 'ride', rules: rideRules, about: { unit: nameOf(s, unit) } }];
+    return [{ seat: sideOf(s, unit), question: 'ride', rules: rideRules, about: aboutUnit(s, unit) }];
   },
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot(s, frame, _seat, action) {

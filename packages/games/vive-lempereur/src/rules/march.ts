@@ -19,7 +19,7 @@ import type { Approach, FrameOf, Frames, Leaving, Way } from '../frames.ts';
 import { leaderMarks, marks, none, type State } from '../state.ts';
 import { disorganised } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
-import { isMarked, nameOf, sideOf } from '../troops.ts';
+import { aboutUnit, isMarked, nameOf, sideOf } from '../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './acts.ts';
 import { watchers } from './approach.ts';
 import { tellAct } from './act-telling.ts';
@@ -266,9 +266,7 @@ const onwardRules = ['VE-6.1-03', 'VE-7.5-05'];
 /** The rest of a way is asked again when the enemy's doing has changed what its owner sees. */
 export const onward: Asking<State, FrameOf<'onward'>, Frames> = {
   asks(s, { unit }) {
-    return [
-      { seat: sideOf(s, unit), question: 'onward', rules: onwardRules, about: { unit: nameOf(s, unit) } },
-    ];
+    return [{ seat: sideOf(s, unit), question: 'onward', rules: onwardRules, about: aboutUnit(s, unit) }];
   },
   choices(s, frame, _seat, partial) {
     if (partial[0] === 'halt') return partial.length === 1 && mayHalt(s, frame) ? finished : nothing;

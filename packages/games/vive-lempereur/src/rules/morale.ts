@@ -23,6 +23,7 @@ import { artillery, disorganised, skirmish } from '../tables/formations.ts';
 import { retreatHexes, voluntaryMarker } from '../tables/morale.ts';
 import { terrainIndex } from '../tables/terrain.ts';
 import {
+  aboutUnit,
   armOf,
   factsOf,
   firstOf,
@@ -377,9 +378,7 @@ const gatherRules = ['VE-4.6-11', 'VE-8.9-01'];
 /** Skirmishers who break: their owner says in which of their hexes they gather (gaps: G-39). */
 export const gather: Asking<State, FrameOf<'gather'>, Frames> = {
   asks(s, { unit }) {
-    return [
-      { seat: sideOf(s, unit), question: 'gather', rules: gatherRules, about: { unit: nameOf(s, unit) } },
-    ];
+    return [{ seat: sideOf(s, unit), question: 'gather', rules: gatherRules, about: aboutUnit(s, unit) }];
   },
   choices(s, { unit }, _seat, partial) {
     const words = gatherWords(s, unit);

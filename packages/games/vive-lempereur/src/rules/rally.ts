@@ -23,6 +23,7 @@ import { cavalry, formationNames } from '../tables/formations.ts';
 import { rallyAfter, retreatHexes } from '../tables/morale.ts';
 import { closed, terrainIndex } from '../tables/terrain.ts';
 import {
+  aboutUnit,
   armOf,
   endOfUnits,
   firstUnit,
@@ -254,7 +255,7 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
 /** A rallied unit takes formation and facing (VE-11.3-01). */
 export const rallied: Asking<State, FrameOf<'rallied'>, Frames> = {
   asks(s, { unit }) {
-    const about = { unit: nameOf(s, unit) };
+    const about = aboutUnit(s, unit);
     return [{ seat: sideOf(s, unit), question: 'rallied', rules: ralliedRules(0), about }];
   },
   choices(s, { unit }, _seat, partial) {
@@ -346,7 +347,7 @@ const unralliedRules = ['VE-11.4-01', 'VE-11.4-03'];
 /** A unit that failed goes back, or into shelter, or stays in the shelter it has (VE-11.4-01, VE-11.4-03). */
 export const unrallied: Asking<State, FrameOf<'unrallied'>, Frames> = {
   asks(s, { unit }) {
-    const about = { unit: nameOf(s, unit), at: hexName(boardOf(s), s.units[unit]!.hex) };
+    const about = aboutUnit(s, unit);
     return [{ seat: sideOf(s, unit), question: 'unrallied', rules: unralliedRules, about }];
   },
   choices(s, { unit }, _seat, partial) {

@@ -22,7 +22,7 @@ import { none, type State } from '../state.ts';
 import { recoilHexes } from '../tables/charge.ts';
 import { cavalry, disorganised } from '../tables/formations.ts';
 import { retreatHexes } from '../tables/morale.ts';
-import { armOf, isCharging, nameOf, sideOf } from '../troops.ts';
+import { aboutUnit, armOf, isCharging, nameOf, sideOf } from '../troops.ts';
 import { isSparedRecoilTest } from './cavalry-classes.ts';
 import { testMorale } from './morale-test.ts';
 import { coverers } from './opportunity-fire.ts';
@@ -312,7 +312,7 @@ export const recoilWay: Asking<State, FrameOf<'recoilWay'>, Frames> = {
         seat: sideOf(s, unit),
         question: 'recoilWay',
         rules: wayRules,
-        about: { unit: nameOf(s, unit), left },
+        about: { ...aboutUnit(s, unit), left },
       },
     ];
   },

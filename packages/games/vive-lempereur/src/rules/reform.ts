@@ -16,7 +16,7 @@ import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
 import { adapted, column, formationNames } from '../tables/formations.ts';
-import { isCharging, nameOf, sideOf, unmark } from '../troops.ts';
+import { aboutUnit, isCharging, nameOf, sideOf, unmark } from '../troops.ts';
 import { isCovered } from '../view.ts';
 import { stacksOf } from '../board/board.ts';
 import { fallBackWords, playFallBack } from './cavalry-classes.ts';
@@ -78,7 +78,7 @@ export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
   asks(s, { hex }) {
     const top = chargersAt(s, hex)[0]!;
     const rules = s.terms.options.cavalry ? classesQuestion : reformQuestion;
-    return [{ seat: sideOf(s, top), question: 'reform', rules, about: { unit: nameOf(s, top) } }];
+    return [{ seat: sideOf(s, top), question: 'reform', rules, about: aboutUnit(s, top) }];
   },
   choices(s, { hex }, _seat, partial) {
     const words = wordsFor(s, hex);

@@ -20,7 +20,7 @@ import type { BreakCause, FrameOf, Frames, Retreat } from '../frames.ts';
 import { leaderMarks, none, type State } from '../state.ts';
 import { retreatHexes } from '../tables/morale.ts';
 import { ofSide } from '../tables/sides.ts';
-import { armOf, isDisordered, isRouted, leadersAt, nameOf, sideOf } from '../troops.ts';
+import { aboutUnit, armOf, isDisordered, isRouted, leadersAt, nameOf, sideOf } from '../troops.ts';
 import { watchers } from './approach.ts';
 import { tremble } from './demoralisation.ts';
 import { lonelyEnemyLeader } from './leaders.ts';
@@ -357,7 +357,7 @@ export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
         seat: sideOf(s, unit),
         question: 'retreatWay',
         rules: wayRules,
-        about: { unit: nameOf(s, unit), left },
+        about: { ...aboutUnit(s, unit), left },
       },
     ];
   },

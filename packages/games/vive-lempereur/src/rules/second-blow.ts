@@ -15,7 +15,7 @@ import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { marks, none, type State } from '../state.ts';
 import { line } from '../tables/formations.ts';
-import { isCharging, mark, nameOf } from '../troops.ts';
+import { aboutUnit, isCharging, mark, nameOf } from '../troops.ts';
 import { contacts } from './ride.ts';
 import { declare, unsaid, whyNoTarget } from './shock.ts';
 import { facingName } from './turning.ts';
@@ -74,7 +74,7 @@ const joinedRules = ['VE-9.4-01', 'VE-9.4-03', 'VE-9.4-04'];
 
 /** Whether, which way and whom it strikes again. */
 export const exploitOn: Asking<State, FrameOf<'exploitOn'>, Frames> = {
-  asks: (s) => askOn(s.side),
+  asks: (s, { hex }) => askOn(s.side, aboutUnit(s, stackAt(s, boardOf(s), hex)[0]!)),
   choices(s, { hex }, _seat, [first, second, ...more]) {
     const board = boardOf(s);
     const all = blows(s, hex);

@@ -10,7 +10,7 @@ import {
   type Doing,
   type Part,
 } from '@bivouac/kernel';
-import { boardOf, isAllRound, sixFacings, stacksOf, type Board } from '../board/board.ts';
+import { boardOf, hexName, isAllRound, sixFacings, stacksOf, type Board } from '../board/board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import type { State } from '../state.ts';
@@ -104,7 +104,8 @@ function wordOf(s: State, board: Board, { index, facing }: Turn): string {
 export const straighten: Asking<State, FrameOf<'straighten'>, Frames> = {
   asks(s, { hex }) {
     const top = stacksOf(s)[hex]![0]!;
-    return [{ seat: sideOf(s, top), question: 'straighten', rules: straightenRules }];
+    const about = { at: hexName(boardOf(s), hex) };
+    return [{ seat: sideOf(s, top), question: 'straighten', rules: straightenRules, about }];
   },
   choices(s, { hex }, _seat, partial) {
     const board = boardOf(s);

@@ -369,7 +369,7 @@ export const shocks: Doing<State, FrameOf<'shocks'>, Frames> = {
 const askNext = question('nextShock', ['VE-8.2-02', 'VE-8.8-08']);
 
 export const nextShock: Asking<State, FrameOf<'nextShock'>, Frames> = {
-  asks: (s) => askNext(s.side),
+  asks: (s) => askNext(s.side, { shocks: s.shocks.length }),
   choices(s, _frame, _seat, partial) {
     const { atWords } = boardOf(s);
     const words: Part[] = s.shocks.map(({ target }) => atWords[target]!);
