@@ -191,7 +191,10 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
   return (
     <div className="standing">
       <p className="question">{say(text.confirmQuestion)}</p>
-      <p className="chosen-words">{draftWords(session.room, state.view, action, language).join(' · ')}</p>
+      {/* In a small window it scrolls, and so must be within reach of the keyboard. */}
+      <p className="chosen-words" tabIndex={0}>
+        {draftWords(session.room, state.view, action, language).join(' · ')}
+      </p>
       <div className="buttons">
         <button className="main" autoFocus onClick={session.confirm}>
           {say(text.confirm)}
@@ -215,7 +218,7 @@ function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps
     <div className="standing">
       <p className="question">{room.words.question(decision, view, language)}</p>
       {words.length > 0 && (
-        <p className="chosen-words">
+        <p className="chosen-words" tabIndex={0}>
           <span className="unseen">{labelled(say(text.begun), '', language)}</span>
           {words.join(' · ')}
         </p>
