@@ -106,6 +106,8 @@ async function lookAndAim(looking: {
   const silence = 25;
   const despair = 4000;
   const open = '[data-spot]:not([aria-disabled="true"])';
+  /** Pictures that stand for several ways, and lay them out when clicked. */
+  const several = '.ve-several[aria-expanded="false"]';
   const bar = '.standing button:not(.plain):not(.to-odds):enabled';
   const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const spotOf = (element: Element) => element.getAttribute('data-spot') ?? '';
@@ -117,8 +119,9 @@ async function lookAndAim(looking: {
     return [words, notice, ...find(open).map(spotOf)].join('|');
   };
   const isOffering = () =>
-    document.querySelector(`${open}, ${bar}, .curtain button.main, .notice button.plain, .standing.over`) !==
-    null;
+    document.querySelector(
+      `${open}, ${several}, ${bar}, .curtain button.main, .notice button.plain, .standing.over`,
+    ) !== null;
   let sign = signNow();
   let same = 0;
   // The same for two frames: what the click has set going has come to rest.
@@ -195,6 +198,7 @@ async function lookAndAim(looking: {
   const isAskedWhich = document.querySelector('.standing > p.soft') !== null;
   const pointed = isAskedWhich ? bar : `${bar}, ${open}`;
   for (const element of find(`${pointed}, .standing button.plain`)) offers[kindOf(element)].push(element);
+  if (offers.end.length + offers.fight.length + offers.way.length === 0) offers.way.push(...find(several));
   const { end, fight, way, back } = offers;
 
   const turned = Math.floor(whim * way.length);
