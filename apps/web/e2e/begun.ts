@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SaveFile } from '@bivouac/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
-import type { Answer, Message, News } from '../src/worker/messages.ts';
+import type { Answer, Notice, OnScreen } from '@bivouac/host';
 
 /** The battle to learn on of each system. */
 export const learningBattles = [
@@ -40,14 +40,20 @@ export async function battleOf(visiting: Visit, context: BrowserContext, battle:
 }
 
 /** Everything the page and its worker say to each other from now on. */
+/** A request as the page sends it. */
+export interface Message {
+  readonly id: number;
+  readonly request: string;
+}
+
 export interface Tapped {
   readonly asked: readonly Message[];
-  readonly told: readonly (Answer | News)[];
+  readonly told: readonly (Answer | Notice)[];
 }
 
 declare global {
   // What the page writes down of its talk with the worker.
-  var tapped: { asked: Message[]; told: (Answer | News)[] };
+  var tapped: { asked: Message[]; told: (Answer | Notice)[] };
 }
 
 /** Listens at the line of every page of a newcomer; to be called before the first page is opened. */
@@ -58,7 +64,7 @@ export async function tap(context: BrowserContext): Promise<void> {
     globalThis.Worker = class extends Hired {
       constructor(...given: ConstructorParameters<typeof Worker>) {
         super(...given);
-        this.addEventListener('message', ({ data }: MessageEvent<Answer | News>) => {
+        this.addEventListener('message', ({ data }: MessageEvent<Answer | Notice>) => {
           globalThis.tapped.told.push(data);
         });
       }
@@ -77,13 +83,12 @@ export function tapped(page: Page): Promise<Tapped> {
 /** How many acts lie behind, as the page was last told. */
 export function actsTold(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const sightings = globalThis.tapped.told.flatMap((said) => {
-      const it = 'news' in said ? said : 'answer' in said ? said.answer : null;
-      if (it === null || typeof it !== 'object') return [];
-      if ('sighting' in it) return [it.sighting];
-      return 'eyes' in it ? [it] : [];
+    const situations = globalThis.tapped.told.flatMap((said) => {
+      if ('notice' in said)
+        return said.notice === 'entries' ? [said.situation] : said.notice === 'replaced' ? [said.screen] : [];
+      return 'ok' in said && 'eyes' in said.ok ? [said.ok as OnScreen] : [];
     });
-    return sightings.at(-1)?.game.acts ?? 0;
+    return situations.at(-1)?.acts ?? 0;
   });
 }
 

@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/file-server.mjs';
 import { openChromium, sameForAll } from './chromium.ts';
-import type { Message } from '../src/worker/messages.ts';
 
 export interface Looks {
   readonly size?: Size;
@@ -112,9 +111,8 @@ async function widenType(context: BrowserContext): Promise<void> {
 async function loadDice(context: BrowserContext, seed: string): Promise<void> {
   await context.addInitScript((given) => {
     globalThis.Worker = class extends Worker {
-      override postMessage(message: Message) {
-        const isBegin = message.ask === 'begin';
-        super.postMessage(isBegin ? { ...message, with: { seed: given, ...message.with } } : message);
+      override postMessage(message: { readonly request: string }) {
+        super.postMessage(message.request === 'begin' ? { seed: given, ...message } : message);
       }
     };
   }, seed);

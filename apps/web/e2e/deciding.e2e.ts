@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
 import { actsTold, battleOf, boardInWords, exported, learningBattles, tap, tapped } from './begun.ts';
+import type { Message } from './begun.ts';
 import { visit } from './browser.ts';
 import { play } from './playing.ts';
 import { takeIn, uncertainMoment } from './prepared.ts';
@@ -28,7 +29,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const notice = page.locator('.notice.refused');
     const rule = (await notice.locator('.rule-link').first().textContent()) ?? '';
     const { asked } = await tapped(page);
-    const action = asked.findLast(({ ask }) => ask === 'refusal')!.with as { action: string[] };
+    const action = asked.findLast(({ request }) => request === 'refusal')! as Message & { action: string[] };
     const game = await gameNamed(name);
     const { state, seat } = truthOf(game, await exported(visiting, context));
     const refusal = game.refusal(state, seat, action.action);
@@ -77,7 +78,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const chart = page.locator('.floating .odds');
     await play(page, { seed: 3, clicks: 60, until: async () => (await chart.count()) > 0 });
     const { asked } = await tapped(page);
-    const { action } = asked.findLast(({ ask }) => ask === 'odds')!.with as { action: string[] };
+    const { action } = asked.findLast(({ request }) => request === 'odds')! as Message & { action: string[] };
     const atAGlance = await chancesShown(chart);
     await chart.getByRole('button', { name: 'In full' }).click();
     const inFull = page.locator('#panel-odds .odds');

@@ -31,7 +31,8 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** How many acts of one's own the worker was given. */
-const actsGiven = async (page: Page) => (await tapped(page)).asked.filter(({ ask }) => ask === 'act').length;
+const actsGiven = async (page: Page) =>
+  (await tapped(page)).asked.filter(({ request }) => request === 'act').length;
 
 describe('by keyboard alone', () => {
   it('goes from the front page into the battle, and fights', async () => {

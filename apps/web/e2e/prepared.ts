@@ -2,29 +2,30 @@
 import 'fake-indexeddb/auto';
 import { SeededDice, type SaveFile, type Seat } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
-import type { NewGame, Sighting, Sitter } from '../src/worker/messages.ts';
+import type { Begin, OnScreen } from '@bivouac/host';
+import type { SeatPlayer } from '../src/worker/messages.ts';
 import { actAtRandom, changePlaces, openLine, randomAction, type Line } from '../src/worker/testing.ts';
 
-const plans: Readonly<Record<string, NewGame>> = {
+const plans: Readonly<Record<string, Begin>> = {
   marengo: {
     game: 'marengo',
     scenario: 'morning',
     options: {},
-    sitters: { austrian: 'person', french: 'person' },
+    players: { austrian: 'person', french: 'person' },
     seed: 'e2e',
   },
   'commands-colors': {
     game: 'commands-colors',
     scenario: 'rolica-1',
     options: {},
-    sitters: { british: 'person', french: 'person' },
+    players: { british: 'person', french: 'person' },
     seed: 'e2e',
   },
   'vive-lempereur': {
     game: 'vive-lempereur',
     scenario: 'outposts',
     options: {},
-    sitters: { french: 'person', coalition: 'person' },
+    players: { french: 'person', coalition: 'person' },
     seed: 'e2e',
   },
 };
@@ -32,16 +33,16 @@ const plans: Readonly<Record<string, NewGame>> = {
 /** Plays at random until something holds, and gives the game as a file. */
 async function played(
   game: string,
-  isThere: (line: Line, sighting: Sighting, dice: SeededDice) => boolean | Promise<boolean>,
+  isThere: (line: Line, shown: OnScreen, dice: SeededDice) => boolean | Promise<boolean>,
 ): Promise<string> {
   const line = openLine();
   const dice = new SeededDice(7);
-  let sighting = await changePlaces(line, await line.ask('begin', plans[game]!));
-  while (!(await isThere(line, sighting, dice))) {
-    if (sighting.game.outcome !== null) throw new Error('the battle ended before it came to that');
-    sighting = await changePlaces(line, await actAtRandom(line, dice));
+  let shown = await changePlaces(line, await line.ask('begin', plans[game]!));
+  while (!(await isThere(line, shown, dice))) {
+    if (shown.outcome !== null) throw new Error('the battle ended before it came to that');
+    shown = await changePlaces(line, await actAtRandom(line, dice));
   }
-  return (await line.ask('export', { id: sighting.game.id })).text;
+  return (await line.ask('export', { kept: shown.kept.id })).text;
 }
 
 /** A battle at a moment when what may be done is uncertain. */
@@ -49,7 +50,7 @@ export function uncertainMoment(game: string): Promise<string> {
   return played(game, async (line, { decision }, dice) => {
     if (decision === null) return false;
     const action = await randomAction(line, dice);
-    return (await line.ask('odds', { action })) !== null;
+    return (await line.ask('odds', { action })).odds !== null;
   });
 }
 
@@ -63,20 +64,20 @@ let covering: Promise<Covering> | null = null;
 /** A battle of Vive l'Empereur at a moment when an enemy lies hidden from whoever decides. */
 async function playedUntilCovered(): Promise<Covering> {
   let eyes: Seat | null = null;
-  const text = await played('vive-lempereur', (_line, sighting) => {
-    ({ eyes } = sighting);
-    return hiddenUnits(sighting.view).length > 0;
+  const text = await played('vive-lempereur', (_line, shown) => {
+    ({ eyes } = shown);
+    return hiddenUnits(shown.view).length > 0;
   });
   return { eyes, text };
 }
 
 /** That battle against whomever one wishes. */
-export async function enemyHidden(enemy: Sitter): Promise<string> {
+export async function enemyHidden(enemy: SeatPlayer): Promise<string> {
   covering ??= playedUntilCovered();
   const { eyes, text } = await covering;
-  const file = JSON.parse(text) as SaveFile & { chairs: { sitters: Record<Seat, Sitter> } };
-  const { sitters } = file.chairs;
-  for (const seat of Object.keys(sitters)) if (seat !== eyes) sitters[seat] = enemy;
+  const file = JSON.parse(text) as SaveFile & { seating: { players: Record<Seat, SeatPlayer> } };
+  const { players } = file.seating;
+  for (const seat of Object.keys(players)) if (seat !== eyes) players[seat] = enemy;
   return JSON.stringify(file);
 }
 
@@ -90,7 +91,7 @@ const finished = new Map<string, Promise<string>>();
 
 /** A battle that was fought out: the same whoever asks, and fought once. */
 export function finishedBattle(game: string): Promise<string> {
-  const battle = finished.get(game) ?? played(game, (_line, { game: { outcome } }) => outcome !== null);
+  const battle = finished.get(game) ?? played(game, (_line, { outcome }) => outcome !== null);
   finished.set(game, battle);
   return battle;
 }

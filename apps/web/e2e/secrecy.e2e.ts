@@ -1,9 +1,19 @@
 /** Whoever plays, the page knows what the seat in front of it may know, and nothing else. */
-import { load, Replay, seenBy, type Game, type SaveFile, type Seat } from '@bivouac/kernel';
+import type { LoggedAct, Moments, Notice, OnScreen, ScreenSituation, ToldEntry } from '@bivouac/host';
+import {
+  applyChanges,
+  courseOf,
+  load,
+  Replay,
+  seenBy,
+  type Change,
+  type Game,
+  type SaveFile,
+  type Seat,
+} from '@bivouac/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
-import type { Moment, Sighting, ToldAct } from '../src/worker/messages.ts';
 import { battleOf, beSeated, exported, learningBattles, sitDown, tap, tapped } from './begun.ts';
 import type { Opponent, Tapped } from './begun.ts';
 import { visit } from './browser.ts';
@@ -33,24 +43,22 @@ describe.each(learningBattles)('%s', (battle) => {
       const line = await tapped(page);
       const file = await exported(visiting, context);
       const views = viewsIn(await gameNamed(name), file);
-      const [acts, sightings] = [toldActs(line), toldSightings(line)];
-      for (const { eyes, act } of acts) {
-        expect(act.view).toEqual(views(act.number, eyes));
-        const { events } = file.record.entries[act.number - 1]!;
-        expect(act.events).toEqual(events.map((event) => seenBy(event, eyes)));
+      const course = courseOf(file.record.entries);
+      const told = (act: number, eyes: Seat) => course[act - 1]!.events.map((event) => seenBy(event, eyes));
+      const shown = shownIn(line);
+      for (const { eyes, view, acts, entry } of shown) {
+        expect(view).toEqual(eyes === null ? null : views(acts, eyes));
+        if (entry !== null && entry.kind === 'act') expect(entry.events).toEqual(told(entry.acts, eyes!));
       }
-      for (const { eyes, view, game } of sightings)
-        expect(view).toEqual(eyes === null ? null : views(game.acts, eyes));
       const answers = answersIn(line);
       for (const { eyes, moments } of answers)
-        for (const { at, view } of moments) expect(view).toEqual(views(at, eyes));
+        for (const { acts, view } of moments) expect(view).toEqual(views(acts, eyes));
       for (const { eyes, log } of answers)
-        for (const { number, events } of log)
-          expect(events).toEqual(file.record.entries[number - 1]!.events.map((event) => seenBy(event, eyes)));
+        for (const { act, events } of log) expect(events).toEqual(told(act + 1, eyes));
       // Whoever sits down asks what has happened; whoever has been seated from the beginning has seen it.
       expect(answers.length > 0).toBe(opponent === 'A friend at this screen' || isTakenIn(battle));
-      expect(acts.length).toBeGreaterThan(5);
-      expect(new Set(sightings.map(({ eyes }) => eyes)).size).toBe(eyesSeen[opponent]);
+      expect(shown.filter(({ entry }) => entry !== null).length).toBeGreaterThan(5);
+      expect(new Set(shown.map(({ eyes }) => eyes)).size).toBe(eyesSeen[opponent]);
       await context.close();
     });
 
@@ -98,52 +106,71 @@ function other(seats: readonly Seat[], seat: Seat): Seat {
 }
 
 /** The views of every moment of a game, from the file that holds the truth. */
-function viewsIn(game: Game, file: SaveFile): (at: number, seat: Seat) => unknown {
-  const replay = new Replay(load(game, file).state, file.record.entries);
-  return (at, seat) => game.view(replay.goTo(at), seat);
+function viewsIn(game: Game, file: SaveFile): (acts: number, seat: Seat) => unknown {
+  const { state, record, course } = load(game, file);
+  const replay = new Replay(state, record.entries);
+  return (acts, seat) => game.view(replay.goTo(course[acts - 1]?.number ?? 0), seat);
 }
 
-/** What the page was told of where the game stands, whenever it was told. */
-function toldSightings({ told }: Tapped): Sighting[] {
-  return told.flatMap((said) => {
-    if ('news' in said) return said.news === 'acts' ? [said.sighting] : [];
-    const answer: unknown = 'answer' in said ? said.answer : null;
-    return typeof answer === 'object' && answer !== null && 'eyes' in answer ? [answer as Sighting] : [];
-  });
+/** What the page could see, whenever it was told anything, and the entry it was told. */
+interface Shown {
+  readonly eyes: Seat | null;
+  readonly view: unknown;
+  readonly acts: number;
+  readonly entry: ToldEntry | null;
 }
 
-/** The acts the page was told, and the eyes it was told them for. */
-function toldActs({ told }: Tapped): { readonly eyes: Seat; readonly act: ToldAct }[] {
-  return told.flatMap((said) => {
-    if (!('news' in said) || said.news !== 'acts') return [];
-    const { acts, sighting } = said;
-    return acts.map((act) => ({ eyes: sighting.eyes!, act }));
+/** Views as the page makes them of what it is told: whole ones as they come, and then their changes. */
+function shownIn({ told }: Pick<Tapped, 'told'>): Shown[] {
+  const shown: Shown[] = [];
+  const show = ({ eyes, view, acts }: OnScreen) => shown.push({ eyes, view, acts, entry: null });
+  for (const said of told) {
+    if ('ok' in said && 'eyes' in said.ok && 'view' in said.ok) show(said.ok as OnScreen);
+    else if ('notice' in said && said.notice === 'replaced') show(said.screen);
+    else if ('notice' in said && said.notice === 'entries') shown.push(...shownAfter(shown.at(-1)!, said));
+  }
+  return shown;
+}
+
+function shownAfter(before: Shown, { entries, situation }: Extract<Notice, { notice: 'entries' }>): Shown[] {
+  const { eyes } = situation as ScreenSituation;
+  let { view } = before;
+  return entries.map((entry) => {
+    view = applyChanges(view, entry.changes as readonly Change[]);
+    return { eyes, view, acts: entry.acts, entry };
   });
 }
 
 interface PastTold {
   readonly eyes: Seat;
-  readonly moments: readonly Moment[];
-  readonly log: readonly Omit<ToldAct, 'view'>[];
+  readonly moments: readonly { readonly acts: number; readonly view: unknown }[];
+  readonly log: readonly LoggedAct[];
 }
 
 /** What the page was told of the past when it asked, and who sat at the screen then. */
 function answersIn({ asked, told }: Tapped): PastTold[] {
-  let eyes: Seat | null = null;
-  return told.flatMap((said) => {
-    for (const sighting of toldSightings({ asked, told: [said] })) ({ eyes } = sighting);
-    const question = 'answer' in said ? asked.find(({ number }) => number === said.number) : undefined;
-    if (question === undefined || eyes === null || !('answer' in said)) return [];
-    const { ask } = question;
-    const moments = ask === 'moments' ? (said.answer as readonly Moment[]) : [];
-    const log = ask === 'log' ? (said.answer as readonly Omit<ToldAct, 'view'>[]) : [];
+  return told.flatMap((said, at) => {
+    const eyes = shownIn({ told: told.slice(0, at) }).at(-1)?.eyes ?? null;
+    const request = 'ok' in said ? asked.find(({ id }) => id === said.id)?.request : undefined;
+    if (eyes === null || !('ok' in said)) return [];
+    const moments = request === 'moments' ? viewsOf(said.ok as Moments) : [];
+    const log = request === 'log' ? (said.ok as { acts: readonly LoggedAct[] }).acts : [];
     return moments.length + log.length === 0 ? [] : [{ eyes, moments, log }];
   });
 }
 
+function viewsOf({ from, view, acts }: Moments): PastTold['moments'] {
+  let seen = view;
+  const after = acts.map((act) => {
+    seen = applyChanges(seen, act.changes as readonly Change[]);
+    return { acts: act.acts, view: seen };
+  });
+  return [{ acts: from, view }, ...after];
+}
+
 /** Who sits at the screen: the one whose view the page was told last. */
 async function seatAtScreen(page: Page): Promise<Seat> {
-  return toldSightings(await tapped(page)).at(-1)!.eyes!;
+  return shownIn(await tapped(page)).at(-1)!.eyes!;
 }
 
 interface Blocks {

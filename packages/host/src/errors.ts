@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'bad-scenario'
   | 'bad-save'
   | 'no-game'
+  | 'not-kept'
   | 'not-allowed'
   | 'not-offered'
   | 'refused'

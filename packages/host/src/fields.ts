@@ -56,6 +56,14 @@ export const aText = aValue(
   `un texte d’au plus ${longestText} caractères`,
 );
 
+const longestFile = 32 * 1024 * 1024;
+
+export const aFile = aValue(
+  (value): value is string => typeof value === 'string' && value.length <= longestFile,
+  'the text of a file of at most 32 MiB',
+  'le texte d’un fichier d’au plus 32 Mio',
+);
+
 export const aFlag = aValue(
   (value): value is boolean => typeof value === 'boolean',
   'true or false',

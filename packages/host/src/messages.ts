@@ -25,6 +25,7 @@ import type {
   Words,
 } from '@bivouac/kernel';
 import type { ErrorCode } from './errors.ts';
+import type { KeptGame } from './store.ts';
 
 /** A game as it is described before anything is set up. */
 export interface GameDescription {
@@ -145,6 +146,33 @@ export interface Start {
   readonly players?: Readonly<Record<Seat, string>>;
 }
 
+/** A game as somebody wants it on a screen, kept in the store: each seat a person's or a computer player's. */
+export interface Begin extends Pick<Start, 'game' | 'scenario' | 'options' | 'seed'> {
+  readonly players: Readonly<Record<Seat, string>>;
+  readonly lesson?: boolean;
+}
+
+/** Where a game stands for those who sit at a screen. */
+export interface ScreenSituation extends Situation {
+  readonly kept: KeptGame;
+  /** Whose eyes look at it; null while it is covered, to be handed over. A spectator's where no person plays. */
+  readonly eyes: Seat | null;
+  /** What is asked of them. */
+  readonly decision: Decision | null;
+  /** Whom the screen is to be handed to before anything more is shown. */
+  readonly handOverTo: Seat | null;
+  /** How many acts the eyes had seen when they last decided: what came after is news to them. */
+  readonly seen: number;
+  /** The game is played on another screen, and only followed here. */
+  readonly isFollowing: boolean;
+}
+
+/** All of it, for a page that has nothing yet. */
+export interface OnScreen extends ScreenSituation {
+  readonly view: unknown;
+  readonly opening: readonly GameEvent[];
+}
+
 type Nothing = Readonly<Record<string, never>>;
 
 /** Everything that can be asked: what is handed over, and what the answer holds. */
@@ -153,7 +181,8 @@ export interface Requests {
     Nothing,
     { program: string; protocol: number; requests: readonly string[]; players: readonly string[] },
   ];
-  games: [Nothing, { games: readonly GameDescription[] }];
+  /** All games, or the one that is named. */
+  games: [{ readonly game?: string }, { games: readonly GameDescription[] }];
   scenarios: [
     { readonly game?: string; readonly full?: boolean },
     {
@@ -204,9 +233,28 @@ export interface Requests {
   quit: [Nothing, { goodbye: true }];
 }
 
-export type RequestName = keyof Requests;
-export type FieldsOf<N extends RequestName> = Requests[N][0];
-export type AnswerTo<N extends RequestName> = Requests[N][1];
+/** What can be asked besides where games are kept in a store and shown on a screen; `kept` is the id of a kept game. */
+export interface ScreenRequests {
+  kept: [Nothing, { games: readonly KeptGame[] }];
+  begin: [Begin, OnScreen];
+  /** Goes on with a kept game. In a game of two at one screen it stands handed over until somebody sits down. */
+  open: [{ readonly kept: string }, OnScreen];
+  /** The game on the screen as it stands now. */
+  screen: [Nothing, OnScreen];
+  /** Whoever sat there has left the screen: nothing more is told until somebody sits down. */
+  cover: [Nothing, OnScreen];
+  sit: [{ readonly seat: Seat }, OnScreen];
+  /** A game that is followed here is played here from now on. */
+  takeOver: [Nothing, OnScreen];
+  export: [{ readonly kept: string }, { kept: KeptGame; text: string }];
+  import: [{ readonly text: string }, { kept: KeptGame }];
+  forget: [{ readonly kept: string }, { forgotten: true }];
+}
+
+export type AllRequests = Requests & ScreenRequests;
+export type RequestName = keyof AllRequests;
+export type FieldsOf<N extends RequestName> = AllRequests[N][0];
+export type AnswerTo<N extends RequestName> = AllRequests[N][1];
 
 export type Id = string | number | null;
 
@@ -222,7 +270,13 @@ export type Answer =
 
 /** What a client is told without having asked. */
 export type Notice =
-  | { readonly notice: 'entries'; readonly entries: readonly ToldEntry[]; readonly situation: Situation }
+  | {
+      readonly notice: 'entries';
+      readonly entries: readonly ToldEntry[];
+      readonly situation: Situation | ScreenSituation;
+    }
+  /** The game on the screen was laid anew: another screen has played it on, or has taken it over. */
+  | { readonly notice: 'replaced'; readonly screen: OnScreen }
   /** A computer player thinks; `share` of its work is done, between 0 and 1. */
   | { readonly notice: 'thinking'; readonly seat: Seat; readonly share: number }
   /** Something went wrong that no request asked for. */

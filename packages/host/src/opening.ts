@@ -8,6 +8,7 @@ import {
   openSave,
   SaveError,
   ScriptedDice,
+  SeededDice,
   Table,
   type Dice,
   type Options,
@@ -22,6 +23,7 @@ import { HostError } from './errors.ts';
 import { isFields, type Fields } from './fields.ts';
 import type { LibraryGame } from './library.ts';
 import type { Start } from './messages.ts';
+import type { KeptSave } from './store.ts';
 import { spectator } from './telling.ts';
 import { words } from './words.ts';
 
@@ -67,19 +69,30 @@ export class Commitments {
   }
 }
 
-export function openTable(from: LibraryGame, plan: Start, commitments: Commitments, bounds: Bounds): Table {
+export function openTable(
+  from: LibraryGame,
+  plan: Start & { readonly lesson?: boolean },
+  commitments: Commitments,
+  bounds: Bounds,
+): Table {
   const scenario = scenarioOf(from, plan.scenario, bounds);
   const options = optionsOf(from, plan.options ?? {});
   const { seed, dice, commitment } = chosenDice(plan, commitments, from.game.seats);
   return Table.open(from.game, scenario, options, seed, dice, commitment);
 }
 
-function chosenDice(plan: Start, commitments: Commitments, seats: readonly Seat[]): Chosen {
+function chosenDice(
+  plan: Start & { readonly lesson?: boolean },
+  commitments: Commitments,
+  seats: readonly Seat[],
+): Chosen {
   const { seed, chance, nonces = {} } = plan;
   if ([seed, chance, plan.commitment].filter((one) => one !== undefined).length > 1)
     throw new HostError('bad-request', words.seedAndChance, { field: 'chance' });
   if (chance !== undefined) return { seed: null, dice: new ScriptedDice(chance) };
-  if (seed !== undefined) return { seed, dice: new KeyedDice(seed) };
+  // A lesson goes as it is told: its dice are those it was written with.
+  if (seed !== undefined)
+    return { seed, dice: plan.lesson === true ? new SeededDice(seed) : new KeyedDice(seed) };
   const commitment = commitments.reveal(plan.commitment ?? commitments.make(), nonces, seats);
   const made = committedSeed(commitment.secret, commitment.nonces);
   return { seed: made, dice: new KeyedDice(made), commitment };
@@ -149,6 +162,16 @@ export function playerOf(wanted: string, players: readonly string[]): string {
 export function roleOf({ game }: LibraryGame, as: Seat = arbiter): Seat {
   if (as === arbiter || as === spectator || game.seats.includes(as)) return as;
   throw new HostError('unknown-seat', words.unknownSeat(as), { seats: game.seats });
+}
+
+/** A game of one's own store, perhaps written by an older program. */
+export function openKept({ game }: LibraryGame, save: KeptSave): Table {
+  try {
+    return load(game, save);
+  } catch (fault) {
+    if (fault instanceof SaveError) throw new HostError('bad-save', fault.words);
+    throw fault;
+  }
 }
 
 /** A saved game: played again under the rules unless that is not wanted; `goOn` says whether there is time left for it. */

@@ -17,7 +17,7 @@ const seat = field.aText;
 
 export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   hello: { fields: {} },
-  games: { fields: {} },
+  games: { fields: { game: field.aText } },
   scenarios: { fields: { game: field.aText, full: field.aFlag } },
   rule: { fields: { rule: field.aText, game: field.aText }, needs: ['rule'] },
   rulebook: { fields: { game: field.aText } },
@@ -61,9 +61,44 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   proceed: { fields: {} },
   save: { fields: {} },
   quit: { fields: {} },
+  kept: { fields: {} },
+  begin: {
+    fields: {
+      game: field.aText,
+      scenario: field.aScenario,
+      options: field.someOptions,
+      seed: field.aSeed,
+      players: field.somePlayers,
+      lesson: field.aFlag,
+    },
+    needs: ['game', 'players'],
+  },
+  open: { fields: { kept: field.aText }, needs: ['kept'] },
+  screen: { fields: {} },
+  cover: { fields: {} },
+  sit: { fields: { seat }, needs: ['seat'] },
+  takeOver: { fields: {} },
+  export: { fields: { kept: field.aText }, needs: ['kept'] },
+  import: { fields: { text: field.aFile }, needs: ['text'] },
+  forget: { fields: { kept: field.aText }, needs: ['kept'] },
 };
 
-export const requestNames = Object.keys(forms) as readonly RequestName[];
+const screenNames: readonly RequestName[] = [
+  'kept',
+  'begin',
+  'open',
+  'screen',
+  'cover',
+  'sit',
+  'takeOver',
+  'export',
+  'import',
+  'forget',
+];
+
+/** What can be asked with a store behind the host, and without one. */
+export const allRequests = Object.keys(forms) as readonly RequestName[];
+export const requestNames = allRequests.filter((name) => !screenNames.includes(name));
 
 /** What comes back with the answer, when it can be read. */
 export function readId(message: Fields): Id {
@@ -79,11 +114,11 @@ export function readMessage(message: unknown): Fields {
   throw new HostError('bad-request', words.notObject);
 }
 
-export function readName({ request }: Fields): RequestName {
+export function readName({ request }: Fields, known: readonly RequestName[]): RequestName {
   if (typeof request !== 'string') throw new HostError('bad-request', words.noRequest, { field: 'request' });
-  const name = requestNames.find((known) => known === request);
+  const name = known.find((one) => one === request);
   if (name === undefined)
-    throw new HostError('unknown-request', words.unknownRequest(request), { requests: requestNames });
+    throw new HostError('unknown-request', words.unknownRequest(request), { requests: known });
   return name;
 }
 

@@ -3,6 +3,7 @@ import { arbiter, ScriptError, type Game, type Scenario } from '@bivouac/kernel'
 import { Client } from './client.ts';
 import { HostError } from './errors.ts';
 import { GameHost, type HostSetting } from './game-host.ts';
+import { KeptGames } from './kept-games.ts';
 import type { GameLibrary, LibraryGame } from './library.ts';
 import type {
   Answer,
@@ -11,11 +12,14 @@ import type {
   FieldsOf,
   GameDescription,
   Id,
+  Notice,
   Opened,
   RequestName,
 } from './messages.ts';
 import { Commitments, computersOf, openSaved, openTable, playerOf, roleOf } from './opening.ts';
-import { readFields, readId, readMessage, readName, requestNames } from './reading.ts';
+import { allRequests, readFields, readId, readMessage, readName, requestNames } from './reading.ts';
+import type { ScreenGame } from './screen-game.ts';
+import type { GameLocks, GameStore } from './store.ts';
 import { words } from './words.ts';
 
 export const protocolVersion = 1;
@@ -23,10 +27,19 @@ export const protocolVersion = 1;
 /** The player that is meant when nobody says which. */
 const standardPlayer = 'greedy';
 
+/** Where games are kept in a store and shown on a screen. */
+export interface ScreenSetting {
+  readonly store: GameStore;
+  readonly locks: GameLocks;
+  /** Hears what the client is told without having asked. */
+  readonly tell: (notice: Notice) => void;
+}
+
 export interface SessionSetting extends HostSetting {
   readonly library: GameLibrary;
   /** Texts that nobody could guess. */
   readonly randomness: () => string;
+  readonly screen?: ScreenSetting;
 }
 
 type Handlers = {
@@ -36,6 +49,8 @@ type Handlers = {
 export class HostSession {
   readonly #setting: SessionSetting;
   readonly #commitments: Commitments;
+  readonly #keptGames: KeptGames | null;
+  readonly #requests: readonly RequestName[];
   #client: Client | null = null;
   #isOver = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -43,6 +58,9 @@ export class HostSession {
   constructor(setting: SessionSetting) {
     this.#setting = setting;
     this.#commitments = new Commitments(setting.randomness);
+    const { screen, ...rest } = setting;
+    this.#keptGames = screen === undefined ? null : new KeptGames({ ...rest, ...screen }, this.#commitments);
+    this.#requests = screen === undefined ? requestNames : allRequests;
   }
 
   /** The client has said goodbye. */
@@ -62,7 +80,7 @@ export class HostSession {
     try {
       const fields = readMessage(message);
       id = readId(fields);
-      const name = readName(fields);
+      const name = readName(fields, this.#requests);
       return { id, ok: await this.#handle(name, readFields(name, fields)) };
     } catch (fault) {
       return { id, error: this.#describe(fault) };
@@ -78,20 +96,19 @@ export class HostSession {
     hello: () => ({
       program: 'bivouac',
       protocol: protocolVersion,
-      requests: requestNames,
+      requests: this.#requests,
       players: this.#setting.thinking.players,
     }),
-    games: async () => {
-      const { ids, load } = this.#setting.library;
-      const games = await Promise.all(ids.map((id) => load(id)));
+    games: async ({ game }) => {
+      const { ids } = this.#setting.library;
+      const wanted = game === undefined ? ids : [game];
+      const games = await Promise.all(wanted.map((id) => this.#gameOf(id)));
       return { games: games.map(({ game }) => describeGame(game)) };
     },
     scenarios: async ({ game: id, full }) => {
       const { game, standardScenario } = await this.#gameOf(id);
       const scenarios = game.scenarios.map((scenario) =>
-        full === true
-          ? this.#readable(game, scenario)
-          : { id: scenario.id, title: scenario.title, bound: scenario.bound },
+        full === true ? this.#readable(game, scenario) : listed(scenario),
       );
       return { game: game.id, standard: standardScenario, scenarios };
     },
@@ -120,25 +137,25 @@ export class HostSession {
     log: ({ seat, from = 0 }) => this.#open.log(seat, from),
     moments: ({ as, from = 0, to = Infinity }) => this.#open.moments(as, from, to),
     act: async ({ seat, ...act }) => {
-      const client = this.#open;
-      const from = await client.host.whole(() => client.act(seat, act));
+      const client = this.#player;
+      const from = await this.#perform(client, () => client.act(seat, act));
       return client.happened(from);
     },
     undo: async ({ seat, force = false, expects }) => {
-      const client = this.#open;
-      const undone = await client.host.whole(() => client.undo(seat, force, expects));
+      const client = this.#player;
+      const undone = await this.#perform(client, () => client.undo(seat, force, expects));
       return { ...client.happened(client.host.number), undone };
     },
     instruct: async ({ seat, instructions }) => {
-      const client = this.#open;
+      const client = this.#player;
       const from = client.host.number;
-      await client.host.whole(() => client.instruct(seat, instructions));
+      await this.#perform(client, () => client.instruct(seat, instructions));
       return client.happened(from);
     },
     proceed: async () => {
-      const client = this.#open;
+      const client = this.#player;
       const from = client.host.number;
-      await client.host.whole(() => undefined);
+      await this.#perform(client, () => undefined);
       return client.happened(from);
     },
     save: () => ({ save: this.#open.save() }),
@@ -146,11 +163,67 @@ export class HostSession {
       this.#isOver = true;
       return { goodbye: true };
     },
+    kept: async () => ({ games: await this.#games.list() }),
+    begin: async (plan) => await this.#games.begin(await this.#gameOf(plan.game), plan),
+    open: ({ kept }) => this.#games.resume(kept),
+    screen: () => this.#onScreen.shown(),
+    cover: () => this.#onScreen.cover(),
+    sit: ({ seat }) => this.#onScreen.sit(seat),
+    takeOver: () => this.#games.takeOver(),
+    export: ({ kept }) => this.#games.export(kept),
+    import: async ({ text }) => ({ kept: await this.#games.import(text) }),
+    forget: async ({ kept }) => {
+      await this.#games.forget(kept);
+      return { forgotten: true };
+    },
   };
 
+  /** Ends when all is kept. */
+  async close(): Promise<void> {
+    await this.#last;
+    await this.#screen?.close();
+  }
+
+  get #games(): KeptGames {
+    if (this.#keptGames === null) throw new Error('there is no store');
+    return this.#keptGames;
+  }
+
+  get #screen(): ScreenGame | null {
+    return this.#keptGames?.open ?? null;
+  }
+
+  get #onScreen(): ScreenGame {
+    if (this.#screen === null) throw new HostError('no-game', words.noGame);
+    return this.#screen;
+  }
+
+  /** Whoever asks about the open game. */
   get #open(): Client {
-    if (this.#client === null) throw new HostError('no-game', words.noGame);
-    return this.#client;
+    const client = this.#screen?.client ?? this.#client;
+    if (client === null) throw new HostError('no-game', words.noGame);
+    return client;
+  }
+
+  /** Whoever changes it. */
+  get #player(): Client {
+    return this.#screen?.player ?? this.#open;
+  }
+
+  /**
+   * Does something and lets the computers answer. A client without a screen waits for them; on a screen they are told of
+   * as they act, and an answer means that what was done is kept.
+   */
+  async #perform<T>(client: Client, work: () => T): Promise<T> {
+    const screen = this.#screen;
+    if (screen === null) return await client.host.whole(work);
+    const done = work();
+    screen.start();
+    await screen.keeper.settled();
+    const { outdated } = screen.keeper;
+    if (outdated === null) return done;
+    this.#games.giveUp(screen);
+    throw outdated;
   }
 
   /** A scenario file as the client may read it: a seat is not shown what its enemy hides there. */
@@ -219,6 +292,12 @@ function describeOpen({ host, as }: Client): Opened {
     seats: game.seats,
     ...(as === arbiter && !isScripted && seed !== null && { seed }),
   };
+}
+
+/** A scenario in a list, with what it tells of itself. */
+function listed(scenario: Scenario): unknown {
+  const { id, title, bound } = scenario;
+  return { id, title, bound, ...('about' in scenario && { about: scenario.about }) };
 }
 
 function describeGame({ id, name, version, seats, options, scenarios }: Game): GameDescription {

@@ -75,6 +75,16 @@ export const words = {
     en: `This session speaks for ${own} only.`,
     fr: `Cette session ne parle que pour ${own}.`,
   }),
+  playedElsewhere: {
+    en: 'This game is played in another window.',
+    fr: 'Cette partie se joue dans une autre fenêtre.',
+  },
+  notKept: { en: 'This game is not kept here any more.', fr: 'Cette partie n’est plus conservée ici.' },
+  writtenElsewhere: {
+    en: 'This game was played on in another window. Open it again from the front page to go on from there.',
+    fr: 'Cette partie a été poursuivie dans une autre fenêtre. Rouvrez-la depuis l’accueil pour continuer de là.',
+  },
+  noSave: { en: 'This file is not a saved game.', fr: 'Ce fichier n’est pas une partie enregistrée.' },
   onlyLooking: {
     en: 'A spectator only looks on.',
     fr: 'Un spectateur ne fait que regarder.',

@@ -1,6 +1,6 @@
 /** A battle before it is begun: its story, who fights whom, and by which rules. */
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Seat } from '@bivouac/kernel';
+import type { OptionSpec, Seat, Words } from '@bivouac/kernel';
 import { shelves } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
 import type { BattleCard, GameShelf } from '../table/room.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { text } from '../text/words.ts';
-import type { Box, Sitter } from '../worker/messages.ts';
+import type { SeatPlayer } from '../worker/messages.ts';
 import { BattlePicture } from './battle-picture.tsx';
 import { useBegin } from './begin.ts';
 import { Difficulty } from './difficulty.tsx';
@@ -51,11 +51,11 @@ interface LaidProps {
 }
 
 function Laid({ client, shelf, battle }: LaidProps) {
-  const box = useBox(client, shelf.id);
+  const facts = useBattleFacts(client, shelf.id, battle.scenario);
   const language = useLanguage();
   const say = useSay();
   // The scenario tells more than its card: it comes with the rules, a moment later.
-  const story = box?.scenarios.find(({ id }) => id === battle.scenario)?.about ?? battle.about;
+  const story = facts?.about ?? battle.about;
   return (
     <div className="battle">
       <p className="battle-back">
@@ -80,7 +80,7 @@ function Laid({ client, shelf, battle }: LaidProps) {
         </figure>
         <p className="story">{say(story)}</p>
       </div>
-      <WishForm client={client} shelf={shelf} battle={battle} box={box} />
+      <WishForm client={client} shelf={shelf} battle={battle} options={facts?.options ?? null} />
     </div>
   );
 }
@@ -94,14 +94,22 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The box says what may be agreed on; to open it fetches the rules, which the battle needs anyway. */
-function useBox(client: WorkerClient, game: string): Box | null {
-  const [box, setBox] = useState<Box | null>(null);
+/** What may be agreed on in a battle, and what it tells of itself. */
+interface BattleFacts {
+  readonly options: readonly OptionSpec[];
+  readonly about: Words | null;
+}
+
+/** To ask fetches the rules, which the battle needs anyway. */
+function useBattleFacts(client: WorkerClient, game: string, scenario: string): BattleFacts | null {
+  const [facts, setFacts] = useState<BattleFacts | null>(null);
   useEffect(() => {
     let isGone = false;
-    client.ask('box', { game }).then(
-      (found) => {
-        if (!isGone) setBox(found);
+    Promise.all([client.ask('games', { game }), client.ask('scenarios', { game })]).then(
+      ([{ games }, { scenarios }]) => {
+        const battles = scenarios as readonly { readonly id: string; readonly about?: Words }[];
+        const about = battles.find(({ id }) => id === scenario)?.about ?? null;
+        if (!isGone) setFacts({ options: games[0]!.options, about });
       },
       // Without it the battle can still be asked for; what is wrong is then told.
       () => undefined,
@@ -109,11 +117,16 @@ function useBox(client: WorkerClient, game: string): Box | null {
     return () => {
       isGone = true;
     };
-  }, [client, game]);
-  return box;
+  }, [client, game, scenario]);
+  return facts;
 }
 
-function WishForm({ client, shelf, battle, box }: LaidProps & { readonly box: Box | null }) {
+function WishForm({
+  client,
+  shelf,
+  battle,
+  options,
+}: LaidProps & { readonly options: readonly OptionSpec[] | null }) {
   const [wish, setWish] = useState<Wish>({ side: battle.side, opponent: 'captain', options: {} });
   const { begin, isBusy, trouble } = useBegin(client);
   const say = useSay();
@@ -129,7 +142,7 @@ function WishForm({ client, shelf, battle, box }: LaidProps & { readonly box: Bo
       <Opponents opponent={wish.opponent} onChange={(opponent) => setWish({ ...wish, opponent })} />
       <Sides shelf={shelf} battle={battle} wish={wish} onChange={(side) => setWish({ ...wish, side })} />
       <OptionsForm
-        specs={box?.options ?? null}
+        specs={options}
         words={shelf.options}
         chosen={wish.options}
         onChange={(options) => setWish({ ...wish, options })}
@@ -154,11 +167,11 @@ function WishForm({ client, shelf, battle, box }: LaidProps & { readonly box: Bo
 }
 
 interface OpponentsProps {
-  readonly opponent: Sitter;
-  readonly onChange: (opponent: Sitter) => void;
+  readonly opponent: SeatPlayer;
+  readonly onChange: (opponent: SeatPlayer) => void;
 }
 
-const opponents: readonly Sitter[] = ['recruit', 'captain', 'marshal', 'person'];
+const opponents: readonly SeatPlayer[] = ['recruit', 'captain', 'marshal', 'person'];
 
 function Opponents({ opponent, onChange }: OpponentsProps) {
   const say = useSay();

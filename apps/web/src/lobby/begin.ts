@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Begin } from '@bivouac/host';
 import type { Words } from '@bivouac/kernel';
 import { loadRoom } from '../games/index.ts';
 import { goTo } from '../route.ts';
 import { table } from '../table-later.ts';
 import { WorkerTrouble, type WorkerClient } from '../table/client.ts';
-import type { NewGame } from '../worker/messages.ts';
 
 const fetched = new Set<string>();
 
@@ -13,7 +13,7 @@ export function makeReady(client: WorkerClient, game: string): void {
   if (fetched.has(game)) return;
   fetched.add(game);
   // What fails here fails again, and is told, when it is needed.
-  client.ask('box', { game }).catch(() => undefined);
+  client.ask('games', { game }).catch(() => undefined);
   fetchTable(game).catch(() => undefined);
 }
 
@@ -22,7 +22,7 @@ function fetchTable(game: string): Promise<unknown> {
 }
 
 interface Beginning {
-  readonly begin: (plan: NewGame) => void;
+  readonly begin: (plan: Begin) => void;
   readonly isBusy: boolean;
   readonly trouble: Words | null;
 }
@@ -31,13 +31,13 @@ interface Beginning {
 export function useBegin(client: WorkerClient): Beginning {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Words | null>(null);
-  const begin = (plan: NewGame) => {
+  const begin = (plan: Begin) => {
     setBusy(true);
     setTrouble(null);
     // The table comes while the worker sets the pieces up; if it cannot, the table's page says so.
     const isFetched = fetchTable(plan.game).catch(() => undefined);
     client.ask('begin', plan).then(
-      ({ game }) => void isFetched.then(() => goTo({ page: 'game', id: game.id })),
+      ({ kept }) => void isFetched.then(() => goTo({ page: 'game', id: kept.id })),
       (fault: unknown) => {
         setBusy(false);
         if (!(fault instanceof WorkerTrouble)) throw fault;

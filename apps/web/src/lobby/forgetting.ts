@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptGame } from '../worker/messages.ts';
+import type { KeptGame } from '@bivouac/host';
 
 /** How long a deleted game can be brought back, in milliseconds. */
 const grace = 8000;

@@ -7,7 +7,8 @@ import { Dialog } from '../table/dialog.tsx';
 import { useSay } from '../table/say.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { text } from '../text/words.ts';
-import type { KeptGame } from '../worker/messages.ts';
+import type { KeptGame } from '@bivouac/host';
+import { fileNameOf } from '../table/keep-file.ts';
 import { battleWords } from './kept.ts';
 import { KeptRow } from './kept-row.tsx';
 import { useDroppedFile } from './dropped-file.ts';
@@ -31,14 +32,15 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
     if (!(fault instanceof WorkerTrouble)) throw fault;
     setRemark({ words: fault.words, isTrouble: true });
   };
-  const list = () => client.ask('list', {}).then(setKept, told);
-  const forgetting = useForgetting((id) => void client.ask('forget', { id }).then(list, told));
+  const list = () => client.ask('kept', {}).then(({ games }) => setKept(games), told);
+  const forgetting = useForgetting((id) => void client.ask('forget', { kept: id }).then(list, told));
   useList(client, setKept, setRemark);
 
   const titleOf = (game: KeptGame) => say(battleWords(shelfOf(game), game.scenario));
   const exportGame = ({ id }: KeptGame) => {
-    client.ask('export', { id }).then((exported) => {
-      if (exported.unfinished) setFile(exported);
+    client.ask('export', { kept: id }).then(({ kept: game, text }) => {
+      const exported = { name: fileNameOf(game), text };
+      if (game.outcome === null) setFile(exported);
       else download(exported);
     }, told);
   };
@@ -48,7 +50,7 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
       return;
     }
     try {
-      const game = await client.ask('import', { text: await chosen.text() });
+      const { kept: game } = await client.ask('import', { text: await chosen.text() });
       await list();
       setRemark({ words: lobbyText.imported(titleOf(game)), isTrouble: false });
     } catch (fault) {
@@ -121,9 +123,9 @@ function useList(
 ): void {
   useEffect(() => {
     let isGone = false;
-    client.ask('list', {}).then(
-      (found) => {
-        if (!isGone) onList(found);
+    client.ask('kept', {}).then(
+      ({ games }) => {
+        if (!isGone) onList(games);
       },
       (fault: unknown) => {
         if (!isGone && fault instanceof WorkerTrouble) onRemark({ words: fault.words, isTrouble: true });

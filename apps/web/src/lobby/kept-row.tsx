@@ -3,7 +3,7 @@ import type { GameShelf } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { momentText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import type { KeptGame } from '../worker/messages.ts';
+import type { KeptGame } from '@bivouac/host';
 import { BattlePicture } from './battle-picture.tsx';
 import { battleWords, isYours, sittingWords, standingWords } from './kept.ts';
 import { Link } from './link.tsx';

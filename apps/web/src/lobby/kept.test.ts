@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shelves } from '../games/index.ts';
-import type { KeptGame } from '../worker/messages.ts';
+import type { KeptGame } from '@bivouac/host';
 import { battleWords, isYours, sittingWords, standingWords } from './kept.ts';
 
 const shelf = shelves.find(({ id }) => id === 'marengo');
@@ -11,7 +11,7 @@ function kept(changes: Partial<KeptGame>): KeptGame {
     game: 'marengo',
     scenario: 'morning',
     options: {},
-    sitters: { austrian: 'person', french: 'captain' },
+    players: { austrian: 'person', french: 'captain' },
     begun: 0,
     touched: 0,
     acts: 3,
@@ -27,16 +27,16 @@ describe('a line about a kept game', () => {
       en: 'Austrians against a captain',
       fr: 'Autrichiens contre un capitaine',
     });
-    const two = kept({ sitters: { austrian: 'person', french: 'person' } });
+    const two = kept({ players: { austrian: 'person', french: 'person' } });
     expect(sittingWords(two, shelf).en).toBe('Two at one screen');
-    const none = kept({ sitters: { austrian: 'recruit', french: 'captain' } });
+    const none = kept({ players: { austrian: 'recruit', french: 'captain' } });
     expect(sittingWords(none, shelf).en).toBe('The computer against itself');
   });
 
   it('says whose turn it is: yours only where one person plays', () => {
     expect(standingWords(kept({}), shelf).en).toBe('Your turn');
     expect(standingWords(kept({ waitingFor: ['french'] }), shelf).fr).toBe('Aux Français de jouer');
-    const two = kept({ sitters: { austrian: 'person', french: 'person' } });
+    const two = kept({ players: { austrian: 'person', french: 'person' } });
     expect(standingWords(two, shelf).en).toBe('Austrians to play');
     expect(isYours(two)).toBe(false);
   });

@@ -2,7 +2,8 @@
 import type { Seat, Words } from '@bivouac/kernel';
 import type { GameShelf } from '../table/room.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import type { KeptGame } from '../worker/messages.ts';
+import type { KeptGame } from '@bivouac/host';
+import type { Level } from '../worker/messages.ts';
 
 /** A game may come from a page that knew more games than this one. */
 type MaybeShelf = GameShelf | undefined;
@@ -18,20 +19,20 @@ export function battleWords(shelf: MaybeShelf, scenario: string): Words {
   return shelf?.battles.find((card) => card.scenario === scenario)?.title ?? { en: scenario, fr: scenario };
 }
 
-function persons({ sitters }: KeptGame): readonly Seat[] {
-  return Object.keys(sitters).filter((seat) => sitters[seat] === 'person');
+function persons({ players }: KeptGame): readonly Seat[] {
+  return Object.keys(players).filter((seat) => players[seat] === 'person');
 }
 
 /** `Austrians against a captain`. */
 export function sittingWords(kept: KeptGame, shelf: MaybeShelf): Words {
-  const seats = Object.keys(kept.sitters);
+  const seats = Object.keys(kept.players);
   const [own, ...others] = persons(kept);
   if (own === undefined) return lobbyText.computersOnly;
   if (others.length > 0) return lobbyText.atOneScreen;
-  const rank = seats.map((seat) => kept.sitters[seat]).find((sitter) => sitter !== 'person');
+  const rank = seats.map((seat) => kept.players[seat]).find((player) => player !== 'person');
   return rank === undefined
     ? lobbyText.youPlay(seatWords(shelf, kept.scenario, own))
-    : lobbyText.playsAgainst(seatWords(shelf, kept.scenario, own), lobbyText.against[rank]);
+    : lobbyText.playsAgainst(seatWords(shelf, kept.scenario, own), lobbyText.against[rank as Level]);
 }
 
 /** Whose turn it is, or who has won. */

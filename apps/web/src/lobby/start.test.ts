@@ -12,21 +12,21 @@ describe('a game as somebody wants it', () => {
       game: 'marengo',
       scenario: 'whole-day',
       options: { firstTurnExtra: true },
-      sitters: { austrian: 'marshal', french: 'person' },
+      players: { austrian: 'marshal', french: 'person' },
     });
   });
 
   it('seats two people at one screen', () => {
-    const { sitters } = battlePlan(shelf, 'morning', { side: 'french', opponent: 'person', options: {} });
-    expect(sitters).toEqual({ austrian: 'person', french: 'person' });
+    const { players } = battlePlan(shelf, 'morning', { side: 'french', opponent: 'person', options: {} });
+    expect(players).toEqual({ austrian: 'person', french: 'person' });
   });
 
   it('guides with the side, the dice and the battle of the lesson', () => {
     const { scenario, side, seed } = shelf.lesson;
     const plan = lessonPlan(shelf);
     expect(plan).toMatchObject({ scenario, seed, lesson: true });
-    expect(plan.sitters[side]).toBe('person');
-    expect(Object.values(plan.sitters)).toContain('recruit');
+    expect(plan.players[side]).toBe('person');
+    expect(Object.values(plan.players)).toContain('recruit');
     expect(learningBattle(shelf)?.scenario).toBe(scenario);
   });
 

@@ -1,33 +1,34 @@
 /** A game as somebody wants it: who sits where, and which rules were agreed on. */
+import type { Begin } from '@bivouac/host';
 import type { Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
 import type { BattleCard, GameShelf } from '../table/room.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import type { NewGame, Sitter } from '../worker/messages.ts';
+import type { SeatPlayer } from '../worker/messages.ts';
 
 export interface Wish {
   readonly side: Seat;
   /** Who has the other side; a person sits at the same screen. */
-  readonly opponent: Sitter;
+  readonly opponent: SeatPlayer;
   readonly options: Options;
 }
 
-function seated(shelf: GameShelf, side: Seat, opponent: Sitter): Readonly<Record<Seat, Sitter>> {
+function seated(shelf: GameShelf, side: Seat, opponent: SeatPlayer): Readonly<Record<Seat, SeatPlayer>> {
   return Object.fromEntries(
-    shelf.seats.map(({ seat }): [Seat, Sitter] => [seat, seat === side ? 'person' : opponent]),
+    shelf.seats.map(({ seat }): [Seat, SeatPlayer] => [seat, seat === side ? 'person' : opponent]),
   );
 }
 
-export function battlePlan(shelf: GameShelf, scenario: string, wish: Wish): NewGame {
+export function battlePlan(shelf: GameShelf, scenario: string, wish: Wish): Begin {
   return {
     game: shelf.id,
     scenario,
     options: wish.options,
-    sitters: seated(shelf, wish.side, wish.opponent),
+    players: seated(shelf, wish.side, wish.opponent),
   };
 }
 
 /** The guided battle: always the same side, dice and opponent, so that it goes as told. */
-export function lessonPlan(shelf: GameShelf): NewGame {
+export function lessonPlan(shelf: GameShelf): Begin {
   const { scenario, side, seed } = shelf.lesson;
   return { ...battlePlan(shelf, scenario, { side, opponent: 'recruit', options: {} }), seed, lesson: true };
 }

@@ -1,21 +1,30 @@
-/** The page's end of the line to the worker: a question, and its answer in time. */
-import type { Words } from '@bivouac/kernel';
-import type { Answer, Ask, News, Requests } from '../worker/messages.ts';
+/** The page's end of the line to the worker: a request of the host's, and its answer in time. */
+import type { Answer, AnswerTo, ErrorCode, FieldsOf, Notice, RequestName } from '@bivouac/host';
+import type { Refusal, RuleId, Words } from '@bivouac/kernel';
 
 /** As much of a worker as the line needs. */
 export interface Port {
   postMessage(message: unknown): void;
-  addEventListener(kind: 'message', listener: (event: MessageEvent<Answer | News>) => void): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<Answer | Notice>) => void): void;
 }
 
-/** What the worker could not do, in its words. */
+/** What the host could not do, in its words. */
 export class WorkerTrouble extends Error {
   override readonly name = 'WorkerTrouble';
   readonly words: Words;
+  readonly code: ErrorCode | null;
+  readonly rules: readonly RuleId[];
 
-  constructor(words: Words) {
+  constructor(words: Words, code: ErrorCode | null = null, rules: readonly RuleId[] = []) {
     super(words.en);
     this.words = words;
+    this.code = code;
+    this.rules = rules;
+  }
+
+  /** An action that the rules forbid, as the host refused it. */
+  get refusal(): Refusal | null {
+    return this.code === 'refused' ? { words: this.words, rules: this.rules } : null;
   }
 }
 
@@ -27,7 +36,7 @@ interface Waiting {
 export class WorkerClient {
   readonly #port: Port;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #listeners = new Set<(news: News) => void>();
+  readonly #listeners = new Set<(notice: Notice) => void>();
   #number = 0;
 
   constructor(port: Port) {
@@ -35,32 +44,36 @@ export class WorkerClient {
     port.addEventListener('message', ({ data }) => this.#hear(data));
   }
 
-  ask<A extends Ask>(ask: A, asked: Requests[A][0]): Promise<Requests[A][1]> {
-    const number = (this.#number += 1);
+  ask<N extends RequestName>(request: N, fields: FieldsOf<N>): Promise<AnswerTo<N>> {
+    const id = (this.#number += 1);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
-      this.#port.postMessage({ number, ask, with: asked });
+      this.#waiting.set(id, { resolve, reject });
+      this.#port.postMessage({ id, request, ...fields });
     });
   }
 
-  /** Hears what the worker says unasked, until the returned function is called. */
-  listen(listener: (news: News) => void): () => void {
+  /** Hears what the host tells unasked, until the returned function is called. */
+  listen(listener: (notice: Notice) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #hear(said: Answer | News): void {
-    if ('news' in said) {
+  #hear(said: Answer | Notice): void {
+    if ('notice' in said) {
       for (const listener of this.#listeners) listener(said);
       return;
     }
-    const waiting = this.#waiting.get(said.number);
-    this.#waiting.delete(said.number);
-    if ('trouble' in said) waiting?.reject(new WorkerTrouble(said.trouble));
-    else waiting?.resolve(said.answer as never);
+    const id = Number(said.id);
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if ('ok' in said) waiting?.resolve(said.ok as never);
+    else {
+      const { words, code, rules } = said.error;
+      waiting?.reject(new WorkerTrouble(words, code, (rules ?? []) as readonly RuleId[]));
+    }
   }
 }
 
 export function hireWorker(): WorkerClient {
-  return new WorkerClient(new Worker(new URL('../worker/host.ts', import.meta.url), { type: 'module' }));
+  return new WorkerClient(new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }));
 }

@@ -126,12 +126,12 @@ function Notice({ title, kind, place, onDismiss, children }: NoticeProps) {
   );
 }
 
-/** One of: the battle is over, acts are shown, the screen goes to another, others decide, or it is for me to decide. */
+/** One of: the battle is over, acts are shown, another window plays, the screen goes to another, others decide, or it is for me to decide. */
 function Standing(props: DecisionBarProps) {
   const { session, state, onRule } = props;
   const { room } = session;
-  const { sighting, isPlaying, asking, draft, thinking, log } = state;
-  const { outcome, waitingFor } = sighting.game;
+  const { situation, isPlaying, asking, draft, thinking, log } = state;
+  const { outcome, waitingFor } = situation.kept;
   const say = useSay();
   const language = useLanguage();
   if (isPlaying) {
@@ -160,8 +160,18 @@ function Standing(props: DecisionBarProps) {
       </div>
     );
   }
-  if (sighting.handOverTo !== null) {
-    const next = seatWords(room, sighting.handOverTo);
+  if (situation.isFollowing) {
+    return (
+      <div className="standing">
+        <p className="question">{say(text.playedElsewhere)}</p>
+        <button className="main" onClick={session.takeOver}>
+          {say(text.playHere)}
+        </button>
+      </div>
+    );
+  }
+  if (situation.handOverTo !== null) {
+    const next = seatWords(room, situation.handOverTo);
     return (
       <div className="standing">
         <p className="question">{say(text.handedOver(next))}</p>
@@ -172,7 +182,7 @@ function Standing(props: DecisionBarProps) {
     );
   }
   if (asking !== null) return <Asking {...props} action={asking} />;
-  if (sighting.decision !== null) return <Deciding {...props} />;
+  if (situation.decision !== null) return <Deciding {...props} />;
   const seat = thinking?.seat ?? waitingFor[0];
   if (seat === undefined || draft !== null) return null;
   return (
@@ -207,10 +217,10 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
 
 function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps) {
   const { room } = session;
-  const { sighting, draft, menu, odds, view } = state;
+  const { situation, draft, menu, odds, view } = state;
   const language = useLanguage();
   const say = useSay();
-  const { decision } = sighting;
+  const { decision } = situation;
   if (decision === null) return null;
   const words = draft === null ? [] : draftWords(room, view, draft.partial, language);
   const shown = menu ?? buttons;

@@ -80,7 +80,7 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   n: () => setTools({ labels: !settings.value.tools.labels }),
   m: () => setTools({ ruler: !settings.value.tools.ruler }),
   v: ({ session }) => {
-    if (session.store.value.sighting.game.acts > 0) lookAt({ page: 'replay', at: null });
+    if (session.store.value.situation.kept.acts > 0) lookAt({ page: 'replay', at: null });
   },
   i: ({ tips, cursor }) => {
     const focused = document.activeElement?.closest<SVGElement>('[data-spot]')?.dataset.spot;

@@ -12,12 +12,12 @@ interface LiveTellingProps {
 
 export function LiveTelling({ room, state, cursor }: LiveTellingProps) {
   const language = useLanguage();
-  const { view, isPlaying, log, sighting } = state;
+  const { view, isPlaying, log, situation } = state;
   const told = isPlaying
     ? tellAll(room, log.at(-1)?.events ?? [], view, language)
-    : sighting.decision === null
+    : situation.decision === null
       ? ''
-      : room.words.question(sighting.decision, view, language);
+      : room.words.question(situation.decision, view, language);
   return (
     <>
       <div className="unseen" role="log" aria-live="polite">

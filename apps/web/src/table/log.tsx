@@ -6,7 +6,8 @@ import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatWords } from './seats.ts';
 import type { TableSession } from './session.ts';
-import type { LoggedAct, TableState } from './table-state.ts';
+import type { LoggedAct } from './moments.ts';
+import type { TableState } from './table-state.ts';
 
 interface LogProps {
   readonly session: TableSession;
@@ -20,19 +21,19 @@ const fewRules = 3;
 const nearEnd = 80;
 
 export function Log({ session, state, onRule }: LogProps) {
-  const { log, sighting, view } = state;
+  const { log, situation, view } = state;
   const say = useSay();
   const list = useLatestInSight(log.length);
   const { light } = session;
   // A line that leads elsewhere is gone before the hand has left it.
   useEffect(() => () => light([]), [light]);
-  if (log.length === 0 && sighting.opening.length === 0) return <p className="soft">{say(text.logEmpty)}</p>;
+  if (log.length === 0 && situation.opening.length === 0) return <p className="soft">{say(text.logEmpty)}</p>;
   return (
     <div className="log" ref={list}>
-      {sighting.opening.length > 0 && (
+      {situation.opening.length > 0 && (
         <LogAct
           title={say(text.opening)}
-          events={sighting.opening}
+          events={situation.opening}
           session={session}
           view={view}
           onRule={onRule}

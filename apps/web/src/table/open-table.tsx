@@ -57,11 +57,12 @@ async function openSession(
   id: string,
   loadRoom: OpenTableProps['loadRoom'],
 ): Promise<TableSession> {
-  const kept = (await client.ask('list', {})).find((game) => game.id === id);
+  const { games } = await client.ask('kept', {});
+  const kept = games.find((game) => game.id === id);
   const room = kept === undefined ? null : await loadRoom(kept.game, kept.scenario);
   if (room === null) throw new WorkerTrouble(text.notFound);
-  const sighting = await client.ask('resume', { id });
+  const situation = await client.ask('open', { kept: id });
   // Nothing is to be decided in a battle that is over: it is looked at again from its start.
-  beginWith(sighting.game.outcome === null ? { page: 'table' } : { page: 'replay', at: null });
-  return new TableSession(client, room, sighting);
+  beginWith(situation.kept.outcome === null ? { page: 'table' } : { page: 'replay', at: null });
+  return new TableSession(client, room, situation);
 }

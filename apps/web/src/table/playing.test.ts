@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToldAct } from '../worker/messages.ts';
+import type { ShownAct } from './moments.ts';
 import { PlayQueue } from './playing.ts';
 import type { Pace } from './settings.ts';
 
-const act = (number: number): ToldAct => ({
+const act = (number: number): ShownAct => ({
   number,
   seat: 'north',
   automatic: false,

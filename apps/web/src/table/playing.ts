@@ -1,5 +1,5 @@
 /** Acts are shown one by one at the pace the player has chosen; what comes meanwhile waits its turn. */
-import type { ToldAct } from '../worker/messages.ts';
+import type { ShownAct } from './moments.ts';
 import type { Pace } from './settings.ts';
 
 /** How long an act stands before the next, in milliseconds: one with something to see, and one without. */
@@ -12,15 +12,15 @@ const stays: Readonly<Record<Pace, readonly [seen: number, unseen: number]>> = {
 
 export interface Showing {
   /** Shows an act; says whether there is anything to look at. */
-  show(act: ToldAct): boolean;
+  show(act: ShownAct): boolean;
   /** All acts have been shown. */
   rest(): void;
-  pace(act: ToldAct): Pace;
+  pace(act: ShownAct): Pace;
 }
 
 export class PlayQueue {
   readonly #showing: Showing;
-  readonly #queue: ToldAct[] = [];
+  readonly #queue: ShownAct[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(showing: Showing) {
@@ -35,7 +35,7 @@ export class PlayQueue {
     return this.#queue.length;
   }
 
-  add(acts: readonly ToldAct[]): void {
+  add(acts: readonly ShownAct[]): void {
     this.#queue.push(...acts);
     if (this.#timer === null) this.#next();
   }

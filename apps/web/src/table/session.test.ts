@@ -1,54 +1,27 @@
 /** The table over a real line to a real worker, with a real game: what a hand does, and what comes of it. */
 import 'fake-indexeddb/auto';
+import type { Begin } from '@bivouac/host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadRoom } from '../games/index.ts';
-import { Clerk } from '../worker/clerk.ts';
-import { Keeping } from '../worker/keeping.ts';
-import type { Answer, News, NewGame } from '../worker/messages.ts';
-import { LocalThinker } from '../worker/thinking.ts';
-import { WorkerClient } from './client.ts';
 import { layOut } from './deciding.ts';
 import { settings } from './settings.ts';
 import { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
+import { clientHere } from './testing.ts';
 
-let workers = 0;
-
-/** A worker in the same thread: what is sent is copied, as between threads. */
-function hire(): WorkerClient {
-  const listeners: ((event: MessageEvent<Answer | News>) => void)[] = [];
-  const say = (data: Answer | News) => {
-    const copy = structuredClone(data);
-    for (const listener of listeners) listener({ data: copy } as MessageEvent<Answer | News>);
-  };
-  let names = 0;
-  const name = `session ${(workers += 1)}`;
-  const clerk = new Clerk({
-    keeping: new Keeping(name),
-    thinker: new LocalThinker(),
-    tell: say,
-    now: () => 1,
-    unique: () => `${name}-${(names += 1)}`.replaceAll(' ', '-').padEnd(12, 'x'),
-  });
-  return new WorkerClient({
-    postMessage: (message) => void clerk.answer(structuredClone(message)).then(say),
-    addEventListener: (_kind, listener) => listeners.push(listener),
-  });
-}
-
-const plan: NewGame = {
+const plan: Begin = {
   game: 'marengo',
   scenario: 'morning',
   options: {},
-  sitters: { austrian: 'person', french: 'person' },
+  players: { austrian: 'person', french: 'person' },
   seed: 'bridgehead',
 };
 
-async function open(changes: Partial<NewGame> = {}): Promise<TableSession> {
-  const client = hire();
-  const { game } = await client.ask('begin', { ...plan, ...changes });
+async function open(changes: Partial<Begin> = {}): Promise<TableSession> {
+  const client = clientHere();
+  const { kept } = await client.ask('begin', { ...plan, ...changes });
   const room = await loadRoom(changes.game ?? plan.game);
-  return new TableSession(client, room!, await client.ask('resume', { id: game.id }));
+  return new TableSession(client, room!, await client.ask('open', { kept: kept.id }));
 }
 
 /** Waits until the table stands as wanted. */
@@ -66,9 +39,9 @@ function until(session: TableSession, fits: (state: TableState) => boolean): Pro
 
 const isDeciding = ({ draft }: TableState) => draft !== null;
 
-async function seated(changes: Partial<NewGame> = {}): Promise<TableSession> {
+async function seated(changes: Partial<Begin> = {}): Promise<TableSession> {
   const session = await open(changes);
-  if (session.store.value.sighting.eyes === null) session.take('austrian');
+  if (session.store.value.situation.eyes === null) session.take('austrian');
   await until(session, isDeciding);
   return session;
 }
@@ -87,12 +60,12 @@ describe('deciding', () => {
     session.pick('piece:au2');
     await until(session, ({ draft }) => draft?.partial.length === 2);
     session.pick('place:F3');
-    state = await until(session, ({ sighting, draft }) => sighting.game.acts === 1 && draft !== null);
+    state = await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
     expect(state.draft?.partial).toEqual([]);
     expect(state.log).toHaveLength(1);
-    expect(state.sighting.undo).toBeNull();
+    expect(state.situation.undo).toBeNull();
     session.undo();
-    state = await until(session, ({ sighting, draft }) => sighting.game.acts === 0 && draft !== null);
+    state = await until(session, ({ situation, draft }) => situation.kept.acts === 0 && draft !== null);
     expect(state.log).toEqual([]);
   });
 
@@ -118,7 +91,7 @@ describe('deciding', () => {
     const session = await open({
       game: 'commands-colors',
       scenario: 'rolica-1',
-      sitters: { british: 'person', french: 'person' },
+      players: { british: 'person', french: 'person' },
       seed: 'wellesley',
     });
     session.take('british');
@@ -181,9 +154,9 @@ describe('deciding', () => {
     await until(session, (state) => state.draft?.partial.length === 0);
     settings.change({ confirming: 'never' });
     await attack();
-    const state = await until(session, ({ sighting }) => sighting.game.acts === 1);
+    const state = await until(session, ({ situation }) => situation.kept.acts === 1);
     expect(state.asking).toBeNull();
-    expect(state.sighting.handOverTo).toBe('french');
+    expect(state.situation.handOverTo).toBe('french');
   });
 });
 
@@ -191,11 +164,11 @@ describe('two at one screen', () => {
   it('leave nothing of one on the table when the other is to come', async () => {
     const session = await seated();
     session.choose('end');
-    await until(session, ({ sighting, isPlaying }) => sighting.handOverTo === 'french' && !isPlaying);
+    await until(session, ({ situation, isPlaying }) => situation.handOverTo === 'french' && !isPlaying);
     session.cover();
-    const covered = await until(session, ({ sighting }) => sighting.eyes === null);
+    const covered = await until(session, ({ situation }) => situation.eyes === null);
     expect(covered).toMatchObject({ view: null, log: [], draft: null, odds: null, show: null, lit: [] });
-    expect(covered.sighting).toMatchObject({ view: null, opening: [], decision: null });
+    expect(covered.situation).toMatchObject({ view: null, opening: [], decision: null });
     session.take('french');
     const taken = await until(session, isDeciding);
     expect((taken.view as { seat: string }).seat).toBe('french');
@@ -205,16 +178,16 @@ describe('two at one screen', () => {
 
 describe('the computer', () => {
   it('acts by itself; what it did since can be shown again and ends where the game stands', async () => {
-    const session = await seated({ sitters: { austrian: 'person', french: 'recruit' } });
+    const session = await seated({ players: { austrian: 'person', french: 'recruit' } });
     session.choose('end');
     const state = await until(
       session,
-      ({ sighting, draft, isPlaying }) =>
-        sighting.game.acts > 1 && !isPlaying && (draft !== null || sighting.game.outcome !== null),
+      ({ situation, draft, isPlaying }) =>
+        situation.kept.acts > 1 && !isPlaying && (draft !== null || situation.kept.outcome !== null),
     );
-    const { log, view, sighting } = state;
-    expect(log).toHaveLength(sighting.game.acts);
-    expect(sighting.seen).toBe(1);
+    const { log, view, situation } = state;
+    expect(log).toHaveLength(situation.kept.acts);
+    expect(situation.seen).toBe(1);
     settings.change({ pace: 'slow' });
     session.showSince();
     const shown = await until(session, ({ isPlaying, log: told }) => isPlaying && told.length === 2);
@@ -227,20 +200,21 @@ describe('the computer', () => {
   });
 
   it('has what it did shown again to whoever comes back to the table', async () => {
-    const client = hire();
-    const sitters = { austrian: 'person', french: 'recruit' } as const;
-    const { game } = await client.ask('begin', { ...plan, sitters });
+    const client = clientHere();
+    const players = { austrian: 'person', french: 'recruit' } as const;
+    const { kept } = await client.ask('begin', { ...plan, players });
     const room = (await loadRoom(plan.game))!;
-    const left = new TableSession(client, room, await client.ask('resume', { id: game.id }));
+    const left = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
     await until(left, isDeciding);
     left.choose('end');
     const { log } = await until(
       left,
-      ({ sighting, draft }) => sighting.game.acts > 1 && (draft !== null || sighting.game.outcome !== null),
+      ({ situation, draft }) =>
+        situation.kept.acts > 1 && (draft !== null || situation.kept.outcome !== null),
     );
     left.close();
     settings.change({ pace: 'slow' });
-    const back = new TableSession(client, room, await client.ask('resume', { id: game.id }));
+    const back = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
     await until(back, ({ isPlaying, log: told }) => isPlaying && told.length === 2);
     back.skip();
     expect((await until(back, isDeciding)).log).toEqual(log);
@@ -248,7 +222,7 @@ describe('the computer', () => {
   });
 
   it('guides a lesson that is begun as one', async () => {
-    const lesson = await seated({ lesson: true, sitters: { austrian: 'person', french: 'recruit' } });
+    const lesson = await seated({ lesson: true, players: { austrian: 'person', french: 'recruit' } });
     expect(lesson.guide?.store.value).toEqual({ at: 0, isShown: true });
     expect((await seated()).guide).toBeNull();
   });

@@ -1,13 +1,15 @@
 /** One game at the screen: what is shown, what is being decided, and what passes between the two and the worker. */
+import type { Notice, OnScreen, ScreenSituation, ToldEntry } from '@bivouac/host';
 import {
   instructionFor,
+  nothing,
   type Action,
   type Instruction,
   type Odds,
   type Part,
+  type Parts,
   type Seat,
 } from '@bivouac/kernel';
-import type { News, Sighting, ToldAct } from '../worker/messages.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
   begin,
@@ -23,6 +25,7 @@ import {
 } from './deciding.ts';
 import { bookmarkOf } from './bookmark.ts';
 import { LessonGuide } from './lesson.ts';
+import { logOf, momentsOf, shownAfter, type ShownAct } from './moments.ts';
 import { PlayQueue } from './playing.ts';
 import type { GameRoom, Habit, LessonMoment, Spot } from './room.ts';
 import { settings, type Pace } from './settings.ts';
@@ -40,23 +43,26 @@ export class TableSession {
   readonly #stopListening: () => void;
   /** Rises with every step of deciding, so that an answer that comes too late is dropped. */
   #step = 0;
+  /** What the eyes see by all that was told, shown or not. */
+  #latest: unknown;
   /** Where the menu lies that is open. */
   #menuSpot: Spot | null = null;
 
-  constructor(client: WorkerClient, room: GameRoom, sighting: Sighting) {
+  constructor(client: WorkerClient, room: GameRoom, situation: OnScreen) {
     this.#client = client;
     this.room = room;
-    this.store = new Store(newTable(sighting));
+    this.store = new Store(newTable(situation));
     this.#queue = new PlayQueue({
       show: (act) => this.#showAct(act),
       rest: () => this.#rest(),
       pace: ({ seat }) => this.#paceOf(seat),
     });
-    this.#stopListening = client.listen((news) => this.#hear(news));
-    const { lesson, id } = sighting.game;
+    this.#latest = situation.view;
+    this.#stopListening = client.listen((notice) => this.#hear(notice));
+    const { lesson, id } = situation.kept;
     this.guide = lesson === true ? new LessonGuide(room.lesson.steps, bookmarkOf(id)) : null;
     this.store.subscribe(() => this.guide?.look(this.moment()));
-    void this.#return(sighting);
+    void this.#return(situation);
   }
 
   close(): void {
@@ -67,11 +73,11 @@ export class TableSession {
 
   /** This moment, as a lesson looks at it. What happened is what followed from the last act of the eyes. */
   moment(): LessonMoment {
-    const { view, sighting, isPlaying, draft, log, refused } = this.store.value;
-    const from = log.findLastIndex(({ seat }) => seat === sighting.eyes);
+    const { view, situation, isPlaying, draft, log, refused } = this.store.value;
+    const from = log.findLastIndex(({ seat }) => seat === situation.eyes);
     return {
       view,
-      question: isPlaying ? null : (sighting.decision?.question ?? null),
+      question: isPlaying ? null : (situation.decision?.question ?? null),
       partial: draft?.partial ?? [],
       lastEvents: log.slice(Math.max(0, from)).flatMap(({ events }) => events),
       refused: refused?.rules ?? [],
@@ -129,24 +135,23 @@ export class TableSession {
   };
 
   readonly undo = (): void => {
-    if (this.store.value.sighting.undo !== null) return;
-    void this.#guarded(async () => this.#arrive(await this.#client.ask('undo', {})));
+    if (this.store.value.situation.undo !== null) return;
+    // What was taken back is told like an act, to every window on the game.
+    void this.#guarded(() => this.#client.ask('undo', { expects: this.#number }));
   };
 
   /** From now on these are answered without asking. */
   readonly instruct = (instructions: readonly Instruction[]): void => {
-    void this.#guarded(async () => this.#arrive(await this.#client.ask('instruct', { instructions })));
+    void this.#guarded(() => this.#client.ask('instruct', { instructions }));
   };
 
   /** Answers the present question so, and all like it from now on. */
   readonly answerAlways = ({ answer, when }: Habit): void => {
-    const { decision, instructions } = this.store.value.sighting;
+    const { decision, instructions } = this.store.value.situation;
     if (decision === null) return;
     const instruction: Instruction = { question: decision.question, when, answer };
     void this.#guarded(async () => {
-      await this.#arrive(
-        await this.#client.ask('instruct', { instructions: [...instructions, instruction] }),
-      );
+      await this.#client.ask('instruct', { instructions: [...instructions, instruction] });
       if (instructionFor({ [decision.seat]: [instruction] }, decision) !== null) await this.#act(answer);
     });
   };
@@ -157,11 +162,11 @@ export class TableSession {
 
   /** Shows again what happened since the eyes last decided. */
   readonly showSince = (): void => {
-    const { sighting } = this.store.value;
-    const { eyes, seen } = sighting;
+    const { situation } = this.store.value;
+    const { eyes, seen } = situation;
     if (eyes === null || this.#queue.isPlaying) return;
     void this.#guarded(async () => {
-      const moments = await this.#client.ask('moments', { as: eyes, from: seen });
+      const moments = await momentsOf(this.#client, eyes, seen);
       const [start, ...after] = moments;
       if (start === undefined || after.length === 0) return;
       this.#step += 1;
@@ -182,9 +187,14 @@ export class TableSession {
 
   readonly take = (seat: Seat): void => {
     void this.#guarded(async () => {
-      await this.#arrive(await this.#client.ask('take', { seat }));
+      await this.#arrive(await this.#client.ask('sit', { seat }));
       this.showSince();
     });
+  };
+
+  /** A game that is played in another window is played here from now on. */
+  readonly takeOver = (): void => {
+    void this.#guarded(async () => this.#arrive(await this.#client.ask('takeOver', {})));
   };
 
   readonly light = (lit: readonly Spot[]): void => {
@@ -200,41 +210,74 @@ export class TableSession {
   };
 
   /** Back at the table: what happened since the last decision is shown before the next is asked for. */
-  async #return(sighting: Sighting): Promise<void> {
-    await this.#guarded(() => this.#arrive(sighting));
-    const { seen, game, eyes } = this.store.value.sighting;
-    const isAPlayer = eyes !== null && game.sitters[eyes] === 'person';
-    if (isAPlayer && seen < game.acts && game.outcome === null) this.showSince();
+  async #return(situation: OnScreen): Promise<void> {
+    await this.#guarded(() => this.#arrive(situation));
+    const { seen, kept, eyes } = this.store.value.situation;
+    const isAPlayer = eyes !== null && kept.players[eyes] === 'person';
+    if (isAPlayer && seen < kept.acts && kept.outcome === null) this.showSince();
   }
 
-  readonly #choices = (partial: Action) => this.#client.ask('choices', { partial });
+  /** Which moment the page knows of: an act names it, so that it cannot be meant for another. */
+  get #number(): number {
+    return this.store.value.situation.number;
+  }
 
-  /** Everything as a sighting says, at once. */
-  async #arrive(sighting: Sighting): Promise<void> {
+  /** Nothing is offered after parts that are no longer on offer: the game has gone on meanwhile. */
+  readonly #choices = (partial: Action): Promise<Parts> =>
+    this.#client.ask('choices', { partial }).catch((fault: unknown) => {
+      if (fault instanceof WorkerTrouble && fault.code === 'not-offered') return nothing;
+      throw fault;
+    });
+
+  /** Everything as a situation says, at once. */
+  async #arrive(situation: OnScreen): Promise<void> {
     this.#queue.clear();
     this.#step += 1;
-    this.store.set(newTable(sighting));
-    if (sighting.eyes === null) return;
-    const log = await this.#client.ask('log', { from: 0 });
+    this.#latest = situation.view;
+    this.store.set(newTable(situation));
+    if (situation.eyes === null) return;
+    const log = await logOf(this.#client);
     // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
-    const shown = this.store.value.sighting.game.acts - this.#queue.waiting;
+    const shown = this.store.value.situation.kept.acts - this.#queue.waiting;
     this.store.change({ log: log.slice(0, shown) });
     if (!this.#queue.isPlaying) this.#rest();
   }
 
-  #hear(news: News): void {
-    if (news.news === 'trouble') {
-      this.store.change({ trouble: news.words });
-      return;
+  #hear(notice: Notice): void {
+    switch (notice.notice) {
+      case 'trouble':
+        this.store.change({ trouble: notice.words });
+        return;
+      case 'thinking':
+        this.store.change({ thinking: { seat: notice.seat, share: notice.share } });
+        return;
+      case 'replaced':
+        void this.#guarded(() => this.#arrive(notice.screen));
+        return;
+      case 'entries':
+        this.#hearEntries(notice.entries, notice.situation as ScreenSituation);
     }
-    if (news.id !== this.store.value.sighting.game.id) return;
-    if (news.news === 'thinking') {
-      this.store.change({ thinking: { seat: news.seat, share: news.share } });
+  }
+
+  /** Acts are shown one after the other; what was taken back or instructed is so at once. */
+  #hearEntries(entries: readonly ToldEntry[], now: ScreenSituation): void {
+    if (now.kept.id !== this.store.value.situation.kept.id) return;
+    const acts: ShownAct[] = [];
+    for (const entry of entries) {
+      const act = shownAfter(this.#latest, entry);
+      this.#latest = act.view;
+      acts.push(act);
+    }
+    const { opening } = this.store.value.situation;
+    const view = now.eyes === null ? null : this.#latest;
+    const situation: OnScreen = { ...now, view, opening };
+    if (entries.some(({ kind }) => kind !== 'act')) {
+      void this.#guarded(() => this.#arrive(situation));
       return;
     }
     this.#step += 1;
     this.store.change({
-      sighting: news.sighting,
+      situation,
       thinking: null,
       draft: null,
       odds: null,
@@ -242,16 +285,16 @@ export class TableSession {
       menu: null,
       isPlaying: true,
     });
-    this.#queue.add(news.acts);
+    this.#queue.add(acts);
   }
 
   /** Nobody needs long to follow what he did himself. */
   #paceOf(seat: Seat): Pace {
     const { pace } = settings.value;
-    return seat === this.store.value.sighting.eyes && pace !== 'instant' ? 'fast' : pace;
+    return seat === this.store.value.situation.eyes && pace !== 'instant' ? 'fast' : pace;
   }
 
-  #showAct(act: ToldAct): boolean {
+  #showAct(act: ShownAct): boolean {
     const { view: before, log } = this.store.value;
     const show = showOfAct(this.room, act, before, settings.value.language);
     const { view: _view, ...logged } = act;
@@ -264,11 +307,11 @@ export class TableSession {
     return show !== null;
   }
 
-  /** Nothing more is to be shown: the board stands as the sighting says, and whoever is asked may decide. */
+  /** Nothing more is to be shown: the board stands as the situation says, and whoever is asked may decide. */
   #rest(): void {
-    const { sighting } = this.store.value;
-    this.store.change({ view: sighting.view, show: null, isPlaying: false, lit: [] });
-    if (sighting.decision !== null) void this.#guarded(() => this.#beginDeciding());
+    const { situation } = this.store.value;
+    this.store.change({ view: situation.view, show: null, isPlaying: false, lit: [] });
+    if (situation.decision !== null) void this.#guarded(() => this.#beginDeciding());
   }
 
   async #beginDeciding(): Promise<void> {
@@ -342,7 +385,7 @@ export class TableSession {
     if (draft === null) return;
     const step = this.#step;
     for (const part of this.room.meanings(spot, draft.partial, view)) {
-      const refused = await this.#client.ask('refusal', { action: [...draft.partial, part] });
+      const { refusal: refused } = await this.#client.ask('refusal', { action: [...draft.partial, part] });
       if (step !== this.#step) return;
       if (refused === null) continue;
       this.store.change({ refused: { ...refused, spot } });
@@ -375,7 +418,7 @@ export class TableSession {
 
   async #weigh(action: Action): Promise<Odds | null> {
     const step = this.#step;
-    const odds = await this.#client.ask('odds', { action });
+    const { odds } = await this.#client.ask('odds', { action });
     if (step === this.#step) this.store.change({ odds });
     return odds;
   }
@@ -394,10 +437,15 @@ export class TableSession {
     // What is said is said: nothing more can be chosen until it is known what came of it.
     this.#step += 1;
     this.store.change({ draft: null, asking: null });
-    const { refused } = await this.#client.ask('act', { action });
-    if (refused === null) return;
-    await this.#beginDeciding();
-    this.store.change({ refused });
+    try {
+      await this.#client.ask('act', { action, expects: this.#number });
+    } catch (fault) {
+      if (!(fault instanceof WorkerTrouble)) throw fault;
+      // The game has gone on without this window: it shows how it stands, and says so.
+      if (fault.code === 'stale') await this.#arrive(await this.#client.ask('screen', {}));
+      else await this.#beginDeciding();
+      this.store.change(fault.refusal === null ? { trouble: fault.words } : { refused: fault.refusal });
+    }
   }
 
   /** What the worker could not do is told; anything else is a fault of the page. */

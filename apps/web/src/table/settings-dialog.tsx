@@ -49,7 +49,7 @@ function AnytimeActs({ session, state, onClose }: SettingsDialogProps) {
   const [asked, setAsked] = useState<Part | null>(null);
   const { language } = useSettings();
   const say = useSay();
-  const { options } = state.sighting.anytime;
+  const { options } = state.situation.anytime;
   if (options.length === 0) return null;
   const wordsOf = (part: Part) => begun(session.room.words.part(part, [], state.view, language), language);
   if (asked !== null)

@@ -1,9 +1,9 @@
 import type { Language } from '@bivouac/kernel';
-import type { ToldAct } from '../worker/messages.ts';
+import type { ShownAct } from './moments.ts';
 import type { GameRoom, Show } from './room.ts';
 
 /** All that passes over the board while an act is shown; null when there is nothing to see. */
-export function showOfAct(room: GameRoom, act: ToldAct, before: unknown, language: Language): Show | null {
+export function showOfAct(room: GameRoom, act: ShownAct, before: unknown, language: Language): Show | null {
   const shows = act.events
     .map((event) => room.showOf(event, before, act.view, language))
     .filter((show) => show !== null);

@@ -15,8 +15,9 @@ interface StandingProps {
 /** The habits that answer the present question, as long as nothing of an answer has been chosen. */
 export function HabitOffers({ session, state }: StandingProps) {
   const say = useSay();
-  const { sighting, draft, menu } = state;
-  const habits = sighting.decision === null ? [] : (session.room.habits?.(sighting.decision.question) ?? []);
+  const { situation, draft, menu } = state;
+  const habits =
+    situation.decision === null ? [] : (session.room.habits?.(situation.decision.question) ?? []);
   const open = habits.filter(
     ({ answer: [first] }) => first !== undefined && draft?.parts.options.includes(first),
   );
@@ -38,7 +39,7 @@ export function HabitOffers({ session, state }: StandingProps) {
 /** What is answered without asking, each with a way to be asked again. */
 export function HabitsInForce({ session, state }: StandingProps) {
   const say = useSay();
-  const { instructions } = state.sighting;
+  const { instructions } = state.situation;
   if (instructions.length === 0) return null;
   return (
     <fieldset>

@@ -41,13 +41,13 @@ export function TablePage({ client, session, onLeave }: TablePageProps) {
   const state = useStore(session.store);
   const look = useLook();
   const say = useSay();
-  const { sighting } = state;
-  const { eyes, handOverTo } = sighting;
+  const { situation } = state;
+  const { eyes, handOverTo } = situation;
   // Nothing of either side may stay on the page while it is handed over: not even hidden.
   if (eyes === null)
     return <Curtain room={session.room} seat={handOverTo} onTake={session.take} onLeave={onLeave} />;
   const waiting = <p role="status">{say(text.loading)}</p>;
-  if (look.page === 'report' && sighting.game.outcome !== null)
+  if (look.page === 'report' && situation.kept.outcome !== null)
     return (
       <Suspense fallback={waiting}>
         <ReportPage client={client} session={session} state={state} onLeave={onLeave} />
@@ -215,9 +215,9 @@ interface InRoom {
 }
 
 /** The battle by its name, on the page and on its tab. */
-function useTitle({ room }: TableSession, { sighting }: TableState): string {
+function useTitle({ room }: TableSession, { situation }: TableState): string {
   const say = useSay();
-  const { scenario } = sighting.game;
+  const { scenario } = situation.kept;
   const battle = room.battles.find((card) => card.scenario === scenario);
   const title = battle === undefined ? scenario : say(battle.title);
   useEffect(() => {
@@ -247,8 +247,8 @@ interface TableToolsProps {
 }
 
 function TableTools({ session, state, say, onDialog }: TableToolsProps) {
-  const { sighting, isPlaying } = state;
-  const { undo, seen, game } = sighting;
+  const { situation, isPlaying } = state;
+  const { undo, seen, kept: game } = situation;
   const missed = game.acts - seen;
   return (
     <div className="table-tools">

@@ -1,14 +1,13 @@
 /** What a table shows, whoever sits at it. */
 import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
-import type { Sighting, ToldAct } from '../worker/messages.ts';
+import type { OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
+import type { LoggedAct } from './moments.ts';
 import type { Show, Spot } from './room.ts';
 
-export type LoggedAct = Omit<ToldAct, 'view'>;
-
 export interface TableState {
-  readonly sighting: Sighting;
-  /** What the board shows: behind the sighting while acts are being shown. */
+  readonly situation: OnScreen;
+  /** What the board shows: behind the situation while acts are being shown. */
   readonly view: unknown;
   readonly log: readonly LoggedAct[];
   readonly show: Show | null;
@@ -31,10 +30,10 @@ export interface TableState {
 }
 
 /** A table just sat down at: nothing shown, nothing begun. */
-export function newTable(sighting: Sighting): TableState {
+export function newTable(situation: OnScreen): TableState {
   return {
-    sighting,
-    view: sighting.view,
+    situation,
+    view: situation.view,
     log: [],
     show: null,
     isPlaying: false,

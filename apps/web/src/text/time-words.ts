@@ -87,7 +87,7 @@ export const reportText = {
   print: { en: 'Print', fr: 'Imprimer' },
   sides: { en: 'The sides', fr: 'Les camps' },
   played: (sitter: Words): Words => ({ en: `played by ${sitter.en}`, fr: `joués par ${sitter.fr}` }),
-  sitters: {
+  players: {
     person: { en: 'a person', fr: 'une personne' },
     recruit: { en: 'the computer, a recruit', fr: 'l’ordinateur, une recrue' },
     captain: { en: 'the computer, a captain', fr: 'l’ordinateur, un capitaine' },

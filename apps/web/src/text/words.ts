@@ -54,6 +54,11 @@ export const text = {
     'the battle is over': { en: 'The battle is over', fr: 'La bataille est finie' },
   } satisfies Record<UndoBarrier, Words>,
 
+  playedElsewhere: {
+    en: 'This game is played in another window',
+    fr: 'Cette partie se joue dans une autre fenêtre',
+  },
+  playHere: { en: 'Play here', fr: 'Jouer ici' },
   handOver: (seat: Words): Words => ({
     en: `Hand the screen over: ${seat.en}`,
     fr: `Passer l’écran : ${seat.fr}`,

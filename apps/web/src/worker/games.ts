@@ -1,6 +1,6 @@
 /** The engines, each loaded when it is first asked for: every folder of games with an `engine` brings one. */
+import type { GameLibrary } from '@bivouac/host';
 import type { Game } from '@bivouac/kernel';
-import { Trouble } from './trouble.ts';
 
 const engines: ReadonlyMap<string, () => Promise<Game>> = new Map(
   Object.entries(import.meta.glob<Game>('../games/*/engine.ts', { import: 'game' })).map(([path, load]) => [
@@ -9,13 +9,15 @@ const engines: ReadonlyMap<string, () => Promise<Game>> = new Map(
   ]),
 );
 
-export async function gameNamed(id: unknown): Promise<Game> {
-  const load = typeof id === 'string' ? engines.get(id) : undefined;
-  if (load === undefined) {
-    throw new Trouble({
-      en: `There is no game "${String(id)}" here.`,
-      fr: `Il n’y a pas de jeu « ${String(id)} » ici.`,
-    });
-  }
-  return load();
+export const library: GameLibrary = {
+  ids: [...engines.keys()],
+  load: async (id) => {
+    const game = await gameNamed(id);
+    return { game, standardScenario: game.scenarios[0]!.id, positions: [] };
+  },
+};
+
+/** The engine of a game that there is. */
+export function gameNamed(id: string): Promise<Game> {
+  return engines.get(id)!();
 }

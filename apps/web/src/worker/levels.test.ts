@@ -1,7 +1,8 @@
 import { playOut } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from './games.ts';
-import { playerOf, type Level } from './levels.ts';
+import { playerOf } from './levels.ts';
+import type { Level } from './messages.ts';
 
 const battles = [
   ['marengo', 'morning'],

@@ -1,9 +1,7 @@
 /** How well the computer plays, by the rank it is asked for. */
 import type { Action, Chair, Dice, Game, Player } from '@bivouac/kernel';
 import { GreedyPlayer, RandomPlayer, type GreedySettings } from '@bivouac/players';
-import type { Sitter } from './messages.ts';
-
-export type Level = Exclude<Sitter, 'person'>;
+import type { Level } from './messages.ts';
 
 export type Progress = (share: number) => void;
 
@@ -23,6 +21,9 @@ const ranks: Readonly<Record<Level, Rank>> = {
   captain: { weighs: { candidates: 12, worlds: 1, shortlist: 1, replies: 1 }, dreams: 4 },
   marshal: { weighs: {}, dreams: null },
 };
+
+/** From the weakest to the strongest. */
+export const levels: readonly Level[] = ['recruit', 'captain', 'marshal'];
 
 export function playerOf(level: Level, progress: Progress): Player {
   const { weighs, dreams } = ranks[level];

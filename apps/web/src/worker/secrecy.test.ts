@@ -1,24 +1,32 @@
 /** Nothing the page is told depends on what the eyes at the screen may not know. */
 import 'fake-indexeddb/auto';
-import { canonical, SeededDice, seenBy, type Action, type Game, type SaveFile } from '@bivouac/kernel';
+import {
+  canonical,
+  courseOf,
+  SeededDice,
+  seenBy,
+  type Action,
+  type Game,
+  type SaveFile,
+} from '@bivouac/kernel';
+import type { Begin, OnScreen } from '@bivouac/host';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from './games.ts';
-import type { NewGame, Sighting } from './messages.ts';
 import { actAtRandom, changePlaces, openLine, randomAction, type Line } from './testing.ts';
 
-const plans: readonly NewGame[] = [
+const plans: readonly Begin[] = [
   {
     game: 'marengo',
     scenario: 'morning',
     options: {},
-    sitters: { austrian: 'person', french: 'person' },
+    players: { austrian: 'person', french: 'person' },
     seed: 'a',
   },
   {
     game: 'commands-colors',
     scenario: 'rolica-1',
     options: {},
-    sitters: { british: 'person', french: 'person' },
+    players: { british: 'person', french: 'person' },
     seed: 'b',
   },
 ];
@@ -28,34 +36,34 @@ const moments = 12;
 const between = 5;
 
 async function savedFile(line: Line, id: string): Promise<SaveFile> {
-  return JSON.parse((await line.ask('export', { id })).text) as SaveFile;
+  return JSON.parse((await line.ask('export', { kept: id })).text) as SaveFile;
 }
 
-/** The same game with everything hidden from the eyes as they might imagine it, at a desk of its own. */
+/** The same game with everything hidden from the eyes as they might imagine it, at a screen of its own. */
 async function twinOf(
   file: SaveFile,
   game: Game,
-  { eyes, view }: Sighting,
+  { eyes, view }: OnScreen,
   seed: number,
-): Promise<[Line, Sighting, boolean]> {
+): Promise<[Line, OnScreen, boolean]> {
   const state = game.imagine(view, eyes!, new SeededDice(seed));
   const line = openLine();
   // Whoever brought such a file would be told that it was never played: it is laid onto the shelf itself.
-  const { id } = await line.ask('import', { text: JSON.stringify(file) });
-  const { sheet } = await line.keeping.fetch(id);
-  await line.keeping.write({
-    sheet: { ...sheet, writing: sheet.writing + 1 },
-    file: { ...file, state },
+  const { kept } = await line.ask('import', { text: JSON.stringify(file) });
+  const { version, ...stored } = await line.store.read(kept.id);
+  await line.store.write({
+    ...stored,
+    version: version + 1,
+    save: { ...file, state },
     from: file.record.entries.length,
   });
-  await line.ask('resume', { id });
-  const sighting = await line.ask('take', { seat: eyes! });
-  return [line, sighting, canonical(state) !== canonical(file.state)];
+  await line.ask('open', { kept: kept.id });
+  return [line, await line.ask('sit', { seat: eyes! }), canonical(state) !== canonical(file.state)];
 }
 
 /** When it was last looked at is this browser's affair and goes into no file. */
-function seen({ game, seen: _seen, ...sighting }: Sighting): unknown {
-  return { ...sighting, acts: game.acts, waitingFor: game.waitingFor, outcome: game.outcome };
+function seen({ kept, seen: _seen, ...shown }: OnScreen): unknown {
+  return { ...shown, waitingFor: kept.waitingFor };
 }
 
 /** Every answer about the moment: what is offered all along some actions, why others are refused, and the odds. */
@@ -84,52 +92,52 @@ describe.each(plans)('the page of $game', (plan) => {
     const game = await gameNamed(plan.game);
     const line = openLine();
     const dice = new SeededDice(17);
-    let sighting = await line.ask('begin', plan);
+    let shown = await line.ask('begin', plan);
     let differing = 0;
     let compared = 0;
-    for (let act = 0; compared < moments && sighting.game.outcome === null; act += 1) {
-      sighting = await changePlaces(line, sighting);
+    for (let act = 0; compared < moments && shown.outcome === null; act += 1) {
+      shown = await changePlaces(line, shown);
       if (act % between === 0) {
-        const file = await savedFile(line, sighting.game.id);
-        const [twin, twinSighting, differs] = await twinOf(file, game, sighting, act);
+        const file = await savedFile(line, shown.kept.id);
+        const [twin, twinShown, differs] = await twinOf(file, game, shown, act);
         const actions = [await randomAction(line, dice), await randomAction(line, dice)];
-        expect(seen(twinSighting)).toEqual(seen(sighting));
+        expect(seen(twinShown)).toEqual(seen(shown));
         expect(await answersOf(twin, actions)).toEqual(await answersOf(line, actions));
         compared += 1;
         if (differs) differing += 1;
       }
-      sighting = await actAtRandom(line, dice);
+      shown = await actAtRandom(line, dice);
     }
     // A comparison with a twin that hides nothing else would show nothing.
     expect(differing).toBeGreaterThan(compared / 2);
   });
 
-  it('hears of every act as its eyes may, and of nothing that only the desk knows', async () => {
+  it('hears of every act as its eyes may, and of nothing that only the host knows', async () => {
     const game = await gameNamed(plan.game);
     const line = openLine();
     const dice = new SeededDice(23);
-    let sighting = await line.ask('begin', plan);
-    for (let act = 0; act < 60 && sighting.game.outcome === null; act += 1) {
-      sighting = await changePlaces(line, sighting);
-      const { eyes } = sighting;
-      const log = await line.ask('log', { from: 0 });
-      const looked = await line.ask('moments', { as: eyes!, from: Math.max(0, sighting.game.acts - 3) });
-      const { record, state } = await savedFile(line, sighting.game.id);
+    let shown = await line.ask('begin', plan);
+    for (let act = 0; act < 60 && shown.outcome === null; act += 1) {
+      shown = await changePlaces(line, shown);
+      const { eyes } = shown;
+      const { acts: log } = await line.ask('log', { from: 0 });
+      const looked = await line.ask('moments', { as: eyes!, from: shown.acts });
+      const { record, state } = await savedFile(line, shown.kept.id);
       expect(log.map(({ events }) => events)).toEqual(
-        record.entries.map(({ events }) => events.map((event) => seenBy(event, eyes!))),
+        courseOf(record.entries).map(({ events }) => events.map((event) => seenBy(event, eyes!))),
       );
-      expect(looked.at(-1)?.view).toEqual(game.view(state, eyes!));
-      sighting = await actAtRandom(line, dice);
+      expect(looked.view).toEqual(game.view(state, eyes!));
+      shown = await actAtRandom(line, dice);
     }
-    const told = line.said.filter((said) => !('answer' in said && hasSave(said.answer)));
+    const told = line.said.filter((said) => !('ok' in said && hasSave(said.ok)));
     expect(told.length).toBeGreaterThan(200);
     const keys = new Set(told.flatMap((said) => [...keysIn(said)]));
-    for (const secret of ['only', 'seed', 'record', 'state', 'stream', 'chance', 'changes', 'entries'])
+    for (const secret of ['only', 'seed', 'record', 'state', 'stream', 'chance', 'secret'])
       expect(keys).not.toContain(secret);
   });
 });
 
 /** The file a player asks for holds the truth; the page warns before it hands it over. */
 function hasSave(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'text' in answer && 'unfinished' in answer;
+  return typeof answer === 'object' && answer !== null && 'text' in answer && 'kept' in answer;
 }

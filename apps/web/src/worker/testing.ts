@@ -1,80 +1,104 @@
 /** The worker without a browser: messages go through the same door, and everything said is written down. */
-import { SeededDice, type Action, type Dice, type Part } from '@bivouac/kernel';
-import { Clerk } from './clerk.ts';
-import { Keeping } from './keeping.ts';
-import type { Answer, Ask, News, Requests, Sighting } from './messages.ts';
-import { LocalThinker } from './thinking.ts';
-import type { Task, Thinker } from './thought.ts';
+import {
+  HostSession,
+  MemoryLocks,
+  standardBounds,
+  type Answer,
+  type AnswerTo,
+  type FieldsOf,
+  type GameLocks,
+  type Notice,
+  type OnScreen,
+  type RequestName,
+  type Task,
+  type Thinking,
+} from '@bivouac/host';
+import { applyChanges, SeededDice, type Action, type Change, type Dice, type Part } from '@bivouac/kernel';
+import { BrowserStore } from './game-store.ts';
+import { library } from './games.ts';
+import type { PlayerTask } from './player-task.ts';
+import { localThinking, taskOf } from './thinking.ts';
 
 export interface Line {
-  readonly keeping: Keeping;
+  readonly store: BrowserStore;
   /** Everything the page was ever told, in order. */
-  readonly said: (Answer | News)[];
-  ask<A extends Ask>(ask: A, asked: Requests[A][0]): Promise<Requests[A][1]>;
+  readonly said: (Answer | Notice)[];
+  ask<N extends RequestName>(request: N, fields: FieldsOf<N>): Promise<AnswerTo<N>>;
   /** Whatever a page could send, and what comes back. */
   send(message: unknown): Promise<Answer>;
-  /** Resolves when a piece of news comes that fits. */
-  news<N extends News>(fits: (news: News) => news is N): Promise<N>;
+  /** Hears every notice. */
+  listen(listener: (notice: Notice) => void): void;
+  /** Resolves when a notice comes that fits. */
+  notice<N extends Notice>(fits: (notice: Notice) => notice is N): Promise<N>;
 }
+
+export type EntriesNotice = Extract<Notice, { notice: 'entries' }>;
+
+export const areEntries = (notice: Notice): notice is EntriesNotice => notice.notice === 'entries';
 
 let lines = 0;
 
-/** A thinker that notes what it is given to think with. */
-export class WatchedThinker implements Thinker {
-  readonly tasks: Task[] = [];
-  readonly #thinker = new LocalThinker();
+/** Thinking that notes what it is given to think with. */
+export class WatchedThinking implements Thinking {
+  readonly players = localThinking.players;
+  readonly tasks: PlayerTask[] = [];
 
   think(task: Task, progress: (share: number) => void) {
-    const sent = structuredClone(task);
-    this.tasks.push(sent);
-    return this.#thinker.think(sent, progress);
-  }
-
-  stop(): void {
-    this.#thinker.stop();
+    this.tasks.push(structuredClone(taskOf(task)));
+    return localThinking.think(task, progress);
   }
 }
 
 export function openLine(
-  keeping = new Keeping(`test ${(lines += 1)}`),
-  thinker: Thinker = new WatchedThinker(),
+  store = new BrowserStore(`test ${(lines += 1)}`),
+  thinking: Thinking = new WatchedThinking(),
+  // Each line is a browser of its own, which knows nothing of the others.
+  locks: GameLocks = new MemoryLocks(),
 ): Line {
-  const said: (Answer | News)[] = [];
-  const listeners = new Set<(news: News) => void>();
+  const said: (Answer | Notice)[] = [];
+  const listeners = new Set<(notice: Notice) => void>();
   let clock = 1_000_000;
-  let names = 0;
   let number = 0;
-  const clerk = new Clerk({
-    keeping,
-    thinker,
-    tell: (news) => {
-      const heard = structuredClone(news);
-      said.push(heard);
-      for (const listener of listeners) listener(heard);
+  const session = new HostSession({
+    library,
+    thinking,
+    clock: () => (clock += 1000),
+    bounds: { ...standardBounds, milliseconds: Infinity },
+    randomness: () => `${store.name}-${(names += 1)}`.replaceAll(' ', '').padEnd(16, 'x'),
+    report: (fault) => {
+      throw fault;
     },
-    now: () => (clock += 1000),
-    unique: () => `${keeping.name}-${(names += 1)}`.replaceAll(' ', '').padEnd(16, 'x'),
+    screen: {
+      store,
+      locks,
+      tell: (notice) => {
+        const heard = structuredClone(notice);
+        said.push(heard);
+        for (const listener of listeners) listener(heard);
+      },
+    },
   });
   const send = async (message: unknown) => {
-    const answer = structuredClone(await clerk.answer(structuredClone(message)));
+    const answer = structuredClone(await session.answer(structuredClone(message)));
     said.push(answer);
     return answer;
   };
   return {
-    keeping,
+    store,
     said,
     send,
-    async ask(ask, asked) {
-      const answer = await send({ number: (number += 1), ask, with: asked });
-      if ('trouble' in answer) throw new Error(answer.trouble.en);
-      return answer.answer;
+    async ask(request, fields) {
+      const answer = await send({ id: (number += 1), request, ...fields });
+      if ('error' in answer) throw new Error(answer.error.words.en);
+      return answer.ok as never;
     },
-    news(fits) {
+    listen: (listener) => void listeners.add(listener),
+    notice(fits) {
       return new Promise((resolve) => {
-        const listener = (news: News) => {
-          if (!fits(news)) return;
+        const listener = (notice: Notice) => {
+          if (!fits(notice)) return;
           listeners.delete(listener);
-          resolve(news);
+          resolve(notice);
         };
         listeners.add(listener);
       });
@@ -82,7 +106,9 @@ export function openLine(
   };
 }
 
-/** A whole action from what the worker offers, at random. */
+let names = 0;
+
+/** A whole action from what the host offers, at random. */
 export async function randomAction(line: Line, dice: Dice): Promise<Action> {
   const partial: Part[] = [];
   for (;;) {
@@ -94,30 +120,36 @@ export async function randomAction(line: Line, dice: Dice): Promise<Action> {
 }
 
 /** Whoever is to decide and is not at the screen sits down. */
-export async function changePlaces(line: Line, sighting: Sighting): Promise<Sighting> {
-  if (sighting.handOverTo === null) return sighting;
+export async function changePlaces(line: Line, shown: OnScreen): Promise<OnScreen> {
+  if (shown.handOverTo === null) return shown;
   const { handOverTo } = await line.ask('cover', {});
-  return line.ask('take', { seat: handOverTo! });
+  return line.ask('sit', { seat: handOverTo! });
 }
 
-/** One act of whoever is asked at the screen, at random; the sighting after it. */
-export async function actAtRandom(line: Line, dice: Dice): Promise<Sighting> {
-  const told = line.news((news) => news.news === 'acts');
+/** One act of whoever is asked at the screen, at random; what is shown after it, by what was told. */
+export async function actAtRandom(line: Line, dice: Dice): Promise<OnScreen> {
+  const before = await line.ask('screen', {});
+  const told = line.notice(areEntries);
   const action = await randomAction(line, dice);
-  const { refused } = await line.ask('act', { action });
-  if (refused !== null) throw new Error(`refused ${JSON.stringify(action)}: ${refused.words.en}`);
-  return (await told).sighting;
+  await line.ask('act', { action, expects: before.number });
+  return after(before, await told);
+}
+
+/** What is shown after entries were told. */
+export function after({ view, opening }: OnScreen, { entries, situation }: EntriesNotice): OnScreen {
+  const changed = entries.reduce<unknown>(
+    (seen, { changes }) => applyChanges(seen, changes as readonly Change[]),
+    view,
+  );
+  return { ...situation, view: changed, opening } as OnScreen;
 }
 
 /** Whole battles: played by messages at random, as two people at one screen would. */
 export interface PlayedBattle {
   readonly line: Line;
-  readonly sighting: Sighting;
+  readonly situation: OnScreen;
   /** The line as the page has it. */
-  readonly client: {
-    ask<A extends Ask>(ask: A, asked: Requests[A][0]): Promise<Requests[A][1]>;
-    listen(): () => void;
-  };
+  readonly client: Pick<Line, 'ask'> & { listen(): () => void };
 }
 
 /** A battle from its set-up to its end, or for so many acts. */
@@ -129,16 +161,16 @@ export async function playBattle(
   mostActs = Infinity,
 ): Promise<PlayedBattle> {
   const line = openLine();
-  const sitters = Object.fromEntries(seats.map((seat) => [seat, 'person' as const]));
+  const players = Object.fromEntries(seats.map((seat) => [seat, 'person']));
   const dice = new SeededDice(seed);
-  let sighting = await line.ask('begin', { game, scenario, options: {}, sitters, seed });
-  while (sighting.game.outcome === null && sighting.game.acts < mostActs) {
-    sighting = await changePlaces(line, sighting);
-    sighting = await actAtRandom(line, dice);
+  let situation = await line.ask('begin', { game, scenario, options: {}, players, seed });
+  while (situation.outcome === null && situation.acts < mostActs) {
+    situation = await changePlaces(line, situation);
+    situation = await actAtRandom(line, dice);
   }
   return {
     line,
-    sighting,
-    client: { ask: (ask, asked) => line.ask(ask, asked), listen: () => () => undefined },
+    situation,
+    client: { ask: (request, fields) => line.ask(request, fields), listen: () => () => undefined },
   };
 }

@@ -1,10 +1,12 @@
-/** Hands thoughts to the worker that thinks them, and takes it off what is no longer wanted. */
+/** Where the computer players of the page think: in a worker of their own, or where there can be none, right here. */
+import type { Task, Thinking, Thought } from '@bivouac/host';
 import type { Action } from '@bivouac/kernel';
 import { gameNamed } from './games.ts';
-import type { Progress } from './levels.ts';
+import { levels, type Progress } from './levels.ts';
+import type { Level } from './messages.ts';
+import { decide, type PlayerTask } from './player-task.ts';
 import { ownPort } from './port.ts';
-import { thinkerName } from './thinker.ts';
-import { thinkIn, type Task, type Thinker } from './thought.ts';
+import { thinkingWorkerName } from './thinking-worker.ts';
 
 type Said =
   | { readonly number: number; readonly share: number }
@@ -18,30 +20,37 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-class WorkerThinker implements Thinker {
+/** What is sent to whoever thinks: plain data, and of the game only what the seat sees. */
+export function taskOf({ game, seat, player, seed, view }: Task): PlayerTask {
+  return { game: game.id, seat, level: player as Level, view: view(), seed };
+}
+
+class WorkerThinking implements Thinking {
+  readonly players = levels;
   #worker: Worker | null = null;
   #waiting: Waiting | null = null;
   #number = 0;
 
-  think(task: Task, progress: Progress): Promise<Action> {
-    const worker = (this.#worker ??= this.#hire());
+  think(task: Task, progress: Progress): Thought {
+    const worker = (this.#worker ??= this.#start());
     const number = (this.#number += 1);
-    return new Promise((resolve, reject) => {
+    const action = new Promise<Action>((resolve, reject) => {
       this.#waiting = { number, progress, resolve, reject };
-      worker.postMessage({ number, task });
+      worker.postMessage({ number, task: taskOf(task) });
     });
+    return { action, stop: () => this.#stop(number) };
   }
 
-  /** A thought cannot be interrupted from outside; the worker is let go and another hired when needed. */
-  stop(): void {
-    if (this.#waiting === null) return;
+  /** A thought cannot be interrupted from outside; the worker is let go and another started when needed. */
+  #stop(number: number): void {
+    if (this.#waiting?.number !== number) return;
     this.#waiting = null;
     this.#worker?.terminate();
     this.#worker = null;
   }
 
-  #hire(): Worker {
-    const worker = new Worker(ownPort.location.href, { type: 'module', name: thinkerName });
+  #start(): Worker {
+    const worker = new Worker(ownPort.location.href, { type: 'module', name: thinkingWorkerName });
     worker.onmessage = ({ data }: MessageEvent<Said>) => this.#hear(data);
     worker.onerror = ({ message }) => {
       this.#waiting?.reject(new Error(message));
@@ -65,19 +74,22 @@ class WorkerThinker implements Thinker {
 }
 
 /** Thinks where it is asked. For tests, and for browsers whose workers may not have workers of their own. */
-export class LocalThinker implements Thinker {
-  async think(task: Task, progress: Progress): Promise<Action> {
-    const game = await gameNamed(task.game);
-    // Whoever waits to be answered is answered first.
-    await new Promise((resolve) => setTimeout(resolve));
-    return thinkIn(game, task, progress);
-  }
-
-  stop(): void {
+export const localThinking: Thinking = {
+  players: levels,
+  think: (task, progress) => ({
+    action: decideLater(taskOf(task), progress),
     // What has been thought is thrown away by whoever asked for it.
-  }
+    stop: () => undefined,
+  }),
+};
+
+async function decideLater(task: PlayerTask, progress: Progress): Promise<Action> {
+  const game = await gameNamed(task.game);
+  // Whoever waits to be answered is answered first.
+  await new Promise((resolve) => setTimeout(resolve));
+  return decide(game, task, progress);
 }
 
-export function hireThinker(): Thinker {
-  return typeof Worker === 'undefined' ? new LocalThinker() : new WorkerThinker();
+export function startThinking(): Thinking {
+  return typeof Worker === 'undefined' ? localThinking : new WorkerThinking();
 }

@@ -1,52 +1,26 @@
 /** The room at a real table, over a real line to a real worker: marches entered by their goal, answers given for good. */
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Clerk } from '../../worker/clerk.ts';
-import { Keeping } from '../../worker/keeping.ts';
-import type { Answer, News } from '../../worker/messages.ts';
-import { LocalThinker } from '../../worker/thinking.ts';
-import { WorkerClient } from '../../table/client.ts';
+import type { WorkerClient } from '../../table/client.ts';
 import { layOut } from '../../table/deciding.ts';
 import { TableSession } from '../../table/session.ts';
 import type { TableState } from '../../table/table-state.ts';
 import { settings } from '../../table/settings.ts';
+import { clientHere } from '../../table/testing.ts';
 import type { GameRoom, Habit } from '../../table/room.ts';
 import { viveLEmpereurRoom } from './room.ts';
 
 const room = viveLEmpereurRoom as GameRoom;
-let tables = 0;
-
-/** A worker in the same thread: what is sent is copied, as between threads. */
-function hire(): WorkerClient {
-  const listeners: ((event: MessageEvent<Answer | News>) => void)[] = [];
-  const say = (data: Answer | News) => {
-    const copy = structuredClone(data);
-    for (const listener of listeners) listener({ data: copy } as MessageEvent<Answer | News>);
-  };
-  const name = `outposts-${(tables += 1)}`;
-  const clerk = new Clerk({
-    keeping: new Keeping(name),
-    thinker: new LocalThinker(),
-    tell: say,
-    now: () => 1,
-    unique: () => name.padEnd(14, 'x'),
-  });
-  return new WorkerClient({
-    postMessage: (message) => void clerk.answer(structuredClone(message)).then(say),
-    addEventListener: (_kind, listener) => listeners.push(listener),
-  });
-}
-
 async function seated(): Promise<{ client: WorkerClient; session: TableSession }> {
-  const client = hire();
-  const { game } = await client.ask('begin', {
+  const client = clientHere();
+  const { kept } = await client.ask('begin', {
     game: room.id,
     scenario: 'outposts',
     options: {},
-    sitters: { french: 'person', coalition: 'person' },
+    players: { french: 'person', coalition: 'person' },
     seed: 'table',
   });
-  const session = new TableSession(client, room, await client.ask('resume', { id: game.id }));
+  const session = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
   session.take('french');
   await until(session, ({ draft }) => draft !== null);
   return { client, session };
@@ -65,7 +39,7 @@ function until(session: TableSession, fits: (state: TableState) => boolean): Pro
 }
 
 const asks = (question: string) => (state: TableState) =>
-  state.draft !== null && !state.isPlaying && state.sighting.decision?.question === question;
+  state.draft !== null && !state.isPlaying && state.situation.decision?.question === question;
 
 const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 100));
 
@@ -77,18 +51,18 @@ async function endPhasesUntil(
   for (let phase = 0; phase < 60; phase += 1) {
     const state = await until(
       session,
-      ({ draft, isPlaying, sighting }) => !isPlaying && (draft !== null || sighting.handOverTo !== null),
+      ({ draft, isPlaying, situation }) => !isPlaying && (draft !== null || situation.handOverTo !== null),
     );
     if (fits(state)) return state;
-    const { handOverTo, game } = state.sighting;
+    const { handOverTo, kept } = state.situation;
     if (handOverTo !== null) {
-      if (state.sighting.eyes !== null) session.cover();
-      await until(session, ({ sighting }) => sighting.eyes === null);
+      if (state.situation.eyes !== null) session.cover();
+      await until(session, ({ situation }) => situation.eyes === null);
       session.take(handOverTo);
-      await until(session, ({ sighting }) => sighting.eyes === handOverTo);
+      await until(session, ({ situation }) => situation.eyes === handOverTo);
     } else {
       // Whoever has just sat down is first shown what he missed, and nothing can be chosen meanwhile.
-      const isDone = until(session, ({ sighting }) => sighting.game.acts > game.acts).then(() => true);
+      const isDone = until(session, ({ situation }) => situation.kept.acts > kept.acts).then(() => true);
       do session.choose('end');
       while (!(await Promise.race([isDone, pause()])));
     }
@@ -143,31 +117,31 @@ describe('a standing instruction', () => {
   it('answers the present question and all like it, is kept, and can be taken back', async () => {
     const { client, session } = await seated();
     session.answerAlways(habit);
-    const { sighting } = await until(session, asks('movement'));
-    expect(sighting.instructions).toEqual([{ question: 'charge', when: [], answer: ['end'] }]);
+    const { situation } = await until(session, asks('movement'));
+    expect(situation.instructions).toEqual([{ question: 'charge', when: [], answer: ['end'] }]);
     const { view, log } = await endPhasesUntil(
       session,
       (state) =>
         asks('movement')(state) &&
         (state.view as { turn: number }).turn === 2 &&
-        state.sighting.eyes === 'french',
+        state.situation.eyes === 'french',
     );
     expect((view as { phase: string }).phase).toBe('movement');
     expect(log.some(({ automatic, seat }) => automatic && seat === 'french')).toBe(true);
-    const again = await client.ask('resume', { id: sighting.game.id });
+    const again = await client.ask('open', { kept: situation.kept.id });
     expect(again.instructions).toEqual([]);
-    expect((await client.ask('take', { seat: 'french' })).instructions).toHaveLength(1);
+    expect((await client.ask('sit', { seat: 'french' })).instructions).toHaveLength(1);
     session.instruct([]);
-    expect((await until(session, (state) => state.sighting.instructions.length === 0)).draft).toBeDefined();
+    expect((await until(session, (state) => state.situation.instructions.length === 0)).draft).toBeDefined();
   });
 
   it('is nobody else’s business', async () => {
     const { session } = await seated();
     session.answerAlways(habit);
-    const { sighting } = await endPhasesUntil(
+    const { situation } = await endPhasesUntil(
       session,
-      (state) => state.sighting.eyes === 'coalition' && state.draft !== null,
+      (state) => state.situation.eyes === 'coalition' && state.draft !== null,
     );
-    expect(sighting.instructions).toEqual([]);
+    expect(situation.instructions).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { marengo } from '@bivouac/marengo';
 import { describe, expect, test } from 'vitest';
 import { loadRoom } from '../../games/index.ts';
 import { playBattle } from '../../worker/testing.ts';
+import { momentsOf } from '../moments.ts';
 import { laidOpen, openEyes } from './replay.ts';
 
 const battles: readonly (readonly [Game, string, string])[] = [
@@ -15,13 +16,13 @@ const battles: readonly (readonly [Game, string, string])[] = [
 
 describe.each(battles)('%#', (game, scenarioId, seed) => {
   test(`${game.id}: every moment is the view of a table played to that point, for every seat`, async () => {
-    const { line, sighting } = await playBattle(game.id, scenarioId, game.seats, seed);
-    expect(sighting.game.outcome).not.toBeNull();
-    const { text } = await line.ask('export', { id: sighting.game.id });
+    const { line, situation } = await playBattle(game.id, scenarioId, game.seats, seed);
+    expect(situation.kept.outcome).not.toBeNull();
+    const { text } = await line.ask('export', { kept: situation.kept.id });
     const course = courseOf((JSON.parse(text) as SaveFile).record.entries);
     const scenario = game.scenarios.find(({ id }) => id === scenarioId)!;
     const table = Table.open(game, scenario, {}, seed);
-    const moments = await Promise.all(game.seats.map((as) => line.ask('moments', { as })));
+    const moments = await Promise.all(game.seats.map((as) => momentsOf(line, as)));
     for (let at = 0; at <= course.length; at += 1) {
       game.seats.forEach((seat, index) => {
         expect(moments[index]![at]!.at).toBe(at);
@@ -30,14 +31,14 @@ describe.each(battles)('%#', (game, scenarioId, seed) => {
       const next = course[at];
       if (next !== undefined) expect(table.act(next.seat, next.action).refused).toBeUndefined();
     }
-    expect(table.record.entries.length).toBe(sighting.game.acts);
+    expect(table.record.entries.length).toBe(situation.kept.acts);
   });
 
   test(`${game.id}: seen open, nothing is hidden that a side saw of its own`, async () => {
     const { line } = await playBattle(game.id, scenarioId, game.seats, seed);
     const room = (await loadRoom(game.id))!;
-    const open = laidOpen(room, openEyes, await line.ask('moments', { as: openEyes }));
-    const own = await Promise.all(game.seats.map((as) => line.ask('moments', { as })));
+    const open = laidOpen(room, openEyes, await momentsOf(line, openEyes));
+    const own = await Promise.all(game.seats.map((as) => momentsOf(line, as)));
     for (const { at, view } of open) {
       const shown = JSON.stringify(hiddenThings(game.id, view));
       game.seats.forEach((seat, index) => {

@@ -2,7 +2,7 @@
 import type { Seat, Words } from '@bivouac/kernel';
 import { labelled, numberText } from '../../text/language.ts';
 import { replayText } from '../../text/time-words.ts';
-import type { Moment } from '../../worker/messages.ts';
+import type { Moment } from '../moments.ts';
 import { useNarrow } from '../narrow.ts';
 import { leastApart, marksOf } from '../report/plotting.ts';
 import type { GameRoom } from '../room.ts';

@@ -1,6 +1,6 @@
 /** Every act of the battle in words; choosing one goes there. */
 import { memo, useEffect, useRef } from 'react';
-import type { Moment } from '../../worker/messages.ts';
+import type { Moment } from '../moments.ts';
 import { text } from '../../text/words.ts';
 import { labelled } from '../../text/language.ts';
 import { replayText } from '../../text/time-words.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat, Words } from '@bivouac/kernel';
 import { replayText, reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
-import type { Moment } from '../../worker/messages.ts';
+import type { Moment } from '../moments.ts';
 import type { WorkerClient } from '../client.ts';
 import { emptyMap } from '../deciding.ts';
 import { keepFile } from '../keep-file.ts';
@@ -41,7 +41,6 @@ export default function ReplayPage(props: ReplayPageProps) {
   const [replay] = useState(
     () =>
       new Replay(client, room, {
-        id: state.sighting.game.id,
         as: eyesToBeginWith(room, state, eyes),
         at: at ?? 0,
       }),
@@ -51,14 +50,14 @@ export default function ReplayPage(props: ReplayPageProps) {
 }
 
 /** A finished battle is open to whoever looks. */
-function eyesToBeginWith(room: GameRoom, { sighting }: TableState, eyes: Seat): Seat {
-  return sighting.game.outcome !== null && room.chronicle !== undefined ? openEyes : eyes;
+function eyesToBeginWith(room: GameRoom, { situation }: TableState, eyes: Seat): Seat {
+  return situation.kept.outcome !== null && room.chronicle !== undefined ? openEyes : eyes;
 }
 
 /** Until it is over, nobody sees more than he saw. */
-function eyesToChoose(room: GameRoom, { sighting }: TableState, eyes: Seat): readonly Seat[] {
-  if (sighting.game.outcome === null) return [eyes];
-  const seats = Object.keys(sighting.game.sitters);
+function eyesToChoose(room: GameRoom, { situation }: TableState, eyes: Seat): readonly Seat[] {
+  if (situation.kept.outcome === null) return [eyes];
+  const seats = Object.keys(situation.kept.players);
   return room.chronicle === undefined ? seats : [openEyes, ...seats];
 }
 
@@ -69,7 +68,7 @@ const nothing = () => undefined;
 
 function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & { readonly replay: Replay }) {
   const { room } = session;
-  const { game } = state.sighting;
+  const { kept: game } = state.situation;
   const shown = useStore(replay.store);
   const { language, tools } = useSettings();
   const say = useSay();

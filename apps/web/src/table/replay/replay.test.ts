@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { momentsOf } from '../moments.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadRoom } from '../../games/index.ts';
 import type { GameRoom } from '../room.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 async function opened(as: string, at = 0): Promise<Replay> {
-  const replay = new Replay(battle.client, room, { id: battle.sighting.game.id, as, at });
+  const replay = new Replay(battle.client, room, { as, at });
   replay.open();
   await vi.waitFor(() => expect(replay.store.value.moments).not.toBeNull());
   return replay;
@@ -27,7 +28,7 @@ async function opened(as: string, at = 0): Promise<Replay> {
 
 test('it steps forwards with something to see, backwards without, and not beyond its ends', async () => {
   const replay = await opened('austrian');
-  expect(replay.last).toBe(battle.sighting.game.acts);
+  expect(replay.last).toBe(battle.situation.kept.acts);
   replay.step(-1);
   expect(replay.store.value.at).toBe(0);
   let seen = 0;
@@ -76,11 +77,11 @@ test('other eyes look at the same moment; a moment beyond the end is the end', a
 
 test('a battle that is not over is seen only as the eyes at the screen saw it', async () => {
   const running = await playBattle('marengo', 'morning', ['austrian', 'french'], 'running', 6);
-  const { eyes } = running.sighting;
+  const { eyes } = running.situation;
   const other = eyes === 'austrian' ? 'french' : 'austrian';
-  for (const as of [other, openEyes, 'bystander'])
+  for (const as of [other, openEyes, 'spectator'])
     await expect(running.line.ask('moments', { as })).rejects.toThrow(/battle is over/);
-  expect((await running.line.ask('moments', { as: eyes! })).length).toBe(7);
+  expect((await momentsOf(running.line, eyes!)).length).toBe(7);
 });
 
 test('turns follow on each other and hold all acts', async () => {

@@ -1,14 +1,15 @@
 /** A battle looked back upon: any moment of it, forwards and backwards, as one side saw it or, when it is over, open. */
-import type { GameEvent, Seat, Words } from '@bivouac/kernel';
-import type { Moment, News } from '../../worker/messages.ts';
+import type { Notice } from '@bivouac/host';
+import { arbiter, type GameEvent, type Seat, type Words } from '@bivouac/kernel';
 import { WorkerTrouble, type WorkerClient } from '../client.ts';
+import { momentsOf, type Moment } from '../moments.ts';
 import type { GameRoom, Show } from '../room.ts';
 import { settings } from '../settings.ts';
 import { showOfAct } from '../showing.ts';
 import { Store } from '../store.ts';
 
-/** The eyes that see both sides. */
-export const openEyes: Seat = 'open';
+/** The eyes that see both sides: the arbiter's, when the battle is over. */
+export const openEyes: Seat = arbiter;
 
 export const speeds = [0.5, 1, 2, 4, 10] as const;
 
@@ -28,7 +29,6 @@ export interface ReplayState {
 }
 
 export interface ReplayPlan {
-  readonly id: string;
   readonly as: Seat;
   /** The moment it begins with; one beyond the end is the end. */
   readonly at: number;
@@ -38,14 +38,12 @@ export class Replay {
   readonly store: Store<ReplayState>;
   readonly #client: Pick<WorkerClient, 'ask' | 'listen'>;
   readonly #room: GameRoom;
-  readonly #id: string;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #asked = 0;
 
-  constructor(client: Pick<WorkerClient, 'ask' | 'listen'>, room: GameRoom, { id, as, at }: ReplayPlan) {
+  constructor(client: Pick<WorkerClient, 'ask' | 'listen'>, room: GameRoom, { as, at }: ReplayPlan) {
     this.#client = client;
     this.#room = room;
-    this.#id = id;
     this.store = new Store<ReplayState>({
       moments: null,
       at,
@@ -59,7 +57,7 @@ export class Replay {
 
   /** Fetches what happened and follows what happens, until the returned function is called. */
   open(): () => void {
-    const stopListening = this.#client.listen((news) => this.#hear(news));
+    const stopListening = this.#client.listen((notice) => this.#hear(notice));
     void this.#fetch(this.store.value.as);
     return () => {
       stopListening();
@@ -145,7 +143,7 @@ export class Replay {
   async #fetch(as: Seat): Promise<void> {
     const asked = (this.#asked += 1);
     try {
-      const moments = await this.#client.ask('moments', { as });
+      const moments = await momentsOf(this.#client, as);
       if (asked !== this.#asked) return;
       this.store.change({ moments: laidOpen(this.#room, as, moments) });
       this.store.change({ at: this.#within(this.store.value.at) });
@@ -156,9 +154,9 @@ export class Replay {
   }
 
   /** The battle may go on while somebody looks back. */
-  #hear(news: News): void {
-    if (news.news === 'acts' && news.id === this.#id && news.acts.length > 0)
-      void this.#fetch(this.store.value.as);
+  #hear(notice: Notice): void {
+    const isNews = notice.notice === 'replaced' || (notice.notice === 'entries' && notice.entries.length > 0);
+    if (isNews) void this.#fetch(this.store.value.as);
   }
 }
 

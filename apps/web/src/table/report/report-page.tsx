@@ -4,7 +4,9 @@ import type { Outcome, Seat, Words } from '@bivouac/kernel';
 import { dayText, labelled } from '../../text/language.ts';
 import { replayText, reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
-import type { KeptGame, Moment } from '../../worker/messages.ts';
+import type { KeptGame } from '@bivouac/host';
+import type { SeatPlayer } from '../../worker/messages.ts';
+import { momentsOf, type Moment } from '../moments.ts';
 import { WorkerTrouble, type WorkerClient } from '../client.ts';
 import { keepFile } from '../keep-file.ts';
 import { lookAt } from '../look.ts';
@@ -30,14 +32,14 @@ interface ReportPageProps {
 
 export default function ReportPage({ client, session, state, onLeave }: ReportPageProps) {
   const { room } = session;
-  const { game, eyes } = state.sighting;
+  const { kept: game, eyes } = state.situation;
   const say = useSay();
   const [trouble, setTrouble] = useState<Words | null>(null);
   const [moments, setMoments] = useState<readonly Moment[] | null>(null);
   useEffect(() => {
     let isGone = false;
     const as = room.chronicle === undefined ? (eyes ?? '') : openEyes;
-    client.ask('moments', { as }).then(
+    momentsOf(client, as).then(
       (found) => {
         if (!isGone) setMoments(laidOpen(room, as, found));
       },
@@ -51,7 +53,7 @@ export default function ReportPage({ client, session, state, onLeave }: ReportPa
     };
   }, [client, room, eyes]);
   usePrintedByDay();
-  const seats = useMemo(() => Object.keys(game.sitters), [game.sitters]);
+  const seats = useMemo(() => Object.keys(game.players), [game.players]);
   const report = useMemo(
     () => (moments === null ? null : reportOf(room, seats, moments)),
     [room, seats, moments],
@@ -179,10 +181,10 @@ function Head({
       {where.length > 0 && <p className="report-place">{where.join(', ')}</p>}
       <p className="report-outcome">{say(outcome.words)}</p>
       <p className="soft">
-        {Object.entries(game.sitters)
+        {Object.entries(game.players)
           .map(
-            ([seat, sitter]) =>
-              `${room.words.seat(seat, language)} ${say(reportText.played(reportText.sitters[sitter]))}`,
+            ([seat, player]) =>
+              `${room.words.seat(seat, language)} ${say(reportText.played(reportText.players[player as SeatPlayer]))}`,
           )
           .join(', ')}
         {' · '}

@@ -4,7 +4,7 @@ import { loadRoom } from '../../games/index.ts';
 import { laidOpen, openEyes } from '../replay/replay.ts';
 import type { GameRoom } from '../room.ts';
 import { playBattle } from '../../worker/testing.ts';
-import type { Moment } from '../../worker/messages.ts';
+import { momentsOf, type Moment } from '../moments.ts';
 import { heatOf } from './fights-section.tsx';
 import { marksOf, scaleOf, stepsPath } from './plotting.ts';
 import { reportOf, withoutQuiet } from './report.ts';
@@ -16,14 +16,14 @@ const battles = [
 
 describe.each(battles)('%s', (game, scenario, seats) => {
   test('a report adds up', async () => {
-    const { line, sighting } = await playBattle(game, scenario, seats, 'report');
+    const { line, situation } = await playBattle(game, scenario, seats, 'report');
     const room = (await loadRoom(game))!;
-    const moments = laidOpen(room, openEyes, await line.ask('moments', { as: openEyes }));
+    const moments = laidOpen(room, openEyes, await momentsOf(line, openEyes));
     const report = reportOf(room, seats, moments);
 
     const acts = report.turns.flatMap((turn) => turn.acts);
     expect(acts.map(({ number }) => number)).toEqual(
-      Array.from({ length: sighting.game.acts }, (_, at) => at + 1),
+      Array.from({ length: situation.kept.acts }, (_, at) => at + 1),
     );
     for (const seat of seats) {
       const byTurn = report.turns.reduce((sum, { losses }) => sum + losses[seat]!, 0);

@@ -1,6 +1,6 @@
 /** What a battle report tells, put together from the moments of a battle. Knows no game: a room says what counts. */
 import type { GameEvent, Seat, Words } from '@bivouac/kernel';
-import type { Moment } from '../../worker/messages.ts';
+import type { Moment } from '../moments.ts';
 import { turnsOf, type Turn } from '../replay/turns.ts';
 import type { GameRoom, Loss, Spot } from '../room.ts';
 

@@ -9,7 +9,7 @@ const fetched = new Map<string, Promise<Rulebook>>();
 function rulebookOf(client: WorkerClient, game: string): Promise<Rulebook> {
   const known = fetched.get(game);
   if (known !== undefined) return known;
-  const asked = client.ask('rulebook', { game });
+  const asked = client.ask('rulebook', { game }).then(({ rulebook }) => rulebook);
   fetched.set(game, asked);
   // What could not be had now may be had later.
   asked.catch(() => fetched.delete(game));

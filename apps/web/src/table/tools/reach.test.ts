@@ -7,14 +7,14 @@ import { playBattle } from '../../worker/testing.ts';
 import { reachOf } from './reach.ts';
 
 test('what a piece could reach is what taking it would offer, ways that open included', async () => {
-  const { client, line, sighting } = await playBattle(
+  const { client, line, situation } = await playBattle(
     'marengo',
     'morning',
     ['austrian', 'french'],
     'bridgehead',
     0,
   );
-  const { view } = await line.ask('take', { seat: sighting.handOverTo! });
+  const { view } = await line.ask('sit', { seat: situation.handOverTo! });
   const room = (await loadRoom('marengo'))!;
   const choices = (partial: Action) => client.ask('choices', { partial });
   const draft = await begin(choices);

@@ -1,27 +1,27 @@
-/** The worker in which computer players think, so that the desk can answer while they do. */
+/** The worker in which computer players think, so that the host can answer while they do. */
 import { gameNamed } from './games.ts';
+import { decide, type PlayerTask } from './player-task.ts';
 import type { Port } from './port.ts';
-import { thinkIn, type Task } from './thought.ts';
 
 /** The name under which the worker's own script is started once more, to think: what it loads is there already. */
-export const thinkerName = 'thinker';
+export const thinkingWorkerName = 'thinking';
 
 export interface TaskMessage {
   readonly number: number;
-  readonly task: Task;
+  readonly task: PlayerTask;
 }
 
-export function serveThoughts(port: Port): void {
+export function serveThinking(port: Port): void {
   port.onmessage = ({ data }) => {
     const { number, task } = data as TaskMessage;
     void think(port, number, task);
   };
 }
 
-async function think(port: Port, number: number, task: Task): Promise<void> {
+async function think(port: Port, number: number, task: PlayerTask): Promise<void> {
   try {
     const game = await gameNamed(task.game);
-    const action = thinkIn(game, task, (share) => port.postMessage({ number, share }));
+    const action = decide(game, task, (share) => port.postMessage({ number, share }));
     port.postMessage({ number, action });
   } catch (fault) {
     port.postMessage({ number, fault: fault instanceof Error ? fault.message : String(fault) });

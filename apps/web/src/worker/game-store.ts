@@ -1,32 +1,36 @@
 /**
- * Games kept in this browser. Acts are kept one by one beside the state they led to, so that keeping an act costs the
+ * Games kept in this browser. Entries are kept one by one beside the state they led to, so that keeping an act costs the
  * same at the end of a long battle as at its beginning; all that belongs to an act is written together or not at all.
  */
-import type { DicePosition, Entry, GameRecord, GameState, SaveFile, Seat } from '@bivouac/kernel';
+import {
+  HostError,
+  words as hostWords,
+  type GameStore,
+  type KeptGame,
+  type KeptSave,
+  type StoredGame,
+  type Writing,
+} from '@bivouac/host';
+import type { Entry, GameRecord, Seat } from '@bivouac/kernel';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptGame } from './messages.ts';
-import { PlayedElsewhere, Trouble } from './trouble.ts';
 
-/** A game as the front page lists it, and what only the desk needs to know of it. */
-export interface Sheet {
+/** A game as the front page lists it, and what only the host needs to know of it. */
+interface Sheet {
   readonly id: string;
-  readonly kept: KeptGame;
-  /** How many acts each seat had seen when it last decided. */
+  readonly kept: KeptGame | FirstKept;
   readonly seen: Readonly<Record<Seat, number>>;
-  /** Rises with every writing: whoever wrote last time must find it as he left it. */
   readonly writing: number;
 }
 
-/** Everything of a game but its acts. */
-interface Position {
+/** As pages kept it before: who plays a seat went by another name. */
+interface FirstKept extends Omit<KeptGame, 'players'> {
+  readonly sitters: KeptGame['players'];
+}
+
+/** Everything of a game but the entries of its record. */
+interface Position extends Omit<KeptSave, 'format' | 'record'> {
   readonly id: string;
-  /** Games kept before there was a second layout do not say. */
-  readonly layout?: SaveFile['layout'];
-  readonly game: string;
-  readonly rules: number;
-  readonly state: GameState;
   readonly record: Omit<GameRecord, 'entries'>;
-  readonly dice: DicePosition;
 }
 
 interface Shelves extends DBSchema {
@@ -35,17 +39,9 @@ interface Shelves extends DBSchema {
   acts: { key: [id: string, number: number]; value: Entry };
 }
 
-/** What is to be written: the game as it is now, and from which act on the shelf no longer has it right. */
-export interface Writing {
-  readonly sheet: Sheet;
-  readonly file: SaveFile;
-  readonly from: number;
-}
+const everything = ['sheets', 'positions', 'acts'] as const;
 
-/** A save as it was kept, perhaps by an older page. */
-export type KeptFile = Omit<SaveFile, 'layout'> & { readonly layout?: SaveFile['layout'] };
-
-export class Keeping {
+export class BrowserStore implements GameStore {
   readonly name: string;
   #opened: Promise<IDBPDatabase<Shelves>> | null = null;
 
@@ -55,53 +51,57 @@ export class Keeping {
 
   async list(): Promise<KeptGame[]> {
     const sheets = await (await this.#shelves()).getAll('sheets');
-    return sheets.map(({ kept }) => kept).sort((a, b) => b.touched - a.touched);
+    return sheets.map(({ kept }) => summaryOf(kept)).sort((a, b) => b.touched - a.touched);
   }
 
-  /** A game with all its acts. */
-  async fetch(id: string): Promise<{ readonly sheet: Sheet; readonly file: KeptFile }> {
+  /** A game with all its entries. */
+  async read(id: string): Promise<StoredGame> {
     const shelves = await this.#shelves();
-    const reading = shelves.transaction(['sheets', 'positions', 'acts']);
+    const reading = shelves.transaction(everything);
     const [sheet, position, entries] = await Promise.all([
       reading.objectStore('sheets').get(id),
       reading.objectStore('positions').get(id),
       reading.objectStore('acts').getAll(allActs(id)),
     ]);
-    if (sheet === undefined || position === undefined) throw new Trouble(words.unknown);
+    if (sheet === undefined || position === undefined) throw new HostError('unknown-game', hostWords.notKept);
     const { id: _id, record, ...rest } = position;
-    return { sheet, file: { format: 'bivouac save', ...rest, record: { ...record, entries } } };
+    return {
+      summary: summaryOf(sheet.kept),
+      seen: sheet.seen,
+      version: sheet.writing,
+      save: { format: 'bivouac save', ...rest, record: { ...record, entries } },
+    };
   }
 
-  /** Writes a game as it is now. Throws a Trouble when there is no room, or when somebody else has written meanwhile. */
-  async write({ sheet, file, from }: Writing): Promise<void> {
-    const { entries, ...record } = file.record;
+  async write({ summary, seen, version, save, from }: Writing): Promise<void> {
+    const { id } = summary;
+    const { format: _format, record, ...rest } = save;
+    const { entries, ...about } = record;
     const shelves = await this.#shelves();
-    const writing = shelves.transaction(['sheets', 'positions', 'acts'], 'readwrite');
+    // What is answered for must survive the machine too, not only the page.
+    const writing = shelves.transaction(everything, 'readwrite', { durability: 'strict' });
     const parts: Promise<unknown>[] = [writing.done];
     try {
-      const found = await writing.objectStore('sheets').get(sheet.id);
-      if ((found?.writing ?? 0) !== sheet.writing - 1) throw new PlayedElsewhere(words.elsewhere);
-      const { layout, game, rules, state, dice } = file;
+      const found = await writing.objectStore('sheets').get(id);
+      if ((found?.writing ?? 0) !== version - 1) throw new HostError('stale', hostWords.writtenElsewhere);
       const acts = writing.objectStore('acts');
-      parts.push(acts.delete(IDBKeyRange.bound([sheet.id, from], [sheet.id, Infinity])));
-      parts.push(writing.objectStore('sheets').put(sheet));
-      parts.push(
-        writing.objectStore('positions').put({ id: sheet.id, layout, game, rules, state, record, dice }),
-      );
-      for (const [at, entry] of entries.slice(from).entries())
-        parts.push(acts.put(entry, [sheet.id, from + at]));
+      // Entries are only ever added; what an older page wrote otherwise is laid out anew.
+      parts.push(acts.delete(IDBKeyRange.bound([id, from], [id, Infinity])));
+      parts.push(writing.objectStore('sheets').put({ id, kept: summary, seen, writing: version }));
+      parts.push(writing.objectStore('positions').put({ id, ...rest, record: about }));
+      for (const [at, entry] of entries.slice(from).entries()) parts.push(acts.put(entry, [id, from + at]));
       await Promise.all(parts);
     } catch (fault) {
       // Each part fails with the whole; why the whole failed is what counts.
       takeBack(writing);
       await Promise.allSettled(parts);
-      throw troubleOf(writing.error ?? fault);
+      throw errorOf(writing.error ?? fault);
     }
   }
 
-  async forget(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     const shelves = await this.#shelves();
-    const writing = shelves.transaction(['sheets', 'positions', 'acts'], 'readwrite');
+    const writing = shelves.transaction(everything, 'readwrite', { durability: 'strict' });
     await Promise.all([
       writing.objectStore('sheets').delete(id),
       writing.objectStore('positions').delete(id),
@@ -120,7 +120,7 @@ export class Keeping {
   #shelves(): Promise<IDBPDatabase<Shelves>> {
     this.#opened ??= this.#open().catch((fault: unknown) => {
       this.#opened = null;
-      throw troubleOf(fault);
+      throw errorOf(fault);
     });
     return this.#opened;
   }
@@ -144,6 +144,12 @@ export class Keeping {
   }
 }
 
+function summaryOf(kept: KeptGame | FirstKept): KeptGame {
+  if (!('sitters' in kept)) return kept;
+  const { sitters, ...rest } = kept;
+  return { ...rest, players: sitters };
+}
+
 /** All or nothing: what a failed writing has begun is not kept. The browser may have taken it back already. */
 function takeBack(writing: { abort(): void }): void {
   try {
@@ -158,11 +164,6 @@ function allActs(id: string): IDBKeyRange {
 }
 
 const words = {
-  unknown: { en: 'This game is not kept here any more.', fr: 'Cette partie n’est plus conservée ici.' },
-  elsewhere: {
-    en: 'This game was played on in another window. Open it again from the front page to go on from there.',
-    fr: 'Cette partie a été poursuivie dans une autre fenêtre. Rouvrez-la depuis l’accueil pour continuer de là.',
-  },
   full: {
     en: 'The browser has no room left to keep this game. It goes on, and is kept again as soon as there is room: delete a finished game, or export this one.',
     fr: 'Le navigateur n’a plus de place pour conserver cette partie. Elle continue, et sera conservée dès qu’il y aura de la place : supprimez une partie finie, ou exportez celle-ci.',
@@ -173,8 +174,8 @@ const words = {
   },
 } as const;
 
-function troubleOf(fault: unknown): Trouble {
-  if (fault instanceof Trouble) return fault;
+function errorOf(fault: unknown): HostError {
+  if (fault instanceof HostError) return fault;
   const name = fault instanceof Error || fault instanceof DOMException ? fault.name : '';
-  return new Trouble(name === 'QuotaExceededError' ? words.full : words.closed);
+  return new HostError('not-kept', name === 'QuotaExceededError' ? words.full : words.closed);
 }

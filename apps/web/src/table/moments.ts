@@ -1,0 +1,66 @@
+/** Acts and moments as the page shows them: the host tells how the view changed, here it is made whole again. */
+import type { Moments, ToldEntry, ViewChange } from '@bivouac/host';
+import { applyChanges, type Change, type GameEvent, type Seat } from '@bivouac/kernel';
+import type { WorkerClient } from './client.ts';
+
+/** An act as the eyes at the screen saw it: what they were told, and what they saw after it. */
+export interface ShownAct {
+  /** 1 is the first act of the game; the moment of the same number is how it stood after it. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly automatic: boolean;
+  readonly events: readonly GameEvent[];
+  readonly view: unknown;
+}
+
+export type LoggedAct = Omit<ShownAct, 'view'>;
+
+/** A moment of the past, for replays and reports. */
+export interface Moment {
+  readonly at: number;
+  readonly view: unknown;
+  readonly act: LoggedAct | null;
+}
+
+export function withChanges(view: unknown, changes: readonly ViewChange[]): unknown {
+  return applyChanges(view, changes as readonly Change[]);
+}
+
+/** An act as it is shown, after what was seen before it. */
+export function shownAfter(before: unknown, { acts, seat, automatic, events, changes }: ToldEntry): ShownAct {
+  return { number: acts, seat, automatic: automatic === true, events, view: withChanges(before, changes) };
+}
+
+/** As much of the client as is needed to look back. */
+type Asker = Pick<WorkerClient, 'ask'>;
+
+/** The log of the acts that stand, as the eyes were told them. */
+export async function logOf(client: Asker): Promise<LoggedAct[]> {
+  const log: LoggedAct[] = [];
+  for (let from: number | undefined = 0; from !== undefined;) {
+    const { acts, next }: Awaited<ReturnType<typeof askLog>> = await askLog(client, from);
+    for (const { act, seat, automatic, events } of acts)
+      log.push({ number: act + 1, seat, automatic: automatic === true, events });
+    from = next;
+  }
+  return log;
+}
+
+function askLog(client: Asker, from: number) {
+  return client.ask('log', { from });
+}
+
+/** All moments in a row as somebody saw them, or those from a certain act on. */
+export async function momentsOf(client: Asker, as: Seat, from = 0): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  for (let next: number | undefined = from; next !== undefined;) {
+    const part: Moments = await client.ask('moments', { as, from: next });
+    if (moments.length === 0) moments.push({ at: part.from, view: part.view, act: null });
+    for (const entry of part.acts) {
+      const { view, ...act } = shownAfter(moments.at(-1)!.view, entry);
+      moments.push({ at: act.number, view, act });
+    }
+    next = part.next;
+  }
+  return moments;
+}

@@ -1,0 +1,207 @@
+import { applyChanges, SeededDice, type Change, type SaveFile } from '@bivouac/kernel';
+import { marengo } from '@bivouac/marengo';
+import { describe, expect, it } from 'vitest';
+import { MemoryLocks, MemoryStore } from './memory-store.ts';
+import type { Answer, Notice, OnScreen } from './messages.ts';
+import { HostSession } from './session.ts';
+import type { GameStore } from './store.ts';
+import { libraryOf, worldOf } from './testing.ts';
+import type { Thinking } from './thinking.ts';
+
+const library = libraryOf(marengo as never);
+
+/** One window of a browser. */
+class Window {
+  readonly notices: Notice[] = [];
+  readonly session: HostSession;
+
+  constructor(store: GameStore, locks: MemoryLocks, thinking?: Thinking) {
+    const { setting } = worldOf(library, {}, thinking);
+    const tell = (notice: Notice) => this.notices.push(structuredClone(notice));
+    const randomness = () => `${windows}-${(texts += 1)}`.padEnd(12, 'x');
+    this.session = new HostSession({ ...setting, randomness, screen: { store, locks, tell } });
+    windows += 1;
+  }
+
+  async ask(request: string, fields: object = {}): Promise<any> {
+    const answer: Answer = structuredClone(await this.session.answer({ request, ...fields }));
+    return 'ok' in answer ? answer.ok : answer.error;
+  }
+
+  get replaced(): OnScreen[] {
+    return this.notices.flatMap((notice) => (notice.notice === 'replaced' ? [notice.screen] : []));
+  }
+}
+
+let windows = 0;
+let texts = 0;
+
+const persons = { austrian: 'person', french: 'person' };
+const plan = {
+  game: 'marengo',
+  scenario: 'morning',
+  players: { austrian: 'person', french: 'wanderer' },
+  seed: 's',
+};
+
+async function begun(
+  fields: object = plan,
+): Promise<{ one: Window; store: MemoryStore; locks: MemoryLocks; shown: OnScreen }> {
+  const store = new MemoryStore();
+  const locks = new MemoryLocks();
+  const one = new Window(store, locks);
+  const shown = (await one.ask('begin', fields)) as OnScreen;
+  return { one, store, locks, shown };
+}
+
+/** Until the window has been told something that fits. */
+async function until(fits: () => boolean): Promise<void> {
+  for (let turns = 0; !fits(); turns += 1) {
+    if (turns > 2000) throw new Error('nothing came');
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+describe('a game on a screen', () => {
+  it('is kept before it is answered for, and goes on elsewhere where it stood', async () => {
+    const { one, store, shown } = await begun({ ...plan, players: persons });
+    expect(shown).toMatchObject({ eyes: null, view: null, handOverTo: 'austrian', isFollowing: false });
+    await one.ask('sit', { seat: 'austrian' });
+    const acted = await one.ask('act', { action: ['end'], expects: 0 });
+    expect(acted).toMatchObject({ number: 1 });
+    const { save } = await store.read(shown.kept.id);
+    expect(save.record.entries).toHaveLength(one.notices.filter(({ notice }) => notice === 'entries').length);
+    await one.session.close();
+    const again = new Window(store, new MemoryLocks());
+    expect(await again.ask('open', { kept: shown.kept.id })).toMatchObject({ number: 1, acts: 1 });
+    expect(await again.ask('kept')).toMatchObject({
+      games: [{ id: shown.kept.id, acts: 1, players: persons }],
+    });
+  });
+
+  it('is handed over between the people who play it, and covered shows nothing', async () => {
+    const { one } = await begun({ ...plan, players: persons });
+    expect(await one.ask('choices')).toMatchObject({ code: 'not-allowed' });
+    expect(await one.ask('sit', { seat: 'french' })).toMatchObject({ code: 'not-allowed' });
+    await one.ask('sit', { seat: 'austrian' });
+    await one.ask('act', { action: ['end'] });
+    const told = one.notices.findLast(({ notice }) => notice === 'entries');
+    expect(told).toMatchObject({ situation: { handOverTo: 'french', eyes: 'austrian' } });
+    expect(await one.ask('cover')).toMatchObject({ eyes: null, view: null, opening: [] });
+    expect(await one.ask('sit', { seat: 'french' })).toMatchObject({
+      eyes: 'french',
+      decision: { seat: 'french' },
+    });
+  });
+
+  it('tells what computers do as they do it, as changes of what is shown', async () => {
+    const { one, shown } = await begun();
+    const dice = new SeededDice(3);
+    let view = structuredClone(shown.view);
+    let heard = 0;
+    for (let acts = 0; acts < 12; acts += 1) {
+      const now = (await one.ask('screen')) as OnScreen;
+      if (now.outcome !== null) break;
+      const action: unknown[] = [];
+      for (;;) {
+        const parts = (await one.ask('choices', { partial: action })) as {
+          options: unknown[];
+          complete: boolean;
+        };
+        const chosen = dice.pick(parts.options.length + (parts.complete ? 1 : 0));
+        if (chosen === parts.options.length) break;
+        action.push(parts.options[chosen]);
+      }
+      expect(await one.ask('act', { action, expects: now.number })).toHaveProperty('number');
+      await until(() => {
+        const last = one.notices.findLast((notice) => notice.notice === 'entries');
+        const situation = last?.notice === 'entries' ? last.situation : now;
+        return situation.outcome !== null || situation.pending.some(({ seat }) => seat === 'austrian');
+      });
+      for (const notice of one.notices.slice(heard))
+        if (notice.notice === 'entries')
+          for (const { changes } of notice.entries) view = applyChanges(view, changes as readonly Change[]);
+      heard = one.notices.length;
+      expect(view).toEqual(((await one.ask('screen')) as OnScreen).view);
+    }
+    expect(heard).toBeGreaterThan(12);
+  });
+
+  it('says how much of it the eyes have seen', async () => {
+    const { one, shown } = await begun({ ...plan, players: persons });
+    await one.ask('sit', { seat: 'austrian' });
+    await one.ask('act', { action: ['end'] });
+    await one.ask('cover');
+    expect(await one.ask('sit', { seat: 'french' })).toMatchObject({ seen: 0, acts: 1 });
+    expect(shown.seen).toBe(0);
+  });
+
+  it('goes into a file and comes back as another game', async () => {
+    const { one, shown } = await begun();
+    const { text, kept } = await one.ask('export', { kept: shown.kept.id });
+    expect(kept.id).toBe(shown.kept.id);
+    const imported = await one.ask('import', { text });
+    expect(imported.kept).toMatchObject({
+      players: plan.players,
+      scenario: 'morning',
+      begun: shown.kept.begun,
+    });
+    expect(imported.kept.id).not.toBe(shown.kept.id);
+    expect((await one.ask('kept')).games).toHaveLength(2);
+    // What is on the screen stays there.
+    expect(await one.ask('screen')).toMatchObject({ kept: { id: shown.kept.id } });
+    const forged = JSON.parse(text) as SaveFile;
+    const tampered = JSON.stringify({ ...forged, record: { ...forged.record, seed: 'mine' } });
+    expect(await one.ask('import', { text: tampered })).toMatchObject({ code: 'bad-save' });
+    expect(await one.ask('import', { text: '{' })).toMatchObject({ code: 'bad-save' });
+    expect(await one.ask('forget', { kept: shown.kept.id })).toEqual({ forgotten: true });
+    expect(await one.ask('open', { kept: shown.kept.id })).toMatchObject({ code: 'unknown-game' });
+  });
+});
+
+describe('two windows on one game', () => {
+  it('one plays, the other follows and shows what is played', async () => {
+    const { one, store, locks, shown } = await begun({ ...plan, players: persons });
+    const two = new Window(store, locks);
+    expect(await two.ask('open', { kept: shown.kept.id })).toMatchObject({ isFollowing: true });
+    await two.ask('sit', { seat: 'austrian' });
+    expect(await two.ask('act', { action: ['end'] })).toMatchObject({ code: 'not-allowed' });
+    await one.ask('sit', { seat: 'austrian' });
+    await one.ask('act', { action: ['end'], expects: 0 });
+    await until(() => two.replaced.some(({ number }) => number === 1));
+    expect(two.replaced.at(-1)).toMatchObject({ isFollowing: true, eyes: 'austrian', acts: 1 });
+  });
+
+  it('the other may take over, and then the first follows; no act is lost on the way', async () => {
+    const { one, store, locks, shown } = await begun({ ...plan, players: persons });
+    const two = new Window(store, locks);
+    await two.ask('open', { kept: shown.kept.id });
+    await one.ask('sit', { seat: 'austrian' });
+    await one.ask('act', { action: ['end'], expects: 0 });
+    expect(await two.ask('takeOver')).toMatchObject({ isFollowing: false, number: 1 });
+    await until(() => one.replaced.length > 0);
+    expect(one.replaced.at(-1)).toMatchObject({ isFollowing: true });
+    expect(await one.ask('act', { action: ['end'], expects: 1 })).toMatchObject({ code: 'not-allowed' });
+    await two.ask('sit', { seat: 'french' });
+    const { question } = ((await two.ask('screen')) as OnScreen).decision!;
+    const parts = await two.ask('choices');
+    const action = [(parts.options as string[]).find((option) => ['end', 'pass'].includes(option))!];
+    expect(await two.ask('act', { action, expects: 1, question })).toHaveProperty('number');
+    await until(() => one.replaced.some(({ number }) => number >= 2));
+    expect((await store.read(shown.kept.id)).save.record.entries.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('a window that did not notice cannot write over what another has written', async () => {
+    const { one, store, shown } = await begun({ ...plan, players: persons });
+    // Locks of its own, as in a browser that has none: both believe that they write.
+    const two = new Window(store, new MemoryLocks());
+    await two.ask('open', { kept: shown.kept.id });
+    for (const window of [one, two]) await window.ask('sit', { seat: 'austrian' });
+    await one.ask('act', { action: ['end'], expects: 0 });
+    // What could not be kept is not said to have been played; the window then shows the game as it stands.
+    expect(await two.ask('act', { action: ['end'], expects: 0 })).toMatchObject({ code: 'stale' });
+    await until(() => two.replaced.some(({ number, isFollowing }) => isFollowing && number === 1));
+    const { save, version } = await store.read(shown.kept.id);
+    expect([save.record.entries.length, version]).toEqual([1, 2]);
+  });
+});
