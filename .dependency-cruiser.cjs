@@ -64,6 +64,13 @@ module.exports = {
       to: { path: ['^packages/games/[^/]+/src/index[.]ts$', '^packages/players/', '/engine[.]ts$'] },
     },
     {
+      name: 'page-knows-the-messages-only',
+      comment: 'Of the host the page knows the types of its messages: what they mean happens in the worker.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST, '/testing[.]ts$'] },
+      to: { path: '^packages/host/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'page-and-worker-by-messages',
       comment: 'What the page and the worker say to each other is all they know of each other.',
       severity: 'error',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SaveFile } from '@bivouac/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
-import type { Answer, Notice, OnScreen } from '@bivouac/host';
+import type { Answer, Notice } from '@bivouac/host';
 
 /** The battle to learn on of each system. */
 export const learningBattles = [
@@ -86,7 +86,7 @@ export function actsTold(page: Page): Promise<number> {
     const situations = globalThis.tapped.told.flatMap((said) => {
       if ('notice' in said)
         return said.notice === 'entries' ? [said.situation] : said.notice === 'replaced' ? [said.screen] : [];
-      return 'ok' in said && 'eyes' in said.ok ? [said.ok as OnScreen] : [];
+      return 'ok' in said && 'eyes' in said.ok ? [said.ok] : [];
     });
     return situations.at(-1)?.acts ?? 0;
   });

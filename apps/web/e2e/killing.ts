@@ -120,8 +120,10 @@ async function openBrowser(profile: string): Promise<Opened> {
   );
   const kill = () => killGroup(child);
   try {
-    for (let looks = 0; !existsSync(port) && looks < 600; looks += 1) await sleep(100);
-    const [number] = readFileSync(port, 'utf8').split('\n');
+    // The file is there a moment before anything stands in it.
+    const written = () => (existsSync(port) ? readFileSync(port, 'utf8') : '');
+    for (let looks = 0; written() === '' && looks < 600; looks += 1) await sleep(100);
+    const [number] = written().split('\n');
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${number ?? ''}`);
     const [context] = browser.contexts();
     await context!.addInitScript(() => {

@@ -125,7 +125,7 @@ function shownIn({ told }: Pick<Tapped, 'told'>): Shown[] {
   const shown: Shown[] = [];
   const show = ({ eyes, view, acts }: OnScreen) => shown.push({ eyes, view, acts, entry: null });
   for (const said of told) {
-    if ('ok' in said && 'eyes' in said.ok && 'view' in said.ok) show(said.ok as OnScreen);
+    if ('ok' in said && 'eyes' in said.ok && 'view' in said.ok) show(said.ok);
     else if ('notice' in said && said.notice === 'replaced') show(said.screen);
     else if ('notice' in said && said.notice === 'entries') shown.push(...shownAfter(shown.at(-1)!, said));
   }

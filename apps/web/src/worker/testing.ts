@@ -90,7 +90,7 @@ export function openLine(
     async ask(request, fields) {
       const answer = await send({ id: (number += 1), request, ...fields });
       if ('error' in answer) throw new Error(answer.error.words.en);
-      return answer.ok as never;
+      return answer.ok;
     },
     listen: (listener) => void listeners.add(listener),
     notice(fits) {
