@@ -331,7 +331,7 @@ export interface Advancing extends Band {
 }
 
 export type Frames =
-  // II, the sequence of play (rules/sequence.ts). Each goes to the next.
+  // II, the sequence of play (rules/02-sequence-of-play/sequence.ts). Each goes to the next.
   | { readonly step: 'turn' }
   | { readonly step: 'muster' }
   | { readonly step: 'replacement'; readonly leader: number }
@@ -350,13 +350,13 @@ export type Frames =
   | { readonly step: 'rally'; readonly over?: true }
   | { readonly step: 'mood'; readonly waiting?: readonly number[] }
   | { readonly step: 'playerTurnEnds' }
-  // V.7: the end of a phase; stacks that face two ways (rules/stacking.ts). Called by the sequence.
+  // V.7: the end of a phase; stacks that face two ways (rules/05-stacking/stacking.ts). Called by the sequence.
   | { readonly step: 'settle'; readonly tested: readonly number[] }
   | { readonly step: 'straighten'; readonly hex: number }
-  // VI, movement (rules/movement.ts, rules/march.ts).
+  // VI, movement (rules/06-movement/movement.ts, rules/06-movement/march.ts).
   | ({ readonly step: 'march' } & Way)
   | ({ readonly step: 'onward' } & Way)
-  // VI.5, VI.8, IX.7: what cavalry does when approached (rules/approach.ts, rules/recoil.ts, rules/countercharge.ts).
+  // VI.5, VI.8, IX.7: what cavalry does when approached (rules/06-movement/approach.ts, rules/06-movement/recoil.ts, rules/09-cavalry-charges/countercharge.ts).
   | ({ readonly step: 'approach' } & Approach)
   | ({ readonly step: 'react' } & Approach)
   | ({ readonly step: 'recoil' } & Recoil)
@@ -364,12 +364,12 @@ export type Frames =
   | ({ readonly step: 'dash' } & Dash)
   | ({ readonly step: 'counter' } & Counter)
   | ({ readonly step: 'answerFire' } & Counter)
-  // VII, fire (rules/fire.ts, rules/opportunity-fire.ts).
+  // VII, fire (rules/07-fire/fire.ts, rules/07-fire/opportunity-fire.ts).
   | ({ readonly step: 'opportunity' } & Leaving)
   | ({ readonly step: 'cover'; readonly covering: readonly number[] } & Leaving)
   | ({ readonly step: 'volley' } & Volley)
   | ({ readonly step: 'struck' } & Struck)
-  // X, morale (rules/morale.ts) and VIII.9, retreat (rules/retreat.ts).
+  // X, morale (rules/10-morale/morale.ts) and VIII.9, retreat (rules/08-shock/retreat.ts).
   | ({ readonly step: 'test' } & Test)
   | ({ readonly step: 'breaking' } & Breaking)
   // Skirmishers that break gather in one of their two hexes (gaps: G-39). Called by breaking.
@@ -385,7 +385,7 @@ export type Frames =
       readonly band: number;
       readonly off?: true;
     }
-  // VIII, shock (rules/shock.ts, rules/aftermath.ts, rules/advance.ts).
+  // VIII, shock (rules/08-shock/shock.ts, rules/08-shock/aftermath.ts, rules/08-shock/advance-after-combat.ts).
   | ({ readonly step: 'lead' } & Combat)
   | ({ readonly step: 'bonus' } & Combat)
   | ({ readonly step: 'clash' } & Combat)
@@ -393,11 +393,11 @@ export type Frames =
   | ({ readonly step: 'advance' } & Aftermath)
   | ({ readonly step: 'advanceWho' } & Aftermath)
   | ({ readonly step: 'advancing' } & Advancing)
-  // IX, charges (rules/charge.ts, rules/exploitation.ts, rules/square.ts).
+  // IX, charges (rules/09-cavalry-charges/charge.ts, rules/09-cavalry-charges/exploitation.ts, rules/09-cavalry-charges/square.ts).
   | { readonly step: 'charge' }
   | ({ readonly step: 'gallop' } & Ride)
   | ({ readonly step: 'gallopOn' } & Ride)
-  // IX.5 (rules/combined-charge.ts): those who have ridden, and those who have still to ride (units on top).
+  // IX.5 (rules/09-cavalry-charges/combined-charge.ts): those who have ridden, and those who have still to ride (units on top).
   | { readonly step: 'combined'; readonly ridden: readonly number[]; readonly waiting: readonly number[] }
   | { readonly step: 'nextRide'; readonly ridden: readonly number[]; readonly waiting: readonly number[] }
   | ({ readonly step: 'squares' } & Squaring)
@@ -410,22 +410,22 @@ export type Frames =
   | { readonly step: 'exploitOn'; readonly hex: number }
   | { readonly step: 'reform'; readonly hex: number }
   | { readonly step: 'reformTo'; readonly hex: number }
-  // XVI.5, rout (rules/rout.ts): routed units run from an enemy who comes near. Called by whatever enters a hex.
+  // XVI.5, rout (rules/16-optional-rules/rout.ts): routed units run from an enemy who comes near. Called by whatever enters a hex.
   | { readonly step: 'panic'; readonly hex: number; readonly by: number; readonly fled: readonly number[] }
-  // XI, rally (rules/rally.ts).
+  // XI, rally (rules/11-rally/rally.ts).
   | { readonly step: 'rallyChoice' }
   | { readonly step: 'rallied'; readonly unit: number }
   | { readonly step: 'unrallied'; readonly unit: number }
-  // XVI.1: voltigeurs at the end of the rally phase (rules/voltigeurs.ts).
+  // XVI.1: voltigeurs at the end of the rally phase (rules/16-optional-rules/voltigeurs.ts).
   | { readonly step: 'screening' }
   | { readonly step: 'screens' }
-  // XII, demoralisation (rules/demoralisation.ts): tests of a first crossing, and the chain reaction of the desperate.
+  // XII, demoralisation (rules/12-demoralisation/demoralisation.ts): tests of a first crossing, and the chain reaction of the desperate.
   | { readonly step: 'crossing'; readonly corps: number; readonly tested: readonly number[] }
   | { readonly step: 'crossingOrder'; readonly corps: number; readonly tested: readonly number[] }
   // `hexes`: friends beside those who broke, once for each of them. Laid under `breaking`, and lengthened as more break.
   | { readonly step: 'chain'; readonly corps: number; readonly hexes: readonly number[] }
   | { readonly step: 'chainOrder'; readonly corps: number; readonly hexes: readonly number[] }
-  // XIII, reserves whose ground the enemy nears: placed one after the other (rules/reserves.ts). Called by whatever enters a hex.
+  // XIII, reserves whose ground the enemy nears: placed one after the other (rules/13-reinforcements/reserves.ts). Called by whatever enters a hex.
   | { readonly step: 'rouse'; readonly hex: number; readonly placed: readonly number[] }
   | {
       readonly step: 'rousedAt';
@@ -433,7 +433,7 @@ export type Frames =
       readonly placed: readonly number[];
       readonly unit: number;
     }
-  // XIV, leaders (rules/leaders.ts).
+  // XIV, leaders (rules/14-leaders/leaders.ts).
   | {
       readonly step: 'danger';
       readonly leader: number;

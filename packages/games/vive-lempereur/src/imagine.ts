@@ -5,8 +5,8 @@
  */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board/ground.ts';
-import { standingFormation } from './rules/forming.ts';
-import { rolledThresholds } from './rules/modulated.ts';
+import { standingFormation } from './rules/04-formations/formation-change.ts';
+import { rolledThresholds } from './rules/16-optional-rules/modulated-demoralisation.ts';
 import {
   copyCorps,
   copyFrames,

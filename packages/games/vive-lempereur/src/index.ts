@@ -13,7 +13,7 @@ import { readScenario } from './reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
-import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
+import { freeActsOf, outcomeOf, playFreeAct } from './rules/02-sequence-of-play/end-of-battle.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';

@@ -1,7 +1,7 @@
 /** What the two armies can do to each other as they stand: the fire and the shocks that are likely to come. */
 import { beside, has, opposite, stackAt, strikesOf, type Board } from './board/board.ts';
-import { aimAt, isShot } from './rules/aiming.ts';
-import { attackValue, forcesOf, powerOf, strikersAt } from './rules/shock-values.ts';
+import { aimAt, isShot } from './rules/07-fire/aiming.ts';
+import { attackValue, forcesOf, powerOf, strikersAt } from './rules/08-shock/shock-values.ts';
 import { marks, phases, type State } from './state.ts';
 import { fireResult, stepsLost } from './tables/fire.ts';
 import { adapted, artillery, battery, infantry, square } from './tables/formations.ts';

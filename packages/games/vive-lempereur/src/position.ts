@@ -5,7 +5,7 @@ import { tell } from './events.ts';
 import type { Frames } from './frames.ts';
 import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
 import { chosen, usesAdvanced } from './options.ts';
-import { standingFormation } from './rules/forming.ts';
+import { standingFormation } from './rules/04-formations/formation-change.ts';
 import {
   slugOf,
   type EmpereurScenario,

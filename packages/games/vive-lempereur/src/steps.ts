@@ -1,40 +1,53 @@
 /** The steps of a turn and of what interrupts it, as the flow looks them up. */
 import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
-import { advance, advanceWho, advancing } from './rules/advance.ts';
-import { aftermath, flights } from './rules/aftermath.ts';
-import { approach, react } from './rules/approach.ts';
-import { charge, charges } from './rules/charge.ts';
-import { clash } from './rules/clash.ts';
-import { combined, nextRide } from './rules/combined-charge.ts';
-import { answerFire } from './rules/answer-fire.ts';
-import { counter } from './rules/countercharge.ts';
-import { dash } from './rules/dash.ts';
-import { chain, chainOrder, crossing, crossingOrder, mood } from './rules/demoralisation.ts';
-import { exploit, exploiting, exploitWho } from './rules/exploitation.ts';
-import { exploitOn } from './rules/second-blow.ts';
-import { aim, fire } from './rules/fire.ts';
-import { bonus, lead } from './rules/lead.ts';
-import { gallop, gallopOn } from './rules/gallop.ts';
-import { bereft, danger, displace, displaceTo, replacement, replacementAt } from './rules/leader-fates.ts';
-import { follow } from './rules/leaders.ts';
-import { march, onward } from './rules/march.ts';
-import { breaking, gather, test } from './rules/morale.ts';
-import { movement } from './rules/movement.ts';
-import { cover, opportunity } from './rules/opportunity-fire.ts';
-import { rallied, rally, rallyChoice, unrallied } from './rules/rally.ts';
-import { recoil, recoilWay } from './rules/recoil.ts';
-import { reform, reformTo } from './rules/reform.ts';
-import { rouse, rousedAt } from './rules/reserves.ts';
-import { push, retreat, retreatWay } from './rules/retreat.ts';
-import { panic } from './rules/rout.ts';
-import { muster, playerTurn, playerTurnEnds, turn } from './rules/sequence.ts';
-import { settle, straighten } from './rules/settling.ts';
-import { assault, assaults, nextShock, shocks } from './rules/shock.ts';
-import { squareOrder } from './rules/square-order.ts';
-import { square, squares, squareTest } from './rules/square.ts';
-import { screening, screens } from './rules/voltigeur-acts.ts';
-import { struck, volley } from './rules/volley.ts';
+import { advance, advanceWho, advancing } from './rules/08-shock/advance-after-combat.ts';
+import { aftermath, flights } from './rules/08-shock/aftermath.ts';
+import { approach, react } from './rules/06-movement/approach.ts';
+import { charge, charges } from './rules/09-cavalry-charges/charge.ts';
+import { clash } from './rules/08-shock/resolution.ts';
+import { combined, nextRide } from './rules/09-cavalry-charges/combined-charge.ts';
+import { answerFire } from './rules/09-cavalry-charges/fire-at-countercharge.ts';
+import { counter } from './rules/09-cavalry-charges/countercharge.ts';
+import { dash } from './rules/16-optional-rules/charge-at-two-hexes.ts';
+import {
+  chain,
+  chainOrder,
+  crossing,
+  crossingOrder,
+  mood,
+} from './rules/12-demoralisation/demoralisation.ts';
+import { exploit, exploiting, exploitWho } from './rules/09-cavalry-charges/exploitation.ts';
+import { exploitOn } from './rules/09-cavalry-charges/exploitation-combat.ts';
+import { aim, fire } from './rules/07-fire/fire.ts';
+import { bonus, lead } from './rules/14-leaders/combat-bonus.ts';
+import { gallop, gallopOn } from './rules/09-cavalry-charges/charge-under-way.ts';
+import {
+  bereft,
+  danger,
+  displace,
+  displaceTo,
+  replacement,
+  replacementAt,
+} from './rules/14-leaders/leader-fates.ts';
+import { follow } from './rules/14-leaders/leaders.ts';
+import { march, onward } from './rules/06-movement/march.ts';
+import { breaking, gather, test } from './rules/10-morale/morale.ts';
+import { movement } from './rules/06-movement/movement.ts';
+import { cover, opportunity } from './rules/07-fire/opportunity-fire.ts';
+import { rallied, rally, rallyChoice, unrallied } from './rules/11-rally/rally.ts';
+import { recoil, recoilWay } from './rules/06-movement/recoil.ts';
+import { reform, reformTo } from './rules/09-cavalry-charges/charge-end.ts';
+import { rouse, rousedAt } from './rules/13-reinforcements/reserves.ts';
+import { push, retreat, retreatWay } from './rules/08-shock/retreat.ts';
+import { panic } from './rules/16-optional-rules/rout.ts';
+import { muster, playerTurn, playerTurnEnds, turn } from './rules/02-sequence-of-play/sequence.ts';
+import { settle, straighten } from './rules/05-stacking/same-facing.ts';
+import { assault, assaults, nextShock, shocks } from './rules/08-shock/shock.ts';
+import { squareOrder } from './rules/09-cavalry-charges/guns-in-square.ts';
+import { square, squares, squareTest } from './rules/09-cavalry-charges/square.ts';
+import { screening, screens } from './rules/16-optional-rules/voltigeur-acts.ts';
+import { struck, volley } from './rules/07-fire/volley.ts';
 import type { State } from './state.ts';
 
 /** Every step by its name. */

@@ -30,7 +30,7 @@ import {
 import { formationNames, type FormationName } from './tables/formations.ts';
 import type { Side } from './tables/sides.ts';
 import type { ArchetypeName } from './tables/units.ts';
-import { facingName } from './rules/turning.ts';
+import { facingName } from './rules/06-movement/turning.ts';
 
 const codes: Readonly<Record<string, ArchetypeName>> = {
   inf: 'line_infantry',

@@ -13,12 +13,12 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../board/board.ts';
 import type { Approach, Combat, Counter, FrameOf, Volley } from '../frames.ts';
-import { react } from '../rules/approach.ts';
-import { isSparedRecoilTest } from '../rules/cavalry-classes.ts';
-import { answerFire, hexesInFire } from '../rules/answer-fire.ts';
-import { counterOf, facingTowards } from '../rules/countercharge.ts';
-import { moraleOf } from '../rules/morale-test.ts';
-import { put } from '../rules/placing.ts';
+import { react } from '../rules/06-movement/approach.ts';
+import { isSparedRecoilTest } from '../rules/16-optional-rules/cavalry-classes.ts';
+import { answerFire, hexesInFire } from '../rules/09-cavalry-charges/fire-at-countercharge.ts';
+import { counterOf, facingTowards } from '../rules/09-cavalry-charges/countercharge.ts';
+import { moraleOf } from '../rules/10-morale/morale-test.ts';
+import { put } from '../rules/05-stacking/placing.ts';
 import { copyState, none, type State } from '../state.ts';
 import { disorganised, line } from '../tables/formations.ts';
 import { sideOf } from '../troops.ts';

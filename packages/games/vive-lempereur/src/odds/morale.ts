@@ -2,9 +2,9 @@
 import { canBuild, type Action, type Odds, type Seat } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
 import type { FrameOf } from '../frames.ts';
-import { moraleModifiers, moraleOf, type Trial } from '../rules/morale-test.ts';
-import { rallyChoice, rallyTrial } from '../rules/rally.ts';
-import { recoveryOf } from '../rules/reintegration.ts';
+import { moraleModifiers, moraleOf, type Trial } from '../rules/10-morale/morale-test.ts';
+import { rallyChoice, rallyTrial } from '../rules/11-rally/rally.ts';
+import { recoveryOf } from '../rules/16-optional-rules/reintegration.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { chanceToPass } from './fire.ts';

@@ -17,12 +17,12 @@ import {
 } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
 import type { Aftermath, Body, Combat, FrameOf } from '../frames.ts';
-import { aftermath } from '../rules/aftermath.ts';
-import { clash, shockDie } from '../rules/clash.ts';
-import { attackingSide, bonus, leadersIn } from '../rules/lead.ts';
-import { assault, combatOf, declare, nextShock, unsaid } from '../rules/shock.ts';
-import { isOverrun } from '../rules/shock-results.ts';
-import { aimOf, attackSum, defenceSum, forcesOf } from '../rules/shock-values.ts';
+import { aftermath } from '../rules/08-shock/aftermath.ts';
+import { clash, shockDie } from '../rules/08-shock/resolution.ts';
+import { attackingSide, bonus, leadersIn } from '../rules/14-leaders/combat-bonus.ts';
+import { assault, combatOf, declare, nextShock, unsaid } from '../rules/08-shock/shock.ts';
+import { isOverrun } from '../rules/08-shock/shock-results.ts';
+import { aimOf, attackSum, defenceSum, forcesOf } from '../rules/08-shock/shock-values.ts';
 import { copyState, none, type State } from '../state.ts';
 import { isDisordered, leaderFacts } from '../troops.ts';
 import type { View } from '../view.ts';

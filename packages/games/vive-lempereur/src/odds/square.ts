@@ -2,8 +2,8 @@
 import { canBuild, type Action, type Odds, type Seat } from '@bivouac/kernel';
 import { boardOf, recount, stackAt } from '../board/board.ts';
 import type { FrameOf } from '../frames.ts';
-import { moraleOf } from '../rules/morale-test.ts';
-import { square, squaresOpen } from '../rules/square.ts';
+import { moraleOf } from '../rules/10-morale/morale-test.ts';
+import { square, squaresOpen } from '../rules/09-cavalry-charges/square.ts';
 import { copyState, gone, marks, none, type State } from '../state.ts';
 import { disorganised, infantry, square as squareFormation } from '../tables/formations.ts';
 import { armOf, isDisordered, mark } from '../troops.ts';

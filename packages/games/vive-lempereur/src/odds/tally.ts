@@ -9,8 +9,8 @@ import {
 } from '@bivouac/kernel';
 import { recount, stackAt, type Board } from '../board/board.ts';
 import type { Combat } from '../frames.ts';
-import { attackingSide } from '../rules/lead.ts';
-import { unsaid } from '../rules/shock.ts';
+import { attackingSide } from '../rules/14-leaders/combat-bonus.ts';
+import { unsaid } from '../rules/08-shock/shock.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { dealt, noteOf } from './deals.ts';

@@ -6,7 +6,7 @@ import { boardOf, noWay, stacksOf, type Board } from '../board/board.ts';
 import { viveLEmpereur } from '../index.ts';
 import { maps } from '../maps/index.ts';
 import { readScenario } from '../reading.ts';
-import { whyIllegal } from '../rules/stacking.ts';
+import { whyIllegal } from '../rules/05-stacking/stacking.ts';
 import type { EmpereurScenario, ScenarioUnit } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { adapted, formationKinds, limbered } from '../tables/formations.ts';

@@ -1,5 +1,5 @@
 /** Fatigue as it lies open on the map, for whoever shows it (VEA-16-910 to 913). */
-import { malusFor } from '../rules/fatigue.ts';
+import { malusFor } from '../rules/16-optional-rules/fatigue.ts';
 import { marks } from '../state.ts';
 import { cavalry } from '../tables/formations.ts';
 import { ofSide } from '../tables/sides.ts';

@@ -1,6 +1,6 @@
 /** Lines of sight as a seat sees them, for whoever measures. */
 import type { Refusal } from '@bivouac/kernel';
-import { whyNoSightOver } from '../rules/sight.ts';
+import { whyNoSightOver } from '../rules/07-fire/sight.ts';
 import type { View } from '../view.ts';
 import { boardUnder } from './names.ts';
 

@@ -1,0 +1,234 @@
+/** Chapters IV and VI.3: which formations a unit can take, where, and for how much. */
+import { refusals, type Refusal } from '@bivouac/kernel';
+import {
+  beside,
+  facingsAfterChange,
+  isAstride,
+  opposite,
+  stackAt,
+  turned,
+  type Board,
+} from '../../board/board.ts';
+import { marks, type State } from '../../state.ts';
+import {
+  adapted,
+  arms,
+  artillery,
+  battery,
+  cavalry,
+  changeCost,
+  column,
+  disorganised,
+  formationKinds,
+  infantry,
+  limbered,
+  line,
+  skirmish,
+  square,
+} from '../../tables/formations.ts';
+import { allowanceOf, armOf, factsOf, isLight, marchesByRoad, sideOf } from '../../troops.ts';
+import { isOf, whyNotShare } from '../05-stacking/stacking.ts';
+import { mayStandAstride } from '../06-movement/entering-hexes.ts';
+import { hasStirred, limitOf, type Walker, type Walking } from '../06-movement/moving-group.ts';
+
+const no = refusals({
+  notItsFormation: [
+    'VE-4.0-02',
+    'Troops of this arm do not take that formation.',
+    'Les troupes de cette arme ne prennent pas cette formation.',
+  ],
+  already: ['VE-4.0-01', 'It is in that formation already.', 'Elle est déjà dans cette formation.'],
+  notLight: [
+    ['VE-4.0-02', 'VE-4.6-02'],
+    'Only light infantry fights as skirmishers.',
+    'Seule l’infanterie légère combat en tirailleurs.',
+  ],
+  voltigeursInstead: [
+    ['VE-4.6-01', 'VEA-16-101'],
+    'With voltigeurs in play nobody fights astride two hexes.',
+    'Avec les voltigeurs, plus personne ne combat à cheval sur deux cases.',
+  ],
+  cavalryInColumn: [
+    ['VE-4.7-03', 'VE-4.8-02', 'VE-4.0-02'],
+    'Cavalry forms line only to charge.',
+    'La cavalerie ne se met en bataille que pour charger.',
+  ],
+  disorganised: [
+    'VE-4.5-04',
+    'A disorganised unit must rally before it can form.',
+    'Une unité désorganisée doit se rallier avant de se former.',
+  ],
+  mustAdapt: [
+    'VE-4.3-01',
+    'In towns and woods only the adapted formation is possible, or a column along a road.',
+    'En ville et dans les bois, seule la formation adaptée est possible, ou la colonne sur une route.',
+  ],
+  gunsLimbered: [
+    ['VE-4.11-01', 'VE-4.12-01', 'VE-6.7-08'],
+    'Guns go into battery on clear ground, at a farm or on difficult ground only.',
+    'On ne met en batterie qu’en terrain clair, à une ferme ou en terrain difficile.',
+  ],
+  squareGround: [
+    'VE-4.4-01',
+    'A square needs clear ground, a farm or difficult ground.',
+    'Un carré veut un terrain clair, une ferme ou un terrain difficile.',
+  ],
+  skirmishGround: [
+    ['VE-4.6-03', 'VE-4.6-05'],
+    'Skirmishers need open ground in both hexes, and nothing but a slope between them.',
+    'Les tirailleurs veulent un terrain ouvert dans leurs deux cases, et rien entre elles qu’une pente.',
+  ],
+  skirmishRoom: [
+    ['VE-4.6-04', 'VE-5.7-05'],
+    'The second hex must be free, or held by skirmishers of the same side with room for more.',
+    'La seconde case doit être libre, ou tenue par des tirailleurs du même camp avec de la place.',
+  ],
+  wrongFacing: [
+    'VE-6.3-04',
+    'Between column and line the two front hexes of the line must lie in the front of the column.',
+    'Entre colonne et ligne, les deux cases de front de la ligne doivent être dans le front de la colonne.',
+  ],
+  noPointsLeft: [
+    'VE-6.1-07',
+    'It has used up the points of its present formation.',
+    'Elle a épuisé les points de sa formation présente.',
+  ],
+  hasPivoted: [
+    'VE-4.12-04',
+    'A battery that has pivoted does nothing else this turn.',
+    'Une batterie qui a pivoté ne fait rien d’autre ce tour.',
+  ],
+});
+
+/** MP a change costs by arm (VE-6.3-01, VE-6.3-03). */
+export function formCost(arm: number): number {
+  return changeCost[arms[arm]!].value;
+}
+
+/** Why a unit cannot take a formation with this facing; for skirmishers `facing` is a corner and `way` the second hex. */
+export function whyNotForm(
+  s: State,
+  board: Board,
+  w: Walker,
+  walking: Walking,
+  formation: number,
+  facing: number,
+  way: number,
+): Refusal | null {
+  const arm = armOf(s, walking.index);
+  if (!formationKinds[formation]!.arms.includes(arms[arm]!)) return no.notItsFormation;
+  if (walking.formation === disorganised) return no.disorganised;
+  if (walking.formation === formation) return no.already;
+  return (
+    whyNotKind(s, board, w, walking, formation, facing) ??
+    (formation === skirmish ? whyNotAstride(s, board, w, way) : null) ??
+    whyNotFacing(walking, formation, facing) ??
+    whyNotAfford(s, board, w, walking, arm)
+  );
+}
+
+/** Why a unit can take no other formation at all, wherever it faces. Skirmishers have the same points in both their hexes. */
+export function whyNoForm(s: State, board: Board, w: Walker, walking: Walking): Refusal | null {
+  if (walking.formation === disorganised) return no.disorganised;
+  return whyNotAfford(s, board, w, walking, armOf(s, walking.index));
+}
+
+function whyNotKind(
+  s: State,
+  board: Board,
+  w: Walker,
+  walking: Walking,
+  formation: number,
+  facing: number,
+): Refusal | null {
+  const facts = factsOf(s, walking.index);
+  if (facts.arm === artillery) {
+    if (walking.formation === battery && hasStirred(walking)) return no.hasPivoted;
+    return formation === battery && board.open[w.hex] === 0 ? no.gunsLimbered : null;
+  }
+  if (facts.arm === cavalry && formation === line) return no.cavalryInColumn;
+  if (formation === skirmish) {
+    if (s.terms.options.voltigeurs) return no.voltigeursInstead;
+    return isLight(facts) ? null : no.notLight;
+  }
+  if (board.adapts[w.hex] === 1) {
+    const along = formation === column && board.road[w.hex * 6 + facing] === 1;
+    if (!along) return formation === square ? (no.squareGround ?? no.mustAdapt) : no.mustAdapt;
+  }
+  return formation === square && board.open[w.hex] === 0 ? no.squareGround : null;
+}
+
+function whyNotAstride(s: State, board: Board, w: Walker, way: number): Refusal | null {
+  const second = beside(board, w.hex, way);
+  if (second < 0 || !mayStandAstride(s, board, w.hex, second)) return no.skirmishGround;
+  const stack = stackAt(s, board, second);
+  const first = stack[0];
+  if (first === undefined) return null;
+  const { index } = w.units[0]!;
+  if (sideOf(s, first) !== sideOf(s, index) || !isAstride(s.units[first]!.formation)) return no.skirmishRoom;
+  return whyNotShare(
+    s,
+    s.units[index]!.steps,
+    infantry,
+    stack.filter((other) => !isOf(w, other)),
+  );
+}
+
+/** Why a change between column, line and skirmishers cannot end in this facing. */
+export function whyNotFacing(
+  walking: Pick<Walking, 'formation' | 'facing'>,
+  formation: number,
+  facing: number,
+): Refusal | null {
+  const { formation: from } = walking;
+  // Skirmishers fall in as a line would: they keep the corner they face (gaps: G-39).
+  const before = isAstride(from) ? { formation: line, facing: turned(walking.facing, 1) } : walking;
+  if (isAstride(from) && formation === line) return facing === before.facing ? null : no.wrongFacing;
+  if (formation !== line && formation !== column) return null;
+  if (before.formation !== line && before.formation !== column) return null;
+  return facingsAfterChange(before, formation).includes(facing) ? null : no.wrongFacing;
+}
+
+/** A change is paid from the formation one leaves; guns in battery have no points of their own (VE-6.1-07). */
+function whyNotAfford(s: State, board: Board, w: Walker, walking: Walking, arm: number): Refusal | null {
+  const cost = formCost(arm);
+  const onRoad = board.onRoad[w.hex] === 1 && marchesByRoad(walking.formation);
+  const most =
+    walking.formation === battery
+      ? allowanceOf(factsOf(s, walking.index), limbered)
+      : limitOf(s, board, w, walking, onRoad);
+  return walking.spent + cost <= most ? null : no.noPointsLeft;
+}
+
+/** Changes the formation on the walker; `way` as in `whyNotForm`. Skirmishers that fall in do so in `w.hex`. */
+export function takeForm(
+  s: State,
+  board: Board,
+  w: Walker,
+  walking: Walking,
+  formation: number,
+  facing: number,
+  way: number,
+): void {
+  walking.spent += formCost(armOf(s, walking.index));
+  const was = walking.formation;
+  // The bonus of the road is for those who march on it from the start (gaps: G-56).
+  walking.marks |= marchesByRoad(was) ? marks.stirred : marks.stirred | marks.offRoad;
+  walking.formation = formation;
+  walking.facing = facing;
+  if (formation === skirmish) {
+    walking.marks |= marks.deployed;
+    const second = beside(board, w.hex, way);
+    // The pair is counted from the hex that has its front clockwise of the other.
+    const first = turned(way, 1) === facing;
+    walking.facing = first ? way : opposite(way);
+    w.hex2 = first ? second : w.hex;
+    if (!first) w.hex = second;
+  } else if (isAstride(was)) w.hex2 = -1;
+}
+
+/** The formation in which a unit of this arm stands on this ground when it has no other (VE-4.3-01, VE-4.8-02, VE-4.9-01). */
+export function standingFormation(board: Board, arm: number, hex: number): number {
+  if (arm === artillery) return limbered;
+  return board.adapts[hex] === 1 ? adapted : column;
+}

@@ -1,0 +1,314 @@
+/** The acts of which a regular move is made: steps, backward steps, turns, formations; by their words. */
+import { refusals, type Part, type Refusal } from '@bivouac/kernel';
+import {
+  allRound,
+  backStepsOf,
+  beside,
+  has,
+  hexName,
+  isAllRound,
+  isAstride,
+  sixFacings,
+  stackAt,
+  stepsOf,
+  type Board,
+  type PlaceAct,
+} from '../../board/board.ts';
+import { marks, type State } from '../../state.ts';
+import { arms, formationKinds, infantry, line, skirmish } from '../../tables/formations.ts';
+import { factsOf, isLight } from '../../troops.ts';
+import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from '../04-formations/formation-change.ts';
+import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
+import { takeStep, whyNotStep } from './entering-hexes.ts';
+import { takeTurn, whyNotTurn } from './turning.ts';
+import { copyWalker, walkerOf, type Walker, type Walking } from './moving-group.ts';
+
+const no = refusals({
+  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
+  unknownAct: [
+    ['VE-6.1-01', 'VE-2-02'],
+    'A unit on the move steps, turns or changes formation.',
+    'Une unité en mouvement avance, tourne ou change de formation.',
+  ],
+  notBeside: ['VE-6.2-01', 'That hex is not next to it.', 'Cette case n’est pas voisine.'],
+  alone: [
+    'VE-6.1-04',
+    'That unit is not in the group that moves.',
+    'Cette unité n’est pas du groupe qui bouge.',
+  ],
+});
+
+export type Act =
+  { readonly kind: 'step'; readonly direction: number; readonly backward: boolean } | PlaceAct;
+
+const stepActs: readonly Act[] = sixFacings.map((direction) => ({
+  kind: 'step',
+  direction,
+  backward: false,
+}));
+const backActs: readonly Act[] = sixFacings.map((direction) => ({ kind: 'step', direction, backward: true }));
+
+/** An act by its word, for a group as it then stands; or why there is none. */
+export function readAct(board: Board, w: Walker, part: Part | undefined): Act | Refusal | null {
+  if (typeof part !== 'string') return no.unknownAct;
+  const word = board.words.get(part);
+  if (word?.verb === 'to' || word?.verb === 'back') {
+    const direction = board.grid.directionTo(w.hex, word.index);
+    return direction < 0 ? no.notBeside : (word.verb === 'back' ? backActs : stepActs)[direction]!;
+  }
+  if (word?.verb === 'at') return no.laterPhase;
+  return readPlaceAct(board, w, part);
+}
+
+function readPlaceAct(board: Board, w: Walker, part: string): Act | Refusal | null {
+  const plain = board.acts.get(part);
+  if (plain !== undefined) return plain;
+  let text = part;
+  let who = -1;
+  const colon = part.indexOf(': ');
+  if (colon > 0) {
+    const index = board.unitNames.indexOf(part.slice(0, colon));
+    who = w.units.findIndex((walking) => walking.index === index);
+    if (who < 0 || w.units.length === 1) return no.alone;
+    text = part.slice(colon + 2);
+  }
+  const tail = w.hex2 < 0 ? '' : ` ${hexName(board, w.hex2)}`;
+  const other = tail !== '' && text.endsWith(tail);
+  const act = board.acts.get(other ? text.slice(0, -tail.length) : text);
+  return act === undefined ? no.unknownAct : { ...act, who, other };
+}
+
+export function isAct(found: Act | Refusal | null): found is Act {
+  return found !== null && 'kind' in found;
+}
+
+/** Why the group cannot do this now. */
+export function whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
+  if (act.kind === 'step') return whyNotStep(s, board, w, act.direction, act.backward);
+  for (const walking of whoActs(w, act.who)) {
+    const refused =
+      act.kind === 'turn'
+        ? whyNotTurn(s, walking, act.by)
+        : whyNotForm(s, board, seenFrom(w, act.other), walking, act.formation, act.facing, act.beside);
+    if (refused !== null) return refused;
+  }
+  return act.kind === 'turn' && act.who >= 0 ? whyNotTurnAlone(s, w, act.who, act.by) : null;
+}
+
+/** One unit of a group turns by itself only if the others can stay with it; else they all turn together (VE-6.1-04). */
+function whyNotTurnAlone(s: State, w: Walker, who: number, by: number): Refusal | null {
+  const after = copyWalker(w);
+  takeTurn(after, after.units[who]!, by);
+  return whyNotTogether(s, after);
+}
+
+function whoActs(w: Walker, who: number): readonly Walking[] {
+  return who < 0 ? w.units : [w.units[who]!];
+}
+
+/** Skirmishers that fall in in their second hex are there for the question whether they can. */
+function seenFrom(w: Walker, other: boolean): Walker {
+  return other ? { ...w, hex: w.hex2, hex2: w.hex } : w;
+}
+
+/** Does it, on the walker. */
+export function takeAct(s: State, board: Board, w: Walker, act: Act): void {
+  if (act.kind === 'step') {
+    takeStep(s, board, w, act.direction, act.backward);
+    return;
+  }
+  if (act.kind === 'form' && act.other) {
+    const { hex } = w;
+    w.hex = w.hex2;
+    w.hex2 = hex;
+  }
+  for (const walking of whoActs(w, act.who)) {
+    if (act.kind === 'turn') takeTurn(w, walking, act.by);
+    else takeForm(s, board, w, walking, act.formation, act.facing, act.beside);
+  }
+}
+
+/** An act with its word, as it is offered. */
+interface Candidate {
+  readonly word: string;
+  readonly act: Act;
+}
+
+const turns: readonly Candidate[] = [
+  { word: 'left', act: { kind: 'turn', by: -1, who: -1, other: false } },
+  { word: 'right', act: { kind: 'turn', by: 1, who: -1, other: false } },
+  { word: 'about', act: { kind: 'turn', by: 3, who: -1, other: false } },
+];
+
+/** By board, then by arm (light infantry last), formation and facing: what can be formed at all. */
+const formsByBoard = new WeakMap<Board, (readonly Candidate[] | undefined)[]>();
+const lightInfantry = 3;
+
+function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
+  let lists = formsByBoard.get(board);
+  if (lists === undefined) formsByBoard.set(board, (lists = []));
+  const facts = factsOf(s, index);
+  const kind = isLight(facts) ? lightInfantry : facts.arm;
+  const at = (kind * formationKinds.length + formation) * 6 + Math.max(0, facing);
+  return (lists[at] ??= formsFrom(board, kind, { formation, facing }));
+}
+
+function formsFrom(board: Board, kind: number, from: { formation: number; facing: number }): Candidate[] {
+  const arm = arms[kind === lightInfantry ? infantry : kind]!;
+  return [...board.acts].flatMap(([word, act]): Candidate[] => {
+    if (act.kind !== 'form' || act.formation === from.formation) return [];
+    if (!formationKinds[act.formation]!.arms.includes(arm)) return [];
+    if (act.formation === skirmish && kind !== lightInfantry) return [];
+    if (whyNotFacing(from, act.formation, act.facing) !== null) return [];
+    return [{ word, act }];
+  });
+}
+
+/** What is looked for: words, or (null) only whether there are any; and standings from which nothing leads to an end, once there are some. */
+interface Search {
+  readonly found: string[] | null;
+  dead: Set<string> | null;
+}
+
+/**
+ * Adds an act if it may be done and the move can come to an end after it: `free`, if that is known of it. True when
+ * nobody needs to look further.
+ */
+function consider(
+  s: State,
+  board: Board,
+  w: Walker,
+  act: Act,
+  word: string,
+  search: Search,
+  free: boolean,
+): boolean {
+  if (whyNotAct(s, board, w, act) !== null) return false;
+  if (!free && !canFinishAfter(s, board, w, act, search)) return false;
+  if (search.found === null) return true;
+  search.found.push(word);
+  return false;
+}
+
+function canFinishAfter(s: State, board: Board, w: Walker, act: Act, search: Search): boolean {
+  const after = copyWalker(w);
+  takeAct(s, board, after, act);
+  if (whyNotStopHere(s, board, after) === null) return true;
+  const key = keyOf(after);
+  const dead = (search.dead ??= new Set());
+  if (dead.has(key)) return false;
+  // Acts cost points or can be done but once, so nobody comes back here while it is looked into.
+  dead.add(key);
+  if (!collect(s, board, after, { found: null, dead })) return false;
+  dead.delete(key);
+  return true;
+}
+
+function keyOf({ units, hex, hex2 }: Walker): string {
+  let key = `${hex} ${hex2}`;
+  for (const { formation, facing, spent, marks: done } of units)
+    key += ` ${formation} ${facing} ${spent} ${done}`;
+  return key;
+}
+
+/** Whether a single unit has this hex to itself, or will have it when it is there: then it may always stop. */
+function hasForItself(s: State, board: Board, w: Walker, hex: number): boolean {
+  if (w.units.length > 1 || w.hex2 >= 0) return false;
+  const stack = stackAt(s, board, hex);
+  return stack.length === 0 || (stack.length === 1 && stack[0] === w.units[0]!.index);
+}
+
+/** All that a group may do now. Steps first: a group that cannot stay with those in its hex is soonest rid of them so. */
+function collect(s: State, board: Board, w: Walker, search: Search): boolean {
+  if (collectSteps(s, board, w, search)) return true;
+  if (collectPlace(s, board, w, -1, search)) return true;
+  if (w.units.length === 1) return false;
+  for (let who = 0; who < w.units.length; who += 1) if (collectPlace(s, board, w, who, search)) return true;
+  return false;
+}
+
+function collectSteps(s: State, board: Board, w: Walker, search: Search): boolean {
+  const top = w.units[0]!;
+  const behind = backStepsOf(top);
+  const ahead = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
+  for (let direction = 0; direction < 6; direction += 1) {
+    const forward = has(ahead, direction);
+    const back = has(behind, direction);
+    const to = forward || back ? beside(board, w.hex, direction) : -1;
+    if (to < 0) continue;
+    const free = hasForItself(s, board, w, to);
+    if (forward && consider(s, board, w, stepActs[direction]!, board.toWords[to]!, search, free)) return true;
+    if (back && consider(s, board, w, backActs[direction]!, board.backWords[to]!, search, free)) return true;
+  }
+  return false;
+}
+
+/** Turns and formations, of the whole group or of one unit of it. */
+function collectPlace(s: State, board: Board, w: Walker, who: number, search: Search): boolean {
+  const walking = w.units[Math.max(0, who)]!;
+  const free = hasForItself(s, board, w, w.hex);
+  const prefix = who < 0 ? '' : `${board.unitNames[walking.index]!}: `;
+  if (!isAllRound(walking.formation))
+    for (const { word, act } of turns)
+      if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, free))
+        return true;
+  if (whyNoForm(s, board, w, walking) !== null) return false;
+  const astride = isAstride(walking.formation);
+  for (const { word, act } of formsOf(s, board, walking)) {
+    // Skirmishers take in another hex.
+    const alone = free && (act.kind !== 'form' || act.formation !== skirmish);
+    if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, alone)) return true;
+    if (!astride) continue;
+    const there = `${prefix}${word} ${hexName(board, w.hex2)}`;
+    if (consider(s, board, w, of(act, who, true), there, search, false)) return true;
+  }
+  return false;
+}
+
+function of(act: Act, who: number, other: boolean): Act {
+  return act.kind === 'step' ? act : { ...act, who, other };
+}
+
+/** Every act the group may do now and from which its move can come to an end. */
+export function offered(s: State, board: Board, w: Walker): string[] {
+  const found: string[] = [];
+  collect(s, board, w, { found, dead: null });
+  return found;
+}
+
+export function hasAct(s: State, board: Board, w: Walker): boolean {
+  return collect(s, board, w, { found: null, dead: null });
+}
+
+/** Whether a unit that has not moved can do anything. One that is alone and has a facing can at least turn. */
+export function canStir(s: State, board: Board, index: number): boolean {
+  const { formation, hex } = s.units[index]!;
+  const canTurn =
+    !isAllRound(formation) && !isAstride(formation) && (formation !== line || factsOf(s, index).wide > 0);
+  if (canTurn && stackAt(s, board, hex).length === 1) return true;
+  return hasAct(s, board, walkerOf(s, [index]));
+}
+
+/** The group after these acts, or null when one of them cannot be done. */
+export function after(s: State, board: Board, start: Walker, parts: readonly Part[]): Walker | null {
+  const w = copyWalker(start);
+  for (const part of parts) {
+    const act = readAct(board, w, part);
+    if (!isAct(act) || whyNotAct(s, board, w, act) !== null) return null;
+    takeAct(s, board, w, act);
+  }
+  return w;
+}
+
+/** Why a group cannot do these acts one after the other and then stop. */
+export function whyNotActs(s: State, board: Board, start: Walker, parts: readonly Part[]): Refusal | null {
+  const w = copyWalker(start);
+  for (const part of parts) {
+    const act = readAct(board, w, part);
+    if (!isAct(act)) return act;
+    const refused = whyNotAct(s, board, w, act);
+    if (refused !== null) return refused;
+    takeAct(s, board, w, act);
+  }
+  return whyNotStopHere(s, board, w);
+}

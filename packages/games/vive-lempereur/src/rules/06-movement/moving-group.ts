@@ -1,0 +1,112 @@
+/**
+ * A group as it would be after some acts of its move, without touching the state: what the choices try out, what a
+ * refusal explains, and what the march then carries out.
+ */
+import { marks, type State } from '../../state.ts';
+import { isAllRound, type Board } from '../../board/board.ts';
+import { road } from '../../tables/terrain.ts';
+import { allowanceOf, factsOf, marchesByRoad } from '../../troops.ts';
+
+/** A unit of the group: what of it a move changes. */
+export interface Walking {
+  readonly index: number;
+  formation: number;
+  facing: number;
+  spent: number;
+  marks: number;
+}
+
+export interface Walker {
+  /** From the top of the stack down. */
+  readonly units: readonly Walking[];
+  readonly leaders: readonly number[];
+  hex: number;
+  hex2: number;
+}
+
+/** The group as it stands. */
+export function walkerOf(s: State, indexes: readonly number[], leaders: readonly number[] = []): Walker {
+  const { hex, hex2 } = s.units[indexes[0]!]!;
+  return {
+    units: indexes.map((index) => {
+      const { formation, facing, spent, marks: done } = s.units[index]!;
+      return { index, formation, facing, spent, marks: done };
+    }),
+    leaders,
+    hex,
+    hex2,
+  };
+}
+
+export function copyWalker(w: Walker): Walker {
+  return {
+    units: w.units.map(({ index, formation, facing, spent, marks: done }) => ({
+      index,
+      formation,
+      facing,
+      spent,
+      marks: done,
+    })),
+    leaders: w.leaders,
+    hex: w.hex,
+    hex2: w.hex2,
+  };
+}
+
+/** Writes a group's standing back to its units; where they stand is put by `placing.ts`. */
+export function settleWalker(s: State, w: Walker): void {
+  for (const { index, formation, facing, spent, marks: done } of w.units) {
+    const unit = s.units[index]!;
+    unit.formation = formation;
+    unit.facing = isAllRound(formation) ? -1 : facing;
+    unit.spent = spent;
+    unit.marks = done;
+  }
+}
+
+/** Whether its whole move so far is on the road, the hex it began in included (VE-6.7-04). */
+export function keepsToRoad(board: Board, w: Walker, walking: Walking): boolean {
+  return (
+    (walking.marks & marks.offRoad) === 0 && board.onRoad[w.hex] === 1 && marchesByRoad(walking.formation)
+  );
+}
+
+/** MP it may have spent after the next act: the face that shows, and on the road two more (VE-6.1-05, VE-6.7-04). */
+export function limitOf(s: State, board: Board, w: Walker, walking: Walking, byRoad: boolean): number {
+  const own = allowanceOf(factsOf(s, walking.index), walking.formation);
+  return byRoad && keepsToRoad(board, w, walking) ? own + road.bonus.value : own;
+}
+
+/** Whether a unit has begun its present move. */
+export function hasStirred({ marks: done }: Walking): boolean {
+  return (done & marks.stirred) !== 0;
+}
+
+/** The units that move in a band, from the top down, and the leaders with them. */
+export function bandOf(s: State, band: number): { units: number[]; leaders: number[] } {
+  const units: number[] = [];
+  for (let index = 0; index < s.units.length; index += 1) {
+    const unit = s.units[index]!;
+    if (unit.band === band && unit.hex >= 0) units.push(index);
+  }
+  units.sort((a, b) => s.units[a]!.level - s.units[b]!.level);
+  return { units, leaders: leadersOf(s, band) };
+}
+
+/** The leaders who ride with a band. */
+export function leadersOf(s: State, band: number): number[] {
+  const leaders: number[] = [];
+  for (let index = 0; index < s.leaders.length; index += 1)
+    if (s.leaders[index]!.band === band && s.leaders[index]!.hex >= 0) leaders.push(index);
+  return leaders;
+}
+
+/** The number of a band whose frame is about to be laid on the stack: see `Band`. */
+export function nextBand(s: State): number {
+  return s.frames.length + 1;
+}
+
+export function setBand(s: State, units: readonly number[], leaders: readonly number[], band: number): void {
+  for (const index of units) s.units[index]!.band = band;
+  for (const index of leaders) s.leaders[index]!.band = band;
+}

@@ -1,0 +1,421 @@
+/** Chapters VIII.9 and V.1, V.2, V.8: retreats hex by hex, through friends, past enemies, and off the map. */
+import {
+  call,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Play,
+  rulesByCase,
+} from '@bivouac/kernel';
+import { boardOf, hexName, stackAt } from '../../board/board.ts';
+import { onlyFor, tell } from '../../events.ts';
+import type { BreakCause, FrameOf, Frames, Retreat } from '../../frames.ts';
+import { leaderMarks, none, type State } from '../../state.ts';
+import { retreatHexes } from '../../tables/morale.ts';
+import { ofSide } from '../../tables/sides.ts';
+import { aboutUnit, armOf, isDisordered, isRouted, leadersAt, nameOf, sideOf } from '../../troops.ts';
+import { watchers } from '../06-movement/approach.ts';
+import { tremble } from '../12-demoralisation/demoralisation.ts';
+import { lonelyEnemyLeader } from '../14-leaders/leaders.ts';
+import { away, coverers, noteFire, notYetFiredOn } from '../07-fire/opportunity-fire.ts';
+import { put } from '../05-stacking/placing.ts';
+import { affordableWays, costTo, isCutOff, mayEnter, waysBack, whyNotWay } from './retreat-ways.ts';
+import { leaveWith, perish } from './retreat-ends.ts';
+import { reservesNear } from '../13-reinforcements/reserves.ts';
+import { flightPoints, routedBeside, routUnit, spreads } from '../16-optional-rules/routed.ts';
+import { show } from '../05-stacking/showing.ts';
+import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
+import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
+
+type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points' | 'purse'>;
+
+/**
+ * The retreat of units that stand together, all of one arm, from the top down. The frame is to be *called*: the number
+ * of its band is the depth it will have.
+ */
+export function retreatOf(s: State, units: readonly number[], how: Beginning): FrameOf<'retreat'> {
+  const band = nextBand(s);
+  setBand(s, units, [], band);
+  const unit = units[0]!;
+  return {
+    step: 'retreat',
+    band,
+    unit,
+    start: s.units[unit]!.hex,
+    ...how,
+    stage: 'leaders',
+    asked: none,
+    to: none,
+  };
+}
+
+type Going = Omit<FrameOf<'retreat'>, 'returned'>;
+
+export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
+  run(s, { returned, ...frame }, play) {
+    const { units, leaders } = bandOf(s, frame.band);
+    const unit = units[0];
+    if (unit === undefined) return rest(s, units, leaders);
+    const way: Going = frame.unit === unit ? frame : { ...frame, unit };
+    switch (way.stage) {
+      case 'leaders':
+        return takeLeaders(s, way, units);
+      case 'next':
+        return nextHex(s, way, units, leaders, play);
+      case 'leave':
+        return leave(s, way, units, leaders, play);
+      case 'step':
+        return stepBack(s, way, units, leaders, play);
+      case 'leader':
+        return meetLeader(s, way, units, play);
+      case 'friends':
+        return runThrough(s, way, units, play);
+      case 'cavalry':
+        return comeNear(s, way, units);
+      case 'panic':
+        return frighten(s, way, units);
+      case 'edge':
+        return leaveWith(s, way, units, leaders, play);
+      case 'entered':
+        // Whoever was fought on the way stops there if he can (gaps: G-73).
+        return go(returned === 'fought' ? stopped(way) : { ...way, stage: 'next' });
+    }
+  },
+};
+
+function stopped({ points, ...way }: Going): Going {
+  return { ...way, stage: 'next', left: 0, ...(points === undefined ? {} : { points: 0 }) };
+}
+
+function rest(s: State, units: readonly number[], leaders: readonly number[]): Next<Frames> {
+  setBand(s, units, leaders, 0);
+  return end();
+}
+
+/** Leaders who stand with them may come along (VE-14.3-06, VE-11.4-02). */
+function takeLeaders(s: State, way: Going, units: readonly number[]): Next<Frames> {
+  const { hex } = s.units[way.unit]!;
+  const side = sideOf(s, way.unit);
+  const leader = leadersAt(s, hex, side).find((one) => one > way.asked);
+  // Those who leave the map at once have their leaders asked about that (see `leaveWith`).
+  if (leader !== undefined && !isAtEdge(s, way, units))
+    return call({ step: 'follow', leader, hex, band: way.band }, { ...way, asked: leader });
+  return go({ ...way, stage: 'next', warned: tremble(s, units, []) });
+}
+
+/** A unit that has gone back far enough rests where it can; otherwise it goes on (VE-5.8-03, VE-8.9-09). */
+function nextHex(
+  s: State,
+  way: Going,
+  units: readonly number[],
+  leaders: readonly number[],
+  play: Play,
+): Next<Frames> {
+  const { hex } = s.units[way.unit]!;
+  if (isFarEnough(s, way, units)) return rest(s, units, leaders);
+  if (isAtEdge(s, way, units))
+    return leaveWith(s, { ...way, stage: 'edge', asked: none }, units, leaders, play);
+  const ways = affordableWays(s, way);
+  if (ways.length === 0 && way.points !== undefined && way.start !== hex) return rest(s, units, leaders);
+  if (ways.length === 0 && way.purse !== undefined && waysBack(s, way).length > 0)
+    return stopShort(s, way, units, leaders);
+  if (ways.length === 0 && way.goal !== undefined) {
+    // What happened on the way has closed the shelter.
+    const { goal: _, ...onward } = way;
+    return go(onward);
+  }
+  if (ways.length === 0 && way.start !== hex && isCutOff(s, way) && mayRest(s, hex, units))
+    return rest(s, units, leaders);
+  if (ways.length === 0) return perish(s, way, units, leaders, play);
+  if (ways.length === 1) return leave(s, { ...way, stage: 'leave', to: ways[0]! }, units, leaders, play);
+  return go({ ...way, step: 'retreatWay' });
+}
+
+function isFarEnough(s: State, { unit, left, points = 0 }: Going, units: readonly number[]): boolean {
+  return left <= 0 && points <= 0 && mayRest(s, s.units[unit]!.hex, units);
+}
+
+/** Whether the next step leads off the map, by its own line of communication (VE-8.9-10). */
+function isAtEdge(s: State, way: Going, units: readonly number[]): boolean {
+  const { hex } = s.units[way.unit]!;
+  if (way.goal !== undefined || isFarEnough(s, way, units)) return false;
+  return ofSide(s.terms.lines, sideOf(s, way.unit)).hexes.includes(hex);
+}
+
+/** Cavalry that has no points left to fall back farther stays, or goes on like others where it cannot (VEA-16-420). */
+function stopShort(
+  s: State,
+  { purse: _, ...way }: Going,
+  units: readonly number[],
+  leaders: readonly number[],
+): Next<Frames> {
+  return mayRest(s, s.units[way.unit]!.hex, units) ? rest(s, units, leaders) : go(way);
+}
+
+/** Whether nobody in order stands there: order and disorder do not share a hex. */
+function mayRest(s: State, hex: number, units: readonly number[]): boolean {
+  return stackAt(s, boardOf(s), hex).every((index) => units.includes(index) || isDisordered(s.units[index]!));
+}
+
+/** Enemies who cover the hex may fire, but not those who forced the retreat by fire or shock (VE-8.9-06; gaps: G-63). */
+function leave(
+  s: State,
+  way: Going,
+  units: readonly number[],
+  leaders: readonly number[],
+  play: Play,
+): Next<Frames> {
+  const { band, unit, cause, by, to } = way;
+  const forced = cause !== 'voluntary' && cause !== 'recoil';
+  const { hex } = s.units[unit]!;
+  const leaving = notYetFiredOn({ band, unit, hex, gait: 'retreat', barred: forced ? by : [], to }, way);
+  if (leaving === null || coverers(s, leaving).length === 0) return stepBack(s, way, units, leaders, play);
+  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step', ...noteFire(way, leaving) });
+}
+
+const stepRules = rulesByCase(
+  ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03', 'VE-8.9-06', 'VE-4.5-02', 'VE-4.10-02', 'VE-4.13-01'],
+  [
+    ['VE-6.5-03'],
+    ['VE-11.4-01', 'VE-11.4-02', 'VE-11.5-01', 'VE-10.2-03'],
+    ['VE-5.8-03', 'VE-8.9-09'],
+    ['VE-6.6-02'],
+    ['VE-4.3-08', 'VE-6.7-09'],
+    ['VEA-16-503', 'VEA-16-504'],
+    ['VEA-16-509'],
+    ['VEA-16-419', 'VEA-16-420'],
+  ],
+);
+
+/** Into the hex chosen, once friends with whom there is no room have made way (VE-5.1-03, VE-5.2-01, VE-5.2-03). */
+function stepBack(
+  s: State,
+  way: Going,
+  units: readonly number[],
+  leaders: readonly number[],
+  play: Play,
+): Next<Frames> {
+  const board = boardOf(s);
+  const { unit, to, cause, left } = way;
+  if (!mayEnter(s, way)) return go({ ...way, stage: 'next' });
+  const stack = stackAt(s, board, to);
+  const top = stack[0];
+  if (top !== undefined && whyNotShare(s, stepsIn(s, units), armOf(s, unit), stack) !== null)
+    return makeWay(s, way, stack, top, play);
+  const side = sideOf(s, unit);
+  const { hex } = s.units[unit]!;
+  const others = [
+    ...units.slice(1).map((index) => board.unitNames[index]!),
+    ...leaders.map((index) => board.leaderNames[index]!),
+  ];
+  const overBridge = board.bridge[hex * 6 + board.grid.directionTo(hex, to)] === 1;
+  const bits =
+    (cause === 'voluntary' ? 1 : 0) |
+    (cause === 'rally' ? 2 : 0) |
+    (left <= 0 ? 4 : 0) |
+    (overBridge ? 8 : 0) |
+    (board.adapts[to] === 1 ? 16 : 0) |
+    (isRouted(s.units[unit]!) ? 32 : 0) |
+    (cause === 'panic' ? 64 : 0) |
+    (way.purse === undefined ? 0 : 128);
+  tell(play, {
+    kind: 'retreated',
+    rules: stepRules(bits),
+    side,
+    unit: nameOf(s, unit),
+    ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
+    from: hexName(board, hex),
+    to: hexName(board, to),
+  });
+  const points = way.points === undefined ? {} : { points: way.points - costTo(s, unit, to) };
+  const purse = way.purse === undefined ? {} : { purse: way.purse - costTo(s, unit, to) };
+  put(s, units, to, none, play);
+  for (const index of leaders) {
+    s.leaders[index]!.hex = to;
+    s.leaders[index]!.marks |= leaderMarks.carried;
+  }
+  const next: Going = { ...away(way), stage: 'leader', left: left - 1, ...points, ...purse };
+  return meetLeader(s, next, units, play);
+}
+
+const noRoomRules = ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'];
+
+/**
+ * Friends in the way: in order, they break without a test; disorganised, they go back 1 or 2 hexes more, as often as
+ * room is needed (VE-5.2-02; gaps: G-41).
+ */
+function makeWay(s: State, way: Going, stack: readonly number[], top: number, play: Play): Next<Frames> {
+  // Tells something of those who lie underneath.
+  tell(play, {
+    kind: 'noRoom',
+    rules: noRoomRules,
+    reveals: true,
+    side: sideOf(s, way.unit),
+    unit: nameOf(s, way.unit),
+    at: hexName(boardOf(s), way.to),
+  });
+  if (isDisordered(s.units[top]!)) return go({ ...way, step: 'push', stage: 'step' });
+  return shove(s, way, stack, retreatHexes.value);
+}
+
+/** The routed do not push: they carry along (VEA-16-511). */
+function pushCause(s: State, { unit }: Going): BreakCause {
+  return isRouted(s.units[unit]!) ? 'contagion' : 'pushed';
+}
+
+function shove(s: State, way: Going, stack: readonly number[], hexes: number): Next<Frames> {
+  const pushed = [...way.pushed, ...bandOf(s, way.band).units];
+  return call<Frames>(
+    { step: 'breaking', units: stack.slice(), cause: pushCause(s, way), by: way.by, hexes, pushed },
+    { ...way, step: 'retreat', stage: 'step' },
+  );
+}
+
+/** A lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
+function meetLeader(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
+  const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, sideOf(s, way.unit));
+  if (leader < 0) return runThrough(s, way, units, play);
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, stage: 'leader' });
+}
+
+/** Whoever runs over the routed becomes so himself, and runs on with all his points (VEA-16-512). */
+function catchRout(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
+  for (const index of units) routUnit(s, index, play);
+  return go({ ...way, stage: 'panic', left: 0, points: flightPoints(s, units) });
+}
+
+/** Friends in order who are run through test their morale (VE-5.8-02, VE-8.9-05). */
+function runThrough(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
+  const { hex } = s.units[way.unit]!;
+  const infected = spreads(s, units, hex);
+  if (infected.length > 0) {
+    if (infected === units) return catchRout(s, way, units, play);
+    const { by } = way;
+    return call(
+      { step: 'breaking', units: infected, cause: 'contagion', by, hexes: retreatHexes.value, pushed: units },
+      { ...way, stage: 'friends' },
+    );
+  }
+  if (mayRest(s, hex, units)) return frighten(s, way, units);
+  return call(
+    {
+      step: 'test',
+      hex,
+      band: 0,
+      alone: none,
+      cause: 'crossed',
+      arc: 'front',
+      byCavalry: false,
+      failures: 0,
+      tested: [],
+      by: [],
+    },
+    { ...way, stage: 'panic' },
+  );
+}
+
+/** Routed enemies run even from those who run themselves (VEA-16-509). */
+function frighten(s: State, way: Going, units: readonly number[]): Next<Frames> {
+  const { unit } = way;
+  const { hex } = s.units[unit]!;
+  if (routedBeside(s, hex, sideOf(s, unit)) === none) return comeNear(s, way, units);
+  return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, stage: 'cavalry' });
+}
+
+/**
+ * Comrades of a desperate formation see it pass (VE-12.2-05); enemy cavalry may countercharge: in its own turn only those
+ * who go back after fire or shock (VE-9.7-02).
+ */
+function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> {
+  const { band, unit, cause, warned = [] } = way;
+  if (reservesNear(s, s.units[unit]!.hex, sideOf(s, unit)).length > 0)
+    return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, stage: 'cavalry' });
+  const next: Going = { ...way, stage: 'entered', warned: tremble(s, units, warned) };
+  const beaten = cause === 'fire' || cause === 'shock';
+  if (!beaten && sideOf(s, unit) !== s.side) return go(next);
+  const approach = {
+    ...({ band, unit, hex: s.units[unit]!.hex, gait: 'retreat', near: [], recoiled: [] } as const),
+    ...{ answered: [], countering: [], changed: false },
+  };
+  return watchers(s, approach).length === 0 ? go(next) : call({ step: 'approach', ...approach }, next);
+}
+
+const wayRules = ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03'];
+
+/** The owner picks among hexes of equal priority. */
+export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
+  asks(s, { unit, left }) {
+    return [
+      {
+        seat: sideOf(s, unit),
+        question: 'retreatWay',
+        rules: wayRules,
+        about: { ...aboutUnit(s, unit), left },
+      },
+    ];
+  },
+  choices(s, frame, _seat, partial) {
+    const { toWords } = boardOf(s);
+    const words: Part[] = affordableWays(s, frame).map((hex) => toWords[hex]!);
+    if (partial.length === 0) return offers(words);
+    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+  },
+  whyNot(s, frame, _seat, [word]) {
+    const to = boardOf(s).words.get(word);
+    return to?.verb === 'to' ? (whyNotWay(s, frame, to.index) ?? no.oneHex) : no.oneHex;
+  },
+  answer(s, { returned: _, ...frame }, _seat, [word]) {
+    return go({ ...frame, step: 'retreat', stage: 'leave', to: boardOf(s).words.get(word)!.index });
+  },
+};
+
+const no = refusals({
+  oneHex: [
+    ['VE-8.9-01', 'VE-8.9-03'],
+    'A retreat is chosen one hex at a time.',
+    'Une retraite se choisit une case à la fois.',
+  ],
+  oneOrTwo: [
+    ['VE-5.1-04', 'VE-5.2-02'],
+    'Those who are pushed along go back one hex or two.',
+    'Ceux que l’on pousse reculent d’une case ou de deux.',
+  ],
+});
+
+const pushRules = ['VE-5.1-04', 'VE-5.2-02'];
+const pushWords: readonly Part[] = ['one hex', 'two hexes'];
+
+/** Friends in the way that are disorganised already go back 1 or 2 hexes, as their owner likes (VE-5.1-04, VE-5.2-02). */
+export const push: Asking<State, FrameOf<'push'>, Frames> = {
+  asks(s, { unit, to }) {
+    const board = boardOf(s);
+    const about = { unit: nameOf(s, unit), at: hexName(board, to) };
+    return [{ seat: sideOf(s, unit), question: 'push', rules: pushRules, about }];
+  },
+  choices(_s, _frame, _seat, partial) {
+    if (partial.length === 0) return offers(pushWords);
+    return partial.length === 1 && pushWords.includes(partial[0]!) ? finished : nothing;
+  },
+  whyNot: () => no.oneOrTwo,
+  answer(s, { returned: _, ...frame }, _seat, [word], play) {
+    const stack = stackAt(s, boardOf(s), frame.to);
+    const hexes = pushWords.indexOf(word!) + 1;
+    for (const index of stack)
+      tell(play, {
+        kind: 'pushed',
+        rules: pushRules,
+        ...show(s, index),
+        side: sideOf(s, index),
+        unit: nameOf(s, index),
+        hexes,
+      });
+    return shove(s, { ...frame, step: 'retreat' }, stack, hexes);
+  },
+};

@@ -1,0 +1,121 @@
+/** Chapters IV.7 and IX.3: a charge is over; the cavalry goes back into column, or scatters (VE-9.2-20, VE-9.2-22). */
+import {
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Asking,
+  type Doing,
+  type Part,
+  type Play,
+} from '@bivouac/kernel';
+import { boardOf, facingsAfterChange, stackAt, type Board } from '../../board/board.ts';
+import { tell } from '../../events.ts';
+import type { FrameOf, Frames } from '../../frames.ts';
+import { marks, none, type State } from '../../state.ts';
+import { adapted, column, formationNames } from '../../tables/formations.ts';
+import { aboutUnit, isCharging, nameOf, sideOf, unmark } from '../../troops.ts';
+import { isCovered } from '../../view.ts';
+import { stacksOf } from '../../board/board.ts';
+import { fallBackWords, playFallBack } from '../16-optional-rules/cavalry-classes.ts';
+import { facingName } from '../06-movement/turning.ts';
+import { playDisorder } from '../06-movement/voluntary-disorder.ts';
+
+function chargersAt(s: State, hex: number): number[] {
+  return stackAt(s, boardOf(s), hex).filter((index) => isCharging(s.units[index]!));
+}
+
+/** Asks while anybody there is still in line. */
+export const reform: Doing<State, FrameOf<'reform'>, Frames> = {
+  run: (s, { hex }) => (chargersAt(s, hex).length === 0 ? end() : go({ step: 'reformTo', hex })),
+};
+
+const no = refusals({
+  columnOrDisorder: [
+    ['VE-4.7-04', 'VE-9.3-05'],
+    'After a charge cavalry goes back into column, within the front of its line, or scatters.',
+    'Après une charge, la cavalerie revient en colonne, dans le front de sa ligne, ou se disperse.',
+  ],
+});
+
+/** The ways of those who charged out of their line, as words: a column, or adapted where the ground demands it. */
+function formWords(s: State, board: Board, hex: number): string[] {
+  if (board.adapts[hex] === 1) return ['adapted'];
+  const top = chargersAt(s, hex)[0]!;
+  return facingsAfterChange(s.units[top]!, column).map((facing) => `column ${board.sideWords[facing]!}`);
+}
+
+function wordsFor(s: State, hex: number): Part[] {
+  const board = boardOf(s);
+  const chargers = chargersAt(s, hex);
+  return [
+    ...formWords(s, board, hex),
+    ...chargers.map((index) => board.disorderWords[index]!),
+    ...chargers.flatMap((index) => fallBackWords(s, index)),
+  ];
+}
+
+const reformQuestion = ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', 'VE-9.3-02'];
+const classesQuestion = [...reformQuestion, 'VEA-16-419', 'VEA-16-420'];
+
+/** By what has ended the charge: the step that called. */
+const reformedRules: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
+  counter: ['VE-4.7-04', 'VE-9.7-14'],
+  gallop: ['VE-4.7-04', 'VE-9.2-22'],
+  shocks: ['VE-4.7-04', 'VE-9.3-02', 'VE-9.2-22'],
+  flights: ['VE-4.7-04', 'VE-9.3-02', 'VE-9.2-22'],
+};
+const afterCombat = ['VE-4.7-04', 'VE-9.3-05'];
+
+function rulesOfReforming({ frames }: State): readonly string[] {
+  const caller = frames.at(-2)?.step;
+  return (caller === undefined ? undefined : reformedRules[caller]) ?? afterCombat;
+}
+
+export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
+  asks(s, { hex }) {
+    const top = chargersAt(s, hex)[0]!;
+    const rules = s.terms.options.cavalry ? classesQuestion : reformQuestion;
+    return [{ seat: sideOf(s, top), question: 'reform', rules, about: aboutUnit(s, top) }];
+  },
+  choices(s, { hex }, _seat, partial) {
+    const words = wordsFor(s, hex);
+    if (partial.length === 0) return offers(words);
+    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+  },
+  whyNot: () => no.columnOrDisorder,
+  answer(s, { hex }, _seat, [word], play) {
+    const board = boardOf(s);
+    const scatters = board.words.get(word);
+    if (scatters?.verb === 'disorder')
+      return playDisorder<'reform'>(s, scatters.index, { step: 'reform', hex }, play);
+    const back = playFallBack(s, word, { step: 'reform', hex });
+    if (back !== null) return back;
+    const act = board.acts.get(word as string);
+    for (const index of chargersAt(s, hex))
+      standAgain(s, index, act?.kind === 'form' ? act.facing : none, play);
+    return end();
+  },
+};
+
+/** Into column with this facing, or the nearest it may take; adapted in woods and towns. */
+function standAgain(s: State, index: number, facing: number, play: Play): void {
+  const board = boardOf(s);
+  const unit = s.units[index]!;
+  unmark(unit, marks.charging);
+  const own = facingsAfterChange(unit, column);
+  unit.facing = facing === none ? none : own.includes(facing) ? facing : own[0]!;
+  unit.formation = facing === none ? adapted : column;
+  // What lies under others is known to its owner alone.
+  if (isCovered(s, stacksOf(s, board), index)) return;
+  tell(play, {
+    kind: 'reformed',
+    rules: rulesOfReforming(s),
+    side: sideOf(s, index),
+    unit: nameOf(s, index),
+    formation: formationNames[unit.formation]!,
+    facing: facingName(board, unit.formation, unit.facing),
+  });
+}

@@ -1,0 +1,376 @@
+/** Chapter IX.2, a charge under way: act by act, with squares, fire on the hex left, and the enemy's cavalry. */
+import {
+  call,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  refusals,
+  type Action,
+  type Asking,
+  type Doing,
+  type Next,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+  rulesByCase,
+} from '@bivouac/kernel';
+import { boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
+import { onlyFor, tell } from '../../events.ts';
+import type { Approach, FrameOf, Frames, Ride } from '../../frames.ts';
+import { none, type State } from '../../state.ts';
+import { formationNames, line } from '../../tables/formations.ts';
+import { retreatHexes } from '../../tables/morale.ts';
+import { aboutUnit, isCharging, nameOf, sideOf } from '../../troops.ts';
+import { watchers } from '../06-movement/approach.ts';
+import { classOf } from '../16-optional-rules/cavalry-classes.ts';
+import type { Ridden } from './charge-announced.ts';
+import { noteStep } from '../16-optional-rules/fatigue.ts';
+import { lonelyEnemyLeader } from '../14-leaders/leaders.ts';
+import { away, coverers, noteFire, notYetFiredOn } from '../07-fire/opportunity-fire.ts';
+import { put } from '../05-stacking/placing.ts';
+import {
+  afterAct,
+  afterActs,
+  canStrike,
+  contacts,
+  isRider,
+  riderOf,
+  rideWords,
+  scatter,
+  troopOf,
+  whyNotRide,
+  whyNotStrike,
+  type Rider,
+  type Troop,
+} from './charge-path.ts';
+import { reservesNear } from '../13-reinforcements/reserves.ts';
+import { routedBeside } from '../16-optional-rules/routed.ts';
+import { squaresPossible } from './square.ts';
+import { facingName } from '../06-movement/turning.ts';
+import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
+import { bandOf, setBand, walkerOf } from '../06-movement/moving-group.ts';
+
+type Riding = Omit<FrameOf<'gallop'>, 'returned'>;
+
+/** Ends when the charge waits before the enemy, or is over. */
+export const gallop: Doing<State, FrameOf<'gallop'>, Frames> = {
+  run(s, { returned, ...frame }, play) {
+    const { units } = bandOf(s, frame.band);
+    const unit = units[0];
+    // Broken, destroyed, or back in column: after a countercharge, or because whoever it charged has gone.
+    if (unit === undefined || !isCharging(s.units[unit]!)) return rest(s, frame);
+    const ride: Riding = frame.unit === unit ? frame : { ...frame, unit };
+    switch (ride.stage) {
+      case 'declared':
+        return openSquares(s, ride, 'facing');
+      case 'facing':
+        return typeof returned === 'object'
+          ? faceCavalry(s, withTried(ride, returned), returned.changed)
+          : faceCavalry(s, ride, false);
+      case 'next':
+        if (typeof returned === 'object') {
+          const tried = withTried(ride, returned);
+          return returned.changed ? askAgain(tried) : nextAct(s, tried, play);
+        }
+        return returned === 'changed' ? askAgain(ride) : nextAct(s, ride, play);
+      case 'step':
+        return returned === 'changed' ? askAgain(ride) : carryOut(s, ride, play);
+      case 'leader':
+        return meetLeader(s, ride);
+      case 'cavalry':
+        return comeNear(s, ride, returned === 'changed');
+      case 'entered':
+        return returned === 'changed' ? askAgain(ride) : go({ ...ride, stage: 'squares' });
+      case 'squares':
+        return openSquares(s, ride, 'next');
+      case 'again':
+        return askAgain(ride);
+    }
+  },
+};
+
+function withTried(ride: Riding, { tried }: { readonly tried: readonly number[] }): Riding {
+  return { ...ride, tried };
+}
+
+function rest(s: State, { band }: Riding): Next<Frames> {
+  const { units, leaders } = bandOf(s, band);
+  setBand(s, units, leaders, 0);
+  s.plan = [];
+  return end();
+}
+
+function askAgain(ride: Riding): Next<Frames> {
+  return go({ ...ride, step: 'gallopOn', stage: 'squares' });
+}
+
+/** Infantry that sees it coming may try to form square, at the start and after each hex and turn (VE-9.2-18). */
+function openSquares(s: State, ride: Riding, stage: 'facing' | 'next'): Next<Frames> {
+  const { unit, turns, turnedHere, moved, tried } = ride;
+  const squaring = { unit, turns, turnedHere, moved, tried, changed: false, into: none };
+  const next: Riding = { ...ride, stage };
+  if (!squaresPossible(s, squaring)) return go(next);
+  return call({ step: 'square', ...squaring }, { ...next, watched: true });
+}
+
+function approachOf(s: State, { band, unit, near, recoiled, together }: Riding, changed: boolean): Approach {
+  const { hex } = s.units[unit]!;
+  return {
+    ...({ band, unit, hex, gait: 'charge', near, recoiled } as const),
+    ...{ answered: [], countering: [], changed },
+    ...(together.length > 0 ? { held: true } : {}),
+  };
+}
+
+/** Cavalry that has the charge in its front from the start (VE-9.7-05, VE-6.5-02). */
+function faceCavalry(s: State, ride: Riding, changed: boolean): Next<Frames> {
+  const approach: Approach = { ...approachOf(s, ride, changed), begins: true };
+  if (watchers(s, approach).length === 0) return changed ? askAgain(ride) : go({ ...ride, stage: 'next' });
+  return call({ step: 'approach', ...approach }, { ...ride, stage: 'next', watched: true });
+}
+
+function troopFor(s: State, { band, together }: Ride): Troop {
+  return troopOf(s, bandOf(s, band).units, together);
+}
+
+/** The next act of the way; before a hex is left, the enemy may fire on it. */
+function nextAct(s: State, ride: Riding, play: Play): Next<Frames> {
+  const [act] = s.plan;
+  if (act === undefined || act === scatter) return finish(s, ride, act === scatter, play);
+  const { band, unit } = ride;
+  if (!act.startsWith('to ')) return carryOut(s, ride, play);
+  const leaving = notYetFiredOn({ band, unit, hex: s.units[unit]!.hex, gait: 'charge', barred: [] }, ride);
+  if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, ride, play);
+  return call(
+    { step: 'opportunity', ...leaving },
+    { ...ride, stage: 'step', watched: true, ...noteFire(ride, leaving) },
+  );
+}
+
+/** Where it ends: before an enemy, to wait for the shock; or in disorder (VE-9.2-21). */
+function finish(s: State, ride: Riding, scatters: boolean, play: Play): Next<Frames> {
+  const board = boardOf(s);
+  const { units } = bandOf(s, ride.band);
+  const { hex, facing } = s.units[ride.unit]!;
+  const met = contacts(s, board, s.side, hex, facing).length > 0;
+  if (ride.watched)
+    tell(play, {
+      kind: 'halted',
+      rules: ['VE-9.2-21', 'VE-9.2-19'],
+      reveals: true,
+      side: s.side,
+      unit: nameOf(s, ride.unit),
+      at: hexName(board, hex),
+    });
+  if (met && !scatters) return rest(s, ride);
+  s.plan = [];
+  return call<Frames>(
+    { step: 'breaking', units, cause: met ? 'voluntary' : 'charge', by: [], hexes: retreatHexes.value },
+    ride,
+  );
+}
+
+const stepRules = rulesByCase(
+  ['VE-9.2-07', 'VE-9.2-09', 'VE-9.1-01', 'VE-4.7-05'],
+  [['VE-9.2-08'], ['VE-9.2-10'], ['VE-9.2-11']],
+);
+const turnRules = rulesByCase(
+  ['VE-9.2-04', 'VE-9.2-05', 'VE-9.2-06', 'VE-6.4-07'],
+  [['VE-9.2-03'], ['VEA-16-407'], ['VEA-16-408'], ['VEA-16-409']],
+);
+const classBits = { light: 2, line: 4, heavy: 8 } as const;
+
+function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
+  const board = boardOf(s);
+  const { units, leaders } = bandOf(s, ride.band);
+  const before = riderOf(s, ride);
+  const after = afterAct(s, board, troopOf(s, units, ride.together), before, s.plan[0]!);
+  // Something has come into its way without a word to its owner: it is asked.
+  if (!isRider(after)) return askAgain(ride);
+  s.plan = s.plan.slice(1);
+  tellAct(s, board, ride, before, after, units, leaders, play);
+  const was = walkerOf(s, units);
+  for (const index of units) {
+    s.units[index]!.spent = after.spent;
+    s.units[index]!.facing = after.facing;
+  }
+  const { turns, turnedHere, moved } = after;
+  const next: Riding = { ...ride, turns, turnedHere, moved };
+  if (after.hex === before.hex) return go({ ...next, stage: 'squares' });
+  noteStep(s, was, walkerOf(s, units));
+  put(s, units, after.hex, none, play);
+  for (const index of leaders) s.leaders[index]!.hex = after.hex;
+  return go({ ...away(next), stage: 'leader' });
+}
+
+function tellAct(
+  s: State,
+  board: Board,
+  { watched, unit }: Riding,
+  before: Rider,
+  after: Rider,
+  units: readonly number[],
+  leaders: readonly number[],
+  play: Play,
+): void {
+  const side = sideOf(s, unit);
+  const others = [
+    ...units.slice(1).map((index) => board.unitNames[index]!),
+    ...leaders.map((index) => board.leaderNames[index]!),
+  ];
+  const told = {
+    side,
+    unit: nameOf(s, unit),
+    ...(watched ? { reveals: true } : {}),
+    ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
+  };
+  const cost = after.spent - before.spent;
+  if (after.hex === before.hex) {
+    tell(play, {
+      kind: 'turned',
+      rules: turnRules(s.terms.options.cavalry ? classBits[classOf(s, unit)] : 1),
+      ...told,
+      facing: facingName(board, line, after.facing) ?? '',
+      cost,
+    });
+    return;
+  }
+  const bits =
+    (before.moved ? 0 : 1) |
+    (board.adapts[after.hex] === 1 ? 2 : 0) |
+    (stackAt(s, board, after.hex).length > 0 ? 4 : 0);
+  tell(play, {
+    kind: 'stepped',
+    rules: stepRules(bits),
+    ...told,
+    gait: 'charge',
+    from: hexName(board, before.hex),
+    to: hexName(board, after.hex),
+    cost,
+    backward: false,
+    road: false,
+    formation: formationNames[line],
+  });
+}
+
+/** A lone enemy leader in the hex entered is in danger (VE-14.5-03). */
+function meetLeader(s: State, ride: Riding): Next<Frames> {
+  const leader = lonelyEnemyLeader(s, s.units[ride.unit]!.hex, s.side);
+  if (leader < 0) return go({ ...ride, stage: 'cavalry' });
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, watched: true });
+}
+
+/** Reserves appear, the routed run, and the enemy's cavalry has its say (VE-13-07, VEA-16-509, VE-9.2-16, VE-9.2-17). */
+function comeNear(s: State, ride: Riding, changed: boolean): Next<Frames> {
+  const { unit } = ride;
+  const { hex } = s.units[unit]!;
+  if (reservesNear(s, hex, s.side).length > 0)
+    return call({ step: 'rouse', hex, placed: [] }, { ...ride, watched: true });
+  if (!changed && routedBeside(s, hex, s.side) !== none)
+    return call({ step: 'panic', hex, by: unit, fled: [] }, { ...ride, watched: true });
+  const approach = approachOf(s, ride, changed);
+  if (watchers(s, approach).length === 0) return changed ? askAgain(ride) : go({ ...ride, stage: 'entered' });
+  return call({ step: 'approach', ...approach }, { ...ride, stage: 'entered', watched: true });
+}
+
+const no = refusals({
+  cannotStop: [
+    ['VE-9.2-02', 'VE-9.2-21'],
+    'A charge that is begun is carried out; while it can reach anybody it does not stop.',
+    'Une charge commencée doit être menée ; tant qu’elle peut atteindre quelqu’un, elle ne s’arrête pas.',
+  ],
+  alone: ['VE-9.2-02', 'Nothing else goes with that.', 'Rien d’autre ne va avec cela.'],
+});
+
+/** It waits here for the shock. */
+const halt = 'halt';
+/** Whoever it charged is gone: it goes back into column (VE-9.2-22). */
+const reinIn = 'rein in';
+
+/** Whether it may give up in good order: it did not mean to scatter, and can reach nobody any more. */
+function mayReinIn(s: State, ride: Ride): boolean {
+  if (s.plan.at(-1) === scatter && no.cannotStop !== null) return false;
+  return no.cannotStop === null || !canStrike(s, troopFor(s, ride), riderOf(s, ride), null);
+}
+
+function partsOf(s: State, ride: Ride, partial: Action): Parts {
+  const board = boardOf(s);
+  const troop = troopFor(s, ride);
+  const start = riderOf(s, ride);
+  const [first] = partial;
+  if (first === halt)
+    return partial.length === 1 && whyNotStrike(s, board, troop, start) === null ? finished : nothing;
+  if (first === reinIn) return partial.length === 1 && mayReinIn(s, ride) ? finished : nothing;
+  if (board.words.get(first)?.verb === 'disorder')
+    return partial.length === 1 && whyNotLeave(s, ride, first) === null ? finished : nothing;
+  if (partial.at(-1) === scatter)
+    return afterActs(s, board, troop, start, partial.slice(0, -1)) === null ? nothing : finished;
+  const rider = afterActs(s, board, troop, start, partial);
+  if (rider === null) return nothing;
+  const words: Part[] = [];
+  const ends = whyNotStrike(s, board, troop, rider) === null;
+  if (first === undefined) {
+    if (ends) words.push(halt);
+    if (mayReinIn(s, ride)) words.push(reinIn);
+  }
+  words.push(...rideWords(s, board, troop, rider));
+  if (first === undefined) words.push(...disorderChoices(s).filter((word) => !isOwn(s, ride, word)));
+  return offers(words, first !== undefined && ends);
+}
+
+/** Whether such a word names cavalry of the charge itself, which scatters as a whole or not at all. */
+function isOwn(s: State, { band }: Ride, word: Part | undefined): boolean {
+  return s.units[boardOf(s).words.get(word)!.index]!.band === band;
+}
+
+/** Why other cavalry cannot scatter at this moment (VE-6.5-01). */
+function whyNotLeave(s: State, ride: Ride, word: Part | undefined): Refusal | null {
+  return isOwn(s, ride, word) ? no.alone : whyNotDisorder(s, boardOf(s).words.get(word)!.index);
+}
+
+/** How the rest of a charge would ride; null for one that cannot, or gives up. */
+export function restOfRide(s: State, ride: Ride, action: Action): Ridden | null {
+  if (action.includes(scatter) || action[0] === reinIn) return null;
+  const board = boardOf(s);
+  const acts = action[0] === halt ? [] : action;
+  const troop = troopFor(s, ride);
+  const start = riderOf(s, ride);
+  if (whyNotRide(s, board, troop, start, acts) !== null) return null;
+  const riders = acts.map((_, at) => afterActs(s, board, troop, start, acts.slice(0, at + 1))!);
+  return { ...bandOf(s, ride.band), riders: [start, ...riders] };
+}
+
+const rideRules = ['VE-9.2-02', 'VE-9.2-20', 'VE-9.2-21', 'VE-9.2-22', 'VE-6.5-05'];
+
+/** The rest of a charge is asked again when the enemy's doing has changed what its owner sees. */
+export const gallopOn: Asking<State, FrameOf<'gallopOn'>, Frames> = {
+  asks(s, { unit }) {
+    return [{ seat: sideOf(s, unit), question: 'ride', rules: rideRules, about: aboutUnit(s, unit) }];
+  },
+  choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
+  whyNot(s, frame, _seat, action) {
+    const board = boardOf(s);
+    const troop = troopFor(s, frame);
+    const [first] = action;
+    if (first === halt) return whyNotStrike(s, board, troop, riderOf(s, frame)) ?? no.alone;
+    if (first === reinIn) return mayReinIn(s, frame) ? no.alone : no.cannotStop;
+    if (board.words.get(first)?.verb === 'disorder') return whyNotLeave(s, frame, first) ?? no.alone;
+    return whyNotRide(s, board, troop, riderOf(s, frame), action) ?? no.alone;
+  },
+  answer(s, frame, _seat, action, play) {
+    const { returned: _, ...ride } = frame;
+    const back: Riding = { ...ride, step: 'gallop', watched: true };
+    const word = boardOf(s).words.get(action[0]);
+    if (word?.verb === 'disorder')
+      return playDisorder<'gallop'>(s, word.index, { ...back, stage: 'again' }, play);
+    if (action[0] === reinIn) {
+      s.plan = [];
+      return call<Frames>({ step: 'reform', hex: s.units[ride.unit]!.hex }, back);
+    }
+    s.plan = action[0] === halt ? [] : [...(action as readonly string[])];
+    return go({ ...back, stage: 'next' });
+  },
+};
