@@ -1,22 +1,28 @@
 /** Saves of released versions still open. A version that changes what a save holds adds a migration and a golden save. */
 import { openSave, readSave, Replay, type SaveFile } from '@bivouac/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
 import type { State } from './state.ts';
-import golden from './golden/record-1.json' with { type: 'json' };
+import record1 from './golden/record-1.json' with { type: 'json' };
+import version2 from './golden/save-2.json' with { type: 'json' };
 
-test('a game saved under version 1, with instructions and acts taken back, opens and goes on', () => {
-  const { table, verdict } = openSave(viveLEmpereur, golden);
-  expect(verdict.kind).toBe('unverifiable');
-  expect(table.record.entries.filter(({ kind }) => kind === 'forgotten')).toHaveLength(2);
-  const [decision] = table.pending();
-  expect(decision?.question).toBe('movement');
-  expect(table.act(decision!.seat, ['end']).refused).toBeUndefined();
-});
+describe.each<[string, unknown, number]>([
+  ['a game saved under version 1, with instructions and acts taken back', record1, 2],
+  ['a game saved under version 2', version2, 0],
+])('%s', (_name, golden, forgotten) => {
+  test('opens and goes on', () => {
+    const { table, verdict } = openSave(viveLEmpereur, golden);
+    expect(verdict.kind).toBe('unverifiable');
+    expect(table.record.entries.filter(({ kind }) => kind === 'forgotten')).toHaveLength(forgotten);
+    const [decision] = table.pending();
+    expect(decision?.question).toBe('movement');
+    expect(table.act(decision!.seat, ['end']).refused).toBeUndefined();
+  });
 
-test('it replays backwards to its beginning and forwards again without the rules', () => {
-  const { state, record } = readSave(viveLEmpereur, golden) as unknown as SaveFile<State>;
-  const replay = new Replay(state, record.entries);
-  expect(replay.goTo(0).turn).toBe(1);
-  expect(replay.goTo(record.entries.length)).toEqual(state);
+  test('replays backwards to its beginning and forwards again without the rules', () => {
+    const { state, record } = readSave(viveLEmpereur, golden) as unknown as SaveFile<State>;
+    const replay = new Replay(state, record.entries);
+    expect(replay.goTo(0).turn).toBe(1);
+    expect(replay.goTo(record.entries.length)).toEqual(state);
+  });
 });

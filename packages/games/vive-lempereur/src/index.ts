@@ -30,7 +30,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
 >({
   id: 'vive-lempereur',
   name: { en: 'Vive l’Empereur', fr: 'Vive l’Empereur' },
-  version: 2,
+  version: 3,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,

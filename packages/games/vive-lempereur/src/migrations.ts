@@ -10,6 +10,8 @@ type Save = SaveFile<State, EmpereurScenario>;
 export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = {
   // Version 1 fired on departures, endangered leaders and pushed friends otherwise, and did not name the nations.
   1: (file) => withNations(file as Save),
+  // Version 2 cited other rules in its events.
+  2: (file) => file,
 };
 
 function withNations(file: Save): Save {
