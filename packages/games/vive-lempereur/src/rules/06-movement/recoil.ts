@@ -1,5 +1,6 @@
 /** Chapter VI.8: cavalry that goes back before contact. Called by `approach`; ends when the recoil is over. */
 import {
+  branches,
   call,
   end,
   finished,
@@ -14,6 +15,7 @@ import {
   type Play,
   type Refusal,
   rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import {
   beside,
@@ -212,6 +214,8 @@ function rest(s: State, units: readonly number[], leaders: readonly number[]): N
   return end();
 }
 
+const by = branches({ daringTakesATest: 'VE-10.1-04' });
+
 const testRules = rulesByCase(
   ['VE-6.8-01', 'VE-6.8-04'],
   [['VE-6.8-05'], ['VE-6.8-08'], ['VEA-16-405'], ['VE-9.2-17']],
@@ -222,7 +226,8 @@ function testFirst(s: State, frame: Going, play: Play): Next<Frames> {
   const stack = stackAt(s, boardOf(s), frame.hex);
   const unit = stack[0];
   if (unit === undefined || s.units[unit]!.formation === disorganised) return end();
-  if (!frame.free && !isSparedRecoilTest(s, unit)) {
+  const cites: RuleId[] = [];
+  if (by.daringTakesATest(!frame.free && !isSparedRecoilTest(s, unit), cites)) {
     const tested = testMorale(s, { unit, bare: true }, play);
     const bits =
       (tested.passes ? 1 : 2) |
@@ -230,7 +235,7 @@ function testFirst(s: State, frame: Going, play: Play): Next<Frames> {
       (isCharging(s.units[frame.enemy]!) ? 8 : 0);
     tell(play, {
       kind: 'recoilTested',
-      rules: testRules(bits),
+      rules: [...testRules(bits), ...cites],
       side: sideOf(s, unit),
       unit: nameOf(s, unit),
       ...tested,

@@ -5,7 +5,7 @@ import type { State } from '../../state.ts';
 import { battery, limbered } from '../../tables/formations.ts';
 import { blowOf, type ShockResult } from '../../tables/shock.ts';
 import { arcRules } from './flank.ts';
-import { whyNoTest } from '../10-morale/morale.ts';
+import { isSparedTest as isSpared } from '../10-morale/morale.ts';
 import { isCutDown, isLoneBattery } from './shock-results.ts';
 import { aimOf, holdsSquare, type Force, type Forces } from './shock-values.ts';
 
@@ -53,7 +53,7 @@ function gunsInSquare(s: State, { hex, units }: Force): number {
 
 /** Whether a star means nothing to a stack behind walls. */
 function isSparedTest(s: State, force: Force, result: ShockResult): boolean {
-  return blowOf(result).tests && whyNoTest(s, force.hex, 'shock') !== null;
+  return blowOf(result).tests && isSpared(s, force.hex, 'shock');
 }
 
 /** What of the results is explained where: steps, stars, D, D with steps, E. */

@@ -292,6 +292,7 @@ describe('friends on the way', () => {
   test('VE-10.1-03.1 run through within the limits: a test; beyond them: broken without one', () => {
     const within = broken({ french: ['inf4 D5 line ESE', 'inf4 D4 line ESE'], dice: '1 1' }, ['co1']);
     expect(within.told('moraleTested')).toMatchObject([{ unit: 'fr2', cause: 'crossed' }]);
+    expect(within.cited('moraleTested')).toContain('VE-10.1-03');
     const beyond = broken({ french: ['inf6 D5 line ESE', 'inf6 D4 line ESE'], dice: '' }, ['co1']);
     expect(beyond.told('moraleTested')).toEqual([]);
     expect(beyond.told('disorganised')).toMatchObject([{ unit: 'fr1' }, { unit: 'fr2', cause: 'pushed' }]);

@@ -22,6 +22,7 @@ describe('after fire', () => {
     b.act('at C5', 'fr1', 'fr2');
     expect(b.told('stepsLost')).toMatchObject([{ unit: 'co1', steps: 2 }]);
     expect(b.told('moraleTested')).toHaveLength(1);
+    expect(b.cited('moraleTested')).toContain('VE-10.1-01');
   });
 
   test('VE-7.9-03.1 the unit on top is destroyed: the next tests with nothing taken off for it', () => {
@@ -117,6 +118,7 @@ describe('after shock', () => {
       b.act('end');
       const { results: both } = b.told('clashed')[0]!;
       results.set(both.join(' '), b.told('moraleTested').length);
+      for (const { rules } of b.told('moraleTested')) expect(rules).toContain('VE-10.1-02');
     }
     for (const [both, tests] of results) expect([both, tests]).toEqual([both, both.split('*').length - 1]);
     expect([...results.keys()].some((both) => / ?1( |$)/.test(both))).toBe(true);
@@ -170,6 +172,7 @@ describe('before cavalry', () => {
       return settle(b);
     };
     const recoils = approached('recoil co1');
+    expect(recoils.cited('recoilTested')).toContain('VE-10.1-04');
     expect([recoils.told('recoilTested')[0]!.passes, recoils.stands('co1')]).toEqual([false, 'disorganised']);
     const counters = approached('counter co1');
     expect([counters.told('counterchargeTested')[0]!.passes, counters.stands('co1')]).toEqual([
@@ -190,5 +193,16 @@ describe('before cavalry', () => {
     expect(b.at('fr1')).toBe('D4');
     expect(b.options()).toContain('counter co2');
     expect(b.refused('disorder co2')).not.toEqual([]);
+  });
+
+  test('VE-10.2-02.1 whoever fails is disorganised and two hexes back', () => {
+    const b = battle({ french: ['inf D5 line ESE'], coalition: ['inf A9 column W'], dice: '6 6' });
+    b.call({
+      ...{ step: 'test', hex: b.hex('D5'), band: 0, alone: -1, cause: 'shock', arc: 'front' },
+      ...{ byCavalry: false, failures: 0, tested: [], by: [] },
+    });
+    expect(settle(b).stands('fr1')).toBe('disorganised');
+    expect(b.told('retreated')).toHaveLength(2);
+    expect(b.cited('moraleTested')).toContain('VE-10.2-02');
   });
 });

@@ -1,5 +1,5 @@
 /** Chapter X.2 to X.4: two dice against morale with all that is added to it. Used by every kind of test. */
-import { modifiers, type Play, type SumRow } from '@bivouac/kernel';
+import { branches, modifiers, type Play, type RuleId, type SumRow } from '@bivouac/kernel';
 import type { Arc } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { rout } from '../../tables/advanced.ts';
@@ -154,19 +154,26 @@ export function moraleOf(s: State, trial: Trial): number {
   return trial.bare === true ? morale : morale + moraleModifiers.total({ s, ...trial });
 }
 
-/** Whether these dice pass: a natural 2 always does, a natural 12 never (VE-10.2-01, VE-10.3-01). */
-export function passes(dice: number, morale: number): boolean {
-  if (dice === moraleValues.alwaysPasses.value) return true;
-  return dice !== moraleValues.alwaysFails.value && dice <= morale;
+const by = branches({
+  twoAlwaysPasses: 'VE-10.3-01',
+  twelveAlwaysFails: 'VE-10.3-01',
+  notAboveMorale: 'VE-10.2-01',
+});
+
+/** Whether these dice pass. */
+export function passes(dice: number, morale: number, cites?: RuleId[]): boolean {
+  if (by.twoAlwaysPasses(dice === moraleValues.alwaysPasses.value, cites)) return true;
+  if (by.twelveAlwaysFails(dice === moraleValues.alwaysFails.value, cites)) return false;
+  return by.notAboveMorale(dice <= morale, cites);
 }
 
 const nothingAdded: readonly SumRow[] = [];
 
-/** Rolls a test. What comes of it, and the telling, is the caller's. */
-export function testMorale(s: State, trial: Trial, play: Play): Tested {
+/** Rolls a test. What comes of it, and the telling, is the caller's; what decided it is added to his citations. */
+export function testMorale(s: State, trial: Trial, play: Play, cites?: RuleId[]): Tested {
   const dice = [play.dice.roll(6), play.dice.roll(6)] as const;
   const sum = trial.bare === true ? nothingAdded : moraleModifiers.rows({ s, ...trial });
   let { morale } = factsOf(s, trial.unit);
   for (const { value } of sum) morale += value;
-  return { dice, morale, sum, passes: passes(dice[0] + dice[1], morale) };
+  return { dice, morale, sum, passes: passes(dice[0] + dice[1], morale, cites) };
 }

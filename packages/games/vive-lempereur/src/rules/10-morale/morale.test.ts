@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Test } from '../../frames.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
-import { moraleOf, passes } from './morale-test.ts';
+import { moraleModifiers, moraleOf, passes, type Trial } from './morale-test.ts';
 
 /** The hex tests as after fire, unless told otherwise; ways of retreat that are left open are taken as they come. */
 function trial(b: Battle, at: string, how: Partial<Test> = {}): Battle {
@@ -44,6 +44,11 @@ function on(sign: string, unit: string, dice: string): Battle {
   return battle({ rows, french: [unit], coalition: ['inf A9 column W'], dice });
 }
 
+/** The rules that add to the morale of a unit, and how much each adds. */
+function added(b: Battle, trial: Trial): unknown[] {
+  return moraleModifiers.rows({ s: b.state, ...trial }).map(({ id, value }) => [id, value]);
+}
+
 const testers = (b: Battle) => b.told('moraleTested').map(({ unit, morale }) => [unit, morale]);
 
 describe('the two dice', () => {
@@ -56,12 +61,13 @@ describe('the two dice', () => {
     const breaks = trial(regiment('4 5'), 'C5');
     expect(breaks.told('moraleTested')).toMatchObject([{ passes: false }]);
     expect(breaks.stands('fr1')).toBe('disorganised');
-    expect(breaks.cited('moraleTested')).toContain('VE-10.2-01');
+    expect(holds.cited('moraleTested')).toContain('VE-10.2-01');
   });
 
   test('VE-10.3-01.1 a natural 12 fails whatever the morale', () => {
     const b = trial(regiment('6 6', { values: { fr1: { morale: 14 } } }), 'C5');
     expect(b.told('moraleTested')).toMatchObject([{ morale: 14, passes: false }]);
+    expect(b.cited('moraleTested')).toContain('VE-10.3-01');
     expect(passes(11, 14)).toBe(true);
   });
 
@@ -105,6 +111,7 @@ describe('what is added to morale', () => {
     const unit = b.index('fr1');
     expect(moraleOf(b.state, { unit, arc: 'rear' })).toBe(5);
     expect(moraleOf(b.state, { unit, arc: 'rear', distance: 2 })).toBe(8);
+    expect(added(b, { unit, arc: 'rear' })).toEqual([['VE-10.4-02', -3]]);
   });
 
   test('VE-10.4-03.1 the third unit after two failures tests at -4', () => {
@@ -115,6 +122,7 @@ describe('what is added to morale', () => {
   test('VE-10.4-04.1 nine steps: six left -1, three left -2', () => {
     const b = regiment('', { french: ['inf9-6 C5 line ESE', 'inf9-3 C7 line ESE', 'inf9-7 C3 line ESE'] });
     expect([0, 1, 2].map((unit) => moraleOf(b.state, { unit }))).toEqual([7, 6, 8]);
+    expect(added(b, { unit: 0 })).toEqual([['VE-10.4-04', -1]]);
   });
 
   test('VE-10.4-04.2 six steps, one left: -1', () => {
@@ -131,20 +139,19 @@ describe('what is added to morale', () => {
     const b = trial(regiment('1 1', { french: ['inf7-2 C5 line ESE'] }), 'C5');
     expect(b.told('moraleTested')).toMatchObject([{ morale: 6, sum: [{ id: 'VE-10.4-04', value: -2 }] }]);
     expect(b.state.terms.units[0]!.morale).toBe(8);
-    expect(b.cited('moraleTested')).toContain('VE-10.4-05');
   });
 
   test('VE-10.4-06.1 an élite has its own losses, or none that count', () => {
     const profile = (lossProfile: number[]) =>
       regiment('', { french: ['guard6-1 C5 line ESE'], values: { fr1: { lossProfile } } });
     expect(moraleOf(profile([0, 0, 0, 0, 0, 0]).state, { unit: 0 })).toBe(11);
-    expect(moraleOf(profile([-2, 0, 0, 0, 0, 0]).state, { unit: 0 })).toBe(9);
+    expect(added(profile([-2, 0, 0, 0, 0, 0]), { unit: 0 })).toEqual([['VE-10.4-06', -2]]);
   });
 
   test('VE-10.4-07.1 a desperate corps has -2 in all', () => {
     const b = regiment('');
     b.state.corps[0]!.mood = 2;
-    expect(moraleOf(b.state, { unit: 0 })).toBe(6);
+    expect(added(b, { unit: 0 })).toEqual([['VE-10.4-07', -2]]);
   });
 
   test('VE-4.5-06.1 morale 8 and disorganised: 6', () => {
@@ -237,6 +244,7 @@ describe('who tests', () => {
       ['fr2', true],
       ['fr3', false],
     ]);
+    expect(b.cited('moraleTested')).toContain('VE-10.1-05');
   });
 
   test('VE-4.3-05.1 infantry in a town does not test for fire', () => {
@@ -322,6 +330,10 @@ describe('those who fail', () => {
     expect(b.unit('fr1').steps).toBe(0);
     expect(b.cited('brokenAgain')).toContain('VE-4.5-07');
     expect(b.state.points.coalition).toBe(5);
+    const shaken = regiment('', { french: ['inf7 C5 broken1', 'inf A1 column E'] });
+    shaken.call({ step: 'breaking', units: [0], cause: 'shock', by: [1], hexes: 2 });
+    expect(shaken.at('fr1')).toBe('gone');
+    expect(shaken.cited('brokenAgain')).toContain('VE-8.8-09');
   });
 
   test('VE-4.10-06.1 disorganised cavalry that suffers a D is lost', () => {
@@ -362,5 +374,8 @@ describe('those who fail', () => {
     expect(b.stands('fr1')).toBe('disorganised');
     expect(b.told('retreated')).toHaveLength(2);
     expect(b.told('brokenAgain')).toEqual([]);
+    const fails = trial(regiment('6 6', { french: ['inf C5 broken1', 'inf A1 column E'] }), 'C5');
+    expect(fails.at('fr1')).toBe('gone');
+    expect(fails.cited('brokenAgain')).toContain('VE-10.2-03');
   });
 });

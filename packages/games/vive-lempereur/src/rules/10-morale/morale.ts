@@ -1,25 +1,27 @@
 /** Chapters V.5, VII.9 and X: morale tests, and what becomes of those who fail. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
   type Next,
   type Part,
   type Play,
-  type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { BreakCause, Breaking, FrameOf, Frames, Test, TestCause } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
-import { artillery, disorganised, skirmish } from '../../tables/formations.ts';
+import { arms, artillery, cavalry, disorganised, infantry, skirmish } from '../../tables/formations.ts';
 import { retreatHexes, voluntaryMarker } from '../../tables/morale.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import {
@@ -34,30 +36,49 @@ import {
   nameOf,
   sideOf,
 } from '../../troops.ts';
-import { belongsTo, chainNeeded, tremble } from '../12-demoralisation/demoralisation.ts';
+import { belongsTo, chainNeeded, desperate, tremble } from '../12-demoralisation/demoralisation.ts';
 import { abandon, staysBehind } from '../16-optional-rules/artillery-retreat.ts';
-import { frontCase, frontCases } from '../04-formations/fronts.ts';
 import { bereftOf } from '../14-leaders/leader-fates.ts';
-import { leaderCase, leaderCases } from '../14-leaders/leaders.ts';
 import { destroy } from '../03-counters/losses.ts';
-import { testMorale, type Tested } from './morale-test.ts';
+import { testMorale } from './morale-test.ts';
 import { put, reorder } from '../05-stacking/placing.ts';
 import { retreatOf } from '../08-shock/retreat.ts';
 import { flightOf } from '../16-optional-rules/rout.ts';
 import { mayRout, routedMarker, routUnit } from '../16-optional-rules/routed.ts';
 import { show } from '../05-stacking/showing.ts';
 
-const spared = refusals({
-  inTown: [
-    ['VE-4.3-05', 'VE-4.9-04', 'VE-4.11-06', 'VE-7.3-06', 'VE-8.8-10'],
-    'In a town or chateau neither fire nor shock calls for a test.',
-    'En ville ou dans un château, ni le feu ni le choc n’imposent de test.',
-  ],
-  notAnyMore: [
-    'VEA-16-601',
-    'With XVI.6 units in towns test like others.',
-    'Avec XVI.6, les unités en ville testent comme les autres.',
-  ],
+const by = branches({
+  // What calls for a test.
+  lossesByFire: 'VE-10.1-01',
+  star: 'VE-10.1-02',
+  runThrough: ['VE-10.1-03', 'VE-5.8-02'],
+  clashOfFacings: 'VE-5.7-06',
+  comradesBreak: 'VE-12.2-04',
+  firstDemoralisation: 'VE-12.1-03',
+  firstDespair: 'VE-12.2-03',
+  // Who is spared it.
+  wallsSpareInfantry: 'VE-4.3-05',
+  wallsSpareCavalry: 'VE-4.9-04',
+  wallsSpareGuns: 'VE-4.11-06',
+  wallsSpareFromFire: 'VE-7.3-06',
+  wallsSpareFromShock: 'VE-8.8-10',
+  townsTestToo: 'VEA-16-601',
+  // Who tests, and what comes of it.
+  hexByHex: 'VE-10.1-05',
+  fugitivesDoNotTest: 'VE-8.9-05',
+  onlyThoseInOrder: 'VE-12.2-04',
+  fireFromBehindCounts: 'VE-7.9-02',
+  leaversFirst: 'VE-5.6-02',
+  allHold: 'VE-5.5-01',
+  failureBreaks: 'VE-10.2-02',
+  harderForTheNext: 'VE-5.5-02',
+  failureAfterFire: 'VE-7.9-01',
+  // Who breaks a second time.
+  secondFailure: 'VE-10.2-03',
+  secondDisorder: 'VE-8.8-09',
+  infantryIsLost: 'VE-4.5-07',
+  cavalryIsLost: 'VE-4.10-06',
+  gunsAreLost: 'VE-4.13-04',
 });
 
 const town = terrainIndex('town');
@@ -68,19 +89,42 @@ export function isBuiltUp(s: State, hex: number): boolean {
   return terrain === town || terrain === chateau;
 }
 
-/** Why whoever stands in a hex need not test (gaps: G-16). */
-export function whyNoTest(s: State, hex: number, cause: TestCause): Refusal | null {
-  if (cause !== 'fire' && cause !== 'shock') return null;
-  if (s.terms.options.townMorale && spared.notAnyMore !== null) return null;
-  return isBuiltUp(s, hex) ? spared.inTown : null;
+/** Whether walls spare whoever stands in a hex the test (gaps: G-16). */
+export function isSparedTest(s: State, hex: number, cause: TestCause, cites?: RuleId[]): boolean {
+  if ((cause !== 'fire' && cause !== 'shock') || !isBuiltUp(s, hex)) return false;
+  if (by.townsTestToo(s.terms.options.townMorale, cites)) return false;
+  const [top] = stackAt(s, boardOf(s), hex);
+  if (top === undefined) return false;
+  const arm = armOf(s, top);
+  const armIsSpared =
+    by.wallsSpareInfantry(arm === infantry, cites) ||
+    by.wallsSpareCavalry(arm === cavalry, cites) ||
+    by.wallsSpareGuns(arm === artillery, cites);
+  if (!armIsSpared) return false;
+  return by.wallsSpareFromFire(cause === 'fire', cites) || by.wallsSpareFromShock(cause === 'shock', cites);
 }
 
-/** The next of a hex to test, or none: those who are leaving first, then the stack from the top (VE-5.5-01, VE-5.6-02). */
-function nextTester(s: State, frame: Test): number {
+/** Whether something calls for this test. */
+function isCalledFor(s: State, { cause, alone }: Test, cites: RuleId[]): boolean {
+  if (cause === 'mood') {
+    const desperation = s.corps[factsOf(s, alone).corps]?.mood === desperate;
+    return by.firstDespair(desperation, cites) || by.firstDemoralisation(!desperation, cites);
+  }
+  return (
+    by.lossesByFire(cause === 'fire', cites) ||
+    by.star(cause === 'shock', cites) ||
+    by.runThrough(cause === 'crossed', cites) ||
+    by.comradesBreak(cause === 'chain', cites) ||
+    by.clashOfFacings(cause === 'facing', cites)
+  );
+}
+
+/** The next of a hex to test, or none: those who are leaving first, then the stack from the top. */
+function nextTester(s: State, frame: Test, cites: RuleId[]): number {
   const { hex, band, alone } = frame;
-  if (alone !== none) return mayTest(s, frame, alone) ? alone : none;
+  if (!by.hexByHex(alone === none, cites)) return alone !== none && mayTest(s, frame, alone) ? alone : none;
   const stack = stackAt(s, boardOf(s), hex);
-  if (band !== 0)
+  if (by.leaversFirst(band !== 0, cites))
     for (const index of stack) if (s.units[index]!.band === band && mayTest(s, frame, index)) return index;
   for (const index of stack) if (mayTest(s, frame, index)) return index;
   return none;
@@ -89,98 +133,65 @@ function nextTester(s: State, frame: Test): number {
 function mayTest(s: State, { cause, tested, corps }: Test, index: number): boolean {
   const unit = s.units[index]!;
   if (unit.hex < 0 || tested.includes(index)) return false;
-  // Friends run through, and those who see their comrades run, test only while they are in order (VE-8.9-05, VE-12.2-04).
-  if ((cause === 'crossed' || cause === 'chain') && isDisordered(unit)) return false;
+  if (by.fugitivesDoNotTest(cause === 'crossed' && isDisordered(unit))) return false;
+  if (by.onlyThoseInOrder(cause === 'chain' && isDisordered(unit))) return false;
   // Guns left standing count for nothing while others are there (VEA-16-303).
   if (isAbandoned(unit) && firstOf(s, stackAt(s, boardOf(s), unit.hex)) !== undefined) return false;
   return corps === undefined || belongsTo(s, index, corps);
 }
 
-const rulesOfTest: Readonly<Record<TestCause, (bits: number) => readonly string[]>> = {
-  fire: testRules(['VE-10.1-01', 'VE-10.1-02', 'VE-7.9-01', 'VE-7.9-03', 'VE-5.5-03']),
-  shock: testRules(['VE-10.1-02', 'VE-10.1-05']),
-  crossed: testRules(['VE-5.8-02', 'VE-8.9-05', 'VE-10.1-03']),
-  chain: testRules(['VE-12.2-04', 'VE-12.2-05']),
-  mood: testRules(['VE-12.1-03', 'VE-12.2-03']),
-  facing: testRules(['VE-5.7-06']),
-};
-
-function testRules(always: readonly string[]): (bits: number) => readonly string[] {
-  return rulesByCase(
-    [...always, 'VE-10.2-01', 'VE-10.3-01'],
-    [
-      ['VE-5.5-01'],
-      ['VE-5.5-02', 'VE-10.2-02'],
-      ['VE-7.9-02', 'VE-10.4-02'],
-      ['VE-10.4-04', 'VE-10.4-05'],
-      ['VEA-16-601'],
-      ...frontCases,
-      ...leaderCases,
-      ['VE-5.6-02'],
-    ],
-  );
-}
-
-function tellTest(s: State, { cause, arc, band }: Test, index: number, tested: Tested, play: Play): void {
-  const worn = s.units[index]!.steps < factsOf(s, index).start;
-  const housed = s.terms.options.townMorale && isBuiltUp(s, s.units[index]!.hex);
-  const bits =
-    (tested.passes ? 1 : 2) |
-    (arc === 'front' ? 0 : 4) |
-    (worn ? 8 : 0) |
-    (housed ? 16 : 0) |
-    frontCase(s, index, 32) |
-    leaderCase(s, index, 16384) |
-    (band === 0 ? 0 : 131072);
-  tell(play, {
-    kind: 'moraleTested',
-    rules: rulesOfTest[cause](bits),
-    ...show(s, index),
-    side: sideOf(s, index),
-    unit: nameOf(s, index),
-    cause,
-    arc,
-    dice: tested.dice,
-    morale: tested.morale,
-    sum: tested.sum,
-    passes: tested.passes,
-  });
-}
-
 /** Tests a hex from the top down until one holds; ends with 'changed' when anybody has broken, 'quiet' otherwise. */
 export const test: Doing<State, FrameOf<'test'>, Frames> = {
   run(s, frame, play) {
-    const { hex, cause, arc, byCavalry, failures, by } = frame;
-    const spares = whyNoTest(s, hex, cause);
-    if (spares !== null) {
-      tellSpared(s, hex, frame, play);
+    const { hex, cause, arc, byCavalry, failures, by: whose } = frame;
+    const cites: RuleId[] = [];
+    if (!isCalledFor(s, frame, cites)) return outcome(failures);
+    const sparing: RuleId[] = [];
+    if (isSparedTest(s, hex, cause, sparing)) {
+      tellSpared(s, hex, sparing, play);
       return outcome(failures);
     }
-    const index = nextTester(s, frame);
+    const index = nextTester(s, frame, cites);
     if (index === none) return outcome(failures);
-    const tested = testMorale(s, { unit: index, arc, byCavalry, failures }, play);
-    tellTest(s, frame, index, tested, play);
-    if (tested.passes) return outcome(failures);
-    return call(
-      { step: 'breaking', units: [index], cause, by, hexes: retreatHexes.value },
-      { ...frame, failures: failures + 1, tested: [...frame.tested, index] },
-    );
+    cites.push(...sparing);
+    const fromBehind = arc !== 'front' && (cause !== 'fire' || by.fireFromBehindCounts(true, cites));
+    const trial = { unit: index, arc: fromBehind ? arc : 'front', byCavalry, failures } as const;
+    const tested = testMorale(s, trial, play, cites);
+    const holds = by.allHold(tested.passes, cites);
+    const breaks =
+      by.failureAfterFire(!tested.passes && cause === 'fire', cites) ||
+      by.failureBreaks(!tested.passes && cause !== 'fire', cites);
+    const next = {
+      ...frame,
+      failures: failures + (by.harderForTheNext(breaks, cites) ? 1 : 0),
+      tested: [...frame.tested, index],
+    };
+    tell(play, {
+      kind: 'moraleTested',
+      rules: cites,
+      ...show(s, index),
+      side: sideOf(s, index),
+      unit: nameOf(s, index),
+      cause,
+      arc,
+      dice: tested.dice,
+      morale: tested.morale,
+      sum: tested.sum,
+      passes: tested.passes,
+    });
+    if (holds) return outcome(failures);
+    if (!breaks) return go(next);
+    return call({ step: 'breaking', units: [index], cause, by: whose, hexes: retreatHexes.value }, next);
   },
 };
 
-const sparedRules = rulesByCase(
-  [],
-  [['VE-4.3-05'], ['VE-4.9-04'], ['VE-4.11-06'], ['VE-7.3-06'], ['VE-8.8-10']],
-);
-
 /** A test that walls spare whoever stands behind them. */
-function tellSpared(s: State, hex: number, { cause }: Test, play: Play): void {
+function tellSpared(s: State, hex: number, rules: readonly RuleId[], play: Play): void {
   const board = boardOf(s);
-  const [top] = stackAt(s, board, hex);
-  if (top === undefined) return;
+  const top = stackAt(s, board, hex)[0]!;
   tell(play, {
     kind: 'testSpared',
-    rules: sparedRules((1 << armOf(s, top)) | (cause === 'fire' ? 8 : 16)),
+    rules,
     side: sideOf(s, top),
     unit: nameOf(s, top),
     at: hexName(board, hex),
@@ -191,9 +202,19 @@ function outcome(failures: number): Next<Frames> {
   return end(failures > 0 ? 'changed' : 'quiet');
 }
 
-/** Who is disorganised already and goes back again is not lost for it: pushed along, or off after a failed square. */
-function isSpared(cause: BreakCause): boolean {
-  return cause === 'pushed' || cause === 'square' || cause === 'contagion';
+/** Causes for which whoever is disorganised already goes back again and is not lost: pushed along, or off after a failed square. */
+const sparing: readonly BreakCause[] = ['pushed', 'square', 'contagion'];
+
+/** Whether whoever is disorganised already is lost when it breaks again. */
+function isLost(s: State, index: number, cause: BreakCause, cites: RuleId[]): boolean {
+  if (sparing.includes(cause)) return false;
+  const arm = armOf(s, index);
+  const armIsLost =
+    by.infantryIsLost(arm === infantry, cites) ||
+    by.cavalryIsLost(arm === cavalry, cites) ||
+    by.gunsAreLost(arm === artillery, cites);
+  if (!armIsLost) return false;
+  return by.secondDisorder(cause === 'shock', cites) || by.secondFailure(cause !== 'shock', cites);
 }
 
 /** Disorganises units (or destroys those that were), then sends them back one group after the other. */
@@ -227,11 +248,11 @@ function breakAll(
       continue;
     }
     if (isDisordered(unit)) {
-      if (isSpared(cause)) waiting.push(index);
-      else {
+      const cites: RuleId[] = [];
+      if (isLost(s, index, cause, cites)) {
         lost.push(unit.hex);
-        breakAgain(s, index, cause, play);
-      }
+        breakAgain(s, index, cause, cites, play);
+      } else waiting.push(index);
       continue;
     }
     if (staysBehind(s, index)) {
@@ -247,13 +268,11 @@ function breakAll(
   return { waiting, lost };
 }
 
-const againRules = ['VE-4.5-07', 'VE-4.10-06', 'VE-4.13-04', 'VE-7.9-01', 'VE-8.8-09', 'VE-10.2-03'];
-
-/** Twice is the end of a unit (VE-4.5-07). */
-function breakAgain(s: State, index: number, cause: BreakCause, play: Play): void {
+/** Twice is the end of a unit. */
+function breakAgain(s: State, index: number, cause: BreakCause, rules: readonly RuleId[], play: Play): void {
   tell(play, {
     kind: 'brokenAgain',
-    rules: againRules,
+    rules,
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),
@@ -267,39 +286,32 @@ function markerFor(s: State, cause: BreakCause): number {
   return cause === 'voluntary' || cause === 'charge' ? s.turn - voluntaryMarker.value : s.turn;
 }
 
-const brokenRules = rulesByCase(
-  ['VE-3.3-02', 'VE-4.5-01', 'VE-4.10-01'],
-  [
-    ['VE-7.9-01', 'VE-10.2-02', 'VE-4.5-02', 'VE-4.10-02', 'VE-4.13-01'],
-    ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'],
-    ['VE-4.10-07', 'VE-6.5-01', 'VE-6.5-02', 'VE-6.5-03', 'VE-6.5-04', 'VE-6.5-05'],
-    ['VE-4.6-11'],
-    ['VE-7.9-04'],
-    ['VEA-16-301'],
-    ['VE-9.2-20'],
-    ['VE-9.2-21'],
-    ['VE-9.6-11'],
-    ['VEA-16-419'],
-    ['VE-12.2-06'],
-  ],
-);
+/** By what has broken a unit: a rule of its own, or else the test that told it. */
+const broken = citations({
+  fire: ['VE-7.9-01', 'VE-7.9-04'],
+  shock: 'VE-8.8-05',
+  pushed: ['VE-5.1-03', 'VE-5.2-01'],
+  voluntary: ['VE-6.5-03', 'VE-6.5-04', 'VE-4.10-07'],
+  recoil: 'VE-6.8-08',
+  charge: 'VE-9.2-21',
+  square: 'VE-9.6-11',
+  chain: 'VE-12.2-06',
+  crossed: 'VE-10.2-02',
+  mood: 'VE-10.2-02',
+  facing: 'VE-10.2-02',
+  contagion: 'VEA-16-511',
+  panic: 'VEA-16-509',
+});
+const so = citations({ chargeGivenUp: 'VE-9.2-20' });
+
+/** The disorder of each arm. */
+const disorderOf = citations({ infantry: 'VE-4.5-02', cavalry: 'VE-4.10-02', artillery: 'VE-4.13-01' });
 
 function tellBroken(s: State, index: number, cause: BreakCause, play: Play): void {
-  const { formation } = s.units[index]!;
-  const rides = isCharging(s.units[index]!);
-  const bits =
-    (cause === 'pushed' ? 2 : cause === 'voluntary' ? 4 : 1) |
-    (formation === skirmish ? 8 : 0) |
-    (cause === 'fire' ? 16 : 0) |
-    (s.terms.options.artilleryRetreat && armOf(s, index) === artillery ? 32 : 0) |
-    (cause === 'voluntary' && rides ? 64 : 0) |
-    (cause === 'charge' ? 128 : 0) |
-    (cause === 'square' ? 256 : 0) |
-    (cause === 'voluntary' && rides && s.terms.options.cavalry ? 512 : 0) |
-    (cause === 'chain' ? 1024 : 0);
+  const gaveUp = cause === 'voluntary' && isCharging(s.units[index]!);
   tell(play, {
     kind: 'disorganised',
-    rules: brokenRules(bits),
+    rules: [...(gaveUp ? so.chargeGivenUp : []), ...broken[cause], ...disorderOf[arms[armOf(s, index)]!]],
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),
@@ -373,13 +385,14 @@ const no = refusals({
   ],
 });
 
-const gatherRules = ['VE-4.6-11', 'VE-8.9-01'];
+const gatherAsked = questionAbout<State, FrameOf<'gather'>>('gather', ['VE-4.6-11'], (s, { unit }) => [
+  sideOf(s, unit),
+  aboutUnit(s, unit),
+]);
 
 /** Skirmishers who break: their owner says in which of their hexes they gather (gaps: G-39). */
 export const gather: Asking<State, FrameOf<'gather'>, Frames> = {
-  asks(s, { unit }) {
-    return [{ seat: sideOf(s, unit), question: 'gather', rules: gatherRules, about: aboutUnit(s, unit) }];
-  },
+  asks: gatherAsked,
   choices(s, { unit }, _seat, partial) {
     const words = gatherWords(s, unit);
     if (partial.length === 0) return offers(words);

@@ -73,6 +73,7 @@ describe('the test', () => {
     });
     b.act('fr1');
     expect(b.told('rallyTested')).toMatchObject([{ morale: 7, passes: true }]);
+    expect(b.told('rallyTested')[0]!.sum.map(({ id }) => id)).toContain('VE-10.4-01');
   });
 });
 
