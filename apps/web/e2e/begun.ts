@@ -80,6 +80,11 @@ export function tapped(page: Page): Promise<Tapped> {
   return page.evaluate(() => globalThis.tapped);
 }
 
+/** How many acts of one's own the worker was given. */
+export async function actsGiven(page: Page): Promise<number> {
+  return (await tapped(page)).asked.filter(({ request }) => request === 'act').length;
+}
+
 /** How many acts lie behind, as the page was last told. */
 export function actsTold(page: Page): Promise<number> {
   return page.evaluate(() => {

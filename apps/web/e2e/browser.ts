@@ -11,7 +11,7 @@ export interface Looks {
   readonly theme?: 'light' | 'dark';
   /** A quarter wider than the shipped type, as the widest that readers may have set instead of it. */
   readonly isTypeWide?: boolean;
-  readonly confirming?: 'always' | 'uncertain' | 'never';
+  readonly confirming?: 'always' | 'final' | 'never';
   /** What the dice of the games begun there come from. */
   readonly seed?: string;
 }

@@ -3,7 +3,16 @@ import { load, type Game, type OddsRow, type SaveFile } from '@bivouac/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
-import { actsTold, battleOf, boardInWords, exported, learningBattles, tap, tapped } from './begun.ts';
+import {
+  actsGiven,
+  actsTold,
+  battleOf,
+  boardInWords,
+  exported,
+  learningBattles,
+  tap,
+  tapped,
+} from './begun.ts';
 import type { Message } from './begun.ts';
 import { visit } from './browser.ts';
 import { play } from './playing.ts';
@@ -43,6 +52,30 @@ describe.each(learningBattles)('%s', (battle) => {
     await context.close();
   });
 
+  it('carries nothing out by joining, whoever is named, until a goal or a button is chosen', async () => {
+    const context = await visiting.newcomer();
+    await tap(context);
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+    if (name === 'commands-colors') {
+      await page.click('.table-tray [data-spot^="card:"]:not([aria-disabled="true"])');
+      await page.waitForSelector('.table-board [data-spot^="piece:"]:not([aria-disabled="true"])');
+    }
+    const before = await actsGiven(page);
+    let joined = 0;
+    for (let group = 0; group < 4; group += 1) {
+      for (let piece = 0; piece < 4 && (await joinNext(page, group)); piece += 1) {
+        joined += 1;
+        expect(await actsGiven(page)).toBe(before);
+      }
+      for (let part = 0; part < 4; part += 1) await page.keyboard.press('Escape');
+    }
+    expect(joined).toBeGreaterThanOrEqual(4);
+    expect(await actsGiven(page)).toBe(before);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+
   it('takes an act back', async () => {
     const context = await visiting.newcomer();
     await tap(context);
@@ -65,12 +98,15 @@ describe.each(learningBattles)('%s', (battle) => {
     await expect.poll(() => actsTold(page)).toBe(acts - 1);
     await expect.poll(() => boardInWords(page)).toBe(before);
     expect(boards.get(acts)).not.toBe(before);
+    await page.getByRole('button', { name: 'Do it again' }).click();
+    await expect.poll(() => actsTold(page)).toBe(acts);
+    await expect.poll(() => boardInWords(page)).toBe(boards.get(acts));
     expect(visiting.faults).toEqual([]);
     await context.close();
   });
 
   it('shows the chances the engine reckons, before the deed', async () => {
-    const context = await visiting.newcomer({ confirming: 'uncertain' });
+    const context = await visiting.newcomer({ confirming: 'final' });
     await tap(context);
     const page = await visiting.page(context, '/');
     await takeIn(page, await uncertainMoment(name));
@@ -95,6 +131,30 @@ describe.each(learningBattles)('%s', (battle) => {
     await context.close();
   });
 });
+
+/** Points at somebody who can be taken in hand or can join those who are; says whether there was anybody. */
+async function joinNext(page: Page, turn: number): Promise<boolean> {
+  const at = await page.evaluate((skipped) => {
+    const others = [...document.querySelectorAll('.table-board [data-spot^="piece:"].spot-join')];
+    const first = [...document.querySelectorAll('.table-board [data-spot^="piece:"].spot-take')];
+    const open = others.length > 0 || document.querySelector('.spot-chosen') !== null ? others : first;
+    const spot = open[skipped % Math.max(1, open.length)];
+    if (spot === undefined) return null;
+    const { left, top, width, height } = spot.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, turn);
+  if (at === null) return false;
+  const { asked } = await tapped(page);
+  await page.mouse.click(at.x, at.y);
+  // It has been answered when the page has asked what may follow, and been told.
+  await page.waitForFunction((count) => {
+    const { asked, told } = globalThis.tapped;
+    const answered = new Set(told.flatMap((said) => ('id' in said ? [said.id] : [])));
+    return asked.length > count && asked.every(({ id }) => answered.has(id));
+  }, asked.length);
+  await page.waitForTimeout(100);
+  return true;
+}
 
 /** Points at pieces and places that are not offered, until one of them is refused. */
 async function pointUntilRefused(page: Page): Promise<void> {

@@ -57,7 +57,7 @@ const looks: readonly (Looks & { readonly title: string })[] = [
 
 describe.each(looks)('$title everything fits:', (look) => {
   it.each(walks)('%s', async (_name, walk) => {
-    const context = await visiting.newcomer({ ...look, confirming: 'uncertain' });
+    const context = await visiting.newcomer({ ...look, confirming: 'final' });
     const found: string[] = [];
     await walk(visiting, context, async (page: Page, screen: string) => {
       for (const line of await page.evaluate(outside)) found.push(`${screen}: ${line}`);

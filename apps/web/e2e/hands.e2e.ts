@@ -2,7 +2,7 @@
 import { SeededDice } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { actsTold, battleOf, learningBattles, tap, tapped } from './begun.ts';
+import { actsGiven, actsTold, battleOf, learningBattles, tap } from './begun.ts';
 import { visit } from './browser.ts';
 import { answered, play } from './playing.ts';
 
@@ -29,10 +29,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${selector}`);
 }
-
-/** How many acts of one's own the worker was given. */
-const actsGiven = async (page: Page) =>
-  (await tapped(page)).asked.filter(({ request }) => request === 'act').length;
 
 describe('by keyboard alone', () => {
   it('goes from the front page into the battle, and fights', async () => {

@@ -60,7 +60,7 @@ for (const look of looks) {
     await writeFile(join(folder, `${name}-${size}-${language}-${theme}.png`), smallPng(picture));
   };
   for (const show of [showLobby, showTables, showOdds, showPast]) {
-    const context = await visiting.newcomer({ ...look, confirming: 'uncertain' });
+    const context = await visiting.newcomer({ ...look, confirming: 'final' });
     await show(context, look, keep);
     await context.close();
   }

@@ -68,7 +68,7 @@ async function drawnWith(line: CDPSession, selector: string) {
 
 describe('the shipped type is all there is', () => {
   it.each(walks)('%s', async (_name, walk) => {
-    const context = await visiting.newcomer({ confirming: 'uncertain' });
+    const context = await visiting.newcomer({ confirming: 'final' });
     const found: string[] = [];
     await walk(visiting, context, async (page, screen) => {
       for (const line of await unshipped(page)) found.push(`${screen}: ${line}`);

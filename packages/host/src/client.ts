@@ -17,8 +17,9 @@ import {
 } from '@bivouac/kernel';
 import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
+import { barrierAfter } from './finality.ts';
 import type { Act, GameHost } from './game-host.ts';
-import type { Happened, LoggedAct, Moments, Situation } from './messages.ts';
+import type { Finality, Happened, LoggedAct, Moments, Situation } from './messages.ts';
 import { logOf, momentsOf } from './past.ts';
 import { spectator, toldEvents, viewOf } from './telling.ts';
 import type { Thinking } from './thinking.ts';
@@ -73,6 +74,15 @@ export class Client {
     const refused = table.refusal(seat, meant);
     if (refused !== null) throw refusedBy(refused);
     return game.odds(table.view(seat), seat, meant);
+  }
+
+  /** What would stand in the way of taking an action back, as far as its seat can know. */
+  finality(wanted: Seat | undefined, action: Action): Finality | null {
+    const seat = this.#player(wanted);
+    const meant = this.host.meant(seat, action);
+    const refused = this.host.table.refusal(seat, meant);
+    if (refused !== null) throw refusedBy(refused);
+    return barrierAfter(this.host, seat, meant);
   }
 
   view(wanted: Seat | undefined): unknown {

@@ -127,6 +127,14 @@ describe('a game on a screen', () => {
     expect(heard).toBeGreaterThan(12);
   });
 
+  it('says before an act whether it could be taken back', async () => {
+    const { one } = await begun();
+    expect(await one.ask('finality', { action: ['au1', 'cross F1/F3'] })).toEqual({ barrier: null });
+    // The computer answers the end of a movement at once.
+    expect(await one.ask('finality', { action: ['end'] })).not.toEqual({ barrier: null });
+    expect(await one.ask('finality', { action: ['au99'] })).toMatchObject({ code: 'refused' });
+  });
+
   it('says how much of it the eyes have seen', async () => {
     const { one, shown } = await begun({ ...plan, players: persons });
     await one.ask('sit', { seat: 'austrian' });

@@ -81,6 +81,9 @@ export interface Stopped {
   readonly words: Words;
 }
 
+/** Why an act could not be taken back once it is done. */
+export type Finality = Exclude<UndoBarrier, 'nothing to take back'>;
+
 /** A game that was just opened, for a client that has nothing of it yet. */
 export interface Opened {
   readonly game: string;
@@ -246,6 +249,8 @@ export interface ScreenRequests {
   sit: [{ readonly seat: Seat }, OnScreen];
   /** A game that is followed here is played here from now on. */
   takeOver: [Nothing, OnScreen];
+  /** What would stand in the way of taking an action back, asked before it is done. */
+  finality: [Acting, { barrier: Finality | null }];
   export: [{ readonly kept: string }, { kept: KeptGame; text: string }];
   import: [{ readonly text: string }, { kept: KeptGame }];
   forget: [{ readonly kept: string }, { forgotten: true }];

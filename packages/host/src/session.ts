@@ -170,6 +170,7 @@ export class HostSession {
     cover: () => this.#onScreen.cover(),
     sit: ({ seat }) => this.#onScreen.sit(seat),
     takeOver: () => this.#games.takeOver(),
+    finality: ({ seat, action }) => ({ barrier: this.#open.finality(seat, action) }),
     export: ({ kept }) => this.#games.export(kept),
     import: async ({ text }) => ({ kept: await this.#games.import(text) }),
     forget: async ({ kept }) => {

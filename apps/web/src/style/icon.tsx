@@ -15,6 +15,7 @@ const drawn = {
   print: 'M6 7V3h8v4M4 7h12v6h-2M6 13H4M6 11h8v6H6z',
   home: 'M3 10l7-6.5l7 6.5M5 8.5v8h3.6v-5h2.8v5h3.6v-8',
   undo: 'M7 3.5l-4 4l4 4M3 7.5h8.5a4.5 4.5 0 0 1 0 9h-4',
+  redo: 'M13 3.5l4 4l-4 4M17 7.5H8.5a4.5 4.5 0 0 0 0 9h4',
   again: 'M16 10a6 6 0 1 1-2-4.5M14.5 1.8l-.3 3.9l-3.9-.3',
   settings: 'M3 5h5M12 5h5M3 10h9M16 10h1M3 15h2M9 15h8M10 3v4M14 8v4M7 13v4',
   keyboard: 'M2.5 5.5h15v9h-15zM5.5 8.5h1M9.5 8.5h1M13.5 8.5h1M6.5 11.5h7',

@@ -4,6 +4,7 @@ import {
   begin,
   choose,
   draftWords,
+  endsByJoining,
   indexOfSpot,
   isWhole,
   layOut,
@@ -108,6 +109,21 @@ describe('choosing', () => {
     expect(draft.partial).toEqual(['gun', 'road']);
     expect(await takeBack(choices, draft)).toEqual(start);
     expect(await takeBack(choices, start)).toBeNull();
+  });
+
+  it('never makes an action whole by naming who takes part: the goal that is left stays to be pointed at', async () => {
+    const oneGoal = (partial: Action): Promise<Parts> =>
+      Promise.resolve(
+        [offers(['p1', 'p2']), offers(['p2', '@A']), offers(['@A']), finished][partial.length]!,
+      );
+    const one = await choose(oneGoal, await begin(oneGoal), 'p1', true);
+    const both = await choose(oneGoal, one, 'p2', true);
+    expect(both.partial).toEqual(['p1', 'p2']);
+    expect(layOut(room, null, both).offered.get('place:A')?.role).toBe('goal');
+    expect(endsByJoining(room, null, both)).toBe(true);
+    const there = await choose(oneGoal, both, '@A');
+    expect(isWhole(there.parts)).toBe(true);
+    expect(endsByJoining(room, null, there)).toBe(false);
   });
 
   it('takes back to where a spot was chosen, with all that came after', async () => {

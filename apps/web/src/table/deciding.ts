@@ -32,7 +32,6 @@ export function layOut(
 ): Laid {
   const offered = new Map<Spot, { role: Offer['role']; parts: Part[]; through?: true }>();
   const buttons: Part[] = [];
-  const last = lastSpot(room, view, partial);
   for (const part of parts.options) {
     const spot = room.spotOf(part, partial, view);
     if (spot === null) {
@@ -40,7 +39,7 @@ export function layOut(
       continue;
     }
     const known = offered.get(spot);
-    if (known === undefined) offered.set(spot, { role: roleOf(spot, last, partial), parts: [part] });
+    if (known === undefined) offered.set(spot, { role: roleOf(room, view, part, partial), parts: [part] });
     else known.parts.push(part);
   }
   for (const { part, options } of behind) {
@@ -49,7 +48,7 @@ export function layOut(
       if (spot === null) continue;
       const known = offered.get(spot);
       if (known === undefined)
-        offered.set(spot, { role: roleOf(spot, last, partial), parts: [part], through: true });
+        offered.set(spot, { role: roleOf(room, view, option, partial), parts: [part], through: true });
       else if (!known.parts.includes(part)) known.parts.push(part);
     }
   }
@@ -77,19 +76,23 @@ export async function lookBehind(
 
 const anything = () => true;
 
-function lastSpot(room: GameRoom, view: unknown, partial: Action): Spot | null {
-  const last = partial.at(-1);
-  return last === undefined ? null : room.spotOf(last, partial.slice(0, -1), view);
-}
-
-/** The first thing pointed at is taken in hand; a piece after a piece joins it; anything else is where it goes. */
-function roleOf(spot: Spot, last: Spot | null, partial: Action): Offer['role'] {
+/** The first thing pointed at is taken in hand; whoever comes to it joins it; anything else is where it goes. */
+function roleOf(room: GameRoom, view: unknown, part: Part, partial: Action): Offer['role'] {
   if (partial.length === 0) return 'take';
-  return isPiece(spot) && last !== null && isPiece(last) ? 'join' : 'goal';
+  if (!enlists(room, view, part, partial)) return 'goal';
+  return partial.some((before, at) => enlists(room, view, before, partial.slice(0, at))) ? 'join' : 'take';
 }
 
-function isPiece(spot: Spot): boolean {
-  return spot.startsWith('piece:');
+/** Whether a part only says who takes part. Choosing it carries nothing out, however little is left to choose. */
+export function enlists(room: GameRoom, view: unknown, part: Part, partial: Action): boolean {
+  if (room.enlists !== undefined) return room.enlists(part, partial, view);
+  return room.spotOf(part, partial, view)?.startsWith('piece:') === true;
+}
+
+/** Whether what was chosen last only says who takes part: then the action waits for a last word, whole as it is. */
+export function endsByJoining(room: GameRoom, view: unknown, { partial, choices }: Draft): boolean {
+  const at = choices.at(-1);
+  return at !== undefined && enlists(room, view, partial[at]!, partial.slice(0, at));
 }
 
 /** The spots of the parts chosen so far, in order. */
@@ -126,13 +129,18 @@ export async function begin(choices: Choices): Promise<Draft> {
   return draft;
 }
 
-/** Chooses a part, and what follows from it without an alternative. */
-export async function choose(choices: Choices, draft: Draft, part: Part): Promise<Draft> {
+/**
+ * Chooses a part, and what follows from it without an alternative; but not the part that makes the action whole, where
+ * only somebody was named who takes part: the one goal that is left is for the player to point at.
+ */
+export async function choose(choices: Choices, draft: Draft, part: Part, isJoining = false): Promise<Draft> {
   let partial: Action = [...draft.partial, part];
   let parts = await choices(partial);
   for (let lone = loneOption(parts); lone !== null; lone = loneOption(parts)) {
+    const next = await choices([...partial, lone]);
+    if (isJoining && isWhole(next)) break;
     partial = [...partial, lone];
-    parts = await choices(partial);
+    parts = next;
   }
   return { partial, choices: [...draft.choices, draft.partial.length], parts };
 }

@@ -200,7 +200,9 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
   const say = useSay();
   return (
     <div className="standing">
-      <p className="question">{say(text.confirmQuestion)}</p>
+      <p className="question">
+        {say(state.barrier === null ? text.confirmQuestion : text.finalQuestion[state.barrier])}
+      </p>
       {/* In a small window it scrolls, and so must be within reach of the keyboard. */}
       <p className="chosen-words" tabIndex={0}>
         {draftWords(session.room, state.view, action, language).join(' · ')}

@@ -74,6 +74,7 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
     else session.back();
   },
   u: ({ session }) => session.undo(),
+  y: ({ session }) => session.redo(),
   s: ({ session }) => session.skip(),
   r: ({ session }) => session.showSince(),
   h: () => setTools({ piecesHidden: !settings.value.tools.piecesHidden }),

@@ -1,6 +1,6 @@
 /** Acts and moments as the page shows them: the host tells how the view changed, here it is made whole again. */
 import type { Moments, ToldEntry, ViewChange } from '@bivouac/host';
-import { applyChanges, type Change, type GameEvent, type Seat } from '@bivouac/kernel';
+import { applyChanges, type Action, type Change, type GameEvent, type Seat } from '@bivouac/kernel';
 import type { WorkerClient } from './client.ts';
 
 /** An act as the eyes at the screen saw it: what they were told, and what they saw after it. */
@@ -9,6 +9,8 @@ export interface ShownAct {
   readonly number: number;
   readonly seat: Seat;
   readonly automatic: boolean;
+  /** Told to whoever did it. */
+  readonly action?: Action;
   readonly events: readonly GameEvent[];
   readonly view: unknown;
 }
@@ -27,8 +29,15 @@ export function withChanges(view: unknown, changes: readonly ViewChange[]): unkn
 }
 
 /** An act as it is shown, after what was seen before it. */
-export function shownAfter(before: unknown, { acts, seat, automatic, events, changes }: ToldEntry): ShownAct {
-  return { number: acts, seat, automatic: automatic === true, events, view: withChanges(before, changes) };
+export function shownAfter(before: unknown, entry: ToldEntry): ShownAct {
+  return { ...loggedAct(entry.acts, entry), view: withChanges(before, entry.changes) };
+}
+
+function loggedAct(
+  number: number,
+  { seat, automatic, action, events }: Pick<ToldEntry, 'seat' | 'automatic' | 'action' | 'events'>,
+): LoggedAct {
+  return { number, seat, automatic: automatic === true, ...(action !== undefined && { action }), events };
 }
 
 /** As much of the client as is needed to look back. */
@@ -39,8 +48,7 @@ export async function logOf(client: Asker): Promise<LoggedAct[]> {
   const log: LoggedAct[] = [];
   for (let from: number | undefined = 0; from !== undefined;) {
     const { acts, next }: Awaited<ReturnType<typeof askLog>> = await askLog(client, from);
-    for (const { act, seat, automatic, events } of acts)
-      log.push({ number: act + 1, seat, automatic: automatic === true, events });
+    for (const told of acts) log.push(loggedAct(told.act + 1, told));
     from = next;
   }
   return log;

@@ -214,6 +214,11 @@ export interface GameRoom<V = unknown> {
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
   /**
+   * A part that only says who takes part, and so never carries anything out: a piece that joins others. Without this
+   * test every part that lies on a piece is one.
+   */
+  enlists?(part: Part, partial: Action, view: V): boolean;
+  /**
    * A part that only opens a way (`by road`, `block with`): what may follow it is offered together with it, all of it or
    * what the test says.
    */

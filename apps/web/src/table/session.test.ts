@@ -46,7 +46,12 @@ async function seated(changes: Partial<Begin> = {}): Promise<TableSession> {
   return session;
 }
 
-beforeEach(() => settings.change({ pace: 'instant', confirming: 'uncertain' }));
+async function confirmed(session: TableSession): Promise<void> {
+  await until(session, ({ asking }) => asking !== null);
+  session.confirm();
+}
+
+beforeEach(() => settings.change({ pace: 'instant', confirming: 'final' }));
 
 describe('deciding', () => {
   it('takes a piece in hand, shows where it may go, lets others join, and acts when it is whole', async () => {
@@ -67,6 +72,17 @@ describe('deciding', () => {
     session.undo();
     state = await until(session, ({ situation, draft }) => situation.kept.acts === 0 && draft !== null);
     expect(state.log).toEqual([]);
+    expect(state.undone).toEqual([['au1', 'au2', 'cross F1/F3']]);
+    session.redo();
+    state = await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
+    expect(state.undone).toEqual([]);
+    session.undo();
+    await until(session, ({ situation, draft }) => situation.kept.acts === 0 && draft !== null);
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    session.pick('place:F3');
+    state = await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
+    expect(state.undone).toEqual([]);
   });
 
   it('goes through a part that only opens a way, and asks where several ways lead to a place', async () => {
@@ -97,6 +113,10 @@ describe('deciding', () => {
     session.take('british');
     await until(session, ({ draft }) => draft !== null);
     session.pick('card:attack_center');
+    // A card that lies on the table has been seen.
+    const { barrier } = await until(session, ({ asking }) => asking !== null);
+    expect(barrier).toBe('chance or a revelation');
+    session.confirm();
     await until(session, ({ draft }) => draft?.partial[0] === 'order');
     session.pick('piece:br5');
     await until(session, ({ draft }) => draft?.partial.length === 2);
@@ -107,6 +127,29 @@ describe('deciding', () => {
     const state = await until(session, ({ refused }) => refused !== null);
     expect(state.refused?.rules).toContain('CCN-5.2-14');
     expect(state.draft?.partial).toEqual(['order', 'br5', 'br6']);
+  });
+
+  it('carries nothing out by joining: all the orders a card gives wait for a last word', async () => {
+    settings.change({ confirming: 'never' });
+    const session = await open({
+      game: 'commands-colors',
+      scenario: 'rolica-1',
+      players: { british: 'person', french: 'person' },
+      seed: 'wellesley',
+    });
+    session.take('british');
+    await until(session, ({ draft }) => draft !== null);
+    session.pick('card:attack_center');
+    await until(session, ({ draft }) => draft?.partial[0] === 'order');
+    for (const [at, unit] of ['br5', 'br6', 'br7'].entries()) {
+      session.pick(`piece:${unit}`);
+      await until(session, ({ draft }) => draft?.partial.length === at + 2);
+    }
+    const state = await until(session, ({ asking }) => asking !== null);
+    expect(state.situation.kept.acts).toBe(1);
+    session.pick('piece:br6');
+    await until(session, ({ asking, draft }) => asking === null && draft?.partial.length === 2);
+    expect(session.store.value.situation.kept.acts).toBe(1);
   });
 
   it('steps back: the last part, a spot that was chosen, or another piece instead', async () => {
@@ -163,6 +206,7 @@ describe('deciding', () => {
 describe('two at one screen', () => {
   it('leave nothing of one on the table when the other is to come', async () => {
     const session = await seated();
+    // The other is a person, who has not sat down yet: it could be taken back, and so is not asked.
     session.choose('end');
     await until(session, ({ situation, isPlaying }) => situation.handOverTo === 'french' && !isPlaying);
     session.cover();
@@ -180,6 +224,7 @@ describe('the computer', () => {
   it('acts by itself; what it did since can be shown again and ends where the game stands', async () => {
     const session = await seated({ players: { austrian: 'person', french: 'recruit' } });
     session.choose('end');
+    await confirmed(session);
     const state = await until(
       session,
       ({ situation, draft, isPlaying }) =>
@@ -207,6 +252,7 @@ describe('the computer', () => {
     const left = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
     await until(left, isDeciding);
     left.choose('end');
+    await confirmed(left);
     const { log } = await until(
       left,
       ({ situation, draft }) =>

@@ -15,6 +15,8 @@ import {
   begin,
   choose,
   goTowards,
+  endsByJoining,
+  enlists,
   indexOfSpot,
   isWhole,
   layOut,
@@ -134,6 +136,12 @@ export class TableSession {
     }
   };
 
+  /** Does again what was taken back last. */
+  readonly redo = (): void => {
+    const [next] = this.store.value.undone;
+    if (next !== undefined) void this.#guarded(() => this.#act(next));
+  };
+
   readonly undo = (): void => {
     if (this.store.value.situation.undo !== null) return;
     // What was taken back is told like an act, to every window on the game.
@@ -230,11 +238,11 @@ export class TableSession {
     });
 
   /** Everything as a situation says, at once. */
-  async #arrive(situation: OnScreen): Promise<void> {
+  async #arrive(situation: OnScreen, undone: readonly Action[] = []): Promise<void> {
     this.#queue.clear();
     this.#step += 1;
     this.#latest = situation.view;
-    this.store.set(newTable(situation));
+    this.store.set({ ...newTable(situation), undone });
     if (situation.eyes === null) return;
     const log = await logOf(this.#client);
     // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
@@ -271,8 +279,9 @@ export class TableSession {
     const { opening } = this.store.value.situation;
     const view = now.eyes === null ? null : this.#latest;
     const situation: OnScreen = { ...now, view, opening };
+    const undone = this.#undoneAfter(entries);
     if (entries.some(({ kind }) => kind !== 'act')) {
-      void this.#guarded(() => this.#arrive(situation));
+      void this.#guarded(() => this.#arrive(situation, undone));
       return;
     }
     this.#step += 1;
@@ -284,8 +293,26 @@ export class TableSession {
       asking: null,
       menu: null,
       isPlaying: true,
+      undone,
     });
     this.#queue.add(acts);
+  }
+
+  /** What can be done again: what was taken back, until something else is done. */
+  #undoneAfter(entries: readonly ToldEntry[]): readonly Action[] {
+    const { log, undone, situation } = this.store.value;
+    let again = undone;
+    for (const entry of entries) {
+      if (entry.automatic === true || entry.kind === 'instruct') continue;
+      if (entry.kind === 'act') again = isSame(entry.action, again[0]) ? again.slice(1) : [];
+      else {
+        const own = log
+          .slice(entry.acts)
+          .filter(({ seat, automatic }) => seat === situation.eyes && !automatic);
+        again = [...own.flatMap(({ action }) => (action === undefined ? [] : [action])), ...again];
+      }
+    }
+    return again;
   }
 
   /** Nobody needs long to follow what he did himself. */
@@ -340,7 +367,7 @@ export class TableSession {
 
   /** Opens the way to a spot, then chooses it, unless it has been chosen already for want of any other. */
   async #goThrough(way: Part, spot: Spot): Promise<void> {
-    await this.#choose(way);
+    await this.#choose(way, true);
     const { draft, view } = this.store.value;
     if (draft !== null && layOut(this.room, view, draft).offered.has(spot)) await this.#pick(spot);
   }
@@ -393,21 +420,31 @@ export class TableSession {
     }
   }
 
-  async #choose(part: Part): Promise<void> {
-    const { draft } = this.store.value;
+  async #choose(part: Part, isOnTheWay = false): Promise<void> {
+    const { draft, view } = this.store.value;
     if (draft === null) return;
     const step = (this.#step += 1);
     this.store.change({ refused: null, menu: null });
-    const next = await choose(this.#choices, draft, part);
+    const isJoining = isOnTheWay || enlists(this.room, view, part, draft.partial);
+    const next = await choose(this.#choices, draft, part, isJoining);
     if (step === this.#step) this.#settle(next);
   }
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
   #settle(draft: Draft): void {
-    this.store.change({ draft, behind: [], odds: null, asking: null, menu: null, refused: null });
+    this.store.change({
+      draft,
+      behind: [],
+      odds: null,
+      asking: null,
+      barrier: null,
+      menu: null,
+      refused: null,
+    });
     void this.#guarded(() => this.#lookBehind(draft));
     if (draft.partial.length === 0) return;
-    if (isWhole(draft.parts)) void this.#guarded(() => this.#propose(draft.partial));
+    const isJoined = endsByJoining(this.room, this.store.value.view, draft);
+    if (isWhole(draft.parts)) void this.#guarded(() => this.#propose(draft.partial, isJoined));
     else if (draft.parts.complete) void this.#guarded(() => this.#weigh(draft.partial));
   }
 
@@ -423,20 +460,24 @@ export class TableSession {
     return odds;
   }
 
-  /** Acts, or asks once more first where the player wants to be asked. */
-  async #propose(action: Action): Promise<void> {
+  /** Acts, or asks once more first: where nobody has said yet that this is all, and where the player wants to be asked. */
+  async #propose(action: Action, isJoined = false): Promise<void> {
     const { confirming } = settings.value;
     const step = this.#step;
-    const isUncertain = confirming !== 'never' && (await this.#weigh(action)) !== null;
+    const isWeighed = confirming !== 'never';
+    const [odds, { barrier }] = isWeighed
+      ? await Promise.all([this.#weigh(action), this.#client.ask('finality', { action })])
+      : [null, { barrier: null }];
     if (step !== this.#step) return;
-    if (confirming === 'always' || isUncertain) this.store.change({ asking: action });
+    const isAsked = isJoined || confirming === 'always' || odds !== null || barrier !== null;
+    if (isAsked) this.store.change({ asking: action, barrier });
     else await this.#act(action);
   }
 
   async #act(action: Action): Promise<void> {
     // What is said is said: nothing more can be chosen until it is known what came of it.
     this.#step += 1;
-    this.store.change({ draft: null, asking: null });
+    this.store.change({ draft: null, asking: null, barrier: null });
     try {
       await this.#client.ask('act', { action, expects: this.#number });
     } catch (fault) {
@@ -457,4 +498,8 @@ export class TableSession {
       this.store.change({ trouble: fault.words });
     }
   }
+}
+
+function isSame(one: Action | undefined, other: Action | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -14,7 +14,7 @@ describe('kept settings', () => {
       language: 'fr',
       theme: 'system',
       pace: 'fast',
-      confirming: 'uncertain',
+      confirming: 'final',
       tips: false,
       tools: { labels: false, ruler: false, piecesHidden: false },
     });

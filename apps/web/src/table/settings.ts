@@ -5,7 +5,8 @@ import type { Tools } from './room.ts';
 import { Store, useStore } from './store.ts';
 
 export type Pace = 'slow' | 'usual' | 'fast' | 'instant';
-export type Confirming = 'always' | 'uncertain' | 'never';
+/** `final`: before what cannot be taken back. */
+export type Confirming = 'always' | 'final' | 'never';
 export type Theme = 'system' | 'light' | 'dark';
 
 export interface Settings {
@@ -25,7 +26,7 @@ function usual(): Settings {
     language: languageOf(typeof navigator === 'undefined' ? [] : navigator.languages),
     theme: 'system',
     pace: 'usual',
-    confirming: 'uncertain',
+    confirming: 'final',
     tips: true,
     tools: { labels: true, piecesHidden: false, ruler: false },
   };
@@ -40,7 +41,7 @@ export function readSettings(text: string | null): Settings {
     language: oneOf(languages, kept.language) ?? standard.language,
     theme: oneOf(['system', 'light', 'dark'] as const, kept.theme) ?? standard.theme,
     pace: oneOf(['slow', 'usual', 'fast', 'instant'] as const, kept.pace) ?? standard.pace,
-    confirming: oneOf(['always', 'uncertain', 'never'] as const, kept.confirming) ?? standard.confirming,
+    confirming: oneOf(['always', 'final', 'never'] as const, kept.confirming) ?? standard.confirming,
     tips: kept.tips !== false,
     // A measure or hidden pieces would puzzle whoever comes back days later; names are a taste.
     tools: { ...standard.tools, labels: tools.labels !== false },

@@ -247,7 +247,7 @@ interface TableToolsProps {
 }
 
 function TableTools({ session, state, say, onDialog }: TableToolsProps) {
-  const { situation, isPlaying } = state;
+  const { situation, isPlaying, undone } = state;
   const { undo, seen, kept: game } = situation;
   const missed = game.acts - seen;
   return (
@@ -270,6 +270,15 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
         aria-label={say(text.undo)}
       >
         <Icon name="undo" />
+      </button>
+      <button
+        className="plain redo"
+        onClick={session.redo}
+        disabled={undone.length === 0 || isPlaying}
+        title={say(text.redo)}
+        aria-label={say(text.redo)}
+      >
+        <Icon name="redo" />
       </button>
       <ToolMenu
         hasPast={game.acts > 0}

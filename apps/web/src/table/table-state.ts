@@ -1,6 +1,6 @@
 /** What a table shows, whoever sits at it. */
 import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
-import type { OnScreen } from '@bivouac/host';
+import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
 import type { LoggedAct } from './moments.ts';
 import type { Show, Spot } from './room.ts';
@@ -20,6 +20,10 @@ export interface TableState {
   readonly odds: Odds | null;
   /** A whole action that waits for a last word. */
   readonly asking: Action | null;
+  /** Why that could not be taken back; null where it could, or nobody wanted to know. */
+  readonly barrier: Finality | null;
+  /** Acts that were taken back and can be done again, next one first. */
+  readonly undone: readonly Action[];
   /** Several parts lie on the spot that was picked. */
   readonly menu: readonly Part[] | null;
   /** Why not, and the spot that was pointed at, where it was one. */
@@ -42,6 +46,8 @@ export function newTable(situation: OnScreen): TableState {
     behind: [],
     odds: null,
     asking: null,
+    barrier: null,
+    undone: [],
     menu: null,
     refused: null,
     trouble: null,

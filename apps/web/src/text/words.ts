@@ -1,4 +1,5 @@
 /** What the page itself says, in both languages. What a game says is the game's. */
+import type { Finality } from '@bivouac/host';
 import type { UndoBarrier, Words } from '@bivouac/kernel';
 import { counted } from './language.ts';
 
@@ -28,6 +29,20 @@ export const text = {
   begun: { en: 'Chosen so far', fr: 'Choisi jusqu’ici' },
   confirm: { en: 'Do it', fr: 'Exécuter' },
   confirmQuestion: { en: 'Go through with it?', fr: 'On y va ?' },
+  finalQuestion: {
+    'chance or a revelation': {
+      en: 'Dice or a revelation follow and cannot be taken back. Go through with it?',
+      fr: 'Des dés ou une révélation suivent et ne se reprennent pas. On y va ?',
+    },
+    'another seat has acted': {
+      en: 'The other side answers at once; this cannot be taken back. Go through with it?',
+      fr: 'L’autre camp répond aussitôt ; cela ne se reprend pas. On y va ?',
+    },
+    'the battle is over': {
+      en: 'This ends the battle. Go through with it?',
+      fr: 'La bataille finit ainsi. On y va ?',
+    },
+  } satisfies Record<Finality, Words>,
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
   chooseNumber: { en: 'Number', fr: 'Nombre' },
   allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },
@@ -43,6 +58,7 @@ export const text = {
     }),
   whyNot: { en: 'Not allowed', fr: 'Interdit' },
   undo: { en: 'Undo', fr: 'Reprendre' },
+  redo: { en: 'Do it again', fr: 'Rejouer ce qui a été repris' },
   undone: { en: 'Taken back.', fr: 'Coup repris.' },
   barriers: {
     'nothing to take back': { en: 'Nothing to take back', fr: 'Rien à reprendre' },
@@ -108,7 +124,7 @@ export const text = {
   confirming: { en: 'Ask before acting', fr: 'Demander avant d’agir' },
   confirmings: {
     always: { en: 'Always', fr: 'Toujours' },
-    uncertain: { en: 'Before dice or a revelation', fr: 'Avant des dés ou une révélation' },
+    final: { en: 'Before what cannot be taken back', fr: 'Avant ce qui ne se reprend pas' },
     never: { en: 'Never', fr: 'Jamais' },
   },
   tools: { en: 'Tools', fr: 'Outils' },
@@ -123,7 +139,7 @@ export const text = {
     [['Enter'], { en: 'Choose, or confirm', fr: 'Choisir, ou confirmer' }],
     [['Esc'], { en: 'Take back the last part', fr: 'Reprendre la dernière partie' }],
     [['1 … 9'], { en: 'The buttons of the decision', fr: 'Les boutons de la décision' }],
-    [['U'], { en: 'Undo the last act', fr: 'Reprendre le dernier acte' }],
+    [['U', 'Y'], { en: 'Take the last act back; do it again', fr: 'Reprendre le dernier acte ; le rejouer' }],
     [['S'], { en: 'Skip what is being shown', fr: 'Passer ce qui est montré' }],
     [['R'], { en: 'Show again since your last decision', fr: 'Revoir depuis votre dernière décision' }],
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],

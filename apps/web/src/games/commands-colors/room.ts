@@ -11,7 +11,7 @@ import { sidesInOrder, spotName } from './names.ts';
 import { Cards, Forces } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { isOnBoard, meanings, spotOf, spotsOf } from './spots.ts';
+import { enlists, isOnBoard, meanings, spotOf, spotsOf } from './spots.ts';
 import { survey } from './survey.ts';
 import { tipOf } from './tips.ts';
 import { Tray } from './tray.tsx';
@@ -50,6 +50,7 @@ export const commandsColorsRoom: GameRoom<View> = {
   battles,
   lesson,
   spotOf,
+  enlists,
   meanings,
   spotName,
   tipOf,

@@ -73,6 +73,15 @@ export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
   }
 }
 
+const joiningVerbs: ReadonlySet<string> = new Set(['out', 'leader', 'with']);
+
+/** A unit or a leader who gets an order, attacks, or goes along: not one who is attacked. */
+export function enlists(part: Part, _partial: Action, view: View): boolean {
+  const text = partText(part);
+  const [verb = '', name = ''] = text.split(' ');
+  return isPiece(view, text) || (joiningVerbs.has(verb) && isPiece(view, name));
+}
+
 /** Who is about to go somewhere: named in the action, or the one the question is about. */
 export function moverIn(partial: Action, view: View): string | null {
   const first = partText(partial[0] ?? '');

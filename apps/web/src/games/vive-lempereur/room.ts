@@ -11,7 +11,7 @@ import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
+import { enlists, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
 import { survey } from './survey.ts';
 import { tipOf } from './tips.ts';
 import './vive-lempereur.css';
@@ -59,6 +59,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   battles,
   lesson,
   spotOf,
+  enlists,
   opens,
   towards,
   habits,

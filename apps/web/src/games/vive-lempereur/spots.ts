@@ -66,6 +66,13 @@ export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
   return hexOf(view, first) >= 0 ? placeSpot(first) : null;
 }
 
+const joiningVerbs: ReadonlySet<string> = new Set(['unit', 'leader', 'with', 'withLeader']);
+
+/** A unit or a leader who marches, fires, rallies or goes along: not one who answers a charge. */
+export function enlists(part: Part, _partial: Action, view: View): boolean {
+  return joiningVerbs.has(boardUnder(view).words.get(part)?.verb ?? '');
+}
+
 /** The question is whether cavalry gives way: then scattering is one of its answers. */
 function isAnswer(view: View): boolean {
   return view.frames.at(-1)?.step === 'react';
