@@ -22,7 +22,7 @@ export interface ScriptReport {
 export async function playScript(
   shelf: Shelf,
   script: string,
-  onAnswer: (answer: unknown) => void = () => undefined,
+  onAnswer: (answer: unknown, sent: unknown) => void = () => undefined,
 ): Promise<ScriptReport> {
   const session = new EngineSession(shelf);
   const faults: ScriptFault[] = [];
@@ -40,7 +40,7 @@ export async function playScript(
     const line = typeof sent === 'string' ? sent : JSON.stringify(sent);
     const answer = JSON.parse(JSON.stringify(await session.answer(line))) as { id: unknown };
     answers.set(answer.id, answer);
-    onAnswer(answer);
+    onAnswer(answer, sent);
     for (const fault of faultsOf(answer, read.expect)) faults.push({ line: index + 1, fault });
   }
   if (exchanges === 0) faults.push({ line: 1, fault: 'the script asks nothing' });
