@@ -205,6 +205,11 @@ export class Battle extends GameUnderTest<State, EmpereurScenario, EmpereurEvent
     return events;
   }
 
+  /** The rules for which the question that is asked stands. */
+  get askedBy(): readonly RuleId[] {
+    return viveLEmpereur.pending(this.state).flatMap(({ rules }) => rules);
+  }
+
   /** The number of a hex by its name. */
   hex(name: string): number {
     return boardOf(this.state).grid.byName.get(name)!;

@@ -13,9 +13,8 @@ import {
   battery,
   column,
   disorganised,
+  formationKinds,
   limbered,
-  line,
-  skirmish,
   square,
   squareAllowance,
 } from './tables/formations.ts';
@@ -101,7 +100,7 @@ export function endOfUnits(board: Board, side: Side): number {
 export function allowanceOf({ wide, narrow }: UnitFacts, formation: number): number {
   if (formation === square) return squareAllowance.value;
   if (formation === battery) return 0;
-  return formation === line || formation === skirmish ? wide : narrow;
+  return formationKinds[formation]!.face === 'wide' ? wide : narrow;
 }
 
 /** The formations in which a road is of use (VE-6.7-01). */

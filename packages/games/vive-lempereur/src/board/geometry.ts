@@ -1,5 +1,5 @@
 /** Front, flank and rear by formation and facing, as sets of directions: bit `d` stands for side `d` (VE-4.0-04). */
-import { column, formationKinds, limbered, line, skirmish } from '../tables/formations.ts';
+import { column, formationKinds, limbered, skirmish } from '../tables/formations.ts';
 
 export const allRound = 63;
 
@@ -114,8 +114,10 @@ export function isAllRound(formation: number): boolean {
 
 /** Facings a unit may take when it changes between line and column: the line's front lies in the column's (VE-6.3-04). */
 export function facingsAfterChange({ formation, facing }: Standing, to: number): readonly number[] {
-  if (formation === column && to === line) return intoLine[facing]!;
-  if (formation === line && to === column) return intoColumn[facing]!;
+  const from = formationKinds[formation]!.facing;
+  const into = formationKinds[to]!.facing;
+  if (from === 'side' && into === 'corner') return intoLine[facing]!;
+  if (from === 'corner' && into === 'side') return intoColumn[facing]!;
   return sixFacings;
 }
 

@@ -1,4 +1,5 @@
 /** Arms and formations: which there are, how they lie in the hex, where they stand (VE-4.0-02). */
+import { defines } from '@bivouac/kernel';
 import { source, type Cell } from './origin.ts';
 
 export const arms = ['infantry', 'cavalry', 'artillery'] as const;
@@ -47,16 +48,16 @@ export interface FormationKind {
 export const formationKinds: readonly FormationKind[] = [
   {
     name: 'line',
-    facing: 'corner',
-    face: 'wide',
+    facing: defines('VE-4.0-04', 'corner', 'round'),
+    face: defines('VE-3.1-01', 'wide', 'narrow'),
     arms: ['infantry', 'cavalry'],
     attacks: source(true),
     hasFlanks: source(true),
   },
   {
     name: 'column',
-    facing: 'side',
-    face: 'narrow',
+    facing: defines('VE-4.0-04', 'side', 'round'),
+    face: defines('VE-3.1-01', 'narrow', 'wide'),
     arms: ['infantry', 'cavalry'],
     attacks: source(true),
     hasFlanks: source(true),
@@ -64,7 +65,7 @@ export const formationKinds: readonly FormationKind[] = [
   {
     name: 'square',
     facing: 'round',
-    face: 'wide',
+    face: defines('VE-3.1-01', 'wide', 'narrow'),
     arms: ['infantry'],
     attacks: source(false),
     hasFlanks: source(false),
@@ -72,7 +73,7 @@ export const formationKinds: readonly FormationKind[] = [
   {
     name: 'adapted',
     facing: 'round',
-    face: 'narrow',
+    face: defines('VE-3.1-01', 'narrow', 'wide'),
     arms: ['infantry', 'cavalry'],
     attacks: source(true),
     hasFlanks: source(false),
@@ -80,7 +81,7 @@ export const formationKinds: readonly FormationKind[] = [
   {
     name: 'disorganised',
     facing: 'round',
-    face: 'narrow',
+    face: defines('VE-3.1-01', 'narrow', 'wide'),
     arms: ['infantry', 'cavalry', 'artillery'],
     attacks: source(false),
     hasFlanks: source(false),
@@ -88,34 +89,37 @@ export const formationKinds: readonly FormationKind[] = [
   {
     name: 'skirmish',
     facing: 'pair',
-    face: 'wide',
+    face: defines('VE-3.1-01', 'wide', 'narrow'),
     arms: ['infantry'],
     attacks: source(true),
     hasFlanks: source(true),
   },
   {
     name: 'battery',
-    facing: 'corner',
-    face: 'wide',
+    facing: defines('VE-4.0-04', 'corner', 'round'),
+    face: defines('VE-3.1-01', 'wide', 'narrow'),
     arms: ['artillery'],
     attacks: source(false),
     hasFlanks: source(true),
   },
   {
     name: 'limbered',
-    facing: 'side',
-    face: 'narrow',
+    facing: defines('VE-4.0-04', 'side', 'round'),
+    face: defines('VE-3.1-01', 'narrow', 'wide'),
     arms: ['artillery'],
     attacks: source(false),
     hasFlanks: source(true),
   },
 ];
 
-/** What it costs to change (VE-6.3-01 to VE-6.3-03). */
+/** What it costs to change formation: by choice, by arm; out of square; and without having chosen it. */
 export const changeCost = {
-  infantry: source(1),
-  cavalry: source(0),
-  artillery: source(2),
+  infantry: source(defines('VE-6.3-01', 1)),
+  cavalry: source(defines('VE-6.3-03', 0)),
+  artillery: source(defines('VE-6.3-01', 2)),
+  outOfSquare: source(defines('VE-6.1-06', 1)),
+  adapting: source(defines('VE-4.3-07', 0)),
+  rallying: source(defines('VE-6.3-02', 0)),
 } as const;
 
 /** What turning costs (VE-6.4-01 to VE-6.4-05). */

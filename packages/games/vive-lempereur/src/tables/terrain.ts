@@ -1,4 +1,5 @@
 /** The chart of terrain: what it costs to move, how it covers from fire, what it takes from an attack (VE-3.6-02). */
+import { defines } from '@bivouac/kernel';
 import { ours, source, type Cell } from './origin.ts';
 
 export const terrainNames = [
@@ -48,13 +49,15 @@ export interface TerrainKind {
   readonly shelter: Cell<boolean>;
 }
 
+/** What an infantry column pays, where the text says it. */
+const known = (points: number): Cell<number> => source(defines('VE-6.2-03', points));
 const yes = source(true);
 const not = source(false);
 
 export const terrainKinds: readonly TerrainKind[] = [
   {
     name: 'clear',
-    move: { infantry: source(1), cavalry: ours(1), artillery: ours(1) },
+    move: { infantry: known(1), cavalry: ours(1), artillery: ours(1) },
     charge: source(1),
     adapts: not,
     open: yes,
@@ -110,7 +113,7 @@ export const terrainKinds: readonly TerrainKind[] = [
   },
   {
     name: 'forest',
-    move: { infantry: source(2), cavalry: ours(4), artillery: source(roadOnly) },
+    move: { infantry: known(2), cavalry: ours(4), artillery: source(roadOnly) },
     charge: source(6),
     adapts: yes,
     open: not,
@@ -182,7 +185,11 @@ export interface SideKind {
 export const sideKinds: Readonly<Record<SideKind['name'], SideKind>> = {
   stream: {
     name: 'stream',
-    move: { infantry: ours(2), cavalry: ours(2), artillery: ours(3) },
+    move: {
+      infantry: ours(defines('VE-6.6-03', 2)),
+      cavalry: ours(defines('VE-6.6-03', 2)),
+      artillery: ours(defines('VE-6.6-03', 3)),
+    },
     charge: source(6),
     shock: ours(-1),
   },
@@ -206,7 +213,7 @@ export const sideKinds: Readonly<Record<SideKind['name'], SideKind>> = {
   },
   slope: {
     name: 'slope',
-    move: { infantry: source(1), cavalry: ours(1), artillery: ours(1) },
+    move: { infantry: known(1), cavalry: ours(1), artillery: ours(1) },
     charge: source(2),
     shock: ours(-1),
   },

@@ -41,6 +41,9 @@ describe('which formations there are', () => {
 
   test('VE-4.6-16.1 light infantry forms square like any other', () => {
     expect(alone('light C4 line ESE').refused('fr1', 'square')).toEqual([]);
+    const b = alone('light C4 line ESE');
+    b.act('fr1', 'square');
+    expect(b.cited('formed')).toContain('VE-4.6-16');
   });
 });
 
@@ -72,6 +75,7 @@ describe('what it costs', () => {
     const b = alone('inf C4 line ESE');
     b.act('fr1', 'column E');
     expect(b.unit('fr1').spent).toBe(1);
+    expect(b.cited('formed')).toContain('VE-6.3-01');
   });
 
   test('VE-6.3-01.2 column to square in the own movement phase: one point and no dice', () => {
@@ -90,12 +94,15 @@ describe('what it costs', () => {
     const b = alone('cav C5 adapted', { rows: wooded('f'), map: { roads: { road: ['C4 C5 C6'] } } });
     b.act('fr1', 'column E', 'to C6');
     expect(b.unit('fr1').spent).toBe(1);
+    expect(b.cited('formed')).toContain('VE-6.3-03');
   });
 
   test('VE-6.3-06.1 limbering takes two of five points', () => {
     const b = alone('guns C4 battery ESE');
     expect(b.refused('fr1', 'limbered E', 'to C5', 'to C6', 'to C7')).toEqual([]);
     expect(b.refused('fr1', 'limbered E', 'to C5', 'to C6', 'to C7', 'to C8')).not.toEqual([]);
+    b.act('fr1', 'limbered E');
+    expect(b.cited('formed')).toContain('VE-6.3-06');
   });
 
   test('VE-4.12-03.2 guns limber and go three clear hexes', () => {
@@ -123,10 +130,14 @@ describe('facing after a change', () => {
     const b = alone('guns C4 battery ESE');
     b.act('fr1', 'limbered E', 'battery WNW');
     expect([b.unit('fr1').spent, b.stands('fr1')]).toEqual([4, 'battery WNW']);
+    expect(b.cited('formed')).toContain('VE-6.3-05');
   });
 
   test('VE-6.3-08.1 a square forms line to any corner for a point', () => {
     expect(forms('inf C4 square', 'line')).toHaveLength(6);
+    const b = alone('inf C4 square');
+    b.act('fr1', 'line N');
+    expect(b.cited('formed')).toContain('VE-6.3-08');
   });
 });
 
@@ -149,6 +160,8 @@ describe('points left', () => {
     const five = ['C2', 'C3', 'C4', 'C5', 'C6'].map((hex) => `to ${hex}`);
     expect(b.refused('fr1', 'column E', ...five)).toEqual([]);
     expect(b.refused('fr1', 'column E', ...five, 'to C7')).not.toEqual([]);
+    b.act('fr1', 'column E');
+    expect(b.cited('formed')).toContain('VE-6.1-06');
   });
 
   test('VE-6.1-07.1 a square that has stepped does not form column', () => {
@@ -230,6 +243,10 @@ describe('skirmishers', () => {
       ['fr1'],
       ['fr1'],
     ]);
+    expect(b.cited('formed')).toContain('VE-6.3-07');
+    const ridden = alone('light C4 line S', { coalition: ['cav C6 column W'] });
+    ridden.act('fr1', 'skirmish E S');
+    expect(ridden.asked).toBe('french movement');
   });
 
   test('they fall in in either of their hexes, facing as they did', () => {

@@ -1,15 +1,16 @@
 /** Chapters IV and VI.3: which formations a unit can take, where, and for how much. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citations, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import {
   beside,
   facingsAfterChange,
+  isAllRound,
   isAstride,
   opposite,
   stackAt,
   turned,
   type Board,
 } from '../../board/board.ts';
-import { marks, type State } from '../../state.ts';
+import { marks, type State, type UnitFacts } from '../../state.ts';
 import {
   adapted,
   arms,
@@ -100,9 +101,44 @@ const no = refusals({
   ],
 });
 
-/** MP a change costs by arm (VE-6.3-01, VE-6.3-03). */
-export function formCost(arm: number): number {
-  return changeCost[arms[arm]!].value;
+const by = branches({
+  lightTakesAll: 'VE-4.6-16',
+  gunsFaceAnywhere: 'VE-6.3-05',
+  squareFacesAnywhere: 'VE-6.3-08',
+  limbersOnLimberedPoints: 'VE-6.3-06',
+});
+
+const so = citations({
+  changed: 'VE-6.3-01',
+  cavalryChanges: 'VE-6.3-03',
+  outOfSquare: ['VE-6.1-06', 'VE-6.3-08'],
+  limbered: ['VE-6.3-06', 'VE-6.3-05'],
+  unlimbered: 'VE-6.3-05',
+  deployed: ['VE-6.3-07', 'VE-4.6-06'],
+  lightTakesAll: 'VE-4.6-16',
+  otherFace: 'VE-3.1-01',
+});
+
+/** MP a change costs, by arm and by what is left. */
+function formCost(arm: number, from: number): number {
+  return (from === square ? changeCost.outOfSquare : changeCost[arms[arm]!]).value;
+}
+
+/** The rules that say what a change costs and how it may end. */
+function citeChange(facts: UnitFacts, from: number, to: number, cites: RuleId[]): void {
+  if (to === skirmish) cites.push(...so.deployed);
+  if (from === square) cites.push(...so.outOfSquare);
+  else if (to === limbered) cites.push(...so.limbered);
+  else if (to === battery) cites.push(...so.unlimbered);
+  else if (isLight(facts) && to !== skirmish) cites.push(...so.lightTakesAll);
+  cites.push(...(facts.arm === cavalry ? so.cavalryChanges : so.changed));
+  if (formationKinds[from]!.face !== formationKinds[to]!.face) cites.push(...so.otherFace);
+}
+
+/** Whether a formation is open to troops like these. */
+function mayTake(facts: UnitFacts, formation: number): boolean {
+  const isOfTheArm = formationKinds[formation]!.arms.includes(arms[facts.arm]!);
+  return isLight(facts) && formation !== skirmish ? by.lightTakesAll(isOfTheArm) : isOfTheArm;
 }
 
 /** Why a unit cannot take a formation with this facing; for skirmishers `facing` is a corner and `way` the second hex. */
@@ -116,7 +152,7 @@ export function whyNotForm(
   way: number,
 ): Refusal | null {
   const arm = armOf(s, walking.index);
-  if (!formationKinds[formation]!.arms.includes(arms[arm]!)) return no.notItsFormation;
+  if (!mayTake(factsOf(s, walking.index), formation)) return no.notItsFormation;
   if (walking.formation === disorganised) return no.disorganised;
   if (walking.formation === formation) return no.already;
   return (
@@ -181,22 +217,23 @@ export function whyNotFacing(
   facing: number,
 ): Refusal | null {
   const { formation: from } = walking;
+  if (isAllRound(formation) || isAstride(formation)) return null;
+  if (by.gunsFaceAnywhere(formation === battery || formation === limbered)) return null;
+  if (by.squareFacesAnywhere(from === square) || from === adapted) return null;
   // Skirmishers fall in as a line would: they keep the corner they face (gaps: G-39).
   const before = isAstride(from) ? { formation: line, facing: turned(walking.facing, 1) } : walking;
   if (isAstride(from) && formation === line) return facing === before.facing ? null : no.wrongFacing;
-  if (formation !== line && formation !== column) return null;
-  if (before.formation !== line && before.formation !== column) return null;
+  if (isAllRound(from)) return no.wrongFacing;
   return facingsAfterChange(before, formation).includes(facing) ? null : no.wrongFacing;
 }
 
 /** A change is paid from the formation one leaves; guns in battery have no points of their own (VE-6.1-07). */
 function whyNotAfford(s: State, board: Board, w: Walker, walking: Walking, arm: number): Refusal | null {
-  const cost = formCost(arm);
+  const cost = formCost(arm, walking.formation);
   const onRoad = board.onRoad[w.hex] === 1 && marchesByRoad(walking.formation);
-  const most =
-    walking.formation === battery
-      ? allowanceOf(factsOf(s, walking.index), limbered)
-      : limitOf(s, board, w, walking, onRoad);
+  const most = by.limbersOnLimberedPoints(walking.formation === battery)
+    ? allowanceOf(factsOf(s, walking.index), limbered)
+    : limitOf(s, board, w, walking, onRoad);
   return walking.spent + cost <= most ? null : no.noPointsLeft;
 }
 
@@ -209,9 +246,11 @@ export function takeForm(
   formation: number,
   facing: number,
   way: number,
+  cites?: RuleId[],
 ): void {
-  walking.spent += formCost(armOf(s, walking.index));
   const was = walking.formation;
+  walking.spent += formCost(armOf(s, walking.index), was);
+  if (cites !== undefined) citeChange(factsOf(s, walking.index), was, formation, cites);
   // The bonus of the road is for those who march on it from the start (gaps: G-56).
   walking.marks |= marchesByRoad(was) ? marks.stirred : marks.stirred | marks.offRoad;
   walking.formation = formation;

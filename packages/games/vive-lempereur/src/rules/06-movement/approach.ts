@@ -10,6 +10,7 @@ import {
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -144,7 +145,7 @@ function isReady({ hex, formation }: Unit): boolean {
   return hex >= 0 && formation !== disorganised;
 }
 
-const reactRules = ['VE-6.5-02', 'VE-6.8-01', 'VE-9.7-01', 'VE-9.7-05', 'VE-9.2-16', 'VE-9.2-17'];
+const askReact = question('react', ['VE-6.8-03', 'VE-6.5-02', 'VE-9.7-01', 'VE-9.2-16']);
 
 type React = FrameOf<'react'>;
 
@@ -206,10 +207,10 @@ function whyNotScatterHere(
   index: number,
 ): Refusal | null {
   if (sideOf(s, index) === sideOf(s, unit)) return no.notYours;
-  if (countering.includes(index) && no.countercharges !== null) return no.countercharges;
+  if (countering.includes(index)) return no.countercharges;
   const board = boardOf(s);
   const beside = s.units[index]!.hex >= 0 && board.grid.distance(s.units[index]!.hex, hex) === 1;
-  if ((!beside || allowsCounterOnly(gait, together)) && no.notBeside !== null) return no.notBeside;
+  if (!beside || allowsCounterOnly(gait, together)) return no.notBeside;
   return whyNotScatter(s, index);
 }
 
@@ -234,10 +235,7 @@ function whyNot(s: State, frame: React, action: Action): Refusal | null {
 
 /** The owner of the cavalry answers for one stack after the other, or lets the rest pass. */
 export const react: Asking<State, React, Frames> = {
-  asks(s, frame) {
-    const seat = enemyOf(sideOf(s, frame.unit));
-    return [{ seat, question: 'react', rules: reactRules, about: aboutOf(s, frame) }];
-  },
+  asks: (s, frame) => askReact(enemyOf(sideOf(s, frame.unit)), aboutOf(s, frame)),
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot: (s, frame, _seat, action) => whyNot(s, frame, action),
   answer(s, frame, _seat, action, play) {

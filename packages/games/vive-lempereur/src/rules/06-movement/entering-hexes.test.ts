@@ -38,6 +38,9 @@ describe('water', () => {
   test('VE-6.6-03.1 a square lacks the points for a stream, not the formation', () => {
     const b = alone('inf C4 square', { map: { sides: { stream: ['C4/C5'] } } });
     expect(b.refused('fr1', 'to C5')).toContain('VE-4.4-03');
+    const column = alone('inf C4 column E', { map: { sides: { stream: ['C4/C5'] } } });
+    column.act('fr1', 'to C5');
+    expect([column.unit('fr1').spent, column.cited('stepped')]).toEqual([3, ['VE-6.2-01', 'VE-6.6-03']]);
   });
 
   test('VE-6.6-01.1 a line does not go over a river bridge', () => {
@@ -50,6 +53,9 @@ describe('water', () => {
   test('VE-6.6-02.1 a disorganised unit goes back over a bridge as it is', () => {
     const map = { sides: { river: ['C3/C4'], bridge: ['C3/C4'] } };
     expect(alone('inf C4 broken1', { map }).refused('fr1', 'to C3')).toEqual([]);
+    const b = alone('inf C4 broken1', { map });
+    b.act('fr1', 'to C3');
+    expect(b.cited('stepped')).toContain('VE-6.6-02');
   });
 });
 
@@ -147,6 +153,7 @@ describe('costs', () => {
     const b = alone('inf C4 column E', { rows, map: { levels } });
     b.act('fr1', 'to C5', 'to C6', 'to C7');
     expect([b.unit('fr1').spent, b.stands('fr1')]).toEqual([5, 'adapted']);
+    expect(b.told('stepped')[2]!.rules).toContain('VE-6.2-03');
   });
 
   test('VE-4.4-03.1 a square enters one clear hex and stops', () => {
@@ -178,6 +185,7 @@ describe('woods and walls', () => {
     const b = alone('inf C4 column E', { rows: wooded('f') });
     b.act('fr1', 'to C5');
     expect(b.stands('fr1')).toBe('adapted');
+    expect(b.cited('stepped')).toContain('VE-4.0-03');
   });
 
   test('VE-4.3-01.1 a line that enters a thicket is adapted', () => {
@@ -195,18 +203,25 @@ describe('woods and walls', () => {
     const b = alone('inf C1 column E', { rows: wooded('f') });
     b.act('fr1', 'to C2', 'to C3', 'to C4', 'to C5');
     expect([b.unit('fr1').spent, b.stands('fr1')]).toEqual([5, 'adapted']);
+    b.act('end');
+    const out = alone('inf C5 adapted', { rows: wooded('f') });
+    out.act('fr1', 'to C6');
+    expect([out.stands('fr1'), out.unit('fr1').spent]).toEqual(['column E', 1]);
+    expect(out.cited('stepped')).toContain('VE-4.3-07');
   });
 
   test('VE-4.3-08.1 a disorganised unit in a forest stays disorganised', () => {
     const b = alone('inf C6 broken1', { rows: wooded('f') });
     b.act('fr1', 'to C5');
     expect(b.stands('fr1')).toBe('disorganised');
+    expect(b.cited('stepped')).toContain('VE-4.3-08');
   });
 
   test('VE-4.9-01.1 cavalry that enters a forest is adapted at no cost', () => {
     const b = alone('cav C4 column E', { rows: wooded('f') });
     b.act('fr1', 'to C5');
     expect([b.stands('fr1'), b.unit('fr1').spent]).toEqual(['adapted', 4]);
+    expect(b.cited('stepped')).toContain('VE-4.9-01');
   });
 
   test('VE-4.9-01.2 it is in column again when it leaves', () => {
@@ -278,12 +293,14 @@ describe('roads', () => {
     const b = alone('inf C4 line ESE', { rows, map: road });
     b.act('fr1', 'to C5');
     expect(b.unit('fr1').spent).toBe(2);
+    expect(b.cited('stepped')).toContain('VE-6.7-01');
   });
 
   test('VE-6.7-02.1 by road through forest and over a stream: a point for each hex', () => {
     const b = alone('inf C1 column E', { rows: forests, map: { ...road, sides: { stream: ['C2/C3'] } } });
     b.act('fr1', 'to C2', 'to C3', 'to C4');
     expect(b.unit('fr1').spent).toBe(3);
+    expect(b.cited('stepped')).toContain('VE-6.7-02');
   });
 
   test('VE-6.7-02.2 up a slope by road: a point', () => {
@@ -311,12 +328,15 @@ describe('roads', () => {
     const b = alone('inf C1 column E', { rows: forests, map: road });
     b.act('fr1', 'to C2', 'to C3');
     expect(b.stands('fr1')).toBe('column E');
+    expect(b.cited('stepped')).toContain('VE-6.7-03');
   });
 
   test('VE-6.7-04.1 six points carry a column over eight road hexes', () => {
     const b = alone('inf C1 column E', { map: road });
     b.act('fr1', ...['C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9'].map((hex) => `to ${hex}`));
     expect([b.at('fr1'), b.unit('fr1').spent]).toEqual(['C9', 8]);
+    expect(b.told('stepped')[6]!.rules).toContain('VE-6.7-04');
+    expect(b.told('stepped')[5]!.rules).not.toContain('VE-6.7-04');
   });
 
   test('VE-6.7-04.2 a unit that starts off the road has no bonus', () => {
@@ -347,12 +367,14 @@ describe('roads', () => {
     const b = alone('inf C4 column NE', { rows, map: road });
     b.act('fr1', 'to B4');
     expect([b.stands('fr1'), b.unit('fr1').spent]).toEqual(['adapted', 2]);
+    expect(b.cited('stepped')).toContain('VE-6.7-06');
   });
 
   test('VE-6.7-07.1 a road that bends by 120 degrees costs no turning', () => {
     const b = alone('inf C3 column E', { map: { roads: { road: ['C3 C4 C5 B4 A4'] } } });
     b.act('fr1', 'to C4', 'to C5', 'to B4', 'to A4');
     expect([b.at('fr1'), b.unit('fr1').spent]).toEqual(['A4', 4]);
+    expect(b.told('stepped')[2]!.rules).toContain('VE-6.7-07');
   });
 
   test('VE-6.7-08.1 guns do not unlimber on a forest road', () => {

@@ -1,5 +1,5 @@
 /** Chapters VI.1, VI.2, VI.6 and VI.7: entering hexes, what it costs, and the roads. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citations, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import {
   backStepsOf,
   beside,
@@ -16,9 +16,12 @@ import {
   adapted,
   artillery,
   battery,
+  cavalry,
+  changeCost,
   column,
   disorganised,
   infantry,
+  limbered,
   line,
   skirmish,
   square,
@@ -26,7 +29,7 @@ import {
 } from '../../tables/formations.ts';
 import { ofSide } from '../../tables/sides.ts';
 import { closed, road, roadOnly, terrainIndex, terrainKinds } from '../../tables/terrain.ts';
-import { armOf, factsOf, firstOf, isRouted, marchesByRoad, sideOf } from '../../troops.ts';
+import { allowanceOf, armOf, factsOf, firstOf, isRouted, marchesByRoad, sideOf } from '../../troops.ts';
 import { isOf, no as noStack, whyNotShare } from '../05-stacking/stacking.ts';
 import { limitOf, type Walker, type Walking } from './moving-group.ts';
 
@@ -118,18 +121,56 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  roadOfNoUse: 'VE-6.7-01',
+  roadCostsOne: 'VE-6.7-02',
+  columnByRoadStays: 'VE-6.7-03',
+  bendsWithRoad: 'VE-6.7-07',
+  brokenCrossBridges: 'VE-6.6-02',
+  brokenDoNotAdapt: 'VE-4.3-08',
+  cavalryAdapts: 'VE-4.9-01',
+  adaptsOffTheRoad: 'VE-6.7-06',
+  groundAdapts: ['VE-4.0-03', 'VE-6.6-04'],
+  comesOutInColumn: 'VE-4.3-07',
+});
+
+const so = citations({
+  backward: 'VE-6.4-05',
+  overStream: 'VE-6.6-03',
+  overBridge: 'VE-6.6-01',
+  brokenOverBridge: 'VE-6.6-02',
+  knownCost: 'VE-6.2-03',
+  bendOfRoad: 'VE-6.7-07',
+  roadBonus: ['VE-6.7-04', 'VE-6.7-05'],
+});
+
 /** Whether a step of this unit goes along a road that serves it (VE-6.7-01). */
-export function goesByRoad(board: Board, w: Walker, walking: Walking, direction: number): boolean {
-  return board.road[w.hex * 6 + direction] === 1 && marchesByRoad(walking.formation);
+export function goesByRoad(
+  board: Board,
+  w: Walker,
+  walking: Walking,
+  direction: number,
+  cites?: RuleId[],
+): boolean {
+  if (board.road[w.hex * 6 + direction] !== 1) return false;
+  return !by.roadOfNoUse(!marchesByRoad(walking.formation), cites);
+}
+
+/** What a road has to do with a step: it goes along it, leaves it, or there is none. */
+export type RoadUse = 'along' | 'leaves' | 'none';
+
+export function roadUse(board: Board, w: Walker, walking: Walking, direction: number): RoadUse {
+  if (goesByRoad(board, w, walking, direction)) return 'along';
+  return board.onRoad[w.hex] === 1 && walking.formation === column ? 'leaves' : 'none';
 }
 
 /** A column on the march bends with its road, but does not turn back on it (VE-6.7-07). */
 function bendsWithRoad(board: Board, w: Walker, walking: Walking, direction: number): boolean {
-  return (
+  return by.bendsWithRoad(
     (walking.marks & marks.byRoad) !== 0 &&
-    !isAllRound(walking.formation) &&
-    direction !== opposite(walking.facing) &&
-    goesByRoad(board, w, walking, direction)
+      !isAllRound(walking.formation) &&
+      direction !== opposite(walking.facing) &&
+      goesByRoad(board, w, walking, direction),
   );
 }
 
@@ -141,9 +182,11 @@ export function stepCost(
   walking: Walking,
   direction: number,
   backward: boolean,
+  cites?: RuleId[],
 ): number {
   const more = backward ? turning.backward.value : 0;
-  if (goesByRoad(board, w, walking, direction)) return road.perHex.value + more;
+  if (by.roadCostsOne(goesByRoad(board, w, walking, direction, cites), cites))
+    return road.perHex.value + more;
   const costs = board.cost[armOf(s, walking.index)]!;
   const cost = costs[w.hex * 6 + direction]!;
   if (w.hex2 < 0) return cost === closed ? closed : cost + more;
@@ -202,8 +245,7 @@ function whyNotGround(
 ): Refusal | null {
   const { formation, index } = walking;
   const at = w.hex * 6 + direction;
-  if (board.bridge[at] === 1 && (formation === line || formation === square || formation === skirmish))
-    return no.bridgeFormation;
+  if (board.bridge[at] === 1 && !crossesBridges(formation)) return no.bridgeFormation;
   // Neither goes by road.
   if ((formation === line || formation === skirmish) && !s.terms.special.lineMayCrossStream) {
     const second = w.hex2 < 0 ? 0 : board.stream[w.hex2 * 6 + direction]!;
@@ -221,6 +263,11 @@ function whyNotGround(
     return isRouted(s.units[index]!) ? no.routedRear : no.towardsRear;
   }
   return whyClosed(s, board, w, walking, direction);
+}
+
+function crossesBridges(formation: number): boolean {
+  if (by.brokenCrossBridges(formation === disorganised)) return true;
+  return formation === column || formation === limbered || formation === adapted;
 }
 
 function whyClosed(s: State, board: Board, w: Walker, walking: Walking, direction: number): Refusal | null {
@@ -274,46 +321,96 @@ export function mayStandAstride(s: State, board: Board, hex: number, second: num
   return board.plain[hex * 6 + way] === 1;
 }
 
-/** Carries out a step on the walker: formation by the ground, facing by the way, points, marks. */
-export function takeStep(s: State, board: Board, w: Walker, direction: number, backward: boolean): void {
+/**
+ * Carries out a step on the walker: formation by the ground, facing by the way, points, marks. `cites` is told what
+ * has decided it for the unit on top; of those under it nobody hears.
+ */
+export function takeStep(
+  s: State,
+  board: Board,
+  w: Walker,
+  direction: number,
+  backward: boolean,
+  cites?: RuleId[],
+): void {
   const to = beside(board, w.hex, direction);
   for (const walking of w.units) {
-    const byRoad = goesByRoad(board, w, walking, direction);
-    walking.spent += stepCost(s, board, w, walking, direction, backward);
+    const told = walking === w.units[0] ? cites : undefined;
+    const use = roadUse(board, w, walking, direction);
+    if (told !== undefined) citeWay(s, board, w, walking, direction, use, told);
+    walking.spent += stepCost(s, board, w, walking, direction, backward, told);
+    if (backward) told?.push(...so.backward);
     walking.marks =
       (walking.marks & ~(marks.turnedHere | marks.byRoad)) |
       marks.stirred |
-      (byRoad ? (backward ? 0 : marks.byRoad) : marks.offRoad);
-    adaptTo(s, board, walking, to, direction, byRoad, backward);
+      (use === 'along' ? (backward ? 0 : marks.byRoad) : marks.offRoad);
+    adaptTo(s, board, walking, to, direction, use, backward, told);
+    // Only the two points of the road let it spend more than its face shows.
+    if (walking.spent > allowanceOf(factsOf(s, walking.index), walking.formation))
+      told?.push(...so.roadBonus);
   }
   if (w.hex2 >= 0) w.hex2 = beside(board, w.hex2, direction);
   w.hex = to;
 }
 
-/** Woods and walls dissolve a formation, leaving them gives a column back (VE-4.3-01, VE-4.3-07, VE-4.9-01, VE-6.7-03). */
+/** What makes the way of a step dear, or bends it. */
+function citeWay(
+  s: State,
+  board: Board,
+  w: Walker,
+  { index, formation, facing }: Walking,
+  direction: number,
+  use: RoadUse,
+  cites: RuleId[],
+): void {
+  const at = w.hex * 6 + direction;
+  if (board.bridge[at] === 1)
+    cites.push(...(formation === disorganised ? so.brokenOverBridge : so.overBridge));
+  if (use === 'along') {
+    if (facing >= 0 && facing !== direction) cites.push(...so.bendOfRoad);
+    return;
+  }
+  if (board.stream[at] === 1) cites.push(...so.overStream);
+  else if (armOf(s, index) === infantry && board.cost[infantry]![at]! > 1) cites.push(...so.knownCost);
+}
+
+/** Woods and walls dissolve a formation, leaving them gives a column back (VE-4.3-01, VE-4.3-07, VE-4.9-01). */
 export function adaptTo(
   s: State,
   board: Board,
   walking: Walking,
   to: number,
   direction: number,
-  byRoad: boolean,
+  use: RoadUse,
   backward: boolean,
+  cites?: RuleId[],
 ): void {
   const { formation } = walking;
-  if (formation === disorganised || factsOf(s, walking.index).arm === artillery) {
-    if (formation !== disorganised && !backward) walking.facing = direction;
-    return;
-  }
-  if (board.adapts[to] === 1) {
-    if (byRoad && formation === column) {
-      if (!backward) walking.facing = direction;
+  const arm = armOf(s, walking.index);
+  if (arm !== artillery && board.adapts[to] === 1) {
+    if (formation === adapted) return;
+    if (mustAdapt(arm, formation, use, cites)) {
+      walking.formation = adapted;
+      walking.facing = -1;
+      walking.spent += changeCost.adapting.value;
       return;
     }
-    walking.formation = adapted;
-    walking.facing = -1;
-  } else if (formation === adapted) {
+  } else if (formation === adapted && comesOut(arm, cites)) {
     walking.formation = column;
     walking.facing = direction;
-  } else if (formation === column && !backward) walking.facing = direction;
+    return;
+  }
+  if ((formation === column || formation === limbered) && !backward) walking.facing = direction;
+}
+
+/** Whether ground that dissolves formations does so to this one, by the rule that says most about it. */
+function mustAdapt(arm: number, formation: number, use: RoadUse, cites?: RuleId[]): boolean {
+  if (by.brokenDoNotAdapt(formation === disorganised, cites)) return false;
+  if (by.columnByRoadStays(use === 'along' && formation === column, cites)) return false;
+  if (arm === cavalry) return by.cavalryAdapts(true, cites);
+  return use === 'leaves' ? by.adaptsOffTheRoad(true, cites) : by.groundAdapts(true, cites);
+}
+
+function comesOut(arm: number, cites?: RuleId[]): boolean {
+  return arm === cavalry ? by.cavalryAdapts(true, cites) : by.comesOutInColumn(true, cites);
 }

@@ -1,28 +1,33 @@
 /** Chapter VI, a move under way: act by act, with the enemy's windows when a hex is left and when one is entered. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
   type Next,
   type Part,
   type Play,
+  type RuleId,
 } from '@bivouac/kernel';
-import { beside, boardOf, hexName, stackAt } from '../../board/board.ts';
-import { tell } from '../../events.ts';
+import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
+import { tell, tellOwner, type EmpereurEvent } from '../../events.ts';
 import type { Approach, FrameOf, Frames, Leaving, Way } from '../../frames.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
-import { disorganised } from '../../tables/formations.ts';
+import { disorganised, formationNames, skirmish } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { aboutUnit, isMarked, nameOf, sideOf } from '../../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './movement-acts.ts';
 import { watchers } from './approach.ts';
-import { tellAct } from './act-telling.ts';
+import { goesByRoad } from './entering-hexes.ts';
+import { facingName } from './turning.ts';
 import { noteStep } from '../16-optional-rules/fatigue.ts';
 import { leaderUnder } from '../14-leaders/leaders.ts';
 import { away, coverers, noteFire, notYetFiredOn } from '../07-fire/opportunity-fire.ts';
@@ -46,6 +51,21 @@ const no = refusals({
   haltAlone: ['VE-6.1-03', 'Whoever halts does nothing else.', 'Qui s’arrête ne fait rien d’autre.'],
 });
 
+const by = branches({
+  deployingDrawsNoFire: 'VE-4.6-06',
+  deployingDrawsNoCountercharge: 'VE-6.3-07',
+  contractingIsLeaving: 'VE-4.6-07',
+  onlyLeavingCounts: 'VE-7.5-04',
+  brokenGoNoFurther: 'VE-7.5-06',
+});
+
+const so = citations({
+  stepped: 'VE-6.2-01',
+  turned: ['VE-6.4-01', 'VE-4.0-04'],
+  halted: 'VE-6.1-03',
+  fromUnderOthers: ['VE-7.5-14', 'VE-5.6-01'],
+});
+
 /** A move is over: whoever is left of the group moves no more in this phase. */
 function finish(s: State, frame: Way, play: Play): Next<Frames> {
   const { units, leaders } = bandOf(s, frame.band);
@@ -57,7 +77,7 @@ function finish(s: State, frame: Way, play: Play): Next<Frames> {
   if (top !== undefined && frame.watched) {
     tell(play, {
       kind: 'halted',
-      rules: ['VE-6.1-03'],
+      rules: so.halted,
       reveals: true,
       side: sideOf(s, top),
       unit: nameOf(s, top),
@@ -98,7 +118,7 @@ function at(way: Way, stage: Way['stage'], watched = way.watched): March {
 export const march: Doing<State, FrameOf<'march'>, Frames> = {
   run(s, way, play) {
     const { stage, returned } = way;
-    if (isBroken(s, way) || returned === 'fought') return finish(s, way, play);
+    if (by.brokenGoNoFurther(isBroken(s, way)) || returned === 'fought') return finish(s, way, play);
     switch (stage) {
       case 'next':
         return nextAct(s, way, play);
@@ -147,7 +167,7 @@ function comeToLight(s: State, w: Walker, play: Play): void {
   for (const { index } of w.units.toReversed()) reorder(s, index, 'top', play);
   tell(play, {
     kind: 'uncovered',
-    rules: ['VE-7.5-14', 'VE-5.6-01'],
+    rules: so.fromUnderOthers,
     reveals: true,
     side: sideOf(s, top),
     unit: nameOf(s, top),
@@ -161,12 +181,22 @@ function actOf(s: State, w: Walker): Act {
   return act;
 }
 
-/** What the enemy may fire at before this act: a hex that is left (VE-7.5-01, VE-7.5-04, VE-4.6-07). */
+/**
+ * What the enemy may fire at before this act: a hex that is left. Whoever takes in a second hex, or gives one up, changes
+ * his ground too, but only giving up what he has just taken counts (VE-7.5-04).
+ */
 function leavesOf(s: State, w: Walker, act: Act, { band, unit }: Way): Leaving | null {
-  const contracts = act.kind === 'form' && w.hex2 >= 0 && isMarked(s.units[unit]!, marks.deployed);
-  if (act.kind !== 'step' && !contracts) return null;
-  const hex = contracts && !act.other ? w.hex2 : w.hex;
-  if (contracts || act.kind !== 'step') return { band, unit, hex, gait: 'march', barred: nobody };
+  const deploys = act.kind === 'form' && act.formation === skirmish;
+  const contracts = by.contractingIsLeaving(
+    act.kind === 'form' && w.hex2 >= 0 && isMarked(s.units[unit]!, marks.deployed),
+  );
+  if (by.deployingDrawsNoFire(deploys)) return null;
+  if (by.onlyLeavingCounts(act.kind !== 'step' && !deploys && !contracts)) return null;
+  if (act.kind !== 'step') {
+    const hex = contracts && !act.other ? w.hex2 : w.hex;
+    return { band, unit, hex, gait: 'march', barred: nobody };
+  }
+  const { hex } = w;
   const to = beside(boardOf(s), w.hex, act.direction);
   const leaving: Leaving = { band, unit, hex, gait: 'march', barred: nobody, to };
   // Skirmishers who move on leave both of their hexes.
@@ -182,12 +212,13 @@ function stepOn(s: State, way: Way, play: Play): Next<Frames> {
 function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Next<Frames> {
   const board = boardOf(s);
   const w = copyWalker(before);
-  takeAct(s, board, w, act);
+  const cites: RuleId[] = [];
+  takeAct(s, board, w, act, cites);
   s.plan = s.plan.slice(1);
   settleWalker(s, w);
   if (act.kind === 'step') noteStep(s, before, w);
   // Told before the units are put: what they leave uncovered is seen after they have gone.
-  tellAct(s, board, before, w, act, way.watched, play);
+  tellAct(s, board, before, w, act, way.watched, cites, play);
   if (w.hex !== before.hex || w.hex2 !== before.hex2) {
     put(
       s,
@@ -204,11 +235,73 @@ function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Nex
   return deployed ? meetLeader(s, way, 'deployed', play) : nextAct(s, way, play);
 }
 
+/** Tells of an act of a group; `watched`: the enemy has had his say about its way. */
+function tellAct(
+  s: State,
+  board: Board,
+  before: Walker,
+  after: Walker,
+  act: Act,
+  watched: boolean,
+  cites: readonly RuleId[],
+  play: Play,
+): void {
+  const { index } = after.units[0]!;
+  const stays = after.hex === before.hex && after.hex2 === before.hex2;
+  const covered = stackAt(s, board, before.hex)[0] !== index;
+  // What a covered unit does in its place is its owner's secret, even that there is one (VE-5-01).
+  if (stays && (covered || (act.kind !== 'step' && act.who > 0))) return;
+  const event = eventOf(s, board, before, after, act, cites);
+  tellOwner(play, event, watched || covered, sideOf(s, index), othersOf(board, after));
+}
+
+function eventOf(
+  s: State,
+  board: Board,
+  before: Walker,
+  after: Walker,
+  act: Act,
+  cites: readonly RuleId[],
+): EmpereurEvent {
+  const was = before.units[0]!;
+  const now = after.units[0]!;
+  const group = { side: sideOf(s, now.index), unit: board.unitNames[now.index]!, cost: now.spent - was.spent };
+  if (act.kind === 'step')
+    return {
+      kind: 'stepped',
+      rules: [...so.stepped, ...cites],
+      ...group,
+      gait: 'march',
+      from: hexName(board, before.hex),
+      to: hexName(board, after.hex),
+      backward: act.backward,
+      road: goesByRoad(board, before, was, act.direction),
+      formation: formationNames[now.formation]!,
+    };
+  const facing = facingName(board, now.formation, now.facing);
+  if (act.kind === 'turn')
+    return { kind: 'turned', rules: [...so.turned, ...cites], ...group, facing: facing ?? '' };
+  return { kind: 'formed', rules: cites, ...group, formation: formationNames[now.formation]!, facing };
+}
+
+/** Who goes along with the unit on top, by name: only its owner hears it. */
+function othersOf(board: Board, { units, leaders }: Walker): readonly string[] {
+  if (units.length === 1 && leaders.length === 0) return noNames;
+  const names: string[] = [];
+  for (let place = 1; place < units.length; place += 1) names.push(board.unitNames[units[place]!.index]!);
+  for (const index of leaders) names.push(board.leaderNames[index]!);
+  return names;
+}
+
+const noNames: readonly string[] = [];
+
 /** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
 function meetLeader(s: State, way: Way, stage: 'leader' | 'deployed', play: Play): Next<Frames> {
   const leader = leaderUnder(s, way.unit);
   if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, stage, true));
-  return stage === 'deployed' ? nextAct(s, way, play) : runThrough(s, way, play);
+  return by.deployingDrawsNoCountercharge(stage === 'deployed')
+    ? nextAct(s, way, play)
+    : runThrough(s, way, play);
 }
 
 /** Ordered friends that a disorganised unit runs through test their morale (VE-5.8-02). */
@@ -269,13 +362,11 @@ function crossTest(hex: number): FrameOf<'test'> {
   };
 }
 
-const onwardRules = ['VE-6.1-03', 'VE-7.5-05'];
+const askOnward = question('onward', ['VE-6.1-03', 'VE-6.5-05', 'VE-7.5-05']);
 
 /** The rest of a way is asked again when the enemy's doing has changed what its owner sees. */
 export const onward: Asking<State, FrameOf<'onward'>, Frames> = {
-  asks(s, { unit }) {
-    return [{ seat: sideOf(s, unit), question: 'onward', rules: onwardRules, about: aboutUnit(s, unit) }];
-  },
+  asks: (s, { unit }) => askOnward(sideOf(s, unit), aboutUnit(s, unit)),
   choices(s, frame, _seat, partial) {
     if (partial[0] === 'halt') return partial.length === 1 && mayHalt(s, frame) ? finished : nothing;
     const board = boardOf(s);

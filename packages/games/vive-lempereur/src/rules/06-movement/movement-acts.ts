@@ -1,5 +1,5 @@
 /** The acts of which a regular move is made: steps, backward steps, turns, formations; by their words. */
-import { refusals, type Part, type Refusal } from '@bivouac/kernel';
+import { refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
 import {
   allRound,
   backStepsOf,
@@ -98,7 +98,7 @@ export function whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal 
 /** One unit of a group turns by itself only if the others can stay with it; else they all turn together (VE-6.1-04). */
 function whyNotTurnAlone(s: State, w: Walker, who: number, by: number): Refusal | null {
   const after = copyWalker(w);
-  takeTurn(after, after.units[who]!, by);
+  takeTurn(s, after, after.units[who]!, by);
   return whyNotTogether(s, after);
 }
 
@@ -111,10 +111,10 @@ function seenFrom(w: Walker, other: boolean): Walker {
   return other ? { ...w, hex: w.hex2, hex2: w.hex } : w;
 }
 
-/** Does it, on the walker. */
-export function takeAct(s: State, board: Board, w: Walker, act: Act): void {
+/** Does it, on the walker. `cites` is told what has decided it, for the first of those who act. */
+export function takeAct(s: State, board: Board, w: Walker, act: Act, cites?: RuleId[]): void {
   if (act.kind === 'step') {
-    takeStep(s, board, w, act.direction, act.backward);
+    takeStep(s, board, w, act.direction, act.backward, cites);
     return;
   }
   if (act.kind === 'form' && act.other) {
@@ -122,9 +122,11 @@ export function takeAct(s: State, board: Board, w: Walker, act: Act): void {
     w.hex = w.hex2;
     w.hex2 = hex;
   }
-  for (const walking of whoActs(w, act.who)) {
-    if (act.kind === 'turn') takeTurn(w, walking, act.by);
-    else takeForm(s, board, w, walking, act.formation, act.facing, act.beside);
+  const acting = whoActs(w, act.who);
+  for (const walking of acting) {
+    const told = walking === acting[0] ? cites : undefined;
+    if (act.kind === 'turn') takeTurn(s, w, walking, act.by, told);
+    else takeForm(s, board, w, walking, act.formation, act.facing, act.beside, told);
   }
 }
 

@@ -2,10 +2,13 @@
  * A group as it would be after some acts of its move, without touching the state: what the choices try out, what a
  * refusal explains, and what the march then carries out.
  */
+import { branches } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
 import { isAllRound, type Board } from '../../board/board.ts';
 import { road } from '../../tables/terrain.ts';
 import { allowanceOf, factsOf, marchesByRoad } from '../../troops.ts';
+
+const by = branches({ roadGivesMore: ['VE-6.7-04', 'VE-6.7-05'] });
 
 /** A unit of the group: what of it a move changes. */
 export interface Walking {
@@ -74,7 +77,7 @@ export function keepsToRoad(board: Board, w: Walker, walking: Walking): boolean 
 /** MP it may have spent after the next act: the face that shows, and on the road two more (VE-6.1-05, VE-6.7-04). */
 export function limitOf(s: State, board: Board, w: Walker, walking: Walking, byRoad: boolean): number {
   const own = allowanceOf(factsOf(s, walking.index), walking.formation);
-  return byRoad && keepsToRoad(board, w, walking) ? own + road.bonus.value : own;
+  return by.roadGivesMore(byRoad && keepsToRoad(board, w, walking)) ? own + road.bonus.value : own;
 }
 
 /** Whether a unit has begun its present move. */

@@ -76,9 +76,10 @@ test('VE-6.8-03.1 two enemies come up in turn: it may recoil both times', () => 
   b.act('halt');
   b.act('fr2', 'to B5');
   expect(b.options()).toContain('recoil co1');
+      expect(b.askedBy).toContain('VE-6.8-03');
   b.act('recoil co1');
   expect(b.told('recoilTested')).toHaveLength(2);
-  expect(b.cited('recoiled')).toContain('VE-6.8-03');
+  
 });
 
 test('VE-6.8-04.1 the test has no modifiers: a leader does not help, losses do not hurt', () => {
@@ -90,6 +91,7 @@ test('VE-6.8-04.1 the test has no modifiers: a leader does not help, losses do n
   b.act('fr1', 'to C4');
   b.act('recoil co1');
   expect(b.told('recoilTested')).toMatchObject([{ morale: 9, sum: [], passes: true }]);
+  expect(b.cited('recoilTested')).toContain('VE-6.8-04');
 });
 
 test('VE-6.8-05.1 it goes into one of the three hexes away from the enemy, and keeps its facing', () => {
@@ -125,7 +127,7 @@ test('VE-6.8-06.1 whoever covers the hex it leaves may fire', () => {
   expect(b.asked).toBe('french opportunity');
   expect(b.options()).toContain('fr2');
   b.act('hold');
-  expect(b.cited('recoiled')).toContain('VE-6.8-06');
+  expect(b.cited('heldFire')).toContain('VE-6.8-06');
 });
 
 test('VE-6.8-07.1 before the same enemy it recoils again without a test', () => {

@@ -2,11 +2,13 @@
 import {
   branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
@@ -14,7 +16,6 @@ import {
   type Part,
   type Play,
   type Refusal,
-  rulesByCase,
   type RuleId,
 } from '@bivouac/kernel';
 import {
@@ -88,6 +89,21 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  takesATest: ['VE-6.8-04', 'VE-10.1-04'],
+  sameEnemyNeedsNoTest: 'VE-6.8-07',
+  failedRecoilBreaks: 'VE-6.8-08',
+});
+
+const so = citations({
+  tested: 'VE-6.8-01',
+  recoiled: 'VE-6.8-05',
+  sameEnemy: 'VE-6.8-07',
+  testSpared: ['VEA-16-404', 'VEA-16-401'],
+  testedByClass: 'VEA-16-405',
+  beforeACharge: 'VE-9.2-17',
+});
+
 /** Whether cavalry in a hex lies in the front of enemies whose charge is over and waits for the shock (VE-9.7-04). */
 export function isBeingCharged(s: State, hex: number, except: readonly number[] = []): boolean {
   const board = boardOf(s);
@@ -120,20 +136,19 @@ export function whyNotRecoil(s: State, approach: Approach, index: number): Refus
     (gait !== 'march' && gait !== 'charge') ||
     boardOf(s).grid.distance(hex, approach.hex) !== 1
   )
-    return no.cannot ?? no.noWay;
-  if (near.includes(index) && no.wasThere !== null) return no.wasThere;
-  if (answered.includes(index) && no.replaces !== null) return no.replaces;
-  const charged = s.terms.options.cavalry ? no.chargedAnyClass : no.charged;
-  if (charged !== null && (isInChargersFront(s, approach, hex) || isBeingCharged(s, hex))) return charged;
+    return no.cannot;
+  if (near.includes(index)) return no.wasThere;
+  if (answered.includes(index)) return no.replaces;
+  if (isInChargersFront(s, approach, hex) || isBeingCharged(s, hex))
+    return s.terms.options.cavalry ? no.chargedAnyClass : no.charged;
   return waysFrom(s, hex, approach.hex).length > 0 ? null : no.noWay;
 }
 
 /** Why the cavalry of a hex cannot recoil into the one beside it. */
 function whyNotInto(s: State, board: Board, hex: number, direction: number, from: number): Refusal | null {
   const to = beside(board, hex, direction);
-  if (to < 0) return no.closedGround ?? no.oneHex;
-  if (isClosedTo(board, hex, direction, cavalry)) return no.closedGround;
-  if (board.grid.distance(to, from) <= board.grid.distance(hex, from) && no.nearer !== null) return no.nearer;
+  if (to < 0 || isClosedTo(board, hex, direction, cavalry)) return no.closedGround;
+  if (board.grid.distance(to, from) <= board.grid.distance(hex, from)) return no.nearer;
   if (s.leaders.some((leader, index) => leader.hex === to && isEnemyLeader(s, index, hex))) return no.taken;
   const stack = stackAt(s, board, to);
   const [top] = stack;
@@ -214,33 +229,26 @@ function rest(s: State, units: readonly number[], leaders: readonly number[]): N
   return end();
 }
 
-const by = branches({ daringTakesATest: 'VE-10.1-04' });
-
-const testRules = rulesByCase(
-  ['VE-6.8-01', 'VE-6.8-04'],
-  [['VE-6.8-05'], ['VE-6.8-08'], ['VEA-16-405'], ['VE-9.2-17']],
-);
-
 /** The unit on top tests for all; if it fails it breaks, and the next one tests (gaps: G-52). */
 function testFirst(s: State, frame: Going, play: Play): Next<Frames> {
   const stack = stackAt(s, boardOf(s), frame.hex);
   const unit = stack[0];
   if (unit === undefined || s.units[unit]!.formation === disorganised) return end();
-  const cites: RuleId[] = [];
-  if (by.daringTakesATest(!frame.free && !isSparedRecoilTest(s, unit), cites)) {
+  const cites: RuleId[] = [...so.tested];
+  const isSpared = by.sameEnemyNeedsNoTest(frame.free) || isSparedRecoilTest(s, unit);
+  if (by.takesATest(!isSpared, cites)) {
     const tested = testMorale(s, { unit, bare: true }, play);
-    const bits =
-      (tested.passes ? 1 : 2) |
-      (s.terms.options.cavalry ? 4 : 0) |
-      (isCharging(s.units[frame.enemy]!) ? 8 : 0);
+    const breaks = by.failedRecoilBreaks(!tested.passes, cites);
+    if (s.terms.options.cavalry) cites.push(...so.testedByClass);
+    if (isCharging(s.units[frame.enemy]!)) cites.push(...so.beforeACharge);
     tell(play, {
       kind: 'recoilTested',
-      rules: [...testRules(bits), ...cites],
+      rules: cites,
       side: sideOf(s, unit),
       unit: nameOf(s, unit),
       ...tested,
     });
-    if (!tested.passes)
+    if (breaks)
       return call<Frames>(
         { step: 'breaking', units: [unit], cause: 'recoil', by: [frame.enemy], hexes: retreatHexes.value },
         frame,
@@ -282,11 +290,6 @@ function leave(s: State, way: Going): Next<Frames> {
   return coverers(s, leaving).length === 0 ? go(next) : call({ step: 'opportunity', ...leaving }, next);
 }
 
-const recoilRules = rulesByCase(
-  ['VE-6.8-01', 'VE-6.8-03', 'VE-6.8-05', 'VE-6.8-06'],
-  [['VE-6.8-07'], ['VEA-16-404', 'VEA-16-401'], ['VE-9.2-17']],
-);
-
 function stepBack(
   s: State,
   way: Going,
@@ -299,13 +302,16 @@ function stepBack(
   const { hex } = s.units[unit]!;
   const walker = walkerOf(s, units);
   const direction = board.grid.directionTo(hex, to);
-  for (const walking of walker.units) adaptTo(s, board, walking, to, direction, false, true);
+  for (const walking of walker.units) adaptTo(s, board, walking, to, direction, 'none', true);
   settleWalker(s, walker);
   tell(play, {
     kind: 'recoiled',
-    rules: recoilRules(
-      (free ? 1 : 0) | (isSparedRecoilTest(s, unit) ? 2 : 0) | (isCharging(s.units[way.enemy]!) ? 4 : 0),
-    ),
+    rules: [
+      ...so.recoiled,
+      ...(free ? so.sameEnemy : []),
+      ...(isSparedRecoilTest(s, unit) ? so.testSpared : []),
+      ...(isCharging(s.units[way.enemy]!) ? so.beforeACharge : []),
+    ],
     side: sideOf(s, unit),
     unit: nameOf(s, unit),
     from: hexName(board, hex),
@@ -316,20 +322,11 @@ function stepBack(
   return go({ ...way, stage: 'next', left: left - 1 });
 }
 
-const wayRules = ['VE-6.8-05'];
+const askWay = question('recoilWay', ['VE-6.8-05']);
 
 /** Its owner says where to, and after the first hex whether that is enough. */
 export const recoilWay: Asking<State, FrameOf<'recoilWay'>, Frames> = {
-  asks(s, { unit, left }) {
-    return [
-      {
-        seat: sideOf(s, unit),
-        question: 'recoilWay',
-        rules: wayRules,
-        about: { ...aboutUnit(s, unit), left },
-      },
-    ];
-  },
+  asks: (s, { unit, left }) => askWay(sideOf(s, unit), { ...aboutUnit(s, unit), left }),
   choices(s, frame, _seat, partial) {
     const { toWords } = boardOf(s);
     const words: Part[] = waysFrom(s, s.units[frame.unit]!.hex, frame.from).map((hex) => toWords[hex]!);

@@ -10,17 +10,34 @@ function cost(unit: string, ...acts: string[]): number {
   return b.unit('fr1').spent;
 }
 
+/** What is cited for turns. */
+function turned(unit: string, ...acts: string[]): readonly string[] {
+  const b = alone(unit);
+  b.act('fr1', ...acts);
+  return b.cited('turned');
+}
+
+test('VE-4.0-04.1 a column that turns faces a side, a line a corner', () => {
+  expect(turned('inf C4 column E', 'left')).toContain('VE-4.0-04');
+  const b = alone('inf C4 line ESE');
+  b.act('fr1', 'left');
+  expect(b.told('turned')[0]!.facing).toBe('ENE');
+});
+
 test('VE-4.2-04.1 a column turns 60 degrees for nothing, 120 for a point', () => {
   expect(cost('inf C4 column E', 'left')).toBe(0);
   expect(cost('inf C4 column E', 'left', 'left')).toBe(1);
+  expect(turned('inf C4 column E', 'left')).toContain('VE-4.2-04');
 });
 
 test('VE-4.8-03.1 cavalry turns 60 degrees in each of three hexes for nothing', () => {
   expect(cost('cav D4 column E', 'to D5', 'left', 'to C6', 'right', 'to C7', 'right')).toBe(3);
+  expect(turned('cav D4 column E', 'left')).toContain('VE-4.8-03');
 });
 
 test('VE-4.11-03.1 limbered guns follow a bending way without paying for turns', () => {
   expect(cost('guns D4 limbered E', 'left', 'to C5', 'right', 'to C6')).toBe(2);
+  expect(turned('guns D4 limbered E', 'left')).toContain('VE-4.11-03');
 });
 
 test('VE-6.4-01.1 a line pays a point for 60 degrees, two for 120', () => {
@@ -31,6 +48,7 @@ test('VE-6.4-01.1 a line pays a point for 60 degrees, two for 120', () => {
 
 test('VE-6.4-03.1 a free turn at the start and another in each hex entered', () => {
   expect(cost('inf C4 column E', 'left', 'to B4', 'right')).toBe(1);
+  expect(turned('inf C4 column E', 'left')).toContain('VE-6.4-03');
 });
 
 test('VE-6.4-03.2 120 degrees after entering a hex cost a point', () => {
@@ -42,6 +60,7 @@ test('VE-6.4-04.1 a line faces about for two points, not three', () => {
   const b = alone('inf C4 line ESE');
   b.act('fr1', 'about');
   expect(b.stands('fr1')).toBe('line WNW');
+  expect(b.cited('turned')).toContain('VE-6.4-04');
 });
 
 describe('batteries', () => {

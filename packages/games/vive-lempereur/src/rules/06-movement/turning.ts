@@ -1,9 +1,9 @@
 /** Chapter VI.4: turning where one stands. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { isAllRound, isAstride, turned, type Board } from '../../board/board.ts';
 import { marks, type State } from '../../state.ts';
-import { battery, column, limbered, turning } from '../../tables/formations.ts';
-import { allowanceOf, factsOf } from '../../troops.ts';
+import { battery, cavalry, column, limbered, turning } from '../../tables/formations.ts';
+import { allowanceOf, armOf, factsOf } from '../../troops.ts';
 import { hasStirred, type Walker, type Walking } from './moving-group.ts';
 
 const no = refusals({
@@ -29,30 +29,45 @@ const no = refusals({
   ],
 });
 
-/** MP a turn costs: the first sixth is free for columns and limbered guns in each hex (VE-6.4-03, VE-6.4-04). */
-export function turnCost({ formation, marks: done }: Walking, by: number): number {
-  if (by === 3) return turning.about.value;
-  if (formation === battery) return 0;
-  const marching = formation === column || formation === limbered;
-  return marching && (done & marks.turnedHere) === 0 ? 0 : turning.per60.value;
+const by = branches({
+  batteryPivots: 'VE-4.12-04',
+  facesAbout: 'VE-6.4-04',
+  firstTurnIsFree: 'VE-6.4-03',
+  columnTurnsFreely: 'VE-4.2-04',
+  cavalryTurnsFreely: 'VE-4.8-03',
+  limberedTurnFreely: 'VE-4.11-03',
+});
+
+/** MP a turn by so many sixths costs: the first is free for columns and limbered guns in each hex. */
+function turnCost(s: State, walking: Walking, sixths: number, cites?: RuleId[]): number {
+  if (by.batteryPivots(walking.formation === battery, cites)) return 0;
+  if (by.facesAbout(Math.abs(sixths) === 3, cites)) return turning.about.value;
+  const first = (walking.marks & marks.turnedHere) === 0;
+  const free = by.firstTurnIsFree(first && turnsFreely(s, walking, cites), cites) ? 1 : 0;
+  return (Math.abs(sixths) - free) * turning.per60.value;
 }
 
-export function whyNotTurn(s: State, walking: Walking, by: number): Refusal | null {
+function turnsFreely(s: State, { index, formation }: Walking, cites?: RuleId[]): boolean {
+  if (armOf(s, index) === cavalry) return by.cavalryTurnsFreely(formation === column, cites);
+  return by.columnTurnsFreely(formation === column, cites) || by.limberedTurnFreely(formation === limbered, cites);
+}
+
+export function whyNotTurn(s: State, walking: Walking, sixths: number): Refusal | null {
   const { formation } = walking;
   if (isAllRound(formation)) return no.noFacing;
-  if (formation === battery) return by === 3 || hasStirred(walking) ? no.onePivot : null;
-  if (isAstride(formation) && by !== 3) return no.pairWheels;
-  const cost = turnCost(walking, by);
+  if (formation === battery) return sixths === 3 || hasStirred(walking) ? no.onePivot : null;
+  if (isAstride(formation) && sixths !== 3) return no.pairWheels;
+  const cost = turnCost(s, walking, sixths);
   // What is free is free even to those who have marched on the two points of the road.
   return cost === 0 || walking.spent + cost <= allowanceOf(factsOf(s, walking.index), formation)
     ? null
     : no.notEnough;
 }
 
-export function takeTurn(w: Walker, walking: Walking, by: number): void {
-  walking.spent += turnCost(walking, by);
+export function takeTurn(s: State, w: Walker, walking: Walking, sixths: number, cites?: RuleId[]): void {
+  walking.spent += turnCost(s, walking, sixths, cites);
   walking.marks |= marks.stirred | marks.turnedHere;
-  walking.facing = turned(walking.facing, by);
+  walking.facing = turned(walking.facing, sixths);
   if (!isAstride(walking.formation)) return;
   // Facing about, skirmishers count from their other hex.
   const { hex } = w;

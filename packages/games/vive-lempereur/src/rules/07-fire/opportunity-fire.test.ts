@@ -54,6 +54,7 @@ describe('what opens fire', () => {
     const b = moving(['light C4 line ESE'], ['inf C5 line WNW']);
     b.act('fr1', 'skirmish NE ESE');
     expect([b.asked, b.stands('fr1').startsWith('skirmish')]).toEqual(['french movement', true]);
+    expect(b.cited('formed')).toContain('VE-4.6-06');
   });
 
   test('VE-4.6-07.1 but contracting out of it in the same phase', () => {
@@ -96,8 +97,10 @@ describe('what opens fire', () => {
     b.act('fr1', 'left', 'to B4');
     b.act('all');
     b.act('fr2', 'right', 'to D4');
+    const asked = b.askedBy;
     b.act('all');
     expect(b.told('fired')).toHaveLength(2);
+    expect(asked).toContain('VE-7.5-13');
   });
 
   test('VE-7.5-12.1 a stack that leaves together only once, and the unit on top takes the losses', () => {

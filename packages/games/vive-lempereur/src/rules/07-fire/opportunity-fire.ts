@@ -1,11 +1,13 @@
 /** Chapter VII.5: fire at a unit that leaves a covered hex. Called by march, gallop, retreat, recoil and advance. */
 import {
   branches,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -18,7 +20,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { FrameOf, Frames, Leaving } from '../../frames.ts';
+import type { FrameOf, Frames, Gait, Leaving } from '../../frames.ts';
 import { marks, type State } from '../../state.ts';
 import { cavalry } from '../../tables/formations.ts';
 import { enemyOf } from '../../tables/sides.ts';
@@ -59,11 +61,31 @@ const no = refusals({
   ],
 });
 
-const by = branches({ oneFireForADeparture: ['VE-7.5-01', 'VE-7.5-05', 'VE-7.5-12'] });
+const by = branches({
+  oneFireForADeparture: ['VE-7.5-01', 'VE-7.5-05', 'VE-7.5-12'],
+  fleeingDoNotTest: 'VE-7.5-11',
+});
+
+/** Whoever leaves a hex may be fired at, whatever for. */
+const exposed = branches({
+  march: ['VE-7.5-10', 'VE-7.5-13'],
+  charge: ['VE-7.5-10', 'VE-7.5-13'],
+  recoil: 'VE-6.8-06',
+  retreat: 'VE-8.9-06',
+  advance: 'VE-8.10-04',
+});
+
+const held = citations({
+  march: ['VE-7.4-01', 'VE-7.5-10', 'VE-7.5-13'],
+  charge: ['VE-7.4-01', 'VE-7.5-10', 'VE-7.5-13'],
+  recoil: ['VE-7.4-01', 'VE-6.8-06'],
+  retreat: ['VE-7.4-01', 'VE-8.9-06'],
+  advance: ['VE-7.4-01', 'VE-8.10-04'],
+});
 
 /** Why a unit does not fire at a group that leaves: what does not hang on where it stands. */
 function whyBarred(s: State, { barred }: Leaving, index: number): Refusal | null {
-  if (barred.includes(index) && no.forcedBack !== null) return no.forcedBack;
+  if (barred.includes(index)) return no.forcedBack;
   return s.phase === 'shock' && isMarked(s.units[index]!, marks.engaged) ? no.engaged : null;
 }
 
@@ -85,8 +107,9 @@ const nobody: readonly number[] = [];
 
 /** The enemy units (on top of their stacks) that cover the hex that is left and may fire. Public knowledge only. */
 export function coverers(s: State, leaving: Leaving): readonly number[] {
+  const { hex, also = -1, unit, gait } = leaving;
+  if (!exposed[gait](true)) return nobody;
   const board = boardOf(s);
-  const { hex, also = -1, unit } = leaving;
   const side = enemyOf(sideOf(s, unit));
   const last = endOfUnits(board, side);
   let found: number[] | null = null;
@@ -149,7 +172,13 @@ function hexesOf({ hex, also }: Leaving): number[] {
   return also === undefined ? [hex] : [hex, also];
 }
 
-const opportunityRules = ['VE-7.5-01', 'VE-7.5-02', 'VE-7.5-03'];
+const askCover: Readonly<Record<Gait, ReturnType<typeof question>>> = {
+  march: question('opportunity', ['VE-7.5-01', 'VE-7.5-04', 'VE-7.5-10', 'VE-7.5-13']),
+  charge: question('opportunity', ['VE-7.5-01', 'VE-7.5-10']),
+  recoil: question('opportunity', ['VE-6.8-06', 'VE-7.5-01']),
+  retreat: question('opportunity', ['VE-8.9-06', 'VE-7.5-11']),
+  advance: question('opportunity', ['VE-8.10-04', 'VE-7.5-01']),
+};
 
 function distanceTo(s: State, board: Board, { hex, also = -1 }: Leaving, index: number): number {
   if (isMarker(s, index)) return 1;
@@ -196,8 +225,6 @@ function partsOf(s: State, { covering }: Cover, partial: Action): Parts {
   return offers(rest, first !== undefined);
 }
 
-const heldRules = ['VE-7.4-01', 'VE-7.5-01'];
-
 /** Looks who covers the hex that is left; ends with a `Window`: 'changed' when there was fire and it had an effect. */
 export const opportunity: Doing<State, FrameOf<'opportunity'>, Frames> = {
   run(s, frame) {
@@ -208,10 +235,7 @@ export const opportunity: Doing<State, FrameOf<'opportunity'>, Frames> = {
 
 /** Asks who fires. */
 export const cover: Asking<State, Cover, Frames> = {
-  asks(s, frame) {
-    const seat = enemyOf(sideOf(s, frame.unit));
-    return [{ seat, question: 'opportunity', rules: opportunityRules, about: aboutOf(s, boardOf(s), frame) }];
-  },
+  asks: (s, frame) => askCover[frame.gait](enemyOf(sideOf(s, frame.unit)), aboutOf(s, boardOf(s), frame)),
 
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
 
@@ -251,13 +275,12 @@ export function volleyAt(s: State, frame: Cover, action: Action): FrameOf<'volle
     hex: hexHit(s, board, frame, firers),
     band,
     kind: 'opportunity',
-    // Whoever flees takes losses only (VE-7.5-11).
-    tests: gait !== 'retreat',
+    tests: !by.fleeingDoNotTest(gait === 'retreat'),
   };
 }
 
-function hold(s: State, { unit, hex }: Leaving, play: Play): Next<Frames> {
+function hold(s: State, { unit, hex, gait }: Leaving, play: Play): Next<Frames> {
   const side = enemyOf(sideOf(s, unit));
-  tell(play, { kind: 'heldFire', rules: heldRules, side, at: hexName(boardOf(s), hex) });
+  tell(play, { kind: 'heldFire', rules: held[gait], side, at: hexName(boardOf(s), hex) });
   return end('quiet');
 }

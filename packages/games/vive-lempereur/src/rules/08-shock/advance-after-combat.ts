@@ -31,7 +31,7 @@ import { put } from '../05-stacking/placing.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { routedBeside } from '../16-optional-rules/routed.ts';
 import { stepsIn, whyNotShare, whyNotStay, whyNotTogether, no as noStack } from '../05-stacking/stacking.ts';
-import { adaptTo, goesByRoad, mayStandAstride } from '../06-movement/entering-hexes.ts';
+import { adaptTo, mayStandAstride, roadUse } from '../06-movement/entering-hexes.ts';
 import {
   bandOf,
   nextBand,
@@ -107,7 +107,7 @@ function enter(s: State, board: Board, w: Walker, direction: number, to: number)
       walking.formation = column;
       walking.facing = direction;
     }
-    adaptTo(s, board, walking, to, direction, goesByRoad(board, w, walking, direction), false);
+    adaptTo(s, board, walking, to, direction, roadUse(board, w, walking, direction), false);
   }
   w.hex = to;
   w.hex2 = second;

@@ -455,4 +455,7 @@ test('VE-6.6-04.1 charging cavalry that crosses a thicket stays in line', () => 
   const marching = battle(setting);
   marching.act('fr1', 'to C4');
   expect(marching.stands('fr1')).toBe('adapted');
+  const marched = battle({ ...setting, french: ['inf C3 column E'] });
+  marched.act('fr1', 'to C4');
+  expect([marched.stands('fr1'), marched.cited('stepped').includes('VE-6.6-04')]).toEqual(['adapted', true]);
 });
