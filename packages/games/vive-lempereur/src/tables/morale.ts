@@ -1,4 +1,5 @@
 /** Morale: modifiers, the malus for losses, the letters, thresholds (X to XII). */
+import { defines } from '@bivouac/kernel';
 import { ours, row, source, valuesOf, type Cell } from './origin.ts';
 
 export const moraleValues = {
@@ -55,7 +56,9 @@ export function letterOf(start: number, steps: number): Letter {
 /** Rally: how many turns the marker must be old (VE-11.1-01). */
 export const rallyAfter = source(2);
 /** How much lower the marker is of cavalry that scatters of its own will (VE-6.5-04). */
-export const voluntaryMarker = source(1);
+export const voluntaryMarker = source(defines('VE-6.5-04', 1));
+/** How far it goes back at once (VE-6.5-03). */
+export const voluntaryHexes = source(defines('VE-6.5-03', 2));
 /** A unit that becomes disorganised goes back so far (VE-8.9-01). */
 export const retreatHexes = source(2);
 /** Whoever only has to make way goes back so far at least (VE-5.1-04). */

@@ -244,7 +244,7 @@ describe('skirmishers', () => {
       ['fr1'],
     ]);
     expect(b.cited('formed')).toContain('VE-6.3-07');
-    const ridden = alone('light C4 line S', { coalition: ['cav C6 column W'] });
+    const ridden = alone('light C4 line S', { coalition: ['cav C6 column W', 'cav B3 column E'] });
     ridden.act('fr1', 'skirmish E S');
     expect(ridden.asked).toBe('french movement');
   });

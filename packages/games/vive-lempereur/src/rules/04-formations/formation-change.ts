@@ -115,6 +115,7 @@ const so = citations({
   limbered: ['VE-6.3-06', 'VE-6.3-05'],
   unlimbered: 'VE-6.3-05',
   deployed: ['VE-6.3-07', 'VE-4.6-06'],
+  contracted: 'VE-4.6-07',
   lightTakesAll: 'VE-4.6-16',
   otherFace: 'VE-3.1-01',
 });
@@ -125,8 +126,9 @@ function formCost(arm: number, from: number): number {
 }
 
 /** The rules that say what a change costs and how it may end. */
-function citeChange(facts: UnitFacts, from: number, to: number, cites: RuleId[]): void {
+function citeChange(facts: UnitFacts, from: number, to: number, deployed: boolean, cites: RuleId[]): void {
   if (to === skirmish) cites.push(...so.deployed);
+  if (from === skirmish && deployed) cites.push(...so.contracted);
   if (from === square) cites.push(...so.outOfSquare);
   else if (to === limbered) cites.push(...so.limbered);
   else if (to === battery) cites.push(...so.unlimbered);
@@ -250,7 +252,8 @@ export function takeForm(
 ): void {
   const was = walking.formation;
   walking.spent += formCost(armOf(s, walking.index), was);
-  if (cites !== undefined) citeChange(factsOf(s, walking.index), was, formation, cites);
+  const deployed = (walking.marks & marks.deployed) !== 0;
+  if (cites !== undefined) citeChange(factsOf(s, walking.index), was, formation, deployed, cites);
   // The bonus of the road is for those who march on it from the start (gaps: G-56).
   walking.marks |= marchesByRoad(was) ? marks.stirred : marks.stirred | marks.offRoad;
   walking.formation = formation;

@@ -265,7 +265,11 @@ function eventOf(
 ): EmpereurEvent {
   const was = before.units[0]!;
   const now = after.units[0]!;
-  const group = { side: sideOf(s, now.index), unit: board.unitNames[now.index]!, cost: now.spent - was.spent };
+  const group = {
+    side: sideOf(s, now.index),
+    unit: board.unitNames[now.index]!,
+    cost: now.spent - was.spent,
+  };
   if (act.kind === 'step')
     return {
       kind: 'stepped',

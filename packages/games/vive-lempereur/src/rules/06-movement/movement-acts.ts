@@ -1,5 +1,5 @@
 /** The acts of which a regular move is made: steps, backward steps, turns, formations; by their words. */
-import { refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
+import { refusals, rulesInForce, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
 import {
   allRound,
   backStepsOf,
@@ -143,10 +143,15 @@ const turns: readonly Candidate[] = [
 ];
 
 /** By board, then by arm (light infantry last), formation and facing: what can be formed at all. */
-const formsByBoard = new WeakMap<Board, (readonly Candidate[] | undefined)[]>();
+let formsByBoard = new WeakMap<Board, (readonly Candidate[] | undefined)[]>();
+let foundUnder = rulesInForce();
 const lightInfantry = 3;
 
 function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
+  if (foundUnder !== rulesInForce()) {
+    formsByBoard = new WeakMap();
+    foundUnder = rulesInForce();
+  }
   let lists = formsByBoard.get(board);
   if (lists === undefined) formsByBoard.set(board, (lists = []));
   const facts = factsOf(s, index);

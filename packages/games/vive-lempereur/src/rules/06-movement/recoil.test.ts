@@ -76,10 +76,9 @@ test('VE-6.8-03.1 two enemies come up in turn: it may recoil both times', () => 
   b.act('halt');
   b.act('fr2', 'to B5');
   expect(b.options()).toContain('recoil co1');
-      expect(b.askedBy).toContain('VE-6.8-03');
+  expect(b.askedBy).toContain('VE-6.8-03');
   b.act('recoil co1');
   expect(b.told('recoilTested')).toHaveLength(2);
-  
 });
 
 test('VE-6.8-04.1 the test has no modifiers: a leader does not help, losses do not hurt', () => {
@@ -189,4 +188,10 @@ test('VE-6.5-05.1 a charge goes on after its prey has slipped away', () => {
   expect(b.options()).toContain('to C5');
   b.act('to C5', 'to C6');
   expect(b.at('fr1')).toBe('C6');
+  const marching = coming(['inf C3 column E'], ['cav C5 column W']);
+  marching.act('fr1', 'to C4');
+  marching.act('disorder co1');
+  holding(marching);
+  expect(marching.asked).toBe('french onward');
+  expect(marching.askedBy).toContain('VE-6.5-05');
 });

@@ -49,7 +49,9 @@ function turnCost(s: State, walking: Walking, sixths: number, cites?: RuleId[]):
 
 function turnsFreely(s: State, { index, formation }: Walking, cites?: RuleId[]): boolean {
   if (armOf(s, index) === cavalry) return by.cavalryTurnsFreely(formation === column, cites);
-  return by.columnTurnsFreely(formation === column, cites) || by.limberedTurnFreely(formation === limbered, cites);
+  return (
+    by.columnTurnsFreely(formation === column, cites) || by.limberedTurnFreely(formation === limbered, cites)
+  );
 }
 
 export function whyNotTurn(s: State, walking: Walking, sixths: number): Refusal | null {

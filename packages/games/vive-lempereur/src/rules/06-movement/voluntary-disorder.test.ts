@@ -104,7 +104,7 @@ test('VE-6.5-03.1 it goes back two hexes at once', () => {
   b.act('disorder fr1');
   settle(b);
   expect(b.told('retreated').map(({ unit }) => unit)).toEqual(['fr1', 'fr1']);
-  expect(b.cited('retreated')).toContain('VE-6.5-03');
+  expect(b.cited('disorganised')).toContain('VE-6.5-03');
 });
 
 test('VE-6.5-04.1 scattered in turn 5, it may rally in turn 6 and not in turn 5', () => {
@@ -117,4 +117,5 @@ test('VE-6.5-04.1 scattered in turn 5, it may rally in turn 6 and not in turn 5'
   expect(inFive.refused('fr1')).toContain('VE-11.1-01');
   const inSix = horse({ turn: 6, phase: 'rally', french: ['cav C5 broken4'] });
   expect(inSix.options()).toContain('fr1');
+  expect(b.cited('disorganised')).toContain('VE-6.5-04');
 });

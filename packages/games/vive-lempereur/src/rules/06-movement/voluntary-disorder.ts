@@ -4,7 +4,7 @@ import { boardOf } from '../../board/board.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { cavalry, disorganised } from '../../tables/formations.ts';
-import { retreatHexes } from '../../tables/morale.ts';
+import { voluntaryHexes } from '../../tables/morale.ts';
 import { armOf, endOfUnits, firstUnit, sideOf } from '../../troops.ts';
 
 const no = refusals({
@@ -54,7 +54,7 @@ export function playDisorder<Name extends Frames['step']>(
   by: readonly number[] = [],
 ): Next<Frames> {
   return call<Frames>(
-    { step: 'breaking', units: [unit], cause: 'voluntary', by, hexes: retreatHexes.value },
+    { step: 'breaking', units: [unit], cause: 'voluntary', by, hexes: voluntaryHexes.value },
     back,
   );
 }

@@ -27,6 +27,11 @@ describe('what opens fire', () => {
     const b = moving(['inf C4 line ESE'], ['inf C5 line WNW']);
     b.act('fr1', 'right', 'right', 'column W');
     expect([b.asked, b.stands('fr1')]).toEqual(['french movement', 'column W']);
+    b.act('end');
+    const gone = moving(['inf C4 column W'], ['inf C5 line WNW']);
+    gone.act('fr1', 'to C3');
+    gone.act('hold');
+    expect(gone.cited('heldFire')).toContain('VE-7.5-04');
   });
 
   test('VE-7.5-04.2 nor going into close combat from it', () => {
@@ -61,6 +66,8 @@ describe('what opens fire', () => {
     const b = moving(['light C4 line ESE'], ['inf C5 line WNW']);
     b.act('fr1', 'skirmish NE ESE', 'line ESE B4');
     expect(b.asked).toBe('coalition opportunity');
+    b.act('hold');
+    expect(b.told('formed')[1]!.rules).toContain('VE-4.6-07');
     const second = moving(['light C4 skirmish B4'], ['inf C5 line WNW']);
     second.act('fr1', 'line ESE');
     expect(second.asked).toBe('french movement');
@@ -84,6 +91,7 @@ describe('what opens fire', () => {
     expect(b.options()).toEqual(['hold', 'all', 'co1']);
     b.act('all');
     expect(b.options()).toEqual(['hold', 'all', 'co1', 'co2']);
+    expect(b.askedBy).toContain('VE-7.5-10');
     b.act('co1', 'co2');
     expect(b.told('fired').map(({ units, at }) => [at, ...units])).toEqual([
       ['C4', 'co1'],

@@ -76,7 +76,7 @@ const exposed = branches({
 });
 
 const held = citations({
-  march: ['VE-7.4-01', 'VE-7.5-10', 'VE-7.5-13'],
+  march: ['VE-7.4-01', 'VE-7.5-04', 'VE-7.5-10', 'VE-7.5-13'],
   charge: ['VE-7.4-01', 'VE-7.5-10', 'VE-7.5-13'],
   recoil: ['VE-7.4-01', 'VE-6.8-06'],
   retreat: ['VE-7.4-01', 'VE-8.9-06'],
@@ -173,7 +173,7 @@ function hexesOf({ hex, also }: Leaving): number[] {
 }
 
 const askCover: Readonly<Record<Gait, ReturnType<typeof question>>> = {
-  march: question('opportunity', ['VE-7.5-01', 'VE-7.5-04', 'VE-7.5-10', 'VE-7.5-13']),
+  march: question('opportunity', ['VE-7.5-01', 'VE-7.5-10', 'VE-7.5-13']),
   charge: question('opportunity', ['VE-7.5-01', 'VE-7.5-10']),
   recoil: question('opportunity', ['VE-6.8-06', 'VE-7.5-01']),
   retreat: question('opportunity', ['VE-8.9-06', 'VE-7.5-11']),

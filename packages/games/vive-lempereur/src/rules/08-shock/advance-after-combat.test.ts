@@ -156,6 +156,7 @@ describe('what meets them', () => {
     b.act('fr1', 'to D5');
     expect(b.asked).toBe('coalition opportunity');
     expect(b.at('fr1')).toBe('D4');
+    expect(b.askedBy).toContain('VE-8.10-04');
   });
 
   test('VE-14.3-06.1 a leader advances with his units if his owner likes', () => {

@@ -65,6 +65,7 @@ describe('after fire', () => {
     expect(b.at('fr1')).toBe('D4');
     expect(b.options()).toEqual(['hold', 'all', 'co2']);
     expect(b.refused('co1')).not.toEqual([]);
+    expect(b.askedBy).toContain('VE-8.9-06');
     b.act('co2');
     expect(b.told('fired').map(({ units }) => units)).toEqual([['co1'], ['co2']]);
     expect(b.told('moraleTested')).toHaveLength(1);
