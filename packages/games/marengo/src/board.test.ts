@@ -52,6 +52,20 @@ test('MAR-5-01.1 every approach is a side of one locale and of one only', () => 
   ]);
 });
 
+test('MAR-5-01.1 a piece goes nowhere but to locales and approaches of the map', () => {
+  const b = battle({
+    map: { locales: { A: 4, B: 4, C: 4, D: 4 }, pairs: ['A-B', 'B-C', 'B-D'] },
+    austrian: ['inf2 A'],
+    french: ['cav2 B'],
+  });
+  b.act('au1', 'cross A/B');
+  b.act('retreat');
+  expect(b.asked).toBe('french retreatDestinations');
+  expect(b.refused('fr1', 'to banana')).toEqual(['MAR-5-01']);
+  expect(b.refused('fr9', 'to C')).toEqual(['MAR-2-02']);
+  expect(b.refused('fr1', 'to C')).toEqual([]);
+});
+
 test('MAR-5-02.1 a narrow approach can be blocked by three pieces', () => {
   const b = battle({ map: pair, austrian: ['inf2 A', 'inf2 A', 'cav2 A'], french: ['inf2 B'] });
   b.act('au1', 'au2', 'au3', 'block A/B');
@@ -200,6 +214,20 @@ test('MAR-5-11.1 a star is red, green or blue, and no locale has two', () => {
   });
   night.act('end');
   expect(night.told('battleEnded')[0]).toMatchObject({ objectives: ['C2'] });
+  expect(night.told('battleEnded')[0]!.rules).toContain('MAR-5-11');
+});
+
+test('MAR-5-12.1 a piece in retreat goes to one locale, not to two', () => {
+  const b = battle({
+    map: { locales: { A: 4, B: 4, C: 4, D: 4 }, pairs: ['A-B', 'B-C', 'B-D'] },
+    austrian: ['inf2 A'],
+    french: ['cav2 B', 'cav2 B'],
+  });
+  b.act('au1', 'cross A/B');
+  b.act('retreat');
+  expect(b.options('fr1', 'to C')).toEqual(['fr2']);
+  expect(b.refused('fr1', 'to C', 'fr1', 'to D')).toEqual(['MAR-5-12']);
+  expect(b.refused('fr1', 'to C', 'fr2', 'to D')).toEqual([]);
 });
 
 test('MAR-5-12.1 at every moment of a battle each piece on the map is in one locale', () => {
@@ -237,6 +265,10 @@ test('MAR-5-13.2 infantry and cavalry block one approach while the guns of that 
   expect(['au1', 'au2', 'au3'].map((name) => b.at(name))).toEqual(['A/B', 'A/B', 'A']);
   expect(moved!.rules).toContain('MAR-5-13');
   expect(marengo.faults(b.state)).toEqual([]);
+  // Who blocks can go to the reserve; who is there already cannot.
+  const later = battle({ map: pair, austrian: ['inf2 A/B', 'inf2 A'], french: ['inf2 B'] });
+  expect(later.options('au1')).toEqual(['reserve', 'cross A/B']);
+  expect(later.options('au2')).toEqual(['block A/B', 'cross A/B']);
 });
 
 /** Corners that two outlines have in common. */
@@ -296,6 +328,7 @@ test('MAR-5-14.4 the two ways from G5 to G6 are blocked, crossed and stormed eac
 test('MAR-5-15.1 on a slope cavalry riding down is hindered and cavalry riding up is not', () => {
   const down = assaultAcross('narrow |c', ['cav2']);
   expect(down.strength).toBe(1);
+  expect(down.rules).toContain('MAR-5-15');
   expect(assaultAcross('narrow c|', ['cav2']).strength).toBe(2);
 });
 
@@ -377,6 +410,9 @@ test('MAR-5-20.1 the same assault with the same choices ends the same, whatever 
     return { events: b.events, state: b.state };
   };
   expect(fought(1)).toEqual(fought(99));
+  const [result] = fought(1).events.filter(({ kind }) => kind === 'assaultResult');
+  expect(result).toMatchObject({ winner: 'austrian', result: 2 });
+  expect(result!.rules).toContain('MAR-5-20');
 });
 
 test('MAR-5-21.1 a locale is the enemy’s though his only piece there blocks its far side', () => {
@@ -385,6 +421,13 @@ test('MAR-5-21.1 a locale is the enemy’s though his only piece there blocks it
   expect(b.refused('au1', 'block A/B')).toEqual([]);
   b.act('au1', 'cross A/B');
   expect(b.told('maneuverAttack')).toHaveLength(1);
+  // And so it is no place to retreat to.
+  const map = { locales: { A: 4, B: 4, C: 4, D: 4, E: 4 }, pairs: ['A-B', 'B-C', 'B-D', 'C-E', 'B-E'] };
+  const cut = battle({ map, austrian: ['inf2 A', 'inf2 C/E'], french: ['cav2 B', 'inf2 E'] });
+  cut.act('au1', 'cross A/B');
+  cut.act('retreat');
+  expect(cut.refused('fr1', 'to C')).toContain('MAR-5-21');
+  expect(cut.refused('fr1', 'to D')).toEqual([]);
 });
 
 test('MAR-5-21.2 once the enemy has gone from a locale, driven out or destroyed, it is nobody’s', () => {

@@ -25,7 +25,7 @@ export function faultsOf(s: State): string[] {
       faults.push(`${board.placeNames[locale]!} is over its capacity`);
     holders.set(locale, there);
   });
-  if (s.commandsUsed > commandLimit) faults.push(`${s.commandsUsed} commands used`);
+  if (s.commandsUsed > commandLimit.steady) faults.push(`${s.commandsUsed} commands used`);
   for (const side of sides) {
     if (s.morale[side] < 0) faults.push(`the morale of the ${side} army is ${s.morale[side]}`);
     if (looseFaces(s, side).some((count) => count < 0))

@@ -88,7 +88,7 @@ function isSide(seat: string): seat is Side {
 export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Frames, View, MarengoScenario>({
   id: 'marengo',
   name: { en: 'Bonaparte at Marengo', fr: 'Bonaparte à Marengo' },
-  version: 2,
+  version: 3,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,
@@ -109,7 +109,8 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   stateShape: stateShape as StateShape,
   faults: faultsOf,
   // Under version 1 the battle of the morning was laid out otherwise: what is stored is the same.
-  migrations: { 1: (save) => save },
+  // Version 1 dealt the morning's blocks otherwise; version 2 cited other rules with the same events.
+  migrations: { 1: (save) => save, 2: (save) => save },
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? offers(freeActsOf(s, seat)) : finished),
     whyNot: (s, seat, action) =>

@@ -72,6 +72,8 @@ test('MAR-4-04.2 whatever must be shown is shown to both: each of the ten occasi
   const ridden = battle({ map: road, austrian: ['cav1 A'], french: ['inf2 B'] });
   ridden.act('au1', 'road', 'along old:A-B');
   expect(revealed(ridden, 'shown')).toEqual(['au1 cav1']);
+  expect(ridden.told('shown')[0]!.rules).toContain('MAR-4-04');
+  expect(ridden.seen('french', 'au1')).toBe('cav1');
 
   const guns = battle({
     map: threeInARow,

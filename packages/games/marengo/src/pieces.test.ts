@@ -87,6 +87,8 @@ test('MAR-2-02.1 a block bears its army, its arm and its strength; the rest is w
     );
   }
   expect(b.told('setUp')[0]!.rules).toContain('MAR-2-02');
+  expect(marengo.seats).toEqual(['austrian', 'french']);
+  for (const { side } of b.state.pieces) expect(marengo.seats).toContain(side);
 });
 
 test('MAR-3-01.1 the Austrian player cannot order French pieces about, whosever turn it is', () => {
@@ -109,7 +111,6 @@ test('MAR-3-02.1 the first round is six in the morning, the sixth eleven, the si
   ] as const) {
     const b = battle({ map, round, step: 'round' });
     expect(b.told('roundBegan')).toEqual([expect.objectContaining({ round, hour })]);
-    expect(b.told('roundBegan')[0]!.rules).toContain('MAR-3-02');
     expect(marengo.view(b.state, 'french').hour).toBe(hour);
   }
 });
@@ -122,6 +123,7 @@ test('MAR-3-02.2 when the French have played the sixteenth round nobody has anot
   expect(last.asked).toBe('');
   expect(marengo.outcome(last.state)).not.toBeNull();
   expect(last.told('turnBegan')).toEqual([]);
+  expect(last.told('turnEnded')[0]!.rules).toContain('MAR-3-02');
   const lastButOne = battle({ ...setting, round: 15 });
   lastButOne.act('end');
   expect(lastButOne.asked).toBe('austrian movement');
@@ -219,6 +221,7 @@ test('MAR-4-07.2 cavalry of one that loses a point leaves the game', () => {
   expect([b.face('fr1'), b.at('fr1'), b.piece('fr1').strength]).toEqual(['gone', 'gone', 0]);
   expect(isAlive(b.piece('fr1'))).toBe(false);
   expect(b.told('lost')[0]).toMatchObject({ losses: [{ points: 1, eliminated: true }] });
+  expect(b.told('lost')[0]!.rules).toContain('MAR-4-07');
 });
 
 test('MAR-4-07.3 however many weak blocks are on the map, there is always one more to put down', () => {

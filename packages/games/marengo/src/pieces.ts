@@ -1,7 +1,8 @@
 /** Names of blocks, and the small questions every chapter asks about them. */
+import { branches } from '@bivouac/kernel';
 import { survey, type Board } from './board.ts';
 import { gone, type Piece, type State } from './state.ts';
-import type { Side } from './tables.ts';
+import { enemyOf, roomTaken, type Side } from './tables.ts';
 
 /** More blocks than a side can have in any scenario. */
 export const mostPieces = 60;
@@ -99,12 +100,16 @@ export function piecesIn(s: State, board: Board, side: Side, locale: number): nu
   return found;
 }
 
+const by = branches({ occupied: 'MAR-5-21' });
+
 /** Occupied: at least one piece of the side is there, in reserve or blocking (MAR-5-21). */
 export function isOccupiedBy(s: State, board: Board, side: Side, locale: number): boolean {
-  return survey(s, board).inLocale[side][locale]! > 0;
+  return by.occupied(survey(s, board).inLocale[side][locale]! > 0);
 }
 
 /** How many more pieces of a side a locale can take (MAR-8-13: the enemy's do not count). */
 export function roomFor(s: State, board: Board, side: Side, locale: number): number {
-  return board.capacity[locale]! - survey(s, board).inLocale[side][locale]!;
+  const { inLocale } = survey(s, board);
+  const own = inLocale[side][locale]! * roomTaken.own;
+  return board.capacity[locale]! - own - inLocale[enemyOf[side]][locale]! * roomTaken.enemy;
 }

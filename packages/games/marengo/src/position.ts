@@ -1,5 +1,5 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import { branches, citations, type Options, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citations, rulesInForce, type Options, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { tell } from './events.ts';
 import {
@@ -22,15 +22,16 @@ import {
   type ReinforcementFile,
 } from './scenario.ts';
 import { gone, waiting, type Draft, type Mix, type Piece, type State, type Terms } from './state.ts';
-import { faceCode, faces, type Face, type Side } from './tables.ts';
+import { areDrawnOpenly, faceCode, faces, moraleMarkers, opening, type Face, type Side } from './tables.ts';
 
 /** Lays out a battle. The French at-start pieces are drawn by lot (MAR-6-04), the others lie mixed face down (MAR-6-06). */
 export function layOut(scenario: MarengoScenario, options: Options, play: Play): State {
   const board = boardOf(scenario);
-  const { groups, startLocales, setUpRules } = fixturesOf(scenario, board);
+  const { groups, startLocales } = fixturesOf(scenario, board);
+  const cites: RuleId[] = [...so.armies, ...so.clockAndMorale];
   const pieces = [
-    ...piecesOf(scenario, board, 'austrian', play),
-    ...piecesOf(scenario, board, 'french', play),
+    ...piecesOf(scenario, board, 'austrian', play, cites),
+    ...piecesOf(scenario, board, 'french', play, cites),
   ];
   const terms: Terms = {
     austrians: pieces.filter(({ side }) => side === 'austrian').length,
@@ -46,9 +47,9 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
   const state: State = {
     map: scenario.map,
     terms,
-    round: 1,
-    side: 'austrian',
-    morale: { austrian: scenario.morale.austrian, french: scenario.morale.french },
+    round: opening.round,
+    side: opening.side,
+    morale: moraleOf(scenario),
     demoralized: { austrian: 0, french: 0 },
     bonusGranted: false,
     startLocaleTaken: false,
@@ -66,7 +67,7 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
     standing: { austrian: [], french: [] },
   };
   const onMap = pieces.flatMap((piece, index) => (piece.place >= 0 ? [nameOf(state, index)] : []));
-  tell(play, { kind: 'setUp', rules: setUpRules, pieces: onMap });
+  tell(play, { kind: 'setUp', rules: cites, pieces: onMap });
   if (scenario.moment !== undefined) goToMoment(state, board, scenario.moment);
   if (isStartLocaleOccupied(state, board)) state.startLocaleTaken = true;
   return state;
@@ -74,20 +75,25 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
 
 /** What a scenario fixes before any lot is drawn: worked out once, since playouts set up the same battle many times. */
 interface Fixtures {
+  /** By which rules: see `rulesInForce`. */
+  readonly rules: number;
   readonly groups: Terms['groups'];
   readonly startLocales: readonly number[];
   /** One entry for each French block to be drawn. */
   readonly startPlaces: readonly number[];
-  readonly setUpRules: readonly RuleId[];
+  /** The rules that say where these are. */
+  readonly startRules: readonly RuleId[];
 }
 
 const fixtures = new WeakMap<MarengoScenario, Fixtures>();
 
 function fixturesOf(scenario: MarengoScenario, board: Board): Fixtures {
   let found = fixtures.get(scenario);
-  if (found === undefined) {
-    const start = startLocalesOf(scenario, board);
+  if (found?.rules !== rulesInForce()) {
+    const startRules: RuleId[] = [];
+    const start = startLocalesOf(scenario, board, startRules);
     found = {
+      rules: rulesInForce(),
       groups: (scenario.reinforcements ?? []).map(({ id, side, entry, fromRound }) => ({
         id,
         side,
@@ -96,32 +102,37 @@ function fixturesOf(scenario: MarengoScenario, board: Board): Fixtures {
       })),
       startLocales: start.map(([locale]) => locale).sort((a, b) => a - b),
       startPlaces: start.flatMap(([locale, count]) => Array.from({ length: count }, () => locale)),
-      setUpRules: setUpRulesOf(scenario),
+      startRules,
     };
     fixtures.set(scenario, found);
   }
   return found;
 }
 
-const by = branches({ mixedFaceDown: 'MAR-6-06' });
+const by = branches({
+  onlyFrenchOnTheMap: 'MAR-3-03',
+  drawnBlindly: 'MAR-6-04',
+  sortedIntoGroups: 'MAR-6-03',
+  mixedFaceDown: 'MAR-6-06',
+});
 
 const so = citations({
   armies: ['MAR-2-02', 'MAR-4-02', 'MAR-4-03'],
   clockAndMorale: ['MAR-6-01', 'MAR-6-02'],
-  frenchAlone: 'MAR-3-03',
-  drawnByLot: ['MAR-6-04', 'MAR-6-05', 'MAR-5-10'],
+  unseenByTheEnemy: 'MAR-6-05',
   asleep: 'MAR-6-07',
-  reinforcements: ['MAR-5-19', 'MAR-6-03', 'MAR-6-06'],
+  charts: ['MAR-5-19', 'MAR-6-06'],
 });
 
-function setUpRulesOf({ atStart, startActive, reinforcements }: MarengoScenario): RuleId[] {
-  return [
-    ...so.armies,
-    ...so.clockAndMorale,
-    ...(atStart === undefined ? [] : [...so.frenchAlone, ...so.drawnByLot]),
-    ...(atStart === undefined || startActive === true ? [] : so.asleep),
-    ...(reinforcements === undefined ? [] : so.reinforcements),
-  ];
+/** The markers of morale stand where the battle puts them. */
+function moraleOf(scenario: MarengoScenario): State['morale'] {
+  const morale = { austrian: 0, french: 0 };
+  for (const side of moraleMarkers) morale[side] = scenario.morale[side];
+  return morale;
+}
+
+function cite(cites: RuleId[], rules: readonly RuleId[]): void {
+  for (const rule of rules) if (!cites.includes(rule)) cites.push(rule);
 }
 
 /** Pieces may be placed in a start locale from the first (MAR-6-10). */
@@ -129,15 +140,19 @@ function isStartLocaleOccupied(s: State, board: Board): boolean {
   return s.terms.startLocales.some((locale) => isOccupiedBy(s, board, 'austrian', locale));
 }
 
-function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Play): Piece[] {
+function piecesOf(scenario: MarengoScenario, board: Board, side: Side, play: Play, cites: RuleId[]): Piece[] {
   const placed = (scenario.pieces ?? [])
     .filter((piece) => piece.side === side)
     .map((piece) => placedPiece(scenario, board, piece));
   if (by.mixedFaceDown(scenario.moment === undefined)) mixByPlace(placed, play);
-  const drawn = side === 'french' ? drawStart(scenario, board, play) : [];
+  const isDrawn = side === 'french' && (scenario.atStart ?? []).length > 0;
+  const drawn = by.onlyFrenchOnTheMap(isDrawn, cites) ? drawStart(scenario, board, play, cites) : [];
   const coming = (scenario.reinforcements ?? []).flatMap((group, index) =>
-    group.side === side ? facesOf(group, play).map((face) => fresh(side, waiting, index, face, true)) : [],
+    by.sortedIntoGroups(group.side === side, cites)
+      ? facesOf(group, play).map((face) => fresh(side, waiting, index, face, true))
+      : [],
   );
+  if (coming.length > 0) cite(cites, so.charts);
   return [...placed, ...drawn, ...coming];
 }
 
@@ -189,13 +204,18 @@ function fresh(side: Side, place: number, group: number, { arm, strength }: Face
   };
 }
 
-function drawStart(scenario: MarengoScenario, board: Board, play: Play): Piece[] {
-  const drawn = expand(scenario.atStart ?? []);
-  if (drawn.length === 0) return [];
-  const order = play.dice.shuffle(drawn.length);
-  return fixturesOf(scenario, board).startPlaces.map((place, index) =>
-    fresh('french', place, -1, drawn[order[index]!]!, scenario.startActive === true),
-  );
+/** The French at the start: chance alone says who begins where, and the enemy does not look. */
+function drawStart(scenario: MarengoScenario, board: Board, play: Play, cites: RuleId[]): Piece[] {
+  const { startPlaces, startRules } = fixturesOf(scenario, board);
+  const group = expand(scenario.atStart ?? []);
+  const order = by.drawnBlindly(startPlaces.length > 0, cites) ? play.dice.shuffle(group.length) : [];
+  const drawn = order.length > 0 ? order.map((at) => group[at]!) : group;
+  const isActive = scenario.startActive === true;
+  cite(cites, [...so.unseenByTheEnemy, ...startRules, ...(isActive ? [] : so.asleep)]);
+  return startPlaces.map((place, index) => ({
+    ...fresh('french', place, -1, drawn[index]!, isActive),
+    known: areDrawnOpenly,
+  }));
 }
 
 function placedPiece(scenario: MarengoScenario, board: Board, piece: PlacedPiece): Draft {

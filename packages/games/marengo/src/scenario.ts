@@ -1,5 +1,5 @@
 /** A battle as a file: pieces, hours, morale, and if need be any moment of any turn. */
-import type { Problem, Scenario, Seat } from '@bivouac/kernel';
+import { branches, type Problem, type RuleId, type Scenario, type Seat } from '@bivouac/kernel';
 import type { Board } from './board.ts';
 import type { MapFile } from './map/map.ts';
 import type { Arm, Side } from './tables.ts';
@@ -86,10 +86,17 @@ export interface MarengoScenario extends Scenario {
   readonly puzzle?: boolean;
 }
 
-/** Where French pieces begin, and how many. */
-export function startLocalesOf(scenario: MarengoScenario, board: Board): [locale: number, count: number][] {
+const by = branches({ onePerSymbol: 'MAR-5-10' });
+
+/** Where French pieces begin, and how many: as the symbols of the map say, unless the battle says otherwise. */
+export function startLocalesOf(
+  scenario: MarengoScenario,
+  board: Board,
+  cites?: RuleId[],
+): [locale: number, count: number][] {
   const listed = scenario.startLocales;
-  if (listed === undefined) return [...board.frenchStart.entries()].filter(([, count]) => count > 0);
+  if (listed === undefined)
+    return [...board.frenchStart.entries()].filter(([, count]) => by.onePerSymbol(count > 0, cites));
   return Object.entries(listed).map(([name, count]) => [board.placeByName.get(name)!, count]);
 }
 

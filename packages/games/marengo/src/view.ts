@@ -14,6 +14,7 @@ import {
   type SeenTerms,
 } from './naming.ts';
 import { nameOf, namesOf } from './pieces.ts';
+import { commandsOf } from './rules/commands.ts';
 import { hourOf } from './rules/sequence.ts';
 import {
   blocksWritten,
@@ -25,7 +26,7 @@ import {
   type State,
   type Terms,
 } from './state.ts';
-import { commandLimit, faces, type Arm, type Side } from './tables.ts';
+import { faces, type Arm, type Side } from './tables.ts';
 
 const by = branches({ hidden: 'MAR-4-03' });
 
@@ -105,7 +106,7 @@ export function viewOf(s: State, seat: Seat): View {
     bonusGranted: s.bonusGranted,
     startLocaleTaken: s.startLocaleTaken,
     commandsUsed: s.commandsUsed,
-    commandLimit,
+    commandLimit: commandsOf(s),
     pontoonUsed: s.pontoonUsed,
     assaulted: scene.assaulted.seen,
     barred: scene.barred.seen,

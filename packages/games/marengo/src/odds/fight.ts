@@ -11,7 +11,8 @@ import type { Assault } from '../frames.ts';
 import type { Counts } from './faces.ts';
 import { strengthIn, type Beaten } from './retreat.ts';
 import { attacked } from '../rules/assault.ts';
-import { assaultStrength, defenceStrength, lossesOf } from '../rules/melee.ts';
+import { groundAgainst } from '../rules/attack.ts';
+import { assaultStrength, defenceStrength, lossesOf, strengthOfAssault } from '../rules/melee.ts';
 import { isDemoralized } from '../rules/morale.ts';
 import { pursuitStrength } from '../rules/pursuit.ts';
 import { gone, type Piece, type State } from '../state.ts';
@@ -76,9 +77,14 @@ export class Field {
     return this.#board.obstacle[attacked(this.#board, this.approach)]!;
   }
 
+  /** The approach whose symbols count against the attackers. */
+  get #ground(): number {
+    return groundAgainst(this.#board, this.approach);
+  }
+
   /** The sum that makes the strength of the assault before anybody answers it. */
   sum(): readonly SumRow[] {
-    return assaultStrength.rows({ ...this.#assault, s: this.#s, board: this.#board });
+    return assaultStrength.rows({ ...this.#assault, s: this.#s, board: this.#board, ground: this.#ground });
   }
 
   fight(forces: Forces, defence: Defence): Fought {
@@ -120,14 +126,23 @@ export class Field {
 
   #attackStrength(leaders: readonly number[], shaken: boolean): number {
     return remember(this.#attack, `${leaders.join()};${shaken ? 1 : 0}`, () =>
-      assaultStrength.total({ ...this.#assault, shaken, ...this.#standIns(this.#arm, leaders, 'leaders') }),
+      strengthOfAssault({
+        ...this.#assault,
+        shaken,
+        ground: this.#ground,
+        ...this.#standIns(this.#arm, leaders, 'leaders'),
+      }),
     );
   }
 
   #defenceStrength({ arm, leaders }: Defence): number {
     if (arm === null) return 0;
     return remember(this.#defence, leaders.join(), () =>
-      defenceStrength.total({ ...this.#assault, ...this.#standIns(arm, leaders, 'defenceLeaders') }),
+      defenceStrength.total({
+        ...this.#assault,
+        ground: this.#ground,
+        ...this.#standIns(arm, leaders, 'defenceLeaders'),
+      }),
     );
   }
 
@@ -171,7 +186,7 @@ export class Field {
     pursued: number,
   ): { readonly strength: number; readonly sum: readonly SumRow[] } {
     const chase = { ...this.#standIns('cavalry', riders, 'pursuers'), approach: pursued };
-    return { strength: Math.max(0, pursuitStrength.total(chase)), sum: pursuitStrength.rows(chase) };
+    return { strength: pursuitStrength.total(chase), sum: pursuitStrength.rows(chase) };
   }
 }
 

@@ -190,7 +190,7 @@ describe('what a won or lost assault closes', () => {
     b.act('lead', 'fr1');
     expect(b.stand('au1', 'fr1')).toEqual(['inf1 A', 'gone']);
     expect(b.options('au2', 'road', 'along highway:C-B')).toEqual([]);
-    expect(b.refused('au2', 'road', 'along highway:C-B', 'along highway:B-A')).toEqual(['MAR-11-09']);
+    expect(b.refused('au2', 'road', 'along highway:C-B', 'along highway:B-A')).toContain('MAR-11-09');
     const untried = battle({ map, austrian: ['inf2 A', 'inf2 C'] });
     expect(untried.options('au2', 'road', 'along highway:C-B')).toEqual(['along highway:B-A']);
   });
@@ -205,6 +205,15 @@ describe('what a won or lost assault closes', () => {
     expect(b.refused('assault C/B', 'au2', 'lead', 'au2')).toEqual([]);
     b.act('end');
     expect(b.refused('au3', 'cross D/B')).toEqual([]);
+
+    // Of an approach whose defenders all died with the assault, that one is barred and the next is open.
+    const map = { locales: { A: 6, B: 6, D: 6 }, pairs: ['A-B narrow |i', 'D-B'] };
+    const empty = assaulting({ map, austrian: ['inf2 A/B', 'inf2 A', 'inf2 D'], french: ['inf1 B/A'] });
+    empty.act('assault A/B', 'au1', 'lead', 'au1');
+    empty.act('lead', 'fr1');
+    expect(empty.at('fr1')).toBe('gone');
+    expect(empty.refused('au2', 'cross A/B')).toContain('MAR-11-10');
+    expect(empty.refused('au3', 'cross D/B')).toEqual([]);
   });
 });
 
@@ -281,6 +290,7 @@ describe('who takes part, and what stays hidden', () => {
     for (const seat of marengo.seats) {
       expect(marengo.view(b.state, seat).pieces.filter(({ faceUp }) => faceUp)).toEqual([]);
     }
+    expect(b.told('fellBack')[0]!.rules).toContain('MAR-11-18');
     // What was not shown was never seen; what was shown is remembered until its owner shuffles.
     expect([b.seen('french', 'au2'), b.seen('austrian', 'fr3')]).toEqual([null, null]);
     expect([b.seen('french', 'au1'), b.seen('austrian', 'fr1')]).toEqual(['inf1', 'inf1']);

@@ -1,5 +1,6 @@
 /** Chapter 11: assaults, in the eleven steps of the rulebook. */
 import {
+  branches,
   call,
   citations,
   finished,
@@ -22,8 +23,10 @@ import { show } from '../knowledge.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
 import { commandCost, enemyOf, leastLeadingStrength } from '../tables.ts';
+import { groundAgainst } from './attack.ts';
 import { whyNotFire } from './bombardment.ts';
 import { commandsLeft, spend } from './commands.ts';
+import { roomLeft } from './groups.ts';
 import { whyNoAssaults } from './morale.ts';
 
 const no = refusals({
@@ -63,9 +66,9 @@ const no = refusals({
     'Ce pion a déjà donné un assaut ce tour-ci.',
   ],
   tooMany: [
-    ['MAR-8-12', 'MAR-5-08'],
-    'The locale attacked has not room for so many.',
-    'Le lieu attaqué n’a pas la place pour autant de pions.',
+    ['MAR-8-12', 'MAR-8-13', 'MAR-5-08'],
+    'The locale attacked has not room for so many of your pieces; the enemies there do not count.',
+    'Le lieu attaqué n’a pas la place pour autant de vos pions ; ceux de l’adversaire n’y comptent pas.',
   ],
   nobodyLeads: [
     'MAR-11-05',
@@ -109,6 +112,8 @@ const no = refusals({
   ],
 });
 
+const by = branches({ someStayBehind: 'MAR-11-13' });
+
 const so = citations({
   passed: ['MAR-7-03', 'MAR-7-04'],
   declared: ['MAR-11-01', 'MAR-11-03'],
@@ -147,14 +152,14 @@ function whyNotTakePart(s: State, board: Board, index: number, approach: number)
 /** Why a piece may not lead an assault on an approach (MAR-11-19, 11-20, 11-23). */
 export function whyNotLead(s: State, board: Board, index: number, approach: number): Refusal | null {
   const { arm, strength } = s.pieces[index]!;
-  const opposite = attacked(board, approach);
+  const ground = groundAgainst(board, approach);
   if (arm === 'artillery' || strength < leastLeadingStrength) return no.tooWeakToLead;
-  if (arm === 'cavalry' && board.obstacle[opposite]!) return no.cavalryShutOut;
-  return strength <= board.penalty[arm][opposite]! ? no.groundTooHard : null;
+  if (arm === 'cavalry' && board.obstacle[ground]!) return no.cavalryShutOut;
+  return strength <= board.penalty[arm][ground]! ? no.groundTooHard : null;
 }
 
-function whyTooMany(board: Board, size: number, approach: number): Refusal | null {
-  return size > board.capacity[board.beyond[approach]!]! ? no.tooMany : null;
+function whyTooMany(board: Board, here: Survey, size: number, approach: number): Refusal | null {
+  return size > roomLeft(board, here, board.beyond[approach]!) ? no.tooMany : null;
 }
 
 /** A declaration so far: who takes part, and who leads. */
@@ -181,6 +186,7 @@ function readDeclaration(s: State, action: Action): Declaration | null {
 function whyNotDeclare(
   s: State,
   board: Board,
+  here: Survey,
   { attackers, leaders }: Declaration,
   approach: number,
 ): Refusal | null {
@@ -189,7 +195,7 @@ function whyNotDeclare(
     if (refused !== null) return refused;
   }
   if (isDoubled(attackers) || isDoubled(leaders)) return no.notHere;
-  const refused = whyTooMany(board, attackers.length, approach);
+  const refused = whyTooMany(board, here, attackers.length, approach);
   if (refused !== null) return refused;
   for (const index of leaders) {
     const unfit = attackers.includes(index) ? whyNotLead(s, board, index, approach) : no.notHere;
@@ -219,7 +225,13 @@ function openAssaults(s: State, board: Board, here: Survey): number[] {
   return open;
 }
 
-function declarationChoices(s: State, board: Board, approach: number, declared: Declaration): Parts {
+function declarationChoices(
+  s: State,
+  board: Board,
+  here: Survey,
+  approach: number,
+  declared: Declaration,
+): Parts {
   const { attackers, leaders, naming } = declared;
   const options: Part[] = [];
   if (naming === 'leaders') {
@@ -236,9 +248,9 @@ function declarationChoices(s: State, board: Board, approach: number, declared: 
   for (const index of piecesOn(s, s.side, placeOfApproach(board, approach))) {
     if (attackers.includes(index) || whyNotTakePart(s, board, index, approach) !== null) continue;
     const size = attackers.length + 1 + (led || whyNotLead(s, board, index, approach) === null ? 0 : 1);
-    if (whyTooMany(board, size, approach) === null) options.push(nameOf(s, index));
+    if (whyTooMany(board, here, size, approach) === null) options.push(nameOf(s, index));
   }
-  if (led) options.push('lead');
+  if (led && (options.length === 0 || by.someStayBehind(options.length > 0))) options.push('lead');
   return offers(options);
 }
 
@@ -259,16 +271,17 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
     const word = wordOf(board, partial[0]);
     const declared = readDeclaration(s, partial);
     if (word?.verb !== 'assault' || declared === null) return nothing;
-    return declarationChoices(s, board, word.index, declared);
+    return declarationChoices(s, board, here, word.index, declared);
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
     const word = wordOf(board, action[0]);
     if (word?.verb !== 'assault') return action[0] === 'fire' ? whyNotFire(s) : no.movementLater;
+    const here = survey(s, board);
     const declared = readDeclaration(s, action);
-    const refused = whyNotAssault(s, board, survey(s, board), word.index);
+    const refused = whyNotAssault(s, board, here, word.index);
     if (refused !== null) return refused;
-    return declared === null ? no.notHere : whyNotDeclare(s, board, declared, word.index);
+    return declared === null ? no.notHere : whyNotDeclare(s, board, here, declared, word.index);
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {

@@ -1,5 +1,5 @@
 /** Chapter 9, first part: when a move is a maneuver attack, and who may make it. */
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import type { State } from '../state.ts';
 
@@ -11,7 +11,25 @@ const no = refusals({
   ],
 });
 
-const by = branches({ movesInOnTheEnemy: ['MAR-8-24', 'MAR-9-01'] });
+const by = branches({
+  movesInOnTheEnemy: ['MAR-8-24', 'MAR-9-01'],
+  symbolsOfTheAttacked: 'MAR-5-15',
+});
+
+/** The approach whose symbols count against an attack: where the two of a pair differ, that of the side attacked. */
+export function groundAgainst(board: Board, approach: number, cites?: RuleId[]): number {
+  const opposite = board.opposite[approach]!;
+  return by.symbolsOfTheAttacked(isUnlike(board, approach, opposite), cites) ? opposite : approach;
+}
+
+function isUnlike({ penalty, obstacle }: Board, a: number, b: number): boolean {
+  return (
+    obstacle[a] !== obstacle[b] ||
+    penalty.infantry[a] !== penalty.infantry[b] ||
+    penalty.cavalry[a] !== penalty.cavalry[b] ||
+    penalty.artillery[a] !== penalty.artillery[b]
+  );
+}
 
 /** Entering an enemy-occupied locale is a maneuver attack. */
 export function isAttack(board: Board, here: Survey, approach: number): boolean {

@@ -40,6 +40,10 @@ describe('who bombards, and when', () => {
     b.act('fire');
     expect(b.told('bombarded')[0]).toMatchObject({ piece: 'au1', targets: ['fr1'] });
     expect(b.told('bombarded')[0]!.rules).toContain('MAR-10-01');
+    // Two guns, which only a position of one's own can have, do not fire as one.
+    const two = atTheEnd({ austrian: ['art1 A/B', 'art1 A/B'] });
+    expect(two.options('announce', 'au1')).toEqual([]);
+    expect(two.refused('announce', 'au1')).toEqual([]);
   });
 
   test('MAR-10-02.1 neither infantry nor cavalry can announce a bombardment', () => {

@@ -26,9 +26,9 @@ import { to, type FrameOf, type Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
 import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesIn, piecesOn } from '../pieces.ts';
 import { renew, type Piece, type State } from '../state.ts';
-import { commandCost, enemyOf } from '../tables.ts';
+import { announcesFrom, commandCost, enemyOf, gunsOfABombardment } from '../tables.ts';
 import { spend } from './commands.ts';
-import { isDemoralized } from './morale.ts';
+import { fearOf, isDemoralized } from './morale.ts';
 import { placeName } from './places.ts';
 
 const no = refusals({
@@ -226,7 +226,7 @@ function fire(s: State, board: Board, gun: number, target: number, play: Play): 
   const opposite = board.opposite[facing(board, s, gun)]!;
   const shot: Shot = { board, gun: s.pieces[gun]!, opposite, target };
   const targets = piecesOn(s, enemyOf[s.side], target);
-  const strength = bombardmentStrength.total(shot);
+  const strength = bombardmentStrength.total(shot) - fearOf(s, s.side, 'bombardment');
   renew(s, gun).bombardment = 'fired';
   tell(play, {
     kind: 'bombarded',
@@ -276,7 +276,7 @@ function whyNotAnnounce(s: State, board: Board, index: number): Refusal | null {
   const piece = s.pieces[index]!;
   const refused = whyNoBombardment(s, index);
   if (refused !== null) return refused;
-  const approach = approachOfPlace(board, piece.place);
+  const approach = approachOfPlace(board, piece[announcesFrom]);
   const beyond = approach < 0 ? -1 : board.beyond[approach]!;
   return beyond < 0 || survey(s, board).foeIn[beyond] === 0 ? no.notBlocking : null;
 }
@@ -305,7 +305,7 @@ export const announcement: Asking<State, FrameOf<'announcement'>, Frames> = {
       if (whyNotAnnounce(s, board, index) === null) guns.push(nameOf(s, index));
     if (partial.length === 0) return offers(guns.length > 0 ? ['pass', 'announce'] : ['pass']);
     if (partial[0] !== 'announce') return nothing;
-    return partial.length === 1 ? offers(guns) : finished;
+    return partial.length <= gunsOfABombardment ? offers(guns) : finished;
   },
   whyNot(s, _f, _seat, action) {
     if (action[0] === 'fire') return whyNotFire(s);

@@ -2,6 +2,7 @@
 import { refusals, type Refusal } from '@bivouac/kernel';
 import type { State } from '../state.ts';
 import { commandLimit } from '../tables.ts';
+import { isDemoralized } from './morale.ts';
 
 const no = refusals({
   commandsSpent: [
@@ -11,8 +12,13 @@ const no = refusals({
   ],
 });
 
+/** The commands of this turn: a demoralized army has no fewer. */
+export function commandsOf(s: State): number {
+  return isDemoralized(s, s.side) ? commandLimit.demoralized : commandLimit.steady;
+}
+
 export function commandsLeft(s: State): number {
-  return commandLimit - s.commandsUsed;
+  return commandsOf(s) - s.commandsUsed;
 }
 
 /** Takes commands from the turn that is being played. */

@@ -99,6 +99,15 @@ test('MAR-8-13.1 four enemies fill a locale for themselves only: four attackers 
   expect(b.refused('au1', 'au2', 'au3', 'au4', 'au5', 'cross A/B')).toContain('MAR-8-12');
   const [attack] = b.act('au1', 'au2', 'au3', 'au4', 'cross A/B');
   expect(attack).toMatchObject({ kind: 'maneuverAttack', pieces: ['au1', 'au2', 'au3', 'au4'] });
+
+  const assault = battle({
+    map: { ...fork, locales: { A: 4, B: 1, C: 4 } },
+    step: 'assaultStep',
+    austrian: ['inf2 A/B', 'inf2 A/B'],
+    french: ['inf2 B/A'],
+  });
+  expect(assault.refused('assault A/B', 'au1', 'au2', 'lead', 'au1')).toContain('MAR-8-13');
+  expect(assault.refused('assault A/B', 'au1', 'lead', 'au1')).toEqual([]);
 });
 
 test('MAR-8-14.1 all five pieces of a locale may crowd one narrow approach', () => {
@@ -117,8 +126,9 @@ test('MAR-8-14.2 in a full locale a piece still takes up an approach', () => {
     austrian: ['inf2 A', 'inf2 A'],
     french: ['inf2 B'],
   });
-  b.act('au1', 'block A/B');
+  const [moved] = b.act('au1', 'block A/B');
   expect([b.at('au1'), b.at('au2')]).toEqual(['A/B', 'A']);
+  expect(moved!.rules).toContain('MAR-8-14');
 });
 
 test('MAR-8-15.1 an approach that faces an empty locale is not blocked', () => {

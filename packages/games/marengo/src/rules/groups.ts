@@ -1,8 +1,8 @@
 /** Chapter 8, first part: groups, positions and blocking. Whether a move off the roads may be made, and if not, why. */
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { approachOfPlace, placeOfApproach, type Board, type Survey } from '../board.ts';
 import type { Piece, State } from '../state.ts';
-import { commandCost } from '../tables.ts';
+import { commandCost, roomNeeded, roomTaken } from '../tables.ts';
 import { commandsLeft, whyNotSpend } from './commands.ts';
 import { needsInfantry, whyNotAttack } from './attack.ts';
 
@@ -46,9 +46,9 @@ const no = refusals({
     "L'adversaire bloque cette approche : on ne la franchit que par un assaut.",
   ],
   barred: [
-    'MAR-11-09',
-    'An assault across this approach has failed this turn: nobody may cross it any more.',
-    'Un assaut par cette approche a échoué ce tour-ci : plus personne ne peut la franchir.',
+    ['MAR-11-09', 'MAR-11-10'],
+    'An assault across this approach has failed this turn: nobody may cross it any more, though other approaches stay open.',
+    'Un assaut par cette approche a échoué ce tour-ci : plus personne ne peut la franchir ; les autres restent ouvertes.',
   ],
   closed: [
     'MAR-11-08',
@@ -87,7 +87,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ leavesWhenUnopposed: 'MAR-8-17' });
+const by = branches({
+  blocks: 'MAR-5-13',
+  leavesWhenUnopposed: 'MAR-8-17',
+  thatApproachAlone: 'MAR-11-10',
+});
 
 /** Why this piece may not be ordered to move, wherever it would go. */
 export function whyNotMove(s: State, piece: Piece): Refusal | null {
@@ -99,12 +103,17 @@ export function whyNotMove(s: State, piece: Piece): Refusal | null {
   return null;
 }
 
+/** The approach a piece blocks, or -1 for one in reserve: it is always one or the other. */
+export function blockedBy(board: Board, { place }: Piece): number {
+  return by.blocks(place >= board.localeCount) ? approachOfPlace(board, place) : -1;
+}
+
 /** A blocker whose opposite locale holds no enemy must leave its approach (MAR-8-17). */
-export function mustLeave(board: Board, here: Survey, piece: Piece): boolean {
-  const approach = approachOfPlace(board, piece.place);
+export function mustLeave(board: Board, here: Survey, piece: Piece, cites?: RuleId[]): boolean {
+  const approach = blockedBy(board, piece);
   if (approach < 0) return false;
   const beyond = board.beyond[approach]!;
-  return by.leavesWhenUnopposed(beyond < 0 || here.foeIn[beyond] === 0);
+  return by.leavesWhenUnopposed(beyond < 0 || here.foeIn[beyond] === 0, cites);
 }
 
 /** Why nobody of a side may cross an approach now, whoever it is and however many. */
@@ -114,13 +123,32 @@ export function whyNotCross(s: State, board: Board, here: Survey, approach: numb
   if (opposite < 0) return no.offBoard;
   if (here.foeOn[placeOfApproach(board, opposite)]! > 0) return no.enemyBlocks;
   // Mostly nothing is: that is seen without a search.
-  if (s.barred.length > 0 && (s.barred.includes(approach) || s.barred.includes(opposite))) return no.barred;
+  if (s.barred.length > 0 && isBarred(s, approach, opposite)) return no.barred;
   if (s.closed.length > 0 && s.closed.includes(board.beyond[approach]!)) return no.closed;
   return null;
 }
 
+/** A lost assault bars the pair of approaches it was made across, and no other. */
+function isBarred({ barred }: State, approach: number, opposite: number): boolean {
+  return barred.some((lost) => by.thatApproachAlone(lost === approach || lost === opposite));
+}
+
+/** How much room is left in a locale for the side whose turn it is. */
+export function roomLeft(board: Board, here: Survey, locale: number): number {
+  const taken = here.ownIn[locale]! * roomTaken.own + here.foeIn[locale]! * roomTaken.enemy;
+  return Math.max(0, board.capacity[locale]! - taken);
+}
+
+/** Why so many may not come into a locale. */
 export function whyNoRoom(board: Board, here: Survey, locale: number, size: number): Refusal | null {
-  return here.ownIn[locale]! + size > board.capacity[locale]! ? no.full : null;
+  return size * roomNeeded.toEnter > roomLeft(board, here, locale) ? no.full : null;
+}
+
+/** Why so many may not go from the reserve of a locale to one of its approaches. */
+export function whyNotBlockWith(board: Board, here: Survey, approach: number, size: number): Refusal | null {
+  const needed = size * roomNeeded.toBlock;
+  if (needed > 0 && needed > roomLeft(board, here, board.localeOf[approach]!)) return no.full;
+  return whyNotBlock(board, here, approach);
 }
 
 /** Why an approach may not be taken up for blocking. */
@@ -141,7 +169,7 @@ export function whyNotAdvance(
   for (const index of group) {
     const piece = s.pieces[index]!;
     if (piece.moved && mustLeave(board, here, piece)) return no.mustWithdraw;
-    const refused = whyNotMove(s, piece) ?? whyNotFrom(board, piece.place, approach);
+    const refused = whyNotMove(s, piece) ?? whyNotFrom(board, piece, approach);
     if (refused !== null) return refused;
   }
   return whyNotInto(s, board, here, group, approach);
@@ -164,9 +192,9 @@ export function whyNotInto(
 }
 
 /** Why an approach cannot be crossed from a place: another locale's, or not the one the piece blocks. */
-function whyNotFrom(board: Board, place: number, approach: number): Refusal | null {
-  if (board.localeOfPlace[place] !== board.localeOf[approach]) return no.notNext;
-  const blocking = approachOfPlace(board, place);
+function whyNotFrom(board: Board, piece: Piece, approach: number): Refusal | null {
+  if (board.localeOfPlace[piece.place] !== board.localeOf[approach]) return no.notNext;
+  const blocking = blockedBy(board, piece);
   return blocking >= 0 && blocking !== approach ? no.blockerOnly : null;
 }
 
@@ -181,10 +209,10 @@ export function whyNotTakeUp(
     const piece = s.pieces[index]!;
     const refused = whyNotMove(s, piece);
     if (refused !== null) return refused;
-    if (approachOfPlace(board, piece.place) >= 0) return no.blockerOnly;
+    if (blockedBy(board, piece) >= 0) return no.blockerOnly;
     if (piece.place !== board.localeOf[approach]) return no.reserveOnly;
   }
-  return whyNotBlock(board, here, approach) ?? whyNotSpend(s, commandCost.offRoadGroupMove);
+  return whyNotBlockWith(board, here, approach, group.length) ?? whyNotSpend(s, commandCost.offRoadGroupMove);
 }
 
 /** Why blockers may not go back to their reserve. It is free, and open to all, when nobody is left to face. */
@@ -197,7 +225,7 @@ export function whyNotWithdraw(
   for (const index of group) {
     const piece = s.pieces[index]!;
     if (piece.side !== s.side) return no.notYours;
-    if (approachOfPlace(board, piece.place) < 0) return no.reserveOnly;
+    if (blockedBy(board, piece) < 0) return no.reserveOnly;
     if (mustLeave(board, here, piece)) continue;
     const refused = whyNotMove(s, piece) ?? whyNotSpend(s, commandCost.withdrawalFromContestedApproach);
     if (refused !== null) return refused;
@@ -219,9 +247,8 @@ export function reserveGoals(s: State, board: Board, here: Survey, locale: numbe
   for (const approach of board.approachesOf[locale]!) {
     if (whyNotBlock(board, here, approach) === null) goals.most = s.pieces.length;
     if (whyNotCross(s, board, here, approach) !== null) continue;
-    const beyond = board.beyond[approach]!;
-    const room = board.capacity[beyond]! - here.ownIn[beyond]!;
-    if (room <= 0) continue;
+    const room = roomLeft(board, here, board.beyond[approach]!);
+    if (room === 0) continue;
     if (needsInfantry(board, here, approach)) {
       if (room > goals.mostWithInfantry) goals.mostWithInfantry = room;
     } else if (room > goals.most) {

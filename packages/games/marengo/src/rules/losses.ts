@@ -62,6 +62,7 @@ const by = branches({
   goneAtNothing: 'MAR-4-07',
   hiddenAtOnce: 'MAR-10-19',
   bombardmentCountsToo: 'MAR-10-20',
+  leadersFirst: 'MAR-11-14',
   leadersByEnemy: 'MAR-11-15',
   othersByOwner: 'MAR-11-16',
   unledByOwner: 'MAR-11-35',
@@ -130,16 +131,16 @@ export function takeLosses(
 export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
   run(s, f, play) {
     if (f.points <= 0) return end();
-    const leaders = survivors(s, f.leaders);
+    const cites: RuleId[] = [];
+    const first = f.others.length === 0 || by.leadersFirst(f.leaders.length > 0, cites) ? f.leaders : [];
+    const leaders = survivors(s, first);
     const standing = strengthOf(s, leaders);
     if (f.points < standing) {
-      const cites: RuleId[] = [];
       const chooser = by.leadersByEnemy(true, cites) ? enemyOf[f.side] : f.side;
       return share(s, f, leaders, chooser, cites, play);
     }
-    const others = survivors(s, f.others);
+    const others = survivors(s, [...f.leaders, ...f.others]).filter((index) => !leaders.includes(index));
     const left = f.points - standing;
-    const cites: RuleId[] = [];
     if (isFight(f.cause) && left > strengthOf(s, others)) cites.push(...so.noMoreThanThereIs);
     takeLosses(s, f.side, whole(s, leaders), f.cause, play, cites);
     if (left <= 0) return end();
@@ -152,7 +153,7 @@ export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
 };
 
 /** All the strength of each piece. */
-function whole(s: State, pieces: readonly number[]): [number, number][] {
+export function whole(s: State, pieces: readonly number[]): [number, number][] {
   return pieces.map((index) => [index, s.pieces[index]!.strength]);
 }
 

@@ -130,6 +130,7 @@ describe('after a block', () => {
     b.act('advance');
     expect(b.at('au1')).toBe('A/B');
     expect(b.state.commandsUsed).toBe(3);
+    expect(b.told('afterBlock')[0]!.rules).toContain('MAR-9-13');
   });
 
   test('MAR-9-13.2 cavalry blocked on its second locale ends in the first, the blocked crossing unmade', () => {

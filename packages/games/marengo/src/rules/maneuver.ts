@@ -26,7 +26,7 @@ import type { State } from '../state.ts';
 import { commandCost, enemyOf } from '../tables.ts';
 import { spend, whyNotSpend } from './commands.ts';
 import { offerContinuation } from './continuation.ts';
-import { placeName, put } from './places.ts';
+import { closeTaken, placeName, put } from './places.ts';
 import { takeSlot } from './slots.ts';
 
 const no = refusals({
@@ -61,11 +61,11 @@ const by = branches({
   drivenOut: 'MAR-12-01',
   fromTheApproach: 'MAR-9-10',
   riderIsShown: 'MAR-9-06',
-  keepsItsStep: 'MAR-9-13',
 });
 
 const so = citations({
-  attack: 'MAR-9-01',
+  attack: ['MAR-9-01', 'MAR-8-24'],
+  revealed: 'MAR-4-04',
   byRoad: 'MAR-9-05',
   onMainRoad: 'MAR-9-07',
   proof: ['MAR-9-04', 'MAR-9-03'],
@@ -75,6 +75,7 @@ const so = citations({
   noReserve: 'MAR-9-21',
   declined: 'MAR-9-15',
   afterBlock: ['MAR-9-12', 'MAR-9-14'],
+  blockedOnMainRoad: 'MAR-9-13',
   won: 'MAR-9-15',
   ridesOn: 'MAR-9-16',
   notClosed: 'MAR-9-20',
@@ -105,10 +106,17 @@ export function beginManeuver(
     commands,
   });
   if (proof >= 0)
-    tell(play, { kind: 'shown', rules: so.proof, reveals: true, why: 'proof', shown: [show(s, proof)] });
+    tell(play, {
+      kind: 'shown',
+      rules: [...so.proof, ...so.revealed],
+      reveals: true,
+      why: 'proof',
+      shown: [show(s, proof)],
+    });
   const cites: RuleId[] = [];
   if (by.riderIsShown(maneuver.road !== null, cites)) {
     const shown = maneuver.group.map((index) => show(s, index));
+    cites.push(...so.revealed);
     tell(play, { kind: 'shown', rules: cites, reveals: true, why: 'roadAttack', shown });
   }
   return { step: canBeBlocked(s, board, maneuver) ? 'block' : 'advance', ...maneuver };
@@ -219,11 +227,13 @@ export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
           ? f.group
           : action.slice(1).map((name) => pieceNamed(s, name));
     if (action[0] === 'split') spend(s, commandCost.newGroupBySplitting);
+    const isOnMainRoad = f.road?.paid === false;
+    if (isOnMainRoad) spend(s, commandCost.blockedOnMainRoad);
     put(s, board, advancing, placeOfApproach(board, f.approach));
     hide(s, f.group);
     tell(play, {
       kind: 'afterBlock',
-      rules: so.afterBlock,
+      rules: isOnMainRoad ? [...so.afterBlock, ...so.blockedOnMainRoad] : so.afterBlock,
       side: s.side,
       choice: action[0] as 'stay' | 'advance' | 'split',
       advanced: namesOf(s, advancing),
@@ -258,6 +268,7 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
       });
     }
     put(s, board, f.group, target);
+    closeTaken(s, target, 'maneuver');
     tell(play, {
       kind: 'maneuverWon',
       rules: [...(f.road === null ? so.won : so.ridesOn), ...so.notClosed],

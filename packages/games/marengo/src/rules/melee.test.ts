@@ -78,6 +78,7 @@ describe('steps 2 and 3: defensive artillery', () => {
       b.act('fire');
       expect(b.asked).toBe('french lossChoice');
       expect(b.options()).toEqual(['au1', 'au2']);
+      expect(b.told('defensiveFire')[0]!.rules).toContain('MAR-11-26');
       b.act(victim);
       expect([b.face('au1'), b.face('au2'), b.face('au3')]).toEqual(faces);
       expect(b.asked).toBe('french defence');
@@ -177,6 +178,7 @@ describe('steps 5 and 6: strength and result', () => {
     expect(b.at('au1')).toBe('gone');
     b.act('stand');
     expect(resultOf(b)).toMatchObject({ winner: 'french', strength: -1, result: -1 });
+    expect(b.told('assaultResult')[0]!.rules).toContain('MAR-11-31');
     // The two points due fall on the piece that did not lead.
     expect(b.at('au2')).toBe('gone');
   });

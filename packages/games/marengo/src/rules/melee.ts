@@ -23,11 +23,13 @@ import type { Assault, FrameOf, Frames } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
 import { isOccupiedBy, nameOf, namesOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { enemyOf } from '../tables.ts';
+import { enemyOf, leastAssaultStrength, takenByFear } from '../tables.ts';
 import { attacked, placesOf } from './assault.ts';
+import { groundAgainst } from './attack.ts';
 import { offerContinuation } from './continuation.ts';
-import { isDemoralized } from './morale.ts';
-import { placeName, put } from './places.ts';
+import { fearOf, isDemoralized } from './morale.ts';
+import { closeTaken, placeName, put } from './places.ts';
+import { abandonGuns } from './retreat.ts';
 
 const no = refusals({
   noGun: [
@@ -67,11 +69,14 @@ const lossPerGun = defines('MAR-11-25', 1);
 const lossOfAFight = defines('MAR-11-33', 1);
 
 const by = branches({
+  strongerWins: 'MAR-5-20',
   leadersFirst: 'MAR-11-26',
   hiddenAgain: 'MAR-11-18',
   allDrivenOut: 'MAR-11-45',
   fallBack: 'MAR-11-44',
+  barredByNobody: 'MAR-11-34',
   moveIn: 'MAR-11-46',
+  runsItsCourse: 'MAR-13-08',
 });
 
 const so = citations({
@@ -83,14 +88,15 @@ const so = citations({
   belowNothing: 'MAR-11-31',
   barred: 'MAR-11-09',
   closed: 'MAR-11-08',
-  heldByNobody: 'MAR-11-34',
-  shakenButThrough: 'MAR-13-08',
+  noRetreat: 'MAR-12-03',
   strengthKept: 'MAR-13-06',
 });
 
 interface Fight extends Assault {
   readonly s: State;
   readonly board: Board;
+  /** The approach whose symbols count. */
+  readonly ground: number;
 }
 
 function armOf({ s, leaders }: Fight): 'infantry' | 'cavalry' {
@@ -99,7 +105,7 @@ function armOf({ s, leaders }: Fight): 'infantry' | 'cavalry' {
 
 /** Minus one for each living leading piece, which never counts less than nothing. */
 function lessOneEach({ s }: Fight, leaders: readonly number[]): number {
-  return -survivors(s, leaders).length;
+  return -survivors(s, leaders).length * takenByFear.leadingPiece;
 }
 
 /** Step 5 (MAR-11-30, MAR-11-31). */
@@ -117,14 +123,12 @@ export const assaultStrength = modifiers<Fight>([
   {
     id: 'MAR-5-03',
     words: { en: 'ground, against infantry', fr: 'terrain, contre l’infanterie' },
-    value: (fight) =>
-      armOf(fight) === 'infantry' ? -fight.board.penalty.infantry[attacked(fight.board, fight.approach)]! : 0,
+    value: (fight) => (armOf(fight) === 'infantry' ? -fight.board.penalty.infantry[fight.ground]! : 0),
   },
   {
     id: 'MAR-5-04',
     words: { en: 'ground, against cavalry', fr: 'terrain, contre la cavalerie' },
-    value: (fight) =>
-      armOf(fight) === 'cavalry' ? -fight.board.penalty.cavalry[attacked(fight.board, fight.approach)]! : 0,
+    value: (fight) => (armOf(fight) === 'cavalry' ? -fight.board.penalty.cavalry[fight.ground]! : 0),
   },
 ]);
 
@@ -204,17 +208,19 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     const defender = enemyOf[s.side];
     if (action[0] === 'fire') {
       const guns = gunsOf(s, f);
-      const points = strengthOf(s, guns) * lossPerGun;
+      const points = strengthOf(s, guns) * lossPerGun - fearOf(s, defender, 'defensiveFire');
       const shown = guns.map((index) => show(s, index));
+      const cites: RuleId[] = [...so.fire];
+      const leaders = by.leadersFirst(f.leaders.length > 0, cites) ? f.leaders : [];
+      if (isDemoralized(s, defender)) cites.push(...so.strengthKept);
       tell(play, {
         kind: 'defensiveFire',
-        rules: [...so.fire, ...(isDemoralized(s, defender) ? so.strengthKept : [])],
+        rules: cites,
         reveals: true,
         side: defender,
         points,
         shown,
       });
-      const leaders = by.leadersFirst(true) ? f.leaders : [];
       const others = f.attackers.filter((index) => !leaders.includes(index));
       return call<Frames>(
         { step: 'losses', side: s.side, leaders, others, points, cause: 'defensiveFire' },
@@ -242,23 +248,23 @@ export const fireAnswered: Doing<State, FrameOf<'fireAnswered'>, Frames> = {
 /** Steps 5 to 7: strength, result, and the attackers' losses; the defenders' follow. */
 export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
   run(s, f, play) {
-    const fight: Fight = { ...f, s, board: boardOf(s) };
-    const strength = assaultStrength.total(fight);
+    const board = boardOf(s);
+    const cites: RuleId[] = [...so.result];
+    const fight: Fight = { ...f, s, board, ground: groundAgainst(board, f.approach, cites) };
+    const strength = strengthOfAssault(fight);
     const against = defenceStrength.total(fight);
     const result = strength - against;
-    const won = result > 0;
+    const won = attackersWin(result, cites);
     const losses = lossesOf(result);
+    if (!won && f.defenceLeaders.length === 0) cites.push(...so.wonUnled);
+    if (strength < 0) cites.push(...so.belowNothing);
     const sum = [
       ...assaultStrength.rows(fight),
       ...defenceStrength.rows(fight).map((row) => ({ ...row, value: -row.value })),
     ];
     tell(play, {
       kind: 'assaultResult',
-      rules: [
-        ...so.result,
-        ...(!won && f.defenceLeaders.length === 0 ? so.wonUnled : []),
-        ...(strength < 0 ? so.belowNothing : []),
-      ],
+      rules: cites,
       winner: won ? s.side : enemyOf[s.side],
       strength,
       defence: against,
@@ -281,9 +287,19 @@ export const assaultResult: Doing<State, FrameOf<'assaultResult'>, Frames> = {
   },
 };
 
+/** An assault may be weaker than nothing. */
+export function strengthOfAssault(fight: Fight): number {
+  return Math.max(leastAssaultStrength, assaultStrength.total(fight));
+}
+
+/** Strengths are compared and nothing is rolled: the attackers win by what they are stronger. */
+export function attackersWin(result: number, cites?: RuleId[]): boolean {
+  return by.strongerWins(result > 0, cites);
+}
+
 /** Step 7: the winner loses one point, the loser one more than the result. */
 export function lossesOf(result: number): { attacker: number; defender: number } {
-  return result > 0
+  return attackersWin(result)
     ? { attacker: lossOfAFight, defender: lossOfAFight + result }
     : { attacker: lossOfAFight - result, defender: lossOfAFight };
 }
@@ -312,12 +328,13 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
     const board = boardOf(s);
     const opposite = attacked(board, f.approach);
     const locale = board.localeOf[opposite]!;
-    hide(
-      s,
-      survivors(s, [...f.attackers, ...f.defenders]).filter((index) => by.hiddenAgain(isShown(s, index))),
+    const cites: RuleId[] = [];
+    const shown = survivors(s, [...f.attackers, ...f.defenders]).filter((index) =>
+      by.hiddenAgain(s.pieces[index]!.faceUp, cites),
     );
-    if (f.result > 0) {
-      s.closed = [...s.closed, locale];
+    hide(s, shown);
+    if (attackersWin(f.result)) {
+      closeTaken(s, locale, 'assault');
       if (!by.allDrivenOut(isOccupiedBy(s, board, enemyOf[s.side], locale)))
         return go({ ...f, step: 'entry' });
       return call<Frames>(
@@ -331,14 +348,17 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
         { ...f, step: 'entry' },
       );
     }
+    abandonGuns(s, survivors(s, f.attackers), 'fallingBack', play);
     const left = survivors(s, f.attackers);
-    s.barred = [...s.barred, f.approach];
-    const cites: RuleId[] = [];
-    if (by.fallBack(left.length > 0, cites)) put(s, board, left, board.localeOf[f.approach]!);
-    cites.push(...so.barred, ...(survivors(s, f.defenders).length === 0 ? so.heldByNobody : []));
+    const because: RuleId[] = [];
+    if (by.fallBack(left.length > 0, because)) put(s, board, left, board.localeOf[f.approach]!);
+    because.push(...so.barred);
+    const isHeld = survivors(s, f.defenders).length > 0;
+    if (isHeld || by.barredByNobody(!isHeld, because)) s.barred = [...s.barred, f.approach];
+    if (left.some((index) => s.pieces[index]!.arm === 'artillery')) because.push(...so.noRetreat);
     tell(play, {
       kind: 'fellBack',
-      rules: cites,
+      rules: [...because, ...cites],
       side: s.side,
       pieces: namesOf(s, left),
       to: placeName(s, board.localeOf[f.approach]!),
@@ -347,20 +367,18 @@ export const occupation: Doing<State, FrameOf<'occupation'>, Frames> = {
   },
 };
 
-function isShown(s: State, index: number): boolean {
-  return s.pieces[index]!.faceUp;
-}
-
 export const entry: Doing<State, FrameOf<'entry'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const locale = board.beyond[f.approach]!;
     const left = survivors(s, f.attackers);
     const cites: RuleId[] = [];
-    if (by.moveIn(left.length > 0, cites)) put(s, board, left, locale);
+    const isSteady = !isDemoralized(s, s.side) || by.runsItsCourse(isDemoralized(s, s.side), cites);
+    if (isSteady && by.moveIn(left.length > 0, cites)) put(s, board, left, locale);
+    cites.push(...so.closed);
     tell(play, {
       kind: 'tookLocale',
-      rules: [...cites, ...so.closed, ...(isDemoralized(s, s.side) ? so.shakenButThrough : [])],
+      rules: cites,
       side: s.side,
       pieces: namesOf(s, left),
       at: placeName(s, locale),

@@ -1,5 +1,6 @@
 /** Chapter 13: morale and demoralization. */
 import { describe, expect, test } from 'vitest';
+import { marengo } from '../index.ts';
 import type { TinyMap } from '../map/tiny.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 
@@ -307,8 +308,11 @@ describe('a demoralized army', () => {
       moment: shaken,
       round: 9,
     });
+    expect(marengo.view(b.state, 'austrian').commandLimit).toBe(3);
     expect(b.refused('au1', 'cross A/B')).toEqual([]);
     expect(b.refused('au4', 'road', 'along entry:bridge')).toEqual([]);
+    const turn = battle({ map, austrian: ['inf2 A'], moment: { ...shaken, step: 'turn' }, round: 9 });
+    expect(turn.told('turnBegan')[0]!.rules).toContain('MAR-13-07');
     b.act('end');
     expect(b.refused('announce', 'au3')).toEqual([]);
     const attack = battle({

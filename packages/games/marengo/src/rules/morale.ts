@@ -2,7 +2,7 @@
 import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../events.ts';
 import type { State } from '../state.ts';
-import { enemyOf, moraleBonus, sides, type Side } from '../tables.ts';
+import { enemyOf, moraleBonus, sides, takenByFear, type Side } from '../tables.ts';
 
 const no = refusals({
   demoralized: [
@@ -20,6 +20,11 @@ const by = branches({
 
 export function isDemoralized(s: State, side: Side): boolean {
   return s.demoralized[side] > 0;
+}
+
+/** What demoralization takes from a strength of this army. */
+export function fearOf(s: State, side: Side, what: keyof typeof takenByFear): number {
+  return isDemoralized(s, side) ? takenByFear[what] : 0;
 }
 
 /** Why the army whose turn it is makes no assaults at all. */

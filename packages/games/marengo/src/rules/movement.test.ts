@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action, Part } from '@bivouac/kernel';
+import { marengo } from '../index.ts';
 import { battle, type Battle } from '../testing.ts';
 
 /** A crossroads of four locales around A. */
@@ -16,6 +17,7 @@ function everyAction(b: Battle, partial: Action = []): string[] {
 
 test('MAR-8-01.1 nobody has to move but blockers who face nobody', () => {
   const b = battle({ map: cross, austrian: ['inf2 A', 'inf2 A/B', 'inf2 A/C'], french: ['inf2 B/A'] });
+  expect(marengo.pending(b.state)[0]!.rules).toContain('MAR-8-01');
   b.act('end');
   expect(b.at('au1')).toBe('A');
   expect(b.at('au2')).toBe('A/B');
@@ -32,8 +34,8 @@ test('MAR-8-02.1 no piece goes back over the bridge it came by', () => {
 
 test('MAR-8-02.2 a retreat at the edge of the map has no way off it', () => {
   const edge = {
-    locales: { A: 4, B: 4, C: 4, D: 4 },
-    pairs: ['A-B', 'B-C', 'B-D'],
+    locales: { A: 4, B: 4, C: 4, D: 4, F: 4 },
+    pairs: ['A-B', 'B-C', 'B-D', 'C-F'],
     impassable: ['B/E'],
     entries: ['gate french B main'],
   };
@@ -41,7 +43,7 @@ test('MAR-8-02.2 a retreat at the edge of the map has no way off it', () => {
   b.act('au1', 'cross A/B');
   b.act('retreat');
   expect(b.options('fr1')).toEqual(['to C', 'to D']);
-  expect(b.refused('fr1', 'off the map')).toContain('MAR-8-02');
+  expect(b.refused('fr1', 'to F')).toContain('MAR-8-02');
 
   const cornered = battle({ map: edge, austrian: ['inf2 A', 'inf2 C', 'inf2 D'], french: ['inf2 B'] });
   cornered.act('au1', 'cross A/B');
@@ -105,6 +107,7 @@ test('MAR-8-24.1 entering where the enemy stands in reserve is a maneuver attack
   const b = battle({ map: row, austrian: ['inf2 A'], french: ['inf2 B'] });
   const [attack] = b.act('au1', 'cross A/B');
   expect(attack).toMatchObject({ kind: 'maneuverAttack', from: 'A', to: 'B', commands: 1 });
+  expect(attack!.rules).toContain('MAR-8-24');
   expect(b.asked).toBe('french block');
   expect(b.at('au1')).toBe('A');
 });

@@ -22,7 +22,14 @@ import { whyNotAssault } from './assault.ts';
 import { whyNoBombardment, whyNotFire } from './bombardment.ts';
 import { commandsLeft, spend } from './commands.ts';
 import { carryOutContinuation, readDetachments, splittingCost, whyNotContinue } from './continuation.ts';
-import { whyNotAdvance, whyNotMove, whyNotTakeUp, whyNotTogether, whyNotWithdraw } from './groups.ts';
+import {
+  roomLeft,
+  whyNotAdvance,
+  whyNotMove,
+  whyNotTakeUp,
+  whyNotTogether,
+  whyNotWithdraw,
+} from './groups.ts';
 import { beginManeuver } from './maneuver.ts';
 import { canOrder, orderChoices, readGroup } from './orders.ts';
 import { markMoved, moveGroup, placeName } from './places.ts';
@@ -66,6 +73,7 @@ const no = refusals({
 const so = citations({
   ended: ['MAR-7-04', 'MAR-7-05'],
   tookUp: ['MAR-8-26', 'MAR-8-15', 'MAR-5-13'],
+  howeverFull: 'MAR-8-14',
   crossed: ['MAR-8-03', 'MAR-8-26', 'MAR-8-11'],
   left: ['MAR-8-28', 'MAR-8-18'],
 });
@@ -181,9 +189,11 @@ function whyNotAfter(
 function takeUp(s: State, group: readonly number[], approach: number, play: Play): Next<Frames> {
   const board = boardOf(s);
   const from = s.pieces[group[0]!]!.place;
+  const isFull = roomLeft(board, survey(s, board), from) === 0;
   spend(s, commandCost.offRoadGroupMove);
   moveGroup(s, board, group, placeOfApproach(board, approach));
-  tellMove(s, group, from, placeOfApproach(board, approach), so.tookUp, play);
+  const rules = isFull ? [...so.tookUp, ...so.howeverFull] : so.tookUp;
+  tellMove(s, group, from, placeOfApproach(board, approach), rules, play);
   return again;
 }
 

@@ -1,5 +1,6 @@
 /** Chapter 8: who can be ordered to move, with whom, and where to. What an order may say next, part by part. */
 import {
+  branches,
   finished,
   isOffered,
   nothing,
@@ -22,13 +23,15 @@ import {
   mustLeave,
   reserveGoals,
   whyNotAdvance,
-  whyNotBlock,
+  whyNotBlockWith,
   whyNotInto,
   whyNotMove,
   whyNotWithdraw,
 } from './groups.ts';
 import { isDue, pontoonChoices, whyNotEnterByPontoon } from './reinforcements.ts';
 import { canMarch, canMarchSo, marchChoices } from './roads.ts';
+
+const by = branches({ inAnyOrder: 'MAR-8-58' });
 
 /** The pieces an action begins with. */
 export function readGroup(s: State, action: Action): number[] {
@@ -116,9 +119,9 @@ function movers(s: State, board: Board, here: Survey): Parts {
   const end = endOf(s, s.side);
   for (let index = firstOf(s, s.side); index < end; index += 1) {
     const { place, group } = s.pieces[index]!;
-    // Those of a group who wait all enter in the same way.
+    // Those of a group who wait all enter in the same way, in whichever order their owner likes.
     if (place === waiting && group === askedGroup) {
-      if (groupCanEnter) options.push(nameOf(s, index));
+      if (by.inAnyOrder(groupCanEnter)) options.push(nameOf(s, index));
       continue;
     }
     const can = canBegin(s, board, here, index);
@@ -157,7 +160,8 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
   const hasCommand = commandsLeft(s) >= commandCost.offRoadGroupMove;
   if (hasCommand) {
     for (const approach of board.approachesOf[first.place]!) {
-      if (whyNotBlock(board, here, approach) === null) options.push(board.blockWords[approach]!);
+      if (whyNotBlockWith(board, here, approach, group.length) === null)
+        options.push(board.blockWords[approach]!);
       if (whyNotInto(s, board, here, group, approach) === null) options.push(board.crossWords[approach]!);
     }
   }
@@ -194,7 +198,7 @@ function isGoalOrCompanion(
   const word = wordOf(board, part);
   if (word !== undefined) {
     if (board.localeOf[word.index] !== place) return false;
-    if (word.verb === 'block') return whyNotBlock(board, here, word.index) === null;
+    if (word.verb === 'block') return whyNotBlockWith(board, here, word.index, group.length) === null;
     return word.verb === 'cross' && whyNotInto(s, board, here, group, word.index) === null;
   }
   const index = pieceNamed(s, part);

@@ -1,5 +1,6 @@
 /** Chapter 8: a path along roads, link by link: what it may take next, and if not, why. */
 import {
+  branches,
   finished,
   nothing,
   refusals,
@@ -75,6 +76,8 @@ const no = refusals({
     'Un mouvement sur route mène quelque part, sauf si la cavalerie prolonge sur une route principale pour bloquer.',
   ],
 });
+
+const by = branches({ freeByMainRoad: 'MAR-5-16' });
 
 /** A crossing made: by which link, from where (-1: off the map) to which locale, on which step. */
 interface Crossing {
@@ -169,7 +172,7 @@ export function whyNotAlong(
   return (
     whyNotThrough(board, here, piece, path, near) ??
     whyNotCross(s, board, here, near) ??
-    whyNoStep(path.steps, path.waited, piece.place === waiting) ??
+    whyNoStep('crossing', path.steps, path.waited, piece.place === waiting) ??
     whyNoSlot(s, link, path.locale) ??
     whyNotPay(s, path, main) ??
     whyNoRoomOnTheWay(s, board, here, piece, path, link)
@@ -177,7 +180,8 @@ export function whyNotAlong(
 }
 
 function whyNotPay(s: State, path: Readonly<Path>, main: boolean): Refusal | null {
-  if (main || path.paid || whyNotSpend(s, commandCost.secondaryRoadPieceMove) === null) return null;
+  if (by.freeByMainRoad(main) || path.paid || whyNotSpend(s, commandCost.secondaryRoadPieceMove) === null)
+    return null;
   return no.secondaryCosts;
 }
 
@@ -236,7 +240,7 @@ function extend(s: State, board: Board, here: Survey, path: Path, link: number):
   path.waited ||= step > path.steps + 1;
   path.severalRoads ||= near >= 0 && board.linksAcross[near]!.length > 1;
   path.steps = step;
-  path.paid ||= !main;
+  path.paid ||= !by.freeByMainRoad(main);
   path.link = link;
   if (near >= 0 && isAttack(board, here, near)) {
     path.attack = near;
@@ -264,6 +268,8 @@ export function whyNotContinue(
   const how = roadOnward(board, path, approach);
   if (how === 'none') return onTheSpot ? no.onTheSpot : no.offTheRoad;
   if (how === 'secondary' && whyNotPay(s, path, false) !== null) return no.onwardCosts;
+  const tired = whyNoStep('continuation', path.steps, path.waited, piece.place === waiting);
+  if (tired !== null) return tired;
   return path.crossings.length > 0 ? whyNoRoom(board, here, path.locale, 1) : null;
 }
 

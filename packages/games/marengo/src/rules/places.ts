@@ -1,7 +1,7 @@
 /** Putting pieces somewhere: the one door through which every move, retreat and entry goes. */
 import { boardOf, moveTo, type Board } from '../board.ts';
 import { renew, type State } from '../state.ts';
-import type { Side } from '../tables.ts';
+import { closesLocale, type Side } from '../tables.ts';
 
 /** Puts pieces on a place. */
 export function put(s: State, board: Board, pieces: readonly number[], place: number): void {
@@ -14,6 +14,11 @@ export function put(s: State, board: Board, pieces: readonly number[], place: nu
 export function enter(s: State, board: Board, side: Side, place: number): void {
   if (side !== 'austrian' || s.startLocaleTaken) return;
   if (s.terms.startLocales.includes(board.localeOfPlace[place]!)) s.startLocaleTaken = true;
+}
+
+/** A locale has been taken: whether others may follow into it this turn depends on how. */
+export function closeTaken(s: State, locale: number, how: keyof typeof closesLocale): void {
+  if (closesLocale[how]) s.closed = [...s.closed, locale];
 }
 
 /** The name of a place for an event. */

@@ -163,6 +163,8 @@ describe('steps 9 and 10: what a pursuit does', () => {
     const b = heldOff('A-B narrow c2|', ['cav1 B/A']);
     const [pursued] = b.act('pursue', 'fr2');
     expect(pursued).toMatchObject({ strength: 0 });
+    // The rows add up to it: what is wanting to nothing is a row of its own.
+    expect(b.told('pursued')[0]!.sum.map(({ value }) => value)).toEqual([1, -2, 1]);
     expect(b.face('au2')).toBe('inf3');
     expect(b.told('lost').filter(({ cause }) => cause === 'pursuit')).toEqual([]);
   });

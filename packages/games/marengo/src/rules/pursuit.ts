@@ -13,6 +13,7 @@ import {
   type Asking,
   type Doing,
   type Part,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
@@ -23,24 +24,10 @@ import type { State } from '../state.ts';
 import { commandCost, enemyOf, type Side } from '../tables.ts';
 import { attacked, placesOf } from './assault.ts';
 import { spend } from './commands.ts';
-import { isDemoralized } from './morale.ts';
+import { attackersWin } from './melee.ts';
+import { fearOf, isDemoralized } from './morale.ts';
 
 const no = refusals({
-  obstacle: [
-    ['MAR-11-38', 'MAR-5-07'],
-    'One of the two approaches is shut to cavalry: no pursuit.',
-    'L’une des deux approches est fermée à la cavalerie : pas de poursuite.',
-  ],
-  cavalryLed: [
-    'MAR-11-36',
-    'The loser had cavalry in the lead: no pursuit.',
-    'Le perdant avait de la cavalerie en première ligne : pas de poursuite.',
-  ],
-  nobodyLeft: [
-    'MAR-11-36',
-    'No piece of the loser is left to be pursued.',
-    'Il ne reste au perdant aucun pion à poursuivre.',
-  ],
   cannotPursue: [
     ['MAR-11-36', 'MAR-11-40'],
     'Only surviving cavalry that took part without leading can pursue.',
@@ -53,7 +40,12 @@ const no = refusals({
   ],
 });
 
-const by = branches({ pursuedLose: 'MAR-11-43' });
+const by = branches({
+  stoppedByObstacle: ['MAR-11-38', 'MAR-5-07'],
+  coveredByCavalry: 'MAR-11-36',
+  nobodyToPursue: 'MAR-11-36',
+  pursuedLose: 'MAR-11-43',
+});
 
 const so = citations({
   held: 'MAR-11-37',
@@ -81,6 +73,12 @@ export const pursuitStrength = modifiers<Chase>([
     words: { en: 'ground of the pursued', fr: 'terrain des poursuivis' },
     value: ({ board, approach }) => -board.penalty.cavalry[approach]!,
   },
+  {
+    id: 'MAR-11-41',
+    words: { en: 'a pursuit is never less than nothing', fr: 'une poursuite ne vaut jamais moins que rien' },
+    value: ({ s, board, pursuers, approach }) =>
+      Math.max(0, board.penalty.cavalry[approach]! - strengthOf(s, pursuers)),
+  },
 ]);
 
 /** The two sides of a fight as winner and loser. */
@@ -98,7 +96,7 @@ function decided(s: State, board: Board, f: Assault): Decided {
   const opposite = attacked(board, f.approach);
   const behind = (pieces: readonly number[], leaders: readonly number[]) =>
     survivors(s, pieces).filter((index) => !leaders.includes(index));
-  return f.result > 0
+  return attackersWin(f.result)
     ? {
         winner: s.side,
         free: behind(f.attackers, f.leaders),
@@ -115,18 +113,20 @@ function decided(s: State, board: Board, f: Assault): Decided {
       };
 }
 
-/** What rules a pursuit out whoever would ride, for both players to see. */
-function pursuitBar(s: State, board: Board, f: Assault, { loserLeaders, losers }: Decided) {
-  const bars = [
-    ['obstacle', board.obstacle[f.approach]! || board.obstacle[attacked(board, f.approach)]!],
-    ['cavalryLed', loserLeaders.some((index) => s.pieces[index]!.arm === 'cavalry')],
-    ['nobodyLeft', survivors(s, losers).length === 0],
-  ] as const;
-  for (const [why, isSo] of bars) {
-    const refused = isSo ? no[why] : null;
-    if (refused !== null) return { why, rules: refused.rules };
-  }
-  return null;
+/** What rules a pursuit out whoever would ride, for both players to see; null when nothing does. */
+function pursuitBar(
+  s: State,
+  board: Board,
+  f: Assault,
+  { loserLeaders, losers }: Decided,
+  cites: RuleId[],
+): 'obstacle' | 'cavalryLed' | 'nobodyLeft' | null {
+  const { obstacle } = board;
+  const isShut = obstacle[f.approach]! || obstacle[attacked(board, f.approach)]!;
+  if (by.stoppedByObstacle(isShut, cites)) return 'obstacle';
+  const isCavalry = (index: number) => s.pieces[index]!.arm === 'cavalry';
+  if (by.coveredByCavalry(loserLeaders.some(isCavalry), cites)) return 'cavalryLed';
+  return by.nobodyToPursue(survivors(s, losers).length === 0, cites) ? 'nobodyLeft' : null;
 }
 
 /** Step 8: a pursuit is offered wherever the enemy must allow for one, so that the question tells him nothing. */
@@ -135,9 +135,10 @@ export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
     const board = boardOf(s);
     const sides = decided(s, board, f);
     if (!sides.free.some((index) => couldBe(s, index, 'cavalry'))) return go({ ...f, step: 'occupation' });
-    const bar = pursuitBar(s, board, f, sides);
-    if (bar === null) return go({ ...f, step: 'pursuit' });
-    tell(play, { kind: 'noPursuit', rules: bar.rules, side: sides.winner, why: bar.why });
+    const cites: RuleId[] = [];
+    const why = pursuitBar(s, board, f, sides, cites);
+    if (why === null) return go({ ...f, step: 'pursuit' });
+    tell(play, { kind: 'noPursuit', rules: cites, side: sides.winner, why });
     return go({ ...f, step: 'occupation' });
   },
 };
@@ -145,7 +146,7 @@ export const afterLosses: Doing<State, FrameOf<'afterLosses'>, Frames> = {
 const pursuitAsked = questionAbout<State, FrameOf<'pursuit'>>(
   'pursuit',
   ['MAR-11-36', 'MAR-11-37'],
-  (s, f) => [f.result > 0 ? s.side : enemyOf[s.side], { ...placesOf(s, f), result: f.result }],
+  (s, f) => [attackersWin(f.result) ? s.side : enemyOf[s.side], { ...placesOf(s, f), result: f.result }],
 );
 
 export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
@@ -179,7 +180,7 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
     }
     const pursuers = action.slice(1).map((name) => pieceNamed(s, name));
     const chase: Chase = { s, board, pursuers, approach };
-    const strength = Math.max(0, pursuitStrength.total(chase));
+    const strength = pursuitStrength.total(chase) - fearOf(s, winner, 'pursuit');
     spend(s, commandCost.pursuit);
     tell(play, {
       kind: 'pursued',

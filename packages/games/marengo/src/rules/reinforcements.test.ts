@@ -188,6 +188,7 @@ describe('who enters, and when', () => {
       ['au1', 'au2'],
     ] as const) {
       const b = atBridge({ austrian });
+      expect(b.options()).toEqual(['end', 'au1', 'au2']);
       b.act(first, 'road', entry, toB, toC);
       b.act(second, 'road', entry, toB);
       expect([b.at(first), b.at(second)]).toEqual(['C', 'B']);

@@ -1,5 +1,6 @@
 /** Chapter 8, last part: reinforcements enter by road, and the Austrians also over their pontoon. */
 import {
+  branches,
   citations,
   finished,
   refusals,
@@ -69,9 +70,13 @@ const no = refusals({
   ],
 });
 
-/** A waiting piece whose hour has come. */
+const by = branches({ laterToo: ['MAR-8-54', 'MAR-8-59'] });
+
+/** A waiting piece whose hour has come, or has passed: for want of room, or by its owner's will, it may enter later. */
 export function isDue(s: State, piece: Piece): boolean {
-  return piece.place === waiting && piece.group >= 0 && s.terms.groups[piece.group]!.fromRound <= s.round;
+  if (piece.place !== waiting || piece.group < 0) return false;
+  const { fromRound } = s.terms.groups[piece.group]!;
+  return fromRound === s.round || by.laterToo(fromRound < s.round);
 }
 
 /** Where a waiting piece comes in. */
@@ -81,15 +86,15 @@ export function entryOf(s: State, board: Board, piece: Piece): Entry | null {
 
 const so = citations({
   entered: ['MAR-8-51', 'MAR-8-58'],
-  late: ['MAR-8-59', 'MAR-8-54'],
   needsNoWaking: 'MAR-6-12',
+  late: ['MAR-8-59', 'MAR-8-54'],
   byPontoon: ['MAR-8-55', 'MAR-8-57'],
 });
 
-/** What a road entry cites. A piece that comes later than it might was short of room, or held back. */
+/** What a road entry cites. */
 export function entryRulesOf(s: State, piece: Piece): RuleId[] {
-  const late = s.terms.groups[piece.group]!.fromRound < s.round;
-  return [...so.entered, ...(late ? so.late : []), ...(piece.side === 'french' ? so.needsNoWaking : [])];
+  const isLate = s.terms.groups[piece.group]!.fromRound < s.round;
+  return [...so.entered, ...(isLate ? so.late : []), ...(piece.side === 'french' ? so.needsNoWaking : [])];
 }
 
 function isHeldOrFull(board: Board, here: Survey, locale: number): boolean {
@@ -106,9 +111,10 @@ export function whyNotEnter(s: State, board: Board, here: Survey, piece: Piece):
 
 /** Why a waiting piece may not come onto the map in any other way than its road, or its pontoon. */
 export function whyNotEnterElsewhere(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {
-  const refused = whyNotEnter(s, board, here, piece);
-  if (refused === no.entryHeld && entryOf(s, board, piece)?.pontoon === true) return no.noWayIn;
-  return refused ?? no.entersByRoad;
+  const entry = entryOf(s, board, piece);
+  if (isDue(s, piece) && entry?.pontoon === true && isHeldOrFull(board, here, entry.locale))
+    return no.noWayIn;
+  return whyNotEnter(s, board, here, piece) ?? no.entersByRoad;
 }
 
 export function whyNotEnterByPontoon(s: State, board: Board, here: Survey, piece: Piece): Refusal | null {

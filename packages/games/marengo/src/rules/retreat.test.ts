@@ -86,6 +86,7 @@ describe('who retreats', () => {
     // One point, for the assault itself.
     expect(b.state.morale.austrian).toBe(15);
     expect(b.told('retreatBegan')).toEqual([]);
+    expect(b.told('fellBack')[0]!.rules).toContain('MAR-12-03');
   });
 
   test('MAR-12-04.1 both sides see the retreating pieces until the last of them has arrived', () => {
@@ -334,6 +335,8 @@ describe('the rest', () => {
     b.act('au1', 'cross A/B');
     b.act('au2', 'cross A/D');
     expect([b.at('fr1'), b.at('fr2')]).toEqual(['C', 'C']);
+    // Two attacks are paid for; the retreats are not, by either side.
+    expect(b.state.commandsUsed).toBe(2);
     expect(b.told('retreated').map(({ rules }) => rules.includes('MAR-12-18'))).toEqual([true, true]);
     b.act('end');
     expect([b.asked, b.state.commandsUsed]).toEqual(['french movement', 0]);

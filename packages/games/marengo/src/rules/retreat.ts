@@ -6,6 +6,7 @@ import {
   end,
   finished,
   go,
+  nothing,
   offers,
   questionAbout,
   refusals,
@@ -15,6 +16,7 @@ import {
   type Part,
   type Parts,
   type Play,
+  type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, wordOf, type Board } from '../board.ts';
@@ -23,10 +25,11 @@ import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
 import { isOccupiedBy, nameOf, pieceNamed, piecesIn, piecesOn, roomFor } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { commandCost, enemyOf } from '../tables.ts';
+import { artilleryIsLost, commandCost, enemyOf } from '../tables.ts';
 import { spend } from './commands.ts';
-import { takeLosses } from './losses.ts';
+import { takeLosses, whole } from './losses.ts';
 import { placeName, put } from './places.ts';
+import { whyUnknown } from './unknown.ts';
 
 const no = refusals({
   cameFromThere: [
@@ -40,7 +43,7 @@ const no = refusals({
     'On bat en retraite vers un lieu adjacent, par une approche franchissable, jamais hors de la carte.',
   ],
   enemyThere: [
-    'MAR-12-13',
+    ['MAR-12-13', 'MAR-5-21'],
     'No retreat into an enemy-occupied locale.',
     'Pas de retraite vers un lieu occupé par l’adversaire.',
   ],
@@ -53,6 +56,11 @@ const no = refusals({
     'MAR-12-17',
     'As many pieces as there is room for must be placed; only the others are lost.',
     'Il faut placer autant de pions qu’il y a de place ; seuls les autres sont perdus.',
+  ],
+  elsewhereAlready: [
+    'MAR-5-12',
+    'This piece is sent somewhere already: a piece is in one locale at a time.',
+    'Ce pion va déjà ailleurs : un pion n’est que dans un lieu à la fois.',
   ],
   allMustGo: [
     'MAR-12-02',
@@ -97,17 +105,24 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
       from: placeName(s, f.locale),
       shown: by.revealed(leaving.length > 0, cites) ? leaving.map((index) => show(s, index)) : [],
     });
-    const guns = leaving.filter((index) => by.gunsAreLost(s.pieces[index]!.arm === 'artillery'));
-    takeLosses(
-      s,
-      f.side,
-      guns.map((index) => [index, s.pieces[index]!.strength]),
-      'artilleryRetreat',
-      play,
-    );
+    abandonGuns(s, leaving, 'retreating', play);
     return go({ ...f, step: 'retreatLosses', duties: dutiesOf(board, f) });
   },
 };
+
+/** Artillery that must leave its place is lost in a retreat, and kept where attackers only fall back. */
+export function abandonGuns(
+  s: State,
+  leaving: readonly number[],
+  how: keyof typeof artilleryIsLost,
+  play: Play,
+): void {
+  const guns = leaving.filter(
+    (index) => artilleryIsLost[how] && by.gunsAreLost(s.pieces[index]!.arm === 'artillery'),
+  );
+  if (guns.length === 0) return;
+  takeLosses(s, s.pieces[guns[0]!]!.side, whole(s, guns), 'artilleryRetreat', play);
+}
 
 /** The places that may owe a point: the reserve, and every approach but the one just assaulted. */
 function dutiesOf(board: Board, f: Retreat): number[] {
@@ -157,20 +172,45 @@ function openTo(s: State, board: Board, f: Retreat): Map<number, number> {
   return open;
 }
 
-/** What an answer says so far: who goes where, or is given up. */
-interface Placing {
-  readonly chosen: number[];
-  readonly room: Map<number, number>;
+/** Who goes where; `givenUp` for a piece that no room is left for. */
+interface Sent {
+  readonly piece: number;
+  readonly to: number;
 }
 
-function readPlacing(s: State, board: Board, f: Retreat, action: Action): Placing {
-  const placing: Placing = { chosen: [], room: openTo(s, board, f) };
-  for (let at = 0; at + 1 < action.length; at += 2) {
-    placing.chosen.push(pieceNamed(s, action[at]));
+const givenUp = -1;
+
+/** What an answer says so far, understood: who goes where, and whether somebody is named who goes nowhere yet. */
+interface Placing {
+  readonly sent: readonly Sent[];
+  readonly isHalf: boolean;
+  /** The first part that makes no sense here. */
+  readonly unread?: Part;
+}
+
+function readPlacing(s: State, board: Board, action: Action): Placing {
+  const sent: Sent[] = [];
+  for (let at = 0; at < action.length; at += 2) {
+    const piece = pieceNamed(s, action[at]);
+    if (piece < 0) return { sent, isHalf: false, unread: action[at]! };
+    if (at + 1 === action.length) return { sent, isHalf: true };
     const word = wordOf(board, action[at + 1]);
-    if (word !== undefined) placing.room.set(word.index, (placing.room.get(word.index) ?? 0) - 1);
+    if (word?.verb === 'to') sent.push({ piece, to: word.index });
+    else if (action[at + 1] === 'lost') sent.push({ piece, to: givenUp });
+    else return { sent, isHalf: true, unread: action[at + 1]! };
   }
-  return placing;
+  return { sent, isHalf: false };
+}
+
+/** What room is left when these have gone. */
+function roomAfter(room: Map<number, number>, sent: readonly Sent[]): Map<number, number> {
+  for (const { to } of sent) if (to !== givenUp) room.set(to, (room.get(to) ?? 0) - 1);
+  return room;
+}
+
+/** Why a piece cannot be sent off once more. */
+function whyNotAgain(sent: readonly Sent[], index: number): Refusal | null {
+  return sent.some(({ piece }) => piece === index) ? no.elsewhereAlready : null;
 }
 
 function roomIn(room: ReadonlyMap<number, number>): number {
@@ -191,12 +231,14 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
   choices(s, f, _seat, partial): Parts {
     const board = boardOf(s);
     const leaving = piecesIn(s, board, f.side, f.locale);
-    const { chosen, room } = readPlacing(s, board, f, partial);
-    const remaining = leaving.length - chosen.length;
+    const { sent, isHalf, unread } = readPlacing(s, board, partial);
+    if (unread !== undefined) return nothing;
+    const room = roomAfter(openTo(s, board, f), sent);
+    const remaining = leaving.length - sent.length;
     if (remaining <= 0) return finished;
     const options: Part[] = [];
-    if (partial.length % 2 === 0) {
-      for (const index of leaving) if (!chosen.includes(index)) options.push(nameOf(s, index));
+    if (!isHalf) {
+      for (const index of leaving) if (whyNotAgain(sent, index) === null) options.push(nameOf(s, index));
     } else {
       for (const [to, places] of room) if (places > 0) options.push(board.toWords[to]!);
       if (remaining > roomIn(room)) options.push('lost');
@@ -205,33 +247,26 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
   },
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
+    const { sent, unread } = readPlacing(s, board, action);
     const room = openTo(s, board, f);
     let spare = Math.max(0, piecesIn(s, board, f.side, f.locale).length - roomIn(room));
-    for (let at = 1; at < action.length; at += 2) {
-      const word = wordOf(board, action[at]);
-      if (action[at] === 'lost') {
+    for (const [at, { piece, to }] of sent.entries()) {
+      const again = whyNotAgain(sent.slice(0, at), piece);
+      if (again !== null) return again;
+      if (to === givenUp) {
         spare -= 1;
         continue;
       }
-      if (word?.verb !== 'to') return no.notAcross;
-      const refused = whyNotThere(s, board, f, word.index);
+      const refused = whyNotThere(s, board, f, to);
       if (refused !== null) return refused;
-      room.set(word.index, (room.get(word.index) ?? 0) - 1);
-      if (room.get(word.index)! < 0) return no.noRoom;
+      roomAfter(room, [sent[at]!]);
+      if (room.get(to)! < 0) return no.noRoom;
     }
+    if (unread !== undefined) return whyUnknown(board, unread);
     return spare < 0 ? no.mustBePlaced : no.allMustGo;
   },
   answer(s, f, _seat, action, play) {
-    const board = boardOf(s);
-    const to: { piece: number; place: number }[] = [];
-    const lost: number[] = [];
-    for (let at = 0; at < action.length; at += 2) {
-      const piece = pieceNamed(s, action[at]);
-      const word = wordOf(board, action[at + 1]);
-      if (word === undefined) lost.push(piece);
-      else to.push({ piece, place: word.index });
-    }
-    finish(s, board, f, to, lost, play);
+    finish(s, boardOf(s), f, readPlacing(s, boardOf(s), action).sent, play);
     return end();
   },
 };
@@ -243,19 +278,13 @@ export const retreatWay: Doing<State, FrameOf<'retreatWay'>, Frames> = {
     const leaving = piecesIn(s, board, f.side, f.locale);
     const open = openTo(s, board, f);
     const only = open.size === 1 ? [...open][0]! : null;
+    const together = (to: number) => leaving.map((piece): Sent => ({ piece, to }));
     if (leaving.length === 0 || open.size === 0) {
-      finish(s, board, f, [], leaving, play);
+      finish(s, board, f, together(givenUp), play);
       return end();
     }
     if (only !== null && only[1] >= leaving.length) {
-      finish(
-        s,
-        board,
-        f,
-        leaving.map((piece) => ({ piece, place: only[0] })),
-        [],
-        play,
-      );
+      finish(s, board, f, together(only[0]), play);
       return end();
     }
     return go({ ...retreatOf(f), step: 'retreatDestinations' });
@@ -263,35 +292,24 @@ export const retreatWay: Doing<State, FrameOf<'retreatWay'>, Frames> = {
 };
 
 /** The survivors arrive in reserve, the others are lost, and all are hidden again. */
-function finish(
-  s: State,
-  board: Board,
-  f: Retreat,
-  to: readonly { readonly piece: number; readonly place: number }[],
-  lost: readonly number[],
-  play: Play,
-): void {
-  takeLosses(
-    s,
-    f.side,
-    lost.map((index) => [index, s.pieces[index]!.strength]),
-    'nowhereToGo',
-    play,
-  );
+function finish(s: State, board: Board, f: Retreat, sent: readonly Sent[], play: Play): void {
+  const lost = sent.filter(({ to }) => to === givenUp).map(({ piece }) => piece);
+  const placed = sent.filter(({ to }) => to !== givenUp);
+  takeLosses(s, f.side, whole(s, lost), 'nowhereToGo', play);
   const cites: RuleId[] = [...so.chosen];
-  for (const { piece, place } of to) {
-    if (by.intoReserve(place < board.localeCount, cites)) put(s, board, [piece], place);
+  for (const { piece, to } of placed) {
+    if (by.intoReserve(to < board.localeCount, cites)) put(s, board, [piece], to);
     // A gun that had announced a bombardment never gets here: artillery that retreats is lost.
     if (by.hiddenAgain(s.pieces[piece]!.faceUp)) hide(s, [piece]);
   }
-  if (to.length === 0) return;
-  if (to.some(({ place }) => place !== to[0]!.place)) cites.push(...so.apart);
+  if (placed.length === 0) return;
+  if (placed.some(({ to }) => to !== placed[0]!.to)) cites.push(...so.apart);
   cites.push(...so.free);
   tell(play, {
     kind: 'retreated',
     rules: cites,
     side: f.side,
     from: placeName(s, f.locale),
-    to: to.map(({ piece, place }) => ({ piece: nameOf(s, piece), to: placeName(s, place) })),
+    to: placed.map(({ piece, to }) => ({ piece: nameOf(s, piece), to: placeName(s, to) })),
   });
 }

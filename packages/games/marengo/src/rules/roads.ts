@@ -130,7 +130,8 @@ function carryOut(
   const cameFrom = piece.place;
   const onward = path.block >= 0 ? roadOnward(board, path, path.block) : 'main';
   const paid = path.paid || onward === 'secondary';
-  const commands = paid && !alreadyPaid ? commandCost.secondaryRoadPieceMove : commandCost.mainRoadPieceMove;
+  const mainRoadCost = path.attack >= 0 ? commandCost.mainRoadAttack : commandCost.mainRoadPieceMove;
+  const commands = paid && !alreadyPaid ? commandCost.secondaryRoadPieceMove : mainRoadCost;
   spend(s, commands);
   for (const crossing of path.crossings) takeSlot(s, board, crossing.link, crossing.from, crossing.step);
   for (const { to } of path.crossings) enter(s, board, piece.side, to);

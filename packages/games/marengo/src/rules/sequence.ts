@@ -6,7 +6,8 @@ import { to, type FrameOf, type Frames } from '../frames.ts';
 import { partlyKnown, shuffleTogether } from '../knowledge.ts';
 import { endOf, firstOf } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
-import { grantBonus } from './morale.ts';
+import { opening } from '../tables.ts';
+import { grantBonus, isDemoralized } from './morale.ts';
 
 /** The hour a round stands for. */
 export function hourOf(s: Pick<State, 'terms'>, round: number): number {
@@ -15,27 +16,28 @@ export function hourOf(s: Pick<State, 'terms'>, round: number): number {
 
 const by = branches({
   frenchSecond: 'MAR-7-01',
+  dayIsOver: 'MAR-3-02',
   nextHour: 'MAR-7-07',
   gunsHidden: 'MAR-10-13',
   sleepersApart: 'MAR-6-14',
 });
 
 const so = citations({
-  round: 'MAR-3-02',
   setToTheFirst: 'MAR-6-01',
   clockMovesOn: 'MAR-7-07',
   turn: 'MAR-7-01',
   wakingFirst: 'MAR-7-06',
+  doesAllButAssault: 'MAR-13-07',
   mixed: 'MAR-4-05',
   sleepersApart: 'MAR-6-14',
 });
 
 export const round: Doing<State, FrameOf<'round'>, Frames> = {
   run(s, _f, play) {
-    s.side = 'austrian';
+    s.side = opening.side;
     tell(play, {
       kind: 'roundBegan',
-      rules: [...so.round, ...(s.round === 1 ? so.setToTheFirst : so.clockMovesOn)],
+      rules: s.round === opening.round ? so.setToTheFirst : so.clockMovesOn,
       round: s.round,
       hour: hourOf(s, s.round),
     });
@@ -60,7 +62,11 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     for (let index = firstOf(s, s.side); index < last; index += 1) startAfresh(s, index);
     tell(play, {
       kind: 'turnBegan',
-      rules: [...so.turn, ...(s.side === 'french' ? so.wakingFirst : [])],
+      rules: [
+        ...so.turn,
+        ...(s.side === 'french' ? so.wakingFirst : []),
+        ...(isDemoralized(s, s.side) ? so.doesAllButAssault : []),
+      ],
       side: s.side,
       round: s.round,
     });
@@ -123,16 +129,18 @@ export const shuffle: Doing<State, FrameOf<'shuffle'>, Frames> = {
 /** The end of a turn: artillery that has fired is hidden again. */
 export const turnEnd: Doing<State, FrameOf<'turnEnd'>, Frames> = {
   run(s, _f, play) {
-    const cites: RuleId[] = [];
+    const cites: RuleId[] = [...so.turn];
     const last = endOf(s, s.side);
     for (let index = firstOf(s, s.side); index < last; index += 1)
       if (by.gunsHidden(s.pieces[index]!.bombardment === 'fired', cites)) renew(s, index).faceUp = false;
-    tell(play, { kind: 'turnEnded', rules: [...so.turn, ...cites], side: s.side });
-    if (by.frenchSecond(s.side === 'austrian')) {
+    const frenchFollow = by.frenchSecond(s.side === 'austrian');
+    const isOver = by.dayIsOver(!frenchFollow && s.round >= s.terms.rounds, cites);
+    tell(play, { kind: 'turnEnded', rules: cites, side: s.side });
+    if (frenchFollow) {
       s.side = 'french';
       return to.turn;
     }
-    if (!by.nextHour(s.round < s.terms.rounds)) return to.victory;
+    if (!by.nextHour(!isOver)) return to.victory;
     s.round += 1;
     return to.round;
   },

@@ -1,8 +1,8 @@
 /** Chapter 8, roads: how many pieces a road carries over an approach in one turn, in what order, which way. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { findingsOf, type Board, type Findings } from '../board.ts';
 import type { Slot, State } from '../state.ts';
-import { roadSteps } from '../tables.ts';
+import { roadSteps, stepsTaken } from '../tables.ts';
 
 const no = refusals({
   otherWay: [
@@ -37,20 +37,28 @@ const no = refusals({
   ],
 });
 
+const by = branches({ eachRoadItsOwn: 'MAR-8-39' });
+
+/** What a road has carried this turn. Where several cross one approach, each has its own capacity. */
 function slotOf(s: State, link: number): Slot | null {
-  for (const slot of s.slots) if (slot.link === link) return slot;
+  for (const slot of s.slots) if (by.eachRoadItsOwn(slot.link === link)) return slot;
   return null;
 }
 
 /** The step on which a piece that has used so many steps can cross: its own next one, or later if it must wait. */
 export function crossingStep(s: State, link: number, stepsUsed: number): number {
   const last = slotOf(s, link)?.last ?? 0;
-  return (last > stepsUsed ? last : stepsUsed) + 1;
+  return (last > stepsUsed ? last : stepsUsed) + stepsTaken.crossing;
 }
 
-/** Why a piece has no step left for another crossing: it has come far enough, or has waited its steps away. */
-export function whyNoStep(stepsUsed: number, waited: boolean, entering: boolean): Refusal | null {
-  if (stepsUsed < roadSteps) return null;
+/** Why a piece has no step left for what it would do: it has come far enough, or has waited its steps away. */
+export function whyNoStep(
+  what: keyof typeof stepsTaken,
+  stepsUsed: number,
+  waited: boolean,
+  entering: boolean,
+): Refusal | null {
+  if (stepsUsed + stepsTaken[what] <= roadSteps) return null;
   if (!waited) return no.tooFar;
   return entering ? no.enteredLate : no.waitedTooLong;
 }

@@ -69,6 +69,13 @@ describe('at nightfall', () => {
     const [ended] = resigned.actAs('french', 'resign');
     expect([resigned.asked, winner(resigned)]).toEqual(['', 'austrian']);
     expect(ended).toMatchObject({ result: { by: 'resignation' }, rules: ['MAR-14-02'] });
+
+    const agreed = battle(hunted);
+    agreed.act('fire');
+    expect(marengo.anytime(agreed.state, 'austrian').options).toContain('claim');
+    agreed.actAs('austrian', 'claim');
+    agreed.actAs('french', 'consent');
+    expect([agreed.asked, winner(agreed)]).toEqual(['', 'austrian']);
   });
 
   test('MAR-14-03.1 both armies broken: the ground decides', () => {
@@ -88,7 +95,9 @@ describe('at nightfall', () => {
       if (objective !== null) (byColour[objective] ??= []).push(id);
     expect(byColour).toEqual({ red: ['C2', 'C4', 'C7'], green: ['E2', 'E5'], blue: ['E7', 'I3', 'I5'] });
     expect(marengo.scenarios.find(({ id }) => id === 'whole-day')!.map).toBe(marengoFile.id);
-    expect(nightfall(['inf2 O']).told('battleEnded')[0]!.rules).toContain('MAR-14-04');
+    const night = nightfall(['inf2 O', 'inf2 R1']);
+    expect(night.told('battleEnded')[0]).toMatchObject({ objectives: ['R1'] });
+    expect(night.told('battleEnded')[0]!.rules).toContain('MAR-14-04');
   });
 
   test('MAR-14-05.1 a red star and a blue one make an Austrian victory, in reserve or blocking', () => {
@@ -132,6 +141,11 @@ describe('at nightfall', () => {
       for (const austrian of [['inf2 O'], ['inf2 R1'], ['inf2 R1', 'inf2 R2'], ['inf2 R1', 'inf2 B1']]) {
         const b = nightfall(austrian, broken(...sides));
         expect(marengo.outcome(b.state)!.winners).toHaveLength(1);
+        const { winner: won, by } = b.state.result!;
+        // What wins no victory for the Austrians on the ground wins it for the French.
+        if (by === 'territory') expect(won).toBe(austrian[1] === 'inf2 B1' ? 'austrian' : 'french');
+        if (won === 'french' && by === 'territory')
+          expect(b.told('battleEnded')[0]!.rules).toContain('MAR-14-07');
       }
     }
     for (const seed of [1, 2, 3]) {

@@ -20,8 +20,9 @@ import { isDemoralized } from './morale.ts';
 
 const by = branches({
   oneBroken: 'MAR-14-01',
+  neitherOrBoth: 'MAR-14-03',
   starred: ['MAR-5-11', 'MAR-14-04'],
-  frenchOtherwise: 'MAR-14-06',
+  frenchOtherwise: ['MAR-14-06', 'MAR-14-07'],
   mayConcede: 'MAR-14-02',
 });
 
@@ -29,9 +30,9 @@ const so = citations({
   notStopped: 'MAR-14-02',
   demoralization: 'MAR-14-01',
   territory: 'MAR-14-03',
-  objectives: 'MAR-14-04',
+  objectives: ['MAR-14-04', 'MAR-5-11'],
   austrian: 'MAR-14-05',
-  french: 'MAR-14-06',
+  french: ['MAR-14-06', 'MAR-14-07'],
 });
 
 /** The objective locales the Austrians hold now. */
@@ -54,7 +55,9 @@ function winnerByTerritory(s: State): Side {
 
 export function finalResult(s: State): Result {
   const broken = sides.filter((side) => isDemoralized(s, side));
-  if (by.oneBroken(broken.length === 1)) return { winner: enemyOf[broken[0]!], by: 'demoralization' };
+  const groundDecides = by.neitherOrBoth(broken.length !== 1);
+  if (!groundDecides && by.oneBroken(broken.length > 0))
+    return { winner: enemyOf[broken[0]!], by: 'demoralization' };
   return { winner: winnerByTerritory(s), by: 'territory' };
 }
 

@@ -77,6 +77,7 @@ test('MAR-8-19.2 blockers their owner has not moved are put in reserve when his 
   expect(b.at('au1')).toBe('A/B');
   b.act('end');
   expect(b.at('au1')).toBe('A');
+  expect(b.told('withdrew')[0]!.rules).toContain('MAR-8-19');
 });
 
 test('MAR-8-20.1 an attack from elsewhere empties the locale: the blockers may fall back free or advance', () => {
@@ -113,7 +114,7 @@ test('MAR-8-20.2 an assault from elsewhere takes the locale: the blockers fall b
   expect(b.at('au1')).toBe('A');
   expect(b.state.round).toBe(1);
   const [withdrew] = b.told('withdrew');
-  expect(withdrew!.rules).not.toContain('MAR-8-19');
+  expect(withdrew!.rules).toContain('MAR-8-20');
 });
 
 test('MAR-8-21.1 blockers who moved this turn fall back, they do not go on into the emptied locale', () => {

@@ -11,11 +11,11 @@ import { spend } from './commands.ts';
 import { mustLeave } from './groups.ts';
 import { moveGroup, placeName } from './places.ts';
 
-const by = branches({ mustLeave: ['MAR-8-19', 'MAR-8-20'] });
+const by = branches({ putInReserve: ['MAR-8-19', 'MAR-8-20'] });
 
 const so = citations({
   ordered: ['MAR-8-28', 'MAR-8-11'],
-  nobodyOpposite: ['MAR-8-17', 'MAR-8-18'],
+  free: 'MAR-8-18',
   afterItsMove: 'MAR-8-21',
   afterItsShot: 'MAR-10-06',
 });
@@ -25,9 +25,12 @@ export function withdrawGroup(s: State, group: readonly number[], play: Play): v
   const board = boardOf(s);
   const here = survey(s, board);
   const from = s.pieces[group[0]!]!.place;
-  const free = mustLeave(board, here, s.pieces[group[0]!]!);
+  const cites: RuleId[] = [];
+  const free = mustLeave(board, here, s.pieces[group[0]!]!, cites);
   spend(s, free ? commandCost.withdrawalFromVacatedApproach : commandCost.withdrawalFromContestedApproach);
-  withdraw(s, board, group, from, free ? 'nobody opposite' : 'ordered', play);
+  const why = free ? 'nobody opposite' : 'ordered';
+  const rules = free ? rulesOfVacating(s, group, [...cites, ...so.free]) : so.ordered;
+  withdraw(s, board, group, from, why, rules, play);
 }
 
 /** Blockers go back to the reserve of their own locale. */
@@ -37,10 +40,10 @@ function withdraw(
   group: readonly number[],
   from: number,
   why: 'ordered' | 'nobody opposite',
+  rules: readonly RuleId[],
   play: Play,
 ): void {
   const reserve = board.localeOfPlace[from]!;
-  const rules = why === 'ordered' ? so.ordered : rulesOfVacating(s, group);
   moveGroup(s, board, group, reserve);
   tell(play, {
     kind: 'withdrew',
@@ -54,8 +57,8 @@ function withdraw(
 }
 
 /** What was done before in the turn does not keep a piece on an approach that faces nobody. */
-function rulesOfVacating(s: State, group: readonly number[]): RuleId[] {
-  const cites: RuleId[] = [...so.nobodyOpposite];
+function rulesOfVacating(s: State, group: readonly number[], why: readonly RuleId[]): RuleId[] {
+  const cites: RuleId[] = [...why];
   if (group.some((index) => s.pieces[index]!.bombardment === 'fired')) cites.push(...so.afterItsShot);
   else if (group.some((index) => s.pieces[index]!.moved)) cites.push(...so.afterItsMove);
   return cites;
@@ -67,14 +70,17 @@ export const withdrawal: Doing<State, FrameOf<'withdrawal'>, Frames> = {
     const board = boardOf(s);
     const here = survey(s, board);
     const places: number[] = [];
+    const cites: RuleId[] = [];
     const last = endOf(s, s.side);
     for (let index = firstOf(s, s.side); index < last; index += 1) {
       const piece = s.pieces[index]!;
       if (piece.place < board.localeCount || places.includes(piece.place)) continue;
-      if (by.mustLeave(mustLeave(board, here, piece))) places.push(piece.place);
+      if (by.putInReserve(mustLeave(board, here, piece, cites), cites)) places.push(piece.place);
     }
-    for (const place of places)
-      withdraw(s, board, piecesOn(s, s.side, place), place, 'nobody opposite', play);
+    for (const place of places) {
+      const group = piecesOn(s, s.side, place);
+      withdraw(s, board, group, place, 'nobody opposite', rulesOfVacating(s, group, cites), play);
+    }
     return mayAnnounce(s) ? to.announcement : to.turnEnd;
   },
 };
