@@ -140,6 +140,12 @@ export class Camera {
     this.#glide(zoomIdentity.translate(this.#now.x + dx, this.#now.y + dy).scale(this.#now.k));
   }
 
+  sees(point: Point): boolean {
+    const [x, y] = this.toWindow(point);
+    const { clientWidth: width, clientHeight: height } = this.#window;
+    return x >= 0 && y >= 0 && x <= width && y <= height;
+  }
+
   /** Moves as little as needed for a point to be well within the window. */
   bringIntoView(point: Point): void {
     const [x, y] = this.toWindow(point);

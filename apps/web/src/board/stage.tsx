@@ -108,6 +108,16 @@ export function Stage(props: StageProps) {
   const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
   const siteOf = (spot: Spot) => bySpot.get(spot);
 
+  // Where all that may be chosen lies out of sight, the nearest of it comes into sight: nobody is asked about nothing.
+  useEffect(() => {
+    const eye = camera.current;
+    const open = [...offered.keys()].flatMap((spot) => (bySpot.has(spot) ? [bySpot.get(spot)!.at] : []));
+    const [first] = open;
+    if (eye !== null && first !== undefined && !open.some((at) => eye.sees(at))) eye.bringIntoView(first);
+    // Only what is offered matters: the hand may push the board as it likes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [offered]);
+
   function hover(spot: Spot | null) {
     if (caption.current !== null) caption.current.textContent = (spot && siteOf(spot)?.name) ?? '';
     onHover(spot);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   begin,
   choose,
+  chosenWords,
   draftWords,
   endsByJoining,
   indexOfSpot,
@@ -149,5 +150,10 @@ describe('choosing', () => {
   it('says in words what is chosen', async () => {
     const draft = await choose(choices, await begin(choices), 'p1');
     expect(draftWords(room, null, draft.partial, 'en')).toEqual(['p1']);
+    const forced = (partial: Action): Promise<Parts> =>
+      Promise.resolve([offers(['fire']), offers(['p1', 'p2']), finished][partial.length]!);
+    const begun = await begin(forced);
+    expect(chosenWords(room, null, begun, 'en')).toEqual([]);
+    expect(chosenWords(room, null, await choose(forced, begun, 'p2'), 'en')).toEqual(['p2']);
   });
 });

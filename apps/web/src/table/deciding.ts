@@ -108,7 +108,7 @@ export function isWhole({ options, complete, space }: Parts): boolean {
 }
 
 /** There is one way to go on and none to stop. */
-function loneOption({ options, complete, space }: Parts): Part | null {
+export function loneOption({ options, complete, space }: Parts): Part | null {
   return options.length === 1 && !complete && space === undefined ? options[0]! : null;
 }
 
@@ -185,4 +185,10 @@ export function indexOfSpot(room: GameRoom, view: unknown, partial: Action, spot
 /** What has been chosen so far, in words. */
 export function draftWords(room: GameRoom, view: unknown, partial: Action, language: Language): string[] {
   return partial.map((part, at) => room.words.part(part, partial.slice(0, at), view, language));
+}
+
+/** The same without the parts that came by themselves before anything was chosen. */
+export function chosenWords(room: GameRoom, view: unknown, draft: Draft, language: Language): string[] {
+  const { partial, choices } = draft;
+  return draftWords(room, view, partial, language).slice(choices[0] ?? partial.length);
 }

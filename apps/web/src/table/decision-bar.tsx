@@ -3,17 +3,17 @@
  * above the bar, so that the board keeps its place under the hand.
  */
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Action, Part, Space } from '@bivouac/kernel';
-import { begun, labelled } from '../text/language.ts';
+import type { Action, Language, Part, Space } from '@bivouac/kernel';
+import { begun, labelled, typeset } from '../text/language.ts';
 import { replayText, reportText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
-import { draftWords, trailOf } from './deciding.ts';
+import { chosenWords, draftWords, loneOption, trailOf, type Draft } from './deciding.ts';
 import { farSide } from './far-side.ts';
 import { lookAt } from './look.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { useOneColumn } from './narrow.ts';
 import { OddsBrief } from './odds/odds-brief.tsx';
-import type { Offer, Spot } from './room.ts';
+import type { GameRoom, Offer, Spot } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
@@ -201,11 +201,16 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
   return (
     <div className="standing">
       <p className="question">
-        {say(state.barrier === null ? text.confirmQuestion : text.finalQuestion[state.barrier])}
+        {state.barrier === null
+          ? (sentenceNow(session.room, state, language) ?? say(text.confirmQuestion))
+          : say(text.finalQuestion[state.barrier])}
       </p>
       {/* In a small window it scrolls, and so must be within reach of the keyboard. */}
       <p className="chosen-words" tabIndex={0}>
-        {draftWords(session.room, state.view, action, language).join(' · ')}
+        {(state.draft === null
+          ? draftWords(session.room, state.view, action, language)
+          : chosenWords(session.room, state.view, state.draft, language)
+        ).join(' · ')}
       </p>
       <div className="buttons">
         <button className="main" autoFocus onClick={session.confirm}>
@@ -217,18 +222,33 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
   );
 }
 
-function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps) {
+/** What is asked at this point of the decision; null where the game has no sentence of its own for it. */
+function sentenceNow(
+  room: GameRoom,
+  { situation, draft, view }: TableState,
+  language: Language,
+): string | null {
+  const { decision } = situation;
+  if (decision === null || draft === null) return null;
+  const { partial, parts } = draft;
+  const asked = room.asksNow?.({ decision, partial, parts, view, language }) ?? null;
+  return asked === null ? null : typeset(begun(asked, language), language);
+}
+
+function Deciding(props: DecisionBarProps) {
+  const { session, state } = props;
   const { room } = session;
-  const { situation, draft, menu, odds, view } = state;
+  const { situation, draft, menu, view } = state;
   const language = useLanguage();
   const say = useSay();
   const { decision } = situation;
   if (decision === null) return null;
-  const words = draft === null ? [] : draftWords(room, view, draft.partial, language);
-  const shown = menu ?? buttons;
+  const words = draft === null ? [] : chosenWords(room, view, draft, language);
+  const only = draft !== null && draft.choices.length === 0 ? loneOption(draft.parts) : null;
+  const asked = sentenceNow(room, state, language) ?? room.words.question(decision, view, language);
   return (
     <div className="standing">
-      <p className="question">{room.words.question(decision, view, language)}</p>
+      <p className="question">{only === null ? asked : say(text.onlyAnswer)}</p>
       {words.length > 0 && (
         <p className="chosen-words" tabIndex={0}>
           <span className="unseen">{labelled(say(text.begun), '', language)}</span>
@@ -236,37 +256,67 @@ function Deciding({ session, state, buttons, offered, onOdds }: DecisionBarProps
         </p>
       )}
       {menu !== null && <p className="soft">{say(text.chooseHere)}</p>}
-      {draft !== null && (
-        <div className="buttons">
-          {shown.map((part, at) => (
-            <button key={String(part)} onClick={() => session.choose(part)}>
-              {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-              {begun(room.words.part(part, draft.partial, view, language), language)}
-            </button>
-          ))}
-          {menu === null && draft.parts.space !== undefined && (
-            <NumberField space={draft.parts.space} onChoose={session.choose} />
-          )}
-          {menu === null && draft.parts.complete && (
-            <button className="main" onClick={session.stop}>
-              {begun(room.words.stop(draft.partial, view, language), language)}
-            </button>
-          )}
-          {odds !== null && (
-            <button className="to-odds" onClick={onOdds}>
-              {say(text.tabs.odds)}
-            </button>
-          )}
-          {(draft.choices.length > 0 || menu !== null) && (
-            <button className="plain" onClick={session.back}>
-              {say(text.back)}
-            </button>
-          )}
-          {menu === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
-        </div>
-      )}
+      {draft !== null && <Buttons {...props} draft={draft} only={only} />}
       <HabitOffers session={session} state={state} />
     </div>
+  );
+}
+
+/**
+ * What does not lie on the board, what ends the action, and the way back. What ends it stands out once something has
+ * been chosen: before that it is the way to do nothing.
+ */
+function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly only: Part | null }) {
+  const { session, state, buttons, offered, onOdds, draft, only } = props;
+  const { room } = session;
+  const { menu, odds, view } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const shown = menu ?? (only === null ? buttons : [only]);
+  const hasBegun = draft.choices.length > 0;
+  return (
+    <div className="buttons">
+      {menu === null && draft.parts.complete && hasBegun && <StopButton {...props} isMain />}
+      {shown.map((part, at) => (
+        <button
+          key={String(part)}
+          className={only === null ? undefined : 'main'}
+          onClick={() => session.choose(part)}
+        >
+          {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+          {begun(room.words.part(part, draft.partial, view, language), language)}
+        </button>
+      ))}
+      {menu === null && draft.parts.space !== undefined && (
+        <NumberField space={draft.parts.space} onChoose={session.choose} />
+      )}
+      {menu === null && draft.parts.complete && !hasBegun && <StopButton {...props} isMain={false} />}
+      {odds !== null && (
+        <button className="to-odds" onClick={onOdds}>
+          {say(text.tabs.odds)}
+        </button>
+      )}
+      {(hasBegun || menu !== null) && (
+        <button className="plain" onClick={session.back}>
+          {say(text.back)}
+        </button>
+      )}
+      {menu === null && only === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
+    </div>
+  );
+}
+
+function StopButton({
+  session,
+  state,
+  draft,
+  isMain,
+}: Pick<DecisionBarProps, 'session' | 'state'> & { readonly draft: Draft; readonly isMain: boolean }) {
+  const language = useLanguage();
+  return (
+    <button className={isMain ? 'main' : undefined} onClick={session.stop}>
+      {begun(session.room.words.stop(draft.partial, state.view, language), language)}
+    </button>
   );
 }
 

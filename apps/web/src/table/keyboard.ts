@@ -122,6 +122,8 @@ function enter(event: KeyboardEvent, { session, offered, cursor, setCursor }: Sh
     setCursor(null);
     session.pick(cursor);
   } else if (session.store.value.asking !== null) session.confirm();
-  else session.stop();
+  // Before anything has been chosen, to be done is to let the turn go: that has its button.
+  else if ((session.store.value.draft?.choices.length ?? 0) > 0) session.stop();
+  else return false;
   return true;
 }

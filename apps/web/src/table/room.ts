@@ -3,7 +3,18 @@
  * a room knows how its game looks and what is pointed at, and no rules: everything it shows comes from a seat's view,
  * everything it offers from the parts of a decision.
  */
-import type { Action, Condition, GameEvent, GameWords, Language, Part, Seat, Words } from '@bivouac/kernel';
+import type {
+  Action,
+  Condition,
+  Decision,
+  GameEvent,
+  GameWords,
+  Language,
+  Part,
+  Parts,
+  Seat,
+  Words,
+} from '@bivouac/kernel';
 import type { ComponentType } from 'react';
 
 /** Something on the screen that can be pointed at: `piece:A7`, `place:F4/F2`, `card:scout`. */
@@ -203,9 +214,20 @@ export interface LessonMoment<V = unknown> {
   readonly refused: readonly string[];
 }
 
+/** A point of a decision: the question, what has been chosen, and what may follow. */
+export interface AskedNow<V = unknown> {
+  readonly decision: Decision;
+  readonly partial: Action;
+  readonly parts: Parts;
+  readonly view: V;
+  readonly language: Language;
+}
+
 export interface GameRoom<V = unknown> {
   readonly id: string;
   readonly words: GameWords<V>;
+  /** What is asked at a point of a decision: what is in hand, what comes next. Null: the question of the game says it. */
+  asksNow?(asked: AskedNow<V>): string | null;
   /** A sentence of the rules, such as a refusal, with the marks of the record put into words. */
   spelledOut?(text: string, view: V, language: Language): string;
   readonly battles: readonly BattleCard[];

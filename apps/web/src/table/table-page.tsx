@@ -8,6 +8,7 @@ import { Curtain } from './curtain.tsx';
 import { emptyMap, layOut, trailOf } from './deciding.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
+import { useHomeless } from './homeless.ts';
 import { LiveTelling } from './live.tsx';
 import { useLook } from './look.ts';
 import type { LessonPlace } from './lesson.ts';
@@ -83,6 +84,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     () => (draft === null ? [] : trailOf(room, view, draft.partial)),
     [room, view, draft],
   );
+  const homeless = useHomeless(offered);
+  const buttons = useMemo(() => [...(laid?.buttons ?? []), ...homeless], [laid, homeless]);
   const lessonPoints = useLessonPoints(session, view);
   const lit = useMemo(
     () => new Set([...state.lit, ...lessonPoints, ...(cursor === null ? [] : [cursor])]),
@@ -105,7 +108,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     offered,
     cursor,
     setCursor,
-    buttons: laid?.buttons ?? [],
+    buttons,
     openTab: open,
     openDialog: setDialog,
     tips,
@@ -173,7 +176,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
         <DecisionBar
           session={session}
           state={state}
-          buttons={laid?.buttons ?? []}
+          buttons={buttons}
           offered={offered}
           onRule={openRule}
           onOdds={() => open('odds')}

@@ -43,6 +43,7 @@ export const text = {
       fr: 'La bataille finit ainsi. On y va ?',
     },
   } satisfies Record<Finality, Words>,
+  onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
   chooseNumber: { en: 'Number', fr: 'Nombre' },
   allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },

@@ -1,6 +1,7 @@
 /** Commands & Colors: Napoleonics in the browser. */
-import { commandsColorsWords, type SeenFrame, type View } from '@bivouac/commands-colors/words';
+import type { SeenFrame, View } from '@bivouac/commands-colors/words';
 import type { GameRoom } from '../../table/room.ts';
+import { asksNow, words } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
@@ -46,7 +47,8 @@ const rulesOfStep: Readonly<Partial<Record<SeenFrame['step'], readonly string[]>
 
 export const commandsColorsRoom: GameRoom<View> = {
   id: 'commands-colors',
-  words: commandsColorsWords,
+  words,
+  asksNow,
   battles,
   lesson,
   spotOf,

@@ -1,6 +1,7 @@
 /** Bonaparte at Marengo in the browser. */
 import type { View } from '@bivouac/marengo/words';
 import type { GameRoom } from '../../table/room.ts';
+import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
@@ -38,6 +39,7 @@ export const marengoRoom: GameRoom<View> = {
   id: 'marengo',
   words,
   spelledOut,
+  asksNow,
   battles,
   lesson,
   spotOf,

@@ -1,6 +1,7 @@
 /** Vive l'Empereur in the browser. */
 import { viveLEmpereurWords, type Frames, type View } from '@bivouac/vive-lempereur/words';
 import type { GameRoom } from '../../table/room.ts';
+import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { chronicle, stepsOf } from './chronicle.ts';
@@ -56,6 +57,7 @@ const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> 
 export const viveLEmpereurRoom: GameRoom<View> = {
   id: 'vive-lempereur',
   words: viveLEmpereurWords,
+  asksNow,
   battles,
   lesson,
   spotOf,

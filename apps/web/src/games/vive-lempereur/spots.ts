@@ -70,7 +70,8 @@ const joiningVerbs: ReadonlySet<string> = new Set(['unit', 'leader', 'with', 'wi
 
 /** A unit or a leader who marches, fires, rallies or goes along: not one who answers a charge. */
 export function enlists(part: Part, _partial: Action, view: View): boolean {
-  return joiningVerbs.has(boardUnder(view).words.get(part)?.verb ?? '');
+  const [verb, name = ''] = partText(part).split(' ');
+  return joiningVerbs.has(boardUnder(view).words.get(part)?.verb ?? '') || (verb === 'and' && unitNamed(view, name) !== null); // prettier-ignore
 }
 
 /** The question is whether cavalry gives way: then scattering is one of its answers. */

@@ -1,0 +1,80 @@
+/** The sentence above the board changes with every part chosen, in every game and both languages. */
+import 'fake-indexeddb/auto';
+import type { Begin } from '@bivouac/host';
+import type { Action, Language } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { loadRoom } from '../games/index.ts';
+import { clientHere } from './testing.ts';
+
+/** What is asked after each part of an action, on the way to it from the beginning of a game. */
+async function sentences(
+  plan: Pick<Begin, 'game' | 'scenario'>,
+  eyes: string,
+  before: readonly Action[],
+  action: Action,
+  language: Language,
+): Promise<string[]> {
+  const client = clientHere();
+  const room = (await loadRoom(plan.game))!;
+  const players = Object.fromEntries(seats[plan.game]!.map((seat) => [seat, 'person']));
+  await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
+  await client.ask('sit', { seat: eyes });
+  for (const act of before) await client.ask('act', { action: act });
+  const { view, decision } = await client.ask('screen', {});
+  const said: string[] = [];
+  for (let length = 0; length <= action.length; length += 1) {
+    const partial = action.slice(0, length);
+    const parts = await client.ask('choices', { partial });
+    const asked = { decision: decision!, partial, parts, view, language };
+    said.push(room.asksNow?.(asked) ?? room.words.question(decision!, view, language));
+  }
+  return said;
+}
+
+const seats: Readonly<Record<string, readonly string[]>> = {
+  marengo: ['austrian', 'french'],
+  'commands-colors': ['british', 'french'],
+  'vive-lempereur': ['french', 'coalition'],
+};
+
+describe('the sentence', () => {
+  it('counts the orders of a card', async () => {
+    const plan = { game: 'commands-colors', scenario: 'rolica-1' };
+    const orders = ['order', 'br5', 'br6', 'br7'];
+    const en = await sentences(plan, 'british', [['attack_center']], orders, 'en');
+    expect(en.slice(2)).toEqual([
+      '1 of 3 orders given: who else?',
+      '2 of 3 orders given: who else?',
+      '3 of 3 orders given. Carry them out?',
+    ]);
+    const fr = await sentences(plan, 'british', [['attack_center']], orders, 'fr');
+    expect(fr[3]).toBe('2 ordres sur 3 : qui d’autre ?');
+  });
+
+  it('tells a group of blocks from where it goes', async () => {
+    const plan = { game: 'marengo', scenario: 'morning' };
+    const en = await sentences(plan, 'austrian', [], ['au1', 'au2'], 'en');
+    expect(en[0]).toMatch(/^Movement: \d+ blocks can still move/);
+    expect(en[1]).toMatch(/^1 block in hand: where to\? .* may go along/);
+    expect(en[2]).toMatch(/^2 blocks in hand: where to\?/);
+    const fr = await sentences(plan, 'austrian', [], ['au1', 'au2'], 'fr');
+    expect(fr[2]).toMatch(/^2 pions en main : vers où \?/);
+  });
+
+  it('says who could still act before a phase is ended, and who is in hand', async () => {
+    const plan = { game: 'vive-lempereur', scenario: 'outposts' };
+    const client = clientHere();
+    const players = { french: 'person', coalition: 'person' };
+    await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
+    const { handOverTo } = await client.ask('screen', {});
+    const eyes = handOverTo ?? 'french';
+    await client.ask('sit', { seat: eyes });
+    const { options } = await client.ask('choices', { partial: [] });
+    const unit = options.find((part) => /^[a-z]+\d+$/.test(String(part)))!;
+    const en = await sentences(plan, eyes, [], [unit], 'en');
+    expect(en[0]).toMatch(/\d+ units? .*can still (move|charge)/);
+    expect(en[1]).toMatch(/in hand: where to\?$/);
+    const fr = await sentences(plan, eyes, [], [unit], 'fr');
+    expect(fr[1]).toMatch(/^En main, .* : vers où \?$/);
+  });
+});
