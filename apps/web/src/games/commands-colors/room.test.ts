@@ -450,7 +450,12 @@ describe('cards, charts and the lesson', () => {
     expect(ended).toBeGreaterThan(3);
   });
 
-  test('the words of the room are those of the game', () => {
-    expect(commandsColorsRoom.words).toBe(commandsColorsWords);
+  test('the words of the room are those of the game, without the marks of the record', () => {
+    const { state } = game.setup(game.scenarios[0]!, standardOptions(game, {}), new SeededDice(1));
+    const view = game.view(state, 'british');
+    const [unit] = view.units;
+    const said = commandsColorsRoom.words.part(unit!.name, [], view, 'en');
+    expect(`${unit!.name} ${said}`).toBe(commandsColorsWords.part(unit!.name, [], view, 'en'));
+    expect(commandsColorsRoom.words.event).toBe(commandsColorsWords.event);
   });
 });
