@@ -3,7 +3,7 @@
  * (VE-9.2-19). Steps, losses and markers are open: every loss is told as it happens, and who was at what strength when
  * the battle began stands in the scenario. So what is hidden of a covered unit is where it is and how it stands.
  */
-import type { Instruction, Seat } from '@bivouac/kernel';
+import { branches, type Instruction, type Seat } from '@bivouac/kernel';
 import { boardOf, stacksOf } from './board/board.ts';
 import type { Frames } from './frames.ts';
 import {
@@ -25,6 +25,8 @@ import {
 } from './state.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
+
+const by = branches({ theWayIsSecret: 'VE-9.2-19' });
 
 /** What all know of a unit, wherever it is. */
 export interface KnownUnit {
@@ -108,7 +110,7 @@ export function viewOf(s: State, seat: Seat): View {
     corps: s.corps.map((corps, index) => seenCorps(s, index, corps, seat)),
     shocks: s.shocks.slice(),
     voltigeurs: s.voltigeurs.slice(),
-    plan: seat === s.side ? s.plan.slice() : null,
+    plan: by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice(),
     entered: s.entered.slice(),
     provisional: { french: seenDetached(s, 'french', seat), coalition: seenDetached(s, 'coalition', seat) },
     points: { french: s.points.french, coalition: s.points.coalition },

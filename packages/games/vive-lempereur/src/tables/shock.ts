@@ -1,4 +1,5 @@
 /** The shock table and what goes into it (VIII). */
+import { defines } from '@bivouac/kernel';
 import { ours, row, source, valuesOf, type Cell } from './origin.ts';
 
 /** What a shock does to a side. `2`, `2*` and `D+2` come only of charged infantry (VE-9.3-04). */
@@ -85,12 +86,12 @@ export function blowOf(result: ShockResult): Blow {
 }
 
 /** Infantry charged neither in square nor adapted (VE-9.3-03, VE-9.3-04). */
-export const chargedInfantry: Readonly<Partial<Record<ShockResult, ShockResult>>> = {
+export const chargedInfantry: Readonly<Partial<Record<ShockResult, ShockResult>>> = defines('VE-9.3-04', {
   '1': '2',
   '1*': '2*',
   D: 'D+1',
   'D+1': 'D+2',
-};
+} as const);
 
 /** A lone battery in flank or rear (VE-8.6-09). */
 export const loneBattery: Readonly<Partial<Record<ShockResult, ShockResult>>> = {

@@ -4,6 +4,7 @@
  * voluntary disorganisation (`voluntary-disorder.ts`), or nothing.
  */
 import {
+  branches,
   call,
   end,
   finished,
@@ -30,6 +31,8 @@ import { counterOf, hasTarget, tryCounter, whyNotCounter } from '../09-cavalry-c
 import { dashParts, playDash, whyNotDash } from '../16-optional-rules/charge-at-two-hexes.ts';
 import { noteRecoil, recoilOf, whyNotRecoil } from './recoil.ts';
 import { playDisorder, whyNotScatter } from './voluntary-disorder.ts';
+
+const by = branches({ foughtAtOnce: 'VE-9.1-03', marchIsStopped: 'VE-9.7-13' });
 
 const no = refusals({
   notYours: ['VE-9.7-01', 'That is not cavalry of yours.', 'Ce n’est pas une cavalerie à vous.'],
@@ -123,7 +126,7 @@ export const approach: Doing<State, FrameOf<'approach'>, Frames> = {
     const frame: Frame = {
       ...before,
       ...(returned === 'changed' ? { changed: true } : {}),
-      ...(returned === 'fought' ? { fought: true } : {}),
+      ...(by.marchIsStopped(returned === 'fought') ? { fought: true } : {}),
     };
     const isThere = s.units[frame.unit]!.hex === frame.hex || frame.together !== undefined;
     if (!frame.over && isThere && watchers(s, frame).length > 0) return go({ ...frame, step: 'react' });
@@ -135,7 +138,7 @@ function conclude(s: State, frame: Frame): Next<Frames> {
   const { changed, fought = false } = frame;
   // What has happened since may have broken some who had passed their test, or left them nobody to strike.
   const countering = frame.countering.filter((unit) => isReady(s.units[unit]!) && hasTarget(s, frame, unit));
-  if (countering.length === 0) return end(fought ? 'fought' : changed ? 'changed' : 'quiet');
+  if (!by.foughtAtOnce(countering.length > 0)) return end(fought ? 'fought' : changed ? 'changed' : 'quiet');
   const counter = counterOf(s, { ...frame, countering });
   const rest = countering.filter((unit) => !counter.chargers.includes(unit));
   return call<Frames>(counter, { ...frame, countering: rest });

@@ -1,5 +1,5 @@
 /** Chapter VIII.8: what a shock does to both sides once the losses are taken; and the end of the shock phase. */
-import { call, end, go, type Doing, type Next } from '@bivouac/kernel';
+import { branches, call, end, go, type Doing, type Next } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
 import type { Aftermath, Body, FrameOf, Frames } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
@@ -10,6 +10,8 @@ import { armOf, firstOf, isCharging, isDisordered, isMarked, unmark } from '../.
 import { isEncircled } from '../14-leaders/leader-fates.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { spentCharger } from './shock.ts';
+
+const by = branches({ nobodyAdvances: 'VE-9.7-13' });
 
 type Frame = FrameOf<'aftermath'>;
 
@@ -131,9 +133,9 @@ export function emptied(s: State, { targets }: Pick<Aftermath, 'targets'>): numb
   return targets.filter((hex) => firstOf(s, stackAt(s, boardOf(s), hex)) === undefined);
 }
 
-/** Nobody advances after a countercharge (VE-9.7-12, VE-9.7-13), and no defender ever does (VE-8.10-02). */
+/** Nobody advances after a countercharge, and no defender ever does (VE-8.10-02). */
 function advanceInto(s: State, frame: Frame): Next<Frames> {
-  if (frame.kind === 'counter') return end();
+  if (by.nobodyAdvances(frame.kind === 'counter')) return end();
   const next: Frame = { ...frame, stage: 'exploit' };
   return emptied(s, frame).length === 0 ? go(next) : call({ ...frame, step: 'advance' }, next);
 }

@@ -1,12 +1,12 @@
 /** Chapter VIII.8: which rules a combat is told with. */
-import { rulesByCase } from '@bivouac/kernel';
+import { citations, rulesByCase, type RuleId } from '@bivouac/kernel';
 import type { Combat } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { battery, limbered } from '../../tables/formations.ts';
 import { blowOf, type ShockResult } from '../../tables/shock.ts';
 import { arcRules } from './flank.ts';
 import { isSparedTest as isSpared } from '../10-morale/morale.ts';
-import { isCutDown, isLoneBattery } from './shock-results.ts';
+import { isLoneBattery } from './shock-results.ts';
 import { aimOf, holdsSquare, type Force, type Forces } from './shock-values.ts';
 
 const clashRules = rulesByCase(
@@ -17,7 +17,7 @@ const clashRules = rulesByCase(
   [
     ['VE-8.6-01', 'VE-8.6-02', 'VE-8.6-03', 'VE-4.12-11'],
     ['VE-8.8-11'],
-    ['VE-9.3-01', 'VE-4.4-04'],
+    ['VE-4.4-04'],
     ['VE-8.1-02', 'VE-9.7-05'],
     ['VE-4.6-13', 'VE-4.6-12'],
     ['VE-5.3-04', 'VE-5.4-02', 'VE-8.3-05'],
@@ -29,26 +29,32 @@ const clashRules = rulesByCase(
     ['VE-8.8-06'],
     ['VE-8.8-07'],
     ['VE-8.6-09'],
-    ['VE-9.3-03', 'VE-9.3-04'],
-    ['VE-9.6-08'],
-    ['VE-9.6-09'],
-    ['VE-9.6-10'],
+    [],
+    [],
+    [],
+    [],
     ['VE-8.8-10'],
     ['VE-8.3-06'],
     ['VE-5.3-05', 'VE-5.4-04', 'VE-8.6-10'],
   ],
 );
 
+const so = citations({
+  charge: 'VE-9.3-01',
+  limberedAreSafe: 'VE-9.6-08',
+  batteryOnTopPays: 'VE-9.6-09',
+  batteryUnderneathHelps: 'VE-9.6-10',
+});
+
 /** Guns in a square that cavalry strikes: sheltered while limbered, exposed on top, fighting along underneath. */
-function gunsInSquare(s: State, { hex, units }: Force): number {
-  if (!holdsSquare(s, hex)) return 0;
-  let bits = 0;
-  units.forEach(({ unit }, at) => {
+function gunsInSquare(s: State, { hex, units }: Force): readonly RuleId[] {
+  if (!holdsSquare(s, hex)) return [];
+  return units.flatMap(({ unit }, at) => {
     const { formation } = s.units[unit]!;
-    if (formation === limbered) bits |= 32768;
-    if (formation === battery) bits |= at === 0 ? 65536 : 131072;
+    if (formation === limbered) return so.limberedAreSafe;
+    if (formation !== battery) return [];
+    return at === 0 ? so.batteryOnTopPays : so.batteryUnderneathHelps;
   });
-  return bits;
 }
 
 /** Whether a star means nothing to a stack behind walls. */
@@ -92,13 +98,12 @@ export function citedIn(
     (combat.attackerLeader >= 0 || combat.defenderLeader >= 0 ? 128 : 0) |
     resultBits(results) |
     (defence.some((force) => isLoneBattery({ s, kind, force, byHorse })) ? 8192 : 0) |
-    (defence.some((force) => isCutDown({ s, kind, force, byHorse }, results[1])) ? 16384 : 0) |
-    (byHorse ? defence.reduce((all, force) => all | gunsInSquare(s, force), 0) : 0) |
     (attack.some((force) => isSparedTest(s, force, results[0])) ? 262144 : 0) |
     (defence.some((force) => isSparedTest(s, force, results[1])) ? 262144 : 0) |
     idleBits(s, defence);
   const flank = combat.targets.flatMap((hex) => arcRules(s, hex, aimedAt(s, combat, hex)));
-  return flank.length === 0 ? clashRules(bits) : [...clashRules(bits), ...flank];
+  const charged = byHorse ? [...so.charge, ...defence.flatMap((force) => gunsInSquare(s, force))] : [];
+  return [...charged, ...clashRules(bits), ...flank];
 }
 
 /** Defenders who count for nothing: on that ground, or as guns whose infantry is taken in flank or rear. */

@@ -1,5 +1,5 @@
 /** Chapter VIII.8: the odds, the die, and the losses on the spot. */
-import { go, modifiers, refusals, type Doing, type Play } from '@bivouac/kernel';
+import { branches, go, modifiers, type Doing, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../../frames.ts';
@@ -56,11 +56,17 @@ function tellClash(
   s: State,
   combat: Combat,
   forces: Forces,
-  thrown: { column: number; die: number; results: readonly [ShockResult, ShockResult]; arc: Arc },
+  thrown: {
+    column: number;
+    die: number;
+    results: readonly [ShockResult, ShockResult];
+    arc: Arc;
+    cites: readonly RuleId[];
+  },
   play: Play,
 ): void {
   const { attack, defence } = forces;
-  const { column, die, results, arc } = thrown;
+  const { column, die, results, arc, cites } = thrown;
   const value = ({ unit, value: each, power }: Worth, sum: ReturnType<typeof attackSum>) => ({
     unit: nameOf(s, unit),
     value: each,
@@ -69,7 +75,7 @@ function tellClash(
   });
   tell(play, {
     kind: 'clashed',
-    rules: citedIn(s, combat, forces, results),
+    rules: [...cites, ...citedIn(s, combat, forces, results)],
     reveals: true,
     side: attackingSide(s, combat),
     attackers: namesIn(s, attack),
@@ -113,14 +119,15 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
     const die = play.dice.roll(6);
     const { attacker, defender } = shockResult(column, die + shockDie.total({ s, combat: frame }));
     const arc = worstOf(defence);
+    const cites: RuleId[] = [];
     const bodies: Body[] = [
       ...defence.map((force) =>
-        bodyOf('defender', force, resultFor({ s, kind: frame.kind, force, byHorse }, defender)),
+        bodyOf('defender', force, resultFor({ s, kind: frame.kind, force, byHorse }, defender, cites)),
       ),
       ...attack.map((force) => bodyOf('attacker', force, attacker)),
     ];
     const defenderResult = bodies[0]!.result;
-    tellClash(s, frame, forces, { column, die, results: [attacker, defenderResult], arc }, play);
+    tellClash(s, frame, forces, { column, die, results: [attacker, defenderResult], arc, cites }, play);
     takeLosses(s, forces, bodies, play);
     return go({
       ...frame,
@@ -223,25 +230,20 @@ function loseFrom(s: State, units: readonly Worth[], side: Body['side'], steps: 
     if (value === 0 && left > 0) left -= loseSteps(s, unit, left, 'shock', play);
 }
 
-const sheltered = refusals({
-  bySquare: [
-    'VE-9.6-08',
-    'Limbered guns are safe in a square wherever they lie in the stack.',
-    'Une artillerie attelée est à l’abri dans un carré, où qu’elle soit dans la pile.',
-  ],
-});
+const by = branches({ limberedGunsAreSafe: 'VE-9.6-08', batteryOnTopPays: 'VE-9.6-09' });
 
-/** Who of a stack meets the cavalry: a square covers the limbered guns with it (VE-9.6-08). */
+/** Who of a stack meets the cavalry: a square covers the limbered guns with it. */
 function outermost(s: State, units: readonly Worth[]): readonly Worth[] {
   const inSquare = units.some(({ unit }) => s.units[unit]!.formation === square);
-  if (!inSquare || sheltered.bySquare === null) return units;
+  if (!by.limberedGunsAreSafe(inSquare)) return units;
   const isLimbered = ({ unit }: Worth) => s.units[unit]!.formation === limbered;
   return [...units.filter((one) => !isLimbered(one)), ...units.filter(isLimbered)];
 }
 
-/** A battery on top of a square pays for it whenever cavalry comes at it (VE-9.6-09; gaps: G-70). */
+/** A battery on top of a square pays for it whenever cavalry comes at it (gaps: G-70). */
 function loseGunOnSquare(s: State, { hex, units }: Body, play: Play): void {
   const top = units[0]!;
   const { hex: at, formation } = s.units[top]!;
-  if (at === hex && formation === battery && holdsSquare(s, hex)) loseSteps(s, top, 1, 'shock', play);
+  const exposed = at === hex && formation === battery && holdsSquare(s, hex);
+  if (by.batteryOnTopPays(exposed)) loseSteps(s, top, 1, 'shock', play);
 }

@@ -1,5 +1,6 @@
 /** Chapters VIII.9 and V.1, V.2, V.8: retreats hex by hex, through friends, past enemies, and off the map. */
 import {
+  branches,
   call,
   end,
   finished,
@@ -331,15 +332,15 @@ function frighten(s: State, way: Going, units: readonly number[]): Next<Frames> 
 
 /**
  * Comrades of a desperate formation see it pass (VE-12.2-05); enemy cavalry may countercharge: in its own turn only those
- * who go back after fire or shock (VE-9.7-02).
+ * who go back after fire or shock.
  */
 function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> {
   const { band, unit, cause, warned = [] } = way;
   if (reservesNear(s, s.units[unit]!.hex, sideOf(s, unit)).length > 0)
     return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, stage: 'cavalry' });
   const next: Going = { ...way, stage: 'entered', warned: tremble(s, units, warned) };
-  const beaten = cause === 'fire' || cause === 'shock';
-  if (!beaten && sideOf(s, unit) !== s.side) return go(next);
+  const inOwnTurn = sideOf(s, unit) !== s.side;
+  if (inOwnTurn && !by.beatenEnemiesAreOpen(cause === 'fire' || cause === 'shock')) return go(next);
   const approach = {
     ...({ band, unit, hex: s.units[unit]!.hex, gait: 'retreat', near: [], recoiled: [] } as const),
     ...{ answered: [], countering: [], changed: false },
@@ -375,6 +376,8 @@ export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
     return go({ ...frame, step: 'retreat', stage: 'leave', to: boardOf(s).words.get(word)!.index });
   },
 };
+
+const by = branches({ beatenEnemiesAreOpen: 'VE-9.7-02' });
 
 const no = refusals({
   oneHex: [

@@ -1,5 +1,5 @@
 /** Chapters VIII.6 and IX.3: results of the table that strike some defenders otherwise. */
-import { branches, modifiers } from '@bivouac/kernel';
+import { branches, citations, modifiers, type RuleId } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
 import type { Combat } from '../../frames.ts';
 import type { State } from '../../state.ts';
@@ -8,7 +8,8 @@ import { chargedInfantry, loneBattery, type ShockResult } from '../../tables/sho
 import { armOf, isAbandoned, isDisordered } from '../../troops.ts';
 import type { Force } from './shock-values.ts';
 
-const by = branches({ takenWithoutADie: 'VE-4.13-03' });
+const by = branches({ takenWithoutADie: 'VE-4.13-03', cutDown: 'VE-9.3-03' });
+const so = citations({ harderResult: 'VE-9.3-04' });
 
 /** A stack that is struck: how, and whether by cavalry. */
 export interface Struck {
@@ -32,13 +33,6 @@ const converts = {
           : 0,
     },
   ]),
-  chargedInfantry: modifiers<Struck>([
-    {
-      id: 'VE-9.3-03',
-      words: { en: 'charged infantry', fr: 'infanterie chargée' },
-      value: (struck) => (isChargedInfantry(struck) ? 1 : 0),
-    },
-  ]),
 };
 
 function isChargedInfantry({ s, kind, force, byHorse }: Struck): boolean {
@@ -50,14 +44,12 @@ function isChargedInfantry({ s, kind, force, byHorse }: Struck): boolean {
 }
 
 /** The defender's result as it strikes one stack. */
-export function resultFor(struck: Struck, result: ShockResult): ShockResult {
+export function resultFor(struck: Struck, result: ShockResult, cites?: RuleId[]): ShockResult {
   if (isLoneBattery(struck)) return loneBattery[result] ?? result;
-  return converts.chargedInfantry.total(struck) > 0 ? (chargedInfantry[result] ?? result) : result;
-}
-
-/** Whether charged infantry suffers more than the table says. */
-export function isCutDown(struck: Struck, result: ShockResult): boolean {
-  return converts.chargedInfantry.total(struck) > 0 && Object.values(chargedInfantry).includes(result);
+  const harder = chargedInfantry[result];
+  if (harder === undefined || !by.cutDown(isChargedInfantry(struck), cites)) return result;
+  cites?.push(...so.harderResult);
+  return harder;
 }
 
 /** Whether the table is read otherwise for a battery that stands alone. */

@@ -1,5 +1,6 @@
 /** Chapters VIII.1, VIII.2, VIII.5 and VIII.7: the shock phase. All assaults are declared, then fought one after the other. */
 import {
+  branches,
   call,
   finished,
   go,
@@ -15,6 +16,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { allRound, beside, boardOf, frontOf, has, hexName, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
@@ -38,6 +40,8 @@ import {
 import { mayAct } from '../06-movement/command.ts';
 import { attackValue, strikersAt, strikes, whyNoAttack } from './shock-values.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
+
+const by = branches({ chargesJoin: 'VE-9.5-04' });
 
 const no = refusals({
   notYours: ['VE-2-03', 'None of your units stands there.', 'Aucune de vos unités ne s’y trouve.'],
@@ -275,19 +279,20 @@ export const assault: Asking<State, FrameOf<'assault'>, Frames> = {
 
 const declaredRules = [
   ...['VE-8.1-01', 'VE-8.1-03', 'VE-8.2-01', 'VE-8.2-02', 'VE-8.2-03', 'VE-8.5-01'],
-  ...['VE-5.3-02', 'VE-8.7-01', 'VE-8.7-02', 'VE-9.5-04'],
+  ...['VE-5.3-02', 'VE-8.7-01', 'VE-8.7-02'],
 ];
 
 /** Adds a stack to the shock against a hex, or to a new one. Whoever is in it fires at nobody who leaves (VE-8.7-01). */
 export function declare(s: State, from: number, target: number, play: Play): void {
   const board = boardOf(s);
-  s.shocks = joinShock(s, from, target);
+  const cites: RuleId[] = [];
+  s.shocks = joinShock(s, from, target, cites);
   for (const index of stackAt(s, board, from)) mark(s.units[index]!, marks.engaged);
   for (const index of stackAt(s, board, target)) mark(s.units[index]!, marks.engaged);
   const top = strikersAt(s, from)[0]!;
   tell(play, {
     kind: 'shockDeclared',
-    rules: hasRoadBonus(s, top) && board.onRoad[target] === 0 ? offRoadRules : declaredRules,
+    rules: [...cites, ...(hasRoadBonus(s, top) && board.onRoad[target] === 0 ? offRoadRules : declaredRules)],
     side: s.side,
     attackers: [nameOf(s, top)],
     at: hexName(board, target),
@@ -302,10 +307,12 @@ function hasRoadBonus(s: State, index: number): boolean {
   return spent > allowanceOf(factsOf(s, index), formation);
 }
 
-function joinShock(s: State, from: number, target: number): Shock[] {
+function joinShock(s: State, from: number, target: number, cites: RuleId[]): Shock[] {
   const found = s.shocks.findIndex((shock) => shock.target === target || shock.second === target);
   const pair = found >= 0 ? found : s.shocks.findIndex((shock) => sharesUnit(s, shock.target, target));
-  if (pair < 0) return [...s.shocks, { attackers: [from], target }];
+  const charges = strikersAt(s, from).some((index) => isCharging(s.units[index]!));
+  const apart = charges && !by.chargesJoin(pair >= 0, cites);
+  if (pair < 0 || apart) return [...s.shocks, { attackers: [from], target }];
   const shock = s.shocks[pair]!;
   const attackers = [...shock.attackers, from];
   const joined: Shock =

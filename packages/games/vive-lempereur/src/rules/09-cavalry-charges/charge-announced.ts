@@ -86,8 +86,8 @@ export function whyNotCharge(s: State, index: number): Refusal | null {
   if (sideOf(s, index) !== s.side) return no.notYours;
   if (unit.hex < 0 || armOf(s, index) !== cavalry) return no.cavalryOnly ?? no.notYours;
   if (unit.formation === disorganised) return no.disorganised;
-  if (isMarked(unit, marks.charged) && no.hasCharged !== null) return no.hasCharged;
-  if (boardOf(s).terrain[unit.hex] === chateau && no.inChateau !== null) return no.inChateau;
+  if (isMarked(unit, marks.charged)) return no.hasCharged;
+  if (boardOf(s).terrain[unit.hex] === chateau) return no.inChateau;
   return whyTooSoon(s, index) ?? mayAct(s, index);
 }
 
@@ -108,15 +108,12 @@ export function isDeclared(found: Declared | Refusal | null): found is Declared 
 /** The corners that a group may face in line (VE-9.1-04). */
 function facingsOf(s: State, units: readonly number[]): readonly number[] {
   const [first, ...others] = units;
-  const free = no.facing === null;
-  const all = free ? allFacings : facingsAfterChange(s.units[first!]!, line);
-  if (others.length === 0 || free) return all;
+  const all = facingsAfterChange(s.units[first!]!, line);
+  if (others.length === 0) return all;
   return all.filter((facing) =>
     others.every((index) => facingsAfterChange(s.units[index]!, line).includes(facing)),
   );
 }
-
-const allFacings: readonly number[] = [0, 1, 2, 3, 4, 5];
 
 function whyNotAlong(s: State, units: readonly number[], index: number): Refusal | null {
   const refused = whyNotCharge(s, index);
@@ -129,8 +126,7 @@ function whyNotAlong(s: State, units: readonly number[], index: number): Refusal
 function whyNotLeader(s: State, hex: number, leaders: readonly number[], index: number): Refusal | null {
   const leader = s.leaders[index]!;
   const here = leader.hex === hex && s.terms.leaders[index]!.side === s.side;
-  if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0 && no.joined !== null)
-    return no.joined;
+  if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0) return no.joined;
   return here && (leaders.at(-1) ?? none) < index ? null : (no.leaderElsewhere ?? no.notStacked);
 }
 

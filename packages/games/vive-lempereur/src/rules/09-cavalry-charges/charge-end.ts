@@ -1,15 +1,18 @@
 /** Chapters IV.7 and IX.3: a charge is over; the cavalry goes back into column, or scatters (VE-9.2-20, VE-9.2-22). */
 import {
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
   type Part,
   type Play,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, facingsAfterChange, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
@@ -57,28 +60,35 @@ function wordsFor(s: State, hex: number): Part[] {
   ];
 }
 
-const reformQuestion = ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', 'VE-9.3-02'];
-const classesQuestion = [...reformQuestion, 'VEA-16-419', 'VEA-16-420'];
+const reformAsked = question('reform', ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', 'VE-9.3-02']);
+const fallBackAsked = question('reform', ['VEA-16-419', 'VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22']);
 
-/** By what has ended the charge: the step that called. */
-const reformedRules: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
-  counter: ['VE-4.7-04', 'VE-9.7-14'],
-  gallop: ['VE-4.7-04', 'VE-9.2-22'],
-  shocks: ['VE-4.7-04', 'VE-9.3-02', 'VE-9.2-22'],
-  flights: ['VE-4.7-04', 'VE-9.3-02', 'VE-9.2-22'],
+/** By what has ended the charge. */
+const ended = citations({
+  countercharge: ['VE-9.7-14', 'VE-4.7-04'],
+  nobodyReached: ['VE-9.2-22', 'VE-4.7-04'],
+  nobodyLeft: ['VE-9.3-02', 'VE-9.2-22', 'VE-4.7-04'],
+  combat: ['VE-9.3-05', 'VE-4.7-04'],
+});
+
+/** The step that called says what has ended the charge. */
+const endedBy: Readonly<Partial<Record<Frames['step'], keyof typeof ended>>> = {
+  counter: 'countercharge',
+  gallop: 'nobodyReached',
+  shocks: 'nobodyLeft',
+  flights: 'nobodyLeft',
 };
-const afterCombat = ['VE-4.7-04', 'VE-9.3-05'];
 
-function rulesOfReforming({ frames }: State): readonly string[] {
+function rulesOfReforming({ frames }: State): readonly RuleId[] {
   const caller = frames.at(-2)?.step;
-  return (caller === undefined ? undefined : reformedRules[caller]) ?? afterCombat;
+  return ended[(caller === undefined ? undefined : endedBy[caller]) ?? 'combat'];
 }
 
 export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
   asks(s, { hex }) {
     const top = chargersAt(s, hex)[0]!;
-    const rules = s.terms.options.cavalry ? classesQuestion : reformQuestion;
-    return [{ seat: sideOf(s, top), question: 'reform', rules, about: aboutUnit(s, top) }];
+    const ask = s.terms.options.cavalry ? fallBackAsked : reformAsked;
+    return ask(sideOf(s, top), aboutUnit(s, top));
   },
   choices(s, { hex }, _seat, partial) {
     const words = wordsFor(s, hex);

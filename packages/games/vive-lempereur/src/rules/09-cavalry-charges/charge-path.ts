@@ -154,17 +154,16 @@ export function whyNotAhead(
 ): Refusal | null {
   const to = beside(board, rider.hex, direction);
   if (to < 0) return no.ahead ?? no.closedGround;
-  if (!has(frontOf({ formation: line, facing: rider.facing }), direction) && no.ahead !== null)
-    return no.ahead;
+  if (!has(frontOf({ formation: line, facing: rider.facing }), direction)) return no.ahead;
   const cost = stepCost(board, rider, direction);
-  if (cost >= closed && no.closedGround !== null) return no.closedGround;
-  if (rider.spent + cost > troop.allowance && no.notEnough !== null) return no.notEnough;
+  if (cost >= closed) return no.closedGround;
+  if (rider.spent + cost > troop.allowance) return no.notEnough;
   const stack = stackAt(s, board, to);
   const [top] = stack;
   if (top === undefined) return null;
   if (sideOf(s, top) !== troop.side) return no.enemyThere;
   const charges = isCharging(s.units[top]!) && !troop.together.includes(top) && !troop.units.includes(top);
-  if ((armOf(s, top) !== cavalry || charges) && no.throughOthers !== null) return no.throughOthers;
+  if (armOf(s, top) !== cavalry || charges) return no.throughOthers;
   if (troop.fromOutside) return null;
   const others = stack.filter((index) => !troop.units.includes(index));
   return whyNotShare(s, troop.steps, cavalry, others) === null ? null : no.crowded;
@@ -183,7 +182,7 @@ export function whyNotWheel(s: State, troop: Troop, rider: Rider): Refusal | nul
     const refused = whyNoMoreTurns(s, troop);
     if (refused !== null) return refused;
   }
-  if (rider.turnedHere && no.turnPerHex !== null) return no.turnPerHex;
+  if (rider.turnedHere) return no.turnPerHex;
   return rider.spent + chargeTurning.per60.value > troop.allowance ? no.turnCost : null;
 }
 

@@ -1,11 +1,14 @@
 /** Chapter IX.2, a charge under way: act by act, with squares, fire on the hex left, and the enemy's cavalry. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  questionAbout,
   refusals,
   type Action,
   type Asking,
@@ -15,13 +18,13 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
+import { boardOf, hexName, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import type { Approach, FrameOf, Frames, Ride } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
-import { formationNames, line } from '../../tables/formations.ts';
+import { adapted, formationNames, line } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { aboutUnit, isCharging, nameOf, sideOf } from '../../troops.ts';
 import { watchers } from '../06-movement/approach.ts';
@@ -52,6 +55,20 @@ import { squaresPossible } from './square.ts';
 import { facingName } from '../06-movement/turning.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { bandOf, setBand, walkerOf } from '../06-movement/moving-group.ts';
+
+const by = branches({
+  inLineAmongTrees: 'VE-9.2-10',
+  waitsForTheShock: 'VE-9.3-01',
+});
+
+const so = citations({
+  rides: ['VE-9.2-07', 'VE-9.1-01'],
+  turns: ['VE-9.2-04', 'VE-9.2-03'],
+  lightTurns: ['VEA-16-407', 'VE-9.2-04'],
+  lineTurns: ['VEA-16-408', 'VE-9.2-04'],
+  heavyTurns: ['VEA-16-409', 'VE-9.2-04'],
+  ends: 'VE-9.2-21',
+});
 
 type Riding = Omit<FrameOf<'gallop'>, 'returned'>;
 
@@ -156,16 +173,18 @@ function finish(s: State, ride: Riding, scatters: boolean, play: Play): Next<Fra
   const { units } = bandOf(s, ride.band);
   const { hex, facing } = s.units[ride.unit]!;
   const met = contacts(s, board, s.side, hex, facing).length > 0;
+  const cites: RuleId[] = [...so.ends];
+  const waits = by.waitsForTheShock(met && !scatters, cites);
   if (ride.watched)
     tell(play, {
       kind: 'halted',
-      rules: ['VE-9.2-21', 'VE-9.2-19'],
+      rules: cites,
       reveals: true,
       side: s.side,
       unit: nameOf(s, ride.unit),
       at: hexName(board, hex),
     });
-  if (met && !scatters) return rest(s, ride);
+  if (waits) return rest(s, ride);
   s.plan = [];
   return call<Frames>(
     { step: 'breaking', units, cause: met ? 'voluntary' : 'charge', by: [], hexes: retreatHexes.value },
@@ -173,15 +192,13 @@ function finish(s: State, ride: Riding, scatters: boolean, play: Play): Next<Fra
   );
 }
 
-const stepRules = rulesByCase(
-  ['VE-9.2-07', 'VE-9.2-09', 'VE-9.1-01', 'VE-4.7-05'],
-  [['VE-9.2-08'], ['VE-9.2-10'], ['VE-9.2-11']],
-);
-const turnRules = rulesByCase(
-  ['VE-9.2-04', 'VE-9.2-05', 'VE-9.2-06', 'VE-6.4-07'],
-  [['VE-9.2-03'], ['VEA-16-407'], ['VEA-16-408'], ['VEA-16-409']],
-);
-const classBits = { light: 2, line: 4, heavy: 8 } as const;
+const classTurns = { light: 'lightTurns', line: 'lineTurns', heavy: 'heavyTurns' } as const;
+
+/** Charging cavalry rides in line, among trees and houses too. */
+function formationIn(board: Board, hex: number, cites: RuleId[]): typeof line | typeof adapted {
+  const isOpen = board.adapts[hex] === 0;
+  return isOpen || by.inLineAmongTrees(!isOpen, cites) ? line : adapted;
+}
 
 function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   const board = boardOf(s);
@@ -191,11 +208,14 @@ function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   // Something has come into its way without a word to its owner: it is asked.
   if (!isRider(after)) return askAgain(ride);
   s.plan = s.plan.slice(1);
-  tellAct(s, board, ride, before, after, units, leaders, play);
+  const cites: RuleId[] = after.hex === before.hex ? [] : [...so.rides];
+  const formation = formationIn(board, after.hex, cites);
+  tellAct(s, board, ride, { before, after, formation, cites }, units, leaders, play);
   const was = walkerOf(s, units);
   for (const index of units) {
     s.units[index]!.spent = after.spent;
     s.units[index]!.facing = after.facing;
+    s.units[index]!.formation = formation;
   }
   const { turns, turnedHere, moved } = after;
   const next: Riding = { ...ride, turns, turnedHere, moved };
@@ -206,12 +226,19 @@ function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   return go({ ...away(next), stage: 'leader' });
 }
 
+/** One act of the way: how the charge stood, how it stands, and the rules that decided something about it. */
+interface Act {
+  readonly before: Rider;
+  readonly after: Rider;
+  readonly formation: typeof line | typeof adapted;
+  readonly cites: RuleId[];
+}
+
 function tellAct(
   s: State,
   board: Board,
   { watched, unit }: Riding,
-  before: Rider,
-  after: Rider,
+  { before, after, formation, cites }: Act,
   units: readonly number[],
   leaders: readonly number[],
   play: Play,
@@ -231,20 +258,16 @@ function tellAct(
   if (after.hex === before.hex) {
     tell(play, {
       kind: 'turned',
-      rules: turnRules(s.terms.options.cavalry ? classBits[classOf(s, unit)] : 1),
+      rules: s.terms.options.cavalry ? so[classTurns[classOf(s, unit)]] : so.turns,
       ...told,
       facing: facingName(board, line, after.facing) ?? '',
       cost,
     });
     return;
   }
-  const bits =
-    (before.moved ? 0 : 1) |
-    (board.adapts[after.hex] === 1 ? 2 : 0) |
-    (stackAt(s, board, after.hex).length > 0 ? 4 : 0);
   tell(play, {
     kind: 'stepped',
-    rules: stepRules(bits),
+    rules: cites,
     ...told,
     gait: 'charge',
     from: hexName(board, before.hex),
@@ -252,7 +275,7 @@ function tellAct(
     cost,
     backward: false,
     road: false,
-    formation: formationNames[line],
+    formation: formationNames[formation],
   });
 }
 
@@ -292,8 +315,7 @@ const reinIn = 'rein in';
 
 /** Whether it may give up in good order: it did not mean to scatter, and can reach nobody any more. */
 function mayReinIn(s: State, ride: Ride): boolean {
-  if (s.plan.at(-1) === scatter && no.cannotStop !== null) return false;
-  return no.cannotStop === null || !canStrike(s, troopFor(s, ride), riderOf(s, ride), null);
+  return s.plan.at(-1) !== scatter && !canStrike(s, troopFor(s, ride), riderOf(s, ride), null);
 }
 
 function partsOf(s: State, ride: Ride, partial: Action): Parts {
@@ -343,13 +365,15 @@ export function restOfRide(s: State, ride: Ride, action: Action): Ridden | null 
   return { ...bandOf(s, ride.band), riders: [start, ...riders] };
 }
 
-const rideRules = ['VE-9.2-02', 'VE-9.2-20', 'VE-9.2-21', 'VE-9.2-22', 'VE-6.5-05'];
+const rideAsked = questionAbout<State, FrameOf<'gallopOn'>>(
+  'ride',
+  ['VE-9.2-21', 'VE-9.2-22', 'VE-9.2-20', 'VE-6.5-05'],
+  (s, { unit }) => [sideOf(s, unit), aboutUnit(s, unit)],
+);
 
 /** The rest of a charge is asked again when the enemy's doing has changed what its owner sees. */
 export const gallopOn: Asking<State, FrameOf<'gallopOn'>, Frames> = {
-  asks(s, { unit }) {
-    return [{ seat: sideOf(s, unit), question: 'ride', rules: rideRules, about: aboutUnit(s, unit) }];
-  },
+  asks: rideAsked,
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot(s, frame, _seat, action) {
     const board = boardOf(s);

@@ -207,6 +207,7 @@ describe('the phase', () => {
     b.act('disorder fr1');
     calmly(b);
     expect(b.told('disorganised').at(-1)).toMatchObject({ unit: 'fr1', marker: 4, cause: 'voluntary' });
+    expect(b.cited('disorganised')).toContain('VE-9.2-20');
     expect(b.told('retreated').filter(({ unit }) => unit === 'fr1')).toHaveLength(2);
   });
 
@@ -401,10 +402,10 @@ describe('the ride', () => {
 
   test('VE-9.2-13.1 it may ride round a wood at an enemy it does not see', () => {
     const b = charging(['cav C2 column E'], ['inf C7 line WNW'], { rows: rowsWith({ C4: 'f', C5: 'f' }) });
+    expect(b.askedBy).toContain('VE-9.2-13');
     b.act('fr1', 'line ESE', 'to D2', 'to D3', 'left', 'to D4', 'to D5', 'to C6');
     calmly(b);
     expect([b.at('fr1'), b.stands('fr1')]).toEqual(['C6', 'line ENE']);
-    expect(b.cited('charged')).toContain('VE-9.2-13');
   });
 
   test('VE-9.2-14.1 two stacked regiments charge as one, with the lower allowance', () => {
@@ -439,6 +440,7 @@ describe('the ride', () => {
     b.state.plan = ['to C5', 'to C6'];
     const seen = viveLEmpereur.view(b.state, 'coalition');
     expect(seen.plan).toBe(null);
+    expect(b.cited('charged')).toContain('VE-9.2-19');
     expect(seen.units[0]!.standing!.hex).toBe(b.unit('fr1').hex);
     expect(viveLEmpereur.view(b.state, 'french').plan).toEqual(['to C5', 'to C6']);
   });

@@ -1,6 +1,8 @@
 /** Chapters IX.1, IX.2 and IX.5: the charge phase. One charge after the other, each by its whole way; or a combined one. */
 import {
+  branches,
   call,
+  citations,
   finished,
   go,
   nothing,
@@ -15,7 +17,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
@@ -55,6 +57,21 @@ const no = refusals({
     'Whoever ends the phase does nothing else.',
     'Qui termine la phase ne fait rien d’autre.',
   ],
+});
+
+const by = branches({
+  irregularsTest: 'VE-9.2-23',
+  leaderRidesAlong: 'VE-9.2-15',
+  together: 'VE-9.5-01',
+});
+
+const so = citations({
+  charges: ['VE-9.1-01', 'VE-4.7-02', 'VE-9.2-19'],
+  outOfTheTrees: 'VE-4.9-05',
+  broughtToTop: 'VE-5.9-01',
+  lightHorse: 'VEA-16-401',
+  lineHorse: 'VEA-16-402',
+  heavyHorse: 'VEA-16-403',
 });
 
 /**
@@ -110,7 +127,7 @@ function whyNotReorder(s: State, index: number): Refusal | null {
   return whyNotCharge(s, index) ?? whyNotTop(s, index);
 }
 
-const askCharge = question('charge', ['VE-9.1-01', 'VE-9.2-01', 'VE-9.2-02', 'VE-9.2-14']);
+const askCharge = question('charge', ['VE-9.1-01', 'VE-9.2-01', 'VE-9.2-02', 'VE-9.2-13']);
 
 export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
   asks: (s) => askCharge(s.side),
@@ -154,14 +171,12 @@ function read(s: State, board: Board, action: Action, alone: boolean): Declared 
   return found;
 }
 
-const orderRules = ['VE-5.9-01'];
-
 function bringToTop(s: State, board: Board, index: number, play: Play): Next<Frames> {
   const at = hexName(board, s.units[index]!.hex);
   reorder(s, index, 'top', play);
   tell(play, {
     kind: 'reordered',
-    rules: orderRules,
+    rules: so.broughtToTop,
     reveals: true,
     side: s.side,
     at,
@@ -181,20 +196,9 @@ export function playNext(
   return setOff(s, read(s, boardOf(s), action, true), together, back, play);
 }
 
-const chargedRules = rulesByCase(
-  ['VE-9.1-01', 'VE-9.1-04', 'VE-4.7-02', 'VE-9.2-01', 'VE-9.2-02', 'VE-9.2-13', 'VE-9.2-19'],
-  [
-    ['VE-9.2-10', 'VE-4.9-05'],
-    ['VE-9.2-15'],
-    ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03'],
-    ['VEA-16-401', 'VEA-16-414'],
-    ['VEA-16-402', 'VEA-16-414'],
-    ['VEA-16-403', 'VEA-16-414'],
-  ],
-);
-const classBits = { light: 8, line: 16, heavy: 32 } as const;
+const classes = { light: 'lightHorse', line: 'lineHorse', heavy: 'heavyHorse' } as const;
 
-/** Into line, at no cost, and off (VE-4.7-02). Irregulars who must test and fail stay where they are (VE-9.2-23). */
+/** Into line, at no cost, and off (VE-4.7-02). Irregulars who must test and fail stay where they are. */
 function setOff(
   s: State,
   { units, leaders, also, facing, rest }: Declared,
@@ -208,7 +212,8 @@ function setOff(
     if (stackAt(s, board, s.units[index]!.hex)[0] !== index) reorder(s, index, 'top', play);
   for (const index of units) mark(s.units[index]!, marks.charged);
   if (!passTests(s, units, play)) return go(back);
-  const from = s.units[unit]!.formation;
+  const cites: RuleId[] = [...so.charges];
+  if (s.units[unit]!.formation === adapted) cites.push(...so.outOfTheTrees);
   const band = nextBand(s);
   setBand(s, units, leaders, band);
   for (const index of units) {
@@ -218,19 +223,17 @@ function setOff(
     one.facing = facing;
     one.lastCharge = s.turn;
   }
-  for (const index of leaders) s.leaders[index]!.marks |= leaderMarks.charged;
+  if (by.leaderRidesAlong(leaders.length > 0, cites))
+    for (const index of leaders) s.leaders[index]!.marks |= leaderMarks.charged;
+  const combined = by.together(also.length > 0 || together.length > 0, cites);
+  if (s.terms.options.cavalry) cites.push(...so[classes[classOf(s, unit)]]);
   const others = [
     ...units.slice(1).map((index) => nameOf(s, index)),
     ...leaders.map((index) => board.leaderNames[index]!),
   ];
-  const bits =
-    (from === adapted ? 1 : 0) |
-    (leaders.length > 0 ? 2 : 0) |
-    (also.length > 0 || together.length > 0 ? 4 : 0) |
-    (s.terms.options.cavalry ? classBits[classOf(s, unit)] : 0);
   tell(play, {
     kind: 'charged',
-    rules: chargedRules(bits),
+    rules: cites,
     reveals: true,
     side: s.side,
     unit: nameOf(s, unit),
@@ -252,21 +255,20 @@ function setOff(
       turnedHere: false,
       moved: false,
       tried: [],
-      together: also.length > 0 ? [unit] : together,
+      together: combined && also.length > 0 ? [unit] : together,
     },
     back,
   );
 }
 
-const chargeTestRules = ['VE-9.2-23'];
-
 function passTests(s: State, units: readonly number[], play: Play): boolean {
   for (const unit of units) {
-    if (!factsOf(s, unit).chargeTest) continue;
-    const tested = testMorale(s, { unit }, play);
+    const cites: RuleId[] = [];
+    if (!by.irregularsTest(factsOf(s, unit).chargeTest, cites)) continue;
+    const tested = testMorale(s, { unit }, play, cites);
     tell(play, {
       kind: 'chargeTested',
-      rules: chargeTestRules,
+      rules: cites,
       ...show(s, unit),
       side: s.side,
       unit: nameOf(s, unit),

@@ -1,5 +1,5 @@
 /** Chapter IX.5: combined charges. Each cavalry rides in turn; only then may the enemy countercharge. */
-import { call, go, nothing, offers, type Asking, type Doing } from '@bivouac/kernel';
+import { call, go, nothing, offers, question, type Asking, type Doing } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
 import type { Approach, FrameOf, Frames } from '../../frames.ts';
 import { aboutUnit, isCharging } from '../../troops.ts';
@@ -25,13 +25,11 @@ export const combined: Doing<State, FrameOf<'combined'>, Frames> = {
   },
 };
 
-const nextRules = ['VE-9.5-01', 'VE-9.5-02', 'VE-9.5-03', 'VE-9.5-05'];
+const nextAsked = question('charge', ['VE-9.5-01', 'VE-9.5-03', 'VE-9.5-05']);
 
 /** The way of the next cavalry of a combined charge. */
 export const nextRide: Asking<State, FrameOf<'nextRide'>, Frames> = {
-  asks: (s, { waiting }) => [
-    { seat: s.side, question: 'charge', rules: nextRules, about: aboutUnit(s, waiting[0]!) },
-  ],
+  asks: (s, { waiting }) => nextAsked(s.side, aboutUnit(s, waiting[0]!)),
   choices(s, { ridden, waiting }, _seat, partial) {
     const board = boardOf(s);
     const name = board.unitNames[waiting[0]!]!;

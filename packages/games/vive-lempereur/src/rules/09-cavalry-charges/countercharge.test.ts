@@ -88,6 +88,7 @@ describe('what sets it off', () => {
     b.act('hold');
     expect(b.told('clashed')).toHaveLength(1);
     expect([b.at('fr1'), b.asked]).toEqual(['C4', 'french movement']);
+    expect(b.cited('formed')).toContain('VE-9.1-03');
   });
 
   test('VE-9.2-16.1 a charge that passes through its front may be met, whoever it is aimed at', () => {
@@ -96,6 +97,7 @@ describe('what sets it off', () => {
     standing(b);
     expect([b.at('fr1'), b.asked]).toEqual(['C4', 'coalition react']);
     expect(b.options()).toContain('counter co1');
+    expect(b.askedBy).toContain('VE-9.2-16');
     // One that begins in its front, too.
     const near = coming(['cav C4 column E'], ['cav C5 column W'], { phase: 'charge' });
     near.act('fr1', 'line ESE');
@@ -147,6 +149,12 @@ describe('what sets it off', () => {
       expect(b.told('retreated')[0]).toMatchObject({ unit: 'co1', to: 'C6' });
       expect(b.asked === 'french react').toBe(reacts);
     }
+    const asked = coming(['cav C3 column E'], ['cav C5 column W', 'cav B4 line S', 'inf G9 column W'], {
+      phase: 'charge',
+      values: { co2: { marks: ['charged', 'charging'] } },
+    });
+    asked.act('fr1', 'line ESE', 'to C4');
+    expect(asked.refused('counter co2')).toContain('VE-9.7-03');
   });
 
   test('VE-9.7-07.1 infantry that is countercharged does not form square', () => {
@@ -154,7 +162,7 @@ describe('what sets it off', () => {
     b.act('fr1', 'to C4');
     b.act('counter co1');
     expect(b.asked).toBe('french answerFire');
-    expect(b.refused('at C4')).not.toEqual([]);
+    expect(b.refused('at C4')).toContain('VE-9.7-07');
     b.act('hold');
     expect(b.told('squareTested')).toEqual([]);
     expect(b.told('clashed')).toHaveLength(1);
@@ -229,12 +237,12 @@ describe('who fights', () => {
     expect(b.stack('C5')).toEqual(['co1', 'co2']);
     b.act('hold');
     expect(b.told('clashed')).toMatchObject([{ attackers: ['co1'] }]);
-    expect(b.cited('counterchargeTested')).toContain('VE-9.7-08');
     // The one on top fails: the next tests at -2, and lies on top.
     const other = coming(['inf C3 column E'], ['cav2 C5 column W', 'cav3 C5 column W'], { dice: '66 33' });
     other.act('fr1', 'to C4');
     other.act('counter co1', 'with co2');
     expect(other.told('counterchargeTested')[1]).toMatchObject({ unit: 'co2', morale: 6, passes: true });
+    expect(other.cited('counterchargeTested')).toContain('VE-9.7-08');
     expect(other.stack('C5')).toEqual(['co2', 'co1']);
   });
 
@@ -307,6 +315,7 @@ describe('afterwards', () => {
     b.act('counter co1');
     expect(b.at('fr1')).not.toBe('C4');
     expect([b.at('co1'), b.stands('co1'), b.told('advanced')]).toEqual(['C5', 'column W', []]);
+    expect(b.cited('reformed')).toContain('VE-9.7-12');
   });
 
   test('VE-9.7-13.1 whoever was countercharged moves no farther', () => {
@@ -319,6 +328,7 @@ describe('afterwards', () => {
     b.act('hold');
     expect([b.at('fr1'), b.asked]).toEqual(['C4', 'french movement']);
     expect(b.refused('fr1', 'to C5')).toContain('VE-6.1-03');
+    expect(b.cited('reformed')).toContain('VE-9.7-13');
   });
 
   test('VE-9.7-14.1 a charge that was countercharged is over: back into column, no attack', () => {
@@ -411,13 +421,13 @@ describe('combined charges', () => {
   test('VE-9.5-03.1 they may strike the same target from two hexes, or from one', () => {
     const b = declared();
     b.act('pass');
+    expect(b.askedBy).toContain('VE-9.5-03');
     expect(b.refused('fr2', 'line ENE', 'to E4', 'to E5')).toEqual([]);
     expect(b.refused('fr2', 'line ENE', 'to E4', 'to D4', 'to C5', 'right')).toEqual([]);
     b.act('fr2', 'line ENE', 'to E4', 'to E5');
     b.act('pass');
     b.act('pass');
     for (const name of ['fr1', 'fr2']) expect(b.unit(name).marks & marks.charging).toBe(marks.charging);
-    expect(b.cited('charged')).toContain('VE-9.5-03');
   });
 
   test('VE-9.5-04.1 two charges that meet the same target are one combat, combined or not', () => {

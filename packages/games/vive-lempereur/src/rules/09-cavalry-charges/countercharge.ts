@@ -1,6 +1,8 @@
 /** Chapter IX.7: countercharges. Called by `approach` once all cavalry that will fight has passed its test. */
 import {
+  branches,
   call,
+  citations,
   end,
   go,
   refusals,
@@ -8,21 +10,13 @@ import {
   type Next,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, facingsAfterChange, frontOf, has, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Approach, Counter, Former, FrameOf, Frames } from '../../frames.ts';
 import { none, type State, type Unit } from '../../state.ts';
-import {
-  adapted,
-  cavalry,
-  column,
-  disorganised,
-  formationNames,
-  infantry,
-  line,
-} from '../../tables/formations.ts';
+import { adapted, cavalry, column, disorganised, formationNames, line } from '../../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../../troops.ts';
 import { hexesInFire } from './fire-at-countercharge.ts';
 import { testMorale } from '../10-morale/morale-test.ts';
@@ -71,6 +65,29 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  failedStaysOut: 'VE-9.7-06',
+  harderForTheNext: 'VE-9.7-08',
+  othersTest: 'VE-9.7-08',
+  fightTogether: 'VE-9.7-11',
+  backAsBefore: 'VE-9.7-12',
+  chargeIsSpent: 'VE-9.7-14',
+});
+
+const so = citations({
+  tested: 'VE-9.7-05',
+  atACharge: 'VE-9.2-16',
+  inOwnTurn: 'VE-9.7-02',
+  twoHexesOff: ['VEA-16-416', 'VEA-16-417'],
+  spareTheHorses: 'VEA-16-415',
+  attacks: ['VE-9.7-05', 'VE-9.1-03'],
+  several: 'VE-9.7-11',
+  meetsAll: 'VE-9.5-01',
+  parted: 'VE-9.5-05',
+  outOfTheTrees: 'VE-9.2-10',
+  staysAndStops: 'VE-9.7-13',
+});
+
 /** The hexes in which there is somebody to countercharge: one, or those of a combined charge. */
 function hexesOf(s: State, { hex, together }: Approach): readonly number[] {
   if (together === undefined) return [hex];
@@ -87,16 +104,16 @@ function isInFront(board: Board, unit: Unit, hex: number): boolean {
 /** Why cavalry cannot countercharge on this occasion. All of it is public. */
 export function whyNotCounter(s: State, approach: Approach, index: number): Refusal | null {
   const unit = s.units[index]!;
-  if (armOf(s, index) !== cavalry || unit.hex < 0 || unit.level > 0) return no.notThere ?? no.onceEach;
+  if (armOf(s, index) !== cavalry || unit.hex < 0 || unit.level > 0) return no.notThere;
   if (unit.formation === disorganised) return no.disorganised;
-  if (isCharging(unit) && no.charging !== null) return no.charging;
-  if (approach.held === true && no.waits !== null) return no.waits;
-  if (approach.answered.includes(index) && no.onceEach !== null) return no.onceEach;
+  if (isCharging(unit)) return no.charging;
+  if (approach.held === true) return no.waits;
+  if (approach.answered.includes(index)) return no.onceEach;
   const board = boardOf(s);
   const beside = hexesOf(s, approach).filter((hex) => board.grid.distance(unit.hex, hex) === 1);
-  const ahead = no.notInFront === null ? beside : beside.filter((hex) => isInFront(board, unit, hex));
-  if (ahead.length === 0) return no.notInFront ?? no.notThere;
-  if (ahead.every((hex) => isClosedToCharge(board, unit.hex, hex)) && no.ground !== null) return no.ground;
+  const ahead = beside.filter((hex) => isInFront(board, unit, hex));
+  if (ahead.length === 0) return no.notInFront;
+  if (ahead.every((hex) => isClosedToCharge(board, unit.hex, hex))) return no.ground;
   return isBeingCharged(s, unit.hex, approach.together) ? no.engaged : null;
 }
 
@@ -124,19 +141,6 @@ export function hasTarget(s: State, approach: Approach, index: number): boolean 
   return targetsOf(s, approach, index).length > 0;
 }
 
-const testRules = rulesByCase(
-  ['VE-9.7-05', 'VE-9.7-01', 'VE-9.7-16', 'VE-9.2-23'],
-  [
-    ['VE-4.7-02'],
-    ['VE-9.7-06'],
-    ['VE-9.7-08'],
-    ['VE-9.7-02', 'VE-8.1-02'],
-    ['VEA-16-415'],
-    ['VE-9.2-16'],
-    ['VEA-16-416', 'VEA-16-417'],
-  ],
-);
-
 /** Whoever of a stack will take part tests, from the top; those who fail go under (VE-9.7-08; gaps: G-18). */
 export function tryCounter(
   s: State,
@@ -147,10 +151,12 @@ export function tryCounter(
   const passed: number[] = [];
   let failures = 0;
   for (const index of units) {
-    const tested = testMorale(s, { unit: index, failures }, play);
-    tellTest(s, index, { stacked: units.length > 1, charged: frame.gait === 'charge' }, tested, play);
-    if (tested.passes) passed.push(index);
-    else failures += 1;
+    const cites: RuleId[] = [];
+    const harder = by.harderForTheNext(failures > 0, cites);
+    const tested = testMorale(s, { unit: index, failures: harder ? failures : 0 }, play, cites);
+    if (by.failedStaysOut(!tested.passes, cites)) failures += 1;
+    else passed.push(index);
+    tellTest(s, index, { charged: frame.gait === 'charge', cites }, tested, play);
   }
   const [first] = passed;
   const top = units[0]!;
@@ -162,9 +168,9 @@ export function tryCounter(
 
 /** What a test to countercharge answers to. */
 interface Attempt {
-  /** Others of its stack test too (VE-9.7-08). */
-  readonly stacked: boolean;
   readonly charged: boolean;
+  /** What has decided it. */
+  readonly cites: readonly RuleId[];
   /** Light cavalry that will ride at an enemy two hexes off (VEA-16-416). */
   readonly twoHexesOff?: boolean;
 }
@@ -172,20 +178,17 @@ interface Attempt {
 export function tellTest(
   s: State,
   index: number,
-  { stacked, charged, twoHexesOff = false }: Attempt,
+  { charged, cites, twoHexesOff = false }: Attempt,
   tested: ReturnType<typeof testMorale>,
   play: Play,
 ): void {
-  const bits =
-    (tested.passes ? 1 : 2) |
-    (stacked ? 4 : 0) |
-    (sideOf(s, index) === s.side ? 8 : 0) |
-    (s.terms.options.cavalry ? 16 : 0) |
-    (charged ? 32 : 0) |
-    (twoHexesOff ? 64 : 0);
+  const rules: RuleId[] = twoHexesOff ? [...so.twoHexesOff] : [...so.tested];
+  if (charged) rules.push(...so.atACharge);
+  if (sideOf(s, index) === s.side) rules.push(...so.inOwnTurn);
+  if (s.terms.options.cavalry) rules.push(...so.spareTheHorses);
   tell(play, {
     kind: 'counterchargeTested',
-    rules: testRules(bits),
+    rules: [...rules, ...cites],
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),
@@ -200,7 +203,8 @@ export function counterOf(s: State, approach: Approach): FrameOf<'counter'> {
   const chargers: number[] = [];
   for (const index of countering) {
     const own = targetsOf(s, approach, index);
-    if (!own.some((hex) => targets.includes(hex)) && index !== countering[0]) continue;
+    const joins = index === countering[0] || by.fightTogether(own.some((hex) => targets.includes(hex)));
+    if (!joins) continue;
     targets = [...new Set([...targets, ...own])];
     chargers.push(index);
   }
@@ -231,38 +235,25 @@ export const counter: Doing<State, Frame, Frames> = {
   },
 };
 
-const lineRules = rulesByCase(
-  ['VE-4.7-02', 'VE-9.7-05', 'VE-9.1-03'],
-  [
-    ['VE-9.2-10', 'VE-4.9-05'],
-    ['VE-9.7-11'],
-    ['VE-9.7-07', 'VE-9.7-15'],
-    ['VE-9.5-01', 'VE-9.5-02'],
-    ['VE-9.5-05'],
-  ],
-);
-
-/** What there is to say of a countercharge but for how each who rides stood before. */
-function caseOf(s: State, { chargers, targets, parted }: Counter): number {
-  const board = boardOf(s);
-  const struck = targets.flatMap((hex) => stackAt(s, board, hex));
-  return (
-    (chargers.length > 1 ? 2 : 0) |
-    (struck.some((index) => armOf(s, index) === infantry) ? 4 : 0) |
-    (targets.length > 1 ? 8 : 0) |
-    (parted === true ? 16 : 0)
-  );
+/** What there is to say of a countercharge: who strikes at whom. */
+function rulesOf({ chargers, targets, parted }: Counter): RuleId[] {
+  return [
+    ...so.attacks,
+    ...(chargers.length > 1 ? so.several : []),
+    ...(targets.length > 1 ? so.meetsAll : []),
+    ...(parted === true ? so.parted : []),
+  ];
 }
 
 /** Into line with one of the struck in front, at no cost (VE-4.7-02). */
 function formLine(s: State, frame: Frame, play: Play): Next<Frames> {
   const board = boardOf(s);
   const former: Former[] = [];
-  const bits = caseOf(s, frame);
+  const attacks = rulesOf(frame);
   for (const index of frame.chargers) {
     const unit = s.units[index]!;
     former.push(formerOf(board, unit, frame.targets));
-    const rules = lineRules((unit.formation === adapted ? 1 : 0) | bits);
+    const rules = unit.formation === adapted ? [...attacks, ...so.outOfTheTrees] : attacks;
     const facing = facingTowards(board, unit, frame.targets);
     unit.formation = line;
     unit.facing = facing;
@@ -334,16 +325,17 @@ function fight(s: State, frame: Frame, play: Play): Next<Frames> {
   );
 }
 
-/** Back to the formation and facing they had (VE-9.7-12). */
+/** Back to the formation and facing they had. */
 function goBack(s: State, { chargers, former }: Counter, play: Play): void {
   chargers.forEach((index, at) => {
     const unit = s.units[index]!;
-    if (unit.hex < 0 || unit.formation !== line) return;
+    const cites: RuleId[] = [];
+    if (!by.backAsBefore(unit.hex >= 0 && unit.formation === line, cites)) return;
     unit.formation = former[at]!.formation;
     unit.facing = former[at]!.facing;
     tell(play, {
       kind: 'reformed',
-      rules: backRules,
+      rules: [...cites, ...so.staysAndStops],
       ...show(s, index),
       side: sideOf(s, index),
       unit: nameOf(s, index),
@@ -352,8 +344,6 @@ function goBack(s: State, { chargers, former }: Counter, play: Play): void {
     });
   });
 }
-
-const backRules = ['VE-9.7-12', 'VE-9.7-13', 'VE-9.7-10'];
 
 /** Those who stood by test if the ones who fought have broken, at -2 (VE-9.7-08; gaps: G-18). */
 function after(s: State, frame: Frame, play: Play): Next<Frames> {
@@ -364,7 +354,7 @@ function after(s: State, frame: Frame, play: Play): Next<Frames> {
     const broke = chargers.some((index, at) => former[at]!.hex === hex && hasBroken(s.units[index]!, hex));
     const stack = stackAt(s, boardOf(s), hex);
     const others = stack.some((index) => !chargers.includes(index) && !isDisordered(s.units[index]!));
-    if (!broke || !others) continue;
+    if (!by.othersTest(broke && others)) continue;
     return call<Frames>(
       {
         step: 'test',
@@ -391,7 +381,7 @@ function hasBroken(unit: Unit, hex: number): boolean {
 /** A charge that was met so is over: back into column (VE-9.7-14). */
 function reformStruck(s: State, frame: Frame): Next<Frames> {
   for (const hex of frame.targets)
-    if (stackAt(s, boardOf(s), hex).some((index) => isCharging(s.units[index]!)))
+    if (by.chargeIsSpent(stackAt(s, boardOf(s), hex).some((index) => isCharging(s.units[index]!))))
       return call<Frames>({ step: 'reform', hex }, frame);
   return end('fought');
 }

@@ -1,5 +1,15 @@
 /** Chapter IX.7: those who are countercharged fire first, if the cavalry is in their front (VE-9.7-09; gaps: G-34). */
-import { end, finished, go, nothing, offers, refusals, type Asking, type Part } from '@bivouac/kernel';
+import {
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Asking,
+  type Part,
+} from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import type { Counter, FrameOf, Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
@@ -12,6 +22,11 @@ const no = refusals({
     'VE-9.7-09',
     'It fires only at the cavalry that countercharges it, through its front.',
     'Elle ne tire que sur la cavalerie qui la contrecharge, à travers son front.',
+  ],
+  tooClose: [
+    'VE-9.7-07',
+    'The cavalry is already beside it: it forms no square.',
+    'La cavalerie est déjà à côté : elle ne forme pas le carré.',
   ],
 });
 
@@ -31,7 +46,7 @@ export function hexesInFire(s: State, { targets, chargers, former }: Counter): n
   });
 }
 
-const answerRules = ['VE-9.7-09'];
+const answerAsked = question('answerFire', ['VE-9.7-09']);
 
 /** Whether the unit that is struck fires first, and at whom. */
 export const answerFire: Asking<State, FrameOf<'answerFire'>, Frames> = {
@@ -39,7 +54,7 @@ export const answerFire: Asking<State, FrameOf<'answerFire'>, Frames> = {
     const board = boardOf(s);
     const firer = stackAt(s, board, frame.targets[0]!)[0]!;
     const about = { unit: nameOf(s, firer), at: hexName(board, frame.targets[0]!) };
-    return [{ seat: sideOf(s, firer), question: 'answerFire', rules: answerRules, about }];
+    return answerAsked(sideOf(s, firer), about);
   },
   choices(s, frame, _seat, partial) {
     const { atWords } = boardOf(s);
@@ -47,7 +62,10 @@ export const answerFire: Asking<State, FrameOf<'answerFire'>, Frames> = {
     if (partial.length === 0) return offers(words);
     return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
   },
-  whyNot: () => no.notInFront,
+  whyNot(s, { targets }, _seat, [word]) {
+    const at = boardOf(s).words.get(word);
+    return at?.verb === 'at' && targets.includes(at.index) ? no.tooClose : no.notInFront;
+  },
   answer(s, { targets }, _seat, [word]) {
     if (word === 'hold') return end();
     const board = boardOf(s);

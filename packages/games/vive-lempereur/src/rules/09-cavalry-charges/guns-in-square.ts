@@ -1,9 +1,11 @@
 /** Chapter IX.6: guns change their place in the stack as a square forms round them (VE-9.6-07). */
 import {
+  citations,
   end,
   finished,
   nothing,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -26,7 +28,8 @@ const no = refusals({
   ],
 });
 
-const orderRules = ['VE-9.6-07', 'VE-5.9-01'];
+const orderAsked = question('squareOrder', ['VE-9.6-07']);
+const so = citations({ gunsChangePlace: ['VE-9.6-07', 'VE-5.9-01'] });
 const under = 'under ';
 
 /** A change of place by its word: which guns, and where to. */
@@ -59,8 +62,7 @@ export const squareOrder: Asking<State, FrameOf<'squareOrder'>, Frames> = {
   asks(s, { hex }) {
     const board = boardOf(s);
     const top = stackAt(s, board, hex)[0]!;
-    const about = { at: hexName(board, hex) };
-    return [{ seat: sideOf(s, top), question: 'squareOrder', rules: orderRules, about }];
+    return orderAsked(sideOf(s, top), { at: hexName(board, hex) });
   },
   choices: (s, { hex }, _seat, partial) => orderParts(s, hex, partial),
   whyNot: () => no.onlyNow,
@@ -76,7 +78,7 @@ export const squareOrder: Asking<State, FrameOf<'squareOrder'>, Frames> = {
     if (top !== before)
       tell(play, {
         kind: 'reordered',
-        rules: orderRules,
+        rules: so.gunsChangePlace,
         reveals: true,
         side: sideOf(s, top),
         at: hexName(board, hex),

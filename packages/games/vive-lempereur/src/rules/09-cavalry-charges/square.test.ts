@@ -89,6 +89,19 @@ describe('who may try, and when', () => {
     expect(b.at('fr1')).toBe('C4');
     b.act('at C6');
     expect(b.told('squareTested')).toMatchObject([{ distance: 2, morale: 8, passes: true }]);
+    expect(b.cited('squareTested')).toContain('VE-9.6-05');
+    // Cavalry behind a wood is nearer than the one that comes, but nobody sees it.
+    const hidden = battle({
+      rows: rowsWith({ C7: 'f' }),
+      french: ['cav C2 column E', 'cav C8 line WNW'],
+      coalition: ['inf C6 line WNW', 'guns C9 limbered W'],
+      values: { fr2: { marks: ['charged', 'charging'] } },
+      phase: 'charge',
+      dice: '44',
+    });
+    hidden.act('fr1', 'line ESE', 'to C3', 'to C4', 'to C5');
+    hidden.act('at C6');
+    expect(hidden.told('squareTested')).toMatchObject([{ distance: 4, morale: 9 }]);
   });
 });
 
@@ -122,7 +135,7 @@ describe('the test', () => {
     b.act('fr1', 'line ESE', 'to C3', 'to C4');
     b.act('at C5');
     expect(b.told('squareTested')[0]!.sum).toMatchObject([{ id: 'VE-9.6-04', value: 1 }]);
-    expect(moraleOf(b.state, { unit: b.index('co1'), distance: 3, arc: 'rear' })).toBe(9);
+    expect(b.cited('squareTested')).toContain('VE-9.6-03');
   });
 
   test('VE-9.6-06.1 all infantry of the stack forms square with the one on top', () => {
@@ -139,6 +152,7 @@ describe('the test', () => {
     b.act('fr1', 'line ESE', 'to C3', 'to C4');
     b.act('at C5');
     expect([b.at('co1'), b.stands('co1'), b.told('retreated')]).toEqual(['C5', 'disorganised', []]);
+    expect(b.cited('disorganised')).toContain('VE-9.6-11');
     // The charge is asked again: what it sees has changed.
     expect(b.asked).toBe('french ride');
     b.act('to C3', 'to C4');
@@ -178,6 +192,7 @@ describe('the test', () => {
       ['co1', 9, false],
       ['co2', 7, true],
     ]);
+    expect(b.cited('squareTested')).toContain('VE-9.6-12');
     expect([b.stands('co1'), b.stands('co2'), b.at('co2')]).toEqual(['disorganised', 'square', 'C5']);
     expect(b.told('retreated').map(({ unit }) => unit)).toEqual(['co1', 'co1']);
     expect(b.unit('co1').marks & marks.caught).toBe(0);
@@ -239,6 +254,7 @@ describe('guns in a square', () => {
     // 4 against 6: at 2:3 a die of 6 takes one step from the defender.
     const b = struck(['guns C5 limbered W', 'inf2 C5 square'], '6 11');
     expect(b.told('clashed')).toMatchObject([{ powers: [4, 6], results: ['0', '1*'] }]);
+    expect(b.cited('clashed')).toContain('VE-9.6-08');
     expect(
       b
         .told('stepsLost')
@@ -260,6 +276,7 @@ describe('guns in a square', () => {
     expect(b.told('clashed')).toMatchObject([{ powers: [4, 14] }]);
     expect(b.told('clashed')[0]!.results[1]).toBe('0');
     expect(b.unit('co1').steps).toBe(1);
+    expect(b.cited('clashed')).toContain('VE-9.6-09');
   });
 
   test('VE-9.6-10.1 a battery underneath helps in the defence: 12 and 2', () => {

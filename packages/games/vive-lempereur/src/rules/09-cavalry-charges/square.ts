@@ -1,11 +1,14 @@
 /** Chapter IX.6: forming square under a charge. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -15,13 +18,13 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, stacksOf, turned, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import type { FrameOf, Frames, Squaring } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
-import { squareTooLate } from '../../tables/charge.ts';
+import { squareArc, squareTooLate } from '../../tables/charge.ts';
 import {
   artillery,
   disorganised,
@@ -85,6 +88,22 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  unseenDoNotCount: 'VE-9.6-05',
+  squareForms: 'VE-9.6-06',
+  waitsForTheShock: 'VE-9.6-11',
+  harderForTheNext: 'VE-9.6-12',
+  failedFlee: 'VE-9.6-12',
+});
+
+const so = citations({
+  tested: 'VE-9.6-03',
+  againstACharge: ['VE-9.2-18', 'VE-9.6-05'],
+  againstExploitation: ['VE-9.4-02', 'VE-9.6-05'],
+  failed: 'VE-9.6-11',
+  formed: ['VE-9.6-06', 'VE-4.4-10', 'VE-4.4-01'],
+});
+
 /** What of a window does not change while it is looked at. */
 interface Window {
   readonly s: State;
@@ -121,7 +140,7 @@ function hexesOf({ s, board }: Window, hex: number): readonly number[] {
   return [s.units[top]!.hex, s.units[top]!.hex2];
 }
 
-/** How far off the nearest charging cavalry is that these hexes see (VE-9.6-04, VE-9.6-05). */
+/** How far off the nearest charging cavalry is that these hexes see. */
 function distanceFrom({ s, board, side }: Window, hexes: readonly number[]): number {
   const enemy = enemyOf(side);
   const last = endOfUnits(board, enemy);
@@ -131,7 +150,7 @@ function distanceFrom({ s, board, side }: Window, hexes: readonly number[]): num
     if (unit.hex < 0 || unit.level > 0 || !isCharging(unit)) continue;
     for (const hex of hexes) {
       const distance = board.grid.distance(hex, unit.hex);
-      if (distance < least && sees(s, hex, unit.hex)) least = distance;
+      if (distance < least && !by.unseenDoNotCount(!sees(s, hex, unit.hex))) least = distance;
     }
   }
   return least;
@@ -140,18 +159,17 @@ function distanceFrom({ s, board, side }: Window, hexes: readonly number[]): num
 /** Why whoever stands on top of a hex could not form square there, whatever lies under it. */
 function whyNotHere(w: Window, hex: number): Refusal | null {
   const { s, board, squaring } = w;
-  if (board.open[hex] === 0 && no.ground !== null) return no.ground;
+  if (board.open[hex] === 0) return no.ground;
   const hexes = hexesOf(w, hex);
-  if (hexes.some((one) => squaring.tried.includes(one)) && no.onceEach !== null) return no.onceEach;
+  if (hexes.some((one) => squaring.tried.includes(one))) return no.onceEach;
   const from = s.units[squaring.unit]!.hex;
   const distances = hexes.map((one) => board.grid.distance(one, from));
-  if (Math.min(...distances) <= squareTooLate.value && no.tooNear !== null) return no.tooNear;
+  if (Math.min(...distances) <= squareTooLate.value) return no.tooNear;
   const left = factsOf(s, squaring.unit).narrow - s.units[squaring.unit]!.spent;
   const near = squaring.into !== none || Math.min(...distances) - 1 <= left;
-  if (!near && no.outOfReach !== null) return no.outOfReach;
-  if (!hexes.some((one) => sees(s, one, from)) && no.unseen !== null) return no.unseen;
-  if (distanceFrom(w, hexes) <= squareTooLate.value && no.tooNear !== null) return no.tooNear;
-  if (no.outOfReach === null) return null;
+  if (!near) return no.outOfReach;
+  if (!hexes.some((one) => sees(s, one, from))) return no.unseen;
+  if (distanceFrom(w, hexes) <= squareTooLate.value) return no.tooNear;
   return isInReach(w, hexes) ? null : no.outOfReach;
 }
 
@@ -255,13 +273,14 @@ function partsOf(s: State, frame: Squaring, partial: Action): Parts {
   return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
 }
 
-const squareRules = ['VE-9.6-01', 'VE-9.6-02', 'VE-9.2-18', 'VE-9.4-02'];
+const squareAsked = question('square', ['VE-9.6-02', 'VE-9.2-18', 'VE-9.6-01']);
+const squareAskedAgain = question('square', ['VE-9.4-02', 'VE-9.6-02', 'VE-9.6-01']);
 
 /** The owner of the infantry names a hex that tries, lets it be for now, or stands firm against this charge. */
 export const square: Asking<State, FrameOf<'square'>, Frames> = {
   asks(s, frame) {
-    const seat = enemyOf(sideOf(s, frame.unit));
-    return [{ seat, question: 'square', rules: squareRules, about: look(s, frame).about }];
+    const ask = frame.into === none ? squareAsked : squareAskedAgain;
+    return ask(enemyOf(sideOf(s, frame.unit)), look(s, frame).about);
   },
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
   whyNot(s, frame, _seat, [word]) {
@@ -321,11 +340,6 @@ export const squareTest: Doing<State, Testing, Frames> = {
   },
 };
 
-const testRules = rulesByCase(
-  ['VE-9.6-01', 'VE-9.6-02', 'VE-9.6-03', 'VE-9.6-04', 'VE-9.6-05'],
-  [['VE-9.6-06'], ['VE-9.6-11'], ['VE-9.6-12'], ['VE-9.2-18'], ['VE-9.4-02']],
-);
-
 /** Whether the cavalry is about to ride into a hex it has emptied, and not still on its way. */
 function isExploitation({ frames }: State): boolean {
   const caller = frames.at(-2);
@@ -333,11 +347,15 @@ function isExploitation({ frames }: State): boolean {
 }
 
 function tryNext(s: State, frame: Testing, unit: number, play: Play): Next<Frames> {
-  const { distance, failed, by } = frame;
-  const tested = testMorale(s, { unit, failures: failed.length, distance }, play);
+  const { distance, failed, by: charger } = frame;
+  const cites: RuleId[] = [...so.tested, ...(isExploitation(s) ? so.againstExploitation : so.againstACharge)];
+  const failures = by.harderForTheNext(failed.length > 0, cites) ? failed.length : 0;
+  const tested = testMorale(s, { unit, failures, distance, arc: squareArc }, play);
+  const forms = by.squareForms(tested.passes, cites);
+  if (!tested.passes) cites.push(...so.failed);
   tell(play, {
     kind: 'squareTested',
-    rules: testRules((tested.passes ? 1 : 2) | (failed.length > 0 ? 4 : 0) | (isExploitation(s) ? 16 : 8)),
+    rules: cites,
     ...show(s, unit),
     side: sideOf(s, unit),
     unit: nameOf(s, unit),
@@ -346,9 +364,10 @@ function tryNext(s: State, frame: Testing, unit: number, play: Play): Next<Frame
   });
   if (!tested.passes)
     return call<Frames>(
-      { step: 'breaking', units: [unit], cause: 'square', by: [by], hexes: 0 },
+      { step: 'breaking', units: [unit], cause: 'square', by: [charger], hexes: 0 },
       { ...frame, failed: [...failed, unit] },
     );
+  if (!forms) return end();
   formSquare(s, frame.hex, unit, play);
   const next: Testing = { ...frame, stage: 'flee' };
   const side = sideOf(s, unit);
@@ -356,8 +375,6 @@ function tryNext(s: State, frame: Testing, unit: number, play: Play): Next<Frame
   if (armOf(s, top) !== artillery && !hides(s, side, artillery)) return go(next);
   return call<Frames>({ step: 'squareOrder', hex: frame.hex }, next);
 }
-
-const formedRules = ['VE-9.6-06', 'VE-4.4-10', 'VE-4.4-01'];
 
 /** All infantry of the hex that is still in order; skirmishers fall in here (VE-9.6-06; gaps: G-35). */
 function formSquare(s: State, hex: number, unit: number, play: Play): void {
@@ -369,7 +386,7 @@ function formSquare(s: State, hex: number, unit: number, play: Play): void {
   const side = sideOf(s, unit);
   tell(play, {
     kind: 'squareFormed',
-    rules: formedRules,
+    rules: so.formed,
     side,
     at: hexName(board, hex),
     units: [nameOf(s, unit)],
@@ -384,14 +401,15 @@ function formSquare(s: State, hex: number, unit: number, play: Play): void {
   }
 }
 
-function flee({ failed, by }: Testing): Next<Frames> {
-  if (failed.length === 0) return end();
-  return go({ step: 'breaking', units: failed, cause: 'square', by: [by], hexes: retreatHexes.value });
+function flee({ failed, by: charger }: Testing): Next<Frames> {
+  if (!by.failedFlee(failed.length > 0)) return end();
+  return go({ step: 'breaking', units: failed, cause: 'square', by: [charger], hexes: retreatHexes.value });
 }
 
 /** They stay, disorganised, until after the shock (VE-9.6-11); beside guns in order they cannot (gaps: G-36). */
 function nobodyForms(s: State, frame: Testing, stack: readonly number[]): Next<Frames> {
-  if (stack.some((index) => !isDisordered(s.units[index]!))) return go({ ...frame, stage: 'flee' });
+  if (!by.waitsForTheShock(stack.every((index) => isDisordered(s.units[index]!))))
+    return go({ ...frame, stage: 'flee' });
   for (const index of frame.failed) if (s.units[index]!.hex >= 0) mark(s.units[index]!, marks.caught);
   return end();
 }

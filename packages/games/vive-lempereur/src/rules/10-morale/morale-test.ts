@@ -99,12 +99,8 @@ export const moraleModifiers = modifiers<Facts>([
   {
     id: 'VE-10.4-02',
     words: { en: 'attacked in flank or rear', fr: 'attaquée de flanc ou de dos' },
-    value: ({ arc = 'front', distance = 0 }) =>
-      distance > 0 || arc === 'front'
-        ? 0
-        : arc === 'flank'
-          ? moraleValues.flank.value
-          : moraleValues.rear.value,
+    value: ({ arc = 'front' }) =>
+      arc === 'front' ? 0 : arc === 'flank' ? moraleValues.flank.value : moraleValues.rear.value,
   },
   {
     id: 'VE-10.4-03',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Test } from '../../frames.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
+import { squareArc } from '../../tables/charge.ts';
 import { moraleModifiers, moraleOf, passes, type Trial } from './morale-test.ts';
 
 /** The hex tests as after fire, unless told otherwise; ways of retreat that are left open are taken as they come. */
@@ -110,7 +111,7 @@ describe('what is added to morale', () => {
     const b = regiment('');
     const unit = b.index('fr1');
     expect(moraleOf(b.state, { unit, arc: 'rear' })).toBe(5);
-    expect(moraleOf(b.state, { unit, arc: 'rear', distance: 2 })).toBe(8);
+    expect(moraleOf(b.state, { unit, arc: squareArc, distance: 2 })).toBe(8);
     expect(added(b, { unit, arc: 'rear' })).toEqual([['VE-10.4-02', -3]]);
   });
 

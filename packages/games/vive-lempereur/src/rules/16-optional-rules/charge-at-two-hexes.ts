@@ -13,6 +13,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { beside, boardOf, frontOf, has, hexName, stackAt, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
@@ -127,14 +128,9 @@ export function playDash(
   const units = [top, ...parts.slice(0, -1).map((part) => board.words.get(part)!.index)];
   const passed: number[] = [];
   for (const unit of units) {
-    const tested = testMorale(s, { unit, failures: units.indexOf(unit) - passed.length }, play);
-    tellTest(
-      s,
-      unit,
-      { stacked: units.length > 1, charged: frame.gait === 'charge', twoHexesOff: true },
-      tested,
-      play,
-    );
+    const cites: RuleId[] = [];
+    const tested = testMorale(s, { unit, failures: units.indexOf(unit) - passed.length }, play, cites);
+    tellTest(s, unit, { charged: frame.gait === 'charge', cites, twoHexesOff: true }, tested, play);
     if (tested.passes) passed.push(unit);
   }
   const unit = passed[0];
