@@ -149,7 +149,7 @@ describe('what sets it off', () => {
       expect(b.told('retreated')[0]).toMatchObject({ unit: 'co1', to: 'C6' });
       expect(b.asked === 'french react').toBe(reacts);
     }
-    const asked = coming(['cav C3 column E'], ['cav C5 column W', 'cav B4 line S', 'inf G9 column W'], {
+    const asked = coming(['cav C3 column E'], ['cav C5 column W', 'cav B4 line S', 'guns G9 limbered W'], {
       phase: 'charge',
       values: { co2: { marks: ['charged', 'charging'] } },
     });
