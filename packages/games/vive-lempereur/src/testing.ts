@@ -255,11 +255,6 @@ export class Battle extends GameUnderTest<State, EmpereurScenario, EmpereurEvent
     return this.events.filter((event) => event.kind === kind) as Extract<EmpereurEvent, { kind: Kind }>[];
   }
 
-  /** The rules because of which somebody is asked now. */
-  get askedBy(): RuleId[] {
-    return viveLEmpereur.pending(this.state).flatMap(({ rules }) => rules);
-  }
-
   /** The rules that the events of a kind so far have cited. */
   cited(kind: EventKind): RuleId[] {
     return this.told(kind).flatMap(({ rules }) => rules);

@@ -49,12 +49,17 @@ test('VE-9.1-05.1 cavalry that is charged stands, countercharges or scatters', (
 });
 
 test('VE-9.2-17.1 a charge that comes beside it but not before it leaves it the recoil', () => {
-  const b = coming(['cav C3 column E'], ['cav B4 column SW', 'inf C6 line WNW'], { phase: 'charge' });
+  const b = coming(['cav C3 column E'], ['cav B4 column SW', 'inf C6 line WNW'], {
+    phase: 'charge',
+    dice: '11',
+  });
   b.act('fr1', 'line ESE', 'to C4', 'to C5');
   while (b.asked === 'coalition square') b.act('stand');
   // B4 lies behind the flank of a line in C4 that faces ESE.
   expect([b.at('fr1'), b.asked]).toEqual(['C4', 'coalition react']);
   expect(b.options()).toContain('recoil co1');
+  b.act('recoil co1');
+  expect(b.cited('recoilTested')).toContain('VE-9.2-17');
 });
 
 test('VE-6.8-02.1 after a countercharge that failed there is no recoil on the same occasion', () => {

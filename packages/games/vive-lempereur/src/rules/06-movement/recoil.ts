@@ -93,6 +93,7 @@ const by = branches({
   takesATest: ['VE-6.8-04', 'VE-10.1-04'],
   sameEnemyNeedsNoTest: 'VE-6.8-07',
   failedRecoilBreaks: 'VE-6.8-08',
+  letsAChargePass: 'VE-9.2-17',
 });
 
 const so = citations({
@@ -133,7 +134,7 @@ export function whyNotRecoil(s: State, approach: Approach, index: number): Refus
     formation === disorganised ||
     hex < 0 ||
     together !== undefined ||
-    (gait !== 'march' && gait !== 'charge') ||
+    (gait !== 'march' && !by.letsAChargePass(gait === 'charge')) ||
     boardOf(s).grid.distance(hex, approach.hex) !== 1
   )
     return no.cannot;
