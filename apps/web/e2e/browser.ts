@@ -12,8 +12,8 @@ export interface Looks {
   /** A quarter wider than the shipped type, as the widest that readers may have set instead of it. */
   readonly isTypeWide?: boolean;
   readonly confirming?: 'always' | 'final' | 'never';
-  /** What the dice of the games begun there come from. */
-  readonly seed?: string;
+  /** What the dice of the games begun there come from; null for dice of the page's own, sealed as for anybody. */
+  readonly seed?: string | null;
 }
 
 /** A small phone, and a small screen whose reader enlarges everything to twice its size, are windows like others. */
@@ -83,7 +83,7 @@ export class Visit {
       { ...hurry, confirming },
     );
     if (looks.isTypeWide === true) await widenType(context);
-    await loadDice(context, seed);
+    if (seed !== null) await loadDice(context, seed);
     return context;
   }
 

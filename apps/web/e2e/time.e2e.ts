@@ -127,3 +127,23 @@ it('opens and plays on when there is no server any more', async () => {
     await leaving.close();
   }
 });
+
+describe('the dice', () => {
+  it('are sealed before the first roll, and the report opens the seal and checks it', async () => {
+    const context = await visiting.newcomer({ seed: null });
+    const page = await battleOf(visiting, context, learningBattles[0], 'A recruit');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const shown = await page.locator('.seal code').textContent();
+    expect(shown).toMatch(/^[0-9a-f]{4}(\u00a0[0-9a-f]{4}){3}$/);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.click('.settings .buttons button.main');
+    await page.waitForSelector('.standing.over');
+    await page.goto(`${page.url().split('#')[0] ?? ''}#report`);
+    const seal = page.locator('.report-seal');
+    await seal.waitFor();
+    expect(await seal.locator('code').first().textContent()).toBe(shown);
+    expect(await seal.textContent()).toContain('The seal holds');
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -14,6 +14,7 @@ import {
   type Mark,
   type Seat,
   type Table,
+  type UndoBarrier,
 } from '@bivouac/kernel';
 import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
@@ -165,9 +166,19 @@ export class GameHost {
   undo(seat: Seat, agreed: readonly Seat[], expects?: number): number {
     if (expects !== undefined && expects !== this.number) throw this.#stale();
     const { barrier, undone } = this.table.undo(seat, agreed);
-    if (barrier !== undefined) throw new HostError('cannot-undo', words.undo[barrier], { barrier });
+    if (barrier !== undefined)
+      throw new HostError('cannot-undo', words.undo[barrier], {
+        barrier,
+        needs: this.#consentFor(seat, barrier),
+      });
     this.#changed();
     return undone.length;
+  }
+
+  /** The seats whose consent would let a seat take its act back; nobody's would, where there is nothing to take back. */
+  #consentFor(seat: Seat, barrier: UndoBarrier): readonly Seat[] {
+    if (barrier === 'nothing to take back' || barrier === 'the battle is over') return [];
+    return this.game.seats.filter((other) => other !== seat);
   }
 
   instruct(seat: Seat, instructions: readonly Instruction[]): void {

@@ -114,6 +114,7 @@ describe('resign, look, take back', () => {
       expect(await ask({ request: 'undo' })).toMatchObject({
         code: 'cannot-undo',
         barrier: 'the battle is over',
+        needs: [],
       });
     }
     await ask({ request: 'start', game, seed: 5 });
@@ -167,6 +168,11 @@ describe('undo', () => {
     expect(await ask({ request: 'undo', seat: 'austrian' })).toMatchObject({
       code: 'cannot-undo',
       barrier: 'another seat has acted',
+      needs: ['french'],
+      words: {
+        en: 'Another player has acted since: taking it back needs the consent of the others.',
+        fr: 'Un autre joueur a agi depuis : le reprendre demande l’accord des autres.',
+      },
     });
     expect(await ask({ request: 'undo', seat: 'austrian', force: true })).toMatchObject({ undone: 2 });
   });

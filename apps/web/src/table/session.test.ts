@@ -118,6 +118,17 @@ describe('deciding', () => {
     expect(barrier).toBe('chance or a revelation');
     session.confirm();
     await until(session, ({ draft }) => draft?.partial[0] === 'order');
+    // It is not taken back without the other side, and whoever tries is told so.
+    session.undo();
+    const { refused: whyNot } = await until(session, ({ refused }) => refused !== null);
+    expect(whyNot).toEqual({
+      rules: [],
+      words: {
+        en: 'Something was rolled, drawn or revealed: taking it back needs the consent of the other side',
+        fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
+      },
+    });
+    session.dismiss();
     session.pick('piece:br5');
     await until(session, ({ draft }) => draft?.partial.length === 2);
     session.pick('piece:br6');

@@ -34,6 +34,7 @@ import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import { Store } from './store.ts';
 import { newTable, type TableState } from './table-state.ts';
+import { needsConsent, whyNotUndone } from './undo-barrier.ts';
 
 export class TableSession {
   readonly room: GameRoom;
@@ -143,7 +144,11 @@ export class TableSession {
   };
 
   readonly undo = (): void => {
-    if (this.store.value.situation.undo !== null) return;
+    const { situation } = this.store.value;
+    const words = whyNotUndone(situation);
+    // Whoever would need the consent of others is told so; that there is nothing to take back goes without saying.
+    if (words !== null && needsConsent(situation)) this.store.change({ refused: { rules: [], words } });
+    if (words !== null) return;
     // What was taken back is told like an act, to every window on the game.
     void this.#guarded(() => this.#client.ask('undo', { expects: this.#number }));
   };

@@ -5,6 +5,7 @@ import { text } from '../text/words.ts';
 import { Dialog } from './dialog.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { useSay } from './say.ts';
+import { SealNote } from './seal-note.tsx';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
 import { setTools, useSettings } from './settings.ts';
@@ -38,6 +39,7 @@ export default function SettingsDialog({ session, state, onClose }: SettingsDial
           ))}
         </fieldset>
         <HabitsInForce session={session} state={state} />
+        <SealNote commitment={state.situation.commitment} />
         <AnytimeActs session={session} state={state} onClose={onClose} />
       </div>
     </Dialog>

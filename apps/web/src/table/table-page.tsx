@@ -2,6 +2,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action, Words } from '@bivouac/kernel';
 import { Icon } from '../style/icon.tsx';
+import { labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
@@ -13,7 +14,7 @@ import { LiveTelling } from './live.tsx';
 import { useLook } from './look.ts';
 import type { LessonPlace } from './lesson.ts';
 import type { BoardProps, GameRoom, Offer, Spot, TrayProps } from './room.ts';
-import { useSay } from './say.ts';
+import { useLanguage, useSay } from './say.ts';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
 import { useSettings } from './settings.ts';
@@ -22,6 +23,7 @@ import { Store, useStore } from './store.ts';
 import { TipCard, useTips } from './tips.tsx';
 import { useReach } from './tools/reach.ts';
 import { ToolMenu } from './tools/tool-menu.tsx';
+import { needsConsent, whyNotUndone } from './undo-barrier.ts';
 import './table.css';
 import './small-windows.css';
 
@@ -252,6 +254,8 @@ interface TableToolsProps {
 function TableTools({ session, state, say, onDialog }: TableToolsProps) {
   const { situation, isPlaying, undone } = state;
   const { undo, seen, kept: game } = situation;
+  const whyNot = whyNotUndone(situation);
+  const language = useLanguage();
   const missed = game.acts - seen;
   return (
     <div className="table-tools">
@@ -268,8 +272,9 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
       <button
         className="plain"
         onClick={session.undo}
-        disabled={undo !== null}
-        title={undo === null ? say(text.undo) : `${say(text.undo)}: ${say(text.barriers[undo])}`}
+        disabled={undo !== null && !needsConsent(situation)}
+        aria-disabled={undo !== null}
+        title={whyNot === null ? say(text.undo) : labelled(say(text.undo), say(whyNot), language)}
         aria-label={say(text.undo)}
       >
         <Icon name="undo" />

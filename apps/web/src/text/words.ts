@@ -64,12 +64,19 @@ export const text = {
   barriers: {
     'nothing to take back': { en: 'Nothing to take back', fr: 'Rien à reprendre' },
     'chance or a revelation': {
-      en: 'Dice or a revelation cannot be taken back',
-      fr: 'Des dés ou une révélation ne se reprennent pas',
+      en: 'Something was rolled, drawn or revealed: taking it back needs the consent of the other side',
+      fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
     },
-    'another seat has acted': { en: 'The other side has acted', fr: 'L’autre camp a joué' },
+    'another seat has acted': {
+      en: 'The other side has acted since: taking it back needs its consent',
+      fr: 'L’autre camp a joué depuis : reprendre demande son accord',
+    },
     'the battle is over': { en: 'The battle is over', fr: 'La bataille est finie' },
   } satisfies Record<UndoBarrier, Words>,
+  noConsent: (why: Words): Words => ({
+    en: `${why.en}, and a computer gives none`,
+    fr: `${why.fr}, et un ordinateur n’en donne pas`,
+  }),
 
   playedElsewhere: {
     en: 'This game is played in another window',

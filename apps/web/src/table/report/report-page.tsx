@@ -20,6 +20,7 @@ import { CurveChart } from './curve-chart.tsx';
 import { DiceSection } from './dice-section.tsx';
 import { FightsSection } from './fights-section.tsx';
 import { reportOf, type Report } from './report.ts';
+import { SealSection } from './seal-section.tsx';
 import { Story } from './story.tsx';
 import './report.css';
 
@@ -79,6 +80,7 @@ export default function ReportPage({ client, session, state, onLeave }: ReportPa
             seats={seats}
             report={report}
             lastView={moments.at(-1)?.view}
+            situation={state.situation}
           />
         )}
       </main>
@@ -131,9 +133,10 @@ interface ReportBodyProps {
   readonly seats: readonly Seat[];
   readonly report: Report;
   readonly lastView: unknown;
+  readonly situation: TableState['situation'];
 }
 
-function ReportBody({ room, game, outcome, seats, report, lastView }: ReportBodyProps) {
+function ReportBody({ room, game, outcome, seats, report, lastView, situation }: ReportBodyProps) {
   const say = useSay();
   return (
     <>
@@ -159,6 +162,7 @@ function ReportBody({ room, game, outcome, seats, report, lastView }: ReportBody
         />
       )}
       {report.dice.some(({ count }) => count > 0) && <DiceSection room={room} dice={report.dice} />}
+      <SealSection room={room} situation={situation} />
       <Story room={room} seats={seats} report={report} />
     </>
   );
