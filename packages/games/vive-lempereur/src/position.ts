@@ -1,5 +1,5 @@
 /** Scenarios into states: terms, units, leaders, and the first frame. */
-import type { Options, Play, Words } from '@bivouac/kernel';
+import { citations, type Options, type Play, type RuleId, type Words } from '@bivouac/kernel';
 import { boardOf, hexNamed, mapOf, ownTerms, type Board } from './board/ground.ts';
 import { tell } from './events.ts';
 import type { Frames } from './frames.ts';
@@ -289,10 +289,23 @@ function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
 }
 
 const setUpRules = [
-  ...['VE-1-01', 'VE-1-02', 'VE-3.1-08', 'VE-3.4-01', 'VE-3.5-01', 'VE-3.5-04', 'VE-3.6-02', 'VE-15-01'],
+  ...['VE-1-01', 'VE-1-02', 'VE-3.1-08', 'VE-3.4-01', 'VE-3.5-01', 'VE-3.5-04', 'VE-3.6-02'],
 ];
-/** Where rules of chapter XVI are in use. */
-const advancedSetUpRules = [...setUpRules, 'VEA-16-001', 'VEA-16-002', 'VEA-16-003'];
+const so = citations({
+  linesOfCommunication: 'VE-15-01',
+  leadersApart: 'VE-14.1-02',
+  advanced: ['VEA-16-001', 'VEA-16-002', 'VEA-16-003'],
+});
+
+/** The rules that have shaped the set-up. */
+function rulesOfSetUp({ terms, leaders }: State): readonly RuleId[] {
+  return [
+    ...setUpRules,
+    ...so.linesOfCommunication,
+    ...(leaders.length > 0 ? so.leadersApart : []),
+    ...(usesAdvanced(terms.options) ? so.advanced : []),
+  ];
+}
 
 /** Lays out a battle, or the moment of one. */
 export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
@@ -325,7 +338,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
   s.frames = moment?.frames?.map((frame) => readFrame(board, frame)) ?? [firstFrame(scenario)];
   tell(play, {
     kind: 'setUp',
-    rules: usesAdvanced(terms.options) ? advancedSetUpRules : setUpRules,
+    rules: rulesOfSetUp(s),
     units: s.units.flatMap(({ hex, level }, index) =>
       hex < 0 || level > 0 ? [] : [board.unitNames[index]!],
     ),

@@ -1,5 +1,14 @@
 /** The end of a battle: points for losses, leaders and places, and who has won (VE-8.9-10, VE-14.5-07, VE-15-02). */
-import { end, nothing, offers, type Next, type Outcome, type Parts, type Play } from '@bivouac/kernel';
+import {
+  citations,
+  end,
+  nothing,
+  offers,
+  type Next,
+  type Outcome,
+  type Parts,
+  type Play,
+} from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
@@ -50,10 +59,12 @@ function totalOf(s: State, side: Side): number {
 
 const endRules = ['VE-2-04', 'VE-15-02'];
 
-/** The rule by which the fall of this leader is a defeat: Napoleon's always, another's where the battle says so. */
-export function ruleOfDefeat(s: State, leader: number): string {
+/** By whose fall a side is defeated: Napoleon's always, another's where the battle says so. */
+const defeat = citations({ emperor: 'VE-14.5-08', commander: 'VE-14.5-06' });
+
+export function isEmperor(s: State, leader: number): boolean {
   const { side, slug } = s.terms.leaders[leader]!;
-  return side === 'french' && slug.startsWith('napoleon') ? 'VE-14.5-08' : 'VE-14.5-06';
+  return side === 'french' && slug.startsWith('napoleon');
 }
 
 function rulesOfEnd(s: State, { by, winner }: Result): readonly string[] {
@@ -61,7 +72,7 @@ function rulesOfEnd(s: State, { by, winner }: Result): readonly string[] {
   const fallen = s.terms.leaders.findIndex(
     ({ fatal, side }, leader) => fatal && side !== winner && s.leaders[leader]!.hex === gone,
   );
-  return [ruleOfDefeat(s, fallen)];
+  return isEmperor(s, fallen) ? defeat.emperor : defeat.commander;
 }
 
 export function endBattle(s: State, result: Result, play: Play): Next<Frames> {

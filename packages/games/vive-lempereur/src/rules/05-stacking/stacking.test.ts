@@ -38,6 +38,7 @@ describe('limits', () => {
       leaders: { french: ['Davout C5', 'Friant C4'] },
     });
     expect(b.refused('fr1', 'with friant', 'to C5')).toEqual([]);
+    expect(b.cited('setUp')).toContain('VE-14.1-02');
   });
 
   test('VE-6.1-11.1 nobody enters a hex of the enemy', () => {

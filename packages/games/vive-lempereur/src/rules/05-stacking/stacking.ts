@@ -11,6 +11,7 @@ import {
   square,
   stacking,
 } from '../../tables/formations.ts';
+import { stepsOfALeader } from '../../tables/leaders.ts';
 import { armOf, factsOf, firstOf, isAbandoned } from '../../troops.ts';
 import type { Walker, Walking } from '../06-movement/moving-group.ts';
 
@@ -72,6 +73,13 @@ export function stepsIn(s: State, stack: readonly number[]): number {
   return steps;
 }
 
+/** What the leaders in a hex take of its room. */
+function stepsOfLeaders(s: State, hex: number): number {
+  let steps = 0;
+  for (const leader of s.leaders) if (leader.hex === hex) steps += stepsOfALeader.value;
+  return steps;
+}
+
 /** Why units of these steps cannot be in a hex with those there, even for a moment (VE-5.1-02, VE-5.2-01). */
 export function whyNotShare(s: State, steps: number, arm: number, stack: readonly number[]): Refusal | null {
   const there = firstOf(s, stack);
@@ -80,7 +88,7 @@ export function whyNotShare(s: State, steps: number, arm: number, stack: readonl
     return s.units[there]!.formation === square && arm === cavalry
       ? (no.throughSquare ?? no.cavalryApart)
       : no.cavalryApart;
-  const together = steps + stepsIn(s, stack);
+  const together = steps + stepsIn(s, stack) + stepsOfLeaders(s, s.units[there]!.hex);
   if (arm === cavalry) return together > stacking.cavalrySteps.value ? no.tooMuchCavalry : null;
   return together > stacking.footSteps.value ? no.tooManySteps : null;
 }

@@ -11,7 +11,7 @@ import { isEncircled } from '../14-leaders/leader-fates.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { spentCharger } from './shock.ts';
 
-const by = branches({ nobodyAdvances: 'VE-9.7-13' });
+const by = branches({ nobodyAdvances: 'VE-9.7-13', oneRollEach: 'VE-14.5-05' });
 
 type Frame = FrameOf<'aftermath'>;
 
@@ -37,7 +37,7 @@ export const aftermath: Doing<State, Frame, Frames> = {
   },
 };
 
-/** Leaders from `frame.at` on of whom something is true are in danger, one after the other (VE-14.5-05). */
+/** Leaders from `frame.at` on of whom something is true are in danger, one after the other. */
 function nextLeader(
   s: State,
   frame: Frame,
@@ -46,7 +46,7 @@ function nextLeader(
   after: Frame,
 ): Next<Frames> {
   for (let leader = frame.at; leader < s.leaders.length; leader += 1)
-    if (applies(s, frame, leader))
+    if (by.oneRollEach(applies(s, frame, leader)))
       return call({ step: 'danger', leader, cause }, { ...frame, at: leader + 1 });
   return go(after);
 }

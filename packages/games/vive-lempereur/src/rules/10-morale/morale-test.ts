@@ -7,7 +7,7 @@ import { square } from '../../tables/formations.ts';
 import { lossMalus, moraleValues } from '../../tables/morale.ts';
 import { factsOf, isDisordered, isRouted, sideOf } from '../../troops.ts';
 import { fatigueMalus } from '../16-optional-rules/fatigue.ts';
-import { griefFor, moraleBonus } from '../14-leaders/leaders.ts';
+import { griefFor, moraleBonus, rulesOfMoraleBonus } from '../14-leaders/leaders.ts';
 import { townBonus, wallBonus } from '../16-optional-rules/town-morale.ts';
 
 /** What a test depends on besides the unit itself. */
@@ -171,5 +171,6 @@ export function testMorale(s: State, trial: Trial, play: Play, cites?: RuleId[])
   const sum = trial.bare === true ? nothingAdded : moraleModifiers.rows({ s, ...trial });
   let { morale } = factsOf(s, trial.unit);
   for (const { value } of sum) morale += value;
+  if (trial.bare !== true) cites?.push(...rulesOfMoraleBonus(s, trial.unit));
   return { dice, morale, sum, passes: passes(dice[0] + dice[1], morale, cites) };
 }

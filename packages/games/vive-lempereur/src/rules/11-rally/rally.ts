@@ -1,6 +1,7 @@
 /** Chapter XI: rally. */
 import {
   call,
+  citations,
   finished,
   go,
   nothing,
@@ -13,6 +14,7 @@ import {
   type Part,
   type Play,
   type Refusal,
+  type RuleId,
   rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
@@ -37,7 +39,6 @@ import {
 } from '../../troops.ts';
 import { testMorale, type Trial } from '../10-morale/morale-test.ts';
 import { put } from '../05-stacking/placing.ts';
-import { leaderCase, leaderCases } from '../14-leaders/leaders.ts';
 import { pairFrom, ralliedWords, readRallied } from './rallied-formations.ts';
 import {
   mightRecover,
@@ -85,6 +86,8 @@ const no = refusals({
     'Après un ralliement manqué, on recule de deux cases, ou dans une forêt ou une ville à deux cases au plus.',
   ],
 });
+
+const so = citations({ tested: ['VE-11.1-01', 'VE-11.2-01'] });
 
 /** Why a unit cannot try to rally now. */
 export function whyNoRally(s: State, index: number): Refusal | null {
@@ -184,18 +187,14 @@ export const rallyChoice: Asking<State, FrameOf<'rallyChoice'>, Frames> = {
   },
 };
 
-const rallyRules = rulesByCase(
-  ['VE-11.1-01', 'VE-11.2-01', 'VE-10.1-04', 'VE-10.1-05', 'VE-10.2-01', 'VE-10.3-01', 'VE-4.5-06'],
-  leaderCases,
-);
-
-/** The test is of the unit alone (VE-10.1-05). */
+/** The test is of the unit alone. */
 function tryRally(s: State, index: number, play: Play): Next<Frames> {
   mark(s.units[index]!, marks.rallying);
-  const tested = testMorale(s, rallyTrial(s, index), play);
+  const cites: RuleId[] = [...so.tested];
+  const tested = testMorale(s, rallyTrial(s, index), play, cites);
   tell(play, {
     kind: 'rallyTested',
-    rules: rallyRules(leaderCase(s, index, 1)),
+    rules: cites,
     ...show(s, index),
     side: s.side,
     unit: nameOf(s, index),

@@ -1,9 +1,12 @@
 /** Chapter XIV.3: who fights is shown, and each side says whether its leader's bonus counts, before the dice fall. */
 import {
+  branches,
+  citations,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Action,
   type Asking,
@@ -44,18 +47,17 @@ export function leadersIn(s: State, combat: Combat, attacking: boolean): readonl
   );
 }
 
-const apart = refusals({
-  joinedLate: [
-    'VE-14.3-03',
-    'He did not ride with the charge from its start.',
-    'Il n’a pas chargé avec elle dès le départ.',
-  ],
-});
+const by = branches({ lateComersDoNotLead: 'VE-14.3-03', hampersWantedOrNot: 'VE-14.3-05' });
+const so = citations({ revealed: ['VE-8.2-01', 'VE-5-01', 'VE-8.2-02'] });
 
-/** In a charge only whoever began it with the cavalry leads it (VE-14.3-03). */
-function mayLead(s: State, { kind }: Combat, unit: number, leader: number): boolean {
-  const late = kind === 'assault' && armOf(s, unit) === cavalry;
-  return !late || (s.leaders[leader]!.marks & leaderMarks.charged) !== 0 || apart.joinedLate === null;
+/** Whether this is a charge, which only whoever began it with the cavalry leads. */
+function isCharge(s: State, { kind }: Combat, unit: number): boolean {
+  return kind === 'assault' && armOf(s, unit) === cavalry;
+}
+
+function mayLead(s: State, combat: Combat, unit: number, leader: number): boolean {
+  const late = isCharge(s, combat, unit) && (s.leaders[leader]!.marks & leaderMarks.charged) === 0;
+  return !by.lateComersDoNotLead(late);
 }
 
 /** Everybody in a combat is seen by the other side (VE-5-01; gaps: G-44). */
@@ -68,7 +70,7 @@ function reveal(s: State, { attackers, targets }: Combat, play: Play): void {
     if (!covered) continue;
     tell(play, {
       kind: 'revealed',
-      rules: revealRules,
+      rules: so.revealed,
       reveals: true,
       side: sideOf(s, stack[0]!),
       at: hexName(board, hex),
@@ -77,15 +79,13 @@ function reveal(s: State, { attackers, targets }: Combat, play: Play): void {
   }
 }
 
-const revealRules = ['VE-5-01', 'VE-8.2-01', 'VE-8.2-02'];
-
-/** The leader of a side where there is nothing to decide; unsaid where its owner has a choice (VE-14.3-05). */
+/** The leader of a side where there is nothing to decide; unsaid where its owner has a choice. */
 function undisputed(s: State, candidates: readonly number[]): number {
   const [only, other] = candidates;
   if (only === undefined) return none;
   const { combat } = leaderFacts(s, only);
   if (other !== undefined) return unsaid;
-  return combat <= 0 && no.negative !== null ? only : unsaid;
+  return by.hampersWantedOrNot(combat <= 0) ? only : unsaid;
 }
 
 /** Each side says whether its leader's bonus counts, the attacker first; then the dice. */
@@ -129,7 +129,8 @@ function decides(s: State, frame: Combat): { attacking: boolean; side: Side } {
   return { attacking, side: attacking ? side : enemyOf(side) };
 }
 
-const bonusRules = ['VE-14.3-05', 'VE-14.3-02', 'VE-14.1-04'];
+const bonusAsked = question('bonus', ['VE-14.3-05', 'VE-14.3-01', 'VE-14.3-04', 'VE-14.1-04']);
+const chargeBonusAsked = question('bonus', ['VE-14.3-05', 'VE-14.3-03', 'VE-14.3-04', 'VE-14.1-04']);
 
 export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
   asks(s, frame) {
@@ -141,7 +142,9 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
       attacking,
       at: hexName(boardOf(s), frame.targets[0]!),
     };
-    return [{ seat: side, question: 'bonus', rules: bonusRules, about }];
+    const [first] = strikersAt(s, frame.attackers[0]!);
+    const ask = attacking && isCharge(s, frame, first!) ? chargeBonusAsked : bonusAsked;
+    return ask(side, about);
   },
   choices(s, frame, _seat, partial) {
     const words = bonusWords(s, leadersIn(s, frame, decides(s, frame).attacking));

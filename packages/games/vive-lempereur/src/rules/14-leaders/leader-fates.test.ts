@@ -5,7 +5,7 @@ import { viveLEmpereur } from '../../index.ts';
 import { leaderMarks } from '../../state.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
 import { leaderFacts } from '../../troops.ts';
-import { moraleOf } from '../10-morale/morale-test.ts';
+import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 
 const rest = 'inf9 A9 column W';
 const fates = (b: Battle) => b.told('leaderInDanger').map(({ why, die, falls }) => [why, die, falls]);
@@ -140,6 +140,7 @@ describe('danger', () => {
       ['destroyed', 2, false],
       ['ridden', 3, false],
     ]);
+    for (const { rules } of b.told('leaderInDanger')) expect(rules).toContain('VE-14.5-05');
   });
 
   test('VE-14.5-05.1 and they come before the tests of those with him', () => {
@@ -292,6 +293,8 @@ describe('the fallen', () => {
     later.leader('brunswick').marks |= leaderMarks.replacement;
     expect(moraleOf(later.state, { unit: later.index('co1') })).toBe(8 - 1 + 1);
     expect(moraleOf(later.state, { unit: later.index('fr1') })).toBe(8);
+    const grief = moraleModifiers.rows({ s: later.state, unit: later.index('co1') });
+    expect(grief.map(({ id }) => id)).toContain('VE-14.5-06');
   });
 });
 
@@ -439,6 +442,7 @@ describe('replacements', () => {
     passTo(b, 'movement');
     const { combat, morale, movement, initiative, obedience } = leaderFacts(b.state, 0);
     expect([combat, morale, movement, initiative, obedience]).toEqual([0, 1, 10, 2, 2]);
+    expect(b.cited('leaderReplaced')).toContain('VE-14.6-02');
   });
 
   test('VE-14.6-03.1 a replacement who falls brings no points, and is replaced', () => {

@@ -2,17 +2,20 @@
 import {
   branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
   type Next,
   type Part,
   type Play,
+  type RuleId,
 } from '@bivouac/kernel';
 import {
   beside,
@@ -31,9 +34,14 @@ import { displaced, fatalDie } from '../../tables/leaders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { isDisordered, leaderFacts, leaderName, leadersAt, sideOf } from '../../troops.ts';
 import { commands } from './leaders.ts';
-import { award, endBattle, ruleOfDefeat } from '../02-sequence-of-play/end-of-battle.ts';
+import { award, endBattle, isEmperor } from '../02-sequence-of-play/end-of-battle.ts';
 
-const by = branches({ stackDestroyed: 'VE-14.5-02' });
+const by = branches({
+  stackDestroyed: 'VE-14.5-02',
+  enemyScores: 'VE-14.5-07',
+  emperorIsLost: 'VE-14.5-08',
+  commanderIsLost: 'VE-14.5-06',
+});
 
 type Cause = FrameOf<'danger'>['cause'];
 
@@ -45,29 +53,31 @@ const fatal: Readonly<Record<Cause, number>> = {
 };
 
 /** The rule that puts him in danger; he may die of no other. */
-const ruleOf: Readonly<Record<Cause, string>> = {
+const dangerOf = citations({
   fire: 'VE-14.5-01',
   destroyed: 'VE-14.5-02',
   ridden: 'VE-14.5-03',
   encircled: 'VE-14.5-04',
-};
+});
 
-/** Dangers that come of a fight may come together, and before the tests of the troops (VE-14.5-05). */
-const dangerRules: Readonly<Record<Cause, readonly string[]>> = {
-  fire: ['VE-14.5-01', 'VE-14.5-05'],
-  destroyed: ['VE-14.5-02', 'VE-14.5-05'],
-  ridden: ['VE-14.5-03'],
-  encircled: ['VE-14.5-04', 'VE-14.5-05'],
-};
-const riddenAfterCombat = ['VE-14.5-03', 'VE-14.5-05', 'VE-14.3-07'];
+const so = citations({
+  oneRollEach: 'VE-14.5-05',
+  leftAlone: 'VE-14.3-07',
+  mourned: 'VE-14.5-06',
+  replaced: 'VE-14.6-01',
+  replacedAgain: 'VE-14.6-03',
+  replacement: ['VE-14.6-01', 'VE-14.6-02', 'VE-3.2-02'],
+});
 
 /** Whether an enemy comes upon him who has just destroyed or driven off his troops (VE-14.3-07). */
 function isAfterCombat({ frames }: State): boolean {
   return frames.some(({ step }) => step === 'advancing' || step === 'exploiting');
 }
 
-function rulesOfDanger(s: State, cause: Cause): readonly string[] {
-  return cause === 'ridden' && isAfterCombat(s) ? riddenAfterCombat : dangerRules[cause];
+/** Dangers that come of a fight may come together, and before the tests of the troops. */
+function rulesOfDanger(s: State, cause: Cause): readonly RuleId[] {
+  if (cause !== 'ridden') return [...dangerOf[cause], ...so.oneRollEach];
+  return isAfterCombat(s) ? [...dangerOf.ridden, ...so.oneRollEach, ...so.leftAlone] : dangerOf.ridden;
 }
 
 /** The die for his life; goes to `displace` where he must leave the hex. */
@@ -84,7 +94,7 @@ export const danger: Doing<State, FrameOf<'danger'>, Frames> = {
       falls,
       why: cause,
     });
-    if (falls) return fall(s, leader, ruleOf[cause], play);
+    if (falls) return fall(s, leader, cause, play);
     if (cause === 'ridden') return go({ step: 'displace', leader, reach: displaced.riddenDown.value });
     if (cause === 'encircled') return go({ step: 'displace', leader, reach: displaced.encircled.value });
     return end();
@@ -121,21 +131,6 @@ export const bereft: Doing<State, FrameOf<'bereft'>, Frames> = {
   },
 };
 
-const pointRules = ['VE-14.5-07'];
-
-/** What a leader's fall rests on: the danger he was in, and what comes of it. */
-function rulesOfFall(s: State, index: number, because: string): readonly string[] {
-  const { points, fatal: ends } = leaderFacts(s, index);
-  const again = (s.leaders[index]!.marks & leaderMarks.replacement) !== 0;
-  return [
-    because,
-    ...(points > 0 ? pointRules : []),
-    ...(ends ? [ruleOfDefeat(s, index)] : []),
-    ...(!ends && !again && isMourned(s, index) ? ['VE-14.5-06'] : []),
-    ...(ends ? [] : again ? ['VE-14.6-03'] : ['VE-14.6-01']),
-  ];
-}
-
 /** Whether a battle says what the fall of this leader does to his army. */
 function isMourned(s: State, index: number): boolean {
   const { side, name } = s.terms.leaders[index]!;
@@ -143,12 +138,23 @@ function isMourned(s: State, index: number): boolean {
 }
 
 /** A leader is lost: points for him, a replacement next turn, and for some the battle is over. */
-function fall(s: State, index: number, because: string, play: Play): Next<Frames> {
+function fall(s: State, index: number, cause: Cause, play: Play): Next<Frames> {
   const leader = s.leaders[index]!;
   const { side, points, fatal: ends } = leaderFacts(s, index);
+  const again = (leader.marks & leaderMarks.replacement) !== 0;
+  const price: RuleId[] = [];
+  const isPaid = by.enemyScores(points > 0, price);
+  const defeat: RuleId[] = [];
+  const isDefeat = isDefeatOf(s, index, ends, defeat);
   tell(play, {
     kind: 'leaderFell',
-    rules: rulesOfFall(s, index, because),
+    rules: [
+      ...dangerOf[cause],
+      ...price,
+      ...defeat,
+      ...(!isDefeat && !again && isMourned(s, index) ? so.mourned : []),
+      ...(isDefeat ? [] : again ? so.replacedAgain : so.replaced),
+    ],
     side,
     leader: leaderName(s, index),
     at: hexName(boardOf(s), leader.hex),
@@ -156,10 +162,14 @@ function fall(s: State, index: number, because: string, play: Play): Next<Frames
   leader.hex = gone;
   leader.band = 0;
   leader.due = s.turn + 1;
-  award(s, enemyOf(side), points, leaderName(s, index), pointRules, play);
-  // Napoleon, or whoever a battle says (VE-14.5-06, VE-14.5-08).
-  if (ends) return endBattle(s, { winner: enemyOf(side), by: 'leader' }, play);
-  return end();
+  if (isPaid) award(s, enemyOf(side), points, leaderName(s, index), price, play);
+  return isDefeat ? endBattle(s, { winner: enemyOf(side), by: 'leader' }, play) : end();
+}
+
+/** Whether his fall is the defeat of his side: Napoleon's is, and that of whoever a battle says. */
+function isDefeatOf(s: State, index: number, ends: boolean, cites: RuleId[]): boolean {
+  const emperor = isEmperor(s, index);
+  return by.emperorIsLost(ends && emperor, cites) || by.commanderIsLost(ends && !emperor, cites);
 }
 
 /** Hexes without enemy units around a leader: those within reach, or else those two hexes off (gaps: G-46). */
@@ -192,7 +202,7 @@ function freeHexes(s: State, leader: number, from: number, to: number): number[]
 export const displace: Doing<State, FrameOf<'displace'>, Frames> = {
   run(s, { leader, reach }, play) {
     const [first, second] = refuges(s, leader, reach);
-    if (first === undefined) return fall(s, leader, ruleOf[driven(reach)], play);
+    if (first === undefined) return fall(s, leader, driven(reach), play);
     if (second !== undefined) return go({ step: 'displaceTo', leader, reach });
     return driveTo(s, leader, reach, first, play);
   },
@@ -203,10 +213,16 @@ function driven(reach: number): 'ridden' | 'encircled' {
   return reach === displaced.encircled.value ? 'encircled' : 'ridden';
 }
 
-function displaceRules(s: State, reach: number): readonly string[] {
+function displaceRules(s: State, reach: number): readonly RuleId[] {
   const cause = driven(reach);
-  return cause === 'ridden' && isAfterCombat(s) ? ['VE-14.5-03', 'VE-14.3-07'] : [ruleOf[cause]];
+  return cause === 'ridden' && isAfterCombat(s) ? [...dangerOf.ridden, ...so.leftAlone] : dangerOf[cause];
 }
+
+const displaceAsked = {
+  ridden: question('displaceTo', ['VE-14.5-03']),
+  riddenAfterCombat: question('displaceTo', ['VE-14.3-07', 'VE-14.5-03']),
+  encircled: question('displaceTo', ['VE-14.5-04']),
+};
 
 function driveTo(s: State, index: number, reach: number, to: number, play: Play): Next<Frames> {
   const board = boardOf(s);
@@ -241,8 +257,9 @@ const no = refusals({
 export const displaceTo: Asking<State, FrameOf<'displaceTo'>, Frames> = {
   asks(s, { leader, reach }) {
     const about = { leader: leaderName(s, leader), at: hexName(boardOf(s), s.leaders[leader]!.hex) };
-    const rules = displaceRules(s, reach);
-    return [{ seat: s.terms.leaders[leader]!.side, question: 'displaceTo', rules, about }];
+    const cause = driven(reach);
+    const ask = displaceAsked[cause === 'ridden' && isAfterCombat(s) ? 'riddenAfterCombat' : cause];
+    return ask(s.terms.leaders[leader]!.side, about);
   },
   choices(s, { leader, reach }, _seat, partial) {
     const { toWords } = boardOf(s);
@@ -301,7 +318,7 @@ export const replacement: Doing<State, FrameOf<'replacement'>, Frames> = {
   },
 };
 
-const replacementRules = ['VE-14.6-01', 'VE-14.6-02', 'VE-3.2-02'];
+const replacementAsked = question('replacementAt', ['VE-14.6-01']);
 
 /** Shows, too, that a unit of his stands there. */
 function takeOver(s: State, index: number, hex: number, play: Play): Next<Frames> {
@@ -311,7 +328,7 @@ function takeOver(s: State, index: number, hex: number, play: Play): Next<Frames
   leader.marks |= leaderMarks.replacement;
   tell(play, {
     kind: 'leaderReplaced',
-    rules: replacementRules,
+    rules: so.replacement,
     reveals: true,
     side: s.terms.leaders[index]!.side,
     leader: leaderName(s, index),
@@ -322,10 +339,7 @@ function takeOver(s: State, index: number, hex: number, play: Play): Next<Frames
 
 export const replacementAt: Asking<State, FrameOf<'replacementAt'>, Frames> = {
   asks(s, { leader }) {
-    const about = { leader: leaderName(s, leader) };
-    return [
-      { seat: s.terms.leaders[leader]!.side, question: 'replacementAt', rules: replacementRules, about },
-    ];
+    return replacementAsked(s.terms.leaders[leader]!.side, { leader: leaderName(s, leader) });
   },
   choices(s, { leader }, _seat, partial) {
     const { atWords } = boardOf(s);

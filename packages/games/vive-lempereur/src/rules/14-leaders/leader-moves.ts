@@ -1,5 +1,6 @@
 /** Chapter XIV.2: a leader who moves alone. */
 import {
+  citations,
   go,
   nothing,
   offers,
@@ -51,8 +52,8 @@ function whyNotRide(
   direction: number,
 ): Refusal | null {
   const cost = ridesTo(board, hex, direction);
-  if (cost === closed && no.closedGround !== null) return no.closedGround;
-  if (spent + cost > leaderFacts(s, index).movement && no.tooFar !== null) return no.tooFar;
+  if (cost === closed) return no.closedGround;
+  if (spent + cost > leaderFacts(s, index).movement) return no.tooFar;
   const first = stackAt(s, board, beside(board, hex, direction))[0];
   return first !== undefined && sideOf(s, first) !== s.side ? no.enemyThere : null;
 }
@@ -135,8 +136,10 @@ export function whyNotLeaderWay(s: State, index: number, parts: readonly Part[])
   return parts.length === 0 ? no.whereTo : null;
 }
 
-const leaderEntryRules = ['VE-13-01', 'VE-13-02', 'VE-14.2-02'];
-const leaderRules = ['VE-14.2-01', 'VE-14.2-02', 'VE-14.2-03', 'VE-14.1-03'];
+const so = citations({
+  entered: ['VE-13-01', 'VE-13-02', 'VE-14.2-02'],
+  rode: ['VE-14.2-02', 'VE-14.2-01', 'VE-14.2-03', 'VE-14.1-03'],
+});
 
 /** Nobody fires at a lone leader and no cavalry cares for him: he simply rides (VE-14.1-03). */
 export function moveLeader(
@@ -154,7 +157,7 @@ export function moveLeader(
   if (leader.hex === awaited)
     tell(play, {
       kind: 'leaderEntered',
-      rules: leaderEntryRules,
+      rules: so.entered,
       side: s.side,
       leader: board.leaderNames[index]!,
       at: hexName(board, start.hex),
@@ -169,7 +172,7 @@ function tellRide(s: State, index: number, from: number, { hex, spent }: Rider, 
   const board = boardOf(s);
   tell(play, {
     kind: 'leaderMoved',
-    rules: leaderRules,
+    rules: so.rode,
     side: s.side,
     leader: board.leaderNames[index]!,
     from: hexName(board, from),

@@ -5,7 +5,7 @@ import { viveLEmpereur } from '../../index.ts';
 import { leaderMarks, marks } from '../../state.ts';
 import { Battle, battle, scenarioOf, skirmishAtTheBrook, type Setting } from '../../testing.ts';
 import { leaderFacts } from '../../troops.ts';
-import { commands, moraleBonus } from './leaders.ts';
+import { commands, moraleBonus, rulesOfMoraleBonus } from './leaders.ts';
 
 const charging = { marks: marks.charging };
 
@@ -73,6 +73,7 @@ describe('whom they command', () => {
     const b = battle(corps);
     expect([commands(b.state, 0, 0), commands(b.state, 0, 1)]).toEqual([true, false]);
     expect(bonus(b, 'fr1')).toBe(2);
+    expect(rulesOfMoraleBonus(b.state, b.index('fr1'))).toEqual(['VE-14.1-01']);
   });
 
   test('VE-14.1-01.2 the commander of the army commands all of them', () => {
@@ -179,6 +180,9 @@ describe('in combat', () => {
     };
     expect(fire({ french: ['Davout D4 corps 3 3'] })).toEqual(fire(undefined));
     expect(fire(undefined)).toHaveLength(1);
+    const shock = attack({ leaders: { french: ['Davout D4 corps 3 3'] } });
+    expect(shock.asked).toBe('french bonus');
+    expect(shock.askedBy).toContain('VE-14.3-01');
   });
 
   /** The first whole action that is not to hold fire. */
@@ -198,6 +202,7 @@ describe('in combat', () => {
     expect(defends.asked).toBe('coalition bonus');
     defends.act('oudinot');
     expect([die(attacks), die(defends)]).toEqual([[1], [-1]]);
+    expect(attacks.told('clashed')[0]!.sum).toMatchObject([{ id: 'VE-14.3-02' }]);
   });
 
   test('VE-14.3-02.2 E24 the King of Prussia takes one in attack and adds one in defence', () => {
@@ -233,6 +238,7 @@ describe('in combat', () => {
     rode.act('at D4', 'to D5');
     rode.act('end');
     expect(rode.asked).toBe('french bonus');
+    expect(rode.askedBy).toContain('VE-14.3-03');
   });
 
   test('VE-14.3-03.2 with infantry it is enough to have come', () => {
@@ -256,6 +262,7 @@ describe('in combat', () => {
       leaders: { french: ['Davout D4 corps 1 2'] },
     });
     expect(die(b)).toEqual([]);
+    expect(b.told('clashed')).toHaveLength(1);
   });
 
   test('VE-14.3-04.2 with a unit of his own he serves those who fight beside it', () => {
@@ -269,6 +276,7 @@ describe('in combat', () => {
     b.act('at D4', 'to D5');
     b.act('at C5', 'to D5');
     b.act('end');
+    expect(b.askedBy).toContain('VE-14.3-04');
     b.act('davout');
     expect([die(b), b.told('clashed')[0]!.attackers]).toEqual([[1], ['fr1', 'fr2']]);
   });
@@ -318,6 +326,7 @@ describe('morale', () => {
     });
     const [trial] = b.told('moraleTested');
     expect([trial!.unit, trial!.morale, trial!.passes]).toEqual(['co1', 10, true]);
+    expect(trial!.sum).toMatchObject([{ id: 'VE-14.4-01', value: 2 }]);
   });
 
   test('VE-14.4-01.1 E25 with Napoleon, morale 9: an eleven passes and a twelve does not', () => {
@@ -334,17 +343,16 @@ describe('morale', () => {
     expect([passes('56'), passes('66')]).toEqual([true, false]);
   });
 
-  const foreign = (words: string) =>
-    bonus(
-      battle({
-        french: ['inf5 D4 column E corps:II', 'inf5 A1 column E corps:I'],
-        leaders: { french: [words] },
-      }),
-      'fr1',
-    );
+  const stranger = (words: string) =>
+    battle({
+      french: ['inf5 D4 column E corps:II', 'inf5 A1 column E corps:I'],
+      leaders: { french: [words] },
+    });
+  const foreign = (words: string) => bonus(stranger(words), 'fr1');
 
   test('VE-14.4-02.1 a leader of 3 gives a unit of another corps 1', () => {
     expect(foreign('Davout D4 corps 1 3')).toBe(1);
+    expect(rulesOfMoraleBonus(stranger('Davout D4 corps 1 3').state, 0)).toEqual(['VE-14.4-02']);
   });
 
   test('VE-14.4-02.2 a leader of 0 gives it nothing', () => {
@@ -357,6 +365,7 @@ describe('morale', () => {
       leaders: { french: ['Davout D4 corps 1 2', 'Napoleon D4 army 1 6'] },
     });
     expect(bonus(b, 'fr1')).toBe(6);
+    expect(rulesOfMoraleBonus(b.state, b.index('fr1'))).toEqual(['VE-14.4-03']);
   });
 });
 

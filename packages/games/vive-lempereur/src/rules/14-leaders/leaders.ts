@@ -1,5 +1,6 @@
 /** Chapters XIV.1, XIV.3 and XIV.4: whom leaders command, and what they add to combat and morale. Moving alone: `leader-moves.ts`. */
 import {
+  branches,
   end,
   finished,
   modifiers,
@@ -8,7 +9,7 @@ import {
   question,
   refusals,
   type Asking,
-  type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -88,20 +89,19 @@ const leaderMorale = modifiers<Commander>([
   },
 ]);
 
-/** Which rule lets a leader give a unit his bonus, as cases for `rulesByCase`. */
-export const leaderCases: readonly (readonly string[])[] = [['VE-14.1-01'], ['VE-14.4-03'], ['VE-14.4-02']];
-
-/** The bit of the one that holds for the leader who counts, the first at `from`; 0 where nobody adds anything. */
-export function leaderCase(s: State, unit: number, from: number): number {
+/** The rule by which the leader who counts gives a unit his bonus; none where nobody adds anything. */
+export function rulesOfMoraleBonus(s: State, unit: number): readonly RuleId[] {
   const { leader, bonus } = moraleLeader(s, unit);
-  if (bonus === 0) return 0;
-  if (!commands(s, leader, unit)) return from << 2;
-  return s.terms.leaders[leader]!.rank === 'army' ? from << 1 : from;
+  return bonus === 0 ? [] : leaderMorale.rows(commanderOf(s, leader, unit)).map(({ id }) => id);
+}
+
+function commanderOf(s: State, leader: number, unit: number): Commander {
+  const { morale, rank } = leaderFacts(s, leader);
+  return { morale, own: commands(s, leader, unit), army: rank === 'army' };
 }
 
 function moraleFrom(s: State, leader: number, unit: number): number {
-  const { morale, rank } = leaderFacts(s, leader);
-  return leaderMorale.total({ morale, own: commands(s, leader, unit), army: rank === 'army' });
+  return leaderMorale.total(commanderOf(s, leader, unit));
 }
 
 /**
@@ -144,9 +144,11 @@ function moraleOrder(s: State, one: number, other: number, unit: number): number
   return commands(s, one, unit) ? precedence(s, one, other) : 0;
 }
 
-/** Why a leader does nothing for a unit in combat. */
-function whyNotLead(s: State, leader: number, unit: number): Refusal | null {
-  return commands(s, leader, unit) ? null : no.stranger;
+const by = branches({ strangersAreNotLed: 'VE-14.3-04' });
+
+/** Whether a leader does something for a unit in combat. */
+function leads(s: State, leader: number, unit: number): boolean {
+  return !by.strangersAreNotLed(!commands(s, leader, unit));
 }
 
 /**
@@ -164,7 +166,7 @@ export function combatLeaders(
     const { hex } = s.leaders[leader]!;
     if (s.terms.leaders[leader]!.side !== side || !hexes.includes(hex)) continue;
     const stack = stackAt(s, boardOf(s), hex);
-    if (!stack.some((unit) => whyNotLead(s, leader, unit) === null && takesPart(unit, leader))) continue;
+    if (!stack.some((unit) => leads(s, leader, unit) && takesPart(unit, leader))) continue;
     const order = found.length === 0 ? -1 : precedence(s, leader, found[0]!);
     if (order < 0) found = [leader];
     else if (order === 0) found.push(leader);
@@ -173,11 +175,6 @@ export function combatLeaders(
 }
 
 const no = refusals({
-  stranger: [
-    'VE-14.3-04',
-    'In combat he leads the units he commands, and no others.',
-    'Au combat, il ne mène que les unités qu’il commande.',
-  ],
   followOrStay: [
     'VE-14.3-06',
     'A leader goes with his units or stays where he is.',
