@@ -8,7 +8,7 @@ import {
   type HexMap,
   type HexMapFile,
 } from '@bivouac/ground';
-import type { Language, Problem } from '@bivouac/kernel';
+import { defines, type Language, type Problem } from '@bivouac/kernel';
 import type { NapoleonicsScenario } from './scenario.ts';
 import type { Ground } from './state.ts';
 import { terrainKinds } from './tables/terrain.ts';
@@ -21,7 +21,7 @@ export const groundKinds: HexKinds = {
 };
 
 /**
- * Nine rows, alternately of thirteen and twelve hexes, the short ones half a hex to the right (CCN-2-01). A hex on a
+ * Nine rows, alternately of thirteen and twelve hexes, the short ones half a hex to the right. A hex on a
  * dotted line lies in two parts (CCN-2-02).
  */
 export const battleBoard: HexMapFile = {
@@ -29,7 +29,7 @@ export const battleBoard: HexMapFile = {
   game: 'commands-colors',
   id: 'battle-board',
   title: { en: 'The battle board', fr: 'Le plateau' },
-  grid: { across: 13, down: 9, stagger: 'rows', pushed: 'second', short: true },
+  grid: { across: defines('CCN-2-01', 13), down: 9, stagger: 'rows', pushed: 'second', short: true },
   zones: {
     west: ['A1..A4 B1..B4 C1..C4 D1..D4 E1..E4 F1..F4 G1..G4 H1..H4 I1..I4'],
     middle: ['A5..A9 B4..B9 C5..C9 D4..D9 E5..E9 F4..F9 G5..G9 H4..H9 I5..I9'],

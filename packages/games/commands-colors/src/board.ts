@@ -4,7 +4,7 @@ import { compiledOnce, workingMemory } from '@bivouac/kernel';
 import { frontsOf, grid, layGround } from './battlefield.ts';
 import type { State, Terms } from './state.ts';
 import type { Section, Side } from './tables/sides.ts';
-import { hill, terrainKinds } from './tables/terrain.ts';
+import { hill, terrainKinds, worksBlockSight } from './tables/terrain.ts';
 import type { Arm } from './tables/units.ts';
 
 export { grid };
@@ -196,7 +196,9 @@ function compile(terms: Terms): Board {
     bottom: terms.bottom,
     terrain,
     hill: terrain.map((kind) => (kind === hill ? 1 : 0)),
-    blocksSight: byHex(terrain, ({ blocksSight }) => blocksSight),
+    blocksSight: terrain.map((kind, hex) =>
+      terrainKinds[kind]!.blocksSight || (worksBlockSight && works[hex] === 1) ? 1 : 0,
+    ),
     stops,
     front,
     works,

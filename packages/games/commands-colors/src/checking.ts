@@ -1,6 +1,6 @@
 /** Whether a scenario whose form is right makes sense: names, places, sums. The schema has seen to the form. */
 import { unknownHexes } from '@bivouac/ground';
-import { inOrder, type Problem } from '@bivouac/kernel';
+import { branches, inOrder, type Problem } from '@bivouac/kernel';
 import { checkGround } from './battlefield.ts';
 import { boardOf, grid, unitLimit } from './board.ts';
 import { checkMoment } from './moment.ts';
@@ -10,6 +10,8 @@ import { problem, slugOf, type NapoleonicsScenario, type ScenarioUnit } from './
 import { nationsOf, sides, type Nation } from './tables/sides.ts';
 import { terrainIndex, terrainKinds, type TerrainKind, type TerrainName } from './tables/terrain.ts';
 import { leadersInBox, typeIndex, unitTypes } from './tables/units.ts';
+
+const by = branches({ nobodyStartsOnClosedGround: 'CCN-3-03' });
 
 /** What is wrong with a scenario, and where. */
 export function checkScenario(scenario: NapoleonicsScenario): Problem[] {
@@ -118,8 +120,7 @@ function checkUnits(scenario: NapoleonicsScenario): Problem[] {
     if ((unit.square ?? 0) > 0 && !mayStandInSquare(scenario, unit))
       problems.push(problem(`${where}.square`, 'no square stands there', 'aucun carré ne se tient là'));
     if (unit.hex === 'gone' || unit.hex === 'away') return;
-    // Nobody is set up where nobody can stand (CCN-3-03).
-    if (!standsOn(scenario, unit))
+    if (by.nobodyStartsOnClosedGround(!standsOn(scenario, unit)))
       problems.push(
         problem(
           `${where}.hex`,

@@ -2,11 +2,14 @@
  * The command deck. It is an unordered set: all cards that are in no hand, on no square track, not discarded and not
  * on the table. Drawing from it is a roll.
  */
-import type { Play } from '@bivouac/kernel';
+import { branches, citations, type Play } from '@bivouac/kernel';
 import { tell } from './events.ts';
 import { none, type State } from './state.ts';
 import { cardKinds, deckSize } from './tables/cards.ts';
 import { ofSide, type Side } from './tables/sides.ts';
+
+const by = branches({ emptyDeckIsMadeAnew: 'CCN-5.5-03' });
+const so = citations({ emptyDeckIsMadeAnew: 'CCN-5.5-03' });
 
 /** By kind: how many cards there are of it. */
 const copies = Int8Array.from(cardKinds, ({ count }) => count);
@@ -29,7 +32,7 @@ export function deckCounts(s: State): Int8Array {
   return counts;
 }
 
-function onTrack(track: readonly number[]): number {
+export function onTrack(track: readonly number[]): number {
   let count = 0;
   for (const card of track) if (card >= 0) count += 1;
   return count;
@@ -41,13 +44,13 @@ export function deckSizeOf(s: State): number {
   return deckSize - held - s.discards.length - s.scouted.length - (s.played === none ? 0 : 1);
 }
 
-/** Takes a card at random from the deck; an empty deck is made anew from the discards (CCN-5.5-03). */
+/** Takes a card at random from the deck; an empty deck is made anew from the discards. */
 export function drawCard(s: State, play: Play): number {
   let size = deckSizeOf(s);
-  if (size === 0) {
+  if (by.emptyDeckIsMadeAnew(size === 0)) {
     s.discards = [];
     size = deckSizeOf(s);
-    tell(play, { kind: 'reshuffled', rules: emptyDeckRules, why: 'empty', deck: size });
+    tell(play, { kind: 'reshuffled', rules: so.emptyDeckIsMadeAnew, why: 'empty', deck: size });
   }
   let at = play.dice.pick(size);
   const left = deckCounts(s);
@@ -57,8 +60,6 @@ export function drawCard(s: State, play: Play): number {
   }
   throw new Error('there is no card left to draw');
 }
-
-const emptyDeckRules = ['CCN-5.5-03'];
 
 /** Puts a card into a hand, which is kept in rising order: the order of drawing is nobody's business. */
 export function takeInHand(s: State, side: Side, card: number): void {

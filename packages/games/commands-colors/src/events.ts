@@ -2,7 +2,7 @@
 import type { GameEvent, Play, SumRow } from '@bivouac/kernel';
 import type { Reaction } from './frames.ts';
 import type { Result } from './state.ts';
-import type { Face } from './tables/cards.ts';
+import type { Face } from './tables/dice.ts';
 import type { Section, Side } from './tables/sides.ts';
 
 /** Dice on the table: what they show, and how their number came about. */

@@ -77,7 +77,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
 >({
   id: 'commands-colors',
   name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
-  version: 2,
+  version: 3,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,
@@ -120,7 +120,8 @@ export type { NapoleonicsEvent } from './events.ts';
 export { examples } from './examples/index.ts';
 export type { FrameOf, Frames } from './frames.ts';
 export type { NapoleonicsScenario } from './scenario.ts';
-export { cardKinds, type Face } from './tables/cards.ts';
+export { cardKinds } from './tables/cards.ts';
+export type { Face } from './tables/dice.ts';
 export { sections, type Nation, type Section, type Side } from './tables/sides.ts';
 export { terrainKinds, type TerrainName } from './tables/terrain.ts';
 export { typeIndex, unitTypes, type Arm, type UnitType } from './tables/units.ts';

@@ -8,6 +8,8 @@ type Save = SaveFile<State, NapoleonicsScenario>;
 export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = {
   // Version 1 ruled a few cases otherwise, and its units, places and allies had no names of their own.
   1: (file) => withoutNames(file as Save),
+  // Version 2 told of many more rules with each event; what is stored is the same.
+  2: (file) => file,
 };
 
 /** What was not named then stays without a name: its kind and number serve as before. */

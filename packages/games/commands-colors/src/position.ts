@@ -1,5 +1,5 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import type { Options, Play, Words } from '@bivouac/kernel';
+import { branches, citations, type Options, type Play, type Words } from '@bivouac/kernel';
 import { boardOf, hexName, hexNamed, ownTerms } from './board.ts';
 import { cardId, drawCard, takeInHand } from './deck.ts';
 import { onlyFor, tell } from './events.ts';
@@ -16,10 +16,27 @@ import {
 import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { copyLeader, copyUnit, gone, none, type Claim, type State, type Terms, type Unit } from './state.ts';
 import { cardIndex, tactics } from './tables/cards.ts';
-import { sides, squareSlots, type Side } from './tables/sides.ts';
-import { typeIndex, unitTypes } from './tables/units.ts';
+import { bannersFor, sides, squareSlots, type Side } from './tables/sides.ts';
+import { typeIndex, unitTypes, type UnitType } from './tables/units.ts';
 
-/** Lays out a battle: ground, units, leaders, cards (CCN-3-01 to CCN-3-07). */
+const by = branches({
+  terrainIsLaidForGood: 'CCN-2-04',
+  britishSitBelow: 'CCN-3-01',
+  atFullStrength: 'CCN-3-04',
+  cardsAreDealt: 'CCN-3-05',
+  frenchBegin: 'CCN-3-07',
+});
+
+/** What a battle is set up by, and what its cards are. */
+const so = citations({
+  setUp: [
+    ...['CCN-3-01', 'CCN-3-02', 'CCN-3-03', 'CCN-3-04', 'CCN-2-01', 'CCN-2-04', 'CCN-2-08', 'CCN-2-09'],
+    ...['CCN-2-13', 'CCN-4-06', 'CCN-5.2-16', 'CCN-5.2-17'],
+  ],
+  dealt: ['CCN-3-05', 'CCN-8-01', 'CCN-8-02', 'CCN-8-37'],
+});
+
+/** Lays out a battle: ground, units, leaders, cards. */
 export function layOut(scenario: NapoleonicsScenario, options: Options, play: Play): State {
   const { moment = {} } = scenario;
   const placed = inOrder(scenario);
@@ -28,7 +45,7 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
   const state: State = {
     terms,
     turn: moment.turn ?? 0,
-    side: moment.side ?? scenario.first,
+    side: moment.side ?? (by.frenchBegin(scenario.first === 'french') ? 'french' : 'british'),
     units: placed.map(unitFrom),
     leaders: scenario.leaders.map(({ side, hex, ordered = false, moved = false }) =>
       copyLeader({ side, hex: placeNamed(hex), ordered, moved }),
@@ -54,32 +71,17 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
   const board = boardOf(state);
   tell(play, {
     kind: 'setUp',
-    rules: setUpRules,
+    rules: so.setUp,
     units: state.units.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.unitNames[index]!])),
     leaders: state.leaders.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.leaderNames[index]!])),
   });
-  for (const side of sides) if (moment.hands?.[side] === undefined) deal(state, side, play);
+  for (const side of sides) if (by.cardsAreDealt(moment.hands?.[side] === undefined)) deal(state, side, play);
   state.frames =
     moment.frames === undefined
       ? [firstFrame(moment)]
       : moment.frames.map((frame) => readFrame(board, frame));
   return state;
 }
-
-const setUpRules = [
-  ...[
-    'CCN-2-01',
-    'CCN-2-02',
-    'CCN-2-04',
-    'CCN-2-08',
-    'CCN-2-09',
-    'CCN-2-13',
-    'CCN-3-01',
-    'CCN-3-02',
-    'CCN-3-03',
-  ],
-  ...['CCN-3-04', 'CCN-3-06', 'CCN-4-06', 'CCN-5.2-16', 'CCN-5.2-17', 'CCN-5.3-08', 'CCN-2-10'],
-];
 
 function firstFrame(moment: Moment): State['frames'][number] {
   const { step = 'turn' } = moment;
@@ -102,7 +104,7 @@ function unitFrom(placed: ScenarioUnit): Unit {
   return copyUnit({
     side: placed.side,
     type,
-    blocks: hex === gone ? 0 : (placed.blocks ?? unitTypes[type]!.blocks),
+    blocks: hex === gone ? 0 : blocksOf(placed, unitTypes[type]!),
     hex,
     square: placed.square ?? 0,
     ordered: placed.ordered ?? false,
@@ -112,6 +114,11 @@ function unitFrom(placed: ScenarioUnit): Unit {
     spent: placed.spent ?? false,
     battled: placed.battled ?? false,
   });
+}
+
+/** Blocks a unit begins with: all of its type, unless the scenario says otherwise. */
+function blocksOf({ blocks }: ScenarioUnit, type: UnitType): number {
+  return by.atFullStrength(blocks === undefined) ? type.blocks : (blocks ?? 1);
 }
 
 /** The card in effect: the one played, unless it copies another; a Counter-Attack that copies nothing has none. */
@@ -129,8 +136,6 @@ function trackOf(moment: Moment, side: Side): number[] {
   return Array.from({ length: squareSlots }, (_, slot) => cardIndex(given[slot]));
 }
 
-const dealtRules = ['CCN-3-05', 'CCN-8-01', 'CCN-8-02', 'CCN-8-37'];
-
 function deal(s: State, side: Side, play: Play): void {
   const held = s.tracks[side].filter((card) => card !== none).length;
   const count = s.terms.cards[side] - held - (s.side === side && s.played !== none ? 1 : 0);
@@ -142,7 +147,7 @@ function deal(s: State, side: Side, play: Play): void {
   }
   tell(play, {
     kind: 'dealt',
-    rules: dealtRules,
+    rules: so.dealt,
     reveals: true,
     side,
     count,
@@ -190,8 +195,8 @@ function termsFor(scenario: NapoleonicsScenario, options: Options, british: numb
 function termsOf(scenario: NapoleonicsScenario, options: Options, british: number): Terms {
   const { special = {}, leaders } = scenario;
   return {
-    ground: { terrain: scenario.terrain, fieldworks: scenario.fieldworks ?? [] },
-    bottom: scenario.sides.british.at === 'bottom' ? 'british' : 'french',
+    ground: groundOf(scenario),
+    bottom: by.britishSitBelow(scenario.sides.british.at === 'bottom') ? 'british' : 'french',
     british,
     leaders: leaders.map(({ side, name }) => ({ side, name, slug: slugOf(name) })),
     unitNames: inOrder(scenario).map(({ name }) => (name === undefined ? null : inBoth(name))),
@@ -207,12 +212,18 @@ function termsOf(scenario: NapoleonicsScenario, options: Options, british: numbe
     })),
     noSquares: special.forbidSquare ?? [],
     nullCards: (special.forbidCard ?? []).map(({ side, card }) => ({ side, card: cardIndex(card) })),
-    leaderBanners: leaders.map(({ name }) => special.leaderBanners?.[name] ?? 1),
+    leaderBanners: leaders.map(({ name }) => special.leaderBanners?.[name] ?? bannersFor.leader),
     turnLimit: special.turnLimit ?? null,
     cardValues: options.cardValues === 'cards',
     groundAfterStop: options.groundAfterStop === true,
     battleBackAfterFirstStrike: options.battleBackAfterFirstStrike === true,
   };
+}
+
+/** The ground as the scenario lays it; nothing in the rules takes it away again. */
+function groundOf({ terrain, fieldworks = [] }: NapoleonicsScenario): Terms['ground'] {
+  const isLaid = Object.keys(terrain).length > 0 || fieldworks.length > 0;
+  return by.terrainIsLaidForGood(isLaid) ? { terrain, fieldworks } : { terrain: {}, fieldworks: [] };
 }
 
 /** A state as a scenario that begins at this very moment. */

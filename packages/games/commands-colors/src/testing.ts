@@ -24,7 +24,7 @@ import {
   type ScenarioUnit,
 } from './scenario.ts';
 import { away, gone, type Leader, type State, type Unit } from './state.ts';
-import { faces, type Face } from './tables/cards.ts';
+import { faces, type Face } from './tables/dice.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';
 import { typeIndex, unitTypes } from './tables/units.ts';
 import { boardOf } from './board.ts';
@@ -222,6 +222,11 @@ export class Battle extends GameUnderTest<State, NapoleonicsScenario, Napoleonic
   /** The rules that the events of a kind so far have cited. */
   cited(kind: NapoleonicsEvent['kind']): RuleId[] {
     return this.told(kind).flatMap(({ rules }) => rules);
+  }
+
+  /** The rules because of which whoever is asked is asked. */
+  get askedBy(): readonly RuleId[] {
+    return commandsColors.pending(this.state)[0]?.rules ?? [];
   }
 
   unit(name: string): Unit {

@@ -74,7 +74,8 @@ describe('dice and losses', () => {
       chance: [...dice('cavalry cavalry infantry infantry artillery'), anyCard],
     });
     b.act('br1', 'at fr1');
-    expect(b.told('fired')[0]).toMatchObject({ hits: 1, rules: expect.arrayContaining(['CCN-5.2-16']) });
+    expect(b.told('fired')[0]).toMatchObject({ hits: 1 });
+    expect(b.told('setUp')[0]!.rules).toContain('CCN-5.2-16');
     expect(b.blocks('fr1')).toBe(2);
   });
 });
@@ -110,7 +111,8 @@ describe('a leader is not a unit', () => {
     const setting = { british: ['LN E5 ordered', 'LN G9 ordered'], leaders: { french: ['Junot D5'] } };
     const b = battle({ ...setting, french: ['LN E7'] });
     expect(b.refused('br1', 'at fr1')).toEqual([]);
-    expect(b.told('setUp')[0]!.rules).toContain('CCN-2-10');
+    b.act('br1', 'at fr1');
+    expect(b.cited('fired')).toContain('CCN-2-10');
     const held = battle({ ...setting, french: ['LN E7', 'LN D5'] });
     expect(held.refused('br1', 'at fr1')).toContain('CCN-5.4-012');
   });

@@ -1,8 +1,11 @@
 /** The small questions every chapter asks about units and leaders. */
+import { branches, type RuleId } from '@bivouac/kernel';
 import { around, boardOf, type Survey } from './board.ts';
 import type { State, Unit } from './state.ts';
 import { supportNeeded, type Side } from './tables/sides.ts';
-import { unitTypes, type UnitType } from './tables/units.ts';
+import { leadersAreUnits, unitTypes, type UnitType } from './tables/units.ts';
+
+const by = branches({ aLoneLeaderSupports: 'CCN-5.4-124' });
 
 export function typeOf(unit: Unit): UnitType {
   return unitTypes[unit.type]!;
@@ -35,17 +38,17 @@ export function endOfUnits(s: State, side: Side): number {
   return side === 'british' ? s.terms.british : s.units.length;
 }
 
-/** An enemy unit next door. Leaders are no units (CCN-2-10). */
+/** An enemy unit next door. */
 export function isNextToEnemy(s: State, here: Survey, side: Side, hex: number): boolean {
-  for (const next of around[hex]!) {
-    const unit = here.unit[next]!;
-    if (unit >= 0 && s.units[unit]!.side !== side) return true;
-  }
-  return false;
+  return hasEnemyNextTo(s, here, side, hex, leadersAreUnits);
 }
 
 /** An enemy unit or a lone enemy leader next door: whoever can be attacked in melee. */
 export function isInContact(s: State, here: Survey, side: Side, hex: number): boolean {
+  return hasEnemyNextTo(s, here, side, hex, true);
+}
+
+function hasEnemyNextTo(s: State, here: Survey, side: Side, hex: number, countsLeaders: boolean): boolean {
   for (const next of around[hex]!) {
     const unit = here.unit[next]!;
     if (unit >= 0) {
@@ -53,7 +56,7 @@ export function isInContact(s: State, here: Survey, side: Side, hex: number): bo
       continue;
     }
     const leader = here.leader[next]!;
-    if (leader >= 0 && s.leaders[leader]!.side !== side) return true;
+    if (countsLeaders && leader >= 0 && s.leaders[leader]!.side !== side) return true;
   }
   return false;
 }
@@ -66,14 +69,14 @@ export function isNextToEnemyCavalry(s: State, here: Survey, side: Side, hex: nu
   return false;
 }
 
-/** Two friends next door, units or lone leaders (CCN-5.4-123, CCN-5.4-124). A unit with its leader counts once. */
-export function isSupported(s: State, here: Survey, side: Side, hex: number): boolean {
+/** Two friends next door, units or lone leaders (CCN-5.4-123). A unit with its leader counts once. */
+export function isSupported(s: State, here: Survey, side: Side, hex: number, cites?: RuleId[]): boolean {
   let friends = 0;
   for (const next of around[hex]!) {
     const unit = here.unit[next]!;
     const leader = here.leader[next]!;
-    if (unit >= 0 ? s.units[unit]!.side === side : leader >= 0 && s.leaders[leader]!.side === side)
-      friends += 1;
+    if (unit >= 0) friends += s.units[unit]!.side === side ? 1 : 0;
+    else if (by.aLoneLeaderSupports(leader >= 0 && s.leaders[leader]!.side === side, cites)) friends += 1;
   }
   return friends >= supportNeeded;
 }

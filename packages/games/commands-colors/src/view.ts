@@ -1,5 +1,5 @@
 /** What each seat may see: everything but the other's cards and the deck. */
-import type { Instruction, Seat } from '@bivouac/kernel';
+import { branches, type Instruction, type Seat } from '@bivouac/kernel';
 import { boardOf, hexName } from './board.ts';
 import { cardId, deckSizeOf } from './deck.ts';
 import {
@@ -141,11 +141,14 @@ export function viewOf(s: State, seat: Seat): View {
   };
 }
 
+const by = branches({ ownersLookAtTheirTrack: 'CCN-6-29' });
+
 function seenCards(s: State, side: Side, seat: Seat): SeenCards {
   const own = side === seat;
+  const looks = by.ownersLookAtTheirTrack(own);
   return {
     count: s.hands[side].length,
     hand: own ? s.hands[side].map(cardId) : null,
-    track: s.tracks[side].map((card) => (card === none ? null : own ? cardId(card) : hidden)),
+    track: s.tracks[side].map((card) => (card === none ? null : looks ? cardId(card) : hidden)),
   };
 }

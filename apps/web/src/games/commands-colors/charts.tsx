@@ -163,18 +163,13 @@ function hillSentences(language: Language): readonly string[] {
 
 /** All the rules a kind of ground has. */
 export function groundRules({ name, rules, into, from }: TerrainKind): readonly string[] {
+  if (name === 'clear') return ['CCN-5.3-09', 'CCN-6-22', 'CCN-5.4-019'];
   const hill = name === 'hill' ? ['CCN-7-11', 'CCN-7-12', 'CCN-7-13', 'CCN-7-15', 'CCN-7-17'] : [];
-  return [
-    ...new Set([
-      rules.enter,
-      rules.battle,
-      rules.square,
-      ...hill,
-      ...(into === null ? [] : [into.rule]),
-      ...(from === null ? [] : [from.rule]),
-      rules.sight,
-    ]),
+  const all = [
+    ...[rules.enter, rules.battle, rules.square, ...hill, into?.rule ?? null, from?.rule ?? null],
+    rules.sight,
   ];
+  return [...new Set(all.filter((rule) => rule !== null))];
 }
 
 export const worksRules = ['CCN-7-50', 'CCN-7-51', 'CCN-7-52', 'CCN-7-54', 'CCN-7-55', 'CCN-7-56'];

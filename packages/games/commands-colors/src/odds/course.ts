@@ -17,7 +17,7 @@ import { reaction } from '../rules/melee.ts';
 import { retirePath, retiring } from '../rules/retire.ts';
 import { retreat, route } from '../rules/retreat.ts';
 import { copyState, gone, type State } from '../state.ts';
-import { faces, type Face } from '../tables/cards.ts';
+import { faces, type Face } from '../tables/dice.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { rollChances, saberChances, type RollChance } from './rolls.ts';
 

@@ -5,7 +5,7 @@ import type { NapoleonicsEvent } from '../events.ts';
 import { commandsColors } from '../index.ts';
 import { escapePool } from '../rules/melee-dice.ts';
 import { copyState, gone, type State } from '../state.ts';
-import { faces } from '../tables/cards.ts';
+import { faces } from '../tables/dice.ts';
 import { enemyOf, nationsOf, sides, squareSlots, type Side } from '../tables/sides.ts';
 import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import { unitTypes, type Arm } from '../tables/units.ts';

@@ -37,8 +37,8 @@ describe('who battles back', () => {
 
   test('CCN-5.4-073.1 one driven back a hex is not, even if it is still next to the attacker', () => {
     const b = attacked('flag artillery artillery artillery', { british: ['po LN4 E5 ordered'] });
+    expect(b.refused('battle back')).toContain('CCN-5.4-073');
     b.act('to D5');
-    expect(b.cited('retreated')).toContain('CCN-5.4-073');
     expect(b.asked).toBe('british ground');
     b.act('stay');
     expect(b.told('fought')).toHaveLength(1);
@@ -57,9 +57,9 @@ describe('who battles back', () => {
       french: ['LT3 A6'],
     });
     expect([b.at('fr1'), b.blocks('fr1')]).toEqual(['A6', 2]);
+    expect(b.askedBy).toContain('CCN-5.4-074');
     b.act('battle back');
     expect(b.told('fought').at(-1)).toMatchObject({ as: 'battleBack', dice: ['artillery', 'artillery'] });
-    expect(b.cited('blocksLost')).toContain('CCN-5.4-074');
   });
 
   test('CCN-5.4-074.2 one that goes back a hex of two and loses a block for the other does not; the ground can be taken', () => {
@@ -86,10 +86,10 @@ describe('who battles back', () => {
   test('CCN-5.4-078.1 a lone leader never does', () => {
     const b = battle({ british: ['po LN4 F6 ordered'], leaders: { french: ['Junot E6'] }, rolls: wide });
     b.act('br1', 'at junot');
+    expect(b.refused('battle back')).toContain('CCN-5.4-078');
     b.act('to D5');
     b.act('stay');
     expect(b.told('fought')).toMatchObject([{ unit: 'br1', target: 'junot', as: 'leader' }]);
-    expect(b.cited('fought')).toContain('CCN-5.4-078');
     expect(b.asked).toBe('french command');
   });
 });
@@ -150,7 +150,12 @@ describe('what it leads to', () => {
     expect(b.asked).toBe('british attack');
     expect(b.options()).toEqual(['end', 'br2']);
     expect(b.told('fought').map(({ as }) => as)).toEqual(['attack', 'battleBack']);
-    expect(b.cited('fought')).toContain('CCN-5.4-072');
+    // Nor where it drives the attacker back.
+    const driven = attacked(`${wide} flag artillery artillery artillery`, {
+      leaders: { british: ['Hill F6'] },
+    });
+    driven.act('battle back');
+    expect([driven.asked, driven.refused('battle back')]).toEqual(['british morale', ['CCN-5.4-072']]);
   });
 
   test('CCN-5.4-075.1 a defender that destroys the attacker stays in its hex', () => {
@@ -158,10 +163,10 @@ describe('what it leads to', () => {
       british: ['po LN1 F6 ordered', 'LN I1'],
       french: ['LC4 E6'],
     });
+    expect(b.refused('battle back', 'to F6')).toContain('CCN-5.4-075');
     b.act('battle back');
     expect([b.at('br1'), b.at('fr1')]).toEqual(['gone', 'E6']);
     expect([b.asked, b.told('tookGround')]).toEqual(['french command', []]);
-    expect(b.cited('fought')).toContain('CCN-5.4-075');
   });
 
   test('CCN-5.4-076.1 the attacker cannot strike first against it', () => {
@@ -175,7 +180,12 @@ describe('what it leads to', () => {
     const events = b.act('battle back');
     expect(events.map(({ kind }) => kind)).not.toContain('reacted');
     expect(b.told('fought').map(({ as }) => as)).toEqual(['attack', 'battleBack']);
-    expect(b.cited('fought')).toContain('CCN-5.4-076');
     expect(b.hand('british')).toContain('first_strike');
+    const driven = attacked(`${wide} flag artillery artillery artillery`, {
+      leaders: { british: ['Hill F6'] },
+      cards: { british: ['first_strike', 'probe_left'] },
+    });
+    driven.act('battle back');
+    expect(driven.refused('strike')).toContain('CCN-5.4-076');
   });
 });

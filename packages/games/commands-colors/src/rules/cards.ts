@@ -1,5 +1,5 @@
 /** Chapter 8: what the card in effect grants: troops of its kind, hexes, dice. */
-import { modifiers, type Modifier } from '@bivouac/kernel';
+import { branches, modifiers, type Modifier, type RuleId } from '@bivouac/kernel';
 import { cardName } from '../cards.ts';
 import { none, type State } from '../state.ts';
 import {
@@ -16,6 +16,8 @@ import { terrainIndex } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { endOfUnits, firstUnit, hasLeader, typeOf } from '../troops.ts';
 import type { Fight } from './terrain.ts';
+
+const by = branches({ lastGunsMoveOrBattle: 'CCN-5.3-17' });
 
 /** The card in effect, or none where it finds no troops of its kind and has no benefits (CCN-8-36). */
 export function cardInEffect(s: State): number {
@@ -74,7 +76,13 @@ export function mostHexes(s: State, type: UnitType): number {
 }
 
 /** Hexes it may move and battle. */
-export function battleHexes(s: State, type: UnitType, blocks: number, led: boolean): number {
+export function battleHexes(
+  s: State,
+  type: UnitType,
+  blocks: number,
+  led: boolean,
+  cites?: RuleId[],
+): number {
   const card = cardInEffect(s);
   if (s.strategic || card === tactics.bombard) return 0;
   if (card === tactics.bayonetCharge) return bayonetMove;
@@ -82,8 +90,7 @@ export function battleHexes(s: State, type: UnitType, blocks: number, led: boole
   if (card === tactics.forceMarch) {
     return type.light || type.grenadier || type.guard || led ? marchMove : type.moveAndBattle;
   }
-  // Horse artillery at its last block moves or battles (CCN-5.3-17).
-  return type.horse && blocks === 1 ? 0 : type.moveAndBattle;
+  return by.lastGunsMoveOrBattle(type.horse && blocks === 1, cites) ? 0 : type.moveAndBattle;
 }
 
 export function allowsFire(s: State): boolean {
@@ -106,13 +113,13 @@ function isTown(kind: number): boolean {
   return kind === town || kind === windmill;
 }
 
-function charge({ s, carded, type }: Fight): number {
-  if (!carded || cardInEffect(s) !== tactics.cavalryCharge || type.arm !== 'cavalry') return 0;
+function charge({ s, manner, type }: Fight): number {
+  if (!manner.carded || cardInEffect(s) !== tactics.cavalryCharge || type.arm !== 'cavalry') return 0;
   return type.guard ? extraDice.chargeGuard : extraDice.charge;
 }
 
 function carries(fight: Fight, card: number): boolean {
-  return fight.carded && cardInEffect(fight.s) === card;
+  return fight.manner.carded && cardInEffect(fight.s) === card;
 }
 
 /** Dice the card adds (CCN-5.4-027, CCN-5.4-057). */
@@ -143,12 +150,14 @@ const cardRows: readonly Modifier<Fight>[] = [
   {
     id: 'CCN-8-27',
     words: cardName('fire_and_hold'),
-    value: (fight) => (fight.ranged && carries(fight, tactics.fireAndHold) ? extraDice.fireAndHold : 0),
+    value: (fight) =>
+      fight.manner.as === 'fire' && carries(fight, tactics.fireAndHold) ? extraDice.fireAndHold : 0,
   },
   {
     id: 'CCN-8-31',
     words: cardName('cold_steel'),
-    value: (fight) => (!fight.bonus && carries(fight, tactics.coldSteel) ? extraDice.coldSteel : 0),
+    value: (fight) =>
+      fight.manner.as !== 'bonus' && carries(fight, tactics.coldSteel) ? extraDice.coldSteel : 0,
   },
   {
     id: 'CCN-8-32',

@@ -1,107 +1,102 @@
 /** Chapter 5.4, melee: the dice: who strikes before the attacker, the attack itself, and what they do to whom. */
-import { branches, call, end, go, type Doing, type Next, type Play, rulesByCase } from '@bivouac/kernel';
+import {
+  branches,
+  call,
+  citations,
+  end,
+  go,
+  type Doing,
+  type Next,
+  type Play,
+  type RuleId,
+} from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
+import { ofSide } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
 import { supportPool } from './combined-arms.ts';
-import { diceRules, rollDice } from './dice.ts';
+import { rollDice } from './dice.ts';
 import { leaderFalls } from './leaders.ts';
 import {
-  answering,
   attacking,
   attackingAgain,
-  hitRules,
+  inSquareFirst,
   meleeHits,
   meleePool,
-  saberlessRules,
+  strikingFirst,
 } from './melee-dice.ts';
 import type { Pool } from './ranged.ts';
-import { poolMarks } from './terrain.ts';
+import { canPassBack } from './retreat.ts';
 
-const by = branches({ rolledTogether: 'CCN-6-63' });
+const by = branches({
+  strikesFirst: 'CCN-8-28',
+  squareRollsFirst: 'CCN-6-31',
+  soItDoesEveryTime: 'CCN-6-32',
+  notDrivenOffItAttacks: 'CCN-6-35',
+  squareDrivesOff: 'CCN-6-34',
+  supportIsLostToSquare: 'CCN-6-67',
+  supportIsLostToStrike: 'CCN-6-68',
+  rolledTogether: 'CCN-6-63',
+  addedToTheOneDie: 'CCN-6-71',
+  onlyCavalrySymbolsHitTheRetiring: 'CCN-6-05',
+  leaderOfTheRetiringIsChecked: 'CCN-6-06',
+  squareFlagsBindCavalry: 'CCN-5.4-130',
+  onlySabersCountAgainstALeader: 'CCN-5.4-061',
+  oneSaberIsTheEndOfHim: 'CCN-5.4-092',
+  aLoneLeaderMustGo: 'CCN-5.4-142',
+});
 
-type Manner = Extract<NapoleonicsEvent, { kind: 'fought' }>['as'];
+type As = Extract<NapoleonicsEvent, { kind: 'fought' }>['as'];
 
-const mannerRules: Readonly<Record<Manner, readonly string[]>> = {
-  attack: ['CCN-5.4-008'],
-  firstStrike: ['CCN-8-28', 'CCN-8-29', 'CCN-5.4-187'],
-  square: ['CCN-6-31'],
-  retire: ['CCN-6-05', 'CCN-6-06'],
-  battleBack: ['CCN-5.4-070', 'CCN-5.4-071', 'CCN-5.4-072', 'CCN-5.4-075', 'CCN-5.4-076'],
-  leader: ['CCN-5.4-061', 'CCN-5.4-092', 'CCN-5.4-078'],
-};
+/** What is told besides of a roll: who may roll it, and with which dice. */
+const so = citations({
+  attack: [],
+  firstStrike: ['CCN-8-28', 'CCN-8-29'],
+  square: [],
+  retire: [],
+  battleBack: ['CCN-5.4-070', 'CCN-5.4-071'],
+  oneRollEach: 'CCN-6-42',
+  hitsThenRetreats: 'CCN-5.4-059',
+  othersDoNothing: 'CCN-5.4-060',
+});
 
-/** What a square has to do with a roll: it rolls, cavalry rolls at it, it has stood there before, its flags hold. */
-const fromSquare = 1 << (poolMarks + 3);
-const atSquare = 1 << (poolMarks + 4);
-const squareFlags = 1 << (poolMarks + 5);
-/** For the caller to say: the square stood before this attack; the attack had the support of artillery. */
-const oldSquare = 1 << (poolMarks + 6);
-export const supportedAttack = 1 << (poolMarks + 7);
-
-const atSquareRules: Readonly<Partial<Record<Manner, readonly string[]>>> = {
-  attack: ['CCN-6-33', 'CCN-6-42'],
-  firstStrike: ['CCN-6-36'],
-  battleBack: ['CCN-6-41'],
-};
-
-/** The marks of the pool come first, then whose sabers do not hit, by arm code, then those of squares and support. */
-function foughtCases(as: Manner): (readonly string[])[] {
-  return [
-    ...[['CCN-5.4-057'], ['CCN-5.4-058'], ['CCN-7-51'], ['CCN-5.4-007']],
-    ...saberlessRules.map((rule) => [rule]),
-    as === 'battleBack' ? ['CCN-6-21', 'CCN-6-37'] : ['CCN-6-21'],
-    atSquareRules[as] ?? [],
-    ['CCN-5.4-130', 'CCN-6-34', 'CCN-6-35'],
-    ['CCN-6-32'],
-    ['CCN-6-66'],
-  ];
+function isCavalryAtSquare(unit: Unit, target: Unit): boolean {
+  return target.square > 0 && typeOf(unit).arm === 'cavalry';
 }
 
-function squareMarks(unit: Unit, target: Unit, flags: number): number {
-  if (unit.square > 0) return fromSquare | (flags > 0 && typeOf(target).arm === 'cavalry' ? squareFlags : 0);
-  return target.square > 0 && typeOf(unit).arm === 'cavalry' ? atSquare : 0;
-}
-
-function foughtRules(as: Manner): (bits: number) => readonly string[] {
-  return rulesByCase([...mannerRules[as], ...(as === 'leader' ? diceRules : hitRules)], foughtCases(as));
-}
-
-const rulesOf: Readonly<Record<Manner, (bits: number) => readonly string[]>> = {
-  attack: foughtRules('attack'),
-  firstStrike: foughtRules('firstStrike'),
-  square: foughtRules('square'),
-  retire: foughtRules('retire'),
-  battleBack: foughtRules('battleBack'),
-  leader: foughtRules('leader'),
-};
-
-function withoutSabers(unit: Unit): number {
-  const { hitsWithSabers, armCode } = typeOf(unit);
-  return hitsWithSabers ? 0 : 1 << (poolMarks + armCode);
-}
-
-/** A unit rolls at another: what hits, what flags, and the losses they call for. */
+/** A unit rolls at another: what hits, what flags, and the losses they call for. `reasons`: what decided its dice. */
 export function rollAt(
   s: State,
   from: number,
   at: number,
-  as: Manner,
+  as: Exclude<As, 'leader'>,
   pool: Pool,
   play: Play,
-  also = 0,
+  reasons: RuleId[],
+  supported = false,
 ): FrameOf<'losses'> {
   const unit = s.units[from]!;
   const target = s.units[at]!;
-  const rolled = rollDice(play, pool.count);
-  // From a retiring enemy only the cavalry symbol takes blocks; nothing drives it farther (CCN-6-05).
-  const hits = as === 'retire' ? rolled.cavalry : meleeHits(rolled, unit, target);
-  const flags = as === 'retire' ? 0 : rolled.flag;
+  const rolled = rollDice(play, pool.count, reasons);
+  const cites = [...so[as]];
+  // From a retiring enemy only the cavalry symbol takes blocks; nothing drives it farther.
+  const retires = by.onlyCavalrySymbolsHitTheRetiring(as === 'retire', cites);
+  const hits = retires ? rolled.cavalry : meleeHits(rolled, unit, target, supported, cites);
+  const flags = retires ? 0 : rolled.flag;
+  // What the frame says holds whatever the dice show: the odds count with it too.
+  const rigid = by.squareFlagsBindCavalry(
+    unit.square > 0 && typeOf(target).arm === 'cavalry',
+    flags > 0 ? cites : undefined,
+  );
+  const checked = retires && !by.leaderOfTheRetiringIsChecked(retires, hits > 0 ? cites : undefined);
+  if (hits > 0 && flags > 0) cites.push(...so.hitsThenRetreats);
+  if (as === 'attack' && isCavalryAtSquare(unit, target)) cites.push(...so.oneRollEach);
+  if (cites.length === 0) cites.push(...so.othersDoNothing);
   tell(play, {
     kind: 'fought',
-    rules: rulesOf[as](pool.marks | withoutSabers(unit) | squareMarks(unit, target, flags) | also),
+    rules: [...cites, ...reasons],
     side: unit.side,
     unit: nameOf(s, from),
     target: nameOf(s, at),
@@ -111,41 +106,49 @@ export function rollAt(
     dice: rolled.dice,
     sum: pool.sum,
   });
-  const rigid = unit.square > 0 && typeOf(target).arm === 'cavalry';
-  return { step: 'losses', unit: at, hits, flags, from: unit.hex, ranged: false, rigid, checked: false };
+  return { step: 'losses', unit: at, hits, flags, from: unit.hex, ranged: false, rigid, checked };
 }
 
-/** What comes before the attacker's own roll: a First Strike, or the die of a square against cavalry. */
+/** How the attacked unit comes to roll before the attacker: by a First Strike, or as a square attacked by cavalry. */
+function rollsFirst(s: State, f: Melee, cites: RuleId[]): 'firstStrike' | 'square' | null {
+  if (f.target < 0) return null;
+  if (by.strikesFirst(f.reaction === 'strike')) return 'firstStrike';
+  if (!isCavalryAtSquare(s.units[f.unit]!, s.units[f.target]!)) return null;
+  const isFirst =
+    by.squareRollsFirst(f.reaction === 'square', cites) ||
+    by.soItDoesEveryTime(f.reaction !== 'square', cites);
+  return isFirst ? 'square' : null;
+}
+
+/** What comes before the attacker's own roll. */
 export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
   run(s, f, play) {
-    if (f.target < 0) return go({ ...f, step: 'charge' });
-    const board = boardOf(s);
-    const target = s.units[f.target]!;
+    const cites: RuleId[] = [];
+    const first = rollsFirst(s, f, cites);
+    if (first === null) return go({ ...f, step: 'charge' });
     const unit = s.units[f.unit]!;
-    const squareFirst = target.square > 0 && typeOf(unit).arm === 'cavalry';
-    if (f.reaction !== 'strike' && !squareFirst) return go({ ...f, step: 'charge' });
-    const pool = meleePool(s, board, survey(s), target, unit, unit.hex, answering);
+    const manner = first === 'firstStrike' ? strikingFirst : inSquareFirst;
+    const pool = meleePool(s, boardOf(s), survey(s), s.units[f.target]!, unit, unit.hex, manner, cites);
     if (pool.count === 0) return go({ ...f, step: 'charge' });
-    const struck =
-      f.reaction === 'strike'
-        ? rollAt(s, f.target, f.unit, 'firstStrike', pool, play)
-        : rollAt(s, f.target, f.unit, 'square', pool, play, f.reaction === 'square' ? 0 : oldSquare);
-    return call<Frames>(struck, { ...f, step: 'answered' });
+    return call<Frames>(rollAt(s, f.target, f.unit, first, pool, play, cites), { ...f, step: 'answered' });
   },
 };
 
-/** Broken by a First Strike or by a square, with artillery whose dice are lost or without. */
-const brokenByStrike = rulesByCase(['CCN-8-28'], [['CCN-6-68', 'CCN-6-69']]);
-const brokenBySquare = rulesByCase(['CCN-6-34'], [['CCN-6-67', 'CCN-6-69']]);
-
-/** An attacker that is gone or driven off has had its battle, its artillery too; one that stayed attacks (CCN-6-35). */
+/** An attacker that is gone or driven off has had its battle, and its artillery with it; one that stayed attacks. */
 export const answered: Doing<State, FrameOf<'answered'>, Frames> = {
   run(s, f, play) {
     if (s.units[f.unit]!.hex === f.from) return go({ ...f, step: 'charge' });
-    const rules = (f.reaction === 'strike' ? brokenByStrike : brokenBySquare)(f.support.length > 0 ? 1 : 0);
+    const cites: RuleId[] = [];
+    const isStruck = by.strikesFirst(f.reaction === 'strike', cites);
+    if (!isStruck && !by.squareDrivesOff(!isStruck, cites)) return go({ ...f, step: 'charge' });
+    const isSupported = f.support.length > 0;
+    const isLost =
+      by.supportIsLostToStrike(isSupported && isStruck, cites) ||
+      by.supportIsLostToSquare(isSupported && !isStruck, cites);
+    for (const gun of f.support) s.units[gun]!.battled = isLost;
     tell(play, {
       kind: 'attackBroken',
-      rules,
+      rules: cites,
       side: s.side,
       unit: nameOf(s, f.unit),
       support: namesOf(s, f.support),
@@ -154,46 +157,57 @@ export const answered: Doing<State, FrameOf<'answered'>, Frames> = {
   },
 };
 
-/** The attacker's dice and those of its artillery, each reckoned by itself and rolled together (CCN-6-63). */
-function attackPool(s: State, board: Board, here: Survey, f: Melee): Pool {
+/** The attacker's dice and those of its artillery, each reckoned by itself and rolled together. */
+function attackPool(s: State, board: Board, here: Survey, f: Melee, cites: RuleId[]): Pool {
   const target = f.target < 0 ? null : s.units[f.target]!;
-  const own = meleePool(
-    s,
-    board,
-    here,
-    s.units[f.unit]!,
-    target,
-    f.hex,
-    f.bonus ? attackingAgain : attacking,
-  );
-  if (!by.rolledTogether(f.support.length > 0)) return own;
-  const pools = [own, ...f.support.map((gun) => supportPool(s, board, here, gun, f))];
+  const unit = s.units[f.unit]!;
+  const manner = f.bonus ? attackingAgain : attacking;
+  const own = meleePool(s, board, here, unit, target, f.hex, manner, cites);
+  if (f.support.length === 0) return own;
+  const isAtSquare = target !== null && isCavalryAtSquare(unit, target);
+  const isJoined = by.addedToTheOneDie(isAtSquare, cites) || by.rolledTogether(!isAtSquare, cites);
+  if (!isJoined) return own;
+  const pools = [own, ...f.support.map((gun) => supportPool(s, board, here, gun, f, cites))];
   return {
     count: pools.reduce((sum, { count }) => sum + count, 0),
     sum: pools.flatMap(({ sum }) => sum),
-    marks: pools.reduce((all, { marks }) => all | marks, 0),
   };
+}
+
+/** Whether the attacker still attacks: also if a square has cost it blocks for want of room to go back. */
+function stillAttacks(s: State, board: Board, here: Survey, f: Melee, cites: RuleId[]): boolean {
+  const { blocks, side, hex } = s.units[f.unit]!;
+  if (blocks === f.blocks || f.reaction === 'strike') return true;
+  const hasRoom = ofSide(board.back, side)[hex]!.some((next) => canPassBack(s, board, here, f.unit, next));
+  return hasRoom || by.notDrivenOffItAttacks(!hasRoom, cites);
 }
 
 export const charge: Doing<State, FrameOf<'charge'>, Frames> = {
   run(s, f, play) {
+    const cites: RuleId[] = [];
     const board = boardOf(s);
-    const pool = attackPool(s, board, survey(s), f);
+    const here = survey(s);
+    if (!stillAttacks(s, board, here, f, cites)) return end();
+    const pool = attackPool(s, board, here, f, cites);
     if (pool.count === 0) return go({ ...f, step: 'charged' });
-    if (f.target < 0) return chargeLeader(s, f, pool, play);
+    if (f.target < 0) return chargeLeader(s, f, pool, cites, play);
     const retires = f.reaction === 'retire';
-    const struck = rollAt(s, f.unit, f.target, retires ? 'retire' : 'attack', pool, play);
+    const isSupported = f.support.length > 0;
+    const struck = rollAt(s, f.unit, f.target, retires ? 'retire' : 'attack', pool, play, cites, isSupported);
     return call<Frames>(struck, { ...f, step: retires ? 'retiring' : 'charged' });
   },
 };
 
-/** A lone leader: one saber is the end of him, whoever rolled it; else he must go (CCN-5.4-061, CCN-5.4-092). */
-function chargeLeader(s: State, f: Melee, pool: Pool, play: Play): Next<Frames> {
-  const rolled = rollDice(play, pool.count);
-  const hits = rolled.sabers > 0 ? 1 : 0;
+/** A lone leader: one saber is the end of him, whoever rolled it; else he must go. */
+function chargeLeader(s: State, f: Melee, pool: Pool, reasons: RuleId[], play: Play): Next<Frames> {
+  const rolled = rollDice(play, pool.count, reasons);
+  const cites: RuleId[] = [];
+  const hits = by.onlySabersCountAgainstALeader(rolled.sabers > 0, cites) ? 1 : 0;
+  const falls = by.oneSaberIsTheEndOfHim(hits > 0, cites);
+  const goes = by.aLoneLeaderMustGo(!falls, cites);
   tell(play, {
     kind: 'fought',
-    rules: rulesOf.leader(pool.marks),
+    rules: [...cites, ...reasons],
     side: s.side,
     unit: nameOf(s, f.unit),
     target: leaderName(s, f.leader),
@@ -203,7 +217,7 @@ function chargeLeader(s: State, f: Melee, pool: Pool, play: Play): Next<Frames> 
     dice: rolled.dice,
     sum: pool.sum,
   });
-  if (hits === 0) return call<Frames>({ step: 'leaderRetreat', leader: f.leader }, { ...f, step: 'charged' });
-  leaderFalls(s, f.leader, 'melee', play);
+  if (goes) return call<Frames>({ step: 'leaderRetreat', leader: f.leader }, { ...f, step: 'charged' });
+  if (falls) leaderFalls(s, f.leader, 'melee', play);
   return go({ ...f, step: 'charged' });
 }

@@ -1,6 +1,7 @@
 /** Chapter 5.4: the combat phase, one battle at a time, each of fire or melee. */
 import {
   call,
+  citations,
   finished,
   nothing,
   offers,
@@ -68,8 +69,11 @@ const no = refusals({
     'Artillery is named when a melee is announced: this one has been fought.',
     'L’artillerie est désignée à l’annonce du corps à corps : celui-ci a été livré.',
   ],
+  fireTakesNoGround: ['CCN-5.4-186', 'Fire takes no ground.', 'Le tir ne permet pas de prendre du terrain.'],
   fireAlone: ['CCN-5.4-015', 'Each unit fires by itself.', 'Chaque unité tire séparément.'],
 });
+
+const so = citations({ nobodyElseBattles: 'CCN-5.4-004' });
 
 /** Why a unit may not battle at all, whoever the enemy. */
 export function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null {
@@ -184,13 +188,14 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
       return whyNotMelee(s, board, here, melee) ?? whyNotSupported(s, board, here, melee, action.slice(2));
     }
     if (melee.target < 0) return no.leaderFarOff;
-    return (
-      whyNoFire(s, here, unit) ?? whyNotFireAt(s, board, here, unit, s.units[melee.target]!) ?? no.fireAlone
-    );
+    const refusedFire =
+      whyNoFire(s, here, unit) ?? whyNotFireAt(s, board, here, unit, s.units[melee.target]!);
+    if (refusedFire !== null) return refusedFire;
+    return board.words.get(action[2])?.verb === 'to' ? no.fireTakesNoGround : no.fireAlone;
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
-      tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'combat' });
+      tell(play, { kind: 'passed', rules: so.nobodyElseBattles, side: s.side, what: 'combat' });
       return goTo.draw;
     }
     const board = boardOf(s);
@@ -205,5 +210,3 @@ export const attack: Asking<State, FrameOf<'attack'>, Frames> = {
     });
   },
 };
-
-const endRules = ['CCN-5.4-004', 'CCN-5.0-02'];

@@ -1,10 +1,10 @@
 /** Chapter 6: combined arms: artillery adds its dice to the melee of infantry or cavalry. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { distance, type Board, type Survey } from '../board.ts';
 import type { State } from '../state.ts';
 import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
 import { allowsFire } from './cards.ts';
-import { attacking, attackingAgain, hasMeleeDice, meleePool } from './melee-dice.ts';
+import { attacking, attackingAgain, meleePool } from './melee-dice.ts';
 import { firePool, type Pool } from './ranged.ts';
 import { whyOutOfSight } from './sight.ts';
 import { whySpent } from './spent.ts';
@@ -14,6 +14,11 @@ const no = refusals({
     ['CCN-6-60', 'CCN-6-61'],
     'Only ordered artillery of your own adds its dice, named when the melee is announced.',
     'Seule votre artillerie activée ajoute ses dés, désignée à l’annonce du corps à corps.',
+  ],
+  oneByOne: [
+    'CCN-5.4-044',
+    'Each unit fights its own melee, one after the other; only artillery adds its dice.',
+    'Chaque unité livre son propre corps à corps, l’une après l’autre ; seule l’artillerie ajoute ses dés.',
   ],
   supportsNoGuns: [
     'CCN-6-60',
@@ -58,13 +63,14 @@ export function supportPool(
   here: Survey,
   gun: number,
   { target, hex, bonus }: Announced,
+  cites?: RuleId[],
 ): Pool {
   const unit = s.units[gun]!;
   const attacked = target < 0 ? null : s.units[target]!;
   if (attacked === null || distance(unit.hex, hex) === 1) {
-    return meleePool(s, board, here, unit, attacked, hex, bonus ? attackingAgain : attacking);
+    return meleePool(s, board, here, unit, attacked, hex, bonus ? attackingAgain : attacking, cites);
   }
-  return firePool(s, board, here, unit, attacked);
+  return firePool(s, board, here, unit, attacked, cites);
 }
 
 /** Why a unit cannot add its dice to this melee. */
@@ -78,8 +84,8 @@ export function whyNotSupport(
   const unit = s.units[gun]!;
   const type = typeOf(unit);
   if (typeOf(s.units[melee.unit]!).arm === 'artillery') return no.supportsNoGuns;
-  if (unit.side !== s.side || type.arm !== 'artillery' || unit.hex < 0 || gun === melee.unit)
-    return no.notArtillery;
+  if (unit.side !== s.side || unit.hex < 0 || gun === melee.unit) return no.notArtillery;
+  if (type.arm !== 'artillery') return unit.ordered ? no.oneByOne : no.notArtillery;
   if (!unit.ordered) return no.notOrdered;
   if (unit.battled) return no.usedUp;
   if (unit.spent) return whySpent(s, board, unit);
@@ -108,39 +114,4 @@ export function supportersOf(s: State, board: Board, here: Survey, melee: Announ
       found.push(gun);
   }
   return found;
-}
-
-/** Rules by case: any support; for a unit without dice, or without sabers; from next door; for cavalry against a square. */
-export const combinedCases: readonly (readonly string[])[] = [
-  ['CCN-6-60', 'CCN-6-61', 'CCN-6-62', 'CCN-6-63', 'CCN-6-69'],
-  ['CCN-6-64'],
-  ['CCN-6-65'],
-  ['CCN-6-70'],
-  ['CCN-6-71'],
-];
-
-/** The marks of those cases. */
-export function combinedMarks(
-  s: State,
-  board: Board,
-  here: Survey,
-  melee: Announced,
-  support: readonly number[],
-): number {
-  if (support.length === 0) return 0;
-  const unit = s.units[melee.unit]!;
-  const target = melee.target < 0 ? null : s.units[melee.target]!;
-  const { arm, hitsWithSabers } = typeOf(unit);
-  const noDice = !hasMeleeDice(
-    s,
-    board,
-    here,
-    unit,
-    target,
-    melee.hex,
-    melee.bonus ? attackingAgain : attacking,
-  );
-  const nextDoor = support.some((gun) => distance(s.units[gun]!.hex, melee.hex) === 1);
-  const atSquare = arm === 'cavalry' && target !== null && target.square > 0;
-  return 1 | (noDice ? 2 : 0) | (hitsWithSabers ? 0 : 4) | (nextDoor ? 8 : 0) | (atSquare ? 16 : 0);
 }

@@ -1,5 +1,7 @@
 /** Chapter 5.1: a turn begins, and a command card is played. */
 import {
+  branches,
+  citations,
   finished,
   nothing,
   offers,
@@ -12,14 +14,15 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, type Board } from '../board.ts';
-import { cardId, takeFromHand } from '../deck.ts';
+import { cardId, onTrack, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
-import { byCommandLevel, cardIndex, cardKinds, mirrored, tactics } from '../tables/cards.ts';
-import { giveTo, ofSide, otherSide, sections } from '../tables/sides.ts';
+import { byCommandLevel, cardIndex, cardKinds, levelOf, mirrored, tactics } from '../tables/cards.ts';
+import { giveTo, ofSide, otherSide, sections, type Side } from '../tables/sides.ts';
 import { fallsBack, isNullFor } from './cards.ts';
 import { rollForElan, toRally } from './elan-rally.ts';
 import { toOrders } from './orders.ts';
@@ -51,15 +54,32 @@ const no = refusals({
   ],
 });
 
-const turnRules = ['CCN-5.0-01', 'CCN-5.0-02', 'CCN-5.5-06'];
-const firstTurnRules = [...turnRules, 'CCN-3-07'];
+const by = branches({
+  scenarioLimitsTheTurns: 'CCN-5.5-06',
+  yourOwnNumbers: 'CCN-8-25',
+  withoutEffect: 'CCN-5.1-04',
+  firstStrikeOrdersNobody: 'CCN-8-38',
+});
+
+const so = citations({
+  turnBegins: 'CCN-5.0-02',
+  scenarioSaysWhoBegins: 'CCN-3-07',
+  copied: 'CCN-8-24',
+  withoutEffect: 'CCN-5.1-04',
+  fallsBack: 'CCN-8-36',
+  byTheLevel: ['CCN-5.2-11', 'CCN-5.2-10'],
+  squaresLowerIt: 'CCN-5.2-12',
+});
+
+/** By card: its own rule. */
+const ofCard = cardKinds.map(({ id, rule }) => citations({ [id]: rule })[id]!);
 
 /** What was done last turn is forgotten; objectives counted at the start of a turn are counted (CCN-4-04). */
 export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   run(s, _f, play) {
     const limit = s.terms.turnLimit;
-    if (limit !== null && s.turn >= 2 * limit.turns) {
-      conclude(s, { winner: limit.winner, by: 'turnLimit' }, play);
+    if (by.scenarioLimitsTheTurns(limit !== null && s.turn >= 2 * limit.turns)) {
+      conclude(s, { winner: limit!.winner, by: 'turnLimit' }, play);
       return goTo.turn;
     }
     s.turn += 1;
@@ -83,7 +103,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     s.strikes = 0;
     tell(play, {
       kind: 'turnBegan',
-      rules: s.turn === 1 ? firstTurnRules : turnRules,
+      rules: s.turn === 1 ? so.scenarioSaysWhoBegins : so.turnBegins,
       side: s.side,
       turn: s.turn,
     });
@@ -165,17 +185,19 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
   answer(s, _f, _seat, action, play) {
     const card = cardIndex(action[0]);
     const effect = effectOf(s, card);
-    s.level = ofSide(s.hands, s.side).length;
+    const cites: RuleId[] = [];
     takeFromHand(s, s.side, card);
     s.played = card;
     s.card = effect.card;
+    const isCopy = s.card >= 0 && card === tactics.counterAttack;
+    s.level = levelFor(s, !isCopy || by.yourOwnNumbers(isCopy, cites) ? s.side : otherSide(s.side));
     s.section = effect.card === tactics.forceMarch ? sectionOf(effect, action[1]) : none;
     s.strategic = effect.card === tactics.grandeManoeuvre && action[1] === 'strategic';
     s.fallback = fallsBack(s, s.side, s.card);
     giveTo(s.last, s.side, { card: s.card, section: s.section });
     tell(play, {
       kind: 'cardPlayed',
-      rules: rulesOf(s, card),
+      rules: [...rulesOf(s, card), ...cites],
       reveals: true,
       side: s.side,
       card: cardId(card),
@@ -191,33 +213,39 @@ function sectionOf({ section }: Effect, part: Part | undefined): number {
   return section >= 0 ? section : sections.findIndex((one) => one === part);
 }
 
-const levelRules = ['CCN-5.1-01', 'CCN-5.2-10', 'CCN-5.2-12'];
-
-/** The rules of playing a card, by the card: made once, as cards are played often. */
-const playedRules: readonly (readonly string[])[] = cardKinds.map(({ rule, orders }) => [
-  ...levelRules,
-  ...(orders !== null && Object.values(orders).includes(byCommandLevel) ? ['CCN-5.2-11'] : []),
-  ...(orders === null
-    ? ['CCN-8-02', 'CCN-8-20', 'CCN-5.1-03', rule]
-    : ['CCN-8-01', 'CCN-5.1-02', 'CCN-8-03', rule]),
-]);
-const copyRules = ['CCN-8-24', 'CCN-8-25'];
-const nullRules = ['CCN-5.1-04'];
-const strikeRules = ['CCN-8-38', ...nullRules];
-const fallbackRules = ['CCN-8-36'];
-
-function rulesOf(s: State, card: number): readonly string[] {
-  if (s.card === tactics.firstStrike) return [...playedRules[card]!, ...strikeRules];
-  if (s.card < 0) return [...playedRules[card]!, ...nullRules];
-  const rules = s.fallback ? [...playedRules[s.card]!, ...fallbackRules] : playedRules[s.card]!;
-  return card === s.card ? rules : [...rules, ...copyRules];
+/** The command level of a side that has just played a card. */
+function levelFor(s: State, side: Side): number {
+  const { hand, played, track } = levelOf;
+  return ofSide(s.hands, side).length * hand + played + onTrack(ofSide(s.tracks, side)) * track;
 }
 
-/** What a card sets going. First Strike in one's own turn orders nobody (CCN-8-38). */
+/** What is told of a card: what it does as what, and what counts toward a command level it uses. */
+function rulesOf(s: State, card: number): RuleId[] {
+  if (s.card < 0) return [...ofCard[card]!, ...so.withoutEffect];
+  const rules = [...ofCard[s.card]!];
+  if (card !== s.card) rules.push(...so.copied);
+  if (s.fallback) rules.push(...so.fallsBack);
+  if (!usesTheLevel(s.card)) return rules;
+  rules.push(...so.byTheLevel);
+  if (onTrack(ofSide(s.tracks, s.side)) > 0) rules.push(...so.squaresLowerIt);
+  return rules;
+}
+
+function usesTheLevel(card: number): boolean {
+  if (card === tactics.elan || card === tactics.rally) return true;
+  const { orders } = cardKinds[card]!;
+  return orders !== null && sections.some((section) => orders[section] === byCommandLevel);
+}
+
+/** What a card sets going. First Strike in one's own turn orders nobody. */
 function carryOut(s: State, part: Part | undefined, play: Play): Next<Frames> {
   if (isOver(s)) return goTo.draw;
-  if (s.card < 0 || s.card === tactics.firstStrike) {
-    tell(play, { kind: 'noOrders', rules: s.card < 0 ? nullRules : strikeRules, side: s.side });
+  const cites: RuleId[] = [];
+  if (
+    by.withoutEffect(s.card < 0, cites) ||
+    by.firstStrikeOrdersNobody(s.card === tactics.firstStrike, cites)
+  ) {
+    tell(play, { kind: 'noOrders', rules: cites, side: s.side });
     return goTo.draw;
   }
   if (s.card === tactics.elan) return rollForElan(s, play);

@@ -1,6 +1,8 @@
-/** Chapter 2: battle dice. All dice of a pool are rolled at once, however many (CCN-2-06, CCN-2-07). */
-import { modifiers, type Play, type SumRow } from '@bivouac/kernel';
-import { faces, type Face } from '../tables/cards.ts';
+/** Chapter 2: battle dice. All dice of a pool are rolled at once. */
+import { branches, modifiers, type Play, type RuleId, type SumRow } from '@bivouac/kernel';
+import { diceInBox, faces, type Face } from '../tables/dice.ts';
+
+const by = branches({ rolledInFull: 'CCN-2-07' });
 
 export interface Rolled {
   readonly dice: readonly Face[];
@@ -11,7 +13,9 @@ export interface Rolled {
   readonly sabers: number;
 }
 
-export function rollDice(play: Play, count: number): Rolled {
+/** Rolls what is due, even if it is more than the box holds. */
+export function rollDice(play: Play, due: number, cites?: RuleId[]): Rolled {
+  const count = by.rolledInFull(due > diceInBox, cites) ? due : Math.min(due, diceInBox);
   const dice: Face[] = [];
   let infantry = 0;
   let cavalry = 0;
@@ -43,6 +47,3 @@ export const noneAtLeast = modifiers<number>([
     value: (dice) => (dice < 0 ? -dice : 0),
   },
 ]);
-
-/** The rules of the dice themselves, for events that show them. */
-export const diceRules: readonly string[] = ['CCN-2-06', 'CCN-2-07'];

@@ -1,6 +1,7 @@
 /** Chapter 5.5: the end of a turn: the card is discarded, cards are drawn, the other side is on turn. */
 import {
   branches,
+  citations,
   finished,
   offers,
   question,
@@ -27,20 +28,26 @@ const no = refusals({
   ],
 });
 
-const by = branches({ discardedAndReplaced: 'CCN-5.5-01' });
+const by = branches({
+  discardedAndReplaced: 'CCN-5.5-01',
+  firstStrikeIsReplaced: 'CCN-5.5-02',
+  elanReshuffles: 'CCN-5.5-04',
+});
 
-const drawnRules: Readonly<Record<'turn' | 'firstStrike' | 'scout', readonly string[]>> = {
-  turn: ['CCN-5.5-01'],
-  firstStrike: ['CCN-5.5-02', 'CCN-8-28'],
+const so = citations({
+  turn: 'CCN-5.5-01',
+  firstStrike: 'CCN-5.5-02',
   scout: ['CCN-5.5-05', 'CCN-8-06'],
-};
+  elan: ['CCN-5.5-04', 'CCN-8-26'],
+  turnsAlternate: 'CCN-5.0-01',
+});
 
 function drawInto(s: State, side: Side, why: 'turn' | 'firstStrike', play: Play): void {
   const card = drawCard(s, play);
   takeInHand(s, side, card);
   tell(play, {
     kind: 'drew',
-    rules: drawnRules[why],
+    rules: so[why],
     reveals: true,
     side,
     count: 1,
@@ -49,20 +56,17 @@ function drawInto(s: State, side: Side, why: 'turn' | 'firstStrike', play: Play)
   });
 }
 
-const discardRules = ['CCN-5.5-01'];
-const elanRules = ['CCN-5.5-04', 'CCN-8-26'];
-
 function discardPlayed(s: State, play: Play): void {
   const card = s.played;
   s.played = none;
   s.discards.push(card);
-  tell(play, { kind: 'discarded', rules: discardRules, side: s.side, card: cardId(card) });
+  tell(play, { kind: 'discarded', rules: so.turn, side: s.side, card: cardId(card) });
 }
 
-/** Elan brings all cards but hands and tracks together again (CCN-5.5-04). */
+/** Elan brings all cards but hands and tracks together again. */
 function reshuffle(s: State, play: Play): void {
   s.discards = [];
-  tell(play, { kind: 'reshuffled', rules: elanRules, why: 'elan', deck: deckSizeOf(s) });
+  tell(play, { kind: 'reshuffled', rules: so.elan, why: 'elan', deck: deckSizeOf(s) });
 }
 
 function scouts(s: State): boolean {
@@ -70,15 +74,16 @@ function scouts(s: State): boolean {
 }
 
 /**
- * Who struck first draws first (CCN-5.5-02). A scout's card is discarded only when both cards are drawn. In a position
+ * Who struck first draws first. A scout's card is discarded only when both cards are drawn. In a position
  * that began in mid-turn no card may lie on the table: then none is discarded, and none drawn for it.
  */
 export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
   run(s, _f, play) {
     const hasPlayed = by.discardedAndReplaced(s.played !== none);
     if (hasPlayed && !scouts(s)) discardPlayed(s, play);
-    if (hasPlayed && s.card === tactics.elan) reshuffle(s, play);
-    for (; s.strikes > 0; s.strikes -= 1) drawInto(s, otherSide(s.side), 'firstStrike', play);
+    if (by.elanReshuffles(hasPlayed && s.card === tactics.elan)) reshuffle(s, play);
+    for (; by.firstStrikeIsReplaced(s.strikes > 0); s.strikes -= 1)
+      drawInto(s, otherSide(s.side), 'firstStrike', play);
     if (!hasPlayed) return endTurn(s, play);
     if (!scouts(s)) {
       drawInto(s, s.side, 'turn', play);
@@ -89,7 +94,7 @@ export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
     if (s.scouted[0]! > s.scouted[1]!) s.scouted.reverse();
     tell(play, {
       kind: 'drew',
-      rules: drawnRules.scout,
+      rules: so.scout,
       reveals: true,
       side: s.side,
       count: 2,
@@ -122,7 +127,7 @@ export const scout: Asking<State, FrameOf<'scout'>, Frames> = {
     s.discards.push(discarded);
     tell(play, {
       kind: 'scoutChose',
-      rules: drawnRules.scout,
+      rules: so.scout,
       reveals: true,
       side: s.side,
       discarded: cardId(discarded),
@@ -132,10 +137,8 @@ export const scout: Asking<State, FrameOf<'scout'>, Frames> = {
   },
 };
 
-const endRules = ['CCN-5.0-01', 'CCN-5.5-01'];
-
 function endTurn(s: State, play: Play): Next<Frames> {
-  tell(play, { kind: 'turnEnded', rules: endRules, side: s.side });
+  tell(play, { kind: 'turnEnded', rules: so.turnsAlternate, side: s.side });
   s.side = otherSide(s.side);
   return goTo.turn;
 }

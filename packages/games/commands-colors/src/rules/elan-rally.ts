@@ -1,5 +1,6 @@
 /** Chapter 8: the two cards that roll dice for the command level: Elan gives orders, Rally gives blocks back. */
 import {
+  citations,
   finished,
   go,
   offers,
@@ -29,13 +30,17 @@ const no = refusals({
   ],
 });
 
-const elanRules = ['CCN-8-26', 'CCN-5.2-11', 'CCN-2-06'];
-const rallyRules = ['CCN-8-34', 'CCN-5.2-11', 'CCN-2-06'];
+const so = citations({
+  elan: ['CCN-8-26', 'CCN-5.2-11', 'CCN-2-06'],
+  rally: ['CCN-8-34', 'CCN-5.2-11', 'CCN-2-06'],
+  rallied: 'CCN-8-34',
+});
+
 const arms: readonly Arm[] = ['infantry', 'cavalry', 'artillery'];
 
 export function rollForElan(s: State, play: Play): Next<Frames> {
   const { dice, infantry, cavalry, artillery, flag } = rollDice(play, s.level);
-  tell(play, { kind: 'commandRolled', rules: elanRules, side: s.side, dice });
+  tell(play, { kind: 'commandRolled', rules: so.elan, side: s.side, dice });
   return toOrders(s, [infantry, cavalry, artillery, flag], [], play);
 }
 
@@ -80,7 +85,7 @@ function forced(s: State, symbols: readonly number[]): number[] | null {
 
 export function toRally(s: State, play: Play): Next<Frames> {
   const { dice, infantry, cavalry, artillery } = rollDice(play, s.level);
-  tell(play, { kind: 'commandRolled', rules: rallyRules, side: s.side, dice });
+  tell(play, { kind: 'commandRolled', rules: so.rally, side: s.side, dice });
   const symbols = symbolsToUse(s, [infantry, cavalry, artillery]);
   const given = forced(s, symbols);
   return given === null ? go({ step: 'rally', symbols }) : rallyUnits(s, given, play);
@@ -121,6 +126,6 @@ export const rally: Asking<State, FrameOf<'rally'>, Frames> = {
 function rallyUnits(s: State, given: readonly number[], play: Play): Next<Frames> {
   for (const index of given) s.units[index]!.blocks += 1;
   if (given.length > 0)
-    tell(play, { kind: 'rallied', rules: rallyRules, side: s.side, units: namesOf(s, given) });
+    tell(play, { kind: 'rallied', rules: so.rallied, side: s.side, units: namesOf(s, given) });
   return toOrders(s, [], [...new Set(given)], play);
 }

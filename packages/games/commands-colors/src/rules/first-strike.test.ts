@@ -14,11 +14,11 @@ describe('the attacked strikes first', () => {
       rolls: 'infantry artillery artillery artillery',
     });
     b.act('br1', 'at fr1');
+    expect(b.refused('strike', 'to F6')).toContain('CCN-5.4-187');
     b.act('strike');
     expect([b.at('br1'), b.at('fr1'), b.told('tookGround')]).toEqual(['gone', 'E6', []]);
     expect(b.asked).toBe('french command');
     expect(b.told('fought')).toMatchObject([{ unit: 'fr1', as: 'firstStrike', hits: 1 }]);
-    expect(b.cited('fought')).toContain('CCN-5.4-187');
   });
 
   test('CCN-6-26.1 infantry struck first by the cavalry it attacks forms no square', () => {
@@ -51,7 +51,7 @@ describe('the attacked strikes first', () => {
       { unit: 'fr1', as: 'firstStrike', dice: ['artillery'] },
       { unit: 'br1', as: 'attack', dice: ['artillery'] },
     ]);
-    expect(b.told('fought')[0]!.rules).toContain('CCN-6-36');
+    expect(b.told('fought')[0]!.sum.at(-1)).toMatchObject({ id: 'CCN-6-36', value: -4 });
   });
 
   test('CCN-6-68.1 if the attacker is driven off, the dice of its artillery are lost with its own', () => {

@@ -1,14 +1,13 @@
 /** Chapter 8: First Strike, the one card played in the enemy's turn: the attacked unit battles first. */
-import { refusals, type Action, type Play, type Refusal } from '@bivouac/kernel';
+import { citations, refusals, type Action, type Play, type Refusal } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import { cardId, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
-import type { State } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import { cardKinds, tactics } from '../tables/cards.ts';
-import type { Side } from '../tables/sides.ts';
 import { typeOf } from '../troops.ts';
 import { isNullFor } from './cards.ts';
-import { answering, hasMeleeDice } from './melee-dice.ts';
+import { hasMeleeDice, strikingFirst } from './melee-dice.ts';
 
 const no = refusals({
   noSuchCard: [
@@ -57,7 +56,7 @@ export function whyNotStrikeInPublic(
   if (unit.square > 0 && typeOf(enemy).arm === 'cavalry') return no.squareFirst;
   if (s.hands[unit.side].length === 0 || isAccountedFor(s)) return no.noSuchCard;
   if (isNullFor(s, unit.side, tactics.firstStrike)) return no.scenario;
-  return hasMeleeDice(s, board, here, unit, enemy, enemy.hex, answering) ? null : no.noDice;
+  return hasMeleeDice(s, board, here, unit, enemy, enemy.hex, strikingFirst) ? null : no.noDice;
 }
 
 /** The same with the hand in sight: for its owner only. */
@@ -78,16 +77,17 @@ export function whyTooLate(action: Action): Refusal | null {
   return action[0] === 'strike' ? no.tooLate : null;
 }
 
-const playedRules = ['CCN-8-28', 'CCN-5.4-043', 'CCN-5.5-02', 'CCN-8-40'];
+const so = citations({ played: ['CCN-5.4-043', 'CCN-8-28'], bySquares: 'CCN-8-40' });
 
-/** The card is shown and discarded; it is replaced at the end of the turn (CCN-5.5-02). */
-export function playFirstStrike(s: State, side: Side, play: Play): void {
+/** The card is shown and discarded; it is replaced at the end of the turn. */
+export function playFirstStrike(s: State, unit: Unit, play: Play): void {
+  const { side } = unit;
   takeFromHand(s, side, tactics.firstStrike);
   s.discards.push(tactics.firstStrike);
   s.strikes += 1;
   tell(play, {
     kind: 'discarded',
-    rules: playedRules,
+    rules: unit.square > 0 ? [...so.played, ...so.bySquares] : so.played,
     reveals: true,
     side,
     card: cardId(tactics.firstStrike),

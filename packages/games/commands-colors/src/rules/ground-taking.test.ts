@@ -57,7 +57,7 @@ describe('taking ground', () => {
     const free = infantry(oneFlag);
     free.act('to D5');
     free.act('to E6');
-    expect(free.cited('tookGround')).toContain('CCN-5.4-182');
+    expect(free.at('br1')).toBe('E6');
   });
 
   test('CCN-5.4-182.2 who has entered ground that stops him this turn goes no farther, unless the players want it so', () => {
@@ -122,10 +122,10 @@ describe('taking ground', () => {
 
   test('CCN-5.4-186.1 fire takes no ground', () => {
     const b = battle({ british: ['po LN4 G6 ordered'], french: ['LT4 E6'], rolls: oneFlag });
+    expect(b.refused('br1', 'at fr1', 'to E6')).toContain('CCN-5.4-186');
     b.act('br1', 'at fr1');
     b.act('to D5');
     expect([b.asked, b.at('br1')]).toEqual(['french command', 'G6']);
-    expect(b.cited('fired')).toContain('CCN-5.4-186');
   });
 
   test('CCN-5.4-188.1 infantry next to a new enemy after its advance has had its battle', () => {
@@ -137,7 +137,6 @@ describe('taking ground', () => {
     });
     b.melee('br1', 'fr1');
     b.act('to E6');
-    expect(b.cited('tookGround')).toContain('CCN-5.4-188');
     expect(b.asked).toBe('british attack');
     expect(b.refused('br1', 'at fr2')).toContain('CCN-5.4-188');
     expect(b.refused('br2', 'at fr3')).toEqual([]);
@@ -151,8 +150,9 @@ describe('taking ground', () => {
     expect(b.asked).toBe('french leaderRoute');
     b.act('to D5');
     expect(b.asked).toBe('british ground');
+    expect(b.askedBy).toContain('CCN-5.4-091');
     b.act('to E6');
-    expect(b.cited('tookGround')).toContain('CCN-5.4-091');
+    expect(b.at('br1')).toBe('E6');
   });
 
   test('CCN-5.4-093.1 infantry takes the hex a lone leader has left', () => {
@@ -297,7 +297,6 @@ describe('the bonus melee', () => {
     expect(b.refused('at br1')).toContain('CCN-5.4-223');
     b.act('at fr1');
     expect(b.told('meleeAnnounced').map(({ target }) => target)).toEqual(['fr1', 'fr1']);
-    expect(b.told('meleeAnnounced').at(-1)!.rules).toContain('CCN-5.4-223');
   });
 
   test('CCN-5.4-224.1 from the hill it has won, down into the plain, it has a die less', () => {
@@ -314,7 +313,15 @@ describe('the bonus melee', () => {
       ['CCN-7-12', -1],
     ]);
     expect(bonus.dice).toHaveLength(2);
-    expect(b.told('meleeAnnounced').at(-1)!.rules).toContain('CCN-5.4-224');
+    // Ground where one does not battle at once gives no second melee.
+    const forest = cavalry('infantry artillery artillery', {
+      french: ['LT2 E6', 'LT4 E7', 'LN A1'],
+      terrain: { forest: ['D5', 'D6'] },
+      rolls: 'infantry infantry artillery',
+    });
+    forest.act('to D5');
+    expect(forest.cited('tookGround')).toContain('CCN-5.4-224');
+    expect(forest.asked).toBe('french command');
   });
 
   /** The second enemy falls as well; a third stands behind it. */
@@ -335,7 +342,7 @@ describe('the bonus melee', () => {
     expect(b.asked).toBe('british attack');
     expect(b.options()).toEqual(['end', 'br2']);
     expect(b.refused('br1', 'at fr3')).toContain('CCN-5.4-002');
-    expect(b.told('meleeAnnounced').at(-1)!.rules).toContain('CCN-5.4-225');
+    expect(b.told('tookGround').at(-1)!.rules).toContain('CCN-5.4-225');
   });
 
   test('CCN-5.4-226.1 after winning it the cavalry goes one hex, and no farther', () => {
@@ -355,7 +362,6 @@ describe('the bonus melee', () => {
     expect([b.asked, b.refused('br2', 'at fr3')]).toEqual(['british ground', ['CCN-5.0-05', 'CCN-5.4-227']]);
     b.act('to E6');
     expect([b.asked, b.refused('br2', 'at fr3')]).toEqual(['british bonus', ['CCN-5.0-05', 'CCN-5.4-227']]);
-    expect(b.cited('tookGround')).toContain('CCN-5.4-227');
     b.act('end');
     expect(b.refused('br2', 'at fr3')).toEqual([]);
   });

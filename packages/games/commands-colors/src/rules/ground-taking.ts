@@ -1,5 +1,7 @@
 /** Chapter 5.4: what follows a won melee: taking ground, cavalry breakthrough, the bonus melee. */
 import {
+  branches,
+  citations,
   end,
   finished,
   go,
@@ -15,12 +17,13 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { around, boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Melee } from '../frames.ts';
 import type { State } from '../state.ts';
+import type { UnitType } from '../tables/units.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
 import { offersBattleBack } from './battle-back.ts';
 import type { Announced } from './combined-arms.ts';
@@ -59,6 +62,28 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  backWhereItCameFrom: 'CCN-5.4-202',
+  breaksThroughPastALeader: 'CCN-5.4-204',
+  stayingForfeitsTheBonus: 'CCN-5.4-221',
+  groundForbidsTheBonus: 'CCN-5.4-224',
+  oneBonusATurn: 'CCN-5.4-225',
+  noFartherAfterTheBonus: 'CCN-5.4-226',
+});
+
+const so = citations({
+  nobodyHasTo: 'CCN-5.4-181',
+  ground: 'CCN-5.4-180',
+  groundOfALeader: 'CCN-5.4-093',
+  groundOfTheFallen: 'CCN-5.4-180',
+  groundOfTheRetired: ['CCN-6-08', 'CCN-5.4-183'],
+  breakthrough: 'CCN-5.4-200',
+  thereAndBack: 'CCN-5.4-202',
+  noFarther: 'CCN-5.4-201',
+  stopped: 'CCN-5.4-203',
+  bonusDeclined: 'CCN-5.4-222',
+});
+
 /** Why the winner of a melee takes no ground whatever lies before it. */
 function whyNoGround(s: State, f: Melee): Refusal | null {
   const unit = s.units[f.unit]!;
@@ -73,15 +98,17 @@ function whyNotSetFoot(s: State, board: Board, here: Survey, index: number, hex:
   const closed = whyNotGround(board, typeOf(unit).armCode, hex);
   if (closed !== null) return closed;
   const there = here.unit[hex]!;
-  if (there >= 0 && there !== index) return no.occupied;
+  if (there >= 0 && !by.backWhereItCameFrom(there === index)) return no.occupied;
   const leader = here.leader[hex]!;
   const own = attachedTo(here, unit);
   if (leader < 0 || leader === own) return null;
   return own < 0 && s.leaders[leader]!.side === unit.side ? null : no.occupied;
 }
 
-function breaksThrough(s: State, f: Melee): boolean {
-  return typeOf(s.units[f.unit]!).arm === 'cavalry' && !f.bonus;
+/** Whether the winner may go on beyond the hex vacated. */
+function breaksThrough(s: State, f: Melee, cites?: RuleId[]): boolean {
+  if (typeOf(s.units[f.unit]!).arm !== 'cavalry' || by.noFartherAfterTheBonus(f.bonus, cites)) return false;
+  return f.target >= 0 || by.breaksThroughPastALeader(f.target < 0, cites);
 }
 
 /** Where the winner may go: the hex vacated, and for cavalry one hex beyond it, back to where it came from included. */
@@ -98,29 +125,46 @@ function isVacated(s: State, f: Melee): boolean {
   return (f.target >= 0 ? s.units[f.target]!.hex : s.leaders[f.leader]!.hex) !== f.hex;
 }
 
-/** The attack is over: ground for a winner, or the battle back of a defender that held (CCN-5.4-070, CCN-5.4-180). */
+/** The attack is over: the battle back of a defender that held, or ground for a winner. */
 export const charged: Doing<State, FrameOf<'charged'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const here = survey(s);
-    if (isVacated(s, f)) {
-      if (groundHexes(s, board, here, f).length > 0) return go({ ...f, step: 'ground' });
-      const why = whyNoGround(s, f);
-      if (why !== null) tell(play, { kind: 'passed', rules: why.rules, side: s.side, what: 'ground' });
-      return end();
-    }
-    return offersBattleBack(s, board, here, f) ? go({ ...f, step: 'battleBack' }) : end();
+    if (offersBattleBack(s, board, here, f)) return go({ ...f, step: 'battleBack' });
+    if (!isVacated(s, f)) return end();
+    if (groundHexes(s, board, here, f).length > 0) return go({ ...f, step: 'ground' });
+    const why = whyNoGround(s, f);
+    if (why !== null) tell(play, { kind: 'passed', rules: why.rules, side: s.side, what: 'ground' });
+    return end();
   },
 };
 
-const groundAsked = questionAbout<State, FrameOf<'ground'>>(
-  'ground',
-  ['CCN-5.4-180', 'CCN-5.4-181', 'CCN-5.4-200', 'CCN-5.4-201'],
-  (s, f) => [s.side, { unit: nameOf(s, f.unit), hex: hexName(f.hex) }],
-);
+/** One question, put for other reasons after a unit, a unit destroyed, a lone leader and cavalry that has retired. */
+function groundAsked(...rules: RuleId[]) {
+  return questionAbout<State, FrameOf<'ground'>>(
+    'ground',
+    ['CCN-5.4-180', 'CCN-5.4-181', ...rules],
+    (s, f) => [s.side, { unit: nameOf(s, f.unit), hex: hexName(f.hex) }],
+  );
+}
+
+const asked = {
+  ground: groundAsked(),
+  groundOfALeader: groundAsked('CCN-5.4-093'),
+  groundOfTheFallen: groundAsked('CCN-5.4-091'),
+  groundOfTheRetired: groundAsked('CCN-6-08', 'CCN-5.4-183'),
+} as const;
+const breakthroughAsked = groundAsked('CCN-5.4-200', 'CCN-5.4-201');
+
+/** Whose ground it is. */
+function groundOf(s: State, f: Melee): keyof typeof asked {
+  if (f.target < 0) return 'groundOfALeader';
+  if (s.units[f.target]!.hex < 0) return 'groundOfTheFallen';
+  return f.reaction === 'retire' ? 'groundOfTheRetired' : 'ground';
+}
 
 export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
-  asks: groundAsked,
+  asks: (s, f) => (breaksThrough(s, f) ? breakthroughAsked(s, f) : asked[groundOf(s, f)](s, f)),
   choices(s, f, _seat, partial): Parts {
     if (partial.length > 0) return finished;
     const board = boardOf(s);
@@ -139,34 +183,20 @@ export const ground: Asking<State, FrameOf<'ground'>, Frames> = {
   },
   answer(s, f, _seat, action, play) {
     if (action[0] !== 'stay') return takeGround(s, f, boardOf(s).words.get(action[0])!.index, play);
-    tell(play, {
-      kind: 'passed',
-      rules: breaksThrough(s, f) ? forfeitRules : stayRules,
-      side: s.side,
-      what: 'ground',
-    });
-    return end();
+    const cites = [...so.nobodyHasTo];
+    const canGoOn = breaksThrough(s, f) && !by.stayingForfeitsTheBonus(breaksThrough(s, f), cites);
+    tell(play, { kind: 'passed', rules: cites, side: s.side, what: 'ground' });
+    return canGoOn ? toBonus(s, f.unit) : end();
   },
 };
 
-const stayRules = ['CCN-5.4-181'];
-const forfeitRules = ['CCN-5.4-181', 'CCN-5.4-221'];
-/** Marks: a lone leader was there; cavalry retired from there. */
-const groundRules = rulesByCase(
-  ['CCN-5.4-180', 'CCN-5.4-182', 'CCN-5.4-091', 'CCN-5.4-188', 'CCN-5.4-205'],
-  [['CCN-5.4-093'], ['CCN-5.4-183', 'CCN-6-08']],
-);
-const breakthroughRules = rulesByCase(
-  ['CCN-5.4-200', 'CCN-5.4-201', 'CCN-5.4-203', 'CCN-5.4-091', 'CCN-5.4-227'],
-  [['CCN-5.4-093', 'CCN-5.4-204'], [], ['CCN-5.4-202']],
-);
-const afterBonusRules = ['CCN-5.4-226', 'CCN-5.4-182'];
-
-function rulesFor(s: State, f: Melee, to: number): readonly string[] {
-  const { arm } = typeOf(s.units[f.unit]!);
-  if (arm === 'cavalry' && f.bonus) return afterBonusRules;
-  const bits = (f.target < 0 ? 1 : 0) | (f.reaction === 'retire' ? 2 : 0) | (to === f.from ? 4 : 0);
-  return arm === 'cavalry' ? breakthroughRules(bits) : groundRules(bits);
+/** What is told of ground taken: whose it was, how far cavalry has gone, and what stops it there. */
+function rulesFor(s: State, board: Board, f: Melee, to: number): RuleId[] {
+  const cites: RuleId[] = [];
+  const goesOn = breaksThrough(s, f, cites);
+  if (!goesOn) return [...so[groundOf(s, f)], ...cites];
+  if (to === f.hex) return [...(board.stops[to] === 1 ? so.stopped : so.noFarther), ...cites];
+  return [...so.breakthrough, ...(to === f.from ? so.thereAndBack : []), ...cites];
 }
 
 /** The winner advances, its leader with it; stop terrain ends its movement for this turn. */
@@ -174,11 +204,17 @@ function takeGround(s: State, f: Melee, to: number, play: Play): Next<Frames> {
   const board = boardOf(s);
   const here = survey(s);
   const unit = s.units[f.unit]!;
+  const type = typeOf(unit);
   const leader = attachedTo(here, unit);
   const met = to === unit.hex ? -1 : here.leader[to]!;
+  const cites = rulesFor(s, board, f, to);
+  const hasBonus =
+    type.arm === 'cavalry' &&
+    !by.oneBonusATurn(f.bonus, cites) &&
+    !by.groundForbidsTheBonus(!mayBattleIn(board, type, f.hex, to), cites);
   tell(play, {
     kind: 'tookGround',
-    rules: rulesFor(s, f, to),
+    rules: cites,
     side: s.side,
     unit: nameOf(s, f.unit),
     leader: leader < 0 ? null : leaderName(s, leader),
@@ -189,9 +225,16 @@ function takeGround(s: State, f: Melee, to: number, play: Play): Next<Frames> {
   });
   if (board.stops[to] === 1) unit.halted = true;
   put(s, f.unit, to, leader, play);
-  const entered = mayBattleOnEntry(board, typeOf(unit), f.hex) && mayBattleOnEntry(board, typeOf(unit), to);
-  if (!breaksThrough(s, f) || !entered) return end();
-  return bonusTargets(s, board, survey(s), f.unit).length > 0 ? go({ step: 'bonus', unit: f.unit }) : end();
+  return hasBonus ? toBonus(s, f.unit) : end();
+}
+
+function mayBattleIn(board: Board, type: UnitType, through: number, to: number): boolean {
+  return mayBattleOnEntry(board, type, through) && mayBattleOnEntry(board, type, to);
+}
+
+/** A second melee, if there is an enemy for it. */
+function toBonus(s: State, unit: number): Next<Frames> {
+  return bonusTargets(s, boardOf(s), survey(s), unit).length > 0 ? go({ step: 'bonus', unit }) : end();
 }
 
 /** The melee a unit would fight with whoever of the enemy stands in a hex, or null. */
@@ -261,7 +304,7 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
   },
   answer(s, f, _seat, action, play) {
     if (action[0] === 'end') {
-      tell(play, { kind: 'passed', rules: declinedRules, side: s.side, what: 'bonusMelee' });
+      tell(play, { kind: 'passed', rules: so.bonusDeclined, side: s.side, what: 'bonusMelee' });
       return end();
     }
     const board = boardOf(s);
@@ -272,5 +315,3 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
     return go<Frames>(announce(s, board, melee, gunsNamed(board, action, 1), leader, play));
   },
 };
-
-const declinedRules = ['CCN-5.4-222'];

@@ -1,5 +1,7 @@
-/** Chapter 5.4: hits first, then flags (CCN-5.4-029, CCN-5.4-059): losses, morale, and the end of a unit. */
+/** Chapter 5.4: hits first, then flags: losses, morale, and the end of a unit. */
 import {
+  branches,
+  citations,
   end,
   finished,
   go,
@@ -7,20 +9,22 @@ import {
   offers,
   questionAbout,
   refusals,
+  type Action,
   type Asking,
   type Doing,
   type Next,
   type Part,
   type Parts,
   type Play,
-  rulesByCase,
+  type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { cardId, takeInHand } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
 import type { FrameOf, Frames, Losses } from '../frames.ts';
 import { gone, none, type State, type Unit } from '../state.ts';
-import { enemyOf } from '../tables/sides.ts';
+import { bannersFor, enemyOf } from '../tables/sides.ts';
 import { worksFlags } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, isSupported, nameOf, typeOf } from '../troops.ts';
@@ -36,60 +40,98 @@ const no = refusals({
     'On ne peut pas ignorer autant de drapeaux.',
   ],
   underFire: ['CCN-5.4-014', 'Nobody retires from fire.', 'On ne se replie pas devant un tir.'],
+  noReplyToFire: ['CCN-5.4-013', 'Nobody battles back at fire.', 'On ne riposte pas à un tir.'],
+  noSecondReply: ['CCN-5.4-072', 'Nothing answers a battle back.', 'On ne riposte pas à une riposte.'],
+  noStrikeAtAReply: [
+    'CCN-5.4-076',
+    'First Strike is not played against a battle back.',
+    'Embuscade ne se joue pas contre une riposte.',
+  ],
 });
 
-type Why = 'hits' | 'retreat' | 'square';
+const by = branches({
+  lastBlockShotAway: 'CCN-5.4-032',
+  lastBlockLostInMelee: 'CCN-5.4-062',
+  lastBlockLostOnTheWayBack: 'CCN-5.4-109',
+  squareEndsWithIt: 'CCN-6-46',
+  checkedUnderFire: 'CCN-5.4-033',
+  checkedInMelee: 'CCN-5.4-063',
+  checkedOnce: 'CCN-5.4-083',
+  theRestGoesBackFromFire: 'CCN-5.4-029',
+  theRestGoesBackFromMelee: 'CCN-5.4-059',
+  squaresHaveNoSupport: ['CCN-5.4-125', 'CCN-6-39'],
+});
 
-/** Marks: the blocks are those of a square; the blocks are paid by the defender of a melee. */
-const lossRules: Readonly<Record<Why, (bits: number) => readonly string[]>> = {
-  hits: rulesByCase(['CCN-5.4-032', 'CCN-5.4-062'], [['CCN-6-30']]),
-  retreat: rulesByCase(['CCN-5.4-064', 'CCN-5.4-107', 'CCN-5.4-109'], [[], ['CCN-5.4-074']]),
-  square: rulesByCase(['CCN-6-38'], []),
-};
-export const byDefender = 2;
+const so = citations({
+  fire: 'CCN-5.4-032',
+  melee: 'CCN-5.4-062',
+  retreat: 'CCN-5.4-107',
+  square: 'CCN-6-38',
+  cardBackInHand: 'CCN-5.2-12',
+  anyNumber: 'CCN-5.4-120',
+  addedUp: 'CCN-5.4-121',
+  terrainHelps: 'CCN-5.4-126',
+});
 
-/** Takes blocks from a unit; surplus hits are lost (CCN-5.4-032). With the last one it is destroyed. */
-export function loseBlocks(s: State, index: number, count: number, why: Why, play: Play, also = 0): number {
+/** How blocks are lost: to fire, in melee, for want of room to go back, or as a square that cannot. */
+export type Cause = 'fire' | 'melee' | 'retreat' | 'square';
+
+/** Takes blocks from a unit; surplus hits are lost. With the last one it is destroyed. */
+export function loseBlocks(
+  s: State,
+  index: number,
+  count: number,
+  cause: Cause,
+  play: Play,
+  cites: readonly RuleId[] = [],
+): number {
   const unit = s.units[index]!;
   const lost = Math.min(count, unit.blocks);
   if (lost === 0) return 0;
   unit.blocks -= lost;
   tell(play, {
     kind: 'blocksLost',
-    rules: lossRules[why]((unit.square > 0 ? 1 : 0) | also),
+    rules: [...so[cause], ...cites],
     side: unit.side,
     unit: nameOf(s, index),
     lost,
     left: unit.blocks,
-    why,
+    why: cause === 'fire' || cause === 'melee' ? 'hits' : cause,
   });
-  if (unit.blocks === 0) destroy(s, index, play);
+  const destroyed: RuleId[] = [];
+  if (unit.blocks === 0 && isDestroyed(cause, destroyed)) destroy(s, index, destroyed, play);
   return lost;
 }
 
-const destroyedRules = ['CCN-5.4-032', 'CCN-5.4-062', 'CCN-5.4-109', 'CCN-4-02'];
+/** The last block is the end of a unit, however it was lost. */
+function isDestroyed(cause: Cause, cites: RuleId[]): boolean {
+  return (
+    by.lastBlockShotAway(cause === 'fire', cites) ||
+    by.lastBlockLostInMelee(cause === 'melee', cites) ||
+    by.lastBlockLostOnTheWayBack(cause === 'retreat' || cause === 'square', cites)
+  );
+}
 
-function destroy(s: State, index: number, play: Play): void {
+function destroy(s: State, index: number, rules: readonly RuleId[], play: Play): void {
   const unit = s.units[index]!;
   const at = hexName(unit.hex);
-  if (unit.square > 0) endSquare(s, index, play);
+  const ended: RuleId[] = [];
+  if (by.squareEndsWithIt(unit.square > 0, ended)) endSquare(s, index, ended, play);
   unit.hex = gone;
   unit.ordered = false;
-  tell(play, { kind: 'unitDestroyed', rules: destroyedRules, side: unit.side, unit: nameOf(s, index), at });
-  award(s, enemyOf[unit.side], 1, 'unit', nameOf(s, index), play);
+  tell(play, { kind: 'unitDestroyed', rules, side: unit.side, unit: nameOf(s, index), at });
+  award(s, enemyOf[unit.side], bannersFor.unit, 'unit', nameOf(s, index), play);
   if (!isOver(s)) settleObjectives(s, play);
 }
 
-const squareEndRules = ['CCN-6-46', 'CCN-5.2-12'];
-
-/** The square is no more: marker and card go back to its owner at once, even in the enemy's turn (CCN-6-46). */
-function endSquare(s: State, index: number, play: Play): void {
+/** The square is no more: marker and card go back to its owner at once, even in the enemy's turn. */
+function endSquare(s: State, index: number, cites: readonly RuleId[], play: Play): void {
   const unit = s.units[index]!;
   const slot = unit.square;
   const card = giveBackCard(s, unit);
   tell(play, {
     kind: 'squareEnded',
-    rules: squareEndRules,
+    rules: [...cites, ...so.cardBackInHand],
     side: unit.side,
     unit: nameOf(s, index),
     slot,
@@ -108,13 +150,11 @@ export function giveBackCard(s: State, unit: Unit): number {
 }
 
 interface Nerve {
-  readonly board: Board;
-  readonly unit: Unit;
   readonly type: UnitType;
   readonly led: boolean;
   readonly supported: boolean;
-  /** Where the attack comes from. */
-  readonly from: number;
+  /** The attack comes across the fieldworks it stands in. */
+  readonly behindWorks: boolean;
 }
 
 /** Reasons to ignore flags; they add up (CCN-5.4-121). */
@@ -123,12 +163,12 @@ const nerve = modifiers<Nerve>([
   {
     id: 'CCN-5.4-123',
     words: { en: 'support', fr: 'soutien' },
-    value: ({ supported, unit }) => (supported && unit.square === 0 ? 1 : 0),
+    value: ({ supported }) => (supported ? 1 : 0),
   },
   {
     id: 'CCN-7-54',
     words: { en: 'fieldworks', fr: 'fortifications' },
-    value: ({ board, type, unit, from }) => (crossesWorks(board, from, unit.hex) ? worksFlags[type.arm] : 0),
+    value: ({ behindWorks, type }) => (behindWorks ? worksFlags[type.arm] : 0),
   },
   {
     id: 'CCN-5.4-127',
@@ -147,25 +187,13 @@ const nerve = modifiers<Nerve>([
   },
 ]);
 
-/** In a square there is no support (CCN-5.4-125, CCN-6-39). */
-const squareNerveRules = ['CCN-5.4-120', 'CCN-5.4-121', 'CCN-5.4-125', 'CCN-6-39'];
-/** The reasons in the order of the marks; support may be a leader's, terrain's are fieldworks. */
-const reasons = ['CCN-5.4-122', 'CCN-5.4-123', 'CCN-7-54', 'CCN-5.4-127', 'CCN-5.4-128', 'CCN-5.4-129'];
-const reasonCases = reasons.map((id) => {
-  if (id === 'CCN-5.4-123') return [id, 'CCN-5.4-124'];
-  return id === 'CCN-7-54' ? [id, 'CCN-5.4-126'] : [id];
-});
-const nerveRules = rulesByCase(['CCN-5.4-120', 'CCN-5.4-121'], reasonCases);
-const nerveRulesInSquare = rulesByCase(squareNerveRules, reasonCases);
-
-function nerveOf(s: State, board: Board, here: Survey, unit: Unit, from: number): Nerve {
+function nerveOf(s: State, board: Board, here: Survey, unit: Unit, from: number, cites?: RuleId[]): Nerve {
+  const hasFriends = isSupported(s, here, unit.side, unit.hex, cites);
   return {
-    board,
-    unit,
     type: typeOf(unit),
     led: attachedTo(here, unit) >= 0,
-    supported: isSupported(s, here, unit.side, unit.hex),
-    from,
+    supported: hasFriends && !by.squaresHaveNoSupport(unit.square > 0, cites),
+    behindWorks: crossesWorks(board, from, unit.hex, cites),
   };
 }
 
@@ -174,23 +202,36 @@ export function flagsIgnored(s: State, board: Board, here: Survey, index: number
   return nerve.total(nerveOf(s, board, here, s.units[index]!, from));
 }
 
+/** Whether a leader whose unit has lost blocks is checked for it: once in a combat. */
+export function isCheckDue(isDue: boolean, checked: boolean): boolean {
+  return isDue && !by.checkedOnce(checked);
+}
+
 /** Removes what was hit, checks the leader, and asks what becomes of the flags. */
 export const losses: Doing<State, FrameOf<'losses'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const unit = s.units[f.unit]!;
     const leader = attachedTo(survey(s), unit);
-    const lost = loseBlocks(s, f.unit, f.hits, 'hits', play);
+    const lost = loseBlocks(s, f.unit, f.hits, f.ranged ? 'fire' : 'melee', play);
     if (isOver(s)) return end();
-    if (unit.blocks === 0) return leader < 0 ? end() : leaderOfTheFallen(s, leader, f.checked, play);
-    const due = lost > 0 && leader >= 0 && !f.checked;
-    if (due) checkLeader(s, leader, play);
-    return isOver(s) || f.flags === 0 ? end() : faceFlags(s, board, f, f.checked || due);
+    if (unit.hex < 0) return leader < 0 ? end() : leaderOfTheFallen(s, leader, f.checked, 'hits', play);
+    const cites: RuleId[] = [];
+    const isLed = lost > 0 && leader >= 0;
+    const isDue =
+      by.checkedUnderFire(isLed && f.ranged, cites) || by.checkedInMelee(isLed && !f.ranged, cites);
+    const isChecked = isCheckDue(isDue, f.checked);
+    if (isChecked) checkLeader(s, leader, cites, play);
+    if (isOver(s)) return end();
+    const goesBack =
+      by.theRestGoesBackFromFire(f.flags > 0 && f.ranged) ||
+      by.theRestGoesBackFromMelee(f.flags > 0 && !f.ranged);
+    return goesBack ? faceFlags(s, board, f, f.checked || isChecked) : end();
   },
 };
 
 function faceFlags(s: State, board: Board, f: Losses, checked: boolean): Next<Frames> {
-  // A square's flags against cavalry cannot be ignored for any reason (CCN-5.4-130, CCN-6-34).
+  // A square's flags against cavalry cannot be ignored for any reason (CCN-5.4-130).
   const allowed = f.rigid ? 0 : Math.min(f.flags, flagsIgnored(s, board, survey(s), f.unit, f.from));
   if (allowed === 0) return retreatFor(s, f, f.flags, checked);
   const { unit: index, hits, flags, from, ranged, rigid } = f;
@@ -211,6 +252,15 @@ const moraleAsked = questionAbout<State, FrameOf<'morale'>>(
 );
 const ignoreWords = Array.from({ length: 20 }, (_, count) => `ignore ${count}`);
 
+/** Other answers than going back: none to fire, and none to a battle back, which only the side on turn suffers. */
+function whyNoAnswer(s: State, f: Losses, [answer]: Action): Refusal | null {
+  if (f.ranged && answer === 'retire') return no.underFire;
+  if (f.ranged && answer === 'battle back') return no.noReplyToFire;
+  if (f.ranged || s.units[f.unit]!.side !== s.side) return null;
+  if (answer === 'battle back') return no.noSecondReply;
+  return answer === 'strike' ? no.noStrikeAtAReply : null;
+}
+
 /** How many flags the owner ignores: any number up to what his unit may (CCN-5.4-120). */
 export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
   asks: moraleAsked,
@@ -220,18 +270,22 @@ export const morale: Asking<State, FrameOf<'morale'>, Frames> = {
     for (let count = 0; count <= f.allowed; count += 1) options.push(ignoreWords[count]!);
     return offers(options);
   },
-  whyNot: (_s, f, _seat, action) =>
-    whyTooLate(action) ?? (f.ranged && action[0] === 'retire' ? no.underFire : no.tooMany),
+  whyNot: (s, f, _seat, action) => whyNoAnswer(s, f, action) ?? whyTooLate(action) ?? no.tooMany,
   answer(s, f, _seat, action, play) {
     const unit = s.units[f.unit]!;
     const board = boardOf(s);
     const ignored = ignoreWords.indexOf(action[0] as string);
-    const sum = nerve.rows(nerveOf(s, board, survey(s), unit, f.from));
-    const marks = sum.reduce((bits, { id }) => bits | (1 << reasons.indexOf(id)), 0);
-    const rules = (unit.square > 0 ? nerveRulesInSquare : nerveRules)(marks);
+    const reasons: RuleId[] = [];
+    const facts = nerveOf(s, board, survey(s), unit, f.from, reasons);
+    const sum = nerve.rows(facts);
+    const cites = [
+      ...so.anyNumber,
+      ...(sum.length > 1 ? so.addedUp : []),
+      ...(facts.behindWorks && worksFlags[facts.type.arm] > 0 ? so.terrainHelps : []),
+    ];
     tell(play, {
       kind: 'flagsIgnored',
-      rules,
+      rules: [...cites, ...reasons],
       side: unit.side,
       unit: nameOf(s, f.unit),
       flags: f.flags,

@@ -1,30 +1,48 @@
 /** Chapter 5.4, melee: how many dice, and which faces hit. */
-import { modifiers } from '@bivouac/kernel';
+import { branches, citations, defines, modifiers, type RuleId } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import type { State, Unit } from '../state.ts';
-import { gunDice } from '../tables/units.ts';
+import { symbolOf } from '../tables/dice.ts';
+import { diceForABlock, gunDice, type UnitType } from '../tables/units.ts';
 import { attachedTo, typeOf } from '../troops.ts';
 import { cardDice, givesDice } from './cards.ts';
-import { diceRules, noneAtLeast, sumOf, type Rolled } from './dice.ts';
+import { noneAtLeast, sumOf, type Rolled } from './dice.ts';
 import type { Pool } from './ranged.ts';
-import { groundDice, isOpen, marksOf, type Fight } from './terrain.ts';
+import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';
+
+const by = branches({
+  sabersHit: 'CCN-1-02',
+  riflemenAndMilitiaMissWithSabers: 'CCN-5.4-048',
+  militiaCavalryMissesWithSabers: 'CCN-5.4-051',
+  militiaGunsMissWithSabers: 'CCN-5.4-054',
+  gunsShareTheSabersOfWhomTheySupport: 'CCN-6-65',
+  cardAddsDice: 'CCN-5.4-057',
+  groundTakesDice: 'CCN-5.4-058',
+  symbolOfItsClassHits: 'CCN-5.4-060',
+});
+
+const so = citations({
+  aDieForABlock: 'CCN-5.4-007',
+  cardDice: 'CCN-5.4-057',
+  groundDice: 'CCN-5.4-058',
+});
 
 function guns({ type, unit }: Fight, horse: boolean): number {
   if (type.arm !== 'artillery' || type.horse !== horse) return 0;
   return gunDice[horse ? 'horse' : 'foot'].melee[unit.blocks === 1 ? 1 : 0];
 }
 
-/** Strength in melee, before cards and ground (CCN-5.4-007, CCN-5.4-008). */
+/** Strength in melee, before cards and ground (CCN-5.4-008). */
 const meleeStrength = modifiers<Fight>([
   {
     id: 'CCN-5.4-045',
     words: { en: 'blocks', fr: 'blocs' },
-    value: ({ type, unit }) => (type.arm === 'infantry' ? unit.blocks : 0),
+    value: ({ type, unit }) => (type.arm === 'infantry' ? unit.blocks * diceForABlock : 0),
   },
   {
     id: 'CCN-5.4-049',
     words: { en: 'blocks', fr: 'blocs' },
-    value: ({ type, unit }) => (type.arm === 'cavalry' ? unit.blocks : 0),
+    value: ({ type, unit }) => (type.arm === 'cavalry' ? unit.blocks * diceForABlock : 0),
   },
   {
     id: 'CCN-5.4-052',
@@ -68,36 +86,57 @@ interface Capped {
   readonly dice: number;
 }
 
-/** One die at most: a square's, and cavalry's against a square. Only ground can take it away (CCN-6-21, CCN-6-33). */
+/** Cavalry that rolls at a square. */
+function isAtSquare({ unit, type, target }: Fight): boolean {
+  return unit.square === 0 && type.arm === 'cavalry' && target !== null && target.square > 0;
+}
+
+function downToOne({ dice }: Capped, applies: boolean): number {
+  return applies && dice > 1 ? 1 - dice : 0;
+}
+
+const inSquareWords = { en: 'in square: one die', fr: 'en carré : un dé' };
+const atSquareWords = { en: 'against a square: one die', fr: 'contre un carré : un dé' };
+
+/** One die at most: a square's, and cavalry's against a square. Only ground can take it away. */
 const oneDie = modifiers<Capped>([
   {
     id: 'CCN-6-21',
-    words: { en: 'in square: one die', fr: 'en carré : un dé' },
-    value: ({ fight, dice }) => (fight.unit.square > 0 && dice > 1 ? 1 - dice : 0),
+    words: inSquareWords,
+    value: (it) => downToOne(it, it.fight.unit.square > 0 && it.fight.manner.as !== 'battleBack'),
+  },
+  {
+    id: 'CCN-6-37',
+    words: inSquareWords,
+    value: (it) => downToOne(it, it.fight.unit.square > 0 && it.fight.manner.as === 'battleBack'),
   },
   {
     id: 'CCN-6-33',
-    words: { en: 'against a square: one die', fr: 'contre un carré : un dé' },
-    value: ({ fight, dice }) =>
-      fight.unit.square === 0 &&
-      fight.type.arm === 'cavalry' &&
-      fight.target !== null &&
-      fight.target.square > 0 &&
-      dice > 1
-        ? 1 - dice
-        : 0,
+    words: atSquareWords,
+    value: (it) => downToOne(it, isAtSquare(it.fight) && isAttack(it.fight.manner)),
+  },
+  {
+    id: 'CCN-6-36',
+    words: atSquareWords,
+    value: (it) => downToOne(it, isAtSquare(it.fight) && it.fight.manner.as === 'firstStrike'),
+  },
+  {
+    id: 'CCN-6-41',
+    words: atSquareWords,
+    value: (it) => downToOne(it, isAtSquare(it.fight) && it.fight.manner.as === 'battleBack'),
   },
 ]);
 
-/** How a unit comes to roll: in its own turn with its card, or answering an attack. */
-export interface Manner {
-  readonly carded: boolean;
-  readonly bonus: boolean;
+function isAttack({ as }: Manner): boolean {
+  return as === 'attack' || as === 'bonus';
 }
 
-export const attacking: Manner = { carded: true, bonus: false };
-export const attackingAgain: Manner = { carded: true, bonus: true };
-export const answering: Manner = { carded: false, bonus: false };
+export const attacking: Manner = { as: 'attack', carded: true };
+export const attackingAgain: Manner = { as: 'bonus', carded: true };
+export const strikingFirst: Manner = { as: 'firstStrike', carded: defines('CCN-8-29', false) };
+export const inSquareFirst: Manner = { as: 'square', carded: false };
+export const battlingBack: Manner = { as: 'battleBack', carded: defines('CCN-5.4-071', false) };
+const letsEscape: Manner = { as: 'escape', carded: false };
 
 function fighting(
   s: State,
@@ -107,6 +146,7 @@ function fighting(
   target: Unit | null,
   to: number,
   manner: Manner,
+  cites?: RuleId[],
 ): Fight {
   return {
     s,
@@ -117,17 +157,26 @@ function fighting(
     to,
     target,
     targetArm: target === null ? null : typeOf(target).arm,
-    ranged: false,
-    carded: manner.carded,
+    manner,
     led: attachedTo(here, unit) >= 0,
-    bonus: manner.bonus,
+    intoWorks: crossesWorks(board, unit.hex, to, cites),
+    outOfWorks: crossesWorks(board, to, unit.hex),
   };
 }
 
+/** Whether the card in effect, and the ground at either end, have a say. */
+function cardCounts({ s, manner }: Fight): boolean {
+  return by.cardAddsDice(manner.carded && givesDice(s));
+}
+
+function groundCounts({ board, from, to }: Fight): boolean {
+  return by.groundTakesDice(!isOpen(board, from, to));
+}
+
 function total(fight: Fight): number {
-  const dice = meleeStrength.total(fight) + (fight.carded && givesDice(fight.s) ? cardDice.total(fight) : 0);
+  const dice = meleeStrength.total(fight) + (cardCounts(fight) ? cardDice.total(fight) : 0);
   const capped = dice + oneDie.total({ fight, dice });
-  const left = capped + (isOpen(fight.board, fight.from, fight.to) ? 0 : groundDice.total(fight));
+  const left = capped + (groundCounts(fight) ? groundDice.total(fight) : 0);
   return left + noneAtLeast.total(left);
 }
 
@@ -140,17 +189,18 @@ export function meleePool(
   target: Unit | null,
   to: number,
   manner: Manner,
+  cites?: RuleId[],
 ): Pool {
-  const fight = fighting(s, board, here, unit, target, to, manner);
-  const dice = meleeStrength.total(fight) + cardDice.total(fight);
-  const byCard = givesDice(s) ? cardDice.rows(fight) : [];
-  const byGround = isOpen(board, fight.from, fight.to) ? [] : groundDice.rows(fight);
-  const rows = [...meleeStrength.rows(fight), ...byCard, ...oneDie.rows({ fight, dice }), ...byGround];
-  return {
-    count: total(fight),
-    sum: [...rows, ...noneAtLeast.rows(sumOf(rows))],
-    marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
-  };
+  const fight = fighting(s, board, here, unit, target, to, manner, cites);
+  const strength = meleeStrength.rows(fight);
+  const byCard = cardCounts(fight) ? cardDice.rows(fight) : [];
+  const byGround = groundCounts(fight) ? groundDice.rows(fight) : [];
+  if (byCard.length > 0) cites?.push(...so.cardDice);
+  if (byGround.length > 0) cites?.push(...so.groundDice);
+  const dice = sumOf(strength) + sumOf(byCard);
+  const rows = [...strength, ...byCard, ...oneDie.rows({ fight, dice }), ...byGround];
+  if (rows.length === 1 && fight.type.arm !== 'artillery') cites?.push(...so.aDieForABlock);
+  return { count: total(fight), sum: [...rows, ...noneAtLeast.rows(sumOf(rows))] };
 }
 
 export function hasMeleeDice(
@@ -168,27 +218,31 @@ export function hasMeleeDice(
 
 /** The dice an enemy unit rolls at a leader who slips through its hex: no ground, no card, nobody's arm (CCN-5.4-160). */
 export function escapePool(s: State, board: Board, here: Survey, unit: Unit): Pool {
-  const fight = fighting(s, board, here, unit, null, unit.hex, answering);
+  const fight = fighting(s, board, here, unit, null, unit.hex, letsEscape);
   const dice = meleeStrength.total(fight);
   const cap = { fight, dice };
-  return {
-    count: dice + oneDie.total(cap),
-    sum: [...meleeStrength.rows(fight), ...oneDie.rows(cap)],
-    marks: 0,
-  };
+  return { count: dice + oneDie.total(cap), sum: [...meleeStrength.rows(fight), ...oneDie.rows(cap)] };
 }
 
-/** Hits: the arm's symbol, and sabers unless those who fight are riflemen or militia (CCN-5.4-048, CCN-5.4-060). */
-export function meleeHits(rolled: Rolled, attacker: Unit, target: Unit): number {
-  return rolled[typeOf(target).arm] + (typeOf(attacker).hitsWithSabers ? rolled.sabers : 0);
+function sabersHit({ arm, hitsWithSabers }: UnitType, supported: boolean, cites: RuleId[]): boolean {
+  if (hitsWithSabers) return by.sabersHit(hitsWithSabers, cites);
+  if (by.gunsShareTheSabersOfWhomTheySupport(supported, cites)) return false;
+  return !(
+    by.riflemenAndMilitiaMissWithSabers(arm === 'infantry', cites) ||
+    by.militiaCavalryMissesWithSabers(arm === 'cavalry', cites) ||
+    by.militiaGunsMissWithSabers(arm === 'artillery', cites)
+  );
 }
 
-export const hitRules: readonly string[] = [
-  'CCN-1-02',
-  'CCN-5.2-16',
-  'CCN-5.4-059',
-  'CCN-5.4-060',
-  ...diceRules,
-];
-/** Whose sabers do not hit, by arm code: riflemen and militia, militia on horseback, militia guns. */
-export const saberlessRules: readonly string[] = ['CCN-5.4-048', 'CCN-5.4-051', 'CCN-5.4-054'];
+/** Hits on a unit: the symbol of its class, and sabers unless those who fight are riflemen or militia. */
+export function meleeHits(
+  rolled: Rolled,
+  attacker: Unit,
+  target: Unit,
+  supported: boolean,
+  cites: RuleId[],
+): number {
+  const symbols = rolled[symbolOf[typeOf(target).arm]];
+  const hits = by.symbolOfItsClassHits(symbols > 0, cites) ? symbols : 0;
+  return rolled.sabers > 0 && sabersHit(typeOf(attacker), supported, cites) ? hits + rolled.sabers : hits;
+}

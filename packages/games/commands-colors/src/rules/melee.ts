@@ -1,5 +1,6 @@
 /** Chapter 5.4, melee: announced and answered, the first of its eleven steps (CCN-5.4-041). The dice are in clash.ts. */
 import {
+  citations,
   finished,
   go,
   offers,
@@ -11,7 +12,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, distance, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -20,14 +21,7 @@ import type { State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
 import { allowsMelee } from './cards.ts';
-import {
-  combinedCases,
-  combinedMarks,
-  supportersOf,
-  whyNotSupport,
-  type Announced,
-} from './combined-arms.ts';
-import { othersHaveBattled } from './citing.ts';
+import { supportersOf, whyNotSupport, type Announced } from './combined-arms.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
 import { attacking, attackingAgain, hasMeleeDice } from './melee-dice.ts';
 import { whyNotRetire } from './retire.ts';
@@ -48,6 +42,11 @@ const no = refusals({
     ['CCN-1-01', 'CCN-6-64'],
     'No die would be left to roll, unless artillery adds its own.',
     'Il ne resterait aucun dé à lancer, à moins que l’artillerie n’ajoute les siens.',
+  ],
+  noGround: [
+    'CCN-5.4-187',
+    'A unit that strikes first takes no ground.',
+    'Une unité qui frappe la première ne prend pas de terrain.',
   ],
   noReaction: [
     ['CCN-6-02', 'CCN-6-04', 'CCN-6-27'],
@@ -99,26 +98,33 @@ export function whyNotSupported(
   return no.noDice;
 }
 
-const announcedRules = [
-  'CCN-5.4-001',
-  'CCN-5.4-005',
-  'CCN-5.4-040',
-  'CCN-5.4-041',
-  'CCN-5.4-042',
-  'CCN-5.4-044',
-];
-const bonusRules = [
-  ...announcedRules,
-  'CCN-5.4-220',
-  'CCN-5.4-223',
-  'CCN-5.4-224',
-  'CCN-5.4-225',
-  'CCN-5.4-228',
-];
-/** A melee of one's choice may come after other battles: the mark after those of combined arms. */
-const announcedCases = rulesByCase(announcedRules, [...combinedCases, ['CCN-5.4-003']]);
-const afterOthers = 1 << combinedCases.length;
-const bonusCases = rulesByCase(bonusRules, combinedCases);
+const so = citations({
+  announced: 'CCN-5.4-042',
+  again: ['CCN-5.4-220', 'CCN-5.4-228'],
+  supported: 'CCN-6-60',
+  withoutDice: 'CCN-6-64',
+  supportedFromNextDoor: 'CCN-6-70',
+  stand: 'CCN-5.4-041',
+  cavalryStands: 'CCN-6-04',
+  infantryStands: 'CCN-6-27',
+  strike: ['CCN-8-28', 'CCN-8-39'],
+  retire: ['CCN-6-01', 'CCN-6-02'],
+  square: 'CCN-6-22',
+});
+
+/** What is told of an announcement: which melee it is, and on what terms artillery takes part. */
+function rulesOf(s: State, board: Board, here: Survey, melee: Announced, support: readonly number[]) {
+  const rules = [...(melee.bonus ? so.again : so.announced)];
+  if (support.length === 0) return rules;
+  rules.push(...so.supported);
+  const unit = s.units[melee.unit]!;
+  const target = melee.target < 0 ? null : s.units[melee.target]!;
+  const manner = melee.bonus ? attackingAgain : attacking;
+  if (!hasMeleeDice(s, board, here, unit, target, melee.hex, manner)) rules.push(...so.withoutDice);
+  if (support.some((gun) => distance(s.units[gun]!.hex, melee.hex) === 1))
+    rules.push(...so.supportedFromNextDoor);
+  return rules;
+}
 
 /** Announces a melee: all who take part have had their battle. Then the other side may answer, if it could at all. */
 export function announce(
@@ -130,16 +136,12 @@ export function announce(
   play: Play,
 ): FrameOf<'reaction'> | FrameOf<'clash'> {
   const unit = s.units[melee.unit]!;
-  const later = !melee.bonus && othersHaveBattled(s) ? afterOthers : 0;
   unit.battled = true;
   for (const gun of support) s.units[gun]!.battled = true;
   const here = survey(s);
-  const rules = (melee.bonus ? bonusCases : announcedCases)(
-    combinedMarks(s, board, here, melee, support) | later,
-  );
   tell(play, {
     kind: 'meleeAnnounced',
-    rules,
+    rules: rulesOf(s, board, here, melee, support),
     side: unit.side,
     unit: nameOf(s, melee.unit),
     target: melee.target < 0 ? leaderName(s, leader) : nameOf(s, melee.target),
@@ -185,27 +187,23 @@ export function aboutMelee(s: State, { unit, target, support }: Melee) {
 
 const reactionAsked = questionAbout<State, FrameOf<'reaction'>>(
   'reaction',
-  ['CCN-5.4-041', 'CCN-5.4-043', 'CCN-6-01', 'CCN-6-02', 'CCN-6-22', 'CCN-8-28'],
+  ['CCN-5.4-041', 'CCN-5.4-043', 'CCN-6-02', 'CCN-6-22'],
   (s, f) => [enemyOf[s.side], aboutMelee(s, f)],
 );
 
-/** Marks: the attack of a square; cavalry attacked by infantry; infantry attacked by cavalry. */
-const reactionCases: Readonly<Record<Reaction, (bits: number) => readonly string[]>> = {
-  stand: rulesByCase(['CCN-5.4-041'], [[], ['CCN-6-04'], ['CCN-6-27']]),
-  strike: rulesByCase(['CCN-8-28', 'CCN-8-29', 'CCN-8-39'], []),
-  retire: rulesByCase(['CCN-6-01', 'CCN-6-02'], [['CCN-6-11']]),
-  square: rulesByCase(['CCN-6-22', 'CCN-6-31'], []),
-};
-
-function reactionRules(s: State, f: Melee, chosen: Reaction): readonly string[] {
+/** What is told of an answer; a retirement, also on what terms it is open. */
+function rulesOfReaction(s: State, board: Board, here: Survey, f: Melee, chosen: Reaction) {
   const unit = s.units[f.unit]!;
+  if (chosen === 'retire') {
+    const cites: RuleId[] = [];
+    whyNotRetire(s, board, here, f.target, unit, cites);
+    return [...so.retire, ...cites];
+  }
+  if (chosen !== 'stand') return so[chosen];
   const { arm } = typeOf(unit);
   const attacked = typeOf(s.units[f.target]!).arm;
-  const cavalryStands = attacked === 'cavalry' && arm === 'infantry';
-  const infantryStands = attacked === 'infantry' && arm === 'cavalry';
-  return reactionCases[chosen](
-    (unit.square > 0 ? 1 : 0) | (cavalryStands ? 2 : 0) | (infantryStands ? 4 : 0),
-  );
+  if (attacked === 'cavalry' && arm === 'infantry') return so.cavalryStands;
+  return attacked === 'infantry' && arm === 'cavalry' ? so.infantryStands : so.stand;
 }
 
 /** One question for First Strike, retiring and squares: put whenever one of them could be, answered by what is. */
@@ -222,6 +220,7 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const wanted = reactions.find((one) => one === action[0]);
+    if (wanted === 'strike' && board.words.get(action[1])?.verb === 'to') return no.noGround;
     return (wanted === undefined ? null : whyNotReact(s, board, survey(s), f, wanted)) ?? no.noReaction;
   },
   answer(s, f, _seat, action, play) {
@@ -229,13 +228,13 @@ export const reaction: Asking<State, FrameOf<'reaction'>, Frames> = {
     const { side } = s.units[f.target]!;
     tell(play, {
       kind: 'reacted',
-      rules: reactionRules(s, f, chosen),
+      rules: rulesOfReaction(s, boardOf(s), survey(s), f, chosen),
       side,
       target: nameOf(s, f.target),
       reaction: chosen,
       reveals: chosen === 'strike',
     });
-    if (chosen === 'strike') playFirstStrike(s, side, play);
+    if (chosen === 'strike') playFirstStrike(s, s.units[f.target]!, play);
     if (chosen === 'square') formSquare(s, f.target, play);
     return go({ ...f, step: 'clash', reaction: chosen });
   },

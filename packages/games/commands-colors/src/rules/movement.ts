@@ -1,6 +1,7 @@
 /** Chapter 5.3: the movement phase, one unit or leader at a time, each by its destination. */
 import {
   again,
+  citations,
   finished,
   nothing,
   offers,
@@ -12,15 +13,15 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, distance, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { away, type State, type Unit } from '../state.ts';
 import { tactics } from '../tables/cards.ts';
-import { ofSide } from '../tables/sides.ts';
-import { terrainKinds } from '../tables/terrain.ts';
+import { moveCounts, ofSide } from '../tables/sides.ts';
+import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
 import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
@@ -46,6 +47,23 @@ import { no, taken } from './movement-refusals.ts';
 import { put } from './places.ts';
 import { kindAt, mayBattleOnEntry } from './terrain.ts';
 import { award, settleObjectives } from './victory.ts';
+
+const so = citations({
+  nobodyElseMoves: 'CCN-5.3-02',
+  foot: 'CCN-5.3-11',
+  light: 'CCN-5.3-12',
+  lightHorse: 'CCN-5.3-13',
+  heavyHorse: 'CCN-5.3-14',
+  footGuns: 'CCN-5.3-15',
+  horseGuns: 'CCN-5.3-16',
+  leaderGoesAlong: 'CCN-5.2-04',
+  leaderIsPickedUp: 'CCN-5.3-05',
+  crossesSections: 'CCN-5.3-06',
+  works: 'CCN-7-50',
+  leavesTheBoard: 'CCN-5.3-07',
+  leader: 'CCN-5.3-18',
+  leaderJoins: ['CCN-5.3-22', 'CCN-5.3-25'],
+});
 
 function movers(s: State, board: Board, here: Survey): Parts {
   const options: Part[] = ['end'];
@@ -149,7 +167,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
-      tell(play, { kind: 'passed', rules: endRules, side: s.side, what: 'movement' });
+      tell(play, { kind: 'passed', rules: so.nobodyElseMoves, side: s.side, what: 'movement' });
       return goTo.combat;
     }
     const board = boardOf(s);
@@ -161,8 +179,6 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     return canAnyoneMove(s) ? again : goTo.combat;
   },
 };
-
-const endRules = ['CCN-5.3-02', 'CCN-5.0-04'];
 
 function whyNotGo(s: State, board: Board, here: Survey, unit: Unit, action: Action): Refusal | null {
   const leader = attachedTo(here, unit);
@@ -222,54 +238,38 @@ function whyNotLeaderGo(s: State, board: Board, here: Survey, index: number, hex
   return whyNoWay(board, here, hex, leaderReach(s), false);
 }
 
-/** The rules of a move by what moves, first of all its arm, then how, then the ground it comes to (`terrainKinds`). */
-const moveRules = rulesByCase(
-  ['CCN-5.3-01'],
-  [
-    ...[
-      ['CCN-5.3-11'],
-      ['CCN-5.3-12'],
-      ['CCN-5.3-13'],
-      ['CCN-5.3-14'],
-      ['CCN-5.3-15'],
-      ['CCN-5.3-16'],
-      ['CCN-5.3-17'],
-    ],
-    ['CCN-5.2-03', 'CCN-5.2-04'],
-    ['CCN-5.3-05'],
-    ['CCN-5.3-06'],
-    ['CCN-5.3-09', 'CCN-7-50'],
-    ...terrainKinds.map(({ name, rules }) =>
-      name === 'clear' ? [] : ['CCN-5.3-09', rules.enter, rules.battle],
-    ),
-  ],
-);
-const ledMark = 1 << 7;
-const metMark = 1 << 8;
-const crossingMark = 1 << 9;
-const worksMark = 1 << 10;
-const firstTerrainMark = 11;
-
-function typeMark({ arm, light, heavy, horse }: UnitType, blocks: number): number {
-  if (arm === 'infantry') return light ? 2 : 1;
-  if (arm === 'cavalry') return heavy ? 8 : 4;
-  if (!horse) return 16;
-  return blocks === 1 ? 32 | 64 : 32;
+/** What is told of a move: who moves how far, who goes along, and what the ground does to it. */
+function rulesOf(board: Board, unit: Unit, led: boolean, met: boolean, to: number): RuleId[] {
+  const rules = [...so[kindOfMover(typeOf(unit))]];
+  if (led) rules.push(...so.leaderGoesAlong);
+  if (met) rules.push(...so.leaderIsPickedUp);
+  if (isCrossing(board, unit, to)) rules.push(...so.crossesSections);
+  if (board.works[to] === 1) rules.push(...so.works);
+  rules.push(...entered[kindAt(board, to).name]);
+  return rules;
 }
 
-function moveMarks(board: Board, unit: Unit, led: boolean, met: boolean, to: number): number {
+function kindOfMover({ arm, light, heavy, horse }: UnitType) {
+  if (arm === 'infantry') return light ? 'light' : 'foot';
+  if (arm === 'cavalry') return heavy ? 'heavyHorse' : 'lightHorse';
+  return horse ? 'horseGuns' : 'footGuns';
+}
+
+/** Whether a unit goes from one section into another. */
+function isCrossing(board: Board, unit: Unit, to: number): boolean {
   const sections = ofSide(board.sections, unit.side);
-  return (
-    typeMark(typeOf(unit), unit.blocks) |
-    (led ? ledMark : 0) |
-    (met ? metMark : 0) |
-    ((sections[unit.hex]! & sections[to]!) === 0 ? crossingMark : 0) |
-    (board.works[to] === 1 ? worksMark : 0) |
-    (1 << (firstTerrainMark + board.terrain[to]!))
-  );
+  return (sections[unit.hex]! & sections[to]!) === 0;
 }
 
-const exitRules = ['CCN-5.3-07'];
+/** By the ground a unit comes to: that it stops there, and whether it may battle. */
+const entered = citations(
+  Object.fromEntries(
+    terrainKinds.map(({ name, rules }) => [
+      name,
+      [rules.enter, rules.battle].filter((rule) => rule !== null),
+    ]),
+  ) as Record<TerrainName, RuleId[]>,
+);
 
 function moveUnit(
   s: State,
@@ -291,7 +291,7 @@ function moveUnit(
   if (to < 0) {
     tell(play, {
       kind: 'leftBoard',
-      rules: exitRules,
+      rules: so.leavesTheBoard,
       side: unit.side,
       unit: name,
       leader: leader < 0 ? null : leaderName(s, leader),
@@ -300,14 +300,17 @@ function moveUnit(
     leaveBoard(s, board, here, index, leader, play);
     return;
   }
-  unit.moved = hexesTo(s, board, here, unit, leader >= 0, to);
+  const met = here.leader[to]!;
+  const cites = rulesOf(board, unit, leader >= 0, met >= 0, to);
+  const lines = isCrossing(board, unit, to) ? 1 : 0;
+  const hexes = hexesTo(s, board, here, unit, leader >= 0, to);
+  unit.moved = hexes * moveCounts.hex + lines * moveCounts.sectionLine;
   unit.halted = board.stops[to] === 1;
   unit.spent =
-    unit.moved > battleHexes(s, type, unit.blocks, leader >= 0) || !mayBattleOnEntry(board, type, to);
-  const met = here.leader[to]!;
+    unit.moved > battleHexes(s, type, unit.blocks, leader >= 0, cites) || !mayBattleOnEntry(board, type, to);
   tell(play, {
     kind: 'moved',
-    rules: moveRules(moveMarks(board, unit, leader >= 0, met >= 0, to)),
+    rules: cites,
     side: unit.side,
     unit: name,
     leader: leader < 0 ? null : leaderName(s, leader),
@@ -331,9 +334,6 @@ function leaveBoard(s: State, board: Board, here: Survey, index: number, leader:
   if (zone !== undefined) award(s, unit.side, zone.banners, 'exit', nameOf(s, index), play);
 }
 
-const leaderRules = ['CCN-5.3-18', 'CCN-5.3-19', 'CCN-5.3-03', 'CCN-5.3-21', 'CCN-5.3-06'];
-const attachingRules = [...leaderRules, 'CCN-5.3-22', 'CCN-5.3-25', 'CCN-5.2-09'];
-
 function moveLeader(s: State, board: Board, here: Survey, index: number, to: number, play: Play): void {
   const leader = s.leaders[index]!;
   const left = unitOf(here, leader.hex);
@@ -342,7 +342,7 @@ function moveLeader(s: State, board: Board, here: Survey, index: number, to: num
   if (left >= 0 && cardInEffect(s) === tactics.leadership) s.units[left]!.ordered = false;
   tell(play, {
     kind: 'leaderMoved',
-    rules: joined < 0 ? leaderRules : attachingRules,
+    rules: joined < 0 ? so.leader : [...so.leader, ...so.leaderJoins],
     side: leader.side,
     leader: leaderName(s, index),
     from: hexName(leader.hex),

@@ -15,7 +15,6 @@ describe('when orders are given, and to whom', () => {
   test('CCN-5.0-03.1 after the first move there are no more orders', () => {
     const b = ordering('attack_center', ['LN G5', 'LN G6', 'LN G7']);
     b.act('order', 'br1', 'br2');
-    expect(b.told('ordered')[0]!.rules).toContain('CCN-5.0-03');
     b.act('br1', 'to F5');
     expect(b.refused('order', 'br3')).toContain('CCN-5.0-03');
   });
@@ -51,11 +50,9 @@ describe('when orders are given, and to whom', () => {
     expect(b.options('order', 'br1')).toEqual(['br2', 'br3', 'br4']);
     expect(b.options('order', 'br1', 'br2')).toEqual(['br3', 'br4']);
     expect(b.options('order', 'br1', 'br2', 'br3')).toEqual([]);
+    expect(b.askedBy).toContain('CCN-5.2-08');
     b.act('order', 'br1', 'br2', 'br3');
-    expect(b.told('ordered')[0]).toMatchObject({
-      units: ['br1', 'br2', 'br3'],
-      rules: expect.arrayContaining(['CCN-5.2-08']),
-    });
+    expect(b.told('ordered')[0]).toMatchObject({ units: ['br1', 'br2', 'br3'] });
   });
 
   test('CCN-5.2-13.1 an order of either section for a unit on the line, but each only once', () => {
@@ -88,10 +85,7 @@ describe('leaders', () => {
     expect(b.refused('wellesley', 'to F7')).toContain('CCN-5.2-03');
     b.act('br1', 'to F5');
     expect(b.at('Wellesley')).toBe('F5');
-    expect(b.told('moved')[0]).toMatchObject({
-      leader: 'wellesley',
-      rules: expect.arrayContaining(['CCN-5.2-03']),
-    });
+    expect(b.told('moved')[0]).toMatchObject({ leader: 'wellesley' });
   });
 
   test('CCN-5.2-04.1 one order moves a unit with its leader, and they battle together', () => {
@@ -183,10 +177,7 @@ describe('leaders', () => {
     const b = ordering('attack_center', ['LN E5', 'LN E9'], { ...withWellesley('G5'), french: ['LN E7'] });
     b.act('order', 'leader wellesley', 'br2');
     b.act('wellesley', 'to E5');
-    expect(b.told('leaderMoved')[0]).toMatchObject({
-      joined: 'br1',
-      rules: expect.arrayContaining(['CCN-5.2-09']),
-    });
+    expect(b.told('leaderMoved')[0]).toMatchObject({ joined: 'br1' });
     b.act('end');
     expect(b.refused('br1', 'at fr1')).toContain('CCN-5.2-09');
     expect(b.refused('br2', 'at fr1')).toEqual([]);

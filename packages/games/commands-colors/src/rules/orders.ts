@@ -1,5 +1,7 @@
 /** Chapter 5.2: orders: all units and leaders of the turn are named before anything moves. */
 import {
+  branches,
+  citations,
   finished,
   go,
   offers,
@@ -12,6 +14,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, survey, type Board, type Survey, type Word } from '../board.ts';
 import { cardId } from '../deck.ts';
@@ -98,6 +101,17 @@ const no = refusals({
     'All orders come before the first move.',
     'Tous les ordres précèdent le premier mouvement.',
   ],
+});
+
+const by = branches({ orderingNobodyItEndsTheTurn: 'CCN-5.1-04' });
+
+const so = citations({
+  inOneSection: 'CCN-5.1-02',
+  byTactic: 'CCN-5.1-03',
+  leaderByHimself: 'CCN-5.2-05',
+  leaderAndUnit: 'CCN-5.2-07',
+  unitLeftBehind: 'CCN-5.2-06',
+  bySectionCard: 'CCN-8-03',
 });
 
 type OrdersFrame = FrameOf<'orders'>;
@@ -262,8 +276,6 @@ function squaresLeft(s: State, board: Board, here: Survey, f: OrdersFrame): Part
   return options;
 }
 
-const nobodyRules = ['CCN-5.1-04', 'CCN-5.2-14', 'CCN-5.2-15'];
-
 /** The order phase, unless the card orders nobody; a card for all is carried out where it leaves no choice. */
 export function toOrders(
   s: State,
@@ -275,9 +287,11 @@ export function toOrders(
   const here = survey(s);
   const frame: OrdersFrame = { step: 'orders', symbols, rallied };
   tally.begin();
-  if (ordersLeft(s, board, here, frame, true).length > 0) return go<Frames>(frame);
-  if (ordersAll(s) && anyoneByCard(s, board, here)) return carryOut(s, board, orderOnly, play);
-  tell(play, { kind: 'noOrders', rules: nobodyRules, side: s.side });
+  const isChoice = ordersLeft(s, board, here, frame, true).length > 0;
+  if (!isChoice && ordersAll(s) && anyoneByCard(s, board, here)) return carryOut(s, board, orderOnly, play);
+  const cites: RuleId[] = [];
+  if (!by.orderingNobodyItEndsTheTurn(!isChoice, cites)) return go<Frames>(frame);
+  tell(play, { kind: 'noOrders', rules: cites, side: s.side });
   return goTo.draw;
 }
 
@@ -320,17 +334,21 @@ export const orders: Asking<State, OrdersFrame, Frames> = {
   answer: (s, _f, _seat, action, play) => carryOut(s, boardOf(s), action, play),
 };
 
-const orderedRules = [
-  'CCN-5.0-03',
-  'CCN-5.1-02',
-  'CCN-5.1-03',
-  'CCN-5.2-01',
-  'CCN-5.2-02',
-  'CCN-5.2-04',
-  'CCN-5.2-08',
-  'CCN-2-05',
-];
-const detachedRules = [...orderedRules, 'CCN-5.2-05', 'CCN-5.2-06', 'CCN-5.2-07', 'CCN-8-03'];
+/** What is told of orders: whom the card lets one order, and what a leader does who is ordered by himself. */
+function rulesOf(s: State, here: Survey): RuleId[] {
+  const isSection = cardKinds[s.card]?.orders !== null;
+  const rules = [...(isSection ? so.inOneSection : so.byTactic)];
+  if (cardInEffect(s) === tactics.leadership) return rules;
+  for (let index = 0; index < s.leaders.length; index += 1) {
+    if (tally.leaders[index] === 0) continue;
+    rules.push(...so.leaderByHimself);
+    const unit = unitOf(here, s.leaders[index]!.hex);
+    if (unit >= 0) rules.push(...(tally.units[unit] === 0 ? so.unitLeftBehind : so.leaderAndUnit));
+    if (isSection) rules.push(...so.bySectionCard);
+    return rules;
+  }
+  return rules;
+}
 
 function carryOut(s: State, board: Board, action: Action, play: Play): Next<Frames> {
   tallyUp(s, board, action);
@@ -355,7 +373,7 @@ function carryOut(s: State, board: Board, action: Action, play: Play): Next<Fram
   }
   tell(play, {
     kind: 'ordered',
-    rules: leaders.length > 0 ? detachedRules : orderedRules,
+    rules: rulesOf(s, here),
     side: s.side,
     units,
     leaders,

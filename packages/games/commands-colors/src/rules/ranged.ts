@@ -1,25 +1,28 @@
 /** Chapter 5.4, fire: who may fire at whom, with how many dice, and what they do. */
 import {
+  branches,
   call,
+  citations,
   modifiers,
   refusals,
   type Next,
   type Play,
   type Refusal,
+  type RuleId,
   type SumRow,
-  rulesByCase,
 } from '@bivouac/kernel';
 import { distance, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
-import { gunDice } from '../tables/units.ts';
-import { attachedTo, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
+import { symbolOf } from '../tables/dice.ts';
+import type { Side } from '../tables/sides.ts';
+import { diceForABlock, gunDice } from '../tables/units.ts';
+import { attachedTo, isInContact, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
 import { allowsFire, cardDice, givesDice } from './cards.ts';
-import { othersHaveBattled } from './citing.ts';
-import { diceRules, noneAtLeast, rollDice, sumOf } from './dice.ts';
-import { sightCases, sightMarks, whyOutOfSight } from './sight.ts';
-import { groundDice, isOpen, marksOf, poolMarks, type Fight } from './terrain.ts';
+import { noneAtLeast, rollDice, sumOf } from './dice.ts';
+import { whyOutOfSight } from './sight.ts';
+import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';
 
 const no = refusals({
   notByCard: [
@@ -43,6 +46,21 @@ const no = refusals({
     'No die would be left to roll.',
     'Il ne resterait aucun dé à lancer.',
   ],
+});
+
+const by = branches({
+  cardAddsDice: 'CCN-5.4-027',
+  groundTakesDice: 'CCN-5.4-028',
+  symbolOfItsClassHits: 'CCN-5.4-030',
+  flagsMayDriveBack: 'CCN-5.4-031',
+});
+
+const so = citations({
+  cardDice: 'CCN-5.4-027',
+  groundDice: 'CCN-5.4-028',
+  hitsThenRetreats: 'CCN-5.4-029',
+  othersDoNothing: 'CCN-5.4-030',
+  leadersAreNoUnits: 'CCN-2-10',
 });
 
 interface Firing extends Fight {
@@ -77,7 +95,7 @@ const fireStrength = modifiers<Firing>([
   {
     id: 'CCN-5.4-021',
     words: { en: 'blocks', fr: 'blocs' },
-    value: (fight) => (isFoot(fight) && fight.unit.moved === 0 ? fight.unit.blocks : 0),
+    value: (fight) => (isFoot(fight) && fight.unit.moved === 0 ? fight.unit.blocks * diceForABlock : 0),
   },
   {
     id: 'CCN-5.4-022',
@@ -118,7 +136,9 @@ const squareCap = modifiers<{ readonly inSquare: boolean; readonly dice: number 
   },
 ]);
 
-function firing(s: State, board: Board, here: Survey, unit: Unit, target: Unit, carded = true): Firing {
+const firingManner: Manner = { as: 'fire', carded: true };
+
+function firing(s: State, board: Board, here: Survey, unit: Unit, target: Unit, cites?: RuleId[]): Firing {
   return {
     s,
     board,
@@ -128,10 +148,10 @@ function firing(s: State, board: Board, here: Survey, unit: Unit, target: Unit, 
     to: target.hex,
     target,
     targetArm: typeOf(target).arm,
-    ranged: true,
-    carded,
+    manner: firingManner,
     led: attachedTo(here, unit) >= 0,
-    bonus: false,
+    intoWorks: crossesWorks(board, unit.hex, target.hex, cites),
+    outOfWorks: crossesWorks(board, target.hex, unit.hex),
     range: distance(unit.hex, target.hex),
   };
 }
@@ -139,34 +159,46 @@ function firing(s: State, board: Board, here: Survey, unit: Unit, target: Unit, 
 export interface Pool {
   readonly count: number;
   readonly sum: readonly SumRow[];
-  /** What its number owes to what: `poolMark`s. */
-  readonly marks: number;
+}
+
+/** Whether the card in effect, and the ground at either end, have a say. */
+function cardCounts({ s }: Fight): boolean {
+  return by.cardAddsDice(givesDice(s));
+}
+
+function groundCounts({ board, from, to }: Fight): boolean {
+  return by.groundTakesDice(!isOpen(board, from, to));
 }
 
 function total(fight: Firing): number {
-  const dice = fireStrength.total(fight) + (givesDice(fight.s) ? cardDice.total(fight) : 0);
+  const dice = fireStrength.total(fight) + (cardCounts(fight) ? cardDice.total(fight) : 0);
   const capped = dice + squareCap.total({ inSquare: fight.unit.square > 0, dice });
-  const left = capped + (isOpen(fight.board, fight.from, fight.to) ? 0 : groundDice.total(fight));
+  const left = capped + (groundCounts(fight) ? groundDice.total(fight) : 0);
   return left + noneAtLeast.total(left);
 }
 
 /** The dice a unit fires with, and how they come about. */
-export function firePool(s: State, board: Board, here: Survey, unit: Unit, target: Unit): Pool {
-  const fight = firing(s, board, here, unit, target);
-  const dice = fireStrength.total(fight) + cardDice.total(fight);
-  const byCard = givesDice(s) ? cardDice.rows(fight) : [];
-  const byGround = isOpen(board, fight.from, fight.to) ? [] : groundDice.rows(fight);
+export function firePool(
+  s: State,
+  board: Board,
+  here: Survey,
+  unit: Unit,
+  target: Unit,
+  cites?: RuleId[],
+): Pool {
+  const fight = firing(s, board, here, unit, target, cites);
+  const byCard = cardCounts(fight) ? cardDice.rows(fight) : [];
+  const byGround = groundCounts(fight) ? groundDice.rows(fight) : [];
+  if (byCard.length > 0) cites?.push(...so.cardDice);
+  if (byGround.length > 0) cites?.push(...so.groundDice);
+  const dice = fireStrength.total(fight) + sumOf(byCard);
   const rows = [
     ...fireStrength.rows(fight),
     ...byCard,
     ...squareCap.rows({ inSquare: unit.square > 0, dice }),
     ...byGround,
   ];
-  return {
-    count: total(fight),
-    sum: [...rows, ...noneAtLeast.rows(sumOf(rows))],
-    marks: marksOf(fight, byCard.length > 0, byGround.length > 0),
-  };
+  return { count: total(fight), sum: [...rows, ...noneAtLeast.rows(sumOf(rows))] };
 }
 
 function hasFireDice(s: State, board: Board, here: Survey, unit: Unit, target: Unit): boolean {
@@ -182,42 +214,21 @@ export function whyNoFire(s: State, here: Survey, unit: Unit): Refusal | null {
   return isNextToEnemy(s, here, unit.side, unit.hex) ? no.inContact : null;
 }
 
+/** Artillery may look over its own men. */
+function overlooking(unit: Unit): Side | null {
+  return typeOf(unit).arm === 'artillery' ? unit.side : null;
+}
+
 /** Why a unit that may fire cannot fire at this one. */
 export function whyNotFireAt(s: State, board: Board, here: Survey, unit: Unit, target: Unit): Refusal | null {
   const range = distance(unit.hex, target.hex);
-  const { range: reach, arm } = typeOf(unit);
+  const { range: reach } = typeOf(unit);
   if (range < 2) return no.inContact;
   if (range > reach) return no.tooFar;
-  const hidden = whyOutOfSight(s, board, here, unit.hex, target.hex, arm === 'artillery' ? unit.side : null);
+  const hidden = whyOutOfSight(s, board, here, unit.hex, target.hex, overlooking(unit));
   if (hidden !== null) return hidden;
   return hasFireDice(s, board, here, unit, target) ? null : no.noDice;
 }
-
-const firedRules = [
-  ...[
-    'CCN-5.4-001',
-    'CCN-5.4-008',
-    'CCN-5.4-013',
-    'CCN-5.4-015',
-    'CCN-5.4-016',
-    'CCN-5.4-018',
-    'CCN-5.4-029',
-  ],
-  ...['CCN-5.4-030', 'CCN-5.4-186', 'CCN-5.2-16'],
-  ...diceRules,
-];
-/** The marks of the pool come first, then these three, then those of the line of sight. */
-const atCavalry = 1 << poolMarks;
-const flagged = atCavalry << 1;
-const afterOthers = flagged << 1;
-const seenFrom = poolMarks + 3;
-const fireRules = rulesByCase(firedRules, [
-  ...[['CCN-5.4-027'], ['CCN-5.4-028'], ['CCN-7-51'], ['CCN-5.4-007']],
-  ['CCN-5.4-014'],
-  ['CCN-5.4-031'],
-  ['CCN-5.4-003'],
-  ...sightCases,
-]);
 
 /** A unit fires: each die that shows the target's arm is a hit, flags may drive it back. */
 export function fire(
@@ -230,28 +241,27 @@ export function fire(
 ): Next<Frames> {
   const unit = s.units[index]!;
   const target = s.units[at]!;
-  const pool = firePool(s, board, here, unit, target);
-  const rolled = rollDice(play, pool.count);
-  const { arm } = typeOf(target);
-  const hits = rolled[arm];
-  const seen = sightMarks(s, board, here, unit.hex, target.hex);
-  const later = othersHaveBattled(s) ? afterOthers : 0;
+  const reasons: RuleId[] = [];
+  const pool = firePool(s, board, here, unit, target, reasons);
+  const rolled = rollDice(play, pool.count, reasons);
+  whyOutOfSight(s, board, here, unit.hex, target.hex, overlooking(unit), reasons);
+  const cites: RuleId[] = [];
+  const symbols = rolled[symbolOf[typeOf(target).arm]];
+  const hits = by.symbolOfItsClassHits(symbols > 0, cites) ? symbols : 0;
+  const flags = by.flagsMayDriveBack(rolled.flag > 0, cites) ? rolled.flag : 0;
+  if (hits > 0 && flags > 0) cites.push(...so.hitsThenRetreats);
+  if (isInContact(s, here, unit.side, unit.hex)) cites.push(...so.leadersAreNoUnits);
+  if (cites.length === 0) cites.push(...so.othersDoNothing);
   unit.battled = true;
   tell(play, {
     kind: 'fired',
-    rules: fireRules(
-      pool.marks |
-        (arm === 'cavalry' ? atCavalry : 0) |
-        (rolled.flag > 0 ? flagged : 0) |
-        later |
-        (seen << seenFrom),
-    ),
+    rules: [...cites, ...reasons],
     side: unit.side,
     unit: nameOf(s, index),
     target: nameOf(s, at),
     range: distance(unit.hex, target.hex),
     hits,
-    flags: rolled.flag,
+    flags,
     dice: rolled.dice,
     sum: pool.sum,
   });
@@ -260,7 +270,7 @@ export function fire(
       step: 'losses',
       unit: at,
       hits,
-      flags: rolled.flag,
+      flags,
       from: unit.hex,
       ranged: true,
       rigid: false,

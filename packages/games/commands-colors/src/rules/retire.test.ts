@@ -57,7 +57,6 @@ describe('who retires, and from whom', () => {
     expect(b.options()).toEqual(['to C5', 'to C6', 'to C7']);
     b.act('to C5');
     expect(b.told('retired')).toMatchObject([{ unit: 'fr1', from: 'E6', to: 'C5' }]);
-    expect(b.cited('retired')).toContain('CCN-6-03');
   });
 
   test('CCN-6-04.1 if it stands, the melee is one like any other', () => {

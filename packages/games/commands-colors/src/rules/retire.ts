@@ -1,5 +1,7 @@
 /** Chapter 6: cavalry attacked by infantry may retire and reform: exactly two hexes back. */
 import {
+  branches,
+  citations,
   finished,
   go,
   offers,
@@ -11,6 +13,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
@@ -34,6 +37,10 @@ const no = refusals({
   ],
 });
 
+const by = branches({ aSquareIsInfantry: 'CCN-6-11' });
+
+const so = citations({ retired: ['CCN-6-07', 'CCN-6-09'], withItsLeader: 'CCN-5.4-105' });
+
 /** The hexes two rows back that a cavalry unit can retire to; a lone leader may wait in the second hex only. */
 export function retireHexes(s: State, board: Board, here: Survey, index: number): number[] {
   const unit = s.units[index]!;
@@ -55,9 +62,12 @@ export function whyNotRetire(
   here: Survey,
   index: number,
   attacker: Unit,
+  cites?: RuleId[],
 ): Refusal | null {
-  if (typeOf(s.units[index]!).arm !== 'cavalry' || typeOf(attacker).arm !== 'infantry')
-    return no.notFromThese;
+  const isOfFoot =
+    typeOf(attacker).arm === 'infantry' &&
+    (attacker.square === 0 || by.aSquareIsInfantry(attacker.square > 0, cites));
+  if (typeOf(s.units[index]!).arm !== 'cavalry' || !isOfFoot) return no.notFromThese;
   return retireHexes(s, board, here, index).length > 0 ? null : no.noRoom;
 }
 
@@ -88,8 +98,6 @@ export const retirePath: Asking<State, FrameOf<'retireTo'>, Frames> = {
   answer: (s, f, _seat, action, play) => retireTo(s, f, boardOf(s).words.get(action[0])!.index, play),
 };
 
-const retiredRules = ['CCN-6-03', 'CCN-6-07', 'CCN-6-09', 'CCN-5.4-105'];
-
 function retireTo(s: State, f: Melee, hex: number, play: Play): Next<Frames> {
   const unit = s.units[f.target]!;
   const here = survey(s);
@@ -97,7 +105,7 @@ function retireTo(s: State, f: Melee, hex: number, play: Play): Next<Frames> {
   const met = here.leader[hex]!;
   tell(play, {
     kind: 'retired',
-    rules: retiredRules,
+    rules: attached < 0 ? so.retired : [...so.retired, ...so.withItsLeader],
     side: unit.side,
     unit: nameOf(s, f.target),
     leader: attached < 0 ? null : leaderName(s, attached),

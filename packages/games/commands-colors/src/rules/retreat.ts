@@ -1,5 +1,7 @@
 /** Chapter 5.4, retreat: back toward the own edge, as far as the flags say or as the way allows. */
 import {
+  branches,
+  citations,
   end,
   finished,
   go,
@@ -11,15 +13,15 @@ import {
   type Next,
   type Parts,
   type Play,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import type { State } from '../state.ts';
-import { ofSide } from '../tables/sides.ts';
+import { blocksForAHex, ofSide, retreatsStop } from '../tables/sides.ts';
 import { attachedTo, leaderName, nameOf, typeOf } from '../troops.ts';
-import { byDefender, loseBlocks } from './hits.ts';
+import { isCheckDue, loseBlocks } from './hits.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
 import { put } from './places.ts';
 import { isOver } from './victory.ts';
@@ -30,6 +32,27 @@ const no = refusals({
     'It goes back toward its own edge as far as it must, through free hexes, or stops with a lone leader on the way.',
     'Elle recule vers son bord autant qu’elle le doit, par des cases libres, ou s’arrête auprès d’un général seul en chemin.',
   ],
+  drivenOff: [
+    'CCN-5.4-073',
+    'A unit that is driven out of its hex does not battle back.',
+    'Une unité chassée de sa case ne riposte pas.',
+  ],
+});
+
+const by = branches({
+  squaresDoNotGoBack: 'CCN-6-38',
+  leaderGoesAlong: 'CCN-5.4-105',
+  leaderIsWhereItFalls: 'CCN-5.4-086',
+  ralliedByALeader: 'CCN-5.4-106',
+  wantOfRoomCostsBlocks: 'CCN-5.4-064',
+  checkedForWantOfRoom: 'CCN-5.4-082',
+});
+
+const so = citations({
+  aHexForAFlag: 'CCN-5.4-100',
+  farForMilitia: 'CCN-5.4-108',
+  noMove: 'CCN-5.3-10',
+  checkedBefore: 'CCN-5.4-083',
 });
 
 /** Where a retreat ends. */
@@ -41,6 +64,8 @@ export interface Route {
   readonly leader: number;
   /** It stops with him and owes no more. */
   readonly stops: boolean;
+  /** It leads on through ground that would have stopped a move. */
+  readonly isNoMove: boolean;
 }
 
 /**
@@ -72,6 +97,7 @@ interface Place {
   readonly leader: number;
   /** The retreat can end here. */
   readonly isEnd: boolean;
+  readonly isNoMove: boolean;
 }
 
 /** All places one row back from some places, each once. */
@@ -85,20 +111,27 @@ function oneRowBack(
 ): Place[] {
   const { side } = s.units[index]!;
   const found: Place[] = [];
-  for (const { hex, leader } of places) {
+  for (const { hex, leader, isNoMove } of places) {
+    const wouldStop = board.stops[hex] === 1 && hex !== s.units[index]!.hex;
+    if (retreatsStop && wouldStop) continue;
     for (const next of ofSide(board.back, side)[hex]!) {
       if (!canPassBack(s, board, here, index, next)) continue;
       const there = here.leader[next]!;
       const isLed = led || leader >= 0;
       const taken = isLed ? leader : there;
       if (!found.some((place) => place.hex === next && place.leader === taken))
-        found.push({ hex: next, leader: taken, isEnd: there < 0 || !isLed });
+        found.push({
+          hex: next,
+          leader: taken,
+          isEnd: there < 0 || !isLed,
+          isNoMove: isNoMove || wouldStop,
+        });
     }
   }
   return found;
 }
 
-function routeTo(s: State, { hex, leader }: Place, hexes: number, stops: boolean): Route {
+function routeTo(s: State, { hex, leader, isNoMove }: Place, hexes: number, stops: boolean): Route {
   const goal = `to ${hexName(hex)}`;
   return {
     word: leader < 0 || stops ? goal : `${goal} with ${leaderName(s, leader)}`,
@@ -106,17 +139,18 @@ function routeTo(s: State, { hex, leader }: Place, hexes: number, stops: boolean
     hexes,
     leader,
     stops,
+    isNoMove,
   };
 }
 
 /**
  * Every different end of a retreat that loses as little as can be: the full distance, or a stop with a lone leader on
- * the way; failing both, as far as the way goes (CCN-5.4-106, CCN-5.4-107).
+ * the way; failing both, as far as the way goes.
  */
 export function routes(s: State, board: Board, here: Survey, index: number, hexes: number): Route[] {
   const led = attachedTo(here, s.units[index]!) >= 0;
   const stops: Route[] = [];
-  let places: Place[] = [{ hex: s.units[index]!.hex, leader: -1, isEnd: true }];
+  let places: Place[] = [{ hex: s.units[index]!.hex, leader: -1, isEnd: true, isNoMove: false }];
   let ends = places;
   let farthest = 0;
   for (let gone = 1; gone <= hexes; gone += 1) {
@@ -135,13 +169,14 @@ export function routes(s: State, board: Board, here: Survey, index: number, hexe
   return [...stops, ...ends.map((place) => routeTo(s, place, farthest, false))];
 }
 
-/** A unit must go back so many hexes. A square cannot: it loses blocks instead (CCN-6-38). */
+/** A unit must go back so many hexes. A square cannot: it loses blocks instead. */
 export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const here = survey(s);
-    if (s.units[f.unit]!.square > 0)
-      return payInBlocks(s, f, f.hexes, attachedTo(here, s.units[f.unit]!), 'square', play);
+    const unit = s.units[f.unit]!;
+    if (by.squaresDoNotGoBack(unit.square > 0))
+      return payInBlocks(s, f, f.hexes, attachedTo(here, unit), 'square', [], play);
     const found = routes(s, board, here, f.unit, f.hexes);
     return found.length > 1
       ? go({ step: 'route', unit: f.unit, hexes: f.hexes, checked: f.checked })
@@ -161,7 +196,7 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
     const board = boardOf(s);
     return offers(routes(s, board, survey(s), f.unit, f.hexes).map(({ word }) => word));
   },
-  whyNot: () => no.noSuchRoute,
+  whyNot: (_s, _f, _seat, action) => (action[0] === 'battle back' ? no.drivenOff : no.noSuchRoute),
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
     const here = survey(s);
@@ -170,60 +205,54 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
   },
 };
 
-const retreatRules = [
-  'CCN-5.4-100',
-  'CCN-5.4-101',
-  'CCN-5.4-102',
-  'CCN-5.4-103',
-  'CCN-5.4-105',
-  'CCN-5.4-108',
-  'CCN-5.3-10',
-];
-/** Marks: a lone leader joins it; it defended itself in a melee and battles back no more. */
-const retreatedRules = rulesByCase(retreatRules, [['CCN-5.4-106'], ['CCN-5.4-073']]);
-
-/** What waits for the retreat to end tells whether the unit was attacked in melee. */
-function defended(s: State): boolean {
-  return s.frames.at(-2)?.step === 'charged';
-}
-
 function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): Next<Frames> {
   const unit = s.units[f.unit]!;
+  const { militia } = typeOf(unit);
   const attached = attachedTo(here, unit);
-  const leader = attached >= 0 ? attached : chosen.leader;
+  const cites = [...(militia ? so.farForMilitia : so.aHexForAFlag), ...(chosen.isNoMove ? so.noMove : [])];
+  const owed: RuleId[] = [];
+  const missing = f.hexes - chosen.hexes;
+  const isRallied = by.ralliedByALeader(chosen.stops, cites);
+  const price = by.wantOfRoomCostsBlocks(missing > 0 && !isRallied, owed) ? missing * blocksForAHex : 0;
+  const falls = price >= unit.blocks;
+  const isAlong =
+    by.leaderGoesAlong(attached >= 0 && !falls, cites) ||
+    by.leaderIsWhereItFalls(attached >= 0 && falls, cites);
+  const leader = attached < 0 ? chosen.leader : isAlong ? attached : -1;
   if (chosen.hexes > 0) {
-    const joined = attached < 0 && chosen.leader >= 0 ? leaderName(s, chosen.leader) : null;
     tell(play, {
       kind: 'retreated',
-      rules: retreatedRules((joined === null ? 0 : 1) | (defended(s) ? 2 : 0)),
+      rules: cites,
       side: unit.side,
       unit: nameOf(s, f.unit),
       leader: attached < 0 ? null : leaderName(s, attached),
       from: hexName(unit.hex),
       to: hexName(chosen.hex),
       hexes: chosen.hexes,
-      joined,
+      joined: attached < 0 && chosen.leader >= 0 ? leaderName(s, chosen.leader) : null,
     });
     put(s, f.unit, chosen.hex, leader, play);
     if (isOver(s)) return end();
   }
-  const owed = chosen.stops ? 0 : f.hexes - chosen.hexes;
-  return owed === 0 ? end() : payInBlocks(s, f, owed, leader, 'retreat', play);
+  return price === 0 ? end() : payInBlocks(s, f, price, leader, 'retreat', owed, play);
 }
 
-/** Hexes that could not be gone back cost blocks (CCN-5.4-107); a leader is checked once in a combat (CCN-5.4-083). */
+/** Hexes that could not be gone back cost blocks; a leader is checked once in a combat. */
 function payInBlocks(
   s: State,
   f: Retreat,
-  owed: number,
+  price: number,
   leader: number,
-  why: 'retreat' | 'square',
+  cause: 'retreat' | 'square',
+  cites: readonly RuleId[],
   play: Play,
 ): Next<Frames> {
   const unit = s.units[f.unit]!;
-  loseBlocks(s, f.unit, owed, why, play, defended(s) ? byDefender : 0);
+  const spared = leader >= 0 && f.checked ? so.checkedBefore : [];
+  loseBlocks(s, f.unit, price, cause, play, [...cites, ...spared]);
   if (isOver(s) || leader < 0) return end();
-  if (unit.blocks === 0) return leaderOfTheFallen(s, leader, f.checked, play);
-  if (!f.checked) checkLeader(s, leader, play);
+  if (unit.hex < 0) return leaderOfTheFallen(s, leader, f.checked, 'retreat', play);
+  const due: RuleId[] = [];
+  if (isCheckDue(by.checkedForWantOfRoom(leader >= 0, due), f.checked)) checkLeader(s, leader, due, play);
   return end();
 }

@@ -1,5 +1,6 @@
 /** Chapter 8: Short Supply sends a unit of either side back to its own edge. */
 import {
+  citations,
   finished,
   go,
   offers,
@@ -99,14 +100,14 @@ export const supply: Asking<State, FrameOf<'supply'>, Frames> = {
   answer: (s, f, _seat, action, play) => sendBack(s, f.unit, boardOf(s).words.get(action[0])!.index, play),
 };
 
-const cutRules = ['CCN-8-35'];
+const so = citations({ sentBack: 'CCN-8-35' });
 
 function sendBack(s: State, index: number, hex: number, play: Play): Next<Frames> {
   const unit = s.units[index]!;
   const leader = attachedTo(survey(s), unit);
   tell(play, {
     kind: 'suppliesCut',
-    rules: cutRules,
+    rules: so.sentBack,
     side: unit.side,
     unit: nameOf(s, index),
     leader: leader < 0 ? null : leaderName(s, leader),

@@ -1,8 +1,8 @@
 /** Line of sight: centre to centre (CCN-5.4-018 to CCN-5.4-020), hills and plateaus (CCN-7-15 to CCN-7-18). */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citations, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { distance, hexCount, sightLine, type Board, type Survey } from '../board.ts';
 import type { Side } from '../tables/sides.ts';
-import { terrainIndex, terrainKinds } from '../tables/terrain.ts';
+import { terrainIndex, terrainKinds, type TerrainName } from '../tables/terrain.ts';
 
 const no = refusals({
   peopled: [
@@ -38,6 +38,25 @@ const no = refusals({
   ],
 });
 
+const by = branches({
+  oneOpenSideIsEnough: 'CCN-5.4-020',
+  gunsFireOverFriends: 'CCN-7-14',
+  firstHillHexIsSeen: 'CCN-7-16',
+  seenAcrossAPlateau: 'CCN-7-17',
+  seenAcrossAValley: 'CCN-7-18',
+});
+
+/** Ground that might be thought to block the line and does not: by its kind, and fieldworks. */
+const across = citations(
+  Object.fromEntries(
+    terrainKinds.map(({ name, blocksSight, rules }) => [
+      name,
+      blocksSight || name === 'hill' || rules.sight === null ? [] : rules.sight,
+    ]),
+  ) as Record<TerrainName, RuleId | readonly RuleId[]>,
+);
+const so = citations({ worksDoNotBlock: 'CCN-7-56' });
+
 const forest = terrainIndex('forest');
 const ruggedHill = terrainIndex('ruggedHill');
 
@@ -46,11 +65,24 @@ function whyHidden(kind: number): Refusal | null {
   return kind === ruggedHill ? no.ruggedHill : no.town;
 }
 
-/** Why the ground of a hex shuts the line. */
-function whyShut(board: Board, hex: number, plateau: boolean): Refusal | null {
+/** Why the ground of a hex shuts the line between two others. */
+function whyShut(board: Board, hex: number, plateau: boolean, cites?: RuleId[]): Refusal | null {
   if (hex < 0) return no.edge;
   if (board.blocksSight[hex] === 1) return whyHidden(board.terrain[hex]!);
-  return board.hill[hex] === 1 && !plateau ? no.hill : null;
+  if (cites !== undefined) citeGround(board, hex, cites);
+  if (board.hill[hex] === 1) return by.seenAcrossAPlateau(plateau, cites) ? null : no.hill;
+  return !plateau || by.seenAcrossAValley(plateau, cites) ? null : no.hill;
+}
+
+function citeGround(board: Board, hex: number, cites: RuleId[]): void {
+  cites.push(...across[terrainKinds[board.terrain[hex]!]!.name]);
+  if (board.works[hex] === 1) cites.push(...so.worksDoNotBlock);
+}
+
+/** The end of a line does not block it: from the plain a hill is seen as far as its first hex. */
+function seesTheEnd(board: Board, from: number, to: number, cites?: RuleId[]): boolean {
+  const isLevel = board.hill[from] === board.hill[to];
+  return isLevel || by.firstHillHexIsSeen(!isLevel, cites);
 }
 
 /** Whether the ground alone shuts a line, whoever stands where: found out once for each pair of hexes. */
@@ -60,6 +92,7 @@ export function isShut(board: Board, from: number, to: number): boolean {
     const plateau = board.hill[from] === 1 && board.hill[to] === 1;
     const { through, along } = sightLine(from, to);
     const shut =
+      !seesTheEnd(board, from, to) ||
       through.some((hex) => whyShut(board, hex, plateau) !== null) ||
       along.some(
         ([left, right]) => whyShut(board, left, plateau) !== null && whyShut(board, right, plateau) !== null,
@@ -87,18 +120,22 @@ function whyBlocked(
   from: number,
   plateau: boolean,
   over: Overlooking,
+  cites?: RuleId[],
 ): Refusal | null {
-  const shut = whyShut(board, hex, plateau);
+  const shut = whyShut(board, hex, plateau, cites);
   if (shut !== null) return shut;
   const unit = here.unit[hex]!;
   const leader = here.leader[hex]!;
   if (unit < 0 && leader < 0) return null;
-  if (over === null || board.hill[hex] === 1 || distance(from, hex) !== 1) return no.peopled;
   const { side } = unit >= 0 ? s.units[unit]! : s.leaders[leader]!;
-  return side === over ? null : no.peopled;
+  const isFriendBelow = side === over && board.hill[hex] === 0 && distance(from, hex) === 1;
+  return by.gunsFireOverFriends(isFriendBelow, cites) ? null : no.peopled;
 }
 
-/** Why one hex cannot be seen from another. What stands in the two hexes themselves does not matter. */
+/**
+ * Why one hex cannot be seen from another. What stands in the two hexes themselves does not matter. With a list of
+ * citations: which rules keep the line open.
+ */
 export function whyOutOfSight(
   s: Bystanders,
   board: Board,
@@ -106,78 +143,23 @@ export function whyOutOfSight(
   from: number,
   to: number,
   over: Overlooking,
+  cites?: RuleId[],
 ): Refusal | null {
   const line = sightLine(from, to);
   const plateau = board.hill[from] === 1 && board.hill[to] === 1;
   const seesOver = board.hill[from] === 1 ? over : null;
+  if (!seesTheEnd(board, from, to, cites)) return no.hill;
   for (const hex of line.through) {
-    const blocked = whyBlocked(s, board, here, hex, from, plateau, seesOver);
+    const blocked = whyBlocked(s, board, here, hex, from, plateau, seesOver, cites);
     if (blocked !== null) return blocked;
   }
-  for (const pair of line.along) {
-    if (
-      whyBlocked(s, board, here, pair[0], from, plateau, seesOver) !== null &&
-      whyBlocked(s, board, here, pair[1], from, plateau, seesOver) !== null
-    )
-      return no.bothSides;
+  for (const [left, right] of line.along) {
+    const onLeft = whyBlocked(s, board, here, left, from, plateau, seesOver);
+    const onRight = whyBlocked(s, board, here, right, from, plateau, seesOver);
+    if (onLeft !== null && onRight !== null) return no.bothSides;
+    const blocked = onLeft ?? onRight;
+    const isHalfOpen = blocked !== null;
+    if (isHalfOpen && !by.oneOpenSideIsEnough(isHalfOpen, cites)) return blocked;
   }
   return null;
-}
-
-/** What can be told of a clear line, in the order of the marks below: the rules that kept it clear. */
-export const sightCases: readonly (readonly string[])[] = [
-  ['CCN-5.4-020'],
-  ['CCN-7-14'],
-  ['CCN-7-16'],
-  ['CCN-7-17'],
-  ['CCN-7-18'],
-  ['CCN-7-56'],
-  ['CCN-7-62'],
-  ['CCN-7-69'],
-  ['CCN-7-70'],
-  ['CCN-7-78'],
-];
-const alongSides = 1;
-const overFriends = 2;
-const firstHill = 4;
-const onPlateau = 8;
-const hillToHill = 16;
-const acrossWorks = 32;
-
-/** Ground one looks across that might have been thought to block. */
-const acrossGround: readonly number[] = terrainKinds.map(({ name }) => {
-  if (name === 'river') return 64;
-  if (name === 'ford') return 128;
-  if (name === 'bridge') return 256;
-  return name === 'quarry' ? 512 : 0;
-});
-
-/** The marks of a clear line of fire. */
-export function sightMarks(s: Bystanders, board: Board, here: Survey, from: number, to: number): number {
-  const { through, along } = sightLine(from, to);
-  let marks = board.works[to] === 1 ? acrossWorks : 0;
-  let hills = 0;
-  for (const hex of through) {
-    marks |= acrossGround[board.terrain[hex]!]!;
-    if (board.works[hex] === 1) marks |= acrossWorks;
-    hills += board.hill[hex]!;
-  }
-  if (along.some(([left, right]) => isObstacle(board, here, left) || isObstacle(board, here, right)))
-    marks |= alongSides;
-  if (board.hill[from] === 1 && board.hill[to] === 1) {
-    if (hills > 0) marks |= onPlateau;
-    if (hills < through.length) marks |= hillToHill;
-  } else if (board.hill[from] === 1 || board.hill[to] === 1) marks |= firstHill;
-  if (board.hill[from] === 1 && whyOutOfSight(s, board, here, from, to, null) !== null) marks |= overFriends;
-  return marks;
-}
-
-function isObstacle(board: Board, here: Survey, hex: number): boolean {
-  return (
-    hex < 0 ||
-    board.blocksSight[hex] === 1 ||
-    board.hill[hex] === 1 ||
-    here.unit[hex]! >= 0 ||
-    here.leader[hex]! >= 0
-  );
 }

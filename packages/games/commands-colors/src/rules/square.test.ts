@@ -197,7 +197,6 @@ describe('forming square', () => {
     b.melee('fr1', 'br1');
     expect([b.at('br1'), b.blocks('br1')]).toEqual(['gone', 0]);
     expect(b.told('blocksLost')).toMatchObject([{ lost: 2, left: 0 }]);
-    expect(b.cited('blocksLost')).toContain('CCN-6-30');
   });
 });
 
@@ -279,7 +278,7 @@ describe('against cavalry', () => {
       french: ['LC4 E6 ordered', 'LN D5', 'LN D6'],
     });
     expect(b.told('blocksLost')).toMatchObject([{ unit: 'fr1', lost: 1, left: 3, why: 'retreat' }]);
-    expect(b.told('fought')[0]!.rules).toContain('CCN-6-35');
+    expect(b.told('fought')[1]!.rules).toContain('CCN-6-35');
   });
 
   test('CCN-6-35.2 and, being still there, rolls its die', () => {
@@ -305,7 +304,7 @@ describe('against cavalry', () => {
     b.melee('br1', 'fr1');
     b.act('battle back');
     expect(manners(b)).toEqual(['br1 attack 1', 'fr1 battleBack 1']);
-    expect(b.told('fought')[1]!.rules).toContain('CCN-6-41');
+    expect(b.told('fought')[1]!.sum.at(-1)).toMatchObject({ id: 'CCN-6-41', value: -4 });
   });
 
   test('CCN-6-42.1 after the roll of the cavalry the combat is over', () => {
@@ -341,7 +340,7 @@ describe('against infantry and artillery', () => {
     b.melee('fr1', 'br1');
     b.act('battle back');
     expect(manners(b)).toEqual(['fr1 attack 5', 'br1 battleBack 1']);
-    expect(b.told('fought')[1]!.rules).toContain('CCN-6-37');
+    expect(b.told('fought')[1]!.sum.at(-1)).toMatchObject({ id: 'CCN-6-37', value: -3 });
   });
 
   test('CCN-6-38.1 it cannot go back: a flag costs the line a block, the militia three', () => {
@@ -363,17 +362,17 @@ describe('against infantry and artillery', () => {
     expect(line.cited('blocksLost')).toContain('CCN-6-38');
   });
 
-  test('CCN-6-39.1 grenadiers in square may ignore a flag', () => {
+  test('CCN-6-39.1 grenadiers in square may ignore a flag, and no second one for the friends beside them', () => {
     const b = battle({
-      british: ['GR4 F6 square1'],
+      british: ['GR4 F6 square1', 'LN F5', 'LN F7'],
       french: ['LT4 D6 ordered'],
       side: 'french',
-      rolls: `flag ${wide}`,
+      rolls: 'flag flag artillery artillery artillery',
     });
     b.act('fr1', 'at br1');
     expect(b.options()).toEqual(['ignore 0', 'ignore 1']);
     b.act('ignore 1');
-    expect(b.blocks('br1')).toBe(4);
+    expect(b.blocks('br1')).toBe(3);
     expect(b.cited('flagsIgnored')).toContain('CCN-6-39');
   });
 

@@ -1,14 +1,14 @@
 /** Chapter 6: infantry squares: forming them, and leaving them. */
-import { refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citations, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { boardOf, type Board, type Survey } from '../board.ts';
 import { cardId } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
 import { none, type State, type Unit } from '../state.ts';
-import { leastHandForSquare, type Side } from '../tables/sides.ts';
-import { terrainKinds } from '../tables/terrain.ts';
+import { hexesOfLeavingSquare, leastHandForSquare, type Side } from '../tables/sides.ts';
+import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import { isNextToEnemyCavalry, nameOf, typeOf } from '../troops.ts';
 import { giveBackCard } from './hits.ts';
-import { allowsSquare } from './terrain.ts';
+import { allowsSquare, kindAt } from './terrain.ts';
 
 const no = refusals({
   notInfantry: [
@@ -59,23 +59,35 @@ export function whyNotSquare(s: State, board: Board, unit: Unit, attacker: Unit)
   return allowsSquare(board, unit.hex) ? null : no.ground;
 }
 
-/** By the ground it is formed on. */
-const formedRules = terrainKinds.map(({ rules }) => [
-  ...['CCN-6-22', 'CCN-6-28', 'CCN-6-29', 'CCN-6-47', 'CCN-2-11', 'CCN-5.2-12'],
-  ...(rules.square === 'CCN-6-22' ? [] : [rules.square]),
-]);
+const by = branches({ cardIsTakenUnseen: 'CCN-6-28' });
 
-/** The attacker takes a card of the hand unseen: it lies on the track while the square lasts (CCN-6-28). */
+const so = citations({
+  formed: 'CCN-6-22',
+  lasting: ['CCN-6-47', 'CCN-2-11', 'CCN-6-29'],
+  left: ['CCN-6-44', 'CCN-6-45'],
+});
+
+/** By the ground a square is formed on: the rule that allows it there, if there is one. */
+const formedOn = citations(
+  Object.fromEntries(terrainKinds.map(({ name, rules }) => [name, rules.square ?? []])) as Record<
+    TerrainName,
+    RuleId | readonly RuleId[]
+  >,
+);
+
+/** The attacker takes a card of the hand unseen: it lies on the track while the square lasts. */
 export function formSquare(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   const hand = s.hands[unit.side];
-  const [card] = hand.splice(play.dice.pick(hand.length), 1);
+  const cites: RuleId[] = [];
+  const at = by.cardIsTakenUnseen(hand.length > 1, cites) ? play.dice.pick(hand.length) : 0;
+  const [card] = hand.splice(at, 1);
   const slot = freeSlot(s, unit.side);
   s.tracks[unit.side][slot - 1] = card!;
   unit.square = slot;
   tell(play, {
     kind: 'squareFormed',
-    rules: formedRules[boardOf(s).terrain[unit.hex]!]!,
+    rules: [...so.formed, ...formedOn[kindAt(boardOf(s), unit.hex).name], ...cites, ...so.lasting],
     side: unit.side,
     unit: nameOf(s, index),
     slot,
@@ -89,16 +101,15 @@ export function whyNotLeaveSquare(s: State, here: Survey, unit: Unit): Refusal |
   return isNextToEnemyCavalry(s, here, unit.side, unit.hex) ? no.cavalryNear : null;
 }
 
-const leftRules = ['CCN-6-44', 'CCN-6-45', 'CCN-5.2-12'];
-
-/** Leaving is a change of formation, not a move; the card is back in hand at once (CCN-6-44, CCN-6-45). */
+/** The card is back in hand at once, and the unit has not moved. */
 export function leaveSquare(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   const slot = unit.square;
   const card = giveBackCard(s, unit);
+  unit.moved += hexesOfLeavingSquare;
   tell(play, {
     kind: 'leftSquare',
-    rules: leftRules,
+    rules: so.left,
     side: unit.side,
     unit: boardOf(s).unitNames[index]!,
     slot,

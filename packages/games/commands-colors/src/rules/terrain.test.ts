@@ -120,8 +120,9 @@ describe('hills', () => {
     const b = moving('LC', { terrain: { hill: ['E6', 'E7', 'E8'] }, french: [] });
     b.act('br1', 'to E8');
     expect(b.told('moved')[0]).toMatchObject({ to: 'E8', hexes: 3 });
-    expect(b.cited('moved')).toContain('CCN-7-10');
-    expect(attackedFoot({ terrain: { hill: ['E6'] } }).options()).toContain('square');
+    const square = attackedFoot({ terrain: { hill: ['E6'] } });
+    square.act('square');
+    expect(square.cited('squareFormed')).toContain('CCN-7-10');
   });
 
   test('CCN-7-11.1 up a hill four blocks of infantry attack with three dice', () => {
@@ -396,7 +397,6 @@ describe('rivers, fords and bridges', () => {
     const onIt = moving('po LN4', { terrain });
     onIt.act('br1', 'to E6');
     onIt.act('end');
-    expect(onIt.cited('moved')).toContain('CCN-7-70');
     onIt.melee('br1', 'fr1');
     expect(onIt.told('fought')[0]!.dice).toHaveLength(4);
     const square = attackedFoot({ terrain });

@@ -1,5 +1,5 @@
 /** Chapter 7: what the ground does to movement and to dice. */
-import { modifiers, refusals, type Modifier, type Refusal } from '@bivouac/kernel';
+import { branches, modifiers, refusals, type Modifier, type Refusal, type RuleId } from '@bivouac/kernel';
 import { neighbours, sightLine, type Board } from '../board.ts';
 import type { State, Unit } from '../state.ts';
 import { hillDice, terrainKinds, worksDice, type TerrainKind } from '../tables/terrain.ts';
@@ -22,6 +22,8 @@ const closed = refusals({
     'L’artillerie ne peut pas entrer dans une carrière de sable.',
   ],
 });
+
+const by = branches({ worksProtectTheirFrontOnly: 'CCN-7-51' });
 
 export function kindAt(board: Board, hex: number): TerrainKind {
   return terrainKinds[board.terrain[hex]!]!;
@@ -57,12 +59,18 @@ export interface Fight {
   /** The unit there, or null for a lone leader. */
   readonly target: Unit | null;
   readonly targetArm: Arm | null;
-  readonly ranged: boolean;
-  /** The unit's own side is on turn and the dice of the card in effect count. */
-  readonly carded: boolean;
+  readonly manner: Manner;
   /** A leader is with the unit. */
   readonly led: boolean;
-  readonly bonus: boolean;
+  /** Fieldworks lie between: the target's, or the unit's own. */
+  readonly intoWorks: boolean;
+  readonly outOfWorks: boolean;
+}
+
+/** How a unit comes to roll, and whether the dice of the card in effect count. */
+export interface Manner {
+  readonly as: 'fire' | 'attack' | 'bonus' | 'firstStrike' | 'square' | 'battleBack' | 'escape';
+  readonly carded: boolean;
 }
 
 /** The sides of a hex by which the straight line from another comes in, as bits by direction; two at a corner. */
@@ -81,13 +89,15 @@ function entrySides(from: number, to: number): number {
   return sides;
 }
 
-/** Whether an attack from one hex on another comes across the front of fieldworks there (CCN-7-51). */
-export function crossesWorks(board: Board, from: number, to: number): boolean {
-  return board.front[to] !== 0 && (board.front[to]! & entrySides(from, to)) !== 0;
+/** Whether an attack from one hex on another comes across fieldworks there. */
+export function crossesWorks(board: Board, from: number, to: number, cites?: RuleId[]): boolean {
+  if (board.front[to] === 0) return false;
+  const isElsewhere = (board.front[to]! & entrySides(from, to)) === 0;
+  return !by.worksProtectTheirFrontOnly(isElsewhere, cites);
 }
 
-function manner({ ranged }: Fight): 'fire' | 'melee' {
-  return ranged ? 'fire' : 'melee';
+function kindOfAttack({ manner }: Fight): 'fire' | 'melee' {
+  return manner.as === 'fire' ? 'fire' : 'melee';
 }
 
 function less(dice: number): number {
@@ -104,8 +114,8 @@ function isPlateau({ board, from, to }: Fight): boolean {
 
 /** What the target's hill costs. */
 function hillCost(fight: Fight): number {
-  if (isUphill(fight)) return hillDice.uphill[manner(fight)][fight.type.arm];
-  return isPlateau(fight) ? hillDice.level[manner(fight)][fight.type.arm] : 0;
+  if (isUphill(fight)) return hillDice.uphill[kindOfAttack(fight)][fight.type.arm];
+  return isPlateau(fight) ? hillDice.level[kindOfAttack(fight)][fight.type.arm] : 0;
 }
 
 const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
@@ -116,7 +126,7 @@ const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
       id: into.rule,
       words: { en: `target: ${words.en}`, fr: `cible : ${words.fr}` },
       value: (fight) =>
-        fight.board.terrain[fight.to] === index ? less(into[manner(fight)][fight.type.arm]) : 0,
+        fight.board.terrain[fight.to] === index ? less(into[kindOfAttack(fight)][fight.type.arm]) : 0,
     });
   }
   if (from !== null) {
@@ -124,13 +134,13 @@ const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
       id: from.rule,
       words: { en: `from: ${words.en}`, fr: `depuis : ${words.fr}` },
       value: (fight) =>
-        fight.board.terrain[fight.from] === index ? less(from[manner(fight)][fight.type.arm]) : 0,
+        fight.board.terrain[fight.from] === index ? less(from[kindOfAttack(fight)][fight.type.arm]) : 0,
     });
   }
   return rows;
 });
 
-/** Dice lost to the ground at both ends (CCN-5.4-028, CCN-5.4-058). They add up, but for hills. */
+/** Dice lost to the ground at both ends. They add up, but for hills. */
 export const groundDice = modifiers<Fight>([
   ...kindRows,
   {
@@ -143,7 +153,7 @@ export const groundDice = modifiers<Fight>([
     words: { en: 'downhill', fr: 'du haut d’une colline' },
     value: (fight) =>
       fight.board.hill[fight.from] === 1 && fight.board.hill[fight.to] === 0
-        ? less(hillDice.downhill[manner(fight)][fight.type.arm])
+        ? less(hillDice.downhill[kindOfAttack(fight)][fight.type.arm])
         : 0,
   },
   {
@@ -154,37 +164,20 @@ export const groundDice = modifiers<Fight>([
   {
     id: 'CCN-7-53',
     words: { en: 'fieldworks instead of the hill', fr: 'fortifications au lieu de la colline' },
-    value: (fight) => (crossesWorks(fight.board, fight.from, fight.to) ? hillCost(fight) : 0),
+    value: (fight) => (fight.intoWorks ? hillCost(fight) : 0),
   },
   {
     id: 'CCN-7-52',
     words: { en: 'across fieldworks', fr: 'à travers des fortifications' },
-    value: ({ board, from, to, type }) =>
-      crossesWorks(board, from, to) ? less(worksDice.into[type.arm]) : 0,
+    value: ({ intoWorks, type }) => (intoWorks ? less(worksDice.into[type.arm]) : 0),
   },
   {
     id: 'CCN-7-55',
     words: { en: 'out across fieldworks', fr: 'par-dessus ses fortifications' },
-    value: ({ board, from, to, type }) =>
-      type.arm === 'cavalry' && crossesWorks(board, to, from) ? less(worksDice.from[type.arm]) : 0,
+    value: ({ outOfWorks, type }) =>
+      type.arm === 'cavalry' && outOfWorks ? less(worksDice.from[type.arm]) : 0,
   },
 ]);
-
-/** What a number of dice owes to what, as marks for the rules its event cites. */
-export const poolMark = { card: 1, ground: 2, works: 4, blocks: 8 } as const;
-/** How many marks that are: others may follow. */
-export const poolMarks = 4;
-
-/** Works that protect their front only (CCN-7-51) count as such whichever way an attack on them comes. */
-export function marksOf(
-  { board, to, type, unit, ranged }: Fight,
-  byCard: boolean,
-  byGround: boolean,
-): number {
-  const blocks = type.arm !== 'artillery' && !(ranged && unit.moved > 0) ? poolMark.blocks : 0;
-  const works = board.works[to] === 1 ? poolMark.works : 0;
-  return blocks | works | (byCard ? poolMark.card : 0) | (byGround ? poolMark.ground : 0);
-}
 
 /** Nothing at either end takes dice away. */
 export function isOpen(board: Board, from: number, to: number): boolean {

@@ -160,9 +160,9 @@ describe('the end comes at once', () => {
     const late: Setting = { step: 'turn', moment: { turn: 2000 } };
     const b = battle(late);
     expect([b.asked, b.told('turnBegan')[0]!.turn]).toEqual(['british command', 2001]);
-    expect(b.told('turnBegan')[0]!.rules).toContain('CCN-5.5-06');
     const night = battle({ ...late, special: { turnLimit: { turns: 12, winner: 'french' } } });
     expect([night.asked, night.state.result]).toEqual(['', { winner: 'french', by: 'turnLimit' }]);
+    expect(night.cited('battleEnded')).toContain('CCN-5.5-06');
     const dusk = battle({
       step: 'turn',
       moment: { turn: 23 },

@@ -1,5 +1,14 @@
-/** Chapter 4: banners and victory. It is instantaneous: in either turn, in the middle of anything (CCN-4-05). */
-import { nothing, offers, type Outcome, type Parts, type Play } from '@bivouac/kernel';
+/** Chapter 4: banners and victory. It is instantaneous: in either turn, in the middle of anything. */
+import {
+  branches,
+  citations,
+  nothing,
+  offers,
+  type Outcome,
+  type Parts,
+  type Play,
+  type RuleId,
+} from '@bivouac/kernel';
 import { hexName, survey, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
 import type { Claim, Result, State } from '../state.ts';
@@ -7,36 +16,41 @@ import { enemyOf, type Side } from '../tables/sides.ts';
 
 type BannerWhy = Extract<NapoleonicsEvent, { kind: 'banner' }>['why'];
 
-const bannerRules: Readonly<Record<BannerWhy, readonly string[]>> = {
-  unit: ['CCN-4-02', 'CCN-2-12'],
-  leader: ['CCN-4-03', 'CCN-2-12'],
-  objective: ['CCN-4-04', 'CCN-2-12'],
-  exit: ['CCN-5.3-07', 'CCN-2-12'],
-};
+const by = branches({
+  enoughBannersWin: 'CCN-4-01',
+  nothingMoreIsResolved: 'CCN-4-05',
+  objectiveGivesBanners: 'CCN-4-04',
+  objectiveIsLost: 'CCN-4-04',
+});
+
+const so = citations({
+  unit: 'CCN-4-02',
+  leader: 'CCN-4-03',
+  exit: 'CCN-5.3-07',
+  objective: 'CCN-4-04',
+  banners: ['CCN-4-01', 'CCN-4-05'],
+  turnLimit: ['CCN-5.5-06', 'CCN-3-06'],
+  resignation: 'CCN-4-01',
+});
 
 /** Gives banners. With the last one needed the battle is over at once: whoever goes on must ask `isOver`. */
 export function award(s: State, side: Side, count: number, why: BannerWhy, what: string, play: Play): void {
   if (count === 0 || s.result !== null) return;
   s.banners[side] += count;
-  tell(play, { kind: 'banner', rules: bannerRules[why], side, count, total: s.banners[side], why, what });
-  if (s.banners[side] >= s.terms.banners[side]) conclude(s, { winner: side, by: 'banners' }, play);
+  tell(play, { kind: 'banner', rules: so[why], side, count, total: s.banners[side], why, what });
+  if (by.enoughBannersWin(s.banners[side] >= s.terms.banners[side]))
+    conclude(s, { winner: side, by: 'banners' }, play);
 }
 
 export function isOver(s: State): boolean {
-  return s.result !== null;
+  return by.nothingMoreIsResolved(s.result !== null);
 }
-
-const endRules: Readonly<Record<Result['by'], readonly string[]>> = {
-  banners: ['CCN-4-01', 'CCN-4-05', 'CCN-5.5-06'],
-  turnLimit: ['CCN-3-06', 'CCN-5.5-06'],
-  resignation: ['CCN-4-01'],
-};
 
 /** Clears the stack: a cleared stack stays cleared, whatever the step under way says comes next. */
 export function conclude(s: State, result: Result, play: Play): void {
   s.result = result;
   s.frames = [];
-  tell(play, { kind: 'battleEnded', rules: endRules[result.by], result });
+  tell(play, { kind: 'battleEnded', rules: so[result.by], result });
 }
 
 function holds(s: State, here: Survey, { side, hexes }: Claim): boolean {
@@ -62,20 +76,21 @@ export function settleObjectives(s: State, play: Play, atStart = false): void {
   for (let index = 0; index < claims.length && s.result === null; index += 1) {
     const claim = claims[index]!;
     if (s.held[index] === true) {
-      if (claim.permanent || holds(s, here, claim)) continue;
+      const lost: RuleId[] = [];
+      if (!by.objectiveIsLost(!claim.permanent && !holds(s, here, claim), lost)) continue;
       s.held[index] = false;
       s.banners[claim.side] -= claim.banners;
       const total = s.banners[claim.side];
       tell(play, {
         kind: 'bannerReturned',
-        rules: bannerRules.objective,
+        rules: lost,
         side: claim.side,
         count: claim.banners,
         total,
         what: nameOfClaim(claim),
       });
     } else if (claim.atOnce || (atStart && s.side === claim.side)) {
-      if (!holds(s, here, claim)) continue;
+      if (!by.objectiveGivesBanners(holds(s, here, claim))) continue;
       s.held[index] = true;
       award(s, claim.side, claim.banners, 'objective', nameOfClaim(claim), play);
     }
@@ -95,12 +110,12 @@ const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
 
 export function outcomeOf(s: State): Outcome | null {
   if (s.result === null) return null;
-  const { winner, by } = s.result;
+  const { winner, by: how } = s.result;
   const words = {
-    en: `${sideWords[winner].en}: ${byWords[by].en}.`,
-    fr: `${sideWords[winner].fr} : ${byWords[by].fr}.`,
+    en: `${sideWords[winner].en}: ${byWords[how].en}.`,
+    fr: `${sideWords[winner].fr} : ${byWords[how].fr}.`,
   };
-  return { winners: [winner], rules: endRules[by], words };
+  return { winners: [winner], rules: so[how], words };
 }
 
 const mayResign = offers(['resign']);

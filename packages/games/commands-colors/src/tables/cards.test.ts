@@ -3,7 +3,8 @@ import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { rollDice } from '../rules/dice.ts';
 import { battle, published } from '../testing.ts';
-import { cardKinds, deckSize, faces } from './cards.ts';
+import { cardKinds, deckSize } from './cards.ts';
+import { faces } from './dice.ts';
 
 function countOf(section: boolean): number {
   return cardKinds
@@ -23,23 +24,19 @@ test('CCN-2-06.1 infantry comes up twice as often as any other face', () => {
   expect(Math.abs(infantry - rolls / 3)).toBeLessThan(577);
   for (const count of [cavalry, artillery, flag, sabers])
     expect(Math.abs(count - rolls / 6)).toBeLessThan(456);
-  const b = battle({ british: ['LN E5 ordered'], french: ['LN E7'] });
-  b.act('br1', 'at fr1');
-  expect(b.told('fired')[0]!.rules).toContain('CCN-2-06');
+  const b = battle({ step: 'command', british: ['LN G6'], cards: { british: ['rally', 'probe_center'] } });
+  b.act('rally');
+  expect(b.told('commandRolled')[0]!.rules).toContain('CCN-2-06');
 });
 
 test('CCN-8-01.1 48 section cards', () => {
   expect(countOf(true)).toBe(48);
-  const b = battle({ step: 'command', british: ['LN G6'] });
-  b.act('probe_center');
-  expect(b.told('cardPlayed')[0]!.rules).toContain('CCN-8-01');
+  expect(published('rolica-1').told('dealt')[0]!.rules).toContain('CCN-8-01');
 });
 
 test('CCN-8-02.1 22 tactic cards', () => {
   expect(countOf(false)).toBe(22);
-  const b = battle({ step: 'command', british: ['LN G6'], cards: { british: ['bayonet_charge', 'rally'] } });
-  b.act('bayonet_charge');
-  expect(b.told('cardPlayed')[0]!.rules).toContain('CCN-8-02');
+  expect(published('rolica-1').told('dealt')[0]!.rules).toContain('CCN-8-02');
 });
 
 test('CCN-8-37.1 with one Short Supply the deck has seventy cards', () => {

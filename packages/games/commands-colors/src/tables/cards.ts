@@ -2,12 +2,20 @@
  * The command deck: one row a kind of card (CCN-8-01, CCN-8-02). A card is an index into this list. What cards are called
  * and say is in `cards.ts`.
  */
+import { defines } from '@bivouac/kernel';
 import type { Section } from './sides.ts';
 
 export type Orders = Readonly<Record<Section, number>>;
 
-/** In place of a number of orders: as many as the command level. */
-export const byCommandLevel = -1;
+/** In place of a number of orders: as many as the command level (Assault). */
+export const byCommandLevel = defines('CCN-5.2-11', -1);
+
+/** What a card counts for in the command level, by where it lies when a card is played. */
+export const levelOf = {
+  hand: 1,
+  played: defines('CCN-5.2-10', 1),
+  track: defines('CCN-5.2-12', 0),
+} as const;
 
 export interface CardKind {
   readonly id: string;
@@ -26,6 +34,9 @@ export interface CardKind {
 const opposite: Readonly<Record<Section, Section>> = { left: 'right', center: 'center', right: 'left' };
 const none: Orders = { left: 0, center: 0, right: 0 };
 
+/** Every section card can send a leader off. */
+const sectionBicorne = defines('CCN-8-03', true);
+
 /** The three cards of one family: left, center, right. */
 function family(
   id: string,
@@ -39,7 +50,7 @@ function family(
     orders: { ...none, [section]: orders },
     mirror: `${id}_${opposite[section]}`,
     scouts: id === 'scout',
-    bicorne: true,
+    bicorne: sectionBicorne,
     rule,
   }));
 }
@@ -47,11 +58,11 @@ function family(
 function wide(id: string, left: number, center: number, right: number, rule: string): CardKind {
   return {
     id,
-    count: 2,
+    count: defines('CCN-8-01', 2),
     orders: { left, center, right },
     mirror: id,
     scouts: false,
-    bicorne: true,
+    bicorne: sectionBicorne,
     rule,
   };
 }
@@ -71,7 +82,7 @@ export const cardKinds: readonly CardKind[] = [
   wide('recon_in_force', 1, 1, 1, 'CCN-8-11'),
   tactic('bayonet_charge', 2, 'CCN-8-21'),
   tactic('bombard', 2, 'CCN-8-22'),
-  tactic('cavalry_charge', 3, 'CCN-8-23'),
+  tactic('cavalry_charge', defines('CCN-8-02', 3), 'CCN-8-23'),
   tactic('counter_attack', 2, 'CCN-8-24', true),
   tactic('elan', 1, 'CCN-8-26', true),
   tactic('fire_and_hold', 2, 'CCN-8-27'),
@@ -81,10 +92,10 @@ export const cardKinds: readonly CardKind[] = [
   tactic('leadership', 2, 'CCN-8-32', true),
   tactic('grande_manoeuvre', 1, 'CCN-8-33', true),
   tactic('rally', 1, 'CCN-8-34'),
-  tactic('short_supply', 1, 'CCN-8-35'),
+  tactic('short_supply', defines('CCN-8-37', 1), 'CCN-8-35'),
 ];
 
-/** Cards in the deck (CCN-8-37 gives the count the text lacks). */
+/** Cards in the deck. */
 export const deckSize = cardKinds.reduce((sum, { count }) => sum + count, 0);
 
 const indices = new Map(cardKinds.map(({ id }, index) => [id, index]));
@@ -132,7 +143,3 @@ export const extraDice = {
   coldSteel: 1,
   leadership: 1,
 } as const;
-
-/** The six faces of a battle die (CCN-2-06). */
-export type Face = 'infantry' | 'cavalry' | 'artillery' | 'flag' | 'sabers';
-export const faces: readonly Face[] = ['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers'];

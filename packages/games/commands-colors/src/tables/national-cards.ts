@@ -1,4 +1,5 @@
-/** The national cards: one row a type of unit, as each nation has it (CCN-2-08). */
+/** The national cards: one row a type of unit, as each nation has it. */
+import { defines } from '@bivouac/kernel';
 import type { Nation } from './sides.ts';
 
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -35,7 +36,7 @@ export const nationalCards: Readonly<Record<Nation, readonly Row[]>> = {
       code: 'LN',
       name: ['Line infantry', 'Infanterie de ligne'],
       arm: 'infantry',
-      blocks: 4,
+      blocks: defines('CCN-2-08', 4),
       inBox: 10,
       move: foot,
       againstInfantry: 1,
@@ -81,7 +82,7 @@ export const nationalCards: Readonly<Record<Nation, readonly Row[]>> = {
       arm: 'infantry',
       traits: ['guard'],
       blocks: 4,
-      inBox: 1,
+      inBox: defines('CCN-2-13', 1),
       move: foot,
       fire: marksmen,
       melee: 2,
@@ -101,7 +102,7 @@ export const nationalCards: Readonly<Record<Nation, readonly Row[]>> = {
       code: 'LC',
       name: ['Light cavalry', 'Cavalerie légère'],
       arm: 'cavalry',
-      blocks: 4,
+      blocks: defines('CCN-2-09', 4),
       inBox: 3,
       move: lightHorse,
     },
@@ -277,7 +278,7 @@ export const nationalCards: Readonly<Record<Nation, readonly Row[]>> = {
       code: 'LC',
       name: ['Light cavalry', 'Cavalerie légère'],
       arm: 'cavalry',
-      blocks: 3,
+      blocks: defines('CCN-2-09', 3),
       inBox: 6,
       move: lightHorse,
     },

@@ -1,4 +1,5 @@
 /** Who plays, who marches with whom, and how the board is cut. */
+import { defines } from '@bivouac/kernel';
 
 export type Side = 'british' | 'french';
 export const sides: readonly Side[] = ['british', 'french'];
@@ -22,9 +23,9 @@ export function giveTo<T>(each: { british: T; french: T }, side: Side, own: T): 
 
 export type Nation = 'british' | 'portuguese' | 'french';
 
-/** The nations a side may command (CCN-4-06). */
+/** The nations a side may command. */
 export const nationsOf: Readonly<Record<Side, readonly Nation[]>> = {
-  british: ['british', 'portuguese'],
+  british: defines<readonly Nation[]>('CCN-4-06', ['british', 'portuguese'], ['british']),
   french: ['french'],
 };
 
@@ -32,10 +33,33 @@ export const nationsOf: Readonly<Record<Side, readonly Nation[]>> = {
 export type Section = 'left' | 'center' | 'right';
 export const sections: readonly Section[] = ['left', 'center', 'right'];
 
-/** A leader's move, his way back at most, and the room on a square track (CCN-5.3-18, CCN-5.4-140, CCN-2-11). */
+/** A leader's move, and his way back at most (CCN-5.3-18, CCN-5.4-140). */
 export const leaderMove = 3;
 export const leaderRetreat = 3;
-export const squareSlots = 4;
+
+/** The square track of each side, with room for so many; a battle begins with none of it taken. */
+export const squareSlots = defines('CCN-3-02', 4);
+
+/** Banners for what the enemy loses. */
+export const bannersFor = { unit: defines('CCN-4-02', 1), leader: defines('CCN-4-03', 1) } as const;
+
+/** Who rolls the casualty check of a side's leader. */
+export const rollsTheCheck: Readonly<Record<Side, Side>> = defines('CCN-5.4-080', enemyOf, {
+  british: 'british',
+  french: 'french',
+});
+
+/** Blocks lost for each hex that could not be gone back. */
+export const blocksForAHex = defines('CCN-5.4-107', 1);
+
+/** Hexes that leaving square counts for: it is a change of formation, not a move. */
+export const hexesOfLeavingSquare = defines('CCN-6-45', 0);
+
+/** What a move counts for: each hex, and each crossing from one section into another. */
+export const moveCounts = { hex: 1, sectionLine: defines('CCN-5.3-06', 0) } as const;
+
+/** Ground that stops a move: whether it stops a retreat too. */
+export const retreatsStop: boolean = defines('CCN-5.3-10', false);
 
 /** A square costs a card, and the hand may not fall below two (CCN-6-23). */
 export const leastHandForSquare = 3;

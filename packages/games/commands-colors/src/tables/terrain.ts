@@ -1,5 +1,5 @@
-/** Terrain: one row a kind (CCN-2-04). A hex has one kind; fieldworks may lie on it besides. */
-import type { Words } from '@bivouac/kernel';
+/** Terrain: one row a kind. A hex has one kind; fieldworks may lie on it besides. */
+import { defines, type Words } from '@bivouac/kernel';
 import type { Arm } from './units.ts';
 
 export type TerrainName =
@@ -22,12 +22,12 @@ export interface TerrainKind {
   readonly into: { readonly melee: DiceLost; readonly fire: DiceLost; readonly rule: string } | null;
   /** Out of it. */
   readonly from: { readonly melee: DiceLost; readonly fire: DiceLost; readonly rule: string } | null;
-  /** The rules of entering it, of battles in the turn one enters, of squares in it and of sight. */
+  /** The rules of entering it, of battles in the turn one enters, of squares in it and of sight; null: none of its own. */
   readonly rules: {
-    readonly enter: string;
-    readonly battle: string;
-    readonly square: string;
-    readonly sight: string;
+    readonly enter: string | null;
+    readonly battle: string | null;
+    readonly square: string | null;
+    readonly sight: string | null;
   };
 }
 
@@ -67,7 +67,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     ...open,
     name: 'clear',
     words: { en: 'clear ground', fr: 'terrain dégagé' },
-    rules: { enter: 'CCN-5.3-09', battle: 'CCN-5.3-09', square: 'CCN-6-22', sight: 'CCN-5.4-019' },
+    rules: { enter: null, battle: null, square: null, sight: null },
   },
   {
     name: 'forest',
@@ -75,7 +75,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     enter: 'stop',
     closedTo: null,
     battleOnEntry: 'light',
-    square: true,
+    square: defines('CCN-7-02', true),
     blocksSight: true,
     into: always(lost(1, 2, 1), 'CCN-7-04'),
     from: always(lost(0, 2, 1), 'CCN-7-05'),
@@ -85,7 +85,8 @@ export const terrainKinds: readonly TerrainKind[] = [
     ...open,
     name: 'hill',
     words: { en: 'hill', fr: 'colline' },
-    rules: { enter: 'CCN-7-10', battle: 'CCN-7-10', square: 'CCN-7-10', sight: 'CCN-7-15' },
+    enter: defines<TerrainKind['enter']>('CCN-7-10', 'free', 'stop'),
+    rules: { enter: null, battle: null, square: 'CCN-7-10', sight: 'CCN-7-15' },
   },
   {
     ...open,
@@ -94,7 +95,7 @@ export const terrainKinds: readonly TerrainKind[] = [
     enter: 'impassable',
     square: false,
     blocksSight: true,
-    rules: { enter: 'CCN-7-20', battle: 'CCN-7-20', square: 'CCN-7-20', sight: 'CCN-7-20' },
+    rules: { enter: 'CCN-7-20', battle: null, square: null, sight: 'CCN-7-20' },
   },
   { ...townLike, name: 'town', words: { en: 'town', fr: 'ville' } },
   { ...townLike, name: 'windmill', words: { en: 'windmill', fr: 'moulin' } },
@@ -104,13 +105,16 @@ export const terrainKinds: readonly TerrainKind[] = [
     words: { en: 'river', fr: 'rivière' },
     enter: 'impassable',
     square: false,
-    rules: { enter: 'CCN-7-60', battle: 'CCN-7-61', square: 'CCN-7-61', sight: 'CCN-7-62' },
+    blocksSight: defines('CCN-7-62', false),
+    rules: { enter: 'CCN-7-60', battle: 'CCN-7-61', square: null, sight: 'CCN-7-62' },
   },
   {
     ...open,
     name: 'ford',
     words: { en: 'ford', fr: 'gué' },
     enter: 'stop',
+    battleOnEntry: defines<TerrainKind['battleOnEntry']>('CCN-7-66', 'yes', 'no'),
+    blocksSight: defines('CCN-7-69', false),
     into: { melee: lost(1, 1, 1), fire: nothing, rule: 'CCN-7-67' },
     from: always(lost(1, 1, 1), 'CCN-7-68'),
     rules: { enter: 'CCN-7-65', battle: 'CCN-7-66', square: 'CCN-7-65', sight: 'CCN-7-69' },
@@ -119,7 +123,8 @@ export const terrainKinds: readonly TerrainKind[] = [
     ...open,
     name: 'bridge',
     words: { en: 'bridge', fr: 'pont' },
-    rules: { enter: 'CCN-7-70', battle: 'CCN-7-70', square: 'CCN-7-70', sight: 'CCN-7-70' },
+    enter: defines<TerrainKind['enter']>('CCN-7-70', 'free', 'impassable'),
+    rules: { enter: null, battle: null, square: 'CCN-7-70', sight: 'CCN-7-70' },
   },
   {
     ...open,
@@ -127,9 +132,10 @@ export const terrainKinds: readonly TerrainKind[] = [
     words: { en: 'sand quarry', fr: 'carrière de sable' },
     enter: 'stop',
     closedTo: 'artillery',
+    blocksSight: defines('CCN-7-78', false),
     into: { melee: lost(1, 2, 1), fire: lost(0, 2, 1), rule: 'CCN-7-76' },
     from: always(lost(1, 2, 0), 'CCN-7-77'),
-    rules: { enter: 'CCN-7-75', battle: 'CCN-7-75', square: 'CCN-7-75', sight: 'CCN-7-78' },
+    rules: { enter: 'CCN-7-75', battle: null, square: 'CCN-7-75', sight: 'CCN-7-78' },
   },
 ];
 
@@ -148,4 +154,9 @@ export const hillDice = {
 
 /** Fieldworks: across their front, either way (CCN-7-52, CCN-7-55), and the flags they let a defender ignore (CCN-7-54). */
 export const worksDice = { into: lost(1, 2, 0), from: lost(0, 2, 0) } as const;
-export const worksFlags: Readonly<Record<Arm, number>> = { infantry: 1, cavalry: 0, artillery: 1 };
+export const worksFlags: Readonly<Record<Arm, number>> = {
+  infantry: defines('CCN-5.4-126', 1),
+  cavalry: 0,
+  artillery: defines('CCN-5.4-126', 1),
+};
+export const worksBlockSight: boolean = defines('CCN-7-56', false);

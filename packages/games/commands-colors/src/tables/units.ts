@@ -1,5 +1,5 @@
 /** Unit types: what the national cards say of each, in the form the rules ask for. */
-import type { Words } from '@bivouac/kernel';
+import { defines, type Words } from '@bivouac/kernel';
 import { nationalCards, type Arm, type Row, type Trait } from './national-cards.ts';
 import type { Nation } from './sides.ts';
 
@@ -58,13 +58,24 @@ function rangeOf(row: Row): number {
   return row.traits?.includes('rifle') === true ? 3 : 2;
 }
 
+/** What lifts troops above the line, or puts them below it: the first that applies. */
+const grades: readonly (readonly [Trait, Grade])[] = defines<readonly (readonly [Trait, Grade])[]>(
+  'CCN-5.2-17',
+  [
+    ['guard', 'guard'],
+    ['militia', 'militia'],
+    ['light', 'elite'],
+    ['grenadier', 'elite'],
+    ['cuirassier', 'elite'],
+  ],
+);
+
 function gradeOf(traits: readonly Trait[]): Grade {
-  if (traits.includes('guard')) return 'guard';
-  if (traits.includes('militia')) return 'militia';
-  return traits.includes('light') || traits.includes('grenadier') || traits.includes('cuirassier')
-    ? 'elite'
-    : 'line';
+  return grades.find(([trait]) => traits.includes(trait))?.[1] ?? 'line';
 }
+
+/** Hexes of retreat for each flag. */
+const flagHexes = { militia: defines('CCN-5.4-108', 3), others: defines('CCN-5.4-100', 1) } as const;
 
 function typeOf(nation: Nation, row: Row): UnitType {
   const { traits = [] } = row;
@@ -94,7 +105,7 @@ function typeOf(nation: Nation, row: Row): UnitType {
     melee: row.melee ?? 0,
     meleeAgainstInfantry: row.againstInfantry ?? 0,
     flags: row.flags ?? 0,
-    retreat: militia ? 3 : 1,
+    retreat: militia ? flagHexes.militia : flagHexes.others,
     hitsWithSabers: !militia && !traits.includes('rifle'),
     card: row.card ?? null,
     inBox: row.inBox,
@@ -113,8 +124,18 @@ export function typeIndex(nation: Nation, code: string): number {
   return indices.get(`${nation} ${code}`) ?? -1;
 }
 
-/** Leaders in the box by nation (CCN-2-13). */
-export const leadersInBox: Readonly<Record<Nation, number>> = { french: 4, british: 3, portuguese: 2 };
+/** Leaders in the box by nation. */
+export const leadersInBox: Readonly<Record<Nation, number>> = {
+  french: defines('CCN-2-13', 4),
+  british: defines('CCN-2-13', 3),
+  portuguese: defines('CCN-2-13', 2),
+};
+
+/** Whether a leader alone counts where a rule speaks of units. */
+export const leadersAreUnits = defines('CCN-2-10', false);
+
+/** Dice of infantry and cavalry for each block, where no rule says otherwise. */
+export const diceForABlock = defines('CCN-5.4-007', 1);
 
 /**
  * Artillery dice. Only the last block matters. The melee columns are the text's; of the fire columns the text has one

@@ -20,7 +20,8 @@ export type { NapoleonicsEvent } from '../events.ts';
 export { phaseNames, phaseOf, type Phase } from './phases.ts';
 export { rangeBetween, whyNotSeen } from './sight.ts';
 export type { SeenFrame } from '../naming.ts';
-export { byCommandLevel, cardKinds, faces, type CardKind, type Face } from '../tables/cards.ts';
+export { byCommandLevel, cardKinds, type CardKind } from '../tables/cards.ts';
+export { faces, type Face } from '../tables/dice.ts';
 export { sections, type Nation, type Section, type Side } from '../tables/sides.ts';
 export {
   hillDice,

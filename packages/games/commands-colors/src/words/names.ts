@@ -3,7 +3,7 @@ import type { Language, SumRow, Words } from '@bivouac/kernel';
 import { boardOf, grid } from '../board.ts';
 import { cardWords } from '../cards.ts';
 import { readTerms } from '../naming.ts';
-import type { Face } from '../tables/cards.ts';
+import type { Face } from '../tables/dice.ts';
 import { sections, type Section, type Side } from '../tables/sides.ts';
 import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import { typeIndex, unitTypes, type UnitType } from '../tables/units.ts';

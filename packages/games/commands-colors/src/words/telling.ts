@@ -1,7 +1,7 @@
 /** Every event of the log as a sentence. */
 import type { GameEvent, Language, SumRow } from '@bivouac/kernel';
 import type { NapoleonicsEvent } from '../events.ts';
-import type { Face } from '../tables/cards.ts';
+import type { Face } from '../tables/dice.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
