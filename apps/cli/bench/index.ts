@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { shelf } from '../src/games.ts';
 import { takeGame } from '../src/box.ts';
+import { hostSetting } from '../src/host-setting.ts';
 import { calibrate } from './calibrate.ts';
 import { growth, LocalStack, processorMs, RandomPlayouts, StateCopies, type Third } from './measures.ts';
 
@@ -30,7 +31,7 @@ const scenario = game.scenarios.find((one) => one.id === (positionals[1] ?? box.
 if (scenario === undefined) throw new Error(`${id} has no scenario "${positionals[1] ?? ''}".`);
 
 const playouts = new RandomPlayouts(game, scenario);
-const stack = new LocalStack(game, scenario);
+const stack = new LocalStack(box, scenario, hostSetting(shelf));
 const copies = new StateCopies(game, scenario);
 const calibration = { count: 0, ms: 0, processorMs: 0, rates: [] as number[] };
 

@@ -2,7 +2,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
-  seenBy,
+  Client,
+  Commitments,
+  GameHost,
+  openTable,
+  spectator,
+  type HostSetting,
+  type LibraryGame,
+  type Situation,
+} from '@bivouac/host';
+import {
   SeededDice,
   standardOptions,
   Table,
@@ -10,6 +19,7 @@ import {
   type GameState,
   type Part,
   type Scenario,
+  type Seat,
 } from '@bivouac/kernel';
 import { playOut, RandomPlayer, randomPart, type Playout } from '@bivouac/players';
 
@@ -65,17 +75,29 @@ export class RandomPlayouts {
   }
 }
 
+/** How many games a host is asked to keep going at once. */
+const gamesAtOnce = 200;
+
+/** A game at the host, with somebody at each seat and one who looks on. */
+interface Hosted {
+  readonly clients: ReadonlyMap<Seat, Client>;
+  /** What the clients were told last. */
+  situation: Situation;
+}
+
 /**
- * The whole local stack as a table on one machine runs it for every action: the choices of each part, the refusal
- * asked, the action played, its events as each seat hears them, and the changes of each seat's view.
+ * The whole local stack: a host with 200 games, an act of each in turn. For every act a client asks for the choices of
+ * each part, sends the action with the number it expects and is answered; both seats and a spectator are told the
+ * entry, its events and the changes of their views. A game that is over makes room for a new one.
  */
 export class LocalStack {
-  readonly #game: Game;
-  readonly #scenario: Scenario;
+  readonly #from: LibraryGame;
+  readonly #scenario: string;
+  readonly #setting: HostSetting;
+  readonly #dice = new SeededDice(1);
+  readonly #games: Hosted[] = [];
+  #next = 0;
   #seed = 1_000_000;
-  #dice = new SeededDice(1);
-  #state: GameState | null = null;
-  #views: unknown[] = [];
   actions = 0;
   ms = 0;
   processorMs = 0;
@@ -83,9 +105,15 @@ export class LocalStack {
   changes = 0;
   events = 0;
 
-  constructor(game: Game, scenario: Scenario) {
-    this.#game = game;
-    this.#scenario = scenario;
+  constructor(from: LibraryGame, scenario: Scenario, setting: HostSetting) {
+    this.#from = from;
+    this.#scenario = scenario.id;
+    this.#setting = setting;
+    // Opened one after the other, so that each is at another moment of its battle.
+    for (let count = 0; count < gamesAtOnce; count += 1) {
+      this.#games.push(this.#open());
+      for (let each = 0; each <= count; each += 1) this.#step();
+    }
   }
 
   slice(ms: number): void {
@@ -98,41 +126,46 @@ export class LocalStack {
   }
 
   #step(): void {
-    const game = this.#game;
-    const state = this.#state ?? this.#open();
-    const decision = game.pending(state)[0];
+    this.#next = (this.#next + 1) % this.#games.length;
+    const { clients, situation } = this.#games[this.#next]!;
+    const decision = situation.pending[0];
     if (decision === undefined) {
-      this.#state = null;
+      this.#games[this.#next] = this.#open();
       return;
     }
-    const { seat } = decision;
+    const client = clients.get(decision.seat)!;
     const action: Part[] = [];
     for (;;) {
-      const part = randomPart(game.choices(state, seat, action), this.#dice);
+      const part = randomPart(client.choices(undefined, action), this.#dice);
       if (part === null) break;
       action.push(part);
     }
-    const refused = game.refusal(state, seat, action);
-    if (refused !== null)
-      throw new Error(`${seat} ${JSON.stringify(action)} was refused: ${refused.words.en}`);
-    const happened = game.play(state, seat, action, this.#dice);
-    const { seats } = game;
-    for (let index = 0; index < seats.length; index += 1) {
-      const viewer = seats[index]!;
-      for (const event of happened) if (seenBy(event, viewer).kind !== '') this.events += 1;
-      const view = game.view(state, viewer);
-      this.changes += game.viewChanges(this.#views[index], view).length;
-      this.#views[index] = view;
-    }
+    const from = client.act(undefined, { action, expects: situation.number });
+    this.events += client.happened(from).events.length;
     this.actions += 1;
   }
 
-  #open(): GameState {
+  #open(): Hosted {
     this.#seed += 1;
-    this.#dice = new SeededDice(this.#seed);
-    const { state } = this.#game.setup(this.#scenario, standardOptions(this.#game, {}), this.#dice);
-    this.#views = this.#game.seats.map((seat) => this.#game.view(state, seat));
-    return (this.#state = state);
+    const plan = { game: this.#from.game.id, scenario: this.#scenario, seed: this.#seed };
+    const { bounds } = this.#setting;
+    const table = openTable(this.#from, plan, new Commitments(() => ''), bounds);
+    const host = new GameHost(this.#setting, { from: this.#from, table, computers: new Map() });
+    const { seats } = this.#from.game;
+    const hosted: Hosted = {
+      clients: new Map(seats.map((seat) => [seat, new Client(host, seat, bounds)])),
+      situation: host.situation(spectator),
+    };
+    for (const eyes of [...seats, spectator])
+      host.watch({
+        eyes,
+        tell: (notice) => {
+          if (notice.notice !== 'entries') return;
+          for (const { changes } of notice.entries) this.changes += changes.length;
+          hosted.situation = notice.situation;
+        },
+      });
+    return hosted;
   }
 }
 
