@@ -12,6 +12,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '12' },
     games: { type: 'string', default: '40' },
+    /** How many games the host of the whole local stack keeps going at once. */
+    hosted: { type: 'string', default: '200' },
   },
 });
 
@@ -31,7 +33,7 @@ const scenario = game.scenarios.find((one) => one.id === (positionals[1] ?? box.
 if (scenario === undefined) throw new Error(`${id} has no scenario "${positionals[1] ?? ''}".`);
 
 const playouts = new RandomPlayouts(game, scenario);
-const stack = new LocalStack(box, scenario, hostSetting(shelf));
+const stack = new LocalStack(box, scenario, hostSetting(shelf), Number(values.hosted));
 const copies = new StateCopies(game, scenario);
 const calibration = { count: 0, ms: 0, processorMs: 0, rates: [] as number[] };
 
@@ -112,7 +114,7 @@ function print(): void {
     `  of calibration     ${randomPlayouts.ratioToCalibration}; by processor time ${randomPlayouts.ratioByProcessorTime}; median of slices ${randomPlayouts.medianRatioOfSlices}`,
     `  games              ${show(randomPlayouts.gamesPerSecond)} a second, ${randomPlayouts.decisionsPerGame} decisions each`,
     `  parts              ${randomPlayouts.partsPerAction} an action`,
-    `whole local stack    ${show(localStack.actionsPerSecond)} actions a second`,
+    `whole local stack    ${show(localStack.actionsPerSecond)} actions a second, ${values.hosted} games at once`,
     `  of calibration     ${localStack.ratioToCalibration}; by processor time ${localStack.ratioByProcessorTime}`,
     `copy of a state      ${stateCopy.microseconds} microseconds`,
     'growth, by thirds of a game with its whole record kept:',

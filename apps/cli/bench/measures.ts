@@ -75,9 +75,6 @@ export class RandomPlayouts {
   }
 }
 
-/** How many games a host is asked to keep going at once. */
-const gamesAtOnce = 200;
-
 /** A game at the host, with somebody at each seat and one who looks on. */
 interface Hosted {
   readonly clients: ReadonlyMap<Seat, Client>;
@@ -86,7 +83,7 @@ interface Hosted {
 }
 
 /**
- * The whole local stack: a host with 200 games, an act of each in turn. For every act a client asks for the choices of
+ * The whole local stack: a host with many games, an act of each in turn. For every act a client asks for the choices of
  * each part, sends the action with the number it expects and is answered; both seats and a spectator are told the
  * entry, its events and the changes of their views. A game that is over makes room for a new one.
  */
@@ -105,7 +102,7 @@ export class LocalStack {
   changes = 0;
   events = 0;
 
-  constructor(from: LibraryGame, scenario: Scenario, setting: HostSetting) {
+  constructor(from: LibraryGame, scenario: Scenario, setting: HostSetting, gamesAtOnce: number) {
     this.#from = from;
     this.#scenario = scenario.id;
     this.#setting = setting;

@@ -3,7 +3,6 @@ import {
   arbiter,
   Chair,
   hash,
-  isOffered,
   save,
   type Action,
   type GameEvent,
@@ -196,14 +195,13 @@ export class Client {
   /** Choices are only ever asked about parts that were offered: the rules need not understand anything else. */
   #demandOffered(seat: Seat, partial: Action): void {
     const { table } = this.host;
-    for (const [at, part] of partial.entries()) {
-      if (isOffered(table.choices(seat, partial.slice(0, at)), part)) continue;
-      const refused = table.refusal(seat, partial.slice(0, at + 1));
-      throw new HostError('not-offered', refused?.words ?? words.notOffered, {
-        at,
-        part,
-        ...(refused !== null && { rules: refused.rules }),
-      });
-    }
+    const at = table.notOffered(seat, partial);
+    if (at === -1) return;
+    const refused = table.refusal(seat, partial.slice(0, at + 1));
+    throw new HostError('not-offered', refused?.words ?? words.notOffered, {
+      at,
+      part: partial[at],
+      ...(refused !== null && { rules: refused.rules }),
+    });
   }
 }

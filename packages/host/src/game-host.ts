@@ -1,11 +1,10 @@
 /** One open game: the table with the true state, the computers at it, and whoever is told what happens there. */
 import {
-  arbiter,
   Chair,
-  changesBetween,
+  updatesBetween,
   hash,
+  Touched,
   type Action,
-  type Change,
   type Decision,
   type Entry,
   type Game,
@@ -19,9 +18,9 @@ import {
 import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
 import type { LibraryGame } from './library.ts';
-import type { Notice, Situation, Stopped, ToldEntry } from './messages.ts';
+import type { Notice, Situation, Stopped, ToldEntry, ViewChange } from './messages.ts';
 import { haveSameParts, inBuildableOrder } from './set-order.ts';
-import { mayHearAction, mayHearOf, sentChanges, toldEvents, viewOf } from './telling.ts';
+import { mayHearAction, mayHearOf, toldEvents, viewOf } from './telling.ts';
 import type { Thinking, Thought } from './thinking.ts';
 import { words } from './words.ts';
 
@@ -61,7 +60,7 @@ interface Happening {
   readonly entry: Entry;
   readonly number: number;
   readonly acts: number;
-  readonly changes: ReadonlyMap<Seat, readonly Change[]>;
+  readonly changes: ReadonlyMap<Seat, readonly ViewChange[]>;
 }
 
 /** Progress is told so many times a thought at most: whoever looks on cannot see more. */
@@ -145,7 +144,11 @@ export class GameHost {
     if (repeated !== null) return repeated;
     this.#demandQuestion(seat, question);
     const before = this.number;
-    const { refused } = this.table.act(seat, this.meant(seat, action));
+    let { refused } = this.table.act(seat, action);
+    if (refused !== undefined) {
+      const meant = this.#inBuildableOrder(seat, action);
+      if (meant !== action) ({ refused } = this.table.act(seat, meant));
+    }
     if (refused !== undefined) throw refusedBy(refused);
     this.#changed();
     return before;
@@ -153,7 +156,10 @@ export class GameHost {
 
   /** The action as the choices build it: the parts of a set may be named in any order. */
   meant(seat: Seat, action: Action): Action {
-    if (this.table.refusal(seat, action) === null) return action;
+    return this.table.refusal(seat, action) === null ? action : this.#inBuildableOrder(seat, action);
+  }
+
+  #inBuildableOrder(seat: Seat, action: Action): Action {
     const { game, table } = this;
     return inBuildableOrder(
       (partial) => table.choices(seat, partial),
@@ -282,13 +288,11 @@ export class GameHost {
 
   #note(entry: Entry): void {
     if (isOpen(entry)) this.#open.push(entry);
-    const changes = new Map<Seat, readonly Change[]>();
-    for (const [eyes, before] of this.#views) {
-      const after = viewOf(this.game, this.table.state, eyes);
-      changes.set(
-        eyes,
-        eyes === arbiter ? changesBetween(before, after) : this.game.viewChanges(before, after),
-      );
+    const changes = new Map<Seat, readonly ViewChange[]>();
+    const touched = new Touched(entry.changes);
+    for (const [eyes, view] of this.#views) {
+      const after = viewOf(this.game, this.table.state, eyes, { view, touched });
+      changes.set(eyes, updatesBetween(view, after));
       this.#views.set(eyes, after);
     }
     this.#untold.push({ entry, number: this.number, acts: this.table.course.length, changes });
@@ -320,7 +324,7 @@ export class GameHost {
     }
   }
 
-  #told(entry: Entry, number: number, acts: number, changes: readonly Change[], eyes: Seat): ToldEntry {
+  #told(entry: Entry, number: number, acts: number, changes: readonly ViewChange[], eyes: Seat): ToldEntry {
     return {
       kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
       number,
@@ -329,7 +333,7 @@ export class GameHost {
       ...(entry.kind === 'act' && mayHearAction(entry, eyes) && { action: entry.action }),
       ...(entry.kind === 'act' && entry.automatic && { automatic: true as const }),
       events: toldEvents(entry.events, eyes),
-      changes: sentChanges(changes),
+      changes,
     };
   }
 

@@ -21,6 +21,7 @@ import type {
   SaveFile,
   Seat,
   UndoBarrier,
+  Update,
   Verdict,
   Words,
 } from '@bivouac/kernel';
@@ -38,10 +39,7 @@ export interface GameDescription {
 }
 
 /** A change of a view: the path to it, and what stands there now (absent: nothing any more). */
-export interface ViewChange {
-  readonly path: readonly (string | number)[];
-  readonly to?: unknown;
-}
+export type ViewChange = Update;
 
 /** What a client is told of an entry of the record. */
 export interface ToldEntry {

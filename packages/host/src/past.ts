@@ -1,8 +1,8 @@
 /** What has been: acts as somebody was told them, and moments as somebody saw them. */
-import { arbiter, changesBetween, Replay, type ActEntry, type Seat } from '@bivouac/kernel';
+import { updatesBetween, Replay, type ActEntry, type Seat } from '@bivouac/kernel';
 import type { GameHost } from './game-host.ts';
 import type { LoggedAct, Moments } from './messages.ts';
-import { mayHearAction, sentChanges, toldEvents, viewOf } from './telling.ts';
+import { mayHearAction, toldEvents, viewOf } from './telling.ts';
 
 /** The acts that stand from one on, as the eyes were told them, and where to ask for more. */
 export function logOf(
@@ -38,11 +38,11 @@ export function momentsOf({ game, table }: GameHost, eyes: Seat, from: number, t
   let before = view;
   const acts = course.slice(first, to).map((entry, at) => {
     const after = viewOf(game, replay.goTo(numberAfter(first + at + 1)), eyes);
-    const changes = eyes === arbiter ? changesBetween(before, after) : game.viewChanges(before, after);
+    const changes = updatesBetween(before, after);
     before = after;
     const { act: _act, ...told } = loggedAct(entry, first + at, eyes);
     const acts = first + at + 1;
-    return { kind: 'act' as const, number: acts, acts, ...told, changes: sentChanges(changes) };
+    return { kind: 'act' as const, number: acts, acts, ...told, changes };
   });
   return { from: first, view, acts, ...(to < course.length && { next: to }) };
 }

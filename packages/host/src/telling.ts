@@ -2,14 +2,13 @@
 import {
   arbiter,
   seenBy,
-  type Change,
   type Entry,
   type Game,
   type GameEvent,
   type GameState,
+  type LastView,
   type Seat,
 } from '@bivouac/kernel';
-import type { ViewChange } from './messages.ts';
 
 /** The eyes of whoever only looks on: they see what everybody may see. */
 export const spectator: Seat = 'spectator';
@@ -20,9 +19,14 @@ export function toldEvents(events: readonly GameEvent[], eyes: Seat): readonly G
 }
 
 /** What the eyes see. The arbiter sees what every seat sees, by its name. */
-export function viewOf(game: Game, state: GameState, eyes: Seat): unknown {
-  if (eyes !== arbiter) return game.view(state, eyes);
-  return Object.fromEntries(game.seats.map((seat) => [seat, game.view(state, seat)]));
+export function viewOf(game: Game, state: GameState, eyes: Seat, last?: LastView<unknown>): unknown {
+  if (eyes !== arbiter) return game.view(state, eyes, last);
+  const before = last?.view as Readonly<Record<Seat, unknown>> | undefined;
+  const views = game.seats.map((seat) => {
+    const lastOfSeat = before && last && { view: before[seat], touched: last.touched };
+    return [seat, game.view(state, seat, lastOfSeat)];
+  });
+  return Object.fromEntries(views);
 }
 
 /** Instructions are their owner's secret: nobody else is told that there are any. */
@@ -34,9 +38,4 @@ export function mayHearOf(entry: Entry, eyes: Seat): boolean {
 /** What came of an act is told; what exactly was said is known to whoever said it. */
 export function mayHearAction(entry: Entry, eyes: Seat): boolean {
   return eyes === arbiter || eyes === entry.seat;
-}
-
-/** Changes as they are sent: what stood there before, the client knows. */
-export function sentChanges(changes: readonly Change[]): ViewChange[] {
-  return changes.map(({ path, to }) => (to === undefined ? { path } : { path, to }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, changesBetween, revertChanges, type Change } from './changes.ts';
+import { applyChanges, changesBetween, revertChanges, updatesBetween, type Change } from './changes.ts';
 import { canonical } from './json.ts';
 
 /** Plain data as states hold it, with names that other objects also have. */
@@ -28,6 +28,17 @@ describe('changes', () => {
         expect(canonical(revertChanges(copy(after), changes))).toBe(canonical(before));
       }),
       { seed: 1, numRuns: 2_000 },
+    );
+  });
+
+  it('without what stood there lead one way', () => {
+    fc.assert(
+      fc.property(plain, plain, (before, after) => {
+        const updates = copy(updatesBetween(before, after));
+        expect(updates.some((update) => 'from' in update)).toBe(false);
+        expect(canonical(applyChanges(copy(before), updates))).toBe(canonical(after));
+      }),
+      { seed: 1, numRuns: 500 },
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Dice } from './chance.ts';
-import { changesBetween, type Change } from './changes.ts';
+import type { SameElements } from './changes.ts';
 import type { GameEvent, Seat } from './events.ts';
 import {
   advance,
@@ -19,7 +19,7 @@ import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Landmark } from './spaces.ts';
 import type { StateShape } from './shape.ts';
 import type { Instruction, Questions } from './standing.ts';
-import { Trail } from './trail.ts';
+import type { LastView } from './next-view.ts';
 
 /** What every game stores: the unfinished business, and what each seat has said to be done without asking. */
 export interface GameState<F extends Frame = Frame> {
@@ -86,12 +86,13 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   refusal(state: S, seat: Seat, action: Action): Refusal | null;
   /** Carries out an action that is not refused; `act` asks first. */
   play(state: S, seat: Seat, action: Action, dice: Dice): GameEvent[];
-  view(state: S, seat: Seat): V;
-  /** What changed between two views of a seat, as `changesBetween` finds it: what is sent to a client after an act. */
-  viewChanges(before: V, after: V): Change[];
+  /** What a seat sees. Given what it saw before and what has changed since, the same is made of that (`next-view.ts`). */
+  view(state: S, seat: Seat, last?: LastView<V>): V;
   imagine(view: V, seat: Seat, dice: Dice): S;
   outcome(state: S): Outcome | null;
   copy(state: S): S;
+  /** For lists whose elements are changed in place: whether two are the same, a faster way to the changes of a state. */
+  readonly sameElements?: SameElements;
   /** How good an imagined position is for a seat, between -1 (lost) and 1 (won). */
   judge(state: S, seat: Seat): number;
   /** The chances of an action, from what its seat sees; null when nothing is uncertain. */
@@ -113,17 +114,10 @@ export interface Problem {
 /** What a game declares; `defineGame` adds the flow. */
 export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
   Game<S, V, C>,
-  'setup' | 'pending' | 'choices' | 'landmarks' | 'anytime' | 'refusal' | 'play' | 'viewChanges' | 'isPiece'
+  'setup' | 'pending' | 'choices' | 'landmarks' | 'anytime' | 'refusal' | 'play' | 'isPiece'
 > {
   /** None is, when left out. */
   readonly isPiece?: (state: S, name: string) => boolean;
-  /** Only for a game that knows a faster way to the same changes. */
-  readonly viewChanges?: (before: V, after: V) => Change[];
-  /**
-   * Only for a game that can tell at a glance whether a state is still as it was: a number that is another one whenever
-   * anything differs that the choices can depend on, in this state or between it and the last one asked about.
-   */
-  readonly stamp?: (state: S) => number;
   readonly steps: Steps<S, F>;
   /** Lays out the pieces and the first frame; the flow goes on from there. */
   readonly layOut: (scenario: C, options: Options, play: Play) => S;
@@ -146,10 +140,9 @@ const noLandmarks: readonly Landmark[] = [];
 export function defineGame<S extends GameState<F>, F extends Frame, V, C extends Scenario>(
   definition: GameDefinition<S, F, V, C>,
 ): Game<S, V, C> {
-  const { steps, layOut, freeActs, courtesy, stamp, turn, ...rest } = definition;
+  const { steps, layOut, freeActs, courtesy, turn, ...rest } = definition;
 
   const index = indexSteps(steps);
-  const trail = new Trail();
   const opening: ReadonlySet<string> = new Set(turn.opensAt);
 
   /** The question on top of the stack, if there is one, and if this seat is asked it. */
@@ -168,7 +161,6 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
   }
 
   const game: Game<S, V, C> = {
-    viewChanges: changesBetween,
     isPiece: () => false,
     ...rest,
     setup(scenario, options, dice) {
@@ -191,9 +183,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     choices(state, seat, partial) {
       const step = questionTo(state, seat);
       if (step === null) return nothing;
-      const offered = step.choices(state, state.frames.at(-1)!, seat, partial);
-      if (stamp !== undefined && trail.isWanted(partial)) trail.note(stamp(state), seat, partial, offered);
-      return offered;
+      return step.choices(state, state.frames.at(-1)!, seat, partial);
     },
     landmarks(state, seat, partial) {
       const step = questionTo(state, seat);
@@ -205,7 +195,6 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     refusal(state, seat, action) {
       if (!isAction(action)) return courtesy.nonsense;
       if (isFreeAct(state, seat, action)) return null;
-      if (stamp !== undefined && trail.led(stamp(state), seat, action)) return null;
       const step = questionTo(state, seat);
       if (step === null) return freeActs.whyNot?.(state, seat, action) ?? courtesy.notAsked;
       const frame = state.frames.at(-1)!;

@@ -14,6 +14,7 @@ export * from './in-force.ts';
 export * from './in-order.ts';
 export * from './json.ts';
 export * from './naming.ts';
+export * from './next-view.ts';
 export type * from './odds.ts';
 export * from './parts.ts';
 export * from './record.ts';

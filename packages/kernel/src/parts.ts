@@ -19,7 +19,7 @@ export function offers(options: readonly Part[], complete = false): Parts {
   return { options, complete };
 }
 
-function samePart(a: Part, b: Part): boolean {
+export function samePart(a: Part, b: Part): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
   return a.length === b.length && a.every((value, index) => value === b[index]);

@@ -6,6 +6,7 @@ import type { Game, GameState, Scenario } from './game.ts';
 import { hash } from './hash.ts';
 import { canonical } from './json.ts';
 import { seenBy } from './events.ts';
+import type { Part } from './parts.ts';
 import type { ActEntry } from './record.ts';
 import { load, save } from './save.ts';
 import type { Instruction } from './standing.ts';
@@ -327,6 +328,35 @@ describe('standing instructions', () => {
     const table = open(chance, endless);
     table.instruct('blue', [{ question: 'order', when: [], answer: ['pass'] }]);
     expect(() => table.act('blue', ['pass'])).toThrow('answer one another without end');
+  });
+});
+
+describe('what a table remembers of a moment', () => {
+  it('is what the game says of it, at every question and after acts are taken back', () => {
+    const table = Table.open(strip, strip.scenarios[0]!, {}, 3);
+    const dice = new SeededDice(3);
+    for (let act = 0; act < 60 && !table.isOver; act += 1) {
+      const { seat } = table.pending()[0]!;
+      const action: Part[] = [];
+      for (;;) {
+        const offered = table.choices(seat, action);
+        expect(offered).toEqual(strip.choices(table.state, seat, action));
+        expect(table.notOffered(seat, action)).toBe(-1);
+        const next = offered.options[dice.pick(offered.options.length + (offered.complete ? 1 : 0))];
+        if (next === undefined) break;
+        action.push(next);
+      }
+      expect(table.refusal(seat, action)).toBeNull();
+      expect(table.notOffered(seat, [...action, 'nonsense'])).toBe(action.length);
+      expect(table.act(seat, action).refused).toBeUndefined();
+      expect(table.pending()).toEqual(strip.pending(table.state));
+      const partial = table.isOver ? [] : [action[0]!];
+      expect(table.choices(seat, partial)).toEqual(strip.choices(table.state, seat, partial));
+      if (act % 5 === 4) table.undo(seat, [arbiter]);
+      expect(table.pending()).toEqual(strip.pending(table.state));
+      expect(table.refusal(seat, action)).toEqual(strip.refusal(table.state, seat, action));
+    }
+    expect(table.number).toBeGreaterThan(20);
   });
 });
 

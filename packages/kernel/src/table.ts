@@ -5,8 +5,10 @@ import type { GameEvent, Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Game, GameState, Options, Scenario } from './game.ts';
 import { hash } from './hash.ts';
+import { rulesInForce } from './in-force.ts';
 import { copyOf } from './json.ts';
-import { canBuild, type Action, type Parts } from './parts.ts';
+import { Offered } from './offered.ts';
+import { canBuild, isOffered, type Action, type Parts } from './parts.ts';
 import {
   courseOf,
   extendCourse,
@@ -53,6 +55,10 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   /** Told of every entry as soon as it is noted, while the state is as it left it. */
   onEntry: (entry: Entry) => void = () => undefined;
   readonly #course: ActEntry[];
+  /** What is asked and offered at this moment, under the rules then in force: asked again, it need not be found again. */
+  readonly #offered = new Offered();
+  #asked: readonly Decision[] | null = null;
+  #rules = rulesInForce();
   #dice: Dice;
   #state: S;
 
@@ -127,11 +133,24 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   }
 
   pending(): readonly Decision[] {
-    return this.game.pending(this.#state);
+    this.#recall();
+    return (this.#asked ??= this.game.pending(this.#state));
   }
 
   choices(seat: Seat, partial: Action): Parts {
-    return this.game.choices(this.#state, seat, partial);
+    this.#recall();
+    const known = this.#offered.after(seat, partial);
+    if (known !== null) return known;
+    const offered = this.game.choices(this.#state, seat, partial);
+    this.#offered.note(seat, partial, offered);
+    return offered;
+  }
+
+  /** The first part of a partial action that is not offered after those before it; -1 when all are. */
+  notOffered(seat: Seat, partial: Action): number {
+    this.#recall();
+    if (this.#offered.isKnown(seat, partial)) return -1;
+    return partial.findIndex((part, at) => !isOffered(this.choices(seat, partial.slice(0, at)), part));
   }
 
   landmarks(seat: Seat, partial: Action): readonly Landmark[] {
@@ -139,7 +158,8 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   }
 
   refusal(seat: Seat, action: Action): Refusal | null {
-    return this.game.refusal(this.#state, seat, action);
+    this.#recall();
+    return this.#offered.isBuilt(seat, action) ? null : this.game.refusal(this.#state, seat, action);
   }
 
   view(seat: Seat): V {
@@ -177,6 +197,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   /** As if nothing had been done since. Only for what nobody has been told of: acts are taken back by `undo`. */
   rollBack({ number, dice }: Mark): void {
     this.#state = this.#stateAfter(number);
+    this.#forget();
     this.record.entries.length = number;
     this.#course.splice(0, this.#course.length, ...courseOf(this.record.entries));
     this.#dice = diceAt(dice);
@@ -201,13 +222,16 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   /** What stands in the way of taking back this seat's last act without the others' consent. */
   undoBarrier(seat: Seat): UndoBarrier | null {
     if (this.isOver) return 'the battle is over';
-    const undone = this.#sinceLastActOf(seat);
-    if (undone.length === 0) return 'nothing to take back';
-    // Whatever another seat answered, by hand, by machine or by instruction, has told what could be learnt by asking.
-    if (undone.some((entry) => entry.seat !== seat)) return 'another seat has acted';
-    const isOpen = ({ chance, events }: ActEntry) =>
-      chance.length > 0 || events.some(({ reveals }) => reveals);
-    return undone.some(isOpen) ? 'chance or a revelation' : null;
+    const from = this.#lastActOf(seat);
+    if (from === -1) return 'nothing to take back';
+    let isOpen = false;
+    for (let at = from; at < this.#course.length; at += 1) {
+      const entry = this.#course[at]!;
+      // Whatever another seat answered, by hand, by machine or by instruction, has told what could be learnt by asking.
+      if (entry.seat !== seat) return 'another seat has acted';
+      isOpen ||= entry.chance.length > 0 || entry.events.some(({ reveals }) => reveals);
+    }
+    return isOpen ? 'chance or a revelation' : null;
   }
 
   /**
@@ -220,7 +244,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     const others = this.game.seats.filter((other) => other !== seat);
     const isAgreed = agreed.includes(arbiter) || others.every((other) => agreed.includes(other));
     if (barrier !== null && !isAgreed) return { barrier };
-    const undone = this.#sinceLastActOf(seat);
+    const undone = this.#course.slice(this.#lastActOf(seat));
     this.#takeBack(seat, undone[0]!.number - 1, barrier === null ? [] : agreed);
     return { undone };
   }
@@ -228,16 +252,16 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   #takeBack(seat: Seat, to: number, agreed: readonly Seat[]): void {
     const before = this.#state;
     const restored = this.#stateAfter(to);
+    this.#forget();
     // Instructions are no acts: they stay as their owners last gave them.
     this.#state = { ...restored, standing: copyOf(before.standing) };
     const entry: UndoEntry = { kind: 'undo', ...this.#noted(seat, before), to };
     this.#note(agreed.length === 0 ? entry : { ...entry, agreed: [...agreed] });
   }
 
-  /** The acts from this seat's last one on that it gave itself. */
-  #sinceLastActOf(seat: Seat): readonly ActEntry[] {
-    const at = this.#course.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
-    return at === -1 ? [] : this.#course.slice(at);
+  /** Which act of the course is this seat's last one that it gave itself; -1 when there is none. */
+  #lastActOf(seat: Seat): number {
+    return this.#course.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
   }
 
   /**
@@ -252,6 +276,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
 
   #carryOut(seat: Seat, action: Action, automatic: boolean): readonly GameEvent[] {
     const before = this.game.copy(this.#state);
+    this.#forget();
     const watched = new RecordedDice(this.#dice);
     let events: readonly GameEvent[];
     try {
@@ -271,9 +296,23 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       seat,
       chance: [],
       events: [],
-      // Changes point into the live state: what it later mutates in place must not reach into the record.
-      changes: copyOf(changesBetween(before, this.#state)),
+      // What is there now is in the live state: what that later changes in place must not reach into the record.
+      changes: changesBetween(before, this.#state, this.game.sameElements).map((change) =>
+        isBranch(change.to) ? { ...change, to: copyOf(change.to) } : change,
+      ),
     };
+  }
+
+  /** The state is about to change: what was asked and offered in it no longer holds. */
+  #forget(): void {
+    this.#offered.forget();
+    this.#asked = null;
+  }
+
+  #recall(): void {
+    if (this.#rules === rulesInForce()) return;
+    this.#rules = rulesInForce();
+    this.#forget();
   }
 
   #note(entry: Entry): void {
@@ -300,6 +339,10 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     // An act that is free at any time answers no question: following it would leave the question open for ever.
     return canBuild((partial) => this.choices(decision.seat, partial), answer) ? answer : null;
   }
+}
+
+function isBranch(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The chosen options, defaults filled in. */

@@ -31,7 +31,7 @@ import { supply } from './rules/short-supply.ts';
 import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
 import type { NapoleonicsScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables/sides.ts';
 import { viewOf, type View } from './view.ts';
@@ -90,6 +90,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,
+  sameElements: { units: isSameUnit, leaders: isSameLeader },
   judge: judgeState,
   odds: oddsOf,
   stateShape: stateShape as StateShape,

@@ -179,6 +179,25 @@ export function copyUnit(u: Unit): Unit {
   };
 }
 
+/** Whether nothing about a unit has changed: its side and type never do. */
+export function isSameUnit(u: Unit, v: Unit): boolean {
+  return (
+    u.hex === v.hex &&
+    u.blocks === v.blocks &&
+    u.ordered === v.ordered &&
+    u.moved === v.moved &&
+    u.settled === v.settled &&
+    u.halted === v.halted &&
+    u.spent === v.spent &&
+    u.battled === v.battled &&
+    u.square === v.square
+  );
+}
+
+export function isSameLeader(l: Leader, m: Leader): boolean {
+  return l.hex === m.hex && l.ordered === m.ordered && l.moved === m.moved;
+}
+
 export function copyLeader(l: Leader): Leader {
   return { side: l.side, hex: l.hex, ordered: l.ordered, moved: l.moved };
 }

@@ -1,6 +1,6 @@
 /** What each seat may see: everything but the other's cards and the deck. */
-import { branches, type Instruction, type Seat } from '@bivouac/kernel';
-import { boardOf, hexName } from './board.ts';
+import { branches, kept, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
+import { boardOf, hexName, type Board } from './board.ts';
 import { cardId, deckSizeOf } from './deck.ts';
 import {
   namedPlace,
@@ -12,7 +12,7 @@ import {
   type SeenPlayed,
   type SeenTerms,
 } from './naming.ts';
-import { none, type Result, type State } from './state.ts';
+import { none, type Result, type State, type Unit } from './state.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';
 import { unitTypes } from './tables/units.ts';
 
@@ -84,41 +84,27 @@ export interface View {
 
 export const hidden = 'hidden';
 
-export function viewOf(s: State, seat: Seat): View {
+export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
   const board = boardOf(s);
   return {
     seat,
-    terms: writeTerms(s.terms),
+    terms: last?.view.terms ?? writeTerms(s.terms),
     turn: s.turn,
     side: s.side,
-    units: s.units.map((unit, index): SeenUnit => {
-      const { nation, code } = unitTypes[unit.type]!;
-      return {
-        name: board.unitNames[index]!,
-        side: unit.side,
-        nation,
-        type: code,
-        hex: namedPlace(unit.hex),
-        blocks: unit.blocks,
-        square: unit.square,
-        ordered: unit.ordered,
-        moved: unit.moved,
-        settled: unit.settled,
-        halted: unit.halted,
-        spent: unit.spent,
-        battled: unit.battled,
-      };
-    }),
-    leaders: s.leaders.map(({ side, hex, ordered, moved }, index) => ({
+    units: keptList(last, 'units', 'units', s.units, (unit, index) => seenUnit(board, unit, index)),
+    leaders: keptList(last, 'leaders', 'leaders', s.leaders, ({ side, hex, ordered, moved }, index) => ({
       name: board.leaderNames[index]!,
       side,
       hex: namedPlace(hex),
       ordered,
       moved,
     })),
-    cards: { british: seenCards(s, 'british', seat), french: seenCards(s, 'french', seat) },
+    cards: kept(last, 'cards', ['hands', 'tracks'], () => ({
+      british: seenCards(s, 'british', seat),
+      french: seenCards(s, 'french', seat),
+    })),
     deck: deckSizeOf(s),
-    discards: s.discards.map(cardId),
+    discards: keptList(last, 'discards', 'discards', s.discards, cardId),
     played: s.played === none ? null : cardId(s.played),
     scouted: s.side === seat ? s.scouted.map(cardId) : s.scouted.length,
     card: s.card === none ? null : cardId(s.card),
@@ -127,21 +113,48 @@ export function viewOf(s: State, seat: Seat): View {
     fallback: s.fallback,
     strategic: s.strategic,
     strikes: s.strikes,
-    last: { british: writePlayed(s.last.british), french: writePlayed(s.last.french) },
-    banners: { british: s.banners.british, french: s.banners.french },
-    held: s.held.slice(),
-    objectives: s.terms.claims.map(({ side, hexes }, index) => ({
-      side,
-      hexes: hexes.map(hexName),
-      held: s.held[index]!,
+    last: kept(last, 'last', ['last'], () => ({
+      british: writePlayed(s.last.british),
+      french: writePlayed(s.last.french),
     })),
+    banners: kept(last, 'banners', ['banners'], () => ({
+      british: s.banners.british,
+      french: s.banners.french,
+    })),
+    held: keptList(last, 'held', 'held', s.held, (held) => held),
+    objectives: kept(last, 'objectives', ['held'], () =>
+      s.terms.claims.map(({ side, hexes }, index) => ({
+        side,
+        hexes: hexes.map(hexName),
+        held: s.held[index]!,
+      })),
+    ),
     result: s.result,
-    frames: s.frames.map((frame) => writeFrame(board, frame)),
+    frames: keptList(last, 'frames', 'frames', s.frames, (frame) => writeFrame(board, frame)),
     standing: s.standing[seat] ?? [],
   };
 }
 
 const by = branches({ ownersLookAtTheirTrack: 'CCN-6-29' });
+
+function seenUnit({ unitNames }: Board, unit: Unit, index: number): SeenUnit {
+  const { nation, code } = unitTypes[unit.type]!;
+  return {
+    name: unitNames[index]!,
+    side: unit.side,
+    nation,
+    type: code,
+    hex: namedPlace(unit.hex),
+    blocks: unit.blocks,
+    square: unit.square,
+    ordered: unit.ordered,
+    moved: unit.moved,
+    settled: unit.settled,
+    halted: unit.halted,
+    spent: unit.spent,
+    battled: unit.battled,
+  };
+}
 
 function seenCards(s: State, side: Side, seat: Seat): SeenCards {
   const own = side === seat;

@@ -38,9 +38,7 @@ import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
-import { stampOf } from './stamp.ts';
 import { sides, type Side } from './tables.ts';
-import { viewChanges } from './view-changes.ts';
 import { viewOf, type View } from './view.ts';
 
 const steps: Steps<State, Frames> = {
@@ -99,8 +97,6 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   steps,
   layOut,
   view: viewOf,
-  viewChanges,
-  stamp: stampOf,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

@@ -158,19 +158,8 @@ export function renew(s: State, index: number): Renewed {
   return piece;
 }
 
-let written = 0;
-
-/**
- * How many blocks have been written anew in lists of any state. As long as it is the same number, a list holds the same
- * blocks: what was found out about it still holds.
- */
-export function blocksWritten(): number {
-  return written;
-}
-
 /** Lays a block that was written anew into its place in the list: the one way in which a list of blocks changes. */
 export function rewrite({ pieces }: State, index: number, piece: Piece): void {
-  written += 1;
   (pieces as Piece[])[index] = piece;
 }
 

@@ -4,8 +4,7 @@ import { poisonedBy } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
 import { boardOf, survey } from './board.ts';
 import { marengo } from './index.ts';
-import { stampOf } from './stamp.ts';
-import { renew, type State } from './state.ts';
+import { type State } from './state.ts';
 
 /** Who stands where, counted afresh: pieces of each side on each place, then in each locale. */
 function counted(s: State): number[][] {
@@ -109,51 +108,6 @@ test('nothing that hangs on a state is changed in place but its lists of blocks 
     }
     expect(marengo.outcome(state)).not.toBeNull();
   }
-});
-
-test('a state has another stamp as soon as anything in it is another but its standing instructions', () => {
-  const state = opened(1, new SeededDice(1));
-  const stamp = stampOf(state);
-  expect(stampOf(state)).toBe(stamp);
-  expect(stampOf({ ...state, standing: { austrian: [], french: [] } })).toBe(stamp);
-  for (const key of Object.keys(state)) {
-    if (key === 'standing') continue;
-    const before = stampOf(state);
-    const value = state[key as keyof State];
-    const other = { ...state, [key]: Array.isArray(value) ? [...(value as unknown[]), 'more'] : 'other' };
-    expect(stampOf(other), key).not.toBe(before);
-  }
-  for (const change of [
-    () => renew(state, 3),
-    () => state.frames.push({ step: 'movement' }),
-    () => (state.frames[1] = { step: 'movement' }),
-    () => state.frames.pop(),
-  ]) {
-    const before = stampOf(state);
-    change();
-    expect(stampOf(state)).not.toBe(before);
-  }
-});
-
-test('an action built by the choices is asked about anew when the state has changed since', () => {
-  let refused = 0;
-  for (let seed = 1; seed <= 6; seed += 1) {
-    const dice = new SeededDice(seed);
-    const state = opened(seed, dice);
-    for (let asked = marengo.pending(state)[0]; asked !== undefined; asked = marengo.pending(state)[0]) {
-      const { seat } = asked;
-      const action = randomAction(state, seat, dice);
-      expect(marengo.refusal(state, seat, action)).toBeNull();
-      const { commandsUsed } = state;
-      state.commandsUsed = 3;
-      const now = marengo.refusal(state, seat, action);
-      expect(now).toEqual(marengo.refusal(structuredClone(state), seat, action));
-      if (now !== null) refused += 1;
-      state.commandsUsed = commandsUsed;
-      marengo.play(state, seat, action, dice);
-    }
-  }
-  expect(refused).toBeGreaterThan(100);
 });
 
 test('a damaged copy whose count breaks off halfway does an open game no harm', () => {

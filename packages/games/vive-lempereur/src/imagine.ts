@@ -9,7 +9,6 @@ import { standingFormation } from './rules/04-formations/formation-change.ts';
 import { rolledThresholds } from './rules/16-optional-rules/modulated-demoralisation.ts';
 import {
   copyCorps,
-  copyFrames,
   copyLeader,
   copyUnit,
   gone,
@@ -54,7 +53,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     points: { french: view.points.french, coalition: view.points.coalition },
     held: view.held.slice(),
     result: view.result,
-    frames: copyFrames(view.frames),
+    frames: view.frames.slice(),
     standing: { french: [], coalition: [], [seat]: [...view.standing] },
   };
   dealCovered(view, state, dice);

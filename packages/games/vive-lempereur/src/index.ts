@@ -16,7 +16,7 @@ import fr from './rulebook/fr.json' with { type: 'json' };
 import { freeActsOf, outcomeOf, playFreeAct } from './rules/02-sequence-of-play/end-of-battle.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
@@ -44,6 +44,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,
+  sameElements: { units: isSameUnit, leaders: isSameLeader },
   judge: judgeState,
   odds: oddsOf,
   stateShape: stateShape as StateShape,

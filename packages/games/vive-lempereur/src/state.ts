@@ -334,12 +334,7 @@ export interface State extends GameState<Frames> {
   result: Result | null;
 }
 
-/** The flow lays the result of a step into the frame of its caller, so a copy of a state has frames of its own. */
-export function copyFrames(frames: readonly Frames[]): Frames[] {
-  return frames.map((frame): Frames => ({ ...frame }));
-}
-
-/** A copy to try things on. Shocks and terms are never changed in place, so they are shared. */
+/** A copy to try things on. Frames, shocks and terms are never changed in place, so they are shared. */
 export function copyState(s: State): State {
   return {
     terms: s.terms,
@@ -357,7 +352,7 @@ export function copyState(s: State): State {
     points: { french: s.points.french, coalition: s.points.coalition },
     held: s.held.slice(),
     result: s.result,
-    frames: copyFrames(s.frames),
+    frames: s.frames.slice(),
     standing: { french: s.standing.french ?? [], coalition: s.standing.coalition ?? [] },
   };
 }
@@ -381,6 +376,31 @@ export function copyUnit(u: Unit): Unit {
     half: u.half,
     lastCharge: u.lastCharge,
   };
+}
+
+/** Whether nothing about a unit has changed. */
+export function isSameUnit(u: Unit, v: Unit): boolean {
+  return (
+    u.hex === v.hex &&
+    u.marks === v.marks &&
+    u.facing === v.facing &&
+    u.formation === v.formation &&
+    u.spent === v.spent &&
+    u.walked === v.walked &&
+    u.seen === v.seen &&
+    u.steps === v.steps &&
+    u.hex2 === v.hex2 &&
+    u.level === v.level &&
+    u.level2 === v.level2 &&
+    u.marker === v.marker &&
+    u.band === v.band &&
+    u.half === v.half &&
+    u.lastCharge === v.lastCharge
+  );
+}
+
+export function isSameLeader(l: Leader, m: Leader): boolean {
+  return l.hex === m.hex && l.marks === m.marks && l.band === m.band && l.due === m.due;
 }
 
 export function copyLeader(l: Leader): Leader {

@@ -3,11 +3,10 @@
  * (VE-9.2-19). Steps, losses and markers are open: every loss is told as it happens, and who was at what strength when
  * the battle began stands in the scenario. So what is hidden of a covered unit is where it is and how it stands.
  */
-import { branches, type Instruction, type Seat } from '@bivouac/kernel';
+import { branches, kept, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
 import { boardOf, stacksOf } from './board/board.ts';
 import type { Frames } from './frames.ts';
 import {
-  copyFrames,
   copyCorps,
   copyLeader,
   marks,
@@ -80,45 +79,61 @@ export function isCovered(s: State, stacks: readonly (readonly number[])[], inde
   return hex2 < 0 || stacks[hex2]![0] !== index;
 }
 
-export function viewOf(s: State, seat: Seat): View {
-  const board = boardOf(s);
-  const stacks = stacksOf(s, board);
-  const open = s.terms.options.openStacks;
+export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
   return {
     seat,
     terms: s.terms,
     turn: s.turn,
     side: s.side,
     phase: s.phase,
-    units: s.units.map((unit, index): SeenUnit => {
-      const { side, start } = s.terms.units[index]!;
-      const hidden = !open && side !== seat && isCovered(s, stacks, index);
-      return {
-        name: board.unitNames[index]!,
-        side,
-        steps: unit.steps,
-        letter: letterOf(start, unit.steps),
-        marker: unit.marker,
-        seen: unit.seen,
-        half: unit.half,
-        lastCharge: hidden ? none : unit.lastCharge,
-        known: unit.marks & knownMarks,
-        standing: hidden ? null : standingOf(unit),
-      };
-    }),
-    leaders: s.leaders.map(copyLeader),
-    corps: s.corps.map((corps, index) => seenCorps(s, index, corps, seat)),
-    shocks: s.shocks.slice(),
-    voltigeurs: s.voltigeurs.slice(),
-    plan: by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice(),
-    entered: s.entered.slice(),
-    provisional: { french: seenDetached(s, 'french', seat), coalition: seenDetached(s, 'coalition', seat) },
-    points: { french: s.points.french, coalition: s.points.coalition },
-    held: s.held.slice(),
+    units: kept(last, 'units', ['units'], () => seenUnits(s, seat, last)),
+    leaders: keptList(last, 'leaders', 'leaders', s.leaders, copyLeader),
+    corps: keptList(last, 'corps', 'corps', s.corps, (corps, index) => seenCorps(s, index, corps, seat)),
+    shocks: kept(last, 'shocks', ['shocks'], () => s.shocks.slice()),
+    voltigeurs: kept(last, 'voltigeurs', ['voltigeurs'], () => s.voltigeurs.slice()),
+    plan: kept(last, 'plan', ['plan', 'side'], () =>
+      by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice(),
+    ),
+    entered: kept(last, 'entered', ['entered'], () => s.entered.slice()),
+    provisional: kept(last, 'provisional', ['provisional'], () => ({
+      french: seenDetached(s, 'french', seat),
+      coalition: seenDetached(s, 'coalition', seat),
+    })),
+    points: kept(last, 'points', ['points'], () => ({
+      french: s.points.french,
+      coalition: s.points.coalition,
+    })),
+    held: kept(last, 'held', ['held'], () => s.held.slice()),
     result: s.result,
-    frames: copyFrames(s.frames),
+    frames: kept(last, 'frames', ['frames'], () => s.frames.slice()),
     standing: s.standing[seat] ?? [],
   };
+}
+
+/** Whether a unit is covered depends on others too: one that has not changed itself may come to light, or lie under another. */
+function seenUnits(s: State, seat: Seat, last: LastView<View> | undefined): readonly SeenUnit[] {
+  const board = boardOf(s);
+  const stacks = stacksOf(s, board);
+  const open = s.terms.options.openStacks;
+  const touched = new Set(last?.touched.elements('units') ?? s.units.keys());
+  return s.units.map((unit, index): SeenUnit => {
+    const { side, start } = s.terms.units[index]!;
+    const hidden = !open && side !== seat && isCovered(s, stacks, index);
+    const before = last?.view.units[index];
+    if (before !== undefined && !touched.has(index) && (before.standing === null) === hidden) return before;
+    return {
+      name: board.unitNames[index]!,
+      side,
+      steps: unit.steps,
+      letter: letterOf(start, unit.steps),
+      marker: unit.marker,
+      seen: unit.seen,
+      half: unit.half,
+      lastCharge: hidden ? none : unit.lastCharge,
+      known: unit.marks & knownMarks,
+      standing: hidden ? null : standingOf(unit),
+    };
+  });
 }
 
 /** Marks that are never hidden. */

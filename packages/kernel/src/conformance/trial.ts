@@ -1,16 +1,18 @@
 import { Chair } from '../chair.ts';
 import { SeededDice } from '../chance.ts';
-import { applyChanges } from '../changes.ts';
+import type { Seat } from '../events.ts';
+import { applyChanges, changesBetween } from '../changes.ts';
 import type { Game, GameState, Options, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
-import { canonical, copyOf } from '../json.ts';
+import { canonical } from '../json.ts';
+import { Touched } from '../next-view.ts';
 import { canBuild, type Action } from '../parts.ts';
 import { undeclared } from '../standing.ts';
 import { Table } from '../table.ts';
 import { examineAccepting } from './accepting.ts';
 import { citesKnownRules, examineEvents, hasBothLanguages } from './citing.ts';
 import { examineCompleting } from './completing.ts';
-import { brief, type ConformanceSettings, type Moment } from './moment.ts';
+import { brief, same, type ConformanceSettings, type Moment } from './moment.ts';
 import { examineRepeating } from './repeating.ts';
 import { messageOf, type Ledger, type PointNumber } from './report.ts';
 import { examineSecrecy } from './secrecy.ts';
@@ -180,34 +182,45 @@ export class Trial<S extends GameState, V, C extends Scenario> {
     for (const decision of table.pending().filter(({ seat }) => seat === actor))
       for (const missing of undeclared(this.#game, table.state, decision, action))
         this.#ledger.check(7, where, false, () => missing);
-    const isBuilt = canBuild((partial) => table.choices(actor, partial), action);
-    const views = this.#game.seats.map((seat) => table.view(seat));
+    // The table remembers what it has offered: the game itself is asked, as one that has offered nothing.
+    const isBuilt = canBuild((partial) => this.#game.choices(table.state, actor, partial), action);
+    const refusal = this.#game.refusal(table.state, actor, action);
+    const views = this.#eyes.map((seat) => table.view(seat));
+    const seen = views.map(canonical);
     const isPlayed = this.#ledger.guard(3, `${where}, ${what}`, () => {
       const { refused, events } = { events: [], ...table.act(actor, action) };
       this.#ledger.check(3, where, isBuilt, () => `the player's ${what} cannot be built from the choices`);
-      this.#ledger.check(3, where, refused === undefined, () => `${what} is refused: ${refused?.words.en}`);
+      const objection = refused ?? refusal;
+      this.#ledger.check(3, where, objection === null, () => `${what} is refused: ${objection?.words.en}`);
       examineEvents(this.#ledger, this.#game.rulebook, where, events);
     });
-    this.#examineViewChanges(table, views, where);
+    for (const [index, seat] of this.#eyes.entries()) {
+      const isKept = canonical(views[index]) === seen[index];
+      this.#ledger.check(4, where, isKept, () => `an act changes what ${seat} saw before it`);
+    }
+    this.#examineNextViews(table, views, where);
     this.#ledger.decisions += 1;
     return isPlayed && table.record.entries.length === this.#hashes.length;
   }
 
-  /** Point 4: whoever is sent only what changed in his view ends up with the view. */
-  #examineViewChanges(table: Table<S, V, C>, before: readonly V[], where: string): void {
-    for (const [index, seat] of this.#game.seats.entries()) {
+  /** Point 4: a view made from the one before is the view, and whoever is sent only what changed ends up with it. */
+  #examineNextViews(table: Table<S, V, C>, before: readonly V[], where: string): void {
+    const entries = table.record.entries.slice(this.#hashes.length - 1);
+    const touched = new Touched(entries.flatMap(({ changes }) => changes));
+    for (const [index, seat] of this.#eyes.entries()) {
       this.#ledger.guard(4, where, () => {
-        const after = table.view(seat);
-        const changes = this.#game.viewChanges(before[index]!, after);
-        const followed = applyChanges(copyOf(before[index]!), changes);
-        this.#ledger.check(
-          4,
-          where,
-          canonical(followed) === canonical(after),
-          () => `the changes of what ${seat} sees do not lead to what it sees`,
-        );
+        const view = before[index]!;
+        const next = this.#game.view(table.state, seat, { view, touched });
+        same(this.#ledger, 4, where, `what ${seat} sees, made from what it saw,`, table.view(seat), next);
+        const followed = applyChanges(view, changesBetween(view, next));
+        same(this.#ledger, 4, where, `what ${seat} makes of the changes`, next, followed);
       });
     }
+  }
+
+  /** Whoever looks at the game: its seats, and those who only watch. */
+  get #eyes(): readonly Seat[] {
+    return [...this.#game.seats, ...(this.#settings.watchers ?? [])];
   }
 
   /** Points 1 and 4 over the whole game. */

@@ -1,0 +1,62 @@
+import type { Seat } from './events.ts';
+import { isOffered, samePart, type Action, type Part, type Parts } from './parts.ts';
+
+/**
+ * What was offered to a seat at this moment of a table, part by part, along the action it builds. Whoever asks again, or
+ * whether the action may be done, is answered from it. The table forgets it as soon as its state changes.
+ */
+export class Offered {
+  #seat: Seat = '';
+  /** The action so far: each part was on offer after those before it. */
+  readonly #parts: Part[] = [];
+  /** One more than parts: what was offered before the first one, and after each. Empty: nothing is known. */
+  readonly #offers: Parts[] = [];
+
+  forget(): void {
+    this.#cut(0);
+  }
+
+  /** What is offered after a partial action; null where that is not known. */
+  after(seat: Seat, partial: Action): Parts | null {
+    return this.#follows(seat, partial, partial.length) ? this.#offers[partial.length]! : null;
+  }
+
+  /** Notes what is offered after a partial action, if that was on offer itself as far as is known here. */
+  note(seat: Seat, partial: Action, offered: Parts): void {
+    const { length } = partial;
+    if (length === 0) this.#seat = seat;
+    else if (!this.isKnown(seat, partial)) return;
+    this.#cut(length);
+    if (length > 0) this.#parts.push(partial[length - 1]!);
+    this.#offers.push(offered);
+  }
+
+  /** Whether each part was on offer after those before it. False means unknown, not illegal. */
+  isKnown(seat: Seat, partial: Action): boolean {
+    const { length } = partial;
+    if (length === 0) return true;
+    if (!this.#follows(seat, partial, length - 1)) return false;
+    const last = partial[length - 1]!;
+    const known = this.#parts[length - 1];
+    return (known !== undefined && samePart(known, last)) || isOffered(this.#offers[length - 1]!, last);
+  }
+
+  /** Whether this action was built, and might end there. False means unknown, not illegal. */
+  isBuilt(seat: Seat, action: Action): boolean {
+    return this.after(seat, action)?.complete === true;
+  }
+
+  /** Whether the first so many parts are those noted, and what is offered after them is known. */
+  #follows(seat: Seat, partial: Action, length: number): boolean {
+    if (this.#seat !== seat || this.#offers.length <= length) return false;
+    for (let at = 0; at < length; at += 1) if (!samePart(this.#parts[at]!, partial[at]!)) return false;
+    return true;
+  }
+
+  /** Keeps so many offers, and the parts between them. */
+  #cut(offers: number): void {
+    if (this.#offers.length <= offers) return;
+    this.#offers.length = offers;
+    this.#parts.length = Math.max(0, offers - 1);
+  }
+}
