@@ -1,5 +1,5 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import { branches, citations, type Options, type Play, type Words } from '@bivouac/kernel';
+import { branches, citations, rulesInForce, type Options, type Play, type Words } from '@bivouac/kernel';
 import { boardOf, hexName, hexNamed, ownTerms } from './board.ts';
 import { cardId, drawCard, takeInHand } from './deck.ts';
 import { onlyFor, tell } from './events.ts';
@@ -180,13 +180,13 @@ function cardsOf({ sides: armies, first, moment }: NapoleonicsScenario, side: Si
   return hand.length + onTrack + inPlay + scouting;
 }
 
-/** The terms of a battle are the same in every game of it: made once for each set of options. */
+/** The terms of a battle are the same in every game of it: made once for each set of options, and of rules in force. */
 const knownTerms = new WeakMap<NapoleonicsScenario, Map<string, Terms>>();
 
 function termsFor(scenario: NapoleonicsScenario, options: Options, british: number): Terms {
   let known = knownTerms.get(scenario);
   if (known === undefined) knownTerms.set(scenario, (known = new Map<string, Terms>()));
-  const chosen = JSON.stringify(options);
+  const chosen = `${rulesInForce()} ${JSON.stringify(options)}`;
   let terms = known.get(chosen);
   if (terms === undefined) known.set(chosen, (terms = termsOf(scenario, options, british)));
   return terms;

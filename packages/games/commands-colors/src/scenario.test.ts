@@ -9,6 +9,7 @@ test('CCN-2-13.1 two Old Guards are one more than the box holds: a warning, not 
   expect(boxWarnings(two).map(({ words }) => words.en)).toEqual(['2 french OG: the box holds 1']);
   expect(checkScenario(two)).toEqual([]);
   expect(boxWarnings(scenarioOf({ french: ['OG C5'] }))).toEqual([]);
+  expect(battle({}).told('setUp')[0]!.rules).toContain('CCN-2-13');
   for (const scenario of commandsColors.scenarios) expect(checkScenario(scenario), scenario.id).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** What a unit is, and what a leader is not. */
 import { describe, expect, test } from 'vitest';
-import { anyCard, battle, dice } from './testing.ts';
+import { commandsColors } from './index.ts';
+import { anyCard, battle, dice, scenarioOf } from './testing.ts';
 
 describe('dice and losses', () => {
   test('CCN-1-01.1 a last block cannot storm a town alone, but it can with artillery to roll for it', () => {
@@ -151,5 +152,6 @@ describe('allies', () => {
     marching.act('br1', 'to E6');
     expect(marching.told('moved')[0]).toMatchObject({ unit: 'br1', leader: 'wellesley', to: 'E6' });
     expect(marching.told('setUp')[0]!.rules).toContain('CCN-4-06');
+    expect(commandsColors.readScenario(scenarioOf({ british: ['po LN G6'] }))).toHaveProperty('units');
   });
 });

@@ -152,6 +152,12 @@ describe('the command level', () => {
     b.act('rally');
     expect(b.told('commandRolled')[0]!.dice).toHaveLength(6);
     expect(b.told('commandRolled')[0]!.rules).toContain('CCN-5.2-11');
+    const assault = battle({
+      ...holding('assault_center', 'probe_center', 'probe_center'),
+      british: sixInTheCenter,
+    });
+    assault.act('assault_center');
+    expect(assault.refused('order', 'br1', 'br2', 'br3', 'br4', 'br5')).toEqual([]);
   });
 
   test('CCN-5.2-12.1 the card of a square that is destroyed is back in hand at once, in the enemy’s turn', () => {
@@ -168,6 +174,13 @@ describe('the command level', () => {
     const kinds = b.events.map(({ kind }) => kind);
     expect(kinds.indexOf('squareEnded')).toBeLessThan(kinds.indexOf('turnEnded'));
     expect(b.state.tracks.british).toEqual([-1, -1, -1, -1]);
+    const lowered = battle({
+      ...holding('assault_center', 'probe_center'),
+      british: [...sixInTheCenter, 'LN I2 square1'],
+    });
+    lowered.act('assault_center');
+    expect(lowered.told('cardPlayed')[0]!.level).toBe(4);
+    expect(lowered.cited('cardPlayed')).toContain('CCN-5.2-12');
   });
 });
 

@@ -98,6 +98,14 @@ describe('the attacked unit battles first', () => {
       ['CCN-7-04', -1],
     ]);
     expect([b.at('br1'), b.at('fr1'), b.told('tookGround')]).toEqual(['gone', 'D5', []]);
+    // The attacker's card gives it nothing.
+    const steel = struck({
+      card: 'cold_steel',
+      british: ['LN4 E5 ordered'],
+      chance: [...dice('sabers sabers sabers sabers sabers'), ...draws],
+    });
+    steel.act('strike');
+    expect(steel.told('fought')[0]!.dice).toHaveLength(5);
   });
 
   test('CCN-8-39.1 who struck first does not battle back, unless the players have agreed otherwise', () => {

@@ -73,6 +73,7 @@ describe('taking ground', () => {
     wading.melee('br1', 'fr1');
     wading.act('to D5');
     expect([wading.asked, wading.at('br1')]).toEqual(['french command', 'F6']);
+    expect(wading.cited('passed')).toContain('CCN-5.4-182');
     const began = battle({ ...setting, british: ['po LN4 F6 ordered'], step: 'combat' });
     began.melee('br1', 'fr1');
     began.act('to D5');

@@ -122,6 +122,7 @@ describe('reasons', () => {
     front.act('ignore 1');
     expect(front.cited('flagsIgnored')).toContain('CCN-5.4-126');
     expect(reasons(front)).toEqual(['CCN-7-54']);
+    expect(mayIgnore(fired('flag flag artillery', { fieldworks: works }))).toEqual(['ignore 0', 'ignore 1']);
     const behind = fired(oneFlag, { british: ['po LN4 C6 ordered'], fieldworks: works });
     expect(mayIgnore(behind)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Chapter 5.2: how many orders a card gives, and whether there is one left for one more. */
-import { refusals, type Refusal, type RefusalRow } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RefusalRow } from '@bivouac/kernel';
 import { sectionBit, type Board } from '../board.ts';
 import type { State } from '../state.ts';
 import { byCommandLevel, cardKinds, tacticOrders, tactics, type Orders } from '../tables/cards.ts';
@@ -19,6 +19,8 @@ const no = refusals({
   ],
   noSymbol: ['CCN-8-26', 'The dice give no such order.', 'Les dés ne donnent pas un tel ordre.'],
 });
+
+const by = branches({ asManyAsTheLevel: 'CCN-5.2-11' });
 
 /** The same refusal for each of some cards, citing the rule of that card: by that rule. */
 function byCard(rules: readonly string[], besides: readonly string[], en: string, fr: string) {
@@ -92,9 +94,9 @@ export class Tally {
 
 const { left, center, right } = sectionBit;
 
-/** Orders of a section, the command level put in (CCN-5.2-11). */
+/** Orders of a section, the command level put in. */
 function slots(s: State, orders: number): number {
-  return orders === byCommandLevel ? s.level : orders;
+  return by.asManyAsTheLevel(orders === byCommandLevel) ? s.level : orders;
 }
 
 /** Orders still open: in each section, in each half of the board, and in all. */

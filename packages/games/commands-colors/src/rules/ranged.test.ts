@@ -166,6 +166,8 @@ describe('dice of infantry', () => {
 
   test('CCN-5.4-023.1 four blocks of French light infantry fire five dice', () => {
     expect(frenchDice('LT4 E5 ordered')).toBe(5);
+    const [shot] = fired('LT4').told('fired');
+    expect(shot!.sum).toContainEqual(expect.objectContaining({ id: 'CCN-5.4-023', value: 1 }));
   });
 
   test('CCN-5.4-023.2 three of them having moved fire two and one', () => {

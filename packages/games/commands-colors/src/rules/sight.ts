@@ -1,5 +1,5 @@
 /** Line of sight: centre to centre (CCN-5.4-018 to CCN-5.4-020), hills and plateaus (CCN-7-15 to CCN-7-18). */
-import { branches, citations, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
+import { branches, citations, isAnyMuted, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { distance, hexCount, sightLine, type Board, type Survey } from '../board.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainIndex, terrainKinds, type TerrainName } from '../tables/terrain.ts';
@@ -87,19 +87,23 @@ function seesTheEnd(board: Board, from: number, to: number, cites?: RuleId[]): b
 
 /** Whether the ground alone shuts a line, whoever stands where: found out once for each pair of hexes. */
 export function isShut(board: Board, from: number, to: number): boolean {
+  // What is found out while a rule is switched off does not hold afterwards.
+  if (isAnyMuted()) return shuts(board, from, to);
   const at = from * hexCount + to;
-  if (board.shut[at] === 0) {
-    const plateau = board.hill[from] === 1 && board.hill[to] === 1;
-    const { through, along } = sightLine(from, to);
-    const shut =
-      !seesTheEnd(board, from, to) ||
-      through.some((hex) => whyShut(board, hex, plateau) !== null) ||
-      along.some(
-        ([left, right]) => whyShut(board, left, plateau) !== null && whyShut(board, right, plateau) !== null,
-      );
-    board.shut[at] = shut ? 2 : 1;
-  }
+  if (board.shut[at] === 0) board.shut[at] = shuts(board, from, to) ? 2 : 1;
   return board.shut[at] === 2;
+}
+
+function shuts(board: Board, from: number, to: number): boolean {
+  const plateau = board.hill[from] === 1 && board.hill[to] === 1;
+  const { through, along } = sightLine(from, to);
+  return (
+    !seesTheEnd(board, from, to) ||
+    through.some((hex) => whyShut(board, hex, plateau) !== null) ||
+    along.some(
+      ([left, right]) => whyShut(board, left, plateau) !== null && whyShut(board, right, plateau) !== null,
+    )
+  );
 }
 
 /** Who looks over his own men: artillery on a hill, firing by itself (CCN-7-14). `null` when nobody may. */

@@ -8,7 +8,7 @@ import type { Section } from './sides.ts';
 export type Orders = Readonly<Record<Section, number>>;
 
 /** In place of a number of orders: as many as the command level (Assault). */
-export const byCommandLevel = defines('CCN-5.2-11', -1);
+export const byCommandLevel = -1;
 
 /** What a card counts for in the command level, by where it lies when a card is played. */
 export const levelOf = {
