@@ -1,6 +1,6 @@
 /** Whether a scenario makes sense: names, places, values. The form of its map has been seen to. */
 import type { HexMap } from '@bivouac/ground';
-import type { Problem } from '@bivouac/kernel';
+import { branches, type Problem } from '@bivouac/kernel';
 import { checkMoment } from './moment.ts';
 import { checkLeaders } from './checking-leaders.ts';
 import { checkUnits } from './checking-units.ts';
@@ -38,12 +38,15 @@ function checkHexes({ units, leaders = [], victory }: EmpereurScenario, map: Hex
     .map(([where, hex]) => problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`));
 }
 
-/** A line of communication for each side (VE-15-01). */
+const by = branches({ eachSideHasALine: 'VE-15-01' });
+
+/** A line of communication for each side. */
 function checkLines({ lines }: EmpereurScenario, map: HexMap): Problem[] {
   const found: Problem[] = [];
   for (const side of sides) {
     const at = (lines as Partial<EmpereurScenario['lines']>)[side]?.at;
-    if (at === undefined || (!map.entries.has(at) && !map.grid.byName.has(at)))
+    const isMissing = at === undefined || (!map.entries.has(at) && !map.grid.byName.has(at));
+    if (by.eachSideHasALine(isMissing))
       found.push(
         problem(
           `lines.${side}`,

@@ -82,7 +82,8 @@ function usualThresholds(units: readonly UnitFacts[]): Thresholds {
         ? thresholdShares.desperateAt9
         : thresholdShares.desperateAt8
   ).value;
-  return { demoralised: Math.ceil(steps / 2), desperate: Math.ceil((steps * many) / of) };
+  const [half, parts] = thresholdShares.demoralised.value;
+  return { demoralised: Math.ceil((steps * half) / parts), desperate: Math.ceil((steps * many) / of) };
 }
 
 function corpsFacts(scenario: EmpereurScenario, units: readonly UnitFacts[]): CorpsFacts[] {

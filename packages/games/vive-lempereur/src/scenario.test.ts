@@ -104,6 +104,10 @@ test('VE-3.4-01.1 a battle without decoys, reserves and events offers none', () 
 test('VE-15-01.1 each side needs a line of communication', () => {
   const { french } = plain.lines;
   expect(problemsOf({ ...plain, lines: { french } })).toEqual(['lines.coalition']);
+  expect(problemsOf({ ...plain, lines: { french, coalition: { at: 'nowhere' } } })).toEqual([
+    'lines.coalition',
+  ]);
+  expect(battle({}).cited('setUp')).toContain('VE-15-01');
 });
 
 test('VE-12.2-01.1 desperation comes after demoralisation', () => {

@@ -9,8 +9,8 @@ export const moraleValues = {
   flank: source(-2),
   rear: source(-3),
   failedAbove: source(-2),
-  demoralised: source(-1),
-  desperate: source(-2),
+  demoralised: source(defines('VE-12.1-02', -1)),
+  desperate: source(defines('VE-12.2-02', -2)),
   foreignLeaderAtMost: source(1),
   squareFarOff: source(1),
   /** From how many hexes off a square has that bonus (VE-9.6-04). */
@@ -66,7 +66,7 @@ export const pushedHexes = source(1);
 
 /** Where a battle gives no thresholds: shares of the starting steps, the second by average morale (VE-12.1-01, VE-12.2-01). */
 export const thresholdShares = {
-  demoralised: source([1, 2] as const),
+  demoralised: source(defines('VE-12.1-01', [1, 2] as const, [2, 3] as never)),
   desperateAt8: ours([60, 100] as const),
   desperateAt9: ours([65, 100] as const),
   desperateAt10: ours([70, 100] as const),

@@ -1,5 +1,5 @@
 /** Chapter VIII.9, how a retreat can end badly: off the map, or surrounded; and what becomes of the leaders there. */
-import { call, end, rulesByCase, type Next, type Play } from '@bivouac/kernel';
+import { branches, call, citations, end, type Next, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -38,14 +38,19 @@ export function leaveWith(
   return end();
 }
 
-const goneToo = ['VE-14.3-06'];
+const so = citations({
+  leavesToo: 'VE-14.3-06',
+  leavesTheMap: ['VE-8.9-10', 'VE-15-01'],
+  surrounded: 'VE-8.9-04',
+  nowhereToRun: ['VEA-16-510', 'VE-8.9-04'],
+});
 
 /** A leader off the map: neither lost nor replaced. */
 function leaveToo(s: State, index: number, play: Play): void {
   const leader = s.leaders[index]!;
   tell(play, {
     kind: 'leaderLeftMap',
-    rules: goneToo,
+    rules: so.leavesToo,
     side: s.terms.leaders[index]!.side,
     leader: leaderName(s, index),
     at: hexName(boardOf(s), leader.hex),
@@ -54,8 +59,7 @@ function leaveToo(s: State, index: number, play: Play): void {
   leader.band = 0;
 }
 
-const leftRules = ['VE-8.9-10', 'VE-15-01', 'VE-15-02'];
-const leftPoints = ['VE-8.9-10', 'VE-15-02'];
+const by = branches({ enemyScores: 'VE-15-02' });
 
 /** Off the map by the line of communication, for good (VE-8.9-10). */
 function leaveMap(s: State, units: readonly number[], play: Play): void {
@@ -65,10 +69,12 @@ function leaveMap(s: State, units: readonly number[], play: Play): void {
   const { scores } = ofSide(s.terms.lines, side);
   for (const index of units) {
     const unit = s.units[index]!;
-    tell(play, { kind: 'leftMap', rules: leftRules, ...show(s, index), side, unit: nameOf(s, index), at });
-    if (!scores) continue;
+    const price: RuleId[] = [...so.leavesTheMap];
+    const isPaid = by.enemyScores(scores, price);
+    tell(play, { kind: 'leftMap', rules: price, ...show(s, index), side, unit: nameOf(s, index), at });
+    if (!isPaid) continue;
     const { step, unit: whole } = s.terms.victory;
-    award(s, enemyOf(side), unit.steps * step + whole, nameOf(s, index), leftPoints, play);
+    award(s, enemyOf(side), unit.steps * step + whole, nameOf(s, index), price, play);
   }
   lift(s, units, departed, play);
   for (const index of units) {
@@ -78,8 +84,6 @@ function leaveMap(s: State, units: readonly number[], play: Play): void {
     unit.seen = departed;
   }
 }
-
-const surroundedRules = rulesByCase(['VE-8.9-04'], [['VEA-16-510']]);
 
 /** Surrounded by enemies and closed ground (VE-8.9-04). The way is ended by the frame itself: nobody is left on it. */
 export function perish(
@@ -103,7 +107,7 @@ function destroyAll(s: State, units: readonly number[], play: Play): void {
     const side = sideOf(s, index);
     tell(play, {
       kind: 'surrounded',
-      rules: surroundedRules(isRouted(s.units[index]!) ? 1 : 0),
+      rules: isRouted(s.units[index]!) ? so.nowhereToRun : so.surrounded,
       ...show(s, index),
       side,
       unit: nameOf(s, index),

@@ -342,6 +342,7 @@ describe('off the map', () => {
     expect(b.at('fr1')).toBe('departed');
     expect(b.cited('leftMap')).toContain('VE-8.9-10');
     expect(b.state.points.coalition).toBe(5 + 3);
+    expect(b.cited('leftMap')).toContain('VE-15-02');
   });
 
   test('VE-8.9-10.2 where the battle says so, leaving by the line of communication gives no points', () => {

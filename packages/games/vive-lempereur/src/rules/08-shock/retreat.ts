@@ -2,6 +2,7 @@
 import {
   branches,
   call,
+  citations,
   end,
   finished,
   go,
@@ -13,17 +14,26 @@ import {
   type Next,
   type Part,
   type Play,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import type { BreakCause, FrameOf, Frames, Retreat } from '../../frames.ts';
-import { leaderMarks, none, type State } from '../../state.ts';
+import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { ofSide } from '../../tables/sides.ts';
-import { aboutUnit, armOf, isDisordered, isRouted, leadersAt, nameOf, sideOf } from '../../troops.ts';
+import {
+  aboutUnit,
+  armOf,
+  isDisordered,
+  isMarked,
+  isRouted,
+  leadersAt,
+  nameOf,
+  sideOf,
+} from '../../troops.ts';
 import { watchers } from '../06-movement/approach.ts';
-import { tremble } from '../12-demoralisation/demoralisation.ts';
+import { tremble, trembleInPassing } from '../12-demoralisation/demoralisation.ts';
 import { lonelyEnemyLeader } from '../14-leaders/leaders.ts';
 import { away, coverers, noteFire, notYetFiredOn } from '../07-fire/opportunity-fire.ts';
 import { put } from '../05-stacking/placing.ts';
@@ -181,19 +191,40 @@ function leave(
   return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step', ...noteFire(way, leaving) });
 }
 
-const stepRules = rulesByCase(
-  ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03', 'VE-8.9-06', 'VE-4.5-02', 'VE-4.10-02', 'VE-4.13-01'],
-  [
-    ['VE-6.5-03'],
-    ['VE-11.4-01', 'VE-11.4-02', 'VE-11.5-01', 'VE-10.2-03'],
-    ['VE-5.8-03', 'VE-8.9-09'],
-    ['VE-6.6-02'],
-    ['VE-4.3-08', 'VE-6.7-09'],
-    ['VEA-16-503', 'VEA-16-504'],
-    ['VEA-16-509'],
-    ['VEA-16-419', 'VEA-16-420'],
-  ],
-);
+const so = citations({
+  goesBack: ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03'],
+  scatters: 'VE-6.5-03',
+  notRallied: ['VE-11.4-01', 'VE-10.2-03'],
+  othersRallied: 'VE-11.5-01',
+  cannotStopThere: ['VE-5.8-03', 'VE-8.9-09'],
+  overABridge: 'VE-6.6-02',
+  intoTheTrees: ['VE-4.3-08', 'VE-6.7-09'],
+  routed: ['VEA-16-503', 'VEA-16-504'],
+  panics: 'VEA-16-509',
+  fallsBack: ['VEA-16-419', 'VEA-16-420'],
+});
+
+/** What is special about a step back, the most telling first. */
+function rulesOfStep(s: State, { unit, to, cause, left, purse }: Going): RuleId[] {
+  const board = boardOf(s);
+  const { hex } = s.units[unit]!;
+  const overBridge = board.bridge[hex * 6 + board.grid.directionTo(hex, to)] === 1;
+  return [
+    ...(cause === 'panic' ? so.panics : []),
+    ...(isRouted(s.units[unit]!) ? so.routed : []),
+    ...(purse === undefined ? [] : so.fallsBack),
+    ...(cause === 'rally'
+      ? isMarked(s.units[unit]!, marks.rallying)
+        ? so.notRallied
+        : so.othersRallied
+      : []),
+    ...(cause === 'voluntary' ? so.scatters : []),
+    ...(left <= 0 ? so.cannotStopThere : []),
+    ...(overBridge ? so.overABridge : []),
+    ...(board.adapts[to] === 1 ? so.intoTheTrees : []),
+    ...so.goesBack,
+  ];
+}
 
 /** Into the hex chosen, once friends with whom there is no room have made way (VE-5.1-03, VE-5.2-01, VE-5.2-03). */
 function stepBack(
@@ -204,7 +235,7 @@ function stepBack(
   play: Play,
 ): Next<Frames> {
   const board = boardOf(s);
-  const { unit, to, cause, left } = way;
+  const { unit, to, left } = way;
   if (!mayEnter(s, way)) return go({ ...way, stage: 'next' });
   const stack = stackAt(s, board, to);
   const top = stack[0];
@@ -216,19 +247,9 @@ function stepBack(
     ...units.slice(1).map((index) => board.unitNames[index]!),
     ...leaders.map((index) => board.leaderNames[index]!),
   ];
-  const overBridge = board.bridge[hex * 6 + board.grid.directionTo(hex, to)] === 1;
-  const bits =
-    (cause === 'voluntary' ? 1 : 0) |
-    (cause === 'rally' ? 2 : 0) |
-    (left <= 0 ? 4 : 0) |
-    (overBridge ? 8 : 0) |
-    (board.adapts[to] === 1 ? 16 : 0) |
-    (isRouted(s.units[unit]!) ? 32 : 0) |
-    (cause === 'panic' ? 64 : 0) |
-    (way.purse === undefined ? 0 : 128);
   tell(play, {
     kind: 'retreated',
-    rules: stepRules(bits),
+    rules: rulesOfStep(s, way),
     side,
     unit: nameOf(s, unit),
     ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
@@ -338,7 +359,7 @@ function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> 
   const { band, unit, cause, warned = [] } = way;
   if (reservesNear(s, s.units[unit]!.hex, sideOf(s, unit)).length > 0)
     return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, stage: 'cavalry' });
-  const next: Going = { ...way, stage: 'entered', warned: tremble(s, units, warned) };
+  const next: Going = { ...way, stage: 'entered', warned: trembleInPassing(s, units, warned) };
   const inOwnTurn = sideOf(s, unit) !== s.side;
   if (inOwnTurn && !by.beatenEnemiesAreOpen(cause === 'fire' || cause === 'shock')) return go(next);
   const approach = {

@@ -73,6 +73,7 @@ const by = branches({
   failureBreaks: 'VE-10.2-02',
   harderForTheNext: 'VE-5.5-02',
   failureAfterFire: 'VE-7.9-01',
+  failureInAChain: 'VE-12.2-06',
   // Who breaks a second time.
   secondFailure: 'VE-10.2-03',
   secondDisorder: 'VE-8.8-09',
@@ -160,7 +161,8 @@ export const test: Doing<State, FrameOf<'test'>, Frames> = {
     const holds = by.allHold(tested.passes, cites);
     const breaks =
       by.failureAfterFire(!tested.passes && cause === 'fire', cites) ||
-      by.failureBreaks(!tested.passes && cause !== 'fire', cites);
+      by.failureInAChain(!tested.passes && cause === 'chain', cites) ||
+      by.failureBreaks(!tested.passes && cause !== 'fire' && cause !== 'chain', cites);
     const next = {
       ...frame,
       failures: failures + (by.harderForTheNext(breaks, cites) ? 1 : 0),

@@ -156,6 +156,7 @@ describe('failure', () => {
     const goes = rallying('6 6', setting);
     goes.act('fr1');
     expect(goes.asked).toBe('french follow');
+    expect(goes.askedBy).toContain('VE-11.4-02');
     goes.act('follow');
     expect([goes.at('fr1'), goes.at('davout')]).toEqual(['D3', 'D3']);
     const stays = rallying('6 6', setting);

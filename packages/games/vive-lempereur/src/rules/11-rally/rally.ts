@@ -1,5 +1,6 @@
 /** Chapter XI: rally. */
 import {
+  branches,
   call,
   citations,
   finished,
@@ -7,6 +8,7 @@ import {
   nothing,
   offers,
   question,
+  questionAbout,
   refusals,
   type Asking,
   type Doing,
@@ -15,7 +17,6 @@ import {
   type Play,
   type Refusal,
   type RuleId,
-  rulesByCase,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
@@ -87,7 +88,15 @@ const no = refusals({
   ],
 });
 
-const so = citations({ tested: ['VE-11.1-01', 'VE-11.2-01'] });
+const by = branches({ thoseLeftBehindGo: 'VE-11.5-01' });
+
+const so = citations({
+  tested: ['VE-11.1-01', 'VE-11.2-01'],
+  formed: ['VE-11.3-01', 'VE-6.3-02'],
+  cavalryForms: ['VE-11.3-01', 'VE-6.3-03'],
+  noLongerRouted: 'VEA-16-513',
+  sheltered: 'VE-11.4-03',
+});
 
 /** Why a unit cannot try to rally now. */
 export function whyNoRally(s: State, index: number): Refusal | null {
@@ -115,12 +124,12 @@ function ralliers(s: State, board: Board): string[] {
   return found;
 }
 
-/** The attacker rallies unit by unit; when he is done, those who share a hex with the rallied leave it (VE-11.5-01). */
+/** The attacker rallies unit by unit; when he is done, those who share a hex with the rallied leave it. */
 export const rally: Doing<State, FrameOf<'rally'>, Frames> = {
   run(s, { over = false }) {
     if (!over && (rallyWords(s).length > 1 || mightRecover(s))) return go({ step: 'rallyChoice' });
     const crowd = leftBehind(s);
-    if (crowd.length === 0) return endPhase();
+    if (!by.thoseLeftBehindGo(crowd.length > 0)) return endPhase();
     return call(backWith(s, crowd), { step: 'rally', over: true });
   },
 };
@@ -220,8 +229,6 @@ function isBesideEnemy(s: State, index: number): boolean {
   return false;
 }
 
-const ralliedRules = rulesByCase(['VE-11.3-01', 'VE-6.3-02'], [['VEA-16-513'], ['VE-6.3-03']]);
-
 /** In woods and towns there is one formation only; elsewhere the owner chooses. */
 function comeToOrder(s: State, index: number, play: Play): Next<Frames> {
   const words = ralliedWords(s, index);
@@ -234,7 +241,10 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
   const board = boardOf(s);
   const unit = s.units[index]!;
   const { formation, facing, way } = readRallied(board, word);
-  const rules = ralliedRules((isRouted(unit) ? 1 : 0) | (armOf(s, index) === cavalry ? 2 : 0));
+  const rules = [
+    ...(isRouted(unit) ? so.noLongerRouted : []),
+    ...(armOf(s, index) === cavalry ? so.cavalryForms : so.formed),
+  ];
   unit.formation = formation;
   unit.facing = facing;
   unit.marker = none;
@@ -257,12 +267,14 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
   });
 }
 
-/** A rallied unit takes formation and facing (VE-11.3-01). */
+const ralliedAsked = questionAbout<State, FrameOf<'rallied'>>('rallied', ['VE-11.3-01'], (s, { unit }) => [
+  sideOf(s, unit),
+  aboutUnit(s, unit),
+]);
+
+/** A rallied unit takes formation and facing. */
 export const rallied: Asking<State, FrameOf<'rallied'>, Frames> = {
-  asks(s, { unit }) {
-    const about = aboutUnit(s, unit);
-    return [{ seat: sideOf(s, unit), question: 'rallied', rules: ralliedRules(0), about }];
-  },
+  asks: ralliedAsked,
   choices(s, { unit }, _seat, partial) {
     const words: Part[] = ralliedWords(s, unit);
     if (partial.length === 0) return offers(words);
@@ -343,18 +355,19 @@ function unralliedWords(s: State, index: number): string[] {
 
 function stayThere(s: State, index: number, play: Play): Next<Frames> {
   const at = hexName(boardOf(s), s.units[index]!.hex);
-  tell(play, { kind: 'sheltered', rules: ['VE-11.4-03'], side: s.side, unit: nameOf(s, index), at });
+  tell(play, { kind: 'sheltered', rules: so.sheltered, side: s.side, unit: nameOf(s, index), at });
   return go({ step: 'rally' });
 }
 
-const unralliedRules = ['VE-11.4-01', 'VE-11.4-03'];
+const unralliedAsked = questionAbout<State, FrameOf<'unrallied'>>(
+  'unrallied',
+  ['VE-11.4-01', 'VE-11.4-03'],
+  (s, { unit }) => [sideOf(s, unit), aboutUnit(s, unit)],
+);
 
 /** A unit that failed goes back, or into shelter, or stays in the shelter it has (VE-11.4-01, VE-11.4-03). */
 export const unrallied: Asking<State, FrameOf<'unrallied'>, Frames> = {
-  asks(s, { unit }) {
-    const about = aboutUnit(s, unit);
-    return [{ seat: sideOf(s, unit), question: 'unrallied', rules: unralliedRules, about }];
-  },
+  asks: unralliedAsked,
   choices(s, { unit }, _seat, partial) {
     const words: Part[] = unralliedWords(s, unit);
     if (partial.length === 0) return offers(words);

@@ -41,6 +41,7 @@ describe('the count', () => {
     );
     expect(b.state.corps.map(({ mood }) => mood)).toEqual([1, 0, 0]);
     expect(b.told('moodChanged')).toMatchObject([{ corps: 'i', mood: 'demoralised', total: 4 }]);
+    expect(b.cited('moodChanged')).toContain('VE-12-01');
   });
 
   test('a battle may count the army as one', () => {
@@ -62,6 +63,8 @@ describe('the count', () => {
     const b = battle({ french, coalition: far });
     expect(french).toHaveLength(10);
     expect(totalsOf(b.state)[0]).toBe(32 + 5 + 3 + 6);
+    b.call({ step: 'mood' });
+    expect(b.cited('moodChanged')).toContain('VE-12-02');
   });
 
   test('VE-12-03.1 with a threshold of 45 the corps takes heart again at 44', () => {
@@ -83,6 +86,9 @@ describe('the count', () => {
       french: Array.from({ length: 10 }, (_, at) => `inf6 ${'ABCDEFG'[at % 7]!}${at < 7 ? 3 : 5} line ESE`),
     });
     expect(b.state.terms.corps[0]!.demoralised).toBe(30);
+    const worn = count(corps(2, 9, { french: ['inf6-4 C5 line ESE'], coalition: far, dice: '1 1' }));
+    expect(worn.state.corps[0]!.mood).toBe(1);
+    expect(worn.cited('moodChanged')).toContain('VE-12.1-01');
   });
 
   test('VE-12.2-01.1 a second threshold below the first is no scenario', () => {
@@ -92,6 +98,9 @@ describe('the count', () => {
     expect(Array.isArray(problems) && problems[0]).toMatchObject({ where: 'corps.0.desperate' });
     const good = scenario.corps.map((one) => ({ ...one, demoralised: 20, desperate: 28 }));
     expect(Array.isArray(readScenario({ ...scenario, corps: good }))).toBe(false);
+    const worn = count(corps(1, 2, { french: ['inf6-4 C5 line ESE'], coalition: far, dice: '1 1' }));
+    expect(worn.state.corps[0]!.mood).toBe(2);
+    expect(worn.cited('moodChanged')).toContain('VE-12.2-01');
   });
 });
 
@@ -100,12 +109,16 @@ describe('what it does', () => {
     const b = battle({ coalition: far });
     b.state.corps[0]!.mood = 1;
     expect(moraleOf(b.state, { unit: 0 })).toBe(7);
+    const worn = count(corps(2, 9, { french: ['inf6-4 C5 line ESE'], coalition: far, dice: '1 1' }));
+    expect(worn.cited('moodChanged')).toContain('VE-12.1-02');
   });
 
   test('VE-12.2-02.1 morale 8 in a desperate corps is 6', () => {
     const b = battle({ coalition: far });
     b.state.corps[0]!.mood = 2;
     expect(moraleOf(b.state, { unit: 0 })).toBe(6);
+    const worn = count(corps(1, 2, { french: ['inf6-4 C5 line ESE'], coalition: far, dice: '1 1' }));
+    expect(worn.cited('moodChanged')).toContain('VE-12.2-02');
   });
 
   test('VE-12.1-03.1 at demoralisation only those with losses test, at -1', () => {
@@ -203,6 +216,15 @@ describe('chain reaction', () => {
     expect(tested(b)).toEqual([['fr2', 'chain']]);
     const wide = despair({ french: ['inf D5 line ESE', 'inf B3 line ESE'], dice: '1 1' });
     expect(tested(wide)).toEqual([]);
+    const several = battle({
+      coalition: far,
+      french: ['inf D5 line ESE', 'inf D6 line ESE', 'inf C3 line ESE'],
+      dice: '1 1 1 1',
+    });
+    several.state.corps[0]!.mood = 2;
+    several.call({ step: 'breaking', units: [0], cause: 'fire', by: [], hexes: 2 });
+    expect(several.options()).toEqual(['at D6', 'at C3']);
+    expect(several.askedBy).toContain('VE-12.2-05');
   });
 
   test('VE-12.2-06.1 whoever fails draws others along', () => {
@@ -212,6 +234,7 @@ describe('chain reaction', () => {
       ['fr3', 'chain'],
     ]);
     expect([b.stands('fr2'), b.stands('fr3')]).toEqual(['disorganised', 'disorganised']);
+    expect(b.cited('moraleTested')).toContain('VE-12.2-06');
   });
 
   test('VE-12.2-04.1 of several hexes their owner takes one after the other', () => {

@@ -1,11 +1,14 @@
 /** Chapter XII: demoralisation and desperation, counted after each player turn; tests of first crossings; chain reactions. */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
@@ -21,6 +24,15 @@ import { factsOf, isDisordered, isOnMap, nameOf, sideOf } from '../../troops.ts'
 import { rollThreshold } from '../16-optional-rules/modulated-demoralisation.ts';
 import { noteStrain, tallyFatigue } from '../16-optional-rules/fatigue-causes.ts';
 import { holdPlaces } from '../02-sequence-of-play/end-of-battle.ts';
+
+const by = branches({
+  corpsByCorps: 'VE-12-01',
+  disorganisedCount: 'VE-12-02',
+  heartIsTakenAgain: 'VE-12-03',
+  demoralisedAt: 'VE-12.1-01',
+  desperateAt: 'VE-12.2-01',
+  seenInFlight: 'VE-12.2-05',
+});
 
 export const inHeart = 0;
 export const demoralised = 1;
@@ -41,12 +53,12 @@ export function belongsTo(s: State, index: number, corps: number): boolean {
   );
 }
 
-/** What a unit adds to the count of its formation: steps lost, and one while it is disorganised (VE-12-02; gaps: G-20). */
+/** What a unit adds to the count of its formation: steps lost, and one while it is disorganised (gaps: G-20). */
 function countOf(s: State, index: number): number {
   const unit = s.units[index]!;
   const { start } = factsOf(s, index);
   if (unit.hex === departed) return start;
-  return start - unit.steps + (isOnMap(unit) && isDisordered(unit) ? 1 : 0);
+  return start - unit.steps + (by.disorganisedCount(isOnMap(unit) && isDisordered(unit)) ? 1 : 0);
 }
 
 /** What each corps counts, or its army where that is counted as one. */
@@ -56,7 +68,7 @@ export function totalsOf(s: State): number[] {
     totals[factsOf(s, index).corps]! += countOf(s, index);
   return totals.map((own, corps) => {
     const { side } = s.terms.corps[corps]!;
-    if (!countsAsArmy(s, side)) return own;
+    if (by.corpsByCorps(!countsAsArmy(s, side))) return own;
     return s.terms.corps.reduce((sum, other, at) => sum + (other.side === side ? totals[at]! : 0), 0);
   });
 }
@@ -73,15 +85,17 @@ export function thresholdsOf(s: State, corps: number): readonly [number, number]
 
 function moodAt(s: State, corps: number, total: number): number {
   const thresholds = thresholdsOf(s, corps);
-  if (thresholds === null || total < thresholds[0]) return inHeart;
-  return total < thresholds[1] ? demoralised : desperate;
+  if (thresholds === null) return inHeart;
+  if (by.desperateAt(total >= thresholds[1])) return desperate;
+  return by.demoralisedAt(total >= thresholds[0]) ? demoralised : inHeart;
 }
 
-const moodRules = [
-  ['VE-12-02', 'VE-12-03'],
-  ['VE-12-01', 'VE-12-02', 'VE-12.1-01', 'VE-12.1-02'],
-  ['VE-12-01', 'VE-12-02', 'VE-12.2-01', 'VE-12.2-02'],
-] as const;
+/** What a change of mood rests on, by the mood. */
+const moodOf = citations({
+  'in heart': ['VE-12-03', 'VE-12-02'],
+  demoralised: ['VE-12.1-01', 'VE-12.1-02', 'VE-12-02', 'VE-12-01'],
+  desperate: ['VE-12.2-01', 'VE-12.2-02', 'VE-12-02', 'VE-12-01'],
+});
 
 /** Counts both sides; gives the formations that have crossed a threshold for the first time. */
 function countMoods(s: State, play: Play): number[] {
@@ -92,12 +106,12 @@ function countMoods(s: State, play: Play): number[] {
     corps.total = total;
     rollThreshold(s, index, total, play);
     const mood = moodAt(s, index, total);
-    if (mood !== corps.mood) {
+    if (mood > corps.mood || by.heartIsTakenAgain(mood < corps.mood)) {
       corps.mood = mood;
       const { side, slug } = s.terms.corps[index]!;
       tell(play, {
         kind: 'moodChanged',
-        rules: moodRules[mood]!,
+        rules: moodOf[moodNames[mood]!],
         ...(corps.threshold === none ? {} : { reveals: true }),
         side,
         corps: slug,
@@ -187,12 +201,14 @@ const no = refusals({
   ],
 });
 
-const crossingRules = ['VE-12.1-03', 'VE-12.2-03'];
+const crossingAsked = question('crossingOrder', ['VE-12.1-03']);
+const despairAsked = question('crossingOrder', ['VE-12.2-03']);
 
 export const crossingOrder: Asking<State, FrameOf<'crossingOrder'>, Frames> = {
   asks(s, { corps }) {
     const { side, slug } = s.terms.corps[corps]!;
-    return [{ seat: side, question: 'crossingOrder', rules: crossingRules, about: { corps: slug } }];
+    const ask = s.corps[corps]!.mood === desperate ? despairAsked : crossingAsked;
+    return ask(side, { corps: slug });
   },
   choices(s, { corps, tested }, _seat, partial) {
     const words: Part[] = crossingTesters(s, corps, tested).map((index) => nameOf(s, index));
@@ -234,7 +250,7 @@ export function chainNeeded(s: State, { units }: Breaking): number {
 
 /**
  * Those in order beside units of a desperate formation that have broken will test, a hex once for each of these units
- * (VE-12.2-04, VE-12.2-05). Which of them belong to the formation is asked when they do: the list is public. Gives the
+ * (VE-12.2-04). Which of them belong to the formation is asked when they do: the list is public. Gives the
  * hexes that have been counted.
  */
 export function tremble(s: State, units: readonly number[], warned: readonly number[]): readonly number[] {
@@ -255,6 +271,15 @@ export function tremble(s: State, units: readonly number[], warned: readonly num
     if (frame?.step === 'chain') s.frames[at] = { ...frame, hexes: [...frame.hexes, ...fresh] };
   }
   return fresh.length === 0 ? warned : [...warned, ...fresh];
+}
+
+/** The same on every hex of a retreat: those see it too whom it passes. */
+export function trembleInPassing(
+  s: State,
+  units: readonly number[],
+  warned: readonly number[],
+): readonly number[] {
+  return by.seenInFlight(units.some((index) => isTrembling(s, index))) ? tremble(s, units, warned) : warned;
 }
 
 /** The chain reaction of a desperate formation: those beside the broken test, and whoever fails draws others after him. */
@@ -287,12 +312,12 @@ function testChain({ corps, hexes }: Pick<FrameOf<'chain'>, 'corps' | 'hexes'>, 
   );
 }
 
-const chainRules = ['VE-12.2-04', 'VE-12.2-05', 'VE-12.2-06'];
+const chainAsked = question('chainOrder', ['VE-12.2-04', 'VE-12.2-05']);
 
 export const chainOrder: Asking<State, FrameOf<'chainOrder'>, Frames> = {
   asks(s, { corps }) {
     const { side, slug } = s.terms.corps[corps]!;
-    return [{ seat: side, question: 'chainOrder', rules: chainRules, about: { corps: slug } }];
+    return chainAsked(side, { corps: slug });
   },
   choices(s, { hexes }, _seat, partial) {
     const { atWords } = boardOf(s);

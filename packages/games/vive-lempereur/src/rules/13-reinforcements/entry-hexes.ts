@@ -1,17 +1,11 @@
 /** Chapter XIII: by which hexes troops and leaders come onto the map, and where reserves wait. */
-import { refusals } from '@bivouac/kernel';
+import { branches } from '@bivouac/kernel';
 import { beside, boardOf, stackAt, type Board } from '../../board/board.ts';
 import type { Arrival, State } from '../../state.ts';
 import type { Side } from '../../tables/sides.ts';
 import { sideOf } from '../../troops.ts';
 
-const instead = refusals({
-  nearestEdge: [
-    'VE-13-04',
-    'The enemy is there: these troops come in by the nearest free hex of the edge.',
-    'L’ennemi s’y trouve : ces troupes entrent par la case libre la plus proche du bord.',
-  ],
-});
+const by = branches({ byTheNearestEdge: 'VE-13-04', enemyNear: 'VE-13-07' });
 
 export function arrivalOf(s: State, unit: number): Arrival | undefined {
   return s.terms.arrivals.find((arrival) => arrival.unit === unit);
@@ -21,18 +15,10 @@ export function isReserve(s: State, unit: number): boolean {
   return arrivalOf(s, unit)?.reserve ?? false;
 }
 
-const released = refusals({
-  enemyNear: [
-    'VE-13-07',
-    'The enemy has come beside the ground where this reserve waits.',
-    'L’ennemi est arrivé près du terrain où attend cette réserve.',
-  ],
-});
-
 /** Whether an enemy in this hex rouses a reserve: he is beside a hex of its zone, or in it. */
 export function roused(s: State, { hexes }: Arrival, hex: number): boolean {
   const { grid } = boardOf(s);
-  return released.enemyNear !== null && hexes.some((zone) => grid.distance(zone, hex) <= 1);
+  return by.enemyNear(hexes.some((zone) => grid.distance(zone, hex) <= 1));
 }
 
 function holdsEnemy(s: State, board: Board, hex: number, side: Side): boolean {
@@ -45,7 +31,7 @@ function isEdge(board: Board, hex: number): boolean {
   return false;
 }
 
-/** Where troops come in: their hexes free of enemies, or the nearest such hexes of the edge (VE-13-04). */
+/** Where troops come in: their hexes free of enemies, or the nearest such hexes of the edge. */
 export function entryHexes(s: State, unit: number): readonly number[] {
   const arrival = arrivalOf(s, unit);
   return arrival === undefined ? [] : openEntries(s, arrival.hexes, sideOf(s, unit), arrival.reserve);
@@ -54,9 +40,7 @@ export function entryHexes(s: State, unit: number): readonly number[] {
 function openEntries(s: State, hexes: readonly number[], side: Side, reserve: boolean): readonly number[] {
   const board = boardOf(s);
   const free = hexes.filter((hex) => !holdsEnemy(s, board, hex, side));
-  return free.length > 0 || instead.nearestEdge === null || reserve
-    ? free
-    : nearestEdge(s, board, hexes, side);
+  return by.byTheNearestEdge(free.length === 0 && !reserve) ? nearestEdge(s, board, hexes, side) : free;
 }
 
 /** The free hexes of the edge nearest to these, all that are equally near. */

@@ -91,6 +91,7 @@ describe('coming in', () => {
     expect(b.unit('fr3').spent).toBe(2);
     b.act('fr4', 'at D1', 'column E');
     expect(b.unit('fr4').spent).toBe(3);
+    expect(b.cited('entered')).toContain('VE-13-03');
   });
 
   test('VE-13-03.1 off the road nobody waits for anybody', () => {
@@ -106,6 +107,7 @@ describe('coming in', () => {
     expect(b.refused('fr1', 'at D1', 'column E')).not.toEqual([]);
     b.act('fr1', 'at C1', 'column E');
     expect(b.at('fr1')).toBe('C1');
+    expect(b.cited('entered')).toContain('VE-13-04');
   });
 
   test('VE-13-05.1 friends on the hex must move on first', () => {
@@ -235,6 +237,7 @@ describe('reserves', () => {
     const b = waiting('inf D3 column E');
     b.act('fr1', 'to D4', 'to D5', 'to D6', 'to D7');
     expect([b.at('fr1'), b.asked]).toEqual(['D5', 'coalition reserve']);
+    expect(b.askedBy).toContain('VE-13-07');
     expect(b.options()).toEqual(['at D6', 'at D7']);
     expect(b.refused('at D5', 'column W')).toContain('VE-13-02');
     b.act('at D6', 'column W');

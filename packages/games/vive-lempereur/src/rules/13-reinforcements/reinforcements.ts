@@ -1,6 +1,8 @@
 /** Chapter XIII: troops that come onto the map in the movement or the charge phase. */
 import {
+  branches,
   call,
+  citations,
   nothing,
   offers,
   refusals,
@@ -9,13 +11,14 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, isAllRound, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { awaited, none, type State } from '../../state.ts';
 import { adapted, artillery, battery, cavalry, column, limbered, square } from '../../tables/formations.ts';
-import { closed, roadOnly, terrainKinds } from '../../tables/terrain.ts';
+import { closed, road, roadOnly, terrainKinds } from '../../tables/terrain.ts';
 import { armOf, isAwaited, leaderName, nameOf, sideOf } from '../../troops.ts';
 import { after, hasAct, offered, whyNotActs } from '../06-movement/movement-acts.ts';
 import { mayAct } from '../06-movement/command.ts';
@@ -45,6 +48,14 @@ const no = refusals({
     'Troops that come in say in which formation.',
     'Des troupes qui entrent disent dans quelle formation.',
   ],
+});
+
+const by = branches({ eachLosesMore: 'VE-13-03', inCommandOnArrival: 'VE-13-06' });
+
+const so = citations({
+  entered: ['VE-13-01', 'VE-13-02'],
+  byAnotherHex: 'VE-13-04',
+  crowdedRoad: 'VE-13-03',
 });
 
 /** Why an awaited unit cannot come in now: it needs a hex where it can stop, or from which it can go on. */
@@ -82,9 +93,15 @@ export function whyNotAt(s: State, unit: number, hex: number): Refusal | null {
   return crowded === null ? null : (no.friendsThere ?? crowded);
 }
 
-/** MP that whoever comes in next by a road hex has lost to those before it (VE-13-03). */
+/** MP that whoever comes in next by a road hex has lost to those before it. */
 export function roadPenalty(s: State, unit: number, hex: number): number {
   if (boardOf(s).onRoad[hex] === 0 || isReserve(s, unit)) return 0;
+  const before = enteredBy(s, hex);
+  return by.eachLosesMore(before > 0) ? before * road.entryPenalty.value : 0;
+}
+
+/** How many have come in by a road hex this turn. */
+function enteredBy(s: State, hex: number): number {
   for (let at = 0; at < s.entered.length; at += 2) if (s.entered[at] === hex) return s.entered[at + 1]!;
   return 0;
 }
@@ -290,8 +307,6 @@ export function whyNotEnter(s: State, unit: number, parts: readonly Part[]): Ref
   return whyNotActs(s, boardOf(s), entry.walker, entry.rest) ?? no.howFormed;
 }
 
-const entryRules = ['VE-13-01', 'VE-13-02', 'VE-13-03', 'VE-13-06'];
-
 /** Puts a unit with the leaders who come along on its first hex; what comes next is the caller's. */
 export function bringIn(
   s: State,
@@ -299,10 +314,16 @@ export function bringIn(
   walker: Walker,
   leaders: readonly number[],
   play: Play,
-  rules: readonly string[] = entryRules,
+  rules: readonly RuleId[] = so.entered,
 ): void {
   const board = boardOf(s);
   const { hex } = walker;
+  const elsewhere = arrivalOf(s, unit)?.hexes.includes(hex) !== true;
+  const cites = [
+    ...(elsewhere ? so.byAnotherHex : []),
+    ...rules,
+    ...(roadPenalty(s, unit, hex) > 0 ? so.crowdedRoad : []),
+  ];
   countEntry(s, unit, hex);
   settleWalker(s, walker);
   if (isAllRound(s.units[unit]!.formation)) s.units[unit]!.facing = none;
@@ -310,7 +331,7 @@ export function bringIn(
   for (const leader of leaders) s.leaders[leader]!.hex = hex;
   tell(play, {
     kind: 'entered',
-    rules: arrivalOf(s, unit)?.hexes.includes(hex) === true ? rules : [...rules, 'VE-13-04'],
+    rules: cites,
     side: sideOf(s, unit),
     unit: nameOf(s, unit),
     at: hexName(board, hex),
@@ -328,10 +349,12 @@ export function playEntry(
   const entry = readEntry(s, unit, parts);
   if (!isEntry(entry)) throw new Error('an entry that was accepted cannot be read');
   const { leaders, walker, rest } = entry;
-  bringIn(s, unit, walker, leaders, play);
+  const cites: RuleId[] = [...so.entered];
+  const goesOn = by.inCommandOnArrival(rest.length > 0, cites);
+  bringIn(s, unit, walker, leaders, play, cites);
   const band = nextBand(s);
   setBand(s, [unit], leaders, band);
-  s.plan = rest as string[];
+  s.plan = goesOn ? (rest as string[]) : [];
   // It has entered its first hex: a lone leader there, friends and the enemy's cavalry come first, then the rest of its way.
   return call({ step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false }, back);
 }

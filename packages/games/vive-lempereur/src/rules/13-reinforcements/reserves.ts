@@ -1,5 +1,15 @@
 /** Chapter XIII: reserves that wait in a zone of the map and appear when the enemy comes beside it (VE-13-07). */
-import { end, finished, go, nothing, offers, type Asking, type Doing } from '@bivouac/kernel';
+import {
+  citations,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  type Asking,
+  type Doing,
+} from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import type { Arrival, State, Terms } from '../../state.ts';
@@ -39,12 +49,13 @@ export const rouse: Doing<State, FrameOf<'rouse'>, Frames> = {
   },
 };
 
-const rouseRules = ['VE-13-07', 'VE-13-01'];
+const reserveAsked = question('reserve', ['VE-13-07', 'VE-13-01']);
+const so = citations({ appears: ['VE-13-07', 'VE-13-01'] });
 
 export const rousedAt: Asking<State, FrameOf<'rousedAt'>, Frames> = {
   asks(s, { unit, hex }) {
     const about = { unit: nameOf(s, unit), enemyAt: hexName(boardOf(s), hex) };
-    return [{ seat: sideOf(s, unit), question: 'reserve', rules: rouseRules, about }];
+    return reserveAsked(sideOf(s, unit), about);
   },
   choices(s, { unit }, _seat, partial) {
     if (partial.length < 2) return offers(entryWords(s, unit, partial));
@@ -52,7 +63,7 @@ export const rousedAt: Asking<State, FrameOf<'rousedAt'>, Frames> = {
   },
   whyNot: (s, { unit }, _seat, action) => whyNotStanding(s, unit, action),
   answer(s, { unit, hex, placed }, _seat, action, play) {
-    bringIn(s, unit, readStanding(s, unit, action)!, [], play, rouseRules);
+    bringIn(s, unit, readStanding(s, unit, action)!, [], play, so.appears);
     return go({ step: 'rouse', hex, placed: [...placed, unit] });
   },
 };
