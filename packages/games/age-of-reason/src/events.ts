@@ -1,0 +1,54 @@
+/** What can happen, as players are told of it. Units, generals and features of the table go by their names. */
+import type { GameEvent, Play, SumRow } from '@bivouac/kernel';
+import type { Ending } from './state.ts';
+import type { Condition, Formation } from './tables/arms.ts';
+import type { Side } from './tables/sides.ts';
+import type { Aspect } from './zones.ts';
+
+/** A place on the table as it is told: the middle of a front edge in tenths of a millimetre, a facing in hundredths. */
+export type ToldPlace = readonly [x: number, y: number, facing: number];
+
+/** Dice that were thrown, how their number came about, and what they make together. */
+export interface Thrown {
+  readonly dice: readonly number[];
+  readonly sum: readonly SumRow[];
+  readonly total: number;
+}
+
+/** Why a unit has to test its morale. */
+export type TestReason =
+  | 'artillery'
+  | 'small arms'
+  | 'melee'
+  | 'to charge'
+  | 'to counter-charge'
+  | 'charged'
+  | 'fired at'
+  | 're-forming';
+
+type Happened =
+  | { kind: 'turnBegan'; turn: number }
+  | ({ kind: 'moraleTested'; unit: string; reason: TestReason; passed: boolean } & Thrown)
+  | { kind: 'conditionChanged'; unit: string; from: Condition; to: Condition }
+  | {
+      kind: 'wentBack';
+      unit: string;
+      how: 'recoil' | 'retreat' | 'rout' | 'evade';
+      from: ToldPlace;
+      to: ToldPlace;
+    }
+  | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'lost'; unit: string; figures: number; left: number }
+  | { kind: 'destroyed'; unit: string; by: 'fire' | 'melee' }
+  | { kind: 'surrendered'; unit: string }
+  | { kind: 'leftTable'; unit: string; returns: boolean }
+  | { kind: 'flagTaken'; unit: string; by: Side }
+  | { kind: 'generalAtRisk'; general: string; dice: readonly number[]; fate: string }
+  | { kind: 'struck'; unit: string; target: string; side: Aspect }
+  | { kind: 'battleOver'; winner: Side | null; how: Ending };
+
+export type ReasonEvent = Happened & GameEvent;
+
+export function tell(play: Play, event: ReasonEvent): void {
+  play.events.push(event);
+}

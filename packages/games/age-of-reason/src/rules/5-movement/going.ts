@@ -1,0 +1,164 @@
+/**
+ * Chapter 5, the terrain table: what the ground on the way of a move costs, and where it bars the way (AOR-5-009 to
+ * AOR-5-017). Prices are parts of a whole move, paid once for each feature and turn, as soon as any part of the unit is
+ * upon it (AOR-5-110, G-60).
+ */
+import { first, stages, standsOn, type Figure, type Motion } from '@bivouac/ground/free';
+import type { Feature, FreeTable } from '@bivouac/ground/free-table';
+import { branches, type RuleId } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import { tableOf } from '../../standing.ts';
+import type { Branch } from '../../tables/arms.ts';
+import { areaGoing, lineGoing, steepHill, strongholds, type Going, type Price } from '../../tables/ground.ts';
+import { branchOf, unitOf } from '../../troops.ts';
+
+const by = branches({
+  paidOnceATurn: 'AOR-5-110',
+  steepIsPaidOnItsOutline: 'AOR-5-017',
+  cavalryOnlyPassesInColumn: 'AOR-7-303',
+  destroyedWallsAreLow: 'AOR-6-505',
+});
+
+/** Ground met on the way: from which step on it is due, how many quarters of a move it takes, and whom it disorders. */
+export interface Toll {
+  readonly feature: number;
+  readonly step: number;
+  readonly quarters: number;
+  readonly rule: RuleId;
+  readonly disorganises: boolean;
+}
+
+/** Ground that nobody of this branch enters: the first step upon it. */
+export interface Barrier {
+  readonly feature: number;
+  readonly step: number;
+  readonly rule: RuleId;
+}
+
+export interface GroundAhead {
+  /** In the order in which they are met. */
+  readonly tolls: readonly Toll[];
+  readonly barrier: Barrier | null;
+  /** The bank of a river that can be forded: a move ends there, and crossing it is a move of its own (AOR-5-015). */
+  readonly bank: Barrier | null;
+}
+
+/** What the ground on the way of a unit costs, and where it bars the way. */
+export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead {
+  const table = tableOf(s);
+  const tolls: Toll[] = [];
+  let barrier: Barrier | null = null;
+  let bank: Barrier | null = null;
+  for (const feature of table.index.near(motion.box)) {
+    const due = dueUpon(s, unit, table, feature, motion);
+    if (due === null) continue;
+    const { step, price, rule, disorganises } = due;
+    if (table.features[feature]!.kind.name === 'fordable river') bank = nearer(bank, { feature, step, rule });
+    else if (price === null) barrier = nearer(barrier, { feature, step, rule });
+    else if (!by.paidOnceATurn(unitOf(s, unit).paid.includes(feature)))
+      tolls.push({ feature, step, quarters: price, rule, disorganises });
+  }
+  tolls.sort((one, other) => one.step - other.step || one.feature - other.feature);
+  return { tolls, barrier, bank };
+}
+
+function nearer(one: Barrier | null, other: Barrier): Barrier {
+  return one !== null && one.step <= other.step ? one : other;
+}
+
+interface Due {
+  readonly step: number;
+  readonly price: Price;
+  readonly rule: RuleId;
+  readonly disorganises: boolean;
+}
+
+function dueUpon(s: State, unit: number, table: FreeTable, index: number, motion: Motion): Due | null {
+  const feature = table.features[index]!;
+  const branch = branchOf(s, unit);
+  if (feature.kind.name === 'steep hill') return dueOnSlope(feature.figure, branch, motion);
+  const going = goingOf(s, unit, index, feature);
+  if (going === null) return null;
+  const step = first(standsOn(motion, feature.figure), motion.most);
+  if (step === null) return null;
+  const { price, rule, disorganises } = going;
+  return { step, price: price[branch], rule, disorganises: disorganises.includes(branch) };
+}
+
+const passing: Going = {
+  price: { infantry: null, cavalry: 0, artillery: null },
+  disorganises: [],
+  rule: 'AOR-7-303',
+};
+const shut: Going = {
+  price: { infantry: null, cavalry: null, artillery: null },
+  disorganises: [],
+  rule: 'AOR-7-323',
+};
+
+/** What a kind of ground costs whoever comes upon it on the move; null where it does not matter. */
+function goingOf(s: State, unit: number, index: number, { kind }: Feature): Going | null {
+  if (kind.name in areaGoing) return areaGoing[kind.name as keyof typeof areaGoing];
+  if (kind.name === 'stone wall' && by.destroyedWallsAreLow(isBreached(s, index)))
+    return lineGoing['low wall'];
+  if (kind.name in lineGoing) return lineGoing[kind.name as keyof typeof lineGoing];
+  if (!strongholds.has(kind.name)) return null;
+  // Strongholds are entered and left by orders of their own; only columns of cavalry ride through a village.
+  const { formation } = unitOf(s, unit);
+  const rides = kind.name === 'village' && branchOf(s, unit) === 'cavalry' && formation === 'column';
+  return by.cavalryOnlyPassesInColumn(rides) ? passing : shut;
+}
+
+/** Whether a wall has been battered down somewhere (AOR-6-505). */
+function isBreached(s: State, feature: number): boolean {
+  return s.damage.some((damage) => damage.feature === feature && damage.points >= wallPoints);
+}
+
+/** Points of damage that a section of wall bears (AOR-6-506). */
+export const wallPoints = 3;
+
+/** A steep hill is due when the middle of the front edge crosses its outline, up, or for guns down (AOR-5-017). */
+function dueOnSlope(figure: Figure, branch: Branch, motion: Motion): Due | null {
+  const [from, to] = [motion.at(0), motion.at(motion.most)];
+  const [inside] = stages([from.x, from.y], [to.x, to.y], [figure]);
+  if (inside === undefined) return null;
+  const climbs = inside.from > 0;
+  const going = by.steepIsPaidOnItsOutline(climbs) ? steepHill.up : steepHill.down;
+  // Whoever turns is on the slope when he has turned; a line is crossed so many tenths on its way.
+  const crossed = climbs ? inside.from : inside.to;
+  const step = motion.kind === 'turn' ? motion.most : crossed;
+  const price = going.price[branch];
+  if (price === 0 || step >= motion.most) return null;
+  return { step: step + 1, price, rule: going.rule, disorganises: false };
+}
+
+/**
+ * How far a move may go: `room` says how far so many quarters paid leave it. A unit that cannot pay stops in front.
+ */
+export function reachOver({ tolls, barrier, bank }: GroundAhead, room: (quarters: number) => number): number {
+  let paid = 0;
+  let reach = room(0);
+  for (const { step, quarters } of tolls) {
+    if (step > reach) break;
+    const left = room(paid + quarters);
+    if (left < step) {
+      reach = step - 1;
+      break;
+    }
+    paid += quarters;
+    reach = left;
+  }
+  return Math.min(reach, (barrier?.step ?? Infinity) - 1, (bank?.step ?? Infinity) - 1);
+}
+
+/** The tolls that are due by a step of the move. */
+export function tollsBy({ tolls }: GroundAhead, step: number): readonly Toll[] {
+  return tolls.filter((toll) => toll.step <= step);
+}
+
+/** Quarters of a move due by a step. */
+export function quartersBy(ground: GroundAhead, step: number): number {
+  let sum = 0;
+  for (const { quarters } of tollsBy(ground, step)) sum += quarters;
+  return sum;
+}

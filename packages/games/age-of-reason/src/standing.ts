@@ -1,0 +1,87 @@
+/**
+ * Who stands where: the ground of a battle, compiled once, and every unit on it as a figure. Rows of units never change,
+ * so a row that is another one is a unit that has changed.
+ */
+import {
+  bodyFigure,
+  directionOf,
+  pointAt,
+  type Body,
+  type Figure,
+  FigureIndex,
+  type Point,
+} from '@bivouac/ground/free';
+import { layFreeTable, type Feature, type FreeTable } from '@bivouac/ground/free-table';
+import { compiledOnce, workingMemory } from '@bivouac/kernel';
+import { none, type State, type Terms, type Unit } from './state.ts';
+import { tableKinds } from './tables/ground.ts';
+import { bodyOf } from './troops.ts';
+
+/** The table of a battle, ready for play. */
+const compileTable = compiledOnce((terms: Terms): FreeTable => {
+  const table = layFreeTable(terms.table, tableKinds);
+  if (Array.isArray(table)) throw new Error(`the table of ${terms.scenario} is not in order`);
+  return table;
+}, 50);
+
+export function tableOf(s: State): FreeTable {
+  return compileTable(s.terms);
+}
+
+export function featureOf(s: State, feature: number): Feature {
+  return tableOf(s).features[feature]!;
+}
+
+/** Units as figures, kept up to date by comparing rows. */
+interface Memory {
+  readonly rows: (Unit | null)[];
+  readonly index: FigureIndex;
+}
+
+const remembered = workingMemory<State, Memory>(({ units }) => ({
+  rows: units.map(() => null),
+  index: new FigureIndex(units.map(() => null)),
+}));
+
+/** All units on the table as figures, each under its own number; garrisons are the outlines of their strongholds. */
+export function standing(s: State): FigureIndex {
+  const { rows, index } = remembered(s);
+  for (const [unit, row] of s.units.entries()) {
+    if (rows[unit] === row) continue;
+    rows[unit] = row;
+    index.put(unit, row.where === 'table' ? figureMade(s, unit, row) : null);
+  }
+  return index;
+}
+
+function figureMade(s: State, unit: number, { post }: Unit): Figure {
+  if (post !== none) return featureOf(s, post).figure;
+  const body = bodyOf(s, unit);
+  return bodyFigure(body, body);
+}
+
+/** A unit on the table as a figure. */
+export function figureOfUnit(s: State, unit: number): Figure {
+  const figure = standing(s).figure(unit);
+  if (figure === null) throw new Error(`${s.terms.units[unit]!.id} is not on the table`);
+  return figure;
+}
+
+/** The middle of the ground a unit covers; of a garrison that of its stronghold. */
+export function centreOf(s: State, unit: number): Point {
+  const { post } = s.units[unit]!;
+  if (post !== none) {
+    const { left, top, right, bottom } = featureOf(s, post).figure.box;
+    return [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+  }
+  return centreOfBody(bodyOf(s, unit));
+}
+
+export function centreOfBody(body: Body): Point {
+  return pointAt(body, -Math.floor(body.depth / 2), 0);
+}
+
+/** The direction from one point to another; ahead of the given facing when they are one. */
+export function directionTowards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
+  return directionOf([bx - ax, by - ay]) ?? otherwise;
+}

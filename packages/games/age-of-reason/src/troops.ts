@@ -1,0 +1,172 @@
+/** Small questions about units and generals. */
+import type { Body, Form, Place } from '@bivouac/ground/free';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { none, type GeneralFacts, type State, type Trait, type Unit, type UnitFacts } from './state.ts';
+import { branchOfArm, rateOf, type Branch, type Condition, type Pace } from './tables/arms.ts';
+import { basesOf as basesOfFigures, formOf as formOfFigures, type Figured } from './tables/bases.ts';
+import { limberedRate, pushRate } from './tables/guns.ts';
+import type { Side } from './tables/sides.ts';
+import { marks } from './state.ts';
+
+const by = branches({
+  disorganisedGoHalfAsFar: 'AOR-2-401',
+  failedInfantryGoesHalfAsFar: 'AOR-4-106',
+  onlyTheAttachedLendCharisma: 'AOR-2-501',
+  onlyTheHighestCharismaCounts: 'AOR-0-120',
+});
+
+export function factsOf(s: State, unit: number): UnitFacts {
+  return s.terms.units[unit]!;
+}
+
+export function unitOf(s: State, unit: number): Unit {
+  return s.units[unit]!;
+}
+
+export function sideOf(s: State, unit: number): Side {
+  return factsOf(s, unit).side;
+}
+
+export function nameOf(s: State, unit: number): string {
+  return factsOf(s, unit).id;
+}
+
+export function branchOf(s: State, unit: number): Branch {
+  return branchOfArm[factsOf(s, unit).arm];
+}
+
+export function hasTrait(s: State, unit: number, trait: Trait): boolean {
+  return factsOf(s, unit).traits.includes(trait);
+}
+
+/** Whether a unit has done or suffered something this turn: bits of `marks`. */
+export function has(s: State, unit: number, bits: number): boolean {
+  return (s.units[unit]!.marks & bits) !== 0;
+}
+
+/** All units of a side on the table, in the order of the scenario. */
+export function unitsOnTable(s: State, side: Side): number[] {
+  const found: number[] = [];
+  for (const [index, { where }] of s.units.entries())
+    if (where === 'table' && sideOf(s, index) === side) found.push(index);
+  return found;
+}
+
+/** Normal or disorganised: it can act. Beaten and routed troops cannot (AOR-2-403). */
+export function isInHand({ condition }: Unit): boolean {
+  return condition === 'normal' || condition === 'disorganised';
+}
+
+export function isBroken({ condition }: Unit): boolean {
+  return condition === 'beaten' || condition === 'routed';
+}
+
+const severity: Readonly<Record<Condition, number>> = { normal: 0, disorganised: 1, beaten: 2, routed: 3 };
+
+export function isWorse(one: Condition, other: Condition): boolean {
+  return severity[one] > severity[other];
+}
+
+/** In line, column or square. Garrisons are spread out, but count as formed (AOR-7-304). */
+export function isFormed({ formation }: Unit): boolean {
+  return formation === 'line' || formation === 'column' || formation === 'square';
+}
+
+/** In skirmish or loose order: loose troops count as skirmishers (AOR-4-218). */
+export function isSkirmishing({ formation }: Unit): boolean {
+  return formation === 'skirmish' || formation === 'loose' || formation === 'crew';
+}
+
+export function isBattery(s: State, unit: number): boolean {
+  return factsOf(s, unit).battery !== null && unitOf(s, unit).formation !== 'crew';
+}
+
+/** In a village, a redoubt or a fortress: its body is the outline of that (AOR-7-323). */
+export function isGarrison({ post }: Unit): boolean {
+  return post !== none;
+}
+
+/** What of a unit decides the ground it covers. */
+export function figured(s: State, unit: number): Figured {
+  const { arm, drill, battery } = factsOf(s, unit);
+  const { figures, formation, ranks } = unitOf(s, unit);
+  return { arm, drill, weight: battery?.weight ?? null, figures, formation, ranks };
+}
+
+/** The ground it covers, and would cover in another formation. */
+export function formOf(s: State, unit: number, change: Partial<Figured> = {}): Form {
+  return formOfFigures({ ...figured(s, unit), ...change });
+}
+
+export function basesLeft(s: State, unit: number): number {
+  return basesOfFigures(figured(s, unit));
+}
+
+export function placeOf({ x, y, facing }: Unit): Place {
+  return { x, y, facing };
+}
+
+/** The rectangle of a unit that is no garrison. */
+export function bodyOf(s: State, unit: number): Body {
+  return { ...placeOf(unitOf(s, unit)), ...formOf(s, unit) };
+}
+
+/** Losses since the battle began. */
+export function lossesOf(s: State, unit: number): number {
+  return factsOf(s, unit).figures - unitOf(s, unit).figures;
+}
+
+/** Whether losses have reached a fraction of the strength at the start: compared in whole numbers (G-24). */
+export function hasLost(s: State, unit: number, parts: 2 | 4): boolean {
+  return lossesOf(s, unit) * parts >= factsOf(s, unit).figures;
+}
+
+/** How far a unit goes at a pace as printed for its arm and formation, in tenths of a millimetre: for forced moves (AOR-2-324). */
+export function printedMove(s: State, unit: number, pace: Pace = 'march'): number {
+  const { arm, battery } = factsOf(s, unit);
+  const { formation } = unitOf(s, unit);
+  if (battery !== null && formation === 'limbered')
+    return limberedRate(battery.weight, battery.isHorse, pace === 'road');
+  if (battery !== null && formation === 'unlimbered') return pushRate(battery.weight);
+  return rateOf(arm, formation, pace);
+}
+
+/** How far it goes of its own will: half as far when disorganised, and half again after a failed initiative test. */
+export function moveOf(s: State, unit: number, pace: Pace = 'march', cites?: RuleId[]): number {
+  let move = printedMove(s, unit, pace);
+  if (by.disorganisedGoHalfAsFar(unitOf(s, unit).condition === 'disorganised', cites))
+    move = Math.floor(move / 2);
+  const hesitates =
+    pace !== 'charge' && branchOf(s, unit) === 'infantry' && has(s, unit, marks.failedToCharge);
+  if (by.failedInfantryGoesHalfAsFar(hesitates, cites)) move = Math.floor(move / 2);
+  return move;
+}
+
+/** The generals who are with a unit. */
+export function generalsWith(s: State, unit: number): number[] {
+  const found: number[] = [];
+  for (const [index, { unit: with_, fate }] of s.generals.entries())
+    if (with_ === unit && (fate === 'table' || fate === 'away')) found.push(index);
+  return found;
+}
+
+const greatCaptain = { morale: defines('AOR-2-502', 3), melee: defines('AOR-2-502', 2) };
+
+/** What a general adds for the unit he is with: Great Captains count more in morale than in melee (AOR-2-502). */
+function charismaOfGeneral({ charisma, isGreatCaptain }: GeneralFacts, use: 'morale' | 'melee'): number {
+  return isGreatCaptain ? greatCaptain[use] : charisma;
+}
+
+/** What the generals attached to a unit add to its dice or numbers: of several only the highest counts. */
+export function charismaWith(s: State, unit: number, use: 'morale' | 'melee' = 'morale'): number {
+  let sum = 0;
+  for (const [index, general] of s.generals.entries()) {
+    const isThere = general.unit === unit && (general.fate === 'table' || general.fate === 'away');
+    if (general.dazed >= s.turn || general.fate === 'killed' || general.fate === 'captured') continue;
+    if (isThere || !by.onlyTheAttachedLendCharisma(!isThere)) {
+      const charisma = charismaOfGeneral(s.terms.generals[index]!, use);
+      sum = by.onlyTheHighestCharismaCounts(true) ? Math.max(sum, charisma) : sum + charisma;
+    }
+  }
+  return sum;
+}
