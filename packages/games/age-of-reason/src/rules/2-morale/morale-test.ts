@@ -1,0 +1,207 @@
+/**
+ * Chapters 2.2 and 2.3: the morale test. As many dice as the morale class, more and fewer by the table, added up; six
+ * or more passes (AOR-2-301 to AOR-2-323).
+ */
+import {
+  branches,
+  defines,
+  modifiers,
+  type ModifierTable,
+  type Play,
+  type RuleId,
+  type SumRow,
+} from '@bivouac/kernel';
+import { rollDice, thrown } from '../../dice.ts';
+import { tell, type TestReason, type Thrown } from '../../events.ts';
+import { none, type State } from '../../state.ts';
+import { centreOf, tableOf } from '../../standing.ts';
+import { woods } from '../../tables/ground.ts';
+import { charismaWith, factsOf, hasLost, hasTrait, isBroken, nameOf, unitOf } from '../../troops.ts';
+import type { Aspect } from '../../zones.ts';
+import { supportOf, type Support } from './support.ts';
+import { holds } from '../../features.ts';
+
+const by = branches({ atLeastOneDie: 'AOR-2-302' });
+
+/** A total of so much passes (AOR-2-303). */
+export const passing = defines('AOR-2-303', 6);
+
+/** What a test is about: why it is taken, and of a charge who rides at whom from which side. */
+export interface Trial {
+  readonly unit: number;
+  readonly reason: TestReason;
+  /** The other one in a charge: the target of a charger, the charger of a target; or none. */
+  readonly opponent: number;
+  /** The side of the target on which the charge comes. */
+  readonly aspect: Aspect;
+}
+
+/** A test that has nothing to do with a charge. */
+export function plainTrial(unit: number, reason: TestReason): Trial {
+  return { unit, reason, opponent: none, aspect: 'front' };
+}
+
+interface Facts {
+  readonly s: State;
+  readonly trial: Trial;
+  readonly support: Support;
+}
+
+const charges: ReadonlySet<TestReason> = new Set(['to charge', 'fired at']);
+const isCharged: ReadonlySet<TestReason> = new Set(['charged', 'to counter-charge', 're-forming']);
+
+/** What protects troops in a morale test: woods a little, walls of stone more; only the strongest counts (AOR-6-120). */
+function shelterOf(s: State, unit: number): 0 | 1 | 2 {
+  const { post } = unitOf(s, unit);
+  const table = tableOf(s);
+  if (post !== none) {
+    const { kind, numbers } = table.features[post]!;
+    return kind.name === 'village' && numbers.stone !== 1 ? 0 : 2;
+  }
+  return isInWoods(s, unit) ? 1 : 0;
+}
+
+export function isInWoods(s: State, unit: number): boolean {
+  const centre = centreOf(s, unit);
+  return tableOf(s).features.some(({ kind, figure }) => woods.has(kind.name) && holds(figure, centre));
+}
+
+/** Whether the commander-in-chief of a unit's side is dead, captured, or has had to flee (AOR-2-306). */
+function hasLostItsChief(s: State, unit: number): boolean {
+  const { side } = factsOf(s, unit);
+  return s.terms.generals.some((facts, index) => {
+    if (facts.side !== side || facts.rank !== 'commander-in-chief') return false;
+    const { fate, dazed } = s.generals[index]!;
+    return (fate !== 'table' && fate !== 'away') || dazed >= s.turn;
+  });
+}
+
+const table: ModifierTable<Facts> = modifiers<Facts>([
+  {
+    id: 'AOR-2-317',
+    words: { en: 'both flanks covered', fr: 'deux flancs couverts' },
+    value: ({ support }) => (support.flanks ? 1 : 0),
+  },
+  {
+    id: 'AOR-2-318',
+    words: { en: 'rear support', fr: 'soutien arrière' },
+    value: ({ support }) => (support.rear ? 1 : 0),
+  },
+  {
+    id: 'AOR-2-314',
+    words: { en: 'in square', fr: 'en carré' },
+    value: ({ s, trial }) => (unitOf(s, trial.unit).formation === 'square' ? 1 : 0),
+  },
+  {
+    id: 'AOR-2-321',
+    words: { en: 'in cover', fr: 'à couvert' },
+    value: ({ s, trial }) => shelterOf(s, trial.unit),
+  },
+  {
+    id: 'AOR-2-322',
+    words: { en: 'at home in the woods', fr: 'chez eux dans les bois' },
+    value: ({ s, trial: { unit } }) => (hasTrait(s, unit, 'natives') && isInWoods(s, unit) ? 1 : 0),
+  },
+  {
+    id: 'AOR-2-323',
+    words: { en: 'charges a flank or rear', fr: 'charge de flanc ou de dos' },
+    value: ({ trial: { reason, aspect } }) => (charges.has(reason) && aspect !== 'front' ? 1 : 0),
+  },
+  {
+    id: 'AOR-2-323',
+    words: { en: 'charges a broken enemy', fr: 'charge un ennemi battu ou en déroute' },
+    value: ({ s, trial: { reason, opponent } }) =>
+      charges.has(reason) && opponent !== none && isBroken(unitOf(s, opponent)) ? 1 : 0,
+  },
+  {
+    id: 'AOR-2-501',
+    words: { en: 'general attached', fr: 'général attaché' },
+    value: ({ s, trial }) => charismaWith(s, trial.unit),
+  },
+  {
+    id: 'AOR-2-402',
+    words: { en: 'disorganised', fr: 'désorganisé' },
+    value: ({ s, trial }) => (unitOf(s, trial.unit).condition === 'disorganised' ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-305',
+    words: { en: 'a quarter lost', fr: 'un quart de pertes' },
+    value: ({ s, trial }) => (hasLost(s, trial.unit, 4) ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-306',
+    words: { en: 'commander-in-chief lost', fr: 'général en chef perdu' },
+    value: ({ s, trial }) => (hasLostItsChief(s, trial.unit) ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-304',
+    words: { en: 'charged', fr: 'chargé' },
+    value: ({ trial: { reason } }) => (isCharged.has(reason) ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-307',
+    words: { en: 'charged from the rear', fr: 'chargé de dos' },
+    value: ({ trial: { reason, aspect } }) => (isCharged.has(reason) && aspect === 'rear' ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-307',
+    words: { en: 'enemy facing flank or rear', fr: 'ennemi face au flanc ou au dos' },
+    value: ({ support }) => (support.threatened ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-323',
+    words: { en: 'just fired at by its target', fr: 'vient d’essuyer le feu de sa cible' },
+    value: ({ trial: { reason } }) => (reason === 'fired at' ? -1 : 0),
+  },
+  {
+    id: 'AOR-2-308',
+    words: { en: 'first charge by Native Americans', fr: 'première charge d’Indiens' },
+    value: ({ s, trial: { unit, reason, opponent } }) =>
+      isCharged.has(reason) &&
+      opponent !== none &&
+      hasTrait(s, opponent, 'natives') &&
+      !hasTrait(s, unit, 'natives') &&
+      !unitOf(s, unit).knowsNatives
+        ? -1
+        : 0,
+  },
+]);
+
+const classRow = (morale: number): SumRow => ({
+  id: 'AOR-2-301',
+  words: { en: `morale class M${morale}`, fr: `classe de moral M${morale}` },
+  value: morale,
+});
+
+/** The dice of a test, row by row: never fewer than one. */
+export function diceOfTest(
+  s: State,
+  trial: Trial,
+): { readonly count: number; readonly sum: readonly SumRow[] } {
+  const facts: Facts = { s, trial, support: supportOf(s, trial.unit) };
+  const { morale } = factsOf(s, trial.unit);
+  const count = morale + table.total(facts);
+  const sum = [classRow(morale), ...table.rows(facts)];
+  return by.atLeastOneDie(count < 1) ? { count: 1, sum } : { count: Math.max(0, count), sum };
+}
+
+/** The dice are thrown and told. */
+export function throwTest(
+  s: State,
+  play: Play,
+  trial: Trial,
+  rules: readonly RuleId[],
+): Thrown & { readonly passed: boolean } {
+  const { count, sum } = diceOfTest(s, trial);
+  const result = thrown(rollDice(play, count), sum);
+  const passed = result.total >= passing;
+  tell(play, {
+    kind: 'moraleTested',
+    unit: nameOf(s, trial.unit),
+    reason: trial.reason,
+    passed,
+    ...result,
+    rules: [...rules, 'AOR-2-301'],
+  });
+  return { ...result, passed };
+}

@@ -1,0 +1,167 @@
+/**
+ * Chapter 6.4: lines of sight and of fire (AOR-6-401 to AOR-6-408). What stands in the way of a line, and whether it may
+ * be fired over.
+ */
+import {
+  blocks,
+  boxOf,
+  clearLine,
+  distance,
+  distanceBetween,
+  figureOf,
+  stages,
+  type Figure,
+  type Point,
+  type SightLine,
+} from '@bivouac/ground/free';
+import { levelAt, type Feature } from '@bivouac/ground/free-table';
+import { branches } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import { standing, tableOf } from '../../standing.ts';
+import { hills, strongholds, woods } from '../../tables/ground.ts';
+import { length } from '../../tables/measures.ts';
+import { isBattery, isSkirmishing, sideOf, unitOf } from '../../troops.ts';
+
+const by = branches({
+  skirmishersHideNobodyFromACharge: 'AOR-4-312',
+  unitsBlock: 'AOR-6-401',
+  ownSkirmishersLetFirePass: 'AOR-6-105',
+  enemySkirmishersStopFire: 'AOR-6-404',
+  woodsBlock: 'AOR-6-408',
+  occupiersOfAnObstacleAreSeen: 'AOR-6-402',
+  firesOverWhatIsNear: 'AOR-6-405',
+  firesUpOverWhatIsFar: 'AOR-6-406',
+  firesDownFromTheEdgeOnly: 'AOR-6-407',
+});
+
+/** So deep in a wood one still sees and is seen, and so near that it does not matter how deep (AOR-6-408). */
+const seenInWood = length('AOR-6-408', 4);
+const nearInWood = length('AOR-6-408', 6);
+/** Whoever fires down must be so near the edge of his hill. */
+const nearEdge = length('AOR-6-407', 6);
+
+/** Who looks, at whom, and what for: a charge must see its way, fire must have it free. */
+export interface Look {
+  readonly from: number;
+  readonly to: number;
+  readonly purpose: 'charge' | 'fire';
+}
+
+/** The first line from one of these points to one of those that nothing bars; null when every one is barred. */
+export function clearSight(
+  s: State,
+  look: Look,
+  starts: readonly Point[],
+  ends: readonly Point[],
+): SightLine | null {
+  const inTheWay = unitsInTheWay(s, look, starts, ends);
+  const overhead = look.purpose === 'fire' && isBattery(s, look.from);
+  // Guns on heights may fire over what others cannot: then every line is judged by itself.
+  if (!overhead)
+    return clearLine(starts, ends, inTheWay, (p, q) => !isBarred(s, look, p, q, noFigures, false));
+  return clearLine(starts, ends, noFigures, (p, q) => !isBarred(s, look, p, q, inTheWay, true));
+}
+
+const noFigures: readonly Figure[] = [];
+
+/** Units that lie across some of the lines and are in the way there. */
+function unitsInTheWay(s: State, look: Look, starts: readonly Point[], ends: readonly Point[]): Figure[] {
+  const index = standing(s);
+  const side = sideOf(s, look.from);
+  return index
+    .near(boxOf([...starts, ...ends]))
+    .filter((unit) => {
+      if (unit === look.from || unit === look.to || isBesideInStronghold(s, look, unit)) return false;
+      return isInTheWay(s, unit, look.purpose, sideOf(s, unit) === side);
+    })
+    .map((unit) => index.figure(unit)!);
+}
+
+/** A garrison does not hide those who hold the same place. */
+function isBesideInStronghold(s: State, { from, to }: Look, unit: number): boolean {
+  const { post } = unitOf(s, unit);
+  return post >= 0 && (post === unitOf(s, from).post || post === unitOf(s, to).post);
+}
+
+function isInTheWay(s: State, unit: number, purpose: Look['purpose'], isFriend: boolean): boolean {
+  if (!isSkirmishing(unitOf(s, unit))) return by.unitsBlock(true);
+  if (purpose === 'charge') return !by.skirmishersHideNobodyFromACharge(true);
+  return isFriend ? !by.ownSkirmishersLetFirePass(true) : by.enemySkirmishersStopFire(true);
+}
+
+/** Something a line meets: from where to where, in tenths from its beginning. */
+interface Obstacle {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isBarred(
+  s: State,
+  look: Look,
+  p: Point,
+  q: Point,
+  units: readonly Figure[],
+  isGun: boolean,
+): boolean {
+  const table = tableOf(s);
+  const whole = distanceBetween(p, q);
+  const heights = [levelAt(table, p), levelAt(table, q)] as const;
+  const obstacles: Obstacle[] = [];
+  for (const index of table.index.near(boxOf([p, q]))) {
+    const feature = table.features[index]!;
+    const met = obstacleOf(s, look, feature, index, p, q, whole);
+    if (met !== null) obstacles.push(met);
+  }
+  for (const unit of units) {
+    if (!blocks(p, q, unit)) continue;
+    const [stage] = stages(p, q, [unit]);
+    if (stage !== undefined) obstacles.push(stage);
+  }
+  if (
+    look.purpose === 'fire' &&
+    by.firesDownFromTheEdgeOnly(heights[0] > heights[1] && !isAtEdge(s, p, heights[1]))
+  )
+    return true;
+  if (obstacles.length === 0) return false;
+  if (!isGun) return true;
+  const over = (near: (obstacle: Obstacle) => boolean): boolean => obstacles.every(near);
+  if (by.firesOverWhatIsNear(heights[0] > heights[1])) return !over(({ from, to }) => from < whole - to);
+  if (by.firesUpOverWhatIsFar(heights[0] < heights[1])) return !over(({ from, to }) => whole - to < from);
+  return true;
+}
+
+/** What a feature of the table does to a line: nothing, or it is in the way from here to there. */
+function obstacleOf(
+  s: State,
+  { from, to }: Look,
+  { kind, figure }: Feature,
+  index: number,
+  p: Point,
+  q: Point,
+  whole: number,
+): Obstacle | null {
+  const isWood = woods.has(kind.name);
+  const isHill = hills.has(kind.name);
+  const isHouse = strongholds.has(kind.name) && kind.name !== 'redoubt';
+  if (!isWood && !isHill && !isHouse) return null;
+  const [stage] = stages(p, q, [figure]);
+  if (stage === undefined) return null;
+  const isOccupied = unitOf(s, from).post === index || unitOf(s, to).post === index;
+  if (by.occupiersOfAnObstacleAreSeen(isHouse && isOccupied)) return null;
+  const isThrough = stage.from > 0 && stage.to < whole;
+  if (isHill) return isThrough ? stage : null;
+  if (isHouse) return stage;
+  const depth = stage.to - stage.from;
+  const isSeenThere = !isThrough && (depth <= seenInWood || whole <= nearInWood);
+  return by.woodsBlock(!isSeenThere) ? stage : null;
+}
+
+/** Whether a point on a hill is near enough to the edge of all that is higher than so much. */
+function isAtEdge(s: State, point: Point, level: number): boolean {
+  const table = tableOf(s);
+  return table.features.every(({ kind, figure, numbers }) => {
+    if (!hills.has(kind.name) || (numbers.level ?? 0) <= level || figure.outline === undefined) return true;
+    if (distance(figureOf([point]), figure) > 0) return true;
+    return distance(figureOf([point]), { parts: figure.parts }) <= nearEdge;
+  });
+}
