@@ -2,6 +2,7 @@
 import type { GameEvent, Play, SumRow } from '@bivouac/kernel';
 import type { Ending } from './state.ts';
 import type { Condition, Formation } from './tables/arms.ts';
+import type { GunBand } from './tables/guns.ts';
 import type { Side } from './tables/sides.ts';
 import type { Aspect } from './zones.ts';
 
@@ -26,6 +27,9 @@ export type TestReason =
   | 'fired at'
   | 're-forming';
 
+/** At what range something is fired: guns have four, muskets three. */
+export type FireBand = GunBand | 'normal' | 'whites of the eyes';
+
 type Happened =
   | { kind: 'turnBegan'; turn: number }
   | ({ kind: 'moraleTested'; unit: string; reason: TestReason; passed: boolean } & Thrown)
@@ -38,6 +42,15 @@ type Happened =
       to: ToldPlace;
     }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | ({
+      kind: 'fired';
+      unit: string;
+      target: string;
+      with: 'guns' | 'muskets';
+      band: FireBand;
+      losses: number;
+    } & Thrown)
+  | { kind: 'battered'; feature: string; die: number; needed: number; points: number; of: number }
   | { kind: 'lost'; unit: string; figures: number; left: number }
   | { kind: 'destroyed'; unit: string; by: 'fire' | 'melee' }
   | { kind: 'surrendered'; unit: string }

@@ -1,0 +1,170 @@
+/** Chapter 6.1 and 6.2: whom a battery can fire at, how far, and past what (AOR-6-102 to AOR-6-121, AOR-6-201 to AOR-6-203). */
+import {
+  distance,
+  fanFrom,
+  figureOf,
+  inFan,
+  pointsRound,
+  reaches,
+  type Fan,
+  type Figure,
+  type Point,
+} from '@bivouac/ground/free';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { marks, type State } from '../../state.ts';
+import { featureOf, figureOfUnit } from '../../standing.ts';
+import { bandAt, type GunBand } from '../../tables/guns.ts';
+import { angle } from '../../tables/measures.ts';
+import { bodyOf, factsOf, has, isBroken, isGarrison, sideOf, unitOf } from '../../troops.ts';
+import { clearSight } from './sight.ts';
+
+const no = refusals({
+  noBattery: ['AOR-6-101', 'Only batteries fire now.', 'Seules les batteries tirent maintenant.'],
+  limbered: ['AOR-5-201', 'Its guns are limbered.', 'Ses pièces sont attelées.'],
+  noCrew: [
+    'AOR-6-103',
+    'Nobody is left to serve the guns.',
+    'Il n’y a plus personne pour servir les pièces.',
+  ],
+  fired: ['AOR-6-102', 'It has fired this turn.', 'Elle a déjà tiré ce tour-ci.'],
+  broken: ['AOR-2-403', 'Beaten or routed, it does not fire.', 'Battue ou en déroute, elle ne tire pas.'],
+  inMelee: ['AOR-4-301', 'It is in contact with the enemy.', 'Elle est au contact de l’ennemi.'],
+  busy: [
+    'AOR-5-201',
+    'Foot guns that moved and unlimbered have no time left to fire.',
+    'Une batterie à pied qui a bougé et dételé n’a plus le temps de tirer.',
+  ],
+  horseBusy: [
+    'AOR-5-203',
+    'Limbered, moved and unlimbered, it has no time left to fire.',
+    'Attelée, déplacée, dételée, elle n’a plus le temps de tirer.',
+  ],
+  forded: ['AOR-5-015', 'It has forded a river this turn.', 'Elle a passé un gué ce tour-ci.'],
+  manned: ['AOR-4-266', 'Its crew has only just come back.', 'Ses servants viennent de revenir.'],
+  friend: ['AOR-6-102', 'Name one enemy unit on the table.', 'Désignez une unité ennemie sur la table.'],
+  targetInMelee: ['AOR-6-115', 'Units in melee cannot be fired at.', 'On ne tire pas sur une mêlée.'],
+  outOfArc: ['AOR-6-116', 'It is outside the arc of fire.', 'Elle est hors de l’angle de tir.'],
+  outOfRange: ['AOR-6-104', 'It is out of range.', 'Elle est hors de portée.'],
+  hidden: ['AOR-6-105', 'The line of fire is not clear.', 'La ligne de tir n’est pas libre.'],
+});
+
+const by = branches({
+  redoubtsFireAllRound: 'AOR-7-310',
+  bastionsHaveAWideArc: 'AOR-7-318',
+  rangeIsNotAskedFirst: 'AOR-6-118',
+  howitzersNeedNotSee: 'AOR-6-202',
+});
+
+const halfArc = angle('AOR-6-116', 30);
+const halfArcOfBastion = angle('AOR-7-318', 90);
+/** Lines of fire end so far from each other on the outline of a target. */
+const spacing = 200;
+
+/** What a battery has in its sights: how far, and whether only over what hides it. */
+export interface Sighted {
+  readonly distance: number;
+  /** Null when it is out of range, which only blind ranging allows. */
+  readonly band: Exclude<GunBand, 'canister'> | null;
+  readonly isIndirect: boolean;
+}
+
+/** Why a battery cannot fire at all now; null when it can. */
+export function whyNotFire(s: State, battery: number): Refusal | null {
+  const facts = factsOf(s, battery).battery;
+  const row = unitOf(s, battery);
+  if (facts === null || row.where !== 'table' || row.formation === 'crew') return no.noBattery;
+  if (row.formation === 'limbered') return no.limbered;
+  if (row.figures === 0) return no.noCrew;
+  if (isBroken(row)) return no.broken;
+  if (isInContact(s, battery)) return no.inMelee;
+  if (has(s, battery, marks.fired)) return no.fired;
+  if (has(s, battery, marks.forded)) return no.forded;
+  if (has(s, battery, marks.manned)) return no.manned;
+  const hasMarched = has(s, battery, marks.marched) && has(s, battery, marks.unlimbered);
+  if (!facts.isHorse && hasMarched) return no.busy;
+  if (facts.isHorse && hasMarched && has(s, battery, marks.limbered)) return no.horseBusy;
+  return null;
+}
+
+export function isInContact(s: State, unit: number): boolean {
+  return s.contacts.some(({ one, other }) => one === unit || other === unit);
+}
+
+/** Why a battery that can fire cannot fire at this unit; null when it can. */
+export function whyNotAt(s: State, battery: number, target: number): Refusal | null {
+  const sighted = sight(s, battery, target);
+  return 'words' in sighted ? sighted : null;
+}
+
+/** What a battery has in its sights, or why not. */
+export function sight(s: State, battery: number, target: number): Sighted | Refusal {
+  const row = unitOf(s, target);
+  const isEnemy = row.where === 'table' && sideOf(s, target) !== sideOf(s, battery);
+  const refused = !isEnemy ? no.friend : isInContact(s, target) ? no.targetInMelee : null;
+  if (refused !== null) return refused;
+  return sightAt(s, battery, target, figureOfUnit(s, target), outlineOf(s, target));
+}
+
+/** The same of any figure: a unit, or a structure that nobody holds. */
+export function sightAt(
+  s: State,
+  battery: number,
+  target: number,
+  figure: Figure,
+  outline: readonly Point[],
+): Sighted | Refusal {
+  const muzzle = muzzleOf(s, battery, figure);
+  const arc = arcOf(s, battery);
+  const { weight, isHowitzer } = factsOf(s, battery).battery!;
+  const inArc = arc === null ? outline : outline.filter((point) => inFan(arc, point));
+  const isInArc = arc === null || inArc.length > 0 || figure.parts.some((part) => reaches(arc, part));
+  if (!isInArc && no.outOfArc !== null) return no.outOfArc;
+  const away = distance(figureOf([muzzle]), figure);
+  const band = bandAt(weight, away);
+  const isBlind = by.rangeIsNotAskedFirst(s.terms.options.blindRange === true);
+  if (band === null && !isBlind && no.outOfRange !== null) return no.outOfRange;
+  const isClear = clearSight(s, { from: battery, to: target, purpose: 'fire' }, [muzzle], inArc) !== null;
+  const isIndirect = !isClear && by.howitzersNeedNotSee(isHowitzer);
+  if (!isClear && !isIndirect && no.hidden !== null) return no.hidden;
+  return { distance: away, band: band ?? (isBlind ? null : 'long'), isIndirect };
+}
+
+/** The muzzle is the middle of the front edge; of a garrison the point of the outline nearest to the target (AOR-7-323). */
+function muzzleOf(s: State, battery: number, target: Figure): Point {
+  const row = unitOf(s, battery);
+  if (!isGarrison(row)) return [row.x, row.y];
+  return nearestTo(outlineOfFigure(featureOf(s, row.post).figure), target);
+}
+
+export function nearestTo(points: readonly Point[], figure: Figure): Point {
+  let best = points[0]!;
+  let least = Infinity;
+  for (const point of points) {
+    const away = distance(figureOf([point]), figure);
+    if (away < least) [best, least] = [point, away];
+  }
+  return best;
+}
+
+/** Where a battery can fire; null all round. */
+function arcOf(s: State, battery: number): Fan | null {
+  const row = unitOf(s, battery);
+  const body = bodyOf(s, battery);
+  if (!isGarrison(row)) return fanFrom([body.x, body.y], body.facing, halfArc);
+  const { kind } = featureOf(s, row.post);
+  if (by.redoubtsFireAllRound(kind.name === 'redoubt')) return null;
+  const half = by.bastionsHaveAWideArc(kind.name === 'fortress') ? halfArcOfBastion : halfArc;
+  return fanFrom([body.x, body.y], body.facing, half);
+}
+
+/** Points all round a unit where lines of fire may end. */
+export function outlineOf(s: State, unit: number): readonly Point[] {
+  const row = unitOf(s, unit);
+  return isGarrison(row)
+    ? outlineOfFigure(featureOf(s, row.post).figure)
+    : pointsRound(bodyOf(s, unit), spacing);
+}
+
+function outlineOfFigure({ outline, parts }: Figure): readonly Point[] {
+  return outline ?? parts.flat();
+}

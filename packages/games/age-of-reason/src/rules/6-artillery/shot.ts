@@ -1,0 +1,191 @@
+/** Chapter 6.1: a shot of a battery, its dice and what they do (AOR-6-106 to AOR-6-120). */
+import {
+  branches,
+  defines,
+  modifiers,
+  type ModifierTable,
+  type Play,
+  type RuleId,
+  type SumRow,
+} from '@bivouac/kernel';
+import { rollDice, thrown } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { gunDice, type GunBand } from '../../tables/guns.ts';
+import { branchOf, factsOf, has, isBattery, isFormed, isSkirmishing, nameOf, unitOf } from '../../troops.ts';
+import { aspectOf } from '../../zones.ts';
+import { takeLosses } from '../0-basing/losses.ts';
+import { rout } from '../2-morale/results.ts';
+import { coverFrom, fireAgainst } from './cover.ts';
+import { batter } from './destruction.ts';
+
+const by = branches({
+  atLeastOneDie: 'AOR-6-114',
+  beatenTroopsRoutUnderFire: 'AOR-2-106',
+});
+
+/** So many pips take a figure (AOR-6-107). */
+const pipsPerLoss = defines('AOR-6-107', 12);
+
+/** A shot: who fires at whom at what range; `isHurried` when the crew turns or runs as it fires (AOR-4-238, AOR-4-241). */
+export interface Shot {
+  readonly battery: number;
+  readonly target: number;
+  readonly band: GunBand;
+  readonly isIndirect: boolean;
+  readonly isHurried: boolean;
+}
+
+interface Facts extends Shot {
+  readonly s: State;
+}
+
+const table: ModifierTable<Facts> = modifiers<Facts>([
+  {
+    id: 'AOR-6-119',
+    words: { en: 'range', fr: 'portée' },
+    value: ({ band }) => (band === 'long' ? -1 : band === 'medium' ? 0 : 1),
+  },
+  {
+    id: 'AOR-6-112',
+    words: { en: 'canister', fr: 'mitraille' },
+    value: ({ band }) => (band === 'canister' ? 1 : 0),
+  },
+  {
+    id: 'AOR-6-110',
+    words: { en: 'crew', fr: 'servants' },
+    value: ({ s, battery }) => {
+      const { figures } = unitOf(s, battery);
+      return figures === 1 ? -1 : Math.max(0, figures - 2);
+    },
+  },
+  {
+    id: 'AOR-6-111',
+    words: { en: 'first shot', fr: 'premier tir' },
+    value: ({ s, battery }) => (unitOf(s, battery).hasFired ? 0 : 1),
+  },
+  {
+    id: 'AOR-6-113',
+    words: { en: 'into the flank', fr: 'de flanc' },
+    value: ({ s, battery, target }) => (isEnfiladed(s, battery, target) ? 1 : 0),
+  },
+  {
+    id: 'AOR-4-212',
+    words: { en: 'at cavalry', fr: 'sur de la cavalerie' },
+    value: ({ s, target }) => (branchOf(s, target) === 'cavalry' ? 1 : 0),
+  },
+  {
+    id: 'AOR-5-125',
+    words: { en: 'at a column', fr: 'sur une colonne' },
+    value: ({ s, target }) => (unitOf(s, target).formation === 'column' ? 1 : 0),
+  },
+  {
+    id: 'AOR-6-113',
+    words: { en: 'at a square', fr: 'sur un carré' },
+    value: ({ s, target }) => (unitOf(s, target).formation === 'square' ? 2 : 0),
+  },
+  {
+    id: 'AOR-6-202',
+    words: { en: 'indirect fire', fr: 'tir indirect' },
+    value: ({ isIndirect }) => (isIndirect ? -1 : 0),
+  },
+  {
+    id: 'AOR-6-114',
+    words: { en: 'at skirmishers or guns', fr: 'sur des escarmoucheurs ou des canons' },
+    value: ({ s, target }) => (isSkirmishing(unitOf(s, target)) || isBattery(s, target) ? -1 : 0),
+  },
+  {
+    id: 'AOR-5-112',
+    words: { en: 'has moved', fr: 'a bougé' },
+    value: ({ s, battery, isHurried }) =>
+      isHurried || has(s, battery, marks.byHand | marks.marched) ? -1 : 0,
+  },
+  {
+    id: 'AOR-2-402',
+    words: { en: 'disorganised', fr: 'désorganisée' },
+    value: ({ s, battery }) => (unitOf(s, battery).condition === 'disorganised' ? -1 : 0),
+  },
+  {
+    id: 'AOR-6-120',
+    words: { en: 'target in cover', fr: 'cible à couvert' },
+    value: ({ s, battery, target }) => {
+      const { x, y } = unitOf(s, battery);
+      return fireAgainst[coverFrom(s, target, [x, y])];
+    },
+  },
+]);
+
+/** Whether a formed unit is fired at from its flank or its rear (AOR-6-121). */
+export function isEnfiladed(s: State, firer: number, target: number): boolean {
+  const { x, y } = unitOf(s, firer);
+  return isFormed(unitOf(s, target)) && aspectOf(s, target, [x, y], 'fire') !== 'front';
+}
+
+/** The dice of a shot, row by row: never fewer than one. */
+export function diceOfShot(
+  s: State,
+  shot: Shot,
+): { readonly count: number; readonly sum: readonly SumRow[] } {
+  const { weight } = factsOf(s, shot.battery).battery!;
+  const base: SumRow = {
+    id: 'AOR-6-106',
+    words: { en: `${weight} guns`, fr: frenchGuns[weight] },
+    value: gunDice(weight),
+  };
+  const facts: Facts = { ...shot, s };
+  const count = base.value + table.total(facts);
+  const sum = [base, ...table.rows(facts)];
+  return { count: by.atLeastOneDie(count < 1) ? 1 : Math.max(0, count), sum };
+}
+
+const frenchGuns = {
+  light: 'canons légers',
+  medium: 'canons moyens',
+  heavy: 'canons lourds',
+  siege: 'canons de siège',
+};
+
+/** A battery fires: losses fall at once, and a beaten target runs. Heavy guns batter what shelters it (AOR-6-503). */
+export function fireShot(s: State, play: Play, shot: Shot, rules: readonly RuleId[]): number {
+  const { battery, target, band } = shot;
+  const { count, sum } = diceOfShot(s, shot);
+  const result = thrown(rollDice(play, count), sum);
+  const wanted = Math.floor(result.total / pipsPerLoss);
+  mark(s, battery, marks.fired);
+  changeUnit(s, battery, { hasFired: true });
+  mark(s, target, marks.firedAt);
+  const names = { unit: nameOf(s, battery), target: nameOf(s, target) };
+  tell(play, {
+    kind: 'fired',
+    ...names,
+    with: 'guns',
+    band,
+    losses: wanted,
+    ...result,
+    rules: [...rules, 'AOR-6-107'],
+  });
+  const losses = strike(s, play, target, wanted, battery, ['AOR-6-107']);
+  batter(s, play, shot, count);
+  return losses;
+}
+
+/** What fire does to a unit: figures fall, whoever took most is remembered, and a beaten unit routs (G-18). */
+export function strike(
+  s: State,
+  play: Play,
+  target: number,
+  wanted: number,
+  shooter: number,
+  rules: readonly RuleId[],
+): number {
+  const before = unitOf(s, target);
+  const losses = takeLosses(s, play, target, wanted, 'fire', rules);
+  if (unitOf(s, target).where !== 'table') return losses;
+  if (losses > 0 && losses * 2 > before.losses) changeUnit(s, target, { shooter });
+  const cites: RuleId[] = [];
+  if (by.beatenTroopsRoutUnderFire(before.condition === 'beaten', cites)) {
+    rout(s, play, target, cites);
+    changeUnit(s, target, { marks: unitOf(s, target).marks & ~marks.shaken });
+  }
+  return losses;
+}
