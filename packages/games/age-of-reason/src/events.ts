@@ -32,8 +32,10 @@ export type FireBand = GunBand | 'normal' | 'whites of the eyes';
 
 type Happened =
   | { kind: 'turnBegan'; turn: number }
+  | { kind: 'pointsThrown'; general: string; dice: readonly number[]; points: number }
   | ({ kind: 'moraleTested'; unit: string; reason: TestReason; passed: boolean } & Thrown)
   | { kind: 'conditionChanged'; unit: string; from: Condition; to: Condition }
+  | { kind: 'moved'; unit: string; from: ToldPlace; to: ToldPlace }
   | {
       kind: 'wentBack';
       unit: string;

@@ -1,0 +1,59 @@
+/** Chapter 3.1, phase 3: generals who give orders throw for their action points (AOR-3-103 to AOR-3-106). */
+import { branches, defines, end, type Play, type RuleId, type Steps } from '@bivouac/kernel';
+import { rollDice } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import { holds } from '../../features.ts';
+import type { Frames } from '../../frames.ts';
+import { changeGeneral, none, type GeneralClass, type State } from '../../state.ts';
+import { tableOf } from '../../standing.ts';
+import { isActive, placeOfGeneral } from './command.ts';
+
+const by = branches({
+  brigadiersThrowNothing: 'AOR-3-104',
+  dominatingGroundAddsOne: 'AOR-3-106',
+});
+
+const diceThrown = defines('AOR-3-103', 3);
+/** Of three dice in order, which one is kept. */
+const kept: Readonly<Record<GeneralClass, number>> = { superior: 2, ordinary: 1, inferior: 0 };
+
+export const actionPoints: Pick<Steps<State, Frames>, 'actionPoints'> = {
+  actionPoints: {
+    run(s, _frame, play) {
+      for (const general of orderGivers(s)) throwFor(s, play, general);
+      return end();
+    },
+  },
+};
+
+/** Generals of the side that is playing who throw: those of corps, and a chief who leads more than one corps, or none. */
+export function orderGivers(s: State): readonly number[] {
+  const leads = (general: number): boolean => s.corps.some(({ leader }) => leader === general);
+  return [...s.generals.keys()].filter((general) => {
+    const { side, rank } = s.terms.generals[general]!;
+    if (side !== s.side || !isActive(s, general)) return false;
+    if (by.brigadiersThrowNothing(rank === 'brigadier')) return leads(general);
+    return leads(general) || rank === 'commander-in-chief';
+  });
+}
+
+function throwFor(s: State, play: Play, general: number): void {
+  const { id, class: rank } = s.terms.generals[general]!;
+  const dice = rollDice(play, diceThrown);
+  const rules: RuleId[] = ['AOR-3-103'];
+  const inOrder = [...dice].sort((one, other) => one - other);
+  const base = inOrder[kept[rank ?? 'inferior']]!;
+  const bonus = by.dominatingGroundAddsOne(isOnDominatingGround(s, general), rules) ? 1 : 0;
+  changeGeneral(s, general, { points: base + bonus });
+  tell(play, { kind: 'pointsThrown', general: id, dice, points: base + bonus, rules });
+}
+
+/** Hills and belfries from which much is seen; touching the building is enough (AOR-3-106, G-33). */
+function isOnDominatingGround(s: State, general: number): boolean {
+  const place = placeOfGeneral(s, general);
+  const { unit } = s.generals[general]!;
+  const post = unit === none ? none : s.units[unit]!.post;
+  return tableOf(s).features.some(
+    ({ numbers, figure }, feature) => numbers.dominating === 1 && (feature === post || holds(figure, place)),
+  );
+}

@@ -1,0 +1,122 @@
+/** Chapter 3: who commands whom, over what distance, and who pays for a move (AOR-3-101 to AOR-3-121, AOR-3-212 to AOR-3-215). */
+import { distance, figureOf } from '@bivouac/ground/free';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
+import { changeGeneral, none, type State } from '../../state.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { length } from '../../tables/measures.ts';
+import { factsOf, generalsWith } from '../../troops.ts';
+import { placeWith } from '../6-artillery/general-risk.ts';
+
+const no = refusals({
+  outOfReach: [
+    'AOR-3-109',
+    'It is more than 20 cm from its brigadier.',
+    'Elle est à plus de 20 cm de son brigadier.',
+  ],
+  brigadierOutOfReach: [
+    'AOR-3-110',
+    'Its brigadier is more than 30 cm from the general who gives orders.',
+    'Son brigadier est à plus de 30 cm du général qui commande.',
+  ],
+  leaderless: [
+    'AOR-3-119',
+    'Its brigade has no brigadier this turn.',
+    'Sa brigade n’a pas de brigadier ce tour-ci.',
+  ],
+  forsaken: [
+    'AOR-3-120',
+    'Its brigade has no brigadier any more: it may only go back to its own edge.',
+    'Sa brigade n’a plus de brigadier : elle ne peut que se retirer vers son bord.',
+  ],
+  noPoints: [
+    'AOR-3-201',
+    'Nobody has an action point left for it.',
+    'Il ne reste pas de point d’action pour elle.',
+  ],
+});
+
+const by = branches({
+  smallActionsNeedNoPoints: 'AOR-0-101',
+  attachedGeneralsNeedNoPoints: 'AOR-3-212',
+  chiefsAddTheirPoints: 'AOR-3-113',
+  chiefsLeadWithoutCorps: 'AOR-3-101',
+});
+
+const brigadierReach = length('AOR-3-109', 20);
+const corpsReach = length('AOR-3-110', 30);
+const chiefReach = length('AOR-3-113', 40);
+
+export function isActive(s: State, general: number): boolean {
+  return general !== none && s.generals[general]!.fate === 'table';
+}
+
+/** Where a general is: alone, or with his unit. */
+export function placeOfGeneral(s: State, general: number): readonly [x: number, y: number] {
+  return placeWith(s, s.generals[general]!.unit, general);
+}
+
+function apart(s: State, one: number, other: number): number {
+  return distance(figureOf([placeOfGeneral(s, one)]), figureOf([placeOfGeneral(s, other)]));
+}
+
+/** Why a unit gets no orders from its brigadier; null when it is in command (AOR-3-111). */
+export function whyUncommanded(s: State, unit: number): Refusal | null {
+  const brigade = s.brigades[factsOf(s, unit).brigade]!;
+  if (brigade.leader === none) return no.forsaken;
+  if (!isActive(s, brigade.leader) || brigade.leaderless >= s.turn) return no.leaderless;
+  const here = figureOf([placeOfGeneral(s, brigade.leader)]);
+  return distance(here, figureOfUnit(s, unit)) > brigadierReach ? no.outOfReach : null;
+}
+
+/** Whether a general goes with the unit: then it needs neither orders nor points, alone. */
+export function movesFree(s: State, unit: number, cites?: RuleId[]): boolean {
+  return by.attachedGeneralsNeedNoPoints(generalsWith(s, unit).length > 0, cites);
+}
+
+/** The commander-in-chief of a side, if he is there. */
+export function chiefOf(s: State, unit: number): number {
+  const { side } = factsOf(s, unit);
+  return s.terms.generals.findIndex(
+    (facts, index) => facts.side === side && facts.rank === 'commander-in-chief' && isActive(s, index),
+  );
+}
+
+/** Who may pay for units of a brigade, in the order in which points are taken: its corps general, then the chief. */
+export function payersFor(s: State, unit: number): readonly number[] {
+  const { brigade, side } = factsOf(s, unit);
+  const brigadier = s.brigades[brigade]!.leader;
+  const { leader } = s.corps[s.terms.brigades[brigade]!.corps]!;
+  const chief = chiefOf(s, unit);
+  const reaches = (general: number): boolean =>
+    isActive(s, general) && apart(s, general, brigadier) <= corpsReach;
+  const hasCorps = s.corps.some((corps, at) => s.terms.corps[at]!.side === side && corps.leader !== chief);
+  const found: number[] = [];
+  if (reaches(leader)) found.push(leader);
+  // A chief without corps generals orders the brigadiers himself; else his points go through the general of the corps.
+  if (chief === none || chief === leader) return found;
+  if (by.chiefsLeadWithoutCorps(!hasCorps)) {
+    if (reaches(chief)) found.push(chief);
+  } else if (by.chiefsAddTheirPoints(reaches(leader) && apart(s, chief, leader) < chiefReach))
+    found.push(chief);
+  return found;
+}
+
+/** Why points cannot be paid for a unit; null when they can. */
+export function whyNotPaid(s: State, unit: number, points: number): Refusal | null {
+  if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true)) return null;
+  const payers = payersFor(s, unit);
+  if (payers.length === 0) return no.brigadierOutOfReach;
+  const left = payers.reduce((sum, general) => sum + s.generals[general]!.points, 0);
+  return left < points ? no.noPoints : null;
+}
+
+/** Takes points from those who may pay for a unit. */
+export function pay(s: State, unit: number, points: number): void {
+  if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true)) return;
+  let due = points;
+  for (const general of payersFor(s, unit)) {
+    const taken = Math.min(due, s.generals[general]!.points);
+    changeGeneral(s, general, { points: s.generals[general]!.points - taken });
+    due -= taken;
+  }
+}

@@ -1,0 +1,295 @@
+/**
+ * Chapter 5.1: straight and oblique legs, of one unit or of a brigade line (AOR-5-101 to AOR-5-110, AOR-5-132, AOR-5-133).
+ * How far a leg may go is found for each unit by itself; a group goes as far as the least of them (AOR-3-209).
+ */
+import {
+  between,
+  contactReach,
+  first,
+  gaps,
+  grown,
+  isNear,
+  isOutside,
+  quarterCircle,
+  shrunk,
+  slide,
+  standsOn,
+  stretches,
+  turned,
+  union,
+  type Slide,
+  type Stretch,
+} from '@bivouac/ground/free';
+import { edgeOf } from '@bivouac/ground/free-table';
+import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { lengthOf, quarterMove, shareOf, wholeMove, halfMove } from '../../shares.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { standing, tableOf } from '../../standing.ts';
+import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { length } from '../../tables/measures.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  has,
+  isBattery,
+  isFormed,
+  isSkirmishing,
+  moveOf,
+  nameOf,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { worsen } from '../2-morale/conditions.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { friendsCrossed, passThrough } from './crossing.ts';
+import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from './going.ts';
+
+const no = refusals({
+  used: ['AOR-5-001', 'Its move does not reach so far.', 'Son mouvement ne va pas si loin.'],
+  ground: [
+    'AOR-5-110',
+    'The ground takes too much of its move.',
+    'Le terrain lui prend trop de son mouvement.',
+  ],
+  barred: ['AOR-5-016', 'It cannot enter that ground.', 'Elle ne peut entrer sur ce terrain.'],
+  contact: [
+    'AOR-4-001',
+    'Only a charge may come into contact with the enemy.',
+    'Seule une charge peut aller au contact de l’ennemi.',
+  ],
+  skirmishersKeepOff: [
+    'AOR-5-303',
+    'Skirmishers stay six centimetres from formed enemies.',
+    'Les escarmoucheurs restent à six centimètres des troupes formées.',
+  ],
+  friend: ['AOR-0-121', 'It would end on a friendly unit.', 'Elle finirait sur une unité amie.'],
+  edge: ['AOR-5-133', 'Units leave by their own edge only.', 'On ne sort que par son propre bord.'],
+});
+
+const by = branches({
+  mayLeaveByItsOwnEdge: 'AOR-5-133',
+  obliqueCostsHalf: 'AOR-5-107',
+  obliqueForTheMarker: 'AOR-5-108',
+  prussiansAndSkirmishersObliqueFree: 'AOR-5-109',
+  movesAreHalvedAfterFire: 'AOR-4-267',
+});
+
+const keptOff = length('AOR-5-303', 6);
+/** Bodies that overlap by less than this are taken to touch: what rounding leaves of a line that was flush. */
+export const hair = 5;
+
+/** How a leg goes: straight ahead, or so far off the facing, paid with half the move or with a marker. */
+export interface Heading {
+  /** Off the facing, in hundredths of a degree; negative to the left. */
+  readonly angle: number;
+  readonly price: 'none' | 'half' | 'marker';
+}
+
+export const ahead: Heading = { angle: 0, price: 'none' };
+
+/** Whether going obliquely costs a unit nothing (AOR-5-109). */
+export function obliquesFree(s: State, unit: number): boolean {
+  const row = unitOf(s, unit);
+  const isPrussian =
+    factsOf(s, unit).nation === 'prussia' && branchOf(s, unit) === 'infantry' && isFormed(row);
+  return by.prussiansAndSkirmishersObliqueFree(isPrussian || isSkirmishing(row));
+}
+
+/** The share of its move that a unit has left for a leg. */
+export function shareLeft(s: State, unit: number, { price }: Heading): number {
+  const { used, marks: done } = unitOf(s, unit);
+  const isHalfDue = price === 'half' && (done & marks.obliqueForHalf) === 0;
+  const due = by.obliqueCostsHalf(isHalfDue) ? halfMove : 0;
+  const hasShot = has(s, unit, marks.firedAtCharge) && !isSkirmishing(unitOf(s, unit));
+  const whole = by.movesAreHalvedAfterFire(hasShot) ? halfMove : wholeMove;
+  return Math.max(0, whole - used - due);
+}
+
+/** What a leg of a unit meets, and where it may end. */
+export interface Way {
+  readonly unit: number;
+  readonly motion: Slide;
+  readonly ground: GroundAhead;
+  /** The last step that it may go to, and why not one more. */
+  readonly most: number;
+  readonly stopped: Refusal | null;
+  /** Steps at which it may not end, because a friend stands there. */
+  readonly taken: readonly Stretch[];
+  /** The step with which it leaves the table by its own edge, if it does. */
+  readonly leaves: number | null;
+}
+
+/** The way of a unit in a heading. `together`: those who move with it, who are in nobody's way. */
+export function wayOf(s: State, unit: number, heading: Heading, together: ReadonlySet<number>): Way {
+  const body = bodyOf(s, unit);
+  const move = moveOf(s, unit);
+  const left = shareLeft(s, unit, heading);
+  const direction = turned(body.facing + heading.angle);
+  const motion = slide(body, direction, lengthOf(left, move));
+  const ground = groundAhead(s, unit, motion);
+  const limits: readonly Limit[] = [
+    {
+      step: reachOver({ ...ground, barrier: null, bank: null }, (q) =>
+        lengthOf(left - q * quarterMove, move),
+      ),
+      why: no.ground,
+    },
+    { step: (ground.barrier?.step ?? Infinity) - 1, why: no.barred },
+    { step: (ground.bank?.step ?? Infinity) - 1, why: no.barred },
+    ...enemyLimits(s, unit, motion),
+  ];
+  const leaves = leavingStep(s, unit, motion, direction);
+  const edge = first(isOutside(motion, tableOf(s).box), motion.most);
+  const offTable: Limit = { step: leaves === null && edge !== null ? edge - 1 : Infinity, why: no.edge };
+  const nearest = [...limits, offTable].reduce((one, other) => (other.step < one.step ? other : one));
+  const most = Math.max(0, Math.min(motion.most, nearest.step, leaves ?? Infinity));
+  const stopped = nearest.step < motion.most ? nearest.why : no.used;
+  return {
+    unit,
+    motion,
+    ground,
+    most,
+    stopped,
+    taken: friendsUpon(s, unit, direction, motion.most, together),
+    leaves,
+  };
+}
+
+interface Limit {
+  readonly step: number;
+  readonly why: Refusal | null;
+}
+
+/** Where enemies stop a move: nobody comes into contact, and skirmishers keep farther from formed troops. */
+function enemyLimits(s: State, unit: number, motion: Slide): Limit[] {
+  const side = sideOf(s, unit);
+  const isOpen = isSkirmishing(unitOf(s, unit));
+  const index = standing(s);
+  const limits: Limit[] = [];
+  for (const other of index.near(grown(motion.box, keptOff))) {
+    if (sideOf(s, other) === side) continue;
+    const figure = index.figure(other)!;
+    const touched = first(isNear(motion, figure, contactReach, 'at most'), motion.most, 1);
+    if (touched !== null && no.contact !== null) limits.push({ step: touched - 1, why: no.contact });
+    if (!isOpen || !isFormed(unitOf(s, other)) || isBattery(s, other)) continue;
+    // Skirmishers who are too near already may go away, not nearer.
+    const probe = isNear(motion, figure, keptOff, 'less');
+    const near = probe(0) > 0 ? null : first(probe, motion.most, 1);
+    if (near !== null && no.skirmishersKeepOff !== null)
+      limits.push({ step: near - 1, why: no.skirmishersKeepOff });
+  }
+  return limits;
+}
+
+/** Steps at which a friend stands where the unit would end. */
+function friendsUpon(
+  s: State,
+  unit: number,
+  direction: number,
+  most: number,
+  together: ReadonlySet<number>,
+): readonly Stretch[] {
+  const index = standing(s);
+  const side = sideOf(s, unit);
+  const body = bodyOf(s, unit);
+  const narrower = slide({ ...body, ...shrunk(body, hair) }, direction, most);
+  const upon = index
+    .near(narrower.box)
+    .filter((other) => other !== unit && !together.has(other) && sideOf(s, other) === side)
+    .map((other) => stretches(standsOn(narrower, index.figure(other)!), narrower.most));
+  return no.friend === null ? [] : union(upon);
+}
+
+/** The step with which the middle of the front reaches the unit's own edge (AOR-5-133). */
+function leavingStep(s: State, unit: number, motion: Slide, direction: number): number | null {
+  const edge = ownEdge(s, sideOf(s, unit));
+  const { box } = tableOf(s);
+  const [[left, top], [right, bottom]] = edgeOf(box, edge);
+  const isBeyond = (step: number): boolean => {
+    const { x, y } = motion.at(step);
+    if (edge === 'north') return y <= top;
+    if (edge === 'south') return y >= bottom;
+    return edge === 'west' ? x <= left : x >= right;
+  };
+  const isTowards = between(direction, wayToEdge(edge)) < quarterCircle;
+  if (!by.mayLeaveByItsOwnEdge(isTowards) || !isBeyond(motion.most)) return null;
+  let [low, high] = [0, motion.most];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isBeyond(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** How far units may go together: the ranges that every one of them allows. */
+export function rangesOf(ways: readonly Way[]): readonly Stretch[] {
+  const most = Math.min(...ways.map((way) => way.most));
+  if (most < 1) return [];
+  const taken = union(ways.map((way) => way.taken.map(([from, to]): Stretch => [from, Math.min(to, most)])));
+  return gaps([[0, 0], ...taken.filter(([from]) => from > 0)], most);
+}
+
+/** Why units may not go just so far together; null when they may. */
+export function whyNotSoFar(ways: readonly Way[], steps: number): Refusal | null {
+  for (const { most, stopped, taken } of ways) {
+    if (steps > most) return stopped;
+    if (taken.some(([from, to]) => steps >= from && steps <= to)) return no.friend;
+  }
+  return null;
+}
+
+/** Units go: they pay for the ground, and whoever passes through friends is disorganised with them. */
+export function goTogether(
+  s: State,
+  play: Play,
+  ways: readonly Way[],
+  heading: Heading,
+  steps: number,
+  rules: readonly RuleId[],
+): void {
+  const together = new Set(ways.map(({ unit }) => unit));
+  const upset: { readonly unit: number; readonly rules: readonly RuleId[] }[] = [];
+  for (const way of ways) {
+    const { unit } = way;
+    const body = bodyOf(s, unit);
+    const cites = [...rules];
+    const crossed = friendsCrossed(s, unit, body, turned(body.facing + heading.angle), steps, together);
+    const tolls = tollsBy(way.ground, steps);
+    const from = toldPlace(unitOf(s, unit));
+    settle(s, way, heading, steps);
+    const isUpset = passThrough(s, play, unit, crossed, 'march', cites);
+    if (isUpset) upset.push({ unit, rules: cites });
+    const rough = tolls.filter((toll) => toll.disorganises).map(({ rule }) => rule);
+    if (rough.length > 0) upset.push({ unit, rules: rough });
+    if (by.obliqueForTheMarker(heading.price === 'marker')) upset.push({ unit, rules: ['AOR-5-108'] });
+    tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules: cites });
+    if (way.leaves !== null && steps >= way.leaves) leave(s, play, unit);
+  }
+  // Markers come at the end of the order (AOR-5-132).
+  for (const { unit, rules: why } of upset) worsen(s, play, unit, 'disorganised', why);
+}
+
+function settle(s: State, { unit, motion, ground }: Way, heading: Heading, steps: number): void {
+  const row = unitOf(s, unit);
+  const { x, y } = motion.at(steps);
+  const isHalfDue = heading.price === 'half' && (row.marks & marks.obliqueForHalf) === 0;
+  const used =
+    row.used +
+    shareOf(steps, moveOf(s, unit)) +
+    quartersBy(ground, steps) * quarterMove +
+    (isHalfDue ? halfMove : 0);
+  const paid = tollsBy(ground, steps).map(({ feature }) => feature);
+  changeUnit(s, unit, { x, y, used, paid: [...row.paid, ...paid] });
+  const slanted =
+    heading.price === 'half' ? marks.obliqueForHalf : heading.price === 'marker' ? marks.obliqueForMarker : 0;
+  mark(s, unit, marks.moved | slanted | (row.formation === 'limbered' ? marks.marched : 0));
+}
+
+/** A unit goes off the table by its own edge: it counts as reserve from now on (AOR-1-208). */
+function leave(s: State, play: Play, unit: number): void {
+  changeUnit(s, unit, { where: 'withdrawn', left: s.turn });
+  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns: true, rules: ['AOR-5-133'] });
+}
