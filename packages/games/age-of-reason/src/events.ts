@@ -4,7 +4,7 @@ import type { Ending } from './state.ts';
 import type { Condition, Formation } from './tables/arms.ts';
 import type { GunBand } from './tables/guns.ts';
 import type { Side } from './tables/sides.ts';
-import type { Aspect } from './zones.ts';
+import type { Aspect } from './tables/aspects.ts';
 
 /** A place on the table as it is told: the middle of a front edge in tenths of a millimetre, a facing in hundredths. */
 export type ToldPlace = readonly [x: number, y: number, facing: number];

@@ -3,11 +3,8 @@ import { fanFrom, inFan, zoneOf, type Body, type Convex, type Point, type Zones 
 import { branches, type RuleId } from '@bivouac/kernel';
 import { unitOf, bodyOf, isBattery, isGarrison, isSkirmishing } from './troops.ts';
 import type { State } from './state.ts';
+import { aspects, type Aspect } from './tables/aspects.ts';
 import { angle } from './tables/measures.ts';
-
-/** From mild to hard. */
-export const aspects = ['front', 'flank', 'rear'] as const;
-export type Aspect = (typeof aspects)[number];
 
 const by = branches({
   squaresHaveNoFlanks: 'AOR-2-314',

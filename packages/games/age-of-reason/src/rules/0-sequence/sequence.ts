@@ -1,12 +1,12 @@
 /** Chapter 2, introduction: turns of twelve phases, which both sides play one after the other (AOR-0-202, AOR-0-203). */
 import { branches, call, defines, end, go, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import type { Frames } from '../../frames.ts';
+import type { Frames, Phase } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type Ending, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 
 /** The parts of a turn by the numbers of the book. Charge tests and charge moves are one segment (G-11). */
-export const phases = defines('AOR-0-203', [
+export const phases: readonly Phase[] = defines('AOR-0-203', [
   'arrivals',
   'rally',
   'actionPoints',
@@ -19,29 +19,8 @@ export const phases = defines('AOR-0-203', [
   'melee',
   'armyRetreat',
 ] as const);
-export type Phase =
-  | 'arrivals'
-  | 'rally'
-  | 'actionPoints'
-  | 'charges'
-  | 'movement'
-  | 'artillery'
-  | 'artilleryMorale'
-  | 'smallArms'
-  | 'smallArmsMorale'
-  | 'melee'
-  | 'armyRetreat';
-
 /** Phases that both sides play together. */
 const common: ReadonlySet<Phase> = new Set(['melee', 'armyRetreat']);
-
-export type SequenceFrame =
-  | { readonly step: 'turn' }
-  /** The next of the parts of a turn, counted from 0. */
-  | { readonly step: 'nextPhase'; readonly part: number }
-  | { readonly step: 'endTurn' }
-  /** A phase: the chapter it belongs to says what becomes of it. */
-  | { readonly step: Phase };
 
 /** A phase as one side plays it, or both. */
 export interface Part {

@@ -17,7 +17,7 @@ import { none, type State } from '../../state.ts';
 import { centreOf, tableOf } from '../../standing.ts';
 import { woods } from '../../tables/ground.ts';
 import { charismaWith, factsOf, hasLost, hasTrait, isBroken, nameOf, unitOf } from '../../troops.ts';
-import type { Aspect } from '../../zones.ts';
+import type { Aspect } from '../../tables/aspects.ts';
 import { supportOf, type Support } from './support.ts';
 import { holds } from '../../features.ts';
 

@@ -6,7 +6,6 @@ import { none, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { factsOf, unitOf } from '../../troops.ts';
 import { villagePoints } from './cover.ts';
-import type { Shot } from './shot.ts';
 
 const by = branches({
   onlyHeavyGunsDestroy: 'AOR-6-501',
@@ -33,7 +32,7 @@ export function pointsOf(s: State, feature: number): number {
 export function batter(
   s: State,
   play: Play,
-  { battery, target }: Pick<Shot, 'battery' | 'target'>,
+  { battery, target }: { readonly battery: number; readonly target: number },
   dice: number,
 ): void {
   const { post } = unitOf(s, target);
