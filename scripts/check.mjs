@@ -1,6 +1,7 @@
-// node scripts/check.mjs [--keep-going] [step ...]
+// node scripts/check.mjs [--keep-going] [--all] [step ...]
 // Everything that must hold before a commit, in order, cheapest first; without names, every step. Stops at the first
-// failure, or with --keep-going (`npm test`) runs the rest all the same and ends with a count.
+// failure, or with --keep-going (`npm test`) runs the rest all the same and ends with a count. With --all the page is
+// tried in every size and language where a part of them does from day to day.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,10 @@ await main(() => inPlainPath(check));
 async function check() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'keep-going': { type: 'boolean', default: false } },
+    options: {
+      'keep-going': { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+    },
   });
   const names = positionals.length > 0 ? positionals : Object.keys(steps);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
@@ -61,6 +65,7 @@ async function check() {
     throw new Problem(`There is no step "${unknown}"; there are: ${Object.keys(steps).join(', ')}.`);
   }
   const node = await ready();
+  if (values.all) process.env.BIVOUAC_ALL = 'yes';
   if (names.includes('e2e')) {
     process.env.BIVOUAC_BROWSER = ensureBrowser();
     process.env.BIVOUAC_PAGE = await buildPage(node);

@@ -64,17 +64,16 @@ async function putUpScales(origin: string): Promise<Scales> {
   return { server, address: `http://localhost:${port}/`, weigh: () => bytes };
 }
 
-/** Notes when the button stands and when something may be chosen; presses the button if it is to. */
+/** Notes when the button stands and when a lesson points at the board; presses the button if it is to. */
 async function watch(page: Page, isPressing: boolean): Promise<void> {
   await page.addInitScript((presses) => {
     globalThis.noted = {};
     const look = () => {
-      const button = document.querySelector<HTMLButtonElement>('.play-now');
-      if (button !== null && globalThis.noted.button === undefined) {
-        globalThis.noted.button = performance.now();
-        if (presses) button.click();
-      }
-      if (document.querySelector('.spot-offered') !== null) globalThis.noted.spot ??= performance.now();
+      const button = document.querySelector<HTMLAnchorElement>('.play-now');
+      if (button !== null) globalThis.noted.button ??= performance.now();
+      // It leads to a chapter as soon as it is known which.
+      if (presses && button !== null && /\/lesson\/[^/]+\/./.test(button.pathname)) button.click();
+      if (document.querySelector('.spot-lit') !== null) globalThis.noted.spot ??= performance.now();
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   }, isPressing);

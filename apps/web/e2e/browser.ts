@@ -20,13 +20,14 @@ export interface Looks {
 const sizes = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
   narrow: { width: 320, height: 568 },
   enlarged: { width: 640, height: 400 },
 };
 
-type Size = keyof typeof sizes;
+export type Size = keyof typeof sizes;
 
-const touched: readonly Size[] = ['phone', 'narrow'];
+export const touched: readonly Size[] = ['phone', 'lying', 'narrow'];
 
 /** Quick and without questions: how fast acts are shown and what is asked twice is not what these tests are about. */
 const hurry = { pace: 'instant', confirming: 'never' } as const;
@@ -107,12 +108,16 @@ async function widenType(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Every game begun there has the same dice: a battle that came to its end once does so whenever it is fought. */
+/**
+ * Every game begun there has the same dice: a battle that came to its end once does so whenever it is fought. The
+ * chapters of a lesson bring dice of their own.
+ */
 async function loadDice(context: BrowserContext, seed: string): Promise<void> {
   await context.addInitScript((given) => {
     globalThis.Worker = class extends Worker {
-      override postMessage(message: { readonly request: string }) {
-        super.postMessage(message.request === 'begin' ? { seed: given, ...message } : message);
+      override postMessage(message: { readonly request: string; readonly chance?: unknown }) {
+        const isBattle = message.request === 'begin' && message.chance === undefined;
+        super.postMessage(isBattle ? { seed: given, ...message } : message);
       }
     };
   }, seed);

@@ -31,14 +31,28 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it('goes from the front page into the battle, and fights', async () => {
+  it('goes from the front page through the first chapter of the lesson', async () => {
     const context = await visiting.newcomer();
-    await tap(context);
     const page = await visiting.page(context, '/');
-    await page.waitForSelector('.play-now');
+    await page.waitForSelector('.hero-what span');
     await tabTo(page, '.play-now');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.decision');
+    await page.waitForSelector('.lesson');
+    // Enter goes on and confirms; an arrow leads to what the lesson points at, and Enter chooses it.
+    for (let press = 0; press < 40 && (await page.locator('.lesson-next').count()) === 0; press += 1) {
+      if ((await page.locator('.lesson .main, .decision [data-told]').count()) === 0)
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(100);
+    }
+    await page.waitForSelector('.lesson-next');
+    await context.close();
+  });
+
+  it('fights a battle', async () => {
+    const context = await visiting.newcomer();
+    await tap(context);
+    const page = await battleOf(visiting, context, learningBattles[0], 'A recruit');
     const dice = new SeededDice(1);
     let sign = '';
     for (let press = 0; press < 80 && (await actsGiven(page)) < 4; press += 1) {

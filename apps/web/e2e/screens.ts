@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { learningBattles } from './begun.ts';
 import type { Visit } from './browser.ts';
 import { play } from './playing.ts';
+import { lessonGames } from '../src/games/index.ts';
+import { goThrough } from './told.ts';
 import { finishedBattle, takeIn, uncertainMoment } from './prepared.ts';
 
 /** Somebody who looks at each screen. */
@@ -13,7 +15,7 @@ type Walk = (visiting: Visit, context: BrowserContext, lookAt: LookAt) => Promis
 /** What can be walked through by itself, by name. */
 export const walks: readonly (readonly [name: string, walk: Walk])[] = [
   ['the front page', walkFront],
-  ['the guided first battle', walkLesson],
+  ['a lesson', walkLesson],
   ...learningBattles.map((battle): [string, Walk] => [
     battle,
     (visiting, context, lookAt) => walkBattle(visiting, context, battle, lookAt),
@@ -41,11 +43,18 @@ async function walkFront(visiting: Visit, context: BrowserContext, lookAt: LookA
 }
 
 async function walkLesson(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
-  const page = await visiting.page(context, '/');
-  await page.click('.play-now');
-  await page.waitForSelector('.decision');
-  await page.waitForSelector('.lesson');
-  await lookAt(page, 'lesson');
+  const page = await visiting.page(context, '/lesson/marengo');
+  await page.waitForSelector('.chapter-list a');
+  await lookAt(page, 'chapters');
+  for (const game of lessonGames) {
+    await page.goto(new URL(`/lesson/${game}/refused`, visiting.address).href);
+    await page.waitForSelector('.lesson');
+    await lookAt(page, `a chapter of ${game}`);
+    await goThrough({ page, hand: 'mouse', onStep: (step) => lookAt(page, `step ${step} of ${game}`) });
+  }
+  await page.goto(new URL('/lesson/marengo/end', visiting.address).href);
+  await page.waitForSelector('.known');
+  await lookAt(page, 'what was learnt');
 }
 
 async function walkBattle(

@@ -29,7 +29,7 @@ const battles = ['marengo/morning', 'commands-colors/rolica-1', 'vive-lempereur/
 const screens: readonly (readonly [name: string, what: string])[] = [
   ['front', 'The front page'],
   ['battle', 'A battle before it is begun'],
-  ['lesson', 'The guided first battle'],
+  ['lesson', 'A chapter of a lesson'],
   ['marengo', 'Marengo: pieces in hand, their goals lit'],
   ['marengo-rules', 'The rules beside the board'],
   ['commands-colors', 'Commands & Colors: orders are given'],
@@ -76,8 +76,8 @@ async function showLobby(context: BrowserContext, _look: Look, keep: Keep): Prom
   const front = await visiting.page(context, '/');
   await front.waitForSelector('.play-now');
   await keep(front, 'front');
-  await front.click('.play-now');
-  await front.waitForSelector('.decision');
+  await front.goto(new URL('/lesson/marengo/manoeuvre', visiting.address).href);
+  await front.waitForSelector('.lesson');
   await keep(front, 'lesson');
   const battle = await visiting.page(context, '/battle/commands-colors/rolica-1');
   await battle.waitForSelector('.wish-start');

@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { loadRoom } from './games/index.ts';
+import { loadLesson, loadRoom } from './games/index.ts';
 import { later } from './later.tsx';
 import { BattlePage } from './lobby/battle-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { NewVersion } from './offline/new-version.tsx';
-import { useRoute, goTo } from './route.ts';
+import { lessonEnd, useRoute, goTo } from './route.ts';
 import { hireWorker } from './table/client.ts';
 import { useSettings } from './table/settings.ts';
 import { table } from './table-later.ts';
 
 const OpenTable = table.Component;
+const OpenChapter = later(
+  async () => (await import('./table/lesson/open-chapter.tsx')).OpenChapter,
+).Component;
+const LessonPage = later(async () => (await import('./lobby/lesson-page.tsx')).LessonPage).Component;
 const AboutPage = later(async () => (await import('./lobby/about-page.tsx')).AboutPage).Component;
 
 const client = hireWorker();
@@ -34,6 +38,21 @@ function Page() {
       return <AboutPage />;
     case 'battle':
       return <BattlePage client={client} game={route.game} scenario={route.scenario} />;
+    case 'lesson': {
+      const { game, chapter } = route;
+      if (chapter === null || chapter === lessonEnd)
+        return <LessonPage client={client} game={game} isEnd={chapter === lessonEnd} />;
+      return (
+        <OpenChapter
+          key={`${game} ${chapter}`}
+          game={game}
+          chapter={chapter}
+          load={loadLesson}
+          onLeave={() => goTo({ page: 'lesson', game, chapter: null })}
+          onChapter={(next) => goTo({ page: 'lesson', game, chapter: next ?? lessonEnd })}
+        />
+      );
+    }
     case 'game':
       return (
         <OpenTable

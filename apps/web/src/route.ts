@@ -6,7 +6,12 @@ export type Route =
   | { readonly page: 'about' }
   /** A battle before it is begun: its story and how to play it. */
   | { readonly page: 'battle'; readonly game: string; readonly scenario: string }
-  | { readonly page: 'game'; readonly id: string };
+  | { readonly page: 'game'; readonly id: string }
+  /** A lesson: its chapters, one of them, or what was learnt. */
+  | { readonly page: 'lesson'; readonly game: string; readonly chapter: string | null };
+
+/** The last page of every lesson, in the place of a chapter. */
+export const lessonEnd = 'end';
 
 export function routeOf(path: string): Route {
   const [page, first, second, ...more] = path.split('/').filter((part) => part !== '');
@@ -15,6 +20,10 @@ export function routeOf(path: string): Route {
   if (page === 'game' && isName(first) && second === undefined) return { page: 'game', id: first };
   if (page === 'battle' && isName(first) && isName(second) && more.length === 0)
     return { page: 'battle', game: first, scenario: second };
+  if (page === 'lesson' && isName(first) && more.length === 0) {
+    if (second === undefined) return { page, game: first, chapter: null };
+    if (isName(second)) return { page, game: first, chapter: second };
+  }
   return { page: 'lobby' };
 }
 
@@ -28,6 +37,8 @@ export function pathOf(route: Route): string {
       return `/battle/${route.game}/${route.scenario}`;
     case 'game':
       return `/game/${route.id}`;
+    case 'lesson':
+      return route.chapter === null ? `/lesson/${route.game}` : `/lesson/${route.game}/${route.chapter}`;
   }
 }
 

@@ -148,7 +148,7 @@ export interface Start {
 }
 
 /** A game as somebody wants it on a screen, kept in the store: each seat a person's or a computer player's. */
-export interface Begin extends Pick<Start, 'game' | 'scenario' | 'options' | 'seed'> {
+export interface Begin extends Pick<Start, 'game' | 'scenario' | 'options' | 'seed' | 'chance'> {
   readonly players: Readonly<Record<Seat, string>>;
   readonly lesson?: boolean;
 }

@@ -68,6 +68,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
       scenario: field.aScenario,
       options: field.someOptions,
       seed: field.aSeed,
+      chance: field.aScript,
       players: field.somePlayers,
       lesson: field.aFlag,
     },

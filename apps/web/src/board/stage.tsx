@@ -14,7 +14,7 @@ import {
 import type { Language, Words } from '@bivouac/kernel';
 import type { BoardProps, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
-import type { Box } from './geometry.ts';
+import { boxAround, type Box } from './geometry.ts';
 import { Chosen, HeatMap, Ruler, Showing, type Measured } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, spotOf } from './spots.tsx';
@@ -22,7 +22,17 @@ import './stage.css';
 
 export interface StageProps extends Pick<
   BoardProps,
-  'offered' | 'chosen' | 'lit' | 'show' | 'reach' | 'heat' | 'tools' | 'language' | 'onPick' | 'onHover'
+  | 'offered'
+  | 'chosen'
+  | 'lit'
+  | 'show'
+  | 'focus'
+  | 'reach'
+  | 'heat'
+  | 'tools'
+  | 'language'
+  | 'onPick'
+  | 'onHover'
 > {
   /** What the board is, for those who hear it. */
   readonly label: string;
@@ -56,6 +66,34 @@ const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home' | 'measuring'
 const noTone = () => '';
 const panStep = 90;
 
+const noFocus: readonly Spot[] = [];
+
+/** So much of the battle is seen at least where something is in focus, as a share of it. */
+const leastSeen = 0.6;
+/** Around what is in focus, as a share of the battle. */
+const margin = 0.16;
+/** Windows wider than this show the battle and what is in focus together. */
+const roomyWidth = 900;
+
+/** What is to be seen: the battle; in a small window, the part of it that is spoken of. */
+function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>): Box {
+  const points = focus.map((spot) => bySpot.get(spot)?.at).filter((at) => at !== undefined);
+  const box = boxAround(points, margin * Math.min(home.width, home.height));
+  if (box === null) return home;
+  if (window.innerWidth <= roomyWidth) return grownTo(box, leastSeen * home.width, leastSeen * home.height);
+  const corners = [home, box].flatMap(({ x, y, width, height }) => [
+    [x, y] as const,
+    [x + width, y + height] as const,
+  ]);
+  return boxAround(corners)!;
+}
+
+/** A box around the same middle, at least so large. */
+function grownTo({ x, y, width, height }: Box, wide: number, high: number): Box {
+  const [more, taller] = [Math.max(0, wide - width), Math.max(0, high - height)];
+  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller };
+}
+
 interface Pull {
   readonly from: Spot;
   readonly x: number;
@@ -65,7 +103,19 @@ interface Pull {
 export function Stage(props: StageProps) {
   const { label, board, home, ground, marks, pieces, overlay, children, sites, show, tools, language } =
     props;
-  const { offered, chosen, lit, reach, heat, onPick, onHover, toneOf = noTone, measure, onRest } = props;
+  const {
+    offered,
+    chosen,
+    lit,
+    focus = noFocus,
+    reach,
+    heat,
+    onPick,
+    onHover,
+    toneOf = noTone,
+    measure,
+    onRest,
+  } = props;
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
@@ -80,10 +130,14 @@ export function Stage(props: StageProps) {
     draggable.current = (spot) => spot.startsWith('piece:') && (offered.has(spot) || chosen.includes(spot));
   });
 
+  const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
+  const siteOf = (spot: Spot) => bySpot.get(spot);
+  const inSight = withFocus(home, focus, bySpot);
+
   const { x, y, width, height } = board;
   useLayoutEffect(() => {
     if (stage.current === null || sheet.current === null) return;
-    const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, home, {
+    const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, inSight, {
       isBusyAt: (target) => {
         if (target instanceof Element && target.closest('.stage-buttons') !== null) return true;
         const spot = spotOf(target);
@@ -103,10 +157,11 @@ export function Stage(props: StageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [x, y, width, height]);
 
-  useEffect(() => camera.current?.setHome(home));
-
-  const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
-  const siteOf = (spot: Spot) => bySpot.get(spot);
+  useEffect(() => camera.current?.setHome(inSight));
+  const focused = focus.join(' ');
+  useEffect(() => {
+    if (focused !== '') camera.current?.showHome();
+  }, [focused]);
 
   // Where all that may be chosen lies out of sight, the nearest of it comes into sight: nobody is asked about nothing.
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** The games of the page: each folder with a `room` and an `engine` is a game. A new game adds its folder and touches nothing else. */
+import type { Lesson } from '../table/lesson/lesson.ts';
 import type { GameRoom, GameShelf } from '../table/room.ts';
 import { typesetWords } from '../text/language.ts';
 
@@ -41,4 +42,21 @@ export async function loadRoom(game: string, scenario?: string): Promise<GameRoo
   const seat: typeof words.seat = (name, language) =>
     battle?.names?.[name]?.[language] ?? words.seat(name, language);
   return { ...room, words: { ...words, seat } };
+}
+
+const lessons = new Map(
+  Object.entries(import.meta.glob<Lesson>('./*/lesson/lesson.ts', { import: 'lesson' })).map(
+    ([path, load]) => [path.split('/')[1]!, load],
+  ),
+);
+
+/** The games that have a lesson. */
+export const lessonGames: readonly string[] = [...lessons.keys()];
+
+/** A lesson with the room it is held in; null for a game without one. */
+export async function loadLesson(
+  game: string,
+): Promise<{ readonly lesson: Lesson; readonly room: GameRoom } | null> {
+  const [lesson, room] = await Promise.all([lessons.get(game)?.(), loadRoom(game)]);
+  return lesson === undefined || room === null ? null : { lesson, room };
 }

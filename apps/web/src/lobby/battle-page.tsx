@@ -1,7 +1,7 @@
 /** A battle before it is begun: its story, who fights whom, and by which rules. */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OptionSpec, Seat, Words } from '@bivouac/kernel';
-import { shelves } from '../games/index.ts';
+import { lessonGames, shelves } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
 import type { BattleCard, GameShelf } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
@@ -15,7 +15,7 @@ import { Difficulty } from './difficulty.tsx';
 import { Frame } from './frame.tsx';
 import { Link } from './link.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { battlePlan, lengthWords, lessonPlan, type Wish } from './start.ts';
+import { battlePlan, lengthWords, type Wish } from './start.ts';
 import './battle-page.css';
 
 interface BattlePageProps {
@@ -130,7 +130,7 @@ function WishForm({
   const [wish, setWish] = useState<Wish>({ side: battle.side, opponent: 'captain', options: {} });
   const { begin, isBusy, trouble } = useBegin(client);
   const say = useSay();
-  const isLesson = battle.scenario === shelf.lesson.scenario;
+  const hasLesson = battle.scenario === shelf.firstBattle && lessonGames.includes(shelf.id);
   return (
     <form
       className="wish"
@@ -156,10 +156,10 @@ function WishForm({
         <button type="submit" className="main" disabled={isBusy}>
           {say(isBusy ? lobbyText.settingUp : lobbyText.start)}
         </button>
-        {isLesson && (
-          <button type="button" disabled={isBusy} onClick={() => begin(lessonPlan(shelf))}>
-            {say(lobbyText.startGuided)}
-          </button>
+        {hasLesson && (
+          <Link to={{ page: 'lesson', game: shelf.id, chapter: null }} className="button">
+            {say(lobbyText.learnFirst)}
+          </Link>
         )}
       </div>
     </form>

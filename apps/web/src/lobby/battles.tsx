@@ -1,18 +1,16 @@
 /** Every battle there is, game by game, each a card with its ground. */
 import { useState } from 'react';
-import { shelves } from '../games/index.ts';
-import type { WorkerClient } from '../table/client.ts';
+import { lessonGames, shelves } from '../games/index.ts';
 import type { BattleCard, GameShelf } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { BattlePicture } from './battle-picture.tsx';
-import { useBegin } from './begin.ts';
 import { Difficulty } from './difficulty.tsx';
 import { Link } from './link.tsx';
-import { lengthWords, lessonPlan } from './start.ts';
+import { lengthWords } from './start.ts';
 
-export function Battles({ client }: { readonly client: WorkerClient }) {
+export function Battles() {
   const [game, setGame] = useState<string | null>(null);
   const say = useSay();
   const shown = shelves.filter(({ id }) => game === null || id === game);
@@ -32,7 +30,7 @@ export function Battles({ client }: { readonly client: WorkerClient }) {
         </div>
       </div>
       {shown.map((shelf) => (
-        <Shelf key={shelf.id} client={client} shelf={shelf} />
+        <Shelf key={shelf.id} shelf={shelf} />
       ))}
     </section>
   );
@@ -41,13 +39,7 @@ export function Battles({ client }: { readonly client: WorkerClient }) {
 /** So many cards lie flat, with their words beside the picture. */
 const few = 3;
 
-interface ShelfProps {
-  readonly client: WorkerClient;
-  readonly shelf: GameShelf;
-}
-
-function Shelf({ client, shelf }: ShelfProps) {
-  const { begin, isBusy, trouble } = useBegin(client);
+function Shelf({ shelf }: { readonly shelf: GameShelf }) {
   const language = useLanguage();
   const say = useSay();
   const designers = new Intl.ListFormat(language).format(shelf.designers);
@@ -64,19 +56,16 @@ function Shelf({ client, shelf }: ShelfProps) {
             ))}
           </ul>
         </div>
-        <button
-          disabled={isBusy}
-          onClick={() => begin(lessonPlan(shelf))}
-          aria-label={say(lobbyText.learnGameWhat(shelf.name))}
-        >
-          {say(isBusy ? lobbyText.settingUp : lobbyText.learnGame)}
-        </button>
+        {lessonGames.includes(shelf.id) && (
+          <Link
+            to={{ page: 'lesson', game: shelf.id, chapter: null }}
+            className="button"
+            label={say(lobbyText.learnGameWhat(shelf.name))}
+          >
+            {say(lobbyText.learnGame)}
+          </Link>
+        )}
       </header>
-      {trouble !== null && (
-        <p role="alert" className="notice">
-          {say(trouble)}
-        </p>
-      )}
       <ul className={shelf.battles.length <= few ? 'cards few' : 'cards'}>
         {shelf.battles.map((battle) => (
           <li key={battle.scenario}>
@@ -91,7 +80,7 @@ function Shelf({ client, shelf }: ShelfProps) {
 function Card({ shelf, battle }: { readonly shelf: GameShelf; readonly battle: BattleCard }) {
   const language = useLanguage();
   const say = useSay();
-  const isLesson = battle.scenario === shelf.lesson.scenario;
+  const isFirst = battle.scenario === shelf.firstBattle;
   return (
     <article className="lobby-battle">
       <BattlePicture game={shelf.id} scenario={battle.scenario} />
@@ -108,7 +97,7 @@ function Card({ shelf, battle }: { readonly shelf: GameShelf; readonly battle: B
         <p className="card-facts">
           <Difficulty level={battle.difficulty} />
           <span>{say(lengthWords(battle.minutes))}</span>
-          {isLesson && <span className="badge">{say(lobbyText.guided)}</span>}
+          {isFirst && <span className="badge">{say(lobbyText.guided)}</span>}
         </p>
       </div>
     </article>

@@ -27,10 +27,7 @@ export function KeptRow({ kept, shelf, onExport, onForget }: KeptRowProps) {
       <BattlePicture game={kept.game} scenario={kept.scenario} />
       <div className="kept-words">
         <h3>{title}</h3>
-        <p>
-          {say(sittingWords(kept, shelf))}
-          {kept.lesson === true && <span className="badge">{say(lobbyText.lesson)}</span>}
-        </p>
+        <p>{say(sittingWords(kept, shelf))}</p>
         <p className="kept-standing">
           <strong className={isYours(kept) ? 'yours' : ''}>{say(standingWords(kept, shelf))}</strong>
           {kept.acts > 0 && <span>{say(lobbyText.acts(kept.acts))}</span>}

@@ -7,10 +7,12 @@ import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { BattlePicture } from './battle-picture.tsx';
 import { Battles } from './battles.tsx';
-import { makeReady, useBegin } from './begin.ts';
+import { makeReady } from './begin.ts';
 import { Frame } from './frame.tsx';
 import { KeptGames } from './kept-games.tsx';
-import { learningBattle, lengthWords, lessonPlan } from './start.ts';
+import { Link } from './link.tsx';
+import { firstBattle } from './start.ts';
+import { useNextChapter } from './next-chapter.ts';
 import './lobby.css';
 
 export function Lobby({ client }: { readonly client: WorkerClient }) {
@@ -19,21 +21,23 @@ export function Lobby({ client }: { readonly client: WorkerClient }) {
     <Frame page="lobby">
       {first !== undefined && <Hero client={client} shelf={first} />}
       <KeptGames client={client} />
-      <Battles client={client} />
+      <Battles />
     </Frame>
   );
 }
 
 interface HeroProps {
   readonly client: WorkerClient;
+  /** What a newcomer learns first. */
   readonly shelf: GameShelf;
 }
 
-/** Who we are, and a battle half a minute from here. */
-function Hero({ client, shelf }: HeroProps) {
-  const { begin, isBusy, trouble } = useBegin(client);
+/** Who we are, and a lesson half a minute from here: the one that was begun, or the first. */
+function Hero({ client, shelf: first }: HeroProps) {
   const say = useSay();
-  const battle = learningBattle(shelf);
+  const next = useNextChapter();
+  const shelf = next.shelf ?? first;
+  const battle = firstBattle(shelf);
   if (battle === undefined) return null;
   const ready = () => makeReady(client, shelf.id);
   return (
@@ -42,25 +46,26 @@ function Hero({ client, shelf }: HeroProps) {
         <h1>{say(lobbyText.headline)}</h1>
         <p className="hero-promise">{say(lobbyText.promise)}</p>
         <div className="hero-ways">
-          <button
-            className="main play-now"
-            disabled={isBusy}
-            onPointerEnter={ready}
-            onFocus={ready}
-            onClick={() => begin(lessonPlan(shelf))}
+          <Link
+            className="button main play-now"
+            to={{ page: 'lesson', game: shelf.id, chapter: next.chapter?.id ?? null }}
+            onNear={ready}
           >
-            {say(isBusy ? lobbyText.settingUp : lobbyText.playNow)}
-          </button>
+            {say(next.isBegun ? lobbyText.goOnLearning : lobbyText.playNow)}
+          </Link>
           <a className="button" href="#battles">
             {say(lobbyText.orChoose)}
           </a>
         </div>
-        <p className="hero-what">{say(lobbyText.playNowWhat(battle.title, lengthWords(battle.minutes)))}</p>
-        {trouble !== null && (
-          <p role="alert" className="notice">
-            {say(trouble)}
-          </p>
-        )}
+        <p className="hero-what">
+          {say(lobbyText.playNowWhat(shelf.name))}
+          {next.chapter !== null && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span> {say(next.chapter.title)}
+            </>
+          )}
+        </p>
       </div>
       <figure className="sheet">
         <BattlePicture game={shelf.id} scenario={battle.scenario} />

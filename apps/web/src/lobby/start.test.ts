@@ -1,7 +1,7 @@
 import type { OptionSpec } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { shelves } from '../games/index.ts';
-import { battlePlan, learningBattle, lengthWords, lessonPlan, withOption } from './start.ts';
+import { battlePlan, firstBattle, firstBattlePlan, lengthWords, withOption } from './start.ts';
 
 const shelf = shelves.find(({ id }) => id === 'marengo')!;
 
@@ -21,13 +21,13 @@ describe('a game as somebody wants it', () => {
     expect(players).toEqual({ austrian: 'person', french: 'person' });
   });
 
-  it('guides with the side, the dice and the battle of the lesson', () => {
-    const { scenario, side, seed } = shelf.lesson;
-    const plan = lessonPlan(shelf);
-    expect(plan).toMatchObject({ scenario, seed, lesson: true });
-    expect(plan.players[side]).toBe('person');
-    expect(Object.values(plan.players)).toContain('recruit');
-    expect(learningBattle(shelf)?.scenario).toBe(scenario);
+  it('plans the first battle on the side one learnt on, against a recruit', () => {
+    const plan = firstBattlePlan(shelf, 'austrian');
+    expect(plan).toMatchObject({
+      scenario: shelf.firstBattle,
+      players: { austrian: 'person', french: 'recruit' },
+    });
+    expect(firstBattle(shelf)?.scenario).toBe(shelf.firstBattle);
   });
 
   it('says of options only what was chosen otherwise', () => {

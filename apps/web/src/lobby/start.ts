@@ -27,10 +27,9 @@ export function battlePlan(shelf: GameShelf, scenario: string, wish: Wish): Begi
   };
 }
 
-/** The guided battle: always the same side, dice and opponent, so that it goes as told. */
-export function lessonPlan(shelf: GameShelf): Begin {
-  const { scenario, side, seed } = shelf.lesson;
-  return { ...battlePlan(shelf, scenario, { side, opponent: 'recruit', options: {} }), seed, lesson: true };
+/** The battle to fight after the lesson, against somebody as green as oneself. */
+export function firstBattlePlan(shelf: GameShelf, side: Seat): Begin {
+  return battlePlan(shelf, shelf.firstBattle, { side, opponent: 'recruit', options: {} });
 }
 
 /** Only what was chosen otherwise: a game that keeps to the standard says nothing about it. */
@@ -39,8 +38,8 @@ export function withOption(options: Options, spec: OptionSpec, value: OptionSpec
   return value === spec.standard ? others : { ...others, [spec.id]: value };
 }
 
-export function learningBattle(shelf: GameShelf): BattleCard | undefined {
-  return shelf.battles.find(({ scenario }) => scenario === shelf.lesson.scenario);
+export function firstBattle(shelf: GameShelf): BattleCard | undefined {
+  return shelf.battles.find(({ scenario }) => scenario === shelf.firstBattle);
 }
 
 /** `about 25 min`, `about 2 hours`. */

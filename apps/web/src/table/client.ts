@@ -1,6 +1,7 @@
 /** The page's end of the line to the worker: a request of the host's, and its answer in time. */
 import type { Answer, AnswerTo, ErrorCode, FieldsOf, Notice, RequestName } from '@bivouac/host';
-import type { Refusal, RuleId, Words } from '@bivouac/kernel';
+import type { Action, Refusal, RuleId, Words } from '@bivouac/kernel';
+import type { Cue } from '../worker/messages.ts';
 
 /** As much of a worker as the line needs. */
 export interface Port {
@@ -76,4 +77,21 @@ export class WorkerClient {
 
 export function hireWorker(): WorkerClient {
   return new WorkerClient(new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }));
+}
+
+/** The worker of a lesson: what it holds is kept nowhere, and the enemy there waits for his cue. */
+export interface LessonWorker {
+  readonly client: WorkerClient;
+  readonly cue: (action: Action) => void;
+  readonly dismiss: () => void;
+}
+
+export function hireLessonWorker(): LessonWorker {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
+    type: 'module',
+    // As lessonWorkerName says; the bundler reads nothing but a plain text here.
+    name: 'lesson',
+  });
+  const cue = (action: Action) => worker.postMessage({ cue: action } satisfies Cue);
+  return { client: new WorkerClient(worker), cue, dismiss: () => worker.terminate() };
 }

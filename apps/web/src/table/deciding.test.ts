@@ -28,7 +28,6 @@ const room: GameRoom = {
   id: 'toy',
   words,
   battles: [],
-  lesson: { scenario: '', side: '', seed: '', steps: [] },
   meanings: () => [],
   spotName: (spot) => spot,
   spotsOf: () => [],

@@ -5,12 +5,14 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Action, Language, Part, Space } from '@bivouac/kernel';
 import { begun, labelled, typeset } from '../text/language.ts';
+import { lessonText } from '../text/lesson-words.ts';
 import { replayText, reportText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
 import { chosenWords, draftWords, loneOption, trailOf, type Draft } from './deciding.ts';
 import { farSide } from './far-side.ts';
 import { lookAt } from './look.ts';
-import { LessonCard } from './lesson-card.tsx';
+import type { Told } from './lesson/guide.ts';
+import { LessonCard } from './lesson/lesson-card.tsx';
 import { useOneColumn } from './narrow.ts';
 import { OddsBrief } from './odds/odds-brief.tsx';
 import type { GameRoom, Offer, Spot } from './room.ts';
@@ -26,13 +28,15 @@ interface DecisionBarProps {
   readonly state: TableState;
   readonly buttons: readonly Part[];
   readonly offered: ReadonlyMap<Spot, Offer>;
+  /** What a lesson tells to be done next; null outside lessons. */
+  readonly told: Told | null;
   readonly onRule: (id: string) => void;
   readonly onOdds: () => void;
 }
 
 export function DecisionBar(props: DecisionBarProps) {
   const { session, state, onRule } = props;
-  const { refused, trouble, asking, odds, draft, view } = state;
+  const { refused, trouble, asking, odds, view } = state;
   const { room } = session;
   const language = useLanguage();
   const say = useSay();
@@ -56,14 +60,6 @@ export function DecisionBar(props: DecisionBarProps) {
     <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
       <h2 className="unseen">{say(text.yourTurn)}</h2>
       <div className="floating" ref={makeRoom}>
-        {session.guide !== null && isOneColumn && (
-          <LessonCard
-            guide={session.guide}
-            session={session}
-            isInTheWay={draft !== null && draft.choices.length > 0}
-            onRule={onRule}
-          />
-        )}
         {trouble !== null && (
           <Notice title={say(text.trouble)} kind="trouble" onDismiss={session.dismiss}>
             {say(trouble)}
@@ -76,7 +72,12 @@ export function DecisionBar(props: DecisionBarProps) {
           </div>
         )}
       </div>
-      {isOneColumn && whyNot !== false && <div className="over-bar">{whyNot}</div>}
+      {session.guide !== null && isOneColumn && (
+        <LessonCard guide={session.guide} state={state} onRule={onRule} isStrip />
+      )}
+      {isOneColumn && whyNot !== false && (
+        <div className={session.guide === null ? 'over-bar' : 'below-strip'}>{whyNot}</div>
+      )}
       <Standing {...props} />
     </section>
   );
@@ -134,6 +135,9 @@ function Standing(props: DecisionBarProps) {
   const { outcome, waitingFor } = situation.kept;
   const say = useSay();
   const language = useLanguage();
+  // In a lesson nothing is to be decided while there is something to read.
+  if (session.guide?.isReading === true && !isPlaying)
+    return <p className="lesson-pause soft">{say(lessonText.reading)}</p>;
   if (isPlaying) {
     const last = log.at(-1)?.events.flatMap((event) => room.words.event(event, state.view, language) ?? []);
     return (
@@ -151,7 +155,7 @@ function Standing(props: DecisionBarProps) {
         <p className="soft">
           {say(outcome.words)} <RuleLinks rules={outcome.rules} onRule={onRule} />
         </p>
-        <div className="buttons">
+        <div className="buttons" hidden={session.guide !== null}>
           <button className="main" onClick={() => lookAt({ page: 'report' })}>
             {say(reportText.title)}
           </button>
@@ -195,7 +199,12 @@ function Standing(props: DecisionBarProps) {
   );
 }
 
-function Asking({ session, state, action }: DecisionBarProps & { readonly action: Action }) {
+/** Marks the button a lesson points at. */
+function toldMark(isTold: boolean): { readonly 'data-told'?: true } {
+  return isTold ? { 'data-told': true } : {};
+}
+
+function Asking({ session, state, told, action }: DecisionBarProps & { readonly action: Action }) {
   const language = useLanguage();
   const say = useSay();
   return (
@@ -213,7 +222,7 @@ function Asking({ session, state, action }: DecisionBarProps & { readonly action
         ).join(' · ')}
       </p>
       <div className="buttons">
-        <button className="main" autoFocus onClick={session.confirm}>
+        <button className="main" autoFocus onClick={session.confirm} {...toldMark(told?.kind === 'confirm')}>
           {say(text.confirm)}
         </button>
         <button onClick={session.back}>{say(text.back)}</button>
@@ -257,7 +266,7 @@ function Deciding(props: DecisionBarProps) {
       )}
       {menu !== null && <p className="soft">{say(text.chooseHere)}</p>}
       {draft !== null && <Buttons {...props} draft={draft} only={only} />}
-      <HabitOffers session={session} state={state} />
+      {session.guide === null && <HabitOffers session={session} state={state} />}
     </div>
   );
 }
@@ -267,13 +276,18 @@ function Deciding(props: DecisionBarProps) {
  * been chosen: before that it is the way to do nothing.
  */
 function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly only: Part | null }) {
-  const { session, state, buttons, offered, onOdds, draft, only } = props;
+  const { session, state, buttons, offered, told, onOdds, draft, only } = props;
   const { room } = session;
   const { menu, odds, view } = state;
   const language = useLanguage();
   const say = useSay();
   const shown = menu ?? (only === null ? buttons : [only]);
   const hasBegun = draft.choices.length > 0;
+  const isTold = (part: Part) => {
+    if (told?.kind === 'part') return told.part === part;
+    const spot = room.spotOf(part, draft.partial, view);
+    return told?.kind === 'spots' && spot !== null && told.spots.includes(spot);
+  };
   return (
     <div className="buttons">
       {menu === null && draft.parts.complete && hasBegun && <StopButton {...props} isMain />}
@@ -282,6 +296,7 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
           key={String(part)}
           className={only === null ? undefined : 'main'}
           onClick={() => session.choose(part)}
+          {...toldMark(isTold(part))}
         >
           {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
           {begun(room.words.part(part, draft.partial, view, language), language)}
@@ -309,12 +324,20 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
 function StopButton({
   session,
   state,
+  told,
   draft,
   isMain,
-}: Pick<DecisionBarProps, 'session' | 'state'> & { readonly draft: Draft; readonly isMain: boolean }) {
+}: Pick<DecisionBarProps, 'session' | 'state' | 'told'> & {
+  readonly draft: Draft;
+  readonly isMain: boolean;
+}) {
   const language = useLanguage();
   return (
-    <button className={isMain ? 'main' : undefined} onClick={session.stop}>
+    <button
+      className={isMain ? 'main' : undefined}
+      onClick={session.stop}
+      {...toldMark(told?.kind === 'stop')}
+    >
       {begun(session.room.words.stop(draft.partial, state.view, language), language)}
     </button>
   );

@@ -10,6 +10,8 @@ import type { Tips } from './tips.tsx';
 interface Shortcuts {
   readonly session: TableSession;
   readonly offered: ReadonlyMap<Spot, Offer>;
+  /** What a lesson points at. */
+  readonly told: readonly Spot[];
   /** What the arrow keys stand on. */
   readonly cursor: Spot | null;
   readonly setCursor: (spot: Spot | null) => void;
@@ -102,9 +104,15 @@ function chooseButton(at: number, { session, buttons }: Shortcuts): boolean {
   return true;
 }
 
-function moveCursor(by: number, { offered, cursor, setCursor }: Shortcuts): boolean {
+function moveCursor(by: number, { offered, told, cursor, setCursor }: Shortcuts): boolean {
   const spots = [...offered.keys()];
   if (spots.length === 0) return false;
+  // In a lesson it begins where the lesson points.
+  const start = cursor === null ? told.find((spot) => offered.has(spot)) : undefined;
+  if (start !== undefined) {
+    setCursor(start);
+    return true;
+  }
   const at = cursor === null ? -1 : spots.indexOf(cursor);
   const next = at < 0 ? (by > 0 ? 0 : spots.length - 1) : (at + by + spots.length) % spots.length;
   setCursor(spots[next]!);
@@ -118,7 +126,8 @@ function enter(event: KeyboardEvent, { session, offered, cursor, setCursor }: Sh
     event.target.closest('button, a, [role="button"], [tabindex="0"]') !== null
   )
     return false;
-  if (cursor !== null && offered.has(cursor)) {
+  if (session.guide?.isReading === true) session.guide.goOn(session.store.value);
+  else if (cursor !== null && offered.has(cursor)) {
     setCursor(null);
     session.pick(cursor);
   } else if (session.store.value.asking !== null) session.confirm();

@@ -99,6 +99,8 @@ export interface BoardProps<V = unknown> {
   /** What a line of the log, a tip or the keyboard points at. */
   readonly lit: ReadonlySet<Spot>;
   readonly show: Show | null;
+  /** What the camera is to keep in sight, where a lesson speaks of it. */
+  readonly focus?: readonly Spot[];
   /** Where the piece under the hand could go, before it is taken. */
   readonly reach?: ReadonlySet<Spot>;
   /** A whole battle on one map: where it was fought hardest. */
@@ -183,8 +185,8 @@ export interface GameShelf {
   readonly traits: readonly Words[];
   readonly seats: readonly { readonly seat: Seat; readonly name: Words; readonly tone: Tone }[];
   readonly battles: readonly BattleCard[];
-  /** The learning battle, and the seed that makes it go as told. */
-  readonly lesson: { readonly scenario: string; readonly side: Seat; readonly seed: string };
+  /** The battle to fight first: its scenario. */
+  readonly firstBattle: string;
   readonly options: Readonly<Record<string, OptionWords>>;
 }
 
@@ -193,25 +195,6 @@ export interface Habit {
   readonly answer: Action;
   readonly when: readonly Condition[];
   readonly words: Words;
-}
-
-/** A step of a guided battle: what is said, what is pointed at, and when it has been understood. */
-export interface LessonStep<V = unknown> {
-  readonly text: Words;
-  readonly rules: readonly string[];
-  /** The table shows this step from when it holds. */
-  readonly when: (moment: LessonMoment<V>) => boolean;
-  readonly points?: (view: V) => readonly Spot[];
-  /** The step is done and the next may come; without it, a button `Go on` ends it. */
-  readonly done?: (moment: LessonMoment<V>) => boolean;
-}
-
-export interface LessonMoment<V = unknown> {
-  readonly view: V;
-  readonly question: string | null;
-  readonly partial: Action;
-  readonly lastEvents: readonly GameEvent[];
-  readonly refused: readonly string[];
 }
 
 /** A point of a decision: the question, what has been chosen, and what may follow. */
@@ -231,8 +214,6 @@ export interface GameRoom<V = unknown> {
   /** A sentence of the rules, such as a refusal, with the marks of the record put into words. */
   spelledOut?(text: string, view: V, language: Language): string;
   readonly battles: readonly BattleCard[];
-  /** The learning battle's guide. */
-  readonly lesson: GameShelf['lesson'] & { readonly steps: readonly LessonStep<V>[] };
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
   /**

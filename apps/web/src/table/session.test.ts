@@ -277,10 +277,4 @@ describe('the computer', () => {
     expect((await until(back, isDeciding)).log).toEqual(log);
     back.close();
   });
-
-  it('guides a lesson that is begun as one', async () => {
-    const lesson = await seated({ lesson: true, players: { austrian: 'person', french: 'recruit' } });
-    expect(lesson.guide?.store.value).toEqual({ at: 0, isShown: true });
-    expect((await seated()).guide).toBeNull();
-  });
 });

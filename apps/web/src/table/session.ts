@@ -25,11 +25,10 @@ import {
   trailOf,
   type Draft,
 } from './deciding.ts';
-import { bookmarkOf } from './bookmark.ts';
-import { LessonGuide } from './lesson.ts';
+import type { ChapterGuide } from './lesson/guide.ts';
 import { logOf, momentsOf, shownAfter, type ShownAct } from './moments.ts';
 import { PlayQueue } from './playing.ts';
-import type { GameRoom, Habit, LessonMoment, Spot } from './room.ts';
+import type { GameRoom, Habit, Spot } from './room.ts';
 import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import { Store } from './store.ts';
@@ -39,8 +38,8 @@ import { needsConsent, whyNotUndone } from './undo-barrier.ts';
 export class TableSession {
   readonly room: GameRoom;
   readonly store: Store<TableState>;
-  /** In a guided battle: who guides it. */
-  readonly guide: LessonGuide | null;
+  /** In a chapter of a lesson: who leads through it. */
+  readonly guide: ChapterGuide | null;
   readonly #client: WorkerClient;
   readonly #queue: PlayQueue;
   readonly #stopListening: () => void;
@@ -51,9 +50,10 @@ export class TableSession {
   /** Where the menu lies that is open. */
   #menuSpot: Spot | null = null;
 
-  constructor(client: WorkerClient, room: GameRoom, situation: OnScreen) {
+  constructor(client: WorkerClient, room: GameRoom, situation: OnScreen, guide: ChapterGuide | null = null) {
     this.#client = client;
     this.room = room;
+    this.guide = guide;
     this.store = new Store(newTable(situation));
     this.#queue = new PlayQueue({
       show: (act) => this.#showAct(act),
@@ -62,9 +62,7 @@ export class TableSession {
     });
     this.#latest = situation.view;
     this.#stopListening = client.listen((notice) => this.#hear(notice));
-    const { lesson, id } = situation.kept;
-    this.guide = lesson === true ? new LessonGuide(room.lesson.steps, bookmarkOf(id)) : null;
-    this.store.subscribe(() => this.guide?.look(this.moment()));
+    this.store.subscribe(() => guide?.look(this.store.value));
     void this.#return(situation);
   }
 
@@ -72,19 +70,6 @@ export class TableSession {
     this.#stopListening();
     this.#queue.clear();
     this.#step += 1;
-  }
-
-  /** This moment, as a lesson looks at it. What happened is what followed from the last act of the eyes. */
-  moment(): LessonMoment {
-    const { view, situation, isPlaying, draft, log, refused } = this.store.value;
-    const from = log.findLastIndex(({ seat }) => seat === situation.eyes);
-    return {
-      view,
-      question: isPlaying ? null : (situation.decision?.question ?? null),
-      partial: draft?.partial ?? [],
-      lastEvents: log.slice(Math.max(0, from)).flatMap(({ events }) => events),
-      refused: refused?.rules ?? [],
-    };
   }
 
   /** A spot was pointed at: chosen if it is offered, taken back if it was chosen, and otherwise said why not. */
@@ -144,6 +129,7 @@ export class TableSession {
   };
 
   readonly undo = (): void => {
+    if (this.guide?.isScripted === true) return;
     const { situation } = this.store.value;
     const words = whyNotUndone(situation);
     // Whoever would need the consent of others is told so; that there is nothing to take back goes without saying.
@@ -354,7 +340,7 @@ export class TableSession {
 
   async #pick(spot: Spot): Promise<void> {
     const { draft, behind, view, isPlaying } = this.store.value;
-    if (isPlaying || draft === null) return;
+    if (isPlaying || draft === null || this.guide?.isReading === true) return;
     this.store.change({ refused: null, menu: null });
     const offer = layOut(this.room, view, draft, behind).offered.get(spot);
     if (offer !== undefined) {
@@ -427,7 +413,7 @@ export class TableSession {
 
   async #choose(part: Part, isOnTheWay = false): Promise<void> {
     const { draft, view } = this.store.value;
-    if (draft === null) return;
+    if (draft === null || this.guide?.isReading === true) return;
     const step = (this.#step += 1);
     this.store.change({ refused: null, menu: null });
     const isJoining = isOnTheWay || enlists(this.room, view, part, draft.partial);
@@ -467,6 +453,10 @@ export class TableSession {
 
   /** Acts, or asks once more first: where nobody has said yet that this is all, and where the player wants to be asked. */
   async #propose(action: Action, isJoined = false): Promise<void> {
+    if (this.guide?.allows(action) === false) {
+      await this.#beginDeciding();
+      return;
+    }
     const { confirming } = settings.value;
     const step = this.#step;
     const isWeighed = confirming !== 'never';
@@ -480,12 +470,15 @@ export class TableSession {
   }
 
   async #act(action: Action): Promise<void> {
+    if (this.guide?.allows(action) === false) return;
     // What is said is said: nothing more can be chosen until it is known what came of it.
     this.#step += 1;
+    this.guide?.acted(this.store.value);
     this.store.change({ draft: null, asking: null, barrier: null });
     try {
       await this.#client.ask('act', { action, expects: this.#number });
     } catch (fault) {
+      this.guide?.notActed();
       if (!(fault instanceof WorkerTrouble)) throw fault;
       // The game has gone on without this window: it shows how it stands, and says so.
       if (fault.code === 'stale') await this.#arrive(await this.#client.ask('screen', {}));

@@ -4,7 +4,7 @@ import type { Words } from '@bivouac/kernel';
 import { oddsText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
-import { LessonCard } from './lesson-card.tsx';
+import { LessonCard } from './lesson/lesson-card.tsx';
 import { Log } from './log.tsx';
 import { useOneColumn } from './narrow.ts';
 import { OddsChart } from './odds/odds-chart.tsx';
@@ -45,7 +45,7 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
       {session.guide !== null && !isOneColumn && (
-        <LessonCard guide={session.guide} session={session} onRule={onRule} />
+        <LessonCard guide={session.guide} state={props.state} onRule={onRule} />
       )}
       <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
       <div

@@ -12,14 +12,15 @@ import { useShortcuts } from './keyboard.ts';
 import { useHomeless } from './homeless.ts';
 import { LiveTelling } from './live.tsx';
 import { useLook } from './look.ts';
-import type { LessonPlace } from './lesson.ts';
+import { LessonPointer } from './lesson/pointer.tsx';
+import { useGuidance } from './lesson/guidance.ts';
 import type { BoardProps, GameRoom, Offer, Spot, TrayProps } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
 import { useSettings } from './settings.ts';
 import { SidePanel, type TabId } from './side-panel.tsx';
-import { Store, useStore } from './store.ts';
+import { useStore } from './store.ts';
 import { TipCard, useTips } from './tips.tsx';
 import { useReach } from './tools/reach.ts';
 import { ToolMenu } from './tools/tool-menu.tsx';
@@ -77,9 +78,10 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const board = useRef<HTMLDivElement>(null);
   const tips = useTips(board);
 
+  const guidance = useGuidance(session, state);
   const laid = useMemo(
-    () => (draft === null || isPlaying ? null : layOut(room, view, draft, behind)),
-    [room, view, draft, behind, isPlaying],
+    () => (draft === null || isPlaying || guidance.isReading ? null : layOut(room, view, draft, behind)),
+    [room, view, draft, behind, isPlaying, guidance.isReading],
   );
   const offered: ReadonlyMap<Spot, Offer> = laid?.offered ?? emptyMap;
   const chosen = useMemo(
@@ -88,10 +90,10 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   );
   const homeless = useHomeless(offered);
   const buttons = useMemo(() => [...(laid?.buttons ?? []), ...homeless], [laid, homeless]);
-  const lessonPoints = useLessonPoints(session, view);
+  const { spots: pointedAt, focus } = guidance;
   const lit = useMemo(
-    () => new Set([...state.lit, ...lessonPoints, ...(cursor === null ? [] : [cursor])]),
-    [state.lit, lessonPoints, cursor],
+    () => new Set([...state.lit, ...pointedAt, ...(cursor === null ? [] : [cursor])]),
+    [state.lit, pointedAt, cursor],
   );
   const open = useCallback((tab: TabId) => {
     setTab(tab);
@@ -108,6 +110,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   useShortcuts({
     session,
     offered,
+    told: pointedAt,
     cursor,
     setCursor,
     buttons,
@@ -129,7 +132,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const choices = useCallback((partial: Action) => client.ask('choices', { partial }), [client]);
   const { reach, hover } = useReach({ choices, room, view, draft, laid });
   return (
-    <div className="table">
+    <div className={session.guide === null ? 'table' : 'table in-lesson'}>
       <a className="skip-link" href="#decision">
         {say(text.skipLink)}
       </a>
@@ -153,6 +156,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             chosen={chosen}
             lit={lit}
             show={state.show}
+            focus={focus}
             reach={reach}
             tools={tools}
             onPick={pick}
@@ -180,6 +184,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           state={state}
           buttons={buttons}
           offered={offered}
+          told={guidance.told}
           onRule={openRule}
           onOdds={() => open('odds')}
         />
@@ -195,6 +200,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
         onToggle={() => setSheetOpen(!sheetOpen)}
         onRule={openRule}
       />
+      {session.guide !== null && <LessonPointer spots={pointedAt} />}
       <LiveTelling room={room} state={state} cursor={cursor} />
       <Suspense>
         {dialog === 'settings' && (
@@ -220,11 +226,11 @@ interface InRoom {
 }
 
 /** The battle by its name, on the page and on its tab. */
-function useTitle({ room }: TableSession, { situation }: TableState): string {
+function useTitle({ room, guide }: TableSession, { situation }: TableState): string {
   const say = useSay();
   const { scenario } = situation.kept;
-  const battle = room.battles.find((card) => card.scenario === scenario);
-  const title = battle === undefined ? scenario : say(battle.title);
+  const named = guide?.chapter ?? room.battles.find((card) => card.scenario === scenario);
+  const title = named === undefined ? scenario : say(named.title);
   useEffect(() => {
     document.title = `${title} · Bivouac`;
     return () => {
@@ -232,16 +238,6 @@ function useTitle({ room }: TableSession, { situation }: TableState): string {
     };
   }, [title]);
   return title;
-}
-
-const noSpots: readonly Spot[] = [];
-const noLesson = new Store<LessonPlace>({ at: 0, isShown: false });
-
-/** What the step of a lesson points at. */
-function useLessonPoints({ guide }: TableSession, view: unknown): readonly Spot[] {
-  const { at, isShown } = useStore(guide?.store ?? noLesson);
-  const step = isShown ? guide?.steps[at] : undefined;
-  return useMemo(() => step?.points?.(view) ?? noSpots, [step, view]);
 }
 
 interface TableToolsProps {
@@ -256,6 +252,8 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
   const { undo, seen, kept: game } = situation;
   const whyNot = whyNotUndone(situation);
   const language = useLanguage();
+  // What a lesson asked for is done: the chapter can be begun again.
+  const isScripted = session.guide?.isScripted === true;
   const missed = game.acts - seen;
   return (
     <div className="table-tools">
@@ -272,7 +270,7 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
       <button
         className="plain"
         onClick={session.undo}
-        disabled={undo !== null && !needsConsent(situation)}
+        disabled={isScripted || (undo !== null && !needsConsent(situation))}
         aria-disabled={undo !== null}
         title={whyNot === null ? say(text.undo) : labelled(say(text.undo), say(whyNot), language)}
         aria-label={say(text.undo)}
@@ -282,7 +280,7 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
       <button
         className="plain redo"
         onClick={session.redo}
-        disabled={undone.length === 0 || isPlaying}
+        disabled={isScripted || undone.length === 0 || isPlaying}
         title={say(text.redo)}
         aria-label={say(text.redo)}
       >

@@ -12,9 +12,10 @@ export const lobbyText = {
     fr: 'De grands jeux d’histoire contre l’ordinateur, ou contre un ami au même écran. Toutes les règles sont appliquées, chaque refus dit pourquoi, et rien ne demande de compte.',
   },
   playNow: { en: 'Play now', fr: 'Jouer tout de suite' },
-  playNowWhat: (battle: Words, minutes: Words): Words => ({
-    en: `A guided first battle: ${battle.en}, ${minutes.en}`,
-    fr: `Une première bataille guidée : ${battle.fr}, ${minutes.fr}`,
+  goOnLearning: { en: 'Go on with the lesson', fr: 'Reprendre la leçon' },
+  playNowWhat: (game: Words): Words => ({
+    en: `A lesson in short chapters: ${game.en}`,
+    fr: `Une leçon en courts chapitres : ${game.fr}`,
   }),
   orChoose: { en: 'Choose a battle', fr: 'Choisir une bataille' },
   toContent: { en: 'To the content', fr: 'Aller au contenu' },
@@ -26,8 +27,8 @@ export const lobbyText = {
   by: (designers: Words): Words => ({ en: `Designed by ${designers.en}`, fr: `Un jeu de ${designers.fr}` }),
   learnGame: { en: 'Learn it by playing', fr: 'L’apprendre en jouant' },
   learnGameWhat: (game: Words): Words => ({
-    en: `Learn it by playing: ${game.en}, a guided battle`,
-    fr: `L’apprendre en jouant : ${game.fr}, une bataille guidée`,
+    en: `Learn it by playing: ${game.en}, in short chapters`,
+    fr: `L’apprendre en jouant : ${game.fr}, en courts chapitres`,
   }),
   guided: { en: 'To learn on', fr: 'Pour apprendre' },
   difficulties: {
@@ -107,7 +108,7 @@ export const lobbyText = {
   recommended: { en: 'recommended', fr: 'conseillé' },
   optionsLoading: { en: 'Fetching the rules …', fr: 'On va chercher les règles …' },
   start: { en: 'To battle', fr: 'En bataille' },
-  startGuided: { en: 'Play it guided', fr: 'La jouer guidée' },
+  learnFirst: { en: 'Learn the game first', fr: 'Apprendre d’abord le jeu' },
 
   keptGames: { en: 'Games in progress', fr: 'Parties en cours' },
   noKept: {
@@ -157,7 +158,6 @@ export const lobbyText = {
   turnOf: (side: Words): Words => ({ en: `${side.en} to play`, fr: `Aux ${side.fr} de jouer` }),
   won: (side: Words): Words => ({ en: `${side.en} won`, fr: `Victoire des ${side.fr}` }),
   drawn: { en: 'Nobody won', fr: 'Sans vainqueur' },
-  lesson: { en: 'Guided', fr: 'Guidée' },
   acts: (count: number): Words =>
     counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
 

@@ -174,12 +174,7 @@ export const text = {
   ] satisfies readonly (readonly [readonly string[], Words])[],
 
   lesson: { en: 'Lesson', fr: 'Leçon' },
-  lessonStep: (step: number, of: number): Words => ({
-    en: `Lesson, step ${step} of ${of}`,
-    fr: `Leçon, étape ${step} sur ${of}`,
-  }),
   goOn: { en: 'Go on', fr: 'Continuer' },
-  leaveLesson: { en: 'Leave the lesson', fr: 'Quitter la leçon' },
 
   notFound: { en: 'This game is not kept here.', fr: 'Cette partie n’est pas conservée ici.' },
 } as const;

@@ -19,8 +19,7 @@ import {
 } from '@bivouac/commands-colors/words';
 import { RandomPlayer } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
-import { placeAt, type LessonPlace } from '../../table/lesson.ts';
-import type { LessonStep, Spot } from '../../table/room.ts';
+import type { Spot } from '../../table/room.ts';
 import { battles } from './battles.ts';
 import { shortWords } from './card-art.tsx';
 import {
@@ -36,7 +35,6 @@ import {
 import { chronicle } from './chronicle.ts';
 import { hexNames, neighboursOf } from './field.ts';
 import { turnWords } from './headline.tsx';
-import { lesson } from './lesson.ts';
 import { measure } from './measure.ts';
 import { spotName, unitName, unitTag } from './names.ts';
 import { commandsColorsRoom } from './room.ts';
@@ -328,41 +326,6 @@ describe('what is told', () => {
   });
 });
 
-/** A learner who plays at random and tries something illegal now and then: the steps of the lesson he is shown. */
-function taught(seed: string): Set<number> {
-  const battle = game.scenarios.find(({ id }) => id === lesson.scenario)!;
-  const dice = new SeededDice(seed);
-  const thoughts = new SeededDice(`${seed} thoughts`);
-  const { state } = game.setup(battle, standardOptions(game, {}), dice);
-  const player = new RandomPlayer();
-  const steps = lesson.steps as readonly LessonStep[];
-  const shown = new Set<number>();
-  let place: LessonPlace = { at: 0, isShown: false };
-  let lastEvents: readonly GameEvent[] = [];
-  const look = (question: string | null, partial: Action, refused: readonly string[]) => {
-    const moment = { view: game.view(state, lesson.side), question, partial, lastEvents, refused };
-    place = placeAt(steps, place, moment);
-    while (place.isShown) {
-      shown.add(place.at);
-      if (steps[place.at]!.done !== undefined) return;
-      place = placeAt(steps, { at: place.at + 1, isShown: false }, moment);
-    }
-  };
-  for (let decision = game.pending(state)[0]; decision !== undefined; decision = game.pending(state)[0]) {
-    const { seat, question } = decision;
-    const action = player.choose(game, new Chair(game, state, seat), thoughts);
-    const isLearner = seat === lesson.side;
-    if (isLearner) {
-      for (let length = 0; length <= action.length; length += 1) look(question, action.slice(0, length), []);
-      if (thoughts.pick(4) === 0) look(question, action.slice(0, 1), ['CCN-5.3-01']);
-    }
-    const events = game.play(state, seat, action, dice).map((event) => seenBy(event, lesson.side));
-    lastEvents = isLearner ? events : [...lastEvents, ...events];
-    look(null, [], []);
-  }
-  return shown;
-}
-
 describe('tips', () => {
   test('on every unit and leader and on ground that matters, with rules that exist', () => {
     for (const view of some(views, 20)) {
@@ -379,7 +342,7 @@ describe('tips', () => {
   });
 });
 
-describe('cards, charts and the lesson', () => {
+describe('cards and charts', () => {
   test('a card for every battle, with its date and a side that plays in it', () => {
     expect(battles.map(({ scenario }) => scenario)).toEqual(game.scenarios.map(({ id }) => id));
     for (const { scenario, date, side } of battles) {
@@ -400,17 +363,9 @@ describe('cards, charts and the lesson', () => {
       }
   });
 
-  test('charts and lesson cite rules that exist, in both languages', () => {
-    const cited = [
-      ...diceRules,
-      ...troopsRules,
-      ...worksRules,
-      ...terrainKinds.flatMap(groundRules),
-      ...lesson.steps.flatMap(({ rules }) => rules),
-    ];
+  test('charts cite rules that exist', () => {
+    const cited = [...diceRules, ...troopsRules, ...worksRules, ...terrainKinds.flatMap(groundRules)];
     expect(ruleIds).toEqual(expect.arrayContaining(cited));
-    for (const { text } of lesson.steps)
-      for (const language of languages) expect(text[language].length).toBeGreaterThan(40);
   });
 
   test('the charts have all that the box holds', () => {
@@ -424,30 +379,6 @@ describe('cards, charts and the lesson', () => {
     for (const kind of terrainKinds)
       if (kind.name !== 'clear' && kind.name !== 'bridge')
         for (const language of languages) expect(groundSentences(kind, language).length).toBeGreaterThan(0);
-  });
-
-  test('the lesson’s points lie on the board, and its tests hold up at any moment', () => {
-    for (const { view, partial } of some(puts, 25)) {
-      if (view.seat !== lesson.side) continue;
-      const moment = { view, question: 'movement', partial, lastEvents: [], refused: [] };
-      for (const step of lesson.steps) {
-        step.when(moment);
-        step.done?.(moment);
-        for (const spot of step.points?.(view) ?? []) expect(sitesOf(view)).toContain(spot);
-      }
-    }
-  });
-
-  test('the lesson comes to its end, whatever the battle does, and each step is shown in some battle', () => {
-    const seen = new Set<number>();
-    let ended = 0;
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const shown = taught(seed);
-      for (const step of shown) seen.add(step);
-      if (shown.has(lesson.steps.length - 1)) ended += 1;
-    }
-    expect([...seen].sort((a, b) => a - b)).toEqual(lesson.steps.map((_, index) => index));
-    expect(ended).toBeGreaterThan(3);
   });
 
   test('the words of the room are those of the game, without the marks of the record', () => {

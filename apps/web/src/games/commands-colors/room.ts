@@ -7,7 +7,6 @@ import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
 import { chronicle } from './chronicle.ts';
 import { Headline } from './headline.tsx';
-import { lesson } from './lesson.ts';
 import { sidesInOrder, spotName } from './names.ts';
 import { Cards, Forces } from './panels.tsx';
 import { Picture } from './picture.tsx';
@@ -50,7 +49,6 @@ export const commandsColorsRoom: GameRoom<View> = {
   words,
   asksNow,
   battles,
-  lesson,
   spotOf,
   enlists,
   meanings,

@@ -21,7 +21,7 @@ export const shelf: GameShelf = {
     { seat: 'french', name: { en: 'French', fr: 'Français' }, tone: 'blue' },
   ],
   battles,
-  lesson: { scenario: 'rolica-1', side: 'british', seed: 'rolica' },
+  firstBattle: 'rolica-1',
   options: {
     cardValues: {
       title: { en: 'Fire of three kinds of troops', fr: 'Le feu de trois sortes de troupes' },

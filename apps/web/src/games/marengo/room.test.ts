@@ -9,7 +9,6 @@ import { atlasOf } from './atlas.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
 import { boardBox, campsOf, cornersOf, layOut, openApproaches } from './layout.ts';
-import { lesson } from './lesson.ts';
 import { spotName } from './names.ts';
 import { showOf } from './show.ts';
 import { meanings, spotOf, spotsOf } from './spots.ts';
@@ -207,44 +206,6 @@ describe('where blocks lie', () => {
   });
 });
 
-/** A learner who plays at random and tries something illegal now and then: the steps of the lesson he is shown. */
-function taught(seed: string): Set<number> {
-  const battle = marengo.scenarios.find(({ id }) => id === lesson.scenario)!;
-  const dice = new SeededDice(seed);
-  const thoughts = new SeededDice(`${seed} thoughts`);
-  const { state } = marengo.setup(battle, standardOptions(marengo, {}), dice);
-  const player = new RandomPlayer();
-  const shown = new Set<number>();
-  let step = 0;
-  let lastEvents: readonly GameEvent[] = [];
-  const look = (question: string | null, partial: Action, refused: readonly string[]) => {
-    const moment = { view: marengo.view(state, lesson.side), question, partial, lastEvents, refused };
-    for (let now = lesson.steps[step]; now !== undefined; now = lesson.steps[step]) {
-      if (now.done?.(moment) === true) step += 1;
-      else if (now.when(moment)) {
-        shown.add(step);
-        if (now.done !== undefined) return;
-        step += 1;
-      } else return;
-    }
-  };
-  for (
-    let decision = marengo.pending(state)[0];
-    decision !== undefined;
-    decision = marengo.pending(state)[0]
-  ) {
-    const { seat, question } = decision;
-    const action = player.choose(marengo, new Chair(marengo, state, seat), thoughts);
-    if (seat === lesson.side) {
-      for (let length = 0; length <= action.length; length += 1) look(question, action.slice(0, length), []);
-      if (thoughts.pick(4) === 0) look(question, action.slice(0, 1), ['MAR-8-03']);
-    }
-    lastEvents = marengo.play(state, seat, action, dice);
-    look(null, [], []);
-  }
-  return shown;
-}
-
 describe('tips', () => {
   test('on every block and place, with rules that exist', () => {
     for (const view of views.filter((_, index) => index % 8 === 0))
@@ -266,7 +227,7 @@ describe('tips', () => {
   });
 });
 
-describe('cards, charts and the lesson', () => {
+describe('cards and charts', () => {
   test('a card for every battle, with the blocks its scenario sets up', () => {
     expect(battles.map(({ scenario }) => scenario).sort()).toEqual(
       marengo.scenarios.map(({ id }) => id).sort(),
@@ -283,59 +244,9 @@ describe('cards, charts and the lesson', () => {
     }
   });
 
-  test('charts and lesson cite rules that exist, in both languages', () => {
-    const cited = [
-      ...charts.flatMap(({ rows }) => rows.flatMap(({ rules }) => rules)),
-      ...lesson.steps.flatMap(({ rules }) => rules),
-    ];
+  test('charts cite rules that exist', () => {
+    const cited = charts.flatMap(({ rows }) => rows.flatMap(({ rules }) => rules));
     expect(ruleIds).toEqual(expect.arrayContaining(cited));
-    for (const { text } of lesson.steps) {
-      expect(text.en.length).toBeGreaterThan(40);
-      expect(text.fr.length).toBeGreaterThan(40);
-    }
-    expect(marengo.scenarios.some(({ id }) => id === lesson.scenario)).toBe(true);
-  });
-
-  test('the lesson’s points lie on the board, and its tests hold up at any moment', () => {
-    for (const { view, partial } of puts.filter((_, index) => index % 25 === 0)) {
-      const sites = sitesOf(view);
-      const moment = { view, question: 'movement', partial, lastEvents: [], refused: [] };
-      for (const step of lesson.steps) {
-        step.when(moment);
-        step.done?.(moment);
-        for (const spot of step.points?.(view) ?? []) expect(sites).toContain(spot);
-      }
-    }
-  });
-
-  test('the lesson comes to its end, whatever the battle does, and each step is shown in some battle', () => {
-    const seen = new Set<number>();
-    let ended = 0;
-    for (const seed of 'abcdefghijklmnop') {
-      const shown = taught(seed);
-      for (const step of shown) seen.add(step);
-      if (shown.has(lesson.steps.length - 1)) ended += 1;
-    }
-    expect([...seen].sort((a, b) => a - b)).toEqual(lesson.steps.map((_, index) => index));
-    expect(ended).toBeGreaterThan(7);
-  });
-
-  test('what the lesson asks for can be done in its own battle, though its faces are dealt by lot', () => {
-    const battle = marengo.scenarios.find(({ id }) => id === lesson.scenario)!;
-    const { state } = marengo.setup(battle, standardOptions(marengo, {}), new SeededDice(lesson.seed));
-    const blocks = marengo.view(state, lesson.side).pieces.filter(({ at }) => at === 'F1');
-    expect(blocks.map(({ arm, strength }) => `${String(arm)} ${String(strength)}`).sort()).toEqual([
-      'cavalry 2',
-      'infantry 2',
-      'infantry 3',
-    ]);
-    for (const { name } of blocks) expect(marengo.choices(state, lesson.side, []).options).toContain(name);
-    const infantry = blocks.find(({ arm }) => arm === 'infantry')!;
-    expect(marengo.choices(state, lesson.side, [infantry.name]).options).toContain('cross F1/F2');
-    expect(marengo.refusal(state, lesson.side, [infantry.name, 'cross F1/F4'])).not.toBeNull();
-    const events = marengo.play(state, lesson.side, [infantry.name, 'cross F1/F2'], new SeededDice(1));
-    expect(events.map(({ kind }) => kind)).toContain('maneuverAttack');
-    expect(marengo.pending(state)[0]).toMatchObject({ seat: 'french', question: 'block' });
   });
 
   test('what the room says is what the game says, without the marks of the record', () => {

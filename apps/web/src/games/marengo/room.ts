@@ -7,7 +7,6 @@ import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
 import { chronicle } from './chronicle.ts';
 import { Headline } from './headline.tsx';
-import { lesson } from './lesson.ts';
 import { spotName } from './names.ts';
 import { Forces, Known } from './panels.tsx';
 import { Picture } from './picture.tsx';
@@ -41,7 +40,6 @@ export const marengoRoom: GameRoom<View> = {
   spelledOut,
   asksNow,
   battles,
-  lesson,
   spotOf,
   opens,
   meanings,

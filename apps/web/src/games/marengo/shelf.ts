@@ -21,7 +21,7 @@ export const shelf: GameShelf = {
     { seat: 'french', name: { en: 'French', fr: 'Français' }, tone: 'blue' },
   ],
   battles,
-  lesson: { scenario: 'morning', side: 'austrian', seed: 'bridgehead' },
+  firstBattle: 'morning',
   options: {
     moraleBonusPeriod: {
       title: { en: 'When morale is made good', fr: 'Quand le moral remonte' },

@@ -22,7 +22,6 @@ import { charts } from './charts.tsx';
 import { centreOf, fieldOf } from './field.ts';
 import { habits } from './habits.ts';
 import { layoutOf } from './layout.ts';
-import { lesson } from './lesson.ts';
 import { measure } from './measure.ts';
 import { conditionWords, spotName } from './names.ts';
 import { viveLEmpereurRoom } from './room.ts';
@@ -339,9 +338,8 @@ describe('what is shown', () => {
 });
 
 describe('beside the board', () => {
-  test('charts, lesson and tips cite rules that there are', () => {
-    for (const { rules } of [...charts, ...lesson.steps])
-      for (const rule of rules) expect(ruleIds).toContain(rule);
+  test('charts and tips cite rules that there are', () => {
+    for (const { rules } of charts) for (const rule of rules) expect(ruleIds).toContain(rule);
     for (const view of views)
       for (const rule of viveLEmpereurRoom.rulesNow(view)) expect(ruleIds).toContain(rule);
   });
@@ -375,37 +373,6 @@ describe('beside the board', () => {
     );
     expect(answered.filter(({ isOffered, found }) => isOffered && found !== null).length).toBeGreaterThan(3);
     expect(habits('movement')).toEqual([]);
-  });
-});
-
-describe('the lesson', () => {
-  test('is told in both languages, in twelve to fifteen steps', () => {
-    expect(lesson.steps.length).toBeGreaterThanOrEqual(12);
-    expect(lesson.steps.length).toBeLessThanOrEqual(15);
-    for (const { text } of lesson.steps)
-      for (const language of languages) expect(text[language].length).toBeGreaterThan(60);
-  });
-
-  test('points at what is there', () => {
-    for (const view of views.slice(0, 20)) {
-      const sites = sitesOf(view);
-      for (const step of lesson.steps)
-        for (const spot of step.points?.(view) ?? []) expect(sites).toContain(spot);
-    }
-  });
-
-  test('every step comes in its turn, or is passed by when the battle goes another way', () => {
-    const { state } = viveLEmpereur.setup(
-      viveLEmpereur.scenarios.find(({ id }) => id === lesson.scenario)!,
-      standardOptions(viveLEmpereur, {}),
-      new SeededDice(lesson.seed),
-    );
-    const view = { ...viveLEmpereur.view(state, lesson.side), turn: 5 };
-    const moment = { view, partial: [], lastEvents: [], refused: [] };
-    for (const step of lesson.steps.slice(7)) {
-      const isShown = ['charge', 'movement', 'fire'].some((question) => step.when({ ...moment, question }));
-      expect(isShown, step.text.en.slice(0, 40)).toBe(true);
-    }
   });
 });
 

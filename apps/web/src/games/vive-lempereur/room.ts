@@ -7,7 +7,6 @@ import { Board } from './board.tsx';
 import { chronicle, stepsOf } from './chronicle.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
-import { lesson } from './lesson.ts';
 import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
@@ -59,7 +58,6 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   words: viveLEmpereurWords,
   asksNow,
   battles,
-  lesson,
   spotOf,
   enlists,
   opens,

@@ -21,7 +21,7 @@ export const shelf: GameShelf = {
     { seat: 'coalition', name: { en: 'Coalition', fr: 'Coalisés' }, tone: 'slate' },
   ],
   battles,
-  lesson: { scenario: 'outposts', side: 'french', seed: 'outposts' },
+  firstBattle: 'outposts',
   options: {
     voltigeurs: { title: { en: 'Voltigeurs, not skirmishers', fr: 'Voltigeurs, non tirailleurs' } },
     artilleryLosses: {

@@ -1,0 +1,51 @@
+/**
+ * Every chapter of every lesson, by clicking what is pointed at: on a desk, on a phone upright and lying down, in both
+ * languages. From day to day each chapter is tried once, sizes and languages taking turns; with --all, everywhere.
+ */
+import process from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { lessonGames, loadLesson } from '../src/games/index.ts';
+import { touched, visit, type Size } from './browser.ts';
+import { goThrough } from './told.ts';
+
+const visiting = visit();
+
+const windows: readonly (readonly [Size, 'en' | 'fr'])[] = [
+  ['desktop', 'en'],
+  ['phone', 'fr'],
+  ['lying', 'en'],
+  ['desktop', 'fr'],
+  ['phone', 'en'],
+  ['lying', 'fr'],
+];
+
+const isAll = process.env.BIVOUAC_ALL !== undefined;
+
+const lessons = await Promise.all(lessonGames.map(async (game) => (await loadLesson(game))!.lesson));
+
+const tries = lessons.flatMap(({ game, chapters }, number) =>
+  chapters.flatMap(({ id }, at) =>
+    (isAll ? windows : [windows[(at + 2 * number) % windows.length]!]).map(
+      ([size, language]) => [game, id, size, language] as const,
+    ),
+  ),
+);
+
+describe('a learner who clicks as told', () => {
+  it.each(tries)('goes through %s, %s (%s, %s)', async (game, chapter, size, language) => {
+    const context = await visiting.newcomer({ size, language, confirming: 'final' });
+    const page = await visiting.page(context, `/lesson/${game}/${chapter}`);
+    await page.waitForSelector('.lesson');
+    const board = await page.locator('.table-board').boundingBox();
+    const hand = touched.includes(size) ? 'finger' : 'mouse';
+    expect(await goThrough({ page, hand })).toBeGreaterThan(0);
+    // The board has kept its place from the first step to the last.
+    expect(await page.locator('.table-board').boundingBox()).toEqual(board);
+    await page.locator('.lesson-next').click();
+    await page.waitForURL((url) => !url.pathname.endsWith(`/${chapter}`));
+    const kept = await page.evaluate(() => localStorage.getItem('bivouac lessons'));
+    expect(JSON.parse(kept ?? '{}')).toEqual({ [game]: [chapter] });
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+});

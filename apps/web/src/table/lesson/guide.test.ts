@@ -1,0 +1,143 @@
+/** A chapter over a real line to a real worker: what is allowed, what is said to whoever strays, who waits for whom. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryLocks, MemoryStore, HostSession, standardBounds } from '@bivouac/host';
+import { loadLesson } from '../../games/index.ts';
+import { CuedThinking } from '../../worker/cued-thinking.ts';
+import { library } from '../../worker/games.ts';
+import { cuedPlayer } from '../../worker/messages.ts';
+import { localThinking } from '../../worker/thinking.ts';
+import { WorkerClient } from '../client.ts';
+import { TableSession } from '../session.ts';
+import { settings } from '../settings.ts';
+import type { TableState } from '../table-state.ts';
+import { ChapterGuide } from './guide.ts';
+import { isAsTold, stillToChoose } from './lesson.ts';
+
+interface Line {
+  readonly client: WorkerClient;
+  readonly thinking: CuedThinking;
+}
+
+/** The worker of a lesson, in this thread. */
+function openLine(): Line {
+  const thinking = new CuedThinking(localThinking);
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const tell = (data: unknown) => listeners.forEach((listen) => listen({ data } as MessageEvent));
+  const session = new HostSession({
+    library,
+    thinking,
+    clock: () => 0,
+    bounds: standardBounds,
+    randomness: () => '0123456789abcdef',
+    report: (fault) => {
+      throw fault;
+    },
+    screen: { store: new MemoryStore(), locks: new MemoryLocks(), tell },
+  });
+  const client = new WorkerClient({
+    postMessage: (message) => void session.answer(message).then(tell),
+    addEventListener: (_kind, listener) => listeners.add(listener),
+  });
+  return { client, thinking };
+}
+
+async function begun(id: string): Promise<{ session: TableSession; guide: ChapterGuide }> {
+  const { lesson, room } = (await loadLesson('marengo'))!;
+  const chapter = lesson.chapters.find((one) => one.id === id)!;
+  const { client, thinking } = openLine();
+  const situation = await client.ask('begin', {
+    game: 'marengo',
+    scenario: chapter.position,
+    chance: [],
+    players: { austrian: 'person', french: cuedPlayer },
+  });
+  const guide = new ChapterGuide(chapter, (reply) => thinking.cue(reply));
+  return { session: new TableSession(client, room, situation, guide), guide };
+}
+
+function until(session: TableSession, fits: (state: TableState) => boolean): Promise<TableState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(session.store.value)) return;
+      stop();
+      resolve(session.store.value);
+    };
+    const stop = session.store.subscribe(look);
+    look();
+  });
+}
+
+const isDeciding = ({ draft }: TableState) => draft !== null;
+
+beforeEach(() => settings.change({ pace: 'instant', confirming: 'never' }));
+
+describe('a chapter', () => {
+  it('lets nothing be chosen while there is something to read', async () => {
+    const { session, guide } = await begun('refused');
+    await until(session, isDeciding);
+    expect(guide.isReading).toBe(true);
+    session.pick('piece:au1');
+    expect(session.store.value.draft?.partial).toEqual([]);
+    guide.goOn(session.store.value);
+    expect(guide.isReading).toBe(false);
+  });
+
+  it('answers what is done instead with a hint, and does not carry it out', async () => {
+    const { session, guide } = await begun('manoeuvre');
+    await until(session, isDeciding);
+    expect(guide.told(session.store.value, session.room)).toEqual({ kind: 'spots', spots: ['piece:au1'] });
+    session.pick('piece:au2');
+    const state = await until(session, ({ draft }) => draft?.partial[0] === 'au2');
+    const [step] = guide.chapter.steps;
+    expect(guide.words(state)).toBe(step?.kind === 'act' ? step.otherwise : null);
+    session.pick('place:A2');
+    const after = await until(session, ({ draft }) => draft?.partial.length === 0);
+    expect(after.situation.kept.acts).toBe(0);
+    expect(guide.store.value).toMatchObject({ at: 0, isAstray: true });
+  });
+
+  it('carries out what is told, and the enemy answers when he is cued and not before', async () => {
+    const { session, guide } = await begun('manoeuvre');
+    await until(session, isDeciding);
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    expect(guide.told(session.store.value, session.room)).toEqual({ kind: 'spots', spots: ['place:F2'] });
+    session.choose('cross F1/F2');
+    await until(session, ({ isPlaying }) => !isPlaying && guide.store.value.at === 1);
+    expect(session.store.value.situation.kept.acts).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(session.store.value.situation.kept.acts).toBe(1);
+    guide.goOn(session.store.value);
+    const state = await until(
+      session,
+      ({ situation }) => situation.kept.acts === 2 && guide.store.value.at === 2,
+    );
+    expect(state.situation.decision?.question).toBe('blocked');
+    session.undo();
+    expect(session.store.value.situation.kept.acts).toBe(2);
+  });
+
+  it('notices what was tried in vain', async () => {
+    const { session, guide } = await begun('refused');
+    await until(session, isDeciding);
+    guide.goOn(session.store.value);
+    session.pick('piece:au1');
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    expect(guide.told(session.store.value, session.room)).toEqual({ kind: 'spots', spots: ['place:F1/F3'] });
+    session.pick('place:F1/F3');
+    const { refused } = await until(session, (state) => state.refused !== null);
+    expect(refused?.rules).toContain('MAR-8-15');
+    expect(guide.store.value.at).toBe(2);
+  });
+});
+
+describe('a told act', () => {
+  it('takes the parts of a group in any order, each as often as it is told', () => {
+    expect(stillToChoose(['a', 'b', 'lead', 'a'], ['b', 'a'])).toEqual(['lead', 'a']);
+    expect(stillToChoose(['a', 'b'], ['c'])).toBeNull();
+    const step = { kind: 'act', text: { en: '', fr: '' }, otherwise: { en: '', fr: '' } } as const;
+    expect(isAsTold({ ...step, act: ['a', 'b'] }, ['b', 'a'])).toBe(true);
+    expect(isAsTold({ ...step, act: ['a', 'b'] }, ['a'])).toBe(false);
+    expect(isAsTold({ ...step, act: ['a', 'b'], accepts: ['b'] }, ['c', 'b'])).toBe(true);
+  });
+});
