@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cardId, deckSizeOf, drawCard } from './deck.ts';
 import { none } from './state.ts';
 import { anyCard, battle, type Setting } from './testing.ts';
-import { cardKinds } from './tables/cards.ts';
+import { cardKinds } from './tables/command-cards.ts';
 
 /** British squares on these slots, and one more battalion that cavalry attacks. */
 function attacked(slots: readonly number[], chance: Setting['chance'] = 1) {

@@ -5,7 +5,7 @@
 import { branches, citations, type Play } from '@bivouac/kernel';
 import { tell } from './events.ts';
 import { none, type State } from './state.ts';
-import { cardKinds, deckSize } from './tables/cards.ts';
+import { cardKinds, deckSize } from './tables/command-cards.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 
 const by = branches({ emptyDeckIsMadeAnew: 'CCN-5.5-03' });

@@ -7,7 +7,7 @@ import { toPosition } from './position.ts';
 import { readScenario } from './reading.ts';
 import type { NapoleonicsScenario } from './scenario.ts';
 import { none, type State } from './state.ts';
-import { deckSize } from './tables/cards.ts';
+import { deckSize } from './tables/command-cards.ts';
 import { sides } from './tables/sides.ts';
 import { Battle, wander } from './testing.ts';
 

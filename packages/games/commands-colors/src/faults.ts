@@ -2,7 +2,7 @@
 import { boardOf } from './board.ts';
 import { deckCounts } from './deck.ts';
 import { away, gone, none, type State } from './state.ts';
-import { cardKinds, deckSize } from './tables/cards.ts';
+import { cardKinds, deckSize } from './tables/command-cards.ts';
 import { sides, type Side } from './tables/sides.ts';
 import { leaderName, nameOf, typeOf } from './troops.ts';
 

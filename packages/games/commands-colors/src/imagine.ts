@@ -3,7 +3,7 @@ import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import { placeNamed, readFrame, readPlayed, readTerms, sectionNamed } from './naming.ts';
 import { copyLeader, copyUnit, none, type State } from './state.ts';
-import { cardIndex, cardKinds } from './tables/cards.ts';
+import { cardIndex, cardKinds } from './tables/command-cards.ts';
 import { sides, type Side } from './tables/sides.ts';
 import { typeIndex } from './tables/units.ts';
 import { hidden, type View } from './view.ts';

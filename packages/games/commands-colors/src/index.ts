@@ -121,7 +121,7 @@ export type { NapoleonicsEvent } from './events.ts';
 export { examples } from './examples/index.ts';
 export type { FrameOf, Frames } from './frames.ts';
 export type { NapoleonicsScenario } from './scenario.ts';
-export { cardKinds } from './tables/cards.ts';
+export { cardKinds } from './tables/command-cards.ts';
 export type { Face } from './tables/dice.ts';
 export { sections, type Nation, type Section, type Side } from './tables/sides.ts';
 export { terrainKinds, type TerrainName } from './tables/terrain.ts';

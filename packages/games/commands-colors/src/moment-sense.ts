@@ -9,7 +9,7 @@ import { retireHexes } from './rules/retire.ts';
 import { routes } from './rules/retreat.ts';
 import { whyNotCut } from './rules/short-supply.ts';
 import type { State } from './state.ts';
-import { tactics } from './tables/cards.ts';
+import { tactics } from './tables/command-cards.ts';
 import { typeOf, unitOf } from './troops.ts';
 
 /** A moment on its board, with the business that lies just below and just above the frame looked at. */

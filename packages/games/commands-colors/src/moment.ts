@@ -4,7 +4,7 @@ import { hexNamed, unitName } from './board.ts';
 import { checkBusiness } from './moment-frames.ts';
 import { frameFields, turnSteps, type FieldKind } from './naming.ts';
 import { problem, slugOf, type Moment, type NamedFrame, type NapoleonicsScenario } from './scenario.ts';
-import { cardIndex, cardKinds } from './tables/cards.ts';
+import { cardIndex, cardKinds } from './tables/command-cards.ts';
 import { sides, squareSlots, type Side } from './tables/sides.ts';
 
 interface Vocabulary {

@@ -4,7 +4,7 @@ import { hexName, hexNamed, type Board } from './board.ts';
 import { cardId } from './deck.ts';
 import type { FrameOf, Frames, Reaction } from './frames.ts';
 import { away, gone, none, type Played, type Terms } from './state.ts';
-import { cardIndex } from './tables/cards.ts';
+import { cardIndex } from './tables/command-cards.ts';
 import { sections, type Section, type Side } from './tables/sides.ts';
 
 /** What the values of a frame are. Those that name things are numbers in the state and names in a file. */

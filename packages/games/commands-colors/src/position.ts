@@ -15,7 +15,7 @@ import {
 } from './naming.ts';
 import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { copyLeader, copyUnit, gone, none, type Claim, type State, type Terms, type Unit } from './state.ts';
-import { cardIndex, tactics } from './tables/cards.ts';
+import { cardIndex, tactics } from './tables/command-cards.ts';
 import { bannersFor, sides, squareSlots, type Side } from './tables/sides.ts';
 import { typeIndex, unitTypes, type UnitType } from './tables/units.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boardOf, hexNamed } from './board.ts';
 import { commandsColors } from './index.ts';
 import { questions } from './questions.ts';
-import { cardIndex } from './tables/cards.ts';
+import { cardIndex } from './tables/command-cards.ts';
 import { battle, published, wander, type Battle } from './testing.ts';
 
 /** What the facts that name something must name. */

@@ -6,7 +6,7 @@ import { takeInHand } from '../deck.ts';
 import { imagineState } from '../imagine.ts';
 import { commandsColors } from '../index.ts';
 import { copyState, type State } from '../state.ts';
-import { tactics } from '../tables/cards.ts';
+import { tactics } from '../tables/command-cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { battle } from '../testing.ts';
 import { oddsOf } from './odds.ts';

@@ -1,6 +1,6 @@
 /** What a seat can reckon about the cards it does not see. */
 import { cardId } from '../deck.ts';
-import { cardKinds, deckSize, tactics } from '../tables/cards.ts';
+import { cardKinds, deckSize, tactics } from '../tables/command-cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { hidden, type View } from '../view.ts';
 

@@ -12,7 +12,7 @@ import type { FrameOf, Frames, Reaction } from '../frames.ts';
 import { imagineState } from '../imagine.ts';
 import { reaction } from '../rules/melee.ts';
 import type { State } from '../state.ts';
-import { tactics } from '../tables/cards.ts';
+import { tactics } from '../tables/command-cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import { after, Course, openings, type Plan } from './course.ts';

@@ -19,7 +19,7 @@ import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
 import { otherSide } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isInContact, isNextToEnemy, typeOf } from '../troops.ts';
-import { allowsFire, allowsMelee } from './cards.ts';
+import { allowsFire, allowsMelee } from './card-in-effect.ts';
 import { gunsNamed, meleeAt, targetHex, targetWord } from './ground-taking.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
 import { fire, whyNoFire, whyNotFireAt } from './ranged.ts';

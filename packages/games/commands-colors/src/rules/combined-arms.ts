@@ -3,7 +3,7 @@ import { refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { distance, type Board, type Survey } from '../board.ts';
 import type { State } from '../state.ts';
 import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
-import { allowsFire } from './cards.ts';
+import { allowsFire } from './card-in-effect.ts';
 import { attacking, attackingAgain, meleePool } from './melee-dice.ts';
 import { firePool, type Pool } from './ranged.ts';
 import { whyOutOfSight } from './sight.ts';

@@ -17,7 +17,7 @@ import { cardId, deckSizeOf, drawCard, takeInHand } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
-import { cardIndex, cardKinds, tactics } from '../tables/cards.ts';
+import { cardIndex, cardKinds, tactics } from '../tables/command-cards.ts';
 import { otherSide, type Side } from '../tables/sides.ts';
 
 const no = refusals({

@@ -4,9 +4,9 @@ import type { Board, Survey } from '../board.ts';
 import { cardId, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
 import type { State, Unit } from '../state.ts';
-import { cardKinds, tactics } from '../tables/cards.ts';
+import { cardKinds, tactics } from '../tables/command-cards.ts';
 import { typeOf } from '../troops.ts';
-import { isNullFor } from './cards.ts';
+import { isNullFor } from './card-in-effect.ts';
 import { hasMeleeDice, strikingFirst } from './melee-dice.ts';
 
 const no = refusals({

@@ -5,7 +5,7 @@ import type { State, Unit } from '../state.ts';
 import { symbolOf } from '../tables/dice.ts';
 import { diceForABlock, gunDice, type UnitType } from '../tables/units.ts';
 import { attachedTo, typeOf } from '../troops.ts';
-import { cardDice, givesDice } from './cards.ts';
+import { cardDice, givesDice } from './card-in-effect.ts';
 import { noneAtLeast, sumOf, type Rolled } from './dice.ts';
 import type { Pool } from './ranged.ts';
 import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';

@@ -20,7 +20,7 @@ import type { FrameOf, Frames, Melee, Reaction } from '../frames.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
-import { allowsMelee } from './cards.ts';
+import { allowsMelee } from './card-in-effect.ts';
 import { supportersOf, whyNotSupport, type Announced } from './combined-arms.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
 import { attacking, attackingAgain, hasMeleeDice } from './melee-dice.ts';

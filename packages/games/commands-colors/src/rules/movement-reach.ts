@@ -2,10 +2,10 @@
 import type { Refusal } from '@bivouac/kernel';
 import { around, distance, hexCount, onHorseback, type Board, type Survey } from '../board.ts';
 import type { State, Unit } from '../state.ts';
-import { strategicMove, tactics } from '../tables/cards.ts';
+import { strategicMove, tactics } from '../tables/command-cards.ts';
 import { leaderMove, ofSide } from '../tables/sides.ts';
 import { attachedTo, typeOf, unitOf } from '../troops.ts';
-import { cardInEffect, mostHexes } from './cards.ts';
+import { cardInEffect, mostHexes } from './card-in-effect.ts';
 import { still, taken } from './movement-refusals.ts';
 import { whyNotGround } from './terrain.ts';
 

@@ -19,12 +19,12 @@ import { boardOf, distance, hexName, survey, type Board, type Survey } from '../
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { away, type State, type Unit } from '../state.ts';
-import { tactics } from '../tables/cards.ts';
+import { tactics } from '../tables/command-cards.ts';
 import { moveCounts, ofSide } from '../tables/sides.ts';
 import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
-import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './cards.ts';
+import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './card-in-effect.ts';
 import {
   canGoOn,
   canLeaderMove,

@@ -2,9 +2,9 @@
 import { branches, refusals, type Refusal, type RefusalRow } from '@bivouac/kernel';
 import { sectionBit, type Board } from '../board.ts';
 import type { State } from '../state.ts';
-import { byCommandLevel, cardKinds, tacticOrders, tactics, type Orders } from '../tables/cards.ts';
+import { byCommandLevel, cardKinds, tacticOrders, tactics, type Orders } from '../tables/command-cards.ts';
 import { ofSide, sections } from '../tables/sides.ts';
-import { cardInEffect } from './cards.ts';
+import { cardInEffect } from './card-in-effect.ts';
 
 const no = refusals({
   otherSection: [

@@ -19,7 +19,7 @@ import { symbolOf } from '../tables/dice.ts';
 import type { Side } from '../tables/sides.ts';
 import { diceForABlock, gunDice } from '../tables/units.ts';
 import { attachedTo, isInContact, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
-import { allowsFire, cardDice, givesDice } from './cards.ts';
+import { allowsFire, cardDice, givesDice } from './card-in-effect.ts';
 import { noneAtLeast, rollDice, sumOf } from './dice.ts';
 import { whyOutOfSight } from './sight.ts';
 import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';

@@ -2,9 +2,9 @@
 import { refusals, type Refusal } from '@bivouac/kernel';
 import type { Board } from '../board.ts';
 import type { State, Unit } from '../state.ts';
-import { tactics } from '../tables/cards.ts';
+import { tactics } from '../tables/command-cards.ts';
 import { typeOf } from '../troops.ts';
-import { cardInEffect } from './cards.ts';
+import { cardInEffect } from './card-in-effect.ts';
 import { kindAt, mayBattleOnEntry } from './terrain.ts';
 
 const no = refusals({

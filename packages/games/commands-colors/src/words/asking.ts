@@ -1,7 +1,7 @@
 /** Questions, and what each part of an answer means. */
 import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
 import { grid } from '../board.ts';
-import { cardWords } from '../cards.ts';
+import { cardWords } from '../card-words.ts';
 import type { SeenFrame } from '../naming.ts';
 import type { View } from '../view.ts';
 import {

@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { Language } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cardWords } from '../cards.ts';
+import { cardWords } from '../card-words.ts';
 import { commandsColors } from '../index.ts';
-import { cardKinds } from '../tables/cards.ts';
+import { cardKinds } from '../tables/command-cards.ts';
 import { terrainKinds } from '../tables/terrain.ts';
 import { unitTypes } from '../tables/units.ts';
 

@@ -15,12 +15,12 @@ export const commandsColorsWords: GameWords<View> = {
 
 export * from './names.ts';
 export { boardOf, grid, hexName } from '../board.ts';
-export { cardWords } from '../cards.ts';
+export { cardWords } from '../card-words.ts';
 export type { NapoleonicsEvent } from '../events.ts';
 export { phaseNames, phaseOf, type Phase } from './phases.ts';
 export { rangeBetween, whyNotSeen } from './sight.ts';
 export type { SeenFrame } from '../naming.ts';
-export { byCommandLevel, cardKinds, type CardKind } from '../tables/cards.ts';
+export { byCommandLevel, cardKinds, type CardKind } from '../tables/command-cards.ts';
 export { faces, type Face } from '../tables/dice.ts';
 export { sections, type Nation, type Section, type Side } from '../tables/sides.ts';
 export {

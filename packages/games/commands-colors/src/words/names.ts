@@ -1,7 +1,7 @@
 /** What things are called: sides, units, leaders, hexes, cards, dice. */
 import type { Language, SumRow, Words } from '@bivouac/kernel';
 import { boardOf, grid } from '../board.ts';
-import { cardWords } from '../cards.ts';
+import { cardWords } from '../card-words.ts';
 import { readTerms } from '../naming.ts';
 import type { Face } from '../tables/dice.ts';
 import { sections, type Section, type Side } from '../tables/sides.ts';

@@ -1,6 +1,6 @@
 /** Chapter 8: what the card in effect grants: troops of its kind, hexes, dice. */
 import { branches, modifiers, type Modifier, type RuleId } from '@bivouac/kernel';
-import { cardName } from '../cards.ts';
+import { cardName } from '../card-words.ts';
 import { none, type State } from '../state.ts';
 import {
   bayonetMove,
@@ -10,7 +10,7 @@ import {
   marchMove,
   strategicMove,
   tactics,
-} from '../tables/cards.ts';
+} from '../tables/command-cards.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainIndex } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';

@@ -1,6 +1,6 @@
 /**
  * The command deck: one row a kind of card (CCN-8-01, CCN-8-02). A card is an index into this list. What cards are called
- * and say is in `cards.ts`.
+ * and say is in `card-words.ts`.
  */
 import { defines } from '@bivouac/kernel';
 import type { Section } from './sides.ts';

@@ -3,7 +3,7 @@ import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { rollDice } from '../rules/dice.ts';
 import { battle, published } from '../testing.ts';
-import { cardKinds, deckSize } from './cards.ts';
+import { cardKinds, deckSize } from './command-cards.ts';
 import { faces } from './dice.ts';
 
 function countOf(section: boolean): number {
