@@ -58,6 +58,12 @@ test('MAR-5-01.1 a piece goes nowhere but to locales and approaches of the map',
     austrian: ['inf2 A'],
     french: ['cav2 B'],
   });
+  expect(b.refused('au1', 'cross A/banana')).toEqual(['MAR-5-01']);
+  expect(b.refused('au1', 'block banana')).toEqual(['MAR-5-01']);
+  expect(b.refused('au1', 'cross A/B', 'au1', 'block banana')).toEqual(['MAR-5-01']);
+  expect(b.refused('au1', 'road', 'along banana')).toEqual(['MAR-5-17']);
+  expect(b.refused('au9', 'cross A/B')).toEqual(['MAR-2-02']);
+  expect(b.refused('banana')).toEqual(['MAR-8-25']);
   b.act('au1', 'cross A/B');
   b.act('retreat');
   expect(b.asked).toBe('french retreatDestinations');

@@ -31,6 +31,7 @@ import * as retreat from './rules/retreat.ts';
 import { march, marchOn } from './rules/roads.ts';
 import * as sequence from './rules/sequence.ts';
 import { activation, surprise } from './rules/surprise.ts';
+import { knowingNames } from './rules/unknown.ts';
 import { freeActsOf, outcomeOf, playFreeAct, victory, whyNotFree } from './rules/victory.ts';
 import { withdrawal } from './rules/withdrawal.ts';
 import { scenarioSeen, type MarengoScenario } from './scenario.ts';
@@ -45,37 +46,37 @@ const steps: Steps<State, Frames> = {
   round: sequence.round,
   turn: sequence.turn,
   surprise,
-  activation,
+  activation: knowingNames(activation),
   shuffle: sequence.shuffle,
   bombardments: bombardment.bombardments,
-  bombardment: bombardment.bombardment,
+  bombardment: knowingNames(bombardment.bombardment),
   assaultStep: assault.assaultStep,
-  assaults: assault.assaults,
-  defence: melee.defence,
+  assaults: knowingNames(assault.assaults),
+  defence: knowingNames(melee.defence),
   fireAnswered: melee.fireAnswered,
   assaultResult: melee.assaultResult,
   defenderLosses: melee.defenderLosses,
   afterLosses: pursuit.afterLosses,
-  pursuit: pursuit.pursuit,
+  pursuit: knowingNames(pursuit.pursuit),
   pursuedLosses: pursuit.pursuedLosses,
   occupation: melee.occupation,
   entry: melee.entry,
-  continuation,
-  movement,
-  block: maneuver.block,
-  blocked: maneuver.blocked,
+  continuation: knowingNames(continuation),
+  movement: knowingNames(movement),
+  block: knowingNames(maneuver.block),
+  blocked: knowingNames(maneuver.blocked),
   advance: maneuver.advance,
   march,
-  marchOn,
+  marchOn: knowingNames(marchOn),
   withdrawal,
-  announcement: bombardment.announcement,
+  announcement: knowingNames(bombardment.announcement),
   turnEnd: sequence.turnEnd,
   losses,
-  lossChoice,
+  lossChoice: knowingNames(lossChoice),
   retreat: retreat.retreat,
   retreatLosses: retreat.retreatLosses,
   retreatWay: retreat.retreatWay,
-  retreatDestinations: retreat.retreatDestinations,
+  retreatDestinations: knowingNames(retreat.retreatDestinations),
   victory,
 };
 

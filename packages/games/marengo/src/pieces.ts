@@ -1,5 +1,5 @@
 /** Names of blocks, and the small questions every chapter asks about them. */
-import { branches } from '@bivouac/kernel';
+import { branches, type Action } from '@bivouac/kernel';
 import { survey, type Board } from './board.ts';
 import { gone, type Piece, type State } from './state.ts';
 import { enemyOf, roomTaken, type Side } from './tables.ts';
@@ -52,6 +52,13 @@ export function pieceNamed(s: Pick<State, 'pieces' | 'terms'>, name: unknown): n
   const index = number >= 0 ? number : s.terms.austrians - 1 - number;
   const piece = s.pieces[index];
   return piece?.side === (number >= 0 ? 'austrian' : 'french') ? index : -1;
+}
+
+/** The blocks named from a point of an action on; -1 for a part that names none. */
+export function piecesNamed(s: Pick<State, 'pieces' | 'terms'>, action: Action, from: number): number[] {
+  const named: number[] = [];
+  for (let at = from; at < action.length; at += 1) named.push(pieceNamed(s, action[at]));
+  return named;
 }
 
 export function isAlive(piece: Piece): boolean {

@@ -1,13 +1,13 @@
 /** The chances of an assault, for whoever declares it and for whoever must answer it (chapter 11, steps 1 to 7). */
 import type { Action, Odds, OddsRow, Words } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, wordOf, type Board } from '../board.ts';
+import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import type { Assault, FrameOf } from '../frames.ts';
 import type { Faces } from './faces.ts';
 import { Field, strongest, type Defence, type Forces, type Fought } from './fight.ts';
 import { Departure, meanOf } from './retreat.ts';
 import { answerWords, assaultWords, leads, pursuitWords, replyWords, type Lead } from './words.ts';
-import { pieceNamed, piecesOn, survivors } from '../pieces.ts';
-import { attacked } from '../rules/assault.ts';
+import { piecesNamed, piecesOn, survivors } from '../pieces.ts';
+import { attacked, parseDeclaration } from '../rules/assault.ts';
 import type { State } from '../state.ts';
 import { enemyOf, faceCode, type Side } from '../tables.ts';
 
@@ -16,20 +16,17 @@ const gun = faceCode('artillery', 1);
 /** An assault about to be declared: `assault F2/F4`, those who take part, `lead`, those who lead. */
 export function declaredOdds(s: State, known: Faces, seat: Side, action: Action): Odds | null {
   const board = boardOf(s);
-  const assault = readDeclaration(s, board, seat, action);
+  const assault = declaredAssault(s, board, seat, action);
   if (assault === null) return null;
   const clash = new Clash(s, board, known, assault, 'attacker');
   return { rows: [...clash.answers(false), ...clash.answers(true)], sum: clash.field.sum() };
 }
 
-function readDeclaration(s: State, board: Board, seat: Side, action: Action): Assault | null {
-  const word = wordOf(board, action[0]);
-  const lead = action.indexOf('lead');
-  if (word?.verb !== 'assault' || lead < 0) return null;
-  const approach = word.index;
+function declaredAssault(s: State, board: Board, seat: Side, action: Action): Assault | null {
+  const declared = parseDeclaration(s, board, action);
+  if (!declared?.leaders) return null;
+  const { approach, attackers, leaders } = declared;
   const opposite = attacked(board, approach);
-  const attackers = action.slice(1, lead).map((name) => pieceNamed(s, name));
-  const leaders = action.slice(lead + 1).map((name) => pieceNamed(s, name));
   const here = piecesOn(s, seat, placeOfApproach(board, approach));
   if (opposite < 0 || leaders.length === 0 || attackers.some((index) => !here.includes(index))) return null;
   if (
@@ -55,7 +52,7 @@ export function defenceOdds(s: State, known: Faces, f: FrameOf<'defence'>, actio
   const clash = new Clash(s, boardOf(s), known, f, 'defender');
   const sum = clash.field.sum();
   if (action[0] === 'fire') return { rows: clash.answers(true), sum };
-  const leaders = action.slice(1).map((name) => pieceNamed(s, name));
+  const leaders = piecesNamed(s, action, 1);
   if (action[0] !== 'stand' && action[0] !== 'lead') return null;
   if (leaders.some((index) => !f.defenders.includes(index)) || (action[0] === 'lead') !== leaders.length > 0)
     return null;

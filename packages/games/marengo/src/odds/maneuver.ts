@@ -1,11 +1,12 @@
 /** The chances of a maneuver attack, for the attacker and for the defender who must block or retreat (chapter 9). */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
-import { boardOf, moveTo, placeOfApproach, wordOf, type Board } from '../board.ts';
+import { boardOf, moveTo, placeOfApproach, type Board } from '../board.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Faces } from './faces.ts';
 import { Departure, meanOf } from './retreat.ts';
 import { blockedOutcome, enemyOutcomes, ownOutcomes, replyWords } from './words.ts';
-import { isOccupiedBy, pieceNamed, piecesOn } from '../pieces.ts';
+import { isOccupiedBy, piecesOn } from '../pieces.ts';
+import { parseOrder, parseRoute, type Route } from '../rules/parse-order.ts';
 import { entryOf } from '../rules/reinforcements.ts';
 import { waiting, type State } from '../state.ts';
 import { enemyOf, type Side } from '../tables.ts';
@@ -70,20 +71,12 @@ export function blockOdds(
 /** The attack at the end of a move off the roads or along them; null when the move attacks nobody. */
 function readMove(s: State, board: Board, seat: Side, action: Action): Attack | null {
   const top = s.frames.at(-1);
-  if (top?.step === 'marchOn') return walk(s, board, top.piece, action, 0);
-  const group: number[] = [];
-  for (const part of action) {
-    const index = pieceNamed(s, part);
-    if (index < 0) break;
-    if (s.pieces[index]!.side !== seat) return null;
-    group.push(index);
-  }
-  if (group.length === 0) return null;
-  const goal = action[group.length];
-  if (goal === 'road') return walk(s, board, group[0]!, action, group.length + 1);
-  const word = wordOf(board, goal);
-  return word?.verb === 'cross' && isHeld(s, board, seat, board.beyond[word.index]!)
-    ? { group, approach: word.index }
+  if (top?.step === 'marchOn') return walk(s, board, top.piece, parseRoute(board, action, 0));
+  const { group, goal } = parseOrder(s, board, action);
+  if (group.some((index) => s.pieces[index]!.side !== seat)) return null;
+  if (goal?.kind === 'road') return walk(s, board, group[0]!, goal.route);
+  return goal?.kind === 'cross' && isHeld(s, board, seat, board.beyond[goal.approach]!)
+    ? { group, approach: goal.approach }
     : null;
 }
 
@@ -92,12 +85,10 @@ function isHeld(s: State, board: Board, seat: Side, locale: number): boolean {
 }
 
 /** Follows a road move, taking the piece along in the imagined state, to the locale it attacks. */
-function walk(s: State, board: Board, index: number, action: Action, from: number): Attack | null {
-  for (const part of action.slice(from)) {
+function walk(s: State, board: Board, index: number, { links }: Route): Attack | null {
+  for (const link of links) {
     const piece = s.pieces[index]!;
-    const word = wordOf(board, part);
-    if (word?.verb !== 'along') return null;
-    const { from: end, to, a, b } = board.links[word.index]!;
+    const { from: end, to, a, b } = board.links[link]!;
     if (piece.place === waiting) {
       moveTo(s, board, index, entryOf(s, board, piece)?.locale ?? waiting);
       continue;

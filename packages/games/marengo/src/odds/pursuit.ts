@@ -7,7 +7,7 @@ import { sumOf, type Faces } from './faces.ts';
 import { Field, reduced } from './fight.ts';
 import { meanOf, strengthIn } from './retreat.ts';
 import { enemyOutcomes, replyWords } from './words.ts';
-import { pieceNamed, survivors } from '../pieces.ts';
+import { piecesNamed, survivors } from '../pieces.ts';
 import { attacked } from '../rules/assault.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../tables.ts';
@@ -22,7 +22,7 @@ export function pursuitOdds(
 ): Odds | null {
   const board = boardOf(s);
   const attackersWon = f.result > 0;
-  const riders = action.slice(1).map((name) => s.pieces[pieceNamed(s, name)]);
+  const riders = piecesNamed(s, action, 1).map((index) => s.pieces[index]);
   const pursues = action[0] === 'pursue' && riders.length > 0;
   if (!pursues && (action[0] !== 'hold' || !attackersWon)) return null;
   if (riders.some((rider) => rider?.side !== seat)) return null;

@@ -20,7 +20,7 @@ import { boardOf, placeOfApproach, survey, wordOf, type Board, type Survey } fro
 import { tell } from '../events.ts';
 import { to, type Assault, type FrameOf, type Frames } from '../frames.ts';
 import { show } from '../knowledge.ts';
-import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import { endOf, firstOf, nameOf, namesOf, piecesNamed, piecesOn } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
 import { commandCost, enemyOf, leastLeadingStrength } from '../tables.ts';
 import { groundAgainst } from './attack.ts';
@@ -162,34 +162,34 @@ function whyTooMany(board: Board, here: Survey, size: number, approach: number):
   return size > roomLeft(board, here, board.beyond[approach]!) ? no.tooMany : null;
 }
 
-/** A declaration so far: who takes part, and who leads. */
-interface Declaration {
-  readonly attackers: number[];
-  readonly leaders: number[];
-  naming: 'attackers' | 'leaders';
+/** A declaration so far: across which approach, who takes part, and who leads; null until `lead` is said. */
+export interface Declaration {
+  readonly approach: number;
+  readonly attackers: readonly number[];
+  readonly leaders: readonly number[] | null;
+  /** Some part names no piece. */
+  readonly isUnread: boolean;
 }
 
-function readDeclaration(s: State, action: Action): Declaration | null {
-  const declared: Declaration = { attackers: [], leaders: [], naming: 'attackers' };
-  for (let at = 1; at < action.length; at += 1) {
-    if (action[at] === 'lead' && declared.naming === 'attackers') {
-      declared.naming = 'leaders';
-      continue;
-    }
-    const index = pieceNamed(s, action[at]);
-    if (index < 0) return null;
-    declared[declared.naming].push(index);
-  }
-  return declared;
+/** Reads `assault F2/F4`, those who take part, `lead`, those who lead; null for anything that is no assault. */
+export function parseDeclaration(s: State, board: Board, action: Action): Declaration | null {
+  const word = wordOf(board, action[0]);
+  if (word?.verb !== 'assault') return null;
+  const lead = action.indexOf('lead');
+  const named = piecesNamed(s, lead < 0 ? action : action.slice(0, lead), 1);
+  const leaders = lead < 0 ? null : piecesNamed(s, action, lead + 1);
+  const isUnread = named.includes(-1) || leaders?.includes(-1) === true;
+  return { approach: word.index, attackers: named, leaders, isUnread };
 }
 
 function whyNotDeclare(
   s: State,
   board: Board,
   here: Survey,
-  { attackers, leaders }: Declaration,
-  approach: number,
+  { approach, attackers, leaders: named, isUnread }: Declaration,
 ): Refusal | null {
+  if (isUnread) return no.notHere;
+  const leaders = named ?? [];
   for (const index of attackers) {
     const refused = whyNotTakePart(s, board, index, approach);
     if (refused !== null) return refused;
@@ -229,12 +229,10 @@ function declarationChoices(
   s: State,
   board: Board,
   here: Survey,
-  approach: number,
-  declared: Declaration,
+  { approach, attackers, leaders }: Declaration,
 ): Parts {
-  const { attackers, leaders, naming } = declared;
   const options: Part[] = [];
-  if (naming === 'leaders') {
+  if (leaders !== null) {
     if (leaders.length < board.lead[attacked(board, approach)]!) {
       for (const index of attackers) {
         if (leaders.includes(index) || whyNotLead(s, board, index, approach) !== null) continue;
@@ -268,20 +266,16 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
         ...openAssaults(s, board, here).map((approach) => board.assaultWords[approach]!),
       ]);
     if (partial[0] === 'end') return finished;
-    const word = wordOf(board, partial[0]);
-    const declared = readDeclaration(s, partial);
-    if (word?.verb !== 'assault' || declared === null) return nothing;
-    return declarationChoices(s, board, here, word.index, declared);
+    const declared = parseDeclaration(s, board, partial);
+    if (declared === null || declared.isUnread) return nothing;
+    return declarationChoices(s, board, here, declared);
   },
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
-    const word = wordOf(board, action[0]);
-    if (word?.verb !== 'assault') return action[0] === 'fire' ? whyNotFire(s) : no.movementLater;
+    const declared = parseDeclaration(s, board, action);
+    if (declared === null) return action[0] === 'fire' ? whyNotFire(s) : no.movementLater;
     const here = survey(s, board);
-    const declared = readDeclaration(s, action);
-    const refused = whyNotAssault(s, board, here, word.index);
-    if (refused !== null) return refused;
-    return declared === null ? no.notHere : whyNotDeclare(s, board, here, declared, word.index);
+    return whyNotAssault(s, board, here, declared.approach) ?? whyNotDeclare(s, board, here, declared);
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
@@ -289,10 +283,8 @@ export const assaults: Asking<State, FrameOf<'assaults'>, Frames> = {
       return to.movement;
     }
     const board = boardOf(s);
-    const approach = wordOf(board, action[0])!.index;
-    return call<Frames>(declare(s, board, approach, readDeclaration(s, action)!, play), {
-      step: 'assaultStep',
-    });
+    const declared = parseDeclaration(s, board, action)!;
+    return call<Frames>(declare(s, board, declared, play), { step: 'assaultStep' });
   },
 };
 
@@ -321,13 +313,9 @@ function mightLead(s: State, board: Board, index: number, approach: number): boo
   return !s.pieces[index]!.known || whyNotLead(s, board, index, approach) === null;
 }
 
-function declare(
-  s: State,
-  board: Board,
-  approach: number,
-  { attackers, leaders }: Declaration,
-  play: Play,
-): Frames {
+function declare(s: State, board: Board, declared: Declaration, play: Play): Frames {
+  const { approach, attackers } = declared;
+  const leaders = declared.leaders ?? [];
   const defenders = piecesOn(s, enemyOf[s.side], placeOfApproach(board, attacked(board, approach)));
   const allTakePart = attackers.length === piecesOn(s, s.side, placeOfApproach(board, approach)).length;
   spend(s, commandCost.assault);

@@ -8,7 +8,6 @@ import {
   nothing,
   questionAbout,
   refusals,
-  type Action,
   type Asking,
   type Next,
   type Part,
@@ -17,15 +16,16 @@ import {
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
-import { boardOf, placeOfApproach, survey, wordOf, type Board, type Survey } from '../board.ts';
+import { boardOf, placeOfApproach, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames } from '../frames.ts';
 import { couldBe, hide, show } from '../knowledge.ts';
-import { nameOf, namesOf, pieceNamed, survivors } from '../pieces.ts';
+import { nameOf, namesOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { commandsLeft, spend } from './commands.ts';
 import { whyNotBlock } from './groups.ts';
+import { parseOnward, type Detachment, type Onward } from './parse-order.ts';
 import { put } from './places.ts';
 
 const no = refusals({
@@ -62,24 +62,6 @@ const so = citations({
   split: 'MAR-8-48',
   splitAfterAssault: 'MAR-11-12',
 });
-
-/** One cavalry piece and the approach it goes on to. */
-export interface Detachment {
-  readonly piece: number;
-  readonly approach: number;
-}
-
-/** Reads the pairs `piece, block approach` from a point of an action on; null when they make no sense. */
-export function readDetachments(s: State, board: Board, action: Action, from: number): Detachment[] | null {
-  const found: Detachment[] = [];
-  for (let at = from; at + 1 < action.length; at += 2) {
-    const piece = pieceNamed(s, action[at]);
-    const word = wordOf(board, action[at + 1]);
-    if (piece < 0 || word?.verb !== 'block') return null;
-    found.push({ piece, approach: word.index });
-  }
-  return found;
-}
 
 /** How many end positions a group has: each approach its cavalry went to, and the reserve if somebody stays. */
 export function endPositions(group: readonly number[], detached: readonly Detachment[]): number {
@@ -152,8 +134,8 @@ function whyNotDetach(
 }
 
 /**
- * The choices of a continuation: who goes on, and where; again and again until the player stops. `from` is where in
- * the action the pairs begin, `purse` the commands that may be spent on splitting.
+ * The choices of a continuation: who goes on, and where; again and again until the player stops. `purse` is what may be
+ * spent on splitting.
  */
 export function continuationChoices(
   s: State,
@@ -161,20 +143,14 @@ export function continuationChoices(
   here: Survey,
   group: readonly number[],
   locale: number,
-  partial: Action,
-  from: number,
+  { detached, named }: Onward,
   purse: number,
 ): Parts {
-  const detached = readDetachments(s, board, partial, from);
-  if (detached === null) return nothing;
-  const half = (partial.length - from) % 2 === 1;
   const options: Part[] = [];
-  if (half) {
-    const piece = pieceNamed(s, partial.at(-1));
+  if (named >= 0) {
     for (const approach of board.approachesOf[locale]!) {
-      if (whyNotDetach(s, board, here, group, detached, piece, approach, locale, purse) === null) {
+      if (whyNotDetach(s, board, here, group, detached, named, approach, locale, purse) === null)
         options.push(board.blockWords[approach]!);
-      }
     }
     return { options, complete: false };
   }
@@ -189,29 +165,25 @@ export function continuationChoices(
   return { options, complete: splittingCost(group, detached) <= purse };
 }
 
-/** Why a continuation that the choices cannot build is refused. */
+/** Why a continuation is refused; null for one that is whole and allowed. */
 export function whyNotContinue(
   s: State,
   board: Board,
   here: Survey,
   group: readonly number[],
   locale: number,
-  action: Action,
-  from: number,
+  { detached, named, unread }: Onward,
   purse: number,
 ): Refusal | null {
-  const pairs = readDetachments(s, board, action, from);
-  if (pairs === null) return no.elsewhere;
-  const detached: Detachment[] = [];
-  for (const pair of pairs) {
-    const refused = whyNotDetach(s, board, here, group, detached, pair.piece, pair.approach, locale, purse);
+  for (const [at, { piece, approach }] of detached.entries()) {
+    const before = detached.slice(0, at);
+    const refused = whyNotDetach(s, board, here, group, before, piece, approach, locale, purse);
     if (refused !== null) return refused;
-    detached.push(pair);
   }
-  const lone = (action.length - from) % 2 === 1 ? pieceNamed(s, action.at(-1)) : -1;
   // Of a piece outside the group nothing may be told, least of all its arm.
-  if (group.includes(lone) && s.pieces[lone]!.arm !== 'cavalry') return no.notCavalry;
-  return splittingCost(group, detached) > purse ? no.noCommandToDetach : no.elsewhere;
+  if (group.includes(named) && s.pieces[named]!.arm !== 'cavalry') return no.notCavalry;
+  if (named >= 0 || unread !== undefined) return no.elsewhere;
+  return splittingCost(group, detached) > purse ? no.noCommandToDetach : null;
 }
 
 /** Carries a continuation out: each piece that goes on is shown as proof, then hidden again. */
@@ -273,25 +245,21 @@ export const continuation: Asking<State, FrameOf<'continuation'>, Frames> = {
   choices(s, f, _seat, partial) {
     if (partial[0] === 'stay') return finished;
     const board = boardOf(s);
-    const parts = continuationChoices(
-      s,
-      board,
-      survey(s, board),
-      f.group,
-      f.locale,
-      partial,
-      0,
-      commandsLeft(s),
-    );
+    const onward = parseOnward(s, board, partial, 0);
+    if (onward.unread !== undefined) return nothing;
+    const here = survey(s, board);
+    const parts = continuationChoices(s, board, here, f.group, f.locale, onward, commandsLeft(s));
     return partial.length === 0 ? { options: ['stay', ...parts.options], complete: false } : parts;
   },
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
-    return whyNotContinue(s, board, survey(s, board), f.group, f.locale, action, 0, commandsLeft(s));
+    const onward = parseOnward(s, board, action, 0);
+    const here = survey(s, board);
+    return whyNotContinue(s, board, here, f.group, f.locale, onward, commandsLeft(s)) ?? no.elsewhere;
   },
   answer(s, f, _seat, action, play) {
     if (action[0] === 'stay') return end();
-    const detached = readDetachments(s, boardOf(s), action, 0) ?? [];
+    const { detached } = parseOnward(s, boardOf(s), action, 0);
     const commands = splittingCost(f.group, detached);
     spend(s, commands);
     carryOutContinuation(s, detached, commands, f.after, play);

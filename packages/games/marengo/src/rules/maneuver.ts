@@ -21,7 +21,7 @@ import { boardOf, placeOfApproach, survey, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Maneuver } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
-import { isOccupiedBy, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import { isOccupiedBy, nameOf, namesOf, piecesNamed, piecesOn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost, enemyOf } from '../tables.ts';
 import { spend, whyNotSpend } from './commands.ts';
@@ -160,7 +160,7 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
     return offers(options, partial.length > 1);
   },
   whyNot(s, _f, _seat, action) {
-    return action[0] === 'block' && action.slice(1).every((name) => pieceNamed(s, name) >= 0)
+    return action[0] === 'block' && piecesNamed(s, action, 1).every((index) => index >= 0)
       ? no.notFromReserve
       : no.blockOrRetreat;
   },
@@ -176,7 +176,7 @@ export const block: Asking<State, FrameOf<'block'>, Frames> = {
     }
     const board = boardOf(s);
     const place = placeOfApproach(board, board.opposite[f.approach]!);
-    const blockers = action.slice(1).map((name) => pieceNamed(s, name));
+    const blockers = piecesNamed(s, action, 1);
     put(s, board, blockers, place);
     spend(s, commandCost.blocking);
     const asleep = blockers.some((index) => !s.pieces[index]!.active);
@@ -221,11 +221,7 @@ export const blocked: Asking<State, FrameOf<'blocked'>, Frames> = {
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
     const advancing =
-      action[0] === 'stay'
-        ? []
-        : action[0] === 'advance'
-          ? f.group
-          : action.slice(1).map((name) => pieceNamed(s, name));
+      action[0] === 'stay' ? [] : action[0] === 'advance' ? f.group : piecesNamed(s, action, 1);
     if (action[0] === 'split') spend(s, commandCost.newGroupBySplitting);
     const isOnMainRoad = f.road?.paid === false;
     if (isOnMainRoad) spend(s, commandCost.blockedOnMainRoad);

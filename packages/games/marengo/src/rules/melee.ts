@@ -21,7 +21,7 @@ import { boardOf, placeOfApproach, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
 import { hide, show } from '../knowledge.ts';
-import { isOccupiedBy, nameOf, namesOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
+import { isOccupiedBy, nameOf, namesOf, piecesNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { enemyOf, leastAssaultStrength, takenByFear } from '../tables.ts';
 import { attacked, placesOf } from './assault.ts';
@@ -182,7 +182,7 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
       return offers(options);
     }
     if (partial[0] !== 'lead') return finished;
-    const named = partial.slice(1).map((name) => pieceNamed(s, name));
+    const named = piecesNamed(s, partial, 1);
     const options: Part[] = [];
     if (named.length < board.lead[attacked(board, f.approach)]!) {
       for (const index of able) {
@@ -197,7 +197,7 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
     if (action[0] === 'fire') return no.noGun;
     if (action[0] !== 'lead') return no.fireOrLead;
     const board = boardOf(s);
-    const named = action.slice(1).map((name) => pieceNamed(s, name));
+    const named = piecesNamed(s, action, 1);
     if (named.includes(-1) || named.some((index, at) => named.indexOf(index) !== at)) return no.notDefending;
     const refused = named.map((index) => whyNotLeadDefence(s, board, f, index)).find((why) => why !== null);
     if (refused !== undefined) return refused;
@@ -227,7 +227,7 @@ export const defence: Asking<State, FrameOf<'defence'>, Frames> = {
         { ...f, step: 'fireAnswered', shaken: isDemoralized(s, s.side) },
       );
     }
-    const defenceLeaders = action.slice(1).map((name) => pieceNamed(s, name));
+    const defenceLeaders = piecesNamed(s, action, 1);
     const shown = defenceLeaders.map((index) => show(s, index));
     tell(play, {
       kind: 'defenceLed',

@@ -20,8 +20,8 @@ import { commandCost } from '../tables.ts';
 import { isAttack, needsInfantry } from './attack.ts';
 import { whyNotAssault } from './assault.ts';
 import { whyNoBombardment, whyNotFire } from './bombardment.ts';
-import { commandsLeft, spend } from './commands.ts';
-import { carryOutContinuation, readDetachments, splittingCost, whyNotContinue } from './continuation.ts';
+import { spend } from './commands.ts';
+import { carryOutContinuation, splittingCost, whyNotContinue } from './continuation.ts';
 import {
   roomLeft,
   whyNotAdvance,
@@ -31,7 +31,8 @@ import {
   whyNotWithdraw,
 } from './groups.ts';
 import { beginManeuver } from './maneuver.ts';
-import { canOrder, orderChoices, readGroup } from './orders.ts';
+import { canOrder, orderChoices, purseOnward } from './orders.ts';
+import { parseOrder, type Goal, type GoalOf, type Order } from './parse-order.ts';
 import { markMoved, moveGroup, placeName } from './places.ts';
 import { enterByPontoon, whyNotEnter, whyNotEnterElsewhere, whyNotPontoon } from './reinforcements.ts';
 import { marchOff, whyNotMarch } from './roads.ts';
@@ -93,42 +94,48 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   whyNot(s, _f, _seat, action) {
     const board = boardOf(s);
     const here = survey(s, board);
-    const group = readGroup(s, action);
-    const word = wordOf(board, action[group.length]);
-    if (group.length === 0) {
-      if (word?.verb === 'assault') return whyNotAssault(s, board, here, word.index) ?? no.assaultsOver;
-      if (action[0] === 'fire') return whyNotFire(s);
-      if (action[0] !== 'announce') return no.noSuchMove;
-      const gun = pieceNamed(s, action[1]);
-      return (gun < 0 ? null : whyNoBombardment(s, gun)) ?? no.announceLater;
-    }
-    return whyNotGroup(s, group) ?? whyNotGoal(s, board, here, group, action);
+    const order = parseOrder(s, board, action);
+    if (order.group.length === 0) return whyNotNow(s, board, here, action);
+    return whyNotGroup(s, order.group) ?? whyNotGoal(s, board, here, order);
   },
   answer(s, _f, _seat, action, play) {
     if (action[0] === 'end') {
       tell(play, { kind: 'passed', rules: so.ended, side: s.side, what: 'movement' });
       return to.withdrawal;
     }
-    const group = readGroup(s, action);
-    const goal = action[group.length];
-    if (goal === 'road') {
-      const attack = marchOff(s, group[0]!, action, group.length + 1, play);
-      return attack === null ? again : call(attack);
-    }
-    if (goal === 'pontoon') {
-      enterByPontoon(s, group[0]!, action, group.length + 1, play);
-      return again;
-    }
-    if (goal === 'reserve') {
-      withdrawGroup(s, group, play);
-      return again;
-    }
-    const word = wordOf(boardOf(s), goal)!;
-    return word.verb === 'block'
-      ? takeUp(s, group, word.index, play)
-      : cross(s, group, word.index, action, play);
+    const { group, goal } = parseOrder(s, boardOf(s), action);
+    return carryOut(s, group, goal!, play);
   },
 };
+
+function carryOut(s: State, group: readonly number[], goal: Goal, play: Play): Next<Frames> {
+  switch (goal.kind) {
+    case 'road': {
+      const attack = marchOff(s, group[0]!, goal.route, play);
+      return attack === null ? again : call(attack);
+    }
+    case 'pontoon':
+      enterByPontoon(s, group[0]!, goal.block, play);
+      return again;
+    case 'reserve':
+      withdrawGroup(s, group, play);
+      return again;
+    case 'block':
+      return takeUp(s, group, goal.approach, play);
+    case 'cross':
+      return cross(s, group, goal, play);
+  }
+}
+
+/** Why something is refused that is no move: an act of another step of the turn, or of none. */
+function whyNotNow(s: State, board: Board, here: Survey, action: Action): Refusal | null {
+  const word = wordOf(board, action[0]);
+  if (word?.verb === 'assault') return whyNotAssault(s, board, here, word.index) ?? no.assaultsOver;
+  if (action[0] === 'fire') return whyNotFire(s);
+  if (action[0] !== 'announce') return no.noSuchMove;
+  const gun = pieceNamed(s, action[1]);
+  return (gun < 0 ? null : whyNoBombardment(s, gun)) ?? no.announceLater;
+}
 
 function whyNotGroup(s: State, group: readonly number[]): Refusal | null {
   const doubled = group.some((index, at) => group.indexOf(index) !== at);
@@ -141,33 +148,28 @@ function whyNotGroup(s: State, group: readonly number[]): Refusal | null {
   return whyNotTogether(s, group);
 }
 
-function whyNotGoal(
-  s: State,
-  board: Board,
-  here: Survey,
-  group: readonly number[],
-  action: Action,
-): Refusal | null {
+function whyNotGoal(s: State, board: Board, here: Survey, { group, goal, unread }: Order): Refusal | null {
   const first = s.pieces[group[0]!]!;
-  const goal = action[group.length];
-  const rest = group.length + 1;
-  if (goal === 'pontoon')
-    return first.place === waiting ? whyNotPontoon(s, board, here, group[0]!) : no.noSuchMove;
-  if (goal === 'road') {
-    const refused = first.place === waiting ? whyNotEnter(s, board, here, first) : whyNotMove(s, first);
-    return refused ?? whyNotMarch(s, board, here, group, action, rest);
+  const isWaiting = first.place === waiting;
+  if (goal?.kind === 'road') {
+    const refused = isWaiting ? whyNotEnter(s, board, here, first) : whyNotMove(s, first);
+    return refused ?? whyNotMarch(s, board, here, group, goal.route);
   }
-  if (first.place === waiting) return whyNotEnterElsewhere(s, board, here, first);
-  if (goal === 'reserve') return whyNotWithdraw(s, board, here, group) ?? no.mustBlockOrAdvance;
-  const word = wordOf(board, goal);
-  if (word?.verb === 'block') return whyNotTakeUp(s, board, here, group, word.index) ?? no.mustBlockOrAdvance;
-  if (word?.verb === 'cross')
-    return (
-      whyNotAdvance(s, board, here, group, word.index) ??
-      whyNotAfter(s, board, here, group, word.index, action)
-    );
-  const refused = group.map((index) => whyNotMove(s, s.pieces[index]!)).find((why) => why !== null);
-  return refused ?? no.noSuchMove;
+  if (goal?.kind === 'pontoon')
+    return isWaiting ? whyNotPontoon(s, board, here, first, goal, unread) : no.noSuchMove;
+  if (isWaiting) return whyNotEnterElsewhere(s, board, here, first);
+  switch (goal?.kind) {
+    case 'reserve':
+      return whyNotWithdraw(s, board, here, group) ?? no.mustBlockOrAdvance;
+    case 'block':
+      return whyNotTakeUp(s, board, here, group, goal.approach) ?? no.mustBlockOrAdvance;
+    case 'cross':
+      return whyNotAdvance(s, board, here, group, goal.approach) ?? whyNotAfter(s, board, here, group, goal);
+    default: {
+      const refused = group.map((index) => whyNotMove(s, s.pieces[index]!)).find((why) => why !== null);
+      return refused ?? no.noSuchMove;
+    }
+  }
 }
 
 /** Why what follows a legal crossing is refused. */
@@ -176,14 +178,12 @@ function whyNotAfter(
   board: Board,
   here: Survey,
   group: readonly number[],
-  approach: number,
-  action: Action,
+  { approach, onward }: GoalOf<'cross'>,
 ): Refusal | null {
-  if (wordOf(board, action.at(-1))?.verb === 'cross' && action.length > group.length + 1) return no.oneGoal;
+  if (wordOf(board, onward.unread)?.verb === 'cross') return no.oneGoal;
   if (needsInfantry(board, here, approach)) return no.proof;
   if (isAttack(board, here, approach)) return no.noSuchMove;
-  const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
-  return whyNotContinue(s, board, here, group, board.beyond[approach]!, action, group.length + 1, purse);
+  return whyNotContinue(s, board, here, group, board.beyond[approach]!, onward, purseOnward(s));
 }
 
 function takeUp(s: State, group: readonly number[], approach: number, play: Play): Next<Frames> {
@@ -219,20 +219,18 @@ function tellMove(
 function cross(
   s: State,
   group: readonly number[],
-  approach: number,
-  action: Action,
+  { approach, onward }: GoalOf<'cross'>,
   play: Play,
 ): Next<Frames> {
   const board = boardOf(s);
   const here = survey(s, board);
-  const rest = group.length + 1;
   const attack = isAttack(board, here, approach);
   const proving = needsInfantry(board, here, approach);
   spend(s, commandCost.offRoadGroupMove);
   if (attack) {
     markMoved(s, group);
-    const named = pieceNamed(s, action[rest]);
-    const infantry = named >= 0 ? named : group.find((index) => s.pieces[index]!.arm === 'infantry');
+    const infantry =
+      onward.named >= 0 ? onward.named : group.find((index) => s.pieces[index]!.arm === 'infantry');
     return call(
       beginManeuver(
         s,
@@ -247,11 +245,10 @@ function cross(
   const target = board.beyond[approach]!;
   moveGroup(s, board, group, target);
   tellMove(s, group, from, target, from < board.localeCount ? so.crossed : so.left, play);
-  const detached = readDetachments(s, board, action, rest) ?? [];
-  if (detached.length > 0) {
-    const commands = splittingCost(group, detached);
+  if (onward.detached.length > 0) {
+    const commands = splittingCost(group, onward.detached);
     spend(s, commands);
-    carryOutContinuation(s, detached, commands, 'move', play);
+    carryOutContinuation(s, onward.detached, commands, 'move', play);
   }
   return again;
 }

@@ -2,7 +2,6 @@
 import {
   branches,
   finished,
-  isOffered,
   nothing,
   offers,
   rulesInForce,
@@ -10,13 +9,13 @@ import {
   type Part,
   type Parts,
 } from '@bivouac/kernel';
-import { approachOfPlace, wordOf, type Board, type Findings, type Survey } from '../board.ts';
-import { endOf, firstOf, nameOf, namesOf, pieceNamed, piecesOn } from '../pieces.ts';
+import { approachOfPlace, type Board, type Findings, type Survey } from '../board.ts';
+import { endOf, firstOf, nameOf, namesOf, piecesOn } from '../pieces.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { isAttack, needsInfantry } from './attack.ts';
 import { commandsLeft } from './commands.ts';
-import { continuationChoices } from './continuation.ts';
+import { continuationChoices, whyNotContinue } from './continuation.ts';
 import {
   anybodyCanLeave,
   canComplete,
@@ -28,24 +27,11 @@ import {
   whyNotMove,
   whyNotWithdraw,
 } from './groups.ts';
-import { isDue, pontoonChoices, whyNotEnterByPontoon } from './reinforcements.ts';
+import { parseOrder, type Goal, type GoalOf } from './parse-order.ts';
+import { isDue, pontoonChoices, whyNotEnterByPontoon, whyNotPontoon } from './reinforcements.ts';
 import { canMarch, canMarchSo, marchChoices } from './roads.ts';
 
 const by = branches({ inAnyOrder: 'MAR-8-58' });
-
-/** The pieces an action begins with. */
-export function readGroup(s: State, action: Action): number[] {
-  const first = pieceNamed(s, action[0]);
-  if (first < 0) return [];
-  // Most groups are of one: a list made for one takes no room for more.
-  const group = [first];
-  for (let at = 1; at < action.length; at += 1) {
-    const index = pieceNamed(s, action[at]);
-    if (index < 0) break;
-    group.push(index);
-  }
-  return group;
-}
 
 /** Who can leave a reserve off-road: anybody, nobody, or only a group with infantry. */
 const anybody = 1;
@@ -181,30 +167,69 @@ function goalsAndCompanions(s: State, board: Board, here: Survey, group: readonl
   return offers(options);
 }
 
-/** Whether these hold a part: asked of one goal or companion, all others are left alone. */
-function isGoalOrCompanion(
+/** Whether a piece may join those named before it. */
+function canJoin(s: State, board: Board, here: Survey, group: readonly number[], index: number): boolean {
+  const { place } = s.pieces[group[0]!]!;
+  const piece = s.pieces[index]!;
+  // Those who wait enter one by one.
+  if (place === waiting || piece.place !== place || group.includes(index)) return false;
+  if (place >= board.localeCount)
+    return whyNotWithdraw(s, board, here, group) === null && whyNotWithdraw(s, board, here, [index]) === null;
+  if (commandsLeft(s) < commandCost.offRoadGroupMove) return false;
+  for (const one of group) if (whyNotMove(s, s.pieces[one]!) !== null) return false;
+  if (whyNotMove(s, piece) !== null) return false;
+  return canComplete(s, reserveGoals(s, board, here, place), group, index, place);
+}
+
+/** Whether a group may go to its goal. */
+function canGo(s: State, board: Board, here: Survey, group: readonly number[], goal: Goal): boolean {
+  const first = s.pieces[group[0]!]!;
+  if (first.place === waiting) return group.length === 1 && canEnterSo(s, board, here, group[0]!, goal);
+  if (first.place >= board.localeCount) {
+    if (whyNotWithdraw(s, board, here, group) !== null) return false;
+    if (goal.kind !== 'cross') return goal.kind === 'reserve';
+    return (
+      whyNotAdvance(s, board, here, group, goal.approach) === null && canGoOn(s, board, here, group, goal)
+    );
+  }
+  for (const index of group) if (whyNotMove(s, s.pieces[index]!) !== null) return false;
+  if (goal.kind === 'road') return group.length === 1 && canMarchSo(s, board, here, group[0]!, goal.route);
+  if (goal.kind !== 'block' && goal.kind !== 'cross') return false;
+  if (commandsLeft(s) < commandCost.offRoadGroupMove || board.localeOf[goal.approach] !== first.place)
+    return false;
+  if (goal.kind === 'block') return whyNotBlockWith(board, here, goal.approach, group.length) === null;
+  return whyNotInto(s, board, here, group, goal.approach) === null && canGoOn(s, board, here, group, goal);
+}
+
+function canEnterSo(s: State, board: Board, here: Survey, index: number, goal: Goal): boolean {
+  if (goal.kind === 'road') return canMarchSo(s, board, here, index, goal.route);
+  return goal.kind === 'pontoon' && whyNotPontoon(s, board, here, s.pieces[index]!, goal) === null;
+}
+
+/** Whether what is said after a crossing may be: the proof where it is needed, or the continuation. */
+function canGoOn(
   s: State,
   board: Board,
   here: Survey,
   group: readonly number[],
-  part: Part,
+  { approach, onward }: GoalOf<'cross'>,
 ): boolean {
-  const { place } = s.pieces[group[0]!]!;
-  if (place === waiting) return isOffered(entryGoals(s, board, here, group), part);
-  if (place >= board.localeCount) return isOffered(goalsAndCompanions(s, board, here, group), part);
-  for (const index of group) if (whyNotMove(s, s.pieces[index]!) !== null) return false;
-  if (part === 'road') return group.length === 1 && canMarch(s, board, here, s.pieces[group[0]!]!);
-  if (commandsLeft(s) < commandCost.offRoadGroupMove) return false;
-  const word = wordOf(board, part);
-  if (word !== undefined) {
-    if (board.localeOf[word.index] !== place) return false;
-    if (word.verb === 'block') return whyNotBlockWith(board, here, word.index, group.length) === null;
-    return word.verb === 'cross' && whyNotInto(s, board, here, group, word.index) === null;
+  const isSilent = onward.detached.length === 0 && onward.named < 0;
+  if (needsInfantry(board, here, approach)) {
+    const proofs = infantryOf(s, group);
+    return proofs.length === 1 ? isSilent : onward.detached.length === 0 && proofs.includes(onward.named);
   }
-  const index = pieceNamed(s, part);
-  const piece = s.pieces[index];
-  if (piece?.place !== place || group.includes(index) || whyNotMove(s, piece) !== null) return false;
-  return canComplete(s, reserveGoals(s, board, here, place), group, index, place);
+  if (isAttack(board, here, approach)) return isSilent;
+  return whyNotContinue(s, board, here, group, board.beyond[approach]!, onward, purseOnward(s)) === null;
+}
+
+/** What is left for splitting a group once its move is paid for. */
+export function purseOnward(s: State): number {
+  return commandsLeft(s) - commandCost.offRoadGroupMove;
+}
+
+function infantryOf(s: State, group: readonly number[]): number[] {
+  return group.filter((index) => s.pieces[index]!.arm === 'infantry');
 }
 
 /** Whether a waiting piece can come onto the map, in whichever way. */
@@ -228,56 +253,35 @@ function afterCrossing(
   board: Board,
   here: Survey,
   group: readonly number[],
-  approach: number,
-  partial: Action,
+  { approach, onward }: GoalOf<'cross'>,
 ): Parts {
-  const from = group.length + 1;
   if (needsInfantry(board, here, approach)) {
-    if (partial.length > from) return finished;
-    const infantry = group.filter((index) => s.pieces[index]!.arm === 'infantry');
-    return infantry.length === 1 ? finished : offers(namesOf(s, infantry));
+    const proofs = infantryOf(s, group);
+    const isShown = onward.named >= 0 || onward.detached.length > 0;
+    return isShown || proofs.length === 1 ? finished : offers(namesOf(s, proofs));
   }
   if (isAttack(board, here, approach)) return finished;
-  const purse = commandsLeft(s) - commandCost.offRoadGroupMove;
-  return continuationChoices(s, board, here, group, board.beyond[approach]!, partial, from, purse);
+  return continuationChoices(s, board, here, group, board.beyond[approach]!, onward, purseOnward(s));
 }
 
 /** What an order may say next. */
 export function orderChoices(s: State, board: Board, here: Survey, partial: Action): Parts {
   if (partial.length === 0) return movers(s, board, here);
   if (partial[0] === 'end') return finished;
-  const group = readGroup(s, partial);
-  if (group.length === 0) return nothing;
-  const goal = partial[group.length];
-  if (goal === undefined) return goalsAndCompanions(s, board, here, group);
-  if (goal === 'road') return marchChoices(s, board, here, group[0]!, partial, group.length + 1);
-  if (goal === 'pontoon') return pontoonChoices(s, board, here, group[0]!, partial, group.length + 1);
-  const word = wordOf(board, goal);
-  return word?.verb === 'cross' ? afterCrossing(s, board, here, group, word.index, partial) : finished;
+  const { group, goal, unread } = parseOrder(s, board, partial);
+  if (unread !== undefined) return nothing;
+  if (goal === null) return goalsAndCompanions(s, board, here, group);
+  if (goal.kind === 'road') return marchChoices(s, board, here, group[0]!, goal.route);
+  if (goal.kind === 'pontoon') return pontoonChoices(s, board, here, group[0]!, goal.block);
+  return goal.kind === 'cross' ? afterCrossing(s, board, here, group, goal) : finished;
 }
 
 /** Whether these choices can build an order: each part is asked about alone, all others are left aside. */
 export function canOrder(s: State, board: Board, here: Survey, action: Action): boolean {
   if (action[0] === 'end') return action.length === 1;
-  const group = groupInTheMaking(s, board, here, action);
-  if (group === null) return false;
-  const rest = group.length + 1;
-  if (action[group.length] === 'road') return canMarchSo(s, board, here, group[0]!, action, rest);
-  for (let at = rest; at < action.length; at += 1)
-    if (!isOffered(orderChoices(s, board, here, action.slice(0, at)), action[at]!)) return false;
-  return orderChoices(s, board, here, action).complete;
-}
-
-/** The group of an order whose pieces may all join it and go to its goal; null where one may not, or no goal is named. */
-function groupInTheMaking(s: State, board: Board, here: Survey, action: Action): number[] | null {
-  const first = pieceNamed(s, action[0]);
-  if (first < 0 || !isMover(s, board, here, first)) return null;
-  const group = [first];
-  for (let at = 1; at < action.length; at += 1) {
-    if (!isGoalOrCompanion(s, board, here, group, action[at]!)) return null;
-    const index = pieceNamed(s, action[at]);
-    if (index < 0) return group;
-    group.push(index);
-  }
-  return null;
+  const { group, goal, unread } = parseOrder(s, board, action);
+  if (unread !== undefined || goal === null || !isMover(s, board, here, group[0]!)) return false;
+  for (let size = 1; size < group.length; size += 1)
+    if (!canJoin(s, board, here, group.slice(0, size), group[size]!)) return false;
+  return canGo(s, board, here, group, goal);
 }

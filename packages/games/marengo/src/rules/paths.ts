@@ -1,20 +1,12 @@
 /** Chapter 8: a path along roads, link by link: what it may take next, and if not, why. */
-import {
-  branches,
-  finished,
-  nothing,
-  refusals,
-  type Action,
-  type Part,
-  type Parts,
-  type Refusal,
-} from '@bivouac/kernel';
-import { placeOfApproach, wordOf, type Board, type Survey } from '../board.ts';
+import { branches, finished, nothing, refusals, type Part, type Parts, type Refusal } from '@bivouac/kernel';
+import { placeOfApproach, type Board, type Survey } from '../board.ts';
 import { waiting, type Piece, type State } from '../state.ts';
 import { commandCost } from '../tables.ts';
 import { isAttack } from './attack.ts';
 import { whyNotSpend } from './commands.ts';
 import { whyNoRoom, whyNotBlock, whyNotCross } from './groups.ts';
+import type { Route } from './parse-order.ts';
 import { entryOf, whyNotEnter, whyNotEnterElsewhere } from './reinforcements.ts';
 import { crossingStep, whyNoSlot, whyNoStep } from './slots.ts';
 
@@ -289,22 +281,14 @@ export function roadOnward(
   return best;
 }
 
-/** Reads links and a last `block` from an action onto a path; null when the words make no sense. */
-export function readPath(
-  s: State,
-  board: Board,
-  here: Survey,
-  path: Path,
-  action: Action,
-  from: number,
-): Path | null {
-  for (let at = from; at < action.length; at += 1) {
-    const word = wordOf(board, action[at]);
-    if (word === undefined || path.block >= 0 || path.attack >= 0) return null;
-    if (word.verb === 'along') extend(s, board, here, path, word.index);
-    else if (word.verb === 'block') path.block = word.index;
-    else return null;
+/** A path at the end of a route that was offered; null where the route goes on after an attack. */
+export function followed(s: State, board: Board, here: Survey, path: Path, route: Route): Path | null {
+  for (const link of route.links) {
+    if (path.attack >= 0) return null;
+    extend(s, board, here, path, link);
   }
+  if (route.block >= 0 && path.attack >= 0) return null;
+  path.block = route.block;
   return path;
 }
 
@@ -334,49 +318,25 @@ function mayStop(board: Board, here: Survey, path: Readonly<Path>): boolean {
   return path.crossings.length > 0 && whyNoRoom(board, here, path.locale, 1) === null;
 }
 
-/** Whether these choices can build the rest of an action; the path follows it link by link. */
-export function canFollow(
+/** Why a route may not be taken: the first link, or the end, that is not allowed. The path follows it as far as that. */
+export function whyNotRoute(
   s: State,
   board: Board,
   here: Survey,
   piece: Piece,
   path: Path,
-  action: Action,
-  from: number,
-): boolean {
-  for (let at = from; at < action.length; at += 1) {
-    const word = wordOf(board, action[at]);
-    if (path.attack >= 0) return false;
-    if (word?.verb === 'block') {
-      const isLast = at === action.length - 1 && path.locale >= 0;
-      return isLast && whyNotContinue(s, board, here, piece, path, word.index) === null;
-    }
-    if (word?.verb !== 'along' || whyNotAlong(s, board, here, piece, path, word.index) !== null) return false;
-    extend(s, board, here, path, word.index);
-  }
-  return path.attack >= 0 || mayStop(board, here, path);
-}
-
-/** Why a path that the choices cannot build is refused. */
-export function whyNotPath(
-  s: State,
-  board: Board,
-  here: Survey,
-  piece: Piece,
-  path: Path,
-  action: Action,
-  from: number,
+  { links, block, unread }: Route,
 ): Refusal | null {
-  for (let at = from; at < action.length; at += 1) {
-    const word = wordOf(board, action[at]);
-    if (word?.verb === 'along') {
-      const refused =
-        path.attack >= 0 ? no.enemyOnRoad : whyNotAlong(s, board, here, piece, path, word.index);
-      if (refused !== null) return refused;
-      extend(s, board, here, path, word.index);
-    } else if (word?.verb === 'block') {
-      return whyNotContinue(s, board, here, piece, path, word.index) ?? no.endsInReserve;
-    } else return no.noSuchRoad;
+  for (const link of links) {
+    const refused = path.attack >= 0 ? no.enemyOnRoad : whyNotAlong(s, board, here, piece, path, link);
+    if (refused !== null) return refused;
+    extend(s, board, here, path, link);
   }
+  if (block >= 0) {
+    const refused = path.attack >= 0 ? no.enemyOnRoad : whyNotContinue(s, board, here, piece, path, block);
+    return refused ?? (unread === undefined ? null : no.endsInReserve);
+  }
+  if (unread !== undefined) return no.noSuchRoad;
+  if (path.attack >= 0) return null;
   return path.crossings.length === 0 ? no.noStep : whyNoRoom(board, here, path.locale, 1);
 }

@@ -19,7 +19,7 @@ import { boardOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Assault, FrameOf, Frames } from '../frames.ts';
 import { couldBe, show } from '../knowledge.ts';
-import { nameOf, pieceNamed, strengthOf, survivors } from '../pieces.ts';
+import { nameOf, piecesNamed, strengthOf, survivors } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { commandCost, enemyOf, type Side } from '../tables.ts';
 import { attacked, placesOf } from './assault.ts';
@@ -166,7 +166,7 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
     const { free } = decided(s, board, f);
-    const named = action.slice(1).map((name) => pieceNamed(s, name));
+    const named = piecesNamed(s, action, 1);
     if (named.some((index) => !free.includes(index) || s.pieces[index]!.arm !== 'cavalry'))
       return no.cannotPursue;
     return named.length > board.lead[attacked(board, f.approach)]! ? no.tooNarrow : no.cannotPursue;
@@ -178,7 +178,7 @@ export const pursuit: Asking<State, FrameOf<'pursuit'>, Frames> = {
       tell(play, { kind: 'passed', rules: so.held, side: winner, what: 'pursuit' });
       return go({ ...f, step: 'occupation' });
     }
-    const pursuers = action.slice(1).map((name) => pieceNamed(s, name));
+    const pursuers = piecesNamed(s, action, 1);
     const chase: Chase = { s, board, pursuers, approach };
     const strength = pursuitStrength.total(chase) - fearOf(s, winner, 'pursuit');
     spend(s, commandCost.pursuit);

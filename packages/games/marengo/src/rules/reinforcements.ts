@@ -4,14 +4,13 @@ import {
   citations,
   finished,
   refusals,
-  type Action,
   type Part,
   type Parts,
   type Play,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
-import { boardOf, wordOf, type Board, type Survey } from '../board.ts';
+import { boardOf, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { Entry } from '../map/map.ts';
 import { nameOf } from '../pieces.ts';
@@ -20,6 +19,7 @@ import { commandCost } from '../tables.ts';
 import { commandsLeft, spend } from './commands.ts';
 import { carryOutContinuation } from './continuation.ts';
 import { whyNotBlock } from './groups.ts';
+import type { GoalOf } from './parse-order.ts';
 import { put } from './places.ts';
 
 const no = refusals({
@@ -127,34 +127,46 @@ export function whyNotEnterByPontoon(s: State, board: Board, here: Survey, piece
 }
 
 /** After `pontoon`: the piece stays in the entry locale, or cavalry goes on to an approach facing enemies. */
-export function pontoonChoices(
+export function pontoonChoices(s: State, board: Board, here: Survey, index: number, block: number): Parts {
+  if (block >= 0) return finished;
+  const piece = s.pieces[index]!;
+  const options = board.approachesOf[entryOf(s, board, piece)!.locale]!.filter(
+    (approach) => whyNotOnFromPontoon(s, board, here, piece, approach) === null,
+  );
+  return { options: options.map((approach) => board.blockWords[approach]!), complete: true };
+}
+
+function whyNotOnFromPontoon(
   s: State,
   board: Board,
   here: Survey,
-  index: number,
-  partial: Action,
-  from: number,
-): Parts {
-  if (partial.length > from) return finished;
-  const piece = s.pieces[index]!;
-  const options: Part[] = [];
-  if (piece.arm === 'cavalry') {
-    for (const approach of board.approachesOf[entryOf(s, board, piece)!.locale]!) {
-      if (whyNotBlock(board, here, approach) === null) options.push(board.blockWords[approach]!);
-    }
-  }
-  return { options, complete: true };
+  piece: Piece,
+  approach: number,
+): Refusal | null {
+  if (piece.arm !== 'cavalry' || board.localeOf[approach] !== entryOf(s, board, piece)!.locale)
+    return no.pontoonStops;
+  return whyNotBlock(board, here, approach) === null ? null : no.pontoonStops;
 }
 
-export function whyNotPontoon(s: State, board: Board, here: Survey, index: number): Refusal | null {
-  return whyNotEnterByPontoon(s, board, here, s.pieces[index]!) ?? no.pontoonStops;
+/** Why a piece may not enter by pontoon, and go on to block an approach if one is named; beyond that there is nothing. */
+export function whyNotPontoon(
+  s: State,
+  board: Board,
+  here: Survey,
+  piece: Piece,
+  { block }: GoalOf<'pontoon'>,
+  unread?: Part,
+): Refusal | null {
+  const refused = whyNotEnterByPontoon(s, board, here, piece);
+  if (refused !== null) return refused;
+  if (unread !== undefined) return no.pontoonStops;
+  return block < 0 ? null : whyNotOnFromPontoon(s, board, here, piece, block);
 }
 
-export function enterByPontoon(s: State, index: number, action: Action, from: number, play: Play): void {
+export function enterByPontoon(s: State, index: number, block: number, play: Play): void {
   const board = boardOf(s);
   const piece = s.pieces[index]!;
   const { locale } = entryOf(s, board, piece)!;
-  const onward = wordOf(board, action[from]);
   spend(s, commandCost.pontoonEntry);
   s.pontoonUsed = true;
   renew(s, index).moved = true;
@@ -168,6 +180,5 @@ export function enterByPontoon(s: State, index: number, action: Action, from: nu
     commands: commandCost.pontoonEntry,
     by: 'pontoon',
   });
-  if (onward !== undefined)
-    carryOutContinuation(s, [{ piece: index, approach: onward.index }], 0, 'move', play);
+  if (block >= 0) carryOutContinuation(s, [{ piece: index, approach: block }], 0, 'move', play);
 }

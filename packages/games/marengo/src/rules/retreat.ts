@@ -29,7 +29,6 @@ import { artilleryIsLost, commandCost, enemyOf } from '../tables.ts';
 import { spend } from './commands.ts';
 import { takeLosses, whole } from './losses.ts';
 import { placeName, put } from './places.ts';
-import { whyUnknown } from './unknown.ts';
 
 const no = refusals({
   cameFromThere: [
@@ -247,7 +246,7 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
   },
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
-    const { sent, unread } = readPlacing(s, board, action);
+    const { sent } = readPlacing(s, board, action);
     const room = openTo(s, board, f);
     let spare = Math.max(0, piecesIn(s, board, f.side, f.locale).length - roomIn(room));
     for (const [at, { piece, to }] of sent.entries()) {
@@ -262,7 +261,6 @@ export const retreatDestinations: Asking<State, FrameOf<'retreatDestinations'>, 
       roomAfter(room, [sent[at]!]);
       if (room.get(to)! < 0) return no.noRoom;
     }
-    if (unread !== undefined) return whyUnknown(board, unread);
     return spare < 0 ? no.mustBePlaced : no.allMustGo;
   },
   answer(s, f, _seat, action, play) {

@@ -4,9 +4,9 @@ import {
   end,
   finished,
   go,
+  nothing,
   questionAbout,
   refusals,
-  type Action,
   type Asking,
   type Doing,
   type Parts,
@@ -23,18 +23,18 @@ import { commandCost } from '../tables.ts';
 import { spend } from './commands.ts';
 import { carryOutContinuation } from './continuation.ts';
 import { beginManeuver } from './maneuver.ts';
+import { parseRoute, type Route } from './parse-order.ts';
 import {
-  canFollow,
   canPay,
+  followed,
   onPath,
   pathChoices,
-  readPath,
   roadOnward,
   startFrom,
   startOf,
   whyNotAlong,
   whyNotContinue,
-  whyNotPath,
+  whyNotRoute,
   type Path,
 } from './paths.ts';
 import { enter, markMoved, placeName } from './places.ts';
@@ -50,30 +50,16 @@ const no = refusals({
   alone: ['MAR-8-05', 'By road each piece moves alone.', 'Sur route, chaque pion se déplace seul.'],
 });
 
-/** The choices of a road move, from a point of the action on. */
-export function marchChoices(
-  s: State,
-  board: Board,
-  here: Survey,
-  index: number,
-  partial: Action,
-  from: number,
-): Parts {
+/** How a road move may go on. */
+export function marchChoices(s: State, board: Board, here: Survey, index: number, route: Route): Parts {
   const piece = s.pieces[index]!;
-  return pathChoices(s, board, here, piece, readPath(s, board, here, startOf(piece), partial, from));
+  return pathChoices(s, board, here, piece, followed(s, board, here, startOf(piece), route));
 }
 
-/** Whether these choices can build a march. */
-export function canMarchSo(
-  s: State,
-  board: Board,
-  here: Survey,
-  index: number,
-  action: Action,
-  from: number,
-): boolean {
+/** Whether a piece may march so. */
+export function canMarchSo(s: State, board: Board, here: Survey, index: number, route: Route): boolean {
   const piece = s.pieces[index]!;
-  return canFollow(s, board, here, piece, startOf(piece), action, from);
+  return whyNotRoute(s, board, here, piece, startOf(piece), route) === null;
 }
 
 /** Whether a piece in reserve, or waiting off the map, can make any road move at all. */
@@ -99,21 +85,19 @@ export function whyNotMarch(
   board: Board,
   here: Survey,
   group: readonly number[],
-  action: Action,
-  from: number,
+  route: Route,
 ): Refusal | null {
   if (group.length > 1) return no.alone;
   const piece = s.pieces[group[0]!]!;
   if (piece.place >= board.localeCount) return no.notFromReserve;
   if (piece.place >= 0 && board.linksOf[piece.place]!.length === 0) return no.notFromReserve;
-  return whyNotPath(s, board, here, piece, startOf(piece), action, from);
+  return whyNotRoute(s, board, here, piece, startOf(piece), route);
 }
 
 /** Carries out a road move as far as it goes by itself; a maneuver attack at its end is a business of its own. */
-export function marchOff(s: State, index: number, action: Action, from: number, play: Play): Frames | null {
+export function marchOff(s: State, index: number, route: Route, play: Play): Frames | null {
   const board = boardOf(s);
-  const here = survey(s, board);
-  const path = readPath(s, board, here, startOf(s.pieces[index]!), action, from)!;
+  const path = followed(s, board, survey(s, board), startOf(s.pieces[index]!), route)!;
   if (path.crossings.length === 0) markMoved(s, [index]);
   return carryOut(s, board, index, path, false, play);
 }
@@ -200,18 +184,21 @@ export const marchOn: Asking<State, FrameOf<'marchOn'>, Frames> = {
     if (partial[0] === 'stop') return finished;
     const board = boardOf(s);
     const here = survey(s, board);
-    const path = readPath(s, board, here, pathOf(f, s), partial, 0);
+    const route = parseRoute(board, partial, 0);
+    if (route.unread !== undefined) return nothing;
+    const path = followed(s, board, here, pathOf(f, s), route);
     const parts = pathChoices(s, board, here, s.pieces[f.piece]!, path);
     return partial.length === 0 ? { options: ['stop', ...parts.options], complete: false } : parts;
   },
   whyNot(s, f, _seat, action) {
     const board = boardOf(s);
-    return whyNotPath(s, board, survey(s, board), s.pieces[f.piece]!, pathOf(f, s), action, 0);
+    const route = parseRoute(board, action, 0);
+    return whyNotRoute(s, board, survey(s, board), s.pieces[f.piece]!, pathOf(f, s), route);
   },
   answer(s, f, _seat, action, play) {
     if (action[0] === 'stop') return end();
     const board = boardOf(s);
-    const path = readPath(s, board, survey(s, board), pathOf(f, s), action, 0)!;
+    const path = followed(s, board, survey(s, board), pathOf(f, s), parseRoute(board, action, 0))!;
     const attack = carryOut(s, board, f.piece, path, f.paid, play);
     return attack === null ? end() : go(attack);
   },

@@ -18,7 +18,7 @@ import {
 import { boardOf, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import { to, type FrameOf, type Frames } from '../frames.ts';
-import { nameOf, namesOf, pieceNamed } from '../pieces.ts';
+import { nameOf, namesOf, piecesNamed } from '../pieces.ts';
 import { renew, type State } from '../state.ts';
 import { frenchPicks } from '../tables.ts';
 import { hourOf } from './sequence.ts';
@@ -96,7 +96,7 @@ export function picksOf(s: State): number {
 /** Why pieces may not be chosen for activation. */
 function whyNotActivate(s: State, picks: number, action: Action): Refusal | null {
   if (action[0] !== 'activate') return no.activationFirst;
-  const named = action.slice(1).map((name) => pieceNamed(s, name));
+  const named = piecesNamed(s, action, 1);
   if (named.length > picks)
     return s.round === 1 && picks <= frenchPicks.first ? no.tooManyAtFirst : no.tooManyLater;
   for (const index of named) {
@@ -147,7 +147,7 @@ export const activation: Asking<State, FrameOf<'activation'>, Frames> = {
   },
   whyNot: (s, f, _seat, action) => whyNotActivate(s, f.picks, action),
   answer(s, _f, _seat, action, play) {
-    const chosen = action.slice(1).map((name) => pieceNamed(s, name));
+    const chosen = piecesNamed(s, action, 1);
     for (const index of chosen) renew(s, index).active = true;
     if (chosen.length > 0)
       tell(play, {

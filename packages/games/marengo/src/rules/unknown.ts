@@ -1,9 +1,11 @@
-/** Parts of an action that name nothing there is: why they are refused, whatever was to be done with it. */
-import { partText, refusals, type Part, type Refusal } from '@bivouac/kernel';
-import { wordOf, type Board } from '../board.ts';
+/** Names in an action that belong to nothing there is: they are refused as such, before any other rule is asked. */
+import { partText, refusals, type Action, type Asking, type Part, type Refusal } from '@bivouac/kernel';
+import { boardOf, wordOf, type Board } from '../board.ts';
+import type { Frames } from '../frames.ts';
+import { pieceNamed } from '../pieces.ts';
+import type { State } from '../state.ts';
 
 const no = refusals({
-  such: ['MAR-8-25', 'There is no such act in this game.', 'Cet acte n’existe pas dans ce jeu.'],
   suchPiece: [
     'MAR-2-02',
     'Neither army has a piece of this name.',
@@ -17,13 +19,30 @@ const no = refusals({
   suchRoad: ['MAR-5-17', 'No road of the map runs there.', 'Aucune route de la carte ne passe par là.'],
 });
 
+/** A step that refuses names of nothing. */
+export function knowingNames<F extends Frames>(step: Asking<State, F, Frames>): Asking<State, F, Frames> {
+  return {
+    ...step,
+    whyNot: (s, f, seat, action) => whyNoSuchName(s, action) ?? step.whyNot(s, f, seat, action),
+  };
+}
+
+/** Why an action is refused that speaks of a piece, a place or a road that does not exist. */
+function whyNoSuchName(s: State, action: Action): Refusal | null {
+  const board = boardOf(s);
+  for (const part of action) {
+    const refused = whyUnknown(s, board, part);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
 const ofPlaces: ReadonlySet<string> = new Set(['to', 'block', 'cross', 'assault', 'at']);
 
-/** Why a part that makes no sense is refused: by what its first word says that it names. */
-export function whyUnknown(board: Board, part: Part | undefined): Refusal | null {
-  if (wordOf(board, part) !== undefined) return no.such;
-  const [verb = '', ...name] = partText(part ?? '').split(' ');
-  if (name.length > 0 && verb === 'along') return no.suchRoad;
-  if (name.length > 0 && ofPlaces.has(verb)) return no.suchPlace;
-  return /^(au|fr)\d+$/.test(verb) ? no.suchPiece : no.such;
+function whyUnknown(s: State, board: Board, part: Part): Refusal | null {
+  if (wordOf(board, part) !== undefined) return null;
+  const [verb = '', name] = partText(part).split(' ');
+  if (name === undefined) return /^(au|fr)\d+$/.test(verb) && pieceNamed(s, verb) < 0 ? no.suchPiece : null;
+  if (verb === 'along') return no.suchRoad;
+  return ofPlaces.has(verb) ? no.suchPlace : null;
 }
