@@ -62,14 +62,15 @@ async function aimAtTold(): Promise<Aim> {
   const told = enough ?? button ?? document.querySelector<HTMLElement>('[data-spot][data-told]');
   if (told === null || button?.disabled === true) return { kind: 'wait', ...nothing };
   const before = told.getBoundingClientRect();
-  await frame();
-  await frame();
+  for (let frames = 0; frames < 4; frames += 1) await frame();
   const box = told.getBoundingClientRect();
   const chosen = document.querySelector('.chosen-words')?.textContent ?? '';
   const name = told.dataset.spot ?? told.textContent;
   const sign = `${step} | ${chosen} | ${name}`;
   const isStill = before.x === box.x && before.y === box.y && before.width === box.width;
-  if (!told.isConnected || !isStill) return { kind: 'wait', ...nothing };
+  // What was told before the last click may still be marked.
+  const isMeant = told === enough || told.dataset.told !== undefined;
+  if (!told.isConnected || !isMeant || !isStill) return { kind: 'wait', ...nothing };
   if (told.closest('.decision, .side, .table-tray') !== null)
     told.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const hits = (x: number, y: number) => {

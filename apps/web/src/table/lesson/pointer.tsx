@@ -1,5 +1,5 @@
 /** Points at what a lesson speaks of, on the board or among the cards: the piece itself stays in sight below the tip. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Spot } from '../room.ts';
 
 /** Whatever is larger than this, in pixels, is pointed at in its middle. */
@@ -7,7 +7,7 @@ const largePlace = 110;
 
 export function LessonPointer({ spots }: { readonly spots: readonly Spot[] }) {
   const arrow = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let marked: readonly Element[] = [];
     let frame = 0;
     const follow = () => {
