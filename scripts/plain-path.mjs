@@ -24,17 +24,29 @@ const MISREAD = process.platform === 'win32' ? /[#%[\]{}!]/ : /[#?%*[\]{}!\\]/;
 /** What is made, not written: each copy makes its own. */
 const MADE = new Set(['.git', '.cache', '.node', 'node_modules', 'coverage']);
 
-/** Does the work, or runs the same script in a copy of the checkout where its path would be misread. */
-export async function inPlainPath(work) {
-  const [sign] = MISREAD.exec(root) ?? [];
+/** The first sign in a path that tools misread, or undefined. */
+export function misreadIn(path) {
+  return MISREAD.exec(path)?.[0];
+}
+
+/**
+ * Does the work, or runs the same script in a copy of the checkout where its path would be misread. What the script
+ * makes in the folders it `brings` is brought back from there.
+ */
+export async function inPlainPath(work, { brings = [], checkout = root, start = run } = {}) {
+  const sign = misreadIn(checkout);
   if (sign === undefined) return work();
-  const copy = copyFor(root, realpathSync(tmpdir()));
+  const copy = copyFor(checkout, realpathSync(tmpdir()));
   console.error(
     `The path of this folder holds "${sign}", which build tools misread; working in a copy: ${copy}`,
   );
-  await withLock(join(copy, '.cache', 'copy.lock'), async () => bringUpToDate(copy, root));
+  await withLock(join(copy, '.cache', 'copy.lock'), async () => bringUpToDate(copy, checkout));
   const script = join(copy, relative(root, process.argv[1]));
-  return run(knownNode() ?? process.execPath, [script, ...process.argv.slice(2)], { cwd: copy });
+  const code = await start(knownNode() ?? process.execPath, [script, ...process.argv.slice(2)], {
+    cwd: copy,
+  });
+  if (code === 0) for (const made of brings) bringUpToDate(join(checkout, made), join(copy, made));
+  return code;
 }
 
 /** A folder of this account alone: whatever lies in it is run. */

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bringUpToDate, copyFor } from './plain-path.mjs';
+import { bringUpToDate, copyFor, inPlainPath, misreadIn } from './plain-path.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-path-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -68,5 +70,49 @@ describe('the copy of a checkout with a path that tools misread', () => {
     symlinkSync(elsewhere, copy);
     expect(() => copyFor('/home/a#b', temporary)).toThrow(/not a folder of this account alone/);
     expect(() => copyFor('/home/a#b', '/tmp/50%')).toThrow(/Move the checkout/);
+  });
+});
+
+describe('commands in a checkout with a path that tools misread', () => {
+  it('work in place where the path is plain, and otherwise in a copy, from which their pictures come back', async () => {
+    expect(misreadIn('/home/plain')).toBeUndefined();
+    expect([misreadIn('/home/a#b'), misreadIn('/home/a?b')]).toEqual(['#', '?']);
+    expect(await inPlainPath(() => 7, { checkout: '/home/plain' })).toBe(7);
+
+    const checkout = join(folder, 'shots#1');
+    mkdirSync(join(checkout, 'docs', 'pictures'), { recursive: true });
+    writeFileSync(join(checkout, 'docs', 'pictures', 'old.png'), 'old');
+    let copy = '';
+    const start = (_node: string, _args: readonly string[], { cwd }: { cwd: string }) => {
+      copy = cwd;
+      rmSync(join(cwd, 'docs', 'pictures', 'old.png'));
+      writeFileSync(join(cwd, 'docs', 'pictures', 'new.png'), 'new');
+      return Promise.resolve(0);
+    };
+    const brings = [join('docs', 'pictures')];
+    expect(await inPlainPath(() => 7, { checkout, brings, start })).toBe(0);
+    rmSync(copy, { recursive: true });
+    expect(copy).not.toContain('#');
+    expect(readFileSync(join(checkout, 'docs', 'pictures', 'new.png'), 'utf8')).toBe('new');
+    expect(existsSync(join(checkout, 'docs', 'pictures', 'old.png'))).toBe(false);
+  });
+
+  it('say so where a copy would not do: npm run dev follows changes of the sources', () => {
+    const checkout = join(folder, 'dev#1');
+    cpSync(join(import.meta.dirname, '.'), join(checkout, 'scripts'), { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, [join(checkout, 'scripts', 'dev.mjs')], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/holds "#", which Vite misreads.*npm start/);
+  });
+
+  it.each(['mute', 'screenshots', 'dev'])('are met by npm run %s', (command) => {
+    const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const [, script = ''] = /^node (scripts\/[\w-]+\.mjs)/.exec(scripts[command] ?? '') ?? [];
+    const source = readFileSync(join(import.meta.dirname, '..', script), 'utf8');
+    expect(source).toContain("from './plain-path.mjs'");
   });
 });

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 
 import { environment, main, ready, root } from './bootstrap.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { inPlainPath } from './plain-path.mjs';
 import { run } from './run.mjs';
 import { buildPage } from './web.mjs';
 
-await main(async () => {
+await main(() => inPlainPath(takePictures, { brings: [join('docs', 'screenshots')] }));
+
+async function takePictures() {
   const node = await ready();
   process.env.BIVOUAC_BROWSER = ensureBrowser();
   process.env.BIVOUAC_PAGE = await buildPage(node);
@@ -16,4 +19,4 @@ await main(async () => {
     cwd: root,
     env: environment(node),
   });
-});
+}
