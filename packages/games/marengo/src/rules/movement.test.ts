@@ -124,6 +124,11 @@ test('MAR-8-25.1 from reserve, from an approach, by road, on horseback, from out
     austrian: ['inf2 A', 'inf2 A/B', 'cav2 C', 'inf2 waiting:relief'],
     french: ['inf2 B'],
   });
+  // A pontoon is for those who come from outside: told so, not taken for nonsense.
+  expect(marengo.refusal(b.state, 'austrian', ['au1', 'pontoon'])).toMatchObject({
+    rules: ['MAR-8-25'],
+    words: { en: 'No piece can move in that way.' },
+  });
   expect(everyAction(b)).toEqual(
     [
       ...['au1 block A/B', 'au1 cross A/B', 'au1 cross A/C'],
