@@ -28,8 +28,11 @@ export function refusals<Name extends string>(
 export interface Modifier<Facts> {
   readonly id: RuleId;
   readonly words: Words;
-  /** What it adds to the sum; 0 when it does not apply. */
-  readonly value: (facts: Facts) => number;
+  /**
+   * What it adds to the sum; 0 when it does not apply. `soFar` is what the rows above have made of it, for rows that
+   * halve or lower what is there. It only tells: what others see is never changed.
+   */
+  readonly value: (facts: Facts, soFar: number) => number;
 }
 
 export interface SumRow {
@@ -53,13 +56,15 @@ export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierTabl
   return {
     total(facts) {
       let sum = 0;
-      for (const row of active) sum += row.value(facts);
+      for (const row of active) sum += row.value(facts, sum);
       return sum;
     },
     rows(facts) {
       const rows: SumRow[] = [];
+      let sum = 0;
       for (const { id, words, value } of active) {
-        const amount = value(facts);
+        const amount = value(facts, sum);
+        sum += amount;
         if (amount !== 0) rows.push({ id, words, value: amount });
       }
       return rows;

@@ -1,6 +1,7 @@
 /** What the two armies can do to each other as they stand: the fire and the shocks that are likely to come. */
 import { beside, has, opposite, stackAt, strikesOf, type Board } from './board/board.ts';
 import { aimAt, isShot } from './rules/07-fire/aiming.ts';
+import { valueOf } from './rules/07-fire/fire-values.ts';
 import { attackValue, forcesOf, powerOf, strikersAt } from './rules/08-shock/shock-values.ts';
 import { marks, phases, type State } from './state.ts';
 import { fireResult, stepsLost } from './tables/fire.ts';
@@ -102,7 +103,7 @@ function threatTo(
 
 function fireAt(s: State, board: Board, firer: number, hex: number, victim: number): number {
   const shot = aimAt(s, board, firer, hex, victim, false);
-  return isShot(shot) ? shot.value : 0;
+  return isShot(shot) ? valueOf(shot) : 0;
 }
 
 function canStrike(s: State, from: number, hex: number): boolean {

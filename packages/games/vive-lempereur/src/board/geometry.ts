@@ -1,5 +1,6 @@
 /** Front, flank and rear by formation and facing, as sets of directions: bit `d` stands for side `d` (VE-4.0-04). */
-import { column, formationKinds, limbered, skirmish } from '../tables/formations.ts';
+import { defines } from '@bivouac/kernel';
+import { column, formationKinds, limbered, skirmish, type FormationName } from '../tables/formations.ts';
 
 export const allRound = 63;
 
@@ -26,41 +27,54 @@ export function countOf(set: number): number {
   return count;
 }
 
-/** By `formation * 6 + facing`. For skirmishers: the hex they are counted from; `second` has the other one. */
-const front = new Uint8Array(formationKinds.length * 6);
-const flank = new Uint8Array(formationKinds.length * 6);
-const rear = new Uint8Array(formationKinds.length * 6);
-const ahead = new Uint8Array(formationKinds.length * 6);
-const behind = new Uint8Array(formationKinds.length * 6);
+/** Directions from the one a counter faces: what it has before it, beside it and behind it, and where it can step. */
+interface Layout {
+  readonly front: readonly number[];
+  readonly flank: readonly number[];
+  readonly rear: readonly number[];
+  readonly ahead: readonly number[];
+  readonly behind: readonly number[];
+}
 
-formationKinds.forEach(({ name, facing }, formation) => {
-  for (let f = 0; f < 6; f += 1) {
-    const at = formation * 6 + f;
-    if (facing === 'corner') {
-      front[at] = bits(f, f + 1);
-      flank[at] = bits(f - 1, f + 2);
-      rear[at] = bits(f + 3, f + 4);
-      // A battery stays where it stands (VE-4.12-03).
-      ahead[at] = name === 'battery' ? 0 : front[at];
-      behind[at] = name === 'battery' ? 0 : rear[at];
-    } else if (facing === 'side') {
-      front[at] = bits(f - 1, f, f + 1);
-      flank[at] = bits(f - 2, f + 2);
-      rear[at] = bits(f + 3);
-      ahead[at] = bits(f);
-      behind[at] = bits(f + 3);
-    } else if (facing === 'pair') {
-      front[at] = bits(f + 1, f + 2);
-      flank[at] = bits(f + 3);
-      rear[at] = bits(f + 4, f + 5);
-      ahead[at] = bits(f + 1, f + 2);
-      behind[at] = bits(f + 4, f + 5);
-    } else {
-      front[at] = allRound;
-      ahead[at] = allRound;
-    }
-  }
-});
+const round = [0, 1, 2, 3, 4, 5];
+const allRoundBut = { flank: [], rear: [], ahead: round, behind: [] };
+const corner = { flank: [-1, 2], rear: [3, 4] };
+const side = { flank: [-2, 2], rear: [3], ahead: [0], behind: [3] };
+
+/** For skirmishers: from the hex they are counted from; `secondFrontOf` and `secondFlankOf` have the other one. */
+const layouts: Readonly<Record<FormationName, Layout>> = {
+  line: { front: defines('VE-4.1-01', [0, 1]), ...corner, ahead: [0, 1], behind: [3, 4] },
+  // A battery stays where it stands (VE-4.12-03).
+  battery: { front: defines('VE-4.12-02', [0, 1]), ...corner, ahead: [], behind: [] },
+  column: { front: defines(['VE-4.2-01', 'VE-4.8-01'], [-1, 0, 1]), ...side },
+  limbered: { front: defines('VE-4.11-03', [-1, 0, 1]), ...side },
+  skirmish: {
+    front: defines('VE-4.6-08', [1, 2]),
+    flank: [3],
+    rear: [4, 5],
+    ahead: [1, 2],
+    behind: [4, 5],
+  },
+  square: { front: defines('VE-4.4-02', round), ...allRoundBut },
+  adapted: { front: defines(['VE-4.3-02', 'VE-4.9-02'], round), ...allRoundBut },
+  disorganised: { front: defines(['VE-4.5-01', 'VE-4.10-01'], round), ...allRoundBut },
+};
+
+/** By `formation * 6 + facing`. */
+const front = compiled('front');
+const flank = compiled('flank');
+const rear = compiled('rear');
+const ahead = compiled('ahead');
+const behind = compiled('behind');
+
+function compiled(which: keyof Layout): Uint8Array {
+  const sets = new Uint8Array(formationKinds.length * 6);
+  formationKinds.forEach(({ name }, formation) => {
+    for (let facing = 0; facing < 6; facing += 1)
+      sets[formation * 6 + facing] = bits(...layouts[name][which].map((by) => facing + by));
+  });
+  return sets;
+}
 
 interface Standing {
   readonly formation: number;

@@ -1,4 +1,5 @@
 /** The fire table and what goes into it (VII). */
+import { defines } from '@bivouac/kernel';
 import { ours, row, source, valuesOf, type Cell } from './origin.ts';
 
 /** What a fire does: nothing, a test, or steps lost and a test. */
@@ -28,11 +29,13 @@ export const fireTable: readonly (readonly Cell<FireResult>[])[] = columnsOfFire
 );
 const bareFireTable = fireTable.map(valuesOf);
 export const highestFireColumn = fireTable.length;
+/** The value that reads the first column: the others follow it one by one. */
+const firstFireValue = defines('VE-4.12-06', 1);
 
 /** What a die (already modified) gives in the column of a fire value; nothing at 0 (VE-7.1-05). */
 export function fireResult(value: number, die: number): FireResult {
   if (value < 1) return '-';
-  const column = bareFireTable[Math.min(value, highestFireColumn) - 1]!;
+  const column = bareFireTable[Math.max(0, Math.min(value, highestFireColumn) - firstFireValue)]!;
   return column[Math.max(lowestFireRow, Math.min(highestFireRow, die))]!;
 }
 

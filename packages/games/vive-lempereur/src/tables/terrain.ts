@@ -179,6 +179,7 @@ export interface SideKind {
   };
   readonly charge: Cell<number>;
   readonly shock: Cell<number>;
+  readonly blocksSight: Cell<boolean>;
 }
 
 /** `slope` is the climb. A bridge takes the place of the water under it. */
@@ -192,42 +193,49 @@ export const sideKinds: Readonly<Record<SideKind['name'], SideKind>> = {
     },
     charge: source(6),
     shock: ours(-1),
+    blocksSight: not,
   },
   river: {
     name: 'river',
     move: { infantry: source(closed), cavalry: source(closed), artillery: source(closed) },
     charge: source(closed),
     shock: ours(-closed),
+    blocksSight: not,
   },
   ravine: {
     name: 'ravine',
     move: { infantry: ours(2), cavalry: ours(3), artillery: ours(closed) },
     charge: source(closed),
     shock: ours(-1),
+    blocksSight: source(defines('VE-7.7-05', false)),
   },
   fortification: {
     name: 'fortification',
     move: { infantry: ours(1), cavalry: ours(2), artillery: ours(closed) },
     charge: source(closed),
     shock: ours(-1),
+    blocksSight: not,
   },
   slope: {
     name: 'slope',
     move: { infantry: known(1), cavalry: ours(1), artillery: ours(1) },
     charge: source(2),
     shock: ours(-1),
+    blocksSight: not,
   },
   'slope down': {
     name: 'slope down',
     move: { infantry: ours(0), cavalry: ours(0), artillery: ours(0) },
     charge: source(2),
     shock: ours(0),
+    blocksSight: not,
   },
   bridge: {
     name: 'bridge',
     move: { infantry: ours(0), cavalry: ours(0), artillery: ours(0) },
     charge: ours(closed),
     shock: source(-1),
+    blocksSight: not,
   },
 };
 

@@ -103,8 +103,7 @@ export function isBeyond(board: Board, sides: number, from: number, to: number):
 function whyNotThrough(board: Board, unit: Unit, from: number, to: number): Refusal | null {
   const front = from === unit.hex ? frontOf(unit) : secondFrontOf(unit);
   const narrow = unit.formation === column || unit.formation === limbered;
-  if (narrow && no.columnAhead !== null)
-    return isBeyond(board, strikesOf(unit), from, to) ? null : no.columnAhead;
+  if (narrow) return isBeyond(board, strikesOf(unit), from, to) ? null : no.columnAhead;
   if (isBeyond(board, front, from, to)) return null;
   return unit.formation === battery ? no.sector : no.front;
 }
@@ -124,11 +123,8 @@ export function whyCannotFire(s: State, index: number): Refusal | null {
 function whyNotFrom(shot: Shot, onTop: boolean, opportunity: boolean): Refusal | null {
   const { s, board, firer, from, target, distance } = shot;
   const unit = s.units[firer]!;
-  if (!onTop && no.underneath !== null) return no.underneath;
-  if (distance > reachOf(s, firer, unit, opportunity)) {
-    const refused = whyTooFar(s, firer, unit, opportunity);
-    if (refused !== null) return refused;
-  }
+  if (!onTop) return no.underneath;
+  if (distance > reachOf(s, firer, unit, opportunity)) return whyTooFar(s, firer, unit, opportunity);
   const refused = whyNotThrough(board, unit, from, target);
   if (refused !== null) return refused;
   if (distance > 1) {
@@ -147,8 +143,6 @@ function shotFrom(s: State, board: Board, firer: number, from: number, target: n
     target,
     distance: board.grid.distance(from, target),
     victim,
-    value: 0,
-    screened: false,
   };
 }
 

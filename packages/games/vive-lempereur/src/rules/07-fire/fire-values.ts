@@ -1,6 +1,6 @@
 /** Chapter VII.1: what a unit's fire is worth against a hex, row by row, and what several together are worth. */
 import { sideBit } from '@bivouac/ground';
-import { modifiers, type SumRow } from '@bivouac/kernel';
+import { branches, modifiers, type RuleId, type SumRow } from '@bivouac/kernel';
 import { kinds, stackAt, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
 import { voltigeurs } from '../../tables/advanced.ts';
@@ -31,29 +31,26 @@ export interface Shot {
   readonly distance: number;
   /** The unit on top of the hex, or of the group that leaves it. */
   readonly victim: number;
-  /** The value so far: halving and least values depend on what the rows above have left (gaps: G-27). */
-  value: number;
-  /** Whether voltigeurs have lowered it. */
-  screened: boolean;
 }
 
-/** A row that brings the value to something. */
-function becomes(shot: Shot, value: number): number {
-  const change = value - shot.value;
-  shot.value = value;
-  return change;
+const by = branches({
+  musketryIsSteady: 'VE-7.1-02',
+  halvedFirst: 'VE-7.1-06',
+  coverWearsGunsDown: 'VE-4.12-08',
+});
+
+/** What a row adds that takes something off, but leaves at least so much; what is lower already stays (gaps: G-27). */
+function lowered(soFar: number, less: number, least: number): number {
+  return Math.max(Math.min(soFar, least), soFar + less) - soFar;
 }
 
-/** A row that takes something off, but leaves at least so much; what is lower already stays. */
-function lowered(shot: Shot, by: number, least: number): number {
-  return becomes(shot, Math.max(Math.min(shot.value, least), shot.value + by));
-}
-
-/** Whether guns have lost so much that they fire at half value (VE-7.1-03). */
-export function isReduced(s: State, index: number): boolean {
+/** Whether a unit has lost so much that it fires at half value (VE-7.1-03). */
+export function isReduced(s: State, index: number, cites?: RuleId[]): boolean {
   const { arm, start, fireBySteps } = factsOf(s, index);
-  if (arm !== artillery || fireBySteps !== null) return false;
-  return s.units[index]!.steps < (gunsAtFull[start]?.value ?? gunsAtFull[2]!.value);
+  const { steps } = s.units[index]!;
+  if (fireBySteps !== null || steps === start) return false;
+  if (by.musketryIsSteady(arm === infantry, cites)) return false;
+  return by.halvedFirst(steps < (gunsAtFull[start]?.value ?? gunsAtFull[2]!.value), cites);
 }
 
 /** Guns on top of infantry in square (VE-9.6-09). */
@@ -82,126 +79,123 @@ function isOverWorks({ board, from, target, distance }: Shot): boolean {
 }
 
 /** Cover may leave nothing of muskets; guns in range keep the least value (VE-4.12-05). */
-function takeCover(shot: Shot): number {
+function takeCover(shot: Shot, soFar: number): number {
   const { s, board, target, firer } = shot;
   const { fire, fireFloor } = terrainKinds[board.terrain[target]!]!;
   const works = isOverWorks(shot) ? fortificationCover.value : 0;
   const isByWorks = works < fire.value;
-  const least = armOf(s, firer) === artillery ? fireValues.least.value : isByWorks ? 0 : fireFloor.value;
   const cover = isByWorks ? works : fire.value;
-  return cover === 0 ? 0 : lowered(shot, cover, least);
+  if (cover === 0) return 0;
+  if (armOf(s, firer) !== artillery) return lowered(soFar, cover, isByWorks ? 0 : fireFloor.value);
+  return by.coverWearsGunsDown(true) ? lowered(soFar, cover, fireValues.least.value) : 0;
 }
 
-/** One row a rule, in the order in which they count: each sees what those above have left. */
+/** One row a rule, in the order in which they count (gaps: G-27). */
 const valueModifiers = modifiers<Shot>([
   {
     id: 'VE-7.1-01',
     words: { en: 'fire value', fr: 'valeur de feu' },
     value: (shot) => {
       const { fire, columnFire } = factsOf(shot.s, shot.firer);
-      return becomes(shot, shot.s.units[shot.firer]!.formation === column ? columnFire : fire);
+      return shot.s.units[shot.firer]!.formation === column ? columnFire : fire;
     },
   },
   {
     id: 'VE-7.1-04',
     words: { en: 'guns with a rule of their own', fr: 'pièces à règle propre' },
-    value: (shot) => bySteps(shot, artillery),
+    value: (shot, soFar) => bySteps(shot, artillery, soFar),
   },
   {
     id: 'VE-7.1-07',
     words: { en: 'a fire of its own in this battle', fr: 'feu particulier à cette bataille' },
-    value: (shot) => bySteps(shot, infantry),
+    value: (shot, soFar) => bySteps(shot, infantry, soFar),
   },
   {
     id: 'VE-7.1-03',
     words: { en: 'guns reduced: half', fr: 'pièces réduites : moitié' },
-    value: (shot) => (isReduced(shot.s, shot.firer) ? becomes(shot, halved(shot.value)) : 0),
+    value: (shot, soFar) => (isReduced(shot.s, shot.firer) ? halved(soFar) - soFar : 0),
   },
   {
     id: 'VE-4.12-05',
     words: { en: 'hexes between', fr: 'cases intermédiaires' },
-    value: (shot) =>
+    value: (shot, soFar) =>
       shot.distance > 1 && armOf(shot.s, shot.firer) === artillery
-        ? lowered(shot, 1 - shot.distance, fireValues.least.value)
+        ? lowered(soFar, 1 - shot.distance, fireValues.least.value)
         : 0,
   },
   {
     id: 'VE-4.3-03',
     words: { en: 'adapted to the ground', fr: 'adaptée au terrain' },
-    value: (shot) => inFormation(shot, adapted, fireValues.adapted.value),
+    value: (shot, soFar) => inFormation(shot, adapted, fireValues.adapted.value - soFar),
   },
   {
     id: 'VE-4.5-05',
     words: { en: 'disorganised', fr: 'désorganisée' },
-    value: (shot) => inFormation(shot, disorganised, fireValues.disorganised.value),
+    value: (shot, soFar) => inFormation(shot, disorganised, fireValues.disorganised.value - soFar),
   },
   {
     id: 'VE-4.4-08',
     words: { en: 'in square', fr: 'en carré' },
-    value: (shot) =>
+    value: (shot, soFar) =>
       shot.s.units[shot.firer]!.formation === square
-        ? lowered(shot, fireValues.squareLess.value, fireValues.least.value)
+        ? lowered(soFar, fireValues.squareLess.value, fireValues.least.value)
         : 0,
   },
   {
     id: 'VE-4.6-09',
     words: { en: 'skirmishers at two hexes', fr: 'tirailleurs à deux cases' },
-    value: (shot) =>
+    value: (shot, soFar) =>
       shot.distance > 1 && shot.s.units[shot.firer]!.formation === skirmish
-        ? lowered(shot, fireValues.skirmishAtTwoLess.value, fireValues.least.value)
+        ? lowered(soFar, fireValues.skirmishAtTwoLess.value, fireValues.least.value)
         : 0,
   },
   {
     id: 'VE-9.6-09',
     words: { en: 'on a square, at cavalry: half', fr: 'sur un carré, contre la cavalerie : moitié' },
-    value: (shot) =>
-      armOf(shot.s, shot.victim) === cavalry && isOnSquare(shot) ? becomes(shot, halved(shot.value)) : 0,
+    value: (shot, soFar) =>
+      armOf(shot.s, shot.victim) === cavalry && isOnSquare(shot) ? halved(soFar) - soFar : 0,
   },
   {
     id: 'VE-7.1-05',
     words: { en: 'cover', fr: 'couvert' },
     value: takeCover,
   },
+  // Before what they take off: so a value of 1 stays.
+  {
+    id: 'VEA-16-126',
+    words: { en: 'a value of 1 is not lowered by voltigeurs', fr: 'des voltigeurs n’abaissent pas une valeur de 1' },
+    value: (shot, soFar) =>
+      soFar === voltigeurs.screenFloor.value && isThroughScreen(shot) ? -voltigeurs.screen.value : 0,
+  },
   {
     id: 'VEA-16-125',
     words: { en: 'through voltigeurs', fr: 'à travers des voltigeurs' },
-    value: (shot) => {
-      shot.screened =
-        shot.value > 0 && shot.distance > 1 && isScreened(shot.s, shot.board, shot.from, shot.target);
-      return shot.screened ? becomes(shot, shot.value + voltigeurs.screen.value) : 0;
-    },
-  },
-  {
-    id: 'VEA-16-126',
-    words: { en: 'a value of 1 is not lowered by them', fr: 'ils n’abaissent pas une valeur de 1' },
-    value: (shot) =>
-      shot.screened && shot.value < voltigeurs.screenFloor.value
-        ? becomes(shot, voltigeurs.screenFloor.value)
-        : 0,
+    value: (shot, soFar) => (soFar > 0 && isThroughScreen(shot) ? voltigeurs.screen.value : 0),
   },
 ]);
 
-function inFormation(shot: Shot, formation: number, value: number): number {
-  return shot.s.units[shot.firer]!.formation === formation ? becomes(shot, value) : 0;
+/** Whether voltigeurs stand between. */
+export function isThroughScreen({ s, board, from, target, distance }: Shot): boolean {
+  return distance > 1 && isScreened(s, board, from, target);
+}
+
+function inFormation(shot: Shot, formation: number, change: number): number {
+  return shot.s.units[shot.firer]!.formation === formation ? change : 0;
 }
 
 /** Where a battle gives a unit's fire by the steps it has left. */
-function bySteps(shot: Shot, arm: number): number {
+function bySteps(shot: Shot, arm: number, soFar: number): number {
   const { arm: own, fireBySteps } = factsOf(shot.s, shot.firer);
   if (fireBySteps === null || own !== arm) return 0;
-  return becomes(shot, fireBySteps[shot.s.units[shot.firer]!.steps - 1] ?? shot.value);
+  return (fireBySteps[shot.s.units[shot.firer]!.steps - 1] ?? soFar) - soFar;
 }
 
 /** What the fire of a unit is worth; at 0 it cannot fire (VE-7.1-05). */
 export function valueOf(shot: Shot): number {
-  shot.value = 0;
-  shot.screened = false;
   return valueModifiers.total(shot);
 }
 
 export function rowsOf(shot: Shot): readonly SumRow[] {
-  shot.value = 0;
-  shot.screened = false;
   return valueModifiers.rows(shot);
 }
 

@@ -1,5 +1,6 @@
 /** Chapters VII.3, VII.4, VII.8 and VII.10: the fire phases, and what a volley does. */
 import {
+  branches,
   call,
   finished,
   go,
@@ -68,6 +69,8 @@ const no = refusals({
   laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
 });
 
+const by = branches({ firesOnceAPhase: 'VE-7.4-01' });
+
 function firingSide(s: State, kind: FirePhase): Side {
   return kind === 'offensive' ? s.side : enemyOf(s.side);
 }
@@ -88,7 +91,7 @@ function whyNotAt(s: State, at: readonly number[], hex: number, side: Side): Ref
 function whyNotFire(s: State, board: Board, side: Side, index: number, hex: number): Refusal | null {
   if (isMarker(s, index)) return whyNotMarkerFire(s, board, side, index, hex);
   if (sideOf(s, index) !== side) return no.notYours;
-  if (isMarked(s.units[index]!, marks.fired) && no.hasFired !== null) return no.hasFired;
+  if (isMarked(s.units[index]!, marks.fired)) return no.hasFired;
   const victim = enemyOnTop(s, stacksOf(s, board), hex, side);
   return victim === none ? no.nobodyThere : whyNoShot(s, board, index, hex, victim, false);
 }
@@ -97,7 +100,7 @@ function whyNotFire(s: State, board: Board, side: Side, index: number, hex: numb
 function* readyToFire(s: State, board: Board, side: Side): Generator<number> {
   const last = endOfUnits(board, side);
   for (let index = firstUnit(board, side); index < last; index += 1)
-    if (whyCannotFire(s, index) === null && (no.hasFired === null || !isMarked(s.units[index]!, marks.fired)))
+    if (whyCannotFire(s, index) === null && !by.firesOnceAPhase(isMarked(s.units[index]!, marks.fired)))
       yield index;
   for (let at = 0; at < s.voltigeurs.length; at += 1)
     if (sideOf(s, s.voltigeurs[at]!.unit) === side) yield s.units.length + at;

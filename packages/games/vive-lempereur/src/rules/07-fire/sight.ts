@@ -1,9 +1,9 @@
 /** Chapters VII.6 and VII.7: lines of sight. */
 import { sideBit, type HexMap } from '@bivouac/ground';
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { boardOf, kinds, stacksOf, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
-import { terrainKinds } from '../../tables/terrain.ts';
+import { sideKinds, sideNames, terrainKinds } from '../../tables/terrain.ts';
 
 const no = refusals({
   covered: [
@@ -22,6 +22,8 @@ const no = refusals({
     'Des unités coupent la ligne de visée.',
   ],
 });
+
+const by = branches({ endsDoNotBar: ['VE-7.6-02', 'VE-7.7-04'] });
 
 /**
  * One course of a line of sight: the hexes between the ends, and what of the ground bars it. A line that runs along sides
@@ -71,11 +73,32 @@ function coursesBetween(map: HexMap, from: number, to: number): Course[] {
   const inside = found.filter((hexes) => !hexes.includes(-1));
   // Beyond the edge of the map nothing is seen.
   if (inside.length === 0) return [{ hexes: [], covered: true, slope: false }];
-  return inside.map((hexes) => ({
-    hexes: hexes.slice(1, -1),
-    covered: hexes.slice(1, -1).some((hex) => terrainKinds[map.terrain[hex]!]!.blocksSight.value),
-    slope: isBarredBySlope(map, hexes),
-  }));
+  return inside.map((hexes) => {
+    // The line runs from centre to centre: what its ends are made of does not bar it.
+    const crossed = by.endsDoNotBar(true) ? hexes.slice(1, -1) : hexes;
+    const isBarred = (hex: number) => terrainKinds[map.terrain[hex]!]!.blocksSight.value;
+    return {
+      hexes: hexes.slice(1, -1),
+      covered: crossed.some(isBarred) || crosses(map, hexes, barringSides),
+      slope: isBarredBySlope(map, hexes),
+    };
+  });
+}
+
+/** The kinds of hexsides that hide what is behind them. */
+const barringSides = sideNames.reduce(
+  (bits, name) => (sideKinds[name].blocksSight.value ? bits | sideBit(kinds, name) : bits),
+  0,
+);
+
+/** Whether a way over these hexes goes over a side of one of these kinds. */
+function crosses(map: HexMap, hexes: readonly number[], sides: number): boolean {
+  if (sides === 0) return false;
+  return hexes.some((hex, at) => {
+    const direction = at + 1 < hexes.length ? map.grid.directionTo(hex, hexes[at + 1]!) : -1;
+    const side = hex * 6 + direction;
+    return direction >= 0 && ((map.sides[side]! | map.facing[side]!) & sides) !== 0;
+  });
 }
 
 /** Courses by map and by pair of hexes, each traced when it is first asked for. */
@@ -105,19 +128,19 @@ function whyBarred(
   { hexes, covered, slope: steep }: Course,
   stacks: readonly (readonly number[])[],
 ): Refusal | null {
-  if (covered && no.covered !== null) return no.covered;
-  if (steep && no.slope !== null) return no.slope;
+  if (covered) return no.covered;
+  if (steep) return no.slope;
   for (const hex of hexes) if (stacks[hex]!.length > 0) return no.units;
   return null;
 }
 
-/** Why there is no line of sight from hex to hex; neighbours always see each other (VE-7.6-02). */
+/** Why there is no line of sight from hex to hex. */
 export function whyNoSight(s: State, from: number, to: number): Refusal | null {
   const board = boardOf(s);
-  return board.grid.distance(from, to) <= 1 ? null : whyNoSightOver(board, stacksOf(s, board), from, to);
+  return from === to ? null : whyNoSightOver(board, stacksOf(s, board), from, to);
 }
 
-/** The same between hexes that are not neighbours, with those who stand in each hex. */
+/** The same with those who stand in each hex. */
 export function whyNoSightOver(
   board: Board,
   stacks: readonly (readonly number[])[],
@@ -142,14 +165,5 @@ const ravine = sideBit(kinds, 'ravine');
 
 /** Whether the line between two hexes goes over a ravine, which never bars it (VE-7.7-05). */
 export function crossesRavine(board: Board, from: number, to: number): boolean {
-  const { map } = board;
-  return coursesOf(board, from, to).some(({ hexes }) =>
-    [from, ...hexes].some((hex, at) => {
-      const direction = map.grid.directionTo(hex, hexes[at] ?? to);
-      return (
-        direction >= 0 &&
-        ((map.sides[hex * 6 + direction]! | map.facing[hex * 6 + direction]!) & ravine) !== 0
-      );
-    }),
-  );
+  return coursesOf(board, from, to).some(({ hexes }) => crosses(board.map, [from, ...hexes, to], ravine));
 }

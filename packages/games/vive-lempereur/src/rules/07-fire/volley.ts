@@ -1,11 +1,11 @@
 /** Chapters VII.3, VII.8 and VII.10: what a volley does: values, one die, losses, leaders in danger, the test. */
-import { call, end, go, type Doing, type Next, type Play, rulesByCase } from '@bivouac/kernel';
+import { branches, call, citations, end, go, type Doing, type Next, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, type Board, frontOf, secondFrontOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { FrameOf, Frames, Volley } from '../../frames.ts';
+import type { Arc, FrameOf, Frames, Volley } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { fireResult, stepsLost, type FireResult } from '../../tables/fire.ts';
-import { artillery, column, skirmish } from '../../tables/formations.ts';
+import { artillery } from '../../tables/formations.ts';
 import { heavyFireLosses } from '../../tables/leaders.ts';
 import { terrainKinds } from '../../tables/terrain.ts';
 import { armOf, leadersAt, nameOf, sideOf } from '../../troops.ts';
@@ -14,6 +14,7 @@ import { sufferFire } from '../16-optional-rules/artillery-losses.ts';
 import {
   dieModifiers,
   isReduced,
+  isThroughScreen,
   rowsOf,
   togetherModifiers,
   valueOf,
@@ -21,8 +22,7 @@ import {
   type Shot,
   type Together,
 } from './fire-values.ts';
-import { arcAgainst, arcRules, boundaryRules } from '../08-shock/flank.ts';
-import { frontCase, frontCases } from '../04-formations/fronts.ts';
+import { arcAgainst } from '../08-shock/flank.ts';
 import { crossesRavine } from './sight.ts';
 import { firerName, isMarker, markerOf, setFired, unitOf } from '../16-optional-rules/voltigeur-fire.ts';
 import { bandOf } from '../06-movement/moving-group.ts';
@@ -45,81 +45,62 @@ export function combine(
   return { shots, markers: firers.length - units.length };
 }
 
-const firedRules = {
-  fire: rulesOfFire(['VE-7.4-01']),
-  opportunity: rulesOfFire([
-    'VE-7.5-01',
-    'VE-7.5-05',
-    'VE-7.5-07',
-    'VE-7.5-10',
-    'VE-7.5-12',
-    'VE-7.5-13',
-    'VE-7.5-14',
-    'VE-5.6-01',
-    'VE-7.5-04',
-  ]),
-  answer: rulesOfFire(['VE-9.7-09']),
-};
+const by = branches({
+  lossesCallForATest: 'VE-7.3-04',
+  starCallsForATest: 'VE-7.3-05',
+  nextTestsInItsPlace: 'VE-7.9-03',
+  firesAsOftenAsNeeded: 'VE-7.5-07',
+  onlyThoseWhoLeaveSuffer: 'VE-7.5-14',
+});
 
-function rulesOfFire(always: readonly string[]): (bits: number) => readonly string[] {
-  return rulesByCase(
-    [...always, 'VE-7.2-01', 'VE-7.3-01', 'VE-7.3-03', 'VE-4.12-06'],
-    [
-      ['VE-7.3-02'],
-      ['VE-7.1-02'],
-      ['VE-4.12-08', 'VE-7.1-06'],
-      ['VE-7.6-01', 'VE-7.6-02'],
-      ['VE-7.7-04'],
-      ['VE-7.7-05'],
-      ['VE-7.3-05'],
-      ['VE-7.3-04', 'VE-10.1-01'],
-      ['VE-7.5-11'],
-      ['VE-3.1-09'],
-      ['VE-4.6-07'],
-      ['VE-7.5-06'],
-      ['VE-7.6-03'],
-      ['VEA-16-122'],
-      ['VEA-16-117'],
-      ['VE-4.2-02'],
-      ...frontCases,
-    ],
-  );
+const so = citations({
+  fire: 'VE-7.3-01',
+  opportunity: 'VE-7.5-01',
+  answer: 'VE-9.7-09',
+  together: 'VE-7.3-02',
+  valueIsColumn: 'VE-4.12-06',
+  gunsWornDown: 'VE-4.12-08',
+  roundedUp: 'VE-3.1-09',
+  centreToCentre: 'VE-7.6-02',
+  inOrOutOfCover: 'VE-7.7-04',
+  overARavine: 'VE-7.7-05',
+  fleeing: 'VE-7.5-11',
+  brokenGoNoFurther: 'VE-7.5-06',
+  withVoltigeurs: 'VEA-16-122',
+  throughVoltigeurs: 'VEA-16-117',
+});
+
+/** What has made the value of a fire what it is, besides the rows of its sums. */
+function citeShots({ shots, markers }: Together, cites: RuleId[]): void {
+  if (shots.length + markers > 1) add(cites, so.together);
+  if (markers > 0) add(cites, so.withVoltigeurs);
+  for (const { shot } of shots) citeShot(shot, cites);
 }
 
-function caseOf(
-  s: State,
-  { shots, markers }: Together,
-  frame: Volley,
-  victim: number,
-  result: FireResult,
-): number {
-  const board = boardOf(s);
-  const { hex, tests, kind } = frame;
-  let bits = shots.length + markers > 1 ? 1 : 0;
-  if (markers > 0) bits |= 8192;
-  for (const { shot } of shots) bits |= caseOfShot(board, shot, hex);
-  if (result === '*') bits |= 64;
-  if (stepsLost[result] > 0) bits |= 128;
-  if (!tests) bits |= 256;
-  const { formation, marks: done } = s.units[victim]!;
-  if (formation === skirmish && (done & marks.deployed) !== 0) bits |= 1024;
-  return kind === 'opportunity' && result !== '-' ? bits | 2048 : bits;
+function citeShot(shot: Shot, cites: RuleId[]): void {
+  const { s, board, firer, from, target, distance } = shot;
+  const isGun = armOf(s, firer) === artillery;
+  const reduced = isReduced(s, firer, cites);
+  if (reduced) add(cites, so.roundedUp);
+  if (isGun && (reduced || isCovered(board, target))) add(cites, so.gunsWornDown);
+  else if (isGun) add(cites, so.valueIsColumn);
+  if (distance === 1) return;
+  if (isThroughScreen(shot)) add(cites, so.throughVoltigeurs);
+  if (crossesRavine(board, from, target)) add(cites, so.overARavine);
+  add(cites, blocks(board, from) || blocks(board, target) ? so.inOrOutOfCover : so.centreToCentre);
 }
 
-function caseOfShot(board: Board, shot: Shot, hex: number): number {
-  const { s, firer, from, distance } = shot;
-  let bits = (armOf(s, firer) === artillery ? 4 : 2) | frontCase(s, firer, 65536);
-  if (s.units[firer]!.formation === column) bits |= 32768;
-  if (isReduced(s, firer)) bits |= 512;
-  if (distance === 1) return bits;
-  bits |= shot.screened ? 16392 : 8;
-  if (blocks(board, from) || blocks(board, hex)) bits |= 16;
-  if (crossesRavine(board, from, hex)) bits |= 32;
-  return (board.grid.bearing(hex, from) & 1) === 1 ? bits | 4096 : bits;
+/** Several units may have fired for the same reasons: each is cited once. */
+function add(cites: RuleId[], rules: readonly RuleId[]): void {
+  for (const rule of rules) if (!cites.includes(rule)) cites.push(rule);
 }
 
 function blocks(board: Board, hex: number): boolean {
   return terrainKinds[board.terrain[hex]!]!.blocksSight.value;
+}
+
+function isCovered(board: Board, hex: number): boolean {
+  return terrainKinds[board.terrain[hex]!]!.fire.value !== 0;
 }
 
 /** The hexes a fire comes from. */
@@ -151,31 +132,20 @@ function isFlanking(
   return originsOf(s, firers, together).some((from) => !isBeyond(board, front, hex, from));
 }
 
-const noRules: readonly string[] = [];
-
-/** The rules that decided whether such a fire counts as one in flank or rear (VIII.6). */
-function rulesOfFlank(s: State, frame: Volley, together: Together, result: FireResult): readonly string[] {
-  if (!frame.tests || result === '-') return noRules;
-  const { hex, firers } = frame;
-  const from = originsOf(s, firers, together);
-  return isFlanking(s, frame, together, result) ? arcRules(s, hex, from) : boundaryRules(s, hex, from);
-}
-
 function tellFire(
   s: State,
   frame: Volley,
   together: Together,
   victim: number,
   rolled: { readonly die: number; readonly value: number; readonly result: FireResult },
+  cites: readonly RuleId[],
   play: Play,
 ): void {
   const { hex, kind, firers } = frame;
   const { shots } = together;
-  const rules = firedRules[kind](caseOf(s, together, frame, victim, rolled.result));
-  const flank = rulesOfFlank(s, frame, together, rolled.result);
   tell(play, {
     kind: 'fired',
-    rules: flank.length === 0 ? rules : [...rules, ...flank],
+    rules: cites,
     ...(revealsSomething(s, frame, together, rolled.result) ? { reveals: true } : {}),
     side: sideOf(s, unitOf(s, firers[0]!)),
     units: firers.map((firer) => firerName(s, firer)),
@@ -192,7 +162,7 @@ function tellFire(
 
 /** Those who suffer a fire, from the top down: the group that is leaving, or the whole hex (VE-7.5-14). */
 function underFire(s: State, { hex, band }: Volley): readonly number[] {
-  return band === 0 ? stackAt(s, boardOf(s), hex) : bandOf(s, band).units;
+  return by.onlyThoseWhoLeaveSuffer(band !== 0) ? bandOf(s, band).units : stackAt(s, boardOf(s), hex);
 }
 
 /** Values, one die, the result; then losses, danger for leaders and the test (`struck`). Ends with a `Window`. */
@@ -205,29 +175,51 @@ export const volley: Doing<State, FrameOf<'volley'>, Frames> = {
     const value = valueTogether(together);
     const die = play.dice.roll(6);
     const result = fireResult(value, die + dieModifiers.total({ s, victim }));
-    tellFire(s, frame, together, victim, { die, value, result }, play);
-    if (kind === 'fire') for (const firer of firers) noteFired(s, firer);
-    return result === '-' ? end('quiet') : suffer(s, frame, together, stepsLost[result], play);
+    const cites: RuleId[] = [...so[kind]];
+    const tests = callsForATest(s, frame, result, cites);
+    const arc = arcAgainst(s, hex, originsOf(s, firers, together), tests ? cites : undefined);
+    if (kind === 'opportunity' && tests) cites.push(...so.brokenGoNoFurther);
+    citeShots(together, cites);
+    const isCounted = !by.firesAsOftenAsNeeded(kind !== 'fire', kind === 'opportunity' ? cites : undefined);
+    tellFire(s, frame, together, victim, { die, value, result }, cites, play);
+    if (isCounted) for (const firer of firers) noteFired(s, firer);
+    return result === '-'
+      ? end('quiet')
+      : suffer(s, { ...frame, tests }, arc, together, stepsLost[result], play);
   },
 };
+
+/** Whether the hex has to test for this: the unit on top, or the next if the losses destroy it. */
+function callsForATest(s: State, frame: Volley, result: FireResult, cites: RuleId[]): boolean {
+  if (result === '-') return false;
+  if (!frame.tests) {
+    cites.push(...so.fleeing);
+    return false;
+  }
+  const [top, next] = underFire(s, frame);
+  const steps = stepsLost[result];
+  const isDestroyed = steps >= s.units[top!]!.steps && next !== undefined;
+  if (isDestroyed) return by.nextTestsInItsPlace(true, cites);
+  return by.lossesCallForATest(steps > 0, cites) || by.starCallsForATest(result === '*', cites);
+}
 
 function noteFired(s: State, firer: number): void {
   if (isMarker(s, firer)) setFired(s, firer);
   else s.units[firer]!.marks |= marks.fired;
 }
 
-/** Losses at once (VE-7.8-01); what they mean for leaders; from where the fire came, while all still stand. */
+/** Losses at once; what they mean for leaders. `arc`: from where the fire came, while all still stood. */
 function suffer(
   s: State,
   frame: FrameOf<'volley'>,
+  arc: Arc,
   together: Together,
   steps: number,
   play: Play,
 ): Next<Frames> {
-  const { hex, band, firers } = frame;
+  const { hex, band } = frame;
   const targets = underFire(s, frame);
   const side = sideOf(s, targets[0]!);
-  const arc = arcAgainst(s, hex, originsOf(s, firers, together));
   const lost = sufferFire(s, targets, steps, together, play);
   const leaders = leadersAt(s, hex, side).filter((index) => band === 0 || s.leaders[index]!.band === band);
   const dangers: { readonly leader: number; readonly cause: 'fire' | 'destroyed' }[] = [];

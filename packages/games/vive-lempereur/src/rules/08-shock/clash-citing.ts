@@ -4,7 +4,7 @@ import type { Combat } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { battery, limbered } from '../../tables/formations.ts';
 import { blowOf, type ShockResult } from '../../tables/shock.ts';
-import { arcRules } from './flank.ts';
+import { arcAgainst } from './flank.ts';
 import { isSparedTest as isSpared } from '../10-morale/morale.ts';
 import { isLoneBattery } from './shock-results.ts';
 import { aimOf, holdsSquare, type Force, type Forces } from './shock-values.ts';
@@ -101,7 +101,8 @@ export function citedIn(
     (attack.some((force) => isSparedTest(s, force, results[0])) ? 262144 : 0) |
     (defence.some((force) => isSparedTest(s, force, results[1])) ? 262144 : 0) |
     idleBits(s, defence);
-  const flank = combat.targets.flatMap((hex) => arcRules(s, hex, aimedAt(s, combat, hex)));
+  const flank: RuleId[] = [];
+  for (const hex of combat.targets) arcAgainst(s, hex, aimedAt(s, combat, hex), flank);
   const charged = byHorse ? [...so.charge, ...defence.flatMap((force) => gunsInSquare(s, force))] : [];
   return [...charged, ...clashRules(bits), ...flank];
 }

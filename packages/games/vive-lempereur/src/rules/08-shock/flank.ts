@@ -1,5 +1,5 @@
 /** Chapter VIII.6: from where an attack comes: front, flank or rear; mixed order and protected flanks. */
-import { refusals, type RuleId } from '@bivouac/kernel';
+import { branches, citations, type RuleId } from '@bivouac/kernel';
 import {
   beside,
   boardOf,
@@ -16,35 +16,37 @@ import {
 } from '../../board/board.ts';
 import type { Arc } from '../../frames.ts';
 import type { State, Unit } from '../../state.ts';
-import { cavalry, disorganised, limbered } from '../../tables/formations.ts';
+import { arms, cavalry, disorganised, formationNames, limbered } from '../../tables/formations.ts';
 import { armOf, sideOf } from '../../troops.ts';
 
-/** What spares a hex an attack in flank or rear, and what does not. */
-const spared = refusals({
-  mixedOrder: [
-    ['VE-8.6-05', 'VE-5.7-03'],
-    'A unit of the hex has the attack in its front.',
-    'Une unité de la case a l’attaque dans son front.',
-  ],
-  protectedFlank: [
-    ['VE-8.6-06', 'VE-8.6-08'],
-    'A friend holds that side under fire or can attack it.',
-    'Un ami tient ce côté sous son feu ou peut l’attaquer.',
-  ],
-  boundary: [
-    'VE-8.6-04',
-    'The line runs exactly between two sides: the one better for the defender counts.',
-    'La ligne passe exactement entre deux côtés : le plus favorable au défenseur compte.',
-  ],
+const by = branches({
+  bestPlacedCounts: ['VE-8.6-05', 'VE-5.7-03'],
+  flankIsHeld: ['VE-8.6-06', 'VE-8.6-08'],
+  protectsNobody: 'VE-8.6-07',
+  betterSideCounts: ['VE-8.6-04', 'VE-7.6-03'],
+  oneIsEnough: 'VE-8.6-03',
 });
 
-const no = refusals({
-  protectsNobody: [
-    'VE-8.6-07',
-    'Limbered guns and disorganised units protect no flank.',
-    'Ni artillerie attelée ni unité désorganisée ne protègent un flanc.',
-  ],
-});
+/** Which rule says where the front of a unit lies. */
+const frontRules = citations({
+  'infantry line': 'VE-4.1-01',
+  'infantry column': 'VE-4.2-01',
+  'infantry adapted': 'VE-4.3-02',
+  'infantry square': 'VE-4.4-02',
+  'infantry disorganised': 'VE-4.5-01',
+  'infantry skirmish': 'VE-4.6-08',
+  'cavalry line': 'VE-4.7-01',
+  'cavalry column': 'VE-4.8-01',
+  'cavalry adapted': 'VE-4.9-02',
+  'cavalry disorganised': 'VE-4.10-01',
+  'artillery limbered': 'VE-4.11-03',
+  'artillery battery': 'VE-4.12-02',
+  'artillery disorganised': 'VE-4.13-01',
+}) as Readonly<Record<string, readonly RuleId[]>>;
+
+function frontRulesOf(s: State, index: number): readonly RuleId[] {
+  return frontRules[`${arms[armOf(s, index)]!} ${formationNames[s.units[index]!.formation]!}`] ?? [];
+}
 
 const arcs = ['front', 'flank', 'rear'] as const;
 const front = 0;
@@ -58,18 +60,6 @@ function unitArc(unit: Unit, hex: number, direction: number): number {
   return has(second ? secondFlankOf(unit) : flankOf(unit), direction) ? flank : rear;
 }
 
-/** How a stack is met from one side: as the unit best placed for it is (VE-8.6-05). */
-function stackArc(s: State, stack: readonly number[], hex: number, direction: number): number {
-  let best = rear;
-  let worst = front;
-  for (const index of stack) {
-    const arc = unitArc(s.units[index]!, hex, direction);
-    if (arc < best) best = arc;
-    if (arc > worst) worst = arc;
-  }
-  return spared.mixedOrder === null ? worst : best;
-}
-
 /** The adjacent hexes a unit could attack by fire or shock; cavalry in column could countercharge (gaps: G-42). */
 function zoneOf(s: State, index: number, hex: number): number {
   const unit = s.units[index]!;
@@ -78,18 +68,18 @@ function zoneOf(s: State, index: number, hex: number): number {
 }
 
 /** Whether a unit is of those who protect a flank, wherever it stands. */
-function protects({ formation }: Unit): boolean {
-  return (formation !== limbered && formation !== disorganised) || no.protectsNobody === null;
+function protects({ formation }: Unit, cites?: RuleId[]): boolean {
+  return !by.protectsNobody(formation === limbered || formation === disorganised, cites);
 }
 
-/** Whether a friend of these in another hex covers the hex beside the target through which the attack comes. */
-function isCoveredBy(
-  which: (unit: Unit) => boolean,
+/** Whether a friend in another hex covers the hex beside the target through which the attack comes (VE-8.6-06). */
+function isHeld(
   s: State,
   board: Board,
   stack: readonly number[],
   target: number,
   side: number,
+  cites?: RuleId[],
 ): boolean {
   const through = beside(board, target, side);
   if (through < 0) return false;
@@ -99,113 +89,89 @@ function isCoveredBy(
     if (near < 0 || near === target) continue;
     for (const index of stackAt(s, board, near)) {
       if (sideOf(s, index) !== friends) break;
-      if (stack.includes(index) || !which(s.units[index]!)) continue;
-      if (has(zoneOf(s, index, near), opposite(direction))) return true;
+      if (stack.includes(index) || !has(zoneOf(s, index, near), opposite(direction))) continue;
+      if (protects(s.units[index]!, cites)) return true;
     }
   }
   return false;
 }
 
-/** Whether a friend holds that side (VE-8.6-06). */
-function isProtected(
+/**
+ * How a stack is met from one side: as the unit best placed for it is, and not at all where a friend holds that side.
+ * Nothing is cited where the unit on top has the attack in its front: that would tell of those under it.
+ */
+function sideArc(
   s: State,
   board: Board,
   stack: readonly number[],
   target: number,
   side: number,
-): boolean {
-  return spared.protectedFlank !== null && isCoveredBy(protects, s, board, stack, target, side);
-}
-
-function sideArc(s: State, board: Board, stack: readonly number[], target: number, side: number): number {
-  const arc = stackArc(s, stack, target, side);
-  return arc === front || isProtected(s, board, stack, target, side) ? front : arc;
+  cites?: RuleId[],
+): number {
+  const told = unitArc(s.units[stack[0]!]!, target, side) === front ? undefined : cites;
+  let best = rear;
+  let worst = front;
+  for (const index of stack) {
+    const arc = unitArc(s.units[index]!, target, side);
+    best = Math.min(best, arc);
+    worst = Math.max(worst, arc);
+  }
+  const arc = by.bestPlacedCounts(best < worst, told) ? best : worst;
+  if (arc === front) return front;
+  return by.flankIsHeld(isHeld(s, board, stack, target, side, told), told) ? front : arc;
 }
 
 /** From one hex: through the side that looks at it; on a line exactly between two, the better for the defender. */
-function arcFrom(s: State, board: Board, stack: readonly number[], target: number, from: number): number {
+function arcFrom(
+  s: State,
+  board: Board,
+  stack: readonly number[],
+  target: number,
+  from: number,
+  cites?: RuleId[],
+): number {
   const bearing = board.grid.bearing(target, from);
   if (bearing < 0) return front;
   const side = bearing >> 1;
+  if (bearing % 2 === 0) return sideArc(s, board, stack, target, side, cites);
+  const next = turned(side, 1);
   const arc = sideArc(s, board, stack, target, side);
-  if (bearing % 2 === 0) return arc;
-  const other = sideArc(s, board, stack, target, turned(side, 1));
-  return spared.boundary === null ? Math.max(arc, other) : Math.min(arc, other);
+  const other = sideArc(s, board, stack, target, next);
+  const top = s.units[stack[0]!]!;
+  const told = unitArc(top, target, side) === unitArc(top, target, next) ? undefined : cites;
+  return by.betterSideCounts(arc !== other, told) ? Math.min(arc, other) : Math.max(arc, other);
 }
 
-function worstArc(s: State, stack: readonly number[], target: number, from: readonly number[]): Arc {
+/** The worst of these hexes for the defender: a single one from flank or rear is enough. */
+function worstArc(
+  s: State,
+  stack: readonly number[],
+  target: number,
+  from: readonly number[],
+  cites?: RuleId[],
+): Arc {
   const board = boardOf(s);
-  let worst = front;
-  if (stack.length > 0)
-    for (const hex of from) worst = Math.max(worst, arcFrom(s, board, stack, target, hex));
-  return arcs[worst]!;
+  if (stack.length === 0 || from.length === 0) return 'front';
+  cites?.push(...frontRulesOf(s, stack[0]!));
+  let worst = rear;
+  let best = rear;
+  from.forEach((hex, at) => {
+    const arc = arcFrom(s, board, stack, target, hex, cites);
+    worst = at === 0 ? arc : Math.max(worst, arc);
+    best = Math.min(best, arc);
+  });
+  return arcs[by.oneIsEnough(best < worst, cites) ? worst : best]!;
 }
 
 /**
- * From where a hex is struck by shock or fire out of these hexes: the worst of them for the defender (VE-8.6-03), each
- * judged with mixed order (VE-8.6-05) and protected flanks (VE-8.6-06). For distant fire the adjacent hex through which
- * it comes in counts, exact boundaries for the defender (VE-7.6-03).
+ * From where a hex is struck by shock or fire out of these hexes. For distant fire the adjacent hex through which it
+ * comes in counts. With citations: what has decided it, as far as the unit on top shows it.
  */
-export function arcAgainst(s: State, target: number, from: readonly number[]): Arc {
-  return worstArc(s, stackAt(s, boardOf(s), target), target, from);
+export function arcAgainst(s: State, target: number, from: readonly number[], cites?: RuleId[]): Arc {
+  return worstArc(s, stackAt(s, boardOf(s), target), target, from, cites);
 }
 
 /** The same for the unit on top alone: where it differs, those underneath have shown themselves. */
 export function arcAsSeen(s: State, target: number, from: readonly number[]): Arc {
   return worstArc(s, stackAt(s, boardOf(s), target).slice(0, 1), target, from);
-}
-
-/** Met so by none of the stack in flank or rear, nothing had to be decided. */
-function isPlainFront(s: State, stack: readonly number[], target: number, side: number): boolean {
-  return stack.every((index) => unitArc(s.units[index]!, target, side) === front);
-}
-
-/** The rules that decided about one side of a hex. */
-function sideRules(
-  s: State,
-  board: Board,
-  stack: readonly number[],
-  target: number,
-  side: number,
-): readonly RuleId[] {
-  if (isPlainFront(s, stack, target, side)) return nothingDecided;
-  if (stackArc(s, stack, target, side) === front) return spared.mixedOrder?.rules ?? nothingDecided;
-  if (isProtected(s, board, stack, target, side)) return spared.protectedFlank?.rules ?? nothingDecided;
-  const inVain = isCoveredBy((unit) => !protects(unit), s, board, stack, target, side);
-  return inVain ? (no.protectsNobody?.rules ?? nothingDecided) : nothingDecided;
-}
-
-const nothingDecided: readonly RuleId[] = [];
-
-/** The rule for a line that runs exactly between two sides of the unit on top that it takes differently (VE-8.6-04). */
-export function boundaryRules(s: State, target: number, from: readonly number[]): readonly RuleId[] {
-  const board = boardOf(s);
-  const top = stackAt(s, board, target)[0];
-  if (top === undefined || spared.boundary === null) return nothingDecided;
-  const unit = s.units[top]!;
-  const decides = from.some((hex) => {
-    const bearing = board.grid.bearing(target, hex);
-    const side = bearing >> 1;
-    return bearing % 2 === 1 && unitArc(unit, target, side) !== unitArc(unit, target, turned(side, 1));
-  });
-  return decides ? spared.boundary.rules : nothingDecided;
-}
-
-/** The rules by which an attack out of these hexes counts as it does: mixed order, protected flanks, exact boundaries. */
-export function arcRules(s: State, target: number, from: readonly number[]): readonly RuleId[] {
-  const board = boardOf(s);
-  const stack = stackAt(s, board, target);
-  const found = new Set<RuleId>();
-  for (const hex of from) {
-    const bearing = stack.length === 0 ? -1 : board.grid.bearing(target, hex);
-    if (bearing < 0) continue;
-    const side = bearing >> 1;
-    for (const rule of sideRules(s, board, stack, target, side)) found.add(rule);
-    if (bearing % 2 === 0) continue;
-    const other = turned(side, 1);
-    for (const rule of sideRules(s, board, stack, target, other)) found.add(rule);
-    if (sideArc(s, board, stack, target, side) !== sideArc(s, board, stack, target, other))
-      for (const rule of spared.boundary?.rules ?? nothingDecided) found.add(rule);
-  }
-  return found.size === 0 ? nothingDecided : [...found];
 }
