@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fireResult, fireTable, highestFireColumn, stepsLost } from './fire.ts';
 import { arms, formationKinds, formationNames } from './formations.ts';
+import { battle } from '../testing.ts';
 import * as tables from './index.ts';
 import { letterOf, lossMalus } from './morale.ts';
 import type { Cell } from './origin.ts';
@@ -41,6 +42,18 @@ test('VE-3.1-03.2 a regiment of nine steps with three left shows the letter C', 
 
 test('VE-3.1-09.1 halves are rounded up: 5 to 3, 3 to 2, 1 to 1', () => {
   expect([5, 3, 1].map(halved)).toEqual([3, 2, 1]);
+});
+
+test('VE-3.1-09.1 guns of fire 5 that are reduced fire at 3', () => {
+  const b = battle({
+    phase: 'offensive fire',
+    french: ['guns-1 C1 battery ESE'],
+    coalition: ['inf C2 column W'],
+    values: { fr1: { fire: 5 } },
+    dice: '1 11',
+  });
+  b.act('at C2', 'fr1');
+  expect([b.told('fired')[0]!.value, b.cited('fired').includes('VE-3.1-09')]).toEqual([3, true]);
 });
 
 test('VE-3.5-04.1 every kind of ground has one code, with costs, cover and shock for all', () => {

@@ -129,3 +129,12 @@ describe('sight', () => {
     expect(b.cited('fired')).toContain('VE-7.7-04');
   });
 });
+
+test('VE-7.6-02.1 a distant fire is aimed from centre to centre, over a ravine too: VE-7.7-05.1', () => {
+  const far = firing(['guns C1 battery ESE'], ['inf C4 column W'], {
+    map: { sides: { ravine: ['C2/C3'] } },
+    values: { fr1: { fire: 6 } },
+  });
+  far.act('at C4', 'fr1');
+  expect(far.cited('fired')).toEqual(expect.arrayContaining(['VE-7.6-02', 'VE-7.7-05']));
+});

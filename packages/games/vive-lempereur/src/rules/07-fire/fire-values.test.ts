@@ -23,6 +23,20 @@ function value(unit: string, target: string, more: Setting = {}): number {
   return column(firing([unit], [`inf ${target} column W`], more), target, 'fr1');
 }
 
+/** The rows that made that value. */
+function rowsOf(unit: string, target: string, more: Setting = {}): readonly string[] {
+  const b = firing([unit], [`inf ${target} column W`], more);
+  b.act(`at ${target}`, 'fr1');
+  return b.told('fired')[0]!.values[0]!.sum.map(({ id }) => id);
+}
+
+/** What such a fire cites. */
+function citedFor(unit: string, target: string, more: Setting = {}): readonly string[] {
+  const b = firing([unit], [`inf ${target} column W`], more);
+  b.act(`at ${target}`, 'fr1');
+  return b.cited('fired');
+}
+
 describe('infantry', () => {
   test('VE-7.1-01.1 fires at its value in the two fire phases, and cavalry in none', () => {
     expect(value('inf C4 line ESE', 'C5')).toBe(3);
@@ -39,6 +53,7 @@ describe('infantry', () => {
 
   test('VE-7.1-02.1 keeps its fire to the last step', () => {
     expect(value('inf7-1 C4 line ESE', 'C5')).toBe(3);
+    expect(citedFor('inf7-1 C4 line ESE', 'C5')).toContain('VE-7.1-02');
   });
 
   test('in column fires at the value of that face', () => {
@@ -75,6 +90,7 @@ describe('infantry', () => {
     const byRank = { values: { fr1: { fireBySteps: [2, 3, 4, 5, 5, 6, 6] } } };
     expect(value('inf C4 line ESE', 'C5', byRank)).toBe(6);
     expect(value('inf7-4 C4 line ESE', 'C5', byRank)).toBe(5);
+    expect(rowsOf('inf C4 line ESE', 'C5', byRank)).toContain('VE-7.1-07');
   });
 });
 
@@ -99,10 +115,13 @@ describe('guns', () => {
     b.act('at C4', 'fr1');
     // A die of 3 takes a step in column 4, and is a star in column 3.
     expect(b.told('fired')[0]).toMatchObject({ value: 4, die: 3, result: '1' });
+    expect(b.cited('fired')).toContain('VE-4.12-06');
   });
 
   test.each([5, 6])('VE-7.1-03.1 of fire %i fire at 3 with one step left', (fire) => {
-    expect(value('guns-1 C1 battery ESE', 'C2', { values: { fr1: { fire, range: 7 } } })).toBe(3);
+    const more = { values: { fr1: { fire, range: 7 } } };
+    expect(value('guns-1 C1 battery ESE', 'C2', more)).toBe(3);
+    expect(rowsOf('guns-1 C1 battery ESE', 'C2', more)).toContain('VE-7.1-03');
   });
 
   test('VE-7.1-04.1 of three steps fire as their battle says; else at full value, and at half when reduced', () => {
@@ -112,10 +131,12 @@ describe('guns', () => {
     expect(value('guns C1 battery ESE', 'C2', { values: { fr1: { steps: 3, left: 1, fire: 5 } } })).toBe(3);
     expect(value('guns C1 battery ESE', 'C2', six)).toBe(6);
     expect(value('guns-1 C1 battery ESE', 'C2', six)).toBe(3);
+    expect(rowsOf('guns C1 battery ESE', 'C2', own)).toContain('VE-7.1-04');
   });
 
   test('VE-7.1-06.1 are halved before all else: 6 to 3, less 2 at three hexes', () => {
     expect(value('guns-1 C1 battery ESE', 'C4', six)).toBe(1);
+    expect(citedFor('guns-1 C1 battery ESE', 'C4', six)).toContain('VE-7.1-06');
   });
 
   test('VE-4.12-08.1 reduced at two hexes fire at 2, less what the ground takes', () => {
@@ -124,6 +145,7 @@ describe('guns', () => {
       row === 2 ? '. . a . . . . . .' : '. . . . . . . . .',
     );
     expect(value('guns-1 C1 battery ESE', 'C3', { ...six, rows })).toBe(1);
+    expect(citedFor('guns-1 C1 battery ESE', 'C3', six)).toContain('VE-4.12-08');
   });
 
   test('VE-9.6-09.1 on a square fire at cavalry at half value, and at others at full', () => {

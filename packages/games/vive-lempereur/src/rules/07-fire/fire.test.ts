@@ -41,12 +41,14 @@ describe('a fire', () => {
     b.act('at C5', 'fr1');
     expect(b.unit('co1').steps).toBe(5);
     expect(b.told('moraleTested')).toHaveLength(1);
+    expect(b.cited('fired')).toContain('VE-7.3-04');
   });
 
   test('VE-7.3-05.1 with a star takes no step and calls for a test, but not in a town', () => {
     const b = firing(['inf C4 line ESE'], ['inf7 C5 column W'], { dice: '3 11' });
     b.act('at C5', 'fr1');
     expect([b.unit('co1').steps, b.told('moraleTested').length]).toEqual([7, 1]);
+    expect(b.cited('fired')).toContain('VE-7.3-05');
     const rows = Array.from({ length: 7 }, (_, row) =>
       row === 2 ? '. . . . t . . . .' : '. . . . . . . . .',
     );
@@ -69,6 +71,7 @@ describe('a fire', () => {
     });
     b.act('at C5', 'fr1', 'fr2');
     expect([b.unit('co1').steps, b.told('moraleTested').length]).toEqual([4, 0]);
+    expect(b.cited('testSpared')).toContain('VE-7.3-06');
   });
 
   test('puts the leader there in danger from two steps on, before the test', () => {
@@ -189,6 +192,9 @@ describe('the way fire comes', () => {
     // Two hexes off by the corner between B4 and B5: the edge of front and flank.
     const values = { fr1: { fire: 5, range: 6 } };
     expect(tested('guns A5 battery S', '3 11', { values })).toBe('front');
+    const b = firing(['guns A5 battery S'], ['inf C5 line WNW'], { dice: '3 11', values });
+    b.act('at C5', 'fr1');
+    expect(b.cited('fired')).toContain('VE-7.6-03');
   });
 
   test('VE-7.6-03.2 along the line between flank and rear it comes from the flank', () => {

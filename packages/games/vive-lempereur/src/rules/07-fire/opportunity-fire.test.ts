@@ -78,7 +78,7 @@ describe('what opens fire', () => {
     b.act('fr2', 'about', 'to C3');
     expect(b.asked).toBe('coalition opportunity');
     b.act('all');
-    expect(b.cited('fired')).toContain('VE-5.6-01');
+    expect(b.cited('uncovered')).toContain('VE-5.6-01');
   });
 
   test('VE-7.5-10.1 every covered hex that is left: A in the first, A and B together in the second', () => {
@@ -142,6 +142,7 @@ describe('one fire for one departure, however often the mover is asked on the wa
     const b = shot();
     b.act('fr1', 'left', 'to B4');
     b.act('all');
+    expect(b.askedBy).toContain('VE-7.5-05');
     b.act('right', 'right', 'to D4');
     expect([b.asked, b.at('fr1')]).toEqual(['french movement', 'D4']);
     expect(b.told('fired')).toHaveLength(1);
@@ -202,6 +203,9 @@ describe('who covers', () => {
     expect(b.told('fired')[0]).toMatchObject({ value: 1 });
     expect(covering('inf C4 column E', 'inf C3 line ESE', 'inf C5 line ESE')).toEqual(['co1']);
     expect(covering('inf C4 column E', 'inf C3 square')).toEqual(['co1']);
+    const behind = moving(['inf C4 column E'], ['inf C3 line ESE', 'inf C5 line ESE']);
+    behind.act('fr1', 'left', 'to B4');
+    expect(behind.refused('co2')).toContain('VE-7.5-02');
   });
 
   test('VE-4.2-02.2 a column only the hex straight ahead', () => {
@@ -214,6 +218,11 @@ describe('who covers', () => {
     expect(covering('inf C4 column E', 'light C6 skirmish B5')).toEqual([]);
     expect(covering('inf C4 column E', 'light B5 skirmish C6')).toEqual([]);
     expect(covering('inf C5 column E', 'light B5 skirmish C6')).toEqual(['co1']);
+    const far = moving(['inf C4 column E', 'inf G4 column E'], ['light C6 skirmish B5', 'inf C3 line ESE'], {
+      dice: '1',
+    });
+    far.act('fr1', 'to C5');
+    expect(far.refused('co1')).toEqual(['VE-4.6-10', 'VE-7.2-03']);
   });
 
   test('VE-7.2-03.2 a battery two hexes, at a value less by one', () => {
@@ -240,6 +249,9 @@ describe('who covers', () => {
     expect(b.asked).toBe('french movement');
     expect(covering('inf C3 column E', 'guns C6 battery WNW')).toEqual([]);
     expect(covering('inf C4 column E', 'guns C6 battery ESE')).toEqual([]);
+    const away = moving(['inf C4 column E'], ['inf C3 line ESE', 'guns C6 battery ESE']);
+    away.act('fr1', 'left', 'to B4');
+    expect(away.refused('co2')).toContain('VE-7.5-03');
   });
 
   test('skirmishers who move leave two hexes, and either will do', () => {
@@ -271,6 +283,7 @@ describe('how it strikes', () => {
     const [first] = b.told('retreated');
     expect(first).toMatchObject({ from: 'C4' });
     expect(b.told('retreated')).toHaveLength(2);
+    expect(b.cited('fired')).toContain('VE-7.5-06');
   });
 
   test('VE-7.5-07.1 as often as there is occasion, and the fire of the phase is still there', () => {
@@ -293,6 +306,7 @@ describe('how it strikes', () => {
     expect(b.told('fired')).toHaveLength(3);
     expect(b.asked).toBe('coalition fire');
     expect(b.options('at B4')).toEqual(['co1']);
+    expect(b.cited('fired')).toContain('VE-7.5-07');
   });
 
   test('VE-7.5-14.1 a unit from underneath takes the losses alone', () => {
@@ -301,6 +315,11 @@ describe('how it strikes', () => {
     b.act('all');
     expect([b.unit('fr1').steps, b.unit('fr2').steps]).toEqual([5, 4]);
     expect(b.told('moraleTested').map(({ unit }) => unit)).toEqual(['fr2']);
+    expect(b.cited('uncovered')).toContain('VE-7.5-14');
+    const last = moving(['inf5 C4 column E', 'inf5-1 C4 column E'], ['inf C5 line WNW'], { dice: '6 11' });
+    last.act('fr2', 'about', 'to C3');
+    last.act('all');
+    expect([last.at('fr2'), last.unit('fr1').steps]).toEqual(['gone', 5]);
   });
 
   test('VE-5.6-02.1 and if it holds, nobody else tests', () => {

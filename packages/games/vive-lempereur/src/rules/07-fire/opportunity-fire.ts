@@ -68,7 +68,7 @@ const by = branches({
 
 /** Whoever leaves a hex may be fired at, whatever for. */
 const exposed = branches({
-  march: ['VE-7.5-10', 'VE-7.5-13'],
+  march: ['VE-7.5-10', 'VE-7.5-13', 'VE-5.6-01'],
   charge: ['VE-7.5-10', 'VE-7.5-13'],
   recoil: 'VE-6.8-06',
   retreat: 'VE-8.9-06',
@@ -173,7 +173,7 @@ function hexesOf({ hex, also }: Leaving): number[] {
 }
 
 const askCover: Readonly<Record<Gait, ReturnType<typeof question>>> = {
-  march: question('opportunity', ['VE-7.5-01', 'VE-7.5-10', 'VE-7.5-13']),
+  march: question('opportunity', ['VE-7.5-01', 'VE-7.5-07', 'VE-7.5-10', 'VE-7.5-13']),
   charge: question('opportunity', ['VE-7.5-01', 'VE-7.5-10']),
   recoil: question('opportunity', ['VE-6.8-06', 'VE-7.5-01']),
   retreat: question('opportunity', ['VE-8.9-06', 'VE-7.5-11']),

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, hexNamed } from '../../board/board.ts';
 import { battle, type Setting } from '../../testing.ts';
-import { sees } from './sight.ts';
+import { sees, whyNoSight } from './sight.ts';
 
 /** Whether C1 sees a hex of row C; C3 lies two hexes away straight to the east. */
 function seen(to: string, setting: Setting = {}, from = 'C1'): boolean {
   const { state } = battle({ french: ['inf G1 column E'], coalition: ['inf G9 column W'], ...setting });
   const board = boardOf(state);
   return sees(state, hexNamed(board, from), hexNamed(board, to));
+}
+
+/** The rules that bar that line. */
+function barredBy(to: string, setting: Setting = {}, from = 'C1'): readonly string[] {
+  const { state } = battle({ french: ['inf G1 column E'], coalition: ['inf G9 column W'], ...setting });
+  const board = boardOf(state);
+  return whyNoSight(state, hexNamed(board, from), hexNamed(board, to))?.rules ?? [];
 }
 
 /** Row C of the map; clear all round. */
@@ -31,6 +38,7 @@ test('VE-7.6-02.1 neighbours always see each other', () => {
 describe('ground', () => {
   test.each(['f', 'k', 't', 'c'])('VE-7.7-01.1 a line that passes through a hex of %s is barred', (sign) => {
     expect(seen('C3', rowC(`. ${sign} . . . . . . .`))).toBe(false);
+    expect(barredBy('C3', rowC(`. ${sign} . . . . . . .`))).toContain('VE-7.7-01');
     expect(seen('C3', rowC(`. . . . . . . . .`))).toBe(true);
   });
 
@@ -59,6 +67,7 @@ describe('ground', () => {
       }),
     ).toBe(false);
     expect(seen('C3', heights('100'))).toBe(true);
+    expect(barredBy('C3', rowC('. t . . . . . . .'))).toContain('VE-7.7-03');
   });
 
   test('VE-7.7-05.1 a ravine bars nothing', () => {
@@ -76,6 +85,7 @@ describe('units', () => {
     expect(seen('C3', heights('100'))).toBe(true);
     expect(seen('C3', { ...heights('100'), french: ['inf C2 column E'] })).toBe(false);
     expect(seen('C3', { ...heights('100'), coalition: ['inf C2 column W'] })).toBe(false);
+    expect(barredBy('C3', { french: ['inf C2 column E'] })).toContain('VE-7.7-02');
   });
 
   test('VE-7.7-02.2 a leader by himself bars nothing', () => {
@@ -87,6 +97,7 @@ describe('slopes', () => {
   test('VE-7.7-06.1 from one hex behind the crest the plain below is not seen', () => {
     expect(seen('C4', heights('1100'))).toBe(false);
     expect(seen('C3', heights('100'))).toBe(true);
+    expect(barredBy('C4', heights('1100'))).toContain('VE-7.7-06');
   });
 
   test('VE-7.7-06.2 the crest itself is seen from the plain; what lies behind it is not', () => {
@@ -122,6 +133,7 @@ describe('slopes', () => {
   test('VE-7.7-07.2 not over a unit in the valley, nor over woods', () => {
     expect(seen('C5', { ...heights('11011'), coalition: ['inf C3 column W'] })).toBe(false);
     expect(seen('C5', { ...heights('11011'), ...rowC('. . f . . . . . .') })).toBe(false);
+    expect(barredBy('C5', { ...heights('11011'), coalition: ['inf C3 column W'] })).toContain('VE-7.7-07');
   });
 });
 
@@ -141,6 +153,7 @@ describe('a line along a side', () => {
   test('VE-7.7-08.2 is barred where both are', () => {
     expect(seen('E2', rows('f f . . . . . . .'), 'C2')).toBe(false);
     expect(seen('E2', { ...rows('f . . . . . . . .'), french: ['inf D2 column E'] }, 'C2')).toBe(false);
+    expect(barredBy('E2', rows('f f . . . . . . .'), 'C2')).toContain('VE-7.7-08');
   });
 
   test('at the edge of the map the hex inside decides', () => {

@@ -1,6 +1,6 @@
 /** Chapters VII.6 and VII.7: lines of sight. */
 import { sideBit, type HexMap } from '@bivouac/ground';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, rulesInForce, type Refusal } from '@bivouac/kernel';
 import { boardOf, kinds, stacksOf, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
 import { sideKinds, sideNames, terrainKinds } from '../../tables/terrain.ts';
@@ -102,14 +102,20 @@ function crosses(map: HexMap, hexes: readonly number[], sides: number): boolean 
 }
 
 /** Courses by map and by pair of hexes, each traced when it is first asked for. */
-const traced = new WeakMap<HexMap, Map<number, readonly Course[]>>();
+let traced = new WeakMap<HexMap, Map<number, readonly Course[]>>();
 /** More than a battle asks for on a small map; a large one then begins afresh. */
 const coursesKept = 65_536;
+let tracedUnder = rulesInForce();
 let latestMap: HexMap | null = null;
 let latest = new Map<number, readonly Course[]>();
 
 export function coursesOf(board: Board, from: number, to: number): readonly Course[] {
   const { map } = board;
+  if (tracedUnder !== rulesInForce()) {
+    traced = new WeakMap();
+    tracedUnder = rulesInForce();
+    latestMap = null;
+  }
   if (latestMap !== map) {
     latest = traced.get(map) ?? new Map<number, readonly Course[]>();
     traced.set(map, latest);

@@ -1,5 +1,15 @@
 /** Chapters VII.3, VII.8 and VII.10: what a volley does: values, one die, losses, leaders in danger, the test. */
-import { branches, call, citations, end, go, type Doing, type Next, type Play, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  call,
+  citations,
+  end,
+  go,
+  type Doing,
+  type Next,
+  type Play,
+  type RuleId,
+} from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, type Board, frontOf, secondFrontOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Arc, FrameOf, Frames, Volley } from '../../frames.ts';
@@ -49,13 +59,12 @@ const by = branches({
   lossesCallForATest: 'VE-7.3-04',
   starCallsForATest: 'VE-7.3-05',
   nextTestsInItsPlace: 'VE-7.9-03',
-  firesAsOftenAsNeeded: 'VE-7.5-07',
   onlyThoseWhoLeaveSuffer: 'VE-7.5-14',
 });
 
 const so = citations({
   fire: 'VE-7.3-01',
-  opportunity: 'VE-7.5-01',
+  opportunity: ['VE-7.5-01', 'VE-7.5-07'],
   answer: 'VE-9.7-09',
   together: 'VE-7.3-02',
   valueIsColumn: 'VE-4.12-06',
@@ -180,9 +189,8 @@ export const volley: Doing<State, FrameOf<'volley'>, Frames> = {
     const arc = arcAgainst(s, hex, originsOf(s, firers, together), tests ? cites : undefined);
     if (kind === 'opportunity' && tests) cites.push(...so.brokenGoNoFurther);
     citeShots(together, cites);
-    const isCounted = !by.firesAsOftenAsNeeded(kind !== 'fire', kind === 'opportunity' ? cites : undefined);
     tellFire(s, frame, together, victim, { die, value, result }, cites, play);
-    if (isCounted) for (const firer of firers) noteFired(s, firer);
+    if (kind === 'fire') for (const firer of firers) noteFired(s, firer);
     return result === '-'
       ? end('quiet')
       : suffer(s, { ...frame, tests }, arc, together, stepsLost[result], play);

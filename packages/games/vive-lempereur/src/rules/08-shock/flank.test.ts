@@ -12,6 +12,15 @@ function arcOf({ state }: Battle, target: string, ...from: string[]): string {
   return arcAgainst(state, hexOf(target), from.map(hexOf));
 }
 
+/** What is cited for it. */
+function citedFor(setting: Setting, target: string, ...from: string[]): readonly string[] {
+  const { state } = battle(setting);
+  const hexOf = (name: string) => boardOf(state).grid.byName.get(name)!;
+  const cites: string[] = [];
+  arcAgainst(state, hexOf(target), from.map(hexOf), cites);
+  return cites;
+}
+
 /** D5 faces west: D4 and C5 before it, C6 and E5 on its flanks, D6 and E6 behind. */
 const line = { french: ['inf A1 column E'], coalition: ['inf5 D5 line WNW'] };
 
@@ -40,6 +49,7 @@ describe('from where', () => {
     b.act('end');
     const [clash] = b.told('clashed');
     expect([clash!.arc, clash!.powers[1]]).toEqual(['flank', 5]);
+    expect(clash!.rules).toContain('VE-8.6-03');
   });
 
   test('VE-8.6-04.1 a line of sight exactly between front and flank counts as front', () => {
@@ -47,6 +57,7 @@ describe('from where', () => {
     expect(arc(line, 'D5', 'B5')).toBe('front');
     expect(arc(line, 'D5', 'B6')).toBe('flank');
     expect(arc(line, 'D5', 'B4')).toBe('front');
+    expect(citedFor(line, 'D5', 'B5')).toContain('VE-8.6-04');
   });
 
   test('VE-7.6-03 one exactly between flank and rear counts as flank', () => {
@@ -83,12 +94,14 @@ describe('mixed order', () => {
     const both = { ...line, coalition: ['inf3 D5 line ESE', 'inf3 D5 column E'] };
     expect(arc({ ...line, coalition: ['inf3 D5 line ESE'] }, 'D5', 'C6')).toBe('flank');
     expect(arc(both, 'D5', 'C6')).toBe('front');
+    expect(citedFor(both, 'D5', 'C6')).toContain('VE-5.7-03');
   });
 
   test('VE-8.6-05.1 nor is a square with a battery taken from behind the battery', () => {
     const both = { ...line, coalition: ['guns D5 battery WNW', 'inf3 D5 square'] };
     expect(arc(both, 'D5', 'D6')).toBe('front');
     expect(arc({ ...line, coalition: ['guns D5 battery WNW'] }, 'D5', 'D6')).toBe('rear');
+    expect(citedFor(both, 'D5', 'D6')).toContain('VE-8.6-05');
   });
 
   test('what the enemy sees is the unit on top', () => {
@@ -138,6 +151,8 @@ describe('protected flanks', () => {
     };
     expect(shot('inf5 E4 line ENE')).toEqual(['co1', 'front', 8]);
     expect(shot('inf5 E4 line WSW')).toEqual(['co1', 'flank', 6]);
+    const held = { ...line, coalition: ['inf7 D5 line WNW', 'inf5 E4 line ENE'] };
+    expect(citedFor(held, 'D5', 'E5')).toContain('VE-8.6-08');
   });
 
   test('the fire and the shock say what has decided about the flank', () => {
@@ -175,6 +190,8 @@ describe('protected flanks', () => {
     expect(arc({ ...guarded, coalition: ['inf5 D5 line WNW', 'guns E4 battery ENE'] }, 'D5', 'E5')).toBe(
       'front',
     );
+    const broken = { ...guarded, coalition: ['inf5 D5 line WNW', 'inf5 E4 broken1'] };
+    expect(citedFor(broken, 'D5', 'E5')).toContain('VE-8.6-07');
   });
 
   test('a column protects only straight ahead, cavalry in column all its front', () => {
@@ -186,3 +203,22 @@ describe('protected flanks', () => {
     ]);
   });
 });
+
+test.each([
+  ['VE-4.1-01.1 the front of a line', 'inf D5 line WNW', 'VE-4.1-01'],
+  ['VE-4.2-01.1 the front of a column', 'inf D5 column W', 'VE-4.2-01'],
+  ['VE-4.3-02.1 adapted infantry', 'inf D5 adapted', 'VE-4.3-02'],
+  ['VE-4.4-02.1 a square', 'inf D5 square', 'VE-4.4-02'],
+  ['VE-4.5-01.1 disorganised infantry', 'inf D5 broken1', 'VE-4.5-01'],
+  ['VE-4.6-08.1 skirmishers', 'light D5 skirmish E5', 'VE-4.6-08'],
+  ['VE-4.8-01.1 cavalry in column', 'cav D5 column W', 'VE-4.8-01'],
+  ['VE-4.9-02.1 adapted cavalry', 'cav D5 adapted', 'VE-4.9-02'],
+  ['VE-4.10-01.1 disorganised cavalry', 'cav D5 broken1', 'VE-4.10-01'],
+  ['VE-4.12-02.1 a battery', 'guns D5 battery WNW', 'VE-4.12-02'],
+])('%s says how it is met', (_title, unit, rule) => {
+  const rows = plainRows.map((row, at) => (at === 3 && unit.endsWith('adapted') ? '. . . . t . . . .' : row));
+  const b = { ...line, rows, coalition: [unit] };
+  expect([arc(b, 'D5', 'D4'), citedFor(b, 'D5', 'D4').includes(rule)]).toEqual(['front', true]);
+});
+
+const plainRows = Array.from({ length: 7 }, () => '. . . . . . . . .');

@@ -35,6 +35,7 @@ describe('after fire', () => {
     b.act('at C5', 'fr1', 'fr2');
     expect(b.at('co1')).toBe('gone');
     expect(b.told('moraleTested')).toMatchObject([{ unit: 'co2', morale: 8 }]);
+    expect(b.cited('fired')).toContain('VE-7.9-03');
   });
 
   test('VE-7.9-04.1 nobody advances into a hex that fire has emptied', () => {
