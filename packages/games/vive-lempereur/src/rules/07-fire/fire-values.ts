@@ -163,7 +163,10 @@ const valueModifiers = modifiers<Shot>([
   // Before what they take off: so a value of 1 stays.
   {
     id: 'VEA-16-126',
-    words: { en: 'a value of 1 is not lowered by voltigeurs', fr: 'des voltigeurs n’abaissent pas une valeur de 1' },
+    words: {
+      en: 'a value of 1 is not lowered by voltigeurs',
+      fr: 'des voltigeurs n’abaissent pas une valeur de 1',
+    },
     value: (shot, soFar) =>
       soFar === voltigeurs.screenFloor.value && isThroughScreen(shot) ? -voltigeurs.screen.value : 0,
   },
