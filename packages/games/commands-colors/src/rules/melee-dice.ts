@@ -7,7 +7,7 @@ import { diceForABlock, gunDice, type UnitType } from '../tables/units.ts';
 import { attachedTo, typeOf } from '../troops.ts';
 import { cardDice, givesDice } from './card-in-effect.ts';
 import { noneAtLeast, sumOf, type Rolled } from './dice.ts';
-import type { Pool } from './ranged.ts';
+import { poolOf, type Pool } from './ranged.ts';
 import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';
 
 const by = branches({
@@ -84,6 +84,11 @@ const meleeStrength = modifiers<Fight>([
 interface Capped {
   readonly fight: Fight;
   readonly dice: number;
+}
+
+/** Whether a square rolls, or is rolled at. */
+function meetsSquare({ unit, target }: Fight): boolean {
+  return unit.square > 0 || (target !== null && target.square > 0);
 }
 
 /** Cavalry that rolls at a square. */
@@ -175,7 +180,7 @@ function groundCounts({ board, from, to }: Fight): boolean {
 
 function total(fight: Fight): number {
   const dice = meleeStrength.total(fight) + (cardCounts(fight) ? cardDice.total(fight) : 0);
-  const capped = dice + oneDie.total({ fight, dice });
+  const capped = dice + (meetsSquare(fight) ? oneDie.total({ fight, dice }) : 0);
   const left = capped + (groundCounts(fight) ? groundDice.total(fight) : 0);
   return left + noneAtLeast.total(left);
 }
@@ -198,9 +203,10 @@ export function meleePool(
   if (byCard.length > 0) cites?.push(...so.cardDice);
   if (byGround.length > 0) cites?.push(...so.groundDice);
   const dice = sumOf(strength) + sumOf(byCard);
-  const rows = [...strength, ...byCard, ...oneDie.rows({ fight, dice }), ...byGround];
+  const bySquare = meetsSquare(fight) ? oneDie.rows({ fight, dice }) : [];
+  const rows = [...strength, ...byCard, ...bySquare, ...byGround];
   if (rows.length === 1 && fight.type.arm !== 'artillery') cites?.push(...so.aDieForABlock);
-  return { count: total(fight), sum: [...rows, ...noneAtLeast.rows(sumOf(rows))] };
+  return poolOf(rows);
 }
 
 export function hasMeleeDice(

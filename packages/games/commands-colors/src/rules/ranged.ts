@@ -191,14 +191,16 @@ export function firePool(
   const byGround = groundCounts(fight) ? groundDice.rows(fight) : [];
   if (byCard.length > 0) cites?.push(...so.cardDice);
   if (byGround.length > 0) cites?.push(...so.groundDice);
-  const dice = fireStrength.total(fight) + sumOf(byCard);
-  const rows = [
-    ...fireStrength.rows(fight),
-    ...byCard,
-    ...squareCap.rows({ inSquare: unit.square > 0, dice }),
-    ...byGround,
-  ];
-  return { count: total(fight), sum: [...rows, ...noneAtLeast.rows(sumOf(rows))] };
+  const strength = fireStrength.rows(fight);
+  const dice = sumOf(strength) + sumOf(byCard);
+  const bySquare = unit.square > 0 ? squareCap.rows({ inSquare: true, dice }) : [];
+  return poolOf([...strength, ...byCard, ...bySquare, ...byGround]);
+}
+
+/** The dice that rows come to: less than none are none. */
+export function poolOf(rows: readonly SumRow[]): Pool {
+  const sum = [...rows, ...noneAtLeast.rows(sumOf(rows))];
+  return { count: sumOf(sum), sum };
 }
 
 function hasFireDice(s: State, board: Board, here: Survey, unit: Unit, target: Unit): boolean {
