@@ -101,6 +101,7 @@ describe('the rules of chapter XVI', () => {
       }
       return b.told('clashed')[0]!.sum.map(({ id, value }) => [id, value]);
     };
+    expect(battle({ options: { cavalry: true } }).cited('setUp')).toContain('VEA-16-003');
     const standard = sumWith({});
     expect(standard).toHaveLength(1);
     expect(sumWith({ cavalry: true })).toEqual([...standard, ['VEA-16-412', 1]]);

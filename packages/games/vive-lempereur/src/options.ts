@@ -1,13 +1,16 @@
 /** Chapter XVI, and readings of the text that groups may take otherwise: chosen before the first turn (VEA-16-001). */
-import type { Options, OptionSpec } from '@bivouac/kernel';
+import { defines, type Options, type OptionSpec } from '@bivouac/kernel';
 import type { GameOptions } from './state.ts';
+
+/** Every advanced rule is off unless both players want it. */
+const off = defines('VEA-16-001', false);
 
 function flag(
   id: keyof GameOptions,
   en: string,
   fr: string,
   rules: readonly string[],
-  standard = false,
+  standard = off,
 ): OptionSpec {
   return { id, words: { en, fr }, values: [false, true], standard, rules };
 }

@@ -1,5 +1,5 @@
 /** Scenarios into states: terms, units, leaders, and the first frame. */
-import { citations, type Options, type Play, type RuleId, type Words } from '@bivouac/kernel';
+import { branches, citations, type Options, type Play, type RuleId, type Words } from '@bivouac/kernel';
 import { boardOf, hexNamed, mapOf, ownTerms, type Board } from './board/ground.ts';
 import { tell } from './events.ts';
 import type { Frames } from './frames.ts';
@@ -203,9 +203,11 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   };
 }
 
+const by = branches({ corpsByCorpsOnly: 'VEA-16-801' });
+
 /** Thresholds are rolled anew for corps only: not where a whole army is counted as one (VEA-16-801). */
 function fitting(options: GameOptions, { armies }: EmpereurScenario): GameOptions {
-  return armies === undefined ? options : { ...options, modulatedDemoralisation: false };
+  return by.corpsByCorpsOnly(armies !== undefined) ? { ...options, modulatedDemoralisation: false } : options;
 }
 
 /** Where somebody of a scenario is. */

@@ -1,4 +1,5 @@
 /** Numbers of the optional rules of chapter XVI. */
+import { defines } from '@bivouac/kernel';
 import { ours, source } from './origin.ts';
 
 /** XVI.1: markers a unit may have out, by formation and by how worn it is; the lowest of both and of its steps counts. */
@@ -20,10 +21,13 @@ export const artilleryLosses = { realUpTo: source(3), shareOfGuns: source([1, 2]
 
 /** XVI.4: classes by movement allowance, turns in a charge, the die. */
 export const cavalryClasses = {
-  lightFrom: source(10),
-  heavyUpTo: source(8),
+  lightFrom: source(defines('VEA-16-401', 10)),
+  heavyUpTo: source(defines('VEA-16-403', 8)),
+  between: source(defines<'line' | 'heavy'>('VEA-16-402', 'line', 'heavy')),
   chargeTurns: { light: source(3), line: source(2), heavy: source(1) },
   restTurns: source(2),
+  /** Whether it counts for the rest that horses need. */
+  tires: { charge: source(true), countercharge: source(defines('VEA-16-415', false)) },
   lightAtDisorganised: source(1),
   lineAtLight: source(1),
   heavyAttacks: source(1),

@@ -1,5 +1,5 @@
 /** Chapter VIII.8: the odds, the die, and the losses on the spot. */
-import { branches, go, modifiers, type Doing, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, defines, go, modifiers, type Doing, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../../frames.ts';
@@ -45,7 +45,7 @@ export const shockDie = modifiers<Throw>([
       // Not -0, which is not 0 in a saved game.
       defenderLeader < 0 ? 0 : 0 - leaderFacts(s, defenderLeader).combat,
   },
-  ...classModifiers,
+  ...defines('VEA-16-003', classModifiers, []),
 ]);
 
 function namesIn(s: State, forces: readonly Force[]): string[] {

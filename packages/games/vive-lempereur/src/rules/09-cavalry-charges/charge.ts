@@ -23,6 +23,7 @@ import { boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { leaderMarks, marks, type State } from '../../state.ts';
+import { cavalryClasses } from '../../tables/advanced.ts';
 import { adapted, cavalry, disorganised, line } from '../../tables/formations.ts';
 import { armOf, endOfUnits, factsOf, firstUnit, isMarked, mark, nameOf } from '../../troops.ts';
 import { cavalryNear } from '../06-movement/approach.ts';
@@ -221,7 +222,7 @@ function setOff(
     mark(one, marks.charging);
     one.formation = line;
     one.facing = facing;
-    one.lastCharge = s.turn;
+    if (cavalryClasses.tires.charge.value) one.lastCharge = s.turn;
   }
   if (by.leaderRidesAlong(leaders.length > 0, cites))
     for (const index of leaders) s.leaders[index]!.marks |= leaderMarks.charged;

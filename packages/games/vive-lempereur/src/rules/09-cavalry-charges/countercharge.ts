@@ -16,6 +16,7 @@ import { boardOf, facingsAfterChange, frontOf, has, stackAt, type Board } from '
 import { tell } from '../../events.ts';
 import type { Approach, Counter, Former, FrameOf, Frames } from '../../frames.ts';
 import { none, type State, type Unit } from '../../state.ts';
+import { cavalryClasses } from '../../tables/advanced.ts';
 import { adapted, cavalry, column, disorganised, formationNames, line } from '../../tables/formations.ts';
 import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../../troops.ts';
 import { hexesInFire } from './fire-at-countercharge.ts';
@@ -257,6 +258,7 @@ function formLine(s: State, frame: Frame, play: Play): Next<Frames> {
     const facing = facingTowards(board, unit, frame.targets);
     unit.formation = line;
     unit.facing = facing;
+    if (cavalryClasses.tires.countercharge.value) unit.lastCharge = s.turn;
     tell(play, {
       kind: 'formed',
       rules,

@@ -29,16 +29,25 @@ describe('classes', () => {
     return classOf(b.state, 0);
   };
 
+  const chargedBy = (horse: string) => {
+    const b = with4([`${horse} C4 column E`], ['inf C5 line WNW'], { phase: 'charge' });
+    b.act('fr1', 'line ESE');
+    return b.cited('charged');
+  };
+
   test('VEA-16-401.1 ten points or more: light; nine: not', () => {
     expect([kind(10), kind(12), kind(9)]).toEqual(['light', 'light', 'line']);
+    expect(chargedBy('hussars')).toContain('VEA-16-401');
   });
 
   test('VEA-16-402.1 nine points: line', () => {
     expect(kind(9)).toBe('line');
+    expect(chargedBy('cav')).toContain('VEA-16-402');
   });
 
   test('VEA-16-403.1 eight points or fewer: heavy', () => {
-    expect([kind(8), kind(6)]).toEqual(['heavy', 'heavy']);
+    expect([kind(8), kind(6), kind(9)]).toEqual(['heavy', 'heavy', 'line']);
+    expect(chargedBy('heavy')).toContain('VEA-16-403');
   });
 });
 
@@ -286,6 +295,7 @@ describe('riding at an enemy two hexes off', () => {
     b.act('charge co1', 'to C4');
     expect(b.told('counterchargeTested')).toMatchObject([{ unit: 'co1', morale: 8, passes: false }]);
     expect([b.at('co1'), b.stands('co1'), b.asked]).toEqual(['C5', 'column W', 'french movement']);
+    expect(b.cited('counterchargeTested')).toContain('VEA-16-417');
   });
 
   test('VEA-16-418.1 it enters the hex in line; infantry that faces it may fire first', () => {
@@ -352,6 +362,7 @@ describe('falling back', () => {
   test('VEA-16-419.1 whoever has won may scatter: on turn 7 the marker is 6', () => {
     const b = victorious();
     expect(b.asked).toBe('french reform');
+    expect(b.askedBy).toContain('VEA-16-419');
     b.act('disorder fr1');
     while (b.asked.includes('retreatWay')) b.act(b.options()[0]!);
     expect(b.told('disorganised').at(-1)).toMatchObject({ unit: 'fr1', marker: 6, cause: 'voluntary' });

@@ -1,5 +1,5 @@
 /** Chapter XVI.4: light, line and heavy cavalry. Light cavalry that rides at an enemy two hexes off: `charge-at-two-hexes.ts`. */
-import { call, refusals, type Modifier, type Next, type Refusal } from '@bivouac/kernel';
+import { branches, call, refusals, type Modifier, type Next, type Refusal } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
 import type { Combat, FrameOf, Frames, Retreat } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
@@ -21,16 +21,20 @@ const no = refusals({
 
 export type CavalryClass = 'light' | 'line' | 'heavy';
 
-/** By the movement allowance of its column alone (VEA-16-401 to VEA-16-403). */
+/** By the movement allowance of its column alone. */
 export function classOf(s: State, index: number): CavalryClass {
   const { narrow } = factsOf(s, index);
   if (narrow >= cavalryClasses.lightFrom.value) return 'light';
-  return narrow <= cavalryClasses.heavyUpTo.value ? 'heavy' : 'line';
+  return narrow <= cavalryClasses.heavyUpTo.value ? 'heavy' : cavalryClasses.between.value;
 }
 
-/** Light cavalry recoils without a test (VEA-16-404). */
+const by = branches({ lightSlipsAway: 'VEA-16-404', othersTest: 'VEA-16-405' });
+
+/** Light cavalry recoils without a test, the others do not. */
 export function isSparedRecoilTest(s: State, index: number): boolean {
-  return s.terms.options.cavalry && classOf(s, index) === 'light';
+  if (!s.terms.options.cavalry) return false;
+  const isLight = classOf(s, index) === 'light';
+  return by.lightSlipsAway(isLight) || (!isLight && !by.othersTest(!isLight));
 }
 
 /** How often a group turns in a charge: as often as the clumsiest of it (VEA-16-407 to VEA-16-409). */
@@ -41,7 +45,7 @@ export function turnsInCharge(s: State, units: readonly number[]): number {
   return most;
 }
 
-/** Why cavalry that has charged must rest; countercharges do not count (VEA-16-414, VEA-16-415). */
+/** Why cavalry that has charged must rest; countercharges do not count (VEA-16-415). */
 export function whyTooSoon(s: State, index: number): Refusal | null {
   const { lastCharge } = s.units[index]!;
   if (!s.terms.options.cavalry || lastCharge === none || lastCharge === s.turn) return null;

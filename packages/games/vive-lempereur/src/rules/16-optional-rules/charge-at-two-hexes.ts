@@ -1,6 +1,8 @@
 /** Chapter XVI.4: light cavalry that rides at an enemy two hexes off, through the empty hex between (VEA-16-416 to 418). */
 import {
+  branches,
   call,
+  citations,
   end,
   finished,
   go,
@@ -48,6 +50,8 @@ const no = refusals({
     'Il faut entre eux une case vide de son front, où une charge puisse passer.',
   ],
 });
+
+const by = branches({ failureComesToNothing: 'VEA-16-417', entersTheEmptyHex: 'VEA-16-418' });
 
 /** The empty hexes of its front from which it could strike the newcomer. */
 function hexesBetween(s: State, board: Board, index: number, target: number): number[] {
@@ -116,7 +120,7 @@ export function dashParts(s: State, { hex }: Approach, top: number, parts: Actio
   ]);
 }
 
-/** They test as for a countercharge (VEA-16-417); those who pass ride. */
+/** They test as for a countercharge; those who pass ride. */
 export function playDash(
   s: State,
   frame: Omit<FrameOf<'approach'>, 'returned'>,
@@ -130,8 +134,8 @@ export function playDash(
   for (const unit of units) {
     const cites: RuleId[] = [];
     const tested = testMorale(s, { unit, failures: units.indexOf(unit) - passed.length }, play, cites);
+    if (!by.failureComesToNothing(!tested.passes, cites)) passed.push(unit);
     tellTest(s, unit, { charged: frame.gait === 'charge', cites, twoHexesOff: true }, tested, play);
-    if (tested.passes) passed.push(unit);
   }
   const unit = passed[0];
   if (unit === undefined) return go(frame);
@@ -193,7 +197,7 @@ function leave(s: State, way: Riding): Next<Frames> {
   return coverers(s, leaving).length === 0 ? go(next) : call({ step: 'opportunity', ...leaving }, next);
 }
 
-const dashRules = ['VEA-16-416', 'VEA-16-417', 'VEA-16-418'];
+const so = citations({ rides: 'VEA-16-416' });
 
 function rideIn(
   s: State,
@@ -205,10 +209,12 @@ function rideIn(
   const board = boardOf(s);
   const from = s.units[unit]!.hex;
   const side = sideOf(s, unit);
+  const cites: RuleId[] = [];
+  if (!by.entersTheEmptyHex(stackAt(s, board, to).length === 0, cites)) return rest(s, units, leaders);
   const others = units.slice(1).map((index) => nameOf(s, index));
   tell(play, {
     kind: 'stepped',
-    rules: dashRules,
+    rules: [...cites, ...so.rides],
     side,
     unit: nameOf(s, unit),
     ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),

@@ -43,9 +43,11 @@ describe('the roll', () => {
     expect(
       battle({ options: { modulatedDemoralisation: true } }).state.terms.options.modulatedDemoralisation,
     ).toBe(true);
+    expect(count(counted(25, '33')).cited('thresholdRolled')).toContain('VEA-16-801');
   });
 
   test('VEA-16-802.1 threshold 30, total 25, a 6: 31', () => {
+    expect(count(counted(25, '33')).cited('thresholdRolled')).toContain('VEA-16-802');
     expect(thresholdAfter('3 3')).toBe(31);
     expect(count(counted(24, '3 3')).state.corps[0]!.threshold).toBe(-1);
     expect(count(counted(25, '3 3', { options: {} })).state.corps[0]!.threshold).toBe(-1);
@@ -60,6 +62,7 @@ describe('the roll', () => {
   });
 
   test('VEA-16-803.1 from 24 to 28 with a 3: demoralised at once', () => {
+    expect(count(counted(25, '33')).cited('thresholdRolled')).toContain('VEA-16-803');
     const b = count(counted(28, '1 2  1 1 1 1 1 1 1 1 1 1 1 1 1 1'));
     expect([b.state.corps[0]!.threshold, b.state.corps[0]!.mood]).toEqual([28, 1]);
     expect(b.told('moraleTested').length).toBeGreaterThan(0);
