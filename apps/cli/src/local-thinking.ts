@@ -1,13 +1,17 @@
 /** Computer players that think in this very process. */
 import { SeededDice } from '@bivouac/kernel';
 import type { Thinking } from '@bivouac/host';
-import { playerNamed, playerNames } from '@bivouac/players';
+import { playerNamed, playerNames, think } from '@bivouac/players';
+
+/** Lets whatever else waits be done, so that a thought can be stopped. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export const localThinking: Thinking = {
   players: playerNames,
-  think: ({ game, player, seed, chair }) => ({
-    action: Promise.resolve().then(() => playerNamed(player)!.choose(game, chair(), new SeededDice(seed))),
-    // A thought that has begun comes to its end; whoever asked for it throws it away.
-    stop: () => undefined,
-  }),
+  think: ({ game, player, seed, budget, chair }, progress) =>
+    think(playerNamed(player)!, game, chair(), new SeededDice(seed), budget, {
+      clock: () => performance.now(),
+      pause,
+      progress,
+    }),
 };

@@ -21,7 +21,7 @@ import type { Act, GameHost } from './game-host.ts';
 import type { Finality, Happened, LoggedAct, Moments, Situation } from './messages.ts';
 import { logOf, momentsOf } from './past.ts';
 import { spectator, toldEvents, viewOf } from './telling.ts';
-import type { Thinking } from './thinking.ts';
+import type { Thinking, ThinkingBudget } from './thinking.ts';
 import { words } from './words.ts';
 
 export class Client {
@@ -100,6 +100,7 @@ export class Client {
     thinking: Thinking,
     player: string,
     seed: string,
+    budget: ThinkingBudget,
   ): Promise<Action | null> {
     const { table, game } = this.host;
     const seat = this.#player(wanted);
@@ -109,7 +110,10 @@ export class Client {
       seat,
       player,
       seed,
-      milliseconds: this.#bounds.milliseconds,
+      budget: {
+        ...budget,
+        milliseconds: Math.min(budget.milliseconds ?? Infinity, this.#bounds.milliseconds),
+      },
       view: () => table.view(seat),
       chair: () => new Chair(game, table.state, seat),
     };

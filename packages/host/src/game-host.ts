@@ -381,7 +381,7 @@ export class GameHost {
         seat,
         player: this.computers.get(seat)!,
         seed: this.thoughtSeed(seat),
-        milliseconds,
+        budget: { milliseconds },
         view: () => table.view(seat),
         chair: () => new Chair(game, table.state, seat),
       },

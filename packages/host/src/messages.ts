@@ -27,6 +27,7 @@ import type {
 } from '@bivouac/kernel';
 import type { ErrorCode } from './errors.ts';
 import type { KeptGame } from './store.ts';
+import type { ThinkingBudget } from './thinking.ts';
 
 /** A game as it is described before anything is set up. */
 export interface GameDescription {
@@ -219,7 +220,7 @@ export interface Requests {
   view: [Seated, { view: unknown }];
   state: [Nothing, { state: unknown; hash: string }];
   suggest: [
-    { readonly player?: string; readonly seed?: number | string } & Seated,
+    { readonly player?: string; readonly seed?: number | string } & ThinkingBudget & Seated,
     { action: Action | null },
   ];
   log: [{ readonly from?: number } & Seated, { acts: readonly LoggedAct[]; next?: number }];

@@ -49,7 +49,15 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   odds: { fields: { seat, action: field.anAction }, needs: ['action'] },
   view: { fields: { seat } },
   state: { fields: {} },
-  suggest: { fields: { seat, player: field.aText, seed: field.aSeed } },
+  suggest: {
+    fields: {
+      seat,
+      player: field.aText,
+      seed: field.aSeed,
+      milliseconds: field.aCount,
+      playouts: field.aCount,
+    },
+  },
   log: { fields: { seat, from: field.aCount } },
   moments: { fields: { as: field.aText, from: field.aCount, to: field.aCount } },
   act: {

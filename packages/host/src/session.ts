@@ -129,10 +129,10 @@ export class HostSession {
     odds: ({ seat, action }) => ({ odds: this.#open.odds(seat, action) }),
     view: ({ seat }) => ({ view: this.#open.view(seat) }),
     state: () => this.#open.state(),
-    suggest: async ({ seat, player = standardPlayer, seed = 1 }) => {
+    suggest: async ({ seat, player = standardPlayer, seed = 1, ...budget }) => {
       const { thinking } = this.#setting;
       const known = playerOf(player, thinking.players);
-      return { action: await this.#open.suggest(seat, thinking, known, String(seed)) };
+      return { action: await this.#open.suggest(seat, thinking, known, String(seed), budget) };
     },
     log: ({ seat, from = 0 }) => this.#open.log(seat, from),
     moments: ({ as, from = 0, to = Infinity }) => this.#open.moments(as, from, to),

@@ -1,6 +1,11 @@
 /** Where computer players think: in the same thread, in a worker, on another machine. Handed in. */
 import type { Action, Chair, Game, Seat } from '@bivouac/kernel';
 
+export interface ThinkingBudget {
+  readonly milliseconds?: number;
+  readonly playouts?: number;
+}
+
 /** One decision of a computer player. */
 export interface Task {
   readonly game: Game;
@@ -9,8 +14,8 @@ export interface Task {
   readonly player: string;
   /** Thoughts are chance too: the same seed thinks the same. Nothing of the game's own dice can be had from it. */
   readonly seed: string;
-  /** Milliseconds it may take; none given: as long as the player likes. */
-  readonly milliseconds?: number;
+  /** How long it may think: milliseconds, or actions tried out; none given: as long as the player likes. */
+  readonly budget: ThinkingBudget;
   /** All that the seat knows, to think elsewhere: a state can be imagined from it. */
   readonly view: () => unknown;
   /** The same for whoever thinks here. It keeps the true state out of reach. */
@@ -20,7 +25,7 @@ export interface Task {
 /** A thought under way. */
 export interface Thought {
   readonly action: Promise<Action>;
-  /** It is no longer wanted; its action may never come. */
+  /** No more thinking: the best so far is the answer, and comes soon. */
   stop(): void;
 }
 

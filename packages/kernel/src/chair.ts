@@ -42,7 +42,7 @@ export class Chair<S extends GameState = GameState, V = unknown> {
   }
 }
 
-/** Somebody who decides: a person behind a screen, a program, a script. */
+/** Somebody who decides at once: a program, a script. How computer players think step by step is in `players`. */
 export interface Player<S extends GameState = GameState, V = unknown> {
   readonly name: string;
   choose(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Action;

@@ -12,6 +12,7 @@ import {
   type Play,
   type Steps,
 } from './flow.ts';
+import { dataKey } from './information-key.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
@@ -88,6 +89,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   play(state: S, seat: Seat, action: Action, dice: Dice): GameEvent[];
   /** What a seat sees. Given what it saw before and what has changed since, the same is made of that (`next-view.ts`). */
   view(state: S, seat: Seat, last?: LastView<V>): V;
+  /** What a search remembers a view by: equal keys mean that the seat knows the same, different ones that it does not. */
+  informationKey(view: V): string;
   imagine(view: V, seat: Seat, dice: Dice): S;
   outcome(state: S): Outcome | null;
   copy(state: S): S;
@@ -114,10 +117,20 @@ export interface Problem {
 /** What a game declares; `defineGame` adds the flow. */
 export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
   Game<S, V, C>,
-  'setup' | 'pending' | 'choices' | 'landmarks' | 'anytime' | 'refusal' | 'play' | 'isPiece'
+  | 'setup'
+  | 'pending'
+  | 'choices'
+  | 'landmarks'
+  | 'anytime'
+  | 'refusal'
+  | 'play'
+  | 'isPiece'
+  | 'informationKey'
 > {
   /** None is, when left out. */
   readonly isPiece?: (state: S, name: string) => boolean;
+  /** Only for a game that knows a faster way than to look through the whole view. */
+  readonly informationKey?: (view: V) => string;
   readonly steps: Steps<S, F>;
   /** Lays out the pieces and the first frame; the flow goes on from there. */
   readonly layOut: (scenario: C, options: Options, play: Play) => S;
@@ -162,6 +175,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
 
   const game: Game<S, V, C> = {
     isPiece: () => false,
+    informationKey: dataKey,
     ...rest,
     setup(scenario, options, dice) {
       const play: Play = { dice, events: [] };

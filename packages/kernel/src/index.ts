@@ -12,6 +12,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './in-force.ts';
 export * from './in-order.ts';
+export * from './information-key.ts';
 export * from './json.ts';
 export * from './naming.ts';
 export * from './next-view.ts';

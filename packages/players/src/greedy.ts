@@ -5,9 +5,9 @@ import {
   type Dice,
   type Game,
   type GameState,
-  type Player,
   type Seat,
 } from '@bivouac/kernel';
+import { thinkThrough, type Considered, type ThinkingPlayer } from './thinking.ts';
 import { everyAction, randomCompletion, sampleActions } from './walk.ts';
 
 export interface GreedySettings {
@@ -28,43 +28,55 @@ const longestSettling = 60;
 
 interface Candidate {
   readonly action: Action;
+  /** The sum over the worlds it was tried in. */
   worth: number;
+  worlds: number;
+}
+
+/** Whether one is better on average than another that has been tried as well. */
+function isBetter(one: Candidate, other: Candidate): boolean {
+  return one.worth * other.worlds > other.worth * one.worlds;
 }
 
 /**
  * Looks one action ahead on imagined states: tries each candidate on a copy, lets the questions it raises be answered
  * for both sides by a quick rule, and takes the action whose result the game judges best on average.
  */
-export class GreedyPlayer<S extends GameState = GameState, V = unknown> implements Player<S, V> {
+export class GreedyPlayer<S extends GameState = GameState, V = unknown> implements ThinkingPlayer<S, V> {
   readonly name = 'greedy';
   readonly #settings: GreedySettings;
-  readonly #progress: (share: number) => void;
 
-  /** Whoever waits may be told how much of the weighing is done, between 0 and 1. */
-  constructor(settings: Partial<GreedySettings> = {}, progress: (share: number) => void = () => undefined) {
+  constructor(settings: Partial<GreedySettings> = {}) {
     this.#settings = { ...usual, ...settings };
-    this.#progress = progress;
   }
 
   choose(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Action {
+    return thinkThrough(this.consider(game, chair, dice));
+  }
+
+  *consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Generator<Considered, Action> {
     const candidates = this.#candidates(chair, dice);
     const only = candidates[0];
     if (only === undefined) throw new Error(`${chair.seat} is asked and has no answer`);
     if (candidates.length === 1) return only.action;
     const { worlds, shortlist: few, replies } = this.#settings;
     const total = candidates.length + (worlds - 1) * Math.min(few, candidates.length);
+    let leader = only;
     let done = 0;
-    const weigh = (world: World<S, V>, candidate: Candidate) => {
+    const weigh = (world: World<S, V>, candidate: Candidate): Considered => {
       candidate.worth += world.worth(candidate.action);
+      candidate.worlds += 1;
+      if (candidate !== leader && isBetter(candidate, leader)) leader = candidate;
       done += 1;
-      this.#progress(done / total);
+      return { best: leader.action, share: done / total };
     };
     const first = new World(game, chair, dice, replies);
-    for (const candidate of candidates) weigh(first, candidate);
+    for (const candidate of candidates) yield weigh(first, candidate);
     const shortlist = best(candidates, few);
     for (let more = 1; more < worlds; more += 1) {
       const world = new World(game, chair, dice, replies);
-      for (const candidate of shortlist) weigh(world, candidate);
+      for (const candidate of shortlist) yield weigh(world, candidate);
+      leader = best(shortlist, 1)[0]!;
     }
     return best(shortlist, 1)[0]!.action;
   }
@@ -75,7 +87,7 @@ export class GreedyPlayer<S extends GameState = GameState, V = unknown> implemen
     const landmarks = (partial: Action) => chair.landmarks(partial);
     const actions =
       everyAction(choices, limit, dice, landmarks) ?? sampleActions(choices, limit, dice, landmarks);
-    return actions.map((action) => ({ action, worth: 0 }));
+    return actions.map((action) => ({ action, worth: 0, worlds: 0 }));
   }
 }
 

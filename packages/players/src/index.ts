@@ -1,14 +1,16 @@
-import type { GameState, Player } from '@bivouac/kernel';
+import type { GameState } from '@bivouac/kernel';
 import { GreedyPlayer } from './greedy.ts';
 import { RandomPlayer } from './random.ts';
+import type { ThinkingPlayer } from './thinking.ts';
 
 export * from './greedy.ts';
 export * from './playout.ts';
 export * from './random.ts';
+export * from './thinking.ts';
 export * from './walk.ts';
 
 /** Every computer player by the name it is asked for. */
-const makers: Readonly<Record<string, () => Player>> = {
+const makers: Readonly<Record<string, () => ThinkingPlayer>> = {
   random: () => new RandomPlayer(),
   greedy: () => new GreedyPlayer(),
 };
@@ -16,7 +18,7 @@ const makers: Readonly<Record<string, () => Player>> = {
 export const playerNames: readonly string[] = Object.keys(makers);
 
 /** A computer player by name, or null when there is none of that name. */
-export function playerNamed<S extends GameState, V>(name: string): Player<S, V> | null {
+export function playerNamed<S extends GameState, V>(name: string): ThinkingPlayer<S, V> | null {
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
   return make === undefined ? null : make();
 }

@@ -17,6 +17,7 @@ import {
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { GreedyPlayer, playerNamed, playOut, RandomPlayer } from './index.ts';
+import { think, type Budget, type Considered, type ThinkingPlayer } from './thinking.ts';
 import { countDecisions, DeadEnd, everyAction, isDecision, randomCompletion, sampleActions } from './walk.ts';
 
 type Frames = { readonly step: 'turn' } | { readonly step: 'duel' };
@@ -301,5 +302,77 @@ describe('players by name', () => {
     expect(playerNamed('greedy')?.name).toBe('greedy');
     expect(playerNamed('random')?.name).toBe('random');
     expect(playerNamed('toString')).toBeNull();
+  });
+});
+
+/** A player that would answer its number of steps so far, and never comes to an end. */
+const counting: ThinkingPlayer = {
+  name: 'counting',
+  choose: () => ['never'],
+  *consider(): Generator<Considered, Action> {
+    for (let step = 1; ; step += 1) yield { best: [step], share: 1 - 1 / step };
+  },
+};
+
+function thinkOf(
+  player: ThinkingPlayer,
+  budget: Budget,
+  onPause: (pauses: number) => void = () => undefined,
+) {
+  let now = 0;
+  let pauses = 0;
+  const shares: number[] = [];
+  const { state } = duels.setup(ten, {}, new SeededDice(1));
+  const chair = new Chair(duels, state, duels.pending(state)[0]!.seat) as unknown as Chair;
+  const started = think(player, duels as never, chair, new SeededDice(5), budget, {
+    // Every look at the clock costs a millisecond.
+    clock: () => (now += 1),
+    pause: () => {
+      onPause((pauses += 1));
+      return Promise.resolve();
+    },
+    progress: (share) => shares.push(share),
+  });
+  return { ...started, shares };
+}
+
+describe('a thought', () => {
+  it('ends with its playouts, and the same seed gives the same answer', async () => {
+    expect(await thinkOf(counting, { playouts: 7 }).action).toEqual([7]);
+    const greedy = () => thinkOf(new GreedyPlayer(), { playouts: 3 }).action;
+    expect(await greedy()).toEqual(await greedy());
+  });
+
+  it('ends with its time', async () => {
+    expect(await thinkOf(counting, { milliseconds: 10 }).action).toEqual([10]);
+  });
+
+  it('gives its best so far when it is stopped', async () => {
+    const stopped = thinkOf(counting, {}, (pauses) => {
+      if (pauses === 3) stopped.stop();
+    });
+    const [steps] = await stopped.action;
+    expect(steps).toBeGreaterThan(20);
+    expect(steps).toBeLessThan(60);
+  });
+
+  it('tells how far it has come', async () => {
+    const { action, shares } = thinkOf(new GreedyPlayer(), {});
+    await action;
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('without bounds comes to the same answer as one that is not paused', async () => {
+    const { state } = duels.setup(ten, {}, new SeededDice(1));
+    const chair = new Chair(duels, state, duels.pending(state)[0]!.seat);
+    const atOnce = new GreedyPlayer<never, never>().choose(duels as never, chair as never, new SeededDice(5));
+    expect(await thinkOf(new GreedyPlayer() as ThinkingPlayer, {}).action).toEqual(atOnce);
+  });
+
+  it('has an answer however little time there is', async () => {
+    const seat = thinkOf(new GreedyPlayer(), { milliseconds: 0, playouts: 0 });
+    expect((await seat.action).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Action, Chair, Dice, Game, GameState, Part, Player } from '@bivouac/kernel';
+import type { Considered, ThinkingPlayer } from './thinking.ts';
 import { answers, DeadEnd, isDecision, randomPart } from './walk.ts';
 
 /** A player who counts his own decisions while he makes them, so that nobody has to walk his actions again. */
@@ -7,9 +8,15 @@ export interface CountingPlayer<S extends GameState = GameState, V = unknown> ex
 }
 
 /** Walks the choices, every answer equally likely. The yardstick for speed, and the opponent everyone must beat. */
-export class RandomPlayer implements CountingPlayer {
+export class RandomPlayer implements CountingPlayer, ThinkingPlayer {
   readonly name = 'random';
   decisions = 0;
+
+  /** There is nothing to think about. */
+
+  *consider(game: Game, chair: Chair, dice: Dice): Generator<Considered, Action> {
+    return this.choose(game, chair, dice);
+  }
 
   choose(_game: Game, chair: Pick<Chair, 'choices' | 'landmarks'>, dice: Dice): Action {
     const partial: Part[] = [];

@@ -6,15 +6,14 @@ import {
   openSave,
   save,
   SaveError,
-  SeededDice,
   type Action,
   type Decision,
   type Odds,
   type Seat,
 } from '@bivouac/kernel';
-import { playerNamed } from '@bivouac/players';
 import { Failure } from '../failure.ts';
 import { readJson, writeJson } from '../files.ts';
+import { localThinking } from '../local-thinking.ts';
 import { findRules, ruleLines } from '../rule-text.ts';
 import { text } from '../text.ts';
 import { Chooser, fold, tokens } from './chooser.ts';
@@ -188,10 +187,14 @@ function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
   table.sayAll(oddsLines(found, language, table.sight(seat).columns));
 }
 
-function hint({ table, decision }: Moment): Reaction {
+async function hint({ table, decision }: Moment): Promise<Reaction> {
   const { game, state } = table.table;
-  const dice = new SeededDice(`hint ${table.host.thoughtSeed(decision.seat)}`);
-  const action = playerNamed('greedy')!.choose(game, new Chair(game, state, decision.seat), dice);
+  const { seat } = decision;
+  const seed = `hint ${table.host.thoughtSeed(seat)}`;
+  const view = () => game.view(state, seat);
+  const chair = () => new Chair(game, state, seat);
+  const task = { game, seat, player: 'greedy', seed, budget: {}, view, chair };
+  const action = await localThinking.think(task, () => undefined).action;
   table.say(tableWords.hint(table.actionWords(action, decision.seat)));
   return 'stay';
 }

@@ -1,3 +1,4 @@
+import { Chair, SeededDice, standardOptions } from '@bivouac/kernel';
 import { playOut } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from './games.ts';
@@ -20,7 +21,7 @@ async function wins(better: Level, worse: Level): Promise<{ won: number; played:
     for (const side of game.seats)
       for (let seed = 1; seed <= seeds; seed += 1) {
         const players = Object.fromEntries(
-          game.seats.map((seat) => [seat, playerOf(seat === side ? better : worse, () => undefined)]),
+          game.seats.map((seat) => [seat, playerOf(seat === side ? better : worse)]),
         );
         const { outcome, fault } = playOut(game, scenario, {}, players, seed);
         expect(fault).toBeNull();
@@ -42,19 +43,15 @@ describe('ranks', () => {
 
   it('tell how far their thoughts have come, to the end', async () => {
     const game = await gameNamed('marengo');
+    const scenario = game.scenarios.find(({ id }) => id === 'morning')!;
+    const { state } = game.setup(scenario, standardOptions(game, {}), new SeededDice(1));
+    const { seat } = game.pending(state)[0]!;
+    const thought = playerOf('marshal').consider(game, new Chair(game, state, seat), new SeededDice(1));
     const shares: number[] = [];
-    const players = Object.fromEntries(
-      game.seats.map((seat) => [seat, playerOf('marshal', (share) => shares.push(share))]),
-    );
-    playOut(
-      game,
-      game.scenarios.find(({ id }) => id === 'morning')!,
-      {},
-      players,
-      1,
-    );
-    expect(Math.min(...shares)).toBeGreaterThan(0);
-    expect(Math.max(...shares)).toBe(1);
-    expect(shares.filter((share) => share === 1).length).toBeGreaterThan(10);
+    for (let step = thought.next(); step.done !== true; step = thought.next()) shares.push(step.value.share);
+    expect(shares.length).toBeGreaterThan(5);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares[0]).toBeGreaterThan(0);
+    expect(shares.at(-1)).toBe(1);
   });
 });

@@ -1,6 +1,13 @@
 /** How well the computer plays, by the rank it is asked for. */
-import type { Action, Chair, Dice, Game, Player } from '@bivouac/kernel';
-import { GreedyPlayer, RandomPlayer, type GreedySettings } from '@bivouac/players';
+import type { Action, Chair, Dice, Game } from '@bivouac/kernel';
+import {
+  GreedyPlayer,
+  RandomPlayer,
+  thinkThrough,
+  type Considered,
+  type GreedySettings,
+  type ThinkingPlayer,
+} from '@bivouac/players';
 import type { Level } from './messages.ts';
 
 export type Progress = (share: number) => void;
@@ -25,27 +32,31 @@ const ranks: Readonly<Record<Level, Rank>> = {
 /** From the weakest to the strongest. */
 export const levels: readonly Level[] = ['recruit', 'captain', 'marshal'];
 
-export function playerOf(level: Level, progress: Progress): Player {
+export function playerOf(level: Level): ThinkingPlayer {
   const { weighs, dreams } = ranks[level];
-  const thinker = new GreedyPlayer(weighs, progress);
+  const thinker = new GreedyPlayer(weighs);
   return dreams === null ? thinker : new Dreamer(level, thinker, dreams);
 }
 
 /** Decides now and then at random instead of thinking. */
-class Dreamer implements Player {
+class Dreamer implements ThinkingPlayer {
   readonly name: string;
-  readonly #thinker: Player;
+  readonly #thinker: ThinkingPlayer;
   readonly #dreams: number;
   readonly #random = new RandomPlayer();
 
-  constructor(name: string, thinker: Player, dreams: number) {
+  constructor(name: string, thinker: ThinkingPlayer, dreams: number) {
     this.name = name;
     this.#thinker = thinker;
     this.#dreams = dreams;
   }
 
   choose(game: Game, chair: Chair, dice: Dice): Action {
+    return thinkThrough(this.consider(game, chair, dice));
+  }
+
+  consider(game: Game, chair: Chair, dice: Dice): Iterator<Considered, Action> {
     const isDreaming = dice.pick(this.#dreams) === 0;
-    return (isDreaming ? this.#random : this.#thinker).choose(game, chair, dice);
+    return (isDreaming ? this.#random : this.#thinker).consider(game, chair, dice);
   }
 }

@@ -2,7 +2,8 @@
  * One decision of a computer player. It is given what its seat sees and nothing else: it sits on a chair before a state
  * that it imagined from that view, which offers the same choices as the true one. The true state stays with the host.
  */
-import { Chair, SeededDice, type Action, type Game, type Seat } from '@bivouac/kernel';
+import { Chair, SeededDice, type Game, type Seat } from '@bivouac/kernel';
+import { think, type Budget, type PlayerThought } from '@bivouac/players';
 import { playerOf, type Progress } from './levels.ts';
 import type { Level } from './messages.ts';
 
@@ -13,10 +14,19 @@ export interface PlayerTask {
   readonly view: unknown;
   /** Thoughts are chance too: the same seed thinks the same. */
   readonly seed: string;
+  readonly budget: Budget;
 }
 
-export function decide(game: Game, { seat, level, view, seed }: PlayerTask, progress: Progress): Action {
+/** Thinks about a task in this thread; it can be stopped between two stretches. */
+export function decide(game: Game, task: PlayerTask, progress: Progress): PlayerThought {
+  const { seat, level, view, seed, budget } = task;
   const dice = new SeededDice(seed);
   const chair = new Chair(game, game.imagine(view, seat, dice), seat);
-  return playerOf(level, progress).choose(game, chair, dice);
+  // A message that says to stop is heard between two tasks of the thread.
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return think(playerOf(level), game, chair, dice, budget, {
+    clock: () => performance.now(),
+    pause,
+    progress,
+  });
 }

@@ -14,60 +14,56 @@ type Said =
   | { readonly number: number; readonly fault: string };
 
 interface Waiting {
-  readonly number: number;
   readonly progress: Progress;
   readonly resolve: (action: Action) => void;
   readonly reject: (fault: Error) => void;
 }
 
 /** What is sent to whoever thinks: plain data, and of the game only what the seat sees. */
-export function taskOf({ game, seat, player, seed, view }: Task): PlayerTask {
-  return { game: game.id, seat, level: player as Level, view: view(), seed };
+export function taskOf({ game, seat, player, seed, budget, view }: Task): PlayerTask {
+  return { game: game.id, seat, level: player as Level, view: view(), seed, budget };
 }
 
 class WorkerThinking implements Thinking {
   readonly players = levels;
   #worker: Worker | null = null;
-  #waiting: Waiting | null = null;
+  /** Thoughts that were stopped come to their end beside the next one. */
+  readonly #waiting = new Map<number, Waiting>();
   #number = 0;
 
   think(task: Task, progress: Progress): Thought {
     const worker = (this.#worker ??= this.#start());
     const number = (this.#number += 1);
     const action = new Promise<Action>((resolve, reject) => {
-      this.#waiting = { number, progress, resolve, reject };
+      this.#waiting.set(number, { progress, resolve, reject });
       worker.postMessage({ number, task: taskOf(task) });
     });
-    return { action, stop: () => this.#stop(number) };
+    return { action, stop: () => this.#stop(worker, number) };
   }
 
-  /** A thought cannot be interrupted from outside; the worker is let go and another started when needed. */
-  #stop(number: number): void {
-    if (this.#waiting?.number !== number) return;
-    this.#waiting = null;
-    this.#worker?.terminate();
-    this.#worker = null;
+  #stop(worker: Worker, number: number): void {
+    if (this.#waiting.has(number)) worker.postMessage({ number, stop: true });
   }
 
   #start(): Worker {
     const worker = new Worker(ownPort.location.href, { type: 'module', name: thinkingWorkerName });
     worker.onmessage = ({ data }: MessageEvent<Said>) => this.#hear(data);
     worker.onerror = ({ message }) => {
-      this.#waiting?.reject(new Error(message));
-      this.#waiting = null;
+      for (const { reject } of this.#waiting.values()) reject(new Error(message));
+      this.#waiting.clear();
       this.#worker = null;
     };
     return worker;
   }
 
   #hear(said: Said): void {
-    const waiting = this.#waiting;
-    if (waiting?.number !== said.number) return;
+    const waiting = this.#waiting.get(said.number);
+    if (waiting === undefined) return;
     if ('share' in said) {
       waiting.progress(said.share);
       return;
     }
-    this.#waiting = null;
+    this.#waiting.delete(said.number);
     if ('action' in said) waiting.resolve(said.action);
     else waiting.reject(new Error(said.fault));
   }
@@ -76,19 +72,16 @@ class WorkerThinking implements Thinking {
 /** Thinks where it is asked. For tests, and for browsers whose workers may not have workers of their own. */
 export const localThinking: Thinking = {
   players: levels,
-  think: (task, progress) => ({
-    action: decideLater(taskOf(task), progress),
-    // What has been thought is thrown away by whoever asked for it.
-    stop: () => undefined,
-  }),
+  think: (task, progress) => {
+    // What the seat sees now: by the time the game is loaded it may see something else.
+    const plain = taskOf(task);
+    const thought = gameNamed(plain.game).then((game) => decide(game, plain, progress));
+    return {
+      action: thought.then(({ action }) => action),
+      stop: () => void thought.then((begun) => begun.stop()),
+    };
+  },
 };
-
-async function decideLater(task: PlayerTask, progress: Progress): Promise<Action> {
-  const game = await gameNamed(task.game);
-  // Whoever waits to be answered is answered first.
-  await new Promise((resolve) => setTimeout(resolve));
-  return decide(game, task, progress);
-}
 
 export function startThinking(): Thinking {
   return typeof Worker === 'undefined' ? localThinking : new WorkerThinking();

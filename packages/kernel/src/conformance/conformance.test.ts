@@ -561,6 +561,17 @@ describe('a broken toy fails point 5', () => {
     expect(found.says).toContain('the game breaks: time stands still');
   });
 
+  it('when the key of what a seat knows tells what it does not', () => {
+    let views = 0;
+    const telling = stripBut({ informationKey: () => String((views += 1)) });
+    expect(broken(telling).says).toContain('the key of what the seat knows differs');
+  });
+
+  it('when one key stands for different knowledge', () => {
+    const dull = stripBut({ informationKey: ({ round }) => String(round) });
+    expect(broken(dull).says).toContain('stands for something else too');
+  });
+
   it('when what is imagined shares its insides with the true state', () => {
     const shared = stripBut({
       view: (state, seat) => ({ ...strip.view(state, seat), frames: state.frames }),

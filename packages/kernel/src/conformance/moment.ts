@@ -47,6 +47,8 @@ export interface Moment<S extends GameState, V, C extends Scenario> {
   /** The suite's own chance, apart from the game's. */
   readonly dice: Dice;
   readonly where: string;
+  /** The keys of what seats knew so far in this game, with the hashes of what that was. */
+  readonly keys: Map<string, string>;
   readonly state: S;
   readonly bytes: string;
   readonly pending: readonly Decision[];

@@ -1,6 +1,7 @@
 import { Chair } from '../chair.ts';
 import { seenBy, type GameEvent, type Seat } from '../events.ts';
 import type { GameState, Scenario } from '../game.ts';
+import { hash } from '../hash.ts';
 import { canonical } from '../json.ts';
 import type { Action } from '../parts.ts';
 import { examineOdds } from './citing.ts';
@@ -38,6 +39,16 @@ function examineSeat<S extends GameState, V, C extends Scenario>(moment: Moment<
   if (canonical(partner) !== bytes) ledger.partners.differing += 1;
 
   same(ledger, 5, where, 'the view', view, game.view(partner, seat));
+  const key = game.informationKey(view);
+  same(
+    ledger,
+    5,
+    where,
+    'the key of what the seat knows',
+    key,
+    game.informationKey(game.view(partner, seat)),
+  );
+  examineKey(moment, where, key, viewBytes);
   same(ledger, 5, where, 'what is asked', moment.pending, game.pending(partner));
   same(ledger, 5, where, 'the outcome', game.outcome(state), game.outcome(partner));
   same(ledger, 5, where, 'what is free at any time', game.anytime(state, seat), game.anytime(partner, seat));
@@ -77,6 +88,19 @@ function examineSeat<S extends GameState, V, C extends Scenario>(moment: Moment<
     canonical(view) === viewBytes,
     () => 'imagining from a view, or playing it on, changes the view',
   );
+}
+
+/** Seats that know different things have different keys: none stands for two views. */
+function examineKey<S extends GameState, V, C extends Scenario>(
+  { ledger, keys }: Moment<S, V, C>,
+  where: string,
+  key: string,
+  viewBytes: string,
+): void {
+  const known = keys.get(key) ?? hash(viewBytes);
+  keys.set(key, known);
+  const isOne = known === hash(viewBytes);
+  ledger.check(5, where, isOne, () => 'the key of what the seat knows stands for something else too');
 }
 
 /** Whole actions of a seat that is asked: the one it will give, and two others. */

@@ -35,6 +35,7 @@ export class Trial<S extends GameState, V, C extends Scenario> {
   readonly #dice: SeededDice;
   readonly #pool = new PartPool();
   readonly #hashes: string[] = [];
+  readonly #keys = new Map<string, string>();
 
   constructor(
     game: Game<S, V, C>,
@@ -131,6 +132,7 @@ export class Trial<S extends GameState, V, C extends Scenario> {
       pool: this.#pool,
       dice: this.#dice,
       where,
+      keys: this.#keys,
       state: table.state,
       bytes: canonical(table.state),
       pending,

@@ -1,0 +1,89 @@
+/** How computer players think: step by step, within a budget, to be stopped at any moment. */
+import type { Action, Chair, Dice, Game, GameState, Player } from '@bivouac/kernel';
+
+/** How long a player may think. Without a bound it thinks as long as it is used to. */
+export interface Budget {
+  readonly milliseconds?: number;
+  /** Actions tried out, each to where it is judged: what the same seed repeats on any machine. */
+  readonly playouts?: number;
+}
+
+/** What a player has come to so far. */
+export interface Considered {
+  /** What it would do if it had to answer now. */
+  readonly best: Action;
+  /** How much of what it means to do is done, between 0 and 1. */
+  readonly share: number;
+}
+
+/**
+ * A player that thinks in steps, a playout each. It is given a chair, never the state; whoever lets it think takes one
+ * step after the other and may leave off after any. It ends by itself when it has come to its answer.
+ */
+export interface ThinkingPlayer<S extends GameState = GameState, V = unknown> extends Player<S, V> {
+  consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Iterator<Considered, Action>;
+}
+
+/** Thinks to the end without a pause. */
+export function thinkThrough(steps: Iterator<Considered, Action>): Action {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** What thinking needs of the world around it. */
+export interface ThinkingSetting {
+  /** Milliseconds, only ever compared with each other. */
+  readonly clock: () => number;
+  /** Lets everything else have its turn: only then can a thought be stopped. */
+  readonly pause: () => Promise<void>;
+  /** Hears which share of the work is done. */
+  readonly progress?: (share: number) => void;
+}
+
+/** A thought under way. */
+export interface PlayerThought {
+  readonly action: Promise<Action>;
+  /** No more thinking: the best so far is the answer. */
+  stop(): void;
+}
+
+/** Milliseconds between two pauses: whoever stops a thought waits no longer than that and one playout. */
+const stretch = 20;
+
+/** Lets a player think within a budget. At least one step is taken, so that there is an answer. */
+export function think<S extends GameState, V>(
+  player: ThinkingPlayer<S, V>,
+  game: Game<S, V>,
+  chair: Chair<S, V>,
+  dice: Dice,
+  { milliseconds = Infinity, playouts = Infinity }: Budget,
+  { clock, pause, progress }: ThinkingSetting,
+): PlayerThought {
+  let isStopped = false;
+  const run = async (): Promise<Action> => {
+    // Whoever asked is told first that it is being thought.
+    await pause();
+    const started = clock();
+    const steps = player.consider(game, chair, dice);
+    let paused = started;
+    for (let count = 1; ; count += 1) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      progress?.(step.value.share);
+      const now = clock();
+      if (count >= playouts || now - started >= milliseconds) return step.value.best;
+      if (now - paused < stretch) continue;
+      await pause();
+      if (isStopped) return step.value.best;
+      paused = clock();
+    }
+  };
+  return {
+    action: run(),
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
