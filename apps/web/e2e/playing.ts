@@ -195,7 +195,7 @@ async function lookAndAim(looking: {
   };
   const offers: Record<Kind, HTMLElement[]> = { end: [], fight: [], way: [], back: [] };
   // Several things can be done on the spot that was clicked: it is for the buttons to say which.
-  const isAskedWhich = document.querySelector('.standing > p.soft') !== null;
+  const isAskedWhich = document.querySelector('.standing:not(.over) p.soft') !== null;
   const pointed = isAskedWhich ? bar : `${bar}, ${open}`;
   for (const element of find(`${pointed}, .standing button.plain`)) offers[kindOf(element)].push(element);
   if (offers.end.length + offers.fight.length + offers.way.length === 0) offers.way.push(...find(several));

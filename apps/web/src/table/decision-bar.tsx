@@ -141,48 +141,59 @@ function Standing(props: DecisionBarProps) {
   if (isPlaying) {
     const last = log.at(-1)?.events.flatMap((event) => room.words.event(event, state.view, language) ?? []);
     return (
-      <div className="standing">
+      <Bar buttons={<button onClick={session.skip}>{say(text.skip)}</button>}>
         <p className="telling">{last?.join(' ') ?? ''}</p>
-        <button onClick={session.skip}>{say(text.skip)}</button>
-      </div>
+      </Bar>
     );
   }
   if (outcome !== null) {
     const who = outcome.winners.length === 0 ? text.draw : text.wins(seatsWords(room, outcome.winners));
     return (
-      <div className="standing over">
+      <Bar
+        kind="over"
+        buttons={
+          session.guide === null && (
+            <>
+              <button className="main" onClick={() => lookAt({ page: 'report' })}>
+                {say(reportText.title)}
+              </button>
+              <button onClick={() => lookAt({ page: 'replay', at: null })}>{say(replayText.look)}</button>
+            </>
+          )
+        }
+      >
         <p className="question">{labelled(say(text.over), say(who), language)}</p>
         <p className="soft">
           {say(outcome.words)} <RuleLinks rules={outcome.rules} onRule={onRule} />
         </p>
-        <div className="buttons" hidden={session.guide !== null}>
-          <button className="main" onClick={() => lookAt({ page: 'report' })}>
-            {say(reportText.title)}
-          </button>
-          <button onClick={() => lookAt({ page: 'replay', at: null })}>{say(replayText.look)}</button>
-        </div>
-      </div>
+      </Bar>
     );
   }
   if (situation.isFollowing) {
     return (
-      <div className="standing">
+      <Bar
+        buttons={
+          <button className="main" onClick={session.takeOver}>
+            {say(text.playHere)}
+          </button>
+        }
+      >
         <p className="question">{say(text.playedElsewhere)}</p>
-        <button className="main" onClick={session.takeOver}>
-          {say(text.playHere)}
-        </button>
-      </div>
+      </Bar>
     );
   }
   if (situation.handOverTo !== null) {
     const next = seatWords(room, situation.handOverTo);
     return (
-      <div className="standing">
+      <Bar
+        buttons={
+          <button className="main" onClick={session.cover}>
+            {say(text.handOver(next))}
+          </button>
+        }
+      >
         <p className="question">{say(text.handedOver(next))}</p>
-        <button className="main" onClick={session.cover}>
-          {say(text.handOver(next))}
-        </button>
-      </div>
+      </Bar>
     );
   }
   if (asking !== null) return <Asking {...props} action={asking} />;
@@ -190,11 +201,30 @@ function Standing(props: DecisionBarProps) {
   const seat = thinking?.seat ?? waitingFor[0];
   if (seat === undefined || draft !== null) return null;
   return (
-    <div className="standing">
+    <Bar>
       <p className="question">
         {say(thinking === null ? text.waits(seatWords(room, seat)) : text.thinks(seatWords(room, seat)))}
       </p>
       {thinking !== null && <progress value={thinking.share} max={1} aria-hidden="true" />}
+    </Bar>
+  );
+}
+
+interface BarProps {
+  readonly kind?: 'over' | 'asking';
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is said, which scrolls where it is long, above the buttons, which stay where they are: the bar keeps its height. */
+function Bar({ kind, buttons, children }: BarProps) {
+  return (
+    <div className={kind === undefined ? 'standing' : `standing ${kind}`}>
+      {/* What scrolls must be within reach of the keyboard. */}
+      <div className="says" tabIndex={0}>
+        {children}
+      </div>
+      {buttons !== undefined && buttons !== false && <div className="buttons">{buttons}</div>}
     </div>
   );
 }
@@ -205,29 +235,36 @@ function toldMark(isTold: boolean): { readonly 'data-told'?: true } {
 }
 
 function Asking({ session, state, told, action }: DecisionBarProps & { readonly action: Action }) {
+  const { room } = session;
+  const { view, draft, barrier } = state;
   const language = useLanguage();
   const say = useSay();
+  const words =
+    draft === null ? draftWords(room, view, action, language) : chosenWords(room, view, draft, language);
   return (
-    <div className="standing">
+    <Bar
+      kind="asking"
+      buttons={
+        <>
+          <button
+            className="main"
+            autoFocus
+            onClick={session.confirm}
+            {...toldMark(told?.kind === 'confirm')}
+          >
+            {say(text.confirm)}
+          </button>
+          <button onClick={session.back}>{say(text.back)}</button>
+        </>
+      }
+    >
       <p className="question">
-        {state.barrier === null
-          ? (sentenceNow(session.room, state, language) ?? say(text.confirmQuestion))
-          : say(text.finalQuestion[state.barrier])}
+        {barrier === null
+          ? (sentenceNow(room, state, language) ?? say(text.confirmQuestion))
+          : say(text.finalQuestion[barrier])}
       </p>
-      {/* In a small window it scrolls, and so must be within reach of the keyboard. */}
-      <p className="chosen-words" tabIndex={0}>
-        {(state.draft === null
-          ? draftWords(session.room, state.view, action, language)
-          : chosenWords(session.room, state.view, state.draft, language)
-        ).join(' · ')}
-      </p>
-      <div className="buttons">
-        <button className="main" autoFocus onClick={session.confirm} {...toldMark(told?.kind === 'confirm')}>
-          {say(text.confirm)}
-        </button>
-        <button onClick={session.back}>{say(text.back)}</button>
-      </div>
-    </div>
+      <p className="chosen-words">{words.join(' · ')}</p>
+    </Bar>
   );
 }
 
@@ -256,18 +293,17 @@ function Deciding(props: DecisionBarProps) {
   const only = draft !== null && draft.choices.length === 0 ? loneOption(draft.parts) : null;
   const asked = sentenceNow(room, state, language) ?? room.words.question(decision, view, language);
   return (
-    <div className="standing">
+    <Bar buttons={draft !== null && <Buttons {...props} draft={draft} only={only} />}>
       <p className="question">{only === null ? asked : say(text.onlyAnswer)}</p>
       {words.length > 0 && (
-        <p className="chosen-words" tabIndex={0}>
+        <p className="chosen-words">
           <span className="unseen">{labelled(say(text.begun), '', language)}</span>
           {words.join(' · ')}
         </p>
       )}
       {menu !== null && <p className="soft">{say(text.chooseHere)}</p>}
-      {draft !== null && <Buttons {...props} draft={draft} only={only} />}
       {session.guide === null && <HabitOffers session={session} state={state} />}
-    </div>
+    </Bar>
   );
 }
 
@@ -289,7 +325,7 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
     return told?.kind === 'spots' && spot !== null && told.spots.includes(spot);
   };
   return (
-    <div className="buttons">
+    <>
       {menu === null && draft.parts.complete && hasBegun && <StopButton {...props} isMain />}
       {shown.map((part, at) => (
         <button
@@ -317,7 +353,7 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
         </button>
       )}
       {menu === null && only === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
-    </div>
+    </>
   );
 }
 

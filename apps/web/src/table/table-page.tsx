@@ -14,13 +14,14 @@ import { LiveTelling } from './live.tsx';
 import { useLook } from './look.ts';
 import { LessonPointer } from './lesson/pointer.tsx';
 import { useGuidance } from './lesson/guidance.ts';
-import type { BoardProps, GameRoom, Offer, Spot, TrayProps } from './room.ts';
+import type { BoardProps, GameRoom, Offer, Spot } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
 import { useSettings } from './settings.ts';
 import { SidePanel, type TabId } from './side-panel.tsx';
 import { useStore } from './store.ts';
+import { FoldingTray } from './folding-tray.tsx';
 import { TipCard, useTips } from './tips.tsx';
 import { useReach } from './tools/reach.ts';
 import { ToolMenu } from './tools/tool-menu.tsx';
@@ -165,20 +166,16 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           />
           <TipCard room={room} view={view} language={language} tips={tips} onRule={openRule} />
         </div>
-        {room.Tray !== null && (
-          <div className="table-tray">
-            <TrayOf
-              room={room}
-              view={view}
-              language={language}
-              offered={offered}
-              chosen={chosen}
-              lit={lit}
-              onPick={pick}
-              onHover={hover}
-            />
-          </div>
-        )}
+        <FoldingTray
+          room={room}
+          view={view}
+          language={language}
+          offered={offered}
+          chosen={chosen}
+          lit={lit}
+          onPick={pick}
+          onHover={hover}
+        />
         <DecisionBar
           session={session}
           state={state}
@@ -215,10 +212,6 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
 /** Boards are large: they are drawn again only when what they show has changed. */
 const BoardOf = memo(function BoardOf({ room: { Board }, ...props }: BoardProps & InRoom) {
   return <Board {...props} />;
-});
-
-const TrayOf = memo(function TrayOf({ room: { Tray }, ...props }: TrayProps & InRoom) {
-  return Tray === null ? null : <Tray {...props} />;
 });
 
 interface InRoom {

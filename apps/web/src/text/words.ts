@@ -57,6 +57,7 @@ export const text = {
       en: { one: 'choice below the board', other: 'choices below the board' },
       fr: { one: 'choix sous le plateau', other: 'choix sous le plateau' },
     }),
+  tray: { en: 'Cards', fr: 'Cartes' },
   whyNot: { en: 'Not allowed', fr: 'Interdit' },
   undo: { en: 'Undo', fr: 'Reprendre' },
   redo: { en: 'Do it again', fr: 'Rejouer ce qui a été repris' },
