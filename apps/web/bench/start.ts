@@ -48,7 +48,8 @@ async function putUpScales(origin: string): Promise<Scales> {
   const server = createServer((asked, answer) => {
     const further = request(
       new URL(asked.url ?? '/', origin),
-      { method: asked.method ?? 'GET', headers: asked.headers },
+      // The server answers for its own name alone.
+      { method: asked.method ?? 'GET', headers: { ...asked.headers, host: new URL(origin).host } },
       (found) => {
         answer.writeHead(found.statusCode ?? 500, found.headers);
         bytes += found.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
