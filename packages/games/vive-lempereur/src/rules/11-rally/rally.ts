@@ -22,7 +22,7 @@ import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { marks, none, type State, type Unit } from '../../state.ts';
-import { cavalry, formationNames } from '../../tables/formations.ts';
+import { cavalry, changeCost, formationNames } from '../../tables/formations.ts';
 import { rallyAfter, retreatHexes } from '../../tables/morale.ts';
 import { closed, terrainIndex } from '../../tables/terrain.ts';
 import {
@@ -246,6 +246,7 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
     ...(armOf(s, index) === cavalry ? so.cavalryForms : so.formed),
   ];
   unit.formation = formation;
+  unit.spent += changeCost.rallying.value;
   unit.facing = facing;
   unit.marker = none;
   unit.marks &= ~(marks.routed | marks.abandoned);
