@@ -66,14 +66,22 @@ function Page() {
   }
 }
 
-/** The table is fetched while the front page is being read. */
+/** What shows that somebody is there: a hand that moves, a key, a page that is turned. */
+const stirrings = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** The table is fetched while the front page is being read, but not for those who only look in. */
 function useTableSoon(): void {
   useEffect(() => {
-    // What cannot be fetched now is fetched, and missed, when a game is opened.
-    const timer = setTimeout(() => {
+    const leave = () => {
+      for (const stirring of stirrings) removeEventListener(stirring, fetchTable);
+    };
+    const fetchTable = () => {
+      leave();
+      // What cannot be fetched now is fetched, and missed, when a game is opened.
       table.fetch().catch(() => undefined);
-    }, 300);
-    return () => clearTimeout(timer);
+    };
+    for (const stirring of stirrings) addEventListener(stirring, fetchTable, { passive: true });
+    return leave;
   }, []);
 }
 

@@ -53,10 +53,15 @@ const lessons = new Map(
 /** The games that have a lesson. */
 export const lessonGames: readonly string[] = [...lessons.keys()];
 
+/** A lesson by itself, as lists of chapters need it; null for a game without one. */
+export async function loadChapters(game: string): Promise<Lesson | null> {
+  return (await lessons.get(game)?.()) ?? null;
+}
+
 /** A lesson with the room it is held in; null for a game without one. */
 export async function loadLesson(
   game: string,
 ): Promise<{ readonly lesson: Lesson; readonly room: GameRoom } | null> {
-  const [lesson, room] = await Promise.all([lessons.get(game)?.(), loadRoom(game)]);
-  return lesson === undefined || room === null ? null : { lesson, room };
+  const [lesson, room] = await Promise.all([loadChapters(game), loadRoom(game)]);
+  return lesson === null || room === null ? null : { lesson, room };
 }

@@ -1,6 +1,6 @@
 /** Which chapter to learn next: of a lesson that was begun, or the first of all. */
 import { useEffect, useState } from 'react';
-import { lessonGames, loadLesson, shelves } from '../games/index.ts';
+import { lessonGames, loadChapters, shelves } from '../games/index.ts';
 import type { Chapter } from '../table/lesson/lesson.ts';
 import { progress, type Progress } from '../table/lesson/progress.ts';
 import type { GameShelf } from '../table/room.ts';
@@ -35,8 +35,8 @@ export async function nextChapter(done: Progress): Promise<NextChapter> {
   const taught = shelves.filter(({ id }) => lessonGames.includes(id));
   const isBegun = ({ id }: GameShelf) => (done[id] ?? []).length > 0;
   for (const shelf of [...taught.filter(isBegun), ...taught.filter((one) => !isBegun(one))]) {
-    const found = await loadLesson(shelf.id);
-    const chapter = found?.lesson.chapters.find(({ id }) => done[shelf.id]?.includes(id) !== true);
+    const found = await loadChapters(shelf.id);
+    const chapter = found?.chapters.find(({ id }) => done[shelf.id]?.includes(id) !== true);
     if (chapter !== undefined) return { shelf, chapter, isBegun: isBegun(shelf) };
   }
   return { shelf: taught[0] ?? null, chapter: null, isBegun: false };
