@@ -9,6 +9,16 @@ const visiting = visit();
 
 const question = (page: Page) => page.locator('.standing .question').textContent();
 
+/** Takes back what was chosen and not done: part by part, until the question is as it was. A draft is kept nowhere. */
+async function putDown(page: Page): Promise<void> {
+  for (let part = 0; part < longestDraft; part += 1) {
+    await page.keyboard.press('Escape');
+    // The next part is taken back when the engine has said what may be chosen now.
+    await page.waitForTimeout(60);
+  }
+}
+const longestDraft = 10;
+
 /** How many acts lie behind: the log of a replay counts them. */
 const lastAct = async (page: Page) => Number(await page.locator('.replay-slider input').getAttribute('max'));
 
@@ -18,9 +28,9 @@ describe.each(learningBattles)('%s', (battle) => {
     const page = await battleOf(visiting, context, battle, 'A recruit');
     const seen = new Map<number, string>();
     for (let round = 0; round < 4; round += 1) {
-      await play(page, { seed: 11 + round, clicks: 10 });
+      await play(page, { seed: 11 + round, clicks: 25 });
       await page.waitForSelector('.standing .question, .standing.over');
-      await page.keyboard.press('Escape');
+      await putDown(page);
       const board = await boardInWords(page);
       await page.keyboard.press('v');
       await page.waitForSelector('.replaying');
@@ -73,7 +83,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, battle, 'A recruit');
     await play(page, { seed: 6, clicks: 12 });
-    await page.keyboard.press('Escape');
+    await putDown(page);
     await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
     const [board, asked] = [await boardInWords(page), await question(page)];
     await page.reload();
@@ -107,7 +117,7 @@ it('opens and plays on when there is no server any more', async () => {
     const context = await leaving.newcomer();
     const page = await battleOf(leaving, context, learningBattles[1], 'A recruit');
     await play(page, { seed: 9, clicks: 8 });
-    await page.keyboard.press('Escape');
+    await putDown(page);
     await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
     const board = await boardInWords(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
