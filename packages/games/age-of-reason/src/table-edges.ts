@@ -3,7 +3,7 @@ import { distance, type Convex, type Figure } from '@bivouac/ground/free';
 import { edgeOf, type EdgeName } from '@bivouac/ground/free-table';
 import type { State } from './state.ts';
 import { tableOf } from './standing.ts';
-import { enemyOf, type Side } from './tables/sides.ts';
+import type { Side } from './tables/sides.ts';
 
 const outward: Readonly<Record<EdgeName, number>> = { north: 0, east: 9_000, south: 18_000, west: 27_000 };
 
@@ -20,9 +20,4 @@ export function wayToEdge(edge: EdgeName): number {
 export function fromOwnEdge(s: State, side: Side, thing: Pick<Figure, 'parts'>): number {
   const edge: Convex = edgeOf(tableOf(s).box, ownEdge(s, side));
   return distance(thing, { parts: [edge] });
-}
-
-/** The edge at which the enemy began. */
-export function enemyEdge(s: State, side: Side): EdgeName {
-  return ownEdge(s, enemyOf[side]);
 }

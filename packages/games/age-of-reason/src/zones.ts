@@ -1,5 +1,5 @@
 /** Front, flank and rear (AOR-4-260): from which side a point looks at a unit. */
-import { fanFrom, inFan, zoneOf, type Body, type Convex, type Point, type Zones } from '@bivouac/ground/free';
+import { fanFrom, inFan, zoneOf, type Body, type Point, type Zones } from '@bivouac/ground/free';
 import { branches, type RuleId } from '@bivouac/kernel';
 import { unitOf, bodyOf, isBattery, isGarrison, isSkirmishing } from './troops.ts';
 import type { State } from './state.ts';
@@ -51,9 +51,4 @@ export function harder(one: Aspect, other: Aspect): Aspect {
 
 export function milder(one: Aspect, other: Aspect): Aspect {
   return aspects.indexOf(one) <= aspects.indexOf(other) ? one : other;
-}
-
-/** The mildest side of a rectangle on which any part of a shape lies. */
-export function zoneOfShape(body: Body, shape: Convex): Aspect {
-  return zoneOf(zones, body, shape);
 }

@@ -64,8 +64,6 @@ export const lineGoing = {
 export const villageGoing = going('AOR-5-017', 1, 0, 1);
 export const redoubtGoing = going('AOR-7-322', 3, 2, 4);
 
-/** Woods, villages and hills that hide what stands behind them; the others never do (AOR-6-408). */
-export const opaque: ReadonlySet<string> = new Set(['light woods', 'dense woods', 'village', 'fortress']);
 export const woods: ReadonlySet<string> = new Set(['light woods', 'dense woods']);
 export const hills: ReadonlySet<string> = new Set(['gentle hill', 'steep hill']);
 export const linearObstacles: ReadonlySet<string> = new Set([
