@@ -1,3 +1,4 @@
+import type { Advice } from './advice.ts';
 import type { Dice } from './chance.ts';
 import type { SameElements } from './changes.ts';
 import type { GameEvent, Seat } from './events.ts';
@@ -96,8 +97,10 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   copy(state: S): S;
   /** For lists whose elements are changed in place: whether two are the same, a faster way to the changes of a state. */
   readonly sameElements?: SameElements;
-  /** How good an imagined position is for a seat, between -1 (lost) and 1 (won). */
+  /** How good an imagined position is for a seat, between -1 (lost) and 1 (won): what `greedy-1` plays by. */
   judge(state: S, seat: Seat): number;
+  /** What stronger players are told beside. */
+  readonly advice?: Advice<S>;
   /** The chances of an action, from what its seat sees; null when nothing is uncertain. */
   odds(view: V, seat: Seat, action: Action): Odds | null;
   /** The shape a stored state has: one from a file is held against it before anything else looks at it. */

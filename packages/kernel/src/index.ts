@@ -1,3 +1,4 @@
+export type * from './advice.ts';
 export * from './branches.ts';
 export * from './chair.ts';
 export * from './chance.ts';

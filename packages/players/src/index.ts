@@ -13,6 +13,7 @@ export * from './walk.ts';
 const makers: Readonly<Record<string, () => ThinkingPlayer>> = {
   random: () => new RandomPlayer(),
   greedy: () => new GreedyPlayer(),
+  'greedy-1': () => new GreedyPlayer(),
 };
 
 export const playerNames: readonly string[] = Object.keys(makers);
