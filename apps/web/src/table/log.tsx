@@ -6,7 +6,7 @@ import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatWords } from './seats.ts';
 import type { TableSession } from './session.ts';
-import type { LoggedAct } from './moments.ts';
+import type { ShownAct } from './moments.ts';
 import type { TableState } from './table-state.ts';
 
 interface LogProps {
@@ -45,7 +45,7 @@ export function Log({ session, state, onRule }: LogProps) {
           title={titleOf(act, log[at - 1], session, say)}
           events={act.events}
           session={session}
-          view={view}
+          view={act.view}
           onRule={onRule}
         />
       ))}
@@ -55,8 +55,8 @@ export function Log({ session, state, onRule }: LogProps) {
 
 /** Who acts, said once for acts in a row. */
 function titleOf(
-  act: LoggedAct,
-  before: LoggedAct | undefined,
+  act: ShownAct,
+  before: ShownAct | undefined,
   { room }: TableSession,
   say: ReturnType<typeof useSay>,
 ): string | null {
@@ -92,7 +92,7 @@ interface LogActProps extends Pick<LogProps, 'session' | 'onRule'> {
   readonly view: unknown;
 }
 
-/** An act once told is not told otherwise when the board changes. */
+/** An act is told by what was seen after it, and so not told otherwise when the board changes. */
 const LogAct = memo(
   function LogAct({ title, events, session, view, onRule }: LogActProps) {
     const { room, light } = session;

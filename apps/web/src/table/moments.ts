@@ -15,13 +15,13 @@ export interface ShownAct {
   readonly view: unknown;
 }
 
-export type LoggedAct = Omit<ShownAct, 'view'>;
+type ToldAct = Omit<ShownAct, 'view'>;
 
 /** A moment of the past, for replays and reports. */
 export interface Moment {
   readonly at: number;
   readonly view: unknown;
-  readonly act: LoggedAct | null;
+  readonly act: ToldAct | null;
 }
 
 export function withChanges(view: unknown, changes: readonly ViewChange[]): unknown {
@@ -30,39 +30,33 @@ export function withChanges(view: unknown, changes: readonly ViewChange[]): unkn
 
 /** An act as it is shown, after what was seen before it. */
 export function shownAfter(before: unknown, entry: ToldEntry): ShownAct {
-  return { ...loggedAct(entry.acts, entry), view: withChanges(before, entry.changes) };
+  return { ...toldAct(entry.acts, entry), view: withChanges(before, entry.changes) };
 }
 
-function loggedAct(
+function toldAct(
   number: number,
   { seat, automatic, action, events }: Pick<ToldEntry, 'seat' | 'automatic' | 'action' | 'events'>,
-): LoggedAct {
+): ToldAct {
   return { number, seat, automatic: automatic === true, ...(action !== undefined && { action }), events };
 }
 
 /** As much of the client as is needed to look back. */
 type Asker = Pick<WorkerClient, 'ask'>;
 
-/** The log of the acts that stand, as the eyes were told them. */
-export async function logOf(client: Asker): Promise<LoggedAct[]> {
-  const log: LoggedAct[] = [];
-  for (let from: number | undefined = 0; from !== undefined;) {
-    const { acts, next }: Awaited<ReturnType<typeof askLog>> = await askLog(client, from);
-    for (const told of acts) log.push(loggedAct(told.act + 1, told));
-    from = next;
-  }
-  return log;
+/** The acts that stand from one on, each with what the eyes saw after it: a face shown later does not reach back. */
+export async function logOf(client: Asker, eyes: Seat, from: number): Promise<ShownAct[]> {
+  const moments = await momentsOf(client, eyes, from);
+  return moments.flatMap(({ act, view }) => (act === null ? [] : [{ ...act, view }]));
 }
 
-function askLog(client: Asker, from: number) {
-  return client.ask('log', { from });
-}
+/** Asked for in one go; between two, whatever else is asked is answered. */
+const inOneGo = 100;
 
 /** All moments in a row as somebody saw them, or those from a certain act on. */
 export async function momentsOf(client: Asker, as: Seat, from = 0): Promise<Moment[]> {
   const moments: Moment[] = [];
   for (let next: number | undefined = from; next !== undefined;) {
-    const part: Moments = await client.ask('moments', { as, from: next });
+    const part: Moments = await client.ask('moments', { as, from: next, to: next + inOneGo });
     if (moments.length === 0) moments.push({ at: part.from, view: part.view, act: null });
     for (const entry of part.acts) {
       const { view, ...act } = shownAfter(moments.at(-1)!.view, entry);

@@ -85,6 +85,29 @@ describe('deciding', () => {
     expect(state.undone).toEqual([]);
   });
 
+  it('reads the log of a game taken up again as it was seen, act by act', async () => {
+    const client = clientHere();
+    const { kept } = await client.ask('begin', { ...plan, seed: 'bridgehead 4' });
+    const room = (await loadRoom(plan.game))!;
+    const first = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
+    first.take('austrian');
+    await until(first, isDeciding);
+    for (const [acts, piece] of (['piece:au1', 'piece:au2'] as const).entries()) {
+      first.pick(piece);
+      await until(first, ({ draft }) => draft?.partial.length === 1);
+      first.pick('place:F3');
+      await until(first, ({ situation, draft }) => situation.kept.acts === acts + 1 && draft !== null);
+    }
+    const seen = first.store.value.log;
+    first.close();
+    const again = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
+    again.take('austrian');
+    const { log, view } = await until(again, (state) => isDeciding(state) && state.log.length === 2);
+    expect(log).toEqual(seen);
+    expect(log[1]!.view).toEqual(view);
+    expect(log[0]!.view).not.toEqual(view);
+  });
+
   it('goes through a part that only opens a way, and asks where several ways lead to a place', async () => {
     const session = await seated();
     session.pick('piece:au6');

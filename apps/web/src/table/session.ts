@@ -228,17 +228,20 @@ export class TableSession {
       throw fault;
     });
 
-  /** Everything as a situation says, at once. */
-  async #arrive(situation: OnScreen, undone: readonly Action[] = []): Promise<void> {
+  /** Everything as a situation says, at once; of the log, what stands is not asked for again. */
+  async #arrive(
+    situation: OnScreen,
+    { undone = [], log = [] }: Partial<Pick<TableState, 'undone' | 'log'>> = {},
+  ): Promise<void> {
     this.#queue.clear();
     this.#step += 1;
     this.#latest = situation.view;
-    this.store.set({ ...newTable(situation), undone });
+    this.store.set({ ...newTable(situation), undone, log });
     if (situation.eyes === null) return;
-    const log = await logOf(this.#client);
+    const whole = [...log, ...(await logOf(this.#client, situation.eyes, log.length))];
     // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
     const shown = this.store.value.situation.kept.acts - this.#queue.waiting;
-    this.store.change({ log: log.slice(0, shown) });
+    this.store.change({ log: whole.slice(0, shown) });
     if (!this.#queue.isPlaying) this.#rest();
   }
 
@@ -272,7 +275,9 @@ export class TableSession {
     const situation: OnScreen = { ...now, view, opening };
     const undone = this.#undoneAfter(entries);
     if (entries.some(({ kind }) => kind !== 'act')) {
-      void this.#guarded(() => this.#arrive(situation, undone));
+      const standing = Math.min(...entries.map(({ kind, acts }) => (kind === 'act' ? acts - 1 : acts)));
+      const log = this.store.value.log.slice(0, standing);
+      void this.#guarded(() => this.#arrive(situation, { undone, log }));
       return;
     }
     this.#step += 1;
@@ -315,11 +320,10 @@ export class TableSession {
   #showAct(act: ShownAct): boolean {
     const { view: before, log } = this.store.value;
     const show = showOfAct(this.room, act, before, settings.value.language);
-    const { view: _view, ...logged } = act;
     this.store.change({
       view: act.view,
       show,
-      log: log.length >= act.number ? log : [...log, logged],
+      log: log.length >= act.number ? log : [...log, act],
       lit: act.events.flatMap((event) => this.room.spotsOf(event, act.view)),
     });
     return show !== null;

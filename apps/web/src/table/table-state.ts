@@ -2,14 +2,14 @@
 import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
 import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
-import type { LoggedAct } from './moments.ts';
+import type { ShownAct } from './moments.ts';
 import type { Show, Spot } from './room.ts';
 
 export interface TableState {
   readonly situation: OnScreen;
   /** What the board shows: behind the situation while acts are being shown. */
   readonly view: unknown;
-  readonly log: readonly LoggedAct[];
+  readonly log: readonly ShownAct[];
   readonly show: Show | null;
   /** Acts are being shown. */
   readonly isPlaying: boolean;
