@@ -39,7 +39,8 @@ import { rallied, rally, rallyChoice, unrallied } from './rules/11-rally/rally.t
 import { recoil, recoilWay } from './rules/06-movement/recoil.ts';
 import { reform, reformTo } from './rules/09-cavalry-charges/charge-end.ts';
 import { rouse, rousedAt } from './rules/13-reinforcements/reserves.ts';
-import { push, retreat, retreatWay } from './rules/08-shock/retreat.ts';
+import { retreat, retreatWay } from './rules/08-shock/retreat.ts';
+import { push } from './rules/05-stacking/making-way.ts';
 import { panic } from './rules/16-optional-rules/rout.ts';
 import { muster, playerTurn, playerTurnEnds, turn } from './rules/02-sequence-of-play/sequence.ts';
 import { settle, straighten } from './rules/05-stacking/same-facing.ts';

@@ -327,6 +327,7 @@ describe('how it strikes', () => {
     b.act('fr2', 'about', 'to C3');
     b.act('all');
     expect(b.told('moraleTested').map(({ unit, passes }) => [unit, passes])).toEqual([['fr2', true]]);
+    expect(b.cited('moraleTested')).toContain('VE-5.6-02');
   });
 
   test('VE-5.6-02.2 if it breaks, those who stayed test from the top at two less', () => {

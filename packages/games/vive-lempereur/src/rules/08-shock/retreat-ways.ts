@@ -27,7 +27,7 @@ const no = refusals({
     'La cavalerie ne recule pas à travers un carré.',
   ],
   goingBack: [
-    ['VE-5.2-02', 'VE-5.2-03'],
+    'VE-5.2-03',
     'Those who wait for room to go back themselves are not pushed.',
     'Ceux qui attendent de pouvoir reculer eux-mêmes ne sont pas poussés.',
   ],

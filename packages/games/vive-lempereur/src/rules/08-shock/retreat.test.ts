@@ -171,11 +171,16 @@ describe('friends on the way', () => {
     const b = broken({ french: ['inf3 D5 line ESE', 'inf3 D3 broken1'], dice: '' }, ['co1']);
     expect(b.told('moraleTested')).toEqual([]);
     expect(b.stack('D3')).toEqual(['fr1', 'fr2']);
+    // Among friends in order it is they who test, and not the fugitives on top of them.
+    const order = broken({ french: ['inf3 D5 line ESE', 'inf3 D4 line ESE'], dice: '1 1' }, ['co1']);
+    expect(order.told('moraleTested').map(({ unit }) => unit)).toEqual(['fr2']);
+    expect(order.cited('moraleTested')).toContain('VE-8.9-05');
   });
 
   test('VE-5.1-03.1 too many for one hex: the friend breaks without a test and goes back two hexes', () => {
     const b = broken({ french: ['inf6 D5 line ESE', 'inf6 D4 line ESE'], dice: '' }, ['co1']);
     expect(b.told('noRoom')).toMatchObject([{ unit: 'fr1', at: 'D4', reveals: true }]);
+    expect(b.cited('noRoom')).toContain('VE-5.1-03');
     expect(b.told('disorganised').map(({ unit, cause }) => [unit, cause])).toEqual([
       ['fr1', 'shock'],
       ['fr2', 'pushed'],
@@ -201,6 +206,7 @@ describe('friends on the way', () => {
     const b = broken({ french: ['inf6 D5 line ESE', 'inf6 D4 broken1'], dice: '' }, ['co1']);
     b.act('one hex');
     expect([b.asked, b.at('fr2'), b.at('fr1')]).toEqual(['french push', 'D3', 'D4']);
+    expect(b.cited('noRoom')).toContain('VE-5.2-03');
     b.act('one hex');
     expect([b.at('fr2'), b.at('fr1')]).toEqual(['D2', 'D3']);
   });
@@ -238,6 +244,22 @@ describe('friends on the way', () => {
     }
     expect(path(b)).toEqual(['D4', 'D3']);
     expect([b.at('fr2'), b.at('fr3')]).not.toContain('gone');
+  });
+
+  test('VE-5.2-03.1 those who are pushed do not push those who wait for their room, though it is the only way', () => {
+    // Behind D4 nothing is open but the hex of those who push.
+    const b = broken(
+      {
+        french: ['inf6 D5 line ESE', 'inf6 D4 broken1', 'inf A1 column E'],
+        coalition: away(['D6', 'C5', 'E5', 'C6', 'E6', 'C4', 'E4', 'D3']),
+        dice: '',
+      },
+      ['co1'],
+    );
+    b.act('one hex');
+    expect(b.told('surrounded').map(({ unit }) => unit)).toEqual(['fr2']);
+    expect(b.at('fr1')).toBe('D4');
+    expect(b.told('pushed').map(({ unit }) => unit)).toEqual(['fr2']);
   });
 
   test('VE-5.2-01.2 infantry with no other way runs into cavalry in order: both go back', () => {

@@ -18,7 +18,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
-import type { BreakCause, FrameOf, Frames, Retreat } from '../../frames.ts';
+import type { FrameOf, Frames, Retreat } from '../../frames.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { ofSide } from '../../tables/sides.ts';
@@ -36,14 +36,16 @@ import { watchers } from '../06-movement/approach.ts';
 import { tremble, trembleInPassing } from '../12-demoralisation/demoralisation.ts';
 import { lonelyEnemyLeader } from '../14-leaders/leaders.ts';
 import { away, coverers, noteFire, notYetFiredOn } from '../07-fire/opportunity-fire.ts';
+import { makeWay } from '../05-stacking/making-way.ts';
 import { put } from '../05-stacking/placing.ts';
 import { affordableWays, costTo, isCutOff, mayEnter, waysBack, whyNotWay } from './retreat-ways.ts';
 import { leaveWith, perish } from './retreat-ends.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { flightPoints, routedBeside, routUnit, spreads } from '../16-optional-rules/routed.ts';
-import { show } from '../05-stacking/showing.ts';
 import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
 import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
+
+const by = branches({ neverTooMany: 'VE-5.2-03', beatenEnemiesAreOpen: 'VE-9.7-02' });
 
 type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points' | 'purse'>;
 
@@ -226,7 +228,7 @@ function rulesOfStep(s: State, { unit, to, cause, left, purse }: Going): RuleId[
   ];
 }
 
-/** Into the hex chosen, once friends with whom there is no room have made way (VE-5.1-03, VE-5.2-01, VE-5.2-03). */
+/** Into the hex chosen, once friends with whom there is no room have made way. */
 function stepBack(
   s: State,
   way: Going,
@@ -238,9 +240,9 @@ function stepBack(
   const { unit, to, left } = way;
   if (!mayEnter(s, way)) return go({ ...way, stage: 'next' });
   const stack = stackAt(s, board, to);
-  const top = stack[0];
-  if (top !== undefined && whyNotShare(s, stepsIn(s, units), armOf(s, unit), stack) !== null)
-    return makeWay(s, way, stack, top, play);
+  const isFull = stack.length > 0 && whyNotShare(s, stepsIn(s, units), armOf(s, unit), stack) !== null;
+  const crowding: RuleId[] = [];
+  if (by.neverTooMany(isFull, crowding)) return makeWay(s, way, stack, crowding, play);
   const side = sideOf(s, unit);
   const { hex } = s.units[unit]!;
   const others = [
@@ -265,39 +267,6 @@ function stepBack(
   }
   const next: Going = { ...away(way), stage: 'leader', left: left - 1, ...points, ...purse };
   return meetLeader(s, next, units, play);
-}
-
-const noRoomRules = ['VE-5.1-03', 'VE-5.2-01', 'VE-5.2-03'];
-
-/**
- * Friends in the way: in order, they break without a test; disorganised, they go back 1 or 2 hexes more, as often as
- * room is needed (VE-5.2-02; gaps: G-41).
- */
-function makeWay(s: State, way: Going, stack: readonly number[], top: number, play: Play): Next<Frames> {
-  // Tells something of those who lie underneath.
-  tell(play, {
-    kind: 'noRoom',
-    rules: noRoomRules,
-    reveals: true,
-    side: sideOf(s, way.unit),
-    unit: nameOf(s, way.unit),
-    at: hexName(boardOf(s), way.to),
-  });
-  if (isDisordered(s.units[top]!)) return go({ ...way, step: 'push', stage: 'step' });
-  return shove(s, way, stack, retreatHexes.value);
-}
-
-/** The routed do not push: they carry along (VEA-16-511). */
-function pushCause(s: State, { unit }: Going): BreakCause {
-  return isRouted(s.units[unit]!) ? 'contagion' : 'pushed';
-}
-
-function shove(s: State, way: Going, stack: readonly number[], hexes: number): Next<Frames> {
-  const pushed = [...way.pushed, ...bandOf(s, way.band).units];
-  return call<Frames>(
-    { step: 'breaking', units: stack.slice(), cause: pushCause(s, way), by: way.by, hexes, pushed },
-    { ...way, step: 'retreat', stage: 'step' },
-  );
 }
 
 /** A lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
@@ -398,48 +367,10 @@ export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
   },
 };
 
-const by = branches({ beatenEnemiesAreOpen: 'VE-9.7-02' });
-
 const no = refusals({
   oneHex: [
     ['VE-8.9-01', 'VE-8.9-03'],
     'A retreat is chosen one hex at a time.',
     'Une retraite se choisit une case à la fois.',
   ],
-  oneOrTwo: [
-    ['VE-5.1-04', 'VE-5.2-02'],
-    'Those who are pushed along go back one hex or two.',
-    'Ceux que l’on pousse reculent d’une case ou de deux.',
-  ],
 });
-
-const pushRules = ['VE-5.1-04', 'VE-5.2-02'];
-const pushWords: readonly Part[] = ['one hex', 'two hexes'];
-
-/** Friends in the way that are disorganised already go back 1 or 2 hexes, as their owner likes (VE-5.1-04, VE-5.2-02). */
-export const push: Asking<State, FrameOf<'push'>, Frames> = {
-  asks(s, { unit, to }) {
-    const board = boardOf(s);
-    const about = { unit: nameOf(s, unit), at: hexName(board, to) };
-    return [{ seat: sideOf(s, unit), question: 'push', rules: pushRules, about }];
-  },
-  choices(_s, _frame, _seat, partial) {
-    if (partial.length === 0) return offers(pushWords);
-    return partial.length === 1 && pushWords.includes(partial[0]!) ? finished : nothing;
-  },
-  whyNot: () => no.oneOrTwo,
-  answer(s, { returned: _, ...frame }, _seat, [word], play) {
-    const stack = stackAt(s, boardOf(s), frame.to);
-    const hexes = pushWords.indexOf(word!) + 1;
-    for (const index of stack)
-      tell(play, {
-        kind: 'pushed',
-        rules: pushRules,
-        ...show(s, index),
-        side: sideOf(s, index),
-        unit: nameOf(s, index),
-        hexes,
-      });
-    return shove(s, { ...frame, step: 'retreat' }, stack, hexes);
-  },
-};

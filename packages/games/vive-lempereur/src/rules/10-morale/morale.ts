@@ -68,7 +68,7 @@ const by = branches({
   fugitivesDoNotTest: 'VE-8.9-05',
   onlyThoseInOrder: 'VE-12.2-04',
   fireFromBehindCounts: 'VE-7.9-02',
-  leaversFirst: 'VE-5.6-02',
+  leaversThenThoseWhoStay: 'VE-5.6-02',
   allHold: 'VE-5.5-01',
   failureBreaks: 'VE-10.2-02',
   harderForTheNext: 'VE-5.5-02',
@@ -120,21 +120,22 @@ function isCalledFor(s: State, { cause, alone }: Test, cites: RuleId[]): boolean
   );
 }
 
-/** The next of a hex to test, or none: those who are leaving first, then the stack from the top. */
+/** The next of a hex to test, or none: from the top, where those who leave their stack lie. */
 function nextTester(s: State, frame: Test, cites: RuleId[]): number {
   const { hex, band, alone } = frame;
-  if (!by.hexByHex(alone === none, cites)) return alone !== none && mayTest(s, frame, alone) ? alone : none;
+  if (!by.hexByHex(alone === none, cites))
+    return alone !== none && mayTest(s, frame, alone, cites) ? alone : none;
   const stack = stackAt(s, boardOf(s), hex);
-  if (by.leaversFirst(band !== 0, cites))
-    for (const index of stack) if (s.units[index]!.band === band && mayTest(s, frame, index)) return index;
-  for (const index of stack) if (mayTest(s, frame, index)) return index;
-  return none;
+  const tester = stack.find((index) => mayTest(s, frame, index, cites)) ?? none;
+  const isParting = band !== 0 && stack.some((index) => s.units[index]!.band !== band);
+  if (!isParting) return tester;
+  return by.leaversThenThoseWhoStay(tester !== none, cites) ? tester : none;
 }
 
-function mayTest(s: State, { cause, tested, corps }: Test, index: number): boolean {
+function mayTest(s: State, { cause, tested, corps }: Test, index: number, cites: RuleId[]): boolean {
   const unit = s.units[index]!;
   if (unit.hex < 0 || tested.includes(index)) return false;
-  if (by.fugitivesDoNotTest(cause === 'crossed' && isDisordered(unit))) return false;
+  if (by.fugitivesDoNotTest(cause === 'crossed' && isDisordered(unit), cites)) return false;
   if (by.onlyThoseInOrder(cause === 'chain' && isDisordered(unit))) return false;
   // Guns left standing count for nothing while others are there (VEA-16-303).
   if (isAbandoned(unit) && firstOf(s, stackAt(s, boardOf(s), unit.hex)) !== undefined) return false;
