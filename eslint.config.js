@@ -127,6 +127,19 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
+    files: ['apps/web/src/games/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'later',
+          message: 'How a game stacks its steps is its own affair: read `now` and the named facts.',
+        },
+      ],
+    },
+  },
+  {
     files: PURE,
     ignores: TESTS,
     rules: {

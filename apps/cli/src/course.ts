@@ -120,7 +120,8 @@ function follow(box: BoxedGame, scenario: Scenario, seed: number, print: Hash): 
     const { seat, question } = decision;
     print.update(`${seat} ${question}\n`);
     if (count % decisionsBetweenViews === 0)
-      for (const eyes of [...game.seats, 'bystander']) print.update(canonical(facts(game.view(state, eyes))));
+      for (const eyes of [...game.seats, 'bystander'])
+        print.update(canonical(facts(withoutBusiness(game.id, game.view(state, eyes)))));
     const offered: Part[] = [];
     const action = walk(
       (partial) => game.choices(state, seat, partial),
@@ -175,3 +176,15 @@ function facts(view: unknown): unknown {
 }
 
 const notFacts = new Set(['frames', 'rules', 'words']);
+
+/** A view without what it says of the unfinished business: which steps there are, and their names, may change. */
+function withoutBusiness(game: string, view: unknown): unknown {
+  const unsaid = business[game] ?? [];
+  return Object.fromEntries(Object.entries(view as object).filter(([name]) => !unsaid.includes(name)));
+}
+
+const business: Readonly<Record<string, readonly string[]>> = {
+  marengo: ['now', 'later', 'attack'],
+  'commands-colors': ['now', 'later', 'melee', 'phase'],
+  'vive-lempereur': ['now', 'later', 'combats'],
+};

@@ -1,7 +1,7 @@
 /** A full state that fits all a seat has seen: the cards it cannot see are dealt at random, every deal equally likely. */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
-import { placeNamed, readFrame, readPlayed, readTerms, sectionNamed } from './naming.ts';
+import { placeNamed, readFrame, readPlayed, readTerms, sectionNamed, type SeenFrame } from './naming.ts';
 import { copyLeader, copyUnit, none, type State } from './state.ts';
 import { cardIndex, cardKinds } from './tables/command-cards.ts';
 import { sides, type Side } from './tables/sides.ts';
@@ -34,11 +34,15 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     banners: { british: view.banners.british, french: view.banners.french },
     held: view.held.slice(),
     result: view.result,
-    frames: view.frames.map((frame) => readFrame(board, frame)),
+    frames: unfinished(view).map((frame) => readFrame(board, frame)),
     standing: { british: [], french: [], [seat]: [...view.standing] },
   };
   dealUnseen(view, state, dice);
   return state;
+}
+
+function unfinished({ now, later }: View): readonly SeenFrame[] {
+  return now === null ? later : [...later, now];
 }
 
 function handOf(view: View, side: Side): number[] {

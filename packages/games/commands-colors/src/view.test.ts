@@ -49,11 +49,14 @@ test('CCN-2-12.1 each side’s banners are shown by themselves', () => {
 
 test('all that a seat sees goes by names, as it stands in a position', () => {
   const b = published('vimeiro', 4);
-  const seen = { sections: 0, frames: 0 };
+  const seen = { sections: 0, later: 0, melees: 0 };
   wander(b, 4, () => {
     const { moment, objectives, exits, special } = toPosition(b.state, 'seen');
     const view = commandsColors.view(b.state, 'french');
-    expect(view.frames).toEqual(moment!.frames);
+    expect([...view.later, view.now]).toEqual(moment!.frames);
+    const under = moment!.frames!.findLast((frame) => 'support' in frame);
+    expect(view.melee?.hex).toBe(under?.hex);
+    seen.melees += view.melee === null ? 0 : 1;
     expect(view.section).toBe(moment!.section ?? null);
     for (const side of sides) {
       const last = moment!.last![side];
@@ -65,7 +68,7 @@ test('all that a seat sees goes by names, as it stands in a position', () => {
     expect(view.terms.exits).toEqual(exits);
     expect(view.terms.nullCards).toEqual(special!.forbidCard);
     seen.sections += view.section === null ? 0 : 1;
-    seen.frames += view.frames.length - 1;
+    seen.later += view.later.length;
     const sent = JSON.parse(JSON.stringify(view)) as typeof view;
     const [one, other] = [view, sent].map((each) =>
       commandsColors.imagine(each, 'french', new SeededDice(1)),
@@ -73,5 +76,6 @@ test('all that a seat sees goes by names, as it stands in a position', () => {
     expect(one).toEqual(other);
   });
   expect(seen.sections).toBeGreaterThan(0);
-  expect(seen.frames).toBeGreaterThan(0);
+  expect(seen.later).toBeGreaterThan(0);
+  expect(seen.melees).toBeGreaterThan(0);
 });

@@ -12,6 +12,7 @@ import {
   type SeenPlayed,
   type SeenTerms,
 } from './naming.ts';
+import { phaseAt, type Phase } from './phases.ts';
 import { none, type Result, type State, type Unit } from './state.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';
 import { unitTypes } from './tables/units.ts';
@@ -48,6 +49,13 @@ export interface SeenCards {
   readonly track: readonly (string | null)[];
 }
 
+/** A melee under way: the attacking unit, the batteries that support it, and the hex under attack. */
+export interface SeenMelee {
+  readonly unit: string;
+  readonly support: readonly string[];
+  readonly hex: string;
+}
+
 export interface View {
   readonly seat: Seat;
   readonly terms: SeenTerms;
@@ -78,7 +86,13 @@ export interface View {
     readonly held: boolean;
   }[];
   readonly result: Result | null;
-  readonly frames: readonly SeenFrame[];
+  readonly phase: Phase | null;
+  /** The step that is asked or under way, with its own facts; null when the battle is over. */
+  readonly now: SeenFrame | null;
+  /** What is gone on with afterwards, the next one last: only a state imagined from the view needs it. */
+  readonly later: readonly SeenFrame[];
+  /** The melee that is being fought, if one is. */
+  readonly melee: SeenMelee | null;
   readonly standing: readonly Instruction[];
 }
 
@@ -130,12 +144,30 @@ export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
       })),
     ),
     result: s.result,
-    frames: keptList(last, 'frames', 'frames', s.frames, (frame) => writeFrame(board, frame)),
+    phase: phaseAt(s.frames[0]?.step),
+    now: kept(last, 'now', ['frames'], () => {
+      const frame = s.frames.at(-1);
+      return frame === undefined ? null : writeFrame(board, frame);
+    }),
+    later: kept(last, 'later', ['frames'], () =>
+      s.frames.slice(0, -1).map((frame) => writeFrame(board, frame)),
+    ),
+    melee: kept(last, 'melee', ['frames'], () => meleeIn(s, board)),
     standing: s.standing[seat] ?? [],
   };
 }
 
 const by = branches({ ownersLookAtTheirTrack: 'CCN-6-29' });
+
+function meleeIn({ frames }: State, { unitNames }: Board): SeenMelee | null {
+  const frame = frames.findLast((one) => 'support' in one);
+  if (frame === undefined) return null;
+  return {
+    unit: unitNames[frame.unit]!,
+    support: frame.support.map((unit) => unitNames[unit]!),
+    hex: hexName(frame.hex),
+  };
+}
 
 function seenUnit({ unitNames }: Board, unit: Unit, index: number): SeenUnit {
   const { nation, code } = unitTypes[unit.type]!;

@@ -4,7 +4,7 @@
  */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
-import { approachNamed, placeNamed, readFrame, readSlot, readTerms } from './naming.ts';
+import { approachNamed, placeNamed, readFrame, readSlot, readTerms, type SeenFrame } from './naming.ts';
 import { pieceNamed } from './pieces.ts';
 import type { Draft, Mix, State } from './state.ts';
 import { faceCode, faces, sides } from './tables.ts';
@@ -56,9 +56,13 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     slots: view.slots.map((slot) => readSlot(board, slot)),
     claim: view.claim,
     result: view.result,
-    frames: view.frames.map((frame) => readFrame(named, board, frame)),
+    frames: unfinished(view).map((frame) => readFrame(named, board, frame)),
     standing: { austrian: [], french: [], [seat]: [...view.standing] },
   };
+}
+
+function unfinished({ now, later }: View): readonly SeenFrame[] {
+  return now === null ? later : [...later, now];
 }
 
 function codes(counts: readonly FaceCount[]): number[] {

@@ -73,7 +73,9 @@ test('places, hours, morale, commands and the business in hand are open to all',
       commandsUsed: 2,
       commandLimit: 3,
       barred: ['A/B'],
-      frames: [{ step: 'movement' }],
+      now: { step: 'movement' },
+      later: [],
+      attack: null,
       pieces: [
         { at: 'A', moved: true, group: null },
         { at: 'waiting', group: 'late' },
@@ -133,11 +135,15 @@ test('a view is plain data', () => {
 });
 
 test('all that a seat sees goes by names, as it stands in a position', () => {
-  const seen = { slots: 0, closed: 0, barred: 0, assaulted: 0, frames: 0 };
+  const seen = { slots: 0, closed: 0, barred: 0, assaulted: 0, attacks: 0 };
   const look = (b: Battle) => {
     const { moment, reinforcements, startLocales } = toPosition(b.state, 'seen');
     const view = marengo.view(b.state, 'austrian');
-    for (const field of ['slots', 'closed', 'barred', 'assaulted', 'frames'] as const) {
+    expect([...view.later, view.now]).toEqual(moment!.frames);
+    const under = moment!.frames!.findLast((frame) => 'approach' in frame);
+    expect(view.attack?.approach).toBe(under?.approach);
+    seen.attacks += view.attack === null ? 0 : 1;
+    for (const field of ['slots', 'closed', 'barred', 'assaulted'] as const) {
       expect(view[field]).toEqual(moment![field]);
       seen[field] += view[field].length;
     }

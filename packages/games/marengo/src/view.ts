@@ -1,6 +1,6 @@
 /** What each seat may see: everything but the enemy's hidden faces, and of those what has been learnt. */
-import { branches, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
-import { boardOf } from './board.ts';
+import { branches, kept, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
+import { boardOf, type Board } from './board.ts';
 import { looseFaces } from './knowledge.ts';
 import {
   namedApproach,
@@ -50,6 +50,14 @@ export interface SeenMix {
   readonly faces: readonly FaceCount[];
 }
 
+/** An attack under way: who makes it, from which approach, and whether a maneuver attack has been blocked. */
+export interface SeenAttack {
+  readonly kind: 'assault' | 'maneuver';
+  readonly approach: string;
+  readonly attackers: readonly string[];
+  readonly blocked: boolean;
+}
+
 export interface View {
   readonly seat: Seat;
   readonly map: State['map'];
@@ -77,7 +85,12 @@ export interface View {
   readonly unseen: Readonly<Record<Side, readonly FaceCount[]>>;
   readonly claim: Side | null;
   readonly result: Result | null;
-  readonly frames: readonly SeenFrame[];
+  /** The step that is asked or under way, with its own facts; null when the battle is over. */
+  readonly now: SeenFrame | null;
+  /** What is gone on with afterwards, the next one last: only a state imagined from the view needs it. */
+  readonly later: readonly SeenFrame[];
+  /** The attack that is being made, if one is. */
+  readonly attack: SeenAttack | null;
   readonly standing: readonly Instruction[];
 }
 
@@ -112,7 +125,14 @@ export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
         : last.view.unseen,
     claim: s.claim,
     result: s.result,
-    frames: keptList(last, 'frames', 'frames', s.frames, (frame) => writeFrame(s, board, frame)),
+    now: kept(last, 'now', ['frames'], () => {
+      const frame = s.frames.at(-1);
+      return frame === undefined ? null : writeFrame(s, board, frame);
+    }),
+    later: kept(last, 'later', ['frames'], () =>
+      s.frames.slice(0, -1).map((frame) => writeFrame(s, board, frame)),
+    ),
+    attack: kept(last, 'attack', ['frames'], () => attackIn(s, board)),
     standing: s.standing[seat] ?? none,
   };
 }
@@ -121,6 +141,19 @@ const none: readonly never[] = [];
 
 /** What faces a seat has not seen depends on. */
 const ofFaces: readonly (keyof Piece)[] = ['arm', 'strength', 'known'];
+
+/** The innermost attack: one that is made while another waits, as by cavalry on the road, is the one that goes on. */
+function attackIn(s: State, board: Board): SeenAttack | null {
+  const frame = s.frames.findLast((one) => 'approach' in one);
+  if (frame === undefined) return null;
+  const isAssault = 'attackers' in frame;
+  return {
+    kind: isAssault ? 'assault' : 'maneuver',
+    approach: namedApproach(board, frame.approach),
+    attackers: namesOf(s, isAssault ? frame.attackers : frame.group),
+    blocked: frame.step === 'blocked',
+  };
+}
 
 function seenPiece(s: State, piece: Piece, index: number, seat: Seat): SeenPiece {
   const board = boardOf(s);

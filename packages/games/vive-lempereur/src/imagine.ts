@@ -53,7 +53,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     points: { french: view.points.french, coalition: view.points.coalition },
     held: view.held.slice(),
     result: view.result,
-    frames: view.frames.slice(),
+    frames: view.now === null ? view.later.slice() : [...view.later, view.now],
     standing: { french: [], coalition: [], [seat]: [...view.standing] },
   };
   dealCovered(view, state, dice);

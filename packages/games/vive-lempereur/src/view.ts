@@ -50,6 +50,11 @@ export type Standing = Pick<
 
 export type SeenUnit = KnownUnit & { readonly standing: Standing | null };
 
+export interface SeenCombat {
+  readonly attackers: readonly number[];
+  readonly targets: readonly number[];
+}
+
 export interface View {
   readonly seat: Seat;
   readonly terms: Terms;
@@ -68,7 +73,12 @@ export interface View {
   readonly points: Readonly<Record<Side, number>>;
   readonly held: readonly (Side | null)[];
   readonly result: Result | null;
-  readonly frames: readonly Frames[];
+  /** The step that is asked or under way, with its own facts; null when the battle is over. */
+  readonly now: Frames | null;
+  /** What is gone on with afterwards, the next one last: only a state imagined from the view needs it. */
+  readonly later: readonly Frames[];
+  /** The combats that are being fought: hexes of the attackers and of the attacked. */
+  readonly combats: readonly SeenCombat[];
   readonly standing: readonly Instruction[];
 }
 
@@ -105,7 +115,13 @@ export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
     })),
     held: kept(last, 'held', ['held'], () => s.held.slice()),
     result: s.result,
-    frames: kept(last, 'frames', ['frames'], () => s.frames.slice()),
+    now: s.frames.at(-1) ?? null,
+    later: kept(last, 'later', ['frames'], () => s.frames.slice(0, -1)),
+    combats: kept(last, 'combats', ['frames'], () =>
+      s.frames.flatMap((frame) =>
+        'attackers' in frame ? [{ attackers: frame.attackers, targets: frame.targets }] : [],
+      ),
+    ),
     standing: s.standing[seat] ?? [],
   };
 }

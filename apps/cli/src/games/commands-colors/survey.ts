@@ -7,7 +7,6 @@ import {
   hexName,
   hexOf,
   phaseNames,
-  phaseOf,
   terrainKinds,
   type Phase,
   type Side,
@@ -64,7 +63,7 @@ function colon({ language }: Sight): string {
 }
 
 export function headline(view: View, sight: Sight): string[] {
-  const phase = phaseOf(view);
+  const { phase } = view;
   const rest = [`${phaseLine(view, sight, phase)}${standing(view, sight)}`, ...handLines(view, sight, phase)];
   return [heading(view, sight, phase), ...rest.flatMap((line) => wrap(line, sight.columns, '    '))];
 }

@@ -82,7 +82,7 @@ function useDice(show: Show | null, view: View): Show['dice'] {
   const thrown = show?.dice ?? none;
   if (thrown.length > 0 && thrown !== last) setLast(thrown);
   if (thrown.length > 0) return thrown;
-  return show === null && view.frames.length > 1 ? last : none;
+  return show === null && view.phase === 'combat' && view.now?.step !== 'attack' ? last : none;
 }
 
 const none: Show['dice'] = [];
@@ -223,8 +223,7 @@ function Places({ view, field, language }: OnField & Pick<OnNamedField, 'languag
 
 /** What lies on the ground besides pieces: objectives, ways out, names of hexes, and whom a question is about. */
 function Marks({ view, field, labels }: Omit<OnNamedField, 'language'>) {
-  const frame = view.frames.at(-1);
-  const name = frame === undefined ? null : askedAbout(frame);
+  const name = view.now === null ? null : askedAbout(view.now);
   const asked = name === null ? null : (unitNamed(view, name) ?? leaderNamed(view, name));
   return (
     <>
@@ -302,13 +301,12 @@ function shortOf([x, y]: Point, [toX, toY]: Point): Point {
 }
 
 function fightOf(view: View, chosen: readonly Spot[]) {
-  const frame = [...view.frames].reverse().find((one) => 'support' in one);
-  if (frame !== undefined && 'support' in frame) {
-    const names = [frame.unit, ...frame.support].flatMap((name) => unitNamed(view, name)?.hex ?? []);
-    const side = unitNamed(view, frame.unit)?.side ?? view.side;
-    return { side, from: names.filter(isOnBoard), to: frame.hex };
+  const { melee, now: step } = view;
+  if (melee !== null) {
+    const names = [melee.unit, ...melee.support].flatMap((name) => unitNamed(view, name)?.hex ?? []);
+    const side = unitNamed(view, melee.unit)?.side ?? view.side;
+    return { side, from: names.filter(isOnBoard), to: melee.hex };
   }
-  const step = view.frames.at(-1);
   if (step?.step !== 'attack' && step?.step !== 'bonus') return null;
   const named = chosen.flatMap((spot) => {
     const name = nameOfSpot(spot);
@@ -329,7 +327,7 @@ function Aims({
   offered,
   chosen,
 }: OnField & { readonly offered: ReadonlyMap<Spot, Offer>; readonly chosen: readonly Spot[] }) {
-  const frame = view.frames.at(-1);
+  const frame = view.now;
   if (frame?.step !== 'attack' && frame?.step !== 'bonus') return null;
   const attacker = unitNamed(view, frame.step === 'bonus' ? frame.unit : nameOfSpot(chosen[0] ?? 'piece:'));
   if (attacker === null || hexOf(attacker.hex) < 0) return null;

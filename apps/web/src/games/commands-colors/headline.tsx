@@ -1,5 +1,5 @@
 /** Above the board: the turn, the banners both sides have won and need, and the cards they hold. */
-import { phaseNames, phaseOf, sideNames, type Side, type View } from '@bivouac/commands-colors/words';
+import { phaseNames, sideNames, type Side, type View } from '@bivouac/commands-colors/words';
 import type { Language } from '@bivouac/kernel';
 import { colon, counted, say, sidesInOrder } from './names.ts';
 
@@ -31,7 +31,7 @@ export function turnWords({ turn, terms }: View, language: Language): string {
 }
 
 export function phaseWords(view: View, language: Language): string {
-  const phase = phaseOf(view);
+  const { phase } = view;
   return phase === null
     ? say(language, 'the battle is over', 'la bataille est finie')
     : phaseNames[phase][language];

@@ -70,7 +70,7 @@ export const commandsColorsRoom: GameRoom<View> = {
       ),
     },
   ],
-  rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? 'turn'] ?? ['CCN-4-01', 'CCN-5.0-01'],
+  rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['CCN-4-01', 'CCN-5.0-01'],
   survey,
   chronicle,
   Headline,

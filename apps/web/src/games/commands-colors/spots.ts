@@ -86,8 +86,7 @@ export function enlists(part: Part, _partial: Action, view: View): boolean {
 export function moverIn(partial: Action, view: View): string | null {
   const first = partText(partial[0] ?? '');
   if (isPiece(view, first)) return first;
-  const frame = view.frames.at(-1);
-  return frame === undefined ? null : askedAbout(frame);
+  return view.now === null ? null : askedAbout(view.now);
 }
 
 /** The unit or leader a question is about. */
@@ -124,7 +123,7 @@ export function meanings(spot: Spot, partial: Action, view: View): readonly Part
   return meantByPlace(name, partial, view);
 }
 
-const stepOf = (view: View) => view.frames.at(-1)?.step ?? null;
+const stepOf = (view: View) => view.now?.step ?? null;
 
 /** Somebody who moves is in hand, or the question asks where somebody goes. */
 function isOnTheWay(partial: Action, view: View): boolean {

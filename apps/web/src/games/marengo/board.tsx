@@ -254,19 +254,17 @@ function Fight({
   readonly atlas: Atlas;
   readonly laid: readonly Laid[];
 }) {
-  const frame = [...view.frames].reverse().find((one) => 'approach' in one);
-  if (frame === undefined || !('approach' in frame)) return null;
-  const approach = atlas.approaches.get(frame.approach);
+  const { attack } = view;
+  if (attack === null) return null;
+  const approach = atlas.approaches.get(attack.approach);
   const opposite = atlas.approaches.get(approach?.opposite ?? '');
   if (approach?.segment === undefined || opposite === undefined) return null;
-  const group = 'group' in frame ? frame.group : frame.attackers;
-  const starts = laid.filter(({ piece }) => group.includes(piece.name)).map(({ at }) => at);
+  const starts = laid.filter(({ piece }) => attack.attackers.includes(piece.name)).map(({ at }) => at);
   const from = starts.length === 0 ? middleOfApproach(approach, 40) : middleOf(boxAround(starts)!);
   const goal = atlas.locales.get(beyond(atlas, approach.id) ?? '')?.reserve ?? [0, 0];
-  const side = view.pieces.find(({ name }) => name === group[0])?.side ?? view.side;
-  const assault = 'attackers' in frame;
-  const stopped = frame.step === 'blocked';
-  const to = stopped ? middleOfApproach(opposite, 4) : assault ? middleOfApproach(opposite, 34) : goal;
-  const way: Point[] = stopped ? [from, to] : [from, middleOfApproach(approach, 0), to];
+  const side = view.pieces.find(({ name }) => name === attack.attackers[0])?.side ?? view.side;
+  const before = attack.kind === 'assault' ? middleOfApproach(opposite, 34) : goal;
+  const to = attack.blocked ? middleOfApproach(opposite, 4) : before;
+  const way: Point[] = attack.blocked ? [from, to] : [from, middleOfApproach(approach, 0), to];
   return <Arrow className={`arrow arrow-attack tone-${side}`} points={way} />;
 }

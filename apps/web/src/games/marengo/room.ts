@@ -59,7 +59,7 @@ export const marengoRoom: GameRoom<View> = {
       ),
     },
   ],
-  rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? ''] ?? ['MAR-14-01', 'MAR-14-03'],
+  rulesNow: (view) => rulesOfStep[view.now?.step ?? ''] ?? ['MAR-14-01', 'MAR-14-03'],
   survey,
   chronicle,
   Headline,

@@ -43,9 +43,7 @@ function startOf(piece: string, { before }: Scene): string | null {
 
 /** The approach under attack in the fight that was going on. */
 function attackedIn(view: View): Spot | null {
-  const frame = [...view.frames].reverse().find((one) => 'attackers' in one);
-  if (frame === undefined || !('attackers' in frame)) return null;
-  const opposite = atlasOf(view).approaches.get(frame.approach)?.opposite ?? null;
+  const opposite = atlasOf(view).approaches.get(view.attack?.approach ?? '')?.opposite ?? null;
   return opposite === null ? null : placeSpot(opposite);
 }
 

@@ -33,8 +33,7 @@ export function standing(partial: Action, view: View): string | null {
 
 /** Cavalry that has won an attack by road and is asked how it goes on. */
 function marcher(view: View) {
-  const frame = view.frames.at(-1);
-  return frame?.step === 'marchOn' ? pieceNamed(view, frame.piece) : null;
+  return view.now?.step === 'marchOn' ? pieceNamed(view, view.now.piece) : null;
 }
 
 export function spotOf(part: Part, partial: Action, view: View): Spot | null {
@@ -95,7 +94,7 @@ export function meanings(spot: Spot, partial: Action, view: View): readonly Part
   const name = nameOfSpot(spot);
   const piece = pieceNamed(view, name);
   if (piece === null) return meantByPlace(name, partial, view);
-  const asked = opening[view.frames.at(-1)?.step ?? ''];
+  const asked = opening[view.now?.step ?? ''];
   const verb = partial.length === 0 && asked !== undefined ? [asked] : [];
   // With blocks in hand, pointing at an enemy means going where he stands.
   const there = piece.side === view.seat ? [] : meantByPlace(piece.at, partial, view);
@@ -115,7 +114,7 @@ function meantByPlace(place: string, partial: Action, view: View): readonly Part
   const atlas = atlasOf(view);
   const locale = localeOfPlace(atlas, place);
   if (locale === null) return [];
-  const step = view.frames.at(-1)?.step ?? '';
+  const step = view.now?.step ?? '';
   const first = likely[step] ?? likely.movement!;
   const rank = (part: string): number => {
     const at = first.indexOf(part.split(' ')[0]!);
@@ -136,7 +135,7 @@ function meantByPlace(place: string, partial: Action, view: View): readonly Part
 
 function isMarching(partial: Action, view: View): boolean {
   const verbs = partial.map((part) => partText(part).split(' ')[0]);
-  return verbs.includes('road') || verbs.includes('along') || view.frames.at(-1)?.step === 'marchOn';
+  return verbs.includes('road') || verbs.includes('along') || view.now?.step === 'marchOn';
 }
 
 /** How to get into a locale: by road or across a border; if it is too far, by its nearest border, to be told so. */

@@ -7,7 +7,7 @@ import { enlists } from './spots.ts';
 
 /** Null where the question of the game says it all. */
 export function asksNow(asked: AskedNow<View>): string | null {
-  return asking[asked.view.frames.at(-1)?.step ?? '']?.(asked) ?? null;
+  return asking[asked.view.now?.step ?? '']?.(asked) ?? null;
 }
 
 type Asks = (asked: AskedNow<View>) => string | null;

@@ -114,9 +114,8 @@ function Screens({ view, field }: OnField) {
 
 /** The hexes the present question is about. */
 export function askedHexes(view: View): readonly number[] {
-  const frame = view.frames.at(-1);
-  if (frame === undefined) return [];
-  return hexesIn(frame, view).filter((hex) => hex >= 0 && hex < boardUnder(view).grid.count);
+  if (view.now === null) return [];
+  return hexesIn(view.now, view).filter((hex) => hex >= 0 && hex < boardUnder(view).grid.count);
 }
 
 function hexesIn(frame: Frames, view: View): readonly number[] {

@@ -54,8 +54,8 @@ function shortOf([x, y]: Point, [toX, toY]: Point): Point {
 
 /** Shocks that are declared, and the one that is being fought. */
 function Shocks({ view, field }: OnField) {
-  const fought = view.frames.flatMap((frame) =>
-    'attackers' in frame ? frame.targets.map((target) => ({ attackers: frame.attackers, target })) : [],
+  const fought = view.combats.flatMap(({ attackers, targets }) =>
+    targets.map((target) => ({ attackers, target })),
   );
   return [...view.shocks, ...fought].flatMap(({ attackers, target }, index) =>
     attackers.map((hex) => {
@@ -79,7 +79,7 @@ function Ghost({ view, field, chosen }: OnField & Pick<OverlayProps, 'chosen'>) 
   );
   const unit = view.units[moverOf(partial, view)];
   const stance = stanceAfter(partial, view);
-  const step = view.frames.at(-1)?.step;
+  const step = view.now?.step;
   const isMoving = step === 'movement' || step === 'onward' || step === 'charge' || step === 'gallopOn';
   if (!isMoving || unit === undefined || stance === null || partial.length < 2) return null;
   const [x, y] = pointOf(field, stance);

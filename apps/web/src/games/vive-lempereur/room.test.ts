@@ -220,7 +220,7 @@ describe('ways', () => {
       );
       if (decision.question !== 'movement' || !isLast || options.length === 0) continue;
       const word = boardUnder(view).words.get(action[0]);
-      if (word?.verb !== 'unit' || after.frames.length > 1 || after.phase !== 'movement') continue;
+      if (word?.verb !== 'unit' || after.later.length > 0 || after.phase !== 'movement') continue;
       const standing = after.units[word.index]?.standing;
       const stance = stanceAfter(action, view);
       if (stance === null || standing === null || standing === undefined || standing.hex < 0) continue;

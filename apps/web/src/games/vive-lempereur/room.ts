@@ -75,7 +75,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
       bySeat: { french: stepsOf(view, 'french'), coalition: stepsOf(view, 'coalition') },
     },
   ],
-  rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? 'turn'] ?? ['VE-2-01', 'VE-2-02', 'VE-15-01'],
+  rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['VE-2-01', 'VE-2-02', 'VE-15-01'],
   survey,
   chronicle,
   Headline,

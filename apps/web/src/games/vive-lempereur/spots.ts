@@ -76,7 +76,7 @@ export function enlists(part: Part, _partial: Action, view: View): boolean {
 
 /** The question is whether cavalry gives way: then scattering is one of its answers. */
 function isAnswer(view: View): boolean {
-  return view.frames.at(-1)?.step === 'react';
+  return view.now?.step === 'react';
 }
 
 /** A column turns as it marches: what it could reach after a turn is offered with what lies straight ahead. */
@@ -136,7 +136,7 @@ function meantByPiece(name: string): readonly string[] {
 
 /** By the question: where to fire, whom to fall upon, where to go. */
 function meantByHex(hex: string, view: View): readonly string[] {
-  const step = view.frames.at(-1)?.step;
+  const step = view.now?.step;
   const going = [`to ${hex}`, `back ${hex}`];
   return step === 'aim' || step === 'assault' || step === 'square'
     ? [`at ${hex}`, ...going]

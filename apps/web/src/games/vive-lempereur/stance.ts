@@ -49,8 +49,7 @@ export function moverOf(partial: Action, view: View): number {
   const word = boardUnder(view).words.get(partText(partial[0] ?? ''));
   if (word?.verb === 'unit') return word.index;
   if (word !== undefined) return -1;
-  const frame = view.frames.at(-1);
-  return frame !== undefined && 'unit' in frame ? frame.unit : -1;
+  return view.now !== null && 'unit' in view.now ? view.now.unit : -1;
 }
 
 function unitStance(view: View, unit: number): Stance | null {

@@ -23,7 +23,7 @@ import { battleBackWords, flagWords, reactionWords, replyWords, sentence, type W
 /** Null where nothing is uncertain. Which of the unseen cards lie where changes no battle. */
 export function oddsOf(view: View, seat: Seat, action: Action): CombatOdds | null {
   if (seat !== 'british' && seat !== 'french') return null;
-  const step = view.frames.at(-1)?.step;
+  const step = view.now?.step;
   if (step === undefined || !(step in openings) || action[0] === 'end' || action[0] === 'pass') return null;
   const s = imagineState(view, seat, inOrder);
   if (!mayBeSaid(s, seat, action)) return null;

@@ -177,7 +177,7 @@ function firstSentence(text: string): string {
 }
 
 export function question(decision: Decision, view: View, language: Language): string {
-  const frame = view.frames.at(-1);
+  const frame = view.now;
   if (frame?.step !== decision.question) return decision.question;
   const asked = questions[frame.step as Asked] as
     ((frame: SeenFrame, ask: Asker, view: View) => string) | undefined;
@@ -218,7 +218,7 @@ export function part(chosen: Part, partial: Action, view: View, language: Langua
   const leader = leaderNamed(view, text);
   if (leader !== null) return `★ ${leaderWords(view, text)}, ${leader.hex}`;
   if (cardWords[text] !== undefined) return cardName(text, language);
-  if (text === 'end') return ends[view.frames.at(-1)?.step ?? '']?.[language] ?? text;
+  if (text === 'end') return ends[view.now?.step ?? '']?.[language] ?? text;
   if (isSection(text)) return sectionPart(text, language);
   const [verb = '', ...rest] = text.split(' ');
   return plain[text]?.[language] ?? phrases[verb]?.(view, rest, partial, language) ?? text;
@@ -295,7 +295,7 @@ function manner(view: View, [word, ...names]: readonly string[], language: Langu
 
 /** A target, and how it is attacked: hand to hand next door, by fire from farther off. */
 function targetPart(view: View, name: string, partial: Action, language: Language): string {
-  const frame = view.frames.at(-1);
+  const frame = view.now;
   const attacker = unitNamed(view, frame?.step === 'bonus' ? frame.unit : partText(partial[0] ?? ''));
   const target = unitNamed(view, name);
   const at = target?.hex ?? leaderNamed(view, name)?.hex ?? '';
@@ -308,7 +308,7 @@ function targetPart(view: View, name: string, partial: Action, language: Languag
 
 /** What it means to choose nothing more. */
 export function stop(partial: Action, view: View, language: Language): string {
-  if (view.frames.at(-1)?.step === 'orders') {
+  if (view.now?.step === 'orders') {
     if (partial.length < 2) return language === 'fr' ? 'ne désigner personne' : 'name nobody';
     return language === 'fr' ? 'pas d’autre ordre' : 'no further order';
   }

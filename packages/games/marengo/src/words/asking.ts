@@ -12,12 +12,11 @@ import {
   placeWords,
 } from './names.ts';
 
-type Frame = View['frames'][number];
+type Frame = NonNullable<View['now']>;
 type FrameOf<Name extends Frame['step']> = Extract<Frame, { step: Name }>;
 
 function top<Name extends Frame['step']>(view: View, step: Name): FrameOf<Name> | null {
-  const frame = view.frames.at(-1);
-  return frame?.step === step ? (frame as FrameOf<Name>) : null;
+  return view.now?.step === step ? (view.now as FrameOf<Name>) : null;
 }
 
 const plain: Readonly<Record<string, Words>> = {

@@ -10,7 +10,7 @@ import { squareOdds } from './square.ts';
 
 /** By the question that is asked; a move by itself is certain: null. */
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
-  switch (view.frames.at(-1)?.step) {
+  switch (view.now?.step) {
     case 'aim':
     case 'cover':
       return fireOdds(view, seat, action);

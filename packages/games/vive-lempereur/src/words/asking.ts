@@ -38,7 +38,7 @@ export function part(chosen: Part, partial: Action, view: View, language: Langua
     view,
     language,
     partial,
-    step: view.frames.at(-1)?.step,
+    step: view.now?.step,
     say: (en, fr) => (language === 'fr' ? fr : en),
   };
   return (
@@ -172,8 +172,8 @@ function standsAt({ view, partial }: Asked): number {
     if (word?.verb === 'unit') return view.units[word.index]?.standing?.hex ?? -1;
     if (word?.verb === 'leader') return view.leaders[word.index]?.hex ?? -1;
   }
-  const frame = view.frames.at(-1);
-  if (frame === undefined) return -1;
+  const frame = view.now;
+  if (frame === null) return -1;
   if ('unit' in frame) return view.units[frame.unit]?.standing?.hex ?? -1;
   return 'leader' in frame ? (view.leaders[frame.leader]?.hex ?? -1) : -1;
 }
@@ -284,7 +284,7 @@ const verbs: Readonly<Record<string, Words>> = {
 /** What it means to choose nothing more. */
 export function stop(partial: Action, view: View, language: Language): string {
   const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
-  const step = view.frames.at(-1)?.step;
+  const step = view.now?.step;
   if (step === 'aim' || step === 'cover') return say('nobody else fires', 'personne d’autre ne tire');
   if (step === 'movement' || step === 'onward') {
     const first = partText(partial[0] ?? '');

@@ -280,8 +280,8 @@ export const questions: Questions = {
 const unsaid = -2;
 
 export function question(decision: Decision, view: View, language: Language): string {
-  const frame = view.frames.at(-1);
-  if (frame === undefined) return decision.question;
+  const frame = view.now;
+  if (frame === null) return decision.question;
   const asked = questions[frame.step] as ((frame: Frames, ask: Asker, view: View) => string) | null;
   const words = asked?.(frame, askerOf(view, language), view) ?? decision.question;
   return `${words}${bonusWords(decision)}`;

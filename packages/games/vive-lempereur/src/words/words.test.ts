@@ -97,7 +97,7 @@ function listen({ scenario, opening, most }: Occasion, seed: number, options: Op
     if (decision === undefined) return;
     const { seat, question } = decision;
     const view = table.view(seat);
-    heard.questions.add(view.frames.at(-1)!.step);
+    heard.questions.add(view.now!.step);
     const choices = (parts: readonly Part[]) => table.choices(seat, parts);
     let action: readonly Part[] = opening[acts] ?? randomCompletion(choices, [], dice);
     for (let again = 0; again < 2 && action[0] === 'end' && acts >= opening.length; again += 1)
