@@ -6,7 +6,7 @@ export const options: readonly OptionSpec[] = [
     id: 'moraleBonusPeriod',
     words: {
       en: 'The five points of morale for the army that keeps its nerve come at the start of the next round, or of the next turn.',
-      fr: 'Les cinq points de moral de l’armée qui tient bon viennent au début du round suivant, ou du tour suivant.',
+      fr: 'Les cinq points de moral de l’armée qui tient bon viennent au début de l’heure suivante, ou du tour suivant.',
     },
     values: ['round', 'turn'],
     standard: 'round',

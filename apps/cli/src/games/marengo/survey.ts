@@ -17,7 +17,7 @@ import {
 const words = {
   headline: (view: View) => ({
     en: `Round ${view.round} of ${view.terms.rounds}, ${hourWords(view.hour, 'en')}: ${sideNames[view.side].en}`,
-    fr: `Round ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} : ${sideNames[view.side].fr}`,
+    fr: `Heure ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} : ${sideNames[view.side].fr}`,
   }),
   state: (view: View) => ({
     en: `Morale: Austrians ${moraleOf(view, 'austrian', 'en')}, French ${moraleOf(view, 'french', 'en')}. Commands used: ${view.commandsUsed} of ${view.commandLimit}.`,

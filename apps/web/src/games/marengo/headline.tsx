@@ -28,7 +28,7 @@ function Clock({ view, language }: HeadlineProps) {
   const words = say(
     language,
     `Round ${round} of ${terms.rounds}, ${hourWords(hour, 'en')}`,
-    `Round ${round} sur ${terms.rounds}, ${hourWords(hour, 'fr')}`,
+    `Heure ${round} sur ${terms.rounds}, ${hourWords(hour, 'fr')}`,
   );
   const turn = (hour % 12) * 30;
   return (

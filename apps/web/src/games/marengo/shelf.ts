@@ -26,7 +26,7 @@ export const shelf: GameShelf = {
     moraleBonusPeriod: {
       title: { en: 'When morale is made good', fr: 'Quand le moral remonte' },
       values: {
-        round: { en: 'at the next round', fr: 'au round suivant' },
+        round: { en: 'at the next round', fr: 'à l’heure suivante' },
         turn: { en: 'at the next turn', fr: 'au tour suivant' },
       },
     },

@@ -25,7 +25,7 @@ function situation(view: View, language: Language): Passage {
     say(
       language,
       `Round ${view.round} of ${view.terms.rounds}, ${hourWords(view.hour, 'en')}; it is the turn of the ${sideNames[view.side].en}.`,
-      `Round ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} ; tour des ${sideNames[view.side].fr}.`,
+      `Heure ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} ; tour des ${sideNames[view.side].fr}.`,
     ),
     `${say(language, 'Morale: ', 'Moral : ')}${morale.join('; ')}.`,
     say(

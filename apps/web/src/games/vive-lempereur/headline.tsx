@@ -1,6 +1,7 @@
 /** Above the board: the hour, the phase, and what both sides have scored and suffered. */
 import type { Language } from '@bivouac/kernel';
 import {
+  hourWords,
   moodNames,
   phaseNames,
   phases,
@@ -19,9 +20,7 @@ export interface HeadlineProps {
 const minutesEach = 30;
 
 export function clockWords({ turn, terms }: Pick<View, 'turn' | 'terms'>, language: Language): string {
-  const minutes = terms.clock + (turn - 1) * minutesEach;
-  const [hour, rest] = [Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0')];
-  return language === 'fr' ? `${hour} h ${rest}` : `${hour}:${rest}`;
+  return hourWords(terms.clock + (turn - 1) * minutesEach, language);
 }
 
 export function turnWords({ turn, terms }: View, language: Language): string {

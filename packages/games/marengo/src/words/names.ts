@@ -115,5 +115,5 @@ export function linkWords(view: View, id: string, from: string | null, language:
 }
 
 export function hourWords(hour: number, language: Language): string {
-  return language === 'fr' ? `${hour} h` : `${hour}:00`;
+  return language === 'fr' ? `${hour}\u00a0h` : `${hour}:00`;
 }

@@ -315,3 +315,10 @@ export function sumWords(rows: readonly SumRow[], language: Language): string {
     .map(({ words, value }, at) => `${at > 0 ? signed(value) : value} ${words[language]}`)
     .join(', ');
 }
+
+/** The hour of the day, from the minutes since midnight. */
+export function hourWords(minutes: number, language: Language): string {
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0')];
+  if (language === 'en') return `${hour}:${rest}`;
+  return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`;
+}

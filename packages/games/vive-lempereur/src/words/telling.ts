@@ -1,7 +1,7 @@
 /** Every event of the log as a sentence. */
 import type { GameEvent, Language } from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { counted, formedWords, listed, phaseNames, signed, towards, unitIndex } from './names.ts';
+import { counted, formedWords, hourWords, listed, phaseNames, signed, towards, unitIndex } from './names.ts';
 import {
   type Kind,
   type Sentences,
@@ -22,7 +22,11 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight, ${counted(leaders.length, 'leader', 'leaders')}.`,
       `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}, ${counted(leaders.length, 'chef', 'chefs')}.`,
     ),
-  turnBegan: ({ turn, clock }, t) => t.say(`Turn ${turn}, ${clock}.`, `Tour ${turn}, ${clock}.`),
+  turnBegan: ({ turn, clock }, t) => {
+    const [hour, minute] = clock.split(':').map(Number) as [number, number];
+    const at = (language: Language) => hourWords(hour * 60 + minute, language);
+    return t.say(`Turn ${turn}, ${at('en')}.`, `Tour ${turn}, ${at('fr')}.`);
+  },
   playerTurnBegan: ({ side, turn }, t) =>
     t.of(side, `their part of turn ${turn} begins.`, `leur part du tour ${turn} commence.`),
   phaseBegan: ({ side, phase }, t) => t.of(side, `${phaseNames[phase].en}.`, `${phaseNames[phase].fr}.`),
