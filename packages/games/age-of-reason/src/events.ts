@@ -60,6 +60,9 @@ type Happened =
   | { kind: 'flagTaken'; unit: string; by: Side }
   | { kind: 'generalAtRisk'; general: string; dice: readonly number[]; fate: string }
   | { kind: 'struck'; unit: string; target: string; side: Aspect }
+  | { kind: 'rallyThrown'; unit: string; die: number; needed: number; rallied: boolean }
+  | ({ kind: 'retreatThrown'; side: Side; retreats: boolean } & Thrown)
+  | { kind: 'retreatOrdered'; side: Side; die: number; until: number }
   | { kind: 'battleOver'; winner: Side | null; how: Ending };
 
 export type ReasonEvent = Happened & GameEvent;

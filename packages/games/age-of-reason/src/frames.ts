@@ -1,4 +1,5 @@
 /** All steps, by the chapter that plays them. Frames are public: nothing is hidden on this table but reserves. */
+import type { Side } from './tables/sides.ts';
 
 /** The parts of a turn in which something is done. Charge tests and charge moves are one of them (G-11). */
 export type Phase =
@@ -23,5 +24,25 @@ type SequenceFrame =
   /** A phase: the chapter it belongs to says what becomes of it. */
   | { readonly step: Phase };
 
-export type Frames = SequenceFrame;
+/** Units that are left to be dealt with one after the other (rules/0-sequence/one-by-one.ts). */
+interface Left {
+  readonly left: readonly number[];
+}
+
+/** Chapter 2 (rules/2-morale): rally, and tests after fire. */
+type MoraleFrame =
+  | ({ readonly step: 'rallyNext' } & Left)
+  | ({ readonly step: 'whoRallies' } & Left)
+  | ({ readonly step: 'testNextAfterArtillery' } & Left)
+  | ({ readonly step: 'whoTestsAfterArtillery' } & Left)
+  | ({ readonly step: 'testNextAfterSmallArms' } & Left)
+  | ({ readonly step: 'whoTestsAfterSmallArms' } & Left);
+
+/** Chapter 9 (rules/9-army-retreat): a side whose army must retreat says how. */
+interface RetreatFrame {
+  readonly step: 'retreatChoice';
+  readonly side: Side;
+}
+
+export type Frames = SequenceFrame | MoraleFrame | RetreatFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

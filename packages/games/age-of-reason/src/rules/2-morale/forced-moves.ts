@@ -4,6 +4,7 @@
  */
 import {
   between,
+  contactReach,
   corners,
   facedAbout,
   first,
@@ -22,11 +23,12 @@ import {
 import { branches, type Play, type RuleId } from '@bivouac/kernel';
 import { tell, type ToldPlace } from '../../events.ts';
 import { changeArmy, changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
-import { centreOfBody, directionTowards, standing, tableOf } from '../../standing.ts';
+import { centreOfBody, directionTowards, figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { fromOwnEdge, ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, formOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { aspectOf } from '../../zones.ts';
+import { surrender } from '../0-basing/losses.ts';
 import { friendsCrossed, nobody, passThrough } from '../5-movement/crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy } from '../5-movement/going.ts';
 import { worsen } from './conditions.ts';
@@ -37,6 +39,7 @@ const by = branches({
   retreatersTurnTheirBacks: 'AOR-2-310',
   brokenSquaresDissolve: 'AOR-2-324',
   turnsAside: 'AOR-2-326',
+  shutInTheySurrender: 'AOR-2-326',
   goesOnPastAFriend: 'AOR-0-121',
   routersOffTheTableAreLost: 'AOR-2-111',
   leaversMayReturn: 'AOR-1-208',
@@ -111,6 +114,10 @@ export function goBack(
   const cites = [...rules];
   const start = makeReady(s, unit, how, direction, cites);
   const course = courseOf(s, unit, start, direction, length, together, cites);
+  if (by.shutInTheySurrender(course.gone === 0 && isTouched(s, unit), cites)) {
+    surrender(s, play, unit, cites);
+    return;
+  }
   settle(s, unit, course.body, course.paid);
   tell(play, {
     kind: 'wentBack',
@@ -124,6 +131,14 @@ export function goBack(
   if (isUpset) worsen(s, play, unit, 'disorganised', ['AOR-5-305']);
   if (course.disorganised.length > 0) worsen(s, play, unit, 'disorganised', course.disorganised);
   leaveIfOutside(s, play, unit, how);
+}
+
+/** Whether an enemy touches a unit. */
+function isTouched(s: State, unit: number): boolean {
+  const side = sideOf(s, unit);
+  return standing(s)
+    .within(figureOfUnit(s, unit), contactReach)
+    .some((other) => sideOf(s, other) !== side);
 }
 
 export function toldPlace({ x, y, facing }: Unit): ToldPlace {

@@ -1,0 +1,270 @@
+/** Chapter 9, phase 12: an army that has lost a quarter throws to stay, and goes at once or in good order (AOR-9-001 to AOR-9-011). */
+import { areTouching, bodyFigure, distance } from '@bivouac/ground/free';
+import {
+  branches,
+  defines,
+  end,
+  finished,
+  go,
+  modifiers,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type ModifierTable,
+  type Play,
+  type RuleId,
+  type Steps,
+  type SumRow,
+} from '@bivouac/kernel';
+import { rollDice, rollDie, thrown } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { changeArmy, none, type State } from '../../state.ts';
+import { figureOfUnit, tableOf } from '../../standing.ts';
+import { enemyOf, isSide, sides, type Side } from '../../tables/sides.ts';
+import { formOf, isBroken, sideOf, unitOf } from '../../troops.ts';
+import { endBattle } from '../0-sequence/sequence.ts';
+
+const no = refusals({
+  choose: [
+    'AOR-9-004',
+    'Concede the battle, or withdraw in good order.',
+    'Concédez la bataille, ou retirez-vous en bon ordre.',
+  ],
+});
+
+const by = branches({
+  tooManyAreLost: 'AOR-9-001',
+  noFurtherTestInRetreat: 'AOR-9-011',
+  noDiceNoRetreat: 'AOR-9-003',
+  moreForcesARetreat: 'AOR-9-003',
+  bothIsADraw: 'AOR-9-011',
+  onlyTheHighestBracket: 'AOR-9-006',
+  onlyUncontested: 'AOR-9-010',
+  takenGunsCount: 'AOR-4-266',
+});
+
+/** Losses of so many in a hundred call for the test, and a total above this decides it. */
+const threshold = defines('AOR-9-001', 25);
+const mostThrown = defines('AOR-9-003', 12);
+const turnsOfRetreat = defines('AOR-9-005', 3);
+
+interface Facts {
+  readonly s: State;
+  readonly side: Side;
+}
+
+/** Whether losses are more than so many in a hundred of the whole army (AOR-9-002). */
+function isAbove({ s, side }: Facts, percent: number): boolean {
+  return s.armies[side].losses * 100 > percent * s.terms.sides[side].figures;
+}
+
+const brackets: readonly (readonly [percent: number, dice: number])[] = defines('AOR-9-006', [
+  [50, 3],
+  [40, 2],
+  [30, 1],
+] as const);
+
+function bracketDice(facts: Facts): number {
+  let sum = 0;
+  for (const [percent, dice] of brackets) {
+    if (!isAbove(facts, percent)) continue;
+    sum += dice;
+    if (by.onlyTheHighestBracket(true)) break;
+  }
+  return sum;
+}
+
+/** Guns that their crew has left, held by an enemy who can act (AOR-4-266). */
+function gunsHeldByEnemy(s: State, side: Side): number {
+  let count = 0;
+  for (const [unit, row] of s.units.entries()) {
+    if (row.guns === null || sideOf(s, unit) !== side) continue;
+    const form = formOf(s, unit, { formation: 'unlimbered' });
+    const figure = bodyFigure(row.guns, form);
+    const isHeld = s.units.some(
+      (other, index) =>
+        other.where === 'table' &&
+        sideOf(s, index) !== side &&
+        !isBroken(other) &&
+        areTouching(figure, figureOfUnit(s, index)),
+    );
+    if (by.takenGunsCount(isHeld)) count += 1;
+  }
+  return count;
+}
+
+export function batteriesLost(s: State, side: Side): number {
+  return s.armies[side].batteriesLost + gunsHeldByEnemy(s, side);
+}
+
+/** Who holds an objective wholly: troops that can act in it or touching it, and no enemy there (AOR-9-010). */
+export function holderOf(s: State, feature: string): Side | null {
+  const found = tableOf(s).features.find(({ id }) => id === feature);
+  if (found === undefined) return null;
+  const there = (side: Side, counts: (unit: number) => boolean): boolean =>
+    s.units.some(
+      ({ where }, unit) =>
+        where === 'table' &&
+        sideOf(s, unit) === side &&
+        counts(unit) &&
+        (unitOf(s, unit).post === none
+          ? areTouching(found.figure, figureOfUnit(s, unit))
+          : distance(found.figure, figureOfUnit(s, unit)) === 0),
+    );
+  const holders = sides.filter((side) => there(side, (unit) => !isBroken(unitOf(s, unit))));
+  const [holder] = holders;
+  if (holder === undefined) return null;
+  return by.onlyUncontested(there(enemyOf[holder], () => true)) ? null : holder;
+}
+
+/** Dice of objectives: taken off for those one has won, added for those one has lost (AOR-9-008). */
+function objectiveDice({ s, side }: Facts): number {
+  let sum = 0;
+  for (const { feature, dice, owner } of s.terms.objectives) {
+    const holder = holderOf(s, feature);
+    if (holder === side && owner !== side) sum -= dice;
+    if (holder === enemyOf[side] && owner === side) sum += dice;
+  }
+  return sum;
+}
+
+const table: ModifierTable<Facts> = modifiers<Facts>([
+  {
+    id: 'AOR-9-006',
+    words: { en: 'brigadiers lost', fr: 'brigadiers perdus' },
+    value: ({ s, side }) => s.armies[side].brigadiersLost,
+  },
+  {
+    id: 'AOR-9-006',
+    words: { en: 'flags lost', fr: 'drapeaux perdus' },
+    value: ({ s, side }) => s.armies[side].flagsLost,
+  },
+  {
+    id: 'AOR-9-006',
+    words: { en: 'batteries lost', fr: 'batteries perdues' },
+    value: ({ s, side }) => batteriesLost(s, side),
+  },
+  { id: 'AOR-9-006', words: { en: 'losses', fr: 'pertes' }, value: bracketDice },
+  {
+    id: 'AOR-9-006',
+    words: { en: 'generals lost', fr: 'généraux perdus' },
+    value: ({ s, side }) => 2 * s.armies[side].generalsLost,
+  },
+  {
+    id: 'AOR-9-007',
+    words: { en: 'enemy flags taken', fr: 'drapeaux pris' },
+    value: ({ s, side }) => -s.armies[enemyOf[side]].flagsLost,
+  },
+  {
+    id: 'AOR-9-007',
+    words: { en: 'enemy batteries taken', fr: 'batteries prises' },
+    value: ({ s, side }) => -batteriesLost(s, enemyOf[side]),
+  },
+  {
+    id: 'AOR-9-007',
+    words: { en: 'enemy brigadiers captured', fr: 'brigadiers capturés' },
+    value: ({ s, side }) => -s.armies[enemyOf[side]].brigadiersCaptured,
+  },
+  {
+    id: 'AOR-9-007',
+    words: { en: 'enemy generals captured', fr: 'généraux capturés' },
+    value: ({ s, side }) => -2 * s.armies[enemyOf[side]].generalsCaptured,
+  },
+  {
+    id: 'AOR-9-008',
+    words: { en: 'objectives', fr: 'objectifs' },
+    value: objectiveDice,
+  },
+]);
+
+/** The dice of the retreat test of a side, row by row. */
+export function diceOfRetreat(
+  s: State,
+  side: Side,
+): { readonly count: number; readonly sum: readonly SumRow[] } {
+  const facts = { s, side };
+  return { count: Math.max(0, table.total(facts)), sum: table.rows(facts) };
+}
+
+/** Whether a side has to test this turn: a quarter lost, and not in retreat already. */
+export function mustTestRetreat(s: State, side: Side, cites?: RuleId[]): boolean {
+  const { losses, retreatsUntil } = s.armies[side];
+  const isLeaving = by.noFurtherTestInRetreat(retreatsUntil !== none);
+  return !isLeaving && by.tooManyAreLost(losses * 100 >= threshold * s.terms.sides[side].figures, cites);
+}
+
+/** A side throws for its army: true when it must retreat. */
+function throwRetreat(s: State, play: Play, side: Side): boolean {
+  const cites: RuleId[] = [];
+  if (!mustTestRetreat(s, side, cites)) return false;
+  const { count, sum } = diceOfRetreat(s, side);
+  if (by.noDiceNoRetreat(count === 0)) return false;
+  const result = thrown(rollDice(play, count), sum);
+  const retreats = by.moreForcesARetreat(result.total > mostThrown, cites);
+  tell(play, { kind: 'retreatThrown', side, retreats, ...result, rules: cites });
+  return retreats;
+}
+
+const retreatChoice = question('retreatChoice', ['AOR-9-004']);
+const retreatWays = ['concede', 'withdraw'];
+
+export const armyRetreat: Pick<Steps<State, Frames>, 'armyRetreat' | 'retreatChoice'> = {
+  armyRetreat: {
+    run(s, _frame, play) {
+      const order = [s.first, enemyOf[s.first]] as const;
+      const empty = order.filter((side) => !hasTroops(s, side));
+      if (empty.length > 0) {
+        endBattle(s, play, empty.length === 2 ? null : enemyOf[empty[0]!], 'nobody left', ['AOR-9-004']);
+        return end();
+      }
+      const leaving = order.find((side) => s.armies[side].retreatsUntil !== none);
+      const failed = order.filter((side) => throwRetreat(s, play, side));
+      const isDraw = failed.length === 2 || (failed.length === 1 && leaving !== undefined);
+      const cites: RuleId[] = [];
+      if (by.bothIsADraw(isDraw, cites)) {
+        endBattle(s, play, null, 'both retreat', cites);
+        return end();
+      }
+      if (leaving !== undefined && s.turn >= lastTurnOfRetreat(s, leaving)) {
+        endBattle(s, play, enemyOf[leaving], 'orderly retreat', ['AOR-9-005']);
+        return end();
+      }
+      const [side] = failed;
+      return side === undefined ? end() : go({ step: 'retreatChoice', side });
+    },
+  },
+  retreatChoice: {
+    asks: (_s, { side }) => retreatChoice(side),
+    choices: (_s, _frame, _seat, partial) =>
+      partial.length === 0 ? offers(retreatWays) : partial.length === 1 ? finished : nothing,
+    whyNot: () => no.choose,
+    answer(s, { side }, _seat, [way], play) {
+      if (way === 'concede') {
+        endBattle(s, play, enemyOf[side], 'retreat', ['AOR-9-004']);
+        return end();
+      }
+      const die = rollDie(play);
+      const turns = Math.ceil((die * turnsOfRetreat) / 6);
+      changeArmy(s, side, { retreatsUntil: s.turn + turns });
+      tell(play, { kind: 'retreatOrdered', side, die, until: s.turn + turns, rules: ['AOR-9-005'] });
+      return end();
+    },
+  },
+};
+
+/** The last turn of an orderly retreat: the limit of the battle, if that comes first. */
+function lastTurnOfRetreat(s: State, side: Side): number {
+  const { retreatsUntil } = s.armies[side];
+  return s.terms.turns === none ? retreatsUntil : Math.min(retreatsUntil, s.terms.turns);
+}
+
+function hasTroops(s: State, side: string): boolean {
+  return s.units.some(
+    ({ where }, unit) =>
+      isSide(side) &&
+      sideOf(s, unit) === side &&
+      (where === 'table' || where === 'reserve' || where === 'withdrawn'),
+  );
+}
