@@ -9,6 +9,7 @@ import {
   go,
   indexSteps,
   question,
+  type Doing,
   type Next,
   type Play,
   type Steps,
@@ -77,6 +78,15 @@ describe('the three verbs', () => {
     expect(state.frames).toEqual([{ step: 'outer', left: 0, returned: 'done' }]);
     follow<Frames>(state, end('to nobody'));
     expect(state.frames).toEqual([]);
+  });
+
+  it('end with the results a step is declared to have, and with no others', () => {
+    const told: Doing<State, { readonly step: 'inner' }, Frames, 'won' | 'lost'> = { run: () => end('won') };
+    // @ts-expect-error: a step that may be won or lost does not end drawn.
+    const wrong: typeof told = { run: () => end('drawn') };
+    // @ts-expect-error: a step that is not declared to have a result ends with none.
+    const silent: Doing<State, { readonly step: 'inner' }, Frames> = { run: () => end('won') };
+    expect([told, wrong, silent]).toHaveLength(3);
   });
 
   it('stay on the step that is asked again', () => {

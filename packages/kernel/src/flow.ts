@@ -10,11 +10,11 @@ export interface Frame {
   readonly step: string;
 }
 
-/** What comes next: call another step and come back, go to another step, end with a result, or ask again. */
-export type Next<F extends Frame> =
+/** What comes next: call another step and come back, go to another step, end with the step's result, or ask again. */
+export type Next<F extends Frame, Result = undefined> =
   | { readonly verb: 'call'; readonly frame: F; readonly back: F | undefined }
   | { readonly verb: 'go'; readonly frame: F }
-  | { readonly verb: 'end'; readonly result: unknown }
+  | { readonly verb: 'end'; readonly result: Result | undefined }
   | typeof again;
 
 /** The step stays on top: it is asked, or done, once more. */
@@ -32,7 +32,9 @@ export function go<F extends Frame>(frame: F): Next<F> {
   return { verb: 'go', frame };
 }
 
-export function end(result?: unknown): Next<never> {
+export function end(): Next<never>;
+export function end<const Result>(result: Result): Next<never, Result>;
+export function end(result?: unknown): Next<never, unknown> {
   return result === undefined ? plainEnd : { verb: 'end', result };
 }
 
@@ -110,13 +112,13 @@ export function questionAbout<S, F extends Frame>(
   };
 }
 
-/** A step that does something. */
-export interface Doing<S, F extends Frame, All extends Frame> {
-  run(state: S, frame: F, play: Play): Next<All>;
+/** A step that does something. `Result` is what it may end with; most steps end with nothing to tell. */
+export interface Doing<S, F extends Frame, All extends Frame, Result = undefined> {
+  run(state: S, frame: F, play: Play): Next<All, Result>;
 }
 
 /** A step that asks a question and takes its answer. */
-export interface Asking<S, F extends Frame, All extends Frame> {
+export interface Asking<S, F extends Frame, All extends Frame, Result = undefined> {
   /** Who is asked now. Several at once decide in secret; those who have answered are no longer listed. */
   asks(state: S, frame: F): readonly Question[];
   choices(state: S, frame: F, seat: Seat, partial: Action): Parts;
@@ -133,10 +135,11 @@ export interface Asking<S, F extends Frame, All extends Frame> {
   builds?(state: S, frame: F, seat: Seat, action: Action): boolean;
   /** Why this action, which the choices cannot build, may not be done. */
   whyNot(state: S, frame: F, seat: Seat, action: Action): Refusal | null;
-  answer(state: S, frame: F, seat: Seat, action: Action, play: Play): Next<All>;
+  answer(state: S, frame: F, seat: Seat, action: Action, play: Play): Next<All, Result>;
 }
 
-export type Step<S, F extends Frame, All extends Frame> = Doing<S, F, All> | Asking<S, F, All>;
+export type Step<S, F extends Frame, All extends Frame> =
+  Doing<S, F, All, unknown> | Asking<S, F, All, unknown>;
 
 /** Every step of a game by name, each typed by its own frame. */
 export type Steps<S, All extends Frame> = {
@@ -145,15 +148,15 @@ export type Steps<S, All extends Frame> = {
 
 /** Steps as the flow looks them up: those that ask and those that do apart. Maps find a name faster than an object of many keys. */
 export interface StepIndex<S, F extends Frame> {
-  readonly asking: ReadonlyMap<string, Asking<S, F, F>>;
-  readonly doing: ReadonlyMap<string, Doing<S, F, F>>;
+  readonly asking: ReadonlyMap<string, Asking<S, F, F, unknown>>;
+  readonly doing: ReadonlyMap<string, Doing<S, F, F, unknown>>;
   /** The question looked up last: while an action is built, it is the same one again and again. */
-  last: { readonly name: string; readonly step: Asking<S, F, F> } | null;
+  last: { readonly name: string; readonly step: Asking<S, F, F, unknown> } | null;
 }
 
 export function indexSteps<S, F extends Frame>(steps: Steps<S, F>): StepIndex<S, F> {
-  const asking = new Map<string, Asking<S, F, F>>();
-  const doing = new Map<string, Doing<S, F, F>>();
+  const asking = new Map<string, Asking<S, F, F, unknown>>();
+  const doing = new Map<string, Doing<S, F, F, unknown>>();
   for (const [name, step] of Object.entries<Step<S, F, F>>(steps as never)) {
     if ('asks' in step) asking.set(name, step);
     else doing.set(name, step);
@@ -165,7 +168,7 @@ export function indexSteps<S, F extends Frame>(steps: Steps<S, F>): StepIndex<S,
 export function stepThatAsks<S, F extends Frame>(
   index: StepIndex<S, F>,
   name: string,
-): Asking<S, F, F> | undefined {
+): Asking<S, F, F, unknown> | undefined {
   const { last } = index;
   if (last !== null && last.name === name) return last.step;
   const step = index.asking.get(name);
@@ -207,7 +210,7 @@ export function advance<S extends Stacked<F>, F extends Frame>(
 
 /** A question whose rule is switched off is not put: the first answer there is takes its place. */
 function skip<S extends Stacked<F>, F extends Frame>(
-  step: Asking<S, F, F>,
+  step: Asking<S, F, F, unknown>,
   state: S,
   frame: F,
   play: Play,
@@ -225,7 +228,7 @@ function skip<S extends Stacked<F>, F extends Frame>(
 }
 
 /** Changes the stack as a step has said. */
-export function follow<F extends Frame>(state: Stacked<F>, next: Next<F>): void {
+export function follow<F extends Frame>(state: Stacked<F>, next: Next<F, unknown>): void {
   const { frames } = state;
   // A game that has come to its end clears the stack in the middle of a step: a cleared stack stays cleared.
   if (frames.length === 0) return;

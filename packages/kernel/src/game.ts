@@ -162,7 +162,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
   const opening: ReadonlySet<string> = new Set(turn.opensAt);
 
   /** The question on top of the stack, if there is one, and if this seat is asked it. */
-  function questionTo(state: S, seat: Seat): Asking<S, F, F> | null {
+  function questionTo(state: S, seat: Seat): Asking<S, F, F, unknown> | null {
     const { frames } = state;
     if (frames.length === 0) return null;
     const frame = frames[frames.length - 1]!;

@@ -22,7 +22,7 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
-import type { Approach, FrameOf, Frames, Gait } from '../../frames.ts';
+import type { Approach, FrameOf, Frames, Gait, Window } from '../../frames.ts';
 import type { State, Unit } from '../../state.ts';
 import { cavalry, disorganised } from '../../tables/formations.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
@@ -120,8 +120,8 @@ function mayReact(s: State, approach: Approach, index: number): boolean {
 
 type Frame = Omit<FrameOf<'approach'>, 'returned'>;
 
-/** Asks while anybody can answer; then the countercharges are fought. Ends with a `Window`. */
-export const approach: Doing<State, FrameOf<'approach'>, Frames> = {
+/** Asks while anybody can answer; then the countercharges are fought. */
+export const approach: Doing<State, FrameOf<'approach'>, Frames, Window> = {
   run(s, { returned, ...before }) {
     const frame: Frame = {
       ...before,
@@ -134,7 +134,7 @@ export const approach: Doing<State, FrameOf<'approach'>, Frames> = {
   },
 };
 
-function conclude(s: State, frame: Frame): Next<Frames> {
+function conclude(s: State, frame: Frame): Next<Frames, Window> {
   const { changed, fought = false } = frame;
   // What has happened since may have broken some who had passed their test, or left them nobody to strike.
   const countering = frame.countering.filter((unit) => isReady(s.units[unit]!) && hasTarget(s, frame, unit));

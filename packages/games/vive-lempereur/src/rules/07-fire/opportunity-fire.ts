@@ -20,7 +20,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { FrameOf, Frames, Gait, Leaving } from '../../frames.ts';
+import type { FrameOf, Frames, Gait, Leaving, Window } from '../../frames.ts';
 import { marks, type State } from '../../state.ts';
 import { cavalry } from '../../tables/formations.ts';
 import { enemyOf } from '../../tables/sides.ts';
@@ -225,8 +225,8 @@ function partsOf(s: State, { covering }: Cover, partial: Action): Parts {
   return offers(rest, first !== undefined);
 }
 
-/** Looks who covers the hex that is left; ends with a `Window`: 'changed' when there was fire and it had an effect. */
-export const opportunity: Doing<State, FrameOf<'opportunity'>, Frames> = {
+/** Looks who covers the hex that is left; ends with 'changed' when there was fire and it had an effect. */
+export const opportunity: Doing<State, FrameOf<'opportunity'>, Frames, Window> = {
   run(s, frame) {
     const covering = coverers(s, frame);
     return covering.length === 0 ? end('quiet') : go({ ...frame, step: 'cover', covering });
@@ -234,7 +234,7 @@ export const opportunity: Doing<State, FrameOf<'opportunity'>, Frames> = {
 };
 
 /** Asks who fires. */
-export const cover: Asking<State, Cover, Frames> = {
+export const cover: Asking<State, Cover, Frames, Window> = {
   asks: (s, frame) => askCover[frame.gait](enemyOf(sideOf(s, frame.unit)), aboutOf(s, boardOf(s), frame)),
 
   choices: (s, frame, _seat, partial) => partsOf(s, frame, partial),
@@ -279,7 +279,7 @@ export function volleyAt(s: State, frame: Cover, action: Action): FrameOf<'volle
   };
 }
 
-function hold(s: State, { unit, hex, gait }: Leaving, play: Play): Next<Frames> {
+function hold(s: State, { unit, hex, gait }: Leaving, play: Play): Next<Frames, Window> {
   const side = enemyOf(sideOf(s, unit));
   tell(play, { kind: 'heldFire', rules: held[gait], side, at: hexName(boardOf(s), hex) });
   return end('quiet');

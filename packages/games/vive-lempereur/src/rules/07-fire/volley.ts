@@ -12,7 +12,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, type Board, frontOf, secondFrontOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { Arc, FrameOf, Frames, Volley } from '../../frames.ts';
+import type { Arc, FrameOf, Frames, Volley, Window } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { fireResult, stepsLost, type FireResult } from '../../tables/fire.ts';
 import { artillery } from '../../tables/formations.ts';
@@ -174,8 +174,8 @@ function underFire(s: State, { hex, band }: Volley): readonly number[] {
   return by.onlyThoseWhoLeaveSuffer(band !== 0) ? bandOf(s, band).units : stackAt(s, boardOf(s), hex);
 }
 
-/** Values, one die, the result; then losses, danger for leaders and the test (`struck`). Ends with a `Window`. */
-export const volley: Doing<State, FrameOf<'volley'>, Frames> = {
+/** Values, one die, the result; then losses, danger for leaders and the test (`struck`). */
+export const volley: Doing<State, FrameOf<'volley'>, Frames, Window> = {
   run(s, frame, play) {
     const { firers, hex, kind } = frame;
     const victim = underFire(s, frame)[0];
@@ -239,7 +239,7 @@ function suffer(
 }
 
 /** After the die of a fire: first the leaders, then the test of the hex, from the top down. */
-export const struck: Doing<State, FrameOf<'struck'>, Frames> = {
+export const struck: Doing<State, FrameOf<'struck'>, Frames, Window> = {
   run(s, { returned, ...frame }) {
     switch (frame.stage) {
       case 'leaders':

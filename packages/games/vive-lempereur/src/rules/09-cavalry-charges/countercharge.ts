@@ -14,7 +14,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, facingsAfterChange, frontOf, has, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { Approach, Counter, Former, FrameOf, Frames } from '../../frames.ts';
+import type { Approach, Counter, Former, FrameOf, Frames, Window } from '../../frames.ts';
 import { none, type State, type Unit } from '../../state.ts';
 import { cavalryClasses } from '../../tables/advanced.ts';
 import { adapted, cavalry, column, disorganised, formationNames, line } from '../../tables/formations.ts';
@@ -219,7 +219,7 @@ export function counterOf(s: State, approach: Approach): FrameOf<'counter'> {
 type Frame = FrameOf<'counter'>;
 
 /** Into line; fire of those who are struck; the shock; and back as they were. Ends with 'fought', or 'changed' if it came to nothing. */
-export const counter: Doing<State, Frame, Frames> = {
+export const counter: Doing<State, Frame, Frames, Window> = {
   run(s, frame, play) {
     switch (frame.stage) {
       case 'form':
@@ -306,7 +306,7 @@ function stillThere(s: State, { chargers, former }: Counter): number[] {
   });
 }
 
-function fight(s: State, frame: Frame, play: Play): Next<Frames> {
+function fight(s: State, frame: Frame, play: Play): Next<Frames, Window> {
   const attackers = [...new Set(stillThere(s, frame).map((index) => s.units[index]!.hex))];
   const targets = frame.targets.filter((hex) => stackAt(s, boardOf(s), hex).length > 0);
   if (attackers.length === 0 || targets.length === 0) {
@@ -381,7 +381,7 @@ function hasBroken(unit: Unit, hex: number): boolean {
 }
 
 /** A charge that was met so is over: back into column (VE-9.7-14). */
-function reformStruck(s: State, frame: Frame): Next<Frames> {
+function reformStruck(s: State, frame: Frame): Next<Frames, Window> {
   for (const hex of frame.targets)
     if (by.chargeIsSpent(stackAt(s, boardOf(s), hex).some((index) => isCharging(s.units[index]!))))
       return call<Frames>({ step: 'reform', hex }, frame);

@@ -22,7 +22,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt, stacksOf, turned, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
-import type { FrameOf, Frames, Squaring } from '../../frames.ts';
+import type { FrameOf, Frames, Squaring, Tried } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { squareArc, squareTooLate } from '../../tables/charge.ts';
 import {
@@ -258,7 +258,7 @@ export function squaresOpen(
 }
 
 /** Asks while anybody can still try. Ends with what has been tried, and whether anything changed. */
-export const squares: Doing<State, FrameOf<'squares'>, Frames> = {
+export const squares: Doing<State, FrameOf<'squares'>, Frames, Tried> = {
   run(s, frame) {
     const isThere = s.units[frame.unit]!.hex >= 0 && isCharging(s.units[frame.unit]!);
     if (isThere && squaresPossible(s, frame)) return go({ ...frame, step: 'square' });
@@ -277,7 +277,7 @@ const squareAsked = question('square', ['VE-9.6-02', 'VE-9.2-18', 'VE-9.6-01']);
 const squareAskedAgain = question('square', ['VE-9.4-02', 'VE-9.6-02', 'VE-9.6-01']);
 
 /** The owner of the infantry names a hex that tries, lets it be for now, or stands firm against this charge. */
-export const square: Asking<State, FrameOf<'square'>, Frames> = {
+export const square: Asking<State, FrameOf<'square'>, Frames, Tried> = {
   asks(s, frame) {
     const ask = frame.into === none ? squareAsked : squareAskedAgain;
     return ask(enemyOf(sideOf(s, frame.unit)), look(s, frame).about);

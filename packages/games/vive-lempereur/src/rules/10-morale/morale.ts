@@ -19,7 +19,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { BreakCause, Breaking, FrameOf, Frames, Test, TestCause } from '../../frames.ts';
+import type { BreakCause, Breaking, FrameOf, Frames, Test, TestCause, Window } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { arms, artillery, cavalry, disorganised, infantry, skirmish } from '../../tables/formations.ts';
 import { retreatHexes, voluntaryMarker } from '../../tables/morale.ts';
@@ -143,7 +143,7 @@ function mayTest(s: State, { cause, tested, corps }: Test, index: number, cites:
 }
 
 /** Tests a hex from the top down until one holds; ends with 'changed' when anybody has broken, 'quiet' otherwise. */
-export const test: Doing<State, FrameOf<'test'>, Frames> = {
+export const test: Doing<State, FrameOf<'test'>, Frames, Window> = {
   run(s, frame, play) {
     const { hex, cause, arc, byCavalry, failures, by: whose } = frame;
     const cites: RuleId[] = [];
@@ -201,7 +201,7 @@ function tellSpared(s: State, hex: number, rules: readonly RuleId[], play: Play)
   });
 }
 
-function outcome(failures: number): Next<Frames> {
+function outcome(failures: number): Next<Frames, Window> {
   return end(failures > 0 ? 'changed' : 'quiet');
 }
 

@@ -11,7 +11,7 @@ import {
   type Doing,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
-import type { FrameOf, Frames } from '../../frames.ts';
+import type { FrameOf, Frames, Window } from '../../frames.ts';
 import type { Arrival, State, Terms } from '../../state.ts';
 import type { Side } from '../../tables/sides.ts';
 import { isAwaited, nameOf, sideOf } from '../../troops.ts';
@@ -40,7 +40,7 @@ function reservesIn(terms: Terms): readonly Arrival[] {
 }
 
 /** The reserves appear one after the other; ends with 'changed' when any has. */
-export const rouse: Doing<State, FrameOf<'rouse'>, Frames> = {
+export const rouse: Doing<State, FrameOf<'rouse'>, Frames, Window> = {
   run(s, { hex, placed }) {
     const side = sideOf(s, stackAt(s, boardOf(s), hex)[0]!);
     const [unit] = reservesNear(s, hex, side);

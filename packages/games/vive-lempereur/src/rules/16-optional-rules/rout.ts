@@ -1,6 +1,6 @@
 /** Chapter XVI.5: the flight of routed units, when they break and when an enemy comes up to them. */
 import { call, end, type Doing } from '@bivouac/kernel';
-import type { BreakCause, FrameOf, Frames } from '../../frames.ts';
+import type { BreakCause, FrameOf, Frames, Window } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { sideOf } from '../../troops.ts';
 import { retreatOf } from '../08-shock/retreat.ts';
@@ -18,7 +18,7 @@ export function flightOf(
 }
 
 /** Routed units run from an enemy who comes up to them (VEA-16-509). Ends with 'changed' when anybody ran. */
-export const panic: Doing<State, FrameOf<'panic'>, Frames> = {
+export const panic: Doing<State, FrameOf<'panic'>, Frames, Window> = {
   run(s, { hex, by, fled }) {
     const unit = routedBeside(s, hex, sideOf(s, by), fled);
     if (unit === none) return end(fled.length > 0 ? 'changed' : 'quiet');
