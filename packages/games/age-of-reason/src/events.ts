@@ -33,6 +33,7 @@ export type FireBand = GunBand | 'normal' | 'whites of the eyes';
 type Happened =
   | { kind: 'turnBegan'; turn: number }
   | { kind: 'pointsThrown'; general: string; dice: readonly number[]; points: number }
+  | { kind: 'ordered'; units: readonly string[]; points: number }
   | ({ kind: 'moraleTested'; unit: string; reason: TestReason; passed: boolean } & Thrown)
   | { kind: 'conditionChanged'; unit: string; from: Condition; to: Condition }
   | { kind: 'moved'; unit: string; from: ToldPlace; to: ToldPlace }
@@ -52,6 +53,8 @@ type Happened =
       band: FireBand;
       losses: number;
     } & Thrown)
+  /** A shot at something that turns out to be out of range (AOR-6-118). */
+  | { kind: 'shotWasted'; unit: string; target: string }
   | { kind: 'battered'; feature: string; die: number; needed: number; points: number; of: number }
   | { kind: 'lost'; unit: string; figures: number; left: number }
   | { kind: 'destroyed'; unit: string; by: 'fire' | 'melee' }

@@ -44,5 +44,13 @@ interface RetreatFrame {
   readonly side: Side;
 }
 
-export type Frames = SequenceFrame | MoraleFrame | RetreatFrame;
+/** Chapters 6 and 7: the side that is playing names who fires at whom, shot by shot. */
+type FireFrame = { readonly step: 'cannonade' } | { readonly step: 'volleys' };
+
+/** Chapter 5: orders to units, then the generals' own moves. */
+type MovementFrame =
+  /** `begun`: an order has been given, so that gaps are no longer closed (AOR-3-216). */
+  { readonly step: 'orders'; readonly begun: boolean } | { readonly step: 'generals' };
+
+export type Frames = SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

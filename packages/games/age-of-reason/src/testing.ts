@@ -1,11 +1,11 @@
 /** For tests: a battle set up in a few words. */
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { ScriptedDice, SeededDice, type Options, type Play } from '@bivouac/kernel';
+import { unhurt } from './position.ts';
 import { fresh } from './rules/0-sequence/sequence.ts';
 import {
   none,
   traits,
-  type Army,
   type General,
   type GeneralClass,
   type GeneralFacts,
@@ -41,8 +41,11 @@ export interface Setting {
    */
   readonly blue?: Readonly<Record<string, string>>;
   readonly red?: Readonly<Record<string, string>>;
-  /** Generals by name: a rank, a class, `charisma 2`, `great captain`, `with prinz` or `at 80,110`. */
-  readonly generals?: Readonly<Record<Side, Readonly<Record<string, string>>>>;
+  /**
+   * Generals by name: a rank, a class, `charisma 2`, `3 points`, `great captain`, `with prinz` or `at 80,110`. The first
+   * brigadier of a side leads its units, its first general of corps or its chief their corps.
+   */
+  readonly generals?: Readonly<Partial<Record<Side, Readonly<Record<string, string>>>>>;
   /** Areas, lines and blocks of the table, which measures 180 by 150 centimetres. */
   readonly ground?: Pick<FreeTableFile, 'areas' | 'lines' | 'blocks' | 'zones' | 'entries'>;
   readonly options?: Options;
@@ -69,8 +72,11 @@ export function battle(setting: Setting = {}): State {
     side: setting.first ?? 'blue',
     units: units.map(([, unit]) => unit),
     generals: generals.map(([, general]) => general),
-    brigades: sides.map(() => ({ leader: none, leaderless: none })),
-    corps: sides.map(() => ({ leader: none, leaderless: none })),
+    brigades: sides.map((side) => ({ leader: leaderOf(generals, side, ['brigadier']), leaderless: none })),
+    corps: sides.map((side) => ({
+      leader: leaderOf(generals, side, ['corps general', 'commander-in-chief']),
+      leaderless: none,
+    })),
     contacts: [],
     damage: [],
     works: [],
@@ -79,16 +85,16 @@ export function battle(setting: Setting = {}): State {
   };
 }
 
-const unhurt: Army = {
-  losses: 0,
-  flagsLost: 0,
-  batteriesLost: 0,
-  brigadiersLost: 0,
-  brigadiersCaptured: 0,
-  generalsLost: 0,
-  generalsCaptured: 0,
-  retreatsUntil: none,
-};
+/** The general who leads a side's brigade or corps: the first of his rank. */
+function leaderOf(
+  generals: readonly (readonly [GeneralFacts, General])[],
+  side: Side,
+  wanted: readonly Rank[],
+): number {
+  const ofRank = (rank: Rank): number =>
+    generals.findIndex(([facts]) => facts.side === side && facts.rank === rank);
+  return wanted.map(ofRank).find((general) => general !== none) ?? none;
+}
 
 function termsOf(
   setting: Setting,
@@ -227,7 +233,7 @@ function readGeneral(
     x,
     y,
     unit: units.findIndex((unit) => unit.id === attached),
-    points: 0,
+    points: numberIn(words, /\b(\d+) points/, 0),
     attached: false,
     moved: false,
     lame: none,

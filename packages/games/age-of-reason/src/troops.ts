@@ -86,6 +86,11 @@ export function isGarrison({ post }: Unit): boolean {
   return post !== none;
 }
 
+/** In contact with an enemy since a charge: it stays there until the melee (AOR-4-301). */
+export function isInContact(s: State, unit: number): boolean {
+  return s.contacts.some(({ one, other }) => one === unit || other === unit);
+}
+
 /** What of a unit decides the ground it covers. */
 export function figured(s: State, unit: number): Figured {
   const { arm, drill, battery } = factsOf(s, unit);

@@ -2,4 +2,5 @@
 export * from './drawing.ts';
 export * from './file.ts';
 export * from './free-table.ts';
+export { pointText, readPoints } from './measures.ts';
 export * from './reading.ts';

@@ -68,6 +68,11 @@ export function whyUncommanded(s: State, unit: number): Refusal | null {
   return distance(here, figureOfUnit(s, unit)) > brigadierReach ? no.outOfReach : null;
 }
 
+/** Whether a unit has no brigadier any more, nor anybody with it: it may only retreat (AOR-3-120). */
+export function isForsaken(s: State, unit: number): boolean {
+  return s.brigades[factsOf(s, unit).brigade]!.leader === none && !movesFree(s, unit);
+}
+
 /** Whether a general goes with the unit: then it needs neither orders nor points, alone. */
 export function movesFree(s: State, unit: number, cites?: RuleId[]): boolean {
   return by.attachedGeneralsNeedNoPoints(generalsWith(s, unit).length > 0, cites);

@@ -17,6 +17,8 @@ import {
   stretches,
   turned,
   union,
+  type Body,
+  type Motion,
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
@@ -24,7 +26,7 @@ import { edgeOf } from '@bivouac/ground/free-table';
 import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { lengthOf, quarterMove, shareOf, wholeMove, halfMove } from '../../shares.ts';
-import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
 import { standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
@@ -32,6 +34,7 @@ import {
   bodyOf,
   branchOf,
   factsOf,
+  generalsWith,
   has,
   isBattery,
   isFormed,
@@ -46,7 +49,7 @@ import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough } from './crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from './going.ts';
 
-const no = refusals({
+export const noMove = refusals({
   used: ['AOR-5-001', 'Its move does not reach so far.', 'Son mouvement ne va pas si loin.'],
   ground: [
     'AOR-5-110',
@@ -110,6 +113,7 @@ export function shareLeft(s: State, unit: number, { price }: Heading): number {
 /** What a leg of a unit meets, and where it may end. */
 export interface Way {
   readonly unit: number;
+  readonly heading: Heading;
   readonly motion: Slide;
   readonly ground: GroundAhead;
   /** The last step that it may go to, and why not one more. */
@@ -134,36 +138,45 @@ export function wayOf(s: State, unit: number, heading: Heading, together: Readon
       step: reachOver({ ...ground, barrier: null, bank: null }, (q) =>
         lengthOf(left - q * quarterMove, move),
       ),
-      why: no.ground,
+      why: noMove.ground,
     },
-    { step: (ground.barrier?.step ?? Infinity) - 1, why: no.barred },
-    { step: (ground.bank?.step ?? Infinity) - 1, why: no.barred },
+    ...groundLimits(ground),
     ...enemyLimits(s, unit, motion),
   ];
   const leaves = leavingStep(s, unit, motion, direction);
   const edge = first(isOutside(motion, tableOf(s).box), motion.most);
-  const offTable: Limit = { step: leaves === null && edge !== null ? edge - 1 : Infinity, why: no.edge };
+  const offTable: Limit = { step: leaves === null && edge !== null ? edge - 1 : Infinity, why: noMove.edge };
   const nearest = [...limits, offTable].reduce((one, other) => (other.step < one.step ? other : one));
   const most = Math.max(0, Math.min(motion.most, nearest.step, leaves ?? Infinity));
-  const stopped = nearest.step < motion.most ? nearest.why : no.used;
+  const stopped = nearest.step < motion.most ? nearest.why : noMove.used;
   return {
     unit,
+    heading,
     motion,
     ground,
     most,
     stopped,
-    taken: friendsUpon(s, unit, direction, motion.most, together),
+    taken: friendsUpon(s, unit, slide(narrowed(body), direction, motion.most), together),
     leaves,
   };
 }
 
-interface Limit {
+export interface Limit {
   readonly step: number;
   readonly why: Refusal | null;
 }
 
+/** Where the ground stops a move: what nobody of the branch enters, and the bank of a river, which is forded by itself. */
+export function groundLimits({ barrier, bank }: GroundAhead): Limit[] {
+  return [barrier, bank].flatMap((bar) =>
+    bar === null || noMove.barred === null
+      ? []
+      : [{ step: bar.step - 1, why: { ...noMove.barred, rules: [bar.rule] } }],
+  );
+}
+
 /** Where enemies stop a move: nobody comes into contact, and skirmishers keep farther from formed troops. */
-function enemyLimits(s: State, unit: number, motion: Slide): Limit[] {
+export function enemyLimits(s: State, unit: number, motion: Motion): Limit[] {
   const side = sideOf(s, unit);
   const isOpen = isSkirmishing(unitOf(s, unit));
   const index = standing(s);
@@ -172,38 +185,40 @@ function enemyLimits(s: State, unit: number, motion: Slide): Limit[] {
     if (sideOf(s, other) === side) continue;
     const figure = index.figure(other)!;
     const touched = first(isNear(motion, figure, contactReach, 'at most'), motion.most, 1);
-    if (touched !== null && no.contact !== null) limits.push({ step: touched - 1, why: no.contact });
+    if (touched !== null && noMove.contact !== null) limits.push({ step: touched - 1, why: noMove.contact });
     if (!isOpen || !isFormed(unitOf(s, other)) || isBattery(s, other)) continue;
     // Skirmishers who are too near already may go away, not nearer.
     const probe = isNear(motion, figure, keptOff, 'less');
     const near = probe(0) > 0 ? null : first(probe, motion.most, 1);
-    if (near !== null && no.skirmishersKeepOff !== null)
-      limits.push({ step: near - 1, why: no.skirmishersKeepOff });
+    if (near !== null && noMove.skirmishersKeepOff !== null)
+      limits.push({ step: near - 1, why: noMove.skirmishersKeepOff });
   }
   return limits;
 }
 
-/** Steps at which a friend stands where the unit would end. */
-function friendsUpon(
+/** A body less a hair, so that who only touches it does not stand on it. */
+export function narrowed(body: Body): Body {
+  return { ...body, ...shrunk(body, hair) };
+}
+
+/** Steps at which a friend stands where the unit would end; the motion is that of its narrowed body. */
+export function friendsUpon(
   s: State,
   unit: number,
-  direction: number,
-  most: number,
+  motion: Motion,
   together: ReadonlySet<number>,
 ): readonly Stretch[] {
   const index = standing(s);
   const side = sideOf(s, unit);
-  const body = bodyOf(s, unit);
-  const narrower = slide({ ...body, ...shrunk(body, hair) }, direction, most);
   const upon = index
-    .near(narrower.box)
+    .near(motion.box)
     .filter((other) => other !== unit && !together.has(other) && sideOf(s, other) === side)
-    .map((other) => stretches(standsOn(narrower, index.figure(other)!), narrower.most));
-  return no.friend === null ? [] : union(upon);
+    .map((other) => stretches(standsOn(motion, index.figure(other)!), motion.most));
+  return noMove.friend === null ? [] : union(upon);
 }
 
 /** The step with which the middle of the front reaches the unit's own edge (AOR-5-133). */
-function leavingStep(s: State, unit: number, motion: Slide, direction: number): number | null {
+export function leavingStep(s: State, unit: number, motion: Slide, direction: number): number | null {
   const edge = ownEdge(s, sideOf(s, unit));
   const { box } = tableOf(s);
   const [[left, top], [right, bottom]] = edgeOf(box, edge);
@@ -224,8 +239,11 @@ function leavingStep(s: State, unit: number, motion: Slide, direction: number): 
   return low;
 }
 
+/** How far a unit may go: to which step at most, why not one more, and at which it may not end because of a friend. */
+export type Reach = Pick<Way, 'most' | 'stopped' | 'taken'>;
+
 /** How far units may go together: the ranges that every one of them allows. */
-export function rangesOf(ways: readonly Way[]): readonly Stretch[] {
+export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
   const most = Math.min(...ways.map((way) => way.most));
   if (most < 1) return [];
   const taken = union(ways.map((way) => way.taken.map(([from, to]): Stretch => [from, Math.min(to, most)])));
@@ -233,10 +251,10 @@ export function rangesOf(ways: readonly Way[]): readonly Stretch[] {
 }
 
 /** Why units may not go just so far together; null when they may. */
-export function whyNotSoFar(ways: readonly Way[], steps: number): Refusal | null {
+export function whyNotSoFar(ways: readonly Reach[], steps: number): Refusal | null {
   for (const { most, stopped, taken } of ways) {
     if (steps > most) return stopped;
-    if (taken.some(([from, to]) => steps >= from && steps <= to)) return no.friend;
+    if (taken.some(([from, to]) => steps >= from && steps <= to)) return noMove.friend;
   }
   return null;
 }
@@ -246,20 +264,19 @@ export function goTogether(
   s: State,
   play: Play,
   ways: readonly Way[],
-  heading: Heading,
   steps: number,
   rules: readonly RuleId[],
 ): void {
   const together = new Set(ways.map(({ unit }) => unit));
   const upset: { readonly unit: number; readonly rules: readonly RuleId[] }[] = [];
   for (const way of ways) {
-    const { unit } = way;
+    const { unit, heading } = way;
     const body = bodyOf(s, unit);
     const cites = [...rules];
     const crossed = friendsCrossed(s, unit, body, turned(body.facing + heading.angle), steps, together);
     const tolls = tollsBy(way.ground, steps);
     const from = toldPlace(unitOf(s, unit));
-    settle(s, way, heading, steps);
+    settle(s, way, steps);
     const isUpset = passThrough(s, play, unit, crossed, 'march', cites);
     if (isUpset) upset.push({ unit, rules: cites });
     const rough = tolls.filter((toll) => toll.disorganises).map(({ rule }) => rule);
@@ -272,7 +289,7 @@ export function goTogether(
   for (const { unit, rules: why } of upset) worsen(s, play, unit, 'disorganised', why);
 }
 
-function settle(s: State, { unit, motion, ground }: Way, heading: Heading, steps: number): void {
+function settle(s: State, { unit, heading, motion, ground }: Way, steps: number): void {
   const row = unitOf(s, unit);
   const { x, y } = motion.at(steps);
   const isHalfDue = heading.price === 'half' && (row.marks & marks.obliqueForHalf) === 0;
@@ -289,7 +306,8 @@ function settle(s: State, { unit, motion, ground }: Way, heading: Heading, steps
 }
 
 /** A unit goes off the table by its own edge: it counts as reserve from now on (AOR-1-208). */
-function leave(s: State, play: Play, unit: number): void {
+export function leave(s: State, play: Play, unit: number): void {
   changeUnit(s, unit, { where: 'withdrawn', left: s.turn });
+  for (const general of generalsWith(s, unit)) changeGeneral(s, general, { fate: 'away' });
   tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns: true, rules: ['AOR-5-133'] });
 }

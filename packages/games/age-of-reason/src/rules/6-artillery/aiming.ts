@@ -1,22 +1,12 @@
 /** Chapter 6.1 and 6.2: whom a battery can fire at, how far, and past what (AOR-6-102 to AOR-6-121, AOR-6-201 to AOR-6-203). */
-import {
-  distance,
-  fanFrom,
-  figureOf,
-  inFan,
-  pointsRound,
-  reaches,
-  type Fan,
-  type Figure,
-  type Point,
-} from '@bivouac/ground/free';
+import { fanFrom, type Fan, type Figure, type Point } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
 import { featureOf, figureOfUnit } from '../../standing.ts';
-import { bandAt, type GunBand } from '../../tables/guns.ts';
+import { bandAt, bandReach, type GunBand } from '../../tables/guns.ts';
 import { angle } from '../../tables/measures.ts';
-import { bodyOf, factsOf, has, isBroken, isGarrison, sideOf, unitOf } from '../../troops.ts';
-import { clearSight } from './sight.ts';
+import { bodyOf, factsOf, has, isBroken, isGarrison, isInContact, sideOf, unitOf } from '../../troops.ts';
+import { aim, nearestTo, outlineOf, outlineOfFigure } from './aim.ts';
 
 const no = refusals({
   noBattery: ['AOR-6-101', 'Only batteries fire now.', 'Seules les batteries tirent maintenant.'],
@@ -57,8 +47,6 @@ const by = branches({
 
 const halfArc = angle('AOR-6-116', 30);
 const halfArcOfBastion = angle('AOR-7-318', 90);
-/** Lines of fire end so far from each other on the outline of a target. */
-const spacing = 200;
 
 /** What a battery has in its sights: how far, and whether only over what hides it. */
 export interface Sighted {
@@ -86,10 +74,6 @@ export function whyNotFire(s: State, battery: number): Refusal | null {
   return null;
 }
 
-export function isInContact(s: State, unit: number): boolean {
-  return s.contacts.some(({ one, other }) => one === unit || other === unit);
-}
-
 /** Why a battery that can fire cannot fire at this unit; null when it can. */
 export function whyNotAt(s: State, battery: number, target: number): Refusal | null {
   const sighted = sight(s, battery, target);
@@ -114,19 +98,24 @@ export function sightAt(
   outline: readonly Point[],
 ): Sighted | Refusal {
   const muzzle = muzzleOf(s, battery, figure);
-  const arc = arcOf(s, battery);
   const { weight, isHowitzer } = factsOf(s, battery).battery!;
-  const inArc = arc === null ? outline : outline.filter((point) => inFan(arc, point));
-  const isInArc = arc === null || inArc.length > 0 || figure.parts.some((part) => reaches(arc, part));
-  if (!isInArc && no.outOfArc !== null) return no.outOfArc;
-  const away = distance(figureOf([muzzle]), figure);
-  const band = bandAt(weight, away);
   const isBlind = by.rangeIsNotAskedFirst(s.terms.options.blindRange === true);
-  if (band === null && !isBlind && no.outOfRange !== null) return no.outOfRange;
-  const isClear = clearSight(s, { from: battery, to: target, purpose: 'fire' }, [muzzle], inArc) !== null;
-  const isIndirect = !isClear && by.howitzersNeedNotSee(isHowitzer);
-  if (!isClear && !isIndirect && no.hidden !== null) return no.hidden;
-  return { distance: away, band: band ?? (isBlind ? null : 'long'), isIndirect };
+  const aimed = aim(s, {
+    firer: battery,
+    target,
+    figure,
+    outline,
+    eye: muzzle,
+    starts: [muzzle],
+    field: arcOf(s, battery),
+    reach: isBlind ? Infinity : bandReach(weight, 'long'),
+    no,
+  });
+  if ('words' in aimed) return aimed;
+  const isIndirect = !aimed.isClear && by.howitzersNeedNotSee(isHowitzer);
+  if (!aimed.isClear && !isIndirect && no.hidden !== null) return no.hidden;
+  const band = bandAt(weight, aimed.distance);
+  return { distance: aimed.distance, band: band ?? (isBlind ? null : 'long'), isIndirect };
 }
 
 /** The muzzle is the middle of the front edge; of a garrison the point of the outline nearest to the target (AOR-7-323). */
@@ -134,16 +123,6 @@ function muzzleOf(s: State, battery: number, target: Figure): Point {
   const row = unitOf(s, battery);
   if (!isGarrison(row)) return [row.x, row.y];
   return nearestTo(outlineOfFigure(featureOf(s, row.post).figure), target);
-}
-
-export function nearestTo(points: readonly Point[], figure: Figure): Point {
-  let best = points[0]!;
-  let least = Infinity;
-  for (const point of points) {
-    const away = distance(figureOf([point]), figure);
-    if (away < least) [best, least] = [point, away];
-  }
-  return best;
 }
 
 /** Where a battery can fire; null all round. */
@@ -155,16 +134,4 @@ function arcOf(s: State, battery: number): Fan | null {
   if (by.redoubtsFireAllRound(kind.name === 'redoubt')) return null;
   const half = by.bastionsHaveAWideArc(kind.name === 'fortress') ? halfArcOfBastion : halfArc;
   return fanFrom([body.x, body.y], body.facing, half);
-}
-
-/** Points all round a unit where lines of fire may end. */
-export function outlineOf(s: State, unit: number): readonly Point[] {
-  const row = unitOf(s, unit);
-  return isGarrison(row)
-    ? outlineOfFigure(featureOf(s, row.post).figure)
-    : pointsRound(bodyOf(s, unit), spacing);
-}
-
-function outlineOfFigure({ outline, parts }: Figure): readonly Point[] {
-  return outline ?? parts.flat();
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { wholeMove } from '../../shares.ts';
 import { changeUnit } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import { aim, diceOfVolley, fireVolley, whyNotAt, whyNotFire, type Band, type SquareFace } from './volley.ts';
+import {
+  diceOfVolley,
+  fireVolley,
+  level,
+  whyNotAt,
+  whyNotFire,
+  type Band,
+  type SquareFace,
+} from './volley.ts';
 
 /** A battalion at 80,100 firing up the table, and something ahead of it. */
 const facing = (firer: string, target: string): Setting => ({
@@ -62,7 +70,7 @@ describe('range and field of fire', () => {
 
   it('AOR-7-122.1 short range is measured from the middle of the front', () => {
     const s = battle(facing('', 'at 80,94.1'));
-    expect(aim(s, unitNamed(s, 'prinz'), unitNamed(s, 'target'))).toMatchObject({ band: 'short' });
+    expect(level(s, unitNamed(s, 'prinz'), unitNamed(s, 'target'))).toMatchObject({ band: 'short' });
   });
 
   it('AOR-7-118.1 six figures must have the target in range', () => {

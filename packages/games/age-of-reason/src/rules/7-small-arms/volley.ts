@@ -3,13 +3,9 @@ import {
   aheadOf,
   corners,
   countWithin,
-  distance,
   faceOf,
-  figureOf,
   inFile,
-  inFan,
   quarterCircle,
-  reaches,
   spread,
   turned,
   type Body,
@@ -42,15 +38,16 @@ import {
   isBroken,
   isFormed,
   isGarrison,
+  isInContact,
   isSkirmishing,
   nameOf,
   sideOf,
   unitOf,
 } from '../../troops.ts';
-import { isInContact, nearestTo, outlineOf } from '../6-artillery/aiming.ts';
+import { aim, nearestTo, outlineOf } from '../6-artillery/aim.ts';
 import { coverFrom, fireAgainst } from '../6-artillery/cover.ts';
 import { isEnfiladed, strike } from '../6-artillery/shot.ts';
-import { clearSight } from '../6-artillery/sight.ts';
+import { reach, shortReach } from './ranges.ts';
 
 const no = refusals({
   noMuskets: ['AOR-7-101', 'Only infantry fires now.', 'Seule l’infanterie tire maintenant.'],
@@ -90,8 +87,6 @@ const by = branches({
   secondRankShares: 'AOR-7-119',
 });
 
-const reach = length('AOR-7-110', 12);
-const shortReach = length('AOR-7-110', 6);
 const halfArc = angle('AOR-7-121', 45);
 const enoughFigures = defines('AOR-7-118', 6);
 /** So many pips take a figure (AOR-7-111). */
@@ -130,37 +125,45 @@ function hasMovedTooFar(s: State, unit: number, { used, hasFired }: Unit): boole
 }
 
 /** A volley that may be fired: how far the target is. */
-export interface Aimed {
+export interface Levelled {
   readonly distance: number;
   readonly band: Exclude<Band, 'whites of the eyes'>;
 }
 
 export function whyNotAt(s: State, unit: number, target: number, face: SquareFace): Refusal | null {
-  const aimed = aim(s, unit, target, face);
-  return 'words' in aimed ? aimed : null;
+  const levelled = level(s, unit, target, face);
+  return 'words' in levelled ? levelled : null;
 }
 
 /** A target in the field of fire of a unit, or of one face of a square; or why it is none. */
-export function aim(s: State, unit: number, target: number, face: SquareFace = 'front'): Aimed | Refusal {
+export function level(
+  s: State,
+  unit: number,
+  target: number,
+  face: SquareFace = 'front',
+): Levelled | Refusal {
   const refused = whyNoTarget(s, unit, target, face);
   if (refused !== null) return refused;
   const figure = figureOfUnit(s, target);
   const row = unitOf(s, unit);
   const front = frontFiring(s, unit, face);
-  const outline = outlineOf(s, target);
   const isAllRound = by.garrisonsFireAllRound(isGarrison(row));
-  const field = aheadOf(front, halfArc);
-  const isInField = isAllRound || figure.parts.some((part) => reaches(field, part));
-  if (!isInField && no.outOfArc !== null) return no.outOfArc;
   const eye: Point = isAllRound ? nearestTo(outlineOf(s, unit), figure) : [front.x, front.y];
-  const away = distance(figureOf([eye]), figure);
-  if (away > reach && no.outOfRange !== null) return no.outOfRange;
+  const aimed = aim(s, {
+    firer: unit,
+    target,
+    figure,
+    outline: outlineOf(s, target),
+    eye,
+    starts: isAllRound ? [eye] : [eye, ...figuresOn(front, row.figures)],
+    field: isAllRound ? null : aheadOf(front, halfArc),
+    reach,
+    no,
+  });
+  if ('words' in aimed) return aimed;
   if (!isAllRound && !haveSixInRange(s, unit, target, front) && no.tooFew !== null) return no.tooFew;
-  const seen = isAllRound ? outline : outline.filter((point) => inFan(field, point));
-  const eyes = isAllRound ? [eye] : [eye, ...figuresOn(front, row.figures)];
-  const isClear = clearSight(s, { from: unit, to: target, purpose: 'fire' }, eyes, seen) !== null;
-  if (!isClear && no.hidden !== null) return no.hidden;
-  return { distance: away, band: away <= shortReach ? 'short' : 'normal' };
+  if (!aimed.isClear && no.hidden !== null) return no.hidden;
+  return { distance: aimed.distance, band: aimed.distance <= shortReach ? 'short' : 'normal' };
 }
 
 function whyNoTarget(s: State, unit: number, target: number, face: SquareFace): Refusal | null {

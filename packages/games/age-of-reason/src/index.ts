@@ -1,0 +1,65 @@
+/** Guerre au siècle des Lumières (Age of Reason), as the kernel sees it. */
+import { defineGame, nothing, offers, type Game, type Rulebook } from '@bivouac/kernel';
+import { faultsOf } from './faults.ts';
+import type { Frames } from './frames.ts';
+import { judgeState } from './judge.ts';
+import { options } from './options.ts';
+import { stateOf } from './position.ts';
+import { questions } from './questions.ts';
+import { readScenario } from './reading.ts';
+import { rulebook } from './rulebook/index.ts';
+import { concede, outcomeOf } from './rules/9-army-retreat/victory.ts';
+import type { ReasonScenario } from './scenario.ts';
+import { scenarios } from './scenarios/index.ts';
+import { copyState, type State } from './state.ts';
+import { steps } from './steps.ts';
+import { isSide, sides } from './tables/sides.ts';
+import { imagineState, viewOf, type View } from './view.ts';
+
+export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, Frames, View, ReasonScenario>(
+  {
+    id: 'age-of-reason',
+    name: { en: 'War in the Age of Reason', fr: 'Guerre au siècle des Lumières' },
+    version: 1,
+    seats: sides,
+    rulebook: rulebook satisfies Rulebook,
+    scenarios,
+    options,
+    readScenario,
+    questions,
+    isPiece: ({ terms }, name) => terms.units.some(({ id }) => id === name),
+    steps,
+    layOut: (scenario, chosen) => stateOf(scenario, chosen),
+    view: viewOf,
+    imagine: (view, seat) => imagineState(view, seat),
+    outcome: outcomeOf,
+    copy: copyState,
+    judge: judgeState,
+    odds: () => null,
+    faults: faultsOf,
+    migrations: {},
+    freeActs: {
+      choices: (s, seat) => (s.over === null && isSide(seat) ? offers(['resign']) : nothing),
+      play(s, seat, _action, play) {
+        if (isSide(seat)) concede(s, play, seat);
+      },
+    },
+    turn: { of: (s) => s.side, opensAt: ['orders', 'generals', 'cannonade', 'volleys'] },
+    courtesy: {
+      notAsked: {
+        rules: ['AOR-0-202'],
+        words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
+      },
+      nonsense: {
+        rules: ['AOR-0-203'],
+        words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
+      },
+    },
+  },
+);
+
+export type { ReasonEvent } from './events.ts';
+export type { FrameOf, Frames } from './frames.ts';
+export type { ReasonScenario } from './scenario.ts';
+export { tableKinds } from './tables/ground.ts';
+export type { View } from './view.ts';

@@ -1,0 +1,224 @@
+/** From a scenario to the state a battle begins with, and from any state back to a scenario. */
+import { readPoints } from '@bivouac/ground/free-table';
+import type { Options } from '@bivouac/kernel';
+import { fresh } from './rules/0-sequence/sequence.ts';
+import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
+import {
+  none,
+  type Army,
+  type General,
+  type GeneralClass,
+  type GeneralFacts,
+  type State,
+  type Terms,
+  type Unit,
+  type UnitFacts,
+} from './state.ts';
+import { wayToEdge } from './table-edges.ts';
+import { formationsOf, type Drill } from './tables/arms.ts';
+import { battalionFigures, crewFigures } from './tables/bases.ts';
+import { aggression } from './tables/nations.ts';
+import type { Side } from './tables/sides.ts';
+import { turned, halfCircle } from '@bivouac/ground/free';
+
+export const unhurt: Army = {
+  losses: 0,
+  flagsLost: 0,
+  batteriesLost: 0,
+  brigadiersLost: 0,
+  brigadiersCaptured: 0,
+  generalsLost: 0,
+  generalsCaptured: 0,
+  retreatsUntil: none,
+};
+
+/** The state with which a scenario begins; the first frame is that of its first turn. */
+export function stateOf(scenario: ReasonScenario, options: Options): State {
+  const terms = termsOf(scenario, options);
+  if (scenario.moment !== undefined) return { ...structuredClone(scenario.moment), terms };
+  return {
+    frames: [{ step: 'turn' }],
+    standing: { blue: [], red: [] },
+    terms,
+    turn: 0,
+    first: scenario.first,
+    side: scenario.first,
+    units: scenario.units.map((unit) => unitAtStart(scenario, unit)),
+    generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
+    brigades: scenario.brigades.map(({ leader }) => ({
+      leader: generalNamed(scenario, leader),
+      leaderless: none,
+    })),
+    corps: scenario.corps.map(({ leader }) => ({
+      leader: generalNamed(scenario, leader),
+      leaderless: none,
+    })),
+    contacts: [],
+    damage: [],
+    works: [],
+    armies: { blue: unhurt, red: unhurt },
+    over: null,
+  };
+}
+
+function generalNamed({ generals }: ReasonScenario, id: string): number {
+  return generals.findIndex((general) => general.id === id);
+}
+
+function corpsOf({ corps }: ReasonScenario, id: string): number {
+  return corps.findIndex((one) => one.id === id);
+}
+
+function brigadeOf({ brigades }: ReasonScenario, id: string): number {
+  return brigades.findIndex((one) => one.id === id);
+}
+
+/** The side of a unit is that of the corps of its brigade. */
+export function sideOfUnit(scenario: ReasonScenario, { brigade }: Pick<ScenarioUnit, 'brigade'>): Side {
+  const { corps } = scenario.brigades[brigadeOf(scenario, brigade)]!;
+  return scenario.corps[corpsOf(scenario, corps)]!.side;
+}
+
+function termsOf(scenario: ReasonScenario, options: Options): Terms {
+  const units = scenario.units.map((unit) => factsAtStart(scenario, unit));
+  const sideTerms = (side: Side) => {
+    const { name, nation, edge, role, zone, aggression: given } = scenario.sides[side];
+    const figures = units.reduce((sum, unit) => (unit.side === side ? sum + unit.figures : sum), 0);
+    return { name, nation, edge, role, zone: zone ?? null, aggression: given ?? aggression[nation], figures };
+  };
+  return {
+    scenario: scenario.id,
+    table: scenario.table,
+    options: { ...scenario.options, ...options },
+    turns: scenario.turns ?? none,
+    sides: { blue: sideTerms('blue'), red: sideTerms('red') },
+    units,
+    generals: scenario.generals.map((general) => generalFacts(scenario, general)),
+    brigades: scenario.brigades.map(({ name, corps }) => {
+      const index = corpsOf(scenario, corps);
+      return { name, side: scenario.corps[index]!.side, corps: index };
+    }),
+    corps: scenario.corps.map(({ name, side }) => ({ name, side })),
+    objectives: scenario.objectives ?? [],
+  };
+}
+
+function drillOf({ arm, drill }: ScenarioUnit): Drill {
+  return drill ?? (arm === 'light infantry' ? 'skirmishers' : 'formed');
+}
+
+function factsAtStart(scenario: ReasonScenario, unit: ScenarioUnit): UnitFacts {
+  const side = sideOfUnit(scenario, unit);
+  const isBattery = unit.arm === 'artillery';
+  const { guns } = unit;
+  return {
+    id: unit.id,
+    name: unit.name,
+    side,
+    brigade: brigadeOf(scenario, unit.brigade),
+    nation: unit.nation ?? scenario.sides[side].nation,
+    arm: unit.arm,
+    drill: drillOf(unit),
+    morale: unit.morale,
+    isRegular: unit.regular,
+    figures: unit.figures ?? (isBattery ? crewFigures : battalionFigures),
+    hasFlag: unit.flag ?? !isBattery,
+    battery:
+      guns === undefined
+        ? null
+        : { weight: guns.weight, isHorse: guns.horse === true, isHowitzer: guns.howitzers === true },
+    traits: unit.traits ?? [],
+    due: unit.reserve?.turn ?? none,
+    entry: unit.reserve?.entry ?? null,
+  };
+}
+
+function unitAtStart(scenario: ReasonScenario, unit: ScenarioUnit): Unit {
+  const facts = factsAtStart(scenario, unit);
+  const [x, y] = pointAtStart(unit.at);
+  const ahead = turned(wayToEdge(scenario.sides[facts.side].edge) + halfCircle);
+  const [usual] = formationsOf(unit.arm, facts.drill);
+  return {
+    ...fresh,
+    where: unit.reserve === undefined ? 'table' : 'reserve',
+    x,
+    y,
+    facing: unit.facing === undefined ? ahead : Math.round(unit.facing * 100),
+    post: unit.post === undefined ? none : postNamed(scenario, unit.post),
+    wall: none,
+    formation: unit.formation ?? (facts.battery === null ? usual! : 'unlimbered'),
+    ranks: unit.ranks ?? 1,
+    figures: facts.figures,
+    condition: 'normal',
+    since: 0,
+    hasFired: false,
+    knowsNatives: false,
+    rallies: 0,
+    arrivals: 0,
+    lastCharge: none,
+    digging: 0,
+    left: none,
+    guns: null,
+  };
+}
+
+/** Features are counted as a table lays them: areas, then lines, then blocks. */
+function postNamed({ table: { areas = [], lines = [], blocks = [] } }: ReasonScenario, id: string): number {
+  return [...areas, ...lines, ...blocks].findIndex((feature) => feature.id === id);
+}
+
+function pointAtStart(at: string | undefined): readonly [x: number, y: number] {
+  const [point] = at === undefined ? [] : readPoints(at, 'at', []);
+  return point ?? [0, 0];
+}
+
+const classes: Readonly<Record<string, GeneralClass>> = { S: 'superior', O: 'ordinary', I: 'inferior' };
+
+/** `Gn(O)2`: Ordinary, charisma 2; of a brigadier the charisma alone. Null when it is neither (AOR-3-105). */
+export function readWorth(
+  text: string,
+): { readonly class: GeneralClass | null; readonly charisma: number } | null {
+  const [, letter, charisma] = /^(?:Gn\(([SOI])\))?(\d)$/.exec(text) ?? [];
+  if (charisma === undefined) return null;
+  return { class: letter === undefined ? null : classes[letter]!, charisma: Number(charisma) };
+}
+
+function generalFacts(scenario: ReasonScenario, general: ScenarioGeneral): GeneralFacts {
+  const { id, name, side, rank, worth, greatCaptain } = general;
+  const read = readWorth(worth) ?? { class: null, charisma: 0 };
+  const leadsCorps =
+    rank === 'commander-in-chief' ? scenario.corps.findIndex(({ leader }) => leader === id) : none;
+  return {
+    id,
+    name,
+    side,
+    rank,
+    class: read.class,
+    charisma: read.charisma,
+    isGreatCaptain: greatCaptain === true,
+    leadsCorps,
+  };
+}
+
+function generalAtStart(scenario: ReasonScenario, general: ScenarioGeneral): General {
+  const [x, y] = pointAtStart(general.at);
+  const unit = scenario.units.findIndex(({ id }) => id === general.with);
+  const isAway = unit !== none && scenario.units[unit]!.reserve !== undefined;
+  return {
+    fate: isAway ? 'away' : 'table',
+    x,
+    y,
+    unit,
+    points: 0,
+    attached: false,
+    moved: false,
+    lame: none,
+    dazed: none,
+  };
+}
+
+/** A state as a scenario that begins at this moment: read again, it is the same state. */
+export function positionOf(scenario: ReasonScenario, state: State): ReasonScenario {
+  const { terms, ...moment } = state;
+  return { ...scenario, options: terms.options, moment: structuredClone(moment) };
+}

@@ -1,0 +1,140 @@
+/** The few lengths and facings worth choosing on the way of a move, each with a word. */
+import { first, isNear, localOf, turned, type Motion, type Stretch } from '@bivouac/ground/free';
+import type { Landmark, Words } from '@bivouac/kernel';
+import { halfMove, lengthOf } from '../../shares.ts';
+import type { State } from '../../state.ts';
+import { centreOf, directionTowards, standing } from '../../standing.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { bodyOf, factsOf, moveOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { lineTolerances } from '../3-action-points/groups.ts';
+import { reach, shortReach } from '../7-small-arms/ranges.ts';
+import { isWithin } from './verbs.ts';
+
+/** A unit on its way, as landmarks look at it. */
+export interface Mover {
+  readonly unit: number;
+  readonly motion: Motion;
+}
+
+/** Lengths worth going, of those that lie in the ranges; the whole way comes first. */
+export function lengthsWorthGoing(
+  s: State,
+  movers: readonly Mover[],
+  ranges: readonly Stretch[],
+): readonly Landmark[] {
+  const last = ranges.at(-1);
+  if (last === undefined) return [];
+  const found: Landmark[] = [
+    { part: last[1], name: 'full', words: { en: 'as far as it goes', fr: 'jusqu’au bout' } },
+    ...halfWay(s, movers),
+    ...rangesOfFire(s, movers, last[1]),
+    ...dressings(s, movers),
+  ];
+  const seen = new Set<unknown>();
+  return found.filter(({ part }) => {
+    const isNew = isWithin(ranges, part) && !seen.has(part);
+    seen.add(part);
+    return isNew;
+  });
+}
+
+/** After half a move muskets still fire (AOR-7-102). */
+function halfWay(s: State, movers: readonly Mover[]): Landmark[] {
+  const part = Math.min(
+    ...movers.map(({ unit }) => lengthOf(Math.max(0, halfMove - unitOf(s, unit).used), moveOf(s, unit))),
+  );
+  const words: Words = { en: 'half the move', fr: 'la moitié du mouvement' };
+  return [{ part, name: 'half', words, rules: ['AOR-7-102'] }];
+}
+
+/** Where the nearest enemies come into musket range, and into short range: just there, and just before. */
+function rangesOfFire(s: State, movers: readonly Mover[], most: number): Landmark[] {
+  const found: Landmark[] = [];
+  for (const [limit, name, en, fr] of [
+    [reach, 'range', 'in musket range of', 'à portée de fusil de'],
+    [shortReach, 'short range', 'at short range of', 'à courte portée de'],
+  ] as const) {
+    const met = nearestMet(s, movers, limit, most);
+    if (met === null) continue;
+    const { step, enemy } = met;
+    const of = nameOf(s, enemy);
+    const { name: called } = factsOf(s, enemy);
+    found.push({ part: step, name, of, words: { en: `${en} ${called.en}`, fr: `${fr} ${called.fr}` } });
+    if (name === 'range')
+      found.push({
+        part: step - 1,
+        name: 'short of',
+        of,
+        words: { en: `just out of range of ${called.en}`, fr: `juste hors de portée de ${called.fr}` },
+      });
+  }
+  return found;
+}
+
+/** The first enemy to whom any of the movers comes as near as so much, and when. */
+function nearestMet(
+  s: State,
+  movers: readonly Mover[],
+  limit: number,
+  most: number,
+): { readonly step: number; readonly enemy: number } | null {
+  let met: { step: number; enemy: number } | null = null;
+  for (const { unit, motion } of movers) {
+    for (const enemy of unitsOnTable(s, enemyOf[sideOf(s, unit)])) {
+      const probe = isNear(motion, standing(s).figure(enemy)!, limit, 'at most');
+      if (probe(0) > 0) continue;
+      const step = first(probe, Math.min(motion.most, met === null ? most : met.step - 1));
+      if (step !== null) met = { step, enemy };
+    }
+  }
+  return met;
+}
+
+/** Where the first of the movers comes into line with units of its brigade that face as it does. */
+function dressings(s: State, movers: readonly Mover[]): Landmark[] {
+  const [mover] = movers;
+  if (mover?.motion.kind !== 'slide') return [];
+  const { unit } = mover;
+  const body = bodyOf(s, unit);
+  const { brigade } = factsOf(s, unit);
+  const found: Landmark[] = [];
+  for (const other of unitsOnTable(s, sideOf(s, unit))) {
+    if (movers.some((one) => one.unit === other) || factsOf(s, other).brigade !== brigade) continue;
+    const row = unitOf(s, other);
+    const isAlike = Math.abs(turned(row.facing - body.facing + 18_000) - 18_000) <= lineTolerances.turn;
+    if (row.post >= 0 || !isAlike) continue;
+    const { name } = factsOf(s, other);
+    found.push({
+      part: localOf(body, [row.x, row.y]).ahead,
+      name: 'dressed',
+      of: nameOf(s, other),
+      words: { en: `in line with ${name.en}`, fr: `aligné sur ${name.fr}` },
+      rules: ['AOR-3-202'],
+    });
+  }
+  return found;
+}
+
+/** Facings worth giving to guns: as they stand, about, and towards each enemy. By how much clockwise. */
+export function facingsWorthGiving(
+  s: State,
+  battery: number,
+  ranges: readonly Stretch[],
+): readonly Landmark[] {
+  const centre = centreOf(s, battery);
+  const { facing } = unitOf(s, battery);
+  const found: Landmark[] = [
+    { part: 0, name: 'as it stands', words: { en: 'as it stands', fr: 'comme elle est' } },
+    { part: 18_000, name: 'about', words: { en: 'facing about', fr: 'face en arrière' } },
+    ...unitsOnTable(s, enemyOf[sideOf(s, battery)]).map((enemy): Landmark => {
+      const { name } = factsOf(s, enemy);
+      return {
+        part: turned(directionTowards(centre, centreOf(s, enemy), facing) - facing),
+        name: 'towards',
+        of: nameOf(s, enemy),
+        words: { en: `towards ${name.en}`, fr: `vers ${name.fr}` },
+      };
+    }),
+  ];
+  return found.filter(({ part }) => isWithin(ranges, part));
+}

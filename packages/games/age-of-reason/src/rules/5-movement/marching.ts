@@ -1,0 +1,305 @@
+/** Orders to march: ahead, obliquely, and for columns with a turn on the way (AOR-5-107 to AOR-5-109, AOR-5-132, AOR-3-216). */
+import { pointAt, turned, type Point, type Stretch } from '@bivouac/ground/free';
+import { branches, offers, refusals, type Action, type Part, type Play, type Refusal } from '@bivouac/kernel';
+import { mark, marks, type State } from '../../state.ts';
+import { angle } from '../../tables/measures.ts';
+import { bodyOf, has, isGarrison, unitOf } from '../../troops.ts';
+import { inMarchingOrder, lineTolerances } from '../3-action-points/groups.ts';
+import { lengthsWorthGoing, type Mover } from './landmarks.ts';
+import {
+  ahead as straightAhead,
+  goTogether,
+  obliquesFree,
+  rangesOf,
+  wayOf,
+  whyNotSoFar,
+  type Heading,
+  type Reach,
+  type Way,
+} from './march.ts';
+import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
+import type { Group } from './under-orders.ts';
+import { isOpen, isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+
+const no = refusals({
+  square: ['AOR-5-126', 'A square does not move.', 'Un carré ne bouge pas.'],
+  unlimbered: [
+    'AOR-5-007',
+    'Guns in position are pushed, or limbered first.',
+    'Des pièces en batterie se poussent, ou s’attellent d’abord.',
+  ],
+  inside: [
+    'AOR-7-323',
+    'It has to leave its stronghold first.',
+    'Elle doit d’abord quitter son point d’appui.',
+  ],
+  angle: [
+    'AOR-5-107',
+    'Obliquely is up to 45 degrees off its facing, by fives.',
+    'L’oblique va jusqu’à 45 degrés, de cinq en cinq.',
+  ],
+  price: [
+    'AOR-5-132',
+    'Say whether it pays half its move or takes the marker; it holds for the turn.',
+    'Dites si elle paie la moitié de son mouvement ou prend le marqueur ; cela vaut pour le tour.',
+  ],
+  turns: [
+    'AOR-5-132',
+    'Only a column turns as it marches, once a turn, by 45 degrees at most.',
+    'Seule une colonne tourne en marchant, une fois par tour, de 45 degrés au plus.',
+  ],
+  bentGroup: [
+    'AOR-3-216',
+    'A column that has turned only follows its head.',
+    'Une colonne qui a tourné ne fait que suivre sa tête.',
+  ],
+  tooMuch: ['AOR-5-103', 'One order at a time.', 'Un ordre à la fois.'],
+});
+
+const by = branches({
+  columnsTurnAsTheyMarch: 'AOR-5-132',
+  smallAnglesAreFree: 'AOR-5-107',
+});
+
+const mostOblique = angle('AOR-5-107', 45);
+const mostTurn = angle('AOR-5-132', 45);
+/** Angles are named by fives of degrees; up to the first of them nothing is due (G-61). */
+const angleStep = 500;
+
+/** Longer than any move. */
+const farAway = 10_000;
+
+/** Angles to both sides, the widest first: they are what is mostly wanted. */
+function anglesUpTo(most: number): number[] {
+  const found: number[] = [];
+  for (let size = most; size >= angleStep; size -= angleStep) found.push(-size, size);
+  return found;
+}
+
+/** Why units of a group cannot march at all; null when they can. */
+export function whyNotMarch(s: State, { units }: Group): Refusal | null {
+  for (const unit of units) {
+    const row = unitOf(s, unit);
+    if (isGarrison(row)) return no.inside;
+    if (row.formation === 'square') return no.square;
+    if (row.formation === 'unlimbered') return no.unlimbered;
+  }
+  return null;
+}
+
+/** A way straight or oblique of every unit of a group. */
+function waysOf(s: State, { units, together }: Group, headingOf: (unit: number) => Heading): Way[] {
+  return units.map((unit) => wayOf(s, unit, headingOf(unit), together));
+}
+
+/** The trails of a column: the head goes along its points, and the others follow it. */
+function trailsOf(s: State, group: Group, pointsOfHead: (head: number) => readonly Point[]): Trail[] {
+  const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
+  const trails: Trail[] = [];
+  let points: readonly Point[] = [];
+  for (const [at, unit] of order.entries()) {
+    points =
+      at === 0 ? pointsOfHead(unit) : followingPoints(bodyOf(s, unit), bodyOf(s, order[at - 1]!), points);
+    trails.push(trailOf(s, unit, points, group.together));
+  }
+  return trails;
+}
+
+function pointsAhead(s: State, unit: number): readonly Point[] {
+  const body = bodyOf(s, unit);
+  return [[body.x, body.y], pointAt(body, farAway, 0)];
+}
+
+/** So far ahead, then in another direction. */
+function pointsBent(s: State, unit: number, steps: number, turn: number): readonly Point[] {
+  const body = bodyOf(s, unit);
+  const [x, y] = pointAt(body, steps, 0);
+  const end = pointAt({ x, y, facing: turned(body.facing + turn) }, farAway, 0);
+  return steps === 0 ? [[x, y], end] : [[body.x, body.y], [x, y], end];
+}
+
+/** How far each unit of a group may go straight ahead: brigade columns follow their head. */
+function reachesAhead(s: State, group: Group): readonly (Way | Trail)[] {
+  return group.stands === 'column'
+    ? trailsOf(s, group, (head) => pointsAhead(s, head))
+    : waysOf(s, group, () => straightAhead);
+}
+
+function moversOf(reaches: readonly (Way | Trail)[]): Mover[] {
+  return reaches.flatMap((one) => ('motion' in one ? [one] : []));
+}
+
+function go(s: State, play: Play, reaches: readonly (Way | Trail)[], steps: number): void {
+  const ways = reaches.filter((one): one is Way => 'motion' in one);
+  if (ways.length > 0) goTogether(s, play, ways, steps, ['AOR-5-001']);
+  else followTrails(s, play, reaches as readonly Trail[], steps, ['AOR-5-001']);
+}
+
+/** A length that is asked for, with what is worth choosing; when it is given, the order is whole. */
+function readLength(s: State, reaches: readonly (Way | Trail)[], args: Action): Reading {
+  const ranges = rangesOf(reaches);
+  const refused = whyNotSoFar(reaches, Math.max(1, ranges.at(-1)?.[1] ?? 1));
+  if (args.length === 0)
+    return {
+      parts: numbersIn('length', ranges),
+      refused: ranges.length === 0 ? refused : no.tooMuch,
+      landmarks: () => lengthsWorthGoing(s, moversOf(reaches), ranges),
+    };
+  const [steps, ...more] = args;
+  if (!isWithin(ranges, steps)) return stop(whyNotLength(reaches, steps));
+  return more.length === 0 ? whole : stop(no.tooMuch);
+}
+
+function whyNotLength(reaches: readonly Reach[], steps: Part | undefined, from = 0): Refusal | null {
+  return (typeof steps === 'number' ? whyNotSoFar(reaches, from + steps) : null) ?? no.tooMuch;
+}
+
+export const ahead: Verb = {
+  name: 'ahead',
+  kind: 'move',
+  read(s, group, args) {
+    const refused = whyNotMarch(s, group);
+    if (refused !== null) return stop(refused);
+    const [steps, turn, ...more] = args;
+    const reading = readLength(s, reachesAhead(s, group), args.slice(0, 1));
+    if (steps === undefined || !reading.parts.complete) return reading;
+    if (turn === undefined) {
+      const bent = readBend(s, group, steps as number, []);
+      return isOpen(bent) ? { parts: offers(['turn'], true), refused: null } : whole;
+    }
+    return turn === 'turn' ? readBend(s, group, steps as number, more) : stop(no.tooMuch);
+  },
+  carryOut(s, play, group, [steps, turn, ...more]) {
+    if (turn === undefined) go(s, play, reachesAhead(s, group), steps as number);
+    else marchBent(s, play, group, steps as number, more);
+  },
+};
+
+/** A march that begins with a turn. */
+export const turn: Verb = {
+  name: 'turn',
+  kind: 'move',
+  read(s, group, args) {
+    const refused = whyNotMarch(s, group);
+    return refused === null ? readBend(s, group, 0, args) : stop(refused);
+  },
+  carryOut(s, play, group, args) {
+    marchBent(s, play, group, 0, args);
+  },
+};
+
+/** Why a group does not turn as it marches; null when it does. */
+function whyNotBend(s: State, { units, stands }: Group): Refusal | null {
+  const isColumn = units.every((unit) => {
+    const { formation } = unitOf(s, unit);
+    return formation === 'column' || formation === 'limbered';
+  });
+  const mayTurn = stands !== 'line' && isColumn && !units.some((unit) => has(s, unit, marks.turnedInMarch));
+  return by.columnsTurnAsTheyMarch(mayTurn) ? null : no.turns;
+}
+
+/** The turn after so many steps, and how far it goes on from there. */
+function readBend(s: State, group: Group, steps: number, args: Action): Reading {
+  const refused = whyNotBend(s, group);
+  if (refused !== null) return stop(refused);
+  const [angleGiven, far, ...more] = args;
+  const rangesAt = (turn: number): readonly Stretch[] =>
+    rangesBeyond(bentTrails(s, group, steps, turn), steps);
+  if (angleGiven === undefined) {
+    const angles = anglesUpTo(mostTurn).filter((one) => rangesAt(one).length > 0);
+    return { parts: offers(angles), refused: no.turns };
+  }
+  if (typeof angleGiven !== 'number' || !anglesUpTo(mostTurn).includes(angleGiven)) return stop(no.turns);
+  const ranges = rangesAt(angleGiven);
+  if (far === undefined)
+    return {
+      parts: numbersIn('length', ranges),
+      refused: no.tooMuch,
+      landmarks: () => lengthsWorthGoing(s, [], ranges),
+    };
+  const trails = bentTrails(s, group, steps, angleGiven);
+  if (!isWithin(ranges, far)) return stop(whyNotLength(trails, far, steps));
+  return more.length === 0 ? whole : stop(no.tooMuch);
+}
+
+function bentTrails(s: State, group: Group, steps: number, turn: number): Trail[] {
+  return trailsOf(s, group, (head) => pointsBent(s, head, steps, turn));
+}
+
+/** Ranges counted from a step on. */
+function rangesBeyond(reaches: readonly Reach[], steps: number): readonly Stretch[] {
+  return rangesOf(reaches).flatMap(([from, to]) =>
+    to <= steps ? [] : [[Math.max(from, steps + 1) - steps, to - steps] as const],
+  );
+}
+
+function marchBent(s: State, play: Play, group: Group, steps: number, [turnBy, far]: Action): void {
+  const trails = bentTrails(s, group, steps, turnBy as number);
+  followTrails(s, play, trails, steps + (far as number), ['AOR-5-132']);
+  for (const unit of group.units) mark(s, unit, marks.turnedInMarch);
+}
+
+/** How a unit goes in an oblique order: for nothing if it may, else as the order says. */
+function headingFor(s: State, unit: number, angleGiven: number, price: Heading['price']): Heading {
+  const isSmall = by.smallAnglesAreFree(Math.abs(angleGiven) <= angleStep);
+  return { angle: angleGiven, price: isSmall || obliquesFree(s, unit) ? 'none' : price };
+}
+
+/** What may be paid for an oblique: nothing where all go free; else what was said with the first of the turn. */
+function pricesOf(s: State, { units }: Group, angleGiven: number): readonly Heading['price'][] {
+  const paying = units.filter((unit) => headingFor(s, unit, angleGiven, 'half').price !== 'none');
+  if (paying.length === 0) return ['none'];
+  const prices: Heading['price'][] = [];
+  if (!paying.some((unit) => has(s, unit, marks.obliqueForMarker))) prices.push('half');
+  if (!paying.some((unit) => has(s, unit, marks.obliqueForHalf))) prices.push('marker');
+  return prices;
+}
+
+function obliqueWays(s: State, group: Group, angleGiven: number, price: Heading['price']): Way[] {
+  return waysOf(s, group, (unit) => headingFor(s, unit, angleGiven, price));
+}
+
+/** A brigade column goes obliquely only while all of it faces one way. */
+function whyNotOblique(s: State, { units, stands }: Group): Refusal | null {
+  if (stands !== 'column') return null;
+  const [head] = units;
+  const { facing } = unitOf(s, head!);
+  const isBent = units.some((unit) => {
+    const off = Math.abs(turned(unitOf(s, unit).facing - facing + 18_000) - 18_000);
+    return off > lineTolerances.turn;
+  });
+  return isBent ? no.bentGroup : null;
+}
+
+export const oblique: Verb = {
+  name: 'oblique',
+  kind: 'move',
+  read(s, group, args) {
+    const refused = whyNotMarch(s, group) ?? whyNotOblique(s, group);
+    if (refused !== null) return stop(refused);
+    const [angleGiven, ...rest] = args;
+    const isPaid = (one: number, price: Heading['price']): boolean =>
+      rangesOf(obliqueWays(s, group, one, price)).length > 0;
+    const pricesAt = (one: number): Heading['price'][] =>
+      pricesOf(s, group, one).filter((price) => isPaid(one, price));
+    if (angleGiven === undefined) {
+      const angles = anglesUpTo(mostOblique).filter((one) => pricesAt(one).length > 0);
+      return { parts: offers(angles), refused: no.angle };
+    }
+    if (typeof angleGiven !== 'number' || !anglesUpTo(mostOblique).includes(angleGiven))
+      return stop(no.angle);
+    if (pricesOf(s, group, angleGiven)[0] === 'none')
+      return readLength(s, obliqueWays(s, group, angleGiven, 'none'), rest);
+    const [price, ...lengths] = rest;
+    if (price === undefined) return { parts: offers(pricesAt(angleGiven)), refused: no.price };
+    const named = pricesOf(s, group, angleGiven).find((one) => one === price);
+    if (named === undefined) return stop(no.price);
+    return readLength(s, obliqueWays(s, group, angleGiven, named), lengths);
+  },
+  carryOut(s, play, group, [angleGiven, ...rest]) {
+    const price = rest.length === 1 ? 'none' : (rest[0] as Heading['price']);
+    goTogether(s, play, obliqueWays(s, group, angleGiven as number, price), rest.at(-1) as number, [
+      'AOR-5-107',
+    ]);
+  },
+};

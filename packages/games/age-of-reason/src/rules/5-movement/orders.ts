@@ -1,0 +1,186 @@
+/**
+ * Phase 6: the side that is playing gives orders, one after the other, as long as points and moves last (AOR-5-103). An
+ * order names a unit, its neighbours who go with it (`+name`), and a verb with what belongs to it.
+ */
+import {
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Landmark,
+  type Part,
+  type Parts,
+  type Play,
+  type Refusal,
+  type Steps,
+} from '@bivouac/kernel';
+import type { FrameOf, Frames } from '../../frames.ts';
+import { indexOfUnit } from '../../names.ts';
+import { marks, none, type State } from '../../state.ts';
+import { has, nameOf, unitsOnTable } from '../../troops.ts';
+import { worsen } from '../2-morale/conditions.ts';
+import { isForsaken } from '../3-action-points/command.ts';
+import { ahead, oblique, turn } from './marching.ts';
+import {
+  groupOf,
+  neighboursOfGroup,
+  payFor,
+  whyNoGroup,
+  whyNotOrdered,
+  whyUnable,
+  whyUnpaid,
+  type Group,
+} from './under-orders.ts';
+import { isOpen, type Verb } from './verbs.ts';
+
+const no = refusals({
+  whom: [
+    'AOR-5-101',
+    'Name a unit of yours that can be given an order.',
+    'Désignez une de vos unités qui puisse recevoir un ordre.',
+  ],
+  what: ['AOR-5-103', 'There is no such order.', 'Cet ordre n’existe pas.'],
+  begun: [
+    'AOR-3-216',
+    'Gaps are closed before the first order only.',
+    'On ne serre les rangs qu’avant le premier ordre.',
+  ],
+});
+
+const verbs: readonly Verb[] = [ahead, oblique, turn];
+
+const ask = question('movement', ['AOR-5-103']);
+
+type Orders = FrameOf<'orders'>;
+
+export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
+  movement: {
+    run: (s) => go(canOrder(s, atFirst) ? { step: 'orders', begun: false } : ({ step: 'generals' } as const)),
+  },
+
+  orders: {
+    asks: (s) => ask(s.side),
+    choices: (s, frame, _seat, partial) => read(s, frame, partial).parts,
+    landmarks: (s, frame, _seat, partial) => read(s, frame, partial).landmarks?.() ?? [],
+    whyNot: (s, frame, _seat, action) => read(s, frame, action).refused ?? no.what,
+    answer(s, _frame, _seat, action, play) {
+      if (action[0] === 'done') return go({ step: 'generals' });
+      const order = orderOf(s, action);
+      if (order?.verb === undefined) throw new Error('an order that is refused is not carried out');
+      give(s, play, order.group, order.verb, order.args);
+      return canOrder(s, begun)
+        ? go({ step: 'orders', begun: order.verb.isOnlyFirst !== true })
+        : go({ step: 'generals' });
+    },
+  },
+};
+
+const atFirst: Pick<Orders, 'begun'> = { begun: false };
+const begun: Pick<Orders, 'begun'> = { begun: true };
+
+/** What is known of an order as far as it has been named. */
+interface Reading {
+  readonly parts: Parts;
+  readonly refused: Refusal | null;
+  readonly landmarks?: () => readonly Landmark[];
+}
+
+const stop = (refused: Refusal | null): Reading => ({ parts: nothing, refused });
+
+/** An order taken apart: who, what, and with what. */
+interface Order {
+  readonly group: Group;
+  /** Undefined as long as it has not been named. */
+  readonly verb: Verb | undefined;
+  readonly word: Part | undefined;
+  readonly args: Action;
+}
+
+function orderOf(s: State, [named, ...rest]: Action): Order | null {
+  const units = [indexOfUnit(s, named)];
+  let at = 0;
+  for (; typeof rest[at] === 'string' && (rest[at] as string).startsWith('+'); at += 1)
+    units.push(indexOfUnit(s, (rest[at] as string).slice(1)));
+  if (units.includes(none) || new Set(units).size < units.length) return null;
+  const group = groupOf(s, units);
+  if (group === null) return null;
+  const [word, ...args] = rest.slice(at);
+  return { group, verb: verbs.find(({ name }) => name === word), word, args };
+}
+
+function read(s: State, frame: Pick<Orders, 'begun'>, action: Action): Reading {
+  const [first] = action;
+  if (first === undefined) {
+    const able = unitsOnTable(s, s.side).filter((unit) => takesOrders(s, frame, unit));
+    return { parts: offers(['done', ...able.map((unit) => nameOf(s, unit))]), refused: no.whom };
+  }
+  if (first === 'done') return action.length === 1 ? { parts: finished, refused: null } : stop(no.what);
+  const order = orderOf(s, action);
+  if (order === null) return stop(whyNamedBadly(s, action));
+  const { group, verb, word, args } = order;
+  for (const unit of group.units) {
+    const refused = isForsaken(s, unit) ? whyUnable(s, unit) : whyNotOrdered(s, unit);
+    if (refused !== null) return stop(refused);
+  }
+  if (word === undefined) return readGroup(s, frame, group);
+  if (verb === undefined) return stop(no.what);
+  const refused = whyNotVerb(s, frame, group, verb);
+  return refused === null ? verb.read(s, group, args) : stop(refused);
+}
+
+/** Why the units that an order names are no group, or no units at all. */
+function whyNamedBadly(s: State, [named, ...rest]: Action): Refusal | null {
+  const others = rest.filter((part): part is string => typeof part === 'string' && part.startsWith('+'));
+  const units = [indexOfUnit(s, named), ...others.map((part) => indexOfUnit(s, part.slice(1)))];
+  if (units.includes(none) || new Set(units).size < units.length) return no.whom;
+  return units.map((unit) => whyUnable(s, unit)).find((one) => one !== null) ?? whyNoGroup(s, units);
+}
+
+/** A group that has been named: it may be extended, or told what to do. */
+function readGroup(s: State, frame: Pick<Orders, 'begun'>, group: Group): Reading {
+  const more = neighboursOfGroup(s, group).filter((unit) => {
+    const larger = groupOf(s, [...group.units, unit]);
+    return larger !== null && hasVerb(s, frame, larger);
+  });
+  const names = verbs.filter((verb) => isOpenTo(s, frame, group, verb)).map(({ name }) => name);
+  return { parts: offers([...names, ...more.map((unit) => `+${nameOf(s, unit)}`)]), refused: no.what };
+}
+
+function whyNotVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb): Refusal | null {
+  if (verb.isOnlyFirst === true && frame.begun) return no.begun;
+  const isLeft = group.units.some((unit) => isForsaken(s, unit));
+  if (isLeft && verb.isForForsaken !== true) return whyNotOrdered(s, group.units[0]!) ?? no.what;
+  return whyUnpaid(s, group, verb.kind);
+}
+
+function isOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb): boolean {
+  return whyNotVerb(s, frame, group, verb) === null && isOpen(verb.read(s, group, []));
+}
+
+function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
+  return verbs.some((verb) => isOpenTo(s, frame, group, verb));
+}
+
+/** Whether a unit can be given any order, alone or with others. */
+function takesOrders(s: State, frame: Pick<Orders, 'begun'>, unit: number): boolean {
+  const refused = isForsaken(s, unit) ? whyUnable(s, unit) : whyNotOrdered(s, unit);
+  if (refused !== null) return false;
+  const alone = groupOf(s, [unit])!;
+  return hasVerb(s, frame, alone);
+}
+
+function canOrder(s: State, frame: Pick<Orders, 'begun'>): boolean {
+  return unitsOnTable(s, s.side).some((unit) => takesOrders(s, frame, unit));
+}
+
+/** An order is paid and carried out; who was passed through by skirmishers and moves after all is disorganised (AOR-5-302). */
+function give(s: State, play: Play, group: Group, verb: Verb, args: Action): void {
+  payFor(s, play, group, verb.kind, ['AOR-3-201']);
+  verb.carryOut(s, play, group, args);
+  for (const unit of group.units)
+    if (has(s, unit, marks.passedThrough) && has(s, unit, marks.moved))
+      worsen(s, play, unit, 'disorganised', ['AOR-5-302']);
+}

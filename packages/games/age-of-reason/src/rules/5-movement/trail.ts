@@ -1,0 +1,231 @@
+/**
+ * Moves along a path: a column that turns in its march, the units that follow it, and columns on a road (AOR-5-111,
+ * AOR-5-132, AOR-3-216). The middle of the front runs along the path, and the unit faces along it.
+ */
+import {
+  between,
+  directionOf,
+  first,
+  isOutside,
+  pathOf,
+  placeAlong,
+  quarterCircle,
+  rearOf,
+  slide,
+  turn,
+  turnedBy,
+  turnFrom,
+  type Body,
+  type Path,
+  type Place,
+  type Point,
+  type Stretch,
+} from '@bivouac/ground/free';
+import type { Play, Refusal, RuleId } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { lengthOf, quarterMove, shareOf } from '../../shares.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { tableOf } from '../../standing.ts';
+import type { Pace } from '../../tables/arms.ts';
+import { bodyOf, moveOf, nameOf, unitOf } from '../../troops.ts';
+import { worsen } from '../2-morale/conditions.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { friendsCrossed, passThrough } from './crossing.ts';
+import { groundAhead, reachOver, tollsBy, type GroundAhead, type Toll } from './going.ts';
+import {
+  ahead,
+  enemyLimits,
+  friendsUpon,
+  groundLimits,
+  leave,
+  leavingStep,
+  narrowed,
+  noMove,
+  shareLeft,
+  type Limit,
+} from './march.ts';
+
+/** A path is not followed in its smallest turns: by less than this a unit keeps its facing. */
+const unturned = 50;
+
+/** One straight part of the way: from which step of the whole on, in which body, which way. */
+interface Leg {
+  readonly from: number;
+  readonly body: Body;
+  readonly direction: number;
+  readonly length: number;
+  readonly ground: GroundAhead;
+}
+
+export interface Trail {
+  readonly unit: number;
+  readonly path: Path;
+  readonly pace: Pace;
+  readonly legs: readonly Leg[];
+  readonly tolls: readonly Toll[];
+  readonly most: number;
+  readonly stopped: Refusal | null;
+  readonly taken: readonly Stretch[];
+  readonly leaves: number | null;
+}
+
+const flat: GroundAhead = { tolls: [], barrier: null, bank: null };
+
+/** The way of a unit along points, the first of which is the middle of its front. */
+export function trailOf(
+  s: State,
+  unit: number,
+  points: readonly Point[],
+  together: ReadonlySet<number>,
+  pace: 'march' | 'road' = 'march',
+): Trail {
+  const path = pathOf(points);
+  const move = moveOf(s, unit, pace);
+  const left = shareLeft(s, unit, ahead);
+  const whole = Math.min(path.marks.at(-1)!, lengthOf(left, move));
+  const legs: Leg[] = [];
+  const tolls: Toll[] = [];
+  const taken: Stretch[] = [];
+  let stop: Limit = { step: whole, why: noMove.used };
+  let leaves: number | null = null;
+  let { facing } = unitOf(s, unit);
+  for (const [at, direction] of path.directions.entries()) {
+    const from = path.marks[at]!;
+    const length = Math.min(path.marks[at + 1]!, stop.step) - from;
+    if (length <= 0) break;
+    const [x, y] = path.points[at]!;
+    const turning: Body = { ...bodyOf(s, unit), x, y, facing };
+    const turnStop = whyNotTurn(s, unit, turning, direction);
+    if (turnStop !== null) {
+      stop = { step: Math.max(0, from - 1), why: turnStop };
+      break;
+    }
+    const angle = turnFrom(facing, direction);
+    const body = Math.abs(angle) <= unturned ? turning : turnedBy(turning, 'front', angle);
+    ({ facing } = body);
+    const motion = slide(body, direction, length);
+    const seen = pace === 'road' ? flat : groundAhead(s, unit, motion);
+    const ground = { ...seen, tolls: seen.tolls.filter(({ feature }) => !isPaid(tolls, feature)) };
+    const before = quartersOf(tolls);
+    const room = (quarters: number): number =>
+      lengthOf(left - (before + quarters) * quarterMove, move) - from;
+    leaves ??= plus(leavingStep(s, unit, motion, direction), from);
+    const limits: Limit[] = [
+      { step: reachOver({ ...ground, barrier: null, bank: null }, room), why: noMove.ground },
+      ...groundLimits(ground),
+      ...enemyLimits(s, unit, motion),
+      ...edgeLimits(s, motion, leaves !== null),
+    ];
+    for (const { step, why } of limits) if (step + from < stop.step) stop = { step: step + from, why };
+    legs.push({ from, body, direction, length, ground });
+    tolls.push(...tollsBy(ground, stop.step - from).map((toll) => ({ ...toll, step: toll.step + from })));
+    taken.push(
+      ...friendsUpon(s, unit, slide(narrowed(body), direction, length), together).map(
+        ([start, end]): Stretch => [start + from, end + from],
+      ),
+    );
+  }
+  const most = Math.max(0, Math.min(stop.step, leaves ?? Infinity));
+  return { unit, path, pace, legs, tolls, most, stopped: stop.why, taken, leaves };
+}
+
+function plus(step: number | null, from: number): number | null {
+  return step === null ? null : step + from;
+}
+
+function isPaid(tolls: readonly Toll[], feature: number): boolean {
+  return tolls.some((toll) => toll.feature === feature);
+}
+
+function quartersOf(tolls: readonly Toll[]): number {
+  return tolls.reduce((sum, { quarters }) => sum + quarters, 0);
+}
+
+function edgeLimits(s: State, motion: Parameters<typeof isOutside>[0], leaves: boolean): Limit[] {
+  const edge = leaves ? null : first(isOutside(motion, tableOf(s).box), motion.most);
+  return edge === null ? [] : [{ step: edge - 1, why: noMove.edge }];
+}
+
+/** Why a body cannot turn about the middle of its front to a direction; null when it can, or need not. */
+function whyNotTurn(s: State, unit: number, body: Body, direction: number): Refusal | null {
+  const angle = turnFrom(body.facing, direction);
+  if (Math.abs(angle) <= unturned) return null;
+  const motion = turn(body, 'front', angle > 0 ? 'clockwise' : 'counterclockwise', Math.abs(angle));
+  const limits = [
+    ...groundLimits(groundAhead(s, unit, motion)),
+    ...enemyLimits(s, unit, motion),
+    ...edgeLimits(s, motion, false),
+  ];
+  return limits.find(({ step }) => step < motion.most)?.why ?? null;
+}
+
+/** Where a unit stands after so many steps of its trail. */
+export function placeOn({ path, legs }: Trail, steps: number): Place {
+  const { x, y } = placeAlong(path, steps);
+  const leg = legs.findLast(({ from }) => from <= steps) ?? legs[0]!;
+  return { x, y, facing: leg.body.facing };
+}
+
+/** Units go along their trails, each as many steps. */
+export function followTrails(
+  s: State,
+  play: Play,
+  trails: readonly Trail[],
+  steps: number,
+  rules: readonly RuleId[],
+): void {
+  const together = new Set(trails.map(({ unit }) => unit));
+  const upset: { readonly unit: number; readonly rules: readonly RuleId[] }[] = [];
+  for (const trail of trails) {
+    const { unit } = trail;
+    const cites = [...rules];
+    const crossed = crossedOn(s, trail, steps, together);
+    const due = trail.tolls.filter(({ step }) => step <= steps);
+    const row = unitOf(s, unit);
+    const from = toldPlace(row);
+    const used = row.used + shareOf(steps, moveOf(s, unit, trail.pace)) + quartersOf(due) * quarterMove;
+    changeUnit(s, unit, {
+      ...placeOn(trail, steps),
+      used,
+      paid: [...row.paid, ...due.map(({ feature }) => feature)],
+    });
+    mark(s, unit, marks.moved | (row.formation === 'limbered' ? marks.marched : 0));
+    if (passThrough(s, play, unit, crossed, 'march', cites)) upset.push({ unit, rules: cites });
+    const rough = due.filter((toll) => toll.disorganises).map(({ rule }) => rule);
+    if (rough.length > 0) upset.push({ unit, rules: rough });
+    tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules: cites });
+    if (trail.leaves !== null && steps >= trail.leaves) leave(s, play, unit);
+  }
+  for (const { unit, rules: why } of upset) worsen(s, play, unit, 'disorganised', why);
+}
+
+function crossedOn(s: State, { unit, legs }: Trail, steps: number, together: ReadonlySet<number>): number[] {
+  const found: number[] = [];
+  for (const { from, body, direction, length } of legs) {
+    if (from >= steps) break;
+    const gone = Math.min(length, steps - from);
+    for (const friend of friendsCrossed(s, unit, body, direction, gone, together))
+      if (!found.includes(friend)) found.push(friend);
+  }
+  return found;
+}
+
+/** A front middle so far away that following it needs its own point on the path. */
+const near = 100;
+
+/** The way of a unit that follows another: to where the other's rear is, then its front, then on along its way. */
+export function followingPoints(follower: Place, leader: Body, leaderPoints: readonly Point[]): Point[] {
+  const rear = rearOf(leader);
+  const own: Point = [follower.x, follower.y];
+  const isApart =
+    apart(own, rear) > near && between(follower.facing, towards(own, rear, follower.facing)) < quarterCircle;
+  return isApart ? [own, rear, ...leaderPoints] : [own, ...leaderPoints];
+}
+
+function apart([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.abs(ax - bx) + Math.abs(ay - by);
+}
+
+function towards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
+  return directionOf([bx - ax, by - ay]) ?? otherwise;
+}

@@ -1,0 +1,78 @@
+/** What guns and muskets have in common: a target in the field of fire, in range, with a free line to it. */
+import {
+  distance,
+  figureOf,
+  inFan,
+  pointsRound,
+  reaches,
+  type Fan,
+  type Figure,
+  type Point,
+} from '@bivouac/ground/free';
+import type { Refusal } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import { featureOf } from '../../standing.ts';
+import { bodyOf, isGarrison, unitOf } from '../../troops.ts';
+import { clearSight } from './sight.ts';
+
+/** Lines of fire end so far from each other on the outline of a target. */
+const spacing = 200;
+
+/** Somebody who would fire at something: from where, in which field, how far, and what he is told if he cannot. */
+export interface Aim {
+  readonly firer: number;
+  readonly target: number;
+  /** What is fired at: the target, or a structure. */
+  readonly figure: Figure;
+  readonly outline: readonly Point[];
+  /** Distances are measured from here. */
+  readonly eye: Point;
+  /** Lines of fire begin at any of these. */
+  readonly starts: readonly Point[];
+  /** Null all round. */
+  readonly field: Fan | null;
+  readonly reach: number;
+  readonly no: Readonly<Record<'outOfArc' | 'outOfRange', Refusal | null>>;
+}
+
+/** How far something is that lies in the field and in reach, and whether a line to it is free. */
+export interface Aimed {
+  readonly distance: number;
+  readonly isClear: boolean;
+}
+
+export function aim(
+  s: State,
+  { firer, target, figure, outline, eye, starts, field, reach, no }: Aim,
+): Aimed | Refusal {
+  const inField = field === null ? outline : outline.filter((point) => inFan(field, point));
+  const isInField = field === null || inField.length > 0 || figure.parts.some((part) => reaches(field, part));
+  if (!isInField && no.outOfArc !== null) return no.outOfArc;
+  const away = distance(figureOf([eye]), figure);
+  if (away > reach && no.outOfRange !== null) return no.outOfRange;
+  const isClear = clearSight(s, { from: firer, to: target, purpose: 'fire' }, starts, inField) !== null;
+  return { distance: away, isClear };
+}
+
+/** The point of some that is nearest to a figure; of equals the first. */
+export function nearestTo(points: readonly Point[], figure: Figure): Point {
+  let best = points[0]!;
+  let least = Infinity;
+  for (const point of points) {
+    const away = distance(figureOf([point]), figure);
+    if (away < least) [best, least] = [point, away];
+  }
+  return best;
+}
+
+/** Points all round a unit where lines of fire may end. */
+export function outlineOf(s: State, unit: number): readonly Point[] {
+  const row = unitOf(s, unit);
+  return isGarrison(row)
+    ? outlineOfFigure(featureOf(s, row.post).figure)
+    : pointsRound(bodyOf(s, unit), spacing);
+}
+
+export function outlineOfFigure({ outline, parts }: Figure): readonly Point[] {
+  return outline ?? parts.flat();
+}

@@ -1,0 +1,97 @@
+/** Phase 7: the side that is playing fires its batteries, one after the other, as long as any has a target (AOR-6-102). */
+import {
+  again,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Parts,
+  type Play,
+  type Refusal,
+  type Steps,
+} from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { mark, marks, type State } from '../../state.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { nameOf, unitsOnTable } from '../../troops.ts';
+import { indexOfUnit } from '../../names.ts';
+import { sight, whyNotAt, whyNotFire } from './aiming.ts';
+import { fireShot } from './shot.ts';
+
+const no = refusals({
+  notYours: [
+    'AOR-6-102',
+    'Name a battery of yours, and one enemy unit.',
+    'Désignez une de vos batteries, et une unité ennemie.',
+  ],
+});
+
+const ask = question('artillery', ['AOR-6-102']);
+
+export const cannonade: Pick<Steps<State, Frames>, 'artillery' | 'cannonade'> = {
+  artillery: {
+    run: (s) => (firers(s).length === 0 ? end() : go({ step: 'cannonade' })),
+  },
+
+  cannonade: {
+    asks: (s) => ask(s.side),
+    choices: (s, _frame, _seat, partial) => partsAfter(s, partial),
+    whyNot: (s, _frame, _seat, action) => whyNot(s, action),
+    answer(s, _frame, _seat, [battery, target], play) {
+      if (battery === 'done') return end();
+      shoot(s, play, indexOfUnit(s, battery), indexOfUnit(s, target));
+      return firers(s).length === 0 ? end() : again;
+    },
+  },
+};
+
+/** Batteries of the side that is playing that have somebody to fire at. */
+function firers(s: State): number[] {
+  return unitsOnTable(s, s.side).filter(
+    (unit) => whyNotFire(s, unit) === null && targetsOf(s, unit).length > 0,
+  );
+}
+
+function targetsOf(s: State, battery: number): number[] {
+  return unitsOnTable(s, enemyOf[s.side]).filter((target) => whyNotAt(s, battery, target) === null);
+}
+
+function partsAfter(s: State, partial: Action): Parts {
+  const [named, target] = partial;
+  if (named === undefined) return offers(['done', ...firers(s).map((unit) => nameOf(s, unit))]);
+  if (named === 'done') return partial.length === 1 ? finished : nothing;
+  const battery = indexOfUnit(s, named);
+  if (!firers(s).includes(battery)) return nothing;
+  const targets = targetsOf(s, battery).map((unit) => nameOf(s, unit));
+  if (target === undefined) return offers(targets);
+  return partial.length === 2 && targets.includes(target as string) ? finished : nothing;
+}
+
+function whyNot(s: State, [named, target]: Action): Refusal | null {
+  const battery = indexOfUnit(s, named);
+  if (battery < 0 || s.terms.units[battery]!.side !== s.side) return no.notYours;
+  const enemy = indexOfUnit(s, target);
+  return whyNotFire(s, battery) ?? (enemy < 0 ? no.notYours : whyNotAt(s, battery, enemy)) ?? no.notYours;
+}
+
+function shoot(s: State, play: Play, battery: number, target: number): void {
+  const sighted = sight(s, battery, target);
+  if ('words' in sighted) throw new Error('a shot that is refused is not fired');
+  const { band, isIndirect } = sighted;
+  if (band !== null) {
+    fireShot(s, play, { battery, target, band, isIndirect, isHurried: false }, ['AOR-6-102']);
+    return;
+  }
+  mark(s, battery, marks.fired);
+  tell(play, {
+    kind: 'shotWasted',
+    unit: nameOf(s, battery),
+    target: nameOf(s, target),
+    rules: ['AOR-6-118'],
+  });
+}

@@ -1,0 +1,51 @@
+/** Chapter 9 and the end of a battle: who has won, and why (AOR-9-004, AOR-0-201). */
+import type { Outcome, Play, RuleId, Words } from '@bivouac/kernel';
+import type { Ending, State } from '../../state.ts';
+import { enemyOf, type Side } from '../../tables/sides.ts';
+import { endBattle } from '../0-sequence/sequence.ts';
+
+/** A side gives the battle up, at any time. */
+export function concede(s: State, play: Play, side: Side): void {
+  endBattle(s, play, enemyOf[side], 'resigned', ['AOR-9-004']);
+}
+
+interface Told {
+  readonly rules: readonly RuleId[];
+  readonly words: Words;
+}
+
+const endings: Readonly<Record<Ending, Told>> = {
+  turns: {
+    rules: ['AOR-0-201'],
+    words: { en: 'Night falls on the field.', fr: 'La nuit tombe sur le champ de bataille.' },
+  },
+  retreat: {
+    rules: ['AOR-9-003'],
+    words: { en: 'An army is in retreat.', fr: 'Une armée bat en retraite.' },
+  },
+  'orderly retreat': {
+    rules: ['AOR-9-005'],
+    words: {
+      en: 'An army has left the field in good order.',
+      fr: 'Une armée a quitté le champ en bon ordre.',
+    },
+  },
+  'both retreat': {
+    rules: ['AOR-9-011'],
+    words: { en: 'Both armies are in retreat.', fr: 'Les deux armées battent en retraite.' },
+  },
+  'nobody left': {
+    rules: ['AOR-9-004'],
+    words: { en: 'One army has nobody left.', fr: 'Une armée n’a plus personne.' },
+  },
+  resigned: {
+    rules: ['AOR-9-004'],
+    words: { en: 'One side gives up.', fr: 'Un camp abandonne.' },
+  },
+};
+
+export function outcomeOf({ over }: State): Outcome | null {
+  if (over === null) return null;
+  const { winner, how } = over;
+  return { winners: winner === null ? [] : [winner], ...endings[how] };
+}

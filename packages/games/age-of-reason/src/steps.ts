@@ -1,0 +1,31 @@
+/** Every step of the game by name, from the chapters that play them. */
+import { end, type Steps } from '@bivouac/kernel';
+import type { Frames } from './frames.ts';
+import { sequence } from './rules/0-sequence/sequence.ts';
+import { moraleAfterFire } from './rules/2-morale/after-fire.ts';
+import { rally } from './rules/2-morale/rally.ts';
+import { actionPoints } from './rules/3-action-points/action-points.ts';
+import { movement } from './rules/5-movement/orders.ts';
+import { generalMoves } from './rules/5-movement/general-moves.ts';
+import { cannonade } from './rules/6-artillery/cannonade.ts';
+import { volleys } from './rules/7-small-arms/volleys.ts';
+import { armyRetreat } from './rules/9-army-retreat/army-retreat.ts';
+import type { State } from './state.ts';
+
+/** A phase whose chapter is in the making: it passes. */
+const passes = { run: () => end() };
+
+export const steps: Steps<State, Frames> = {
+  ...sequence,
+  ...rally,
+  ...moraleAfterFire,
+  ...actionPoints,
+  ...movement,
+  ...generalMoves,
+  ...cannonade,
+  ...volleys,
+  ...armyRetreat,
+  arrivals: passes,
+  charges: passes,
+  melee: passes,
+};
