@@ -167,9 +167,9 @@ function anyValue(name: string, material: Material): unknown {
     case 'seat':
       return oneOf([...seats, 'arbiter', 'nobody', 'constructor'], dice);
     case 'players':
-      return { [oneOf(seats, dice)]: oneOf(['random', 'greedy', 'nobody'], dice) };
+      return { [oneOf(seats, dice)]: oneOf(['random', 'captain', 'nobody'], dice) };
     case 'player':
-      return oneOf(['random', 'greedy', 'nobody'], dice);
+      return oneOf(['random', 'captain', 'nobody'], dice);
     case 'partial':
     case 'action':
       return anyParts(parts, dice);

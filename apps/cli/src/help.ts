@@ -6,6 +6,7 @@ const overview: Words = {
 
   bivouac play <game> [scenario]       fight a battle here, against the computer or a friend
   bivouac playout <game> [scenario]    let computers fight many battles and count
+  bivouac match <game> [scenario]      two computer players with sides swapped: which is the stronger
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
   bivouac course <game>                record the course games take, or check that it is still the same
@@ -24,6 +25,7 @@ Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napol
 
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
+  bivouac match <jeu> [scénario]       deux joueurs ordinateurs, camps échangés : lequel est le plus fort
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
   bivouac course <jeu>                 enregistrer le cours des parties, ou vérifier qu’il est resté le même
@@ -42,10 +44,10 @@ Jeux : marengo (Bonaparte à Marengo), commands-colors (Commands & Colors: Napol
 
 const details: Readonly<Record<string, Words>> = {
   play: {
-    en: `bivouac play <game> [scenario] [--<seat> human|random|greedy ...]
+    en: `bivouac play <game> [scenario] [--<seat> human|captain ...]
 
   Opens a table in the terminal. Each seat of the game has an option of its name and says who plays it:
-    bivouac play marengo --austrian human --french greedy
+    bivouac play marengo --austrian human --french captain
   Without any, you play the first seat and the computer the others.
 
   --seed <s>            the same seed gives the same dice and draws
@@ -55,10 +57,10 @@ const details: Readonly<Record<string, Words>> = {
 
   At the table type a number or a name to choose, several at once to go faster, and "help" for the rest.
   Commands may also come from a pipe; the table closes, and saves the game, where they end.`,
-    fr: `bivouac play <jeu> [scénario] [--<siège> human|random|greedy ...]
+    fr: `bivouac play <jeu> [scénario] [--<siège> human|captain ...]
 
   Ouvre une table dans le terminal. Chaque siège du jeu a une option à son nom, qui dit par qui il est tenu :
-    bivouac play marengo --austrian human --french greedy
+    bivouac play marengo --austrian human --french captain
   Sans aucune, vous tenez le premier siège et l’ordinateur les autres.
 
   --seed <g>            la même graine donne les mêmes dés et les mêmes tirages
@@ -78,7 +80,8 @@ const details: Readonly<Record<string, Words>> = {
 
   --games <n>      how many (100)
   --seed <s>       of the first game; each further one has its own (1)
-  --players a,b    one for each seat in the game’s order, or one for all: random, greedy (random)
+  --players a,b    one for each seat in the game’s order, or one for all (random): recruit, corporal, captain,
+                   colonel, marshal; greedy-1 and random are yardsticks
   --json           end with one line of JSON instead of the report
 
   A game that breaks is reported with its seed, the others go on, and the command ends with exit code 1.`,
@@ -90,10 +93,35 @@ const details: Readonly<Record<string, Words>> = {
 
   --games <n>      combien (100)
   --seed <g>       graine de la première ; chaque suivante a la sienne (1)
-  --players a,b    un par siège dans l’ordre du jeu, ou un pour tous : random, greedy (random)
+  --players a,b    un par siège dans l’ordre du jeu, ou un pour tous (random) : recruit, corporal, captain,
+                   colonel, marshal ; greedy-1 et random servent d’étalons
   --json           finir par une ligne de JSON au lieu du rapport
 
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
+  },
+  match: {
+    en: `bivouac match <game> [scenario] --players a,b [--games n] [--seed s] [--parallel n] [--file f] [--sprt l,u]
+
+  Lets two computer players meet on one battlefield, twice on each seed with sides swapped, and says what share of the
+  points the first takes (a draw is half a point), with the interval that covers the truth nineteen times in twenty, and
+  what that is in Elo. A rank may be given so many times its playouts: marshal*5.
+
+  --games <n>      how many in all (100)
+  --seed <s>       of the first two games; each further pair has its own (1)
+  --parallel <n>   how many at a time (1)
+  --file <f>       appends every game to this file, a line of JSON each, and goes on where the file leaves off
+  --sprt <l,u>     stops as soon as a sequential test has decided between two shares in percent, like 50,60`,
+    fr: `bivouac match <jeu> [scénario] --players a,b [--games n] [--seed g] [--parallel n] [--file f] [--sprt b,h]
+
+  Oppose deux joueurs ordinateurs sur un champ de bataille, deux fois par graine, camps échangés, et dit quelle part des
+  points va au premier (une partie nulle vaut un demi-point), avec l’intervalle qui couvre la vérité dix-neuf fois sur
+  vingt, et ce que cela fait en Elo. Un grade peut recevoir tant de fois ses essais : marshal*5.
+
+  --games <n>      combien en tout (100)
+  --seed <g>       graine des deux premières ; chaque paire suivante a la sienne (1)
+  --parallel <n>   combien à la fois (1)
+  --file <f>       ajoute chaque partie à ce fichier, une ligne de JSON, et reprend là où il s’arrête
+  --sprt <b,h>     s’arrête dès qu’un test séquentiel a tranché entre deux parts en pour cent, comme 50,60`,
   },
   soak: {
     en: `bivouac soak [game] [scenario] [--games n] [--seed s]
@@ -124,7 +152,7 @@ const details: Readonly<Record<string, Words>> = {
   question; defines: a datum), how many of its cases have a test, whether it was seen in an event, a question or a
   refusal of played games, or why it needs no code. Ends with exit code 1 when anything is left open.
 
-  --games <n>      at most so many games per scenario to look for rules in (20; every tenth by greedy players)
+  --games <n>      at most so many games per scenario to look for rules in (20; every tenth by greedy-1)
   --json           an array of {id, kind, tested, seen, explained}`,
     fr: `bivouac rules <jeu> [--games n] [--json]
 
@@ -132,7 +160,7 @@ const details: Readonly<Record<string, Words>> = {
   question ; définit : une donnée), combien de ses cas ont un essai, si on l’a vue dans un événement, une question ou
   un refus, ou pourquoi elle n’a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
 
-  --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy)
+  --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy-1)
   --json           un tableau de {id, kind, tested, seen, explained}`,
   },
   course: {

@@ -16,10 +16,10 @@ describe('the terminal table', () => {
   it('plays a whole game against the computer from a pipe', async () => {
     // What is not asked at the moment is not on the list, and does no harm.
     const lines = ['send n1 to 1', ...Array<string[]>(8).fill(['let', 'wait']).flat()];
-    const { code, output } = await table(lines, '--north', 'human', '--south', 'greedy');
+    const { code, output } = await table(lines, '--north', 'human', '--south', 'captain');
     expect(code).toBe(0);
     expect(output).toContain('north: you');
-    expect(output).toContain('south: greedy');
+    expect(output).toContain('south: captain');
     expect(output).toContain('The battle is over.');
     expect(output).not.toContain('saved');
   });
@@ -159,7 +159,7 @@ describe('the terminal table', () => {
   });
 
   it('lets computers play among themselves, and hints to a person', async () => {
-    expect((await table([], '--north', 'random', '--south', 'greedy')).output).toContain(
+    expect((await table([], '--north', 'random', '--south', 'captain')).output).toContain(
       'The battle is over.',
     );
     expect((await table(['hint', 'quit'])).output).toContain('One could: ');

@@ -58,7 +58,7 @@ function seatComputers(box: BoxedGame, wanted: Arguments): Map<Seat, string> {
   let somebody = seats.some((seat) => wanted.values.get(seat) === human);
   const computers = new Map<Seat, string>();
   for (const seat of seats) {
-    const name = wanted.values.get(seat) ?? (somebody ? 'greedy' : human);
+    const name = wanted.values.get(seat) ?? (somebody ? 'captain' : human);
     somebody ||= name === human;
     if (name === human) continue;
     if (!playerNames.includes(name)) throw new UsageError(text.unknownPlayer(name, [human, ...playerNames]));

@@ -54,9 +54,9 @@ describe('bivouac playout', () => {
       '--games',
       '30',
       '--players',
-      'greedy,random',
+      'greedy-1,random',
     ]);
-    expect(output).toContain('An hour (north: greedy, south: random)');
+    expect(output).toContain('An hour (north: greedy-1, south: random)');
     expect(output).toMatch(/north: \d+ of 30/);
     expect(output).toContain('more load across (FER-1-01)');
     expect(output).toContain('decisions a second');

@@ -12,6 +12,7 @@ type Run = (args: readonly string[], world: World, language: Language) => Promis
 const commands: Readonly<Record<string, () => Promise<Run>>> = {
   play: async () => (await import('./play.ts')).play,
   playout: async () => (await import('./playout.ts')).playout,
+  match: async () => (await import('./match/index.ts')).match,
   soak: async () => (await import('./soak.ts')).soak,
   rules: async () => (await import('./rules.ts')).rules,
   validate: async () => (await import('./validate.ts')).validate,

@@ -1,5 +1,6 @@
 /** The words of the command line itself, each in both languages. What a game says is in its room and its rulebook. */
 import type { Language, Problem, Seat, Words } from '@bivouac/kernel';
+import { eloOf, type Hypotheses, type Score, type Verdict } from './match/score.ts';
 
 export function numberIn(language: Language, value: number, digits = 0): string {
   return new Intl.NumberFormat(language, {
@@ -14,6 +15,11 @@ export function percentIn(language: Language, share: number, digits = 0): string
     maximumFractionDigits: digits,
     minimumFractionDigits: digits,
   }).format(share);
+}
+
+/** A whole number with its sign; endless where a share is all or nothing. */
+function signed(language: Language, value: number): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'always' }).format(value);
 }
 
 function words(en: string, fr: string): Words {
@@ -90,6 +96,60 @@ export const text = {
     saved: (path: string) =>
       words(`The game is saved in ${path}.`, `La partie est enregistrée dans ${path}.`),
     goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
+  },
+
+  match: {
+    twoPlayers: words(
+      '--players names two players with a comma between: captain,greedy-1.',
+      '--players nomme deux joueurs séparés par une virgule : captain,greedy-1.',
+    ),
+    twoSeats: (game: Words) =>
+      words(`${game.en} is not a game of two sides.`, `${game.fr} n’est pas un jeu à deux camps.`),
+    notShares: (value: string) =>
+      words(
+        `--sprt is given as two shares in percent, the lower first, like 50,60, not “${value}”.`,
+        `--sprt s’écrit comme deux parts en pour cent, la plus basse d’abord, comme 50,60, et non « ${value} ».`,
+      ),
+    progress: (game: number, games: number, { share }: Score) =>
+      words(
+        `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${percentIn('en', share)}`,
+        `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${percentIn('fr', share)}`,
+      ),
+    score: (score: Score, language: Language): string[] => {
+      const { games, won, drawn, lost, share, interval } = score;
+      const [low, high] = interval.map((value) => percentIn(language, value, 1));
+      const points = percentIn(language, share, 1);
+      const elo = signed(language, eloOf(share));
+      const [least, most] = interval.map((value) => signed(language, eloOf(value)));
+      return {
+        en: [
+          `${numberIn('en', games)} games: ${won} won, ${drawn} drawn, ${lost} lost`,
+          `${points} of the points (95 %: ${low} to ${high}), Elo ${elo} (${least} to ${most})`,
+        ],
+        fr: [
+          `${numberIn('fr', games)} parties : ${won} gagnées, ${drawn} nulles, ${lost} perdues`,
+          `${points} des points (95 % : ${low} à ${high}), Elo ${elo} (${least} à ${most})`,
+        ],
+      }[language];
+    },
+    asSeat: (player: string, seat: string, { share, games }: Score) =>
+      words(
+        `  ${player} as ${seat}: ${percentIn('en', share)} of ${numberIn('en', games)} games`,
+        `  ${player} (${seat}) : ${percentIn('fr', share)} de ${numberIn('fr', games)} parties`,
+      ),
+    thinking: (names: readonly string[], milliseconds: readonly number[], language: Language): string => {
+      const each = names.map((name, at) => `${name} ${numberIn(language, milliseconds[at]!, 1)}`).join(', ');
+      return { en: `milliseconds an answer: ${each}`, fr: `millisecondes par réponse : ${each}` }[language];
+    },
+    verdict: (verdict: Verdict, { lower, upper }: Hypotheses): Words => {
+      const share = (language: Language) => percentIn(language, verdict === 'upper' ? upper : lower);
+      return verdict === 'open'
+        ? words('The test has not decided yet.', 'Le test n’a pas encore tranché.')
+        : words(
+            `The test has decided: rather ${share('en')} than ${percentIn('en', verdict === 'upper' ? lower : upper)}.`,
+            `Le test a tranché : plutôt ${share('fr')} que ${percentIn('fr', verdict === 'upper' ? lower : upper)}.`,
+          );
+    },
   },
 
   playout: {

@@ -25,7 +25,7 @@ import { words } from './words.ts';
 export const protocolVersion = 1;
 
 /** The player that is meant when nobody says which. */
-const standardPlayer = 'greedy';
+const standardPlayer = 'captain';
 
 /** Where games are kept in a store and shown on a screen. */
 export interface ScreenSetting {

@@ -15,7 +15,7 @@ import type { Thinking } from './thinking.ts';
 
 /** A player who wanders through the choices. */
 export const wandering: Thinking = {
-  players: ['wanderer', 'greedy'],
+  players: ['wanderer', 'captain'],
   think: (task) => ({
     action: Promise.resolve().then(() =>
       wanderer().choose(task.game, task.chair(), new SeededDice(task.seed)),

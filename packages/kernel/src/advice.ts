@@ -2,6 +2,15 @@ import type { Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Action } from './parts.ts';
 
+/** How far an action is followed before the position is judged. */
+export type Horizon =
+  /** Until the questions it raises are answered. */
+  | 'act'
+  /** To the end of the turn it belongs to. */
+  | 'turn'
+  /** To the end of the other side's next turn. */
+  | 'answer';
+
 /**
  * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
  * imagined states: it must not matter what is true where a seat cannot know it.
@@ -13,6 +22,8 @@ export interface Advice<S> {
    * question, and players look through the choices themselves.
    */
   candidates?(state: S, decision: Decision): readonly Action[];
+  /** How far it pays to follow an action in this game, as matches have shown. */
+  readonly follow?: Horizon;
   /**
    * How good a position is, between -1 (lost) and 1 (won), as far as that is known better today than by the game's
    * `judge`, which stays as it is so that players of different years can be compared.

@@ -1,25 +1,39 @@
 import type { GameState } from '@bivouac/kernel';
-import { GreedyPlayer } from './greedy.ts';
+import { GreedyPlayer } from './greedy-1.ts';
+import { levels, levelSettings, settingsTimes, type Level } from './levels.ts';
+import { OfficerPlayer } from './officer.ts';
 import { RandomPlayer } from './random.ts';
 import type { ThinkingPlayer } from './thinking.ts';
 
-export * from './greedy.ts';
+export * from './greedy-1.ts';
+export * from './levels.ts';
+export * from './officer.ts';
 export * from './playout.ts';
 export * from './random.ts';
 export * from './thinking.ts';
 export * from './walk.ts';
 
-/** Every computer player by the name it is asked for. */
-const makers: Readonly<Record<string, () => ThinkingPlayer>> = {
+/** Yardsticks that nobody would want to play against. */
+const yardsticks: Readonly<Record<string, () => ThinkingPlayer>> = {
   random: () => new RandomPlayer(),
-  greedy: () => new GreedyPlayer(),
   'greedy-1': () => new GreedyPlayer(),
 };
 
-export const playerNames: readonly string[] = Object.keys(makers);
+/** Every computer player by the name it is asked for. */
+export const playerNames: readonly string[] = [...levels, ...Object.keys(yardsticks)];
 
-/** A computer player by name, or null when there is none of that name. */
+/** A computer player by name, a rank also with so many times its playouts (`marshal*5`); null: there is none. */
 export function playerNamed<S extends GameState, V>(name: string): ThinkingPlayer<S, V> | null {
-  const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
-  return make === undefined ? null : make();
+  if (Object.hasOwn(yardsticks, name)) return yardsticks[name]!();
+  const [, rank, factor] = /^([a-z]+)(?:\*([1-9]\d{0,3}))?$/.exec(name) ?? [];
+  if (!isLevel(rank)) return null;
+  const settings = levelSettings[rank];
+  return new OfficerPlayer<S, V>(
+    name,
+    factor === undefined ? settings : settingsTimes(settings, Number(factor)),
+  );
+}
+
+function isLevel(name: string | undefined): name is Level {
+  return name !== undefined && Object.hasOwn(levelSettings, name);
 }

@@ -299,7 +299,7 @@ describe('the greedy player', () => {
 
 describe('players by name', () => {
   it('are known or not', () => {
-    expect(playerNamed('greedy')?.name).toBe('greedy');
+    expect(playerNamed('greedy-1')?.name).toBe('greedy-1');
     expect(playerNamed('random')?.name).toBe('random');
     expect(playerNamed('toString')).toBeNull();
   });

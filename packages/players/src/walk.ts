@@ -135,15 +135,23 @@ export function everyAction(
   return explore() ? found : null;
 }
 
-/** Up to `limit` different actions, the first parts taken in turn so that none is left out while there is room. */
+/**
+ * Up to `limit` different actions, the first parts taken in turn so that none is left out while there is room. Where
+ * there is not, a shuffled order gives each the same chance.
+ */
 export function sampleActions(
   choices: Choices,
   limit: number,
   dice: Dice,
   landmarks: Landmarks = noLandmarks,
+  order: 'as offered' | 'shuffled' = 'as offered',
 ): Action[] {
   const first = choices([]);
-  const heads: Part[][] = first.options.map((option) => [option]);
+  const { options } = first;
+  const heads: Part[][] =
+    order === 'shuffled' && options.length > 1
+      ? dice.shuffle(options.length).map((at) => [options[at]!])
+      : options.map((option) => [option]);
   // A space at the first part is drawn from as often as everything listed beside it, and at least eight times.
   const draws = first.space === undefined ? 0 : Math.max(8, heads.length);
   for (let draw = 0; draw < draws; draw += 1) heads.push([randomFrom(first.space!, dice, [], landmarks)]);

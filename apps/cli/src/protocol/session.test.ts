@@ -168,7 +168,7 @@ describe('playing', () => {
   });
 
   it('lets computers play the other seats', async () => {
-    const engine = await started({ as: 'north', players: { south: 'greedy' } });
+    const engine = await started({ as: 'north', players: { south: 'captain' } });
     const acted = await ask(engine, { request: 'act', action: ['wait'] });
     expect(acted.pending[0].seat).toBe('north');
     const { acts } = await ask(engine, { request: 'log' });
@@ -298,7 +298,7 @@ describe('nonsense', () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 4 }),
     fc.array(part, { maxLength: 6 }),
-    fc.constantFrom('north', 'south', 'arbiter', 'ferry', 'day', 'hour', 'greedy', 'random', 'FER-1-01'),
+    fc.constantFrom('north', 'south', 'arbiter', 'ferry', 'day', 'hour', 'captain', 'random', 'FER-1-01'),
     fc.constant({ id: 'x', turns: 2, loads: { north: [1, 2], south: [3] } }),
     fc.constant({ north: 'random', south: 'random' }),
   );

@@ -193,7 +193,7 @@ async function hint({ table, decision }: Moment): Promise<Reaction> {
   const seed = `hint ${table.host.thoughtSeed(seat)}`;
   const view = () => game.view(state, seat);
   const chair = () => new Chair(game, state, seat);
-  const task = { game, seat, player: 'greedy', seed, budget: {}, view, chair };
+  const task = { game, seat, player: 'captain', seed, budget: {}, view, chair };
   const action = await localThinking.think(task, () => undefined).action;
   table.say(tableWords.hint(table.actionWords(action, decision.seat)));
   return 'stay';

@@ -171,7 +171,7 @@ interface OpponentsProps {
   readonly onChange: (opponent: SeatPlayer) => void;
 }
 
-const opponents: readonly SeatPlayer[] = ['recruit', 'captain', 'marshal', 'person'];
+const opponents: readonly SeatPlayer[] = ['recruit', 'corporal', 'captain', 'colonel', 'marshal', 'person'];
 
 function Opponents({ opponent, onChange }: OpponentsProps) {
   const say = useSay();

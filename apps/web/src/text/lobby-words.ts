@@ -63,22 +63,36 @@ export const lobbyText = {
     recruit: {
       name: { en: 'A recruit', fr: 'Une recrue' },
       line: {
-        en: 'Often gives an order without a thought. For your first battles.',
-        fr: 'Donne souvent un ordre sans y penser. Pour vos premières batailles.',
+        en: 'Sees one step ahead and forgets half of his troops. For your first battles.',
+        fr: 'Ne voit qu’un pas devant lui et oublie la moitié de ses troupes. Pour vos premières batailles.',
+      },
+    },
+    corporal: {
+      name: { en: 'A corporal', fr: 'Un caporal' },
+      line: {
+        en: 'Weighs each order by itself; now and then he overlooks somebody.',
+        fr: 'Pèse chaque ordre pour lui-même ; il lui arrive d’oublier quelqu’un.',
       },
     },
     captain: {
       name: { en: 'A captain', fr: 'Un capitaine' },
       line: {
-        en: 'Knows the trade, but now and then an order slips by unweighed.',
-        fr: 'Connaît le métier, mais un ordre lui échappe parfois sans être pesé.',
+        en: 'Knows the trade: forgets nobody and answers at once.',
+        fr: 'Connaît le métier : n’oublie personne et répond aussitôt.',
+      },
+    },
+    colonel: {
+      name: { en: 'A colonel', fr: 'Un colonel' },
+      line: {
+        en: 'Weighs more, and in more ways that chance may fall.',
+        fr: 'Pèse davantage, et pour plus de tours que peut prendre le hasard.',
       },
     },
     marshal: {
       name: { en: 'A marshal', fr: 'Un maréchal' },
       line: {
-        en: 'Weighs every order and your answer to it. Takes its time.',
-        fr: 'Pèse chaque ordre et votre réponse. Prend son temps.',
+        en: 'Weighs everything as long as it pays. Takes his time.',
+        fr: 'Pèse tout aussi longtemps que cela sert. Prend son temps.',
       },
     },
     person: {
@@ -149,7 +163,9 @@ export const lobbyText = {
   }),
   against: {
     recruit: { en: 'a recruit', fr: 'une recrue' },
+    corporal: { en: 'a corporal', fr: 'un caporal' },
     captain: { en: 'a captain', fr: 'un capitaine' },
+    colonel: { en: 'a colonel', fr: 'un colonel' },
     marshal: { en: 'a marshal', fr: 'un maréchal' },
   },
   atOneScreen: { en: 'Two at one screen', fr: 'À deux au même écran' },

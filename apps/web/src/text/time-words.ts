@@ -90,7 +90,9 @@ export const reportText = {
   players: {
     person: { en: 'a person', fr: 'une personne' },
     recruit: { en: 'the computer, a recruit', fr: 'l’ordinateur, une recrue' },
+    corporal: { en: 'the computer, a corporal', fr: 'l’ordinateur, un caporal' },
     captain: { en: 'the computer, a captain', fr: 'l’ordinateur, un capitaine' },
+    colonel: { en: 'the computer, a colonel', fr: 'l’ordinateur, un colonel' },
     marshal: { en: 'the computer, a marshal', fr: 'l’ordinateur, un maréchal' },
   },
   acts: (count: number): Words =>

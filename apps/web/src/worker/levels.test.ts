@@ -2,14 +2,14 @@ import { Chair, SeededDice, standardOptions } from '@bivouac/kernel';
 import { playOut } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from './games.ts';
-import { playerOf } from './levels.ts';
+import { levels, playerOf } from './levels.ts';
 import type { Level } from './messages.ts';
 
 const battles = [
   ['marengo', 'morning'],
   ['commands-colors', 'rolica-1'],
 ] as const;
-const seeds = 10;
+const seeds = 5;
 
 /** How often the first beats the second, each playing either side of each battle. */
 async function wins(better: Level, worse: Level): Promise<{ won: number; played: number }> {
@@ -33,20 +33,17 @@ async function wins(better: Level, worse: Level): Promise<{ won: number; played:
 }
 
 describe('ranks', () => {
-  it.each([
-    ['captain', 'recruit'],
-    ['marshal', 'captain'],
-  ] as const)('a %s beats a %s more often than not', async (better, worse) => {
-    const { won, played } = await wins(better, worse);
-    expect(won).toBeGreaterThan(played * 0.55);
+  it('a captain beats a recruit far more often than not', async () => {
+    const { won, played } = await wins('captain', 'recruit');
+    expect(won).toBeGreaterThan(played * 0.7);
   });
 
-  it('tell how far their thoughts have come, to the end', async () => {
+  it.each(levels)('a %s tells how far his thoughts have come, to the end', async (level) => {
     const game = await gameNamed('marengo');
     const scenario = game.scenarios.find(({ id }) => id === 'morning')!;
     const { state } = game.setup(scenario, standardOptions(game, {}), new SeededDice(1));
     const { seat } = game.pending(state)[0]!;
-    const thought = playerOf('marshal').consider(game, new Chair(game, state, seat), new SeededDice(1));
+    const thought = playerOf(level).consider(game, new Chair(game, state, seat), new SeededDice(1));
     const shares: number[] = [];
     for (let step = thought.next(); step.done !== true; step = thought.next()) shares.push(step.value.share);
     expect(shares.length).toBeGreaterThan(5);

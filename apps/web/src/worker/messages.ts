@@ -2,7 +2,7 @@
 import type { Action } from '@bivouac/kernel';
 
 /** How well the computer plays. */
-export type Level = 'recruit' | 'captain' | 'marshal';
+export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
 
 /** Who plays a seat: somebody at this screen, or the computer at a level. */
 export type SeatPlayer = 'person' | Level;

@@ -1,5 +1,6 @@
 /** Commands & Colors: Napoleonics, as the kernel sees it. */
 import { defineGame, nothing, type Game, type Rulebook, type Steps, type StateShape } from '@bivouac/kernel';
+import { advice } from './advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -92,6 +93,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   copy: copyState,
   sameElements: { units: isSameUnit, leaders: isSameLeader },
   judge: judgeState,
+  advice,
   odds: oddsOf,
   stateShape: stateShape as StateShape,
   faults: faultsOf,

@@ -18,7 +18,10 @@ const worth = {
   square: 6,
   contact: 5,
   weakInContact: 9,
+  /** A row towards the enemy: as a rule, for whom the turn limit works, and more for whom it works against. */
   forward: 1,
+  forwardInTime: 0,
+  forwardInHaste: 6,
   objective: 18,
   card: 3,
   /** A unit under orders that can still act, by how near the enemy is: adjacent, two hexes off, farther. */
@@ -32,12 +35,36 @@ const usefulOrders = 5;
 
 const inBanners = 100;
 
+/** As it has always been judged: who wins when the turns are over is not known. */
 export function judgeState(s: State, seat: Seat): number {
+  return judge(s, seat, () => worth.forward);
+}
+
+/**
+ * The same, knowing whose the battle is when the turns are over: the other side must come forward, all the more the
+ * later it is, and this one may wait.
+ */
+export function judgeWithTurnLimit(s: State, seat: Seat): number {
+  return judge(s, seat, forwardByTurnLimit);
+}
+
+/** What a row towards the enemy is worth to a side. */
+type Forward = (s: State, side: Side) => number;
+
+function forwardByTurnLimit({ terms, turn }: State, side: Side): number {
+  const { turnLimit } = terms;
+  if (turnLimit === null) return worth.forward;
+  if (turnLimit.winner === side) return worth.forwardInTime;
+  return worth.forward + (worth.forwardInHaste * turn) / (2 * turnLimit.turns);
+}
+
+function judge(s: State, seat: Seat, forward: Forward): number {
   if (s.result !== null) return s.result.winner === seat ? 1 : -1;
   const side: Side = seat === 'french' ? 'french' : 'british';
   const board = boardOf(s);
   const here = survey(s);
-  const balance = strengthOf(s, board, here, side) - strengthOf(s, board, here, enemyOf[side]);
+  const balance =
+    strengthOf(s, board, here, side, forward) - strengthOf(s, board, here, enemyOf[side], forward);
   const banners = raceOf(s, side) - raceOf(s, enemyOf[side]);
   const score = banners + balance / (inBanners * 8);
   // Squeezed into the open interval, so that only a decided battle is worth 1.
@@ -50,11 +77,12 @@ function raceOf(s: State, side: Side): number {
   return 1.6 * share + share * share;
 }
 
-function strengthOf(s: State, board: Board, here: Survey, side: Side): number {
+function strengthOf(s: State, board: Board, here: Survey, side: Side, forward: Forward): number {
+  const row = forward(s, side);
   let sum = worth.card * s.hands[side].length;
   for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
     const unit = s.units[index]!;
-    if (unit.hex >= 0) sum += unitWorth(s, board, here, unit);
+    if (unit.hex >= 0) sum += unitWorth(s, board, here, unit, row);
   }
   for (const leader of s.leaders) if (leader.side === side && leader.hex >= 0) sum += worth.leader;
   return sum + groundWorth(s, here, side) + (s.side === side ? promiseOf(s, side) : 0);
@@ -86,13 +114,13 @@ function distanceToEnemy(s: State, unit: Unit): number {
   return least;
 }
 
-function unitWorth(s: State, board: Board, here: Survey, unit: Unit): number {
+function unitWorth(s: State, board: Board, here: Survey, unit: Unit, row: number): number {
   const type = typeOf(unit);
   let sum = worth.unit + worth.block * unit.blocks + worth.guard * type.flags;
   if (attachedTo(here, unit) >= 0) sum += worth.led;
   if (isSupported(s, here, unit.side, unit.hex)) sum += worth.supported;
   if (unit.square > 0) sum -= worth.square;
-  sum += worth.forward * rowsFromBase(board, unit.side, unit.hex);
+  sum += row * rowsFromBase(board, unit.side, unit.hex);
   return sum + contactWorth(s, here, unit);
 }
 

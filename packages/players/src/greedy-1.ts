@@ -43,7 +43,7 @@ function isBetter(one: Candidate, other: Candidate): boolean {
  * for both sides by a quick rule, and takes the action whose result the game judges best on average.
  */
 export class GreedyPlayer<S extends GameState = GameState, V = unknown> implements ThinkingPlayer<S, V> {
-  readonly name = 'greedy';
+  readonly name = 'greedy-1';
   readonly #settings: GreedySettings;
 
   constructor(settings: Partial<GreedySettings> = {}) {

@@ -1,0 +1,131 @@
+/** An imagined state in which a player tries things out, always under the same luck. */
+import {
+  SeededDice,
+  type Action,
+  type Chair,
+  type Decision,
+  type Dice,
+  type Game,
+  type GameState,
+  type Horizon,
+  type Seat,
+} from '@bivouac/kernel';
+import { everyAction, randomCompletion, sampleActions } from './walk.ts';
+
+/** More answers in a row than a turn and the answer to it need. */
+const longestPlayout = 400;
+
+export class ImaginedWorld<S extends GameState, V> {
+  readonly #game: Game<S, V>;
+  readonly #seat: Seat;
+  readonly #state: S;
+  readonly #luck: number;
+
+  constructor(game: Game<S, V>, chair: Chair<S, V>, dice: Dice) {
+    this.#game = game;
+    this.#seat = chair.seat;
+    this.#state = chair.imagine(dice);
+    this.#luck = dice.pick(0x7fffffff);
+  }
+
+  /** The actions worth considering here, at most so many. */
+  candidates(decision: Decision, most: number, dice: Dice): readonly Action[] {
+    return actionsOf(this.#game, this.#state, decision, most, dice);
+  }
+
+  /** How good the position is after an action, when both sides go on choosing the best of `tries` actions. */
+  worth(action: Action, horizon: Horizon, tries: number): number {
+    const state = this.#game.copy(this.#state);
+    const dice = new SeededDice(this.#luck);
+    const ends = endingOf(this.#game, state, this.#seat, horizon);
+    this.#game.play(state, this.#seat, action, dice);
+    goOn(this.#game, state, dice, tries, ends);
+    return judged(this.#game, state, this.#seat);
+  }
+}
+
+/** What a game thinks worth considering, or else what its choices offer: all of it, or a sample of so many. */
+export function actionsOf<S extends GameState, V>(
+  game: Game<S, V>,
+  state: S,
+  decision: Decision,
+  most: number,
+  dice: Dice,
+): readonly Action[] {
+  const advised = game.advice?.candidates?.(state, decision) ?? [];
+  if (advised.length > 0) return advised;
+  const choices = (partial: Action) => game.choices(state, decision.seat, partial);
+  const landmarks = (partial: Action) => game.landmarks(state, decision.seat, partial);
+  return (
+    everyAction(choices, most, dice, landmarks) ?? sampleActions(choices, most, dice, landmarks, 'shuffled')
+  );
+}
+
+function judged<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat): number {
+  return game.advice?.judge === undefined ? game.judge(state, seat) : game.advice.judge(state, seat);
+}
+
+type Ending = (asked: Decision) => boolean;
+
+const atRest: Ending = (asked) => asked.inTurn === 'opens';
+
+/** When a playout is at its end, given the moment it begins at. */
+function endingOf<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat, horizon: Horizon): Ending {
+  if (horizon === 'act') return atRest;
+  // A reaction belongs to the turn of the other side; there is no turn of one's own to finish.
+  const owner = game.pending(state)[0]!.turn;
+  if (horizon === 'turn') return (asked) => atRest(asked) && asked.turn !== owner;
+  let turns = 0;
+  let current = owner;
+  return (asked) => {
+    if (asked.turn !== current) {
+      current = asked.turn;
+      turns += 1;
+    }
+    return atRest(asked) && (turns > 1 || (turns === 1 && owner !== seat));
+  };
+}
+
+/** Answers questions until the playout is at its end. */
+function goOn<S extends GameState, V>(
+  game: Game<S, V>,
+  state: S,
+  dice: Dice,
+  tries: number,
+  ends: Ending,
+): void {
+  for (let count = 0; count < longestPlayout; count += 1) {
+    const asked = game.pending(state)[0];
+    if (asked === undefined || ends(asked)) return;
+    game.play(state, asked.seat, quickAnswer(game, state, asked, dice, tries), dice);
+  }
+}
+
+/** The best of a few answers at random, each judged by whoever gives it once it is settled. */
+function quickAnswer<S extends GameState, V>(
+  game: Game<S, V>,
+  state: S,
+  asked: Decision,
+  dice: Dice,
+  tries: number,
+): Action {
+  const { seat } = asked;
+  const choices = (partial: Action) => game.choices(state, seat, partial);
+  const landmarks = (partial: Action) => game.landmarks(state, seat, partial);
+  if (tries <= 1) return randomCompletion(choices, [], dice, landmarks);
+  const answers = sampleActions(choices, tries, dice, landmarks, 'shuffled');
+  if (answers.length === 1) return answers[0]!;
+  let best = answers[0]!;
+  let most = -Infinity;
+  for (const answer of answers) {
+    const after = game.copy(state);
+    game.play(after, seat, answer, dice);
+    goOn(game, after, dice, 1, atRest);
+    const worth = judged(game, after, seat);
+    if (worth > most) {
+      most = worth;
+      best = answer;
+    }
+  }
+  return best;
+}

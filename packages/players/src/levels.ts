@@ -1,0 +1,41 @@
+/** The computer players that a person can choose, by rank: data over one player. */
+import type { OfficerSettings } from './officer.ts';
+
+export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
+
+/**
+ * What each rank weighs. The two lowest see one act ahead only, as beginners do; the recruit forgets half of what he
+ * has, and now and then does what is second best. What the ranks are worth against each other is in docs/STRENGTH.md.
+ */
+export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
+  recruit: { candidates: 60, stages: [], horizon: 'act', tries: 1, overlooks: 50, wavers: 3 },
+  corporal: { candidates: 120, stages: [{ keep: 4, worlds: 2 }], horizon: 'act', tries: 1, overlooks: 20 },
+  captain: { candidates: 800, stages: [{ keep: 12, worlds: 12 }], tries: 2 },
+  colonel: {
+    candidates: 800,
+    stages: [
+      { keep: 16, worlds: 12 },
+      { keep: 8, worlds: 24 },
+      { keep: 4, worlds: 24 },
+    ],
+    tries: 2,
+  },
+  marshal: {
+    candidates: 1600,
+    stages: [
+      { keep: 24, worlds: 16 },
+      { keep: 12, worlds: 32 },
+      { keep: 6, worlds: 64 },
+      { keep: 3, worlds: 96 },
+    ],
+    tries: 2,
+  },
+};
+
+/** From the weakest to the strongest. */
+export const levels: readonly Level[] = ['recruit', 'corporal', 'captain', 'colonel', 'marshal'];
+
+/** The same with so many times the playouts: as many more imagined states in every stage. */
+export function settingsTimes({ stages, ...rest }: OfficerSettings, factor: number): OfficerSettings {
+  return { ...rest, stages: stages.map(({ keep, worlds }) => ({ keep, worlds: worlds * factor })) };
+}

@@ -1,0 +1,105 @@
+import type { Action, Chair, Dice, Game, GameState, Horizon } from '@bivouac/kernel';
+import { ImaginedWorld } from './imagined-world.ts';
+import { thinkThrough, type Considered, type ThinkingPlayer } from './thinking.ts';
+
+export interface OfficerSettings {
+  /** How many different actions are looked at one act ahead at most, where the game advises none. */
+  readonly candidates: number;
+  /** How the best of them are followed further, stage by stage: fewer of them in more imagined states. */
+  readonly stages: readonly Stage[];
+  /** How far they are followed; what the game advises, when left out. */
+  readonly horizon?: Horizon;
+  /** Of how many actions the best is taken on the way, for either side. */
+  readonly tries: number;
+  /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
+  readonly overlooks?: number;
+  /** Of so many decisions one falls on the second best. */
+  readonly wavers?: number;
+}
+
+export interface Stage {
+  /** How many of the best candidates so far are followed. */
+  readonly keep: number;
+  /** In how many further imagined states. */
+  readonly worlds: number;
+}
+
+interface Candidate {
+  readonly action: Action;
+  /** What it is worth one act ahead in the first world. */
+  readonly glance: number;
+  /** The sum over the worlds it was followed in. */
+  worth: number;
+}
+
+/**
+ * Looks at what a game thinks worth considering one act ahead, then follows the best of it further in several imagined
+ * states, and takes what turns out best on average.
+ */
+export class OfficerPlayer<S extends GameState = GameState, V = unknown> implements ThinkingPlayer<S, V> {
+  readonly name: string;
+  readonly #settings: OfficerSettings;
+
+  constructor(name: string, settings: OfficerSettings) {
+    this.name = name;
+    this.#settings = settings;
+  }
+
+  choose(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Action {
+    return thinkThrough(this.consider(game, chair, dice));
+  }
+
+  *consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Generator<Considered, Action> {
+    const { stages, tries, wavers, candidates: most } = this.#settings;
+    const horizon = this.#settings.horizon ?? game.advice?.follow ?? 'act';
+    const first = new ImaginedWorld(game, chair, dice);
+    const actions = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
+    if (actions.length === 1) return actions[0]!;
+    const total = stages.reduce(
+      (sum, { keep, worlds }) => sum + Math.min(keep, actions.length) * worlds,
+      actions.length,
+    );
+    let done = 0;
+    let candidates: Candidate[] = [];
+    let leader: Candidate | null = null;
+    for (const action of actions) {
+      const candidate = { action, glance: first.worth(action, 'act', tries), worth: 0 };
+      candidates.push(candidate);
+      if (leader === null || candidate.glance > leader.glance) leader = candidate;
+      done += 1;
+      yield { best: leader.action, share: done / total };
+    }
+    candidates.sort((a, b) => b.glance - a.glance);
+    for (const { keep, worlds } of stages) {
+      candidates = candidates.slice(0, keep);
+      for (let count = 0; count < worlds; count += 1) {
+        const world = new ImaginedWorld(game, chair, dice);
+        for (const candidate of candidates) {
+          candidate.worth += world.worth(candidate.action, horizon, tries);
+          done += 1;
+          yield { best: leader!.action, share: done / total };
+        }
+        // Only now have all been followed as often; of equals the better at a glance stays ahead.
+        candidates.sort((a, b) => b.worth - a.worth);
+        leader = candidates[0]!;
+      }
+    }
+    const second = candidates[1];
+    return wavers !== undefined && second !== undefined && dice.pick(wavers) === 0
+      ? second.action
+      : candidates[0]!.action;
+  }
+
+  /** What comes to mind: whole groups of actions that begin alike may be forgotten, though never all. */
+  #noticed(actions: readonly Action[], dice: Dice): readonly Action[] {
+    const first = actions[0];
+    if (first === undefined) throw new Error('somebody is asked and has no answer');
+    const { overlooks } = this.#settings;
+    if (overlooks === undefined) return actions;
+    const isForgotten = new Map<unknown, boolean>();
+    for (const [part] of actions)
+      if (!isForgotten.has(part)) isForgotten.set(part, dice.pick(100) < overlooks);
+    const noticed = actions.filter(([part]) => isForgotten.get(part) === false);
+    return noticed.length > 0 ? noticed : [first];
+  }
+}
