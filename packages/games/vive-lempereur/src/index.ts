@@ -1,5 +1,6 @@
 /** Vive l'Empereur, as the kernel sees it. */
 import { defineGame, nothing, type Game, type Rulebook, type StateShape } from '@bivouac/kernel';
+import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -47,6 +48,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   sameElements: { units: isSameUnit, leaders: isSameLeader },
   judge: judgeState,
   odds: oddsOf,
+  advice,
   stateShape: stateShape as StateShape,
   faults: faultsOf,
   migrations,

@@ -19,11 +19,11 @@ import {
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
 import { tell, tellOwner, type EmpereurEvent } from '../../events.ts';
-import type { Approach, FrameOf, Frames, Leaving, Way } from '../../frames.ts';
+import type { Approach, Band, FrameOf, Frames, Leaving, Way } from '../../frames.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { disorganised, formationNames, skirmish } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
-import { aboutUnit, isMarked, nameOf, sideOf } from '../../troops.ts';
+import { aboutUnit, nameOf, sideOf } from '../../troops.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './movement-acts.ts';
 import { watchers } from './approach.ts';
 import { goesByRoad } from './entering-hexes.ts';
@@ -94,7 +94,7 @@ function isBroken(s: State, { band, unit }: Way): boolean {
 }
 
 /** The group as it stands: all of it is in the hex of its top unit, if that is still there. */
-function walkerFor(s: State, { band, unit }: Way): Walker {
+export function walkerFor(s: State, { band, unit }: Way): Walker {
   const { hex, band: own } = s.units[unit]!;
   if (hex < 0 || own !== band) {
     const { units, leaders } = bandOf(s, band);
@@ -185,10 +185,10 @@ function actOf(s: State, w: Walker): Act {
  * What the enemy may fire at before this act: a hex that is left. Whoever takes in a second hex, or gives one up, changes
  * his ground too, but only giving up what he has just taken counts (VE-7.5-04).
  */
-function leavesOf(s: State, w: Walker, act: Act, { band, unit }: Way): Leaving | null {
+export function leavesOf(s: State, w: Walker, act: Act, { band, unit }: Band): Leaving | null {
   const deploys = act.kind === 'form' && act.formation === skirmish;
   const contracts = by.contractingIsLeaving(
-    act.kind === 'form' && w.hex2 >= 0 && isMarked(s.units[unit]!, marks.deployed),
+    act.kind === 'form' && w.hex2 >= 0 && (w.units[0]!.marks & marks.deployed) !== 0,
   );
   if (by.deployingDrawsNoFire(deploys)) return null;
   if (by.onlyLeavingCounts(act.kind !== 'step' && !deploys && !contracts)) return null;

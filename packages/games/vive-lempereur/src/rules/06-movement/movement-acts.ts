@@ -41,12 +41,16 @@ const no = refusals({
 export type Act =
   { readonly kind: 'step'; readonly direction: number; readonly backward: boolean } | PlaceAct;
 
-const stepActs: readonly Act[] = sixFacings.map((direction) => ({
+export const stepActs: readonly Act[] = sixFacings.map((direction) => ({
   kind: 'step',
   direction,
   backward: false,
 }));
-const backActs: readonly Act[] = sixFacings.map((direction) => ({ kind: 'step', direction, backward: true }));
+export const backActs: readonly Act[] = sixFacings.map((direction) => ({
+  kind: 'step',
+  direction,
+  backward: true,
+}));
 
 /** An act by its word, for a group as it then stands; or why there is none. */
 export function readAct(board: Board, w: Walker, part: Part | undefined): Act | Refusal | null {
@@ -131,12 +135,12 @@ export function takeAct(s: State, board: Board, w: Walker, act: Act, cites?: Rul
 }
 
 /** An act with its word, as it is offered. */
-interface Candidate {
+export interface Candidate {
   readonly word: string;
   readonly act: Act;
 }
 
-const turns: readonly Candidate[] = [
+export const turns: readonly Candidate[] = [
   { word: 'left', act: { kind: 'turn', by: -1, who: -1, other: false } },
   { word: 'right', act: { kind: 'turn', by: 1, who: -1, other: false } },
   { word: 'about', act: { kind: 'turn', by: 3, who: -1, other: false } },
@@ -147,7 +151,7 @@ let formsByBoard = new WeakMap<Board, (readonly Candidate[] | undefined)[]>();
 let foundUnder = rulesInForce();
 const lightInfantry = 3;
 
-function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
+export function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
   if (foundUnder !== rulesInForce()) {
     formsByBoard = new WeakMap();
     foundUnder = rulesInForce();

@@ -114,7 +114,7 @@ export function whyNoMove(s: State, index: number): Refusal | null {
   return mayAct(s, index);
 }
 
-function whyNoLeaderMove(s: State, index: number): Refusal | null {
+export function whyNoLeaderMove(s: State, index: number): Refusal | null {
   const leader = s.leaders[index]!;
   if (s.terms.leaders[index]!.side !== s.side) return no.notYours;
   if (leader.hex === awaited) return whyNotLeader(s, index);
@@ -166,6 +166,11 @@ function whyNotAlong(s: State, board: Board, units: readonly number[], index: nu
   if (isAbandoned(s.units[index]!) || isAbandoned(s.units[units[0]!]!)) return no.notStacked;
   const stack = stackAt(s, board, hex);
   return stack.indexOf(index) > stack.indexOf(units.at(-1)!) ? null : no.notStacked;
+}
+
+/** Whether a unit can go along with those above it. */
+export function mayTakeAlong(s: State, board: Board, units: readonly number[], index: number): boolean {
+  return whyNotAlong(s, board, units, index) === null;
 }
 
 function isGroup(found: Group | Refusal | null): found is Group {

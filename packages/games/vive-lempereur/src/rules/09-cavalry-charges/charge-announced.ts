@@ -106,7 +106,7 @@ export function isDeclared(found: Declared | Refusal | null): found is Declared 
 }
 
 /** The corners that a group may face in line (VE-9.1-04). */
-function facingsOf(s: State, units: readonly number[]): readonly number[] {
+export function facingsOf(s: State, units: readonly number[]): readonly number[] {
   const [first, ...others] = units;
   const all = facingsAfterChange(s.units[first!]!, line);
   if (others.length === 0) return all;
@@ -115,7 +115,7 @@ function facingsOf(s: State, units: readonly number[]): readonly number[] {
   );
 }
 
-function whyNotAlong(s: State, units: readonly number[], index: number): Refusal | null {
+export function whyNotAlong(s: State, units: readonly number[], index: number): Refusal | null {
   const refused = whyNotCharge(s, index);
   if (refused !== null) return refused;
   const { hex, level } = s.units[index]!;
@@ -123,7 +123,12 @@ function whyNotAlong(s: State, units: readonly number[], index: number): Refusal
   return hex === last.hex && level > last.level ? null : (no.notStacked ?? no.cavalryOnly);
 }
 
-function whyNotLeader(s: State, hex: number, leaders: readonly number[], index: number): Refusal | null {
+export function whyNotLeader(
+  s: State,
+  hex: number,
+  leaders: readonly number[],
+  index: number,
+): Refusal | null {
   const leader = s.leaders[index]!;
   const here = leader.hex === hex && s.terms.leaders[index]!.side === s.side;
   if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0) return no.joined;
@@ -191,7 +196,7 @@ export function readDeclared(
 }
 
 /** The group in line, before it has ridden. */
-function startOf(s: State, { units, facing }: Declared): Rider {
+export function startOf(s: State, { units, facing }: Pick<Declared, 'units' | 'facing'>): Rider {
   const rider = riderOf(s, { unit: units[0]!, turns: 0, turnedHere: false, moved: false });
   return { ...rider, facing };
 }

@@ -233,6 +233,12 @@ export function entryWords(s: State, unit: number, partial: readonly Part[]): re
   return place?.verb === 'at' && whyNotAt(s, unit, place.index) === null ? stands(place.index) : [];
 }
 
+/** The unit as it stands when it comes in so, whether or not it can stay there. */
+export function entryStanding(s: State, unit: number, parts: readonly Part[]): Walker | null {
+  const entry = readEntry(s, unit, parts);
+  return isEntry(entry) && entry.rest.length === 0 ? entry.walker : null;
+}
+
 /** The unit as these two words put it, where it can stay so. */
 export function readStanding(s: State, unit: number, action: readonly Part[]): Walker | null {
   const entry = readEntry(s, unit, action);

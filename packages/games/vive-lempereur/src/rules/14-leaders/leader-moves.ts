@@ -38,13 +38,13 @@ interface Rider {
   readonly spent: number;
 }
 
-function ridesTo(board: Board, hex: number, direction: number): number {
+export function ridesTo(board: Board, hex: number, direction: number): number {
   const at = hex * 6 + direction;
   return board.road[at] === 1 ? road.perHex.value : board.cost[infantry]![at]!;
 }
 
 /** Why a leader cannot ride on this way. */
-function whyNotRide(
+export function whyNotRide(
   s: State,
   board: Board,
   index: number,

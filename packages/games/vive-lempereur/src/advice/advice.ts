@@ -1,0 +1,98 @@
+/** What the game tells computer players: the actions worth a thought at each question, in an imagined state. */
+import { indexSteps, type Action, type Advice, type Decision, type Part, type Parts } from '@bivouac/kernel';
+import { boardOf } from '../board/board.ts';
+import type { FrameOf, Frames } from '../frames.ts';
+import { walkerFor } from '../rules/06-movement/march.ts';
+import type { State } from '../state.ts';
+import { steps } from '../steps.ts';
+import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
+import { fireActions } from './fires.ts';
+import { marchesOf, type Proposal } from './marches.ts';
+import { movementProposals } from './movement.ts';
+import { Outlook } from './outlook.ts';
+
+const index = indexSteps<State, Frames>(steps);
+
+type Choices = (partial: Action) => Parts;
+
+export const advice: Advice<State> = { candidates };
+
+/** Whole actions, the most promising of each group first, so that whoever takes only some of them has some of all. */
+function candidates(s: State, { seat }: Decision): readonly Action[] {
+  const frame = s.frames.at(-1)!;
+  const choices: Choices = (partial) => index.asking.get(frame.step)!.choices(s, frame, seat, partial);
+  switch (frame.step) {
+    case 'movement':
+      return [['end'], ...inTurn(movementProposals(s))];
+    case 'charge':
+      return [['end'], ...inTurn(chargeProposals(s))];
+    case 'nextRide':
+      return nextRides(s, frame.waiting[0]!, frame.ridden);
+    case 'gallopOn':
+      return [...plain(choices, ['halt', 'rein in']), ...orElse(restOfCharge(s, frame), choices)];
+    case 'onward':
+      return [...plain(choices, ['halt']), ...restOfMarch(s, frame, choices)];
+    case 'aim':
+      return [['end'], ...fireActions(choices)];
+    default:
+      return everyAnswer(choices);
+  }
+}
+
+/** The best of each list, then the second best of each, and so on. */
+function inTurn(lists: readonly (readonly Proposal[])[]): Action[] {
+  const sorted = lists.map((list) => list.toSorted((one, other) => other.promise - one.promise));
+  const found: Action[] = [];
+  const longest = Math.max(0, ...sorted.map((list) => list.length));
+  for (let at = 0; at < longest; at += 1)
+    for (const list of sorted) if (at < list.length) found.push(list[at]!.action);
+  return found;
+}
+
+/** Those of these answers that may be given. */
+function plain(choices: Choices, answers: readonly Part[]): Action[] {
+  const { options } = choices([]);
+  return answers.filter((answer) => options.includes(answer)).map((answer) => [answer]);
+}
+
+/** A charge that can strike nobody any more has still to end. */
+function orElse(rides: readonly Action[], choices: Choices): readonly Action[] {
+  return rides.length > 0 ? rides : plain(choices, ['scatter']);
+}
+
+function restOfMarch(s: State, frame: FrameOf<'onward'>, choices: Choices): readonly Action[] {
+  const board = boardOf(s);
+  const start = walkerFor(s, frame);
+  const outlook = new Outlook(s, board, s.side);
+  const found = inTurn([marchesOf(s, board, outlook, [], start)]);
+  if (found.length > 0 || choices([]).options.includes('halt')) return found;
+  return everyAnswer(choices);
+}
+
+/** More answers than this are left to whoever looks for himself. */
+const mostAnswers = 300;
+
+/** Every answer, but for cavalry that scatters unasked in its own turn. */
+function everyAnswer(choices: Choices): readonly Action[] {
+  const found: Action[] = [];
+  const partial: Part[] = [];
+  const explore = (): boolean => {
+    const { options, complete } = choices(partial);
+    if (complete) found.push([...partial]);
+    if (found.length > mostAnswers) return false;
+    for (const part of options) {
+      if (isIdleScattering(part, options)) continue;
+      partial.push(part);
+      const listed = explore();
+      partial.pop();
+      if (!listed) return false;
+    }
+    return true;
+  };
+  return explore() ? found : [];
+}
+
+/** Scattering is an answer to somebody who comes near (`pass` is the other), and an idle act at all other times. */
+function isIdleScattering(part: Part, options: readonly Part[]): boolean {
+  return String(part).startsWith('disorder ') && !options.includes('pass');
+}

@@ -1,0 +1,29 @@
+/** Where a leader can ride by himself, the cheapest way to each hex. */
+import { beside, type Board } from '../board/board.ts';
+import { ridesTo, whyNotRide } from '../rules/14-leaders/leader-moves.ts';
+import type { State } from '../state.ts';
+import { CheapestFirst } from './cheapest-first.ts';
+
+export interface LeaderWay {
+  readonly hex: number;
+  readonly spent: number;
+  readonly acts: readonly string[];
+}
+
+export function leaderWays(s: State, board: Board, leader: number): LeaderWay[] {
+  const waiting = new CheapestFirst<LeaderWay>();
+  const found = new Map<number, LeaderWay>();
+  waiting.add(0, { hex: s.leaders[leader]!.hex, spent: 0, acts: [] });
+  for (let next = waiting.take(); next !== undefined; next = waiting.take()) {
+    const { hex, spent, acts } = next;
+    if (found.has(hex)) continue;
+    found.set(hex, next);
+    for (let direction = 0; direction < 6; direction += 1) {
+      const to = beside(board, hex, direction);
+      if (to < 0 || found.has(to) || whyNotRide(s, board, leader, next, direction) !== null) continue;
+      const cost = spent + ridesTo(board, hex, direction);
+      waiting.add(cost, { hex: to, spent: cost, acts: [...acts, board.toWords[to]!] });
+    }
+  }
+  return [...found.values()].slice(1);
+}
