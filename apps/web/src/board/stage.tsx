@@ -39,6 +39,8 @@ export interface StageProps extends Pick<
   readonly board: Box;
   /** What is shown first, and again on demand. */
   readonly home: Box;
+  /** The share of a small window, from below, in which things of the game lie on the board. */
+  readonly foot?: number;
   readonly ground: ReactNode;
   readonly marks?: ReactNode;
   readonly pieces?: ReactNode;
@@ -75,12 +77,15 @@ const margin = 0.16;
 /** Windows wider than this show the battle and what is in focus together. */
 const roomyWidth = 900;
 
-/** What is to be seen: the battle; in a small window, the part of it that is spoken of. */
-function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>): Box {
+/** What is to be seen: the battle; in a small window, the part of it that is spoken of, above what lies on the board. */
+function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>, foot: number): Box {
   const points = focus.map((spot) => bySpot.get(spot)?.at).filter((at) => at !== undefined);
   const box = boxAround(points, margin * Math.min(home.width, home.height));
   if (box === null) return home;
-  if (window.innerWidth <= roomyWidth) return grownTo(box, leastSeen * home.width, leastSeen * home.height);
+  if (window.innerWidth <= roomyWidth) {
+    const seen = grownTo(box, leastSeen * home.width, leastSeen * home.height);
+    return { ...seen, height: seen.height / (1 - foot) };
+  }
   const corners = [home, box].flatMap(({ x, y, width, height }) => [
     [x, y] as const,
     [x + width, y + height] as const,
@@ -108,6 +113,7 @@ export function Stage(props: StageProps) {
     chosen,
     lit,
     focus = noFocus,
+    foot = 0,
     reach,
     heat,
     onPick,
@@ -132,7 +138,7 @@ export function Stage(props: StageProps) {
 
   const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
   const siteOf = (spot: Spot) => bySpot.get(spot);
-  const inSight = withFocus(home, focus, bySpot);
+  const inSight = withFocus(home, focus, bySpot, foot);
 
   const { x, y, width, height } = board;
   useLayoutEffect(() => {

@@ -62,6 +62,8 @@ export async function loadChapters(game: string): Promise<Lesson | null> {
 export async function loadLesson(
   game: string,
 ): Promise<{ readonly lesson: Lesson; readonly room: GameRoom } | null> {
-  const [lesson, room] = await Promise.all([loadChapters(game), loadRoom(game)]);
+  const lesson = await loadChapters(game);
+  // Armies are called in a lesson what they are called in the battle it leads to.
+  const room = lesson === null ? null : await loadRoom(game, lesson.battle);
   return lesson === null || room === null ? null : { lesson, room };
 }

@@ -57,6 +57,7 @@ export function Board(props: BoardProps<View>) {
         label={say(language, 'The battlefield', 'Le champ de bataille')}
         board={field.box}
         home={home}
+        foot={footShare}
         ground={ground}
         marks={<Marks view={view} field={field} language={language} labels={tools.labels} />}
         pieces={
@@ -99,6 +100,9 @@ export function Board(props: BoardProps<View>) {
     </div>
   );
 }
+
+/** The row of manoeuvres lies on the lower edge of the board. */
+const footShare = 0.24;
 
 const awayFrom = (spot: Spot): InspectorPlace => ({ side: farSide(spot), end: farEnd(spot) });
 

@@ -11,6 +11,9 @@ export const apothem = 52;
 /** The paper goes on a little beyond the outermost hexes. */
 export const margin = 62;
 
+/** Where the title of a map can still be read. */
+const smallestFoot = 30;
+
 /** Corners around a middle, corner `v` between sides `v` and `v + 1`, clockwise. */
 const flatCorners: readonly Point[] = [
   [radius / 2, apothem],
@@ -71,7 +74,7 @@ function laidOut(map: HexMap): Field {
 
 /** Below the map there is room for its title and its scale, the more the larger it is. */
 export function footOf(width: number): number {
-  return Math.round(width / 34);
+  return Math.max(smallestFoot, Math.round(width / 34));
 }
 
 export function centreOf({ centres }: Field, hex: number): Point {

@@ -179,6 +179,7 @@ function Several({ ways, view, language, isOpen, onToggle }: SeveralProps) {
       title={words}
       aria-label={words}
       aria-expanded={isOpen}
+      data-folds={isOpen ? undefined : `|${ways.map(({ spot }) => spot).join('|')}|`}
       onClick={onToggle}
     >
       <Portrait view={view} way={first} />

@@ -41,15 +41,19 @@ function openLine(): Line {
   return { client, thinking };
 }
 
-async function begun(id: string): Promise<{ session: TableSession; guide: ChapterGuide }> {
-  const { lesson, room } = (await loadLesson('marengo'))!;
+async function begun(
+  id: string,
+  game = 'marengo',
+  enemy = 'french',
+): Promise<{ session: TableSession; guide: ChapterGuide }> {
+  const { lesson, room } = (await loadLesson(game))!;
   const chapter = lesson.chapters.find((one) => one.id === id)!;
   const { client, thinking } = openLine();
   const situation = await client.ask('begin', {
-    game: 'marengo',
+    game,
     scenario: chapter.position,
     chance: [],
-    players: { austrian: 'person', french: cuedPlayer },
+    players: { [lesson.side]: 'person', [enemy]: cuedPlayer },
   });
   const guide = new ChapterGuide(chapter, (reply) => thinking.cue(reply));
   return { session: new TableSession(client, room, situation, guide), guide };
@@ -139,5 +143,49 @@ describe('a told act', () => {
     expect(isAsTold({ ...step, act: ['a', 'b'] }, ['b', 'a'])).toBe(true);
     expect(isAsTold({ ...step, act: ['a', 'b'] }, ['a'])).toBe(false);
     expect(isAsTold({ ...step, act: ['a', 'b'], accepts: ['b'] }, ['c', 'b'])).toBe(true);
+  });
+});
+
+describe('what is pointed at', () => {
+  const told = ({ session, guide }: { session: TableSession; guide: ChapterGuide }) =>
+    guide.told(session.store.value, session.room);
+  const chose = (count: number) => (state: TableState) => state.draft?.choices.length === count;
+
+  async function readTo(step: number, chapter: string) {
+    const opened = await begun(chapter, 'vive-lempereur', 'coalition');
+    await until(opened.session, isDeciding);
+    while (opened.guide.store.value.at < step) opened.guide.goOn(opened.session.store.value);
+    return opened;
+  }
+
+  it('is the goal of a march once somebody is in hand, and the last word when he is there', async () => {
+    const opened = await readTo(3, 'aim');
+    expect(told(opened)).toEqual({ kind: 'spots', spots: ['piece:fr1'] });
+    opened.session.pick('piece:fr1');
+    await until(opened.session, chose(1));
+    expect(told(opened)).toEqual({ kind: 'spots', spots: ['place:0403'] });
+    opened.session.pick('place:0403');
+    await until(opened.session, chose(2));
+    expect(opened.session.store.value.draft?.partial).toEqual(['fr1', 'to 0405', 'to 0404', 'to 0403']);
+    expect(told(opened)).toEqual({ kind: 'stop' });
+  });
+
+  it('is where a turn leads to, since that may be chosen at once', async () => {
+    const opened = await readTo(2, 'march');
+    opened.session.pick('piece:fr1');
+    await until(opened.session, ({ behind }) => behind.length > 0);
+    expect(told(opened)).toEqual({ kind: 'spots', spots: ['place:0306'] });
+  });
+
+  it('is the last word when another way was taken that is as good', async () => {
+    const opened = await readTo(2, 'march');
+    opened.session.pick('piece:fr1');
+    await until(opened.session, chose(1));
+    for (const hex of ['0306', '0305', '0404', '0403']) {
+      await until(opened.session, ({ behind }) => behind.length > 0);
+      opened.session.pick(`place:${hex}`);
+      await until(opened.session, ({ draft }) => draft?.partial.includes(`to ${hex}`) === true);
+    }
+    expect(told(opened)).toEqual({ kind: 'stop' });
   });
 });

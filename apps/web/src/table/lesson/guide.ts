@@ -1,9 +1,10 @@
 /** Leads through a chapter: which step it is, what of it is still to be done, and what is said to whoever strays. */
 import type { Action, Part, Words } from '@bivouac/kernel';
+import { layOut, trailOf, type Draft } from '../deciding.ts';
 import type { GameRoom, Spot } from '../room.ts';
 import { Store } from '../store.ts';
 import type { TableState } from '../table-state.ts';
-import { isAsTold, stillToChoose, type Chapter, type Step } from './lesson.ts';
+import { isAsTold, stillToChoose, type ActStep, type Chapter, type Step, type TryStep } from './lesson.ts';
 
 export interface GuidePlace {
   /** The number of the step; the number of steps when the chapter is done. */
@@ -24,7 +25,7 @@ export type Told =
 /** As much of the table as a guide looks at. */
 export type Looked = Pick<
   TableState,
-  'situation' | 'isPlaying' | 'draft' | 'asking' | 'menu' | 'refused' | 'view'
+  'situation' | 'isPlaying' | 'draft' | 'behind' | 'asking' | 'menu' | 'refused' | 'view'
 >;
 
 const nothingTold: Told = { kind: 'spots', spots: [] };
@@ -128,14 +129,7 @@ export class ChapterGuide {
     const points: Told = { kind: 'spots', spots: step.points ?? [] };
     if (step.kind === 'read' || step.kind === 'reply') return points;
     if (state.asking !== null) return { kind: 'confirm' };
-    const { draft, view } = state;
-    if (draft === null) return nothingTold;
-    const wanted = step.kind === 'act' ? step.act : step.holding;
-    const [next] = stillToChoose(wanted, draft.partial) ?? wanted;
-    if (next === undefined)
-      return step.kind === 'try' ? { kind: 'spots', spots: [step.at] } : { kind: 'stop' };
-    const spot = state.menu === null ? room.spotOf(next, draft.partial, view) : null;
-    return spot === null ? { kind: 'part', part: next } : { kind: 'spots', spots: [spot] };
+    return state.draft === null ? nothingTold : nextOf(step, state.draft, state, room);
   }
 
   #strays(partial: Action): boolean {
@@ -148,4 +142,39 @@ export class ChapterGuide {
     this.#endsAt = null;
     this.store.set({ at: this.store.value.at + 1, isAstray: false, isUnderWay: false });
   }
+}
+
+/** What of an act comes next. */
+function nextOf(step: ActStep | TryStep, draft: Draft, state: Looked, room: GameRoom): Told {
+  const { view } = state;
+  const { partial } = draft;
+  if (step.kind === 'act' && isOnTheWay(step, draft, view, room))
+    return { kind: 'spots', spots: [step.headFor!] };
+  const wanted = step.kind === 'act' ? step.act : step.holding;
+  const left = stillToChoose(wanted, partial) ?? (isAlready(step, partial) ? [] : wanted);
+  const [next] = left;
+  if (next === undefined) return step.kind === 'try' ? { kind: 'spots', spots: [step.at] } : { kind: 'stop' };
+  const spot = state.menu === null ? spotOf(left, draft, state, room) : null;
+  return spot === null ? { kind: 'part', part: next } : { kind: 'spots', spots: [spot] };
+}
+
+/** Somebody is in hand and has not come to where the march goes. */
+function isOnTheWay({ headFor }: ActStep, { partial }: Draft, view: unknown, room: GameRoom): boolean {
+  return headFor !== undefined && partial.length > 0 && !trailOf(room, view, partial).includes(headFor);
+}
+
+/** Chosen otherwise than told, and as good. */
+function isAlready(step: ActStep | TryStep, partial: Action): boolean {
+  return step.kind === 'act' && isAsTold(step, partial);
+}
+
+/** Where the next part lies; for one that only opens a way, where that way leads if no other does. */
+function spotOf([next, after]: Action, draft: Draft, { behind, view }: Looked, room: GameRoom): Spot | null {
+  const { partial } = draft;
+  if (behind.some(({ part, options }) => part === next && after !== undefined && options.includes(after))) {
+    const beyond = room.spotOf(after!, [...partial, next!], view);
+    const offer = beyond === null ? undefined : layOut(room, view, draft, behind).offered.get(beyond);
+    if (offer?.through === true && offer.parts.length === 1) return beyond;
+  }
+  return room.spotOf(next!, partial, view);
 }

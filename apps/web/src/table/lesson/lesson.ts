@@ -49,6 +49,8 @@ export interface ActStep extends Said {
   readonly act: Action;
   /** Any act that has all of these parts is as good. Without it, only the act as told will do. */
   readonly accepts?: readonly Part[];
+  /** Where a march goes: with somebody in hand the pointer goes straight there, and the table finds the way. */
+  readonly headFor?: Spot;
   /** What is said to whoever does something else; it is not carried out. */
   readonly otherwise: Words;
 }
@@ -76,6 +78,11 @@ export interface FreeStep extends Said {
 }
 
 export type Step = ReadStep | ActStep | TryStep | ReplyStep | FreeStep;
+
+/** Dice of six as a chapter has them fall. */
+export function rolled(...dice: readonly number[]): readonly Chance[] {
+  return dice.map((roll) => ({ roll, of: 6 }));
+}
 
 /** Whether the enemy thinks for himself in a chapter, and the dice fall as they like. */
 export function isFree({ steps }: Chapter): boolean {

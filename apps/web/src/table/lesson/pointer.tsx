@@ -12,10 +12,13 @@ export function LessonPointer({ spots }: { readonly spots: readonly Spot[] }) {
     let frame = 0;
     const follow = () => {
       frame = requestAnimationFrame(follow);
-      if (marked.length < spots.length || marked.some((element) => !element.isConnected)) {
-        unmark(marked);
-        marked = elementsOf(spots);
-        for (const element of marked) element.setAttribute('data-told', 'true');
+      if (marked.length < spots.length || !marked.every(isTheSpot)) {
+        const found = elementsOf(spots);
+        if (found.length !== marked.length || found.some((element, at) => element !== marked[at])) {
+          unmark(marked);
+          marked = found;
+          for (const element of marked) element.setAttribute('data-told', 'true');
+        }
       }
       place(arrow.current, marked[0] ?? null);
     };
@@ -34,11 +37,19 @@ export function LessonPointer({ spots }: { readonly spots: readonly Spot[] }) {
   );
 }
 
+/** What has a spot folded up in it is pointed at until it is opened. */
 function elementsOf(spots: readonly Spot[]): readonly Element[] {
-  return spots.flatMap(
-    (spot) => document.querySelector(`.table-main [data-spot="${CSS.escape(spot)}"]`) ?? [],
-  );
+  return spots.flatMap((spot) => {
+    const name = CSS.escape(spot);
+    return (
+      document.querySelector(`.table-main [data-spot="${name}"]`) ??
+      document.querySelector(`.table-main [data-folds*="|${name}|"]`) ??
+      []
+    );
+  });
 }
+
+const isTheSpot = (element: Element): boolean => element.isConnected && element.hasAttribute('data-spot');
 
 function unmark(elements: readonly Element[]): void {
   for (const element of elements) element.removeAttribute('data-told');

@@ -38,10 +38,12 @@ const hexesToKilometre = 4;
 function Foot({ field, language, foot }: FrameProps & { readonly foot: number }) {
   const { x, y, width, height } = field.box;
   const kilometre = hexesToKilometre * 2 * apothem;
+  const kilometres = 2 * kilometre < width / 2 - border ? 2 : 1;
+  const quarter = (kilometres * kilometre) / 4;
   const [middle, size] = [y + height - foot / 2 - 6, foot * 0.46];
   const start = x + width / 2 + size;
-  const bar = [0, 1, 2, 3].map((part) => `M${start + (part * kilometre) / 2},${middle}h${kilometre / 2}`);
-  const unit = language === 'fr' ? 'kilomètres' : 'kilometres';
+  const bar = [0, 1, 2, 3].map((part) => `M${start + part * quarter},${middle}h${quarter}`);
+  const unit = `${language === 'fr' ? 'kilomètre' : 'kilometre'}${kilometres > 1 ? 's' : ''}`;
   return (
     <g className="ve-foot">
       <text className="ve-title" x={x + border + 6} y={middle + size * 0.3} style={{ fontSize: `${size}px` }}>
@@ -53,7 +55,7 @@ function Foot({ field, language, foot }: FrameProps & { readonly foot: number })
         y={middle + size * 0.22}
         style={{ fontSize: `${size * 0.62}px` }}
       >
-        {`2 ${unit}`}
+        {`${kilometres} ${unit}`}
       </text>
       <g style={{ strokeWidth: size * 0.2 }}>
         <path className="ve-scale-bar" d={bar.join('')} />
