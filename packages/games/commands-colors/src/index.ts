@@ -16,11 +16,11 @@ import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
 import { battleBack } from './rules/battle-back.ts';
 import { attack, combat } from './rules/combat.ts';
-import { answered, charge, clash } from './rules/clash.ts';
+import { answered, clash, meleeRoll } from './rules/clash.ts';
 import { command, turn } from './rules/command.ts';
 import { draw, scout } from './rules/draw.ts';
 import { rally } from './rules/elan-rally.ts';
-import { bonus, charged, ground } from './rules/ground-taking.ts';
+import { bonus, ground, meleeFought } from './rules/ground-taking.ts';
 import { losses, morale } from './rules/hits.ts';
 import { leaderRetreat, leaderRoute } from './rules/leaders.ts';
 import { reaction } from './rules/melee.ts';
@@ -49,10 +49,10 @@ const steps: Steps<State, Frames> = {
   reaction,
   clash,
   answered,
-  charge,
+  charge: meleeRoll,
   retiring,
   retireTo: retirePath,
-  charged,
+  charged: meleeFought,
   ground,
   bonus,
   battleBack,

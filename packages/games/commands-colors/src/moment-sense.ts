@@ -9,7 +9,7 @@ import { retireHexes } from './rules/retire.ts';
 import { routes } from './rules/retreat.ts';
 import { whyNotCut } from './rules/short-supply.ts';
 import type { State } from './state.ts';
-import { tactics } from './tables/command-cards.ts';
+import { tacticOf } from './rules/tactic-cards.ts';
 import { typeOf, unitOf } from './troops.ts';
 
 /** A moment on its board, with the business that lies just below and just above the frame looked at. */
@@ -145,7 +145,7 @@ const lines: SenseLines<Scene, Frames> = {
       'symbols',
       'must be four numbers with an Elan, and none otherwise',
       'doit compter quatre nombres avec un Élan, et aucun sinon',
-      ({ s }, { symbols }) => symbols.length === (s.card === tactics.elan ? 4 : 0),
+      ({ s }, { symbols }) => symbols.length === (tacticOf(s.card).orders === 'symbols' ? 4 : 0),
     ),
     line(
       'rallied',

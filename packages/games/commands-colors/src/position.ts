@@ -15,7 +15,8 @@ import {
 } from './naming.ts';
 import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { copyLeader, copyUnit, gone, none, type Claim, type State, type Terms, type Unit } from './state.ts';
-import { cardIndex, tactics } from './tables/command-cards.ts';
+import { tacticOf } from './rules/tactic-cards.ts';
+import { cardIndex } from './tables/command-cards.ts';
 import { bannersFor, sides, squareSlots, type Side } from './tables/sides.ts';
 import { typeIndex, unitTypes, type UnitType } from './tables/units.ts';
 
@@ -124,7 +125,8 @@ function blocksOf({ blocks }: ScenarioUnit, type: UnitType): number {
 /** The card in effect: the one played, unless it copies another; a Counter-Attack that copies nothing has none. */
 function effectOf({ card, played }: Moment): number {
   if (card !== undefined) return cardIndex(card);
-  return played === cardId(tactics.counterAttack) ? none : cardIndex(played);
+  const own = cardIndex(played);
+  return tacticOf(own).copies ? none : own;
 }
 
 function cardsNamed(ids: readonly string[] | undefined): number[] {

@@ -6,7 +6,7 @@ import { takeInHand } from '../deck.ts';
 import { imagineState } from '../imagine.ts';
 import { commandsColors } from '../index.ts';
 import { copyState, type State } from '../state.ts';
-import { tactics } from '../tables/command-cards.ts';
+import { firstStrike } from '../tables/command-cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { battle } from '../testing.ts';
 import { oddsOf } from './odds.ts';
@@ -107,9 +107,9 @@ function lastChoice({ plan }: CombatRow, top: CombatRow, attacker: Side): Figure
 function readyFor(row: CombatRow, s: State, attacker: Side): State {
   const ready = copyState(s);
   const hand = ready.hands[enemyOf[attacker]];
-  if (row.plan.reaction !== 'strike' || hand.includes(tactics.firstStrike)) return ready;
+  if (row.plan.reaction !== 'strike' || hand.includes(firstStrike)) return ready;
   hand.pop();
-  takeInHand(ready, enemyOf[attacker], tactics.firstStrike);
+  takeInHand(ready, enemyOf[attacker], firstStrike);
   return ready;
 }
 
@@ -280,7 +280,7 @@ describe('the odds agree with the game', () => {
       asked += 1;
       const dice = new SeededDice(seed + 40_000);
       const hands = Array.from({ length: 400 }, () => imagineState(view, seat, dice).hands[enemyOf[seat]]);
-      const share = hands.filter((hand) => hand.includes(tactics.firstStrike)).length / hands.length;
+      const share = hands.filter((hand) => hand.includes(firstStrike)).length / hands.length;
       for (const { possible } of strikes)
         expect(Math.abs(share - possible!)).toBeLessThan(
           5 * Math.sqrt((possible! * (1 - possible!)) / hands.length),

@@ -7,10 +7,10 @@ import { follow, type Action, type Dice, type Play, type Step, type SumRow } fro
 import type { NapoleonicsEvent } from '../events.ts';
 import type { FrameOf, Frames, Reaction } from '../frames.ts';
 import { battleBack } from '../rules/battle-back.ts';
-import { answered, charge, clash } from '../rules/clash.ts';
+import { answered, clash, meleeRoll } from '../rules/clash.ts';
 import { attack } from '../rules/combat.ts';
 import { sumOf } from '../rules/dice.ts';
-import { bonus, charged } from '../rules/ground-taking.ts';
+import { bonus, meleeFought } from '../rules/ground-taking.ts';
 import { losses, morale } from '../rules/hits.ts';
 import { leaderRetreat, leaderRoute } from '../rules/leaders.ts';
 import { reaction } from '../rules/melee.ts';
@@ -26,10 +26,10 @@ const steps = {
   reaction,
   clash,
   answered,
-  charge,
+  charge: meleeRoll,
   retiring,
   retireTo: retirePath,
-  charged,
+  charged: meleeFought,
   battleBack,
   losses,
   morale,

@@ -12,7 +12,7 @@ import type { FrameOf, Frames, Reaction } from '../frames.ts';
 import { imagineState } from '../imagine.ts';
 import { reaction } from '../rules/melee.ts';
 import type { State } from '../state.ts';
-import { tactics } from '../tables/command-cards.ts';
+import { firstStrike } from '../tables/command-cards.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import { after, Course, openings, type Plan } from './course.ts';
@@ -199,7 +199,7 @@ function isMelee(s: State, { unit, target }: Fight): boolean {
 
 /** Lets a side hold a First Strike, in place of some other card nobody has seen. */
 function giveFirstStrike(s: State, side: Side): void {
-  if (s.hands[side].includes(tactics.firstStrike)) return;
+  if (s.hands[side].includes(firstStrike)) return;
   s.hands[side].pop();
-  takeInHand(s, side, tactics.firstStrike);
+  takeInHand(s, side, firstStrike);
 }

@@ -182,7 +182,8 @@ function stillAttacks(s: State, board: Board, here: Survey, f: Melee, cites: Rul
   return hasRoom || by.notDrivenOffItAttacks(!hasRoom, cites);
 }
 
-export const charge: Doing<State, FrameOf<'charge'>, Frames> = {
+/** The attacker rolls. */
+export const meleeRoll: Doing<State, FrameOf<'charge'>, Frames> = {
   run(s, f, play) {
     const cites: RuleId[] = [];
     const board = boardOf(s);
@@ -190,7 +191,7 @@ export const charge: Doing<State, FrameOf<'charge'>, Frames> = {
     if (!stillAttacks(s, board, here, f, cites)) return end();
     const pool = attackPool(s, board, here, f, cites);
     if (pool.count === 0) return go({ ...f, step: 'charged' });
-    if (f.target < 0) return chargeLeader(s, f, pool, cites, play);
+    if (f.target < 0) return attackLeader(s, f, pool, cites, play);
     const retires = f.reaction === 'retire';
     const isSupported = f.support.length > 0;
     const struck = rollAt(s, f.unit, f.target, retires ? 'retire' : 'attack', pool, play, cites, isSupported);
@@ -199,7 +200,7 @@ export const charge: Doing<State, FrameOf<'charge'>, Frames> = {
 };
 
 /** A lone leader: one saber is the end of him, whoever rolled it; else he must go. */
-function chargeLeader(s: State, f: Melee, pool: Pool, reasons: RuleId[], play: Play): Next<Frames> {
+function attackLeader(s: State, f: Melee, pool: Pool, reasons: RuleId[], play: Play): Next<Frames> {
   const rolled = rollDice(play, pool.count, reasons);
   const cites: RuleId[] = [];
   const hits = by.onlySabersCountAgainstALeader(rolled.sabers > 0, cites) ? 1 : 0;

@@ -19,12 +19,12 @@ import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State, Unit } from '../state.ts';
 import { otherSide } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isInContact, isNextToEnemy, typeOf } from '../troops.ts';
-import { allowsFire, allowsMelee } from './card-in-effect.ts';
 import { gunsNamed, meleeAt, targetHex, targetWord } from './ground-taking.ts';
 import { announce, supportChoices, whyNotMelee, whyNotSupported } from './melee.ts';
 import { fire, whyNoFire, whyNotFireAt } from './ranged.ts';
 import { isShut } from './sight.ts';
 import { whySpent } from './spent.ts';
+import { tacticNow } from './tactic-cards.ts';
 
 const no = refusals({
   notYours: [
@@ -88,8 +88,9 @@ function findTargets(s: State, board: Board, here: Survey, index: number, found:
   const unit = s.units[index]!;
   const { side, hex } = unit;
   const inContact = isInContact(s, here, s.side, hex);
+  const tactic = tacticNow(s);
   let any = false;
-  if (inContact && allowsMelee(s)) {
+  if (inContact && tactic.allowsMelee) {
     for (const next of around[hex]!) {
       const melee = meleeAt(s, here, index, next, false);
       if (melee === null || whyNotMelee(s, board, here, melee) !== null) continue;
@@ -99,7 +100,7 @@ function findTargets(s: State, board: Board, here: Survey, index: number, found:
     }
   }
   const { range } = typeOf(unit);
-  if (range === 0 || !allowsFire(s) || (inContact && isNextToEnemy(s, here, side, hex))) return any;
+  if (range === 0 || !tactic.allowsFire || (inContact && isNextToEnemy(s, here, side, hex))) return any;
   const enemy = otherSide(s.side);
   const last = endOfUnits(s, enemy);
   for (let at = firstUnit(s, enemy); at < last; at += 1) {

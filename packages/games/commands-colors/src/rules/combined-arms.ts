@@ -3,11 +3,11 @@ import { refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { distance, type Board, type Survey } from '../board.ts';
 import type { State } from '../state.ts';
 import { endOfUnits, firstUnit, isNextToEnemy, typeOf } from '../troops.ts';
-import { allowsFire } from './card-in-effect.ts';
 import { attacking, attackingAgain, meleePool } from './melee-dice.ts';
 import { firePool, type Pool } from './ranged.ts';
 import { whyOutOfSight } from './sight.ts';
 import { whySpent } from './spent.ts';
+import { tacticNow } from './tactic-cards.ts';
 
 const no = refusals({
   notArtillery: [
@@ -91,7 +91,7 @@ export function whyNotSupport(
   if (unit.spent) return whySpent(s, board, unit);
   const range = distance(unit.hex, melee.hex);
   if (range > 1) {
-    if (melee.target < 0 || !allowsFire(s) || range > type.range) return no.noSight;
+    if (melee.target < 0 || !tacticNow(s).allowsFire || range > type.range) return no.noSight;
     if (isNextToEnemy(s, here, unit.side, unit.hex)) return no.inContact;
     // The privilege of firing over friends below does not hold here (CCN-6-62).
     if (whyOutOfSight(s, board, here, unit.hex, melee.hex, null) !== null) return no.noSight;

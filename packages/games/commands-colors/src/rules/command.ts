@@ -21,12 +21,13 @@ import { cardId, onTrack, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
-import { byCommandLevel, cardIndex, cardKinds, levelOf, mirrored, tactics } from '../tables/command-cards.ts';
+import { byCommandLevel, cardIndex, cardKinds, levelOf, mirrored } from '../tables/command-cards.ts';
 import { giveTo, ofSide, otherSide, sections, type Side } from '../tables/sides.ts';
 import { fallsBack, isNullFor } from './card-in-effect.ts';
 import { rollForElan, toRally } from './elan-rally.ts';
 import { toOrders } from './orders.ts';
 import { toSupply, whyNotCut } from './short-supply.ts';
+import { tacticOf } from './tactic-cards.ts';
 import { conclude, isOver, settleObjectives } from './victory.ts';
 
 const no = refusals({
@@ -124,7 +125,7 @@ const sectionMirror = [2, 1, 0];
 /** What a card does when this side plays it now: a Counter-Attack repeats the enemy's last card (CCN-8-24). */
 function effectOf(s: State, card: number): Effect {
   if (isNullFor(s, s.side, card)) return nullPlay;
-  if (card !== tactics.counterAttack) return { card, section: none };
+  if (!tacticOf(card).copies) return { card, section: none };
   const copied = ofSide(s.last, otherSide(s.side));
   if (copied === null || copied.card < 0 || isNullFor(s, s.side, copied.card)) return nullPlay;
   return {
@@ -137,9 +138,10 @@ const modes: readonly Part[] = ['strategic', 'one'];
 
 /** What else must be said with a card: a section, a mode, a unit. */
 function subChoices(s: State, board: Board, { card, section }: Effect): readonly Part[] {
-  if (card === tactics.forceMarch && section < 0 && !fallsBack(s, s.side, card)) return sections;
-  if (card === tactics.grandeManoeuvre) return modes;
-  if (card !== tactics.shortSupply) return [];
+  const { names } = tacticOf(card);
+  if (names === null) return [];
+  if (names === 'mode') return modes;
+  if (names === 'section') return section < 0 && !fallsBack(s, s.side, card) ? sections : [];
   const options: Part[] = [];
   s.units.forEach((unit, index) => {
     if (whyNotCut(unit) === null) options.push(board.unitNames[index]!);
@@ -164,8 +166,7 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     }
     const card = cardIndex(partial[0]);
     if (card < 0) return nothing;
-    if (partial.length > 1 || (card < tactics.bayonetCharge && s.terms.nullCards.length === 0))
-      return finished;
+    if (partial.length > 1) return finished;
     const more = subChoices(s, boardOf(s), effectOf(s, card));
     return more.length > 0 ? offers(more) : finished;
   },
@@ -174,10 +175,10 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     if (card < 0) return no.playACard;
     if (!s.hands[s.side].includes(card)) return no.notInHand;
     const effect = effectOf(s, card);
-    const { card: as } = effect;
-    if (as === tactics.forceMarch) return effect.section >= 0 ? no.copiedSection : no.nameSection;
-    if (as === tactics.grandeManoeuvre) return no.nameMode;
-    if (as !== tactics.shortSupply) return no.nothingMore;
+    const { names } = tacticOf(effect.card);
+    if (names === null) return no.nothingMore;
+    if (names === 'mode') return no.nameMode;
+    if (names === 'section') return effect.section >= 0 ? no.copiedSection : no.nameSection;
     const word = boardOf(s).words.get(action[1]);
     const unit = word?.verb === 'unit' ? s.units[word.index] : undefined;
     return unit === undefined ? no.nothingMore : (whyNotCut(unit) ?? no.nothingMore);
@@ -189,10 +190,10 @@ export const command: Asking<State, FrameOf<'command'>, Frames> = {
     takeFromHand(s, s.side, card);
     s.played = card;
     s.card = effect.card;
-    const isCopy = s.card >= 0 && card === tactics.counterAttack;
+    const isCopy = s.card >= 0 && tacticOf(card).copies;
     s.level = levelFor(s, !isCopy || by.yourOwnNumbers(isCopy, cites) ? s.side : otherSide(s.side));
-    s.section = effect.card === tactics.forceMarch ? sectionOf(effect, action[1]) : none;
-    s.strategic = effect.card === tactics.grandeManoeuvre && action[1] === 'strategic';
+    s.section = tacticOf(effect.card).names === 'section' ? sectionOf(effect, action[1]) : none;
+    s.strategic = tacticOf(effect.card).names === 'mode' && action[1] === 'strategic';
     s.fallback = fallsBack(s, s.side, s.card);
     giveTo(s.last, s.side, { card: s.card, section: s.section });
     tell(play, {
@@ -232,7 +233,8 @@ function rulesOf(s: State, card: number): RuleId[] {
 }
 
 function usesTheLevel(card: number): boolean {
-  if (card === tactics.elan || card === tactics.rally) return true;
+  const { opens } = tacticOf(card);
+  if (opens === 'elan' || opens === 'rally') return true;
   const { orders } = cardKinds[card]!;
   return orders !== null && sections.some((section) => orders[section] === byCommandLevel);
 }
@@ -241,16 +243,14 @@ function usesTheLevel(card: number): boolean {
 function carryOut(s: State, part: Part | undefined, play: Play): Next<Frames> {
   if (isOver(s)) return goTo.draw;
   const cites: RuleId[] = [];
-  if (
-    by.withoutEffect(s.card < 0, cites) ||
-    by.firstStrikeOrdersNobody(s.card === tactics.firstStrike, cites)
-  ) {
+  const { opens } = tacticOf(s.card);
+  if (by.withoutEffect(s.card < 0, cites) || by.firstStrikeOrdersNobody(opens === 'nothing', cites)) {
     tell(play, { kind: 'noOrders', rules: cites, side: s.side });
     return goTo.draw;
   }
-  if (s.card === tactics.elan) return rollForElan(s, play);
-  if (s.card === tactics.rally) return toRally(s, play);
-  if (s.card === tactics.shortSupply) return toSupply(s, part, play);
+  if (opens === 'elan') return rollForElan(s, play);
+  if (opens === 'rally') return toRally(s, play);
+  if (opens === 'supply') return toSupply(s, part, play);
   return toOrders(s, noSymbols, nobody, play);
 }
 

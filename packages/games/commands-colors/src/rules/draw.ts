@@ -17,8 +17,9 @@ import { cardId, deckSizeOf, drawCard, takeInHand } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { none, type State } from '../state.ts';
-import { cardIndex, cardKinds, tactics } from '../tables/command-cards.ts';
+import { cardIndex, cardKinds } from '../tables/command-cards.ts';
 import { otherSide, type Side } from '../tables/sides.ts';
+import { tacticOf } from './tactic-cards.ts';
 
 const no = refusals({
   keepOne: [
@@ -81,7 +82,7 @@ export const draw: Doing<State, FrameOf<'draw'>, Frames> = {
   run(s, _f, play) {
     const hasPlayed = by.discardedAndReplaced(s.played !== none);
     if (hasPlayed && !scouts(s)) discardPlayed(s, play);
-    if (by.elanReshuffles(hasPlayed && s.card === tactics.elan)) reshuffle(s, play);
+    if (by.elanReshuffles(hasPlayed && tacticOf(s.card).reshuffles)) reshuffle(s, play);
     for (; by.firstStrikeIsReplaced(s.strikes > 0); s.strikes -= 1)
       drawInto(s, otherSide(s.side), 'firstStrike', play);
     if (!hasPlayed) return endTurn(s, play);

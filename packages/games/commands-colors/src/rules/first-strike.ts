@@ -4,7 +4,7 @@ import type { Board, Survey } from '../board.ts';
 import { cardId, takeFromHand } from '../deck.ts';
 import { tell } from '../events.ts';
 import type { State, Unit } from '../state.ts';
-import { cardKinds, tactics } from '../tables/command-cards.ts';
+import { cardKinds, firstStrike } from '../tables/command-cards.ts';
 import { typeOf } from '../troops.ts';
 import { isNullFor } from './card-in-effect.ts';
 import { hasMeleeDice, strikingFirst } from './melee-dice.ts';
@@ -36,8 +36,8 @@ const no = refusals({
 /** Both cards are in the open: everybody can see that nobody holds one. */
 function isAccountedFor(s: State): boolean {
   let open = 0;
-  for (const card of s.discards) if (card === tactics.firstStrike) open += 1;
-  return open === cardKinds[tactics.firstStrike]!.count;
+  for (const card of s.discards) if (card === firstStrike) open += 1;
+  return open === cardKinds[firstStrike]!.count;
 }
 
 /**
@@ -55,7 +55,7 @@ export function whyNotStrikeInPublic(
   const enemy = s.units[attacker]!;
   if (unit.square > 0 && typeOf(enemy).arm === 'cavalry') return no.squareFirst;
   if (s.hands[unit.side].length === 0 || isAccountedFor(s)) return no.noSuchCard;
-  if (isNullFor(s, unit.side, tactics.firstStrike)) return no.scenario;
+  if (isNullFor(s, unit.side, firstStrike)) return no.scenario;
   return hasMeleeDice(s, board, here, unit, enemy, enemy.hex, strikingFirst) ? null : no.noDice;
 }
 
@@ -69,7 +69,7 @@ export function whyNotStrike(
 ): Refusal | null {
   const refused = whyNotStrikeInPublic(s, board, here, target, attacker);
   if (refused !== null) return refused;
-  return s.hands[s.units[target]!.side].includes(tactics.firstStrike) ? null : no.noSuchCard;
+  return s.hands[s.units[target]!.side].includes(firstStrike) ? null : no.noSuchCard;
 }
 
 /** Why First Strike cannot answer any other question than that of a melee announced; null when it is not asked for. */
@@ -82,14 +82,14 @@ const so = citations({ played: ['CCN-5.4-043', 'CCN-8-28'], bySquares: 'CCN-8-40
 /** The card is shown and discarded; it is replaced at the end of the turn. */
 export function playFirstStrike(s: State, unit: Unit, play: Play): void {
   const { side } = unit;
-  takeFromHand(s, side, tactics.firstStrike);
-  s.discards.push(tactics.firstStrike);
+  takeFromHand(s, side, firstStrike);
+  s.discards.push(firstStrike);
   s.strikes += 1;
   tell(play, {
     kind: 'discarded',
     rules: unit.square > 0 ? [...so.played, ...so.bySquares] : so.played,
     reveals: true,
     side,
-    card: cardId(tactics.firstStrike),
+    card: cardId(firstStrike),
   });
 }

@@ -6,13 +6,16 @@ import {
   finished,
   go,
   offers,
+  partText,
   questionAbout,
   refusals,
+  type Action,
   type Asking,
   type Doing,
   type Next,
   type Parts,
   type Play,
+  type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName, onHorseback, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
@@ -24,12 +27,38 @@ import { leaderName, nameOf } from '../troops.ts';
 import { rollDice } from './dice.ts';
 import { escapePool } from './melee-dice.ts';
 import { award, isOver } from './victory.ts';
+import { goalOf, isOpenToAll, leadsBack } from './ways-back.ts';
 
 const no = refusals({
-  noSuchWay: [
-    ['CCN-5.4-140', 'CCN-5.4-144', 'CCN-5.4-148', 'CCN-5.4-163', 'CCN-5.3-19'],
-    'He goes back one to three hexes toward his own edge, and stops neither with an enemy nor with another leader.',
-    'Il recule d’une à trois cases vers son bord, sans s’arrêter avec un ennemi ni avec un autre général.',
+  oneToThree: [
+    'CCN-5.4-140',
+    'He goes back one to three hexes toward his own edge.',
+    'Il recule d’une à trois cases vers son bord.',
+  ],
+  overHisEdge: [
+    ['CCN-5.4-148', 'CCN-5.3-19'],
+    'He leaves the board over his own edge only, and within his three hexes.',
+    'Il ne quitte le plateau que par son propre bord, et dans ses trois cases.',
+  ],
+  closedGround: [
+    'CCN-5.4-143',
+    'Ground that nobody enters bars the way there.',
+    'Un terrain infranchissable barre ce chemin.',
+  ],
+  notWithALeader: [
+    'CCN-5.4-144',
+    'He does not stop with another leader.',
+    'Il ne s’arrête pas avec un autre général.',
+  ],
+  notWithAnEnemy: [
+    ['CCN-5.4-144', 'CCN-5.4-163'],
+    'He does not stop with an enemy.',
+    'Il ne s’arrête pas avec un ennemi.',
+  ],
+  throughWhom: [
+    'CCN-5.4-149',
+    'Say which enemies he rides through on the way there.',
+    'Dites à travers quels ennemis il passe pour y aller.',
   ],
   neverReplies: ['CCN-5.4-078', 'A leader alone never battles back.', 'Un général seul ne riposte jamais.'],
   flagsSpareHim: [
@@ -239,9 +268,12 @@ export const leaderRoute: Asking<State, FrameOf<'leaderRoute'>, Frames> = {
     if (partial.length > 0) return finished;
     return offers(waysBack(s, boardOf(s), survey(s), f.leader).map(({ word }) => word));
   },
-  whyNot(_s, _f, _seat, [answer]) {
+  whyNot(s, f, _seat, action) {
+    const answer = partText(action[0] ?? '');
     if (answer === 'battle back') return no.neverReplies;
-    return typeof answer === 'string' && answer.startsWith('ignore ') ? no.flagsSpareHim : no.noSuchWay;
+    return answer.startsWith('ignore ')
+      ? no.flagsSpareHim
+      : whyNotWay(s, boardOf(s), survey(s), f.leader, action);
   },
   answer(s, f, _seat, action, play) {
     const ways = waysBack(s, boardOf(s), survey(s), f.leader);
@@ -255,6 +287,22 @@ export const leaderRoute: Asking<State, FrameOf<'leaderRoute'>, Frames> = {
     return end();
   },
 };
+
+/** Why a leader does not go back to where he is said to. */
+function whyNotWay(s: State, board: Board, here: Survey, index: number, action: Action): Refusal | null {
+  const { side, hex } = s.leaders[index]!;
+  const [way] = action;
+  if (partText(way ?? '').startsWith('off')) return no.overHisEdge;
+  const goal = goalOf(board, way);
+  const gone = goal < 0 ? 0 : rowsFromBase(board, side, hex) - rowsFromBase(board, side, goal);
+  if (action.length > 1 || gone <= 0 || gone > farthest || !leadsBack(board, side, hex, goal, isOpenToAll))
+    return no.oneToThree;
+  if (!leadsBack(board, side, hex, goal, (next) => board.closed[onHorseback]![next] === 1))
+    return no.closedGround;
+  const unit = here.unit[goal]!;
+  if (unit >= 0 && s.units[unit]!.side !== side) return no.notWithAnEnemy;
+  return here.leader[goal]! >= 0 ? no.notWithALeader : no.throughWhom;
+}
 
 /** Goes a way, past every enemy on it; one saber is the end of him. */
 function goBack(s: State, index: number, ways: readonly Way[], way: Way, play: Play): void {

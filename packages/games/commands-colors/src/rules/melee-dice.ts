@@ -5,9 +5,9 @@ import type { State, Unit } from '../state.ts';
 import { symbolOf } from '../tables/dice.ts';
 import { diceForABlock, gunDice, type UnitType } from '../tables/units.ts';
 import { attachedTo, typeOf } from '../troops.ts';
-import { cardDice, givesDice } from './card-in-effect.ts';
 import { noneAtLeast, sumOf, type Rolled } from './dice.ts';
 import { poolOf, type Pool } from './ranged.ts';
+import { cardDice, tacticNow } from './tactic-cards.ts';
 import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';
 
 const by = branches({
@@ -171,7 +171,7 @@ function fighting(
 
 /** Whether the card in effect, and the ground at either end, have a say. */
 function cardCounts({ s, manner }: Fight): boolean {
-  return by.cardAddsDice(manner.carded && givesDice(s));
+  return by.cardAddsDice(manner.carded && tacticNow(s).dice.length > 0);
 }
 
 function groundCounts({ board, from, to }: Fight): boolean {

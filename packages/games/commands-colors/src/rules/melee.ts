@@ -20,19 +20,14 @@ import type { FrameOf, Frames, Melee, Reaction } from '../frames.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { leaderName, nameOf, namesOf, typeOf } from '../troops.ts';
-import { allowsMelee } from './card-in-effect.ts';
 import { supportersOf, whyNotSupport, type Announced } from './combined-arms.ts';
 import { playFirstStrike, whyNotStrike, whyNotStrikeInPublic } from './first-strike.ts';
 import { attacking, attackingAgain, hasMeleeDice } from './melee-dice.ts';
 import { whyNotRetire } from './retire.ts';
 import { formSquare, whyNotSquare } from './square.ts';
+import { noMelee, tacticNow } from './tactic-cards.ts';
 
 const no = refusals({
-  notByCard: [
-    ['CCN-8-27', 'CCN-8-33'],
-    'Nobody fights hand to hand under this card.',
-    'Personne ne se bat au corps à corps avec cette carte.',
-  ],
   notNextDoor: [
     ['CCN-5.4-040', 'CCN-5.4-042'],
     'A melee is fought with one enemy next to the unit.',
@@ -58,7 +53,8 @@ const no = refusals({
 /** Why a unit cannot melee whoever stands in a hex, artillery not yet counted. */
 export function whyNotMelee(s: State, board: Board, here: Survey, melee: Announced): Refusal | null {
   const unit = s.units[melee.unit]!;
-  if (!allowsMelee(s)) return no.notByCard;
+  const tactic = tacticNow(s);
+  if (!tactic.allowsMelee) return noMelee[tactic.rule]!;
   if (distance(unit.hex, melee.hex) !== 1) return no.notNextDoor;
   const target = melee.target < 0 ? null : s.units[melee.target]!;
   if (hasMeleeDice(s, board, here, unit, target, melee.hex, melee.bonus ? attackingAgain : attacking))

@@ -2,11 +2,10 @@
 import type { Refusal } from '@bivouac/kernel';
 import { around, distance, hexCount, onHorseback, type Board, type Survey } from '../board.ts';
 import type { State, Unit } from '../state.ts';
-import { strategicMove, tactics } from '../tables/command-cards.ts';
-import { leaderMove, ofSide } from '../tables/sides.ts';
+import { ofSide } from '../tables/sides.ts';
 import { attachedTo, typeOf, unitOf } from '../troops.ts';
-import { cardInEffect, mostHexes } from './card-in-effect.ts';
 import { still, taken } from './movement-refusals.ts';
+import { tacticNow } from './tactic-cards.ts';
 import { whyNotGround } from './terrain.ts';
 
 /** Why a unit may not move at all. */
@@ -29,7 +28,7 @@ export function whyNoLeaderMove(s: State, here: Survey, index: number): Refusal 
 
 /** A leader with an order of his own lets his unit go without him, or goes along (CCN-5.2-07). */
 export function hasOwnOrder(s: State, leader: number): boolean {
-  if (leader < 0 || cardInEffect(s) === tactics.leadership) return false;
+  if (leader < 0 || tacticNow(s).leaders === 'all') return false;
   const { ordered, moved } = s.leaders[leader]!;
   return ordered && !moved;
 }
@@ -77,7 +76,7 @@ function startSearch(): void {
 /** Spreads from a hex as far as a unit can go. Afterwards `queue` holds the hexes it can end in, `reached` how far they are. */
 export function spread(s: State, board: Board, here: Survey, unit: Unit, led: boolean): void {
   const { armCode: arm } = typeOf(unit);
-  const most = mostHexes(s, typeOf(unit));
+  const most = tacticNow(s).mostHexes(typeOf(unit));
   startSearch();
   let from = unit.hex;
   let gone = 0;
@@ -113,7 +112,7 @@ export function mayLeaderStop(here: Survey, hex: number): boolean {
 }
 
 export function leaderReach(s: State): number {
-  return s.strategic ? strategicMove : leaderMove;
+  return tacticNow(s).leaderHexes;
 }
 
 export function spreadLeader(s: State, board: Board, here: Survey, index: number): void {
@@ -145,7 +144,7 @@ export function leaderHexesTo(s: State, board: Board, here: Survey, index: numbe
 
 function canStir(s: State, board: Board, here: Survey, unit: Unit): boolean {
   const { armCode: arm } = typeOf(unit);
-  if (mostHexes(s, typeOf(unit)) === 0) return false;
+  if (tacticNow(s).mostHexes(typeOf(unit)) === 0) return false;
   const leader = attachedTo(here, unit);
   // Where its leader stays behind, a unit can go wherever one without a leader can.
   const led = leader >= 0 && !hasOwnOrder(s, leader);

@@ -96,11 +96,6 @@ export const no = refusals({
     'Horse artillery moves two hexes at most.',
     'L’artillerie à cheval se déplace de deux cases au plus.',
   ],
-  tooFarByCard: [
-    ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-30', 'CCN-8-33'],
-    'That is farther than the card lets it go.',
-    'C’est plus loin que la carte ne le permet.',
-  ],
   leaderTooFar: [
     'CCN-5.3-18',
     'That is farther than a leader moves.',

@@ -19,12 +19,11 @@ import { boardOf, distance, hexName, survey, type Board, type Survey } from '../
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import { away, type State, type Unit } from '../state.ts';
-import { tactics } from '../tables/command-cards.ts';
 import { moveCounts, ofSide } from '../tables/sides.ts';
 import { terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import type { UnitType } from '../tables/units.ts';
 import { attachedTo, endOfUnits, firstUnit, leaderName, nameOf, typeOf, unitOf } from '../troops.ts';
-import { battleHexes, cardInEffect, forbidsMovement, mostHexes } from './card-in-effect.ts';
+import { battleHexes } from './card-in-effect.ts';
 import {
   canGoOn,
   canLeaderMove,
@@ -45,6 +44,7 @@ import {
 } from './movement-reach.ts';
 import { no, taken } from './movement-refusals.ts';
 import { put } from './places.ts';
+import { tacticNow, tooFarByCard } from './tactic-cards.ts';
 import { kindAt, mayBattleOnEntry } from './terrain.ts';
 import { award, settleObjectives } from './victory.ts';
 
@@ -91,13 +91,13 @@ function canAnyoneMove(s: State): boolean {
 
 /** The movement phase, unless the card forbids it or nobody can move. */
 export function toMovement(s: State): Next<Frames> {
-  return !forbidsMovement(s) && canAnyoneMove(s) ? goTo.movement : goTo.combat;
+  return tacticNow(s).allowsMoves && canAnyoneMove(s) ? goTo.movement : goTo.combat;
 }
 
 /** Whether a unit with so many hexes left can go over the edge from where it might come to stand. */
 function canLeaveBoard(s: State, board: Board, here: Survey, unit: Unit): boolean {
   if (s.terms.exits.length === 0) return false;
-  const most = mostHexes(s, typeOf(unit));
+  const most = tacticNow(s).mostHexes(typeOf(unit));
   const exit = ofSide(board.exit, unit.side);
   if (exit[unit.hex] === 1) return most > 0;
   return queue.some((hex) => exit[hex] === 1 && reached[hex]! < most && canGoOn(board, here, hex));
@@ -191,9 +191,9 @@ function whyNotGo(s: State, board: Board, here: Survey, unit: Unit, action: Acti
   const led = leader >= 0 && (along || !hasOwnOrder(s, leader));
   const refused = whyNotEnter(s, board, here, typeOf(unit).armCode, led, goal.index);
   if (refused !== null) return refused;
-  const most = mostHexes(s, typeOf(unit));
+  const most = tacticNow(s).mostHexes(typeOf(unit));
   if (distance(unit.hex, goal.index) > most)
-    return most === typeOf(unit).move ? whyTooFar(typeOf(unit)) : no.tooFarByCard;
+    return most === typeOf(unit).move ? whyTooFar(typeOf(unit)) : tooFarByCard[tacticNow(s).rule]!;
   spread(s, board, here, unit, led);
   return whyNoWay(board, here, goal.index, most, true);
 }
@@ -339,7 +339,7 @@ function moveLeader(s: State, board: Board, here: Survey, index: number, to: num
   const left = unitOf(here, leader.hex);
   const joined = unitOf(here, to);
   // Under Leadership a unit is ordered only as long as its leader stays with it (CCN-8-32).
-  if (left >= 0 && cardInEffect(s) === tactics.leadership) s.units[left]!.ordered = false;
+  if (left >= 0 && tacticNow(s).leaders === 'all') s.units[left]!.ordered = false;
   tell(play, {
     kind: 'leaderMoved',
     rules: joined < 0 ? so.leader : [...so.leader, ...so.leaderJoins],

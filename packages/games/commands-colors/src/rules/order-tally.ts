@@ -1,10 +1,11 @@
 /** Chapter 5.2: how many orders a card gives, and whether there is one left for one more. */
-import { branches, refusals, type Refusal, type RefusalRow } from '@bivouac/kernel';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { sectionBit, type Board } from '../board.ts';
 import type { State } from '../state.ts';
-import { byCommandLevel, cardKinds, tacticOrders, tactics, type Orders } from '../tables/command-cards.ts';
+import { byCommandLevel, cardKinds, type Orders } from '../tables/command-cards.ts';
 import { ofSide, sections } from '../tables/sides.ts';
 import { cardInEffect } from './card-in-effect.ts';
+import { noneLeft, saidBy, tacticNow } from './tactic-cards.ts';
 
 const no = refusals({
   otherSection: [
@@ -22,25 +23,12 @@ const no = refusals({
 
 const by = branches({ asManyAsTheLevel: 'CCN-5.2-11' });
 
-/** The same refusal for each of some cards, citing the rule of that card: by that rule. */
-function byCard(rules: readonly string[], besides: readonly string[], en: string, fr: string) {
-  return refusals<string>(
-    Object.fromEntries(rules.map((rule): [string, RefusalRow] => [rule, [[...besides, rule], en, fr]])),
-  );
-}
-
-const noOrderLeft = byCard(
+/** By the rule of the section card. */
+const noOrderLeft = saidBy(
   ['CCN-8-04', 'CCN-8-05', 'CCN-8-06', 'CCN-8-07', 'CCN-8-08', 'CCN-8-09', 'CCN-8-10', 'CCN-8-11'],
-  ['CCN-5.2-13', 'CCN-5.2-14'],
   'No order is left for that section.',
   'Il ne reste pas d’ordre pour cette section.',
-);
-
-const noneLeft = byCard(
-  ['CCN-8-21', 'CCN-8-22', 'CCN-8-23', 'CCN-8-27', 'CCN-8-33'],
-  [],
-  'The card gives no more orders.',
-  'La carte ne donne pas davantage d’ordres.',
+  ['CCN-5.2-13', 'CCN-5.2-14'],
 );
 
 /** Leaders are counted after the three arms. */
@@ -138,20 +126,16 @@ function coversOneMore(symbols: readonly number[], { byArm }: Tally, one: number
   return flags <= (symbols[asLeader] ?? 0);
 }
 
-function mostOrders(s: State): number {
-  return s.fallback || (s.card === tactics.grandeManoeuvre && !s.strategic) ? 1 : tacticOrders;
-}
-
 function ordersOf(card: number): Orders | null {
   return card < 0 ? null : cardKinds[card]!.orders;
 }
 
 /** Whether a tactic card has an order left for one more of this arm. */
 function tacticHasRoom(s: State, symbols: readonly number[], tally: Tally, arm: number): boolean {
-  const card = cardInEffect(s);
-  if (card === tactics.elan) return coversOneMore(symbols, tally, arm);
+  const { orders } = tacticNow(s);
+  if (orders === 'symbols') return coversOneMore(symbols, tally, arm);
   // Whoever has regained a block may be ordered, however many they are (CCN-8-34).
-  return card === tactics.rally || tally.count < mostOrders(s);
+  return orders === 'rallied' || tally.count < orders;
 }
 
 /** Whether there is an order left for one more in these sections and of this arm. */
@@ -174,7 +158,8 @@ export function whyNoRoom(
   const card = cardInEffect(s);
   const orders = ordersOf(card);
   if (s.fallback) return no.oneOnly;
-  if (orders === null) return card === tactics.elan ? no.noSymbol : noneLeft[cardKinds[card]!.rule]!;
+  const tactic = tacticNow(s);
+  if (orders === null) return tactic.orders === 'symbols' ? no.noSymbol : noneLeft[tactic.rule]!;
   const reached = sections.some((section) => (sectionBit[section] & bits) !== 0 && orders[section] !== 0);
   return reached ? noOrderLeft[cardKinds[card]!.rule]! : no.otherSection;
 }

@@ -21,13 +21,14 @@ import { cardId } from '../deck.ts';
 import { tell } from '../events.ts';
 import { goTo, type FrameOf, type Frames } from '../frames.ts';
 import type { State } from '../state.ts';
-import { cardIndex, cardKinds, tactics } from '../tables/command-cards.ts';
+import { cardIndex, cardKinds } from '../tables/command-cards.ts';
 import { ofSide } from '../tables/sides.ts';
-import { attachedTo, endOfUnits, firstUnit, isInContact, isNextToEnemy, typeOf, unitOf } from '../troops.ts';
-import { cardInEffect, isOfKind } from './card-in-effect.ts';
+import { endOfUnits, firstUnit, isNextToEnemy, typeOf, unitOf } from '../troops.ts';
+import { cardInEffect } from './card-in-effect.ts';
 import { toMovement } from './movement.ts';
 import { asLeader, findRoom, hasRoom, sectionsAt, Tally, whyNoRoom } from './order-tally.ts';
 import { leaveSquare, whyNotLeaveSquare } from './square.ts';
+import { allOrdered, otherTroops, tacticNow } from './tactic-cards.ts';
 
 const no = refusals({
   notYours: [
@@ -36,26 +37,6 @@ const no = refusals({
     'On n’active que ses propres unités et généraux sur le plateau.',
   ],
   twice: ['CCN-5.2-02', 'It has its order already.', 'L’ordre est déjà donné.'],
-  infantryOnly: [
-    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-21'],
-    'The card orders infantry.',
-    'La carte active de l’infanterie.',
-  ],
-  artilleryOnly: [
-    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-22'],
-    'The card orders artillery.',
-    'La carte active de l’artillerie.',
-  ],
-  mountedOnly: [
-    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-23'],
-    'The card orders cavalry and horse artillery.',
-    'La carte active de la cavalerie et de l’artillerie à cheval.',
-  ],
-  noCavalry: [
-    ['CCN-5.1-03', 'CCN-5.2-15', 'CCN-8-36', 'CCN-8-27'],
-    'The card orders infantry and artillery.',
-    'La carte active de l’infanterie et de l’artillerie.',
-  ],
   inContact: [
     'CCN-8-27',
     'A unit next to an enemy unit cannot be ordered to fire and hold.',
@@ -80,11 +61,6 @@ const no = refusals({
     'CCN-8-33',
     'A square makes no strategic move.',
     'Un carré ne fait pas de mouvement stratégique.',
-  ],
-  allOrdered: [
-    ['CCN-8-30', 'CCN-8-31', 'CCN-8-32'],
-    'This card orders all it can by itself; you only say which squares are left.',
-    'Cette carte active d’elle-même tout ce qu’elle peut ; vous dites seulement quels carrés sont quittés.',
   ],
   noSuchOrder: [
     'CCN-5.0-03',
@@ -118,29 +94,15 @@ type OrdersFrame = FrameOf<'orders'>;
 
 const tally = new Tally();
 
-/** Cards that order all they can by themselves. */
-function ordersAll(s: State): boolean {
-  const card = cardInEffect(s);
-  return card === tactics.forceMarch || card === tactics.coldSteel || card === tactics.leadership;
-}
-
-/** The card orders troops of another kind: which, it says. */
-function otherKind(card: number): Refusal | null {
-  if (card === tactics.bombard) return no.artilleryOnly;
-  if (card === tactics.cavalryCharge) return no.mountedOnly;
-  return card === tactics.fireAndHold ? no.noCavalry : no.infantryOnly;
-}
-
 /** Why a unit is not of those the card orders, whatever the others. */
 function whyNotOfKind(s: State, here: Survey, f: OrdersFrame, index: number): Refusal | null {
   const unit = s.units[index]!;
   if (unit.side !== s.side || unit.hex < 0) return no.notYours;
-  const card = cardInEffect(s);
-  if (card < tactics.bayonetCharge) return null;
-  if (card === tactics.rally) return f.rallied.includes(index) ? null : no.notRallied;
-  if (!isOfKind(card, typeOf(unit))) return otherKind(card);
-  if (card === tactics.fireAndHold && isNextToEnemy(s, here, unit.side, unit.hex)) return no.inContact;
-  return s.strategic && unit.square > 0 ? no.strategicSquare : null;
+  const { orders: most, troops, rule, ordersInContact, ordersSquares } = tacticNow(s);
+  if (most === 'rallied') return f.rallied.includes(index) ? null : no.notRallied;
+  if (troops !== null && !troops(typeOf(unit))) return otherTroops[rule]!;
+  if (!ordersInContact && isNextToEnemy(s, here, unit.side, unit.hex)) return no.inContact;
+  return !ordersSquares && unit.square > 0 ? no.strategicSquare : null;
 }
 
 function whyNotOrderUnit(
@@ -160,8 +122,7 @@ function whyNotOrderUnit(
 /** Whether the card can order a leader by himself: to detach, or to move alone (CCN-5.2-05). */
 function ordersLeaders(s: State): boolean {
   const card = cardInEffect(s);
-  if (card < 0 || card === tactics.leadership) return false;
-  return cardKinds[card]!.bicorne && (card !== tactics.grandeManoeuvre || s.strategic);
+  return card >= 0 && tacticNow(s).leaders === 'bicorne' && cardKinds[card]!.bicorne;
 }
 
 function whyNotOrderLeader(
@@ -190,17 +151,15 @@ function whyNotCalled(s: State, here: Survey, index: number): Refusal | null {
 function orderedByCard(s: State, board: Board, here: Survey, index: number): boolean {
   const unit = s.units[index]!;
   if (unit.side !== s.side || unit.hex < 0) return false;
-  const card = cardInEffect(s);
-  if (card === tactics.leadership) return attachedTo(here, unit) >= 0;
-  if (card === tactics.coldSteel) return isInContact(s, here, unit.side, unit.hex);
-  return isOfKind(card, typeOf(unit)) && (sectionsAt(s, board, unit.hex) & (1 << s.section)) !== 0;
+  return tacticNow(s).ordersAll?.({ s, board, here, unit }) ?? false;
 }
 
 /** Why a unit cannot be ordered out of square with this card. */
 function whyNotOut(s: State, board: Board, here: Survey, f: OrdersFrame, index: number): Refusal | null {
   if (tally.units[index] !== 0) return no.twice;
-  if (ordersAll(s) && !orderedByCard(s, board, here, index)) return no.allOrdered;
-  const refused = ordersAll(s) ? null : whyNotOrderUnit(s, board, here, f, index);
+  const { ordersAll, rule } = tacticNow(s);
+  if (ordersAll !== null && !orderedByCard(s, board, here, index)) return allOrdered[rule]!;
+  const refused = ordersAll === null ? whyNotOrderUnit(s, board, here, f, index) : null;
   return refused ?? whyNotLeaveSquare(s, here, s.units[index]!);
 }
 
@@ -212,11 +171,12 @@ function whyNotWord(
   word: Word | undefined,
 ): Refusal | null {
   if (word === undefined) return no.noSuchOrder;
+  const { ordersAll, rule } = tacticNow(s);
   if (word.verb === 'detach')
-    return ordersAll(s) ? no.allOrdered : whyNotOrderLeader(s, board, here, f, word.index);
+    return ordersAll === null ? whyNotOrderLeader(s, board, here, f, word.index) : allOrdered[rule]!;
   if ((word.verb !== 'unit' && word.verb !== 'out') || word.index >= s.units.length) return no.noSuchOrder;
   if (word.verb === 'out') return whyNotOut(s, board, here, f, word.index);
-  return ordersAll(s) ? no.allOrdered : whyNotOrderUnit(s, board, here, f, word.index);
+  return ordersAll === null ? whyNotOrderUnit(s, board, here, f, word.index) : allOrdered[rule]!;
 }
 
 function note(s: State, board: Board, word: Word): void {
@@ -239,13 +199,15 @@ function tallyUp(s: State, board: Board, action: Action): void {
 
 /** Everything that may be ordered next, the tally being made; the first alone where one is enough to know. */
 function ordersLeft(s: State, board: Board, here: Survey, f: OrdersFrame, firstOnly: boolean): Part[] {
-  if (ordersAll(s)) return squaresLeft(s, board, here, f);
+  const tactic = tacticNow(s);
+  if (tactic.ordersAll !== null) return squaresLeft(s, board, here, f);
   const options: Part[] = [];
   if (!findRoom(s, f.symbols, tally)) return options;
   const { side } = s;
   const sections = ofSide(board.sections, side);
   const last = endOfUnits(s, side);
-  const anybody = cardInEffect(s) < tactics.bayonetCharge;
+  const card = cardInEffect(s);
+  const anybody = card < 0 || cardKinds[card]!.orders !== null;
   for (let index = firstUnit(s, side); index < last; index += 1) {
     const unit = s.units[index]!;
     if (unit.hex < 0 || tally.units[index] !== 0) continue;
@@ -288,7 +250,8 @@ export function toOrders(
   const frame: OrdersFrame = { step: 'orders', symbols, rallied };
   tally.begin();
   const isChoice = ordersLeft(s, board, here, frame, true).length > 0;
-  if (!isChoice && ordersAll(s) && anyoneByCard(s, board, here)) return carryOut(s, board, orderOnly, play);
+  if (!isChoice && tacticNow(s).ordersAll !== null && anyoneByCard(s, board, here))
+    return carryOut(s, board, orderOnly, play);
   const cites: RuleId[] = [];
   if (!by.orderingNobodyItEndsTheTurn(!isChoice, cites)) return go<Frames>(frame);
   tell(play, { kind: 'noOrders', rules: cites, side: s.side });
@@ -298,7 +261,7 @@ export function toOrders(
 const orderOnly: Action = ['order'];
 
 function anyoneByCard(s: State, board: Board, here: Survey): boolean {
-  if (cardInEffect(s) === tactics.leadership) return true;
+  if (tacticNow(s).leaders === 'all') return true;
   return s.units.some((_, index) => orderedByCard(s, board, here, index));
 }
 
@@ -338,7 +301,7 @@ export const orders: Asking<State, OrdersFrame, Frames> = {
 function rulesOf(s: State, here: Survey): RuleId[] {
   const isSection = cardKinds[s.card]?.orders !== null;
   const rules = [...(isSection ? so.inOneSection : so.byTactic)];
-  if (cardInEffect(s) === tactics.leadership) return rules;
+  if (tacticNow(s).leaders === 'all') return rules;
   for (let index = 0; index < s.leaders.length; index += 1) {
     if (tally.leaders[index] === 0) continue;
     rules.push(...so.leaderByHimself);
@@ -356,15 +319,16 @@ function carryOut(s: State, board: Board, action: Action, play: Play): Next<Fram
   const units: string[] = [];
   const leaders: string[] = [];
   const leaving: number[] = [];
-  const all = ordersAll(s);
+  const tactic = tacticNow(s);
   const last = endOfUnits(s, s.side);
   for (let index = firstUnit(s, s.side); index < last; index += 1) {
-    if (all ? !orderedByCard(s, board, here, index) : tally.units[index] === 0) continue;
+    if (tactic.ordersAll !== null ? !orderedByCard(s, board, here, index) : tally.units[index] === 0)
+      continue;
     units.push(board.unitNames[index]!);
     s.units[index]!.ordered = true;
     if (tally.units[index] === 2) leaving.push(index);
   }
-  const allLeaders = cardInEffect(s) === tactics.leadership;
+  const allLeaders = tactic.leaders === 'all';
   for (let index = 0; index < s.leaders.length; index += 1) {
     const leader = s.leaders[index]!;
     if (allLeaders ? leader.side !== s.side || leader.hex < 0 : tally.leaders[index] === 0) continue;

@@ -19,17 +19,12 @@ import { symbolOf } from '../tables/dice.ts';
 import type { Side } from '../tables/sides.ts';
 import { diceForABlock, gunDice } from '../tables/units.ts';
 import { attachedTo, isInContact, isNextToEnemy, nameOf, typeOf } from '../troops.ts';
-import { allowsFire, cardDice, givesDice } from './card-in-effect.ts';
 import { noneAtLeast, rollDice, sumOf } from './dice.ts';
 import { whyOutOfSight } from './sight.ts';
+import { cardDice, noFire, tacticNow } from './tactic-cards.ts';
 import { crossesWorks, groundDice, isOpen, type Fight, type Manner } from './terrain.ts';
 
 const no = refusals({
-  notByCard: [
-    ['CCN-8-21', 'CCN-8-31', 'CCN-8-33'],
-    'Nobody fires under this card.',
-    'Personne ne tire avec cette carte.',
-  ],
   cavalry: [
     ['CCN-5.4-010', 'CCN-5.4-042'],
     'Only infantry and artillery fire; cavalry fights an enemy next to it.',
@@ -163,7 +158,7 @@ export interface Pool {
 
 /** Whether the card in effect, and the ground at either end, have a say. */
 function cardCounts({ s }: Fight): boolean {
-  return by.cardAddsDice(givesDice(s));
+  return by.cardAddsDice(tacticNow(s).dice.length > 0);
 }
 
 function groundCounts({ board, from, to }: Fight): boolean {
@@ -211,7 +206,8 @@ function hasFireDice(s: State, board: Board, here: Survey, unit: Unit, target: U
 
 /** Why a unit cannot fire at anybody now. */
 export function whyNoFire(s: State, here: Survey, unit: Unit): Refusal | null {
-  if (!allowsFire(s)) return no.notByCard;
+  const tactic = tacticNow(s);
+  if (!tactic.allowsFire) return noFire[tactic.rule]!;
   if (typeOf(unit).range === 0) return no.cavalry;
   return isNextToEnemy(s, here, unit.side, unit.hex) ? no.inContact : null;
 }

@@ -8,14 +8,16 @@ import {
   offers,
   questionAbout,
   refusals,
+  type Action,
   type Asking,
   type Doing,
   type Next,
   type Parts,
   type Play,
+  type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
-import { boardOf, hexName, survey, type Board, type Survey } from '../board.ts';
+import { boardOf, hexName, rowsFromBase, survey, type Board, type Survey } from '../board.ts';
 import { tell } from '../events.ts';
 import type { FrameOf, Frames, Retreat } from '../frames.ts';
 import type { State } from '../state.ts';
@@ -25,12 +27,49 @@ import { isCheckDue, loseBlocks } from './hits.ts';
 import { checkLeader, leaderOfTheFallen } from './leaders.ts';
 import { put } from './places.ts';
 import { isOver } from './victory.ts';
+import { goalOf, isOpenToAll, leadsBack } from './ways-back.ts';
 
 const no = refusals({
-  noSuchRoute: [
-    ['CCN-5.4-101', 'CCN-5.4-102', 'CCN-5.4-103', 'CCN-5.4-104', 'CCN-5.4-106'],
-    'It goes back toward its own edge as far as it must, through free hexes, or stops with a lone leader on the way.',
-    'Elle recule vers son bord autant qu’elle le doit, par des cases libres, ou s’arrête auprès d’un général seul en chemin.',
+  nameAHex: ['CCN-5.4-101', 'Name the hex it retreats to.', 'Désignez la case où elle recule.'],
+  tooFar: [
+    'CCN-5.4-100',
+    'That is farther than the flags drive it.',
+    'C’est plus loin que les drapeaux ne la repoussent.',
+  ],
+  notBack: [
+    'CCN-5.4-102',
+    'Every hex of a retreat lies nearer its own edge, neither forward nor sideways.',
+    'Chaque case d’une retraite rapproche de son bord, ni en avant ni de côté.',
+  ],
+  closedGround: [
+    'CCN-5.4-103',
+    'Ground that nobody enters bars the way there.',
+    'Un terrain infranchissable barre ce chemin.',
+  ],
+  occupied: [
+    'CCN-5.4-104',
+    'Units or an enemy leader bar the way there.',
+    'Des unités ou un général ennemi barrent ce chemin.',
+  ],
+  asFarAsItCan: [
+    'CCN-5.4-101',
+    'It goes back as far as it must, or as far as it can.',
+    'Elle recule autant qu’elle le doit, ou autant qu’elle le peut.',
+  ],
+  stopsWithALeader: [
+    'CCN-5.4-106',
+    'Short of the whole distance it stops only with a lone leader it meets.',
+    'Avant la distance entière, elle ne s’arrête qu’auprès d’un général seul qu’elle rencontre.',
+  ],
+  hasALeader: [
+    'CCN-5.4-106',
+    'It has a leader, and does not end in the hex of another.',
+    'Elle a son général et ne finit pas dans la case d’un autre.',
+  ],
+  takesHimAlong: [
+    'CCN-5.4-106',
+    'Going on, it takes along the lone leader it meets, and nobody else.',
+    'En continuant, elle emmène le général seul qu’elle rencontre, et personne d’autre.',
   ],
   drivenOff: [
     'CCN-5.4-073',
@@ -196,7 +235,8 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
     const board = boardOf(s);
     return offers(routes(s, board, survey(s), f.unit, f.hexes).map(({ word }) => word));
   },
-  whyNot: (_s, _f, _seat, action) => (action[0] === 'battle back' ? no.drivenOff : no.noSuchRoute),
+  whyNot: (s, f, _seat, action) =>
+    action[0] === 'battle back' ? no.drivenOff : whyNotRoute(s, boardOf(s), survey(s), f, action),
   answer(s, f, _seat, action, play) {
     const board = boardOf(s);
     const here = survey(s);
@@ -204,6 +244,24 @@ export const route: Asking<State, FrameOf<'route'>, Frames> = {
     return goBack(s, here, f, chosen, play);
   },
 };
+
+/** Why a unit does not go back to where it is said to. */
+function whyNotRoute(s: State, board: Board, here: Survey, f: Retreat, action: Action): Refusal | null {
+  const unit = s.units[f.unit]!;
+  const goal = goalOf(board, action[0]);
+  if (goal < 0 || action.length > 1) return no.nameAHex;
+  const gone = rowsFromBase(board, unit.side, unit.hex) - rowsFromBase(board, unit.side, goal);
+  if (gone <= 0 || !leadsBack(board, unit.side, unit.hex, goal, isOpenToAll)) return no.notBack;
+  if (gone > f.hexes) return no.tooFar;
+  const closed = board.closed[typeOf(unit).armCode]!;
+  if (!leadsBack(board, unit.side, unit.hex, goal, (hex) => closed[hex] === 1)) return no.closedGround;
+  if (!leadsBack(board, unit.side, unit.hex, goal, (hex) => !canPassBack(s, board, here, f.unit, hex)))
+    return no.occupied;
+  if (attachedTo(here, unit) >= 0 && here.leader[goal]! >= 0) return no.hasALeader;
+  const found = routes(s, board, here, f.unit, f.hexes);
+  if (found.some(({ hex }) => hex === goal)) return no.takesHimAlong;
+  return found.some(({ stops }) => stops) ? no.stopsWithALeader : no.asFarAsItCan;
+}
 
 function goBack(s: State, here: Survey, f: Retreat, chosen: Route, play: Play): Next<Frames> {
   const unit = s.units[f.unit]!;

@@ -2,9 +2,8 @@
 import { refusals, type Refusal } from '@bivouac/kernel';
 import type { Board } from '../board.ts';
 import type { State, Unit } from '../state.ts';
-import { tactics } from '../tables/command-cards.ts';
 import { typeOf } from '../troops.ts';
-import { cardInEffect } from './card-in-effect.ts';
+import { spentByCard, tacticNow } from './tactic-cards.ts';
 import { kindAt, mayBattleOnEntry } from './terrain.ts';
 
 const no = refusals({
@@ -17,11 +16,6 @@ const no = refusals({
     ['CCN-7-32', 'CCN-8-20'],
     'Nobody battles in the turn he enters a town or windmill.',
     'On ne combat pas le tour où l’on entre dans une ville ou un moulin.',
-  ],
-  byCard: [
-    ['CCN-8-22', 'CCN-8-30', 'CCN-8-33'],
-    'After such a march this card allows no battle.',
-    'Après un tel mouvement, cette carte ne permet pas de combattre.',
   ],
   skirmishers: [
     'CCN-5.3-12',
@@ -50,8 +44,8 @@ export function whySpent(s: State, board: Board, unit: Unit): Refusal | null {
   const type = typeOf(unit);
   if (unit.moved > 0 && !mayBattleOnEntry(board, type, unit.hex))
     return kindAt(board, unit.hex).name === 'forest' ? no.forest : no.town;
-  const card = cardInEffect(s);
-  if (s.strategic || card === tactics.bombard || card === tactics.forceMarch) return no.byCard;
+  const byCard = spentByCard[tacticNow(s).rule];
+  if (byCard !== undefined) return byCard;
   if (type.arm !== 'artillery') return no.skirmishers;
   if (!type.horse) return no.footGuns;
   return unit.blocks === 1 && unit.moved <= type.moveAndBattle ? no.lastGun : no.horseGuns;

@@ -108,38 +108,5 @@ export function cardIndex(id: unknown): number {
 /** By card: the card on the other flank. */
 export const mirrored: readonly number[] = cardKinds.map(({ mirror }) => cardIndex(mirror));
 
-/** The cards whose rules are code, by name. */
-export const tactics = {
-  bayonetCharge: cardIndex('bayonet_charge'),
-  bombard: cardIndex('bombard'),
-  cavalryCharge: cardIndex('cavalry_charge'),
-  counterAttack: cardIndex('counter_attack'),
-  elan: cardIndex('elan'),
-  fireAndHold: cardIndex('fire_and_hold'),
-  firstStrike: cardIndex('first_strike'),
-  forceMarch: cardIndex('force_march'),
-  coldSteel: cardIndex('cold_steel'),
-  leadership: cardIndex('leadership'),
-  grandeManoeuvre: cardIndex('grande_manoeuvre'),
-  rally: cardIndex('rally'),
-  shortSupply: cardIndex('short_supply'),
-} as const;
-
-/** Orders a tactic card gives at most, and the hexes and dice it grants. */
-export const tacticOrders = 4;
-export const bayonetMove = 2;
-export const bombardMove = 3;
-export const chargeMove = 3;
-export const marchMove = 2;
-export const strategicMove = 4;
-export const extraDice = {
-  bayonetGuard: 1,
-  bombard: 2,
-  bombardGuard: 3,
-  charge: 1,
-  chargeGuard: 2,
-  elan: 1,
-  fireAndHold: 1,
-  coldSteel: 1,
-  leadership: 1,
-} as const;
+/** The card that is played in the enemy's turn. */
+export const firstStrike = cardIndex('first_strike');
