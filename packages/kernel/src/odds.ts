@@ -13,6 +13,14 @@ export interface OddsOutcome {
   readonly words: Words;
   readonly chance: number;
   readonly losses?: OddsLosses;
+  /** Whose luck it is; nobody's where it is not said. */
+  readonly good?: 'own' | 'enemy';
+}
+
+/** The enemy loses so much (blocks, steps) with this chance. */
+export interface OddsHits {
+  readonly lost: number;
+  readonly chance: number;
 }
 
 /** The chances for one choice of the opponent: his choices are never averaged, each is a row of its own. */
@@ -20,6 +28,10 @@ export interface OddsRow {
   readonly reply: Words;
   readonly outcomes: readonly OddsOutcome[];
   readonly expectedLosses: OddsLosses;
+  /** Every loss of the enemy with its chance, the least first. */
+  readonly hits?: readonly OddsHits[];
+  /** The asker throws so many dice. */
+  readonly dice?: number;
   /** The chance that the choice is open to him at all, where he may lack the means. The row counts only those cases. */
   readonly possible?: number;
   /**

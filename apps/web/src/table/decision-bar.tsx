@@ -68,7 +68,7 @@ export function DecisionBar(props: DecisionBarProps) {
         {!isOneColumn && whyNot}
         {asking !== null && odds !== null && (
           <div className="card" ref={besideTheFight}>
-            <OddsBrief odds={odds} onRule={onRule} onMore={props.onOdds} />
+            <OddsBrief odds={odds} onMore={props.onOdds} />
           </div>
         )}
       </div>

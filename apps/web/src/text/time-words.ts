@@ -53,6 +53,11 @@ export const oddsText = {
   },
   sum: { en: 'What makes it', fr: 'Ce qui le fait' },
   total: { en: 'Sum', fr: 'Somme' },
+  hits: { en: 'He loses', fr: 'Il perd' },
+  dice: (count: number): Words =>
+    counted(count, { en: { one: 'die', other: 'dice' }, fr: { one: 'dé', other: 'dés' } }),
+  good: { en: 'good for you', fr: 'bon pour vous' },
+  bad: { en: 'bad for you', fr: 'mauvais pour vous' },
 } as const;
 
 export const replayText = {

@@ -1,5 +1,5 @@
 /** Chances and losses as they are read. Nothing is rounded to a certainty it is not. */
-import type { Language } from '@bivouac/kernel';
+import type { Language, OddsHits } from '@bivouac/kernel';
 import { numberText, percentText } from '../../text/language.ts';
 
 /** `31%`; what may happen is never `0%`, what may fail never `100%`. */
@@ -17,4 +17,18 @@ export function averageText(value: number, language: Language): string {
 /** `+2`, `−1`, `0`. */
 export function signedText(value: number): string {
   return value > 0 ? `+${value}` : String(value).replace('-', '−');
+}
+
+/** Four columns say enough; the last counts everything above them. */
+const columns = 4;
+
+/** `0`, `1`, `2`, `3+`, each with its chance. */
+export function likelyHits(hits: readonly OddsHits[]): { lost: string; chance: number }[] {
+  const few = hits.slice(0, columns).map(({ lost, chance }) => ({ lost: String(lost), chance }));
+  const last = few.at(-1);
+  if (hits.length > columns && last !== undefined) {
+    last.lost += '+';
+    for (const { chance } of hits.slice(columns)) last.chance += chance;
+  }
+  return few;
 }

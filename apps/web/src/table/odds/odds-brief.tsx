@@ -1,89 +1,138 @@
-/** The chances at a glance, above the button that commits to them: a bar for each answer of the opponent. */
-import type { Odds, OddsRow } from '@bivouac/kernel';
+/** The chances at a glance, above the button that commits to them: what it costs him, and whose luck each outcome is. */
+import type { Odds, OddsHits, OddsOutcome, OddsRow } from '@bivouac/kernel';
 import { oddsText } from '../../text/time-words.ts';
-import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
-import { chanceText, signedText } from './figures.ts';
-import { isSome, lossesWords } from './losses.ts';
+import { chanceText, likelyHits } from './figures.ts';
 import './odds.css';
 
 interface OddsBriefProps {
   readonly odds: Odds;
-  readonly onRule: (id: string) => void;
-  /** Leads to the chances in full. */
+  /** Leads to the chances in full: what made them, what each outcome costs, what may follow. */
   readonly onMore: () => void;
 }
 
-/** So many looks there are; more outcomes than that no fight has. */
-const differentKinds = 8;
-
-export function OddsBrief({ odds, onRule, onMore }: OddsBriefProps) {
+export function OddsBrief({ odds: { rows }, onMore }: OddsBriefProps) {
   const say = useSay();
-  const { rows, sum } = odds;
-  // An outcome looks the same in every row.
-  const kinds = [...new Set(rows.flatMap(({ outcomes }) => outcomes.map(({ name }) => name)))];
+  const dice = rows[0]?.dice;
+  const hits = sharedHits(rows);
   return (
     <div className="odds odds-brief">
       <div className="odds-brief-head">
         <h3>{say(oddsText.title)}</h3>
+        {dice !== undefined && <Dice count={dice} />}
         <button className="plain" onClick={onMore}>
           {say(oddsText.more)}
         </button>
       </div>
+      {hits !== null && <Hits hits={hits} />}
       {rows.map((row, at) => (
-        <BriefReply key={at} row={row} kinds={kinds} />
+        <BriefReply key={at} row={hits === null ? row : { ...row, hits: [] }} isOnly={rows.length === 1} />
       ))}
-      {sum.length > 0 && (
-        <p className="odds-brief-sum">
-          {sum.map(({ id, words, value }, at) => (
-            <span key={at}>
-              <b>{signedText(value)}</b> {say(words)} <RuleLinks rules={[id]} onRule={onRule} />
-            </span>
-          ))}
-          {sum.length > 1 && (
-            <span>
-              = <b>{signedText(sum.reduce((total, { value }) => total + value, 0))}</b>
-            </span>
-          )}
-        </p>
-      )}
     </div>
   );
 }
 
-function BriefReply({ row, kinds }: { readonly row: OddsRow; readonly kinds: readonly string[] }) {
-  const language = useLanguage();
+function BriefReply({ row, isOnly }: { readonly row: OddsRow; readonly isOnly: boolean }) {
   const say = useSay();
-  const { reply, outcomes, possible, expectedLosses } = row;
-  const likely = outcomes.filter(({ chance }) => chance > 0);
-  const kindOf = (name: string) => `kind-${kinds.indexOf(name) % differentKinds}`;
+  const { reply, outcomes, possible, hits = [] } = row;
+  const likely = ranked(outcomes);
   return (
     <section>
-      <p className="odds-brief-reply">
-        <strong>{say(reply)}</strong>
-        {possible !== undefined && possible < 1 && (
-          <span className="soft">
-            {' '}
-            {say(oddsText.possible({ en: chanceText(possible, 'en'), fr: chanceText(possible, 'fr') }))}
-          </span>
-        )}
-        {isSome(expectedLosses) && (
-          <span className="soft odds-brief-losses">{say(lossesWords(expectedLosses))}</span>
-        )}
-      </p>
+      {!isOnly && (
+        <p className="odds-brief-reply">
+          <strong>{say(reply)}</strong>
+          {possible !== undefined && possible < 1 && (
+            <span className="soft">
+              {' '}
+              {say(oddsText.possible({ en: chanceText(possible, 'en'), fr: chanceText(possible, 'fr') }))}
+            </span>
+          )}
+        </p>
+      )}
+      {hits.length > 1 && <Hits hits={hits} />}
       <div className="odds-stack" aria-hidden="true">
-        {likely.map(({ name, chance }) => (
-          <span key={name} className={kindOf(name)} style={{ flexGrow: chance }} />
+        {likely.map((outcome) => (
+          <span key={outcome.name} className={luckOf(outcome)} style={{ flexGrow: outcome.chance }} />
         ))}
       </div>
       <ul>
-        {likely.map(({ name, words, chance }) => (
-          <li key={name} data-chance={chance}>
-            <span className={`odds-swatch ${kindOf(name)}`} aria-hidden="true" />
-            {say(words)} <b>{chanceText(chance, language)}</b>
-          </li>
+        {likely.map((outcome) => (
+          <OutcomeLine key={outcome.name} outcome={outcome} />
         ))}
       </ul>
     </section>
   );
+}
+
+function OutcomeLine({ outcome }: { readonly outcome: OddsOutcome }) {
+  const language = useLanguage();
+  const say = useSay();
+  const { words, chance, good } = outcome;
+  return (
+    <li data-chance={chance}>
+      <span className={`odds-swatch ${luckOf(outcome)}`} aria-hidden="true" />
+      {say(words)} <b>{chanceText(chance, language)}</b>
+      {good !== undefined && (
+        <span className="unseen">, {say(oddsText[good === 'own' ? 'good' : 'bad'])}</span>
+      )}
+    </li>
+  );
+}
+
+/** What every answer of his costs him alike is said once, before them. */
+function sharedHits(rows: readonly OddsRow[]): readonly OddsHits[] | null {
+  const told = new Set(rows.map(({ hits }) => JSON.stringify(hits)));
+  const [first] = rows;
+  return told.size === 1 && first?.hits !== undefined && first.hits.length > 1 ? first.hits : null;
+}
+
+/** The chance of every loss as a column: what whoever fires wants to know first. */
+function Hits({ hits }: { readonly hits: readonly OddsHits[] }) {
+  const language = useLanguage();
+  const say = useSay();
+  const columns = likelyHits(hits);
+  const most = Math.max(...columns.map(({ chance }) => chance));
+  return (
+    <p className="odds-hits">
+      <span>{say(oddsText.hits)}</span>
+      {columns.map(({ lost, chance }) => (
+        <span key={lost} className="odds-hit">
+          <span className="odds-column" aria-hidden="true">
+            <span
+              className={lost === '0' ? 'luck-none' : 'luck-own'}
+              style={{ blockSize: `${(chance / most) * 100}%` }}
+            />
+          </span>
+          <span>
+            <b>{lost}</b> {chanceText(chance, language)}
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** More dice than that are written as a number. */
+const drawn = 8;
+
+function Dice({ count }: { readonly count: number }) {
+  const say = useSay();
+  return (
+    <span className="odds-dice">
+      {count <= drawn &&
+        Array.from({ length: count }, (_, at) => <span key={at} className="odds-die" aria-hidden="true" />)}
+      <span className={count <= drawn ? 'unseen' : undefined}>{say(oddsText.dice(count))}</span>
+    </span>
+  );
+}
+
+/** Good luck first, bad luck last, in between what is neither. */
+function ranked(outcomes: readonly OddsOutcome[]): readonly OddsOutcome[] {
+  const rank = ({ good }: OddsOutcome) => (good === 'own' ? 0 : good === undefined ? 1 : 2);
+  return outcomes.filter(({ chance }) => chance > 0).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** One look always means good for whoever asks, whatever he does. */
+function luckOf({ good }: OddsOutcome): string {
+  return `luck-${good ?? 'none'}`;
 }

@@ -53,12 +53,12 @@ function Reply({ row }: { readonly row: OddsRow }) {
           </tr>
         </thead>
         <tbody>
-          {outcomes.map(({ name, words, chance, losses }) => (
+          {outcomes.map(({ name, words, chance, losses, good }) => (
             <tr key={name} className={chance === 0 ? 'never' : undefined} data-chance={chance}>
               <th scope="row">{say(words)}</th>
               <td className="odds-chance">
                 <span className="odds-bar" aria-hidden="true">
-                  <span style={{ inlineSize: `${chance * 100}%` }} />
+                  <span className={`luck-${good ?? 'none'}`} style={{ inlineSize: `${chance * 100}%` }} />
                 </span>
                 <span className="odds-share">{chanceText(chance, language)}</span>
               </td>

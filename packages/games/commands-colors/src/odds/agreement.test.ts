@@ -66,6 +66,8 @@ function figuresOf(row: CombatRow, top: CombatRow, seat: Side, attacker: Side): 
     figures.push({ what, computed, most, in: value });
   add('own losses', row.expectedLosses.own, ({ blocks }) => blocks[seat], 5);
   add('enemy losses', row.expectedLosses.enemy, ({ blocks }) => blocks[foe], 5);
+  for (const { lost, chance } of row.hits ?? [])
+    add(`he loses ${lost}`, chance, ({ blocks }) => (blocks[foe] === lost ? 1 : 0));
   add('own leader', row.leaders.own, ({ leaders }) => leaders[seat]);
   add('enemy leader', row.leaders.enemy, ({ leaders }) => leaders[foe]);
   add('won', row.wins.own, ({ winner }) => (winner === seat ? 1 : 0));

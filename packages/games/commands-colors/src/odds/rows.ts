@@ -1,9 +1,9 @@
 /** From the courses a battle may take to the rows of its odds. */
-import type { Odds, OddsLosses, OddsOutcome, OddsRow, Words } from '@bivouac/kernel';
+import type { Odds, OddsHits, OddsLosses, OddsOutcome, OddsRow, Words } from '@bivouac/kernel';
 import { gone, type State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import type { Course, CourseRoll, Plan } from './course.ts';
-import { fates, wordsFor, type Fate } from './words.ts';
+import { fates, goodFor, wordsFor, type Fate } from './words.ts';
 
 /** Who fights whom. */
 export interface Fight {
@@ -44,11 +44,14 @@ export function rowOf(reply: Words, course: Course, before: State, fight: Fight,
   const total: Sum = { chance: 0, own: 0, enemy: 0 };
   const leaders = { own: 0, enemy: 0 };
   const wins = { own: 0, enemy: 0 };
+  const hits = new Map<number, number>();
   const strength = { own: blocksOf(before, seat), enemy: blocksOf(before, enemy) };
   for (const { chance, s } of course.endings) {
     const fate = fateOf(before, s, fight, course.plan.reaction === 'retire');
+    const lost = strength.enemy - blocksOf(s, enemy);
     const own = chance * (strength.own - blocksOf(s, seat));
-    const foe = chance * (strength.enemy - blocksOf(s, enemy));
+    const foe = chance * lost;
+    hits.set(lost, (hits.get(lost) ?? 0) + chance);
     if (!sums.has(fate)) sums.set(fate, { chance: 0, own: 0, enemy: 0 });
     for (const sum of [sums.get(fate)!, total]) {
       sum.chance += chance;
@@ -59,11 +62,14 @@ export function rowOf(reply: Words, course: Course, before: State, fight: Fight,
     leaders.enemy += chance * fallenOf(before, s, enemy);
     if (s.result !== null) wins[s.result.winner === seat ? 'own' : 'enemy'] += chance;
   }
+  const attacked = attackedSide(before, fight) === seat ? 'own' : 'enemy';
   return {
     reply,
     plan: course.plan,
-    outcomes: outcomesOf(sums, attackedSide(before, fight) === seat ? 'own' : 'enemy'),
+    outcomes: outcomesOf(sums, attacked),
     expectedLosses: { own: total.own, enemy: total.enemy },
+    ...(attacked === 'enemy' && { hits: hitsOf(hits) }),
+    ...diceOf(course.rolls, seat),
     rolls: course.rolls,
     leaders,
     wins,
@@ -75,8 +81,20 @@ function outcomesOf(sums: ReadonlyMap<Fate, Sum>, attacked: 'own' | 'enemy'): Od
     const sum = sums.get(fate);
     if (sum === undefined) return [];
     const losses = { own: sum.own / sum.chance, enemy: sum.enemy / sum.chance };
-    return [{ name: fate, words: wordsFor(fate, attacked), chance: sum.chance, losses }];
+    return [
+      { name: fate, words: wordsFor(fate, attacked), chance: sum.chance, losses, ...goodFor(fate, attacked) },
+    ];
   });
+}
+
+function hitsOf(chances: ReadonlyMap<number, number>): OddsHits[] {
+  return [...chances].sort(([a], [b]) => a - b).map(([lost, chance]) => ({ lost, chance }));
+}
+
+/** The dice of the asker's first throw, where he throws any. */
+function diceOf(rolls: readonly CourseRoll[], seat: Side): { dice?: number } {
+  const own = rolls.find(({ side }) => side === seat);
+  return own === undefined ? {} : { dice: own.sum.reduce((sum, { value }) => sum + value, 0) };
 }
 
 function attackedSide(s: State, { target, leader }: Fight): Side {

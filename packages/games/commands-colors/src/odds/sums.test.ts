@@ -44,6 +44,7 @@ test('CCN-6-64.1 two blocks of cavalry against a town have none left, and the su
     ['CCN-7-33', -1],
   ];
   expect(odds.sum.map(({ id, value }) => [id, value])).toEqual(rows);
+  expect(odds.rows[0]!.dice).toBe(3);
   b.melee('br1', 'fr1', 'br2');
   const [fought] = b.told('fought');
   expect(fought!.sum.map(({ id, value }) => [id, value])).toEqual(rows);

@@ -11,33 +11,33 @@ export type Whose = 'own' | 'enemy';
 
 export const reactionWords: Readonly<Record<Whose, Readonly<Record<Reaction, Words>>>> = {
   own: {
-    stand: words('you stand', 'vous tenez bon'),
-    strike: words('you play First Strike', 'vous jouez Embuscade'),
-    retire: words('you retire and reform', 'vous vous repliez et vous reformez'),
-    square: words('you form square', 'vous formez le carré'),
+    stand: words('if you stand', 'si vous tenez bon'),
+    strike: words('if you play First Strike', 'si vous jouez Embuscade'),
+    retire: words('if you retire and reform', 'si vous vous repliez et vous reformez'),
+    square: words('if you form square', 'si vous formez le carré'),
   },
   enemy: {
-    stand: words('he stands', 'il tient bon'),
-    strike: words('he plays First Strike, if he holds it', 'il joue Embuscade, s’il l’a en main'),
-    retire: words('he retires and reforms', 'il se replie et se reforme'),
-    square: words('he forms square', 'il forme le carré'),
+    stand: words('if he stands', 's’il tient bon'),
+    strike: words('if he holds First Strike and plays it', 's’il a Embuscade en main et la joue'),
+    retire: words('if he retires and reforms', 's’il se replie et se reforme'),
+    square: words('if he forms square', 's’il forme le carré'),
   },
 };
 
 export const flagWords: Readonly<Record<'ignores' | 'yields', Readonly<Record<Whose, Words>>>> = {
   ignores: {
-    own: words('you ignore what flags you may', 'vous ignorez les drapeaux que vous pouvez'),
-    enemy: words('he ignores what flags he may', 'il ignore les drapeaux qu’il peut'),
+    own: words('if you ignore every flag you may', 'si vous ignorez tous les drapeaux possibles'),
+    enemy: words('if he ignores every flag he may', 's’il ignore tous les drapeaux possibles'),
   },
   yields: {
-    own: words('you give way to every flag', 'vous cédez à chaque drapeau'),
-    enemy: words('he gives way to every flag', 'il cède à chaque drapeau'),
+    own: words('if you retreat for every flag', 'si vous reculez à chaque drapeau'),
+    enemy: words('if he retreats for every flag', 's’il recule à chaque drapeau'),
   },
 };
 
 export const battleBackWords: Readonly<Record<Whose, Words>> = {
-  own: words('you battle back', 'vous ripostez'),
-  enemy: words('he battles back', 'il riposte'),
+  own: words('if you battle back', 'si vous ripostez'),
+  enemy: words('if he battles back', 's’il riposte'),
 };
 
 export const replyWords = {
@@ -103,7 +103,22 @@ export function wordsFor(fate: Fate, attacked: Whose): Words {
   return fateWords[fate][attacked];
 }
 
-/** Clauses one after the other, as one sentence. */
+const good: Readonly<Partial<Record<Fate, 'attacker' | 'attacked'>>> = {
+  destroyed: 'attacker',
+  leaderFalls: 'attacker',
+  drivenOff: 'attacker',
+  attackerDestroyed: 'attacked',
+  attackerDrivenOff: 'attacked',
+};
+
+/** Whose luck a fate is, by whose unit is attacked. */
+export function goodFor(fate: Fate, attacked: Whose): { good?: Whose } {
+  const who = good[fate];
+  if (who === undefined) return {};
+  return { good: (who === 'attacked') === (attacked === 'own') ? 'own' : 'enemy' };
+}
+
+/** Conditions that must all be met, as one. */
 export function sentence(clauses: readonly Words[]): Words {
-  return words(clauses.map(({ en }) => en).join(', '), clauses.map(({ fr }) => fr).join(', '));
+  return words(clauses.map(({ en }) => en).join(', and '), clauses.map(({ fr }) => fr).join(', et '));
 }

@@ -200,6 +200,7 @@ class Tally {
         name,
         words: assaultWords[name][role],
         chance: fights[name].chance / this.possible,
+        good: (name === 'drivenOut') === (role === 'attacker') ? ('own' as const) : ('enemy' as const),
         ...(fights[name].chance > 0 ? { losses: sides(fights[name], fights[name].chance) } : {}),
       }));
     const outcomes = outcomesOf(ways);

@@ -20,16 +20,19 @@ const leadWords: Readonly<Record<Doer, Readonly<Record<Lead, Words>>>> = {
     'cavalry 2': words('leads with his two best cavalry', 'mène avec ses deux meilleures cavaleries'),
   },
   self: {
-    stand: words('you stand with nobody leading', 'vous tenez sans personne en première ligne'),
-    'infantry 1': words('you lead with your best infantry', 'vous menez avec votre meilleure infanterie'),
-    'infantry 2': words(
-      'you lead with your two best infantry',
-      'vous menez avec vos deux meilleures infanteries',
+    stand: words('if you stand with nobody leading', 'si vous tenez sans personne en première ligne'),
+    'infantry 1': words(
+      'if you lead with your best infantry',
+      'si vous menez avec votre meilleure infanterie',
     ),
-    'cavalry 1': words('you lead with your best cavalry', 'vous menez avec votre meilleure cavalerie'),
+    'infantry 2': words(
+      'if you lead with your two best infantry',
+      'si vous menez avec vos deux meilleures infanteries',
+    ),
+    'cavalry 1': words('if you lead with your best cavalry', 'si vous menez avec votre meilleure cavalerie'),
     'cavalry 2': words(
-      'you lead with your two best cavalry',
-      'vous menez avec vos deux meilleures cavaleries',
+      'if you lead with your two best cavalry',
+      'si vous menez avec vos deux meilleures cavaleries',
     ),
   },
 };
@@ -40,13 +43,11 @@ export type { Lead };
 
 export function answerWords(lead: Lead, doer: Doer, fires: boolean, inPart: boolean): Words {
   const { en, fr } = leadWords[doer][lead];
-  const told =
-    fires && doer === 'enemy'
-      ? words(`fires, then ${en}`, `tire, puis ${fr}`)
-      : fires
-        ? words(`then ${en}`, `puis ${fr}`)
-        : { en, fr };
-  return inPart ? words(`${told.en}, if he can`, `${told.fr}, s’il le peut`) : told;
+  if (doer === 'self') return fires ? words(`then ${en}`, `puis ${fr}`) : { en, fr };
+  const told = fires ? words(`fires, then ${en}`, `tire, puis ${fr}`) : { en, fr };
+  return inPart
+    ? words(`if he is able and ${told.en}`, `s’il le peut et ${told.fr}`)
+    : words(`if he ${told.en}`, `s’il ${told.fr}`);
 }
 
 export const assaultWords = {
@@ -62,21 +63,21 @@ export const assaultWords = {
 
 export const pursuitWords: Readonly<Record<Doer, Words>> = {
   self: words(
-    'you pursue with your best cavalry wherever you can',
-    'vous poursuivez avec votre meilleure cavalerie chaque fois que c’est possible',
+    'if you pursue with your best cavalry wherever you can',
+    'si vous poursuivez avec votre meilleure cavalerie chaque fois que c’est possible',
   ),
   enemy: words(
-    'he pursues with his best cavalry wherever he can',
-    'il poursuit avec sa meilleure cavalerie chaque fois que c’est possible',
+    'if he pursues with his best cavalry wherever he can',
+    's’il poursuit avec sa meilleure cavalerie chaque fois que c’est possible',
   ),
 };
 
 export const replyWords = {
-  noPursuit: words('nobody pursues', 'personne ne poursuit'),
+  noPursuit: words('if nobody pursues', 'si personne ne poursuit'),
   suffers: words('he can only suffer it', 'il ne peut que le subir'),
-  blocks: words('blocks with pieces from reserve', 'bloque avec des pions de sa réserve'),
-  retreats: words('retreats', 'bat en retraite'),
-  mustRetreat: words('cannot block and must retreat', 'ne peut bloquer et doit battre en retraite'),
+  blocks: words('if he blocks with pieces from reserve', 's’il bloque avec des pions de sa réserve'),
+  retreats: words('if he retreats', 's’il bat en retraite'),
+  mustRetreat: words('he cannot block and must retreat', 'il ne peut bloquer et doit battre en retraite'),
   youRetreat: words('your pieces retreat', 'vos pions battent en retraite'),
   target: (place: string) => words(`fire at ${place}`, `tir sur ${place}`),
 } as const;
@@ -97,6 +98,7 @@ export function enemyOutcomes(costs: ReadonlyMap<number, number>, own = 0): Odds
     words: enemyLoses(points),
     chance,
     losses: { own, enemy: points },
+    ...(points > own && { good: 'own' as const }),
   }));
 }
 
@@ -106,6 +108,7 @@ export function ownOutcomes(costs: ReadonlyMap<number, number>): OddsOutcome[] {
     words: youLose(points),
     chance,
     losses: { own: points, enemy: 0 },
+    ...(points > 0 && { good: 'enemy' as const }),
   }));
 }
 

@@ -97,7 +97,7 @@ function agrees(b: Battle, first: Action, row: OddsRow, policy: Policy, seed: nu
 
 /** What the enemy does by the words of a row, and what one does oneself. */
 function policyOf(reply: string, rest: Action, end: string): Policy {
-  const where = reply.split(' ')[0]!;
+  const where = reply.split(' ')[1]!;
   return (s, { question, about = {}, seat }) => {
     const board = boardOf(s);
     const top = (hex: string) => board.unitNames[stackAt(s, board, board.grid.byName.get(hex)!)[0] ?? -1];
@@ -214,7 +214,7 @@ test('a countercharge at infantry that holds its fire, or fires first', () => {
   const b = battle({ french: ['inf7 C3 line ESE', far[0]], coalition: ['cav4 C5 column W', far[1]] });
   b.act('fr1', 'to C4');
   const odds = oddsOf(viveLEmpereur.view(b.state, 'coalition'), 'coalition', ['counter co1'])!;
-  expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['he holds his fire', 'he fires first']);
+  expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['if he holds his fire', 'if he fires first']);
   for (const row of odds.rows)
     agrees(
       b,

@@ -34,38 +34,41 @@ describe('the odds of a charge', () => {
   test('a row for each thing the infantry may do', () => {
     const b = charging(['heavy3 C3 column E'], ['inf7 C7 line WNW']);
     expect(oddsIn(b, ...way)!.rows.map(({ reply }) => reply.en)).toEqual([
-      'C7 stands',
-      'C7 stands, and fires at every occasion',
-      'C7 tries to form square while the charge is far off',
-      'C7 tries to form square while the charge is far off, and fires before the shock',
-      'C7 tries to form square with the charge two hexes off',
-      'C7 tries to form square with the charge two hexes off, and fires before the shock',
+      'if C7 stands',
+      'if C7 stands, and fires at every occasion',
+      'if C7 tries to form square while the charge is far off',
+      'if C7 tries to form square while the charge is far off, and fires before the shock',
+      'if C7 tries to form square with the charge two hexes off',
+      'if C7 tries to form square with the charge two hexes off, and fires before the shock',
     ]);
     // A square of twice seven against three steps at one each.
-    expect(chances(row(oddsIn(b, ...way), 'C7 stands')).broken).toBeGreaterThan(
-      chances(row(oddsIn(b, ...way), 'C7 tries to form square while the charge is far off')).broken!,
+    expect(chances(row(oddsIn(b, ...way), 'if C7 stands')).broken).toBeGreaterThan(
+      chances(row(oddsIn(b, ...way), 'if C7 tries to form square while the charge is far off')).broken!,
     );
   });
 
   test('and for each thing the cavalry may do; none where it has the charge on its flank', () => {
     const met = charging(['heavy3 C3 column E'], ['cav3 C7 column W', 'cav3 C7 column W']);
     expect(oddsIn(met, ...way)!.rows.map(({ reply }) => reply.en)).toEqual([
-      'C7 stands',
-      'C7 countercharges',
-      'C7 countercharges with the unit on top alone',
+      'if C7 stands',
+      'if C7 countercharges',
+      'if C7 countercharges with the unit on top alone',
     ]);
     const flank = charging(['heavy3 C3 column E'], ['cav3 C7 column E']);
     expect(oddsIn(flank, ...way)!.rows.map(({ reply }) => reply.en)).toEqual([
-      'C7 stands',
-      'C7 scatters before the charge',
+      'if C7 stands',
+      'if C7 scatters before the charge',
     ]);
-    expect(chances(row(oddsIn(flank, ...way), 'C7 scatters before the charge'))).toEqual({ givesWay: 1 });
+    expect(chances(row(oddsIn(flank, ...way), 'if C7 scatters before the charge'))).toEqual({ givesWay: 1 });
   });
 
   test('cavalry beside its way may meet it there', () => {
     const b = charging(['heavy3 C3 column E'], ['guns C7 limbered W', 'cav3 B5 column W']);
     const odds = oddsIn(b, ...way)!;
-    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['C7 stands', 'B5 countercharges on the way']);
+    expect(odds.rows.map(({ reply }) => reply.en)).toEqual([
+      'if C7 stands',
+      'if B5 countercharges on the way',
+    ]);
     // Limbered guns do not stop it; cavalry that passes its test may.
     expect(chances(odds.rows[1]!).repulsed).toBeGreaterThan(chances(odds.rows[0]!).repulsed ?? 0);
   });
@@ -75,8 +78,8 @@ describe('the odds of a charge', () => {
     const first = ['fr1', 'and fr2', 'line ESE', 'to C4', 'to C5'];
     // Nobody countercharges before the last of them has ridden.
     expect(oddsIn(b, ...first)!.rows.map(({ reply }) => reply.en)).toEqual([
-      'D5 stands',
-      'D5 scatters before the charge',
+      'if D5 stands',
+      'if D5 scatters before the charge',
     ]);
     b.act(...first);
     while (b.asked.startsWith('coalition')) b.act(b.asked.endsWith('square') ? 'stand' : 'pass');
@@ -85,7 +88,7 @@ describe('the odds of a charge', () => {
       charging(['cav3 E3 column E'], ['cav3 D5 column W']),
       ...['fr1', 'line ENE', 'to E4', 'to E5'],
     )!;
-    for (const reply of ['D5 stands', 'D5 countercharges'])
+    for (const reply of ['if D5 stands', 'if D5 countercharges'])
       expect(chances(row(second, reply)).broken!, reply).toBeGreaterThan(
         chances(row(alone, reply)).broken ?? 0,
       );
@@ -94,7 +97,7 @@ describe('the odds of a charge', () => {
   test('irregulars may not dare', () => {
     const b = charging(['cav3 C3 column E'], ['inf7 C7 line WNW'], { values: { fr1: { chargeTest: true } } });
     // Morale 8: 26 of 36 pass.
-    expect(chances(row(oddsIn(b, ...way), 'C7 stands')).nothing).toBeCloseTo(10 / 36, 12);
+    expect(chances(row(oddsIn(b, ...way), 'if C7 stands')).nothing).toBeCloseTo(10 / 36, 12);
   });
 
   test('nothing of a charge that scatters, of ending the phase, or of nonsense', () => {
@@ -149,7 +152,7 @@ describe('the odds of a test', () => {
     });
     b.act('fr1', 'to C3');
     const odds = oddsIn(b, 'charge co1', 'to C4')!;
-    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['he holds his fire', 'he fires first']);
+    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['if he holds his fire', 'if he fires first']);
     for (const one of odds.rows) expect(chances(one).nothing).toBeCloseTo(10 / 36, 12);
   });
 

@@ -78,35 +78,35 @@ function isFar(distance: number): boolean {
 }
 
 type Where = (where: string) => Words;
-const stands: Where = (where) => ({ en: `${where} stands`, fr: `${where} tient` });
+const stands: Where = (where) => ({ en: `if ${where} stands`, fr: `si ${where} tient` });
 const farSquare: Where = (where) => ({
-  en: `${where} tries to form square while the charge is far off`,
-  fr: `${where} tente le carré, la charge encore loin`,
+  en: `if ${where} tries to form square while the charge is far off`,
+  fr: `si ${where} tente le carré, la charge encore loin`,
 });
 const nearSquare: Where = (where) => ({
-  en: `${where} tries to form square with the charge two hexes off`,
-  fr: `${where} tente le carré, la charge à deux cases`,
+  en: `if ${where} tries to form square with the charge two hexes off`,
+  fr: `si ${where} tente le carré, la charge à deux cases`,
 });
 const firing = ({ en, fr }: Words): Words => ({
   en: `${en}, and fires before the shock`,
   fr: `${fr}, et tire avant le choc`,
 });
 const standsFiring: Where = (where) => ({
-  en: `${where} stands, and fires at every occasion`,
-  fr: `${where} tient, et tire à chaque occasion`,
+  en: `if ${where} stands, and fires at every occasion`,
+  fr: `si ${where} tient, et tire à chaque occasion`,
 });
-const counters: Where = (where) => ({ en: `${where} countercharges`, fr: `${where} contrecharge` });
+const counters: Where = (where) => ({ en: `if ${where} countercharges`, fr: `si ${where} contrecharge` });
 const countersTop: Where = (where) => ({
-  en: `${where} countercharges with the unit on top alone`,
-  fr: `${where} contrecharge avec la seule unité du dessus`,
+  en: `if ${where} countercharges with the unit on top alone`,
+  fr: `si ${where} contrecharge avec la seule unité du dessus`,
 });
 const meetsOnTheWay: Where = (where) => ({
-  en: `${where} countercharges on the way`,
-  fr: `${where} contrecharge en chemin`,
+  en: `if ${where} countercharges on the way`,
+  fr: `si ${where} contrecharge en chemin`,
 });
 const scatters: Where = (where) => ({
-  en: `${where} scatters before the charge`,
-  fr: `${where} se disperse devant la charge`,
+  en: `if ${where} scatters before the charge`,
+  fr: `si ${where} se disperse devant la charge`,
 });
 
 /** A charge as it would end before one of its enemies. */

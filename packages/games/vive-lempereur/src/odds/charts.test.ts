@@ -62,8 +62,8 @@ const cuirassiers = ['heavy3 C7 column W', 'heavy3 C7 column W'];
 const dragoons = ['cav3 C7 column W', 'cav3 C7 column W'];
 const hussars = ['hussars3 C3 column E'];
 const regiment = ['heavy3 C3 column E'];
-const inSquare = 'C7 tries to form square while the charge is far off';
-const firing = 'C7 stands, and fires at every occasion';
+const inSquare = 'if C7 tries to form square while the charge is far off';
+const firing = 'if C7 stands, and fires at every occasion';
 
 const fights = {
   'column of 3 steps on a line of 4, 1:1': assault(['inf3 D4 column E'], ['inf4 D5 line WNW']),
@@ -76,7 +76,7 @@ const fights = {
   'column of 7 steps on 7 steps in a town': assault(['inf7 D4 column E'], ['inf7 D5 adapted'], {
     rows: Array.from({ length: 7 }, (_, row) => (row === 3 ? '. . . . t . . . .' : '. . . . . . . . .')),
   }),
-  'cuirassiers on a line of 7 that holds its fire': charge(['inf7 C7 line WNW'], 'C7 stands'),
+  'cuirassiers on a line of 7 that holds its fire': charge(['inf7 C7 line WNW'], 'if C7 stands'),
   'cuirassiers on a line of 7 that fires': charge(['inf7 C7 line WNW'], firing),
   'cuirassiers on a column of 7 that fires': charge(['inf7 C7 column W'], firing),
   'cuirassiers on a square of 7 that fires': charge(['inf7 C7 square'], firing),
@@ -85,19 +85,23 @@ const fights = {
     `${inSquare}, and fires before the shock`,
   ),
   'cuirassiers on a battery that fires': charge(['guns C7 battery WNW'], firing),
-  'cuirassiers on a battery from the rear': charge(['guns C7 battery ESE'], 'C7 stands'),
-  'one regiment of cuirassiers on another that stands': charge(cuirassiers.slice(1), 'C7 stands', regiment),
-  'one regiment of cuirassiers on another that countercharges': charge(
+  'cuirassiers on a battery from the rear': charge(['guns C7 battery ESE'], 'if C7 stands'),
+  'one regiment of cuirassiers on another that stands': charge(
     cuirassiers.slice(1),
-    'C7 countercharges',
+    'if C7 stands',
     regiment,
   ),
-  'cuirassiers on as many cuirassiers that stand': charge(cuirassiers, 'C7 stands'),
-  'cuirassiers on as many cuirassiers that countercharge': charge(cuirassiers, 'C7 countercharges'),
-  'cuirassiers on two regiments of dragoons that stand': charge(dragoons, 'C7 stands'),
+  'one regiment of cuirassiers on another that countercharges': charge(
+    cuirassiers.slice(1),
+    'if C7 countercharges',
+    regiment,
+  ),
+  'cuirassiers on as many cuirassiers that stand': charge(cuirassiers, 'if C7 stands'),
+  'cuirassiers on as many cuirassiers that countercharge': charge(cuirassiers, 'if C7 countercharges'),
+  'cuirassiers on two regiments of dragoons that stand': charge(dragoons, 'if C7 stands'),
   'one regiment of cuirassiers on two of dragoons that countercharge': charge(
     dragoons,
-    'C7 countercharges',
+    'if C7 countercharges',
     regiment,
   ),
   'one regiment of hussars on a line of 7 that fires': charge(['inf7 C7 line WNW'], firing, hussars),
@@ -312,8 +316,8 @@ describe('what the text tells players', () => {
         const alike = { fr1: { morale }, co1: { morale } };
         const charged = [`${kind}${count} C7 column W`];
         const charging = [`${kind}${count} C3 column E`];
-        const standing = charge(charged, 'C7 stands', charging, alike);
-        const countering = charge(charged, 'C7 countercharges', charging, alike);
+        const standing = charge(charged, 'if C7 stands', charging, alike);
+        const countering = charge(charged, 'if C7 countercharges', charging, alike);
         const why = `${kind}${count}, morale ${morale}`;
         expect(countering.defenderBroken, why).toBeLessThan(standing.defenderBroken * 0.75);
         expect(countering.attackerBroken, why).toBeGreaterThan(standing.attackerBroken * 1.4);
@@ -332,7 +336,7 @@ describe('what the text tells players', () => {
       const alike = { fr1: { morale }, co1: { morale } };
       const by = (reply: string) =>
         charge([`cav${own} C7 column W`], reply, [`cav${his} C3 column E`], alike).defenderBroken;
-      expect(by('C7 countercharges'), `morale ${morale}`).toBeLessThan(by('C7 stands') - 0.05);
+      expect(by('if C7 countercharges'), `morale ${morale}`).toBeLessThan(by('if C7 stands') - 0.05);
     }
   });
 

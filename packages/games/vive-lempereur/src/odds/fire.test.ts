@@ -31,6 +31,11 @@ describe('the odds of a fire', () => {
     expect(holds).toBeCloseTo((4 / 6) * (26 / 36), 12);
     expect(breaks).toBeCloseTo((4 / 6) * (10 / 36), 12);
     expect(odds!.rows[0]!.expectedLosses.enemy).toBeCloseTo(4 / 6, 12);
+    expect(odds!.rows[0]!.hits).toEqual([
+      { lost: 0, chance: expect.closeTo(3 / 6, 12) as number },
+      { lost: 1, chance: expect.closeTo(2 / 6, 12) as number },
+      { lost: 2, chance: expect.closeTo(1 / 6, 12) as number },
+    ]);
     expect(odds!.sum.map(({ id, value }) => [id, value])).toEqual([['VE-7.1-01', 3]]);
     expect(odds!.rows).toHaveLength(1);
   });

@@ -10,6 +10,7 @@ import {
   ScriptError,
   type Action,
   type Odds,
+  type OddsHits,
   type OddsOutcome,
   type Play,
   type Seat,
@@ -196,7 +197,24 @@ function outcomesOf(endings: readonly Ending[]): OddsOutcome[] {
     const chance = such.reduce((sum, ending) => sum + ending.chance, 0);
     if (chance === 0) return [];
     const enemy = such.reduce((sum, ending) => sum + ending.chance * ending.lost, 0) / chance;
-    return [{ name: fate, words: fateWords[fate], chance, losses: { own: 0, enemy } }];
+    const hurts = fate === 'breaks' || fate === 'destroyed';
+    return [
+      {
+        name: fate,
+        words: fateWords[fate],
+        chance,
+        losses: { own: 0, enemy },
+        ...(hurts && { good: 'own' as const }),
+      },
+    ];
+  });
+}
+
+function hitsOf(endings: readonly Ending[]): OddsHits[] {
+  const steps = [...new Set(endings.map(({ lost }) => lost))].sort((a, b) => a - b);
+  return steps.map((lost) => {
+    const such = endings.filter((ending) => ending.lost === lost);
+    return { lost, chance: such.reduce((sum, { chance }) => sum + chance, 0) };
   });
 }
 
@@ -221,6 +239,11 @@ export function fireOdds(view: View, seat: Seat, action: Action): Odds | null {
       endings.push({ chance: (chance * weight) / all, fate, lost });
   }
   const enemy = endings.reduce((total, { chance, lost }) => total + chance * lost, 0);
-  const row = { reply, outcomes: outcomesOf(endings), expectedLosses: { own: 0, enemy } };
+  const row = {
+    reply,
+    outcomes: outcomesOf(endings),
+    expectedLosses: { own: 0, enemy },
+    hits: hitsOf(endings),
+  };
   return { rows: [row], sum: sum ?? [], ...noteOf(cases) };
 }

@@ -203,10 +203,10 @@ export function repliesTo(s: State, combat: Combat, attacking: boolean): { reply
 }
 
 const fixed: Words = { en: 'he can only fight', fr: 'il ne peut que se battre' };
-const without: Words = { en: 'he fights without his leader', fr: 'il se bat sans son chef' };
+const without: Words = { en: 'if he fights without his leader', fr: 's’il se bat sans son chef' };
 
 function withLeader(name: string): Words {
-  return { en: `he uses ${name}`, fr: `il emploie ${name}` };
+  return { en: `if he uses ${name}`, fr: `s’il emploie ${name}` };
 }
 
 /** The combat an answer leads to, in the state of the question; null for one that leads to none. */
@@ -268,9 +268,16 @@ function outcomesFor(shares: readonly Share[], attacking: boolean): OddsOutcome[
         words: endingWords[name],
         chance,
         losses: { own: lost.own / chance, enemy: lost.enemy / chance },
+        ...goodFor(name, attacking),
       },
     ];
   });
+}
+
+/** Whose luck an ending is; where both stand or both break, nobody's. */
+function goodFor(ending: Ending, attacking: boolean): Pick<OddsOutcome, 'good'> {
+  if (ending !== 'taken' && ending !== 'repulsed') return {};
+  return { good: (ending === 'taken') === attacking ? 'own' : 'enemy' };
 }
 
 function lossesOf(shares: readonly Share[], attacking: boolean): { own: number; enemy: number } {

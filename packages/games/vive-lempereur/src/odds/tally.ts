@@ -55,6 +55,19 @@ const resultWords: Readonly<Record<Result, Words>> = {
   recovered: { en: 'a step comes back', fr: 'un pas revient' },
 };
 
+const goodOf: Readonly<Partial<Record<Result, 'own' | 'enemy'>>> = {
+  broken: 'own',
+  repulsed: 'enemy',
+  formed: 'own',
+  caught: 'enemy',
+  away: 'own',
+  breaks: 'enemy',
+  givesWay: 'own',
+  rallied: 'own',
+  unrallied: 'enemy',
+  recovered: 'own',
+};
+
 /** A way it may go before the dice of the shock: with the shock it leads to, or what it comes to without one. */
 export interface Branch {
   readonly chance: number;
@@ -179,6 +192,7 @@ function rowOf({ words, sums, count }: Tally, all: number): OddsRow {
       words: resultWords[name],
       chance: sum.chance / count,
       losses: { own: sum.own / sum.chance, enemy: sum.enemy / sum.chance },
+      ...(goodOf[name] !== undefined && { good: goodOf[name] }),
     });
   }
   return {
