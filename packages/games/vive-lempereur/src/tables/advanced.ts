@@ -37,7 +37,7 @@ export const cavalryClasses = {
 
 /** XVI.5. */
 export const rout = {
-  markerLater: source(2),
+  markerLater: source(defines('VEA-16-502', 2)),
   morale: source(-3),
   fire: source(0),
   shock: source(0),
@@ -52,18 +52,21 @@ export const townMorale = {
 } as const;
 
 /** XVI.7. */
-export const reintegration = { steps: source(1), attemptsPerTurn: source(1) } as const;
+export const reintegration = { steps: source(defines('VEA-16-702', 1)), attemptsPerTurn: source(1) } as const;
 
 /** XVI.8: the roll is called so many points early, and two dice are added to that. */
 export const modulated = { early: source(5), dice: source(2) } as const;
 
-/** XVI.9: morale by points of fatigue, one for each full five, never below the least. */
+/** XVI.9: points by what a corps has done in a turn; morale by points, one for each full five, never below the least. */
 export const fatigue = {
-  moved: source(1),
-  attacked: source(1),
-  rest: source(-1),
-  restOutOfFire: source(-2),
-  pointsEach: source(5),
+  fewest: source(defines('VEA-16-901', 0)),
+  overmarched: source(1),
+  attacked: source(defines('VEA-16-905', 1)),
+  /** Standing up to a shock or to fire, without attacking. */
+  defended: source(defines('VEA-16-907', 0)),
+  rest: source(defines('VEA-16-908', -1)),
+  restOutOfFire: source(defines('VEA-16-909', -2)),
+  pointsEach: source(defines('VEA-16-911', 5)),
   least: source(-4),
   /** A march longer than half the allowance tires; by road alone this much more is free. */
   roadGrace: source(1),

@@ -216,7 +216,7 @@ function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Nex
   takeAct(s, board, w, act, cites);
   s.plan = s.plan.slice(1);
   settleWalker(s, w);
-  if (act.kind === 'step') noteStep(s, before, w);
+  if (act.kind === 'step') noteStep(s, before, w, cites);
   // Told before the units are put: what they leave uncovered is seen after they have gone.
   tellAct(s, board, before, w, act, way.watched, cites, play);
   if (w.hex !== before.hex || w.hex2 !== before.hex2) {

@@ -210,17 +210,17 @@ function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   s.plan = s.plan.slice(1);
   const cites: RuleId[] = after.hex === before.hex ? [] : [...so.rides];
   const formation = formationIn(board, after.hex, cites);
-  tellAct(s, board, ride, { before, after, formation, cites }, units, leaders, play);
   const was = walkerOf(s, units);
   for (const index of units) {
     s.units[index]!.spent = after.spent;
     s.units[index]!.facing = after.facing;
     s.units[index]!.formation = formation;
   }
+  if (after.hex !== before.hex) noteStep(s, was, walkerOf(s, units), cites);
+  tellAct(s, board, ride, { before, after, formation, cites }, units, leaders, play);
   const { turns, turnedHere, moved } = after;
   const next: Riding = { ...ride, turns, turnedHere, moved };
   if (after.hex === before.hex) return go({ ...next, stage: 'squares' });
-  noteStep(s, was, walkerOf(s, units));
   put(s, units, after.hex, none, play);
   for (const index of leaders) s.leaders[index]!.hex = after.hex;
   return go({ ...away(next), stage: 'leader' });

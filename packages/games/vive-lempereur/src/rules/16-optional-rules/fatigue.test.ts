@@ -4,7 +4,7 @@ import { viveLEmpereur } from '../../index.ts';
 import { strains } from '../../state.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
 import { malusFor, shownAs } from './fatigue.ts';
-import { moraleOf } from '../10-morale/morale-test.ts';
+import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 import { gainOf, noteFight } from './fatigue-causes.ts';
 
 const wide = Array.from({ length: 5 }, () => '. . . . . . . . . . . .');
@@ -35,6 +35,10 @@ const points = (b: Battle, corps = 0) => b.state.corps[corps]!.fatigue;
 describe('what tires', () => {
   test('VEA-16-901.1 a corps at 0 that rests stays at 0', () => {
     expect(points(passTurn(tiring()))).toBe(0);
+    const one = tiring();
+    one.state.corps[0]!.fatigue = 1;
+    expect(points(passTurn(one))).toBe(0);
+    expect(one.cited('fatigued')).toContain('VEA-16-901');
   });
 
   test('VEA-16-901.2 the option says that it is experimental', () => {
@@ -52,6 +56,10 @@ describe('what tires', () => {
     passTurn(four);
     expect(points(four)).toBe(1);
     expect(four.told('fatigued')).toMatchObject([{ corps: 'i', fatigue: 1, on: 0, under: 1 }]);
+    expect(four.cited('fatigued')).toContain('VEA-16-902');
+    expect(four.told('stepped').map(({ rules }) => rules.includes('VEA-16-902'))).toEqual([
+      ...[false, false, false, true],
+    ]);
     expect(
       points(passTurn(battle({ rows: wide, french: ['inf C3 column E'], coalition: ['inf C12 column W'] }))),
     ).toBe(0);
@@ -85,6 +93,7 @@ describe('what tires', () => {
     const four = tiring({ map });
     four.act('fr1', 'to C4', 'to C5', 'to C6', 'to C7');
     expect(points(passTurn(four))).toBe(0);
+    expect(four.told('stepped').at(-1)!.rules).toContain('VEA-16-903');
     const five = tiring({ map });
     five.act('fr1', 'to C4', 'to C5', 'to C6', 'to C7', 'to C8');
     expect(points(passTurn(five))).toBe(1);
@@ -93,6 +102,7 @@ describe('what tires', () => {
   test('VEA-16-904.1 a disorganised unit tires nobody', () => {
     const b = tiring({ french: ['inf C8 broken1', 'inf A3 column E'] });
     b.act('fr1', 'to C7', 'to C6', 'to C5', 'to C4', 'to C3');
+    expect(b.told('stepped').at(-1)!.rules).toContain('VEA-16-904');
     expect(points(passTurn(b))).toBe(0);
   });
 
@@ -106,7 +116,9 @@ describe('what tires', () => {
     b.act('at C5', 'to C6');
     while (b.asked !== '' && b.told('clashed').length === 0) b.act(b.options()[0]!);
     expect(b.state.corps[0]!.strain & strains.attacked).toBe(strains.attacked);
-    expect(gainOf(b.state.corps[0]!.strain)).toBe(1);
+    while (b.state.turn === 1 && b.asked !== '') b.act(b.options()[0]!);
+    expect(b.told('fatigued')).toMatchObject([{ side: 'french', fatigue: 1 }]);
+    expect(b.cited('fatigued')).toContain('VEA-16-905');
   });
 
   test('VEA-16-905.2 a long march and an attack are two', () => {
@@ -119,6 +131,8 @@ describe('what tires', () => {
     expect(b.state.corps[0]!.strain & strains.attacked).toBe(0);
     b.act('fr2', 'to C4', 'to C5', 'to C6', 'to C7', 'to C8', 'to C9');
     b.act('fr3', 'to E4', 'to E5', 'to E6', 'to E7');
+    for (const step of b.told('stepped')) expect(step.rules).not.toContain('VEA-16-902');
+    expect(b.told('stepped').at(-1)!.rules).toContain('VEA-16-906');
     expect(points(passTurn(b))).toBe(0);
   });
 
@@ -140,6 +154,12 @@ describe('what tires', () => {
     expect(b.told('fired')).toHaveLength(1);
     passTurn(b);
     expect([points(b, 0), points(b, 1)]).toEqual([0, 0]);
+    // One regiment stands up to an attack while another marches too far: the march alone counts.
+    const both = tiring({ french: ['inf A3 column E', 'inf C3 column E'] });
+    noteFight(both.state, both.index('fr1'), false);
+    both.act('fr2', 'to C4', 'to C5', 'to C6', 'to C7');
+    expect(points(passTurn(both))).toBe(1);
+    expect(both.cited('fatigued')).toContain('VEA-16-907');
   });
 });
 
@@ -148,25 +168,27 @@ describe('what rests', () => {
     const b = tiring({ phase: 'charge', ...setting });
     b.state.corps[0]!.fatigue = 7;
     after(b);
-    return points(passTurn(b));
+    passTurn(b);
+    return [points(b), ...b.cited('fatigued')];
   };
 
   test('VEA-16-908.1 no move, no shock, but under fire: one less', () => {
-    expect(tired({ french: ['inf C5 line WNW'], coalition: ['guns C8 battery WNW'] })).toBe(6);
+    const under = tired({ french: ['inf C5 line WNW'], coalition: ['guns C8 battery WNW'] });
+    expect(under).toEqual([6, 'VEA-16-908', 'VEA-16-911']);
   });
 
   test('VEA-16-908.2 one unit attacked: no rest', () => {
-    expect(tired({}, (b) => noteFight(b.state, 0, false))).toBe(7);
+    expect(tired({}, (b) => noteFight(b.state, 0, false))).toEqual([7]);
   });
 
   test('VEA-16-909.1 out of reach of all fire: two less', () => {
-    expect(tired({})).toBe(5);
+    expect(tired({})).toEqual([5, 'VEA-16-909', 'VEA-16-911']);
   });
 
   test('VEA-16-909.2 one unit within reach of one battery: one less', () => {
     expect(
       tired({ french: ['inf C3 column E', 'inf C5 line WNW'], coalition: ['guns C9 battery WNW'] }),
-    ).toBe(6);
+    ).toEqual([6, 'VEA-16-908', 'VEA-16-911']);
   });
 });
 
@@ -176,6 +198,7 @@ describe('what it does', () => {
     const b = tiring();
     b.state.corps[0]!.fatigue = 10;
     expect(moraleOf(b.state, { unit: 0 })).toBe(6);
+    expect(moraleModifiers.rows({ s: b.state, unit: 0 })).toMatchObject([{ id: 'VEA-16-910', value: -2 }]);
   });
 
   test('VEA-16-910.2 5, then one less: the malus is gone', () => {
@@ -188,6 +211,11 @@ describe('what it does', () => {
 
   test('VEA-16-911.1 13 is shown as 2 on the leader and 3 under him', () => {
     expect(shownAs(13)).toEqual({ on: 2, under: 3 });
+    const b = tiring();
+    b.state.corps[0]!.fatigue = 15;
+    passTurn(b);
+    expect(b.told('fatigued')).toMatchObject([{ fatigue: 13, on: 2, under: 3 }]);
+    expect(b.cited('fatigued')).toContain('VEA-16-911');
   });
 });
 
@@ -225,6 +253,7 @@ describe('cavalry left out', () => {
     const b = tiring({ french: ['cav A3 column E', 'cav C3 column E'], options });
     noteFight(b.state, 1, true);
     b.act('fr1', 'to A4', 'to A5', 'to A6', 'to A7', 'to A8', 'to A9');
+    expect(b.told('stepped').at(-1)!.rules).toContain('VEA-16-913');
     passTurn(b);
     expect(points(b)).toBe(0);
     b.state.corps[0]!.fatigue = 10;

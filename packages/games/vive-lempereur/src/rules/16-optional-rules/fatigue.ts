@@ -1,11 +1,20 @@
 /** Chapter XVI.9: what fatigue takes from morale, how it is shown, and the marches that cause it. */
+import { branches, type RuleId } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
 import { fatigue } from '../../tables/advanced.ts';
 import { cavalry, disorganised, infantry } from '../../tables/formations.ts';
 import { ofSide } from '../../tables/sides.ts';
 import { halved } from '../../tables/rounding.ts';
-import { allowanceOf, armOf, factsOf, isMarked, sideOf } from '../../troops.ts';
+import { allowanceOf, armOf, factsOf, isDisordered, isMarked, sideOf } from '../../troops.ts';
 import type { Walker } from '../06-movement/moving-group.ts';
+
+const by = branches({
+  forcedMarch: 'VEA-16-902',
+  easierByRoad: 'VEA-16-903',
+  fugitivesDoNotTire: 'VEA-16-904',
+  attachedDoNotTire: 'VEA-16-906',
+  cavalryIsLeftOut: 'VEA-16-913',
+});
 
 /** The points of the corps a unit tires with: its own, or the provisional one it belongs to (VEA-16-912). */
 function pointsOf(s: State, index: number): number {
@@ -30,30 +39,39 @@ export function fatigueMalus(s: State, index: number): number {
   return malusFor(pointsOf(s, index));
 }
 
-/** Cavalry, where the players have agreed to leave it out (VEA-16-913). */
-function isSpared(s: State, index: number): boolean {
-  return s.terms.options.fatigueSparesCavalry && armOf(s, index) === cavalry;
+/** Cavalry, where the players have agreed to leave it out. */
+function isSpared(s: State, index: number, cites?: RuleId[]): boolean {
+  return by.cavalryIsLeftOut(s.terms.options.fatigueSparesCavalry && armOf(s, index) === cavalry, cites);
 }
 
-/**
- * Whether what a unit does tires its corps: infantry always, cavalry only in a corps of cavalry, guns never
- * (VEA-16-906).
- */
-export function tires(s: State, index: number): boolean {
+/** Whether what a unit does tires its corps: infantry always, cavalry only in a corps of cavalry, guns never. */
+export function tires(s: State, index: number, cites?: RuleId[]): boolean {
   const { arm, corps } = factsOf(s, index);
   if (arm === infantry) return true;
-  if (arm !== cavalry || isSpared(s, index)) return false;
-  return !s.terms.units.some((unit) => unit.corps === corps && unit.arm === infantry);
+  if (isSpared(s, index, cites)) return false;
+  const isAttached =
+    arm !== cavalry || s.terms.units.some((unit) => unit.corps === corps && unit.arm === infantry);
+  return !by.attachedDoNotTire(isAttached, cites);
 }
 
-/** A step of a march or a charge: more than half the points of the face that shows is too much (VEA-16-902 to 904). */
-export function noteStep(s: State, before: Walker, after: Walker): void {
+/** Whether a unit that has moved counts for its corps: one that has broken only if it had gone too far before. */
+export function hasMarched(s: State, index: number): boolean {
+  const unit = s.units[index]!;
+  return isMarked(unit, marks.overmarched) || !by.fugitivesDoNotTire(isDisordered(unit));
+}
+
+/** A step of a march or a charge: more than half the points of the face that shows is too much. */
+export function noteStep(s: State, before: Walker, after: Walker, cites: RuleId[]): void {
+  // Marches are counted in every battle, and heard of only where corps tire.
+  const told = s.terms.options.fatigue ? cites : undefined;
   after.units.forEach(({ index, spent, formation, marks: done }, at) => {
     const unit = s.units[index]!;
     unit.walked += spent - before.units[at]!.spent;
-    if (formation === disorganised) return;
+    const half = halved(allowanceOf(factsOf(s, index), formation));
+    if (unit.walked <= half || by.fugitivesDoNotTire(formation === disorganised, told)) return;
     const byRoad = (done & marks.byRoad) !== 0 && (done & marks.offRoad) === 0;
-    const most = halved(allowanceOf(factsOf(s, index), formation)) + (byRoad ? fatigue.roadGrace.value : 0);
-    if (unit.walked > most) unit.marks |= marks.overmarched;
+    const free = half + (by.easierByRoad(byRoad, told) ? fatigue.roadGrace.value : 0);
+    const heard = tires(s, index, told) ? told : undefined;
+    if (by.forcedMarch(unit.walked > free, heard)) unit.marks |= marks.overmarched;
   });
 }

@@ -85,6 +85,7 @@ describe('the test', () => {
     expect(b.told('recoveryTested')).toMatchObject([{ unit: 'fr1', morale: 8, passes: true, steps: 1 }]);
     expect(b.unit('fr1').steps).toBe(5);
     expect(b.state.points.coalition).toBe(-1);
+    expect(b.cited('recoveryTested')).toContain('VEA-16-702');
   });
 
   test('VEA-16-702.2 more than that: nothing, and nothing else', () => {

@@ -1,5 +1,5 @@
 /** Chapter XVI.7: leaders bring stragglers back into the ranks. */
-import { refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { citations, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import { marks, none, type State } from '../../state.ts';
@@ -41,7 +41,7 @@ export function whyNoRecovery(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   const side = sideOf(s, index);
   if (!s.terms.options.reintegration || side !== s.side) return no.notPlayed;
-  if (unit.hex < 0) return no.eliminated ?? no.notPlayed;
+  if (unit.hex < 0) return no.eliminated;
   if (isDisordered(unit)) return no.disorder;
   if (unit.steps >= factsOf(s, index).start) return no.complete;
   if (unit.walked > 0 || isMarked(unit, marks.charged)) return no.hasMoved;
@@ -83,24 +83,24 @@ export function recoveryOf(s: State, word: unknown): number {
   return found?.verb === 'unit' ? found.index : -1;
 }
 
-const recoveryPoints = ['VEA-16-702'];
-const recoveryRules = ['VEA-16-701', 'VEA-16-702', 'VEA-16-703'];
+const so = citations({ ordinaryTest: 'VEA-16-702' });
 
 /** An ordinary test with the leader's bonus; a step comes back, out of the losses and out of the enemy's points. */
 export function recover(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   mark(unit, marks.reintegrated);
-  const tested = testMorale(s, { unit: index }, play);
+  const cites: RuleId[] = [...so.ordinaryTest];
+  const tested = testMorale(s, { unit: index }, play, cites);
   const steps = tested.passes ? reintegration.steps.value : 0;
   unit.steps += steps;
   tell(play, {
     kind: 'recoveryTested',
-    rules: recoveryRules,
+    rules: cites,
     ...show(s, index),
     side: s.side,
     unit: nameOf(s, index),
     steps,
     ...tested,
   });
-  award(s, enemyOf(s.side), -steps * s.terms.victory.step, nameOf(s, index), recoveryPoints, play);
+  award(s, enemyOf(s.side), -steps * s.terms.victory.step, nameOf(s, index), so.ordinaryTest, play);
 }
