@@ -57,7 +57,8 @@ const layouts: Readonly<Record<FormationName, Layout>> = {
   },
   square: { front: defines('VE-4.4-02', round), ...allRoundBut },
   adapted: { front: defines(['VE-4.3-02', 'VE-4.9-02'], round), ...allRoundBut },
-  disorganised: { front: defines(['VE-4.5-01', 'VE-4.10-01'], round), ...allRoundBut },
+  // The routed are disorganised too.
+  disorganised: { front: defines(['VE-4.5-01', 'VE-4.10-01', 'VEA-16-507'], round), ...allRoundBut },
 };
 
 /** By `formation * 6 + facing`. */

@@ -19,6 +19,12 @@ export const voltigeurs = {
 /** XVI.2: losses of guns to guns: half a loss each (A), or a die each that takes the step up to this (B). */
 export const artilleryLosses = { realUpTo: source(3), shareOfGuns: source([1, 2] as const) } as const;
 
+/** XVI.3: whether guns that break stay where they are, by how they stood. */
+export const gunsStay = {
+  battery: source(defines('VEA-16-302', true)),
+  limbered: source(defines('VEA-16-301', false)),
+} as const;
+
 /** XVI.4: classes by movement allowance, turns in a charge, the die. */
 export const cavalryClasses = {
   lightFrom: source(defines('VEA-16-401', 10)),

@@ -1,5 +1,5 @@
 /** Putting units on hexes and taking them off: the order of stacks, and what the enemy sees of them (VE-5-01). */
-import type { Play } from '@bivouac/kernel';
+import { citations, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName, recount, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import { gone, marks, none, type State } from '../../state.ts';
@@ -56,13 +56,21 @@ export function lift(s: State, units: readonly number[], place: number, play: Pl
 
 /**
  * Units, in their order from the top, go from where they are to a hex, on top of those there; `second` is the other hex
- * of skirmishers. A hex that is left empty tells the enemy that whoever lay there has gone along.
+ * of skirmishers. A hex that is left empty tells the enemy that whoever lay there has gone along. `how`: into a hex that
+ * a shock has emptied, or otherwise.
  */
-export function put(s: State, units: readonly number[], hex: number, second: number, play: Play): void {
+export function put(
+  s: State,
+  units: readonly number[],
+  hex: number,
+  second: number,
+  play: Play,
+  how: 'advance' | 'move' = 'move',
+): void {
   const board = boardOf(s);
   const from = s.units[units[0]!]!.hex;
   lift(s, units, none, play);
-  capture(s, hex, sideOf(s, units[0]!), play);
+  capture(s, hex, sideOf(s, units[0]!), so[how], play);
   makeRoom(s, hex, units.length);
   if (second >= 0) makeRoom(s, second, units.length);
   units.forEach((index, level) => {
@@ -81,23 +89,23 @@ export function put(s: State, units: readonly number[], hex: number, second: num
   for (const index of units) if (s.units[index]!.seen === from) s.units[index]!.seen = hex;
 }
 
-const captureRules = ['VEA-16-304', 'VEA-16-305'];
+const so = citations({ move: 'VEA-16-304', advance: 'VEA-16-305' });
 
-/** Guns without their men are lost when an enemy enters their hex (VEA-16-304). */
-function capture(s: State, hex: number, side: Side, play: Play): void {
+/** Guns without their men are lost when an enemy enters their hex. */
+function capture(s: State, hex: number, side: Side, rules: readonly RuleId[], play: Play): void {
   for (const index of stackAt(s, boardOf(s), hex)) {
     const unit = s.units[index]!;
     if (sideOf(s, index) === side || !isAbandoned(unit)) continue;
     tell(play, {
       kind: 'captured',
-      rules: captureRules,
+      rules,
       reveals: true,
       side: sideOf(s, index),
       unit: nameOf(s, index),
       at: hexName(boardOf(s), hex),
     });
     const { step, unit: whole } = s.terms.victory;
-    award(s, side, unit.steps * step + whole, nameOf(s, index), captureRules, play);
+    award(s, side, unit.steps * step + whole, nameOf(s, index), rules, play);
     lift(s, [index], gone, play);
     unit.steps = 0;
     unit.marks = 0;

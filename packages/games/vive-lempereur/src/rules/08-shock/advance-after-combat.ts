@@ -364,7 +364,7 @@ function stepIn(
     to: hexName(board, way.to),
   });
   settleWalker(s, walker);
-  put(s, units, walker.hex, walker.hex2, play);
+  put(s, units, walker.hex, walker.hex2, play, 'advance');
   for (const index of leaders) s.leaders[index]!.hex = walker.hex;
   return go({ ...way, stage: 'leader' });
 }

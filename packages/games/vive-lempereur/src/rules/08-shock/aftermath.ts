@@ -11,7 +11,11 @@ import { isEncircled } from '../14-leaders/leader-fates.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { spentCharger } from './shock.ts';
 
-const by = branches({ nobodyAdvances: 'VE-9.7-13', oneRollEach: 'VE-14.5-05' });
+const by = branches({
+  nobodyAdvances: 'VE-9.7-13',
+  oneRollEach: 'VE-14.5-05',
+  gunsLeftDoNotHoldIt: 'VEA-16-305',
+});
 
 type Frame = FrameOf<'aftermath'>;
 
@@ -130,7 +134,10 @@ function shareFate(s: State, frame: Frame): Next<Frames> {
 
 /** Target hexes with nobody left in them (VE-8.10-01). */
 export function emptied(s: State, { targets }: Pick<Aftermath, 'targets'>): number[] {
-  return targets.filter((hex) => firstOf(s, stackAt(s, boardOf(s), hex)) === undefined);
+  return targets.filter((hex) => {
+    const stack = stackAt(s, boardOf(s), hex);
+    return stack.length === 0 || by.gunsLeftDoNotHoldIt(firstOf(s, stack) === undefined);
+  });
 }
 
 /** Nobody advances after a countercharge, and no defender ever does (VE-8.10-02). */

@@ -17,7 +17,7 @@ import {
 import type { Arc } from '../../frames.ts';
 import type { State, Unit } from '../../state.ts';
 import { arms, cavalry, disorganised, formationNames, limbered } from '../../tables/formations.ts';
-import { armOf, sideOf } from '../../troops.ts';
+import { armOf, isRouted, sideOf } from '../../troops.ts';
 
 const by = branches({
   bestPlacedCounts: ['VE-8.6-05', 'VE-5.7-03'],
@@ -42,9 +42,11 @@ const frontRules = citations({
   'artillery limbered': 'VE-4.11-03',
   'artillery battery': 'VE-4.12-02',
   'artillery disorganised': 'VE-4.13-01',
+  routed: 'VEA-16-507',
 }) as Readonly<Record<string, readonly RuleId[]>>;
 
 function frontRulesOf(s: State, index: number): readonly RuleId[] {
+  if (isRouted(s.units[index]!)) return frontRules.routed!;
   return frontRules[`${arms[armOf(s, index)]!} ${formationNames[s.units[index]!.formation]!}`] ?? [];
 }
 

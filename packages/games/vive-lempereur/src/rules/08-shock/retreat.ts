@@ -45,7 +45,11 @@ import { flightPoints, routedBeside, routUnit, spreads } from '../16-optional-ru
 import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
 import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
 
-const by = branches({ neverTooMany: 'VE-5.2-03', beatenEnemiesAreOpen: 'VE-9.7-02' });
+const by = branches({
+  neverTooMany: 'VE-5.2-03',
+  beatenEnemiesAreOpen: 'VE-9.7-02',
+  nowhereToRun: 'VEA-16-510',
+});
 
 type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points' | 'purse'>;
 
@@ -136,7 +140,10 @@ function nextHex(
   if (isAtEdge(s, way, units))
     return leaveWith(s, { ...way, stage: 'edge', asked: none }, units, leaders, play);
   const ways = affordableWays(s, way);
-  if (ways.length === 0 && way.points !== undefined && way.start !== hex) return rest(s, units, leaders);
+  if (ways.length === 0 && way.points !== undefined)
+    return by.nowhereToRun(way.start === hex)
+      ? perish(s, way, units, leaders, play)
+      : rest(s, units, leaders);
   if (ways.length === 0 && way.purse !== undefined && waysBack(s, way).length > 0)
     return stopShort(s, way, units, leaders);
   if (ways.length === 0 && way.goal !== undefined) {
@@ -201,7 +208,9 @@ const so = citations({
   cannotStopThere: ['VE-5.8-03', 'VE-8.9-09'],
   overABridge: 'VE-6.6-02',
   intoTheTrees: ['VE-4.3-08', 'VE-6.7-09'],
-  routed: ['VEA-16-503', 'VEA-16-504'],
+  routed: 'VEA-16-503',
+  stillRunning: 'VEA-16-504',
+  caughtRout: 'VEA-16-512',
   panics: 'VEA-16-509',
   fallsBack: ['VEA-16-419', 'VEA-16-420'],
 });
@@ -213,7 +222,7 @@ function rulesOfStep(s: State, { unit, to, cause, left, purse }: Going): RuleId[
   const overBridge = board.bridge[hex * 6 + board.grid.directionTo(hex, to)] === 1;
   return [
     ...(cause === 'panic' ? so.panics : []),
-    ...(isRouted(s.units[unit]!) ? so.routed : []),
+    ...(isRouted(s.units[unit]!) ? (cause === 'rally' ? so.stillRunning : so.routed) : []),
     ...(purse === undefined ? [] : so.fallsBack),
     ...(cause === 'rally'
       ? isMarked(s.units[unit]!, marks.rallying)
@@ -276,9 +285,9 @@ function meetLeader(s: State, way: Going, units: readonly number[], play: Play):
   return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, stage: 'leader' });
 }
 
-/** Whoever runs over the routed becomes so himself, and runs on with all his points (VEA-16-512). */
+/** Whoever runs over the routed becomes so himself, and runs on with all his points. */
 function catchRout(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
-  for (const index of units) routUnit(s, index, play);
+  for (const index of units) routUnit(s, index, so.caughtRout, play);
   return go({ ...way, stage: 'panic', left: 0, points: flightPoints(s, units) });
 }
 

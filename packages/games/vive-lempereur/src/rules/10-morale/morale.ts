@@ -37,14 +37,14 @@ import {
   sideOf,
 } from '../../troops.ts';
 import { belongsTo, chainNeeded, desperate, tremble } from '../12-demoralisation/demoralisation.ts';
-import { abandon, staysBehind } from '../16-optional-rules/artillery-retreat.ts';
+import { abandon, mightStay, staysBehind } from '../16-optional-rules/artillery-retreat.ts';
 import { bereftOf } from '../14-leaders/leader-fates.ts';
 import { destroy } from '../03-counters/losses.ts';
 import { testMorale } from './morale-test.ts';
 import { put, reorder } from '../05-stacking/placing.ts';
 import { retreatOf } from '../08-shock/retreat.ts';
 import { flightOf } from '../16-optional-rules/rout.ts';
-import { mayRout, routedMarker, routUnit } from '../16-optional-rules/routed.ts';
+import { isToRout, routedMarker, routUnit } from '../16-optional-rules/routed.ts';
 import { show } from '../05-stacking/showing.ts';
 
 const by = branches({
@@ -77,6 +77,7 @@ const by = branches({
   // Who breaks a second time.
   secondFailure: 'VE-10.2-03',
   secondDisorder: 'VE-8.8-09',
+  advancedRuleWins: 'VEA-16-002',
   infantryIsLost: 'VE-4.5-07',
   cavalryIsLost: 'VE-4.10-06',
   gunsAreLost: 'VE-4.13-04',
@@ -244,18 +245,23 @@ function breakAll(
   for (const index of units) {
     const unit = s.units[index]!;
     if (unit.hex < 0) continue;
-    if (isDisordered(unit) ? mayRout(s, index, cause) : cause === 'contagion') {
-      routUnit(s, index, play);
+    const ending: RuleId[] = [];
+    const isEnd = isDisordered(unit) && isLost(s, index, cause, ending);
+    const cites: RuleId[] = [];
+    const routs = isToRout(s, index, cause, cites);
+    if (routs && (!isEnd || by.advancedRuleWins(true, cites))) {
+      routUnit(s, index, cites, play);
       if (unit.formation !== skirmish) disorganise(s, index, cause);
       waiting.push(index);
       continue;
     }
+    if (isEnd) {
+      lost.push(unit.hex);
+      breakAgain(s, index, cause, ending, play);
+      continue;
+    }
     if (isDisordered(unit)) {
-      const cites: RuleId[] = [];
-      if (isLost(s, index, cause, cites)) {
-        lost.push(unit.hex);
-        breakAgain(s, index, cause, cites, play);
-      } else waiting.push(index);
+      waiting.push(index);
       continue;
     }
     if (staysBehind(s, index)) {
@@ -305,7 +311,7 @@ const broken = citations({
   contagion: 'VEA-16-511',
   panic: 'VEA-16-509',
 });
-const so = citations({ chargeGivenUp: 'VE-9.2-20' });
+const so = citations({ chargeGivenUp: 'VE-9.2-20', limbersFallBack: 'VEA-16-301' });
 
 /** The disorder of each arm. */
 const disorderOf = citations({ infantry: 'VE-4.5-02', cavalry: 'VE-4.10-02', artillery: 'VE-4.13-01' });
@@ -314,7 +320,12 @@ function tellBroken(s: State, index: number, cause: BreakCause, play: Play): voi
   const gaveUp = cause === 'voluntary' && isCharging(s.units[index]!);
   tell(play, {
     kind: 'disorganised',
-    rules: [...(gaveUp ? so.chargeGivenUp : []), ...broken[cause], ...disorderOf[arms[armOf(s, index)]!]],
+    rules: [
+      ...(gaveUp ? so.chargeGivenUp : []),
+      ...(mightStay(s, index) ? so.limbersFallBack : []),
+      ...broken[cause],
+      ...disorderOf[arms[armOf(s, index)]!],
+    ],
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),

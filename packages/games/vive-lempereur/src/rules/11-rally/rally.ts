@@ -88,13 +88,16 @@ const no = refusals({
   ],
 });
 
-const by = branches({ thoseLeftBehindGo: 'VE-11.5-01' });
+const by = branches({
+  thoseLeftBehindGo: 'VE-11.5-01',
+  stillRunning: 'VEA-16-504',
+  noLongerRouted: 'VEA-16-513',
+});
 
 const so = citations({
   tested: ['VE-11.1-01', 'VE-11.2-01'],
   formed: ['VE-11.3-01', 'VE-6.3-02'],
   cavalryForms: ['VE-11.3-01', 'VE-6.3-03'],
-  noLongerRouted: 'VEA-16-513',
   sheltered: 'VE-11.4-03',
 });
 
@@ -241,15 +244,14 @@ function takeOrder(s: State, index: number, word: string, play: Play): void {
   const board = boardOf(s);
   const unit = s.units[index]!;
   const { formation, facing, way } = readRallied(board, word);
-  const rules = [
-    ...(isRouted(unit) ? so.noLongerRouted : []),
-    ...(armOf(s, index) === cavalry ? so.cavalryForms : so.formed),
-  ];
+  const rules: RuleId[] = [];
+  if (by.noLongerRouted(isRouted(unit), rules)) unit.marks &= ~marks.routed;
+  rules.push(...(armOf(s, index) === cavalry ? so.cavalryForms : so.formed));
   unit.formation = formation;
   unit.spent += changeCost.rallying.value;
   unit.facing = facing;
   unit.marker = none;
-  unit.marks &= ~(marks.routed | marks.abandoned);
+  unit.marks &= ~marks.abandoned;
   if (way !== none) {
     const pair = pairFrom(board, unit.hex, facing, way);
     unit.facing = pair.facing;
@@ -339,7 +341,8 @@ function canStep(s: State, board: Board, index: number, from: number, to: number
 }
 
 function goBack(s: State, index: number): Next<Frames> {
-  if (isRouted(s.units[index]!)) return call<Frames>(flightOf(s, [index], 'rally', []), { step: 'rally' });
+  if (by.stillRunning(isRouted(s.units[index]!)))
+    return call<Frames>(flightOf(s, [index], 'rally', []), { step: 'rally' });
   if (couldShelter(s, index)) return go({ step: 'unrallied', unit: index });
   return call<Frames>(backWith(s, [index]), { step: 'rally' });
 }

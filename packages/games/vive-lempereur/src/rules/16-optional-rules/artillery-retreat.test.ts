@@ -24,6 +24,7 @@ describe('guns that break', () => {
     const b = trial(playing({ french: ['guns C5 limbered E'], dice: '6 6' }), 'C5');
     expect(b.told('retreated')).toHaveLength(2);
     expect(b.told('abandoned')).toEqual([]);
+    expect(b.cited('disorganised')).toContain('VEA-16-301');
   });
 
   test('VEA-16-302.1 in battery, they stay with the marker of the turn', () => {
@@ -115,6 +116,7 @@ describe('guns that are taken', () => {
     b.act('fr1', 'to C5');
     expect(b.at('co1')).toBe('gone');
     expect(b.told('captured')).toHaveLength(1);
+    expect(b.cited('captured')).toContain('VEA-16-305');
   });
 
   test('VEA-16-305.2 when nobody advances they stay, disorganised', () => {

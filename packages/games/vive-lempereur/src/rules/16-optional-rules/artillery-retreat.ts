@@ -1,9 +1,10 @@
 /** Chapter XVI.3: batteries whose men run leave their guns where they stand. */
-import { refusals, type Play, type Refusal } from '@bivouac/kernel';
-import { boardOf, hexName } from '../../board/board.ts';
+import { citations, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import { marks, none, type State } from '../../state.ts';
-import { battery, disorganised } from '../../tables/formations.ts';
+import { gunsStay } from '../../tables/advanced.ts';
+import { battery, disorganised, limbered } from '../../tables/formations.ts';
 import { isAbandoned, mark, nameOf, sideOf } from '../../troops.ts';
 import { reorder } from '../05-stacking/placing.ts';
 
@@ -20,16 +21,24 @@ const no = refusals({
   ],
 });
 
-/** Whether a unit that breaks stays where it is: a battery, and not limbered guns (VEA-16-301, VEA-16-302). */
-export function staysBehind(s: State, index: number): boolean {
-  return s.terms.options.artilleryRetreat && s.units[index]!.formation === battery;
+/** Whether a unit that breaks is one that XVI.3 has a say about: guns in order. */
+export function mightStay(s: State, index: number): boolean {
+  const { formation } = s.units[index]!;
+  return s.terms.options.artilleryRetreat && (formation === battery || formation === limbered);
 }
 
-const abandonedRules = ['VEA-16-302', 'VEA-16-303', 'VEA-16-304', 'VEA-16-305', 'VEA-16-306'];
+/** Whether a unit that breaks stays where it is. */
+export function staysBehind(s: State, index: number): boolean {
+  if (!mightStay(s, index)) return false;
+  return (s.units[index]!.formation === battery ? gunsStay.battery : gunsStay.limbered).value;
+}
 
-/** The guns stay, under whoever else is there (VEA-16-302, VEA-16-303). */
+const so = citations({ leftStanding: 'VEA-16-302', underOthers: 'VEA-16-303' });
+
+/** The guns stay, under whoever else is there. */
 export function abandon(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
+  const isAlone = stackAt(s, boardOf(s), unit.hex).length === 1;
   unit.formation = disorganised;
   unit.facing = none;
   unit.marker = s.turn;
@@ -37,7 +46,7 @@ export function abandon(s: State, index: number, play: Play): void {
   mark(unit, marks.abandoned);
   tell(play, {
     kind: 'abandoned',
-    rules: abandonedRules,
+    rules: isAlone ? so.leftStanding : [...so.leftStanding, ...so.underOthers],
     reveals: true,
     side: sideOf(s, index),
     unit: nameOf(s, index),
@@ -48,13 +57,13 @@ export function abandon(s: State, index: number, play: Play): void {
   unit.seen = unit.hex;
 }
 
-/** Why guns that were left cannot be moved yet (VEA-16-306). */
+/** Why guns that were left cannot be moved yet. */
 export function whyNotTakeAway(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   return isAbandoned(unit) && s.turn <= unit.marker ? no.notBeforeNextTurn : null;
 }
 
-/** Why guns that were left cannot be laid on top (VEA-16-303). */
+/** Why guns that were left cannot be laid on top. */
 export function whyNotAbove(s: State, index: number): Refusal | null {
   return isAbandoned(s.units[index]!) ? no.countForNothing : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BreakCause, Test } from '../../frames.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
 import { whyNoRally } from '../11-rally/rally.ts';
-import { moraleOf } from '../10-morale/morale-test.ts';
+import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 import { marks } from '../../state.ts';
 
 const wide = Array.from({ length: 7 }, () => '. . . . . . . . . . . .');
@@ -69,6 +69,7 @@ describe('becoming routed', () => {
   test('VEA-16-502.1 routed in turn 4: markers 6, no rally before turn 8', () => {
     const b = breaks(routing({ french: ['inf D9 broken1'], turn: 4, turns: 20 }));
     expect(b.unit('fr1').marker).toBe(6);
+    expect(b.cited('routed')).toContain('VEA-16-502');
     for (const turn of [5, 6, 7]) {
       b.state.turn = turn;
       expect(whyNoRally(b.state, 0)?.rules).toContain('VE-11.1-01');
@@ -99,6 +100,7 @@ describe('becoming routed', () => {
   test('VEA-16-002.1 with the option on the second disorganisation by fire routs, whatever the standard rule says', () => {
     const b = trial(routing({ french: ['inf D9 broken1'], dice: '6 6' }), 'D9');
     expect([isRouted(b, 'fr1'), b.told('brokenAgain').length]).toEqual([true, 0]);
+    expect(b.cited('routed')).toContain('VEA-16-002');
   });
 });
 
@@ -106,6 +108,8 @@ describe('being routed', () => {
   test('VEA-16-505.1 morale 8 rallies with 5 or less', () => {
     const b = routing({ french: ['inf D9 broken1'], values: { fr1: routed } });
     expect(moraleOf(b.state, { unit: 0, rally: true })).toBe(5);
+    const rows = moraleModifiers.rows({ s: b.state, unit: 0, rally: true });
+    expect(rows).toMatchObject([{ id: 'VEA-16-505', value: -3 }]);
   });
 
   test('VEA-16-506.1 it does not fire', () => {
@@ -136,6 +140,7 @@ describe('being routed', () => {
     expect(b.at('co1')).toBe('departed');
     expect(b.at('fr1')).toBe('D8');
     expect(b.told('retreated')[0]).toMatchObject({ unit: 'co1', from: 'D9' });
+    expect(b.told('retreated')[0]!.rules).toContain('VEA-16-509');
   });
 
   test('VEA-16-509.2 with no way to the rear it runs over any free hexes', () => {
@@ -161,12 +166,27 @@ describe('being routed', () => {
     });
     b.act('fr1', 'to D8');
     expect(settle(b).at('co1')).toBe('gone');
+    expect(b.cited('surrounded')).toContain('VEA-16-510');
   });
 
-  test('VEA-16-507.1 it has its front all round', () => {
-    const b = trial(routing({ french: ['inf D9 broken1'], values: { fr1: routed }, dice: '1 1' }), 'D9');
-    expect(b.told('moraleTested')).toMatchObject([{ morale: 5, sum: [{ id: 'VEA-16-505', value: -3 }] }]);
-    expect(b.stands('fr1')).toBe('disorganised');
+  test.each([
+    'C9 column SE',
+    'C10 column SW',
+    'D8 column E',
+    'D10 column W',
+    'E9 column NE',
+    'E10 column NW',
+  ])('VEA-16-507.1 fire from %s does not come from its flank or rear', (enemy) => {
+    const b = routing({
+      french: ['inf D9 broken1'],
+      coalition: [`inf ${enemy}`, 'inf A12 column W'],
+      values: { fr1: routed, co1: { columnFire: 6 } },
+      phase: 'defensive fire',
+      dice: '6 1 1',
+    });
+    b.act('at D9', 'co1');
+    expect(b.cited('fired')).toContain('VEA-16-507');
+    expect(b.told('moraleTested')).toMatchObject([{ unit: 'fr1', arc: 'front' }]);
   });
 });
 
@@ -176,6 +196,7 @@ describe('drawing others along', () => {
     expect(b.told('moraleTested')).toEqual([]);
     expect([isRouted(b, 'fr2'), b.unit('fr2').marker]).toEqual([true, 3]);
     expect(b.told('retreated').filter(({ unit }) => unit === 'fr2').length).toBeGreaterThan(2);
+    expect(b.told('routed').find(({ unit }) => unit === 'fr2')!.rules).toContain('VEA-16-511');
   });
 
   test('VEA-16-511.2 so are those who were disorganised', () => {
@@ -190,6 +211,7 @@ describe('drawing others along', () => {
     settle(b);
     expect([isRouted(b, 'fr1'), b.stands('fr1')]).toEqual([true, 'disorganised']);
     expect(b.told('routed')).toMatchObject([{ unit: 'fr1' }]);
+    expect(b.cited('routed')).toContain('VEA-16-512');
     expect(b.told('retreated')[0]).toMatchObject({ unit: 'fr1', from: 'D8' });
   });
 });
@@ -206,6 +228,7 @@ describe('rallying', () => {
     b.act('fr1');
     settle(b);
     expect(b.told('retreated')).toHaveLength(6);
+    expect(b.cited('retreated')).toContain('VEA-16-504');
     expect([isRouted(b, 'fr1'), b.unit('fr1').marker]).toEqual([true, 6]);
     expect(routing({ ...setting, turn: 9 }).options()).toContain('fr1');
   });

@@ -1,5 +1,5 @@
 /** Chapter XVI.5: who is routed, how far the routed run, and whom they draw along. */
-import type { Play } from '@bivouac/kernel';
+import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
 import { beside, boardOf, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { BreakCause } from '../../frames.ts';
@@ -7,32 +7,46 @@ import { marks, none, type State } from '../../state.ts';
 import { rout } from '../../tables/advanced.ts';
 import { disorganised } from '../../tables/formations.ts';
 import type { Side } from '../../tables/sides.ts';
-import { allowanceOf, factsOf, isRouted, mark, nameOf, sideOf } from '../../troops.ts';
+import { allowanceOf, factsOf, isDisordered, isRouted, mark, nameOf, sideOf } from '../../troops.ts';
 import { show } from '../05-stacking/showing.ts';
 
-/** Whether a unit that breaks again is routed instead of lost: by fire or shock, and once only (VEA-16-501). */
-export function mayRout(s: State, index: number, cause: BreakCause): boolean {
-  if (!s.terms.options.rout || isRouted(s.units[index]!)) return false;
-  return cause === 'fire' || cause === 'shock' || cause === 'contagion';
+const by = branches({
+  routedNotLost: 'VEA-16-501',
+  fleesAtSight: 'VEA-16-509',
+  drawsFriendsAlong: 'VEA-16-511',
+  catchesIt: 'VEA-16-512',
+});
+const so = citations({ drawnAlong: 'VEA-16-511', caught: 'VEA-16-512', fourTurns: 'VEA-16-502' });
+
+/**
+ * Whether a unit that breaks is routed: anybody whom the routed draw along, and whoever fire or shock breaks again, once
+ * only.
+ */
+export function isToRout(s: State, index: number, cause: BreakCause, cites: RuleId[]): boolean {
+  const unit = s.units[index]!;
+  const breaksAgain = isDisordered(unit);
+  if (breaksAgain && isRouted(unit)) return false;
+  if (cause === 'contagion') {
+    // Whoever is under way has come over the routed himself.
+    cites.push(...(unit.band === 0 ? so.drawnAlong : so.caught));
+    return true;
+  }
+  const isByBlows = cause === 'fire' || cause === 'shock';
+  return by.routedNotLost(s.terms.options.rout && breaksAgain && isByBlows, cites);
 }
 
-const routRules = [
-  ...['VEA-16-501', 'VEA-16-502', 'VEA-16-503', 'VEA-16-505', 'VEA-16-506', 'VEA-16-507'],
-  ...['VEA-16-511', 'VEA-16-512'],
-];
-
-/** Two markers two turns ahead (VEA-16-502). */
+/** Two markers some turns ahead. */
 export function routedMarker(s: State): number {
   return s.turn + rout.markerLater.value;
 }
 
 /** A unit is routed; skirmishers have still to gather. */
-export function routUnit(s: State, index: number, play: Play): void {
+export function routUnit(s: State, index: number, because: readonly RuleId[], play: Play): void {
   const unit = s.units[index]!;
   const marker = routedMarker(s);
   tell(play, {
     kind: 'routed',
-    rules: routRules,
+    rules: [...because, ...so.fourTurns],
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),
@@ -50,24 +64,26 @@ export function flightPoints(s: State, units: readonly number[]): number {
   );
 }
 
-/** A routed unit of the other side beside a hex that was just entered and that has not yet run, or none (VEA-16-509). */
+/** A routed unit of the other side beside a hex that was just entered and that has not yet run, or none. */
 export function routedBeside(s: State, hex: number, side: Side, fled: readonly number[] = []): number {
   if (!s.terms.options.rout) return none;
   const board = boardOf(s);
   for (let direction = 0; direction < 6; direction += 1) {
     const next = beside(board, hex, direction);
     if (next < 0) continue;
-    for (const index of stackAt(s, board, next))
-      if (sideOf(s, index) !== side && isRouted(s.units[index]!) && !fled.includes(index)) return index;
+    for (const index of stackAt(s, board, next)) {
+      const isEnemy = sideOf(s, index) !== side && !fled.includes(index);
+      if (by.fleesAtSight(isEnemy && isRouted(s.units[index]!))) return index;
+    }
   }
   return none;
 }
 
-/** Whether a group in a hex stands with routed friends, or is routed and stands with others (VEA-16-511, VEA-16-512). */
+/** Whom rout takes in a hex that a group has come into: those there if it is routed, itself if they are. */
 export function spreads(s: State, units: readonly number[], hex: number): readonly number[] {
   if (!s.terms.options.rout) return [];
   const others = stackAt(s, boardOf(s), hex).filter((index) => !units.includes(index));
-  const routed = units.some((index) => isRouted(s.units[index]!));
-  if (routed) return others.filter((index) => !isRouted(s.units[index]!));
-  return others.some((index) => isRouted(s.units[index]!)) ? units : [];
+  const isAnyRouted = (group: readonly number[]) => group.some((index) => isRouted(s.units[index]!));
+  if (!isAnyRouted(units)) return by.catchesIt(isAnyRouted(others)) ? units : [];
+  return others.filter((index) => by.drawsFriendsAlong(!isRouted(s.units[index]!)));
 }
