@@ -28,7 +28,7 @@ export const options: readonly OptionSpec[] = [
       en: 'XVI.2: guns hit by guns lose half a step at a time (A), or roll for each (B).',
       fr: 'XVI.2 : une batterie touchée par l’artillerie perd un demi-pas à la fois (A), ou lance un dé par perte (B).',
     },
-    values: ['none', 'A', 'B'],
+    values: defines('VEA-16-201', ['none', 'A', 'B']),
     standard: 'none',
     rules: ['VEA-16-201'],
   },

@@ -297,7 +297,8 @@ const setUpRules = [
 const so = citations({
   linesOfCommunication: 'VE-15-01',
   leadersApart: 'VE-14.1-02',
-  advanced: ['VEA-16-001', 'VEA-16-002', 'VEA-16-003'],
+  advanced: ['VEA-16-001', 'VEA-16-003'],
+  oneOfTwoSystems: 'VEA-16-201',
 });
 
 /** The rules that have shaped the set-up. */
@@ -307,6 +308,7 @@ function rulesOfSetUp({ terms, leaders }: State): readonly RuleId[] {
     ...so.linesOfCommunication,
     ...(leaders.length > 0 ? so.leadersApart : []),
     ...(usesAdvanced(terms.options) ? so.advanced : []),
+    ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
   ];
 }
 

@@ -17,7 +17,13 @@ export const voltigeurs = {
 } as const;
 
 /** XVI.2: losses of guns to guns: half a loss each (A), or a die each that takes the step up to this (B). */
-export const artilleryLosses = { realUpTo: source(3), shareOfGuns: source([1, 2] as const) } as const;
+export const artilleryLosses = {
+  halvesInAStep: source(defines('VEA-16-207', 2)),
+  /** Steps that a half loss takes before it is made whole. */
+  half: source(defines('VEA-16-205', 0)),
+  realUpTo: source(3),
+  shareOfGuns: source([1, 2] as const),
+} as const;
 
 /** XVI.3: whether guns that break stay where they are, by how they stood. */
 export const gunsStay = {

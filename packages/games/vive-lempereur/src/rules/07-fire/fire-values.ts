@@ -3,7 +3,7 @@ import { sideBit } from '@bivouac/ground';
 import { branches, modifiers, type RuleId, type SumRow } from '@bivouac/kernel';
 import { kinds, stackAt, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
-import { voltigeurs } from '../../tables/advanced.ts';
+import { artilleryLosses, voltigeurs } from '../../tables/advanced.ts';
 import { fireDie, fireValues, gunsAtFull } from '../../tables/fire.ts';
 import {
   adapted,
@@ -47,7 +47,8 @@ function lowered(soFar: number, less: number, least: number): number {
 /** Whether a unit has lost so much that it fires at half value (VE-7.1-03). */
 export function isReduced(s: State, index: number, cites?: RuleId[]): boolean {
   const { arm, start, fireBySteps } = factsOf(s, index);
-  const { steps } = s.units[index]!;
+  const unit = s.units[index]!;
+  const steps = unit.steps - unit.half * artilleryLosses.half.value;
   if (fireBySteps !== null || steps === start) return false;
   if (by.musketryIsSteady(arm === infantry, cites)) return false;
   return by.halvedFirst(steps < (gunsAtFull[start]?.value ?? gunsAtFull[2]!.value), cites);

@@ -20,7 +20,12 @@ import { heavyFireLosses } from '../../tables/leaders.ts';
 import { terrainKinds } from '../../tables/terrain.ts';
 import { armOf, leadersAt, nameOf, sideOf } from '../../troops.ts';
 import { aimAt, isBeyond, isShot, plainShot, tellsOfSquare } from './aiming.ts';
-import { sufferFire } from '../16-optional-rules/artillery-losses.ts';
+import {
+  softening,
+  sufferFire,
+  testsThoughSoftened,
+  type Softening,
+} from '../16-optional-rules/artillery-losses.ts';
 import {
   dieModifiers,
   isReduced,
@@ -185,27 +190,34 @@ export const volley: Doing<State, FrameOf<'volley'>, Frames, Window> = {
     const die = play.dice.roll(6);
     const result = fireResult(value, die + dieModifiers.total({ s, victim }));
     const cites: RuleId[] = [...so[kind]];
-    const tests = callsForATest(s, frame, result, cites);
+    const soft = softening(s, victim, together);
+    const tests = callsForATest(s, frame, result, soft, cites);
     const arc = arcAgainst(s, hex, originsOf(s, firers, together), tests ? cites : undefined);
     if (kind === 'opportunity' && tests) cites.push(...so.brokenGoNoFurther);
     citeShots(together, cites);
     tellFire(s, frame, together, victim, { die, value, result }, cites, play);
     if (kind === 'fire') for (const firer of firers) noteFired(s, firer);
-    return result === '-'
-      ? end('quiet')
-      : suffer(s, { ...frame, tests }, arc, together, stepsLost[result], play);
+    return result === '-' ? end('quiet') : suffer(s, { ...frame, tests }, arc, soft, stepsLost[result], play);
   },
 };
 
 /** Whether the hex has to test for this: the unit on top, or the next if the losses destroy it. */
-function callsForATest(s: State, frame: Volley, result: FireResult, cites: RuleId[]): boolean {
+function callsForATest(
+  s: State,
+  frame: Volley,
+  result: FireResult,
+  { system }: Softening,
+  cites: RuleId[],
+): boolean {
   if (result === '-') return false;
   if (!frame.tests) {
     cites.push(...so.fleeing);
     return false;
   }
-  const [top, next] = underFire(s, frame);
+  const targets = underFire(s, frame);
+  const [top, next] = targets;
   const steps = stepsLost[result];
+  if (steps > 0 && system !== null) return testsThoughSoftened(s, targets, system, cites);
   const isDestroyed = steps >= s.units[top!]!.steps && next !== undefined;
   if (isDestroyed) return by.nextTestsInItsPlace(true, cites);
   return by.lossesCallForATest(steps > 0, cites) || by.starCallsForATest(result === '*', cites);
@@ -221,14 +233,14 @@ function suffer(
   s: State,
   frame: FrameOf<'volley'>,
   arc: Arc,
-  together: Together,
+  soft: Softening,
   steps: number,
   play: Play,
 ): Next<Frames> {
   const { hex, band } = frame;
   const targets = underFire(s, frame);
   const side = sideOf(s, targets[0]!);
-  const lost = sufferFire(s, targets, steps, together, play);
+  const lost = sufferFire(s, targets, steps, soft, play);
   const leaders = leadersAt(s, hex, side).filter((index) => band === 0 || s.leaders[index]!.band === band);
   const dangers: { readonly leader: number; readonly cause: 'fire' | 'destroyed' }[] = [];
   for (const leader of leaders) {

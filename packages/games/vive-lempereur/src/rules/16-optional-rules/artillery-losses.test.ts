@@ -36,6 +36,8 @@ test('VEA-16-201.1 is one choice among none, A and B: nobody can have both', () 
   const b = underGuns('A', '4 11', { options: {} });
   b.act('at C5', 'fr1');
   expect(guns(b)).toEqual([1, 0]);
+  expect(b.cited('setUp')).not.toContain('VEA-16-201');
+  expect(underGuns('A', '').cited('setUp')).toContain('VEA-16-201');
 });
 
 describe('who is spared', () => {
@@ -44,6 +46,7 @@ describe('who is spared', () => {
       const b = underGuns(system, '4 11', { guns: 'guns C5 limbered W' });
       b.act('at C5', 'fr1');
       expect(guns(b)).toEqual([1, 0]);
+      expect(b.cited('stepsLost')).toContain('VEA-16-202');
     }
   });
 
@@ -52,6 +55,7 @@ describe('who is spared', () => {
       const b = underGuns(system, '4 11');
       b.act('at C5', 'fr2');
       expect(guns(b)).toEqual([1, 0]);
+      expect(b.cited('stepsLost')).toContain('VEA-16-203');
     }
   });
 
@@ -95,12 +99,16 @@ describe('system A', () => {
     b.unit('fr1').half = 1;
     b.act('at C5', 'fr1');
     expect(b.told('fired')[0]!.value).toBe(6);
+    const hit = underGuns('A', '4 11');
+    hit.act('at C5', 'fr1');
+    expect(hit.cited('halfLost')).toContain('VEA-16-205');
   });
 
   test('VEA-16-206.1 half a loss calls for the test', () => {
     const b = underGuns('A', '4 11');
     b.act('at C5', 'fr1');
     expect(b.told('moraleTested').map(({ unit }) => unit)).toEqual(['co1']);
+    expect(b.cited('fired')).toContain('VEA-16-206');
   });
 
   test('VEA-16-206.2 and two halves of one fire for one test', () => {
@@ -114,6 +122,7 @@ describe('system A', () => {
     b.unit('co1').half = 1;
     b.act('at C5', 'fr1');
     expect(guns(b)).toEqual([1, 0]);
+    expect(b.cited('halfLost')).toContain('VEA-16-207');
     const answer = battle({
       phase: 'offensive fire',
       french: ['guns-1 C4 battery ESE'],
@@ -137,6 +146,7 @@ describe('system A', () => {
     const b = underGuns('A', '4 11', { below: 'inf6 C5 line WNW' });
     b.act('at C5', 'fr1');
     expect([...guns(b), b.unit('co2').steps]).toEqual([2, 1, 6]);
+    expect(b.cited('halfLost')).toContain('VEA-16-208');
   });
 
   test('VEA-16-208.2 of three losses the infantry takes two', () => {
@@ -151,6 +161,7 @@ describe('system A', () => {
     const b = underGuns('A', '5 66 11', { below: 'inf7 C5 line WNW' });
     b.act('at C5', 'fr1');
     while (b.asked !== 'french fire') b.act(b.options()[0]!);
+    expect(b.cited('fired')).toContain('VEA-16-209');
     expect(b.told('moraleTested').map(({ unit, morale }) => [unit, morale])).toEqual([
       ['co1', 8],
       ['co2', 6],
@@ -161,12 +172,14 @@ describe('system A', () => {
     const b = underGuns('A', '4 11', { values: { fr1: { fire: 2, range: 7 }, fr2: { fire: 2 } } });
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([2, 1]);
+    expect(b.cited('halfLost')).toContain('VEA-16-210');
   });
 
   test('VEA-16-210.2 less than half do not', () => {
     const b = underGuns('A', '4 11', { values: { fr1: { fire: 1, range: 7 }, fr2: { fire: 3 } } });
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([1, 0]);
+    expect(b.cited('stepsLost')).toContain('VEA-16-210');
   });
 });
 
@@ -176,6 +189,7 @@ describe('system B', () => {
     b.act('at C5', 'fr1');
     expect(guns(b)).toEqual([1, 0]);
     expect(b.told('lossRolled')[0]).toMatchObject({ dice: [2, 5], steps: 1 });
+    expect(b.cited('lossRolled')).toContain('VEA-16-211');
   });
 
   test('VEA-16-211.2 three losses, two of them real, are the end of two steps', () => {
@@ -189,12 +203,14 @@ describe('system B', () => {
     b.act('at C5', 'fr1');
     expect(guns(b)).toEqual([2, 0]);
     expect(b.told('moraleTested')).toHaveLength(1);
+    expect(b.cited('fired')).toContain('VEA-16-212');
   });
 
   test('VEA-16-213.1 over infantry: one die for the guns, the rest falls on the infantry, and the guns test', () => {
     const b = underGuns('B', '5 4 11', { below: 'inf6 C5 line WNW' });
     b.act('at C5', 'fr1');
     expect([...guns(b), b.unit('co2').steps]).toEqual([2, 0, 5]);
+    expect(b.cited('lossRolled')).toContain('VEA-16-213');
     expect(b.told('moraleTested').map(({ unit }) => unit)).toEqual(['co1']);
   });
 
@@ -209,6 +225,7 @@ describe('system B', () => {
     b.act('at C5', 'fr1', 'fr2');
     expect(guns(b)).toEqual([1, 0]);
     expect(b.told('lossRolled')).toEqual([]);
+    expect(b.cited('stepsLost')).toContain('VEA-16-214');
   });
 
   test('VEA-16-214.2 guns that are half of it: a die each', () => {

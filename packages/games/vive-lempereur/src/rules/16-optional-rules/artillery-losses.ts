@@ -1,5 +1,5 @@
 /** Chapter XVI.2: guns hit by guns take half losses (A), or roll a die for each (B). */
-import { refusals, rulesByCase, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { State } from '../../state.ts';
 import { artilleryLosses } from '../../tables/advanced.ts';
@@ -8,32 +8,79 @@ import { armOf, nameOf, sideOf } from '../../troops.ts';
 import { valueTogether, type Together } from '../07-fire/fire-values.ts';
 import { loseFromTop, loseSteps } from '../03-counters/losses.ts';
 
-const whole = refusals({
-  notOption: [
-    'VEA-16-201',
-    'Guns take whole losses in this game.',
-    'Dans cette partie, l’artillerie subit ses pertes entières.',
-  ],
-  notInBattery: [
-    'VEA-16-202',
-    'Only guns in battery are spared.',
-    'Seule l’artillerie en batterie est épargnée.',
-  ],
-  notByGuns: [
-    ['VEA-16-203', 'VEA-16-210', 'VEA-16-214'],
-    'Guns are spared only where at least half of the fire at them is that of guns.',
-    'L’artillerie n’est épargnée que si l’artillerie fait au moins la moitié du feu.',
-  ],
+const by = branches({
+  // Who is not spared.
+  onlyInBattery: 'VEA-16-202',
+  onlyFromGuns: 'VEA-16-203',
+  tooFewGunsToHalve: 'VEA-16-210',
+  tooFewGunsToRoll: 'VEA-16-214',
+  // What a loss is.
+  halfLosses: 'VEA-16-204',
+  lossesByDie: 'VEA-16-211',
+  firstHalfOnTheGuns: 'VEA-16-208',
+  firstDieOnTheGuns: 'VEA-16-213',
+  // Who tests for it.
+  halfLossTests: 'VEA-16-206',
+  gunsTestForTheStack: 'VEA-16-209',
+  ignoredLossTests: 'VEA-16-212',
+  gunsTestAnyway: 'VEA-16-213',
+});
+const so = citations({
+  A: 'VEA-16-210',
+  B: 'VEA-16-214',
+  unhurtByHalf: 'VEA-16-205',
+  twoMakeOne: 'VEA-16-207',
 });
 
-/** Why the losses of a fire are taken in full. */
-function whyWhole(s: State, victim: number, fire: Together): Refusal | null {
-  if (s.terms.options.artilleryLosses === 'none') return whole.notOption;
-  if (s.units[victim]!.formation !== battery && whole.notInBattery !== null) return whole.notInBattery;
-  const shots = fire.shots.filter(({ shot }) => armOf(s, shot.firer) === artillery);
-  const guns = valueTogether({ shots, markers: 0 });
+/** How guns take the losses of a fire: in full, in halves (A) or by dice (B), and the rules that say so. */
+export interface Softening {
+  readonly system: 'A' | 'B' | null;
+  readonly cites: readonly RuleId[];
+}
+
+const inFull: Softening = { system: null, cites: [] };
+
+/** How the unit on top takes the losses of a fire. */
+export function softening(s: State, victim: number, fire: Together): Softening {
+  const system = s.terms.options.artilleryLosses;
+  if (system === 'none' || armOf(s, victim) !== artillery) return inFull;
+  const cites: RuleId[] = [];
+  if (by.onlyInBattery(s.units[victim]!.formation !== battery, cites)) return { system: null, cites };
+  const guns = fire.shots.filter(({ shot }) => armOf(s, shot.firer) === artillery);
+  if (by.onlyFromGuns(guns.length === 0, cites)) return { system: null, cites };
+  const isMixed = guns.length < fire.shots.length || fire.markers > 0;
+  const isTooLittle = isMixed && !isShareEnough(guns, fire);
+  const isRefused =
+    by.tooFewGunsToHalve(isTooLittle && system === 'A', cites) ||
+    by.tooFewGunsToRoll(isTooLittle && system === 'B', cites);
+  if (isRefused) return { system: null, cites };
+  const isSoftened = by.halfLosses(system === 'A', cites) || by.lossesByDie(system === 'B', cites);
+  if (!isSoftened) return inFull;
+  if (isMixed) cites.push(...so[system]);
+  return { system, cites };
+}
+
+/** Whether the guns among those who fire make enough of it. */
+function isShareEnough(guns: Together['shots'], fire: Together): boolean {
   const [share, of] = artilleryLosses.shareOfGuns.value;
-  return guns * of >= valueTogether(fire) * share ? null : whole.notByGuns;
+  return valueTogether({ shots: guns, markers: 0 }) * of >= valueTogether(fire) * share;
+}
+
+function infantryUnder(s: State, units: readonly number[]): readonly number[] {
+  return units.slice(1).filter((index) => armOf(s, index) === infantry);
+}
+
+/** Whether guns test for a loss that is softened: half of one, or one that a die may yet turn away. */
+export function testsThoughSoftened(
+  s: State,
+  units: readonly number[],
+  system: 'A' | 'B',
+  cites: RuleId[],
+): boolean {
+  const isOver = infantryUnder(s, units).length > 0;
+  return system === 'A'
+    ? by.gunsTestForTheStack(isOver, cites) || by.halfLossTests(!isOver, cites)
+    : by.gunsTestAnyway(isOver, cites) || by.ignoredLossTests(!isOver, cites);
 }
 
 /**
@@ -44,40 +91,35 @@ export function sufferFire(
   s: State,
   units: readonly number[],
   steps: number,
-  fire: Together,
+  { system, cites: because }: Softening,
   play: Play,
 ): number {
-  const top = units[0]!;
   if (steps === 0) return 0;
-  if (armOf(s, top) !== artillery) return loseFromTop(s, units, steps, 'fire', play);
-  const inFull = whyWhole(s, top, fire);
-  if (inFull !== null) {
-    const told = s.terms.options.artilleryLosses === 'none' ? [] : inFull.rules;
-    return loseFromTop(s, units, steps, 'fire', play, told);
-  }
-  const below = units.slice(1).filter((index) => armOf(s, index) === infantry);
-  const onGuns = below.length > 0 ? 1 : steps;
-  const isHalf = s.terms.options.artilleryLosses === 'A';
-  const isMixed = fire.markers > 0 || fire.shots.some(({ shot }) => armOf(s, shot.firer) !== artillery);
-  const bits = (below.length > 0 ? 1 : 0) | (isMixed ? 2 : 0);
-  const lost = isHalf ? loseHalves(s, top, onGuns, bits, play) : rollLosses(s, top, onGuns, bits, play);
+  if (system === null) return loseFromTop(s, units, steps, 'fire', play, because);
+  const top = units[0]!;
+  const below = infantryUnder(s, units);
+  const cites: RuleId[] = [...because];
+  const isShared =
+    by.firstHalfOnTheGuns(system === 'A' && below.length > 0, cites) ||
+    by.firstDieOnTheGuns(system === 'B' && below.length > 0, cites);
+  const onGuns = isShared ? 1 : steps;
+  const lost =
+    system === 'A' ? loseHalves(s, top, onGuns, cites, play) : rollLosses(s, top, onGuns, cites, play);
   return lost + loseFromTop(s, below, steps - onGuns, 'fire', play);
 }
 
-const halfRules = rulesByCase(
-  ['VEA-16-201', 'VEA-16-204', 'VEA-16-206'],
-  [['VEA-16-208', 'VEA-16-209'], ['VEA-16-210'], ['VEA-16-205'], ['VEA-16-207']],
-);
-
-/** System A: each loss is half a one; the second half takes a step. */
-function loseHalves(s: State, index: number, halves: number, bits: number, play: Play): number {
+/** System A: each loss is part of one; as many as fill it take a step. */
+function loseHalves(s: State, index: number, halves: number, cites: RuleId[], play: Play): number {
   const unit = s.units[index]!;
   const all = unit.half + halves;
-  const steps = Math.min(unit.steps, Math.floor(all / 2));
-  unit.half = all % 2;
+  const { value: whole } = artilleryLosses.halvesInAStep;
+  const steps = Math.min(unit.steps, Math.floor(all / whole));
+  unit.half = all % whole;
+  if (steps > 0) cites.push(...so.twoMakeOne);
+  if (unit.half > 0) cites.push(...so.unhurtByHalf);
   tell(play, {
     kind: 'halfLost',
-    rules: halfRules(bits | (unit.half > 0 ? 4 : 0) | (steps > 0 ? 8 : 0)),
+    rules: cites,
     side: sideOf(s, index),
     unit: nameOf(s, index),
     halves,
@@ -86,18 +128,13 @@ function loseHalves(s: State, index: number, halves: number, bits: number, play:
   return steps === 0 ? 0 : loseSteps(s, index, steps, 'fire', play);
 }
 
-const dieRules = rulesByCase(
-  ['VEA-16-201'],
-  [['VEA-16-213'], ['VEA-16-214'], ['VEA-16-211'], ['VEA-16-212']],
-);
-
 /** System B: a die for each loss says whether it is a real one. */
-function rollLosses(s: State, index: number, losses: number, bits: number, play: Play): number {
+function rollLosses(s: State, index: number, losses: number, cites: readonly RuleId[], play: Play): number {
   const dice = Array.from({ length: losses }, () => play.dice.roll(6));
   const steps = dice.filter((die) => die <= artilleryLosses.realUpTo.value).length;
   tell(play, {
     kind: 'lossRolled',
-    rules: dieRules(bits | ((bits & 1) === 0 ? 4 : 0) | (steps < losses ? 8 : 0)),
+    rules: cites,
     side: sideOf(s, index),
     unit: nameOf(s, index),
     dice,
