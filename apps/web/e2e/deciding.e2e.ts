@@ -129,6 +129,28 @@ describe.each(learningBattles)('%s', (battle) => {
     expect(visiting.faults).toEqual([]);
     await context.close();
   });
+
+  it('shows the chances on a phone without lying over those who fight', async () => {
+    const context = await visiting.newcomer({ confirming: 'final', size: 'phone' });
+    const page = await visiting.page(context, '/');
+    await takeIn(page, await uncertainMoment(name));
+    await page.getByRole('link', { name: /^Resume/ }).click();
+    const card = page.locator('.floating .card');
+    await play(page, { seed: 3, hand: 'finger', clicks: 200, until: async () => (await card.count()) > 0 });
+    const hidden = () =>
+      page.evaluate(() => {
+        const { top } = document.querySelector('.floating .card')!.getBoundingClientRect();
+        const fighting = [...document.querySelectorAll('.table-board .spot-chosen')];
+        const below = fighting.filter((spot) => {
+          const box = spot.getBoundingClientRect();
+          return box.top + box.height / 2 > top;
+        });
+        return fighting.length === 0 ? -1 : below.length;
+      });
+    await expect.poll(hidden).toBe(0);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
 });
 
 /** Points at somebody who can be taken in hand or can join those who are; says whether there was anybody. */

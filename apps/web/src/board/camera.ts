@@ -41,6 +41,8 @@ export class Camera {
   #width = 0;
   #held = false;
   #home: Box;
+  /** Where the reader was looking before the board went after something. */
+  #before: ZoomTransform | null = null;
 
   constructor(
     window: HTMLElement,
@@ -66,6 +68,7 @@ export class Camera {
         if (!(sourceEvent instanceof Event)) return;
         this.#handled = true;
         this.#held = true;
+        this.#before = null;
         this.#stopGliding();
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
@@ -154,6 +157,37 @@ export class Camera {
     const dx = Math.max(marginX - x, 0) + Math.min(width - marginX - x, 0);
     const dy = Math.max(marginY - y, 0) + Math.min(height - marginY - y, 0);
     if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
+  }
+
+  /** Goes after what happens out of sight; `covered` pixels of the lower edge show nothing. */
+  follow(box: Box, covered = 0): void {
+    const { clientWidth: width, clientHeight } = this.#window;
+    const height = clientHeight - covered;
+    const [left, top] = this.toWindow([box.x, box.y]);
+    const [right, bottom] = this.toWindow([box.x + box.width, box.y + box.height]);
+    if (left >= 0 && top >= 0 && right <= width && bottom <= height) return;
+    this.#before ??= this.#now;
+    const [least] = this.#zoom.scaleExtent();
+    const scale = Math.max(least, Math.min(this.#now.k, width / box.width, height / box.height));
+    const [x, y] = middleOf(box);
+    const isSameScale = scale === this.#now.k;
+    // As little as needed, where the scale can stay; else what happens is in the middle.
+    const dx = Math.max(-left, 0) + Math.min(width - right, 0);
+    const dy = Math.max(-top, 0) + Math.min(height - bottom, 0);
+    this.#glide(
+      isSameScale
+        ? zoomIdentity.translate(this.#now.x + dx, this.#now.y + dy).scale(scale)
+        : zoomIdentity
+            .translate(width / 2 - (x - this.#board.x) * scale, height / 2 - (y - this.#board.y) * scale)
+            .scale(scale),
+    );
+  }
+
+  /** Back to where the reader was looking, unless he has looked elsewhere since. */
+  comeBack(): void {
+    if (this.#before === null) return;
+    this.#glide(this.#before);
+    this.#before = null;
   }
 
   /** A point of the board in the window's pixels. */

@@ -12,9 +12,10 @@ import {
   type ReactNode,
 } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
-import type { BoardProps, Spot } from '../table/room.ts';
+import type { BoardProps, Show, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
-import { boxAround, type Box } from './geometry.ts';
+import { coveredBelow } from './covered.ts';
+import { boxAround, type Box, type Point } from './geometry.ts';
 import { Chosen, HeatMap, Ruler, Showing, type Measured } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, spotOf } from './spots.tsx';
@@ -74,13 +75,14 @@ const noFocus: readonly Spot[] = [];
 const leastSeen = 0.6;
 /** Around what is in focus, as a share of the battle. */
 const margin = 0.16;
+/** Around what is gone after, as a share of the battle. */
+const followed = 0.05;
 /** Windows wider than this show the battle and what is in focus together. */
 const roomyWidth = 900;
 
 /** What is to be seen: the battle; in a small window, the part of it that is spoken of, above what lies on the board. */
 function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>, foot: number): Box {
-  const points = focus.map((spot) => bySpot.get(spot)?.at).filter((at) => at !== undefined);
-  const box = boxAround(points, margin * Math.min(home.width, home.height));
+  const box = boxAround(pointsOf(focus, bySpot), margin * Math.min(home.width, home.height));
   if (box === null) return home;
   if (window.innerWidth <= roomyWidth) {
     const seen = grownTo(box, leastSeen * home.width, leastSeen * home.height);
@@ -91,6 +93,15 @@ function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, 
     [x + width, y + height] as const,
   ]);
   return boxAround(corners)!;
+}
+
+function pointsOf(spots: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>): Point[] {
+  return spots.map((spot) => bySpot.get(spot)?.at).filter((at) => at !== undefined);
+}
+
+/** Where something passes or happens. */
+function spotsShown({ trails, bursts }: Show): Spot[] {
+  return [...trails.flatMap(({ spots }) => spots), ...bursts.map(({ at }) => at)];
 }
 
 /** A box around the same middle, at least so large. */
@@ -139,6 +150,7 @@ export function Stage(props: StageProps) {
   const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
   const siteOf = (spot: Spot) => bySpot.get(spot);
   const inSight = withFocus(home, focus, bySpot, foot);
+  const aroundIt = followed * Math.min(home.width, home.height);
 
   const { x, y, width, height } = board;
   useLayoutEffect(() => {
@@ -168,6 +180,27 @@ export function Stage(props: StageProps) {
   useEffect(() => {
     if (focused !== '') camera.current?.showHome();
   }, [focused]);
+
+  // What happens is seen, wherever it happens; whoever is to decide finds the board as he left it.
+  useEffect(() => {
+    const box = show === null ? null : boxAround(pointsOf(spotsShown(show), bySpot), aroundIt);
+    if (box !== null) camera.current?.follow(box);
+    // Pieces that move on are not run after.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [show]);
+  useEffect(() => {
+    if (show === null && offered.size > 0) camera.current?.comeBack();
+  }, [show, offered]);
+
+  // Nothing lies over what is about to happen.
+  useEffect(
+    () =>
+      coveredBelow.subscribe(() => {
+        const box = boxAround(pointsOf(chosen, bySpot), aroundIt);
+        if (coveredBelow.value > 0 && box !== null) camera.current?.follow(box, coveredBelow.value);
+      }),
+    [chosen, bySpot, aroundIt],
+  );
 
   // Where all that may be chosen lies out of sight, the nearest of it comes into sight: nobody is asked about nothing.
   useEffect(() => {

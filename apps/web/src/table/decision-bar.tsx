@@ -4,6 +4,7 @@
  */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Action, Language, Part, Space } from '@bivouac/kernel';
+import { coveredBelow } from '../board/covered.ts';
 import { begun, labelled, typeset } from '../text/language.ts';
 import { lessonText } from '../text/lesson-words.ts';
 import { replayText, reportText } from '../text/time-words.ts';
@@ -100,6 +101,7 @@ function makeRoom(floating: HTMLDivElement | null): (() => void) | undefined {
   const watch = new ResizeObserver(() => {
     const covered = floating.childElementCount === 0 ? 0 : floating.offsetHeight;
     main.style.setProperty('--covered', `${covered}px`);
+    coveredBelow.set(covered);
   });
   watch.observe(floating);
   return () => watch.disconnect();

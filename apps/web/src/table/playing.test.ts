@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownAct } from './moments.ts';
-import { PlayQueue } from './playing.ts';
+import { lengthOf, PlayQueue } from './playing.ts';
 import type { Pace } from './settings.ts';
 
 const act = (number: number): ShownAct => ({
@@ -16,7 +16,7 @@ function queueAt(pace: Pace) {
   const queue = new PlayQueue({
     show: ({ number }) => {
       shown.push(number);
-      return number % 2 === 1;
+      return number % 2;
     },
     rest: () => shown.push('rest'),
     pace: () => pace,
@@ -58,5 +58,22 @@ describe('acts of others', () => {
     const { queue, shown } = queueAt('instant');
     queue.add([act(1), act(2)]);
     expect(shown).toEqual([1, 2, 'rest']);
+  });
+});
+
+describe('what is shown', () => {
+  const nothing = { trails: [], bursts: [], dice: [] };
+  const way = (steps: number) => ({
+    piece: null,
+    spots: Array.from({ length: steps + 1 }, (_, at) => `place:${at}` as const),
+  });
+
+  it('stands longer after a long way, and where dice fall or somebody is lost', () => {
+    expect(lengthOf(null)).toBe(0);
+    expect(lengthOf({ ...nothing, trails: [way(1)] })).toBe(1);
+    expect(lengthOf({ ...nothing, trails: [way(8)] })).toBeGreaterThan(1.5);
+    const loss = { at: 'place:1', text: '−1', kind: 'loss' } as const;
+    expect(lengthOf({ ...nothing, bursts: [loss] })).toBeGreaterThan(1.5);
+    expect(lengthOf({ ...nothing, dice: [{ faces: ['1'], label: '' }] })).toBeGreaterThan(1.5);
   });
 });

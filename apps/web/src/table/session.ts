@@ -27,7 +27,7 @@ import {
 } from './deciding.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
 import { logOf, momentsOf, shownAfter, type ShownAct } from './moments.ts';
-import { PlayQueue } from './playing.ts';
+import { lengthOf, PlayQueue } from './playing.ts';
 import type { GameRoom, Habit, Spot } from './room.ts';
 import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
@@ -317,7 +317,7 @@ export class TableSession {
     return seat === this.store.value.situation.eyes && pace !== 'instant' ? 'fast' : pace;
   }
 
-  #showAct(act: ShownAct): boolean {
+  #showAct(act: ShownAct): number {
     const { view: before, log } = this.store.value;
     const show = showOfAct(this.room, act, before, settings.value.language);
     this.store.change({
@@ -326,7 +326,7 @@ export class TableSession {
       log: log.length >= act.number ? log : [...log, act],
       lit: act.events.flatMap((event) => this.room.spotsOf(event, act.view)),
     });
-    return show !== null;
+    return lengthOf(show);
   }
 
   /** Nothing more is to be shown: the board stands as the situation says, and whoever is asked may decide. */
