@@ -37,6 +37,8 @@ type Happened =
   | ({ kind: 'moraleTested'; unit: string; reason: TestReason; passed: boolean } & Thrown)
   | { kind: 'conditionChanged'; unit: string; from: Condition; to: Condition }
   | { kind: 'moved'; unit: string; from: ToldPlace; to: ToldPlace }
+  | { kind: 'entered'; unit: string; feature: string }
+  | { kind: 'left'; unit: string; feature: string; to: ToldPlace }
   | {
       kind: 'wentBack';
       unit: string;
@@ -62,6 +64,9 @@ type Happened =
   | { kind: 'leftTable'; unit: string; returns: boolean }
   | { kind: 'flagTaken'; unit: string; by: Side }
   | { kind: 'generalAtRisk'; general: string; dice: readonly number[]; fate: string }
+  | { kind: 'generalRode'; general: string; to: readonly [x: number, y: number] }
+  | { kind: 'generalJoined'; general: string; unit: string }
+  | { kind: 'generalLeft'; general: string }
   | { kind: 'struck'; unit: string; target: string; side: Aspect }
   | { kind: 'rallyThrown'; unit: string; die: number; needed: number; rallied: boolean }
   | ({ kind: 'retreatThrown'; side: Side; retreats: boolean } & Thrown)

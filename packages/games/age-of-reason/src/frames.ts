@@ -50,7 +50,9 @@ type FireFrame = { readonly step: 'cannonade' } | { readonly step: 'volleys' };
 /** Chapter 5: orders to units, then the generals' own moves. */
 type MovementFrame =
   /** `begun`: an order has been given, so that gaps are no longer closed (AOR-3-216). */
-  { readonly step: 'orders'; readonly begun: boolean } | { readonly step: 'generals' };
+  | { readonly step: 'orders'; readonly begun: boolean }
+  | { readonly step: 'generals' }
+  | { readonly step: 'rides' };
 
 export type Frames = SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

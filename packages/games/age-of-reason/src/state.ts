@@ -63,6 +63,8 @@ export const marks = {
   fled: 4194304,
   /** It manned its guns again in this turn: no fire (AOR-4-266). */
   manned: 8388608,
+  /** It has gone at the road rate: whatever it still marches, it marches on the road (AOR-5-111). */
+  onRoad: 16777216,
 } as const;
 
 /** What is known of a charge a unit has made this turn: where it began, which way it went, and what is left of it. */

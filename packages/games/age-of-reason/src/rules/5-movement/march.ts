@@ -246,8 +246,8 @@ export type Reach = Pick<Way, 'most' | 'stopped' | 'taken'>;
 export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
   const most = Math.min(...ways.map((way) => way.most));
   if (most < 1) return [];
-  const taken = union(ways.map((way) => way.taken.map(([from, to]): Stretch => [from, Math.min(to, most)])));
-  return gaps([[0, 0], ...taken.filter(([from]) => from > 0)], most);
+  const taken = ways.map((way) => way.taken.map(([from, to]): Stretch => [from, Math.min(to, most)]));
+  return gaps(union([[[0, 0]], ...taken]), most);
 }
 
 /** Why units may not go just so far together; null when they may. */

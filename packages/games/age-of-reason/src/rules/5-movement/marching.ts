@@ -17,6 +17,7 @@ import {
   type Reach,
   type Way,
 } from './march.ts';
+import { whyNoTime } from './gun-actions.ts';
 import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
 import { isOpen, isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
@@ -47,6 +48,11 @@ const no = refusals({
     'AOR-5-132',
     'Only a column turns as it marches, once a turn, by 45 degrees at most.',
     'Seule une colonne tourne en marchant, une fois par tour, de 45 degrés au plus.',
+  ],
+  onRoad: [
+    'AOR-5-111',
+    'It has marched at the road rate, and stays on the road.',
+    'Elle a marché à l’allure de route, et reste sur la route.',
   ],
   bentGroup: [
     'AOR-3-216',
@@ -83,6 +89,9 @@ export function whyNotMarch(s: State, { units }: Group): Refusal | null {
     if (isGarrison(row)) return no.inside;
     if (row.formation === 'square') return no.square;
     if (row.formation === 'unlimbered') return no.unlimbered;
+    if (has(s, unit, marks.onRoad)) return no.onRoad;
+    const busy = whyNoTime(s, unit, marks.marched);
+    if (busy !== null) return busy;
   }
   return null;
 }
@@ -259,8 +268,8 @@ function obliqueWays(s: State, group: Group, angleGiven: number, price: Heading[
   return waysOf(s, group, (unit) => headingFor(s, unit, angleGiven, price));
 }
 
-/** A brigade column goes obliquely only while all of it faces one way. */
-function whyNotOblique(s: State, { units, stands }: Group): Refusal | null {
+/** A brigade column goes obliquely, and changes its formation, only while all of it faces one way. */
+export function whyBent(s: State, { units, stands }: Group): Refusal | null {
   if (stands !== 'column') return null;
   const [head] = units;
   const { facing } = unitOf(s, head!);
@@ -275,7 +284,7 @@ export const oblique: Verb = {
   name: 'oblique',
   kind: 'move',
   read(s, group, args) {
-    const refused = whyNotMarch(s, group) ?? whyNotOblique(s, group);
+    const refused = whyNotMarch(s, group) ?? whyBent(s, group);
     if (refused !== null) return stop(refused);
     const [angleGiven, ...rest] = args;
     const isPaid = (one: number, price: Heading['price']): boolean =>

@@ -23,7 +23,12 @@ import { marks, none, type State } from '../../state.ts';
 import { has, nameOf, unitsOnTable } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { isForsaken } from '../3-action-points/command.ts';
+import { face, formOrder, wheel } from './drill-orders.ts';
+import { limber, push, turnGuns, unlimber } from './gun-orders.ts';
+import { close, withdraw } from './last-orders.ts';
 import { ahead, oblique, turn } from './marching.ts';
+import { ford, road } from './river-road-orders.ts';
+import { enter, leaveOrder } from './stronghold-orders.ts';
 import {
   groupOf,
   neighboursOfGroup,
@@ -50,7 +55,25 @@ const no = refusals({
   ],
 });
 
-const verbs: readonly Verb[] = [ahead, oblique, turn];
+/** What a unit or a group may be told, the commonest first. */
+const verbs: readonly Verb[] = [
+  ahead,
+  oblique,
+  turn,
+  wheel,
+  face,
+  formOrder,
+  limber,
+  unlimber,
+  push,
+  turnGuns,
+  road,
+  ford,
+  enter,
+  leaveOrder,
+  close,
+  withdraw,
+];
 
 const ask = question('movement', ['AOR-5-103']);
 

@@ -77,8 +77,9 @@ export function trailOf(
   unit: number,
   points: readonly Point[],
   together: ReadonlySet<number>,
-  pace: 'march' | 'road' = 'march',
+  on: 'ground' | 'road' | 'path' = 'ground',
 ): Trail {
+  const pace: Pace = on === 'road' ? 'road' : 'march';
   const path = pathOf(points);
   const move = moveOf(s, unit, pace);
   const left = shareLeft(s, unit, ahead);
@@ -104,7 +105,8 @@ export function trailOf(
     const body = Math.abs(angle) <= unturned ? turning : turnedBy(turning, 'front', angle);
     ({ facing } = body);
     const motion = slide(body, direction, length);
-    const seen = pace === 'road' ? flat : groundAhead(s, unit, motion);
+    // Who follows a road or a path does not mind what it crosses (AOR-5-017).
+    const seen = on !== 'ground' ? flat : groundAhead(s, unit, motion);
     const ground = { ...seen, tolls: seen.tolls.filter(({ feature }) => !isPaid(tolls, feature)) };
     const before = quartersOf(tolls);
     const room = (quarters: number): number =>

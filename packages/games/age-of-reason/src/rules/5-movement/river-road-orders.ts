@@ -1,0 +1,219 @@
+/** Orders to ford a river and to march along a road (AOR-5-015, AOR-5-111). */
+import {
+  alongFrom,
+  between,
+  contactReach,
+  first,
+  grown,
+  isNear,
+  quarterCircle,
+  rearOf,
+  slide,
+  standsOn,
+  stretches,
+  type Body,
+  type Point,
+} from '@bivouac/ground/free';
+import type { LineFeature } from '@bivouac/ground/free-table';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { holds } from '../../features.ts';
+import { wholeMove } from '../../shares.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { featureOf, standing, tableOf } from '../../standing.ts';
+import { bodyOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { inMarchingOrder } from '../3-action-points/groups.ts';
+import { hasRoom } from './forming.ts';
+import { whyNoTime } from './gun-actions.ts';
+import { lengthsWorthGoing } from './landmarks.ts';
+import { rangesOf, whyNotSoFar } from './march.ts';
+import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
+import type { Group } from './under-orders.ts';
+import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
+
+const no = refusals({
+  bank: [
+    'AOR-5-015',
+    'It must stand with its front on the bank of a river that can be forded.',
+    'Elle doit avoir son front sur la rive d’une rivière guéable.',
+  ],
+  wholeMove: ['AOR-5-015', 'Fording takes a whole move.', 'Passer à gué prend un mouvement entier.'],
+  noRoom: ['AOR-5-015', 'There is no room on the far bank.', 'Il n’y a pas la place sur l’autre rive.'],
+  alone: ['AOR-5-015', 'Units ford one by one.', 'On passe à gué unité par unité.'],
+  square: ['AOR-5-126', 'A square does not move.', 'Un carré ne bouge pas.'],
+  road: [
+    'AOR-5-111',
+    'Only columns and limbered guns that stand on a road march along it.',
+    'Seules les colonnes et les pièces attelées qui sont sur une route la suivent.',
+  ],
+  begun: [
+    'AOR-5-111',
+    'The road rate is for moves that begin and end on the road.',
+    'L’allure de route vaut pour un mouvement qui commence et finit sur la route.',
+  ],
+  tooMuch: ['AOR-5-103', 'One order at a time.', 'Un ordre à la fois.'],
+});
+
+const by = branches({ roadsAreFast: 'AOR-5-111' });
+
+/** Wider than any river and deeper than any formation. */
+const farBank = 6_000;
+
+/** Where a unit stands after it has forded the river before it; or why it cannot. */
+function forded(s: State, { units }: Group): Body | Refusal {
+  const [unit] = units;
+  if (units.length > 1) return no.alone ?? no.bank!;
+  const row = unitOf(s, unit!);
+  if (isGarrison(row) || row.formation === 'unlimbered') return no.bank!;
+  if (row.formation === 'square') return no.square!;
+  const river = riverBefore(s, unit!);
+  if (river === none) return no.bank!;
+  if (row.used > 0) return no.wholeMove!;
+  const busy = whyNoTime(s, unit!, marks.marched);
+  if (busy !== null) return busy;
+  const body = bodyOf(s, unit!);
+  const motion = slide(body, body.facing, farBank);
+  const wet = stretches(standsOn(motion, featureOf(s, river).figure), farBank);
+  const out = (wet[0]?.[1] ?? farBank) + 1;
+  const { x, y } = motion.at(Math.min(out, farBank));
+  const beyond: Body = { ...body, x, y };
+  return out <= farBank && hasRoom(s, unit!, beyond, new Set()) && isApart(s, unit!, beyond)
+    ? beyond
+    : no.noRoom!;
+}
+
+/** The river that can be forded whose bank a unit's front touches. */
+function riverBefore(s: State, unit: number): number {
+  const body = bodyOf(s, unit);
+  const motion = slide(body, body.facing, contactReach + 1);
+  const found = tableOf(s)
+    .index.near(motion.box)
+    .find((feature) => {
+      const { kind, figure } = featureOf(s, feature);
+      return kind.name === 'fordable river' && (first(standsOn(motion, figure), motion.most) ?? 0) > 0;
+    });
+  return found ?? none;
+}
+
+/** Whether a body touches no enemy. */
+function isApart(s: State, unit: number, body: Body): boolean {
+  const motion = slide(body, body.facing, 0);
+  return standing(s)
+    .near(grown(motion.box, contactReach))
+    .every(
+      (other) =>
+        sideOf(s, other) === sideOf(s, unit) ||
+        isNear(motion, standing(s).figure(other)!, contactReach, 'at most')(0) < 0,
+    );
+}
+
+const isRefusal = (one: Body | Refusal): one is Refusal => 'words' in one;
+
+export const ford: Verb = {
+  name: 'ford',
+  kind: 'move',
+  read(s, group, args) {
+    const result = forded(s, group);
+    if (isRefusal(result)) return stop(result);
+    return args.length === 0 ? whole : stop(no.tooMuch);
+  },
+  carryOut(s, play, group) {
+    const [unit] = group.units;
+    const body = forded(s, group);
+    if (isRefusal(body)) throw new Error('an order that is refused is not carried out');
+    const from = toldPlace(unitOf(s, unit!));
+    changeUnit(s, unit!, { x: body.x, y: body.y, used: wholeMove });
+    const isLimbered = unitOf(s, unit!).formation === 'limbered';
+    mark(s, unit!, marks.moved | marks.forded | (isLimbered ? marks.marched : 0));
+    tell(play, {
+      kind: 'moved',
+      unit: nameOf(s, unit!),
+      from,
+      to: toldPlace(unitOf(s, unit!)),
+      rules: ['AOR-5-015'],
+    });
+  },
+};
+
+/** The road or path on which a unit stands, with the middles of its front and of its rear. */
+function roadUnder(s: State, unit: number): LineFeature | null {
+  const body = bodyOf(s, unit);
+  for (const feature of tableOf(s).features) {
+    const isRoad = feature.shape === 'line' && (feature.kind.name === 'road' || feature.kind.name === 'path');
+    if (isRoad && holds(feature.figure, [body.x, body.y]) && holds(feature.figure, rearOf(body)))
+      return feature;
+  }
+  return null;
+}
+
+/** The points of a road ahead of a body, the middle of its front first. */
+function pointsOfRoad({ path }: LineFeature, body: Body): Point[] {
+  const { points, marks: at, directions } = path;
+  const along = alongFrom(path, [body.x, body.y]);
+  const leg = Math.max(
+    0,
+    at.findLastIndex((mark) => mark <= along),
+  );
+  const direction = directions[Math.min(leg, directions.length - 1)]!;
+  const isForward = between(direction, body.facing) <= quarterCircle;
+  const left = isForward
+    ? points.filter((_, index) => at[index]! > along)
+    : points.filter((_, index) => at[index]! < along).toReversed();
+  return [[body.x, body.y], ...left];
+}
+
+/** Why a group does not march along a road; null when it does. */
+function whyNoRoad(s: State, { units, stands }: Group): Refusal | null {
+  if (stands === 'line') return no.road;
+  const [first] = units;
+  const road = isGarrison(unitOf(s, first!)) ? null : roadUnder(s, first!);
+  for (const unit of units) {
+    const { formation, used } = unitOf(s, unit);
+    const isMarching = formation === 'column' || formation === 'limbered';
+    if (road === null || !isMarching || roadUnder(s, unit) !== road) return no.road;
+    if (used > 0 && !has(s, unit, marks.onRoad)) return no.begun;
+    const busy = whyNoTime(s, unit, marks.marched);
+    if (busy !== null) return busy;
+  }
+  return null;
+}
+
+function roadTrails(s: State, group: Group): Trail[] {
+  const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
+  const road = roadUnder(s, order[0]!)!;
+  const isFast = by.roadsAreFast(road.kind.name === 'road');
+  const trails: Trail[] = [];
+  let points: readonly Point[] = [];
+  for (const [at, unit] of order.entries()) {
+    const body = bodyOf(s, unit);
+    points = at === 0 ? pointsOfRoad(road, body) : followingPoints(body, bodyOf(s, order[at - 1]!), points);
+    trails.push(trailOf(s, unit, points, group.together, isFast ? 'road' : 'path'));
+  }
+  return trails;
+}
+
+export const road: Verb = {
+  name: 'road',
+  kind: 'move',
+  read(s, group, args) {
+    const refused = whyNoRoad(s, group);
+    if (refused !== null) return stop(refused);
+    const trails = roadTrails(s, group);
+    const ranges = rangesOf(trails);
+    const [steps, ...more] = args;
+    if (steps === undefined)
+      return {
+        parts: numbersIn('length', ranges),
+        refused: whyNotSoFar(trails, 1) ?? no.road,
+        landmarks: () => lengthsWorthGoing(s, [], ranges),
+      };
+    if (!isWithin(ranges, steps))
+      return stop((typeof steps === 'number' ? whyNotSoFar(trails, steps) : null) ?? no.road);
+    return more.length === 0 ? whole : stop(no.tooMuch);
+  },
+  carryOut(s, play, group, [steps]) {
+    followTrails(s, play, roadTrails(s, group), steps as number, ['AOR-5-111']);
+    for (const unit of group.units) mark(s, unit, marks.onRoad);
+  },
+};
