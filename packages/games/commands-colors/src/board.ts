@@ -1,7 +1,7 @@
 /** The board a battle is fought on: hexes, sections, terrain, the words for them, and a survey of who stands where. */
 import { directions, type SightLine } from '@bivouac/ground';
 import { compiledOnce, workingMemory } from '@bivouac/kernel';
-import { frontsOf, grid, layGround } from './battlefield.ts';
+import { frontsOf, grid, layGround } from './scenario/battlefield.ts';
 import type { State, Terms } from './state.ts';
 import type { Section, Side } from './tables/sides.ts';
 import { hill, terrainKinds, worksBlockSight } from './tables/terrain.ts';

@@ -1,7 +1,14 @@
 /** A full state that fits all a seat has seen: the cards it cannot see are dealt at random, every deal equally likely. */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
-import { placeNamed, readFrame, readPlayed, readTerms, sectionNamed, type SeenFrame } from './naming.ts';
+import {
+  placeNamed,
+  readFrame,
+  readPlayed,
+  readTerms,
+  sectionNamed,
+  type SeenFrame,
+} from './scenario/naming.ts';
 import { copyLeader, copyUnit, none, type State } from './state.ts';
 import { cardIndex, cardKinds } from './tables/command-cards.ts';
 import { sides, type Side } from './tables/sides.ts';

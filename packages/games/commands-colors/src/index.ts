@@ -8,9 +8,9 @@ import { judgeState } from './judge.ts';
 import { migrations } from './migrations.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
-import { layOut } from './position.ts';
+import { layOut } from './scenario/position.ts';
 import { questions } from './questions.ts';
-import { readScenario } from './reading.ts';
+import { readScenario } from './scenario/reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
@@ -30,7 +30,7 @@ import { retirePath, retiring } from './rules/retire.ts';
 import { retreat, route } from './rules/retreat.ts';
 import { supply } from './rules/short-supply.ts';
 import { freeActsOf, outcomeOf, playFreeAct } from './rules/victory.ts';
-import type { NapoleonicsScenario } from './scenario.ts';
+import type { NapoleonicsScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
@@ -117,12 +117,12 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   },
 });
 
-export { drawBattlefield, groundKinds } from './battlefield.ts';
+export { drawBattlefield, groundKinds } from './scenario/battlefield.ts';
 export { boardOf, grid, hexName } from './board.ts';
 export type { NapoleonicsEvent } from './events.ts';
 export { examples } from './examples/index.ts';
 export type { FrameOf, Frames } from './frames.ts';
-export type { NapoleonicsScenario } from './scenario.ts';
+export type { NapoleonicsScenario } from './scenario/scenario.ts';
 export { cardKinds } from './tables/command-cards.ts';
 export type { Face } from './tables/dice.ts';
 export { sections, type Nation, type Section, type Side } from './tables/sides.ts';

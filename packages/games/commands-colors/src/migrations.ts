@@ -1,6 +1,6 @@
 /** What each version stored otherwise than the next. */
 import type { SaveFile } from '@bivouac/kernel';
-import type { NapoleonicsScenario } from './scenario.ts';
+import type { NapoleonicsScenario } from './scenario/scenario.ts';
 import type { State } from './state.ts';
 
 type Save = SaveFile<State, NapoleonicsScenario>;

@@ -22,7 +22,7 @@ import {
   type Objective,
   type ScenarioLeader,
   type ScenarioUnit,
-} from './scenario.ts';
+} from './scenario/scenario.ts';
 import { away, gone, type Leader, type State, type Unit } from './state.ts';
 import { faces, type Face } from './tables/dice.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';

@@ -2,7 +2,7 @@
 import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { commandsColors } from './index.ts';
-import { toPosition } from './position.ts';
+import { toPosition } from './scenario/position.ts';
 import { sides } from './tables/sides.ts';
 import { battle, published, wander } from './testing.ts';
 import { hidden } from './view.ts';

@@ -11,7 +11,7 @@ import {
   type SeenFrame,
   type SeenPlayed,
   type SeenTerms,
-} from './naming.ts';
+} from './scenario/naming.ts';
 import { phaseAt, type Phase } from './phases.ts';
 import { none, type Result, type State, type Unit } from './state.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';

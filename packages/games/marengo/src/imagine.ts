@@ -4,7 +4,14 @@
  */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
-import { approachNamed, placeNamed, readFrame, readSlot, readTerms, type SeenFrame } from './naming.ts';
+import {
+  approachNamed,
+  placeNamed,
+  readFrame,
+  readSlot,
+  readTerms,
+  type SeenFrame,
+} from './scenario/naming.ts';
 import { pieceNamed } from './pieces.ts';
 import type { Draft, Mix, State } from './state.ts';
 import { faceCode, faces, sides } from './tables.ts';

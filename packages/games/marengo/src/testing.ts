@@ -7,7 +7,7 @@ import { examples } from './examples/index.ts';
 import { marengo } from './index.ts';
 import { tinyMapFile, type TinyMap } from './map/tiny.ts';
 import { pieceNamed } from './pieces.ts';
-import type { MarengoScenario, Moment, PlacedPiece } from './scenario.ts';
+import type { MarengoScenario, Moment, PlacedPiece } from './scenario/scenario.ts';
 import { gone, waiting, type Piece, type State } from './state.ts';
 import type { Arm, Side } from './tables.ts';
 

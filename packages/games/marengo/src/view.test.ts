@@ -3,7 +3,7 @@ import { canonical, SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { marengo } from './index.ts';
 import { mixOf } from './knowledge.ts';
-import { toPosition } from './position.ts';
+import { toPosition } from './scenario/position.ts';
 import { battle, published, wander, type Battle } from './testing.ts';
 import type { State } from './state.ts';
 

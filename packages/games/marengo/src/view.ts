@@ -11,7 +11,7 @@ import {
   type SeenFrame,
   type SeenSlot,
   type SeenTerms,
-} from './naming.ts';
+} from './scenario/naming.ts';
 import { nameOf, namesOf } from './pieces.ts';
 import { commandsOf } from './rules/commands.ts';
 import { hourOf } from './rules/sequence.ts';

@@ -1,6 +1,6 @@
 /** What each version stored otherwise than the next. */
 import type { SaveFile } from '@bivouac/kernel';
-import type { EmpereurScenario } from './scenario.ts';
+import type { EmpereurScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { State } from './state.ts';
 import { usualNations } from './tables/nations.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { examples } from './examples/index.ts';
 import { viveLEmpereur as game } from './index.ts';
 import { questions } from './questions.ts';
-import type { EmpereurScenario } from './scenario.ts';
+import type { EmpereurScenario } from './scenario/scenario.ts';
 import { fightAtTheBrook, scenarioOf } from './testing.ts';
 
 /** What a phase asks is about nobody in particular: the whole army may answer. */

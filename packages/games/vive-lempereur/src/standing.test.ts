@@ -6,7 +6,7 @@ import { viveLEmpereur } from './index.ts';
 import { scenarioOf, type Setting } from './testing.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-import type { EmpereurScenario } from './scenario.ts';
+import type { EmpereurScenario } from './scenario/scenario.ts';
 
 type Game = Table<State, View, EmpereurScenario>;
 

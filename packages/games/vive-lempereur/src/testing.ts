@@ -16,7 +16,13 @@ import type { EmpereurEvent, EventKind } from './events.ts';
 import type { Frames } from './frames.ts';
 import { viveLEmpereur } from './index.ts';
 import { steps } from './steps.ts';
-import type { EmpereurScenario, Moment, ScenarioLeader, ScenarioUnit, ScenarioVictory } from './scenario.ts';
+import type {
+  EmpereurScenario,
+  Moment,
+  ScenarioLeader,
+  ScenarioUnit,
+  ScenarioVictory,
+} from './scenario/scenario.ts';
 import {
   awaited,
   departed,

@@ -4,7 +4,7 @@
  * rules seldom met in play (X7 to X21). Beside each stands an engine-protocol script of
  * the same name that plays it.
  */
-import type { NapoleonicsScenario } from '../scenario.ts';
+import type { NapoleonicsScenario } from '../scenario/scenario.ts';
 import e01LightInfantryFire from './e01-light-infantry-fire.json' with { type: 'json' };
 import e02FireAfterMoving from './e02-fire-after-moving.json' with { type: 'json' };
 import e03LineMelee from './e03-line-melee.json' with { type: 'json' };

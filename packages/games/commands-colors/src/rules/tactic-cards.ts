@@ -255,7 +255,7 @@ export const spentByCard = saidBy(
 export const allOrdered = saidBy(
   ['CCN-8-30', 'CCN-8-31', 'CCN-8-32'],
   'This card orders all it can by itself; you only say which squares are left.',
-  'Cette carte active d’elle-même tout ce qu’elle peut ; vous dites seulement quels carrés sont quittés.',
+  'Cette carte active d’elle-même tout ce qu’elle peut ; vous dites seulement quels carrés sont quittés.',
 );
 
 export const noneLeft = saidBy(

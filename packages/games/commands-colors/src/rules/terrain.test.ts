@@ -1,6 +1,6 @@
 /** Chapter 7, line by line: what the ground does. Sight is in sight.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { checkScenario } from '../checking.ts';
+import { checkScenario } from '../scenario/checking.ts';
 import { battle, scenarioOf, type Setting } from '../testing.ts';
 
 type Told = ReturnType<ReturnType<typeof battle>['told']>[number];

@@ -1,7 +1,7 @@
 /** Chapter 4: banners, and the moment the battle is over. */
 import { describe, expect, test } from 'vitest';
 import { commandsColors } from '../index.ts';
-import type { Objective } from '../scenario.ts';
+import type { Objective } from '../scenario/scenario.ts';
 import { anyCard, battle, dice, type Setting } from '../testing.ts';
 
 /** Infantry about to finish off a last block two hexes away. */

@@ -1,5 +1,5 @@
 /** The battles that come with the game, in the order of the war; the first is the one to learn on. */
-import type { NapoleonicsScenario } from '../scenario.ts';
+import type { NapoleonicsScenario } from '../scenario/scenario.ts';
 import albuera from './albuera.json' with { type: 'json' };
 import busaco from './busaco.json' with { type: 'json' };
 import corunna from './corunna.json' with { type: 'json' };

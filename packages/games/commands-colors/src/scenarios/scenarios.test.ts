@@ -1,7 +1,7 @@
 /** The battles as files: sound, true to what was published of them, and every unit able to get into the fight. */
 import { describe, expect, test } from 'vitest';
 import { around, grid } from '../board.ts';
-import type { NapoleonicsScenario } from '../scenario.ts';
+import type { NapoleonicsScenario } from '../scenario/scenario.ts';
 import { enemyOf, nationsOf, sides, type Nation, type Side } from '../tables/sides.ts';
 import { terrainIndex, terrainKinds, type TerrainName } from '../tables/terrain.ts';
 import { leadersInBox, typeIndex, unitTypes, type Arm } from '../tables/units.ts';

@@ -2,7 +2,7 @@
 import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
 import { grid } from '../board.ts';
 import { cardWords } from '../card-words.ts';
-import type { SeenFrame } from '../naming.ts';
+import type { SeenFrame } from '../scenario/naming.ts';
 import type { View } from '../view.ts';
 import {
   cardName,

@@ -20,7 +20,7 @@ export type { NapoleonicsEvent } from '../events.ts';
 export { phaseNames } from './phases.ts';
 export type { Phase } from '../phases.ts';
 export { rangeBetween, whyNotSeen } from './sight.ts';
-export type { SeenFrame } from '../naming.ts';
+export type { SeenFrame } from '../scenario/naming.ts';
 export { byCommandLevel, cardKinds, type CardKind } from '../tables/command-cards.ts';
 export { faces, type Face } from '../tables/dice.ts';
 export { sections, type Nation, type Section, type Side } from '../tables/sides.ts';

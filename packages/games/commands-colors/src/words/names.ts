@@ -2,7 +2,7 @@
 import type { Language, SumRow, Words } from '@bivouac/kernel';
 import { boardOf, grid } from '../board.ts';
 import { cardWords } from '../card-words.ts';
-import { readTerms } from '../naming.ts';
+import { readTerms } from '../scenario/naming.ts';
 import type { Face } from '../tables/dice.ts';
 import { sections, type Section, type Side } from '../tables/sides.ts';
 import { terrainKinds, type TerrainName } from '../tables/terrain.ts';

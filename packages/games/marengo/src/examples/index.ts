@@ -2,7 +2,7 @@
  * Positions with a known outcome: the worked examples of the rules (E1 to E14), cases derived from them (X1 to X11), and
  * rules seldom met in play (X12 to X18). Beside each stands an engine-protocol script of the same name that plays it.
  */
-import type { MarengoScenario } from '../scenario.ts';
+import type { MarengoScenario } from '../scenario/scenario.ts';
 import e01MapReading from './e01-map-reading.json' with { type: 'json' };
 import e02Positions from './e02-positions.json' with { type: 'json' };
 import e03AsymmetricPair from './e03-asymmetric-pair.json' with { type: 'json' };

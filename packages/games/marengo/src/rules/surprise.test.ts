@@ -5,7 +5,7 @@ import { boardOf } from '../board.ts';
 import { marengo } from '../index.ts';
 import type { TinyMap } from '../map/tiny.ts';
 import { nameOf } from '../pieces.ts';
-import type { MarengoScenario } from '../scenario.ts';
+import type { MarengoScenario } from '../scenario/scenario.ts';
 import { waiting } from '../state.ts';
 import { Battle, battle, published, scenarioOf, wander, type Setting } from '../testing.ts';
 

@@ -1,5 +1,5 @@
 /** The battles that come with the game, the one to learn on last. */
-import type { MarengoScenario } from '../scenario.ts';
+import type { MarengoScenario } from '../scenario/scenario.ts';
 import morning from './morning.json' with { type: 'json' };
 import wholeDay from './whole-day.json' with { type: 'json' };
 

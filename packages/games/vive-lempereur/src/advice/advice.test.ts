@@ -1,7 +1,7 @@
 import { SeededDice, type Action, type Decision } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import type { State } from '../state.ts';
 import {
   battle,

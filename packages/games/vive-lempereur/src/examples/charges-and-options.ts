@@ -1,5 +1,5 @@
 /** Positions in which the rules on flanks, charges and the options are seen at work: chapters VIII.6 to IX, and XVI. */
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import c08BatteryOverInfantry from './c08-battery-over-infantry.json' with { type: 'json' };
 import c08BatteryWithASquare from './c08-battery-with-a-square.json' with { type: 'json' };
 import c08ExactlyBetween from './c08-exactly-between.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /** Small battles in contact, for rules of chapters I to VIII.5 and X to XV that the worked examples do not show. */
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import f01SkirmishersFire from './f01-skirmishers-fire.json' with { type: 'json' };
 import f02SkirmishersStormed from './f02-skirmishers-stormed.json' with { type: 'json' };
 import f03SidlingSkirmishers from './f03-sidling-skirmishers.json' with { type: 'json' };

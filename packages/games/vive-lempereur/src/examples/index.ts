@@ -2,7 +2,7 @@
  * Positions with a known outcome: the worked examples of the rules (E1 to E28), and others, by chapter, in which rules
  * that are seldom met are seen at work. Beside each stands an engine-protocol script of the same name that plays it.
  */
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import { inContact } from './in-contact.ts';
 import { chargesAndOptions } from './charges-and-options.ts';
 import e01HalfOfFive from './e01-half-of-five.json' with { type: 'json' };

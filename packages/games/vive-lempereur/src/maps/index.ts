@@ -1,6 +1,6 @@
 /** The maps that come with the game; scenarios name them. */
 import type { HexMapFile } from '@bivouac/ground';
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import auerstaedt from './auerstaedt.json' with { type: 'json' };
 import twoBanks from './two-banks.json' with { type: 'json' };
 

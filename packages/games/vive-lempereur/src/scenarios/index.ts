@@ -1,6 +1,6 @@
 /** The battles that come with the game, the one to learn on first. */
 import { withMap, type WrittenScenario } from '../maps/index.ts';
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import auerstaedt from './auerstaedt.json' with { type: 'json' };
 import outposts from './outposts.json' with { type: 'json' };
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { viveLEmpereur } from '../index.ts';
 import { steps } from '../steps.ts';
-import type { EmpereurScenario } from '../scenario.ts';
+import type { EmpereurScenario } from '../scenario/scenario.ts';
 import { scenarioOf, type Setting } from '../testing.ts';
 import { formationNames } from '../tables/formations.ts';
 import { sideNames as features, terrainNames } from '../tables/terrain.ts';

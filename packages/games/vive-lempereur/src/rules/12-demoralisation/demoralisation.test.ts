@@ -1,6 +1,6 @@
 /** Chapter XII, line by line: corps that lose heart. */
 import { describe, expect, test } from 'vitest';
-import { readScenario } from '../../reading.ts';
+import { readScenario } from '../../scenario/reading.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
 import { SeededDice } from '@bivouac/kernel';
 import { totalsOf } from './demoralisation.ts';

@@ -1,0 +1,397 @@
+/** Scenarios into states: terms, units, leaders, and the first frame. */
+import { branches, citations, type Options, type Play, type RuleId, type Words } from '@bivouac/kernel';
+import { boardOf, hexNamed, mapOf, ownTerms, type Board } from '../board/ground.ts';
+import { tell } from '../events.ts';
+import type { Frames } from '../frames.ts';
+import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
+import { chosen, usesAdvanced } from '../options.ts';
+import { standingFormation } from '../rules/04-formations/formation-change.ts';
+import {
+  slugOf,
+  type EmpereurScenario,
+  type Moment,
+  type ScenarioLeader,
+  type ScenarioUnit,
+} from './scenario.ts';
+import {
+  awaited,
+  copyLeader,
+  copyUnit,
+  departed,
+  gone,
+  none,
+  type Arrival,
+  type Corps,
+  type CorpsFacts,
+  type GameOptions,
+  type Leader,
+  type State,
+  type Terms,
+  type Thresholds,
+  type Unit,
+  type UnitFacts,
+} from '../state.ts';
+import { arms, disorganised, formationKinds, formationNames, skirmish } from '../tables/formations.ts';
+import { thresholdShares } from '../tables/morale.ts';
+import { usualNations } from '../tables/nations.ts';
+import { sides, type Side } from '../tables/sides.ts';
+import { archetypes } from '../tables/units.ts';
+
+function inBoth(name: string | Words): Words {
+  return typeof name === 'string' ? { en: name, fr: name } : name;
+}
+
+/** All of the French side first, each side in the order of the file: its rows on the loss sheet (VE-3.1-04). */
+function ordered(scenario: EmpereurScenario): ScenarioUnit[] {
+  return sides.flatMap((side) => scenario.units.filter((unit) => unit.side === side));
+}
+
+function unitFacts(unit: ScenarioUnit, corps: number): UnitFacts {
+  const kind = archetypes[unit.type];
+  const fire = unit.fire ?? kind.fire;
+  return {
+    side: unit.side,
+    name: inBoth(unit.name),
+    arm: arms.indexOf(kind.arm),
+    corps,
+    division: unit.division ?? '',
+    start: unit.steps,
+    fire,
+    columnFire: unit.columnFire ?? Math.ceil(fire / 2),
+    shock: unit.shock ?? kind.shock,
+    morale: unit.morale ?? kind.morale,
+    range: unit.range ?? kind.range,
+    wide: unit.wide ?? kind.wide,
+    narrow: unit.narrow ?? kind.narrow,
+    fireBySteps: unit.fireBySteps ?? null,
+    lossProfile: unit.lossProfile ?? null,
+    chargeTest: unit.chargeTest ?? false,
+    militia: unit.type === 'militia',
+    guard: unit.guard ?? unit.type === 'guard_infantry',
+  };
+}
+
+/** Shares of the starting steps at which troops lose heart, the second by their average morale (VE-12.1-01, VE-12.2-01). */
+function usualThresholds(units: readonly UnitFacts[]): Thresholds {
+  const steps = units.reduce((sum, { start }) => sum + start, 0);
+  const morale = units.length === 0 ? 0 : units.reduce((sum, unit) => sum + unit.morale, 0) / units.length;
+  const [many, of] = (
+    morale >= 10
+      ? thresholdShares.desperateAt10
+      : morale >= 9
+        ? thresholdShares.desperateAt9
+        : thresholdShares.desperateAt8
+  ).value;
+  const [half, parts] = thresholdShares.demoralised.value;
+  return { demoralised: Math.ceil((steps * half) / parts), desperate: Math.ceil((steps * many) / of) };
+}
+
+function corpsFacts(scenario: EmpereurScenario, units: readonly UnitFacts[]): CorpsFacts[] {
+  return scenario.corps.map(({ id, side, name, demoralised, desperate, steadfast }, index) => {
+    const usual = usualThresholds(units.filter(({ corps }) => corps === index));
+    return {
+      side,
+      name,
+      slug: slugOf(id),
+      demoralised: steadfast === true ? none : (demoralised ?? usual.demoralised),
+      desperate: steadfast === true ? none : (desperate ?? usual.desperate),
+    };
+  });
+}
+
+function armyThresholds(
+  { armies }: EmpereurScenario,
+  side: Side,
+  units: readonly UnitFacts[],
+): Thresholds | null {
+  const given = armies?.[side];
+  if (given === undefined) return null;
+  return { ...usualThresholds(units.filter((unit) => unit.side === side)), ...given };
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The terms of a battle are the same in every game of it: made once for each set of options. */
+const known = new WeakMap<EmpereurScenario, Map<string, Terms>>();
+
+export function termsFor(scenario: EmpereurScenario, given: Options): Terms {
+  let made = known.get(scenario);
+  if (made === undefined) known.set(scenario, (made = new Map<string, Terms>()));
+  const key = JSON.stringify(given);
+  let terms = made.get(key);
+  if (terms === undefined) made.set(key, (terms = termsOf(scenario, given)));
+  return terms;
+}
+
+function termsOf(scenario: EmpereurScenario, given: Options): Terms {
+  const map = mapOf(scenario);
+  const hexOf = (name: string) => map.grid.byName.get(name) ?? none;
+  const entry = (name: string) => map.entries.get(name) ?? map.zones.get(name) ?? [hexOf(name)];
+  const placed = ordered(scenario);
+  const corpsOf = (id: string) => scenario.corps.findIndex((corps) => corps.id === id);
+  const units = placed.map((unit) => unitFacts(unit, corpsOf(unit.corps)));
+  const own = (side: Side) => scenario.corps.flatMap((corps, index) => (corps.side === side ? [index] : []));
+  const { victory, special = {} } = scenario;
+  return {
+    map: scenario.map,
+    nations: { ...usualNations, ...scenario.nations },
+    first: scenario.first,
+    turns: scenario.turns,
+    clock: minutesOf(scenario.clock),
+    units,
+    leaders: (scenario.leaders ?? []).map((leader) => ({
+      side: leader.side,
+      name: leader.name,
+      slug: slugOf(leader.name),
+      rank: leader.rank,
+      corps: leader.rank === 'army' ? own(leader.side) : (leader.corps ?? []).map(corpsOf),
+      combat: leader.combat,
+      morale: leader.morale,
+      movement: leader.movement,
+      initiative: leader.initiative ?? 0,
+      obedience: leader.obedience ?? 0,
+      points: leader.points ?? 0,
+      fatal: leader.fatal ?? false,
+    })),
+    corps: corpsFacts(scenario, units),
+    armies: {
+      french: armyThresholds(scenario, 'french', units),
+      coalition: armyThresholds(scenario, 'coalition', units),
+    },
+    arrivals: placed.flatMap((unit, index): Arrival[] =>
+      unit.arrives === undefined
+        ? []
+        : [
+            {
+              unit: index,
+              turn: unit.arrives.turn,
+              hexes: entry(unit.arrives.at),
+              reserve: unit.arrives.reserve ?? false,
+            },
+          ],
+    ),
+    leaderArrivals: (scenario.leaders ?? []).flatMap(({ arrives }, leader) =>
+      arrives === undefined ? [] : [{ leader, turn: arrives.turn, hexes: entry(arrives.at) }],
+    ),
+    lines: {
+      french: { hexes: entry(scenario.lines.french.at), scores: scenario.lines.french.scores ?? true },
+      coalition: {
+        hexes: entry(scenario.lines.coalition.at),
+        scores: scenario.lines.coalition.scores ?? true,
+      },
+    },
+    victory: {
+      step: victory.step ?? 1,
+      unit: victory.unit ?? 0,
+      margin: victory.margin,
+      objectives: (victory.objectives ?? []).map(({ hexes, points, words }) => ({
+        hexes: hexes.map(hexOf),
+        points,
+        words,
+      })),
+      holders: (victory.objectives ?? []).map(({ holder }) => holder),
+    },
+    special: {
+      lineMayCrossStream: special.lineMayCrossStream ?? false,
+      skirmishInMarsh: special.skirmishInMarsh ?? false,
+      commanderFallen: special.commanderFallen ?? {},
+    },
+    options: fitting(chosen(given), scenario),
+  };
+}
+
+const by = branches({ corpsByCorpsOnly: 'VEA-16-801' });
+
+/** Thresholds are rolled anew for corps only: not where a whole army is counted as one (VEA-16-801). */
+function fitting(options: GameOptions, { armies }: EmpereurScenario): GameOptions {
+  return by.corpsByCorpsOnly(armies !== undefined) ? { ...options, modulatedDemoralisation: false } : options;
+}
+
+/** Where somebody of a scenario is. */
+function placeOf({ fate, hex }: Pick<ScenarioUnit, 'fate' | 'hex'>, hexOf: (name: string) => number): number {
+  if (fate !== undefined) return fate === 'gone' ? gone : departed;
+  return hex === undefined ? awaited : hexOf(hex);
+}
+
+function unitFrom(s: State, unit: ScenarioUnit, index: number, levels: Map<number, number>): Unit {
+  const board = boardOf(s);
+  const hexOf = (name: string) => board.grid.byName.get(name) ?? none;
+  const place = placeOf(unit, hexOf);
+  const { arm } = s.terms.units[index]!;
+  const formation =
+    unit.formation !== undefined
+      ? formationNames.indexOf(unit.formation)
+      : unit.marker === undefined
+        ? standingFormation(board, arm, Math.max(0, place))
+        : disorganised;
+  const second = formation === skirmish && unit.astride !== undefined ? hexOf(unit.astride) : none;
+  const levelAt = (hex: number) => {
+    if (hex < 0) return 0;
+    const level = levels.get(hex) ?? 0;
+    levels.set(hex, level + 1);
+    return level;
+  };
+  return {
+    steps: place === gone ? 0 : (unit.left ?? unit.steps),
+    hex: place,
+    hex2: second,
+    level: unit.level ?? levelAt(place),
+    level2: unit.level2 ?? levelAt(second),
+    formation,
+    facing: facingFrom(s, formation, unit.facing, place, second),
+    marker: unit.marker ?? none,
+    spent: unit.spent ?? 0,
+    walked: unit.walked ?? 0,
+    marks: readMarks(unit.marks),
+    band: unit.band ?? 0,
+    seen: unit.seen === undefined ? place : placeNamed(board, unit.seen),
+    half: unit.half ?? 0,
+    lastCharge: unit.lastCharge ?? none,
+  };
+}
+
+/** Whoever is not on the map faces nowhere, unless it is said. */
+function facingFrom(
+  s: State,
+  formation: number,
+  word: string | undefined,
+  hex: number,
+  second: number,
+): number {
+  const board = boardOf(s);
+  const { facing } = formationKinds[formation]!;
+  if (facing === 'round' || (hex < 0 && word === undefined)) return none;
+  if (facing === 'pair' && second >= 0) return board.grid.directionTo(hex, second);
+  const words = facing === 'side' ? board.sideWords : board.cornerWords;
+  return Math.max(0, words.indexOf(word ?? ''));
+}
+
+function leaderFrom(s: State, leader: ScenarioLeader): Leader {
+  const board = boardOf(s);
+  return copyLeader({
+    hex: placeOf(leader, (name) => board.grid.byName.get(name) ?? none),
+    marks: readLeaderMarks(leader.marks),
+    band: leader.band ?? 0,
+    due: leader.due ?? none,
+  });
+}
+
+function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
+  const {
+    mood = 0,
+    worst = mood,
+    threshold = none,
+    total = 0,
+    fatigue = 0,
+    strain = 0,
+  } = moment?.corps?.find(({ id }) => slugOf(id) === slug) ?? {};
+  return { mood, worst, threshold, total, fatigue, strain };
+}
+
+const setUpRules = [
+  ...['VE-1-01', 'VE-1-02', 'VE-3.1-08', 'VE-3.4-01', 'VE-3.5-01', 'VE-3.5-04', 'VE-3.6-02'],
+];
+const so = citations({
+  linesOfCommunication: 'VE-15-01',
+  leadersApart: 'VE-14.1-02',
+  advanced: ['VEA-16-001', 'VEA-16-003'],
+  oneOfTwoSystems: 'VEA-16-201',
+});
+
+/** The rules that have shaped the set-up. */
+function rulesOfSetUp({ terms, leaders }: State): readonly RuleId[] {
+  return [
+    ...setUpRules,
+    ...so.linesOfCommunication,
+    ...(leaders.length > 0 ? so.leadersApart : []),
+    ...(usesAdvanced(terms.options) ? so.advanced : []),
+    ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
+  ];
+}
+
+/** Lays out a battle, or the moment of one. */
+export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
+  const terms = ownTerms(termsFor(scenario, given));
+  const { moment } = scenario;
+  const s: State = {
+    terms,
+    turn: moment?.turn ?? 0,
+    side: moment?.side ?? terms.first,
+    phase: moment?.phase ?? 'charge',
+    units: [],
+    leaders: [],
+    corps: terms.corps.map((corps) => corpsFrom(corps, moment)),
+    shocks: [],
+    voltigeurs: [],
+    plan: [...(moment?.plan ?? [])],
+    entered: [],
+    provisional: { french: null, coalition: null },
+    points: { french: moment?.points?.french ?? 0, coalition: moment?.points?.coalition ?? 0 },
+    held: [...(moment?.held ?? terms.victory.holders)],
+    result: null,
+    frames: [],
+    standing: { french: [], coalition: [] },
+  };
+  const board = boardOf(s);
+  const levels = new Map<number, number>();
+  s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
+  s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));
+  if (moment !== undefined) readMoment(s, board, moment);
+  s.frames = moment?.frames?.map((frame) => readFrame(board, frame)) ?? [firstFrame(scenario)];
+  tell(play, {
+    kind: 'setUp',
+    rules: rulesOfSetUp(s),
+    units: s.units.flatMap(({ hex, level }, index) =>
+      hex < 0 || level > 0 ? [] : [board.unitNames[index]!],
+    ),
+    leaders: s.leaders.flatMap(({ hex }, index) => (hex < 0 ? [] : [board.leaderNames[index]!])),
+  });
+  return s;
+}
+
+/** What has happened before the moment, beyond what units and leaders show. */
+function readMoment(s: State, board: Board, moment: Moment): void {
+  const hexOf = (name: string) => hexNamed(board, name);
+  const corpsOf = (id: string) => s.terms.corps.findIndex(({ slug }) => slug === slugOf(id));
+  s.shocks = (moment.shocks ?? []).map(({ attackers, target, second }) => ({
+    attackers: attackers.map(hexOf),
+    target: hexOf(target),
+    ...(second === undefined ? {} : { second: hexOf(second) }),
+  }));
+  s.voltigeurs = (moment.voltigeurs ?? []).map(({ unit, hex, facing, home, stood, fired }) => ({
+    unit: board.words.get(unit)?.index ?? none,
+    hex: hexOf(hex),
+    facing: board.cornerWords.indexOf(facing),
+    home: hexOf(home),
+    stood,
+    fired,
+  }));
+  s.entered = (moment.entered ?? []).flatMap(({ hex, count }) => [hexOf(hex), count]);
+  for (const side of sides) {
+    const apart = moment.provisional?.[side];
+    if (apart !== undefined)
+      s.provisional[side] = { corps: corpsOf(apart.corps), fatigue: apart.fatigue, strain: apart.strain };
+  }
+}
+
+function firstFrame({ moment }: EmpereurScenario): Frames {
+  switch (moment?.phase) {
+    case undefined:
+      return { step: 'turn' };
+    case 'charge':
+      return { step: 'charges' };
+    case 'movement':
+      return { step: 'movement' };
+    case 'defensive fire':
+      return { step: 'fire', kind: 'defensive' };
+    case 'offensive fire':
+      return { step: 'fire', kind: 'offensive' };
+    case 'shock':
+      return { step: 'assaults' };
+    case 'rally':
+      return { step: 'rally' };
+  }
+}

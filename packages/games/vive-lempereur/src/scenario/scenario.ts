@@ -1,0 +1,193 @@
+/** A battle as a file: map, order of battle, who comes when, what wins, and if need be any moment of any turn. */
+import type { HexMapFile } from '@bivouac/ground';
+import type { NamedValues, Scenario, Words } from '@bivouac/kernel';
+import type { Phase, Special } from '../state.ts';
+import type { FormationName } from '../tables/formations.ts';
+import type { Rank } from '../tables/leaders.ts';
+import type { Nation } from '../tables/nations.ts';
+import type { Side } from '../tables/sides.ts';
+import type { ArchetypeName } from '../tables/units.ts';
+
+export interface ScenarioCorps {
+  /** `III`: what units and leaders refer to. */
+  readonly id: string;
+  readonly side: Side;
+  readonly name: Words;
+  /** Where the battle counts corps by corps; without them the army's thresholds hold for it (VE-12-01). */
+  readonly demoralised?: number;
+  readonly desperate?: number;
+  /** An élite that does not lose heart (VE-12.1-01). */
+  readonly steadfast?: boolean;
+}
+
+export interface ScenarioUnit {
+  readonly side: Side;
+  readonly name: string | Words;
+  /** Values that are not given come from this kind of unit (`tables/units.ts`). */
+  readonly type: ArchetypeName;
+  readonly corps: string;
+  readonly division?: string;
+  /** Steps at full strength. */
+  readonly steps: number;
+  readonly fire?: number;
+  readonly columnFire?: number;
+  readonly shock?: number;
+  readonly morale?: number;
+  readonly range?: number;
+  readonly wide?: number;
+  readonly narrow?: number;
+  readonly fireBySteps?: readonly number[];
+  readonly lossProfile?: readonly number[];
+  readonly chargeTest?: boolean;
+  readonly guard?: boolean;
+  /** Where it stands: `0503`; or when and where it comes; of units in one hex the first listed is on top. */
+  readonly hex?: string;
+  readonly arrives?: {
+    readonly turn: number;
+    readonly at: string;
+    /** It waits in a zone of the map, and comes sooner when an enemy comes beside it (VE-13-07). */
+    readonly reserve?: boolean;
+  };
+  readonly formation?: FormationName;
+  /** A side (`E`) or a corner (`ESE`), as the formation asks. */
+  readonly facing?: string;
+  /** The second hex of skirmishers. */
+  readonly astride?: string;
+  /** What follows belongs to positions in the middle of a battle. */
+  readonly left?: number;
+  readonly marker?: number;
+  readonly spent?: number;
+  readonly walked?: number;
+  /** By their names in `state.ts`; tests may give the bits. */
+  readonly marks?: number | readonly string[];
+  readonly fate?: 'gone' | 'departed';
+  /** Its place in its stack and in that of its second hex, 0 on top, where the order of the list does not say it. */
+  readonly level?: number;
+  readonly level2?: number;
+  readonly band?: number;
+  /** Where the enemy last saw it: a hex, or `gone`, `awaited`, `departed`. */
+  readonly seen?: string;
+  readonly half?: number;
+  readonly lastCharge?: number;
+}
+
+export interface ScenarioLeader {
+  readonly side: Side;
+  readonly name: string;
+  readonly rank: Rank;
+  /** The corps he commands; none for the army commander, who commands all. */
+  readonly corps?: readonly string[];
+  readonly combat: number;
+  readonly morale: number;
+  readonly movement: number;
+  readonly initiative?: number;
+  readonly obedience?: number;
+  readonly points?: number;
+  /** His death is the defeat of his side (VE-14.5-08). */
+  readonly fatal?: boolean;
+  readonly hex?: string;
+  readonly arrives?: { readonly turn: number; readonly at: string };
+  /** What follows belongs to positions in the middle of a battle. */
+  readonly fate?: 'gone' | 'departed';
+  readonly marks?: readonly string[];
+  readonly band?: number;
+  /** The turn in which his successor comes. */
+  readonly due?: number;
+}
+
+export interface ScenarioVictory {
+  readonly step?: number;
+  readonly unit?: number;
+  readonly margin: number;
+  readonly objectives?: readonly {
+    readonly hexes: readonly string[];
+    readonly points: number;
+    readonly holder: Side | null;
+    readonly words: Words;
+  }[];
+}
+
+/** What a corps has come to: see `Corps` in `state.ts`. */
+export interface MomentCorps {
+  readonly id: string;
+  readonly mood?: number;
+  readonly worst?: number;
+  readonly threshold?: number;
+  readonly total?: number;
+  readonly fatigue?: number;
+  readonly strain?: number;
+}
+
+/** Where in a turn a position begins, and what has happened before, as far as it matters. */
+export interface Moment {
+  readonly turn: number;
+  readonly side: Side;
+  readonly phase: Phase;
+  /** Unfinished business, the turn first; without it the phase begins. */
+  readonly frames?: readonly NamedFrame[];
+  readonly corps?: readonly MomentCorps[];
+  readonly shocks?: readonly {
+    readonly attackers: readonly string[];
+    readonly target: string;
+    readonly second?: string;
+  }[];
+  readonly voltigeurs?: readonly {
+    readonly unit: string;
+    readonly hex: string;
+    readonly facing: string;
+    readonly home: string;
+    readonly stood: number;
+    readonly fired: boolean;
+  }[];
+  readonly plan?: readonly string[];
+  /** Units that have come in by a road hex this turn. */
+  readonly entered?: readonly { readonly hex: string; readonly count: number }[];
+  readonly provisional?: Readonly<
+    Partial<Record<Side, { readonly corps: string; readonly fatigue: number; readonly strain: number }>>
+  >;
+  readonly points?: Readonly<Record<Side, number>>;
+  readonly held?: readonly (Side | null)[];
+}
+
+/** A frame with names where the state has numbers: see `naming.ts`. */
+export type NamedFrame = { readonly step: string } & NamedValues;
+
+export interface EmpereurScenario extends Scenario {
+  readonly date: string;
+  readonly about: Words;
+  /** Sources, and what is ours. */
+  readonly note?: string;
+  readonly map: HexMapFile;
+  /** Whose army a side is, where it is not the usual one. */
+  readonly nations?: Readonly<Partial<Record<Side, Nation>>>;
+  readonly first: Side;
+  readonly turns: number;
+  /** `06:00`, the start of turn 1. */
+  readonly clock: string;
+  readonly corps: readonly ScenarioCorps[];
+  /** Armies that lose heart as a whole and not corps by corps; thresholds not given are shares of their steps (VE-12-01). */
+  readonly armies?: Readonly<
+    Partial<Record<Side, { readonly demoralised?: number; readonly desperate?: number }>>
+  >;
+  readonly units: readonly ScenarioUnit[];
+  readonly leaders?: readonly ScenarioLeader[];
+  /** By side: the entry of the map by which it is connected to its rear, and whether units that leave there score (VE-15-01). */
+  readonly lines: Readonly<Record<Side, { readonly at: string; readonly scores?: boolean }>>;
+  readonly victory: ScenarioVictory;
+  readonly special?: Partial<Special>;
+  /** A position for tests and puzzles, not a battle of its own. */
+  readonly puzzle?: boolean;
+  readonly moment?: Moment;
+}
+
+/** A name as a word of the game: `davout`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+/** Something wrong in a file: where, and what, in both languages. */
