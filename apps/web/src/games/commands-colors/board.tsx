@@ -76,13 +76,22 @@ export function Board(props: BoardProps<View>) {
   );
 }
 
-/** The dice of the act that is shown; while its combat waits for an answer they stay on the table. */
+/** The dice of the act that is shown; while their own combat waits for an answer they stay on the table. */
 function useDice(show: Show | null, view: View): Show['dice'] {
-  const [last, setLast] = useState<Show['dice']>(none);
+  const [last, setLast] = useState({ dice: none, fight: '' });
   const thrown = show?.dice ?? none;
-  if (thrown.length > 0 && thrown !== last) setLast(thrown);
-  if (thrown.length > 0) return thrown;
-  return show === null && view.phase === 'combat' && view.now?.step !== 'attack' ? last : none;
+  const fight = nameOfFight(view);
+  if (thrown.length > 0) {
+    if (thrown !== last.dice || fight !== last.fight) setLast({ dice: thrown, fight });
+    return thrown;
+  }
+  return show === null && fight !== '' && fight === last.fight ? last.dice : none;
+}
+
+/** Which fight is being fought out: none between two of them. */
+export function nameOfFight({ turn, phase, now, melee }: View): string {
+  if (phase !== 'combat' || now === null || now.step === 'attack') return '';
+  return [turn, melee?.unit, melee?.hex].join(' ');
 }
 
 const none: Show['dice'] = [];

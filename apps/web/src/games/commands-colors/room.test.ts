@@ -21,6 +21,7 @@ import { RandomPlayer } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../../table/room.ts';
 import { battles } from './battles.ts';
+import { nameOfFight } from './board.tsx';
 import { shortWords } from './card-art.tsx';
 import {
   charted,
@@ -251,6 +252,22 @@ describe('what is told', () => {
       'banner',
     ];
     expect([...shown]).toEqual(expect.arrayContaining(kinds));
+  });
+
+  test('a fight that has not thrown yet is none that has: no dice of another lie beside it', () => {
+    for (const { told: events } of games) {
+      let thrown = '';
+      const asked = new Set<View>();
+      for (const { event, before, after } of events.filter(({ before: { seat } }) => seat === 'british')) {
+        // One answer may be followed by several throws.
+        if (before.now?.step === 'reaction' && !asked.has(before)) {
+          asked.add(before);
+          expect(nameOfFight(before)).not.toBe(thrown);
+        }
+        if (event.kind === 'fought') thrown = nameOfFight(after);
+      }
+      expect(asked.size).toBeGreaterThan(0);
+    }
   });
 
   test('the survey mentions every unit and leader once, and the hand, in both languages', () => {
