@@ -2,7 +2,8 @@
 import { beside, has, opposite, stackAt, strikesOf, type Board } from './board/board.ts';
 import { aimAt, isShot } from './rules/07-fire/aiming.ts';
 import { valueOf } from './rules/07-fire/fire-values.ts';
-import { attackValue, forcesOf, powerOf, strikersAt } from './rules/08-shock/shock-values.ts';
+import { forcesOf, powerOf } from './rules/08-shock/forces.ts';
+import { attackValue, strikersAt } from './rules/08-shock/shock-values.ts';
 import { marks, phases, type State } from './state.ts';
 import { fireResult, stepsLost } from './tables/fire.ts';
 import { adapted, artillery, battery, infantry, square } from './tables/formations.ts';

@@ -6,8 +6,8 @@ export const moraleValues = {
   disorganised: source(-2),
   squareAgainstCavalry: source(2),
   rallyBesideEnemy: source(-1),
-  flank: source(-2),
-  rear: source(-3),
+  flank: source(defines('VE-8.6-02', -2)),
+  rear: source(defines('VE-8.6-02', -3)),
   failedAbove: source(-2),
   demoralised: source(defines('VE-12.1-02', -1)),
   desperate: source(defines('VE-12.2-02', -2)),
@@ -55,6 +55,8 @@ export function letterOf(start: number, steps: number): Letter {
 
 /** Rally: how many turns the marker must be old (VE-11.1-01). */
 export const rallyAfter = source(2);
+/** How much lower than the turn the marker of disorder is: it is the turn itself. */
+export const disorderMarker = source(defines('VE-3.3-02', 0));
 /** How much lower the marker is of cavalry that scatters of its own will (VE-6.5-04). */
 export const voluntaryMarker = source(defines('VE-6.5-04', 1));
 /** How far it goes back at once (VE-6.5-03). */

@@ -1,12 +1,14 @@
 /** The shock table and what goes into it (VIII). */
 import { defines } from '@bivouac/kernel';
+import type { FormationName } from './formations.ts';
 import { ours, row, source, valuesOf, type Cell } from './origin.ts';
 
 /** What a shock does to a side. `2`, `2*` and `D+2` come only of charged infantry (VE-9.3-04). */
 export type ShockResult = '0' | '0*' | '1' | '1*' | 'D' | 'D+1' | 'E' | '2' | '2*' | 'D+2';
 
-/** Odds as attack : defence, rising. */
-export const oddsColumns: readonly Cell<readonly [attack: number, defence: number]>[] = [
+type Odds = Cell<readonly [attack: number, defence: number]>;
+
+const allOdds: readonly Odds[] = [
   ours([1, 3]),
   ours([1, 2]),
   source([2, 3]),
@@ -19,7 +21,10 @@ export const oddsColumns: readonly Cell<readonly [attack: number, defence: numbe
   ours([6, 1]),
 ];
 
-/** The column of two powers, rounded for the defender; below the first it is the first (VE-8.8-01). No defence: the last. */
+/** Odds as attack : defence, rising. */
+export const oddsColumns: readonly Odds[] = defines('VE-8.8-01', allOdds, allOdds.slice(0, 1));
+
+/** The column of two powers, rounded for the defender; below the first it is the first. No defence: the last. */
 export function oddsColumn(attack: number, defence: number): number {
   if (defence <= 0) return oddsColumns.length - 1;
   let column = 0;
@@ -101,9 +106,29 @@ export const loneBattery: Readonly<Partial<Record<ShockResult, ShockResult>>> = 
   '1*': 'D',
 };
 
-/** Shock values by formation (VE-4.2-06, VE-4.5-05, VE-4.7-06, VE-4.9-03). */
+/** What the formation in which infantry attacks adds to its value: the one it has in its own hex. */
+export const attackBonus: Readonly<Record<FormationName, Cell<number>>> = {
+  line: source(0),
+  column: source(1),
+  square: source(0),
+  adapted: source(defines(['VE-4.3-04', 'VE-8.3-04'], 0)),
+  disorganised: source(0),
+  skirmish: source(0),
+  battery: source(0),
+  limbered: source(0),
+};
+
+/** Whether a square counts half: by whom it is attacked. */
+export const squareIsHalved = {
+  infantry: source(true),
+  cavalry: source(defines('VE-4.4-04', false)),
+} as const;
+
+/** Into how many parts skirmishers fall when one of their two hexes is struck: they do not. */
+export const partsOfSkirmishers = source(defines('VE-4.6-13', 1));
+
+/** Shock values by formation (VE-4.5-05, VE-4.7-06, VE-4.9-03). */
 export const shockValues = {
-  columnAttacks: source(1),
   disorganised: source(1),
   adaptedCavalry: source(1),
   brokenCharge: source(1),

@@ -24,6 +24,9 @@ describe('faces', () => {
 
   test('VE-3.1-01.2 guns that unlimber show the other face', () => {
     expect([faceOf('limbered'), faceOf('battery')]).toEqual(['narrow', 'wide']);
+    const b = battle({ french: ['guns C4 limbered E'] });
+    b.act('fr1', 'battery ESE');
+    expect(b.cited('formed')).toContain('VE-3.1-01');
   });
 
   test('VE-3.3-01.1 a square shows the wide face under its marker', () => {

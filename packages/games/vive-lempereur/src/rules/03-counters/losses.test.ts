@@ -13,11 +13,12 @@ test('VE-3.1-07.1 guns of two steps that lose two are gone', () => {
   expect(loseSteps(b.state, 0, 3, 'fire', b)).toBe(2);
   expect([b.at('fr1'), b.stack('C4')]).toEqual(['gone', ['fr2']]);
   expect(b.told('uncovered').map(({ unit }) => unit)).toEqual(['fr2']);
+  expect(b.cited('destroyed')).toEqual(['VE-3.1-07']);
 });
 
 test('every step lost is a point for the enemy, and once only', () => {
   const b = battle({ french: ['inf7 C4 column E'] });
   loseSteps(b.state, 0, 3, 'fire', b);
-  destroy(b.state, 0, 'shock', b);
+  destroy(b.state, 0, 'shock', ['VE-8.8-07'], b);
   expect([b.at('fr1'), b.state.points.coalition]).toEqual(['gone', 7]);
 });

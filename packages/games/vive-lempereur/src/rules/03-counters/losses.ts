@@ -1,5 +1,5 @@
 /** Chapters V.4 and VII.8: steps lost from the top down, units destroyed, points for them. */
-import type { Play } from '@bivouac/kernel';
+import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import { gone, none, type State } from '../../state.ts';
@@ -12,89 +12,97 @@ import { mindScreens } from '../16-optional-rules/voltigeurs.ts';
 
 type Why = 'fire' | 'shock' | 'ridden';
 
-const lossRules = ['VE-3.1-07', 'VE-3.6-01', 'VE-7.8-01'];
-const topRules = [...lossRules, 'VE-5.4-01'];
-const overflowRules = [...lossRules, 'VE-5.4-03'];
-/** What losses are worth is for each battle to say. */
-const pointRules = ['VE-1-01', 'VE-3.1-07'];
+const by = branches({
+  countAtOnce: 'VE-7.8-01',
+  topTakesThem: 'VE-5.4-01',
+  nextTakesTheRest: 'VE-5.4-03',
+  goneWithTheLastStep: 'VE-3.1-07',
+});
 
-/** A unit loses steps, at most those it has; destroyed when none is left. Gives how many it lost. */
-export function loseSteps(s: State, index: number, steps: number, why: Why, play: Play): number {
-  return lose(s, index, steps, why, lossRules, play);
-}
+/** What a counter shows of its losses, and what they are worth, which each battle says for itself. */
+const so = citations({ otherLetter: 'VE-3.1-03', worthPoints: 'VE-1-01' });
 
 /**
- * Losses of a stack, or of a group in it: the unit on top takes them, and those below only what is left over (V.4).
- * `because`: rules that have made them what they are.
+ * A unit loses steps, at most those it has; destroyed when none is left. Gives how many it lost. `because`: rules that
+ * have made the losses what they are.
  */
+export function loseSteps(
+  s: State,
+  index: number,
+  steps: number,
+  why: Why,
+  play: Play,
+  because: readonly RuleId[] = [],
+): number {
+  return lose(s, index, steps, why, [...because], play);
+}
+
+/** Losses of a stack, or of a group in it: the unit on top takes them, and those below only what is left over (V.4). */
 export function loseFromTop(
   s: State,
   units: readonly number[],
   steps: number,
   why: Why,
   play: Play,
-  because: readonly string[] = [],
+  because: readonly RuleId[] = [],
 ): number {
   let left = steps;
   for (const index of units.slice()) {
     // Guns without their men are not hit while others are there (VEA-16-303).
     if (left === 0 || (units.length > 1 && isAbandoned(s.units[index]!))) break;
-    left -= lose(s, index, left, why, rulesOfLoss(left === steps ? topRules : overflowRules, because), play);
+    const cites: RuleId[] = [];
+    const takesThem = by.topTakesThem(left === steps, cites) || by.nextTakesTheRest(left < steps, cites);
+    if (takesThem) left -= lose(s, index, left, why, [...cites, ...because], play);
   }
   return steps - left;
 }
 
-function rulesOfLoss(rules: readonly string[], because: readonly string[]): readonly string[] {
-  return because.length === 0 ? rules : [...rules, ...because];
-}
-
-function lose(
-  s: State,
-  index: number,
-  steps: number,
-  why: Why,
-  rules: readonly string[],
-  play: Play,
-): number {
+function lose(s: State, index: number, steps: number, why: Why, cites: RuleId[], play: Play): number {
   const unit = s.units[index]!;
   const lost = Math.min(steps, unit.steps);
   const { start } = factsOf(s, index);
   const letter = letterOf(start, unit.steps);
-  unit.steps -= lost;
+  if (by.countAtOnce(lost > 0, cites)) unit.steps -= lost;
+  if (letterOf(start, unit.steps) !== letter) cites.push(...so.otherLetter);
   const side = sideOf(s, index);
   tell(play, {
     kind: 'stepsLost',
-    // What all see of it: the letter on its counter.
-    rules: letterOf(start, unit.steps) === letter ? rules : [...rules, 'VE-3.1-03'],
+    rules: cites,
     side,
     unit: nameOf(s, index),
     steps: lost,
     left: unit.steps,
     why,
   });
-  award(s, enemyOf(side), lost * s.terms.victory.step, nameOf(s, index), pointRules, play);
-  if (unit.steps === 0) remove(s, index, gone, why, play);
+  award(s, enemyOf(side), lost * s.terms.victory.step, nameOf(s, index), so.worthPoints, play);
+  const end: RuleId[] = [];
+  if (by.goneWithTheLastStep(unit.steps === 0, end)) remove(s, index, gone, why, end, play);
   else mindScreens(s, play);
   return lost;
 }
 
-const destroyedRules = ['VE-3.1-07'];
-
-/** A unit is off the map for good, with the steps it had left. `place`: gone, or departed over the edge. */
-export function destroy(s: State, index: number, why: string, play: Play): void {
+/** A unit is off the map for good, with the steps it had left. */
+export function destroy(s: State, index: number, why: string, rules: readonly RuleId[], play: Play): void {
   const unit = s.units[index]!;
   const { steps } = unit;
   unit.steps = 0;
-  award(s, enemyOf(sideOf(s, index)), steps * s.terms.victory.step, nameOf(s, index), pointRules, play);
-  remove(s, index, gone, why, play);
+  award(s, enemyOf(sideOf(s, index)), steps * s.terms.victory.step, nameOf(s, index), so.worthPoints, play);
+  remove(s, index, gone, why, rules, play);
 }
 
-function remove(s: State, index: number, place: number, why: string, play: Play): void {
+function remove(
+  s: State,
+  index: number,
+  place: number,
+  why: string,
+  rules: readonly RuleId[],
+  play: Play,
+): void {
   const unit = s.units[index]!;
   const side = sideOf(s, index);
   tell(play, {
     kind: 'destroyed',
-    rules: destroyedRules,
+    rules,
     reveals: true,
     side,
     unit: nameOf(s, index),
@@ -109,5 +117,5 @@ function remove(s: State, index: number, place: number, why: string, play: Play)
   unit.facing = none;
   unit.seen = place;
   mindScreens(s, play);
-  award(s, enemyOf(side), s.terms.victory.unit, nameOf(s, index), pointRules, play);
+  award(s, enemyOf(side), s.terms.victory.unit, nameOf(s, index), so.worthPoints, play);
 }

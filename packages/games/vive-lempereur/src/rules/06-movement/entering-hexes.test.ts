@@ -246,6 +246,7 @@ describe('woods and walls', () => {
   test('VE-4.8-02.1 cavalry at rest on clear ground is in column and forms nothing else', () => {
     const b = alone('cav C4 column E');
     expect(b.options('fr1').filter((part) => /line|square|adapted/.test(String(part)))).toEqual([]);
+    expect(b.refused('fr1', 'line ESE')).toContain('VE-4.8-02');
   });
 });
 

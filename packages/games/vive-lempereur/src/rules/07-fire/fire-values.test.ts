@@ -65,20 +65,24 @@ describe('infantry', () => {
     const rows = ['. . . . . . . . .', '. . . . . . . . .', '. . . f . . . . .'];
     const filled = [...rows, ...Array.from({ length: 4 }, () => '. . . . . . . . .')];
     expect(value('inf C4 adapted', 'C5', { rows: filled })).toBe(1);
+    expect(rowsOf('inf C4 adapted', 'C5', { rows: filled })).toContain('VE-4.3-03');
   });
 
   test('VE-4.4-08.1 in square fires at two less, and at no less than 1', () => {
     expect(value('inf C4 square', 'C5', { values: { fr1: { fire: 4 } } })).toBe(2);
     expect(value('inf C4 square', 'C5', { values: { fr1: { fire: 2 } } })).toBe(1);
+    expect(rowsOf('inf C4 square', 'C5')).toContain('VE-4.4-08');
   });
 
   test('VE-4.5-05.2 disorganised fires at 1', () => {
     expect(value('inf C4 broken1', 'C5')).toBe(1);
+    expect(rowsOf('inf C4 broken1', 'C5')).toContain('VE-4.5-05');
   });
 
   test('VE-4.6-09.1 skirmishers fire at full value beside them, and at two less two hexes off', () => {
     expect(value('light C4 skirmish B4', 'C5', { values: { fr1: { fire: 4 } } })).toBe(4);
     expect(value('light C4 skirmish B4', 'C6', { values: { fr1: { fire: 4 } } })).toBe(2);
+    expect(rowsOf('light C4 skirmish B4', 'C6')).toContain('VE-4.6-09');
   });
 
   test('VE-4.6-09.2 weak skirmishers at two hexes fire at 1', () => {
@@ -174,6 +178,7 @@ describe('several together', () => {
   test('VE-4.12-07.1 two reduced batteries brought to 1 by the range count as 1', () => {
     const b = firing(['guns-1 C1 battery ESE', 'guns-1 D1 battery ENE'], ['inf C5 column W'], farOff);
     expect(column(b, 'C5', 'fr1', 'fr2')).toBe(1);
+    expect(b.told('fired')[0]!.together.map(({ id }) => id)).toEqual(['VE-4.12-07']);
   });
 
   test('VE-4.12-07.2 a full battery at 1 and a reduced one at 1 count as 2', () => {
@@ -259,7 +264,7 @@ describe('the die', () => {
   test('VE-4.6-14.1 of 4 at skirmishers is read as 3', () => {
     const b = firing(['inf C4 line ESE'], ['light C5 skirmish D5'], { dice: '4 11' });
     b.act('at C5', 'fr1');
-    expect(b.told('fired')[0]).toMatchObject({ die: 4, value: 3, result: '*' });
+    expect(b.told('fired')[0]).toMatchObject({ die: 4, value: 3, result: '*', sum: [{ id: 'VE-4.6-14' }] });
     expect(b.told('stepsLost')).toEqual([]);
   });
 });

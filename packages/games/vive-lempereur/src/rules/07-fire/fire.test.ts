@@ -153,6 +153,7 @@ describe('losses', () => {
     const b = firing(['inf C4 line ESE'], ['inf5 C5 column W', 'inf5 C5 column W'], { dice: '6 11' });
     b.act('at C5', 'fr1');
     expect([b.unit('co1').steps, b.unit('co2').steps]).toEqual([3, 5]);
+    expect(b.cited('stepsLost')).toContain('VE-5.4-01');
   });
 
   test('VE-5.4-03.1 that the unit on top cannot take fall on the next, which tests', () => {
@@ -177,6 +178,7 @@ describe('losses', () => {
     expect([b.asked, b.unit('fr1').steps]).toEqual(['french fire', 1]);
     b.act('at C5', 'fr1');
     expect(b.told('fired').at(-1)!.value).toBe(3);
+    expect(b.cited('stepsLost')).toContain('VE-7.8-01');
   });
 });
 

@@ -66,6 +66,11 @@ const no = refusals({
     'Whoever ends the phase does nothing else.',
     'Qui termine la phase ne fait rien d’autre.',
   ],
+  noAdvance: [
+    'VE-7.9-04',
+    'Nobody advances into a hex emptied by fire: that is done after a shock only.',
+    'On n’avance pas dans une case vidée par le tir : cela ne se fait qu’après un choc.',
+  ],
   laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
 });
 
@@ -210,6 +215,8 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     if (first === 'end') return no.alone;
     const word = board.words.get(first);
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
+    const goal = board.words.get(firers[0]);
+    if (word?.verb === 'unit' && goal?.verb === 'to' && at.includes(goal.index)) return no.noAdvance;
     if (word?.verb === 'unit')
       return sideOf(s, word.index) === side ? (whyCannotFire(s, word.index) ?? no.hexNotUnit) : no.hexNotUnit;
     if (isScreenAct(s, action)) return whyNotNow(s);

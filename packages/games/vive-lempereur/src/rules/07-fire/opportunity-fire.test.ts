@@ -238,6 +238,9 @@ describe('who covers', () => {
   test('VE-4.12-09.1 but not three', () => {
     expect(covering('inf C3 column E', 'guns C6 battery WNW')).toEqual([]);
     expect(covering('inf C4 column E', 'guns C6 battery WNW')).toEqual(['co1']);
+    const far = moving(['inf C3 column E'], ['guns C6 battery WNW', 'inf C2 line ESE']);
+    far.act('fr1', 'left', 'to B3');
+    expect(far.refused('co1')).toContain('VE-4.12-09');
   });
 
   test('VE-7.5-03.1 nor behind a forest, nor beyond its sector', () => {
@@ -395,6 +398,14 @@ describe('in the shock phase', () => {
   test('VE-7.5-09.1 the defender of a shock still to come does not fire at those who advance past it', () => {
     expect(inShock('inf C5 line WNW', false, 'advance')).toHaveLength(1);
     expect(inShock('inf C5 line WNW', true, 'advance')).toHaveLength(0);
+    const b = battle({
+      phase: 'shock',
+      french: ['inf C4 column E'],
+      coalition: ['inf C5 line WNW', 'inf B4 line S'],
+      values: { co1: { marks: marks.engaged } },
+    });
+    b.call({ step: 'opportunity', band: 0, unit: 0, hex: b.hex('C4'), gait: 'advance', barred: [] });
+    expect([b.asked, b.refused('co1')]).toEqual(['coalition opportunity', ['VE-7.5-09']]);
   });
 
   test('VE-7.5-09.2 nor does whoever is committed to a later shock fire at those who flee past it', () => {

@@ -1,6 +1,7 @@
 /** Chapter VIII.10: infantry that enters the hex it has emptied. */
 import {
   call,
+  citations,
   end,
   finished,
   go,
@@ -16,7 +17,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
-  rulesByCase,
+  type RuleId,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, isClosedTo, stackAt, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
@@ -83,11 +84,11 @@ function isArrival(found: Arrival | Refusal | null): found is Arrival {
 }
 
 /** Units of one hex, in the order of the stack, as they would stand in the emptied hex. */
-function arrive(s: State, units: readonly number[], to: number): Arrival | Refusal | null {
+function arrive(s: State, units: readonly number[], to: number, cites?: RuleId[]): Arrival | Refusal | null {
   const board = boardOf(s);
   const walker = walkerOf(s, units);
   const fromFirst = board.grid.directionTo(walker.hex, to);
-  if (walker.hex2 < 0) return enter(s, board, walker, fromFirst, to);
+  if (walker.hex2 < 0) return enter(s, board, walker, fromFirst, to, cites);
   // Skirmishers slide forward as a pair, with either half into the emptied hex.
   const fromSecond = board.grid.directionTo(walker.hex2, to);
   const found = fromFirst < 0 ? no.astride : enter(s, board, walkerOf(s, units), fromFirst, to);
@@ -95,7 +96,14 @@ function arrive(s: State, units: readonly number[], to: number): Arrival | Refus
   return enter(s, board, walkerOf(s, units), fromSecond, beside(board, walker.hex, fromSecond));
 }
 
-function enter(s: State, board: Board, w: Walker, direction: number, to: number): Arrival | Refusal | null {
+function enter(
+  s: State,
+  board: Board,
+  w: Walker,
+  direction: number,
+  to: number,
+  cites?: RuleId[],
+): Arrival | Refusal | null {
   if (direction < 0 || to < 0) return no.notEmptied;
   const second = w.hex2 < 0 ? none : beside(board, w.hex2, direction);
   if (w.hex2 >= 0 && (second < 0 || !mayStandAstride(s, board, to, second))) return no.astride;
@@ -107,7 +115,8 @@ function enter(s: State, board: Board, w: Walker, direction: number, to: number)
       walking.formation = column;
       walking.facing = direction;
     }
-    adaptTo(s, board, walking, to, direction, roadUse(board, w, walking, direction), false);
+    const told = walking === w.units[0] ? cites : undefined;
+    adaptTo(s, board, walking, to, direction, roadUse(board, w, walking, direction), false, told);
   }
   w.hex = to;
   w.hex2 = second;
@@ -138,7 +147,7 @@ function whyNoRoom(s: State, board: Board, w: Walker, hex: number): Refusal | nu
   const top = firstOf(s, there);
   if (top === undefined) return whyNotTogether(s, w);
   if (sideOf(s, top) !== sideOf(s, group[0]!)) return noStack.enemyThere;
-  if (whyNotShare(s, stepsIn(s, group), infantry, there) !== null && no.noRoom !== null) return no.noRoom;
+  if (whyNotShare(s, stepsIn(s, group), infantry, there) !== null) return no.noRoom;
   for (const index of there) {
     const { formation, facing } = s.units[index]!;
     for (const walking of w.units) {
@@ -327,10 +336,7 @@ function leave(s: State, way: Going): Next<Frames> {
   return coverers(s, leaving).length === 0 ? go(next) : call({ step: 'opportunity', ...leaving }, next);
 }
 
-const advanceRules = rulesByCase(
-  ['VE-8.10-01', 'VE-8.10-03', 'VE-8.10-04'],
-  [['VE-4.3-01'], ['VE-4.3-07'], ['VE-14.3-06']],
-);
+const so = citations({ advances: 'VE-8.10-01', leaderGoesAlong: 'VE-14.3-06' });
 
 function stepIn(
   s: State,
@@ -340,23 +346,20 @@ function stepIn(
   play: Play,
 ): Next<Frames> {
   const board = boardOf(s);
-  const found = arrive(s, units, way.to);
+  const cites: RuleId[] = [...so.advances];
+  const found = arrive(s, units, way.to, cites);
   if (!isArrival(found)) return rest(s, units, leaders);
   const { walker } = found;
-  const { hex, formation } = s.units[way.unit]!;
+  const { hex } = s.units[way.unit]!;
   const side = sideOf(s, way.unit);
   const others = [
     ...units.slice(1).map((index) => board.unitNames[index]!),
     ...leaders.map((index) => board.leaderNames[index]!),
   ];
-  const now = walker.units[0]!.formation;
-  const bits =
-    (now !== formation && board.adapts[walker.hex] === 1 ? 1 : 0) |
-    (now !== formation && board.adapts[walker.hex] === 0 ? 2 : 0) |
-    (leaders.length > 0 ? 4 : 0);
+  if (leaders.length > 0) cites.push(...so.leaderGoesAlong);
   tell(play, {
     kind: 'advanced',
-    rules: advanceRules(bits),
+    rules: cites,
     side,
     unit: nameOf(s, way.unit),
     ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),

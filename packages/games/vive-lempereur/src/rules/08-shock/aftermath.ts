@@ -5,11 +5,11 @@ import type { Aftermath, Body, FrameOf, Frames } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { cavalry } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
-import { blowOf } from '../../tables/shock.ts';
 import { armOf, firstOf, isCharging, isDisordered, isMarked, unmark } from '../../troops.ts';
 import { isEncircled } from '../14-leaders/leader-fates.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { spentCharger } from './shock.ts';
+import { blowBy } from './shock-results.ts';
 
 const by = branches({
   nobodyAdvances: 'VE-9.7-13',
@@ -85,7 +85,7 @@ function foesOf({ bodies }: Aftermath, side: Body['side']): number[] {
 function nextBody(s: State, frame: Frame): Next<Frames> {
   const body = frame.bodies[frame.at];
   if (body === undefined) return go({ ...frame, stage: 'encircled', at: 0 });
-  const { breaks, tests } = blowOf(body.result);
+  const { breaks, tests } = blowBy(body.result);
   const next: Frame = { ...frame, at: frame.at + 1 };
   const left = inPlace(s, frame, body, body.units);
   if (left.length === 0) return go(next);

@@ -79,6 +79,7 @@ describe('from where', () => {
       b.act('at D4', 'to D5');
       b.act('end');
       const [trial] = b.told('moraleTested');
+      expect(trial!.rules).toContain('VE-8.6-02');
       return [trial!.arc, trial!.passes];
     };
     expect([passes('3 33'), passes('3 34')]).toEqual([

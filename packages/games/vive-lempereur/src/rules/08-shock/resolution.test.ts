@@ -30,6 +30,7 @@ describe('results', () => {
     expect(results(b)).toEqual(['1', '1']);
     expect([b.unit('fr1').steps, b.unit('co1').steps, b.unit('co2').steps]).toEqual([4, 2, 2]);
     expect(tested(b)).toEqual([]);
+    expect(b.cited('clashed')).toContain('VE-8.8-03');
   });
 
   test('VE-8.8-04.1 with a star the stack tests after its loss', () => {
@@ -37,6 +38,7 @@ describe('results', () => {
     expect(results(b)[1]).toBe('1*');
     expect(b.unit('co1').steps).toBe(3);
     expect(tested(b)).toEqual(['co1']);
+    expect(b.cited('clashed')).toContain('VE-8.8-04');
   });
 
   test('VE-8.8-04.2 the star alone is a test', () => {
@@ -52,6 +54,7 @@ describe('results', () => {
     expect(results(b)).toEqual(['0', 'D']);
     expect([b.stands('co1'), b.stands('co2')]).toEqual(['disorganised', 'disorganised']);
     expect([b.at('co1'), b.at('co2')]).toEqual(['D7', 'D7']);
+    expect(b.cited('clashed')).toContain('VE-8.8-05');
   });
 
   test('VE-8.8-06.1 D+1 on a single step destroys it and breaks those below', () => {
@@ -67,6 +70,7 @@ describe('results', () => {
     expect(results(b)[1]).toBe('D+1');
     expect(b.at('co1')).toBe('gone');
     expect([b.stands('co2'), b.unit('co2').steps]).toEqual(['disorganised', 4]);
+    expect(b.cited('clashed')).toContain('VE-8.8-06');
   });
 
   test('VE-8.8-07.1 E destroys nine steps, and their leader is in danger', () => {
@@ -83,6 +87,7 @@ describe('results', () => {
     expect(results(b)[1]).toBe('E');
     expect(b.at('co1')).toBe('gone');
     expect(b.state.points.french).toBe(9);
+    expect([b.cited('clashed').includes('VE-8.8-07'), b.cited('destroyed')]).toEqual([true, ['VE-8.8-07']]);
     expect(b.told('leaderInDanger').map(({ leader, why }) => [leader, why])).toEqual([
       ['kalckreuth', 'destroyed'],
     ]);
@@ -111,6 +116,7 @@ describe('several stacks', () => {
     expect(results(b)).toEqual(['1*', '0']);
     expect([b.unit('fr1').steps, b.unit('fr2').steps]).toEqual([2, 2]);
     expect(tested(b)).toEqual(['fr1', 'fr2']);
+    expect(b.cited('clashed')).toContain('VE-8.8-11');
   });
 
   test('with a single loss for all of them, the first declared takes it', () => {
@@ -146,7 +152,10 @@ describe('leaders and the die', () => {
     expect(b.asked).toBe('coalition bonus');
     b.act('schmettau');
     const [clash] = b.told('clashed');
-    expect(clash!.sum.map(({ value }) => value)).toEqual([1, -2]);
+    expect(clash!.sum.map(({ id, value }) => [id, value])).toEqual([
+      ['VE-14.3-02', 1],
+      ['VE-8.8-02', -2],
+    ]);
     // A four itself would be the same here, a five D; a three is a step and a test.
     expect(clash!.results).toEqual(['0', '1*']);
   });
@@ -170,6 +179,7 @@ describe('guns with attackers', () => {
     expect(results(b)[0]).toBe('1*');
     expect([b.unit('fr1').steps, b.unit('fr2').steps]).toEqual([2, 3]);
     expect(tested(b)).toEqual(['fr2']);
+    expect(b.cited('clashed')).toContain('VE-5.3-04');
   });
 
   test('VE-5.4-02.1 the loss goes to the infantry below', () => {
@@ -179,6 +189,7 @@ describe('guns with attackers', () => {
     );
     expect(results(b)[0]).toBe('1');
     expect([b.unit('fr1').steps, b.unit('fr2').steps]).toEqual([2, 3]);
+    expect(b.cited('clashed')).toContain('VE-5.4-02');
   });
 });
 
@@ -191,6 +202,7 @@ describe('guns that are attacked', () => {
     const b = fought({ ...fromBehind, dice: '2 11' }, 'D4 D5');
     expect(results(b)).toEqual(['0', '1*']);
     expect([b.unit('co1').steps, b.unit('co2').steps]).toEqual([2, 4]);
+    expect(b.cited('clashed')).toContain('VE-5.4-04');
   });
 
   test('VE-5.4-04.2 with the flank protected, the guns lose it', () => {
@@ -214,6 +226,7 @@ describe('guns that are attacked', () => {
     expect(results(b)[1]).toBe('D');
     expect([b.stands('co1'), b.stands('co2')]).toEqual(['disorganised', 'disorganised']);
     expect(b.at('co1')).not.toBe('D5');
+    expect(b.cited('clashed')).toContain('VE-8.6-10');
   });
 
   test('VE-8.6-10.1 also when it breaks by a test', () => {
@@ -232,6 +245,7 @@ describe('guns that are attacked', () => {
     expect(results(b)).toEqual(['1', 'D']);
     expect(b.unit('co1').steps).toBe(2);
     expect(b.told('disorganised').map(({ unit }) => unit)).toEqual(['co1']);
+    expect(b.cited('clashed')).toContain('VE-8.6-09');
   });
 
   test('VE-8.6-09.2 D+1 stays D+1', () => {
@@ -256,7 +270,9 @@ describe('guns that are attacked', () => {
       values: { fr1: { ...charging, shock: 2 } },
       dice: '4 11',
     };
-    expect(results(fought(charge, 'D4 D5'))).toEqual(['0', 'D']);
+    const charged = fought(charge, 'D4 D5');
+    expect(results(charged)).toEqual(['0', 'D']);
+    expect(charged.cited('clashed')).toContain('VE-4.12-11');
     expect(
       results(fought({ ...charge, coalition: ['guns D5 battery WNW', 'inf9 A9 column W'] }, 'D4 D5')),
     ).toEqual(['0', '1*']);
@@ -314,5 +330,6 @@ describe('guns that are attacked', () => {
     expect(b.told('clashed')[0]!.powers).toEqual([2, 2]);
     expect(results(b)).toEqual(['0', '2*']);
     expect([b.at('co2'), b.unit('co1').steps]).toEqual(['gone', 1]);
+    expect(b.cited('clashed')).toContain('VE-8.3-06');
   });
 });

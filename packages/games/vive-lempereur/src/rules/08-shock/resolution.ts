@@ -1,29 +1,46 @@
 /** Chapter VIII.8: the odds, the die, and the losses on the spot. */
-import { branches, defines, go, modifiers, type Doing, type Play, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citations,
+  defines,
+  go,
+  modifiers,
+  type Doing,
+  type Play,
+  type RuleId,
+} from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Arc, Body, Combat, FrameOf, Frames } from '../../frames.ts';
 import { marks, type State } from '../../state.ts';
 import { battery, limbered, square } from '../../tables/formations.ts';
-import { blowOf, oddsColumn, oddsName, shockResult, type ShockResult } from '../../tables/shock.ts';
+import { oddsColumn, oddsName, shockResult, type Blow, type ShockResult } from '../../tables/shock.ts';
 import { leaderFacts, mark, nameOf } from '../../troops.ts';
 import { classModifiers } from '../16-optional-rules/cavalry-classes.ts';
-import { citedIn } from './clash-citing.ts';
 import { attackingSide } from '../14-leaders/combat-bonus.ts';
 import { destroy, loseSteps } from '../03-counters/losses.ts';
-import {
-  aimOf,
-  attackSum,
-  defenceSum,
-  forcesOf,
-  holdsSquare,
-  powerOf,
-  type Force,
-  type Forces,
-  type Worth,
-} from './shock-values.ts';
-import { isOverrun, resultFor } from './shock-results.ts';
+import { forcesOf, powerOf, type Force, type Forces, type Worth } from './forces.ts';
+import { aimOf, attackSum, defenceSum, holdsSquare } from './shock-values.ts';
+import { blowBy, isOverrun, resultFor } from './shock-results.ts';
 import { noteFight } from '../16-optional-rules/fatigue-causes.ts';
+
+const by = branches({
+  thoseWhoFailedStayOut: 'VE-9.7-08',
+  idleAttackersStayOut: 'VE-5.3-04',
+  idleDefendersAreIgnored: 'VE-8.3-06',
+  sparedForItsZero: 'VE-5.4-02',
+  eachStackSuffers: 'VE-8.8-11',
+  limberedGunsAreSafe: 'VE-9.6-08',
+  batteryOnTopPays: 'VE-9.6-09',
+});
+
+const so = citations({
+  odds: 'VE-8.8-01',
+  charge: 'VE-9.3-01',
+  countercharge: 'VE-9.7-05',
+  led: ['VE-14.3-05', 'VE-14.3-01', 'VE-14.3-04'],
+  ledCharge: ['VE-14.3-05', 'VE-14.3-03', 'VE-14.3-04'],
+});
 
 interface Throw {
   readonly s: State;
@@ -75,7 +92,7 @@ function tellClash(
   });
   tell(play, {
     kind: 'clashed',
-    rules: [...cites, ...citedIn(s, combat, forces, results)],
+    rules: cites,
     reveals: true,
     side: attackingSide(s, combat),
     attackers: namesIn(s, attack),
@@ -98,22 +115,35 @@ function tellClash(
   });
 }
 
-/** Cavalry that failed its test, or held back, has no part in the countercharge of those above it (VE-9.7-08). */
-function inTheFight({ kind }: Combat, forces: Forces): Forces {
+/** Cavalry that failed its test, or held back, has no part in the countercharge of those above it. */
+function inTheFight({ kind }: Combat, forces: Forces, cites: RuleId[]): Forces {
   if (kind !== 'counter') return forces;
   const attack = forces.attack.map((force) => ({
     ...force,
-    units: force.units.filter(({ value }) => value > 0),
+    units: force.units.filter(({ value }) => !by.thoseWhoFailedStayOut(value === 0, cites)),
   }));
   return { ...forces, attack };
+}
+
+/** What kind of combat this is, and whether leaders take part in it. */
+function rulesOfKind({ kind, attackerLeader, defenderLeader }: Combat, byHorse: boolean): readonly RuleId[] {
+  const isCharge = byHorse && kind === 'assault';
+  const isLed = attackerLeader >= 0 || defenderLeader >= 0;
+  return [
+    ...(kind === 'counter' ? so.countercharge : []),
+    ...(byHorse ? so.charge : []),
+    ...(isLed ? (isCharge ? so.ledCharge : so.led) : []),
+  ];
 }
 
 /** Powers, odds, die, and the losses; goes to `aftermath`. Also for countercharges (called by `counter`). */
 export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
   run(s, frame, play) {
-    const forces = inTheFight(frame, forcesOf(s, frame));
+    const shaping: RuleId[] = [];
+    const forces = inTheFight(frame, forcesOf(s, frame, shaping), shaping);
     remember(s, frame, forces);
-    if (isOverrun(s, frame)) return overrun(s, frame, forces, play);
+    const taking: RuleId[] = [];
+    if (isOverrun(s, frame, taking)) return overrun(s, frame, forces, taking, play);
     const { attack, defence, byHorse } = forces;
     const column = oddsColumn(powerOf(attack), powerOf(defence));
     const die = play.dice.roll(6);
@@ -121,14 +151,18 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
     const arc = worstOf(defence);
     const cites: RuleId[] = [];
     const bodies: Body[] = [
-      ...defence.map((force) =>
-        bodyOf('defender', force, resultFor({ s, kind: frame.kind, force, byHorse }, defender, cites)),
-      ),
-      ...attack.map((force) => bodyOf('attacker', force, attacker)),
+      ...defence.map((force) => {
+        const result = resultFor({ s, kind: frame.kind, force, byHorse }, defender, cites);
+        return bodyOf('defender', force, result, cites);
+      }),
+      ...attack.map((force) => bodyOf('attacker', force, attacker, cites)),
     ];
+    const tolls = tollsOf(s, bodies, byHorse, cites);
     const defenderResult = bodies[0]!.result;
-    tellClash(s, frame, forces, { column, die, results: [attacker, defenderResult], arc, cites }, play);
-    takeLosses(s, forces, bodies, play);
+    const rules = [...cites, ...rulesOfKind(frame, byHorse), ...shaping, ...so.odds];
+    const results = [attacker, defenderResult] as const;
+    tellClash(s, frame, forces, { column, die, results, arc, cites: rules }, play);
+    for (const toll of tolls) takeToll(s, toll, byHorse, play);
     return go({
       ...frame,
       step: 'aftermath',
@@ -157,24 +191,29 @@ function worstOf(forces: readonly Force[]): Arc {
   return forces.some(({ arc }) => arc === 'flank') ? 'flank' : 'front';
 }
 
-function bodyOf(side: Body['side'], { hex, units, arc }: Force, result: ShockResult): Body {
+function bodyOf(side: Body['side'], { hex, units, arc }: Force, result: ShockResult, cites?: RuleId[]): Body {
+  const staysOut = side === 'attacker' ? by.idleAttackersStayOut : by.idleDefendersAreIgnored;
   return {
     side,
     hex,
     units: units.map(({ unit }) => unit),
-    idle: units.filter(({ value }) => value === 0).map(({ unit }) => unit),
+    idle: units.filter(({ value }) => staysOut(value === 0, cites)).map(({ unit }) => unit),
     result,
     arc,
   };
 }
 
-const overrunRules = ['VE-4.13-03'];
-
-/** Disorganised guns alone are taken without a die (VE-4.13-03). */
-function overrun(s: State, frame: FrameOf<'clash'>, { attack, defence }: Forces, play: Play) {
+/** Disorganised guns alone are taken without a die. */
+function overrun(
+  s: State,
+  frame: FrameOf<'clash'>,
+  { attack, defence }: Forces,
+  rules: readonly RuleId[],
+  play: Play,
+) {
   tell(play, {
     kind: 'overrun',
-    rules: overrunRules,
+    rules,
     reveals: true,
     side: attackingSide(s, frame),
     attackers: namesIn(s, attack),
@@ -185,7 +224,7 @@ function overrun(s: State, frame: FrameOf<'clash'>, { attack, defence }: Forces,
     ...attack.map((force) => bodyOf('attacker', force, '0')),
   ];
   for (const { side, units } of bodies)
-    if (side === 'defender') for (const unit of units) destroy(s, unit, 'overrun', play);
+    if (side === 'defender') for (const unit of units) destroy(s, unit, 'overrun', rules, play);
   return go<Frames>({
     ...frame,
     step: 'aftermath',
@@ -198,46 +237,55 @@ function overrun(s: State, frame: FrameOf<'clash'>, { attack, defence }: Forces,
   });
 }
 
-/** Each stack takes what its result says, the defenders first (VE-8.8-03, VE-8.8-06, VE-8.8-07). */
-function takeLosses(
-  s: State,
-  { byHorse, attack, defence }: Forces,
-  bodies: readonly Body[],
-  play: Play,
-): void {
-  const forces = [...defence, ...attack];
-  bodies.forEach((body, at) => {
-    const { units } = forces[at]!;
-    const { steps, destroys } = blowOf(body.result);
-    if (destroys) {
-      for (const unit of body.units) destroy(s, unit, 'shock', play);
-      return;
-    }
-    const spared = body.side === 'attacker' && s.terms.options.attackerLossOnce && at > defence.length;
-    const exposed = byHorse && body.side === 'defender' ? outermost(s, units) : units;
-    if (!spared) loseFrom(s, exposed, body.side, steps, play);
-    if (byHorse && body.side === 'defender') loseGunOnSquare(s, body, play);
+/** What a stack has to bear on the spot: its result, and who of it takes the losses, in order. */
+interface Toll {
+  readonly body: Body;
+  readonly blow: Blow;
+  readonly takers: readonly number[];
+  readonly rules: readonly RuleId[];
+}
+
+/** Each stack takes what its result says, the defenders first. */
+function tollsOf(s: State, bodies: readonly Body[], byHorse: boolean, cites: RuleId[]): Toll[] {
+  const attackers = bodies.filter(({ side }) => side === 'attacker');
+  const sharesOne = s.terms.options.attackerLossOnce;
+  const strikesAll = by.eachStackSuffers(attackers.length > 1 && !sharesOne, cites);
+  return bodies.map((body) => {
+    const rules: RuleId[] = [];
+    const blow = blowBy(body.result, rules);
+    for (const rule of rules) if (!cites.includes(rule)) cites.push(rule);
+    const isSpared = body.side === 'attacker' && body !== attackers[0] && !strikesAll;
+    const takers = blow.steps === 0 || isSpared ? [] : takersOf(s, body, byHorse, cites);
+    return { body, blow, takers, rules };
   });
 }
 
-/** The first that counts loses them, then those below; defenders worth nothing only when nobody else is left (VE-8.3-06). */
-function loseFrom(s: State, units: readonly Worth[], side: Body['side'], steps: number, play: Play): void {
-  let left = steps;
-  for (const { unit, value } of units)
-    if (value > 0 && left > 0) left -= loseSteps(s, unit, left, 'shock', play);
-  if (side === 'attacker') return;
-  for (const { unit, value } of units)
-    if (value === 0 && left > 0) left -= loseSteps(s, unit, left, 'shock', play);
+/** The first that counts loses them, then those below; defenders worth nothing only when nobody else is left. */
+function takersOf(s: State, body: Body, byHorse: boolean, cites: RuleId[]): readonly number[] {
+  const { side, units, idle } = body;
+  const exposed = byHorse && side === 'defender' ? outermost(s, units, cites) : units;
+  const fighting = exposed.filter((unit) => !by.sparedForItsZero(idle.includes(unit), cites));
+  return side === 'attacker'
+    ? fighting
+    : [...fighting, ...exposed.filter((unit) => !fighting.includes(unit))];
 }
 
-const by = branches({ limberedGunsAreSafe: 'VE-9.6-08', batteryOnTopPays: 'VE-9.6-09' });
-
 /** Who of a stack meets the cavalry: a square covers the limbered guns with it. */
-function outermost(s: State, units: readonly Worth[]): readonly Worth[] {
-  const inSquare = units.some(({ unit }) => s.units[unit]!.formation === square);
-  if (!by.limberedGunsAreSafe(inSquare)) return units;
-  const isLimbered = ({ unit }: Worth) => s.units[unit]!.formation === limbered;
-  return [...units.filter((one) => !isLimbered(one)), ...units.filter(isLimbered)];
+function outermost(s: State, units: readonly number[], cites: RuleId[]): readonly number[] {
+  const isLimbered = (unit: number) => s.units[unit]!.formation === limbered;
+  const inSquare = units.some((unit) => s.units[unit]!.formation === square);
+  if (!by.limberedGunsAreSafe(inSquare && units.some(isLimbered), cites)) return units;
+  return [...units.filter((unit) => !isLimbered(unit)), ...units.filter(isLimbered)];
+}
+
+function takeToll(s: State, { body, blow, takers, rules }: Toll, byHorse: boolean, play: Play): void {
+  if (blow.destroys) {
+    for (const unit of body.units) destroy(s, unit, 'shock', rules, play);
+    return;
+  }
+  let left = blow.steps;
+  for (const unit of takers) if (left > 0) left -= loseSteps(s, unit, left, 'shock', play, rules);
+  if (byHorse && body.side === 'defender') loseGunOnSquare(s, body, play);
 }
 
 /** A battery on top of a square pays for it whenever cavalry comes at it (gaps: G-70). */
@@ -245,5 +293,6 @@ function loseGunOnSquare(s: State, { hex, units }: Body, play: Play): void {
   const top = units[0]!;
   const { hex: at, formation } = s.units[top]!;
   const exposed = at === hex && formation === battery && holdsSquare(s, hex);
-  if (by.batteryOnTopPays(exposed)) loseSteps(s, top, 1, 'shock', play);
+  const cites: RuleId[] = [];
+  if (by.batteryOnTopPays(exposed, cites)) loseSteps(s, top, 1, 'shock', play, cites);
 }

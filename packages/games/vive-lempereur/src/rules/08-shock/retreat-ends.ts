@@ -105,14 +105,15 @@ function destroyAll(s: State, units: readonly number[], play: Play): void {
   for (const index of units) {
     const at = hexName(board, s.units[index]!.hex);
     const side = sideOf(s, index);
+    const rules = isRouted(s.units[index]!) ? so.nowhereToRun : so.surrounded;
     tell(play, {
       kind: 'surrounded',
-      rules: isRouted(s.units[index]!) ? so.nowhereToRun : so.surrounded,
+      rules,
       ...show(s, index),
       side,
       unit: nameOf(s, index),
       at,
     });
-    destroy(s, index, 'surrounded', play);
+    destroy(s, index, 'surrounded', rules, play);
   }
 }

@@ -1,5 +1,5 @@
 /** Chapter VIII.9: which hex a retreat takes next, by the four priorities, judged hex by hex. */
-import { refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Branch, type Refusal } from '@bivouac/kernel';
 import { beside, boardOf, isClosedTo, stackAt, type Board } from '../../board/board.ts';
 import type { Retreat } from '../../frames.ts';
 import type { State } from '../../state.ts';
@@ -9,6 +9,12 @@ import { ofSide } from '../../tables/sides.ts';
 import { road } from '../../tables/terrain.ts';
 import { armOf, isDisordered, sideOf } from '../../troops.ts';
 import { whyNotShare } from '../05-stacking/stacking.ts';
+
+const by = branches({
+  leadsFarther: 'VE-8.9-01',
+  leadsAwayFromTheAttack: 'VE-8.9-01',
+  bestPriorityFirst: 'VE-8.9-02',
+});
 
 const no = refusals({
   closed: [
@@ -67,7 +73,7 @@ const no = refusals({
 
 /** Why a group cannot go into the hex beside it at all. */
 function whyNotPass(s: State, board: Board, way: Retreat, hex: number, direction: number): Refusal | null {
-  if (beside(board, hex, direction) === way.start && no.lostHex !== null) return no.lostHex;
+  if (beside(board, hex, direction) === way.start) return no.lostHex;
   return whyClosed(s, board, way, hex, direction);
 }
 
@@ -117,21 +123,17 @@ function isBesideAny(s: State, board: Board, hex: number, units: readonly number
   return false;
 }
 
-/** Keeps those of a list that are good, if any is; a rule that is switched off keeps all. */
-function prefer(
-  hexes: readonly number[],
-  rule: Refusal | null,
-  isGood: (hex: number) => boolean,
-): readonly number[] {
-  if (rule === null || hexes.length < 2) return hexes;
+/** Keeps those of a list that are good by a rule, if any is. */
+function prefer(hexes: readonly number[], rule: Branch, isGood: (hex: number) => boolean): readonly number[] {
+  if (hexes.length < 2) return hexes;
   const good = hexes.filter(isGood);
-  return good.length === 0 ? hexes : good;
+  return rule(good.length > 0) ? good : hexes;
 }
 
 /** The hexes among which the owner chooses; none where the group is surrounded (VE-8.9-04). */
 export function waysBack(s: State, way: Retreat): readonly number[] {
   const board = boardOf(s);
-  const { unit, by } = way;
+  const { unit, by: enemies } = way;
   const { hex } = s.units[unit]!;
   const open: number[] = [];
   for (let direction = 0; direction < 6; direction += 1)
@@ -142,11 +144,12 @@ export function waysBack(s: State, way: Retreat): readonly number[] {
     const { goal } = way;
     return open.filter((to) => whyNotTo(s, board, way, to, goal) === null);
   }
-  let hexes = prefer(open, no.turnsBack, (to) => isFarther(board, way, hex, to));
-  if (by.length > 0) hexes = prefer(hexes, no.towardsAttack, (to) => !isBesideAny(s, board, to, by));
+  let hexes = prefer(open, by.leadsFarther, (to) => isFarther(board, way, hex, to));
+  if (enemies.length > 0)
+    hexes = prefer(hexes, by.leadsAwayFromTheAttack, (to) => !isBesideAny(s, board, to, enemies));
   if (hexes.length < 2) return hexes;
   const best = hexes.reduce((least, to) => Math.min(least, rankOf(s, board, unit, hex, to)), 4);
-  return prefer(hexes, no.priority, (to) => rankOf(s, board, unit, hex, to) === best);
+  return prefer(hexes, by.bestPriorityFirst, (to) => rankOf(s, board, unit, hex, to) === best);
 }
 
 function isFarther(board: Board, { start }: Retreat, hex: number, to: number): boolean {

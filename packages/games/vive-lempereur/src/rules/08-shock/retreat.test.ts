@@ -53,6 +53,7 @@ describe('which hex', () => {
       ['co1'],
     );
     expect(path(b).slice(0, 2)).toEqual(['D4', 'D3']);
+    expect(b.cited('retreated')).toContain('VE-8.9-03');
   });
 
   test('VE-8.9-01.1 a retreat leads away from the attack', () => {

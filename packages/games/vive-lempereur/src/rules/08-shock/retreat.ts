@@ -8,6 +8,7 @@ import {
   go,
   nothing,
   offers,
+  question,
   refusals,
   type Asking,
   type Doing,
@@ -47,9 +48,15 @@ import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
 
 const by = branches({
   neverTooMany: 'VE-5.2-03',
+  notOnFriendsInOrder: 'VE-5.8-03',
+  oneHexFarther: 'VE-8.9-09',
+  leavesByItsLine: 'VE-8.9-10',
+  mayBeCountercharged: 'VE-8.1-02',
   beatenEnemiesAreOpen: 'VE-9.7-02',
   nowhereToRun: 'VEA-16-510',
 });
+
+const retreatWayAsked = question('retreatWay', ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03']);
 
 type Beginning = Pick<Retreat, 'cause' | 'by' | 'left' | 'pushed' | 'goal' | 'points' | 'purse'>;
 
@@ -127,7 +134,7 @@ function takeLeaders(s: State, way: Going, units: readonly number[]): Next<Frame
   return go({ ...way, stage: 'next', warned: tremble(s, units, []) });
 }
 
-/** A unit that has gone back far enough rests where it can; otherwise it goes on (VE-5.8-03, VE-8.9-09). */
+/** A unit that has gone back far enough rests where it can; otherwise it goes on. */
 function nextHex(
   s: State,
   way: Going,
@@ -159,14 +166,15 @@ function nextHex(
 }
 
 function isFarEnough(s: State, { unit, left, points = 0 }: Going, units: readonly number[]): boolean {
-  return left <= 0 && points <= 0 && mayRest(s, s.units[unit]!.hex, units);
+  if (left > 0 || points > 0) return false;
+  return !by.oneHexFarther(!mayRest(s, s.units[unit]!.hex, units));
 }
 
-/** Whether the next step leads off the map, by its own line of communication (VE-8.9-10). */
+/** Whether the next step leads off the map, by its own line of communication. */
 function isAtEdge(s: State, way: Going, units: readonly number[]): boolean {
   const { hex } = s.units[way.unit]!;
   if (way.goal !== undefined || isFarEnough(s, way, units)) return false;
-  return ofSide(s.terms.lines, sideOf(s, way.unit)).hexes.includes(hex);
+  return by.leavesByItsLine(ofSide(s.terms.lines, sideOf(s, way.unit)).hexes.includes(hex));
 }
 
 /** Cavalry that has no points left to fall back farther stays, or goes on like others where it cannot (VEA-16-420). */
@@ -179,9 +187,15 @@ function stopShort(
   return mayRest(s, s.units[way.unit]!.hex, units) ? rest(s, units, leaders) : go(way);
 }
 
-/** Whether nobody in order stands there: order and disorder do not share a hex. */
+/** Whether friends in order stand there. */
+function holdsOrder(s: State, hex: number, units: readonly number[]): boolean {
+  return stackAt(s, boardOf(s), hex).some(
+    (index) => !units.includes(index) && !isDisordered(s.units[index]!),
+  );
+}
+
 function mayRest(s: State, hex: number, units: readonly number[]): boolean {
-  return stackAt(s, boardOf(s), hex).every((index) => units.includes(index) || isDisordered(s.units[index]!));
+  return !by.notOnFriendsInOrder(holdsOrder(s, hex, units));
 }
 
 /** Enemies who cover the hex may fire, but not those who forced the retreat by fire or shock (VE-8.9-06; gaps: G-63). */
@@ -303,7 +317,7 @@ function runThrough(s: State, way: Going, units: readonly number[], play: Play):
       { ...way, stage: 'friends' },
     );
   }
-  if (mayRest(s, hex, units)) return frighten(s, way, units);
+  if (!holdsOrder(s, hex, units)) return frighten(s, way, units);
   return call(
     {
       step: 'test',
@@ -344,23 +358,14 @@ function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> 
     ...({ band, unit, hex: s.units[unit]!.hex, gait: 'retreat', near: [], recoiled: [] } as const),
     ...{ answered: [], countering: [], changed: false },
   };
-  return watchers(s, approach).length === 0 ? go(next) : call({ step: 'approach', ...approach }, next);
+  return by.mayBeCountercharged(watchers(s, approach).length > 0)
+    ? call({ step: 'approach', ...approach }, next)
+    : go(next);
 }
-
-const wayRules = ['VE-8.9-01', 'VE-8.9-02', 'VE-8.9-03'];
 
 /** The owner picks among hexes of equal priority. */
 export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
-  asks(s, { unit, left }) {
-    return [
-      {
-        seat: sideOf(s, unit),
-        question: 'retreatWay',
-        rules: wayRules,
-        about: { ...aboutUnit(s, unit), left },
-      },
-    ];
-  },
+  asks: (s, { unit, left }) => retreatWayAsked(sideOf(s, unit), { ...aboutUnit(s, unit), left }),
   choices(s, frame, _seat, partial) {
     const { toWords } = boardOf(s);
     const words: Part[] = affordableWays(s, frame).map((hex) => toWords[hex]!);

@@ -1,14 +1,23 @@
-/** Chapters VIII.6 and IX.3: results of the table that strike some defenders otherwise. */
-import { branches, citations, modifiers, type RuleId } from '@bivouac/kernel';
+/** Chapters VIII.6, VIII.8 and IX.3: what a result of the table does, and whom it strikes otherwise. */
+import { branches, citations, type RuleId } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
 import type { Combat } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { adapted, artillery, battery, infantry, square } from '../../tables/formations.ts';
-import { chargedInfantry, loneBattery, type ShockResult } from '../../tables/shock.ts';
+import { blowOf, chargedInfantry, loneBattery, type Blow, type ShockResult } from '../../tables/shock.ts';
 import { armOf, isAbandoned, isDisordered } from '../../troops.ts';
-import type { Force } from './shock-values.ts';
+import type { Force } from './forces.ts';
 
-const by = branches({ takenWithoutADie: 'VE-4.13-03', cutDown: 'VE-9.3-03' });
+const by = branches({
+  takenWithoutADie: 'VE-4.13-03',
+  cutDown: 'VE-9.3-03',
+  loneBatteryBreaks: ['VE-8.6-09', 'VE-4.12-11'],
+  stepsAreLost: 'VE-8.8-03',
+  starTests: 'VE-8.8-04',
+  isDisorganised: 'VE-8.8-05',
+  disorderCostsSteps: 'VE-8.8-06',
+  isEliminated: 'VE-8.8-07',
+});
 const so = citations({ harderResult: 'VE-9.3-04' });
 
 /** A stack that is struck: how, and whether by cavalry. */
@@ -19,21 +28,14 @@ export interface Struck {
   readonly byHorse: boolean;
 }
 
-/** What turns a result of the table into another for the defender: 1 where it does. */
-const converts = {
-  loneBattery: modifiers<Struck>([
-    {
-      id: 'VE-8.6-09',
-      words: { en: 'lone battery in flank or rear', fr: 'batterie seule prise à revers' },
-      value: ({ s, force: { units, arc } }) =>
-        arc !== 'front' &&
-        units.every(({ unit }) => armOf(s, unit) === artillery) &&
-        units.some(({ unit }) => s.units[unit]!.formation === battery)
-          ? 1
-          : 0,
-    },
-  ]),
-};
+/** Guns in battery with nobody but guns around them, and the attack in their flank or rear. */
+function isLoneBattery({ s, force: { units, arc } }: Struck): boolean {
+  return (
+    arc !== 'front' &&
+    units.every(({ unit }) => armOf(s, unit) === artillery) &&
+    units.some(({ unit }) => s.units[unit]!.formation === battery)
+  );
+}
 
 function isChargedInfantry({ s, kind, force, byHorse }: Struck): boolean {
   if (!byHorse || (kind === 'counter' && !s.terms.options.counterchargeExtraLoss)) return false;
@@ -45,20 +47,29 @@ function isChargedInfantry({ s, kind, force, byHorse }: Struck): boolean {
 
 /** The defender's result as it strikes one stack. */
 export function resultFor(struck: Struck, result: ShockResult, cites?: RuleId[]): ShockResult {
-  if (isLoneBattery(struck)) return loneBattery[result] ?? result;
+  if (by.loneBatteryBreaks(isLoneBattery(struck), cites)) return loneBattery[result] ?? result;
   const harder = chargedInfantry[result];
   if (harder === undefined || !by.cutDown(isChargedInfantry(struck), cites)) return result;
   cites?.push(...so.harderResult);
   return harder;
 }
 
-/** Whether the table is read otherwise for a battery that stands alone. */
-export function isLoneBattery(struck: Struck): boolean {
-  return converts.loneBattery.total(struck) > 0;
+/** What a result does to a stack. */
+export function blowBy(result: ShockResult, cites?: RuleId[]): Blow {
+  const { steps, tests, breaks, destroys } = blowOf(result);
+  const isDisorganised = by.isDisorganised(breaks, cites);
+  const losesSteps =
+    by.stepsAreLost(steps > 0 && !breaks, cites) || by.disorderCostsSteps(steps > 0 && breaks, cites);
+  return {
+    steps: losesSteps ? steps : 0,
+    tests: by.starTests(tests, cites),
+    breaks: isDisorganised,
+    destroys: by.isEliminated(destroys, cites),
+  };
 }
 
-/** Whether nobody but disorganised guns is struck: they are taken without a die (VE-4.13-03). */
-export function isOverrun(s: State, { targets }: Pick<Combat, 'targets'>): boolean {
+/** Whether nobody but disorganised guns is struck: they are taken without a die. */
+export function isOverrun(s: State, { targets }: Pick<Combat, 'targets'>, cites?: RuleId[]): boolean {
   const board = boardOf(s);
   return by.takenWithoutADie(
     targets.every((hex) =>
@@ -67,5 +78,6 @@ export function isOverrun(s: State, { targets }: Pick<Combat, 'targets'>): boole
         return isAbandoned(unit) || (armOf(s, index) === artillery && isDisordered(unit));
       }),
     ),
+    cites,
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../board/board.ts';
 import { marks } from '../../state.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
-import { forcesOf } from './shock-values.ts';
+import { forcesOf } from './forces.ts';
+import { defenceSum } from './shock-values.ts';
 
 /** The combat that comes of these declarations, each a stack and its goal: `D4 D5`. */
 function clash(setting: Setting, ...declared: string[]) {
@@ -25,6 +26,13 @@ function value(setting: Setting, unit: string, ...declared: string[]): number {
   return clash(setting, ...declared).event.values.find((one) => one.unit === unit)!.value;
 }
 
+/** Which rules made up that worth. */
+function sumOf(setting: Setting, unit: string, ...declared: string[]): readonly string[] {
+  return clash(setting, ...declared)
+    .event.values.find((one) => one.unit === unit)!
+    .sum.map(({ id }) => id);
+}
+
 const charging = { marks: marks.charging };
 const frontal = { french: ['inf D4 column E'], coalition: ['inf D5 line WNW'] };
 /** A line that faces away from D4. */
@@ -36,12 +44,15 @@ describe('infantry', () => {
   });
 
   test('VE-4.1-06.2 a line of value 3 taken in rear defends with 2', () => {
-    expect(value({ ...inRear, values: { co1: { shock: 3 } } }, 'co1', 'D4 D5')).toBe(2);
+    const setting = { ...inRear, values: { co1: { shock: 3 } } };
+    expect(value(setting, 'co1', 'D4 D5')).toBe(2);
+    expect(sumOf(setting, 'co1', 'D4 D5')).toContain('VE-4.1-06');
   });
 
   test('VE-4.2-06.1 a column attacks with one more, and does not defend with it', () => {
     const setting = { french: ['inf D4 column E'], coalition: ['inf D5 column W'] };
     expect([value(setting, 'fr1', 'D4 D5'), value(setting, 'co1', 'D4 D5')]).toEqual([3, 2]);
+    expect(sumOf(setting, 'fr1', 'D4 D5')).toEqual(['VE-8.4-01', 'VE-4.2-06']);
   });
 
   test('VE-4.2-08.1 a column of value 3 taken in rear defends with 2', () => {
@@ -51,17 +62,21 @@ describe('infantry', () => {
       values: { co1: { shock: 3 } },
     };
     expect(value(setting, 'co1', 'D4 D5')).toBe(2);
+    expect(sumOf(setting, 'co1', 'D4 D5')).toContain('VE-4.2-08');
   });
 
   test('VE-4.3-04.1 infantry that attacks out of a town has its printed value', () => {
     const rows = plain({ D4: 't' });
-    expect(value({ ...frontal, rows, french: ['inf D4 adapted'] }, 'fr1', 'D4 D5')).toBe(2);
+    const { b, event } = clash({ ...frontal, rows, french: ['inf D4 adapted'] }, 'D4 D5');
+    expect(event.values[0]!.value).toBe(2);
+    expect(b.cited('clashed')).toContain('VE-4.3-04');
   });
 
   test('VE-8.3-04.1 in a village it is no column', () => {
     const rows = plain({ D4: 't' });
-    const { event } = clash({ ...frontal, rows, french: ['inf5 D4 adapted'] }, 'D4 D5');
+    const { b, event } = clash({ ...frontal, rows, french: ['inf5 D4 adapted'] }, 'D4 D5');
     expect(event.powers[0]).toBe(10);
+    expect(b.cited('clashed')).toContain('VE-8.3-04');
   });
 
   test('VE-4.6-12.1 skirmishers of value 2 attack and defend with 1', () => {
@@ -69,11 +84,16 @@ describe('infantry', () => {
     expect(value(attack, 'fr1', 'D4 D3')).toBe(1);
     const defence = { french: ['inf D3 column E'], coalition: ['light D4 skirmish E4'] };
     expect(value(defence, 'co1', 'D3 D4')).toBe(1);
+    expect(sumOf(defence, 'co1', 'D3 D4')).toContain('VE-4.6-12');
   });
 
   test('VE-4.6-13.1 six steps of skirmishers struck in one hex defend with all six', () => {
-    const { event } = clash({ french: ['inf D3 column E'], coalition: ['light6 D4 skirmish E4'] }, 'D3 D4');
+    const { b, event } = clash(
+      { french: ['inf D3 column E'], coalition: ['light6 D4 skirmish E4'] },
+      'D3 D4',
+    );
     expect(event.powers[1]).toBe(6);
+    expect(b.cited('clashed')).toContain('VE-4.6-13');
   });
 
   test('struck in both their hexes, skirmishers fight one combat', () => {
@@ -91,11 +111,15 @@ describe('squares', () => {
   const square = { french: ['cav5 D4 line ESE'], coalition: ['inf6 D5 square'], values: { fr1: charging } };
 
   test('VE-4.4-04.1 six steps of value 2 in square defend with 12 against cavalry alone', () => {
-    expect(clash(square, 'D4 D5').event.powers[1]).toBe(12);
+    const { b, event } = clash(square, 'D4 D5');
+    expect(event.powers[1]).toBe(12);
+    expect(b.cited('clashed')).toContain('VE-4.4-04');
   });
 
   test('VE-4.4-05.1 against infantry they defend with 6', () => {
-    expect(clash({ ...square, french: ['inf D4 column E'], values: {} }, 'D4 D5').event.powers[1]).toBe(6);
+    const infantry = { ...square, french: ['inf D4 column E'], values: {} };
+    expect(clash(infantry, 'D4 D5').event.powers[1]).toBe(6);
+    expect(sumOf(infantry, 'co1', 'D4 D5')).toContain('VE-4.4-05');
   });
 
   test('VE-4.4-06.1 against both the square is halved and the cavalry counts one a step', () => {
@@ -103,10 +127,13 @@ describe('squares', () => {
     const { event } = clash(both, 'D4 D5', 'E5 D5');
     expect(event.powers).toEqual([23, 6]);
     expect(event.odds).toBe('3:1');
+    expect(sumOf(both, 'co1', 'D4 D5', 'E5 D5')).toContain('VE-4.4-06');
   });
 
   test('VE-4.7-06.1 cavalry that charges a square counts one a step', () => {
-    expect(value({ ...square, values: { fr1: { ...charging, shock: 4 } } }, 'fr1', 'D4 D5')).toBe(1);
+    const setting = { ...square, values: { fr1: { ...charging, shock: 4 } } };
+    expect(value(setting, 'fr1', 'D4 D5')).toBe(1);
+    expect(sumOf(setting, 'fr1', 'D4 D5')).toContain('VE-4.7-06');
   });
 });
 
@@ -133,6 +160,8 @@ describe('cavalry', () => {
       forcesOf(state, { attackers: [byName.get(hex)!], targets: [byName.get('D4')!] }).defence[0]!.units[0]!
         .value;
     expect([struckFrom('C5'), struckFrom('D5')]).toEqual([3, 5]);
+    const sum = defenceSum(state, 0, 'flank', { byFoot: false, byHorse: true });
+    expect(sum.map(({ id }) => id)).toEqual(['VE-8.4-01', 'VE-4.7-07']);
   });
 
   test('VE-4.8-04.1 a column of value 3 taken in rear defends with 2', () => {
@@ -142,16 +171,19 @@ describe('cavalry', () => {
       values: { co1: { shock: 3 } },
     };
     expect(value(setting, 'co1', 'D4 D5')).toBe(2);
+    expect(sumOf(setting, 'co1', 'D4 D5')).toContain('VE-4.8-04');
   });
 
   test('VE-4.9-03.1 five steps in a forest defend with 5', () => {
     const setting = { french: ['inf D4 column E'], coalition: ['cav5 D5 adapted'], rows: plain({ D5: 'f' }) };
     expect(clash(setting, 'D4 D5').event.powers[1]).toBe(5);
+    expect(sumOf(setting, 'co1', 'D4 D5')).toContain('VE-4.9-03');
   });
 
   test('VE-4.10-05.1 seven disorganised steps defend with 7', () => {
     const setting = { french: ['inf D4 column E'], coalition: ['cav7 D5 broken1'] };
     expect(clash(setting, 'D4 D5').event.powers[1]).toBe(7);
+    expect(sumOf(setting, 'co1', 'D4 D5')).toContain('VE-4.10-05');
   });
 });
 
@@ -181,9 +213,10 @@ describe('guns', () => {
 
   test('VE-5.3-05.1 a battery taken in flank leaves the fight to its infantry', () => {
     const setting = { french: ['inf D4 column E'], coalition: ['guns D5 battery ESE', 'inf5 D5 line ESE'] };
-    const { event } = clash(setting, 'D4 D5');
+    const { b, event } = clash(setting, 'D4 D5');
     expect(event.arc).toBe('rear');
     expect(event.powers[1]).toBe(5);
+    expect(b.cited('clashed')).toContain('VE-5.3-05');
   });
 
   test('VE-8.6-01.1 a value of 3 is halved to 2', () => {
@@ -193,13 +226,16 @@ describe('guns', () => {
       values: { co1: { shock: 3 } },
     };
     expect(value(setting, 'co1', 'D4 D5')).toBe(2);
+    expect(sumOf(setting, 'co1', 'D4 D5')).toContain('VE-8.6-01');
   });
 });
 
 describe('stacks', () => {
   test('VE-5.3-03.1 four and five steps in column attack with 27', () => {
     const setting = { ...frontal, french: ['inf4 D4 column E', 'inf5 D4 column E'] };
-    expect(clash(setting, 'D4 D5').event.powers[0]).toBe(27);
+    const { b, event } = clash(setting, 'D4 D5');
+    expect(event.powers[0]).toBe(27);
+    expect(b.cited('clashed')).toContain('VE-5.3-03');
   });
 
   test('VE-5.7-04.1 E6 a line above a column attacks with 2 and 3 a step', () => {
@@ -220,6 +256,7 @@ describe('ground', () => {
 
   test('VE-8.3-01.1 E16 a column over a bridge into difficult ground: 2 + 1 - 1 - 1', () => {
     expect(value(overBridge, 'fr1', 'D4 D5')).toBe(1);
+    expect(sumOf(overBridge, 'fr1', 'D4 D5')).toContain('VE-8.3-01');
   });
 
   test('VE-8.3-02.1 the side and the ground count both', () => {
@@ -237,6 +274,7 @@ describe('ground', () => {
     expect(value({ ...frontal, rows, french: ['inf D4 adapted'] }, 'fr1', 'D4 D5')).toBe(2);
     const cavalry = { ...frontal, rows, french: ['cav D4 line ESE'], values: { fr1: charging } };
     expect(value(cavalry, 'fr1', 'D4 D5')).toBe(1);
+    expect(sumOf(cavalry, 'fr1', 'D4 D5')).toContain('VE-8.3-03');
   });
 
   test('VE-8.3-05.1 before a chateau a line is worth nothing, and does not attack alone', () => {
@@ -261,13 +299,16 @@ describe('ground', () => {
 
 describe('power and odds', () => {
   test('VE-8.4-01.1 E12 value 2 and five steps make 10', () => {
-    expect(clash({ ...frontal, french: ['inf5 D4 line ESE'] }, 'D4 D5').event.powers[0]).toBe(10);
+    const setting = { ...frontal, french: ['inf5 D4 line ESE'] };
+    expect(clash(setting, 'D4 D5').event.powers[0]).toBe(10);
+    expect(sumOf(setting, 'fr1', 'D4 D5')).toEqual(['VE-8.4-01']);
   });
 
   test('VE-8.8-01.1 E14 a line of 7 and a column of 5 against a line of 6: 29 to 12 is two to one', () => {
     const setting = { french: ['inf7 D4 line ESE', 'inf7-5 C5 column SE'], coalition: ['inf6 D5 line WNW'] };
-    const { event } = clash(setting, 'D4 D5', 'C5 D5');
+    const { b, event } = clash(setting, 'D4 D5', 'C5 D5');
     expect([event.powers, event.odds]).toEqual([[29, 12], '2:1']);
+    expect(b.cited('clashed')).toContain('VE-8.8-01');
   });
 
   test('VE-8.8-01.2 E16 8 to 12 is two to three', () => {

@@ -1,14 +1,16 @@
 /** Chapters VIII.3, VIII.4 and the shock lines of IV: what each unit is worth in a combat, attacking and defending. */
 import {
+  branches,
   modifiers,
   refusals,
   type ModifierTable,
   type Refusal,
+  type RuleId,
   type SumRow,
   type Words,
 } from '@bivouac/kernel';
 import { boardOf, stackAt, strikesOf, has, secondFrontOf } from '../../board/board.ts';
-import type { Arc, Combat } from '../../frames.ts';
+import type { Arc } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import {
   adapted,
@@ -17,16 +19,22 @@ import {
   cavalry,
   column,
   disorganised,
+  formationNames,
   infantry,
   line,
   skirmish,
   square,
 } from '../../tables/formations.ts';
 import { halved } from '../../tables/rounding.ts';
-import { shockValues } from '../../tables/shock.ts';
+import { attackBonus, shockValues, squareIsHalved } from '../../tables/shock.ts';
 import { closed, terrainKinds } from '../../tables/terrain.ts';
-import { armOf, factsOf, isAbandoned, isRouted } from '../../troops.ts';
-import { arcAgainst } from './flank.ts';
+import { armOf, factsOf, isRouted } from '../../troops.ts';
+
+const by = branches({
+  flankedGunsLeaveItToInfantry: ['VE-8.6-10', 'VE-5.3-05', 'VE-5.4-04'],
+  brokenGunsDoNotDefend: 'VE-4.13-03',
+  routedDoNotDefend: 'VEA-16-506',
+});
 
 const no = refusals({
   gunsAttack: [
@@ -90,14 +98,26 @@ function isCavalry({ s, unit }: { readonly s: State; readonly unit: number }): b
   return armOf(s, unit) === cavalry;
 }
 
+interface Fighter {
+  readonly s: State;
+  readonly unit: number;
+}
+
+const printed = modifiers<Fighter>([
+  {
+    id: 'VE-8.4-01',
+    words: { en: 'printed shock value', fr: 'valeur de choc du pion' },
+    value: ({ s, unit }) => factsOf(s, unit).shock,
+  },
+]);
+
+const bonusOf = formationNames.map((name) => attackBonus[name].value);
+
 const added = modifiers<Attack>([
   {
     id: 'VE-4.2-06',
     words: { en: 'column in attack', fr: 'colonne à l’attaque' },
-    value: ({ s, unit }) =>
-      armOf(s, unit) === infantry && s.units[unit]!.formation === column
-        ? shockValues.columnAttacks.value
-        : 0,
+    value: ({ s, unit }) => (armOf(s, unit) === infantry ? bonusOf[s.units[unit]!.formation]! : 0),
   },
   {
     id: 'VE-8.3-01',
@@ -162,6 +182,11 @@ function isFlanked({ s, unit, arc }: Defence, arm: number, formation: number): b
 
 const struckInFlank: Words = { en: 'struck in flank or rear', fr: 'prise de flanc ou à dos' };
 
+/** Whether a square counts half against infantry alone, or against cavalry alone. */
+function isHalvedBy(byFoot: boolean): boolean {
+  return squareIsHalved[byFoot ? 'infantry' : 'cavalry'].value;
+}
+
 const defenceHalved = modifiers<Defence>([
   {
     id: 'VE-4.1-06',
@@ -197,7 +222,7 @@ const defenceHalved = modifiers<Defence>([
     id: 'VE-4.4-05',
     words: { en: 'square against infantry', fr: 'carré face à l’infanterie' },
     value: ({ s, unit, byFoot, byHorse }) =>
-      byFoot && !byHorse && s.units[unit]!.formation === square ? 1 : 0,
+      s.units[unit]!.formation === square && byFoot !== byHorse && isHalvedBy(byFoot) ? 1 : 0,
   },
   {
     id: 'VE-4.4-06',
@@ -226,66 +251,46 @@ const defenceSetToOne = modifiers<Defence>([
   },
 ]);
 
-/** Defenders that are left out of the combat. */
-const leftOut = refusals({
-  flankedGuns: [
-    ['VE-8.6-10', 'VE-5.3-05', 'VE-5.4-04'],
-    'A battery struck in flank or rear leaves the fight to the infantry with it.',
-    'Une batterie prise à revers laisse le combat à l’infanterie qui l’accompagne.',
-  ],
-  brokenGuns: [
-    'VE-4.13-03',
-    'Disorganised guns do not defend themselves.',
-    'L’artillerie désorganisée ne se défend pas.',
-  ],
-  routed: ['VEA-16-506', 'A routed unit does not defend itself.', 'Une unité en déroute ne se défend pas.'],
-});
-
 function isWithInfantry(s: State, unit: number): boolean {
   return stackAt(s, boardOf(s), s.units[unit]!.hex).some((other) => armOf(s, other) === infantry);
 }
 
-function whyLeftOut({ s, unit, arc }: Defence): Refusal | null {
-  if (isRouted(s.units[unit]!)) return leftOut.routed;
-  if (armOf(s, unit) !== artillery) return null;
+/** Whether a defender is left out of the combat. */
+function isLeftOut({ s, unit, arc }: Defence, cites?: RuleId[]): boolean {
+  if (by.routedDoNotDefend(isRouted(s.units[unit]!), cites)) return true;
+  if (armOf(s, unit) !== artillery) return false;
   const { formation } = s.units[unit]!;
-  if (formation === disorganised) return leftOut.brokenGuns;
-  return formation === battery && arc !== 'front' && isWithInfantry(s, unit) ? leftOut.flankedGuns : null;
-}
-
-/** What a unit is worth in a combat. */
-export interface Worth {
-  readonly unit: number;
-  readonly value: number;
-  readonly power: number;
+  if (by.brokenGunsDoNotDefend(formation === disorganised, cites)) return true;
+  return by.flankedGunsLeaveItToInfantry(
+    formation === battery && arc !== 'front' && isWithInfantry(s, unit),
+    cites,
+  );
 }
 
 /** The value by steps: printed, what is added, halved once, set to one; never below nothing. */
-function reckon<Facts extends { readonly s: State; readonly unit: number }>(
+function reckon<Facts extends Fighter>(
   facts: Facts,
   adds: ModifierTable<Facts> | null,
   halves: ModifierTable<Facts>,
   sets: ModifierTable<Facts>,
 ): number {
   if (sets.total(facts) > 0) return shockValues.brokenCharge.value;
-  const value = Math.max(0, factsOf(facts.s, facts.unit).shock + (adds?.total(facts) ?? 0));
+  const value = Math.max(0, printed.total(facts) + (adds?.total(facts) ?? 0));
   return halves.total(facts) > 0 ? halved(value) : value;
 }
 
-const printed: Words = { en: 'printed shock value', fr: 'valeur de choc du pion' };
-
 /** The sum that was made, row by row. */
-function explain<Facts extends { readonly s: State; readonly unit: number }>(
+function explain<Facts extends Fighter>(
   facts: Facts,
   adds: ModifierTable<Facts> | null,
   halves: ModifierTable<Facts>,
   sets: ModifierTable<Facts>,
 ): SumRow[] {
-  const { shock } = factsOf(facts.s, facts.unit);
-  const base: SumRow = { id: 'VE-8.4-01', words: printed, value: shock };
+  const base = printed.rows(facts);
   const [set] = sets.rows(facts);
-  if (set !== undefined) return [base, { ...set, value: shockValues.brokenCharge.value - shock }];
-  const rows = [base, ...(adds?.rows(facts) ?? [])];
+  if (set !== undefined)
+    return [...base, { ...set, value: shockValues.brokenCharge.value - printed.total(facts) }];
+  const rows = [...base, ...(adds?.rows(facts) ?? [])];
   const value = Math.max(
     0,
     rows.reduce((sum, row) => sum + row.value, 0),
@@ -301,8 +306,8 @@ export function attackValue(s: State, unit: number, target: number): number {
   return reckon({ s, unit, target }, added, attackHalved, attackSetToOne);
 }
 
-function defenceValue(defence: Defence): number {
-  return whyLeftOut(defence) === null ? reckon(defence, null, defenceHalved, defenceSetToOne) : 0;
+export function defenceValue(defence: Defence, cites?: RuleId[]): number {
+  return isLeftOut(defence, cites) ? 0 : reckon(defence, null, defenceHalved, defenceSetToOne);
 }
 
 /** The units that attack out of a hex: skirmishers out of the first of theirs. */
@@ -319,70 +324,6 @@ export function aimOf(s: State, from: number, targets: readonly number[]): numbe
   return targets.find((target) => units.some((unit) => strikes(s, unit, target))) ?? targets[0]!;
 }
 
-/** One stack in a combat, before the dice fall. */
-export interface Force {
-  readonly hex: number;
-  readonly units: readonly Worth[];
-  readonly arc: Arc;
-}
-
-export interface Forces {
-  readonly attack: readonly Force[];
-  readonly defence: readonly Force[];
-  readonly byFoot: boolean;
-  readonly byHorse: boolean;
-}
-
-function worth(s: State, unit: number, value: number): Worth {
-  return { unit, value, power: value * s.units[unit]!.steps };
-}
-
-/** Everybody in a combat and what he is worth. Skirmishers struck in both their hexes are one stack (gaps: G-39). */
-export function forcesOf(s: State, { attackers, targets }: Pick<Combat, 'attackers' | 'targets'>): Forces {
-  const aims = attackers.map((from) => aimOf(s, from, targets));
-  const attack = attackers.map((hex, at): Force => ({
-    hex,
-    units: strikersAt(s, hex).map((unit) => worth(s, unit, attackValue(s, unit, aims[at]!))),
-    arc: 'front',
-  }));
-  const fighting = attack.flatMap(({ units }) => units.filter(({ value }) => value > 0));
-  const byHorse = fighting.some(({ unit }) => armOf(s, unit) === cavalry);
-  const byFoot = fighting.some(({ unit }) => armOf(s, unit) !== cavalry);
-  const defence: Force[] = [];
-  for (const hex of targets) {
-    const arc = arcAgainst(
-      s,
-      hex,
-      attackers.filter((_, at) => aims[at] === hex),
-    );
-    const there = stackAt(s, boardOf(s), hex).filter(
-      (unit) =>
-        !isAbandoned(s.units[unit]!) &&
-        !defence.some(({ units }) => units.some((other) => other.unit === unit)),
-    );
-    const units = there.map((unit) => worth(s, unit, defenceValue({ s, unit, arc, byFoot, byHorse })));
-    const pair = defence.findIndex((force) => isOnePair(s, force, hex));
-    if (pair >= 0) defence[pair] = joined(defence[pair]!, units, arc);
-    else if (units.length > 0) defence.push({ hex, units, arc });
-  }
-  return { attack, defence, byFoot, byHorse };
-}
-
-function isOnePair(s: State, { units }: Force, hex: number): boolean {
-  return units.some(({ unit }) => s.units[unit]!.hex === hex || s.units[unit]!.hex2 === hex);
-}
-
-function joined(force: Force, units: readonly Worth[], arc: Arc): Force {
-  const worst = force.arc === 'rear' || arc === 'front' ? force.arc : arc;
-  return { ...force, units: [...force.units, ...units], arc: worst };
-}
-
-export function powerOf(forces: readonly Force[]): number {
-  let power = 0;
-  for (const { units } of forces) for (const one of units) power += one.power;
-  return power;
-}
-
 export function attackSum(s: State, unit: number, target: number): readonly SumRow[] {
   return explain({ s, unit, target }, added, attackHalved, attackSetToOne);
 }
@@ -391,7 +332,7 @@ export function defenceSum(
   s: State,
   unit: number,
   arc: Arc,
-  by: Pick<Forces, 'byFoot' | 'byHorse'>,
+  attackers: Pick<Defence, 'byFoot' | 'byHorse'>,
 ): readonly SumRow[] {
-  return explain({ s, unit, arc, ...by }, null, defenceHalved, defenceSetToOne);
+  return explain({ s, unit, arc, ...attackers }, null, defenceHalved, defenceSetToOne);
 }

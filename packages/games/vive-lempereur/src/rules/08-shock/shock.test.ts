@@ -206,6 +206,7 @@ describe('fire', () => {
 
     const b = shock({ ...drivenPast, dice: '33333333' });
     b.act('at D4', 'to D5');
+    expect(b.cited('shockDeclared')).toContain('VE-8.7-01');
     b.act('at F4', 'to E5');
     b.act('end');
     b.act('at E5');
@@ -238,6 +239,7 @@ describe('order', () => {
     b.act('at F4', 'to F5');
     b.act('end');
     expect(b.asked).toBe('french nextShock');
+    expect(b.askedBy).toContain('VE-8.8-08');
     expect(b.options()).toEqual(['at D5', 'at F5']);
     b.act('at F5');
     expect(b.told('clashed').map(({ attackers }) => attackers[0])).toEqual(['fr2', 'fr1']);

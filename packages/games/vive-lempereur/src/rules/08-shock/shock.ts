@@ -2,6 +2,7 @@
 import {
   branches,
   call,
+  citations,
   finished,
   go,
   nothing,
@@ -22,7 +23,7 @@ import { allRound, beside, boardOf, frontOf, has, hexName, stackAt, type Board }
 import { tell } from '../../events.ts';
 import type { Combat, FrameOf, Frames } from '../../frames.ts';
 import { marks, none, type Shock, type State } from '../../state.ts';
-import { cavalry, disorganised, line, skirmish, square } from '../../tables/formations.ts';
+import { artillery, cavalry, disorganised, line, skirmish, square } from '../../tables/formations.ts';
 import { closed, terrainIndex } from '../../tables/terrain.ts';
 import {
   allowanceOf,
@@ -41,7 +42,8 @@ import { mayAct } from '../06-movement/command.ts';
 import { attackValue, strikersAt, strikes, whyNoAttack } from './shock-values.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 
-const by = branches({ chargesJoin: 'VE-9.5-04' });
+const by = branches({ chargesJoin: 'VE-9.5-04', gunsBelongToTheAttack: 'VE-8.7-01' });
+const so = citations({ declared: ['VE-8.1-03', 'VE-8.2-01'], offTheRoad: 'VE-6.7-05' });
 
 const no = refusals({
   notYours: ['VE-2-03', 'None of your units stands there.', 'Aucune de vos unités ne s’y trouve.'],
@@ -123,9 +125,7 @@ export function whyNoTarget(s: State, side: State['side'], hex: number): Refusal
   const top = firstOf(s, stack);
   if (top === undefined && stack.length > 0) return no.justEnter;
   if (top === undefined)
-    return s.leaders.some((leader) => leader.hex === hex)
-      ? (no.leaderAlone ?? no.nobodyThere)
-      : no.nobodyThere;
+    return s.leaders.some((leader) => leader.hex === hex) ? no.leaderAlone : no.nobodyThere;
   if (sideOf(s, top) === side) return no.nobodyThere;
   return stack.some((index) => isMarked(s.units[index]!, marks.attacked)) ? no.onceATurn : null;
 }
@@ -143,15 +143,14 @@ export function whyNotAssault(s: State, from: number, target: number): Refusal |
   const units = strikersAt(s, from);
   const [top] = units;
   if (top === undefined || sideOf(s, top) !== s.side) return no.notYours;
-  if (s.shocks.some(({ attackers }) => attackers.includes(from)) && no.oneTarget !== null)
-    return no.oneTarget;
+  if (s.shocks.some(({ attackers }) => attackers.includes(from))) return no.oneTarget;
   const able = units.filter((index) => whyNoAttack(s, index) === null);
   if (able.length === 0) return whyNoAttack(s, top);
   const there = whyNoTarget(s, s.side, target);
   if (there !== null) return there;
   const refused = able.map((index) => whyNotUnit(s, board, index, target)).filter((why) => why !== null);
   if (refused.length === able.length) return refused[0]!;
-  if (refused.length > 0 && no.notAll !== null) return no.notAll;
+  if (refused.length > 0) return no.notAll;
   return able.some((index) => attackValue(s, index, target) > 0) ? null : no.worthNothing;
 }
 
@@ -221,7 +220,7 @@ function idleChargers(s: State, board: Board): number[] {
 }
 
 function whyNotEnd(s: State): Refusal | null {
-  return no.mustStrike !== null && idleChargers(s, boardOf(s)).length > 0 ? no.mustStrike : null;
+  return idleChargers(s, boardOf(s)).length > 0 ? no.mustStrike : null;
 }
 
 function assaultParts(s: State, partial: Action): Parts {
@@ -251,7 +250,7 @@ function whyNotDeclare(s: State, action: Action): Refusal | null {
   const from = words.get(first);
   if (from?.verb === 'disorder') return whyNotDisorder(s, from.index) ?? no.alone;
   const target = words.get(second);
-  if (from?.verb === 'unit' && target?.verb !== 'to') return no.laterPhase ?? no.wholeStack;
+  if (from?.verb === 'unit' && target?.verb !== 'to') return no.laterPhase;
   if (from?.verb !== 'at') return no.wholeStack;
   if (target?.verb === 'unit') return no.wholeHex;
   if (target?.verb === 'leader') return no.leaderAlone;
@@ -277,29 +276,29 @@ export const assault: Asking<State, FrameOf<'assault'>, Frames> = {
   },
 };
 
-const declaredRules = [
-  ...['VE-8.1-01', 'VE-8.1-03', 'VE-8.2-01', 'VE-8.2-02', 'VE-8.2-03', 'VE-8.5-01'],
-  ...['VE-5.3-02', 'VE-8.7-01', 'VE-8.7-02'],
-];
-
-/** Adds a stack to the shock against a hex, or to a new one. Whoever is in it fires at nobody who leaves (VE-8.7-01). */
+/** Adds a stack to the shock against a hex, or to a new one. Whoever is in it fires at nobody who leaves. */
 export function declare(s: State, from: number, target: number, play: Play): void {
   const board = boardOf(s);
   const cites: RuleId[] = [];
   s.shocks = joinShock(s, from, target, cites);
-  for (const index of stackAt(s, board, from)) mark(s.units[index]!, marks.engaged);
+  for (const index of stackAt(s, board, from)) {
+    const isGuns = armOf(s, index) === artillery;
+    if (by.gunsBelongToTheAttack(isGuns, cites) || !isGuns) mark(s.units[index]!, marks.engaged);
+  }
   for (const index of stackAt(s, board, target)) mark(s.units[index]!, marks.engaged);
   const top = strikersAt(s, from)[0]!;
   tell(play, {
     kind: 'shockDeclared',
-    rules: [...cites, ...(hasRoadBonus(s, top) && board.onRoad[target] === 0 ? offRoadRules : declaredRules)],
+    rules: [
+      ...cites,
+      ...(hasRoadBonus(s, top) && board.onRoad[target] === 0 ? so.offTheRoad : []),
+      ...so.declared,
+    ],
     side: s.side,
     attackers: [nameOf(s, top)],
     at: hexName(board, target),
   });
 }
-
-const offRoadRules = [...declaredRules, 'VE-6.7-05'];
 
 /** Whether a unit has marched farther than its own points go, by road all the way (VE-6.7-04). */
 function hasRoadBonus(s: State, index: number): boolean {

@@ -126,7 +126,10 @@ describe('what sets it off', () => {
   });
 
   test('VE-8.1-02.1 the retreat of a unit that has been attacked may be countercharged', () => {
-    expect(routed('cav D7 column W').options()).toContain('counter fr2');
+    const b = routed('cav D7 column W');
+    expect(b.options()).toContain('counter fr2');
+    b.act('counter fr2');
+    expect(b.cited('counterchargeTested')).toContain('VE-8.1-02');
   });
 
   test('VE-9.7-03.1 not by one whose own charge has still to strike', () => {

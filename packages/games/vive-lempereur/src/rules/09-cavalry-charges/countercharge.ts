@@ -78,6 +78,7 @@ const by = branches({
 const so = citations({
   tested: 'VE-9.7-05',
   atACharge: 'VE-9.2-16',
+  atThoseWhoFlee: 'VE-8.1-02',
   inOwnTurn: 'VE-9.7-02',
   twoHexesOff: ['VEA-16-416', 'VEA-16-417'],
   spareTheHorses: 'VEA-16-415',
@@ -157,7 +158,8 @@ export function tryCounter(
     const tested = testMorale(s, { unit: index, failures: harder ? failures : 0 }, play, cites);
     if (by.failedStaysOut(!tested.passes, cites)) failures += 1;
     else passed.push(index);
-    tellTest(s, index, { charged: frame.gait === 'charge', cites }, tested, play);
+    const { gait } = frame;
+    tellTest(s, index, { charged: gait === 'charge', fleeing: gait === 'retreat', cites }, tested, play);
   }
   const [first] = passed;
   const top = units[0]!;
@@ -170,6 +172,7 @@ export function tryCounter(
 /** What a test to countercharge answers to. */
 interface Attempt {
   readonly charged: boolean;
+  readonly fleeing?: boolean;
   /** What has decided it. */
   readonly cites: readonly RuleId[];
   /** Light cavalry that will ride at an enemy two hexes off (VEA-16-416). */
@@ -179,12 +182,13 @@ interface Attempt {
 export function tellTest(
   s: State,
   index: number,
-  { charged, cites, twoHexesOff = false }: Attempt,
+  { charged, fleeing = false, cites, twoHexesOff = false }: Attempt,
   tested: ReturnType<typeof testMorale>,
   play: Play,
 ): void {
   const rules: RuleId[] = twoHexesOff ? [...so.twoHexesOff] : [...so.tested];
   if (charged) rules.push(...so.atACharge);
+  if (fleeing) rules.push(...so.atThoseWhoFlee);
   if (sideOf(s, index) === s.side) rules.push(...so.inOwnTurn);
   if (s.terms.options.cavalry) rules.push(...so.spareTheHorses);
   tell(play, {

@@ -276,7 +276,7 @@ describe('guns in a square', () => {
     expect(b.told('clashed')).toMatchObject([{ powers: [4, 14] }]);
     expect(b.told('clashed')[0]!.results[1]).toBe('0');
     expect(b.unit('co1').steps).toBe(1);
-    expect(b.cited('clashed')).toContain('VE-9.6-09');
+    expect(b.cited('stepsLost')).toContain('VE-9.6-09');
   });
 
   test('VE-9.6-10.1 a battery underneath helps in the defence: 12 and 2', () => {

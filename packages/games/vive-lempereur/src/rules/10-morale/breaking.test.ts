@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { marks } from '../../state.ts';
 import { battle, type Battle } from '../../testing.ts';
-import { forcesOf } from '../08-shock/shock-values.ts';
+import { forcesOf } from '../08-shock/forces.ts';
 
 /** Nobody fires on those who run, and they take the first way there is. */
 function settle(b: Battle): Battle {
@@ -40,17 +40,18 @@ describe('after fire', () => {
 
   test('VE-7.9-04.1 nobody advances into a hex that fire has emptied', () => {
     const b = battle({
-      french: ['inf C4 line ESE'],
-      coalition: ['inf7 C5 line WNW', 'inf A9 column W'],
+      french: ['inf C4 line ESE', 'inf G4 line ESE'],
+      coalition: ['inf7 C5 line WNW', 'inf G5 line WNW'],
       phase: 'offensive fire',
       dice: '6 6 6',
     });
     b.act('at C5', 'fr1');
     settle(b);
     expect(b.stack('C5')).toEqual([]);
+    expect(b.asked).toBe('french fire');
+    expect(b.refused('fr1', 'to C5')).toEqual(['VE-7.9-04']);
     expect(b.asked).not.toContain('advance');
     expect(b.at('fr1')).toBe('C4');
-    expect(b.cited('disorganised')).toContain('VE-7.9-04');
   });
 
   test('VE-8.9-06.1 a third enemy fires when it leaves a retreat hex that he covers; those who broke it do not', () => {

@@ -158,6 +158,7 @@ describe('what is added to morale', () => {
   test('VE-4.5-06.1 morale 8 and disorganised: 6', () => {
     const b = regiment('', { french: ['inf C5 broken1'] });
     expect(moraleOf(b.state, { unit: 0 })).toBe(6);
+    expect(added(b, { unit: 0 })).toEqual([['VE-4.5-06', -2]]);
   });
 });
 
@@ -217,6 +218,7 @@ describe('who tests', () => {
       ['fr2', 7],
       ['fr3', 5],
     ]);
+    expect(b.cited('moraleTested')).toContain('VE-5.5-02');
     expect(b.stack('C5')).toEqual([]);
   });
 
@@ -233,6 +235,7 @@ describe('who tests', () => {
   test('VE-5.5-03.1 hit from behind it is still the one on top that tests', () => {
     const b = trial(regiment('1 1', { french: three }), 'C5', { arc: 'rear' });
     expect(testers(b)).toEqual([['fr1', 5]]);
+    expect(b.cited('moraleTested')).toContain('VE-5.5-03');
   });
 
   test('VE-10.1-05.1 three stacks that suffer a star test each for itself', () => {
@@ -251,6 +254,7 @@ describe('who tests', () => {
   test('VE-4.3-05.1 infantry in a town does not test for fire', () => {
     const b = trial(on('t', 'inf7-6 C5 adapted', '6 6'), 'C5');
     expect(b.told('moraleTested')).toEqual([]);
+    expect(b.cited('testSpared')).toContain('VE-4.3-05');
     expect(trial(on('c', 'inf7-6 C5 adapted', '6 6'), 'C5').told('moraleTested')).toEqual([]);
   });
 
@@ -260,16 +264,21 @@ describe('who tests', () => {
   });
 
   test('VE-4.9-04.1 cavalry in a town does not test for fire', () => {
-    expect(trial(on('t', 'cav3-2 C5 adapted', '6 6'), 'C5').told('moraleTested')).toEqual([]);
+    const b = trial(on('t', 'cav3-2 C5 adapted', '6 6'), 'C5');
+    expect(b.told('moraleTested')).toEqual([]);
+    expect(b.cited('testSpared')).toContain('VE-4.9-04');
   });
 
   test('VE-4.11-06.1 guns in a town do not test for a star', () => {
-    expect(trial(on('t', 'guns C5 limbered E', '6 6'), 'C5').told('moraleTested')).toEqual([]);
+    const b = trial(on('t', 'guns C5 limbered E', '6 6'), 'C5');
+    expect(b.told('moraleTested')).toEqual([]);
+    expect(b.cited('testSpared')).toContain('VE-4.11-06');
   });
 
   test('VE-8.8-10.1 a defender in a town with a star from shock does not test', () => {
     const town = trial(on('t', 'inf7-6 C5 adapted', '6 6'), 'C5', { cause: 'shock' });
     expect(town.told('moraleTested')).toEqual([]);
+    expect(town.cited('testSpared')).toContain('VE-8.8-10');
     const clear = trial(on('.', 'inf7-6 C5 line ESE', '6 6'), 'C5', { cause: 'shock' });
     expect(clear.told('moraleTested')).toHaveLength(1);
   });
@@ -294,6 +303,7 @@ describe('those who fail', () => {
     const b = trial(regiment('6 6', { turn: 4 }), 'C5');
     expect(b.unit('fr1').marker).toBe(4);
     expect(b.told('disorganised')).toMatchObject([{ unit: 'fr1', marker: 4, cause: 'fire' }]);
+    expect(b.cited('disorganised')).toContain('VE-3.3-02');
   });
 
   test('VE-7.9-01.1, VE-4.5-02.1 a unit in order is disorganised and two hexes away before anything else', () => {
@@ -307,6 +317,7 @@ describe('those who fail', () => {
     expect(b.state.frames).toHaveLength(1);
     const grid = b.told('retreated');
     expect([grid[0]!.from, grid[1]!.to]).toEqual(['C5', b.at('fr1')]);
+    expect(b.cited('disorganised')).toEqual(['VE-7.9-01', 'VE-4.5-02', 'VE-3.3-02']);
   });
 
   test('VE-4.10-02.1 cavalry whose charge waits goes back two hexes, and its charge is over', () => {
@@ -316,6 +327,7 @@ describe('those who fail', () => {
     );
     expect(b.told('retreated')).toHaveLength(2);
     expect(b.unit('fr1').marks & 64).toBe(0);
+    expect(b.cited('disorganised')).toContain('VE-4.10-02');
   });
 
   test('VE-4.13-01.1 a battery that fails is disorganised and two hexes back', () => {
@@ -341,11 +353,13 @@ describe('those who fail', () => {
     const b = regiment('', { french: ['cav C5 broken1'] });
     b.call({ step: 'breaking', units: [0], cause: 'shock', by: [1], hexes: 2 });
     expect(b.at('fr1')).toBe('gone');
+    expect(b.cited('brokenAgain')).toContain('VE-4.10-06');
   });
 
   test('VE-4.13-04.1 disorganised guns that fail for fire are lost', () => {
     const b = trial(regiment('6 6', { french: ['guns C5 broken1'] }), 'C5');
     expect(b.at('fr1')).toBe('gone');
+    expect(b.cited('brokenAgain')).toContain('VE-4.13-04');
   });
 
   test('VE-4.6-11.1 skirmishers hit in one of their hexes break as one, and gather where their owner likes', () => {

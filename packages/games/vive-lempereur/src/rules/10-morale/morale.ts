@@ -21,8 +21,8 @@ import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { BreakCause, Breaking, FrameOf, Frames, Test, TestCause, Window } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
-import { arms, artillery, cavalry, disorganised, infantry, skirmish } from '../../tables/formations.ts';
-import { retreatHexes, voluntaryMarker } from '../../tables/morale.ts';
+import { artillery, cavalry, disorganised, infantry, skirmish } from '../../tables/formations.ts';
+import { disorderMarker, retreatHexes, voluntaryMarker } from '../../tables/morale.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import {
   aboutUnit,
@@ -68,12 +68,18 @@ const by = branches({
   fugitivesDoNotTest: 'VE-8.9-05',
   onlyThoseInOrder: 'VE-12.2-04',
   fireFromBehindCounts: 'VE-7.9-02',
+  attackFromBehindCounts: 'VE-8.6-02',
+  topEvenFromBehind: 'VE-5.5-03',
   leaversThenThoseWhoStay: 'VE-5.6-02',
   allHold: 'VE-5.5-01',
   failureBreaks: 'VE-10.2-02',
   harderForTheNext: 'VE-5.5-02',
   failureAfterFire: 'VE-7.9-01',
   failureInAChain: 'VE-12.2-06',
+  // Who goes back at once.
+  infantryGoesBack: 'VE-4.5-02',
+  cavalryGoesBack: 'VE-4.10-02',
+  gunsGoBack: 'VE-4.13-01',
   // Who breaks a second time.
   secondFailure: 'VE-10.2-03',
   secondDisorder: 'VE-8.8-09',
@@ -123,14 +129,16 @@ function isCalledFor(s: State, { cause, alone }: Test, cites: RuleId[]): boolean
 
 /** The next of a hex to test, or none: from the top, where those who leave their stack lie. */
 function nextTester(s: State, frame: Test, cites: RuleId[]): number {
-  const { hex, band, alone } = frame;
+  const { hex, band, alone, arc } = frame;
   if (!by.hexByHex(alone === none, cites))
     return alone !== none && mayTest(s, frame, alone, cites) ? alone : none;
   const stack = stackAt(s, boardOf(s), hex);
-  const tester = stack.find((index) => mayTest(s, frame, index, cites)) ?? none;
+  const tester = stack.find((index) => mayTest(s, frame, index, cites));
+  if (tester === undefined) return none;
   const isParting = band !== 0 && stack.some((index) => s.units[index]!.band !== band);
-  if (!isParting) return tester;
-  return by.leaversThenThoseWhoStay(tester !== none, cites) ? tester : none;
+  if (isParting) return by.leaversThenThoseWhoStay(true, cites) ? tester : none;
+  if (arc !== 'front' && stack.length > 1) return by.topEvenFromBehind(true, cites) ? tester : none;
+  return tester;
 }
 
 function mayTest(s: State, { cause, tested, corps }: Test, index: number, cites: RuleId[]): boolean {
@@ -157,7 +165,9 @@ export const test: Doing<State, FrameOf<'test'>, Frames, Window> = {
     const index = nextTester(s, frame, cites);
     if (index === none) return outcome(failures);
     cites.push(...sparing);
-    const fromBehind = arc !== 'front' && (cause !== 'fire' || by.fireFromBehindCounts(true, cites));
+    const fromBehind =
+      by.fireFromBehindCounts(arc !== 'front' && cause === 'fire', cites) ||
+      by.attackFromBehindCounts(arc !== 'front' && cause !== 'fire', cites);
     const trial = { unit: index, arc: fromBehind ? arc : 'front', byCavalry, failures } as const;
     const tested = testMorale(s, trial, play, cites);
     const holds = by.allHold(tested.passes, cites);
@@ -221,6 +231,16 @@ function isLost(s: State, index: number, cause: BreakCause, cites: RuleId[]): bo
   return by.secondDisorder(cause === 'shock', cites) || by.secondFailure(cause !== 'shock', cites);
 }
 
+/** Whether a unit that becomes disorganised goes back at once. */
+function goesBack(s: State, index: number, cites: RuleId[]): boolean {
+  const arm = armOf(s, index);
+  return (
+    by.infantryGoesBack(arm === infantry, cites) ||
+    by.cavalryGoesBack(arm === cavalry, cites) ||
+    by.gunsGoBack(arm === artillery, cites)
+  );
+}
+
 /** Disorganises units (or destroys those that were), then sends them back one group after the other. */
 export const breaking: Doing<State, FrameOf<'breaking'>, Frames> = {
   run(s, frame, play) {
@@ -269,10 +289,12 @@ function breakAll(
       tremble(s, [index], []);
       continue;
     }
-    tellBroken(s, index, cause, play);
+    const disorder: RuleId[] = [];
+    const isSentBack = hexes === 0 || goesBack(s, index, disorder);
+    tellBroken(s, index, cause, disorder, play);
     if (unit.formation !== skirmish) disorganise(s, index, cause);
     if (hexes === 0) tremble(s, [index], []);
-    waiting.push(index);
+    if (isSentBack) waiting.push(index);
   }
   return { waiting, lost };
 }
@@ -287,17 +309,18 @@ function breakAgain(s: State, index: number, cause: BreakCause, rules: readonly 
     unit: nameOf(s, index),
     cause,
   });
-  destroy(s, index, 'broken again', play);
+  destroy(s, index, 'broken again', rules, play);
 }
 
-/** The number on the marker: this turn, or the one before for those who scatter by their own will (VE-6.5-04; gaps: G-69). */
+/** The number on the marker: this turn, or the one before for those who scatter by their own will (gaps: G-69). */
 function markerFor(s: State, cause: BreakCause): number {
-  return cause === 'voluntary' || cause === 'charge' ? s.turn - voluntaryMarker.value : s.turn;
+  const isOwnWill = cause === 'voluntary' || cause === 'charge';
+  return s.turn - (isOwnWill ? voluntaryMarker : disorderMarker).value;
 }
 
 /** By what has broken a unit: a rule of its own, or else the test that told it. */
 const broken = citations({
-  fire: ['VE-7.9-01', 'VE-7.9-04'],
+  fire: 'VE-7.9-01',
   shock: 'VE-8.8-05',
   pushed: ['VE-5.1-03', 'VE-5.2-01'],
   voluntary: ['VE-6.5-03', 'VE-6.5-04', 'VE-4.10-07'],
@@ -311,12 +334,13 @@ const broken = citations({
   contagion: 'VEA-16-511',
   panic: 'VEA-16-509',
 });
-const so = citations({ chargeGivenUp: 'VE-9.2-20', limbersFallBack: 'VEA-16-301' });
+const so = citations({
+  chargeGivenUp: 'VE-9.2-20',
+  limbersFallBack: 'VEA-16-301',
+  takesAMarker: 'VE-3.3-02',
+});
 
-/** The disorder of each arm. */
-const disorderOf = citations({ infantry: 'VE-4.5-02', cavalry: 'VE-4.10-02', artillery: 'VE-4.13-01' });
-
-function tellBroken(s: State, index: number, cause: BreakCause, play: Play): void {
+function tellBroken(s: State, index: number, cause: BreakCause, cites: readonly RuleId[], play: Play): void {
   const gaveUp = cause === 'voluntary' && isCharging(s.units[index]!);
   tell(play, {
     kind: 'disorganised',
@@ -324,7 +348,8 @@ function tellBroken(s: State, index: number, cause: BreakCause, play: Play): voi
       ...(gaveUp ? so.chargeGivenUp : []),
       ...(mightStay(s, index) ? so.limbersFallBack : []),
       ...broken[cause],
-      ...disorderOf[arms[armOf(s, index)]!],
+      ...cites,
+      ...so.takesAMarker,
     ],
     ...show(s, index),
     side: sideOf(s, index),
@@ -347,7 +372,7 @@ function disorganise(s: State, index: number, cause: BreakCause): void {
   unit.band = 0;
 }
 
-/** The next of those who have broken goes back, with those of its arm who were with it (VE-4.5-02). */
+/** The next of those who have broken goes back, with those of its arm who were with it. */
 function sendBack(
   s: State,
   frame: FrameOf<'breaking'>,
