@@ -1,5 +1,6 @@
 /** A game in its box, and the shelf where boxes stand. */
 import type { Game, GameState, Language, Problem, Scenario } from '@bivouac/kernel';
+import type { Manoeuvring } from './manoeuvres/count.ts';
 import type { Room } from './room.ts';
 
 /** A game with the few things a terminal needs to know about it besides its rules. */
@@ -15,6 +16,8 @@ export interface BoxedGame<S extends GameState = GameState, V = unknown, C exten
   readonly positions: readonly C[];
   /** Where the sources of the game lie, for `bivouac rules`. */
   readonly sources: URL;
+  /** How its units stand, for `bivouac manoeuvres`; left out where nobody has said. */
+  readonly manoeuvring?: Manoeuvring<S>;
   /** Files of the game's own kinds (a map), each recognised and checked. */
   readonly files: readonly FileKind[];
 }

@@ -7,6 +7,7 @@ const overview: Words = {
   bivouac play <game> [scenario]       fight a battle here, against the computer or a friend
   bivouac playout <game> [scenario]    let computers fight many battles and count
   bivouac match <game> [scenario]      two computer players with sides swapped: which is the stronger
+  bivouac manoeuvres <game> [scenario] how many manoeuvres of a computer player come to nothing
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
   bivouac course <game>                record the course games take, or check that it is still the same
@@ -26,6 +27,7 @@ Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napol
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
   bivouac match <jeu> [scénario]       deux joueurs ordinateurs, camps échangés : lequel est le plus fort
+  bivouac manoeuvres <jeu> [scénario]  combien de manœuvres d’un joueur ordinateur n’aboutissent à rien
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
   bivouac course <jeu>                 enregistrer le cours des parties, ou vérifier qu’il est resté le même
@@ -122,6 +124,28 @@ const details: Readonly<Record<string, Words>> = {
   --parallel <n>   combien à la fois (1)
   --file <f>       ajoute chaque partie à ce fichier, une ligne de JSON, et reprend là où il s’arrête
   --sprt <b,h>     s’arrête dès qu’un test séquentiel a tranché entre deux parts en pour cent, comme 50,60`,
+  },
+  manoeuvres: {
+    en: `bivouac manoeuvres <game> [scenario] [--player p] [--games n] [--seed s] [--list]
+
+  Lets a computer player fight both sides and counts from the records how often a unit comes back to a placing (hex,
+  formation, facing) that it had in this turn of its side or the one before, while nothing was fought, found out or
+  gained with it in between.
+
+  --player <p>     who plays (captain)
+  --games <n>      how many (100)
+  --seed <s>       of the first game; each further one has its own (1)
+  --list           tells each of them`,
+    fr: `bivouac manoeuvres <jeu> [scénario] [--player j] [--games n] [--seed g] [--list]
+
+  Fait tenir les deux camps par un joueur ordinateur et compte, d’après les journaux, combien de fois une unité revient à
+  une place (hexagone, formation, orientation) qu’elle a eue pendant ce tour de son camp ou le précédent, sans que rien
+  n’ait été combattu, découvert ou gagné avec elle entre-temps.
+
+  --player <j>     qui joue (captain)
+  --games <n>      combien (100)
+  --seed <g>       graine de la première ; chaque suivante a la sienne (1)
+  --list           les énumère`,
   },
   soak: {
     en: `bivouac soak [game] [scenario] [--games n] [--seed s]

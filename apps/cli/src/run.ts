@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Run>>> = {
   play: async () => (await import('./play.ts')).play,
   playout: async () => (await import('./playout.ts')).playout,
   match: async () => (await import('./match/index.ts')).match,
+  manoeuvres: async () => (await import('./manoeuvres/index.ts')).manoeuvres,
   soak: async () => (await import('./soak.ts')).soak,
   rules: async () => (await import('./rules.ts')).rules,
   validate: async () => (await import('./validate.ts')).validate,

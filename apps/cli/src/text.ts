@@ -1,5 +1,6 @@
 /** The words of the command line itself, each in both languages. What a game says is in its room and its rulebook. */
 import type { Language, Problem, Seat, Words } from '@bivouac/kernel';
+import type { ManoeuvreCount } from './manoeuvres/count.ts';
 import { eloOf, type Hypotheses, type Score, type Verdict } from './match/score.ts';
 
 export function numberIn(language: Language, value: number, digits = 0): string {
@@ -96,6 +97,27 @@ export const text = {
     saved: (path: string) =>
       words(`The game is saved in ${path}.`, `La partie est enregistrée dans ${path}.`),
     goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
+  },
+
+  manoeuvres: {
+    unknown: (game: Words) =>
+      words(
+        `${game.en} does not say how its units stand.`,
+        `${game.fr} ne dit pas comment se tiennent ses unités.`,
+      ),
+    progress: (game: number, games: number, { nulls, acts }: ManoeuvreCount) =>
+      words(
+        `game ${numberIn('en', game)} of ${numberIn('en', games)}: ${nulls.length} of ${numberIn('en', acts)} acts`,
+        `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)} : ${nulls.length} actes sur ${numberIn('fr', acts)}`,
+      ),
+    sum: (games: number, { nulls, acts, manoeuvres }: ManoeuvreCount): Words => {
+      const all = nulls.length;
+      const share = (language: Language, of: number) => percentIn(language, of === 0 ? 0 : all / of, 2);
+      return words(
+        `${numberIn('en', games)} games: ${numberIn('en', all)} null manoeuvres, ${share('en', acts)} of ${numberIn('en', acts)} acts, ${share('en', manoeuvres)} of ${numberIn('en', manoeuvres)} manoeuvres`,
+        `${numberIn('fr', games)} parties : ${numberIn('fr', all)} manœuvres nulles, ${share('fr', acts)} des ${numberIn('fr', acts)} actes, ${share('fr', manoeuvres)} des ${numberIn('fr', manoeuvres)} manœuvres`,
+      );
+    },
   },
 
   match: {

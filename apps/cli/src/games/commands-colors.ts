@@ -9,6 +9,7 @@ import {
 import type { Problem } from '@bivouac/kernel';
 import { boxed } from '../box.ts';
 import { hexMapsOf } from '../hex-maps.ts';
+import { commandsColorsManoeuvring } from './commands-colors/manoeuvring.ts';
 import { commandsColorsRoom } from './commands-colors/room.ts';
 
 export const commandsColorsBox = boxed({
@@ -18,6 +19,7 @@ export const commandsColorsBox = boxed({
   soakGames: 50_000,
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/commands-colors')),
+  manoeuvring: commandsColorsManoeuvring,
   files: [
     hexMapsOf('commands-colors', groundKinds),
     {

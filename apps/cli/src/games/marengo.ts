@@ -2,6 +2,7 @@
 import type { Problem } from '@bivouac/kernel';
 import { drawMap, examples, marengo, type MapFile } from '@bivouac/marengo';
 import { boxed } from '../box.ts';
+import { marengoManoeuvring } from './marengo/manoeuvring.ts';
 import { marengoRoom } from './marengo/room.ts';
 
 export const marengoBox = boxed({
@@ -11,6 +12,7 @@ export const marengoBox = boxed({
   soakGames: 40_000,
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/marengo')),
+  manoeuvring: marengoManoeuvring,
   files: [
     {
       kind: 'map',

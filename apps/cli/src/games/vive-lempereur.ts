@@ -4,6 +4,7 @@ import { examples, viveLEmpereur } from '@bivouac/vive-lempereur';
 import { groundKinds } from '@bivouac/vive-lempereur/words';
 import { boxed } from '../box.ts';
 import { hexMapsOf } from '../hex-maps.ts';
+import { viveLEmpereurManoeuvring } from './vive-lempereur/manoeuvring.ts';
 import { viveLEmpereurRoom } from './vive-lempereur/room.ts';
 
 export const viveLEmpereurBox = boxed({
@@ -13,6 +14,7 @@ export const viveLEmpereurBox = boxed({
   soakGames: { outposts: 5000, auerstaedt: 200 },
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/vive-lempereur')),
+  manoeuvring: viveLEmpereurManoeuvring,
   files: [
     hexMapsOf('vive-lempereur', groundKinds),
     { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },

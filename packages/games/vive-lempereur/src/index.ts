@@ -77,6 +77,7 @@ export type { EmpereurEvent } from './events.ts';
 export type { FrameOf, Frames } from './frames.ts';
 export { toPosition } from './scenario/position-writing.ts';
 export type { EmpereurScenario } from './scenario/scenario.ts';
+export { facingName } from './rules/06-movement/turning.ts';
 export type { State } from './state.ts';
 export { formationNames, type FormationName } from './tables/formations.ts';
 export { terrainNames, type TerrainName } from './tables/terrain.ts';

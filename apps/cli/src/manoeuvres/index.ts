@@ -1,0 +1,66 @@
+/** `bivouac manoeuvres`: how many manoeuvres of computer players come to nothing. */
+import { Chair, SeededDice, Table, type Language, type Scenario } from '@bivouac/kernel';
+import { playerNamed, playerNames, thinkingDice } from '@bivouac/players';
+import { readArguments, seedValue, wholeNumber } from '../arguments.ts';
+import type { BoxedGame } from '../box.ts';
+import { chosenGame, chosenScenario } from '../chosen.ts';
+import { exitCode, UsageError } from '../failure.ts';
+import { seedOfGame } from '../playout.ts';
+import { ProgressLine } from '../progress.ts';
+import { text } from '../text.ts';
+import { say, type World } from '../world.ts';
+import { countManoeuvres, type ManoeuvreCount } from './count.ts';
+
+export const manoeuvresArguments = {
+  values: ['games', 'seed', 'player'],
+  switches: ['list'],
+  names: [1, 2],
+} as const;
+
+export async function manoeuvres(
+  args: readonly string[],
+  world: World,
+  language: Language,
+): Promise<number> {
+  const wanted = readArguments(args, manoeuvresArguments);
+  const box = await chosenGame(world.shelf, wanted.names[0]!);
+  const scenario = chosenScenario(box, wanted.names[1]);
+  const player = wanted.values.get('player') ?? 'captain';
+  if (playerNamed(player) === null) throw new UsageError(text.unknownPlayer(player, playerNames));
+  const games = wholeNumber(wanted, 'games', 100, 1, 1_000_000);
+  const seed = seedValue(wanted, 1);
+  const progress = new ProgressLine(world);
+  const sum: ManoeuvreCount = { acts: 0, manoeuvres: 0, nulls: [] };
+  for (let game = 0; game < games; game += 1) {
+    const count = manoeuvresIn(box, scenario, player, seedOfGame(seed, game));
+    sum.acts += count.acts;
+    sum.manoeuvres += count.manoeuvres;
+    sum.nulls.push(...count.nulls);
+    if (wanted.switches.has('list'))
+      for (const { number, seat, unit, action, placing } of count.nulls)
+        say(world.output, `${seedOfGame(seed, game)} ${number} ${seat} ${unit}: ${placing} (${action.join(', ')})`);
+    progress.show(() => text.manoeuvres.progress(game + 1, games, sum)[language]);
+  }
+  progress.clear();
+  say(world.output, `${box.game.name[language]}, ${scenario.title[language]}: ${player}`);
+  say(world.output, text.manoeuvres.sum(games, sum)[language]);
+  return exitCode.good;
+}
+
+/** Plays one game, the player on every seat, and counts from its record. */
+export function manoeuvresIn(
+  { game, manoeuvring }: BoxedGame,
+  scenario: Scenario,
+  name: string,
+  seed: number | string,
+): ManoeuvreCount {
+  if (manoeuvring === undefined) throw new UsageError(text.manoeuvres.unknown(game.name));
+  const table = Table.open(game, scenario, {}, seed, new SeededDice(seed));
+  const player = playerNamed(name)!;
+  const thoughts = thinkingDice(seed);
+  for (let asked = table.pending()[0]; asked !== undefined; asked = table.pending()[0]) {
+    const { seat } = asked;
+    table.act(seat, player.choose(game, new Chair(game, table.state, seat), thoughts));
+  }
+  return countManoeuvres(table.record, table.state, (state) => game.pending(state), manoeuvring);
+}
