@@ -18,7 +18,7 @@ export type Horizon =
 export interface Advice<S> {
   /**
    * Whole legal actions worth considering for a decision: few, and complete in sense (a march to each useful place, not
-   * every path to it; to end or to decline, where that is possible). Empty: the game has nothing to say to this
+   * every path to it; to end or to decline, where that is possible), the most promising first. Empty: the game has nothing to say to this
    * question, and players look through the choices themselves.
    */
   candidates?(state: S, decision: Decision): readonly Action[];

@@ -44,7 +44,7 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 }
 
-/** What a game thinks worth considering, or else what its choices offer: all of it, or a sample of so many. */
+/** The first of what a game thinks worth considering, or else what its choices offer: all of it, or a sample. */
 export function actionsOf<S extends GameState, V>(
   game: Game<S, V>,
   state: S,
@@ -53,7 +53,7 @@ export function actionsOf<S extends GameState, V>(
   dice: Dice,
 ): readonly Action[] {
   const advised = game.advice?.candidates?.(state, decision) ?? [];
-  if (advised.length > 0) return advised;
+  if (advised.length > 0) return advised.slice(0, most);
   const choices = (partial: Action) => game.choices(state, decision.seat, partial);
   const landmarks = (partial: Action) => game.landmarks(state, decision.seat, partial);
   return (

@@ -3,7 +3,7 @@ import { ImaginedWorld } from './imagined-world.ts';
 import { thinkThrough, type Considered, type ThinkingPlayer } from './thinking.ts';
 
 export interface OfficerSettings {
-  /** How many different actions are looked at one act ahead at most, where the game advises none. */
+  /** How many different actions are looked at one act ahead, at most. */
   readonly candidates: number;
   /** How the best of them are followed further, stage by stage: fewer of them in more imagined states. */
   readonly stages: readonly Stage[];

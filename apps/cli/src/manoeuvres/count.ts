@@ -25,8 +25,8 @@ export interface Manoeuvring<S extends GameState = GameState> {
   standings(state: S): ReadonlyMap<string, Standing>;
   /** A placing that a unit passed through within an act, given the one before; null: the event tells of none. */
   passed?(event: GameEvent, before: string): { readonly unit: string; readonly placing: string } | null;
-  /** Kinds of events by which something was fought, found out or gained with the units they name. */
-  readonly telling: ReadonlySet<string>;
+  /** Whether something was fought, found out or gained with the units an event names, or they had no choice. */
+  tells(event: GameEvent): boolean;
 }
 
 export interface ManoeuvreCount {
@@ -70,7 +70,7 @@ export function countManoeuvres<S extends GameState>(
     if (entry.kind !== 'act') continue;
     count.acts += 1;
     const after = game.standings(state);
-    const told = namesTold(entry.events, game.telling);
+    const told = namesTold(entry.events, game);
     let isManoeuvre = false;
     let found: NullManoeuvre | null = null;
     for (const [unit, { seat, placing }] of before) {
@@ -122,10 +122,9 @@ function wayOf<S extends GameState>(
 }
 
 /** Every name in the events that tell of something. */
-function namesTold(events: readonly GameEvent[], telling: ReadonlySet<string>): ReadonlySet<string> {
+function namesTold(events: readonly GameEvent[], game: Pick<Manoeuvring, 'tells'>): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const event of events)
-    if (telling.has(event.kind) || event.reveals === true) collect(event, names);
+  for (const event of events) if (event.reveals === true || game.tells(event)) collect(event, names);
   return names;
 }
 

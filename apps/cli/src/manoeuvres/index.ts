@@ -17,11 +17,7 @@ export const manoeuvresArguments = {
   names: [1, 2],
 } as const;
 
-export async function manoeuvres(
-  args: readonly string[],
-  world: World,
-  language: Language,
-): Promise<number> {
+export async function manoeuvres(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, manoeuvresArguments);
   const box = await chosenGame(world.shelf, wanted.names[0]!);
   const scenario = chosenScenario(box, wanted.names[1]);
@@ -38,7 +34,10 @@ export async function manoeuvres(
     sum.nulls.push(...count.nulls);
     if (wanted.switches.has('list'))
       for (const { number, seat, unit, action, placing } of count.nulls)
-        say(world.output, `${seedOfGame(seed, game)} ${number} ${seat} ${unit}: ${placing} (${action.join(', ')})`);
+        say(
+          world.output,
+          `${seedOfGame(seed, game)} ${number} ${seat} ${unit}: ${placing} (${action.join(', ')})`,
+        );
     progress.show(() => text.manoeuvres.progress(game + 1, games, sum)[language]);
   }
   progress.clear();
@@ -47,19 +46,21 @@ export async function manoeuvres(
   return exitCode.good;
 }
 
-/** Plays one game, the player on every seat, and counts from its record. */
+/** Plays one game, or so many acts of it, the player on every seat, and counts from its record. */
 export function manoeuvresIn(
   { game, manoeuvring }: BoxedGame,
   scenario: Scenario,
   name: string,
   seed: number | string,
+  mostActs = Infinity,
 ): ManoeuvreCount {
   if (manoeuvring === undefined) throw new UsageError(text.manoeuvres.unknown(game.name));
   const table = Table.open(game, scenario, {}, seed, new SeededDice(seed));
   const player = playerNamed(name)!;
   const thoughts = thinkingDice(seed);
-  for (let asked = table.pending()[0]; asked !== undefined; asked = table.pending()[0]) {
-    const { seat } = asked;
+  for (let acts = 0; acts < mostActs; acts += 1) {
+    const seat = table.pending()[0]?.seat;
+    if (seat === undefined) break;
     table.act(seat, player.choose(game, new Chair(game, table.state, seat), thoughts));
   }
   return countManoeuvres(table.record, table.state, (state) => game.pending(state), manoeuvring);

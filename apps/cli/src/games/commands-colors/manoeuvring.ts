@@ -4,6 +4,22 @@ import type { Manoeuvring } from '../../manoeuvres/count.ts';
 
 type State = ReturnType<typeof commandsColors.copy>;
 
+/** By these, something is fought, found out or gained. */
+const telling: ReadonlySet<string> = new Set([
+  'suppliesCut',
+  'fired',
+  'meleeAnnounced',
+  'fought',
+  'blocksLost',
+  'squareFormed',
+  'squareEnded',
+  'retreated',
+  'retired',
+  'tookGround',
+  'banner',
+  'bannerReturned',
+]);
+
 export const commandsColorsManoeuvring: Manoeuvring<State> = {
   standings(s) {
     const { unitNames } = boardOf(s);
@@ -19,18 +35,5 @@ export const commandsColorsManoeuvring: Manoeuvring<State> = {
     );
     return new Map(onBoard);
   },
-  telling: new Set([
-    'suppliesCut',
-    'fired',
-    'meleeAnnounced',
-    'fought',
-    'blocksLost',
-    'squareFormed',
-    'squareEnded',
-    'retreated',
-    'retired',
-    'tookGround',
-    'banner',
-    'bannerReturned',
-  ]),
+  tells: ({ kind }) => telling.has(kind),
 };

@@ -3,7 +3,6 @@ import type { GameEvent } from '@bivouac/kernel';
 import { boardOf, facingName, formationNames, hexName, type State } from '@bivouac/vive-lempereur';
 import type { Manoeuvring } from '../../manoeuvres/count.ts';
 
-
 /** `hex formation facing`, the last left out where a formation has none. */
 function placingOf(hex: string, formation: string, facing: string | null): string {
   return [hex, formation, ...(facing === null ? [] : [facing])].join(' ');
@@ -16,6 +15,34 @@ type Told = GameEvent & {
   readonly formation?: string;
   readonly facing?: string | null;
 };
+
+/** By these, something is fought, found out or gained. */
+const telling: ReadonlySet<string> = new Set([
+  'facingTested',
+  'recoiled',
+  'fired',
+  'stepsLost',
+  'halfLost',
+  'shockDeclared',
+  'revealed',
+  'clashed',
+  'overrun',
+  'disorganised',
+  'retreated',
+  'advanced',
+  'charged',
+  'chargeTested',
+  'squareTested',
+  'squareFormed',
+  'counterchargeTested',
+  'exploited',
+  'reformed',
+  'moraleTested',
+  'rallied',
+  'captured',
+  'abandoned',
+  'routed',
+]);
 
 export const viveLEmpereurManoeuvring: Manoeuvring<State> = {
   standings(s) {
@@ -46,30 +73,5 @@ export const viveLEmpereurManoeuvring: Manoeuvring<State> = {
         return null;
     }
   },
-  telling: new Set([
-    'facingTested',
-    'recoiled',
-    'fired',
-    'stepsLost',
-    'halfLost',
-    'shockDeclared',
-    'revealed',
-    'clashed',
-    'overrun',
-    'disorganised',
-    'retreated',
-    'advanced',
-    'charged',
-    'chargeTested',
-    'squareTested',
-    'squareFormed',
-    'counterchargeTested',
-    'exploited',
-    'reformed',
-    'moraleTested',
-    'rallied',
-    'captured',
-    'abandoned',
-    'routed',
-  ]),
+  tells: ({ kind }) => telling.has(kind),
 };
