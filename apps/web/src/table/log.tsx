@@ -1,7 +1,8 @@
 /** What has happened, act by act: each line leads to its rules and lights its pieces. */
 import { memo, useEffect, useRef, type RefObject } from 'react';
-import type { GameEvent } from '@bivouac/kernel';
+import type { GameEvent, Language } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
+import type { GameRoom } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatWords } from './seats.ts';
@@ -15,8 +16,6 @@ interface LogProps {
   readonly onRule: (id: string) => void;
 }
 
-/** Enough to look the matter up; the rule itself names its neighbours. */
-const fewRules = 3;
 /** So many pixels from its end the log counts as read to the end. */
 const nearEnd = 80;
 
@@ -85,6 +84,33 @@ function useLatestInSight(length: number): RefObject<HTMLDivElement | null> {
   return list;
 }
 
+interface Line {
+  readonly row: readonly GameEvent[];
+  readonly words: string;
+}
+
+/** What an act is told in: a line for each event, or for several that are one to the reader. */
+export function linesOf(
+  room: GameRoom,
+  events: readonly GameEvent[],
+  view: unknown,
+  language: Language,
+): readonly Line[] {
+  const rows = room.rows?.(events) ?? events.map((event) => [event]);
+  return rows.flatMap((row) => {
+    const together = room.rowWords?.(row, view, language) ?? null;
+    if (together !== null) return [{ row, words: together }];
+    return row.flatMap((event) => {
+      const words = room.words.event(event, view, language);
+      return words === null ? [] : [{ row: [event], words }];
+    });
+  });
+}
+
+function rulesOf(row: readonly GameEvent[]): readonly string[] {
+  return [...new Set(row.flatMap(({ rules }) => rules))];
+}
+
 interface LogActProps extends Pick<LogProps, 'session' | 'onRule'> {
   /** Null: the same side acts on. */
   readonly title: string | null;
@@ -97,26 +123,26 @@ const LogAct = memo(
   function LogAct({ title, events, session, view, onRule }: LogActProps) {
     const { room, light } = session;
     const language = useLanguage();
-    const told = events.flatMap((event) => {
-      const words = room.words.event(event, view, language);
-      return words === null ? [] : [{ event, words }];
-    });
+    const told = linesOf(room, events, view, language);
     if (told.length === 0) return null;
     return (
       <section className={title === null ? 'log-act' : 'log-act titled'}>
         {title !== null && <h3>{title}</h3>}
         <ul>
-          {told.map(({ event, words }, at) => (
-            <li
-              key={at}
-              onPointerEnter={() => light(room.spotsOf(event, view))}
-              onPointerLeave={() => light([])}
-              onFocus={() => light(room.spotsOf(event, view))}
-              onBlur={() => light([])}
-            >
-              {words} <RuleLinks rules={event.rules} onRule={onRule} most={fewRules} />
-            </li>
-          ))}
+          {told.map(({ row, words }, at) => {
+            const lightUp = () => light(row.flatMap((event) => room.spotsOf(event, view)));
+            return (
+              <li
+                key={at}
+                onPointerEnter={lightUp}
+                onPointerLeave={() => light([])}
+                onFocus={lightUp}
+                onBlur={() => light([])}
+              >
+                {words} <RuleLinks rules={rulesOf(row)} onRule={onRule} most={1} />
+              </li>
+            );
+          })}
         </ul>
       </section>
     );

@@ -239,6 +239,10 @@ export interface GameRoom<V = unknown> {
   spotName(spot: Spot, view: V, language: Language): string;
   /** For whoever lingers on a spot: what such a piece can do, what such ground does. */
   tipOf?(spot: Spot, view: V, language: Language): Tip | null;
+  /** Events that are one line of the log together; without this, each is a line of its own. */
+  rows?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+  /** One line for all events of a row; null where each has its own. */
+  rowWords?(events: readonly GameEvent[], view: V, language: Language): string | null;
   /** The pieces and places an event is about. */
   spotsOf(event: GameEvent, view: V): readonly Spot[];
   /** How an event passes over the board; null when there is nothing to see. */

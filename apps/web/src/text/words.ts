@@ -114,6 +114,11 @@ export const text = {
   opening: { en: 'Before the battle', fr: 'Avant la bataille' },
   automatic: { en: 'by standing instruction', fr: 'par consigne' },
   ruleButton: (id: string): Words => ({ en: `Rule ${id}`, fr: `Règle ${id}` }),
+  moreRules: (count: number): Words =>
+    counted(count, {
+      en: { one: 'more rule', other: 'more rules' },
+      fr: { one: 'autre règle', other: 'autres règles' },
+    }),
 
   settings: { en: 'Settings', fr: 'Réglages' },
   language: { en: 'Language', fr: 'Langue' },

@@ -1,5 +1,11 @@
 /** Vive l'Empereur in the browser. */
-import { viveLEmpereurWords, type Frames, type View } from '@bivouac/vive-lempereur/words';
+import {
+  foldedMarches,
+  tellMarch,
+  viveLEmpereurWords,
+  type Frames,
+  type View,
+} from '@bivouac/vive-lempereur/words';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
@@ -56,6 +62,8 @@ const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> 
 export const viveLEmpereurRoom: GameRoom<View> = {
   id: 'vive-lempereur',
   words: viveLEmpereurWords,
+  rows: foldedMarches,
+  rowWords: tellMarch,
   asksNow,
   battles,
   spotOf,

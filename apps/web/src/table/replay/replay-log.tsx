@@ -76,7 +76,7 @@ const ReplayAct = memo(function ReplayAct({ room, moment, isCurrent, onGo, onRul
           )}
         </span>
       </button>
-      {isCurrent && <RuleLinks rules={rules} onRule={onRule} most={6} />}
+      {isCurrent && <RuleLinks rules={rules} onRule={onRule} most={3} />}
     </li>
   );
 });

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { viveLEmpereur } from '../index.ts';
+import { battle } from '../testing.ts';
+import { foldedMarches, tellMarch } from './telling-march.ts';
+
+function marched(...action: string[]) {
+  const b = battle({ french: ['inf C4 column E', 'inf E4 column E'], coalition: ['inf G8 line WNW'] });
+  const events = b.act(...action);
+  return { events, view: viveLEmpereur.view(b.state, 'french') };
+}
+
+describe('a march in the log', () => {
+  test('is one line: its way, how it stands at the end, what it cost', () => {
+    const { events, view } = marched('fr1', 'to C5', 'left', 'to B5');
+    expect(events).toHaveLength(3);
+    const rows = foldedMarches(events);
+    expect(rows).toHaveLength(1);
+    expect(tellMarch(rows[0]!, view, 'en')).toMatch(/, march C4 → C5 → B5, towards the north-east, \d MP\.$/);
+    expect(tellMarch(rows[0]!, view, 'fr')).toMatch(/, marche C4 → C5 → B5, vers le nord-est, \d PM\.$/);
+  });
+
+  test('a single step, and whatever else happens, is told by itself', () => {
+    const { events, view } = marched('fr1', 'to C5');
+    expect(tellMarch(events, view, 'en')).toBeNull();
+    const other = marched('fr2', 'to E5').events;
+    expect(foldedMarches([...events, ...other])).toEqual([events, other]);
+  });
+});
