@@ -14,6 +14,11 @@ export const voltigeurs = {
   screen: source(-1),
   /** A value that is already this low is not lowered by the screen. */
   screenFloor: source(1),
+  /** Whether a marker bars the sight, as units do. */
+  barsSight: source(defines('VEA-16-117', false)),
+  /** Movement points that putting markers out costs, and steps that taking one back does. */
+  pointsOut: source(defines('VEA-16-118', 0)),
+  stepsBack: source(defines('VEA-16-114', 0)),
 } as const;
 
 /** XVI.2: losses of guns to guns: half a loss each (A), or a die each that takes the step up to this (B). */

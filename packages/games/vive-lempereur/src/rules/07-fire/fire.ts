@@ -219,7 +219,7 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     if (word?.verb === 'unit' && goal?.verb === 'to' && at.includes(goal.index)) return no.noAdvance;
     if (word?.verb === 'unit')
       return sideOf(s, word.index) === side ? (whyCannotFire(s, word.index) ?? no.hexNotUnit) : no.hexNotUnit;
-    if (isScreenAct(s, action)) return whyNotNow(s);
+    if (isScreenAct(s, action)) return whyNotNow(s, action);
     if (word?.verb !== 'at') return no.laterPhase;
     const refused = whyNotAt(s, at, word.index, side);
     if (refused !== null) return refused;

@@ -3,7 +3,9 @@ import { sideBit, type HexMap } from '@bivouac/ground';
 import { branches, refusals, rulesInForce, type Refusal } from '@bivouac/kernel';
 import { boardOf, kinds, stacksOf, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
+import { voltigeurs } from '../../tables/advanced.ts';
 import { sideKinds, sideNames, terrainKinds } from '../../tables/terrain.ts';
+import { isScreened } from '../16-optional-rules/voltigeur-fire.ts';
 
 const no = refusals({
   covered: [
@@ -143,7 +145,9 @@ function whyBarred(
 /** Why there is no line of sight from hex to hex. */
 export function whyNoSight(s: State, from: number, to: number): Refusal | null {
   const board = boardOf(s);
-  return from === to ? null : whyNoSightOver(board, stacksOf(s, board), from, to);
+  if (from === to) return null;
+  if (voltigeurs.barsSight.value && isScreened(s, board, from, to)) return no.units;
+  return whyNoSightOver(board, stacksOf(s, board), from, to);
 }
 
 /** The same with those who stand in each hex. */

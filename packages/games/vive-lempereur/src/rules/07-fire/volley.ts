@@ -81,6 +81,7 @@ const so = citations({
   fleeing: 'VE-7.5-11',
   brokenGoNoFurther: 'VE-7.5-06',
   withVoltigeurs: 'VEA-16-122',
+  partingShot: 'VEA-16-134',
   throughVoltigeurs: 'VEA-16-117',
 });
 
@@ -194,6 +195,7 @@ export const volley: Doing<State, FrameOf<'volley'>, Frames, Window> = {
     const tests = callsForATest(s, frame, result, soft, cites);
     const arc = arcAgainst(s, hex, originsOf(s, firers, together), tests ? cites : undefined);
     if (kind === 'opportunity' && tests) cites.push(...so.brokenGoNoFurther);
+    if (kind === 'opportunity' && together.markers > 0) cites.push(...so.partingShot);
     citeShots(together, cites);
     tellFire(s, frame, together, victim, { die, value, result }, cites, play);
     if (kind === 'fire') for (const firer of firers) noteFired(s, firer);

@@ -62,6 +62,11 @@ const no = refusals({
     'This stack attacks already, and it attacks one hex only.',
     'Cette pile attaque déjà, et elle n’attaque qu’une case.',
   ],
+  voltigeursAlone: [
+    'VEA-16-137',
+    'Voltigeurs are no unit: nobody attacks them.',
+    'Des voltigeurs ne sont pas une unité : on ne les attaque pas.',
+  ],
   justEnter: [
     'VEA-16-304',
     'Guns without their men are not fought for: whoever enters their hex takes them.',
@@ -124,6 +129,7 @@ export function whyNoTarget(s: State, side: State['side'], hex: number): Refusal
   const stack = stackAt(s, boardOf(s), hex);
   const top = firstOf(s, stack);
   if (top === undefined && stack.length > 0) return no.justEnter;
+  if (top === undefined && s.voltigeurs.some((marker) => marker.hex === hex)) return no.voltigeursAlone;
   if (top === undefined)
     return s.leaders.some((leader) => leader.hex === hex) ? no.leaderAlone : no.nobodyThere;
   if (sideOf(s, top) === side) return no.nobodyThere;

@@ -1,7 +1,7 @@
 /** Chapter XVI.6, line by line: morale behind walls. */
 import { expect, test } from 'vitest';
 import { battle, type Setting } from '../../testing.ts';
-import { moraleOf } from '../10-morale/morale-test.ts';
+import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 
 function on(sign: string, morale: number, setting: Partial<Setting> = {}) {
   return battle({
@@ -34,7 +34,9 @@ test('VEA-16-601.2 without it there is no test', () => {
 });
 
 test('VEA-16-602.1 morale 8 in a town is 10', () => {
-  expect(moraleOf(on('t', 8).state, { unit: 0 })).toBe(10);
+  const { state } = on('t', 8);
+  expect(moraleOf(state, { unit: 0 })).toBe(10);
+  expect(moraleModifiers.rows({ s: state, unit: 0 })).toMatchObject([{ id: 'VEA-16-602', value: 2 }]);
   expect(moraleOf(on('t', 8, { options: {} }).state, { unit: 0 })).toBe(8);
   expect(moraleOf(on('t', 8).state, { unit: 0, rally: true })).toBe(8);
 });
@@ -45,7 +47,9 @@ test('VEA-16-602.2 morale 10 in a town is 11', () => {
 });
 
 test('VEA-16-603.1 morale 7 in a chateau is 10', () => {
-  expect(moraleOf(on('c', 7).state, { unit: 0 })).toBe(10);
+  const { state } = on('c', 7);
+  expect(moraleOf(state, { unit: 0 })).toBe(10);
+  expect(moraleModifiers.rows({ s: state, unit: 0 })).toMatchObject([{ id: 'VEA-16-603', value: 3 }]);
 });
 
 test('VEA-16-603.2 morale 9 in a fortified farm is 11; a plain farm gives nothing', () => {

@@ -1,12 +1,12 @@
 /** Chapter XVI.1: voltigeurs put out and called back: acts of the movement phase, and of the end of the rally phase. */
 import {
+  citations,
   finished,
   go,
   nothing,
   offers,
   question,
   refusals,
-  rulesByCase,
   type Action,
   type Asking,
   type Doing,
@@ -14,22 +14,16 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { marks, type State } from '../../state.ts';
+import { voltigeurs } from '../../tables/advanced.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import { endOfUnits, factsOf, firstUnit, isLight, isMarked, mark, sideOf, unmark } from '../../troops.ts';
-import {
-  mindScreens,
-  no as limits,
-  recall,
-  screenLimit,
-  screenOf,
-  whyNotThere,
-  whyNoVoltigeurs,
-} from './voltigeurs.ts';
+import { callBack, mindScreens, screenOf, whyFull, whyNotThere, whyNoVoltigeurs } from './voltigeurs.ts';
 
 const no = refusals({
   notInUse: [
@@ -43,10 +37,15 @@ const no = refusals({
     'A unit puts out voltigeurs once in a phase.',
     'Une unité déploie ses voltigeurs une fois par phase.',
   ],
-  otherTimes: [
-    ['VEA-16-119', 'VEA-16-120'],
-    'Voltigeurs are put out in one’s movement phase and after one’s rally phase, and called back in the movement phase.',
-    'On déploie les voltigeurs dans sa phase de mouvement et après son ralliement, on les rappelle dans sa phase de mouvement.',
+  notOutNow: [
+    'VEA-16-119',
+    'Voltigeurs are put out in one’s movement phase and after one’s rally phase.',
+    'On déploie les voltigeurs dans sa phase de mouvement et après son ralliement.',
+  ],
+  notBackNow: [
+    'VEA-16-120',
+    'Voltigeurs are called back in one’s movement phase.',
+    'On rappelle les voltigeurs dans sa phase de mouvement.',
   ],
   oneEach: ['VEA-16-103', 'A unit has one marker in a hex.', 'Une unité n’a qu’un marqueur par case.'],
   noneOut: ['VEA-16-120', 'It has none there to call back.', 'Elle n’en a pas là à rappeler.'],
@@ -66,8 +65,8 @@ const no = refusals({
 function whyNotOut(s: State, index: number, placed: number): Refusal | null {
   const refused = whyNoVoltigeurs(s, index);
   if (refused !== null) return refused;
-  if (isMarked(s.units[index]!, marks.screened) && no.oncePerPhase !== null) return no.oncePerPhase;
-  return screenOf(s, index).length + placed < screenLimit(s, index) ? null : limits.tooMany;
+  if (isMarked(s.units[index]!, marks.screened)) return no.oncePerPhase;
+  return whyFull(s, index, screenOf(s, index).length + placed);
 }
 
 interface Post {
@@ -139,6 +138,7 @@ function postsOf(s: State, board: Board, index: number, posts: readonly (Post | 
   const last = posts.at(-1)?.direction ?? -1;
   for (let direction = last + 1; direction < 6; direction += 1) {
     const post = { direction, facing: 0 };
+    if (beside(board, s.units[index]!.hex, direction) < 0) continue;
     if (whyNotPosts(s, board, index, [...posts, post]) !== null) continue;
     const name = hexName(board, beside(board, s.units[index]!.hex, direction));
     for (const corner of board.cornerWords) options.push(`${name} ${corner}`);
@@ -178,7 +178,7 @@ function backParts(s: State, board: Board, index: number, action: Action): Parts
 
 /** Why these markers of a unit cannot be called back: all of them when none is named. */
 function whyNotBack(s: State, board: Board, index: number, action: Action): Refusal | null {
-  if (s.phase !== 'movement') return no.otherTimes;
+  if (s.phase !== 'movement') return no.notBackNow;
   if (screenOf(s, index).length === 0) return no.noneOut;
   let last = -1;
   for (const part of action.slice(1)) {
@@ -202,32 +202,42 @@ export function whyNotScreen(s: State, action: Action): Refusal | null {
 }
 
 /** Why voltigeurs are not put out or called back at this question. */
-export function whyNotNow(s: State): Refusal | null {
-  return s.terms.options.voltigeurs ? no.otherTimes : no.notInUse;
+export function whyNotNow(s: State, action: Action): Refusal | null {
+  if (!s.terms.options.voltigeurs) return no.notInUse;
+  return readWord(boardOf(s), action[0])?.out === false ? no.notBackNow : no.notOutNow;
 }
 
-const outRules = rulesByCase(
-  ['VEA-16-102', 'VEA-16-105', 'VEA-16-114', 'VEA-16-118', 'VEA-16-119'],
-  [['VEA-16-103'], ['VEA-16-104', 'VEA-16-109'], ['VEA-16-115']],
-);
+const so = citations({
+  whereItFires: 'VEA-16-103',
+  allRoundTheLight: 'VEA-16-104',
+  onAnyGround: 'VEA-16-115',
+  facesACorner: 'VEA-16-105',
+  costsNoPoints: 'VEA-16-118',
+});
 const clear = terrainIndex('clear');
+
+/** What has a marker stand where it does, and as it does. */
+function rulesOfPost(s: State, index: number, terrain: number): readonly RuleId[] {
+  return [
+    ...(isLight(factsOf(s, index)) ? so.allRoundTheLight : so.whereItFires),
+    ...(terrain === clear ? [] : so.onAnyGround),
+    ...so.facesACorner,
+    ...so.costsNoPoints,
+  ];
+}
 
 export function playScreen(s: State, action: Action, play: Play): void {
   const board = boardOf(s);
   const word = readWord(board, action[0])!;
   if (!word.out) {
     const hexes = action.slice(1).map((part) => board.words.get(part)!.index);
-    recall(
-      s,
-      ({ unit, hex }) =>
-        unit === word.unit && (hexes.length === 0 || hexes.includes(hex)) ? 'by order' : null,
-      play,
-    );
+    callBack(s, word.unit, hexes, play);
     return;
   }
-  const { hex, facing } = s.units[word.unit]!;
-  mark(s.units[word.unit]!, marks.screened);
-  const kind = isLight(factsOf(s, word.unit)) ? 2 : 1;
+  const unit = s.units[word.unit]!;
+  const { hex, facing } = unit;
+  mark(unit, marks.screened);
+  unit.spent += voltigeurs.pointsOut.value;
   for (const part of action.slice(1)) {
     const post = readPost(s, board, word.unit, part)!;
     const at = beside(board, hex, post.direction);
@@ -241,7 +251,7 @@ export function playScreen(s: State, action: Action, play: Play): void {
     });
     tell(play, {
       kind: 'screened',
-      rules: outRules(kind | (board.terrain[at] === clear ? 0 : 4)),
+      rules: rulesOfPost(s, word.unit, board.terrain[at]!),
       side: s.side,
       unit: board.unitNames[word.unit]!,
       at: hexName(board, at),

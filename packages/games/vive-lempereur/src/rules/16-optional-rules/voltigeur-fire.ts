@@ -13,7 +13,7 @@ import { armOf, nameOf, sideOf } from '../../troops.ts';
 const no = refusals({
   notYours: ['VE-2-05', 'Those are not your voltigeurs.', 'Ce ne sont pas vos voltigeurs.'],
   hasFired: [
-    ['VE-7.4-01', 'VEA-16-122'],
+    'VE-7.4-01',
     'These voltigeurs have fired in this phase.',
     'Ces voltigeurs ont déjà tiré dans cette phase.',
   ],
@@ -80,8 +80,8 @@ function faces(board: Board, { hex, facing }: Voltigeur, to: number): boolean {
 
 /** Why voltigeurs cannot fire at a hex, whatever the occasion. */
 function whyNotAt(s: State, board: Board, marker: Voltigeur, hex: number): Refusal | null {
-  if (board.grid.directionTo(marker.hex, hex) < 0 && no.tooFar !== null) return no.tooFar;
-  if (!faces(board, marker, hex) && no.notInFront !== null) return no.notInFront;
+  if (board.grid.directionTo(marker.hex, hex) < 0) return no.tooFar;
+  if (!faces(board, marker, hex)) return no.notInFront;
   return stackAt(s, board, marker.hex).length > 0 ? no.withFriends : null;
 }
 
@@ -95,7 +95,7 @@ export function whyNotMarkerFire(
 ): Refusal | null {
   const marker = markerOf(s, firer);
   if (sideOf(s, marker.unit) !== side) return no.notYours;
-  return marker.fired && no.hasFired !== null ? no.hasFired : whyNotAt(s, board, marker, hex);
+  return marker.fired ? no.hasFired : whyNotAt(s, board, marker, hex);
 }
 
 /** Why they cannot at a group that leaves (VEA-16-134). */
@@ -103,7 +103,7 @@ export function whyNotMarkerCover(s: State, board: Board, leaving: Leaving, fire
   const marker = markerOf(s, firer);
   const { unit, hex, to } = leaving;
   if (sideOf(s, marker.unit) === sideOf(s, unit)) return no.notYours;
-  if ((to !== marker.hex || armOf(s, unit) === cavalry) && no.notEntered !== null) return no.notEntered;
+  if (to !== marker.hex || armOf(s, unit) === cavalry) return no.notEntered;
   return whyNotAt(s, board, marker, hex);
 }
 

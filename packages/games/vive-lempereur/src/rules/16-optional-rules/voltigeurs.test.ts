@@ -3,7 +3,6 @@ import { boardOf, hexName, hexNamed } from '../../board/board.ts';
 import { viveLEmpereur } from '../../index.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
 import { loseSteps } from '../03-counters/losses.ts';
-import { screenLimit } from './voltigeurs.ts';
 
 /** C4 has E C5, SE D4, SW D3, W C3, NW B3, NE B4. A line that faces ESE has C5 and D4 before it. */
 function withVoltigeurs(french: readonly string[], more: Setting = {}): Battle {
@@ -84,6 +83,7 @@ describe('who has voltigeurs', () => {
     b.act('screen fr1', 'C5 ESE', 'D4 ESE');
     b.act('fr1', 'square');
     expect([markers(b), reasons(b)]).toEqual([[], ['no screen', 'no screen']]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-110');
   });
 
   test('VEA-16-110.3 one that breaks takes them back', () => {
@@ -178,12 +178,23 @@ describe('where they stand', () => {
     lay(b, 'co1', 'C5', 'WNW');
     b.act('screen fr1', 'C5 ESE');
     expect([markers(b), reasons(b)]).toEqual([[], ['enemy voltigeurs', 'enemy voltigeurs']]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-130');
     expect([b.unit('fr1').steps, b.unit('co1').steps]).toEqual([7, 7]);
   });
 });
 
 describe('how many', () => {
-  const limit = (unit: string, more: Setting = {}) => screenLimit(withVoltigeurs([unit], more).state, 0);
+  /** What says that a unit has no voltigeurs, or no more of them. */
+  const limits = ['106', '107', '108', '110', '112', '113'].map((number) => `VEA-16-${number}`);
+  const round = ['C5 ESE', 'D4 ESE', 'D3 ESE', 'C3 ESE', 'B3 ESE', 'B4 ESE'];
+
+  /** How many a unit in C4 may have out before one of these limits stops it. */
+  const limit = (unit: string, more: Setting = {}) => {
+    const b = withVoltigeurs([unit], more);
+    const isTooMany = (count: number) =>
+      b.refused('screen fr1', ...round.slice(0, count)).some((rule) => limits.includes(rule));
+    return [1, 2, 3, 4, 5, 6].findIndex(isTooMany);
+  };
 
   test('VEA-16-106.1 a column has one', () => {
     const b = withVoltigeurs(['inf C4 column E']);
@@ -207,6 +218,7 @@ describe('how many', () => {
     b.act('screen fr1', 'C5 ESE', 'D4 ESE');
     b.act('fr1', 'column E');
     expect([markers(b), reasons(b)]).toEqual([['fr1 C5'], ['too many']]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-106');
   });
 
   test('VEA-16-108.1 light infantry has three in column', () => {
@@ -262,6 +274,7 @@ describe('when', () => {
     b.act('screen fr1', 'C2 ESE');
     b.act('fr1', 'to C2', 'to C3', 'to C4', 'to C5');
     expect([b.at('fr1'), markers(b)]).toEqual(['C5', ['fr1 C6']]);
+    expect(b.cited('screened')).toContain('VEA-16-118');
   });
 
   test('VEA-16-119.1 a unit puts them out once in its movement phase', () => {
@@ -275,9 +288,9 @@ describe('when', () => {
     const b = withVoltigeurs(['inf C4 line ESE'], { chance: 5 });
     lay(b, 'fr1', 'C5', 'ESE');
     b.act('recall fr1');
-    expect(b.cited('screenRecalled')).toContain('VEA-16-121');
     b.act('end');
     until(b, 'french screens');
+    expect(viveLEmpereur.pending(b.state)[0]!.rules).toEqual(['VEA-16-119', 'VEA-16-121']);
     b.act('screen fr1', 'D4 S');
     expect(markers(b)).toEqual(['fr1 D4']);
     const twice = withVoltigeurs(['inf C4 line ESE'], { chance: 5 });
@@ -294,6 +307,7 @@ describe('when', () => {
       coalition: ['inf C5 column W'],
     });
     expect(firing.refused('screen fr1', 'D4 ESE')).toContain('VEA-16-119');
+    expect(firing.refused('recall fr1')).toContain('VEA-16-120');
     const enemy = withVoltigeurs(['inf C4 line ESE'], { side: 'coalition' });
     expect(enemy.asked).toBe('coalition movement');
     expect(enemy.refusedTo('french', ['screen fr1', 'C5 ESE'])).not.toEqual([]);
@@ -325,6 +339,7 @@ describe('what they are', () => {
     b.act('hold');
     expect([markers(b), reasons(b)]).toEqual([[], ['enemy units']]);
     expect([b.unit('fr1').steps, b.told('moraleTested')]).toEqual([7, []]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-114');
   });
 
   test('VEA-16-114.2 their unit keeps its fire', () => {
@@ -345,6 +360,8 @@ describe('what they are', () => {
     });
     lay(b, 'fr2', 'C3', 'ESE');
     expect(b.refused('at C5', 'fr1')).toEqual([]);
+    b.act('at C5', 'fr1');
+    expect(b.cited('fired')).toContain('VEA-16-117');
   });
 
   test('VEA-16-137.1 they leave a hex before the enemy without being fired at', () => {
@@ -362,7 +379,7 @@ describe('what they are', () => {
     });
     lay(b, 'co2', 'C5', 'WNW');
     expect(b.asked).toBe('french assault');
-    expect(b.refused('at C4', 'to C5')).not.toEqual([]);
+    expect(b.refused('at C4', 'to C5')).toContain('VEA-16-137');
     expect(b.refused('at C4', 'to D4')).toEqual([]);
   });
 
@@ -427,7 +444,7 @@ describe('their fire', () => {
     lay(b, 'fr1', 'D4', 'ESE');
     lay(b, 'fr2', 'E5', 'ENE');
     b.act('at D5', 'fr1 C5', 'fr1 D4', 'fr2 E5');
-    expect(b.told('fired')[0]!.value).toBe(1);
+    expect(b.told('fired')[0]).toMatchObject({ value: 1, together: [{ id: 'VEA-16-123', value: 1 }] });
   });
 
   test('VEA-16-124.1 of two adds 1 to that of a regiment', () => {
@@ -463,23 +480,27 @@ describe('their screen', () => {
     });
     for (const hex of hexes) lay(b, 'fr2', hex, 'ESE');
     b.act(`at ${target}`, 'fr1');
-    return b.told('fired')[0]!.value;
+    const { value, values } = b.told('fired')[0]!;
+    return { value, rows: values[0]!.sum.map(({ id }) => id) };
   };
 
   test('VEA-16-125.1 takes 1 from a shot through it', () => {
-    expect([through('C4', []), through('C4', ['C3'])]).toEqual([4, 3]);
+    expect([through('C4', []).value, through('C4', ['C3']).value]).toEqual([4, 3]);
+    expect(through('C4', ['C3']).rows).toContain('VEA-16-125');
   });
 
   test('VEA-16-125.2 and no more through two', () => {
-    expect(through('C4', ['C2', 'C3'])).toBe(3);
+    expect(through('C4', ['C2', 'C3']).value).toBe(3);
   });
 
   test('VEA-16-126.1 but a value of 1 stays', () => {
-    expect(through('C8', ['C3'])).toBe(1);
+    const far = through('C8', ['C3']);
+    expect(far.value).toBe(1);
+    expect(far.rows).toContain('VEA-16-126');
   });
 
   test('VEA-16-126.2 and 2 becomes 1', () => {
-    expect([through('C6', ['C3']), through('C3', ['C2'], '-1')]).toEqual([1, 1]);
+    expect([through('C6', ['C3']).value, through('C3', ['C2'], '-1').value]).toEqual([1, 1]);
   });
 
   test('a line along a side crosses it where both hexes hold a marker', () => {
@@ -505,6 +526,7 @@ describe('on the move', () => {
     b.act('fr1', 'to C5', 'to C6');
     expect(markers(b)).toEqual(['fr1 C7']);
     expect(b.told('screenMoved').map(({ to }) => to)).toEqual(['C6', 'C7']);
+    expect(b.cited('screenMoved')).toContain('VEA-16-136');
   });
 
   test('VEA-16-136.2 and turns with it', () => {
@@ -526,6 +548,7 @@ describe('on the move', () => {
     b.act('screen fr1', 'C4 ESE');
     b.act('fr1', 'to C4', 'to C5');
     expect([b.at('fr1'), markers(b), reasons(b)]).toEqual(['C5', [], ['enemy cavalry']]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-128');
   });
 
   test('VEA-16-131.1 screens that meet are gone, without a shot or a point', () => {
@@ -535,6 +558,7 @@ describe('on the move', () => {
     b.act('fr1', 'to C4');
     expect([b.asked, markers(b), b.unit('fr1').spent]).toEqual(['french movement', [], 1]);
     expect(reasons(b)).toEqual(['enemy voltigeurs', 'enemy voltigeurs']);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-131');
   });
 
   test('VEA-16-132.1 friends pass over one', () => {
@@ -551,6 +575,7 @@ describe('on the move', () => {
     expect(markers(b)).toEqual(['fr1 C5']);
     b.act('end');
     expect([markers(b), reasons(b)]).toEqual([[], ['friendly units']]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-132');
   });
 });
 
@@ -566,6 +591,7 @@ describe('the enemy comes', () => {
     b.act('co1', 'to C5', 'to C4');
     if (b.asked === 'french opportunity') b.act('hold');
     expect([b.at('co1'), markers(b)]).toEqual(['C4', []]);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-127');
   });
 
   test('VEA-16-129.1 cavalry next to them: they go at once and do not fire', () => {
@@ -573,6 +599,7 @@ describe('the enemy comes', () => {
     b.act('co1', 'to C7', 'to C6', 'to C5');
     expect(markers(b)).toEqual([]);
     expect(reasons(b)).toEqual(['enemy cavalry']);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-129');
     expect(b.told('fired')).toEqual([]);
   });
 
@@ -582,6 +609,7 @@ describe('the enemy comes', () => {
     expect([b.asked, b.options()]).toEqual(['french opportunity', ['hold', 'all', 'fr1 C4']]);
     b.act('fr1 C4');
     expect(b.told('fired')[0]).toMatchObject({ at: 'C5', value: 1, how: 'opportunity' });
+    expect(b.cited('fired')).toContain('VEA-16-134');
     expect([b.at('co1'), markers(b)]).toEqual(['C4', []]);
     const past = coming('inf C5 column NW');
     past.act('co1', 'to B4');
@@ -625,9 +653,10 @@ describe('the enemy comes', () => {
     b.act('co1', 'to C5', 'to C4');
     expect([b.at('co1'), markers(b), b.told('fired')]).toEqual(['C4', [], []]);
     expect(reasons(b)).toEqual(['enemy voltigeurs', 'enemy voltigeurs']);
+    expect(b.cited('screenRecalled')).toContain('VEA-16-135');
   });
 
-  test('they add nothing to the opportunity fire of their own unit, but may fire in its place', () => {
+  test('VEA-16-134.1 they add nothing to the opportunity fire of their own unit, but may fire in its place', () => {
     const b = withVoltigeurs(['light C4 line ESE'], {
       side: 'coalition',
       coalition: ['inf C5 column SW'],
