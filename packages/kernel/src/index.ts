@@ -3,7 +3,6 @@ export * from './branches.ts';
 export * from './chair.ts';
 export * from './chance.ts';
 export * from './changes.ts';
-export * from './citing.ts';
 export * from './commitment.ts';
 export * from './compiled.ts';
 export * from './conformance/index.ts';

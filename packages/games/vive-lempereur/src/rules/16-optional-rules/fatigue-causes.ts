@@ -6,7 +6,7 @@ import { marks, strains, type State } from '../../state.ts';
 import { fatigue } from '../../tables/advanced.ts';
 import { ofSide, sides, type Side } from '../../tables/sides.ts';
 import { endOfUnits, factsOf, firstUnit, isMarked, isOnMap, sideOf } from '../../troops.ts';
-import { hasMarched, shownAs, tires } from './fatigue.ts';
+import { hasMarched, malusFor, shownAs, tires } from './fatigue.ts';
 import { isUnderFire } from '../07-fire/reach.ts';
 
 /** Adds to what a unit's corps, or its provisional corps, has been through this turn. */
@@ -54,6 +54,7 @@ const so = citations({
   restOutOfFire: 'VEA-16-909',
   neverLess: 'VEA-16-901',
   shown: 'VEA-16-911',
+  wearyHearts: 'VEA-16-910',
   provisional: 'VEA-16-912',
 });
 
@@ -94,7 +95,7 @@ export function tallyFatigue(s: State, play: Play): void {
     const { side, slug } = s.terms.corps[index]!;
     const cites: RuleId[] = [];
     const points = tired(corps.fatigue, corps.strain, cites);
-    if (points !== corps.fatigue) tellFatigue(side, slug, points, cites, play);
+    tellFatigue(side, slug, corps.fatigue, points, cites, play);
     corps.fatigue = points;
     corps.strain = 0;
   });
@@ -104,12 +105,22 @@ export function tallyFatigue(s: State, play: Play): void {
     const cites: RuleId[] = [...so.provisional];
     const points = tired(apart.fatigue, apart.strain, cites);
     const name = `${s.terms.corps[apart.corps]!.slug} provisional`;
-    if (points !== apart.fatigue) tellFatigue(side, name, points, cites, play);
+    tellFatigue(side, name, apart.fatigue, points, cites, play);
     s.provisional[side] = { ...apart, fatigue: points, strain: 0 };
   }
 }
 
-function tellFatigue(side: Side, corps: string, points: number, cites: readonly RuleId[], play: Play): void {
-  const rules = [...cites, ...so.shown];
+/** Tells of a corps that is more or less tired than before; what that does to morale is said when it changes. */
+function tellFatigue(
+  side: Side,
+  corps: string,
+  before: number,
+  points: number,
+  cites: readonly RuleId[],
+  play: Play,
+): void {
+  if (points === before) return;
+  const isFelt = malusFor(points) !== malusFor(before);
+  const rules = [...cites, ...(isFelt ? so.wearyHearts : []), ...so.shown];
   tell(play, { kind: 'fatigued', rules, reveals: true, side, corps, fatigue: points, ...shownAs(points) });
 }

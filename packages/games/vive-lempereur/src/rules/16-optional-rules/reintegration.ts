@@ -83,13 +83,13 @@ export function recoveryOf(s: State, word: unknown): number {
   return found?.verb === 'unit' ? found.index : -1;
 }
 
-const so = citations({ ordinaryTest: 'VEA-16-702' });
+const so = citations({ tries: ['VEA-16-701', 'VEA-16-702'], oneStepBack: ['VEA-16-702', 'VEA-16-703'] });
 
 /** An ordinary test with the leader's bonus; a step comes back, out of the losses and out of the enemy's points. */
 export function recover(s: State, index: number, play: Play): void {
   const unit = s.units[index]!;
   mark(unit, marks.reintegrated);
-  const cites: RuleId[] = [...so.ordinaryTest];
+  const cites: RuleId[] = [...so.tries];
   const tested = testMorale(s, { unit: index }, play, cites);
   const steps = tested.passes ? reintegration.steps.value : 0;
   unit.steps += steps;
@@ -102,5 +102,5 @@ export function recover(s: State, index: number, play: Play): void {
     steps,
     ...tested,
   });
-  award(s, enemyOf(s.side), -steps * s.terms.victory.step, nameOf(s, index), so.ordinaryTest, play);
+  award(s, enemyOf(s.side), -steps * s.terms.victory.step, nameOf(s, index), so.oneStepBack, play);
 }
