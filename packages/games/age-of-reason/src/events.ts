@@ -1,5 +1,6 @@
 /** What can happen, as players are told of it. Units, generals and features of the table go by their names. */
 import type { GameEvent, Play, SumRow } from '@bivouac/kernel';
+import type { Reaction } from './frames.ts';
 import type { Ending } from './state.ts';
 import type { Condition, Formation } from './tables/arms.ts';
 import type { GunBand } from './tables/guns.ts';
@@ -68,6 +69,29 @@ type Happened =
   | { kind: 'generalJoined'; general: string; unit: string }
   | { kind: 'generalLeft'; general: string }
   | { kind: 'struck'; unit: string; target: string; side: Aspect }
+  | {
+      kind: 'initiativeThrown';
+      unit: string;
+      dice: readonly number[];
+      sum: readonly SumRow[];
+      needed: number;
+      passed: boolean;
+    }
+  | { kind: 'chargeDeclared'; units: readonly string[]; targets: readonly string[] }
+  | { kind: 'reacted'; unit: string; reaction: Reaction }
+  | { kind: 'rangeThrown'; unit: string; die: number; range: number }
+  | { kind: 'squareThrown'; unit: string; die: number; needed: number; formed: boolean }
+  | {
+      kind: 'pursuitThrown';
+      unit: string;
+      dice: readonly number[];
+      sum: readonly SumRow[];
+      needed: number;
+      pursues: boolean;
+    }
+  | { kind: 'captured'; unit: string; by: Side }
+  | { kind: 'attached'; general: string; unit: string }
+  | { kind: 'joined'; unit: string; target: string }
   | { kind: 'rallyThrown'; unit: string; die: number; needed: number; rallied: boolean }
   | ({ kind: 'retreatThrown'; side: Side; retreats: boolean } & Thrown)
   | { kind: 'retreatOrdered'; side: Side; die: number; until: number }

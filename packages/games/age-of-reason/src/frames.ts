@@ -1,4 +1,5 @@
 /** All steps, by the chapter that plays them. Frames are public: nothing is hidden on this table but reserves. */
+import type { Aspect } from './tables/aspects.ts';
 import type { Side } from './tables/sides.ts';
 
 /** The parts of a turn in which something is done. Charge tests and charge moves are one of them (G-11). */
@@ -54,5 +55,86 @@ type MovementFrame =
   | { readonly step: 'generals' }
   | { readonly step: 'rides' };
 
-export type Frames = SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame;
+/** What a unit that is charged may do (AOR-4-210, AOR-4-218, AOR-4-231, AOR-4-234, AOR-4-242). */
+export const reactions = [
+  'stand',
+  'stand and fire',
+  'form square',
+  'turn to face',
+  're-form',
+  'counter-charge',
+  'evade',
+  'limber and withdraw',
+  'face and fire',
+  'fire and withdraw',
+  'turn and fire',
+] as const;
+export type Reaction = (typeof reactions)[number];
+
+/** A unit that is charged. */
+export interface Target {
+  readonly unit: number;
+  /** The charger before it: it fires at him. */
+  readonly charger: number;
+  /** From which side the charge comes, as it was declared. */
+  readonly aspect: Aspect;
+  /** What it does; null as long as it has not said. */
+  readonly reaction: Reaction | null;
+  /** At what distance it opens fire, in tenths; none before the die is thrown. */
+  readonly range: number;
+  /**
+   * What has become of it: `waits` as long as it has something to do; `ready` when the charge may come; `met` when it is
+   * in contact already; `gone` when it has been driven back, has evaded or is no more.
+   */
+  readonly stands: 'waits' | 'ready' | 'met' | 'gone';
+  /** It has taken its test for being charged, or needs none. */
+  readonly tested: boolean;
+  /** It has routed because of the charge: whoever goes on after it must test for pursuit (AOR-2-312). */
+  readonly routed: boolean;
+}
+
+/** A charge under way: of one unit, or of several side by side. */
+export interface Charge {
+  readonly side: Side;
+  readonly direction: number;
+  /** Those who still charge, and who goes along in second rank behind whom. */
+  readonly chargers: readonly number[];
+  readonly seconds: readonly { readonly front: number; readonly unit: number }[];
+  readonly targets: readonly Target[];
+}
+
+interface Charging {
+  readonly charge: Charge;
+}
+
+/** Chapter 4 (rules/4-charges): a charge is a conversation. */
+type ChargeFrame =
+  /** What the side that is playing begins in its charge segment: entered by the phase, `charges`. */
+  | { readonly step: 'declareCharge' }
+  /** What those say who must say it before the test (`early`), or when it has been passed. */
+  | ({ readonly step: 'react'; readonly early: boolean } & Charging)
+  | ({ readonly step: 'reaction'; readonly early: boolean; readonly target: number } & Charging)
+  | ({ readonly step: 'chargeTest' } & Charging)
+  | ({ readonly step: 'whoTestsCharge' } & Charging)
+  | ({ readonly step: 'chargeEvades' } & Charging)
+  | ({
+      readonly step: 'evadeWay';
+      readonly target: number;
+      readonly length: number;
+      readonly ways: readonly number[];
+    } & Charging)
+  | ({ readonly step: 'chargeQuarter' } & Charging)
+  | ({ readonly step: 'chargeAnswers' } & Charging)
+  | ({ readonly step: 'counterCharge'; readonly target: number } & Charging)
+  | ({ readonly step: 'chargeFire' } & Charging)
+  | ({ readonly step: 'chargeDefends' } & Charging)
+  | ({ readonly step: 'chargeHome' } & Charging)
+  | ({ readonly step: 'goOn'; readonly most: number } & Charging)
+  /** Chargers who have still to run, and how far each may go at most. */
+  | ({ readonly step: 'chargeRuns'; readonly left: readonly number[]; readonly steps: number } & Charging)
+  | ({ readonly step: 'chargeEnds'; readonly left: readonly number[] } & Charging)
+  /** A routed unit is touched: it surrenders, or takes the attack without striking back (AOR-2-405). */
+  | { readonly step: 'surrenderOrNot'; readonly unit: number; readonly by: number };
+
+export type Frames = SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame | ChargeFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

@@ -72,6 +72,8 @@ export interface Ride {
   readonly x: number;
   readonly y: number;
   readonly direction: number;
+  /** The whole charge move, of which ground takes its quarters. */
+  readonly whole: number;
   readonly gone: number;
   readonly left: number;
 }

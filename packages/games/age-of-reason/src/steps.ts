@@ -5,6 +5,9 @@ import { sequence } from './rules/0-sequence/sequence.ts';
 import { moraleAfterFire } from './rules/2-morale/after-fire.ts';
 import { rally } from './rules/2-morale/rally.ts';
 import { actionPoints } from './rules/3-action-points/action-points.ts';
+import { charges } from './rules/4-charges/charge.ts';
+import { chargeCourse } from './rules/4-charges/charge-course.ts';
+import { chargeHome } from './rules/4-charges/charge-home.ts';
 import { movement } from './rules/5-movement/orders.ts';
 import { generalMoves } from './rules/5-movement/general-moves.ts';
 import { cannonade } from './rules/6-artillery/cannonade.ts';
@@ -20,12 +23,14 @@ export const steps: Steps<State, Frames> = {
   ...rally,
   ...moraleAfterFire,
   ...actionPoints,
+  ...charges,
+  ...chargeCourse,
+  ...chargeHome,
   ...movement,
   ...generalMoves,
   ...cannonade,
   ...volleys,
   ...armyRetreat,
   arrivals: passes,
-  charges: passes,
   melee: passes,
 };

@@ -1,0 +1,145 @@
+/** Chapter 4.1: the test that begins every charge: initiative of infantry, morale of cavalry (AOR-4-101 to AOR-4-108). */
+import {
+  branches,
+  modifiers,
+  type ModifierTable,
+  type Play,
+  type RuleId,
+  type SumRow,
+} from '@bivouac/kernel';
+import { rollDie } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import type { Charge } from '../../frames.ts';
+import { none, type State } from '../../state.ts';
+import {
+  branchOf,
+  charismaWith,
+  factsOf,
+  hasLost,
+  hasTrait,
+  isBroken,
+  isSkirmishing,
+  nameOf,
+  unitOf,
+} from '../../troops.ts';
+import { throwTest, type Trial } from '../2-morale/morale-test.ts';
+
+const by = branches({
+  initiativeIsOneDie: 'AOR-4-107',
+  lowDieCharges: 'AOR-4-105',
+});
+
+interface Facts {
+  readonly s: State;
+  readonly unit: number;
+  readonly charge: Charge;
+}
+
+/** The target before a charger, if there is one; the bonuses of a charge must hold for the unit that tests (G-52). */
+function targetBefore({ charge, unit }: Facts): Charge['targets'][number] | undefined {
+  return charge.targets.find(({ charger }) => charger === unit);
+}
+
+/** Two to one or more: all who charge against all who are charged (G-51, G-122). */
+export function hasTwoToOne(s: State, { chargers, seconds, targets }: Charge): boolean {
+  const figures = (units: readonly number[]): number =>
+    units.reduce((sum, unit) => sum + unitOf(s, unit).figures, 0);
+  const charging = figures([...chargers, ...seconds.map(({ unit }) => unit)]);
+  return charging >= 2 * figures(targets.map(({ unit }) => unit));
+}
+
+const table: ModifierTable<Facts> = modifiers<Facts>([
+  {
+    id: 'AOR-4-108',
+    words: { en: 'disorganised', fr: 'désorganisé' },
+    value: ({ s, unit }) => (unitOf(s, unit).condition === 'disorganised' ? -1 : 0),
+  },
+  {
+    id: 'AOR-4-108',
+    words: { en: 'half lost', fr: 'moitié perdue' },
+    value: ({ s, unit }) => (hasLost(s, unit, 2) ? -1 : 0),
+  },
+  {
+    id: 'AOR-4-253',
+    words: { en: 'skirmishers', fr: 'escarmoucheurs' },
+    value: ({ s, unit }) => (isSkirmishing(unitOf(s, unit)) ? -1 : 0),
+  },
+  {
+    id: 'AOR-4-108',
+    words: { en: 'target beaten or routed', fr: 'cible battue ou en déroute' },
+    value: (facts) => {
+      const target = targetBefore(facts);
+      return target !== undefined && isBroken(unitOf(facts.s, target.unit)) ? 1 : 0;
+    },
+  },
+  {
+    id: 'AOR-4-108',
+    words: { en: 'two to one', fr: 'deux contre un' },
+    value: ({ s, charge }) => (hasTwoToOne(s, charge) ? 2 : 0),
+  },
+  {
+    id: 'AOR-4-108',
+    words: { en: 'flank or rear', fr: 'flanc ou dos' },
+    value: (facts) => ((targetBefore(facts)?.aspect ?? 'front') === 'front' ? 0 : 1),
+  },
+  {
+    id: 'AOR-4-108',
+    words: { en: 'general attached', fr: 'général attaché' },
+    value: ({ s, unit }) => charismaWith(s, unit),
+  },
+  {
+    id: 'AOR-4-108',
+    words: { en: 'Highlanders', fr: 'Highlanders' },
+    value: ({ s, unit }) => (hasTrait(s, unit, 'highlanders') ? 6 : 0),
+  },
+]);
+
+/** The number that infantry must not throw above to charge, row by row. */
+export function initiativeOf(
+  s: State,
+  charge: Charge,
+  unit: number,
+): { readonly number: number; readonly sum: readonly SumRow[] } {
+  const { morale } = factsOf(s, unit);
+  const base: SumRow = {
+    id: 'AOR-4-105',
+    words: { en: `morale class M${morale}`, fr: `classe de moral M${morale}` },
+    value: morale,
+  };
+  const facts: Facts = { s, unit, charge };
+  return { number: morale + table.total(facts), sum: [base, ...table.rows(facts)] };
+}
+
+/** What a charger tests with: who he charges from which side. */
+export function trialOf(s: State, charge: Charge, unit: number, reason: 'to charge' | 'fired at'): Trial {
+  const target = targetBefore({ s, charge, unit });
+  return { unit, reason, opponent: target?.unit ?? none, aspect: target?.aspect ?? 'front' };
+}
+
+/** A unit tests for all who charge with it. */
+export function passesChargeTest(s: State, play: Play, charge: Charge, unit: number): boolean {
+  if (branchOf(s, unit) === 'cavalry')
+    return throwTest(s, play, trialOf(s, charge, unit, 'to charge'), ['AOR-4-102', 'AOR-2-204']).passed;
+  const { number, sum } = initiativeOf(s, charge, unit);
+  const cites: RuleId[] = ['AOR-4-105'];
+  // A number out of the reach of a die needs none (G-53).
+  const isCertain = number >= 6 || number <= 0;
+  const dice = isCertain ? [] : Array.from({ length: diceOf(number) }, () => rollDie(play));
+  const lowest = Math.min(...dice);
+  const passed = isCertain ? number >= 6 : by.lowDieCharges(lowest <= number, cites);
+  tell(play, {
+    kind: 'initiativeThrown',
+    unit: nameOf(s, unit),
+    dice,
+    sum,
+    needed: number,
+    passed,
+    rules: cites,
+  });
+  return passed;
+}
+
+/** One die, whatever the modifiers: they change the number to reach. */
+function diceOf(number: number): number {
+  return by.initiativeIsOneDie(true) ? 1 : Math.max(1, number);
+}

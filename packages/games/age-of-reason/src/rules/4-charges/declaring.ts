@@ -1,0 +1,385 @@
+/** Chapters 4 and 4.2: who may charge whom, and whether the charge can come so far (AOR-4-001 to AOR-4-005, AOR-4-201, AOR-4-202, AOR-4-249 to AOR-4-263, AOR-4-310 to AOR-4-318). */
+import {
+  faceOf,
+  first,
+  pointsRound,
+  slide,
+  spread,
+  standsOn,
+  swings,
+  type Point,
+} from '@bivouac/ground/free';
+import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import type { Charge, Target } from '../../frames.ts';
+import { marks, none, type Ride, type State } from '../../state.ts';
+import { centreOf, featureOf, standing, tableOf } from '../../standing.ts';
+import type { Aspect } from '../../tables/aspects.ts';
+import { length } from '../../tables/measures.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  has,
+  hasTrait,
+  isBattery,
+  isBroken,
+  isFormed,
+  isGarrison,
+  isInContact,
+  isSkirmishing,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { aspectOf } from '../../zones.ts';
+import { holds } from '../../features.ts';
+import { isInLine } from '../3-action-points/groups.ts';
+import { clearSight } from '../6-artillery/sight.ts';
+import { secondRankOf } from '../7-small-arms/volley.ts';
+import { chargeLeg, enemiesAhead, rideOf, type ChargeLeg, type Struck } from './running.ts';
+
+const no = refusals({
+  notYours: [
+    'AOR-4-003',
+    'You charge with your own units, in your own charge phase.',
+    'On charge avec ses unités, dans sa propre phase de charge.',
+  ],
+  guns: ['AOR-4-201', 'Artillery never charges.', 'L’artillerie ne charge jamais.'],
+  broken: ['AOR-2-403', 'Beaten or routed, it does not charge.', 'Battue ou en déroute, elle ne charge pas.'],
+  inMelee: ['AOR-4-301', 'It is in contact with the enemy.', 'Elle est au contact de l’ennemi.'],
+  evaded: ['AOR-4-228', 'It has evaded this turn.', 'Elle s’est esquivée ce tour-ci.'],
+  charged: ['AOR-4-314', 'It has charged this turn.', 'Elle a déjà chargé ce tour-ci.'],
+  failed: ['AOR-4-101', 'It has failed to charge this turn.', 'Elle a raté sa charge ce tour-ci.'],
+  fired: ['AOR-4-310', 'It has fired this turn.', 'Elle a déjà tiré ce tour-ci.'],
+  square: ['AOR-5-126', 'A square cannot move.', 'Un carré ne bouge pas.'],
+  garrison: [
+    'AOR-7-323',
+    'From inside it can only charge enemies inside.',
+    'De l’intérieur, on ne charge que l’ennemi qui s’y trouve.',
+  ],
+  noLine: [
+    'AOR-4-104',
+    'Only units side by side charge together.',
+    'Seules des unités côte à côte chargent ensemble.',
+  ],
+  noEnemy: ['AOR-4-202', 'Name an enemy on the table.', 'Désignez un ennemi sur la table.'],
+  targetInMelee: [
+    'AOR-4-005',
+    'A melee cannot be charged; it can be joined later.',
+    'On ne charge pas une mêlée ; on peut la rejoindre plus tard.',
+  ],
+  cavalry: ['AOR-4-249', 'Infantry never charges cavalry.', 'L’infanterie ne charge jamais la cavalerie.'],
+  footSkirmishersAtCavalry: [
+    'AOR-4-258',
+    'Foot skirmishers never charge cavalry.',
+    'Les escarmoucheurs à pied ne chargent jamais la cavalerie.',
+  ],
+  skirmishersInFront: [
+    'AOR-4-250',
+    'Skirmishers do not charge formed troops in front.',
+    'Les escarmoucheurs ne chargent pas de front des troupes formées.',
+  ],
+  forest: [
+    'AOR-4-315',
+    'Cavalry does not charge into a forest.',
+    'La cavalerie ne charge pas dans une forêt.',
+  ],
+  village: [
+    'AOR-4-318',
+    'Cavalry does not fight in a village.',
+    'La cavalerie ne combat pas dans un village.',
+  ],
+  screened: [
+    'AOR-4-004',
+    'Another enemy stands before the target.',
+    'Un autre ennemi se trouve devant la cible.',
+  ],
+  hidden: ['AOR-4-311', 'It does not see its target.', 'Elle ne voit pas sa cible.'],
+  tooFar: [
+    'AOR-4-223',
+    'The target is out of reach of its charge.',
+    'La cible est hors de portée de sa charge.',
+  ],
+  notStraight: [
+    'AOR-4-245',
+    'That way does not lead straight to the target.',
+    'Cette direction ne mène pas droit à la cible.',
+  ],
+  river: [
+    'AOR-4-269',
+    'No charge crosses a river but from bank to bank.',
+    'Aucune charge ne passe une rivière, sinon d’une rive à l’autre.',
+  ],
+});
+
+const by = branches({
+  mayChargeCavalry: 'AOR-4-249',
+  othersInTheWayAreTargetsToo: 'AOR-4-261',
+  skirmishersAreNoObstacle: 'AOR-4-313',
+  secondRankGoesAlong: 'AOR-4-263',
+  insideNoDistanceIsNeeded: 'AOR-7-323',
+});
+
+/** Enemies met within so much of path after the named one are targets too. */
+const coTargets = length('AOR-4-261', 1);
+const sightSpacing = 400;
+/** So many men along the front look out. */
+const eyes = 5;
+
+/** Why a unit cannot charge anybody now; null when it can. */
+export function whyNotCharge(s: State, unit: number): Refusal | null {
+  const row = unitOf(s, unit);
+  if (row.where !== 'table' || sideOf(s, unit) !== s.side) return no.notYours;
+  if (branchOf(s, unit) === 'artillery') return no.guns;
+  if (isBroken(row)) return no.broken;
+  if (isInContact(s, unit)) return no.inMelee;
+  if (has(s, unit, marks.evaded)) return no.evaded;
+  if (has(s, unit, marks.charged)) return no.charged;
+  if (has(s, unit, marks.failedToCharge)) return no.failed;
+  if (has(s, unit, marks.fired)) return no.fired;
+  if (row.formation === 'square') return no.square;
+  return null;
+}
+
+/** Why a unit may not charge this enemy from where it stands, however near he is; null when it may. */
+export function whyNotAt(s: State, unit: number, enemy: number): Refusal | null {
+  const target = unitOf(s, enemy);
+  if (target.where !== 'table' || sideOf(s, enemy) === sideOf(s, unit)) return no.noEnemy;
+  if (isInContact(s, enemy)) return no.targetInMelee;
+  const { x, y, post } = unitOf(s, unit);
+  const isMounted = branchOf(s, unit) === 'cavalry';
+  if (!isMounted && branchOf(s, enemy) === 'cavalry') {
+    if (isSkirmishing(unitOf(s, unit))) return no.footSkirmishersAtCavalry;
+    if (!by.mayChargeCavalry(hasTrait(s, unit, 'may charge cavalry'))) return no.cavalry;
+  }
+  if (isSkirmishing(unitOf(s, unit)) && isInGoodOrder(s, enemy)) {
+    if (aspectOf(s, enemy, [x, y], 'charge') === 'front') return no.skirmishersInFront;
+  }
+  if (isMounted && isInDenseWoods(s, enemy)) return no.forest;
+  if (isMounted && isGarrison(target) && featureOf(s, target.post).kind.name === 'village') return no.village;
+  return post !== none && target.post !== post ? no.garrison : null;
+}
+
+/** Formed troops of foot or horse that are not broken. */
+function isInGoodOrder(s: State, unit: number): boolean {
+  const row = unitOf(s, unit);
+  return !isBroken(row) && !isBattery(s, unit) && (isFormed(row) || isGarrison(row));
+}
+
+function isInDenseWoods(s: State, unit: number): boolean {
+  const centre = centreOf(s, unit);
+  return tableOf(s).features.some(({ kind, figure }) => kind.name === 'dense woods' && holds(figure, centre));
+}
+
+/** Whether a charger sees the enemy he rides at. */
+function whyUnseen(s: State, unit: number, enemy: number): Refusal | null {
+  const body = bodyOf(s, unit);
+  const { post } = unitOf(s, enemy);
+  const ends = post === none ? pointsRound(bodyOf(s, enemy), sightSpacing) : outlineOf(s, post);
+  const look = { from: unit, to: enemy, purpose: 'charge' } as const;
+  if (clearSight(s, look, spread(faceOf(body, 'front'), eyes), ends) !== null) return null;
+  return isScreened(s, unit, enemy) ? no.screened : no.hidden;
+}
+
+function outlineOf(s: State, post: number): readonly Point[] {
+  const { outline, parts } = featureOf(s, post).figure;
+  return outline ?? parts.flat();
+}
+
+/** Whether another formed enemy stands on the way to the enemy. */
+function isScreened(s: State, unit: number, enemy: number): boolean {
+  const side = sideOf(s, unit);
+  const { box } = standing(s).figure(enemy)!;
+  const [x, y] = centreOf(s, unit);
+  const between = {
+    left: Math.min(box.left, x),
+    top: Math.min(box.top, y),
+    right: Math.max(box.right, x),
+    bottom: Math.max(box.bottom, y),
+  };
+  return standing(s)
+    .near(between)
+    .some((other) => other !== enemy && sideOf(s, other) !== side && !isSkirmishing(unitOf(s, other)));
+}
+
+/** How the chargers of a line run in one direction. */
+interface Run {
+  readonly unit: number;
+  readonly ride: Ride;
+  readonly leg: ChargeLeg;
+  readonly ahead: readonly Struck[];
+}
+
+function runsOf(s: State, chargers: readonly number[], angle: number): Run[] {
+  return chargers.map((unit) => {
+    const ride = rideOf(s, unit, angle);
+    const leg = chargeLeg(s, unit, ride);
+    // What lies beyond a barrier is looked at too, so that the refusal can say why it is out of reach.
+    return { unit, ride, leg, ahead: enemiesAhead(s, unit, leg) };
+  });
+}
+
+/** A charge as it would be declared, or why it may not be. */
+export function declared(s: State, units: readonly number[], named: number, angle: number): Charge | Refusal {
+  const refused = whyNotTogether(s, units, named);
+  if (refused !== null) return refused;
+  const { fronts, seconds } = inRanks(s, units);
+  if (by.insideNoDistanceIsNeeded(isGarrison(unitOf(s, units[0]!))))
+    return { ...nobody, side: s.side, chargers: units, targets: [targetOf(named, units[0]!, 'front')] };
+  const runs = runsOf(s, fronts, angle);
+  const reach = Math.min(...runs.map(({ leg }) => leg.reach));
+  const steps = runs.flatMap(({ ahead }) => ahead.filter(({ unit }) => unit === named));
+  const [nearest] = steps.toSorted((one, other) => one.step - other.step);
+  if (nearest === undefined) {
+    const refusal = isStraightAhead(s, fronts, named, angle) ? no.tooFar : no.notStraight;
+    return refusal ?? { ...nobody, side: s.side };
+  }
+  const bank = Math.min(...runs.map(({ leg }) => leg.ground.bank?.step ?? Infinity));
+  if (bank <= nearest.step && no.river !== null) return no.river;
+  const { whole, left } = runs[0]!.ride;
+  const price = Math.floor((whole * nearest.quarters) / 4);
+  const isTooFar = nearest.step > reach || nearest.step + price > left;
+  if (isTooFar && no.tooFar !== null) return no.tooFar;
+  const targets = targetsOf(s, runs, named, nearest.step);
+  if (!Array.isArray(targets)) return targets;
+  return { side: s.side, direction: runs[0]!.ride.direction, chargers: fronts, seconds, targets };
+}
+
+/** What is left of a declaration when its refusals are switched off: nobody is charged. */
+const nobody = { direction: 0, chargers: [], seconds: [], targets: [] } as const;
+
+/** Whether a way leads to an enemy, however far he is. */
+function isStraightAhead(s: State, fronts: readonly number[], named: number, angle: number): boolean {
+  const figure = standing(s).figure(named)!;
+  return fronts.some((unit) => {
+    const motion = slide(bodyOf(s, unit), rideOf(s, unit, angle).direction, farthest);
+    return first(standsOn(motion, figure), farthest) !== null;
+  });
+}
+
+/** Farther than any table is wide. */
+const farthest = 30_000;
+
+/** Why these units may not charge this enemy together, wherever he stands. */
+export function whyNotTogether(s: State, units: readonly number[], named: number): Refusal | null {
+  for (const unit of units) {
+    const refused = whyNotCharge(s, unit);
+    if (refused !== null) return refused;
+  }
+  const { fronts } = inRanks(s, units);
+  if (!isOneLine(s, fronts)) return no.noLine;
+  const [first] = fronts;
+  if (first === undefined) return no.noEnemy;
+  return whyNotAt(s, first, named) ?? firstUnseen(s, fronts, named);
+}
+
+/** One of a line must see the target. */
+function firstUnseen(s: State, fronts: readonly number[], named: number): Refusal | null {
+  let refused: Refusal | null = null;
+  for (const unit of fronts) {
+    refused = whyUnseen(s, unit, named);
+    if (refused === null) return null;
+  }
+  return refused;
+}
+
+/** Units of a charge in ranks: those in front, and those who go along close behind (AOR-4-263). */
+export function inRanks(
+  s: State,
+  units: readonly number[],
+): { readonly fronts: readonly number[]; readonly seconds: Charge['seconds'] } {
+  const seconds: { front: number; unit: number }[] = [];
+  for (const front of units) {
+    const second = secondRankOf(s, front);
+    if (second !== null && units.includes(second) && by.secondRankGoesAlong(true))
+      seconds.push({ front, unit: second });
+  }
+  return { fronts: units.filter((unit) => !seconds.some((one) => one.unit === unit)), seconds };
+}
+
+/** Whether units stand side by side, all of one brigade and one branch. */
+function isOneLine(s: State, units: readonly number[]): boolean {
+  const [head] = units;
+  if (head === undefined) return false;
+  const reached = [head];
+  for (const one of reached)
+    for (const other of units)
+      if (!reached.includes(other) && areNeighbours(s, one, other)) reached.push(other);
+  return reached.length === units.length;
+}
+
+export function areNeighbours(s: State, one: number, other: number): boolean {
+  return (
+    factsOf(s, one).brigade === factsOf(s, other).brigade &&
+    branchOf(s, one) === branchOf(s, other) &&
+    isSkirmishing(unitOf(s, one)) === isSkirmishing(unitOf(s, other)) &&
+    !isGarrison(unitOf(s, other)) &&
+    isInLine(s, one, other)
+  );
+}
+
+/** Everybody whom the swept front meets before the named target, or close after; or why one of them may not be charged. */
+function targetsOf(s: State, runs: readonly Run[], named: number, step: number): Target[] | Refusal {
+  const targets: Target[] = [];
+  for (const { unit, ride, ahead } of runs)
+    for (const met of ahead) {
+      if (met.step > step + coTargets) continue;
+      if (met.unit !== named && !by.othersInTheWayAreTargetsToo(true)) continue;
+      const isScreen = by.skirmishersAreNoObstacle(isSkirmishing(unitOf(s, met.unit)));
+      const refused = met.unit === named || isScreen ? null : whyNotAt(s, unit, met.unit);
+      if (refused !== null) return refused;
+      const aspect = aspectOf(s, met.unit, [ride.x, ride.y], 'charge');
+      const known = targets.findIndex((target) => target.unit === met.unit);
+      if (known < 0) targets.push(targetOf(met.unit, unit, aspect));
+    }
+  return targets;
+}
+
+function targetOf(unit: number, charger: number, aspect: Aspect): Target {
+  const undecided = { reaction: null, range: none, stands: 'waits', tested: false, routed: false } as const;
+  return { unit, charger, aspect, ...undecided };
+}
+
+/** Off the facing: straight ahead first, then ever farther to either side. */
+const angles: readonly number[] = swings(0, 4_500, 500).map((angle) =>
+  angle > 18_000 ? angle - 36_000 : angle,
+);
+
+export interface Aimed {
+  readonly target: number;
+  readonly angle: number;
+}
+
+/** All charges that these units may declare. */
+export function aimsOf(s: State, units: readonly number[]): Aimed[] {
+  if (units.some((unit) => whyNotCharge(s, unit) !== null)) return [];
+  const { fronts } = inRanks(s, units);
+  const found: Aimed[] = [];
+  for (const angle of angles) {
+    const met = new Set(runsOf(s, fronts, angle).flatMap(({ ahead }) => ahead.map(({ unit }) => unit)));
+    for (const target of met)
+      if (!('words' in declared(s, units, target, angle))) found.push({ target, angle });
+  }
+  return found;
+}
+
+/** Whether any enemy is near enough for a unit to think of charging: cheap, and never wrong where it says no. */
+export function hasEnemyNear(s: State, unit: number): boolean {
+  if (whyNotCharge(s, unit) !== null) return false;
+  const side = sideOf(s, unit);
+  const { whole } = rideOf(s, unit, 0);
+  return standing(s)
+    .within(standing(s).figure(unit)!, whole)
+    .some((other) => sideOf(s, other) !== side);
+}
+
+/** Units that may be added to a charge: neighbours in line, and those in second rank. */
+export function companionsOf(s: State, units: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const unit of units) {
+    const second = secondRankOf(s, unit);
+    if (second !== null) found.add(second);
+    for (const other of s.units.keys())
+      if (unitOf(s, other).where === 'table' && areNeighbours(s, unit, other)) found.add(other);
+  }
+  return [...found].filter((unit) => !units.includes(unit) && whyNotCharge(s, unit) === null);
+}

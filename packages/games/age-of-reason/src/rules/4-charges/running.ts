@@ -1,0 +1,264 @@
+/** Chapter 4.2: the way of a charge: always straight, over ground that costs, through friends (AOR-4-245, AOR-4-313, AOR-4-316). */
+import {
+  contactReach,
+  crossings,
+  distance,
+  first,
+  lineFigure,
+  shrunk,
+  slide,
+  standsOn,
+  type Figure,
+  type Point,
+  type Slide,
+} from '@bivouac/ground/free';
+import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { changeUnit, mark, marks, type Ride, type State } from '../../state.ts';
+import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { linearObstacles } from '../../tables/ground.ts';
+import { length } from '../../tables/measures.ts';
+import {
+  bodyOf,
+  branchOf,
+  has,
+  isGarrison,
+  isSkirmishing,
+  moveOf,
+  nameOf,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { worsen } from '../2-morale/conditions.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { friendsCrossed, passThrough } from '../5-movement/crossing.ts';
+import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from '../5-movement/going.ts';
+import { hair, obliquesFree } from '../5-movement/march.ts';
+
+const by = branches({
+  obliqueChargesCostHalf: 'AOR-5-107',
+  horsesAreUpsetByThickets: 'AOR-4-316',
+  woodsAreLikeThickets: 'AOR-4-315',
+  obstaclesAreTouchedInstead: 'AOR-4-268',
+  horsesPayForTheObstacle: 'AOR-4-268',
+  standingSkirmishersLetChargesPass: 'AOR-4-313',
+  setBackFromFriends: 'AOR-0-121',
+});
+
+/** Off its facing by no more than this a charge is straight (G-61). */
+const straight = 500;
+/** Who is so near an obstacle lines it (AOR-6-120). */
+const lining = length('AOR-6-120', 2);
+
+/** What a charge of a unit in a direction has before it: its whole move, and what an oblique way leaves of it. */
+export function rideOf(s: State, unit: number, angle: number): Ride {
+  const { x, y, facing } = unitOf(s, unit);
+  const whole = moveOf(s, unit, 'charge');
+  const isSlanted = Math.abs(angle) > straight && !obliquesFree(s, unit);
+  const left = by.obliqueChargesCostHalf(isSlanted) ? Math.floor(whole / 2) : whole;
+  return { x, y, direction: (facing + angle + 36_000) % 36_000, whole, gone: 0, left };
+}
+
+/** A leg of a charge: how the unit slides, what the ground takes, and the last step it can pay for. */
+export interface ChargeLeg {
+  readonly direction: number;
+  readonly motion: Slide;
+  readonly ground: GroundAhead;
+  readonly reach: number;
+}
+
+export function chargeLeg(s: State, unit: number, { direction, whole, left }: Ride): ChargeLeg {
+  // One step more than it has: whom it touches with its last step is met with the next.
+  const motion = slide(bodyOf(s, unit), direction, left + 1);
+  const ground = groundAhead(s, unit, motion);
+  const reach = reachOver(ground, (quarters) => left - Math.floor((whole * quarters) / 4));
+  return { direction, motion, ground, reach: Math.max(0, Math.min(reach, left)) };
+}
+
+/** An enemy that a charge comes upon: with which step it touches him, or what he stands behind. */
+export interface Struck {
+  readonly unit: number;
+  readonly step: number;
+  /** The ground that is due for an obstacle which only cavalry pays for. */
+  readonly quarters: number;
+}
+
+/** All enemies before a charge, in the order in which they are touched. */
+export function enemiesAhead(s: State, unit: number, leg: Pick<ChargeLeg, 'motion' | 'direction'>): Struck[] {
+  const { motion } = leg;
+  const side = sideOf(s, unit);
+  const found = standing(s)
+    .allMet(motion, (other) => other === unit || sideOf(s, other) === side)
+    .map(({ index, steps }) => touchOf(s, unit, leg, index, steps[0]![0] - 1));
+  const behindObstacles = standing(s)
+    .near(motion.box)
+    .filter((other) => sideOf(s, other) !== side && !found.some((one) => one?.unit === other))
+    .map((other) => touchOf(s, unit, leg, other, null));
+  return [...found, ...behindObstacles]
+    .filter((one): one is Struck => one !== null)
+    .sort((one, other) => one.step - other.step || one.unit - other.unit);
+}
+
+/** Where an enemy is touched: at the hedge or wall he lines, if there is one between (AOR-4-268). */
+function touchOf(
+  s: State,
+  unit: number,
+  leg: Pick<ChargeLeg, 'motion' | 'direction'>,
+  enemy: number,
+  met: number | null,
+): Struck | null {
+  const obstacle = obstacleBefore(s, unit, leg, enemy);
+  if (obstacle === null || !by.obstaclesAreTouchedInstead(met === null || obstacle.step < met))
+    return met === null ? null : { unit: enemy, step: Math.max(0, met), quarters: 0 };
+  const isMounted = branchOf(s, unit) === 'cavalry';
+  return {
+    unit: enemy,
+    step: obstacle.step,
+    quarters: by.horsesPayForTheObstacle(isMounted) ? obstacle.quarters : 0,
+  };
+}
+
+/** The obstacle that an enemy lines against a charge: with which step it is touched. */
+function obstacleBefore(
+  s: State,
+  unit: number,
+  { motion, direction }: Pick<ChargeLeg, 'motion' | 'direction'>,
+  enemy: number,
+): { readonly step: number; readonly quarters: number } | null {
+  const row = unitOf(s, enemy);
+  if (isGarrison(row)) return null;
+  const figure = figureOfUnit(s, enemy);
+  const { x, y } = unitOf(s, unit);
+  let best: number | null = null;
+  for (const chain of obstacleLines(s)) {
+    const line = lineFigure(chain);
+    if (distance(figure, line) > lining || crossings([x, y], [row.x, row.y], chain).length === 0) continue;
+    const step = first(standsOn(motion, line), motion.most);
+    if (step !== null && isMetBehind(motion, direction, figure, step) && (best === null || step < best))
+      best = step;
+  }
+  return best === null ? null : { step: Math.max(0, best - 1), quarters: 2 };
+}
+
+/** Whether a front that goes on past an obstacle comes upon who lines it. */
+function isMetBehind(motion: Slide, direction: number, figure: Figure, step: number): boolean {
+  const beyond = slide({ ...motion.form, ...motion.at(step) }, direction, lining + 2 * contactReach);
+  return first(standsOn(beyond, figure), beyond.most) !== null;
+}
+
+/** Every hedge, wall and bank on the table, those dug in this battle with them. */
+function obstacleLines(s: State): (readonly Point[])[] {
+  const lines: (readonly Point[])[] = s.works.map(({ from, to }) => [from, to]);
+  for (const feature of tableOf(s).features) {
+    if (feature.shape !== 'line') continue;
+    const { name } = feature.kind;
+    if (linearObstacles.has(name) || name === 'stone wall') lines.push(feature.path.points);
+  }
+  return lines;
+}
+
+/**
+ * A charger runs so many steps of its leg. It pays for the ground; friends it passes through are disorganised with it,
+ * except skirmishers who stand still. It never ends upon a friend.
+ */
+export function runOn(
+  s: State,
+  play: Play,
+  unit: number,
+  wanted: number,
+  rules: readonly RuleId[],
+  together: ReadonlySet<number>,
+): number {
+  const row = unitOf(s, unit);
+  const ride = row.ride!;
+  const leg = chargeLeg(s, unit, ride);
+  const steps = freeStep(s, unit, leg, wanted, together);
+  if (steps <= 0) return 0;
+  const tolls = tollsBy(leg.ground, steps);
+  const price = Math.floor((ride.whole * quartersBy(leg.ground, steps)) / 4);
+  const crossed = friendsCrossed(s, unit, bodyOf(s, unit), ride.direction, steps, together).filter(
+    (other) => !by.standingSkirmishersLetChargesPass(isScreen(s, other)),
+  );
+  const { x, y } = leg.motion.at(steps);
+  const from = toldPlace(row);
+  const left = Math.max(0, ride.left - steps - price);
+  changeUnit(s, unit, {
+    x,
+    y,
+    ride: { ...ride, gone: ride.gone + steps, left },
+    paid: [...row.paid, ...tolls.map(({ feature }) => feature)],
+  });
+  mark(s, unit, marks.moved | marks.rode);
+  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules });
+  const cites: RuleId[] = [];
+  if (passThrough(s, play, unit, crossed, 'march', cites)) worsen(s, play, unit, 'disorganised', cites);
+  upsetByGround(
+    s,
+    play,
+    unit,
+    tolls.map(({ feature, disorganises, rule }) => ({ feature, disorganises, rule })),
+  );
+  return steps;
+}
+
+/** Skirmishers who stand still let a charge of their own side through. */
+function isScreen(s: State, unit: number): boolean {
+  return isSkirmishing(unitOf(s, unit)) && !has(s, unit, marks.moved);
+}
+
+/** The last step, no farther than wanted, at which the unit stands on no friend. */
+function freeStep(
+  s: State,
+  unit: number,
+  { motion, direction }: ChargeLeg,
+  wanted: number,
+  together: ReadonlySet<number>,
+): number {
+  const side = sideOf(s, unit);
+  const index = standing(s);
+  const narrower = slide({ ...bodyOf(s, unit), ...shrunk(bodyOf(s, unit), hair) }, direction, motion.most);
+  const friends = index
+    .near(motion.box)
+    .filter((other) => other !== unit && !together.has(other) && sideOf(s, other) === side)
+    .map((other) => standsOn(narrower, index.figure(other)!));
+  let step = Math.min(wanted, motion.most);
+  while (step > 0 && by.setBackFromFriends(friends.some((probe) => probe(step) > 0))) step -= 1;
+  return step;
+}
+
+/** Marsh and dense woods upset whom they do; thickets and light woods upset cavalry that charges through them. */
+function upsetByGround(
+  s: State,
+  play: Play,
+  unit: number,
+  tolls: readonly { readonly feature: number; readonly disorganises: boolean; readonly rule: RuleId }[],
+): void {
+  const cites: RuleId[] = [];
+  for (const { feature, disorganises, rule } of tolls) {
+    const { name } = tableOf(s).features[feature]!.kind;
+    const isMounted = branchOf(s, unit) === 'cavalry';
+    if (disorganises) cites.push(rule);
+    by.horsesAreUpsetByThickets(isMounted && linearObstacles.has(name), cites);
+    by.woodsAreLikeThickets(isMounted && name === 'light woods', cites);
+  }
+  if (cites.length > 0) worsen(s, play, unit, 'disorganised', cites);
+}
+
+/** A mounted charger who stops at an obstacle that his enemy lines has paid for it, and is upset by it. */
+export function payForObstacle(s: State, play: Play, unit: number, quarters: number): void {
+  if (quarters === 0) return;
+  const { ride } = unitOf(s, unit);
+  if (ride === null) return;
+  const left = Math.max(0, ride.left - Math.floor((ride.whole * quarters) / 4));
+  changeUnit(s, unit, { ride: { ...ride, left } });
+  const cites: RuleId[] = [];
+  if (by.horsesAreUpsetByThickets(true, cites)) worsen(s, play, unit, 'disorganised', cites);
+}
+
+/** Enemies whom a unit touches where it stands. */
+export function enemiesTouched(s: State, unit: number): number[] {
+  const side = sideOf(s, unit);
+  return standing(s)
+    .within(figureOfUnit(s, unit), contactReach)
+    .filter((other) => other !== unit && sideOf(s, other) !== side);
+}

@@ -1,0 +1,169 @@
+/** Chapter 8.2: winners who run after the routed, whether they want to or not (AOR-8-201 to AOR-8-207). */
+import { distance, turned, turnedBy, turnFrom } from '@bivouac/ground/free';
+import {
+  branches,
+  modifiers,
+  type ModifierTable,
+  type Play,
+  type RuleId,
+  type SumRow,
+} from '@bivouac/kernel';
+import { rollDie } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import { changeUnit, type State } from '../../state.ts';
+import { centreOf, directionTowards, figureOfUnit } from '../../standing.ts';
+import { length } from '../../tables/measures.ts';
+import {
+  bodyOf,
+  branchOf,
+  charismaWith,
+  factsOf,
+  hasTrait,
+  isGarrison,
+  isSkirmishing,
+  nameOf,
+  printedMove,
+  unitOf,
+} from '../../troops.ts';
+import { chargeLeg, enemiesAhead, runOn } from '../4-charges/running.ts';
+import { nobody } from '../5-movement/crossing.ts';
+
+const by = branches({
+  lowDiePursues: 'AOR-8-201',
+  sixNeedsNoDie: 'AOR-8-203',
+  turnsTowardsTheRouted: 'AOR-8-207',
+  stopsShortOfOthers: 'AOR-4-262',
+  cavalryStopsAtTheVillage: 'AOR-4-318',
+});
+
+/** Whoever is not the enemy one runs at is kept at this distance (AOR-4-262). */
+export const shortOfOthers = length('AOR-4-262', 1);
+
+interface Facts {
+  readonly s: State;
+  readonly unit: number;
+}
+
+const table: ModifierTable<Facts> = modifiers<Facts>([
+  {
+    id: 'AOR-8-202',
+    words: { en: 'conscripts', fr: 'conscrits' },
+    value: ({ s, unit }) => (factsOf(s, unit).morale === 1 ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-202',
+    words: { en: 'Highlanders', fr: 'Highlanders' },
+    value: ({ s, unit }) => (hasTrait(s, unit, 'highlanders') ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-202',
+    words: { en: 'irregulars', fr: 'irréguliers' },
+    value: ({ s, unit }) => (factsOf(s, unit).isRegular ? 0 : 1),
+  },
+  {
+    id: 'AOR-8-202',
+    words: { en: 'dragoons or cuirassiers', fr: 'dragons ou cuirassiers' },
+    value: ({ s, unit }) => (['dragoons', 'heavy cavalry'].includes(factsOf(s, unit).arm) ? 3 : 0),
+  },
+  {
+    id: 'AOR-8-202',
+    words: { en: 'light cavalry', fr: 'cavalerie légère' },
+    value: ({ s, unit }) => (factsOf(s, unit).arm === 'light cavalry' ? 5 : 0),
+  },
+  {
+    id: 'AOR-8-202',
+    words: { en: 'elite or guard', fr: 'élite ou garde' },
+    value: ({ s, unit }) => Math.min(0, 2 - factsOf(s, unit).morale),
+  },
+  {
+    id: 'AOR-8-202',
+    words: { en: 'general attached', fr: 'général attaché' },
+    value: ({ s, unit }) => -charismaWith(s, unit),
+  },
+]);
+
+/** The number with which a winner must pursue, row by row. */
+export function pursuitNumber(
+  s: State,
+  unit: number,
+): { readonly number: number; readonly sum: readonly SumRow[] } {
+  const facts = { s, unit };
+  return { number: table.total(facts), sum: table.rows(facts) };
+}
+
+/** A winner tests: a die no higher than the number, and he must go. */
+export function mustPursue(s: State, play: Play, unit: number): boolean {
+  const { number, sum } = pursuitNumber(s, unit);
+  const cites: RuleId[] = ['AOR-8-201'];
+  const isCertain = by.sixNeedsNoDie(number >= 6, cites);
+  const dice = isCertain || number <= 0 ? [] : [rollDie(play)];
+  const pursues = isCertain || (dice.length > 0 && by.lowDiePursues(dice[0]! <= number));
+  tell(play, {
+    kind: 'pursuitThrown',
+    unit: nameOf(s, unit),
+    dice,
+    sum,
+    needed: number,
+    pursues,
+    rules: cites,
+  });
+  return pursues;
+}
+
+/**
+ * A pursuer turns toward the routed unit and goes straight for a whole charge move, or until he touches it. True when
+ * he does. He stops short of any other enemy.
+ */
+export function pursue(s: State, play: Play, unit: number, routed: number): boolean {
+  const body = bodyOf(s, unit);
+  const direction = directionTowards([body.x, body.y], centreOf(s, routed), body.facing);
+  const turn = by.turnsTowardsTheRouted(true) ? turnFrom(body.facing, direction) : 0;
+  const faced = turnedBy(body, 'front', turn);
+  const whole = printedMove(s, unit, 'charge');
+  const old = unitOf(s, unit).ride;
+  const ride = { x: body.x, y: body.y, direction: turned(faced.facing), whole, gone: 0, left: whole };
+  changeUnit(s, unit, { x: faced.x, y: faced.y, facing: faced.facing, ride });
+  const reached = runAt(s, play, unit, routed, whole, ['AOR-8-207']);
+  const gone = (old?.gone ?? 0) + unitOf(s, unit).ride!.gone;
+  changeUnit(s, unit, { ride: { ...unitOf(s, unit).ride!, gone } });
+  return reached;
+}
+
+/** A unit runs on at an enemy for so many steps at most: true when it touches him. Others stop it one centimetre short. */
+export function runAt(
+  s: State,
+  play: Play,
+  unit: number,
+  enemy: number,
+  most: number,
+  rules: readonly RuleId[],
+): boolean {
+  const leg = chargeLeg(s, unit, unitOf(s, unit).ride!);
+  const reach = Math.min(leg.reach, most);
+  const [met] = enemiesAhead(s, unit, leg).filter(
+    (one) => !isSkirmishing(unitOf(s, one.unit)) || one.unit === enemy,
+  );
+  const isShut =
+    met?.unit === enemy &&
+    by.cavalryStopsAtTheVillage(branchOf(s, unit) === 'cavalry' && isGarrison(unitOf(s, enemy)));
+  if (met?.unit === enemy && !isShut && met.step <= reach) {
+    runOn(s, play, unit, met.step, rules, nobody);
+    return true;
+  }
+  const stop =
+    met !== undefined && by.stopsShortOfOthers(met.unit !== enemy) ? met.step - shortOfOthers : reach;
+  runOn(s, play, unit, Math.max(0, Math.min(reach, stop)), rules, nobody);
+  return false;
+}
+
+/** Of several routed units the nearest to a pursuer. */
+export function nearestOf(s: State, unit: number, routed: readonly number[]): number | null {
+  const mine = figureOfUnit(s, unit);
+  let best: { readonly unit: number; readonly away: number } | null = null;
+  for (const one of routed) {
+    if (unitOf(s, one).where !== 'table') continue;
+    const away = distance(mine, figureOfUnit(s, one));
+    if (best === null || away < best.away) best = { unit: one, away };
+  }
+  return best?.unit ?? null;
+}
