@@ -2,8 +2,16 @@
 import type { Lesson } from '../../../table/lesson/lesson.ts';
 import { aim } from './chapters/aim.ts';
 import { alone } from './chapters/alone.ts';
+import { charge } from './chapters/charge.ts';
+import { column } from './chapters/column.ts';
+import { guns } from './chapters/guns.ts';
+import { leader } from './chapters/leader.ts';
+import { line } from './chapters/line.ts';
 import { march } from './chapters/march.ts';
+import { rally } from './chapters/rally.ts';
 import { refused } from './chapters/refused.ts';
+import { skirmish } from './chapters/skirmish.ts';
+import { square } from './chapters/square.ts';
 import { turn } from './chapters/turn.ts';
 
 export const lesson: Lesson = {
@@ -14,7 +22,7 @@ export const lesson: Lesson = {
     en: 'You lead the French of Marshal Lannes, in blue, the day before Jena. Column, line, square and skirmishers, each against the enemy it is for. A few minutes a chapter.',
     fr: 'Vous menez les Français du maréchal Lannes, en bleu, la veille d’Iéna. Colonne, ligne, carré, tirailleurs, chacun contre l’ennemi qu’il lui faut. Quelques minutes par chapitre.',
   },
-  chapters: [aim, march, refused, turn, alone],
+  chapters: [aim, march, refused, turn, line, column, leader, rally, guns, skirmish, square, charge, alone],
   known: [
     {
       en: 'Steps lost are points, and so is ground held at the end.',
@@ -25,12 +33,20 @@ export const lesson: Lesson = {
       fr: 'Un tour : charges, mouvement, leur feu, votre feu, choc, ralliement.',
     },
     {
-      en: 'March in column, shoot in line, and keep your front to the enemy.',
-      fr: 'Marchez en colonne, tirez en ligne, et gardez le front vers l’ennemi.',
+      en: 'The column marches and assaults, the line fires at infantry, the square stops cavalry, skirmishers wear down guns.',
+      fr: 'La colonne marche et donne l’assaut, la ligne tire sur l’infanterie, le carré arrête la cavalerie, les tirailleurs usent les canons.',
     },
     {
-      en: 'Column for the assault, square against cavalry, skirmishers against guns.',
-      fr: 'La colonne pour l’assaut, le carré contre la cavalerie, les tirailleurs contre les canons.',
+      en: 'Keep your front to the enemy, and come at his flank.',
+      fr: 'Gardez le front vers l’ennemi, et prenez-le de flanc.',
+    },
+    {
+      en: 'Guns annoy from afar and kill close by.',
+      fr: 'De loin le canon agace, de près il tue.',
+    },
+    {
+      en: 'Broken men rally with a leader; broken twice they are lost, and cavalry sees to that.',
+      fr: 'Des hommes rompus se rallient avec un chef ; rompus deux fois ils sont perdus, et la cavalerie s’en charge.',
     },
   ],
 };
