@@ -138,6 +138,9 @@ function blocksOfPile({ columns, middle }: Pile, count: number): Point[] {
   });
 }
 
+/** What a block on the plate of its locale counts: more than one that looks over the border, less than one that lies outside. */
+const overPlate = 6;
+
 /** How badly a pile lies: outside its locale, over its plate, its star or its name, over blocks on approaches, far from home. */
 function faultsOf(
   blocks: readonly Point[],
@@ -156,7 +159,7 @@ function faultsOf(
         if (!isInside(polygon, [x + dx, y + dy])) faults += 2;
     const overX = x + blockLength / 2 > plate[0] - 18 && x - blockLength / 2 < plate[0] - 18 + plateWidth;
     const overY = y + blockDepth / 2 > plate[1] - 36 && y - blockDepth / 2 < plate[1] + 19;
-    if (overX && overY) faults += 2.5;
+    if (overX && overY) faults += overPlate;
     for (const [otherX, otherY] of others) {
       const near = Math.hypot((x - otherX) / 1.6, y - otherY);
       if (near < 30) faults += 3;

@@ -8,7 +8,7 @@ import type { Spot } from '../../table/room.ts';
 import { atlasOf } from './atlas.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
-import { boardBox, campsOf, cornersOf, layOut, openApproaches } from './layout.ts';
+import { blockDepth, blockLength, boardBox, campsOf, cornersOf, layOut, openApproaches } from './layout.ts';
 import { spotName } from './names.ts';
 import { showOf } from './show.ts';
 import { meanings, spotOf, spotsOf } from './spots.ts';
@@ -204,6 +204,16 @@ describe('where blocks lie', () => {
             );
     }
   });
+});
+
+test('blocks in reserve leave the plate of a small locale free', () => {
+  const [view] = views;
+  for (const count of [1, 2]) {
+    const pieces = view!.pieces.map((piece, at) => ({ ...piece, at: at < count ? 'F3' : 'gone' }));
+    const [x, y] = atlasOf(view!).file.scenery!.plates.find(({ locale }) => locale === 'F3')!.at;
+    for (const { at } of layOut({ ...view!, pieces }))
+      expect(Math.abs(at[0] - x) > blockLength / 2 + 18 || at[1] - blockDepth / 2 > y + 18).toBe(true);
+  }
 });
 
 describe('tips', () => {

@@ -1,15 +1,14 @@
 /** Points at what a lesson speaks of, on the board or among the cards: the piece itself stays in sight below the tip. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Spot } from '../room.ts';
-
-/** Whatever is larger than this, in pixels, is pointed at in its middle. */
-const largePlace = 110;
+import { freeApproach, type Rectangle } from './approaches.ts';
 
 export function LessonPointer({ spots }: { readonly spots: readonly Spot[] }) {
   const arrow = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     let marked: readonly Element[] = [];
     let frame = 0;
+    let lies = '';
     const follow = () => {
       frame = requestAnimationFrame(follow);
       if (marked.length < spots.length || !marked.every(isTheSpot)) {
@@ -17,10 +16,15 @@ export function LessonPointer({ spots }: { readonly spots: readonly Spot[] }) {
         if (found.length !== marked.length || found.some((element, at) => element !== marked[at])) {
           unmark(marked);
           marked = found;
-          for (const element of marked) element.setAttribute('data-told', 'true');
+          for (const element of marked) mark(element);
         }
       }
-      place(arrow.current, marked[0] ?? null);
+      const at = marked[0] ?? null;
+      const now = whereIs(at);
+      // Only what has moved is looked at anew: what lies around it is many boxes.
+      if (now === lies) return;
+      lies = now;
+      place(arrow.current, at);
     };
     follow();
     return () => {
@@ -51,25 +55,50 @@ function elementsOf(spots: readonly Spot[]): readonly Element[] {
 
 const isTheSpot = (element: Element): boolean => element.isConnected && element.hasAttribute('data-spot');
 
+function mark(element: Element): void {
+  element.setAttribute('data-told', 'true');
+  // A picture may lie beyond the edge of its row.
+  if (element instanceof HTMLElement) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function unmark(elements: readonly Element[]): void {
   for (const element of elements) element.removeAttribute('data-told');
+}
+
+const frameOf = (at: Element): Element | null => at.closest('.table-board, .table-tray');
+
+function whereIs(at: Element | null): string {
+  if (at === null) return '';
+  const within = frameOf(at);
+  return [at, ...(within === null ? [] : [within])]
+    .map((element) => element.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y, width, height].join(' '))
+    .join(' | ');
 }
 
 function place(arrow: HTMLDivElement | null, at: Element | null): void {
   if (arrow === null) return;
   const box = at?.getBoundingClientRect();
-  const within = at?.closest('.table-board, .table-tray')?.getBoundingClientRect();
-  if (box === undefined || within === undefined || box.width === 0) {
-    arrow.hidden = true;
-    return;
-  }
-  const x = box.left + box.width / 2;
-  const y = box.height > largePlace ? box.top + box.height / 2 : box.top;
-  // What lies beyond the edge of the board is not pointed at from outside.
-  arrow.hidden = x < within.left || x > within.right || y < within.top - 4 || y > within.bottom;
-  // Where there is no room above, it points up from below.
-  const isBelow = y - within.top < 30;
-  const tip = isBelow && box.height <= largePlace ? box.bottom : y;
-  arrow.classList.toggle('from-below', isBelow);
-  arrow.style.transform = `translate(${Math.round(x)}px, ${Math.round(tip)}px)`;
+  const within = at === null ? undefined : frameOf(at)?.getBoundingClientRect();
+  const approach =
+    box === undefined || within === undefined || box.width === 0
+      ? null
+      : freeApproach(box, within, boxesBeside(at!), (x, y) => isOn(at!, x, y));
+  arrow.hidden = approach === null;
+  if (approach === null) return;
+  const { x, y, from } = approach;
+  arrow.dataset.from = from;
+  arrow.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+}
+
+const isOn = (at: Element, x: number, y: number): boolean =>
+  document.elementFromPoint(x, y)?.closest('[data-spot]') === at;
+
+/** What the arrow had better not lie on: other pieces, and what is written on the board. */
+function boxesBeside(at: Element): readonly Rectangle[] {
+  const board = at.closest('.table-board');
+  if (board === null) return [];
+  return [...board.querySelectorAll('[data-spot^="piece:"], svg text')]
+    .filter((element) => element !== at)
+    .map((element) => element.getBoundingClientRect());
 }
