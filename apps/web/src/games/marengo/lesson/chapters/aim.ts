@@ -1,0 +1,68 @@
+import type { Chapter } from '../../../../table/lesson/lesson.ts';
+import position from '../positions/aim.json' with { type: 'json' };
+
+export const aim: Chapter = {
+  id: 'aim',
+  title: { en: 'What wins', fr: 'Ce qui donne la victoire' },
+  position,
+  goal: 'demoralized',
+  steps: [
+    {
+      kind: 'read',
+      text: {
+        en: 'The red bars are your blocks, some thousand men each. One sign for each point of strength: this one is infantry of 3.',
+        fr: 'Les barres rouges sont vos pions, un millier d’hommes chacun. Un signe par point de force : celui-ci est une infanterie de 3.',
+      },
+      rules: ['MAR-4-01', 'MAR-4-02'],
+      points: ['piece:au1'],
+    },
+    {
+      kind: 'read',
+      text: {
+        en: 'The blue block is French. You do not see its face, and the French do not see yours.',
+        fr: 'Le pion bleu est français. Vous ne voyez pas sa face, et les Français ne voient pas les vôtres.',
+      },
+      rules: ['MAR-4-03'],
+      points: ['piece:fr1'],
+    },
+    {
+      kind: 'read',
+      text: {
+        en: 'The numbers at the top are morale. Each strength point an army loses takes one away; at nought it is broken, and its enemy wins. The French have 1 left.',
+        fr: 'Les nombres en haut sont le moral. Chaque point de force perdu en enlève un ; à zéro l’armée est brisée, et l’autre gagne. Il reste 1 aux Français.',
+      },
+      rules: ['MAR-13-01', 'MAR-14-01'],
+    },
+    {
+      kind: 'act',
+      text: {
+        en: 'Drive them from the farm: take your block on the border, then click Cascina Peterbona.',
+        fr: 'Chassez-les de la ferme : prenez votre pion sur le bord, puis cliquez la Cascina Peterbona.',
+      },
+      act: ['au1', 'cross F1/F2'],
+      otherwise: {
+        en: 'Take the block that lies on the border, and click the locale with the French block.',
+        fr: 'Prenez le pion posé sur le bord, et cliquez le lieu du pion français.',
+      },
+      rules: ['MAR-9-01'],
+    },
+    {
+      kind: 'reply',
+      text: {
+        en: 'They must run, and running cost them a point: their morale is at nought. Let them go.',
+        fr: 'Ils doivent fuir, et la fuite leur a coûté un point : leur moral est à zéro. Laissez-les partir.',
+      },
+      points: ['piece:fr1'],
+      replies: [['fr1', 'to F5']],
+      rules: ['MAR-12-06', 'MAR-13-02'],
+    },
+    {
+      kind: 'read',
+      text: {
+        en: 'A broken French army loses the battle. The other way to win lies in the east: locales with stars, which Austrians hold at nightfall.',
+        fr: 'Une armée brisée perd la bataille. L’autre voie est à l’est : les lieux étoilés, que les Autrichiens tiennent à la nuit.',
+      },
+      rules: ['MAR-14-01', 'MAR-14-03'],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { Chapter } from '../../../../table/lesson/lesson.ts';
+import position from '../positions/sortie.json' with { type: 'json' };
+
+export const sortie: Chapter = {
+  id: 'sortie',
+  title: { en: 'An hour of your own', fr: 'Une heure à vous' },
+  position,
+  steps: [
+    {
+      kind: 'free',
+      text: {
+        en: 'No orders from me: push the French from Peterbona by maneuver. A recruit leads them. Two hours, then we go on.',
+        fr: 'Sans moi : chassez les Français de Peterbona par la manœuvre. Une recrue les mène. Deux heures, puis on continue.',
+      },
+      rules: ['MAR-9-01', 'MAR-8-06'],
+    },
+  ],
+};
