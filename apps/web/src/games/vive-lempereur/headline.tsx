@@ -57,13 +57,26 @@ export function Headline({ view, language }: HeadlineProps) {
   );
 }
 
-/** Points scored, and the formations that have lost heart. */
+/** What the places a side holds would bring it if the battle ended now, and which they are. */
+export function promisedTo({ terms, held }: Pick<View, 'terms' | 'held'>, side: Side) {
+  const places = terms.victory.objectives.filter((_, index) => held[index] === side);
+  return { points: places.reduce((sum, { points }) => sum + points, 0), places };
+}
+
+/** Points scored, those that places held would add at the end, and the formations that have lost heart. */
 function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
   const name = sideWords(view, side)[language];
   const shaken = view.corps.filter(({ mood }, index) => view.terms.corps[index]!.side === side && mood > 0);
   const worst = Math.max(0, ...shaken.map(({ mood }) => mood));
+  const { points, places } = promisedTo(view, side);
+  const names = places.map((place) => place.words[language]).join(', ');
   const words = [
     say(language, `${name}: ${view.points[side]} points`, `${name} : ${view.points[side]} points`),
+    ...(points === 0
+      ? []
+      : [
+          say(language, `${points} more at the end for ${names}`, `${points} de plus à la fin pour ${names}`),
+        ]),
     ...(shaken.length === 0 ? [] : [`${shaken.length} × ${moodNames[worst]![language]}`]),
   ].join(', ');
   return (
@@ -78,6 +91,7 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
         <span className="ve-score-rest">{name.slice(1)}</span>
       </span>
       <b>{view.points[side]}</b>
+      {points === 0 ? null : <span className="ve-promised">(+{points})</span>}
       {shaken.length === 0 ? null : <span className="ve-shaken">{'▾'.repeat(worst)}</span>}
     </div>
   );

@@ -21,6 +21,7 @@ import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
 import { centreOf, fieldOf } from './field.ts';
 import { habits } from './habits.ts';
+import { promisedTo } from './headline.tsx';
 import { layoutOf } from './layout.ts';
 import { measure } from './measure.ts';
 import { conditionWords, spotName } from './names.ts';
@@ -384,6 +385,14 @@ test('every battle has its card, and the report its counts', () => {
     ['french', 'coalition'],
   ]);
   expect(viveLEmpereurWords.seat('french', 'fr')).toBe('Français');
+});
+
+test('a place held is told as the points it would bring at the end', () => {
+  const { terms } = views[0]!;
+  expect(promisedTo({ terms, held: [null] }, 'french').points).toBe(0);
+  const { points, places } = promisedTo({ terms, held: ['french'] }, 'french');
+  expect([points, places.map(({ words }) => words.en)]).toEqual([10, ['Lichtenroda']]);
+  expect(promisedTo({ terms, held: ['french'] }, 'coalition').points).toBe(0);
 });
 
 test('with both eyes open nothing is hidden', () => {
