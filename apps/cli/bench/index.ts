@@ -1,7 +1,7 @@
 /** `npm run bench`: how fast the rules run here, beside how fast the machine is at this moment. */
 import { parseArgs } from 'node:util';
-import { shelf } from '../src/games.ts';
-import { takeGame } from '../src/box.ts';
+import { catalogue } from '../src/games.ts';
+import { takeGame } from '../src/installed-game.ts';
 import { hostSetting } from '../src/host-setting.ts';
 import { calibrate } from './calibrate.ts';
 import { growth, LocalStack, processorMs, RandomPlayouts, StateCopies, type Third } from './measures.ts';
@@ -26,14 +26,14 @@ if (id === 'ground') {
   benchGround(Number(values.seconds));
   process.exit();
 }
-const box = await takeGame(shelf, id);
-if (box === null) throw new Error(`There is no game "${id}".`);
-const { game } = box;
-const scenario = game.scenarios.find((one) => one.id === (positionals[1] ?? box.standardScenario));
+const installed = await takeGame(catalogue, id);
+if (installed === null) throw new Error(`There is no game "${id}".`);
+const { game } = installed;
+const scenario = game.scenarios.find((one) => one.id === (positionals[1] ?? installed.standardScenario));
 if (scenario === undefined) throw new Error(`${id} has no scenario "${positionals[1] ?? ''}".`);
 
 const playouts = new RandomPlayouts(game, scenario);
-const stack = new LocalStack(box, scenario, hostSetting(shelf), Number(values.hosted));
+const stack = new LocalStack(installed, scenario, hostSetting(catalogue), Number(values.hosted));
 const copies = new StateCopies(game, scenario);
 const calibration = { count: 0, ms: 0, processorMs: 0, rates: [] as number[] };
 

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { boxed, type Shelf } from './box.ts';
+import { installGame, type GameCatalogue } from './installed-game.ts';
 import { plainRoom } from './room.ts';
 import { ferry } from './testing/ferry.ts';
 import { testFolder } from './testing/folder.ts';
-import { bivouac, testShelf } from './testing/world.ts';
+import { bivouac, testCatalogue } from './testing/world.ts';
 
 const folder = testFolder();
 
 /** The ferry with something changed in it. */
-async function changed(change: Partial<typeof ferry>): Promise<{ shelf: Shelf }> {
-  const box = await testShelf.ferry!();
+async function changed(change: Partial<typeof ferry>): Promise<{ catalogue: GameCatalogue }> {
+  const installed = await testCatalogue.ferry!();
   const game = { ...ferry, ...change };
-  return { shelf: { ferry: () => Promise.resolve(boxed({ ...box, game, room: plainRoom(ferry) })) } };
+  return {
+    catalogue: { ferry: () => Promise.resolve(installGame({ ...installed, game, room: plainRoom(ferry) })) },
+  };
 }
 
 async function recorded(): Promise<string> {

@@ -20,7 +20,7 @@ import {
   type Scenario,
 } from '@bivouac/kernel';
 import { readArguments, wholeNumber } from './arguments.ts';
-import type { BoxedGame } from './box.ts';
+import type { InstalledGame } from './installed-game.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { mutate } from './mutations.ts';
@@ -50,11 +50,11 @@ const decisionsFollowed = 1500;
 
 export async function course(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, courseArguments);
-  const box = await chosenGame(world.shelf, wanted.names[0]!);
+  const installed = await chosenGame(world.catalogue, wanted.names[0]!);
   const checked = wanted.values.get('check');
   const known = checked === undefined ? null : await readCourses(checked);
   const games = wholeNumber(wanted, 'games', known?.games ?? usualGames, 1, 1_000_000);
-  const found = recordCourses(box, games, world, language);
+  const found = recordCourses(installed, games, world, language);
   const written = wanted.values.get('write');
   if (written !== undefined) await writeFile(written, `${JSON.stringify(found, null, 2)}\n`);
   if (known === null) {
@@ -88,7 +88,12 @@ function differences(known: Courses, found: Courses): string[] {
   });
 }
 
-export function recordCourses(box: BoxedGame, games: number, world: World, language: Language): Courses {
+export function recordCourses(
+  installed: InstalledGame,
+  games: number,
+  world: World,
+  language: Language,
+): Courses {
   const progress = new ProgressLine(world);
   const courses: Record<string, string[]> = {};
   const record = (scenario: Scenario, wanted: number) => {
@@ -97,23 +102,23 @@ export function recordCourses(box: BoxedGame, games: number, world: World, langu
       progress.show(() => text.course.progress(scenario.id, first, wanted)[language]);
       const print = createHash('sha256');
       const last = Math.min(wanted, first + gamesInBlock - 1);
-      for (let seed = first; seed <= last; seed += 1) follow(box, scenario, seed, print);
+      for (let seed = first; seed <= last; seed += 1) follow(installed, scenario, seed, print);
       prints.push(print.digest('hex').slice(0, 16));
     }
     courses[scenario.id] = prints;
   };
-  for (const scenario of box.game.scenarios) record(scenario, games);
-  for (const position of box.positions) record(position, Math.min(games, gamesInBlock));
+  for (const scenario of installed.game.scenarios) record(scenario, games);
+  for (const position of installed.positions) record(position, Math.min(games, gamesInBlock));
   progress.clear();
-  return { game: box.game.id, games, courses };
+  return { game: installed.game.id, games, courses };
 }
 
 /** Plays one game at random and adds all that may not change to the fingerprint. */
-function follow(box: BoxedGame, scenario: Scenario, seed: number, print: Hash): void {
-  const { game } = box;
+function follow(installed: InstalledGame, scenario: Scenario, seed: number, print: Hash): void {
+  const { game } = installed;
   const whim = new SeededDice(`course ${seed}`);
   const dice = new RecordedDice(new SeededDice(seed));
-  const { state } = game.setup(scenario, standardOptions(game, optionsFor(box, seed)), dice);
+  const { state } = game.setup(scenario, standardOptions(game, optionsFor(installed, seed)), dice);
   for (let count = 0; count < Math.min(scenario.bound, decisionsFollowed); count += 1) {
     const decision = game.pending(state)[0];
     if (decision === undefined) break;
@@ -121,7 +126,7 @@ function follow(box: BoxedGame, scenario: Scenario, seed: number, print: Hash): 
     print.update(`${seat} ${question}\n`);
     if (count % decisionsBetweenViews === 0)
       for (const eyes of [...game.seats, 'bystander'])
-        print.update(canonical(facts(withoutBusiness(game.id, game.view(state, eyes)))));
+        print.update(canonical(facts(withoutBusiness(installed, game.view(state, eyes)))));
     const offered: Part[] = [];
     const action = walk(
       (partial) => game.choices(state, seat, partial),
@@ -178,13 +183,7 @@ function facts(view: unknown): unknown {
 const notFacts = new Set(['frames', 'rules', 'words']);
 
 /** A view without what it says of the unfinished business: which steps there are, and their names, may change. */
-function withoutBusiness(game: string, view: unknown): unknown {
-  const unsaid = business[game] ?? [];
+function withoutBusiness({ businessInViews = [] }: InstalledGame, view: unknown): unknown {
+  const unsaid = ['now', 'later', ...businessInViews];
   return Object.fromEntries(Object.entries(view as object).filter(([name]) => !unsaid.includes(name)));
 }
-
-const business: Readonly<Record<string, readonly string[]>> = {
-  marengo: ['now', 'later', 'attack'],
-  'commands-colors': ['now', 'later', 'melee', 'phase'],
-  'vive-lempereur': ['now', 'later', 'combats'],
-};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from './lines.ts';
 import { mismatches, playScript } from './protocol/script.ts';
 import { testFolder } from './testing/folder.ts';
-import { bivouac, testShelf } from './testing/world.ts';
+import { bivouac, testCatalogue } from './testing/world.ts';
 
 const { path: inFolder } = testFolder();
 
@@ -49,7 +49,7 @@ describe('protocol scripts', () => {
   ].join('\n');
 
   it('passes when every answer is as expected', async () => {
-    expect(await playScript(testShelf, good)).toEqual({ exchanges: 4, faults: [] });
+    expect(await playScript(testCatalogue, good)).toEqual({ exchanges: 4, faults: [] });
     const path = inFolder('good.jsonl');
     writeFileSync(path, good);
     expect(await bivouac(['engine', '--check', path])).toMatchObject({ code: 0 });
@@ -65,7 +65,7 @@ describe('protocol scripts', () => {
 
   it('names the error that came instead of an answer', async () => {
     const script = '{"send": {"request": "act", "action": ["wait"]}, "expect": {"ok": {"outcome": null}}}';
-    const { faults } = await playScript(testShelf, script);
+    const { faults } = await playScript(testCatalogue, script);
     expect(faults).toEqual([
       { line: 1, fault: 'the answer is an error: no-game: No game is open: "start" or "load" one first.' },
     ]);
@@ -79,7 +79,7 @@ describe('protocol scripts', () => {
       '{"send": {"request": "start", "game": "ferry", "seed": 2}, "expect": {"ok": {"seed": 2}}}',
       '{"send": {"request": "load", "save": {"$answer": {"id": "kept", "at": "ok.save"}}}, "expect": {"ok": {"seed": 1, "verdict": {"kind": "verified"}, "pending": [{"seat": "south"}]}}}',
     ];
-    expect(await playScript(testShelf, script.join('\n'))).toEqual({ exchanges: 5, faults: [] });
+    expect(await playScript(testCatalogue, script.join('\n'))).toEqual({ exchanges: 5, faults: [] });
   });
 
   it('are checked one after the other, as many as are named', async () => {
@@ -95,7 +95,7 @@ describe('protocol scripts', () => {
 
   it('fails on a script that could not fail', async () => {
     const vain = ['', '{"send": {"request": "hello"}, "expect": {}}', '{"send": {"request": "hello"}}', '{'];
-    const { faults } = await playScript(testShelf, vain.join('\n'));
+    const { faults } = await playScript(testCatalogue, vain.join('\n'));
     expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 1]);
   });
 

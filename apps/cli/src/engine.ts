@@ -22,7 +22,7 @@ export async function engine(args: readonly string[], world: World, language: La
 }
 
 async function serve(world: World): Promise<number> {
-  const session = new EngineSession(world.shelf, world.clock);
+  const session = new EngineSession(world.catalogue, world.clock);
   for await (const line of linesOf(world.input)) {
     if (line === '') continue;
     await write(world.output, `${JSON.stringify(await session.answer(line))}\n`);
@@ -37,7 +37,7 @@ async function check(scripts: readonly string[], world: World, language: Languag
     const script = await readFile(path, 'utf8').catch((fault: unknown) => {
       throw fileFailure(path, fault);
     });
-    const { exchanges, faults } = await playScript(world.shelf, script);
+    const { exchanges, faults } = await playScript(world.catalogue, script);
     for (const { line, fault } of faults) say(world.output, `${path}:${line}: ${fault}`);
     say(world.output, text.engine.checked(path, exchanges, faults.length)[language]);
     failed ||= faults.length > 0;

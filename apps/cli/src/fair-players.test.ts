@@ -1,8 +1,8 @@
 import { Chair, SeededDice, standardOptions, type GameState } from '@bivouac/kernel';
 import { playerNamed, RandomPlayer } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
-import { takeGame } from './box.ts';
-import { shelf } from './games.ts';
+import { takeGame } from './installed-game.ts';
+import { catalogue } from './games.ts';
 
 /** Positions looked at in each battle, so many decisions apart. */
 const positions = 12;
@@ -10,7 +10,7 @@ const between = 9;
 
 /** Every position a random game comes to, now and then, where the seat that decides cannot know everything. */
 async function* positionsOf(id: string, scenario: string) {
-  const { game } = (await takeGame(shelf, id))!;
+  const { game } = (await takeGame(catalogue, id))!;
   const battle = game.scenarios.find((one) => one.id === scenario)!;
   const dice = new SeededDice(`${scenario} fair`);
   const { state } = game.setup(battle, standardOptions(game, {}), dice);

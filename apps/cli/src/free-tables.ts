@@ -1,7 +1,7 @@
 /** Free tables as files of a game, or of none in particular. */
 import { isFields } from '@bivouac/host';
 import { drawFreeTable, readFreeTable, type TableKinds } from '@bivouac/ground/free-table';
-import type { FileKind } from './box.ts';
+import type { FileKind } from './installed-game.ts';
 
 const isFreeTable = (file: unknown): boolean => isFields(file) && file.format === 'bivouac free table';
 

@@ -18,10 +18,7 @@ const overview: Words = {
   bivouac help <command>               more about one of them
 
   --lang en|fr   the language; without it, the one the machine is set to
-  --version      the version of this program
-
-Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napoleonics),
-  vive-lempereur (Vive l’Empereur)`,
+  --version      the version of this program`,
   fr: `bivouac : des batailles d’infanterie et de cavalerie dans le terminal, toutes règles appliquées
 
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
@@ -38,10 +35,7 @@ Games: marengo (Bonaparte at Marengo), commands-colors (Commands & Colors: Napol
   bivouac help <commande>              en savoir plus sur l’une d’elles
 
   --lang en|fr   la langue ; sans cela, celle de la machine
-  --version      la version de ce programme
-
-Jeux : marengo (Bonaparte à Marengo), commands-colors (Commands & Colors: Napoleonics),
-  vive-lempereur (Vive l’Empereur)`,
+  --version      la version de ce programme`,
 };
 
 const details: Readonly<Record<string, Words>> = {
@@ -267,7 +261,9 @@ const details: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Help on one command, or on all. */
-export function help(command: string | null): Words {
-  return command === null ? overview : details[command]!;
+/** Help on one command, or on all, with the games there are. */
+export function help(command: string | null, games: readonly string[]): Words {
+  if (command !== null) return details[command]!;
+  const list = games.join(', ');
+  return { en: `${overview.en}\n\nGames: ${list}`, fr: `${overview.fr}\n\nJeux : ${list}` };
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { commandsColors } from '@bivouac/commands-colors';
 import { marengoFile } from '@bivouac/marengo';
 import { describe, expect, it } from 'vitest';
-import { shelf } from './games.ts';
+import { catalogue } from './games.ts';
 import { testFolder } from './testing/folder.ts';
 import { bivouac } from './testing/world.ts';
 
 const { path: inFolder, file } = testFolder();
 
-const run = (args: readonly string[]) => bivouac(args, '', { shelf });
+const run = (args: readonly string[]) => bivouac(args, '', { catalogue });
 
 const ford = {
   format: 'bivouac hex map',

@@ -1,7 +1,7 @@
 /** Hex maps as files of a game, or of none in particular. */
 import { isFields } from '@bivouac/host';
 import { drawHexMap, readHexMap, type HexKinds } from '@bivouac/ground';
-import type { FileKind } from './box.ts';
+import type { FileKind } from './installed-game.ts';
 
 const isHexMap = (file: unknown): boolean => isFields(file) && file.format === 'bivouac hex map';
 

@@ -1,12 +1,15 @@
-/** What the host is given in a terminal: the games of the shelf, the players of this process, its clock and its chance. */
+/** What the host is given in a terminal: the games of the catalogue, the players of this process, its clock and its chance. */
 import { randomBytes } from 'node:crypto';
 import { standardBounds, type SessionSetting } from '@bivouac/host';
-import type { Shelf } from './box.ts';
+import type { GameCatalogue } from './installed-game.ts';
 import { localThinking } from './local-thinking.ts';
 
-export function hostSetting(shelf: Shelf, clock: () => number = () => performance.now()): SessionSetting {
+export function hostSetting(
+  catalogue: GameCatalogue,
+  clock: () => number = () => performance.now(),
+): SessionSetting {
   return {
-    library: { ids: Object.keys(shelf), load: async (id) => await shelf[id]!() },
+    library: { ids: Object.keys(catalogue), load: async (id) => await catalogue[id]!() },
     thinking: localThinking,
     clock,
     bounds: standardBounds,

@@ -1,5 +1,5 @@
 /** The command `bivouac`. */
-import { shelf } from './games.ts';
+import { catalogue } from './games.ts';
 import { run } from './run.ts';
 
 // Whoever reads our output may stop reading (`bivouac rules marengo | head`): that is no fault of ours.
@@ -13,6 +13,6 @@ process.exitCode = await run(process.argv.slice(2), {
   input: process.stdin,
   output: process.stdout,
   errors: process.stderr,
-  shelf,
+  catalogue,
   clock: () => performance.now(),
 });

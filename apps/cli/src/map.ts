@@ -13,9 +13,9 @@ export async function map(args: readonly string[], world: World, language: Langu
   const wanted = readArguments(args, { values: ['game', 'out'], names: [1, 1] });
   const path = wanted.names[0]!;
   const named = wanted.values.get('game');
-  if (named !== undefined) await chosenGame(world.shelf, named);
+  if (named !== undefined) await chosenGame(world.catalogue, named);
   const file = await readJson(path);
-  const own = isFields(file) ? recognise(file, await boxesFor(file, world.shelf, named)) : null;
+  const own = isFields(file) ? recognise(file, await boxesFor(file, world.catalogue, named)) : null;
   if (own?.file.draw === undefined) throw new Failure(text.map.undrawable(path));
   const problems = own.file.problems(file);
   if (problems.length > 0) {

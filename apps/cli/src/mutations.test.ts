@@ -1,7 +1,7 @@
 import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { drawRefusals, mutate } from './mutations.ts';
-import { testShelf } from './testing/world.ts';
+import { testCatalogue } from './testing/world.ts';
 
 describe('drawing refusals', () => {
   it('changes something in an action, in many ways', () => {
@@ -13,10 +13,10 @@ describe('drawing refusals', () => {
   });
 
   it('finds the rules that ask and forbid, and leaves the course of the game alone', async () => {
-    const box = await testShelf.ferry!();
+    const installed = await testCatalogue.ferry!();
     const seen = new Set<string>();
     for (let seed = 1; seed <= 5; seed += 1) {
-      drawRefusals(box, box.game.scenarios[0]!, {}, seed, (ids) => {
+      drawRefusals(installed, installed.game.scenarios[0]!, {}, seed, (ids) => {
         for (const id of ids) seen.add(id);
       });
     }

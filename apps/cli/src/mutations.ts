@@ -12,14 +12,14 @@ import {
   partText,
 } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
-import type { BoxedGame } from './box.ts';
+import type { InstalledGame } from './installed-game.ts';
 
 /** Changed actions asked about at each question. */
 const triesAtQuestion = 12;
 
 /** Plays a game at random, asks at every question about changed actions, and notes the rules of questions and refusals. */
 export function drawRefusals(
-  { game }: BoxedGame,
+  { game }: InstalledGame,
   scenario: Scenario,
   options: Options,
   seed: number,

@@ -15,7 +15,7 @@ import { readArguments, seedValue, type Arguments } from './arguments.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson, writeJson } from './files.ts';
-import type { BoxedGame } from './box.ts';
+import type { InstalledGame } from './installed-game.ts';
 import { hostSetting } from './host-setting.ts';
 import { paintbox, wantsColours } from './paint.ts';
 import { keyboardOf } from './table/keyboard.ts';
@@ -27,25 +27,28 @@ const human = 'human';
 
 export async function play(args: readonly string[], world: World, language: Language): Promise<number> {
   // The seats are options of the command, and only the game knows their names.
-  const gameName = args.find((arg) => Object.hasOwn(world.shelf, arg));
-  const box = await chosenGame(world.shelf, gameName ?? args.find((arg) => !arg.startsWith('-')) ?? '');
-  const { seats } = box.game;
+  const gameName = args.find((arg) => Object.hasOwn(world.catalogue, arg));
+  const installed = await chosenGame(
+    world.catalogue,
+    gameName ?? args.find((arg) => !arg.startsWith('-')) ?? '',
+  );
+  const { seats } = installed.game;
   const wanted = readArguments(args, {
     values: [...seats, 'seed', 'load', 'autosave', 'option'],
     names: [1, 2],
   });
-  const computers = seatComputers(box, wanted);
-  const setting = hostSetting(world.shelf, world.clock);
-  const table = await openGame(box, wanted, setting);
+  const computers = seatComputers(installed, wanted);
+  const setting = hostSetting(world.catalogue, world.clock);
+  const table = await openGame(installed, wanted, setting);
   const keyboard = keyboardOf(world);
   const paint = paintbox(wantsColours(world.env, world.output.isTTY === true));
   // Whoever sits at the table may watch as long as he likes; only a battle without end is stopped.
   const patient = { ...setting, bounds: { ...setting.bounds, milliseconds: Infinity } };
-  const hosted = (opened: Table) => new GameHost(patient, { from: box, table: opened, computers });
-  const terminal = new TerminalTable({ box, table, hosted, world, keyboard, language, paint });
+  const hosted = (opened: Table) => new GameHost(patient, { from: installed, table: opened, computers });
+  const terminal = new TerminalTable({ installed, table, hosted, world, keyboard, language, paint });
   try {
     const ending = await terminal.run();
-    if (ending === 'left') await saveUnfinished(terminal, box, wanted, world, language);
+    if (ending === 'left') await saveUnfinished(terminal, installed, wanted, world, language);
     return exitCode.good;
   } finally {
     keyboard.close();
@@ -53,8 +56,8 @@ export async function play(args: readonly string[], world: World, language: Lang
 }
 
 /** Seats nobody is named for: a person sits at the first if no other seat is a person's, computers at the rest. */
-function seatComputers(box: BoxedGame, wanted: Arguments): Map<Seat, string> {
-  const { seats } = box.game;
+function seatComputers(installed: InstalledGame, wanted: Arguments): Map<Seat, string> {
+  const { seats } = installed.game;
   let somebody = seats.some((seat) => wanted.values.get(seat) === human);
   const computers = new Map<Seat, string>();
   for (const seat of seats) {
@@ -67,27 +70,31 @@ function seatComputers(box: BoxedGame, wanted: Arguments): Map<Seat, string> {
   return computers;
 }
 
-async function openGame(box: BoxedGame, wanted: Arguments, setting: SessionSetting): Promise<Table> {
+async function openGame(
+  installed: InstalledGame,
+  wanted: Arguments,
+  setting: SessionSetting,
+): Promise<Table> {
   const file = wanted.values.get('load');
   if (file !== undefined) {
     try {
-      return openSave(box.game, await readJson(file), { known: box.positions }).table;
+      return openSave(installed.game, await readJson(file), { known: installed.positions }).table;
     } catch (fault) {
       throw fault instanceof SaveError ? new Failure(fault.words) : fault;
     }
   }
-  const scenario = chosenScenario(box, wanted.names[1]).id;
-  const plan = { game: box.game.id, scenario, options: readOptions(box, wanted) };
+  const scenario = chosenScenario(installed, wanted.names[1]).id;
+  const plan = { game: installed.game.id, scenario, options: readOptions(installed, wanted) };
   const seed = wanted.values.has('seed') ? { seed: seedValue(wanted, '') } : {};
-  return openTable(box, { ...plan, ...seed }, new Commitments(setting.randomness), setting.bounds);
+  return openTable(installed, { ...plan, ...seed }, new Commitments(setting.randomness), setting.bounds);
 }
 
-function readOptions(box: BoxedGame, wanted: Arguments): Options {
+function readOptions(installed: InstalledGame, wanted: Arguments): Options {
   const options: Record<string, string | boolean | number> = {};
   for (const pair of wanted.lists.get('option') ?? []) {
     const [, id, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
     if (id === undefined || value === undefined) throw new UsageError(text.usage.notPair(pair));
-    const spec = box.game.options.find((option) => option.id === id);
+    const spec = installed.game.options.find((option) => option.id === id);
     const meant = spec?.values.find((known) => String(known) === value);
     if (meant === undefined) throw new UsageError(text.unknownOption(id, value));
     options[id] = meant;
@@ -97,20 +104,20 @@ function readOptions(box: BoxedGame, wanted: Arguments): Options {
 
 async function saveUnfinished(
   terminal: TerminalTable,
-  box: BoxedGame,
+  installed: InstalledGame,
   wanted: Arguments,
   world: World,
   language: Language,
 ): Promise<void> {
   const { table } = terminal;
   if (table.record.entries.length === 0 && !wanted.values.has('autosave')) return;
-  const path = wanted.values.get('autosave') ?? freeName(box.game.id);
+  const path = wanted.values.get('autosave') ?? freeName(installed.game.id);
   await writeJson(path, save(table));
   say(world.output, text.files.saved(path)[language]);
-  const seats = box.game.seats
+  const seats = installed.game.seats
     .map((seat) => `--${seat} ${terminal.host.computers.get(seat) ?? human}`)
     .join(' ');
-  say(world.output, text.files.goOn(`bivouac play ${box.game.id} --load ${path} ${seats}`)[language]);
+  say(world.output, text.files.goOn(`bivouac play ${installed.game.id} --load ${path} ${seats}`)[language]);
 }
 
 /** The first name of its kind that is still free. */

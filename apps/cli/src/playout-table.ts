@@ -1,6 +1,6 @@
 /** What many games of several scenarios came to, a line each: what an author looks at when weighing a battle. */
 import type { Language, Player, Scenario, Seat } from '@bivouac/kernel';
-import type { BoxedGame } from './box.ts';
+import type { InstalledGame } from './installed-game.ts';
 import type { PlayoutSum } from './playout-sum.ts';
 import { numberIn, percentIn, text } from './text.ts';
 
@@ -20,7 +20,7 @@ export class BalanceTable {
   readonly #widths: readonly number[];
 
   constructor(
-    { game, room }: BoxedGame,
+    { game, room }: InstalledGame,
     scenarios: readonly Scenario[],
     players: Readonly<Record<Seat, Player>>,
     language: Language,

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { boxed } from './box.ts';
+import { installGame } from './installed-game.ts';
 import { plainRoom } from './room.ts';
 import { ferry } from './testing/ferry.ts';
 import { testFolder } from './testing/folder.ts';
-import { bivouac, testShelf } from './testing/world.ts';
+import { bivouac, testCatalogue } from './testing/world.ts';
 
 const { path: inFolder } = testFolder();
 
@@ -99,7 +99,7 @@ describe('bivouac playout', () => {
   });
 
   it('tells a fault with its seed, plays on, and ends with 1', async () => {
-    const box = await testShelf.ferry!();
+    const installed = await testCatalogue.ferry!();
     let played = 0;
     const breaking = {
       ...ferry,
@@ -109,9 +109,11 @@ describe('bivouac playout', () => {
         return ferry.play(...args);
       },
     };
-    const shelf = { ferry: () => Promise.resolve(boxed({ ...box, game: breaking, room: plainRoom(ferry) })) };
+    const catalogue = {
+      ferry: () => Promise.resolve(installGame({ ...installed, game: breaking, room: plainRoom(ferry) })),
+    };
     const { code, output, errors } = await bivouac(['playout', 'ferry', '--games', '4', '--json'], '', {
-      shelf,
+      catalogue,
     });
     expect(code).toBe(1);
     expect(errors).toContain('seed 1): the rope is torn');

@@ -4,7 +4,7 @@ import { playerNamed, playerNames, playOut } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson } from './files.ts';
-import type { BoxedGame } from './box.ts';
+import type { InstalledGame } from './installed-game.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
 import { addGame, emptySum, noteRules, type PlayoutSum } from './playout-sum.ts';
 import { BalanceTable, everyScenario } from './playout-table.ts';
@@ -20,31 +20,36 @@ export const playoutArguments = {
 
 export async function playout(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, playoutArguments);
-  const box = await chosenGame(world.shelf, wanted.names[0]!);
-  const scenarios = await wantedScenarios(box, wanted.names[1]);
+  const installed = await chosenGame(world.catalogue, wanted.names[0]!);
+  const scenarios = await wantedScenarios(installed, wanted.names[1]);
   const games = wholeNumber(wanted, 'games', 100, 1, 100_000_000);
   const seed = seedValue(wanted, 1);
-  const players = seatPlayers(box, wanted);
+  const players = seatPlayers(installed, wanted);
   const json = wanted.switches.has('json');
   const table =
-    wanted.names[1] === everyScenario && !json ? new BalanceTable(box, scenarios, players, language) : null;
+    wanted.names[1] === everyScenario && !json
+      ? new BalanceTable(installed, scenarios, players, language)
+      : null;
   if (table !== null) say(world.output, table.head());
   let faults = 0;
   for (const scenario of scenarios) {
-    const sum = playMany(box, scenario, players, games, seed, world, language);
+    const sum = playMany(installed, scenario, players, games, seed, world, language);
     faults += sum.faults.length;
-    if (json) say(world.output, JSON.stringify(jsonLine(sum, box, scenario)));
+    if (json) say(world.output, JSON.stringify(jsonLine(sum, installed, scenario)));
     else if (table !== null) say(world.output, table.row(scenario, sum));
-    else for (const line of report(sum, box, scenario, players, language)) say(world.output, line);
+    else for (const line of report(sum, installed, scenario, players, language)) say(world.output, line);
   }
   return faults > 0 ? exitCode.failed : exitCode.good;
 }
 
 /** The scenario that is named, one in a file of its author's, or every one of the game. */
-async function wantedScenarios(box: BoxedGame, name: string | undefined): Promise<readonly Scenario[]> {
-  if (name === everyScenario) return box.game.scenarios;
-  if (name?.endsWith('.json') !== true) return [chosenScenario(box, name)];
-  const read = box.game.readScenario(await readJson(name));
+async function wantedScenarios(
+  installed: InstalledGame,
+  name: string | undefined,
+): Promise<readonly Scenario[]> {
+  if (name === everyScenario) return installed.game.scenarios;
+  if (name?.endsWith('.json') !== true) return [chosenScenario(installed, name)];
+  const read = installed.game.readScenario(await readJson(name));
   if (!isProblems(read)) return [read];
   throw new Failure(text.engine.badScenario(read));
 }
@@ -55,7 +60,7 @@ function isProblems(read: Scenario | readonly Problem[]): read is readonly Probl
 
 /** Plays a scenario so many times over; a game that breaks is told at once, and the others go on. */
 function playMany(
-  box: BoxedGame,
+  installed: InstalledGame,
   scenario: Scenario,
   players: Readonly<Record<Seat, Player>>,
   games: number,
@@ -68,7 +73,7 @@ function playMany(
   const started = world.clock();
   for (let game = 0; game < games; game += 1) {
     const gameSeed = seedOfGame(seed, game);
-    const result = playOut(box.game, scenario, {}, players, gameSeed, {
+    const result = playOut(installed.game, scenario, {}, players, gameSeed, {
       onEvents: (events) => noteRules(sum, events),
     });
     sum.seconds = (world.clock() - started) / 1000;
@@ -88,8 +93,8 @@ export function seedOfGame(seed: number | string, game: number): number | string
   return typeof seed === 'number' ? seed + game : game === 0 ? seed : `${seed}/${game}`;
 }
 
-function seatPlayers(box: BoxedGame, wanted: Arguments): Record<Seat, Player> {
-  const { seats } = box.game;
+function seatPlayers(installed: InstalledGame, wanted: Arguments): Record<Seat, Player> {
+  const { seats } = installed.game;
   const names = (wanted.values.get('players') ?? 'random').split(',').map((name) => name.trim());
   if (names.length !== 1 && names.length !== seats.length)
     throw new UsageError(text.playout.howManyPlayers(seats));
@@ -104,14 +109,14 @@ function seatPlayers(box: BoxedGame, wanted: Arguments): Record<Seat, Player> {
 }
 
 /** Rule ids in the order of the rulebook; any it does not know come last. */
-export function inRulebookOrder(box: BoxedGame, ids: ReadonlySet<RuleId>): RuleId[] {
-  const known = box.game.rulebook.entries.map(({ id }) => id).filter((id) => ids.has(id));
+export function inRulebookOrder(installed: InstalledGame, ids: ReadonlySet<RuleId>): RuleId[] {
+  const known = installed.game.rulebook.entries.map(({ id }) => id).filter((id) => ids.has(id));
   return [...known, ...[...ids].filter((id) => !known.includes(id)).sort((a, b) => (a < b ? -1 : 1))];
 }
 
-function jsonLine(sum: PlayoutSum, box: BoxedGame, scenario: Scenario): unknown {
+function jsonLine(sum: PlayoutSum, installed: InstalledGame, scenario: Scenario): unknown {
   return {
-    game: box.game.id,
+    game: installed.game.id,
     scenario: scenario.id,
     games: sum.games,
     decisions: sum.decisions,
@@ -120,7 +125,7 @@ function jsonLine(sum: PlayoutSum, box: BoxedGame, scenario: Scenario): unknown 
     gamesPerSecond: rounded(sum.games / sum.seconds, 2),
     results: Object.fromEntries(sum.results),
     faults: sum.faults,
-    rulesSeen: inRulebookOrder(box, sum.rulesSeen),
+    rulesSeen: inRulebookOrder(installed, sum.rulesSeen),
   };
 }
 
@@ -130,12 +135,12 @@ function rounded(value: number, digits: number): number {
 
 function report(
   sum: PlayoutSum,
-  box: BoxedGame,
+  installed: InstalledGame,
   scenario: Scenario,
   players: Readonly<Record<Seat, Player>>,
   language: Language,
 ): string[] {
-  const { game, room } = box;
+  const { game, room } = installed;
   const words = text.playout;
   const name = (seat: Seat) => room.seatName(seat, language);
   const who = game.seats.map((seat) => `${name(seat)}: ${players[seat]!.name}`).join(', ');
@@ -151,7 +156,7 @@ function report(
     }
   }
   lines.push('', ...words.figures(sum, language));
-  const seen = inRulebookOrder(box, sum.rulesSeen);
+  const seen = inRulebookOrder(installed, sum.rulesSeen);
   lines.push('', words.rulesSeen(seen.length, game.rulebook.entries.length)[language], `  ${seen.join(' ')}`);
   if (sum.faults.length > 0) lines.push('', words.faults(sum.faults.length)[language]);
   return lines;

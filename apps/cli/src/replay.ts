@@ -15,7 +15,7 @@ import {
 import { readArguments } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson } from './files.ts';
-import { takeGame, type BoxedGame } from './box.ts';
+import { takeGame, type InstalledGame } from './installed-game.ts';
 import { paintbox, wantsColours, wrap } from './paint.ts';
 import type { Sight } from './room.ts';
 import { text } from './text.ts';
@@ -28,13 +28,13 @@ export async function replay(args: readonly string[], world: World, language: La
   const path = wanted.names[0]!;
   const file = await readJson(path);
   const id = isFields(file) ? file.game : undefined;
-  const box = await takeGame(world.shelf, typeof id === 'string' ? id : '');
-  if (box === null) throw new Failure(text.validate.otherGame(path, String(id)));
-  const { table, verdict } = open(box, file);
+  const installed = await takeGame(world.catalogue, typeof id === 'string' ? id : '');
+  if (installed === null) throw new Failure(text.validate.otherGame(path, String(id)));
+  const { table, verdict } = open(installed, file);
   const as = wanted.values.get('as');
-  if (as !== undefined && !box.game.seats.includes(as))
-    throw new UsageError(text.replay.unknownSeat(as, box.game.seats));
-  const teller = new Teller(box, table, as ?? null, world, language);
+  if (as !== undefined && !installed.game.seats.includes(as))
+    throw new UsageError(text.replay.unknownSeat(as, installed.game.seats));
+  const teller = new Teller(installed, table, as ?? null, world, language);
   teller.tell(wanted.switches.has('map'));
   if (!wanted.switches.has('verify')) return exitCode.good;
   const found = verdict.kind === 'verified' ? text.replay.verified[verdict.dice] : verdict.words;
@@ -43,9 +43,9 @@ export async function replay(args: readonly string[], world: World, language: La
   return verdict.kind === 'verified' ? exitCode.good : exitCode.failed;
 }
 
-function open(box: BoxedGame, file: unknown): { readonly table: Table; readonly verdict: Verdict } {
+function open(installed: InstalledGame, file: unknown): { readonly table: Table; readonly verdict: Verdict } {
   try {
-    return openSave(box.game, file, { known: box.positions });
+    return openSave(installed.game, file, { known: installed.positions });
   } catch (fault) {
     throw fault instanceof SaveError ? new Failure(fault.words) : fault;
   }
@@ -53,7 +53,7 @@ function open(box: BoxedGame, file: unknown): { readonly table: Table; readonly 
 
 /** Tells a record from its opening to its last act, as one seat heard it or as everybody together did. */
 class Teller {
-  readonly #box: BoxedGame;
+  readonly #installed: InstalledGame;
   readonly #table: Table;
   readonly #as: Seat | null;
   readonly #world: World;
@@ -61,8 +61,8 @@ class Teller {
   readonly #replay: Replay<Table['state']>;
   #headline = '';
 
-  constructor(box: BoxedGame, table: Table, as: Seat | null, world: World, language: Language) {
-    this.#box = box;
+  constructor(installed: InstalledGame, table: Table, as: Seat | null, world: World, language: Language) {
+    this.#installed = installed;
     this.#table = table;
     this.#as = as;
     this.#world = world;
@@ -71,7 +71,7 @@ class Teller {
   }
 
   tell(maps: boolean): void {
-    const { game } = this.#box;
+    const { game } = this.#installed;
     const { record, course } = this.#table;
     const { scenario, opening } = record;
     const first = game.seats[0]!;
@@ -88,7 +88,7 @@ class Teller {
   #tellAct(entry: ActEntry, index: number, maps: boolean): void {
     this.#showHeadline(entry.seat, maps);
     this.#replay.goTo(entry.number);
-    const who = this.#box.room.seatName(entry.seat, this.#language);
+    const who = this.#installed.room.seatName(entry.seat, this.#language);
     const mark = entry.automatic === true ? ` (${text.replay.automatic[this.#language]})` : '';
     const isOpen = this.#as === null || this.#as === entry.seat;
     const action = isOpen ? `: ${JSON.stringify(entry.action)}` : '';
@@ -99,21 +99,21 @@ class Teller {
   /** A new headline opens a new turn. */
   #showHeadline(seat: Seat, maps: boolean): void {
     const sight = this.#sight(this.#as ?? seat);
-    const view = this.#box.game.view(this.#replay.state, sight.seat);
-    const [headline = ''] = this.#box.room.headline(view, sight);
+    const view = this.#installed.game.view(this.#replay.state, sight.seat);
+    const [headline = ''] = this.#installed.room.headline(view, sight);
     if (headline === this.#headline) return;
     this.#headline = headline;
     this.#say();
-    if (maps) for (const line of this.#box.room.map(view, sight, null) ?? []) this.#say(line);
+    if (maps) for (const line of this.#installed.room.map(view, sight, null) ?? []) this.#say(line);
     this.#say(sight.paint.bold(headline));
   }
 
   #tellEvents(events: readonly GameEvent[], actor: Seat): void {
     const seat = this.#as ?? actor;
     const sight = this.#sight(seat);
-    const view = this.#box.game.view(this.#replay.state, seat);
+    const view = this.#installed.game.view(this.#replay.state, seat);
     for (const event of events) {
-      const told = this.#box.room.event(seenBy(event, seat), view, sight);
+      const told = this.#installed.room.event(seenBy(event, seat), view, sight);
       if (told === null) continue;
       const line = `      ${told} ${sight.paint.dim(`[${event.rules.join(' ')}]`)}`;
       for (const piece of wrap(line, sight.columns, '        ')) this.#say(piece);
@@ -121,7 +121,7 @@ class Teller {
   }
 
   #names(seats: readonly Seat[]): string {
-    return seats.map((seat) => this.#box.room.seatName(seat, this.#language)).join(', ');
+    return seats.map((seat) => this.#installed.room.seatName(seat, this.#language)).join(', ');
   }
 
   #sight(seat: Seat): Sight {

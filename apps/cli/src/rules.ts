@@ -16,7 +16,7 @@ import {
 } from '@bivouac/kernel';
 import { GreedyPlayer, playOut, RandomPlayer } from '@bivouac/players';
 import { readArguments, wholeNumber } from './arguments.ts';
-import type { BoxedGame, Shelf } from './box.ts';
+import type { InstalledGame, GameCatalogue } from './installed-game.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode } from './failure.ts';
 import { drawRefusals } from './mutations.ts';
@@ -37,11 +37,11 @@ export interface RuleStanding {
 
 export async function rules(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, { values: ['games'], switches: ['json'], names: [1, 1] });
-  const box = await chosenGame(world.shelf, wanted.names[0]!);
+  const installed = await chosenGame(world.catalogue, wanted.names[0]!);
   const games = wholeNumber(wanted, 'games', usualGames, 1, 1_000_000);
-  const tested = await scanTests(box.sources);
-  const seen = await lookForRules(box, games, world, language);
-  const standings = box.game.rulebook.entries.map(({ id, checks, explained }): RuleStanding => {
+  const tested = await scanTests(installed.sources);
+  const seen = await lookForRules(installed, games, world, language);
+  const standings = installed.game.rulebook.entries.map(({ id, checks, explained }): RuleStanding => {
     const covered = [...(tested.get(id) ?? [])].filter((line) => line >= 1 && line <= checks).length;
     return {
       id,
@@ -52,7 +52,7 @@ export async function rules(args: readonly string[], world: World, language: Lan
     };
   });
   if (wanted.switches.has('json')) say(world.output, JSON.stringify(standings));
-  else for (const line of report(box, standings, language)) say(world.output, line);
+  else for (const line of report(installed, standings, language)) say(world.output, line);
   return standings.every(isClosed) ? exitCode.good : exitCode.failed;
 }
 
@@ -73,7 +73,7 @@ const mutatedInRound = 3;
  * every scenario, round by round, until every rule has been seen or the games are used up.
  */
 async function lookForRules(
-  box: BoxedGame,
+  installed: InstalledGame,
   games: number,
   world: World,
   language: Language,
@@ -82,23 +82,23 @@ async function lookForRules(
   const note = (ids: Iterable<RuleId>) => {
     for (const id of ids) seen.add(id);
   };
-  const { game } = box;
+  const { game } = installed;
   const sought = game.rulebook.entries.filter(({ explained }) => explained === null).map(({ id }) => id);
-  const scenarios = [...game.scenarios, ...box.positions];
+  const scenarios = [...game.scenarios, ...installed.positions];
   const progress = new ProgressLine(world);
-  for (const ids of await rulesInExamples(box, world.shelf)) note(ids);
+  for (const ids of await rulesInExamples(installed, world.catalogue)) note(ids);
   for (let first = 1; first <= games; first += gamesInRound) {
     for (const scenario of scenarios) {
       const missing = sought.filter((id) => !seen.has(id)).length;
       if (missing === 0) break;
       progress.show(() => text.rules.progress(scenario.id, missing)[language]);
       for (let seed = first; seed < Math.min(first + gamesInRound, games + 1); seed += 1) {
-        playOut(game, scenario, optionsFor(box, seed), seatsFor(box, seed), seed, {
+        playOut(game, scenario, optionsFor(installed, seed), seatsFor(installed, seed), seed, {
           onEvents: (events) => note(events.flatMap(rulesOf)),
         });
       }
       for (let seed = first; seed < first + mutatedInRound; seed += 1)
-        drawRefusals(box, scenario, optionsFor(box, seed), seed, note);
+        drawRefusals(installed, scenario, optionsFor(installed, seed), seed, note);
     }
   }
   progress.clear();
@@ -109,13 +109,13 @@ const random = new RandomPlayer();
 const greedy = new GreedyPlayer();
 
 /** Greedy players get into fights that random ones never see. */
-function seatsFor({ game }: BoxedGame, seed: number): Record<Seat, Player> {
+function seatsFor({ game }: InstalledGame, seed: number): Record<Seat, Player> {
   const isGreedy = (at: number) => seed % gamesInRound === 0 && (at === 0 || seed % (2 * gamesInRound) === 0);
   return Object.fromEntries(game.seats.map((seat, at) => [seat, isGreedy(at) ? greedy : random]));
 }
 
 /** Every second game is played with the options, each at another of its values than the usual one, by turns. */
-export function optionsFor({ game }: BoxedGame, seed: number): Options {
+export function optionsFor({ game }: InstalledGame, seed: number): Options {
   if (seed % 2 === 1) return {};
   return Object.fromEntries(
     game.options.flatMap(({ id, values, standard }) => {
@@ -126,12 +126,12 @@ export function optionsFor({ game }: BoxedGame, seed: number): Options {
 }
 
 /** The worked examples that are shipped with a game as protocol scripts show rules too. */
-async function rulesInExamples(box: BoxedGame, shelf: Shelf): Promise<RuleId[][]> {
-  const folder = fileURLToPath(new URL('examples/', box.sources));
+async function rulesInExamples(installed: InstalledGame, catalogue: GameCatalogue): Promise<RuleId[][]> {
+  const folder = fileURLToPath(new URL('examples/', installed.sources));
   const files = await readdir(folder).catch(() => []);
   const found: RuleId[][] = [];
   for (const file of files.filter((name) => name.endsWith('.jsonl'))) {
-    await playScript(shelf, await readFile(join(folder, file), 'utf8'), (answer) =>
+    await playScript(catalogue, await readFile(join(folder, file), 'utf8'), (answer) =>
       found.push(rulesIn(answer)),
     );
   }
@@ -164,8 +164,8 @@ function rulesInSums(told: unknown): RuleId[] {
   });
 }
 
-function report(box: BoxedGame, standings: readonly RuleStanding[], language: Language): string[] {
-  const { rulebook } = box.game;
+function report(installed: InstalledGame, standings: readonly RuleStanding[], language: Language): string[] {
+  const { rulebook } = installed.game;
   const words = text.rules;
   const entries = new Map<RuleId, RuleEntry>(rulebook.entries.map((entry) => [entry.id, entry]));
   const lines: string[] = [];

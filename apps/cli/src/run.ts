@@ -29,12 +29,13 @@ export async function run(args: readonly string[], world: World): Promise<number
   try {
     language = wantedLanguage(args) ?? language;
     const [name, ...rest] = args.filter((_, index) => !isLanguageArgument(args, index));
-    if (name === undefined || name === '--help' || name === '-h') return tell(world, help(null)[language]);
+    if (name === undefined || name === '--help' || name === '-h')
+      return tell(world, help(null, Object.keys(world.catalogue))[language]);
     if (name === '--version') return tell(world, await version());
     if (name === 'help') return helpOn(rest, world, language);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new UsageError(text.usage.unknownCommand(name, Object.keys(commands)));
-    if (rest.includes('--help') || rest.includes('-h')) return tell(world, help(name)[language]);
+    if (rest.includes('--help') || rest.includes('-h')) return tell(world, help(name, [])[language]);
     return await (
       await command()
     )(rest, world, language);
@@ -54,7 +55,7 @@ function helpOn(args: readonly string[], world: World, language: Language): numb
   if (name !== undefined && !Object.hasOwn(commands, name)) {
     throw new UsageError(text.usage.unknownCommand(name, Object.keys(commands)));
   }
-  return tell(world, help(name ?? null)[language]);
+  return tell(world, help(name ?? null, Object.keys(world.catalogue))[language]);
 }
 
 async function version(): Promise<string> {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { boxed, type Shelf } from './box.ts';
-import { shelf } from './games.ts';
+import { installGame, type GameCatalogue } from './installed-game.ts';
+import { catalogue } from './games.ts';
 import { plainRoom } from './room.ts';
 import { ferry, type State } from './testing/ferry.ts';
-import { bivouac, testShelf } from './testing/world.ts';
+import { bivouac, testCatalogue } from './testing/world.ts';
 
 /** The ferry with something wrong in it. */
-async function broken(change: Partial<typeof ferry>): Promise<Shelf> {
-  const box = await testShelf.ferry!();
+async function broken(change: Partial<typeof ferry>): Promise<GameCatalogue> {
+  const installed = await testCatalogue.ferry!();
   const game = { ...ferry, ...change };
-  return { ferry: () => Promise.resolve(boxed({ ...box, game, room: plainRoom(ferry) })) };
+  return { ferry: () => Promise.resolve(installGame({ ...installed, game, room: plainRoom(ferry) })) };
 }
 
 describe('bivouac soak', () => {
@@ -31,12 +31,12 @@ describe('bivouac soak', () => {
   });
 
   it('plays as many of each scenario as the game says, where it says so', async () => {
-    const box = await testShelf.ferry!();
-    const weighed = () => Promise.resolve(boxed({ ...box, soakGames: { hour: 6, day: 2 } }));
-    const { output } = await bivouac(['soak', 'ferry'], '', { shelf: { ferry: weighed } });
+    const installed = await testCatalogue.ferry!();
+    const weighed = () => Promise.resolve(installGame({ ...installed, soakGames: { hour: 6, day: 2 } }));
+    const { output } = await bivouac(['soak', 'ferry'], '', { catalogue: { ferry: weighed } });
     expect(output).toMatch(/^day: 2 games, .*\nhour: 6 games, /);
     expect(output).toContain('The ferry: 8 games in');
-    const told = await bivouac(['soak', 'ferry', '--games', '4'], '', { shelf: { ferry: weighed } });
+    const told = await bivouac(['soak', 'ferry', '--games', '4'], '', { catalogue: { ferry: weighed } });
     expect(told.output).toMatch(/^day: 2 games, .*\nhour: 2 games, /);
   });
 
@@ -48,7 +48,7 @@ describe('bivouac soak', () => {
       },
     });
     const { code, output, errors } = await bivouac(['soak', 'ferry', '--games', '40'], '', {
-      shelf: stopped,
+      catalogue: stopped,
     });
     expect(code).toBe(1);
     const told =
@@ -59,7 +59,7 @@ describe('bivouac soak', () => {
     expect(output).toMatch(/day: 20 games, .* faults: 0\nhour: 20 games, .* faults: [1-9]/);
 
     const again = await bivouac(['soak', 'ferry', 'hour', '--games', '1', '--seed', seed!], '', {
-      shelf: stopped,
+      catalogue: stopped,
     });
     expect([again.code, again.errors]).toEqual([1, expect.stringContaining(fault!)]);
   });
@@ -68,7 +68,7 @@ describe('bivouac soak', () => {
     const sunk = await broken({
       faults: (state: State) => (state.turn === 3 ? ['a boat has sunk'] : []),
     });
-    const { code, errors } = await bivouac(['soak', 'ferry', 'day', '--games', '1'], '', { shelf: sunk });
+    const { code, errors } = await bivouac(['soak', 'ferry', 'day', '--games', '1'], '', { catalogue: sunk });
     expect([code, errors]).toEqual([1, expect.stringContaining('seed 1: a boat has sunk')]);
   });
 
@@ -78,10 +78,10 @@ describe('bivouac soak', () => {
     expect(errors).toMatch(/game \d of 5.*faults: 0/);
   });
 
-  it.each(Object.keys(shelf))('%s: a game of every scenario holds', async (id) => {
-    const { game } = await shelf[id]!();
+  it.each(Object.keys(catalogue))('%s: a game of every scenario holds', async (id) => {
+    const { game } = await catalogue[id]!();
     const games = String(game.scenarios.length);
-    const { code, errors } = await bivouac(['soak', id, '--games', games, '--seed', '7'], '', { shelf });
+    const { code, errors } = await bivouac(['soak', id, '--games', games, '--seed', '7'], '', { catalogue });
     expect([code, errors]).toEqual([0, '']);
   });
 });

@@ -2,7 +2,7 @@
 import type { Language, Player, Scenario, Seat } from '@bivouac/kernel';
 import { playOut, RandomPlayer } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber } from './arguments.ts';
-import type { BoxedGame } from './box.ts';
+import type { InstalledGame } from './installed-game.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
 import { exitCode } from './failure.ts';
 import { seedOfGame } from './playout.ts';
@@ -24,20 +24,27 @@ export async function soak(args: readonly string[], world: World, language: Lang
   const wanted = readArguments(args, { values: ['games', 'seed'], names: [0, 2] });
   const [id, scenario] = wanted.names;
   const boxes = await Promise.all(
-    (id === undefined ? Object.keys(world.shelf) : [id]).map((name) => chosenGame(world.shelf, name)),
+    (id === undefined ? Object.keys(world.catalogue) : [id]).map((name) => chosenGame(world.catalogue, name)),
   );
   let faults = 0;
-  for (const box of boxes) {
-    const scenarios = scenario === undefined ? box.game.scenarios : [chosenScenario(box, scenario)];
+  for (const installed of boxes) {
+    const scenarios =
+      scenario === undefined ? installed.game.scenarios : [chosenScenario(installed, scenario)];
     const given = wanted.values.has('games') ? wholeNumber(wanted, 'games', 1, 1, 100_000_000) : null;
-    faults += soakGame(box, talliesFor(box, scenarios, given), seedValue(wanted, 1), world, language);
+    faults += soakGame(
+      installed,
+      talliesFor(installed, scenarios, given),
+      seedValue(wanted, 1),
+      world,
+      language,
+    );
   }
   return faults > 0 ? exitCode.failed : exitCode.good;
 }
 
 /** So many games spread evenly over the scenarios, or as many of each as its game says. */
-function talliesFor(box: BoxedGame, scenarios: readonly Scenario[], given: number | null): Tally[] {
-  const games = given ?? box.soakGames;
+function talliesFor(installed: InstalledGame, scenarios: readonly Scenario[], given: number | null): Tally[] {
+  const games = given ?? installed.soakGames;
   const wantedOf = ({ id }: Scenario, at: number) =>
     typeof games === 'number'
       ? Math.floor((games + scenarios.length - 1 - at) / scenarios.length)
@@ -53,7 +60,7 @@ function talliesFor(box: BoxedGame, scenarios: readonly Scenario[], given: numbe
 
 /** Plays the scenarios in turn, each round with a seed of its own, checking the game's invariants all the while. */
 function soakGame(
-  box: BoxedGame,
+  installed: InstalledGame,
   tallies: readonly Tally[],
   seed: number | string,
   world: World,
@@ -61,7 +68,7 @@ function soakGame(
 ): number {
   const words = text.soak;
   const players: Record<Seat, Player> = {};
-  for (const seat of box.game.seats) players[seat] = new RandomPlayer();
+  for (const seat of installed.game.seats) players[seat] = new RandomPlayer();
   const games = tallies.reduce((sum, { wanted }) => sum + wanted, 0);
   const progress = new ProgressLine(world);
   const started = world.clock();
@@ -73,7 +80,7 @@ function soakGame(
     for (const tally of tallies) {
       if (tally.games >= tally.wanted) continue;
       const { scenario } = tally;
-      const result = playOut(box.game, scenario, {}, players, gameSeed, { invariants: true });
+      const result = playOut(installed.game, scenario, {}, players, gameSeed, { invariants: true });
       played += 1;
       tally.games += 1;
       tally.decisions += result.decisions;
@@ -81,13 +88,13 @@ function soakGame(
         tally.faults += 1;
         faults += 1;
         progress.clear();
-        say(world.errors, words.fault(box.game.id, scenario.id, gameSeed, result.fault)[language]);
+        say(world.errors, words.fault(installed.game.id, scenario.id, gameSeed, result.fault)[language]);
       }
       progress.show(() => words.progress(played, games, faults, seconds(), language));
     }
   }
   progress.clear();
   for (const tally of tallies) say(world.output, words.scenario(tally.scenario.id, tally)[language]);
-  say(world.output, words.sum(box.game.name, games, faults, seconds())[language]);
+  say(world.output, words.sum(installed.game.name, games, faults, seconds())[language]);
   return faults;
 }

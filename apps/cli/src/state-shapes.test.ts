@@ -3,17 +3,17 @@ import { misshapenAt, SeededDice, standardOptions, type Part } from '@bivouac/ke
 import { randomPart } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { pathOfShape, stateShapes } from '../../../scripts/state-shapes.mjs';
-import { shelf } from './games.ts';
+import { catalogue } from './games.ts';
 
 const shapes = stateShapes();
 
-describe.each(Object.keys(shelf))('the shape of a state of %s', (id) => {
+describe.each(Object.keys(catalogue))('the shape of a state of %s', (id) => {
   it('is that of its type: after a change, npm run shapes writes it anew', () => {
     expect(shapes.get(id)).toBe(readFileSync(pathOfShape(id), 'utf8'));
   });
 
   it('is that of every state of random games', async () => {
-    const { game } = await shelf[id]!();
+    const { game } = await catalogue[id]!();
     let states = 0;
     for (const [seed, scenario] of game.scenarios.entries()) {
       const dice = new SeededDice(seed);

@@ -5,7 +5,7 @@ import { readArguments } from './arguments.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { readJson } from './files.ts';
-import type { BoxedGame, FileKind, Shelf } from './box.ts';
+import type { InstalledGame, FileKind, GameCatalogue } from './installed-game.ts';
 import { plainFreeTables } from './free-tables.ts';
 import { plainHexMaps } from './hex-maps.ts';
 import { text } from './text.ts';
@@ -24,8 +24,8 @@ export async function validate(args: readonly string[], world: World, language: 
   const wanted = readArguments(args, { values: ['game'], names: [1, 1] });
   const path = wanted.names[0]!;
   const named = wanted.values.get('game');
-  if (named !== undefined) await chosenGame(world.shelf, named);
-  const finding = await examine(await readJson(path), world.shelf, named, path);
+  if (named !== undefined) await chosenGame(world.catalogue, named);
+  const finding = await examine(await readJson(path), world.catalogue, named, path);
   tellFinding(finding, path, world, language);
   return finding.problems.length === 0 ? exitCode.good : exitCode.failed;
 }
@@ -49,38 +49,38 @@ export function tellFinding(
 /** Finds out what a file means to be, and checks it. */
 export async function examine(
   file: unknown,
-  shelf: Shelf,
+  catalogue: GameCatalogue,
   named: string | undefined,
   path: string,
 ): Promise<Finding> {
   if (!isFields(file)) throw new Failure(text.validate.unknown(path));
-  const boxes = await boxesFor(file, shelf, named);
+  const boxes = await boxesFor(file, catalogue, named);
   if (file.format === 'bivouac save') return examineSave(file, boxes, path);
   const own = recognise(file, boxes);
   if (own !== null) return { kind: own.file.kind, game: own.game, problems: own.file.problems(file) };
-  return closest(boxes.map((box) => examineScenario(file, box)));
+  return closest(boxes.map((installed) => examineScenario(file, installed)));
 }
 
 /** The games a file may be of: the one named, the one it names itself, or all. */
 export async function boxesFor(
   file: Fields,
-  shelf: Shelf,
+  catalogue: GameCatalogue,
   named: string | undefined,
-): Promise<readonly BoxedGame[]> {
+): Promise<readonly InstalledGame[]> {
   const said = file.game;
   const ids =
     named !== undefined
       ? [named]
-      : typeof said === 'string' && Object.hasOwn(shelf, said)
+      : typeof said === 'string' && Object.hasOwn(catalogue, said)
         ? [said]
-        : Object.keys(shelf);
-  return Promise.all(ids.map((id) => shelf[id]!()));
+        : Object.keys(catalogue);
+  return Promise.all(ids.map((id) => catalogue[id]!()));
 }
 
 /** The kind of file a game has of its own that this means to be, or a map or table of no game in particular. */
 export function recognise(
   file: Fields,
-  boxes: readonly BoxedGame[],
+  boxes: readonly InstalledGame[],
 ): { readonly file: FileKind; readonly game: string | null } | null {
   for (const { files, game } of boxes) {
     const own = files.find(({ looksLike }) => looksLike(file));
@@ -95,7 +95,7 @@ function closest(findings: readonly Finding[]): Finding {
   return findings.reduce((best, other) => (other.problems.length < best.problems.length ? other : best));
 }
 
-function examineScenario(file: Fields, { game }: BoxedGame): Finding {
+function examineScenario(file: Fields, { game }: InstalledGame): Finding {
   const read = game.readScenario(file);
   return {
     kind: 'scenario',
@@ -104,13 +104,13 @@ function examineScenario(file: Fields, { game }: BoxedGame): Finding {
   };
 }
 
-function examineSave(file: Fields, boxes: readonly BoxedGame[], path: string): Finding {
-  const box = boxes.find(({ game }) => game.id === file.game);
-  if (box === undefined) throw new Failure(text.validate.otherGame(path, String(file.game)));
-  const { game } = box;
+function examineSave(file: Fields, boxes: readonly InstalledGame[], path: string): Finding {
+  const installed = boxes.find(({ game }) => game.id === file.game);
+  if (installed === undefined) throw new Failure(text.validate.otherGame(path, String(file.game)));
+  const { game } = installed;
   const finding = (problems: readonly Problem[]): Finding => ({ kind: 'save', game: game.id, problems });
   try {
-    openSave(game, file, { known: box.positions });
+    openSave(game, file, { known: installed.positions });
     return finding([]);
   } catch (fault) {
     if (fault instanceof SaveError) return finding([{ where: '', words: fault.words }]);

@@ -1,6 +1,6 @@
 /** What a command may touch: handed in, so that a test can be the whole world around it. */
 import type { Language } from '@bivouac/kernel';
-import type { Shelf } from './box.ts';
+import type { GameCatalogue } from './installed-game.ts';
 import { harmless } from './paint.ts';
 
 export interface World {
@@ -8,7 +8,7 @@ export interface World {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  readonly shelf: Shelf;
+  readonly catalogue: GameCatalogue;
   /** Milliseconds, only ever compared with each other. */
   readonly clock: () => number;
 }

@@ -1,6 +1,6 @@
 /** A match: games of two players with sides swapped, played here or by several workers, until there are enough. */
 import { Worker } from 'node:worker_threads';
-import type { BoxedGame } from '../box.ts';
+import type { InstalledGame } from '../installed-game.ts';
 import { chosenScenario } from '../chosen.ts';
 import {
   appendBout,
@@ -14,7 +14,7 @@ import {
 import { verdictOn, type Hypotheses } from './score.ts';
 
 export interface Contest {
-  readonly box: BoxedGame;
+  readonly installed: InstalledGame;
   readonly fixture: Fixture;
   readonly bouts: readonly Bout[];
   /** Where games are appended, and looked up before they are played again. */
@@ -59,10 +59,10 @@ interface Hand {
   readonly leave: () => void;
 }
 
-function handsFor({ box, fixture, parallel, clock }: Contest, count: number): Hand[] {
+function handsFor({ installed, fixture, parallel, clock }: Contest, count: number): Hand[] {
   if (parallel > 1) return Array.from({ length: count }, () => workerHand(fixture));
-  const scenario = chosenScenario(box, fixture.scenario);
-  const play = (bout: Bout) => Promise.resolve(playBout(box.game, scenario, fixture, bout, clock));
+  const scenario = chosenScenario(installed, fixture.scenario);
+  const play = (bout: Bout) => Promise.resolve(playBout(installed.game, scenario, fixture, bout, clock));
   return [{ play, leave: () => undefined }];
 }
 

@@ -2,7 +2,7 @@
 import type { Language } from '@bivouac/kernel';
 import { playerNamed, playerNames } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from '../arguments.ts';
-import type { BoxedGame } from '../box.ts';
+import type { InstalledGame } from '../installed-game.ts';
 import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { seedOfGame } from '../playout.ts';
@@ -20,8 +20,8 @@ export const matchArguments = {
 
 export async function match(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, matchArguments);
-  const box = await chosenGame(world.shelf, wanted.names[0]!);
-  const scenario = chosenScenario(box, wanted.names[1]);
+  const installed = await chosenGame(world.catalogue, wanted.names[0]!);
+  const scenario = chosenScenario(installed, wanted.names[1]);
   const players = twoPlayers(wanted);
   const games = wholeNumber(wanted, 'games', 100, 1, 1_000_000);
   const seed = seedValue(wanted, 1);
@@ -30,9 +30,9 @@ export async function match(args: readonly string[], world: World, language: Lan
   const progress = new ProgressLine(world);
   const points: number[] = [];
   const played = await playContest({
-    box,
-    fixture: { game: box.game.id, scenario: scenario.id, players },
-    bouts: boutsOf(twoSeats(box), games, (pair) => seedOfGame(seed, pair)),
+    installed,
+    fixture: { game: installed.game.id, scenario: scenario.id, players },
+    bouts: boutsOf(twoSeats(installed), games, (pair) => seedOfGame(seed, pair)),
     parallel: wholeNumber(wanted, 'parallel', 1, 1, 64),
     clock: world.clock,
     ...(file !== undefined && { file }),
@@ -46,14 +46,14 @@ export async function match(args: readonly string[], world: World, language: Lan
     },
   });
   progress.clear();
-  for (const line of reportOf(box, scenario.title[language], players, played, language))
+  for (const line of reportOf(installed, scenario.title[language], players, played, language))
     say(world.output, line);
   if (sprt !== null) say(world.output, text.match.verdict(verdictOn(pairsOf(played), sprt), sprt)[language]);
   return played.some(({ fault }) => fault !== undefined) ? exitCode.failed : exitCode.good;
 }
 
 function reportOf(
-  box: BoxedGame,
+  installed: InstalledGame,
   title: string,
   [first, second]: readonly [string, string],
   played: readonly PlayedBout[],
@@ -62,11 +62,11 @@ function reportOf(
   const words = text.match;
   const sound = played.filter(({ points }) => points !== null);
   const pointsIn = (bouts: readonly PlayedBout[]) => scoreOf(bouts.map(({ points }) => points!));
-  const lines = [`${box.game.name[language]}, ${title}: ${first} – ${second}`];
+  const lines = [`${installed.game.name[language]}, ${title}: ${first} – ${second}`];
   lines.push(...words.score(pointsIn(sound), language));
-  for (const seat of box.game.seats) {
+  for (const seat of installed.game.seats) {
     const score = pointsIn(sound.filter((bout) => bout.seat === seat));
-    lines.push(words.asSeat(first, box.room.seatName(seat, language), score)[language]);
+    lines.push(words.asSeat(first, installed.room.seatName(seat, language), score)[language]);
   }
   lines.push(words.thinking([first, second], [thoughtOf(played, 0), thoughtOf(played, 1)], language));
   return lines;
@@ -92,7 +92,7 @@ function twoPlayers(wanted: Arguments): [string, string] {
   return [names[0]!, names[1]!];
 }
 
-export function twoSeats({ game }: BoxedGame): readonly string[] {
+export function twoSeats({ game }: InstalledGame): readonly string[] {
   if (game.seats.length !== 2) throw new UsageError(text.match.twoSeats(game.name));
   return game.seats;
 }

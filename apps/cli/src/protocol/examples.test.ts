@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../games.ts';
+import { catalogue } from '../games.ts';
 import { playScript } from './script.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -15,7 +15,7 @@ describe('worked examples', () => {
   });
 
   it.each(scripts)('%s comes out as the source says', async (path) => {
-    const { faults, exchanges } = await playScript(shelf, readFileSync(`${root}${path}`, 'utf8'));
+    const { faults, exchanges } = await playScript(catalogue, readFileSync(`${root}${path}`, 'utf8'));
     expect(faults).toEqual([]);
     expect(exchanges).toBeGreaterThan(1);
   });

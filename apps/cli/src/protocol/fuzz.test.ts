@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../games.ts';
+import { catalogue } from '../games.ts';
 import { opening, requests } from '../testing/nonsense.ts';
 import { commandsColorsNonsense } from '../testing/nonsense-commands-colors.ts';
 import { marengoNonsense } from '../testing/nonsense-marengo.ts';
@@ -11,12 +11,12 @@ const games = [marengoNonsense, commandsColorsNonsense, viveLEmpereurNonsense];
 
 describe('nonsense sent to a game', () => {
   it('every game is here', () => {
-    expect(games.map(({ game }) => game).sort()).toEqual(Object.keys(shelf).sort());
+    expect(games.map(({ game }) => game).sort()).toEqual(Object.keys(catalogue).sort());
   });
 
   describe.each(games)('$game', (nonsense) => {
     it('begins with a sound position', async () => {
-      const answer = await new EngineSession(shelf).answer(JSON.stringify(opening(nonsense)));
+      const answer = await new EngineSession(catalogue).answer(JSON.stringify(opening(nonsense)));
       expect(answer).toMatchObject({ ok: { outcome: null } });
     });
 
@@ -24,7 +24,7 @@ describe('nonsense sent to a game', () => {
       const asked = fc.array(requests(nonsense), { minLength: 1, maxLength: 12 });
       await fc.assert(
         fc.asyncProperty(asked, async (list) => {
-          const session = new EngineSession(shelf);
+          const session = new EngineSession(catalogue);
           await session.answer(JSON.stringify(opening(nonsense)));
           for (const one of list) {
             const answer = await session.answer(JSON.stringify(one));

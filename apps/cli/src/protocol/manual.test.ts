@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StateShape } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../games.ts';
+import { catalogue } from '../games.ts';
 import { WrittenTypes } from '../testing/written-types.ts';
 import { playScript } from './script.ts';
 
@@ -21,7 +21,7 @@ describe('the general part', () => {
   it.each(scriptsIn(general).map((script, index) => [index + 1, script] as const))(
     'example %i holds',
     async (_number, script) => {
-      expect((await playScript(shelf, script)).faults).toEqual([]);
+      expect((await playScript(catalogue, script)).faults).toEqual([]);
     },
   );
 
@@ -29,15 +29,19 @@ describe('the general part', () => {
     const codes = read('packages/host/src/errors.ts').matchAll(/\| '([a-z-]+)'/g);
     for (const [, code] of codes) expect(general).toContain(`\`${code!}\``);
     let requests: string[] = [];
-    await playScript(shelf, '{"send": {"request": "hello"}, "expect": {"ok": {"protocol": 1}}}', (answer) => {
-      requests = (answer as { ok: { requests: string[] } }).ok.requests;
-    });
+    await playScript(
+      catalogue,
+      '{"send": {"request": "hello"}, "expect": {"ok": {"protocol": 1}}}',
+      (answer) => {
+        requests = (answer as { ok: { requests: string[] } }).ok.requests;
+      },
+    );
     expect(requests.length).toBeGreaterThan(15);
     for (const request of requests) expect(general).toMatch(new RegExp(`^\\| \`${request}\` +\\|`, 'm'));
   });
 
   it('leads to the page of every game', () => {
-    for (const id of Object.keys(shelf)) expect(general).toContain(`(engine-protocol/${id}.md)`);
+    for (const id of Object.keys(catalogue)) expect(general).toContain(`(engine-protocol/${id}.md)`);
   });
 });
 
@@ -110,7 +114,7 @@ interface Answer {
 async function legalIn(script: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const legal = new Map<string, Set<string>>();
   let asked: readonly string[] = [];
-  const { faults } = await playScript(shelf, script, (answer, sent) => {
+  const { faults } = await playScript(catalogue, script, (answer, sent) => {
     const { ok } = answer as Answer;
     const { request, action } = sent as { request: string; action?: unknown };
     if (ok !== undefined && (request === 'act' || ok.refusal === null))
@@ -122,14 +126,14 @@ async function legalIn(script: string): Promise<ReadonlyMap<string, ReadonlySet<
   return legal;
 }
 
-describe.each(Object.keys(shelf))('the page of %s', (id) => {
+describe.each(Object.keys(catalogue))('the page of %s', (id) => {
   const page = read(`docs/engine-protocol/${id}.md`);
   const written = wordsIn(page.replace(/```[\s\S]*?```/g, ''));
   const sources = `${root}packages/games/${id}/src`;
   const schema = JSON.parse(read(`packages/games/${id}/src/scenarios/scenario.schema.json`)) as object;
 
   it('has a row for every question, with the facts it is about and the words of its answers', async () => {
-    const { game } = await shelf[id]!();
+    const { game } = await catalogue[id]!();
     for (const [question, { facts, answers }] of Object.entries(game.questions)) {
       const row = rowOf(page.slice(page.indexOf('## Actions'), page.indexOf('## Positions')), question);
       expect(missing(Object.keys(facts), wordsIn(row)), question).toEqual([]);
@@ -139,7 +143,7 @@ describe.each(Object.keys(shelf))('the page of %s', (id) => {
   });
 
   it('gives every option with its values', async () => {
-    const { game } = await shelf[id]!();
+    const { game } = await catalogue[id]!();
     for (const { id: option, values, standard } of game.options)
       expect(missing([...values, standard].map(String), wordsIn(rowOf(page, option))), option).toEqual([]);
   });
@@ -152,7 +156,7 @@ describe.each(Object.keys(shelf))('the page of %s', (id) => {
   });
 
   it('names every step of unfinished business with its fields', async () => {
-    const { game } = await shelf[id]!();
+    const { game } = await catalogue[id]!();
     const table = page.slice(page.indexOf('### Unfinished business'), page.indexOf('## Views'));
     const steps = stepsIn(game.stateShape!);
     expect(steps.size).toBeGreaterThan(20);
@@ -182,13 +186,13 @@ describe.each(Object.keys(shelf))('the page of %s', (id) => {
   it('has dialogues that hold', async () => {
     const scripts = scriptsIn(page);
     expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect((await playScript(shelf, script)).faults).toEqual([]);
+    for (const script of scripts) expect((await playScript(catalogue, script)).faults).toEqual([]);
   });
 
   it('gives as examples only actions that are legal, where that question is asked', async () => {
     const legal = await legalIn(read(`docs/engine-protocol/${id}.jsonl`));
     const everywhere = new Set([...legal.values()].flatMap((actions) => [...actions]));
-    const { game } = await shelf[id]!();
+    const { game } = await catalogue[id]!();
     const actions = page.slice(page.indexOf('## Actions'), page.indexOf('## Positions'));
     for (const question of [...Object.keys(game.questions), 'at any time']) {
       const row =

@@ -4,7 +4,7 @@
  * In a request, `{"$answer": {"id": 7, "at": "ok.save"}}` stands for that part of the last answer with that id.
  */
 import { isFields } from '@bivouac/host';
-import type { Shelf } from '../box.ts';
+import type { GameCatalogue } from '../installed-game.ts';
 import { EngineSession } from './session.ts';
 
 export interface ScriptFault {
@@ -20,11 +20,11 @@ export interface ScriptReport {
 
 /** Plays a script from its first line to its last, whatever fails on the way. */
 export async function playScript(
-  shelf: Shelf,
+  catalogue: GameCatalogue,
   script: string,
   onAnswer: (answer: unknown, sent: unknown) => void = () => undefined,
 ): Promise<ScriptReport> {
-  const session = new EngineSession(shelf);
+  const session = new EngineSession(catalogue);
   const faults: ScriptFault[] = [];
   const answers = new Map<unknown, unknown>();
   let exchanges = 0;

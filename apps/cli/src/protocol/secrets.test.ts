@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../games.ts';
+import { catalogue } from '../games.ts';
 import { EngineSession } from './session.ts';
 
 async function ask(engine: EngineSession, request: unknown): Promise<any> {
@@ -22,7 +22,7 @@ async function morningOf(engine: EngineSession): Promise<{ readonly pieces: read
 
 describe('a session that speaks for a seat', () => {
   it('MAR-4-03.1 reads scenario files without the faces the enemy hides', async () => {
-    const engine = new EngineSession(shelf);
+    const engine = new EngineSession(catalogue);
     await ask(engine, { request: 'start', game: 'marengo', scenario: 'morning', as: 'french' });
     const { pieces } = await morningOf(engine);
     expect(pieces.length).toBeGreaterThan(0);

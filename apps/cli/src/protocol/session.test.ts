@@ -1,10 +1,10 @@
 import type { Answer } from '@bivouac/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testShelf } from '../testing/world.ts';
+import { testCatalogue } from '../testing/world.ts';
 import { EngineSession } from './session.ts';
 
-const session = () => new EngineSession(testShelf);
+const session = () => new EngineSession(testCatalogue);
 
 async function ask(engine: EngineSession, request: unknown): Promise<any> {
   const answer = await engine.answer(typeof request === 'string' ? request : JSON.stringify(request));
@@ -18,7 +18,7 @@ async function started(fields: Record<string, unknown> = {}): Promise<EngineSess
   return engine;
 }
 
-describe('asking about the shelf', () => {
+describe('asking about the catalogue', () => {
   it('lists games, scenarios and rules', async () => {
     const engine = session();
     expect((await ask(engine, { request: 'hello' })).protocol).toBe(1);

@@ -1,7 +1,7 @@
 /** The engine protocol: the messages of the host as lines. docs/ENGINE-PROTOCOL.md is its manual. */
 import { HostSession, type Answer, type ErrorCode } from '@bivouac/host';
 import type { Words } from '@bivouac/kernel';
-import type { Shelf } from '../box.ts';
+import type { GameCatalogue } from '../installed-game.ts';
 import { hostSetting } from '../host-setting.ts';
 import { longestLine } from '../lines.ts';
 import { text } from '../text.ts';
@@ -13,8 +13,8 @@ const mostValues = 2_000_000;
 export class EngineSession {
   readonly #session: HostSession;
 
-  constructor(shelf: Shelf, clock?: () => number) {
-    this.#session = new HostSession(hostSetting(shelf, clock));
+  constructor(catalogue: GameCatalogue, clock?: () => number) {
+    this.#session = new HostSession(hostSetting(catalogue, clock));
   }
 
   /** The client has said goodbye. */

@@ -84,7 +84,9 @@ function map({ table, decision, rest }: Moment): Reaction {
 }
 
 function forces({ table, decision }: Moment): Reaction {
-  table.sayAll(table.setting.box.room.forces(table.table.view(decision.seat), table.sight(decision.seat)));
+  table.sayAll(
+    table.setting.installed.room.forces(table.table.view(decision.seat), table.sight(decision.seat)),
+  );
   return 'stay';
 }
 
@@ -109,7 +111,7 @@ function readAction(table: TableTalk, chooser: Chooser, seat: Seat, typed: strin
   const taken = trial.take(typed);
   if (taken.kind === 'whole') return taken.action;
   if (taken.kind === 'chosen') return trial.partial;
-  const { room } = table.setting.box;
+  const { room } = table.setting.installed;
   const view = table.table.view(seat);
   const whole = room.meanings(taken.typed, view)[0];
   const parts =
@@ -126,7 +128,7 @@ function canGoOn(table: TableTalk, seat: Seat, action: Action): boolean {
 
 /** A chooser at the same moment, to try things on. */
 function copyOf(table: TableTalk, chooser: Chooser, seat: Seat): Chooser {
-  const { room } = table.setting.box;
+  const { room } = table.setting.installed;
   const view = table.table.view(seat);
   const prefix = chooser.partial;
   return new Chooser(
@@ -209,7 +211,7 @@ async function undo({ table, decision }: Moment): Promise<Reaction> {
     const canAgree = others.every((other) => table.people().includes(other));
     if (barrier === 'nothing to take back' || barrier === 'the battle is over' || !canAgree) return 'stay';
     for (const other of others) {
-      const name = table.setting.box.room.seatName(other, table.setting.language);
+      const name = table.setting.installed.room.seatName(other, table.setting.language);
       if (await table.isAgreed(tableWords.consent(name))) continue;
       table.say(tableWords.noConsent);
       return 'stay';
@@ -231,7 +233,7 @@ async function saveGame({ table, rest }: Moment): Promise<Reaction> {
 
 async function loadGame({ table, rest }: Moment): Promise<Reaction> {
   return await withFile(table, rest, async (path) => {
-    const { game, positions } = table.setting.box;
+    const { game, positions } = table.setting.installed;
     table.jumped(openSave(game, await readJson(path), { known: positions }).table);
     table.say(tableWords.loaded(path));
   });
@@ -263,7 +265,8 @@ function acts({ table, decision }: Moment): Reaction {
   const { options } = game.anytime(state, decision.seat);
   table.sayAll(
     options.map(
-      (act) => `  ${String(act)}: ${table.setting.box.room.part(act, [], view, table.sight(decision.seat))}`,
+      (act) =>
+        `  ${String(act)}: ${table.setting.installed.room.part(act, [], view, table.sight(decision.seat))}`,
     ),
   );
   return 'stay';
@@ -277,6 +280,6 @@ async function anytimeAct({ table, decision, rest }: Moment): Promise<Reaction> 
     return 'stay';
   }
   const view = table.table.view(decision.seat);
-  const shown = table.setting.box.room.part(rest, [], view, table.sight(decision.seat));
+  const shown = table.setting.installed.room.part(rest, [], view, table.sight(decision.seat));
   return (await table.isAgreed(tableWords.sure(shown))) ? table.act(decision.seat, [rest]) : 'stay';
 }

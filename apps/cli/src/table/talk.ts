@@ -1,7 +1,7 @@
 /** What a command typed at the table may do with it. */
 import type { GameHost } from '@bivouac/host';
 import type { Action, Language, Seat, Table, Words } from '@bivouac/kernel';
-import type { BoxedGame } from '../box.ts';
+import type { InstalledGame } from '../installed-game.ts';
 import type { Paint } from '../paint.ts';
 import type { Sight } from '../room.ts';
 import type { World } from '../world.ts';
@@ -11,7 +11,7 @@ import type { Keyboard } from './keyboard.ts';
 export type Reaction = 'stay' | 'changed' | 'leave';
 
 export interface TableSetting {
-  readonly box: BoxedGame;
+  readonly installed: InstalledGame;
   /** A table as the host keeps it, with the computers at their seats. */
   readonly hosted: (table: Table) => GameHost;
   readonly table: Table;

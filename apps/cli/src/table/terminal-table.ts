@@ -104,7 +104,7 @@ export class TerminalTable implements TableTalk {
   }
 
   showMap(seat: Seat, around: string | null): void {
-    const lines = this.setting.box.room.map(this.table.view(seat), this.sight(seat), around);
+    const lines = this.setting.installed.room.map(this.table.view(seat), this.sight(seat), around);
     if (lines === null) this.say(tableWords.noPlace(around ?? ''));
     else this.sayAll(lines);
   }
@@ -139,7 +139,7 @@ export class TerminalTable implements TableTalk {
   }
 
   actionWords(action: Action, seat: Seat): string {
-    const { room } = this.setting.box;
+    const { room } = this.setting.installed;
     const view = this.table.view(seat);
     const sight = this.sight(seat);
     return action.map((part, at) => room.part(part, action.slice(0, at), view, sight)).join(', ');
@@ -150,13 +150,13 @@ export class TerminalTable implements TableTalk {
   }
 
   #welcome(): void {
-    const { box, language } = this.setting;
-    this.say(tableWords.welcome(box.game.name, this.table.record.scenario.title));
-    for (const seat of box.game.seats) {
+    const { installed, language } = this.setting;
+    this.say(tableWords.welcome(installed.game.name, this.table.record.scenario.title));
+    for (const seat of installed.game.seats) {
       const alone = this.people().length === 1;
       const player =
         this.host.computers.get(seat) ?? (alone ? tableWords.person : tableWords.people)[language];
-      this.say(tableWords.plays(box.room.seatName(seat, language), player));
+      this.say(tableWords.plays(installed.room.seatName(seat, language), player));
     }
     const [first] = this.people();
     if (this.people().length === 1)
@@ -168,9 +168,9 @@ export class TerminalTable implements TableTalk {
 
   /** As the game goes on only the first few rules of an event are named; the log has them all. */
   #tellEvent(event: GameEvent, seat: Seat, mostRules: number): void {
-    const { box, paint } = this.setting;
+    const { installed, paint } = this.setting;
     const sight = this.sight(seat);
-    const told = box.room.event(event, this.table.view(seat), sight);
+    const told = installed.room.event(event, this.table.view(seat), sight);
     if (told === null) return;
     const more = event.rules.length > mostRules ? ` +${event.rules.length - mostRules}` : '';
     const rules =
@@ -186,13 +186,13 @@ export class TerminalTable implements TableTalk {
     const view = this.table.view(seat);
     const chooser = new Chooser({
       choices: (partial) => this.table.choices(seat, partial),
-      words: (part, partial) => this.setting.box.room.part(part, partial, view, this.sight(seat)),
+      words: (part, partial) => this.setting.installed.room.part(part, partial, view, this.sight(seat)),
     });
     this.#showMoment(decision, view);
     this.#showGiven(chooser, decision, view);
     for (;;) {
       this.#showList(chooser, decision, view);
-      const prompt = `${this.setting.box.room.seatName(seat, this.setting.language)}> `;
+      const prompt = `${this.setting.installed.room.seatName(seat, this.setting.language)}> `;
       const line = await this.setting.keyboard.line(prompt);
       if (line === null) {
         this.say();
@@ -206,8 +206,8 @@ export class TerminalTable implements TableTalk {
 
   /** Gives the keyboard to another person: what the one before saw is wiped from the screen. */
   async #sitDown(seat: Seat): Promise<Reaction> {
-    const { keyboard, world, language, box } = this.setting;
-    const name = box.room.seatName(seat, language);
+    const { keyboard, world, language, installed } = this.setting;
+    const name = installed.room.seatName(seat, language);
     if (this.#sitting !== seat && this.people().length > 1) {
       if (keyboard.isPerson) {
         if (this.#sitting !== null) world.output.write('\u001b[2J\u001b[3J\u001b[H');
@@ -226,7 +226,7 @@ export class TerminalTable implements TableTalk {
   }
 
   #showMoment(decision: Decision, view: unknown): void {
-    const { room } = this.setting.box;
+    const { room } = this.setting.installed;
     const sight = this.sight(decision.seat);
     const [first = '', ...more] = room.headline(view, sight);
     this.say();
@@ -242,14 +242,16 @@ export class TerminalTable implements TableTalk {
 
   #showGiven({ given }: Chooser, decision: Decision, view: unknown): void {
     if (given.length === 0) return;
-    const { paint, language, box } = this.setting;
+    const { paint, language, installed } = this.setting;
     const sight = this.sight(decision.seat);
-    const words = given.map((part, at) => box.room.part(part, given.slice(0, at), view, sight)).join(', ');
+    const words = given
+      .map((part, at) => installed.room.part(part, given.slice(0, at), view, sight))
+      .join(', ');
     this.sayAll(wrap(`${tableWords.onlyChoice[language]} ${paint.cyan(words)}`, sight.columns, '    '));
   }
 
   #showList(chooser: Chooser, decision: Decision, view: unknown): void {
-    const { room } = this.setting.box;
+    const { room } = this.setting.installed;
     const { language, paint } = this.setting;
     const sight = this.sight(decision.seat);
     const { partial, parts, given } = chooser;
@@ -287,12 +289,12 @@ export class TerminalTable implements TableTalk {
 
   #optionWords(option: Part, chooser: Chooser, decision: Decision): string {
     const view = this.table.view(decision.seat);
-    return this.setting.box.room.part(option, chooser.partial, view, this.sight(decision.seat));
+    return this.setting.installed.room.part(option, chooser.partial, view, this.sight(decision.seat));
   }
 
   /** Something typed that is not on the list: the rule that forbids it, if it means anything at all. */
   #explain(typed: string, chooser: Chooser, seat: Seat): void {
-    const { room } = this.setting.box;
+    const { room } = this.setting.installed;
     const nonsense = this.table.refusal(seat, [...chooser.partial, '?'])?.words.en;
     for (const meaning of room.meanings(typed, this.table.view(seat))) {
       const refused = this.table.refusal(seat, [...chooser.partial, meaning]);
@@ -315,10 +317,10 @@ export class TerminalTable implements TableTalk {
   }
 
   #tellOutcome({ winners, words, rules }: Outcome): void {
-    const { box, language, paint } = this.setting;
+    const { installed, language, paint } = this.setting;
     this.say();
     this.say(paint.bold(tableWords.over[language]));
-    const names = winners.map((seat) => box.room.seatName(seat, language)).join(', ');
+    const names = winners.map((seat) => installed.room.seatName(seat, language)).join(', ');
     this.say(
       paint.bold(
         (winners.length === 0 ? tableWords.drawn(words, rules) : tableWords.won(names, words, rules))[

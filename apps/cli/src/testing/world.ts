@@ -1,15 +1,15 @@
 /** A world for tests: what is typed into a command, and what it said. */
 import { PassThrough, Readable } from 'node:stream';
-import { boxed, type Shelf } from '../box.ts';
+import { installGame, type GameCatalogue } from '../installed-game.ts';
 import { plainRoom } from '../room.ts';
 import { run } from '../run.ts';
 import type { World } from '../world.ts';
 import { ferry } from './ferry.ts';
 
-export const testShelf: Shelf = {
+export const testCatalogue: GameCatalogue = {
   ferry: () =>
     Promise.resolve(
-      boxed({
+      installGame({
         game: ferry,
         room: plainRoom(ferry),
         standardScenario: 'day',
@@ -41,7 +41,7 @@ export async function bivouac(
     input: Readable.from(input === '' ? [] : [input]),
     output: output.stream,
     errors: errors.stream,
-    shelf: testShelf,
+    catalogue: testCatalogue,
     clock: () => (now += 1),
     ...settings,
   });

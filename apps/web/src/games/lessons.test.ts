@@ -18,7 +18,7 @@ import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, test } from 'vitest';
 import { isFree, type Chapter, type Lesson, type Step, type TryStep } from '../table/lesson/lesson.ts';
 import type { GameRoom } from '../table/room.ts';
-import { lessonGames, loadLesson, shelves } from './index.ts';
+import { lessonGames, loadLesson, profiles } from './index.ts';
 
 const engines: Readonly<Record<string, Game>> = {
   marengo: marengo,
@@ -154,9 +154,9 @@ describe.each(lessons)('the lesson of $lesson.game', ({ lesson, room }) => {
     const ids = lesson.chapters.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(isFree(lesson.chapters.at(-1)!)).toBe(true);
-    const shelf = shelves.find(({ id }) => id === lesson.game)!;
-    expect(shelf.battles.map(({ scenario }) => scenario)).toContain(lesson.battle);
-    expect(lesson.battle).toBe(shelf.firstBattle);
+    const profile = profiles.find(({ id }) => id === lesson.game)!;
+    expect(profile.battles.map(({ scenario }) => scenario)).toContain(lesson.battle);
+    expect(lesson.battle).toBe(profile.firstBattle);
     expect(lesson.known.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,6 +1,6 @@
 /** Who made what: the games' designers, and what is ours. */
 import { Fragment } from 'react';
-import { shelves } from '../games/index.ts';
+import { profiles } from '../games/index.ts';
 import plainLicence from '../style/type/licence-plain.txt?url';
 import signsLicence from '../style/type/licence-signs.txt?url';
 import textLicence from '../style/type/licence-text.txt?url';
@@ -29,7 +29,7 @@ export function AboutPage() {
         <h2>{say(aboutText.designersTitle)}</h2>
         <p>{say(aboutText.designers)}</p>
         <dl className="credits">
-          {shelves.map(({ id, name, designers }) => (
+          {profiles.map(({ id, name, designers }) => (
             <div key={id}>
               <dt>{say(name)}</dt>
               <dd>{list.format(designers)}</dd>

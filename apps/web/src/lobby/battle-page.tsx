@@ -1,9 +1,9 @@
 /** A battle before it is begun: its story, who fights whom, and by which rules. */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OptionSpec, Seat, Words } from '@bivouac/kernel';
-import { lessonGames, shelves } from '../games/index.ts';
+import { lessonGames, profiles } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
-import type { BattleCard, GameShelf } from '../table/room.ts';
+import type { BattleCard, GameProfile } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
@@ -26,9 +26,9 @@ interface BattlePageProps {
 
 export function BattlePage({ client, game, scenario }: BattlePageProps) {
   const say = useSay();
-  const shelf = shelves.find(({ id }) => id === game);
-  const battle = shelf?.battles.find((card) => card.scenario === scenario);
-  if (shelf === undefined || battle === undefined)
+  const profile = profiles.find(({ id }) => id === game);
+  const battle = profile?.battles.find((card) => card.scenario === scenario);
+  if (profile === undefined || battle === undefined)
     return (
       <Frame page="battle">
         <h1>{say(lobbyText.noBattle)}</h1>
@@ -39,19 +39,19 @@ export function BattlePage({ client, game, scenario }: BattlePageProps) {
     );
   return (
     <Frame page="battle" title={say(battle.title)}>
-      <Laid key={`${game} ${scenario}`} client={client} shelf={shelf} battle={battle} />
+      <Laid key={`${game} ${scenario}`} client={client} profile={profile} battle={battle} />
     </Frame>
   );
 }
 
 interface LaidProps {
   readonly client: WorkerClient;
-  readonly shelf: GameShelf;
+  readonly profile: GameProfile;
   readonly battle: BattleCard;
 }
 
-function Laid({ client, shelf, battle }: LaidProps) {
-  const facts = useBattleFacts(client, shelf.id, battle.scenario);
+function Laid({ client, profile, battle }: LaidProps) {
+  const facts = useBattleFacts(client, profile.id, battle.scenario);
   const language = useLanguage();
   const say = useSay();
   // The scenario tells more than its card: it comes with the rules, a moment later.
@@ -65,7 +65,7 @@ function Laid({ client, shelf, battle }: LaidProps) {
         </Link>
       </p>
       <div className="battle-story">
-        <p className="battle-game">{say(shelf.name)}</p>
+        <p className="battle-game">{say(profile.name)}</p>
         <h1>{say(battle.title)}</h1>
         <dl className="battle-facts">
           <Fact name={say(lobbyText.date)}>{dayText(battle.date, language)}</Fact>
@@ -76,11 +76,11 @@ function Laid({ client, shelf, battle }: LaidProps) {
           </Fact>
         </dl>
         <figure className="sheet">
-          <BattlePicture game={shelf.id} scenario={battle.scenario} />
+          <BattlePicture game={profile.id} scenario={battle.scenario} />
         </figure>
         <p className="story">{say(story)}</p>
       </div>
-      <WishForm client={client} shelf={shelf} battle={battle} options={facts?.options ?? null} />
+      <WishForm client={client} profile={profile} battle={battle} options={facts?.options ?? null} />
     </div>
   );
 }
@@ -123,27 +123,27 @@ function useBattleFacts(client: WorkerClient, game: string, scenario: string): B
 
 function WishForm({
   client,
-  shelf,
+  profile,
   battle,
   options,
 }: LaidProps & { readonly options: readonly OptionSpec[] | null }) {
   const [wish, setWish] = useState<Wish>({ side: battle.side, opponent: 'captain', options: {} });
   const { begin, isBusy, trouble } = useBegin(client);
   const say = useSay();
-  const hasLesson = battle.scenario === shelf.firstBattle && lessonGames.includes(shelf.id);
+  const hasLesson = battle.scenario === profile.firstBattle && lessonGames.includes(profile.id);
   return (
     <form
       className="wish"
       onSubmit={(event) => {
         event.preventDefault();
-        begin(battlePlan(shelf, battle.scenario, wish));
+        begin(battlePlan(profile, battle.scenario, wish));
       }}
     >
       <Opponents opponent={wish.opponent} onChange={(opponent) => setWish({ ...wish, opponent })} />
-      <Sides shelf={shelf} battle={battle} wish={wish} onChange={(side) => setWish({ ...wish, side })} />
+      <Sides profile={profile} battle={battle} wish={wish} onChange={(side) => setWish({ ...wish, side })} />
       <OptionsForm
         specs={options}
-        words={shelf.options}
+        words={profile.options}
         chosen={wish.options}
         onChange={(options) => setWish({ ...wish, options })}
       />
@@ -157,7 +157,7 @@ function WishForm({
           {say(isBusy ? lobbyText.settingUp : lobbyText.start)}
         </button>
         {hasLesson && (
-          <Link to={{ page: 'lesson', game: shelf.id, chapter: null }} className="button">
+          <Link to={{ page: 'lesson', game: profile.id, chapter: null }} className="button">
             {say(lobbyText.learnFirst)}
           </Link>
         )}
@@ -193,13 +193,13 @@ function Opponents({ opponent, onChange }: OpponentsProps) {
 }
 
 interface SidesProps {
-  readonly shelf: GameShelf;
+  readonly profile: GameProfile;
   readonly battle: BattleCard;
   readonly wish: Wish;
   readonly onChange: (side: Seat) => void;
 }
 
-function Sides({ shelf, battle, wish, onChange }: SidesProps) {
+function Sides({ profile, battle, wish, onChange }: SidesProps) {
   const say = useSay();
   const isShared = wish.opponent === 'person';
   return (
@@ -209,7 +209,7 @@ function Sides({ shelf, battle, wish, onChange }: SidesProps) {
         <p className="wish-note">{say(lobbyText.bothSides)}</p>
       ) : (
         <div className="sides">
-          {shelf.seats.map(({ seat, name, tone }) => (
+          {profile.seats.map(({ seat, name, tone }) => (
             <label key={seat} className={`choice side-choice tone-of-${tone}`}>
               <input type="radio" name="side" checked={seat === wish.side} onChange={() => onChange(seat)} />
               <span>

@@ -1,7 +1,7 @@
 /** Every battle there is, game by game, each a card with its ground. */
 import { useState } from 'react';
-import { lessonGames, shelves } from '../games/index.ts';
-import type { BattleCard, GameShelf } from '../table/room.ts';
+import { lessonGames, profiles } from '../games/index.ts';
+import type { BattleCard, GameProfile } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
@@ -13,7 +13,7 @@ import { lengthWords } from './start.ts';
 export function Battles() {
   const [game, setGame] = useState<string | null>(null);
   const say = useSay();
-  const shown = shelves.filter(({ id }) => game === null || id === game);
+  const shown = profiles.filter(({ id }) => game === null || id === game);
   return (
     <section className="battles" id="battles" aria-labelledby="battles-title">
       <div className="section-head">
@@ -22,15 +22,15 @@ export function Battles() {
           <button aria-pressed={game === null} onClick={() => setGame(null)}>
             {say(lobbyText.allGames)}
           </button>
-          {shelves.map(({ id, name }) => (
+          {profiles.map(({ id, name }) => (
             <button key={id} aria-pressed={game === id} onClick={() => setGame(id)}>
               {say(name)}
             </button>
           ))}
         </div>
       </div>
-      {shown.map((shelf) => (
-        <Shelf key={shelf.id} shelf={shelf} />
+      {shown.map((profile) => (
+        <GameSection key={profile.id} profile={profile} />
       ))}
     </section>
   );
@@ -39,37 +39,37 @@ export function Battles() {
 /** So many cards lie flat, with their words beside the picture. */
 const few = 3;
 
-function Shelf({ shelf }: { readonly shelf: GameShelf }) {
+function GameSection({ profile }: { readonly profile: GameProfile }) {
   const language = useLanguage();
   const say = useSay();
-  const designers = new Intl.ListFormat(language).format(shelf.designers);
+  const designers = new Intl.ListFormat(language).format(profile.designers);
   return (
-    <section className="shelf" aria-labelledby={`shelf-${shelf.id}`}>
+    <section className="shelf" aria-labelledby={`shelf-${profile.id}`}>
       <header>
         <div>
-          <h3 id={`shelf-${shelf.id}`}>{say(shelf.name)}</h3>
+          <h3 id={`shelf-${profile.id}`}>{say(profile.name)}</h3>
           <p className="shelf-by">{say(lobbyText.by({ en: designers, fr: designers }))}</p>
-          <p className="shelf-about">{say(shelf.about)}</p>
+          <p className="shelf-about">{say(profile.about)}</p>
           <ul className="traits">
-            {shelf.traits.map((trait) => (
+            {profile.traits.map((trait) => (
               <li key={trait.en}>{say(trait)}</li>
             ))}
           </ul>
         </div>
-        {lessonGames.includes(shelf.id) && (
+        {lessonGames.includes(profile.id) && (
           <Link
-            to={{ page: 'lesson', game: shelf.id, chapter: null }}
+            to={{ page: 'lesson', game: profile.id, chapter: null }}
             className="button"
-            label={say(lobbyText.learnGameWhat(shelf.name))}
+            label={say(lobbyText.learnGameWhat(profile.name))}
           >
             {say(lobbyText.learnGame)}
           </Link>
         )}
       </header>
-      <ul className={shelf.battles.length <= few ? 'cards few' : 'cards'}>
-        {shelf.battles.map((battle) => (
+      <ul className={profile.battles.length <= few ? 'cards few' : 'cards'}>
+        {profile.battles.map((battle) => (
           <li key={battle.scenario}>
-            <Card shelf={shelf} battle={battle} />
+            <Card profile={profile} battle={battle} />
           </li>
         ))}
       </ul>
@@ -77,16 +77,16 @@ function Shelf({ shelf }: { readonly shelf: GameShelf }) {
   );
 }
 
-function Card({ shelf, battle }: { readonly shelf: GameShelf; readonly battle: BattleCard }) {
+function Card({ profile, battle }: { readonly profile: GameProfile; readonly battle: BattleCard }) {
   const language = useLanguage();
   const say = useSay();
-  const isFirst = battle.scenario === shelf.firstBattle;
+  const isFirst = battle.scenario === profile.firstBattle;
   return (
     <article className="lobby-battle">
-      <BattlePicture game={shelf.id} scenario={battle.scenario} />
+      <BattlePicture game={profile.id} scenario={battle.scenario} />
       <div className="card-words">
         <h4>
-          <Link to={{ page: 'battle', game: shelf.id, scenario: battle.scenario }} className="card-link">
+          <Link to={{ page: 'battle', game: profile.id, scenario: battle.scenario }} className="card-link">
             {say(battle.title)}
           </Link>
         </h4>

@@ -1,7 +1,7 @@
 /** Games kept in this browser: go on, keep as a file, take one in, throw away. */
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '@bivouac/kernel';
-import { shelves } from '../games/index.ts';
+import { profiles } from '../games/index.ts';
 import { WorkerTrouble, type WorkerClient } from '../table/client.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useSay } from '../table/say.ts';
@@ -36,7 +36,7 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
   const forgetting = useForgetting((id) => void client.ask('forget', { kept: id }).then(list, told));
   useList(client, setKept, setRemark);
 
-  const titleOf = (game: KeptGame) => say(battleWords(shelfOf(game), game.scenario));
+  const titleOf = (game: KeptGame) => say(battleWords(profileOf(game), game.scenario));
   const exportGame = ({ id }: KeptGame) => {
     client.ask('export', { kept: id }).then(({ kept: game, text }) => {
       const exported = { name: fileNameOf(game), text };
@@ -65,7 +65,7 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
     <KeptRow
       key={game.id}
       kept={game}
-      shelf={shelfOf(game)}
+      profile={profileOf(game)}
       onExport={() => exportGame(game)}
       onForget={() => {
         setRemark(null);
@@ -111,8 +111,8 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
   );
 }
 
-function shelfOf({ game }: KeptGame) {
-  return shelves.find(({ id }) => id === game);
+function profileOf({ game }: KeptGame) {
+  return profiles.find(({ id }) => id === game);
 }
 
 /** The list is asked for once; what is done here asks for it again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameShelf } from '../table/room.ts';
+import type { GameProfile } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { momentText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
@@ -10,26 +10,26 @@ import { Link } from './link.tsx';
 
 interface KeptRowProps {
   readonly kept: KeptGame;
-  readonly shelf: GameShelf | undefined;
+  readonly profile: GameProfile | undefined;
   readonly onExport: () => void;
   readonly onForget: () => void;
 }
 
 /** A kept game: what it is, how it stands, and what can be done with it. */
-export function KeptRow({ kept, shelf, onExport, onForget }: KeptRowProps) {
+export function KeptRow({ kept, profile, onExport, onForget }: KeptRowProps) {
   const [now] = useState(() => Date.now());
   const language = useLanguage();
   const say = useSay();
-  const title = say(battleWords(shelf, kept.scenario));
+  const title = say(battleWords(profile, kept.scenario));
   const named = (words: string) => `${words}: ${title}`;
   return (
     <li className="kept-game">
       <BattlePicture game={kept.game} scenario={kept.scenario} />
       <div className="kept-words">
         <h3>{title}</h3>
-        <p>{say(sittingWords(kept, shelf))}</p>
+        <p>{say(sittingWords(kept, profile))}</p>
         <p className="kept-standing">
-          <strong className={isYours(kept) ? 'yours' : ''}>{say(standingWords(kept, shelf))}</strong>
+          <strong className={isYours(kept) ? 'yours' : ''}>{say(standingWords(kept, profile))}</strong>
           {kept.acts > 0 && <span>{say(lobbyText.acts(kept.acts))}</span>}
           <time dateTime={new Date(kept.touched).toISOString()}>
             {momentText(kept.touched, now, language)}

@@ -1,10 +1,10 @@
 /** A lesson: its chapters, each to be begun as often as one likes; and at its end what was learnt, and a first battle. */
 import { useEffect, useState } from 'react';
-import { loadLesson, shelves } from '../games/index.ts';
+import { loadLesson, profiles } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
 import type { Lesson } from '../table/lesson/lesson.ts';
 import { progress } from '../table/lesson/progress.ts';
-import type { GameShelf } from '../table/room.ts';
+import type { GameProfile } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
 import { useStore } from '../table/store.ts';
 import { lessonText } from '../text/lesson-words.ts';
@@ -25,9 +25,9 @@ interface LessonPageProps {
 
 export function LessonPage({ client, game, isEnd }: LessonPageProps) {
   const say = useSay();
-  const shelf = shelves.find(({ id }) => id === game);
+  const profile = profiles.find(({ id }) => id === game);
   const lesson = useLesson(game);
-  if (shelf === undefined || lesson === 'none')
+  if (profile === undefined || lesson === 'none')
     return (
       <Frame page="lesson">
         <h1>{say(lessonText.noLesson)}</h1>
@@ -37,12 +37,12 @@ export function LessonPage({ client, game, isEnd }: LessonPageProps) {
       </Frame>
     );
   return (
-    <Frame page="lesson" title={say(lessonText.title(shelf.name))}>
+    <Frame page="lesson" title={say(lessonText.title(profile.name))}>
       <div className="lesson-page">
         {isEnd && lesson !== 'coming' ? (
-          <End client={client} shelf={shelf} lesson={lesson} />
+          <End client={client} profile={profile} lesson={lesson} />
         ) : (
-          <Chapters shelf={shelf} lesson={lesson === 'coming' ? null : lesson} />
+          <Chapters profile={profile} lesson={lesson === 'coming' ? null : lesson} />
         )}
       </div>
     </Frame>
@@ -66,8 +66,8 @@ function useLesson(game: string): Lesson | 'coming' | 'none' {
   return found;
 }
 
-function Chapters({ shelf, lesson }: { readonly shelf: GameShelf; readonly lesson: Lesson | null }) {
-  const done = useStore(progress)[shelf.id] ?? [];
+function Chapters({ profile, lesson }: { readonly profile: GameProfile; readonly lesson: Lesson | null }) {
+  const done = useStore(progress)[profile.id] ?? [];
   const say = useSay();
   const next = lesson?.chapters.find(({ id }) => !done.includes(id));
   return (
@@ -78,15 +78,15 @@ function Chapters({ shelf, lesson }: { readonly shelf: GameShelf; readonly lesso
           {say(text.home)}
         </Link>
       </p>
-      <h1>{say(lessonText.title(shelf.name))}</h1>
+      <h1>{say(lessonText.title(profile.name))}</h1>
       {lesson !== null && <p className="story">{say(lesson.about)}</p>}
       {next !== undefined && (
-        <Link to={{ page: 'lesson', game: shelf.id, chapter: next.id }} className="button main">
+        <Link to={{ page: 'lesson', game: profile.id, chapter: next.id }} className="button main">
           {say(done.length === 0 ? lessonText.begin : lessonText.resume)}
         </Link>
       )}
       {lesson !== null && next === undefined && (
-        <Link to={{ page: 'lesson', game: shelf.id, chapter: 'end' }} className="button main">
+        <Link to={{ page: 'lesson', game: profile.id, chapter: 'end' }} className="button main">
           {say(lessonText.knownTitle)}
         </Link>
       )}
@@ -94,7 +94,7 @@ function Chapters({ shelf, lesson }: { readonly shelf: GameShelf; readonly lesso
       <ol className="chapter-list">
         {lesson?.chapters.map(({ id, title }) => (
           <li key={id} className={done.includes(id) ? 'done' : id === next?.id ? 'next' : ''}>
-            <Link to={{ page: 'lesson', game: shelf.id, chapter: id }}>
+            <Link to={{ page: 'lesson', game: profile.id, chapter: id }}>
               <span>{say(title)}</span>
               {done.includes(id) && <span className="chapter-mark">✓ {say(lessonText.done)}</span>}
               {id === next?.id && <span className="chapter-mark">{say(lessonText.next)}</span>}
@@ -108,14 +108,14 @@ function Chapters({ shelf, lesson }: { readonly shelf: GameShelf; readonly lesso
 
 interface EndProps {
   readonly client: WorkerClient;
-  readonly shelf: GameShelf;
+  readonly profile: GameProfile;
   readonly lesson: Lesson;
 }
 
-function End({ client, shelf, lesson }: EndProps) {
+function End({ client, profile, lesson }: EndProps) {
   const { begin, isBusy, trouble } = useBegin(client);
   const say = useSay();
-  const battle = shelf.battles.find(({ scenario }) => scenario === lesson.battle);
+  const battle = profile.battles.find(({ scenario }) => scenario === lesson.battle);
   return (
     <>
       <h1>{say(lessonText.knownTitle)}</h1>
@@ -128,7 +128,7 @@ function End({ client, shelf, lesson }: EndProps) {
       {battle !== undefined && (
         <section className="first-battle">
           <figure className="sheet">
-            <BattlePicture game={shelf.id} scenario={battle.scenario} />
+            <BattlePicture game={profile.id} scenario={battle.scenario} />
           </figure>
           <div>
             <h2>{say(lessonText.firstBattle)}</h2>
@@ -136,7 +136,7 @@ function End({ client, shelf, lesson }: EndProps) {
             <button
               className="main"
               disabled={isBusy}
-              onClick={() => begin(firstBattlePlan(shelf, lesson.side))}
+              onClick={() => begin(firstBattlePlan(profile, lesson.side))}
             >
               {say(isBusy ? lobbyText.settingUp : lessonText.firstBattleWhat(battle.title))}
             </button>
@@ -149,7 +149,7 @@ function End({ client, shelf, lesson }: EndProps) {
         </p>
       )}
       <p>
-        <Link to={{ page: 'lesson', game: shelf.id, chapter: null }}>{say(lessonText.toChapters)}</Link>
+        <Link to={{ page: 'lesson', game: profile.id, chapter: null }}>{say(lessonText.toChapters)}</Link>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 /** The front page: a battle at once, games to go on with, and every battle there is. */
-import { shelves } from '../games/index.ts';
+import { profiles } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
-import type { GameShelf } from '../table/room.ts';
+import type { GameProfile } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
@@ -16,10 +16,10 @@ import { useNextChapter } from './next-chapter.ts';
 import './lobby.css';
 
 export function Lobby({ client }: { readonly client: WorkerClient }) {
-  const [first] = shelves;
+  const [first] = profiles;
   return (
     <Frame page="lobby">
-      {first !== undefined && <Hero client={client} shelf={first} />}
+      {first !== undefined && <Hero client={client} profile={first} />}
       <KeptGames client={client} />
       <Battles />
     </Frame>
@@ -29,17 +29,17 @@ export function Lobby({ client }: { readonly client: WorkerClient }) {
 interface HeroProps {
   readonly client: WorkerClient;
   /** What a newcomer learns first. */
-  readonly shelf: GameShelf;
+  readonly profile: GameProfile;
 }
 
 /** Who we are, and a lesson half a minute from here: the one that was begun, or the first. */
-function Hero({ client, shelf: first }: HeroProps) {
+function Hero({ client, profile: first }: HeroProps) {
   const say = useSay();
   const next = useNextChapter();
-  const shelf = next.shelf ?? first;
-  const battle = firstBattle(shelf);
+  const profile = next.profile ?? first;
+  const battle = firstBattle(profile);
   if (battle === undefined) return null;
-  const ready = () => makeReady(client, shelf.id);
+  const ready = () => makeReady(client, profile.id);
   return (
     <section className="hero">
       <div className="hero-words">
@@ -48,7 +48,7 @@ function Hero({ client, shelf: first }: HeroProps) {
         <div className="hero-ways">
           <Link
             className="button main play-now"
-            to={{ page: 'lesson', game: shelf.id, chapter: next.chapter?.id ?? null }}
+            to={{ page: 'lesson', game: profile.id, chapter: next.chapter?.id ?? null }}
             onNear={ready}
           >
             {say(next.isBegun ? lobbyText.goOnLearning : lobbyText.playNow)}
@@ -58,7 +58,7 @@ function Hero({ client, shelf: first }: HeroProps) {
           </a>
         </div>
         <p className="hero-what">
-          {say(lobbyText.playNowWhat(shelf.name))}
+          {say(lobbyText.playNowWhat(profile.name))}
           {next.chapter !== null && (
             <>
               {' '}
@@ -68,7 +68,7 @@ function Hero({ client, shelf: first }: HeroProps) {
         </p>
       </div>
       <figure className="sheet">
-        <BattlePicture game={shelf.id} scenario={battle.scenario} />
+        <BattlePicture game={profile.id} scenario={battle.scenario} />
         <figcaption>
           <strong>{say(battle.place)}</strong>
           <span>{say({ en: dayText(battle.date, 'en'), fr: dayText(battle.date, 'fr') })}</span>

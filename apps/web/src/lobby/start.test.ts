@@ -1,14 +1,14 @@
 import type { OptionSpec } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { shelves } from '../games/index.ts';
+import { profiles } from '../games/index.ts';
 import { battlePlan, firstBattle, firstBattlePlan, lengthWords, withOption } from './start.ts';
 
-const shelf = shelves.find(({ id }) => id === 'marengo')!;
+const profile = profiles.find(({ id }) => id === 'marengo')!;
 
 describe('a game as somebody wants it', () => {
   it('seats the person on the chosen side and the opponent on the other', () => {
     const wish = { side: 'french', opponent: 'marshal', options: { firstTurnExtra: true } } as const;
-    expect(battlePlan(shelf, 'whole-day', wish)).toEqual({
+    expect(battlePlan(profile, 'whole-day', wish)).toEqual({
       game: 'marengo',
       scenario: 'whole-day',
       options: { firstTurnExtra: true },
@@ -17,17 +17,17 @@ describe('a game as somebody wants it', () => {
   });
 
   it('seats two people at one screen', () => {
-    const { players } = battlePlan(shelf, 'morning', { side: 'french', opponent: 'person', options: {} });
+    const { players } = battlePlan(profile, 'morning', { side: 'french', opponent: 'person', options: {} });
     expect(players).toEqual({ austrian: 'person', french: 'person' });
   });
 
   it('plans the first battle on the side one learnt on, against a recruit', () => {
-    const plan = firstBattlePlan(shelf, 'austrian');
+    const plan = firstBattlePlan(profile, 'austrian');
     expect(plan).toMatchObject({
-      scenario: shelf.firstBattle,
+      scenario: profile.firstBattle,
       players: { austrian: 'person', french: 'recruit' },
     });
-    expect(firstBattle(shelf)?.scenario).toBe(shelf.firstBattle);
+    expect(firstBattle(profile)?.scenario).toBe(profile.firstBattle);
   });
 
   it('says of options only what was chosen otherwise', () => {

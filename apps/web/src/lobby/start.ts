@@ -1,7 +1,7 @@
 /** A game as somebody wants it: who sits where, and which rules were agreed on. */
 import type { Begin } from '@bivouac/host';
 import type { Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
-import type { BattleCard, GameShelf } from '../table/room.ts';
+import type { BattleCard, GameProfile } from '../table/room.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import type { SeatPlayer } from '../worker/messages.ts';
 
@@ -12,24 +12,24 @@ export interface Wish {
   readonly options: Options;
 }
 
-function seated(shelf: GameShelf, side: Seat, opponent: SeatPlayer): Readonly<Record<Seat, SeatPlayer>> {
+function seated(profile: GameProfile, side: Seat, opponent: SeatPlayer): Readonly<Record<Seat, SeatPlayer>> {
   return Object.fromEntries(
-    shelf.seats.map(({ seat }): [Seat, SeatPlayer] => [seat, seat === side ? 'person' : opponent]),
+    profile.seats.map(({ seat }): [Seat, SeatPlayer] => [seat, seat === side ? 'person' : opponent]),
   );
 }
 
-export function battlePlan(shelf: GameShelf, scenario: string, wish: Wish): Begin {
+export function battlePlan(profile: GameProfile, scenario: string, wish: Wish): Begin {
   return {
-    game: shelf.id,
+    game: profile.id,
     scenario,
     options: wish.options,
-    players: seated(shelf, wish.side, wish.opponent),
+    players: seated(profile, wish.side, wish.opponent),
   };
 }
 
 /** The battle to fight after the lesson, against somebody as green as oneself. */
-export function firstBattlePlan(shelf: GameShelf, side: Seat): Begin {
-  return battlePlan(shelf, shelf.firstBattle, { side, opponent: 'recruit', options: {} });
+export function firstBattlePlan(profile: GameProfile, side: Seat): Begin {
+  return battlePlan(profile, profile.firstBattle, { side, opponent: 'recruit', options: {} });
 }
 
 /** Only what was chosen otherwise: a game that keeps to the standard says nothing about it. */
@@ -38,8 +38,8 @@ export function withOption(options: Options, spec: OptionSpec, value: OptionSpec
   return value === spec.standard ? others : { ...others, [spec.id]: value };
 }
 
-export function firstBattle(shelf: GameShelf): BattleCard | undefined {
-  return shelf.battles.find(({ scenario }) => scenario === shelf.firstBattle);
+export function firstBattle(profile: GameProfile): BattleCard | undefined {
+  return profile.battles.find(({ scenario }) => scenario === profile.firstBattle);
 }
 
 /** `about 25 min`, `about 2 hours`. */

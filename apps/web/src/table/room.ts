@@ -172,7 +172,7 @@ export interface OptionWords {
 }
 
 /** What the front page knows of a game before anything of it is loaded: light, and always there. */
-export interface GameShelf {
+export interface GameProfile {
   readonly id: string;
   /** Where it stands on the front page: the lowest is what a newcomer learns first. */
   readonly rank: number;

@@ -9,7 +9,7 @@ import { Curtain } from './curtain.tsx';
 import { emptyMap, layOut, trailOf } from './deciding.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
-import { useHomeless } from './homeless.ts';
+import { useUnplacedParts } from './unplaced-parts.ts';
 import { LiveTelling } from './live.tsx';
 import { useLook } from './look.ts';
 import { LessonPointer } from './lesson/pointer.tsx';
@@ -89,8 +89,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     () => (draft === null ? [] : trailOf(room, view, draft.partial)),
     [room, view, draft],
   );
-  const homeless = useHomeless(offered);
-  const buttons = useMemo(() => [...(laid?.buttons ?? []), ...homeless], [laid, homeless]);
+  const unplaced = useUnplacedParts(offered);
+  const buttons = useMemo(() => [...(laid?.buttons ?? []), ...unplaced], [laid, unplaced]);
   const { spots: pointedAt, focus } = guidance;
   const lit = useMemo(
     () => new Set([...state.lit, ...pointedAt, ...(cursor === null ? [] : [cursor])]),

@@ -249,7 +249,7 @@ describe('what was played', () => {
 });
 
 describe('taking back', () => {
-  it('restores the moment before, on the screen and on the shelf', async () => {
+  it('restores the moment before, on the screen and among the kept games', async () => {
     const store = new BrowserStore('undo');
     const line = openLine(store);
     const begun = await line.ask('begin', marengo('person', 'person'));

@@ -48,7 +48,7 @@ async function twinOf(
 ): Promise<[Line, OnScreen, boolean]> {
   const state = game.imagine(view, eyes!, new SeededDice(seed));
   const line = openLine();
-  // Whoever brought such a file would be told that it was never played: it is laid onto the shelf itself.
+  // Whoever brought such a file would be told that it was never played: it is laid onto the profile itself.
   const { kept } = await line.ask('import', { text: JSON.stringify(file) });
   const { version, ...stored } = await line.store.read(kept.id);
   await line.store.write({

@@ -1,12 +1,12 @@
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../games.ts';
-import { testFolder } from '../testing/folder.ts';
-import { bivouac, type Said } from '../testing/world.ts';
+import { catalogue } from '../../games.ts';
+import { testFolder } from '../../testing/folder.ts';
+import { bivouac, type Said } from '../../testing/world.ts';
 
 const { path: inFolder, file } = testFolder();
 
-const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { shelf });
+const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { catalogue });
 
 describe('Vive l’Empereur on the command line', () => {
   it('validates its scenarios and maps, and says what is wrong in both languages', async () => {

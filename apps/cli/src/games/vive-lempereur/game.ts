@@ -1,18 +1,19 @@
-/** Vive l'Empereur as it stands on the shelf. */
+/** Vive l'Empereur, for the terminal. */
 import type { Problem } from '@bivouac/kernel';
 import { examples, viveLEmpereur } from '@bivouac/vive-lempereur';
 import { groundKinds } from '@bivouac/vive-lempereur/words';
-import { boxed } from '../box.ts';
-import { hexMapsOf } from '../hex-maps.ts';
-import { viveLEmpereurManoeuvring } from './vive-lempereur/manoeuvring.ts';
-import { viveLEmpereurRoom } from './vive-lempereur/room.ts';
+import { installGame } from '../../installed-game.ts';
+import { hexMapsOf } from '../../hex-maps.ts';
+import { viveLEmpereurManoeuvring } from './manoeuvring.ts';
+import { viveLEmpereurRoom } from './room.ts';
 
-export const viveLEmpereurBox = boxed({
+export const game = installGame({
   game: viveLEmpereur,
   room: viveLEmpereurRoom,
   standardScenario: 'outposts',
   soakGames: { outposts: 5000, auerstaedt: 200 },
   positions: examples,
+  businessInViews: ['combats'],
   sources: new URL('.', import.meta.resolve('@bivouac/vive-lempereur')),
   manoeuvring: viveLEmpereurManoeuvring,
   files: [

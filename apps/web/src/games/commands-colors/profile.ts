@@ -1,8 +1,8 @@
 /** Commands & Colors: Napoleonics as the front page knows it. */
-import type { GameShelf } from '../../table/room.ts';
+import type { GameProfile } from '../../table/room.ts';
 import { battles } from './battles.ts';
 
-export const shelf: GameShelf = {
+export const profile: GameProfile = {
   id: 'commands-colors',
   rank: 2,
   name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },

@@ -1,4 +1,4 @@
-/** Commands & Colors: Napoleonics as it stands on the shelf. */
+/** Commands & Colors: Napoleonics, for the terminal. */
 import {
   commandsColors,
   drawBattlefield,
@@ -7,17 +7,18 @@ import {
   type NapoleonicsScenario,
 } from '@bivouac/commands-colors';
 import type { Problem } from '@bivouac/kernel';
-import { boxed } from '../box.ts';
-import { hexMapsOf } from '../hex-maps.ts';
-import { commandsColorsManoeuvring } from './commands-colors/manoeuvring.ts';
-import { commandsColorsRoom } from './commands-colors/room.ts';
+import { installGame } from '../../installed-game.ts';
+import { hexMapsOf } from '../../hex-maps.ts';
+import { commandsColorsManoeuvring } from './manoeuvring.ts';
+import { commandsColorsRoom } from './room.ts';
 
-export const commandsColorsBox = boxed({
+export const game = installGame({
   game: commandsColors,
   room: commandsColorsRoom,
   standardScenario: 'rolica-1',
   soakGames: 50_000,
   positions: examples,
+  businessInViews: ['melee', 'phase'],
   sources: new URL('.', import.meta.resolve('@bivouac/commands-colors')),
   manoeuvring: commandsColorsManoeuvring,
   files: [

@@ -1,10 +1,10 @@
-/** A game in its box, and the shelf where boxes stand. */
+/** A game as the terminal has it, and the catalogue of all games there are. */
 import type { Game, GameState, Language, Problem, Scenario } from '@bivouac/kernel';
 import type { Manoeuvring } from './manoeuvres/count.ts';
 import type { Room } from './room.ts';
 
 /** A game with the few things a terminal needs to know about it besides its rules. */
-export interface BoxedGame<S extends GameState = GameState, V = unknown, C extends Scenario = Scenario> {
+export interface InstalledGame<S extends GameState = GameState, V = unknown, C extends Scenario = Scenario> {
   readonly game: Game<S, V, C>;
   /** How the game looks and speaks in a terminal. */
   readonly room: Room<V>;
@@ -14,6 +14,8 @@ export interface BoxedGame<S extends GameState = GameState, V = unknown, C exten
   readonly soakGames: number | Readonly<Record<string, number>>;
   /** Positions shipped with the game beside its scenarios: rules seen there count as seen. */
   readonly positions: readonly C[];
+  /** What its views say of the unfinished business besides `now` and `later`: not among the facts of a course. */
+  readonly businessInViews?: readonly string[];
   /** Where the sources of the game lie, for `bivouac rules`. */
   readonly sources: URL;
   /** How its units stand, for `bivouac manoeuvres`; left out where nobody has said. */
@@ -31,15 +33,17 @@ export interface FileKind {
   readonly draw?: (file: unknown, language: Language) => string;
 }
 
-/** Where the games stand: each by its id, taken down when it is wanted. */
-export type Shelf = Readonly<Record<string, () => Promise<BoxedGame>>>;
+/** The games by their ids, each loaded when it is wanted. */
+export type GameCatalogue = Readonly<Record<string, () => Promise<InstalledGame>>>;
 
-/** Forgets what only the game itself knows about its state, so that it can stand on the shelf beside others. */
-export function boxed<S extends GameState, V, C extends Scenario>(box: BoxedGame<S, V, C>): BoxedGame {
-  return box;
+/** Forgets what only the game itself knows about its state, so that all can be in one catalogue. */
+export function installGame<S extends GameState, V, C extends Scenario>(
+  installed: InstalledGame<S, V, C>,
+): InstalledGame {
+  return installed;
 }
 
 /** The game of that id, or null. */
-export async function takeGame(games: Shelf, id: string): Promise<BoxedGame | null> {
+export async function takeGame(games: GameCatalogue, id: string): Promise<InstalledGame | null> {
   return Object.hasOwn(games, id) ? await games[id]!() : null;
 }

@@ -5,52 +5,52 @@ import type { Game, Words } from '@bivouac/kernel';
 import { commandsColors } from '@bivouac/commands-colors';
 import { marengo } from '@bivouac/marengo';
 import { describe, expect, it } from 'vitest';
-import { loadRoom, shelves } from '../games/index.ts';
+import { loadRoom, profiles } from '../games/index.ts';
 import { aboutText } from '../text/about-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 
 const games: readonly Game[] = [marengo, commandsColors];
 
-describe.each(games)('the shelf of $id', (game) => {
-  const shelf = shelves.find(({ id }) => id === game.id)!;
+describe.each(games)('the profile of $id', (game) => {
+  const profile = profiles.find(({ id }) => id === game.id)!;
 
   it('has the name and the seats of the game', async () => {
-    expect(shelf.name).toEqual(game.name);
-    expect(shelf.seats.map(({ seat }) => seat)).toEqual(game.seats);
+    expect(profile.name).toEqual(game.name);
+    expect(profile.seats.map(({ seat }) => seat)).toEqual(game.seats);
     const room = await loadRoom(game.id);
-    for (const { seat, name } of shelf.seats)
+    for (const { seat, name } of profile.seats)
       expect(name).toEqual({ en: room?.words.seat(seat, 'en'), fr: room?.words.seat(seat, 'fr') });
   });
 
   it('has a card for every battle, with its date', () => {
     const ids = game.scenarios.map(({ id }) => id);
-    expect(shelf.battles.map(({ scenario }) => scenario).toSorted()).toEqual(ids.toSorted());
+    expect(profile.battles.map(({ scenario }) => scenario).toSorted()).toEqual(ids.toSorted());
     for (const { id, date } of game.scenarios as readonly { readonly id: string; readonly date?: string }[])
       if (date !== undefined)
-        expect([id, shelf.battles.find(({ scenario }) => scenario === id)?.date]).toEqual([id, date]);
-    for (const { side } of shelf.battles) expect(game.seats).toContain(side);
+        expect([id, profile.battles.find(({ scenario }) => scenario === id)?.date]).toEqual([id, date]);
+    for (const { side } of profile.battles) expect(game.seats).toContain(side);
   });
 
   it('names every option, and every value that is not yes or no', () => {
-    expect(Object.keys(shelf.options).toSorted()).toEqual(game.options.map(({ id }) => id).toSorted());
+    expect(Object.keys(profile.options).toSorted()).toEqual(game.options.map(({ id }) => id).toSorted());
     for (const { id, values } of game.options) {
-      const named = Object.keys(shelf.options[id]?.values ?? {});
+      const named = Object.keys(profile.options[id]?.values ?? {});
       const unnamed = values.filter((value) => typeof value !== 'boolean' && !named.includes(String(value)));
       expect([id, unnamed]).toEqual([id, []]);
     }
   });
 
   it('names a battle of its own as the first to fight', () => {
-    expect(shelf.battles.map(({ scenario }) => scenario)).toContain(shelf.firstBattle);
+    expect(profile.battles.map(({ scenario }) => scenario)).toContain(profile.firstBattle);
   });
 
   it('is light: nothing is loaded with it but its battles', () => {
     const folder = join(import.meta.dirname, '..', 'games', game.id);
-    for (const file of ['shelf.ts', 'battles.ts']) {
+    for (const file of ['profile.ts', 'battles.ts']) {
       const loaded = [...readFileSync(join(folder, file), 'utf8').matchAll(/^import (?!type )[^;]*;$/gm)];
       expect([file, loaded.map(([line]) => line)]).toEqual([
         file,
-        file === 'shelf.ts' ? ["import { battles } from './battles.ts';"] : [],
+        file === 'profile.ts' ? ["import { battles } from './battles.ts';"] : [],
       ]);
     }
   });
@@ -70,7 +70,7 @@ describe('the words of the front page', () => {
     };
     look(lobbyText, 'lobbyText');
     look(aboutText, 'aboutText');
-    look(shelves, 'shelves');
+    look(profiles, 'profiles');
     expect(missing).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { marengo, marengoFile } from '@bivouac/marengo';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../games.ts';
-import { testFolder } from '../testing/folder.ts';
-import { bivouac, type Said } from '../testing/world.ts';
+import { catalogue } from '../../games.ts';
+import { testFolder } from '../../testing/folder.ts';
+import { bivouac, type Said } from '../../testing/world.ts';
 
 const { path: inFolder, file } = testFolder();
 
-const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { shelf });
+const run = (args: string[], input = ''): Promise<Said> => bivouac(args, input, { catalogue });
 
 describe('Bonaparte at Marengo on the command line', () => {
   it('validates its map and its scenarios, and says what is wrong in both languages', async () => {

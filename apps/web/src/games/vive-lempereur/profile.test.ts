@@ -3,7 +3,7 @@ import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { nationNames, sides } from '@bivouac/vive-lempereur/words';
 import { expect, test } from 'vitest';
 import { loadRoom } from '../index.ts';
-import { shelf } from './shelf.ts';
+import { profile } from './profile.ts';
 
 /** Options that turn a rule round or narrow it have names of their own. */
 const ownNames = ['cavalry', 'openStacks', 'counterchargeExtraLoss', 'attackerLossOnce'];
@@ -14,12 +14,14 @@ test.each(viveLEmpereur.options.filter(({ id }) => !ownNames.includes(id)))(
   'the option $id has the title of its rule',
   ({ id, rules }) => {
     const [rule = ''] = rules;
-    expect(shelf.options[id]?.title).toEqual({ en: texts.en[rule]?.title, fr: texts.fr[rule]?.title });
+    expect(profile.options[id]?.title).toEqual({ en: texts.en[rule]?.title, fr: texts.fr[rule]?.title });
   },
 );
 
 test('every option has a name', () => {
-  expect(Object.keys(shelf.options).toSorted()).toEqual(viveLEmpereur.options.map(({ id }) => id).toSorted());
+  expect(Object.keys(profile.options).toSorted()).toEqual(
+    viveLEmpereur.options.map(({ id }) => id).toSorted(),
+  );
 });
 
 test.each(viveLEmpereur.scenarios)('in $id the armies are called what they were', async ({ id }) => {

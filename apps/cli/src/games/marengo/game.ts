@@ -1,16 +1,17 @@
-/** Bonaparte at Marengo as it stands on the shelf. */
+/** Bonaparte at Marengo, for the terminal. */
 import type { Problem } from '@bivouac/kernel';
 import { drawMap, examples, marengo, type MapFile } from '@bivouac/marengo';
-import { boxed } from '../box.ts';
-import { marengoManoeuvring } from './marengo/manoeuvring.ts';
-import { marengoRoom } from './marengo/room.ts';
+import { installGame } from '../../installed-game.ts';
+import { marengoManoeuvring } from './manoeuvring.ts';
+import { marengoRoom } from './room.ts';
 
-export const marengoBox = boxed({
+export const game = installGame({
   game: marengo,
   room: marengoRoom,
   standardScenario: 'whole-day',
   soakGames: 40_000,
   positions: examples,
+  businessInViews: ['attack'],
   sources: new URL('.', import.meta.resolve('@bivouac/marengo')),
   manoeuvring: marengoManoeuvring,
   files: [

@@ -5,19 +5,19 @@ import type { Offer, Spot } from './room.ts';
 
 const nobody: readonly Part[] = [];
 
-export function useHomeless(offered: ReadonlyMap<Spot, Offer>): readonly Part[] {
-  const [homeless, setHomeless] = useState(nobody);
+export function useUnplacedParts(offered: ReadonlyMap<Spot, Offer>): readonly Part[] {
+  const [unplaced, setUnplaced] = useState(nobody);
   // The board has been drawn by then: what it has no place for is known.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const parts = [...offered].flatMap(([spot, offer]) =>
         offer.through === true || hasPlace(spot) ? [] : offer.parts,
       );
-      setHomeless((before) => (parts.length === 0 && before.length === 0 ? before : parts));
+      setUnplaced((before) => (parts.length === 0 && before.length === 0 ? before : parts));
     });
     return () => cancelAnimationFrame(frame);
   }, [offered]);
-  return homeless;
+  return unplaced;
 }
 
 /** Pictures of acts are laid out and folded by their game. */

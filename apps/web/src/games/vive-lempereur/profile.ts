@@ -1,8 +1,8 @@
 /** Vive l'Empereur as the front page knows it. */
-import type { GameShelf } from '../../table/room.ts';
+import type { GameProfile } from '../../table/room.ts';
 import { battles } from './battles.ts';
 
-export const shelf: GameShelf = {
+export const profile: GameProfile = {
   id: 'vive-lempereur',
   rank: 3,
   name: { en: 'Vive l’Empereur', fr: 'Vive l’Empereur' },

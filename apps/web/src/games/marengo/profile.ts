@@ -1,8 +1,8 @@
 /** Bonaparte at Marengo as the front page knows it. */
-import type { GameShelf } from '../../table/room.ts';
+import type { GameProfile } from '../../table/room.ts';
 import { battles } from './battles.ts';
 
-export const shelf: GameShelf = {
+export const profile: GameProfile = {
   id: 'marengo',
   rank: 1,
   name: { en: 'Bonaparte at Marengo', fr: 'Bonaparte à Marengo' },
