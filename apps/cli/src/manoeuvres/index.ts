@@ -2,7 +2,7 @@
 import { Chair, SeededDice, Table, type Language, type Scenario } from '@bivouac/kernel';
 import { playerNamed, playerNames, thinkingDice } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber } from '../arguments.ts';
-import type { BoxedGame } from '../box.ts';
+import type { InstalledGame } from '../installed-game.ts';
 import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { seedOfGame } from '../playout.ts';
@@ -19,8 +19,8 @@ export const manoeuvresArguments = {
 
 export async function manoeuvres(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, manoeuvresArguments);
-  const box = await chosenGame(world.shelf, wanted.names[0]!);
-  const scenario = chosenScenario(box, wanted.names[1]);
+  const installed = await chosenGame(world.catalogue, wanted.names[0]!);
+  const scenario = chosenScenario(installed, wanted.names[1]);
   const player = wanted.values.get('player') ?? 'captain';
   if (playerNamed(player) === null) throw new UsageError(text.unknownPlayer(player, playerNames));
   const games = wholeNumber(wanted, 'games', 100, 1, 1_000_000);
@@ -28,7 +28,7 @@ export async function manoeuvres(args: readonly string[], world: World, language
   const progress = new ProgressLine(world);
   const sum: ManoeuvreCount = { acts: 0, manoeuvres: 0, nulls: [] };
   for (let game = 0; game < games; game += 1) {
-    const count = manoeuvresIn(box, scenario, player, seedOfGame(seed, game));
+    const count = manoeuvresIn(installed, scenario, player, seedOfGame(seed, game));
     sum.acts += count.acts;
     sum.manoeuvres += count.manoeuvres;
     sum.nulls.push(...count.nulls);
@@ -41,14 +41,14 @@ export async function manoeuvres(args: readonly string[], world: World, language
     progress.show(() => text.manoeuvres.progress(game + 1, games, sum)[language]);
   }
   progress.clear();
-  say(world.output, `${box.game.name[language]}, ${scenario.title[language]}: ${player}`);
+  say(world.output, `${installed.game.name[language]}, ${scenario.title[language]}: ${player}`);
   say(world.output, text.manoeuvres.sum(games, sum)[language]);
   return exitCode.good;
 }
 
 /** Plays one game, or so many acts of it, the player on every seat, and counts from its record. */
 export function manoeuvresIn(
-  { game, manoeuvring }: BoxedGame,
+  { game, manoeuvring }: InstalledGame,
   scenario: Scenario,
   name: string,
   seed: number | string,

@@ -6,9 +6,9 @@ import {
   type GameState,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { takeGame } from '../box.ts';
+import { takeGame } from '../installed-game.ts';
 import { chosenScenario } from '../chosen.ts';
-import { shelf } from '../games.ts';
+import { catalogue } from '../games.ts';
 import { countManoeuvres, type Manoeuvring } from './count.ts';
 import { manoeuvresIn } from './index.ts';
 
@@ -94,12 +94,12 @@ describe('null manoeuvres are rare', () => {
     ['vive-lempereur', 'outposts', 'captain', 60, 0.01],
     ['vive-lempereur', 'outposts', 'recruit', 100, 0.05],
   ])('%s, %s: a %s', async (id, battle, player, wanted, most) => {
-    const box = (await takeGame(shelf, id))!;
-    const scenario = chosenScenario(box, battle);
+    const installed = (await takeGame(catalogue, id))!;
+    const scenario = chosenScenario(installed, battle);
     let acts = 0;
     let nulls = 0;
     for (let seed = 1; acts < wanted; seed += 1) {
-      const count = manoeuvresIn(box, scenario, player, seed, wanted - acts);
+      const count = manoeuvresIn(installed, scenario, player, seed, wanted - acts);
       acts += count.acts;
       nulls += count.nulls.length;
     }
