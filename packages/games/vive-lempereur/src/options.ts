@@ -1,5 +1,5 @@
 /** Chapter XVI, and readings of the text that groups may take otherwise: chosen before the first turn (VEA-16-001). */
-import { defines, type Options, type OptionSpec } from '@bivouac/kernel';
+import { branches, defines, type Options, type OptionSpec } from '@bivouac/kernel';
 import type { GameOptions } from './state.ts';
 
 /** Every advanced rule is off unless both players want it. */
@@ -105,9 +105,21 @@ export function usesAdvanced(game: GameOptions): boolean {
   });
 }
 
+const by = branches({ chosenOneByOne: 'VE-1-02' });
+
+/** Whether anything was chosen otherwise than usual. */
+export function differs(game: GameOptions): boolean {
+  return options.some(({ id, standard }) => game[id as keyof GameOptions] !== standard);
+}
+
 /** What the players have chosen, the standard where they have said nothing. */
 export function chosen(given: Options): GameOptions {
-  const all = Object.fromEntries(options.map(({ id, standard }) => [id, given[id] ?? standard]));
+  const all = Object.fromEntries(
+    options.map(({ id, standard }) => [
+      id,
+      by.chosenOneByOne(given[id] !== undefined) ? given[id] : standard,
+    ]),
+  );
   const taken = all as unknown as GameOptions;
   // Cavalry is spared fatigue only where both of the rules it belongs to are in use (VEA-16-913).
   return { ...taken, fatigueSparesCavalry: taken.fatigueSparesCavalry && taken.fatigue && taken.cavalry };

@@ -25,7 +25,7 @@ import {
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
 
-const by = branches({ theWayIsSecret: 'VE-9.2-19' });
+const by = branches({ theWayIsSecret: 'VE-9.2-19', onlyTheTopIsSeen: 'VE-5-01' });
 
 /** What all know of a unit, wherever it is. */
 export interface KnownUnit {
@@ -134,7 +134,7 @@ function seenUnits(s: State, seat: Seat, last: LastView<View> | undefined): read
   const touched = new Set(last?.touched.elements('units') ?? s.units.keys());
   return s.units.map((unit, index): SeenUnit => {
     const { side, start } = s.terms.units[index]!;
-    const hidden = !open && side !== seat && isCovered(s, stacks, index);
+    const hidden = by.onlyTheTopIsSeen(!open && side !== seat && isCovered(s, stacks, index));
     const before = last?.view.units[index];
     if (before !== undefined && !touched.has(index) && (before.standing === null) === hidden) return before;
     return {

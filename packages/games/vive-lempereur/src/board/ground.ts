@@ -1,6 +1,6 @@
 /** The ground of a battle, compiled once for its terms: costs by side, roads, ways to the rear, words. */
 import { layHexMap, roadBit, sideBit, type HexGrid, type HexKinds, type HexMap } from '@bivouac/ground';
-import { compiledOnce } from '@bivouac/kernel';
+import { branches, compiledOnce } from '@bivouac/kernel';
 import type { Terms } from '../state.ts';
 import {
   arms,
@@ -132,10 +132,13 @@ function byHex(map: HexMap, test: (kind: (typeof terrainKinds)[number]) => boole
   return map.terrain.map((kind) => (test(terrainKinds[kind]!) ? 1 : 0));
 }
 
+const by = branches({ groundLiesOnSidesToo: 'VE-3.5-01' });
+
 /** What lies on a side as one crosses it from a hex. */
-function crossed(map: HexMap, at: number): SideKind[] {
+function crossed(map: HexMap, at: number): readonly SideKind[] {
   const both = map.sides[at]! | map.facing[at]!;
   const found: SideKind[] = [];
+  if (!by.groundLiesOnSidesToo(both !== 0)) return found;
   if (both & bridge) found.push(sideKinds.bridge);
   else if (both & river) found.push(sideKinds.river);
   else if (both & stream) found.push(sideKinds.stream);

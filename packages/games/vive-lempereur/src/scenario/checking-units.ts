@@ -1,6 +1,6 @@
 /** Whether the units of a scenario make sense by themselves: values, whereabouts, formation, facing, stacks. */
 import type { HexMap } from '@bivouac/ground';
-import { problem, type Problem } from '@bivouac/kernel';
+import { branches, problem, type Problem } from '@bivouac/kernel';
 import { facingWords } from '../board/ground.ts';
 import type { EmpereurScenario, ScenarioUnit } from './scenario.ts';
 import { rout } from '../tables/advanced.ts';
@@ -25,13 +25,16 @@ export function checkUnits(scenario: EmpereurScenario, map: HexMap): Problem[] {
   ];
 }
 
-/** Morale from 6 to 11, and fire for all but cavalry (VE-3.1-08). */
+const by = branches({ moraleIsPrinted: 'VE-3.1-08', cavalryHasNoFire: 'VE-3.1-08' });
+
+/** Morale from 6 to 11, and fire for all but cavalry. */
 function checkValues({ corps }: EmpereurScenario, unit: ScenarioUnit, tell: Tell): void {
   const kind = archetypes[unit.type];
   const morale = unit.morale ?? kind.morale;
-  if (morale < 6 || morale > 11) tell('morale', 'morale is from 6 to 11', 'le moral va de 6 à 11');
+  if (by.moraleIsPrinted(morale < 6 || morale > 11))
+    tell('morale', 'morale is from 6 to 11', 'le moral va de 6 à 11');
   const fire = unit.fire ?? kind.fire;
-  if ((kind.arm === 'cavalry') !== (fire === 0))
+  if (by.cavalryHasNoFire((kind.arm === 'cavalry') !== (fire === 0)))
     tell('fire', 'all but cavalry have fire', 'tous tirent, sauf la cavalerie');
   for (const field of ['fireBySteps', 'lossProfile'] as const)
     if (unit[field] !== undefined && unit[field].length !== unit.steps)

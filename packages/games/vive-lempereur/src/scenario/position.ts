@@ -1,10 +1,18 @@
 /** Scenarios into states: terms, units, leaders, and the first frame. */
-import { branches, citations, type Options, type Play, type RuleId, type Words } from '@bivouac/kernel';
+import {
+  branches,
+  citations,
+  defines,
+  type Options,
+  type Play,
+  type RuleId,
+  type Words,
+} from '@bivouac/kernel';
 import { boardOf, hexNamed, mapOf, ownTerms, type Board } from '../board/ground.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
 import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
-import { chosen, usesAdvanced } from '../options.ts';
+import { chosen, differs, usesAdvanced } from '../options.ts';
 import { standingFormation } from '../rules/04-formations/formation-change.ts';
 import {
   slugOf,
@@ -25,6 +33,8 @@ import {
   type CorpsFacts,
   type GameOptions,
   type Leader,
+  type LeaderFacts,
+  type Special,
   type State,
   type Terms,
   type Thresholds,
@@ -32,6 +42,7 @@ import {
   type UnitFacts,
 } from '../state.ts';
 import { arms, disorganised, formationKinds, formationNames, skirmish } from '../tables/formations.ts';
+import { leaderValues } from '../tables/leaders.ts';
 import { thresholdShares } from '../tables/morale.ts';
 import { usualNations } from '../tables/nations.ts';
 import { sides, type Side } from '../tables/sides.ts';
@@ -126,6 +137,14 @@ export function termsFor(scenario: EmpereurScenario, given: Options): Terms {
   return terms;
 }
 
+function printedOn(leader: ScenarioLeader): Pick<LeaderFacts, (typeof leaderValues)[number]> {
+  const values = leaderValues.map((value) => [value, leader[value]]);
+  return Object.fromEntries(values) as Pick<LeaderFacts, (typeof leaderValues)[number]>;
+}
+
+/** Whoever is on the way is no reserve unless the battle says so. */
+const reserveUnlessSaid = defines('VE-3.4-01', false);
+
 function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   const map = mapOf(scenario);
   const hexOf = (name: string) => map.grid.byName.get(name) ?? none;
@@ -134,7 +153,8 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   const corpsOf = (id: string) => scenario.corps.findIndex((corps) => corps.id === id);
   const units = placed.map((unit) => unitFacts(unit, corpsOf(unit.corps)));
   const own = (side: Side) => scenario.corps.flatMap((corps, index) => (corps.side === side ? [index] : []));
-  const { victory, special = {} } = scenario;
+  const { victory } = scenario;
+  const special = ownRules(scenario);
   return {
     map: scenario.map,
     nations: { ...usualNations, ...scenario.nations },
@@ -148,9 +168,7 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       slug: slugOf(leader.name),
       rank: leader.rank,
       corps: leader.rank === 'army' ? own(leader.side) : (leader.corps ?? []).map(corpsOf),
-      combat: leader.combat,
-      morale: leader.morale,
-      movement: leader.movement,
+      ...printedOn(leader),
       initiative: leader.initiative ?? 0,
       obedience: leader.obedience ?? 0,
       points: leader.points ?? 0,
@@ -169,7 +187,7 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
               unit: index,
               turn: unit.arrives.turn,
               hexes: entry(unit.arrives.at),
-              reserve: unit.arrives.reserve ?? false,
+              reserve: unit.arrives.reserve ?? reserveUnlessSaid,
             },
           ],
     ),
@@ -203,7 +221,12 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   };
 }
 
-const by = branches({ corpsByCorpsOnly: 'VEA-16-801' });
+const by = branches({ corpsByCorpsOnly: 'VEA-16-801', battleAddsItsOwn: 'VE-1-01' });
+
+/** The rules that a battle adds to those of the game. */
+function ownRules({ special = {} }: EmpereurScenario): Partial<Special> {
+  return by.battleAddsItsOwn(Object.keys(special).length > 0) ? special : {};
+}
 
 /** Thresholds are rolled anew for corps only: not where a whole army is counted as one (VEA-16-801). */
 function fitting(options: GameOptions, { armies }: EmpereurScenario): GameOptions {
@@ -291,10 +314,13 @@ function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
   return { mood, worst, threshold, total, fatigue, strain };
 }
 
-const setUpRules = [
-  ...['VE-1-01', 'VE-1-02', 'VE-3.1-08', 'VE-3.4-01', 'VE-3.5-01', 'VE-3.5-04', 'VE-3.6-02'],
-];
 const so = citations({
+  ownRules: 'VE-1-01',
+  chosenOneByOne: 'VE-1-02',
+  printedValues: 'VE-3.1-08',
+  leaderValues: 'VE-3.2-01',
+  reserves: 'VE-3.4-01',
+  groundOnSides: 'VE-3.5-01',
   linesOfCommunication: 'VE-15-01',
   leadersApart: 'VE-14.1-02',
   advanced: ['VEA-16-001', 'VEA-16-003'],
@@ -302,11 +328,15 @@ const so = citations({
 });
 
 /** The rules that have shaped the set-up. */
-function rulesOfSetUp({ terms, leaders }: State): readonly RuleId[] {
+function rulesOfSetUp({ special, map }: EmpereurScenario, { terms, leaders }: State): readonly RuleId[] {
   return [
-    ...setUpRules,
+    ...(special === undefined ? [] : so.ownRules),
+    ...(differs(terms.options) ? so.chosenOneByOne : []),
     ...so.linesOfCommunication,
-    ...(leaders.length > 0 ? so.leadersApart : []),
+    ...so.printedValues,
+    ...(leaders.length > 0 ? [...so.leaderValues, ...so.leadersApart] : []),
+    ...(terms.arrivals.length > 0 ? so.reserves : []),
+    ...(map.sides === undefined && map.levels === undefined ? [] : so.groundOnSides),
     ...(usesAdvanced(terms.options) ? so.advanced : []),
     ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
   ];
@@ -343,7 +373,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
   s.frames = moment?.frames?.map((frame) => readFrame(board, frame)) ?? [firstFrame(scenario)];
   tell(play, {
     kind: 'setUp',
-    rules: rulesOfSetUp(s),
+    rules: rulesOfSetUp(scenario, s),
     units: s.units.flatMap(({ hex, level }, index) =>
       hex < 0 || level > 0 ? [] : [board.unitNames[index]!],
     ),

@@ -36,6 +36,7 @@ describe('values', () => {
     expect(problemsOf(withUnit({ fire: 0 }))).toEqual(['units.0.fire']);
     expect(problemsOf(withUnit({ type: 'heavy_cavalry' }))).toEqual([]);
     expect(problemsOf(withUnit({ type: 'heavy_cavalry', fire: 3 }))).toEqual(['units.0.fire']);
+    expect(battle({}).cited('setUp')).toContain('VE-3.1-08');
   });
 
   test('a hex that is not on the map, a corps that is not there', () => {
@@ -87,18 +88,22 @@ test('VE-3.5-01.1 a map with a hex without terrain is refused', () => {
 
 test('VE-3.5-01.2 what lies on a side is read from both hexes, but a slope has an upper and a lower one', () => {
   const levels = ['.........', '.........', '....1....', '.........', '.........', '.........', '.........'];
-  const { state } = battle({ map: { sides: { stream: ['C4/C5'] }, levels } });
-  const board = boardOf(state);
+  const b = battle({ map: { sides: { stream: ['C4/C5'] }, levels } });
+  const board = boardOf(b.state);
   const west = board.grid.byName.get('C4')!;
   const east = board.grid.byName.get('C5')!;
   expect([board.stream[west * 6], board.stream[east * 6 + 3]]).toEqual([1, 1]);
   // Infantry climbs into C5: 1 + 2 for the stream + 1; down into C4 the slope costs nothing.
   expect([board.cost[0]![west * 6], board.cost[0]![east * 6 + 3]]).toEqual([4, 3]);
+  expect(b.cited('setUp')).toContain('VE-3.5-01');
 });
 
 test('VE-3.4-01.1 a battle without decoys, reserves and events offers none', () => {
   const options = battle({}).options().map(String);
   expect(options.filter((part) => /decoy|reserve|event/.test(part))).toEqual([]);
+  const coming = battle({ french: ['inf A1 column E', 'inf awaited'] });
+  expect(coming.state.terms.arrivals).toMatchObject([{ unit: 1, reserve: false }]);
+  expect(coming.cited('setUp')).toContain('VE-3.4-01');
 });
 
 test('VE-15-01.1 each side needs a line of communication', () => {

@@ -145,6 +145,20 @@ export const stacking = {
   commonFronts: source(2),
 } as const;
 
+const anyGuns: readonly FormationName[] = ['battery', 'limbered'];
+
+/** In which formation guns share a hex with infantry, by how that stands; for line and column their fronts must agree too. */
+export const gunsBeside: Readonly<Record<FormationName, Cell<readonly FormationName[]>>> = {
+  line: source(anyGuns),
+  column: source(anyGuns),
+  square: source(defines('VE-4.4-10', anyGuns, [])),
+  adapted: source(defines('VE-4.3-06', ['limbered'])),
+  disorganised: source(anyGuns),
+  skirmish: source([]),
+  battery: source(anyGuns),
+  limbered: source(anyGuns),
+};
+
 export function isInfantryFormation(formation: number): boolean {
   return formation !== battery && formation !== limbered;
 }

@@ -6,6 +6,9 @@ import { ours, source } from './origin.ts';
 export const ranks = ['corps', 'wing', 'army'] as const;
 export type Rank = (typeof ranks)[number];
 
+/** What is printed on a leader, from left to right. */
+export const leaderValues = defines('VE-3.2-01', ['combat', 'morale', 'movement'] as const);
+
 export const replacement = {
   combat: source(defines('VE-14.6-02', 0)),
   morale: source(defines('VE-14.6-02', 1)),

@@ -45,12 +45,14 @@ export function lossMalus(start: number, steps: number): number {
   return bareLossRows.get(start)![steps - 1]!;
 }
 
-/** How worn a unit is, as its counter shows: to within two or three steps (VE-3.1-03). */
+/** How worn a unit is, as its counter shows: to within two or three steps. */
 export type Letter = 'A' | 'B' | 'C';
 
+/** By what the losses take from morale: nothing, one, two. */
+const letters: readonly Letter[] = defines('VE-3.1-03', ['A', 'B', 'C']);
+
 export function letterOf(start: number, steps: number): Letter {
-  const malus = lossMalus(start, steps);
-  return malus === 0 ? 'A' : malus === -1 ? 'B' : 'C';
+  return letters[-lossMalus(start, steps)]!;
 }
 
 /** Rally: how many turns the marker must be old (VE-11.1-01). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fireResult, fireTable, highestFireColumn, stepsLost } from './fire.ts';
 import { arms, formationKinds, formationNames } from './formations.ts';
+import { loseSteps } from '../rules/03-counters/losses.ts';
 import { battle } from '../testing.ts';
 import * as tables from './index.ts';
 import { letterOf, lossMalus } from './morale.ts';
@@ -37,6 +38,9 @@ describe('faces', () => {
 test('VE-3.1-03.1 a regiment of seven steps with four left shows the letter B', () => {
   expect(letterOf(7, 4)).toBe('B');
   expect(letterOf(7, 5)).toBe('A');
+  const b = battle({ french: ['inf7-5 C4 column E'] });
+  loseSteps(b.state, 0, 1, 'fire', b);
+  expect(b.cited('stepsLost')).toContain('VE-3.1-03');
 });
 
 test('VE-3.1-03.2 a regiment of nine steps with three left shows the letter C', () => {

@@ -1,4 +1,5 @@
 /** Values for home-made scenarios: all ours, consistent with the examples of the rules (gaps: G-08). */
+import { defines } from '@bivouac/kernel';
 import type { Arm } from './formations.ts';
 
 export interface Archetype {
@@ -12,6 +13,9 @@ export interface Archetype {
   readonly wide: number;
   readonly narrow: number;
 }
+
+/** Two batteries, a step each. */
+const stepsOfGuns = defines('VE-1-03', [2, 2] as const, [1, 1] as never);
 
 export const archetypes = {
   line_infantry: foot([6, 9], 3, 2, 8, 1, 3, 6),
@@ -45,5 +49,5 @@ function horse(steps: readonly [number, number], shock: number, morale: number, 
 }
 
 function guns(fire: number, morale: number, range: number, mp: number): Archetype {
-  return { arm: 'artillery', steps: [2, 2], fire, shock: 1, morale, range, wide: 0, narrow: mp };
+  return { arm: 'artillery', steps: stepsOfGuns, fire, shock: 1, morale, range, wide: 0, narrow: mp };
 }

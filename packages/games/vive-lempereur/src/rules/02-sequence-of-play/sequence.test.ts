@@ -19,18 +19,33 @@ describe('the options of a game', () => {
     );
   });
 
+  test('VE-1-01.2 where a battle adds a rule of its own, that holds too', () => {
+    const stream = {
+      french: ['inf C4 line ESE'],
+      coalition: ['inf G9 column W'],
+      map: { sides: { stream: ['C4/C5'] } },
+    };
+    expect(battle(stream).refused('fr1', 'to C5')).toContain('VE-4.1-03');
+    const b = battle({ ...stream, special: { lineMayCrossStream: true } });
+    expect(b.refused('fr1', 'to C5')).toEqual([]);
+    expect(b.cited('setUp')).toContain('VE-1-01');
+  });
+
   test('VE-1-02.1 each option is chosen by itself', () => {
     // One option means something only beside two others (VEA-16-913); all others stand alone.
     for (const { id, values, standard } of options.filter((one) => one.id !== 'fatigueSparesCavalry')) {
       const other = values.find((value) => value !== standard)!;
       expect(chosen({ [id]: other })).toEqual({ ...chosen({}), [id]: other });
     }
+    expect(battle({ options: { rout: true } }).cited('setUp')).toContain('VE-1-02');
+    expect(battle({}).cited('setUp')).not.toContain('VE-1-02');
   });
 });
 
 test('VE-1-03.1 a turn is half an hour: turn 1 at 08:00, turn 5 at 10:00', () => {
   const b = battle({});
   expect([clockOf(b.state, 1), clockOf(b.state, 5)]).toEqual(['08:00', '10:00']);
+  expect(battle({ phase: 'turn' }).cited('turnBegan')).toContain('VE-1-03');
 });
 
 /** Plays on with nothing done until a turn has begun. */
@@ -91,6 +106,7 @@ test('VE-2-04.1 the first side alone does not end a turn', () => {
   expect(b.state.turn).toBe(1);
   until(b, 2);
   expect(b.state.turn).toBe(2);
+  expect(b.told('turnBegan')[1]!.rules).toContain('VE-2-04');
 });
 
 test('VE-2-02.1 nobody marches in the shock phase', () => {

@@ -1,5 +1,5 @@
 /** Chapter II: turns, player turns and phases, in their order. */
-import { call, go, type Doing, type Next, type Play } from '@bivouac/kernel';
+import { branches, call, citations, defines, go, type Doing, type Next, type Play } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -10,8 +10,9 @@ import { noteExposure } from '../16-optional-rules/fatigue-causes.ts';
 import { finishBattle } from './end-of-battle.ts';
 import { clearScreens } from '../16-optional-rules/voltigeurs.ts';
 
-/** A turn is half an hour (VE-1-03). */
-const minutesPerTurn = 30;
+const by = branches({ bothHavePlayed: 'VE-2-04' });
+
+const minutesPerTurn = defines('VE-1-03', 30);
 
 export function clockOf(s: State, turn: number): string {
   const minutes = s.terms.clock + (turn - 1) * minutesPerTurn;
@@ -19,14 +20,14 @@ export function clockOf(s: State, turn: number): string {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-const turnRules = ['VE-2-01', 'VE-2-04', 'VE-1-03'];
+const so = citations({ turnBegins: ['VE-2-04', 'VE-1-03'] });
 
 export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   run(s, _frame, play) {
     if (s.turn >= s.terms.turns) return finishBattle(s, play);
     s.turn += 1;
     s.side = s.terms.first;
-    tell(play, { kind: 'turnBegan', rules: turnRules, turn: s.turn, clock: clockOf(s, s.turn) });
+    tell(play, { kind: 'turnBegan', rules: so.turnBegins, turn: s.turn, clock: clockOf(s, s.turn) });
     return go({ step: 'muster' });
   },
 };
@@ -137,7 +138,7 @@ export function nextPhase(s: State, play: Play): Next<Frames> {
 
 export const playerTurnEnds: Doing<State, FrameOf<'playerTurnEnds'>, Frames> = {
   run(s) {
-    if (s.side !== s.terms.first) return go({ step: 'turn' });
+    if (by.bothHavePlayed(s.side !== s.terms.first)) return go({ step: 'turn' });
     s.side = enemyOf(s.side);
     return go({ step: 'playerTurn' });
   },

@@ -8,7 +8,7 @@ import { isAbandoned, nameOf, sideOf } from '../../troops.ts';
 import { mindScreens } from '../16-optional-rules/voltigeurs.ts';
 import { award } from '../02-sequence-of-play/end-of-battle.ts';
 
-const uncoveredRules = ['VE-5-01'];
+const seen = citations({ uncovered: 'VE-5-01' });
 
 /** The rest of a stack closes up; who comes to lie on top is seen. */
 function closeUp(s: State, hex: number, wasOnTop: boolean, play: Play): void {
@@ -20,7 +20,7 @@ function closeUp(s: State, hex: number, wasOnTop: boolean, play: Play): void {
   s.units[top]!.seen = hex;
   tell(play, {
     kind: 'uncovered',
-    rules: uncoveredRules,
+    rules: seen.uncovered,
     reveals: true,
     side: sideOf(s, top),
     unit: nameOf(s, top),
@@ -142,7 +142,7 @@ export function reorder(s: State, index: number, where: 'top' | 'bottom', play: 
   if (!wasOnTop || top === index) return;
   tell(play, {
     kind: 'uncovered',
-    rules: uncoveredRules,
+    rules: seen.uncovered,
     reveals: true,
     side: sideOf(s, top),
     unit: nameOf(s, top),

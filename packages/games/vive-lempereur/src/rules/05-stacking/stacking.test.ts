@@ -107,6 +107,9 @@ describe('facing', () => {
       map: { roads: { road: ['C4 C5 C6'] } },
     });
     expect(b.refused('fr1', 'to C5')).toEqual([]);
+    b.act('fr1', 'to C5');
+    expect(b.stack('C5')).toEqual(['fr1', 'fr2']);
+    expect(b.cited('stepped')).toContain('VE-4.3-06');
   });
 
   test('VE-5.7-01.1 two lines that face two ways do not stay together', () => {

@@ -5,11 +5,14 @@ import type { State } from '../../state.ts';
 import {
   cavalry,
   disorganised,
+  formationNames,
+  gunsBeside,
   infantry,
   isInfantryFormation,
   skirmish,
   square,
   stacking,
+  type FormationName,
 } from '../../tables/formations.ts';
 import { stepsOfALeader } from '../../tables/leaders.ts';
 import { armOf, factsOf, firstOf, isAbandoned } from '../../troops.ts';
@@ -93,6 +96,23 @@ export function whyNotShare(s: State, steps: number, arm: number, stack: readonl
   return together > stacking.footSteps.value ? no.tooManySteps : null;
 }
 
+/** By `formation * 8 + formation`: whether guns, if one of the two is, share a hex with the other. */
+const sharing = formationNames.flatMap((one) =>
+  formationNames.map(
+    (other) =>
+      (!isGuns(other) || gunsBeside[one].value.includes(other)) &&
+      (!isGuns(one) || gunsBeside[other].value.includes(one)),
+  ),
+);
+
+function isGuns(formation: FormationName): boolean {
+  return formation === 'battery' || formation === 'limbered';
+}
+
+function mayStandBeside(one: number, other: number): boolean {
+  return sharing[one * formationNames.length + other]!;
+}
+
 /** Two units as they would stand: enough to judge whether they can stay together. */
 export type Standing = Pick<Walking, 'index' | 'formation' | 'facing'>;
 
@@ -109,6 +129,7 @@ export function whyNotStay(s: State, one: Standing, other: Standing): Refusal | 
     if (both && factsOf(s, one.index).arm === infantry && factsOf(s, other.index).arm === infantry)
       return no.stopOnSquare;
   }
+  if (!mayStandBeside(one.formation, other.formation)) return no.mixedOrder;
   if (one.formation === other.formation) return one.facing === other.facing ? null : no.facings;
   return countOf(frontOf(one) & frontOf(other)) >= stacking.commonFronts.value ? null : no.mixedOrder;
 }

@@ -273,6 +273,8 @@ describe('disorganised units', () => {
     expect(b.options('fr1')).toContain('to C3');
     expect(b.isComplete('fr1', 'to C3')).toBe(false);
     expect(b.isComplete('fr1', 'to C3', 'to C2')).toBe(true);
+    const aside = battle({ french: ['inf4 C4 broken1', 'inf4 C5 column E'], coalition: ['inf G9 column W'] });
+    expect(aside.refused('fr1', 'to C5')).toContain('VE-5.8-01');
   });
 
   test('VE-6.1-10.1 it does not pass through a friend sideways', () => {

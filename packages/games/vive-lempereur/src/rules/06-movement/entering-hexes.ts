@@ -110,9 +110,14 @@ const no = refusals({
     'Un carré n’a qu’un point de mouvement.',
   ],
   towardsRear: [
-    ['VE-4.5-04', 'VE-4.10-04', 'VE-6.1-10'],
+    ['VE-4.5-04', 'VE-4.10-04'],
     'A disorganised unit only goes nearer to its line of communication.',
     'Une unité désorganisée ne va que vers sa ligne de communication.',
+  ],
+  throughFriends: [
+    ['VE-6.1-10', 'VE-5.8-01'],
+    'A disorganised unit passes through friends in order only on its way to its line of communication.',
+    'Une unité désorganisée ne traverse des amis en ordre que vers sa ligne de communication.',
   ],
   routedRear: [
     'VEA-16-508',
@@ -142,6 +147,8 @@ const so = citations({
   knownCost: 'VE-6.2-03',
   bendOfRoad: 'VE-6.7-07',
   roadBonus: ['VE-6.7-04', 'VE-6.7-05'],
+  gunsJoinAdapted: 'VE-4.3-06',
+  gunsJoinSquare: 'VE-4.4-10',
 });
 
 /** Whether a step of this unit goes along a road that serves it (VE-6.7-01). */
@@ -259,10 +266,17 @@ function whyNotGround(
   if (cost < closed) {
     if (formation !== disorganised) return null;
     const rearward = ofSide(board.rearward, sideOf(s, index))[armOf(s, index)]!;
-    if (rearward[beside(board, w.hex, direction)]! < rearward[w.hex]!) return null;
-    return isRouted(s.units[index]!) ? no.routedRear : no.towardsRear;
+    const to = beside(board, w.hex, direction);
+    if (rearward[to]! < rearward[w.hex]!) return null;
+    if (isRouted(s.units[index]!)) return no.routedRear;
+    return holdsFriendsInOrder(s, board, index, to) ? no.throughFriends : no.towardsRear;
   }
   return whyClosed(s, board, w, walking, direction);
+}
+
+function holdsFriendsInOrder(s: State, board: Board, index: number, hex: number): boolean {
+  const top = stackAt(s, board, hex)[0];
+  return top !== undefined && sideOf(s, top) === sideOf(s, index) && s.units[top]!.formation !== disorganised;
 }
 
 function crossesBridges(formation: number): boolean {
@@ -349,8 +363,18 @@ export function takeStep(
     if (walking.spent > allowanceOf(factsOf(s, walking.index), walking.formation))
       told?.push(...so.roadBonus);
   }
+  if (cites !== undefined) citeCompany(s, board, w.units[0]!, to, cites);
   if (w.hex2 >= 0) w.hex2 = beside(board, w.hex2, direction);
   w.hex = to;
+}
+
+/** Guns that come to infantry which stands all round, as far as its unit on top shows it. */
+function citeCompany(s: State, board: Board, { index }: Walking, to: number, cites: RuleId[]): void {
+  const there = armOf(s, index) === artillery ? stackAt(s, board, to)[0] : undefined;
+  if (there === undefined) return;
+  const { formation } = s.units[there]!;
+  if (formation === adapted) cites.push(...so.gunsJoinAdapted);
+  if (formation === square) cites.push(...so.gunsJoinSquare);
 }
 
 /** What makes the way of a step dear, or bends it. */

@@ -111,6 +111,8 @@ describe('what the other side sees', () => {
   test('VE-5-01.1 of a stack of three the enemy sees the unit on top', () => {
     const b = stacked();
     expect([seen(b, 'french'), seen(b, 'coalition'), seen(b, 'spectator')]).toEqual([3, 1, 1]);
+    b.act('fr1', 'to C5');
+    expect(b.cited('uncovered')).toContain('VE-5-01');
   });
 
   test('with open stacks all are seen', () => {

@@ -1,5 +1,6 @@
 /** Chapter VI.1: the movement phase. One group or leader after the other, each by its whole way. */
 import {
+  citations,
   call,
   canBuild,
   finished,
@@ -324,7 +325,7 @@ export function whyNotTop(s: State, index: number): Refusal | null {
   return unit.level > 0 ? whyNotAbove(s, index) : no.noStack;
 }
 
-const orderRules = ['VE-5.9-01', 'VE-5.7-04'];
+const ordered = citations({ stack: 'VE-5.9-01' });
 
 function bringToTop(
   s: State,
@@ -337,7 +338,7 @@ function bringToTop(
   reorder(s, index, 'top', play);
   tell(play, {
     kind: 'reordered',
-    rules: orderRules,
+    rules: ordered.stack,
     reveals: true,
     side: s.side,
     at,

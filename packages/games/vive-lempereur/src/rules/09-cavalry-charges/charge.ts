@@ -64,11 +64,11 @@ const by = branches({
   irregularsTest: 'VE-9.2-23',
   leaderRidesAlong: 'VE-9.2-15',
   together: 'VE-9.5-01',
+  intoLineAmongTrees: 'VE-4.9-05',
 });
 
 const so = citations({
   charges: ['VE-9.1-01', 'VE-4.7-02', 'VE-9.2-19'],
-  outOfTheTrees: 'VE-4.9-05',
   broughtToTop: 'VE-5.9-01',
   lightHorse: 'VEA-16-401',
   lineHorse: 'VEA-16-402',
@@ -214,13 +214,14 @@ function setOff(
   for (const index of units) mark(s.units[index]!, marks.charged);
   if (!passTests(s, units, play)) return go(back);
   const cites: RuleId[] = [...so.charges];
-  if (s.units[unit]!.formation === adapted) cites.push(...so.outOfTheTrees);
+  const isAmongTrees = s.units[unit]!.formation === adapted;
+  const formsLine = by.intoLineAmongTrees(isAmongTrees, cites) || !isAmongTrees;
   const band = nextBand(s);
   setBand(s, units, leaders, band);
   for (const index of units) {
     const one = s.units[index]!;
     mark(one, marks.charging);
-    one.formation = line;
+    one.formation = formsLine ? line : adapted;
     one.facing = facing;
     if (cavalryClasses.tires.charge.value) one.lastCharge = s.turn;
   }

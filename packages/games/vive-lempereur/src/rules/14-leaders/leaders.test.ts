@@ -34,6 +34,7 @@ describe('values', () => {
     expect(die(b)).toEqual([1]);
     expect(bonus(b, 'fr1')).toBe(6);
     expect(leaderFacts(b.state, 0).movement).toBe(12);
+    expect(b.cited('setUp')).toContain('VE-3.2-01');
   });
 
   test('VE-3.2-02.1 initiative and obedience change nothing', () => {
