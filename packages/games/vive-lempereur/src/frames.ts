@@ -81,6 +81,8 @@ export interface SquareTest {
   readonly failed: readonly number[];
   /** The cavalry that charges. */
   readonly by: number;
+  /** It is about to ride into a hex it has emptied, and no longer on its way. */
+  readonly exploits?: true;
   readonly stage: 'test' | 'flee';
 }
 
@@ -138,6 +140,13 @@ export interface Exploiting extends Band {
   readonly goesOn: boolean;
   readonly stage: 'squares' | 'leave' | 'step' | 'leader' | 'cavalry' | 'entered';
   readonly returned?: Window | Tried;
+}
+
+/** Cavalry whose charge is over (IX.3). Called by whatever has ended it. */
+export interface Reforming {
+  readonly hex: number;
+  /** What has ended it, where it was not a combat of its own. */
+  readonly ended?: 'countercharge' | 'nobodyReached' | 'nobodyLeft';
 }
 
 /** A window when a group leaves a hex: fire on it (VII.5). Called by march, gallop, retreat, recoil, advance. */
@@ -408,8 +417,8 @@ export type Frames =
   | ({ readonly step: 'exploitWho' } & Aftermath)
   | ({ readonly step: 'exploiting' } & Exploiting)
   | { readonly step: 'exploitOn'; readonly hex: number }
-  | { readonly step: 'reform'; readonly hex: number }
-  | { readonly step: 'reformTo'; readonly hex: number }
+  | ({ readonly step: 'reform' } & Reforming)
+  | ({ readonly step: 'reformTo' } & Reforming)
   // XVI.5, rout (rules/16-optional-rules/rout.ts): routed units run from an enemy who comes near. Called by whatever enters a hex.
   | { readonly step: 'panic'; readonly hex: number; readonly by: number; readonly fled: readonly number[] }
   // XI, rally (rules/11-rally/rally.ts).

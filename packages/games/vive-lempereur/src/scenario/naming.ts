@@ -55,6 +55,7 @@ const ride = {
   tried: 'hexes',
   together: 'units',
 } as const;
+const reforming = { hex: 'hex', ended: 'one of countercharge nobodyReached nobodyLeft?' } as const;
 const squaring = {
   unit: 'unit',
   turns: 'number',
@@ -224,7 +225,8 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   squares: squaring,
   square: squaring,
   squareTest: {
-    ...{ hex: 'hex', distance: 'number', failed: 'units', by: 'unit', stage: 'one of test flee' },
+    ...{ hex: 'hex', distance: 'number', failed: 'units', by: 'unit', exploits: 'flag?' },
+    stage: 'one of test flee',
   },
   squareOrder: { hex: 'hex' },
   exploit: aftermath,
@@ -234,8 +236,8 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
     ...{ stage: 'one of squares leave step leader cavalry entered', returned: 'returned?' },
   },
   exploitOn: { hex: 'hex' },
-  reform: { hex: 'hex' },
-  reformTo: { hex: 'hex' },
+  reform: reforming,
+  reformTo: reforming,
   panic: { hex: 'hex', by: 'unit', fled: 'units' },
   rallyChoice: {},
   rallied: { unit: 'unit' },

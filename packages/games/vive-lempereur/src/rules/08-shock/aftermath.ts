@@ -177,7 +177,7 @@ function reformNext(s: State, frame: Frame): Next<Frames> {
 export const flights: Doing<State, FrameOf<'flights'>, Frames> = {
   run(s, frame) {
     const spent = spentCharger(s);
-    if (spent !== none) return call({ step: 'reform', hex: spent }, frame);
+    if (spent !== none) return call({ step: 'reform', hex: spent, ended: 'nobodyLeft' }, frame);
     const first = s.units.findIndex((unit) => unit.hex >= 0 && isMarked(unit, marks.caught));
     if (first < 0) return endPhase();
     const { hex } = s.units[first]!;

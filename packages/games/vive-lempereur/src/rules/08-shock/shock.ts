@@ -372,7 +372,7 @@ export const shocks: Doing<State, FrameOf<'shocks'>, Frames> = {
   run(s) {
     s.shocks = openShocks(s);
     const spent = spentCharger(s);
-    if (spent !== none) return call({ step: 'reform', hex: spent }, { step: 'shocks' });
+    if (spent !== none) return call({ step: 'reform', hex: spent, ended: 'nobodyLeft' }, { step: 'shocks' });
     if (s.shocks.length === 0) return go({ step: 'flights' });
     return s.shocks.length === 1 ? fight(s, s.shocks[0]!) : go({ step: 'nextShock' });
   },

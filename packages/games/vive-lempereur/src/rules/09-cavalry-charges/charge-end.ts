@@ -32,7 +32,7 @@ function chargersAt(s: State, hex: number): number[] {
 
 /** Asks while anybody there is still in line. */
 export const reform: Doing<State, FrameOf<'reform'>, Frames> = {
-  run: (s, { hex }) => (chargersAt(s, hex).length === 0 ? end() : go({ step: 'reformTo', hex })),
+  run: (s, frame) => (chargersAt(s, frame.hex).length === 0 ? end() : go({ ...frame, step: 'reformTo' })),
 };
 
 const no = refusals({
@@ -64,25 +64,12 @@ const reformAsked = question('reform', ['VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22', '
 const fallBackAsked = question('reform', ['VEA-16-419', 'VE-9.3-05', 'VE-9.2-20', 'VE-9.2-22']);
 
 /** By what has ended the charge. */
-const ended = citations({
+const over = citations({
   countercharge: ['VE-9.7-14', 'VE-4.7-04'],
   nobodyReached: ['VE-9.2-22', 'VE-4.7-04'],
   nobodyLeft: ['VE-9.3-02', 'VE-9.2-22', 'VE-4.7-04'],
   combat: ['VE-9.3-05', 'VE-4.7-04'],
 });
-
-/** The step that called says what has ended the charge. */
-const endedBy: Readonly<Partial<Record<Frames['step'], keyof typeof ended>>> = {
-  counter: 'countercharge',
-  gallop: 'nobodyReached',
-  shocks: 'nobodyLeft',
-  flights: 'nobodyLeft',
-};
-
-function rulesOfReforming({ frames }: State): readonly RuleId[] {
-  const caller = frames.at(-2)?.step;
-  return ended[(caller === undefined ? undefined : endedBy[caller]) ?? 'combat'];
-}
 
 export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
   asks(s, { hex }) {
@@ -96,22 +83,23 @@ export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
     return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
   },
   whyNot: () => no.columnOrDisorder,
-  answer(s, { hex }, _seat, [word], play) {
+  answer(s, frame, _seat, [word], play) {
+    const { hex, ended = 'combat' } = frame;
     const board = boardOf(s);
     const scatters = board.words.get(word);
     if (scatters?.verb === 'disorder')
-      return playDisorder<'reform'>(s, scatters.index, { step: 'reform', hex }, play);
-    const back = playFallBack(s, word, { step: 'reform', hex });
+      return playDisorder<'reform'>(s, scatters.index, { ...frame, step: 'reform' }, play);
+    const back = playFallBack(s, word, { ...frame, step: 'reform' });
     if (back !== null) return back;
     const act = board.acts.get(word as string);
     for (const index of chargersAt(s, hex))
-      standAgain(s, index, act?.kind === 'form' ? act.facing : none, play);
+      standAgain(s, index, act?.kind === 'form' ? act.facing : none, over[ended], play);
     return end();
   },
 };
 
 /** Into column with this facing, or the nearest it may take; adapted in woods and towns. */
-function standAgain(s: State, index: number, facing: number, play: Play): void {
+function standAgain(s: State, index: number, facing: number, rules: readonly RuleId[], play: Play): void {
   const board = boardOf(s);
   const unit = s.units[index]!;
   unmark(unit, marks.charging);
@@ -122,7 +110,7 @@ function standAgain(s: State, index: number, facing: number, play: Play): void {
   if (isCovered(s, stacksOf(s, board), index)) return;
   tell(play, {
     kind: 'reformed',
-    rules: rulesOfReforming(s),
+    rules,
     side: sideOf(s, index),
     unit: nameOf(s, index),
     formation: formationNames[unit.formation]!,

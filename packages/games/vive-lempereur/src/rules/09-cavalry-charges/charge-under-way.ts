@@ -392,7 +392,8 @@ export const gallopOn: Asking<State, FrameOf<'gallopOn'>, Frames> = {
       return playDisorder<'gallop'>(s, word.index, { ...back, stage: 'again' }, play);
     if (action[0] === reinIn) {
       s.plan = [];
-      return call<Frames>({ step: 'reform', hex: s.units[ride.unit]!.hex }, back);
+      const { hex } = s.units[ride.unit]!;
+      return call<Frames>({ step: 'reform', hex, ended: 'nobodyReached' }, back);
     }
     s.plan = action[0] === halt ? [] : [...(action as readonly string[])];
     return go({ ...back, stage: 'next' });

@@ -388,6 +388,6 @@ function hasBroken(unit: Unit, hex: number): boolean {
 function reformStruck(s: State, frame: Frame): Next<Frames, Window> {
   for (const hex of frame.targets)
     if (by.chargeIsSpent(stackAt(s, boardOf(s), hex).some((index) => isCharging(s.units[index]!))))
-      return call<Frames>({ step: 'reform', hex }, frame);
+      return call<Frames>({ step: 'reform', hex, ended: 'countercharge' }, frame);
   return end('fought');
 }

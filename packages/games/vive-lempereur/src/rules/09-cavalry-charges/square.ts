@@ -302,6 +302,7 @@ export const square: Asking<State, FrameOf<'square'>, Frames, Tried> = {
         distance: distanceFrom(w, hexes),
         failed: [],
         by: frame.unit,
+        ...(frame.into === none ? {} : { exploits: true }),
         stage: 'test',
       },
       { ...frame, step: 'squares', tried: [...tried, ...hexes], changed: true },
@@ -340,15 +341,9 @@ export const squareTest: Doing<State, Testing, Frames> = {
   },
 };
 
-/** Whether the cavalry is about to ride into a hex it has emptied, and not still on its way. */
-function isExploitation({ frames }: State): boolean {
-  const caller = frames.at(-2);
-  return caller?.step === 'squares' && caller.into !== none;
-}
-
 function tryNext(s: State, frame: Testing, unit: number, play: Play): Next<Frames> {
-  const { distance, failed, by: charger } = frame;
-  const cites: RuleId[] = [...so.tested, ...(isExploitation(s) ? so.againstExploitation : so.againstACharge)];
+  const { distance, failed, by: charger, exploits = false } = frame;
+  const cites: RuleId[] = [...so.tested, ...(exploits ? so.againstExploitation : so.againstACharge)];
   const failures = by.harderForTheNext(failed.length > 0, cites) ? failed.length : 0;
   const tested = testMorale(s, { unit, failures, distance, arc: squareArc }, play);
   const forms = by.squareForms(tested.passes, cites);
