@@ -1,10 +1,29 @@
 /** Random battles to their end: the flow has no dead end, and nothing is ever out of order. */
-import { Chair, SeededDice } from '@bivouac/kernel';
-import { RandomPlayer } from '@bivouac/players';
+import { sample, SeededDice, type Action, type Dice, type Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from './index.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { ReasonScenario } from './scenario.ts';
+import type { State } from './state.ts';
+
+/** A player who seldom stops giving orders: he does at random what is offered. */
+function restless(state: State, seat: string, dice: Dice): Action {
+  const action: Part[] = [];
+  for (;;) {
+    const { options, complete, space } = ageOfReason.choices(state, seat, action);
+    const others = options.filter(
+      (option) => option !== 'done' && (option !== 'leave' || dice.pick(20) === 0),
+    );
+    const isDone = others.length === 0 && space === undefined;
+    if (complete && (isDone || dice.pick(2) === 0)) return action;
+    if (space !== undefined && (others.length === 0 || dice.pick(2) === 0)) {
+      action.push(sample(space, dice, () => ageOfReason.landmarks(state, seat, action)));
+    } else {
+      const wanted = others.length > 0 && dice.pick(10) > 0 ? others : options;
+      action.push(wanted[dice.pick(wanted.length)]!);
+    }
+  }
+}
 
 /** Plays a battle at random; what is found wrong on the way, and how many decisions it took. */
 function playOut(
@@ -13,14 +32,13 @@ function playOut(
   options = {},
 ): { readonly faults: string[]; readonly decisions: number } {
   const dice = new SeededDice(seed);
-  const player = new RandomPlayer();
   const { state } = ageOfReason.setup(scenario, options, dice);
   let decisions = 0;
   while (ageOfReason.outcome(state) === null) {
     const [asked] = ageOfReason.pending(state);
     if (asked === undefined) return { faults: ['nobody is asked'], decisions };
     if (decisions >= scenario.bound) return { faults: ['no end'], decisions };
-    const action = player.choose(ageOfReason, new Chair(ageOfReason, state, asked.seat), dice);
+    const action = restless(state, asked.seat, dice);
     ageOfReason.play(state, asked.seat, action, dice);
     decisions += 1;
     const faults = [...ageOfReason.faults(state)];

@@ -1,5 +1,13 @@
 /** Chapter 3.2: brigade lines and brigade columns, which move for one point (AOR-3-202 to AOR-3-210, AOR-3-216). */
-import { continuesLine, inFile, type Body, type Tolerances } from '@bivouac/ground/free';
+import {
+  continuesLine,
+  distanceBetween,
+  inFile,
+  localOf,
+  rearOf,
+  type Body,
+  type Tolerances,
+} from '@bivouac/ground/free';
 import { branches } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { angle, length } from '../../tables/measures.ts';
@@ -48,15 +56,18 @@ export function isInColumn(s: State, one: number, other: number): boolean {
   return by.marchOneBehindTheOther(follows(a, b) || follows(b, a));
 }
 
-/** Whether a body follows another in file. */
+/**
+ * Whether a body follows another in file: its front middle straight behind the rear middle of the other, or that rear
+ * straight before it, where the head has wheeled. The gap is measured between these two points.
+ */
 export function follows(leader: Body, follower: Body): boolean {
   const { turn, gap, step } = inFile(leader, follower);
-  return (
-    Math.abs(turn) <= columnTurn &&
-    gap >= -lineTolerances.gap &&
-    gap <= columnGap &&
-    Math.abs(step) <= columnStep
-  );
+  const rear = rearOf(leader);
+  const seen = localOf(follower, rear);
+  const isInFile = Math.min(Math.abs(step), Math.abs(seen.right)) <= columnStep;
+  const isBehind = Math.min(gap, seen.ahead) >= -lineTolerances.gap;
+  const apart = distanceBetween(rear, [follower.x, follower.y]);
+  return Math.abs(turn) <= columnTurn && isInFile && isBehind && apart <= columnGap;
 }
 
 /** How a set of units stands together: all in one line, or all in one column; null when they do not. */

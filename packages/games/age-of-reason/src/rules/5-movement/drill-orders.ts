@@ -36,7 +36,7 @@ import {
   unitsOnTable,
 } from '../../troops.ts';
 import { inMarchingOrder } from '../3-action-points/groups.ts';
-import { bodyAfter, form, hasRoom, whyNotForm, type Change } from './forming.ts';
+import { bodyAfter, form, hasRoom, touchesNoEnemy, whyNotForm, type Change } from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { setGuns } from './gun-orders.ts';
 import { rangesOf, whyNotSoFar, narrowed } from './march.ts';
@@ -263,7 +263,7 @@ function bodyFormed(s: State, unit: number, change: Change): Body {
 /** Whether there is room for all of them, beside each other and whoever else stands there. */
 function isRoomFor(s: State, { together }: Group, bodies: readonly Formed[]): boolean {
   return bodies.every(({ unit, body }, at) => {
-    if (!hasRoom(s, unit, body, together)) return false;
+    if (!hasRoom(s, unit, body, together) || !touchesNoEnemy(s, unit, body)) return false;
     const inner = groundOf(body, narrowed(body));
     return bodies.every(
       (other, index) => index === at || !groundMeets(inner, bodyFigure(other.body, other.body)),

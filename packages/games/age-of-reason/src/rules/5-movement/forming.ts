@@ -1,6 +1,7 @@
 /** Chapter 5.1: changes of formation: what they cost, and where the unit stands afterwards (AOR-5-105, AOR-5-122 to AOR-5-134). */
 import {
   bodyFigure,
+  contactReach,
   corners,
   isWithin,
   pointAt,
@@ -18,7 +19,7 @@ import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { centreOfBody, standing, tableOf } from '../../standing.ts';
 import { formationsOf, type Formation, type MoraleClass } from '../../tables/arms.ts';
 import { basesOfLeastSquare, frontBases, type Figured } from '../../tables/bases.ts';
-import { areaGoing, lineGoing, strongholds } from '../../tables/ground.ts';
+import { areaGoing, lineGoing, strongholds, woods } from '../../tables/ground.ts';
 import { cm } from '../../tables/measures.ts';
 import {
   basesLeft,
@@ -30,6 +31,7 @@ import {
   isFormed,
   isSkirmishing,
   nameOf,
+  sideOf,
   unitOf,
 } from '../../troops.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
@@ -186,8 +188,19 @@ export function hasRoom(s: State, unit: number, body: Body, together: ReadonlySe
     .every((feature) => !isShutTo(s, unit, table.features[feature]!.kind.name));
 }
 
+/** Whether a body would touch no enemy: only a charge comes into contact (AOR-4-001). */
+export function touchesNoEnemy(s: State, unit: number, body: Body): boolean {
+  const figure = bodyFigure(body, body);
+  const side = sideOf(s, unit);
+  return standing(s)
+    .within(figure, contactReach)
+    .every((other) => sideOf(s, other) === side);
+}
+
 function isShutTo(s: State, unit: number, kind: string): boolean {
   const branch = branchOf(s, unit);
+  // Guns may stand partly in a wood: only their muzzles may not (AOR-5-205).
+  if (branch === 'artillery' && woods.has(kind)) return false;
   if (strongholds.has(kind)) return true;
   if (kind in areaGoing) return areaGoing[kind as keyof typeof areaGoing].price[branch] === null;
   return (

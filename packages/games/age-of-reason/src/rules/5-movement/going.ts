@@ -3,13 +3,31 @@
  * AOR-5-017). Prices are parts of a whole move, paid once for each feature and turn, as soon as any part of the unit is
  * upon it (AOR-5-110, G-60).
  */
-import { first, stages, standsOn, type Figure, type Motion } from '@bivouac/ground/free';
+import {
+  distance,
+  encloses,
+  figureOf,
+  first,
+  stages,
+  standsOn,
+  type Figure,
+  type Motion,
+  type Probe,
+} from '@bivouac/ground/free';
 import type { Feature, FreeTable } from '@bivouac/ground/free-table';
 import { branches, type RuleId } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import type { Branch } from '../../tables/arms.ts';
-import { areaGoing, lineGoing, steepHill, strongholds, type Going, type Price } from '../../tables/ground.ts';
+import {
+  areaGoing,
+  lineGoing,
+  steepHill,
+  strongholds,
+  woods,
+  type Going,
+  type Price,
+} from '../../tables/ground.ts';
 import { branchOf, unitOf } from '../../troops.ts';
 
 const by = branches({
@@ -17,6 +35,7 @@ const by = branches({
   steepIsPaidOnItsOutline: 'AOR-5-017',
   cavalryOnlyPassesInColumn: 'AOR-7-303',
   destroyedWallsAreLow: 'AOR-6-505',
+  gunsStandAtTheEdgeOfAWood: 'AOR-5-205',
 });
 
 /** Ground met on the way: from which step on it is due, how many quarters of a move it takes, and whom it disorders. */
@@ -79,10 +98,22 @@ function dueUpon(s: State, unit: number, table: FreeTable, index: number, motion
   if (feature.kind.name === 'steep hill') return dueOnSlope(feature.figure, branch, motion);
   const going = goingOf(s, unit, index, feature);
   if (going === null) return null;
-  const step = first(standsOn(motion, feature.figure), motion.most);
+  const isEdgeOfWood = by.gunsStandAtTheEdgeOfAWood(branch === 'artillery' && woods.has(feature.kind.name));
+  const enters = isEdgeOfWood ? muzzleEnters(motion, feature.figure) : standsOn(motion, feature.figure);
+  const step = first(enters, motion.most);
   if (step === null) return null;
   const { price, rule, disorganises } = going;
   return { step, price: price[branch], rule, disorganises: disorganises.includes(branch) };
+}
+
+/** Whether the muzzle, the middle of the front edge, lies in an area; on its outline it does not. */
+function muzzleEnters(motion: Motion, { parts, outline = [] }: Figure): Probe {
+  return (step) => {
+    const { x, y } = motion.at(step);
+    const edge = distance(figureOf([[x, y]]), { parts });
+    const steps = Math.max(1, Math.floor((edge - motion.slack - 1) / motion.speed));
+    return edge > 0 && encloses(outline, x, y) ? steps : -steps;
+  };
 }
 
 const passing: Going = {

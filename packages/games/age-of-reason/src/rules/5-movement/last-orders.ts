@@ -1,12 +1,10 @@
 /** Orders that need no points: gaps are closed, and brigades without a brigadier go home (AOR-3-216, AOR-3-120). */
-import { bodyFigure, contactReach, distance, inLine, putFlush, type Body } from '@bivouac/ground/free';
+import { inLine, putFlush, type Body } from '@bivouac/ground/free';
 import { offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
-import { figureOfUnit } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { basesOf } from '../../tables/bases.ts';
-import { enemyOf } from '../../tables/sides.ts';
 import { length } from '../../tables/measures.ts';
 import {
   basesLeft,
@@ -21,7 +19,7 @@ import {
 import { facedTo, toldPlace } from '../2-morale/forced-moves.ts';
 import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
-import { hasRoom } from './forming.ts';
+import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { whyNotMarch } from './marching.ts';
@@ -55,14 +53,7 @@ function closed(s: State, unit: number, hand: Hand): Body | Refusal {
   const neighbour = neighbourAcross(s, unit, hand);
   if (neighbour === null) return no.noGap!;
   const body = putFlush(bodyOf(s, neighbour), bodyOf(s, unit), otherHand[hand]);
-  return hasRoom(s, unit, body, new Set()) && isApart(s, unit, body) ? body : no.noGap!;
-}
-
-function isApart(s: State, unit: number, body: Body): boolean {
-  const figure = bodyFigure(body, body);
-  return unitsOnTable(s, enemyOf[sideOf(s, unit)]).every(
-    (other) => distance(figure, figureOfUnit(s, other)) > contactReach,
-  );
+  return hasRoom(s, unit, body, new Set()) && touchesNoEnemy(s, unit, body) ? body : no.noGap!;
 }
 
 /** The unit of the same brigade across a gap that losses have opened. */

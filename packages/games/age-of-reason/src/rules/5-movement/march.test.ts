@@ -84,6 +84,14 @@ describe('past whom', () => {
     expect(refused(setting, 9.7)).toEqual([]);
   });
 
+  it('AOR-4-001.1 nor through the enemy to the far side of a friend', () => {
+    const s = battle({
+      blue: { prinz: 'at 80,100', friend: 'at 80,86' },
+      red: { grey: 'at 80,95 facing 180' },
+    });
+    expect(rangesOf([wayOf(s, unitNamed(s, 'prinz'), ahead, alone)])).toEqual([[1, 479]]);
+  });
+
   it('AOR-5-303.1 skirmishers keep six centimetres from formed troops', () => {
     const setting: Setting = {
       ...prinz('light infantry skirmish at 80,100'),

@@ -68,6 +68,16 @@ export const noMove = refusals({
     'Les escarmoucheurs restent à six centimètres des troupes formées.',
   ],
   friend: ['AOR-0-121', 'It would end on a friendly unit.', 'Elle finirait sur une unité amie.'],
+  insideVillage: [
+    'AOR-7-303',
+    'Cavalry does not end its move in a village.',
+    'La cavalerie ne finit pas son mouvement dans un village.',
+  ],
+  halfOff: [
+    'AOR-0-102',
+    'It would stand partly off the table: it leaves altogether, or stops before.',
+    'Elle serait en partie hors de la table : elle sort tout à fait, ou s’arrête avant.',
+  ],
   edge: ['AOR-5-133', 'Units leave by their own edge only.', 'On ne sort que par son propre bord.'],
 });
 
@@ -110,6 +120,12 @@ export function shareLeft(s: State, unit: number, { price }: Heading): number {
   return Math.max(0, whole - used - due);
 }
 
+/** Steps at which a move may not end, and why. */
+export interface Closed {
+  readonly steps: readonly Stretch[];
+  readonly why: Refusal | null;
+}
+
 /** What a leg of a unit meets, and where it may end. */
 export interface Way {
   readonly unit: number;
@@ -121,6 +137,8 @@ export interface Way {
   readonly stopped: Refusal | null;
   /** Steps at which it may not end, because a friend stands there. */
   readonly taken: readonly Stretch[];
+  /** Steps at which it may not end for another reason. */
+  readonly closed?: readonly Closed[];
   /** The step with which it leaves the table by its own edge, if it does. */
   readonly leaves: number | null;
 }
@@ -157,8 +175,27 @@ export function wayOf(s: State, unit: number, heading: Heading, together: Readon
     most,
     stopped,
     taken: friendsUpon(s, unit, slide(narrowed(body), direction, motion.most), together),
+    closed: [villagesUpon(s, unit, motion), halfOff(edge, leaves)],
     leaves,
   };
+}
+
+/** Steps at which cavalry in column stands in a village through which it only rides (AOR-7-303). */
+export function villagesUpon(s: State, unit: number, motion: Motion): Closed {
+  const why = noMove.insideVillage;
+  if (why === null || branchOf(s, unit) !== 'cavalry') return { steps: [], why };
+  const table = tableOf(s);
+  const upon = table.index
+    .near(motion.box)
+    .filter((feature) => table.features[feature]!.kind.name === 'village')
+    .map((feature) => stretches(standsOn(motion, table.features[feature]!.figure), motion.most));
+  return { steps: union(upon), why };
+}
+
+/** Steps at which a part of a unit that leaves is off the table already, but not yet the middle of its front. */
+export function halfOff(edge: number | null, leaves: number | null): Closed {
+  const isHalfOff = edge !== null && leaves !== null && edge < leaves;
+  return { steps: isHalfOff ? [[edge, leaves - 1]] : [], why: noMove.halfOff };
 }
 
 export interface Limit {
@@ -240,21 +277,25 @@ export function leavingStep(s: State, unit: number, motion: Slide, direction: nu
 }
 
 /** How far a unit may go: to which step at most, why not one more, and at which it may not end because of a friend. */
-export type Reach = Pick<Way, 'most' | 'stopped' | 'taken'>;
+export type Reach = Pick<Way, 'most' | 'stopped' | 'taken' | 'closed'>;
 
 /** How far units may go together: the ranges that every one of them allows. */
 export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
   const most = Math.min(...ways.map((way) => way.most));
   if (most < 1) return [];
-  const taken = ways.map((way) => way.taken.map(([from, to]): Stretch => [from, Math.min(to, most)]));
+  const taken = ways.map(({ taken: friends, closed = [] }) =>
+    union([[...friends, ...closed.flatMap(({ steps }) => steps)].filter(([from]) => from <= most)]),
+  );
   return gaps(union([[[0, 0]], ...taken]), most);
 }
 
 /** Why units may not go just so far together; null when they may. */
 export function whyNotSoFar(ways: readonly Reach[], steps: number): Refusal | null {
-  for (const { most, stopped, taken } of ways) {
+  const isIn = (list: readonly Stretch[]): boolean => list.some(([from, to]) => steps >= from && steps <= to);
+  for (const { most, stopped, taken, closed = [] } of ways) {
     if (steps > most) return stopped;
-    if (taken.some(([from, to]) => steps >= from && steps <= to)) return noMove.friend;
+    for (const { steps: barred, why } of closed) if (isIn(barred)) return why;
+    if (isIn(taken)) return noMove.friend;
   }
   return null;
 }

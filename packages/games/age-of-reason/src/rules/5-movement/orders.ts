@@ -27,7 +27,7 @@ import { face, formOrder, wheel } from './drill-orders.ts';
 import { limber, push, turnGuns, unlimber } from './gun-orders.ts';
 import { close, withdraw } from './last-orders.ts';
 import { ahead, oblique, turn } from './marching.ts';
-import { ford, road } from './river-road-orders.ts';
+import { cross, road } from './river-road-orders.ts';
 import { enter, leaveOrder } from './stronghold-orders.ts';
 import {
   groupOf,
@@ -68,7 +68,7 @@ const verbs: readonly Verb[] = [
   push,
   turnGuns,
   road,
-  ford,
+  cross,
   enter,
   leaveOrder,
   close,

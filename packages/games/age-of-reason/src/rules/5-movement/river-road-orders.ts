@@ -1,11 +1,9 @@
-/** Orders to ford a river and to march along a road (AOR-5-015, AOR-5-111). */
+/** Orders to cross what takes a whole move, a river or for guns a hedge, and to march along a road (AOR-5-014, AOR-5-015, AOR-5-111). */
 import {
   alongFrom,
   between,
   contactReach,
   first,
-  grown,
-  isNear,
   quarterCircle,
   rearOf,
   slide,
@@ -20,11 +18,12 @@ import { tell } from '../../events.ts';
 import { holds } from '../../features.ts';
 import { wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { featureOf, standing, tableOf } from '../../standing.ts';
-import { bodyOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { featureOf, tableOf } from '../../standing.ts';
+import { lineGoing } from '../../tables/ground.ts';
+import { bodyOf, branchOf, has, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { inMarchingOrder } from '../3-action-points/groups.ts';
-import { hasRoom } from './forming.ts';
+import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { rangesOf, whyNotSoFar } from './march.ts';
@@ -35,12 +34,12 @@ import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
 const no = refusals({
   bank: [
     'AOR-5-015',
-    'It must stand with its front on the bank of a river that can be forded.',
-    'Elle doit avoir son front sur la rive d’une rivière guéable.',
+    'Its front must touch a river that can be forded, or for guns a hedge.',
+    'Son front doit toucher une rivière guéable, ou pour des canons une haie.',
   ],
-  wholeMove: ['AOR-5-015', 'Fording takes a whole move.', 'Passer à gué prend un mouvement entier.'],
-  noRoom: ['AOR-5-015', 'There is no room on the far bank.', 'Il n’y a pas la place sur l’autre rive.'],
-  alone: ['AOR-5-015', 'Units ford one by one.', 'On passe à gué unité par unité.'],
+  wholeMove: ['AOR-5-015', 'That takes a whole move.', 'Cela prend un mouvement entier.'],
+  noRoom: ['AOR-5-015', 'There is no room on the far side.', 'Il n’y a pas la place de l’autre côté.'],
+  alone: ['AOR-5-015', 'Units cross one by one.', 'On passe unité par unité.'],
   square: ['AOR-5-126', 'A square does not move.', 'Un carré ne bouge pas.'],
   road: [
     'AOR-5-111',
@@ -60,78 +59,72 @@ const by = branches({ roadsAreFast: 'AOR-5-111' });
 /** Wider than any river and deeper than any formation. */
 const farBank = 6_000;
 
-/** Where a unit stands after it has forded the river before it; or why it cannot. */
-function forded(s: State, { units }: Group): Body | Refusal {
+/** Where a unit stands after it has crossed what lies before it, its rear edge on the far side; or why it cannot. */
+function crossed(s: State, { units }: Group): Body | Refusal {
   const [unit] = units;
   if (units.length > 1) return no.alone ?? no.bank!;
   const row = unitOf(s, unit!);
   if (isGarrison(row) || row.formation === 'unlimbered') return no.bank!;
   if (row.formation === 'square') return no.square!;
-  const river = riverBefore(s, unit!);
-  if (river === none) return no.bank!;
+  const obstacle = obstacleBefore(s, unit!);
+  if (obstacle === none) return no.bank!;
   if (row.used > 0) return no.wholeMove!;
   const busy = whyNoTime(s, unit!, marks.marched);
   if (busy !== null) return busy;
   const body = bodyOf(s, unit!);
   const motion = slide(body, body.facing, farBank);
-  const wet = stretches(standsOn(motion, featureOf(s, river).figure), farBank);
+  const wet = stretches(standsOn(motion, featureOf(s, obstacle).figure), farBank);
   const out = (wet[0]?.[1] ?? farBank) + 1;
   const { x, y } = motion.at(Math.min(out, farBank));
   const beyond: Body = { ...body, x, y };
-  return out <= farBank && hasRoom(s, unit!, beyond, new Set()) && isApart(s, unit!, beyond)
+  return out <= farBank && hasRoom(s, unit!, beyond, new Set()) && touchesNoEnemy(s, unit!, beyond)
     ? beyond
     : no.noRoom!;
 }
 
-/** The river that can be forded whose bank a unit's front touches. */
-function riverBefore(s: State, unit: number): number {
+/** What takes a whole move to cross and is touched by a unit's front: a river, for guns a hedge. */
+function obstacleBefore(s: State, unit: number): number {
   const body = bodyOf(s, unit);
   const motion = slide(body, body.facing, contactReach + 1);
   const found = tableOf(s)
     .index.near(motion.box)
     .find((feature) => {
       const { kind, figure } = featureOf(s, feature);
-      return kind.name === 'fordable river' && (first(standsOn(motion, figure), motion.most) ?? 0) > 0;
+      const going = kind.name in lineGoing ? lineGoing[kind.name as keyof typeof lineGoing] : null;
+      const isWhole = going?.price[branchOf(s, unit)] === wholeInQuarters;
+      return isWhole && (first(standsOn(motion, figure), motion.most) ?? 0) > 0;
     });
   return found ?? none;
 }
 
-/** Whether a body touches no enemy. */
-function isApart(s: State, unit: number, body: Body): boolean {
-  const motion = slide(body, body.facing, 0);
-  return standing(s)
-    .near(grown(motion.box, contactReach))
-    .every(
-      (other) =>
-        sideOf(s, other) === sideOf(s, unit) ||
-        isNear(motion, standing(s).figure(other)!, contactReach, 'at most')(0) < 0,
-    );
-}
+const wholeInQuarters = 4;
 
 const isRefusal = (one: Body | Refusal): one is Refusal => 'words' in one;
 
-export const ford: Verb = {
-  name: 'ford',
+export const cross: Verb = {
+  name: 'cross',
   kind: 'move',
   read(s, group, args) {
-    const result = forded(s, group);
+    const result = crossed(s, group);
     if (isRefusal(result)) return stop(result);
     return args.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, group) {
     const [unit] = group.units;
-    const body = forded(s, group);
+    const body = crossed(s, group);
     if (isRefusal(body)) throw new Error('an order that is refused is not carried out');
     const from = toldPlace(unitOf(s, unit!));
+    const { kind } = featureOf(s, obstacleBefore(s, unit!));
     changeUnit(s, unit!, { x: body.x, y: body.y, used: wholeMove });
     const isLimbered = unitOf(s, unit!).formation === 'limbered';
-    mark(s, unit!, marks.moved | marks.forded | (isLimbered ? marks.marched : 0));
+    const wet = kind.name === 'fordable river' ? marks.forded : 0;
+    mark(s, unit!, marks.moved | wet | (isLimbered ? marks.marched : 0));
     tell(play, {
       kind: 'moved',
       unit: nameOf(s, unit!),
       from,
       to: toldPlace(unitOf(s, unit!)),
-      rules: ['AOR-5-015'],
+      rules: [wet === 0 ? 'AOR-5-014' : 'AOR-5-015'],
     });
   },
 };

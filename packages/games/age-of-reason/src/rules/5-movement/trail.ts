@@ -37,11 +37,14 @@ import {
   enemyLimits,
   friendsUpon,
   groundLimits,
+  halfOff,
   leave,
   leavingStep,
   narrowed,
   noMove,
   shareLeft,
+  villagesUpon,
+  type Closed,
   type Limit,
 } from './march.ts';
 
@@ -66,6 +69,7 @@ export interface Trail {
   readonly most: number;
   readonly stopped: Refusal | null;
   readonly taken: readonly Stretch[];
+  readonly closed: readonly Closed[];
   readonly leaves: number | null;
 }
 
@@ -87,6 +91,7 @@ export function trailOf(
   const legs: Leg[] = [];
   const tolls: Toll[] = [];
   const taken: Stretch[] = [];
+  const closed: Closed[] = [];
   let stop: Limit = { step: whole, why: noMove.used };
   let leaves: number | null = null;
   let { facing } = unitOf(s, unit);
@@ -121,6 +126,12 @@ export function trailOf(
     for (const { step, why } of limits) if (step + from < stop.step) stop = { step: step + from, why };
     legs.push({ from, body, direction, length, ground });
     tolls.push(...tollsBy(ground, stop.step - from).map((toll) => ({ ...toll, step: toll.step + from })));
+    const off = first(isOutside(motion, tableOf(s).box), motion.most);
+    const later = (one: Closed): Closed => ({
+      ...one,
+      steps: one.steps.map(([start, end]): Stretch => [start + from, end + from]),
+    });
+    closed.push(later(villagesUpon(s, unit, motion)), halfOff(plus(off, from), leaves));
     taken.push(
       ...friendsUpon(s, unit, slide(narrowed(body), direction, length), together).map(
         ([start, end]): Stretch => [start + from, end + from],
@@ -128,7 +139,7 @@ export function trailOf(
     );
   }
   const most = Math.max(0, Math.min(stop.step, leaves ?? Infinity));
-  return { unit, path, pace, legs, tolls, most, stopped: stop.why, taken, leaves };
+  return { unit, path, pace, legs, tolls, most, stopped: stop.why, taken, closed, leaves };
 }
 
 function plus(step: number | null, from: number): number | null {

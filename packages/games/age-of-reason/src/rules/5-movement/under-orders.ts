@@ -87,9 +87,13 @@ export function whyUnable(s: State, unit: number): Refusal | null {
   return null;
 }
 
-/** Why a unit takes no orders now: it is unable, or out of command with no general beside it. */
+/**
+ * Why a unit takes no orders now: it is unable, or out of command with no general beside it. A battery that is about an
+ * order in two parts goes on with it wherever the first has brought it.
+ */
 export function whyNotOrdered(s: State, unit: number): Refusal | null {
-  return whyUnable(s, unit) ?? (movesFree(s, unit) ? null : whyUncommanded(s, unit));
+  const isAboutIt = isBattery(s, unit) && has(s, unit, marks.marched | marks.limbered);
+  return whyUnable(s, unit) ?? (movesFree(s, unit) || isAboutIt ? null : whyUncommanded(s, unit));
 }
 
 /** What kind of order it is, as far as its price in points goes. */
@@ -118,7 +122,12 @@ function isSecondAction(s: State, battery: number, kind: OrderKind): boolean {
 /** Why nobody pays for an order; null when it is paid. */
 export function whyUnpaid(s: State, group: Group, kind: OrderKind): Refusal | null {
   const points = pointsFor(s, group, kind);
-  return points === 0 ? null : whyNotPaid(s, group.units[0]!, points);
+  if (points === 0) return null;
+  for (const unit of group.units) {
+    const refused = movesFree(s, unit) ? null : whyUncommanded(s, unit);
+    if (refused !== null) return refused;
+  }
+  return whyNotPaid(s, group.units[0]!, points);
 }
 
 /** The points of an order are taken and told. */
