@@ -7,6 +7,8 @@ const overview: Words = {
   bivouac play <game> [scenario]       fight a battle here, against the computer or a friend
   bivouac playout <game> [scenario]    let computers fight many battles and count
   bivouac match <game> [scenario]      two computer players with sides swapped: which is the stronger
+  bivouac ladder [game] [scenario]     all computer players against each other, and a page of it
+  bivouac balance <game> [scenario]    how often each side wins when the same player has both
   bivouac manoeuvres <game> [scenario] how many manoeuvres of a computer player come to nothing
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
@@ -24,6 +26,8 @@ const overview: Words = {
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
   bivouac match <jeu> [scénario]       deux joueurs ordinateurs, camps échangés : lequel est le plus fort
+  bivouac ladder [jeu] [scénario]      tous les joueurs ordinateurs entre eux, et une page qui en rend compte
+  bivouac balance <jeu> [scénario]     combien de fois gagne chaque camp quand le même joueur tient les deux
   bivouac manoeuvres <jeu> [scénario]  combien de manœuvres d’un joueur ordinateur n’aboutissent à rien
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
@@ -118,6 +122,48 @@ const details: Readonly<Record<string, Words>> = {
   --parallel <n>   combien à la fois (1)
   --file <f>       ajoute chaque partie à ce fichier, une ligne de JSON, et reprend là où il s’arrête
   --sprt <b,h>     s’arrête dès qu’un test séquentiel a tranché entre deux parts en pour cent, comme 50,60`,
+  },
+  ladder: {
+    en: `bivouac ladder [game] [scenario] --file <games> [--players a,b,c] [--games n] [--seed s] [--parallel n] [--write page]
+
+  Lets computer players meet, all against all, on the battle to learn on of each game, and makes a page of every game
+  that the file holds, those of bivouac match among them.
+
+  --file <games>   where games are appended; those that are in it are not played again
+  --players a,b,c  who meets (all of them)
+  --games <n>      how many each two of them play (20); 0 only makes the page
+  --seed <s>       of the first two games of each; each further pair has its own (1)
+  --parallel <n>   how many at a time (1)
+  --write <page>   where the page is written; without it, on standard output`,
+    fr: `bivouac ladder [jeu] [scénario] --file <parties> [--players a,b,c] [--games n] [--seed g] [--parallel n] [--write page]
+
+  Oppose les joueurs ordinateurs entre eux, tous contre tous, sur la bataille d’apprentissage de chaque jeu, et fait une
+  page de toutes les parties que contient le fichier, celles de bivouac match comprises.
+
+  --file <parties> où les parties sont ajoutées ; celles qui y sont ne sont pas rejouées
+  --players a,b,c  qui se rencontre (tous)
+  --games <n>      combien de parties entre deux d’entre eux (20) ; 0 ne fait que la page
+  --seed <g>       graine des deux premières de chacun ; chaque paire suivante a la sienne (1)
+  --parallel <n>   combien à la fois (1)
+  --write <page>   où la page est écrite ; sans cela, sur la sortie standard`,
+  },
+  balance: {
+    en: `bivouac balance <game> [scenario] [--player p] [--games n] [--seed s]
+
+  Lets one computer player have both sides and tells how often each wins, with the margin in points and a bar: the first
+  side’s games from the left, the second’s from the right, draws between. Without a scenario: every one of the game.
+
+  --player <p>     who plays (marshal)
+  --games <n>      how many of each (100)
+  --seed <s>       of the first game; each further one has its own (1)`,
+    fr: `bivouac balance <jeu> [scénario] [--player j] [--games n] [--seed g]
+
+  Donne les deux camps à un même joueur ordinateur et dit combien de fois gagne chacun, avec la marge en points et une
+  barre : les parties du premier camp à gauche, celles du second à droite, les nulles entre elles. Sans scénario : tous.
+
+  --player <j>     qui joue (marshal)
+  --games <n>      combien de chacun (100)
+  --seed <g>       graine de la première ; chaque suivante a la sienne (1)`,
   },
   manoeuvres: {
     en: `bivouac manoeuvres <game> [scenario] [--player p] [--games n] [--seed s] [--list]

@@ -10,6 +10,8 @@ export interface InstalledGame<S extends GameState = GameState, V = unknown, C e
   readonly room: Room<V>;
   /** The scenario meant when none is named: the one the speed figures are taken on. */
   readonly standardScenario: string;
+  /** The battle to learn on, where it is another. */
+  readonly learningScenario?: string;
   /** How many games `bivouac soak` plays unless told otherwise: over all scenarios, or of each by its id. */
   readonly soakGames: number | Readonly<Record<string, number>>;
   /** Positions shipped with the game beside its scenarios: rules seen there count as seen. */

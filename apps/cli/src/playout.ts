@@ -59,7 +59,7 @@ function isProblems(read: Scenario | readonly Problem[]): read is readonly Probl
 }
 
 /** Plays a scenario so many times over; a game that breaks is told at once, and the others go on. */
-function playMany(
+export function playMany(
   installed: InstalledGame,
   scenario: Scenario,
   players: Readonly<Record<Seat, Player>>,

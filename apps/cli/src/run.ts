@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, () => Promise<Run>>> = {
   play: async () => (await import('./play.ts')).play,
   playout: async () => (await import('./playout.ts')).playout,
   match: async () => (await import('./match/index.ts')).match,
+  ladder: async () => (await import('./match/ladder.ts')).ladder,
+  balance: async () => (await import('./match/balance.ts')).balance,
   manoeuvres: async () => (await import('./manoeuvres/index.ts')).manoeuvres,
   soak: async () => (await import('./soak.ts')).soak,
   rules: async () => (await import('./rules.ts')).rules,

@@ -99,6 +99,18 @@ export const text = {
     goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
   },
 
+  ladder: {
+    needsFile: words(
+      '--file says where the games are kept: a ladder is too long to be lost.',
+      '--file dit où sont gardées les parties : une échelle est trop longue pour être perdue.',
+    ),
+    progress: (battle: string, [first, second]: readonly [string, string], game: number, games: number) =>
+      words(
+        `${battle}, ${first} – ${second}: game ${game} of ${games}`,
+        `${battle}, ${first} – ${second} : partie ${game} sur ${games}`,
+      ),
+  },
+
   manoeuvres: {
     unknown: (game: Words) =>
       words(

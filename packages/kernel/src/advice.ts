@@ -22,6 +22,8 @@ export interface Advice<S> {
    * question, and players look through the choices themselves.
    */
   candidates?(state: S, decision: Decision): readonly Action[];
+  /** The act by which a seat agrees that the other side has won, where that is claimed; null: nothing is. */
+  concession?(state: S, seat: Seat): Action | null;
   /** How far it pays to follow an action in this game, as matches have shown. */
   readonly follow?: Horizon;
   /**

@@ -15,6 +15,9 @@ import { everyAction, randomCompletion, sampleActions } from './walk.ts';
 /** More answers in a row than a turn and the answer to it need. */
 const longestPlayout = 400;
 
+/** A position judged below this is given up when the other side claims the victory. */
+const lost = -0.6;
+
 export class ImaginedWorld<S extends GameState, V> {
   readonly #game: Game<S, V>;
   readonly #seat: Seat;
@@ -31,6 +34,12 @@ export class ImaginedWorld<S extends GameState, V> {
   /** The actions worth considering here, at most so many. */
   candidates(decision: Decision, most: number, dice: Dice): readonly Action[] {
     return actionsOf(this.#game, this.#state, decision, most, dice);
+  }
+
+  /** The act that ends a battle which the other side claims and this one has lost; null: there is none. */
+  concession(): Action | null {
+    const act = this.#game.advice?.concession?.(this.#state, this.#seat) ?? null;
+    return act !== null && judged(this.#game, this.#state, this.#seat) < lost ? act : null;
   }
 
   /** How good the position is after an action, when both sides go on choosing the best of `tries` actions. */

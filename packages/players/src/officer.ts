@@ -53,6 +53,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     const { stages, tries, wavers, candidates: most } = this.#settings;
     const horizon = this.#settings.horizon ?? game.advice?.follow ?? 'act';
     const first = new ImaginedWorld(game, chair, dice);
+    const concession = first.concession();
+    if (concession !== null) return concession;
     const actions = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
     if (actions.length === 1) return actions[0]!;
     const total = stages.reduce(

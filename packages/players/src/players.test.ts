@@ -16,7 +16,17 @@ import {
   type Scenario,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { GreedyPlayer, playerNamed, playOut, RandomPlayer } from './index.ts';
+import {
+  GreedyPlayer,
+  levels,
+  levelSettings,
+  OfficerPlayer,
+  playerNamed,
+  playerNames,
+  playOut,
+  RandomPlayer,
+  settingsTimes,
+} from './index.ts';
 import { think, type Budget, type Considered, type ThinkingPlayer } from './thinking.ts';
 import { countDecisions, DeadEnd, everyAction, isDecision, randomCompletion, sampleActions } from './walk.ts';
 
@@ -374,5 +384,86 @@ describe('a thought', () => {
   it('has an answer however little time there is', async () => {
     const seat = thinkOf(new GreedyPlayer(), { milliseconds: 0, playouts: 0 });
     expect((await seat.action).length).toBeGreaterThan(0);
+  });
+});
+
+describe('officers', () => {
+  const opening = () => duels.setup(ten, {}, new SeededDice(1)).state;
+  const captain = () => playerNamed<State, State>('captain')!;
+  const chairOf = (state: State, seat: 'left' | 'right' = 'left') => new Chair(duels, state, seat);
+
+  it('take what is best, and answer what they are asked in the other side’s turn', () => {
+    for (let seed = 1; seed <= 5; seed += 1)
+      expect(captain().choose(duels, chairOf(opening()), new SeededDice(seed))).toEqual(['take', 3]);
+    const state = opening();
+    duels.play(state, 'left', ['provoke', 'now'], new SeededDice(1));
+    expect(captain().choose(duels, chairOf(state, 'right'), new SeededDice(4))).toEqual(['accept']);
+  });
+
+  it('consider what the game advises and nothing else, the first of it where it is too much', () => {
+    const advised = { ...duels, advice: { candidates: () => [['take', 1] as const, ['take', 2] as const] } };
+    const choice = (candidates: number) =>
+      new OfficerPlayer<State, State>('one', { ...levelSettings.captain, candidates }).choose(
+        advised,
+        chairOf(opening()),
+        new SeededDice(1),
+      );
+    expect(choice(10)).toEqual(['take', 2]);
+    expect(choice(1)).toEqual(['take', 1]);
+  });
+
+  it('judge by the advice of the game where it has any', () => {
+    const modest = { ...duels, advice: { judge: (s: State, seat: 'left' | 'right') => -s.points[seat] } };
+    const action = captain().choose(modest as typeof duels, chairOf(opening()), new SeededDice(1));
+    expect(action).not.toEqual(['take', 3]);
+  });
+
+  it('agree to a victory that is claimed only when they have lost', () => {
+    const claimed = (worth: number) => ({
+      ...duels,
+      advice: { concession: () => ['agree'], judge: () => worth },
+    });
+    const answer = (worth: number) =>
+      captain().choose(claimed(worth), chairOf(opening()), new SeededDice(1))[0];
+    expect(answer(-0.9)).toBe('agree');
+    expect(answer(-0.3)).not.toBe('agree');
+  });
+
+  it('answer the same when they are stopped after the same playouts, and better the longer they think', async () => {
+    const thought = (playouts: number) =>
+      think(
+        captain() as ThinkingPlayer,
+        duels as never,
+        chairOf(opening()) as never,
+        new SeededDice(3),
+        { playouts },
+        {
+          clock: () => 0,
+          pause: () => Promise.resolve(),
+        },
+      ).action;
+    expect(await thought(1)).toEqual(await thought(1));
+    expect(await thought(40)).toEqual(await thought(40));
+    expect(await thought(40)).toEqual(['take', 3]);
+  });
+
+  it('go by their ranks, and a rank can be given more playouts', () => {
+    for (const level of levels) expect(playerNamed(level)?.name).toBe(level);
+    expect(playerNames).toEqual([...levels, 'random', 'greedy-1']);
+    expect(playerNamed('marshal*5')?.name).toBe('marshal*5');
+    for (const name of ['marshal*0', 'marshal*', 'general', 'random*2']) expect(playerNamed(name)).toBeNull();
+    const { stages } = settingsTimes(levelSettings.captain, 5);
+    expect(stages).toEqual(
+      levelSettings.captain.stages.map(({ keep, worlds }) => ({ keep, worlds: worlds * 5 })),
+    );
+  });
+
+  it('overlook some of what they could do when they are recruits, but always do something', () => {
+    const recruit = playerNamed<State, State>('recruit')!;
+    const verbs = Array.from({ length: 200 }, (_, seed) =>
+      String(recruit.choose(duels, chairOf(opening()), new SeededDice(seed))[0]),
+    );
+    expect(new Set(verbs)).toEqual(new Set(['take', 'bet', 'provoke']));
+    expect(verbs.filter((verb) => verb === 'take').length).toBeGreaterThan(90);
   });
 });

@@ -101,9 +101,14 @@ export function pairsOf(bouts: readonly PlayedBout[]): Pairs {
   return pairs;
 }
 
-/** What a file already holds of a match; a file that does not exist holds nothing. */
+/** What a file already holds of a match. */
 export async function playedBefore(path: string | undefined, fixture: Fixture): Promise<PlayedBout[]> {
   if (path === undefined) return [];
+  return (await readBouts(path)).filter((bout) => isOf(bout, fixture));
+}
+
+/** Every game in a file; one that does not exist holds none. */
+export async function readBouts(path: string): Promise<PlayedBout[]> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -112,7 +117,7 @@ export async function playedBefore(path: string | undefined, fixture: Fixture): 
     throw fault;
   }
   const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as PlayedBout).filter((bout) => isOf(bout, fixture));
+  return lines.map((line) => JSON.parse(line) as PlayedBout);
 }
 
 function isOf(bout: PlayedBout, { game, scenario, players }: Fixture): boolean {

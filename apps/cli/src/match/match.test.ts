@@ -94,3 +94,37 @@ function linesOf(path: string): { seed: number; seat: string; points: number }[]
     .split('\n')
     .map((line) => JSON.parse(line) as { seed: number; seat: string; points: number });
 }
+
+describe('bivouac ladder', () => {
+  it('lets everybody meet everybody, and makes a page of all the games in its file', async () => {
+    const path = inFolder('ladder.jsonl');
+    const page = inFolder('STRENGTH.md');
+    const args = ['ladder', 'ferry', 'hour', '--players', 'random,greedy-1,recruit', '--games', '2'];
+    const { code } = await bivouac([...args, '--file', path, '--write', page]);
+    expect(code).toBe(0);
+    expect(linesOf(path)).toHaveLength(6);
+    const written = readFileSync(page, 'utf8');
+    for (const players of ['greedy-1 – random', 'recruit – random', 'recruit – greedy-1'])
+      expect(written).toMatch(new RegExp(`\\| ${players} \\| 2 \\| \\d, \\d, \\d \\| \\d+% \\|`));
+    await bivouac([...usual, '--games', '2', '--file', path]);
+    const { output } = await bivouac(['ladder', '--games', '0', '--file', path]);
+    expect(output).toContain('| greedy-1 – random | 4 |');
+  });
+
+  it('wants to know where games are kept', async () => {
+    const { code, errors } = await bivouac(['ladder', 'ferry']);
+    expect(code).toBe(2);
+    expect(errors).toContain('--file says where the games are kept');
+  });
+});
+
+describe('bivouac balance', () => {
+  it('tells how often each side wins, with a bar for each battle', async () => {
+    const { code, output } = await bivouac(['balance', 'ferry', '--player', 'random', '--games', '20']);
+    expect(code).toBe(0);
+    const [head, ...rows] = output.trimEnd().split('\n');
+    expect(head).toContain('north (random)');
+    expect(rows.filter((_, at) => at % 2 === 0).map((row) => row.split(' ')[0])).toEqual(['day', 'hour']);
+    for (const bar of rows.filter((_, at) => at % 2 === 1)) expect(bar).toMatch(/^ {2}█*·*░*$/);
+  });
+});

@@ -8,6 +8,7 @@ import {
   type Steps,
   type StateShape,
 } from '@bivouac/kernel';
+import { advice } from './advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -102,6 +103,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   outcome: outcomeOf,
   copy: copyState,
   judge: judgeState,
+  advice,
   odds: oddsOf,
   stateShape: stateShape as StateShape,
   faults: faultsOf,

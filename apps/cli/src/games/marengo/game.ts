@@ -9,6 +9,7 @@ export const game = installGame({
   game: marengo,
   room: marengoRoom,
   standardScenario: 'whole-day',
+  learningScenario: 'morning',
   soakGames: 40_000,
   positions: examples,
   businessInViews: ['attack'],
