@@ -414,7 +414,7 @@ describe('officers', () => {
 
   it('judge by the advice of the game where it has any', () => {
     const modest = { ...duels, advice: { judge: (s: State, seat: 'left' | 'right') => -s.points[seat] } };
-    const action = captain().choose(modest as typeof duels, chairOf(opening()), new SeededDice(1));
+    const action = captain().choose(modest, chairOf(opening()), new SeededDice(1));
     expect(action).not.toEqual(['take', 3]);
   });
 
