@@ -18,7 +18,8 @@ export async function balance(args: readonly string[], world: World, language: L
   const { game } = installed;
   const name = wanted.values.get('player') ?? 'marshal';
   if (playerNamed(name) === null) throw new UsageError(text.unknownPlayer(name, playerNames));
-  const scenarios = wanted.names[1] === undefined ? game.scenarios : [chosenScenario(installed, wanted.names[1])];
+  const scenarios =
+    wanted.names[1] === undefined ? game.scenarios : [chosenScenario(installed, wanted.names[1])];
   const players: Record<Seat, Player> = {};
   for (const seat of game.seats) players[seat] = playerNamed(name)!;
   const games = wholeNumber(wanted, 'games', 100, 1, 1_000_000);
