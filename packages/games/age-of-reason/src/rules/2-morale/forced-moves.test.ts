@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { battle, rowOf, spotOf, throwing, unitNamed } from '../../testing.ts';
 import { cm } from '../../tables/measures.ts';
+import { placeOfGeneral } from '../3-action-points/command.ts';
 import { goBack, wayBackFrom, wayOfRout } from './forced-moves.ts';
 
 describe('direction of a forced move', () => {
@@ -83,5 +84,14 @@ describe('what stops a forced move', () => {
     expect(rowOf(s, 'prinz').where).toBe('lost');
     expect(s.armies.blue.losses).toBe(9);
     expect(play.events.map(({ kind }) => kind)).toEqual(['wentBack', 'leftTable']);
+  });
+
+  it('AOR-0-120.1 a general goes with the unit that routs, and off the table with it', () => {
+    const generals = { blue: { brigadier: 'with prinz' } };
+    const s = battle({ blue: { prinz: 'at 80,100 facing 0' }, generals });
+    goBack(s, throwing(), unitNamed(s, 'prinz'), 'rout', cm(19), 18_000, []);
+    expect([s.generals[0]!.unit, placeOfGeneral(s, 0)]).toEqual([0, [8_000, 11_900]]);
+    goBack(s, throwing(), unitNamed(s, 'prinz'), 'rout', cm(40), 18_000, []);
+    expect(s.generals[0]!.fate).toBe('fled');
   });
 });

@@ -22,11 +22,20 @@ import {
 } from '@bivouac/ground/free';
 import { branches, type Play, type RuleId } from '@bivouac/kernel';
 import { tell, type ToldPlace } from '../../events.ts';
-import { changeArmy, changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
+import {
+  changeArmy,
+  changeGeneral,
+  changeUnit,
+  mark,
+  marks,
+  none,
+  type State,
+  type Unit,
+} from '../../state.ts';
 import { centreOfBody, directionTowards, figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { fromOwnEdge, ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
-import { bodyOf, formOf, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, formOf, generalsWith, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { aspectOf } from '../../zones.ts';
 import { surrender } from '../0-basing/losses.ts';
 import { friendsCrossed, nobody, passThrough } from '../5-movement/crossing.ts';
@@ -352,6 +361,9 @@ function leaveIfOutside(s: State, play: Play, unit: number, how: ForcedMove): vo
   const returns =
     !isLost && by.leaversMayReturn(fromOwnEdge(s, side, { parts: [corners(body)] }) === 0, cites);
   if (isLost) changeArmy(s, side, { losses: s.armies[side].losses + unitOf(s, unit).figures });
+  // Generals go wherever their unit goes (AOR-0-120).
+  for (const general of generalsWith(s, unit))
+    changeGeneral(s, general, returns ? { fate: 'away' } : { fate: 'fled', unit: none, points: 0 });
   changeUnit(s, unit, { where: isLost ? 'lost' : returns ? 'withdrawn' : 'absent', left: s.turn });
   tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns, rules: cites });
 }

@@ -34,6 +34,13 @@ describe('points', () => {
     expect([talk.points, talk.spot('one'), talk.spot('four')]).toEqual([5, [56, 84, 0], [104, 84, 0]]);
   });
 
+  it('AOR-3-202.1 a line whose battalions face a few degrees apart keeps its places', () => {
+    const talk = new Phase6({ blue: { one: 'at 72,100 facing 2', two: 'at 88.1,100' } });
+    talk.say('one', '+two', 'ahead', 1_600);
+    const [[x], [otherX]] = [talk.spot('one'), talk.spot('two')];
+    expect(Math.round((otherX - x) * 100)).toBe(1_610);
+  });
+
   it('AOR-3-202.2 a gap of 2 cm parts them', () => {
     const talk = new Phase6({ blue: { one: 'at 70,100', two: 'at 88,100' } });
     expect(talk.refused('one', '+two', 'ahead', 100)).toEqual(['AOR-3-202']);

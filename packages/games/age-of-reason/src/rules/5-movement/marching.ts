@@ -1,5 +1,5 @@
 /** Orders to march: ahead, obliquely, and for columns with a turn on the way (AOR-5-107 to AOR-5-109, AOR-5-132, AOR-3-216). */
-import { pointAt, turned, type Point, type Stretch } from '@bivouac/ground/free';
+import { pointAt, turned, turnFrom, type Point, type Stretch } from '@bivouac/ground/free';
 import { branches, offers, refusals, type Action, type Part, type Play, type Refusal } from '@bivouac/kernel';
 import { mark, marks, type State } from '../../state.ts';
 import { angle } from '../../tables/measures.ts';
@@ -96,9 +96,17 @@ export function whyNotMarch(s: State, { units }: Group): Refusal | null {
   return null;
 }
 
-/** A way straight or oblique of every unit of a group. */
+/**
+ * A way straight or oblique of every unit of a group. All go the way of the first of them, whose facing the others may
+ * miss by a few degrees: so they keep their places beside each other.
+ */
 function waysOf(s: State, { units, together }: Group, headingOf: (unit: number) => Heading): Way[] {
-  return units.map((unit) => wayOf(s, unit, headingOf(unit), together));
+  const { facing: common } = unitOf(s, units[0]!);
+  return units.map((unit) => {
+    const heading = headingOf(unit);
+    const off = turnFrom(unitOf(s, unit).facing, common);
+    return wayOf(s, unit, { ...heading, angle: heading.angle + off }, together);
+  });
 }
 
 /** The trails of a column: the head goes along its points, and the others follow it. */
