@@ -1,4 +1,4 @@
-/** For everyone: no violation that axe can find, on any page, in light and dark, on a desk and on a phone. */
+/** For everyone: no violation that axe can find, on any page, in light and dark, on a large screen and on a phone. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';

@@ -1,5 +1,5 @@
 /**
- * Every chapter of every lesson, by clicking what is pointed at: on a desk, on a phone upright and lying down, in both
+ * Every chapter of every lesson, by clicking what is pointed at: on a large screen, on a phone upright and lying down, in both
  * languages. From day to day each chapter is tried once, sizes and languages taking turns; with --all, everywhere.
  */
 import process from 'node:process';

@@ -1,6 +1,6 @@
 /**
  * Pictures of every main screen for docs/screenshots, with a page that lists them: `npm run screenshots`. Each language
- * is shown in light and in dark, on the desk and on a phone.
+ * is shown in light and in dark, on a large screen and on a phone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -5,10 +5,9 @@ import type { GameHost } from './game-host.ts';
 import { person, type GameStore, type KeptGame, type Lock } from './store.ts';
 
 /** What is kept of a game besides the game itself. */
-export interface Keeping {
+export interface GameMetadata {
   readonly id: string;
   readonly begun: number;
-  readonly lesson: boolean;
   readonly seen: Readonly<Record<Seat, number>>;
   /** How often it has been written, and how many entries of its record the store has. */
   readonly version: number;
@@ -28,7 +27,7 @@ export class GameKeeper {
   readonly id: string;
   readonly #setting: KeeperSetting;
   readonly #host: GameHost;
-  readonly #keeping: Keeping;
+  readonly #metadata: GameMetadata;
   readonly #seen: Map<Seat, number>;
   #version: number;
   #written: number;
@@ -37,14 +36,14 @@ export class GameKeeper {
   #outdated: HostError | null = null;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(setting: KeeperSetting, host: GameHost, keeping: Keeping, lock: Lock | null) {
-    this.id = keeping.id;
+  constructor(setting: KeeperSetting, host: GameHost, metadata: GameMetadata, lock: Lock | null) {
+    this.id = metadata.id;
     this.#setting = setting;
     this.#host = host;
-    this.#keeping = keeping;
-    this.#seen = new Map(Object.entries(keeping.seen));
-    this.#version = keeping.version;
-    this.#written = keeping.written;
+    this.#metadata = metadata;
+    this.#seen = new Map(Object.entries(metadata.seen));
+    this.#version = metadata.version;
+    this.#written = metadata.written;
     this.#touched = setting.clock();
     this.#lock = lock;
   }
@@ -97,8 +96,7 @@ export class GameKeeper {
       scenario: scenario.id,
       options,
       players: Object.fromEntries(players),
-      ...(this.#keeping.lesson && { lesson: true as const }),
-      begun: this.#keeping.begun,
+      begun: this.#metadata.begun,
       touched: this.#touched,
       acts: table.course.length,
       waitingFor: table.pending().map(({ seat }) => seat),

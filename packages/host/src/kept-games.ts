@@ -2,7 +2,7 @@
 import { openSave, SaveError, type Seat, type Table } from '@bivouac/kernel';
 import { HostError } from './errors.ts';
 import { isFields } from './fields.ts';
-import type { Keeping } from './keeper.ts';
+import type { GameMetadata } from './keeper.ts';
 import type { GameLibrary, LibraryGame } from './library.ts';
 import type { Begin, OnScreen } from './messages.ts';
 import type { Commitments } from './opening.ts';
@@ -41,24 +41,11 @@ export class KeptGames {
     return listed.map((kept) => (kept.id === open?.keeper.id ? open.keeper.summary() : kept));
   }
 
-  async begin(from: LibraryGame, { players, lesson = false, ...plan }: Begin): Promise<OnScreen> {
-    const table = openTable(
-      from,
-      { ...plan, ...(lesson && { lesson }) },
-      this.#commitments,
-      this.#setting.bounds,
-    );
-    return await this.#beginWith(from, table, players, { begun: this.#setting.clock(), lesson });
-  }
-
-  async #beginWith(
-    from: LibraryGame,
-    table: Table,
-    players: Readonly<Record<Seat, string>>,
-    about: { readonly begun: number; readonly lesson: boolean },
-  ): Promise<OnScreen> {
+  async begin(from: LibraryGame, { players, ...plan }: Begin): Promise<OnScreen> {
+    const table = openTable(from, plan, this.#commitments, this.#setting.bounds);
+    const begun = this.#setting.clock();
     const id = this.#setting.randomness().slice(0, 12);
-    const game = await this.#lay(from, table, players, { id, ...about, seen: {}, version: 0, written: 0 });
+    const game = await this.#lay(from, table, players, { id, begun, seen: {}, version: 0, written: 0 });
     game.keeper.keep();
     await game.keeper.settled();
     game.start();
@@ -90,8 +77,8 @@ export class KeptGames {
       open === null
         ? await this.#setting.store.read(id)
         : { summary: open.keeper.summary(), save: open.keeper.saveNow() };
-    const { players, begun, lesson } = summary;
-    const seating = { players, begun, ...(lesson && { lesson }) };
+    const { players, begun } = summary;
+    const seating = { players, begun };
     return { kept: summary, text: JSON.stringify({ ...save, seating }) };
   }
 
@@ -100,15 +87,15 @@ export class KeptGames {
     const file = parsed(text);
     const from = await this.#gameOf(file.game);
     const { table } = checked(() => openSave(from.game, file, { known: from.positions }));
-    const { players, begun, lesson } = readSeating(from, seatingIn(file), this.#setting.thinking.players);
+    const { players, begun } = readSeating(from, seatingIn(file), this.#setting.thinking.players);
     const { store, clock, randomness } = this.#setting;
     const id = randomness().slice(0, 12);
-    const keeping = { id, begun: begun ?? clock(), lesson, seen: {}, version: 0, written: 0 };
+    const metadata = { id, begun: begun ?? clock(), seen: {}, version: 0, written: 0 };
     const computers = this.#computers(from, players);
     // It is written and put away again: what is on the screen stays there.
     const lock: Lock = { announce: () => undefined, release: () => undefined };
     const quiet = { ...this.#setting, store, tell: () => undefined };
-    const game = new ScreenGame(quiet, { from, table, computers }, keeping, lock);
+    const game = new ScreenGame(quiet, { from, table, computers }, metadata, lock);
     game.keeper.keep();
     await game.close();
     return game.keeper.summary();
@@ -136,35 +123,35 @@ export class KeptGames {
     const { summary, seen, save, version } = await this.#setting.store.read(id);
     const from = await this.#gameOf(save.game);
     const table = openKept(from, save);
-    const { begun, players, lesson = false } = summary;
+    const { begun, players } = summary;
     // What an older program wrote is laid out anew as a whole.
     const written = save.layout === undefined ? 0 : table.number;
-    return this.#set(from, table, players, { id, begun, lesson, seen, version, written }, lock);
+    return this.#set(from, table, players, { id, begun, seen, version, written }, lock);
   }
 
   async #lay(
     from: LibraryGame,
     table: Table,
     players: Readonly<Record<Seat, string>>,
-    keeping: Keeping,
+    metadata: GameMetadata,
   ): Promise<ScreenGame> {
     await this.#putAway();
-    const lock = await this.#setting.locks.hold(keeping.id, true, () => this.#lost(keeping.id));
-    return this.#set(from, table, players, keeping, lock);
+    const lock = await this.#setting.locks.hold(metadata.id, true, () => this.#lost(metadata.id));
+    return this.#set(from, table, players, metadata, lock);
   }
 
   #set(
     from: LibraryGame,
     table: Table,
     players: Readonly<Record<Seat, string>>,
-    keeping: Keeping,
+    metadata: GameMetadata,
     lock: Lock | null,
   ): ScreenGame {
     const hosted = { from, table, computers: this.#computers(from, players) };
-    const game = new ScreenGame(this.#setting, hosted, keeping, lock);
+    const game = new ScreenGame(this.#setting, hosted, metadata, lock);
     this.#open = game;
     if (lock === null)
-      this.#unfollow = this.#setting.locks.follow(keeping.id, () => void this.#reload(keeping.id));
+      this.#unfollow = this.#setting.locks.follow(metadata.id, () => void this.#reload(metadata.id));
     return game;
   }
 
@@ -200,9 +187,9 @@ export class KeptGames {
       const table = openKept(host.from, save);
       this.#unfollow();
       await open.close();
-      const { begun, players, lesson = false } = summary;
-      const keeping = { id, begun, lesson, seen, version, written: table.number };
-      const game = this.#set(host.from, table, players, keeping, null);
+      const { begun, players } = summary;
+      const metadata = { id, begun, seen, version, written: table.number };
+      const game = this.#set(host.from, table, players, metadata, null);
       const screen = eyes === null || game.eyes !== null ? game.shown() : game.show(eyes);
       this.#setting.tell({ notice: 'replaced', screen });
     } catch (fault) {
@@ -243,7 +230,6 @@ function checked<T>(work: () => T): T {
 interface Seating {
   readonly players: Readonly<Record<Seat, string>>;
   readonly begun: number | null;
-  readonly lesson: boolean;
 }
 
 /** Files of older pages called it otherwise. */
@@ -255,7 +241,7 @@ function seatingIn({ seating, chairs }: Readonly<Record<string, unknown>>): unkn
 
 /** Who sat where is not part of a save from elsewhere: then the first side is for a person to play. */
 function readSeating({ game }: LibraryGame, seating: unknown, known: readonly string[]): Seating {
-  const { players, begun, lesson } = isFields(seating) ? seating : {};
+  const { players, begun } = isFields(seating) ? seating : {};
   const wanted = isFields(players) ? players : {};
   const usual = known[Math.floor(known.length / 2)] ?? person;
   const seats = game.seats.map((seat, at): [Seat, string] => {
@@ -266,6 +252,5 @@ function readSeating({ game }: LibraryGame, seating: unknown, known: readonly st
   return {
     players: Object.fromEntries(seats),
     begun: Number.isSafeInteger(begun) ? Number(begun) : null,
-    lesson: lesson === true,
   };
 }

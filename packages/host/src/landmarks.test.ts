@@ -42,7 +42,7 @@ const way = defineGame<State, { readonly step: 'go' }, State, Scenario>({
     },
   },
   freeActs: { choices: () => nothing, play: () => undefined },
-  courtesy: { notAsked: refusal, nonsense: refusal },
+  generalRefusals: { notAsked: refusal, nonsense: refusal },
   view: (state) => structuredClone(state),
   imagine: (view) => structuredClone(view),
   outcome: ({ over }) => (over ? { winners: ['walker'], rules: ['WAY-1'], words } : null),

@@ -151,7 +151,6 @@ export interface Start {
 /** A game as somebody wants it on a screen, kept in the store: each seat a person's or a computer player's. */
 export interface Begin extends Pick<Start, 'game' | 'scenario' | 'options' | 'seed' | 'chance'> {
   readonly players: Readonly<Record<Seat, string>>;
-  readonly lesson?: boolean;
 }
 
 /** Where a game stands for those who sit at a screen. */

@@ -8,7 +8,6 @@ import {
   openSave,
   SaveError,
   ScriptedDice,
-  SeededDice,
   Table,
   type Dice,
   type Options,
@@ -69,30 +68,19 @@ export class Commitments {
   }
 }
 
-export function openTable(
-  from: LibraryGame,
-  plan: Start & { readonly lesson?: boolean },
-  commitments: Commitments,
-  bounds: Bounds,
-): Table {
+export function openTable(from: LibraryGame, plan: Start, commitments: Commitments, bounds: Bounds): Table {
   const scenario = scenarioOf(from, plan.scenario, bounds);
   const options = optionsOf(from, plan.options ?? {});
   const { seed, dice, commitment } = chosenDice(plan, commitments, from.game.seats);
   return Table.open(from.game, scenario, options, seed, dice, commitment);
 }
 
-function chosenDice(
-  plan: Start & { readonly lesson?: boolean },
-  commitments: Commitments,
-  seats: readonly Seat[],
-): Chosen {
+function chosenDice(plan: Start, commitments: Commitments, seats: readonly Seat[]): Chosen {
   const { seed, chance, nonces = {} } = plan;
   if ([seed, chance, plan.commitment].filter((one) => one !== undefined).length > 1)
     throw new HostError('bad-request', words.seedAndChance, { field: 'chance' });
   if (chance !== undefined) return { seed: null, dice: new ScriptedDice(chance) };
-  // A lesson goes as it is told: its dice are those it was written with.
-  if (seed !== undefined)
-    return { seed, dice: plan.lesson === true ? new SeededDice(seed) : new KeyedDice(seed) };
+  if (seed !== undefined) return { seed, dice: new KeyedDice(seed) };
   const commitment = commitments.reveal(plan.commitment ?? commitments.make(), nonces, seats);
   const made = committedSeed(commitment.secret, commitment.nonces);
   return { seed: made, dice: new KeyedDice(made), commitment };

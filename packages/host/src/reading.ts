@@ -78,7 +78,6 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
       seed: field.aSeed,
       chance: field.aScript,
       players: field.somePlayers,
-      lesson: field.aFlag,
     },
     needs: ['game', 'players'],
   },

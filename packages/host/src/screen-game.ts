@@ -3,7 +3,7 @@ import type { Seat } from '@bivouac/kernel';
 import { Client } from './client.ts';
 import { HostError } from './errors.ts';
 import { GameHost, type HostedGame, type HostSetting } from './game-host.ts';
-import { GameKeeper, type Keeping } from './keeper.ts';
+import { GameKeeper, type GameMetadata } from './keeper.ts';
 import type { Notice, OnScreen, ScreenSituation, ToldEntry } from './messages.ts';
 import { Screen } from './screen.ts';
 import type { GameStore, Lock } from './store.ts';
@@ -22,13 +22,13 @@ export class ScreenGame {
   readonly #screen: Screen;
   #unwatch: () => void;
 
-  constructor(setting: ScreenGameSetting, hosted: HostedGame, keeping: Keeping, lock: Lock | null) {
+  constructor(setting: ScreenGameSetting, hosted: HostedGame, metadata: GameMetadata, lock: Lock | null) {
     this.#setting = setting;
     this.host = new GameHost(setting, hosted);
     this.#screen = new Screen(this.host);
     const { store, clock, report, tell } = setting;
     const onTrouble = ({ words: why }: HostError) => tell({ notice: 'trouble', words: why });
-    this.keeper = new GameKeeper({ store, clock, report, onTrouble }, this.host, keeping, lock);
+    this.keeper = new GameKeeper({ store, clock, report, onTrouble }, this.host, metadata, lock);
     this.#unwatch = this.#watch();
   }
 

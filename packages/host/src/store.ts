@@ -11,8 +11,6 @@ export interface KeptGame {
   readonly scenario: string;
   readonly options: Options;
   readonly players: Readonly<Record<Seat, string>>;
-  /** A guided battle. */
-  readonly lesson?: true;
   /** By the clock of the setting. */
   readonly begun: number;
   readonly touched: number;

@@ -146,7 +146,7 @@ export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C ex
   /** Whose turn it is, and the steps at which something new is begun: every other question belongs to what was begun. */
   readonly turn: { readonly of: (state: S) => Seat; readonly opensAt: readonly F['step'][] };
   /** Refusals the kernel itself must give, in the game's words and with the game's rules. */
-  readonly courtesy: { readonly notAsked: Refusal; readonly nonsense: Refusal };
+  readonly generalRefusals: { readonly notAsked: Refusal; readonly nonsense: Refusal };
 }
 
 const noDecisions: readonly Decision[] = [];
@@ -156,7 +156,7 @@ const noLandmarks: readonly Landmark[] = [];
 export function defineGame<S extends GameState<F>, F extends Frame, V, C extends Scenario>(
   definition: GameDefinition<S, F, V, C>,
 ): Game<S, V, C> {
-  const { steps, layOut, freeActs, courtesy, turn, ...rest } = definition;
+  const { steps, layOut, freeActs, generalRefusals, turn, ...rest } = definition;
 
   const index = indexSteps(steps);
   const opening: ReadonlySet<string> = new Set(turn.opensAt);
@@ -210,10 +210,10 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       return freeActs.choices(state, seat);
     },
     refusal(state, seat, action) {
-      if (!isAction(action)) return courtesy.nonsense;
+      if (!isAction(action)) return generalRefusals.nonsense;
       if (isFreeAct(state, seat, action)) return null;
       const step = questionTo(state, seat);
-      if (step === null) return freeActs.whyNot?.(state, seat, action) ?? courtesy.notAsked;
+      if (step === null) return freeActs.whyNot?.(state, seat, action) ?? generalRefusals.notAsked;
       const frame = state.frames.at(-1)!;
       const isBuilt =
         step.builds === undefined
@@ -221,7 +221,9 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
           : step.builds(state, frame, seat, action);
       if (isBuilt) return null;
       return (
-        freeActs.whyNot?.(state, seat, action) ?? step.whyNot(state, frame, seat, action) ?? courtesy.nonsense
+        freeActs.whyNot?.(state, seat, action) ??
+        step.whyNot(state, frame, seat, action) ??
+        generalRefusals.nonsense
       );
     },
     play(state, seat, action, dice) {

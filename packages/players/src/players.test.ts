@@ -99,7 +99,7 @@ const duels: Game<State, State> = defineGame<State, Frames, State, Scenario>({
     },
   },
   freeActs: { choices: () => nothing, play: () => undefined },
-  courtesy: {
+  generalRefusals: {
     notAsked: { rules: [], words: { en: '', fr: '' } },
     nonsense: { rules: [], words: { en: '', fr: '' } },
   },

@@ -245,7 +245,7 @@ const game: Game<State, View, Ferry> = defineGame<State, Frames, View, Ferry>({
     },
   },
   turn: { of: (s) => s.side, opensAt: ['turn'] },
-  courtesy: { notAsked: no.notAsked, nonsense: no.nonsense },
+  generalRefusals: { notAsked: no.notAsked, nonsense: no.nonsense },
   view: (s, seat) => ({
     ...structuredClone(s),
     standing: seat in s.standing ? { [seat]: structuredClone(s.standing[seat]!) } : {},

@@ -218,7 +218,7 @@ export class Camera {
     const [least, most] = this.#zoom.scaleExtent();
     const scale = Math.min(most, Math.max(least, Math.min(width / box.width, height / box.height)));
     const [x, y] = middleOf(box);
-    // No more of the desk is shown than must be.
+    // No more of what lies around the map is shown than must be.
     const clamped = (offset: number, room: number, length: number) =>
       length >= room ? Math.min(0, Math.max(room - length, offset)) : (room - length) / 2;
     return zoomIdentity

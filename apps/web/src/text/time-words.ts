@@ -91,7 +91,7 @@ export const reportText = {
   title: { en: 'Battle report', fr: 'Rapport de bataille' },
   print: { en: 'Print', fr: 'Imprimer' },
   sides: { en: 'The sides', fr: 'Les camps' },
-  played: (sitter: Words): Words => ({ en: `played by ${sitter.en}`, fr: `joués par ${sitter.fr}` }),
+  played: (player: Words): Words => ({ en: `played by ${player.en}`, fr: `joués par ${player.fr}` }),
   players: {
     person: { en: 'a person', fr: 'une personne' },
     recruit: { en: 'the computer, a recruit', fr: 'l’ordinateur, une recrue' },

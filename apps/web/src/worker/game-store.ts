@@ -33,7 +33,7 @@ interface Position extends Omit<KeptSave, 'format' | 'record'> {
   readonly record: Omit<GameRecord, 'entries'>;
 }
 
-interface Profiles extends DBSchema {
+interface KeptTables extends DBSchema {
   sheets: { key: string; value: Sheet };
   positions: { key: string; value: Position };
   acts: { key: [id: string, number: number]; value: Entry };
@@ -43,21 +43,21 @@ const everything = ['sheets', 'positions', 'acts'] as const;
 
 export class BrowserStore implements GameStore {
   readonly name: string;
-  #opened: Promise<IDBPDatabase<Profiles>> | null = null;
+  #opened: Promise<IDBPDatabase<KeptTables>> | null = null;
 
   constructor(name = 'bivouac') {
     this.name = name;
   }
 
   async list(): Promise<KeptGame[]> {
-    const sheets = await (await this.#profiles()).getAll('sheets');
+    const sheets = await (await this.#database()).getAll('sheets');
     return sheets.map(({ kept }) => summaryOf(kept)).sort((a, b) => b.touched - a.touched);
   }
 
   /** A game with all its entries. */
   async read(id: string): Promise<StoredGame> {
-    const profiles = await this.#profiles();
-    const reading = profiles.transaction(everything);
+    const database = await this.#database();
+    const reading = database.transaction(everything);
     const [sheet, position, entries] = await Promise.all([
       reading.objectStore('sheets').get(id),
       reading.objectStore('positions').get(id),
@@ -77,9 +77,9 @@ export class BrowserStore implements GameStore {
     const { id } = summary;
     const { format: _format, record, ...rest } = save;
     const { entries, ...about } = record;
-    const profiles = await this.#profiles();
+    const database = await this.#database();
     // What is answered for must survive the machine too, not only the page.
-    const writing = profiles.transaction(everything, 'readwrite', { durability: 'strict' });
+    const writing = database.transaction(everything, 'readwrite', { durability: 'strict' });
     const parts: Promise<unknown>[] = [writing.done];
     try {
       const found = await writing.objectStore('sheets').get(id);
@@ -100,8 +100,8 @@ export class BrowserStore implements GameStore {
   }
 
   async remove(id: string): Promise<void> {
-    const profiles = await this.#profiles();
-    const writing = profiles.transaction(everything, 'readwrite', { durability: 'strict' });
+    const database = await this.#database();
+    const writing = database.transaction(everything, 'readwrite', { durability: 'strict' });
     await Promise.all([
       writing.objectStore('sheets').delete(id),
       writing.objectStore('positions').delete(id),
@@ -117,7 +117,7 @@ export class BrowserStore implements GameStore {
     await deleteDB(this.name);
   }
 
-  #profiles(): Promise<IDBPDatabase<Profiles>> {
+  #database(): Promise<IDBPDatabase<KeptTables>> {
     this.#opened ??= this.#open().catch((fault: unknown) => {
       this.#opened = null;
       throw errorOf(fault);
@@ -125,14 +125,14 @@ export class BrowserStore implements GameStore {
     return this.#opened;
   }
 
-  #open(): Promise<IDBPDatabase<Profiles>> {
-    return openDB<Profiles>(this.name, 1, {
-      upgrade(profiles) {
-        profiles.createObjectStore('sheets', { keyPath: 'id' });
-        profiles.createObjectStore('positions', { keyPath: 'id' });
-        profiles.createObjectStore('acts');
+  #open(): Promise<IDBPDatabase<KeptTables>> {
+    return openDB<KeptTables>(this.name, 1, {
+      upgrade(database) {
+        database.createObjectStore('sheets', { keyPath: 'id' });
+        database.createObjectStore('positions', { keyPath: 'id' });
+        database.createObjectStore('acts');
       },
-      // A newer page wants to change the profiles: make way, and open them again when next asked.
+      // A newer page wants to change the database: make way, and open it again when next asked.
       blocking: (_version, _blocked, event) => {
         (event.target as IDBDatabase).close();
         this.#opened = null;
@@ -144,7 +144,11 @@ export class BrowserStore implements GameStore {
   }
 }
 
-function summaryOf(kept: KeptGame | FirstKept): KeptGame {
+/** Older pages called the players otherwise, and marked games that were lessons. */
+function summaryOf({
+  lesson: _lesson,
+  ...kept
+}: (KeptGame | FirstKept) & { readonly lesson?: true }): KeptGame {
   if (!('sitters' in kept)) return kept;
   const { sitters, ...rest } = kept;
   return { ...rest, players: sitters };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { spectator, type Begin, type OnScreen } from '@bivouac/host';
 import { courseOf, SeededDice, seenBy, type SaveFile } from '@bivouac/kernel';
+import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { fileNameOf } from '../table/keep-file.ts';
 import { BrowserStore } from './game-store.ts';
@@ -194,12 +195,16 @@ describe('what was played', () => {
     expect(await refused(line, { request: 'open', kept: shown.kept.id })).toContain('not kept');
   });
 
-  it('is still guided when it comes back from a file', async () => {
+  it('of an older page, marked as a lesson, opens as any other', async () => {
     const line = openLine();
-    const begun = await line.ask('begin', { ...marengo('person', 'recruit'), lesson: true });
-    const { text } = await line.ask('export', { kept: begun.kept.id });
-    const { kept } = await line.ask('import', { text });
-    expect((await line.ask('open', { kept: kept.id })).kept.lesson).toBe(true);
+    const { kept } = await line.ask('begin', marengo('person', 'recruit'));
+    await line.ask('quit', {});
+    const database = await openDB(line.store.name);
+    const sheet = (await database.get('sheets', kept.id)) as { kept: object };
+    await database.put('sheets', { ...sheet, kept: { ...sheet.kept, lesson: true } });
+    database.close();
+    expect((await line.ask('kept', {})).games[0]).not.toHaveProperty('lesson');
+    expect((await line.ask('open', { kept: kept.id })).kept).not.toHaveProperty('lesson');
   });
 
   it('stays although the disk is full, is told, and is kept as soon as there is room', async () => {
@@ -345,7 +350,8 @@ describe('what makes no sense', () => {
     };
     const chairs = { sitters: { austrian: 'marshal', french: 'person' }, begun: 5, lesson: true };
     const { kept: imported } = await line.ask('import', { text: JSON.stringify({ ...file, chairs }) });
-    expect(imported).toMatchObject({ players: chairs.sitters, begun: 5, lesson: true });
+    expect(imported).toMatchObject({ players: chairs.sitters, begun: 5 });
+    expect(imported).not.toHaveProperty('lesson');
   });
 });
 

@@ -20,7 +20,7 @@ import { windowLocks } from './window-locks.ts';
 function hostFor(
   port: Port,
   thinking: Thinking,
-  keeping: Pick<ScreenSetting, 'store' | 'locks'>,
+  storage: Pick<ScreenSetting, 'store' | 'locks'>,
 ): HostSession {
   return new HostSession({
     library,
@@ -30,7 +30,7 @@ function hostFor(
     bounds: { ...standardBounds, milliseconds: Infinity },
     randomness,
     report: (fault) => console.error(fault),
-    screen: { ...keeping, tell: (notice) => port.postMessage(notice) },
+    screen: { ...storage, tell: (notice) => port.postMessage(notice) },
   });
 }
 

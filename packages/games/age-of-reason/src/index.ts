@@ -45,7 +45,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
       },
     },
     turn: { of: (s) => s.side, opensAt: ['orders', 'rides', 'cannonade', 'volleys'] },
-    courtesy: {
+    generalRefusals: {
       notAsked: {
         rules: ['AOR-0-202'],
         words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },

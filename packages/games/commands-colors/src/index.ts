@@ -105,7 +105,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
     },
   },
   turn: { of: (s) => s.side, opensAt: ['command', 'orders', 'movement', 'attack'] },
-  courtesy: {
+  generalRefusals: {
     notAsked: {
       rules: ['CCN-5.0-01', 'CCN-5.0-05'],
       words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },

@@ -119,7 +119,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
     },
   },
   turn: { of: (s) => s.side, opensAt: ['activation', 'bombardment', 'assaults', 'movement', 'announcement'] },
-  courtesy: {
+  generalRefusals: {
     notAsked: {
       rules: ['MAR-3-01', 'MAR-7-01'],
       words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },

@@ -59,7 +59,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
     },
   },
   turn: { of: (s) => s.side, opensAt: ['charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'] },
-  courtesy: {
+  generalRefusals: {
     notAsked: {
       rules: ['VE-2-03'],
       words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },

@@ -58,7 +58,7 @@ export const sealed = defineGame<SealedState, SealedFrame, SealedView, SealedSce
   },
   // Both lay at the same time: the turn is as much the one's as the other's.
   turn: { of: () => 'blue', opensAt: ['lay'] },
-  courtesy: {
+  generalRefusals: {
     notAsked: {
       rules: ['SEA-1-01'],
       words: { en: 'You are not asked anything now.', fr: 'On ne vous demande rien en ce moment.' },

@@ -87,7 +87,7 @@ export const strip = defineGame<StripState, StripFrame, StripView, StripScenario
   steps: { ...marching, ...firing, ...retreating },
   freeActs,
   turn: { of: ({ frames }) => frames.find((frame) => 'side' in frame)!.side, opensAt: ['turn'] },
-  courtesy: {
+  generalRefusals: {
     notAsked: {
       rules: ['STR-1-01'],
       words: { en: 'You are not asked anything now.', fr: 'On ne vous demande rien en ce moment.' },

@@ -90,7 +90,7 @@ export const wheel = defineGame<WheelState, WheelFrame, WheelView, WheelScenario
     },
   },
   turn: { of: ({ frames, bodies }) => turnOf(frames[0]!, bodies), opensAt: ['turn'] },
-  courtesy: {
+  generalRefusals: {
     notAsked: {
       rules: ['WHE-1-01'],
       words: { en: 'You are not asked anything now.', fr: 'On ne vous demande rien en ce moment.' },

@@ -143,7 +143,7 @@ function pieceSites(view: View, language: Language): readonly Site[] {
   ];
 }
 
-/** What can be read at once on a desk, and on a phone. */
+/** What can be read at once on a large screen, and on a phone. */
 const [wideView, narrowView] = [1900, 720];
 
 /** All of a small map; on a large one, or a small screen, where the armies are nearest to each other. */

@@ -7,7 +7,7 @@ export interface Inspected {
   readonly place: InspectorPlace;
 }
 
-/** Beside it on a desk, above or below it where the inspector is nearly as wide as the board. */
+/** Beside it on a large screen, above or below it where the inspector is nearly as wide as the board. */
 export interface InspectorPlace {
   readonly side: 'left' | 'right';
   readonly end: 'top' | 'bottom';

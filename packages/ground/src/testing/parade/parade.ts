@@ -100,7 +100,7 @@ export const parade = defineGame<ParadeState, ParadeFrame, ParadeState, ParadeSc
       tell(play, { kind: 'over', rules: ['PAR-1-01'], ...state.over });
     },
   },
-  courtesy: {
+  generalRefusals: {
     notAsked: { rules: ['PAR-2-01'], words: notAsked },
     nonsense: { rules: ['PAR-2-01'], words: nonsense },
   },
