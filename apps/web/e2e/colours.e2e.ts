@@ -78,3 +78,17 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await context.close();
   });
 });
+
+it('a system that asks for more contrast gets black on white, unless the reader says otherwise', async () => {
+  const context = await visiting.newcomer();
+  const page = await visiting.page(context, '/');
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const usual = await ink();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(ink).toBe('rgb(0, 0, 0)');
+  expect(usual).not.toBe('rgb(0, 0, 0)');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Contrast').selectOption('usual');
+  await expect.poll(ink).toBe(usual);
+  await context.close();
+});

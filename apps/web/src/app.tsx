@@ -87,19 +87,25 @@ function useTableSoon(): void {
 
 /** The document speaks the chosen language and wears the chosen colours. */
 function useLook(): void {
-  const { language, theme } = useSettings();
+  const { language, theme, contrast } = useSettings();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   // Before anything is painted, so that nobody is blinded by paper at night.
   useLayoutEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');
+    const clear = matchMedia('(prefers-contrast: more)');
     const wear = () => {
       const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
-      document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+      const isClear = contrast === 'more' || (contrast === 'system' && clear.matches);
+      const { dataset } = document.documentElement;
+      dataset.theme = isDark ? 'dark' : 'light';
+      dataset.contrast = isClear ? 'more' : 'usual';
     };
     wear();
-    dark.addEventListener('change', wear);
-    return () => dark.removeEventListener('change', wear);
-  }, [theme]);
+    for (const asked of [dark, clear]) asked.addEventListener('change', wear);
+    return () => {
+      for (const asked of [dark, clear]) asked.removeEventListener('change', wear);
+    };
+  }, [theme, contrast]);
 }

@@ -1,5 +1,6 @@
 /** What can be set anywhere: on the front page as at the table. */
 import type { Words } from '@bivouac/kernel';
+import { hear } from '../sound/hearing.ts';
 import { languageNames, languages } from '../text/language.ts';
 import { tipText } from '../text/tip-words.ts';
 import { text } from '../text/words.ts';
@@ -7,7 +8,7 @@ import { useSay } from './say.ts';
 import { settings, useSettings, type Settings } from './settings.ts';
 
 export function GeneralSettings() {
-  const { language, tips } = useSettings();
+  const { language, tips, sound } = useSettings();
   const say = useSay();
   return (
     <>
@@ -25,6 +26,7 @@ export function GeneralSettings() {
         </select>
       </label>
       <Choice name="theme" title={text.theme} values={text.themes} />
+      <Choice name="contrast" title={text.contrast} values={text.contrasts} />
       <Choice name="pace" title={text.pace} values={text.paces} />
       <Choice name="confirming" title={text.confirming} values={text.confirmings} />
       <label className="check">
@@ -35,17 +37,30 @@ export function GeneralSettings() {
         />
         {say(tipText.setting)}
       </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={sound}
+          onChange={(event) => {
+            settings.change({ sound: event.target.checked });
+            if (event.target.checked) void hear(['drum']);
+          }}
+        />
+        {say(text.sound)}
+      </label>
     </>
   );
 }
 
-interface ChoiceProps<N extends 'theme' | 'pace' | 'confirming'> {
+type Chosen = 'theme' | 'contrast' | 'pace' | 'confirming';
+
+interface ChoiceProps<N extends Chosen> {
   readonly name: N;
   readonly title: Words;
   readonly values: Readonly<Record<Settings[N], Words>>;
 }
 
-function Choice<N extends 'theme' | 'pace' | 'confirming'>({ name, title, values }: ChoiceProps<N>) {
+function Choice<N extends Chosen>({ name, title, values }: ChoiceProps<N>) {
   const say = useSay();
   const value = useSettings()[name];
   return (

@@ -10,6 +10,7 @@ import {
   type Parts,
   type Seat,
 } from '@bivouac/kernel';
+import { hear, soundsOf } from '../sound/hearing.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
   begin,
@@ -320,12 +321,14 @@ export class TableSession {
   #showAct(act: ShownAct): number {
     const { view: before, log } = this.store.value;
     const show = showOfAct(this.room, act, before, settings.value.language);
+    const lit = act.events.flatMap((event) => this.room.spotsOf(event, act.view));
     this.store.change({
       view: act.view,
       show,
       log: log.length >= act.number ? log : [...log, act],
-      lit: act.events.flatMap((event) => this.room.spotsOf(event, act.view)),
+      lit,
     });
+    if (settings.value.sound) void hear(soundsOf(show, lit));
     return lengthOf(show);
   }
 

@@ -6,6 +6,8 @@ describe('kept settings', () => {
     const kept = JSON.stringify({
       language: 'fr',
       theme: 'neon',
+      contrast: 'more',
+      sound: 'loud',
       pace: 'fast',
       tips: false,
       tools: { labels: false, ruler: true },
@@ -13,6 +15,8 @@ describe('kept settings', () => {
     expect(readSettings(kept)).toMatchObject({
       language: 'fr',
       theme: 'system',
+      contrast: 'more',
+      sound: false,
       pace: 'fast',
       confirming: 'final',
       tips: false,

@@ -8,10 +8,15 @@ export type Pace = 'slow' | 'usual' | 'fast' | 'instant';
 /** `final`: before what cannot be taken back. */
 export type Confirming = 'always' | 'final' | 'never';
 export type Theme = 'system' | 'light' | 'dark';
+/** `more`: black on white, thick frames, a pale map. */
+export type Contrast = 'system' | 'usual' | 'more';
 
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  readonly contrast: Contrast;
+  /** Nothing is heard before somebody wants it. */
+  readonly sound: boolean;
   readonly pace: Pace;
   readonly confirming: Confirming;
   /** A hand that lingers is told about what it points at. */
@@ -25,6 +30,8 @@ function usual(): Settings {
   return {
     language: languageOf(typeof navigator === 'undefined' ? [] : navigator.languages),
     theme: 'system',
+    contrast: 'system',
+    sound: false,
     pace: 'usual',
     confirming: 'final',
     tips: true,
@@ -40,6 +47,8 @@ export function readSettings(text: string | null): Settings {
   return {
     language: oneOf(languages, kept.language) ?? standard.language,
     theme: oneOf(['system', 'light', 'dark'] as const, kept.theme) ?? standard.theme,
+    contrast: oneOf(['system', 'usual', 'more'] as const, kept.contrast) ?? standard.contrast,
+    sound: kept.sound === true,
     pace: oneOf(['slow', 'usual', 'fast', 'instant'] as const, kept.pace) ?? standard.pace,
     confirming: oneOf(['always', 'final', 'never'] as const, kept.confirming) ?? standard.confirming,
     tips: kept.tips !== false,

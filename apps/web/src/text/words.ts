@@ -128,6 +128,13 @@ export const text = {
     light: { en: 'Light', fr: 'Claire' },
     dark: { en: 'Dark', fr: 'Sombre' },
   },
+  contrast: { en: 'Contrast', fr: 'Contraste' },
+  contrasts: {
+    system: { en: 'As the system', fr: 'Comme le système' },
+    usual: { en: 'Usual', fr: 'Normal' },
+    more: { en: 'High', fr: 'Renforcé' },
+  },
+  sound: { en: 'Sound: cards, dice, drums, musketry', fr: 'Sons : cartes, dés, tambours, mousqueterie' },
   pace: { en: 'Pace of the others’ acts', fr: 'Rythme des actes des autres' },
   paces: {
     slow: { en: 'Slow', fr: 'Lent' },
