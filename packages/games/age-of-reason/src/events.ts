@@ -89,6 +89,8 @@ type Happened =
       needed: number;
       pursues: boolean;
     }
+  | ({ kind: 'fought'; unit: string; target: string; figures: number; losses: number } & Thrown)
+  | { kind: 'meleeDecided'; winner: Side | null; die: number; result: number; units: readonly string[] }
   | { kind: 'captured'; unit: string; by: Side }
   | { kind: 'attached'; general: string; unit: string }
   | { kind: 'joined'; unit: string; target: string }

@@ -136,5 +136,49 @@ type ChargeFrame =
   /** A routed unit is touched: it surrenders, or takes the attack without striking back (AOR-2-405). */
   | { readonly step: 'surrenderOrNot'; readonly unit: number; readonly by: number };
 
-export type Frames = SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame | ChargeFrame;
+/** A melee whose dice have fallen: who has won, what the result says, and who stood in it. */
+export interface Verdict {
+  readonly winner: Side;
+  /** The die and the difference; none when nobody of the losing side is left (AOR-8-313). */
+  readonly result: number;
+  readonly winners: readonly number[];
+  /** Each loser with the enemy from whom it goes back. */
+  readonly losers: readonly { readonly unit: number; readonly enemy: number }[];
+  /** The stronghold that was fought for, or none. */
+  readonly stronghold: number;
+  /** Melees that come of a breakthrough are fought in a second round and lead to no other (AOR-8-405). */
+  readonly round: 1 | 2;
+}
+
+/** Chapter 8 (rules/8-melee): melees one after the other, then what their losses and their horses suffer. */
+type MeleeFrame =
+  | { readonly step: 'nextMelee'; readonly left: readonly number[]; readonly round: 1 | 2 }
+  | { readonly step: 'whoFights'; readonly left: readonly number[]; readonly round: 1 | 2 }
+  | { readonly step: 'fight'; readonly unit: number; readonly round: 1 | 2 }
+  | { readonly step: 'losersGo'; readonly verdict: Verdict; readonly left: readonly number[] }
+  | { readonly step: 'whoGoesBack'; readonly verdict: Verdict; readonly left: readonly number[] }
+  | { readonly step: 'winnersGo'; readonly verdict: Verdict; readonly left: readonly number[] }
+  | {
+      readonly step: 'advance';
+      readonly verdict: Verdict;
+      readonly left: readonly number[];
+      readonly most: number;
+    }
+  | {
+      readonly step: 'advanceRuns';
+      readonly verdict: Verdict;
+      readonly left: readonly number[];
+      readonly steps: number;
+    }
+  | { readonly step: 'pursuits'; readonly verdict: Verdict; readonly left: readonly number[] }
+  /** A routed unit is caught; if it does not surrender it is attacked at once (AOR-8-206). */
+  | { readonly step: 'catches'; readonly unit: number; readonly by: number }
+  | { readonly step: 'caught'; readonly unit: number; readonly by: number }
+  /** Units of a melee that goes on, who may stand otherwise for the next turn (AOR-8-304). */
+  | { readonly step: 'rearrange'; readonly left: readonly number[] }
+  | { readonly step: 'rearranging'; readonly left: readonly number[] }
+  | { readonly step: 'meleeEnds' };
+
+export type Frames =
+  SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame | ChargeFrame | MeleeFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

@@ -63,6 +63,10 @@ export const marks = {
   fled: 4194304,
   /** It manned its guns again in this turn: no fire (AOR-4-266). */
   manned: 8388608,
+  /** It has charged in the turn before too (AOR-4-309). */
+  chargedAgain: 16777216,
+  /** It has broken through to a second enemy after a won melee (AOR-8-404). */
+  brokeThrough: 33554432,
   /** It has gone at the road rate: whatever it still marches, it marches on the road (AOR-5-111). */
   onRoad: 16777216,
 } as const;

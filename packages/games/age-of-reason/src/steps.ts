@@ -12,6 +12,9 @@ import { movement } from './rules/5-movement/orders.ts';
 import { generalMoves } from './rules/5-movement/general-moves.ts';
 import { cannonade } from './rules/6-artillery/cannonade.ts';
 import { volleys } from './rules/7-small-arms/volleys.ts';
+import { melee } from './rules/8-melee/melee.ts';
+import { rearranging } from './rules/8-melee/rearranging.ts';
+import { winners } from './rules/8-melee/winners.ts';
 import { armyRetreat } from './rules/9-army-retreat/army-retreat.ts';
 import type { State } from './state.ts';
 
@@ -30,7 +33,9 @@ export const steps: Steps<State, Frames> = {
   ...generalMoves,
   ...cannonade,
   ...volleys,
+  ...melee,
+  ...winners,
+  ...rearranging,
   ...armyRetreat,
   arrivals: passes,
-  melee: passes,
 };

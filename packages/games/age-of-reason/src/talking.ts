@@ -17,7 +17,7 @@ import {
 import type { ReasonEvent } from './events.ts';
 import type { Frames } from './frames.ts';
 import type { State } from './state.ts';
-import { throwing } from './testing.ts';
+import { throwing, type Die } from './testing.ts';
 
 type SomeSteps = Partial<Steps<State, Frames>>;
 
@@ -28,7 +28,7 @@ export class Talk {
   readonly events: GameEvent[];
 
   /** Begins with a frame and goes on to the first question. Dice are the next to fall. */
-  constructor(steps: SomeSteps, state: State, frame: Frames, ...dice: readonly number[]) {
+  constructor(steps: SomeSteps, state: State, frame: Frames, ...dice: readonly Die[]) {
     this.state = state;
     this.#steps = steps;
     this.events = [];
@@ -38,7 +38,7 @@ export class Talk {
   }
 
   /** The dice that fall from now on. */
-  dice(...dice: readonly number[]): this {
+  dice(...dice: readonly Die[]): this {
     this.#play = { ...throwing(...dice), events: this.events };
     return this;
   }

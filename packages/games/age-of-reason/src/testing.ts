@@ -260,9 +260,15 @@ export function spotOf(s: State, id: string): readonly [x: number, y: number, fa
   return [x / 100, y / 100, facing / 100];
 }
 
-/** Six-sided dice to come, and not one more; without any, dice from a seed. */
-export function throwing(...dice: readonly number[]): Play {
-  return { dice: new ScriptedDice(dice.map((roll) => ({ roll, of: 6 }))), events: [] };
+/** A die to come: of six sides, or a special one with its size (AOR-0-103). */
+export type Die = number | readonly [roll: number, of: number];
+
+/** Dice to come, and not one more. */
+export function throwing(...dice: readonly Die[]): Play {
+  const script = dice.map((die) =>
+    typeof die === 'number' ? { roll: die, of: 6 } : { roll: die[0], of: die[1] },
+  );
+  return { dice: new ScriptedDice(script), events: [] };
 }
 
 export function seeded(seed = 1): Play {

@@ -159,7 +159,8 @@ function nextToReact(s: State, { targets }: Charge, early: boolean): Target | un
 /** A charge has passed its test: who is broken runs before anybody moves (AOR-2-404). */
 function passTest(s: State, play: Play, charge: Charge, angle: number): Charge {
   for (const unit of everybodyIn(charge)) {
-    mark(s, unit, marks.charged);
+    const isAgain = unitOf(s, unit).lastCharge === s.turn - 1;
+    mark(s, unit, marks.charged | (isAgain ? marks.chargedAgain : 0));
     changeUnit(s, unit, { ride: rideOf(s, unit, angle), lastCharge: s.turn });
   }
   let now = charge;

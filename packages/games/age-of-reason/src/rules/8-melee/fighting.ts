@@ -1,0 +1,277 @@
+/** Chapter 8.1: who fights whom in a melee, and with how many figures (AOR-8-101 to AOR-8-103, AOR-8-123 to AOR-8-125, AOR-8-306 to AOR-8-308). */
+import { continuesLine, inLine, isDressed, opposite, type Body, type Opposite } from '@bivouac/ground/free';
+import { branches, defines } from '@bivouac/kernel';
+import type { Contact, State } from '../../state.ts';
+import { featureOf } from '../../standing.ts';
+import { figuresOnBase, frontBases } from '../../tables/bases.ts';
+import { length } from '../../tables/measures.ts';
+import {
+  basesLeft,
+  bodyOf,
+  branchOf,
+  factsOf,
+  figured,
+  isGarrison,
+  isInContact,
+  isInHand,
+  isSkirmishing,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { lineTolerances } from '../3-action-points/groups.ts';
+import { secondRankOf } from '../7-small-arms/volley.ts';
+
+const by = branches({
+  rearRanksFight: 'AOR-8-102',
+  overlapsFight: 'AOR-8-103',
+  neighboursOverlap: 'AOR-8-125',
+  secondUnitsFight: 'AOR-8-123',
+  neverMoreThanItHas: 'AOR-8-124',
+  longerStretchCounts: 'AOR-8-124',
+  noReplyToTheRear: 'AOR-8-306',
+  fewReplyToTheFlank: 'AOR-8-308',
+  garrisonsFightWhole: 'AOR-7-324',
+  squaresFightCavalryWhole: 'AOR-8-312',
+});
+
+/** A base that has more than this of the common stretch is in contact. */
+const touching = length('AOR-8-124', 0.05);
+/** So many figures of a line strike back at an enemy on its flank. */
+const flankReply = defines('AOR-8-308', 2);
+
+/** All contacts that hang together with a unit: one melee (AOR-8-301). */
+export function meleeOf(s: State, unit: number): readonly Contact[] {
+  const units = new Set([unit]);
+  let found: readonly Contact[] = [];
+  for (;;) {
+    const next = s.contacts.filter(({ one, other }) => units.has(one) || units.has(other));
+    if (next.length === found.length) return found;
+    found = next;
+    for (const { one, other } of found) units.add(one).add(other);
+  }
+}
+
+/** One unit of each melee, in the order in which they began. */
+export function meleesNow(s: State): number[] {
+  const seen = new Set<number>();
+  const found: number[] = [];
+  for (const { one } of s.contacts) {
+    if (seen.has(one)) continue;
+    found.push(one);
+    for (const contact of meleeOf(s, one)) seen.add(contact.one).add(contact.other);
+  }
+  return found;
+}
+
+export function unitsIn(contacts: readonly Contact[]): number[] {
+  return [...new Set(contacts.flatMap(({ one, other }) => [one, other]))];
+}
+
+/** A part of a melee: one unit strikes at another with so many figures. */
+export interface Bout {
+  readonly unit: number;
+  readonly enemy: number;
+  readonly contact: Contact;
+  /** Figures that fight, and what the enemy has opposite for the odds (G-51). */
+  readonly figures: number;
+  readonly against: number;
+}
+
+/** What lies opposite in a contact. The outline of a garrison is taken as the rectangle round it. */
+function oppositeIn(s: State, { one, other, direction }: Contact): Opposite | null {
+  if (isGarrison(unitOf(s, one))) return null;
+  return opposite(bodyOf(s, one), direction, groundOf(s, other));
+}
+
+function groundOf(s: State, unit: number): Body {
+  const { post } = unitOf(s, unit);
+  if (post < 0) return bodyOf(s, unit);
+  const { left, top, right, bottom } = featureOf(s, post).figure.box;
+  return { x: Math.floor((left + right) / 2), y: top, facing: 0, width: right - left, depth: bottom - top };
+}
+
+/** A stretch of a unit's front that lies opposite an enemy, from its own left. */
+interface Engaged {
+  readonly contact: Contact;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How the front of a unit is engaged: by its own strokes, and by enemies who strike its front. */
+function frontOf(s: State, unit: number, contacts: readonly Contact[]): Engaged[] {
+  const found: Engaged[] = [];
+  for (const contact of contacts) {
+    const seen = oppositeIn(s, contact);
+    if (seen === null) continue;
+    const { mine, theirs } = seen;
+    if (contact.one === unit) found.push({ contact, from: mine.left, to: mine.left + mine.common });
+    // What the striker sees on his right is the left of whom he strikes.
+    if (contact.other === unit && contact.side === 'front' && seen.face === 'front')
+      found.push({ contact, from: theirs.right, to: theirs.right + theirs.common });
+  }
+  return found;
+}
+
+/** The bases of a unit's front in contact, by contact: each fights the enemy before whom most of it stands. */
+function basesEngaged(s: State, unit: number, engaged: readonly Engaged[]): Map<Contact, number[]> {
+  const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
+  const { width } = bodyOf(s, unit);
+  const found = new Map<Contact, number[]>();
+  for (let base = 0; base < bases; base += 1) {
+    const [left, right] = [(width * base) / bases, (width * (base + 1)) / bases];
+    const shares = engaged
+      .map(({ contact, from, to }) => ({ contact, share: Math.min(to, right) - Math.max(from, left) }))
+      .filter(({ share }) => share > touching);
+    if (shares.length === 0) continue;
+    const best = by.longerStretchCounts(true)
+      ? shares.reduce((one, other) => (other.share > one.share ? other : one))
+      : shares[0]!;
+    found.set(best.contact, [...(found.get(best.contact) ?? []), base]);
+  }
+  return found;
+}
+
+/** Figures on a base of a unit. */
+function perBase(s: State, unit: number): number {
+  const { arm, drill } = factsOf(s, unit);
+  return figuresOnBase(arm, drill);
+}
+
+/** How a unit's front counts in each of its contacts: bases in contact, behind them, and overlapping. */
+function countFront(s: State, unit: number, contacts: readonly Contact[]): Map<Contact, number> {
+  const engaged = basesEngaged(s, unit, frontOf(s, unit, contacts));
+  const row = unitOf(s, unit);
+  const front = frontBases({ ...figured(s, unit), ranks: row.ranks });
+  const taken = new Set([...engaged.values()].flat());
+  let own = row.figures;
+  let behind = basesLeft(s, unit) - front;
+  const found = new Map<Contact, number>();
+  for (const [contact, bases] of engaged) {
+    const rear = by.rearRanksFight(row.ranks === 2) ? Math.min(bases.length, behind) : 0;
+    behind -= rear;
+    const ends = [Math.min(...bases) - 1, Math.max(...bases) + 1];
+    let overlap = 0;
+    let lent = 0;
+    for (const [at, end] of ends.entries()) {
+      const isOwn = end >= 0 && end < front && !taken.has(end);
+      if (by.overlapsFight(isOwn)) {
+        taken.add(end);
+        overlap += 1;
+      } else if (end < 0 || end >= front) lent += lentBy(s, unit, at === 0 ? 'left' : 'right');
+    }
+    const wanted = (bases.length + rear + overlap) * perBase(s, unit);
+    const counted = by.neverMoreThanItHas(wanted > own) ? own : wanted;
+    own = Math.max(0, own - counted);
+    found.set(contact, counted + lent + secondUnitFigures(s, unit, bases.length));
+  }
+  return found;
+}
+
+/** Figures of a base of the friend who continues the line on that hand, if he is free to help (AOR-8-125). */
+function lentBy(s: State, unit: number, hand: 'left' | 'right'): number {
+  const body = bodyOf(s, unit);
+  const friend = [...s.units.keys()].find((other) => {
+    const row = unitOf(s, other);
+    if (other === unit || row.where !== 'table' || sideOf(s, other) !== sideOf(s, unit)) return false;
+    if (!isInHand(row) || isInContact(s, other) || isGarrison(row) || branchOf(s, other) === 'artillery')
+      return false;
+    const theirs = bodyOf(s, other);
+    return (
+      continuesLine(body, theirs, lineTolerances) !== null &&
+      isDressed(inLine(body, theirs, hand), lineTolerances)
+    );
+  });
+  return friend !== undefined && by.neighboursOverlap(true) ? perBase(s, friend) : 0;
+}
+
+/** The unit in second rank behind a fighting one, if it can help (AOR-8-123). */
+export function helperBehind(s: State, unit: number): number | null {
+  const row = unitOf(s, unit);
+  if (row.ranks === 2 || isGarrison(row)) return null;
+  const second = secondRankOf(s, unit);
+  if (second === null || isInContact(s, second) || !isInHand(unitOf(s, second))) return null;
+  return by.secondUnitsFight(true) ? second : null;
+}
+
+function secondUnitFigures(s: State, unit: number, bases: number): number {
+  const second = helperBehind(s, unit);
+  if (second === null) return 0;
+  const front = frontBases({ ...figured(s, second), ranks: unitOf(s, second).ranks });
+  return Math.min(Math.min(bases, front) * perBase(s, second), unitOf(s, second).figures);
+}
+
+/** Figures with which a unit that is struck, or holds a stronghold or a square, fights in a contact. */
+function defending(s: State, unit: number, contact: Contact, contacts: readonly Contact[]): number | null {
+  const row = unitOf(s, unit);
+  const mine = contacts.filter(({ one, other }) => one === unit || other === unit);
+  const enemy = contact.one === unit ? contact.other : contact.one;
+  if (by.garrisonsFightWhole(isGarrison(row))) return shareOf(row.figures, mine, contact);
+  if (row.formation === 'square') {
+    const whole = by.squaresFightCavalryWhole(branchOf(s, enemy) === 'cavalry');
+    return whole ? shareOf(row.figures, mine, contact) : Math.min(row.figures, faceFigures(s, unit));
+  }
+  if (contact.one === unit || contact.side === 'front') return null;
+  if (by.noReplyToTheRear(contact.side === 'rear')) return 0;
+  if (row.formation === 'column') return sideFigures(s, unit, contact);
+  return by.fewReplyToTheFlank(true) ? Math.min(flankReply, row.figures) : null;
+}
+
+/** An even share of figures for each enemy, the odd ones against the first. */
+function shareOf(figures: number, contacts: readonly Contact[], contact: Contact): number {
+  const at = contacts.indexOf(contact);
+  const share = Math.floor(figures / contacts.length);
+  return share + (at < figures % contacts.length ? 1 : 0);
+}
+
+/** The figures on one face of a square, against infantry (G-141). */
+function faceFigures(s: State, unit: number): number {
+  return Math.ceil(basesLeft(s, unit) / 4) * perBase(s, unit);
+}
+
+/** The figures of a column along the side on which it is struck (G-96). */
+function sideFigures(s: State, unit: number, contact: Contact): number {
+  const seen = oppositeIn(s, contact);
+  const bases = basesLeft(s, unit);
+  if (seen === null) return 0;
+  const { depth } = bodyOf(s, unit);
+  const { right, common } = seen.theirs;
+  let count = 0;
+  for (let base = 0; base < bases; base += 1) {
+    const [from, to] = [(depth * base) / bases, (depth * (base + 1)) / bases];
+    if (Math.min(to, right + common) - Math.max(from, right) > touching) count += 1;
+  }
+  return Math.min(unitOf(s, unit).figures, count * perBase(s, unit));
+}
+
+/** What a unit that cannot strike back has opposite an enemy, for the odds (G-51). */
+function exposed(s: State, unit: number, contact: Contact): number {
+  const seen = oppositeIn(s, contact);
+  if (seen === null) return unitOf(s, unit).figures;
+  const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
+  const { width } = bodyOf(s, unit);
+  const along = Math.ceil(seen.theirs.common / Math.max(1, width / bases));
+  return Math.min(unitOf(s, unit).figures, Math.max(1, along) * perBase(s, unit));
+}
+
+/** All parts of a melee: each contact both ways, unless one side cannot strike. */
+export function boutsOf(s: State, contacts: readonly Contact[]): Bout[] {
+  const counts = new Map<number, Map<Contact, number>>();
+  for (const unit of unitsIn(contacts)) counts.set(unit, countFront(s, unit, contacts));
+  const figuresIn = (unit: number, contact: Contact): number =>
+    defending(s, unit, contact, contacts) ?? counts.get(unit)?.get(contact) ?? 0;
+  return contacts.flatMap((contact) => {
+    const { one, other } = contact;
+    const [mine, theirs] = [figuresIn(one, contact), figuresIn(other, contact)];
+    const strikes = { unit: one, enemy: other, contact, figures: mine };
+    const replies = { unit: other, enemy: one, contact, figures: theirs };
+    return [
+      { ...strikes, against: theirs === 0 ? exposed(s, other, contact) : theirs },
+      { ...replies, against: mine },
+    ].filter(({ figures }) => figures > 0);
+  });
+}
+
+/** Whether a unit counts as skirmishers in melee: garrisons do not (AOR-7-304). */
+export function fightsOpen(s: State, unit: number): boolean {
+  return isSkirmishing(unitOf(s, unit)) && !isGarrison(unitOf(s, unit));
+}

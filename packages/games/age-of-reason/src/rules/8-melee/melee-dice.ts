@@ -1,0 +1,251 @@
+/** Chapter 8.1: the dice of a melee: one for six figures, a special die for the rest, and the table (AOR-8-104 to AOR-8-111). */
+import { levelAt } from '@bivouac/ground/free-table';
+import { branches, defines, modifiers, type ModifierTable, type Play, type SumRow } from '@bivouac/kernel';
+import { rollDice } from '../../dice.ts';
+import type { Thrown } from '../../events.ts';
+import { marks, type State } from '../../state.ts';
+import { centreOf, tableOf } from '../../standing.ts';
+import { woods } from '../../tables/ground.ts';
+import { length } from '../../tables/measures.ts';
+import {
+  branchOf,
+  charismaWith,
+  factsOf,
+  has,
+  hasTrait,
+  isBroken,
+  isGarrison,
+  unitOf,
+} from '../../troops.ts';
+import { holds } from '../../features.ts';
+import { isInWoods } from '../2-morale/morale-test.ts';
+import { coverFrom, type CoverKind } from '../6-artillery/cover.ts';
+import { fightsOpen, type Bout } from './fighting.ts';
+
+const by = branches({
+  wholeDieForSix: 'AOR-8-105',
+  remainderIsASpecialDie: 'AOR-8-104',
+});
+
+/** So many figures make a die, and so many pips take a figure. */
+const figuresPerDie = defines('AOR-8-104', 6);
+const pipsPerLoss = defines('AOR-8-111', 6);
+/** A charge counts from so far on: foot, horse. */
+const footRide = length('AOR-8-107', 2);
+const horseRide = length('AOR-8-107', 20);
+
+interface Facts extends Bout {
+  readonly s: State;
+}
+
+const isCavalry = (s: State, unit: number): boolean => branchOf(s, unit) === 'cavalry';
+
+/** Whether a unit has charged or counter-charged into this melee this turn: who only joined has not. */
+function hasRidden({ s, unit, contact }: Facts): boolean {
+  if (contact.joined && contact.one === unit) return false;
+  return unitOf(s, unit).ride !== null && has(s, unit, marks.charged | marks.counterCharged);
+}
+
+/** In pursuit no distance is asked (G-98). */
+function hasRiddenFar(facts: Facts): boolean {
+  const { s, unit, enemy } = facts;
+  if (!hasRidden(facts)) return false;
+  if (unitOf(s, enemy).condition === 'routed') return true;
+  return unitOf(s, unit).ride!.gone >= (isCavalry(s, unit) ? horseRide : footRide);
+}
+
+/** Whether a charge began on higher ground than it ended (AOR-8-127). */
+function rodeDownhill(facts: Facts): boolean {
+  const { s, unit } = facts;
+  if (!hasRidden(facts)) return false;
+  const { ride, x, y } = unitOf(s, unit);
+  const table = tableOf(s);
+  return levelAt(table, [ride!.x, ride!.y]) > levelAt(table, [x, y]);
+}
+
+/** Whether the enemy stands higher: the middles of both fronts count. */
+function isEnemyUphill({ s, unit, enemy }: Facts): boolean {
+  const table = tableOf(s);
+  const level = (one: number): number => {
+    const { x, y } = unitOf(s, one);
+    return levelAt(table, isGarrison(unitOf(s, one)) ? centreOf(s, one) : [x, y]);
+  };
+  return level(enemy) > level(unit);
+}
+
+/** Dice that the cover of the enemy takes. */
+const coverDice: Readonly<Record<CoverKind, number>> = {
+  none: 0,
+  obstacle: defines('AOR-8-110', -1),
+  woods: defines('AOR-8-110', -1),
+  works: defines('AOR-7-316', -1),
+  ruins: defines('AOR-6-505', -1),
+  'stone wall': defines('AOR-8-127', -1),
+  village: defines('AOR-7-305', -2),
+  fortification: defines('AOR-7-311', -3),
+};
+
+const lines: ReadonlySet<CoverKind> = new Set(['obstacle', 'works', 'stone wall']);
+
+/** What shelters the enemy: of hedges and walls only the one who was struck behind them has any good. */
+function coverOfEnemy({ s, unit, enemy, contact }: Facts): number {
+  const { x, y } = unitOf(s, unit);
+  const cover = coverFrom(s, enemy, isGarrison(unitOf(s, unit)) ? centreOf(s, unit) : [x, y]);
+  if (lines.has(cover) && contact.one === enemy) return 0;
+  if (cover === 'woods' && areInOneWood(s, unit, enemy)) return 0;
+  return coverDice[cover];
+}
+
+function areInOneWood(s: State, one: number, other: number): boolean {
+  const [a, b] = [centreOf(s, one), centreOf(s, other)];
+  return tableOf(s).features.some(
+    ({ kind, figure }) => woods.has(kind.name) && holds(figure, a) && holds(figure, b),
+  );
+}
+
+/** The side on which a unit strikes its enemy; who is struck strikes back to the front. */
+function sideOf({ unit, contact }: Facts): 'front' | 'flank' | 'rear' {
+  return contact.one === unit ? contact.side : 'front';
+}
+
+const table: ModifierTable<Facts> = modifiers<Facts>([
+  {
+    id: 'AOR-8-106',
+    words: { en: 'morale class', fr: 'classe de moral' },
+    value: ({ s, unit }) => factsOf(s, unit).morale - 1,
+  },
+  {
+    id: 'AOR-8-107',
+    words: { en: 'charged', fr: 'a chargé' },
+    value: (facts) => (hasRiddenFar(facts) ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-108',
+    words: { en: 'lances', fr: 'lances' },
+    value: (facts) => (hasTrait(facts.s, facts.unit, 'lances') && hasRidden(facts) ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-108',
+    words: { en: 'charged downhill', fr: 'a chargé en descendant' },
+    value: (facts) => (rodeDownhill(facts) ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-121',
+    words: { en: 'at home in the woods', fr: 'chez eux dans les bois' },
+    value: ({ s, unit }) => (hasTrait(s, unit, 'natives') && isInWoods(s, unit) ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-121',
+    words: { en: 'enemy beaten or routed', fr: 'ennemi battu ou en déroute' },
+    value: ({ s, enemy }) => (isBroken(unitOf(s, enemy)) ? 1 : 0),
+  },
+  {
+    id: 'AOR-8-109',
+    words: { en: 'line against skirmishers', fr: 'ligne contre escarmoucheurs' },
+    value: ({ s, unit, enemy }) =>
+      factsOf(s, unit).isRegular && unitOf(s, unit).formation === 'line' && fightsOpen(s, enemy) ? 2 : 0,
+  },
+  {
+    id: 'AOR-8-109',
+    words: { en: 'two to one', fr: 'deux contre un' },
+    value: ({ figures, against }) => (figures >= 2 * against ? 2 : 0),
+  },
+  {
+    id: 'AOR-8-109',
+    words: { en: 'horse against foot not in square', fr: 'cavalerie contre infanterie hors carré' },
+    value: ({ s, unit, enemy }) =>
+      isCavalry(s, unit) && branchOf(s, enemy) === 'infantry' && unitOf(s, enemy).formation !== 'square'
+        ? 2
+        : 0,
+  },
+  {
+    id: 'AOR-8-109',
+    words: { en: 'flank', fr: 'flanc' },
+    value: (facts) => (sideOf(facts) === 'flank' ? 2 : 0),
+  },
+  {
+    id: 'AOR-8-109',
+    words: { en: 'rear', fr: 'dos' },
+    value: (facts) => (sideOf(facts) === 'rear' ? 3 : 0),
+  },
+  {
+    id: 'AOR-8-109',
+    words: { en: 'line against square', fr: 'ligne contre carré' },
+    value: ({ s, unit, enemy }) =>
+      branchOf(s, unit) === 'infantry' &&
+      unitOf(s, unit).formation === 'line' &&
+      unitOf(s, enemy).formation === 'square'
+        ? 2
+        : 0,
+  },
+  {
+    id: 'AOR-8-122',
+    words: { en: 'general attached', fr: 'général attaché' },
+    value: ({ s, unit }) => charismaWith(s, unit, 'melee'),
+  },
+  {
+    id: 'AOR-2-402',
+    words: { en: 'disorganised', fr: 'désorganisée' },
+    value: ({ s, unit }) => (unitOf(s, unit).condition === 'disorganised' ? -1 : 0),
+  },
+  {
+    id: 'AOR-8-110',
+    words: { en: 'enemy in cover', fr: 'ennemi à couvert' },
+    value: coverOfEnemy,
+  },
+  {
+    id: 'AOR-8-127',
+    words: { en: 'enemy uphill', fr: 'ennemi plus haut' },
+    value: (facts) => (isEnemyUphill(facts) ? -1 : 0),
+  },
+  {
+    id: 'AOR-8-110',
+    words: { en: 'enemy heavy cavalry', fr: 'cavalerie lourde en face' },
+    value: ({ s, enemy }) => (factsOf(s, enemy).arm === 'heavy cavalry' ? -1 : 0),
+  },
+  {
+    id: 'AOR-8-110',
+    words: { en: 'enemy with shields', fr: 'boucliers en face' },
+    value: ({ s, enemy }) => (hasTrait(s, enemy, 'shields') ? -1 : 0),
+  },
+  {
+    id: 'AOR-8-312',
+    words: { en: 'horse against square', fr: 'cavalerie contre carré' },
+    value: ({ s, unit, enemy }) => (isCavalry(s, unit) && unitOf(s, enemy).formation === 'square' ? -3 : 0),
+  },
+]);
+
+/** The dice of one part of a melee: whole ones, the special one (0 when there is none), and how they came about. */
+export interface MeleeDice {
+  readonly whole: number;
+  readonly special: number;
+  readonly sum: readonly SumRow[];
+}
+
+export function diceOfMelee(s: State, bout: Bout): MeleeDice {
+  const facts: Facts = { ...bout, s };
+  const { figures } = bout;
+  const base = Math.floor(figures / figuresPerDie);
+  const rest = figures % figuresPerDie;
+  const row: SumRow = {
+    id: 'AOR-8-104',
+    words: { en: `${figures} figures`, fr: `${figures} figurines` },
+    value: base,
+  };
+  const count = base + table.total(facts);
+  const least = by.wholeDieForSix(figures >= figuresPerDie) ? 1 : 0;
+  return {
+    whole: Math.max(least, count),
+    special: by.remainderIsASpecialDie(rest > 0) ? rest : 0,
+    sum: [row, ...table.rows(facts)],
+  };
+}
+
+/** The dice of a part are thrown: how many figures fall is told by their sum. */
+export function throwMelee(s: State, play: Play, bout: Bout): Thrown & { readonly losses: number } {
+  const { whole, special, sum } = diceOfMelee(s, bout);
+  const dice = rollDice(play, whole);
+  if (special > 0) dice.push(play.dice.roll(special));
+  const total = dice.reduce((all, die) => all + die, 0);
+  return { dice, sum, total, losses: Math.floor(total / pipsPerLoss) };
+}

@@ -1,0 +1,273 @@
+/** Chapter 8, phase 11: melees are fought one after the other, by both sides together (AOR-8-101 to AOR-8-127, AOR-8-301 to AOR-8-313). */
+import {
+  branches,
+  call,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Play,
+  type RuleId,
+  type Steps,
+} from '@bivouac/kernel';
+import { rollDie } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import type { Frames, Verdict } from '../../frames.ts';
+import { mark, marks, none, type Contact, type State } from '../../state.ts';
+import { enemyOf, type Side } from '../../tables/sides.ts';
+import { branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { takeLosses } from '../0-basing/losses.ts';
+import { mustTest, settleLosses, testAfterLosses } from '../2-morale/after-fire.ts';
+import { worsen } from '../2-morale/conditions.ts';
+import { boutsOf, helperBehind, meleeOf, meleesNow, unitsIn, type Bout } from './fighting.ts';
+import { throwMelee } from './melee-dice.ts';
+import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
+
+const no = refusals({
+  notThere: ['AOR-8-301', 'Name one of the melees.', 'Désignez une des mêlées.'],
+  notYours: ['AOR-8-313', 'Name one of your beaten units.', 'Désignez une de vos unités vaincues.'],
+});
+
+const by = branches({
+  equalLossesGoOn: 'AOR-8-113',
+  oneResultForAll: 'AOR-8-301',
+  wipedOutNeedsNoDie: 'AOR-8-313',
+  routedAreOnlyAttacked: 'AOR-8-206',
+  secondRankBearsTheRest: 'AOR-8-123',
+  pastHalfTheyTest: 'AOR-7-402',
+  ridersAreBlown: 'AOR-4-305',
+  fightersOnHorseAreBlown: 'AOR-4-307',
+  chargingTwiceTires: 'AOR-4-309',
+});
+
+const askWhoFights = question('whoFights', ['AOR-8-301']);
+const askWhoGoesBack = question('whoGoesBack', ['AOR-8-313']);
+
+/** Melees that come of a breakthrough wait for the second round. */
+function isSecondRound(s: State, unit: number): boolean {
+  return unitsIn(meleeOf(s, unit)).some((one) => has(s, one, marks.brokeThrough));
+}
+
+function meleesOfRound(s: State, round: 1 | 2): number[] {
+  return meleesNow(s).filter((unit) => isSecondRound(s, unit) === (round === 2));
+}
+
+interface Fallen {
+  readonly bouts: readonly Bout[];
+  /** Figures lost by each unit. */
+  readonly losses: ReadonlyMap<number, number>;
+}
+
+/** All parts of a melee are thrown before anybody falls (AOR-8-111). */
+function throwAll(s: State, play: Play, contacts: readonly Contact[]): Fallen {
+  const bouts = boutsOf(s, contacts);
+  const losses = new Map<number, number>();
+  for (const bout of bouts) {
+    const result = throwMelee(s, play, bout);
+    losses.set(bout.enemy, (losses.get(bout.enemy) ?? 0) + result.losses);
+    tell(play, {
+      kind: 'fought',
+      unit: nameOf(s, bout.unit),
+      target: nameOf(s, bout.enemy),
+      figures: bout.figures,
+      ...result,
+      rules: ['AOR-8-111', ...(bout.contact.side === 'front' ? [] : (['AOR-8-307'] as const))],
+    });
+  }
+  return { bouts, losses };
+}
+
+/** Losses fall on both sides, the first side's first; what the front unit cannot bear falls on the one behind. */
+function bearAll(s: State, play: Play, { losses }: Fallen): Readonly<Record<Side, number>> {
+  const sums: Record<Side, number> = { blue: 0, red: 0 };
+  const order = [...losses.entries()].toSorted(
+    ([one], [other]) => Number(sideOf(s, one) !== s.first) - Number(sideOf(s, other) !== s.first),
+  );
+  for (const [unit, wanted] of order) {
+    const second = helperBehind(s, unit);
+    const borne = takeLosses(s, play, unit, wanted, 'melee', ['AOR-8-111']);
+    const rest = second !== null && by.secondRankBearsTheRest(true) ? wanted - borne : 0;
+    const also = rest > 0 ? takeLosses(s, play, second!, rest, 'melee', ['AOR-8-123']) : 0;
+    sums[sideOf(s, unit)] += borne + also;
+  }
+  return sums;
+}
+
+/** Who has won: the side that lost fewer; nobody where both lost the same. */
+function verdictOf(
+  s: State,
+  play: Play,
+  contacts: readonly Contact[],
+  fallen: Fallen,
+  round: 1 | 2,
+  before: readonly number[],
+): Verdict | null {
+  const sums = bearAll(s, play, fallen);
+  const there = before.filter((unit) => unitOf(s, unit).where === 'table');
+  const left = (side: Side): number[] => there.filter((unit) => sideOf(s, unit) === side);
+  const [blue, red] = [left('blue'), left('red')];
+  const told = before.map((unit) => nameOf(s, unit));
+  const difference = sums.blue - sums.red;
+  const cites: RuleId[] = [];
+  const stronghold = before.map((unit) => unitOf(s, unit).post).find((post) => post !== none) ?? none;
+  if (by.wipedOutNeedsNoDie(blue.length === 0 || red.length === 0, cites)) {
+    const winner: Side | null = blue.length > 0 ? 'blue' : red.length > 0 ? 'red' : null;
+    tell(play, { kind: 'meleeDecided', winner, die: 0, result: 0, units: told, rules: cites });
+    if (winner === null) return null;
+    return { winner, result: none, winners: left(winner), losers: [], stronghold, round };
+  }
+  if (by.equalLossesGoOn(difference === 0, cites)) {
+    tell(play, { kind: 'meleeDecided', winner: null, die: 0, result: 0, units: told, rules: cites });
+    return null;
+  }
+  const winner: Side = difference > 0 ? 'red' : 'blue';
+  const die = rollDie(play);
+  const result = die + Math.abs(difference);
+  by.oneResultForAll(contacts.length > 1, cites);
+  tell(play, { kind: 'meleeDecided', winner, die, result, units: told, rules: ['AOR-8-114', ...cites] });
+  const losers = left(enemyOf[winner]).map((unit) => ({ unit, enemy: opponentOf(contacts, unit) }));
+  return { winner, result, winners: left(winner), losers, stronghold, round };
+}
+
+/** The enemy a unit has before it; of a unit that only helped, the first of the melee. */
+function opponentOf(contacts: readonly Contact[], unit: number): number {
+  const mine = contacts.find(({ one, other }) => one === unit || other === unit) ?? contacts[0]!;
+  return mine.one === unit ? mine.other : mine.other === unit ? mine.one : mine.one;
+}
+
+type Melee = Pick<
+  Steps<State, Frames>,
+  'melee' | 'nextMelee' | 'whoFights' | 'fight' | 'losersGo' | 'whoGoesBack' | 'meleeEnds'
+>;
+
+export const melee: Melee = {
+  melee: {
+    run(s, _frame, play) {
+      for (const { one, other } of s.contacts)
+        if (by.routedAreOnlyAttacked(unitOf(s, other).condition === 'routed'))
+          attackRouted(s, play, one, other);
+      return go({ step: 'nextMelee', left: meleesOfRound(s, 1), round: 1 });
+    },
+  },
+
+  nextMelee: {
+    run(s, { left, round }) {
+      const open = left.filter((unit) => s.contacts.some(({ one }) => one === unit));
+      const [unit, another] = open;
+      if (unit === undefined) {
+        if (round === 2) return go({ step: 'meleeEnds' });
+        return go({ step: 'nextMelee', left: meleesOfRound(s, 2), round: 2 });
+      }
+      if (another !== undefined) return go({ step: 'whoFights', left: open, round });
+      return call({ step: 'fight', unit, round }, { step: 'nextMelee', left: [], round });
+    },
+  },
+
+  whoFights: {
+    asks: (s) => askWhoFights(s.first),
+    choices: (s, { left }, _seat, partial) =>
+      partial.length === 0
+        ? offers(left.map((unit) => nameOf(s, unit)))
+        : partial.length === 1
+          ? finished
+          : nothing,
+    whyNot: () => no.notThere,
+    answer(s, { left, round }, _seat, [name]) {
+      const unit = left.find((one) => nameOf(s, one) === name)!;
+      const rest = left.filter((one) => one !== unit);
+      return call({ step: 'fight', unit, round }, { step: 'nextMelee', left: rest, round });
+    },
+  },
+
+  fight: {
+    run(s, { unit, round }, play) {
+      const contacts = meleeOf(s, unit);
+      const units = withHelpers(s, unitsIn(contacts));
+      for (const one of units) mark(s, one, marks.fought);
+      const fallen = throwAll(s, play, contacts);
+      const verdict = verdictOf(s, play, contacts, fallen, round, units);
+      if (verdict === null) {
+        const order = units.filter((one) => unitOf(s, one).where === 'table');
+        const firstSide = order.filter((one) => sideOf(s, one) === s.first);
+        const secondSide = order.filter((one) => sideOf(s, one) !== s.first);
+        return go({ step: 'rearrange', left: [...firstSide, ...secondSide] });
+      }
+      s.contacts = s.contacts.filter((contact) => !contacts.includes(contact));
+      return go({ step: 'losersGo', verdict, left: verdict.losers.map((loser) => loser.unit) });
+    },
+  },
+
+  losersGo: {
+    run(s, { verdict, left }, play) {
+      const there = left.filter((unit) => unitOf(s, unit).where === 'table');
+      const [unit, another] = there;
+      if (unit === undefined) {
+        setApart(s, play, verdict);
+        return go({ step: 'winnersGo', verdict, left: verdict.winners });
+      }
+      if (another !== undefined) return go({ step: 'whoGoesBack', verdict, left: there });
+      goesBack(s, play, verdict, unit);
+      return go({ step: 'losersGo', verdict, left: [] });
+    },
+  },
+
+  whoGoesBack: {
+    asks: (_s, { verdict }) => askWhoGoesBack(enemyOf[verdict.winner]),
+    choices: (s, { left }, _seat, partial) =>
+      partial.length === 0
+        ? offers(left.map((unit) => nameOf(s, unit)))
+        : partial.length === 1
+          ? finished
+          : nothing,
+    whyNot: () => no.notYours,
+    answer(s, { verdict, left }, _seat, [name], play) {
+      const unit = left.find((one) => nameOf(s, one) === name)!;
+      goesBack(s, play, verdict, unit);
+      return go({ step: 'losersGo', verdict, left: left.filter((one) => one !== unit) });
+    },
+  },
+
+  meleeEnds: {
+    run(s, _frame, play) {
+      for (const [unit, { where, losses }] of s.units.entries()) {
+        if (where !== 'table') continue;
+        if (losses > 0) testForLosses(s, play, unit);
+        settleLosses(s, unit);
+        tire(s, play, unit);
+      }
+      return end();
+    },
+  },
+};
+
+function goesBack(s: State, play: Play, verdict: Verdict, unit: number): void {
+  const loser = verdict.losers.find((one) => one.unit === unit)!;
+  loserGoes(s, play, verdict, loser, new Set(verdict.losers.map((one) => one.unit)));
+}
+
+/** Whoever has lost half and figures in melee tests, unless he is broken already; locked in melee he stays (G-102). */
+function testForLosses(s: State, play: Play, unit: number): void {
+  const { condition } = unitOf(s, unit);
+  if (condition === 'beaten' || condition === 'routed') return;
+  const cites: RuleId[] = [];
+  if (!by.pastHalfTheyTest(mustTest(s, unit, 'melee', []), cites)) return;
+  const isLocked = s.contacts.some(({ one, other }) => one === unit || other === unit);
+  testAfterLosses(s, play, unit, 'melee', cites, isLocked);
+}
+
+/** Cavalry that has ridden or fought is disorganised when the phase ends; a battalion only by the option (AOR-4-305 to AOR-4-309). */
+function tire(s: State, play: Play, unit: number): void {
+  const cites: RuleId[] = [];
+  const isMounted = branchOf(s, unit) === 'cavalry';
+  const isBlown =
+    by.ridersAreBlown(isMounted && has(s, unit, marks.rode), cites) ||
+    by.fightersOnHorseAreBlown(isMounted && has(s, unit, marks.fought | marks.counterCharged), cites);
+  const isTired =
+    !isMounted &&
+    s.terms.options.infantryTwoCharges === true &&
+    by.chargingTwiceTires(has(s, unit, marks.chargedAgain), cites);
+  if ((isBlown || isTired) && !isGarrison(unitOf(s, unit))) worsen(s, play, unit, 'disorganised', cites);
+}

@@ -1,0 +1,137 @@
+/** Chapter 8.3: after a tie, units of a melee stand as they like for the next turn (AOR-8-304). */
+import {
+  bodyFigure,
+  contactReach,
+  distance,
+  quarterCircle,
+  slide,
+  turned,
+  type Body,
+} from '@bivouac/ground/free';
+import {
+  branches,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Play,
+  type Steps,
+} from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { changeUnit, type State } from '../../state.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { length } from '../../tables/measures.ts';
+import { bodyOf, branchOf, formOf, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { nobody } from '../5-movement/crossing.ts';
+import { hasRoom } from '../5-movement/forming.ts';
+
+const no = refusals({
+  tooFar: [
+    'AOR-8-304',
+    'It may slide 8 cm and must keep its contacts.',
+    'Elle peut glisser de 8 cm et doit garder ses contacts.',
+  ],
+});
+
+const by = branches({ keepsItsContacts: 'AOR-8-304' });
+
+const farthest = length('AOR-8-304', 8);
+/** Slides are looked at every so many tenths. */
+const step = 50;
+
+const ask = question('rearrange', ['AOR-8-304']);
+
+/** Whether a unit may stand so: room, and every contact kept. */
+function mayStand(s: State, unit: number, body: Body): boolean {
+  if (!hasRoom(s, unit, body, nobody)) return false;
+  const figure = bodyFigure(body, body);
+  return by.keepsItsContacts(
+    s.contacts.every(({ one, other }) => {
+      if (one !== unit && other !== unit) return true;
+      const enemy = one === unit ? other : one;
+      return distance(figure, figureOfUnit(s, enemy)) <= contactReach;
+    }),
+  );
+}
+
+function slidBy(s: State, unit: number, steps: number): Body {
+  const body = bodyOf(s, unit);
+  const direction = turned(body.facing + (steps < 0 ? -quarterCircle : quarterCircle));
+  return { ...body, ...slide(body, direction, Math.abs(steps)).at(Math.abs(steps)) };
+}
+
+/** How far a unit may slide to a hand. */
+function roomTo(s: State, unit: number, sign: 1 | -1): number {
+  let room = 0;
+  while (room + step <= farthest && mayStand(s, unit, slidBy(s, unit, sign * (room + step)))) room += step;
+  return room;
+}
+
+/** Cavalry in line in the other number of ranks. */
+function otherRanks(s: State, unit: number): Body | null {
+  const { formation, ranks } = unitOf(s, unit);
+  if (branchOf(s, unit) !== 'cavalry' || formation !== 'line') return null;
+  const body = { ...bodyOf(s, unit), ...formOf(s, unit, { ranks: ranks === 1 ? 2 : 1 }) };
+  return mayStand(s, unit, body) ? body : null;
+}
+
+/** What a unit may do: nothing, change its ranks, slide. */
+function rangesOf(s: State, unit: number): (readonly [number, number])[] {
+  const [left, right] = [roomTo(s, unit, -1), roomTo(s, unit, 1)];
+  return [...(left > 0 ? [[-left, -1] as const] : []), ...(right > 0 ? [[1, right] as const] : [])];
+}
+
+function rearrangeUnit(s: State, play: Play, unit: number, body: Body, ranks: 1 | 2): void {
+  const from = toldPlace(unitOf(s, unit));
+  changeUnit(s, unit, { x: body.x, y: body.y, ranks });
+  const to = toldPlace(unitOf(s, unit));
+  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: ['AOR-8-304'] });
+}
+
+export const rearranging: Pick<Steps<State, Frames>, 'rearrange' | 'rearranging'> = {
+  rearrange: {
+    run(s, { left }) {
+      const [unit, ...rest] = left;
+      if (unit === undefined) return end();
+      const row = unitOf(s, unit);
+      const isStuck =
+        row.where !== 'table' ||
+        isGarrison(row) ||
+        row.formation === 'square' ||
+        (rangesOf(s, unit).length === 0 && otherRanks(s, unit) === null);
+      return isStuck ? go({ step: 'rearrange', left: rest }) : go({ step: 'rearranging', left });
+    },
+  },
+  rearranging: {
+    asks: (s, { left }) => ask(sideOf(s, left[0]!), { unit: nameOf(s, left[0]!) }),
+    choices(s, { left }, _seat, partial) {
+      if (partial.length > 0) return partial.length === 1 ? finished : nothing;
+      const [unit] = left;
+      const options = otherRanks(s, unit!) === null ? ['stay'] : ['stay', 'ranks'];
+      const ranges = rangesOf(s, unit!);
+      if (ranges.length === 0) return offers(options);
+      return { ...offers(options), space: { kind: 'numbers', unit: 'length', ranges } };
+    },
+    landmarks(s, { left }, _seat, partial) {
+      if (partial.length > 0) return [];
+      return rangesOf(s, left[0]!).map(([from, to]) => ({
+        part: from < 0 ? from : to,
+        name: 'full',
+        words: { en: 'as far as it may', fr: 'aussi loin que possible' },
+      }));
+    },
+    whyNot: () => no.tooFar,
+    answer(s, { left }, _seat, [what], play) {
+      const [unit, ...rest] = left;
+      const { ranks } = unitOf(s, unit!);
+      if (what === 'ranks') rearrangeUnit(s, play, unit!, otherRanks(s, unit!)!, ranks === 1 ? 2 : 1);
+      else if (typeof what === 'number') rearrangeUnit(s, play, unit!, slidBy(s, unit!, what), ranks);
+      return go({ step: 'rearrange', left: rest });
+    },
+  },
+};
