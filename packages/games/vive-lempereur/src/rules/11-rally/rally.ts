@@ -106,7 +106,7 @@ export function whyNoRally(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   if (sideOf(s, index) !== s.side) return no.notYours;
   if (unit.hex < 0) return no.notThere;
-  if (!isDisordered(unit)) return no.inOrder ?? no.tooFresh;
+  if (!isDisordered(unit)) return no.inOrder;
   if (unit.marker > s.turn - rallyAfter.value) return no.tooFresh;
   if (isMarked(unit, marks.rallying)) return no.hasTried;
   // Guns without their men may lie where there is no room for them in order.

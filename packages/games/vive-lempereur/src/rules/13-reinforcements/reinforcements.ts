@@ -76,9 +76,7 @@ export function whyNotEntry(s: State, unit: number): Refusal | null {
 function whyNotThrough(s: State, unit: number, hex: number): Refusal | null {
   const refused = whyNotAt(s, unit, hex);
   if (refused !== null) return refused;
-  return entryFormations(s).some((word) => standsAs(s, unit, hex, word))
-    ? null
-    : (no.friendsThere ?? no.closedGround);
+  return entryFormations(s).some((word) => standsAs(s, unit, hex, word)) ? null : no.friendsThere;
 }
 
 /** Why it cannot come in by this hex: not one of its own, closed to it, or crowded (VE-13-02, VE-13-05). */
@@ -90,7 +88,7 @@ export function whyNotAt(s: State, unit: number, hex: number): Refusal | null {
   const cost = arm === artillery ? move.artillery : arm === cavalry ? move.cavalry : move.infantry;
   if (cost.value === closed || (cost.value === roadOnly && board.onRoad[hex] === 0)) return no.closedGround;
   const crowded = whyNotShare(s, s.units[unit]!.steps, arm, stackAt(s, board, hex));
-  return crowded === null ? null : (no.friendsThere ?? crowded);
+  return crowded === null ? null : no.friendsThere;
 }
 
 /** MP that whoever comes in next by a road hex has lost to those before it. */

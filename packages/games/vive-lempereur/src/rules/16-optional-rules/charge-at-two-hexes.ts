@@ -34,6 +34,11 @@ import { isClosedToCharge } from '../08-shock/shock.ts';
 import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
 
 const no = refusals({
+  enteredFrontOnly: [
+    'VE-9.7-05',
+    'Cavalry countercharges only those who enter its front.',
+    'La cavalerie ne contrecharge que ceux qui entrent dans son front.',
+  ],
   lightOnly: [
     'VEA-16-416',
     'Only light cavalry in order rides at an enemy two hexes off.',
@@ -51,7 +56,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ failureComesToNothing: 'VEA-16-417', entersTheEmptyHex: 'VEA-16-418' });
+const by = branches({
+  lightRidesAtTwoHexes: 'VEA-16-416',
+  failureComesToNothing: 'VEA-16-417',
+  entersTheEmptyHex: 'VEA-16-418',
+});
 
 /** The empty hexes of its front from which it could strike the newcomer. */
 function hexesBetween(s: State, board: Board, index: number, target: number): number[] {
@@ -69,7 +78,7 @@ function hexesBetween(s: State, board: Board, index: number, target: number): nu
 
 /** Why cavalry does not ride at whoever has come up. All of it is public. */
 export function whyNotDash(s: State, approach: Approach, index: number): Refusal | null {
-  if (!s.terms.options.cavalry) return no.lightOnly ?? no.notNow ?? never;
+  if (!by.lightRidesAtTwoHexes(s.terms.options.cavalry)) return no.enteredFrontOnly;
   const unit = s.units[index]!;
   if (
     armOf(s, index) !== cavalry ||
@@ -79,24 +88,14 @@ export function whyNotDash(s: State, approach: Approach, index: number): Refusal
     unit.level > 0 ||
     isCharging(unit)
   )
-    return no.lightOnly ?? never;
+    return no.lightOnly;
   const { gait, held, together, begins, answered, hex } = approach;
-  if ((gait !== 'march' && gait !== 'charge') || held === true || together !== undefined)
-    return no.notNow ?? never;
-  if (begins === true || answered.includes(index) || isBeingCharged(s, unit.hex)) return no.notNow ?? never;
+  if ((gait !== 'march' && gait !== 'charge') || held === true || together !== undefined) return no.notNow;
+  if (begins === true || answered.includes(index) || isBeingCharged(s, unit.hex)) return no.notNow;
   const board = boardOf(s);
   const off = board.grid.distance(unit.hex, hex) === 2;
-  return off && hexesBetween(s, board, index, hex).length > 0 ? null : (no.noHexBetween ?? never);
+  return off && hexesBetween(s, board, index, hex).length > 0 ? null : no.noHexBetween;
 }
-
-/** What holds whether the rule is in force or not: without it there is no such ride. */
-const never: Refusal = {
-  rules: ['VE-9.7-05'],
-  words: {
-    en: 'Cavalry countercharges only those who enter its front.',
-    fr: 'La cavalerie ne contrecharge que ceux qui entrent dans son front.',
-  },
-};
 
 /** Those under it who come along, all light; then the hex between. */
 export function dashParts(s: State, { hex }: Approach, top: number, parts: Action): Parts {

@@ -1,5 +1,14 @@
 /** Chapter XVI.9, the provisional corps: part of a corps that the army commander lets fight, and tire, by itself. */
-import { nothing, offers, refusals, type Action, type Parts, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  citations,
+  nothing,
+  offers,
+  refusals,
+  type Action,
+  type Parts,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { boardOf, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import { marks, type State } from '../../state.ts';
@@ -87,7 +96,7 @@ export function whyNotProvisional(s: State): Refusal | null {
   return whyNone(s) ?? no.together;
 }
 
-const detachedRules = ['VEA-16-912'];
+const so = citations({ tiresByItself: 'VEA-16-912' });
 
 /** It begins with the fatigue of the corps it comes from. */
 export function formProvisional(s: State, names: Action, play: Play): void {
@@ -97,7 +106,7 @@ export function formProvisional(s: State, names: Action, play: Play): void {
   for (const index of chosen) mark(s.units[index]!, marks.provisional);
   tell(play, {
     kind: 'detached',
-    rules: detachedRules,
+    rules: so.tiresByItself,
     side: s.side,
     corps: s.terms.corps[corps]!.slug,
     units: names as string[],
