@@ -27,6 +27,7 @@ import c16HalfLosses from './c16-half-losses.json' with { type: 'json' };
 import c16InAChateau from './c16-in-a-chateau.json' with { type: 'json' };
 import c16LightCavalryAnswers from './c16-light-cavalry-answers.json' with { type: 'json' };
 import c16LimbersFallBack from './c16-limbers-fall-back.json' with { type: 'json' };
+import c16OverTheRouted from './c16-over-the-routed.json' with { type: 'json' };
 import c16RolledLosses from './c16-rolled-losses.json' with { type: 'json' };
 import c16Rout from './c16-rout.json' with { type: 'json' };
 import c16TheDeadStayDead from './c16-the-dead-stay-dead.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const chargesAndOptions = [
   c16InAChateau,
   c16LightCavalryAnswers,
   c16LimbersFallBack,
+  c16OverTheRouted,
   c16RolledLosses,
   c16Rout,
   c16TheDeadStayDead,

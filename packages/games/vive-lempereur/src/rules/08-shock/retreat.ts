@@ -230,7 +230,7 @@ const so = citations({
 });
 
 /** What is special about a step back, the most telling first. */
-function rulesOfStep(s: State, { unit, to, cause, left, purse }: Going): RuleId[] {
+function rulesOfStep(s: State, { unit, to, cause, left, points = 0, purse }: Going): RuleId[] {
   const board = boardOf(s);
   const { hex } = s.units[unit]!;
   const overBridge = board.bridge[hex * 6 + board.grid.directionTo(hex, to)] === 1;
@@ -244,7 +244,7 @@ function rulesOfStep(s: State, { unit, to, cause, left, purse }: Going): RuleId[
         : so.othersRallied
       : []),
     ...(cause === 'voluntary' ? so.scatters : []),
-    ...(left <= 0 ? so.cannotStopThere : []),
+    ...(left <= 0 && points <= 0 ? so.cannotStopThere : []),
     ...(overBridge ? so.overABridge : []),
     ...(board.adapts[to] === 1 ? so.intoTheTrees : []),
     ...so.goesBack,
