@@ -31,6 +31,15 @@ const tries = lessons.flatMap(({ game, chapters }, number) =>
   ),
 );
 
+/** Runs in the page: whether the arrow has stayed behind where nothing is pointed at any more. */
+function pointsAtNothing(): boolean {
+  const arrow = document.querySelector<HTMLElement>('.lesson-arrow');
+  return (
+    arrow?.hidden === false &&
+    document.querySelector('.table-board [data-told], .table-tray [data-told]') === null
+  );
+}
+
 describe('a learner who clicks as told', () => {
   it.each(tries)('goes through %s, %s (%s, %s)', async (game, chapter, size, language) => {
     const context = await visiting.newcomer({ size, language, confirming: 'final' });
@@ -38,7 +47,9 @@ describe('a learner who clicks as told', () => {
     await page.waitForSelector('.lesson');
     const board = await page.locator('.table-board').boundingBox();
     const hand = touched.includes(size) ? 'finger' : 'mouse';
-    expect(await goThrough({ page, hand })).toBeGreaterThan(0);
+    const onStep = async (step: number) =>
+      expect(await page.evaluate(pointsAtNothing), `step ${step}`).toBe(false);
+    expect(await goThrough({ page, hand, onStep })).toBeGreaterThan(0);
     // The board has kept its place from the first step to the last.
     expect(await page.locator('.table-board').boundingBox()).toEqual(board);
     await page.locator('.lesson-next').click();

@@ -67,7 +67,7 @@ export function DecisionBar(props: DecisionBarProps) {
           </Notice>
         )}
         {!isOneColumn && whyNot}
-        {asking !== null && odds !== null && (
+        {asking !== null && odds !== null && !(isOneColumn && session.guide !== null) && (
           <div className="card" ref={besideTheFight}>
             <OddsBrief odds={odds} onMore={props.onOdds} />
           </div>

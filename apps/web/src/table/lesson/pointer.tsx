@@ -8,7 +8,7 @@ export function LessonPointer({ spots }: { readonly spots: readonly Spot[] }) {
   useLayoutEffect(() => {
     let marked: readonly Element[] = [];
     let frame = 0;
-    let lies = '';
+    let lies: string | null = null;
     const follow = () => {
       frame = requestAnimationFrame(follow);
       if (marked.length < spots.length || !marked.every(isTheSpot)) {
@@ -94,11 +94,11 @@ function place(arrow: HTMLDivElement | null, at: Element | null): void {
 const isOn = (at: Element, x: number, y: number): boolean =>
   document.elementFromPoint(x, y)?.closest('[data-spot]') === at;
 
-/** What the arrow had better not lie on: other pieces, and what is written on the board. */
+/** What the arrow had better not lie on: other pieces, what is written on the board, and buttons. */
 function boxesBeside(at: Element): readonly Rectangle[] {
   const board = at.closest('.table-board');
   if (board === null) return [];
-  return [...board.querySelectorAll('[data-spot^="piece:"], svg text')]
+  return [...board.querySelectorAll('[data-spot^="piece:"], svg text, button')]
     .filter((element) => element !== at)
     .map((element) => element.getBoundingClientRect());
 }

@@ -38,6 +38,7 @@ export const charge: Chapter = {
         en: 'Hussars, the line, then two hexes ahead.',
         fr: 'Les hussards, la ligne, puis deux cases en avant.',
       },
+      points: ['piece:co1'],
       rules: ['VE-9.2-01', 'VE-9.2-21'],
     },
     {

@@ -31,6 +31,7 @@ export const column: Chapter = {
         en: 'The 40e, up the road, next to the farm.',
         fr: 'Le 40e, par la route, contre la ferme.',
       },
+      points: ['piece:co1'],
       rules: ['VE-8.5-01'],
     },
     {
@@ -95,6 +96,7 @@ export const column: Chapter = {
       },
       act: ['fr1', 'to 0404'],
       otherwise: { en: 'Do not stay: take the farm.', fr: 'Ne restez pas : prenez la ferme.' },
+      points: ['piece:co1'],
       rules: ['VE-8.10-01', 'VE-7.9-04'],
     },
     {

@@ -29,6 +29,7 @@ export const guns: Chapter = {
         en: 'The guns in battery, to the north, as the arrow shows.',
         fr: 'Les canons en batterie, vers le nord, comme le montre la flèche.',
       },
+      points: ['piece:co1'],
       rules: ['VE-6.3-05', 'VE-4.12-02'],
     },
     {

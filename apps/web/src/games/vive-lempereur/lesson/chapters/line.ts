@@ -29,6 +29,7 @@ export const line: Chapter = {
         en: 'Stay where you are and form line, with the Prussians before it.',
         fr: 'Restez sur place et formez la ligne, les Prussiens devant elle.',
       },
+      points: ['piece:co1'],
       rules: ['VE-6.3-01', 'VE-6.3-04'],
     },
     {

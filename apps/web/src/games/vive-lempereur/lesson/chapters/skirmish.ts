@@ -3,7 +3,7 @@ import position from '../positions/skirmish.json' with { type: 'json' };
 
 export const skirmish: Chapter = {
   id: 'skirmish',
-  title: { en: 'Skirmishers against guns', fr: 'Des tirailleurs contre les canons' },
+  title: { en: 'Skirmishers and guns', fr: 'Tirailleurs et canons' },
   position,
   goal: 'disorganised',
   // The guns at the 88e; the skirmishers, and the test of the gunners.
@@ -55,7 +55,7 @@ export const skirmish: Chapter = {
         en: 'The gunners cannot turn their pieces on you. They fire where they look: at the 88e.',
         fr: 'Les canonniers ne peuvent tourner leurs pièces sur vous. Ils tirent devant eux : sur le 88e.',
       },
-      points: ['piece:co1'],
+      points: ['piece:co1', 'piece:fr2', 'piece:fr1'],
       replies: [['at 0206', 'co1']],
       rules: ['VE-7.2-01'],
     },

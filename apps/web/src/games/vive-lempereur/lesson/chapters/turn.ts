@@ -30,6 +30,7 @@ export const turn: Chapter = {
         en: 'The 64e, two hexes forward, next to the Prussians.',
         fr: 'Le 64e, deux cases en avant, au contact des Prussiens.',
       },
+      points: ['piece:co1'],
       rules: ['VE-7.2-02'],
     },
     {
