@@ -157,3 +157,24 @@ describe('the dice', () => {
     await context.close();
   });
 });
+
+describe('the end of a battle', () => {
+  it('is told, and leads to the battle from the other side', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, learningBattles[0], 'A recruit');
+    const begun = page.url();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.click('.settings .buttons button.main');
+    const ending = page.getByRole('dialog', { name: 'Defeat' });
+    await ending.waitFor();
+    expect(await ending.textContent()).toContain('French win');
+    await ending.getByRole('button', { name: 'The other side' }).click();
+    await expect.poll(() => page.url()).not.toBe(begun);
+    await page.waitForSelector('.decision');
+    await page.getByRole('tab', { name: 'Armies' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(visiting.faults).toEqual([]);
+    await context.close();
+  });
+});

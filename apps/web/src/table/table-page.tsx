@@ -31,6 +31,7 @@ import './small-windows.css';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const EndingDialog = lazy(() => import('./ending/ending-dialog.tsx'));
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'));
 const ReportPage = lazy(() => import('./report/report-page.tsx'));
 
@@ -40,7 +41,7 @@ interface TablePageProps {
   readonly onLeave: () => void;
 }
 
-export type OpenDialog = 'settings' | 'shortcuts' | null;
+export type OpenDialog = 'settings' | 'shortcuts' | 'ending' | null;
 
 export function TablePage({ client, session, onLeave }: TablePageProps) {
   const state = useStore(session.store);
@@ -78,6 +79,15 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const [cursor, setCursor] = useState<Spot | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const tips = useTips(board);
+
+  // When all has been shown, the end is told once; a lesson has words of its own for it.
+  const { outcome } = state.situation.kept;
+  const isEnded = outcome !== null && !isPlaying && session.guide === null;
+  const wasEnded = useRef(isEnded);
+  useEffect(() => {
+    if (isEnded && !wasEnded.current) setDialog('ending');
+    wasEnded.current = isEnded;
+  }, [isEnded]);
 
   const guidance = useGuidance(session, state);
   const laid = useMemo(
@@ -204,6 +214,15 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           <SettingsDialog session={session} state={state} onClose={() => setDialog(null)} />
         )}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+        {dialog === 'ending' && outcome !== null && (
+          <EndingDialog
+            client={client}
+            session={session}
+            state={state}
+            outcome={outcome}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </Suspense>
     </div>
   );

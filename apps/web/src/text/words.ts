@@ -24,6 +24,15 @@ export const text = {
   over: { en: 'The battle is over', fr: 'La bataille est finie' },
   wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `victoire des ${seats.fr}` }),
   draw: { en: 'Nobody has won', fr: 'Personne n’a gagné' },
+  victory: { en: 'Victory', fr: 'Victoire' },
+  defeat: { en: 'Defeat', fr: 'Défaite' },
+  drawn: { en: 'A drawn battle', fr: 'Bataille indécise' },
+  nextBattles: {
+    rematch: { en: 'Once more', fr: 'La revanche' },
+    otherSide: { en: 'The other side', fr: 'L’autre camp' },
+    harder: { en: 'A better opponent', fr: 'Un adversaire plus fort' },
+    next: { en: 'The next battle', fr: 'La bataille suivante' },
+  },
 
   back: { en: 'Back', fr: 'Retour' },
   begun: { en: 'Chosen so far', fr: 'Choisi jusqu’ici' },

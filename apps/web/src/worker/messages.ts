@@ -1,8 +1,9 @@
 /** What the page and the worker call the computer players, and how lessons are cued; all else they say to each other are the messages of the host. */
 import type { Action } from '@bivouac/kernel';
 
-/** How well the computer plays. */
-export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
+/** How well the computer plays, from the weakest to the strongest. */
+export const ranks = ['recruit', 'corporal', 'captain', 'colonel', 'marshal'] as const;
+export type Level = (typeof ranks)[number];
 
 /** Who plays a seat: somebody at this screen, or the computer at a level. */
 export type SeatPlayer = 'person' | Level;
