@@ -4,6 +4,7 @@ import { changeUnit, mark, marks, type State } from '../../state.ts';
 import type { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Die, type Setting } from '../../testing.ts';
 import { has } from '../../troops.ts';
+import { takeLosses } from '../0-basing/losses.ts';
 import { loserGoes } from './melee-results.ts';
 import { pursuitNumber } from './pursuit.ts';
 import { locked, phase, ride } from './testing.ts';
@@ -220,7 +221,8 @@ describe('the result', () => {
 
   it('AOR-8-501.1 a battalion destroyed by fire loses no flag', () => {
     const s = small();
-    expect(s.armies.red.flagsLost).toBe(0);
+    takeLosses(s, throwing(), unitNamed(s, 'grey'), 6, 'fire', []);
+    expect([rowOf(s, 'grey').where, s.armies.red.flagsLost]).toEqual(['lost', 0]);
   });
 });
 
@@ -276,7 +278,7 @@ describe('the advance', () => {
     expect(rowOf(s, 'prinz').condition).toBe('normal');
   });
 
-  it('AOR-4-309.1 unless the option says so, after two turns of it', () => {
+  it('AOR-4-309.1 AOR-4-309.2 only by the option, after two turns of it', () => {
     const tired = (options: Setting['options']): string => {
       const s = small({ options: options ?? {} });
       mark(s, 0, marks.charged | marks.chargedAgain);
@@ -284,7 +286,6 @@ describe('the advance', () => {
       return rowOf(s, 'prinz').condition;
     };
     expect([tired({ infantryTwoCharges: true }), tired({})]).toEqual(['disorganised', 'normal']);
-    // AOR-4-309.2
   });
 
   it('AOR-4-305.1 cavalry that has charged is disorganised at the end of the phase', () => {
@@ -295,7 +296,7 @@ describe('the advance', () => {
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-4-305');
   });
 
-  it('AOR-4-305.3 not when it failed its test, AOR-4-305.4 nor when it never moved', () => {
+  it('AOR-4-305.3 AOR-4-305.4 not when it failed its test, nor when it never moved', () => {
     for (const bits of [marks.failedToCharge, marks.charged]) {
       const s = battle({ blue: { prinz: 'dragoons 8 figures at 80,60' } });
       mark(s, 0, bits);
@@ -371,23 +372,21 @@ describe('pursuit', () => {
     return phase(s, 6, 6, 6, 1, 1, 1, 1, 1, 1, 4, ...dice);
   };
 
-  it('AOR-8-201.1 on the number or less (D10)', () => {
+  it('AOR-8-201.1 AOR-8-201.2 on the number or less, whether he wants to or not (D10)', () => {
     const stays = routed(4, 6);
     expect(stays.told('pursuitThrown')[0]).toMatchObject({ dice: [6], needed: 5, pursues: false });
     const goes = routed(4, 4);
     expect(goes.told('pursuitThrown')[0]).toMatchObject({ pursues: true });
     expect(goes.question).toMatchObject({ seat: 'red', question: 'surrenderOrNot', rules: ['AOR-2-405'] });
-    // AOR-8-201.2: nobody was asked whether he wants to.
   });
 
-  it('AOR-8-205.1 the routed may surrender before the dice', () => {
+  it('AOR-8-205.1 AOR-8-501.2 the routed may surrender before the dice, and lose their flag', () => {
     const talk = routed(4, 4).say('surrender');
     expect(rowOf(talk.state, 'grey').where).toBe('lost');
     expect(talk.state.armies.red.flagsLost).toBe(1);
-    // AOR-8-501.2
   });
 
-  it('AOR-8-206.1 or are attacked without striking back, and run on (D10)', () => {
+  it('AOR-8-206.1 AOR-8-204.1 AOR-8-204.2 or are attacked without striking back, and run on (D10)', () => {
     const talk = routed(4, 4);
     const before = talk.told('fought').length;
     talk.dice(1, 1, 1, 1, 1, 6, 3).say('resist');
@@ -397,10 +396,9 @@ describe('pursuit', () => {
     expect(attack[0]!.dice).toHaveLength(6);
     expect(attack[0]!.sum.map(({ id }) => id)).toEqual(expect.arrayContaining(['AOR-8-107', 'AOR-8-121']));
     expect(rowOf(talk.state, 'grey').condition).toBe('routed');
-    // AOR-8-204.1, AOR-8-204.2
   });
 
-  it('AOR-2-405.1 surrender removes the unit without dice, AOR-2-405.2 resistance costs figures only', () => {
+  it('AOR-2-405.1 AOR-2-405.2 surrender needs no dice, resistance is attacked', () => {
     expect(routed(4, 4).say('surrender').told('fought')).toHaveLength(2);
     expect(routed(4, 4).dice(1, 1, 1, 1, 1, 6, 3).say('resist').told('fought')).toHaveLength(3);
   });

@@ -109,7 +109,7 @@ describe('the dice', () => {
     expect(diceOfRetreat(places('blue'), 'blue').count).toBe(2);
   });
 
-  it('AOR-4-266.2 guns that their crew has left count while an enemy touches them', () => {
+  it('AOR-4-266.2 AOR-4-239.2 guns that their crew has left count while an enemy touches them', () => {
     const s = battle({
       blue: { guns: 'artillery crew at 30,100' },
       red: { grey: 'at 80,60 facing 180' },
@@ -118,7 +118,6 @@ describe('the dice', () => {
     expect(diceOfRetreat(s, 'blue').count).toBe(1);
     changeUnit(s, unitNamed(s, 'grey'), { y: 5_900 });
     expect(diceOfRetreat(s, 'blue').count).toBe(0);
-    // AOR-4-239.2
   });
 });
 
@@ -160,6 +159,12 @@ describe('an army that must retreat', () => {
     s.turn = 3;
     phase(s);
     expect(s.over).toEqual({ winner: 'red', how: 'orderly retreat' });
+  });
+
+  it('AOR-9-005.2 who leaves by his own edge is no loss', () => {
+    const s = armies({ losses: 51 });
+    changeUnit(s, 0, { where: 'withdrawn' });
+    expect(s.armies.blue.losses).toBe(51);
   });
 
   it('AOR-9-011.1 both at once is a draw, and nobody is asked (D12)', () => {
