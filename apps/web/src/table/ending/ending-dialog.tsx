@@ -2,13 +2,14 @@
 import { useState } from 'react';
 import type { Outcome, Seat, Words } from '@bivouac/kernel';
 import { goTo } from '../../route.ts';
+import { begun } from '../../text/language.ts';
 import { reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
 import { WorkerTrouble, type WorkerClient } from '../client.ts';
 import { Dialog } from '../dialog.tsx';
 import { lookAt } from '../look.ts';
 import type { GameRoom } from '../room.ts';
-import { useSay } from '../say.ts';
+import { useLanguage, useSay } from '../say.ts';
 import { seatsWords } from '../seats.ts';
 import type { TableSession } from '../session.ts';
 import type { TableState } from '../table-state.ts';
@@ -27,6 +28,7 @@ export default function EndingDialog({ client, session, state, outcome, onClose 
   const { room } = session;
   const { kept } = state.situation;
   const say = useSay();
+  const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Words | null>(null);
   const begin = ({ plan }: NextBattle) => {
@@ -41,13 +43,10 @@ export default function EndingDialog({ client, session, state, outcome, onClose 
     );
   };
   return (
-    <Dialog title={say(titleOf(outcome, kept.players))} onClose={onClose}>
+    <Dialog title={begun(say(titleOf(room, outcome, kept.players)), language)} onClose={onClose}>
       <div className="ending">
         <Colours room={room} outcome={outcome} />
-        <p className="ending-who">
-          {say(outcome.winners.length === 0 ? text.draw : text.wins(seatsWords(room, outcome.winners)))}.{' '}
-          {say(outcome.words)}
-        </p>
+        <p className="ending-why">{say(outcome.words)}</p>
         <div className="buttons">
           <button
             className="main"
@@ -70,11 +69,11 @@ export default function EndingDialog({ client, session, state, outcome, onClose 
   );
 }
 
-/** A person against the computer has won or lost; between two persons, or two computers, the battle is over. */
-function titleOf({ winners }: Outcome, players: Readonly<Record<Seat, string>>): Words {
+/** A person against the computer has won or lost; of two persons, or two computers, one has. */
+function titleOf(room: GameRoom, { winners }: Outcome, players: Readonly<Record<Seat, string>>): Words {
   const persons = Object.keys(players).filter((seat) => players[seat] === 'person');
   if (winners.length === 0) return text.drawn;
-  if (persons.length !== 1) return text.over;
+  if (persons.length !== 1) return text.wins(seatsWords(room, winners));
   return winners.includes(persons[0]!) ? text.victory : text.defeat;
 }
 
@@ -82,7 +81,12 @@ function titleOf({ winners }: Outcome, players: Readonly<Record<Seat, string>>):
 function Colours({ room, outcome: { winners } }: { readonly room: GameRoom; readonly outcome: Outcome }) {
   const tones = winners.map((seat) => room.chronicle?.tone(seat) ?? 'slate');
   return (
-    <svg className="ending-colours" viewBox="0 0 200 90" aria-hidden="true">
+    <svg
+      className="ending-colours"
+      viewBox="0 0 200 90"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path className="ending-hill" d="M0 90V74Q60 52 110 64T200 58V90Z" />
       {(tones.length === 0 ? ['none'] : tones).map((tone, at) => (
         <g key={at} transform={`translate(${92 + at * 34} 0)`}>
