@@ -2,6 +2,7 @@
  * What a game works out of its terms once and recalls at every question. What never changes (a board, costs, words) is
  * the same for all games with such terms; what changes as a game goes on belongs to that game alone.
  */
+import { rulesInForce } from './in-force.ts';
 
 export interface CompiledOnce<Terms, Compiled> {
   (terms: Terms): Compiled;
@@ -23,7 +24,8 @@ export function compiledOnce<Terms extends object, Compiled>(
   const recall = (terms: Terms): Compiled => {
     let found = byObject.get(terms);
     if (found === undefined) {
-      const text = JSON.stringify(terms);
+      // What was made while a rule was switched off is not what is made with it.
+      const text = `${rulesInForce()} ${JSON.stringify(terms)}`;
       found = byText.get(text);
       if (found === undefined) {
         if (byText.size >= most) byText.clear();

@@ -14,6 +14,7 @@ import {
 import { marks, type State } from '../../state.ts';
 import {
   adapted,
+  arms,
   artillery,
   battery,
   cavalry,
@@ -145,6 +146,7 @@ const so = citations({
   overBridge: 'VE-6.6-01',
   brokenOverBridge: 'VE-6.6-02',
   knownCost: 'VE-6.2-03',
+  sideCostsMore: 'VE-6.2-02',
   bendOfRoad: 'VE-6.7-07',
   roadBonus: ['VE-6.7-04', 'VE-6.7-05'],
   gunsJoinAdapted: 'VE-4.3-06',
@@ -394,6 +396,9 @@ function citeWay(
     if (facing >= 0 && facing !== direction) cites.push(...so.bendOfRoad);
     return;
   }
+  const ground =
+    terrainKinds[board.terrain[beside(board, w.hex, direction)]!]!.move[arms[armOf(s, index)]!].value;
+  if (board.cost[armOf(s, index)]![at]! > ground) cites.push(...so.sideCostsMore);
   if (board.stream[at] === 1) cites.push(...so.overStream);
   else if (armOf(s, index) === infantry && board.cost[infantry]![at]! > 1) cites.push(...so.knownCost);
 }

@@ -86,6 +86,11 @@ function enemyOnTop(s: State, stacks: readonly (readonly number[])[], hex: numbe
   return top === undefined || sideOf(s, top) === side ? none : top;
 }
 
+/** Whether fire of this phase has emptied a hex. */
+function isEmptied(s: State, at: readonly number[], hex: number): boolean {
+  return at.includes(hex) && stacksOf(s)[hex]!.length === 0;
+}
+
 /** Why nobody of a side may fire at a hex in this phase. */
 function whyNotAt(s: State, at: readonly number[], hex: number, side: Side): Refusal | null {
   if (enemyOnTop(s, stacksOf(s), hex, side) === none) return no.nobodyThere;
@@ -216,7 +221,7 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     const word = board.words.get(first);
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     const goal = board.words.get(firers[0]);
-    if (word?.verb === 'unit' && goal?.verb === 'to' && at.includes(goal.index)) return no.noAdvance;
+    if (word?.verb === 'unit' && goal?.verb === 'to' && isEmptied(s, at, goal.index)) return no.noAdvance;
     if (word?.verb === 'unit')
       return sideOf(s, word.index) === side ? (whyCannotFire(s, word.index) ?? no.hexNotUnit) : no.hexNotUnit;
     if (isScreenAct(s, action)) return whyNotNow(s, action);

@@ -54,6 +54,12 @@ describe('which hex', () => {
     );
     expect(path(b).slice(0, 2)).toEqual(['D4', 'D3']);
     expect(b.cited('retreated')).toContain('VE-8.9-03');
+    const open = broken({ french: ['inf C5 line ESE'] });
+    for (const to of ['C4', 'C3']) {
+      expect([open.asked, open.askedBy.includes('VE-8.9-03')]).toEqual(['french retreatWay', true]);
+      open.act(`to ${to}`);
+    }
+    expect(path(open)).toEqual(['C4', 'C3']);
   });
 
   test('VE-8.9-01.1 a retreat leads away from the attack', () => {
