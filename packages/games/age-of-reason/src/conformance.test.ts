@@ -10,8 +10,8 @@ const sparingly = {
   seeds: [1],
   secrets: false,
   watchers: ['spectator'],
-  closely: 15,
-  mutations: 10,
+  closely: 30,
+  mutations: 8,
 };
 
 /** The seventh point waits for the rulebook. */

@@ -1,5 +1,5 @@
 /** What can happen, as players are told of it. Units, generals and features of the table go by their names. */
-import type { GameEvent, Play, SumRow } from '@bivouac/kernel';
+import type { GameEvent, Play, SumRow, Words } from '@bivouac/kernel';
 import type { Reaction } from './frames.ts';
 import type { Ending } from './state.ts';
 import type { Condition, Formation } from './tables/arms.ts';
@@ -33,6 +33,9 @@ export type FireBand = GunBand | 'normal' | 'whites of the eyes';
 
 type Happened =
   | { kind: 'turnBegan'; turn: number }
+  | { kind: 'arrivalTested'; unit: string; die: number; needed: number; arrives: boolean }
+  | { kind: 'arrived'; unit: string; to: ToldPlace }
+  | { kind: 'tookOver'; general: string; command: Words }
   | { kind: 'pointsThrown'; general: string; dice: readonly number[]; points: number }
   | { kind: 'ordered'; units: readonly string[]; points: number }
   | ({ kind: 'moraleTested'; unit: string; reason: TestReason; passed: boolean } & Thrown)

@@ -179,6 +179,29 @@ type MeleeFrame =
   | { readonly step: 'rearranging'; readonly left: readonly number[] }
   | { readonly step: 'meleeEnds' };
 
+/** Chapter 1: units that wait off the table try to come, each once a turn. */
+type ArrivalFrame =
+  | { readonly step: 'arriving'; readonly tried: readonly number[] }
+  | { readonly step: 'entering'; readonly unit: number; readonly tried: readonly number[] };
+
+interface Vacancy {
+  readonly of: 'brigade' | 'corps';
+  readonly index: number;
+}
+
+/** Chapter 3: places of lost generals are filled, then the dice fall. */
+type CommandFrame =
+  | ({ readonly step: 'replacing'; readonly asked: readonly Vacancy[] } & Vacancy)
+  | { readonly step: 'throwPoints' };
+
 export type Frames =
-  SequenceFrame | MoraleFrame | RetreatFrame | FireFrame | MovementFrame | ChargeFrame | MeleeFrame;
+  | ArrivalFrame
+  | CommandFrame
+  | SequenceFrame
+  | MoraleFrame
+  | RetreatFrame
+  | FireFrame
+  | MovementFrame
+  | ChargeFrame
+  | MeleeFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

@@ -1,7 +1,8 @@
 /** Every step of the game by name, from the chapters that play them. */
-import { end, type Steps } from '@bivouac/kernel';
+import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/0-sequence/sequence.ts';
+import { arrivals } from './rules/1-deployment/arrivals.ts';
 import { moraleAfterFire } from './rules/2-morale/after-fire.ts';
 import { rally } from './rules/2-morale/rally.ts';
 import { actionPoints } from './rules/3-action-points/action-points.ts';
@@ -18,11 +19,9 @@ import { winners } from './rules/8-melee/winners.ts';
 import { armyRetreat } from './rules/9-army-retreat/army-retreat.ts';
 import type { State } from './state.ts';
 
-/** A phase whose chapter is in the making: it passes. */
-const passes = { run: () => end() };
-
 export const steps: Steps<State, Frames> = {
   ...sequence,
+  ...arrivals,
   ...rally,
   ...moraleAfterFire,
   ...actionPoints,
@@ -37,5 +36,4 @@ export const steps: Steps<State, Frames> = {
   ...winners,
   ...rearranging,
   ...armyRetreat,
-  arrivals: passes,
 };

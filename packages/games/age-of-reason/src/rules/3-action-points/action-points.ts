@@ -1,5 +1,5 @@
 /** Chapter 3.1, phase 3: generals who give orders throw for their action points (AOR-3-103 to AOR-3-106). */
-import { branches, defines, end, type Play, type RuleId, type Steps } from '@bivouac/kernel';
+import { branches, defines, end, go, question, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { holds } from '../../features.ts';
@@ -7,6 +7,7 @@ import type { Frames } from '../../frames.ts';
 import { changeGeneral, none, type GeneralClass, type State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import { isActive, placeOfGeneral } from './command.ts';
+import { nextVacancy, noReplacement, successors, takeOver, type Vacancy } from './replacements.ts';
 
 const by = branches({
   brigadiersThrowNothing: 'AOR-3-104',
@@ -17,8 +18,32 @@ const diceThrown = defines('AOR-3-103', 3);
 /** Of three dice in order, which one is kept. */
 const kept: Readonly<Record<GeneralClass, number>> = { superior: 2, ordinary: 1, inferior: 0 };
 
-export const actionPoints: Pick<Steps<State, Frames>, 'actionPoints'> = {
+const ask = question('replacement', ['AOR-3-117']);
+
+/** The next place to be filled before the dice fall; the dice when there is none. */
+function goOn(s: State, asked: readonly Vacancy[]): ReturnType<typeof go<Frames>> {
+  const vacancy = nextVacancy(s, asked);
+  return vacancy === null
+    ? go<Frames>({ step: 'throwPoints' })
+    : go<Frames>({ step: 'replacing', ...vacancy, asked });
+}
+
+export const actionPoints: Pick<Steps<State, Frames>, 'actionPoints' | 'replacing' | 'throwPoints'> = {
   actionPoints: {
+    run: (s) => goOn(s, []),
+  },
+
+  replacing: {
+    asks: (s, { of, index }) => ask(s.side, { command: commandName(s, of, index) }),
+    choices: (s, frame, _seat, partial) => successors(s, frame, partial),
+    whyNot: () => noReplacement,
+    answer(s, frame, _seat, [named], play) {
+      takeOver(s, play, frame, named!);
+      return goOn(s, [...frame.asked, { of: frame.of, index: frame.index }]);
+    },
+  },
+
+  throwPoints: {
     run(s, _frame, play) {
       for (const general of orderGivers(s)) throwFor(s, play, general);
       return end();
@@ -56,4 +81,8 @@ function isOnDominatingGround(s: State, general: number): boolean {
   return tableOf(s).features.some(
     ({ numbers, figure }, feature) => numbers.dominating === 1 && (feature === post || holds(figure, place)),
   );
+}
+
+function commandName(s: State, of: Vacancy['of'], index: number): string {
+  return (of === 'corps' ? s.terms.corps : s.terms.brigades)[index]!.name.en;
 }

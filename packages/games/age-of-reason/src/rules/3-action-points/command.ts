@@ -4,6 +4,7 @@ import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { changeGeneral, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
+import type { Side } from '../../tables/sides.ts';
 import { factsOf, generalsWith } from '../../troops.ts';
 import { placeWith } from '../6-artillery/general-risk.ts';
 
@@ -40,6 +41,7 @@ const by = branches({
   attachedGeneralsNeedNoPoints: 'AOR-3-212',
   chiefsAddTheirPoints: 'AOR-3-113',
   chiefsLeadWithoutCorps: 'AOR-3-101',
+  chiefsOfACorpsAreNoMore: 'AOR-3-118',
 });
 
 const brigadierReach = length('AOR-3-109', 20);
@@ -63,7 +65,8 @@ function apart(s: State, one: number, other: number): number {
 export function whyUncommanded(s: State, unit: number): Refusal | null {
   const brigade = s.brigades[factsOf(s, unit).brigade]!;
   if (brigade.leader === none) return no.forsaken;
-  if (!isActive(s, brigade.leader) || brigade.leaderless >= s.turn) return no.leaderless;
+  const isHit = isActive(s, brigade.leader) && s.generals[brigade.leader]!.dazed >= s.turn;
+  if (!isActive(s, brigade.leader) || brigade.leaderless >= s.turn || isHit) return no.leaderless;
   const here = figureOf([placeOfGeneral(s, brigade.leader)]);
   return distance(here, figureOfUnit(s, unit)) > brigadierReach ? no.outOfReach : null;
 }
@@ -79,11 +82,16 @@ export function movesFree(s: State, unit: number, cites?: RuleId[]): boolean {
 }
 
 /** The commander-in-chief of a side, if he is there. */
-export function chiefOf(s: State, unit: number): number {
-  const { side } = factsOf(s, unit);
+export function chiefOfSide(s: State, side: Side): number {
   return s.terms.generals.findIndex(
     (facts, index) => facts.side === side && facts.rank === 'commander-in-chief' && isActive(s, index),
   );
+}
+
+/** Whether a chief has taken over a corps in this battle: he is a plain general of corps from then on. */
+function hasTakenACorps(s: State, chief: number): boolean {
+  const { leadsCorps } = s.terms.generals[chief]!;
+  return s.corps.some(({ leader }, corps) => leader === chief && corps !== leadsCorps);
 }
 
 /** Who may pay for units of a brigade, in the order in which points are taken: its corps general, then the chief. */
@@ -91,14 +99,15 @@ export function payersFor(s: State, unit: number): readonly number[] {
   const { brigade, side } = factsOf(s, unit);
   const brigadier = s.brigades[brigade]!.leader;
   const { leader } = s.corps[s.terms.brigades[brigade]!.corps]!;
-  const chief = chiefOf(s, unit);
+  const chief = chiefOfSide(s, side);
   const reaches = (general: number): boolean =>
     isActive(s, general) && apart(s, general, brigadier) <= corpsReach;
   const hasCorps = s.corps.some((corps, at) => s.terms.corps[at]!.side === side && corps.leader !== chief);
   const found: number[] = [];
   if (reaches(leader)) found.push(leader);
   // A chief without corps generals orders the brigadiers himself; else his points go through the general of the corps.
-  if (chief === none || chief === leader) return found;
+  if (chief === none || chief === leader || by.chiefsOfACorpsAreNoMore(hasTakenACorps(s, chief)))
+    return found;
   if (by.chiefsLeadWithoutCorps(!hasCorps)) {
     if (reaches(chief)) found.push(chief);
   } else if (by.chiefsAddTheirPoints(reaches(leader) && apart(s, chief, leader) < chiefReach))
