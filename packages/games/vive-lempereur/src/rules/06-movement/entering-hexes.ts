@@ -396,11 +396,15 @@ function citeWay(
     if (facing >= 0 && facing !== direction) cites.push(...so.bendOfRoad);
     return;
   }
-  const ground =
-    terrainKinds[board.terrain[beside(board, w.hex, direction)]!]!.move[arms[armOf(s, index)]!].value;
-  if (board.cost[armOf(s, index)]![at]! > ground) cites.push(...so.sideCostsMore);
-  if (board.stream[at] === 1) cites.push(...so.overStream);
-  else if (armOf(s, index) === infantry && board.cost[infantry]![at]! > 1) cites.push(...so.knownCost);
+  if (board.stream[at] === 1) {
+    cites.push(...so.overStream);
+    return;
+  }
+  const arm = armOf(s, index);
+  const ground = terrainKinds[board.terrain[beside(board, w.hex, direction)]!]!.move[arms[arm]!].value;
+  const cost = board.cost[arm]![at]!;
+  if (cost > ground) cites.push(...so.sideCostsMore);
+  if (arm === infantry && cost > 1) cites.push(...so.knownCost);
 }
 
 /** Woods and walls dissolve a formation, leaving them gives a column back (VE-4.3-01, VE-4.3-07, VE-4.9-01). */
