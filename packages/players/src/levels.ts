@@ -8,9 +8,16 @@ export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
  * has, and now and then does what is second best. What the ranks are worth against each other is in docs/STRENGTH.md.
  */
 export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
-  recruit: { candidates: 60, stages: [], horizon: 'act', tries: 1, overlooks: 50, wavers: 3 },
-  corporal: { candidates: 120, stages: [{ keep: 4, worlds: 2 }], horizon: 'act', tries: 1, overlooks: 20 },
-  captain: { candidates: 800, stages: [{ keep: 12, worlds: 12 }], tries: 2 },
+  recruit: { candidates: 60, stages: [], horizon: 'act', replies: 1, tries: 1, overlooks: 50, wavers: 3 },
+  corporal: {
+    candidates: 120,
+    stages: [{ keep: 4, worlds: 2 }],
+    horizon: 'act',
+    replies: 1,
+    tries: 1,
+    overlooks: 20,
+  },
+  captain: { candidates: 800, stages: [{ keep: 12, worlds: 12 }], replies: 4, tries: 2 },
   colonel: {
     candidates: 800,
     stages: [
@@ -18,6 +25,7 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
       { keep: 8, worlds: 24 },
       { keep: 4, worlds: 24 },
     ],
+    replies: 4,
     tries: 2,
   },
   marshal: {
@@ -28,6 +36,7 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
       { keep: 6, worlds: 64 },
       { keep: 3, worlds: 96 },
     ],
+    replies: 4,
     tries: 2,
   },
 };

@@ -1,6 +1,6 @@
 import type { Action, Chair, Dice, Game, GameState, Horizon } from '@bivouac/kernel';
 import { ImaginedWorld } from './imagined-world.ts';
-import { thinkThrough, type Considered, type ThinkingPlayer } from './thinking.ts';
+import { thinkThrough, type Considered, type ThinkingPlayer, type Weighed } from './thinking.ts';
 
 export interface OfficerSettings {
   /** How many different actions are looked at one act ahead, at most. */
@@ -9,7 +9,9 @@ export interface OfficerSettings {
   readonly stages: readonly Stage[];
   /** How far they are followed; what the game advises, when left out. */
   readonly horizon?: Horizon;
-  /** Of how many actions the best is taken on the way, for either side. */
+  /** Of how many answers the best is taken, for either side, until an action is settled. */
+  readonly replies: number;
+  /** And of how many on the way beyond that. */
   readonly tries: number;
   /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
   readonly overlooks?: number;
@@ -50,13 +52,25 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   *consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Generator<Considered, Action> {
-    const { stages, tries, wavers, candidates: most } = this.#settings;
+    const [best, second] = yield* this.#weigh(game, chair, dice);
+    const { wavers } = this.#settings;
+    const isWavering = wavers !== undefined && second !== undefined && dice.pick(wavers) === 0;
+    return (isWavering ? second : best!).action;
+  }
+
+  ranking(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): readonly Weighed[] {
+    return thinkThrough(this.#weigh(game, chair, dice));
+  }
+
+  /** What was followed to the last, the best first. */
+  *#weigh(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Generator<Considered, readonly Weighed[]> {
+    const { stages, replies, tries, candidates: most } = this.#settings;
     const horizon = this.#settings.horizon ?? game.advice?.follow ?? 'act';
     const first = new ImaginedWorld(game, chair, dice);
     const concession = first.concession();
-    if (concession !== null) return concession;
+    if (concession !== null) return [{ action: concession, worth: -1 }];
     const actions = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
-    if (actions.length === 1) return actions[0]!;
+    if (actions.length === 1) return [{ action: actions[0]!, worth: 0 }];
     const total = stages.reduce(
       (sum, { keep, worlds }) => sum + Math.min(keep, actions.length) * worlds,
       actions.length,
@@ -65,7 +79,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     let candidates: Candidate[] = [];
     let leader: Candidate | null = null;
     for (const action of actions) {
-      const candidate = { action, glance: first.worth(action, 'act', tries), worth: 0 };
+      const candidate = { action, glance: first.worth(action, 'act', replies), worth: 0 };
       candidates.push(candidate);
       if (leader === null || candidate.glance > leader.glance) leader = candidate;
       done += 1;
@@ -77,7 +91,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         for (const candidate of candidates) {
-          candidate.worth += world.worth(candidate.action, horizon, tries);
+          candidate.worth += world.worth(candidate.action, horizon, horizon === 'act' ? replies : tries);
           done += 1;
           yield { best: leader!.action, share: done / total };
         }
@@ -86,10 +100,11 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
         leader = candidates[0]!;
       }
     }
-    const second = candidates[1];
-    return wavers !== undefined && second !== undefined && dice.pick(wavers) === 0
-      ? second.action
-      : candidates[0]!.action;
+    const worlds = stages.reduce((sum, stage) => sum + stage.worlds, 0);
+    return candidates.map(({ action, glance, worth }) => ({
+      action,
+      worth: worlds === 0 ? glance : worth / worlds,
+    }));
   }
 
   /** What comes to mind: whole groups of actions that begin alike may be forgotten, though never all. */

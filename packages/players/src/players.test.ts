@@ -447,6 +447,14 @@ describe('officers', () => {
     expect(await thought(40)).toEqual(['take', 3]);
   });
 
+  it('say what they would do, and what next if not that', () => {
+    const ranking = captain().ranking!(duels, chairOf(opening()), new SeededDice(2));
+    expect(ranking[0]!.action).toEqual(['take', 3]);
+    expect(ranking.length).toBeGreaterThan(2);
+    const worths = ranking.map(({ worth }) => worth);
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+  });
+
   it('go by their ranks, and a rank can be given more playouts', () => {
     for (const level of levels) expect(playerNamed(level)?.name).toBe(level);
     expect(playerNames).toEqual([...levels, 'random', 'greedy-1']);

@@ -16,16 +16,24 @@ export interface Considered {
   readonly share: number;
 }
 
+/** An action and how good the position after it is thought to be, between -1 and 1. */
+export interface Weighed {
+  readonly action: Action;
+  readonly worth: number;
+}
+
 /**
  * A player that thinks in steps, a playout each. It is given a chair, never the state; whoever lets it think takes one
  * step after the other and may leave off after any. It ends by itself when it has come to its answer.
  */
 export interface ThinkingPlayer<S extends GameState = GameState, V = unknown> extends Player<S, V> {
   consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Iterator<Considered, Action>;
+  /** What it would do, what next if not that, and so on; left out by players that do not weigh one against the other. */
+  ranking?(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): readonly Weighed[];
 }
 
 /** Thinks to the end without a pause. */
-export function thinkThrough(steps: Iterator<Considered, Action>): Action {
+export function thinkThrough<T>(steps: Iterator<Considered, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

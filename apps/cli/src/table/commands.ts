@@ -6,14 +6,15 @@ import {
   openSave,
   save,
   SaveError,
+  SeededDice,
   type Action,
   type Decision,
   type Odds,
   type Seat,
 } from '@bivouac/kernel';
+import { playerNamed } from '@bivouac/players';
 import { Failure } from '../failure.ts';
 import { readJson, writeJson } from '../files.ts';
-import { localThinking } from '../local-thinking.ts';
 import { findRules, ruleLines } from '../rule-text.ts';
 import { text } from '../text.ts';
 import { Chooser, fold, tokens } from './chooser.ts';
@@ -189,15 +190,17 @@ function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
   table.sayAll(oddsLines(found, language, table.sight(seat).columns));
 }
 
-async function hint({ table, decision }: Moment): Promise<Reaction> {
+/** So many actions are named, the best first. */
+const hinted = 3;
+
+function hint({ table, decision }: Moment): Reaction {
   const { game, state } = table.table;
   const { seat } = decision;
-  const seed = `hint ${table.host.thoughtSeed(seat)}`;
-  const view = () => game.view(state, seat);
-  const chair = () => new Chair(game, state, seat);
-  const task = { game, seat, player: 'captain', seed, budget: {}, view, chair };
-  const action = await localThinking.think(task, () => undefined).action;
-  table.say(tableWords.hint(table.actionWords(action, decision.seat)));
+  const dice = new SeededDice(`hint ${table.host.thoughtSeed(seat)}`);
+  const [best, ...others] = playerNamed('captain')!.ranking!(game, new Chair(game, state, seat), dice);
+  table.say(tableWords.hint(table.actionWords(best!.action, seat)));
+  for (const { action, worth } of others.slice(0, hinted - 1))
+    table.say(tableWords.orElse(table.actionWords(action, seat), best!.worth - worth));
   return 'stay';
 }
 

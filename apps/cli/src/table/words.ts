@@ -6,6 +6,13 @@ function words(en: string, fr: string): Words {
   return { en, fr };
 }
 
+/** How much less good something is thought to be, of a scale from lost (-1) to won (1). */
+function howMuchLess(less: number): Words {
+  if (less < 0.005) return words('as good', 'aussi bien');
+  if (less < 0.03) return words('a little less good', 'un peu moins bien');
+  return less < 0.1 ? words('less good', 'moins bien') : words('far less good', 'bien moins bien');
+}
+
 export const tableWords = {
   welcome: (game: Words, scenario: Words) =>
     words(
@@ -76,6 +83,8 @@ export const tableWords = {
   noSuchAct: (act: string) =>
     words(`“${act}” cannot be done now.`, `« ${act} » ne peut se faire maintenant.`),
   hint: (action: string) => words(`One could: ${action}`, `On pourrait : ${action}`),
+  orElse: (action: string, less: number) =>
+    words(`  or, ${howMuchLess(less).en}: ${action}`, `  ou, ${howMuchLess(less).fr} : ${action}`),
   noOdds: words('Nothing is uncertain about it.', 'Rien n’y est incertain.'),
   oddsNeedMore: words(
     'Choose the action first (or type it after “odds”).',
