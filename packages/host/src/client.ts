@@ -9,6 +9,7 @@ import {
   type Instruction,
   type Landmark,
   type Odds,
+  type Reach,
   type Parts,
   type Refusal,
   type SaveFile,
@@ -73,6 +74,14 @@ export class Client {
     const refused = table.refusal(seat, meant);
     if (refused !== null) throw refusedBy(refused);
     return game.odds(table.view(seat), seat, meant);
+  }
+
+  /** Where whoever is in hand could go; null where nobody is, and in games that do not say. */
+  reach(wanted: Seat | undefined, partial: Action): Reach | null {
+    const { table, game } = this.host;
+    const seat = this.#player(wanted);
+    this.#demandOffered(seat, partial);
+    return game.reach?.(table.view(seat), seat, partial) ?? null;
   }
 
   /** What would stand in the way of taking an action back, as far as its seat can know. */

@@ -11,6 +11,7 @@ import type {
   Language,
   Landmark,
   Odds,
+  Reach,
   Options,
   OptionSpec,
   Outcome,
@@ -216,6 +217,7 @@ export interface Requests {
   anytime: [Seated, Parts];
   refusal: [Acting, { refusal: Refusal | null }];
   odds: [Acting, { odds: Odds | null }];
+  reach: [{ readonly partial?: Action } & Seated, { reach: Reach | null }];
   view: [Seated, { view: unknown }];
   state: [Nothing, { state: unknown; hash: string }];
   suggest: [

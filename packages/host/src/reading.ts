@@ -47,6 +47,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   anytime: { fields: { seat } },
   refusal: { fields: { seat, action: field.anAction }, needs: ['action'] },
   odds: { fields: { seat, action: field.anAction }, needs: ['action'] },
+  reach: { fields: { seat, partial: field.aPartial } },
   view: { fields: { seat } },
   state: { fields: {} },
   suggest: {

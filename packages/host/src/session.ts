@@ -127,6 +127,7 @@ export class HostSession {
     anytime: ({ seat }) => this.#open.anytime(seat),
     refusal: ({ seat, action }) => ({ refusal: this.#open.refusal(seat, action) }),
     odds: ({ seat, action }) => ({ odds: this.#open.odds(seat, action) }),
+    reach: ({ seat, partial = [] }) => ({ reach: this.#open.reach(seat, partial) }),
     view: ({ seat }) => ({ view: this.#open.view(seat) }),
     state: () => this.#open.state(),
     suggest: async ({ seat, player = standardPlayer, seed = 1, ...budget }) => {

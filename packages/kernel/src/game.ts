@@ -17,6 +17,7 @@ import { dataKey } from './information-key.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
+import type { Reach } from './reach.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Landmark } from './spaces.ts';
 import type { StateShape } from './shape.ts';
@@ -103,6 +104,11 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   readonly advice?: Advice<S>;
   /** The chances of an action, from what its seat sees; null when nothing is uncertain. */
   odds(view: V, seat: Seat, action: Action): Odds | null;
+  /**
+   * Where whoever is in hand after these parts could go, from what his seat sees: for those who enter a march by its
+   * goal. Null when nobody is. Left out by games whose marches are a part or two.
+   */
+  reach?(view: V, seat: Seat, partial: Action): Reach | null;
   /** The shape a stored state has: one from a file is held against it before anything else looks at it. */
   readonly stateShape?: StateShape;
   /** What should never be so, as sentences; empty when all is well. */

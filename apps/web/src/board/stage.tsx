@@ -51,6 +51,8 @@ export interface StageProps extends Pick<
   readonly sites: readonly Site[];
   readonly toneOf?: (piece: Spot | null) => string;
   readonly measure?: (from: Spot, to: Spot) => Measured;
+  /** A piece as it is seen under a hand that drags it, drawn around its middle. */
+  readonly carried?: (piece: Spot) => ReactNode;
   /** The board has come to rest, drawn so large. */
   readonly onRest?: (scale: number) => void;
 }
@@ -131,12 +133,15 @@ export function Stage(props: StageProps) {
     onHover,
     toneOf = noTone,
     measure,
+    carried,
     onRest,
   } = props;
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
   const line = useRef<SVGLineElement>(null);
+  const load = useRef<SVGGElement>(null);
+  const [dragged, setDragged] = useState<Spot | null>(null);
   const camera = useRef<Camera | null>(null);
   const draggable = useRef<(spot: Spot) => boolean>(() => false);
   const latestRest = useRef(onRest);
@@ -227,10 +232,12 @@ export function Stage(props: StageProps) {
     const from = now === null ? undefined : siteOf(now.from);
     if (line.current === null || camera.current === null) return;
     line.current.style.display = from === undefined ? 'none' : 'block';
+    setDragged(now?.from ?? null);
     if (now === null || from === undefined) return;
     const to = camera.current.toBoard(now.x, now.y);
     const ends = { x1: from.at[0], y1: from.at[1], x2: to[0], y2: to[1] };
     for (const [name, value] of Object.entries(ends)) line.current.setAttribute(name, String(value));
+    load.current?.setAttribute('transform', `translate(${to[0]} ${to[1]})`);
   }
 
   const [from, to] = measured;
@@ -276,6 +283,9 @@ export function Stage(props: StageProps) {
           {show === null ? null : <Showing show={show} siteOf={siteOf} toneOf={toneOf} />}
           {ruled === undefined ? null : <Ruler {...ruled} />}
           <line ref={line} className="pull" style={{ display: 'none' }} />
+          <g ref={load} className="carried">
+            {dragged === null ? null : carried?.(dragged)}
+          </g>
         </svg>
       </div>
       <p ref={caption} className="stage-caption" aria-hidden="true" />

@@ -25,7 +25,8 @@ async function sentences(
   for (let length = 0; length <= action.length; length += 1) {
     const partial = action.slice(0, length);
     const parts = await client.ask('choices', { partial });
-    const asked = { decision: decision!, partial, parts, view, language };
+    const { reach } = await client.ask('reach', { partial });
+    const asked = { decision: decision!, partial, parts, reach, led: null, view, language };
     said.push(room.asksNow?.(asked) ?? room.words.question(decision!, view, language));
   }
   return said;
@@ -72,9 +73,9 @@ describe('the sentence', () => {
     const { options } = await client.ask('choices', { partial: [] });
     const unit = options.find((part) => /^[a-z]+\d+$/.test(String(part)))!;
     const en = await sentences(plan, eyes, [], [unit], 'en');
-    expect(en[0]).toMatch(/\d+ units? .*can still (move|charge)/);
-    expect(en[1]).toMatch(/in hand: where to\?$/);
+    expect(en[0]).toMatch(/^Charges: .+, .+ and .+ can still charge/);
+    expect(en[1]).toMatch(/in hand, \d+ points left: where to\?$/);
     const fr = await sentences(plan, eyes, [], [unit], 'fr');
-    expect(fr[1]).toMatch(/^En main, .* : vers où \?$/);
+    expect(fr[1]).toMatch(/^En main, .*, reste \d+ points : vers où \?$/);
   });
 });

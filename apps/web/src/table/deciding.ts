@@ -1,5 +1,5 @@
 /** How an action is put together from what is pointed at. Knows parts and spots, and no game. */
-import type { Action, Language, Part, Parts } from '@bivouac/kernel';
+import type { Action, Language, Part, Parts, Reach, Way } from '@bivouac/kernel';
 import type { GameRoom, Offer, Spot } from './room.ts';
 
 /** A decision being made: what has been chosen, where each choice began, and what may come next. */
@@ -29,8 +29,9 @@ export function layOut(
   view: unknown,
   { partial, parts }: Draft,
   behind: readonly Behind[] = [],
+  reach: Reach | null = null,
 ): Laid {
-  const offered = new Map<Spot, { role: Offer['role']; parts: Part[]; through?: true }>();
+  const offered = new Map<Spot, { role: Offer['role']; parts: Part[]; through?: true; way?: Way }>();
   const buttons: Part[] = [];
   for (const part of parts.options) {
     const spot = room.spotOf(part, partial, view);
@@ -52,7 +53,19 @@ export function layOut(
       else if (!known.parts.includes(part)) known.parts.push(part);
     }
   }
+  for (const way of reach?.ways ?? []) {
+    const spot = placeOf(way);
+    const known = offered.get(spot);
+    // What is one part away is chosen by that part; what lies behind a turn is led to by its whole way.
+    if (known === undefined || known.through === true)
+      offered.set(spot, { role: 'goal', parts: [way.parts[0]!], way });
+  }
   return { offered, buttons };
+}
+
+/** The spot a way leads to. */
+export function placeOf({ to }: Way): Spot {
+  return `place:${to}`;
 }
 
 /** Looks behind the parts that only open a way. */
@@ -130,11 +143,17 @@ export async function begin(choices: Choices): Promise<Draft> {
 }
 
 /**
- * Chooses a part, and what follows from it without an alternative; but not the part that makes the action whole, where
+ * Chooses a part, before it those who go `along` by themselves, and what follows from it without an alternative; but not the part that makes the action whole, where
  * only somebody was named who takes part: the one goal that is left is for the player to point at.
  */
-export async function choose(choices: Choices, draft: Draft, part: Part, isJoining = false): Promise<Draft> {
-  let partial: Action = [...draft.partial, part];
+export async function choose(
+  choices: Choices,
+  draft: Draft,
+  part: Part,
+  isJoining = false,
+  along: readonly Part[] = [],
+): Promise<Draft> {
+  let partial: Action = [...draft.partial, ...along, part];
   let parts = await choices(partial);
   for (let lone = loneOption(parts); lone !== null; lone = loneOption(parts)) {
     const next = await choices([...partial, lone]);
@@ -143,6 +162,18 @@ export async function choose(choices: Choices, draft: Draft, part: Part, isJoini
     parts = next;
   }
   return { partial, choices: [...draft.choices, draft.partial.length], parts };
+}
+
+/** Chooses several parts at once: a whole way, and before it those who go along by themselves. */
+export async function goBy(choices: Choices, draft: Draft, parts: readonly Part[]): Promise<Draft> {
+  const partial = [...draft.partial, ...parts];
+  return { partial, choices: [...draft.choices, draft.partial.length], parts: await choices(partial) };
+}
+
+/** As much of an action as only says who takes part. */
+export function inHand(room: GameRoom, view: unknown, partial: Action): Action {
+  const goes = partial.findIndex((part, at) => !enlists(room, view, part, partial.slice(0, at)));
+  return goes < 0 ? partial : partial.slice(0, goes);
 }
 
 /** More parts than any way to a goal needs. */
@@ -190,5 +221,9 @@ export function draftWords(room: GameRoom, view: unknown, partial: Action, langu
 /** The same without the parts that came by themselves before anything was chosen. */
 export function chosenWords(room: GameRoom, view: unknown, draft: Draft, language: Language): string[] {
   const { partial, choices } = draft;
-  return draftWords(room, view, partial, language).slice(choices[0] ?? partial.length);
+  const words = draftWords(room, view, partial, language);
+  const first = choices[0] ?? partial.length;
+  // Of a march that was entered by its goal the goal is enough: its way is drawn.
+  if (room.hasReach !== true) return words.slice(first);
+  return choices.map((_, at) => words[(choices[at + 1] ?? partial.length) - 1]!);
 }

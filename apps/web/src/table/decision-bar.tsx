@@ -273,13 +273,13 @@ function Asking({ session, state, told, action }: DecisionBarProps & { readonly 
 /** What is asked at this point of the decision; null where the game has no sentence of its own for it. */
 function sentenceNow(
   room: GameRoom,
-  { situation, draft, view }: TableState,
+  { situation, draft, reach, led, view }: TableState,
   language: Language,
 ): string | null {
   const { decision } = situation;
   if (decision === null || draft === null) return null;
   const { partial, parts } = draft;
-  const asked = room.asksNow?.({ decision, partial, parts, view, language }) ?? null;
+  const asked = room.asksNow?.({ decision, partial, parts, reach, led, view, language }) ?? null;
   return asked === null ? null : typeset(begun(asked, language), language);
 }
 

@@ -12,7 +12,9 @@ import type {
   Language,
   Part,
   Parts,
+  Reach,
   Seat,
+  Way,
   Words,
 } from '@bivouac/kernel';
 import type { ComponentType } from 'react';
@@ -27,6 +29,8 @@ export interface Offer {
   readonly parts: readonly Part[];
   /** The parts only open the way: the spot itself is chosen after one of them. */
   readonly through?: true;
+  /** The spot lies farther off than one part: the way that leads there. */
+  readonly way?: Way;
 }
 
 /** Switches of the player's own, kept with his settings. */
@@ -103,6 +107,8 @@ export interface BoardProps<V = unknown> {
   readonly focus?: readonly Spot[];
   /** Where the piece under the hand could go, before it is taken. */
   readonly reach?: ReadonlySet<Spot>;
+  /** What whoever is in hand has left to march with, and his ways to all he can reach. */
+  readonly ways?: Reach | null;
   /** A whole battle on one map: where it was fought hardest. */
   readonly heat?: readonly Heat[];
   readonly tools: Tools;
@@ -202,6 +208,10 @@ export interface AskedNow<V = unknown> {
   readonly decision: Decision;
   readonly partial: Action;
   readonly parts: Parts;
+  /** Where whoever is in hand could go; null while that is not known, and in games that do not say. */
+  readonly reach: Reach | null;
+  /** The way that was chosen last, by its goal. */
+  readonly led: Way | null;
   readonly view: V;
   readonly language: Language;
 }
@@ -231,6 +241,10 @@ export interface GameRoom<V = unknown> {
    * goal; null when none does.
    */
   towards?(spot: Spot, options: readonly Part[], partial: Action, view: V): Part | null;
+  /** Games that know the whole reach of whoever is in hand: it is asked for. */
+  readonly hasReach?: true;
+  /** Who goes along by himself with those in hand, unless he is left out: parts that are offered after these. */
+  along?(partial: Action, options: readonly Part[], view: V): readonly Part[];
   /** Answers to a question that may be given once for all. */
   habits?(question: string): readonly Habit[];
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */

@@ -8,20 +8,25 @@ import {
   type Odds,
   type Part,
   type Parts,
+  type Reach,
   type Seat,
+  type Way,
 } from '@bivouac/kernel';
 import { hear, soundsOf } from '../sound/hearing.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
   begin,
   choose,
+  goBy,
   goTowards,
   endsByJoining,
   enlists,
   indexOfSpot,
+  inHand,
   isWhole,
   layOut,
   lookBehind,
+  placeOf,
   takeBack,
   trailOf,
   type Draft,
@@ -50,6 +55,8 @@ export class TableSession {
   #latest: unknown;
   /** Where the menu lies that is open. */
   #menuSpot: Spot | null = null;
+  /** Those who would have gone along by themselves and were left out, as long as somebody is in hand. */
+  readonly #leftOut = new Set<Part>();
 
   constructor(client: WorkerClient, room: GameRoom, situation: OnScreen, guide: ChapterGuide | null = null) {
     this.#client = client;
@@ -286,6 +293,7 @@ export class TableSession {
       situation,
       thinking: null,
       draft: null,
+      reach: null,
       odds: null,
       asking: null,
       menu: null,
@@ -346,12 +354,13 @@ export class TableSession {
   }
 
   async #pick(spot: Spot): Promise<void> {
-    const { draft, behind, view, isPlaying } = this.store.value;
+    const { draft, behind, reach, view, isPlaying } = this.store.value;
     if (isPlaying || draft === null || this.guide?.isReading === true) return;
     this.store.change({ refused: null, menu: null });
-    const offer = layOut(this.room, view, draft, behind).offered.get(spot);
+    const offer = layOut(this.room, view, draft, behind, reach).offered.get(spot);
     if (offer !== undefined) {
-      if (offer.parts.length > 1) {
+      if (offer.way !== undefined) await this.#go(offer.way, draft);
+      else if (offer.parts.length > 1) {
         this.#menuSpot = spot;
         this.store.change({ menu: offer.parts });
       } else if (offer.through === true) await this.#goThrough(offer.parts[0]!, spot);
@@ -359,8 +368,41 @@ export class TableSession {
       return;
     }
     const chosenAt = indexOfSpot(this.room, view, draft.partial, spot);
-    if (chosenAt >= 0) await this.#takeBackTo(draft, chosenAt);
+    if (chosenAt >= 0) await this.#pickAgain(draft, spot, chosenAt);
     else if (!(await this.#takeInstead(spot)) && !(await this.#goTowards(spot))) await this.#sayWhyNot(spot);
+  }
+
+  /** The goal of a march that may end there is pointed at once more: that is all. Anything else is taken back. */
+  async #pickAgain(draft: Draft, spot: Spot, index: number): Promise<void> {
+    const { view } = this.store.value;
+    const isGoal = this.#hasReach && spot.startsWith('place:') && draft.parts.complete;
+    if (isGoal && trailOf(this.room, view, draft.partial).findLast(isPlace) === spot) {
+      await this.#propose(draft.partial);
+      return;
+    }
+    const left = draft.partial[index]!;
+    if (this.#alongWith(draft.partial.slice(0, index), [left]).includes(left)) this.#leftOut.add(left);
+    await this.#takeBackTo(draft, index);
+  }
+
+  /** Whether marches are entered by their goals. */
+  get #hasReach(): boolean {
+    return this.room.hasReach === true && this.guide?.isTrying !== true;
+  }
+
+  /** Those who go along by themselves with whoever is in hand. */
+  #alongWith(partial: Action, options: readonly Part[]): readonly Part[] {
+    const { view } = this.store.value;
+    if (partial.length === 0 || inHand(this.room, view, partial).length < partial.length) return [];
+    return (this.room.along?.(partial, options, view) ?? []).filter((part) => !this.#leftOut.has(part));
+  }
+
+  /** Goes a whole way: one choice. */
+  async #go(way: Way, draft: Draft): Promise<void> {
+    const step = (this.#step += 1);
+    const along = this.#alongWith(draft.partial, draft.parts.options);
+    const there = await goBy(this.#choices, draft, [...along, ...way.parts]);
+    if (step === this.#step) this.#settle(there, way);
   }
 
   /** Opens the way to a spot, then chooses it, unless it has been chosen already for want of any other. */
@@ -397,12 +439,35 @@ export class TableSession {
   /** A goal farther off than one part: the parts that lead there, if any do. */
   async #goTowards(spot: Spot): Promise<boolean> {
     const { draft, view } = this.store.value;
-    if (draft === null || this.room.towards === undefined) return false;
+    if (draft === null) return false;
+    if (this.#hasReach && (await this.#goFromTheStart(draft, spot))) return true;
+    if (this.room.towards === undefined) return false;
     const step = (this.#step += 1);
     const there = await goTowards(this.#choices, this.room, view, draft, spot);
     if (there === null || step !== this.#step) return false;
     this.#settle(there);
     return true;
+  }
+
+  /** Another goal than the one that was chosen: those in hand go there instead, from where they stand. */
+  async #goFromTheStart(draft: Draft, spot: Spot): Promise<boolean> {
+    const { view } = this.store.value;
+    const partial = inHand(this.room, view, draft.partial);
+    const step = this.#step;
+    const way = (await this.#reachAfter(partial))?.ways.find((one) => placeOf(one) === spot);
+    if (way === undefined || step !== this.#step) return false;
+    const choices = draft.choices.filter((start) => start < partial.length);
+    await this.#go(way, { partial, choices, parts: await this.#choices(partial) });
+    return true;
+  }
+
+  async #reachAfter(partial: Action): Promise<Reach | null> {
+    try {
+      return (await this.#client.ask('reach', { partial })).reach;
+    } catch (fault) {
+      if (fault instanceof WorkerTrouble && fault.code === 'not-offered') return null;
+      throw fault;
+    }
   }
 
   async #sayWhyNot(spot: Spot): Promise<void> {
@@ -424,24 +489,30 @@ export class TableSession {
     const step = (this.#step += 1);
     this.store.change({ refused: null, menu: null });
     const isJoining = isOnTheWay || enlists(this.room, view, part, draft.partial);
-    const next = await choose(this.#choices, draft, part, isJoining);
+    const along = isJoining && !isOnTheWay ? [] : this.#alongWith(draft.partial, draft.parts.options);
+    const next = await choose(this.#choices, draft, part, isJoining, along);
     if (step === this.#step) this.#settle(next);
   }
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
-  #settle(draft: Draft): void {
+  #settle(draft: Draft, led: Way | null = null): void {
     this.store.change({
       draft,
       behind: [],
+      reach: null,
+      led,
       odds: null,
       asking: null,
       barrier: null,
       menu: null,
       refused: null,
     });
+    if (draft.choices.length === 0) this.#leftOut.clear();
     void this.#guarded(() => this.#lookBehind(draft));
+    if (this.#hasReach) void this.#guarded(() => this.#lookAround(draft));
     if (draft.partial.length === 0) return;
-    const isJoined = endsByJoining(this.room, this.store.value.view, draft);
+    // A march that was entered by its goal waits for a last word: its way is to be seen first.
+    const isJoined = led !== null || endsByJoining(this.room, this.store.value.view, draft);
     if (isWhole(draft.parts)) void this.#guarded(() => this.#propose(draft.partial, isJoined));
     else if (draft.parts.complete) void this.#guarded(() => this.#weigh(draft.partial));
   }
@@ -449,6 +520,12 @@ export class TableSession {
   async #lookBehind(draft: Draft): Promise<void> {
     const behind = await lookBehind(this.#choices, this.room, this.store.value.view, draft);
     if (behind.length > 0 && this.store.value.draft === draft) this.store.change({ behind });
+  }
+
+  async #lookAround(draft: Draft): Promise<void> {
+    if (draft.partial.length === 0 && this.store.value.situation.decision?.inTurn === 'opens') return;
+    const reach = await this.#reachAfter(draft.partial);
+    if (reach !== null && this.store.value.draft === draft) this.store.change({ reach });
   }
 
   async #weigh(action: Action): Promise<Odds | null> {
@@ -504,6 +581,8 @@ export class TableSession {
     }
   }
 }
+
+const isPlace = (spot: Spot): boolean => spot.startsWith('place:');
 
 function isSame(one: Action | undefined, other: Action | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -70,7 +70,7 @@ export function TablePage({ client, session, onLeave }: TablePageProps) {
 
 function LaidTable({ client, session, state, onLeave }: TablePageProps & { readonly state: TableState }) {
   const { room } = session;
-  const { view, draft, behind, isPlaying } = state;
+  const { view, draft, behind, reach: ways, isPlaying } = state;
   const { language, tools } = useSettings();
   const say = useSay();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -91,8 +91,9 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
 
   const guidance = useGuidance(session, state);
   const laid = useMemo(
-    () => (draft === null || isPlaying || guidance.isReading ? null : layOut(room, view, draft, behind)),
-    [room, view, draft, behind, isPlaying, guidance.isReading],
+    () =>
+      draft === null || isPlaying || guidance.isReading ? null : layOut(room, view, draft, behind, ways),
+    [room, view, draft, behind, ways, isPlaying, guidance.isReading],
   );
   const offered: ReadonlyMap<Spot, Offer> = laid?.offered ?? emptyMap;
   const chosen = useMemo(
@@ -169,6 +170,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             show={state.show}
             focus={focus}
             reach={reach}
+            ways={laid === null ? null : ways}
             tools={tools}
             onPick={pick}
             onDrag={session.drag}

@@ -1,5 +1,5 @@
 /** What a table shows, whoever sits at it. */
-import type { Action, Odds, Part, Refusal, Seat, Words } from '@bivouac/kernel';
+import type { Action, Odds, Part, Reach, Refusal, Seat, Way, Words } from '@bivouac/kernel';
 import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
 import type { ShownAct } from './moments.ts';
@@ -17,6 +17,10 @@ export interface TableState {
   readonly draft: Draft | null;
   /** What may follow the parts of the draft that only open a way. */
   readonly behind: readonly Behind[];
+  /** Where whoever is in hand could go. */
+  readonly reach: Reach | null;
+  /** The way that was chosen last, by its goal. */
+  readonly led: Way | null;
   readonly odds: Odds | null;
   /** A whole action that waits for a last word. */
   readonly asking: Action | null;
@@ -44,6 +48,8 @@ export function newTable(situation: OnScreen): TableState {
     thinking: null,
     draft: null,
     behind: [],
+    reach: null,
+    led: null,
     odds: null,
     asking: null,
     barrier: null,

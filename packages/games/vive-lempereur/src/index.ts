@@ -10,6 +10,7 @@ import { migrations } from './migrations.ts';
 import { options } from './options.ts';
 import { layOut } from './scenario/position.ts';
 import { isPiece, questions } from './questions.ts';
+import { reachSeen } from './reach/ways.ts';
 import { readScenario } from './scenario/reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   sameElements: { units: isSameUnit, leaders: isSameLeader },
   judge: judgeState,
   odds: oddsOf,
+  reach: reachSeen,
   advice,
   stateShape: stateShape as StateShape,
   faults: faultsOf,

@@ -1,6 +1,13 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
-import { partText, type Language, type Part } from '@bivouac/kernel';
-import { boardUnder, hexWords, leaderWords, unitWords, type View } from '@bivouac/vive-lempereur/words';
+import { partText, type Language, type Part, type Reach, type Risk } from '@bivouac/kernel';
+import {
+  boardUnder,
+  hexWords,
+  leaderWords,
+  listed,
+  unitWords,
+  type View,
+} from '@bivouac/vive-lempereur/words';
 import type { AskedNow } from '../../table/room.ts';
 import { say } from './names.ts';
 import { enlists } from './spots.ts';
@@ -38,14 +45,18 @@ const asking: Readonly<Record<string, Asks>> = {
       : null,
 };
 
-/** How many can still do something in this phase. */
+/** So many are called by their names. */
+const fewNames = 3;
+
+/** Who can still do something in this phase: by name, or how many. */
 function phaseNow(
   { parts, view, language }: AskedNow<View>,
   [phase, does]: readonly [string, string],
   [phaseFr, doesFr]: readonly [string, string],
 ): string {
   const { words } = boardUnder(view);
-  const named = (verb: string) => parts.options.filter((part) => words.get(part)?.verb === verb).length;
+  const able = parts.options.filter((part) => ['unit', 'leader'].includes(words.get(part)?.verb ?? ''));
+  const named = (verb: string) => able.filter((part) => words.get(part)?.verb === verb).length;
   const [units, leaders] = [named('unit'), named('leader')];
   if (units + leaders === 0)
     return say(
@@ -53,6 +64,17 @@ function phaseNow(
       `${phase}: nobody can ${does} any more.`,
       `${phaseFr} : plus personne ne peut ${doesFr}.`,
     );
+  if (able.length <= fewNames) {
+    const who = listed(
+      able.map((part) => whoIs(part, view, language)),
+      language,
+    );
+    return say(
+      language,
+      `${phase}: ${who} can still ${does}. Choose, or end the phase.`,
+      `${phaseFr} : ${who} ${able.length > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
+    );
+  }
   const en = [
     ...(units > 0 ? [`${units} unit${units === 1 ? '' : 's'}`] : []),
     ...(leaders > 0 ? [`${leaders} leader${leaders === 1 ? '' : 's'}`] : []),
@@ -69,7 +91,7 @@ function phaseNow(
 }
 
 /** Somebody is in hand: where to, and whether he may stand where he has come to. */
-function wayNow({ partial, parts, view, language }: AskedNow<View>): string {
+function wayNow({ partial, parts, reach, led, view, language }: AskedNow<View>): string {
   const companions = partial.filter((part, at) => enlists(part, partial.slice(0, at), view)).length - 1;
   const who = whoIs(partial[0]!, view, language);
   const group =
@@ -77,10 +99,52 @@ function wayNow({ partial, parts, view, language }: AskedNow<View>): string {
       ? who
       : say(language, `${who} and ${companions} more`, `${who} et ${companions} autre${several(companions)}`);
   const hasGone = partial.length > companions + 1;
-  if (!hasGone) return say(language, `${group} in hand: where to?`, `En main, ${group} : vers où ?`);
+  const left = leftOver(reach, language);
+  if (!hasGone)
+    return say(language, `${group} in hand${left}: where to?`, `En main, ${group}${left} : vers où ?`);
+  const risks = riskWords(led?.risks ?? [], language);
   return parts.complete
-    ? say(language, `${group}: farther, or is that the whole move?`, `${group} : plus loin, ou est-ce tout ?`)
-    : say(language, `${group} cannot end here: where to?`, `${group} : pas d’arrêt ici. Vers où ?`);
+    ? say(
+        language,
+        `${group}${left}${risks}: farther, another front, or is that the whole move?`,
+        `${group}${left}${risks} : plus loin, un autre front, ou est-ce tout ?`,
+      )
+    : say(
+        language,
+        `${group}${left} cannot end here: where to?`,
+        `${group}${left} : pas d’arrêt ici. Vers où ?`,
+      );
+}
+
+/** Movement points that are left, as an insertion. */
+function leftOver(reach: Reach | null, language: Language): string {
+  if (reach === null) return '';
+  const { left } = reach;
+  return say(
+    language,
+    `, ${left} point${left === 1 ? '' : 's'} left`,
+    left === 0 ? ', plus de points' : `, reste ${left} point${several(left)}`,
+  );
+}
+
+/** What the enemy may do on the way, as an insertion. */
+function riskWords(risks: readonly Risk[], language: Language): string {
+  const times = (kind: string) => risks.filter((risk) => risk.kind === kind).length;
+  const [fires, charges] = [times('fire'), times('countercharge')];
+  const en = [
+    ...(fires > 0 ? [`fired on ${fires === 1 ? 'once' : `${fires} times`}`] : []),
+    ...(charges > 0 ? ['countercharged'] : []),
+  ];
+  const fr = [
+    ...(fires > 0 ? [`${fires} tir${several(fires)}`] : []),
+    ...(charges > 0 ? ['une contrecharge'] : []),
+  ];
+  if (en.length === 0) return '';
+  return say(
+    language,
+    `, may be ${en.join(' and ')} on the way`,
+    `, au risque de subir ${fr.join(' et ')} en chemin`,
+  );
 }
 
 function firersNow({ partial, parts, view, language }: AskedNow<View>): string | null {

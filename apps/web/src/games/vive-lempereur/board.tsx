@@ -1,6 +1,14 @@
 /** The battlefield: the drawn map, the counters on it, and what may be done with them. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { boardUnder, fatigueSeen, leaderMarks, unitNamed, type View } from '@bivouac/vive-lempereur/words';
+import {
+  boardUnder,
+  fatigueSeen,
+  formationNames,
+  leaderMarks,
+  unitFactsOf,
+  unitNamed,
+  type View,
+} from '@bivouac/vive-lempereur/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
@@ -10,7 +18,7 @@ import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { badgesOf } from './badges.ts';
-import { isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
+import { Counter, isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
 import { dieFace, dieName } from './dice-faces.tsx';
 import { cornersOf, fieldOf, type Field } from './field.ts';
 import { Inspection, type InspectorPlace } from './inspected.ts';
@@ -24,12 +32,13 @@ import { hexSentence, say, spotName } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
 import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
+import { turnOf } from './stance.ts';
 import { Tags } from './tags.tsx';
 import { Store } from '../../table/store.ts';
 import './vive-lempereur.css';
 
 export function Board(props: BoardProps<View>) {
-  const { view, language, tools, offered, chosen, show, onPick, onHover } = props;
+  const { view, language, tools, offered, chosen, show, ways, onPick, onHover } = props;
   const { map } = boardUnder(view);
   const field = fieldOf(map);
   const ground = useMemo(() => <PaintedField map={map} language={language} />, [map, language]);
@@ -41,6 +50,7 @@ export function Board(props: BoardProps<View>) {
   const [inspection] = useState(() => new Inspection());
   useEffect(() => () => inspection.close(), [inspection]);
   const [detail] = useState(() => new Store<Detail>('afar'));
+  const [hovered] = useState(() => new Store<Spot | null>(null));
   const [home] = useState(() => homeOf(view, field));
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -69,7 +79,15 @@ export function Board(props: BoardProps<View>) {
         }
         onRest={(scale) => detail.set(detailAt(scale))}
         overlay={
-          <Overlay view={view} field={field} chosen={chosen} offered={offered} inspection={inspection} />
+          <Overlay
+            view={view}
+            field={field}
+            chosen={chosen}
+            offered={offered}
+            inspection={inspection}
+            ways={ways}
+            hovered={hovered}
+          />
         }
         sites={sites}
         toneOf={(spot) => toneOf(spot, view)}
@@ -80,7 +98,9 @@ export function Board(props: BoardProps<View>) {
           inspection.show(hexOfSpot(spot, view), awayFrom(spot));
           onPick(spot);
         }}
+        carried={(spot) => <Carried view={view} field={field} spot={spot} />}
         onHover={(spot) => {
+          hovered.set(spot);
           if (spot !== null) inspection.rest(hexOfSpot(spot, view), () => awayFrom(spot));
           onHover(spot);
         }}
@@ -189,6 +209,27 @@ function toneOf(spot: Spot | null, view: View): string {
   const name = spot === null ? '' : nameOfSpot(spot);
   const side = unitNamed(view, name)?.side ?? view.terms.leaders[leaderIndex(view, name)]?.side;
   return side === undefined ? '' : `ve-tone-${view.terms.nations[side]}`;
+}
+
+/** A piece under a hand that drags it, as it stands on the map. */
+function Carried({ view, field, spot }: { readonly view: View; readonly field: Field; readonly spot: Spot }) {
+  const unit = unitNamed(view, nameOfSpot(spot));
+  const standing = unit?.standing ?? null;
+  if (unit !== null && standing !== null)
+    return (
+      <Counter
+        nation={view.terms.nations[unit.side]}
+        facts={unitFactsOf(view, unit)}
+        formation={formationNames[standing.formation]!}
+        turn={turnOf(field, standing)}
+        steps={unit.steps}
+      />
+    );
+  const leader = view.terms.leaders[leaderIndex(view, nameOfSpot(spot))];
+  if (leader === undefined) return null;
+  return (
+    <LeaderPiece nation={view.terms.nations[leader.side]} rank={leader.rank} at={[0, 0]} moved={false} />
+  );
 }
 
 function Pieces({ view }: { readonly view: View }) {

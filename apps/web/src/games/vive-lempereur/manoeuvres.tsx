@@ -17,7 +17,7 @@ import { Counter } from './counters.tsx';
 import { cornersOf, fieldOf } from './field.ts';
 import { capital, colon, say } from './names.ts';
 import { pathOf } from '../../board/geometry.ts';
-import { nameOfSpot } from './spots.ts';
+import { nameOfSpot, partialOf } from './spots.ts';
 import {
   actIn,
   frontLine,
@@ -51,11 +51,6 @@ interface Manoeuvre {
   readonly from: number;
   readonly stance: Stance;
   readonly kind: FormationName | 'turn';
-}
-
-/** What is chosen so far, as parts: the spots of the trail, said again in the words of an action. */
-function partialOf(chosen: readonly Spot[]): string[] {
-  return chosen.map((spot) => (spot.startsWith('place:') ? `to ${nameOfSpot(spot)}` : nameOfSpot(spot)));
 }
 
 function manoeuvresOf({ view, offered, chosen }: ManoeuvresProps): readonly Manoeuvre[] {

@@ -2,12 +2,13 @@
 import { boardUnder, formationNames, stackSeen, unitFactsOf, type View } from '@bivouac/vive-lempereur/words';
 import type { Point } from '../../board/geometry.ts';
 import { Arrow } from '../../board/showing.tsx';
-import type { Offer, Spot } from '../../table/room.ts';
-import { useStore } from '../../table/store.ts';
+import type { BoardProps, Offer, Spot } from '../../table/room.ts';
+import { useStore, type Store } from '../../table/store.ts';
 import { Counter } from './counters.tsx';
 import { centreOf, type Field } from './field.ts';
 import type { Inspection } from './inspected.ts';
-import { nameOfSpot } from './spots.ts';
+import { nameOfSpot, partialOf } from './spots.ts';
+import { HoveredWay, WaySigns } from './ways.tsx';
 import { frontLine, moverOf, pointOf, stanceAfter, turnOf } from './stance.ts';
 
 interface OverlayProps {
@@ -16,15 +17,25 @@ interface OverlayProps {
   readonly chosen: readonly Spot[];
   readonly offered: ReadonlyMap<Spot, Offer>;
   readonly inspection: Inspection;
+  readonly ways: BoardProps['ways'];
+  /** What lies under the hand. */
+  readonly hovered: Store<Spot | null>;
 }
 
-export function Overlay({ view, field, chosen, offered, inspection }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { view, field, chosen, offered, inspection, ways, hovered } = props;
   return (
     <>
       <Front view={view} field={field} inspection={inspection} />
       <Shocks view={view} field={field} />
       <Ghost view={view} field={field} chosen={chosen} />
       <Backwards view={view} field={field} offered={offered} />
+      {ways === null || ways === undefined ? null : (
+        <>
+          <WaySigns view={view} field={field} reach={ways} />
+          <HoveredWay view={view} field={field} reach={ways} chosen={chosen} hovered={hovered} />
+        </>
+      )}
     </>
   );
 }
@@ -74,9 +85,7 @@ function Shocks({ view, field }: OnField) {
 
 /** The group in hand as it would stand at the end of its way. */
 function Ghost({ view, field, chosen }: OnField & Pick<OverlayProps, 'chosen'>) {
-  const partial = chosen.map((spot) =>
-    spot.startsWith('place:') ? `to ${nameOfSpot(spot)}` : nameOfSpot(spot),
-  );
+  const partial = partialOf(chosen);
   const unit = view.units[moverOf(partial, view)];
   const stance = stanceAfter(partial, view);
   const step = view.now?.step;

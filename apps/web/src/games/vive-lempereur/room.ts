@@ -17,7 +17,7 @@ import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { enlists, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
+import { along, enlists, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
 import { survey } from './survey.ts';
 import { tipOf } from './tips.ts';
 import './vive-lempereur.css';
@@ -70,6 +70,8 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   enlists,
   opens,
   towards,
+  hasReach: true,
+  along,
   habits,
   meanings,
   spotName,

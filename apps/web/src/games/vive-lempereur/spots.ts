@@ -18,6 +18,11 @@ export function leaderIndex(view: View, slug: string): number {
   return word?.verb === 'leader' ? word.index : -1;
 }
 
+/** What is chosen so far, as parts: the spots of the trail, said again in the words of an action. */
+export function partialOf(chosen: readonly Spot[]): string[] {
+  return chosen.map((spot) => (spot.startsWith('place:') ? `to ${nameOfSpot(spot)}` : nameOfSpot(spot)));
+}
+
 /** The hex a spot lies in; -1 for one that lies in none. */
 export function hexOfSpot(spot: Spot, view: View): number {
   const name = nameOfSpot(spot);
@@ -72,6 +77,22 @@ const joiningVerbs: ReadonlySet<string> = new Set(['unit', 'leader', 'with', 'wi
 export function enlists(part: Part, _partial: Action, view: View): boolean {
   const [verb, name = ''] = partText(part).split(' ');
   return joiningVerbs.has(boardUnder(view).words.get(part)?.verb ?? '') || (verb === 'and' && unitNamed(view, name) !== null); // prettier-ignore
+}
+
+/** Leaders ride with the last troops that leave their hex; of those who leave others behind they take no notice. */
+export function along(partial: Action, options: readonly Part[], view: View): readonly Part[] {
+  if (view.now?.step !== 'movement') return [];
+  const { words, unitNames } = boardUnder(view);
+  const going = new Set(
+    partial.flatMap((part) => {
+      const word = words.get(part);
+      return word?.verb === 'unit' || word?.verb === 'with' ? [unitNames[word.index]!] : [];
+    }),
+  );
+  const [first] = going;
+  const hex = first === undefined ? -1 : (unitNamed(view, first)?.standing?.hex ?? -1);
+  if (hex < 0 || stackSeen(view, hex).some(({ name }) => !going.has(name))) return [];
+  return options.filter((part) => words.get(part)?.verb === 'withLeader');
 }
 
 /** The question is whether cavalry gives way: then scattering is one of its answers. */

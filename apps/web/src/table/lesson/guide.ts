@@ -64,6 +64,11 @@ export class ChapterGuide {
     return !this.isFree;
   }
 
+  /** The learner is to try what is refused: no way around it is shown. */
+  get isTrying(): boolean {
+    return this.step?.kind === 'try';
+  }
+
   /** The learner plays as he likes. */
   get isFree(): boolean {
     return this.step?.kind === 'free';

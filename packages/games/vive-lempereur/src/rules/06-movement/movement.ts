@@ -124,7 +124,7 @@ export function whyNoLeaderMove(s: State, index: number): Refusal | null {
   return leader.marks & leaderMarks.moved ? no.leaderMoved : null;
 }
 
-interface Group {
+export interface Group {
   readonly units: readonly number[];
   readonly leaders: readonly number[];
   /** What comes after the names. */
@@ -132,7 +132,7 @@ interface Group {
 }
 
 /** The units and leaders an action begins with, from the top of the stack down; or why they are no group. */
-function readGroup(s: State, board: Board, action: Action): Group | Refusal | null {
+export function readGroup(s: State, board: Board, action: Action): Group | Refusal | null {
   const first = board.words.get(action[0]);
   if (first?.verb !== 'unit') return no.notThere;
   const refused = whyNoMove(s, first.index);
@@ -174,7 +174,7 @@ export function mayTakeAlong(s: State, board: Board, units: readonly number[], i
   return whyNotAlong(s, board, units, index) === null;
 }
 
-function isGroup(found: Group | Refusal | null): found is Group {
+export function isGroup(found: Group | Refusal | null): found is Group {
   return found !== null && 'units' in found;
 }
 

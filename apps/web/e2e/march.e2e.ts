@@ -1,0 +1,155 @@
+/** In Vive l'Empereur a march is entered by its goal: by a click, by dragging the piece, by keyboard, by a finger. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { battleOf, beSeated, tap, tapped, type Message } from './begun.ts';
+import { visit, type Looks } from './browser.ts';
+
+const visiting = visit();
+
+/** The movement phase of the learning battle. */
+async function movementPhase(looks: Looks = {}) {
+  const context = await visiting.newcomer(looks);
+  await tap(context);
+  const page = await battleOf(visiting, context, 'vive-lempereur/outposts', 'A friend at this screen');
+  await beSeated(page);
+  const question = page.locator('.decision .question').first();
+  await page.locator('.decision .buttons button').first().click();
+  await expect.poll(() => question.textContent()).toMatch(/^Movement/);
+  return { context, page, question };
+}
+
+const piece = (page: Page, name: string) => page.locator(`[data-spot="piece:${name}"]`);
+const place = (page: Page, name: string) => page.locator(`.table-board [data-spot="place:${name}"]`);
+
+/** A hex some way off that can be reached for so many points, out of the way of every counter. */
+function goalFor(page: Page, cost: number): Promise<string> {
+  return page.evaluate((points) => {
+    const ways = [...document.querySelectorAll<SVGElement>('[data-way]')];
+    const free = ways.filter(({ dataset }) => {
+      const box = document.querySelector(`[data-spot="place:${dataset.way!}"]`)!.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return (top as SVGElement | null)?.dataset.spot === `place:${dataset.way!}`;
+    });
+    return free.find(({ dataset }) => Number(dataset.cost) === points)!.dataset.way!;
+  }, cost);
+}
+
+async function acts(page: Page): Promise<readonly string[][]> {
+  const { asked } = await tapped(page);
+  return asked
+    .filter(({ request }) => request === 'act')
+    .map((message) => (message as Message & { action: string[] }).action);
+}
+
+/** The last hex an action names. */
+const endOf = (action: readonly string[]): string | undefined =>
+  action.findLast((part) => part.startsWith('to '))?.slice(3);
+
+it('takes a unit to any hex of its reach by one click, and there by another', async () => {
+  const { context, page, question } = await movementPhase();
+  const before = (await acts(page)).length;
+  await piece(page, 'fr3').click();
+  await page.waitForSelector('[data-way]');
+  await expect.poll(() => question.textContent()).toMatch(/in hand, 6 points left: where to\?$/);
+  const goal = await goalFor(page, 4);
+  await place(page, goal).hover();
+  await page.waitForSelector('.ve-way-under-hand .ve-ghost');
+  await place(page, goal).click({ force: true });
+  await expect.poll(() => question.textContent()).toMatch(/2 points left: farther, another front/);
+  await page.waitForSelector('.arrow-chosen');
+  // Turns and formations are offered at the end of the way; nothing has been carried out.
+  expect(await page.locator('.ve-manoeuvres [data-spot]').count()).toBeGreaterThan(0);
+  expect((await acts(page)).length).toBe(before);
+  await place(page, goal).click({ force: true });
+  await expect.poll(async () => (await acts(page)).length).toBe(before + 1);
+  expect(endOf((await acts(page)).at(-1)!)).toBe(goal);
+  expect(visiting.faults).toEqual([]);
+  await context.close();
+});
+
+it('goes elsewhere instead when another hex is pointed at', async () => {
+  const { context, page, question } = await movementPhase();
+  await piece(page, 'fr3').click();
+  await page.waitForSelector('[data-way]');
+  const far = await goalFor(page, 6);
+  const near = await goalFor(page, 3);
+  await place(page, far).click();
+  await expect.poll(() => question.textContent()).toMatch(/0 points left/);
+  await place(page, near).click({ force: true });
+  await expect.poll(() => question.textContent()).toMatch(/3 points left/);
+  await page.getByRole('button', { name: 'That is the whole move' }).click();
+  await expect.poll(async () => endOf((await acts(page)).at(-1)!)).toBe(near);
+  await context.close();
+});
+
+it('carries the piece under the hand that drags it', async () => {
+  const { context, page, question } = await movementPhase();
+  await piece(page, 'fr3').click();
+  await page.waitForSelector('[data-way]');
+  const goal = await goalFor(page, 4);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[data-way]', { state: 'detached' });
+  const [from, to] = [(await piece(page, 'fr3').boundingBox())!, (await place(page, goal).boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1)
+    await page.mouse.move(
+      from.x + from.width / 2 + ((to.x + to.width / 2 - from.x - from.width / 2) * step) / 8,
+      from.y + from.height / 2 + ((to.y + to.height / 2 - from.y - from.height / 2) * step) / 8,
+    );
+  await page.waitForSelector('.carried .ve-counter');
+  await page.mouse.up();
+  await page.waitForSelector('.carried .ve-counter', { state: 'detached' });
+  await expect.poll(() => question.textContent()).toMatch(/2 points left/);
+  await page.getByRole('button', { name: 'That is the whole move' }).click();
+  await expect.poll(async () => endOf((await acts(page)).at(-1)!)).toBe(goal);
+  expect(visiting.faults).toEqual([]);
+  await context.close();
+});
+
+it('takes the leader along, and leaves him where he is told to stay', async () => {
+  const { context, page } = await movementPhase();
+  // The 34e ligne, with which he stands.
+  await piece(page, 'fr2').click();
+  await page.waitForSelector('[data-way]');
+  const goal = await goalFor(page, 3);
+  await place(page, goal).click({ force: true });
+  await page.getByRole('button', { name: 'That is the whole move' }).waitFor();
+  expect(await piece(page, 'suchet').getAttribute('aria-pressed')).toBe('true');
+  await piece(page, 'suchet').click({ force: true });
+  await expect.poll(() => piece(page, 'suchet').getAttribute('aria-pressed')).toBe('false');
+  await page.waitForSelector('[data-way]');
+  await place(page, goal).click({ force: true });
+  await page.getByRole('button', { name: 'That is the whole move' }).click();
+  await expect.poll(async () => endOf((await acts(page)).at(-1)!)).toBe(goal);
+  expect((await acts(page)).at(-1)).not.toContain('with suchet');
+  await context.close();
+});
+
+it('is entered by keyboard alone', async () => {
+  const { context, page, question } = await movementPhase();
+  await piece(page, 'fr3').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-way]');
+  const goal = await goalFor(page, 4);
+  await place(page, goal).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => question.textContent()).toMatch(/2 points left/);
+  await place(page, goal).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => endOf((await acts(page)).at(-1)!)).toBe(goal);
+  await context.close();
+});
+
+it('is entered by a finger on a phone', async () => {
+  const { context, page, question } = await movementPhase({ size: 'phone' });
+  await piece(page, 'fr3').tap();
+  await page.waitForSelector('[data-way]');
+  const goal = await goalFor(page, 3);
+  await place(page, goal).tap();
+  await expect.poll(() => question.textContent()).toMatch(/3 points left/);
+  await page.getByRole('button', { name: 'That is the whole move' }).tap();
+  await expect.poll(async () => endOf((await acts(page)).at(-1)!)).toBe(goal);
+  expect(visiting.faults).toEqual([]);
+  await context.close();
+});
