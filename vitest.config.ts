@@ -19,7 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Rules are pure functions over plain data, so files need no walls between them.
     isolate: false,
-    testTimeout: 300_000,
+    // What a hang deserves: the longest test takes half a minute, and several times that on a machine with other work.
+    testTimeout: 180_000,
     // `npm run soak -- ground` tries each geometric property on so many cases; 0: as many as the test says.
     provide: { soak: Number(process.env.BIVOUAC_SOAK ?? 0) },
   },

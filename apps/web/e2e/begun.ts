@@ -1,5 +1,5 @@
 /** Battles as people begin them, and the truth about them as only the worker and an exported file know it. */
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import type { SaveFile } from '@bivouac/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
@@ -104,9 +104,9 @@ export async function exported(visiting: Visit, context: BrowserContext): Promis
   await page.waitForSelector('dialog[open]');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export it all the same' }).click();
-  const text = await readFile(await (await coming).path(), 'utf8');
+  const file = await json(await (await coming).createReadStream());
   await page.close();
-  return JSON.parse(text) as SaveFile;
+  return file as SaveFile;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A real browser and the built page, for tests that look at what people see. */
 import process from 'node:process';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { serve } from '../../../scripts/file-server.mjs';
 import { openChromium, sameForAll } from './chromium.ts';
 
@@ -33,7 +33,7 @@ export const touched: readonly Size[] = ['phone', 'lying', 'narrow'];
 const hurry = { pace: 'instant', confirming: 'never' } as const;
 
 /** In milliseconds. Nothing takes so long but on a machine that has much else to do, and that is no fault of the page. */
-const patience = 120_000;
+const patience = 60_000;
 
 export class Visit {
   #browser: Browser | null = null;
@@ -49,7 +49,10 @@ export class Visit {
     const { BIVOUAC_PAGE: page } = process.env;
     if (page === undefined) throw new Error('the page is built by `npm run e2e`');
     this.#server = await serve(page, 4300);
-    this.#browser = await openChromium();
+    // Tests share one browser, and each has a profile of its own in it; pictures are taken in one of theirs.
+    this.#browser = await (process.env.VITEST === undefined
+      ? openChromium()
+      : chromium.connect(inject('chromium')));
   }
 
   async close(): Promise<void> {

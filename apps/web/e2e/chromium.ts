@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type LaunchOptions,
+} from 'playwright-core';
 import { knownBrowser } from '../../../scripts/browser.mjs';
 
 /** The shipped faces as TrueType: with no type at all Chromium gives up web fonts that are not there at once. */
@@ -37,14 +43,29 @@ const args = [
 ];
 
 export async function openChromium(): Promise<Browser> {
+  return await inEmptyHome(async (options, forget) => {
+    const browser = await chromium.launch(options);
+    browser.on('disconnected', forget);
+    return browser;
+  });
+}
+
+/** A browser that others can connect to. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return await inEmptyHome(async (options, forget) => {
+    const browser = await chromium.launchServer(options);
+    browser.on('close', forget);
+    return browser;
+  });
+}
+
+async function inEmptyHome<T>(open: (options: LaunchOptions, forget: () => void) => Promise<T>): Promise<T> {
   const executablePath = knownBrowser();
   if (executablePath === undefined) throw new Error('there is no browser; `npm run e2e` installs one');
   const home = mkdtempSync(join(tmpdir(), 'bivouac-home-'));
   const forget = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   try {
-    const browser = await chromium.launch({ executablePath, args, env: sealedIn(home) });
-    browser.on('disconnected', forget);
-    return browser;
+    return await open({ executablePath, args, env: sealedIn(home) }, forget);
   } catch (problem) {
     forget();
     throw problem;

@@ -11,9 +11,10 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     maxWorkers: 2,
-    // One served page and one browser for each of the two threads.
+    globalSetup: ['apps/web/e2e/one-browser.ts'],
     isolate: false,
-    testTimeout: 900_000,
-    hookTimeout: 180_000,
+    // What a hang deserves: the longest, a whole battle by clicks, takes two minutes on a machine with other work.
+    testTimeout: 420_000,
+    hookTimeout: 60_000,
   },
 });
