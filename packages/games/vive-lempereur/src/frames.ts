@@ -73,7 +73,7 @@ export type Frames =
   | ({ readonly step: 'cover'; readonly covering: readonly number[] } & Leaving)
   | ({ readonly step: 'volley' } & Volley)
   | ({ readonly step: 'struck' } & Struck)
-  // X, morale (rules/10-morale/morale.ts) and VIII.9, retreat (rules/08-shock/retreat.ts).
+  // X, morale (rules/10-morale) and VIII.9, retreat (rules/08-shock/retreat.ts).
   | ({ readonly step: 'test' } & Test)
   | ({ readonly step: 'breaking' } & Breaking)
   // Skirmishers that break gather in one of their two hexes (gaps: G-39). Called by breaking.

@@ -32,7 +32,8 @@ import {
 } from './rules/14-leaders/leader-fates.ts';
 import { follow } from './rules/14-leaders/leaders.ts';
 import { march, onward } from './rules/06-movement/march.ts';
-import { breaking, gather, test } from './rules/10-morale/morale.ts';
+import { breaking, gather } from './rules/10-morale/breaking.ts';
+import { test } from './rules/10-morale/morale.ts';
 import { movement } from './rules/06-movement/movement.ts';
 import { cover, opportunity } from './rules/07-fire/opportunity-fire.ts';
 import { rallied, rally, rallyChoice, unrallied } from './rules/11-rally/rally.ts';
