@@ -95,6 +95,7 @@ type Happened =
   | ({ kind: 'fought'; unit: string; target: string; figures: number; losses: number } & Thrown)
   | { kind: 'meleeDecided'; winner: Side | null; die: number; result: number; units: readonly string[] }
   | { kind: 'captured'; unit: string; by: Side }
+  | { kind: 'generalTouched'; general: string; captured: boolean }
   | { kind: 'attached'; general: string; unit: string }
   | { kind: 'joined'; unit: string; target: string }
   | { kind: 'rallyThrown'; unit: string; die: number; needed: number; rallied: boolean }

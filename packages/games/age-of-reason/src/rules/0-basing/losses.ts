@@ -1,15 +1,17 @@
 /** Chapter 1 and others: figures are lost, bases leave the table, units come to an end (AOR-0-115, AOR-0-119). */
-import { pointAt } from '@bivouac/ground/free';
+import { corners, distance, figureOf, pointAt, type Point } from '@bivouac/ground/free';
 import { branches, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeArmy, changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { bodyOf, factsOf, formOf, generalsWith, nameOf, sideOf, unitOf } from '../../troops.ts';
-import { enemyOf } from '../../tables/sides.ts';
-import { riskGenerals, type Danger } from '../6-artillery/general-risk.ts';
+import { changeArmy, changeGeneral, changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { bodyOf, factsOf, formOf, generalsWith, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { enemyOf, type Side } from '../../tables/sides.ts';
+import { lose, placeWith, riskGenerals, type Danger } from '../6-artillery/general-risk.ts';
 
 const by = branches({
   squaresShrinkAboutTheirCentre: 'AOR-0-119',
   flagsFallInMelee: 'AOR-8-501',
+  surrenderedGeneralsAreCaptured: 'AOR-6-307',
+  sparedGeneralsGoToFriends: 'AOR-6-307',
 });
 
 /**
@@ -64,6 +66,8 @@ export function surrender(s: State, play: Play, unit: number, rules: readonly Ru
   changeArmy(s, side, { losses: s.armies[side].losses + unitOf(s, unit).figures });
   const cites: RuleId[] = [];
   if (by.flagsFallInMelee(factsOf(s, unit).hasFlag, cites)) takeFlag(s, play, unit, cites);
+  for (const general of generalsWith(s, unit))
+    if (by.surrenderedGeneralsAreCaptured(true)) lose(s, general, 'captured');
   endOf(s, unit);
 }
 
@@ -75,9 +79,24 @@ function takeFlag(s: State, play: Play, unit: number, rules: readonly RuleId[]):
 
 function endOf(s: State, unit: number): void {
   for (const general of generalsWith(s, unit)) {
-    const [x, y] = [unitOf(s, unit).x, unitOf(s, unit).y];
-    s.generals[general] = { ...s.generals[general]!, unit: none, x, y };
+    const here = placeWith(s, unit, general);
+    const friend = nearestFriend(s, sideOf(s, unit), here, unit);
+    const isSpared = by.sparedGeneralsGoToFriends(friend !== null);
+    const [x, y] = isSpared ? placeWith(s, friend!, general) : here;
+    changeGeneral(s, general, { unit: none, x, y });
   }
   changeUnit(s, unit, { where: 'lost', figures: 0, left: s.turn });
   s.contacts = s.contacts.filter(({ one, other }) => one !== unit && other !== unit);
+}
+
+/** The unit of a side nearest to a point, other than one; null when it has none on the table. */
+export function nearestFriend(s: State, side: Side, point: Point, except: number = none): number | null {
+  let best: { readonly unit: number; readonly away: number } | null = null;
+  for (const unit of unitsOnTable(s, side)) {
+    if (unit === except) continue;
+    const body = bodyOf(s, unit);
+    const away = distance(figureOf([point]), { parts: [corners(body)] });
+    if (best === null || away < best.away) best = { unit, away };
+  }
+  return best?.unit ?? null;
 }

@@ -52,6 +52,7 @@ const by = branches({
   goesOnPastAFriend: 'AOR-0-121',
   routersOffTheTableAreLost: 'AOR-2-111',
   leaversMayReturn: 'AOR-1-208',
+  generalsFleeWithTheirUnit: 'AOR-6-307',
 });
 
 /** What stops a forced move stops it so far away (AOR-2-326). */
@@ -364,6 +365,8 @@ function leaveIfOutside(s: State, play: Play, unit: number, how: ForcedMove): vo
   // Generals go wherever their unit goes (AOR-0-120).
   for (const general of generalsWith(s, unit))
     changeGeneral(s, general, returns ? { fate: 'away' } : { fate: 'fled', unit: none, points: 0 });
+  for (const general of generalsWith(s, unit))
+    if (by.generalsFleeWithTheirUnit(true)) changeGeneral(s, general, { fate: 'fled', unit: none });
   changeUnit(s, unit, { where: isLost ? 'lost' : returns ? 'withdrawn' : 'absent', left: s.turn });
   tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns, rules: cites });
 }

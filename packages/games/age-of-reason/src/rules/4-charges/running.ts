@@ -3,7 +3,9 @@ import {
   contactReach,
   crossings,
   distance,
+  figureOf,
   first,
+  isNear,
   lineFigure,
   shrunk,
   slide,
@@ -14,7 +16,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, mark, marks, type Ride, type State } from '../../state.ts';
+import { changeGeneral, changeUnit, mark, marks, none, type Ride, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
@@ -29,11 +31,13 @@ import {
   sideOf,
   unitOf,
 } from '../../troops.ts';
+import { nearestFriend } from '../0-basing/losses.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough } from '../5-movement/crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from '../5-movement/going.ts';
 import { hair, obliquesFree } from '../5-movement/march.ts';
+import { lose, placeWith } from '../6-artillery/general-risk.ts';
 
 const by = branches({
   obliqueChargesCostHalf: 'AOR-5-107',
@@ -43,6 +47,7 @@ const by = branches({
   horsesPayForTheObstacle: 'AOR-4-268',
   standingSkirmishersLetChargesPass: 'AOR-4-313',
   setBackFromFriends: 'AOR-0-121',
+  generalsInTheWayScatter: 'AOR-6-307',
 });
 
 /** Off its facing by no more than this a charge is straight (G-61). */
@@ -190,6 +195,7 @@ export function runOn(
   });
   mark(s, unit, marks.moved | marks.rode);
   tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules });
+  scatterGenerals(s, play, unit, leg.motion, steps);
   const cites: RuleId[] = [];
   if (passThrough(s, play, unit, crossed, 'march', cites)) worsen(s, play, unit, 'disorganised', cites);
   upsetByGround(
@@ -200,6 +206,28 @@ export function runOn(
   );
   return steps;
 }
+
+/** Generals of the enemy who stand alone in the way go to the nearest friends, or are taken (AOR-6-307). */
+function scatterGenerals(s: State, play: Play, unit: number, motion: Slide, steps: number): void {
+  const side = sideOf(s, unit);
+  for (const [general, { fate, unit: attached, x, y }] of s.generals.entries()) {
+    if (fate !== 'table' || attached !== none || s.terms.generals[general]!.side === side) continue;
+    const isTouched = first(isNear(motion, figureOf([[x, y]]), contactReach, 'at most'), steps) !== null;
+    const cites: RuleId[] = [];
+    if (!by.generalsInTheWayScatter(isTouched, cites)) continue;
+    const friend = nearestFriend(s, s.terms.generals[general]!.side, [x, y]);
+    const isReached = friend !== null && distance(figureOf([[x, y]]), figureOfUnit(s, friend)) <= generalMove;
+    if (isReached) {
+      const [toX, toY] = placeWith(s, friend, general);
+      changeGeneral(s, general, { x: toX, y: toY });
+    } else lose(s, general, 'captured');
+    const { id } = s.terms.generals[general]!;
+    tell(play, { kind: 'generalTouched', general: id, captured: !isReached, rules: cites });
+  }
+}
+
+/** How far a general goes in a turn (AOR-5-402). */
+const generalMove = length('AOR-5-402', 48);
 
 /** Skirmishers who stand still let a charge of their own side through. */
 function isScreen(s: State, unit: number): boolean {
