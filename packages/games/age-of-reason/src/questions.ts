@@ -17,7 +17,7 @@ export const questions: Questions = {
   surrenderOrNot: { facts: { unit: 'string' }, answers: /^(surrender|resist)$/ },
   whoFights: { facts: {}, answers: /^[^,]+$/ },
   whoGoesBack: { facts: {}, answers: /^[^,]+$/ },
-  advance: { facts: { unit: 'string' }, answers: /^(stay|break through|enter|\d+)$/ },
+  advance: { facts: { unit: 'string' }, answers: /^(stay|break through|enter|ranks|\d+)$/ },
   rearrange: { facts: { unit: 'string' }, answers: /^(stay|ranks|-?\d+)$/ },
   arrivals: { facts: {}, answers: /^[^,]+$/ },
   entry: { facts: { unit: 'string' }, answers: /^\d+$/ },

@@ -28,7 +28,9 @@ describe('flanks', () => {
     expect(flanks('artillery at 65,100', 'at 96,100')).toBe(true);
   });
 
-  const wood = (outline: string): NonNullable<Setting['ground']> => ({ areas: [{ id: 'w', kind: 'light woods', outline }] });
+  const wood = (outline: string): NonNullable<Setting['ground']> => ({
+    areas: [{ id: 'w', kind: 'light woods', outline }],
+  });
 
   it('AOR-2-316.1 a wood covers one, as long as no enemy is in it', () => {
     const ground = wood('90,95 110,95 110,110 90,110');
@@ -91,7 +93,9 @@ describe('support from behind', () => {
   });
 
   it('AOR-2-320.1 but does not cover the flank of the same unit too', () => {
-    const found = support({ blue: { prinz: 'at 80,100 facing 0', left: 'at 64,100', diagonal: 'at 97,104 facing 0' } });
+    const found = support({
+      blue: { prinz: 'at 80,100 facing 0', left: 'at 64,100', diagonal: 'at 97,104 facing 0' },
+    });
     expect(found.flanks && found.rear).toBe(false);
   });
 });
@@ -127,7 +131,9 @@ describe('shelter', () => {
   });
 
   it('AOR-2-304.3 behind fortifications two dice more', () => {
-    const redoubt = { blocks: [{ id: 'r', kind: 'redoubt', centre: '80,100', width: 20, depth: 10, facing: 0 }] };
+    const redoubt = {
+      blocks: [{ id: 'r', kind: 'redoubt', centre: '80,100', width: 20, depth: 10, facing: 0 }],
+    };
     expect(inside(redoubt, 3)).toBe(5);
   });
 

@@ -48,6 +48,7 @@ const by = branches({
   standingSkirmishersLetChargesPass: 'AOR-4-313',
   setBackFromFriends: 'AOR-0-121',
   generalsInTheWayScatter: 'AOR-6-307',
+  banksAreInContact: 'AOR-4-269',
 });
 
 /** Off its facing by no more than this a charge is straight (G-61). */
@@ -134,20 +135,47 @@ function obstacleBefore(
   if (isGarrison(row)) return null;
   const figure = figureOfUnit(s, enemy);
   const { x, y } = unitOf(s, unit);
+  const bank = bankBefore(s, unit, { motion, direction }, enemy);
+  if (bank !== null) return { step: bank, quarters: 0 };
   let best: number | null = null;
   for (const chain of obstacleLines(s)) {
     const line = lineFigure(chain);
     if (distance(figure, line) > lining || crossings([x, y], [row.x, row.y], chain).length === 0) continue;
     const step = first(standsOn(motion, line), motion.most);
-    if (step !== null && isMetBehind(motion, direction, figure, step) && (best === null || step < best))
+    if (
+      step !== null &&
+      isMetBehind(motion, direction, figure, step, lining) &&
+      (best === null || step < best)
+    )
       best = step;
   }
   return best === null ? null : { step: Math.max(0, best - 1), quarters: 2 };
 }
 
+/** Who touches the bank of a river is in contact with whoever lines the other, straight across (AOR-4-269). */
+function bankBefore(
+  s: State,
+  unit: number,
+  { motion, direction }: Pick<ChargeLeg, 'motion' | 'direction'>,
+  enemy: number,
+): number | null {
+  const figure = figureOfUnit(s, enemy);
+  const { x, y } = unitOf(s, unit);
+  for (const feature of tableOf(s).features) {
+    if (feature.shape !== 'line' || feature.kind.name !== 'fordable river') continue;
+    if (distance(figure, feature.figure) > lining) continue;
+    if (crossings([x, y], [unitOf(s, enemy).x, unitOf(s, enemy).y], feature.path.points).length === 0)
+      continue;
+    const step = first(standsOn(motion, feature.figure), contactReach + 1);
+    const isAcross = step !== null && isMetBehind(motion, direction, figure, step, motion.most);
+    if (by.banksAreInContact(isAcross)) return Math.max(0, step! - 1);
+  }
+  return null;
+}
+
 /** Whether a front that goes on past an obstacle comes upon who lines it. */
-function isMetBehind(motion: Slide, direction: number, figure: Figure, step: number): boolean {
-  const beyond = slide({ ...motion.form, ...motion.at(step) }, direction, lining + 2 * contactReach);
+function isMetBehind(motion: Slide, direction: number, figure: Figure, step: number, depth: number): boolean {
+  const beyond = slide({ ...motion.form, ...motion.at(step) }, direction, depth + 2 * contactReach);
   return first(standsOn(beyond, figure), beyond.most) !== null;
 }
 

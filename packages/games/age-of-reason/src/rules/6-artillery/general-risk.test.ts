@@ -34,7 +34,10 @@ describe('brigades of brigadiers who are hit', () => {
   });
 
   it('AOR-3-120.3 a brigade without brigadier may still charge', () => {
-    const talk = segment({ blue: { prinz: 'M2 at 80,100 facing 0' }, red: { grey: 'M2 at 80,90 facing 180' } });
+    const talk = segment({
+      blue: { prinz: 'M2 at 80,100 facing 0' },
+      red: { grey: 'M2 at 80,90 facing 180' },
+    });
     expect(talk.state.brigades[0]!.leader).toBe(-1);
     expect(talk.options('charge')).toEqual(['prinz']);
   });

@@ -1,4 +1,5 @@
 /** Chapter 8.1: the dice of a melee: one for six figures, a special die for the rest, and the table (AOR-8-104 to AOR-8-111). */
+import { crossings } from '@bivouac/ground/free';
 import { levelAt } from '@bivouac/ground/free-table';
 import { branches, defines, modifiers, type ModifierTable, type Play, type SumRow } from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
@@ -103,6 +104,18 @@ function areInOneWood(s: State, one: number, other: number): boolean {
   );
 }
 
+/** Whether a river lies between a striker and the enemy who lines its other bank (AOR-4-269). */
+function strikesAcrossARiver({ s, unit, enemy, contact }: Facts): boolean {
+  if (contact.one !== unit) return false;
+  const [from, to] = [unitOf(s, unit), unitOf(s, enemy)];
+  return tableOf(s).features.some(
+    (feature) =>
+      feature.shape === 'line' &&
+      feature.kind.name === 'fordable river' &&
+      crossings([from.x, from.y], [to.x, to.y], feature.path.points).length > 0,
+  );
+}
+
 /** The side on which a unit strikes its enemy; who is struck strikes back to the front. */
 function sideOf({ unit, contact }: Facts): 'front' | 'flank' | 'rear' {
   return contact.one === unit ? contact.side : 'front';
@@ -192,6 +205,11 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
     id: 'AOR-8-110',
     words: { en: 'enemy in cover', fr: 'ennemi à couvert' },
     value: coverOfEnemy,
+  },
+  {
+    id: 'AOR-4-269',
+    words: { en: 'across a river', fr: 'par-dessus une rivière' },
+    value: (facts) => (strikesAcrossARiver(facts) ? -1 : 0),
   },
   {
     id: 'AOR-8-127',

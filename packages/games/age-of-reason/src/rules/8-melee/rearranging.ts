@@ -18,6 +18,7 @@ import {
   question,
   refusals,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
@@ -43,6 +44,8 @@ const by = branches({ keepsItsContacts: 'AOR-8-304' });
 const farthest = length('AOR-8-304', 8);
 /** Slides are looked at every so many tenths. */
 const step = 50;
+
+const slid: readonly RuleId[] = ['AOR-8-304'];
 
 const ask = question('rearrange', ['AOR-8-304']);
 
@@ -73,7 +76,7 @@ function roomTo(s: State, unit: number, sign: 1 | -1): number {
 }
 
 /** Cavalry in line in the other number of ranks. */
-function otherRanks(s: State, unit: number): Body | null {
+export function otherRanks(s: State, unit: number): Body | null {
   const { formation, ranks } = unitOf(s, unit);
   if (branchOf(s, unit) !== 'cavalry' || formation !== 'line') return null;
   const body = { ...bodyOf(s, unit), ...formOf(s, unit, { ranks: ranks === 1 ? 2 : 1 }) };
@@ -86,11 +89,18 @@ function rangesOf(s: State, unit: number): (readonly [number, number])[] {
   return [...(left > 0 ? [[-left, -1] as const] : []), ...(right > 0 ? [[1, right] as const] : [])];
 }
 
-function rearrangeUnit(s: State, play: Play, unit: number, body: Body, ranks: 1 | 2): void {
+export function rearrangeUnit(
+  s: State,
+  play: Play,
+  unit: number,
+  body: Body,
+  ranks: 1 | 2,
+  rules: readonly RuleId[],
+): void {
   const from = toldPlace(unitOf(s, unit));
   changeUnit(s, unit, { x: body.x, y: body.y, ranks });
   const to = toldPlace(unitOf(s, unit));
-  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: ['AOR-8-304'] });
+  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules });
 }
 
 export const rearranging: Pick<Steps<State, Frames>, 'rearrange' | 'rearranging'> = {
@@ -129,8 +139,8 @@ export const rearranging: Pick<Steps<State, Frames>, 'rearrange' | 'rearranging'
     answer(s, { left }, _seat, [what], play) {
       const [unit, ...rest] = left;
       const { ranks } = unitOf(s, unit!);
-      if (what === 'ranks') rearrangeUnit(s, play, unit!, otherRanks(s, unit!)!, ranks === 1 ? 2 : 1);
-      else if (typeof what === 'number') rearrangeUnit(s, play, unit!, slidBy(s, unit!, what), ranks);
+      if (what === 'ranks') rearrangeUnit(s, play, unit!, otherRanks(s, unit!)!, ranks === 1 ? 2 : 1, slid);
+      else if (typeof what === 'number') rearrangeUnit(s, play, unit!, slidBy(s, unit!, what), ranks, slid);
       return go({ step: 'rearrange', left: rest });
     },
   },

@@ -1,6 +1,7 @@
 /** Chapters 8.1, 8.2 and 8.4: winners advance, break through to another enemy, enter what they have stormed, and pursue. */
 import { areTouching } from '@bivouac/ground/free';
 import {
+  again,
   branches,
   call,
   end,
@@ -28,6 +29,7 @@ import { whyNotAt } from '../4-charges/declaring.ts';
 import { chargeLeg, enemiesAhead, payForObstacle, runOn, type Struck } from '../4-charges/running.ts';
 import { nobody } from '../5-movement/crossing.ts';
 import { advanceOf, attackRouted, isForced } from './melee-results.ts';
+import { otherRanks, rearrangeUnit } from './rearranging.ts';
 import { mustPursue, nearestOf, pursue, shortOfOthers } from './pursuit.ts';
 
 const no = refusals({
@@ -45,6 +47,7 @@ const by = branches({
   brokenRunBeforeContact: 'AOR-8-405',
   strongholdsAreEntered: 'AOR-7-324',
   pursuitIsTested: 'AOR-8-201',
+  frontsMayBeWidened: 'AOR-8-402',
 });
 
 const askAdvance = question('advance', ['AOR-8-403']);
@@ -184,6 +187,7 @@ export const winners: Winners = {
       const options = ['stay'];
       if (breakthroughOf(s, verdict, unit!, most) !== null) options.push('break through');
       if (verdict.result >= 3 && mayEnter(s, verdict, unit!)) options.push('enter');
+      if (by.frontsMayBeWidened(otherRanks(s, unit!) !== null)) options.push('ranks');
       if (most < 1) return offers(options);
       const space = { kind: 'numbers', unit: 'length', ranges: [[1, most]] } as const;
       return { ...offers(options), space };
@@ -194,6 +198,12 @@ export const winners: Winners = {
       const [unit, ...rest] = left;
       const next: Frames = { step: 'winnersGo', verdict, left: rest };
       if (what === 'stay') return go(next);
+      if (what === 'ranks') {
+        const { ranks } = unitOf(s, unit!);
+        const body = otherRanks(s, unit!)!;
+        rearrangeUnit(s, play, unit!, body, ranks === 1 ? 2 : 1, ['AOR-8-402']);
+        return again;
+      }
       if (what === 'enter') {
         enter(s, play, verdict, unit!);
         return go(next);
