@@ -1,8 +1,7 @@
 /**
- * Hex grids: battle boards with short rows, and rectangles of any size, rows or columns staggered. Coordinates come
- * from honeycomb-grid when a grid is made; after that a hex is an integer, and what is asked often is looked up.
+ * Hex grids: battle boards with short rows, and rectangles of any size, rows or columns staggered. A hex is an integer;
+ * axial coordinates are worked out when a grid is made, and what is asked often is looked up.
  */
-import { defineHex, Orientation } from 'honeycomb-grid';
 import { planeOf, sightLine, steps, type SightLine } from './sight-lines.ts';
 
 /** Directions where rows are staggered (hexes have a point at the top), clockwise. */
@@ -92,14 +91,16 @@ const linesKept = 65536;
 export function hexGrid(shape: GridShape): HexGrid {
   const { across, down, stagger, pushed, holes = [] } = shape;
   const none = new Set(holes);
-  const Hex = defineHex({
-    orientation: stagger === 'rows' ? Orientation.POINTY : Orientation.FLAT,
-    offset: pushed === 'second' ? -1 : 1,
-  });
+  // By how many hexes a line lies behind the axis that its slanting neighbours follow.
+  const lag = (line: number) => (line + (pushed === 'second' ? 0 : 1)) >> 1;
   const hexes = Array.from({ length: down }, (_, row) =>
     columnsOf(shape, row)
       .filter((col) => !none.has(row * across + col))
-      .map((col) => new Hex({ col, row })),
+      .map((col) =>
+        stagger === 'rows'
+          ? { row, col, q: col - lag(row), r: row }
+          : { row, col, q: col, r: row - lag(col) },
+      ),
   ).flat();
   const count = hexes.length;
   const q = Int16Array.from(hexes, (hex) => hex.q);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../board/board.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
-import { arcAgainst, arcAsSeen } from './flank.ts';
+import { arcAgainst } from './flank.ts';
 
 function arc(setting: Setting, target: string, ...from: string[]): string {
   return arcOf(battle(setting), target, ...from);
@@ -103,12 +103,6 @@ describe('mixed order', () => {
     expect(arc(both, 'D5', 'D6')).toBe('front');
     expect(arc({ ...line, coalition: ['guns D5 battery WNW'] }, 'D5', 'D6')).toBe('rear');
     expect(citedFor(both, 'D5', 'D6')).toContain('VE-8.6-05');
-  });
-
-  test('what the enemy sees is the unit on top', () => {
-    const { state } = battle({ ...line, coalition: ['inf3 D5 line ESE', 'inf3 D5 column E'] });
-    const { byName } = boardOf(state).grid;
-    expect(arcAsSeen(state, byName.get('D5')!, [byName.get('C6')!])).toBe('flank');
   });
 });
 

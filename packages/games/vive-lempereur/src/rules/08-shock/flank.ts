@@ -172,8 +172,3 @@ function worstArc(
 export function arcAgainst(s: State, target: number, from: readonly number[], cites?: RuleId[]): Arc {
   return worstArc(s, stackAt(s, boardOf(s), target), target, from, cites);
 }
-
-/** The same for the unit on top alone: where it differs, those underneath have shown themselves. */
-export function arcAsSeen(s: State, target: number, from: readonly number[]): Arc {
-  return worstArc(s, stackAt(s, boardOf(s), target).slice(0, 1), target, from);
-}
