@@ -191,7 +191,7 @@ function whyNotKind(
   }
   if (board.adapts[w.hex] === 1) {
     const along = formation === column && board.road[w.hex * 6 + facing] === 1;
-    if (!along) return formation === square ? (no.squareGround ?? no.mustAdapt) : no.mustAdapt;
+    if (!along) return formation === square ? no.squareGround : no.mustAdapt;
   }
   return formation === square && board.open[w.hex] === 0 ? no.squareGround : null;
 }

@@ -88,9 +88,7 @@ export function whyNotShare(s: State, steps: number, arm: number, stack: readonl
   const there = firstOf(s, stack);
   if (there === undefined) return null;
   if ((arm === cavalry) !== (armOf(s, there) === cavalry))
-    return s.units[there]!.formation === square && arm === cavalry
-      ? (no.throughSquare ?? no.cavalryApart)
-      : no.cavalryApart;
+    return s.units[there]!.formation === square && arm === cavalry ? no.throughSquare : no.cavalryApart;
   const together = steps + stepsIn(s, stack) + stepsOfLeaders(s, s.units[there]!.hex);
   if (arm === cavalry) return together > stacking.cavalrySteps.value ? no.tooMuchCavalry : null;
   return together > stacking.footSteps.value ? no.tooManySteps : null;

@@ -84,7 +84,7 @@ const chateau = terrainIndex('chateau');
 export function whyNotCharge(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   if (sideOf(s, index) !== s.side) return no.notYours;
-  if (unit.hex < 0 || armOf(s, index) !== cavalry) return no.cavalryOnly ?? no.notYours;
+  if (unit.hex < 0 || armOf(s, index) !== cavalry) return no.cavalryOnly;
   if (unit.formation === disorganised) return no.disorganised;
   if (isMarked(unit, marks.charged)) return no.hasCharged;
   if (boardOf(s).terrain[unit.hex] === chateau) return no.inChateau;
@@ -120,7 +120,7 @@ export function whyNotAlong(s: State, units: readonly number[], index: number): 
   if (refused !== null) return refused;
   const { hex, level } = s.units[index]!;
   const last = s.units[units.at(-1)!]!;
-  return hex === last.hex && level > last.level ? null : (no.notStacked ?? no.cavalryOnly);
+  return hex === last.hex && level > last.level ? null : no.notStacked;
 }
 
 export function whyNotLeader(
@@ -132,7 +132,7 @@ export function whyNotLeader(
   const leader = s.leaders[index]!;
   const here = leader.hex === hex && s.terms.leaders[index]!.side === s.side;
   if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0) return no.joined;
-  return here && (leaders.at(-1) ?? none) < index ? null : (no.leaderElsewhere ?? no.notStacked);
+  return here && (leaders.at(-1) ?? none) < index ? null : no.leaderElsewhere;
 }
 
 /** Why cavalry cannot be named for a combined charge: it must be seen, and stand elsewhere (VE-9.5-01). */
@@ -141,7 +141,7 @@ function whyNotAlso(s: State, hex: number, also: readonly number[], index: numbe
   if (refused !== null) return refused;
   const unit = s.units[index]!;
   const fits = unit.level === 0 && unit.hex !== hex && (also.at(-1) ?? none) < index;
-  return fits ? null : (no.fromHexes ?? no.notStacked);
+  return fits ? null : no.fromHexes;
 }
 
 const and = 'and ';
@@ -191,7 +191,7 @@ export function readDeclared(
   if (act === undefined)
     return at < action.length ? no.facing : { units, leaders, also, facing: none, rest: [] };
   const inLine = act.kind === 'form' && act.formation === line;
-  if (!inLine || !facingsOf(s, units).includes(act.facing)) return no.facing ?? no.notStacked;
+  if (!inLine || !facingsOf(s, units).includes(act.facing)) return no.facing;
   return { units, leaders, also, facing: act.facing, rest: action.slice(at + 1) };
 }
 

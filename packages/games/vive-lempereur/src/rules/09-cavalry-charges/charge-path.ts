@@ -153,7 +153,7 @@ export function whyNotAhead(
   direction: number,
 ): Refusal | null {
   const to = beside(board, rider.hex, direction);
-  if (to < 0) return no.ahead ?? no.closedGround;
+  if (to < 0) return no.ahead;
   if (!has(frontOf({ formation: line, facing: rider.facing }), direction)) return no.ahead;
   const cost = stepCost(board, rider, direction);
   if (cost >= closed) return no.closedGround;

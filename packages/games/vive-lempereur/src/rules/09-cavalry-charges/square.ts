@@ -180,10 +180,10 @@ function whyNotSquare(w: Window, hex: number): Refusal | null {
     (index) => sideOf(s, index) === side && armOf(s, index) === infantry,
   );
   const [top] = foot;
-  if (top === undefined) return no.infantryOnly ?? no.oneAnswer;
+  if (top === undefined) return no.infantryOnly;
   const { formation } = s.units[top]!;
-  if (formation === squareFormation) return no.infantryOnly ?? no.oneAnswer;
-  if (formation === disorganised) return no.disorganised ?? no.oneAnswer;
+  if (formation === squareFormation) return no.infantryOnly;
+  if (formation === disorganised) return no.disorganised;
   return whyNotHere(w, hex);
 }
 
