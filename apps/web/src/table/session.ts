@@ -1,5 +1,5 @@
 /** One game at the screen: what is shown, what is being decided, and what passes between the two and the worker. */
-import type { Notice, OnScreen, ScreenSituation, ToldEntry } from '@bivouac/host';
+import type { OnScreen } from '@bivouac/host';
 import {
   instructionFor,
   nothing,
@@ -12,7 +12,6 @@ import {
   type Seat,
   type Way,
 } from '@bivouac/kernel';
-import { hear, soundsOf } from '../sound/hearing.ts';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
   begin,
@@ -32,13 +31,11 @@ import {
   type Draft,
 } from './deciding.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
-import { logOf, momentsOf, shownAfter, type ShownAct } from './moments.ts';
-import { lengthOf, PlayQueue } from './playing.ts';
 import type { GameRoom, Habit, Spot } from './room.ts';
-import { settings, type Pace } from './settings.ts';
-import { showOfAct } from './showing.ts';
+import { settings } from './settings.ts';
 import { Store } from './store.ts';
 import { newTable, type TableState } from './table-state.ts';
+import { Telling } from './telling.ts';
 import { needsConsent, whyNotUndone } from './undo-barrier.ts';
 
 export class TableSession {
@@ -47,12 +44,10 @@ export class TableSession {
   /** In a chapter of a lesson: who leads through it. */
   readonly guide: ChapterGuide | null;
   readonly #client: WorkerClient;
-  readonly #queue: PlayQueue;
+  readonly #telling: Telling;
   readonly #stopListening: () => void;
   /** Rises with every step of deciding, so that an answer that comes too late is dropped. */
   #step = 0;
-  /** What the eyes see by all that was told, shown or not. */
-  #latest: unknown;
   /** Where the menu lies that is open. */
   #menuSpot: Spot | null = null;
   /** Those who would have gone along by themselves and were left out, as long as somebody is in hand. */
@@ -63,20 +58,24 @@ export class TableSession {
     this.room = room;
     this.guide = guide;
     this.store = new Store(newTable(situation));
-    this.#queue = new PlayQueue({
-      show: (act) => this.#showAct(act),
-      rest: () => this.#rest(),
-      pace: ({ seat }) => this.#paceOf(seat),
+    this.#telling = new Telling({
+      client,
+      room,
+      store: this.store,
+      interrupt: () => {
+        this.#step += 1;
+      },
+      decide: () => this.#beginDeciding(),
+      guarded: (work) => this.#guarded(work),
     });
-    this.#latest = situation.view;
-    this.#stopListening = client.listen((notice) => this.#hear(notice));
+    this.#stopListening = client.listen((notice) => this.#telling.hear(notice));
     this.store.subscribe(() => guide?.look(this.store.value));
-    void this.#return(situation);
+    void this.#telling.begin(situation);
   }
 
   close(): void {
     this.#stopListening();
-    this.#queue.clear();
+    this.#telling.close();
     this.#step += 1;
   }
 
@@ -163,45 +162,25 @@ export class TableSession {
     });
   };
 
-  readonly skip = (): void => {
-    if (this.#queue.isPlaying) this.#queue.skip();
-  };
+  readonly skip = (): void => this.#telling.skip();
 
   /** Shows again what happened since the eyes last decided. */
-  readonly showSince = (): void => {
-    const { situation } = this.store.value;
-    const { eyes, seen } = situation;
-    if (eyes === null || this.#queue.isPlaying) return;
-    void this.#guarded(async () => {
-      const moments = await momentsOf(this.#client, eyes, seen);
-      const [start, ...after] = moments;
-      if (start === undefined || after.length === 0) return;
-      this.#step += 1;
-      this.store.change({
-        view: start.view,
-        log: this.store.value.log.slice(0, start.at),
-        draft: null,
-        asking: null,
-        isPlaying: true,
-      });
-      this.#queue.add(after.flatMap(({ act, view }) => (act === null ? [] : [{ ...act, view }])));
-    });
-  };
+  readonly showSince = (): void => this.#telling.showSince();
 
   readonly cover = (): void => {
-    void this.#guarded(async () => this.#arrive(await this.#client.ask('cover', {})));
+    void this.#guarded(async () => this.#telling.arrive(await this.#client.ask('cover', {})));
   };
 
   readonly take = (seat: Seat): void => {
     void this.#guarded(async () => {
-      await this.#arrive(await this.#client.ask('sit', { seat }));
+      await this.#telling.arrive(await this.#client.ask('sit', { seat }));
       this.showSince();
     });
   };
 
   /** A game that is played in another window is played here from now on. */
   readonly takeOver = (): void => {
-    void this.#guarded(async () => this.#arrive(await this.#client.ask('takeOver', {})));
+    void this.#guarded(async () => this.#telling.arrive(await this.#client.ask('takeOver', {})));
   };
 
   readonly light = (lit: readonly Spot[]): void => {
@@ -216,14 +195,6 @@ export class TableSession {
     this.store.change({ refused: null, trouble: null, menu: null });
   };
 
-  /** Back at the table: what happened since the last decision is shown before the next is asked for. */
-  async #return(situation: OnScreen): Promise<void> {
-    await this.#guarded(() => this.#arrive(situation));
-    const { seen, kept, eyes } = this.store.value.situation;
-    const isAPlayer = eyes !== null && kept.players[eyes] === 'person';
-    if (isAPlayer && seen < kept.acts && kept.outcome === null) this.showSince();
-  }
-
   /** Which moment the page knows of: an act names it, so that it cannot be meant for another. */
   get #number(): number {
     return this.store.value.situation.number;
@@ -235,117 +206,6 @@ export class TableSession {
       if (fault instanceof WorkerTrouble && fault.code === 'not-offered') return nothing;
       throw fault;
     });
-
-  /** Everything as a situation says, at once; of the log, what stands is not asked for again. */
-  async #arrive(
-    situation: OnScreen,
-    { undone = [], log = [] }: Partial<Pick<TableState, 'undone' | 'log'>> = {},
-  ): Promise<void> {
-    this.#queue.clear();
-    this.#step += 1;
-    this.#latest = situation.view;
-    this.store.set({ ...newTable(situation), undone, log });
-    if (situation.eyes === null) return;
-    const whole = [...log, ...(await logOf(this.#client, situation.eyes, log.length))];
-    // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
-    const shown = this.store.value.situation.kept.acts - this.#queue.waiting;
-    this.store.change({ log: whole.slice(0, shown) });
-    if (!this.#queue.isPlaying) this.#rest();
-  }
-
-  #hear(notice: Notice): void {
-    switch (notice.notice) {
-      case 'trouble':
-        this.store.change({ trouble: notice.words });
-        return;
-      case 'thinking':
-        this.store.change({ thinking: { seat: notice.seat, share: notice.share } });
-        return;
-      case 'replaced':
-        void this.#guarded(() => this.#arrive(notice.screen));
-        return;
-      case 'entries':
-        this.#hearEntries(notice.entries, notice.situation as ScreenSituation);
-    }
-  }
-
-  /** Acts are shown one after the other; what was taken back or instructed is so at once. */
-  #hearEntries(entries: readonly ToldEntry[], now: ScreenSituation): void {
-    if (now.kept.id !== this.store.value.situation.kept.id) return;
-    const acts: ShownAct[] = [];
-    for (const entry of entries) {
-      const act = shownAfter(this.#latest, entry);
-      this.#latest = act.view;
-      acts.push(act);
-    }
-    const { opening } = this.store.value.situation;
-    const view = now.eyes === null ? null : this.#latest;
-    const situation: OnScreen = { ...now, view, opening };
-    const undone = this.#undoneAfter(entries);
-    if (entries.some(({ kind }) => kind !== 'act')) {
-      const standing = Math.min(...entries.map(({ kind, acts }) => (kind === 'act' ? acts - 1 : acts)));
-      const log = this.store.value.log.slice(0, standing);
-      void this.#guarded(() => this.#arrive(situation, { undone, log }));
-      return;
-    }
-    this.#step += 1;
-    this.store.change({
-      situation,
-      thinking: null,
-      draft: null,
-      reach: null,
-      odds: null,
-      asking: null,
-      menu: null,
-      isPlaying: true,
-      undone,
-    });
-    this.#queue.add(acts);
-  }
-
-  /** What can be done again: what was taken back, until something else is done. */
-  #undoneAfter(entries: readonly ToldEntry[]): readonly Action[] {
-    const { log, undone, situation } = this.store.value;
-    let again = undone;
-    for (const entry of entries) {
-      if (entry.automatic === true || entry.kind === 'instruct') continue;
-      if (entry.kind === 'act') again = isSame(entry.action, again[0]) ? again.slice(1) : [];
-      else {
-        const own = log
-          .slice(entry.acts)
-          .filter(({ seat, automatic }) => seat === situation.eyes && !automatic);
-        again = [...own.flatMap(({ action }) => (action === undefined ? [] : [action])), ...again];
-      }
-    }
-    return again;
-  }
-
-  /** Nobody needs long to follow what he did himself. */
-  #paceOf(seat: Seat): Pace {
-    const { pace } = settings.value;
-    return seat === this.store.value.situation.eyes && pace !== 'instant' ? 'fast' : pace;
-  }
-
-  #showAct(act: ShownAct): number {
-    const { view: before, log } = this.store.value;
-    const show = showOfAct(this.room, act, before, settings.value.language);
-    const lit = act.events.flatMap((event) => this.room.spotsOf(event, act.view));
-    this.store.change({
-      view: act.view,
-      show,
-      log: log.length >= act.number ? log : [...log, act],
-      lit,
-    });
-    if (settings.value.sound) void hear(soundsOf(show, lit));
-    return lengthOf(show);
-  }
-
-  /** Nothing more is to be shown: the board stands as the situation says, and whoever is asked may decide. */
-  #rest(): void {
-    const { situation } = this.store.value;
-    this.store.change({ view: situation.view, show: null, isPlaying: false, lit: [] });
-    if (situation.decision !== null) void this.#guarded(() => this.#beginDeciding());
-  }
 
   async #beginDeciding(): Promise<void> {
     const step = (this.#step += 1);
@@ -565,7 +425,7 @@ export class TableSession {
       this.guide?.notActed();
       if (!(fault instanceof WorkerTrouble)) throw fault;
       // The game has gone on without this window: it shows how it stands, and says so.
-      if (fault.code === 'stale') await this.#arrive(await this.#client.ask('screen', {}));
+      if (fault.code === 'stale') await this.#telling.arrive(await this.#client.ask('screen', {}));
       else await this.#beginDeciding();
       this.store.change(fault.refusal === null ? { trouble: fault.words } : { refused: fault.refusal });
     }
@@ -583,7 +443,3 @@ export class TableSession {
 }
 
 const isPlace = (spot: Spot): boolean => spot.startsWith('place:');
-
-function isSame(one: Action | undefined, other: Action | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

@@ -1,0 +1,194 @@
+/** What is told of a game, on its way to the board: acts are shown one after the other, and then somebody decides. */
+import type { Notice, OnScreen, ScreenSituation, ToldEntry } from '@bivouac/host';
+import type { Action, Seat } from '@bivouac/kernel';
+import { hear, soundsOf } from '../sound/hearing.ts';
+import type { WorkerClient } from './client.ts';
+import { logOf, momentsOf, shownAfter, type ShownAct } from './moments.ts';
+import { lengthOf, PlayQueue } from './playing.ts';
+import type { GameRoom } from './room.ts';
+import { settings, type Pace } from './settings.ts';
+import { showOfAct } from './showing.ts';
+import type { Store } from './store.ts';
+import { newTable, type TableState } from './table-state.ts';
+
+/** The table it is told at. */
+export interface ToldTable {
+  readonly client: WorkerClient;
+  readonly room: GameRoom;
+  readonly store: Store<TableState>;
+  /** Whatever was being decided is so no longer: what is still answered to it is dropped. */
+  readonly interrupt: () => void;
+  /** Everything has been shown, and whoever is asked may decide. */
+  readonly decide: () => Promise<void>;
+  /** Work whose failure is told at the table. */
+  readonly guarded: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+export class Telling {
+  readonly #table: ToldTable;
+  readonly #queue: PlayQueue;
+  /** What the eyes see by all that was told, shown or not. */
+  #latest: unknown;
+
+  constructor(table: ToldTable) {
+    this.#table = table;
+    this.#latest = table.store.value.situation.view;
+    this.#queue = new PlayQueue({
+      show: (act) => this.#showAct(act),
+      rest: () => this.#rest(),
+      pace: ({ seat }) => this.#paceOf(seat),
+    });
+  }
+
+  close(): void {
+    this.#queue.clear();
+  }
+
+  skip(): void {
+    if (this.#queue.isPlaying) this.#queue.skip();
+  }
+
+  /** Shows again what happened since the eyes last decided. */
+  showSince(): void {
+    const { situation } = this.#table.store.value;
+    const { eyes, seen } = situation;
+    if (eyes === null || this.#queue.isPlaying) return;
+    void this.#table.guarded(async () => {
+      const moments = await momentsOf(this.#table.client, eyes, seen);
+      const [start, ...after] = moments;
+      if (start === undefined || after.length === 0) return;
+      this.#table.interrupt();
+      this.#table.store.change({
+        view: start.view,
+        log: this.#table.store.value.log.slice(0, start.at),
+        draft: null,
+        asking: null,
+        isPlaying: true,
+      });
+      this.#queue.add(after.flatMap(({ act, view }) => (act === null ? [] : [{ ...act, view }])));
+    });
+  }
+
+  /** Back at the table: what happened since the last decision is shown before the next is asked for. */
+  async begin(situation: OnScreen): Promise<void> {
+    await this.#table.guarded(() => this.arrive(situation));
+    const { seen, kept, eyes } = this.#table.store.value.situation;
+    const isAPlayer = eyes !== null && kept.players[eyes] === 'person';
+    if (isAPlayer && seen < kept.acts && kept.outcome === null) this.showSince();
+  }
+
+  /** Everything as a situation says, at once; of the log, what stands is not asked for again. */
+  async arrive(
+    situation: OnScreen,
+    { undone = [], log = [] }: Partial<Pick<TableState, 'undone' | 'log'>> = {},
+  ): Promise<void> {
+    this.#queue.clear();
+    this.#table.interrupt();
+    this.#latest = situation.view;
+    this.#table.store.set({ ...newTable(situation), undone, log });
+    if (situation.eyes === null) return;
+    const whole = [...log, ...(await logOf(this.#table.client, situation.eyes, log.length))];
+    // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
+    const shown = this.#table.store.value.situation.kept.acts - this.#queue.waiting;
+    this.#table.store.change({ log: whole.slice(0, shown) });
+    if (!this.#queue.isPlaying) this.#rest();
+  }
+
+  hear(notice: Notice): void {
+    switch (notice.notice) {
+      case 'trouble':
+        this.#table.store.change({ trouble: notice.words });
+        return;
+      case 'thinking':
+        this.#table.store.change({ thinking: { seat: notice.seat, share: notice.share } });
+        return;
+      case 'replaced':
+        void this.#table.guarded(() => this.arrive(notice.screen));
+        return;
+      case 'entries':
+        this.#hearEntries(notice.entries, notice.situation as ScreenSituation);
+    }
+  }
+
+  /** Acts are shown one after the other; what was taken back or instructed is so at once. */
+  #hearEntries(entries: readonly ToldEntry[], now: ScreenSituation): void {
+    if (now.kept.id !== this.#table.store.value.situation.kept.id) return;
+    const acts: ShownAct[] = [];
+    for (const entry of entries) {
+      const act = shownAfter(this.#latest, entry);
+      this.#latest = act.view;
+      acts.push(act);
+    }
+    const { opening } = this.#table.store.value.situation;
+    const view = now.eyes === null ? null : this.#latest;
+    const situation: OnScreen = { ...now, view, opening };
+    const undone = this.#undoneAfter(entries);
+    if (entries.some(({ kind }) => kind !== 'act')) {
+      const standing = Math.min(...entries.map(({ kind, acts }) => (kind === 'act' ? acts - 1 : acts)));
+      const log = this.#table.store.value.log.slice(0, standing);
+      void this.#table.guarded(() => this.arrive(situation, { undone, log }));
+      return;
+    }
+    this.#table.interrupt();
+    this.#table.store.change({
+      situation,
+      thinking: null,
+      draft: null,
+      reach: null,
+      odds: null,
+      asking: null,
+      menu: null,
+      isPlaying: true,
+      undone,
+    });
+    this.#queue.add(acts);
+  }
+
+  /** What can be done again: what was taken back, until something else is done. */
+  #undoneAfter(entries: readonly ToldEntry[]): readonly Action[] {
+    const { log, undone, situation } = this.#table.store.value;
+    let again = undone;
+    for (const entry of entries) {
+      if (entry.automatic === true || entry.kind === 'instruct') continue;
+      if (entry.kind === 'act') again = isSame(entry.action, again[0]) ? again.slice(1) : [];
+      else {
+        const own = log
+          .slice(entry.acts)
+          .filter(({ seat, automatic }) => seat === situation.eyes && !automatic);
+        again = [...own.flatMap(({ action }) => (action === undefined ? [] : [action])), ...again];
+      }
+    }
+    return again;
+  }
+
+  /** Nobody needs long to follow what he did himself. */
+  #paceOf(seat: Seat): Pace {
+    const { pace } = settings.value;
+    return seat === this.#table.store.value.situation.eyes && pace !== 'instant' ? 'fast' : pace;
+  }
+
+  #showAct(act: ShownAct): number {
+    const { view: before, log } = this.#table.store.value;
+    const show = showOfAct(this.#table.room, act, before, settings.value.language);
+    const lit = act.events.flatMap((event) => this.#table.room.spotsOf(event, act.view));
+    this.#table.store.change({
+      view: act.view,
+      show,
+      log: log.length >= act.number ? log : [...log, act],
+      lit,
+    });
+    if (settings.value.sound) void hear(soundsOf(show, lit));
+    return lengthOf(show);
+  }
+
+  /** Nothing more is to be shown: the board stands as the situation says, and whoever is asked may decide. */
+  #rest(): void {
+    const { situation } = this.#table.store.value;
+    this.#table.store.change({ view: situation.view, show: null, isPlaying: false, lit: [] });
+    if (situation.decision !== null) void this.#table.guarded(() => this.#table.decide());
+  }
+}
+
+function isSame(one: Action | undefined, other: Action | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
