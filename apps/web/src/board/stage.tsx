@@ -162,7 +162,8 @@ export function Stage(props: StageProps) {
     if (stage.current === null || sheet.current === null) return;
     const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, inSight, {
       isBusyAt: (target) => {
-        if (target instanceof Element && target.closest('.stage-buttons') !== null) return true;
+        // Two taps on buttons that lie over the board are two answers, not a wish to see it larger.
+        if (target instanceof Element && target.closest('button, .stage-buttons') !== null) return true;
         const spot = spotOf(target);
         return spot !== null && draggable.current(spot);
       },

@@ -67,7 +67,7 @@ export function Board(props: BoardProps<View>) {
         label={say(language, 'The battlefield', 'Le champ de bataille')}
         board={field.box}
         home={home}
-        foot={footShare}
+        foot={window.innerHeight <= lowWindow ? 0 : footShare}
         ground={ground}
         marks={<Marks view={view} field={field} language={language} labels={tools.labels} />}
         pieces={
@@ -121,8 +121,8 @@ export function Board(props: BoardProps<View>) {
   );
 }
 
-/** The row of manoeuvres lies on the lower edge of the board. */
-const footShare = 0.24;
+/** The row of manoeuvres lies on the lower edge of the board; in a low window it stands at its side. */
+const [footShare, lowWindow] = [0.24, 544];
 
 const awayFrom = (spot: Spot): InspectorPlace => ({ side: farSide(spot), end: farEnd(spot) });
 

@@ -20,7 +20,7 @@ export const lesson: Lesson = {
   battle: 'outposts',
   about: {
     en: 'You lead the French of Marshal Lannes, in blue, the day before Jena. Column, line, square and skirmishers, each against the enemy it is for. A few minutes a chapter.',
-    fr: 'Vous menez les Français du maréchal Lannes, en bleu, la veille d’Iéna. Colonne, ligne, carré, tirailleurs, chacun contre l’ennemi qu’il lui faut. Quelques minutes par chapitre.',
+    fr: 'Vous menez les Français du maréchal Lannes, en bleu, la veille d’Iéna. Colonne, ligne, carré, tirailleurs : chaque formation contre l’ennemi pour lequel elle est faite. Quelques minutes par chapitre.',
   },
   chapters: [aim, march, refused, turn, line, column, leader, rally, guns, skirmish, square, charge, alone],
   known: [

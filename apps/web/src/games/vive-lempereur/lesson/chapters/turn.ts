@@ -12,8 +12,8 @@ export const turn: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'A turn has six phases, shown at the top: charges, movement, their fire, your fire, shock, rally. Where nobody can act, a phase passes by itself.',
-        fr: 'Un tour a six phases, en haut : charges, mouvement, leur feu, votre feu, choc, ralliement. Où personne ne peut agir, la phase passe d’elle-même.',
+        en: 'Six phases make a turn: charges, movement, their defensive fire, your offensive fire, shock, rally. The top shows which it is; one in which nobody can act is skipped.',
+        fr: 'Un tour a six phases : charges, mouvement, leur feu défensif, votre feu offensif, choc, ralliement. La phase est en haut ; si personne ne peut agir, elle passe.',
       },
       rules: ['VE-2-01', 'VE-2-02'],
     },
