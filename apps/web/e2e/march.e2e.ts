@@ -108,7 +108,7 @@ it('carries the piece under the hand that drags it', async () => {
 });
 
 it('takes the leader along, and leaves him where he is told to stay', async () => {
-  const { context, page } = await movementPhase();
+  const { context, page, question } = await movementPhase();
   // The 34e ligne, with which he stands.
   await piece(page, 'fr2').click();
   await page.waitForSelector('[data-way]');
@@ -116,6 +116,7 @@ it('takes the leader along, and leaves him where he is told to stay', async () =
   await place(page, goal).click({ force: true });
   await page.getByRole('button', { name: 'That is the whole move' }).waitFor();
   expect(await piece(page, 'suchet').getAttribute('aria-pressed')).toBe('true');
+  expect(await question.textContent()).toContain('34e de ligne with Suchet');
   await piece(page, 'suchet').click({ force: true });
   await expect.poll(() => piece(page, 'suchet').getAttribute('aria-pressed')).toBe('false');
   await page.waitForSelector('[data-way]');

@@ -91,18 +91,25 @@ function phaseNow(
 }
 
 /** Somebody is in hand: where to, and whether he may stand where he has come to. */
-function wayNow({ partial, parts, reach, led, view, language }: AskedNow<View>): string {
-  const companions = partial.filter((part, at) => enlists(part, partial.slice(0, at), view)).length - 1;
+function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<View>): string {
+  const { words, leaderNames } = boardUnder(view);
+  const enlisted = partial.filter((part, at) => enlists(part, partial.slice(0, at), view));
+  const leaders = enlisted.flatMap((part) => {
+    const word = words.get(part);
+    return word?.verb === 'withLeader' ? [leaderWords(view, leaderNames[word.index]!)] : [];
+  });
+  const others = enlisted.length - 1 - leaders.length;
   const who = whoIs(partial[0]!, view, language);
+  const led = leaders.length === 0 ? '' : `${say(language, ' with ', ' avec ')}${listed(leaders, language)}`;
   const group =
-    companions < 1
-      ? who
-      : say(language, `${who} and ${companions} more`, `${who} et ${companions} autre${several(companions)}`);
-  const hasGone = partial.length > companions + 1;
+    others < 1
+      ? `${who}${led}`
+      : say(language, `${who} and ${others} more${led}`, `${who} et ${others} autre${several(others)}${led}`);
+  const hasGone = partial.length > enlisted.length;
   const left = leftOver(reach, language);
   if (!hasGone)
     return say(language, `${group} in hand${left}: where to?`, `En main, ${group}${left} : vers où ?`);
-  const risks = riskWords(led?.risks ?? [], language);
+  const risks = riskWords(way?.risks ?? [], language);
   return parts.complete
     ? say(
         language,
@@ -132,7 +139,7 @@ function riskWords(risks: readonly Risk[], language: Language): string {
   const times = (kind: string) => risks.filter((risk) => risk.kind === kind).length;
   const [fires, charges] = [times('fire'), times('countercharge')];
   const en = [
-    ...(fires > 0 ? [`fired on ${fires === 1 ? 'once' : `${fires} times`}`] : []),
+    ...(fires > 0 ? [`fired on ${fires === 1 ? 'once' : fires === 2 ? 'twice' : `${fires} times`}`] : []),
     ...(charges > 0 ? ['countercharged'] : []),
   ];
   const fr = [
