@@ -7,7 +7,7 @@ const head = `# How strong the computer players are
 
 What matches have shown: each pair of games is played on one seed with sides swapped; a draw is half a point. The interval covers the truth nineteen times in twenty; where it holds 50 %, nothing is shown. Milliseconds are those of the machine the games were played on, which had other work to do.
 
-Made by \`bivouac ladder --file <games> --write docs/STRENGTH.md\` from the games that it and \`bivouac match --file <games>\` have appended to that file. The same command plays them again; the players are deterministic, so the same seeds give the same games.
+Made by \`bivouac ladder --file <games> --write docs/STRENGTH.md\` from the games that it and \`bivouac match --file <games>\` have appended to that file. The players are deterministic: while players and rules stay as they are, the same seeds give the same games.
 `;
 
 const columns = [
