@@ -1,5 +1,5 @@
 /** Guerre au siècle des Lumières (Age of Reason), as the kernel sees it. */
-import { defineGame, nothing, offers, type Game, type Rulebook } from '@bivouac/kernel';
+import { defineGame, nothing, offers, type Game, type Rulebook, type StateShape } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
@@ -12,6 +12,7 @@ import { concede, outcomeOf } from './rules/9-army-retreat/victory.ts';
 import type { ReasonScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
+import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
 import { imagineState, viewOf, type View } from './view.ts';
@@ -36,6 +37,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     copy: copyState,
     judge: judgeState,
     odds: () => null,
+    stateShape: stateShape as StateShape,
     faults: faultsOf,
     migrations: {},
     freeActs: {

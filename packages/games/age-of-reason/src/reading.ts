@@ -1,7 +1,39 @@
-/** Reading a scenario from outside. */
-import type { Problem } from '@bivouac/kernel';
+/** Reading a scenario from outside: its form by the schema, then its sense; a moment by the shape of a state. */
+import { schemaProblems } from '@bivouac/ground';
+import { misshapenAt, type Problem, type StateShape } from '@bivouac/kernel';
+import { checkScenario } from './checking.ts';
+import { faultsOf } from './faults.ts';
+import { stateOf } from './position.ts';
 import type { ReasonScenario } from './scenario.ts';
+import schema from './scenarios/scenario.schema.json' with { type: 'json' };
+import stateShape from './state-shape.json' with { type: 'json' };
 
 export function readScenario(file: unknown): ReasonScenario | readonly Problem[] {
-  return file as ReasonScenario;
+  const malformed = schemaProblems(schema, file);
+  if (malformed.length > 0) return malformed.map(({ where, message }) => ({ where, words: message }));
+  const scenario = file as ReasonScenario;
+  const problems = [...checkScenario(scenario), ...checkMoment(scenario)];
+  return problems.length > 0 ? problems : scenario;
 }
+
+/** A moment has the shape of a state of this battle, and nothing in it is out of order. */
+function checkMoment(scenario: ReasonScenario): readonly Problem[] {
+  const { moment } = scenario;
+  if (moment === undefined) return [];
+  const wrong = misshapenAt(stateShape as StateShape, {
+    ...moment,
+    terms: stateOf({ ...scenario }, {}).terms,
+  });
+  if (wrong !== null)
+    return [at(wrong, 'this cannot stand in a moment', 'cela ne peut figurer dans un moment')];
+  const isWhole =
+    moment.units.length === scenario.units.length && moment.generals.length === scenario.generals.length;
+  if (!isWhole)
+    return [at('units', 'the moment is of another battle', 'ce moment est celui d’une autre bataille')];
+  return faultsOf(stateOf(scenario, {})).map((fault) => at('state', fault, fault));
+}
+
+const at = (where: string, en: string, fr: string): Problem => ({
+  where: `moment.${where.replace(/^state\.?/, '')}`,
+  words: { en, fr },
+});

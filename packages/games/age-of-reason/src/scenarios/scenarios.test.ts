@@ -1,0 +1,111 @@
+/** The battles as files, and files that are refused. */
+import { SeededDice } from '@bivouac/kernel';
+import { describe, expect, it, test } from 'vitest';
+import { ageOfReason } from '../index.ts';
+import { positionOf } from '../position.ts';
+import type { ReasonScenario, ScenarioUnit } from '../scenario.ts';
+import { scenarios } from './index.ts';
+
+test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s is sound', (_id, scenario) => {
+  expect(ageOfReason.readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
+});
+
+const [mill] = scenarios as readonly [ReasonScenario];
+
+/** Where a scenario that was changed so is wrong; nothing when it is not. */
+function wrong(change: Partial<ReasonScenario>): readonly string[] {
+  const read = ageOfReason.readScenario({ ...mill, ...change });
+  return 'units' in read ? [] : read.map(({ where }) => where);
+}
+
+function withUnit(id: string, change: Partial<ScenarioUnit>): Partial<ReasonScenario> {
+  return { units: mill.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)) };
+}
+
+describe('what is refused', () => {
+  it('AOR-3-101.1 a side with one brigadier', () => {
+    const generals = mill.generals.map((one) =>
+      one.id === 'prussian-colonel' ? { ...one, rank: 'supernumerary' as const, worth: 'Gn(O)1' } : one,
+    );
+    expect(wrong({ generals })).toContain('sides.blue');
+  });
+
+  it('AOR-3-101.2 not a side without generals of corps', () => {
+    expect(mill.generals.some(({ rank }) => rank === 'corps general')).toBe(false);
+    expect(wrong({})).toEqual([]);
+  });
+
+  it('AOR-3-102.1 a general who gives orders, without a class', () => {
+    const generals = mill.generals.map((one) =>
+      one.id === 'prussian-general' ? { ...one, worth: '2' } : one,
+    );
+    expect(wrong({ generals })).toEqual(['generals.prussian-general.worth']);
+  });
+
+  it('AOR-3-107.2 a unit of no brigade', () => {
+    expect(wrong(withUnit('borcke', { brigade: 'nowhere' }))).toEqual(['units.borcke.brigade']);
+  });
+
+  it('AOR-3-108.1 a medium battery by itself', () => {
+    const brigades = [...mill.brigades, { ...mill.brigades[0]!, id: 'guns', leader: 'prussian-colonel' }];
+    expect(wrong({ brigades, ...withUnit('prussian-guns', { brigade: 'guns' }) })).toEqual(['brigades.guns']);
+  });
+
+  it('AOR-0-116.1 a unit of which it is not said whether it is regular', () => {
+    const { regular: _regular, ...rest } = mill.units[0]!;
+    expect(wrong({ units: [rest as ScenarioUnit, ...mill.units.slice(1)] })).toEqual([
+      'units.grenadiers.regular',
+    ]);
+  });
+
+  it('AOR-0-118.1 cavalry in square', () => {
+    expect(wrong(withUnit('cuirassiers', { formation: 'square' }))).toEqual(['units.cuirassiers.formation']);
+  });
+
+  it('AOR-0-102.2 a unit that reaches off the table, and one that stands on another', () => {
+    expect(wrong(withUnit('grenadiers', { at: '3,78' }))).toEqual(['units.grenadiers.at']);
+    expect(wrong(withUnit('grenadiers', { at: '67,78' }))).toContain('units.grenadiers.at');
+  });
+
+  it('AOR-7-301.1 a village of 25 cm that is called small', () => {
+    const areas = mill.table.areas!.map((area) =>
+      area.id === 'mill' ? { ...area, outline: '130,40 155,40 155,60 130,60' } : area,
+    );
+    expect(wrong({ table: { ...mill.table, areas } })).toEqual(['table.mill']);
+  });
+
+  it('AOR-1-107 nonsense in a moment', () => {
+    expect(wrong({ moment: { turn: 'one' } as never })).not.toEqual([]);
+  });
+});
+
+describe('positions', () => {
+  it('AOR-0-201 any state can be written down and played on from', () => {
+    const dice = new SeededDice(1);
+    const { state } = ageOfReason.setup(mill, {}, dice);
+    ageOfReason.play(state, 'blue', ['done'], dice);
+    const written: unknown = JSON.parse(JSON.stringify(positionOf(mill, state)));
+    const read = ageOfReason.readScenario(written);
+    expect(read).toEqual(written);
+    const again = ageOfReason.setup(read as ReasonScenario, {}, dice).state;
+    expect(again).toEqual(state);
+  });
+});
+
+describe('terms', () => {
+  it('AOR-3-105.1 Gn(O)2 is Ordinary with charisma 2', () => {
+    const { terms } = ageOfReason.setup(mill, {}, new SeededDice(1)).state;
+    const general = terms.generals.find(({ id }) => id === 'austrian-general');
+    expect(general).toMatchObject({ class: 'ordinary', charisma: 2 });
+  });
+
+  it('AOR-1-102.1 aggression is that of the nation', () => {
+    const { sides } = ageOfReason.setup(mill, {}, new SeededDice(1)).state.terms;
+    expect([sides.blue.aggression, sides.red.aggression]).toEqual([4, 2]);
+  });
+
+  it('AOR-0-106.1 a battalion has twelve figures', () => {
+    const { units } = ageOfReason.setup(mill, {}, new SeededDice(1)).state;
+    expect(units[0]!.figures).toBe(12);
+  });
+});

@@ -1,0 +1,23 @@
+/** War in the Age of Reason in words, for whoever shows it: the terminal, the page, the screen reader. */
+import type { GameWords } from '@bivouac/kernel';
+import type { View } from '../view.ts';
+import { part, question, stop } from './asking.ts';
+import { tellEvent } from './telling.ts';
+
+export const ageOfReasonWords: GameWords<View> = {
+  seat: (seat, language) => seats[seat]?.[language] ?? seat,
+  question,
+  part,
+  stop,
+  event: tellEvent,
+};
+
+/** Sides by the colour of their markers. */
+const seats: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = {
+  blue: { en: 'Blue', fr: 'Bleus' },
+  red: { en: 'Red', fr: 'Rouges' },
+};
+
+export * from './names.ts';
+export type { ReasonEvent } from '../events.ts';
+export type { View } from '../view.ts';

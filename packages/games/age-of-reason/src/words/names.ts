@@ -1,0 +1,75 @@
+/** What things are called in both languages: sides, units, generals, features, formations, states. */
+import type { Language, Words } from '@bivouac/kernel';
+import type { Reaction } from '../frames.ts';
+import type { State } from '../state.ts';
+import type { Condition, Formation } from '../tables/arms.ts';
+import type { Side } from '../tables/sides.ts';
+import type { View } from '../view.ts';
+
+type Named = Pick<State, 'terms'> | Pick<View, 'terms'>;
+
+export function sideName({ terms }: Named, side: Side, language: Language): string {
+  return terms.sides[side].name[language];
+}
+
+/** The name of a unit or a general; as it is written when nobody is called so. */
+export function nameIn({ terms }: Named, id: string, language: Language): string {
+  const found =
+    terms.units.find((unit) => unit.id === id) ?? terms.generals.find((general) => general.id === id);
+  return found?.name[language] ?? featureName({ terms }, id, language);
+}
+
+export function featureName({ terms }: Named, id: string, language: Language): string {
+  const { areas = [], lines = [], blocks = [] } = terms.table;
+  const name = [...areas, ...lines, ...blocks].find((feature) => feature.id === id)?.name;
+  return name === undefined ? id : typeof name === 'string' ? name : name[language];
+}
+
+/** Names one after the other. */
+export function namesIn(s: Named, ids: readonly string[], language: Language): string {
+  return ids.map((id) => nameIn(s, id, language)).join(', ');
+}
+
+export const formationNames: Readonly<Record<Formation, Words>> = {
+  line: { en: 'line', fr: 'ligne' },
+  column: { en: 'column', fr: 'colonne' },
+  square: { en: 'square', fr: 'carré' },
+  skirmish: { en: 'skirmish order', fr: 'ordre dispersé' },
+  loose: { en: 'loose order', fr: 'ordre lâche' },
+  limbered: { en: 'limbered', fr: 'attelée' },
+  unlimbered: { en: 'in position', fr: 'en batterie' },
+  crew: { en: 'crew without guns', fr: 'servants sans pièces' },
+};
+
+export const conditionNames: Readonly<Record<Condition, Words>> = {
+  normal: { en: 'in good order', fr: 'en bon ordre' },
+  disorganised: { en: 'disorganised', fr: 'désorganisée' },
+  beaten: { en: 'beaten', fr: 'battue' },
+  routed: { en: 'routed', fr: 'en déroute' },
+};
+
+/** What a unit that is charged may do. */
+export const reactionNames: Readonly<Record<Reaction, Words>> = {
+  stand: { en: 'stand', fr: 'tenir' },
+  'stand and fire': { en: 'stand and fire', fr: 'tenir et tirer' },
+  'form square': { en: 'form square', fr: 'former le carré' },
+  'turn to face': { en: 'turn to face', fr: 'faire face' },
+  're-form': { en: 're-form', fr: 'se reformer' },
+  'counter-charge': { en: 'counter-charge', fr: 'contre-charger' },
+  evade: { en: 'evade', fr: 's’esquiver' },
+  'limber and withdraw': { en: 'limber and withdraw', fr: 'atteler et se retirer' },
+  'face and fire': { en: 'face and fire', fr: 'faire face et tirer' },
+  'fire and withdraw': { en: 'fire and withdraw', fr: 'tirer et se retirer' },
+  'turn and fire': { en: 'turn and fire', fr: 'se tourner et tirer' },
+};
+
+/** A length as people read it: 12.3 cm. */
+export function lengthIn(tenths: number, language: Language): string {
+  const text = String(tenths / 100);
+  return language === 'fr' ? `${text.replace('.', ',')} cm` : `${text} cm`;
+}
+
+export function angleIn(hundredths: number, language: Language): string {
+  const text = String(hundredths / 100);
+  return language === 'fr' ? `${text.replace('.', ',')}°` : `${text}°`;
+}

@@ -1,0 +1,40 @@
+/** Every event and every answer of some random battles has words in both languages. */
+import { sample, SeededDice, type Part } from '@bivouac/kernel';
+import { expect, it } from 'vitest';
+import { ageOfReason } from '../index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { ageOfReasonWords as words } from './index.ts';
+
+const languages = ['en', 'fr'] as const;
+
+it('AOR-0-001.1 a battle is told in both languages, lengths in centimetres', () => {
+  const dice = new SeededDice(7);
+  const { state } = ageOfReason.setup(scenarios[0]!, {}, dice);
+  const said: string[] = [];
+  for (let decisions = 0; decisions < 60; decisions += 1) {
+    const [asked] = ageOfReason.pending(state);
+    if (asked === undefined) break;
+    const view = ageOfReason.view(state, asked.seat);
+    for (const language of languages) said.push(words.question(asked, view, language));
+    const action: Part[] = [];
+    for (;;) {
+      const { options, complete, space } = ageOfReason.choices(state, asked.seat, action);
+      if (complete && options.length === 0) break;
+      const others = options.filter((option) => option !== 'done');
+      const next =
+        space !== undefined
+          ? sample(space, dice)
+          : (others.length > 0 ? others : options)[
+              dice.pick(Math.max(1, (others.length > 0 ? others : options).length))
+            ]!;
+      for (const language of languages) said.push(words.part(next, action, view, language));
+      action.push(next);
+      if (ageOfReason.choices(state, asked.seat, action).complete) break;
+    }
+    for (const event of ageOfReason.play(state, asked.seat, action, dice))
+      for (const language of languages) said.push(words.event(event, view, language) ?? '');
+  }
+  expect(said.filter((sentence) => sentence === '' || /undefined|\{|\bNaN\b/.test(sentence))).toEqual([]);
+  expect(said.some((sentence) => sentence.endsWith(' cm'))).toBe(true);
+  expect(said.length).toBeGreaterThan(300);
+});
