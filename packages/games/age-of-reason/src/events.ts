@@ -33,6 +33,7 @@ export type FireBand = GunBand | 'normal' | 'whites of the eyes';
 
 type Happened =
   | { kind: 'turnBegan'; turn: number }
+  | { kind: 'deployed'; piece: string; to?: ToldPlace }
   | { kind: 'arrivalTested'; unit: string; die: number; needed: number; arrives: boolean }
   | { kind: 'arrived'; unit: string; to: ToldPlace }
   | { kind: 'tookOver'; general: string; command: Words }

@@ -181,6 +181,10 @@ type MeleeFrame =
 
 /** Chapter 1: units that wait off the table try to come, each once a turn. */
 type ArrivalFrame =
+  /** Sides deploy one after the other, where they do not stand ready. */
+  | { readonly step: 'deployment' }
+  | { readonly step: 'deployOrder'; readonly side: Side }
+  | { readonly step: 'deploy'; readonly isLast: boolean }
   | { readonly step: 'arriving'; readonly tried: readonly number[] }
   | { readonly step: 'entering'; readonly unit: number; readonly tried: readonly number[] };
 

@@ -46,7 +46,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
         if (isSide(seat)) concede(s, play, seat);
       },
     },
-    turn: { of: (s) => s.side, opensAt: ['arriving', 'orders', 'rides', 'cannonade', 'volleys'] },
+    turn: { of: (s) => s.side, opensAt: ['deploy', 'arriving', 'orders', 'rides', 'cannonade', 'volleys'] },
     generalRefusals: {
       notAsked: {
         rules: ['AOR-0-202'],

@@ -3,6 +3,16 @@ import type { OptionSpec } from '@bivouac/kernel';
 
 export const options: readonly OptionSpec[] = [
   {
+    id: 'freeDeployment',
+    words: {
+      en: 'Each side deploys its army as it likes.',
+      fr: 'Chaque camp déploie son armée comme il veut.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['AOR-1-107'],
+  },
+  {
     id: 'smallAction',
     words: {
       en: 'A small action: moves need no action points.',

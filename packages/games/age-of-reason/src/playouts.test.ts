@@ -55,4 +55,8 @@ describe('random battles', () => {
       for (let seed = 1; seed <= 5; seed += 1) expect(playOut(scenario, seed).faults).toEqual([]);
     },
   );
+
+  it('AOR-1-107 also when both sides deploy as they like', () => {
+    expect(playOut(scenarios[0]!, 3, { freeDeployment: true }).faults).toEqual([]);
+  });
 });

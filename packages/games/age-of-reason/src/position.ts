@@ -36,15 +36,16 @@ export const unhurt: Army = {
 export function stateOf(scenario: ReasonScenario, options: Options): State {
   const terms = termsOf(scenario, options);
   if (scenario.moment !== undefined) return { ...structuredClone(scenario.moment), terms };
+  const isFree = terms.options.freeDeployment === true;
   return {
-    frames: [{ step: 'turn' }],
+    frames: [isFree ? { step: 'deployment' } : { step: 'turn' }],
     standing: { blue: [], red: [] },
     terms,
     turn: 0,
     first: scenario.first,
     side: scenario.first,
-    units: scenario.units.map((unit) => unitAtStart(scenario, unit)),
-    generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
+    units: scenario.units.map((unit) => undeployed(unitAtStart(scenario, unit), isFree)),
+    generals: scenario.generals.map((general) => unplaced(generalAtStart(scenario, general), isFree)),
     brigades: scenario.brigades.map(({ leader }) => ({
       leader: generalNamed(scenario, leader),
       leaderless: none,
@@ -59,6 +60,16 @@ export function stateOf(scenario: ReasonScenario, options: Options): State {
     armies: { blue: unhurt, red: unhurt },
     over: null,
   };
+}
+
+/** Where sides deploy as they like, nobody stands on the table but garrisons that the scenario has put somewhere. */
+function undeployed(unit: Unit, isFree: boolean): Unit {
+  return isFree && unit.post === none ? { ...unit, where: 'reserve' } : unit;
+}
+
+/** Generals are placed too; who waits off the table with a unit stays with it. */
+function unplaced(general: General, isFree: boolean): General {
+  return isFree && general.fate === 'table' ? { ...general, fate: 'away', unit: none } : general;
 }
 
 function generalNamed({ generals }: ReasonScenario, id: string): number {

@@ -19,6 +19,8 @@ export const questions: Questions = {
   whoGoesBack: { facts: {}, answers: /^[^,]+$/ },
   advance: { facts: { unit: 'string' }, answers: /^(stay|break through|enter|ranks|\d+)$/ },
   rearrange: { facts: { unit: 'string' }, answers: /^(stay|ranks|-?\d+)$/ },
+  deployOrder: { facts: {}, answers: /^(first|second)$/ },
+  deployment: { facts: {}, answers: anything },
   arrivals: { facts: {}, answers: /^[^,]+$/ },
   entry: { facts: { unit: 'string' }, answers: /^\d+$/ },
   replacement: { facts: { command: 'string' }, answers: /^[^,]+$/ },

@@ -2,6 +2,7 @@
 import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/0-sequence/sequence.ts';
+import { deployment } from './rules/1-deployment/deployment.ts';
 import { arrivals } from './rules/1-deployment/arrivals.ts';
 import { moraleAfterFire } from './rules/2-morale/after-fire.ts';
 import { rally } from './rules/2-morale/rally.ts';
@@ -21,6 +22,7 @@ import type { State } from './state.ts';
 
 export const steps: Steps<State, Frames> = {
   ...sequence,
+  ...deployment,
   ...arrivals,
   ...rally,
   ...moraleAfterFire,

@@ -75,6 +75,9 @@ export const linearObstacles: ReadonlySet<string> = new Set([
 /** What troops go into and hold, their body being its outline (AOR-7-323). */
 export const strongholds: ReadonlySet<string> = new Set(['village', 'redoubt', 'fortress']);
 
+/** Points of damage that villages bear, small, medium and large (AOR-6-506). */
+export const villagePoints: readonly number[] = defines('AOR-6-506', [3, 5, 7]);
+
 const flag = { least: 0, most: 1 } as const;
 const hillNumbers: FeatureKind['numbers'] = { level: { needed: true, least: 1, most: 4 }, dominating: flag };
 

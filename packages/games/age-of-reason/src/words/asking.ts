@@ -31,6 +31,8 @@ const questions: Readonly<Record<string, Words>> = {
     en: 'How does {unit} stand for the next turn?',
     fr: 'Comment {unit} se place pour le tour suivant ?',
   },
+  deployment: { en: 'Deploy your army.', fr: 'Déployez votre armée.' },
+  deployOrder: { en: 'Do you deploy first or second?', fr: 'Vous déployez-vous en premier ou en second ?' },
   arrivals: { en: 'Which unit tries to arrive?', fr: 'Quelle unité essaie d’arriver ?' },
   entry: { en: 'Where does {unit} enter?', fr: 'Par où entre {unit} ?' },
   replacement: { en: 'Who takes over {command}?', fr: 'Qui prend le commandement de {command} ?' },
@@ -45,6 +47,12 @@ export function question({ question: asked, about }: Decision, view: View, langu
 
 const words: Readonly<Record<string, Words>> = {
   ...reactionNames,
+  first: { en: 'first', fr: 'en premier' },
+  second: { en: 'second', fr: 'en second' },
+  with: { en: 'with', fr: 'avec' },
+  limbered: { en: 'limbered', fr: 'attelée' },
+  unlimbered: { en: 'in position', fr: 'en batterie' },
+  loose: { en: 'loose order', fr: 'ordre lâche' },
   done: { en: 'no more', fr: 'c’est tout' },
   ahead: { en: 'go straight ahead', fr: 'aller tout droit' },
   oblique: { en: 'go obliquely', fr: 'aller en oblique' },

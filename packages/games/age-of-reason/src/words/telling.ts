@@ -67,6 +67,8 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
   switch (told.kind) {
     case 'turnBegan':
       return say(`Turn ${told.turn}`, `Tour ${told.turn}`);
+    case 'deployed':
+      return say(`${name(told.piece)} deploys`, `${name(told.piece)} se déploie`);
     case 'arrivalTested':
       return say(
         `${name(told.unit)} ${told.arrives ? 'comes up' : 'does not come'} (${told.die}, at most ${told.needed})`,
@@ -167,6 +169,8 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
         `${name(told.general)} leaves the field`,
         `${name(told.general)} quitte le champ de bataille`,
       );
+    case 'generalTouched':
+      return say(`The enemy comes upon ${name(told.general)}`, `L’ennemi tombe sur ${name(told.general)}`);
     case 'struck':
       return say(
         `${name(told.unit)} strikes ${name(told.target)} ${aspectNames[told.side].en}`,

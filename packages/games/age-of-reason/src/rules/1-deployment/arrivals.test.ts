@@ -93,6 +93,16 @@ describe('the die', () => {
     expect(talk.state.generals[0]!.fate).toBe('table');
   });
 
+  it('AOR-1-204.3 guards with a general come on any die', () => {
+    const s = battle({
+      ...reserve('M4'),
+      turn: 2,
+      generals: { blue: { corps: 'corps general charisma 2 with late' } },
+    });
+    s.generals[0] = { ...s.generals[0]!, fate: 'away' };
+    expect(asked(new Talk(arrivals, s, { step: 'arrivals' }, 6).say('late'))).toBe('entry');
+  });
+
   it('AOR-1-202.2 nobody throws for those who are deployed', () => {
     expect(phase({ blue: { prinz: 'at 80,100' }, turn: 1 }).events).toEqual([]);
   });

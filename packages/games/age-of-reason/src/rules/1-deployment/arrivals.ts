@@ -97,6 +97,9 @@ const by = branches({
 /** A unit tries as often in a battle as its morale class says. */
 const triesPerClass = defines('AOR-1-205', 1);
 
+/** Whoever was held back tries from this turn on (AOR-1-107). */
+const firstTurn = defines('AOR-1-107', 2);
+
 const ask = question('arrivals', ['AOR-1-204']);
 const askWhere = question('entry', ['AOR-1-209']);
 
@@ -157,7 +160,7 @@ export function whyNotTry(s: State, unit: number, tried: readonly number[]): Ref
   if (s.armies[s.side].retreatsUntil !== none) return no.retreating;
   if (tried.includes(unit)) return no.tried;
   if (row.arrivals >= factsOf(s, unit).morale * triesPerClass) return no.usedUp;
-  if (row.where === 'reserve' && s.turn < factsOf(s, unit).due) return no.notDue;
+  if (row.where === 'reserve' && s.turn < Math.max(firstTurn, factsOf(s, unit).due)) return no.notDue;
   if (row.where === 'withdrawn' && (isBroken(row) || s.turn <= row.left)) return no.shaken;
   if (isBlocked(s, unit)) return no.blocked;
   return rangesOn(s, unit).length === 0 ? no.noRoom : null;

@@ -15,13 +15,13 @@ import { rollDice, thrown } from '../../dice.ts';
 import { tell, type TestReason, type Thrown } from '../../events.ts';
 import { none, type State } from '../../state.ts';
 import { centreOf, tableOf } from '../../standing.ts';
-import { woods } from '../../tables/ground.ts';
+import { villagePoints, woods } from '../../tables/ground.ts';
 import { charismaWith, factsOf, hasLost, hasTrait, isBroken, nameOf, unitOf } from '../../troops.ts';
 import type { Aspect } from '../../tables/aspects.ts';
 import { supportOf, type Support } from './support.ts';
 import { holds } from '../../features.ts';
 
-const by = branches({ atLeastOneDie: 'AOR-2-302' });
+const by = branches({ atLeastOneDie: 'AOR-2-302', ruinsShelterNobody: 'AOR-6-511' });
 
 /** A total of so much passes (AOR-2-303). */
 export const passing = defines('AOR-2-303', 6);
@@ -56,6 +56,9 @@ function shelterOf(s: State, unit: number): 0 | 1 | 2 {
   const table = tableOf(s);
   if (post !== none) {
     const { kind, numbers } = table.features[post]!;
+    const borne = s.damage.find(({ feature }) => feature === post)?.points ?? 0;
+    const isRuined = kind.name === 'village' && borne >= villagePoints[(numbers.size ?? 1) - 1]!;
+    if (by.ruinsShelterNobody(isRuined)) return 0;
     return kind.name === 'village' && numbers.stone !== 1 ? 0 : 2;
   }
   return isInWoods(s, unit) ? 1 : 0;

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../../commanding.ts';
 import { halfMove, wholeMove } from '../../shares.ts';
-import { changeGeneral } from '../../state.ts';
+import { changeGeneral, none } from '../../state.ts';
 import { battle, rowOf, unitNamed } from '../../testing.ts';
-import { payersFor, whyUncommanded } from './command.ts';
+import { pay, payersFor, whyUncommanded } from './command.ts';
+import { whyNotFire } from '../7-small-arms/volley.ts';
 import { groupingOf } from './groups.ts';
 
 /** Four battalions side by side from x = 48 to 112. */
@@ -353,5 +354,44 @@ describe('several orders in a turn', () => {
     const talk = new Phase6({ blue: { prinz: 'at 80,100', second: 'at 64,100' } });
     changeGeneral(talk.state, 1, { x: 15_000, y: 2_000 });
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109']);
+  });
+});
+
+describe('who orders whom', () => {
+  it('AOR-3-109.2 a brigadier orders his own brigade only', () => {
+    const s = battle({
+      blue: { prinz: 'at 80,100' },
+      generals: { blue: { chief: 'commander-in-chief 6 points at 80,112' } },
+    });
+    const brigades = [{ leader: none, leaderless: none }, ...s.brigades.slice(1)];
+    expect(whyUncommanded({ ...s, brigades }, 0)?.rules).toEqual(['AOR-3-120']);
+  });
+
+  const twoCorps = {
+    blue: { prinz: 'at 80,100' },
+    generals: {
+      blue: {
+        chief: 'commander-in-chief 5 points at 80,120',
+        first: 'corps general 1 points at 80,108',
+        brigadier: 'at 80,104',
+        other: 'corps general 6 points at 84,108',
+      },
+    },
+  };
+
+  it('AOR-3-113.1 a chief gives some of his points to one corps and keeps the rest for another', () => {
+    const s = battle(twoCorps);
+    pay(s, 0, 3);
+    expect(s.generals.map((general) => general.points)).toEqual([3, 0, 0, 6]);
+  });
+
+  it('AOR-3-115.1 a general of corps lends nothing to another corps', () => {
+    const s = battle(twoCorps);
+    expect(payersFor(s, 0).map((general) => s.terms.generals[general]!.id)).toEqual(['first', 'chief']);
+  });
+
+  it('AOR-3-215.1 and AOR-3-120.3 fire and charges need neither points nor a brigadier', () => {
+    const s = battle({ blue: { prinz: 'at 80,100' }, red: { grey: 'at 80,90 facing 180' } });
+    expect(whyNotFire(s, 0)).toBeNull();
   });
 });

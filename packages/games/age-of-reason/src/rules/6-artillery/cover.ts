@@ -3,7 +3,7 @@ import { crossings, distance, lineFigure, type Point } from '@bivouac/ground/fre
 import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, tableOf } from '../../standing.ts';
-import { linearObstacles } from '../../tables/ground.ts';
+import { linearObstacles, villagePoints } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
 import { isGarrison, unitOf } from '../../troops.ts';
 import { isInWoods } from '../2-morale/morale-test.ts';
@@ -36,9 +36,6 @@ export const fireAgainst: Readonly<Record<CoverKind, number>> = {
   village: defines('AOR-7-306', -3),
   fortification: defines('AOR-7-311', -3),
 };
-
-/** Points of damage that strongholds bear (AOR-6-506): villages small, medium and large. */
-export const villagePoints: readonly number[] = defines('AOR-6-506', [3, 5, 7]);
 
 /** The strongest cover a unit has from somebody whose front has its middle at a point. */
 export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): CoverKind {

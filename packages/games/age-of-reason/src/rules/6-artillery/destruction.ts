@@ -4,8 +4,8 @@ import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { none, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
+import { villagePoints } from '../../tables/ground.ts';
 import { factsOf, unitOf } from '../../troops.ts';
-import { villagePoints } from './cover.ts';
 
 const by = branches({
   onlyHeavyGunsDestroy: 'AOR-6-501',

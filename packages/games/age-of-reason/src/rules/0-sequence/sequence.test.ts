@@ -1,0 +1,72 @@
+/** Turns: which phases, whose, in which order, and how many of them. */
+import { SeededDice } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { ageOfReason } from '../../index.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { battle } from '../../testing.ts';
+import { partsOfTurn, phases } from './sequence.ts';
+
+const parts = (options = {}): readonly string[] =>
+  partsOfTurn(battle({ options })).map(({ phase, side }) => `${side} ${phase}`);
+
+describe('a turn', () => {
+  it('AOR-0-001.2 has phase 3 unless it is a small action', () => {
+    expect(parts()).toContain('blue actionPoints');
+    expect(parts({ smallAction: true })).not.toContain('blue actionPoints');
+  });
+
+  it('AOR-0-202.1 after the movement of one side comes that of the other', () => {
+    expect(parts()[parts().indexOf('blue movement') + 1]).toBe('red movement');
+    expect(
+      parts({ fullPlayerTurns: true })[parts({ fullPlayerTurns: true }).indexOf('blue movement') + 1],
+    ).toBe('blue artillery');
+  });
+
+  it('AOR-0-202.2 one side has charged before the other declares', () => {
+    expect(parts()[parts().indexOf('blue charges') + 1]).toBe('red charges');
+  });
+
+  it('AOR-0-202.3 each melee is fought once', () => {
+    expect(parts().filter((part) => part.includes('melee'))).toEqual(['both melee']);
+  });
+
+  it('AOR-0-203.2 units shaken by guns test before any musket fires', () => {
+    expect(phases.indexOf('artilleryMorale')).toBeLessThan(phases.indexOf('smallArms'));
+  });
+
+  it('AOR-0-203.3 melees come after all fire', () => {
+    expect(phases.indexOf('melee')).toBeGreaterThan(phases.indexOf('smallArmsMorale'));
+  });
+});
+
+/** A battle of so many turns in which everybody only passes. */
+function idle(turns: number | undefined): { readonly turn: number; readonly points: readonly number[] } {
+  const dice = new SeededDice(1);
+  const { turns: _turns, ...rest } = scenarios[0]!;
+  const scenario = turns === undefined ? rest : { ...rest, turns };
+  const { state } = ageOfReason.setup(scenario, {}, dice);
+  const points: number[] = [];
+  for (let decisions = 0; decisions < 400 && state.turn < 14; decisions += 1) {
+    const [asked] = ageOfReason.pending(state);
+    if (asked === undefined) break;
+    points.push(state.generals[0]!.points);
+    const { options } = ageOfReason.choices(state, asked.seat, []);
+    ageOfReason.play(state, asked.seat, [options.includes('done') ? 'done' : options[0]!], dice);
+  }
+  return { turn: state.turn, points };
+}
+
+describe('the length of a battle', () => {
+  it('AOR-0-201.1 ends after its last turn', () => {
+    expect(idle(3).turn).toBe(3);
+  });
+
+  it('AOR-0-201.2 without a limit it goes on', () => {
+    expect(idle(undefined).turn).toBe(14);
+  });
+
+  it('AOR-3-114.1 points that were not spent are gone in the next turn', () => {
+    // Nobody orders anything: were points saved, they would soon be more than a die and a hill can give.
+    expect(Math.max(...idle(undefined).points)).toBeLessThanOrEqual(7);
+  });
+});

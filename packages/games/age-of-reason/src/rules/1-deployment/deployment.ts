@@ -1,0 +1,305 @@
+/**
+ * Chapter 1.1: sides that deploy as they like (AOR-1-105 to AOR-1-107, AOR-1-202). The commander-in-chief is placed
+ * first; whoever is not put down when a side is done waits in reserve.
+ */
+import { nearestFree, type Point } from '@bivouac/ground/free';
+import {
+  again,
+  branches,
+  finished,
+  go,
+  inSpace,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Landmark,
+  type Next,
+  type Parts,
+  type Play,
+  type Refusal,
+  type Space,
+  type Steps,
+} from '@bivouac/kernel';
+import { rollDie } from '../../dice.ts';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { indexOfGeneral, indexOfUnit } from '../../names.ts';
+import { changeGeneral, changeUnit, none, type State } from '../../state.ts';
+import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { formationsOf, type Formation } from '../../tables/arms.ts';
+import { enemyOf, sides, type Side } from '../../tables/sides.ts';
+import { factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { roomFor, roomForGeneral, zoneOf } from './zones.ts';
+
+const no = refusals({
+  chiefFirst: [
+    'AOR-1-202',
+    'The commander-in-chief is placed first.',
+    'Le général en chef se place en premier.',
+  ],
+  whom: [
+    'AOR-1-107',
+    'Name a unit or a general of yours who is still to be placed.',
+    'Désignez une de vos unités ou un de vos généraux encore à placer.',
+  ],
+  how: [
+    'AOR-1-107',
+    'Say in which formation, facing where, and at which point.',
+    'Dites en quelle formation, de quel côté, et à quel endroit.',
+  ],
+  outside: [
+    'AOR-1-103',
+    'It does not stand wholly in the zone of its side, clear of the others.',
+    'Elle n’est pas tout entière dans la zone de son camp, à l’écart des autres.',
+  ],
+  generals: [
+    'AOR-1-107',
+    'Every general is placed before the deployment ends.',
+    'Tous les généraux se placent avant la fin du déploiement.',
+  ],
+  order: ['AOR-1-106', 'First or second?', 'En premier ou en second ?'],
+});
+
+const by = branches({
+  defendersDeployFirst: 'AOR-1-105',
+  frederickChooses: 'AOR-1-106',
+});
+
+const ask = question('deployment', ['AOR-1-107']);
+const askOrder = question('deployOrder', ['AOR-1-106']);
+
+type Deployment = Pick<Steps<State, Frames>, 'deployment' | 'deployOrder' | 'deploy'>;
+
+export const deployment: Deployment = {
+  deployment: {
+    run(s, _frame, play) {
+      const chooser = sides.find((side) => by.frederickChooses(hasFrederick(s, side)));
+      return chooser === undefined
+        ? begin(s, firstToDeploy(s, play))
+        : go({ step: 'deployOrder', side: chooser });
+    },
+  },
+
+  deployOrder: {
+    asks: (_s, { side }) => askOrder(side),
+    choices: (_s, _frame, _seat, partial) => oneOf(['first', 'second'], partial),
+    whyNot: () => no.order,
+    answer: (s, { side }, _seat, [when]) => begin(s, when === 'first' ? side : enemyOf[side]),
+  },
+
+  deploy: {
+    asks: (s) => ask(s.side),
+    choices: (s, _frame, _seat, partial) => read(s, partial).parts,
+    landmarks: (s, _frame, _seat, partial) => read(s, partial).landmarks?.() ?? [],
+    whyNot: (s, _frame, _seat, action) => read(s, action).refused ?? no.how,
+    answer(s, { isLast }, _seat, action, play): Next<Frames> {
+      if (action[0] !== 'done') {
+        place(s, play, action);
+        return again;
+      }
+      if (!isLast) {
+        s.side = enemyOf[s.side];
+        return go({ step: 'deploy', isLast: true });
+      }
+      s.side = s.first;
+      return go({ step: 'turn' });
+    },
+  },
+};
+
+/** Frederick himself leads the Prussians. */
+function hasFrederick(s: State, side: Side): boolean {
+  return (
+    s.terms.sides[side].nation === 'prussia' &&
+    s.terms.generals.some((general) => general.side === side && general.isGreatCaptain)
+  );
+}
+
+/** The defender, who is seen by the attacker; where both attack, whoever throws lower. */
+function firstToDeploy(s: State, play: Play): Side {
+  const defender = sides.find((side) => s.terms.sides[side].role === 'defender');
+  if (defender !== undefined && by.defendersDeployFirst(true)) return defender;
+  for (;;) {
+    const [blue, red] = [rollDie(play), rollDie(play)];
+    if (blue !== red) return blue < red ? 'blue' : 'red';
+  }
+}
+
+function begin(s: State, side: Side): Next<Frames> {
+  s.side = side;
+  return go({ step: 'deploy', isLast: false });
+}
+
+function oneOf(options: readonly string[], partial: Action): Parts {
+  if (partial.length === 0) return offers(options);
+  return partial.length === 1 && options.includes(partial[0] as string) ? finished : nothing;
+}
+
+/** Units that are still to be placed. */
+function unplaced(s: State): number[] {
+  return [...s.units.keys()].filter(
+    (unit) =>
+      sideOf(s, unit) === s.side && unitOf(s, unit).where === 'reserve' && factsOf(s, unit).due === none,
+  );
+}
+
+function unplacedGenerals(s: State): number[] {
+  return [...s.generals.keys()].filter((general) => {
+    const { fate, unit } = s.generals[general]!;
+    return s.terms.generals[general]!.side === s.side && fate === 'away' && unit === none;
+  });
+}
+
+function isChiefPlaced(s: State): boolean {
+  return !unplacedGenerals(s).some((general) => s.terms.generals[general]!.rank === 'commander-in-chief');
+}
+
+interface Reading {
+  readonly parts: Parts;
+  readonly refused: Refusal | null;
+  readonly landmarks?: () => readonly Landmark[];
+}
+
+const stop = (refused: Refusal | null): Reading => ({ parts: nothing, refused });
+const whole: Reading = { parts: finished, refused: null };
+
+function read(s: State, action: Action): Reading {
+  const [named, ...rest] = action;
+  const generals = unplacedGenerals(s);
+  const isReady = generals.length === 0;
+  if (named === undefined) {
+    const ids = (isChiefPlaced(s) ? generals : generals.filter((one) => isChief(s, one))).map(
+      (general) => s.terms.generals[general]!.id,
+    );
+    const units = isChiefPlaced(s) ? unplaced(s).filter((unit) => formationsFor(s, unit).length > 0) : [];
+    const names = units.map((unit) => nameOf(s, unit));
+    return { parts: offers([...(isReady ? ['done'] : []), ...ids, ...names]), refused: no.whom };
+  }
+  if (named === 'done') return !isReady ? stop(no.generals) : rest.length === 0 ? whole : stop(no.how);
+  const general = indexOfGeneral(s, named);
+  if (general !== none) return generals.includes(general) ? readGeneral(s, general, rest) : stop(no.whom);
+  const unit = indexOfUnit(s, named);
+  if (!unplaced(s).includes(unit)) return stop(no.whom);
+  return isChiefPlaced(s) ? readUnit(s, unit, rest) : stop(no.chiefFirst);
+}
+
+function isChief(s: State, general: number): boolean {
+  return s.terms.generals[general]!.rank === 'commander-in-chief';
+}
+
+/** A general is put with a unit, or at a point. */
+function readGeneral(s: State, general: number, [how, where, ...more]: Action): Reading {
+  const units = isChiefPlaced(s) || isChief(s, general) ? unitsOnTable(s, s.side) : [];
+  if (!isChiefPlaced(s) && !isChief(s, general)) return stop(no.chiefFirst);
+  if (how === undefined)
+    return { parts: offers(units.length > 0 ? ['to', 'with'] : ['to']), refused: no.how };
+  if (how === 'with') {
+    const names = units.map((unit) => nameOf(s, unit));
+    if (where === undefined) return { parts: offers(names), refused: no.how };
+    return more.length === 0 && names.includes(where as string) ? whole : stop(no.how);
+  }
+  if (how !== 'to') return stop(no.how);
+  const space = roomForGeneral(s);
+  if (where === undefined)
+    return {
+      parts: { options: [], complete: false, space },
+      refused: no.how,
+      landmarks: () => middleOf(s, space),
+    };
+  return more.length === 0 && inSpace(space, where) ? whole : stop(no.outside);
+}
+
+/** Formations in which a unit finds room somewhere, facing the enemy. */
+function formationsFor(s: State, unit: number): readonly Formation[] {
+  const { arm, drill } = factsOf(s, unit);
+  return formationsOf(arm, drill).filter((formation) => facingsFor(s, unit, formation).length > 0);
+}
+
+/** Facings are named by fifteens of degrees. */
+const facings = Array.from({ length: 24 }, (_, index) => index * 1_500);
+
+function facingsFor(s: State, unit: number, formation: Formation): readonly number[] {
+  const ahead = (wayToEdge(ownEdge(s, s.side)) + 18_000) % 36_000;
+  const inOrder = [ahead, ...facings.filter((facing) => facing !== ahead)];
+  return inOrder.filter((facing) => {
+    const space = roomFor(s, unit, formOf(s, unit, { formation, ranks: 1 }), facing);
+    return space !== null && middleOf(s, space, unit).length > 0;
+  });
+}
+
+function readUnit(s: State, unit: number, [formation, facing, where, ...more]: Action): Reading {
+  const { arm, drill } = factsOf(s, unit);
+  const known = formationsOf(arm, drill).find((one) => one === formation);
+  if (formation === undefined) return { parts: offers(formationsFor(s, unit)), refused: no.how };
+  if (known === undefined) return stop(no.how);
+  if (facing === undefined) return { parts: offers(facingsFor(s, unit, known)), refused: no.how };
+  if (typeof facing !== 'number' || !facings.includes(facing)) return stop(no.how);
+  const space = roomFor(s, unit, formOf(s, unit, { formation: known, ranks: 1 }), facing);
+  if (space === null || middleOf(s, space, unit).length === 0) return stop(no.outside);
+  if (where === undefined)
+    return {
+      parts: { options: [], complete: false, space },
+      refused: no.outside,
+      landmarks: () => middleOf(s, space, unit),
+    };
+  return more.length === 0 && inSpace(space, where) ? whole : stop(no.outside);
+}
+
+/** Where the scenario has it, and the free place nearest to the middle of the zone. */
+function middleOf(s: State, space: Space, unit = none): readonly Landmark[] {
+  const { left, top, right, bottom } = zoneOf(s, s.side);
+  const [x, y] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+  const isFree = (place: { readonly x: number; readonly y: number }): boolean =>
+    inSpace(space, [place.x, place.y]);
+  const found: Landmark[] = [];
+  const ready = unit === none ? null : unitOf(s, unit);
+  if (ready !== null && inSpace(space, [ready.x, ready.y]))
+    found.push({
+      part: [ready.x, ready.y],
+      name: 'ready',
+      words: { en: 'where the scenario has it', fr: 'où le scénario la place' },
+    });
+  const free = nearestFree({ x, y, facing: 0 }, right - left, isFree);
+  const isElse = free !== null && !(ready?.x === free.x && ready.y === free.y);
+  if (isElse)
+    found.push({
+      part: [free.x, free.y],
+      name: 'middle',
+      words: { en: 'near the middle', fr: 'près du milieu' },
+    });
+  return found;
+}
+
+function place(s: State, play: Play, [named, first, second, third]: Action): void {
+  const general = indexOfGeneral(s, named);
+  if (general !== none) {
+    const [x, y] = first === 'to' ? (second as Point) : [0, 0];
+    changeGeneral(s, general, {
+      fate: 'table',
+      unit: first === 'with' ? indexOfUnit(s, second) : none,
+      x,
+      y,
+    });
+    tell(play, { kind: 'deployed', piece: s.terms.generals[general]!.id, rules: ['AOR-1-107'] });
+    return;
+  }
+  const unit = indexOfUnit(s, named);
+  const [x, y] = third as Point;
+  changeUnit(s, unit, {
+    where: 'table',
+    formation: first as Formation,
+    ranks: 1,
+    facing: second as number,
+    x,
+    y,
+  });
+  tell(play, {
+    kind: 'deployed',
+    piece: nameOf(s, unit),
+    to: toldPlace(unitOf(s, unit)),
+    rules: ['AOR-1-107'],
+  });
+}
