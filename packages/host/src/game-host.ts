@@ -21,7 +21,7 @@ import type { LibraryGame } from './library.ts';
 import type { Notice, Situation, Stopped, ToldEntry, ViewChange } from './messages.ts';
 import { haveSameParts, inBuildableOrder } from './set-order.ts';
 import { mayHearAction, mayHearOf, toldEvents, viewOf } from './telling.ts';
-import type { Thinking, Thought } from './thinking.ts';
+import type { Thinking, ThinkingJob } from './thinking.ts';
 import { words } from './words.ts';
 
 /** What a host needs of the world around it. */
@@ -63,7 +63,7 @@ interface Happening {
   readonly changes: ReadonlyMap<Seat, readonly ViewChange[]>;
 }
 
-/** Progress is told so many times a thought at most: whoever looks on cannot see more. */
+/** Progress is told so many times for one action at most: whoever looks on cannot see more. */
 const progressSteps = 20;
 
 export class GameHost {
@@ -80,9 +80,9 @@ export class GameHost {
   /** Nothing is told until all that belongs together is done. */
   #isHeld = false;
   #playing: Promise<void> | null = null;
-  #thought: Thought | null = null;
-  /** Rises when a thought is no longer wanted. */
-  #thoughts = 0;
+  #job: ThinkingJob | null = null;
+  /** Rises when what is being thought is no longer wanted. */
+  #jobs = 0;
   #stopped: Stopped | null = null;
 
   constructor(setting: HostSetting, { from, table, computers }: HostedGame) {
@@ -232,10 +232,10 @@ export class GameHost {
   }
 
   /** Whatever is being thought is no longer wanted. */
-  dropThought(): void {
-    this.#thoughts += 1;
-    this.#thought?.stop();
-    this.#thought = null;
+  dropThinking(): void {
+    this.#jobs += 1;
+    this.#job?.stop();
+    this.#job = null;
     this.#playing = null;
   }
 
@@ -244,8 +244,8 @@ export class GameHost {
     return this.#open.slice(number).flatMap(({ events }) => toldEvents(events, eyes));
   }
 
-  /** A seed for a thought, of which nothing of the dice can be had. */
-  thoughtSeed(seat: Seat): string {
+  /** A seed for thinking, of which nothing of the dice can be had. */
+  thinkingSeed(seat: Seat): string {
     const { record, number } = this.table;
     return hash(['thinking', record.seed, number, seat]);
   }
@@ -282,7 +282,7 @@ export class GameHost {
 
   /** A person may act at any time, also while a computer thinks: it then thinks about a moment that is no more. */
   #changed(): void {
-    this.dropThought();
+    this.dropThinking();
     this.#tell();
   }
 
@@ -303,7 +303,7 @@ export class GameHost {
   }
 
   #rollBack(mark: Mark): void {
-    this.dropThought();
+    this.dropThinking();
     this.table.rollBack(mark);
     this.#open.length = this.table.record.entries.filter(isOpen).length;
     this.#untold = [];
@@ -353,10 +353,10 @@ export class GameHost {
         this.#stop(reason);
         return;
       }
-      const thought = (this.#thoughts += 1);
+      const job = (this.#jobs += 1);
       const action = await this.#think(asked);
-      if (thought !== this.#thoughts) return;
-      this.#thought = null;
+      if (job !== this.#jobs) return;
+      this.#job = null;
       const { refused } = this.table.act(asked.seat, action);
       if (refused !== undefined)
         throw new Error(`${asked.seat} was refused ${JSON.stringify(action)}: ${refused.words.en}`);
@@ -375,12 +375,12 @@ export class GameHost {
     const notice = (share: number) => this.#tellAll({ notice: 'thinking', seat, share });
     notice(0);
     let toldStep = 0;
-    this.#thought = this.#setting.thinking.think(
+    this.#job = this.#setting.thinking.think(
       {
         game,
         seat,
         player: this.computers.get(seat)!,
-        seed: this.thoughtSeed(seat),
+        seed: this.thinkingSeed(seat),
         budget: { milliseconds },
         view: () => table.view(seat),
         chair: () => new Chair(game, table.state, seat),
@@ -392,7 +392,7 @@ export class GameHost {
         notice(share);
       },
     );
-    return this.#thought.action;
+    return this.#job.action;
   }
 }
 

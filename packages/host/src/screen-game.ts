@@ -40,14 +40,14 @@ export class ScreenGame {
   /** The game is put away; whatever is being thought is dropped. Ends when all is kept. */
   async close(): Promise<void> {
     this.#unwatch();
-    this.host.dropThought();
+    this.host.dropThinking();
     await this.keeper.close();
   }
 
   /** Somebody else writes the game from now on. */
   loseLock(): void {
     this.keeper.loseLock();
-    this.host.dropThought();
+    this.host.dropThinking();
   }
 
   /** Whoever looks at the screen, as a client of the game. */

@@ -22,8 +22,8 @@ export interface Task {
   readonly chair: () => Chair;
 }
 
-/** A thought under way. */
-export interface Thought {
+/** One search for an action, under way. */
+export interface ThinkingJob {
   readonly action: Promise<Action>;
   /** No more thinking: the best so far is the answer, and comes soon. */
   stop(): void;
@@ -33,5 +33,5 @@ export interface Thinking {
   /** The players there are. */
   readonly players: readonly string[];
   /** `progress` hears which share of the work is done, between 0 and 1. */
-  think(task: Task, progress: (share: number) => void): Thought;
+  think(task: Task, progress: (share: number) => void): ThinkingJob;
 }

@@ -196,7 +196,7 @@ const hinted = 3;
 function hint({ table, decision }: Moment): Reaction {
   const { game, state } = table.table;
   const { seat } = decision;
-  const dice = new SeededDice(`hint ${table.host.thoughtSeed(seat)}`);
+  const dice = new SeededDice(`hint ${table.host.thinkingSeed(seat)}`);
   const [best, ...others] = playerNamed('captain')!.ranking!(game, new Chair(game, state, seat), dice);
   table.say(tableWords.hint(table.actionWords(best!.action, seat)));
   for (const { action, worth } of others.slice(0, hinted - 1))

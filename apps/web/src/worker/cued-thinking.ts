@@ -1,5 +1,5 @@
 /** The enemy of a lesson: does what he is told to, when he is told to; asked for by another name, he thinks as usual. */
-import type { Task, Thinking, Thought } from '@bivouac/host';
+import type { Task, Thinking, ThinkingJob } from '@bivouac/host';
 import type { Action } from '@bivouac/kernel';
 import type { Progress } from './levels.ts';
 import { cuedPlayer } from './messages.ts';
@@ -16,7 +16,7 @@ export class CuedThinking implements Thinking {
     this.players = [...usual.players, cuedPlayer];
   }
 
-  think(task: Task, progress: Progress): Thought {
+  think(task: Task, progress: Progress): ThinkingJob {
     if (task.player !== cuedPlayer) return this.#usual.think(task, progress);
     const action = new Promise<Action>((resolve) => {
       const cued = this.#cued.shift();

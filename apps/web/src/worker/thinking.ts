@@ -1,5 +1,5 @@
 /** Where the computer players of the page think: in a worker of their own, or where there can be none, right here. */
-import type { Task, Thinking, Thought } from '@bivouac/host';
+import type { Task, Thinking, ThinkingJob } from '@bivouac/host';
 import type { Action } from '@bivouac/kernel';
 import { gameNamed } from './games.ts';
 import { levels, type Progress } from './levels.ts';
@@ -31,7 +31,7 @@ class WorkerThinking implements Thinking {
   readonly #waiting = new Map<number, Waiting>();
   #number = 0;
 
-  think(task: Task, progress: Progress): Thought {
+  think(task: Task, progress: Progress): ThinkingJob {
     const worker = (this.#worker ??= this.#start());
     const number = (this.#number += 1);
     const action = new Promise<Action>((resolve, reject) => {
