@@ -19,6 +19,11 @@ async function putDown(page: Page): Promise<void> {
 }
 const longestDraft = 10;
 
+/** Few enough that the recruit of Marengo has not lost by then: once a battle is over, nothing is hidden any more. */
+function clicksUnfinished(battle: string): number {
+  return battle.startsWith('marengo/') ? 12 : 25;
+}
+
 /** How many acts lie behind: the log of a replay counts them. */
 const lastAct = async (page: Page) => Number(await page.locator('.replay-slider input').getAttribute('max'));
 
@@ -28,7 +33,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const page = await battleOf(visiting, context, battle, 'A recruit');
     const seen = new Map<number, string>();
     for (let round = 0; round < 4; round += 1) {
-      await play(page, { seed: 11 + round, clicks: 25 });
+      await play(page, { seed: 11 + round, clicks: clicksUnfinished(battle) });
       await page.waitForSelector('.standing .question, .standing.over');
       await putDown(page);
       const board = await boardInWords(page);
