@@ -6,6 +6,7 @@ import {
   bodyFigure,
   directionOf,
   pointAt,
+  shrunk,
   type Body,
   type Figure,
   FigureIndex,
@@ -84,4 +85,19 @@ export function centreOfBody(body: Body): Point {
 /** The direction from one point to another; ahead of the given facing when they are one. */
 export function directionTowards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
   return directionOf([bx - ax, by - ay]) ?? otherwise;
+}
+
+/** Bodies that overlap by less than this are taken to touch: what rounding leaves of a line that was flush. */
+export const hair = 5;
+
+/** Whether a unit would stand on another at this place. `together`: those who move with it do not count. */
+export function standsOnSomebody(
+  s: State,
+  unit: number,
+  body: Body,
+  together?: ReadonlySet<number>,
+): boolean {
+  const narrower = { ...body, ...shrunk(body, hair) };
+  const { parts, box } = bodyFigure(narrower, narrower);
+  return standing(s).under(parts, box, (other) => other === unit || together?.has(other) === true).length > 0;
 }

@@ -32,7 +32,14 @@ import {
   type State,
   type Unit,
 } from '../../state.ts';
-import { centreOfBody, directionTowards, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import {
+  centreOfBody,
+  directionTowards,
+  figureOfUnit,
+  standing,
+  tableOf,
+  standsOnSomebody,
+} from '../../standing.ts';
 import { fromOwnEdge, ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, formOf, generalsWith, nameOf, sideOf, unitOf } from '../../troops.ts';
@@ -128,7 +135,9 @@ export function goBack(
     surrender(s, play, unit, cites);
     return;
   }
-  settle(s, unit, course.body, course.paid);
+  // Where even turning about would put it on somebody, it stays as it stands.
+  const isJammed = standsOnSomebody(s, unit, course.body, together);
+  settle(s, unit, isJammed ? bodyOf(s, unit) : course.body, course.paid);
   tell(play, {
     kind: 'wentBack',
     unit: nameOf(s, unit),
@@ -195,7 +204,13 @@ function courseOf(
     const past = by.turnsAside(true, cites)
       ? roundObstacle(s, unit, course, leg, direction, stopped, length, together)
       : null;
-    if (past === null) return afterLeg(s, unit, course, leg, direction, stopped, together);
+    if (past === null) {
+      let last = stopped;
+      const isUpon = (step: number): boolean =>
+        standsOnSomebody(s, unit, { ...course.body, ...leg.motion.at(step) }, together);
+      while (last > 0 && isUpon(last)) last -= 1;
+      return afterLeg(s, unit, course, leg, direction, last, together);
+    }
     course = past;
   }
   return course;

@@ -5,6 +5,7 @@ import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Charge, Target } from '../../frames.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { standsOnSomebody } from '../../standing.ts';
 import type { Formation } from '../../tables/arms.ts';
 import {
   bodyOf,
@@ -13,6 +14,7 @@ import {
   factsOf,
   hasTrait,
   isBattery,
+  isInContact,
   isSkirmishing,
   moveOf,
   nameOf,
@@ -157,22 +159,23 @@ export function turnToFace(s: State, play: Play, charge: Charge, target: Target)
 /** A battery limbers and goes straight away from the charger by a quarter of its move (AOR-5-205). */
 export function withdraw(s: State, play: Play, charge: Charge, { unit }: Target): Charge {
   const { direction } = charge;
-  const body = facedTo(bodyOf(s, unit), direction);
-  restand(s, play, unit, body, 'limbered', ['AOR-4-235']);
+  const old = bodyOf(s, unit);
+  restand(s, play, unit, facedTo(old, direction), 'limbered', ['AOR-4-235']);
   mark(s, unit, marks.withdrew);
   const whole = Math.floor(printedMove(s, unit) / withdrawnPart);
   const motion = slide(bodyOf(s, unit), direction, whole);
   const ground = groundAhead(s, unit, motion);
-  const steps = Math.max(
+  const turnedAway = bodyOf(s, unit);
+  const at = (step: number): Body => ({ ...turnedAway, ...motion.at(step) });
+  let steps = Math.max(
     0,
-    Math.min(
-      whole,
-      reachOver(ground, () => whole),
-    ),
+    reachOver(ground, () => whole),
   );
+  while (steps > 0 && standsOnSomebody(s, unit, at(steps))) steps -= 1;
   const from = toldPlace(unitOf(s, unit));
-  const { x, y } = motion.at(steps);
-  changeUnit(s, unit, { x, y });
+  // Where there is no room to turn the limbers, they stay as they stood.
+  const { x, y, facing } = standsOnSomebody(s, unit, at(steps)) ? old : at(steps);
+  changeUnit(s, unit, { x, y, facing });
   const to = toldPlace(unitOf(s, unit));
   tell(play, { kind: 'wentBack', unit: nameOf(s, unit), how: 'retreat', from, to, rules: ['AOR-4-235'] });
   return withTarget(charge, unit, { tested: true, stands: 'ready' });
@@ -187,7 +190,7 @@ export function turnGuns(s: State, play: Play, charge: Charge, { unit }: Target)
 
 /** Whether cavalry that has passed its charged test may try to counter-charge: never from the rear, nor in woods. */
 export function mayCounterCharge(s: State, { unit, charger, aspect }: Target): boolean {
-  if (branchOf(s, unit) !== 'cavalry') return false;
+  if (branchOf(s, unit) !== 'cavalry' || isInContact(s, charger)) return false;
   if (by.notFromTheRear(aspect === 'rear')) return false;
   if (by.notInWoods(isSkirmishing(unitOf(s, unit)) && !isSkirmishing(unitOf(s, charger)))) return false;
   return aspect === 'front' || by.fromTheFlankToo(aspect === 'flank');

@@ -113,8 +113,9 @@ function answer(s: State, play: Play, charge: Charge, target: Target): Next<Fram
   if (!hasPassed) return on(tested);
   if (reaction === 'form square') return on(formSquare(s, play, tested, after));
   if (reaction === 'turn to face') return on(turnToFace(s, play, tested, after));
-  if (reaction === 'counter-charge') return on(counterCharge(s, play, tested, after));
-  return mayCounterCharge(s, after) ? askToCounter(s, tested, after) : on(tested);
+  const mayCounter = mayCounterCharge(s, after);
+  if (reaction === 'counter-charge' && mayCounter) return on(counterCharge(s, play, tested, after));
+  return mayCounter ? askToCounter(s, tested, after) : on(tested);
 }
 
 /** Whether the last test was passed: one that was not may leave a unit where it stands, disorganised. */

@@ -17,7 +17,7 @@ import {
 } from '@bivouac/kernel';
 import type { Charge, Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
-import { isBattery, isGarrison, isSkirmishing, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { isBattery, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { surrender } from '../0-basing/losses.ts';
 import { settleLosses } from '../2-morale/after-fire.ts';
 import { rout } from '../2-morale/results.ts';
@@ -71,7 +71,7 @@ function runHome(s: State, play: Play, charge: Charge, unit: number, wanted: num
   for (;;) {
     const { reach, ahead } = aheadOf(s, unit);
     const most = Math.min(rest, reach);
-    const met = ahead.find((one) => one.step <= most && !isNoObstacle(s, charge, one.unit));
+    const met = ahead.find((one) => one.step <= most);
     const steps = met === undefined ? most : stopBefore(s, charge, met);
     const gone = runOn(s, play, unit, steps, ['AOR-4-244'], together);
     followUp(s, play, charge, unit, gone, together);
@@ -91,12 +91,6 @@ function runHome(s: State, play: Play, charge: Charge, unit: number, wanted: num
     else if (isBattery(s, met.unit)) capture(s, play, met.unit, ['AOR-4-237']);
     return null;
   }
-}
-
-/** Enemy skirmishers who are no target of the charge do not stop it: they have run (AOR-4-313). */
-function isNoObstacle(s: State, charge: Charge, enemy: number): boolean {
-  const isTarget = charge.targets.some(({ unit }) => unit === enemy);
-  return !isTarget && isSkirmishing(unitOf(s, enemy)) && unitOf(s, enemy).formation !== 'crew';
 }
 
 /** Its own targets and broken units may be touched; everybody else stops it one centimetre short. */

@@ -18,7 +18,14 @@ import { branches, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { centreOfBody, directionTowards, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import {
+  centreOfBody,
+  directionTowards,
+  figureOfUnit,
+  standing,
+  tableOf,
+  standsOnSomebody,
+} from '../../standing.ts';
 import { ownEdge } from '../../table-edges.ts';
 import { flightOf } from '../../tables/arms.ts';
 import { bandReach } from '../../tables/guns.ts';
@@ -226,12 +233,13 @@ export function evade(
       : clearOfFriends(s, unit, start, direction, reach);
   const crossed = friendsCrossed(s, unit, start, direction, stop);
   const from = toldPlace(unitOf(s, unit));
-  const { x, y } = motion.at(stop);
+  const end = { ...start, ...motion.at(stop) };
+  const { x, y, facing } = standsOnSomebody(s, unit, end) ? bodyOf(s, unit) : end;
   const tolls = tollsBy(ground, stop);
   changeUnit(s, unit, {
     x,
     y,
-    facing: start.facing,
+    facing,
     paid: [...unitOf(s, unit).paid, ...tolls.map(({ feature }) => feature)],
   });
   mark(s, unit, marks.evaded | marks.moved);

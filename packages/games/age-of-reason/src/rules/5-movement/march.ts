@@ -27,7 +27,7 @@ import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivou
 import { tell } from '../../events.ts';
 import { lengthOf, quarterMove, shareOf, wholeMove, halfMove } from '../../shares.ts';
 import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
-import { standing, tableOf } from '../../standing.ts';
+import { hair, standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import {
@@ -90,8 +90,7 @@ const by = branches({
 });
 
 const keptOff = length('AOR-5-303', 6);
-/** Bodies that overlap by less than this are taken to touch: what rounding leaves of a line that was flush. */
-export const hair = 5;
+export { hair };
 
 /** How a leg goes: straight ahead, or so far off the facing, paid with half the move or with a marker. */
 export interface Heading {

@@ -14,7 +14,7 @@ import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Verdict } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { centreOf, directionTowards, featureOf, figureOfUnit } from '../../standing.ts';
+import { centreOf, directionTowards, featureOf, figureOfUnit, standsOnSomebody } from '../../standing.ts';
 import type { Condition } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, formOf, isGarrison, moveOf, nameOf, printedMove, unitOf } from '../../troops.ts';
@@ -166,6 +166,7 @@ export function setApart(s: State, play: Play, { winners, losers }: Verdict): vo
     const body = bodyOf(s, winner);
     const from = toldPlace(unitOf(s, winner));
     const { x, y } = slide(body, turned(body.facing + halfCircle), apart).at(apart);
+    if (standsOnSomebody(s, winner, { ...body, x, y })) continue;
     changeUnit(s, winner, { x, y });
     const to = toldPlace(unitOf(s, winner));
     tell(play, { kind: 'moved', unit: nameOf(s, winner), from, to, rules: cites });

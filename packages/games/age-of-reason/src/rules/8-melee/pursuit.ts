@@ -11,7 +11,7 @@ import {
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
-import { centreOf, directionTowards, figureOfUnit } from '../../standing.ts';
+import { centreOf, directionTowards, figureOfUnit, standsOnSomebody } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
 import {
   bodyOf,
@@ -20,7 +20,6 @@ import {
   factsOf,
   hasTrait,
   isGarrison,
-  isSkirmishing,
   nameOf,
   printedMove,
   unitOf,
@@ -124,6 +123,11 @@ export function pursue(s: State, play: Play, unit: number, routed: number): bool
   const ride = { x: body.x, y: body.y, direction: turned(faced.facing), whole, gone: 0, left: whole };
   changeUnit(s, unit, { x: faced.x, y: faced.y, facing: faced.facing, ride });
   const reached = runAt(s, play, unit, routed, whole, ['AOR-8-207']);
+  // Who has no room to turn cannot pursue.
+  if (standsOnSomebody(s, unit, bodyOf(s, unit))) {
+    changeUnit(s, unit, { x: body.x, y: body.y, facing: body.facing, ride: old });
+    return false;
+  }
   const gone = (old?.gone ?? 0) + unitOf(s, unit).ride!.gone;
   changeUnit(s, unit, { ride: { ...unitOf(s, unit).ride!, gone } });
   return reached;
@@ -140,9 +144,7 @@ export function runAt(
 ): boolean {
   const leg = chargeLeg(s, unit, unitOf(s, unit).ride!);
   const reach = Math.min(leg.reach, most);
-  const [met] = enemiesAhead(s, unit, leg).filter(
-    (one) => !isSkirmishing(unitOf(s, one.unit)) || one.unit === enemy,
-  );
+  const [met] = enemiesAhead(s, unit, leg);
   const isShut =
     met?.unit === enemy &&
     by.cavalryStopsAtTheVillage(branchOf(s, unit) === 'cavalry' && isGarrison(unitOf(s, enemy)));
