@@ -238,6 +238,14 @@ describe('who tests', () => {
     expect(b.cited('moraleTested')).toContain('VE-5.5-03');
   });
 
+  test('VE-5.6-02.1 whoever leaves his stack tests before those who lie above him', () => {
+    const b = regiment('1 1', { french: three });
+    b.unit('fr2').band = 5;
+    trial(b, 'C5', { band: 5 });
+    expect(testers(b)).toEqual([['fr2', 8]]);
+    expect(b.cited('moraleTested')).toContain('VE-5.6-02');
+  });
+
   test('VE-10.1-05.1 three stacks that suffer a star test each for itself', () => {
     const b = regiment('6 5  1 2  6 5', {
       french: ['inf B3 line ESE', 'inf C5 line ESE', 'inf E5 line ESE'],

@@ -35,7 +35,8 @@ const by = branches({
   fireFromBehindCounts: 'VE-7.9-02',
   attackFromBehindCounts: 'VE-8.6-02',
   topEvenFromBehind: 'VE-5.5-03',
-  leaversThenThoseWhoStay: 'VE-5.6-02',
+  leaverTestsFirst: 'VE-5.6-02',
+  thenThoseWhoStay: 'VE-5.6-02',
   allHold: 'VE-5.5-01',
   failureBreaks: 'VE-10.2-02',
   harderForTheNext: 'VE-5.5-02',
@@ -81,16 +82,20 @@ function isCalledFor(s: State, { cause, alone }: Test, cites: RuleId[]): boolean
   );
 }
 
-/** The next of a hex to test, or none: from the top, where those who leave their stack lie. */
+/** The next of a hex to test, or none: those who leave their stack first, then the stack from the top. */
 function nextTester(s: State, frame: Test, cites: RuleId[]): number {
   const { hex, band, alone, arc } = frame;
   if (!by.hexByHex(alone === none, cites))
     return alone !== none && mayTest(s, frame, alone, cites) ? alone : none;
   const stack = stackAt(s, boardOf(s), hex);
+  const isParting = band !== 0 && stack.some((index) => s.units[index]!.band !== band);
+  const leaver = isParting
+    ? stack.find((index) => s.units[index]!.band === band && mayTest(s, frame, index, cites))
+    : undefined;
+  if (leaver !== undefined && by.leaverTestsFirst(true, cites)) return leaver;
   const tester = stack.find((index) => mayTest(s, frame, index, cites));
   if (tester === undefined) return none;
-  const isParting = band !== 0 && stack.some((index) => s.units[index]!.band !== band);
-  if (isParting) return by.leaversThenThoseWhoStay(true, cites) ? tester : none;
+  if (isParting) return by.thenThoseWhoStay(true, cites) ? tester : none;
   if (arc !== 'front' && stack.length > 1) return by.topEvenFromBehind(true, cites) ? tester : none;
   return tester;
 }
