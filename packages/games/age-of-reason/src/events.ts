@@ -62,6 +62,7 @@ type Happened =
     } & Thrown)
   /** A shot at something that turns out to be out of range (AOR-6-118). */
   | { kind: 'shotWasted'; unit: string; target: string }
+  | { kind: 'dugIn'; unit: string }
   | { kind: 'battered'; feature: string; die: number; needed: number; points: number; of: number }
   | { kind: 'lost'; unit: string; figures: number; left: number }
   | { kind: 'destroyed'; unit: string; by: 'fire' | 'melee' }

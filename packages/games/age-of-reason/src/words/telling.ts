@@ -130,6 +130,8 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
         `${name(told.unit)} fires at ${name(told.target)} out of range`,
         `${name(told.unit)} tire sur ${name(told.target)} hors de portée`,
       );
+    case 'dugIn':
+      return say(`${name(told.unit)} has dug in`, `${name(told.unit)} s’est retranchée`);
     case 'battered':
       return say(
         `${featureName(view, told.feature, 'en')}: damage ${told.points} of ${told.of}`,

@@ -4,6 +4,7 @@ import { tell } from '../../events.ts';
 import type { Frames, Phase } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type Ending, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
+import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
 
 /** The parts of a turn by the numbers of the book. Charge tests and charge moves are one segment (G-11). */
@@ -92,6 +93,7 @@ export const sequence: Sequence = {
   endTurn: {
     run(s, _frame, play) {
       restartClocks(s);
+      dig(s, play);
       for (const unit of s.units.keys()) changeUnit(s, unit, fresh);
       for (const general of s.generals.keys()) changeGeneral(s, general, freshGeneral);
       const cites: RuleId[] = [];

@@ -8,6 +8,7 @@ import {
   encloses,
   figureOf,
   first,
+  lineFigure,
   stages,
   standsOn,
   type Figure,
@@ -77,8 +78,21 @@ export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead
     else if (!by.paidOnceATurn(unitOf(s, unit).paid.includes(feature)))
       tolls.push({ feature, step, quarters: price, rule, disorganises });
   }
+  tolls.push(...worksAhead(s, unit, motion, table.features.length));
   tolls.sort((one, other) => one.step - other.step || one.feature - other.feature);
   return { tolls, barrier, bank };
+}
+
+/** Works dug in this battle: crossed as any linear obstacle, and counted after the features of the table (AOR-7-316). */
+function worksAhead(s: State, unit: number, motion: Motion, from: number): Toll[] {
+  const { price, rule } = lineGoing['temporary works'];
+  const quarters = price[branchOf(s, unit)];
+  return s.works.flatMap((works, index) => {
+    const feature = from + index;
+    const step = first(standsOn(motion, lineFigure([works.from, works.to])), motion.most);
+    if (step === null || quarters === null || unitOf(s, unit).paid.includes(feature)) return [];
+    return [{ feature, step, quarters, rule, disorganises: false }];
+  });
 }
 
 function nearer(one: Barrier | null, other: Barrier): Barrier {
