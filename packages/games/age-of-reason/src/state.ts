@@ -108,6 +108,8 @@ export interface Unit {
   readonly losses: number;
   readonly shooter: number;
   readonly ride: Ride | null;
+  /** Chargers of its own side who have passed through it while it stood: white if it moves after all (AOR-4-313). */
+  readonly riders: readonly number[];
   /** Faces of a square that have fired this turn, as bits, and the units they have fired at (AOR-7-203). */
   readonly faces: number;
   readonly targets: readonly number[];

@@ -64,6 +64,7 @@ export const fresh = {
   losses: 0,
   shooter: none,
   ride: null,
+  riders: [],
   faces: 0,
   targets: [],
 } as const;

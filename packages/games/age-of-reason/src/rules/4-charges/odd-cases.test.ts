@@ -4,6 +4,7 @@ import { changeUnit, mark, marks } from '../../state.ts';
 import type { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { aspectOf } from '../../zones.ts';
+import { ahead, goTogether, wayOf } from '../5-movement/march.ts';
 import { whyNotFire } from '../7-small-arms/volley.ts';
 import { boutsOf, meleeOf } from '../8-melee/fighting.ts';
 import { diceOfMelee } from '../8-melee/melee-dice.ts';
@@ -106,6 +107,36 @@ describe('on the way', () => {
     talk.dice(3, 3, 4).say('charge', 'prinz', 'grey', 0);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 60, 180]);
     expect(rowOf(talk.state, 'grey').condition).toBe('disorganised');
+  });
+});
+
+describe('afterwards', () => {
+  it('AOR-4-313.3 skirmishers who move after a charge has passed them upset it', () => {
+    const talk = segment({
+      blue: {
+        prinz: `${dragoons} at 80,100 facing 0`,
+        screen: 'M2 light infantry skirmish at 80,90 facing 0',
+      },
+      red: { grey: `${dragoons} at 80,60 facing 180` },
+    });
+    talk.dice(3, 3, 6).say('charge', 'prinz', 'grey', 0).say('stand');
+    expect(rowOf(talk.state, 'prinz').condition).toBe('normal');
+    const ways = [wayOf(talk.state, 1, ahead, new Set())];
+    goTogether(talk.state, throwing(), ways, 100, []);
+    expect(rowOf(talk.state, 'prinz').condition).toBe('disorganised');
+  });
+
+  it('AOR-4-239.1 a crew that comes back to free guns mans them', () => {
+    const back = (enemy: string): string => {
+      const s = battle({
+        blue: { guns: 'artillery crew 3 figures of 4 at 80,110 facing 0' },
+        red: { grey: enemy },
+      });
+      changeUnit(s, 0, { guns: { x: 8_000, y: 10_000, facing: 0 } });
+      goTogether(s, throwing(), [wayOf(s, 0, ahead, new Set())], 500, []);
+      return rowOf(s, 'guns').formation;
+    };
+    expect([back('at 80,100 facing 180'), back('at 80,60 facing 180')]).toEqual(['crew', 'unlimbered']);
   });
 });
 

@@ -209,9 +209,10 @@ export function runOn(
   if (steps <= 0) return 0;
   const tolls = tollsBy(leg.ground, steps);
   const price = Math.floor((ride.whole * quartersBy(leg.ground, steps)) / 4);
-  const crossed = friendsCrossed(s, unit, bodyOf(s, unit), ride.direction, steps, together).filter(
-    (other) => !by.standingSkirmishersLetChargesPass(isScreen(s, other)),
-  );
+  const passed = friendsCrossed(s, unit, bodyOf(s, unit), ride.direction, steps, together);
+  const crossed = passed.filter((other) => !by.standingSkirmishersLetChargesPass(isScreen(s, other)));
+  for (const other of passed)
+    if (!crossed.includes(other)) changeUnit(s, other, { riders: [...unitOf(s, other).riders, unit] });
   const { x, y } = leg.motion.at(steps);
   const from = toldPlace(row);
   const left = Math.max(0, ride.left - steps - price);

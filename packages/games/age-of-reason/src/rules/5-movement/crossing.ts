@@ -12,6 +12,7 @@ const by = branches({
   footSkirmishersPassInfantryThatStands: 'AOR-5-302',
   routersDisorganiseOnlyOthers: 'AOR-2-112',
   togetherNobodyIsInTheWay: 'AOR-5-305',
+  screensThatMoveUpsetChargers: 'AOR-4-313',
 });
 
 /** So much may bodies of one side graze each other in a move (AOR-0-121). */
@@ -36,6 +37,16 @@ export function friendsCrossed(
   return standing(s)
     .allMet(motion, (other) => other === unit || sideOf(s, other) !== side || together.has(other))
     .map(({ index }) => index);
+}
+
+/** Skirmishers through whom a charge has passed have moved after all: whoever charged is disorganised now (AOR-4-313). */
+export function startleRiders(s: State, play: Play, unit: number): void {
+  const { riders } = unitOf(s, unit);
+  for (const rider of riders) {
+    const cites: RuleId[] = [];
+    if (by.screensThatMoveUpsetChargers(unitOf(s, rider).where === 'table', cites))
+      worsen(s, play, rider, 'disorganised', cites);
+  }
 }
 
 export const nobody: ReadonlySet<number> = new Set();

@@ -45,8 +45,9 @@ import {
   unitOf,
 } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
+import { manGuns } from '../4-charges/manning.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
-import { friendsCrossed, passThrough } from './crossing.ts';
+import { friendsCrossed, passThrough, startleRiders } from './crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from './going.ts';
 
 export const noMove = refusals({
@@ -327,6 +328,10 @@ export function goTogether(
   }
   // Markers come at the end of the order (AOR-5-132).
   for (const { unit, rules: why } of upset) worsen(s, play, unit, 'disorganised', why);
+  for (const { unit } of ways) {
+    startleRiders(s, play, unit);
+    manGuns(s, play, unit);
+  }
 }
 
 function settle(s: State, { unit, heading, motion, ground }: Way, steps: number): void {
