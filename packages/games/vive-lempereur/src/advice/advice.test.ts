@@ -96,6 +96,19 @@ describe.each([
   });
 });
 
+test('what is kept of the reach from one decision to the next changes no answer', () => {
+  let compared = 0;
+  for (const setting of [skirmishAtTheBrook, fightAtTheBrook])
+    playThrough(scenarioOf(setting), 4, (s, decision, actions) => {
+      if (decision.question !== 'movement') return;
+      compared += 1;
+      // Terms of its own: nothing has been kept for such a game.
+      const anew: State = { ...viveLEmpereur.copy(s), terms: { ...s.terms } };
+      expect(candidates(anew, decision)).toEqual(actions);
+    });
+  expect(compared).toBeGreaterThan(20);
+});
+
 describe('what is not offered', () => {
   test('a battery does not limber to stay, nor unlimber where nobody is in reach', () => {
     const far = { rows: Array.from({ length: 4 }, () => '. '.repeat(30).trim()) };

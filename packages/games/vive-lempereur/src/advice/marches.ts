@@ -40,11 +40,12 @@ export function marchesOf(
   outlook: Outlook,
   head: readonly string[],
   start: Walker,
+  ends: readonly Reached[] = reachOf(s, board, start),
 ): Proposal[] {
   const best = new Map<number, Reached>();
   const also: Reached[] = [];
   const worths = new Map<Reached, number>();
-  for (const end of reachOf(s, board, start)) {
+  for (const end of ends) {
     if (!serves(s, board, outlook, start, end)) continue;
     const worth = facingWorth(outlook, end);
     worths.set(end, worth);

@@ -14,6 +14,7 @@ import { leaderWays } from '../reach/leader-ways.ts';
 import { type State } from '../state.ts';
 import { artillery } from '../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, isAwaited, leadersAt } from '../troops.ts';
+import { KeptReach } from './kept-reach.ts';
 import { marchesOf, type Proposal } from './marches.ts';
 import { Outlook } from './outlook.ts';
 
@@ -21,12 +22,14 @@ import { Outlook } from './outlook.ts';
 export function movementProposals(s: State): Proposal[][] {
   const board = boardOf(s);
   const outlook = new Outlook(s, board, s.side);
+  const reach = new KeptReach(s, board);
   const found: Proposal[][] = [];
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
     if (isAwaited(s.units[index]!)) found.push(entriesOf(s, board, outlook, index));
     else
-      for (const units of groupsFrom(s, board, index)) found.push(marchesOfGroup(s, board, outlook, units));
+      for (const units of groupsFrom(s, board, index))
+        found.push(marchesOfGroup(s, board, outlook, reach, units));
     if (liesWrongly(s, board, index)) found.push([{ action: [board.topWords[index]!], promise: 1 }]);
   }
   for (let leader = 0; leader < s.leaders.length; leader += 1)
@@ -43,7 +46,13 @@ function groupsFrom(s: State, board: Board, index: number): number[][] {
   return all.length === 1 ? [all] : [[index], all];
 }
 
-function marchesOfGroup(s: State, board: Board, outlook: Outlook, units: readonly number[]): Proposal[] {
+function marchesOfGroup(
+  s: State,
+  board: Board,
+  outlook: Outlook,
+  reach: KeptReach,
+  units: readonly number[],
+): Proposal[] {
   const { hex } = s.units[units[0]!]!;
   // Leaders go with the last who leave; whoever leaves others behind leaves the leaders with them.
   const leaders =
@@ -56,7 +65,7 @@ function marchesOfGroup(s: State, board: Board, outlook: Outlook, units: readonl
     ...others.map((other) => board.withWords[other]!),
     ...leaders.map((leader) => board.withLeaders[leader]!),
   ];
-  return marchesOf(s, board, outlook, head, walkerOf(s, units, leaders));
+  return marchesOf(s, board, outlook, head, walkerOf(s, units, leaders), reach.of(units));
 }
 
 /** Whether a unit lies under one that fires less well: then, by strength, then by its place in the list, so that nobody is turned over twice. */

@@ -61,8 +61,20 @@ export function reachOf(s: State, board: Board, start: Walker, settings: ReachSe
   return search.ends;
 }
 
+/** Ends, and all hexes that were looked at on the way to them: who stands elsewhere, of one's own, makes no difference. */
+export interface Around {
+  readonly ends: readonly Reached[];
+  readonly looked: ReadonlySet<number>;
+}
+
+export function reachAround(s: State, board: Board, start: Walker): Around {
+  const { ends, looked } = new Search(s, board, start, {});
+  return { ends, looked };
+}
+
 class Search {
   readonly ends: Reached[] = [];
+  readonly looked = new Set<number>();
   readonly #s: State;
   readonly #board: Board;
   readonly #apart: boolean;
@@ -95,6 +107,8 @@ class Search {
     const others = this.#settled.get(key);
     if (others === undefined) {
       this.#settled.set(key, [this.#labels(walker)]);
+      this.#lookAround(walker.hex);
+      if (walker.hex2 >= 0) this.#lookAround(walker.hex2);
       if (reached.before !== null && whyNotStopHere(this.#s, this.#board, walker) === null)
         this.ends.push(reached);
     } else {
@@ -102,6 +116,13 @@ class Search {
       others.push(this.#labels(walker));
     }
     this.#goOn(reached);
+  }
+
+  /** A hex and all beside it. */
+  #lookAround(hex: number): void {
+    this.looked.add(hex);
+    for (let direction = 0; direction < 6; direction += 1)
+      this.looked.add(beside(this.#board, hex, direction));
   }
 
   #labels({ units }: Walker): number[] {

@@ -1,0 +1,74 @@
+/**
+ * The reach of groups from one decision to the next: after a march most others can still do what they could. What was
+ * found is kept with the game it was found in and holds as long as nothing has changed that it hangs on.
+ */
+import { rulesInForce, workingMemory } from '@bivouac/kernel';
+import type { Board } from '../board/board.ts';
+import { walkerOf } from '../rules/06-movement/moving-group.ts';
+import { reachAround, type Around } from '../reach/reach.ts';
+import { copyUnit, isSameUnit, type State, type Unit } from '../state.ts';
+
+/** How things stood when a reach was found. */
+interface Moment {
+  readonly units: readonly Unit[];
+  readonly leaders: readonly number[];
+  readonly rules: unknown;
+}
+
+interface Kept extends Around {
+  readonly moment: Moment;
+}
+
+const memoryOf = workingMemory((_state: State) => new Map<string, Kept>());
+
+/** The reaches of one state. */
+export class KeptReach {
+  readonly #s: State;
+  readonly #board: Board;
+  readonly #memory: Map<string, Kept>;
+  readonly #moment: Moment;
+
+  constructor(s: State, board: Board) {
+    this.#s = s;
+    this.#board = board;
+    this.#memory = memoryOf(s);
+    this.#moment = {
+      units: s.units.map(copyUnit),
+      leaders: s.leaders.map(({ hex }) => hex),
+      rules: rulesInForce(),
+    };
+  }
+
+  /** The ends of these units as they stand, from the top of their stack down. */
+  of(units: readonly number[]): Around['ends'] {
+    const key = units.join(' ');
+    const before = this.#memory.get(key);
+    if (before !== undefined && this.#holds(units, before)) return before.ends;
+    const found = reachAround(this.#s, this.#board, walkerOf(this.#s, units));
+    // Voltigeurs come and go without a unit changing.
+    if (this.#s.voltigeurs.length === 0) this.#memory.set(key, { ...found, moment: this.#moment });
+    else this.#memory.delete(key);
+    return found.ends;
+  }
+
+  #holds(group: readonly number[], { moment, looked }: Kept): boolean {
+    const { units, leaders, rules } = this.#moment;
+    if (moment.rules !== rules || this.#s.voltigeurs.length > 0) return false;
+    const { side } = this.#s.terms.units[group[0]!]!;
+    for (let index = 0; index < units.length; index += 1) {
+      const [now, then] = [units[index]!, moment.units[index]!];
+      if (isSameUnit(now, then)) continue;
+      if (this.#s.terms.units[index]!.side === side) {
+        if (group.includes(index) || touches(looked, now) || touches(looked, then)) return false;
+        // Of the enemy only what lies on top bars a way or fires on it.
+      } else if (now.level === 0 || then.level === 0) return false;
+    }
+    return leaders.every(
+      (hex, at) => hex === moment.leaders[at] || !(looked.has(hex) || looked.has(moment.leaders[at]!)),
+    );
+  }
+}
+
+function touches(looked: ReadonlySet<number>, { hex, hex2 }: Unit): boolean {
+  return looked.has(hex) || looked.has(hex2);
+}
