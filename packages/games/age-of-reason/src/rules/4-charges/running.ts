@@ -35,7 +35,14 @@ import { nearestFriend } from '../0-basing/losses.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough } from '../5-movement/crossing.ts';
-import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from '../5-movement/going.ts';
+import {
+  groundAhead,
+  quartersBy,
+  reachOver,
+  tollsBy,
+  type GroundAhead,
+  type Toll,
+} from '../5-movement/going.ts';
 import { hair, obliquesFree } from '../5-movement/march.ts';
 import { lose, placeWith } from '../6-artillery/general-risk.ts';
 
@@ -227,12 +234,7 @@ export function runOn(
   scatterGenerals(s, play, unit, leg.motion, steps);
   const cites: RuleId[] = [];
   if (passThrough(s, play, unit, crossed, 'march', cites)) worsen(s, play, unit, 'disorganised', cites);
-  upsetByGround(
-    s,
-    play,
-    unit,
-    tolls.map(({ feature, disorganises, rule }) => ({ feature, disorganises, rule })),
-  );
+  upsetByGround(s, play, unit, tolls);
   return steps;
 }
 
@@ -288,15 +290,14 @@ function upsetByGround(
   s: State,
   play: Play,
   unit: number,
-  tolls: readonly { readonly feature: number; readonly disorganises: boolean; readonly rule: RuleId }[],
+  tolls: readonly Pick<Toll, 'kind' | 'disorganises' | 'rule'>[],
 ): void {
   const cites: RuleId[] = [];
-  for (const { feature, disorganises, rule } of tolls) {
-    const { name } = tableOf(s).features[feature]!.kind;
+  for (const { kind, disorganises, rule } of tolls) {
     const isMounted = branchOf(s, unit) === 'cavalry';
     if (disorganises) cites.push(rule);
-    by.horsesAreUpsetByThickets(isMounted && linearObstacles.has(name), cites);
-    by.woodsAreLikeThickets(isMounted && name === 'light woods', cites);
+    by.horsesAreUpsetByThickets(isMounted && linearObstacles.has(kind), cites);
+    by.woodsAreLikeThickets(isMounted && kind === 'light woods', cites);
   }
   if (cites.length > 0) worsen(s, play, unit, 'disorganised', cites);
 }

@@ -41,7 +41,10 @@ const by = branches({
 
 /** Ground met on the way: from which step on it is due, how many quarters of a move it takes, and whom it disorders. */
 export interface Toll {
+  /** A feature of the table, or works dug in this battle, counted after all of these. */
   readonly feature: number;
+  /** What kind of ground it is. */
+  readonly kind: string;
   readonly step: number;
   readonly quarters: number;
   readonly rule: RuleId;
@@ -76,7 +79,14 @@ export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead
     if (table.features[feature]!.kind.name === 'fordable river') bank = nearer(bank, { feature, step, rule });
     else if (price === null) barrier = nearer(barrier, { feature, step, rule });
     else if (!by.paidOnceATurn(unitOf(s, unit).paid.includes(feature)))
-      tolls.push({ feature, step, quarters: price, rule, disorganises });
+      tolls.push({
+        feature,
+        kind: table.features[feature]!.kind.name,
+        step,
+        quarters: price,
+        rule,
+        disorganises,
+      });
   }
   tolls.push(...worksAhead(s, unit, motion, table.features.length));
   tolls.sort((one, other) => one.step - other.step || one.feature - other.feature);
@@ -91,7 +101,7 @@ function worksAhead(s: State, unit: number, motion: Motion, from: number): Toll[
     const feature = from + index;
     const step = first(standsOn(motion, lineFigure([works.from, works.to])), motion.most);
     if (step === null || quarters === null || unitOf(s, unit).paid.includes(feature)) return [];
-    return [{ feature, step, quarters, rule, disorganises: false }];
+    return [{ feature, kind: 'temporary works', step, quarters, rule, disorganises: false }];
   });
 }
 

@@ -1,7 +1,8 @@
 /** Temporary works: who digs them, how long, and what they are worth. */
 import { describe, expect, it } from 'vitest';
 import { mark, marks, type State } from '../../state.ts';
-import { battle, throwing } from '../../testing.ts';
+import { battle, rowOf, throwing } from '../../testing.ts';
+import { segment } from '../4-charges/testing.ts';
 import { Phase6 } from '../../commanding.ts';
 import { coverFrom } from '../6-artillery/cover.ts';
 import { dig } from './digging.ts';
@@ -42,6 +43,19 @@ describe('digging', () => {
     const talk = new Phase6({ blue: { prinz: 'at 80,100' } });
     works(talk.state);
     expect(talk.farthest('prinz', 'ahead')).toBe(12);
+  });
+
+  it('AOR-7-316 cavalry that charges across works dug in this battle is upset by them', () => {
+    const talk = segment(
+      {
+        blue: { horse: 'M4 light cavalry 8 figures at 80,100' },
+        red: { grey: 'M1 light cavalry 8 figures at 80,82 facing 180' },
+      },
+      ...Array.from({ length: 12 }, () => 6),
+    );
+    talk.state.works = [{ from: [7_000, 9_500], to: [9_000, 9_500] }];
+    talk.say('charge', 'horse', 'grey', 0);
+    expect(rowOf(talk.state, 'horse').condition).toBe('disorganised');
   });
 
   it('AOR-7-317.1 a defender may have works from the start', () => {
