@@ -17,7 +17,10 @@ const tool = (path) => join(root, 'node_modules', path);
 
 /** Each step is one command or several; all of its commands are run, so that one look shows all there is to mend. */
 const steps = {
-  format: [[tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
+  format: [
+    [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+    [join(root, 'scripts', 'french-spaces.mjs')],
+  ],
   // Files that have not changed are not looked at again. A rule may need the types of another file: then a clean folder
   // (`node scripts/fresh.mjs npm test`) finds what the cache has missed.
   lint: [

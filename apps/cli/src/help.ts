@@ -21,24 +21,24 @@ const overview: Words = {
 
   --lang en|fr   the language; without it, the one the machine is set to
   --version      the version of this program`,
-  fr: `bivouac : des batailles d’infanterie et de cavalerie dans le terminal, toutes règles appliquées
+  fr: `bivouac : des batailles d’infanterie et de cavalerie dans le terminal, toutes règles appliquées
 
   bivouac play <jeu> [scénario]        livrer bataille ici, contre l’ordinateur ou un ami
   bivouac playout <jeu> [scénario]     laisser des ordinateurs livrer bien des batailles, et compter
-  bivouac match <jeu> [scénario]       deux joueurs ordinateurs, camps échangés : lequel est le plus fort
+  bivouac match <jeu> [scénario]       deux joueurs ordinateurs, camps échangés : lequel est le plus fort
   bivouac ladder [jeu] [scénario]      tous les joueurs ordinateurs entre eux, et une page qui en rend compte
   bivouac balance <jeu> [scénario]     combien de fois gagne chaque camp quand le même joueur tient les deux
   bivouac manoeuvres <jeu> [scénario]  combien de manœuvres d’un joueur ordinateur n’aboutissent à rien
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
-  bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
+  bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
   bivouac course <jeu>                 enregistrer le cours des parties, ou vérifier qu’il est resté le même
-  bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
+  bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
   bivouac map <fichier>                dessiner une carte, ou le terrain d’un scénario
   bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
   bivouac engine                       le protocole pour programmes
   bivouac help <commande>              en savoir plus sur l’une d’elles
 
-  --lang en|fr   la langue ; sans cela, celle de la machine
+  --lang en|fr   la langue ; sans cela, celle de la machine
   --version      la version de ce programme`,
 };
 
@@ -59,7 +59,7 @@ const details: Readonly<Record<string, Words>> = {
   Commands may also come from a pipe; the table closes, and saves the game, where they end.`,
     fr: `bivouac play <jeu> [scénario] [--<siège> human|captain ...]
 
-  Ouvre une table dans le terminal. Chaque siège du jeu a une option à son nom, qui dit par qui il est tenu :
+  Ouvre une table dans le terminal. Chaque siège du jeu a une option à son nom, qui dit par qui il est tenu :
     bivouac play marengo --austrian human --french captain
   Sans aucune, vous tenez le premier siège et l’ordinateur les autres.
 
@@ -68,8 +68,8 @@ const details: Readonly<Record<string, Words>> = {
   --autosave <fichier>  où la partie est enregistrée quand vous la quittez avant la fin
   --option nom=valeur   changer une règle que le jeu laisse choisir (peut être répété)
 
-  À la table, tapez un numéro ou un nom pour choisir, plusieurs à la fois pour aller plus vite, et « help » pour
-  le reste. Les commandes peuvent aussi venir d’un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
+  À la table, tapez un numéro ou un nom pour choisir, plusieurs à la fois pour aller plus vite, et « help » pour
+  le reste. Les commandes peuvent aussi venir d’un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
   },
   playout: {
     en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json]
@@ -87,14 +87,14 @@ const details: Readonly<Record<string, Words>> = {
   A game that breaks is reported with its seed, the others go on, and the command ends with exit code 1.`,
     fr: `bivouac playout <jeu> [scénario] [--games n] [--seed g] [--players a,b] [--json]
 
-  Fait jouer des parties entières par des ordinateurs et compte. Sans scénario : celui des mesures de vitesse.
-  Le scénario peut aussi être un fichier (son nom finit par .json), ou « all » : tous ceux du jeu, une ligne de
+  Fait jouer des parties entières par des ordinateurs et compte. Sans scénario : celui des mesures de vitesse.
+  Le scénario peut aussi être un fichier (son nom finit par .json), ou « all » : tous ceux du jeu, une ligne de
   tableau chacun, avec la marge des parts de victoires en points, pour voir si une bataille est égale.
 
   --games <n>      combien (100)
-  --seed <g>       graine de la première ; chaque suivante a la sienne (1)
-  --players a,b    un par siège dans l’ordre du jeu, ou un pour tous (random) : recruit, corporal, captain,
-                   colonel, marshal ; greedy-1 et random servent d’étalons
+  --seed <g>       graine de la première ; chaque suivante a la sienne (1)
+  --players a,b    un par siège dans l’ordre du jeu, ou un pour tous (random) : recruit, corporal, captain,
+                   colonel, marshal ; greedy-1 et random servent d’étalons
   --json           finir par une ligne de JSON au lieu du rapport
 
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
@@ -115,10 +115,10 @@ const details: Readonly<Record<string, Words>> = {
 
   Oppose deux joueurs ordinateurs sur un champ de bataille, deux fois par graine, camps échangés, et dit quelle part des
   points va au premier (une partie nulle vaut un demi-point), avec l’intervalle qui couvre la vérité dix-neuf fois sur
-  vingt, et ce que cela fait en Elo. Un grade peut recevoir tant de fois ses essais : marshal*5.
+  vingt, et ce que cela fait en Elo. Un grade peut recevoir tant de fois ses essais : marshal*5.
 
   --games <n>      combien en tout (100)
-  --seed <g>       graine des deux premières ; chaque paire suivante a la sienne (1)
+  --seed <g>       graine des deux premières ; chaque paire suivante a la sienne (1)
   --parallel <n>   combien à la fois (1)
   --file <f>       ajoute chaque partie à ce fichier, une ligne de JSON, et reprend là où il s’arrête
   --sprt <b,h>     s’arrête dès qu’un test séquentiel a tranché entre deux parts en pour cent, comme 50,60`,
@@ -140,12 +140,12 @@ const details: Readonly<Record<string, Words>> = {
   Oppose les joueurs ordinateurs entre eux, tous contre tous, sur la bataille d’apprentissage de chaque jeu, et fait une
   page de toutes les parties que contient le fichier, celles de bivouac match comprises.
 
-  --file <parties> où les parties sont ajoutées ; celles qui y sont ne sont pas rejouées
+  --file <parties> où les parties sont ajoutées ; celles qui y sont ne sont pas rejouées
   --players a,b,c  qui se rencontre (tous)
-  --games <n>      combien de parties entre deux d’entre eux (20) ; 0 ne fait que la page
-  --seed <g>       graine des deux premières de chacun ; chaque paire suivante a la sienne (1)
+  --games <n>      combien de parties entre deux d’entre eux (20) ; 0 ne fait que la page
+  --seed <g>       graine des deux premières de chacun ; chaque paire suivante a la sienne (1)
   --parallel <n>   combien à la fois (1)
-  --write <page>   où la page est écrite ; sans cela, sur la sortie standard`,
+  --write <page>   où la page est écrite ; sans cela, sur la sortie standard`,
   },
   balance: {
     en: `bivouac balance <game> [scenario] [--player p] [--games n] [--seed s]
@@ -159,11 +159,11 @@ const details: Readonly<Record<string, Words>> = {
     fr: `bivouac balance <jeu> [scénario] [--player j] [--games n] [--seed g]
 
   Donne les deux camps à un même joueur ordinateur et dit combien de fois gagne chacun, avec la marge en points et une
-  barre : les parties du premier camp à gauche, celles du second à droite, les nulles entre elles. Sans scénario : tous.
+  barre : les parties du premier camp à gauche, celles du second à droite, les nulles entre elles. Sans scénario : tous.
 
   --player <j>     qui joue (marshal)
   --games <n>      combien de chacun (100)
-  --seed <g>       graine de la première ; chaque suivante a la sienne (1)`,
+  --seed <g>       graine de la première ; chaque suivante a la sienne (1)`,
   },
   manoeuvres: {
     en: `bivouac manoeuvres <game> [scenario] [--player p] [--games n] [--seed s] [--list]
@@ -184,7 +184,7 @@ const details: Readonly<Record<string, Words>> = {
 
   --player <j>     qui joue (captain)
   --games <n>      combien (100)
-  --seed <g>       graine de la première ; chaque suivante a la sienne (1)
+  --seed <g>       graine de la première ; chaque suivante a la sienne (1)
   --list           les énumère`,
   },
   soak: {
@@ -201,12 +201,12 @@ const details: Readonly<Record<string, Words>> = {
     fr: `bivouac soak [jeu] [scénario] [--games n] [--seed g]
 
   Joue au hasard un très grand nombre de parties, les scénarios du jeu à tour de rôle, et vérifie après chaque acte
-  que la position est saine. Sans jeu : tous les jeux. Sans scénario : tous, à parts égales ou selon les nombres du jeu.
+  que la position est saine. Sans jeu : tous les jeux. Sans scénario : tous, à parts égales ou selon les nombres du jeu.
 
   --games <n>      combien (chaque jeu a son nombre)
-  --seed <g>       graine de la première tournée de scénarios ; chaque suivante a la sienne (1)
+  --seed <g>       graine de la première tournée de scénarios ; chaque suivante a la sienne (1)
 
-  Une partie qui casse est signalée avec son scénario, sa graine et sa dernière décision, et la façon de la rejouer ;
+  Une partie qui casse est signalée avec son scénario, sa graine et sa dernière décision, et la façon de la rejouer ;
   les autres continuent, et la commande finit avec le code 1.`,
   },
   rules: {
@@ -220,11 +220,11 @@ const details: Readonly<Record<string, Words>> = {
   --json           an array of {id, kind, tested, seen, explained}`,
     fr: `bivouac rules <jeu> [--games n] [--json]
 
-  Pour chaque règle : ce que le code fait d’elle (décide : un refus, un modificateur ou une branche ; demande : une
-  question ; définit : une donnée), combien de ses cas ont un essai, si on l’a vue dans un événement, une question ou
+  Pour chaque règle : ce que le code fait d’elle (décide : un refus, un modificateur ou une branche ; demande : une
+  question ; définit : une donnée), combien de ses cas ont un essai, si on l’a vue dans un événement, une question ou
   un refus, ou pourquoi elle n’a pas besoin de code. Finit avec le code 1 si quelque chose reste ouvert.
 
-  --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy-1)
+  --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy-1)
   --json           un tableau de {id, kind, tested, seen, explained}`,
   },
   course: {
@@ -239,8 +239,8 @@ const details: Readonly<Record<string, Words>> = {
   --check <file>   compares with such a file`,
     fr: `bivouac course <jeu> [--games n] [--write fichier | --check fichier]
 
-  Le cours que prennent les parties, en empreintes : choix offerts, actions changées refusées, dés, faits des vues,
-  issues, pour chaque scénario et position. À enregistrer avant de rebâtir des règles et à comparer après : ce qui
+  Le cours que prennent les parties, en empreintes : choix offerts, actions changées refusées, dés, faits des vues,
+  issues, pour chaque scénario et position. À enregistrer avant de rebâtir des règles et à comparer après : ce qui
   diffère est nommé par scénario et parties. Code 1 si quelque chose diffère.
 
   --games <n>          parties de chacun (200, ou autant que le fichier comparé)
@@ -269,10 +269,10 @@ const details: Readonly<Record<string, Words>> = {
   --game <g>       of which game it is meant to be, where the file does not say`,
     fr: `bivouac map <fichier> [--out image.svg] [--game j]
 
-  Dessine une carte, ou celle d’un scénario, en image SVG : terrain, hauteurs, côtés, routes, noms. Si le fichier n’est
-  pas en ordre, dit ce qui ne va pas, comme « validate ».
+  Dessine une carte, ou celle d’un scénario, en image SVG : terrain, hauteurs, côtés, routes, noms. Si le fichier n’est
+  pas en ordre, dit ce qui ne va pas, comme « validate ».
 
-  --out <image>    où l’écrire ; sans cela, sur la sortie standard
+  --out <image>    où l’écrire ; sans cela, sur la sortie standard
   --game <j>       de quel jeu il relève, si le fichier ne le dit pas`,
   },
   replay: {
@@ -288,7 +288,7 @@ const details: Readonly<Record<string, Words>> = {
   Raconte une partie enregistrée acte par acte, d’après son journal, sans refaire tourner les règles.
 
   --verify         la rejoue sous les règles avec le hasard qu’elle a eu, et dit où quoi que ce soit diffère
-  --as <siège>     ne raconte que ce que ce siège a su ; sans cela, tout
+  --as <siège>     ne raconte que ce que ce siège a su ; sans cela, tout
   --map            montre la carte à la fin de chaque tour`,
   },
   engine: {
@@ -300,7 +300,7 @@ const details: Readonly<Record<string, Words>> = {
   --check <script> ...  plays scripts of requests and expected answers instead, and says where they differ`,
     fr: `bivouac engine [--check script ...]
 
-  Parle le protocole pour programmes : une demande JSON par ligne en entrée, une réponse JSON par ligne en sortie.
+  Parle le protocole pour programmes : une demande JSON par ligne en entrée, une réponse JSON par ligne en sortie.
   docs/ENGINE-PROTOCOL.md le décrit.
 
   --check <script> ...  joue plutôt des scripts de demandes et de réponses attendues, et dit où elles diffèrent`,
@@ -311,5 +311,5 @@ const details: Readonly<Record<string, Words>> = {
 export function help(command: string | null, games: readonly string[]): Words {
   if (command !== null) return details[command]!;
   const list = games.join(', ');
-  return { en: `${overview.en}\n\nGames: ${list}`, fr: `${overview.fr}\n\nJeux : ${list}` };
+  return { en: `${overview.en}\n\nGames: ${list}`, fr: `${overview.fr}\n\nJeux : ${list}` };
 }

@@ -4,7 +4,7 @@ import { harmless, paintbox, visibleLength } from './paint.ts';
 describe('a text for the terminal', () => {
   it('keeps its words, its line breaks and the colours we gave it', () => {
     const { bold, red, dim, inverse } = paintbox(true);
-    const text = `${bold('Bataille')} ${red(dim('« à l’aube »'))}\n${inverse('→ 14 juin')}  №\u202f3\u00a0; ★ 🐎`;
+    const text = `${bold('Bataille')} ${red(dim('« à l’aube »'))}\n${inverse('→ 14 juin')}  №\u202f3\u00a0; ★ 🐎`;
     expect(harmless(text)).toBe(text);
   });
 

@@ -54,6 +54,6 @@ describe('the command line', () => {
 
   it('complains in French too', async () => {
     const { errors } = await bivouac(['playout', 'échecs', '--lang', 'fr']);
-    expect(errors).toContain('Il n’y a pas de jeu « échecs »');
+    expect(errors).toContain('Il n’y a pas de jeu « échecs »');
   });
 });

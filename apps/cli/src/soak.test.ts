@@ -27,7 +27,7 @@ describe('bivouac soak', () => {
     );
     expect((await bivouac(['soak', 'ferry', 'hour', '--games', '4'])).output).toMatch(/^hour: 4 games/);
     const { code, output } = await bivouac(['soak', '--games', '2', '--lang', 'fr']);
-    expect([code, output]).toEqual([0, expect.stringContaining('Le bac : 2 parties')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Le bac : 2 parties')]);
   });
 
   it('plays as many of each scenario as the game says, where it says so', async () => {

@@ -23,6 +23,11 @@ function signed(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'always' }).format(value);
 }
 
+/** A colon as each language sets it. */
+export function colon(language: Language): string {
+  return language === 'fr' ? ' :' : ':';
+}
+
 function words(en: string, fr: string): Words {
   return { en, fr };
 }
@@ -30,7 +35,7 @@ function words(en: string, fr: string): Words {
 /** "one of: a, b", or nothing when nothing is known. */
 function choice(names: readonly string[] | undefined): Words {
   if (names === undefined || names.length === 0) return words('', '');
-  return words(` There is: ${names.join(', ')}.`, ` Il y a : ${names.join(', ')}.`);
+  return words(` There is: ${names.join(', ')}.`, ` Il y a : ${names.join(', ')}.`);
 }
 
 export const text = {
@@ -38,50 +43,50 @@ export const text = {
     unknownCommand: (name: string, names: readonly string[]) =>
       words(
         `There is no command “${name}”.${choice(names).en}`,
-        `La commande « ${name} » n’existe pas.${choice(names).fr}`,
+        `La commande « ${name} » n’existe pas.${choice(names).fr}`,
       ),
     unknownOption: (name: string) => words(`There is no option ${name}.`, `L’option ${name} n’existe pas.`),
     unknownLanguage: (value: string) =>
-      words(`--lang is en or fr, not “${value}”.`, `--lang est en ou fr, et non « ${value} ».`),
+      words(`--lang is en or fr, not “${value}”.`, `--lang est en ou fr, et non « ${value} ».`),
     needsValue: (name: string) => words(`${name} needs a value.`, `${name} demande une valeur.`),
     takesNone: (name: string) => words(`${name} takes no value.`, `${name} ne prend pas de valeur.`),
     tooFew: words('Something is missing after the command.', 'Il manque quelque chose après la commande.'),
-    tooMany: (extra: string) => words(`“${extra}” is too much.`, `« ${extra} » est de trop.`),
+    tooMany: (extra: string) => words(`“${extra}” is too much.`, `« ${extra} » est de trop.`),
     notNumber: (name: string, value: string, least: number, most: number) =>
       words(
         `--${name} must be a whole number from ${least} to ${most}, not “${value}”.`,
-        `--${name} doit être un nombre entier de ${least} à ${most}, et non « ${value} ».`,
+        `--${name} doit être un nombre entier de ${least} à ${most}, et non « ${value} ».`,
       ),
     notPair: (value: string) =>
       words(
         `--option is given as name=value, not “${value}”.`,
-        `--option s’écrit nom=valeur, et non « ${value} ».`,
+        `--option s’écrit nom=valeur, et non « ${value} ».`,
       ),
     seeHelp: (command: string | undefined) =>
       command === undefined
-        ? words('See: bivouac help', 'Voir : bivouac help')
-        : words(`See: bivouac help ${command}`, `Voir : bivouac help ${command}`),
+        ? words('See: bivouac help', 'Voir : bivouac help')
+        : words(`See: bivouac help ${command}`, `Voir : bivouac help ${command}`),
   },
 
   unknownGame: (id: string, games?: readonly string[]) =>
     words(
       `There is no game “${id}”.${choice(games).en}`,
-      `Il n’y a pas de jeu « ${id} ».${choice(games).fr}`,
+      `Il n’y a pas de jeu « ${id} ».${choice(games).fr}`,
     ),
   unknownScenario: (id: string, game: string, scenarios?: readonly string[]) =>
     words(
       `${game} has no scenario “${id}”.${choice(scenarios).en}`,
-      `${game} n’a pas de scénario « ${id} ».${choice(scenarios).fr}`,
+      `${game} n’a pas de scénario « ${id} ».${choice(scenarios).fr}`,
     ),
   unknownPlayer: (name: string, names?: readonly string[]) =>
     words(
       `There is no player “${name}”.${choice(names).en}`,
-      `Il n’y a pas de joueur « ${name} ».${choice(names).fr}`,
+      `Il n’y a pas de joueur « ${name} ».${choice(names).fr}`,
     ),
   unknownOption: (id: string, value: string) =>
     words(
       `The game has no option “${id}” with the value “${value}”.`,
-      `Le jeu n’a pas d’option « ${id} » de valeur « ${value} ».`,
+      `Le jeu n’a pas d’option « ${id} » de valeur « ${value} ».`,
     ),
 
   files: {
@@ -91,23 +96,23 @@ export const text = {
     forbidden: (path: string) =>
       words(`${path} may not be opened here.`, `${path} ne peut pas être ouvert ici.`),
     unreadable: (path: string, why: string) =>
-      words(`${path} cannot be opened: ${why}`, `${path} ne peut pas être ouvert : ${why}`),
+      words(`${path} cannot be opened: ${why}`, `${path} ne peut pas être ouvert : ${why}`),
     notJson: (path: string, why: string) =>
-      words(`${path} is not JSON: ${why}`, `${path} n’est pas du JSON : ${why}`),
+      words(`${path} is not JSON: ${why}`, `${path} n’est pas du JSON : ${why}`),
     saved: (path: string) =>
       words(`The game is saved in ${path}.`, `La partie est enregistrée dans ${path}.`),
-    goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
+    goOn: (command: string) => words(`Go on with: ${command}`, `Reprendre avec : ${command}`),
   },
 
   ladder: {
     needsFile: words(
       '--file says where the games are kept: a ladder is too long to be lost.',
-      '--file dit où sont gardées les parties : une échelle est trop longue pour être perdue.',
+      '--file dit où sont gardées les parties : une échelle est trop longue pour être perdue.',
     ),
     progress: (battle: string, [first, second]: readonly [string, string], game: number, games: number) =>
       words(
         `${battle}, ${first} – ${second}: game ${game} of ${games}`,
-        `${battle}, ${first} – ${second} : partie ${game} sur ${games}`,
+        `${battle}, ${first} – ${second} : partie ${game} sur ${games}`,
       ),
   },
 
@@ -120,14 +125,14 @@ export const text = {
     progress: (game: number, games: number, { nulls, acts }: ManoeuvreCount) =>
       words(
         `game ${numberIn('en', game)} of ${numberIn('en', games)}: ${nulls.length} of ${numberIn('en', acts)} acts`,
-        `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)} : ${nulls.length} actes sur ${numberIn('fr', acts)}`,
+        `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)} : ${nulls.length} actes sur ${numberIn('fr', acts)}`,
       ),
     sum: (games: number, { nulls, acts, manoeuvres }: ManoeuvreCount): Words => {
       const all = nulls.length;
       const share = (language: Language, of: number) => percentIn(language, of === 0 ? 0 : all / of, 2);
       return words(
         `${numberIn('en', games)} games: ${numberIn('en', all)} null manoeuvres, ${share('en', acts)} of ${numberIn('en', acts)} acts, ${share('en', manoeuvres)} of ${numberIn('en', manoeuvres)} manoeuvres`,
-        `${numberIn('fr', games)} parties : ${numberIn('fr', all)} manœuvres nulles, ${share('fr', acts)} des ${numberIn('fr', acts)} actes, ${share('fr', manoeuvres)} des ${numberIn('fr', manoeuvres)} manœuvres`,
+        `${numberIn('fr', games)} parties : ${numberIn('fr', all)} manœuvres nulles, ${share('fr', acts)} des ${numberIn('fr', acts)} actes, ${share('fr', manoeuvres)} des ${numberIn('fr', manoeuvres)} manœuvres`,
       );
     },
   },
@@ -135,14 +140,14 @@ export const text = {
   match: {
     twoPlayers: words(
       '--players names two players with a comma between: captain,greedy-1.',
-      '--players nomme deux joueurs séparés par une virgule : captain,greedy-1.',
+      '--players nomme deux joueurs séparés par une virgule : captain,greedy-1.',
     ),
     twoSeats: (game: Words) =>
       words(`${game.en} is not a game of two sides.`, `${game.fr} n’est pas un jeu à deux camps.`),
     notShares: (value: string) =>
       words(
         `--sprt is given as two shares in percent, the lower first, like 50,60, not “${value}”.`,
-        `--sprt s’écrit comme deux parts en pour cent, la plus basse d’abord, comme 50,60, et non « ${value} ».`,
+        `--sprt s’écrit comme deux parts en pour cent, la plus basse d’abord, comme 50,60, et non « ${value} ».`,
       ),
     progress: (game: number, games: number, { share }: Score) =>
       words(
@@ -161,19 +166,19 @@ export const text = {
           `${points} of the points (95 %: ${low} to ${high}), Elo ${elo} (${least} to ${most})`,
         ],
         fr: [
-          `${numberIn('fr', games)} parties : ${won} gagnées, ${drawn} nulles, ${lost} perdues`,
-          `${points} des points (95 % : ${low} à ${high}), Elo ${elo} (${least} à ${most})`,
+          `${numberIn('fr', games)} parties : ${won} gagnées, ${drawn} nulles, ${lost} perdues`,
+          `${points} des points (95 % : ${low} à ${high}), Elo ${elo} (${least} à ${most})`,
         ],
       }[language];
     },
     asSeat: (player: string, seat: string, { share, games }: Score) =>
       words(
         `  ${player} as ${seat}: ${percentIn('en', share)} of ${numberIn('en', games)} games`,
-        `  ${player} (${seat}) : ${percentIn('fr', share)} de ${numberIn('fr', games)} parties`,
+        `  ${player} (${seat}) : ${percentIn('fr', share)} de ${numberIn('fr', games)} parties`,
       ),
     thinking: (names: readonly string[], milliseconds: readonly number[], language: Language): string => {
       const each = names.map((name, at) => `${name} ${numberIn(language, milliseconds[at]!, 1)}`).join(', ');
-      return { en: `milliseconds an answer: ${each}`, fr: `millisecondes par réponse : ${each}` }[language];
+      return { en: `milliseconds an answer: ${each}`, fr: `millisecondes par réponse : ${each}` }[language];
     },
     verdict: (verdict: Verdict, { lower, upper }: Hypotheses): Words => {
       const share = (language: Language) => percentIn(language, verdict === 'upper' ? upper : lower);
@@ -181,7 +186,7 @@ export const text = {
         ? words('The test has not decided yet.', 'Le test n’a pas encore tranché.')
         : words(
             `The test has decided: rather ${share('en')} than ${percentIn('en', verdict === 'upper' ? lower : upper)}.`,
-            `Le test a tranché : plutôt ${share('fr')} que ${percentIn('fr', verdict === 'upper' ? lower : upper)}.`,
+            `Le test a tranché : plutôt ${share('fr')} que ${percentIn('fr', verdict === 'upper' ? lower : upper)}.`,
           );
     },
   },
@@ -195,12 +200,12 @@ export const text = {
     fault: (game: number, seed: number | string, fault: string) =>
       words(
         `fault in game ${game} (seed ${seed}): ${fault}`,
-        `défaut à la partie ${game} (graine ${seed}) : ${fault}`,
+        `défaut à la partie ${game} (graine ${seed}) : ${fault}`,
       ),
     faults: (count: number) =>
       words(
         `Faults: ${count}. They are listed above, each with its seed.`,
-        `Défauts : ${count}, énumérés plus haut, chacun avec sa graine.`,
+        `Défauts : ${count}, énumérés plus haut, chacun avec sa graine.`,
       ),
     howManyPlayers: (seats: readonly Seat[]) =>
       words(
@@ -219,7 +224,7 @@ export const text = {
     won: (winner: string, games: number, all: number) =>
       words(
         `${winner}: ${numberIn('en', games)} of ${numberIn('en', all)} (${percentIn('en', games / all)})`,
-        `${winner} : ${numberIn('fr', games)} sur ${numberIn('fr', all)} (${percentIn('fr', games / all)})`,
+        `${winner} : ${numberIn('fr', games)} sur ${numberIn('fr', all)} (${percentIn('fr', games / all)})`,
       ),
     figures: (
       sum: { games: number; decisions: number; actions: number; parts: number; seconds: number },
@@ -243,7 +248,7 @@ export const text = {
     rulesSeen: (seen: number, all: number) =>
       words(
         `Rules seen in events: ${seen} of ${all}`,
-        `Règles vues dans les événements : ${seen} sur ${all}`,
+        `Règles vues dans les événements : ${seen} sur ${all}`,
       ),
   },
 
@@ -251,24 +256,24 @@ export const text = {
     progress: (game: number, games: number, faults: number, seconds: number, language: Language) =>
       ({
         en: `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${numberIn('en', game / seconds, 1)} games a second, faults: ${faults}`,
-        fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde, défauts : ${faults}`,
+        fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde, défauts : ${faults}`,
       })[language],
     fault: (game: string, scenario: string, seed: number | string, fault: string) => {
       const again = `bivouac soak ${game} ${scenario} --games 1 --seed ${seed}`;
       return words(
         `fault in ${scenario}, seed ${seed}: ${fault}\n  once more: ${again}`,
-        `défaut dans ${scenario}, graine ${seed} : ${fault}\n  à rejouer : ${again}`,
+        `défaut dans ${scenario}, graine ${seed} : ${fault}\n  à rejouer : ${again}`,
       );
     },
     scenario: (id: string, sum: { games: number; decisions: number; faults: number }) =>
       words(
         `${id}: ${numberIn('en', sum.games)} games, ${numberIn('en', sum.decisions)} decisions, faults: ${sum.faults}`,
-        `${id} : ${numberIn('fr', sum.games)} parties, ${numberIn('fr', sum.decisions)} décisions, défauts : ${sum.faults}`,
+        `${id} : ${numberIn('fr', sum.games)} parties, ${numberIn('fr', sum.decisions)} décisions, défauts : ${sum.faults}`,
       ),
     sum: (game: Words, games: number, faults: number, seconds: number) =>
       words(
         `${game.en}: ${numberIn('en', games)} games in ${numberIn('en', seconds)} seconds, ${faults === 0 ? 'no fault' : `faults: ${faults}`}.`,
-        `${game.fr} : ${numberIn('fr', games)} parties en ${numberIn('fr', seconds)} secondes, ${faults === 0 ? 'aucun défaut' : `défauts : ${faults}`}.`,
+        `${game.fr} : ${numberIn('fr', games)} parties en ${numberIn('fr', seconds)} secondes, ${faults === 0 ? 'aucun défaut' : `défauts : ${faults}`}.`,
       ),
   },
 
@@ -276,7 +281,7 @@ export const text = {
     progress: (scenario: string, missing: number) =>
       words(
         `${missing} rules not seen yet; playing ${scenario}`,
-        `${missing} règles pas encore vues ; parties de ${scenario}`,
+        `${missing} règles pas encore vues ; parties de ${scenario}`,
       ),
     columns: words('  rule         does      cases  seen', '  règle        effet     cas    vue'),
     does: {
@@ -307,19 +312,19 @@ export const text = {
           `${sums.covered} of ${sums.lines} cases have a test`,
         ],
         fr: [
-          `${sums.rules} règles : ${sums.decides} décident, ${sums.asks} demandent, ${sums.defines} définissent, ${sums.explained} expliquées ; ${sums.tested} vérifiées dans tous leurs cas, ${sums.seen} vues`,
+          `${sums.rules} règles : ${sums.decides} décident, ${sums.asks} demandent, ${sums.defines} définissent, ${sums.explained} expliquées ; ${sums.tested} vérifiées dans tous leurs cas, ${sums.seen} vues`,
           `${sums.covered} cas sur ${sums.lines} ont un essai`,
         ],
       })[language],
     allClosed: words('Nothing is left open.', 'Rien ne reste ouvert.'),
-    open: words('Left open:', 'Restent ouvertes :'),
+    open: words('Left open:', 'Restent ouvertes :'),
   },
 
   course: {
     progress: (scenario: string, game: number, games: number) =>
-      words(`${scenario}: game ${game} of ${games}`, `${scenario} : partie ${game} sur ${games}`),
+      words(`${scenario}: game ${game} of ${games}`, `${scenario} : partie ${game} sur ${games}`),
     differs: (where: string) =>
-      words(`Another course than recorded: ${where}`, `Un autre cours que l’enregistré : ${where}`),
+      words(`Another course than recorded: ${where}`, `Un autre cours que l’enregistré : ${where}`),
     same: (scenarios: number, games: number) =>
       words(
         `All ${scenarios} scenarios and positions take the recorded course in ${games} games each.`,
@@ -337,13 +342,13 @@ export const text = {
     },
     sound: (path: string, kind: Words, game: string | null) => {
       const [of, de] = game === null ? ['', ''] : [` of ${game}`, ` de ${game}`];
-      return words(`${path}: a sound ${kind.en}${of}.`, `${path} : ${kind.fr}${de}, en ordre.`);
+      return words(`${path}: a sound ${kind.en}${of}.`, `${path} : ${kind.fr}${de}, en ordre.`);
     },
     unsound: (path: string, kind: Words, game: string | null, problems: number) => {
       const [of, de] = game === null ? ['', ''] : [` of ${game}`, ` de ${game}`];
       return words(
         `${path}: a ${kind.en}${of} with ${problems === 1 ? 'one problem' : `${problems} problems`}:`,
-        `${path} : ${kind.fr}${de}, ${problems === 1 ? 'un problème' : `${problems} problèmes`} :`,
+        `${path} : ${kind.fr}${de}, ${problems === 1 ? 'un problème' : `${problems} problèmes`} :`,
       );
     },
     unknown: (path: string) =>
@@ -354,36 +359,36 @@ export const text = {
     otherGame: (path: string, game: string) =>
       words(
         `${path} is of no game known here (“${game}”).`,
-        `${path} n’est d’aucun jeu connu ici (« ${game} »).`,
+        `${path} n’est d’aucun jeu connu ici (« ${game} »).`,
       ),
   },
 
   map: {
     undrawable: (path: string) =>
-      words(`${path} cannot be drawn: it has no map.`, `${path} ne peut être dessiné : il n’a pas de carte.`),
-    drawn: (path: string) => words(`Drawn: ${path}`, `Dessiné : ${path}`),
+      words(`${path} cannot be drawn: it has no map.`, `${path} ne peut être dessiné : il n’a pas de carte.`),
+    drawn: (path: string) => words(`Drawn: ${path}`, `Dessiné : ${path}`),
   },
 
   replay: {
     unknownSeat: (seat: string, seats: readonly Seat[]) =>
       words(
         `There is no seat “${seat}”.${choice(seats).en}`,
-        `Il n’y a pas de siège « ${seat} ».${choice(seats).fr}`,
+        `Il n’y a pas de siège « ${seat} ».${choice(seats).fr}`,
       ),
     automatic: words('standing instruction', 'consigne permanente'),
     unfinished: (acts: number) => words(`Unfinished, after ${acts} acts.`, `Inachevée, après ${acts} actes.`),
     ended: (winners: string, why: Words) =>
       winners === ''
-        ? words(`A draw: ${why.en}`, `Partie nulle : ${why.fr}`)
-        : words(`Victory of ${winners}: ${why.en}`, `Victoire de ${winners} : ${why.fr}`),
+        ? words(`A draw: ${why.en}`, `Partie nulle : ${why.fr}`)
+        : words(`Victory of ${winners}: ${why.en}`, `Victoire de ${winners} : ${why.fr}`),
     verified: {
       seeded: words(
         'Verified: played again from its seed under the rules, everything comes out the same.',
-        'Vérifié : rejouée depuis sa graine sous les règles, la partie est la même en tout point.',
+        'Vérifié : rejouée depuis sa graine sous les règles, la partie est la même en tout point.',
       ),
       committed: words(
         'Verified: played again under the rules, everything comes out the same, and the dice are those that were committed to before the first roll.',
-        'Vérifié : rejouée sous les règles, la partie est la même en tout point, et les dés sont ceux qui étaient engagés avant le premier jet.',
+        'Vérifié : rejouée sous les règles, la partie est la même en tout point, et les dés sont ceux qui étaient engagés avant le premier jet.',
       ),
     },
   },
@@ -392,7 +397,7 @@ export const text = {
     checked: (path: string, exchanges: number, faults: number) =>
       words(
         `${path}: ${exchanges} exchanges, ${faults === 0 ? 'all as expected' : `${faults} not as expected`}`,
-        `${path} : ${exchanges} échanges, ${faults === 0 ? 'tous conformes' : `${faults} non conformes`}`,
+        `${path} : ${exchanges} échanges, ${faults === 0 ? 'tous conformes' : `${faults} non conformes`}`,
       ),
     badJson: words('This line is not JSON.', 'Cette ligne n’est pas du JSON.'),
     tooLong: words('This line is too long.', 'Cette ligne est trop longue.'),
@@ -405,13 +410,13 @@ export const text = {
       const { where, words: what } = problems[0] ?? { where: '', words: words('unknown', 'inconnu') };
       return words(
         `This position cannot be set up: ${where}: ${what.en}`,
-        `Cette position ne peut être installée : ${where} : ${what.fr}`,
+        `Cette position ne peut être installée : ${where} : ${what.fr}`,
       );
     },
     faultySave: (why: string) =>
       words(
         `This saved game cannot be played on: ${why}.`,
-        `Cette partie enregistrée ne peut être reprise : ${why}.`,
+        `Cette partie enregistrée ne peut être reprise : ${why}.`,
       ),
   },
 } as const;

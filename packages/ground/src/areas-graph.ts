@@ -143,7 +143,7 @@ class Graph {
           problem(
             at,
             `the road ${id} is broken: the link between ${a} and ${b} does not join the rest`,
-            `la route ${id} est interrompue : le tronçon de ${a} à ${b} ne rejoint pas le reste`,
+            `la route ${id} est interrompue : le tronçon de ${a} à ${b} ne rejoint pas le reste`,
           ),
         );
       }

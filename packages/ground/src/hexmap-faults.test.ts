@@ -64,7 +64,7 @@ describe('rows of signs', () => {
       'legend.ff: a sign is one character, and not a blank',
     ]);
     expect(faults({ legend: { ...ford.legend, ' ': 'clear' } })).toEqual([
-      'legend. : a sign is one character, and not a blank',
+      'legend. : a sign is one character, and not a blank',
     ]);
     expect(faults({ legend: { ...ford.legend, w: 'wood' } })).toEqual([
       'legend.w: there is no kind "wood": clear, forest, town',
@@ -92,7 +92,7 @@ describe('lists of hexes', () => {
     expect(faults({ places: [{ name: 'Castel', hexes: ['B5', 'D5'] }] })).toEqual([
       'places.0.hexes.1: there is no hex "D5"',
     ]);
-    expect(french({ zones: { camp: ['a1'] } })).toBe('zones.camp.0: il n’y a pas de case « a1 »');
+    expect(french({ zones: { camp: ['a1'] } })).toBe('zones.camp.0: il n’y a pas de case « a1 »');
   });
 
   it('have runs along a row or a column, without a gap', () => {

@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => 
 /** The hex of that name, or -1 and a fault. */
 function hexNamedIn(grid: HexGrid, name: string, where: string, faults: Problem[]): number {
   const hex = grid.byName.get(name) ?? -1;
-  if (hex < 0) faults.push(problem(where, `there is no hex "${name}"`, `il n’y a pas de case « ${name} »`));
+  if (hex < 0) faults.push(problem(where, `there is no hex "${name}"`, `il n’y a pas de case « ${name} »`));
   return hex;
 }
 
@@ -82,7 +82,7 @@ function readDirection(grid: HexGrid, word: string, where: string, faults: Probl
       problem(
         where,
         `"${word}" is not a direction of this map: ${all}`,
-        `« ${word} » n’est pas une direction de cette carte : ${all}`,
+        `« ${word} » n’est pas une direction de cette carte : ${all}`,
       ),
     );
   }
@@ -109,7 +109,7 @@ function readSide(grid: HexGrid, kind: SideKind, word: string, where: string, fa
       problem(
         where,
         `"${word}" is no side: write C5/D5, C5>D5 or C5:E,SE`,
-        `« ${word} » n’est pas un côté : écrire C5/D5, C5>D5 ou C5:E,SE`,
+        `« ${word} » n’est pas un côté : écrire C5/D5, C5>D5 ou C5:E,SE`,
       ),
     );
     return [];
@@ -136,12 +136,12 @@ function ownerFits(kind: SideKind, word: string, sign: string, where: string, fa
       ? problem(
           where,
           `"${word}" does not say to which hex the ${kind.name} belongs: ${right}, or the other way round`,
-          `« ${word} » ne dit pas à quelle case appartient ${kind.name} : ${right}, ou l’inverse`,
+          `« ${word} » ne dit pas à quelle case appartient ${kind.name} : ${right}, ou l’inverse`,
         )
       : problem(
           where,
           `"${word}": a ${kind.name} belongs to neither hex: write ${right}`,
-          `« ${word} » : ${kind.name} n’appartient à aucune des deux cases : écrire ${right}`,
+          `« ${word} » : ${kind.name} n’appartient à aucune des deux cases : écrire ${right}`,
         ),
   );
   return false;
@@ -163,7 +163,7 @@ export function readRoad(grid: HexGrid, text: string, where: string, faults: Pro
         problem(
           where,
           `"${word}": a direction stands only at the ends of a road`,
-          `« ${word} » : une direction ne se met qu’aux bouts d’une route`,
+          `« ${word} » : une direction ne se met qu’aux bouts d’une route`,
         ),
       );
     return [];

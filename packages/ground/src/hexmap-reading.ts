@@ -29,7 +29,7 @@ export function readScenarioMap(
     const ids = known.map(({ id }) => id).join(', ');
     const name = String(map);
     return [
-      problem('map', `there is no map "${name}": ${ids}`, `il n’y a pas de carte « ${name} » : ${ids}`),
+      problem('map', `there is no map "${name}": ${ids}`, `il n’y a pas de carte « ${name} » : ${ids}`),
     ];
   }
   const read = readHexMap(file, kinds);
@@ -44,5 +44,5 @@ export function unknownHexes(
 ): Problem[] {
   return named
     .filter(([, hex]) => !grid.byName.has(hex))
-    .map(([where, hex]) => problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`));
+    .map(([where, hex]) => problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`));
 }

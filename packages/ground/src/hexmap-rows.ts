@@ -66,7 +66,7 @@ function holesIn(
         problem(
           `rows.${index}`,
           `${name}: the legend has no sign "${sign}"`,
-          `${name} : la légende n’a pas de signe « ${sign} »`,
+          `${name} : la légende n’a pas de signe « ${sign} »`,
         ),
       );
       return [];
@@ -105,7 +105,7 @@ export function readLevels({ levels: rows = [] }: HexMapFile, grid: HexGrid, fau
         problem(
           `levels.${grid.rowOf[hex]!}`,
           `${name}: "${sign}" is no height (0 to 9, then a to z)`,
-          `${name} : « ${sign} » n’est pas une hauteur (0 à 9, puis a à z)`,
+          `${name} : « ${sign} » n’est pas une hauteur (0 à 9, puis a à z)`,
         ),
       );
     levels[hex] = height;

@@ -86,7 +86,7 @@ function unknownKinds(file: HexMapFile, kinds: HexKinds): Problem[] {
         problem(
           `${field}.${key}`,
           `there is no kind "${kind}": ${all.join(', ')}`,
-          `il n’y a pas de sorte « ${kind} » : ${all.join(', ')}`,
+          `il n’y a pas de sorte « ${kind} » : ${all.join(', ')}`,
         ),
       );
   const keys = (record: object = {}) => Object.keys(record).map((key) => [key, key] as const);
@@ -199,7 +199,7 @@ function whyNotThere(
     return problem(
       where,
       `${name} lies lower than ${other}: it is the other way round`,
-      `${name} est plus bas que ${other} : c’est l’inverse`,
+      `${name} est plus bas que ${other} : c’est l’inverse`,
     );
   }
   return null;
@@ -226,7 +226,7 @@ function unsupported(grid: HexGrid, kinds: HexKinds, kind: SideKind, { sides }: 
       return problem(
         `sides.${kind.name}`,
         `${name}: nothing to lie over (${over.join(', ')})`,
-        `${name} : rien par-dessous (${over.join(', ')})`,
+        `${name} : rien par-dessous (${over.join(', ')})`,
       );
     });
 }

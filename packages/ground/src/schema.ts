@@ -65,7 +65,7 @@ function wordsOf({ keyword, wanted }: Breach): readonly [en: string, fr: string]
       ];
     }
     case 'enum':
-      return [`must be one of: ${asList(wanted)}`, `doit être l’un de : ${asList(wanted)}`];
+      return [`must be one of: ${asList(wanted)}`, `doit être l’un de : ${asList(wanted)}`];
     case 'const':
       return [`must be ${limit}`, `doit être ${limit}`];
     case 'minimum':

@@ -64,7 +64,7 @@ const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home' | 'measuring'
   home: { en: 'Back to the battle', fr: 'Revenir à la bataille' },
   measuring: {
     en: 'Measuring: choose two places. M or Escape ends it.',
-    fr: 'Mesure : choisissez deux endroits. M ou Échap pour finir.',
+    fr: 'Mesure : choisissez deux endroits. M ou Échap pour finir.',
   },
 };
 

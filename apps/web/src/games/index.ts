@@ -1,7 +1,6 @@
 /** The games of the page: each folder with a `room` and an `engine` is a game. A new game adds its folder and touches nothing else. */
 import type { Lesson } from '../table/lesson/lesson.ts';
 import type { GameRoom, GameProfile } from '../table/room.ts';
-import { typesetWords } from '../text/language.ts';
 
 /** What the front page shows, first things first; a game without a profile is not on it. */
 export const profiles: readonly GameProfile[] = Object.values(
@@ -38,7 +37,7 @@ export async function loadRoom(game: string, scenario?: string): Promise<GameRoo
   const room = load === undefined ? undefined : Object.values(await load())[0];
   if (room === undefined) return null;
   const battle = profiles.find(({ id }) => id === game)?.battles.find((card) => card.scenario === scenario);
-  const words = typesetWords(room.words);
+  const { words } = room;
   const seat: typeof words.seat = (name, language) =>
     battle?.names?.[name]?.[language] ?? words.seat(name, language);
   return { ...room, words: { ...words, seat } };

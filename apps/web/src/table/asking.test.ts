@@ -49,7 +49,7 @@ describe('the sentence', () => {
       '3 of 3 orders given. Carry them out?',
     ]);
     const fr = await sentences(plan, 'british', [['attack_center']], orders, 'fr');
-    expect(fr[3]).toBe('2 ordres sur 3 : qui d’autre ?');
+    expect(fr[3]).toBe('2 ordres sur 3 : qui d’autre ?');
   });
 
   it('tells a group of blocks from where it goes', async () => {
@@ -59,7 +59,7 @@ describe('the sentence', () => {
     expect(en[1]).toMatch(/^1 block in hand: where to\? .* may go along/);
     expect(en[2]).toMatch(/^2 blocks in hand: where to\?/);
     const fr = await sentences(plan, 'austrian', [], ['au1', 'au2'], 'fr');
-    expect(fr[2]).toMatch(/^2 pions en main : vers où \?/);
+    expect(fr[2]).toMatch(/^2 pions en main\u00a0: vers où\u00a0\?/);
   });
 
   it('says who could still act before a phase is ended, and who is in hand', async () => {
@@ -76,6 +76,6 @@ describe('the sentence', () => {
     expect(en[0]).toMatch(/^Charges: .+, .+ and .+ can still charge/);
     expect(en[1]).toMatch(/in hand, \d+ points left: where to\?$/);
     const fr = await sentences(plan, eyes, [], [unit], 'fr');
-    expect(fr[1]).toMatch(/^En main, .*, reste \d+ points : vers où \?$/);
+    expect(fr[1]).toMatch(/^En main, .*, reste \d+ points\u00a0: vers où\u00a0\?$/);
   });
 });

@@ -5,7 +5,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Action, Language, Part, Space } from '@bivouac/kernel';
 import { coveredBelow } from '../board/covered.ts';
-import { begun, labelled, typeset } from '../text/language.ts';
+import { begun, labelled } from '../text/language.ts';
 import { lessonText } from '../text/lesson-words.ts';
 import { replayText, reportText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
@@ -280,7 +280,7 @@ function sentenceNow(
   if (decision === null || draft === null) return null;
   const { partial, parts } = draft;
   const asked = room.asksNow?.({ decision, partial, parts, reach, led, view, language }) ?? null;
-  return asked === null ? null : typeset(begun(asked, language), language);
+  return asked === null ? null : begun(asked, language);
 }
 
 function Deciding(props: DecisionBarProps) {

@@ -1,11 +1,10 @@
 import type { Language, Words } from '@bivouac/kernel';
-import { typeset } from '../text/language.ts';
 import { useSettings } from './settings.ts';
 
 /** Says words in the language of the page. */
 export function useSay(): (words: Words) => string {
   const { language } = useSettings();
-  return (words) => typeset(words[language], language);
+  return (words) => words[language];
 }
 
 export function useLanguage(): Language {

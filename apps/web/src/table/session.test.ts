@@ -148,7 +148,7 @@ describe('deciding', () => {
       rules: [],
       words: {
         en: 'Something was rolled, drawn or revealed: taking it back needs the consent of the other side',
-        fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
+        fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
       },
     });
     session.dismiss();

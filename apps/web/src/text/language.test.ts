@@ -8,8 +8,6 @@ import {
   momentText,
   numberText,
   percentText,
-  typeset,
-  typesetWords,
 } from './language.ts';
 import { text } from './words.ts';
 
@@ -43,28 +41,6 @@ describe('the language of the page', () => {
     expect(percentText(0.254, 'en')).toBe('25%');
     expect(labelled('Somme', '3', 'fr')).toBe('Somme\u00a0: 3');
     expect(labelled('Sum', '3', 'en')).toBe('Sum: 3');
-  });
-
-  it('does not break lines before French double signs', () => {
-    expect(typeset('Qui ? « Moi » : non ; jamais !', 'fr')).toBe(
-      'Qui\u00a0? «\u00a0Moi\u00a0»\u00a0: non\u00a0; jamais\u00a0!',
-    );
-    expect(typeset('a : b', 'en')).toBe('a : b');
-  });
-
-  it('sets what a game says as its own words', () => {
-    const says = (_: unknown, ...rest: readonly unknown[]) => (rest.at(-1) === 'fr' ? 'Où ?' : 'Where?');
-    const words = typesetWords({ seat: says, question: says, part: says, stop: says, event: says });
-    const decision = {
-      seat: 'french',
-      turn: 'french',
-      inTurn: 'opens',
-      question: 'march',
-      rules: [],
-    } as const;
-    expect(words.question(decision, {}, 'fr')).toBe('Où\u00a0?');
-    expect(words.part('au1', [], {}, 'fr')).toBe('Où\u00a0?');
-    expect(words.stop([], {}, 'en')).toBe('Where?');
   });
 
   it('says when something happened as people do', () => {

@@ -1,5 +1,5 @@
 /** The two languages of the page: which one is spoken, and its plurals, numbers and dates. */
-import type { GameWords, Language, Words } from '@bivouac/kernel';
+import type { Language, Words } from '@bivouac/kernel';
 
 export const languages: readonly Language[] = ['en', 'fr'];
 
@@ -58,25 +58,6 @@ export function momentText(time: number, now: number, language: Language): strin
   if (ago === null) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
   return `${day}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)}`;
-}
-
-/** French sets double signs off with a space, at which a line must not break. */
-export function typeset(text: string, language: Language): string {
-  return language === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text;
-}
-
-/** What a game says, set as the page sets its own words. */
-export function typesetWords(words: GameWords): GameWords {
-  return {
-    seat: (seat, language) => typeset(words.seat(seat, language), language),
-    question: (decision, view, language) => typeset(words.question(decision, view, language), language),
-    part: (part, partial, view, language) => typeset(words.part(part, partial, view, language), language),
-    stop: (partial, view, language) => typeset(words.stop(partial, view, language), language),
-    event: (event, view, language) => {
-      const told = words.event(event, view, language);
-      return told === null ? null : typeset(told, language);
-    },
-  };
 }
 
 /** As a button or a heading begins: a word, but not the mark of a piece (`br10`). */

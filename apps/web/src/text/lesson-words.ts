@@ -9,7 +9,7 @@ export const lessonText = {
   step: (step: number, of: number): Words => ({ en: `Step ${step} of ${of}`, fr: `Étape ${step} sur ${of}` }),
   reading: {
     en: 'The lesson speaks; go on when you have read it.',
-    fr: 'La leçon parle ; continuez quand vous l’avez lue.',
+    fr: 'La leçon parle ; continuez quand vous l’avez lue.',
   },
   notQuite: { en: 'Not quite.', fr: 'Pas tout à fait.' },
   chapterDone: { en: 'Well done. That chapter is yours.', fr: 'Bien. Ce chapitre est acquis.' },
@@ -32,7 +32,7 @@ export const lessonText = {
   firstBattle: { en: 'Your first battle', fr: 'Votre première bataille' },
   firstBattleWhat: (battle: Words): Words => ({
     en: `Fight ${battle.en} against a recruit`,
-    fr: `Livrer « ${battle.fr} » contre une recrue`,
+    fr: `Livrer « ${battle.fr} » contre une recrue`,
   }),
   toChapters: { en: 'All chapters', fr: 'Tous les chapitres' },
   noLesson: { en: 'There is no such lesson.', fr: 'Cette leçon n’existe pas.' },

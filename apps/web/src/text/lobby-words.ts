@@ -15,7 +15,7 @@ export const lobbyText = {
   goOnLearning: { en: 'Go on with the lesson', fr: 'Reprendre la leçon' },
   playNowWhat: (game: Words): Words => ({
     en: `A lesson in short chapters: ${game.en}`,
-    fr: `Une leçon en courts chapitres : ${game.fr}`,
+    fr: `Une leçon en courts chapitres : ${game.fr}`,
   }),
   orChoose: { en: 'Choose a battle', fr: 'Choisir une bataille' },
   toContent: { en: 'To the content', fr: 'Aller au contenu' },
@@ -28,7 +28,7 @@ export const lobbyText = {
   learnGame: { en: 'Learn it by playing', fr: 'L’apprendre en jouant' },
   learnGameWhat: (game: Words): Words => ({
     en: `Learn it by playing: ${game.en}, in short chapters`,
-    fr: `L’apprendre en jouant : ${game.fr}, en courts chapitres`,
+    fr: `L’apprendre en jouant : ${game.fr}, en courts chapitres`,
   }),
   guided: { en: 'To learn on', fr: 'Pour apprendre' },
   difficulties: {
@@ -71,14 +71,14 @@ export const lobbyText = {
       name: { en: 'A corporal', fr: 'Un caporal' },
       line: {
         en: 'Weighs each order by itself; now and then he overlooks somebody.',
-        fr: 'Pèse chaque ordre pour lui-même ; il lui arrive d’oublier quelqu’un.',
+        fr: 'Pèse chaque ordre pour lui-même ; il lui arrive d’oublier quelqu’un.',
       },
     },
     captain: {
       name: { en: 'A captain', fr: 'Un capitaine' },
       line: {
         en: 'Knows the trade: forgets nobody and answers at once.',
-        fr: 'Connaît le métier : n’oublie personne et répond aussitôt.',
+        fr: 'Connaît le métier : n’oublie personne et répond aussitôt.',
       },
     },
     colonel: {
@@ -127,7 +127,7 @@ export const lobbyText = {
   keptGames: { en: 'Games in progress', fr: 'Parties en cours' },
   noKept: {
     en: 'None yet. A battle you begin is kept here after every act; close the page when you like.',
-    fr: 'Aucune encore. Une bataille commencée est conservée ici après chaque acte ; fermez la page quand il vous plaît.',
+    fr: 'Aucune encore. Une bataille commencée est conservée ici après chaque acte ; fermez la page quand il vous plaît.',
   },
   finishedGames: { en: 'Finished games', fr: 'Parties finies' },
   resume: { en: 'Resume', fr: 'Continuer' },
@@ -136,7 +136,7 @@ export const lobbyText = {
   exportTitle: { en: 'Export an unfinished game', fr: 'Exporter une partie inachevée' },
   exportWarning: {
     en: 'The battle is not over: the file holds everything, also what the other side hides. Whoever opens it can read it.',
-    fr: 'La bataille n’est pas finie : le fichier contient tout, aussi ce que l’autre camp cache. Qui l’ouvre peut le lire.',
+    fr: 'La bataille n’est pas finie : le fichier contient tout, aussi ce que l’autre camp cache. Qui l’ouvre peut le lire.',
   },
   exportAnyway: { en: 'Export it all the same', fr: 'L’exporter quand même' },
   import: { en: 'Import a game', fr: 'Importer une partie' },
@@ -154,9 +154,9 @@ export const lobbyText = {
   },
   dropHere: { en: 'Drop the game here', fr: 'Déposez la partie ici' },
   forget: { en: 'Delete', fr: 'Supprimer' },
-  forgotten: (battle: string): Words => ({ en: `${battle} deleted.`, fr: `${battle} : supprimée.` }),
+  forgotten: (battle: string): Words => ({ en: `${battle} deleted.`, fr: `${battle} : supprimée.` }),
   bringBack: { en: 'Undo', fr: 'Annuler' },
-  youPlay: (side: Words): Words => ({ en: `You: ${side.en}`, fr: `Vous : ${side.fr}` }),
+  youPlay: (side: Words): Words => ({ en: `You: ${side.en}`, fr: `Vous : ${side.fr}` }),
   playsAgainst: (side: Words, opponent: Words): Words => ({
     en: `${side.en} against ${opponent.en}`,
     fr: `${side.fr} contre ${opponent.fr}`,

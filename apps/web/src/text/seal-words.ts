@@ -14,11 +14,11 @@ export const sealText = {
   fingerprint: { en: 'Fingerprint', fr: 'Empreinte' },
   honest: {
     en: 'The seal holds: the secret has the fingerprint that was shown during the battle, and with what each side added it makes the seed of the dice.',
-    fr: 'Le sceau est intact : le secret a bien l’empreinte montrée pendant la bataille et, avec ce que chaque camp y a ajouté, il donne la graine des dés.',
+    fr: 'Le sceau est intact : le secret a bien l’empreinte montrée pendant la bataille et, avec ce que chaque camp y a ajouté, il donne la graine des dés.',
   },
   broken: {
     en: 'The seal does not hold: these dice were not rolled from what was sealed.',
-    fr: 'Le sceau est rompu : ces dés ne viennent pas de ce qui avait été scellé.',
+    fr: 'Le sceau est rompu : ces dés ne viennent pas de ce qui avait été scellé.',
   },
   inFull: { en: 'The seal in full', fr: 'Le sceau en entier' },
   whole: { en: 'Whole fingerprint', fr: 'Empreinte entière' },

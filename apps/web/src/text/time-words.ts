@@ -10,7 +10,7 @@ export const rulesText = {
   ruling: { en: 'Our ruling', fr: 'Notre lecture' },
   rulingHint: {
     en: 'The rules leave this open: so we have decided.',
-    fr: 'Les règles laissent ce point ouvert : voici ce que nous avons décidé.',
+    fr: 'Les règles laissent ce point ouvert : voici ce que nous avons décidé.',
   },
   close: { en: 'Close the rule', fr: 'Fermer la règle' },
   before: { en: 'Rule before', fr: 'Règle précédente' },
@@ -49,7 +49,7 @@ export const oddsText = {
   }),
   replies: {
     en: 'His answer is his own: each is weighed for itself.',
-    fr: 'Sa réponse lui appartient : chacune est pesée à part.',
+    fr: 'Sa réponse lui appartient : chacune est pesée à part.',
   },
   sum: { en: 'What makes it', fr: 'Ce qui le fait' },
   total: { en: 'Sum', fr: 'Somme' },
@@ -140,7 +140,7 @@ export const reportText = {
     fr: `${from.fr} – ${to.fr}`,
   }),
   watch: { en: 'Watch', fr: 'Voir' },
-  watchTurn: (turn: Words): Words => ({ en: `Watch: ${turn.en}`, fr: `Voir : ${turn.fr}` }),
+  watchTurn: (turn: Words): Words => ({ en: `Watch: ${turn.en}`, fr: `Voir : ${turn.fr}` }),
 } as const;
 
 export const toolsText = {

@@ -19,8 +19,8 @@ export const text = {
   menu: { en: 'Menu', fr: 'Menu' },
 
   yourTurn: { en: 'Your decision', fr: 'À vous de décider' },
-  waits: (seat: Words): Words => ({ en: `${seat.en} decide`, fr: `${seat.fr} : à eux de décider` }),
-  thinks: (seat: Words): Words => ({ en: `${seat.en} are thinking`, fr: `${seat.fr} : réflexion en cours` }),
+  waits: (seat: Words): Words => ({ en: `${seat.en} decide`, fr: `${seat.fr} : à eux de décider` }),
+  thinks: (seat: Words): Words => ({ en: `${seat.en} are thinking`, fr: `${seat.fr} : réflexion en cours` }),
   over: { en: 'The battle is over', fr: 'La bataille est finie' },
   wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `victoire des ${seats.fr}` }),
   draw: { en: 'Nobody has won', fr: 'Personne n’a gagné' },
@@ -37,22 +37,22 @@ export const text = {
   back: { en: 'Back', fr: 'Retour' },
   begun: { en: 'Chosen so far', fr: 'Choisi jusqu’ici' },
   confirm: { en: 'Do it', fr: 'Exécuter' },
-  confirmQuestion: { en: 'Go through with it?', fr: 'On y va ?' },
+  confirmQuestion: { en: 'Go through with it?', fr: 'On y va ?' },
   finalQuestion: {
     'chance or a revelation': {
       en: 'Dice or a revelation follow and cannot be taken back. Go through with it?',
-      fr: 'Des dés ou une révélation suivent et ne se reprennent pas. On y va ?',
+      fr: 'Des dés ou une révélation suivent et ne se reprennent pas. On y va ?',
     },
     'another seat has acted': {
       en: 'The other side answers at once; this cannot be taken back. Go through with it?',
-      fr: 'L’autre camp répond aussitôt ; cela ne se reprend pas. On y va ?',
+      fr: 'L’autre camp répond aussitôt ; cela ne se reprend pas. On y va ?',
     },
     'the battle is over': {
       en: 'This ends the battle. Go through with it?',
-      fr: 'La bataille finit ainsi. On y va ?',
+      fr: 'La bataille finit ainsi. On y va ?',
     },
   } satisfies Record<Finality, Words>,
-  onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
+  onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
   chooseNumber: { en: 'Number', fr: 'Nombre' },
   allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },
@@ -75,11 +75,11 @@ export const text = {
     'nothing to take back': { en: 'Nothing to take back', fr: 'Rien à reprendre' },
     'chance or a revelation': {
       en: 'Something was rolled, drawn or revealed: taking it back needs the consent of the other side',
-      fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
+      fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
     },
     'another seat has acted': {
       en: 'The other side has acted since: taking it back needs its consent',
-      fr: 'L’autre camp a joué depuis : reprendre demande son accord',
+      fr: 'L’autre camp a joué depuis : reprendre demande son accord',
     },
     'the battle is over': { en: 'The battle is over', fr: 'La bataille est finie' },
   } satisfies Record<UndoBarrier, Words>,
@@ -95,7 +95,7 @@ export const text = {
   playHere: { en: 'Play here', fr: 'Jouer ici' },
   handOver: (seat: Words): Words => ({
     en: `Hand the screen over: ${seat.en}`,
-    fr: `Passer l’écran : ${seat.fr}`,
+    fr: `Passer l’écran : ${seat.fr}`,
   }),
   handedOver: (seat: Words): Words => ({
     en: `It is for the ${seat.en} to decide`,
@@ -105,7 +105,7 @@ export const text = {
     en: 'Nothing of either side is on this page now. When the other player sits here, go on.',
     fr: 'Cette page ne montre plus rien d’aucun camp. Quand l’autre joueur est en place, continuez.',
   },
-  ready: (seat: Words): Words => ({ en: `${seat.en}: I am here`, fr: `${seat.fr} : je suis là` }),
+  ready: (seat: Words): Words => ({ en: `${seat.en}: I am here`, fr: `${seat.fr} : je suis là` }),
 
   skip: { en: 'Skip', fr: 'Passer' },
   since: { en: 'Since your last decision', fr: 'Depuis votre dernière décision' },
@@ -143,7 +143,7 @@ export const text = {
     usual: { en: 'Usual', fr: 'Normal' },
     more: { en: 'High', fr: 'Renforcé' },
   },
-  sound: { en: 'Sound: cards, dice, drums, musketry', fr: 'Sons : cartes, dés, tambours, mousqueterie' },
+  sound: { en: 'Sound: cards, dice, drums, musketry', fr: 'Sons : cartes, dés, tambours, mousqueterie' },
   pace: { en: 'Pace of the others’ acts', fr: 'Rythme des actes des autres' },
   paces: {
     slow: { en: 'Slow', fr: 'Lent' },
@@ -169,7 +169,7 @@ export const text = {
     [['Enter'], { en: 'Choose, or confirm', fr: 'Choisir, ou confirmer' }],
     [['Esc'], { en: 'Take back the last part', fr: 'Reprendre la dernière partie' }],
     [['1 … 9'], { en: 'The buttons of the decision', fr: 'Les boutons de la décision' }],
-    [['U', 'Y'], { en: 'Take the last act back; do it again', fr: 'Reprendre le dernier acte ; le rejouer' }],
+    [['U', 'Y'], { en: 'Take the last act back; do it again', fr: 'Reprendre le dernier acte ; le rejouer' }],
     [['S'], { en: 'Skip what is being shown', fr: 'Passer ce qui est montré' }],
     [['R'], { en: 'Show again since your last decision', fr: 'Revoir depuis votre dernière décision' }],
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
@@ -180,18 +180,18 @@ export const text = {
       ['← →', 'Space'],
       {
         en: 'In a replay: an act back or on; play or pause',
-        fr: 'En relecture : un acte en arrière ou en avant ; lecture ou pause',
+        fr: 'En relecture : un acte en arrière ou en avant ; lecture ou pause',
       },
     ],
     [
       ['Page ↑ ↓', 'Home', 'End'],
       {
         en: 'In a replay: a turn back or on; start and end',
-        fr: 'En relecture : un tour en arrière ou en avant ; début et fin',
+        fr: 'En relecture : un tour en arrière ou en avant ; début et fin',
       },
     ],
     [['I'], { en: 'A tip on the piece or place in focus', fr: 'Un conseil sur le pion ou le lieu visé' }],
-    [['L', 'T'], { en: 'The log; the board in words', fr: 'Le journal ; le plateau en mots' }],
+    [['L', 'T'], { en: 'The log; the board in words', fr: 'Le journal ; le plateau en mots' }],
     [['?'], { en: 'This list', fr: 'Cette liste' }],
   ] satisfies readonly (readonly [readonly string[], Words])[],
 

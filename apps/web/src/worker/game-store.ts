@@ -170,11 +170,11 @@ function allActs(id: string): IDBKeyRange {
 const words = {
   full: {
     en: 'The browser has no room left to keep this game. It goes on, and is kept again as soon as there is room: delete a finished game, or export this one.',
-    fr: 'Le navigateur n’a plus de place pour conserver cette partie. Elle continue, et sera conservée dès qu’il y aura de la place : supprimez une partie finie, ou exportez celle-ci.',
+    fr: 'Le navigateur n’a plus de place pour conserver cette partie. Elle continue, et sera conservée dès qu’il y aura de la place : supprimez une partie finie, ou exportez celle-ci.',
   },
   closed: {
     en: 'This browser does not let the page keep games (a private window, perhaps). You can play on; export the game to keep it.',
-    fr: 'Ce navigateur ne laisse pas la page conserver de parties (une fenêtre privée, peut-être). Vous pouvez jouer ; exportez la partie pour la garder.',
+    fr: 'Ce navigateur ne laisse pas la page conserver de parties (une fenêtre privée, peut-être). Vous pouvez jouer ; exportez la partie pour la garder.',
   },
 } as const;
 

@@ -77,7 +77,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   NapoleonicsScenario
 >({
   id: 'commands-colors',
-  name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
+  name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
   version: 3,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,

@@ -19,14 +19,14 @@ export const options: readonly OptionSpec[] = [
   flag(
     'voltigeurs',
     'XVI.1: regiments put out voltigeurs; nobody fights astride two hexes.',
-    'XVI.1 : les régiments déploient des voltigeurs ; plus de tirailleurs à cheval sur deux cases.',
+    'XVI.1 : les régiments déploient des voltigeurs ; plus de tirailleurs à cheval sur deux cases.',
     ['VEA-16-101'],
   ),
   {
     id: 'artilleryLosses',
     words: {
       en: 'XVI.2: guns hit by guns lose half a step at a time (A), or roll for each (B).',
-      fr: 'XVI.2 : une batterie touchée par l’artillerie perd un demi-pas à la fois (A), ou lance un dé par perte (B).',
+      fr: 'XVI.2 : une batterie touchée par l’artillerie perd un demi-pas à la fois (A), ou lance un dé par perte (B).',
     },
     values: defines('VEA-16-201', ['none', 'A', 'B']),
     standard: 'none',
@@ -35,10 +35,10 @@ export const options: readonly OptionSpec[] = [
   flag(
     'artilleryRetreat',
     'XVI.3: a battery that breaks leaves its guns where they stand.',
-    'XVI.3 : une batterie qui rompt laisse ses pièces sur place.',
+    'XVI.3 : une batterie qui rompt laisse ses pièces sur place.',
     ['VEA-16-302'],
   ),
-  flag('cavalry', 'XVI.4: light, line and heavy cavalry.', 'XVI.4 : cavalerie légère, de ligne et lourde.', [
+  flag('cavalry', 'XVI.4: light, line and heavy cavalry.', 'XVI.4 : cavalerie légère, de ligne et lourde.', [
     'VEA-16-401',
     'VEA-16-402',
     'VEA-16-403',
@@ -46,37 +46,37 @@ export const options: readonly OptionSpec[] = [
   flag(
     'rout',
     'XVI.5: broken units that break again are routed, not lost.',
-    'XVI.5 : une unité qui rompt deux fois est en déroute, non éliminée.',
+    'XVI.5 : une unité qui rompt deux fois est en déroute, non éliminée.',
     ['VEA-16-501'],
   ),
   flag(
     'townMorale',
     'XVI.6: towns and chateaux strengthen morale instead of sparing the test.',
-    'XVI.6 : villes et châteaux raffermissent le moral au lieu de dispenser du test.',
+    'XVI.6 : villes et châteaux raffermissent le moral au lieu de dispenser du test.',
     ['VEA-16-601'],
   ),
   flag(
     'reintegration',
     'XVI.7: leaders bring stragglers back.',
-    'XVI.7 : les chefs ramènent les isolés dans le rang.',
+    'XVI.7 : les chefs ramènent les isolés dans le rang.',
     ['VEA-16-701'],
   ),
   flag(
     'modulatedDemoralisation',
     'XVI.8: the threshold of demoralisation is rolled when it comes near.',
-    'XVI.8 : le seuil de démoralisation est tiré au sort à son approche.',
+    'XVI.8 : le seuil de démoralisation est tiré au sort à son approche.',
     ['VEA-16-801'],
   ),
   flag(
     'fatigue',
     'XVI.9 (experimental): corps grow tired.',
-    'XVI.9 (expérimental) : les corps se fatiguent.',
+    'XVI.9 (expérimental) : les corps se fatiguent.',
     ['VEA-16-901'],
   ),
   flag(
     'fatigueSparesCavalry',
     'XVI.9 with XVI.4: cavalry neither tires nor is tired.',
-    'XVI.9 avec XVI.4 : la cavalerie ne fatigue ni ne se fatigue.',
+    'XVI.9 avec XVI.4 : la cavalerie ne fatigue ni ne se fatigue.',
     ['VEA-16-913'],
   ),
   flag('openStacks', 'Stacks lie open to both players.', 'Les piles sont visibles des deux joueurs.', [

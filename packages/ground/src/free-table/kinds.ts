@@ -33,7 +33,7 @@ export function kindOf<L extends ListName>(
       problem(
         `${where}.kind`,
         `there is no kind "${entry.kind}": ${all}`,
-        `il n’y a pas de sorte « ${entry.kind} » : ${all}`,
+        `il n’y a pas de sorte « ${entry.kind} » : ${all}`,
       ),
     );
   } else
@@ -41,7 +41,7 @@ export function kindOf<L extends ListName>(
       problem(
         `${where}.kind`,
         `"${entry.kind}" is ${one[elsewhere].en}: it belongs under "${elsewhere}"`,
-        `« ${entry.kind} » est ${one[elsewhere].fr} : sa place est sous « ${elsewhere} »`,
+        `« ${entry.kind} » est ${one[elsewhere].fr} : sa place est sous « ${elsewhere} »`,
       ),
     );
   return null;
@@ -67,13 +67,13 @@ export function numberFaults(kind: FeatureKind, entry: AnyEntry, where: string):
   const missing = Object.keys(rules)
     .filter((name) => rules[name]!.needed === true && numbers[name] === undefined)
     .map((name) =>
-      problem(`${where}.${fieldOf(name)}`, `"${kind.name}" needs it`, `« ${kind.name} » en a besoin`),
+      problem(`${where}.${fieldOf(name)}`, `"${kind.name}" needs it`, `« ${kind.name} » en a besoin`),
     );
   const odd = Object.entries(numbers).flatMap(([name, value]) => {
     const at = `${where}.${fieldOf(name)}`;
     const rule = rules[name];
     if (rule !== undefined) return rangeFaults(rule, value, at);
-    return [problem(at, `"${kind.name}" has no such number`, `« ${kind.name} » n’a pas ce nombre`)];
+    return [problem(at, `"${kind.name}" has no such number`, `« ${kind.name} » n’a pas ce nombre`)];
   });
   return [...missing, ...odd];
 }
@@ -92,9 +92,9 @@ export function breadthFaults(
 ): Problem[] {
   const at = `${where}.width`;
   if (breadth === 'needed' && width === undefined)
-    return [problem(at, `"${name}" needs it`, `« ${name} » en a besoin`)];
+    return [problem(at, `"${name}" needs it`, `« ${name} » en a besoin`)];
   if (breadth === 'none' && width !== undefined)
-    return [problem(at, `"${name}" has no breadth`, `« ${name} » n’a pas de largeur`)];
+    return [problem(at, `"${name}" has no breadth`, `« ${name} » n’a pas de largeur`)];
   return [];
 }
 
@@ -106,7 +106,7 @@ export function frontFaults(
   if (!front || facing !== undefined) return [];
   const at = `${where}.facing`;
   return [
-    problem(at, `"${name}" has a front: say where it looks`, `« ${name} » a un front : dites où il regarde`),
+    problem(at, `"${name}" has a front: say where it looks`, `« ${name} » a un front : dites où il regarde`),
   ];
 }
 

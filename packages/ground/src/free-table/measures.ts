@@ -32,7 +32,7 @@ export function readPoints(text: string, where: string, faults: Problem[]): Poin
         problem(
           where,
           `"${word}" is no point: write x,y in centimetres, such as 40,27.5`,
-          `« ${word} » n’est pas un point : écrivez x,y en centimètres, par exemple 40,27.5`,
+          `« ${word} » n’est pas un point : écrivez x,y en centimètres, par exemple 40,27.5`,
         ),
       );
     } else points.push([x, y]);

@@ -65,7 +65,7 @@ describe('points and measures', () => {
     ]);
     expect(block({ width: 4.125 })).toEqual(['blocks.inn.width: 4.125 has more than two decimals']);
     expect(french({ areas: [{ id: 'wood', kind: 'light wood', outline: 'a,b 20,10 20,20' }] })).toBe(
-      'areas.wood.outline: « a,b » n’est pas un point : écrivez x,y en centimètres, par exemple 40,27.5',
+      'areas.wood.outline: « a,b » n’est pas un point : écrivez x,y en centimètres, par exemple 40,27.5',
     );
   });
 
@@ -140,7 +140,7 @@ describe('kinds', () => {
     ]);
     expect(area({ kind: 'hedge' })).toEqual(['areas.wood.kind: "hedge" is a line: it belongs under "lines"']);
     expect(french({ areas: [{ id: 'wood', kind: 'village', outline: '1,1 2,1 2,2' }] })).toBe(
-      'areas.wood.kind: « village » est un bloc : sa place est sous « blocks »',
+      'areas.wood.kind: « village » est un bloc : sa place est sous « blocks »',
     );
   });
 

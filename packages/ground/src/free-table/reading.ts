@@ -165,7 +165,7 @@ function readEntry(text: string, where: string, box: Box, faults: Problem[]): En
       problem(
         where,
         `"${text}" is no part of an edge: write ${all}, or west 60..75`,
-        `« ${text} » n’est pas une partie d’un bord : écrivez ${all}, ou west 60..75`,
+        `« ${text} » n’est pas une partie d’un bord : écrivez ${all}, ou west 60..75`,
       ),
     );
     return null;

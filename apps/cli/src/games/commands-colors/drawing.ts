@@ -5,6 +5,7 @@
 import { Canvas } from '../../canvas.ts';
 import type { Brush } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
+import { colon } from '../../text.ts';
 import {
   boardUnder,
   grid,
@@ -119,8 +120,7 @@ function sectionLine(
 ): string {
   let line = '';
   order.forEach((section, at) => {
-    const name = `${sideNames[side][language]} : ${sectionNames[section][language]}`;
-    const label = language === 'fr' ? name : name.replace(' :', ':');
+    const label = `${sideNames[side][language]}${colon(language)} ${sectionNames[section][language]}`;
     const middle = ((sectionEdges[at]! + sectionEdges[at + 1]!) / 2) * hexWidth;
     line = line.padEnd(Math.round(middle - label.length / 2)) + label;
   });

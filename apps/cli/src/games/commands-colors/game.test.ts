@@ -76,8 +76,8 @@ describe('Commands & Colors on the command line', () => {
       ['play', 'commands-colors', '--lang', 'fr', '--seed', '5', '--autosave', inFolder('f.json')],
       'carte Wellesley\nquitter\n',
     );
-    expect(played.output).toContain('Quelle carte de commandement jouez-vous ?');
-    expect(played.output).toContain('× Attaque au centre : Activez 3 unités ou généraux');
-    expect(played.output).toContain('H6 : terrain dégagé; section : Britanniques centre, Français centre');
+    expect(played.output).toContain('Quelle carte de commandement jouez-vous ?');
+    expect(played.output).toContain('× Attaque au centre : Activez 3 unités ou généraux');
+    expect(played.output).toContain('H6 : terrain dégagé ; section : Britanniques centre, Français centre');
   });
 });

@@ -130,7 +130,7 @@ describe('Commands & Colors in words', () => {
     expect(own).toContain('Banners: British 0 of 5, French 0 of 5.');
     expect(own).toMatch(/Your hand:\n {2}.*: Order /);
     const other = room.headline(table.view('french'), sight('french', 'fr')).join('\n');
-    expect(other).toMatch(/Votre main : \S/);
+    expect(other).toMatch(/Votre main\u00a0: \S/);
     expect(room.headline(table.view(''), sight('')).join('\n')).not.toContain('hand');
   });
 
@@ -211,7 +211,7 @@ describe('the board in characters', () => {
     expect(near).toContain('above left: C6, hill, fr6 Delaborde’s guns, foot artillery, 3 blocks');
     for (const name of ['fr9', '2e léger'])
       expect(room.map(view, sight('french'), name)!.join('\n')).toBe(near);
-    expect(room.map(view, sight('french', 'fr'), 'Wellesley')!.join('\n')).toContain('H6 : terrain dégagé');
+    expect(room.map(view, sight('french', 'fr'), 'Wellesley')!.join('\n')).toContain('H6 : terrain dégagé');
     expect(room.map(view, sight('french'), 'Austerlitz')).toBeNull();
   });
 
@@ -228,7 +228,7 @@ describe('the board in characters', () => {
     expect(seen).toContain('Your hand:');
     const french = room.forces(table.view('french'), sight('french', 'fr')).join('\n');
     expect(french).toContain('br12 12e de ligne portugais, infanterie de ligne, 4 blocs, H11, ★ Trant');
-    expect(french).toContain('Défausse : –');
+    expect(french).toContain('Défausse : –');
     expect(room.forces(table.view(''), sight('')).join('\n')).not.toContain('Your hand');
   });
 });

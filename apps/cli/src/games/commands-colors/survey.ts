@@ -12,6 +12,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/commands-colors/words';
+import { colon } from '../../text.ts';
 import { terrainGlyphs } from './drawing.ts';
 import {
   bothSides,
@@ -57,11 +58,6 @@ const words = {
   edge: { en: 'edge of the board', fr: 'bord du plateau' },
 } satisfies Readonly<Record<string, Words>>;
 
-/** A colon as each language sets it. */
-function colon({ language }: Sight): string {
-  return language === 'fr' ? ' :' : ':';
-}
-
 export function headline(view: View, sight: Sight): string[] {
   const { phase } = view;
   const rest = [`${phaseLine(view, sight, phase)}${standing(view, sight)}`, ...handLines(view, sight, phase)];
@@ -72,10 +68,10 @@ export function headline(view: View, sight: Sight): string[] {
 function heading(view: View, sight: Sight, phase: Phase | null): string {
   const { language } = sight;
   const turn = `${words.turn[language]} ${view.turn}${ofTurns(view, language)}, ${sideNames[view.side][language]}`;
-  if (phase === null) return `${turn}${colon(sight)} ${words.over[language]}`;
+  if (phase === null) return `${turn}${colon(language)} ${words.over[language]}`;
   return phase === 'command' || phase === 'orders'
     ? turn
-    : `${turn}${colon(sight)} ${phaseNames[phase][language]}`;
+    : `${turn}${colon(language)} ${phaseNames[phase][language]}`;
 }
 
 /** A battle with a limit says where its end is; both sides' turns are counted, as the heading counts them. */
@@ -101,7 +97,7 @@ function standing(view: View, sight: Sight): string {
     return laid === 0 ? String(count) : `${count} (+${laid} ${words.onTrack[language]})`;
   });
   const piles = `${words.deck[language]} ${view.deck}, ${words.discards[language]} ${view.discards.length}`;
-  return `${words.banners[language]}${colon(sight)} ${banners}. ${words.cards[language]}${colon(sight)} ${hands}, ${piles}.`;
+  return `${words.banners[language]}${colon(language)} ${banners}. ${words.cards[language]}${colon(language)} ${hands}, ${piles}.`;
 }
 
 /** The cards of whoever looks: with what they do where one is to be chosen. Somebody without a side has none. */
@@ -122,20 +118,20 @@ function handLines(view: View, sight: Sight, phase: Phase | null): string[] {
 
 /** Cards on one line, by name. */
 function named(title: string, cards: readonly string[], sight: Sight): string {
-  return `${title}${colon(sight)} ${cardsWords(cards, sight.language) || '–'}.`;
+  return `${title}${colon(sight.language)} ${cardsWords(cards, sight.language) || '–'}.`;
 }
 
 /** Cards one below the other, with what each does. */
 function titled(title: string, cards: readonly string[], sight: Sight): string[] {
   const { language } = sight;
   return [
-    `${title}${colon(sight)}`,
+    `${title}${colon(language)}`,
     ...[...new Set(cards)].map(
       (id) =>
         `  ${cardsWords(
           cards.filter((card) => card === id),
           language,
-        )}${colon(sight)} ${cardText(id, language)}`,
+        )}${colon(language)} ${cardText(id, language)}`,
     ),
   ];
 }
@@ -146,7 +142,7 @@ export function legend({ language }: Sight): string {
     .map(({ name, words: called }) => `${terrainGlyphs[name]} ${called[language]}`)
     .join(', ');
   return language === 'fr'
-    ? `▯ britannique (portugais en minuscules), ▮ français, ▷ ▶ unité activée, suivi du type et des blocs ; □ en carré, ★ général ; ${ground} ; # fortifications ; * objectif ; ┇ limite de sections (une case à cheval appartient aux deux)`
+    ? `▯ britannique (portugais en minuscules), ▮ français, ▷ ▶ unité activée, suivi du type et des blocs ; □ en carré, ★ général ; ${ground} ; # fortifications ; * objectif ; ┇ limite de sections (une case à cheval appartient aux deux)`
     : `▯ British (Portuguese in small letters), ▮ French, ▷ ▶ ordered, then type and blocks; □ in square, ★ leader; ${ground}; # fieldworks; * objective; ┇ border of sections (a hex across it belongs to both)`;
 }
 
@@ -191,7 +187,7 @@ function offTheBoard(view: View, sight: Sight, side: Side): string[] {
     ];
     return names.length === 0
       ? []
-      : [`  ${words[place][language]}${colon(sight)} ${listed(names, language)}`];
+      : [`  ${words[place][language]}${colon(language)} ${listed(names, language)}`];
   });
 }
 
@@ -203,14 +199,14 @@ function claims(view: View, sight: Sight, side: Side): string[] {
     const { banners } = view.terms.claims[index]!;
     const held = (objective.held ? words.held : words.notHeld)[language];
     return [
-      `  ${words.objective[language]}${colon(sight)} ${objective.hexes.join(' + ')}, ${bannerWords(banners, sight)}, ${held}`,
+      `  ${words.objective[language]}${colon(language)} ${objective.hexes.join(' + ')}, ${bannerWords(banners, sight)}, ${held}`,
     ];
   });
   const exits = view.terms.exits
     .filter((exit) => exit.side === side)
     .map(
       ({ hexes, banners }) =>
-        `  ${words.exit[language]}${colon(sight)} ${hexes.join(', ')}, ${bannerWords(banners, sight)}`,
+        `  ${words.exit[language]}${colon(language)} ${hexes.join(', ')}, ${bannerWords(banners, sight)}`,
     );
   return [...objectives, ...exits];
 }
@@ -249,7 +245,9 @@ export function hexLines(view: View, sight: Sight, hex: number): string[] {
     .map((side) => `${sideNames[side][language]} ${sectionsWords(view, side, hex, language)}`)
     .join(', ');
   const ground = groundWords(view, name, language) || words.clear[language];
-  const lines = [`${name}${colon(sight)} ${ground}; ${words.section[language]}${colon(sight)} ${sections}`];
+  const lines = [
+    `${name}${colon(language)} ${ground}${language === 'fr' ? ' ;' : ';'} ${words.section[language]}${colon(language)} ${sections}`,
+  ];
   const here = whoIs(view, sight, name);
   if (here !== '') lines.push(`  ${here}`);
   waysOut.forEach((way, direction) => {
@@ -260,7 +258,7 @@ export function hexLines(view: View, sight: Sight, hex: number): string[] {
         : [hexName(next), groundWords(view, hexName(next), language), whoIs(view, sight, hexName(next))]
             .filter((part) => part !== '')
             .join(', ');
-    lines.push(`  ${way[language]}${colon(sight)} ${beyond}`);
+    lines.push(`  ${way[language]}${colon(language)} ${beyond}`);
   });
   return lines;
 }

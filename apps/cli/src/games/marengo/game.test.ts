@@ -69,7 +69,7 @@ describe('Bonaparte at Marengo on the command line', () => {
       ['play', 'marengo', '--lang', 'fr', '--autosave', inFolder('f.json')],
       'carte Spinetta\nquitter\n',
     );
-    expect(played.output).toContain('Mouvement : choisissez un pion');
+    expect(played.output).toContain('Mouvement : choisissez un pion');
     expect(played.output).toContain('G3 (Spinetta): capacité 4');
   });
 });

@@ -17,16 +17,16 @@ import {
 const words = {
   headline: (view: View) => ({
     en: `Round ${view.round} of ${view.terms.rounds}, ${hourWords(view.hour, 'en')}: ${sideNames[view.side].en}`,
-    fr: `Heure ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} : ${sideNames[view.side].fr}`,
+    fr: `Heure ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} : ${sideNames[view.side].fr}`,
   }),
   state: (view: View) => ({
     en: `Morale: Austrians ${moraleOf(view, 'austrian', 'en')}, French ${moraleOf(view, 'french', 'en')}. Commands used: ${view.commandsUsed} of ${view.commandLimit}.`,
-    fr: `Moral : Autrichiens ${moraleOf(view, 'austrian', 'fr')}, Français ${moraleOf(view, 'french', 'fr')}. Commandements : ${view.commandsUsed} sur ${view.commandLimit}.`,
+    fr: `Moral : Autrichiens ${moraleOf(view, 'austrian', 'fr')}, Français ${moraleOf(view, 'french', 'fr')}. Commandements : ${view.commandsUsed} sur ${view.commandLimit}.`,
   }),
   demoralized: { en: 'demoralized', fr: 'démoralisés' },
   legend: {
     en: '▯ Austrian block, ▮ French block, with its face where you know it: i infantry, c cavalry, a artillery, and its strength; 3▮ three of a kind; [ ] blocking an approach; *R *G *B objectives; = main road; ▒ no way through',
-    fr: '▯ pion autrichien, ▮ pion français, avec sa face si vous la connaissez : i infanterie, c cavalerie, a artillerie, et sa force ; 3▮ trois pareils ; [ ] en blocage ; *R *G *B objectifs (rouge, vert, bleu) ; = route principale ; ▒ sans issue',
+    fr: '▯ pion autrichien, ▮ pion français, avec sa face si vous la connaissez : i infanterie, c cavalerie, a artillerie, et sa force ; 3▮ trois pareils ; [ ] en blocage ; *R *G *B objectifs (rouge, vert, bleu) ; = route principale ; ▒ sans issue',
   },
   inReserve: { en: 'in reserve', fr: 'en réserve' },
   blocking: { en: 'blocking towards', fr: 'en blocage face à' },

@@ -20,7 +20,7 @@ describe('Vive l’Empereur on the command line', () => {
     expect(english.code).toBe(1);
     expect(english.output).toContain('this side has no corps "XX"');
     expect((await run(['validate', inFolder('broken.json'), '--lang', 'fr'])).output).toContain(
-      'ce camp n’a pas de corps « XX »',
+      'ce camp n’a pas de corps « XX »',
     );
   });
 
@@ -79,8 +79,8 @@ describe('Vive l’Empereur on the command line', () => {
       ['play', 'vive-lempereur', '--lang', 'fr', '--seed', '5', '--autosave', inFolder('f.json')],
       'finir les charges\ncarte Lannes\nquitter\n',
     );
-    expect(played.output).toContain('Charges : quelle cavalerie charge, et comment ?');
-    expect(played.output).toContain('Mouvement : choisissez une unité ou un chef');
+    expect(played.output).toContain('Charges : quelle cavalerie charge, et comment ?');
+    expect(played.output).toContain('Mouvement : choisissez une unité ou un chef');
     expect(played.output).toContain('64e de ligne [fr4], infanterie, 6 pas, en colonne, face au nord-ouest');
     expect(played.output).toContain('★ Lannes, général en chef, combat +2, moral +3, 12 PM');
   });

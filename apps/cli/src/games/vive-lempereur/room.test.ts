@@ -115,10 +115,10 @@ describe('the position in words', () => {
   it('says the hour, the phase, the points and who holds what', () => {
     const table = open('auerstaedt');
     expect(room.headline(table.view('french'), sight('french')).join('\n')).toMatch(
-      /^Turn 1 of 16, 07:30, Prussians: charges\nPoints: French 0, Prussians 0 \(wins with a lead of 10\)\. Hassenhausen 20 \(French\)/,
+      /^Turn 1 of 16, 7:30, Prussians: charges\nPoints: French 0, Prussians 0 \(wins with a lead of 10\)\. Hassenhausen 20 \(French\)/,
     );
     expect(room.headline(table.view('french'), sight('french', 'fr'))[0]).toBe(
-      'Tour 1 sur 16, 07:30, Prussiens : charges',
+      'Tour 1 sur 16, 7 h 30, Prussiens : charges',
     );
   });
 

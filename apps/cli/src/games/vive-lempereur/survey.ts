@@ -31,9 +31,11 @@ import {
   type SeenUnit,
   type Side,
   type View,
+  hourWords,
 } from '@bivouac/vive-lempereur/words';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
+import { colon } from '../../text.ts';
 import { formationGlyphs, sideGlyphs, sideMarks, terrainGlyphs } from './drawing.ts';
 
 const words = {
@@ -66,11 +68,6 @@ const words = {
   thresholds: { en: 'loses heart at', fr: 'perd courage à' },
 } satisfies Readonly<Record<string, Words>>;
 
-/** A colon as each language sets it. */
-function colon({ language }: Sight): string {
-  return language === 'fr' ? ' :' : ':';
-}
-
 /** A unit by its name, and the shorter one the map has and that can be typed: `21e de ligne [fr4]`. */
 function calledBy(view: View, name: string, language: Language): string {
   const called = unitWords(view, name, language);
@@ -85,18 +82,16 @@ function entryOf(view: View, unit: SeenUnit, language: Language): string {
 }
 
 /** The hour at which a turn begins: turns last half an hour. */
-function hourOf({ terms, turn }: View): string {
-  const minutes = terms.clock + Math.max(0, turn - 1) * 30;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+function hourOf({ terms, turn }: View, language: Language): string {
+  return hourWords(terms.clock + Math.max(0, turn - 1) * 30, language);
 }
 
 export function headline(view: View, sight: Sight): string[] {
   const { language } = sight;
-  const turn = `${words.turn[language]} ${view.turn} ${words.of[language]} ${view.terms.turns}, ${hourOf(view)}, ${sideWords(view, view.side)[language]}`;
+  const turn = `${words.turn[language]} ${view.turn} ${words.of[language]} ${view.terms.turns}, ${hourOf(view, language)}, ${sideWords(view, view.side)[language]}`;
   const first = view.result === null ? phaseNames[view.phase][language] : words.over[language];
   return [
-    `${turn}${colon(sight)} ${first}`,
+    `${turn}${colon(sight.language)} ${first}`,
     ...[standing(view, sight), shocksToCome(view, sight)]
       .filter((line) => line !== '')
       .flatMap((line) => wrap(line, sight.columns, '    ')),
@@ -119,10 +114,12 @@ function standing(view: View, sight: Sight): string {
       ...(mood === 0 ? [] : [moodNames[mood]![language]]),
       ...(fatigue === 0 ? [] : [`${words.fatigue[language]} ${fatigue}`]),
     ];
-    return said.length === 0 ? [] : [`${corpsWords(view, slug, language)}${colon(sight)} ${said.join(', ')}`];
+    return said.length === 0
+      ? []
+      : [`${corpsWords(view, slug, language)}${colon(sight.language)} ${said.join(', ')}`];
   });
   const lead = `${words.lead[language]} ${view.terms.victory.margin}`;
-  return [`${words.points[language]}${colon(sight)} ${points} (${lead})`, places, ...shaken]
+  return [`${words.points[language]}${colon(sight.language)} ${points} (${lead})`, places, ...shaken]
     .filter((part) => part !== '')
     .map((part) => `${part}.`)
     .join(' ');
@@ -138,7 +135,7 @@ function shocksToCome(view: View, sight: Sight): string {
     );
     return `${names[target]!} (${words.from[sight.language]} ${from})`;
   });
-  return `${words.shocks[sight.language]}${colon(sight)} ${each.join(', ')}.`;
+  return `${words.shocks[sight.language]}${colon(sight.language)} ${each.join(', ')}.`;
 }
 
 export function legend({ language }: Sight): string {
@@ -151,7 +148,7 @@ export function legend({ language }: Sight): string {
     .join(', ');
   const { line, column, square, adapted, disorganised, skirmish, battery, limbered } = formationGlyphs;
   return language === 'fr'
-    ? `${sideMarks.french} français, ${sideMarks.coalition} coalisé, puis la troupe (I infanterie, L légère, G garde, M milice, C cavalerie, A artillerie), ses pas, sa formation (${line} ligne, ${column} colonne, ${square} carré, ${adapted} adaptée, ${disorganised} désordre, ${skirmish} tirailleurs, ${battery} batterie, ${limbered} attelage) et son front ; ★ chef, +2 deux unités dessous, v voltigeurs ; ¹ ² hauteur, · route, * objectif ; ${ground} ; ${edges}`
+    ? `${sideMarks.french} français, ${sideMarks.coalition} coalisé, puis la troupe (I infanterie, L légère, G garde, M milice, C cavalerie, A artillerie), ses pas, sa formation (${line} ligne, ${column} colonne, ${square} carré, ${adapted} adaptée, ${disorganised} désordre, ${skirmish} tirailleurs, ${battery} batterie, ${limbered} attelage) et son front ; ★ chef, +2 deux unités dessous, v voltigeurs ; ¹ ² hauteur, · route, * objectif ; ${ground} ; ${edges}`
     : `${sideMarks.french} French, ${sideMarks.coalition} Coalition, then the troops (I infantry, L light, G guard, M militia, C cavalry, A artillery), steps, formation (${line} line, ${column} column, ${square} square, ${adapted} adapted, ${disorganised} disorganised, ${skirmish} skirmishers, ${battery} battery, ${limbered} limbered) and facing; ★ leader, +2 two units under it, v voltigeurs; ¹ ² height, · road, * objective; ${ground}; ${edges}`;
 }
 
@@ -186,7 +183,7 @@ function corpsLines(view: View, sight: Sight, corps: number): string[] {
     `  ${facts.name[language]}${heart}`,
     ...here.map(
       (unit) =>
-        `    ${names[unit.standing!.hex]!}${colon(sight)} ${entryOf(view, unit, language)}${doing(unit, sight)}`,
+        `    ${names[unit.standing!.hex]!}${colon(sight.language)} ${entryOf(view, unit, language)}${doing(unit, sight)}`,
     ),
   ];
 }
@@ -207,7 +204,7 @@ function leaderLines(view: View, sight: Sight, side: Side): string[] {
   const { names } = boardUnder(view).grid;
   return view.leaders.flatMap(({ hex }, index) =>
     view.terms.leaders[index]!.side === side && hex >= 0
-      ? [`  ${names[hex]!}${colon(sight)} ${leaderEntry(view, sight, index)}`]
+      ? [`  ${names[hex]!}${colon(sight.language)} ${leaderEntry(view, sight, index)}`]
       : [],
   );
 }
@@ -227,7 +224,11 @@ function hiddenLines(view: View, sight: Sight, side: Side): string[] {
     const where = seen < 0 ? '' : `, ${words.lastSeen[language]} ${names[seen]!}`;
     return `${calledBy(view, name, language)} (${steps}${where})`;
   });
-  return wrap(`  ${words.hidden[language]}${colon(sight)} ${each.join(', ')}`, sight.columns, '      ');
+  return wrap(
+    `  ${words.hidden[language]}${colon(sight.language)} ${each.join(', ')}`,
+    sight.columns,
+    '      ',
+  );
 }
 
 /** Those who are still to come, lost, or off the map. */
@@ -249,7 +250,11 @@ function absentLines(view: View, sight: Sight, side: Side): string[] {
       }),
     ];
     if (names.length === 0) return [];
-    return wrap(`  ${title[language]}${colon(sight)} ${listed(names, language)}`, sight.columns, '      ');
+    return wrap(
+      `  ${title[language]}${colon(sight.language)} ${listed(names, language)}`,
+      sight.columns,
+      '      ',
+    );
   });
 }
 
@@ -267,7 +272,7 @@ export function hexLines(view: View, sight: Sight, hex: number): string[] {
   const { grid, map } = boardUnder(view);
   const ground = groundWords(view, hex, language) || words.clear[language];
   const lines = [
-    `${grid.names[hex]!}${colon(sight)} ${ground}, ${words.level[language]} ${map.levels[hex]!}`,
+    `${grid.names[hex]!}${colon(sight.language)} ${ground}, ${words.level[language]} ${map.levels[hex]!}`,
     ...stackSeen(view, hex).map(
       (unit) => `  ${entryOf(view, unit, language)}${printed(view, sight, unit)}${doing(unit, sight)}`,
     ),
@@ -296,7 +301,7 @@ function wayLine(view: View, sight: Sight, hex: number, way: number): string {
   const { grid, map, road } = boardUnder(view);
   const direction = facingWords(grid.directions[way]!, language);
   const next = grid.neighbours[hex * 6 + way]!;
-  if (next < 0) return `${direction}${colon(sight)} ${words.edge[language]}`;
+  if (next < 0) return `${direction}${colon(sight.language)} ${words.edge[language]}`;
   const [own, facing] = [map.sides[hex * 6 + way]!, map.facing[hex * 6 + way]!];
   const between = sideFeatureNames.flatMap((name, bit) => {
     if (((own | facing) & (1 << bit)) === 0) return [];
@@ -304,7 +309,7 @@ function wayLine(view: View, sight: Sight, hex: number, way: number): string {
     return [(own & (1 << bit)) === 0 ? words.up[language] : words.down[language]];
   });
   const [top] = stackSeen(view, next);
-  return `${direction}${colon(sight)} ${[
+  return `${direction}${colon(sight.language)} ${[
     grid.names[next]!,
     ...(terrainAt(view, next) === 'clear' ? [] : [terrainWords[terrainAt(view, next)][language]]),
     placeWords(view, next, language),

@@ -28,21 +28,21 @@ const asking: Readonly<Record<string, Asks>> = {
     const named = partial.filter((part) => isPiece(view, partText(part))).length;
     return named === 0
       ? null
-      : say(language, `${named} rallied: who else?`, `${named} ralliée${several(named)} : qui d’autre ?`);
+      : say(language, `${named} rallied: who else?`, `${named} ralliée${several(named)} : qui d’autre ?`);
   },
   movement: ({ partial, parts, view, language }) => {
     const [first] = partial;
     if (first === undefined) return phaseNow(parts.options, view, language, ['Movement', 'move', 'your movement'], ['Mouvement', 'bouger', 'vos mouvements']); // prettier-ignore
     const who = whoIs(first, view, language);
-    return say(language, `${who} in hand: where to?`, `En main, ${who} : vers quelle case ?`);
+    return say(language, `${who} in hand: where to?`, `En main, ${who} : vers quelle case ?`);
   },
   attack: ({ partial, parts, view, language }) => {
     const [first] = partial;
     if (first === undefined) return phaseNow(parts.options, view, language, ['Combat', 'fight', 'your combat'], ['Combat', 'combattre', 'vos combats']); // prettier-ignore
     const who = whoIs(first, view, language);
     if (partial.length === 1)
-      return say(language, `${who} in hand: whom does it attack?`, `En main, ${who} : qui attaque-t-elle ?`);
-    return say(language, 'Do guns add their dice?', 'Des canons ajoutent-ils leurs dés ?');
+      return say(language, `${who} in hand: whom does it attack?`, `En main, ${who} : qui attaque-t-elle ?`);
+    return say(language, 'Do guns add their dice?', 'Des canons ajoutent-ils leurs dés ?');
   },
 };
 
@@ -63,8 +63,8 @@ function ordersNow({ partial, parts, view, language }: AskedNow<View>): string |
           `${given} ordre${several(given)} sur ${most}`,
         );
   return parts.options.length === 0
-    ? say(language, `${count}. Carry ${given === 1 ? 'it' : 'them'} out?`, `${count}. On y va ?`)
-    : say(language, `${count}: who else?`, `${count} : qui d’autre ?`);
+    ? say(language, `${count}. Carry ${given === 1 ? 'it' : 'them'} out?`, `${count}. On y va ?`)
+    : say(language, `${count}: who else?`, `${count} : qui d’autre ?`);
 }
 
 /** How many the card in force orders; null where the dice or the kind of troops say so. */
@@ -91,12 +91,12 @@ function phaseNow(
     return say(
       language,
       `${phase}: nobody can ${does} any more.`,
-      `${phaseFr} : plus personne ne peut ${doesFr}.`,
+      `${phaseFr} : plus personne ne peut ${doesFr}.`,
     );
   return say(
     language,
     `${phase}: ${able} can still ${does}. Choose one, or end ${ended}.`,
-    `${phaseFr} : ${able} ${able > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez ${endedFr}.`,
+    `${phaseFr} : ${able} ${able > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez ${endedFr}.`,
   );
 }
 

@@ -5,10 +5,10 @@ import type { BattleCard } from '../../table/room.ts';
 export const battles: readonly BattleCard[] = [
   {
     scenario: 'rolica-1',
-    title: { en: 'Roliça: the first position', fr: 'Roliça : la première position' },
+    title: { en: 'Roliça: the first position', fr: 'Roliça : la première position' },
     about: {
       en: 'A small battle to learn on: Wellesley reaches around both flanks of Delaborde’s hill.',
-      fr: 'Une petite bataille pour apprendre : Wellesley déborde des deux côtés la colline de Delaborde.',
+      fr: 'Une petite bataille pour apprendre : Wellesley déborde des deux côtés la colline de Delaborde.',
     },
     date: '1808-08-17',
     place: { en: 'Roliça, Portugal', fr: 'Roliça, Portugal' },
@@ -18,7 +18,7 @@ export const battles: readonly BattleCard[] = [
   },
   {
     scenario: 'rolica-2',
-    title: { en: 'Roliça: the second position', fr: 'Roliça : la seconde position' },
+    title: { en: 'Roliça: the second position', fr: 'Roliça : la seconde position' },
     about: {
       en: 'Four gullies lead up the crags above Columbeira, and the French hold the heads of all four.',
       fr: 'Quatre ravins montent aux rochers de Columbeira, et les Français en tiennent les quatre sorties.',
@@ -34,7 +34,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'Vimeiro', fr: 'Vimeiro' },
     about: {
       en: 'Junot attacks without waiting for all his columns; the British stand on their hills and shoot.',
-      fr: 'Junot attaque sans attendre toutes ses colonnes ; les Britanniques tirent du haut de leurs collines.',
+      fr: 'Junot attaque sans attendre toutes ses colonnes ; les Britanniques tirent du haut de leurs collines.',
     },
     date: '1808-08-21',
     place: { en: 'Vimeiro, Portugal', fr: 'Vimeiro, Portugal' },
@@ -60,7 +60,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'Talavera', fr: 'Talavera' },
     about: {
       en: 'The second day: Victor and Sebastiani cross the Portina in force against the Cerro de Medellín.',
-      fr: 'Le second jour : Victor et Sebastiani passent la Portina en force contre le Cerro de Medellín.',
+      fr: 'Le second jour : Victor et Sebastiani passent la Portina en force contre le Cerro de Medellín.',
     },
     date: '1809-07-28',
     place: { en: 'Talavera, New Castile', fr: 'Talavera, Nouvelle-Castille' },
@@ -73,7 +73,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'Bussaco', fr: 'Buçaco' },
     about: {
       en: 'Two columns climb a long steep ridge; the allies shift along the crest to meet them.',
-      fr: 'Deux colonnes gravissent une longue crête abrupte ; les Alliés s’y déplacent pour les recevoir.',
+      fr: 'Deux colonnes gravissent une longue crête abrupte ; les Alliés s’y déplacent pour les recevoir.',
     },
     date: '1810-09-27',
     place: { en: 'Bussaco, Portugal', fr: 'Buçaco, Portugal' },
@@ -99,7 +99,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'La Albuera', fr: 'La Albuera' },
     about: {
       en: 'Soult feints at the bridge and falls on the allied right: the ridge must be held until help comes.',
-      fr: 'Soult feint au pont et tombe sur la droite alliée : la crête doit tenir jusqu’aux renforts.',
+      fr: 'Soult feint au pont et tombe sur la droite alliée : la crête doit tenir jusqu’aux renforts.',
     },
     date: '1811-05-16',
     place: { en: 'La Albuera, Extremadura', fr: 'La Albuera, Estrémadure' },
@@ -112,7 +112,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'Salamanca', fr: 'Salamanque' },
     about: {
       en: 'The Greater Arapile must be stormed; where an attack breaks on it, the French strike back.',
-      fr: 'Il faut enlever le grand Arapile ; là où l’attaque se brise, les Français contre-attaquent.',
+      fr: 'Il faut enlever le grand Arapile ; là où l’attaque se brise, les Français contre-attaquent.',
     },
     date: '1812-07-22',
     place: { en: 'Los Arapiles, León', fr: 'Los Arapiles, León' },

@@ -245,15 +245,15 @@ export function AnswerArt({ answer }: { readonly answer: Pictured }) {
 
 /** What a card comes to, in a few words: the whole of it opens beside them. */
 const tacticWords: Readonly<Record<string, Words>> = {
-  bayonet_charge: { en: '4 infantry: 2 hexes, melee', fr: '4 infanteries : 2 cases, assaut' },
-  bombard: { en: '4 artillery: +2 dice, or 3 hexes', fr: '4 artilleries : +2 dés, ou 3 cases' },
-  cavalry_charge: { en: '4 cavalry: +1 die in melee', fr: '4 cavaleries : +1 dé au contact' },
+  bayonet_charge: { en: '4 infantry: 2 hexes, melee', fr: '4 infanteries : 2 cases, assaut' },
+  bombard: { en: '4 artillery: +2 dice, or 3 hexes', fr: '4 artilleries : +2 dés, ou 3 cases' },
+  cavalry_charge: { en: '4 cavalry: +1 die in melee', fr: '4 cavaleries : +1 dé au contact' },
   counter_attack: { en: 'Repeat the enemy’s last card', fr: 'Rejouer la carte de l’ennemi' },
-  elan: { en: 'Dice say whom; +1 die', fr: 'Les dés disent qui ; +1 dé' },
-  fire_and_hold: { en: '4 fire, +1 die, no move', fr: '4 : tir, +1 dé, sans bouger' },
-  first_strike: { en: 'In his turn: roll first', fr: 'À son tour : frapper d’abord' },
+  elan: { en: 'Dice say whom; +1 die', fr: 'Les dés disent qui ; +1 dé' },
+  fire_and_hold: { en: '4 fire, +1 die, no move', fr: '4 : tir, +1 dé, sans bouger' },
+  first_strike: { en: 'In his turn: roll first', fr: 'À son tour : frapper d’abord' },
   force_march: { en: 'All infantry of a section', fr: 'Toute l’infanterie d’une section' },
-  cold_steel: { en: 'All in contact: +1 die', fr: 'Tous au contact : +1 dé' },
+  cold_steel: { en: 'All in contact: +1 die', fr: 'Tous au contact : +1 dé' },
   leadership: { en: 'All leaders, their units +1 die', fr: 'Tous les généraux, +1 dé' },
   grande_manoeuvre: { en: '4 units, 4 hexes, no battle', fr: '4 unités, 4 cases, sans combat' },
   rally: { en: 'Dice bring blocks back', fr: 'Les dés ramènent des blocs' },
@@ -264,7 +264,7 @@ export function shortWords(id: string): Words {
   const kind = kindOf(id);
   const byOrders = kind?.orders ?? null;
   if (kind === undefined || byOrders === null) return tacticWords[id] ?? { en: '', fr: '' };
-  if (kind.scouts) return { en: '1 order; see 2 cards', fr: '1 ordre ; 2 cartes vues' };
+  if (kind.scouts) return { en: '1 order; see 2 cards', fr: '1 ordre ; 2 cartes vues' };
   const orders = sections.map((section) => byOrders[section]);
   if (orders.includes(byCommandLevel)) return { en: 'Orders by command level', fr: 'Ordres selon le niveau' };
   const sum = orders.reduce((total, count) => total + count, 0);

@@ -33,7 +33,7 @@ export function Charts(props: PanelProps<View>) {
         {say(
           props.language,
           'Ours: the published text leaves it open, and the rule says what we decided.',
-          'De nous : le texte publié le laisse ouvert, et la règle dit ce que nous avons décidé.',
+          'De nous : le texte publié le laisse ouvert, et la règle dit ce que nous avons décidé.',
         )}
       </p>
     </div>
@@ -135,24 +135,24 @@ export function groundSentences(kind: TerrainKind, language: Language): readonly
 }
 
 function against(melee: string, fire: string, language: Language): string {
-  const both = say(language, `Dice against it: ${melee}.`, `Dés contre : ${melee}.`);
+  const both = say(language, `Dice against it: ${melee}.`, `Dés contre : ${melee}.`);
   if (melee === fire) return both;
   return say(
     language,
     `Dice against it: ${melee} in melee, ${fire} in fire.`,
-    `Dés contre : ${melee} au corps à corps, ${fire} au tir.`,
+    `Dés contre : ${melee} au corps à corps, ${fire} au tir.`,
   );
 }
 
 function outOf(lost: string, language: Language): string {
-  return say(language, `Dice out of it: ${lost}.`, `Dés depuis : ${lost}.`);
+  return say(language, `Dice out of it: ${lost}.`, `Dés depuis : ${lost}.`);
 }
 
 function hillSentences(language: Language): readonly string[] {
   return [
-    say(language, 'Uphill: −1 / −1 / 0.', 'En montant : −1 / −1 / 0.'),
-    say(language, 'Downhill: 0 / −1 / 0.', 'En descendant : 0 / −1 / 0.'),
-    say(language, 'Hill to hill: fire −1 / 0 / 0.', 'De colline à colline : tir −1 / 0 / 0.'),
+    say(language, 'Uphill: −1 / −1 / 0.', 'En montant : −1 / −1 / 0.'),
+    say(language, 'Downhill: 0 / −1 / 0.', 'En descendant : 0 / −1 / 0.'),
+    say(language, 'Hill to hill: fire −1 / 0 / 0.', 'De colline à colline : tir −1 / 0 / 0.'),
     say(
       language,
       'Blocks sight between those who are not both on hills.',
@@ -214,7 +214,7 @@ function GroundChart({ view, language, onRule }: PanelProps<View>) {
             say(
               language,
               `Through their front: ${lostWords(worksDice.into)}.`,
-              `Par leur front : ${lostWords(worksDice.into)}.`,
+              `Par leur front : ${lostWords(worksDice.into)}.`,
             ),
             say(
               language,
@@ -294,7 +294,7 @@ function TroopsChart({ view, language, onRule }: PanelProps<View>) {
         {say(
           language,
           'Moves: hexes with battle / at most. Fire and melee: dice beyond one a block (after a move foot halves its blocks); for guns the dice themselves, in brackets with one block left. Flags: how many it may ignore.',
-          'Marche : cases avec combat / au plus. Tir et contact : dés en plus d’un par bloc (l’infanterie qui a bougé tire avec la moitié) ; pour les canons, les dés mêmes, entre parenthèses au dernier bloc. Drap. : drapeaux qu’elle peut ignorer.',
+          'Marche : cases avec combat / au plus. Tir et contact : dés en plus d’un par bloc (l’infanterie qui a bougé tire avec la moitié) ; pour les canons, les dés mêmes, entre parenthèses au dernier bloc. Drap. : drapeaux qu’elle peut ignorer.',
         )}
       </p>
       <RuleLinks rules={troopsRules} onRule={onRule} />

@@ -54,7 +54,7 @@ const dice: DiceLore = {
 
 export const chronicle: Chronicle<View> = {
   turnOf: ({ turn, side }) => ({
-    title: { en: `Turn ${turn}: ${sideNames[side].en}`, fr: `Tour ${turn} : ${sideNames[side].fr}` },
+    title: { en: `Turn ${turn}: ${sideNames[side].en}`, fr: `Tour ${turn} : ${sideNames[side].fr}` },
     mark: { en: String(turn), fr: String(turn) },
   }),
   lossesIn: { en: 'blocks', fr: 'blocs' },

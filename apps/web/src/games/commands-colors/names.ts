@@ -37,7 +37,7 @@ export const say = (language: Language, en: string, fr: string): string => (lang
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A colon as each language sets it. */
-export const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
+export const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
 
 /** `1 banner`, `2 banners`. */
 export function counted(count: number, language: Language, en: Plural, fr: Plural): string {
@@ -198,14 +198,14 @@ export const answers: Readonly<Record<Pictured, { readonly name: Words; readonly
     name: { en: 'First Strike', fr: 'Embuscade' },
     about: {
       en: 'Play the card: you roll first.',
-      fr: 'Jouer la carte : vous lancez les dés d’abord.',
+      fr: 'Jouer la carte : vous lancez les dés d’abord.',
     },
   },
   retire: {
     name: { en: 'Retire and reform', fr: 'Se replier' },
     about: {
       en: 'Two hexes back. Only cavalry symbols hit; no battle back.',
-      fr: 'Deux cases en arrière. Seul le symbole cavalerie touche ; sans riposte.',
+      fr: 'Deux cases en arrière. Seul le symbole cavalerie touche ; sans riposte.',
     },
   },
   square: {

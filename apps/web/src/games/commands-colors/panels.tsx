@@ -80,7 +80,7 @@ function Troops({ view, language, side, onLight }: SideProps) {
       </ul>
       {gone.length === 0 ? null : (
         <>
-          <h3>{say(language, `Lost: ${gone.length}`, `Perdues : ${gone.length}`)}</h3>
+          <h3>{say(language, `Lost: ${gone.length}`, `Perdues : ${gone.length}`)}</h3>
           <ul className="cc-list">
             {gone.map((unit) => (
               <li key={unit.name} className="cc-gone">
@@ -150,7 +150,7 @@ function Goals({ view, language, onLight, onRule }: PanelProps<View>) {
         {say(
           language,
           'A banner for each enemy unit or leader destroyed; the first to hold his number has won.',
-          'Une bannière par unité ou général ennemi éliminé ; le premier qui en tient son compte a gagné.',
+          'Une bannière par unité ou général ennemi éliminé ; le premier qui en tient son compte a gagné.',
         )}{' '}
         <button type="button" className="rule-link" onClick={() => onRule('CCN-4-01')}>
           CCN-4-01

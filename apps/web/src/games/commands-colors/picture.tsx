@@ -22,7 +22,7 @@ export function Picture({ scenario, language }: PictureProps) {
       viewBox={`${x + 20} ${y + 20} ${width - 40} ${height - 40}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={language === 'fr' ? `Plateau : ${title}` : `Board: ${title}`}
+      aria-label={language === 'fr' ? `Plateau : ${title}` : `Board: ${title}`}
     >
       <SketchedField ground={{ terrain, fieldworks }} />
       {[...new Set(units.map(({ nation }) => nation))].map((nation) => {

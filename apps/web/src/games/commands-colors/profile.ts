@@ -5,7 +5,7 @@ import { battles } from './battles.ts';
 export const profile: GameProfile = {
   id: 'commands-colors',
   rank: 2,
-  name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
+  name: { en: 'Commands & Colors: Napoleonics', fr: 'Commands & Colors : Napoleonics' },
   designers: ['Richard Borg'],
   about: {
     en: 'Wooden blocks on a field of hexes. Cards say where you may give orders, dice say what becomes of them. Quick to learn, quick to turn.',

@@ -107,9 +107,9 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   reacted: ({ target, reaction }, scene) => {
     const words = {
       stand: ['', ''],
-      strike: ['First Strike!', 'Embuscade !'],
+      strike: ['First Strike!', 'Embuscade !'],
       retire: ['retires', 'repli'],
-      square: ['square!', 'carré !'],
+      square: ['square!', 'carré !'],
     } as const;
     const [en, fr] = words[reaction];
     return en === '' ? {} : burstOn(target, scene, say(scene.language, en, fr), 'note');

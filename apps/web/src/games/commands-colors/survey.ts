@@ -28,7 +28,7 @@ function situation(view: View, language: Language): Passage {
     say(
       language,
       `${sideNames[side].en}: ${view.banners[side]} of ${view.terms.banners[side]} banners, ${counted(view.cards[side].count, 'en', ['card', 'cards'], ['', ''])} in hand.`,
-      `${sideNames[side].fr} : ${view.banners[side]} bannières sur ${view.terms.banners[side]}, ${counted(view.cards[side].count, 'fr', ['', ''], ['carte', 'cartes'])} en main.`,
+      `${sideNames[side].fr} : ${view.banners[side]} bannières sur ${view.terms.banners[side]}, ${counted(view.cards[side].count, 'fr', ['', ''], ['carte', 'cartes'])} en main.`,
     ),
   );
   const inForce = view.card === null ? [] : [`${cardName(view.card, language)}.`];

@@ -77,13 +77,13 @@ function fireLine(type: UnitType, language: Language): string {
     return say(
       language,
       `${reach}; dice by distance ${fireWords(type)}, in brackets with one block left.`,
-      `${reach} ; dés selon la distance ${fireWords(type)}, entre parenthèses au dernier bloc.`,
+      `${reach} ; dés selon la distance ${fireWords(type)}, entre parenthèses au dernier bloc.`,
     );
   const more = type.fireStanding > 0 ? ` + ${type.fireStanding}` : '';
   return say(
     language,
     `${reach}: a die for each block${more}, half the blocks after a move.`,
-    `${reach} : un dé par bloc${more}, la moitié des blocs après une marche.`,
+    `${reach} : un dé par bloc${more}, la moitié des blocs après une marche.`,
   );
 }
 
@@ -93,7 +93,7 @@ function meleeLine(type: UnitType, language: Language): string {
     return say(
       language,
       `In melee dice: ${words}, in brackets with one block left.`,
-      `Au corps à corps, dés : ${words}, entre parenthèses au dernier bloc.`,
+      `Au corps à corps, dés : ${words}, entre parenthèses au dernier bloc.`,
     );
   const more = words === '–' ? '' : ` ${words}`;
   return say(language, `In melee a die for each block${more}.`, `Au corps à corps, un dé par bloc${more}.`);
@@ -117,12 +117,12 @@ function leaderTip(name: string, view: View, language: Language): Tip {
       say(
         language,
         'A unit he is with may ignore a flag; one order moves them both.',
-        'L’unité qu’il accompagne peut ignorer un drapeau ; un seul ordre les fait marcher tous deux.',
+        'L’unité qu’il accompagne peut ignorer un drapeau ; un seul ordre les fait marcher tous deux.',
       ),
       say(
         language,
         'When his unit loses a block the enemy rolls for him; if he falls it is worth a banner.',
-        'Quand son unité perd un bloc, l’ennemi lance les dés pour lui ; sa chute vaut une bannière.',
+        'Quand son unité perd un bloc, l’ennemi lance les dés pour lui ; sa chute vaut une bannière.',
       ),
     ],
     rules: ['CCN-5.4-122', 'CCN-5.2-04', 'CCN-5.4-080'],

@@ -62,7 +62,7 @@ export function Tray(props: TrayProps<View>) {
 
 function handTitle(side: Side, isPast: boolean, language: Language): string {
   return isPast
-    ? say(language, `${sideNames[side].en}: hand`, `${sideNames[side].fr} : main`)
+    ? say(language, `${sideNames[side].en}: hand`, `${sideNames[side].fr} : main`)
     : say(language, 'Your hand', 'Votre main');
 }
 
@@ -90,7 +90,7 @@ function stacked(ids: readonly string[]): readonly (readonly [id: string, count:
 
 function inForceTitle({ side, card }: View, language: Language): string {
   if (card === null) return say(language, 'Card in force', 'Carte en jeu');
-  return say(language, `${sideNames[side].en}: in force`, `${sideNames[side].fr} : en jeu`);
+  return say(language, `${sideNames[side].en}: in force`, `${sideNames[side].fr} : en jeu`);
 }
 
 interface CardProps extends TrayProps<View> {

@@ -20,27 +20,27 @@ const asking: Readonly<Record<string, Asks>> = {
     return say(
       language,
       `Surprise: ${named} of at most ${most} blocks chosen. Which inactive block do you activate?`,
-      `Surprise : ${named} pion${several(named)} choisi${several(named)} sur ${most} au plus. Lequel activez-vous ?`,
+      `Surprise : ${named} pion${several(named)} choisi${several(named)} sur ${most} au plus. Lequel activez-vous ?`,
     );
   },
   assaults: ({ partial, view, language }) => {
     if (partial.length === 0) return null;
     const named = piecesIn(partial, view).length;
-    if (partial.includes('lead')) return say(language, 'Who leads the assault?', 'Qui mène l’assaut ?');
+    if (partial.includes('lead')) return say(language, 'Who leads the assault?', 'Qui mène l’assaut ?');
     return say(
       language,
       `${blocks(named, 'en')} in the assault: who else takes part, or who leads it?`,
-      `${blocks(named, 'fr')} à l’assaut : qui d’autre y prend part, ou qui le mène ?`,
+      `${blocks(named, 'fr')} à l’assaut : qui d’autre y prend part, ou qui le mène ?`,
     );
   },
   bombardment: ({ partial, language }) =>
-    partial[0] === 'fire' ? say(language, 'Fire: on whom?', 'Tirer : sur qui ?') : null,
+    partial[0] === 'fire' ? say(language, 'Fire: on whom?', 'Tirer : sur qui ?') : null,
   announcement: ({ partial, language }) =>
     partial[0] === 'announce'
       ? say(
           language,
           'Which battery announces the bombardment?',
-          'Quelle artillerie annonce le bombardement ?',
+          'Quelle artillerie annonce le bombardement ?',
         )
       : null,
   block: (asked) => listNow(asked, 'block', ['block', 'bloque']),
@@ -52,13 +52,13 @@ const asking: Readonly<Record<string, Asks>> = {
     return say(
       language,
       `${partial.length} of ${points} losses allotted: which block takes the next?`,
-      `${partial.length} perte${several(partial.length)} répartie${several(partial.length)} sur ${points} : quel pion prend la suivante ?`,
+      `${partial.length} perte${several(partial.length)} répartie${several(partial.length)} sur ${points} : quel pion prend la suivante ?`,
     );
   },
   retreatDestinations: ({ partial, view, language }) => {
     const last = pieceNamed(view, partText(partial.at(-1) ?? ''));
     if (last === null) return null;
-    return say(language, 'The block in hand retreats: where to?', 'Le pion en main se retire : vers où ?');
+    return say(language, 'The block in hand retreats: where to?', 'Le pion en main se retire : vers où ?');
   },
 };
 
@@ -70,17 +70,17 @@ function listNow(
 ): string | null {
   if (partial[0] !== verb) return null;
   const named = piecesIn(partial, view).length;
-  if (named === 0) return say(language, `Which blocks ${en}?`, `Quel pion ${fr} ?`);
+  if (named === 0) return say(language, `Which blocks ${en}?`, `Quel pion ${fr} ?`);
   return parts.options.length === 0
     ? say(
         language,
         `${blocks(named, 'en')} chosen. Is that all?`,
-        `${blocks(named, 'fr')} en main. Est-ce tout ?`,
+        `${blocks(named, 'fr')} en main. Est-ce tout ?`,
       )
     : say(
         language,
         `${blocks(named, 'en')} chosen: who else?`,
-        `${blocks(named, 'fr')} en main : qui d’autre ?`,
+        `${blocks(named, 'fr')} en main : qui d’autre ?`,
       );
 }
 
@@ -94,19 +94,19 @@ function movementNow({ partial, parts, view, language }: AskedNow<View>): string
       : say(
           language,
           `Movement: ${blocks(able, 'en')} can still move. Choose one, or end your movement.`,
-          `Mouvement : ${blocks(able, 'fr')} ${able > 1 ? 'peuvent' : 'peut'} encore bouger. Choisissez, ou finissez vos mouvements.`,
+          `Mouvement : ${blocks(able, 'fr')} ${able > 1 ? 'peuvent' : 'peut'} encore bouger. Choisissez, ou finissez vos mouvements.`,
         );
   }
   const group = piecesIn(partial, view).length;
   const verbs = partial.map((part) => partText(part).split(' ')[0]!);
   if (verbs.includes('along') || verbs.includes('pontoon')) return marchNow(parts.complete, language);
-  if (verbs.includes('road')) return say(language, 'By road: where to?', 'Par la route : vers où ?');
+  if (verbs.includes('road')) return say(language, 'By road: where to?', 'Par la route : vers où ?');
   if (verbs.includes('cross')) return afterCrossing(parts.options.map(partText), view, language);
   const others = pieces(parts.options);
   const inHand = say(
     language,
     `${blocks(group, 'en')} in hand: where to?`,
-    `${blocks(group, 'fr')} en main : vers où ?`,
+    `${blocks(group, 'fr')} en main : vers où ?`,
   );
   if (others === 0) return inHand;
   return say(
@@ -118,11 +118,11 @@ function movementNow({ partial, parts, view, language }: AskedNow<View>): string
 
 function marchNow(mayStop: boolean, language: Language): string {
   return mayStop
-    ? say(language, 'On the road: march on, or end here?', 'Sur la route : continuer, ou s’arrêter ici ?')
+    ? say(language, 'On the road: march on, or end here?', 'Sur la route : continuer, ou s’arrêter ici ?')
     : say(
         language,
         'On the road: it cannot stop here. Where to?',
-        'Sur la route : pas d’arrêt ici. Vers où ?',
+        'Sur la route : pas d’arrêt ici. Vers où ?',
       );
 }
 
@@ -132,15 +132,15 @@ function afterCrossing(options: readonly string[], view: View, language: Languag
     ? say(
         language,
         'There it stands in reserve, or does the cavalry go on to an approach?',
-        'Là-bas, en réserve, ou la cavalerie pousse-t-elle jusqu’à une approche ?',
+        'Là-bas, en réserve, ou la cavalerie pousse-t-elle jusqu’à une approche ?',
       )
     : options.every((option) => pieceNamed(view, option) !== null)
       ? say(
           language,
           'Only infantry can pass there: which block do you show as proof?',
-          'Seule l’infanterie y passe : quel pion montrez-vous pour preuve ?',
+          'Seule l’infanterie y passe : quel pion montrez-vous pour preuve ?',
         )
-      : say(language, 'Which of the cavalry goes on?', 'Quelle cavalerie continue ?');
+      : say(language, 'Which of the cavalry goes on?', 'Quelle cavalerie continue ?');
 }
 
 const several = (count: number): string => (count > 1 ? 's' : '');

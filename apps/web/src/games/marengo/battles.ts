@@ -15,7 +15,7 @@ export const battles: readonly MarengoBattle[] = [
     title: { en: 'The bridgehead at dawn', fr: 'La tête de pont à l’aube' },
     about: {
       en: 'A short battle to learn on: nine Austrian blocks break out of the bridgehead against the eight of Victor.',
-      fr: 'Une courte bataille pour apprendre : neuf pions autrichiens débouchent du pont contre les huit de Victor.',
+      fr: 'Une courte bataille pour apprendre : neuf pions autrichiens débouchent du pont contre les huit de Victor.',
     },
     date: '1800-06-14',
     place: { en: 'Marengo, Piedmont', fr: 'Marengo, Piémont' },
@@ -39,7 +39,7 @@ export const battles: readonly MarengoBattle[] = [
     title: { en: 'Marengo, 14 June 1800', fr: 'Marengo, 14 juin 1800' },
     about: {
       en: 'The whole day: the Austrians have sixteen hours to break a surprised army or to reach the roads in the east, before Desaix comes.',
-      fr: 'La journée entière : les Autrichiens ont seize heures pour briser une armée surprise ou gagner les routes de l’est, avant que Desaix n’arrive.',
+      fr: 'La journée entière : les Autrichiens ont seize heures pour briser une armée surprise ou gagner les routes de l’est, avant que Desaix n’arrive.',
     },
     date: '1800-06-14',
     place: { en: 'Marengo, Piedmont', fr: 'Marengo, Piémont' },

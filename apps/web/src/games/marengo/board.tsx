@@ -71,7 +71,7 @@ export function Board(props: BoardProps<View>) {
           {say(
             language,
             'This position lies on a map of its own that nobody has drawn: read it in words.',
-            'Cette position est sur une carte à elle que personne n’a dessinée : lisez-la en mots.',
+            'Cette position est sur une carte à elle que personne n’a dessinée : lisez-la en mots.',
           )}
         </p>
       )}

@@ -138,7 +138,7 @@ export const charts: readonly Chart[] = [
       {
         words: {
           en: 'Pursued lose: strength of the pursuing cavalry, less the cavalry signs of their approach',
-          fr: 'Pertes des poursuivis : force de la cavalerie, moins les signes de cavalerie de leur approche',
+          fr: 'Pertes des poursuivis : force de la cavalerie, moins les signes de cavalerie de leur approche',
         },
         value: '≥ 0',
         rules: ['MAR-11-41', 'MAR-11-43'],
@@ -151,7 +151,7 @@ export const charts: readonly Chart[] = [
       {
         words: {
           en: 'Bombardment: strength of the gun, less the artillery signs if the target blocks there',
-          fr: 'Bombardement : force de la pièce, moins les signes d’artillerie si la cible y bloque',
+          fr: 'Bombardement : force de la pièce, moins les signes d’artillerie si la cible y bloque',
         },
         value: '1 − …',
         rules: ['MAR-10-17'],
@@ -193,7 +193,7 @@ export const charts: readonly Chart[] = [
       {
         words: {
           en: 'At zero the army is demoralized: no assaults, weaker defence',
-          fr: 'À zéro l’armée est démoralisée : plus d’assaut, défense affaiblie',
+          fr: 'À zéro l’armée est démoralisée : plus d’assaut, défense affaiblie',
         },
         value: '0',
         rules: ['MAR-13-02', 'MAR-13-04'],
@@ -212,7 +212,7 @@ export const charts: readonly Chart[] = [
       {
         words: {
           en: 'Otherwise: Austrians on two objectives of two colours',
-          fr: 'Sinon : Autrichiens sur deux objectifs de deux couleurs',
+          fr: 'Sinon : Autrichiens sur deux objectifs de deux couleurs',
         },
         value: { en: 'Austrians win', fr: 'victoire autrichienne' },
         rules: ['MAR-14-05'],
@@ -287,7 +287,7 @@ export function Charts({ view, language, onRule }: PanelProps<View>) {
         {say(
           language,
           `Ours, where the published text can be read in two ways; an option of the game sets it otherwise. On the map, the names of ${ownNames} locales and of the roads are ours too: the board prints none.`,
-          `De nous, là où le texte publié se lit de deux façons ; une option de la partie le règle autrement. Sur la carte, les noms de ${ownNames} lieux et des routes sont aussi de nous : le plateau n’en imprime pas.`,
+          `De nous, là où le texte publié se lit de deux façons ; une option de la partie le règle autrement. Sur la carte, les noms de ${ownNames} lieux et des routes sont aussi de nous : le plateau n’en imprime pas.`,
         )}
       </p>
     </div>

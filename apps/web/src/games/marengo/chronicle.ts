@@ -11,7 +11,7 @@ export const chronicle: Chronicle<View> = {
     return {
       title: {
         en: `${capital(en)}: ${sideNames[side].en}`,
-        fr: `${capital(fr)} : ${sideNames[side].fr}`,
+        fr: `${capital(fr)} : ${sideNames[side].fr}`,
       },
       mark: { en, fr },
     };

@@ -57,11 +57,11 @@ function Morale({ view, side, language }: HeadlineProps & { readonly side: Side 
   const broken = view.demoralized[side] > 0;
   const name = sideNames[side][language];
   const words = broken
-    ? say(language, `${name}: demoralized`, `${name} : démoralisés`)
+    ? say(language, `${name}: demoralized`, `${name} : démoralisés`)
     : say(
         language,
         `${name}: morale ${morale}, demoralized at 0`,
-        `${name} : moral ${morale}, démoralisés à 0`,
+        `${name} : moral ${morale}, démoralisés à 0`,
       );
   return (
     <div
@@ -94,7 +94,7 @@ function Commands({ view, language }: HeadlineProps) {
   const words = say(
     language,
     `${side}: ${left} of ${view.commandLimit} commands left`,
-    `${side} : ${left} commandement${left > 1 ? 's' : ''} sur ${view.commandLimit}`,
+    `${side} : ${left} commandement${left > 1 ? 's' : ''} sur ${view.commandLimit}`,
   );
   return (
     <div className={`commands commands-${view.side}`} role="img" aria-label={words} title={words}>

@@ -125,7 +125,7 @@ export function approachSentence(view: View, approach: Approach, language: Langu
   return say(
     language,
     `Approach of ${from} toward ${to}: ${ground}`,
-    `Approche de ${from} vers ${to} : ${ground}`,
+    `Approche de ${from} vers ${to} : ${ground}`,
   );
 }
 
@@ -162,12 +162,12 @@ export function campSentence(view: View, id: string, language: Language): string
     ? say(
         language,
         `French reinforcements from ${hour}: ${waiting} waiting`,
-        `Renforts français dès ${hour} : ${waiting} en attente`,
+        `Renforts français dès ${hour} : ${waiting} en attente`,
       )
     : say(
         language,
         `Austrian reinforcements from ${hour}: ${waiting} waiting`,
-        `Renforts autrichiens dès ${hour} : ${waiting} en attente`,
+        `Renforts autrichiens dès ${hour} : ${waiting} en attente`,
       );
 }
 

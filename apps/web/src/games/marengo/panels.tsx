@@ -96,12 +96,12 @@ export function Forces({ view, language, onLight }: PanelProps<View>) {
               {say(language, 'Morale', 'Moral')} <b>{view.morale[side]}</b>
               {view.demoralized[side] > 0 ? `, ${say(language, 'demoralized', 'démoralisés')}` : ''}
             </p>
-            <h3>{say(language, `On the map: ${here.length}`, `Sur la carte : ${here.length}`)}</h3>
+            <h3>{say(language, `On the map: ${here.length}`, `Sur la carte : ${here.length}`)}</h3>
             <FaceTable pieces={here} side={side} language={language} onLight={onLight} />
             <Coming view={view} side={side} language={language} onLight={onLight} />
             {gone.length === 0 ? null : (
               <>
-                <h3>{say(language, `Eliminated: ${gone.length}`, `Éliminés : ${gone.length}`)}</h3>
+                <h3>{say(language, `Eliminated: ${gone.length}`, `Éliminés : ${gone.length}`)}</h3>
                 <ul className="plain-list">
                   {gone.map((piece) => (
                     <li key={piece.name}>{blockName(piece, language)}</li>
@@ -141,7 +141,7 @@ function Coming({
           {say(
             language,
             `To come from ${hour}, by ${where}: ${waiting.length}`,
-            `À venir dès ${hour}, par ${where} : ${waiting.length}`,
+            `À venir dès ${hour}, par ${where} : ${waiting.length}`,
           )}
         </h3>
         <FaceTable pieces={waiting} side={side} language={language} onLight={onLight} />
@@ -164,7 +164,7 @@ export function Known({ view, language, onLight }: PanelProps<View>) {
         return (
           <section key={side}>
             <h2 className={`tone-${side}`}>{sideNames[side][language]}</h2>
-            <h3>{say(language, `Seen: ${seen.length}`, `Vus : ${seen.length}`)}</h3>
+            <h3>{say(language, `Seen: ${seen.length}`, `Vus : ${seen.length}`)}</h3>
             <ul className="plain-list">
               {seen.map((piece) => (
                 <li key={piece.name}>
@@ -184,7 +184,7 @@ export function Known({ view, language, onLight }: PanelProps<View>) {
                       {say(
                         language,
                         `Among blocks ${pieces.map(numberOf).join(', ')}: `,
-                        `Parmi les pions ${pieces.map(numberOf).join(', ')} : `,
+                        `Parmi les pions ${pieces.map(numberOf).join(', ')} : `,
                       )}
                       {faceCounts(faces, language)}
                     </span>
@@ -192,11 +192,11 @@ export function Known({ view, language, onLight }: PanelProps<View>) {
                 </li>
               ))}
             </ul>
-            <h3>{say(language, `Never seen: ${hidden.length}`, `Jamais vus : ${hidden.length}`)}</h3>
+            <h3>{say(language, `Never seen: ${hidden.length}`, `Jamais vus : ${hidden.length}`)}</h3>
             <p>
               {view.unseen[side].length === 0
                 ? say(language, 'Nothing is left to guess.', 'Il ne reste rien à deviner.')
-                : `${say(language, 'Faces not yet placed: ', 'Faces encore à situer : ')}${faceCounts(view.unseen[side], language)}.`}
+                : `${say(language, 'Faces not yet placed: ', 'Faces encore à situer : ')}${faceCounts(view.unseen[side], language)}.`}
             </p>
             {hidden.length === 0 ? null : (
               <button

@@ -17,7 +17,7 @@ export function Picture({ scenario, language }: PictureProps) {
   const atlas = atlasOf({ map: 'marengo' });
   const [x, y, width, height] = battle.window;
   const grow = width / 960;
-  const label = say(language, `Map: ${battle.title.en}`, `Carte : ${battle.title.fr}`);
+  const label = say(language, `Map: ${battle.title.en}`, `Carte : ${battle.title.fr}`);
   return (
     <svg
       className="mpicture"

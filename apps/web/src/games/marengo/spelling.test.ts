@@ -6,8 +6,8 @@ const view = { map: 'marengo' };
 describe('the marks of the record in words', () => {
   it('a block by its face and its number', () => {
     expect(spelledOut('au6 (i2) and fr8', view, 'en')).toBe('infantry 2 (block 6) and block 8');
-    expect(spelledOut('Dévoilés : fr8 c2, au9 a1.', view, 'fr')).toBe(
-      'Dévoilés : cavalerie 2 (pion 8), artillerie 1 (pion 9).',
+    expect(spelledOut('Dévoilés : fr8 c2, au9 a1.', view, 'fr')).toBe(
+      'Dévoilés : cavalerie 2 (pion 8), artillerie 1 (pion 9).',
     );
   });
 

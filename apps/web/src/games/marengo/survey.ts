@@ -25,13 +25,13 @@ function situation(view: View, language: Language): Passage {
     say(
       language,
       `Round ${view.round} of ${view.terms.rounds}, ${hourWords(view.hour, 'en')}; it is the turn of the ${sideNames[view.side].en}.`,
-      `Heure ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} ; tour des ${sideNames[view.side].fr}.`,
+      `Heure ${view.round} sur ${view.terms.rounds}, ${hourWords(view.hour, 'fr')} ; tour des ${sideNames[view.side].fr}.`,
     ),
-    `${say(language, 'Morale: ', 'Moral : ')}${morale.join('; ')}.`,
+    `${say(language, 'Morale: ', 'Moral : ')}${morale.join('; ')}.`,
     say(
       language,
       `Commands used this turn: ${view.commandsUsed} of ${view.commandLimit}.`,
-      `Commandements employés ce tour : ${view.commandsUsed} sur ${view.commandLimit}.`,
+      `Commandements employés ce tour : ${view.commandsUsed} sur ${view.commandLimit}.`,
     ),
   ];
   return {
@@ -69,7 +69,7 @@ function forces(view: View, side: Side, language: Language): readonly Passage[] 
           ? []
           : [
               {
-                text: `${say(language, 'Faces among the hidden blocks: ', 'Faces parmi les pions cachés : ')}${unseen.join(', ')}.`,
+                text: `${say(language, 'Faces among the hidden blocks: ', 'Faces parmi les pions cachés : ')}${unseen.join(', ')}.`,
                 spot: null,
               },
             ]),
@@ -87,7 +87,7 @@ function objectives(view: View, language: Language): Passage {
       const holder = view.pieces.find(({ at }) => localeOfPlace(atlas, at) === id)?.side;
       const held =
         holder === undefined ? say(language, 'nobody there', 'personne') : sideNames[holder][language];
-      const colon = say(language, ':', ' :');
+      const colon = say(language, ':', ' :');
       return { text: `${localeName(atlas, id, language)}${colon} ${held}.`, spot: placeSpot(id) };
     }),
   };

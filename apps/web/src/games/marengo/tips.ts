@@ -42,7 +42,7 @@ const armLines: Readonly<Record<Arm, { readonly words: Words; readonly rules: re
   artillery: {
     words: {
       en: 'Bombards over two turns: announced in one, fired in the next. In defence it fires first.',
-      fr: 'Bombarde en deux tours : annonce à l’un, tir au suivant. En défense, elle tire d’abord.',
+      fr: 'Bombarde en deux tours : annonce à l’un, tir au suivant. En défense, elle tire d’abord.',
     },
     rules: ['MAR-10-03', 'MAR-11-25'],
   },
@@ -60,7 +60,7 @@ function blockTip(piece: SeenPiece, view: View, language: Language): Tip {
         say(
           language,
           'Its face is turned from you: arm and strength come to light when it fights.',
-          'Sa face vous est cachée : arme et force se découvrent quand il combat.',
+          'Sa face vous est cachée : arme et force se découvrent quand il combat.',
         ),
       ],
       rules: ['MAR-4-03', 'MAR-4-04'],
@@ -92,11 +92,11 @@ function approachTip(approach: Approach, atlas: Atlas, language: Language): Tip 
     title: say(language, `${from}, toward ${to}`, `${from}, vers ${to}`),
     lines: [
       width === 'wide'
-        ? say(language, 'Wide: two blocks lead an attack here.', 'Large : deux pions y mènent une attaque.')
+        ? say(language, 'Wide: two blocks lead an attack here.', 'Large : deux pions y mènent une attaque.')
         : say(
             language,
             'Narrow: one block leads an attack here.',
-            'Étroite : un seul pion y mène une attaque.',
+            'Étroite : un seul pion y mène une attaque.',
           ),
       ...hampered.map((arm) =>
         say(
@@ -133,7 +133,7 @@ function localeTip(id: string, atlas: Atlas, language: Language): Tip {
       ),
       ...(objective === null
         ? []
-        : [say(language, 'A star: it counts for victory.', 'Une étoile : il compte pour la victoire.')]),
+        : [say(language, 'A star: it counts for victory.', 'Une étoile : il compte pour la victoire.')]),
     ],
     rules: ['MAR-5-08', 'MAR-5-13', ...(objective === null ? [] : ['MAR-5-11'])],
   };

@@ -99,7 +99,7 @@ function Corps({ corps, view, side, language, onLight }: ArmyProps & { readonly 
       </ul>
       {gone.length === 0 ? null : (
         <p className="ve-lost">
-          {say(language, 'Lost: ', 'Perdues : ')}
+          {say(language, 'Lost: ', 'Perdues : ')}
           {gone.map((unit) => unitFactsOf(view, unit).name[language]).join(', ')}
         </p>
       )}
@@ -121,7 +121,7 @@ function HeartBar({
   const words = say(
     language,
     `Losses and disorder ${total}: demoralised at ${first}, desperate at ${second}`,
-    `Pertes et désordre ${total} : démoralisé à ${first}, désespéré à ${second}`,
+    `Pertes et désordre ${total} : démoralisé à ${first}, désespéré à ${second}`,
   );
   const share = (value: number) => `${Math.min(100, (100 * value) / second)}%`;
   return (

@@ -36,7 +36,7 @@ const asking: Readonly<Record<string, Asks>> = {
     return say(
       language,
       `The stack in ${from}: which hex does it attack?`,
-      `La pile en ${from} : quelle case attaque-t-elle ?`,
+      `La pile en ${from} : quelle case attaque-t-elle ?`,
     );
   },
   rallyChoice: (asked) =>
@@ -62,7 +62,7 @@ function phaseNow(
     return say(
       language,
       `${phase}: nobody can ${does} any more.`,
-      `${phaseFr} : plus personne ne peut ${doesFr}.`,
+      `${phaseFr} : plus personne ne peut ${doesFr}.`,
     );
   if (able.length <= fewNames) {
     const who = listed(
@@ -72,7 +72,7 @@ function phaseNow(
     return say(
       language,
       `${phase}: ${who} can still ${does}. Choose, or end the phase.`,
-      `${phaseFr} : ${who} ${able.length > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
+      `${phaseFr} : ${who} ${able.length > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
     );
   }
   const en = [
@@ -86,7 +86,7 @@ function phaseNow(
   return say(
     language,
     `${phase}: ${en} can still ${does}. Choose, or end the phase.`,
-    `${phaseFr} : ${fr} ${units + leaders > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
+    `${phaseFr} : ${fr} ${units + leaders > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
   );
 }
 
@@ -114,12 +114,12 @@ function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<Vi
     ? say(
         language,
         `${group}${left}${risks}: farther, another front, or is that the whole move?`,
-        `${group}${left}${risks} : plus loin, un autre front, ou est-ce tout ?`,
+        `${group}${left}${risks} : plus loin, un autre front, ou est-ce tout ?`,
       )
     : say(
         language,
         `${group}${left} cannot end here: where to?`,
-        `${group}${left} : pas d’arrêt ici. Vers où ?`,
+        `${group}${left} : pas d’arrêt ici. Vers où ?`,
       );
 }
 
@@ -159,12 +159,12 @@ function firersNow({ partial, parts, view, language }: AskedNow<View>): string |
   if (target === undefined) return null;
   const firing = partial.length - 1;
   const at = hexNamed(target, view, language);
-  if (firing === 0) return say(language, `Fire at ${at}: who fires?`, `Tir sur ${at} : qui tire ?`);
+  if (firing === 0) return say(language, `Fire at ${at}: who fires?`, `Tir sur ${at} : qui tire ?`);
   const more = parts.options.length > 0;
   return say(
     language,
     `${firing} fire${firing === 1 ? 's' : ''} at ${at}${more ? ': who else?' : '. Is that all?'}`,
-    `${firing} tire${firing > 1 ? 'nt' : ''} sur ${at}${more ? ' : qui d’autre ?' : '. Est-ce tout ?'}`,
+    `${firing} tire${firing > 1 ? 'nt' : ''} sur ${at}${more ? ' : qui d’autre ?' : '. Est-ce tout ?'}`,
   );
 }
 

@@ -8,7 +8,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'Outposts before Jena', fr: 'Avant-postes devant Iéna' },
     about: {
       en: 'A fight to learn on: Suchet and Grawert meet at Lichtenroda, which a stream cuts in two, twelve counters each.',
-      fr: 'Un combat pour apprendre : Suchet et Grawert se heurtent à Lichtenroda, coupé par un ruisseau, douze pions chacun.',
+      fr: 'Un combat pour apprendre : Suchet et Grawert se heurtent à Lichtenroda, coupé par un ruisseau, douze pions chacun.',
     },
     date: '1806-10-13',
     place: { en: 'West of Jena, Saxony', fr: 'À l’ouest d’Iéna, Saxe' },
@@ -22,7 +22,7 @@ export const battles: readonly BattleCard[] = [
     title: { en: 'Auerstaedt', fr: 'Auerstaedt' },
     about: {
       en: 'Out of the fog, Davout alone against the main Prussian army: three divisions must hold Hassenhausen until they stand side by side.',
-      fr: 'Sortant du brouillard, Davout seul devant l’armée principale des Prussiens : trois divisions à mettre en ligne à Hassenhausen.',
+      fr: 'Sortant du brouillard, Davout seul devant l’armée principale des Prussiens : trois divisions à mettre en ligne à Hassenhausen.',
     },
     date: '1806-10-14',
     place: { en: 'Hassenhausen, Thuringia', fr: 'Hassenhausen, Thuringe' },

@@ -92,7 +92,7 @@ const moraleWords: Readonly<Partial<Record<keyof typeof moraleValues, Words>>> =
 export const charts: readonly Chart[] = [
   {
     id: 'fire',
-    title: { en: 'Fire: result by value and die', fr: 'Feu : résultat par valeur et dé' },
+    title: { en: 'Fire: result by value and die', fr: 'Feu : résultat par valeur et dé' },
     rules: ['VE-7.3-01', 'VE-7.3-04', 'VE-7.3-05', 'VE-4.12-06'],
     columns: dice.map(both),
     rows: fireTable.map((column, index) => ({
@@ -104,7 +104,7 @@ export const charts: readonly Chart[] = [
     id: 'shock',
     title: {
       en: 'Shock: attacker/defender by odds and die',
-      fr: 'Choc : attaquant/défenseur par rapport et dé',
+      fr: 'Choc : attaquant/défenseur par rapport et dé',
     },
     rules: ['VE-8.8-01', 'VE-8.8-02'],
     columns: dice.map(both),
@@ -137,7 +137,7 @@ export const charts: readonly Chart[] = [
   },
   {
     id: 'sides',
-    title: { en: 'Sides of hexes: added to the cost', fr: 'Bords de case : ajoutés au coût' },
+    title: { en: 'Sides of hexes: added to the cost', fr: 'Bords de case : ajoutés au coût' },
     rules: ['VE-3.6-02', 'VE-6.2-02', 'VE-9.2-07'],
     columns: [
       ...arms.map((arm) => armNames[arm]),
@@ -181,7 +181,7 @@ export const charts: readonly Chart[] = [
   },
   {
     id: 'morale',
-    title: { en: 'Morale: two dice, at most the morale', fr: 'Moral : deux dés, au plus le moral' },
+    title: { en: 'Morale: two dice, at most the morale', fr: 'Moral : deux dés, au plus le moral' },
     rules: ['VE-10.2-01', 'VE-10.3-01', 'VE-10.4-01'],
     columns: [{ en: 'changes by', fr: 'modifie de' }],
     rows: Object.entries(moraleWords).map(([key, name]) => ({
@@ -193,7 +193,7 @@ export const charts: readonly Chart[] = [
     id: 'losses',
     title: {
       en: 'Malus by steps left (row: steps at the start)',
-      fr: 'Malus par pas restants (ligne : pas au début)',
+      fr: 'Malus par pas restants (ligne : pas au début)',
     },
     rules: ['VE-10.4-04'],
     columns: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => both(String(step))),

@@ -31,7 +31,7 @@ export const chronicle: Chronicle<View> = {
   turnOf: ({ turn, side, terms }) => ({
     title: {
       en: `Turn ${turn}: ${sideWords({ terms }, side).en}`,
-      fr: `Tour ${turn} : ${sideWords({ terms }, side).fr}`,
+      fr: `Tour ${turn} : ${sideWords({ terms }, side).fr}`,
     },
     mark: { en: String(turn), fr: String(turn) },
   }),

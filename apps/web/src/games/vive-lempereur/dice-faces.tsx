@@ -45,5 +45,5 @@ export function dieFace(name: string) {
 }
 
 export function dieName(name: string, language: Language): string {
-  return say(language, `die: ${name}`, `dé : ${name}`);
+  return say(language, `die: ${name}`, `dé : ${name}`);
 }

@@ -30,7 +30,7 @@ export function groundTip(view: View, hex: number, language: Language): readonly
       say(
         language,
         `To enter: infantry ${foot!}, cavalry ${horse!}, guns ${guns!}.`,
-        `Pour entrer : infanterie ${foot!}, cavalerie ${horse!}, canons ${guns!}.`,
+        `Pour entrer : infanterie ${foot!}, cavalerie ${horse!}, canons ${guns!}.`,
       ),
     );
     const cover = [
@@ -60,10 +60,10 @@ function sideLine(name: SideName, language: Language): string {
   const { move, shock } = sideKinds[name];
   const title = sideFeatureWords[name][language];
   if (move.infantry.value === closed)
-    return say(language, `${title}: cannot be crossed.`, `${title} : infranchissable.`);
+    return say(language, `${title}: cannot be crossed.`, `${title} : infranchissable.`);
   return say(
     language,
     `${title}: +${move.infantry.value} to cross, shock across it ${signed(shock.value)}.`,
-    `${title} : +${move.infantry.value} pour passer, choc à travers ${signed(shock.value)}.`,
+    `${title} : +${move.infantry.value} pour passer, choc à travers ${signed(shock.value)}.`,
   );
 }

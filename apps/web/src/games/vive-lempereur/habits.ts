@@ -8,7 +8,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [],
       words: {
         en: 'Opportunity fire: everybody fires, always',
-        fr: 'Feu d’opportunité : tous tirent, toujours',
+        fr: 'Feu d’opportunité : tous tirent, toujours',
       },
     },
     {
@@ -16,7 +16,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [{ fact: 'distance', is: 'at most', value: 1 }],
       words: {
         en: 'Opportunity fire: everybody fires at one hex',
-        fr: 'Feu d’opportunité : tous tirent à une case',
+        fr: 'Feu d’opportunité : tous tirent à une case',
       },
     },
     {
@@ -24,13 +24,13 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [{ fact: 'distance', is: 'at least', value: 2 }],
       words: {
         en: 'Opportunity fire: hold it beyond one hex',
-        fr: 'Feu d’opportunité : le retenir au-delà d’une case',
+        fr: 'Feu d’opportunité : le retenir au-delà d’une case',
       },
     },
     {
       answer: ['hold'],
       when: [],
-      words: { en: 'Opportunity fire: never', fr: 'Feu d’opportunité : jamais' },
+      words: { en: 'Opportunity fire: never', fr: 'Feu d’opportunité : jamais' },
     },
   ],
   react: [
@@ -39,7 +39,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [],
       words: {
         en: 'Cavalry that is approached: it stays, always',
-        fr: 'Cavalerie approchée : elle ne bouge jamais',
+        fr: 'Cavalerie approchée : elle ne bouge jamais',
       },
     },
     {
@@ -47,7 +47,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [{ fact: 'countercharge', is: 'equal', value: false }],
       words: {
         en: 'Cavalry that is approached: it stays where it cannot countercharge',
-        fr: 'Cavalerie approchée : elle reste si elle ne peut contrecharger',
+        fr: 'Cavalerie approchée : elle reste si elle ne peut contrecharger',
       },
     },
   ],
@@ -55,7 +55,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
     {
       answer: ['stand'],
       when: [],
-      words: { en: 'Charges: nobody forms square', fr: 'Charges : personne ne forme le carré' },
+      words: { en: 'Charges: nobody forms square', fr: 'Charges : personne ne forme le carré' },
     },
   ],
   bonus: [
@@ -64,7 +64,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [],
       words: {
         en: 'Shocks: no leader risks himself',
-        fr: 'Chocs : aucun chef ne s’expose',
+        fr: 'Chocs : aucun chef ne s’expose',
       },
     },
   ],
@@ -74,7 +74,7 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       when: [],
       words: {
         en: 'Retreats: leaders go with their troops',
-        fr: 'Retraites : les chefs suivent leurs troupes',
+        fr: 'Retraites : les chefs suivent leurs troupes',
       },
     },
   ],

@@ -71,7 +71,7 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
   const { points, places } = promisedTo(view, side);
   const names = places.map((place) => place.words[language]).join(', ');
   const words = [
-    say(language, `${name}: ${view.points[side]} points`, `${name} : ${view.points[side]} points`),
+    say(language, `${name}: ${view.points[side]} points`, `${name} : ${view.points[side]} points`),
     ...(points === 0
       ? []
       : [

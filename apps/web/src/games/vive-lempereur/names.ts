@@ -32,7 +32,7 @@ export const say = (language: Language, en: string, fr: string): string => (lang
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A colon as each language sets it. */
-export const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
+export const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
 
 export const sidesInOrder: readonly Side[] = ['french', 'coalition'];
 

@@ -85,7 +85,7 @@ export function Picture({ scenario, language }: PictureProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={language === 'fr' ? `Carte : ${title}` : `Map: ${title}`}
+      aria-label={language === 'fr' ? `Carte : ${title}` : `Map: ${title}`}
     >
       <rect className="ve-picture-paper" x={-width} y={-height} width={3 * width} height={3 * height} />
       {steps.map((step) => (

@@ -45,7 +45,7 @@ export const profile: GameProfile = {
       title: { en: 'Cut down in countercharges', fr: 'Sabrés en contrecharge' },
     },
     attackerLossOnce: {
-      title: { en: 'Several stacks attack: one loss', fr: 'Plusieurs piles attaquent : une perte' },
+      title: { en: 'Several stacks attack: one loss', fr: 'Plusieurs piles attaquent : une perte' },
     },
   },
 };

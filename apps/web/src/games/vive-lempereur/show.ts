@@ -88,7 +88,7 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   reformed: ({ unit, formation }, scene) =>
     burstOn(unit, scene, formationWords[formation][scene.language], 'note'),
   rallied: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'rallied', 'ralliée'), 'gain'),
-  squareFormed: ({ at }, { language }) => burstAt(at, say(language, 'square!', 'carré !'), 'gain'),
+  squareFormed: ({ at }, { language }) => burstAt(at, say(language, 'square!', 'carré !'), 'gain'),
   fired: ({ units, at, value, die, result }, scene) => ({
     trails: strikes(units, at, scene),
     dice: roll(
@@ -116,7 +116,7 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   }),
   destroyed: ({ at, unit }, scene) =>
     unitNamed(scene.before, unit) === null ? {} : burstAt(at, '†', 'loss'),
-  charged: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'charge!', 'charge !'), 'note'),
+  charged: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'charge!', 'charge !'), 'note'),
   exploited: ({ unit, to }, scene) => {
     const from = hexOfSpot(pieceSpot(unit), scene.before);
     return from < 0 ? {} : trail(unit, boardUnder(scene.before).grid.names[from]!, to);
@@ -125,7 +125,7 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
     burstOn(unit, scene, say(scene.language, `broken (${marker})`, `rompue (${marker})`), 'loss'),
   brokenAgain: ({ unit }, scene) =>
     burstOn(unit, scene, say(scene.language, 'broken again', 'rompue encore'), 'loss'),
-  routed: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'rout!', 'déroute !'), 'loss'),
+  routed: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'rout!', 'déroute !'), 'loss'),
   abandoned: ({ at }, { language }) => burstAt(at, say(language, 'guns left', 'pièces laissées'), 'loss'),
   captured: ({ at }, { language }) => burstAt(at, say(language, 'guns taken', 'pièces prises'), 'loss'),
   facingTested: tested,

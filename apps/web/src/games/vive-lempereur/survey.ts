@@ -22,7 +22,7 @@ function situation(view: View, language: Language): Passage {
       say(
         language,
         `${sideWords(view, side).en}: ${view.points[side]} points.`,
-        `${sideWords(view, side).fr} : ${view.points[side]} points.`,
+        `${sideWords(view, side).fr} : ${view.points[side]} points.`,
       ),
     ),
   ];

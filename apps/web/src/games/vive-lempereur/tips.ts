@@ -20,7 +20,7 @@ import { hexOfSpot } from './spots.ts';
 const formationAdvice: Readonly<Record<FormationName, Words>> = {
   line: {
     en: 'A line faces a corner and has two hexes before it. It fires with its full value and marches slowly; its flanks are open.',
-    fr: 'Une ligne fait face à un coin et a deux cases devant elle. Elle tire à pleine valeur et marche lentement ; ses flancs sont découverts.',
+    fr: 'Une ligne fait face à un coin et a deux cases devant elle. Elle tire à pleine valeur et marche lentement ; ses flancs sont découverts.',
   },
   column: {
     en: 'A column faces a side. It marches fast, turns as it goes, and strikes harder in shock, but only straight ahead.',
@@ -28,23 +28,23 @@ const formationAdvice: Readonly<Record<FormationName, Words>> = {
   },
   square: {
     en: 'A square has no flanks and stands firm against cavalry; guns love it.',
-    fr: 'Un carré n’a pas de flanc et tient contre la cavalerie ; les canons l’adorent.',
+    fr: 'Un carré n’a pas de flanc et tient contre la cavalerie ; les canons l’adorent.',
   },
   adapted: {
     en: 'Among trees and houses troops fight as they can: a front all round, little fire.',
-    fr: 'Parmi arbres et maisons on se bat comme on peut : front de tous côtés, peu de feu.',
+    fr: 'Parmi arbres et maisons on se bat comme on peut : front de tous côtés, peu de feu.',
   },
   disorganised: {
     en: 'Broken: it does not attack, and if it breaks again it is lost. It may rally two turns after the number on its marker.',
-    fr: 'Rompue : elle n’attaque pas, et se perd si elle rompt encore. Elle peut se rallier deux tours après le numéro de son marqueur.',
+    fr: 'Rompue : elle n’attaque pas, et se perd si elle rompt encore. Elle peut se rallier deux tours après le numéro de son marqueur.',
   },
   skirmish: {
     en: 'Skirmishers stand astride two hexes and fire two hexes far; hard to hit, weak in shock.',
-    fr: 'Les tirailleurs sont à cheval sur deux cases et tirent à deux cases ; difficiles à toucher, faibles au choc.',
+    fr: 'Les tirailleurs sont à cheval sur deux cases et tirent à deux cases ; difficiles à toucher, faibles au choc.',
   },
   battery: {
     en: 'Guns in battery fire far over the two hexes before them; they can only turn where they stand.',
-    fr: 'En batterie, les pièces tirent loin par les deux cases devant elles ; elles ne font que pivoter sur place.',
+    fr: 'En batterie, les pièces tirent loin par les deux cases devant elles ; elles ne font que pivoter sur place.',
   },
   limbered: {
     en: 'Limbered guns march and do not fire. Two movement points bring them into battery.',
@@ -59,7 +59,7 @@ export const leaderAdvice: Words = {
 
 const routedAdvice: Words = {
   en: 'Routed: it runs from any enemy who comes near.',
-  fr: 'En déroute : elle fuit devant tout ennemi qui approche.',
+  fr: 'En déroute : elle fuit devant tout ennemi qui approche.',
 };
 
 /** What a unit that stands so is good for, and what it must fear. */

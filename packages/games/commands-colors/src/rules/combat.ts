@@ -46,7 +46,7 @@ const no = refusals({
   noSuchTarget: [
     ['CCN-5.4-005', 'CCN-5.4-040'],
     'There is no such enemy to attack: one unit in range, or one unit or lone leader next door.',
-    'Il n’y a pas là d’ennemi à attaquer : une unité à portée, ou une unité ou un général seul adjacent.',
+    'Il n’y a pas là d’ennemi à attaquer : une unité à portée, ou une unité ou un général seul adjacent.',
   ],
   oneTarget: [
     ['CCN-5.4-005', 'CCN-5.4-042'],
@@ -57,7 +57,7 @@ const no = refusals({
   movementOver: [
     ['CCN-5.0-04', 'CCN-5.3-01'],
     'Movement is over: battles come after it.',
-    'Les mouvements sont terminés : les combats les suivent.',
+    'Les mouvements sont terminés : les combats les suivent.',
   ],
   ordersOver: [
     'CCN-5.0-03',
@@ -67,7 +67,7 @@ const no = refusals({
   namedTooLate: [
     ['CCN-6-61', 'CCN-5.4-002'],
     'Artillery is named when a melee is announced: this one has been fought.',
-    'L’artillerie est désignée à l’annonce du corps à corps : celui-ci a été livré.',
+    'L’artillerie est désignée à l’annonce du corps à corps : celui-ci a été livré.',
   ],
   fireTakesNoGround: ['CCN-5.4-186', 'Fire takes no ground.', 'Le tir ne permet pas de prendre du terrain.'],
   fireAlone: ['CCN-5.4-015', 'Each unit fires by itself.', 'Chaque unité tire séparément.'],

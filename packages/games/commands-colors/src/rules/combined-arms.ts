@@ -18,7 +18,7 @@ const no = refusals({
   oneByOne: [
     'CCN-5.4-044',
     'Each unit fights its own melee, one after the other; only artillery adds its dice.',
-    'Chaque unité livre son propre corps à corps, l’une après l’autre ; seule l’artillerie ajoute ses dés.',
+    'Chaque unité livre son propre corps à corps, l’une après l’autre ; seule l’artillerie ajoute ses dés.',
   ],
   supportsNoGuns: [
     'CCN-6-60',

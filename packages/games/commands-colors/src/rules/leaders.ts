@@ -64,7 +64,7 @@ const no = refusals({
   flagsSpareHim: [
     'CCN-5.4-090',
     'Flags do not touch him: he goes one to three hexes back, as he likes.',
-    'Les drapeaux ne le concernent pas : il recule d’une à trois cases, à son gré.',
+    'Les drapeaux ne le concernent pas : il recule d’une à trois cases, à son gré.',
   ],
 });
 

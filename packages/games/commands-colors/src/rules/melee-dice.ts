@@ -100,8 +100,8 @@ function downToOne({ dice }: Capped, applies: boolean): number {
   return applies && dice > 1 ? 1 - dice : 0;
 }
 
-const inSquareWords = { en: 'in square: one die', fr: 'en carré : un dé' };
-const atSquareWords = { en: 'against a square: one die', fr: 'contre un carré : un dé' };
+const inSquareWords = { en: 'in square: one die', fr: 'en carré : un dé' };
+const atSquareWords = { en: 'against a square: one die', fr: 'contre un carré : un dé' };
 
 /** One die at most: a square's, and cavalry's against a square. Only ground can take it away. */
 const oneDie = modifiers<Capped>([

@@ -24,12 +24,12 @@ export const still = refusals({
   hasMoved: [
     ['CCN-5.3-01', 'CCN-5.2-02'],
     'It has moved this turn: a move is made at once and whole.',
-    'Le mouvement de ce tour est fait : il se fait d’une traite.',
+    'Le mouvement de ce tour est fait : il se fait d’une traite.',
   ],
   joined: [
     'CCN-5.3-25',
     'A leader has joined this unit: neither moves any more in this phase.',
-    'Un général a rejoint cette unité : ni l’un ni l’autre ne bouge plus dans cette phase.',
+    'Un général a rejoint cette unité : ni l’un ni l’autre ne bouge plus dans cette phase.',
   ],
   inSquare: ['CCN-6-20', 'A unit in square does not move.', 'Une unité en carré ne se déplace pas.'],
   leaderInSquare: [
@@ -50,7 +50,7 @@ export const taken = refusals({
   leaderMeetsEnemy: [
     'CCN-5.3-23',
     'The enemy stands there: no leader goes to him of his own accord.',
-    'L’ennemi s’y trouve : un général n’y va pas de son plein gré.',
+    'L’ennemi s’y trouve : un général n’y va pas de son plein gré.',
   ],
   ledMeetsLeader: [
     ['CCN-5.3-03', 'CCN-5.3-05'],
@@ -104,7 +104,7 @@ export const no = refusals({
   noWay: [
     ['CCN-5.3-04', 'CCN-5.3-09'],
     'No way leads there in time: others stand on it, or the ground is closed.',
-    'Aucun chemin n’y mène à temps : la voie est occupée, ou le terrain infranchissable.',
+    'Aucun chemin n’y mène à temps : la voie est occupée, ou le terrain infranchissable.',
   ],
   leaderOnTheWay: [
     'CCN-5.3-05',

@@ -28,12 +28,12 @@ const no = refusals({
   cavalry: [
     ['CCN-5.4-010', 'CCN-5.4-042'],
     'Only infantry and artillery fire; cavalry fights an enemy next to it.',
-    'Seules l’infanterie et l’artillerie tirent ; la cavalerie combat un ennemi adjacent.',
+    'Seules l’infanterie et l’artillerie tirent ; la cavalerie combat un ennemi adjacent.',
   ],
   inContact: [
     ['CCN-5.4-001', 'CCN-5.4-011', 'CCN-5.4-012', 'CCN-6-40'],
     'With an enemy unit next to it this unit does not fire, neither at that one nor at another: it can only fight it.',
-    'Une unité ennemie est adjacente : pas de tir, ni sur elle ni sur une autre, seulement le corps à corps.',
+    'Une unité ennemie est adjacente : pas de tir, ni sur elle ni sur une autre, seulement le corps à corps.',
   ],
   tooFar: [['CCN-5.4-016', 'CCN-5.4-017'], 'The target is out of range.', 'La cible est hors de portée.'],
   noDice: [
@@ -126,7 +126,7 @@ const fireStrength = modifiers<Firing>([
 const squareCap = modifiers<{ readonly inSquare: boolean; readonly dice: number }>([
   {
     id: 'CCN-6-21',
-    words: { en: 'in square: one die', fr: 'en carré : un dé' },
+    words: { en: 'in square: one die', fr: 'en carré : un dé' },
     value: ({ inSquare, dice }) => (inSquare && dice > 1 ? 1 - dice : 0),
   },
 ]);

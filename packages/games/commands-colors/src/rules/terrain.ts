@@ -14,7 +14,7 @@ const closed = refusals({
   river: [
     ['CCN-5.3-09', 'CCN-7-60', 'CCN-7-61'],
     'A river is crossed at bridges and fords only; nobody stands or fights in it.',
-    'On ne traverse une rivière que par un pont ou un gué ; personne ne s’y tient ni n’y combat.',
+    'On ne traverse une rivière que par un pont ou un gué ; personne ne s’y tient ni n’y combat.',
   ],
   quarry: [
     'CCN-7-75',
@@ -124,7 +124,7 @@ const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
   if (into !== null) {
     rows.push({
       id: into.rule,
-      words: { en: `target: ${words.en}`, fr: `cible : ${words.fr}` },
+      words: { en: `target: ${words.en}`, fr: `cible : ${words.fr}` },
       value: (fight) =>
         fight.board.terrain[fight.to] === index ? less(into[kindOfAttack(fight)][fight.type.arm]) : 0,
     });
@@ -132,7 +132,7 @@ const kindRows: Modifier<Fight>[] = terrainKinds.flatMap((kind, index) => {
   if (from !== null) {
     rows.push({
       id: from.rule,
-      words: { en: `from: ${words.en}`, fr: `depuis : ${words.fr}` },
+      words: { en: `from: ${words.en}`, fr: `depuis : ${words.fr}` },
       value: (fight) =>
         fight.board.terrain[fight.from] === index ? less(from[kindOfAttack(fight)][fight.type.arm]) : 0,
     });

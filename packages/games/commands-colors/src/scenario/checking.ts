@@ -204,7 +204,7 @@ export function boxWarnings(scenario: NapoleonicsScenario): Problem[] {
         problem(
           'units',
           `${count} ${nation} ${code}: the box holds ${inBox}`,
-          `${count} ${code} (${nation}) : la boîte en a ${inBox}`,
+          `${count} ${code} (${nation}) : la boîte en a ${inBox}`,
         ),
       );
   }
@@ -216,7 +216,7 @@ export function boxWarnings(scenario: NapoleonicsScenario): Problem[] {
         problem(
           'leaders',
           `${count} ${side} leaders: the box holds ${inBox}`,
-          `${count} généraux (${side}) : la boîte en a ${inBox}`,
+          `${count} généraux (${side}) : la boîte en a ${inBox}`,
         ),
       );
   }

@@ -67,7 +67,7 @@ function checkPlayed(moment: Moment): Problem[] {
       problem(
         'moment.card',
         `this step comes of "${cardOf[step]!}" alone`,
-        `cette étape ne vient que de « ${cardOf[step]!} »`,
+        `cette étape ne vient que de « ${cardOf[step]!} »`,
       ),
     );
   if (step === 'orders' && (card === undefined || orderNobody.has(card)))

@@ -73,81 +73,81 @@ const questions: Questions = {
     const level = view.cards[view.side].count;
     return say(
       `Which command card do you play? (command level ${level})`,
-      `Quelle carte de commandement jouez-vous ? (niveau de commandement ${level})`,
+      `Quelle carte de commandement jouez-vous ? (niveau de commandement ${level})`,
     );
   },
   rally: ({ symbols }, { say, language }) =>
     say(
       `Rally: who gets blocks back? (${symbolWords(symbols, language)})`,
-      `Ralliement : qui récupère des blocs ? (${symbolWords(symbols, language)})`,
+      `Ralliement : qui récupère des blocs ? (${symbolWords(symbols, language)})`,
     ),
   supply: ({ unit }, ask) =>
     ask.say(
       `Short of supplies: to which hex does ${ask.unit(unit)} go back?`,
-      `À court de munitions : vers quelle case recule ${ask.unit(unit)} ?`,
+      `À court de munitions : vers quelle case recule ${ask.unit(unit)} ?`,
     ),
   orders: ({ symbols }, { say, language }, view) =>
     say(
       `Orders: whom do you order? ${cardInForce(view, symbols, language)}`,
-      `Ordres : qui activez-vous ? ${cardInForce(view, symbols, language)}`,
+      `Ordres : qui activez-vous ? ${cardInForce(view, symbols, language)}`,
     ),
   movement: (_f, { say }) =>
     say(
       'Movement: choose a unit or leader, then the hex it goes to; or end your movement.',
-      'Mouvement : choisissez une unité ou un général, puis sa case d’arrivée ; ou finissez vos mouvements.',
+      'Mouvement : choisissez une unité ou un général, puis sa case d’arrivée ; ou finissez vos mouvements.',
     ),
   attack: (_f, { say }) =>
     say(
       'Combat: choose a unit, then its target; or end your combat.',
-      'Combat : choisissez une unité, puis sa cible ; ou finissez vos combats.',
+      'Combat : choisissez une unité, puis sa cible ; ou finissez vos combats.',
     ),
   reaction: ({ unit, target, support }, ask, view) => {
     const guns = unitsWords(view, support, ask.language);
     const helped = guns === '' ? '' : ask.say(`, supported by ${guns}`, `, avec l’appui de ${guns}`);
     return ask.say(
       `${ask.unit(unit)} attacks ${ask.unit(target)} in melee${helped}: what do you answer?`,
-      `${ask.unit(unit)} attaque ${ask.unit(target)} au corps à corps${helped} : que répondez-vous ?`,
+      `${ask.unit(unit)} attaque ${ask.unit(target)} au corps à corps${helped} : que répondez-vous ?`,
     );
   },
   retireTo: ({ target }, ask) =>
     ask.say(
       `${ask.unit(target)} retires two hexes: where to?`,
-      `${ask.unit(target)} se replie de deux cases : où ?`,
+      `${ask.unit(target)} se replie de deux cases : où ?`,
     ),
   ground: ({ unit, hex, bonus }, ask, view) => {
     const rides = !bonus && typeOf(unitNamed(view, unit)!).arm === 'cavalry';
     return ask.say(
       `${ask.unit(unit)} has cleared ${ask.hex(hex)}: does it take the ground${rides ? ', and go one hex beyond' : ''}?`,
-      `${ask.unit(unit)} a dégagé ${ask.hex(hex)} : prend-elle le terrain${rides ? ', ou une case plus loin' : ''} ?`,
+      `${ask.unit(unit)} a dégagé ${ask.hex(hex)} : prend-elle le terrain${rides ? ', ou une case plus loin' : ''} ?`,
     );
   },
   bonus: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit)} has broken through: does it fight a bonus melee?`,
-      `${ask.unit(unit)} a percé : livre-t-elle un combat bonus ?`,
+      `${ask.unit(unit)} a percé : livre-t-elle un combat bonus ?`,
     ),
   battleBack: ({ unit, target }, ask) =>
     ask.say(
       `${ask.unit(target)} has held its ground: does it battle back at ${ask.unit(unit)}?`,
-      `${ask.unit(target)} a tenu : riposte-t-elle contre ${ask.unit(unit)} ?`,
+      `${ask.unit(target)} a tenu : riposte-t-elle contre ${ask.unit(unit)} ?`,
     ),
   morale: ({ unit, flags, allowed }, ask) =>
     ask.say(
       `${ask.unit(unit)}: ${counted(flags, 'flag', 'flags')}, of which it may ignore ${allowed}. How many does it ignore?`,
-      `${ask.unit(unit)} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} ${allowed > 1 ? 'peuvent être ignorés' : 'peut être ignoré'}. Combien en ignorez-vous ?`,
+      `${ask.unit(unit)} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} ${allowed > 1 ? 'peuvent être ignorés' : 'peut être ignoré'}. Combien en ignorez-vous ?`,
     ),
   route: ({ unit, hexes }, ask) =>
     ask.say(
       `${ask.unit(unit)} must retreat ${counted(hexes, 'hex', 'hexes')}: where to?`,
-      `${ask.unit(unit)} doit reculer de ${counted(hexes, 'case', 'cases')} : où ?`,
+      `${ask.unit(unit)} doit reculer de ${counted(hexes, 'case', 'cases')} : où ?`,
     ),
   leaderRoute: ({ leader }, ask) =>
     ask.say(
       `${ask.leader(leader)} must go back, one to three hexes: where to?`,
-      `${ask.leader(leader)} doit reculer, d’une à trois cases : où ?`,
+      `${ask.leader(leader)} doit reculer, d’une à trois cases : où ?`,
     ),
   scout: (_f, { say }) =>
-    say('Which of the two cards do you keep?', 'Laquelle des deux cartes gardez-vous ?'),
+    say('Which of the two cards do you keep?', 'Laquelle des deux cartes gardez-vous ?'),
 };
 
 function symbolWords(symbols: readonly number[], language: Language): string {
@@ -164,11 +164,11 @@ function cardInForce(view: View, symbols: readonly number[], language: Language)
   const name = cardName(view.card, language);
   if (view.fallback)
     return language === 'fr'
-      ? `(${name}, sans troupes de cette sorte : 1 unité quelconque)`
+      ? `(${name}, sans troupes de cette sorte : 1 unité quelconque)`
       : `(${name}, no troops of that kind: any 1 unit)`;
   const dice = symbolWords(symbols, language);
-  if (dice !== '') return `(${name}${language === 'fr' ? ' :' : ':'} ${dice})`;
-  return `(${name}${language === 'fr' ? ' :' : ':'} ${firstSentence(cardText(view.card, language))})`;
+  if (dice !== '') return `(${name}${language === 'fr' ? ' :' : ':'} ${dice})`;
+  return `(${name}${language === 'fr' ? ' :' : ':'} ${firstSentence(cardText(view.card, language))})`;
 }
 
 /** Whom a card orders stands first on it; the rest can be read on the card. */
@@ -191,7 +191,7 @@ const plain: Readonly<Record<string, Words>> = {
   order: { en: 'give orders', fr: 'donner les ordres' },
   strategic: {
     en: 'strategic moves: up to 4 units or leaders, 4 hexes, no battle',
-    fr: 'mouvement stratégique : jusqu’à 4 unités ou généraux, 4 cases, sans combat',
+    fr: 'mouvement stratégique : jusqu’à 4 unités ou généraux, 4 cases, sans combat',
   },
   one: { en: 'any 1 unit, ordered normally', fr: '1 unité quelconque, activée normalement' },
   stand: { en: 'stand', fr: 'tenir bon' },
@@ -228,7 +228,7 @@ export function part(chosen: Part, partial: Action, view: View, language: Langua
 function unitPart(view: View, name: string, partial: Action, language: Language): string {
   const entry = unitEntry(view, unitNamed(view, name)!, language);
   if (!partial.some((one) => partText(one).startsWith('at '))) return entry;
-  return language === 'fr' ? `${entry} : appuie de ses dés` : `${entry}: adds its dice`;
+  return language === 'fr' ? `${entry} : appuie de ses dés` : `${entry}: adds its dice`;
 }
 
 function isSection(text: string): text is keyof typeof sectionNames {
@@ -237,7 +237,7 @@ function isSection(text: string): text is keyof typeof sectionNames {
 
 function sectionPart(section: keyof typeof sectionNames, language: Language): string {
   const name = sectionNames[section][language];
-  return language === 'fr' ? `section : ${name}` : `${name} section`;
+  return language === 'fr' ? `section : ${name}` : `${name} section`;
 }
 
 type Phrase = (view: View, rest: readonly string[], partial: Action, language: Language) => string;
@@ -249,7 +249,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
   at: (view, [name = ''], partial, language) => targetPart(view, name, partial, language),
   out: (view, [name = ''], _partial, language) =>
     language === 'fr'
-      ? `${unitWords(view, name, language)} : activer et quitter le carré`
+      ? `${unitWords(view, name, language)} : activer et quitter le carré`
       : `${unitWords(view, name, language)}: order it and leave square`,
   leader: (view, [name = ''], _partial, language) => {
     const at = leaderNamed(view, name)?.hex ?? '';

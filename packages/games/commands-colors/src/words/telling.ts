@@ -54,7 +54,7 @@ function tellerOf(view: View, language: Language): Teller {
     language,
     say,
     of: (side, en, fr) =>
-      language === 'fr' ? `${sideNames[side].fr} : ${fr}` : `${sideNames[side].en}: ${en}`,
+      language === 'fr' ? `${sideNames[side].fr} : ${fr}` : `${sideNames[side].en}: ${en}`,
     unit,
     units: (names) => unitsWords(view, names, language),
     led: (name, leader) =>
@@ -73,7 +73,7 @@ function tellerOf(view: View, language: Language): Teller {
       const how = sum.length === 0 ? '' : ` (${sumWords(sum, language)})`;
       return say(
         `${counted(dice.length, 'die', 'dice')}${how}: ${diceWords(dice, 'en')}`,
-        `${counted(dice.length, 'dé', 'dés')}${how} : ${diceWords(dice, 'fr')}`,
+        `${counted(dice.length, 'dé', 'dés')}${how} : ${diceWords(dice, 'fr')}`,
       );
     },
   };
@@ -161,7 +161,7 @@ const fallCauses: Readonly<Record<EventOf<'leaderFell'>['why'], Pair>> = {
   check: ['falls with his troops', 'tombe au milieu des siens'],
   melee: ['is cut down', 'est sabré'],
   escape: ['falls on his way through the enemy', 'tombe en traversant l’ennemi'],
-  noWay: ['is taken: no way leads back', 'est pris : aucune issue'],
+  noWay: ['is taken: no way leads back', 'est pris : aucune issue'],
 };
 
 const drawn: Readonly<Record<EventOf<'drew'>['why'], Pair>> = {
@@ -190,7 +190,7 @@ function banners(count: number, { say }: Teller): string {
 
 /** The cards of an event, for whoever may know them. */
 function known(ids: readonly string[] | undefined, { language, say }: Teller): string {
-  return ids === undefined ? '' : `${say(': ', ' : ')}${cardsWords(ids, language)}`;
+  return ids === undefined ? '' : `${say(': ', ' : ')}${cardsWords(ids, language)}`;
 }
 
 function told(id: string | undefined, t: Teller): string {
@@ -203,7 +203,7 @@ const sentences: Sentences = {
   setUp: ({ units, leaders }, t) =>
     t.say(
       `The armies are set up: ${counted(units.length, 'unit', 'units')}, ${counted(leaders.length, 'leader', 'leaders')}.`,
-      `Les armées sont en place : ${counted(units.length, 'unité', 'unités')}, ${counted(leaders.length, 'général', 'généraux')}.`,
+      `Les armées sont en place : ${counted(units.length, 'unité', 'unités')}, ${counted(leaders.length, 'général', 'généraux')}.`,
     ),
   dealt: ({ side, count, cards }, t) =>
     t.of(
@@ -226,7 +226,7 @@ const sentences: Sentences = {
     t.of(
       side,
       `${counted(dice.length, 'die', 'dice')}: ${diceWords(dice, 'en')}.`,
-      `${counted(dice.length, 'dé', 'dés')} : ${diceWords(dice, 'fr')}.`,
+      `${counted(dice.length, 'dé', 'dés')} : ${diceWords(dice, 'fr')}.`,
     ),
   rallied: ({ side, units }, t) =>
     t.of(side, `a block back for ${t.units(units)}.`, `un bloc de retour pour ${t.units(units)}.`),
@@ -239,14 +239,14 @@ const sentences: Sentences = {
   ordered: ({ side, units, leaders }, t) => {
     const names = [t.units(units), listed(leaders.map(t.leader), t.language)].filter((name) => name !== '');
     if (names.length === 0) return t.of(side, 'nobody is ordered.', 'personne n’est activé.');
-    return t.of(side, `orders for ${names.join('; ')}.`, `ordres à ${names.join(' ; ')}.`);
+    return t.of(side, `orders for ${names.join('; ')}.`, `ordres à ${names.join(' ; ')}.`);
   },
   noOrders: ({ side }, t) => t.of(side, 'the card orders nobody.', 'la carte n’active personne.'),
   leftSquare: ({ side, unit, card }, t) =>
     t.of(
       side,
       `${t.unit(unit)} ${t.verb(unit, 'leaves', 'leave')} square; the card goes back to the hand${told(card, t)}.`,
-      `${t.unit(unit)} ${t.verb(unit, 'quitte', 'quittent')} le carré ; la carte revient en main${told(card, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'quitte', 'quittent')} le carré ; la carte revient en main${told(card, t)}.`,
     ),
   moved: ({ side, unit, leader, from, to, hexes, joined }, t) =>
     t.of(
@@ -271,7 +271,7 @@ const sentences: Sentences = {
     t.of(
       side,
       `${t.unit(unit)} ${t.verb(unit, 'fires', 'fire')} at ${t.unit(target)}, range ${range}; ${t.roll(dice, sum)}; ${effectWords(hits, flags, t)}.`,
-      `${t.unit(unit)} ${t.verb(unit, 'tire', 'tirent')} sur ${t.unit(target)}, portée ${range} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'tire', 'tirent')} sur ${t.unit(target)}, portée ${range} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
     ),
   meleeAnnounced: ({ side, unit, target, support, bonus }, t) => {
     const guns =
@@ -281,7 +281,7 @@ const sentences: Sentences = {
     return t.of(
       side,
       `${bonus ? 'bonus melee' : 'melee'}: ${t.unit(unit)} against ${t.target(target)}${guns}.`,
-      `${bonus ? 'combat bonus' : 'corps à corps'} : ${t.unit(unit)} contre ${t.target(target)}${guns}.`,
+      `${bonus ? 'combat bonus' : 'corps à corps'} : ${t.unit(unit)} contre ${t.target(target)}${guns}.`,
     );
   },
   reacted: ({ side, target, reaction }, t) =>
@@ -300,7 +300,7 @@ const sentences: Sentences = {
     t.of(
       side,
       `${t.unit(unit)} ${t.does(unit, manners[as])} ${t.target(target)}; ${t.roll(dice, sum)}; ${effectWords(hits, flags, t)}.`,
-      `${t.unit(unit)} ${t.does(unit, manners[as])} ${t.target(target)} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
+      `${t.unit(unit)} ${t.does(unit, manners[as])} ${t.target(target)} ; ${t.roll(dice, sum)} ; ${effectWords(hits, flags, t)}.`,
     ),
   blocksLost: ({ side, unit, lost, left, why }, t) =>
     t.of(
@@ -318,13 +318,13 @@ const sentences: Sentences = {
     t.of(
       side,
       `the square of ${t.unit(unit)} is no more; the card goes back to the hand${told(card, t)}.`,
-      `le carré de ${t.unit(unit)} n’est plus ; la carte revient en main${told(card, t)}.`,
+      `le carré de ${t.unit(unit)} n’est plus ; la carte revient en main${told(card, t)}.`,
     ),
   leaderChecked: ({ side, leader, dice, falls }, t) =>
     t.of(
       side,
       `casualty check of ${t.leader(leader)}: ${diceWords(dice, 'en')}; ${falls ? 'he is hit' : 'unharmed'}.`,
-      `test de perte de ${t.leader(leader)} : ${diceWords(dice, 'fr')} ; ${falls ? 'touché' : 'indemne'}.`,
+      `test de perte de ${t.leader(leader)} : ${diceWords(dice, 'fr')} ; ${falls ? 'touché' : 'indemne'}.`,
     ),
   leaderFell: ({ side, leader, at, why }, t) =>
     t.of(
@@ -336,7 +336,7 @@ const sentences: Sentences = {
     t.of(
       side,
       `${t.leader(leader)} rides through ${t.unit(past)}; ${t.roll(dice, sum)}; ${falls ? 'he is hit' : 'he gets away'}.`,
-      `${t.leader(leader)} passe à travers ${t.unit(past)} ; ${t.roll(dice, sum)} ; ${falls ? 'touché' : 'il s’échappe'}.`,
+      `${t.leader(leader)} passe à travers ${t.unit(past)} ; ${t.roll(dice, sum)} ; ${falls ? 'touché' : 'il s’échappe'}.`,
     ),
   leaderRetreated: ({ side, leader, from, to, joined }, t) => {
     if (to === null)
@@ -391,7 +391,7 @@ const sentences: Sentences = {
     t.of(
       side,
       `${holding(what)} is no longer held: ${banners(count, t)} given back, ${total} in all.`,
-      `${holding(what)} n’est plus tenu : ${banners(count, t)} en moins, ${total} en tout.`,
+      `${holding(what)} n’est plus tenu : ${banners(count, t)} en moins, ${total} en tout.`,
     ),
   drew: ({ side, count, why, cards }, t) =>
     t.of(
@@ -408,14 +408,14 @@ const sentences: Sentences = {
     const reason = why === 'elan' ? t.say(' after Elan', ' après Élan') : '';
     return t.say(
       `The discards are shuffled into the deck${reason}: ${deck} cards.`,
-      `La défausse est mélangée à la pioche${reason} : ${deck} cartes.`,
+      `La défausse est mélangée à la pioche${reason} : ${deck} cartes.`,
     );
   },
   turnEnded: () => null,
   battleEnded: ({ result }, t) =>
     t.say(
       `The battle is over: ${sideNames[result.winner].en} victory.`,
-      `La bataille est finie, victoire : ${sideNames[result.winner].fr}.`,
+      `La bataille est finie, victoire : ${sideNames[result.winner].fr}.`,
     ),
 };
 

@@ -86,7 +86,7 @@ export const blockedOutcome: OddsOutcome = {
   name: 'blocked',
   words: words(
     'nobody loses anything; your pieces stay, or go up to the facing approach',
-    'personne ne perd rien ; vos pions restent, ou gagnent l’approche opposée',
+    'personne ne perd rien ; vos pions restent, ou gagnent l’approche opposée',
   ),
   chance: 1,
 };

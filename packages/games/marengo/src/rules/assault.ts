@@ -43,7 +43,7 @@ const no = refusals({
   notBlocked: [
     'MAR-11-01',
     'No enemy blocks the opposite approach: move there instead.',
-    'Aucun adversaire ne bloque l’approche opposée : déplacez-vous plutôt.',
+    'Aucun adversaire ne bloque l’approche opposée : déplacez-vous plutôt.',
   ],
   notHere: [
     'MAR-11-06',
@@ -68,7 +68,7 @@ const no = refusals({
   tooMany: [
     ['MAR-8-12', 'MAR-8-13', 'MAR-5-08'],
     'The locale attacked has not room for so many of your pieces; the enemies there do not count.',
-    'Le lieu attaqué n’a pas la place pour autant de vos pions ; ceux de l’adversaire n’y comptent pas.',
+    'Le lieu attaqué n’a pas la place pour autant de vos pions ; ceux de l’adversaire n’y comptent pas.',
   ],
   nobodyLeads: [
     'MAR-11-05',
@@ -78,7 +78,7 @@ const no = refusals({
   nobodyNamed: [
     'MAR-11-22',
     'At least one piece leads an assault: name it.',
-    'Au moins un pion mène l’assaut en première ligne : désignez-le.',
+    'Au moins un pion mène l’assaut en première ligne : désignez-le.',
   ],
   tooWeakToLead: [
     'MAR-11-19',

@@ -7,7 +7,7 @@ const no = refusals({
   needsInfantry: [
     ['MAR-9-03', 'MAR-5-07'],
     'Cavalry is shut out here: a maneuver attack through this approach needs infantry in the group.',
-    'Approche fermée à la cavalerie : une manœuvre d’attaque par ici exige de l’infanterie dans le groupe.',
+    'Approche fermée à la cavalerie : une manœuvre d’attaque par ici exige de l’infanterie dans le groupe.',
   ],
 });
 

@@ -62,12 +62,12 @@ const no = refusals({
   hitsOpposite: [
     'MAR-10-14',
     'Enemies block the opposite approach: they are the target, and no others.',
-    'L’adversaire bloque l’approche opposée : c’est la cible, et la seule.',
+    'L’adversaire bloque l’approche opposée : c’est la cible, et la seule.',
   ],
   hitsReserve: [
     'MAR-10-15',
     'Nobody blocks the opposite approach: the reserve is the target, and nothing else.',
-    'L’approche opposée n’est pas bloquée : la réserve est la cible, et rien d’autre.',
+    'L’approche opposée n’est pas bloquée : la réserve est la cible, et rien d’autre.',
   ],
   hitsOtherApproach: [
     'MAR-10-16',
@@ -77,7 +77,7 @@ const no = refusals({
   firedAlready: [
     'MAR-10-09',
     'This artillery has fired: one bombardment a turn.',
-    'Cette artillerie a tiré : un seul bombardement par tour.',
+    'Cette artillerie a tiré : un seul bombardement par tour.',
   ],
   fireFirst: [
     ['MAR-7-02', 'MAR-10-03'],

@@ -8,7 +8,7 @@ const no = refusals({
   commandsSpent: [
     'MAR-8-06',
     'All three commands of this turn are spent; only free moves are left.',
-    'Les trois commandements de ce tour sont épuisés ; seuls les mouvements libres restent possibles.',
+    'Les trois commandements de ce tour sont épuisés ; seuls les mouvements libres restent possibles.',
   ],
 });
 

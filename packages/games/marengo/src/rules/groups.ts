@@ -11,7 +11,7 @@ const no = refusals({
   inactive: [
     ['MAR-6-07', 'MAR-6-13'],
     'This French piece is surprised and not yet active: it may only block or retreat.',
-    "Ce pion français est surpris et n'est pas encore activé : il ne peut que bloquer ou battre en retraite.",
+    "Ce pion français est surpris et n'est pas encore activé : il ne peut que bloquer ou battre en retraite.",
   ],
   movedAlready: ['MAR-8-10', 'A piece moves only once in a turn.', "Un pion ne bouge qu'une fois par tour."],
   assaultedAlready: [
@@ -43,17 +43,17 @@ const no = refusals({
   enemyBlocks: [
     ['MAR-8-23', 'MAR-9-02', 'MAR-9-21'],
     'The enemy blocks this approach: it can only be crossed by assault.',
-    "L'adversaire bloque cette approche : on ne la franchit que par un assaut.",
+    "L'adversaire bloque cette approche : on ne la franchit que par un assaut.",
   ],
   barred: [
     ['MAR-11-09', 'MAR-11-10'],
     'An assault across this approach has failed this turn: nobody may cross it any more, though other approaches stay open.',
-    'Un assaut par cette approche a échoué ce tour-ci : plus personne ne peut la franchir ; les autres restent ouvertes.',
+    'Un assaut par cette approche a échoué ce tour-ci : plus personne ne peut la franchir ; les autres restent ouvertes.',
   ],
   closed: [
     'MAR-11-08',
     'This locale was taken by assault this turn: only the assaulting pieces may enter.',
-    'Ce lieu a été pris d’assaut ce tour-ci : seuls les pions de l’assaut peuvent y entrer.',
+    'Ce lieu a été pris d’assaut ce tour-ci : seuls les pions de l’assaut peuvent y entrer.',
   ],
   full: [
     ['MAR-8-12', 'MAR-5-08'],
@@ -83,7 +83,7 @@ const no = refusals({
   mustWithdraw: [
     'MAR-8-21',
     'This piece has already moved: from the vacated approach it may only fall back to its own reserve.',
-    'Ce pion a déjà bougé : de l’approche désertée, il ne peut que se replier dans sa réserve.',
+    'Ce pion a déjà bougé : de l’approche désertée, il ne peut que se replier dans sa réserve.',
   ],
 });
 

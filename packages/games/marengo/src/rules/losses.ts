@@ -49,7 +49,7 @@ const no = refusals({
   reserveInfantry: [
     ['MAR-12-06', 'MAR-12-07'],
     'The retreat from reserve costs its infantry one point; cavalry is spared.',
-    'La retraite depuis la réserve coûte un point à l’infanterie ; la cavalerie est épargnée.',
+    'La retraite depuis la réserve coûte un point à l’infanterie ; la cavalerie est épargnée.',
   ],
   approachPieces: [
     'MAR-12-08',

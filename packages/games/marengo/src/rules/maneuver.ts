@@ -48,7 +48,7 @@ const no = refusals({
   moveOver: [
     'MAR-9-14',
     'A blocked attack ends the move: the pieces stay, or advance to the facing approach.',
-    'Une attaque bloquée met fin au mouvement : les pions restent, ou avancent sur l’approche opposée.',
+    'Une attaque bloquée met fin au mouvement : les pions restent, ou avancent sur l’approche opposée.',
   ],
   blockOrRetreat: [
     'MAR-9-15',

@@ -45,7 +45,7 @@ const no = refusals({
   gunNeverLeads: [
     'MAR-11-28',
     'Leading defenders are all infantry or all cavalry; artillery never leads.',
-    'Les défenseurs en première ligne sont tous d’infanterie ou tous de cavalerie ; l’artillerie n’y va jamais.',
+    'Les défenseurs en première ligne sont tous d’infanterie ou tous de cavalerie ; l’artillerie n’y va jamais.',
   ],
   cavalryShutOut: [
     ['MAR-11-29', 'MAR-5-07'],

@@ -42,7 +42,7 @@ const no = refusals({
   assaultsOver: [
     ['MAR-7-03', 'MAR-7-04'],
     'Assaults come before movement: the assault step of this turn is over.',
-    'Les assauts précèdent les mouvements : l’étape des assauts de ce tour est terminée.',
+    'Les assauts précèdent les mouvements : l’étape des assauts de ce tour est terminée.',
   ],
   announceLater: [
     'MAR-7-05',

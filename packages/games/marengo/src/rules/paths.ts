@@ -19,7 +19,7 @@ const no = refusals({
   turnsBack: [
     'MAR-8-37',
     'A road runs one way in a turn: a piece does not go back by the road it has just come.',
-    'Une route ne va que dans un sens par tour : un pion ne revient pas par la route qu’il vient de suivre.',
+    'Une route ne va que dans un sens par tour : un pion ne revient pas par la route qu’il vient de suivre.',
   ],
   enemyOnRoad: [
     'MAR-8-33',
@@ -40,7 +40,7 @@ const no = refusals({
   endsInReserve: [
     ['MAR-8-34', 'MAR-8-42'],
     'A road move ends in reserve; only cavalry may go on to an approach.',
-    'Un mouvement sur route s’achève en réserve ; seule la cavalerie peut le prolonger vers une approche.',
+    'Un mouvement sur route s’achève en réserve ; seule la cavalerie peut le prolonger vers une approche.',
   ],
   offTheRoad: [
     'MAR-8-43',

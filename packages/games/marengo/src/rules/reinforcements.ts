@@ -36,17 +36,17 @@ const no = refusals({
   entryHeld: [
     'MAR-8-53',
     'The entry locale is full or held by the enemy: the reinforcement waits.',
-    'Le lieu d’entrée est plein ou tenu par l’adversaire : le renfort attend.',
+    'Le lieu d’entrée est plein ou tenu par l’adversaire : le renfort attend.',
   ],
   noWayIn: [
     ['MAR-8-53', 'MAR-8-56'],
     'The entry locale is full or held by the enemy: nobody comes in, by road or by pontoon.',
-    'Le lieu d’entrée est plein ou tenu par l’adversaire : personne n’entre, ni par la route ni par le ponton.',
+    'Le lieu d’entrée est plein ou tenu par l’adversaire : personne n’entre, ni par la route ni par le ponton.',
   ],
   entryClosed: [
     'MAR-11-08',
     'This locale was taken by assault this turn: only the assaulting pieces may enter.',
-    'Ce lieu a été pris d’assaut ce tour-ci : seuls les pions de l’assaut peuvent y entrer.',
+    'Ce lieu a été pris d’assaut ce tour-ci : seuls les pions de l’assaut peuvent y entrer.',
   ],
   noPontoon: [
     'MAR-8-55',
@@ -66,7 +66,7 @@ const no = refusals({
   pontoonStops: [
     'MAR-8-55',
     'A piece from the pontoon stops in the entry locale; cavalry may go on to an approach that faces enemies.',
-    'Le pion venu par le ponton s’arrête au lieu d’entrée ; la cavalerie peut prolonger vers une approche face à l’adversaire.',
+    'Le pion venu par le ponton s’arrête au lieu d’entrée ; la cavalerie peut prolonger vers une approche face à l’adversaire.',
   ],
 });
 

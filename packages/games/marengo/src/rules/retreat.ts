@@ -54,12 +54,12 @@ const no = refusals({
   mustBePlaced: [
     'MAR-12-17',
     'As many pieces as there is room for must be placed; only the others are lost.',
-    'Il faut placer autant de pions qu’il y a de place ; seuls les autres sont perdus.',
+    'Il faut placer autant de pions qu’il y a de place ; seuls les autres sont perdus.',
   ],
   elsewhereAlready: [
     'MAR-5-12',
     'This piece is sent somewhere already: a piece is in one locale at a time.',
-    'Ce pion va déjà ailleurs : un pion n’est que dans un lieu à la fois.',
+    'Ce pion va déjà ailleurs : un pion n’est que dans un lieu à la fois.',
   ],
   allMustGo: [
     'MAR-12-02',

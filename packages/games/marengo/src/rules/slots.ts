@@ -8,7 +8,7 @@ const no = refusals({
   otherWay: [
     'MAR-8-37',
     'Pieces have already come the other way by this road: this turn it runs in one direction only.',
-    'Des pions sont déjà passés en sens inverse par cette route : ce tour-ci, elle ne va que dans un sens.',
+    'Des pions sont déjà passés en sens inverse par cette route : ce tour-ci, elle ne va que dans un sens.',
   ],
   roadFull: [
     ['MAR-8-35', 'MAR-8-36'],
@@ -18,7 +18,7 @@ const no = refusals({
   entryFull: [
     ['MAR-8-52', 'MAR-8-35'],
     'Three pieces have come in by this road this turn: it can take no more.',
-    'Trois pions sont entrés par cette route ce tour-ci : elle n’en prend plus.',
+    'Trois pions sont entrés par cette route ce tour-ci : elle n’en prend plus.',
   ],
   tooFar: [
     'MAR-8-30',

@@ -27,7 +27,7 @@ const no = refusals({
   activationFirst: [
     'MAR-7-06',
     'The French turn begins with activation: name pieces to activate, or pass.',
-    'Le tour français commence par l’activation : désignez des pions à activer, ou passez.',
+    'Le tour français commence par l’activation : désignez des pions à activer, ou passez.',
   ],
   tooManyAtFirst: [
     'MAR-6-09',

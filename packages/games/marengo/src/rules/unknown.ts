@@ -14,7 +14,7 @@ const no = refusals({
   suchPlace: [
     'MAR-5-01',
     'There is no such place on the map: pieces stand in locales and on their approaches.',
-    'Ce lieu n’existe pas sur la carte : les pions se tiennent dans des lieux et sur leurs approches.',
+    'Ce lieu n’existe pas sur la carte : les pions se tiennent dans des lieux et sur leurs approches.',
   ],
   suchRoad: ['MAR-5-17', 'No road of the map runs there.', 'Aucune route de la carte ne passe par là.'],
 });

@@ -191,7 +191,7 @@ describe('an agreed end', () => {
     }
     expect(marengo.outcome(b.state)!.words).toEqual({
       en: 'The French win: the enemy has resigned.',
-      fr: 'Les Français l’emportent : l’adversaire abandonne.',
+      fr: 'Les Français l’emportent : l’adversaire abandonne.',
     });
   });
 });

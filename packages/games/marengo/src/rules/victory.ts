@@ -100,7 +100,7 @@ export function outcomeOf(s: State): Outcome | null {
   const { winner, by: how } = s.result;
   const words = {
     en: `${sideWords[winner].en}: ${byWords[how].en}.`,
-    fr: `${sideWords[winner].fr} : ${byWords[how].fr}.`,
+    fr: `${sideWords[winner].fr} : ${byWords[how].fr}.`,
   };
   return { winners: [winner], rules: rulesOf(s.result), words };
 }

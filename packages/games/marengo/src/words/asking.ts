@@ -22,27 +22,27 @@ function top<Name extends Frame['step']>(view: View, step: Name): FrameOf<Name> 
 const plain: Readonly<Record<string, Words>> = {
   assaults: {
     en: 'Assaults: which approach do you assault, if any?',
-    fr: 'Assauts : par quelle approche, s’il y en a une ?',
+    fr: 'Assauts : par quelle approche, s’il y en a une ?',
   },
   movement: {
     en: 'Movement: choose a piece, then those that go with it, then where to; or end your movement.',
-    fr: 'Mouvement : choisissez un pion, puis ceux qui l’accompagnent, puis où aller ; ou finissez vos mouvements.',
+    fr: 'Mouvement : choisissez un pion, puis ceux qui l’accompagnent, puis où aller ; ou finissez vos mouvements.',
   },
   announcement: {
     en: 'Does artillery announce a bombardment?',
-    fr: 'L’artillerie annonce-t-elle un bombardement ?',
+    fr: 'L’artillerie annonce-t-elle un bombardement ?',
   },
   continuation: {
     en: 'Does the cavalry go on to block an approach, or stay in reserve?',
-    fr: 'La cavalerie prolonge-t-elle vers une approche, ou reste-t-elle en réserve ?',
+    fr: 'La cavalerie prolonge-t-elle vers une approche, ou reste-t-elle en réserve ?',
   },
   march: {
     en: 'Does the cavalry march on along the road?',
-    fr: 'La cavalerie poursuit-elle sa marche sur la route ?',
+    fr: 'La cavalerie poursuit-elle sa marche sur la route ?',
   },
   pursuit: {
     en: 'The assault is won: does your cavalry pursue?',
-    fr: 'L’assaut est gagné : votre cavalerie poursuit-elle ?',
+    fr: 'L’assaut est gagné : votre cavalerie poursuit-elle ?',
   },
 };
 
@@ -67,14 +67,14 @@ const asks: Readonly<Record<string, Asked>> = {
   activation: ({ about }, _view, language) => {
     const picks = Number(about?.picks ?? 0);
     return language === 'fr'
-      ? `Surprise : quels pions inactifs activez-vous (${picks} au plus) ?`
+      ? `Surprise : quels pions inactifs activez-vous (${picks} au plus) ?`
       : `Surprise: which inactive pieces do you activate (${picks} at most)?`;
   },
   bombardment: (_decision, view, language) => {
     const frame = top(view, 'bombardment');
     const gun = frame === null ? '' : piecesWords(view, [frame.gun], language);
     return language === 'fr'
-      ? `Bombardement annoncé par ${gun} : tirer ou annuler ?`
+      ? `Bombardement annoncé par ${gun} : tirer ou annuler ?`
       : `Bombardment announced by ${gun}: fire or cancel?`;
   },
   block: (_decision, view, language) => {
@@ -85,14 +85,14 @@ const asks: Readonly<Record<string, Asked>> = {
     const from = localeWords(view, locale, language);
     const who = piecesWords(view, frame.group, language);
     return language === 'fr'
-      ? `Manœuvre d’attaque sur ${at} depuis ${from} (${who}) : bloquez-vous avec des réserves, ou battez-vous en retraite ?`
+      ? `Manœuvre d’attaque sur ${at} depuis ${from} (${who}) : bloquez-vous avec des réserves, ou battez-vous en retraite ?`
       : `A maneuver attack on ${at} from ${from} (${who}): do you block with reserves, or retreat?`;
   },
   blocked: (_decision, view, language) => {
     const frame = top(view, 'blocked');
     const at = frame === null ? '' : placeWords(view, frame.approach, language);
     return language === 'fr'
-      ? `Votre attaque est bloquée : rester, avancer sur l’approche (${at}), ou scinder le groupe ?`
+      ? `Votre attaque est bloquée : rester, avancer sur l’approche (${at}), ou scinder le groupe ?`
       : `Your attack is blocked: stay, advance to the approach (${at}), or split the group?`;
   },
   defence: (_decision, view, language) => {
@@ -106,7 +106,7 @@ const asks: Readonly<Record<string, Asked>> = {
       language,
     );
     return language === 'fr'
-      ? `Assaut sur ${at}, mené par ${leaders} : tirer d’abord, mener la défense, ou tenir sans meneur ?`
+      ? `Assaut sur ${at}, mené par ${leaders} : tirer d’abord, mener la défense, ou tenir sans meneur ?`
       : `An assault on ${at}, led by ${leaders}: fire first, lead the defence, or stand without a leader?`;
   },
   lossChoice: ({ about }, view, language) => {
@@ -115,14 +115,14 @@ const asks: Readonly<Record<string, Asked>> = {
     const frame = top(view, 'lossChoice');
     const from = frame === null ? '' : ` (${piecesWords(view, frame.from, language)})`;
     return language === 'fr'
-      ? `Pertes ${cause} : ${points} point${points === 1 ? '' : 's'} à répartir${from}.`
+      ? `Pertes ${cause} : ${points} point${points === 1 ? '' : 's'} à répartir${from}.`
       : `Losses ${cause}: ${points} point${points === 1 ? '' : 's'} to allot${from}.`;
   },
   retreatDestinations: (_decision, view, language) => {
     const frame = top(view, 'retreatDestinations');
     const from = frame === null ? '' : localeWords(view, frame.locale, language);
     return language === 'fr'
-      ? `Retraite de ${from} : quel pion va où ?`
+      ? `Retraite de ${from} : quel pion va où ?`
       : `Retreat from ${from}: which piece goes where?`;
   },
 };
@@ -142,12 +142,12 @@ const verbs: Readonly<Record<string, Words>> = {
   retreat: { en: 'retreat', fr: 'battre en retraite' },
   stay: { en: 'stay', fr: 'rester' },
   advance: { en: 'advance to the approach', fr: 'avancer sur l’approche' },
-  split: { en: 'split: these advance', fr: 'scinder : ceux-ci avancent' },
+  split: { en: 'split: these advance', fr: 'scinder : ceux-ci avancent' },
   reserve: { en: 'back to its own reserve', fr: 'retour en réserve' },
   road: { en: 'march by road', fr: 'marcher par la route' },
   pontoon: { en: 'enter by the pontoon bridge', fr: 'entrer par le pont de bateaux' },
   stop: { en: 'stop here', fr: 's’arrêter ici' },
-  lost: { en: 'is lost: there is no room', fr: 'est perdu : il n’y a pas de place' },
+  lost: { en: 'is lost: there is no room', fr: 'est perdu : il n’y a pas de place' },
   resign: { en: 'resign', fr: 'abandonner la partie' },
   claim: { en: 'claim the victory', fr: 'réclamer la victoire' },
   consent: { en: 'concede the victory', fr: 'reconnaître la défaite' },

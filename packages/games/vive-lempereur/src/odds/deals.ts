@@ -50,7 +50,7 @@ export function noteOf(cases: readonly Dealt[]): Pick<Odds, 'note'> {
 
 const note = {
   en: 'What lies under other units is not known: each is taken to be where it was last seen if it can, and otherwise anywhere alike.',
-  fr: 'On ignore ce qui se trouve sous d’autres unités : chacune est supposée là où on l’a vue en dernier si elle peut y être, sinon n’importe où à égalité.',
+  fr: 'On ignore ce qui se trouve sous d’autres unités : chacune est supposée là où on l’a vue en dernier si elle peut y être, sinon n’importe où à égalité.',
 };
 
 /** The hexes that an action names. */

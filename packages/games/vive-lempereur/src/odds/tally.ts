@@ -45,7 +45,7 @@ const resultWords: Readonly<Record<Result, Words>> = {
   partly: { en: 'some form square, the others flee', fr: 'une partie forme le carré, le reste fuit' },
   caught: {
     en: 'no square: disorganised before the charge',
-    fr: 'pas de carré : désorganisée devant la charge',
+    fr: 'pas de carré : désorganisée devant la charge',
   },
   away: { en: 'it gets away in order', fr: 'elle s’éloigne en ordre' },
   breaks: { en: 'it breaks', fr: 'elle rompt' },
@@ -160,7 +160,7 @@ function addReply(tallies: Tally[], { words, branches }: Reply, weight: number, 
       ? [{ reply: words, at: 0 }]
       : leadersFor(fights, seat).map(({ reply }, at, all) => ({
           reply:
-            all.length === 1 ? words : { en: `${words.en}; ${reply.en}`, fr: `${words.fr} ; ${reply.fr}` },
+            all.length === 1 ? words : { en: `${words.en}; ${reply.en}`, fr: `${words.fr} ; ${reply.fr}` },
           at,
         }));
   for (const { reply, at } of choices) {

@@ -33,7 +33,7 @@ function checkNames(leaders: readonly ScenarioLeader[]): Problem[] {
           problem(
             `leaders.${at}.name`,
             `"${name}" cannot be told from another name or word of the game`,
-            `« ${name} » se confond avec un autre nom ou un mot du jeu`,
+            `« ${name} » se confond avec un autre nom ou un mot du jeu`,
           ),
         ]
       : [];
@@ -49,7 +49,7 @@ function checkCorps({ corps }: EmpereurScenario, leader: ScenarioLeader, at: num
           problem(
             `leaders.${at}.corps.${nth}`,
             `this side has no corps "${name}"`,
-            `ce camp n’a pas de corps « ${name} »`,
+            `ce camp n’a pas de corps « ${name} »`,
           ),
         ],
   );
@@ -83,7 +83,7 @@ function checkCommanders({ leaders = [], special = {} }: EmpereurScenario): Prob
           problem(
             `special.commanderFallen.${side}.leader`,
             `this side has no leader "${name}"`,
-            `ce camp n’a pas de chef « ${name} »`,
+            `ce camp n’a pas de chef « ${name} »`,
           ),
         ];
   });

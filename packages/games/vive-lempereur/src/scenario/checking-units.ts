@@ -44,7 +44,7 @@ function checkValues({ corps }: EmpereurScenario, unit: ScenarioUnit, tell: Tell
         `doit compter ${unit.steps} valeurs, une par pas`,
       );
   if (!corps.some(({ id, side }) => id === unit.corps && side === unit.side))
-    tell('corps', `this side has no corps "${unit.corps}"`, `ce camp n’a pas de corps « ${unit.corps} »`);
+    tell('corps', `this side has no corps "${unit.corps}"`, `ce camp n’a pas de corps « ${unit.corps} »`);
 }
 
 const nowhere = new Set(['gone', 'awaited', 'departed']);
@@ -64,7 +64,7 @@ function checkWhereabouts(
   if (fate !== undefined && moment === undefined)
     tell('fate', 'nobody is lost before the battle', 'personne n’est perdu avant la bataille');
   if (seen !== undefined && !nowhere.has(seen) && !grid.byName.has(seen))
-    tell('seen', `there is no hex "${seen}"`, `il n’y a pas de case « ${seen} »`);
+    tell('seen', `there is no hex "${seen}"`, `il n’y a pas de case « ${seen} »`);
 }
 
 /** The formation a unit has or is given, as far as the file alone can tell. */
@@ -169,7 +169,7 @@ function checkMarks(unit: ScenarioUnit, tell: Tell): void {
   const { arm } = archetypes[unit.type];
   for (const mark of marksOf(unit))
     if (markers[mark]?.(unit, arm) === false)
-      tell('marks', `it cannot be "${mark}"`, `elle ne peut être « ${mark} »`);
+      tell('marks', `it cannot be "${mark}"`, `elle ne peut être « ${mark} »`);
 }
 
 /** How many steps a stack may have, and no cavalry among others (VE-5.1-01). */

@@ -35,7 +35,7 @@ function checkHexes({ units, leaders = [], victory }: EmpereurScenario, map: Hex
   ];
   return named
     .filter(([, hex]) => !map.grid.byName.has(hex))
-    .map(([where, hex]) => problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`));
+    .map(([where, hex]) => problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`));
 }
 
 const by = branches({ eachSideHasALine: 'VE-15-01' });
@@ -70,7 +70,7 @@ function checkCorps({ corps, armies = {} }: EmpereurScenario): Problem[] {
           problem(
             `corps.${at}.id`,
             `"${id}" cannot be told from another corps`,
-            `« ${id} » se confond avec un autre corps`,
+            `« ${id} » se confond avec un autre corps`,
           ),
         ]
       : [];
@@ -105,7 +105,7 @@ function checkArrivals({ units, leaders = [] }: EmpereurScenario, map: HexMap): 
           problem(
             `${kind}.${index}.arrives.at`,
             `there is no entry or zone "${one.arrives.at}"`,
-            `il n’y a ni entrée ni zone « ${one.arrives.at} »`,
+            `il n’y a ni entrée ni zone « ${one.arrives.at} »`,
           ),
         ];
   return [...units.flatMap(lost('units')), ...leaders.flatMap(lost('leaders'))];

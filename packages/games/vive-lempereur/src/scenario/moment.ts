@@ -67,17 +67,17 @@ function checkNames(scenario: EmpereurScenario, words: Vocabulary): Problem[] {
     ...hexes
       .filter(([, hex]) => !words.hexes.has(hex))
       .map(([where, hex]) =>
-        problem(`moment.${where}`, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`),
+        problem(`moment.${where}`, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`),
       ),
     ...(moment.voltigeurs ?? [])
       .filter(({ unit }) => !words.units.has(unit))
       .map(({ unit }) =>
-        problem('moment.voltigeurs', `there is no unit "${unit}"`, `il n’y a pas d’unité « ${unit} »`),
+        problem('moment.voltigeurs', `there is no unit "${unit}"`, `il n’y a pas d’unité « ${unit} »`),
       ),
     ...corps
       .filter(([, id]) => !words.corps.has(slugOf(id)))
       .map(([where, id]) =>
-        problem(`moment.${where}`, `there is no corps "${id}"`, `il n’y a pas de corps « ${id} »`),
+        problem(`moment.${where}`, `there is no corps "${id}"`, `il n’y a pas de corps « ${id} »`),
       ),
     ...(moment.held !== undefined && moment.held.length !== objectives
       ? [problem('moment.held', `must name ${objectives} holders`, `doit nommer ${objectives} détenteurs`)]
@@ -112,7 +112,7 @@ function checkTurn({ moment, turns }: EmpereurScenario): Problem[] {
           problem(
             'moment.phase',
             `the first step belongs to the phase "${wanted}"`,
-            `la première étape est de la phase « ${wanted} »`,
+            `la première étape est de la phase « ${wanted} »`,
           ),
         ]),
   ];
@@ -147,7 +147,7 @@ function checkMoods({ moment, corps }: EmpereurScenario): Problem[] {
             problem(
               `moment.provisional.${side}.corps`,
               `this side has no corps "${apart}"`,
-              `ce camp n’a pas de corps « ${apart} »`,
+              `ce camp n’a pas de corps « ${apart} »`,
             ),
           ];
     }),
@@ -227,7 +227,7 @@ const wishes: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   leader: ['must be a leader', 'doit être un chef'],
   leaderOrNone: [
     'must be a leader, "unsaid" or nothing (null)',
-    'doit être un chef, « unsaid » ou rien (null)',
+    'doit être un chef, « unsaid » ou rien (null)',
   ],
   corps: ['must be a corps', 'doit être un corps'],
   corpses: ['must be a list of corps', 'doit être une liste de corps'],

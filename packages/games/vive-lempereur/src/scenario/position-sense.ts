@@ -53,7 +53,7 @@ export function checkSense(scenario: EmpereurScenario): Problem[] {
         problem(
           scene.underWay ? `moment.frames.${at}` : 'moment',
           'such a moment cannot come about: what is under way in it cannot be brought to its end',
-          'un tel moment ne peut se produire : ce qui y est en cours ne peut être mené à son terme',
+          'un tel moment ne peut se produire : ce qui y est en cours ne peut être mené à son terme',
         ),
       ];
 }
@@ -125,7 +125,7 @@ function checkCompany(scene: Scene): Problem[] {
       if (refused === null || refused === clash.facings || refused === clash.mixedOrder) continue;
       const { en, fr } = refused.words;
       const who = `${nameOf(s, other)}, ${hexName(board, hex)}`;
-      return [unitProblem(scene, index, 'hex', `${who}: ${en}`, `${who} : ${fr}`)];
+      return [unitProblem(scene, index, 'hex', `${who}: ${en}`, `${who} : ${fr}`)];
     }
     return [];
   });

@@ -160,7 +160,7 @@ function who(name: string, { view, language, partial }: Asked): string {
   );
   const top = stackSeen(view, hexOf(view, name)).find((unit) => !movers.has(unit.name));
   if (top === undefined) return '';
-  return language === 'fr' ? ` : ${unitWords(view, top.name, 'fr')}` : `: ${unitWords(view, top.name, 'en')}`;
+  return language === 'fr' ? ` : ${unitWords(view, top.name, 'fr')}` : `: ${unitWords(view, top.name, 'en')}`;
 }
 
 /** Where the group stands after the parts so far; -1 when that is not known. */
@@ -209,7 +209,7 @@ function actPart(text: string, asked: Asked): string | null {
     const rest = actPart(text.slice(colon + 2), asked);
     if (rest === null || unitNamed(asked.view, unit) === null) return null;
     const name = unitWords(asked.view, unit, asked.language);
-    return asked.say(`${name} alone: ${rest}`, `${name} seule : ${rest}`);
+    return asked.say(`${name} alone: ${rest}`, `${name} seule : ${rest}`);
   }
   const { acts, grid } = boardUnder(asked.view);
   const act = acts.get(text);

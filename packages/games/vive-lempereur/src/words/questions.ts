@@ -62,35 +62,35 @@ export const questions: Questions = {
   replacementAt: ({ leader }, ask) =>
     ask.say(
       `The successor of ${ask.leader(leader)} takes over: with which of his troops does he appear?`,
-      `Le successeur de ${ask.leader(leader)} prend le commandement : auprès de quelles troupes paraît-il ?`,
+      `Le successeur de ${ask.leader(leader)} prend le commandement : auprès de quelles troupes paraît-il ?`,
     ),
   playerTurn: null,
   charges: null,
   movement: (_f, { say }) =>
     say(
       'Movement: choose a unit or a leader, who goes along, then the way act by act; or end the phase.',
-      'Mouvement : choisissez une unité ou un chef, qui l’accompagne, puis le chemin acte par acte ; ou finissez la phase.',
+      'Mouvement : choisissez une unité ou un chef, qui l’accompagne, puis le chemin acte par acte ; ou finissez la phase.',
     ),
   fire: null,
   aim: ({ kind }, { say }) =>
     kind === 'defensive'
       ? say(
           'Defensive fire: choose a hex, then those who fire at it; or end the phase.',
-          'Feu défensif : choisissez une case, puis ceux qui la visent ; ou finissez la phase.',
+          'Feu défensif : choisissez une case, puis ceux qui la visent ; ou finissez la phase.',
         )
       : say(
           'Offensive fire: choose a hex, then those who fire at it; or end the phase.',
-          'Feu offensif : choisissez une case, puis ceux qui la visent ; ou finissez la phase.',
+          'Feu offensif : choisissez une case, puis ceux qui la visent ; ou finissez la phase.',
         ),
   assaults: null,
   assault: (_f, { say }) =>
     say(
       'Shock: which stack attacks, and which hex? Or declare no more.',
-      'Choc : quelle pile attaque, et quelle case ? Ou ne déclarez plus rien.',
+      'Choc : quelle pile attaque, et quelle case ? Ou ne déclarez plus rien.',
     ),
   shocks: null,
   nextShock: (_f, { say }) =>
-    say('Which of the declared shocks is fought next?', 'Lequel des chocs déclarés se règle maintenant ?'),
+    say('Which of the declared shocks is fought next?', 'Lequel des chocs déclarés se règle maintenant ?'),
   flights: null,
   rally: null,
   mood: null,
@@ -99,38 +99,38 @@ export const questions: Questions = {
   straighten: ({ hex }, ask) =>
     ask.say(
       `The units in ${ask.hex(hex)} face apart: which of them turns, and where to?`,
-      `Les unités en ${ask.hex(hex)} ne font pas front ensemble : laquelle tourne, et vers où ?`,
+      `Les unités en ${ask.hex(hex)} ne font pas front ensemble : laquelle tourne, et vers où ?`,
     ),
   march: null,
   onward: ({ unit }, ask) =>
     ask.say(
       `Things have changed for ${ask.unit(unit)} on the way: how does it go on?`,
-      `La situation de ${ask.unit(unit)} a changé en chemin : comment continuer ?`,
+      `La situation de ${ask.unit(unit)} a changé en chemin : comment continuer ?`,
     ),
   approach: null,
   react: ({ unit, hex, gait }, ask) =>
     ask.say(
       `${ask.unit(unit)}, ${gaits[gait][0]}, has come to ${ask.hex(hex)}: what does your cavalry do?`,
-      `${ask.unit(unit)}, ${gaits[gait][1]}, arrive en ${ask.hex(hex)} : que fait votre cavalerie ?`,
+      `${ask.unit(unit)}, ${gaits[gait][1]}, arrive en ${ask.hex(hex)} : que fait votre cavalerie ?`,
     ),
   recoil: null,
   dash: null,
   recoilWay: ({ unit, left }, ask) =>
     ask.say(
       `${ask.unit(unit)} goes back before contact, up to ${hexesWords(left, 'en')} more: where to?`,
-      `${ask.unit(unit)} recule avant le contact, encore ${hexesWords(left, 'fr')} au plus : vers où ?`,
+      `${ask.unit(unit)} recule avant le contact, encore ${hexesWords(left, 'fr')} au plus : vers où ?`,
     ),
   counter: null,
   answerFire: ({ unit, chargers }, ask) =>
     ask.say(
       `${ask.units(chargers)} countercharges ${ask.unit(unit)}: do you fire first?`,
-      `${ask.units(chargers)} contrecharge ${ask.unit(unit)} : tirez-vous d’abord ?`,
+      `${ask.units(chargers)} contrecharge ${ask.unit(unit)} : tirez-vous d’abord ?`,
     ),
   opportunity: null,
   cover: ({ unit, hex, gait }, ask) =>
     ask.say(
       `${ask.unit(unit)}, ${gaits[gait][0]}, leaves ${ask.hex(hex)} under your guns: who fires?`,
-      `${ask.unit(unit)}, ${gaits[gait][1]}, quitte ${ask.hex(hex)} sous votre feu : qui tire ?`,
+      `${ask.unit(unit)}, ${gaits[gait][1]}, quitte ${ask.hex(hex)} sous votre feu : qui tire ?`,
     ),
   volley: null,
   struck: null,
@@ -139,39 +139,39 @@ export const questions: Questions = {
   gather: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit)} breaks: in which of its two hexes do the skirmishers gather?`,
-      `${ask.unit(unit)} rompt : dans laquelle de leurs deux cases les tirailleurs se rassemblent-ils ?`,
+      `${ask.unit(unit)} rompt : dans laquelle de leurs deux cases les tirailleurs se rassemblent-ils ?`,
     ),
   retreat: null,
   retreatWay: ({ unit, left }, ask) =>
     ask.say(
       `${ask.unit(unit)} retreats, ${hexesWords(left, 'en')} still to go: by which hex?`,
-      `${ask.unit(unit)} bat en retraite, encore ${hexesWords(left, 'fr')} : par quelle case ?`,
+      `${ask.unit(unit)} bat en retraite, encore ${hexesWords(left, 'fr')} : par quelle case ?`,
     ),
   push: ({ unit, to }, ask) =>
     ask.say(
       `${ask.unit(unit)} runs into broken friends in ${ask.hex(to)}: how far do they go back?`,
-      `${ask.unit(unit)} bouscule des amis en désordre en ${ask.hex(to)} : de combien reculent-ils ?`,
+      `${ask.unit(unit)} bouscule des amis en désordre en ${ask.hex(to)} : de combien reculent-ils ?`,
     ),
   follow: ({ leader, hex, off }, ask) =>
     off === true
       ? ask.say(
           `The units with ${ask.leader(leader)} leave the map at ${ask.hex(hex)}: does he leave with them, for good?`,
-          `Les unités de ${ask.leader(leader)} quittent la carte en ${ask.hex(hex)} : part-il avec elles, pour de bon ?`,
+          `Les unités de ${ask.leader(leader)} quittent la carte en ${ask.hex(hex)} : part-il avec elles, pour de bon ?`,
         )
       : ask.say(
           `The units with ${ask.leader(leader)} retreat from ${ask.hex(hex)}: does he go with them?`,
-          `Les unités de ${ask.leader(leader)} se retirent de ${ask.hex(hex)} : les suit-il ?`,
+          `Les unités de ${ask.leader(leader)} se retirent de ${ask.hex(hex)} : les suit-il ?`,
         ),
   lead: null,
   bonus: ({ targets, attackerLeader }, ask) =>
     attackerLeader === unsaid
       ? ask.say(
           `Shock against ${ask.hexes(targets)}: does a leader lead the attack in person?`,
-          `Choc contre ${ask.hexes(targets)} : un chef mène-t-il l’attaque en personne ?`,
+          `Choc contre ${ask.hexes(targets)} : un chef mène-t-il l’attaque en personne ?`,
         )
       : ask.say(
           `Shock against ${ask.hexes(targets)}: does a leader lead the defence in person?`,
-          `Choc contre ${ask.hexes(targets)} : un chef mène-t-il la défense en personne ?`,
+          `Choc contre ${ask.hexes(targets)} : un chef mène-t-il la défense en personne ?`,
         ),
   clash: null,
   aftermath: null,
@@ -179,92 +179,92 @@ export const questions: Questions = {
   advanceWho: ({ targets }, ask) =>
     ask.say(
       `${ask.hexes(targets)}: the enemy is gone. Who advances?`,
-      `${ask.hexes(targets)} : l’ennemi n’y est plus. Qui avance ?`,
+      `${ask.hexes(targets)} : l’ennemi n’y est plus. Qui avance ?`,
     ),
   advancing: null,
   charge: (_f, { say }) =>
     say(
       'Charges: which cavalry charges, and how? Or end the phase.',
-      'Charges : quelle cavalerie charge, et comment ? Ou finissez la phase.',
+      'Charges : quelle cavalerie charge, et comment ? Ou finissez la phase.',
     ),
   gallop: null,
   gallopOn: ({ unit }, ask) =>
     ask.say(
       `Things have changed before the charge of ${ask.unit(unit)}: how does it go on?`,
-      `La situation a changé devant la charge de ${ask.unit(unit)} : comment continuer ?`,
+      `La situation a changé devant la charge de ${ask.unit(unit)} : comment continuer ?`,
     ),
   combined: null,
   nextRide: (_f, { say }) =>
-    say('Combined charge: who rides next, and how?', 'Charge combinée : qui s’élance ensuite, et comment ?'),
+    say('Combined charge: who rides next, and how?', 'Charge combinée : qui s’élance ensuite, et comment ?'),
   squares: null,
   square: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit)} charges: who tries to form square?`,
-      `${ask.unit(unit)} charge : qui tente de former le carré ?`,
+      `${ask.unit(unit)} charge : qui tente de former le carré ?`,
     ),
   squareTest: null,
   squareOrder: ({ hex }, ask) =>
     ask.say(
       `The square in ${ask.hex(hex)} is formed: do its guns change their place in the stack?`,
-      `Le carré est formé en ${ask.hex(hex)} : ses canons changent-ils de place dans la pile ?`,
+      `Le carré est formé en ${ask.hex(hex)} : ses canons changent-ils de place dans la pile ?`,
     ),
   exploit: null,
   exploitWho: ({ targets }, ask) =>
     ask.say(
       `The charge has swept ${ask.hexes(targets)}: who rides in?`,
-      `La charge a balayé ${ask.hexes(targets)} : qui s’y engouffre ?`,
+      `La charge a balayé ${ask.hexes(targets)} : qui s’y engouffre ?`,
     ),
   exploiting: null,
   exploitOn: ({ hex }, ask) =>
     ask.say(
       `The cavalry in ${ask.hex(hex)} can strike once more: facing where, and whom?`,
-      `La cavalerie en ${ask.hex(hex)} peut frapper encore : vers où, et qui ?`,
+      `La cavalerie en ${ask.hex(hex)} peut frapper encore : vers où, et qui ?`,
     ),
   reform: null,
   reformTo: ({ hex }, ask) =>
     ask.say(
       `The charge is over: how does the cavalry in ${ask.hex(hex)} reform?`,
-      `La charge est finie : comment la cavalerie en ${ask.hex(hex)} se reforme-t-elle ?`,
+      `La charge est finie : comment la cavalerie en ${ask.hex(hex)} se reforme-t-elle ?`,
     ),
   panic: null,
   rouse: null,
   rousedAt: ({ unit, hex }, ask) =>
     ask.say(
       `The enemy has come to ${ask.hex(hex)}: where does the reserve ${ask.unit(unit)} appear, and how?`,
-      `L’ennemi est en ${ask.hex(hex)} : où paraît la réserve ${ask.unit(unit)}, et comment ?`,
+      `L’ennemi est en ${ask.hex(hex)} : où paraît la réserve ${ask.unit(unit)}, et comment ?`,
     ),
   screening: null,
   screens: (_f, { say }) =>
     say(
       'Voltigeurs: which unit puts some out, and where? Or end the phase.',
-      'Voltigeurs : quelle unité en déploie, et où ? Ou finissez la phase.',
+      'Voltigeurs : quelle unité en déploie, et où ? Ou finissez la phase.',
     ),
   rallyChoice: (_f, { say }) =>
     say(
       'Rally: which unit tries to rally? Or end the phase.',
-      'Ralliement : quelle unité tente de se rallier ? Ou finissez la phase.',
+      'Ralliement : quelle unité tente de se rallier ? Ou finissez la phase.',
     ),
   rallied: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit)} has rallied: how does it form up?`,
-      `${ask.unit(unit)} se rallie : dans quelle formation ?`,
+      `${ask.unit(unit)} se rallie : dans quelle formation ?`,
     ),
   unrallied: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit)} has not rallied: where does it go?`,
-      `${ask.unit(unit)} n’est pas ralliée : où va-t-elle ?`,
+      `${ask.unit(unit)} n’est pas ralliée : où va-t-elle ?`,
     ),
   crossing: null,
   crossingOrder: ({ corps }, ask) =>
     ask.say(
       `${ask.corps(corps)} loses heart: which unit tests next?`,
-      `${ask.corps(corps)} perd courage : quelle unité teste ensuite ?`,
+      `${ask.corps(corps)} perd courage : quelle unité teste ensuite ?`,
     ),
   chain: null,
   chainOrder: ({ corps }, ask) =>
     ask.say(
       `${ask.corps(corps)} despairs: in which hex do the comrades test next?`,
-      `${ask.corps(corps)} désespère : dans quelle case les camarades testent-ils ensuite ?`,
+      `${ask.corps(corps)} désespère : dans quelle case les camarades testent-ils ensuite ?`,
     ),
   danger: null,
   bereft: null,
@@ -272,7 +272,7 @@ export const questions: Questions = {
   displaceTo: ({ leader }, ask) =>
     ask.say(
       `${ask.leader(leader)} is driven off: where to?`,
-      `${ask.leader(leader)} doit quitter sa case : pour où ?`,
+      `${ask.leader(leader)} doit quitter sa case : pour où ?`,
     ),
 };
 

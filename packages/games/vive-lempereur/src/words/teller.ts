@@ -51,7 +51,7 @@ export function tellerOf(view: View, language: Language): Teller {
     both: (pair) => (pair === undefined ? '' : say(...pair)),
     side: (side) => sideWords(view, side),
     of: (side, en, fr) =>
-      language === 'fr' ? `${sideWords(view, side).fr} : ${fr}` : `${sideWords(view, side).en}: ${en}`,
+      language === 'fr' ? `${sideWords(view, side).fr} : ${fr}` : `${sideWords(view, side).en}: ${en}`,
     unit,
     units: (names) => unitsWords(view, names, language),
     group: (name, others = []) =>
@@ -107,9 +107,9 @@ export const lossCauses: Readonly<Record<EventOf<'stepsLost'>['why'], Pair>> = {
 
 /** Why a unit is gone, where that is not plain from its losses. */
 export const ends: Readonly<Record<string, Pair>> = {
-  'broken again': [': broken once too often', ' : rompue une fois de trop'],
-  overrun: [': overrun', ' : submergée'],
-  surrounded: [': nowhere to go', ' : aucune issue'],
+  'broken again': [': broken once too often', ' : rompue une fois de trop'],
+  overrun: [': overrun', ' : submergée'],
+  surrounded: [': nowhere to go', ' : aucune issue'],
 };
 
 export const dangers: Readonly<Record<string, Pair>> = {
@@ -170,7 +170,7 @@ export function tested(event: AnyTest, [en, fr]: Pair, good: Pair, bad: Pair, t:
   return t.of(
     event.side,
     `${t.unit(event.unit)} ${en}: ${dice}; ${passed}.`,
-    `${t.unit(event.unit)} ${fr} : ${dice} ; ${épreuve}.`,
+    `${t.unit(event.unit)} ${fr} : ${dice} ; ${épreuve}.`,
   );
 }
 
@@ -212,7 +212,7 @@ export function worth(
 ): string {
   return values
     .filter(({ sum }) => sum.length > 0)
-    .map(({ unit, value, sum }) => `${t.unit(unit)} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
+    .map(({ unit, value, sum }) => `${t.unit(unit)} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
     .join('; ');
 }
 

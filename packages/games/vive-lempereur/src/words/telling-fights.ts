@@ -81,7 +81,7 @@ export const fights: Sentences<Fight> = {
     return t.of(
       side,
       `${t.units(units)} ${firesAs[how][0]} ${t.hex(at)}, fire value ${value}${shared}; die ${die}${added(sum, t)}; ${fireEffect(result, t)}.`,
-      `${t.units(units)} ${firesAs[how][1]} ${t.hex(at)}, valeur de feu ${value}${shared} ; dé ${die}${added(sum, t)} ; ${fireEffect(result, t)}.`,
+      `${t.units(units)} ${firesAs[how][1]} ${t.hex(at)}, valeur de feu ${value}${shared} ; dé ${die}${added(sum, t)} ; ${fireEffect(result, t)}.`,
     );
   },
   stepsLost: ({ side, unit, steps, left, why }, t) =>
@@ -100,7 +100,7 @@ export const fights: Sentences<Fight> = {
     t.of(
       side,
       `${t.unit(unit)}: ${counted(dice.length, 'die', 'dice')} for its losses (${dice.join(', ')}), of which ${steps} are real.`,
-      `${t.unit(unit)} : ${counted(dice.length, 'dé', 'dés')} pour ses pertes (${dice.join(', ')}), dont ${steps} réelles.`,
+      `${t.unit(unit)} : ${counted(dice.length, 'dé', 'dés')} pour ses pertes (${dice.join(', ')}), dont ${steps} réelles.`,
     ),
   destroyed: ({ side, unit, at, why }, t) =>
     t.of(
@@ -122,7 +122,7 @@ export const fights: Sentences<Fight> = {
     return t.of(
       side,
       `${t.units(attackers)} against ${t.units(defenders)}${arcs[arc][0]}: power ${powers[0]} against ${powers[1]}, ${odds}${how}; die ${die}${added(sum, t)}; attackers: ${blow(results[0], t)}; defenders: ${blow(results[1], t)}.`,
-      `${t.units(attackers)} contre ${t.units(defenders)}${arcs[arc][1]} : puissance ${powers[0]} contre ${powers[1]}, ${odds}${how} ; dé ${die}${added(sum, t)} ; attaquants : ${blow(results[0], t)} ; défenseurs : ${blow(results[1], t)}.`,
+      `${t.units(attackers)} contre ${t.units(defenders)}${arcs[arc][1]} : puissance ${powers[0]} contre ${powers[1]}, ${odds}${how} ; dé ${die}${added(sum, t)} ; attaquants : ${blow(results[0], t)} ; défenseurs : ${blow(results[1], t)}.`,
     );
   },
   overrun: ({ side, attackers, at }, t) =>
@@ -200,7 +200,7 @@ export const fights: Sentences<Fight> = {
     t.of(
       side,
       `${t.units(units)}: in square in ${t.hex(at)}.`,
-      `${t.units(units)} : carré formé en ${t.hex(at)}.`,
+      `${t.units(units)} : carré formé en ${t.hex(at)}.`,
     ),
   counterchargeTested: (event, t) =>
     tested(event, ['would countercharge', 'veut contrecharger'], ['it rides', 'elle s’élance'], fails, t),
@@ -214,7 +214,7 @@ export const fights: Sentences<Fight> = {
     t.of(
       side,
       `${t.unit(unit)} reforms: ${formedWords(formation, facing, 'en')}.`,
-      `${t.unit(unit)} se reforme : ${formedWords(formation, facing, 'fr')}.`,
+      `${t.unit(unit)} se reforme : ${formedWords(formation, facing, 'fr')}.`,
     ),
   moraleTested: (event, t) => {
     const [en, fr] = testCauses[event.cause];
@@ -245,13 +245,13 @@ export const fights: Sentences<Fight> = {
     t.of(
       side,
       `${t.unit(unit)} is in order again: ${formedWords(formation, facing, 'en')}.`,
-      `${t.unit(unit)} se remet en ordre : ${formedWords(formation, facing, 'fr')}.`,
+      `${t.unit(unit)} se remet en ordre : ${formedWords(formation, facing, 'fr')}.`,
     ),
   moodChanged: ({ side, corps, mood, total }, t) =>
     t.of(
       side,
       `${t.corps(corps)} ${moods[mood][0]}; losses and disorder come to ${total}.`,
-      `${t.corps(corps)} ${moods[mood][1]} ; pertes et désordre : ${total}.`,
+      `${t.corps(corps)} ${moods[mood][1]} ; pertes et désordre : ${total}.`,
     ),
   recoveryTested: (event, t) =>
     tested(

@@ -20,7 +20,7 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
   setUp: ({ units, leaders }, t) =>
     t.say(
       `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight, ${counted(leaders.length, 'leader', 'leaders')}.`,
-      `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}, ${counted(leaders.length, 'chef', 'chefs')}.`,
+      `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}, ${counted(leaders.length, 'chef', 'chefs')}.`,
     ),
   turnBegan: ({ turn, clock }, t) => {
     const [hour, minute] = clock.split(':').map(Number) as [number, number];
@@ -77,7 +77,7 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
     t.of(
       side,
       `${t.group(unit, others)} forms up: ${formedWords(formation, facing, 'en')}, ${cost(points, t)}.`,
-      `${t.group(unit, others)} se forme : ${formedWords(formation, facing, 'fr')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} se forme : ${formedWords(formation, facing, 'fr')}, ${cost(points, t)}.`,
     ),
   skirmished: ({ side, unit, hexes }, t) =>
     t.of(
@@ -122,12 +122,12 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `le seuil de ${t.corps(corps)} est tiré en secret.`,
     ),
   fatigued: ({ side, corps, fatigue }, t) =>
-    t.of(side, `${t.corps(corps)}: fatigue ${fatigue}.`, `${t.corps(corps)} : fatigue ${fatigue}.`),
+    t.of(side, `${t.corps(corps)}: fatigue ${fatigue}.`, `${t.corps(corps)} : fatigue ${fatigue}.`),
   detached: ({ side, corps, units }, t) =>
     t.of(
       side,
       `${t.units(units)} of ${t.corps(corps)}: a provisional corps.`,
-      `${t.units(units)} (${t.corps(corps)}) : un corps provisoire.`,
+      `${t.units(units)} (${t.corps(corps)}) : un corps provisoire.`,
     ),
   screened: ({ side, unit, at, facing }, t) =>
     t.of(
@@ -174,7 +174,7 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
     t.of(
       side,
       `${t.leader(leader)} is in danger ${t.both(dangers[why])}: die ${die}; ${falls ? 'he falls' : 'unharmed'}.`,
-      `${t.leader(leader)} est en danger ${t.both(dangers[why])} : dé ${die} ; ${falls ? 'il tombe' : 'indemne'}.`,
+      `${t.leader(leader)} est en danger ${t.both(dangers[why])} : dé ${die} ; ${falls ? 'il tombe' : 'indemne'}.`,
     ),
   leaderFell: ({ side, leader, at }, t) =>
     t.of(

@@ -52,7 +52,7 @@ const rules: readonly (readonly [id: string, chapter: number, en: string, fr: st
     'PAR-2-04',
     2,
     'Who touches an enemy fights; the loser is gone.',
-    'Qui touche un ennemi combat ; le perdant disparaît.',
+    'Qui touche un ennemi combat ; le perdant disparaît.',
   ],
 ];
 

@@ -106,7 +106,7 @@ export function odds(seen: SealedView, seat: Seat, action: Action): Odds | null 
   const outcomes = won.map((chance, wins): OddsOutcome => {
     return {
       name: `wins ${wins}`,
-      words: { en: `fields won: ${wins}`, fr: `champs gagnés : ${wins}` },
+      words: { en: `fields won: ${wins}`, fr: `champs gagnés : ${wins}` },
       chance,
     };
   });

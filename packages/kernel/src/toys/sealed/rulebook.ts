@@ -20,7 +20,7 @@ export const rulebook = rulebookOf(
       'Hidden values',
       'The values are shuffled and dealt to the pieces of both sides; what is left over is put aside unseen.',
       'Valeurs cachées',
-      'Les valeurs sont mêlées et données aux pièces des deux camps ; le reste est mis de côté sans être vu.',
+      'Les valeurs sont mêlées et données aux pièces des deux camps ; le reste est mis de côté sans être vu.',
     ],
     [
       'SEA-2-01',
@@ -44,7 +44,7 @@ export const rulebook = rulebookOf(
       'Showing',
       'When both have laid, all pieces on the fields are shown; the higher value wins the field. Pieces in the hand stay hidden.',
       'Montrer',
-      'Quand les deux ont posé, toutes les pièces des champs sont montrées ; la plus forte gagne le champ. Les pièces en main restent cachées.',
+      'Quand les deux ont posé, toutes les pièces des champs sont montrées ; la plus forte gagne le champ. Les pièces en main restent cachées.',
     ],
     [
       'SEA-2-04',
@@ -52,7 +52,7 @@ export const rulebook = rulebookOf(
       'Equal values',
       'Between equal values a die decides: up to three for blue, from four for red.',
       'Égalité',
-      'Entre valeurs égales, un dé décide : bleu jusqu’à trois, rouge à partir de quatre.',
+      'Entre valeurs égales, un dé décide : bleu jusqu’à trois, rouge à partir de quatre.',
     ],
     [
       'SEA-2-05',
@@ -68,7 +68,7 @@ export const rulebook = rulebookOf(
       'Giving up',
       'A side may give up at any time and loses.',
       'Abandon',
-      'Un camp peut abandonner à tout moment ; il perd.',
+      'Un camp peut abandonner à tout moment ; il perd.',
     ],
   ],
 );

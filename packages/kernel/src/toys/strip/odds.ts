@@ -21,7 +21,7 @@ export function odds(view: StripView, seat: Seat, action: Action): Odds | null {
   const firers = firersAt(view.units, mover.side, mover.at);
   if (firers.length === 0) return null;
   const rows = [0, 1, 2].slice(0, firers.length + 1).map((count) => {
-    const reply = { en: `enemies that fire: ${count}`, fr: `ennemis qui tirent : ${count}` };
+    const reply = { en: `enemies that fire: ${count}`, fr: `ennemis qui tirent : ${count}` };
     return rowOf(reply, firers.slice(0, count), mover, 'own');
   });
   return {

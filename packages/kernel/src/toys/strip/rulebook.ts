@@ -30,7 +30,7 @@ export const rulebook = rulebookOf(
       'One order a turn',
       'The sides take turns; in its turn a side marches one of its units or passes.',
       'Un ordre par tour',
-      'Les camps jouent à tour de rôle ; à son tour, un camp fait marcher une unité ou passe.',
+      'Les camps jouent à tour de rôle ; à son tour, un camp fait marcher une unité ou passe.',
     ],
     [
       'STR-1-04',
@@ -46,7 +46,7 @@ export const rulebook = rulebookOf(
       'Giving up',
       'A side may give up at any time and loses.',
       'Abandon',
-      'Un camp peut abandonner à tout moment ; il perd.',
+      'Un camp peut abandonner à tout moment ; il perd.',
     ],
     [
       'STR-2-01',
@@ -54,7 +54,7 @@ export const rulebook = rulebookOf(
       'The march',
       'A march leads from hex to touching hex: two for foot, four for horse, none of them twice.',
       'La marche',
-      "Une marche va d'hexagone en hexagone voisin : deux pour l'infanterie, quatre pour la cavalerie, jamais deux fois le même.",
+      "Une marche va d'hexagone en hexagone voisin : deux pour l'infanterie, quatre pour la cavalerie, jamais deux fois le même.",
     ],
     [
       'STR-2-02',
@@ -70,7 +70,7 @@ export const rulebook = rulebookOf(
       'Second thoughts',
       'If fire changed anything the mover can see, the rest of the march is ordered anew; if nothing changed it goes on; if the mover was driven off it is over.',
       'Raviser la marche',
-      "Si le feu a changé quoi que ce soit de visible, le reste de la marche est ordonné à nouveau ; sinon elle continue ; si l'unité a été chassée, elle s'arrête.",
+      "Si le feu a changé quoi que ce soit de visible, le reste de la marche est ordonné à nouveau ; sinon elle continue ; si l'unité a été chassée, elle s'arrête.",
     ],
     [
       'STR-3-01',
@@ -126,7 +126,7 @@ export const rulebook = rulebookOf(
       'Retreat',
       'A unit that fails retreats one hex homewards in its row, through friends if need be; at the end of the strip it leaves it.',
       'La retraite',
-      "Une unité qui échoue recule d'un hexagone vers chez elle dans sa rangée, au besoin à travers les siens ; au bout de la bande, elle la quitte.",
+      "Une unité qui échoue recule d'un hexagone vers chez elle dans sa rangée, au besoin à travers les siens ; au bout de la bande, elle la quitte.",
     ],
     [
       'STR-4-02',
@@ -142,7 +142,7 @@ export const rulebook = rulebookOf(
       'Counter-charge',
       'When a unit has retreated, one enemy horse within two hexes may charge into the place it left, and shows its strength.',
       'La contre-charge',
-      'Quand une unité a reculé, une cavalerie ennemie à deux hexagones au plus peut charger à la place laissée ; elle montre sa force.',
+      'Quand une unité a reculé, une cavalerie ennemie à deux hexagones au plus peut charger à la place laissée ; elle montre sa force.',
     ],
     [
       'STR-4-04',
@@ -150,7 +150,7 @@ export const rulebook = rulebookOf(
       'Blown horses',
       'Horse of strength one cannot charge; its side is asked all the same, so that nobody learns of it.',
       'Chevaux fourbus',
-      "Une cavalerie de force un ne peut charger ; son camp est interrogé quand même, pour que nul ne l'apprenne.",
+      "Une cavalerie de force un ne peut charger ; son camp est interrogé quand même, pour que nul ne l'apprenne.",
     ],
     [
       'STR-4-05',
@@ -158,7 +158,7 @@ export const rulebook = rulebookOf(
       'The fight',
       'A charge that touches an enemy is a fight: both show their strength and add a die. The lower, or the horse in a tie, loses one strength and retreats.',
       'Le combat',
-      "Une charge qui touche un ennemi mène au combat : chacun montre sa force et ajoute un dé. Le plus faible, ou la cavalerie en cas d'égalité, perd un point et recule.",
+      "Une charge qui touche un ennemi mène au combat : chacun montre sa force et ajoute un dé. Le plus faible, ou la cavalerie en cas d'égalité, perd un point et recule.",
     ],
   ],
 );

@@ -21,7 +21,7 @@ export const rulebook = rulebookOf(
       'One body a turn',
       'The sides take turns; in its turn a side moves one of its bodies or passes.',
       'Un corps par tour',
-      'Les camps jouent à tour de rôle ; à son tour, un camp fait mouvoir un corps ou passe.',
+      'Les camps jouent à tour de rôle ; à son tour, un camp fait mouvoir un corps ou passe.',
     ],
     [
       'WHE-1-03',
@@ -37,7 +37,7 @@ export const rulebook = rulebookOf(
       'Giving up',
       'A side may give up at any time and loses.',
       'Abandon',
-      'Un camp peut abandonner à tout moment ; il perd.',
+      'Un camp peut abandonner à tout moment ; il perd.',
     ],
     [
       'WHE-2-01',
@@ -61,7 +61,7 @@ export const rulebook = rulebookOf(
       'Straight ahead',
       'Instead of wheeling, or after it, a body may charge straight ahead: up to thirty centimetres, and no farther than the first enemy in its way.',
       'Droit devant',
-      'Au lieu de converser, ou ensuite, un corps peut charger droit devant : trente centimètres au plus, et pas au-delà du premier ennemi rencontré.',
+      'Au lieu de converser, ou ensuite, un corps peut charger droit devant : trente centimètres au plus, et pas au-delà du premier ennemi rencontré.',
     ],
     [
       'WHE-3-01',
@@ -69,7 +69,7 @@ export const rulebook = rulebookOf(
       'Stand and fire',
       'A body that is charged home may fire first: a die for each figure, fives and sixes take a figure of the attacker.',
       'Tenir et tirer',
-      'Un corps chargé à fond peut tirer d’abord : un dé par figurine, chaque cinq ou six ôte une figurine à l’assaillant.',
+      'Un corps chargé à fond peut tirer d’abord : un dé par figurine, chaque cinq ou six ôte une figurine à l’assaillant.',
     ],
     [
       'WHE-3-02',

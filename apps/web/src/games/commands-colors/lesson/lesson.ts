@@ -23,11 +23,11 @@ export const lesson: Lesson = {
     },
     {
       en: 'A card orders units of one section; only they act.',
-      fr: 'Une carte active les unités d’une section ; elles seules agissent.',
+      fr: 'Une carte active les unités d’une section ; elles seules agissent.',
     },
     {
       en: 'Blocks are dice: strike while you are whole.',
-      fr: 'Les blocs sont des dés : frappez tant que vous êtes entiers.',
+      fr: 'Les blocs sont des dés : frappez tant que vous êtes entiers.',
     },
     {
       en: 'A sign of their arm hits, a flag drives back, sabers hit in melee.',

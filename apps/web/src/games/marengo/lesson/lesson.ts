@@ -17,7 +17,7 @@ export const lesson: Lesson = {
   battle: 'morning',
   about: {
     en: 'You command the Austrians, in red, at eight in the morning on the Bormida. Ten chapters of a few minutes each; no dice, nothing to learn by heart.',
-    fr: 'Vous commandez les Autrichiens, en rouge, à huit heures du matin sur la Bormida. Dix chapitres de quelques minutes ; pas de dés, rien à apprendre par cœur.',
+    fr: 'Vous commandez les Autrichiens, en rouge, à huit heures du matin sur la Bormida. Dix chapitres de quelques minutes ; pas de dés, rien à apprendre par cœur.',
   },
   chapters: [aim, turn, refused, block, manoeuvre, sortie, guns, assault, losses, hour],
   known: [
@@ -27,7 +27,7 @@ export const lesson: Lesson = {
     },
     {
       en: 'Three commands a turn; main roads are free.',
-      fr: 'Trois commandements par tour ; les routes principales sont gratuites.',
+      fr: 'Trois commandements par tour ; les routes principales sont gratuites.',
     },
     {
       en: 'A block on a border stops any number. Keep a reserve behind it.',
@@ -35,7 +35,7 @@ export const lesson: Lesson = {
     },
     {
       en: 'Attack from two sides, and a reserve cannot block both.',
-      fr: 'Attaquez de deux côtés : une réserve ne bloque pas les deux.',
+      fr: 'Attaquez de deux côtés : une réserve ne bloque pas les deux.',
     },
     {
       en: 'Guns announce, then fire. Assaults cost the winner a point too.',

@@ -49,7 +49,7 @@ const no = refusals({
   oneAnswer: [
     ['VE-6.8-02', 'VE-9.7-16'],
     'Countercharge, recoil, scatter, or let them pass: one answer at a time.',
-    'Contrechargez, reculez, dispersez-vous ou laissez passer : une réponse à la fois.',
+    'Contrechargez, reculez, dispersez-vous ou laissez passer : une réponse à la fois.',
   ],
 });
 

@@ -50,12 +50,12 @@ const no = refusals({
   columnAhead: [
     ['VE-6.2-01', 'VE-4.2-03'],
     'It can only step straight ahead; it must turn first.',
-    'Elle n’avance que droit devant ; il faut d’abord tourner.',
+    'Elle n’avance que droit devant ; il faut d’abord tourner.',
   ],
   batteryStands: [
     ['VE-4.12-03', 'VE-6.4-05'],
     'Guns in battery do not move; they must limber first.',
-    'Une batterie ne bouge pas ; il faut d’abord l’atteler.',
+    'Une batterie ne bouge pas ; il faut d’abord l’atteler.',
   ],
   notBehind: [
     'VE-6.4-05',

@@ -73,7 +73,7 @@ const no = refusals({
   hasMoved: [
     'VE-6.1-03',
     'It has finished its move; a unit moves once, without a break.',
-    'Elle a fini son mouvement ; une unité bouge une fois, d’une traite.',
+    'Elle a fini son mouvement ; une unité bouge une fois, d’une traite.',
   ],
   hasCharged: [
     'VE-6.1-02',

@@ -68,7 +68,7 @@ const no = refusals({
   replaces: [
     ['VE-6.8-02', 'VE-9.7-16'],
     'It has tried to countercharge on this occasion; a recoil takes the place of that.',
-    'Elle a tenté de contrecharger à cette occasion ; le recul en tient lieu.',
+    'Elle a tenté de contrecharger à cette occasion ; le recul en tient lieu.',
   ],
   nearer: [
     'VE-6.8-05',

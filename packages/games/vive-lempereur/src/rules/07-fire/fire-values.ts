@@ -113,7 +113,7 @@ const valueModifiers = modifiers<Shot>([
   },
   {
     id: 'VE-7.1-03',
-    words: { en: 'guns reduced: half', fr: 'pièces réduites : moitié' },
+    words: { en: 'guns reduced: half', fr: 'pièces réduites : moitié' },
     value: (shot, soFar) => (isReduced(shot.s, shot.firer) ? halved(soFar) - soFar : 0),
   },
   {
@@ -152,7 +152,7 @@ const valueModifiers = modifiers<Shot>([
   },
   {
     id: 'VE-9.6-09',
-    words: { en: 'on a square, at cavalry: half', fr: 'sur un carré, contre la cavalerie : moitié' },
+    words: { en: 'on a square, at cavalry: half', fr: 'sur un carré, contre la cavalerie : moitié' },
     value: (shot, soFar) =>
       armOf(shot.s, shot.victim) === cavalry && isOnSquare(shot) ? halved(soFar) - soFar : 0,
   },
@@ -227,7 +227,7 @@ export const togetherModifiers = modifiers<Together>([
     id: 'VE-4.12-07',
     words: {
       en: 'reduced guns at long range count once',
-      fr: 'pièces réduites à longue portée : une seule compte',
+      fr: 'pièces réduites à longue portée : une seule compte',
     },
     value: ({ shots }) => {
       let spent = 0;

@@ -43,12 +43,12 @@ const no = refusals({
   hasFired: [
     'VE-7.4-01',
     'It has fired in this phase; a unit fires once in each.',
-    'Elle a déjà tiré dans cette phase ; une unité tire une fois par phase.',
+    'Elle a déjà tiré dans cette phase ; une unité tire une fois par phase.',
   ],
   hexFiredAt: [
     'VE-7.3-02',
     'That hex has been fired at: all who fire at a hex in one phase fire together.',
-    'Cette case a déjà été prise sous le feu : tous ceux qui tirent sur une case dans une phase tirent ensemble.',
+    'Cette case a déjà été prise sous le feu : tous ceux qui tirent sur une case dans une phase tirent ensemble.',
   ],
   nobodyThere: [
     ['VE-7.1-01', 'VE-7.3-03'],
@@ -69,7 +69,7 @@ const no = refusals({
   noAdvance: [
     'VE-7.9-04',
     'Nobody advances into a hex emptied by fire: that is done after a shock only.',
-    'On n’avance pas dans une case vidée par le tir : cela ne se fait qu’après un choc.',
+    'On n’avance pas dans une case vidée par le tir : cela ne se fait qu’après un choc.',
   ],
   laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
 });

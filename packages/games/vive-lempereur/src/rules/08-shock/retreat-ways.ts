@@ -61,7 +61,7 @@ const no = refusals({
   priority: [
     ['VE-8.9-02', 'VE-8.9-03'],
     'A hex of a better priority is there: empty and to the rear first, then to the rear over friends, then empty.',
-    'Une case plus prioritaire existe : vide vers l’arrière, puis vers l’arrière à travers des amis, puis vide.',
+    'Une case plus prioritaire existe : vide vers l’arrière, puis vers l’arrière à travers des amis, puis vide.',
   ],
   tooFar: [
     ['VEA-16-420', 'VEA-16-503'],

@@ -50,12 +50,12 @@ const no = refusals({
   wholeStack: [
     'VE-8.2-01',
     'A stack attacks as a whole: name its hex.',
-    'Une pile attaque tout entière : nommez sa case.',
+    'Une pile attaque tout entière : nommez sa case.',
   ],
   wholeHex: [
     'VE-8.2-02',
     'All units of a hex are attacked together: name the hex.',
-    'Toutes les unités d’une case sont attaquées ensemble : nommez la case.',
+    'Toutes les unités d’une case sont attaquées ensemble : nommez la case.',
   ],
   oneTarget: [
     ['VE-5.3-02', 'VE-8.2-03'],
@@ -70,7 +70,7 @@ const no = refusals({
   justEnter: [
     'VEA-16-304',
     'Guns without their men are not fought for: whoever enters their hex takes them.',
-    'On ne se bat pas pour des pièces sans servants : qui entre dans leur case les prend.',
+    'On ne se bat pas pour des pièces sans servants : qui entre dans leur case les prend.',
   ],
   nobodyThere: ['VE-8.9-08', 'There is nobody to attack.', 'Il n’y a personne à attaquer.'],
   leaderAlone: [

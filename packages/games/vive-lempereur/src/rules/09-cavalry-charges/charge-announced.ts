@@ -48,7 +48,7 @@ const no = refusals({
   notStacked: [
     'VE-9.2-14',
     'Only cavalry stacked together charges as one; others join a combined charge.',
-    'Seules des cavaleries empilées chargent ensemble ; les autres se joignent à une charge combinée.',
+    'Seules des cavaleries empilées chargent ensemble ; les autres se joignent à une charge combinée.',
   ],
   leaderElsewhere: [
     'VE-9.2-15',

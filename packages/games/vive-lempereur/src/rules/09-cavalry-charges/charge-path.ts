@@ -16,7 +16,7 @@ const no = refusals({
   unknown: [
     'VE-9.2-01',
     'A charge is a way: steps ahead and turns, without a target.',
-    'Une charge est un trajet : des pas en avant et des conversions, sans cible.',
+    'Une charge est un trajet : des pas en avant et des conversions, sans cible.',
   ],
   ahead: [
     ['VE-4.7-01', 'VE-6.2-01'],
@@ -36,7 +36,7 @@ const no = refusals({
   enemyThere: [
     'VE-9.1-01',
     'A charge stops before the enemy; the shock comes in its phase.',
-    'Une charge s’arrête devant l’ennemi ; le choc vient à sa phase.',
+    'Une charge s’arrête devant l’ennemi ; le choc vient à sa phase.',
   ],
   throughOthers: [
     'VE-9.2-11',

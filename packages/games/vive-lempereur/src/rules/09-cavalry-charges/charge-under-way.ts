@@ -303,7 +303,7 @@ const no = refusals({
   cannotStop: [
     ['VE-9.2-02', 'VE-9.2-21'],
     'A charge that is begun is carried out; while it can reach anybody it does not stop.',
-    'Une charge commencée doit être menée ; tant qu’elle peut atteindre quelqu’un, elle ne s’arrête pas.',
+    'Une charge commencée doit être menée ; tant qu’elle peut atteindre quelqu’un, elle ne s’arrête pas.',
   ],
   alone: ['VE-9.2-02', 'Nothing else goes with that.', 'Rien d’autre ne va avec cela.'],
 });

@@ -62,7 +62,7 @@ const no = refusals({
   engaged: [
     'VE-9.7-04',
     'It is being charged, and has let the charge come: it countercharges nobody else.',
-    'Elle est chargée et a laissé venir la charge : elle ne contrecharge personne d’autre.',
+    'Elle est chargée et a laissé venir la charge : elle ne contrecharge personne d’autre.',
   ],
 });
 

@@ -26,7 +26,7 @@ const no = refusals({
   tooClose: [
     'VE-9.7-07',
     'The cavalry is already beside it: it forms no square.',
-    'La cavalerie est déjà à côté : elle ne forme pas le carré.',
+    'La cavalerie est déjà à côté : elle ne forme pas le carré.',
   ],
 });
 

@@ -74,7 +74,7 @@ const no = refusals({
   oneAtATime: [
     'VE-11.2-02',
     'Units are rallied one by one; whoever ends the phase does nothing else.',
-    'On rallie unité par unité ; qui termine la phase ne fait rien d’autre.',
+    'On rallie unité par unité ; qui termine la phase ne fait rien d’autre.',
   ],
   formation: [
     'VE-11.3-01',

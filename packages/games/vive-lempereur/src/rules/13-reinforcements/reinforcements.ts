@@ -40,7 +40,7 @@ const no = refusals({
   blocked: [
     'VE-13-04',
     'The enemy holds the edge of the map: these troops must wait.',
-    'L’ennemi tient le bord de la carte : ces troupes doivent attendre.',
+    'L’ennemi tient le bord de la carte : ces troupes doivent attendre.',
   ],
   closedGround: ['VE-13-02', 'These troops cannot stand there.', 'Ces troupes ne peuvent s’y tenir.'],
   howFormed: [

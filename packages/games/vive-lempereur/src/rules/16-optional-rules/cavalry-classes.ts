@@ -15,7 +15,7 @@ const no = refusals({
   twoTurns: [
     'VEA-16-414',
     'It charged in the turn before; cavalry does not charge two turns running.',
-    'Elle a chargé au tour précédent ; une cavalerie ne charge pas deux tours de suite.',
+    'Elle a chargé au tour précédent ; une cavalerie ne charge pas deux tours de suite.',
   ],
 });
 

@@ -12,7 +12,7 @@ export const aim: Chapter = {
       kind: 'read',
       text: {
         en: 'Four red blocks: one of your units, line infantry. Its blocks are its strength, and it fights with about as many dice.',
-        fr: 'Quatre blocs rouges : une de vos unités, de l’infanterie de ligne. Ses blocs sont sa force, et elle se bat avec à peu près autant de dés.',
+        fr: 'Quatre blocs rouges : une de vos unités, de l’infanterie de ligne. Ses blocs sont sa force, et elle se bat avec à peu près autant de dés.',
       },
       points: ['piece:br1'],
     },
@@ -20,7 +20,7 @@ export const aim: Chapter = {
       kind: 'read',
       text: {
         en: 'This French unit has one block left. Whoever destroys a unit wins a banner; whoever has the banners shown at the top wins. Here it takes one.',
-        fr: 'Cette unité française n’a plus qu’un bloc. Qui détruit une unité gagne une bannière ; qui a les bannières indiquées en haut l’emporte. Ici, une suffit.',
+        fr: 'Cette unité française n’a plus qu’un bloc. Qui détruit une unité gagne une bannière ; qui a les bannières indiquées en haut l’emporte. Ici, une suffit.',
       },
       points: ['piece:fr1'],
       rules: ['CCN-4-01', 'CCN-4-02'],
@@ -29,7 +29,7 @@ export const aim: Chapter = {
       kind: 'act',
       text: {
         en: 'Fire on them: take your unit, then click the French.',
-        fr: 'Tirez dessus : prenez votre unité, puis cliquez les Français.',
+        fr: 'Tirez dessus : prenez votre unité, puis cliquez les Français.',
       },
       act: ['br1', 'at fr1'],
       otherwise: {
@@ -41,7 +41,7 @@ export const aim: Chapter = {
       kind: 'read',
       text: {
         en: 'One infantry sign among the dice was enough: their last block, your banner, your battle.',
-        fr: 'Un signe d’infanterie parmi les dés a suffi : leur dernier bloc, votre bannière, votre bataille.',
+        fr: 'Un signe d’infanterie parmi les dés a suffi : leur dernier bloc, votre bannière, votre bataille.',
       },
     },
   ],

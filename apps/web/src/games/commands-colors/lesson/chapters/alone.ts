@@ -10,7 +10,7 @@ export const alone: Chapter = {
       kind: 'free',
       text: {
         en: 'Everything you have seen: a card, orders, moves, fire, melee. Two banners win; a recruit leads the French.',
-        fr: 'Tout ce que vous avez vu : carte, activations, mouvements, tir, corps à corps. Deux bannières suffisent ; une recrue mène les Français.',
+        fr: 'Tout ce que vous avez vu : carte, activations, mouvements, tir, corps à corps. Deux bannières suffisent ; une recrue mène les Français.',
       },
     },
   ],

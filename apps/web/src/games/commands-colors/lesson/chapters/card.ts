@@ -4,7 +4,7 @@ import { nextCard } from './next-card.ts';
 
 export const card: Chapter = {
   id: 'card',
-  title: { en: 'A turn: a card and its section', fr: 'Un tour : une carte et sa section' },
+  title: { en: 'A turn: a card and its section', fr: 'Un tour : une carte et sa section' },
   position,
   goal: 'drew',
   chance: [nextCard],
@@ -13,7 +13,7 @@ export const card: Chapter = {
       kind: 'read',
       text: {
         en: 'Dotted lines cut the field in three: left, center, right. A turn goes: play a card, give orders, move, fight, draw a card.',
-        fr: 'Des pointillés partagent le champ en trois : gauche, centre, droite. Un tour : jouer une carte, activer, bouger, combattre, piocher.',
+        fr: 'Des pointillés partagent le champ en trois : gauche, centre, droite. Un tour : jouer une carte, activer, bouger, combattre, piocher.',
       },
       rules: ['CCN-2-02', 'CCN-5.1-01'],
     },
@@ -21,12 +21,12 @@ export const card: Chapter = {
       kind: 'act',
       text: {
         en: 'Two of your units stand in the center. Play the card “Attack Center” from your hand.',
-        fr: 'Deux de vos unités sont au centre. Jouez de votre main la carte « Attaque au centre ».',
+        fr: 'Deux de vos unités sont au centre. Jouez de votre main la carte « Attaque au centre ».',
       },
       act: ['attack_center'],
       otherwise: {
         en: 'Another card would order another section. Play “Attack Center”.',
-        fr: 'Une autre carte activerait une autre section. Jouez « Attaque au centre ».',
+        fr: 'Une autre carte activerait une autre section. Jouez « Attaque au centre ».',
       },
       rules: ['CCN-5.1-01'],
     },
@@ -47,7 +47,7 @@ export const card: Chapter = {
       kind: 'act',
       text: {
         en: 'Ordered units may move. Line infantry goes one hex: take the first and click the hex before it.',
-        fr: 'Les unités activées peuvent bouger. L’infanterie de ligne avance d’une case : prenez la première et cliquez la case devant elle.',
+        fr: 'Les unités activées peuvent bouger. L’infanterie de ligne avance d’une case : prenez la première et cliquez la case devant elle.',
       },
       act: ['br1', 'to F6'],
       accepts: ['br1'],
@@ -64,7 +64,7 @@ export const card: Chapter = {
       kind: 'read',
       text: {
         en: 'Nobody is near enough to fight, so you have drawn a new card, and the turn is theirs.',
-        fr: 'Personne n’est assez près pour combattre : vous avez pioché une carte, et le tour est à eux.',
+        fr: 'Personne n’est assez près pour combattre : vous avez pioché une carte, et le tour est à eux.',
       },
       rules: ['CCN-5.5-01'],
     },

@@ -13,7 +13,7 @@ export const fire: Chapter = {
       kind: 'read',
       text: {
         en: 'Muskets carry two hexes. A die for each block, and one more for British line that stands still: five.',
-        fr: 'Le mousquet porte à deux cases. Un dé par bloc, et un de plus pour la ligne britannique qui n’a pas bougé : cinq.',
+        fr: 'Le mousquet porte à deux cases. Un dé par bloc, et un de plus pour la ligne britannique qui n’a pas bougé : cinq.',
       },
       points: ['piece:br1', 'piece:fr1'],
     },
@@ -30,7 +30,7 @@ export const fire: Chapter = {
       kind: 'reply',
       text: {
         en: 'Two infantry signs: two blocks gone. A flag: they must fall back a hex.',
-        fr: 'Deux signes d’infanterie : deux blocs perdus. Un drapeau : ils reculent d’une case.',
+        fr: 'Deux signes d’infanterie : deux blocs perdus. Un drapeau : ils reculent d’une case.',
       },
       points: ['piece:fr1'],
       replies: [['to C6']],
@@ -40,7 +40,7 @@ export const fire: Chapter = {
       kind: 'read',
       text: {
         en: 'Weaker by half, they will throw half the dice. Two blocks fewer is not yet a banner: finish what you begin.',
-        fr: 'Réduits de moitié, ils lanceront moitié moins de dés. Ce n’est pas encore une bannière : finissez ce que vous commencez.',
+        fr: 'Réduits de moitié, ils lanceront moitié moins de dés. Ce n’est pas encore une bannière : finissez ce que vous commencez.',
       },
       points: ['piece:fr1'],
     },

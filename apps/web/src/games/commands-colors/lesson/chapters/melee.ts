@@ -13,7 +13,7 @@ export const melee: Chapter = {
       kind: 'act',
       text: {
         en: 'Side by side there is no firing: it is the bayonet, where sabers hit as well. Attack them.',
-        fr: 'Au contact on ne tire plus : c’est la baïonnette, où les sabres touchent aussi. Attaquez-les.',
+        fr: 'Au contact on ne tire plus : c’est la baïonnette, où les sabres touchent aussi. Attaquez-les.',
       },
       act: ['br1', 'at fr1'],
       otherwise: {
@@ -44,7 +44,7 @@ export const melee: Chapter = {
       kind: 'read',
       text: {
         en: 'One of yours is gone too: three blocks, and a die fewer from now on. Lost blocks seldom come back; lose the last and they get a banner.',
-        fr: 'Un des vôtres est perdu aussi : trois blocs, et un dé de moins désormais. Les blocs reviennent rarement ; au dernier, la bannière est à eux.',
+        fr: 'Un des vôtres est perdu aussi : trois blocs, et un dé de moins désormais. Les blocs reviennent rarement ; au dernier, la bannière est à eux.',
       },
       points: ['piece:br1'],
       rules: ['CCN-5.4-062'],

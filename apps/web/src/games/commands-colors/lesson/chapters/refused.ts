@@ -13,7 +13,7 @@ export const refused: Chapter = {
       kind: 'try',
       text: {
         en: 'What the rules forbid is refused, and you are told why. Try it: take your unit and click the hex three steps ahead.',
-        fr: 'Ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez : prenez votre unité et cliquez la case trois pas devant.',
+        fr: 'Ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez : prenez votre unité et cliquez la case trois pas devant.',
       },
       holding: ['br1'],
       at: 'place:D6',
@@ -24,7 +24,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'Too far for infantry of the line. The red number opens the rule; nothing was spent.',
-        fr: 'Trop loin pour l’infanterie de ligne. Le numéro rouge ouvre la règle ; rien n’est dépensé.',
+        fr: 'Trop loin pour l’infanterie de ligne. Le numéro rouge ouvre la règle ; rien n’est dépensé.',
       },
       rules: ['CCN-5.3-11'],
       points: ['place:D6'],

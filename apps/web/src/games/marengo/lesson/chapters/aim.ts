@@ -11,7 +11,7 @@ export const aim: Chapter = {
       kind: 'read',
       text: {
         en: 'The red bars are your blocks, some thousand men each. One sign for each point of strength: this one is infantry of 3.',
-        fr: 'Les barres rouges sont vos pions, un millier d’hommes chacun. Un signe par point de force : celui-ci est une infanterie de 3.',
+        fr: 'Les barres rouges sont vos pions, un millier d’hommes chacun. Un signe par point de force : celui-ci est une infanterie de 3.',
       },
       rules: ['MAR-4-01', 'MAR-4-02'],
       points: ['piece:au1'],
@@ -29,7 +29,7 @@ export const aim: Chapter = {
       kind: 'read',
       text: {
         en: 'The numbers at the top are morale. Each strength point an army loses takes one away; at nought it is broken, and its enemy wins. The French have 1 left.',
-        fr: 'Les nombres en haut sont le moral. Chaque point de force perdu en enlève un ; à zéro l’armée est brisée, et l’autre gagne. Il reste 1 aux Français.',
+        fr: 'Les nombres en haut sont le moral. Chaque point de force perdu en enlève un ; à zéro l’armée est brisée, et l’autre gagne. Il reste 1 aux Français.',
       },
       rules: ['MAR-13-01', 'MAR-14-01'],
     },
@@ -37,7 +37,7 @@ export const aim: Chapter = {
       kind: 'act',
       text: {
         en: 'Drive them from the farm: take your block on the border, then click Cascina Peterbona.',
-        fr: 'Chassez-les de la ferme : prenez votre pion sur le bord, puis cliquez la Cascina Peterbona.',
+        fr: 'Chassez-les de la ferme : prenez votre pion sur le bord, puis cliquez la Cascina Peterbona.',
       },
       act: ['au1', 'cross F1/F2'],
       otherwise: {
@@ -50,7 +50,7 @@ export const aim: Chapter = {
       kind: 'reply',
       text: {
         en: 'They must run, and running cost them a point: their morale is at nought. Let them go.',
-        fr: 'Ils doivent fuir, et la fuite leur a coûté un point : leur moral est à zéro. Laissez-les partir.',
+        fr: 'Ils doivent fuir, et la fuite leur a coûté un point : leur moral est à zéro. Laissez-les partir.',
       },
       points: ['piece:fr1'],
       replies: [['fr1', 'to F5']],
@@ -60,7 +60,7 @@ export const aim: Chapter = {
       kind: 'read',
       text: {
         en: 'A broken French army loses the battle. The other way to win lies in the east: locales with stars, which Austrians hold at nightfall.',
-        fr: 'Une armée brisée perd la bataille. L’autre voie est à l’est : les lieux étoilés, que les Autrichiens tiennent à la nuit.',
+        fr: 'Une armée brisée perd la bataille. L’autre voie est à l’est : les lieux étoilés, que les Autrichiens tiennent à la nuit.',
       },
       rules: ['MAR-14-01', 'MAR-14-03'],
     },

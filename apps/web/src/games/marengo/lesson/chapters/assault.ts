@@ -25,7 +25,7 @@ export const assault: Chapter = {
       act: ['assault F1/F2', 'au1', 'au2', 'lead', 'au1'],
       otherwise: {
         en: 'Both blocks take part, and the infantry of 3 leads: the strongest in front.',
-        fr: 'Les deux pions y vont, et l’infanterie de 3 mène : le plus fort devant.',
+        fr: 'Les deux pions y vont, et l’infanterie de 3 mène : le plus fort devant.',
       },
       rules: ['MAR-11-19', 'MAR-11-20'],
     },
@@ -33,7 +33,7 @@ export const assault: Chapter = {
       kind: 'reply',
       text: {
         en: 'Yours is shown: 3, less 1 for the ground. Now they must say who leads the defence.',
-        fr: 'Le vôtre est montré : 3, moins 1 pour le terrain. À eux de dire qui mène la défense.',
+        fr: 'Le vôtre est montré : 3, moins 1 pour le terrain. À eux de dire qui mène la défense.',
       },
       points: ['piece:fr1'],
       replies: [['lead', 'fr1']],
@@ -43,7 +43,7 @@ export const assault: Chapter = {
       kind: 'read',
       text: {
         en: 'They had 1. Two against one: you win by 1. The winner loses one point; the loser one, and the difference besides.',
-        fr: 'Ils avaient 1. Deux contre un : vous gagnez de 1. Le vainqueur perd un point ; le vaincu un, plus la différence.',
+        fr: 'Ils avaient 1. Deux contre un : vous gagnez de 1. Le vainqueur perd un point ; le vaincu un, plus la différence.',
       },
       rules: ['MAR-11-33'],
       points: ['piece:au1'],
@@ -62,7 +62,7 @@ export const assault: Chapter = {
       kind: 'read',
       text: {
         en: 'The farm is yours. An assault always costs you a point: make it where it breaks something.',
-        fr: 'La ferme est à vous. Un assaut vous coûte toujours un point : donnez-le là où quelque chose cède.',
+        fr: 'La ferme est à vous. Un assaut vous coûte toujours un point : donnez-le là où quelque chose cède.',
       },
       points: ['piece:au1', 'piece:au2'],
       rules: ['MAR-11-46'],

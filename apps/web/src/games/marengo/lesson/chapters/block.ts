@@ -29,7 +29,7 @@ export const block: Chapter = {
       kind: 'act',
       text: {
         en: 'They come for you. Two answers: retreat, which costs men, or block. Block with your infantry.',
-        fr: 'Ils viennent sur vous. Deux réponses : la retraite, qui coûte des hommes, ou bloquer. Bloquez avec votre infanterie.',
+        fr: 'Ils viennent sur vous. Deux réponses : la retraite, qui coûte des hommes, ou bloquer. Bloquez avec votre infanterie.',
       },
       act: ['block', 'au1'],
       accepts: ['block'],

@@ -11,7 +11,7 @@ export const guns: Chapter = {
       kind: 'act',
       text: {
         en: 'This block is your gun. It fires at who stands opposite its border: block the border toward Cascina Peterbona with it.',
-        fr: 'Ce pion est votre canon. Il tire sur qui est en face de son bord : bloquez avec lui le bord vers la Cascina Peterbona.',
+        fr: 'Ce pion est votre canon. Il tire sur qui est en face de son bord : bloquez avec lui le bord vers la Cascina Peterbona.',
       },
       act: ['au1', 'block F1/F2'],
       otherwise: {
@@ -50,9 +50,9 @@ export const guns: Chapter = {
     },
     {
       kind: 'act',
-      text: { en: 'Your turn again. Fire!', fr: 'De nouveau à vous. Feu !' },
+      text: { en: 'Your turn again. Fire!', fr: 'De nouveau à vous. Feu !' },
       act: ['fire'],
-      otherwise: { en: 'Do not cancel it now: fire.', fr: 'N’annulez pas maintenant : tirez.' },
+      otherwise: { en: 'Do not cancel it now: fire.', fr: 'N’annulez pas maintenant : tirez.' },
       points: ['piece:fr1'],
       rules: ['MAR-10-14'],
     },

@@ -33,12 +33,12 @@ export const manoeuvre: Chapter = {
       kind: 'act',
       text: {
         en: 'Blocked. You may stay, or advance to the border and face them; from there you could assault next turn. Advance.',
-        fr: 'Bloqué. Vous pouvez rester, ou avancer jusqu’au bord et leur faire face ; de là, l’assaut au prochain tour. Avancez.',
+        fr: 'Bloqué. Vous pouvez rester, ou avancer jusqu’au bord et leur faire face ; de là, l’assaut au prochain tour. Avancez.',
       },
       act: ['advance'],
       otherwise: {
         en: 'Staying is allowed, but advance: they shall look at you and nowhere else.',
-        fr: 'Rester est permis, mais avancez : qu’ils vous regardent, et rien d’autre.',
+        fr: 'Rester est permis, mais avancez : qu’ils vous regardent, et rien d’autre.',
       },
       rules: ['MAR-9-12'],
     },
@@ -59,7 +59,7 @@ export const manoeuvre: Chapter = {
       kind: 'reply',
       text: {
         en: 'No reserve is left to block with: they must give up the farm, and lose a point in going.',
-        fr: 'Plus de réserve pour bloquer : ils doivent lâcher la ferme, et perdent un point en partant.',
+        fr: 'Plus de réserve pour bloquer : ils doivent lâcher la ferme, et perdent un point en partant.',
       },
       points: ['piece:fr1'],
       replies: [['fr1', 'to F4']],

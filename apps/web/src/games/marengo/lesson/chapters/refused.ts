@@ -11,7 +11,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'You cannot do anything wrong here: what the rules forbid is refused, and you are told why. Try it.',
-        fr: 'Vous ne pouvez rien faire de faux : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
+        fr: 'Vous ne pouvez rien faire de faux : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
       },
     },
     {
@@ -32,7 +32,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'Refused: nobody stands on the other side. The red number opens the rule itself, and nothing was spent.',
-        fr: 'Refusé : il n’y a personne de l’autre côté. Le numéro rouge ouvre la règle, et rien n’est dépensé.',
+        fr: 'Refusé : il n’y a personne de l’autre côté. Le numéro rouge ouvre la règle, et rien n’est dépensé.',
       },
       rules: ['MAR-8-15'],
       points: ['place:F1/F3'],
@@ -41,7 +41,7 @@ export const refused: Chapter = {
       kind: 'act',
       text: {
         en: 'Now an order that stands: march to Cascina Peterbona.',
-        fr: 'Maintenant un ordre valable : marchez sur la Cascina Peterbona.',
+        fr: 'Maintenant un ordre valable : marchez sur la Cascina Peterbona.',
       },
       act: ['au1', 'cross F1/F2'],
       otherwise: {
