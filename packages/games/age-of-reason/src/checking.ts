@@ -103,7 +103,7 @@ function checkCommand(scenario: ReasonScenario): Problem[] {
         problem(
           `generals.${id}.worth`,
           'brigadiers have charisma only, all others a class too: Gn(O)2',
-          'un brigadier n’a que son charisme, les autres ont aussi une classe : Gn(O)2',
+          'un brigadier n’a que son charisme, les autres ont aussi une classe : Gn(O)2',
         ),
       );
   }

@@ -16,7 +16,7 @@ export const options: readonly OptionSpec[] = [
     id: 'smallAction',
     words: {
       en: 'A small action: moves need no action points.',
-      fr: 'Une petite affaire : les mouvements se font sans points d’action.',
+      fr: 'Une petite affaire : les mouvements se font sans points d’action.',
     },
     values: [false, true],
     standard: false,

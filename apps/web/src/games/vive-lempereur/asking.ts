@@ -108,7 +108,7 @@ function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<Vi
   const hasGone = partial.length > enlisted.length;
   const left = leftOver(reach, language);
   if (!hasGone)
-    return say(language, `${group} in hand${left}: where to?`, `En main, ${group}${left} : vers où ?`);
+    return say(language, `${group} in hand${left}: where to?`, `En main, ${group}${left} : vers où ?`);
   const risks = riskWords(way?.risks ?? [], language);
   return parts.complete
     ? say(

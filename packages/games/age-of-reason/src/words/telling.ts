@@ -79,7 +79,7 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'tookOver':
       return say(
         `${name(told.general)} takes over ${told.command.en}`,
-        `${name(told.general)} prend le commandement : ${told.command.fr}`,
+        `${name(told.general)} prend le commandement : ${told.command.fr}`,
       );
     case 'pointsThrown':
       return say(
@@ -89,12 +89,12 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'ordered':
       return say(
         `Order to ${names(told.units)}: ${told.points} action point${told.points > 1 ? 's' : ''}`,
-        `Ordre à ${names(told.units)} : ${told.points} point${told.points > 1 ? 's' : ''} d’action`,
+        `Ordre à ${names(told.units)} : ${told.points} point${told.points > 1 ? 's' : ''} d’action`,
       );
     case 'moraleTested':
       return say(
         `${name(told.unit)} tests its morale ${reasons[told.reason].en}: ${told.total}, ${told.passed ? 'passed' : 'failed'}`,
-        `${name(told.unit)} teste son moral ${reasons[told.reason].fr} : ${told.total}, ${told.passed ? 'réussi' : 'raté'}`,
+        `${name(told.unit)} teste son moral ${reasons[told.reason].fr} : ${told.total}, ${told.passed ? 'réussi' : 'raté'}`,
       );
     case 'conditionChanged':
       return say(
@@ -118,12 +118,12 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'formed':
       return say(
         `${name(told.unit)}: ${formationNames[told.formation].en}`,
-        `${name(told.unit)} : ${formationNames[told.formation].fr}`,
+        `${name(told.unit)} : ${formationNames[told.formation].fr}`,
       );
     case 'fired':
       return say(
         `${name(told.unit)} fires at ${name(told.target)} ${bands[told.band].en}: ${told.total}, ${told.losses} lost`,
-        `${name(told.unit)} tire sur ${name(told.target)} ${bands[told.band].fr} : ${told.total}, ${told.losses} pertes`,
+        `${name(told.unit)} tire sur ${name(told.target)} ${bands[told.band].fr} : ${told.total}, ${told.losses} pertes`,
       );
     case 'shotWasted':
       return say(
@@ -135,7 +135,7 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'battered':
       return say(
         `${featureName(view, told.feature, 'en')}: damage ${told.points} of ${told.of}`,
-        `${featureName(view, told.feature, 'fr')} : dégâts ${told.points} sur ${told.of}`,
+        `${featureName(view, told.feature, 'fr')} : dégâts ${told.points} sur ${told.of}`,
       );
     case 'lost':
       return say(
@@ -191,7 +191,7 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'reacted':
       return say(
         `${name(told.unit)}: ${reactionNames[told.reaction].en}`,
-        `${name(told.unit)} : ${reactionNames[told.reaction].fr}`,
+        `${name(told.unit)} : ${reactionNames[told.reaction].fr}`,
       );
     case 'rangeThrown':
       return say(
@@ -211,14 +211,14 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'fought':
       return say(
         `${name(told.unit)} fights ${name(told.target)} with ${told.figures}: ${told.total}, ${told.losses} lost`,
-        `${name(told.unit)} combat ${name(told.target)} à ${told.figures} : ${told.total}, ${told.losses} pertes`,
+        `${name(told.unit)} combat ${name(told.target)} à ${told.figures} : ${told.total}, ${told.losses} pertes`,
       );
     case 'meleeDecided':
       return told.winner === null
         ? say('The melee goes on', 'La mêlée continue')
         : say(
             `${sideName(view, told.winner, 'en')} win the melee (result ${told.result})`,
-            `${sideName(view, told.winner, 'fr')} : mêlée gagnée (résultat ${told.result})`,
+            `${sideName(view, told.winner, 'fr')} : mêlée gagnée (résultat ${told.result})`,
           );
     case 'captured':
       return say(`${name(told.unit)} is captured`, `${name(told.unit)} est prise`);
@@ -235,19 +235,19 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
     case 'retreatThrown':
       return say(
         `${sideName(view, told.side, 'en')}: ${told.total}, the army ${told.retreats ? 'must retreat' : 'holds'}`,
-        `${sideName(view, told.side, 'fr')} : ${told.total}, l’armée ${told.retreats ? 'doit se retirer' : 'tient'}`,
+        `${sideName(view, told.side, 'fr')} : ${told.total}, l’armée ${told.retreats ? 'doit se retirer' : 'tient'}`,
       );
     case 'retreatOrdered':
       return say(
         `${sideName(view, told.side, 'en')} withdraw until turn ${told.until}`,
-        `${sideName(view, told.side, 'fr')} : retraite jusqu’au tour ${told.until}`,
+        `${sideName(view, told.side, 'fr')} : retraite jusqu’au tour ${told.until}`,
       );
     case 'battleOver':
       return told.winner === null
         ? say('The battle is drawn', 'La bataille est indécise')
         : say(
             `${sideName(view, told.winner, 'en')} win the battle`,
-            `${sideName(view, told.winner, 'fr')} : bataille gagnée`,
+            `${sideName(view, told.winner, 'fr')} : bataille gagnée`,
           );
   }
 }

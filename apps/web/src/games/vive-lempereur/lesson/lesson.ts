@@ -20,7 +20,7 @@ export const lesson: Lesson = {
   battle: 'outposts',
   about: {
     en: 'You lead the French of Marshal Lannes, in blue, the day before Jena. Column, line, square and skirmishers, each against the enemy it is for. A few minutes a chapter.',
-    fr: 'Vous menez les Français du maréchal Lannes, en bleu, la veille d’Iéna. Colonne, ligne, carré, tirailleurs : chaque formation contre l’ennemi pour lequel elle est faite. Quelques minutes par chapitre.',
+    fr: 'Vous menez les Français du maréchal Lannes, en bleu, la veille d’Iéna. Colonne, ligne, carré, tirailleurs : chaque formation contre l’ennemi pour lequel elle est faite. Quelques minutes par chapitre.',
   },
   chapters: [aim, march, refused, turn, line, column, leader, rally, guns, skirmish, square, charge, alone],
   known: [
@@ -30,7 +30,7 @@ export const lesson: Lesson = {
     },
     {
       en: 'A turn: charges, movement, their fire, your fire, shock, rally.',
-      fr: 'Un tour : charges, mouvement, leur feu, votre feu, choc, ralliement.',
+      fr: 'Un tour : charges, mouvement, leur feu, votre feu, choc, ralliement.',
     },
     {
       en: 'The column marches and assaults, the line fires at infantry, the square stops cavalry, skirmishers wear down guns.',
@@ -46,7 +46,7 @@ export const lesson: Lesson = {
     },
     {
       en: 'Broken men rally with a leader; broken twice they are lost, and cavalry sees to that.',
-      fr: 'Des hommes rompus se rallient avec un chef ; rompus deux fois ils sont perdus, et la cavalerie s’en charge.',
+      fr: 'Des hommes rompus se rallient avec un chef ; rompus deux fois ils sont perdus, et la cavalerie s’en charge.',
     },
   ],
 };

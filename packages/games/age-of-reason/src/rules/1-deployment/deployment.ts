@@ -60,7 +60,7 @@ const no = refusals({
     'Every general is placed before the deployment ends.',
     'Tous les généraux se placent avant la fin du déploiement.',
   ],
-  order: ['AOR-1-106', 'First or second?', 'En premier ou en second ?'],
+  order: ['AOR-1-106', 'First or second?', 'En premier ou en second ?'],
 });
 
 const by = branches({

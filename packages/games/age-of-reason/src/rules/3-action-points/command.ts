@@ -27,7 +27,7 @@ const no = refusals({
   forsaken: [
     'AOR-3-120',
     'Its brigade has no brigadier any more: it may only go back to its own edge.',
-    'Sa brigade n’a plus de brigadier : elle ne peut que se retirer vers son bord.',
+    'Sa brigade n’a plus de brigadier : elle ne peut que se retirer vers son bord.',
   ],
   noPoints: [
     'AOR-3-201',

@@ -65,7 +65,7 @@ const no = refusals({
   targetInMelee: [
     'AOR-4-005',
     'A melee cannot be charged; it can be joined later.',
-    'On ne charge pas une mêlée ; on peut la rejoindre plus tard.',
+    'On ne charge pas une mêlée ; on peut la rejoindre plus tard.',
   ],
   cavalry: ['AOR-4-249', 'Infantry never charges cavalry.', 'L’infanterie ne charge jamais la cavalerie.'],
   footSkirmishersAtCavalry: [

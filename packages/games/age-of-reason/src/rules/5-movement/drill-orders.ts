@@ -54,7 +54,7 @@ const no = refusals({
   openOrder: [
     'AOR-5-116',
     'Skirmishers do not wheel: they turn on the spot.',
-    'Les escarmoucheurs ne pivotent pas : ils se tournent sur place.',
+    'Les escarmoucheurs ne pivotent pas : ils se tournent sur place.',
   ],
   aboutFace: [
     'AOR-5-117',

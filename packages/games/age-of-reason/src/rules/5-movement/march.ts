@@ -77,7 +77,7 @@ export const noMove = refusals({
   halfOff: [
     'AOR-0-102',
     'It would stand partly off the table: it leaves altogether, or stops before.',
-    'Elle serait en partie hors de la table : elle sort tout à fait, ou s’arrête avant.',
+    'Elle serait en partie hors de la table : elle sort tout à fait, ou s’arrête avant.',
   ],
   edge: ['AOR-5-133', 'Units leave by their own edge only.', 'On ne sort que par son propre bord.'],
 });

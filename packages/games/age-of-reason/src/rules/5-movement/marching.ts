@@ -42,7 +42,7 @@ const no = refusals({
   price: [
     'AOR-5-132',
     'Say whether it pays half its move or takes the marker; it holds for the turn.',
-    'Dites si elle paie la moitié de son mouvement ou prend le marqueur ; cela vaut pour le tour.',
+    'Dites si elle paie la moitié de son mouvement ou prend le marqueur ; cela vaut pour le tour.',
   ],
   turns: [
     'AOR-5-132',

@@ -53,12 +53,12 @@ const no = refusals({
   cavalry: [
     'AOR-7-303',
     'Cavalry holds no village; it rides through in column.',
-    'La cavalerie ne tient pas un village ; elle le traverse en colonne.',
+    'La cavalerie ne tient pas un village ; elle le traverse en colonne.',
   ],
   enemy: [
     'AOR-7-323',
     'The enemy holds it: it is entered by winning a melee.',
-    'L’ennemi le tient : on n’y entre qu’en gagnant une mêlée.',
+    'L’ennemi le tient : on n’y entre qu’en gagnant une mêlée.',
   ],
   enemyInRedoubt: ['AOR-7-312', 'The enemy holds it.', 'L’ennemi la tient.'],
   full: ['AOR-7-302', 'It holds no more battalions.', 'Il ne peut contenir plus de bataillons.'],

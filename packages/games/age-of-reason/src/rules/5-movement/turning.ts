@@ -38,7 +38,7 @@ const no = refusals({
   tooFar: [
     'AOR-5-119',
     'A pivot turns by 90 degrees at most; the next one is another order.',
-    'Un pivot tourne de 90 degrés au plus ; le suivant est un autre ordre.',
+    'Un pivot tourne de 90 degrés au plus ; le suivant est un autre ordre.',
   ],
   edge: ['AOR-0-102', 'It would stand off the table.', 'Elle serait hors de la table.'],
   noRoom: ['AOR-5-130', 'There is no room for it.', 'Il n’y a pas la place.'],

@@ -13,7 +13,7 @@ export const charge: Chapter = {
       kind: 'read',
       text: {
         en: 'Your hussars. Cavalry attacks only by charging, at the very start of the turn. Its prey is whoever is not in square: above all the broken.',
-        fr: 'Vos hussards. La cavalerie n’attaque qu’en chargeant, au tout début du tour. Sa proie : qui n’est pas en carré, et d’abord les rompus.',
+        fr: 'Vos hussards. La cavalerie n’attaque qu’en chargeant, au tout début du tour. Sa proie : qui n’est pas en carré, et d’abord les rompus.',
       },
       points: ['piece:fr1'],
       rules: ['VE-9.1-01', 'VE-9.1-04'],
@@ -31,7 +31,7 @@ export const charge: Chapter = {
       kind: 'act',
       text: {
         en: 'Charge: take the hussars, choose the line the arrow shows, ride up to the Prussians hex by hex, and end the charge.',
-        fr: 'Chargez : prenez les hussards, choisissez la ligne que montre la flèche, allez case par case jusqu’aux Prussiens, et finissez la charge.',
+        fr: 'Chargez : prenez les hussards, choisissez la ligne que montre la flèche, allez case par case jusqu’aux Prussiens, et finissez la charge.',
       },
       act: ['fr1', 'line NNE', 'to 0405', 'to 0404'],
       otherwise: {
@@ -45,7 +45,7 @@ export const charge: Chapter = {
       kind: 'act',
       text: {
         en: 'They are in contact. Who has charged does not march: end the movement phase.',
-        fr: 'Ils sont au contact. Qui a chargé ne marche plus : finissez la phase de mouvement.',
+        fr: 'Ils sont au contact. Qui a chargé ne marche plus : finissez la phase de mouvement.',
       },
       act: ['end'],
       otherwise: { en: 'End the movement phase.', fr: 'Finissez la phase de mouvement.' },
@@ -65,7 +65,7 @@ export const charge: Chapter = {
       kind: 'act',
       text: {
         en: 'Missed. Now the sabres: click the hussars, then the Prussians.',
-        fr: 'Manqué. Aux sabres : cliquez les hussards, puis les Prussiens.',
+        fr: 'Manqué. Aux sabres : cliquez les hussards, puis les Prussiens.',
       },
       act: ['at 0404', 'to 0403'],
       otherwise: { en: 'The hussars attack the Prussians.', fr: 'Les hussards attaquent les Prussiens.' },
@@ -80,7 +80,7 @@ export const charge: Chapter = {
       kind: 'read',
       text: {
         en: '15 against 5: 3 to 1, and a 5. They break a second time: the whole regiment is lost, five points for you.',
-        fr: '15 contre 5 : 3 contre 1, et un 5. Rompus une seconde fois : tout le régiment est perdu, cinq points pour vous.',
+        fr: '15 contre 5 : 3 contre 1, et un 5. Rompus une seconde fois : tout le régiment est perdu, cinq points pour vous.',
       },
       points: ['place:0403'],
       rules: ['VE-8.8-09', 'VE-4.5-07'],

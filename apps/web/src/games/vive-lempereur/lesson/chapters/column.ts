@@ -3,7 +3,7 @@ import position from '../positions/column.json' with { type: 'json' };
 
 export const column: Chapter = {
   id: 'column',
-  title: { en: 'The column: assault', fr: 'La colonne : l’assaut' },
+  title: { en: 'The column: assault', fr: 'La colonne : l’assaut' },
   position,
   goal: 'advanced',
   // Their volley, then the shock.
@@ -13,7 +13,7 @@ export const column: Chapter = {
       kind: 'read',
       text: {
         en: 'Sanitz’s regiment holds a farm. It is worn: 4 steps of 6. A column is quick and hits hard: when it attacks, its shock of 2 becomes 3.',
-        fr: 'Le régiment de Sanitz tient une ferme. Il est usé : 4 pas sur 6. Une colonne est rapide et frappe fort : à l’attaque, son choc de 2 devient 3.',
+        fr: 'Le régiment de Sanitz tient une ferme. Il est usé : 4 pas sur 6. Une colonne est rapide et frappe fort : à l’attaque, son choc de 2 devient 3.',
       },
       points: ['piece:co1'],
       rules: ['VE-4.2-05', 'VE-4.2-06'],
@@ -53,10 +53,10 @@ export const column: Chapter = {
       kind: 'act',
       text: {
         en: 'A 2, nobody hit. You could fire now, but you came with the bayonet: end the fire phase.',
-        fr: 'Un 2, personne de touché. Vous pourriez tirer, mais vous venez à la baïonnette : finissez la phase de feu.',
+        fr: 'Un 2, personne de touché. Vous pourriez tirer, mais vous venez à la baïonnette : finissez la phase de feu.',
       },
       act: ['end'],
-      otherwise: { en: 'Without firing: end the phase.', fr: 'Sans tirer : finissez la phase.' },
+      otherwise: { en: 'Without firing: end the phase.', fr: 'Sans tirer : finissez la phase.' },
       rules: ['VE-8.7-02'],
     },
     {
@@ -73,7 +73,7 @@ export const column: Chapter = {
       kind: 'act',
       text: {
         en: 'Declared. End the phase: now it is fought, with one die.',
-        fr: 'C’est annoncé. Finissez la phase : on se bat, avec un dé.',
+        fr: 'C’est annoncé. Finissez la phase : on se bat, avec un dé.',
       },
       act: ['end'],
       otherwise: { en: 'End the phase to fight.', fr: 'Finissez la phase pour combattre.' },
@@ -83,7 +83,7 @@ export const column: Chapter = {
       kind: 'read',
       text: {
         en: 'Power is shock times steps. You: 3, less 1 for the farm, times 7 is 14. They: 2 times 4 is 8. That is 3 to 2, and with a 5 they break.',
-        fr: 'La puissance est le choc fois les pas. Vous : 3, moins 1 pour la ferme, fois 7 : 14. Eux : 2 fois 4 : 8. C’est 3 contre 2, et un 5 les rompt.',
+        fr: 'La puissance est le choc fois les pas. Vous : 3, moins 1 pour la ferme, fois 7 : 14. Eux : 2 fois 4 : 8. C’est 3 contre 2, et un 5 les rompt.',
       },
       points: ['piece:co1', 'piece:fr1'],
       rules: ['VE-8.4-01', 'VE-8.8-01', 'VE-8.8-05'],
@@ -92,10 +92,10 @@ export const column: Chapter = {
       kind: 'act',
       text: {
         en: 'The farm is empty, and only a shock lets you follow: click your regiment, then the farm.',
-        fr: 'La ferme est vide, et seul le choc permet de suivre : cliquez votre régiment, puis la ferme.',
+        fr: 'La ferme est vide, et seul le choc permet de suivre : cliquez votre régiment, puis la ferme.',
       },
       act: ['fr1', 'to 0404'],
-      otherwise: { en: 'Do not stay: take the farm.', fr: 'Ne restez pas : prenez la ferme.' },
+      otherwise: { en: 'Do not stay: take the farm.', fr: 'Ne restez pas : prenez la ferme.' },
       points: ['piece:co1'],
       rules: ['VE-8.10-01', 'VE-7.9-04'],
     },
@@ -103,7 +103,7 @@ export const column: Chapter = {
       kind: 'read',
       text: {
         en: 'Yours, without a loss. At worse odds it is the column that breaks: ask “Odds” before you go in.',
-        fr: 'À vous, sans une perte. À moins bonne cote, c’est la colonne qui se rompt : voyez « Chances » avant d’y aller.',
+        fr: 'À vous, sans une perte. À moins bonne cote, c’est la colonne qui se rompt : voyez « Chances » avant d’y aller.',
       },
       points: ['place:0404'],
     },

@@ -13,7 +13,7 @@ export const guns: Chapter = {
       kind: 'read',
       text: {
         en: 'Your guns are limbered: they can march, and cannot fire. In battery it is the other way round. Their range is six hexes.',
-        fr: 'Vos canons sont attelés : ils marchent, et ne tirent pas. En batterie, c’est l’inverse. Leur portée est de six cases.',
+        fr: 'Vos canons sont attelés : ils marchent, et ne tirent pas. En batterie, c’est l’inverse. Leur portée est de six cases.',
       },
       points: ['piece:fr1'],
       rules: ['VE-4.11-04', 'VE-4.12-03'],
@@ -22,7 +22,7 @@ export const guns: Chapter = {
       kind: 'act',
       text: {
         en: 'Unlimber: take the guns, choose the battery, then the front toward the Prussians. End the move.',
-        fr: 'Mettez en batterie : prenez les canons, choisissez la batterie, puis le front vers les Prussiens. Finissez la marche.',
+        fr: 'Mettez en batterie : prenez les canons, choisissez la batterie, puis le front vers les Prussiens. Finissez la marche.',
       },
       act: ['fr1', 'battery NNE'],
       otherwise: {
@@ -42,7 +42,7 @@ export const guns: Chapter = {
       kind: 'act',
       text: {
         en: 'Fire of 5, less one for each hex between: at five hexes it is worth 1. Try all the same: the Prussians, then the guns.',
-        fr: 'Un feu de 5, moins un par case entre les deux : à cinq cases, il vaut 1. Essayez quand même : les Prussiens, puis les canons.',
+        fr: 'Un feu de 5, moins un par case entre les deux : à cinq cases, il vaut 1. Essayez quand même : les Prussiens, puis les canons.',
       },
       act: ['at 0402', 'fr1'],
       otherwise: {
@@ -55,7 +55,7 @@ export const guns: Chapter = {
       kind: 'reply',
       text: {
         en: 'A star: nobody falls, but their morale is tried. They threw 7, hold, and now they come for the guns.',
-        fr: 'Une étoile : personne ne tombe, mais leur moral est éprouvé. Ils font 7, tiennent, et viennent prendre les canons.',
+        fr: 'Une étoile : personne ne tombe, mais leur moral est éprouvé. Ils font 7, tiennent, et viennent prendre les canons.',
       },
       points: ['piece:co1', 'piece:fr1'],
       replies: [['co1', 'to 0403', 'to 0404', 'to 0405', 'to 0406']],
@@ -65,7 +65,7 @@ export const guns: Chapter = {
       kind: 'act',
       text: {
         en: 'They march across your front. Whoever leaves a hex two hexes from your guns can be fired on at once, and here it is worth 4. Let them fire!',
-        fr: 'Ils marchent devant vos pièces. Qui quitte une case à deux cases de vos canons peut être tiré aussitôt, et ici cela vaut 4. Feu !',
+        fr: 'Ils marchent devant vos pièces. Qui quitte une case à deux cases de vos canons peut être tiré aussitôt, et ici cela vaut 4. Feu !',
       },
       act: ['all'],
       accepts: ['fr1'],

@@ -3,7 +3,7 @@ import position from '../positions/line.json' with { type: 'json' };
 
 export const line: Chapter = {
   id: 'line',
-  title: { en: 'The line: fire', fr: 'La ligne : le feu' },
+  title: { en: 'The line: fire', fr: 'La ligne : le feu' },
   position,
   goal: 'disorganised',
   // Their volley; yours, and their test.
@@ -13,7 +13,7 @@ export const line: Chapter = {
       kind: 'read',
       text: {
         en: 'The 34e has marched up in column: quick, but only the men in front can shoot. Its fire is 2, straight ahead. In line it would be 3, into two hexes.',
-        fr: 'Le 34e est arrivé en colonne : rapide, mais seuls les premiers rangs tirent. Son feu est de 2, droit devant. En ligne il serait de 3, sur deux cases.',
+        fr: 'Le 34e est arrivé en colonne : rapide, mais seuls les premiers rangs tirent. Son feu est de 2, droit devant. En ligne il serait de 3, sur deux cases.',
       },
       points: ['piece:fr1'],
       rules: ['VE-4.2-02', 'VE-4.1-01'],
@@ -22,7 +22,7 @@ export const line: Chapter = {
       kind: 'act',
       text: {
         en: 'Against infantry, form line: take the regiment and choose among the pictures the line the arrow shows. End the move.',
-        fr: 'Contre l’infanterie, formez la ligne : prenez le régiment et choisissez parmi les images la ligne que montre la flèche. Finissez la marche.',
+        fr: 'Contre l’infanterie, formez la ligne : prenez le régiment et choisissez parmi les images la ligne que montre la flèche. Finissez la marche.',
       },
       act: ['fr1', 'line NNE'],
       otherwise: {
@@ -42,7 +42,7 @@ export const line: Chapter = {
       kind: 'reply',
       text: {
         en: 'They were there before you, so they fire first. Hold your breath.',
-        fr: 'Ils étaient là avant vous : ils tirent les premiers. Retenez votre souffle.',
+        fr: 'Ils étaient là avant vous : ils tirent les premiers. Retenez votre souffle.',
       },
       points: ['piece:co1'],
       replies: [['at 0405', 'co1']],
@@ -51,7 +51,7 @@ export const line: Chapter = {
       kind: 'act',
       text: {
         en: 'A 1: all too high. Your turn: click the Prussians, then your regiment, and fire.',
-        fr: 'Un 1 : tout est passé trop haut. À vous : cliquez les Prussiens, puis votre régiment, et tirez.',
+        fr: 'Un 1 : tout est passé trop haut. À vous : cliquez les Prussiens, puis votre régiment, et tirez.',
       },
       act: ['at 0404', 'fr1'],
       otherwise: {
@@ -64,7 +64,7 @@ export const line: Chapter = {
       kind: 'read',
       text: {
         en: 'A 6: two steps, two points. They threw 11, more than their morale of 8: broken, they have run two hexes. A line is for firing at infantry.',
-        fr: 'Un 6 : deux pas, deux points. Ils ont fait 11, plus que leur moral de 8 : rompus, ils ont fui de deux cases. La ligne est faite pour tirer sur l’infanterie.',
+        fr: 'Un 6 : deux pas, deux points. Ils ont fait 11, plus que leur moral de 8 : rompus, ils ont fui de deux cases. La ligne est faite pour tirer sur l’infanterie.',
       },
       points: ['piece:co1', 'piece:fr1'],
       rules: ['VE-7.9-01', 'VE-10.2-02'],

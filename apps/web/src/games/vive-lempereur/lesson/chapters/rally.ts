@@ -33,7 +33,7 @@ export const rally: Chapter = {
       kind: 'act',
       text: {
         en: 'He is with them. End the movement phase; nobody can fire or fight.',
-        fr: 'Il est auprès d’eux. Finissez la phase de mouvement ; personne ne peut tirer ni combattre.',
+        fr: 'Il est auprès d’eux. Finissez la phase de mouvement ; personne ne peut tirer ni combattre.',
       },
       act: ['end'],
       otherwise: { en: 'End the movement phase.', fr: 'Finissez la phase de mouvement.' },
@@ -42,7 +42,7 @@ export const rally: Chapter = {
       kind: 'act',
       text: {
         en: 'Rally: their morale is 8, less 2 for disorder, plus 3 for Lannes. Two dice, at most 9: click the regiment.',
-        fr: 'Le ralliement : leur moral est 8, moins 2 pour le désordre, plus 3 pour Lannes. Deux dés, 9 au plus : cliquez le régiment.',
+        fr: 'Le ralliement : leur moral est 8, moins 2 pour le désordre, plus 3 pour Lannes. Deux dés, 9 au plus : cliquez le régiment.',
       },
       act: ['fr1'],
       otherwise: { en: 'Click the broken regiment.', fr: 'Cliquez le régiment rompu.' },
@@ -52,7 +52,7 @@ export const rally: Chapter = {
       kind: 'act',
       text: {
         en: 'A 7: rallied! Now they form up as you like. Choose a line, and then the front toward the Prussians.',
-        fr: 'Un 7 : ralliés ! Ils se forment comme vous voulez. Choisissez une ligne, puis le front vers les Prussiens.',
+        fr: 'Un 7 : ralliés ! Ils se forment comme vous voulez. Choisissez une ligne, puis le front vers les Prussiens.',
       },
       act: ['line NNE'],
       accepts: [],
@@ -63,7 +63,7 @@ export const rally: Chapter = {
       kind: 'read',
       text: {
         en: 'Back in the ranks. The five steps that are left stay five: losses never come back, order does.',
-        fr: 'De nouveau en rang. Les cinq pas restants restent cinq : les pertes ne reviennent pas, l’ordre si.',
+        fr: 'De nouveau en rang. Les cinq pas restants restent cinq : les pertes ne reviennent pas, l’ordre si.',
       },
       points: ['piece:fr1'],
     },

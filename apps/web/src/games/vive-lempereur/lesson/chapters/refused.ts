@@ -11,7 +11,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'You can do nothing wrong here: what the rules forbid is refused, and you are told why. Try it.',
-        fr: 'Vous ne pouvez rien faire de faux : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
+        fr: 'Vous ne pouvez rien faire de faux : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
       },
     },
     {
@@ -29,7 +29,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'Refused: a line cannot wade through a stream. The red number opens the rule, and nothing was spent.',
-        fr: 'Refusé : une ligne ne passe pas un ruisseau. Le numéro rouge ouvre la règle, et rien n’est dépensé.',
+        fr: 'Refusé : une ligne ne passe pas un ruisseau. Le numéro rouge ouvre la règle, et rien n’est dépensé.',
       },
       points: ['place:0404'],
       rules: ['VE-4.1-03'],
@@ -38,7 +38,7 @@ export const refused: Chapter = {
       kind: 'act',
       text: {
         en: 'A column can. Take the regiment, choose the column that faces the stream among the pictures, then the other bank; end the move.',
-        fr: 'Une colonne le peut. Prenez le régiment, choisissez parmi les images la colonne face au ruisseau, puis l’autre rive ; finissez la marche.',
+        fr: 'Une colonne le peut. Prenez le régiment, choisissez parmi les images la colonne face au ruisseau, puis l’autre rive ; finissez la marche.',
       },
       act: ['fr1', 'column N', 'to 0404'],
       otherwise: {
@@ -51,7 +51,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'Across. One point to form column, three for the hex with its stream: two of six are left. To form line again would cost one more.',
-        fr: 'Passé. Un point pour former la colonne, trois pour la case et son ruisseau : il en reste deux sur six. Se remettre en ligne en coûterait un.',
+        fr: 'Passé. Un point pour former la colonne, trois pour la case et son ruisseau : il en reste deux sur six. Se remettre en ligne en coûterait un.',
       },
       points: ['piece:fr1'],
       rules: ['VE-6.1-05'],

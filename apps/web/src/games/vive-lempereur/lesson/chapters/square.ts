@@ -3,7 +3,7 @@ import position from '../positions/square.json' with { type: 'json' };
 
 export const square: Chapter = {
   id: 'square',
-  title: { en: 'The square: cavalry', fr: 'Le carré : la cavalerie' },
+  title: { en: 'The square: cavalry', fr: 'Le carré : la cavalerie' },
   position,
   goal: 'squareFormed',
   // The test of the square; its volley and the dragoons' test; the shock.
@@ -23,12 +23,12 @@ export const square: Chapter = {
       kind: 'act',
       text: {
         en: 'They charge! A line would be cut down. Form square while they are far: morale of 8, and 1 more for three hexes or more. Click your regiment.',
-        fr: 'Ils chargent ! Une ligne serait sabrée. Formez le carré tant qu’ils sont loin : moral 8, et 1 de plus à trois cases ou davantage. Cliquez votre régiment.',
+        fr: 'Ils chargent ! Une ligne serait sabrée. Formez le carré tant qu’ils sont loin : moral 8, et 1 de plus à trois cases ou davantage. Cliquez votre régiment.',
       },
       act: ['at 0405'],
       otherwise: {
         en: 'Do not let them come: click your regiment, to form square.',
-        fr: 'Ne les laissez pas venir : cliquez votre régiment, pour former le carré.',
+        fr: 'Ne les laissez pas venir : cliquez votre régiment, pour former le carré.',
       },
       rules: ['VE-9.6-01', 'VE-9.6-04', 'VE-9.3-03'],
     },
@@ -36,7 +36,7 @@ export const square: Chapter = {
       kind: 'reply',
       text: {
         en: 'A 7: the square stands, bayonets on every side, no flank and no rear. And they cannot stop any more.',
-        fr: 'Un 7 : le carré tient, des baïonnettes de tous côtés, ni flanc ni dos. Et ils ne peuvent plus s’arrêter.',
+        fr: 'Un 7 : le carré tient, des baïonnettes de tous côtés, ni flanc ni dos. Et ils ne peuvent plus s’arrêter.',
       },
       points: ['piece:fr1'],
       replies: [['to 0402', 'to 0403', 'to 0404'], ['end']],
@@ -46,7 +46,7 @@ export const square: Chapter = {
       kind: 'act',
       text: {
         en: 'Now you fire, who stand. A square has only 1, but try: the dragoons, then your regiment.',
-        fr: 'À vous de tirer, de pied ferme. Un carré n’a que 1, mais essayez : les dragons, puis votre régiment.',
+        fr: 'À vous de tirer, de pied ferme. Un carré n’a que 1, mais essayez : les dragons, puis votre régiment.',
       },
       act: ['at 0404', 'fr1'],
       otherwise: {
@@ -59,7 +59,7 @@ export const square: Chapter = {
       kind: 'reply',
       text: {
         en: 'A 6: a step less, but they keep coming. A charge must be fought out.',
-        fr: 'Un 6 : un pas de moins, mais ils viennent. Une charge va jusqu’au choc.',
+        fr: 'Un 6 : un pas de moins, mais ils viennent. Une charge va jusqu’au choc.',
       },
       points: ['piece:co1'],
       replies: [['at 0404', 'to 0405'], ['end']],
@@ -69,7 +69,7 @@ export const square: Chapter = {
       kind: 'read',
       text: {
         en: 'Against a square, cavalry counts 1 a step instead of 6: 2 against 12. One step more is gone, and they are broken.',
-        fr: 'Contre un carré, la cavalerie compte 1 par pas au lieu de 6 : 2 contre 12. Encore un pas perdu, et la voilà rompue.',
+        fr: 'Contre un carré, la cavalerie compte 1 par pas au lieu de 6 : 2 contre 12. Encore un pas perdu, et la voilà rompue.',
       },
       points: ['piece:co1', 'piece:fr1'],
       rules: ['VE-4.7-06', 'VE-4.4-04'],
@@ -78,7 +78,7 @@ export const square: Chapter = {
       kind: 'read',
       text: {
         en: 'But only against cavalry: a square creeps, infantry finds it at half its strength, and fire at it gets 1 more on the die. Leave it when they are gone.',
-        fr: 'Mais seulement contre elle : le carré rampe, l’infanterie le prend à moitié de sa force, et le tir y gagne 1 au dé. Quittez-le dès qu’ils sont partis.',
+        fr: 'Mais seulement contre elle : le carré rampe, l’infanterie le prend à moitié de sa force, et le tir y gagne 1 au dé. Quittez-le dès qu’ils sont partis.',
       },
       points: ['piece:fr1'],
       rules: ['VE-4.4-03', 'VE-4.4-05', 'VE-7.10-01'],
