@@ -64,7 +64,7 @@ describe('rows of signs', () => {
       'legend.ff: a sign is one character, and not a blank',
     ]);
     expect(faults({ legend: { ...ford.legend, ' ': 'clear' } })).toEqual([
-      'legend. : a sign is one character, and not a blank',
+      `legend.${' '}: a sign is one character, and not a blank`,
     ]);
     expect(faults({ legend: { ...ford.legend, w: 'wood' } })).toEqual([
       'legend.w: there is no kind "wood": clear, forest, town',
