@@ -63,8 +63,9 @@ describe('rows of signs', () => {
     expect(faults({ legend: { ...ford.legend, ff: 'forest' } })).toEqual([
       'legend.ff: a sign is one character, and not a blank',
     ]);
-    expect(faults({ legend: { ...ford.legend, ' ': 'clear' } })).toEqual([
-      `legend.${' '}: a sign is one character, and not a blank`,
+    const blank = ' ';
+    expect(faults({ legend: { ...ford.legend, [blank]: 'clear' } })).toEqual([
+      `legend.${blank}: a sign is one character, and not a blank`,
     ]);
     expect(faults({ legend: { ...ford.legend, w: 'wood' } })).toEqual([
       'legend.w: there is no kind "wood": clear, forest, town',
