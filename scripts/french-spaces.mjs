@@ -30,7 +30,9 @@ if (found > 0) {
 }
 
 function inData(source) {
-  return source.replaceAll(/"(?:[^"\\]|\\.)*"(?!\s*:)/g, withoutBreaks);
+  return source.replaceAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (text, key) =>
+    key === undefined ? withoutBreaks(text) : text,
+  );
 }
 
 /** Only what stands in quotes or between tags is a text; the code around it keeps its spaces. */
