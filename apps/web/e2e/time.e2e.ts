@@ -36,6 +36,8 @@ describe.each(learningBattles)('%s', (battle) => {
       await play(page, { seed: 11 + round, clicks: clicksUnfinished(battle) });
       await page.waitForSelector('.standing .question, .standing.over');
       await putDown(page);
+      // A battle that has come to its end says so first.
+      if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
       const board = await boardInWords(page);
       await page.keyboard.press('v');
       await page.waitForSelector('.replaying');
