@@ -15,6 +15,7 @@ export * from './in-force.ts';
 export * from './in-order.ts';
 export * from './information-key.ts';
 export * from './json.ts';
+export * from './listing.ts';
 export * from './naming.ts';
 export * from './next-view.ts';
 export type * from './odds.ts';

@@ -1,5 +1,5 @@
 /** The position in words: the headline, the cards, who stands where, and a hex from near. */
-import type { Language, Words } from '@bivouac/kernel';
+import { listed, type Language, type Words } from '@bivouac/kernel';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
 import {
@@ -23,7 +23,6 @@ import {
   isSide,
   leaderAt,
   leaderWords,
-  listed,
   sectionsWords,
   sideNames,
   unitAt,

@@ -1,5 +1,5 @@
 /** The position in words: the headline, who stands where, and a locale from near. */
-import type { Language } from '@bivouac/kernel';
+import { listed, type Language } from '@bivouac/kernel';
 import type { Sight } from '../../room.ts';
 import { mapOf, type SeenPiece, type Side, type View } from '@bivouac/marengo/words';
 import { blockMarks, penaltyMarks } from './drawing.ts';
@@ -8,7 +8,6 @@ import {
   faceMark,
   fullLocaleWords,
   hourWords,
-  listed,
   localeWords,
   placeWords,
   sideNames,

@@ -1,5 +1,5 @@
 /** The position in words: the headline, who stands where, and a hex with its stack from near. */
-import type { Language, Words } from '@bivouac/kernel';
+import { listed, type Language, type Words } from '@bivouac/kernel';
 import {
   awaited,
   boardUnder,
@@ -9,7 +9,6 @@ import {
   gone,
   groundWords,
   leadersSeen,
-  listed,
   marks,
   moodNames,
   none,

@@ -1,13 +1,6 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
-import { partText, type Language, type Part, type Reach, type Risk } from '@bivouac/kernel';
-import {
-  boardUnder,
-  hexWords,
-  leaderWords,
-  listed,
-  unitWords,
-  type View,
-} from '@bivouac/vive-lempereur/words';
+import { listed, partText, type Language, type Part, type Reach, type Risk } from '@bivouac/kernel';
+import { boardUnder, hexWords, leaderWords, unitWords, type View } from '@bivouac/vive-lempereur/words';
 import type { AskedNow } from '../../table/room.ts';
 import { say } from './names.ts';
 import { enlists } from './spots.ts';

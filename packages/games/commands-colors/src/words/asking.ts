@@ -1,5 +1,13 @@
 /** Questions, and what each part of an answer means. */
-import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
+import {
+  listed,
+  partText,
+  type Action,
+  type Decision,
+  type Language,
+  type Part,
+  type Words,
+} from '@bivouac/kernel';
 import { grid } from '../board.ts';
 import { cardWords } from '../card-words.ts';
 import type { SeenFrame } from '../scenario/naming.ts';
@@ -15,7 +23,6 @@ import {
   leaderAt,
   leaderNamed,
   leaderWords,
-  listed,
   sectionNames,
   targetWords,
   typeOf,

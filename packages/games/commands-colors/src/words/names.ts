@@ -1,5 +1,5 @@
 /** What things are called: sides, units, leaders, hexes, cards, dice. */
-import type { Language, SumRow, Words } from '@bivouac/kernel';
+import { listed, type Language, type SumRow, type Words } from '@bivouac/kernel';
 import { boardOf, grid } from '../board.ts';
 import { cardWords } from '../card-words.ts';
 import { readTerms } from '../scenario/naming.ts';
@@ -49,12 +49,6 @@ export function isSide(seat: string): seat is Side {
 /** `2 blocks`, `1 block`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
-}
-
-export function listed(items: readonly string[], language: Language): string {
-  const last = items.at(-1) ?? '';
-  if (items.length < 2) return last;
-  return `${items.slice(0, -1).join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
 }
 
 export function unitNamed(view: View, name: string): SeenUnit | null {

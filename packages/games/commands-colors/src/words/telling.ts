@@ -1,5 +1,5 @@
 /** Every event of the log as a sentence. */
-import type { GameEvent, Language, SumRow } from '@bivouac/kernel';
+import { listed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
 import type { NapoleonicsEvent } from '../events.ts';
 import type { Face } from '../tables/dice.ts';
 import type { Side } from '../tables/sides.ts';
@@ -13,7 +13,6 @@ import {
   diceWords,
   hexWords,
   leaderWords,
-  listed,
   sectionNames,
   sideNames,
   sumWords,

@@ -1,5 +1,5 @@
 /** What things are called: sides, arms, blocks, places, roads. */
-import type { Language, Words } from '@bivouac/kernel';
+import { listed, type Language, type Words } from '@bivouac/kernel';
 import type { MapFile } from '../map/map.ts';
 import { marengoFile } from '../map/marengo.ts';
 import type { Arm, Side } from '../tables.ts';
@@ -42,15 +42,6 @@ export function pieceWords(view: View, name: string): string {
   const { arm = null, strength = null } = piece ?? {};
   if (arm === null || strength === null || strength === 0) return name;
   return `${name} (${faceMark(arm, strength)})`;
-}
-
-/** Several blocks: `au1 (i3), au4 and au7`. */
-export function listed(items: readonly string[], language: Language): string {
-  const [last, ...others] = [...items].reverse();
-  if (last === undefined) return '';
-  return others.length === 0
-    ? last
-    : `${others.reverse().join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
 }
 
 export function piecesWords(view: View, names: readonly string[], language: Language): string {

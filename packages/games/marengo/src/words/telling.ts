@@ -1,9 +1,9 @@
 /** Every event of the log as a sentence. */
-import type { GameEvent, Language, SumRow } from '@bivouac/kernel';
+import { listed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
 import type { MarengoEvent } from '../events.ts';
 import type { Side } from '../tables.ts';
 import type { View } from '../view.ts';
-import { faceMark, hourWords, listed, localeWords, piecesWords, placeWords, sideNames } from './names.ts';
+import { faceMark, hourWords, localeWords, piecesWords, placeWords, sideNames } from './names.ts';
 
 type Kind = MarengoEvent['kind'];
 type EventOf<K extends Kind> = Extract<MarengoEvent, { kind: K }>;

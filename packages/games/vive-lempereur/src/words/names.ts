@@ -1,5 +1,5 @@
 /** What things are called: sides, arms, formations, facings, hexes, regiments, leaders. */
-import type { Language, SumRow, Words } from '@bivouac/kernel';
+import { listed, type Language, type SumRow, type Words } from '@bivouac/kernel';
 import { boardOf, type Board } from '../board/ground.ts';
 import { turned } from '../board/geometry.ts';
 import { none, type Phase, type UnitFacts } from '../state.ts';
@@ -130,12 +130,6 @@ export function isSide(seat: string): seat is Side {
 /** `2 steps`, `1 step`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${Math.abs(count) < 2 && count !== 0 ? one : many}`;
-}
-
-export function listed(items: readonly string[], language: Language): string {
-  const last = items.at(-1) ?? '';
-  if (items.length < 2) return last;
-  return `${items.slice(0, -1).join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
 }
 
 export function stepsWords(count: number, language: Language): string {

@@ -1,17 +1,8 @@
 /** Every question in a sentence, by the step that asks it. */
-import type { Decision, Language } from '@bivouac/kernel';
+import { listed, type Decision, type Language } from '@bivouac/kernel';
 import type { FrameOf, Frames, Gait } from '../frames.ts';
 import type { View } from '../view.ts';
-import {
-  boardUnder,
-  corpsWords,
-  hexWords,
-  hexesWords,
-  leaderWords,
-  listed,
-  signed,
-  unitWords,
-} from './names.ts';
+import { boardUnder, corpsWords, hexWords, hexesWords, leaderWords, signed, unitWords } from './names.ts';
 
 /** What a question is asked with: the words of the language, and the names of things in this view. */
 export interface Asker {

@@ -1,5 +1,5 @@
 /** What the sentences of the log are made with: names, causes, sums. */
-import type { Language, SumRow, Words } from '@bivouac/kernel';
+import { listed, type Language, type SumRow, type Words } from '@bivouac/kernel';
 import type { EmpereurEvent, Recall } from '../events.ts';
 import type { Arc, BreakCause, Gait, TestCause } from '../frames.ts';
 import type { Result } from '../state.ts';
@@ -10,7 +10,6 @@ import {
   corpsWords,
   hexWords,
   leaderWords,
-  listed,
   sideWords,
   signed,
   stepsWords,

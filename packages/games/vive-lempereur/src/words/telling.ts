@@ -1,7 +1,7 @@
 /** Every event of the log as a sentence. */
-import type { GameEvent, Language } from '@bivouac/kernel';
+import { listed, type GameEvent, type Language } from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { counted, formedWords, hourWords, listed, phaseNames, signed, towards, unitIndex } from './names.ts';
+import { counted, formedWords, hourWords, phaseNames, signed, towards, unitIndex } from './names.ts';
 import {
   type Kind,
   type Sentences,
