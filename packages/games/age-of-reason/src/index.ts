@@ -7,7 +7,9 @@ import { options } from './options.ts';
 import { stateOf } from './position.ts';
 import { questions } from './questions.ts';
 import { readScenario } from './reading.ts';
-import { rulebook } from './rulebook/index.ts';
+import catalogue from './rulebook/catalogue.json' with { type: 'json' };
+import en from './rulebook/en.json' with { type: 'json' };
+import fr from './rulebook/fr.json' with { type: 'json' };
 import { concede, outcomeOf } from './rules/9-army-retreat/victory.ts';
 import type { ReasonScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -23,7 +25,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     name: { en: 'War in the Age of Reason', fr: 'Guerre au siècle des Lumières' },
     version: 1,
     seats: sides,
-    rulebook: rulebook satisfies Rulebook,
+    rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
     scenarios,
     options,
     readScenario,

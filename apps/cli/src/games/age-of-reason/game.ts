@@ -1,0 +1,29 @@
+/** Guerre au siècle des Lumières (Age of Reason), for the terminal. */
+import { ageOfReason, tableKinds } from '@bivouac/age-of-reason';
+import type { Problem } from '@bivouac/kernel';
+import { freeTablesOf } from '../../free-tables.ts';
+import { installGame } from '../../installed-game.ts';
+import { plainRoom } from '../../room.ts';
+
+export const game = installGame({
+  game: ageOfReason,
+  room: plainRoom(ageOfReason),
+  standardScenario: 'the-mill',
+  soakGames: { 'the-mill': 2000 },
+  positions: [],
+  sources: new URL('.', import.meta.resolve('@bivouac/age-of-reason')),
+  files: [
+    freeTablesOf('age-of-reason', tableKinds),
+    { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },
+  ],
+});
+
+/** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
+function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
+  return 'brigades' in file && 'generals' in file;
+}
+
+function battleProblems(file: unknown): readonly Problem[] {
+  const read = ageOfReason.readScenario(file);
+  return Array.isArray(read) ? (read as readonly Problem[]) : [];
+}
