@@ -37,7 +37,8 @@ function Hero({ client, profile: first }: HeroProps) {
   const say = useSay();
   const next = useNextChapter();
   const profile = next.profile ?? first;
-  const battle = firstBattle(profile);
+  // Whatever is learnt next, the map on the wall is the finest there is.
+  const battle = firstBattle(first);
   if (battle === undefined) return null;
   const ready = () => makeReady(client, profile.id);
   return (
@@ -68,7 +69,7 @@ function Hero({ client, profile: first }: HeroProps) {
         </p>
       </div>
       <figure className="sheet">
-        <BattlePicture game={profile.id} scenario={battle.scenario} />
+        <BattlePicture game={first.id} scenario={battle.scenario} />
         <figcaption>
           <strong>{say(battle.place)}</strong>
           <span>{say({ en: dayText(battle.date, 'en'), fr: dayText(battle.date, 'fr') })}</span>

@@ -1,10 +1,17 @@
 /** The battles of Marengo as their cards show them. */
-import type { Side } from '@bivouac/marengo/words';
+import type { Arm, Side } from '@bivouac/marengo/words';
 import type { BattleCard } from '../../table/room.ts';
 
+/** Null for a block that shows its back. */
+export type Face = readonly [arm: Arm, strength: number] | null;
+
+export type Line = readonly [side: Side, locale: string, faces: readonly Face[]];
+
+const backs = (count: number): readonly Face[] => Array.from({ length: count }, () => null);
+
 export interface MarengoBattle extends BattleCard {
-  /** Where blocks lie at the start, and how many: what the small picture shows. */
-  readonly lines: readonly (readonly [side: Side, locale: string, count: number])[];
+  /** Where blocks lie at the start: what the picture shows. */
+  readonly lines: readonly Line[];
   /** The part of the map that the picture shows: left, top, width, height. */
   readonly window: readonly [x: number, y: number, width: number, height: number];
 }
@@ -23,14 +30,29 @@ export const battles: readonly MarengoBattle[] = [
     difficulty: 1,
     side: 'austrian',
     lines: [
-      ['austrian', 'F1', 3],
-      ['austrian', 'A3', 2],
-      ['french', 'F2', 1],
-      ['french', 'F4', 2],
-      ['french', 'F5', 1],
-      ['french', 'D5', 2],
-      ['french', 'A4', 1],
-      ['french', 'D3', 1],
+      [
+        'austrian',
+        'F1',
+        [
+          ['infantry', 3],
+          ['infantry', 2],
+          ['cavalry', 2],
+        ],
+      ],
+      [
+        'austrian',
+        'A3',
+        [
+          ['infantry', 2],
+          ['artillery', 1],
+        ],
+      ],
+      ['french', 'F2', backs(1)],
+      ['french', 'F4', backs(2)],
+      ['french', 'F5', backs(1)],
+      ['french', 'D5', backs(2)],
+      ['french', 'A4', backs(1)],
+      ['french', 'D3', backs(1)],
     ],
     window: [130, 520, 960, 800],
   },
@@ -47,14 +69,14 @@ export const battles: readonly MarengoBattle[] = [
     difficulty: 2,
     side: 'french',
     lines: [
-      ['french', 'A4', 1],
-      ['french', 'D3', 2],
-      ['french', 'D7', 3],
-      ['french', 'F2', 1],
-      ['french', 'F4', 1],
-      ['french', 'F5', 2],
-      ['french', 'G2', 1],
-      ['french', 'I5', 1],
+      ['french', 'A4', backs(1)],
+      ['french', 'D3', backs(2)],
+      ['french', 'D7', backs(3)],
+      ['french', 'F2', backs(1)],
+      ['french', 'F4', backs(1)],
+      ['french', 'F5', backs(2)],
+      ['french', 'G2', backs(1)],
+      ['french', 'I5', backs(1)],
     ],
     window: [60, 290, 2420, 1580],
   },

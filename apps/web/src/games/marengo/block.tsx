@@ -27,17 +27,7 @@ export const Block = memo(function Block({ piece, x, y, angle, isOwn, number }: 
       className={state.join(' ')}
       style={{ transform: `translate(${round(x)}px, ${round(y)}px) rotate(${round(angle)}deg)` }}
     >
-      <rect
-        className="mblock-shadow"
-        x={left + 1.5}
-        y={top + 2.5}
-        width={blockLength}
-        height={blockDepth}
-        rx={2.5}
-      />
-      <rect className="mblock-body" x={left} y={top} width={blockLength} height={blockDepth} rx={2.5} />
-      <path className="mblock-light" d={`M${left + 2},${top + 1.6}H${-left - 2}`} />
-      <Livery side={piece.side} />
+      <BlockBody side={piece.side} />
       {piece.arm === null || piece.strength === null ? null : (
         <Signs arm={piece.arm} strength={piece.strength} />
       )}
@@ -56,6 +46,25 @@ export const Block = memo(function Block({ piece, x, y, angle, isOwn, number }: 
     </g>
   );
 });
+
+/** The wood, without a face. */
+export function BlockBody({ side }: { readonly side: SeenPiece['side'] }) {
+  return (
+    <>
+      <rect
+        className="mblock-shadow"
+        x={left + 1.5}
+        y={top + 2.5}
+        width={blockLength}
+        height={blockDepth}
+        rx={2.5}
+      />
+      <rect className="mblock-body" x={left} y={top} width={blockLength} height={blockDepth} rx={2.5} />
+      <path className="mblock-light" d={`M${left + 2},${top + 1.6}H${-left - 2}`} />
+      <Livery side={side} />
+    </>
+  );
+}
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

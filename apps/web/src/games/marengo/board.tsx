@@ -1,7 +1,6 @@
 /** The battlefield: the engraved map, the blocks on it, and what may be done with them. */
 import { useMemo } from 'react';
-import { drawMap } from '@bivouac/marengo/drawing';
-import { hourWords, sideNames, type MapFile, type View } from '@bivouac/marengo/words';
+import { hourWords, sideNames, type View } from '@bivouac/marengo/words';
 import type { Language } from '@bivouac/kernel';
 import { boxAround, middleOf, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Arrow, laidOut } from '../../board/showing.tsx';
@@ -10,6 +9,7 @@ import { Stage } from '../../board/stage.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { atlasOf, beyond, localeOfPlace, type Atlas } from './atlas.ts';
 import { Block } from './block.tsx';
+import { Ground } from './ground.tsx';
 import {
   boardBox,
   campsOf,
@@ -35,7 +35,7 @@ export function Board(props: BoardProps<View>) {
     () => sitesOf(view, atlas, laid, camps, language, tools.piecesHidden),
     [view, atlas, laid, camps, language, tools.piecesHidden],
   );
-  const ground = useMemo(() => <Ground file={atlas.file} language={language} />, [atlas, language]);
+  const ground = useMemo(() => <Ground file={atlas.file} language={language} sheet />, [atlas, language]);
   const board = boardBox(atlas);
   return (
     <Stage
@@ -77,24 +77,6 @@ export function Board(props: BoardProps<View>) {
       )}
     </Stage>
   );
-}
-
-/** The map is text: it is put in as it is, once for each language. */
-function Ground({ file, language }: { readonly file: MapFile; readonly language: Language }) {
-  const html = useMemo(() => groundOf(file, language), [file, language]);
-  return <g className="map" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-const grounds = new Map<string, string>();
-
-function groundOf(file: MapFile, language: Language): string {
-  const key = `${file.id} ${language}`;
-  const known = grounds.get(key);
-  if (known !== undefined) return known;
-  const drawing = file.drawn ? drawMap(file, { language }) : '';
-  const inner = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
-  grounds.set(key, inner);
-  return inner;
 }
 
 /** The blocks on the map and those about to enter, with a good margin. */

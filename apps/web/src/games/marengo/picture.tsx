@@ -1,9 +1,10 @@
-/** A small picture of a battle: its ground as the map has it, and the armies as they stand before it begins. */
-import { curve, roadCourses } from '@bivouac/marengo/drawing';
+/** A picture of a battle: the engraved map, and the armies as they lie on it before it begins. */
 import type { Language } from '@bivouac/kernel';
-import { atlasOf, type Atlas } from './atlas.ts';
-import { battles } from './battles.ts';
-import { blockDepth, blockLength } from './layout.ts';
+import { atlasOf } from './atlas.ts';
+import { battles, type Line } from './battles.ts';
+import { BlockBody, Signs } from './block.tsx';
+import { Ground } from './ground.tsx';
+import { blockDepth } from './layout.ts';
 import { say } from './names.ts';
 import './marengo.css';
 
@@ -12,38 +13,30 @@ export interface PictureProps {
   readonly language: Language;
 }
 
+/** Blocks are drawn larger than they lie on the map as the window grows, or nobody would see them. */
+const trueScale = 960;
+
 export function Picture({ scenario, language }: PictureProps) {
   const battle = battles.find((one) => one.scenario === scenario) ?? battles[0]!;
   const atlas = atlasOf({ map: 'marengo' });
   const [x, y, width, height] = battle.window;
-  const grow = width / 960;
+  const grow = 1.15 + (width / trueScale - 1) * 0.6;
   const label = say(language, `Map: ${battle.title.en}`, `Carte : ${battle.title.fr}`);
   return (
     <svg
-      className="mpicture"
+      className={width > trueScale ? 'mpicture mpicture-far' : 'mpicture'}
       viewBox={battle.window.join(' ')}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
     >
-      <rect className="mpicture-paper" x={x - width} y={y - height} width={3 * width} height={3 * height} />
-      <Country atlas={atlas} grow={grow} />
-      {battle.lines.map(([side, locale, count]) => {
-        const [at, top] = atlas.locales.get(locale)?.reserve ?? [0, 0];
+      <rect className="map-sheet" x={x - width} y={y - height} width={3 * width} height={3 * height} />
+      <Ground file={atlas.file} language={language} sheet={false} />
+      {battle.lines.map((line) => {
+        const [at, top] = atlas.locales.get(line[1])?.reserve ?? [0, 0];
         return (
-          <g key={locale} transform={`translate(${at} ${top}) scale(${1 + (grow - 1) * 0.6})`}>
-            {Array.from({ length: count }, (_, index) => (
-              <g key={index} className={`mblock mblock-${side}`}>
-                <rect
-                  className="mblock-body"
-                  x={-blockLength / 2}
-                  y={(index - count / 2) * (blockDepth + 4)}
-                  width={blockLength}
-                  height={blockDepth}
-                  rx={2.5}
-                />
-              </g>
-            ))}
+          <g key={line[1]} transform={`translate(${at} ${top}) scale(${grow})`}>
+            <Stack line={line} />
           </g>
         );
       })}
@@ -57,49 +50,16 @@ export function Picture({ scenario, language }: PictureProps) {
   );
 }
 
-/** Waters, woods, roads and villages in few strokes. */
-function Country({ atlas, grow }: { readonly atlas: Atlas; readonly grow: number }) {
-  const { file } = atlas;
-  const { scenery } = file;
-  if (scenery === undefined) return null;
-  return (
-    <>
-      {scenery.marshes.map(({ outline }, index) => (
-        <path key={index} className="mpicture-marsh" d={`M${outline.join('L')}Z`} />
-      ))}
-      {scenery.woods.map(({ outline }, index) => (
-        <path key={index} className="mpicture-wood" d={curve(outline, true)} />
-      ))}
-      {scenery.waters.map(({ id, width, course }) => (
-        <g key={id}>
-          <path className="mpicture-bank" d={curve(course)} strokeWidth={width + 3 * grow} />
-          <path className="mpicture-water" d={curve(course)} strokeWidth={width} />
-        </g>
-      ))}
-      {roadCourses(file, scenery).map(({ road, course }) => (
-        <path
-          key={road.id}
-          className={`mpicture-${road.class}`}
-          d={curve(course)}
-          strokeWidth={(road.class === 'main' ? 5 : 2) * grow}
-        />
-      ))}
-      {scenery.settlements
-        .filter((place) => place.class !== 'farm')
-        .map(({ at, lines, label, class: kind }) => (
-          <g key={at.join()}>
-            <path
-              className="mpicture-houses"
-              d="M-14,-10h10v8h-10ZM2,-12h11v9h-11ZM-10,3h9v9h-9ZM4,3h12v8h-12Z"
-              transform={`translate(${at[0]} ${at[1]}) scale(${grow})`}
-            />
-            {kind === 'village' && label && lines ? (
-              <text className="mpicture-name" x={label[0]} y={label[1]} fontSize={24 * grow}>
-                {lines.join(' ')}
-              </text>
-            ) : null}
-          </g>
-        ))}
-    </>
-  );
+/** Blocks in reserve: one's own with their faces, the enemy's without. */
+function Stack({ line: [side, , faces] }: { readonly line: Line }) {
+  return faces.map((face, index) => (
+    <g
+      key={index}
+      className={`mblock mblock-${side}`}
+      transform={`translate(0 ${(index - (faces.length - 1) / 2) * (blockDepth + 3)})`}
+    >
+      <BlockBody side={side} />
+      {face === null ? null : <Signs arm={face[0]} strength={face[1]} />}
+    </g>
+  ));
 }

@@ -245,12 +245,17 @@ describe('cards and charts', () => {
     for (const { scenario, lines } of battles) {
       const battle = marengo.scenarios.find(({ id }) => id === scenario)!;
       const { state } = marengo.setup(battle, standardOptions(marengo, {}), new SeededDice('cards'));
-      const counts = new Map<string, number>();
-      for (const { side, at } of marengo.view(state, 'french').pieces)
-        if (at !== 'waiting') counts.set(`${side} ${at}`, (counts.get(`${side} ${at}`) ?? 0) + 1);
-      expect(Object.fromEntries(lines.map(([side, locale, count]) => [`${side} ${locale}`, count]))).toEqual(
-        Object.fromEntries(counts),
-      );
+      // Austrian faces as their owner sees them, French blocks from behind; which of a place lies where is by lot.
+      const faces: Record<string, string[]> = {};
+      for (const { side, at, arm, strength } of marengo.view(state, 'austrian').pieces)
+        if (at !== 'waiting') (faces[`${side} ${at}`] ??= []).push(`${arm} ${strength}`);
+      const inOrder = (all: Record<string, string[]>) =>
+        Object.fromEntries(Object.entries(all).map(([place, some]) => [place, some.toSorted()]));
+      const drawn = lines.map(([side, locale, some]): [string, string[]] => [
+        `${side} ${locale}`,
+        some.map((face) => (face === null ? 'null null' : face.join(' '))),
+      ]);
+      expect(inOrder(Object.fromEntries(drawn))).toEqual(inOrder(faces));
     }
   });
 
