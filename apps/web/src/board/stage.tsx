@@ -16,7 +16,7 @@ import type { BoardProps, Show, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import { coveredBelow } from './covered.ts';
 import { boxAround, type Box, type Point } from './geometry.ts';
-import { Chosen, HeatMap, Ruler, Showing, type Measured } from './showing.tsx';
+import { Chosen, HeatMap, Ruler, Showing, type Measured, type SiteOf } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, spotOf } from './spots.tsx';
 import './stage.css';
@@ -49,6 +49,8 @@ export interface StageProps extends Pick<
   /** Above the board but not on it: dice, legends. */
   readonly children?: ReactNode;
   readonly sites: readonly Site[];
+  /** Where a spot lies that cannot be pointed at: on a table without a grid, any place where somebody has been. */
+  readonly pointOf?: (spot: Spot) => Point | null;
   readonly toneOf?: (piece: Spot | null) => string;
   readonly measure?: (from: Spot, to: Spot) => Measured;
   /** A piece as it is seen under a hand that drags it, drawn around its middle. */
@@ -83,8 +85,8 @@ const followed = 0.05;
 const roomyWidth = 900;
 
 /** What is to be seen: the battle; in a small window, the part of it that is spoken of, above what lies on the board. */
-function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>, foot: number): Box {
-  const box = boxAround(pointsOf(focus, bySpot), margin * Math.min(home.width, home.height));
+function withFocus(home: Box, focus: readonly Spot[], siteOf: SiteOf, foot: number): Box {
+  const box = boxAround(pointsOf(focus, siteOf), margin * Math.min(home.width, home.height));
   if (box === null) return home;
   if (window.innerWidth <= roomyWidth) {
     const seen = grownTo(box, leastSeen * home.width, leastSeen * home.height);
@@ -97,8 +99,8 @@ function withFocus(home: Box, focus: readonly Spot[], bySpot: ReadonlyMap<Spot, 
   return boxAround(corners)!;
 }
 
-function pointsOf(spots: readonly Spot[], bySpot: ReadonlyMap<Spot, Site>): Point[] {
-  return spots.map((spot) => bySpot.get(spot)?.at).filter((at) => at !== undefined);
+function pointsOf(spots: readonly Spot[], siteOf: SiteOf): Point[] {
+  return spots.map((spot) => siteOf(spot)?.at).filter((at) => at !== undefined);
 }
 
 /** Where something passes or happens. */
@@ -131,6 +133,7 @@ export function Stage(props: StageProps) {
     heat,
     onPick,
     onHover,
+    pointOf,
     toneOf = noTone,
     measure,
     carried,
@@ -153,8 +156,11 @@ export function Stage(props: StageProps) {
   });
 
   const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
-  const siteOf = (spot: Spot) => bySpot.get(spot);
-  const inSight = withFocus(home, focus, bySpot, foot);
+  const siteOf = (spot: Spot): Site | undefined => {
+    const at = bySpot.has(spot) ? null : (pointOf?.(spot) ?? null);
+    return at === null ? bySpot.get(spot) : { spot, name: '', at, shape: '' };
+  };
+  const inSight = withFocus(home, focus, siteOf, foot);
   const aroundIt = followed * Math.min(home.width, home.height);
 
   const { x, y, width, height } = board;
@@ -189,7 +195,7 @@ export function Stage(props: StageProps) {
 
   // What happens is seen, wherever it happens; whoever is to decide finds the board as he left it.
   useEffect(() => {
-    const box = show === null ? null : boxAround(pointsOf(spotsShown(show), bySpot), aroundIt);
+    const box = show === null ? null : boxAround(pointsOf(spotsShown(show), siteOf), aroundIt);
     if (box !== null) camera.current?.follow(box);
     // Pieces that move on are not run after.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -202,7 +208,10 @@ export function Stage(props: StageProps) {
   useEffect(
     () =>
       coveredBelow.subscribe(() => {
-        const box = boxAround(pointsOf(chosen, bySpot), aroundIt);
+        const box = boxAround(
+          pointsOf(chosen, (spot) => bySpot.get(spot)),
+          aroundIt,
+        );
         if (coveredBelow.value > 0 && box !== null) camera.current?.follow(box, coveredBelow.value);
       }),
     [chosen, bySpot, aroundIt],

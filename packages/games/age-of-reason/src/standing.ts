@@ -25,11 +25,11 @@ const compileTable = compiledOnce((terms: Terms): FreeTable => {
   return table;
 }, 50);
 
-export function tableOf(s: State): FreeTable {
+export function tableOf(s: Pick<State, 'terms'>): FreeTable {
   return compileTable(s.terms);
 }
 
-export function featureOf(s: State, feature: number): Feature {
+export function featureOf(s: Pick<State, 'terms'>, feature: number): Feature {
   return tableOf(s).features[feature]!;
 }
 

@@ -1,4 +1,4 @@
-/** Small questions about units and generals. */
+/** Small questions about units and generals. What needs only the armies can be asked of a view as well. */
 import type { Body, Form, Place } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { none, type GeneralFacts, type State, type Trait, type Unit, type UnitFacts } from './state.ts';
@@ -8,6 +8,9 @@ import { limberedRate, pushRate } from './tables/guns.ts';
 import type { Side } from './tables/sides.ts';
 import { marks } from './state.ts';
 
+/** Both armies: all that most questions look at, in a state and in a view. */
+export type Armies = Pick<State, 'terms' | 'units'>;
+
 const by = branches({
   disorganisedGoHalfAsFar: 'AOR-2-401',
   failedInfantryGoesHalfAsFar: 'AOR-4-106',
@@ -15,37 +18,37 @@ const by = branches({
   onlyTheHighestCharismaCounts: 'AOR-0-120',
 });
 
-export function factsOf(s: State, unit: number): UnitFacts {
+export function factsOf(s: Armies, unit: number): UnitFacts {
   return s.terms.units[unit]!;
 }
 
-export function unitOf(s: State, unit: number): Unit {
+export function unitOf(s: Armies, unit: number): Unit {
   return s.units[unit]!;
 }
 
-export function sideOf(s: State, unit: number): Side {
+export function sideOf(s: Armies, unit: number): Side {
   return factsOf(s, unit).side;
 }
 
-export function nameOf(s: State, unit: number): string {
+export function nameOf(s: Armies, unit: number): string {
   return factsOf(s, unit).id;
 }
 
-export function branchOf(s: State, unit: number): Branch {
+export function branchOf(s: Armies, unit: number): Branch {
   return branchOfArm[factsOf(s, unit).arm];
 }
 
-export function hasTrait(s: State, unit: number, trait: Trait): boolean {
+export function hasTrait(s: Armies, unit: number, trait: Trait): boolean {
   return factsOf(s, unit).traits.includes(trait);
 }
 
 /** Whether a unit has done or suffered something this turn: bits of `marks`. */
-export function has(s: State, unit: number, bits: number): boolean {
+export function has(s: Armies, unit: number, bits: number): boolean {
   return (s.units[unit]!.marks & bits) !== 0;
 }
 
 /** All units of a side on the table, in the order of the scenario. */
-export function unitsOnTable(s: State, side: Side): number[] {
+export function unitsOnTable(s: Armies, side: Side): number[] {
   const found: number[] = [];
   for (const [index, { where }] of s.units.entries())
     if (where === 'table' && sideOf(s, index) === side) found.push(index);
@@ -77,7 +80,7 @@ export function isSkirmishing({ formation }: Unit): boolean {
   return formation === 'skirmish' || formation === 'loose' || formation === 'crew';
 }
 
-export function isBattery(s: State, unit: number): boolean {
+export function isBattery(s: Armies, unit: number): boolean {
   return factsOf(s, unit).battery !== null && unitOf(s, unit).formation !== 'crew';
 }
 
@@ -92,18 +95,18 @@ export function isInContact(s: State, unit: number): boolean {
 }
 
 /** What of a unit decides the ground it covers. */
-export function figured(s: State, unit: number): Figured {
+export function figured(s: Armies, unit: number): Figured {
   const { arm, drill, battery } = factsOf(s, unit);
   const { figures, formation, ranks } = unitOf(s, unit);
   return { arm, drill, weight: battery?.weight ?? null, figures, formation, ranks };
 }
 
 /** The ground it covers, and would cover in another formation. */
-export function formOf(s: State, unit: number, change: Partial<Figured> = {}): Form {
+export function formOf(s: Armies, unit: number, change: Partial<Figured> = {}): Form {
   return formOfFigures({ ...figured(s, unit), ...change });
 }
 
-export function basesLeft(s: State, unit: number): number {
+export function basesLeft(s: Armies, unit: number): number {
   return basesOfFigures(figured(s, unit));
 }
 
@@ -112,22 +115,22 @@ export function placeOf({ x, y, facing }: Unit): Place {
 }
 
 /** The rectangle of a unit that is no garrison. */
-export function bodyOf(s: State, unit: number): Body {
+export function bodyOf(s: Armies, unit: number): Body {
   return { ...placeOf(unitOf(s, unit)), ...formOf(s, unit) };
 }
 
 /** Losses since the battle began. */
-export function lossesOf(s: State, unit: number): number {
+export function lossesOf(s: Armies, unit: number): number {
   return factsOf(s, unit).figures - unitOf(s, unit).figures;
 }
 
 /** Whether losses have reached a fraction of the strength at the start: compared in whole numbers (G-24). */
-export function hasLost(s: State, unit: number, parts: 2 | 4): boolean {
+export function hasLost(s: Armies, unit: number, parts: 2 | 4): boolean {
   return lossesOf(s, unit) * parts >= factsOf(s, unit).figures;
 }
 
 /** How far a unit goes at a pace as printed for its arm and formation, in tenths of a millimetre: for forced moves (AOR-2-324). */
-export function printedMove(s: State, unit: number, pace: Pace = 'march'): number {
+export function printedMove(s: Armies, unit: number, pace: Pace = 'march'): number {
   const { arm, battery } = factsOf(s, unit);
   const { formation } = unitOf(s, unit);
   if (battery !== null && formation === 'limbered')
@@ -137,7 +140,7 @@ export function printedMove(s: State, unit: number, pace: Pace = 'march'): numbe
 }
 
 /** How far it goes of its own will: half as far when disorganised, and half again after a failed initiative test. */
-export function moveOf(s: State, unit: number, pace: Pace = 'march', cites?: RuleId[]): number {
+export function moveOf(s: Armies, unit: number, pace: Pace = 'march', cites?: RuleId[]): number {
   let move = printedMove(s, unit, pace);
   if (by.disorganisedGoHalfAsFar(unitOf(s, unit).condition === 'disorganised', cites))
     move = Math.floor(move / 2);

@@ -11,6 +11,7 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
+import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
@@ -19,7 +20,6 @@ import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { badgesOf } from './badges.ts';
 import { Counter, isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
-import { dieFace, dieName } from './dice-faces.tsx';
 import { cornersOf, fieldOf, type Field } from './field.ts';
 import { Inspection, type InspectorPlace } from './inspected.ts';
 import { Inspector } from './inspector.tsx';

@@ -19,5 +19,27 @@ const seats: Readonly<Record<string, { readonly en: string; readonly fr: string 
 };
 
 export * from './names.ts';
+export * from './seen.ts';
+export { indexOfGeneral, indexOfUnit } from '../names.ts';
+export { phases, type Part as PartOfTurn } from '../rules/0-sequence/phases.ts';
+export { wholeMove } from '../shares.ts';
+export { tableOf } from '../standing.ts';
+export {
+  marks,
+  none,
+  type Army,
+  type General,
+  type GeneralFacts,
+  type Rank,
+  type Unit,
+  type UnitFacts,
+} from '../state.ts';
+export { arms, branchOfArm, type Arm, type Branch, type Condition, type Formation } from '../tables/arms.ts';
+export { basesOf, figuresOnBase, frontBases } from '../tables/bases.ts';
+export { tableKinds } from '../tables/ground.ts';
+export { nations, type Nation } from '../tables/nations.ts';
+export { enemyOf, isSide, sides, type Side } from '../tables/sides.ts';
+export { basesLeft, bodyOf, branchOf, figured, lossesOf, moveOf } from '../troops.ts';
+export type { FrameOf, Frames } from '../frames.ts';
 export type { ReasonEvent } from '../events.ts';
 export type { View } from '../view.ts';

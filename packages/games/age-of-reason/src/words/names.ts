@@ -1,8 +1,9 @@
 /** What things are called in both languages: sides, units, generals, features, formations, states. */
 import type { Language, Words } from '@bivouac/kernel';
 import type { Reaction } from '../frames.ts';
-import type { State } from '../state.ts';
-import type { Condition, Formation } from '../tables/arms.ts';
+import type { Rank, State } from '../state.ts';
+import type { Arm, Condition, Formation } from '../tables/arms.ts';
+import type { GunWeight } from '../tables/guns.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 
@@ -29,6 +30,30 @@ export function featureName({ terms }: Named, id: string, language: Language): s
 export function namesIn(s: Named, ids: readonly string[], language: Language): string {
   return ids.map((id) => nameIn(s, id, language)).join(', ');
 }
+
+export const armNames: Readonly<Record<Arm, Words>> = {
+  infantry: { en: 'infantry', fr: 'infanterie' },
+  'light infantry': { en: 'light infantry', fr: 'infanterie légère' },
+  pioneers: { en: 'pioneers', fr: 'pionniers' },
+  'light cavalry': { en: 'light cavalry', fr: 'cavalerie légère' },
+  dragoons: { en: 'dragoons', fr: 'dragons' },
+  'heavy cavalry': { en: 'heavy cavalry', fr: 'cavalerie lourde' },
+  artillery: { en: 'artillery', fr: 'artillerie' },
+};
+
+export const weightNames: Readonly<Record<GunWeight, Words>> = {
+  light: { en: 'light', fr: 'légère' },
+  medium: { en: 'medium', fr: 'moyenne' },
+  heavy: { en: 'heavy', fr: 'lourde' },
+  siege: { en: 'siege', fr: 'de siège' },
+};
+
+export const rankNames: Readonly<Record<Rank, Words>> = {
+  brigadier: { en: 'brigadier', fr: 'brigadier' },
+  'corps general': { en: 'corps general', fr: 'général de corps' },
+  'commander-in-chief': { en: 'commander-in-chief', fr: 'général en chef' },
+  supernumerary: { en: 'supernumerary', fr: 'surnuméraire' },
+};
 
 export const formationNames: Readonly<Record<Formation, Words>> = {
   line: { en: 'line', fr: 'ligne' },

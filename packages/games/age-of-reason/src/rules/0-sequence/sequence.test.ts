@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../../index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { battle } from '../../testing.ts';
-import { partsOfTurn, phases } from './sequence.ts';
+import { partsOfTurn, phases } from './phases.ts';
 
 const parts = (options = {}): readonly string[] =>
   partsOfTurn(battle({ options })).map(({ phase, side }) => `${side} ${phase}`);

@@ -1,59 +1,12 @@
 /** Chapter 2, introduction: turns of twelve phases, which both sides play one after the other (AOR-0-202, AOR-0-203). */
-import { branches, call, defines, end, go, type Play, type RuleId, type Steps } from '@bivouac/kernel';
+import { branches, call, end, go, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import type { Frames, Phase } from '../../frames.ts';
+import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type Ending, type State } from '../../state.ts';
-import { enemyOf, type Side } from '../../tables/sides.ts';
+import type { Side } from '../../tables/sides.ts';
 import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
-
-/** The parts of a turn by the numbers of the book. Charge tests and charge moves are one segment (G-11). */
-export const phases: readonly Phase[] = defines('AOR-0-203', [
-  'arrivals',
-  'rally',
-  'actionPoints',
-  'charges',
-  'movement',
-  'artillery',
-  'artilleryMorale',
-  'smallArms',
-  'smallArmsMorale',
-  'melee',
-  'armyRetreat',
-] as const);
-/** Phases that both sides play together. */
-const common: ReadonlySet<Phase> = new Set(['melee', 'armyRetreat']);
-
-/** A phase as one side plays it, or both. */
-export interface Part {
-  readonly phase: Phase;
-  readonly side: Side | 'both';
-}
-
-const by = branches({
-  phasesAlternate: 'AOR-0-202',
-  noActionPointsInSmallActions: 'AOR-0-101',
-  limitEndsTheBattle: 'AOR-0-201',
-});
-
-/** All parts of a turn in their order: phase by phase, or with `fullPlayerTurns` side by side (G-09). */
-export function partsOfTurn(s: State): readonly Part[] {
-  const both = [s.first, enemyOf[s.first]] as const;
-  const played = phases.filter(
-    (phase) =>
-      !(phase === 'actionPoints' && by.noActionPointsInSmallActions(s.terms.options.smallAction === true)),
-  );
-  if (!by.phasesAlternate(s.terms.options.fullPlayerTurns !== true)) {
-    return both.flatMap((side) =>
-      played
-        .filter((phase) => phase !== 'armyRetreat' || side !== s.first)
-        .map((phase): Part => ({ phase, side: common.has(phase) ? 'both' : side })),
-    );
-  }
-  return played.flatMap((phase): Part[] =>
-    common.has(phase) ? [{ phase, side: 'both' }] : both.map((side) => ({ phase, side })),
-  );
-}
+import { partsOfTurn } from './phases.ts';
 
 /** What a unit has done in a turn is forgotten when the turn ends. */
 export const fresh = {
@@ -70,6 +23,8 @@ export const fresh = {
 } as const;
 
 const freshGeneral = { points: 0, attached: false, moved: false } as const;
+
+const by = branches({ limitEndsTheBattle: 'AOR-0-201' });
 
 type Sequence = Pick<Steps<State, Frames>, 'turn' | 'nextPhase' | 'endTurn'>;
 

@@ -1,6 +1,5 @@
 /** Ordinary dice: pips on ivory. */
 import type { Language } from '@bivouac/kernel';
-import { say } from './names.ts';
 
 const [near, mid, far] = [11, 20, 29];
 
@@ -40,10 +39,10 @@ const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
 
 export function dieFace(name: string) {
   return (pips[name] ?? []).map(([x, y]) => (
-    <circle key={`${x} ${y}`} className="ve-pip" cx={x} cy={y} r={3.6} />
+    <circle key={`${x} ${y}`} className="pip" cx={x} cy={y} r={3.6} />
   ));
 }
 
 export function dieName(name: string, language: Language): string {
-  return say(language, `die: ${name}`, `dé : ${name}`);
+  return language === 'fr' ? `dé : ${name}` : `die: ${name}`;
 }

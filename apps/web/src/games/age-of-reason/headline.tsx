@@ -1,0 +1,70 @@
+/** Above the board: the turn, the phase, and what both armies have suffered. */
+import { none, partNow, phases, sideName, sides, type Side, type View } from '@bivouac/age-of-reason/words';
+import type { Language } from '@bivouac/kernel';
+import { colon, phaseNames, say } from './names.ts';
+
+export interface HeadlineProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+export function turnWords({ turn, terms }: View, language: Language): string {
+  if (turn === 0) return say(language, 'Before the battle', 'Avant la bataille');
+  return terms.turns === none
+    ? say(language, `Turn ${turn}`, `Tour ${turn}`)
+    : say(language, `Turn ${turn} of ${terms.turns}`, `Tour ${turn} sur ${terms.turns}`);
+}
+
+export function Headline({ view, language }: HeadlineProps) {
+  const phase = partNow(view)?.phase ?? null;
+  const side = sideName(view, view.side, language);
+  const now = phase === null ? side : `${side}${colon(language)} ${phaseNames[phase][language]}`;
+  return (
+    <div className="aor-headline">
+      <strong className="aor-turn">{turnWords(view, language)}</strong>
+      <div className={`aor-now aor-tone-${view.side}`} title={now}>
+        <b>{side}</b>
+        <ol className="aor-phases" aria-label={now}>
+          {phases.map((one) => (
+            <li
+              key={one}
+              className={one === phase ? 'aor-phase-now' : ''}
+              title={phaseNames[one][language]}
+              aria-current={one === phase ? 'step' : undefined}
+            >
+              {phaseNames[one][language]}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {sides.map((one) => (
+        <Score key={one} view={view} side={one} language={language} />
+      ))}
+    </div>
+  );
+}
+
+/** What is left of an army, in hundredths of its figures. */
+export function shareLeft(view: View, side: Side): number {
+  const { figures } = view.terms.sides[side];
+  return figures === 0 ? 0 : Math.round((100 * (figures - view.armies[side].losses)) / figures);
+}
+
+function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
+  const { losses, flagsLost, batteriesLost } = view.armies[side];
+  const name = sideName(view, side, language);
+  const words = say(
+    language,
+    `${name}: ${losses} of ${view.terms.sides[side].figures} figures lost, flags lost: ${flagsLost}, batteries lost: ${batteriesLost}`,
+    `${name} : ${losses} figurines perdues sur ${view.terms.sides[side].figures}, drapeaux perdus : ${flagsLost}, batteries perdues : ${batteriesLost}`,
+  );
+  return (
+    <div className={`aor-score aor-tone-${side}`} role="img" aria-label={words} title={words}>
+      <span>
+        {name.charAt(0)}
+        <span className="aor-score-rest">{name.slice(1)}</span>
+      </span>
+      <b>−{losses}</b>
+    </div>
+  );
+}

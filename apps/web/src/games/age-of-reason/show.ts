@@ -1,0 +1,113 @@
+/** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
+import {
+  conditionNames,
+  formationNames,
+  nameIn,
+  type ReasonEvent,
+  type View,
+} from '@bivouac/age-of-reason/words';
+import type { GameEvent, Language } from '@bivouac/kernel';
+import type { Show, Spot } from '../../table/room.ts';
+import { say } from './names.ts';
+import { isOnTable, pieceSpot, pointSpot } from './spots.ts';
+
+type Kind = ReasonEvent['kind'];
+type EventOf<K extends Kind> = Extract<ReasonEvent, { kind: K }>;
+type Burst = Show['bursts'][number];
+type Drawn = Partial<Show>;
+type Told = readonly [x: number, y: number, facing: number];
+
+interface Scene {
+  readonly before: View;
+  readonly after: View;
+  readonly language: Language;
+}
+
+/** Where somebody stands: as he stands now, or where he stood before he was lost. */
+function spotFor(name: string, { before, after }: Scene): Spot | null {
+  if (isOnTable(after, name)) return pieceSpot(name);
+  const index = before.terms.units.findIndex(({ id }) => id === name);
+  const unit = before.units[index];
+  return unit?.where === 'table' ? pointSpot(unit.x, unit.y) : null;
+}
+
+function burstOn(name: string, scene: Scene, text: string, kind: Burst['kind']): Drawn {
+  const at = spotFor(name, scene);
+  return at === null ? {} : { bursts: [{ at, text, kind }] };
+}
+
+function trail(piece: string, from: Told, to: Told): Drawn {
+  return {
+    trails: [{ piece: pieceSpot(piece), spots: [pointSpot(from[0], from[1]), pointSpot(to[0], to[1])] }],
+  };
+}
+
+function strike(from: string, to: string, scene: Scene): Show['trails'] {
+  const [one, other] = [spotFor(from, scene), spotFor(to, scene)];
+  return one === null || other === null ? [] : [{ piece: pieceSpot(from), spots: [one, other] }];
+}
+
+const roll = (faces: readonly number[], label: string): Show['dice'] =>
+  faces.length === 0 ? [] : [{ faces: faces.map(String), label }];
+
+const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Drawn } = {
+  moved: ({ unit, from, to }) => trail(unit, from, to),
+  wentBack: ({ unit, from, to }) => trail(unit, from, to),
+  arrived: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'arrives', 'arrive'), 'gain'),
+  formed: ({ unit, formation }, scene) =>
+    burstOn(unit, scene, formationNames[formation][scene.language], 'note'),
+  conditionChanged: ({ unit, to }, scene) =>
+    burstOn(unit, scene, conditionNames[to][scene.language], to === 'normal' ? 'gain' : 'loss'),
+  lost: ({ unit, figures }, scene) => burstOn(unit, scene, `−${figures}`, 'loss'),
+  destroyed: ({ unit }, scene) => burstOn(unit, scene, '†', 'loss'),
+  captured: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'taken', 'prise'), 'loss'),
+  surrendered: ({ unit }, scene) =>
+    burstOn(unit, scene, say(scene.language, 'surrenders', 'se rend'), 'loss'),
+  flagTaken: ({ unit }, scene) =>
+    burstOn(unit, scene, say(scene.language, 'flag taken', 'drapeau pris'), 'loss'),
+  fired: ({ unit, target, dice, total, losses }, scene) => ({
+    trails: strike(unit, target, scene),
+    dice: roll(
+      dice,
+      `${nameIn(scene.after, unit, scene.language)} · ${total} · ${say(scene.language, `${losses} lost`, `pertes : ${losses}`)}`,
+    ),
+  }),
+  shotWasted: ({ unit, target }, scene) => ({ trails: strike(unit, target, scene) }),
+  chargeDeclared: ({ units, targets }, scene) => ({
+    trails: units.flatMap((unit) => targets.slice(0, 1).flatMap((target) => strike(unit, target, scene))),
+  }),
+  struck: ({ unit }, scene) => burstOn(unit, scene, '✶', 'note'),
+  moraleTested: ({ unit, dice, total, passed }, scene) => ({
+    dice: roll(
+      dice,
+      `${nameIn(scene.after, unit, scene.language)} · ${say(scene.language, 'morale', 'moral')} ${total}`,
+    ),
+    ...burstOn(unit, scene, passed ? '✓' : '✗', passed ? 'gain' : 'loss'),
+  }),
+  initiativeThrown: ({ unit, dice, needed, passed }, scene) => ({
+    dice: roll(dice, `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
+    ...burstOn(unit, scene, passed ? '✓' : '✗', passed ? 'gain' : 'loss'),
+  }),
+  fought: ({ unit, target, dice, total, losses }, scene) => ({
+    trails: strike(unit, target, scene),
+    dice: roll(
+      dice,
+      `${nameIn(scene.after, unit, scene.language)} · ${total} · ${say(scene.language, `${losses} lost`, `pertes : ${losses}`)}`,
+    ),
+  }),
+  pointsThrown: ({ general, dice, points }, scene) => ({
+    dice: roll(dice, nameIn(scene.after, general, scene.language)),
+    ...burstOn(general, scene, String(points), 'gain'),
+  }),
+  rallyThrown: ({ unit, die, needed, rallied }, scene) => ({
+    dice: roll([die], `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
+    ...burstOn(unit, scene, rallied ? '✓' : '✗', rallied ? 'gain' : 'loss'),
+  }),
+};
+
+export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
+  const told = event as ReasonEvent;
+  const draw = scenes[told.kind] as ((event: ReasonEvent, scene: Scene) => Drawn) | undefined;
+  const { trails = [], bursts = [], dice = [] } = draw?.(told, { before, after, language }) ?? {};
+  return trails.length === 0 && bursts.length === 0 && dice.length === 0 ? null : { trails, bursts, dice };
+}

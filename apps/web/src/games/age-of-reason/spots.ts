@@ -1,0 +1,110 @@
+/** What parts and spots have to do with each other: what is pointed at, and what is meant by it. */
+import {
+  indexOfGeneral,
+  indexOfUnit,
+  none,
+  tableOf,
+  type ReasonEvent,
+  type View,
+} from '@bivouac/age-of-reason/words';
+import type { Action, GameEvent, Part } from '@bivouac/kernel';
+import type { Point } from '../../board/geometry.ts';
+import type { Spot } from '../../table/room.ts';
+
+export const pieceSpot = (name: string): Spot => `piece:${name}`;
+/** A feature of the table. */
+export const placeSpot = (feature: string): Spot => `place:${feature}`;
+/** Any point of the table, in tenths of a millimetre: where somebody has been. */
+export const pointSpot = (x: number, y: number): Spot => `place:${x},${y}`;
+
+export function nameOfSpot(spot: Spot): string {
+  return spot.slice(spot.indexOf(':') + 1);
+}
+
+/** The point of a spot that is one, on the board; null for any other. */
+export function pointOfSpot(spot: Spot): Point | null {
+  const found = /^place:(-?\d+),(-?\d+)$/.exec(spot);
+  return found === null ? null : [Number(found[1]) / 10, Number(found[2]) / 10];
+}
+
+export function isFeature(view: View, name: string): boolean {
+  return tableOf(view).byId.has(name);
+}
+
+/** Units and generals by their names, `+neighbour` included; ground by its name. Orders and numbers lie nowhere. */
+export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
+  if (typeof part !== 'string') return null;
+  const name = part.startsWith('+') ? part.slice(1) : part;
+  if (isPieceName(view, name)) return pieceSpot(name);
+  return isFeature(view, name) ? placeSpot(name) : null;
+}
+
+function isPieceName(view: View, name: string): boolean {
+  return indexOfUnit(view, name) !== none || indexOfGeneral(view, name) !== none;
+}
+
+/** Questions in which a unit that is named acts or is acted upon at once: all others only say who takes part. */
+const answeredByName: ReadonlySet<string> = new Set([
+  'whoRallies',
+  'whoTestsAfterArtillery',
+  'whoTestsAfterSmallArms',
+  'whoTestsCharge',
+  'whoFights',
+  'whoGoesBack',
+  'arriving',
+  'replacing',
+]);
+
+/** Whoever is ordered about takes part; a target, or whoever is asked for by name, is an answer. */
+export function enlists(part: Part, partial: Action, view: View): boolean {
+  if (spotOf(part, partial, view)?.startsWith('piece:') !== true) return false;
+  const step = view.frames.at(-1)?.step ?? '';
+  if (answeredByName.has(step)) return false;
+  const name = (part as string).replace(/^\+/, '');
+  const unit = indexOfUnit(view, name);
+  const side =
+    unit === none ? view.terms.generals[indexOfGeneral(view, name)]!.side : view.terms.units[unit]!.side;
+  if (side !== view.seat) return false;
+  return partial.length === 0 || (part as string).startsWith('+') || partial.includes('charge');
+}
+
+/** The parts somebody may mean by pointing at a spot, legal or not, likeliest first. */
+export function meanings(spot: Spot, partial: Action, view: View): readonly Part[] {
+  const name = nameOfSpot(spot);
+  if (pointOfSpot(spot) !== null) return [];
+  const isOwn = view.terms.units[indexOfUnit(view, name)]?.side === view.seat;
+  return partial.length > 0 && isOwn ? [`+${name}`, name] : [name];
+}
+
+/** Fields of an event that name nobody and no place. */
+const silent: ReadonlySet<string> = new Set([
+  'kind',
+  'rules',
+  'sum',
+  'how',
+  'reason',
+  'reaction',
+  'band',
+  'with',
+]);
+
+/** The pieces and the ground an event names, whatever its kind. */
+export function spotsOf(event: GameEvent, view: View): readonly Spot[] {
+  const spots = new Set<Spot>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const inner of value) look(inner);
+    if (typeof value !== 'string') return;
+    if (isOnTable(view, value)) spots.add(pieceSpot(value));
+    else if (isFeature(view, value)) spots.add(placeSpot(value));
+  };
+  for (const [key, value] of Object.entries(event as ReasonEvent)) if (!silent.has(key)) look(value);
+  return [...spots];
+}
+
+/** Whether a unit or a general of that name stands on the table. */
+export function isOnTable(view: View, name: string): boolean {
+  return (
+    view.units[indexOfUnit(view, name)]?.where === 'table' ||
+    view.generals[indexOfGeneral(view, name)]?.fate === 'table'
+  );
+}

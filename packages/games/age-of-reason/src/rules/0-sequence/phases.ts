@@ -1,0 +1,52 @@
+/** The phases of a turn in their order, and which side plays which (AOR-0-202, AOR-0-203). */
+import { branches, defines } from '@bivouac/kernel';
+import type { Phase } from '../../frames.ts';
+import type { State } from '../../state.ts';
+import { enemyOf, type Side } from '../../tables/sides.ts';
+
+/** The parts of a turn by the numbers of the book. Charge tests and charge moves are one segment (G-11). */
+export const phases: readonly Phase[] = defines('AOR-0-203', [
+  'arrivals',
+  'rally',
+  'actionPoints',
+  'charges',
+  'movement',
+  'artillery',
+  'artilleryMorale',
+  'smallArms',
+  'smallArmsMorale',
+  'melee',
+  'armyRetreat',
+] as const);
+/** Phases that both sides play together. */
+const common: ReadonlySet<Phase> = new Set(['melee', 'armyRetreat']);
+
+/** A phase as one side plays it, or both. */
+export interface Part {
+  readonly phase: Phase;
+  readonly side: Side | 'both';
+}
+
+const by = branches({
+  phasesAlternate: 'AOR-0-202',
+  noActionPointsInSmallActions: 'AOR-0-101',
+});
+
+/** All parts of a turn in their order: phase by phase, or with `fullPlayerTurns` side by side (G-09). */
+export function partsOfTurn(s: Pick<State, 'first' | 'terms'>): readonly Part[] {
+  const both = [s.first, enemyOf[s.first]] as const;
+  const played = phases.filter(
+    (phase) =>
+      !(phase === 'actionPoints' && by.noActionPointsInSmallActions(s.terms.options.smallAction === true)),
+  );
+  if (!by.phasesAlternate(s.terms.options.fullPlayerTurns !== true)) {
+    return both.flatMap((side) =>
+      played
+        .filter((phase) => phase !== 'armyRetreat' || side !== s.first)
+        .map((phase): Part => ({ phase, side: common.has(phase) ? 'both' : side })),
+    );
+  }
+  return played.flatMap((phase): Part[] =>
+    common.has(phase) ? [{ phase, side: 'both' }] : both.map((side) => ({ phase, side })),
+  );
+}
