@@ -3,6 +3,7 @@ import {
   arbiter,
   Chair,
   hash,
+  nothing,
   save,
   type Action,
   type GameEvent,
@@ -19,7 +20,7 @@ import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
 import { barrierAfter } from './finality.ts';
 import type { Act, GameHost } from './game-host.ts';
-import type { Finality, Happened, LoggedAct, Moments, Situation } from './messages.ts';
+import type { Finality, Happened, LoggedAct, Moments, Preview, Situation } from './messages.ts';
 import { logOf, momentsOf } from './past.ts';
 import { spectator, toldEvents, viewOf } from './telling.ts';
 import type { Thinking, ThinkingBudget } from './thinking.ts';
@@ -82,6 +83,24 @@ export class Client {
     const seat = this.#player(wanted);
     this.#demandOffered(seat, partial);
     return game.reach?.(table.view(seat), seat, partial) ?? null;
+  }
+
+  /** An action as far as it is chosen, tried out; what is not offered is answered with the reason, not as a fault. */
+  preview(wanted: Seat | undefined, partial: Action): Preview {
+    const { table, game } = this.host;
+    const seat = this.#player(wanted);
+    const at = table.notOffered(seat, partial);
+    if (at !== -1) {
+      const refusal = table.refusal(seat, partial.slice(0, at + 1));
+      return { parts: nothing, landmarks: [], outlook: null, refusal };
+    }
+    const parts = table.choices(seat, partial);
+    return {
+      parts,
+      landmarks: parts.space === undefined ? [] : table.landmarks(seat, partial),
+      outlook: game.outlook?.(table.view(seat), seat, partial) ?? null,
+      refusal: null,
+    };
   }
 
   /** What would stand in the way of taking an action back, as far as its seat can know. */

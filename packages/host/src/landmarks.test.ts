@@ -72,3 +72,27 @@ describe('landmarks', () => {
     });
   });
 });
+
+describe('a preview', () => {
+  it('tells in one answer what may follow, what is worth choosing, and what it would come to', async () => {
+    const looking = { ...way, outlook: () => ({ rows: [], bodies: [], fields: [] }) };
+    const ask = lineTo(worldOf(libraryOf(looking as never)));
+    await ask({ request: 'start', game: 'way', seed: 1 });
+    expect(await ask({ request: 'preview', partial: ['march'] })).toEqual({
+      parts: { options: [], complete: false, space },
+      landmarks: [{ part: 480, name: 'full', words }],
+      outlook: { rows: [], bodies: [], fields: [] },
+      refusal: null,
+    });
+  });
+
+  it('answers what may not be with the reason', async () => {
+    const ask = lineTo(worldOf(libraryOf(way as never)));
+    await ask({ request: 'start', game: 'way', seed: 1 });
+    expect(await ask({ request: 'preview', partial: ['march', 481] })).toMatchObject({
+      parts: { options: [], complete: false },
+      outlook: null,
+      refusal,
+    });
+  });
+});

@@ -11,6 +11,7 @@ import type {
   Language,
   Landmark,
   Odds,
+  Outlook,
   Reach,
   Options,
   OptionSpec,
@@ -122,6 +123,14 @@ export interface LoggedAct {
   readonly events: readonly GameEvent[];
 }
 
+/** An action that is tried out: what may follow, what is worth choosing there, what it would come to; or why it may not be. */
+export interface Preview {
+  readonly parts: Parts;
+  readonly landmarks: readonly Landmark[];
+  readonly outlook: Outlook | null;
+  readonly refusal: Refusal | null;
+}
+
 interface Seated {
   readonly seat?: Seat;
 }
@@ -218,6 +227,7 @@ export interface Requests {
   refusal: [Acting, { refusal: Refusal | null }];
   odds: [Acting, { odds: Odds | null }];
   reach: [{ readonly partial?: Action } & Seated, { reach: Reach | null }];
+  preview: [{ readonly partial?: Action } & Seated, Preview];
   view: [Seated, { view: unknown }];
   state: [Nothing, { state: unknown; hash: string }];
   suggest: [

@@ -48,6 +48,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   refusal: { fields: { seat, action: field.anAction }, needs: ['action'] },
   odds: { fields: { seat, action: field.anAction }, needs: ['action'] },
   reach: { fields: { seat, partial: field.aPartial } },
+  preview: { fields: { seat, partial: field.aPartial } },
   view: { fields: { seat } },
   state: { fields: {} },
   suggest: {

@@ -128,6 +128,7 @@ export class HostSession {
     refusal: ({ seat, action }) => ({ refusal: this.#open.refusal(seat, action) }),
     odds: ({ seat, action }) => ({ odds: this.#open.odds(seat, action) }),
     reach: ({ seat, partial = [] }) => ({ reach: this.#open.reach(seat, partial) }),
+    preview: ({ seat, partial = [] }) => this.#open.preview(seat, partial),
     view: ({ seat }) => ({ view: this.#open.view(seat) }),
     state: () => this.#open.state(),
     suggest: async ({ seat, player = standardPlayer, seed = 1, ...budget }) => {

@@ -16,6 +16,7 @@ import {
 import { dataKey } from './information-key.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
+import type { Outlook } from './outlook.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Reach } from './reach.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
@@ -109,6 +110,11 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
    * goal. Null when nobody is. Left out by games whose marches are a part or two.
    */
   reach?(view: V, seat: Seat, partial: Action): Reach | null;
+  /**
+   * What an action would come to, as far as it is chosen, from what its seat sees; the parts are legal. For moves that
+   * are tried out before they are made. Null when there is nothing to say.
+   */
+  outlook?(view: V, seat: Seat, partial: Action): Outlook | null;
   /** The shape a stored state has: one from a file is held against it before anything else looks at it. */
   readonly stateShape?: StateShape;
   /** What should never be so, as sentences; empty when all is well. */

@@ -19,6 +19,7 @@ export * from './listing.ts';
 export * from './naming.ts';
 export * from './next-view.ts';
 export type * from './odds.ts';
+export type * from './outlook.ts';
 export * from './parts.ts';
 export * from './record.ts';
 export * from './replay.ts';

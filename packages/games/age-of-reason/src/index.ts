@@ -4,6 +4,7 @@ import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
 import { options } from './options.ts';
+import { outlookOf } from './outlook.ts';
 import { stateOf } from './position.ts';
 import { questions } from './questions.ts';
 import { readScenario } from './reading.ts';
@@ -39,6 +40,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     copy: copyState,
     judge: judgeState,
     odds: () => null,
+    outlook: outlookOf,
     stateShape: stateShape as StateShape,
     faults: faultsOf,
     migrations: {},

@@ -273,7 +273,8 @@ function middleOf(s: State, space: Space, unit = none): readonly Landmark[] {
   return found;
 }
 
-function place(s: State, play: Play, [named, first, second, third]: Action): void {
+/** A unit or a general is put down. */
+export function place(s: State, play: Play, [named, first, second, third]: Action): void {
   const general = indexOfGeneral(s, named);
   if (general !== none) {
     const [x, y] = first === 'to' ? (second as Point) : [0, 0];

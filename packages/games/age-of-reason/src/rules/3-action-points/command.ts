@@ -44,8 +44,8 @@ const by = branches({
   chiefsOfACorpsAreNoMore: 'AOR-3-118',
 });
 
-const brigadierReach = length('AOR-3-109', 20);
-const corpsReach = length('AOR-3-110', 30);
+export const brigadierReach = length('AOR-3-109', 20);
+export const corpsReach = length('AOR-3-110', 30);
 const chiefReach = length('AOR-3-113', 40);
 
 export function isActive(s: State, general: number): boolean {

@@ -245,7 +245,8 @@ function mayLeave(s: State, general: number): boolean {
   return fromOwnEdge(s, s.side, figureOf([placeOfGeneral(s, general)])) <= ride;
 }
 
-function move(s: State, play: Play, [named, what, where]: Action): void {
+/** A general does what he is told. */
+export function move(s: State, play: Play, [named, what, where]: Action): void {
   const general = indexOfGeneral(s, named);
   const id = s.terms.generals[general]!.id;
   const [hereX, hereY] = placeOfGeneral(s, general);

@@ -222,13 +222,15 @@ export function enemyLimits(s: State, unit: number, motion: Motion): Limit[] {
     if (sideOf(s, other) === side) continue;
     const figure = index.figure(other)!;
     const touched = first(isNear(motion, figure, contactReach, 'at most'), motion.most, 1);
-    if (touched !== null && noMove.contact !== null) limits.push({ step: touched - 1, why: noMove.contact });
+    const of = nameOf(s, other);
+    if (touched !== null && noMove.contact !== null)
+      limits.push({ step: touched - 1, why: { ...noMove.contact, of } });
     if (!isOpen || !isFormed(unitOf(s, other)) || isBattery(s, other)) continue;
     // Skirmishers who are too near already may go away, not nearer.
     const probe = isNear(motion, figure, keptOff, 'less');
     const near = probe(0) > 0 ? null : first(probe, motion.most, 1);
     if (near !== null && noMove.skirmishersKeepOff !== null)
-      limits.push({ step: near - 1, why: noMove.skirmishersKeepOff });
+      limits.push({ step: near - 1, why: { ...noMove.skirmishersKeepOff, of } });
   }
   return limits;
 }

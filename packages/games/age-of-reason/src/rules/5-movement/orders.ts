@@ -91,11 +91,9 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
     whyNot: (s, frame, _seat, action) => read(s, frame, action).refused ?? no.what,
     answer(s, _frame, _seat, action, play) {
       if (action[0] === 'done') return go({ step: 'generals' });
-      const order = orderOf(s, action);
-      if (order?.verb === undefined) throw new Error('an order that is refused is not carried out');
-      give(s, play, order.group, order.verb, order.args);
+      const verb = carryOut(s, play, action);
       return canOrder(s, begun)
-        ? go({ step: 'orders', begun: order.verb.isOnlyFirst !== true })
+        ? go({ step: 'orders', begun: verb.isOnlyFirst !== true })
         : go({ step: 'generals' });
     },
   },
@@ -197,6 +195,14 @@ function takesOrders(s: State, frame: Pick<Orders, 'begun'>, unit: number): bool
 
 function canOrder(s: State, frame: Pick<Orders, 'begun'>): boolean {
   return unitsOnTable(s, s.side).some((unit) => takesOrders(s, frame, unit));
+}
+
+/** An order that is not refused is carried out, and says what it was. */
+export function carryOut(s: State, play: Play, action: Action): Verb {
+  const order = orderOf(s, action);
+  if (order?.verb === undefined) throw new Error('an order that is refused is not carried out');
+  give(s, play, order.group, order.verb, order.args);
+  return order.verb;
 }
 
 /** An order is paid and carried out; who was passed through by skirmishers and moves after all is disorganised (AOR-5-302). */

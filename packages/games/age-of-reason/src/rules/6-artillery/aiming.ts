@@ -45,7 +45,7 @@ const by = branches({
   howitzersNeedNotSee: 'AOR-6-202',
 });
 
-const halfArc = angle('AOR-6-116', 30);
+export const halfArc = angle('AOR-6-116', 30);
 const halfArcOfBastion = angle('AOR-7-318', 90);
 
 /** What a battery has in its sights: how far, and whether only over what hides it. */

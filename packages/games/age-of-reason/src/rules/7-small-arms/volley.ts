@@ -87,7 +87,7 @@ const by = branches({
   secondRankShares: 'AOR-7-119',
 });
 
-const halfArc = angle('AOR-7-121', 45);
+export const halfArc = angle('AOR-7-121', 45);
 const enoughFigures = defines('AOR-7-118', 6);
 /** So many pips take a figure (AOR-7-111). */
 const pipsPerLoss = defines('AOR-7-111', 6);
