@@ -6,7 +6,7 @@ import { outlookOf } from './outlook.ts';
 import { battle, type Setting } from './testing.ts';
 import { viewOf } from './view.ts';
 
-const command: Setting['generals'] = {
+const command = {
   blue: { brigadier: 'brigadier at 80,106', chief: 'commander-in-chief 3 points at 80,112' },
 };
 
@@ -78,6 +78,11 @@ describe('the outlook of an order', () => {
     );
     const all = order({ blue: prinz, red: { grey: 'at 80,60 facing 180' } }).fields;
     expect(new Set(all.map(({ of }) => of))).toEqual(new Set(['prinz', 'grey', 'brigadier', 'chief']));
+  });
+
+  it('of a unit that is only named is what it has left', () => {
+    const { rows, bodies } = order({ blue: prinz }, 'prinz', 'ahead');
+    expect([said(rows, 'cost'), bodies]).toEqual([['move left: 16 cm of 16 cm (AOR-5-001)'], []]);
   });
 
   it('shows the ground of another formation', () => {

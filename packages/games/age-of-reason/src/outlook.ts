@@ -25,14 +25,14 @@ import {
 } from '@bivouac/kernel';
 import type { ReasonEvent } from './events.ts';
 import { commandOf, fieldsOfUnit } from './fields.ts';
-import type { Frames } from './frames.ts';
+import type { FrameOf, Frames } from './frames.ts';
 import { indexOfGeneral, indexOfUnit } from './names.ts';
 import { place as deploy } from './rules/1-deployment/deployment.ts';
 import { isActive, payersFor, placeOfGeneral } from './rules/3-action-points/command.ts';
 import { aimsOf, hasEnemyNear } from './rules/4-charges/declaring.ts';
 import { chargeLeg, enemiesAhead, rideOf } from './rules/4-charges/running.ts';
 import { move as rideOut, ride } from './rules/5-movement/general-moves.ts';
-import { carryOut } from './rules/5-movement/orders.ts';
+import { carryOut, isWholeOrder } from './rules/5-movement/orders.ts';
 import { sight, whyNotFire as whyGunsSilent } from './rules/6-artillery/aiming.ts';
 import { level, whyNotFire } from './rules/7-small-arms/volley.ts';
 import { lengthOf, wholeMove } from './shares.ts';
@@ -123,7 +123,8 @@ function unitsNamed(s: State, partial: Action): number[] {
 function ofOrder(s: State, partial: Action): Outlook | null {
   const units = unitsNamed(s, partial);
   if (units.length === 0) return null;
-  const trial = tried(s, (copy, play) => carryOut(copy, play, partial));
+  const isWhole = isWholeOrder(s, s.frames.at(-1) as FrameOf<'orders'>, partial);
+  const trial = isWhole ? tried(s, (copy, play) => carryOut(copy, play, partial)) : null;
   if (trial === null) return { rows: leftRows(s, units), bodies: [], fields: fieldsFor(s, units) };
   const { after, events } = trial;
   const moved = [...after.units.keys()].filter((unit) => isElsewhere(s, after, unit));

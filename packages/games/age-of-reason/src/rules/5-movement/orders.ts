@@ -197,6 +197,11 @@ function canOrder(s: State, frame: Pick<Orders, 'begun'>): boolean {
   return unitsOnTable(s, s.side).some((unit) => takesOrders(s, frame, unit));
 }
 
+/** Whether an order may be given as it is named so far. */
+export function isWholeOrder(s: State, frame: Pick<Orders, 'begun'>, action: Action): boolean {
+  return action[0] !== 'done' && read(s, frame, action).parts.complete;
+}
+
 /** An order that is not refused is carried out, and says what it was. */
 export function carryOut(s: State, play: Play, action: Action): Verb {
   const order = orderOf(s, action);
