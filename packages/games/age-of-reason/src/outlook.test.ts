@@ -55,8 +55,8 @@ describe('the outlook of an order', () => {
   });
 
   it('tells who is passed through', () => {
-    const blue = { prinz: 'light infantry column at 80,100', karl: 'column at 80,96' };
-    const { rows } = order({ blue }, 'prinz', 'ahead', 1200);
+    const blue = { prinz: 'light cavalry 8 figures at 80,100', karl: 'at 80,96' };
+    const { rows } = order({ blue }, 'prinz', 'ahead', 1500);
     expect(said(rows, 'friend')).toEqual(['karl: disorganised (AOR-5-301)']);
   });
 
