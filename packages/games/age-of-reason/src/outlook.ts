@@ -2,16 +2,7 @@
  * What an order, a ride, a deployment or a charge would come to: tried out on a copy of what the seat sees, by the same
  * functions that carry it out. Nothing here decides anything.
  */
-import {
-  distance,
-  faceOf,
-  figureOf,
-  groundOf,
-  pointAt,
-  root,
-  type Body,
-  type Point,
-} from '@bivouac/ground/free';
+import { distance, faceOf, figureOf, groundOf, pointAt, type Body, type Point } from '@bivouac/ground/free';
 import {
   ScriptedDice,
   type Action,
@@ -38,7 +29,7 @@ import { level, whyNotFire } from './rules/7-small-arms/volley.ts';
 import { lengthOf, wholeMove } from './shares.ts';
 import { figureOfUnit, standing, tableOf } from './standing.ts';
 import { copyState, none, type State } from './state.ts';
-import { areaGoing, lineGoing, steepHill } from './tables/ground.ts';
+import { areaGoing, lineGoing, steepHill, type Going } from './tables/ground.ts';
 import { enemyOf } from './tables/sides.ts';
 import {
   bodyOf,
@@ -206,8 +197,7 @@ function groundRows(s: State, after: State, units: readonly number[]): OutlookRo
   return [...paid].flatMap(([index, unit]): OutlookRow[] => {
     const feature = features[index];
     const kind = feature?.kind.name ?? 'temporary works';
-    const going =
-      kind === 'steep hill' ? steepHill.up : { ...areaGoing, ...lineGoing }[kind as keyof typeof lineGoing];
+    const going = goings[kind];
     const quarters = going?.price[branchOf(s, unit)] ?? 0;
     if (going === undefined || quarters === 0) return [];
     const name = (language: 'en' | 'fr'): string =>
@@ -222,6 +212,12 @@ function groundRows(s: State, after: State, units: readonly number[]): OutlookRo
     ];
   });
 }
+
+const goings: Readonly<Record<string, Going | undefined>> = {
+  ...areaGoing,
+  ...lineGoing,
+  'steep hill': steepHill.up,
+};
 
 const quarterWords: readonly Words[] = [
   { en: 'a quarter of the move', fr: 'un quart du mouvement' },
@@ -323,7 +319,7 @@ function ofRide(s: State, partial: Action): Outlook | null {
   const trial = tried(s, (copy, play) => rideOut(copy, play, partial));
   const after = trial !== null && isRide(partial) ? trial.after : s;
   const [from, to] = [placeOfGeneral(s, general), placeOfGeneral(after, general)];
-  const ridden = root((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+  const ridden = distance(figureOf([from]), figureOf([to]));
   const whole = lengths(ride);
   const units = unitsLedBy(after, general);
   const near = units.filter(
