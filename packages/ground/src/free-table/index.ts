@@ -4,3 +4,4 @@ export * from './file.ts';
 export * from './free-table.ts';
 export { pointText, readPoints } from './measures.ts';
 export * from './reading.ts';
+export * from './scenery.ts';

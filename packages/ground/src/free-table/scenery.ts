@@ -37,12 +37,13 @@ export interface House {
   readonly ridge: readonly Point[];
 }
 
-/** Houses of a village, all of each on its ground and none upon another; one at least in the middle. */
-export function houses(box: Box, seed: number, isGround: (spot: Point) => boolean): House[] {
+/** Houses of a village, all of each on its ground and none upon another; one at least in the middle. `scale`: how large. */
+export function houses(box: Box, seed: number, isGround: (spot: Point) => boolean, scale = 1): House[] {
   const draw = drawer(seed);
   const found: House[] = [];
-  for (const spot of scatter(box, 260, seed, isGround)) {
-    const house = houseAt(spot, draw(2) * 9_000 + draw(1_800) - 900, 130 + draw(90), 150 + draw(120));
+  for (const spot of scatter(box, Math.round(260 * scale), seed, isGround)) {
+    const turn = draw(2) * 9_000 + draw(1_800) - 900;
+    const house = houseAt(spot, turn, (130 + draw(90)) * scale, (150 + draw(120)) * scale);
     const isFree = found.every((other) => !overlap(house.house, other.house));
     if (isFree && house.house.every(isGround)) found.push(house);
   }

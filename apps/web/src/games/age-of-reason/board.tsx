@@ -1,6 +1,5 @@
 /** The table: its ground, the bodies on it at their real place and facing, and what may be done with them. */
-import { useMemo, useState } from 'react';
-import { drawFreeTable } from '@bivouac/ground/free-table';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
@@ -10,42 +9,65 @@ import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { sideNamed } from './chronicle.ts';
+import { PaintedTable } from './ground/painted-table.tsx';
 import { say, spotName } from './names.ts';
 import { boardBox, middleOfFeature, outlineOf, sceneOf, staffBase, type Scene } from './scene.ts';
 import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from './spots.ts';
+import { Store } from '../../table/store.ts';
+import { detailAt, type Detail } from './detail.ts';
+import { Tags } from './tags.tsx';
+import { FlagSymbols } from './troops/flags.tsx';
+import { LoneGun } from './troops/guns.tsx';
+import { MenSymbols } from './troops/men.tsx';
+import { StaffPiece } from './troops/staff.tsx';
+import { UnitPiece } from './troops/unit-piece.tsx';
+import './troops/troops.css';
 import './age-of-reason.css';
+
+/** Drawn once, used by every unit. */
+const symbols = (
+  <>
+    <MenSymbols />
+    <FlagSymbols />
+  </>
+);
 
 export function Board(props: BoardProps<View>) {
   const { view, language, tools, show } = props;
   const scene = sceneOf(view);
   const { table } = scene;
   const board = useMemo(() => boardBox(table), [table]);
-  const ground = useMemo(
-    () => (
-      <foreignObject
-        x={-60}
-        y={-60}
-        width={table.box.right / 10 + 120}
-        height={table.box.bottom / 10 + 150}
-        dangerouslySetInnerHTML={{ __html: drawFreeTable(table, { language }) }}
-      />
-    ),
-    [table, language],
-  );
+  const ground = useMemo(() => <PaintedTable table={table} language={language} />, [table, language]);
   const sites = useMemo(
     () => sitesOf(view, scene, language, tools.piecesHidden),
     [view, scene, language, tools.piecesHidden],
   );
   const [home] = useState(() => homeOf(scene, board));
+  const [detail] = useState(() => new Store<Detail>('afar'));
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const show = () => {
+      if (frame.current !== null) frame.current.dataset.detail = detail.value;
+    };
+    show();
+    return detail.subscribe(show);
+  }, [detail]);
   return (
-    <div className="aor-board">
+    <div ref={frame} className="aor-board">
       <Stage
         {...props}
         label={say(language, 'The table', 'La table')}
         board={board}
         home={home}
         ground={ground}
-        pieces={<Pieces scene={scene} />}
+        pieces={
+          <>
+            <defs>{symbols}</defs>
+            <Pieces view={view} scene={scene} />
+            {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}
+          </>
+        }
+        onRest={(scale) => detail.set(detailAt(scale))}
         sites={sites}
         pointOf={pointOfSpot}
         toneOf={(spot) => toneOf(spot, view)}
@@ -110,15 +132,19 @@ function homeOf({ units }: Scene, board: Box): Box {
   );
 }
 
-function Pieces({ scene: { units, generals } }: { readonly scene: Scene }) {
+const Pieces = memo(function Pieces({ view, scene }: { readonly view: View; readonly scene: Scene }) {
+  const { sides } = view.terms;
   return (
     <>
-      {units.map(({ facts, ground }) => (
-        <path key={facts.id} className={`aor-body aor-${facts.side}`} d={pathOf(ground, true)} />
+      {scene.units.map((posted) => (
+        <UnitPiece key={posted.facts.id} posted={posted} turn={view.turn} />
       ))}
-      {generals.map(({ facts, at: [x, y] }) => (
-        <circle key={facts.id} className={`aor-body aor-${facts.side}`} cx={x} cy={y} r={staffBase / 2} />
+      {view.units.map(({ guns }, index) =>
+        guns === null ? null : <LoneGun key={view.terms.units[index]!.id} {...guns} />,
+      )}
+      {scene.generals.map((rider) => (
+        <StaffPiece key={rider.facts.id} rider={rider} nation={sides[rider.facts.side].nation} />
       ))}
     </>
   );
-}
+});

@@ -1,5 +1,14 @@
 /** Above the board: the turn, the phase, and what both armies have suffered. */
-import { none, partNow, phases, sideName, sides, type Side, type View } from '@bivouac/age-of-reason/words';
+import {
+  none,
+  partNow,
+  phases,
+  sideName,
+  sides,
+  type Phase,
+  type Side,
+  type View,
+} from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { colon, phaseNames, say } from './names.ts';
 
@@ -28,7 +37,7 @@ export function Headline({ view, language }: HeadlineProps) {
           {phases.map((one) => (
             <li
               key={one}
-              className={one === phase ? 'aor-phase-now' : ''}
+              className={one === phase ? 'aor-phase-now' : isPast(one, phase) ? 'aor-phase-past' : ''}
               title={phaseNames[one][language]}
               aria-current={one === phase ? 'step' : undefined}
             >
@@ -67,4 +76,8 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
       <b>−{losses}</b>
     </div>
   );
+}
+
+function isPast(one: Phase, now: Phase | null): boolean {
+  return now !== null && phases.indexOf(one) < phases.indexOf(now);
 }

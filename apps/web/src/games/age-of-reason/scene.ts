@@ -135,3 +135,10 @@ export function middleOfFeature(feature: Feature): Point {
   }
   return middleOf(boxAround(outlineOf(feature).flat())!);
 }
+
+/** Where the name of a feature is lettered: under what was built, so that its roofs are seen; amid all else. */
+export function namePlace(feature: Feature): Point {
+  const [x, y] = middleOfFeature(feature);
+  const isBuilt = ['houses', 'works', 'bridge'].includes(feature.kind.look ?? '');
+  return isBuilt ? [x, feature.figure.box.bottom / 10 + 17] : [x, y + 5];
+}

@@ -4,7 +4,8 @@ import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import type { View } from '@bivouac/vive-lempereur/words';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from './layout.ts';
-import { areaOf, areMeeting, brokenUp, detailAt, shortName, tagsOf, type Detail } from './name-tags.ts';
+import { areaOf, areMeeting } from '../../board/name-places.ts';
+import { brokenUp, detailAt, shortName, tagsOf, type Detail } from './name-tags.ts';
 
 function begun(scenario: string): View {
   const battle = viveLEmpereur.scenarios.find(({ id }) => id === scenario)!;

@@ -2,6 +2,7 @@
 import type { Language } from '@bivouac/kernel';
 import type { View } from '@bivouac/vive-lempereur/words';
 import type { Point } from '../../board/geometry.ts';
+import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../../board/name-places.ts';
 import { placeNames, type PlaceName } from './ground/lettering.tsx';
 import { layoutOf } from './layout.ts';
 
@@ -22,35 +23,6 @@ const sizes: Readonly<Record<Exclude<Detail, 'afar'>, number>> = {
   full: 14,
   fine: 11.5,
 };
-
-export interface Tag {
-  readonly key: string;
-  readonly lines: readonly string[];
-  readonly isLeader: boolean;
-  readonly size: number;
-  /** The middle of the first line. */
-  readonly at: Point;
-}
-
-interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export const areMeeting = (one: Area, other: Area): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/** How wide a letter is on average, in ems of the plain face. */
-const letter = 0.54;
-const lineHeight = 1.08;
-
-export function areaOf({ lines, size, at: [x, y] }: Tag): Area {
-  const half = (Math.max(...lines.map((line) => line.length)) * size * letter) / 2;
-  const top = y - size * 0.8;
-  return { left: x - half, right: x + half, top, bottom: top + lines.length * size * lineHeight };
-}
 
 /** About what the name of a place takes; its letters are larger from afar, where few names are shown. */
 function areaOfPlace({ text, at: [x, y] }: PlaceName): Area {

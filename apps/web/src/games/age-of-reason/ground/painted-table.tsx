@@ -1,0 +1,176 @@
+/** The table as its owner built it, drawn once: cloth, fields, hills, water, roads, woods, houses, and its wooden edge. */
+import type { AreaFeature, BlockFeature, Feature, FreeTable, LineFeature } from '@bivouac/ground/free-table';
+import type { Language } from '@bivouac/kernel';
+import { memo, type ReactNode } from 'react';
+import { namePlace, onBoard } from '../scene.ts';
+import { Bastion, Bridge, Fortress, Parapet, Redoubt, Village, Wall } from './buildings.tsx';
+import { Hill } from './relief.tsx';
+import { roundedRing, scattered } from './shapes.ts';
+import { TableFrame } from './table-frame.tsx';
+import { River, Road } from './waters.tsx';
+import { Hedge, Marsh, TreeSymbols, Wood } from './woods.tsx';
+import './ground.css';
+
+/** How each kind of ground is drawn, lowest first. */
+const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: number) => ReactNode])[] = [
+  ['field', (feature, index) => <Field key={feature.id} feature={feature as AreaFeature} index={index} />],
+  ['gentle hill', (feature) => <Hill key={feature.id} feature={feature as AreaFeature} />],
+  ['steep hill', (feature) => <Hill key={feature.id} feature={feature as AreaFeature} />],
+  ['marsh', (feature, index) => <Marsh key={feature.id} feature={feature as AreaFeature} seed={index} />],
+  ['fordable river', (feature) => <River key={feature.id} feature={feature as LineFeature} />],
+  ['deep river', (feature) => <River key={feature.id} feature={feature as LineFeature} />],
+  ['path', (feature) => <Road key={feature.id} feature={feature as LineFeature} />],
+  ['road', (feature) => <Road key={feature.id} feature={feature as LineFeature} />],
+  ['bridge', (feature) => <Bridge key={feature.id} feature={feature as BlockFeature} />],
+  ['redoubt', (feature) => <Redoubt key={feature.id} feature={feature as BlockFeature} />],
+  [
+    'temporary works',
+    (feature) => <Parapet key={feature.id} points={(feature as LineFeature).path.points.map(onBoard)} />,
+  ],
+  ['village', (feature, index) => <Village key={feature.id} feature={feature as AreaFeature} seed={index} />],
+  [
+    'fortress',
+    (feature, index) => <Fortress key={feature.id} feature={feature as AreaFeature} seed={index} />,
+  ],
+  ['bastion', (feature) => <Bastion key={feature.id} feature={feature as BlockFeature} />],
+  ['low wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
+  ['stone wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
+  ['hedge', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
+  ['thicket', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
+  [
+    'light woods',
+    (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />,
+  ],
+  [
+    'dense woods',
+    (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />,
+  ],
+];
+
+export interface PaintedTableProps {
+  readonly table: FreeTable;
+  readonly language: Language;
+}
+
+export const PaintedTable = memo(function PaintedTable({ table, language }: PaintedTableProps) {
+  const { features, box } = table;
+  const [width, height] = [box.right / 10, box.bottom / 10];
+  return (
+    <g className="aor-ground">
+      <defs>
+        <TreeSymbols />
+        <pattern id="aor-grass" width={120} height={120} patternUnits="userSpaceOnUse">
+          <path className="aor-tuft-dark" d={tufts(34, 'dark')} />
+          <path className="aor-tuft-light" d={tufts(26, 'light')} />
+        </pattern>
+        {fieldKinds.map((kind, index) => (
+          <pattern
+            key={kind}
+            id={`aor-furrows-${kind}`}
+            width={9}
+            height={9}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${[12, 78, -35, 50][index]!})`}
+          >
+            <path className={`aor-furrow aor-furrow-${kind}`} d="M0,2.250H9M0,6.750H9" />
+          </pattern>
+        ))}
+        {(['pale', 'deep'] as const).map((tint) => (
+          <radialGradient key={tint} id={`aor-cloth-${tint}`}>
+            <stop className={`aor-cloth-${tint}`} offset={0} stopOpacity={0.34} />
+            <stop className={`aor-cloth-${tint}`} offset={1} stopOpacity={0} />
+          </radialGradient>
+        ))}
+        <clipPath id="aor-table-edge">
+          <rect width={width} height={height} />
+        </clipPath>
+      </defs>
+      <TableFrame width={width} height={height} title={table.title[language]} />
+      <g clipPath="url(#aor-table-edge)">
+        <rect className="aor-cloth" width={width} height={height} />
+        <Patches width={width} height={height} seed={3} tint="pale" />
+        <Patches width={width} height={height} seed={17} tint="deep" />
+        <rect width={width} height={height} fill="url(#aor-grass)" />
+        {layers.map(([kind, draw]) =>
+          features.map((feature, index) => (feature.kind.name === kind ? draw(feature, index) : null)),
+        )}
+      </g>
+      <PlaceNames table={table} language={language} />
+      <rect className="aor-table-rim" width={width} height={height} />
+    </g>
+  );
+});
+
+const fieldKinds = ['wheat', 'stubble', 'plough', 'clover'] as const;
+
+function Field({ feature, index }: { readonly feature: AreaFeature; readonly index: number }) {
+  const d = roundedRing(feature.outline.map(onBoard), 10);
+  const kind = fieldKinds[index % fieldKinds.length]!;
+  return (
+    <g>
+      <path className={`aor-field aor-field-${kind}`} d={d} />
+      <path d={d} fill={`url(#aor-furrows-${kind})`} />
+      <path className="aor-field-edge" d={d} />
+    </g>
+  );
+}
+
+/** Short strokes of grass within a tile. */
+function tufts(count: number, name: string): string {
+  const draw = scattered(name);
+  return Array.from({ length: count }, () => {
+    const [x, y] = [draw() * 114 + 3, draw() * 112 + 5];
+    return `M${x.toFixed(1)},${y.toFixed(1)}l${(draw() * 2 - 1).toFixed(1)},-3.2`;
+  }).join('');
+}
+
+/** Large soft patches where the grass is paler or deeper. */
+function Patches({
+  width,
+  height,
+  seed,
+  tint,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly seed: number;
+  readonly tint: 'pale' | 'deep';
+}) {
+  const draw = scattered(`${tint} ${seed}`);
+  return Array.from({ length: Math.ceil((width * height) / 120_000) }, (_, index) => (
+    <ellipse
+      key={index}
+      fill={`url(#aor-cloth-${tint})`}
+      cx={Math.round(draw() * width)}
+      cy={Math.round(draw() * height)}
+      rx={Math.round(90 + draw() * 190)}
+      ry={Math.round(60 + draw() * 110)}
+    />
+  ));
+}
+
+/** What places are called, as maps letter them: water leans, heights and woods too. */
+function PlaceNames({ table, language }: PaintedTableProps) {
+  return (
+    <g className="aor-names">
+      {table.features.map((feature) => {
+        if (feature.name === null) return null;
+        const [x, y] = namePlace(feature);
+        const isWater = feature.kind.look === 'water';
+        return (
+          <text key={feature.id} className={isWater ? 'aor-name aor-name-water' : 'aor-name'} x={x} y={y}>
+            {feature.name[language]}
+          </text>
+        );
+      })}
+      {table.places.map(({ name, at }) => {
+        const [x, y] = onBoard(at);
+        return (
+          <text key={name.en} className="aor-name" x={x} y={y}>
+            {name[language]}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,36 @@
+/** Rivers with their banks, roads with their ruts. */
+import type { LineFeature } from '@bivouac/ground/free-table';
+import { onBoard } from '../scene.ts';
+import { roundedWay } from './shapes.ts';
+
+export function River({ feature }: { readonly feature: LineFeature }) {
+  const d = roundedWay(feature.path.points.map(onBoard), 45);
+  const width = feature.width / 10;
+  const isDeep = feature.kind.name === 'deep river';
+  return (
+    <g className={isDeep ? 'aor-river aor-river-deep' : 'aor-river'}>
+      <path className="aor-bank" d={d} strokeWidth={width + 9} />
+      <path className="aor-shore" d={d} strokeWidth={width + 3.5} />
+      <path className="aor-water" d={d} strokeWidth={width} />
+      <path className="aor-stream" d={d} strokeWidth={width * 0.55} />
+      <path className="aor-ripple" d={d} strokeWidth={Math.max(1, width * 0.06)} />
+    </g>
+  );
+}
+
+/** How wide a road without a breadth is drawn, in millimetres. */
+const usualWidths: Readonly<Record<string, number>> = { road: 18, path: 9 };
+
+export function Road({ feature }: { readonly feature: LineFeature }) {
+  const d = roundedWay(feature.path.points.map(onBoard), 60);
+  const width = feature.width > 0 ? feature.width / 10 : (usualWidths[feature.kind.name] ?? 14);
+  const isPath = feature.kind.name === 'path';
+  return (
+    <g className={isPath ? 'aor-road aor-path' : 'aor-road'}>
+      <path className="aor-verge" d={d} strokeWidth={width + 5} />
+      <path className="aor-road-bed" d={d} strokeWidth={width} />
+      <path className="aor-rut" d={d} strokeWidth={width * 0.5} />
+      <path className="aor-road-crown" d={d} strokeWidth={width * 0.36} />
+    </g>
+  );
+}

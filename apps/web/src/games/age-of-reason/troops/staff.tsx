@@ -1,0 +1,87 @@
+/** Generals: a mounted group on a round base, larger with their rank; in hand their points, and how far they command. */
+import { memo } from 'react';
+import type { Rank } from '@bivouac/age-of-reason/words';
+import type { Point } from '../../../board/geometry.ts';
+import { staffBase, type Rider } from '../scene.ts';
+import { flagOf } from './flags.tsx';
+import { Men } from './men.tsx';
+import { uniformOf } from './uniforms.ts';
+
+/** Who rides with a general: nobody with a brigadier, an aide with a general of corps, two with the chief. */
+const parties: Readonly<Record<Rank, readonly Point[]>> = {
+  brigadier: [[0, 2]],
+  supernumerary: [[0, 2]],
+  'corps general': [
+    [-5, 0],
+    [6, 4],
+  ],
+  'commander-in-chief': [
+    [0, -3],
+    [-8, 5],
+    [8, 6],
+  ],
+};
+
+const sizes: Readonly<Record<Rank, number>> = {
+  brigadier: 0.9,
+  supernumerary: 0.85,
+  'corps general': 1.05,
+  'commander-in-chief': 1.2,
+};
+
+export const radiusOf = (rank: Rank): number => (staffBase / 2) * sizes[rank];
+
+export const StaffPiece = memo(
+  function StaffPiece({
+    rider,
+    nation,
+  }: {
+    readonly rider: Rider;
+    readonly nation: Parameters<typeof flagOf>[0];
+  }) {
+    const { facts, general, at } = rider;
+    const r = radiusOf(facts.rank);
+    return (
+      <g
+        className={`aor-staff aor-${facts.side}`}
+        style={{
+          ...uniformOf({ id: facts.id, nation, arm: 'infantry' }),
+          transform: `translate(${at[0]}px, ${at[1]}px)`,
+        }}
+      >
+        <circle className="aor-staff-shadow" cx={1.6} cy={2.4} r={r} />
+        <circle className="aor-staff-base" r={r} />
+        <g
+          className="aor-painted"
+          transform={facts.side === 'blue' ? 'scale(0.62)' : 'rotate(180) scale(0.62)'}
+        >
+          <Men man="dragoon" places={parties[facts.rank]} />
+        </g>
+        <path className="aor-block aor-staff-star" d={star(r * 0.7)} />
+        {facts.rank === 'brigadier' || facts.rank === 'supernumerary' ? null : (
+          <use className="aor-flag" href={`#${flagOf(nation)}`} x={r * 0.5} y={-r * 0.4} />
+        )}
+        {general.points > 0 ? (
+          <g className="aor-points" transform={`translate(${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)})`}>
+            <circle r={8} />
+            <text y={4.4}>{general.points}</text>
+          </g>
+        ) : null}
+      </g>
+    );
+  },
+  (before, after) =>
+    before.rider.general === after.rider.general &&
+    before.rider.at[0] === after.rider.at[0] &&
+    before.rider.at[1] === after.rider.at[1],
+);
+
+/** Five points, one up. */
+function star(r: number): string {
+  const points = Array.from({ length: 10 }, (_, index) => {
+    const angle = (index * Math.PI) / 5;
+    const far = index % 2 === 0 ? r : r * 0.42;
+    return `${(Math.sin(angle) * far).toFixed(1)},${(-Math.cos(angle) * far).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}

@@ -1,0 +1,109 @@
+/** A unit on the table: from afar a block as staff maps have them, nearer its painted men on their bases. */
+import { branchOfArm, marks, none } from '@bivouac/age-of-reason/words';
+import { memo } from 'react';
+import { pathOf } from '../../../board/geometry.ts';
+import type { Posted } from '../scene.ts';
+import { basesIn, manOf, type Base } from './bases.ts';
+import { flagOf } from './flags.tsx';
+import { Battery } from './guns.tsx';
+import { Markers } from './markers.tsx';
+import { symbolOf } from './men.tsx';
+import { armyColour, uniformOf } from './uniforms.ts';
+
+export const UnitPiece = memo(
+  function UnitPiece({ posted, turn }: { readonly posted: Posted; readonly turn: number }) {
+    const { facts, unit, front, facing, width, depth } = posted;
+    const isGarrison = unit.post !== none;
+    return (
+      <g
+        className={`aor-unit aor-${facts.side} aor-is-${unit.condition}`}
+        style={{ ...uniformOf(facts), transform: `translate(${front[0]}px, ${front[1]}px)` }}
+      >
+        {isGarrison ? (
+          <Garrison posted={posted} />
+        ) : (
+          <g transform={`rotate(${facing})`}>
+            <Block posted={posted} />
+            <g className="aor-painted">
+              {facts.battery !== null && unit.formation !== 'crew' ? (
+                <Battery facts={facts} unit={unit} width={width} depth={depth} />
+              ) : (
+                <Bases bases={basesIn(facts, unit, width, depth)} posted={posted} />
+              )}
+              {unit.formation === 'square' ? null : (
+                <path className="aor-front" d={`M${-width / 2},0.8h${width}`} />
+              )}
+            </g>
+            {(unit.marks & marks.fired) === 0 ? null : <Smoke width={width} />}
+          </g>
+        )}
+        {facts.hasFlag ? <Flag posted={posted} /> : null}
+        <Markers posted={posted} turn={turn} />
+      </g>
+    );
+  },
+  // The view makes everything anew; a unit whose row is the same one looks the same.
+  (before, after) => before.posted.unit === after.posted.unit && before.turn === after.turn,
+);
+
+/** The sign of an arm on a block: foot none, horse a stroke from corner to corner, guns a dot. */
+function Block({ posted: { facts, unit, width, depth } }: { readonly posted: Posted }) {
+  const branch = branchOfArm[facts.arm];
+  return (
+    <g className="aor-block" style={{ fill: armyColour(facts.nation) }}>
+      <rect x={-width / 2} width={width} height={depth} />
+      {branch === 'cavalry' ? <path d={`M${-width / 2},${depth}L${width / 2},0`} /> : null}
+      {branch === 'artillery' ? <circle cx={0} cy={depth / 2} r={Math.min(width, depth) / 4} /> : null}
+      {unit.formation === 'skirmish' || unit.formation === 'loose' ? (
+        <path className="aor-block-open" d={`M${-width / 2},${depth / 2}h${width}`} />
+      ) : null}
+      {unit.formation === 'square' ? null : (
+        <path className="aor-block-front" d={`M${-width / 2},0h${width}`} />
+      )}
+    </g>
+  );
+}
+
+function Bases({ bases, posted: { facts } }: { readonly bases: readonly Base[]; readonly posted: Posted }) {
+  const man = manOf(facts);
+  return bases.map(({ x, y, turn, width, depth, figures }, index) => (
+    <g key={index} transform={`translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}`}>
+      <rect className="aor-base" x={-width / 2} width={width} height={depth} rx={1.6} />
+      {turn === 0 && y === 0 ? null : <path className="aor-base-front" d={`M${-width / 2},0.6h${width}`} />}
+      <use className="aor-minis" href={`#${symbolOf(man, figures)}`} />
+    </g>
+  ));
+}
+
+/** In a village or a redoubt nobody sees the men: a sign shows who holds it. */
+function Garrison({ posted: { facts, unit } }: { readonly posted: Posted }) {
+  const man = manOf(facts);
+  return (
+    <g className="aor-garrison">
+      <rect className="aor-base" x={-22} y={-12} width={44} height={24} rx={5} />
+      <use href={`#${symbolOf(man === 'gunner' ? 'gunner' : man, Math.min(unit.figures, 2))}`} y={-12} />
+    </g>
+  );
+}
+
+/** The flag flies over the middle of a unit, upright. */
+function Flag({ posted: { facts, unit, front, at } }: { readonly posted: Posted }) {
+  const [x, y] = unit.post === none ? [at[0] - front[0], at[1] - front[1]] : [16, -6];
+  return <use className="aor-flag" href={`#${flagOf(facts.nation)}`} x={x.toFixed(1)} y={y.toFixed(1)} />;
+}
+
+/** Smoke lies before a front that has fired, as wargamers lay down wool. */
+function Smoke({ width }: { readonly width: number }) {
+  const count = Math.max(2, Math.round(width / 22));
+  const puffs = Array.from({ length: count }, (_, index) => {
+    const x = ((index + 0.5) / count - 0.5) * width;
+    const [y, r] = [-6 - (index % 3) * 2.2, 8 + (index % 2) * 2.5];
+    return `M${(x - r).toFixed(1)},${y}a${r},${r * 0.72} 0 1 1 ${2 * r},0a${r},${r * 0.72} 0 1 1 ${-2 * r},0Z`;
+  });
+  return <path className="aor-smoke" d={puffs.join('')} />;
+}
+
+/** A unit as it would stand elsewhere, for a hand that moves it. */
+export function Outline({ posted }: { readonly posted: Posted }) {
+  return <path className="aor-outline" d={pathOf(posted.ground, true)} />;
+}
