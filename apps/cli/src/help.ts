@@ -9,6 +9,7 @@ const overview: Words = {
   bivouac match <game> [scenario]      two computer players with sides swapped: which is the stronger
   bivouac ladder [game] [scenario]     all computer players against each other, and a page of it
   bivouac balance <game> [scenario]    how often each side wins when the same player has both
+  bivouac chances <game> [scenario]    how often a position is won, by how good it is judged
   bivouac manoeuvres <game> [scenario] how many manoeuvres of a computer player come to nothing
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
@@ -16,6 +17,7 @@ const overview: Words = {
   bivouac validate <file>              is this scenario, map or saved game sound?
   bivouac map <file>                   draw a map, or the ground of a scenario
   bivouac replay <file>                tell a saved game from its first act to its last
+  bivouac analyse <file>               a saved game judged: chances, turning points, luck, best and worst choices
   bivouac engine                       the engine protocol, for programs
   bivouac help <command>               more about one of them
 
@@ -28,6 +30,7 @@ const overview: Words = {
   bivouac match <jeu> [scénario]       deux joueurs ordinateurs, camps échangés : lequel est le plus fort
   bivouac ladder [jeu] [scénario]      tous les joueurs ordinateurs entre eux, et une page qui en rend compte
   bivouac balance <jeu> [scénario]     combien de fois gagne chaque camp quand le même joueur tient les deux
+  bivouac chances <jeu> [scénario]     combien de fois une position est gagnée, selon ce qu’elle vaut
   bivouac manoeuvres <jeu> [scénario]  combien de manœuvres d’un joueur ordinateur n’aboutissent à rien
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
@@ -35,6 +38,7 @@ const overview: Words = {
   bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
   bivouac map <fichier>                dessiner une carte, ou le terrain d’un scénario
   bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
+  bivouac analyse <fichier>            juger une partie : chances, tournants, dés, meilleurs et pires choix
   bivouac engine                       le protocole pour programmes
   bivouac help <commande>              en savoir plus sur l’une d’elles
 
@@ -70,6 +74,37 @@ const details: Readonly<Record<string, Words>> = {
 
   À la table, tapez un numéro ou un nom pour choisir, plusieurs à la fois pour aller plus vite, et « help » pour
   le reste. Les commandes peuvent aussi venir d’un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
+  },
+  analyse: {
+    en: `bivouac analyse <file> [--player captain] [--json]
+
+  Looks back upon a saved game, finished or not: draws the first side’s chance to win after every act, names the turns
+  in which it swung and how much of that the dice did, and for each side its luck, what its choices gave away, its best
+  and its worst decisions, and what the player would have done instead. Choices are weighed by what the side could know
+  when it chose; the curve is that of somebody who sees everything.
+
+  --player <p>     who judges: corporal, captain, colonel, marshal (captain)
+  --json           one line of JSON instead: every act with its chances, its luck and its choice`,
+    fr: `bivouac analyse <fichier> [--player captain] [--json]
+
+  Revient sur une partie enregistrée, finie ou non : trace les chances du premier camp après chaque acte, nomme les
+  tours où elles ont basculé et la part qu’y ont eue les dés, et pour chaque camp sa chance, ce que ses choix ont coûté,
+  ses meilleures et ses pires décisions, et ce que le joueur aurait fait. Les choix sont pesés selon ce que le camp
+  pouvait savoir alors ; la courbe est celle de qui voit tout.
+
+  --player <j>     qui juge : corporal, captain, colonel, marshal (captain)
+  --json           une ligne de JSON : chaque acte avec ses chances, ses dés et son choix`,
+  },
+  chances: {
+    en: `bivouac chances <game> [scenario] [--games n] [--seed s] [--player corporal]
+
+  Lets a computer player fight both sides of every battle (or of one), and counts how often positions were won by how
+  good they were judged: a line of JSON, points of worth with the share of games won, as the advice of the game holds it.`,
+    fr: `bivouac chances <jeu> [scénario] [--games n] [--seed g] [--player corporal]
+
+  Fait tenir les deux camps de chaque bataille (ou d’une seule) par un joueur ordinateur, et compte combien de fois les
+  positions ont été gagnées selon ce qu’elles valaient : une ligne de JSON, des valeurs avec la part de parties gagnées,
+  telle que les conseils du jeu la gardent.`,
   },
   playout: {
     en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json]

@@ -1,5 +1,6 @@
 import type { Seat } from './events.ts';
 import type { Decision } from './flow.ts';
+import type { Words } from './json.ts';
 import type { Action } from './parts.ts';
 
 /** How far an action is followed before the position is judged. */
@@ -10,6 +11,13 @@ export type Horizon =
   | 'turn'
   /** To the end of the other side's next turn. */
   | 'answer';
+
+/** Something that is counted in a battle and that people fight for: banners, blocks, morale. */
+export interface Stake {
+  readonly id: string;
+  readonly name: Words;
+  readonly bySeat: Readonly<Record<Seat, number>>;
+}
 
 /**
  * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
@@ -31,4 +39,13 @@ export interface Advice<S> {
    * `judge`, which stays as it is so that players of different years can be compared.
    */
   judge?(state: S, seat: Seat): number;
+  /**
+   * How often positions judged so were won: points of worth, rising, each with a share between 0 and 1, as
+   * `bivouac chances` has counted them. Between two points the share is on the straight line.
+   */
+  readonly chances?: readonly ChancePoint[];
+  /** What is counted in the battle, for whoever tells what an action is likely to bring. */
+  stakes?(state: S): readonly Stake[];
 }
+
+export type ChancePoint = readonly [worth: number, share: number];

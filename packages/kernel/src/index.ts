@@ -8,6 +8,7 @@ export * from './commitment.ts';
 export * from './compiled.ts';
 export * from './conformance/index.ts';
 export * from './events.ts';
+export type * from './counsel.ts';
 export * from './flow.ts';
 export * from './game.ts';
 export * from './hash.ts';

@@ -5,6 +5,7 @@ import {
   type Chair,
   type Decision,
   type Dice,
+  type ExpectedChange,
   type Game,
   type GameState,
   type Horizon,
@@ -44,13 +45,38 @@ export class ImaginedWorld<S extends GameState, V> {
 
   /** How good the position is after an action, when both sides go on choosing the best of `tries` actions. */
   worth(action: Action, horizon: Horizon, tries: number): number {
+    return judged(this.#game, this.#after(action, horizon, tries), this.#seat);
+  }
+
+  /** The same, and by how much what is counted has changed. */
+  result(action: Action, horizon: Horizon, tries: number): WorldResult {
+    const game = this.#game;
+    const after = this.#after(action, horizon, tries);
+    const before = game.advice?.stakes?.(this.#state) ?? [];
+    const now = game.advice?.stakes?.(after) ?? [];
+    const changes = now.map((stake, at) => ({
+      ...stake,
+      bySeat: Object.fromEntries(
+        game.seats.map((seat) => [seat, (stake.bySeat[seat] ?? 0) - (before[at]!.bySeat[seat] ?? 0)]),
+      ),
+    }));
+    return { worth: judged(game, after, this.#seat), changes };
+  }
+
+  #after(action: Action, horizon: Horizon, tries: number): S {
     const state = this.#game.copy(this.#state);
     const dice = new SeededDice(this.#luck);
     const ends = endingOf(this.#game, state, this.#seat, horizon);
     this.#game.play(state, this.#seat, action, dice);
     goOn(this.#game, state, dice, tries, ends);
-    return judged(this.#game, state, this.#seat);
+    return state;
   }
+}
+
+/** What came of an action in one imagined state. */
+export interface WorldResult {
+  readonly worth: number;
+  readonly changes: readonly ExpectedChange[];
 }
 
 /** The first of what a game thinks worth considering, or else what its choices offer: all of it, or a sample. */
@@ -70,7 +96,8 @@ export function actionsOf<S extends GameState, V>(
   );
 }
 
-function judged<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat): number {
+/** How good a position is for a seat, as far as the game knows. */
+export function judged<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat): number {
   return game.advice?.judge === undefined ? game.judge(state, seat) : game.advice.judge(state, seat);
 }
 

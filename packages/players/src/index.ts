@@ -5,7 +5,11 @@ import { OfficerPlayer } from './officer.ts';
 import { RandomPlayer } from './random.ts';
 import type { ThinkingPlayer } from './thinking.ts';
 
+export * from './analysis.ts';
+export * from './chances.ts';
+export * from './explaining.ts';
 export * from './greedy-1.ts';
+export { judged } from './imagined-world.ts';
 export * from './levels.ts';
 export * from './officer.ts';
 export * from './playout.ts';

@@ -1,6 +1,20 @@
-import type { Action, Chair, Dice, Game, GameState, Horizon } from '@bivouac/kernel';
-import { ImaginedWorld } from './imagined-world.ts';
-import { thinkThrough, type Considered, type ThinkingPlayer, type Weighed } from './thinking.ts';
+import {
+  dataKey,
+  type Action,
+  type Chair,
+  type Dice,
+  type Game,
+  type GameState,
+  type Horizon,
+} from '@bivouac/kernel';
+import { ImaginedWorld, type WorldResult } from './imagined-world.ts';
+import {
+  thinkThrough,
+  type Considered,
+  type Expectation,
+  type ThinkingPlayer,
+  type Weighed,
+} from './thinking.ts';
 
 export interface OfficerSettings {
   /** How many different actions are looked at one act ahead, at most. */
@@ -58,18 +72,44 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     return (isWavering ? second : best!).action;
   }
 
-  ranking(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): readonly Weighed[] {
-    return thinkThrough(this.#weigh(game, chair, dice));
+  ranking(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, also?: Action): readonly Weighed[] {
+    return thinkThrough(this.#weigh(game, chair, dice, also));
   }
 
-  /** What was followed to the last, the best first. */
-  *#weigh(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Generator<Considered, readonly Weighed[]> {
+  results(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation {
+    const horizon = this.#horizonIn(game);
+    const { replies, tries, stages } = this.#settings;
+    const many = Math.max(1, ...stages.map(({ worlds }) => worlds));
+    const found: WorldResult[][] = actions.map(() => []);
+    for (let count = 0; count < many; count += 1) {
+      const world = new ImaginedWorld(game, chair, dice);
+      actions.forEach((action, at) => {
+        found[at]!.push(world.result(action, horizon, horizon === 'act' ? replies : tries));
+      });
+    }
+    return { horizon, results: found };
+  }
+
+  #horizonIn(game: Game<S, V>): Horizon {
+    return this.#settings.horizon ?? game.advice?.follow ?? 'act';
+  }
+
+  /** What was followed to the last, the best first; an action that is asked about is among it, however it does. */
+  *#weigh(
+    game: Game<S, V>,
+    chair: Chair<S, V>,
+    dice: Dice,
+    also?: Action,
+  ): Generator<Considered, readonly Weighed[]> {
     const { stages, replies, tries, candidates: most } = this.#settings;
-    const horizon = this.#settings.horizon ?? game.advice?.follow ?? 'act';
+    const horizon = this.#horizonIn(game);
     const first = new ImaginedWorld(game, chair, dice);
     const concession = first.concession();
     if (concession !== null) return [{ action: concession, worth: -1 }];
-    const actions = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
+    const thought = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
+    const asked = also === undefined ? null : dataKey(also);
+    const actions =
+      asked === null || thought.some((action) => dataKey(action) === asked) ? thought : [also!, ...thought];
     if (actions.length === 1) return [{ action: actions[0]!, worth: 0 }];
     const total = stages.reduce(
       (sum, { keep, worlds }) => sum + Math.min(keep, actions.length) * worlds,
@@ -87,7 +127,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     }
     candidates.sort((a, b) => b.glance - a.glance);
     for (const { keep, worlds } of stages) {
-      candidates = candidates.slice(0, keep);
+      const kept = candidates.slice(0, keep);
+      const left = candidates.slice(keep);
+      candidates =
+        asked === null ? kept : [...kept, ...left.filter(({ action }) => dataKey(action) === asked)];
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         for (const candidate of candidates) {

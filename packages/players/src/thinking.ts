@@ -1,5 +1,6 @@
 /** How computer players think: step by step, within a budget, to be stopped at any moment. */
-import type { Action, Chair, Dice, Game, GameState, Player } from '@bivouac/kernel';
+import type { Action, Chair, Dice, Game, GameState, Horizon, Player } from '@bivouac/kernel';
+import type { WorldResult } from './imagined-world.ts';
 
 /** How long a player may think. Without a bound it thinks as long as it is used to. */
 export interface Budget {
@@ -28,8 +29,21 @@ export interface Weighed {
  */
 export interface ThinkingPlayer<S extends GameState = GameState, V = unknown> extends Player<S, V> {
   consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Iterator<Considered, Action>;
-  /** What it would do, what next if not that, and so on; left out by players that do not weigh one against the other. */
-  ranking?(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): readonly Weighed[];
+  /**
+   * What it would do, what next if not that, and so on, and where an action that is asked about stands among it; left
+   * out by players that do not weigh one against the other.
+   */
+  ranking?(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, also?: Action): readonly Weighed[];
+  /** What these actions come to, each in the same imagined states; left out by players that look no further. */
+  results?(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation;
+}
+
+/** Actions followed in the same imagined states. */
+export interface Expectation {
+  /** How far they were followed. */
+  readonly horizon: Horizon;
+  /** For each action what came of it, state by state. */
+  readonly results: readonly (readonly WorldResult[])[];
 }
 
 /** Thinks to the end without a pause. */

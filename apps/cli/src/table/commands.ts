@@ -9,10 +9,12 @@ import {
   SeededDice,
   type Action,
   type Decision,
+  type ExpectedResult,
+  type Horizon,
   type Odds,
   type Seat,
 } from '@bivouac/kernel';
-import { playerNamed } from '@bivouac/players';
+import { canExplain, explain, notableChanges, playerNamed } from '@bivouac/players';
 import { Failure } from '../failure.ts';
 import { readJson, writeJson } from '../files.ts';
 import { findRules, ruleLines } from '../rule-text.ts';
@@ -190,18 +192,33 @@ function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
   table.sayAll(oddsLines(found, language, table.sight(seat).columns));
 }
 
-/** So many actions are named, the best first. */
-const hinted = 3;
-
 function hint({ table, decision }: Moment): Reaction {
   const { game, state } = table.table;
   const { seat } = decision;
   const dice = new SeededDice(`hint ${table.host.thinkingSeed(seat)}`);
-  const [best, ...others] = playerNamed('captain')!.ranking!(game, new Chair(game, state, seat), dice);
-  table.say(tableWords.hint(table.actionWords(best!.action, seat)));
-  for (const { action, worth } of others.slice(0, hinted - 1))
-    table.say(tableWords.orElse(table.actionWords(action, seat), best!.worth - worth));
+  const player = playerNamed('captain')!;
+  if (!canExplain(player)) return 'stay';
+  const { options, horizon } = explain(player, game, new Chair(game, state, seat), dice);
+  const [best, ...others] = options;
+  if (best === undefined) return 'stay';
+  table.say(tableWords.hint(table.actionWords(best.action, seat)));
+  tellExpected(table, best, seat, horizon);
+  for (const other of others) {
+    table.say(tableWords.orElse(table.actionWords(other.action, seat), best.chance - other.chance));
+    tellExpected(table, other, seat, horizon);
+  }
   return 'stay';
+}
+
+function tellExpected(
+  table: TableTalk,
+  { chance, changes }: ExpectedResult,
+  seat: Seat,
+  horizon: Horizon,
+): void {
+  table.say(tableWords.chance(chance));
+  const notable = notableChanges(changes);
+  if (notable.length > 0) table.say(tableWords.likely(notable, seat, horizon));
 }
 
 async function undo({ table, decision }: Moment): Promise<Reaction> {

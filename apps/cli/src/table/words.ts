@@ -1,12 +1,35 @@
 /** What the terminal table says, in both languages. */
-import type { Words } from '@bivouac/kernel';
-import { percentIn } from '../text.ts';
+import type { ExpectedChange, Horizon, Language, Seat, Words } from '@bivouac/kernel';
+import { numberIn, percentIn } from '../text.ts';
 
 function words(en: string, fr: string): Words {
   return { en, fr };
 }
 
-/** How much less good something is thought to be, of a scale from lost (-1) to won (1). */
+/** How far ahead it was looked. */
+const untilWhen: Readonly<Record<Horizon, Words>> = {
+  act: words('at once', 'aussitôt'),
+  turn: words('by the end of the turn', 'd’ici la fin du tour'),
+  answer: words('by the end of the enemy’s turn', 'd’ici la fin du tour ennemi'),
+};
+
+/** `blocks own -0.3, enemy -1.2; banners own +0.4, enemy 0.0`. */
+function changesIn(language: Language, changes: readonly ExpectedChange[], seat: Seat): string {
+  const [own, enemy] = language === 'fr' ? ['à vous', 'à l’ennemi'] : ['own', 'enemy'];
+  return changes
+    .map(({ name, bySeat }) => {
+      const told = Object.entries(bySeat)
+        .sort(([one], [other]) => Number(other === seat) - Number(one === seat))
+        .map(
+          ([of, change]) =>
+            `${of === seat ? own : enemy} ${change > 0 ? '+' : ''}${numberIn(language, change, 1)}`,
+        );
+      return `${name[language].toLowerCase()} ${told.join(', ')}`;
+    })
+    .join(language === 'fr' ? '\u00a0; ' : '; ');
+}
+
+/** How much less likely something is to lead to victory. */
 function howMuchLess(less: number): Words {
   if (less < 0.005) return words('as good', 'aussi bien');
   if (less < 0.03) return words('a little less good', 'un peu moins bien');
@@ -85,6 +108,16 @@ export const tableWords = {
   hint: (action: string) => words(`One could: ${action}`, `On pourrait : ${action}`),
   orElse: (action: string, less: number) =>
     words(`  or, ${howMuchLess(less).en}: ${action}`, `  ou, ${howMuchLess(less).fr} : ${action}`),
+  chance: (chance: number) =>
+    words(
+      `    chance to win: ${percentIn('en', chance)}`,
+      `    chances de l’emporter : ${percentIn('fr', chance)}`,
+    ),
+  likely: (changes: readonly ExpectedChange[], seat: Seat, horizon: Horizon) =>
+    words(
+      `    likely ${untilWhen[horizon].en}: ${changesIn('en', changes, seat)}`,
+      `    probable ${untilWhen[horizon].fr} : ${changesIn('fr', changes, seat)}`,
+    ),
   noOdds: words('Nothing is uncertain about it.', 'Rien n’y est incertain.'),
   oddsNeedMore: words(
     'Choose the action first (or type it after “odds”).',

@@ -8,9 +8,22 @@ import type { State } from './state.ts';
 import { endOfUnits, firstUnit, unitOf } from './troops.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
 
+const stakeNames = {
+  banners: { en: 'Banners', fr: 'Bannières' },
+  blocks: { en: 'Blocks', fr: 'Blocs' },
+} as const;
+
 export const advice: Advice<State> = {
   follow: 'turn',
   judge: judgeWithTurnLimit,
+  stakes: (s) => [
+    { id: 'banners', name: stakeNames.banners, bySeat: s.banners },
+    {
+      id: 'blocks',
+      name: stakeNames.blocks,
+      bySeat: { british: blocksOf(s, 'british'), french: blocksOf(s, 'french') },
+    },
+  ],
   candidates(s, { question }) {
     const frame = s.frames.at(-1);
     return question === 'orders' && frame?.step === 'orders' ? ordersWorthGiving(s, frame) : [];
@@ -66,4 +79,13 @@ function distanceOf(s: State, board: Board, part: Part): number {
     if (there >= 0) least = Math.min(least, grid.distance(hex, there));
   }
   return least;
+}
+
+function blocksOf(s: State, side: Side): number {
+  let sum = 0;
+  for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
+    const { hex, blocks } = s.units[index]!;
+    if (hex >= 0) sum += blocks;
+  }
+  return sum;
 }

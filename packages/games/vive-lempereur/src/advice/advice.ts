@@ -5,6 +5,8 @@ import type { FrameOf, Frames } from '../frames.ts';
 import { walkerFor } from '../rules/06-movement/march.ts';
 import type { State } from '../state.ts';
 import { steps } from '../steps.ts';
+import type { Side } from '../tables/sides.ts';
+import { endOfUnits, firstUnit, isOnMap } from '../troops.ts';
 import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
 import { fireActions } from './fires.ts';
 import { marchesOf, type Proposal } from './marches.ts';
@@ -15,7 +17,32 @@ const index = indexSteps<State, Frames>(steps);
 
 type Choices = (partial: Action) => Parts;
 
-export const advice: Advice<State> = { candidates };
+const stakeNames = {
+  points: { en: 'Points', fr: 'Points' },
+  steps: { en: 'Steps', fr: 'Pas' },
+} as const;
+
+export const advice: Advice<State> = {
+  candidates,
+  stakes: (s) => [
+    { id: 'points', name: stakeNames.points, bySeat: s.points },
+    {
+      id: 'steps',
+      name: stakeNames.steps,
+      bySeat: { french: stepsOf(s, 'french'), coalition: stepsOf(s, 'coalition') },
+    },
+  ],
+};
+
+function stepsOf(s: State, side: Side): number {
+  const board = boardOf(s);
+  let sum = 0;
+  for (let index = firstUnit(board, side); index < endOfUnits(board, side); index += 1) {
+    const unit = s.units[index]!;
+    if (isOnMap(unit)) sum += unit.steps;
+  }
+  return sum;
+}
 
 /** Whole actions, the most promising of each group first, so that whoever takes only some of them has some of all. */
 function candidates(s: State, { seat }: Decision): readonly Action[] {

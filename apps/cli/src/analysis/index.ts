@@ -1,0 +1,182 @@
+/** `bivouac analyse`: a saved game looked back upon: the chance to win, turning points, luck, the best and worst choices. */
+import { isFields } from '@bivouac/host';
+import {
+  openSave,
+  Replay,
+  SaveError,
+  type Action,
+  type Language,
+  type Seat,
+  type Table,
+} from '@bivouac/kernel';
+import {
+  analysing,
+  balanceOf,
+  choicesOf,
+  playerNamed,
+  playerNames,
+  turningPoints,
+  type AnalysedAct,
+  type Analysis,
+} from '@bivouac/players';
+import { readArguments } from '../arguments.ts';
+import { exitCode, Failure, UsageError } from '../failure.ts';
+import { readJson } from '../files.ts';
+import { takeGame, type InstalledGame } from '../installed-game.ts';
+import { paintbox, wantsColours, wrap } from '../paint.ts';
+import { ProgressLine } from '../progress.ts';
+import type { Sight } from '../room.ts';
+import { text } from '../text.ts';
+import { say, screenColumns, type World } from '../world.ts';
+import { chartOf } from './chart.ts';
+import { analysisWords as words } from './words.ts';
+
+export const analyseArguments = { values: ['player'], switches: ['json'], names: [1, 1] } as const;
+
+/** How many turning points, and of how many choices each side is told. */
+const [mostTurns, mostChoices] = [4, 3];
+
+export async function analyse(args: readonly string[], world: World, language: Language): Promise<number> {
+  const wanted = readArguments(args, analyseArguments);
+  const path = wanted.names[0]!;
+  const file = await readJson(path);
+  const id = isFields(file) ? file.game : undefined;
+  const installed = await takeGame(world.catalogue, typeof id === 'string' ? id : '');
+  if (installed === null) throw new Failure(text.validate.otherGame(path, String(id)));
+  const name = wanted.values.get('player') ?? 'captain';
+  const player = playerNamed(name);
+  if (player?.ranking === undefined) throw new UsageError(text.unknownPlayer(name, playerNames));
+  const table = open(installed, file);
+  const progress = new ProgressLine(world);
+  const steps = analysing(table, player);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    const share = step.value;
+    progress.show(() => words.progress(share)[language]);
+  }
+  progress.clear();
+  if (wanted.switches.has('json')) say(world.output, JSON.stringify(step.value));
+  else new AnalysisTeller(installed, table, step.value, name, world, language).tell();
+  return exitCode.good;
+}
+
+function open(installed: InstalledGame, file: unknown): Table {
+  try {
+    return openSave(installed.game, file, { known: installed.positions }).table;
+  } catch (fault) {
+    throw fault instanceof SaveError ? new Failure(fault.words) : fault;
+  }
+}
+
+class AnalysisTeller {
+  readonly #installed: InstalledGame;
+  readonly #table: Table;
+  readonly #analysis: Analysis;
+  readonly #player: string;
+  readonly #world: World;
+  readonly #language: Language;
+  readonly #replay: Replay<Table['state']>;
+
+  constructor(
+    installed: InstalledGame,
+    table: Table,
+    analysis: Analysis,
+    player: string,
+    world: World,
+    language: Language,
+  ) {
+    this.#installed = installed;
+    this.#table = table;
+    this.#analysis = analysis;
+    this.#player = player;
+    this.#world = world;
+    this.#language = language;
+    this.#replay = new Replay(table.state, table.record.entries);
+  }
+
+  tell(): void {
+    const { game } = this.#installed;
+    const { acts, seats, opening } = this.#analysis;
+    const title = this.#table.record.scenario.title[this.#language];
+    this.#say(`${game.name[this.#language]}: ${title}`);
+    if (acts.length === 0) {
+      this.#say(words.nothing[this.#language]);
+      return;
+    }
+    this.#say(words.curve(this.#name(seats[0]!), this.#player)[this.#language]);
+    for (const line of chartOf([opening, ...acts.map(({ after }) => after)], this.#language)) this.#say(line);
+    this.#tellTurns();
+    for (const seat of seats) this.#tellSide(seat);
+  }
+
+  #tellTurns(): void {
+    const found = turningPoints(this.#analysis, mostTurns);
+    this.#say();
+    this.#say(words.turningPoints(found.length)[this.#language]);
+    const first = this.#name(this.#analysis.seats[0]!);
+    for (const { from, to, turn, swing, luck } of found) {
+      const headline = this.#headlineAt(from);
+      this.#say(words.turn(from, to, this.#name(turn), headline)[this.#language]);
+      this.#say(words.swing(first, swing, this.#hasDice ? luck : null)[this.#language]);
+    }
+  }
+
+  #tellSide(seat: Seat): void {
+    const { luck, given } = balanceOf(this.#analysis, seat);
+    const { best, worst } = choicesOf(this.#analysis, seat, mostChoices);
+    this.#say();
+    this.#say(words.side(this.#name(seat), this.#hasDice ? luck : null, given)[this.#language]);
+    if (best.length > 0) this.#say(words.best[this.#language]);
+    for (const act of best) this.#tellChoice(act, words.gained(act.choice!.gained)[this.#language]);
+    if (worst.length > 0) this.#say(words.worst[this.#language]);
+    for (const act of worst) {
+      this.#tellChoice(act, words.given(act.choice!.given)[this.#language]);
+      this.#wrapped(words.instead(this.#actionWords(act, act.choice!.best))[this.#language], '      ');
+    }
+  }
+
+  #tellChoice(act: AnalysedAct, worth: string): void {
+    this.#wrapped(`  ${String(act.at)}. ${this.#actionWords(act, act.action)} (${worth})`, '      ');
+  }
+
+  /** An action in the words of whoever chose it, as he saw the board. */
+  #actionWords({ at, seat }: AnalysedAct, action: Action): string {
+    const { room, game } = this.#installed;
+    const view = game.view(this.#stateBefore(at), seat);
+    const sight = this.#sight(seat);
+    return action.map((part, index) => room.part(part, action.slice(0, index), view, sight)).join(', ');
+  }
+
+  #headlineAt(at: number): string {
+    const { seat } = this.#analysis.acts[at - 1]!;
+    const view = this.#installed.game.view(this.#stateBefore(at), seat);
+    return this.#installed.room.headline(view, this.#sight(seat))[0] ?? '';
+  }
+
+  #stateBefore(at: number): Table['state'] {
+    return this.#replay.goTo(this.#table.course[at - 1]!.number - 1);
+  }
+
+  #sight(seat: Seat): Sight {
+    const { output, env } = this.#world;
+    const paint = paintbox(wantsColours(env, output.isTTY === true));
+    return { seat, language: this.#language, paint, columns: screenColumns(this.#world) };
+  }
+
+  /** Where nothing was thrown, nothing is said of dice. */
+  get #hasDice(): boolean {
+    return this.#analysis.acts.some(({ luck }) => luck !== 0);
+  }
+
+  #name(seat: Seat): string {
+    return this.#installed.room.seatName(seat, this.#language);
+  }
+
+  #wrapped(line: string, indent: string): void {
+    for (const piece of wrap(line, screenColumns(this.#world), indent)) this.#say(piece);
+  }
+
+  #say(line = ''): void {
+    say(this.#world.output, line);
+  }
+}
