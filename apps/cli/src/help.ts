@@ -38,7 +38,7 @@ const overview: Words = {
   bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
   bivouac map <fichier>                dessiner une carte, ou le terrain d’un scénario
   bivouac replay <fichier>             raconter une partie enregistrée du début à la fin
-  bivouac analyse <fichier>            juger une partie : chances, tournants, dés, meilleurs et pires choix
+  bivouac analyse <fichier>            juger une partie : chances, tournants, dés, meilleurs et pires choix
   bivouac engine                       le protocole pour programmes
   bivouac help <commande>              en savoir plus sur l’une d’elles
 
@@ -87,13 +87,13 @@ const details: Readonly<Record<string, Words>> = {
   --json           one line of JSON instead: every act with its chances, its luck and its choice`,
     fr: `bivouac analyse <fichier> [--player captain] [--json]
 
-  Revient sur une partie enregistrée, finie ou non : trace les chances du premier camp après chaque acte, nomme les
+  Revient sur une partie enregistrée, finie ou non : trace les chances du premier camp après chaque acte, nomme les
   tours où elles ont basculé et la part qu’y ont eue les dés, et pour chaque camp sa chance, ce que ses choix ont coûté,
   ses meilleures et ses pires décisions, et ce que le joueur aurait fait. Les choix sont pesés selon ce que le camp
-  pouvait savoir alors ; la courbe est celle de qui voit tout.
+  pouvait savoir alors ; la courbe est celle de qui voit tout.
 
-  --player <j>     qui juge : corporal, captain, colonel, marshal (captain)
-  --json           une ligne de JSON : chaque acte avec ses chances, ses dés et son choix`,
+  --player <j>     qui juge : corporal, captain, colonel, marshal (captain)
+  --json           une ligne de JSON : chaque acte avec ses chances, ses dés et son choix`,
   },
   chances: {
     en: `bivouac chances <game> [scenario] [--games n] [--seed s] [--player corporal]
@@ -103,7 +103,7 @@ const details: Readonly<Record<string, Words>> = {
     fr: `bivouac chances <jeu> [scénario] [--games n] [--seed g] [--player corporal]
 
   Fait tenir les deux camps de chaque bataille (ou d’une seule) par un joueur ordinateur, et compte combien de fois les
-  positions ont été gagnées selon ce qu’elles valaient : une ligne de JSON, des valeurs avec la part de parties gagnées,
+  positions ont été gagnées selon ce qu’elles valaient : une ligne de JSON, des valeurs avec la part de parties gagnées,
   telle que les conseils du jeu la gardent.`,
   },
   playout: {

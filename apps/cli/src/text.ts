@@ -141,12 +141,12 @@ export const text = {
     progress: (scenario: string, game: number, games: number): Words =>
       words(
         `${scenario}: game ${numberIn('en', game + 1)} of ${numberIn('en', games)}`,
-        `${scenario} : partie ${numberIn('fr', game + 1)} sur ${numberIn('fr', games)}`,
+        `${scenario} : partie ${numberIn('fr', game + 1)} sur ${numberIn('fr', games)}`,
       ),
     counted: (positions: number, games: number): Words =>
       words(
         `${numberIn('en', positions)} positions of ${numberIn('en', games)} games: worth, and the share won from there`,
-        `${numberIn('fr', positions)} positions de ${numberIn('fr', games)} parties : valeur, et part gagnée depuis là`,
+        `${numberIn('fr', positions)} positions de ${numberIn('fr', games)} parties : valeur, et part gagnée depuis là`,
       ),
   },
 

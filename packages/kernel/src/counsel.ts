@@ -15,7 +15,7 @@ export interface ExpectedResult {
   readonly action: Action;
   /** The chance to win after it, between 0 and 1; a draw is half of it. */
   readonly chance: number;
-  /** What is counted in this game, and by how much it is likely to change for each seat. */
+  /** Of what is counted in this game that which is likely to change, and by how much for each seat. */
   readonly changes: readonly ExpectedChange[];
 }
 

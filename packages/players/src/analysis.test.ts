@@ -1,6 +1,6 @@
 import { ScriptedDice, Table, type Chance } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { analysing, balanceOf, choicesOf, turningPoints, type Analysis } from './analysis.ts';
+import { analysing, balanceOf, choicesOf, summaryOf, turningPoints, type Analysis } from './analysis.ts';
 import { playerNamed } from './index.ts';
 import { gamble, type GambleState } from './testing.ts';
 
@@ -64,6 +64,19 @@ describe('the analysis of a battle', () => {
     const [left, right] = [balanceOf(whole, 'left'), balanceOf(whole, 'right')];
     expect(left.luck).toBeCloseTo(-right.luck);
     expect(right.given).toBeGreaterThan(left.given);
+  });
+
+  it('is summed up for whoever reads it', () => {
+    const { chances, hasDice, sides, turningPoints: points } = summaryOf(whole);
+    expect(chances).toHaveLength(9);
+    expect(chances[0]).toBe(0.5);
+    expect(hasDice).toBe(true);
+    expect(points[0]!.from).toBe(3);
+    expect(sides.map(({ seat, worst }) => [seat, worst[0]!.at])).toEqual([
+      ['left', 3],
+      ['right', 2],
+    ]);
+    expect(summaryOf(analysed(played(['take'], []))).hasDice).toBe(false);
   });
 
   it('finds the turns in which the battle swung', () => {

@@ -199,3 +199,43 @@ export function balanceOf(
 function sizeOf(swing: number): number {
   return swing < 0 ? -swing : swing;
 }
+
+/** What is told of a battle: the chances, and of all the rest the few things that matter most. */
+export interface AnalysisSummary {
+  readonly seats: readonly Seat[];
+  /** The first seat's chance to win, at the opening and after every act. */
+  readonly chances: readonly number[];
+  /** Where nothing was thrown, nothing is said of dice. */
+  readonly hasDice: boolean;
+  readonly turningPoints: readonly TurningPoint[];
+  readonly sides: readonly SideSummary[];
+}
+
+export interface SideSummary {
+  readonly seat: Seat;
+  readonly luck: number;
+  readonly given: number;
+  readonly best: readonly AnalysedAct[];
+  readonly worst: readonly AnalysedAct[];
+}
+
+/** How many turning points, and how many choices of each kind, are told. */
+const [mostTurns, mostChoices] = [4, 3];
+
+/** Less luck than this is nobody's: a draw or a shuffle that leaves all as good as it was. */
+const leastLuck = 0.005;
+
+export function summaryOf(analysis: Analysis): AnalysisSummary {
+  const { seats, opening, acts } = analysis;
+  return {
+    seats,
+    chances: [opening, ...acts.map(({ after }) => after)],
+    hasDice: acts.some(({ luck }) => sizeOf(luck) >= leastLuck),
+    turningPoints: turningPoints(analysis, mostTurns),
+    sides: seats.map((seat) => ({
+      seat,
+      ...balanceOf(analysis, seat),
+      ...choicesOf(analysis, seat, mostChoices),
+    })),
+  };
+}

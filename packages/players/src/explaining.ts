@@ -27,7 +27,7 @@ export function explain<S extends GameState, V>(
   const options = best.map(({ action, worth }, at) => ({
     action,
     chance: chanceOf(game as Game, worth),
-    changes: averageOf(results[at]!),
+    changes: averageOf(results[at]!).filter(isNotable),
   }));
   return { options, horizon };
 }
@@ -55,11 +55,8 @@ function averageOf(results: readonly WorldResult[]): ExpectedChange[] {
 /** A change worth a word: smaller ones are noise of the imagined states. */
 const leastChange = 0.05;
 
-/** What is likely to change, without what is not. */
-export function notableChanges(changes: readonly ExpectedChange[]): readonly ExpectedChange[] {
-  return changes.filter(({ bySeat }) =>
-    Object.values(bySeat).some((change) => change >= leastChange || change <= -leastChange),
-  );
+function isNotable({ bySeat }: ExpectedChange): boolean {
+  return Object.values(bySeat).some((change) => change >= leastChange || change <= -leastChange);
 }
 
 /** Two actions are the same to a player when their parts are. */

@@ -8,9 +8,9 @@ const { path: inFolder } = testFolder();
 /** A battle after some acts, in a file. */
 async function begun(): Promise<string> {
   const path = inFolder('begun.json');
-  const acts = ['send n1 to 1', 'stop n1', 'send s1 to 1', 'let', 'wait', 'wait', `save ${path}`, 'quit'];
+  const acts = ['send n1 to 1', 'stop n1', 'send s1 to 1', 'let', 'wait', 'wait', 'quit'];
   await bivouac(
-    ['play', 'ferry', 'day', '--north', 'human', '--south', 'human', '--seed', '4'],
+    ['play', 'ferry', 'day', '--north', 'human', '--south', 'human', '--seed', '4', '--autosave', path],
     `${acts.join('\n')}\n`,
   );
   return path;

@@ -11,13 +11,12 @@ import {
 } from '@bivouac/kernel';
 import {
   analysing,
-  balanceOf,
-  choicesOf,
   playerNamed,
   playerNames,
-  turningPoints,
+  summaryOf,
   type AnalysedAct,
-  type Analysis,
+  type AnalysisSummary,
+  type SideSummary,
 } from '@bivouac/players';
 import { readArguments } from '../arguments.ts';
 import { exitCode, Failure, UsageError } from '../failure.ts';
@@ -32,9 +31,6 @@ import { chartOf } from './chart.ts';
 import { analysisWords as words } from './words.ts';
 
 export const analyseArguments = { values: ['player'], switches: ['json'], names: [1, 1] } as const;
-
-/** How many turning points, and of how many choices each side is told. */
-const [mostTurns, mostChoices] = [4, 3];
 
 export async function analyse(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, analyseArguments);
@@ -56,7 +52,7 @@ export async function analyse(args: readonly string[], world: World, language: L
   }
   progress.clear();
   if (wanted.switches.has('json')) say(world.output, JSON.stringify(step.value));
-  else new AnalysisTeller(installed, table, step.value, name, world, language).tell();
+  else new AnalysisTeller(installed, table, summaryOf(step.value), name, world, language).tell();
   return exitCode.good;
 }
 
@@ -71,7 +67,7 @@ function open(installed: InstalledGame, file: unknown): Table {
 class AnalysisTeller {
   readonly #installed: InstalledGame;
   readonly #table: Table;
-  readonly #analysis: Analysis;
+  readonly #analysis: AnalysisSummary;
   readonly #player: string;
   readonly #world: World;
   readonly #language: Language;
@@ -80,7 +76,7 @@ class AnalysisTeller {
   constructor(
     installed: InstalledGame,
     table: Table,
-    analysis: Analysis,
+    analysis: AnalysisSummary,
     player: string,
     world: World,
     language: Language,
@@ -96,36 +92,35 @@ class AnalysisTeller {
 
   tell(): void {
     const { game } = this.#installed;
-    const { acts, seats, opening } = this.#analysis;
+    const { chances, seats, sides } = this.#analysis;
     const title = this.#table.record.scenario.title[this.#language];
     this.#say(`${game.name[this.#language]}: ${title}`);
-    if (acts.length === 0) {
+    if (chances.length === 1) {
       this.#say(words.nothing[this.#language]);
       return;
     }
     this.#say(words.curve(this.#name(seats[0]!), this.#player)[this.#language]);
-    for (const line of chartOf([opening, ...acts.map(({ after }) => after)], this.#language)) this.#say(line);
+    for (const line of chartOf(chances, this.#language)) this.#say(line);
     this.#tellTurns();
-    for (const seat of seats) this.#tellSide(seat);
+    for (const side of sides) this.#tellSide(side);
   }
 
   #tellTurns(): void {
-    const found = turningPoints(this.#analysis, mostTurns);
+    const { turningPoints: found, hasDice, seats } = this.#analysis;
     this.#say();
     this.#say(words.turningPoints(found.length)[this.#language]);
-    const first = this.#name(this.#analysis.seats[0]!);
+    const first = this.#name(seats[0]!);
     for (const { from, to, turn, swing, luck } of found) {
-      const headline = this.#headlineAt(from);
+      const headline = this.#headlineAt(from, turn);
       this.#say(words.turn(from, to, this.#name(turn), headline)[this.#language]);
-      this.#say(words.swing(first, swing, this.#hasDice ? luck : null)[this.#language]);
+      this.#say(words.swing(first, swing, hasDice ? luck : null)[this.#language]);
     }
   }
 
-  #tellSide(seat: Seat): void {
-    const { luck, given } = balanceOf(this.#analysis, seat);
-    const { best, worst } = choicesOf(this.#analysis, seat, mostChoices);
+  #tellSide({ seat, luck, given, best, worst }: SideSummary): void {
+    const { hasDice } = this.#analysis;
     this.#say();
-    this.#say(words.side(this.#name(seat), this.#hasDice ? luck : null, given)[this.#language]);
+    this.#say(words.side(this.#name(seat), hasDice ? luck : null, given)[this.#language]);
     if (best.length > 0) this.#say(words.best[this.#language]);
     for (const act of best) this.#tellChoice(act, words.gained(act.choice!.gained)[this.#language]);
     if (worst.length > 0) this.#say(words.worst[this.#language]);
@@ -147,8 +142,7 @@ class AnalysisTeller {
     return action.map((part, index) => room.part(part, action.slice(0, index), view, sight)).join(', ');
   }
 
-  #headlineAt(at: number): string {
-    const { seat } = this.#analysis.acts[at - 1]!;
+  #headlineAt(at: number, seat: Seat): string {
     const view = this.#installed.game.view(this.#stateBefore(at), seat);
     return this.#installed.room.headline(view, this.#sight(seat))[0] ?? '';
   }
@@ -161,11 +155,6 @@ class AnalysisTeller {
     const { output, env } = this.#world;
     const paint = paintbox(wantsColours(env, output.isTTY === true));
     return { seat, language: this.#language, paint, columns: screenColumns(this.#world) };
-  }
-
-  /** Where nothing was thrown, nothing is said of dice. */
-  get #hasDice(): boolean {
-    return this.#analysis.acts.some(({ luck }) => luck !== 0);
   }
 
   #name(seat: Seat): string {

@@ -19,12 +19,12 @@ export const analysisWords = {
   curve: (seat: string, player: string) =>
     words(
       `Chance to win after every act: ${seat} (as ${player} judges it)`,
-      `Chances de l’emporter après chaque acte : ${seat} (selon ${player})`,
+      `Chances de l’emporter après chaque acte : ${seat} (selon ${player})`,
     ),
   turningPoints: (count: number) =>
     count === 0
       ? words('No turn decided the battle.', 'Aucun tour n’a décidé de la bataille.')
-      : words('Turning points:', 'Tournants :'),
+      : words('Turning points:', 'Tournants :'),
   turn: (from: number, to: number, seat: string, headline: string) =>
     words(
       `  acts ${from} to ${to}, ${seat}${headline === '' ? '' : ` (${headline})`}`,
@@ -38,12 +38,12 @@ export const analysisWords = {
   side: (seat: string, luck: number | null, given: number) =>
     words(
       `${seat}: ${luck === null ? '' : `luck of the dice ${hundredths('en', luck)}, `}given away by choices ${hundredths('en', -given)}`,
-      `${seat} : ${luck === null ? '' : `chance aux dés ${hundredths('fr', luck)}, `}perdu par ses choix ${hundredths('fr', -given)}`,
+      `${seat} : ${luck === null ? '' : `chance aux dés ${hundredths('fr', luck)}, `}perdu par ses choix ${hundredths('fr', -given)}`,
     ),
-  best: words('Best decisions:', 'Meilleures décisions :'),
-  worst: words('Worst decisions:', 'Pires décisions :'),
+  best: words('Best decisions:', 'Meilleures décisions :'),
+  worst: words('Worst decisions:', 'Pires décisions :'),
   gained: (share: number) =>
     words(`${hundredths('en', share)} against the next best`, `${hundredths('fr', share)} sur la suivante`),
   given: (share: number) => words(hundredths('en', -share), hundredths('fr', -share)),
-  instead: (action: string) => words(`      instead: ${action}`, `      plutôt : ${action}`),
+  instead: (action: string) => words(`      instead: ${action}`, `      plutôt : ${action}`),
 };

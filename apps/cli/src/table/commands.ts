@@ -14,7 +14,7 @@ import {
   type Odds,
   type Seat,
 } from '@bivouac/kernel';
-import { canExplain, explain, notableChanges, playerNamed } from '@bivouac/players';
+import { canExplain, explain, playerNamed } from '@bivouac/players';
 import { Failure } from '../failure.ts';
 import { readJson, writeJson } from '../files.ts';
 import { findRules, ruleLines } from '../rule-text.ts';
@@ -217,8 +217,7 @@ function tellExpected(
   horizon: Horizon,
 ): void {
   table.say(tableWords.chance(chance));
-  const notable = notableChanges(changes);
-  if (notable.length > 0) table.say(tableWords.likely(notable, seat, horizon));
+  if (changes.length > 0) table.say(tableWords.likely(changes, seat, horizon));
 }
 
 async function undo({ table, decision }: Moment): Promise<Reaction> {

@@ -111,12 +111,12 @@ export const tableWords = {
   chance: (chance: number) =>
     words(
       `    chance to win: ${percentIn('en', chance)}`,
-      `    chances de l’emporter : ${percentIn('fr', chance)}`,
+      `    chances de l’emporter : ${percentIn('fr', chance)}`,
     ),
   likely: (changes: readonly ExpectedChange[], seat: Seat, horizon: Horizon) =>
     words(
       `    likely ${untilWhen[horizon].en}: ${changesIn('en', changes, seat)}`,
-      `    probable ${untilWhen[horizon].fr} : ${changesIn('fr', changes, seat)}`,
+      `    probable ${untilWhen[horizon].fr} : ${changesIn('fr', changes, seat)}`,
     ),
   noOdds: words('Nothing is uncertain about it.', 'Rien n’y est incertain.'),
   oddsNeedMore: words(

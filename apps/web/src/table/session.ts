@@ -111,6 +111,17 @@ export class TableSession {
     if (asking !== null) void this.#guarded(() => this.#act(asking));
   };
 
+  /** Chooses all of an action at once, as somebody advised; it waits for a last word. */
+  readonly follow = (action: Action): void => {
+    void this.#guarded(async () => {
+      const step = (this.#step += 1);
+      const draft = await goBy(this.#choices, { partial: [], choices: [], parts: nothing }, action);
+      if (step !== this.#step || !draft.parts.complete) return;
+      this.store.change({ draft, behind: [], reach: null, led: null, menu: null, refused: null });
+      await this.#propose(action, true);
+    });
+  };
+
   /** Acts that need no question; whoever calls has asked whether it is meant. */
   readonly actAnytime = (part: Part): void => {
     void this.#guarded(() => this.#act([part]));

@@ -1,5 +1,5 @@
 /** Beside the board, or drawn up over it on a phone: log, rules, odds, the board in words, and the game's own pages. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Words } from '@bivouac/kernel';
 import { oddsText } from '../text/time-words.ts';
 import { text } from '../text/words.ts';
@@ -15,7 +15,9 @@ import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
 import { TextView } from './text-view.tsx';
 
-/** `log`, `rules`, `odds`, `text`, or the id of a page of the game's own. */
+const HintPanel = lazy(() => import('./hint/hint-panel.tsx'));
+
+/** `log`, `rules`, `odds`, `hint`, `text`, or the id of a page of the game's own. */
 export type TabId = string;
 
 interface SidePanelProps {
@@ -39,6 +41,7 @@ export function SidePanel(props: SidePanelProps) {
     ['log', text.tabs.log],
     ['rules', text.tabs.rules],
     ['odds', text.tabs.odds],
+    ...(session.guide === null ? [['hint', text.tabs.hint] as const] : []),
     ...session.room.panels.map(({ id, title }): [TabId, Words] => [id, title]),
     ['text', text.tabs.text],
   ];
@@ -126,7 +129,7 @@ export function Tabs({ tabs, tab, isOpen, onTab, onToggle }: TabsProps) {
   );
 }
 
-function Body({ client, session, state, offered, tab, onRule }: SidePanelProps) {
+function Body({ client, session, state, offered, tab, isOpen, onToggle, onRule }: SidePanelProps) {
   const language = useLanguage();
   const say = useSay();
   const [search, setSearch] = useState('');
@@ -149,6 +152,12 @@ function Body({ client, session, state, offered, tab, onRule }: SidePanelProps) 
       <p className="soft">{say(oddsText.none)}</p>
     ) : (
       <OddsChart odds={state.odds} onRule={onRule} />
+    );
+  if (tab === 'hint')
+    return (
+      <Suspense>
+        <HintPanel session={session} state={state} onTaken={() => isOpen && onToggle()} />
+      </Suspense>
     );
   if (tab === 'text') return <TextView session={session} state={state} offered={offered} />;
   const Page = room.panels.find(({ id }) => id === tab)?.Body;

@@ -116,6 +116,7 @@ export const text = {
     log: { en: 'Log', fr: 'Journal' },
     rules: { en: 'Rules', fr: 'Règles' },
     odds: { en: 'Odds', fr: 'Chances' },
+    hint: { en: 'Advice', fr: 'Conseil' },
     text: { en: 'In words', fr: 'En mots' },
   },
   panel: { en: 'Log, rules and more', fr: 'Journal, règles et autres' },

@@ -1,5 +1,6 @@
 /** What the page and the worker call the computer players, and how lessons are cued; all else they say to each other are the messages of the host. */
-import type { Action } from '@bivouac/kernel';
+import type { Action, Counsel, Seat } from '@bivouac/kernel';
+import type { AnalysisSummary } from '@bivouac/players';
 
 /** How well the computer plays, from the weakest to the strongest. */
 export const ranks = ['recruit', 'corporal', 'captain', 'colonel', 'marshal'] as const;
@@ -18,3 +19,29 @@ export const lessonWorkerName = 'lesson';
 export interface Cue {
   readonly cue: Action;
 }
+
+/** The page asks for advice: who is asked, and what he sees. */
+export interface CounselTask {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly seed: string;
+}
+
+/** The page wants a battle that is over looked back upon. */
+export interface AnalysisTask {
+  readonly game: string;
+  /** The game as a file, as the host hands it out. */
+  readonly text: string;
+}
+
+/** What comes of a task: an action, or what was found out. */
+export type ThoughtResult =
+  { readonly action: Action } | { readonly found: Counsel | AnalysisSummary | null };
+
+/** What a thinking worker says about a task: how far it is, what came of it, or what went wrong. */
+export type Thought = { readonly number: number } & (
+  { readonly share: number } | { readonly fault: string } | ThoughtResult
+);
+
+export type { AnalysedAct, AnalysisSummary, SideSummary } from '@bivouac/players';

@@ -57,3 +57,18 @@ test('of the plan of the side on turn the other knows nothing', () => {
   ).toEqual([]);
   expect(viveLEmpereur.view(b.state, 'coalition').plan).toEqual(['to C7', 'to C6']);
 });
+
+test('skirmishers who pass over troops that cannot skirmish leave them in their own formation', () => {
+  const b = battle({
+    side: 'french',
+    french: ['inf3 C2 skirmish E', 'inf3 C2 column E'],
+    coalition: ['inf C8 column W'],
+  });
+  const below = b.unit('fr2');
+  Object.assign(b.unit('fr1'), { band: 1, level: 0 });
+  Object.assign(below, { level: 1, seen: below.hex });
+  const view = viveLEmpereur.view(b.state, 'coalition');
+  expect(view.units[1]!.standing).toBeNull();
+  const imagined = viveLEmpereur.imagine(view, 'coalition', new SeededDice(1)).units[1]!;
+  expect(imagined).toMatchObject({ hex: below.hex, hex2: -1, formation: below.formation, band: 0 });
+});

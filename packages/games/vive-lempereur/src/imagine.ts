@@ -174,8 +174,13 @@ function fitsUnder(s: State, { top, room }: Cover, index: number): boolean {
   const above = s.terms.units[top]!;
   const { steps } = s.units[index]!;
   if (above.side !== side || steps > room || (above.arm === cavalry) !== (arm === cavalry)) return false;
-  if (!isAlike(s, top, index)) return mayMix(s, top);
-  return formationUnder(s.units[top]!, above, s.terms.units[index]!) !== none;
+  return canStayUnder(s, top, index) || mayMix(s, top);
+}
+
+/** Whether both are in order, or both are not, and can stand in formations that go together. */
+function canStayUnder(s: State, top: number, index: number): boolean {
+  const { units } = s.terms;
+  return isAlike(s, top, index) && formationUnder(s.units[top]!, units[top]!, units[index]!) !== none;
 }
 
 /** Whether both are in order, or both are not. */
@@ -183,7 +188,7 @@ function isAlike(s: State, top: number, index: number): boolean {
   return (s.units[index]!.marker === none) !== (s.units[top]!.formation === disorganised);
 }
 
-/** Order and disorder share a hex for a moment: while a group runs through friends, and while units rally. */
+/** Those who cannot stay together share a hex for a moment: while a group goes through friends, and while units rally. */
 function mayMix(s: State, top: number): boolean {
   return s.phase === 'rally' || s.units[top]!.band !== 0;
 }
@@ -211,9 +216,9 @@ function formationUnder(top: Unit, above: UnitFacts, below: UnitFacts): number {
 function standUnder(s: State, top: number, index: number, at: number): void {
   const above = s.units[top]!;
   const unit = s.units[index]!;
-  const alike = isAlike(s, top, index);
+  const stays = canStayUnder(s, top, index);
   unit.hex = above.hex;
-  const formation = alike
+  const formation = stays
     ? formationUnder(above, s.terms.units[top]!, s.terms.units[index]!)
     : formationApart(s, index);
   unit.hex2 = formation === skirmish ? above.hex2 : none;
@@ -224,7 +229,7 @@ function standUnder(s: State, top: number, index: number, at: number): void {
   unit.marks |= above.marks & ~knownMarks;
   unit.spent = above.spent;
   unit.walked = above.walked;
-  unit.band = alike ? above.band : 0;
+  unit.band = stays ? above.band : 0;
 }
 
 function facingUnder({ formation, facing }: Unit, under: number): number {

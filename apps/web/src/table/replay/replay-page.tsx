@@ -1,8 +1,10 @@
 /** The table turned back in time: the same board and panels, moved by a slider instead of by decisions. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat, Words } from '@bivouac/kernel';
+import { analysisText } from '../../text/analysis-words.ts';
 import { replayText, reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
+import { AnalysisSection } from '../analysis/analysis-section.tsx';
 import type { Moment } from '../moments.ts';
 import type { WorkerClient } from '../client.ts';
 import { emptyMap } from '../deciding.ts';
@@ -151,6 +153,8 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
         client={client}
         session={session}
         rule={state.rule}
+        game={game.id}
+        isOver={game.outcome !== null}
         view={view}
         moments={moments}
         turns={turns}
@@ -192,6 +196,9 @@ interface ReplaySideProps {
   readonly client: WorkerClient;
   readonly session: TableSession;
   readonly rule: string | null;
+  /** The kept game, and whether its battle is over. */
+  readonly game: string;
+  readonly isOver: boolean;
   readonly view: unknown;
   readonly moments: readonly Moment[];
   readonly turns: readonly Turn[];
@@ -210,6 +217,7 @@ function ReplaySide(props: ReplaySideProps) {
   const say = useSay();
   const tabs: readonly (readonly [TabId, Words])[] = [
     ['log', text.tabs.log],
+    ...(props.isOver ? [['analysis', analysisText.title] as const] : []),
     ['rules', text.tabs.rules],
     ...session.room.panels.map(({ id, title }): [TabId, Words] => [id, title]),
     ['text', text.tabs.text],
@@ -235,6 +243,7 @@ function SideBody({
   client,
   session,
   rule,
+  game,
   view,
   moments,
   turns,
@@ -249,6 +258,18 @@ function SideBody({
   const [search, setSearch] = useState('');
   if (tab === 'log')
     return <ReplayLog room={room} moments={moments} turns={turns} at={at} onGo={onGo} onRule={onRule} />;
+  if (tab === 'analysis')
+    return (
+      <AnalysisSection
+        client={client}
+        room={room}
+        id={game}
+        moments={moments}
+        turns={turns}
+        at={at}
+        onGo={onGo}
+      />
+    );
   if (tab === 'rules')
     return (
       <RulesPanel

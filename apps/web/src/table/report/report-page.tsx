@@ -2,10 +2,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Outcome, Seat, Words } from '@bivouac/kernel';
 import { dayText, labelled } from '../../text/language.ts';
+import { analysisText } from '../../text/analysis-words.ts';
 import { replayText, reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
 import type { KeptGame } from '@bivouac/host';
 import type { SeatPlayer } from '../../worker/messages.ts';
+import { AnalysisSection } from '../analysis/analysis-section.tsx';
 import { momentsOf, type Moment } from '../moments.ts';
 import { WorkerTrouble, type WorkerClient } from '../client.ts';
 import { keepFile } from '../keep-file.ts';
@@ -74,12 +76,13 @@ export default function ReportPage({ client, session, state, onLeave }: ReportPa
           <p role="status">{say(trouble ?? text.loading)}</p>
         ) : (
           <ReportBody
+            client={client}
             room={room}
             game={game}
             outcome={game.outcome}
             seats={seats}
             report={report}
-            lastView={moments.at(-1)?.view}
+            moments={moments}
             situation={state.situation}
           />
         )}
@@ -127,16 +130,17 @@ function Bar({ icon, mark, words, onPress }: BarProps) {
 }
 
 interface ReportBodyProps {
+  readonly client: WorkerClient;
   readonly room: GameRoom;
   readonly game: KeptGame;
   readonly outcome: Outcome;
   readonly seats: readonly Seat[];
   readonly report: Report;
-  readonly lastView: unknown;
+  readonly moments: readonly Moment[];
   readonly situation: TableState['situation'];
 }
 
-function ReportBody({ room, game, outcome, seats, report, lastView, situation }: ReportBodyProps) {
+function ReportBody({ client, room, game, outcome, seats, report, moments, situation }: ReportBodyProps) {
   const say = useSay();
   return (
     <>
@@ -152,13 +156,24 @@ function ReportBody({ room, game, outcome, seats, report, lastView, situation }:
           <Figures room={room} seats={seats} report={report} />
         </section>
       )}
+      <section className="report-analysis">
+        <h2>{say(analysisText.title)}</h2>
+        <AnalysisSection
+          client={client}
+          room={room}
+          id={game.id}
+          moments={moments}
+          turns={report.turns}
+          onGo={(at) => lookAt({ page: 'replay', at })}
+        />
+      </section>
       {room.chronicle !== undefined && (
         <FightsSection
           room={room}
           unit={room.chronicle.lossesIn}
           seats={seats}
           fights={report.fights}
-          view={lastView}
+          view={moments.at(-1)?.view}
         />
       )}
       {report.dice.some(({ count }) => count > 0) && <DiceSection room={room} dice={report.dice} />}

@@ -1,0 +1,94 @@
+/** Advice at the table, and battles looked back upon by the captain. */
+import { mkdirSync } from 'node:fs';
+import process from 'node:process';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { battleOf, learningBattles } from './begun.ts';
+import { visit, type Looks } from './browser.ts';
+import { finishedBattle, takeIn } from './prepared.ts';
+
+const visiting = visit();
+
+/** Looked at in turn, so that each is seen in some battle. */
+const looks: readonly Looks[] = [
+  { size: 'desktop', language: 'en' },
+  { size: 'phone', language: 'en' },
+  { size: 'phone', language: 'fr', theme: 'dark' },
+];
+
+/** Where somebody wants to see what the test sees, a picture is left. */
+async function picture(page: Page, name: string): Promise<void> {
+  const { BIVOUAC_PICTURES: folder } = process.env;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** The page must not be wider than its window. */
+async function expectToFit(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+}
+
+describe.each(learningBattles)('%s', (battle) => {
+  const at = learningBattles.indexOf(battle);
+
+  it('has advice for whoever is asked, which can be taken up', async () => {
+    const context = await visiting.newcomer({ ...looks[at]!, language: 'en' });
+    const page = await battleOf(visiting, context, battle, 'A recruit');
+    await page.waitForSelector('.standing .question');
+    const panel = page.locator('#panel-hint');
+    await page.getByRole('tab', { name: 'Advice' }).click();
+    await panel.getByRole('button', { name: 'What would you do?' }).click();
+    await panel.locator('.hint').first().waitFor();
+    expect(await panel.locator('.hint').count()).toBeGreaterThan(0);
+    expect(await panel.locator('.hint-chance').first().textContent()).toMatch(/Chance to win: \d+\s?%/);
+    await expectToFit(page);
+    await picture(page, `advice-${battle.replace('/', '-')}`);
+    await panel.getByRole('button', { name: 'Take this up' }).first().click();
+    await page.locator('.standing.asking').waitFor();
+    expect(await page.locator('.standing.asking .chosen-words').textContent()).not.toBe('');
+    await picture(page, `taken-up-${battle.replace('/', '-')}`);
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.locator('.standing.asking').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('is analysed when it is over, in the report and in the replay', async () => {
+    const [game] = battle.split('/') as [string];
+    const context = await visiting.newcomer(looks[at]);
+    const isFrench = looks[at]!.language === 'fr';
+    const page = await visiting.page(context);
+    await takeIn(page, await finishedBattle(game));
+    await page.click('details.finished summary');
+    await page.click('details.finished a.button.main');
+    await page.waitForSelector('.replaying .replay-slider');
+    await page.goto(`${page.url().split('#')[0] ?? ''}#report`);
+    const section = page.locator('.report-analysis');
+    await section
+      .getByRole('button', { name: isFrench ? 'Analyser cette bataille' : 'Analyse this battle' })
+      .click();
+    await section.locator('.chances svg').waitFor();
+    await expectToFit(page);
+    await section.scrollIntoViewIfNeeded();
+    await picture(page, `report-${game}`);
+    const choice = section.locator('.analysis-list .analysis-go').last();
+    const number = Number(/\d+/.exec((await choice.textContent()) ?? '')?.[0]);
+    expect(number).toBeGreaterThan(0);
+    await choice.click();
+    await page.waitForSelector('.replaying');
+    expect(await page.locator('.replay-slider input').inputValue()).toBe(String(number));
+    // It is not thought through again: what the report knows the replay knows.
+    await page.getByRole('tab', { name: isFrench ? 'Analyse' : 'Analysis' }).click();
+    const chart = page.locator('#panel-analysis .chances svg');
+    await chart.waitFor();
+    await expectToFit(page);
+    await picture(page, `replay-${game}`);
+    const box = (await chart.boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.14, box.y + box.height / 2);
+    await expect
+      .poll(async () => Number(await page.locator('.replay-slider input').inputValue()))
+      .toBeLessThan(number);
+    await context.close();
+  });
+});
