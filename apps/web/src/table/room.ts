@@ -71,9 +71,9 @@ export interface Loss {
 }
 
 /** What the dice of a game say, and how often they should. */
-export interface DiceLore {
+export interface DiceLore<V = unknown> {
   readonly faces: readonly { readonly name: string; readonly words: Words; readonly chance: number }[];
-  thrown(event: GameEvent): readonly { readonly seat: Seat; readonly faces: readonly string[] }[];
+  thrown(event: GameEvent, view: V): readonly { readonly seat: Seat; readonly faces: readonly string[] }[];
 }
 
 /** The colour of a side where the page speaks of it: a token of that name. */
@@ -90,7 +90,7 @@ export interface Chronicle<V = unknown> {
   openView(views: Readonly<Record<Seat, V>>): V;
   tone(seat: Seat): Tone;
   /** For a game with dice. */
-  readonly dice?: DiceLore;
+  readonly dice?: DiceLore<V>;
 }
 
 export interface BoardProps<V = unknown> {

@@ -11,7 +11,8 @@ import {
   type Point,
 } from '@bivouac/ground/free';
 import type { OutlookField, Shape, Words } from '@bivouac/kernel';
-import { brigadierReach, corpsReach, isActive, placeOfGeneral } from './rules/3-action-points/command.ts';
+import { isActive, placeOfGeneral } from './rules/3-action-points/command.ts';
+import { brigadierReach, corpsReach } from './tables/command.ts';
 import { rideOf } from './rules/4-charges/running.ts';
 import { whyNotCharge } from './rules/4-charges/declaring.ts';
 import { halfArc as arcOfGuns } from './rules/6-artillery/aiming.ts';

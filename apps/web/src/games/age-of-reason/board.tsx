@@ -1,12 +1,14 @@
 /** The table: its ground, the bodies on it at their real place and facing, and what may be done with them. */
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
+import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
+import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { sideNamed } from './chronicle.ts';
 import { PaintedTable } from './ground/painted-table.tsx';
@@ -15,6 +17,7 @@ import { boardBox, middleOfFeature, outlineOf, sceneOf, staffBase, type Scene } 
 import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from './spots.ts';
 import { Store } from '../../table/store.ts';
 import { detailAt, type Detail } from './detail.ts';
+import { Inspector } from './inspector.tsx';
 import { Tags } from './tags.tsx';
 import { FlagSymbols } from './troops/flags.tsx';
 import { LoneGun } from './troops/guns.tsx';
@@ -33,7 +36,9 @@ const symbols = (
 );
 
 export function Board(props: BoardProps<View>) {
-  const { view, language, tools, show } = props;
+  const { view, language, tools, show, offered, onPick, onHover } = props;
+  const [inspection] = useState(() => new Inspection<Spot | null>(null));
+  useEffect(() => () => inspection.close(), [inspection]);
   const scene = sceneOf(view);
   const { table } = scene;
   const board = useMemo(() => boardBox(table), [table]);
@@ -53,7 +58,7 @@ export function Board(props: BoardProps<View>) {
     return detail.subscribe(show);
   }, [detail]);
   return (
-    <div ref={frame} className="aor-board">
+    <div ref={frame} className="aor-board" onPointerLeave={() => inspection.rest(null)}>
       <Stage
         {...props}
         label={say(language, 'The table', 'La table')}
@@ -71,7 +76,22 @@ export function Board(props: BoardProps<View>) {
         sites={sites}
         pointOf={pointOfSpot}
         toneOf={(spot) => toneOf(spot, view)}
+        onPick={(spot) => {
+          inspection.show(isPiece(spot) ? spot : null, awayFrom(spot));
+          onPick(spot);
+        }}
+        onHover={(spot) => {
+          inspection.rest(spot !== null && isPiece(spot) ? spot : null, () => awayFrom(spot!));
+          onHover(spot);
+        }}
       >
+        <Inspector
+          view={view}
+          language={language}
+          offered={offered}
+          onPick={onPick}
+          inspection={inspection}
+        />
         {show === null || show.dice.length === 0 ? null : (
           <Dice dice={show.dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
         )}
@@ -79,6 +99,10 @@ export function Board(props: BoardProps<View>) {
     </div>
   );
 }
+
+const isPiece = (spot: Spot): boolean => spot.startsWith('piece:');
+
+const awayFrom = (spot: Spot): InspectorPlace => ({ side: farSide(spot), end: farEnd(spot) });
 
 function toneOf(spot: Spot | null, view: View): string {
   const side = spot === null ? null : sideNamed(view, nameOfSpot(spot));

@@ -1,25 +1,46 @@
 /** A battle looked back upon: its turns, its losses, its dice. */
-import { indexOfGeneral, indexOfUnit, none, type ReasonEvent, type View } from '@bivouac/age-of-reason/words';
-import type { Chronicle, DiceLore, Loss } from '../../table/room.ts';
+import {
+  indexOfGeneral,
+  indexOfUnit,
+  none,
+  type ReasonEvent,
+  type Side,
+  type View,
+} from '@bivouac/age-of-reason/words';
+import type { Chronicle, DiceLore, Loss, Spot } from '../../table/room.ts';
 import { pointSpot } from './spots.ts';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Whose dice they were: the event names a unit, a general or a side. */
 function thrownIn(event: ReasonEvent): readonly number[] {
   if ('die' in event) return [event.die];
   return 'dice' in event ? event.dice : [];
 }
 
-const dice: DiceLore = {
+/** Whose dice they were: those of the side, the unit or the general that the event names. */
+function throwerOf(event: ReasonEvent, view: View): Side | null {
+  if (event.kind === 'retreatThrown' || event.kind === 'retreatOrdered') return event.side;
+  if (event.kind === 'meleeDecided') return event.winner;
+  if ('unit' in event) return sideNamed(view, event.unit);
+  return 'general' in event ? sideNamed(view, event.general) : null;
+}
+
+const dice: DiceLore<View> = {
   faces: faces.map((name) => ({ name, words: { en: name, fr: name }, chance: 1 / 6 })),
-  thrown(event) {
+  thrown(event, view) {
     const told = event as ReasonEvent;
-    const rolled = thrownIn(told);
-    const seat = 'side' in told && (told.side === 'blue' || told.side === 'red') ? told.side : null;
+    const [rolled, seat] = [thrownIn(told), throwerOf(told, view)];
     return rolled.length === 0 || seat === null ? [] : [{ seat, faces: rolled.map(String) }];
   },
 };
+
+/** Fights are counted by squares of the table. */
+const square = 2000;
+
+function fieldOf(x: number, y: number): Spot {
+  const middle = (length: number) => (Math.floor(length / square) + 0.5) * square;
+  return pointSpot(middle(x), middle(y));
+}
 
 export const chronicle: Chronicle<View> = {
   turnOf: ({ turn }) => ({
@@ -33,7 +54,7 @@ export const chronicle: Chronicle<View> = {
     const index = indexOfUnit(before, told.unit);
     const unit = before.units[index];
     if (unit === undefined) return [];
-    return [{ seat: before.terms.units[index]!.side, at: pointSpot(unit.x, unit.y), points: told.figures }];
+    return [{ seat: before.terms.units[index]!.side, at: fieldOf(unit.x, unit.y), points: told.figures }];
   },
   openView: (views) => views.blue ?? views.red!,
   tone: (seat) => (seat === 'blue' ? 'blue' : 'red'),
@@ -41,7 +62,7 @@ export const chronicle: Chronicle<View> = {
 };
 
 /** The side of a unit or a general by name. */
-export function sideNamed(view: Pick<View, 'terms'>, name: string): 'blue' | 'red' | null {
+export function sideNamed(view: Pick<View, 'terms'>, name: string): Side | null {
   const unit = indexOfUnit(view, name);
   if (unit !== none) return view.terms.units[unit]!.side;
   const general = indexOfGeneral(view, name);

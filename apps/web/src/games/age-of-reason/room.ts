@@ -1,16 +1,20 @@
 /** War in the Age of Reason in the browser. */
 import { ageOfReasonWords, sides, type Frames, type View } from '@bivouac/age-of-reason/words';
 import type { GameRoom } from '../../table/room.ts';
+import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { chronicle } from './chronicle.ts';
+import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
 import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
+import { rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
 import { survey } from './survey.ts';
+import { tipOf } from './tips.ts';
 import './age-of-reason.css';
 
 /** What each question is about. */
@@ -40,11 +44,16 @@ function figuresLeft(view: View): Readonly<Record<string, number>> {
 export const ageOfReasonRoom: GameRoom<View> = {
   id: 'age-of-reason',
   words: ageOfReasonWords,
+  rows,
+  rowWords,
+  asksNow,
   battles,
   spotOf,
   enlists,
+  habits,
   meanings,
   spotName,
+  tipOf,
   spotsOf,
   showOf,
   counts: (view) => [

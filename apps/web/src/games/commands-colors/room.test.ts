@@ -326,7 +326,7 @@ describe('what is told', () => {
     const sum = chronicle.dice!.faces.reduce((total, { chance }) => total + chance, 0);
     expect(sum).toBeCloseTo(1);
     const names = new Set(chronicle.dice!.faces.map(({ name }) => name));
-    const thrown = told.flatMap(({ event }) => chronicle.dice!.thrown(event));
+    const thrown = told.flatMap(({ event, before }) => chronicle.dice!.thrown(event, before));
     expect(thrown.length).toBeGreaterThan(20);
     for (const { faces } of thrown) for (const face of faces) expect(names).toContain(face);
   });

@@ -14,6 +14,7 @@ import { Dice } from '../../board/dice.tsx';
 import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { laidOut } from '../../board/showing.tsx';
+import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
@@ -21,7 +22,6 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { badgesOf } from './badges.ts';
 import { Counter, isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
 import { cornersOf, fieldOf, type Field } from './field.ts';
-import { Inspection, type InspectorPlace } from './inspected.ts';
 import { Inspector } from './inspector.tsx';
 import { layoutOf, type Layout } from './layout.ts';
 import { Manoeuvres } from './manoeuvres.tsx';
@@ -47,7 +47,7 @@ export function Board(props: BoardProps<View>) {
     () => (tools.piecesHidden ? hexes : [...hexes, ...pieceSites(view, language)]),
     [hexes, view, language, tools.piecesHidden],
   );
-  const [inspection] = useState(() => new Inspection());
+  const [inspection] = useState(() => new Inspection(-1));
   useEffect(() => () => inspection.close(), [inspection]);
   const [detail] = useState(() => new Store<Detail>('afar'));
   const [hovered] = useState(() => new Store<Spot | null>(null));

@@ -19,18 +19,18 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { Counter, LeaderDisc } from './counters.tsx';
 import { fieldOf } from './field.ts';
-import type { Inspection } from './inspected.ts';
+import type { Inspection } from '../../board/inspected.ts';
 import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
 import { adviceOn, leaderAdvice } from './tips.ts';
 
 type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | 'onPick'> & {
-  readonly inspection: Inspection;
+  readonly inspection: Inspection<number>;
 };
 
 export function Inspector({ inspection, ...props }: InspectorProps) {
-  const { hex, place } = useStore(inspection.store);
+  const { what: hex, place } = useStore(inspection.store);
   const { view, language } = props;
   if (hex < 0) return null;
   const units = stackSeen(view, hex);

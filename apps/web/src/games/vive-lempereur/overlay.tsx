@@ -6,7 +6,7 @@ import type { BoardProps, Offer, Spot } from '../../table/room.ts';
 import { useStore, type Store } from '../../table/store.ts';
 import { Counter } from './counters.tsx';
 import { centreOf, type Field } from './field.ts';
-import type { Inspection } from './inspected.ts';
+import type { Inspection } from '../../board/inspected.ts';
 import { nameOfSpot, partialOf } from './spots.ts';
 import { HoveredWay, WaySigns } from './ways.tsx';
 import { frontLine, moverOf, pointOf, stanceAfter, turnOf } from './stance.ts';
@@ -16,7 +16,7 @@ interface OverlayProps {
   readonly field: Field;
   readonly chosen: readonly Spot[];
   readonly offered: ReadonlyMap<Spot, Offer>;
-  readonly inspection: Inspection;
+  readonly inspection: Inspection<number>;
   readonly ways: BoardProps['ways'];
   /** What lies under the hand. */
   readonly hovered: Store<Spot | null>;
@@ -44,7 +44,7 @@ type OnField = Pick<OverlayProps, 'view' | 'field'>;
 
 /** The sides a unit under the hand has before its front. */
 function Front({ view, field, inspection }: OnField & Pick<OverlayProps, 'inspection'>) {
-  const { hex } = useStore(inspection.store);
+  const { what: hex } = useStore(inspection.store);
   const top = hex < 0 ? undefined : stackSeen(view, hex)[0];
   const { standing } = top ?? {};
   if (top === undefined || standing === undefined || standing === null || standing.facing < 0) return null;

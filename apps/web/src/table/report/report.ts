@@ -147,7 +147,9 @@ function fightsOf(seats: readonly Seat[], losses: readonly Loss[]): readonly Fig
 function diceOf(room: GameRoom, seats: readonly Seat[], moments: readonly Moment[]): readonly DiceTally[] {
   const lore = room.chronicle?.dice;
   if (lore === undefined) return [];
-  const thrown = moments.flatMap(({ act }) => act?.events.flatMap((event) => lore.thrown(event)) ?? []);
+  const thrown = moments.flatMap(
+    ({ act, view }) => act?.events.flatMap((event) => lore.thrown(event, view)) ?? [],
+  );
   return seats.map((seat) => {
     const own = thrown.flatMap((one) => (one.seat === seat ? one.faces : []));
     return {

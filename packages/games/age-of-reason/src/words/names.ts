@@ -1,7 +1,7 @@
 /** What things are called in both languages: sides, units, generals, features, formations, states. */
 import type { Language, Words } from '@bivouac/kernel';
 import type { Reaction } from '../frames.ts';
-import type { Rank, State } from '../state.ts';
+import type { GeneralClass, Rank, State, Trait } from '../state.ts';
 import type { Arm, Condition, Formation } from '../tables/arms.ts';
 import type { GunWeight } from '../tables/guns.ts';
 import type { Side } from '../tables/sides.ts';
@@ -53,6 +53,20 @@ export const rankNames: Readonly<Record<Rank, Words>> = {
   'corps general': { en: 'corps general', fr: 'général de corps' },
   'commander-in-chief': { en: 'commander-in-chief', fr: 'général en chef' },
   supernumerary: { en: 'supernumerary', fr: 'surnuméraire' },
+};
+
+export const classNames: Readonly<Record<GeneralClass, Words>> = {
+  superior: { en: 'superior', fr: 'supérieur' },
+  ordinary: { en: 'ordinary', fr: 'ordinaire' },
+  inferior: { en: 'inferior', fr: 'inférieur' },
+};
+
+export const traitNames: Readonly<Record<Trait, Words>> = {
+  lances: { en: 'lances', fr: 'lances' },
+  shields: { en: 'shields', fr: 'boucliers' },
+  highlanders: { en: 'Highlanders', fr: 'Highlanders' },
+  natives: { en: 'Native Americans', fr: 'Indiens' },
+  'may charge cavalry': { en: 'may charge cavalry', fr: 'peut charger la cavalerie' },
 };
 
 export const formationNames: Readonly<Record<Formation, Words>> = {

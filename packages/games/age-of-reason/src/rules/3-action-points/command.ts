@@ -3,7 +3,7 @@ import { distance, figureOf } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { changeGeneral, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
-import { length } from '../../tables/measures.ts';
+import { brigadierReach, chiefReach, corpsReach } from '../../tables/command.ts';
 import type { Side } from '../../tables/sides.ts';
 import { factsOf, generalsWith } from '../../troops.ts';
 import { placeWith } from '../6-artillery/general-risk.ts';
@@ -43,10 +43,6 @@ const by = branches({
   chiefsLeadWithoutCorps: 'AOR-3-101',
   chiefsOfACorpsAreNoMore: 'AOR-3-118',
 });
-
-export const brigadierReach = length('AOR-3-109', 20);
-export const corpsReach = length('AOR-3-110', 30);
-const chiefReach = length('AOR-3-113', 40);
 
 export function isActive(s: State, general: number): boolean {
   return general !== none && s.generals[general]!.fate === 'table';

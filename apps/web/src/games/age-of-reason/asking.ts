@@ -1,0 +1,132 @@
+/** What is asked at each point of a decision: who can still do something, who is in hand and what he may be told. */
+import { lengthIn, nameIn, namesIn, underWay, type View } from '@bivouac/age-of-reason/words';
+import { listed, type Part } from '@bivouac/kernel';
+import type { AskedNow } from '../../table/room.ts';
+import { capital, say } from './names.ts';
+import { isOnTable, spotOf } from './spots.ts';
+
+/** Null where the question of the game says it all. */
+export function asksNow(asked: AskedNow<View>): string | null {
+  return asking[asked.view.frames.at(-1)?.step ?? '']?.(asked) ?? null;
+}
+
+type Asks = (asked: AskedNow<View>) => string | null;
+
+/** What somebody does in a phase, in both languages: `give an order to`. */
+interface Does {
+  readonly en: string;
+  readonly fr: string;
+  /** What is still to be chosen once somebody is in hand. */
+  readonly then: readonly [en: string, fr: string];
+}
+
+const asking: Readonly<Record<string, Asks>> = {
+  orders: (asked) =>
+    asked.partial.length === 0 ? pointsNow(asked) : inHand(asked, ['which order?', 'quel ordre ?']),
+  rides: phase({ en: 'ride', fr: 'se déplacer', then: ['where to?', 'vers où ?'] }),
+  cannonade: phase({ en: 'fire', fr: 'tirer', then: ['at whom?', 'sur qui ?'] }),
+  volleys: phase({ en: 'fire', fr: 'tirer', then: ['at whom?', 'sur qui ?'] }),
+  arriving: phase({ en: 'try to arrive', fr: 'essayer d’arriver', then: ['where?', 'par où ?'] }),
+  deploy: phase({ en: 'be placed', fr: 'se placer', then: ['how, and where?', 'comment, et où ?'] }),
+  declareCharge: (asked) =>
+    asked.partial.length === 0 ? null : inHand(asked, ['whom, and which way?', 'qui, et par où ?']),
+  reaction: ({ partial, view, language }) => {
+    const frame = underWay(view, 'reaction');
+    if (frame === null || partial.length > 0) return null;
+    const { charge, target } = frame;
+    const charged = charge.targets.find(({ unit }) => unit === target);
+    const who = capital(view.terms.units[target]!.name[language]);
+    const by = namesIn(
+      view,
+      charge.chargers.map((unit) => view.terms.units[unit]!.id),
+      language,
+    );
+    const side = {
+      front: ['in front', 'de front'],
+      flank: ['in flank', 'de flanc'],
+      rear: ['in rear', 'de dos'],
+    } as const;
+    const [en, fr] = side[charged?.aspect ?? 'front'];
+    return say(
+      language,
+      `${who} is charged ${en} by ${by}: what does it do?`,
+      `${who} est chargée ${fr} par ${by} : que fait-elle ?`,
+    );
+  },
+};
+
+function phase(does: Does): Asks {
+  return (asked) => (asked.partial.length === 0 ? stillAble(asked, does) : inHand(asked, does.then));
+}
+
+/** So many are called by their names. */
+const fewNames = 2;
+
+const isSomebody = (part: Part, view: View): part is string =>
+  typeof part === 'string' && spotOf(part, [], view)?.startsWith('piece:') === true;
+
+/** Who can still do something in this phase: by name, or how many. */
+function stillAble({ parts, view, language }: AskedNow<View>, { en, fr }: Does): string {
+  const able = parts.options.filter((part) => isSomebody(part, view));
+  if (able.length === 0) return say(language, `Nobody can ${en} any more.`, `Plus personne ne peut ${fr}.`);
+  if (able.length <= fewNames) {
+    const who = listed(
+      able.map((part) => nameIn(view, part, language)),
+      language,
+    );
+    return say(
+      language,
+      `${capital(who)} can still ${en}.`,
+      `${capital(who)} ${able.length > 1 ? 'peuvent' : 'peut'} encore ${fr}.`,
+    );
+  }
+  return say(language, `${able.length} can still ${en}.`, `${able.length} peuvent encore ${fr}.`);
+}
+
+/** Orders cost points: how many are left, and how many units can still be told something. */
+function pointsNow({ parts, view, language }: AskedNow<View>): string {
+  const able = parts.options.filter((part) => isSomebody(part, view)).length;
+  const points = view.generals.reduce(
+    (sum, general, index) => (view.terms.generals[index]!.side === view.side ? sum + general.points : sum),
+    0,
+  );
+  const isFree = view.terms.options.smallAction === true;
+  const left = isFree
+    ? ''
+    : say(
+        language,
+        `, ${points} action point${points === 1 ? '' : 's'} left`,
+        `, reste ${points} point${points > 1 ? 's' : ''} d’action`,
+      );
+  return say(
+    language,
+    `Orders: ${able} unit${able === 1 ? '' : 's'} can still move${left}.`,
+    `Ordres : ${able} unité${able > 1 ? 's' : ''} ${able > 1 ? 'peuvent' : 'peut'} encore bouger${left}.`,
+  );
+}
+
+/** Somebody is in hand, with those who go along: what next? */
+function inHand(
+  { partial, view, language }: AskedNow<View>,
+  [en, fr]: readonly [string, string],
+): string | null {
+  const names = partial.flatMap((part) => {
+    const name = typeof part === 'string' ? part.replace(/^\+/, '') : '';
+    return isOnTable(view, name) ? [name] : [];
+  });
+  const [first, ...others] = names;
+  if (first === undefined) return null;
+  const who = capital(nameIn(view, first, language));
+  const group =
+    others.length === 0
+      ? who
+      : say(language, `${who} and ${others.length} more`, `${who} et ${others.length} de plus`);
+  const said = partial.slice(names.length);
+  if (said.length === 0) return say(language, `${group}: ${en}`, `${group} : ${fr}`);
+  const told = said
+    .map((part) => (typeof part === 'number' ? lengthIn(part, language) : null))
+    .filter((words) => words !== null);
+  return told.length > 0
+    ? null
+    : say(language, `${group}: how far, which way?`, `${group} : jusqu’où, et par où ?`);
+}
