@@ -261,6 +261,8 @@ export class Camera {
       style.width = `${this.#board.width * k}px`;
       style.height = `${this.#board.height * k}px`;
       dataset.near = nearness(k);
+      // What keeps its size on the screen, whatever the scale, divides by this.
+      style.setProperty('--drawn', String(k));
     }
     const grain = window.devicePixelRatio || 1;
     style.transform = `translate(${Math.round(x * grain) / grain}px, ${Math.round(y * grain) / grain}px)`;

@@ -25,12 +25,25 @@ export interface SpotsProps {
   readonly reach?: ReadonlySet<Spot>;
   readonly camera: RefObject<Camera | null>;
   readonly onPick: (spot: Spot) => void;
+  /** Pointed at twice in a row. */
+  readonly onPickLine?: (spot: Spot) => void;
   readonly onHover: (spot: Spot | null) => void;
   /** The end of the line that follows a dragging hand, or null when nothing is dragged. */
   readonly onPull: (pull: { readonly from: Spot; readonly x: number; readonly y: number } | null) => void;
+  /** On a free table: whoever is dragged is carried as a body instead. */
+  readonly carry?: Carry;
   /** The pieces as they are drawn: above what lights up of the ground, below their own outlines. */
   readonly children?: ReactNode;
 }
+
+/** Where a dragged piece is carried by, if it is; `end` says whether it was let go of, or snatched away. */
+export interface Carry {
+  begin(spot: Spot, event: Pointing): boolean;
+  move(event: Pointing): void;
+  end(isMeant: boolean): void;
+}
+
+type Pointing = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -53,12 +66,14 @@ interface Hand {
   readonly x: number;
   readonly y: number;
   dragging: boolean;
+  carried: boolean;
   /** What was offered when the drag began: once it changes, the goals are there. */
   offered: ReadonlyMap<Spot, Offer>;
 }
 
 export function Spots(props: SpotsProps) {
-  const { label, sites, offered, chosen, lit, reach, camera, onPick, onHover, onPull, children } = props;
+  const { label, sites, offered, chosen, lit, reach, camera, onPick, onPickLine, onHover, onPull, children } =
+    props;
   const group = useRef<SVGGElement>(null);
   const [current, setCurrent] = useState<Spot | null>(null);
   const hand = useRef<Hand | null>(null);
@@ -103,6 +118,7 @@ export function Spots(props: SpotsProps) {
       x: event.clientX,
       y: event.clientY,
       dragging: false,
+      carried: false,
       offered,
     };
   }
@@ -120,17 +136,26 @@ export function Spots(props: SpotsProps) {
       dragged.current = true;
       held.offered = latest.current.offered;
       event.currentTarget.setPointerCapture(event.pointerId);
+      held.carried = latest.current.carry?.begin(held.spot, pressedAt(held, event)) === true;
       // Taking it in hand lights up where it may go, while it is still being dragged.
       if (!latest.current.chosen.includes(held.spot)) onPick(held.spot);
       else held.offered = new Map();
     }
-    onPull({ from: held.spot, x: event.clientX, y: event.clientY });
+    if (held.carried) latest.current.carry?.move(event);
+    else onPull({ from: held.spot, x: event.clientX, y: event.clientY });
   }
 
   function drop(event: PointerEvent) {
     const held = hand.current;
     hand.current = null;
     if (held?.dragging !== true) return;
+    if (held.carried) {
+      const goal = spotAt(event.clientX, event.clientY, event.pointerType);
+      const isGoal = goal !== null && isPiece(goal) && latest.current.offered.get(goal)?.role === 'goal';
+      latest.current.carry?.end(!isGoal);
+      if (isGoal) onPick(goal);
+      return;
+    }
     onPull(null);
     const { clientX, clientY, pointerType } = event;
     const begun = performance.now();
@@ -146,7 +171,8 @@ export function Spots(props: SpotsProps) {
   }
 
   function letGo() {
-    if (hand.current?.dragging === true) onPull(null);
+    if (hand.current?.carried === true) latest.current.carry?.end(false);
+    else if (hand.current?.dragging === true) onPull(null);
     hand.current = null;
   }
 
@@ -200,7 +226,8 @@ export function Spots(props: SpotsProps) {
         const spot = event.detail === 0 ? spotOf(event.target) : spotAt(event.clientX, event.clientY, kind);
         if (spot === null) return;
         setCurrent(spot);
-        onPick(spot);
+        if (event.detail === 2 && onPickLine !== undefined && isPiece(spot)) onPickLine(spot);
+        else onPick(spot);
       }}
       onPointerDown={takeInHand}
       onPointerMove={pull}
@@ -258,6 +285,11 @@ const SpotPath = memo(function SpotPath({ site, role, isChosen, isLit, isInReach
 });
 
 const isPiece = (spot: Spot): boolean => spot.startsWith('piece:');
+
+/** Where a hand was put down that drags now. */
+function pressedAt({ x, y }: Hand, { pointerType }: PointerEvent): Pointing {
+  return { clientX: x, clientY: y, pointerType };
+}
 
 export function spotOf(target: EventTarget | null): Spot | null {
   const element = target instanceof Element ? target.closest<SVGElement>('[data-spot]') : null;

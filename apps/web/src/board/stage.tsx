@@ -16,9 +16,10 @@ import type { BoardProps, Show, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import { coveredBelow } from './covered.ts';
 import { boxAround, type Box, type Point } from './geometry.ts';
+import { Drag, MovingLayer } from './moving-layer.tsx';
 import { Chosen, HeatMap, Ruler, Showing, type Measured, type SiteOf } from './showing.tsx';
 import type { Site } from './sites.ts';
-import { Spots, spotOf } from './spots.tsx';
+import { Spots, spotOf, type Carry } from './spots.tsx';
 import './stage.css';
 
 export interface StageProps extends Pick<
@@ -32,7 +33,9 @@ export interface StageProps extends Pick<
   | 'heat'
   | 'tools'
   | 'language'
+  | 'moving'
   | 'onPick'
+  | 'onPickLine'
   | 'onHover'
 > {
   /** What the board is, for those who hear it. */
@@ -131,7 +134,9 @@ export function Stage(props: StageProps) {
     foot = 0,
     reach,
     heat,
+    moving = null,
     onPick,
+    onPickLine,
     onHover,
     pointOf,
     toneOf = noTone,
@@ -169,7 +174,8 @@ export function Stage(props: StageProps) {
     const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, inSight, {
       isBusyAt: (target) => {
         // Two taps on buttons that lie over the board are two answers, not a wish to see it larger.
-        if (target instanceof Element && target.closest('button, .stage-buttons') !== null) return true;
+        if (target instanceof Element && target.closest('button, .stage-buttons, .handle, .jog-bar') !== null)
+          return true;
         const spot = spotOf(target);
         return spot !== null && draggable.current(spot);
       },
@@ -250,6 +256,23 @@ export function Stage(props: StageProps) {
     load.current?.setAttribute('transform', `translate(${to[0]} ${to[1]})`);
   }
 
+  /** On a free table a piece is dragged as a body: whoever is taken up follows the hand as far as he may. */
+  const hand = useRef<Drag | null>(null);
+  const carry: Carry = {
+    begin(spot, event) {
+      if (moving?.isMoved !== true || camera.current === null) return false;
+      hand.current = new Drag(moving, camera.current, event, true);
+      moving.await(spot);
+      return true;
+    },
+    move: (event) => hand.current?.move(event),
+    end: (isMeant) => {
+      hand.current = null;
+      if (isMeant) moving?.letGo();
+      else moving?.cancel();
+    },
+  };
+
   const [from, to] = measured;
   const ruled = tools.ruler && from !== undefined ? measure?.(from, to ?? from) : undefined;
   const view = `${x} ${y} ${width} ${height}`;
@@ -276,8 +299,10 @@ export function Stage(props: StageProps) {
             {...(reach !== undefined && { reach })}
             camera={camera}
             onPick={pick}
+            {...(onPickLine !== undefined && { onPickLine })}
             onHover={hover}
             onPull={pull}
+            carry={carry}
           >
             {tools.piecesHidden ? null : (
               <g className="stage-pieces" aria-hidden="true">
@@ -297,6 +322,9 @@ export function Stage(props: StageProps) {
             {dragged === null ? null : carried?.(dragged)}
           </g>
         </svg>
+        {moving === null ? null : (
+          <MovingLayer moving={moving} camera={camera} board={board} language={language} />
+        )}
       </div>
       <p ref={caption} className="stage-caption" aria-hidden="true" />
       {tools.ruler && measure !== undefined && (

@@ -170,6 +170,28 @@ export async function goBy(choices: Choices, draft: Draft, parts: readonly Part[
   return { partial, choices: [...draft.choices, draft.partial.length], parts: await choices(partial) };
 }
 
+/** More than stand in any line. */
+const longestLine = 60;
+
+/** A piece in hand with all of its line, each a choice of its own; null where it cannot be taken, or games know no lines. */
+export async function wholeLine(
+  choices: Choices,
+  room: GameRoom,
+  view: unknown,
+  spot: Spot,
+): Promise<Draft | null> {
+  const fresh = await begin(choices);
+  const first = layOut(room, view, fresh).offered.get(spot)?.parts[0];
+  if (first === undefined || room.moving === undefined) return null;
+  let draft = await goBy(choices, fresh, [first]);
+  for (let count = 0; count < longestLine; count += 1) {
+    const next = room.moving.joins(draft, view);
+    if (next === null) break;
+    draft = await goBy(choices, draft, [next]);
+  }
+  return draft;
+}
+
 /** As much of an action as only says who takes part. */
 export function inHand(room: GameRoom, view: unknown, partial: Action): Action {
   const goes = partial.findIndex((part, at) => !enlists(room, view, part, partial.slice(0, at)));

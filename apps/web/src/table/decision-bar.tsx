@@ -2,8 +2,8 @@
  * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
  * above the bar, so that the board keeps its place under the hand.
  */
-import { useCallback, useState, type ReactNode } from 'react';
-import type { Action, Language, Part, Space } from '@bivouac/kernel';
+import { useCallback, type ReactNode } from 'react';
+import type { Action, Language, Part } from '@bivouac/kernel';
 import { coveredBelow } from '../board/covered.ts';
 import { begun, labelled } from '../text/language.ts';
 import { lessonText } from '../text/lesson-words.ts';
@@ -14,6 +14,7 @@ import { farSide } from './far-side.ts';
 import { lookAt } from './look.ts';
 import type { Told } from './lesson/guide.ts';
 import { LessonCard } from './lesson/lesson-card.tsx';
+import type { Manoeuvre } from './manoeuvre.ts';
 import { useOneColumn } from './narrow.ts';
 import { OddsBrief } from './odds/odds-brief.tsx';
 import type { GameRoom, Offer, Spot } from './room.ts';
@@ -22,6 +23,7 @@ import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
+import { NumberField, partWords } from './space-field.tsx';
 import { HabitOffers } from './standing.tsx';
 
 interface DecisionBarProps {
@@ -31,6 +33,8 @@ interface DecisionBarProps {
   readonly offered: ReadonlyMap<Spot, Offer>;
   /** What a lesson tells to be done next; null outside lessons. */
   readonly told: Told | null;
+  /** Moving by hand, in games on a free table: what a button would do is shown while it is looked at. */
+  readonly moving?: Manoeuvre | null;
   readonly onRule: (id: string) => void;
   readonly onOdds: () => void;
 }
@@ -314,9 +318,9 @@ function Deciding(props: DecisionBarProps) {
  * been chosen: before that it is the way to do nothing.
  */
 function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly only: Part | null }) {
-  const { session, state, buttons, offered, told, onOdds, draft, only } = props;
+  const { session, state, buttons, offered, told, moving, onOdds, draft, only } = props;
   const { room } = session;
-  const { menu, odds, view } = state;
+  const { menu, odds, view, landmarks } = state;
   const language = useLanguage();
   const say = useSay();
   const shown = menu ?? (only === null ? buttons : [only]);
@@ -334,12 +338,17 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
           key={String(part)}
           className={only === null ? undefined : 'main'}
           onClick={() => session.choose(part)}
+          onPointerEnter={() => moving?.peek(part)}
+          onPointerLeave={() => moving?.peek(null)}
+          onFocus={() => moving?.peek(part)}
+          onBlur={() => moving?.peek(null)}
           {...toldMark(isTold(part))}
         >
           {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-          {begun(room.words.part(part, draft.partial, view, language), language)}
+          {begun(partWords(room, view, draft.partial, part, landmarks, language), language)}
         </button>
       ))}
+      {menu === null && <WholeLine session={session} draft={draft} view={view} />}
       {menu === null && draft.parts.space !== undefined && (
         <NumberField space={draft.parts.space} onChoose={session.choose} />
       )}
@@ -357,6 +366,19 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
       {menu === null && only === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
     </>
   );
+}
+
+/** Everybody who stands in line with whoever is in hand, at one press. */
+function WholeLine({
+  session,
+  draft,
+  view,
+}: Pick<DecisionBarProps, 'session'> & { readonly draft: Draft; readonly view: unknown }) {
+  const say = useSay();
+  const { room, takeLine } = session;
+  const [first] = trailOf(room, view, draft.partial);
+  if (first === undefined || (room.moving?.joins(draft, view) ?? null) === null) return null;
+  return <button onClick={() => takeLine(first)}>{say(text.wholeLine)}</button>;
 }
 
 function StopButton({
@@ -394,38 +416,4 @@ function WhereToChoose({
     ...(below > 0 ? [text.belowBoard(below)] : []),
   ];
   return words.length === 0 ? null : <span className="soft">{words.map(say).join(', ')}</span>;
-}
-
-/** A number out of described ranges, typed. */
-function NumberField({
-  space,
-  onChoose,
-}: {
-  readonly space: Space;
-  readonly onChoose: (part: Part) => void;
-}) {
-  const [typed, setTyped] = useState('');
-  const say = useSay();
-  if (space.kind !== 'numbers') return null;
-  const value = Number(typed);
-  const isInside =
-    typed !== '' &&
-    Number.isInteger(value) &&
-    space.ranges.some(([from, to]) => value >= from && value <= to);
-  const described = space.ranges.map(([from, to]) => `${from}–${to}`).join(', ');
-  return (
-    <form
-      className="number-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isInside) onChoose(value);
-      }}
-    >
-      <label>
-        {say(text.chooseNumber)} ({described}){' '}
-        <input type="number" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </label>
-      <button disabled={!isInside}>{say(text.confirm)}</button>
-    </form>
-  );
 }

@@ -81,6 +81,7 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   r: ({ session }) => session.showSince(),
   h: () => setTools({ piecesHidden: !settings.value.tools.piecesHidden }),
   n: () => setTools({ labels: !settings.value.tools.labels }),
+  g: () => setTools({ ranges: !settings.value.tools.ranges }),
   m: () => setTools({ ruler: !settings.value.tools.ruler }),
   v: ({ session }) => {
     if (session.store.value.situation.kept.acts > 0) lookAt({ page: 'replay', at: null });

@@ -18,6 +18,8 @@ import type {
   Words,
 } from '@bivouac/kernel';
 import type { ComponentType } from 'react';
+import type { Manoeuvre } from './manoeuvre.ts';
+import type { MovingRoom } from './moving.ts';
 
 /** Something on the screen that can be pointed at: `piece:A7`, `place:F4/F2`, `card:scout`. */
 export type Spot = `${'piece' | 'place' | 'card'}:${string}`;
@@ -39,6 +41,8 @@ export interface Tools {
   readonly piecesHidden: boolean;
   /** The line-of-sight and range tool: a click measures instead of choosing. */
   readonly ruler: boolean;
+  /** On a free table: how far everybody fires, charges and commands. */
+  readonly ranges: boolean;
 }
 
 /** What passes over the board while an act is shown: drawn once, gone when the next act begins. */
@@ -111,8 +115,12 @@ export interface BoardProps<V = unknown> {
   readonly ways?: Reach | null;
   /** A whole battle on one map: where it was fought hardest. */
   readonly heat?: readonly Heat[];
+  /** Moving by hand, in games on a free table. */
+  readonly moving?: Manoeuvre | null;
   readonly tools: Tools;
   readonly onPick: (spot: Spot) => void;
+  /** Pointed at twice: taken with all of its line. */
+  readonly onPickLine?: (spot: Spot) => void;
   /** Dragging is taking one spot in hand and choosing another. */
   readonly onDrag: (from: Spot, to: Spot) => void;
   readonly onHover: (spot: Spot | null) => void;
@@ -243,6 +251,8 @@ export interface GameRoom<V = unknown> {
   towards?(spot: Spot, options: readonly Part[], partial: Action, view: V): Part | null;
   /** Games that know the whole reach of whoever is in hand: it is asked for. */
   readonly hasReach?: true;
+  /** Games on a free table: how pieces are moved by hand. */
+  readonly moving?: MovingRoom<V>;
   /** Who goes along by himself with those in hand, unless he is left out: parts that are offered after these. */
   along?(partial: Action, options: readonly Part[], view: V): readonly Part[];
   /** Answers to a question that may be given once for all. */

@@ -28,6 +28,7 @@ import {
   placeOf,
   takeBack,
   trailOf,
+  wholeLine,
   type Draft,
 } from './deciding.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
@@ -89,6 +90,29 @@ export class TableSession {
       const { draft, view } = this.store.value;
       if (draft !== null && indexOfSpot(this.room, view, draft.partial, from) < 0) await this.#pick(from);
       if (this.store.value.refused === null) await this.#pick(to);
+    });
+  };
+
+  /** A leg of a move that was drawn by hand: after these parts it is one choice, and waits for a last word. */
+  readonly leg = (base: Action, parts: readonly Part[]): void => {
+    const { draft } = this.store.value;
+    if (draft === null || this.guide?.isReading === true) return;
+    const choices = draft.choices.filter((start) => start < base.length);
+    void this.#guarded(async () => {
+      const step = (this.#step += 1);
+      const there = await goBy(this.#choices, { ...draft, partial: base, choices }, parts);
+      if (step === this.#step) this.#settle(there, null, true);
+    });
+  };
+
+  /** Takes a piece in hand with everybody who stands in line with it. */
+  readonly takeLine = (spot: Spot): void => {
+    void this.#guarded(async () => {
+      const { view } = this.store.value;
+      const step = (this.#step += 1);
+      const line = await wholeLine(this.#choices, this.room, view, spot);
+      if (line !== null && step === this.#step) this.#settle(line);
+      else if (step === this.#step) await this.#pick(spot);
     });
   };
 
@@ -366,12 +390,13 @@ export class TableSession {
   }
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
-  #settle(draft: Draft, led: Way | null = null): void {
+  #settle(draft: Draft, led: Way | null = null, isByHand = false): void {
     this.store.change({
       draft,
       behind: [],
       reach: null,
       led,
+      landmarks: [],
       odds: null,
       asking: null,
       barrier: null,
@@ -381,9 +406,10 @@ export class TableSession {
     if (draft.choices.length === 0) this.#leftOut.clear();
     void this.#guarded(() => this.#lookBehind(draft));
     if (this.#hasReach) void this.#guarded(() => this.#lookAround(draft));
+    if (draft.parts.space !== undefined) void this.#guarded(() => this.#lookForLandmarks(draft));
     if (draft.partial.length === 0) return;
     // A march that was entered by its goal waits for a last word: its way is to be seen first.
-    const isJoined = led !== null || endsByJoining(this.room, this.store.value.view, draft);
+    const isJoined = led !== null || isByHand || endsByJoining(this.room, this.store.value.view, draft);
     if (isWhole(draft.parts)) void this.#guarded(() => this.#propose(draft.partial, isJoined));
     else if (draft.parts.complete) void this.#guarded(() => this.#weigh(draft.partial));
   }
@@ -391,6 +417,11 @@ export class TableSession {
   async #lookBehind(draft: Draft): Promise<void> {
     const behind = await lookBehind(this.#choices, this.room, this.store.value.view, draft);
     if (behind.length > 0 && this.store.value.draft === draft) this.store.change({ behind });
+  }
+
+  async #lookForLandmarks(draft: Draft): Promise<void> {
+    const { landmarks } = await this.#client.ask('landmarks', { partial: draft.partial });
+    if (this.store.value.draft === draft) this.store.change({ landmarks });
   }
 
   async #lookAround(draft: Draft): Promise<void> {

@@ -11,6 +11,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { useUnplacedParts } from './unplaced-parts.ts';
 import { LiveTelling } from './live.tsx';
+import { useManoeuvre } from './use-manoeuvre.ts';
 import { useLook } from './look.ts';
 import { LessonPointer } from './lesson/pointer.tsx';
 import { useGuidance } from './lesson/guidance.ts';
@@ -101,7 +102,11 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     [room, view, draft],
   );
   const unplaced = useUnplacedParts(offered);
-  const buttons = useMemo(() => [...(laid?.buttons ?? []), ...unplaced], [laid, unplaced]);
+  const { landmarks } = state;
+  const buttons = useMemo(
+    () => [...(laid?.buttons ?? []), ...unplaced, ...landmarks.map(({ part }) => part)],
+    [laid, unplaced, landmarks],
+  );
   const { spots: pointedAt, focus } = guidance;
   const lit = useMemo(
     () => new Set([...state.lit, ...pointedAt, ...(cursor === null ? [] : [cursor])]),
@@ -143,6 +148,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const { Headline } = room;
   const choices = useCallback((partial: Action) => client.ask('choices', { partial }), [client]);
   const { reach, hover } = useReach({ choices, room, view, draft, laid });
+  const moving = useManoeuvre(client, session, laid === null ? null : draft, view);
   return (
     <div className={session.guide === null ? 'table' : 'table in-lesson'}>
       <a className="skip-link" href="#decision">
@@ -172,7 +178,9 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             reach={reach}
             ways={laid === null ? null : ways}
             tools={tools}
+            moving={moving}
             onPick={pick}
+            {...(room.moving !== undefined && { onPickLine: session.takeLine })}
             onDrag={session.drag}
             onHover={hover}
           />
@@ -194,6 +202,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           buttons={buttons}
           offered={offered}
           told={guidance.told}
+          moving={moving}
           onRule={openRule}
           onOdds={() => open('odds')}
         />
@@ -301,6 +310,7 @@ function TableTools({ session, state, say, onDialog }: TableToolsProps) {
         <Icon name="redo" />
       </button>
       <ToolMenu
+        isFree={session.room.moving !== undefined}
         hasPast={game.acts > 0}
         isOver={game.outcome !== null}
         onShortcuts={() => onDialog('shortcuts')}

@@ -1,5 +1,5 @@
 /** What a table shows, whoever sits at it. */
-import type { Action, Odds, Part, Reach, Refusal, Seat, Way, Words } from '@bivouac/kernel';
+import type { Action, Landmark, Odds, Part, Reach, Refusal, Seat, Way, Words } from '@bivouac/kernel';
 import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
 import type { ShownAct } from './moments.ts';
@@ -21,6 +21,8 @@ export interface TableState {
   readonly reach: Reach | null;
   /** The way that was chosen last, by its goal. */
   readonly led: Way | null;
+  /** What is worth choosing, where the next part is a described space. */
+  readonly landmarks: readonly Landmark[];
   readonly odds: Odds | null;
   /** A whole action that waits for a last word. */
   readonly asking: Action | null;
@@ -50,6 +52,7 @@ export function newTable(situation: OnScreen): TableState {
     behind: [],
     reach: null,
     led: null,
+    landmarks: [],
     odds: null,
     asking: null,
     barrier: null,

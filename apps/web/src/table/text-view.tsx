@@ -3,6 +3,7 @@ import { text } from '../text/words.ts';
 import type { GameRoom, Offer, Spot } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
 import type { TableSession } from './session.ts';
+import { partWords } from './space-field.tsx';
 import type { TableState } from './table-state.ts';
 
 interface TextViewProps {
@@ -13,19 +14,19 @@ interface TextViewProps {
 
 export function TextView({ session, state, offered }: TextViewProps) {
   const { room, pick, choose } = session;
-  const { view, draft } = state;
+  const { view, draft, landmarks } = state;
   const language = useLanguage();
   const say = useSay();
   return (
     <div className="text-view">
-      {draft !== null && draft.parts.options.length > 0 && (
+      {draft !== null && draft.parts.options.length + landmarks.length > 0 && (
         <section>
           <h3>{say(text.allChoices)}</h3>
           <ul>
-            {draft.parts.options.map((part) => (
+            {[...draft.parts.options, ...landmarks.map(({ part }) => part)].map((part) => (
               <li key={String(part)}>
                 <button onClick={() => choose(part)}>
-                  {room.words.part(part, draft.partial, view, language)}
+                  {partWords(room, view, draft.partial, part, landmarks, language)}
                 </button>
               </li>
             ))}

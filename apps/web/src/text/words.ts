@@ -54,6 +54,7 @@ export const text = {
   } satisfies Record<Finality, Words>,
   onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
+  wholeLine: { en: 'The whole line', fr: 'Toute la ligne' },
   chooseNumber: { en: 'Number', fr: 'Nombre' },
   allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },
   onBoard: (count: number): Words =>
@@ -163,6 +164,7 @@ export const text = {
     labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
     piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
     ruler: { en: 'Measure ranges and sight', fr: 'Mesurer portées et vues' },
+    ranges: { en: 'Ranges of everybody, on a free table', fr: 'Portées de tous, sur une table libre' },
   },
   shortcuts: { en: 'Keyboard', fr: 'Clavier' },
   shortcutList: [

@@ -133,11 +133,11 @@ function ofOrder(s: State, partial: Action): Outlook | null {
   };
 }
 
-/** Of those in hand, and the word of their brigadier. */
+/** Of those in hand, and the word of their brigadier. Nobody charges in the phases in which they move. */
 function fieldsFor(s: State, units: readonly number[]): OutlookField[] {
   const leaders = new Set(units.map((unit) => s.brigades[factsOf(s, unit).brigade]!.leader));
   return [
-    ...units.flatMap((unit) => fieldsOfUnit(s, unit)),
+    ...units.flatMap((unit) => fieldsOfUnit(s, unit).filter(({ kind }) => kind !== 'charge')),
     ...[...leaders].filter((leader) => isActive(s, leader)).flatMap((leader) => commandOf(s, leader)),
   ];
 }

@@ -7,6 +7,7 @@ import { Board } from './board.tsx';
 import { chronicle } from './chronicle.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
+import { moving } from './moving.ts';
 import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
@@ -52,6 +53,7 @@ export const ageOfReasonRoom: GameRoom<View> = {
   enlists,
   habits,
   meanings,
+  moving,
   spotName,
   tipOf,
   spotsOf,

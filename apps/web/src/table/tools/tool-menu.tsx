@@ -16,19 +16,23 @@ const switches: readonly (readonly [tool: keyof Tools, words: Words, key: string
   ['labels', toolsText.labels, 'N'],
 ];
 
+const ofFreeTables: (typeof switches)[number] = ['ranges', toolsText.ranges, 'G'];
+
 interface ToolMenuProps {
+  /** Pieces are moved by hand on a free table. */
+  readonly isFree: boolean;
   /** Something has happened that can be looked back upon. */
   readonly hasPast: boolean;
   readonly isOver: boolean;
   readonly onShortcuts: () => void;
 }
 
-export function ToolMenu({ hasPast, isOver, onShortcuts }: ToolMenuProps) {
+export function ToolMenu({ isFree, hasPast, isOver, onShortcuts }: ToolMenuProps) {
   const { tools } = useSettings();
   const menu = useRef<HTMLDivElement>(null);
   const say = useSay();
   const close = () => menu.current?.hidePopover();
-  const isAnyOn = tools.ruler || tools.piecesHidden;
+  const isAnyOn = tools.ruler || tools.piecesHidden || tools.ranges;
   return (
     <>
       <button
@@ -41,7 +45,7 @@ export function ToolMenu({ hasPast, isOver, onShortcuts }: ToolMenuProps) {
       </button>
       <div className="tool-menu" id="tool-menu" ref={menu} popover="auto">
         <ul aria-label={say(toolsText.title)}>
-          {switches.map(([tool, words, key]) => (
+          {(isFree ? [...switches, ofFreeTables] : switches).map(([tool, words, key]) => (
             <li key={tool}>
               <button
                 className="plain"

@@ -22,6 +22,7 @@ export * from './names.ts';
 export * from './seen.ts';
 export { indexOfGeneral, indexOfUnit } from '../names.ts';
 export { phases, type Part as PartOfTurn } from '../rules/0-sequence/phases.ts';
+export { pointsOfRoad, roadUnder } from '../roads.ts';
 export { wholeMove } from '../shares.ts';
 export { tableOf } from '../standing.ts';
 export {

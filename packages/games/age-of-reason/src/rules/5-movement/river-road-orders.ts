@@ -1,21 +1,8 @@
 /** Orders to cross what takes a whole move, a river or for guns a hedge, and to march along a road (AOR-5-014, AOR-5-015, AOR-5-111). */
-import {
-  alongFrom,
-  between,
-  contactReach,
-  first,
-  quarterCircle,
-  rearOf,
-  slide,
-  standsOn,
-  stretches,
-  type Body,
-  type Point,
-} from '@bivouac/ground/free';
-import type { LineFeature } from '@bivouac/ground/free-table';
+import { contactReach, first, slide, standsOn, stretches, type Body, type Point } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { holds } from '../../features.ts';
+import { pointsOfRoad, roadUnder } from '../../roads.ts';
 import { wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { featureOf, tableOf } from '../../standing.ts';
@@ -128,33 +115,6 @@ export const cross: Verb = {
     });
   },
 };
-
-/** The road or path on which a unit stands, with the middles of its front and of its rear. */
-function roadUnder(s: State, unit: number): LineFeature | null {
-  const body = bodyOf(s, unit);
-  for (const feature of tableOf(s).features) {
-    const isRoad = feature.shape === 'line' && (feature.kind.name === 'road' || feature.kind.name === 'path');
-    if (isRoad && holds(feature.figure, [body.x, body.y]) && holds(feature.figure, rearOf(body)))
-      return feature;
-  }
-  return null;
-}
-
-/** The points of a road ahead of a body, the middle of its front first. */
-function pointsOfRoad({ path }: LineFeature, body: Body): Point[] {
-  const { points, marks: at, directions } = path;
-  const along = alongFrom(path, [body.x, body.y]);
-  const leg = Math.max(
-    0,
-    at.findLastIndex((mark) => mark <= along),
-  );
-  const direction = directions[Math.min(leg, directions.length - 1)]!;
-  const isForward = between(direction, body.facing) <= quarterCircle;
-  const left = isForward
-    ? points.filter((_, index) => at[index]! > along)
-    : points.filter((_, index) => at[index]! < along).toReversed();
-  return [[body.x, body.y], ...left];
-}
 
 /** Why a group does not march along a road; null when it does. */
 function whyNoRoad(s: State, { units, stands }: Group): Refusal | null {

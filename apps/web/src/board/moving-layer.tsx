@@ -1,0 +1,236 @@
+/**
+ * Moving by hand on the stage: handles round whoever is in hand, and what is tried out with them. It knows no game: a
+ * handle has lanes, a lane a track, and the worker says what may be chosen there.
+ */
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import type { Language, Words } from '@bivouac/kernel';
+import type { Manoeuvre } from '../table/manoeuvre.ts';
+import type { Handle, HandleSign } from '../table/moving.ts';
+import type { Camera } from './camera.ts';
+import type { Box, Point } from './geometry.ts';
+import { JogBar } from './jog-bar.tsx';
+import { paintTrial } from './trial-painter.ts';
+import './moving.css';
+
+interface MovingLayerProps {
+  readonly moving: Manoeuvre;
+  readonly camera: RefObject<Camera | null>;
+  readonly board: Box;
+  readonly language: Language;
+}
+
+/** How near to a landmark, in pixels, a hand means it. */
+const snapping: Readonly<Record<string, number>> = { mouse: 10, pen: 14, touch: 22 };
+/** How far a hand may tremble and still only press, in pixels. */
+const pressed = 5;
+/** So far above the thumb is what it moves, in pixels. */
+const lift = 56;
+
+/** A hand that drags: where it began, and whether the thumb is to be kept off what it moves. */
+export class Drag {
+  readonly #moving: Manoeuvre;
+  readonly #camera: Camera;
+  readonly #start: Point;
+  readonly #within: number;
+  readonly #isLifted: boolean;
+  isDrawn = false;
+
+  constructor(
+    moving: Manoeuvre,
+    camera: Camera,
+    event: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>,
+    isLifted = false,
+  ) {
+    this.#moving = moving;
+    this.#camera = camera;
+    this.#start = [event.clientX, event.clientY];
+    this.#within = snapping[event.pointerType] ?? 10;
+    this.#isLifted = isLifted && event.pointerType === 'touch';
+  }
+
+  move({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): void {
+    const [dx, dy] = [clientX - this.#start[0], clientY - this.#start[1]];
+    const gone = Math.hypot(dx, dy);
+    if (!this.isDrawn && gone < pressed) return;
+    this.isDrawn = true;
+    const per = this.#camera.scale * this.#moving.scale;
+    // It rises from under the thumb as the thumb begins to move.
+    const raised = this.#isLifted ? Math.min(lift, gone) : 0;
+    this.#moving.drag([dx / per, (dy - raised) / per], this.#within / per);
+  }
+}
+
+export function MovingLayer({ moving, camera, board, language }: MovingLayerProps) {
+  const layer = useRef<SVGGElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [handles, setHandles] = useState<readonly Handle[]>([]);
+  const { scale } = moving;
+
+  useLayoutEffect(
+    () =>
+      moving.onPaint((trial) => {
+        setHandles(trial.handles);
+        if (layer.current === null || card.current === null) return;
+        paintTrial(trial, moving, {
+          layer: layer.current,
+          card: card.current,
+          onSheet: ([x, y]) => [x * scale - board.x, y * scale - board.y],
+          language,
+        });
+      }),
+    [moving, board, scale, language],
+  );
+
+  return (
+    <>
+      <svg
+        className="stage-layer stage-moving"
+        viewBox={`${board.x} ${board.y} ${board.width} ${board.height}`}
+      >
+        <g ref={layer} className="moving" transform={`scale(${scale})`}>
+          <g className="fields" aria-hidden="true" />
+          <g aria-hidden="true">
+            <path className="track" />
+            <path className="track-barred" />
+            <path className="ghost" />
+            <path className="ghost-front" />
+            <path className="track-marks" />
+            <path className="track-snapped" />
+          </g>
+          <Handles handles={handles} moving={moving} camera={camera} scale={scale} language={language} />
+        </g>
+      </svg>
+      <div ref={card} className="outlook" hidden aria-hidden="true">
+        <p className="outlook-value" />
+        <p className="outlook-stopped">
+          <span className="outlook-refusal" /> <span className="outlook-rule" />
+        </p>
+        <ul className="outlook-rows" />
+      </div>
+      <JogBar moving={moving} language={language} />
+    </>
+  );
+}
+
+const groupWords: Words = { en: 'Move by hand', fr: 'Déplacer à la main' };
+
+interface HandlesProps {
+  readonly handles: readonly Handle[];
+  readonly moving: Manoeuvre;
+  readonly camera: RefObject<Camera | null>;
+  readonly scale: number;
+  readonly language: Language;
+}
+
+function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
+  const drag = useRef<{ readonly pointer: number; readonly hand: Drag; readonly id: string } | null>(null);
+  const drawn = handles.filter(({ isBody }) => isBody !== true);
+
+  useEffect(() => {
+    // A second finger pans: what the first one holds is let be.
+    const another = (event: globalThis.PointerEvent) => {
+      if (drag.current === null || event.pointerId === drag.current.pointer) return;
+      drag.current = null;
+      moving.cancel();
+    };
+    document.addEventListener('pointerdown', another);
+    return () => document.removeEventListener('pointerdown', another);
+  }, [moving]);
+
+  function take(event: PointerEvent, id: string) {
+    if (event.button !== 0 || camera.current === null) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { pointer: event.pointerId, hand: new Drag(moving, camera.current, event), id };
+    moving.hold(id);
+  }
+
+  function letGo(isMeant: boolean) {
+    const held = drag.current;
+    drag.current = null;
+    if (held === null) return;
+    if (!isMeant) moving.cancel();
+    else if (held.hand.isDrawn) moving.letGo();
+    else moving.open(held.id);
+  }
+
+  function press(event: KeyboardEvent, id: string) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isHeld = moving.trial.held?.id === id;
+    if ((event.key === 'Enter' || event.key === ' ') && isHeld) moving.letGo();
+    else if (event.key === 'Enter' || event.key === ' ') moving.open(id);
+    else if (event.key === 'Escape' && isHeld) moving.cancel();
+    else if (!moving.press(id, event.key, event.shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  if (drawn.length === 0) return null;
+  return (
+    <g role="group" aria-label={groupWords[language]}>
+      {drawn.map((handle, at) => (
+        <g
+          key={handle.id}
+          className={`handle handle-${handle.sign}`}
+          data-handle={handle.id}
+          role="slider"
+          tabIndex={0}
+          aria-label={handle.name}
+          aria-valuenow={0}
+          aria-valuemin={0}
+          transform={`translate(${handle.at[0]} ${handle.at[1]}) scale(${1 / scale})`}
+          onPointerDown={(event) => take(event, handle.id)}
+          onPointerMove={(event) => {
+            if (event.pointerId === drag.current?.pointer) drag.current.hand.move(event);
+          }}
+          onPointerUp={() => letGo(true)}
+          onPointerCancel={() => letGo(false)}
+          onKeyDown={(event) => press(event, handle.id)}
+          onFocus={() => moving.prepare(handle.id)}
+          onPointerEnter={() => moving.prepare(handle.id)}
+          onBlur={() => {
+            if (drag.current === null && moving.trial.held?.id === handle.id) moving.cancel();
+          }}
+        >
+          <g className="handle-face" style={standsAt(handle, at - (drawn.length - 1) / 2)}>
+            <title>{handle.name}</title>
+            <circle className="handle-ring" r={13} />
+            <path
+              className="handle-sign"
+              d={signs[handle.sign]}
+              transform={`rotate(${bearing(handle.out)})`}
+            />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** In which direction it stands off, and its place in the row of handles where they stand in one. */
+function standsAt({ out }: Handle, place: number): CSSProperties {
+  return { '--out-x': out[0], '--out-y': out[1], '--at': place } as CSSProperties;
+}
+
+/** Drawn upwards, and turned to where the handle stands. */
+const signs: Readonly<Record<HandleSign, string>> = {
+  ahead: 'M0,7V-6M-5,-1L0,-7L5,-1',
+  oblique: 'M0,7V-6M-5,-1L0,-7L5,-1',
+  wheel: 'M-6,5A9,9 0 0 1 5,-4M5,-4L0,-5M5,-4L5,2',
+  turn: 'M-6,2A6,6 0 1 1 0,6M-9,-1L-6,2L-3,-1',
+  road: 'M-3,8L-1,-7M3,8L1,-7',
+  place: 'M0,-7V7M-7,0H7',
+};
+
+function bearing([x, y]: Point): number {
+  return (Math.atan2(x, -y) * 180) / Math.PI;
+}

@@ -1,0 +1,155 @@
+/**
+ * Paints a move that is tried out: ghost, track, landmarks, fields, and the card beside the ghost. Attributes of elements
+ * that are there already are set, in the frame of the event; nothing is drawn anew.
+ */
+import type { Language } from '@bivouac/kernel';
+import type { Aim, Manoeuvre, Trial } from '../table/manoeuvre.ts';
+import type { Outline } from '../table/moving.ts';
+import { labelled } from '../text/language.ts';
+import { shapePath } from './fields.ts';
+import type { Point } from './geometry.ts';
+import { barredIn, pathAlong, pointOn } from './tracks.ts';
+
+/** The elements a trial is painted into. */
+export interface Canvas {
+  readonly layer: SVGGElement;
+  readonly card: HTMLElement;
+  /** A point of the game's measure in the sheet, in the board's own units from its corner. */
+  readonly onSheet: (point: Point) => Point;
+  readonly language: Language;
+}
+
+const closed = ({ points }: Outline): string => `M${points.map(([x, y]) => `${x},${y}`).join('L')}Z`;
+const fronts = ({ front }: Outline): string =>
+  front === undefined ? '' : `M${front[0][0]},${front[0][1]}L${front[1][0]},${front[1][1]}`;
+
+export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): void {
+  const { layer } = canvas;
+  const { aim, ghost, held, refusal } = trial;
+  layer.dataset.held = held === null ? '' : held.id;
+  set(layer, '.ghost', ghost.map(closed).join(''));
+  set(layer, '.ghost-front', ghost.map(fronts).join(''));
+  paintTrack(layer, aim);
+  paintFields(layer, trial);
+  paintSliders(layer, trial, moving, canvas.language);
+  paintCard(trial, moving, canvas);
+  layer.dataset.refused = refusal === null ? '' : 'yes';
+}
+
+function set(layer: Element, selector: string, d: string): void {
+  const path = layer.querySelector(selector);
+  if (path !== null && path.getAttribute('d') !== d) path.setAttribute('d', d);
+}
+
+/** How far it may go, where it is barred, and what is worth choosing on the way. */
+function paintTrack(layer: Element, aim: Aim | null): void {
+  const space = aim?.space.kind === 'numbers' ? aim.space : null;
+  const most = space?.ranges.at(-1)?.[1] ?? 0;
+  const track = aim?.lane.track;
+  set(layer, '.track', track === undefined || space === null ? '' : pathAlong(track, 0, most));
+  set(
+    layer,
+    '.track-barred',
+    track === undefined
+      ? ''
+      : barredIn(aim!.space)
+          .map(([from, to]) => pathAlong(track, from, to))
+          .join(''),
+  );
+  const dots = (aim?.landmarks ?? []).map(({ part }) => pointOn(track!, part));
+  set(layer, '.track-marks', dots.map(([x, y]) => `M${Math.round(x)},${Math.round(y)}h0`).join(''));
+  const snapped = aim?.landmark == null ? '' : dot(pointOn(track!, aim.landmark.part));
+  set(layer, '.track-snapped', snapped);
+}
+
+const dot = ([x, y]: Point): string => `M${Math.round(x)},${Math.round(y)}h0`;
+
+/** Fields of those in hand, or of everybody: as many paths as there are, each of its kind. */
+function paintFields(layer: Element, { outlook, everybody }: Trial): void {
+  const group = layer.querySelector('.fields')!;
+  const fields = [...everybody, ...(outlook?.fields ?? [])];
+  while (group.childElementCount > fields.length) group.lastElementChild!.remove();
+  for (const [at, { kind, of, shapes }] of fields.entries()) {
+    const path =
+      group.children[at] ?? group.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+    const name = `field field-${kind.replaceAll(' ', '-')}${at < everybody.length ? ' field-of-all' : ''}`;
+    if (path.getAttribute('class') !== name) path.setAttribute('class', name);
+    path.setAttribute('data-of', of);
+    path.setAttribute('d', shapes.map(shapePath).join(''));
+  }
+}
+
+/** What a handle says to those who hear it: how far, what is there, what it takes. */
+function paintSliders(layer: Element, trial: Trial, moving: Manoeuvre, language: Language): void {
+  const { aim, outlook, refusal } = trial;
+  for (const slider of layer.querySelectorAll<SVGElement>('[data-handle]')) {
+    if (aim?.handle.id !== slider.dataset.handle) {
+      const isRefused = refusal !== null && trial.held?.id === slider.dataset.handle;
+      slider.setAttribute('aria-valuetext', isRefused ? refusal.words[language] : '0');
+      slider.setAttribute('aria-valuenow', '0');
+      continue;
+    }
+    const { value, space, landmark } = aim!;
+    if (space.kind === 'numbers') {
+      slider.setAttribute('aria-valuemin', String(space.ranges[0]![0]));
+      slider.setAttribute('aria-valuemax', String(space.ranges.at(-1)![1]));
+    }
+    slider.setAttribute('aria-valuenow', String(typeof value === 'number' ? value : 0));
+    const said = [
+      moving.wordsOf(aim!),
+      ...(landmark === null ? [] : [landmark.words[language]]),
+      ...(outlook?.rows ?? []).map(({ words, value: much }) =>
+        labelled(words[language], much[language], language),
+      ),
+      ...(refusal === null ? [] : [refusal.words[language]]),
+    ];
+    slider.setAttribute('aria-valuetext', said.join(', '));
+  }
+}
+
+/** The price of it, beside the ghost. */
+function paintCard(trial: Trial, moving: Manoeuvre, { card, onSheet, language }: Canvas): void {
+  const { aim, ghost, outlook, refusal } = trial;
+  const isShown = aim !== null || refusal !== null || (ghost.length > 0 && outlook !== null);
+  card.hidden = !isShown;
+  if (!isShown) return;
+  const at = cornerOf(ghost) ?? refusal?.point ?? (aim === null ? null : pointOn(aim.lane.track, aim.value));
+  if (at !== null) {
+    const [x, y] = onSheet(at);
+    card.style.setProperty('--x', String(x));
+    card.style.setProperty('--y', String(y));
+  }
+  const title =
+    aim === null
+      ? ''
+      : [moving.wordsOf(aim), aim.landmark?.words[language] ?? ''].filter(Boolean).join(' · ');
+  write(card.querySelector('.outlook-value')!, title);
+  write(card.querySelector('.outlook-refusal')!, refusal === null ? '' : refusal.words[language]);
+  const rule = card.querySelector<HTMLElement>('.outlook-rule')!;
+  write(rule, refusal?.rules[0] ?? '');
+  rule.hidden = refusal === null;
+  paintRows(card.querySelector('.outlook-rows')!, trial, language);
+}
+
+/** The corner of the ghost that lies farthest to the right: there is room beside it. */
+function cornerOf(ghost: readonly Outline[]): Point | null {
+  let best: Point | null = null;
+  for (const { points } of ghost)
+    for (const point of points) if (best === null || point[0] > best[0]) best = point;
+  return best;
+}
+
+function write(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function paintRows(list: Element, { outlook }: Trial, language: Language): void {
+  const rows = outlook?.rows ?? [];
+  while (list.childElementCount > rows.length) list.lastElementChild!.remove();
+  for (const [at, { kind, words, value, rule }] of rows.entries()) {
+    const item = list.children[at] ?? list.appendChild(document.createElement('li'));
+    item.className = `outlook-${kind}`;
+    write(item, labelled(words[language], value[language], language));
+    item.setAttribute('title', rule);
+  }
+}

@@ -1,0 +1,353 @@
+/** Moving by hand: which handles a unit, a line, a battery or a general has, and how their orders lie on the table. */
+import {
+  bodyOf,
+  indexOfGeneral,
+  indexOfUnit,
+  none,
+  nowOf,
+  pointsOfRoad,
+  roadUnder,
+  type View,
+} from '@bivouac/age-of-reason/words';
+import { corners, pointAt, rearOf, turned, type Body, type Point } from '@bivouac/ground/free';
+import type { Action, Language, Part } from '@bivouac/kernel';
+import type { Track } from '../../board/tracks.ts';
+import type { Drafted, Handle, HandleSign, Lane, MovingRoom } from '../../table/moving.ts';
+import { ghostOf } from './ghosts.ts';
+import { say } from './names.ts';
+import { sceneOf } from './scene.ts';
+
+/** The units an order names, and the parts that name them. */
+export interface InHand {
+  readonly units: readonly number[];
+  readonly base: Action;
+}
+
+export function inHandOf(partial: Action, view: View): InHand | null {
+  const [named, ...rest] = partial;
+  const first = indexOfUnit(view, named);
+  if (first === none) return null;
+  const others = rest.slice(
+    0,
+    rest.findIndex((part) => typeof part !== 'string' || !part.startsWith('+')) >>> 0,
+  );
+  const units = [first, ...others.map((part) => indexOfUnit(view, (part as string).slice(1)))];
+  return { units, base: partial.slice(0, units.length) };
+}
+
+/** Where units stand together: the ends of their common front, seen by the first of them. */
+interface Front {
+  readonly body: Body;
+  readonly left: Point;
+  readonly right: Point;
+  readonly middle: Point;
+  readonly rear: Point;
+}
+
+function frontOf(view: View, units: readonly number[]): Front {
+  const bodies = units.map((unit) => bodyOf(view, unit));
+  const [body] = bodies as [Body, ...Body[]];
+  const aside = ([x, y]: Point): number => {
+    const [ax, ay] = ray(turned(body.facing + 9_000));
+    return (x - body.x) * ax + (y - body.y) * ay;
+  };
+  const ends = bodies
+    .flatMap((one) => corners(one).slice(0, 2))
+    .sort((one, other) => aside(one) - aside(other));
+  const [left, right] = [ends[0]!, ends.at(-1)!];
+  return {
+    body,
+    left,
+    right,
+    middle: [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2],
+    rear: rearOf(body),
+  };
+}
+
+/** A direction, one long. The page draws: here sines need not be the same on every machine. */
+function ray(direction: number): Point {
+  const radians = (direction * Math.PI) / 18_000;
+  return [Math.sin(radians), -Math.cos(radians)];
+}
+
+const names = {
+  ahead: ['Advance', 'Avancer'],
+  'oblique-left': ['Oblique to the left', 'Oblique à gauche'],
+  'oblique-right': ['Oblique to the right', 'Oblique à droite'],
+  'wheel-left': ['Wheel on the left', 'Pivoter sur la gauche'],
+  'wheel-right': ['Wheel on the right', 'Pivoter sur la droite'],
+  centre: ['Turn on the centre', 'Tourner sur le centre'],
+  face: ['Turn on the spot', 'Se tourner sur place'],
+  bend: ['Turn and march', 'Tourner et marcher'],
+  push: ['Push the guns', 'Pousser les pièces'],
+  'turn guns': ['Turn the guns', 'Tourner les pièces'],
+  limber: ['Limber facing', 'Atteler vers'],
+  unlimber: ['Unlimber facing', 'Mettre en batterie vers'],
+  road: ['Follow the road', 'Suivre la route'],
+  ride: ['Ride', 'Se déplacer'],
+  place: ['Place', 'Placer'],
+} as const satisfies Record<string, readonly [en: string, fr: string]>;
+type HandleName = keyof typeof names;
+
+interface Making {
+  readonly base: Action;
+  readonly language: Language;
+}
+
+function handle(
+  { base, language }: Making,
+  id: HandleName,
+  sign: HandleSign,
+  at: Point,
+  out: Point,
+  lanes: readonly Lane[],
+): Handle {
+  const [en, fr] = names[id];
+  return { id, name: say(language, en, fr), sign, base, at, out, lanes };
+}
+
+/** Obliques are named by fives of degrees, the turn of a column too; what one pays for an oblique is tried in this order. */
+const obliqueAngles = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_500];
+const prices: readonly (readonly Part[])[] = [[], ['half'], ['marker']];
+
+function line(from: Point, direction: number): Track {
+  return { kind: 'line', from, direction: ray(direction) };
+}
+
+function obliques({ body, middle }: Front, sign: 1 | -1): Lane[] {
+  return obliqueAngles.flatMap((size) =>
+    prices.map((price) => ({
+      parts: ['oblique', sign * size, ...price],
+      track: line(middle, body.facing + sign * size),
+    })),
+  );
+}
+
+const senses = [
+  ['clockwise', 1],
+  ['counterclockwise', -1],
+] as const;
+
+function wheels(verb: readonly Part[], about: Point, from: Point): Lane[] {
+  return senses.map(([sense, sign]) => ({
+    parts: [...verb, sense],
+    track: { kind: 'arc', about, from, sign },
+  }));
+}
+
+function middleOf(body: Body): Point {
+  const [x, y] = rearOf(body);
+  return [(body.x + x) / 2, (body.y + y) / 2];
+}
+
+const leaning = (facing: number, by: number): Point => ray(facing + by);
+
+/** Handles of troops that march. */
+function marching(making: Making, view: View, units: readonly number[]): Handle[] {
+  const front = frontOf(view, units);
+  const { body, left, right, middle, rear } = front;
+  const { facing } = body;
+  const { formation } = view.units[units[0]!]!;
+  const ahead: Lane = { parts: ['ahead'], track: line(middle, facing) };
+  const slant = { left: obliques(front, -1), right: obliques(front, 1) };
+  const at = (share: number): Point => [
+    middle[0] + (right[0] - middle[0]) * share,
+    middle[1] + (right[1] - middle[1]) * share,
+  ];
+  const handles = [
+    handle(making, 'ahead', 'ahead', middle, leaning(facing, 0), [ahead]),
+    handle(making, 'oblique-left', 'oblique', at(-0.5), leaning(facing, -3_500), slant.left),
+    handle(making, 'oblique-right', 'oblique', at(0.5), leaning(facing, 3_500), slant.right),
+    {
+      ...handle(making, 'ahead', 'ahead', middle, leaning(facing, 0), []),
+      id: 'body',
+      isBody: true as const,
+      lanes: [ahead, ...slant.left, ...slant.right],
+    },
+  ];
+  const road = roadOf(view, units[0]!);
+  if (road !== null) handles.push(handle(making, 'road', 'road', rear, leaning(facing, 14_000), [road]));
+  if (formation === 'skirmish' || formation === 'loose' || formation === 'crew') {
+    const about = middleOf(body);
+    return [
+      ...handles,
+      handle(making, 'face', 'turn', rear, leaning(facing, 18_000), wheels(['face'], about, rear)),
+    ];
+  }
+  handles.push(
+    handle(
+      making,
+      'wheel-left',
+      'wheel',
+      right,
+      leaning(facing, 9_000),
+      wheels(['wheel', 'left'], left, right),
+    ),
+    handle(
+      making,
+      'wheel-right',
+      'wheel',
+      left,
+      leaning(facing, -9_000),
+      wheels(['wheel', 'right'], right, left),
+    ),
+  );
+  if (units.length === 1)
+    handles.push(
+      handle(
+        making,
+        'centre',
+        'turn',
+        rear,
+        leaning(facing, 18_000),
+        wheels(['wheel', 'centre'], middleOf(body), rear),
+      ),
+    );
+  if (formation === 'column' || formation === 'limbered')
+    handles.push(handle(making, 'bend', 'oblique', middle, leaning(facing, 6_500), bends(body)));
+  return handles;
+}
+
+function bends({ x, y, facing }: Body): Lane[] {
+  return obliqueAngles.flatMap((size) =>
+    [-size, size].map((angle) => ({ parts: ['turn', angle], track: line([x, y], facing + angle) })),
+  );
+}
+
+function roadOf(view: View, unit: number): Lane | null {
+  const { formation } = view.units[unit]!;
+  const road = formation === 'column' || formation === 'limbered' ? roadUnder(view, unit) : null;
+  if (road === null) return null;
+  const points = pointsOfRoad(road, bodyOf(view, unit));
+  return points.length < 2 ? null : { parts: ['road'], track: { kind: 'path', points } };
+}
+
+/** A whole circle on the spot, clockwise from where it looks. */
+function facings(verb: string, body: Body): Lane[] {
+  const about = middleOf(body);
+  return [{ parts: [verb], track: { kind: 'arc', about, from: pointAt(body, 0, 0), sign: 1 } }];
+}
+
+const pushes = Array.from({ length: 24 }, (_, index) => index * 1_500);
+
+/** Handles of guns in position. */
+function servedGuns(making: Making, view: View, battery: number): Handle[] {
+  const body = bodyOf(view, battery);
+  const { x, y, facing } = body;
+  const lanes = pushes.map((angle) => ({ parts: ['push', angle], track: line([x, y], facing + angle) }));
+  return [
+    handle(making, 'push', 'ahead', [x, y], leaning(facing, 0), lanes),
+    { ...handle(making, 'push', 'ahead', [x, y], leaning(facing, 0), lanes), id: 'body', isBody: true },
+    handle(making, 'turn guns', 'turn', rearOf(body), leaning(facing, 18_000), facings('turn guns', body)),
+  ];
+}
+
+function handlesOfOrder({ partial }: Drafted, view: View, language: Language): readonly Handle[] {
+  const inHand = inHandOf(partial, view);
+  if (inHand === null) return [];
+  const { units, base } = inHand;
+  const [first] = units as [number, ...number[]];
+  const { formation, post } = view.units[first]!;
+  if (post !== none || formation === 'square') return [];
+  const making = { base, language };
+  const verb = partial[base.length];
+  if (verb === 'limber' || verb === 'unlimber') {
+    const body = bodyOf(view, first);
+    return [handle(making, verb, 'turn', rearOf(body), leaning(body.facing, 18_000), facings(verb, body))];
+  }
+  const handles =
+    formation === 'unlimbered' ? servedGuns(making, view, first) : marching(making, view, units);
+  return [...handles, ...goingOn(partial, view, language, units)];
+}
+
+/** A column that has gone some way may turn there, and go on. */
+function goingOn(partial: Action, view: View, language: Language, units: readonly number[]): Handle[] {
+  const [verb, steps] = partial.slice(units.length);
+  const isBent = partial.length === units.length + 2 && verb === 'ahead' && typeof steps === 'number';
+  const { formation } = view.units[units[0]!]!;
+  if (!isBent || (formation !== 'column' && formation !== 'limbered')) return [];
+  const body = bodyOf(view, units[0]!);
+  const [x, y] = pointAt(body, steps, 0);
+  return [
+    {
+      ...handle(
+        { base: partial, language },
+        'bend',
+        'oblique',
+        [x, y],
+        leaning(body.facing, 3_000),
+        bends({ ...body, x, y }),
+      ),
+      id: 'bend there',
+    },
+  ];
+}
+
+/** Generals ride anywhere: drag them. */
+function handlesOfRide({ partial }: Drafted, view: View, language: Language): readonly Handle[] {
+  const rider = sceneOf(view).generals.find(({ index }) => index === indexOfGeneral(view, partial[0]));
+  if (rider === undefined) return [];
+  const from: Point = [rider.at[0] * 10, rider.at[1] * 10];
+  const ride = handle(
+    { base: partial.slice(0, 1), language },
+    'ride',
+    'place',
+    from,
+    [0, 1],
+    [{ parts: ['to'], track: { kind: 'plane', from } }],
+  );
+  return [ride, { ...ride, id: 'body', isBody: true }];
+}
+
+/** Who deploys is put down where he is dragged to, once it is said how he stands. */
+function handlesOfDeployment({ partial, parts }: Drafted, view: View, language: Language): readonly Handle[] {
+  const isPlaced = typeof partial.at(-1) === 'object';
+  if (!isPlaced && parts.space === undefined) return [];
+  const base = isPlaced ? partial.slice(0, -1) : partial;
+  const unit = view.units[indexOfUnit(view, partial[0])];
+  const general = view.generals[indexOfGeneral(view, partial[0])];
+  const { x, y } = unit ?? general ?? { x: 0, y: 0 };
+  const from = isPlaced ? (partial.at(-1) as unknown as Point) : ([x, y] as const);
+  return [
+    handle(
+      { base, language },
+      'place',
+      'place',
+      from,
+      [0, -1],
+      [{ parts: [], track: { kind: 'plane', from } }],
+    ),
+  ];
+}
+
+const handlesOfStep: Readonly<
+  Partial<Record<string, (draft: Drafted, view: View, language: Language) => readonly Handle[]>>
+> = {
+  orders: handlesOfOrder,
+  rides: handlesOfRide,
+  deploy: handlesOfDeployment,
+};
+
+/** The neighbour who comes next: of those beside whoever is in hand, the nearest. */
+function joins({ partial, parts: { options } }: Drafted, view: View): Part | null {
+  const inHand = nowOf(view)?.step === 'orders' ? inHandOf(partial, view) : null;
+  if (inHand === null || inHand.base.length < partial.length) return null;
+  const first = bodyOf(view, inHand.units[0]!);
+  const away = (part: Part): number => {
+    const { x, y } = view.units[indexOfUnit(view, (part as string).slice(1))]!;
+    return Math.hypot(x - first.x, y - first.y);
+  };
+  const [next] = options
+    .filter((part) => typeof part === 'string' && part.startsWith('+'))
+    .toSorted((one, other) => away(one) - away(other));
+  return next ?? null;
+}
+
+export const moving: MovingRoom<View> = {
+  // The board counts in millimetres, the table in tenths of them.
+  scale: 0.1,
+  handles: (draft, view, language) => handlesOfStep[nowOf(view)?.step ?? '']?.(draft, view, language) ?? [],
+  isMoved: (view) => ['orders', 'rides'].includes(nowOf(view)?.step ?? ''),
+  ghostOf,
+  joins,
+};

@@ -1,0 +1,191 @@
+import type { Preview } from '@bivouac/host';
+import type { Action, Landmark, Outlook, Parts } from '@bivouac/kernel';
+import { nothing } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Draft } from './deciding.ts';
+import { Manoeuvre, type Trial } from './manoeuvre.ts';
+import type { Handle, MovingRoom } from './moving.ts';
+
+const words = { en: 'here', fr: 'ici' };
+const full: Landmark = { part: 400, name: 'full', words };
+const open: Parts = {
+  options: [],
+  complete: false,
+  space: { kind: 'numbers', unit: 'length', ranges: [[1, 400]] },
+};
+const turns: Parts = {
+  options: [],
+  complete: false,
+  space: { kind: 'numbers', unit: 'angle', ranges: [[1, 9_000]] },
+};
+const refusal = { rules: ['TOY-1'], words };
+const barred: Preview = { parts: nothing, landmarks: [], outlook: null, refusal };
+
+const ahead: Handle = {
+  id: 'ahead',
+  name: 'Ahead',
+  sign: 'ahead',
+  base: ['a'],
+  at: [0, 0],
+  out: [0, -1],
+  lanes: [
+    { parts: ['ahead'], track: { kind: 'line', from: [0, 0], direction: [0, -1] } },
+    { parts: ['right'], track: { kind: 'line', from: [0, 0], direction: [1, 0] } },
+  ],
+};
+const wheel: Handle = {
+  ...ahead,
+  id: 'wheel',
+  lanes: [
+    { parts: ['wheel', 'cw'], track: { kind: 'arc', about: [0, 0], from: [100, 0], sign: 1 } },
+    { parts: ['wheel', 'ccw'], track: { kind: 'arc', about: [0, 0], from: [100, 0], sign: -1 } },
+  ],
+};
+const body: Handle = { ...ahead, id: 'body', isBody: true };
+
+const room: MovingRoom = {
+  scale: 1,
+  handles: ({ partial }) => (partial.length === 0 ? [] : [ahead, wheel, body]),
+  isMoved: () => true,
+  ghostOf: (action) => [{ points: [[0, Number(action.at(-1))]] }],
+  joins: () => null,
+};
+
+const outlook: Outlook = {
+  rows: [{ kind: 'cost', rule: 'TOY-2', words, value: words }],
+  bodies: [],
+  fields: [],
+};
+
+/** Lines are open, wheels to the left too; the other is barred. What was asked is written down. */
+class Table {
+  readonly asked: string[] = [];
+  readonly chosen: Action[] = [];
+  readonly moving: Manoeuvre;
+  last!: Trial;
+
+  constructor(partial: Action = ['a']) {
+    this.moving = new Manoeuvre({
+      room,
+      preview: (asked) => {
+        this.asked.push(asked.join(' '));
+        return Promise.resolve(this.#answer(asked));
+      },
+      choose: (base, parts) => this.chosen.push([...base, ...parts]),
+      words: String,
+    });
+    this.moving.onPaint((trial) => (this.last = trial));
+    this.lay(partial);
+  }
+
+  #answer(partial: Action): Preview {
+    const last = partial.at(-1);
+    if (last === 'cw' || (typeof last === 'number' && last > 400)) return barred;
+    if (typeof last === 'number') return { parts: nothing, landmarks: [], outlook, refusal: null };
+    return { parts: last === 'ccw' ? turns : open, landmarks: [full], outlook: null, refusal: null };
+  }
+
+  lay(partial: Action): void {
+    const draft: Draft = { partial, choices: [], parts: nothing };
+    this.moving.lay({ draft, view: room, language: 'en' });
+  }
+}
+
+const answers = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a handle that is dragged', () => {
+  it('gives the value of the lane that is meant, its ghost at once and its price soon', async () => {
+    const table = new Table();
+    table.moving.hold('ahead');
+    await answers();
+    table.moving.drag([10, -200], 5);
+    expect(table.last.aim?.action).toEqual(['a', 'ahead', 200]);
+    expect(table.last.ghost).toEqual([{ points: [[0, 200]] }]);
+    await answers();
+    expect(table.last.outlook).toBe(outlook);
+    table.moving.drag([300, -20], 5);
+    expect(table.last.aim?.action).toEqual(['a', 'right', 300]);
+    table.moving.letGo();
+    expect(table.chosen).toEqual([['a', 'right', 300]]);
+  });
+
+  it('snaps to landmarks and stays within what may be; beyond it says why', async () => {
+    const table = new Table();
+    table.moving.hold('ahead');
+    await answers();
+    table.moving.drag([0, -395], 10);
+    expect([table.last.aim?.value, table.last.aim?.landmark]).toEqual([400, full]);
+    table.moving.drag([0, -600], 10);
+    table.moving.drag([0, -601], 10);
+    expect([table.last.aim?.value, table.last.aim?.landmark]).toEqual([400, null]);
+    await answers();
+    expect(table.last.refusal).toMatchObject({ rules: ['TOY-1'], point: [0, -400] });
+  });
+
+  it('asks one question at a time, and of those that wait the newest', async () => {
+    const table = new Table();
+    table.moving.hold('ahead');
+    await answers();
+    for (let far = 100; far < 160; far += 1) table.moving.drag([0, -far], 0);
+    await answers();
+    expect(table.asked.filter((one) => /ahead \d/.test(one))).toEqual(['a ahead 100', 'a ahead 159']);
+  });
+
+  it('that is barred on every lane says why', async () => {
+    const table = new Table();
+    table.moving.hold('wheel');
+    await answers();
+    table.moving.drag([0, 50], 5);
+    expect(table.last.aim?.action[2], 'the open sense is taken').toBe('ccw');
+  });
+
+  it('may be the body of a piece that is only just being taken in hand', async () => {
+    const table = new Table([]);
+    table.moving.await('piece:a');
+    table.moving.drag([0, -120], 5);
+    expect(table.last.aim).toBeNull();
+    table.lay(['a']);
+    await answers();
+    expect(table.last.aim?.action).toEqual(['a', 'ahead', 120]);
+  });
+});
+
+describe('a handle by keyboard', () => {
+  const pressed = async (id: string, ...keys: string[]): Promise<Table> => {
+    const table = new Table();
+    table.moving.prepare(id);
+    await answers();
+    for (const key of keys) table.moving.press(id, key.replace('fine ', ''), key.startsWith('fine '));
+    return table;
+  };
+  const action = async (id: string, ...keys: string[]) => (await pressed(id, ...keys)).last.aim?.action;
+
+  it('goes by centimetres, by millimetres, to landmarks, to the ends', async () => {
+    expect(await action('ahead', 'ArrowUp', 'ArrowUp', 'fine ArrowDown')).toEqual(['a', 'ahead', 190]);
+    expect(await action('ahead', 'PageUp')).toEqual(['a', 'ahead', 400]);
+    expect(await action('ahead', 'End', 'Home')).toEqual(['a', 'ahead', 1]);
+  });
+
+  it('changes lanes sideways, and a wheel its sense through nought', async () => {
+    expect(await action('ahead', 'ArrowUp', 'ArrowRight')).toEqual(['a', 'right', 100]);
+    expect(await action('wheel', 'ArrowLeft', 'ArrowLeft')).toEqual(['a', 'wheel', 'ccw', 1_000]);
+  });
+
+  it('takes digits as centimetres', async () => {
+    expect(await action('ahead', '2', '.', '5')).toEqual(['a', 'ahead', 250]);
+  });
+});
+
+describe('what was let go of', () => {
+  it('is adjusted by its last millimetres', async () => {
+    const table = new Table();
+    table.moving.hold('ahead');
+    await answers();
+    table.moving.drag([0, -200], 0);
+    table.moving.letGo();
+    table.lay(['a', 'ahead', 200]);
+    expect(table.moving.canJog).toBe(true);
+    table.moving.jog(-10, true);
+    expect(table.chosen.at(-1)).toEqual(['a', 'ahead', 190]);
+  });
+});

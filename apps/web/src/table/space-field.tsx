@@ -1,0 +1,79 @@
+/** Where the next part is one of a described space: the few worth choosing by their words, any other typed. */
+import { useState } from 'react';
+import {
+  samePart,
+  type Action,
+  type Landmark,
+  type Language,
+  type NumberUnit,
+  type Part,
+  type Space,
+} from '@bivouac/kernel';
+import { labelled } from '../text/language.ts';
+import { text } from '../text/words.ts';
+import type { GameRoom } from './room.ts';
+import { useLanguage, useSay } from './say.ts';
+
+/** A part in words; one worth choosing is called by what it is. */
+export function partWords(
+  room: GameRoom,
+  view: unknown,
+  partial: Action,
+  part: Part,
+  landmarks: readonly Landmark[],
+  language: Language,
+): string {
+  const words = room.words.part(part, partial, view, language);
+  const landmark = landmarks.find((one) => samePart(one.part, part));
+  if (landmark === undefined) return words;
+  return typeof part === 'number' ? `${landmark.words[language]} (${words})` : landmark.words[language];
+}
+
+/** What is typed is counted in centimetres and degrees, as it is shown; the rules count in hundredths of them. */
+const typedIn: Readonly<Record<NumberUnit, { readonly sign: string; readonly per: number }>> = {
+  length: { sign: ' cm', per: 100 },
+  angle: { sign: '°', per: 100 },
+  count: { sign: '', per: 1 },
+};
+
+/** A number out of described ranges, typed. */
+export function NumberField({
+  space,
+  onChoose,
+}: {
+  readonly space: Space;
+  readonly onChoose: (part: Part) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const say = useSay();
+  const language = useLanguage();
+  if (space.kind !== 'numbers') return null;
+  const { sign, per } = typedIn[space.unit];
+  const value = Math.round(Number(typed.replace(',', '.')) * per);
+  const isInside = typed.trim() !== '' && space.ranges.some(([from, to]) => value >= from && value <= to);
+  const shown = (number: number): string => {
+    const digits = String(number / per);
+    return language === 'fr' ? digits.replace('.', ',') : digits;
+  };
+  const described = space.ranges.map(([from, to]) => `${shown(from)}–${shown(to)}${sign}`).join(', ');
+  return (
+    <form
+      className="number-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isInside) onChoose(value);
+      }}
+    >
+      <label>
+        {labelled(say(text.chooseNumber), described, language)}{' '}
+        <input
+          inputMode="decimal"
+          size={6}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button disabled={!isInside}>{say(text.confirm)}</button>
+    </form>
+  );
+}
