@@ -119,7 +119,7 @@ export function awayFrom(track: Track, point: Point): number {
 
 /** The value of a space that is nearest to what is wanted; null where points are wanted that it has not. */
 export function clampedTo(space: Space, wanted: number | Point): Part | null {
-  if (space.kind === 'points') return inSpace(space, wanted as Part) ? (wanted as Part) : null;
+  if (space.kind === 'points') return inSpace(space, wanted) ? wanted : null;
   if (typeof wanted !== 'number') return null;
   let best: number | null = null;
   for (const [from, to] of space.ranges) {
@@ -136,7 +136,7 @@ export function landmarkNear(
   value: number | Point,
   within: number,
 ): Landmark | null {
-  const at = pointOn(track, value as Part);
+  const at = pointOn(track, value);
   let best: Landmark | null = null;
   let least = within;
   for (const landmark of landmarks) {

@@ -58,7 +58,8 @@ function paintTrack(layer: Element, aim: Aim | null): void {
   );
   const dots = (aim?.landmarks ?? []).map(({ part }) => pointOn(track!, part));
   set(layer, '.track-marks', dots.map(([x, y]) => `M${Math.round(x)},${Math.round(y)}h0`).join(''));
-  const snapped = aim?.landmark == null ? '' : dot(pointOn(track!, aim.landmark.part));
+  const landmark = aim?.landmark ?? null;
+  const snapped = landmark === null ? '' : dot(pointOn(track!, landmark.part));
   set(layer, '.track-snapped', snapped);
 }
 

@@ -303,7 +303,8 @@ export class Manoeuvre {
     const action = [...handle.base, ...lane.parts, wanted as Part];
     void this.#ask(action, false).then((found) => {
       const { aim: now } = this.#trial;
-      if (found?.refusal == null || now === null || keyOf(now.action) !== keyOf(aim.action)) return;
+      if (found === null || found.refusal === null || now === null || keyOf(now.action) !== keyOf(aim.action))
+        return;
       if (isNear(now.lane, now.wanted, now.value)) return;
       this.#paint({ ...this.#trial, refusal: { ...found.refusal, point: pointOn(lane.track, now.value) } });
     });
@@ -443,10 +444,8 @@ export class Manoeuvre {
   }
 
   #sayBarred(handle: Handle): void {
-    const barred = handle.lanes
-      .map((lane) => this.#answerOf(handle, lane)?.refusal)
-      .find((one) => one != null);
-    if (barred != null) this.#paint({ ...this.#trial, refusal: { ...barred, point: handle.at } });
+    const [barred] = handle.lanes.flatMap((lane) => this.#answerOf(handle, lane)?.refusal ?? []);
+    if (barred !== undefined) this.#paint({ ...this.#trial, refusal: { ...barred, point: handle.at } });
   }
 
   /** Digits: a length in centimetres, an angle in degrees. */
@@ -493,7 +492,7 @@ function keyOf(partial: Action): string {
 
 /** Whether the hand is at the value, or as good as. */
 function isNear(lane: Lane, wanted: number | Point, value: Part): boolean {
-  const [one, other] = [pointOn(lane.track, wanted as Part), pointOn(lane.track, value)];
+  const [one, other] = [pointOn(lane.track, wanted), pointOn(lane.track, value)];
   return Math.hypot(one[0] - other[0], one[1] - other[1]) < 60;
 }
 
