@@ -303,10 +303,10 @@ export class Manoeuvre {
     const action = [...handle.base, ...lane.parts, wanted as Part];
     void this.#ask(action, false).then((found) => {
       const { aim: now } = this.#trial;
-      if (found === null || found.refusal === null || now === null || keyOf(now.action) !== keyOf(aim.action))
-        return;
+      const refusal = found?.refusal ?? null;
+      if (refusal === null || now === null || keyOf(now.action) !== keyOf(aim.action)) return;
       if (isNear(now.lane, now.wanted, now.value)) return;
-      this.#paint({ ...this.#trial, refusal: { ...found.refusal, point: pointOn(lane.track, now.value) } });
+      this.#paint({ ...this.#trial, refusal: { ...refusal, point: pointOn(lane.track, now.value) } });
     });
   }
 
