@@ -73,9 +73,7 @@ describe('the outlook of an order', () => {
 
   it('moves its fields along, and before anything is named shows those of everybody', () => {
     const { fields } = order({ blue: prinz }, 'prinz', 'ahead', 400);
-    expect(new Set(fields.map(({ kind }) => kind))).toEqual(
-      new Set(['muskets', 'short muskets', 'command']),
-    );
+    expect(new Set(fields.map(({ kind }) => kind))).toEqual(new Set(['muskets', 'short muskets', 'command']));
     const all = order({ blue: prinz, red: { grey: 'at 80,60 facing 180' } }).fields;
     expect(new Set(all.map(({ of }) => of))).toEqual(new Set(['prinz', 'grey', 'brigadier', 'chief']));
   });

@@ -328,17 +328,19 @@ const handlesOfStep: Readonly<
   deploy: handlesOfDeployment,
 };
 
-/** The neighbour who comes next: of those beside whoever is in hand, the nearest. */
+/** The neighbour who comes next: the nearest who can march. Guns in position would hold the whole line. */
 function joins({ partial, parts: { options } }: Drafted, view: View): Part | null {
   const inHand = nowOf(view)?.step === 'orders' ? inHandOf(partial, view) : null;
   if (inHand === null || inHand.base.length < partial.length) return null;
   const first = bodyOf(view, inHand.units[0]!);
+  const unitCalled = (part: Part) => view.units[indexOfUnit(view, (part as string).slice(1))]!;
   const away = (part: Part): number => {
-    const { x, y } = view.units[indexOfUnit(view, (part as string).slice(1))]!;
+    const { x, y } = unitCalled(part);
     return Math.hypot(x - first.x, y - first.y);
   };
   const [next] = options
     .filter((part) => typeof part === 'string' && part.startsWith('+'))
+    .filter((part) => unitCalled(part).formation !== 'unlimbered')
     .toSorted((one, other) => away(one) - away(other));
   return next ?? null;
 }
