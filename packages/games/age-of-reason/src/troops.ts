@@ -1,6 +1,6 @@
 /** Small questions about units and generals. What needs only the armies can be asked of a view as well. */
 import type { Body, Form, Place } from '@bivouac/ground/free';
-import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { branches, defines, workingMemory, type RuleId } from '@bivouac/kernel';
 import { none, type GeneralFacts, type State, type Trait, type Unit, type UnitFacts } from './state.ts';
 import { branchOfArm, rateOf, type Branch, type Condition, type Pace } from './tables/arms.ts';
 import { basesOf as basesOfFigures, formOf as formOfFigures, type Figured } from './tables/bases.ts';
@@ -114,9 +114,22 @@ export function placeOf({ x, y, facing }: Unit): Place {
   return { x, y, facing };
 }
 
+/** Bodies as they were made last: a row that is still the same has the same body. */
+const bodies = workingMemory<Armies, { readonly rows: Unit[]; readonly made: Body[] }>(() => ({
+  rows: [],
+  made: [],
+}));
+
 /** The rectangle of a unit that is no garrison. */
 export function bodyOf(s: Armies, unit: number): Body {
-  return { ...placeOf(unitOf(s, unit)), ...formOf(s, unit) };
+  const { rows, made } = bodies(s);
+  const row = s.units[unit]!;
+  if (rows[unit] === row) return made[unit]!;
+  const { width, depth } = formOf(s, unit);
+  const body = { x: row.x, y: row.y, facing: row.facing, width, depth };
+  rows[unit] = row;
+  made[unit] = body;
+  return body;
 }
 
 /** Losses since the battle began. */

@@ -4,11 +4,11 @@
  */
 import type { Point } from '../areas-file.ts';
 import { corners, groundOf } from './bodies.ts';
-import type { Box } from './boxes.ts';
+import { boxOf, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { liesWithin, type Figure } from './figures.ts';
-import type { Motion } from './motions.ts';
+import type { Motion, Slide } from './motions.ts';
 import { Pair, wholeSteps } from './pair-steps.ts';
 import { any, type Probe } from './stretches.ts';
 
@@ -16,13 +16,15 @@ import { any, type Probe } from './stretches.ts';
 export function standsOn(motion: Motion, figure: Figure): Probe {
   const { form } = motion;
   const { parts, outline } = figure;
-  if (parts.length === 1 && form.blocks === undefined) {
+  if (parts.length === 1 && outline === undefined) {
     const pair = new Pair(motion, parts[0]!);
-    const { width, depth } = form;
-    return (step) => {
-      const { x, y, facing } = motion.at(step);
-      return pair.look(corners({ x, y, facing, width, depth }));
-    };
+    const { width, depth, blocks } = form;
+    if (blocks === undefined)
+      return (step) => {
+        const { x, y, facing } = motion.at(step);
+        return pair.look(corners({ x, y, facing, width, depth }));
+      };
+    if (blocks.length === 1) return (step) => pair.look(groundOf(motion.at(step), form)[0]!);
   }
   const probes = (form.blocks ?? [null]).map((_, block) => blockStandsOn(motion, block, parts, outline));
   return any(...probes);
@@ -62,13 +64,41 @@ export function isNear(motion: Motion, figure: Figure, reach: number, orAt: 'les
 }
 
 /** Whether any part of the body lies outside a box, as off the table. */
-export function isOutside(motion: Motion, { left, top, right, bottom }: Box): Probe {
-  const { form, speed, slack } = motion;
+export function isOutside(motion: Motion, box: Box): Probe {
+  return motion.kind === 'slide' ? slidesOutside(motion, box) : turnsOutside(motion, box);
+}
+
+function turnsOutside({ at, form, speed, slack }: Motion, { left, top, right, bottom }: Box): Probe {
   return (step) => {
     let room = Infinity;
-    for (const shape of groundOf(motion.at(step), form)) {
+    for (const shape of groundOf(at(step), form)) {
       for (const [x, y] of shape) room = Math.min(room, x - left, right - x, y - top, bottom - y);
     }
     return room < 0 ? wholeSteps(-room - slack, speed) : -wholeSteps(room - slack, speed);
+  };
+}
+
+/** A body that slides keeps its shape, so each side of the box is reached by one side of it; along a side it never is. */
+function slidesOutside({ at, form, drift: [dx, dy], slack }: Slide, box: Box): Probe {
+  const { left, top, right, bottom } = box;
+  /** Steps for which a room stays on the same side of nought, when each step takes so much of it. */
+  const lasting = (room: number, taken: number): number =>
+    room < 0 ? wholeSteps(-room - slack, -taken) : wholeSteps(room - slack, taken);
+  return (step) => {
+    const body = boxOf(groundOf(at(step), form).flat());
+    const rooms = [body.left - left, right - body.right, body.top - top, bottom - body.bottom] as const;
+    const [west, east, north, south] = [
+      lasting(rooms[0], -dx),
+      lasting(rooms[1], dx),
+      lasting(rooms[2], -dy),
+      lasting(rooms[3], dy),
+    ];
+    // Outside as long as it is so on one side; inside as long as it is so on all of them.
+    let outside = 0;
+    if (rooms[0] < 0) outside = west;
+    if (rooms[1] < 0) outside = Math.max(outside, east);
+    if (rooms[2] < 0) outside = Math.max(outside, north);
+    if (rooms[3] < 0) outside = Math.max(outside, south);
+    return outside > 0 ? outside : -Math.min(west, east, north, south);
   };
 }

@@ -94,6 +94,7 @@ function hasTakenACorps(s: State, chief: number): boolean {
 export function payersFor(s: State, unit: number): readonly number[] {
   const { brigade, side } = factsOf(s, unit);
   const brigadier = s.brigades[brigade]!.leader;
+  if (brigadier === none) return [];
   const { leader } = s.corps[s.terms.brigades[brigade]!.corps]!;
   const chief = chiefOfSide(s, side);
   const reaches = (general: number): boolean =>

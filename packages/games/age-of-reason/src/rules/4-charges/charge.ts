@@ -26,7 +26,7 @@ import { isBroken, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts'
 import { enemyOf } from '../../tables/sides.ts';
 import { rout } from '../2-morale/results.ts';
 import { passesChargeTest } from './charge-test.ts';
-import { aimsOf, companionsOf, declared, hasEnemyNear, whyNotTogether } from './declaring.ts';
+import { aimsOf, companionsOf, declared, hasAim, hasEnemyNear, whyNotTogether } from './declaring.ts';
 import { reactionsOf, reactsEarly } from './reacting.ts';
 import { rideOf } from './running.ts';
 import { everybodyIn, withTarget } from './under-way.ts';
@@ -48,7 +48,11 @@ const askWhoTests = question('whoTestsCharge', ['AOR-4-104']);
 
 /** Units that could declare a charge now. */
 function chargersNow(s: State): number[] {
-  return unitsOnTable(s, s.side).filter((unit) => hasEnemyNear(s, unit) && aimsOf(s, [unit]).length > 0);
+  return unitsOnTable(s, s.side).filter((unit) => mayCharge(s, unit));
+}
+
+function mayCharge(s: State, unit: number): boolean {
+  return hasEnemyNear(s, unit) && hasAim(s, [unit]);
 }
 
 function unitCalled(s: State, name: Part | undefined): number {
@@ -88,7 +92,7 @@ function chargeChoices(s: State, parts: readonly Part[]): Parts {
   const aims = aimsOf(s, units);
   if (target === null) {
     const enemies = [...new Set(aims.map((aim) => nameOf(s, aim.target)))];
-    const companions = companionsOf(s, units).filter((unit) => aimsOf(s, [...units, unit]).length > 0);
+    const companions = companionsOf(s, units).filter((unit) => hasAim(s, [...units, unit]));
     return offers([...enemies, ...companions.map((unit) => nameOf(s, unit))]);
   }
   if (angle === null) return offers(aims.filter((aim) => aim.target === target).map((aim) => aim.angle));
@@ -109,7 +113,7 @@ function whyNotDeclare(s: State, parts: readonly Part[]): Refusal | null {
 /** What may be begun in the charge segment. */
 function verbsNow(s: State): string[] {
   const verbs: string[] = [];
-  if (chargersNow(s).length > 0) verbs.push('charge');
+  if (unitsOnTable(s, s.side).some((unit) => mayCharge(s, unit))) verbs.push('charge');
   if (joinersOf(s).length > 0) verbs.push('join');
   if (verbs.length > 0 && attachables(s).length > 0) verbs.push('attach');
   return verbs;

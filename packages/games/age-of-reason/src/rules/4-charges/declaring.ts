@@ -222,10 +222,21 @@ function runsOf(s: State, chargers: readonly number[], angle: number): Run[] {
 export function declared(s: State, units: readonly number[], named: number, angle: number): Charge | Refusal {
   const refused = whyNotTogether(s, units, named);
   if (refused !== null) return refused;
-  const { fronts, seconds } = inRanks(s, units);
+  const ranks = inRanks(s, units);
+  return declaredBy(s, units, ranks, runsOf(s, ranks.fronts, angle), named, angle);
+}
+
+/** The same of units who may charge this enemy, and of whom it is known how they run. */
+function declaredBy(
+  s: State,
+  units: readonly number[],
+  { fronts, seconds }: Ranks,
+  runs: readonly Run[],
+  named: number,
+  angle: number,
+): Charge | Refusal {
   if (by.insideNoDistanceIsNeeded(isGarrison(unitOf(s, units[0]!))))
     return { ...nobody, side: s.side, chargers: units, targets: [targetOf(named, units[0]!, 'front')] };
-  const runs = runsOf(s, fronts, angle);
   const reach = Math.min(...runs.map(({ leg }) => leg.reach));
   const steps = runs.flatMap(({ ahead }) => ahead.filter(({ unit }) => unit === named));
   const [nearest] = steps.toSorted((one, other) => one.step - other.step);
@@ -283,10 +294,12 @@ function firstUnseen(s: State, fronts: readonly number[], named: number): Refusa
 }
 
 /** Units of a charge in ranks: those in front, and those who go along close behind (AOR-4-263). */
-export function inRanks(
-  s: State,
-  units: readonly number[],
-): { readonly fronts: readonly number[]; readonly seconds: Charge['seconds'] } {
+export interface Ranks {
+  readonly fronts: readonly number[];
+  readonly seconds: Charge['seconds'];
+}
+
+export function inRanks(s: State, units: readonly number[]): Ranks {
   const seconds: { front: number; unit: number }[] = [];
   for (const front of units) {
     const second = secondRankOf(s, front);
@@ -351,15 +364,27 @@ export interface Aimed {
 
 /** All charges that these units may declare. */
 export function aimsOf(s: State, units: readonly number[]): Aimed[] {
-  if (units.some((unit) => whyNotCharge(s, unit) !== null)) return [];
-  const { fronts } = inRanks(s, units);
-  const found: Aimed[] = [];
+  return [...aimsFound(s, units)];
+}
+
+/** Whether they may declare any. */
+export function hasAim(s: State, units: readonly number[]): boolean {
+  return aimsFound(s, units).next().done !== true;
+}
+
+function* aimsFound(s: State, units: readonly number[]): Generator<Aimed> {
+  if (units.some((unit) => whyNotCharge(s, unit) !== null)) return;
+  const ranks = inRanks(s, units);
+  // Whether an enemy may be charged at all does not hang on the way there.
+  const mayBe = new Map<number, boolean>();
   for (const angle of angles) {
-    const met = new Set(runsOf(s, fronts, angle).flatMap(({ ahead }) => ahead.map(({ unit }) => unit)));
-    for (const target of met)
-      if (!('words' in declared(s, units, target, angle))) found.push({ target, angle });
+    const runs = runsOf(s, ranks.fronts, angle);
+    for (const target of new Set(runs.flatMap(({ ahead }) => ahead.map(({ unit }) => unit)))) {
+      let isOpen = mayBe.get(target);
+      if (isOpen === undefined) mayBe.set(target, (isOpen = whyNotTogether(s, units, target) === null));
+      if (isOpen && !('words' in declaredBy(s, units, ranks, runs, target, angle))) yield { target, angle };
+    }
   }
-  return found;
 }
 
 /** Whether any enemy is near enough for a unit to think of charging: cheap, and never wrong where it says no. */

@@ -39,7 +39,7 @@ import { inMarchingOrder } from '../3-action-points/groups.ts';
 import { bodyAfter, form, hasRoom, touchesNoEnemy, whyNotForm, type Change } from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { setGuns } from './gun-orders.ts';
-import { rangesOf, whyNotSoFar, narrowed } from './march.ts';
+import { canGo, rangesOf, whyNotSoFar, narrowed } from './march.ts';
 import { whyNotMarch, whyBent } from './marching.ts';
 import { wheel as wheelRound, wheelOf, type Wheel } from './turning.ts';
 import type { Group } from './under-orders.ts';
@@ -133,9 +133,18 @@ function anglesWorthTurning(s: State, way: Wheel): Landmark[] {
   });
 }
 
+function canTurn(s: State, unit: number, pivot: Pivot, sense: Sense): boolean {
+  return canGo((longest) => [wheelOf(s, unit, pivot, sense, longest)]);
+}
+
 export const wheel: Verb = {
   name: 'wheel',
   kind: 'move',
+  isOpen: (s, group) =>
+    group.units.length === 1 &&
+    whyNotMarch(s, group) === null &&
+    !isSkirmishing(unitOf(s, group.units[0]!)) &&
+    pivots.some((pivot) => senses.some((sense) => canTurn(s, group.units[0]!, pivot, sense))),
   read(s, group, args) {
     const [unit] = group.units;
     if (group.units.length > 1) return stop(no.oneAtATime);
@@ -143,16 +152,14 @@ export const wheel: Verb = {
     if (refused !== null) return stop(refused);
     if (isSkirmishing(unitOf(s, unit!))) return stop(no.openOrder);
     const [pivotGiven, senseGiven, ...rest] = args;
-    const isFree = (pivot: Pivot, sense: Sense): boolean =>
-      rangesOf([wheelOf(s, unit!, pivot, sense)]).length > 0;
     if (pivotGiven === undefined) {
-      const open = pivots.filter((pivot) => senses.some((sense) => isFree(pivot, sense)));
+      const open = pivots.filter((pivot) => senses.some((sense) => canTurn(s, unit!, pivot, sense)));
       return { parts: offers(open), refused: no.pivot };
     }
     const pivot = oneOf(pivots, pivotGiven);
     if (pivot === undefined) return stop(no.pivot);
     if (senseGiven === undefined)
-      return { parts: offers(senses.filter((sense) => isFree(pivot, sense))), refused: no.pivot };
+      return { parts: offers(senses.filter((sense) => canTurn(s, unit!, pivot, sense))), refused: no.pivot };
     const sense = oneOf(senses, senseGiven);
     return sense === undefined ? stop(no.pivot) : readAngle(s, wheelOf(s, unit!, pivot, sense), rest);
   },
@@ -173,7 +180,7 @@ export const face: Verb = {
     if (!isSkirmishing(unitOf(s, unit!))) return stop(no.aboutFace);
     const [senseGiven, ...rest] = args;
     if (senseGiven === undefined) {
-      const open = senses.filter((sense) => rangesOf([wheelOf(s, unit!, 'centre', sense)]).length > 0);
+      const open = senses.filter((sense) => canTurn(s, unit!, 'centre', sense));
       return { parts: offers(open), refused: no.pivot };
     }
     const sense = oneOf(senses, senseGiven);
@@ -284,10 +291,12 @@ export const formOrder: Verb = {
     const foot = group.units.find((unit) => !isBattery(s, unit)) ?? lead!;
     const { arm, drill } = factsOf(s, foot);
     const known = shapeNames.filter((name) => formationsOf(arm, drill).includes(shapes[name].formation));
-    const open = (name: ShapeName): WayName[] =>
-      waysInto(s, foot, shapes[name].formation).filter((way) => !isRefusal(formed(s, group, name, way)));
-    if (shapeGiven === undefined)
-      return { parts: offers(known.filter((name) => open(name).length > 0)), refused: no.formation };
+    const isFree = (name: ShapeName, way: WayName): boolean => !isRefusal(formed(s, group, name, way));
+    const waysOf = (name: ShapeName): readonly WayName[] => waysInto(s, foot, shapes[name].formation);
+    if (shapeGiven === undefined) {
+      const open = known.filter((name) => waysOf(name).some((way) => isFree(name, way)));
+      return { parts: offers(open), refused: no.formation };
+    }
     const shape = oneOf(shapeNames, shapeGiven);
     if (shape === undefined) return stop(no.formation);
     const possible = waysInto(s, foot, shapes[shape].formation);
@@ -295,7 +304,11 @@ export const formOrder: Verb = {
       const result = formed(s, group, shape, way);
       return isRefusal(result) ? result : null;
     };
-    if (wayGiven === undefined) return { parts: offers(open(shape)), refused: why(possible[0]!) ?? no.way };
+    if (wayGiven === undefined)
+      return {
+        parts: offers(waysOf(shape).filter((way) => isFree(shape, way))),
+        refused: why(possible[0]!) ?? no.way,
+      };
     const way = oneOf(possible, wayGiven);
     if (way === undefined) return stop(no.way);
     const refused = why(way);

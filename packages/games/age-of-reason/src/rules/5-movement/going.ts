@@ -4,6 +4,7 @@
  * upon it (AOR-5-110, G-60).
  */
 import {
+  boxesMeet,
   distance,
   encloses,
   figureOf,
@@ -17,7 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import type { Feature, FreeTable } from '@bivouac/ground/free-table';
 import { branches, type RuleId } from '@bivouac/kernel';
-import type { State } from '../../state.ts';
+import type { State, Works } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import type { Branch } from '../../tables/arms.ts';
 import {
@@ -93,13 +94,24 @@ export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead
   return { tolls, barrier, bank };
 }
 
+const figuresOfWorks = new WeakMap<Works, Figure>();
+
+/** Works as a figure: once dug they never change. */
+function figureOfWorks(works: Works): Figure {
+  let figure = figuresOfWorks.get(works);
+  if (figure === undefined) figuresOfWorks.set(works, (figure = lineFigure([works.from, works.to])));
+  return figure;
+}
+
 /** Works dug in this battle: crossed as any linear obstacle, and counted after the features of the table (AOR-7-316). */
 function worksAhead(s: State, unit: number, motion: Motion, from: number): Toll[] {
   const { price, rule } = lineGoing['temporary works'];
   const quarters = price[branchOf(s, unit)];
   return s.works.flatMap((works, index) => {
     const feature = from + index;
-    const step = first(standsOn(motion, lineFigure([works.from, works.to])), motion.most);
+    const figure = figureOfWorks(works);
+    if (!boxesMeet(motion.box, figure.box)) return [];
+    const step = first(standsOn(motion, figure), motion.most);
     if (step === null || quarters === null || unitOf(s, unit).paid.includes(feature)) return [];
     return [{ feature, kind: 'temporary works', step, quarters, rule, disorganises: false }];
   });

@@ -8,7 +8,7 @@ import { factsOf, has, isBattery, isGarrison, moveOf, nameOf, unitOf } from '../
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { facingsWorthGiving, lengthsWorthGoing } from './landmarks.ts';
-import { goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { canGo, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
@@ -99,6 +99,11 @@ function readFacing(s: State, battery: number, least: number, [angle, ...more]: 
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 
+/** Whether guns may be turned by a step or more, as far as they are looked at. */
+function hasFacing(s: State, battery: number, most: number | undefined): boolean {
+  return facingsOf(s, battery, most).some(([, to]) => to > 0);
+}
+
 function setting(
   name: string,
   formation: 'limbered' | 'unlimbered',
@@ -107,6 +112,8 @@ function setting(
   return {
     name,
     kind: 'formation',
+    // As they stand guns can always be served.
+    isOpen: (s, group) => whyNot(s, group) === null,
     read(s, group, args) {
       const refused = whyNot(s, group);
       return refused === null ? readFacing(s, group.units[0]!, 0, args) : stop(refused);
@@ -137,13 +144,21 @@ function whyNotByHand(s: State, group: Group): Refusal | null {
 /** Directions in which guns are pushed, off their facing. */
 const directions = Array.from({ length: 24 }, (_, index) => index * 1_500);
 
-function pushOf(s: State, battery: number, angle: number): Way {
-  return wayOf(s, battery, { angle, price: 'none' }, new Set());
+function pushOf(s: State, battery: number, angle: number, longest = Infinity): Way {
+  return wayOf(s, battery, { angle, price: 'none' }, new Set(), longest);
+}
+
+function canPush(s: State, battery: number, angle: number): boolean {
+  return canGo((longest) => [pushOf(s, battery, angle, longest)]);
 }
 
 export const push: Verb = {
   name: 'push',
   kind: 'move',
+  isOpen: (s, group) =>
+    whyNotByHand(s, group) === null &&
+    moveOf(s, group.units[0]!) > 0 &&
+    directions.some((one) => canPush(s, group.units[0]!, one)),
   read(s, group, args) {
     const refused = whyNotByHand(s, group);
     if (refused !== null) return stop(refused);
@@ -151,7 +166,7 @@ export const push: Verb = {
     const [angle, steps, ...more] = args;
     if (moveOf(s, battery!) === 0) return stop(no.tooHeavy);
     if (angle === undefined) {
-      const open = directions.filter((one) => rangesOf([pushOf(s, battery!, one)]).length > 0);
+      const open = directions.filter((one) => canPush(s, battery!, one));
       return { parts: offers(open), refused: no.direction };
     }
     if (typeof angle !== 'number' || !directions.includes(angle)) return stop(no.direction);
@@ -177,6 +192,10 @@ export const push: Verb = {
 export const turnGuns: Verb = {
   name: 'turn guns',
   kind: 'move',
+  isOpen: (s, group) =>
+    whyNotByHand(s, group) === null &&
+    unitOf(s, group.units[0]!).used === 0 &&
+    (hasFacing(s, group.units[0]!, 1) || hasFacing(s, group.units[0]!, undefined)),
   read(s, group, args) {
     const refused = whyNotByHand(s, group);
     if (refused !== null) return stop(refused);

@@ -21,7 +21,7 @@ import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
-import { ahead, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { ahead, canGo, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -106,13 +106,17 @@ export const close: Verb = {
 };
 
 /** A unit turned towards its own edge, as it may be before such a retreat, and its way from there; or why not. */
-function wayHome(s: State, unit: number): { readonly turned: State; readonly way: Way } | Refusal {
+function wayHome(
+  s: State,
+  unit: number,
+  longest = Infinity,
+): { readonly turned: State; readonly way: Way } | Refusal {
   const home = wayToEdge(ownEdge(s, sideOf(s, unit)));
   const body = facedTo(bodyOf(s, unit), home);
   if (!hasRoom(s, unit, body, new Set())) return no.noRoom!;
   const turned = copyState(s);
   changeUnit(turned, unit, { x: body.x, y: body.y, facing: body.facing });
-  return { turned, way: wayOf(turned, unit, ahead, new Set()) };
+  return { turned, way: wayOf(turned, unit, ahead, new Set(), longest) };
 }
 
 function whyNotHome(s: State, group: Group): Refusal | null {
@@ -127,6 +131,13 @@ export const withdraw: Verb = {
   name: 'withdraw',
   kind: 'free',
   isForForsaken: true,
+  isOpen(s, group) {
+    if (whyNotHome(s, group) !== null) return false;
+    return canGo((longest) => {
+      const home = wayHome(s, group.units[0]!, longest);
+      return 'words' in home ? [] : [home.way];
+    });
+  },
   read(s, group, [steps, ...more]) {
     const refused = whyNotHome(s, group);
     if (refused !== null) return stop(refused);

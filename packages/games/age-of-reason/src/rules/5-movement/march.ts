@@ -144,12 +144,18 @@ export interface Way {
 }
 
 /** The way of a unit in a heading. `together`: those who move with it, who are in nobody's way. */
-export function wayOf(s: State, unit: number, heading: Heading, together: ReadonlySet<number>): Way {
+export function wayOf(
+  s: State,
+  unit: number,
+  heading: Heading,
+  together: ReadonlySet<number>,
+  longest = Infinity,
+): Way {
   const body = bodyOf(s, unit);
   const move = moveOf(s, unit);
   const left = shareLeft(s, unit, heading);
   const direction = turned(body.facing + heading.angle);
-  const motion = slide(body, direction, lengthOf(left, move));
+  const motion = slide(body, direction, Math.min(longest, lengthOf(left, move)));
   const ground = groundAhead(s, unit, motion);
   const limits: readonly Limit[] = [
     {
@@ -251,7 +257,13 @@ export function friendsUpon(
   const side = sideOf(s, unit);
   const upon = index
     .near(motion.box)
-    .filter((other) => other !== unit && !together.has(other) && sideOf(s, other) === side)
+    .filter(
+      (other) =>
+        other !== unit &&
+        sideOf(s, other) === side &&
+        !together.has(other) &&
+        motion.mayReach(index.figure(other)!.box),
+    )
     .map((other) => stretches(standsOn(motion, index.figure(other)!), motion.most));
   return noMove.friend === null ? [] : union(upon);
 }
@@ -284,11 +296,21 @@ export type Reach = Pick<Way, 'most' | 'stopped' | 'taken' | 'closed'>;
 /** How far units may go together: the ranges that every one of them allows. */
 export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
   const most = Math.min(...ways.map((way) => way.most));
-  if (most < 1) return [];
+  if (most < 1 || ways.length === 0) return [];
   const taken = ways.map(({ taken: friends, closed = [] }) =>
     union([[...friends, ...closed.flatMap(({ steps }) => steps)].filter(([from]) => from <= most)]),
   );
   return gaps(union([[[0, 0]], ...taken]), most);
+}
+
+/**
+ * Whether units may go anywhere at all. Mostly the first step says so: whoever cannot make it goes nowhere, and only who
+ * would end it upon a friend may find room beyond.
+ */
+export function canGo(waysUpTo: (longest: number) => readonly Reach[]): boolean {
+  const atFirst = waysUpTo(1);
+  if (atFirst.some(({ most }) => most < 1)) return false;
+  return rangesOf(atFirst).length > 0 || rangesOf(waysUpTo(Infinity)).length > 0;
 }
 
 /** Why units may not go just so far together; null when they may. */

@@ -8,6 +8,7 @@ import { inMarchingOrder, lineTolerances } from '../3-action-points/groups.ts';
 import { lengthsWorthGoing, type Mover } from './landmarks.ts';
 import {
   ahead as straightAhead,
+  canGo,
   goTogether,
   obliquesFree,
   rangesOf,
@@ -100,12 +101,17 @@ export function whyNotMarch(s: State, { units }: Group): Refusal | null {
  * A way straight or oblique of every unit of a group. All go the way of the first of them, whose facing the others may
  * miss by a few degrees: so they keep their places beside each other.
  */
-function waysOf(s: State, { units, together }: Group, headingOf: (unit: number) => Heading): Way[] {
+function waysOf(
+  s: State,
+  { units, together }: Group,
+  headingOf: (unit: number) => Heading,
+  longest = Infinity,
+): Way[] {
   const { facing: common } = unitOf(s, units[0]!);
   return units.map((unit) => {
     const heading = headingOf(unit);
     const off = turnFrom(unitOf(s, unit).facing, common);
-    return wayOf(s, unit, { ...heading, angle: heading.angle + off }, together);
+    return wayOf(s, unit, { ...heading, angle: heading.angle + off }, together, longest);
   });
 }
 
@@ -136,10 +142,10 @@ function pointsBent(s: State, unit: number, steps: number, turn: number): readon
 }
 
 /** How far each unit of a group may go straight ahead: brigade columns follow their head. */
-function reachesAhead(s: State, group: Group): readonly (Way | Trail)[] {
+function reachesAhead(s: State, group: Group, longest = Infinity): readonly (Way | Trail)[] {
   return group.stands === 'column'
     ? trailsOf(s, group, (head) => pointsAhead(s, head))
-    : waysOf(s, group, () => straightAhead);
+    : waysOf(s, group, () => straightAhead, longest);
 }
 
 function moversOf(reaches: readonly (Way | Trail)[]): Mover[] {
@@ -174,6 +180,7 @@ function whyNotLength(reaches: readonly Reach[], steps: Part | undefined, from =
 export const ahead: Verb = {
   name: 'ahead',
   kind: 'move',
+  isOpen: (s, group) => whyNotMarch(s, group) === null && canGo((longest) => reachesAhead(s, group, longest)),
   read(s, group, args) {
     const refused = whyNotMarch(s, group);
     if (refused !== null) return stop(refused);
@@ -272,8 +279,21 @@ function pricesOf(s: State, { units }: Group, angleGiven: number): readonly Head
   return prices;
 }
 
-function obliqueWays(s: State, group: Group, angleGiven: number, price: Heading['price']): Way[] {
-  return waysOf(s, group, (unit) => headingFor(s, unit, angleGiven, price));
+function obliqueWays(
+  s: State,
+  group: Group,
+  angleGiven: number,
+  price: Heading['price'],
+  longest = Infinity,
+): Way[] {
+  return waysOf(s, group, (unit) => headingFor(s, unit, angleGiven, price), longest);
+}
+
+/** The prices at which a group can go anywhere at an angle. */
+function pricesPaid(s: State, group: Group, angleGiven: number): Heading['price'][] {
+  return pricesOf(s, group, angleGiven).filter((price) =>
+    canGo((longest) => obliqueWays(s, group, angleGiven, price, longest)),
+  );
 }
 
 /** A brigade column goes obliquely, and changes its formation, only while all of it faces one way. */
@@ -291,16 +311,16 @@ export function whyBent(s: State, { units, stands }: Group): Refusal | null {
 export const oblique: Verb = {
   name: 'oblique',
   kind: 'move',
+  isOpen: (s, group) =>
+    whyNotMarch(s, group) === null &&
+    whyBent(s, group) === null &&
+    anglesUpTo(mostOblique).some((one) => pricesPaid(s, group, one).length > 0),
   read(s, group, args) {
     const refused = whyNotMarch(s, group) ?? whyBent(s, group);
     if (refused !== null) return stop(refused);
     const [angleGiven, ...rest] = args;
-    const isPaid = (one: number, price: Heading['price']): boolean =>
-      rangesOf(obliqueWays(s, group, one, price)).length > 0;
-    const pricesAt = (one: number): Heading['price'][] =>
-      pricesOf(s, group, one).filter((price) => isPaid(one, price));
     if (angleGiven === undefined) {
-      const angles = anglesUpTo(mostOblique).filter((one) => pricesAt(one).length > 0);
+      const angles = anglesUpTo(mostOblique).filter((one) => pricesPaid(s, group, one).length > 0);
       return { parts: offers(angles), refused: no.angle };
     }
     if (typeof angleGiven !== 'number' || !anglesUpTo(mostOblique).includes(angleGiven))
@@ -308,7 +328,7 @@ export const oblique: Verb = {
     if (pricesOf(s, group, angleGiven)[0] === 'none')
       return readLength(s, obliqueWays(s, group, angleGiven, 'none'), rest);
     const [price, ...lengths] = rest;
-    if (price === undefined) return { parts: offers(pricesAt(angleGiven)), refused: no.price };
+    if (price === undefined) return { parts: offers(pricesPaid(s, group, angleGiven)), refused: no.price };
     const named = pricesOf(s, group, angleGiven).find((one) => one === price);
     if (named === undefined) return stop(no.price);
     return readLength(s, obliqueWays(s, group, angleGiven, named), lengths);

@@ -178,7 +178,8 @@ function whyNotVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: 
 }
 
 function isOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb): boolean {
-  return whyNotVerb(s, frame, group, verb) === null && isOpen(verb.read(s, group, []));
+  if (whyNotVerb(s, frame, group, verb) !== null) return false;
+  return verb.isOpen?.(s, group) ?? isOpen(verb.read(s, group, []));
 }
 
 function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {

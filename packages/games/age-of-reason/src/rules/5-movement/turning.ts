@@ -60,10 +60,10 @@ export interface Wheel extends Reach {
 }
 
 /** How far a unit may wheel or turn. The share of the move is paid for every started quarter of a circle. */
-export function wheelOf(s: State, unit: number, pivot: Pivot, sense: Sense): Wheel {
+export function wheelOf(s: State, unit: number, pivot: Pivot, sense: Sense, longest = Infinity): Wheel {
   const body = bodyOf(s, unit);
   const isOpenOrder = by.skirmishersTurnAtWill(isSkirmishing(unitOf(s, unit)));
-  const motion = turn(body, pivot, sense, isOpenOrder ? aboutMost : pivotMost);
+  const motion = turn(body, pivot, sense, Math.min(longest, isOpenOrder ? aboutMost : pivotMost));
   const ground = groundAhead(s, unit, motion);
   const left = shareLeft(s, unit, ahead) - quarterOfAMove;
   const affordable = affordedBy(ground, left);
@@ -132,14 +132,14 @@ function friendsSwept(s: State, { unit, pivot, sense }: Wheel, steps: number): n
 }
 
 /** Facings that guns may be given on their own ground: upon nobody, not in contact, on the table. By how much clockwise. */
-export function facingsOf(s: State, battery: number): readonly Stretch[] {
+export function facingsOf(s: State, battery: number, most = wholeCircle): readonly Stretch[] {
   const body = bodyOf(s, battery);
-  const motion = turn(body, 'centre', 'clockwise', wholeCircle);
+  const motion = turn(body, 'centre', 'clockwise', most);
   const index = standing(s);
   const side = sideOf(s, battery);
   const barred: (readonly Stretch[])[] = [
     stretches(isOutside(motion, tableOf(s).box), motion.most),
-    friendsUpon(s, battery, turn(narrowed(body), 'centre', 'clockwise', wholeCircle), new Set()),
+    friendsUpon(s, battery, turn(narrowed(body), 'centre', 'clockwise', most), new Set()),
   ];
   for (const other of index.near(grown(motion.box, contactReach)))
     if (other !== battery && sideOf(s, other) !== side)
@@ -153,7 +153,7 @@ export function facingsOf(s: State, battery: number): readonly Stretch[] {
         ),
       );
   // Where it stands it may stay, whatever touches it there.
-  return withStart(gaps(union(barred), wholeCircle));
+  return withStart(gaps(union(barred), most));
 }
 
 const wholeCircle = 35_999;

@@ -24,6 +24,8 @@ export interface Verb {
   readonly name: string;
   /** As far as its price in points goes. */
   readonly kind: OrderKind;
+  /** Whether anything may follow the verb, found without finding all that may; when left out, what may is looked at. */
+  isOpen?(s: State, group: Group): boolean;
   /** What may follow the verb, after the parts chosen so far. */
   read(s: State, group: Group, args: Action): Reading;
   carryOut(s: State, play: Play, group: Group, args: Action): void;

@@ -18,7 +18,7 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { mark, marks, type State } from '../../state.ts';
 import { enemyOf } from '../../tables/sides.ts';
-import { nameOf, unitsOnTable } from '../../troops.ts';
+import { nameOf, sideOf, unitsOnTable } from '../../troops.ts';
 import { indexOfUnit } from '../../names.ts';
 import { sight, whyNotAt, whyNotFire } from './aiming.ts';
 import { fireShot } from './shot.ts';
@@ -35,7 +35,7 @@ const ask = question('artillery', ['AOR-6-102']);
 
 export const cannonade: Pick<Steps<State, Frames>, 'artillery' | 'cannonade'> = {
   artillery: {
-    run: (s) => (firers(s).length === 0 ? end() : go({ step: 'cannonade' })),
+    run: (s) => (canAnybodyFire(s) ? go({ step: 'cannonade' }) : end()),
   },
 
   cannonade: {
@@ -45,16 +45,24 @@ export const cannonade: Pick<Steps<State, Frames>, 'artillery' | 'cannonade'> = 
     answer(s, _frame, _seat, [battery, target], play) {
       if (battery === 'done') return end();
       shoot(s, play, indexOfUnit(s, battery), indexOfUnit(s, target));
-      return firers(s).length === 0 ? end() : again;
+      return canAnybodyFire(s) ? again : end();
     },
   },
 };
 
 /** Batteries of the side that is playing that have somebody to fire at. */
 function firers(s: State): number[] {
-  return unitsOnTable(s, s.side).filter(
-    (unit) => whyNotFire(s, unit) === null && targetsOf(s, unit).length > 0,
-  );
+  return unitsOnTable(s, s.side).filter((unit) => hasTarget(s, unit));
+}
+
+function canAnybodyFire(s: State): boolean {
+  return unitsOnTable(s, s.side).some((unit) => hasTarget(s, unit));
+}
+
+/** Whether a battery can fire at anybody. */
+function hasTarget(s: State, unit: number): boolean {
+  if (whyNotFire(s, unit) !== null) return false;
+  return unitsOnTable(s, enemyOf[s.side]).some((target) => whyNotAt(s, unit, target) === null);
 }
 
 function targetsOf(s: State, battery: number): number[] {
@@ -66,7 +74,7 @@ function partsAfter(s: State, partial: Action): Parts {
   if (named === undefined) return offers(['done', ...firers(s).map((unit) => nameOf(s, unit))]);
   if (named === 'done') return partial.length === 1 ? finished : nothing;
   const battery = indexOfUnit(s, named);
-  if (!firers(s).includes(battery)) return nothing;
+  if (battery < 0 || sideOf(s, battery) !== s.side || whyNotFire(s, battery) !== null) return nothing;
   const targets = targetsOf(s, battery).map((unit) => nameOf(s, unit));
   if (target === undefined) return offers(targets);
   return partial.length === 2 && targets.includes(target as string) ? finished : nothing;

@@ -14,11 +14,13 @@ import {
   type Refusal,
   type Steps,
 } from '@bivouac/kernel';
+import { grown } from '@bivouac/ground/free';
 import type { Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
 import type { State } from '../../state.ts';
-import { enemyOf } from '../../tables/sides.ts';
-import { nameOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { standing } from '../../standing.ts';
+import { nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { reach } from './ranges.ts';
 import { fireVolley, level, squareFaces, whyNotAt, whyNotFire, type SquareFace } from './volley.ts';
 
 const no = refusals({
@@ -33,7 +35,7 @@ const ask = question('small arms', ['AOR-7-117']);
 
 export const volleys: Pick<Steps<State, Frames>, 'smallArms' | 'volleys'> = {
   smallArms: {
-    run: (s) => (firers(s).length === 0 ? end() : go({ step: 'volleys' })),
+    run: (s) => (canAnybodyFire(s) ? go({ step: 'volleys' }) : end()),
   },
 
   volleys: {
@@ -46,15 +48,21 @@ export const volleys: Pick<Steps<State, Frames>, 'smallArms' | 'volleys'> = {
       const levelled = level(s, unit, target, face);
       if ('words' in levelled) throw new Error('a volley that is refused is not fired');
       fireVolley(s, play, { unit, target, face, band: levelled.band }, ['AOR-7-117']);
-      return firers(s).length === 0 ? end() : again;
+      return canAnybodyFire(s) ? again : end();
     },
   },
 };
 
 function firers(s: State): number[] {
-  return unitsOnTable(s, s.side).filter(
-    (unit) => whyNotFire(s, unit) === null && facesOf(s, unit).some((face) => hasTarget(s, unit, face)),
-  );
+  return unitsOnTable(s, s.side).filter((unit) => canFire(s, unit));
+}
+
+function canAnybodyFire(s: State): boolean {
+  return unitsOnTable(s, s.side).some((unit) => canFire(s, unit));
+}
+
+function canFire(s: State, unit: number): boolean {
+  return whyNotFire(s, unit) === null && facesOf(s, unit).some((face) => hasTarget(s, unit, face));
 }
 
 /** The faces with which a unit fires: its front, or all of a square. */
@@ -67,11 +75,17 @@ function isSquare(s: State, unit: number): boolean {
 }
 
 function hasTarget(s: State, unit: number, face: SquareFace): boolean {
-  return unitsOnTable(s, enemyOf[s.side]).some((target) => whyNotAt(s, unit, target, face) === null);
+  return enemiesInReach(s, unit).some((target) => whyNotAt(s, unit, target, face) === null);
+}
+
+/** Enemies near enough to be looked at. */
+function enemiesInReach(s: State, unit: number): number[] {
+  const index = standing(s);
+  return index.near(grown(index.figure(unit)!.box, reach)).filter((other) => sideOf(s, other) !== s.side);
 }
 
 function targetsOf(s: State, unit: number, face: SquareFace): string[] {
-  return unitsOnTable(s, enemyOf[s.side])
+  return enemiesInReach(s, unit)
     .filter((target) => whyNotAt(s, unit, target, face) === null)
     .map((target) => nameOf(s, target));
 }
@@ -93,7 +107,7 @@ function partsAfter(s: State, partial: Action): Parts {
   if (named === undefined) return offers(['done', ...firers(s).map((unit) => nameOf(s, unit))]);
   if (named === 'done') return rest.length === 0 ? finished : nothing;
   const unit = indexOfUnit(s, named);
-  if (!firers(s).includes(unit)) return nothing;
+  if (unit < 0 || sideOf(s, unit) !== s.side || whyNotFire(s, unit) !== null) return nothing;
   const faces = facesOf(s, unit).filter((face) => hasTarget(s, unit, face));
   if (isSquare(s, unit) && rest.length === 0) return offers(faces);
   const [face, target, ...more] = isSquare(s, unit) ? rest : ['front', ...rest];
