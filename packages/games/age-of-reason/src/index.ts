@@ -1,5 +1,6 @@
 /** Guerre au siècle des Lumières (Age of Reason), as the kernel sees it. */
 import { defineGame, nothing, offers, type Game, type Rulebook, type StateShape } from '@bivouac/kernel';
+import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
@@ -39,6 +40,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     outcome: outcomeOf,
     copy: copyState,
     judge: judgeState,
+    advice,
     odds: () => null,
     outlook: outlookOf,
     stateShape: stateShape as StateShape,
@@ -50,7 +52,10 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
         if (isSide(seat)) concede(s, play, seat);
       },
     },
-    turn: { of: (s) => s.side, opensAt: ['deploy', 'arriving', 'orders', 'rides', 'cannonade', 'volleys'] },
+    turn: {
+      of: (s) => s.side,
+      opensAt: ['deploy', 'arriving', 'declareCharge', 'orders', 'rides', 'cannonade', 'volleys'],
+    },
     generalRefusals: {
       notAsked: {
         rules: ['AOR-0-202'],

@@ -1,35 +1,97 @@
-/** How good a position is for a side, roughly: what is left of both armies, and in what order. */
+/**
+ * How good a position is for a side, from -1 (lost) to 1 (won): what is left of both armies and in what order, how they
+ * stand to each other, what the melees promise, and how near either is to having to leave the field. How far troops
+ * have still to go to the enemy counts for the side that asks: a battle that nobody seeks is drawn.
+ */
 import type { Seat } from '@bivouac/kernel';
-import type { State } from './state.ts';
+import { meleePromise } from './judge-melee.ts';
+import { commandOf, standingOf } from './judge-standing.ts';
+import { Survey } from './judge-survey.ts';
+import { none, type State, type Where } from './state.ts';
 import type { Condition } from './tables/arms.ts';
-import { isSide, sides, type Side } from './tables/sides.ts';
-import { factsOf, sideOf } from './troops.ts';
+import { enemyOf, isSide, type Side } from './tables/sides.ts';
+import { diceOfRetreat, holderOf } from './rules/9-army-retreat/army-retreat.ts';
 
-const worth: Readonly<Record<Condition, number>> = {
+/** What troops are worth by what they can still do, and by where they are. */
+const byCondition: Readonly<Record<Condition, number>> = {
   normal: 1,
-  disorganised: 0.85,
+  disorganised: 0.88,
   beaten: 0.5,
-  routed: 0.25,
+  routed: 0.2,
 };
-const cavalryWorth = 1.5;
-const crewWorth = 3;
+const byPlace: Readonly<Record<Where, number>> = {
+  table: 1,
+  reserve: 0.9,
+  withdrawn: 0.4,
+  absent: 0.1,
+  lost: 0,
+};
+
+/** In parts of an army. */
+const worth = {
+  /** Having to go, with certainty; a die of the test for it; and the way to a quarter lost, at which tests begin. */
+  leaving: 0.6,
+  retreatDie: 0.05,
+  quarterLost: 0.15,
+  /** An objective that is held. */
+  objective: 0.04,
+  /** How well the enemy stands counts for less than how oneself does: who comes near gives him somebody to fire at. */
+  enemyStands: 0.4,
+  /** For the side that asks: a centimetre of the way that all its troops have still to go. */
+  wayToGo: 0.0045,
+} as const;
+
+/** The chance that so many dice make more than twelve (AOR-9-003). */
+const leavesWith: readonly number[] = [0, 0, 0, 0.26, 0.76, 0.97];
 
 export function judgeState(s: State, seat: Seat): number {
   if (!isSide(seat)) return 0;
   if (s.over !== null) return s.over.winner === null ? 0 : s.over.winner === seat ? 1 : -1;
-  const [mine, all] = [strengthOf(s, seat), sides.reduce((sum, side) => sum + strengthOf(s, side), 0)];
-  return all === 0 ? 0 : (2 * mine - all) / all;
+  const survey = new Survey(s);
+  const lead =
+    armyOf(s, survey, seat, 1) -
+    armyOf(s, survey, enemyOf[seat], worth.enemyStands) +
+    meleePromise(s, survey, seat) -
+    wayOf(survey, seat);
+  return lead / (0.5 + Math.abs(lead));
 }
 
-/** Figures by what they can still do, against what the army began with. */
-function strengthOf(s: State, side: Side): number {
-  let left = 0;
-  for (const [unit, { where, figures, condition }] of s.units.entries()) {
-    if (sideOf(s, unit) !== side || where === 'lost' || where === 'absent') continue;
-    const { arm, morale } = factsOf(s, unit);
-    const kind =
-      arm === 'artillery' ? crewWorth : arm.includes('cavalry') || arm === 'dragoons' ? cavalryWorth : 1;
-    left += figures * kind * worth[condition] * (morale + 1);
+/** What a side has, in parts of what it began with. */
+function armyOf(s: State, survey: Survey, side: Side, weight: number): number {
+  const whole = survey.wholeOf(side);
+  let sum = 0;
+  for (const troop of survey.troops) {
+    if (troop.side !== side) continue;
+    const stands = troop.isInHand && troop.where === 'table' ? standingOf(survey, troop) : 0;
+    sum += troop.worth * byPlace[troop.where] * (byCondition[troop.condition] + weight * stands);
   }
-  return left;
+  return (sum + weight * commandOf(s, survey, side)) / whole - dangerOf(s, side) + objectivesOf(s, side);
+}
+
+/** How near an army is to having to leave the field. */
+function dangerOf(s: State, side: Side): number {
+  const { losses, retreatsUntil } = s.armies[side];
+  if (retreatsUntil !== none) return worth.leaving;
+  const share = losses / Math.max(1, s.terms.sides[side].figures);
+  const toTheTest = Math.min(1, share / 0.25) * worth.quarterLost;
+  if (share < 0.1) return toTheTest;
+  const { count } = diceOfRetreat(s, side);
+  const dice = Math.min(count, leavesWith.length - 1);
+  const isTested = share >= 0.25 ? 1 : share / 0.25 / 2;
+  return toTheTest + isTested * (dice * worth.retreatDie + leavesWith[dice]! * worth.leaving);
+}
+
+function objectivesOf(s: State, side: Side): number {
+  let held = 0;
+  for (const { feature } of s.terms.objectives) if (holderOf(s, feature) === side) held += 1;
+  return held * worth.objective;
+}
+
+/** How far the troops of a side have still to go to where they would fight, weighed by what they are worth. */
+function wayOf(survey: Survey, side: Side): number {
+  let sum = 0;
+  for (const troop of survey.troops)
+    if (troop.side === side && troop.where === 'table' && troop.isInHand)
+      sum += troop.worth * survey.wayToFight(troop);
+  return (sum * worth.wayToGo) / survey.wholeOf(side);
 }

@@ -303,7 +303,11 @@ export function copyState(state: State): State {
 }
 
 export function changeUnit(state: State, index: number, change: Partial<Unit>): void {
-  state.units[index] = { ...state.units[index]!, ...change };
+  const row = { ...state.units[index]!, ...change };
+  state.units[index] = row;
+  // Whoever has left the table touches nobody any more.
+  if (row.where !== 'table' && state.contacts.length > 0)
+    state.contacts = state.contacts.filter(({ one, other }) => one !== index && other !== index);
 }
 
 export function changeGeneral(state: State, index: number, change: Partial<General>): void {

@@ -68,10 +68,11 @@ export function isOutside(motion: Motion, box: Box): Probe {
   return motion.kind === 'slide' ? slidesOutside(motion, box) : turnsOutside(motion, box);
 }
 
-function turnsOutside({ at, form, speed, slack }: Motion, { left, top, right, bottom }: Box): Probe {
+function turnsOutside(motion: Motion, { left, top, right, bottom }: Box): Probe {
+  const { form, speed, slack } = motion;
   return (step) => {
     let room = Infinity;
-    for (const shape of groundOf(at(step), form)) {
+    for (const shape of groundOf(motion.at(step), form)) {
       for (const [x, y] of shape) room = Math.min(room, x - left, right - x, y - top, bottom - y);
     }
     return room < 0 ? wholeSteps(-room - slack, speed) : -wholeSteps(room - slack, speed);
@@ -79,13 +80,17 @@ function turnsOutside({ at, form, speed, slack }: Motion, { left, top, right, bo
 }
 
 /** A body that slides keeps its shape, so each side of the box is reached by one side of it; along a side it never is. */
-function slidesOutside({ at, form, drift: [dx, dy], slack }: Slide, box: Box): Probe {
-  const { left, top, right, bottom } = box;
+function slidesOutside(motion: Slide, { left, top, right, bottom }: Box): Probe {
+  const {
+    form,
+    slack,
+    drift: [dx, dy],
+  } = motion;
   /** Steps for which a room stays on the same side of nought, when each step takes so much of it. */
   const lasting = (room: number, taken: number): number =>
     room < 0 ? wholeSteps(-room - slack, -taken) : wholeSteps(room - slack, taken);
   return (step) => {
-    const body = boxOf(groundOf(at(step), form).flat());
+    const body = boxOf(groundOf(motion.at(step), form).flat());
     const rooms = [body.left - left, right - body.right, body.top - top, bottom - body.bottom] as const;
     const [west, east, north, south] = [
       lasting(rooms[0], -dx),

@@ -1,0 +1,63 @@
+/** What players are told: every candidate may be done, lines stay lines, and nobody does and undoes. */
+import { SeededDice, standardOptions, type Action } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { ageOfReason } from '../index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { marks, type State } from '../state.ts';
+import { has, unitOf } from '../troops.ts';
+import { indexOfUnit } from '../names.ts';
+
+/** Plays the first candidates with some luck, and shows every question with its candidates. */
+function follow(seed: number, most: number, look: (s: State, candidates: readonly Action[]) => void): void {
+  const dice = new SeededDice(seed);
+  const { state } = ageOfReason.setup(scenarios[0]!, standardOptions(ageOfReason, {}), dice);
+  for (let count = 0; count < most; count += 1) {
+    const [asked] = ageOfReason.pending(state);
+    if (asked === undefined) return;
+    const candidates = ageOfReason.advice!.candidates!(state, asked);
+    look(state, candidates);
+    const action = candidates[dice.pick(candidates.length)]!;
+    ageOfReason.play(state, asked.seat, action, dice);
+  }
+}
+
+describe('candidates', () => {
+  it('may all be done', () => {
+    for (const seed of [1, 2, 3])
+      follow(seed, 120, (s, candidates) => {
+        const { seat } = ageOfReason.pending(s)[0]!;
+        expect(candidates.length).toBeGreaterThan(0);
+        for (const action of candidates)
+          expect([action, ageOfReason.refusal(s, seat, action)?.words.en ?? null]).toEqual([action, null]);
+      });
+  });
+
+  it('begin with the whole line in the first turn, and go on with what the line is told', () => {
+    const { state } = ageOfReason.setup(scenarios[0]!, standardOptions(ageOfReason, {}), new SeededDice(1));
+    const asked = ageOfReason.pending(state)[0]!;
+    const orders = ageOfReason.advice!.candidates!(state, asked);
+    const marches = orders.filter((order) => order.includes('ahead'));
+    expect(marches.some(([, second]) => typeof second === 'string' && second.startsWith('+'))).toBe(true);
+    // Nobody who stands in a line wheels out of it while the enemy is far before him.
+    expect(orders.filter((order) => order.includes('wheel'))).toEqual([]);
+  });
+
+  it('leave in peace who has moved in this turn', () => {
+    follow(5, 200, (s, candidates) => {
+      if (s.frames.at(-1)!.step !== 'orders') return;
+      for (const [named] of candidates) {
+        const unit = indexOfUnit(s, named);
+        if (unit < 0 || unitOf(s, unit).formation === 'limbered') continue;
+        expect(has(s, unit, marks.moved)).toBe(false);
+      }
+    });
+  });
+
+  it('fire whenever there is a target', () => {
+    follow(7, 250, (s, candidates) => {
+      const { step } = s.frames.at(-1)!;
+      if (step === 'volleys' || step === 'cannonade')
+        expect(candidates.every(([first]) => first !== 'done')).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/** What the game tells computer players: the actions worth a thought at each question, in an imagined state. */
+import { indexSteps, type Action, type Advice, type Decision } from '@bivouac/kernel';
+import type { Frames } from '../frames.ts';
+import type { State } from '../state.ts';
+import { steps } from '../steps.ts';
+import { everyAnswer, type Asked } from './answers.ts';
+import { chargeActions } from './charges.ts';
+import { deploymentAction } from './deployment.ts';
+import { orderActions } from './orders.ts';
+import { rideActions } from './rides.ts';
+
+const index = indexSteps<State, Frames>(steps);
+
+export const advice: Advice<State> = { candidates, follow: 'act' };
+
+function candidates(s: State, { seat }: Decision): readonly Action[] {
+  const frame = s.frames.at(-1)!;
+  const step = index.asking.get(frame.step)!;
+  const asked: Asked = {
+    choices: (partial) => step.choices(s, frame, seat, partial),
+    landmarks: (partial) => step.landmarks?.(s, frame, seat, partial) ?? [],
+  };
+  switch (frame.step) {
+    case 'orders':
+      return [['done'], ...orderActions(s, asked)];
+    case 'declareCharge':
+      return [['pass'], ...chargeActions(s, asked)];
+    case 'rides':
+      return [['done'], ...rideActions(s, asked)];
+    case 'deploy':
+      return deploymentAction(asked);
+    // Whoever can fire does, and whoever can come tries to.
+    case 'cannonade':
+    case 'volleys':
+    case 'arriving':
+      return butFor('done', everyAnswer(asked));
+    // A front that could be widened could be narrowed again: that is no way to spend a victory.
+    case 'advance':
+      return butFor('ranks', everyAnswer(asked));
+    default:
+      return everyAnswer(asked);
+  }
+}
+
+/** All answers but one, unless there is no other. */
+function butFor(word: string, answers: readonly Action[]): readonly Action[] {
+  const others = answers.filter(([first]) => first !== word);
+  return others.length > 0 ? others : answers;
+}

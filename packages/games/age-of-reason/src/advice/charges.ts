@@ -1,0 +1,47 @@
+/** Charges that strike: at every enemy in reach, straight if that can be, alone and with the whole line. */
+import type { Action } from '@bivouac/kernel';
+import { aimsOf, areNeighbours, whyNotCharge } from '../rules/4-charges/declaring.ts';
+import type { State } from '../state.ts';
+import { nameOf, unitsOnTable } from '../troops.ts';
+import { everyAnswer, type Asked } from './answers.ts';
+
+export function chargeActions(s: State, asked: Asked): readonly Action[] {
+  const verbs = asked.choices([]).options;
+  const charges = verbs.includes('charge') ? declarations(s, asked) : [];
+  const joins = verbs.includes('join') ? everyAnswer(asked, ['join']) : [];
+  return [...charges, ...joins];
+}
+
+function declarations(s: State, { choices }: Asked): Action[] {
+  const found: Action[] = [];
+  const seen = new Set<string>();
+  const chargers = choices(['charge']).options;
+  for (const unit of unitsOnTable(s, s.side)) {
+    if (!chargers.includes(nameOf(s, unit))) continue;
+    for (const units of [[unit], lineOf(s, unit)]) {
+      const key = units.toSorted((one, other) => one - other).join(' ');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      found.push(...strikesOf(s, units));
+    }
+  }
+  return found;
+}
+
+/** One charge at each enemy, as straight as it can be: angles are tried from straight ahead outwards. */
+function strikesOf(s: State, units: readonly number[]): Action[] {
+  const angleAt = new Map<number, number>();
+  for (const { target, angle } of aimsOf(s, units)) if (!angleAt.has(target)) angleAt.set(target, angle);
+  const names = units.map((unit) => nameOf(s, unit));
+  return [...angleAt].map(([target, angle]) => ['charge', ...names, nameOf(s, target), angle]);
+}
+
+/** A unit with all beside it who could charge too, each next to one before. */
+function lineOf(s: State, unit: number): number[] {
+  const line = [unit];
+  for (const one of line)
+    for (const other of unitsOnTable(s, s.side))
+      if (!line.includes(other) && areNeighbours(s, one, other) && whyNotCharge(s, other) === null)
+        line.push(other);
+  return line;
+}

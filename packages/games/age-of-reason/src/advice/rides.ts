@@ -1,0 +1,48 @@
+/** Where generals are needed: in the middle of those they command, behind each of them, or with one that fights. */
+import { inSpace, type Action } from '@bivouac/kernel';
+import type { Point } from '@bivouac/ground/free';
+import { indexOfGeneral } from '../names.ts';
+import { none, type State } from '../state.ts';
+import { centreOf } from '../standing.ts';
+import { factsOf, unitsOnTable } from '../troops.ts';
+import { isActive, placeOfGeneral } from '../rules/3-action-points/command.ts';
+import type { Asked } from './answers.ts';
+
+export function rideActions(s: State, { choices, landmarks }: Asked): readonly Action[] {
+  const found: Action[] = [];
+  for (const named of choices([]).options) {
+    if (named === 'done') continue;
+    const general = indexOfGeneral(s, named);
+    const moves = choices([named]).options;
+    if (moves.includes('to')) {
+      const { space } = choices([named, 'to']);
+      const middle = middleOf(ledBy(s, general));
+      if (space !== undefined && middle !== null && inSpace(space, middle)) found.push([named, 'to', middle]);
+      for (const { name, part } of landmarks([named, 'to']))
+        if (name === 'behind') found.push([named, 'to', part]);
+    }
+    // Whoever lends nothing to a unit only exposes himself with it.
+    if (s.terms.generals[general]!.charisma > 0 && moves.includes('join'))
+      for (const unit of choices([named, 'join']).options) found.push([named, 'join', unit]);
+  }
+  return found;
+}
+
+/** Where those are whom a general leads: units of a brigadier, brigadiers of a higher one. */
+function ledBy(s: State, general: number): Point[] {
+  const units = unitsOnTable(s, s.side).filter(
+    (unit) => s.brigades[factsOf(s, unit).brigade]!.leader === general,
+  );
+  if (units.length > 0) return units.map((unit) => centreOf(s, unit));
+  return s.brigades.flatMap(({ leader }, brigade) =>
+    leader !== none && s.terms.brigades[brigade]!.side === s.side && isActive(s, leader)
+      ? [placeOfGeneral(s, leader)]
+      : [],
+  );
+}
+
+function middleOf(points: readonly Point[]): Point | null {
+  if (points.length === 0) return null;
+  const sum = (at: 0 | 1): number => points.reduce((all, point) => all + point[at], 0);
+  return [Math.floor(sum(0) / points.length), Math.floor(sum(1) / points.length)];
+}

@@ -1,0 +1,230 @@
+/** How well a unit stands, in parts of what it is worth: flanks and neighbours, range, formation, and who commands it. */
+import { localOf } from '@bivouac/ground/free';
+import { none, type State } from './state.ts';
+import { chargeReach, seenBy, type Survey, type Troop } from './judge-survey.ts';
+import { bandReach } from './tables/guns.ts';
+import type { Side } from './tables/sides.ts';
+import { reach, shortReach } from './rules/7-small-arms/ranges.ts';
+import {
+  isActive,
+  movesFree,
+  payersFor,
+  placeOfGeneral,
+  whyUncommanded,
+} from './rules/3-action-points/command.ts';
+
+const worth = {
+  /** An enemy near who looks at its flank or rear. */
+  flankOpen: -0.14,
+  rearOpen: -0.22,
+  /** The nearest enemy is in front; at musket range; at short range. */
+  faced: 0.04,
+  inRange: 0.05,
+  atShortRange: 0.04,
+  /** In column under the enemy's fire, and in square with no horse near. */
+  columnUnderFire: -0.16,
+  idleSquare: -0.1,
+  squareAgainstHorse: 0.02,
+  /** A friend beside it on either hand, and one behind. */
+  neighbour: 0.04,
+  support: 0.02,
+  /** Horse that could ride into a flank or a rear, or at somebody who is broken; and horse under muskets. */
+  rideAtFlank: 0.1,
+  rideAtFront: 0.03,
+  horseUnderFire: -0.12,
+  /** Guns with somebody in their arc, by range; limbered guns near the enemy; guns with horse close. */
+  gunsAtMedium: 0.2,
+  gunsAtLong: 0.1,
+  limberedNear: -0.15,
+  gunsIdle: -0.04,
+  /** Nobody's orders reach it. */
+  uncommanded: -0.09,
+  /** A general alone among enemies, in figures. */
+  generalInDanger: -4,
+} as const;
+
+/** Who is so near may fire or charge in this turn or the next. */
+const near = 2_400;
+const cavalryNear = 5_000;
+/** From so far on foot and horse threaten a flank. */
+const footNear = 1_600;
+const horseNear = 2_800;
+
+export function standingOf(survey: Survey, troop: Troop): number {
+  if (troop.isFighting || troop.row.post !== none) return 0;
+  switch (troop.branch) {
+    case 'infantry':
+      return ofFoot(survey, troop) + ofNeighbours(survey, troop);
+    case 'cavalry':
+      return ofHorse(survey, troop) + ofNeighbours(survey, troop);
+    case 'artillery':
+      return ofGuns(survey, troop);
+  }
+}
+
+function nearestEnemy(survey: Survey, troop: Troop): { readonly enemy: Troop; readonly away: number } | null {
+  let best: { enemy: Troop; away: number } | null = null;
+  for (const enemy of survey.troops) {
+    if (enemy.side === troop.side || enemy.where !== 'table' || !enemy.isInHand) continue;
+    const away = survey.apart(troop, enemy);
+    if (best === null || away < best.away) best = { enemy, away };
+  }
+  return best;
+}
+
+/** What enemies who could come from the side or from behind take. */
+function ofExposure(survey: Survey, troop: Troop): number {
+  const { formation } = troop.row;
+  if (formation === 'square' || formation === 'skirmish' || formation === 'loose') return 0;
+  let worst = 0;
+  for (const enemy of survey.troops) {
+    if (enemy.side === troop.side || enemy.where !== 'table' || !enemy.isInHand) continue;
+    const limit = enemy.branch === 'cavalry' ? horseNear : footNear;
+    if (survey.apart(troop, enemy) > limit || seenBy(enemy, troop) !== 'front') continue;
+    const aspect = seenBy(troop, enemy);
+    if (aspect !== 'front') worst = Math.min(worst, aspect === 'rear' ? worth.rearOpen : worth.flankOpen);
+  }
+  return worst;
+}
+
+function ofFoot(survey: Survey, troop: Troop): number {
+  const found = nearestEnemy(survey, troop);
+  let sum = ofExposure(survey, troop);
+  if (found === null) return sum;
+  const { enemy, away } = found;
+  const { formation } = troop.row;
+  const isFaced = seenBy(troop, enemy) === 'front';
+  if (isFaced && away < cavalryNear) sum += worth.faced;
+  if (formation === 'square') return sum + ofSquare(survey, troop);
+  if (formation === 'column') return sum + (away < near ? worth.columnUnderFire : 0);
+  if (isFaced && away <= reach) sum += worth.inRange;
+  if (isFaced && away <= shortReach && formation === 'line') sum += worth.atShortRange;
+  return sum;
+}
+
+function ofSquare(survey: Survey, troop: Troop): number {
+  const isThreatened = survey.troops.some(
+    (enemy) =>
+      enemy.side !== troop.side &&
+      enemy.where === 'table' &&
+      enemy.branch === 'cavalry' &&
+      enemy.isInHand &&
+      survey.apart(troop, enemy) < horseNear,
+  );
+  return isThreatened ? worth.squareAgainstHorse : worth.idleSquare;
+}
+
+/** Friends beside it who face the same way, and one behind: a line that keeps its order. */
+function ofNeighbours(survey: Survey, troop: Troop): number {
+  let [left, right, behind] = [false, false, false];
+  const { row } = troop;
+  for (const friend of survey.troops) {
+    if (
+      friend.unit === troop.unit ||
+      friend.side !== troop.side ||
+      friend.where !== 'table' ||
+      !friend.isInHand
+    )
+      continue;
+    const apart = survey.apart(troop, friend);
+    if (apart > 2_000) continue;
+    const { ahead, right: beside } = localOf(row, [friend.row.x, friend.row.y]);
+    if (Math.abs(ahead) <= 400 && apart <= 600) {
+      if (beside < 0) left = true;
+      else right = true;
+    } else if (ahead < -600 && Math.abs(beside) < troop.half * 2) behind = true;
+  }
+  return (left ? worth.neighbour : 0) + (right ? worth.neighbour : 0) + (behind ? worth.support : 0);
+}
+
+function ofHorse(survey: Survey, troop: Troop): number {
+  let best = 0;
+  let isUnderFire = false;
+  const charge = chargeReach(troop);
+  for (const enemy of survey.troops) {
+    if (enemy.side === troop.side || enemy.where !== 'table') continue;
+    const away = survey.apart(troop, enemy);
+    if (away > charge) continue;
+    const fires = enemy.branch === 'infantry' && enemy.isInHand && enemy.row.formation !== 'column';
+    if (fires && away <= reach && seenBy(enemy, troop) === 'front') isUnderFire = true;
+    if (seenBy(troop, enemy) !== 'front') continue;
+    const isEasy = !enemy.isInHand || (enemy.row.formation !== 'square' && seenBy(enemy, troop) !== 'front');
+    const isOpen = isEasy || enemy.branch !== 'infantry';
+    if (isOpen) best = Math.max(best, isEasy ? worth.rideAtFlank : worth.rideAtFront);
+  }
+  return best + ofExposure(survey, troop) + (isUnderFire ? worth.horseUnderFire : 0);
+}
+
+/** The tangent of thirty degrees: guns fire so far to either side (AOR-6-116). */
+const arc = 0.577;
+
+function ofGuns(survey: Survey, troop: Troop): number {
+  const { row, facts } = troop;
+  if (facts.battery === null || row.formation === 'crew') return 0;
+  const found = nearestEnemy(survey, troop);
+  if (found === null) return 0;
+  if (row.formation === 'limbered') return found.away < near ? worth.limberedNear : 0;
+  const { weight } = facts.battery;
+  let best: number = worth.gunsIdle;
+  for (const enemy of survey.troops) {
+    if (enemy.side === troop.side || enemy.where !== 'table' || enemy.isFighting) continue;
+    const { ahead, right } = localOf(row, enemy.centre);
+    if (ahead <= 0 || Math.abs(right) - enemy.half > ahead * arc) continue;
+    const away = survey.apart(troop, enemy);
+    if (away <= bandReach(weight, 'medium')) best = Math.max(best, worth.gunsAtMedium);
+    else if (away <= bandReach(weight, 'long')) best = Math.max(best, worth.gunsAtLong);
+  }
+  return best + ofExposure(survey, troop);
+}
+
+/** What is out of command, and generals in danger, in figures. */
+export function commandOf(s: State, survey: Survey, side: Side): number {
+  let sum = 0;
+  for (const troop of survey.troops) {
+    if (troop.side !== side || troop.where !== 'table' || !troop.isInHand) continue;
+    if (!movesFree(s, troop.unit) && !willBeCommanded(s, troop)) sum += worth.uncommanded * troop.worth;
+  }
+  for (const [general, { fate, unit }] of s.generals.entries())
+    if (fate === 'table' && unit === none && s.terms.generals[general]!.side === side)
+      if (isAmongEnemies(s, survey, general, side)) sum += worth.generalInDanger;
+  return sum;
+}
+
+/** Whether orders will reach a unit. Whoever still rides in this turn will be where he is needed, if he can. */
+function willBeCommanded(s: State, { unit, side, facts, centre }: Troop): boolean {
+  const corps = s.corps[s.terms.brigades[facts.brigade]!.corps]!.leader;
+  const hasPayer = mayStillRide(s, corps, side);
+  if (!mayStillRide(s, s.brigades[facts.brigade]!.leader, side))
+    return whyUncommanded(s, unit) === null && (hasPayer || payersFor(s, unit).length > 0);
+  return hasPayer || !isActive(s, corps) || isWithin(placeOfGeneral(s, corps), centre, commandedFrom);
+}
+
+/** A brigadier who has still to ride finds a place between his unit and a general who is so near. */
+const commandedFrom = 3_800;
+
+function mayStillRide(s: State, general: number, side: Side): boolean {
+  const step = s.frames.at(-1)?.step;
+  if (general === none || s.side !== side || (step !== 'orders' && step !== 'rides')) return false;
+  const { fate, moved, lame } = s.generals[general]!;
+  return fate === 'table' && !moved && lame < s.turn;
+}
+
+function isAmongEnemies(s: State, survey: Survey, general: number, side: Side): boolean {
+  const place = placeOfGeneral(s, general);
+  return survey.troops.some(
+    (enemy) =>
+      enemy.side !== side &&
+      enemy.where === 'table' &&
+      enemy.isInHand &&
+      isWithin(place, enemy.centre, 1_000 + enemy.half),
+  );
+}
+
+function isWithin(
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+  limit: number,
+): boolean {
+  const [dx, dy] = [ax - bx, ay - by];
+  return dx * dx + dy * dy <= limit * limit;
+}
