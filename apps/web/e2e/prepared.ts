@@ -28,6 +28,13 @@ const plans: Readonly<Record<string, Begin>> = {
     players: { french: 'person', coalition: 'person' },
     seed: 'e2e',
   },
+  'age-of-reason': {
+    game: 'age-of-reason',
+    scenario: 'the-mill',
+    options: {},
+    players: { blue: 'person', red: 'person' },
+    seed: 'e2e',
+  },
 };
 
 /** Plays at random until something holds, and gives the game as a file. */

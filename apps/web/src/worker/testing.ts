@@ -13,7 +13,7 @@ import {
   type Task,
   type Thinking,
 } from '@bivouac/host';
-import { applyChanges, SeededDice, type Action, type Change, type Dice, type Part } from '@bivouac/kernel';
+import { applyChanges, sample, SeededDice, type Action, type Change, type Dice, type Part } from '@bivouac/kernel';
 import { BrowserStore } from './game-store.ts';
 import { library } from './games.ts';
 import type { PlayerTask } from './player-task.ts';
@@ -112,10 +112,14 @@ let names = 0;
 export async function randomAction(line: Line, dice: Dice): Promise<Action> {
   const partial: Part[] = [];
   for (;;) {
-    const { options, complete } = await line.ask('choices', { partial });
-    const chosen = dice.pick(options.length + (complete ? 1 : 0));
-    if (chosen === options.length) return partial;
-    partial.push(options[chosen]!);
+    const { options, complete, space } = await line.ask('choices', { partial });
+    const described = space === undefined ? 0 : 1;
+    const chosen = dice.pick(options.length + described + (complete ? 1 : 0));
+    if (chosen < options.length) partial.push(options[chosen]!);
+    else if (space !== undefined && chosen === options.length) {
+      const { landmarks } = await line.ask('landmarks', { partial });
+      partial.push(sample(space, dice, () => landmarks));
+    } else return partial;
   }
 }
 

@@ -1,10 +1,12 @@
 /** Rivers with their banks, roads with their ruts. */
 import type { LineFeature } from '@bivouac/ground/free-table';
 import { onBoard } from '../scene.ts';
-import { roundedWay } from './shapes.ts';
+import type { Point } from '../../../board/geometry.ts';
+import { pacesAlong, roundedWay, scattered } from './shapes.ts';
 
 export function River({ feature }: { readonly feature: LineFeature }) {
-  const d = roundedWay(feature.path.points.map(onBoard), 45);
+  const points = feature.path.points.map(onBoard);
+  const d = roundedWay(points, 45);
   const width = feature.width / 10;
   const isDeep = feature.kind.name === 'deep river';
   return (
@@ -13,9 +15,22 @@ export function River({ feature }: { readonly feature: LineFeature }) {
       <path className="aor-shore" d={d} strokeWidth={width + 3.5} />
       <path className="aor-water" d={d} strokeWidth={width} />
       <path className="aor-stream" d={d} strokeWidth={width * 0.55} />
-      <path className="aor-ripple" d={d} strokeWidth={Math.max(1, width * 0.06)} />
+      <path className="aor-ripple" d={ripples(feature.id, points, width)} />
     </g>
   );
+}
+
+/** Short strokes with the stream, scattered over its breadth. */
+function ripples(name: string, points: readonly Point[], width: number): string {
+  const random = scattered(name);
+  return pacesAlong(points, 15)
+    .map(({ at: [x, y], along: [ax, ay] }) => {
+      const [aside, long] = [(random() - 0.5) * width * 0.7, 5 + random() * 9];
+      const [fromX, fromY] = [x - ay * aside, y + ax * aside];
+      const [bendX, bendY] = [fromX + (ax * long) / 2 - ay * 1.5, fromY + (ay * long) / 2 + ax * 1.5];
+      return `M${fromX.toFixed(1)},${fromY.toFixed(1)}Q${bendX.toFixed(1)},${bendY.toFixed(1)} ${(fromX + ax * long).toFixed(1)},${(fromY + ay * long).toFixed(1)}`;
+    })
+    .join('');
 }
 
 /** How wide a road without a breadth is drawn, in millimetres. */
