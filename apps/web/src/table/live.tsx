@@ -1,5 +1,5 @@
 /** What those hear who do not see: each act as it is shown, each question as it is put. */
-import type { GameEvent, Language } from '@bivouac/kernel';
+import { toldOf } from './lines.ts';
 import type { GameRoom, Spot } from './room.ts';
 import { useLanguage } from './say.ts';
 import type { TableState } from './table-state.ts';
@@ -14,7 +14,7 @@ export function LiveTelling({ room, state, cursor }: LiveTellingProps) {
   const language = useLanguage();
   const { view, isPlaying, log, situation } = state;
   const told = isPlaying
-    ? tellAll(room, log.at(-1)?.events ?? [], view, language)
+    ? toldOf(room, log.at(-1)?.events ?? [], view, language)
     : situation.decision === null
       ? ''
       : room.words.question(situation.decision, view, language);
@@ -28,8 +28,4 @@ export function LiveTelling({ room, state, cursor }: LiveTellingProps) {
       </div>
     </>
   );
-}
-
-function tellAll(room: GameRoom, events: readonly GameEvent[], view: unknown, language: Language): string {
-  return events.flatMap((event) => room.words.event(event, view, language) ?? []).join(' ');
 }

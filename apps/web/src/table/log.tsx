@@ -1,8 +1,8 @@
 /** What has happened, act by act: each line leads to its rules and lights its pieces. */
 import { memo, useEffect, useRef, type RefObject } from 'react';
-import type { GameEvent, Language } from '@bivouac/kernel';
+import type { GameEvent } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
-import type { GameRoom } from './room.ts';
+import { linesOf } from './lines.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatWords } from './seats.ts';
@@ -82,29 +82,6 @@ function useLatestInSight(length: number): RefObject<HTMLDivElement | null> {
     if (isFollowing.current) frame?.scrollTo({ top: frame.scrollHeight });
   }, [length]);
   return list;
-}
-
-interface Line {
-  readonly row: readonly GameEvent[];
-  readonly words: string;
-}
-
-/** What an act is told in: a line for each event, or for several that are one to the reader. */
-export function linesOf(
-  room: GameRoom,
-  events: readonly GameEvent[],
-  view: unknown,
-  language: Language,
-): readonly Line[] {
-  const rows = room.rows?.(events) ?? events.map((event) => [event]);
-  return rows.flatMap((row) => {
-    const together = room.rowWords?.(row, view, language) ?? null;
-    if (together !== null) return [{ row, words: together }];
-    return row.flatMap((event) => {
-      const words = room.words.event(event, view, language);
-      return words === null ? [] : [{ row: [event], words }];
-    });
-  });
 }
 
 function rulesOf(row: readonly GameEvent[]): readonly string[] {

@@ -13,7 +13,15 @@ import {
   type Task,
   type Thinking,
 } from '@bivouac/host';
-import { applyChanges, sample, SeededDice, type Action, type Change, type Dice, type Part } from '@bivouac/kernel';
+import {
+  applyChanges,
+  sample,
+  SeededDice,
+  type Action,
+  type Change,
+  type Dice,
+  type Part,
+} from '@bivouac/kernel';
 import { BrowserStore } from './game-store.ts';
 import { library } from './games.ts';
 import type { PlayerTask } from './player-task.ts';

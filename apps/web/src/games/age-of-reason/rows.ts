@@ -2,13 +2,14 @@
 import {
   ageOfReasonWords,
   conditionNames,
+  formationNames,
   lengthIn,
   nameIn,
   type ReasonEvent,
   type View,
 } from '@bivouac/age-of-reason/words';
 import { listed, type GameEvent, type Language } from '@bivouac/kernel';
-import { capital, colon, say } from './names.ts';
+import { capital, say } from './names.ts';
 
 type Row = readonly ReasonEvent[];
 
@@ -44,77 +45,91 @@ export function rows(events: readonly GameEvent[]): readonly (readonly GameEvent
 /** One line for all events of a row; null where each has its own. */
 export function rowWords(events: readonly GameEvent[], view: View, language: Language): string | null {
   const row = events as Row;
-  const [first] = row;
-  if (row.length < 2 || first === undefined) return null;
+  const [first, ...rest] = row;
+  if (rest.length === 0 || first === undefined) return null;
+  const said = rowSaid(first, rest, view, language);
+  return said === null ? null : `${capital(said)}.`;
+}
+
+type EventOf<K extends ReasonEvent['kind']> = Extract<ReasonEvent, { kind: K }>;
+
+function rowSaid(first: ReasonEvent, rest: Row, view: View, language: Language): string | null {
   switch (first.kind) {
     case 'ordered':
-      return orderWords(first, row, view, language);
+      return orderWords(first, rest, view, language);
     case 'deployed':
       return say(
         language,
-        `${row.length} units and generals deploy`,
-        `${row.length} unités et généraux se déploient`,
+        `${rest.length + 1} units and generals deploy`,
+        `${rest.length + 1} unités et généraux se déploient`,
       );
     case 'fired':
-    case 'fought': {
-      const lost = row.find((event) => event.kind === 'lost');
-      const said = ageOfReasonWords.event(first, view, language) ?? '';
-      return lost === undefined
-        ? said
-        : `${said}, ${say(language, `${lost.left} left`, `reste ${lost.left}`)}`;
-    }
+    case 'fought':
     case 'moraleTested':
-    case 'rallyThrown': {
-      const said = ageOfReasonWords.event(first, view, language) ?? '';
-      const more = row.slice(1).map((event) => afterTest(event, view, language));
-      return [said, ...more.filter((words) => words !== '')].join(', ');
-    }
+    case 'rallyThrown':
+      return [plain(first, view, language), ...rest.map((event) => outcome(event, language))].join(', ');
     default:
       return null;
   }
 }
 
-type EventOf<K extends ReasonEvent['kind']> = Extract<ReasonEvent, { kind: K }>;
-
-/** `Borcke, Sydow and 2 more go 16 cm (1 point)`. */
-function orderWords({ units, points }: EventOf<'ordered'>, row: Row, view: View, language: Language): string {
-  const who = capital(
-    listed(
-      units.map((unit) => nameIn(view, unit, language)),
-      language,
-    ),
-  );
-  const paid =
-    points === 0
-      ? ''
-      : say(
-          language,
-          ` (${points} point${points > 1 ? 's' : ''})`,
-          ` (${points} point${points > 1 ? 's' : ''})`,
-        );
-  const move = row.find((event) => event.kind === 'moved');
-  const formed = row.find((event) => event.kind === 'formed');
-  if (formed !== undefined) {
-    const said = ageOfReasonWords.event(formed, view, language) ?? '';
-    return `${capital(said)}${paid}`;
-  }
-  if (move === undefined) return `${who}${paid}`;
-  const far = Math.round(Math.hypot(move.to[0] - move.from[0], move.to[1] - move.from[1]) / 10) * 10;
-  const turns = Math.abs(move.to[2] - move.from[2]) > 10;
-  const how = turns ? say(language, 'turns', 'tourne') : say(language, 'goes', 'va');
-  const many = turns ? say(language, 'turn', 'tournent') : say(language, 'go', 'vont');
-  return `${who} ${units.length > 1 ? many : how}${turns ? '' : ` ${say(language, '', 'à ')}${lengthIn(far, language)}`}${paid}`.replace(
-    / {2,}/g,
-    ' ',
-  );
+/** The sentence of an event, without its end. */
+function plain(event: ReasonEvent, view: View, language: Language): string {
+  return (ageOfReasonWords.event(event, view, language) ?? '').replace(/\.$/, '');
 }
 
-function afterTest(event: ReasonEvent, view: View, language: Language): string {
-  if (event.kind === 'conditionChanged') return conditionNames[event.to][language];
-  if (event.kind !== 'wentBack') return '';
-  const said = ageOfReasonWords.event(event, view, language) ?? '';
-  return said
-    .replace(nameIn(view, event.unit, language), '')
-    .trim()
-    .replace(colon(language), '');
+/** `Borcke and Sydow go 16 cm (1 point)`. */
+function orderWords(
+  { units, points }: EventOf<'ordered'>,
+  rest: Row,
+  view: View,
+  language: Language,
+): string {
+  const names = units.map((unit) => nameIn(view, unit, language));
+  const paid = points === 0 ? '' : ` (${points} point${points > 1 ? 's' : ''})`;
+  return `${listed(names, language)} ${deedOf(rest, units.length > 1, language)}${paid}`;
+}
+
+/** What came of an order: a way, a turn, another formation. */
+function deedOf(rest: Row, areMany: boolean, language: Language): string {
+  const formed = rest.find((event) => event.kind === 'formed');
+  if (formed !== undefined) {
+    const formation = formationNames[formed.formation][language];
+    return say(
+      language,
+      `${areMany ? 'change' : 'changes'} formation: ${formation}`,
+      `${areMany ? 'changent' : 'change'} de formation : ${formation}`,
+    );
+  }
+  const moved = rest.find((event) => event.kind === 'moved');
+  if (moved === undefined) return say(language, areMany ? 'obey' : 'obeys', areMany ? 'obéissent' : 'obéit');
+  const [from, to] = [moved.from, moved.to];
+  if (Math.abs(to[2] - from[2]) > leastTurn)
+    return say(language, areMany ? 'turn' : 'turns', areMany ? 'tournent' : 'tourne');
+  const far = lengthIn(Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 10) * 10, language);
+  return say(language, `${areMany ? 'go' : 'goes'} ${far}`, `${areMany ? 'avancent' : 'avance'} de ${far}`);
+}
+
+/** A facing that differs by less is the same to the eye, in hundredths of a degree. */
+const leastTurn = 50;
+
+const ways = {
+  recoil: { en: 'recoils', fr: 'recule' },
+  retreat: { en: 'retreats', fr: 'se retire' },
+  rout: { en: 'routs', fr: 'fuit' },
+  evade: { en: 'evades', fr: 's’esquive' },
+} as const;
+
+/** What came of a shot or a test, said after it. */
+function outcome(event: ReasonEvent, language: Language): string {
+  switch (event.kind) {
+    case 'lost':
+      return say(language, `${event.left} left`, `reste ${event.left}`);
+    case 'conditionChanged':
+      return conditionNames[event.to][language];
+    case 'wentBack':
+      return ways[event.how][language];
+    default:
+      return '';
+  }
 }

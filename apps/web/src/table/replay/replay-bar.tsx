@@ -5,6 +5,7 @@ import { replayText } from '../../text/time-words.ts';
 import type { Moment } from '../moments.ts';
 import { useNarrow } from '../narrow.ts';
 import { leastApart, marksOf } from '../report/plotting.ts';
+import { toldOf } from '../lines.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { Icon, type IconName } from '../../style/icon.tsx';
@@ -111,8 +112,7 @@ function Told({ room, moment }: { readonly room: GameRoom; readonly moment: Mome
   const language = useLanguage();
   const say = useSay();
   const act = moment?.act ?? null;
-  const told =
-    act?.events.flatMap((event) => room.words.event(event, moment?.view, language) ?? []).join(' ') ?? '';
+  const told = act === null ? '' : toldOf(room, act.events, moment?.view, language);
   return (
     <p className="telling" role="status">
       {act === null ? (

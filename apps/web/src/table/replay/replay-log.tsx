@@ -4,6 +4,7 @@ import type { Moment } from '../moments.ts';
 import { text } from '../../text/words.ts';
 import { labelled } from '../../text/language.ts';
 import { replayText } from '../../text/time-words.ts';
+import { toldOf } from '../lines.ts';
 import type { GameRoom } from '../room.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
@@ -57,7 +58,7 @@ const ReplayAct = memo(function ReplayAct({ room, moment, isCurrent, onGo, onRul
   const say = useSay();
   const { act, view, at } = moment;
   if (act === null) return null;
-  const told = act.events.flatMap((event) => room.words.event(event, view, language) ?? []);
+  const told = toldOf(room, act.events, view, language);
   const rules = [...new Set(act.events.flatMap((event) => event.rules))];
   const who = room.words.seat(act.seat, language);
   const title = act.automatic ? `${who}, ${say(text.automatic)}` : who;
@@ -69,11 +70,7 @@ const ReplayAct = memo(function ReplayAct({ room, moment, isCurrent, onGo, onRul
         </span>
         <span>
           <span className="unseen">{labelled(title, '', language)}</span>
-          {told.length === 0 ? (
-            <i className="soft">{`${title}. ${say(replayText.silent)}`}</i>
-          ) : (
-            told.join(' ')
-          )}
+          {told === '' ? <i className="soft">{`${title}. ${say(replayText.silent)}`}</i> : told}
         </span>
       </button>
       {isCurrent && <RuleLinks rules={rules} onRule={onRule} most={3} />}

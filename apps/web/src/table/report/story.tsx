@@ -3,10 +3,11 @@ import { memo, useState } from 'react';
 import type { Seat } from '@bivouac/kernel';
 import { labelled } from '../../text/language.ts';
 import { reportText } from '../../text/time-words.ts';
+import { toldOf } from '../lines.ts';
 import { lookAt } from '../look.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
-import { withoutQuiet, type Report, type ReportAct, type ReportTurn } from './report.ts';
+import { withoutQuiet, type Report, type ReportTurn } from './report.ts';
 
 interface StoryProps {
   readonly room: GameRoom;
@@ -53,7 +54,7 @@ const StoryTurn = memo(function StoryTurn({ room, seats, turn, count, isWhole }:
   const told = turn.acts
     .filter(({ isNotable }) => isWhole || isNotable)
     .flatMap((act) => {
-      const words = sentences(room, act, language);
+      const words = toldOf(room, act.events, act.view, language);
       return words === '' ? [] : [{ act, words }];
     });
   const quiet = turn.acts.filter(({ isNotable }) => !isNotable).length;
@@ -87,7 +88,3 @@ const StoryTurn = memo(function StoryTurn({ room, seats, turn, count, isWhole }:
     </article>
   );
 });
-
-function sentences(room: GameRoom, { events, view }: ReportAct, language: 'en' | 'fr'): string {
-  return events.flatMap((event) => room.words.event(event, view, language) ?? []).join(' ');
-}

@@ -59,7 +59,13 @@ const aspectNames: Readonly<Record<Aspect, Words>> = {
 /** A sentence in the reader's language. */
 type Say = (en: string, fr: string) => string;
 
-export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
+/** An event as a sentence. */
+export function tellEvent(event: GameEvent, view: View, language: Language): string {
+  const told = toldPlainly(event, view, language);
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+function toldPlainly(event: GameEvent, view: View, language: Language): string {
   const say: Say = (en, fr) => (language === 'fr' ? fr : en);
   const name = (id: string) => nameIn(view, id, language);
   const names = (ids: readonly string[]) => namesIn(view, ids, language);
