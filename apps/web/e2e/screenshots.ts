@@ -24,7 +24,12 @@ const looks: readonly Look[] = [
 ];
 
 /** A battle of each system. */
-const battles = ['marengo/morning', 'commands-colors/rolica-1', 'vive-lempereur/outposts'];
+const battles = [
+  'marengo/morning',
+  'commands-colors/rolica-1',
+  'vive-lempereur/outposts',
+  'age-of-reason/the-mill',
+];
 
 const screens: readonly (readonly [name: string, what: string])[] = [
   ['front', 'The front page'],
@@ -35,6 +40,7 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['commands-colors', 'Commands & Colors: orders are given'],
   ['odds', 'The odds before the deed'],
   ['vive-lempereur', 'Vive l’Empereur: who marches where'],
+  ['age-of-reason', 'War in the Age of Reason: a battalion in hand'],
   ['why-not', 'Why not, and by which rule'],
   ['words', 'The board in words'],
   ['settings', 'Settings'],

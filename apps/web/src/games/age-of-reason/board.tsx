@@ -4,7 +4,7 @@ import type { View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { dieFace, dieName } from '../../board/pips.tsx';
-import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
+import { boxAround, distance, middleOf, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
@@ -47,7 +47,7 @@ export function Board(props: BoardProps<View>) {
     () => sitesOf(view, scene, language, tools.piecesHidden),
     [view, scene, language, tools.piecesHidden],
   );
-  const [home] = useState(() => homeOf(scene, board));
+  const [home] = useState(() => homeOf(scene, board, view.seat));
   const [detail] = useState(() => new Store<Detail>('afar'));
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -146,14 +146,34 @@ function sitesOf(
   ];
 }
 
-/** Where both armies stand, or all of a small table. */
-function homeOf({ units }: Scene, board: Box): Box {
-  return (
-    boxAround(
-      units.flatMap(({ ground }) => ground),
-      60,
-    ) ?? board
+/** So much of the table can be read at once on a phone, in millimetres. */
+const narrowView = 900;
+
+/** Where both armies stand; on a small screen, where they stand nearest to each other. */
+function homeOf({ units }: Scene, board: Box, seat: string): Box {
+  const all = boxAround(
+    units.flatMap(({ ground }) => ground),
+    60,
   );
+  if (all === null) return board;
+  if (window.innerWidth > 600 || all.width <= narrowView) return all;
+  const [x, y] = frontOf(units, seat) ?? middleOf(all);
+  return { x: x - narrowView / 2, y: y - narrowView / 2, width: narrowView, height: narrowView };
+}
+
+/** The middle between the two enemies who stand nearest to each other, nearer to the own one. */
+function frontOf(units: Scene['units'], seat: string): Point | null {
+  const side = seat === 'red' ? 'red' : 'blue';
+  let [best, least]: [Point | null, number] = [null, Infinity];
+  for (const own of units) {
+    if (own.facts.side !== side) continue;
+    for (const other of units) {
+      const far = distance(own.at, other.at);
+      if (other.facts.side === side || far >= least) continue;
+      [best, least] = [[(own.at[0] * 2 + other.at[0]) / 3, (own.at[1] * 2 + other.at[1]) / 3], far];
+    }
+  }
+  return best;
 }
 
 const Pieces = memo(function Pieces({ view, scene }: { readonly view: View; readonly scene: Scene }) {
@@ -161,7 +181,7 @@ const Pieces = memo(function Pieces({ view, scene }: { readonly view: View; read
   return (
     <>
       {scene.units.map((posted) => (
-        <UnitPiece key={posted.facts.id} posted={posted} turn={view.turn} />
+        <UnitPiece key={posted.facts.id} posted={posted} />
       ))}
       {view.units.map(({ guns }, index) =>
         guns === null ? null : <LoneGun key={view.terms.units[index]!.id} {...guns} />,

@@ -24,13 +24,23 @@ export function turnWords({ turn, terms }: View, language: Language): string {
     : say(language, `Turn ${turn} of ${terms.turns}`, `Tour ${turn} sur ${terms.turns}`);
 }
 
+/** The turn without how many there are, for small windows. */
+function turnShort(view: View, language: Language): string {
+  return view.turn === 0
+    ? turnWords(view, language)
+    : say(language, `Turn ${view.turn}`, `Tour ${view.turn}`);
+}
+
 export function Headline({ view, language }: HeadlineProps) {
   const phase = partNow(view)?.phase ?? null;
   const side = sideName(view, view.side, language);
   const now = phase === null ? side : `${side}${colon(language)} ${phaseNames[phase][language]}`;
   return (
     <div className="aor-headline">
-      <strong className="aor-turn">{turnWords(view, language)}</strong>
+      <strong className="aor-turn" title={turnWords(view, language)}>
+        {turnShort(view, language)}
+        <span className="aor-of">{turnWords(view, language).slice(turnShort(view, language).length)}</span>
+      </strong>
       <div className={`aor-now aor-tone-${view.side}`} title={now}>
         <b>{side}</b>
         <ol className="aor-phases" aria-label={now}>

@@ -5,6 +5,7 @@ import { boxAround, type Point } from '../../board/geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../../board/name-places.ts';
 import type { Detail } from './detail.ts';
 import { capital } from './names.ts';
+import { markersOf } from './troops/markers.tsx';
 import { namePlace, sceneOf, staffBase } from './scene.ts';
 
 /** The size of letters in millimetres of the table. */
@@ -52,6 +53,9 @@ export function tagsOf(view: View, detail: Detail, language: Language): readonly
   }));
   const taken = [
     ...[...units, ...generals].map(({ body }) => body),
+    ...scene.units.flatMap((posted) =>
+      markersOf(posted).map(({ at: [x, y] }) => areaAround([[posted.front[0] + x, posted.front[1] + y]], 11)),
+    ),
     ...scene.table.features.flatMap((feature) =>
       feature.name === null ? [] : [areaOfName(namePlace(feature), feature.name[language])],
     ),

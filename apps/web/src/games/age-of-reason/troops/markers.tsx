@@ -1,5 +1,5 @@
 /** What has become of a unit, laid beside it: white, yellow or red for its morale, what it has lost, whether it has moved. */
-import { conditionNames, marks, none, type Condition } from '@bivouac/age-of-reason/words';
+import { marks, none, type Condition } from '@bivouac/age-of-reason/words';
 import { pointAt } from '@bivouac/ground/free';
 import type { Point } from '../../../board/geometry.ts';
 import { onBoard, type Posted } from '../scene.ts';
@@ -17,37 +17,60 @@ function beside({ facing, unit }: Posted, behind: number, right: number): Point 
   return onBoard(pointAt(place, -Math.round(behind * 10), Math.round(right * 10)));
 }
 
-export function Markers({ posted, turn }: { readonly posted: Posted; readonly turn: number }) {
+/** Where what lies beside a unit lies: its marker, its losses, its march. */
+export function markersOf(posted: Posted): readonly { readonly sign: Sign; readonly at: Point }[] {
   const { facts, unit, width, depth } = posted;
-  const { condition } = unit;
-  const lost = facts.figures - unit.figures;
   const [half, behind] = unit.post === none ? [width / 2, depth + 9] : [20, 14];
-  const [cx, cy] = beside(posted, behind, -half + 10);
-  const [lx, ly] = beside(posted, behind, half - 10);
-  const [mx, my] = beside(posted, behind, -half + (condition === 'normal' ? 8 : 28));
   const hasMoved = (unit.marks & (marks.moved | marks.marched | marks.rode)) !== 0;
+  const isMarked = unit.condition !== 'normal';
+  return [
+    ...(isMarked ? [{ sign: 'condition', at: beside(posted, behind, -half + 10) } as const] : []),
+    ...(unit.figures < facts.figures
+      ? [{ sign: 'lost', at: beside(posted, behind, half - 10) } as const]
+      : []),
+    ...(hasMoved
+      ? [{ sign: 'moved', at: beside(posted, behind, -half + (isMarked ? 28 : 8)) } as const]
+      : []),
+  ];
+}
+
+type Sign = 'condition' | 'lost' | 'moved';
+
+export function Markers({ posted }: { readonly posted: Posted }) {
   return (
     <g className="aor-markers">
-      {condition === 'normal' ? null : (
-        <g className={`aor-marker aor-marker-${condition}`} transform={`translate(${cx} ${cy})`}>
-          <title>{conditionNames[condition].en}</title>
-          <circle r={8.5} />
-          <path d={signs[condition]} />
+      {markersOf(posted).map(({ sign, at: [x, y] }) => (
+        <g key={sign} transform={`translate(${x} ${y})`}>
+          <g className="aor-sized">
+            <Marker posted={posted} sign={sign} />
+          </g>
         </g>
-      )}
-      {lost === 0 ? null : (
-        <g className="aor-lost" transform={`translate(${lx} ${ly})`}>
-          <rect x={-10.5} y={-7} width={21} height={14} rx={3} />
-          <text y={4.2}>−{lost}</text>
-        </g>
-      )}
-      {hasMoved && turn > 0 ? (
-        <path
-          className="aor-moved"
-          transform={`translate(${mx} ${my}) rotate(${posted.unit.post === none ? posted.facing : 0})`}
-          d="M-5,3L0,-2L5,3M-5,7L0,2L5,7"
-        />
-      ) : null}
+      ))}
+    </g>
+  );
+}
+
+function Marker({ posted: { facts, unit, facing }, sign }: { readonly posted: Posted; readonly sign: Sign }) {
+  const { condition, figures, post } = unit;
+  if (sign === 'moved')
+    return (
+      <path
+        className="aor-moved"
+        transform={`rotate(${post === none ? facing : 0})`}
+        d="M-5,-1L0,-6L5,-1M-5,4L0,-1L5,4"
+      />
+    );
+  if (sign === 'lost')
+    return (
+      <g className="aor-lost">
+        <rect x={-10.5} y={-7} width={21} height={14} rx={3} />
+        <text y={4.2}>−{facts.figures - figures}</text>
+      </g>
+    );
+  return condition === 'normal' ? null : (
+    <g className={`aor-marker aor-marker-${condition}`}>
+      <circle r={8.5} />
+      <path d={signs[condition]} />
     </g>
   );
 }

@@ -63,8 +63,10 @@ export const StaffPiece = memo(
         )}
         {general.points > 0 ? (
           <g className="aor-points" transform={`translate(${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)})`}>
-            <circle r={8} />
-            <text y={4.4}>{general.points}</text>
+            <g className="aor-sized">
+              <circle r={8} />
+              <text y={4.4}>{general.points}</text>
+            </g>
           </g>
         ) : null}
       </g>

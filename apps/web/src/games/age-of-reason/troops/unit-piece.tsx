@@ -1,7 +1,6 @@
 /** A unit on the table: from afar a block as staff maps have them, nearer its painted men on their bases. */
 import { branchOfArm, marks, none } from '@bivouac/age-of-reason/words';
 import { memo } from 'react';
-import { pathOf } from '../../../board/geometry.ts';
 import type { Posted } from '../scene.ts';
 import { basesIn, manOf, type Base } from './bases.ts';
 import { flagOf } from './flags.tsx';
@@ -11,7 +10,7 @@ import { symbolOf } from './men.tsx';
 import { armyColour, uniformOf } from './uniforms.ts';
 
 export const UnitPiece = memo(
-  function UnitPiece({ posted, turn }: { readonly posted: Posted; readonly turn: number }) {
+  function UnitPiece({ posted }: { readonly posted: Posted }) {
     const { facts, unit, front, facing, width, depth } = posted;
     const isGarrison = unit.post !== none;
     return (
@@ -38,12 +37,12 @@ export const UnitPiece = memo(
           </g>
         )}
         {facts.hasFlag ? <Flag posted={posted} /> : null}
-        <Markers posted={posted} turn={turn} />
+        <Markers posted={posted} />
       </g>
     );
   },
   // The view makes everything anew; a unit whose row is the same one looks the same.
-  (before, after) => before.posted.unit === after.posted.unit && before.turn === after.turn,
+  (before, after) => before.posted.unit === after.posted.unit,
 );
 
 /** The sign of an arm on a block: foot none, horse a stroke from corner to corner, guns a dot. */
@@ -101,9 +100,4 @@ function Smoke({ width }: { readonly width: number }) {
     return `M${(x - r).toFixed(1)},${y}a${r},${r * 0.72} 0 1 1 ${2 * r},0a${r},${r * 0.72} 0 1 1 ${-2 * r},0Z`;
   });
   return <path className="aor-smoke" d={puffs.join('')} />;
-}
-
-/** A unit as it would stand elsewhere, for a hand that moves it. */
-export function Outline({ posted }: { readonly posted: Posted }) {
-  return <path className="aor-outline" d={pathOf(posted.ground, true)} />;
 }
