@@ -52,11 +52,16 @@ describe('random battles', () => {
   it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     '%s comes to its end',
     (_id, scenario) => {
-      for (let seed = 1; seed <= 5; seed += 1) expect(playOut(scenario, seed).faults).toEqual([]);
+      const games = scenario.units.length > 20 ? 1 : 5;
+      for (let seed = 1; seed <= games; seed += 1) expect(playOut(scenario, seed).faults).toEqual([]);
     },
   );
 
-  it('AOR-1-107 also when both sides deploy as they like', () => {
-    expect(playOut(scenarios[0]!, 3, { freeDeployment: true }).faults).toEqual([]);
-  });
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'AOR-1-107 %s also when both sides deploy as they like',
+    (_id, scenario) => {
+      const brief = { ...scenario, turns: 2 };
+      expect(playOut(brief, 3, { freeDeployment: true }).faults).toEqual([]);
+    },
+  );
 });

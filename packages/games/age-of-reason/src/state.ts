@@ -68,7 +68,7 @@ export const marks = {
   /** It has broken through to a second enemy after a won melee (AOR-8-404). */
   brokeThrough: 33554432,
   /** It has gone at the road rate: whatever it still marches, it marches on the road (AOR-5-111). */
-  onRoad: 16777216,
+  onRoad: 67108864,
 } as const;
 
 /** What is known of a charge a unit has made this turn: where it began, which way it went, and what is left of it. */
