@@ -33,5 +33,6 @@ export * from './spaces.ts';
 export * from './shape.ts';
 export * from './standing.ts';
 export * from './table.ts';
+export * from './troop-names.ts';
 export * from './verify.ts';
 export type * from './words.ts';

@@ -4,6 +4,7 @@ import type { Game, GameState, Options, Scenario } from './game.ts';
 import type { Action, Part } from './parts.ts';
 import type { RuleId } from './rules.ts';
 
+export { frenchFaults } from './french.ts';
 export { breaksIn, poisonedBy, spoilt } from './spoiling.ts';
 
 /** A game under test: acts for whoever is asked, and remembers what has happened. Each game adds its own questions. */

@@ -5,10 +5,10 @@ import {
   cardKinds,
   commandsColorsWords,
   sections,
-  unitNamed,
-  unitWords,
   leaderNamed,
   leaderWords,
+  troopsNamed,
+  unitNamed,
   type View,
 } from '@bivouac/commands-colors/words';
 import type { AskedNow } from '../../table/room.ts';
@@ -41,7 +41,7 @@ const asking: Readonly<Record<string, Asks>> = {
     if (first === undefined) return phaseNow(parts.options, view, language, ['Combat', 'fight', 'your combat'], ['Combat', 'combattre', 'vos combats']); // prettier-ignore
     const who = whoIs(first, view, language);
     if (partial.length === 1)
-      return say(language, `${who} in hand: whom does it attack?`, `En main, ${who} : qui attaque-t-elle ?`);
+      return say(language, `${who} in hand: whom to attack?`, `En main, ${who} : qui attaquer ?`);
     return say(language, 'Do guns add their dice?', 'Des canons ajoutent-ils leurs dés ?');
   },
 };
@@ -102,7 +102,7 @@ function phaseNow(
 
 function whoIs(part: Part, view: View, language: Language): string {
   const name = partText(part);
-  if (unitNamed(view, name) !== null) return unitWords(view, name, language);
+  if (unitNamed(view, name) !== null) return troopsNamed(view, [name], language).text;
   return leaderNamed(view, name) === null ? name : leaderWords(view, name);
 }
 

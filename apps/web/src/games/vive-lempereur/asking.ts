@@ -1,8 +1,8 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
 import { listed, partText, type Language, type Part, type Reach, type Risk } from '@bivouac/kernel';
-import { boardUnder, hexWords, leaderWords, unitWords, type View } from '@bivouac/vive-lempereur/words';
+import { boardUnder, hexWords, leaderWords, troopsNamed, type View } from '@bivouac/vive-lempereur/words';
 import type { AskedNow } from '../../table/room.ts';
-import { say } from './names.ts';
+import { capital, say } from './names.ts';
 import { enlists } from './spots.ts';
 
 /** Null where the question of the game says it all. */
@@ -62,10 +62,11 @@ function phaseNow(
       able.map((part) => whoIs(part, view, language)),
       language,
     );
+    const many = able.length > 1 || isMany(able[0]!, view, language);
     return say(
       language,
       `${phase}: ${who} can still ${does}. Choose, or end the phase.`,
-      `${phaseFr} : ${who} ${able.length > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
+      `${phaseFr} : ${who} ${many ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
     );
   }
   const en = [
@@ -107,12 +108,12 @@ function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<Vi
     ? say(
         language,
         `${group}${left}${risks}: farther, another front, or is that the whole move?`,
-        `${group}${left}${risks} : plus loin, un autre front, ou est-ce tout ?`,
+        `${capital(group)}${left}${risks} : plus loin, un autre front, ou est-ce tout ?`,
       )
     : say(
         language,
         `${group}${left} cannot end here: where to?`,
-        `${group}${left} : pas d’arrêt ici. Vers où ?`,
+        `${capital(group)}${left} : pas d’arrêt ici. Vers où ?`,
       );
 }
 
@@ -164,8 +165,13 @@ function firersNow({ partial, parts, view, language }: AskedNow<View>): string |
 function whoIs(part: Part, view: View, language: Language): string {
   const word = boardUnder(view).words.get(part);
   const name = partText(part);
-  if (word?.verb === 'unit') return unitWords(view, name, language);
+  if (word?.verb === 'unit') return troopsNamed(view, [name], language).text;
   return word?.verb === 'leader' ? leaderWords(view, name) : name;
+}
+
+function isMany(part: Part, view: View, language: Language): boolean {
+  const isUnit = boardUnder(view).words.get(part)?.verb === 'unit';
+  return isUnit && troopsNamed(view, [partText(part)], language).isPlural;
 }
 
 function hexNamed(part: Part, view: View, language: Language): string {

@@ -6,6 +6,7 @@ import {
   type Decision,
   type Language,
   type Part,
+  type TroopName,
   type Words,
 } from '@bivouac/kernel';
 import { grid } from '../board.ts';
@@ -25,19 +26,19 @@ import {
   leaderWords,
   sectionNames,
   targetWords,
+  troopsNamed,
   typeOf,
   unitAt,
   unitEntry,
   unitNamed,
   unitWords,
-  unitsWords,
 } from './names.ts';
 
 /** What a question is asked with: the words of the language, and the names of things in this view. */
 interface Asker {
   readonly language: Language;
   readonly say: (en: string, fr: string) => string;
-  readonly unit: (name: string | null) => string;
+  readonly unit: (name: string | null) => TroopName;
   readonly leader: (name: string) => string;
   readonly hex: (name: string) => string;
 }
@@ -46,10 +47,15 @@ function askerOf(view: View, language: Language): Asker {
   return {
     language,
     say: (en, fr) => (language === 'fr' ? fr : en),
-    unit: (name) => unitWords(view, name ?? '', language),
+    unit: (name) => troopsNamed(view, [name ?? ''], language),
     leader: (name) => leaderWords(view, name),
     hex: (name) => hexWords(view, name, language),
   };
+}
+
+/** What one does, and what many do. */
+function verb({ isPlural }: TroopName, one: string, many: string): string {
+  return isPlural ? many : one;
 }
 
 type Asked = Extract<
@@ -90,8 +96,8 @@ const questions: Questions = {
     ),
   supply: ({ unit }, ask) =>
     ask.say(
-      `Short of supplies: to which hex does ${ask.unit(unit)} go back?`,
-      `À court de munitions : vers quelle case recule ${ask.unit(unit)} ?`,
+      `Short of supplies: to which hex ${verb(ask.unit(unit), 'does', 'do')} ${ask.unit(unit).text} go back?`,
+      `À court de munitions : vers quelle case ${verb(ask.unit(unit), 'recule', 'reculent')} ${ask.unit(unit).text} ?`,
     ),
   orders: ({ symbols }, { say, language }, view) =>
     say(
@@ -109,44 +115,45 @@ const questions: Questions = {
       'Combat : choisissez une unité, puis sa cible ; ou finissez vos combats.',
     ),
   reaction: ({ unit, target, support }, ask, view) => {
-    const guns = unitsWords(view, support, ask.language);
-    const helped = guns === '' ? '' : ask.say(`, supported by ${guns}`, `, avec l’appui de ${guns}`);
+    const guns = troopsNamed(view, support, ask.language);
+    const helped =
+      support.length === 0 ? '' : ask.say(`, supported by ${guns.text}`, `, avec l’appui ${guns.of}`);
     return ask.say(
-      `${ask.unit(unit)} attacks ${ask.unit(target)} in melee${helped}: what do you answer?`,
-      `${ask.unit(unit)} attaque ${ask.unit(target)} au corps à corps${helped} : que répondez-vous ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'attacks', 'attack')} ${ask.unit(target).text} in melee${helped}: what do you answer?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'attaque', 'attaquent')} ${ask.unit(target).text} au corps à corps${helped} : que répondez-vous ?`,
     );
   },
   retireTo: ({ target }, ask) =>
     ask.say(
-      `${ask.unit(target)} retires two hexes: where to?`,
-      `${ask.unit(target)} se replie de deux cases : où ?`,
+      `${ask.unit(target).text} ${verb(ask.unit(target), 'retires', 'retire')} two hexes: where to?`,
+      `${ask.unit(target).text} se ${verb(ask.unit(target), 'replie', 'replient')} de deux cases : où ?`,
     ),
   ground: ({ unit, hex, bonus }, ask, view) => {
     const rides = !bonus && typeOf(unitNamed(view, unit)!).arm === 'cavalry';
     return ask.say(
-      `${ask.unit(unit)} has cleared ${ask.hex(hex)}: does it take the ground${rides ? ', and go one hex beyond' : ''}?`,
-      `${ask.unit(unit)} a dégagé ${ask.hex(hex)} : prend-elle le terrain${rides ? ', ou une case plus loin' : ''} ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'has', 'have')} cleared ${ask.hex(hex)}: ${verb(ask.unit(unit), 'does it', 'do they')} take the ground${rides ? ', and go one hex beyond' : ''}?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'a', 'ont')} dégagé ${ask.hex(hex)} : prendre le terrain${rides ? ', ou une case plus loin' : ''} ?`,
     );
   },
   bonus: ({ unit }, ask) =>
     ask.say(
-      `${ask.unit(unit)} has broken through: does it fight a bonus melee?`,
-      `${ask.unit(unit)} a percé : livre-t-elle un combat bonus ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'has', 'have')} broken through: ${verb(ask.unit(unit), 'does it', 'do they')} fight a bonus melee?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'a', 'ont')} percé : livrer un combat bonus ?`,
     ),
   battleBack: ({ unit, target }, ask) =>
     ask.say(
-      `${ask.unit(target)} has held its ground: does it battle back at ${ask.unit(unit)}?`,
-      `${ask.unit(target)} a tenu : riposte-t-elle contre ${ask.unit(unit)} ?`,
+      `${ask.unit(target).text} ${verb(ask.unit(target), 'has held its', 'have held their')} ground: ${verb(ask.unit(target), 'does it', 'do they')} battle back at ${ask.unit(unit).text}?`,
+      `${ask.unit(target).text} ${verb(ask.unit(target), 'a', 'ont')} tenu : riposter contre ${ask.unit(unit).text} ?`,
     ),
   morale: ({ unit, flags, allowed }, ask) =>
     ask.say(
-      `${ask.unit(unit)}: ${counted(flags, 'flag', 'flags')}, of which it may ignore ${allowed}. How many does it ignore?`,
-      `${ask.unit(unit)} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} ${allowed > 1 ? 'peuvent être ignorés' : 'peut être ignoré'}. Combien en ignorez-vous ?`,
+      `${ask.unit(unit).text}: ${counted(flags, 'flag', 'flags')}, of which ${allowed} may be ignored. How many do you ignore?`,
+      `${ask.unit(unit).text} : ${counted(flags, 'drapeau', 'drapeaux')}, dont ${allowed} ${allowed > 1 ? 'peuvent être ignorés' : 'peut être ignoré'}. Combien en ignorez-vous ?`,
     ),
   route: ({ unit, hexes }, ask) =>
     ask.say(
-      `${ask.unit(unit)} must retreat ${counted(hexes, 'hex', 'hexes')}: where to?`,
-      `${ask.unit(unit)} doit reculer de ${counted(hexes, 'case', 'cases')} : où ?`,
+      `${ask.unit(unit).text} must retreat ${counted(hexes, 'hex', 'hexes')}: where to?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'doit', 'doivent')} reculer de ${counted(hexes, 'case', 'cases')} : où ?`,
     ),
   leaderRoute: ({ leader }, ask) =>
     ask.say(
@@ -188,7 +195,8 @@ export function question(decision: Decision, view: View, language: Language): st
   if (frame?.step !== decision.question) return decision.question;
   const asked = questions[frame.step as Asked] as
     ((frame: SeenFrame, ask: Asker, view: View) => string) | undefined;
-  return asked?.(frame, askerOf(view, language), view) ?? decision.question;
+  const words = asked?.(frame, askerOf(view, language), view) ?? decision.question;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const leaving: Words = { en: 'leave the board', fr: 'quitter le plateau' };
@@ -278,7 +286,7 @@ function whoWaits(view: View, hex: string, partial: Action, language: Language):
   const leader = leaderAt(view, hex);
   const unit = unitAt(view, hex);
   if (unit !== null && unit.name !== mover) {
-    const joined = unitWords(view, unit.name, language);
+    const joined = troopsNamed(view, [unit.name], language).text;
     return language === 'fr' ? `, rejoindre ${joined}` : `, joining ${joined}`;
   }
   if (leader === null || unit !== null) return '';

@@ -1,5 +1,13 @@
 /** What things are called: sides, units, leaders, hexes, cards, dice. */
-import { listed, type Language, type SumRow, type Words } from '@bivouac/kernel';
+import {
+  listed,
+  troopName,
+  troopNames,
+  type Language,
+  type SumRow,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
 import { boardOf, grid } from '../board.ts';
 import { cardWords } from '../card-words.ts';
 import { readTerms } from '../scenario/naming.ts';
@@ -77,18 +85,6 @@ export function givenName(view: View, name: string, language: Language): string 
   return view.terms.unitNames[index]?.[language] ?? null;
 }
 
-/** Peoples and troops that are many without an s at their end. */
-const many = /(?:s|x|Portuguese)(?: \([IV]+\))?$/u;
-
-/** Whether a unit is spoken of as many: dragoons charge, a brigade charges. In French the first word tells it. */
-export function areMany(view: View, name: string, language: Language): boolean {
-  const given = givenName(view, name, language);
-  if (given === null) return false;
-  if (language === 'en') return many.test(given) || given.includes(' and ');
-  const [first = ''] = given.replace(/^\d+(?:er|e) /u, '').split(' ');
-  return many.test(first) || first === 'et';
-}
-
 /** A unit in a sentence: `Byng’s Guards`; where it has no name, `br4 (light infantry)`. */
 export function unitWords(view: View, name: string, language: Language): string {
   const unit = unitNamed(view, name);
@@ -96,11 +92,10 @@ export function unitWords(view: View, name: string, language: Language): string 
   return givenName(view, name, language) ?? `${name} (${troopsWords(view, unit, language)})`;
 }
 
-export function unitsWords(view: View, names: readonly string[], language: Language): string {
-  return listed(
-    names.map((name) => unitWords(view, name, language)),
-    language,
-  );
+/** Units as a sentence speaks of them, with what verbs agree with: `les hussards de Grant`. */
+export function troopsNamed(view: View, names: readonly string[], language: Language): TroopName {
+  const named = names.map((name) => troopName(unitWords(view, name, language), language));
+  return troopNames(named, language);
 }
 
 /** A leader by the name he is known by. */
@@ -208,6 +203,10 @@ export function diceWords(dice: readonly Face[], language: Language): string {
 /** How a number of dice came about: `4 blocks, +1 light infantry`. */
 export function sumWords(rows: readonly SumRow[], language: Language): string {
   return rows
-    .map(({ words, value }, at) => `${at > 0 && value > 0 ? '+' : ''}${value} ${words[language]}`)
+    .map(({ words, value }, at) => {
+      const isLastBlock = value === 1 && words.en === 'blocks';
+      const what = isLastBlock ? blocksWords(1, language).slice(2) : words[language];
+      return `${at > 0 && value > 0 ? '+' : ''}${value} ${what}`;
+    })
     .join(', ');
 }

@@ -1,11 +1,10 @@
 /** Every event of the log as a sentence. */
-import { listed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
+import { agreeing, listed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
 import type { NapoleonicsEvent } from '../events.ts';
 import type { Face } from '../tables/dice.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
-  areMany,
   blocksWords,
   cardName,
   cardsWords,
@@ -16,9 +15,8 @@ import {
   sectionNames,
   sideNames,
   sumWords,
-  targetWords,
-  unitWords,
-  unitsWords,
+  troopsNamed,
+  unitNamed,
 } from './names.ts';
 
 type Kind = NapoleonicsEvent['kind'];
@@ -32,6 +30,11 @@ interface Teller {
   readonly of: (side: Side, en: string, fr: string) => string;
   readonly unit: (name: string) => string;
   readonly units: (names: readonly string[]) => string;
+  /** `du 34e de ligne`; in English the name alone. */
+  readonly ofUnit: (name: string) => string;
+  readonly ofUnits: (names: readonly string[]) => string;
+  /** A French participle as it agrees with a unit. */
+  readonly agrees: (unit: string, masculine: string) => string;
   /** What a unit does: a brigade moves, dragoons move. */
   readonly verb: (unit: string, one: string, many: string) => string;
   readonly does: (unit: string, verb: Verb) => string;
@@ -48,26 +51,33 @@ interface Teller {
 
 function tellerOf(view: View, language: Language): Teller {
   const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
-  const unit = (name: string) => unitWords(view, name, language);
+  const named = (...names: readonly string[]) => troopsNamed(view, names, language);
+  const unit = (name: string) => named(name).text;
+  const isUnit = (name: string) => unitNamed(view, name) !== null;
   return {
     language,
     say,
     of: (side, en, fr) =>
       language === 'fr' ? `${sideNames[side].fr} : ${fr}` : `${sideNames[side].en}: ${en}`,
     unit,
-    units: (names) => unitsWords(view, names, language),
+    units: (names) => named(...names).text,
+    ofUnit: (name) => named(name).of,
+    ofUnits: (names) => named(...names).of,
+    agrees: (name, masculine) => agreeing(named(name), masculine),
     led: (name, leader) =>
       leader === null ? unit(name) : `${unit(name)} ${say('with', 'avec')} ${leaderWords(view, leader)}`,
-    verb: (name, one, many) => (areMany(view, name, language) ? many : one),
-    does: (name, [one, many]) => say(...(areMany(view, name, language) ? many : one)),
+    verb: (name, one, many) => (named(name).isPlural ? many : one),
+    does: (name, [one, many]) => say(...(named(name).isPlural ? many : one)),
     leader: (slug) => leaderWords(view, slug),
-    target: (name) => targetWords(view, name, language),
+    target: (name) => (isUnit(name) ? unit(name) : leaderWords(view, name)),
     hex: (name) => hexWords(view, name, language),
     card: (id) => cardName(id, language),
     joined: (name) =>
       name === null
         ? ''
-        : say(`, joining ${targetWords(view, name, 'en')}`, `, auprès de ${targetWords(view, name, 'fr')}`),
+        : isUnit(name)
+          ? say(`, joining ${unit(name)}`, `, auprès ${named(name).of}`)
+          : say(`, joining ${leaderWords(view, name)}`, `, auprès de ${leaderWords(view, name)}`),
     roll: (dice, sum) => {
       const how = sum.length === 0 ? '' : ` (${sumWords(sum, language)})`;
       return say(
@@ -171,11 +181,11 @@ const drawn: Readonly<Record<EventOf<'drew'>['why'], Pair>> = {
 
 const bannerCauses: Readonly<Record<EventOf<'banner'>['why'], (what: string, t: Teller) => string>> = {
   unit: (what, t) =>
-    t.say(`${t.unit(what)} ${t.verb(what, 'is', 'are')} destroyed`, `perte de ${t.unit(what)}`),
+    t.say(`${t.unit(what)} ${t.verb(what, 'is', 'are')} destroyed`, `perte ${t.ofUnit(what)}`),
   leader: (what, t) => t.say(`${t.leader(what)} is lost`, `perte de ${t.leader(what)}`),
   objective: (what, t) => t.say(`${holding(what)} is held`, `${holding(what)} tenu`),
   exit: (what, t) =>
-    t.say(`${t.unit(what)} ${t.verb(what, 'has', 'have')} left the board`, `sortie de ${t.unit(what)}`),
+    t.say(`${t.unit(what)} ${t.verb(what, 'has', 'have')} left the board`, `sortie ${t.ofUnit(what)}`),
 };
 
 /** Hexes of an objective that must be held together. */
@@ -218,7 +228,7 @@ const sentences: Sentences = {
     return t.of(
       side,
       `${t.card(card)} is played${effect}${where}, command level ${level}.`,
-      `${t.card(card)} jouée${effect}${where}, niveau de commandement ${level}.`,
+      `carte jouée : ${t.card(card)}${effect}${where}, niveau de commandement ${level}.`,
     );
   },
   commandRolled: ({ side, dice }, t) =>
@@ -238,7 +248,7 @@ const sentences: Sentences = {
   ordered: ({ side, units, leaders }, t) => {
     const names = [t.units(units), listed(leaders.map(t.leader), t.language)].filter((name) => name !== '');
     if (names.length === 0) return t.of(side, 'nobody is ordered.', 'personne n’est activé.');
-    return t.of(side, `orders for ${names.join('; ')}.`, `ordres à ${names.join(' ; ')}.`);
+    return t.of(side, `orders for ${names.join('; ')}.`, `ordres : ${names.join(' ; ')}.`);
   },
   noOrders: ({ side }, t) => t.of(side, 'the card orders nobody.', 'la carte n’active personne.'),
   leftSquare: ({ side, unit, card }, t) =>
@@ -276,7 +286,7 @@ const sentences: Sentences = {
     const guns =
       support.length === 0
         ? ''
-        : t.say(`, supported by ${t.units(support)}`, `, avec l’appui de ${t.units(support)}`);
+        : t.say(`, supported by ${t.units(support)}`, `, avec l’appui ${t.ofUnits(support)}`);
     return t.of(
       side,
       `${bonus ? 'bonus melee' : 'melee'}: ${t.unit(unit)} against ${t.target(target)}${guns}.`,
@@ -311,13 +321,13 @@ const sentences: Sentences = {
     t.of(
       side,
       `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} destroyed at ${at}.`,
-      `perte de ${t.unit(unit)} en ${at}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'est', 'sont')} ${t.agrees(unit, 'anéanti')} en ${at}.`,
     ),
   squareEnded: ({ side, unit, card }, t) =>
     t.of(
       side,
       `the square of ${t.unit(unit)} is no more; the card goes back to the hand${told(card, t)}.`,
-      `le carré de ${t.unit(unit)} n’est plus ; la carte revient en main${told(card, t)}.`,
+      `le carré ${t.ofUnit(unit)} n’est plus ; la carte revient en main${told(card, t)}.`,
     ),
   leaderChecked: ({ side, leader, dice, falls }, t) =>
     t.of(
@@ -379,7 +389,7 @@ const sentences: Sentences = {
     );
   },
   attackBroken: ({ side, unit }, t) =>
-    t.of(side, `the attack of ${t.unit(unit)} is broken.`, `l’attaque de ${t.unit(unit)} est brisée.`),
+    t.of(side, `the attack of ${t.unit(unit)} is broken.`, `l’attaque ${t.ofUnit(unit)} est brisée.`),
   banner: ({ side, count, total, why, what }, t) =>
     t.of(
       side,
@@ -399,10 +409,10 @@ const sentences: Sentences = {
       `${counted(count, 'carte piochée', 'cartes piochées')}${drawn[why][1]}${known(cards, t)}.`,
     ),
   scoutChose: ({ side, discarded, kept }, t) => {
-    const held = kept === undefined ? '' : t.say(`, ${t.card(kept)} kept`, `, ${t.card(kept)} gardée`);
-    return t.of(side, `${t.card(discarded)} discarded${held}.`, `${t.card(discarded)} défaussée${held}.`);
+    const held = kept === undefined ? '' : t.say(`, ${t.card(kept)} kept`, `, ${t.card(kept)} en main`);
+    return t.of(side, `${t.card(discarded)} discarded${held}.`, `défausse : ${t.card(discarded)}${held}.`);
   },
-  discarded: ({ side, card }, t) => t.of(side, `${t.card(card)} discarded.`, `${t.card(card)} défaussée.`),
+  discarded: ({ side, card }, t) => t.of(side, `${t.card(card)} discarded.`, `défausse : ${t.card(card)}.`),
   reshuffled: ({ why, deck }, t) => {
     const reason = why === 'elan' ? t.say(' after Elan', ' après Élan') : '';
     return t.say(

@@ -11,11 +11,13 @@ import {
   groundWords,
   hexOf,
   hexWords,
+  hexesWords,
   leaderWords,
   stackSeen,
   towards,
   unitEntry,
   unitNamed,
+  troopsNamed,
   unitWords,
 } from './names.ts';
 
@@ -114,23 +116,24 @@ const wordings: Readonly<Record<Word['verb'], (name: string, asked: Asked) => st
       ? `★ ${leaderWords(view, name)}`
       : `★ ${leaderWords(view, name)}, ${boardUnder(view).grid.names[hex]!}`;
   },
-  with: (name, { view, language, say }) =>
-    say(`with ${unitWords(view, name, language)}`, `avec ${unitWords(view, name, language)}`),
+  with: (name, { view, say }) =>
+    say(`with ${unitWords(view, name, 'en')}`, `avec ${troopsNamed(view, [name], 'fr').text}`),
   withLeader: (name, { view, say }) =>
     say(`with ${leaderWords(view, name)}`, `avec ${leaderWords(view, name)}`),
   to: (name, asked) => goal(name, asked),
   back: (name, asked) => asked.say(`back to ${goal(name, asked)}`, `à reculons vers ${goal(name, asked)}`),
-  top: (name, { view, language, say }) =>
+  top: (name, { view, say }) =>
     say(
-      `lay ${unitWords(view, name, language)} on top of its stack`,
-      `placer ${unitWords(view, name, language)} au sommet de sa pile`,
+      `lay ${unitWords(view, name, 'en')} on top of the stack`,
+      `placer ${troopsNamed(view, [name], 'fr').text} au sommet de la pile`,
     ),
   at: (name, asked) => place(name, asked),
-  disorder: (name, { view, language, say }) =>
-    say(
-      `${unitWords(view, name, language)} scatters of its own will`,
-      `${unitWords(view, name, language)} se disperse de son plein gré`,
-    ),
+  disorder: (name, { view, language, say }) => {
+    const { text, isPlural } = troopsNamed(view, [name], language);
+    return isPlural
+      ? say(`${text} scatter of their own will`, `${text} se dispersent de leur plein gré`)
+      : say(`${text} scatters of its own will`, `${text} se disperse de son plein gré`);
+  },
 };
 
 /** A hex to go to, with the way there and who waits: in a shock it is the hex that is attacked. */
@@ -209,7 +212,7 @@ function actPart(text: string, asked: Asked): string | null {
     const rest = actPart(text.slice(colon + 2), asked);
     if (rest === null || unitNamed(asked.view, unit) === null) return null;
     const name = unitWords(asked.view, unit, asked.language);
-    return asked.say(`${name} alone: ${rest}`, `${name} seule : ${rest}`);
+    return asked.say(`${name} alone: ${rest}`, `${name}, à part : ${rest}`);
   }
   const { acts, grid } = boardUnder(asked.view);
   const act = acts.get(text);
@@ -252,33 +255,65 @@ function verbPart(text: string, asked: Asked): string | null {
   const [first, rest] = [text.slice(0, space), text.slice(space + 1)];
   const verb = Object.hasOwn(verbs, first) ? verbs[first] : undefined;
   if (verb !== undefined && unitNamed(view, rest) !== null) {
-    const unit = unitWords(view, rest, language);
-    return say(`${unit} ${verb.en}`, `${unit} ${verb.fr}`);
+    const { text: unit, isPlural } = troopsNamed(view, [rest], language);
+    return `${unit} ${verb[isPlural ? 1 : 0][language]}`;
   }
   const fallsBack = /^fall back (\S+) (\d+)$/.exec(text);
   if (fallsBack !== null) {
-    const unit = unitWords(view, fallsBack[1]!, language);
-    return say(`${unit} falls back ${fallsBack[2]!} hexes`, `${unit} se replie de ${fallsBack[2]!} cases`);
+    const { text: unit, isPlural } = troopsNamed(view, [fallsBack[1]!], language);
+    const far = hexesWords(Number(fallsBack[2]), language);
+    return say(
+      `${unit} ${isPlural ? 'fall' : 'falls'} back ${far}`,
+      `${unit} se ${isPlural ? 'replient' : 'replie'} de ${far}`,
+    );
   }
   if (unitNamed(view, first) !== null && hexOf(view, rest) >= 0) return unitWords(view, text, language);
   if (!/^[NESW]+$/.test(rest)) return null;
   if (unitNamed(view, first) !== null) {
-    const unit = unitWords(view, first, language);
-    return say(`${unit} turns ${towards(rest, 'en')}`, `${unit} se tourne ${towards(rest, 'fr')}`);
+    const { text: unit, isPlural } = troopsNamed(view, [first], language);
+    return say(
+      `${unit} ${isPlural ? 'turn' : 'turns'} ${towards(rest, 'en')}`,
+      `${unit} se ${isPlural ? 'tournent' : 'tourne'} ${towards(rest, 'fr')}`,
+    );
   }
   if (hexOf(view, first) < 0) return null;
   return `${hexWords(view, first, language)}, ${towards(rest, language)}`;
 }
 
-const verbs: Readonly<Record<string, Words>> = {
-  counter: { en: 'countercharges', fr: 'contrecharge' },
-  charge: { en: 'charges', fr: 'charge' },
-  recoil: { en: 'recoils', fr: 'recule' },
-  recover: { en: 'gathers its stragglers', fr: 'rassemble ses isolés' },
-  screen: { en: 'puts out voltigeurs', fr: 'déploie des voltigeurs' },
-  recall: { en: 'calls its voltigeurs back', fr: 'rappelle ses voltigeurs' },
-  and: { en: 'charges in combination', fr: 'charge en combinaison' },
-  under: { en: 'goes to the bottom of the stack', fr: 'passe au bas de la pile' },
+/** What one does, and what many do. */
+const verbs: Readonly<Record<string, readonly [one: Words, many: Words]>> = {
+  counter: [
+    { en: 'countercharges', fr: 'contrecharge' },
+    { en: 'countercharge', fr: 'contrechargent' },
+  ],
+  charge: [
+    { en: 'charges', fr: 'charge' },
+    { en: 'charge', fr: 'chargent' },
+  ],
+  recoil: [
+    { en: 'recoils', fr: 'recule' },
+    { en: 'recoil', fr: 'reculent' },
+  ],
+  recover: [
+    { en: 'gathers its stragglers', fr: 'rassemble ses isolés' },
+    { en: 'gather their stragglers', fr: 'rassemblent leurs isolés' },
+  ],
+  screen: [
+    { en: 'puts out voltigeurs', fr: 'déploie des voltigeurs' },
+    { en: 'put out voltigeurs', fr: 'déploient des voltigeurs' },
+  ],
+  recall: [
+    { en: 'calls its voltigeurs back', fr: 'rappelle ses voltigeurs' },
+    { en: 'call their voltigeurs back', fr: 'rappellent leurs voltigeurs' },
+  ],
+  and: [
+    { en: 'charges in combination', fr: 'charge en combinaison' },
+    { en: 'charge in combination', fr: 'chargent en combinaison' },
+  ],
+  under: [
+    { en: 'goes to the bottom of the stack', fr: 'passe au bas de la pile' },
+    { en: 'go to the bottom of the stack', fr: 'passent au bas de la pile' },
+  ],
 };
 
 /** What it means to choose nothing more. */

@@ -1,5 +1,12 @@
 /** What things are called: sides, arms, formations, facings, hexes, regiments, leaders. */
-import { listed, type Language, type SumRow, type Words } from '@bivouac/kernel';
+import {
+  troopName,
+  troopNames,
+  type Language,
+  type SumRow,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
 import { boardOf, type Board } from '../board/ground.ts';
 import { turned } from '../board/geometry.ts';
 import { none, type Phase, type UnitFacts } from '../state.ts';
@@ -169,11 +176,19 @@ export function unitWords(view: View, name: string, language: Language): string 
   return language === 'fr' ? `les voltigeurs de ${whose} en ${hex}` : `the voltigeurs of ${whose} in ${hex}`;
 }
 
-export function unitsWords(view: View, names: readonly string[], language: Language): string {
-  return listed(
-    names.map((name) => unitWords(view, name, language)),
-    language,
-  );
+/** Units as a sentence speaks of them; voltigeurs go by their unit and the hex they stand in. */
+export function troopsNamed(view: View, names: readonly string[], language: Language): TroopName {
+  const named = names.map((name) => {
+    const [unit = '', hex] = name.split(' ');
+    if (hex === undefined || unitIndex(view, unit) < 0)
+      return troopName(unitWords(view, name, language), language);
+    const { of } = troopName(unitWords(view, unit, language), language);
+    return troopName(
+      language === 'fr' ? `voltigeurs ${of} en ${hex}` : `the voltigeurs of ${of} in ${hex}`,
+      language,
+    );
+  });
+  return troopNames(named, language);
 }
 
 /** What troops a unit is of: what is printed on it tells light infantry, militia and guards from the line. */

@@ -1,35 +1,45 @@
 /** Every question in a sentence, by the step that asks it. */
-import { listed, type Decision, type Language } from '@bivouac/kernel';
+import { agreeing, listed, troopName, type Decision, type Language, type TroopName } from '@bivouac/kernel';
 import type { FrameOf, Frames, Gait } from '../frames.ts';
 import type { View } from '../view.ts';
-import { boardUnder, corpsWords, hexWords, hexesWords, leaderWords, signed, unitWords } from './names.ts';
+import { boardUnder, corpsWords, hexWords, hexesWords, leaderWords, signed, troopsNamed } from './names.ts';
 
 /** What a question is asked with: the words of the language, and the names of things in this view. */
 export interface Asker {
   readonly language: Language;
   readonly say: (en: string, fr: string) => string;
-  readonly unit: (index: number) => string;
-  readonly units: (indices: readonly number[]) => string;
+  readonly unit: (index: number) => TroopName;
+  readonly units: (indices: readonly number[]) => TroopName;
   readonly leader: (index: number) => string;
-  readonly corps: (index: number) => string;
+  readonly corps: (index: number) => TroopName;
   readonly hex: (hex: number) => string;
   readonly hexes: (hexes: readonly number[]) => string;
 }
 
 function askerOf(view: View, language: Language): Asker {
   const { unitNames, leaderNames, grid } = boardUnder(view);
-  const unit = (index: number) => unitWords(view, unitNames[index] ?? '', language);
+  const units = (indices: readonly number[]) =>
+    troopsNamed(
+      view,
+      indices.map((index) => unitNames[index] ?? ''),
+      language,
+    );
   const hex = (at: number) => hexWords(view, grid.names[at] ?? '', language);
   return {
     language,
     say: (en, fr) => (language === 'fr' ? fr : en),
-    unit,
-    units: (indices) => listed(indices.map(unit), language),
+    unit: (index) => units([index]),
+    units,
     leader: (index) => leaderWords(view, leaderNames[index] ?? ''),
-    corps: (index) => corpsWords(view, view.terms.corps[index]?.slug ?? '', language),
+    corps: (index) => troopName(corpsWords(view, view.terms.corps[index]?.slug ?? '', language), language),
     hex,
     hexes: (all) => listed(all.map(hex), language),
   };
+}
+
+/** What one does, and what many do. */
+function verb({ isPlural }: TroopName, one: string, many: string): string {
+  return isPlural ? many : one;
 }
 
 /** What a group does that somebody may do something about. */
@@ -95,33 +105,33 @@ export const questions: Questions = {
   march: null,
   onward: ({ unit }, ask) =>
     ask.say(
-      `Things have changed for ${ask.unit(unit)} on the way: how does it go on?`,
-      `La situation de ${ask.unit(unit)} a changé en chemin : comment continuer ?`,
+      `Things have changed for ${ask.unit(unit).text} on the way: how ${verb(ask.unit(unit), 'does it', 'do they')} go on?`,
+      `La situation ${ask.unit(unit).of} a changé en chemin : comment continuer ?`,
     ),
   approach: null,
   react: ({ unit, hex, gait }, ask) =>
     ask.say(
-      `${ask.unit(unit)}, ${gaits[gait][0]}, has come to ${ask.hex(hex)}: what does your cavalry do?`,
-      `${ask.unit(unit)}, ${gaits[gait][1]}, arrive en ${ask.hex(hex)} : que fait votre cavalerie ?`,
+      `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'has', 'have')} come to ${ask.hex(hex)}: what does your cavalry do?`,
+      `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'arrive', 'arrivent')} en ${ask.hex(hex)} : que fait votre cavalerie ?`,
     ),
   recoil: null,
   dash: null,
   recoilWay: ({ unit, left }, ask) =>
     ask.say(
-      `${ask.unit(unit)} goes back before contact, up to ${hexesWords(left, 'en')} more: where to?`,
-      `${ask.unit(unit)} recule avant le contact, encore ${hexesWords(left, 'fr')} au plus : vers où ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'goes', 'go')} back before contact, up to ${hexesWords(left, 'en')} more: where to?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'recule', 'reculent')} avant le contact, encore ${hexesWords(left, 'fr')} au plus : vers où ?`,
     ),
   counter: null,
   answerFire: ({ unit, chargers }, ask) =>
     ask.say(
-      `${ask.units(chargers)} countercharges ${ask.unit(unit)}: do you fire first?`,
-      `${ask.units(chargers)} contrecharge ${ask.unit(unit)} : tirez-vous d’abord ?`,
+      `${ask.units(chargers).text} ${verb(ask.units(chargers), 'countercharges', 'countercharge')} ${ask.unit(unit).text}: do you fire first?`,
+      `${ask.units(chargers).text} ${verb(ask.units(chargers), 'contrecharge', 'contrechargent')} ${ask.unit(unit).text} : tirez-vous d’abord ?`,
     ),
   opportunity: null,
   cover: ({ unit, hex, gait }, ask) =>
     ask.say(
-      `${ask.unit(unit)}, ${gaits[gait][0]}, leaves ${ask.hex(hex)} under your guns: who fires?`,
-      `${ask.unit(unit)}, ${gaits[gait][1]}, quitte ${ask.hex(hex)} sous votre feu : qui tire ?`,
+      `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'leaves', 'leave')} ${ask.hex(hex)} under your guns: who fires?`,
+      `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'quitte', 'quittent')} ${ask.hex(hex)} sous votre feu : qui tire ?`,
     ),
   volley: null,
   struck: null,
@@ -129,19 +139,19 @@ export const questions: Questions = {
   breaking: null,
   gather: ({ unit }, ask) =>
     ask.say(
-      `${ask.unit(unit)} breaks: in which of its two hexes do the skirmishers gather?`,
-      `${ask.unit(unit)} rompt : dans laquelle de leurs deux cases les tirailleurs se rassemblent-ils ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'breaks', 'break')}: in which of the two hexes do the skirmishers gather?`,
+      `${ask.unit(unit).text} se ${verb(ask.unit(unit), 'rompt', 'rompent')} : dans laquelle de leurs deux cases les tirailleurs se rassemblent-ils ?`,
     ),
   retreat: null,
   retreatWay: ({ unit, left }, ask) =>
     ask.say(
-      `${ask.unit(unit)} retreats, ${hexesWords(left, 'en')} still to go: by which hex?`,
-      `${ask.unit(unit)} bat en retraite, encore ${hexesWords(left, 'fr')} : par quelle case ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'retreats', 'retreat')}, ${hexesWords(left, 'en')} still to go: by which hex?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'bat', 'battent')} en retraite, encore ${hexesWords(left, 'fr')} : par quelle case ?`,
     ),
   push: ({ unit, to }, ask) =>
     ask.say(
-      `${ask.unit(unit)} runs into broken friends in ${ask.hex(to)}: how far do they go back?`,
-      `${ask.unit(unit)} bouscule des amis en désordre en ${ask.hex(to)} : de combien reculent-ils ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'runs', 'run')} into broken friends in ${ask.hex(to)}: how far do they go back?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'bouscule', 'bousculent')} des amis en désordre en ${ask.hex(to)} : de combien reculent-ils ?`,
     ),
   follow: ({ leader, hex, off }, ask) =>
     off === true
@@ -181,8 +191,8 @@ export const questions: Questions = {
   gallop: null,
   gallopOn: ({ unit }, ask) =>
     ask.say(
-      `Things have changed before the charge of ${ask.unit(unit)}: how does it go on?`,
-      `La situation a changé devant la charge de ${ask.unit(unit)} : comment continuer ?`,
+      `Things have changed before the charge of ${ask.unit(unit).text}: how does it go on?`,
+      `La situation a changé devant la charge ${ask.unit(unit).of} : comment continuer ?`,
     ),
   combined: null,
   nextRide: (_f, { say }) =>
@@ -190,8 +200,8 @@ export const questions: Questions = {
   squares: null,
   square: ({ unit }, ask) =>
     ask.say(
-      `${ask.unit(unit)} charges: who tries to form square?`,
-      `${ask.unit(unit)} charge : qui tente de former le carré ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'charges', 'charge')}: who tries to form square?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'charge', 'chargent')} : qui tente de former le carré ?`,
     ),
   squareTest: null,
   squareOrder: ({ hex }, ask) =>
@@ -221,8 +231,8 @@ export const questions: Questions = {
   rouse: null,
   rousedAt: ({ unit, hex }, ask) =>
     ask.say(
-      `The enemy has come to ${ask.hex(hex)}: where does the reserve ${ask.unit(unit)} appear, and how?`,
-      `L’ennemi est en ${ask.hex(hex)} : où paraît la réserve ${ask.unit(unit)}, et comment ?`,
+      `The enemy has come to ${ask.hex(hex)}: where ${verb(ask.unit(unit), 'does', 'do')} ${ask.unit(unit).text} appear from the reserve, and how?`,
+      `L’ennemi est en ${ask.hex(hex)} : où ${verb(ask.unit(unit), 'paraît', 'paraissent')} ${ask.unit(unit).text}, de la réserve, et comment ?`,
     ),
   screening: null,
   screens: (_f, { say }) =>
@@ -237,25 +247,25 @@ export const questions: Questions = {
     ),
   rallied: ({ unit }, ask) =>
     ask.say(
-      `${ask.unit(unit)} has rallied: how does it form up?`,
-      `${ask.unit(unit)} se rallie : dans quelle formation ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'has', 'have')} rallied: how ${verb(ask.unit(unit), 'does it', 'do they')} form up?`,
+      `${ask.unit(unit).text} se ${verb(ask.unit(unit), 'rallie', 'rallient')} : dans quelle formation ?`,
     ),
   unrallied: ({ unit }, ask) =>
     ask.say(
-      `${ask.unit(unit)} has not rallied: where does it go?`,
-      `${ask.unit(unit)} n’est pas ralliée : où va-t-elle ?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'has', 'have')} not rallied: where ${verb(ask.unit(unit), 'does it', 'do they')} go?`,
+      `${ask.unit(unit).text} ${verb(ask.unit(unit), 'n’est', 'ne sont')} pas ${agreeing(ask.unit(unit), 'rallié')} : vers où ?`,
     ),
   crossing: null,
   crossingOrder: ({ corps }, ask) =>
     ask.say(
-      `${ask.corps(corps)} loses heart: which unit tests next?`,
-      `${ask.corps(corps)} perd courage : quelle unité teste ensuite ?`,
+      `${ask.corps(corps).text} loses heart: which unit tests next?`,
+      `${ask.corps(corps).text} perd courage : quelle unité teste ensuite ?`,
     ),
   chain: null,
   chainOrder: ({ corps }, ask) =>
     ask.say(
-      `${ask.corps(corps)} despairs: in which hex do the comrades test next?`,
-      `${ask.corps(corps)} désespère : dans quelle case les camarades testent-ils ensuite ?`,
+      `${ask.corps(corps).text} despairs: in which hex do the comrades test next?`,
+      `${ask.corps(corps).text} désespère : dans quelle case les camarades testent-ils ensuite ?`,
     ),
   danger: null,
   bereft: null,
@@ -275,7 +285,7 @@ export function question(decision: Decision, view: View, language: Language): st
   if (frame === null) return decision.question;
   const asked = questions[frame.step] as ((frame: Frames, ask: Asker, view: View) => string) | null;
   const words = asked?.(frame, askerOf(view, language), view) ?? decision.question;
-  return `${words}${bonusWords(decision)}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${bonusWords(decision)}`;
 }
 
 /** The bonus of a leader, where that is what is asked about. */

@@ -1,5 +1,13 @@
 /** What the sentences of the log are made with: names, causes, sums. */
-import { listed, type Language, type SumRow, type Words } from '@bivouac/kernel';
+import {
+  agreeing,
+  listed,
+  troopName,
+  type Language,
+  type SumRow,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
 import type { EmpereurEvent, Recall } from '../events.ts';
 import type { Arc, BreakCause, Gait, TestCause } from '../frames.ts';
 import type { Result } from '../state.ts';
@@ -14,14 +22,23 @@ import {
   signed,
   stepsWords,
   sumWords,
+  troopsNamed,
   unitIndex,
   unitWords,
-  unitsWords,
 } from './names.ts';
 
 export type Kind = EmpereurEvent['kind'];
 export type EventOf<K extends Kind> = Extract<EmpereurEvent, { kind: K }>;
 export type Pair = readonly [en: string, fr: string];
+
+/** One unit by its name, or several. */
+export type Named = string | readonly string[];
+
+/** What one does, and what many do. */
+export type Verb = readonly [one: Pair, many: Pair];
+
+/** A sentence part that agrees with whom it is said of. */
+export type Said = (t: Teller, who: Named) => string;
 
 /** What a sentence is made with: the words of the language, and the names of things in this view. */
 export interface Teller {
@@ -33,16 +50,28 @@ export interface Teller {
   readonly of: (side: Side, en: string, fr: string) => string;
   readonly unit: (name: string) => string;
   readonly units: (names: readonly string[]) => string;
+  /** `du 34e de ligne`; in English the name alone. */
+  readonly ofUnit: (name: string) => string;
+  /** A unit on a list, without its article. */
+  readonly name: (name: string) => string;
+  /** What one does, and what many do: a regiment charges, hussars charge. */
+  readonly verb: (who: Named, one: string, many: string) => string;
+  /** A French participle as it agrees with them. */
+  readonly agrees: (who: Named, masculine: string) => string;
+  readonly does: (who: Named, verb: Verb) => string;
   /** A unit, and those units and leaders that go with it, as far as the reader may know. */
   readonly group: (unit: string, others: readonly string[] | undefined) => string;
   readonly leader: (slug: string) => string;
   readonly hex: (name: string) => string;
   readonly corps: (slug: string) => string;
+  /** A corps as a sentence speaks of it. */
+  readonly corpsNamed: (slug: string) => TroopName;
 }
 
 export function tellerOf(view: View, language: Language): Teller {
   const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
-  const unit = (name: string) => unitWords(view, name, language);
+  const named = (who: Named): TroopName => troopsNamed(view, typeof who === 'string' ? [who] : who, language);
+  const unit = (name: string) => named(name).text;
   const anybody = (name: string) => (unitIndex(view, name) < 0 ? leaderWords(view, name) : unit(name));
   return {
     language,
@@ -52,7 +81,12 @@ export function tellerOf(view: View, language: Language): Teller {
     of: (side, en, fr) =>
       language === 'fr' ? `${sideWords(view, side).fr} : ${fr}` : `${sideWords(view, side).en}: ${en}`,
     unit,
-    units: (names) => unitsWords(view, names, language),
+    units: (names) => named(names).text,
+    ofUnit: (name) => named(name).of,
+    name: (name) => unitWords(view, name, language),
+    verb: (who, one, many) => (named(who).isPlural ? many : one),
+    agrees: (who, masculine) => agreeing(named(who), masculine),
+    does: (who, [one, many]) => say(...(named(who).isPlural ? many : one)),
     group: (name, others = []) =>
       others.length === 0
         ? unit(name)
@@ -60,15 +94,31 @@ export function tellerOf(view: View, language: Language): Teller {
     leader: (slug) => leaderWords(view, slug),
     hex: (name) => hexWords(view, name, language),
     corps: (slug) => corpsWords(view, slug, language),
+    corpsNamed: (slug) => troopName(corpsWords(view, slug, language), language),
   };
 }
 
-export const gaits: Readonly<Record<Gait, Pair>> = {
-  march: ['marches', 'marche'],
-  charge: ['gallops', 'galope'],
-  retreat: ['retreats', 'bat en retraite'],
-  recoil: ['recoils', 'recule'],
-  advance: ['advances', 'avance'],
+export const gaits: Readonly<Record<Gait, Verb>> = {
+  march: [
+    ['marches', 'marche'],
+    ['march', 'marchent'],
+  ],
+  charge: [
+    ['gallops', 'galope'],
+    ['gallop', 'galopent'],
+  ],
+  retreat: [
+    ['retreats', 'bat en retraite'],
+    ['retreat', 'battent en retraite'],
+  ],
+  recoil: [
+    ['recoils', 'recule'],
+    ['recoil', 'reculent'],
+  ],
+  advance: [
+    ['advances', 'avance'],
+    ['advance', 'avancent'],
+  ],
 };
 
 export const arcs: Readonly<Record<Arc, Pair>> = {
@@ -77,25 +127,45 @@ export const arcs: Readonly<Record<Arc, Pair>> = {
   rear: [', from the rear', ', à revers'],
 };
 
-export const testCauses: Readonly<Record<TestCause, Pair>> = {
-  fire: ['under fire', 'sous le feu'],
-  shock: ['in the shock', 'au choc'],
-  crossed: ['as broken friends run through', 'au passage d’amis en désordre'],
-  chain: ['as its comrades break', 'quand ses camarades rompent'],
-  mood: ['as its corps loses heart', 'quand son corps perd courage'],
-  facing: ['to sort out its stack', 'pour remettre la pile en ordre'],
+export const testCauses: Readonly<Record<TestCause, Said>> = {
+  fire: (t) => t.say('under fire', 'sous le feu'),
+  shock: (t) => t.say('in the shock', 'au choc'),
+  crossed: (t) => t.say('as broken friends run through', 'au passage d’amis en désordre'),
+  chain: (t, who) =>
+    t.say(
+      `as ${t.verb(who, 'its', 'their')} comrades break`,
+      `quand ${t.verb(who, 'ses', 'leurs')} camarades rompent`,
+    ),
+  mood: (t, who) =>
+    t.say(
+      `as ${t.verb(who, 'its', 'their')} corps loses heart`,
+      `quand ${t.verb(who, 'son', 'leur')} corps perd courage`,
+    ),
+  facing: (t, who) =>
+    t.say(`to sort out ${t.verb(who, 'its', 'their')} stack`, 'pour remettre la pile en ordre'),
 };
 
-export const breakCauses: Readonly<Record<BreakCause, Pair>> = {
-  ...{ fire: ['', ''], shock: ['', ''], crossed: ['', ''], chain: ['', ''], mood: ['', ''] },
-  ...{ facing: ['', ''] },
-  pushed: [', pushed along', ', entraînée'],
-  voluntary: [' of its own will', ' de son plein gré'],
-  recoil: [', caught as it recoils', ', surprise en plein recul'],
-  charge: [', its charge spent', ', sa charge épuisée'],
-  square: [', caught before it could form square', ', surprise avant d’avoir formé le carré'],
-  contagion: [', carried away by the routed', ', gagnée par la déroute'],
-  panic: [' in panic', ', prise de panique'],
+const unsaid: Said = () => '';
+
+export const breakCauses: Readonly<Record<BreakCause, Said>> = {
+  ...{ fire: unsaid, shock: unsaid, crossed: unsaid, chain: unsaid, mood: unsaid, facing: unsaid },
+  pushed: (t, who) => t.say(', pushed along', `, ${t.agrees(who, 'entraîné')}`),
+  voluntary: (t, who) =>
+    t.say(` of ${t.verb(who, 'its', 'their')} own will`, ` de ${t.verb(who, 'son', 'leur')} plein gré`),
+  recoil: (t, who) =>
+    t.say(
+      `, caught as ${t.verb(who, 'it recoils', 'they recoil')}`,
+      `, ${t.agrees(who, 'surpris')} en plein recul`,
+    ),
+  charge: (t, who) =>
+    t.say(`, ${t.verb(who, 'its', 'their')} charge spent`, `, ${t.verb(who, 'sa', 'leur')} charge épuisée`),
+  square: (t, who) =>
+    t.say(
+      `, caught before ${t.verb(who, 'it', 'they')} could form square`,
+      `, ${t.agrees(who, 'surpris')} avant d’avoir formé le carré`,
+    ),
+  contagion: (t, who) => t.say(', carried away by the routed', `, ${t.agrees(who, 'gagné')} par la déroute`),
+  panic: (t, who) => t.say(' in panic', `, ${t.agrees(who, 'pris')} de panique`),
 };
 
 export const lossCauses: Readonly<Record<EventOf<'stepsLost'>['why'], Pair>> = {
@@ -105,10 +175,11 @@ export const lossCauses: Readonly<Record<EventOf<'stepsLost'>['why'], Pair>> = {
 };
 
 /** Why a unit is gone, where that is not plain from its losses. */
-export const ends: Readonly<Record<string, Pair>> = {
-  'broken again': [': broken once too often', ' : rompue une fois de trop'],
-  overrun: [': overrun', ' : submergée'],
-  surrounded: [': nowhere to go', ' : aucune issue'],
+export const ends: Readonly<Record<string, Said>> = {
+  'broken again': (t, who) =>
+    t.say(': broken once too often', ` : ${t.agrees(who, 'rompu')} une fois de trop`),
+  overrun: (t, who) => t.say(': overrun', ` : ${t.agrees(who, 'submergé')}`),
+  surrounded: (t) => t.say(': nowhere to go', ' : aucune issue'),
 };
 
 export const dangers: Readonly<Record<string, Pair>> = {
@@ -118,10 +189,11 @@ export const dangers: Readonly<Record<string, Pair>> = {
   encircled: ['surrounded', 'cerné'],
 };
 
-export const moods: Readonly<Record<EventOf<'moodChanged'>['mood'], Pair>> = {
-  'in heart': ['takes heart again', 'reprend courage'],
-  demoralised: ['is demoralised', 'est démoralisé'],
-  desperate: ['is desperate', 'est désespéré'],
+/** What a corps comes to; its name is that of one body of troops. */
+export const moods: Readonly<Record<EventOf<'moodChanged'>['mood'], (corps: TroopName) => Pair>> = {
+  'in heart': () => ['takes heart again', 'reprend courage'],
+  demoralised: (corps) => ['is demoralised', `est ${agreeing(corps, 'démoralisé')}`],
+  desperate: (corps) => ['is desperate', `est ${agreeing(corps, 'désespéré')}`],
 };
 
 export const recalls: Readonly<Record<Recall, Pair>> = {
@@ -163,18 +235,19 @@ export function rolled(
 export type AnyTest = Pick<EventOf<'moraleTested'>, 'side' | 'unit' | 'dice' | 'morale' | 'sum' | 'passes'>;
 
 /** A test: who, why, the dice, and what it comes to. */
-export function tested(event: AnyTest, [en, fr]: Pair, good: Pair, bad: Pair, t: Teller): string {
-  const [passed, épreuve] = event.passes ? good : bad;
+export function tested(event: AnyTest, why: string, good: Said, bad: Said, t: Teller): string {
+  const outcome = (event.passes ? good : bad)(t, event.unit);
   const dice = rolled(event as EventOf<'moraleTested'>, t);
   return t.of(
     event.side,
-    `${t.unit(event.unit)} ${en}: ${dice}; ${passed}.`,
-    `${t.unit(event.unit)} ${fr} : ${dice} ; ${épreuve}.`,
+    `${t.unit(event.unit)} ${why}: ${dice}; ${outcome}.`,
+    `${t.unit(event.unit)} ${why} : ${dice} ; ${outcome}.`,
   );
 }
 
-export const holds: Pair = ['it holds', 'l’épreuve est surmontée'];
-export const fails: Pair = ['it fails', 'l’épreuve est manquée'];
+export const holds: Said = (t, who) => t.say(t.verb(who, 'it holds', 'they hold'), 'l’épreuve est surmontée');
+export const fails: Said = (t, who) => t.say(t.verb(who, 'it fails', 'they fail'), 'l’épreuve est manquée');
+export const rides: Said = (t, who) => t.say(t.verb(who, 'it rides', 'they ride'), 'la charge est lancée');
 
 /** A result of the shock table in words. */
 export function blow(result: ShockResult, t: Teller): string {
@@ -198,10 +271,19 @@ export function fireEffect(result: EventOf<'fired'>['result'], t: Teller): strin
   );
 }
 
-export const firesAs: Readonly<Record<EventOf<'fired'>['how'], Pair>> = {
-  fire: ['fires at', 'tire sur'],
-  opportunity: ['fires, as the occasion offers, at', 'saisit l’occasion de tirer sur'],
-  answer: ['fires at the countercharge from', 'tire sur la contrecharge venue de'],
+export const firesAs: Readonly<Record<EventOf<'fired'>['how'], Verb>> = {
+  fire: [
+    ['fires at', 'tire sur'],
+    ['fire at', 'tirent sur'],
+  ],
+  opportunity: [
+    ['fires, as the occasion offers, at', 'saisit l’occasion de tirer sur'],
+    ['fire, as the occasion offers, at', 'saisissent l’occasion de tirer sur'],
+  ],
+  answer: [
+    ['fires at the countercharge from', 'tire sur la contrecharge venue de'],
+    ['fire at the countercharge from', 'tirent sur la contrecharge venue de'],
+  ],
 };
 
 /** What each who fired or fought was worth; only where it did not go without saying. */
@@ -211,7 +293,7 @@ export function worth(
 ): string {
   return values
     .filter(({ sum }) => sum.length > 0)
-    .map(({ unit, value, sum }) => `${t.unit(unit)} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
+    .map(({ unit, value, sum }) => `${t.name(unit)} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
     .join('; ');
 }
 

@@ -13,6 +13,7 @@ import {
   holds,
   lossCauses,
   moods,
+  rides,
   testCauses,
   tested,
   worth,
@@ -56,18 +57,30 @@ type Fight =
 
 export const fights: Sentences<Fight> = {
   facingTested: (event, t) =>
-    tested(event, ['has to fall in with its stack', 'doit s’accorder avec sa pile'], holds, fails, t),
+    tested(
+      event,
+      t.say(
+        `${t.verb(event.unit, 'has', 'have')} to fall in with ${t.verb(event.unit, 'its', 'their')} stack`,
+        `${t.verb(event.unit, 'doit', 'doivent')} s’accorder avec ${t.verb(event.unit, 'sa', 'leur')} pile`,
+      ),
+      holds,
+      fails,
+      t,
+    ),
   recoiled: ({ side, unit, from, to }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} goes back from ${from} to ${t.hex(to)} before contact.`,
-      `${t.unit(unit)} recule de ${from} à ${t.hex(to)} avant le contact.`,
+      `${t.unit(unit)} ${t.verb(unit, 'goes', 'go')} back from ${from} to ${t.hex(to)} before contact.`,
+      `${t.unit(unit)} ${t.verb(unit, 'recule', 'reculent')} de ${from} à ${t.hex(to)} avant le contact.`,
     ),
   recoilTested: (event, t) =>
     tested(
       event,
-      ['would go back before contact', 'veut reculer avant le contact'],
-      ['it gets away', 'le recul est possible'],
+      t.say(
+        'would go back before contact',
+        `${t.verb(event.unit, 'veut', 'veulent')} reculer avant le contact`,
+      ),
+      (_, who) => t.say(t.verb(who, 'it gets away', 'they get away'), 'le recul est possible'),
       fails,
       t,
     ),
@@ -80,42 +93,46 @@ export const fights: Sentences<Fight> = {
         : ` (${shares}${together.length === 0 ? '' : `; ${sumWords(together, t.language)}`})`;
     return t.of(
       side,
-      `${t.units(units)} ${firesAs[how][0]} ${t.hex(at)}, fire value ${value}${shared}; die ${die}${added(sum, t)}; ${fireEffect(result, t)}.`,
-      `${t.units(units)} ${firesAs[how][1]} ${t.hex(at)}, valeur de feu ${value}${shared} ; dé ${die}${added(sum, t)} ; ${fireEffect(result, t)}.`,
+      `${t.units(units)} ${t.does(units, firesAs[how])} ${t.hex(at)}, fire value ${value}${shared}; die ${die}${added(sum, t)}; ${fireEffect(result, t)}.`,
+      `${t.units(units)} ${t.does(units, firesAs[how])} ${t.hex(at)}, valeur de feu ${value}${shared} ; dé ${die}${added(sum, t)} ; ${fireEffect(result, t)}.`,
     );
   },
   stepsLost: ({ side, unit, steps, left, why }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} loses ${stepsWords(steps, 'en')} ${lossCauses[why][0]}, ${left} left.`,
-      `${t.unit(unit)} perd ${stepsWords(steps, 'fr')} ${lossCauses[why][1]}, reste ${left}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'loses', 'lose')} ${stepsWords(steps, 'en')} ${lossCauses[why][0]}, ${left} left.`,
+      `${t.unit(unit)} ${t.verb(unit, 'perd', 'perdent')} ${stepsWords(steps, 'fr')} ${lossCauses[why][1]}, reste ${left}.`,
     ),
   halfLost: ({ side, unit, halves, half }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} takes ${counted(halves, 'half loss', 'half losses')}, ${half} open.`,
-      `${t.unit(unit)} subit ${counted(halves, 'demi-perte', 'demi-pertes')}, ${half} en suspens.`,
+      `${t.unit(unit)} ${t.verb(unit, 'takes', 'take')} ${counted(halves, 'half loss', 'half losses')}, ${half} open.`,
+      `${t.unit(unit)} ${t.verb(unit, 'subit', 'subissent')} ${counted(halves, 'demi-perte', 'demi-pertes')}, ${half} en suspens.`,
     ),
   lossRolled: ({ side, unit, dice, steps }, t) =>
     t.of(
       side,
-      `${t.unit(unit)}: ${counted(dice.length, 'die', 'dice')} for its losses (${dice.join(', ')}), of which ${steps} are real.`,
-      `${t.unit(unit)} : ${counted(dice.length, 'dé', 'dés')} pour ses pertes (${dice.join(', ')}), dont ${steps} réelles.`,
+      `${t.unit(unit)}: ${counted(dice.length, 'die', 'dice')} for ${t.verb(unit, 'its', 'their')} losses (${dice.join(', ')}), of which ${steps} are real.`,
+      `${t.unit(unit)} : ${counted(dice.length, 'dé', 'dés')} pour ${t.verb(unit, 'ses', 'leurs')} pertes (${dice.join(', ')}), dont ${counted(steps, 'réelle', 'réelles')}.`,
     ),
   destroyed: ({ side, unit, at, why }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is no more, in ${t.hex(at)}${t.both(ends[why])}.`,
-      `${t.unit(unit)} n’est plus, en ${t.hex(at)}${t.both(ends[why])}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} no more, in ${t.hex(at)}${ends[why]?.(t, unit) ?? ''}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'n’est', 'ne sont')} plus, en ${t.hex(at)}${ends[why]?.(t, unit) ?? ''}.`,
     ),
   shockDeclared: ({ side, attackers, at }, t) =>
     t.of(
       side,
       `${t.units(attackers)} will attack ${t.hex(at)}.`,
-      `${t.units(attackers)} attaquera ${t.hex(at)}.`,
+      `${t.units(attackers)} ${t.verb(attackers, 'attaquera', 'attaqueront')} ${t.hex(at)}.`,
     ),
   revealed: ({ side, at, units }, t) =>
-    t.of(side, `in ${t.hex(at)} stand ${t.units(units)}.`, `en ${t.hex(at)} se trouvent ${t.units(units)}.`),
+    t.of(
+      side,
+      `in ${t.hex(at)} ${t.verb(units, 'stands', 'stand')} ${t.units(units)}.`,
+      `en ${t.hex(at)} se ${t.verb(units, 'trouve', 'trouvent')} ${t.units(units)}.`,
+    ),
   clashed: ({ side, attackers, defenders, powers, odds, die, sum, results, arc, values }, t) => {
     const shares = worth(values, t);
     const how = shares === '' ? '' : ` (${shares})`;
@@ -128,71 +145,71 @@ export const fights: Sentences<Fight> = {
   overrun: ({ side, attackers, at }, t) =>
     t.of(
       side,
-      `${t.units(attackers)} takes the guns in ${t.hex(at)} without a fight.`,
-      `${t.units(attackers)} prend sans combat les pièces en ${t.hex(at)}.`,
+      `${t.units(attackers)} ${t.verb(attackers, 'takes', 'take')} the guns in ${t.hex(at)} without a fight.`,
+      `${t.units(attackers)} ${t.verb(attackers, 'prend', 'prennent')} sans combat les pièces en ${t.hex(at)}.`,
     ),
   disorganised: ({ side, unit, marker, cause }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is disorganised${breakCauses[cause][0]}, marker ${marker}.`,
-      `${t.unit(unit)} se désorganise${breakCauses[cause][1]}, marqueur ${marker}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} disorganised${breakCauses[cause](t, unit)}, marker ${marker}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'désorganise', 'désorganisent')}${breakCauses[cause](t, unit)}, marqueur ${marker}.`,
     ),
   brokenAgain: ({ side, unit, cause }, t) =>
     t.of(
       side,
-      `${t.unit(unit)}, disorganised already, breaks again${breakCauses[cause][0]}.`,
-      `${t.unit(unit)}, déjà en désordre, rompt encore${breakCauses[cause][1]}.`,
+      `${t.unit(unit)}, disorganised already, ${t.verb(unit, 'breaks', 'break')} again${breakCauses[cause](t, unit)}.`,
+      `${t.unit(unit)}, déjà en désordre, se ${t.verb(unit, 'rompt', 'rompent')} encore${breakCauses[cause](t, unit)}.`,
     ),
   noRoom: ({ side, unit, at }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} finds no room behind ${t.hex(at)}.`,
-      `${t.unit(unit)} ne trouve pas de place derrière ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'finds', 'find')} no room behind ${t.hex(at)}.`,
+      `${t.unit(unit)} ne ${t.verb(unit, 'trouve', 'trouvent')} pas de place derrière ${t.hex(at)}.`,
     ),
   surrounded: ({ side, unit, at }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is surrounded in ${t.hex(at)}.`,
-      `${t.unit(unit)} se trouve sans issue en ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} surrounded in ${t.hex(at)}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'trouve', 'trouvent')} sans issue en ${t.hex(at)}.`,
     ),
   retreated: ({ side, unit, with: others, from, to }, t) =>
     to === null
       ? t.of(
           side,
-          `${t.group(unit, others)} flees off the map from ${from}.`,
-          `${t.group(unit, others)} s’enfuit hors de la carte depuis ${from}.`,
+          `${t.group(unit, others)} ${t.verb(unit, 'flees', 'flee')} off the map from ${from}.`,
+          `${t.group(unit, others)} ${t.verb(unit, 's’enfuit', 's’enfuient')} hors de la carte depuis ${from}.`,
         )
       : t.of(
           side,
-          `${t.group(unit, others)} retreats from ${from} to ${t.hex(to)}.`,
-          `${t.group(unit, others)} bat en retraite de ${from} à ${t.hex(to)}.`,
+          `${t.group(unit, others)} ${t.verb(unit, 'retreats', 'retreat')} from ${from} to ${t.hex(to)}.`,
+          `${t.group(unit, others)} ${t.verb(unit, 'bat', 'battent')} en retraite de ${from} à ${t.hex(to)}.`,
         ),
   pushed: ({ side, unit, hexes }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is pushed along, ${hexesWords(hexes, 'en')}.`,
-      `${t.unit(unit)} est bousculée, ${hexesWords(hexes, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} pushed along, ${hexesWords(hexes, 'en')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'est', 'sont')} ${t.agrees(unit, 'bousculé')}, ${hexesWords(hexes, 'fr')}.`,
     ),
   advanced: ({ side, unit, with: others, from, to }, t) =>
     t.of(
       side,
-      `${t.group(unit, others)} advances from ${from} to ${t.hex(to)}.`,
-      `${t.group(unit, others)} avance de ${from} à ${t.hex(to)}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'advances', 'advance')} from ${from} to ${t.hex(to)}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'avance', 'avancent')} de ${from} à ${t.hex(to)}.`,
     ),
   charged: ({ side, unit, with: others, formation, facing }, t) =>
     t.of(
       side,
-      `${t.group(unit, others)} charges, ${formedWords(formation, facing, 'en')}.`,
-      `${t.group(unit, others)} charge, ${formedWords(formation, facing, 'fr')}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'charges', 'charge')}, ${formedWords(formation, facing, 'en')}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'charge', 'chargent')}, ${formedWords(formation, facing, 'fr')}.`,
     ),
   squareTested: (event, t) =>
     tested(
       event,
-      [
+      t.say(
         `would form square, the cavalry ${hexesWords(event.distance, 'en')} away`,
-        `veut former le carré, la cavalerie à ${hexesWords(event.distance, 'fr')}`,
-      ],
-      ['the square stands', 'le carré est formé'],
+        `${t.verb(event.unit, 'veut', 'veulent')} former le carré, la cavalerie à ${hexesWords(event.distance, 'fr')}`,
+      ),
+      () => t.say('the square stands', 'le carré est formé'),
       fails,
       t,
     ),
@@ -203,64 +220,92 @@ export const fights: Sentences<Fight> = {
       `${t.units(units)} : carré formé en ${t.hex(at)}.`,
     ),
   counterchargeTested: (event, t) =>
-    tested(event, ['would countercharge', 'veut contrecharger'], ['it rides', 'elle s’élance'], fails, t),
+    tested(
+      event,
+      t.say('would countercharge', `${t.verb(event.unit, 'veut', 'veulent')} contrecharger`),
+      rides,
+      fails,
+      t,
+    ),
   exploited: ({ side, unit, to, facing }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} rides on into ${t.hex(to)}, ${towards(facing, 'en')}.`,
-      `${t.unit(unit)} poursuit en ${t.hex(to)}, ${towards(facing, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'rides', 'ride')} on into ${t.hex(to)}, ${towards(facing, 'en')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'poursuit', 'poursuivent')} en ${t.hex(to)}, ${towards(facing, 'fr')}.`,
     ),
   reformed: ({ side, unit, formation, facing }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} reforms: ${formedWords(formation, facing, 'en')}.`,
-      `${t.unit(unit)} se reforme : ${formedWords(formation, facing, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'reforms', 'reform')}: ${formedWords(formation, facing, 'en')}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'reforme', 'reforment')} : ${formedWords(formation, facing, 'fr')}.`,
     ),
   moraleTested: (event, t) => {
-    const [en, fr] = testCauses[event.cause];
-    const [inArc, deArc] = arcs[event.arc];
-    return tested(event, [`is tried ${en}${inArc}`, `est mise à l’épreuve ${fr}${deArc}`], holds, fails, t);
+    const { unit, cause, arc } = event;
+    const why = `${testCauses[cause](t, unit)}${t.both(arcs[arc])}`;
+    const isTried = t.say(
+      `${t.verb(unit, 'is', 'are')} tried ${why}`,
+      `${t.verb(unit, 'est', 'sont')} ${t.agrees(unit, 'mis')} à l’épreuve ${why}`,
+    );
+    return tested(event, isTried, holds, fails, t);
   },
   testSpared: ({ side, unit, at }, t) =>
     t.of(
       side,
       `behind the walls of ${t.hex(at)}, ${t.unit(unit)} need not test.`,
-      `à l’abri des murs de ${t.hex(at)}, ${t.unit(unit)} n’a pas à tester.`,
+      `à l’abri des murs de ${t.hex(at)}, ${t.unit(unit)} ${t.verb(unit, 'n’a', 'n’ont')} pas à tester.`,
     ),
   rallyTested: (event, t) =>
     tested(
       event,
-      ['tries to rally', 'tente de se rallier'],
-      ['it rallies', 'le ralliement réussit'],
+      t.say(
+        `${t.verb(event.unit, 'tries', 'try')} to rally`,
+        `${t.verb(event.unit, 'tente', 'tentent')} de se rallier`,
+      ),
+      (_, who) => t.say(t.verb(who, 'it rallies', 'they rally'), 'le ralliement réussit'),
       fails,
       t,
     ),
   sheltered: ({ side, unit, at }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} stays in shelter in ${t.hex(at)}.`,
-      `${t.unit(unit)} reste à l’abri en ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'stays', 'stay')} in shelter in ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'reste', 'restent')} à l’abri en ${t.hex(at)}.`,
     ),
   rallied: ({ side, unit, formation, facing }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is in order again: ${formedWords(formation, facing, 'en')}.`,
-      `${t.unit(unit)} se remet en ordre : ${formedWords(formation, facing, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} in order again: ${formedWords(formation, facing, 'en')}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'remet', 'remettent')} en ordre : ${formedWords(formation, facing, 'fr')}.`,
     ),
-  moodChanged: ({ side, corps, mood, total }, t) =>
-    t.of(
+  moodChanged: ({ side, corps, mood, total }, t) => {
+    const named = t.corpsNamed(corps);
+    const becomes = t.both(moods[mood](named));
+    return t.of(
       side,
-      `${t.corps(corps)} ${moods[mood][0]}; losses and disorder come to ${total}.`,
-      `${t.corps(corps)} ${moods[mood][1]} ; pertes et désordre : ${total}.`,
-    ),
+      `${named.text} ${becomes}; losses and disorder come to ${total}.`,
+      `${named.text} ${becomes} ; pertes et désordre : ${total}.`,
+    );
+  },
   recoveryTested: (event, t) =>
     tested(
       event,
-      ['gathers its stragglers', 'rassemble ses isolés'],
-      [`${stepsWords(event.steps, 'en')} back`, `${stepsWords(event.steps, 'fr')} de retour`],
-      ['nobody comes', 'personne ne revient'],
+      t.say(
+        t.verb(event.unit, 'gathers its stragglers', 'gather their stragglers'),
+        t.verb(event.unit, 'rassemble ses isolés', 'rassemblent leurs isolés'),
+      ),
+      () => t.say(`${stepsWords(event.steps, 'en')} back`, `${stepsWords(event.steps, 'fr')} de retour`),
+      () => t.say('nobody comes', 'personne ne revient'),
       t,
     ),
   chargeTested: (event, t) =>
-    tested(event, ['is to charge', 'doit charger'], ['it rides', 'elle s’élance'], fails, t),
+    tested(
+      event,
+      t.say(
+        `${t.verb(event.unit, 'is', 'are')} to charge`,
+        `${t.verb(event.unit, 'doit', 'doivent')} charger`,
+      ),
+      rides,
+      fails,
+      t,
+    ),
 };

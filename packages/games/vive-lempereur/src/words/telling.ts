@@ -1,7 +1,7 @@
 /** Every event of the log as a sentence. */
 import { listed, type GameEvent, type Language } from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { counted, formedWords, hourWords, phaseNames, signed, towards, unitIndex } from './names.ts';
+import { counted, formedWords, hourWords, phaseNames, towards, unitIndex } from './names.ts';
 import {
   type Kind,
   type Sentences,
@@ -43,53 +43,53 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
   uncovered: ({ side, unit, at }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} comes to light in ${t.hex(at)}.`,
-      `${t.unit(unit)} se découvre en ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'comes', 'come')} to light in ${t.hex(at)}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'découvre', 'découvrent')} en ${t.hex(at)}.`,
     ),
   reordered: ({ side, at, top }, t) =>
     t.of(
       side,
-      `${t.unit(top)} comes to lie on top in ${t.hex(at)}.`,
-      `${t.unit(top)} passe au sommet de la pile en ${t.hex(at)}.`,
+      `${t.unit(top)} ${t.verb(top, 'comes', 'come')} to lie on top in ${t.hex(at)}.`,
+      `${t.unit(top)} ${t.verb(top, 'passe', 'passent')} au sommet de la pile en ${t.hex(at)}.`,
     ),
   straightened: ({ side, unit, facing }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} turns ${towards(facing, 'en')}.`,
-      `${t.unit(unit)} se tourne ${towards(facing, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'turns', 'turn')} ${towards(facing, 'en')}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'tourne', 'tournent')} ${towards(facing, 'fr')}.`,
     ),
   stepped: ({ side, unit, with: others, gait, from, to, cost: points, backward, road }, t) => {
-    const [en, fr] = gaits[gait];
+    const goes = t.does(unit, gaits[gait]);
     const manner = `${backward ? t.say(' backwards', ' à reculons') : ''}${road ? t.say(' by road', ' par la route') : ''}`;
     return t.of(
       side,
-      `${t.group(unit, others)} ${en}${manner} from ${from} to ${t.hex(to)}, ${cost(points, t)}.`,
-      `${t.group(unit, others)} ${fr}${manner} de ${from} à ${t.hex(to)}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} ${goes}${manner} from ${from} to ${t.hex(to)}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} ${goes}${manner} de ${from} à ${t.hex(to)}, ${cost(points, t)}.`,
     );
   },
   turned: ({ side, unit, with: others, facing, cost: points }, t) =>
     t.of(
       side,
-      `${t.group(unit, others)} turns ${towards(facing, 'en')}, ${cost(points, t)}.`,
-      `${t.group(unit, others)} se tourne ${towards(facing, 'fr')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'turns', 'turn')} ${towards(facing, 'en')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} se ${t.verb(unit, 'tourne', 'tournent')} ${towards(facing, 'fr')}, ${cost(points, t)}.`,
     ),
   formed: ({ side, unit, with: others, formation, facing, cost: points }, t) =>
     t.of(
       side,
-      `${t.group(unit, others)} forms up: ${formedWords(formation, facing, 'en')}, ${cost(points, t)}.`,
-      `${t.group(unit, others)} se forme : ${formedWords(formation, facing, 'fr')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'forms', 'form')} up: ${formedWords(formation, facing, 'en')}, ${cost(points, t)}.`,
+      `${t.group(unit, others)} se ${t.verb(unit, 'forme', 'forment')} : ${formedWords(formation, facing, 'fr')}, ${cost(points, t)}.`,
     ),
   skirmished: ({ side, unit, hexes }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} skirmishes in ${listed(hexes, 'en')}.`,
-      `${t.unit(unit)} se déploie en tirailleurs en ${listed(hexes, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'skirmishes', 'skirmish')} in ${listed(hexes, 'en')}.`,
+      `${t.unit(unit)} se ${t.verb(unit, 'déploie', 'déploient')} en tirailleurs en ${listed(hexes, 'fr')}.`,
     ),
   halted: ({ side, unit, with: others, at }, t) =>
     t.of(
       side,
-      `${t.group(unit, others)} ends its move in ${t.hex(at)}.`,
-      `${t.group(unit, others)} finit son mouvement en ${t.hex(at)}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'ends its', 'end their')} move in ${t.hex(at)}.`,
+      `${t.group(unit, others)} ${t.verb(unit, 'finit son', 'finissent leur')} mouvement en ${t.hex(at)}.`,
     ),
   leaderMoved: ({ side, leader, from, to, cost: points }, t) =>
     t.of(
@@ -101,25 +101,25 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
     t.of(
       side,
       `the men of ${t.unit(unit)} leave their guns in ${t.hex(at)}, marker ${marker}.`,
-      `les servants de ${t.unit(unit)} abandonnent leurs pièces en ${t.hex(at)}, marqueur ${marker}.`,
+      `les servants ${t.ofUnit(unit)} abandonnent leurs pièces en ${t.hex(at)}, marqueur ${marker}.`,
     ),
   captured: ({ side, unit, at }, t) =>
     t.of(
       side,
       `the guns of ${t.unit(unit)} are taken in ${t.hex(at)}.`,
-      `les pièces de ${t.unit(unit)} sont prises en ${t.hex(at)}.`,
+      `les pièces ${t.ofUnit(unit)} sont prises en ${t.hex(at)}.`,
     ),
   routed: ({ side, unit, marker }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} is routed, marker ${marker}.`,
-      `${t.unit(unit)} est en déroute, marqueur ${marker}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} routed, marker ${marker}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'est', 'sont')} en déroute, marqueur ${marker}.`,
     ),
   thresholdRolled: ({ side, corps }, t) =>
     t.of(
       side,
       `the threshold of ${t.corps(corps)} is rolled in secret.`,
-      `le seuil de ${t.corps(corps)} est tiré en secret.`,
+      `le seuil ${t.corpsNamed(corps).of} est tiré en secret.`,
     ),
   fatigued: ({ side, corps, fatigue }, t) =>
     t.of(side, `${t.corps(corps)}: fatigue ${fatigue}.`, `${t.corps(corps)} : fatigue ${fatigue}.`),
@@ -132,28 +132,28 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
   screened: ({ side, unit, at, facing }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} puts out voltigeurs in ${t.hex(at)}, ${towards(facing, 'en')}.`,
-      `${t.unit(unit)} déploie des voltigeurs en ${t.hex(at)}, ${towards(facing, 'fr')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'puts', 'put')} out voltigeurs in ${t.hex(at)}, ${towards(facing, 'en')}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'déploie', 'déploient')} des voltigeurs en ${t.hex(at)}, ${towards(facing, 'fr')}.`,
     ),
   screenMoved: ({ side, unit, from, to }, t) =>
     t.of(
       side,
       `the voltigeurs of ${t.unit(unit)} go from ${from} to ${t.hex(to)}.`,
-      `les voltigeurs de ${t.unit(unit)} vont de ${from} à ${t.hex(to)}.`,
+      `les voltigeurs ${t.ofUnit(unit)} vont de ${from} à ${t.hex(to)}.`,
     ),
   screenRecalled: ({ side, unit, at, why }, t) =>
     t.of(
       side,
       `the voltigeurs of ${t.unit(unit)} in ${t.hex(at)} come back ${recalls[why][0]}.`,
-      `les voltigeurs de ${t.unit(unit)} en ${t.hex(at)} rentrent ${recalls[why][1]}.`,
+      `les voltigeurs ${t.ofUnit(unit)} en ${t.hex(at)} rentrent ${recalls[why][1]}.`,
     ),
   entered: ({ side, unit, at, leaders }, t) => {
     const along = listed(leaders.map(t.leader), t.language);
     const led = along === '' ? '' : t.say(` with ${along}`, ` avec ${along}`);
     return t.of(
       side,
-      `${t.unit(unit)}${led} arrives at ${t.hex(at)}.`,
-      `${t.unit(unit)}${led} arrive en ${t.hex(at)}.`,
+      `${t.unit(unit)}${led} ${t.verb(unit, 'arrives', 'arrive')} at ${t.hex(at)}.`,
+      `${t.unit(unit)}${led} ${t.verb(unit, 'arrive', 'arrivent')} en ${t.hex(at)}.`,
     );
   },
   leaderEntered: ({ side, leader, at }, t) =>
@@ -161,14 +161,14 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
   leftMap: ({ side, unit, at }, t) =>
     t.of(
       side,
-      `${t.unit(unit)} leaves the map from ${t.hex(at)}.`,
-      `${t.unit(unit)} quitte la carte depuis ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'leaves', 'leave')} the map from ${t.hex(at)}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'quitte', 'quittent')} la carte depuis ${t.hex(at)}.`,
     ),
   leaderLeftMap: ({ side, leader, at }, t) =>
     t.of(
       side,
       `${t.leader(leader)} leaves the map with them from ${t.hex(at)}.`,
-      `${t.leader(leader)} quitte la carte avec elles depuis ${t.hex(at)}.`,
+      `${t.leader(leader)} quitte la carte avec ses troupes depuis ${t.hex(at)}.`,
     ),
   leaderInDanger: ({ side, leader, die, falls, why }, t) =>
     t.of(
@@ -198,8 +198,8 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
     const cause = unitIndex(view, why) < 0 ? t.leader(why) : t.unit(why);
     return t.of(
       side,
-      `${signed(count)} points for ${cause}, ${total} in all.`,
-      `${signed(count)} points pour ${cause}, ${total} en tout.`,
+      `+${counted(count, 'point', 'points')} for ${cause}, ${total} in all.`,
+      `+${counted(count, 'point', 'points')} pour ${cause}, ${total} en tout.`,
     );
   },
 };
