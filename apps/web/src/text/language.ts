@@ -44,6 +44,8 @@ export function percentText(share: number, language: Language): string {
 
 /** `17 August 1808`, from `1808-08-17`. */
 export function dayText(date: string, language: Language): string {
+  // Of some affairs only the year is known.
+  if (/^\d{4}$/.test(date)) return date;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { readPoints } from '@bivouac/ground/free-table';
 import type { Options } from '@bivouac/kernel';
-import { fresh } from './rules/0-sequence/sequence.ts';
+import { fresh } from './rules/0-sequence/phases.ts';
 import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,

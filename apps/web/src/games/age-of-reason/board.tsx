@@ -1,5 +1,5 @@
 /** The table: its ground, the bodies on it at their real place and facing, and what may be done with them. */
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
@@ -19,21 +19,8 @@ import { Store } from '../../table/store.ts';
 import { detailAt, type Detail } from './detail.ts';
 import { Inspector } from './inspector.tsx';
 import { Tags } from './tags.tsx';
-import { FlagSymbols } from './troops/flags.tsx';
-import { LoneGun } from './troops/guns.tsx';
-import { MenSymbols } from './troops/men.tsx';
-import { StaffPiece } from './troops/staff.tsx';
-import { UnitPiece } from './troops/unit-piece.tsx';
-import './troops/troops.css';
+import { Pieces, symbols } from './troops/pieces.tsx';
 import './age-of-reason.css';
-
-/** Drawn once, used by every unit. */
-const symbols = (
-  <>
-    <MenSymbols />
-    <FlagSymbols />
-  </>
-);
 
 export function Board(props: BoardProps<View>) {
   const { view, language, tools, show, offered, onPick, onHover } = props;
@@ -175,20 +162,3 @@ function frontOf(units: Scene['units'], seat: string): Point | null {
   }
   return best;
 }
-
-const Pieces = memo(function Pieces({ view, scene }: { readonly view: View; readonly scene: Scene }) {
-  const { sides } = view.terms;
-  return (
-    <>
-      {scene.units.map((posted) => (
-        <UnitPiece key={posted.facts.id} posted={posted} />
-      ))}
-      {view.units.map(({ guns }, index) =>
-        guns === null ? null : <LoneGun key={view.terms.units[index]!.id} {...guns} />,
-      )}
-      {scene.generals.map((rider) => (
-        <StaffPiece key={rider.facts.id} rider={rider} nation={sides[rider.facts.side].nation} />
-      ))}
-    </>
-  );
-});

@@ -55,6 +55,8 @@ export interface PaintedTableProps {
 export const PaintedTable = memo(function PaintedTable({ table, language }: PaintedTableProps) {
   const { features, box } = table;
   const [width, height] = [box.right / 10, box.bottom / 10];
+  // Pictures of several tables may stand on one page.
+  const edge = `aor-edge-${table.id}`;
   return (
     <g className="aor-ground">
       <defs>
@@ -81,12 +83,12 @@ export const PaintedTable = memo(function PaintedTable({ table, language }: Pain
             <stop className={`aor-cloth-${tint}`} offset={1} stopOpacity={0} />
           </radialGradient>
         ))}
-        <clipPath id="aor-table-edge">
+        <clipPath id={edge}>
           <rect width={width} height={height} />
         </clipPath>
       </defs>
       <TableFrame width={width} height={height} title={table.title[language]} />
-      <g clipPath="url(#aor-table-edge)">
+      <g clipPath={`url(#${edge})`}>
         <rect className="aor-cloth" width={width} height={height} />
         <Patches width={width} height={height} seed={3} tint="pale" />
         <Patches width={width} height={height} seed={17} tint="deep" />

@@ -1,7 +1,7 @@
 /** The phases of a turn in their order, and which side plays which (AOR-0-202, AOR-0-203). */
 import { branches, defines } from '@bivouac/kernel';
 import type { Phase } from '../../frames.ts';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 
 /** The parts of a turn by the numbers of the book. Charge tests and charge moves are one segment (G-11). */
@@ -50,3 +50,17 @@ export function partsOfTurn(s: Pick<State, 'first' | 'terms'>): readonly Part[] 
     common.has(phase) ? [{ phase, side: 'both' }] : both.map((side) => ({ phase, side })),
   );
 }
+
+/** What a unit has done in a turn is forgotten when the turn ends. */
+export const fresh = {
+  marks: 0,
+  used: 0,
+  changes: 0,
+  paid: [],
+  losses: 0,
+  shooter: none,
+  ride: null,
+  riders: [],
+  faces: 0,
+  targets: [],
+} as const;

@@ -6,21 +6,9 @@ import { changeGeneral, changeUnit, none, type Ending, type State } from '../../
 import type { Side } from '../../tables/sides.ts';
 import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
-import { partsOfTurn } from './phases.ts';
+import { fresh, partsOfTurn } from './phases.ts';
 
-/** What a unit has done in a turn is forgotten when the turn ends. */
-export const fresh = {
-  marks: 0,
-  used: 0,
-  changes: 0,
-  paid: [],
-  losses: 0,
-  shooter: none,
-  ride: null,
-  riders: [],
-  faces: 0,
-  targets: [],
-} as const;
+export { fresh };
 
 const freshGeneral = { points: 0, attached: false, moved: false } as const;
 

@@ -1,0 +1,8 @@
+/** How a battle stands before its first turn, for whoever draws pictures of it. */
+import { stateOf } from '../position.ts';
+import type { ReasonScenario } from '../scenario.ts';
+import type { View } from '../view.ts';
+
+export function openingView(scenario: ReasonScenario): View {
+  return { ...stateOf(scenario, {}), seat: scenario.first, standing: [] };
+}
