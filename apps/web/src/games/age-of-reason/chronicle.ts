@@ -12,8 +12,9 @@ import { pointSpot } from './spots.ts';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
+/** The dice of an event; a die of nought was not thrown. */
 function thrownIn(event: ReasonEvent): readonly number[] {
-  if ('die' in event) return [event.die];
+  if ('die' in event) return event.die === 0 ? [] : [event.die];
   return 'dice' in event ? event.dice : [];
 }
 

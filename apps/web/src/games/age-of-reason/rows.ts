@@ -21,7 +21,8 @@ function goesWith(event: ReasonEvent, row: Row): boolean {
     case 'formed':
       return first.kind === 'ordered' && first.units.includes(event.unit);
     case 'deployed':
-      return first.kind === 'deployed';
+    case 'pointsThrown':
+      return first.kind === event.kind;
     case 'lost':
       return (last.kind === 'fired' || last.kind === 'fought') && last.target === event.unit;
     case 'conditionChanged':
@@ -63,6 +64,11 @@ function rowSaid(first: ReasonEvent, rest: Row, view: View, language: Language):
         `${rest.length + 1} units and generals deploy`,
         `${rest.length + 1} unités et généraux se déploient`,
       );
+    case 'pointsThrown': {
+      const thrown = [first, ...rest].flatMap((event) => (event.kind === 'pointsThrown' ? [event] : []));
+      const each = thrown.map(({ general, points }) => `${nameIn(view, general, language)} ${points}`);
+      return say(language, `action points: ${each.join(', ')}`, `points d’action : ${each.join(', ')}`);
+    }
     case 'fired':
     case 'fought':
     case 'moraleTested':

@@ -89,8 +89,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       );
     case 'pointsThrown':
       return say(
-        `${name(told.general)} has ${told.points} action points (${told.dice.join(', ')})`,
-        `${name(told.general)} a ${told.points} points d’action (${told.dice.join(', ')})`,
+        `${name(told.general)} has ${told.points} action point${told.points === 1 ? '' : 's'} (${told.dice.join(', ')})`,
+        `${name(told.general)} a ${told.points} point${told.points > 1 ? 's' : ''} d’action (${told.dice.join(', ')})`,
       );
     case 'ordered':
       return say(

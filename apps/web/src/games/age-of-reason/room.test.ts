@@ -1,0 +1,295 @@
+/** The room against whole games: whatever is offered can be pointed at or pressed, whatever is named has a name. */
+import { ageOfReason } from '@bivouac/age-of-reason';
+import type { View } from '@bivouac/age-of-reason/words';
+import {
+  partText,
+  sample,
+  SeededDice,
+  standardOptions,
+  type Action,
+  type Decision,
+  type GameEvent,
+  type Part,
+} from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import { areaOf, areMeeting } from '../../board/name-places.ts';
+import { asksNow } from './asking.ts';
+import { battles } from './battles.ts';
+import { chronicle, sideNamed } from './chronicle.ts';
+import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
+import { detailAt } from './detail.ts';
+import { habits } from './habits.ts';
+import { shortName, tagsOf } from './name-tags.ts';
+import { spotName } from './names.ts';
+import { profile } from './profile.ts';
+import { ageOfReasonRoom as room } from './room.ts';
+import { rows, rowWords } from './rows.ts';
+import { sceneOf } from './scene.ts';
+import { showOf } from './show.ts';
+import { meanings, pointOfSpot, spotOf, spotsOf } from './spots.ts';
+import { survey } from './survey.ts';
+import { adviceOn, tipOf } from './tips.ts';
+import { basesIn } from './troops/bases.ts';
+
+const languages = ['en', 'fr'] as const;
+const raw = /undefined|null|NaN|\[object|Infinity/;
+const ruleIds = new Set(ageOfReason.rulebook.entries.map(({ id }) => id));
+
+interface Put {
+  readonly decision: Decision;
+  readonly view: View;
+  readonly partial: Action;
+  readonly options: readonly Part[];
+}
+
+interface Told {
+  readonly events: readonly GameEvent[];
+  readonly before: View;
+  readonly after: View;
+}
+
+/** Words that end something or keep away from the enemy: whoever says them first meets nobody. */
+const tame: ReadonlySet<unknown> = new Set(['done', 'pass', 'withdraw', 'off', 'stay', 'leave']);
+
+/** Plays at random, forwards rather than back, and notes all that was offered and told. */
+function played(scenario: string, seed: string, acts: number, chosen = {}) {
+  const dice = new SeededDice(seed);
+  const thoughts = new SeededDice(`${seed} thoughts`);
+  const battle = ageOfReason.scenarios.find(({ id }) => id === scenario)!;
+  const { state } = ageOfReason.setup(battle, standardOptions(ageOfReason, chosen), dice);
+  const [puts, told]: [Put[], Told[]] = [[], []];
+  for (let act = 0; act < acts; act += 1) {
+    const decision = ageOfReason.pending(state)[0];
+    if (decision === undefined) break;
+    const { seat } = decision;
+    const view = ageOfReason.view(state, seat);
+    const partial: Part[] = [];
+    for (;;) {
+      const { options, complete, space } = ageOfReason.choices(state, seat, partial);
+      puts.push({ decision, view, partial: [...partial], options });
+      if (complete && (options.length === 0 || thoughts.pick(3) > 0)) break;
+      const bold = options.filter((part) => !tame.has(part));
+      const list = bold.length > 0 && thoughts.pick(8) > 0 ? bold : options;
+      if (space !== undefined && (options.length === 0 || thoughts.pick(2) === 0)) {
+        const [mark] = ageOfReason.landmarks(state, seat, partial);
+        partial.push(mark?.part ?? sample(space, thoughts));
+      } else partial.push(list.includes('ahead') ? 'ahead' : list[thoughts.pick(list.length)]!);
+    }
+    const events = ageOfReason.play(state, seat, partial, dice);
+    told.push({ events, before: view, after: ageOfReason.view(state, seat) });
+  }
+  return { puts, told };
+}
+
+const games = [
+  played('the-mill', 'one', 160),
+  played('the-mill', 'two', 160),
+  played('the-mill', 'three', 60, { freeDeployment: true }),
+  played('fontenoy', 'four', 60),
+];
+const puts = games.flatMap((game) => game.puts);
+const told = games.flatMap((game) => game.told);
+const views = told.filter((_, index) => index % 7 === 0).map(({ after }) => after);
+
+/** Everything on the board that can be pointed at. */
+function sitesOf(view: View): ReadonlySet<string> {
+  const { table, units, generals } = sceneOf(view);
+  return new Set([
+    ...table.features.map(({ id }) => `place:${id}`),
+    ...units.map(({ facts }) => `piece:${facts.id}`),
+    ...generals.map(({ facts }) => `piece:${facts.id}`),
+  ]);
+}
+
+describe('spots', () => {
+  test('whoever is offered and stands on the table can be pointed at, and means himself', () => {
+    let pointed = 0;
+    for (const { view, partial, options } of puts) {
+      const sites = sitesOf(view);
+      for (const part of options) {
+        const spot = spotOf(part, partial, view);
+        if (spot === null) continue;
+        // Troops that are still to come or to be placed are chosen from buttons.
+        if (sites.has(spot)) pointed += 1;
+        expect(meanings(spot, partial, view), partText(part)).toContain(part);
+      }
+    }
+    expect(pointed).toBeGreaterThan(1000);
+  });
+
+  test('every spot has a name, and so has every part and every question', () => {
+    for (const { decision, view, partial, options } of puts.filter((_, index) => index % 5 === 0))
+      for (const language of languages) {
+        const parts = { options, complete: false };
+        const asked = { decision, partial, parts, reach: null, led: null, view, language };
+        for (const words of [room.words.question(decision, view, language), asksNow(asked) ?? 'the question'])
+          expect(words).not.toMatch(raw);
+        for (const part of options) {
+          expect(room.words.part(part, partial, view, language)).not.toMatch(raw);
+          const spot = spotOf(part, partial, view);
+          if (spot !== null) expect(spotName(spot, view, language)).not.toMatch(raw);
+        }
+      }
+  });
+});
+
+describe('what happens', () => {
+  test('is told in lines of which none is lost, in both languages', () => {
+    for (const { events, after } of told) {
+      expect(rows(events).flat()).toEqual(events);
+      for (const row of rows(events))
+        for (const language of languages) {
+          const words = rowWords(row, after, language) ?? room.words.event(row[0]!, after, language)!;
+          expect(words).not.toMatch(raw);
+          expect(words).toMatch(/^[^a-z].*\.$/su);
+        }
+    }
+    expect(told.some(({ events }) => rows(events).some((row) => row.length > 2))).toBe(true);
+  });
+
+  test('is shown where it happened', () => {
+    const shown = new Set<string>();
+    for (const { events, before, after } of told)
+      for (const event of events) {
+        const show = showOf(event, before, after, 'en');
+        if (show === null) continue;
+        shown.add(event.kind);
+        const spots = [...show.trails.flatMap((trail) => trail.spots), ...show.bursts.map(({ at }) => at)];
+        const sites = sitesOf(after);
+        for (const spot of spots) expect(sites.has(spot) || pointOfSpot(spot) !== null, spot).toBe(true);
+        for (const { text } of show.bursts) expect(text).not.toMatch(raw);
+      }
+    expect([...shown]).toEqual(
+      expect.arrayContaining(['moved', 'fought', 'lost', 'chargeDeclared', 'pointsThrown']),
+    );
+  });
+
+  test('lights up whom it is about', () => {
+    for (const { events, after } of told)
+      for (const event of events)
+        for (const spot of spotsOf(event, after)) expect(sitesOf(after).has(spot), spot).toBe(true);
+  });
+
+  test('is counted: figures that fell, dice that rolled and whose they were', () => {
+    let [lost, fallen] = [0, 0];
+    const seats = new Set<string>();
+    for (const { events, before } of told)
+      for (const event of events) {
+        for (const { points, at } of chronicle.lossesOf(event, before)) {
+          lost += points;
+          expect(pointOfSpot(at)).not.toBeNull();
+        }
+        if (event.kind === 'lost') fallen += (event as unknown as { figures: number }).figures;
+        for (const { seat, faces } of chronicle.dice!.thrown(event, before)) {
+          seats.add(seat);
+          for (const face of faces) expect(face).toMatch(/^[1-6]$/);
+        }
+      }
+    expect(fallen).toBeGreaterThan(10);
+    expect(lost).toBe(fallen);
+    expect([...seats].sort()).toEqual(['blue', 'red']);
+  });
+});
+
+describe('the position', () => {
+  test('is told in sentences, and everybody in it', () => {
+    for (const view of views)
+      for (const language of languages) {
+        const lines = survey(view, language).flatMap((passage) => passage.lines);
+        for (const { text } of lines) expect(text).not.toMatch(raw);
+        for (const { id } of view.terms.units)
+          expect(lines.some(({ spot }) => spot === `piece:${id}`)).toBe(sitesOf(view).has(`piece:${id}`));
+      }
+  });
+
+  test('has words for what a unit has done and can still do, and for its ground', () => {
+    for (const view of views)
+      for (const [index, unit] of view.units.entries())
+        for (const language of languages) {
+          const words = [
+            ...deedsOf(unit, language),
+            ...traitsOf(view, index, language),
+            ...adviceOn(unit, language),
+            marchLeft(view, index, language),
+            brigadeOf(view, index, language),
+          ];
+          for (const one of words) expect(one).not.toMatch(raw);
+        }
+    const view = views[0]!;
+    for (const { id } of sceneOf(view).table.features) {
+      const tip = tipOf(`place:${id}`, view, 'fr');
+      for (const rule of tip?.rules ?? []) expect(ruleIds).toContain(rule);
+    }
+  });
+
+  test('names stand beside their units and never on each other', () => {
+    for (const view of views)
+      for (const scale of [0.5, 1.2, 2]) {
+        const tags = tagsOf(view, detailAt(scale), 'fr');
+        for (const [index, tag] of tags.entries())
+          for (const other of tags.slice(index + 1))
+            expect(areMeeting(areaOf(tag), areaOf(other))).toBe(false);
+      }
+    expect(tagsOf(views[0]!, 'afar', 'en')).toEqual([]);
+    expect(shortName('régiment de Schwerin')).toBe('Schwerin');
+    expect(shortName('Zieten hussars')).toBe('Zieten');
+  });
+
+  test('every figure is drawn, on bases that lie within the ground of the unit', () => {
+    const formations = new Set<string>();
+    for (const view of views)
+      for (const { facts, unit, width, depth } of sceneOf(view).units) {
+        if (unit.post >= 0 || facts.battery !== null) continue;
+        const bases = basesIn(facts, unit, width, depth);
+        formations.add(unit.formation);
+        expect(bases.reduce((sum, { figures }) => sum + figures, 0)).toBe(unit.figures);
+        for (const { x, y } of bases) {
+          expect(Math.abs(x)).toBeLessThanOrEqual(width / 2);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThanOrEqual(depth);
+        }
+      }
+    expect([...formations]).toEqual(expect.arrayContaining(['line', 'column', 'skirmish']));
+  });
+
+  test('cites rules that there are', () => {
+    for (const { view } of puts) for (const rule of room.rulesNow(view)) expect(ruleIds).toContain(rule);
+  });
+});
+
+describe('answers given once for all', () => {
+  test('are answers to questions of the game', () => {
+    let known = 0;
+    for (const [question, { answers, facts }] of Object.entries(ageOfReason.questions))
+      for (const { answer, when } of habits(question)) {
+        known += 1;
+        expect(answer.map(partText).join(', ')).toMatch(answers);
+        for (const { fact } of when) expect(Object.keys(facts)).toContain(fact);
+      }
+    expect(known).toBeGreaterThan(6);
+  });
+});
+
+describe('the profile', () => {
+  test('is that of the game: its battles, its options, its seats', () => {
+    expect(profile.name).toEqual(ageOfReason.name);
+    expect(profile.seats.map(({ seat }) => seat)).toEqual(ageOfReason.seats);
+    expect(battles.map(({ scenario }) => scenario).toSorted()).toEqual(
+      ageOfReason.scenarios.map(({ id }) => id).toSorted(),
+    );
+    expect(Object.keys(profile.options).toSorted()).toEqual(
+      ageOfReason.options.map(({ id }) => id).toSorted(),
+    );
+    for (const { scenario, names } of battles) {
+      const { sides } = ageOfReason.scenarios.find(({ id }) => id === scenario)!;
+      expect(names).toEqual({ blue: sides.blue.name, red: sides.red.name });
+    }
+  });
+
+  test('knows whose anybody is', () => {
+    const view = views[0]!;
+    for (const { id, side } of [...view.terms.units, ...view.terms.generals])
+      expect(sideNamed(view, id)).toBe(side);
+    expect(sideNamed(view, 'nobody')).toBeNull();
+  });
+});
