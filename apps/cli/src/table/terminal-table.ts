@@ -1,6 +1,6 @@
 /** A game at the terminal: asks people, lets computers answer, tells each what he may know. */
 import { HostError, spectator, toldEvents, type GameHost } from '@bivouac/host';
-import type { Action, Decision, GameEvent, Outcome, Part, Seat, Table, Words } from '@bivouac/kernel';
+import type { Action, Decision, GameEvent, Outcome, Part, Parts, Seat, Table, Words } from '@bivouac/kernel';
 import { wrap } from '../paint.ts';
 import type { Sight } from '../room.ts';
 import { say, screenColumns } from '../world.ts';
@@ -185,8 +185,8 @@ export class TerminalTable implements TableTalk {
     if ((await this.#sitDown(seat)) === 'leave') return 'leave';
     const view = this.table.view(seat);
     const chooser = new Chooser({
-      choices: (partial) => this.table.choices(seat, partial),
-      words: (part, partial) => this.setting.installed.room.part(part, partial, view, this.sight(seat)),
+      choices: (partial) => this.#choicesWithLandmarks(seat, partial),
+      words: (part, partial) => this.#partWords(part, partial, seat, view),
     });
     this.#showMoment(decision, view);
     this.#showGiven(chooser, decision, view);
@@ -202,6 +202,24 @@ export class TerminalTable implements TableTalk {
       const reaction = await this.#react(line.trim(), chooser, decision);
       if (reaction !== 'stay') return reaction;
     }
+  }
+
+  /** What may come next; of a described space the parts worth choosing stand on the list too. */
+  #choicesWithLandmarks(seat: Seat, partial: Action): Parts {
+    const parts = this.table.choices(seat, partial);
+    if (parts.space === undefined) return parts;
+    const known = this.table.landmarks(seat, partial).map(({ part }) => part);
+    return { ...parts, options: [...parts.options, ...known] };
+  }
+
+  /** A part in words; a landmark also says what is there. */
+  #partWords(part: Part, partial: Action, seat: Seat, view: unknown): string {
+    const { room } = this.setting.installed;
+    const said = room.part(part, partial, view, this.sight(seat));
+    if (typeof part === 'string') return said;
+    const key = JSON.stringify(part);
+    const landmark = this.table.landmarks(seat, partial).find((one) => JSON.stringify(one.part) === key);
+    return landmark === undefined ? said : `${landmark.words[this.setting.language]} (${said})`;
   }
 
   /** Gives the keyboard to another person: what the one before saw is wiped from the screen. */
@@ -259,7 +277,7 @@ export class TerminalTable implements TableTalk {
       const chosen = partial.map((part, at) => room.part(part, partial.slice(0, at), view, sight)).join(', ');
       this.sayAll(wrap(`${tableWords.soFar[language]} ${paint.cyan(chosen)}`, sight.columns, '    '));
     }
-    const options = parts.options.map((option) => room.part(option, partial, view, sight));
+    const options = parts.options.map((option) => this.#partWords(option, partial, decision.seat, view));
     const stop = parts.complete ? room.stop(partial, view, sight) : null;
     this.sayAll(optionLines(options, stop, parts.space, sight));
   }

@@ -3,13 +3,14 @@ import { ageOfReason, tableKinds } from '@bivouac/age-of-reason';
 import type { Problem } from '@bivouac/kernel';
 import { freeTablesOf } from '../../free-tables.ts';
 import { installGame } from '../../installed-game.ts';
-import { plainRoom } from '../../room.ts';
+import { ageOfReasonRoom } from './room.ts';
 
 export const game = installGame({
   game: ageOfReason,
-  room: plainRoom(ageOfReason),
-  standardScenario: 'the-mill',
-  soakGames: { 'the-mill': 2000 },
+  room: ageOfReasonRoom,
+  standardScenario: 'mollwitz',
+  learningScenario: 'the-mill',
+  soakGames: { 'the-mill': 2000, mollwitz: 100 },
   positions: [],
   sources: new URL('.', import.meta.resolve('@bivouac/age-of-reason')),
   files: [
