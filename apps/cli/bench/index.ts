@@ -4,7 +4,15 @@ import { catalogue } from '../src/games.ts';
 import { takeGame } from '../src/installed-game.ts';
 import { hostSetting } from '../src/host-setting.ts';
 import { calibrate } from './calibrate.ts';
-import { growth, LocalStack, processorMs, RandomPlayouts, StateCopies, type Third } from './measures.ts';
+import {
+  Evaluations,
+  growth,
+  LocalStack,
+  processorMs,
+  RandomPlayouts,
+  StateCopies,
+  type Third,
+} from './measures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,15 +43,17 @@ if (scenario === undefined) throw new Error(`${id} has no scenario "${positional
 const playouts = new RandomPlayouts(game, scenario);
 const stack = new LocalStack(installed, scenario, hostSetting(catalogue), Number(values.hosted));
 const copies = new StateCopies(game, scenario);
+const evaluations = new Evaluations(game, scenario);
 const calibration = { count: 0, ms: 0, processorMs: 0, rates: [] as number[] };
 
 // The engine compiles what is hot: nobody waits for that in the hundredth game, so it is not counted.
-for (const work of [playouts, stack, copies]) work.slice(1500);
+for (const work of [playouts, stack, copies, evaluations]) work.slice(1500);
 calibrate(500);
 Object.assign(playouts, { games: 0, decisions: 0, actions: 0, parts: 0, ms: 0, processorMs: 0 });
 playouts.rates.length = 0;
 Object.assign(stack, { actions: 0, ms: 0, processorMs: 0 });
 Object.assign(copies, { copies: 0, ms: 0 });
+Object.assign(evaluations, { evaluations: 0, ms: 0, processorMs: 0 });
 
 const end = performance.now() + Number(values.seconds) * 1000;
 while (performance.now() < end) {
@@ -56,6 +66,7 @@ while (performance.now() < end) {
   playouts.slice(sliceMs);
   stack.slice(sliceMs);
   copies.slice(sliceMs / 4);
+  evaluations.slice(sliceMs);
 }
 
 const perSecond = (count: number, ms: number) => count / (ms / 1000);
@@ -88,6 +99,14 @@ const figures = {
     ratioToCalibration: rounded(perSecond(stack.actions, stack.ms) / loops, 4),
     ratioByProcessorTime: rounded(perSecond(stack.actions, stack.processorMs) / loopsOfProcessor, 4),
   },
+  evaluations: {
+    perSecond: Math.round(perSecond(evaluations.evaluations, evaluations.ms)),
+    perProcessorSecond: Math.round(perSecond(evaluations.evaluations, evaluations.processorMs)),
+    ratioByProcessorTime: rounded(
+      perSecond(evaluations.evaluations, evaluations.processorMs) / loopsOfProcessor,
+      4,
+    ),
+  },
   stateCopy: { microseconds: rounded((copies.ms * 1000) / copies.copies, 3) },
   growth: thirds.map(({ microsecondsPerAction, heapBytesPerAction, stateBytes }) => ({
     microsecondsPerAction: rounded(microsecondsPerAction, 2),
@@ -104,7 +123,7 @@ function rounded(value: number, digits: number): number {
 }
 
 function print(): void {
-  const { randomPlayouts, localStack, stateCopy } = figures;
+  const { randomPlayouts, localStack, evaluations: evaluated, stateCopy } = figures;
   const show = (value: number) => value.toLocaleString('en');
   const { calibrationLoopsPerSecond, calibrationLoopsPerProcessorSecond } = figures;
   const lines = [
@@ -116,6 +135,8 @@ function print(): void {
     `  parts              ${randomPlayouts.partsPerAction} an action`,
     `whole local stack    ${show(localStack.actionsPerSecond)} actions a second, ${values.hosted} games at once`,
     `  of calibration     ${localStack.ratioToCalibration}; by processor time ${localStack.ratioByProcessorTime}`,
+    `evaluations          ${show(evaluated.perSecond)} a second (${show(evaluated.perProcessorSecond)} a processor second)`,
+    `  of calibration     by processor time ${evaluated.ratioByProcessorTime}`,
     `copy of a state      ${stateCopy.microseconds} microseconds`,
     'growth, by thirds of a game with its whole record kept:',
     ...thirds.map((third, index) => `  ${['first ', 'middle', 'last  '][index]!}  ${thirdLine(third)}`),

@@ -12,6 +12,7 @@ import {
   type Situation,
 } from '@bivouac/host';
 import {
+  Chair,
   SeededDice,
   standardOptions,
   Table,
@@ -21,7 +22,7 @@ import {
   type Scenario,
   type Seat,
 } from '@bivouac/kernel';
-import { playOut, RandomPlayer, randomPart, type Playout } from '@bivouac/players';
+import { judged, playerNamed, playOut, RandomPlayer, randomPart, type Playout } from '@bivouac/players';
 
 /** Milliseconds this thread has been on a processor: what it costs, whoever else uses the machine. */
 export function processorMs(): number {
@@ -191,6 +192,61 @@ export class StateCopies {
     if (kept === null) throw new Error('nothing was copied');
     this.ms += performance.now() - started;
   }
+}
+
+/** Acts of recruits from which positions are taken: enough to be in the midst of a battle. */
+const actsOfRecruits = 300;
+
+/**
+ * What search does most: an action built at random, the state copied, the action played on it, what came of it judged.
+ * The positions are those in which something new is begun, out of a battle between recruits.
+ */
+export class Evaluations {
+  readonly #game: Game;
+  readonly #positions: readonly { readonly seat: Seat; readonly state: GameState }[];
+  readonly #dice = new SeededDice(1);
+  evaluations = 0;
+  ms = 0;
+  processorMs = 0;
+  /** Shows that the work was done. */
+  worth = 0;
+
+  constructor(game: Game, scenario: Scenario) {
+    this.#game = game;
+    this.#positions = positionsOf(game, scenario);
+  }
+
+  slice(ms: number): void {
+    const started = performance.now();
+    const startedProcessor = processorMs();
+    do for (const { seat, state } of this.#positions) this.#evaluate(state, seat);
+    while (performance.now() - started < ms);
+    this.ms += performance.now() - started;
+    this.processorMs += processorMs() - startedProcessor;
+  }
+
+  #evaluate(state: GameState, seat: Seat): void {
+    const action = randomAction(this.#game, state, seat, this.#dice);
+    const copy = this.#game.copy(state);
+    this.#game.play(copy, seat, action, this.#dice);
+    this.worth += judged(this.#game, copy, seat);
+    this.evaluations += 1;
+  }
+}
+
+function positionsOf(game: Game, scenario: Scenario): { seat: Seat; state: GameState }[] {
+  const dice = new SeededDice(1);
+  const recruit = playerNamed('recruit')!;
+  const { state } = game.setup(scenario, standardOptions(game, {}), dice);
+  const positions: { seat: Seat; state: GameState }[] = [];
+  for (let act = 0; act < actsOfRecruits; act += 1) {
+    const decision = game.pending(state)[0];
+    if (decision === undefined) break;
+    const { seat, inTurn } = decision;
+    if (inTurn === 'opens') positions.push({ seat, state: game.copy(state) });
+    game.play(state, seat, recruit.choose(game, new Chair(game, state, seat), dice), dice);
+  }
+  return positions.filter((_, at) => at % 5 === 0);
 }
 
 /** A copy of the state at every question of a random game. */

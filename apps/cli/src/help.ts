@@ -10,6 +10,7 @@ const overview: Words = {
   bivouac ladder [game] [scenario]     all computer players against each other, and a page of it
   bivouac balance <game> [scenario]    how often each side wins when the same player has both
   bivouac chances <game> [scenario]    how often a position is won, by how good it is judged
+  bivouac timing <game> [scenario]     how well a computer player keeps its time
   bivouac manoeuvres <game> [scenario] how many manoeuvres of a computer player come to nothing
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
@@ -31,6 +32,7 @@ const overview: Words = {
   bivouac ladder [jeu] [scénario]      tous les joueurs ordinateurs entre eux, et une page qui en rend compte
   bivouac balance <jeu> [scénario]     combien de fois gagne chaque camp quand le même joueur tient les deux
   bivouac chances <jeu> [scénario]     combien de fois une position est gagnée, selon ce qu’elle vaut
+  bivouac timing <jeu> [scénario]      si un joueur ordinateur tient son temps
   bivouac manoeuvres <jeu> [scénario]  combien de manœuvres d’un joueur ordinateur n’aboutissent à rien
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
@@ -94,6 +96,18 @@ const details: Readonly<Record<string, Words>> = {
 
   --player <j>     qui juge : corporal, captain, colonel, marshal (captain)
   --json           une ligne de JSON : chaque acte avec ses chances, ses dés et son choix`,
+  },
+  timing: {
+    en: `bivouac timing <game> [scenario] [--player marshal] [--milliseconds 200] [--decisions 100] [--clock]
+
+  Lets a computer player play against itself with so many milliseconds for a decision, and says how long it took: the
+  median, what ninety-nine of a hundred decisions kept to, and the longest. Measured in processor time, so that other
+  work of the machine is not counted; --clock measures by the clock.`,
+    fr: `bivouac timing <jeu> [scénario] [--player marshal] [--milliseconds 200] [--decisions 100] [--clock]
+
+  Fait jouer un joueur ordinateur contre lui-même avec tant de millisecondes par décision, et dit combien il a pris : la
+  médiane, ce que quatre-vingt-dix-neuf décisions sur cent n’ont pas dépassé, et la plus longue. En temps de processeur,
+  sans compter les autres travaux de la machine ; --clock mesure à la pendule.`,
   },
   chances: {
     en: `bivouac chances <game> [scenario] [--games n] [--seed s] [--player corporal]

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Run>>> = {
   ladder: async () => (await import('./match/ladder.ts')).ladder,
   balance: async () => (await import('./match/balance.ts')).balance,
   chances: async () => (await import('./match/chances.ts')).chances,
+  timing: async () => (await import('./match/timing.ts')).timing,
   manoeuvres: async () => (await import('./manoeuvres/index.ts')).manoeuvres,
   soak: async () => (await import('./soak.ts')).soak,
   rules: async () => (await import('./rules.ts')).rules,

@@ -150,6 +150,35 @@ export const text = {
       ),
   },
 
+  timing: {
+    progress: (decision: number, decisions: number): Words =>
+      words(
+        `decision ${numberIn('en', decision)} of ${numberIn('en', decisions)}`,
+        `décision ${numberIn('fr', decision)} sur ${numberIn('fr', decisions)}`,
+      ),
+    report: (
+      player: string,
+      budget: number,
+      { decisions, median, late, most }: Readonly<Record<'decisions' | 'median' | 'late' | 'most', number>>,
+      heap: number,
+      language: Language,
+    ): string[] => {
+      const ms = (value: number) => numberIn(language, value, 1);
+      return {
+        en: [
+          `${player}, ${numberIn('en', budget)} ms a decision, ${numberIn('en', decisions)} decisions`,
+          `median ${ms(median)} ms, 99th percentile ${ms(late)} ms (${percentIn('en', late / budget)} of the time), longest ${ms(most)} ms`,
+          `heap ${numberIn('en', heap)} MB`,
+        ],
+        fr: [
+          `${player}, ${numberIn('fr', budget)} ms par décision, ${numberIn('fr', decisions)} décisions`,
+          `médiane ${ms(median)} ms, 99e centile ${ms(late)} ms (${percentIn('fr', late / budget)} du temps), la plus longue ${ms(most)} ms`,
+          `mémoire ${numberIn('fr', heap)} Mo`,
+        ],
+      }[language];
+    },
+  },
+
   match: {
     twoPlayers: words(
       '--players names two players with a comma between: captain,greedy-1.',

@@ -35,6 +35,13 @@ export interface Advice<S> {
   /** How far it pays to follow an action in this game, as matches have shown. */
   readonly follow?: Horizon;
   /**
+   * Of how many actions the best is taken on the way there, for either side. More than a few pays where a turn is many
+   * small moves and the average one does harm; players have a number of their own where a game says none.
+   */
+  readonly tries?: number;
+  /** Which share of the imagined states that players look into is enough, where they differ little; all, if left out. */
+  readonly states?: number;
+  /**
    * How good a position is, between -1 (lost) and 1 (won), as far as that is known better today than by the game's
    * `judge`, which stays as it is so that players of different years can be compared.
    */

@@ -24,9 +24,11 @@ export function explain<S extends GameState, V>(
     dice,
     best.map(({ action }) => action),
   );
+  // Of a lone action nobody has weighed how good it is.
+  const isWeighed = best.length > 1;
   const options = best.map(({ action, worth }, at) => ({
     action,
-    chance: chanceOf(game as Game, worth),
+    chance: chanceOf(game as Game, isWeighed ? worth : averageWorth(results[at]!)),
     changes: averageOf(results[at]!).filter(isNotable),
   }));
   return { options, horizon };
@@ -37,6 +39,10 @@ export function canExplain<S extends GameState, V>(
   player: ThinkingPlayer<S, V>,
 ): player is ThinkingPlayer<S, V> & Explainer<S, V> {
   return player.ranking !== undefined && player.results !== undefined;
+}
+
+function averageWorth(results: readonly WorldResult[]): number {
+  return results.reduce((sum, { worth }) => sum + worth, 0) / results.length;
 }
 
 function averageOf(results: readonly WorldResult[]): ExpectedChange[] {

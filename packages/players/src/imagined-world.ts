@@ -16,6 +16,9 @@ import { everyAction, randomCompletion, sampleActions } from './walk.ts';
 /** More answers in a row than a turn and the answer to it need. */
 const longestPlayout = 400;
 
+/** Questions that an action raises are answered with the best of so many, however many are tried for a new one. */
+const mostReplies = 4;
+
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.6;
 
@@ -149,7 +152,8 @@ function quickAnswer<S extends GameState, V>(
   const choices = (partial: Action) => game.choices(state, seat, partial);
   const landmarks = (partial: Action) => game.landmarks(state, seat, partial);
   if (tries <= 1) return randomCompletion(choices, [], dice, landmarks);
-  const answers = sampleActions(choices, tries, dice, landmarks, 'shuffled');
+  const wanted = asked.inTurn === 'opens' || tries < mostReplies ? tries : mostReplies;
+  const answers = sampleActions(choices, wanted, dice, landmarks, 'shuffled');
   if (answers.length === 1) return answers[0]!;
   let best = answers[0]!;
   let most = -Infinity;

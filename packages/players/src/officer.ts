@@ -25,7 +25,7 @@ export interface OfficerSettings {
   readonly horizon?: Horizon;
   /** Of how many answers the best is taken, for either side, until an action is settled. */
   readonly replies: number;
-  /** And of how many on the way beyond that. */
+  /** And of how many on the way beyond that, where the game does not advise it. */
   readonly tries: number;
   /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
   readonly overlooks?: number;
@@ -38,6 +38,13 @@ export interface Stage {
   readonly keep: number;
   /** In how many further imagined states. */
   readonly worlds: number;
+}
+
+/** How far actions are followed, the best of how many answers is taken on the way, and in which stages. */
+interface Following {
+  readonly horizon: Horizon;
+  readonly answers: number;
+  readonly stages: readonly Stage[];
 }
 
 interface Candidate {
@@ -77,21 +84,28 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   results(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation {
-    const horizon = this.#horizonIn(game);
-    const { replies, tries, stages } = this.#settings;
+    const { horizon, answers, stages } = this.#followingIn(game);
     const many = Math.max(1, ...stages.map(({ worlds }) => worlds));
     const found: WorldResult[][] = actions.map(() => []);
     for (let count = 0; count < many; count += 1) {
       const world = new ImaginedWorld(game, chair, dice);
       actions.forEach((action, at) => {
-        found[at]!.push(world.result(action, horizon, horizon === 'act' ? replies : tries));
+        found[at]!.push(world.result(action, horizon, answers));
       });
     }
     return { horizon, results: found };
   }
 
-  #horizonIn(game: Game<S, V>): Horizon {
-    return this.#settings.horizon ?? game.advice?.follow ?? 'act';
+  /** How the settings are meant in a game. */
+  #followingIn({ advice }: Game<S, V>): Following {
+    const { horizon = advice?.follow ?? 'act', replies, tries, stages } = this.#settings;
+    if (horizon === 'act') return { horizon, answers: replies, stages };
+    const share = advice?.states ?? 1;
+    return {
+      horizon,
+      answers: advice?.tries ?? tries,
+      stages: stages.map(({ keep, worlds }) => ({ keep, worlds: Math.max(1, Math.round(worlds * share)) })),
+    };
   }
 
   /** What was followed to the last, the best first; an action that is asked about is among it, however it does. */
@@ -101,8 +115,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     dice: Dice,
     also?: Action,
   ): Generator<Considered, readonly Weighed[]> {
-    const { stages, replies, tries, candidates: most } = this.#settings;
-    const horizon = this.#horizonIn(game);
+    const { replies, candidates: most } = this.#settings;
+    const { horizon, answers, stages } = this.#followingIn(game);
     const first = new ImaginedWorld(game, chair, dice);
     const concession = first.concession();
     if (concession !== null) return [{ action: concession, worth: -1 }];
@@ -134,7 +148,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         for (const candidate of candidates) {
-          candidate.worth += world.worth(candidate.action, horizon, horizon === 'act' ? replies : tries);
+          candidate.worth += world.worth(candidate.action, horizon, answers);
           done += 1;
           yield { best: leader!.action, share: done / total };
         }

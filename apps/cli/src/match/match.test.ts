@@ -128,3 +128,29 @@ describe('bivouac balance', () => {
     for (const bar of rows.filter((_, at) => at % 2 === 1)) expect(bar).toMatch(/^ {2}█*·*░*$/);
   });
 });
+
+describe('bivouac timing', () => {
+  it('tells how long decisions took beside what was allowed', async () => {
+    const args = [
+      'timing',
+      'ferry',
+      'hour',
+      '--player',
+      'captain',
+      '--milliseconds',
+      '5',
+      '--decisions',
+      '12',
+    ];
+    const { code, output } = await bivouac([...args, '--clock']);
+    expect(code).toBe(0);
+    expect(output).toContain('captain, 5 ms a decision, 12 decisions');
+    const [, median, late, most] = /median ([\d.]+) ms, 99th percentile ([\d.]+) ms .*longest ([\d.]+) ms/
+      .exec(output)!
+      .map(Number);
+    expect(median).toBeLessThanOrEqual(late!);
+    expect(late).toBeLessThanOrEqual(most!);
+    expect((await bivouac([...args, '--lang', 'fr'])).output).toContain('par décision');
+    expect((await bivouac(['timing', 'ferry', '--player', 'nobody'])).code).toBe(2);
+  });
+});

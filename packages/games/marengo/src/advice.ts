@@ -30,7 +30,10 @@ const stakeNames = {
 const consent: Action = ['consent'];
 
 export const advice: Advice<State> = {
-  follow: 'act',
+  follow: 'turn',
+  tries: 40,
+  // What the faces are changes what an action is worth by a sixth of what the action changes.
+  states: 0.25,
   chances,
   stakes: (s) => [
     { id: 'morale', name: stakeNames.morale, bySeat: s.morale },
