@@ -19,6 +19,30 @@ export interface Stake {
   readonly bySeat: Readonly<Record<Seat, number>>;
 }
 
+/** What plans are made of: the ground that matters in a battle, and who could fight there how soon. */
+export interface Lay {
+  readonly regions: readonly Region[];
+  /** The troops on the map, of all sides. */
+  readonly forces: readonly Force[];
+}
+
+export interface Region {
+  /** A place by its name, or a part of the field as the seat calls it. */
+  readonly name: Words;
+  /** How much it matters beside the others. */
+  readonly worth: number;
+  /** Whose it is; null: nobody's, or contested. */
+  readonly holder: Seat | null;
+}
+
+export interface Force {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly strength: number;
+  /** By region: about how many turns until it can fight there. */
+  readonly turns: readonly number[];
+}
+
 /**
  * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
  * imagined states: it must not matter what is true where a seat cannot know it.
@@ -51,6 +75,8 @@ export interface Advice<S> {
    * `bivouac chances` has counted them. Between two points the share is on the straight line.
    */
   readonly chances?: readonly ChancePoint[];
+  /** The ground and the troops as a seat makes its plans on them; left out where plans mean nothing. */
+  lay?(state: S, seat: Seat): Lay;
   /** What is counted in the battle, for whoever tells what an action is likely to bring. */
   stakes?(state: S): readonly Stake[];
 }

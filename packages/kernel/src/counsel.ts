@@ -1,5 +1,6 @@
 import type { Horizon, Stake } from './advice.ts';
 import type { Seat } from './events.ts';
+import type { Words } from './json.ts';
 import type { Action } from './parts.ts';
 
 /** What somebody who was asked for advice has to say about a decision. All of it is made of what the seat can know. */
@@ -8,6 +9,8 @@ export interface Counsel {
   readonly options: readonly ExpectedResult[];
   /** How far the options were followed. */
   readonly horizon: Horizon;
+  /** What the seat is after, where the game knows the lay of the land. */
+  readonly plan: Words | null;
 }
 
 /** An action and what is likely to come of it, on average over the states that fit what the seat knows. */

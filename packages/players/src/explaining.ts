@@ -2,7 +2,7 @@
 import type { Action, Chair, Dice, ExpectedChange, Counsel, Game, GameState } from '@bivouac/kernel';
 import { chanceOf } from './chances.ts';
 import type { WorldResult } from './imagined-world.ts';
-import type { ThinkingPlayer } from './thinking.ts';
+import type { ThinkingPlayer, Weighed } from './thinking.ts';
 
 /** So many actions are named, the best first. */
 const named = 3;
@@ -17,8 +17,8 @@ export function explain<S extends GameState, V>(
   chair: Chair<S, V>,
   dice: Dice,
 ): Counsel {
-  const best = player.ranking(game, chair, dice).slice(0, named);
-  const { horizon, results } = player.results(
+  const best = different(player.ranking(game, chair, dice)).slice(0, named);
+  const { horizon, results, plan } = player.results(
     game,
     chair,
     dice,
@@ -31,7 +31,19 @@ export function explain<S extends GameState, V>(
     chance: chanceOf(game as Game, isWeighed ? worth : averageWorth(results[at]!)),
     changes: averageOf(results[at]!).filter(isNotable),
   }));
-  return { options, horizon };
+  return { options, horizon, plan };
+}
+
+/** Without those that name the same parts in another order: to a reader they are the same. */
+function different(ranking: readonly Weighed[]): readonly Weighed[] {
+  const seen = new Set<string>();
+  return ranking.filter(({ action }) => {
+    const key = action
+      .map((part) => JSON.stringify(part))
+      .toSorted()
+      .join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Whether a player can be asked what it thinks. */

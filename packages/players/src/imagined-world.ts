@@ -10,7 +10,9 @@ import {
   type GameState,
   type Horizon,
   type Seat,
+  type Words,
 } from '@bivouac/kernel';
+import { planFor, planWords, servedBy, type Plan } from './plans.ts';
 import { everyAction, randomCompletion, sampleActions } from './walk.ts';
 
 /** More answers in a row than a turn and the answer to it need. */
@@ -18,6 +20,9 @@ const longestPlayout = 400;
 
 /** Questions that an action raises are answered with the best of so many, however many are tried for a new one. */
 const mostReplies = 4;
+
+/** What carrying out a plan is worth at a glance: enough to be looked into further, not to be done for its own sake. */
+const planWeight = 0.03;
 
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.6;
@@ -49,6 +54,26 @@ export class ImaginedWorld<S extends GameState, V> {
   /** How good the position is after an action, when both sides go on choosing the best of `tries` actions. */
   worth(action: Action, horizon: Horizon, tries: number): number {
     return judged(this.#game, this.#after(action, horizon, tries), this.#seat);
+  }
+
+  /** The same at a glance, one act ahead; what serves the plan looks a little better. */
+  glance(action: Action, replies: number, plan: Plan | null): number {
+    const after = this.#after(action, 'act', replies);
+    const worth = judged(this.#game, after, this.#seat);
+    return plan === null
+      ? worth
+      : worth + planWeight * servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
+  }
+
+  /** What the seat is after here; null where the game knows nothing of plans. */
+  plan(): Plan | null {
+    const lay = this.#game.advice?.lay?.(this.#state, this.#seat);
+    return lay === undefined ? null : planFor(lay, this.#seat);
+  }
+
+  planWords(): Words | null {
+    const plan = this.plan();
+    return plan === null ? null : planWords(plan, this.#game.advice!.lay!(this.#state, this.#seat));
   }
 
   /** The same, and by how much what is counted has changed. */

@@ -12,6 +12,7 @@ export * from './greedy-1.ts';
 export { judged } from './imagined-world.ts';
 export * from './levels.ts';
 export * from './officer.ts';
+export * from './plans.ts';
 export * from './playout.ts';
 export * from './random.ts';
 export * from './thinking.ts';

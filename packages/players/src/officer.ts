@@ -49,7 +49,7 @@ interface Following {
 
 interface Candidate {
   readonly action: Action;
-  /** What it is worth one act ahead in the first world. */
+  /** What it is worth one act ahead in the first world, and for the plan. */
   readonly glance: number;
   /** The sum over the worlds it was followed in. */
   worth: number;
@@ -93,7 +93,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
         found[at]!.push(world.result(action, horizon, answers));
       });
     }
-    return { horizon, results: found };
+    return { horizon, results: found, plan: new ImaginedWorld(game, chair, dice).planWords() };
   }
 
   /** How the settings are meant in a game. */
@@ -129,11 +129,14 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       (sum, { keep, worlds }) => sum + Math.min(keep, actions.length) * worlds,
       actions.length,
     );
+    // A plan is for one's own turn; who reacts, or looks no further than the next act, has none.
+    const { turn } = chair.decision()!;
+    const plan = stages.length > 0 && turn === chair.seat ? first.plan() : null;
     let done = 0;
     let candidates: Candidate[] = [];
     let leader: Candidate | null = null;
     for (const action of actions) {
-      const candidate = { action, glance: first.worth(action, 'act', replies), worth: 0 };
+      const candidate = { action, glance: first.glance(action, replies, plan), worth: 0 };
       candidates.push(candidate);
       if (leader === null || candidate.glance > leader.glance) leader = candidate;
       done += 1;

@@ -1,5 +1,5 @@
 /** How computer players think: step by step, within a budget, to be stopped at any moment. */
-import type { Action, Chair, Dice, Game, GameState, Horizon, Player } from '@bivouac/kernel';
+import type { Action, Chair, Dice, Game, GameState, Horizon, Player, Words } from '@bivouac/kernel';
 import type { WorldResult } from './imagined-world.ts';
 
 /** How long a player may think. Without a bound it thinks as long as it is used to. */
@@ -44,6 +44,8 @@ export interface Expectation {
   readonly horizon: Horizon;
   /** For each action what came of it, state by state. */
   readonly results: readonly (readonly WorldResult[])[];
+  /** What the seat is after. */
+  readonly plan: Words | null;
 }
 
 /** Thinks to the end without a pause. */

@@ -198,9 +198,10 @@ function hint({ table, decision }: Moment): Reaction {
   const dice = new SeededDice(`hint ${table.host.thinkingSeed(seat)}`);
   const player = playerNamed('captain')!;
   if (!canExplain(player)) return 'stay';
-  const { options, horizon } = explain(player, game, new Chair(game, state, seat), dice);
+  const { options, horizon, plan } = explain(player, game, new Chair(game, state, seat), dice);
   const [best, ...others] = options;
   if (best === undefined) return 'stay';
+  if (plan !== null) table.say(tableWords.plan(plan));
   table.say(tableWords.hint(table.actionWords(best.action, seat)));
   tellExpected(table, best, seat, horizon);
   for (const other of others) {

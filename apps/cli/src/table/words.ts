@@ -105,6 +105,7 @@ export const tableWords = {
   sure: (act: string) => words(`${act}: are you sure? (y/n) `, `${act} : en êtes-vous sûr ? (o/n) `),
   noSuchAct: (act: string) =>
     words(`“${act}” cannot be done now.`, `« ${act} » ne peut se faire maintenant.`),
+  plan: (plan: Words) => words(`Plan: ${plan.en}`, `Plan\u00a0: ${plan.fr}`),
   hint: (action: string) => words(`One could: ${action}`, `On pourrait : ${action}`),
   orElse: (action: string, less: number) =>
     words(`  or, ${howMuchLess(less).en}: ${action}`, `  ou, ${howMuchLess(less).fr} : ${action}`),

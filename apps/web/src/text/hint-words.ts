@@ -13,6 +13,7 @@ export const hintText = {
     en: 'When it is for you to decide, you can ask for advice here.',
     fr: 'Quand c’est à vous de décider, vous pouvez demander conseil ici.',
   },
+  plan: { en: 'Plan.', fr: 'Plan.' },
   chance: { en: 'Chance to win', fr: 'Chances de l’emporter' },
   likely: {
     act: { en: 'Likely at once', fr: 'Probable aussitôt' },

@@ -3,6 +3,7 @@ import type { Action, Advice, ChancePoint, Part } from '@bivouac/kernel';
 import { boardOf, grid, survey, type Board, type Survey } from './board.ts';
 import type { FrameOf } from './frames.ts';
 import { judgeWithTurnLimit } from './judge.ts';
+import { layOf } from './lay.ts';
 import { orders } from './rules/orders.ts';
 import type { State } from './state.ts';
 import { endOfUnits, firstUnit, unitOf } from './troops.ts';
@@ -33,6 +34,7 @@ export const advice: Advice<State> = {
   follow: 'turn',
   judge: judgeWithTurnLimit,
   chances,
+  lay: layOf,
   stakes: (s) => [
     { id: 'banners', name: stakeNames.banners, bySeat: s.banners },
     {

@@ -1,5 +1,6 @@
 /** What computer players are told of Bonaparte at Marengo. */
 import type { Action, Advice, ChancePoint } from '@bivouac/kernel';
+import { layOf } from './lay.ts';
 import type { State } from './state.ts';
 import { sides, type Side } from './tables.ts';
 
@@ -35,6 +36,7 @@ export const advice: Advice<State> = {
   // What the faces are changes what an action is worth by a sixth of what the action changes.
   states: 0.25,
   chances,
+  lay: layOf,
   stakes: (s) => [
     { id: 'morale', name: stakeNames.morale, bySeat: s.morale },
     {

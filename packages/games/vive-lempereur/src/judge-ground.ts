@@ -20,6 +20,12 @@ export function nearnessTo(s: State, board: Board, objective: number): Float64Ar
   return lists[objective]!;
 }
 
+/** The same as marches of infantry, about a turn each; none leads there: very many. */
+export function marchesTo(s: State, board: Board, objective: number, hex: number): number {
+  const near = nearnessTo(s, board, objective)[hex]!;
+  return near > 0 ? 1 / near - 1 : 100;
+}
+
 function nearness(board: Board, hexes: readonly number[]): Float64Array {
   return Float64Array.from(waysTo(board, hexes), (way) => halfWay / (halfWay + way));
 }

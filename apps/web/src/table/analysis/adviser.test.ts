@@ -32,7 +32,7 @@ describe('the line to the adviser', () => {
     const other = adviser.counsel({ game: 'ferry', seat: 'north', view: {}, seed: 'b' });
     expect(hired).toHaveLength(1);
     const [first, second] = hired[0]!.asked;
-    const counsel = { options: [], horizon: 'act' } as const;
+    const counsel = { options: [], horizon: 'act', plan: null } as const;
     hired[0]!.say({ number: second!.number, fault: 'it rains' });
     hired[0]!.say({ number: first!.number, found: counsel });
     await expect(other).rejects.toThrow('it rains');

@@ -49,6 +49,11 @@ export default function HintPanel({ session, state, onTaken }: HintPanelProps) {
       )}
       {now?.isFailed === true && <p role="status">{say(hintText.failed)}</p>}
       {now?.counsel === null && !now.isFailed && <p role="status">{say(hintText.thinking)}</p>}
+      {now?.counsel?.plan != null && (
+        <p className="hint-plan">
+          <strong>{say(hintText.plan)}</strong> {say(now.counsel.plan)}
+        </p>
+      )}
       {now?.counsel != null && (
         <ol className="hints">
           {now.counsel.options.map((option, at) => (

@@ -9,6 +9,7 @@ import type { Side } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap } from '../troops.ts';
 import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
 import { fireActions } from './fires.ts';
+import { layOf } from './lay.ts';
 import { marchesOf, type Proposal } from './marches.ts';
 import { movementProposals } from './movement.ts';
 import { Outlook } from './outlook.ts';
@@ -24,6 +25,7 @@ const stakeNames = {
 
 export const advice: Advice<State> = {
   candidates,
+  lay: layOf,
   stakes: (s) => [
     { id: 'points', name: stakeNames.points, bySeat: s.points },
     {

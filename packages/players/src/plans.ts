@@ -1,0 +1,128 @@
+/**
+ * What a side is after: which region it attacks, which it holds, and which troops are for what. Made of the lay of the
+ * land as a game tells it, so that it can be said in words and carried out without knowing the game.
+ */
+import type { Force, Lay, Seat, Words } from '@bivouac/kernel';
+
+export type Role = 'attack' | 'hold' | 'reserve';
+
+export interface Plan {
+  readonly seat: Seat;
+  /** Regions by their place in the lay; null: none. */
+  readonly attack: number | null;
+  readonly hold: number | null;
+  /** What each force is for, by its name. */
+  readonly roles: ReadonlyMap<string, Role>;
+  /** The strength of all of them when the plan was made. */
+  readonly strength: number;
+}
+
+/** Whoever needs so many turns more than the first to where the attack is made is its reserve; and who is there so soon is a threat. */
+const later = 1;
+const soon = 2;
+
+/** The plan that the lay suggests: attack where one is the stronger, hold where one is the weaker. Null: there is nothing to plan. */
+export function planFor(lay: Lay, seat: Seat): Plan | null {
+  const own = lay.forces.filter((force) => force.seat === seat);
+  if (own.length === 0 || lay.regions.length === 0) return null;
+  const attack = bestOf(lay, (at) =>
+    lay.regions[at]!.holder === seat ? null : lay.regions[at]!.worth * shareAt(lay, seat, at),
+  );
+  const hold = bestOf(lay, (at) => {
+    const { holder, worth } = lay.regions[at]!;
+    const isOthers = holder !== null && holder !== seat;
+    return at === attack || isOthers ? null : worth * (1 - shareAt(lay, seat, at));
+  });
+  const roles = rolesOf(lay, own, attack, hold);
+  return { seat, attack, hold, roles, strength: sumOf(own) };
+}
+
+/** How far a position carries out a plan, between 0 and 1: who has come where he is meant to be, by strength. */
+export function servedBy({ roles, attack, hold, strength }: Plan, { forces }: Lay): number {
+  let sum = 0;
+  for (const force of forces) {
+    const role = roles.get(force.name);
+    const region = role === 'hold' ? hold : attack;
+    if (role === undefined || region === null) continue;
+    sum += force.strength / (1 + force.turns[region]!);
+  }
+  return sum / strength;
+}
+
+/** `Objective: Marengo, with 5. Hold: Spinetta, with 2. In reserve: 3.` */
+export function planWords({ attack, hold, roles }: Plan, { regions }: Lay): Words {
+  const count = (wanted: Role) => [...roles.values()].filter((role) => role === wanted).length;
+  const en: string[] = [];
+  const fr: string[] = [];
+  const say = (region: number | null, role: Role, label: Words) => {
+    if (region === null || count(role) === 0) return;
+    const { name } = regions[region]!;
+    en.push(`${label.en}: ${name.en}, with ${count(role)}.`);
+    fr.push(`${label.fr}\u00a0: ${name.fr}, avec ${count(role)}.`);
+  };
+  say(attack, 'attack', { en: 'Objective', fr: 'Objectif' });
+  say(hold, 'hold', { en: 'Hold', fr: 'Tenir' });
+  const reserve = count('reserve');
+  if (reserve > 0) {
+    en.push(`In reserve: ${reserve}.`);
+    fr.push(`En réserve\u00a0: ${reserve}.`);
+  }
+  return { en: en.join(' '), fr: fr.join(' ') };
+}
+
+function bestOf({ regions }: Lay, scoreAt: (at: number) => number | null): number | null {
+  let best: number | null = null;
+  let most = -Infinity;
+  for (let at = 0; at < regions.length; at += 1) {
+    const score = scoreAt(at);
+    if (score === null || score <= most) continue;
+    most = score;
+    best = at;
+  }
+  return best;
+}
+
+/** A seat's share of the strength that can be in a region, what comes later counting less. */
+function shareAt({ forces }: Lay, seat: Seat, region: number): number {
+  let own = 0;
+  let all = 1;
+  for (const force of forces) {
+    const strength = force.strength / (1 + force.turns[region]!);
+    all += strength;
+    if (force.seat === seat) own += strength;
+  }
+  return own / all;
+}
+
+/**
+ * Those nearer to what is held than to what is attacked hold it, but no more of them than the enemy who could come there
+ * is worth; those who are soon at the attack make it; the others are the reserve.
+ */
+function rolesOf(
+  lay: Lay,
+  own: readonly Force[],
+  attack: number | null,
+  hold: number | null,
+): ReadonlyMap<string, Role> {
+  const roles = new Map<string, Role>();
+  const [owner] = own;
+  const threat =
+    hold === null
+      ? 0
+      : sumOf(lay.forces.filter(({ seat, turns }) => seat !== owner!.seat && turns[hold]! <= soon));
+  const inTime = attack === null ? 0 : Math.min(...own.map(({ turns }) => turns[attack]!)) + later;
+  let holding = 0;
+  const byWayToHold = hold === null ? own : own.toSorted((a, b) => a.turns[hold]! - b.turns[hold]!);
+  for (const { name, strength, turns } of byWayToHold) {
+    const isNearer = hold !== null && (attack === null || turns[hold]! < turns[attack]!);
+    if (isNearer && (holding < threat || attack === null)) {
+      roles.set(name, 'hold');
+      holding += strength;
+    } else roles.set(name, attack !== null && turns[attack]! <= inTime ? 'attack' : 'reserve');
+  }
+  return roles;
+}
+
+function sumOf(forces: readonly Force[]): number {
+  return forces.reduce((sum, { strength }) => sum + strength, 0);
+}
