@@ -1,9 +1,9 @@
 /** One open game: the table with the true state, the computers at it, and whoever is told what happens there. */
 import {
+  arbiter,
   Chair,
-  updatesBetween,
   hash,
-  Touched,
+  Onlookers,
   type Action,
   type Decision,
   type Entry,
@@ -73,7 +73,7 @@ export class GameHost {
   readonly #setting: HostSetting;
   readonly #watchers = new Set<Watcher>();
   /** What each watched pair of eyes has been told to see. */
-  readonly #views = new Map<Seat, unknown>();
+  readonly #onlookers: Onlookers;
   /** The entries of the record that all are told of: acts and takings-back. */
   readonly #open: Entry[];
   #untold: Happening[] = [];
@@ -91,6 +91,10 @@ export class GameHost {
     this.table = table;
     this.computers = computers;
     this.#open = table.record.entries.filter(isOpen);
+    this.#onlookers = new Onlookers(
+      table.game,
+      new Map([[arbiter, (state) => viewOf(table.game, state, arbiter)]]),
+    );
     table.onEntry = (entry) => this.#note(entry);
   }
 
@@ -110,10 +114,10 @@ export class GameHost {
   /** Tells a watcher what happens from now on, until the returned function is called. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
-    if (!this.#views.has(watcher.eyes)) this.#look(watcher.eyes);
+    if (!this.#onlookers.has(watcher.eyes)) this.#onlookers.add(this.table.state, watcher.eyes);
     return () => {
       this.#watchers.delete(watcher);
-      if (![...this.#watchers].some(({ eyes }) => eyes === watcher.eyes)) this.#views.delete(watcher.eyes);
+      if (![...this.#watchers].some(({ eyes }) => eyes === watcher.eyes)) this.#onlookers.drop(watcher.eyes);
     };
   }
 
@@ -288,18 +292,8 @@ export class GameHost {
 
   #note(entry: Entry): void {
     if (isOpen(entry)) this.#open.push(entry);
-    const changes = new Map<Seat, readonly ViewChange[]>();
-    const touched = new Touched(entry.changes);
-    for (const [eyes, view] of this.#views) {
-      const after = viewOf(this.game, this.table.state, eyes, { view, touched });
-      changes.set(eyes, updatesBetween(view, after));
-      this.#views.set(eyes, after);
-    }
+    const changes = this.#onlookers.follow(this.table.state, entry.changes);
     this.#untold.push({ entry, number: this.number, acts: this.table.course.length, changes });
-  }
-
-  #look(eyes: Seat): void {
-    this.#views.set(eyes, viewOf(this.game, this.table.state, eyes));
   }
 
   #rollBack(mark: Mark): void {
@@ -307,7 +301,7 @@ export class GameHost {
     this.table.rollBack(mark);
     this.#open.length = this.table.record.entries.filter(isOpen).length;
     this.#untold = [];
-    for (const eyes of this.#views.keys()) this.#look(eyes);
+    this.#onlookers.lookAgain(this.table.state);
   }
 
   #tell(): void {

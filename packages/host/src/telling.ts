@@ -6,7 +6,6 @@ import {
   type Game,
   type GameEvent,
   type GameState,
-  type LastView,
   type Seat,
 } from '@bivouac/kernel';
 
@@ -19,14 +18,9 @@ export function toldEvents(events: readonly GameEvent[], eyes: Seat): readonly G
 }
 
 /** What the eyes see. The arbiter sees what every seat sees, by its name. */
-export function viewOf(game: Game, state: GameState, eyes: Seat, last?: LastView<unknown>): unknown {
-  if (eyes !== arbiter) return game.view(state, eyes, last);
-  const before = last?.view as Readonly<Record<Seat, unknown>> | undefined;
-  const views = game.seats.map((seat) => {
-    const lastOfSeat = before && last && { view: before[seat], touched: last.touched };
-    return [seat, game.view(state, seat, lastOfSeat)];
-  });
-  return Object.fromEntries(views);
+export function viewOf(game: Game, state: GameState, eyes: Seat): unknown {
+  if (eyes !== arbiter) return game.view(state, eyes);
+  return Object.fromEntries(game.seats.map((seat) => [seat, game.view(state, seat)]));
 }
 
 /** Instructions are their owner's secret: nobody else is told that there are any. */

@@ -20,12 +20,19 @@ type Data = Record<string, unknown>;
  */
 export type SameElements = Readonly<Record<string, ((one: never, other: never) => boolean) | undefined>>;
 
-export function changesBetween(before: unknown, after: unknown, same: SameElements = {}): Change[] {
+export function changesBetween(before: unknown, after: unknown, same?: SameElements): Change[] {
   const changes: Change[] = [];
-  collect(before, after, [], same, (path, from, to) => {
-    if (from === undefined) changes.push({ path, to });
-    else changes.push(to === undefined ? { path, from } : { path, from, to });
-  });
+  collect(before, after, [], same, noteChange, changes);
+  return changes;
+}
+
+/**
+ * The same for a record, which outlives the data: what stands there now is copied, because it may later be changed in
+ * place. What stood there before is nobody's any more.
+ */
+export function recordedChanges(before: unknown, after: unknown, same?: SameElements): Change[] {
+  const changes: Change[] = [];
+  collect(before, after, [], same, noteCopied, changes);
   return changes;
 }
 
@@ -34,13 +41,30 @@ export type Update = Omit<Change, 'from'>;
 
 export function updatesBetween(before: unknown, after: unknown): Update[] {
   const updates: Update[] = [];
-  collect(before, after, [], undefined, (path, _from, to) => {
-    updates.push(to === undefined ? { path } : { path, to });
-  });
+  collect(before, after, [], undefined, noteUpdate, updates);
   return updates;
 }
 
-type Note = (path: (string | number)[], from: unknown, to: unknown) => void;
+/** Adds to a list of updates how one field of some data has changed. */
+export function noteUpdates(before: unknown, after: unknown, field: string, updates: Update[]): void {
+  collect(before, after, [field], undefined, noteUpdate, updates);
+}
+
+type Path = readonly (string | number)[];
+type Note = (into: Change[], path: Path, from: unknown, to: unknown) => void;
+
+function noteChange(into: Change[], path: Path, from: unknown, to: unknown): void {
+  if (from === undefined) into.push({ path, to });
+  else into.push(to === undefined ? { path, from } : { path, from, to });
+}
+
+function noteCopied(into: Change[], path: Path, from: unknown, to: unknown): void {
+  noteChange(into, path, from, isBranch(to) ? copyOf(to) : to);
+}
+
+function noteUpdate(into: Change[], path: Path, _from: unknown, to: unknown): void {
+  into.push(to === undefined ? { path } : { path, to });
+}
 
 /** `same` is for the lists that lie in the data itself, not deeper. */
 function collect(
@@ -49,14 +73,16 @@ function collect(
   path: (string | number)[],
   same: SameElements | undefined,
   note: Note,
+  into: Change[],
 ): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
-    if (Array.isArray(before) && Array.isArray(after)) collectList(before, after, path, undefined, note);
-    else collectRecord(before, after, path, same, note);
+    if (Array.isArray(before) && Array.isArray(after))
+      collectList(before, after, path, undefined, note, into);
+    else collectRecord(before, after, path, same, note, into);
     return;
   }
-  note(path.slice(), before, after);
+  note(into, path.slice(), before, after);
 }
 
 function collectList(
@@ -65,10 +91,11 @@ function collectList(
   path: (string | number)[],
   isSame: ((one: never, other: never) => boolean) | undefined,
   note: Note,
+  into: Change[],
 ): void {
   // Lists that grow or shrink change as a whole: an index is then no lasting name of an element.
   if (before.length !== after.length) {
-    note(path.slice(), before, after);
+    note(into, path.slice(), before, after);
     return;
   }
   for (let index = 0; index < before.length; index += 1) {
@@ -76,7 +103,7 @@ function collectList(
     const is = after[index];
     if (was === is || isSame?.(was as never, is as never) === true) continue;
     path.push(index);
-    collect(was, is, path, undefined, note);
+    collect(was, is, path, undefined, note, into);
     path.pop();
   }
 }
@@ -87,6 +114,7 @@ function collectRecord(
   path: (string | number)[],
   same: SameElements | undefined,
   note: Note,
+  into: Change[],
 ): void {
   let count = 0;
   let hasAll = true;
@@ -98,12 +126,12 @@ function collectRecord(
     path.push(key);
     const isSame = same?.[key];
     if (isSame !== undefined && Array.isArray(was) && Array.isArray(is)) {
-      collectList(was, is, path, isSame, note);
+      collectList(was, is, path, isSame, note, into);
     } else {
       // A piece may be called "constructor": what all objects share is not in the record.
       const isKept = Object.hasOwn(after, key);
       hasAll &&= isKept;
-      collect(was, isKept ? is : undefined, path, undefined, note);
+      collect(was, isKept ? is : undefined, path, undefined, note, into);
     }
     path.pop();
   }
@@ -112,7 +140,7 @@ function collectRecord(
   for (const key in after) {
     if (Object.hasOwn(before, key)) continue;
     path.push(key);
-    collect(undefined, after[key], path, undefined, note);
+    collect(undefined, after[key], path, undefined, note, into);
     path.pop();
   }
 }

@@ -23,7 +23,7 @@ import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Landmark } from './spaces.ts';
 import type { StateShape } from './shape.ts';
 import type { Instruction, Questions } from './standing.ts';
-import type { LastView } from './next-view.ts';
+import type { ViewTable } from './view-table.ts';
 
 /** What every game stores: the unfinished business, and what each seat has said to be done without asking. */
 export interface GameState<F extends Frame = Frame> {
@@ -90,8 +90,10 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   refusal(state: S, seat: Seat, action: Action): Refusal | null;
   /** Carries out an action that is not refused; `act` asks first. */
   play(state: S, seat: Seat, action: Action, dice: Dice): GameEvent[];
-  /** What a seat sees. Given what it saw before and what has changed since, the same is made of that (`next-view.ts`). */
-  view(state: S, seat: Seat, last?: LastView<V>): V;
+  /** What a seat sees. */
+  view(state: S, seat: Seat): V;
+  /** The same as a table of its fields: with it, those who look on are told of an act in as little time as it touched. */
+  readonly viewTable?: ViewTable<S, V>;
   /** What a search remembers a view by: equal keys mean that the seat knows the same, different ones that it does not. */
   informationKey(view: V): string;
   imagine(view: V, seat: Seat, dice: Dice): S;

@@ -1,5 +1,5 @@
 import { diceAt, KeyedDice, RecordedDice, type Dice, type DicePosition } from './chance.ts';
-import { changesBetween, revertChanges } from './changes.ts';
+import { recordedChanges, revertChanges } from './changes.ts';
 import type { Reveal } from './commitment.ts';
 import type { GameEvent, Seat } from './events.ts';
 import type { Decision } from './flow.ts';
@@ -296,10 +296,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       seat,
       chance: [],
       events: [],
-      // What is there now is in the live state: what that later changes in place must not reach into the record.
-      changes: changesBetween(before, this.#state, this.game.sameElements).map((change) =>
-        isBranch(change.to) ? { ...change, to: copyOf(change.to) } : change,
-      ),
+      changes: recordedChanges(before, this.#state, this.game.sameElements),
     };
   }
 
@@ -339,10 +336,6 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     // An act that is free at any time answers no question: following it would leave the question open for ever.
     return canBuild((partial) => this.choices(decision.seat, partial), answer) ? answer : null;
   }
-}
-
-function isBranch(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The chosen options, defaults filled in. */

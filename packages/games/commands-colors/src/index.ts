@@ -35,7 +35,7 @@ import { scenarios } from './scenarios/index.ts';
 import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables/sides.ts';
-import { viewOf, type View } from './view.ts';
+import { viewOf, viewTable, type View } from './view.ts';
 
 const steps: Steps<State, Frames> = {
   turn,
@@ -88,6 +88,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   steps,
   layOut,
   view: viewOf,
+  viewTable,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

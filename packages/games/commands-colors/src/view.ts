@@ -1,5 +1,14 @@
 /** What each seat may see: everything but the other's cards and the deck. */
-import { branches, kept, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
+import {
+  branches,
+  fixed,
+  open,
+  openList,
+  own,
+  ViewTable,
+  type Instruction,
+  type Seat,
+} from '@bivouac/kernel';
 import { boardOf, hexName, type Board } from './board.ts';
 import { cardId, deckSizeOf } from './deck.ts';
 import {
@@ -13,7 +22,7 @@ import {
   type SeenTerms,
 } from './scenario/naming.ts';
 import { phaseAt, type Phase } from './phases.ts';
-import { none, type Result, type State, type Unit } from './state.ts';
+import { none, type Result, type State } from './state.ts';
 import type { Nation, Section, Side } from './tables/sides.ts';
 import { unitTypes } from './tables/units.ts';
 
@@ -98,63 +107,55 @@ export interface View {
 
 export const hidden = 'hidden';
 
-export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
-  const board = boardOf(s);
-  return {
-    seat,
-    terms: last?.view.terms ?? writeTerms(s.terms),
-    turn: s.turn,
-    side: s.side,
-    units: keptList(last, 'units', 'units', s.units, (unit, index) => seenUnit(board, unit, index)),
-    leaders: keptList(last, 'leaders', 'leaders', s.leaders, ({ side, hex, ordered, moved }, index) => ({
-      name: board.leaderNames[index]!,
+export const viewTable = new ViewTable<State, View>({
+  seat: fixed((_, seat) => seat),
+  terms: fixed((s) => writeTerms(s.terms)),
+  turn: open(['turn'], (s) => s.turn),
+  side: open(['side'], (s) => s.side),
+  units: openList('units', seenUnit),
+  leaders: openList('leaders', seenLeader),
+  cards: own(['hands', 'tracks'], (s, seat) => ({
+    british: seenCards(s, 'british', seat),
+    french: seenCards(s, 'french', seat),
+  })),
+  deck: open(['hands', 'tracks', 'discards', 'played', 'scouted'], deckSizeOf),
+  discards: openList('discards', (s, index) => cardId(s.discards[index]!)),
+  played: open(['played'], (s) => (s.played === none ? null : cardId(s.played))),
+  scouted: own(['scouted', 'side'], (s, seat) =>
+    s.side === seat ? s.scouted.map(cardId) : s.scouted.length,
+  ),
+  card: open(['card'], (s) => (s.card === none ? null : cardId(s.card))),
+  section: open(['section'], (s) => namedSection(s.section)),
+  level: open(['level'], (s) => s.level),
+  fallback: open(['fallback'], (s) => s.fallback),
+  strategic: open(['strategic'], (s) => s.strategic),
+  strikes: open(['strikes'], (s) => s.strikes),
+  last: open(['last'], ({ last }) => ({
+    british: writePlayed(last.british),
+    french: writePlayed(last.french),
+  })),
+  banners: open(['banners'], ({ banners }) => ({ british: banners.british, french: banners.french })),
+  held: openList('held', (s, index) => s.held[index]!),
+  objectives: open(['held'], (s) =>
+    s.terms.claims.map(({ side, hexes }, index) => ({
       side,
-      hex: namedPlace(hex),
-      ordered,
-      moved,
+      hexes: hexes.map(hexName),
+      held: s.held[index]!,
     })),
-    cards: kept(last, 'cards', ['hands', 'tracks'], () => ({
-      british: seenCards(s, 'british', seat),
-      french: seenCards(s, 'french', seat),
-    })),
-    deck: deckSizeOf(s),
-    discards: keptList(last, 'discards', 'discards', s.discards, cardId),
-    played: s.played === none ? null : cardId(s.played),
-    scouted: s.side === seat ? s.scouted.map(cardId) : s.scouted.length,
-    card: s.card === none ? null : cardId(s.card),
-    section: namedSection(s.section),
-    level: s.level,
-    fallback: s.fallback,
-    strategic: s.strategic,
-    strikes: s.strikes,
-    last: kept(last, 'last', ['last'], () => ({
-      british: writePlayed(s.last.british),
-      french: writePlayed(s.last.french),
-    })),
-    banners: kept(last, 'banners', ['banners'], () => ({
-      british: s.banners.british,
-      french: s.banners.french,
-    })),
-    held: keptList(last, 'held', 'held', s.held, (held) => held),
-    objectives: kept(last, 'objectives', ['held'], () =>
-      s.terms.claims.map(({ side, hexes }, index) => ({
-        side,
-        hexes: hexes.map(hexName),
-        held: s.held[index]!,
-      })),
-    ),
-    result: s.result,
-    phase: phaseAt(s.frames[0]?.step),
-    now: kept(last, 'now', ['frames'], () => {
-      const frame = s.frames.at(-1);
-      return frame === undefined ? null : writeFrame(board, frame);
-    }),
-    later: kept(last, 'later', ['frames'], () =>
-      s.frames.slice(0, -1).map((frame) => writeFrame(board, frame)),
-    ),
-    melee: kept(last, 'melee', ['frames'], () => meleeIn(s, board)),
-    standing: s.standing[seat] ?? [],
-  };
+  ),
+  result: open(['result'], (s) => s.result),
+  phase: open(['frames'], (s) => phaseAt(s.frames[0]?.step)),
+  now: open(['frames'], (s) => {
+    const frame = s.frames.at(-1);
+    return frame === undefined ? null : writeFrame(boardOf(s), frame);
+  }),
+  later: open(['frames'], (s) => s.frames.slice(0, -1).map((frame) => writeFrame(boardOf(s), frame))),
+  melee: open(['frames'], (s) => meleeIn(s, boardOf(s))),
+  standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
+});
+
+export function viewOf(s: State, seat: Seat): View {
+  return viewTable.view(s, seat);
 }
 
 const by = branches({ ownersLookAtTheirTrack: 'CCN-6-29' });
@@ -169,10 +170,11 @@ function meleeIn({ frames }: State, { unitNames }: Board): SeenMelee | null {
   };
 }
 
-function seenUnit({ unitNames }: Board, unit: Unit, index: number): SeenUnit {
+function seenUnit(s: State, index: number): SeenUnit {
+  const unit = s.units[index]!;
   const { nation, code } = unitTypes[unit.type]!;
   return {
-    name: unitNames[index]!,
+    name: boardOf(s).unitNames[index]!,
     side: unit.side,
     nation,
     type: code,
@@ -186,6 +188,11 @@ function seenUnit({ unitNames }: Board, unit: Unit, index: number): SeenUnit {
     spent: unit.spent,
     battled: unit.battled,
   };
+}
+
+function seenLeader(s: State, index: number): SeenLeader {
+  const { side, hex, ordered, moved } = s.leaders[index]!;
+  return { name: boardOf(s).leaderNames[index]!, side, hex: namedPlace(hex), ordered, moved };
 }
 
 function seenCards(s: State, side: Side, seat: Seat): SeenCards {

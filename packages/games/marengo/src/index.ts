@@ -41,7 +41,7 @@ import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables.ts';
-import { viewOf, type View } from './view.ts';
+import { viewOf, viewTable, type View } from './view.ts';
 
 const steps: Steps<State, Frames> = {
   round: sequence.round,
@@ -99,6 +99,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   steps,
   layOut,
   view: viewOf,
+  viewTable,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

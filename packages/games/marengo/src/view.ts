@@ -1,5 +1,15 @@
 /** What each seat may see: everything but the enemy's hidden faces, and of those what has been learnt. */
-import { branches, kept, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
+import {
+  branches,
+  fixed,
+  open,
+  openList,
+  own,
+  ownList,
+  ViewTable,
+  type Instruction,
+  type Seat,
+} from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { looseFaces } from './knowledge.ts';
 import {
@@ -94,53 +104,43 @@ export interface View {
   readonly standing: readonly Instruction[];
 }
 
-export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
-  const board = boardOf(s);
-  return {
-    seat,
-    map: s.map,
-    terms: last?.view.terms ?? writeTerms(board, s.terms),
-    round: s.round,
-    hour: hourOf(s, s.round),
-    side: s.side,
-    morale: s.morale,
-    demoralized: s.demoralized,
-    bonusGranted: s.bonusGranted,
-    startLocaleTaken: s.startLocaleTaken,
-    commandsUsed: s.commandsUsed,
-    commandLimit: commandsOf(s),
-    pontoonUsed: s.pontoonUsed,
-    assaulted: keptList(last, 'assaulted', 'assaulted', s.assaulted, (at) => namedApproach(board, at)),
-    barred: keptList(last, 'barred', 'barred', s.barred, (at) => namedApproach(board, at)),
-    closed: keptList(last, 'closed', 'closed', s.closed, (locale) => board.placeNames[locale]!),
-    slots: keptList(last, 'slots', 'slots', s.slots, (slot) => writeSlot(board, slot)),
-    pieces: keptList(last, 'pieces', 'pieces', s.pieces, (piece, index) => seenPiece(s, piece, index, seat)),
-    mixes: keptList(last, 'mixes', 'mixes', s.mixes, ({ pieces, faces: among }) => ({
-      pieces: namesOf(s, pieces),
-      faces: counted(among),
-    })),
-    unseen:
-      last === undefined || last.touched.has('mixes') || last.touched.hasInElements('pieces', ofFaces)
-        ? unseenBy(s, seat)
-        : last.view.unseen,
-    claim: s.claim,
-    result: s.result,
-    now: kept(last, 'now', ['frames'], () => {
-      const frame = s.frames.at(-1);
-      return frame === undefined ? null : writeFrame(s, board, frame);
-    }),
-    later: kept(last, 'later', ['frames'], () =>
-      s.frames.slice(0, -1).map((frame) => writeFrame(s, board, frame)),
-    ),
-    attack: kept(last, 'attack', ['frames'], () => attackIn(s, board)),
-    standing: s.standing[seat] ?? none,
-  };
+export const viewTable = new ViewTable<State, View>({
+  seat: fixed((_, seat) => seat),
+  map: fixed((s) => s.map),
+  terms: fixed((s) => writeTerms(boardOf(s), s.terms)),
+  round: open(['round'], (s) => s.round),
+  hour: open(['round'], (s) => hourOf(s, s.round)),
+  side: open(['side'], (s) => s.side),
+  morale: open(['morale'], (s) => s.morale),
+  demoralized: open(['demoralized'], (s) => s.demoralized),
+  bonusGranted: open(['bonusGranted'], (s) => s.bonusGranted),
+  startLocaleTaken: open(['startLocaleTaken'], (s) => s.startLocaleTaken),
+  commandsUsed: open(['commandsUsed'], (s) => s.commandsUsed),
+  commandLimit: open(['demoralized', 'round', 'side'], commandsOf),
+  pontoonUsed: open(['pontoonUsed'], (s) => s.pontoonUsed),
+  assaulted: openList('assaulted', (s, index) => namedApproach(boardOf(s), s.assaulted[index]!)),
+  barred: openList('barred', (s, index) => namedApproach(boardOf(s), s.barred[index]!)),
+  closed: openList('closed', (s, index) => boardOf(s).placeNames[s.closed[index]!]!),
+  slots: openList('slots', (s, index) => writeSlot(boardOf(s), s.slots[index]!)),
+  pieces: ownList('pieces', seenPiece),
+  mixes: openList('mixes', seenMix),
+  unseen: own(['mixes', 'pieces.arm', 'pieces.strength', 'pieces.known'], unseenBy),
+  claim: open(['claim'], (s) => s.claim),
+  result: open(['result'], (s) => s.result),
+  now: open(['frames'], (s) => {
+    const frame = s.frames.at(-1);
+    return frame === undefined ? null : writeFrame(s, boardOf(s), frame);
+  }),
+  later: open(['frames'], (s) => s.frames.slice(0, -1).map((frame) => writeFrame(s, boardOf(s), frame))),
+  attack: open(['frames'], (s) => attackIn(s, boardOf(s))),
+  standing: own(['standing'], (s, seat) => s.standing[seat] ?? none),
+});
+
+export function viewOf(s: State, seat: Seat): View {
+  return viewTable.view(s, seat);
 }
 
 const none: readonly never[] = [];
-
-/** What faces a seat has not seen depends on. */
-const ofFaces: readonly (keyof Piece)[] = ['arm', 'strength', 'known'];
 
 /** The innermost attack: one that is made while another waits, as by cavalry on the road, is the one that goes on. */
 function attackIn(s: State, board: Board): SeenAttack | null {
@@ -155,8 +155,9 @@ function attackIn(s: State, board: Board): SeenAttack | null {
   };
 }
 
-function seenPiece(s: State, piece: Piece, index: number, seat: Seat): SeenPiece {
+function seenPiece(s: State, seat: Seat, index: number): SeenPiece {
   const board = boardOf(s);
+  const piece = s.pieces[index]!;
   const isOpen = !by.hidden(piece.side !== seat && !piece.known && piece.place !== gone);
   return {
     name: nameOf(s, index),
@@ -173,6 +174,11 @@ function seenPiece(s: State, piece: Piece, index: number, seat: Seat): SeenPiece
     bombardment: piece.bombardment,
     started: namedPlace(board, piece.started),
   };
+}
+
+function seenMix(s: State, index: number): SeenMix {
+  const { pieces, faces: among } = s.mixes[index]!;
+  return { pieces: namesOf(s, pieces), faces: counted(among) };
 }
 
 /** A seat sees its own side's faces: there is nothing to guess. */

@@ -22,7 +22,7 @@ import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
-import { viewOf, type View } from './view.ts';
+import { viewOf, viewTable, type View } from './view.ts';
 
 export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   State,
@@ -43,6 +43,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   steps,
   layOut,
   view: viewOf,
+  viewTable,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

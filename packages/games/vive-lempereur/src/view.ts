@@ -3,7 +3,17 @@
  * (VE-9.2-19). Steps, losses and markers are open: every loss is told as it happens, and who was at what strength when
  * the battle began stands in the scenario. So what is hidden of a covered unit is where it is and how it stands.
  */
-import { branches, kept, keptList, type Instruction, type LastView, type Seat } from '@bivouac/kernel';
+import {
+  branches,
+  fixed,
+  open,
+  openList,
+  own,
+  ownList,
+  ViewTable,
+  type Instruction,
+  type Seat,
+} from '@bivouac/kernel';
 import { boardOf, stacksOf } from './board/board.ts';
 import type { Frames } from './frames.ts';
 import {
@@ -89,67 +99,87 @@ export function isCovered(s: State, stacks: readonly (readonly number[])[], inde
   return hex2 < 0 || stacks[hex2]![0] !== index;
 }
 
-export function viewOf(s: State, seat: Seat, last?: LastView<View>): View {
-  return {
-    seat,
-    terms: s.terms,
-    turn: s.turn,
-    side: s.side,
-    phase: s.phase,
-    units: kept(last, 'units', ['units'], () => seenUnits(s, seat, last)),
-    leaders: keptList(last, 'leaders', 'leaders', s.leaders, copyLeader),
-    corps: keptList(last, 'corps', 'corps', s.corps, (corps, index) => seenCorps(s, index, corps, seat)),
-    shocks: kept(last, 'shocks', ['shocks'], () => s.shocks.slice()),
-    voltigeurs: kept(last, 'voltigeurs', ['voltigeurs'], () => s.voltigeurs.slice()),
-    plan: kept(last, 'plan', ['plan', 'side'], () =>
-      by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice(),
+export const viewTable = new ViewTable<State, View>({
+  seat: fixed((_, seat) => seat),
+  terms: fixed((s) => s.terms),
+  turn: open(['turn'], (s) => s.turn),
+  side: open(['side'], (s) => s.side),
+  phase: open(['phase'], (s) => s.phase),
+  units: { of: ['units'], isOpen: false, see: seenUnits, next: nextUnits },
+  leaders: openList('leaders', (s, index) => copyLeader(s.leaders[index]!)),
+  corps: ownList('corps', seenCorps),
+  shocks: open(['shocks'], (s) => s.shocks.slice()),
+  voltigeurs: open(['voltigeurs'], (s) => s.voltigeurs.slice()),
+  plan: own(['plan', 'side'], (s, seat) => (by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice())),
+  entered: open(['entered'], (s) => s.entered.slice()),
+  provisional: own(['provisional'], (s, seat) => ({
+    french: seenDetached(s, 'french', seat),
+    coalition: seenDetached(s, 'coalition', seat),
+  })),
+  points: open(['points'], ({ points }) => ({ french: points.french, coalition: points.coalition })),
+  held: open(['held'], (s) => s.held.slice()),
+  result: open(['result'], (s) => s.result),
+  now: open(['frames'], (s) => s.frames.at(-1) ?? null),
+  later: open(['frames'], (s) => s.frames.slice(0, -1)),
+  combats: open(['frames'], (s) =>
+    s.frames.flatMap((frame) =>
+      'attackers' in frame ? [{ attackers: frame.attackers, targets: frame.targets }] : [],
     ),
-    entered: kept(last, 'entered', ['entered'], () => s.entered.slice()),
-    provisional: kept(last, 'provisional', ['provisional'], () => ({
-      french: seenDetached(s, 'french', seat),
-      coalition: seenDetached(s, 'coalition', seat),
-    })),
-    points: kept(last, 'points', ['points'], () => ({
-      french: s.points.french,
-      coalition: s.points.coalition,
-    })),
-    held: kept(last, 'held', ['held'], () => s.held.slice()),
-    result: s.result,
-    now: s.frames.at(-1) ?? null,
-    later: kept(last, 'later', ['frames'], () => s.frames.slice(0, -1)),
-    combats: kept(last, 'combats', ['frames'], () =>
-      s.frames.flatMap((frame) =>
-        'attackers' in frame ? [{ attackers: frame.attackers, targets: frame.targets }] : [],
-      ),
-    ),
-    standing: s.standing[seat] ?? [],
-  };
+  ),
+  standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
+});
+
+export function viewOf(s: State, seat: Seat): View {
+  return viewTable.view(s, seat);
 }
 
-/** Whether a unit is covered depends on others too: one that has not changed itself may come to light, or lie under another. */
-function seenUnits(s: State, seat: Seat, last: LastView<View> | undefined): readonly SeenUnit[] {
-  const board = boardOf(s);
-  const stacks = stacksOf(s, board);
-  const open = s.terms.options.openStacks;
-  const touched = new Set(last?.touched.elements('units') ?? s.units.keys());
-  return s.units.map((unit, index): SeenUnit => {
-    const { side, start } = s.terms.units[index]!;
-    const hidden = by.onlyTheTopIsSeen(!open && side !== seat && isCovered(s, stacks, index));
-    const before = last?.view.units[index];
-    if (before !== undefined && !touched.has(index) && (before.standing === null) === hidden) return before;
-    return {
-      name: board.unitNames[index]!,
-      side,
-      steps: unit.steps,
-      letter: letterOf(start, unit.steps),
-      marker: unit.marker,
-      seen: unit.seen,
-      half: unit.half,
-      lastCharge: hidden ? none : unit.lastCharge,
-      known: unit.marks & knownMarks,
-      standing: hidden ? null : standingOf(unit),
-    };
-  });
+/** Who stands where, as it is asked for each unit. */
+type Stacks = readonly (readonly number[])[];
+
+function seenUnits(s: State, seat: Seat): readonly SeenUnit[] {
+  const stacks = stacksOf(s);
+  return s.units.map((_unit, index) => seenUnit(s, stacks, seat, index));
+}
+
+/** Whether a unit is covered depends on others too: one that has not changed may come to light, or lie under another. */
+function nextUnits(
+  s: State,
+  seat: Seat,
+  before: readonly SeenUnit[],
+  elements: readonly number[],
+): readonly SeenUnit[] {
+  const stacks = stacksOf(s);
+  const after = before.slice();
+  for (const index of elements) after[index] = seenUnit(s, stacks, seat, index);
+  for (let index = 0; index < after.length; index += 1)
+    if ((after[index]!.standing === null) !== isHidden(s, stacks, seat, index))
+      after[index] = seenUnit(s, stacks, seat, index);
+  return after;
+}
+
+function isHidden(s: State, stacks: Stacks, seat: Seat, index: number): boolean {
+  const { units, options } = s.terms;
+  return by.onlyTheTopIsSeen(
+    !options.openStacks && units[index]!.side !== seat && isCovered(s, stacks, index),
+  );
+}
+
+function seenUnit(s: State, stacks: Stacks, seat: Seat, index: number): SeenUnit {
+  const unit = s.units[index]!;
+  const { side, start } = s.terms.units[index]!;
+  const hidden = isHidden(s, stacks, seat, index);
+  return {
+    name: boardOf(s).unitNames[index]!,
+    side,
+    steps: unit.steps,
+    letter: letterOf(start, unit.steps),
+    marker: unit.marker,
+    seen: unit.seen,
+    half: unit.half,
+    lastCharge: hidden ? none : unit.lastCharge,
+    known: unit.marks & knownMarks,
+    standing: hidden ? null : standingOf(unit),
+  };
 }
 
 /** Marks that are never hidden. */
@@ -158,8 +188,8 @@ export const knownMarks = marks.abandoned | marks.routed | marks.provisional;
 /** A threshold that was rolled is its owner's secret: others know only that it was (VEA-16-802). */
 export const rolledUnseen = -2;
 
-function seenCorps(s: State, index: number, corps: Corps, seat: Seat): Corps {
-  const seen = copyCorps(corps);
+function seenCorps(s: State, seat: Seat, index: number): Corps {
+  const seen = copyCorps(s.corps[index]!);
   if (s.terms.corps[index]!.side === seat) return seen;
   if (seen.threshold !== none) seen.threshold = rolledUnseen;
   // What covered units have done this turn; what comes of it is told at its end.

@@ -10,6 +10,7 @@ import { strip } from '../toys/strip.ts';
 import type { StripView } from '../toys/strip/hidden.ts';
 import type { StripState } from '../toys/strip/state.ts';
 import { wheel } from '../toys/wheel.ts';
+import { own, ViewTable } from '../view-table.ts';
 import { conformance, wanderer, type ConformanceReport, type ConformanceSettings } from './index.ts';
 import { pointNumbers } from './report.ts';
 import { unplain } from './surviving.ts';
@@ -118,6 +119,24 @@ function broken<S extends GameState, V, C extends Scenario>(
 
 /** A strip with something wrong about it. */
 const stripBut = (wrong: Partial<typeof strip>): typeof strip => ({ ...strip, ...wrong });
+
+/** The view of the toy as a table: each field is made of the field of the state by its name, or of these. */
+function stripTable(
+  of: Partial<Record<keyof StripView, readonly string[]>>,
+): ViewTable<StripState, StripView> {
+  const field = <Name extends keyof StripView>(name: Name) =>
+    own<StripState, StripView[Name]>(of[name] ?? [name], (state, seat) => strip.view(state, seat)[name]);
+  return new ViewTable({
+    length: field('length'),
+    rounds: field('rounds'),
+    round: field('round'),
+    units: field('units'),
+    bag: field('bag'),
+    frames: field('frames'),
+    over: field('over'),
+    standing: field('standing'),
+  });
+}
 
 /** What a seat should not know: whether its first enemy is strong. */
 function secretOf(state: StripState, seat: string): boolean {
@@ -352,11 +371,20 @@ describe('a broken toy fails point 4', () => {
     expect(says).toContain('the copy of a state with instructions differs at standing');
   });
 
-  it('when a view made from the one before leaves something out', () => {
-    const careless = stripBut({ view: (state, seat, last) => last?.view ?? strip.view(state, seat) });
+  it('when a field of the view is made of more than it says', () => {
+    const careless = stripBut({ viewTable: stripTable({ units: ['round'] }) });
     const { points, says } = broken(careless);
     expect(points).toEqual([4]);
-    expect(says).toContain('what blue sees, made from what it saw, differs');
+    expect(says).toContain('what blue sees, followed, differs');
+  });
+
+  it('not when every field of the view says what it is made of', () => {
+    const report = conformance(stripBut({ viewTable: stripTable({}) }), {
+      seeds: [1],
+      secrets: true,
+      watchers,
+    });
+    expect(report.failures).toEqual([]);
   });
 
   it('when changes of a list are passed over', () => {

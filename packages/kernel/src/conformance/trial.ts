@@ -1,11 +1,11 @@
 import { Chair } from '../chair.ts';
 import { SeededDice } from '../chance.ts';
 import type { Seat } from '../events.ts';
-import { applyChanges, changesBetween } from '../changes.ts';
+import { applyChanges } from '../changes.ts';
 import type { Game, GameState, Options, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
 import { canonical } from '../json.ts';
-import { Touched } from '../next-view.ts';
+import { Onlookers } from '../onlookers.ts';
 import { canBuild, type Action } from '../parts.ts';
 import { undeclared } from '../standing.ts';
 import { Table } from '../table.ts';
@@ -188,6 +188,8 @@ export class Trial<S extends GameState, V, C extends Scenario> {
     const isBuilt = canBuild((partial) => this.#game.choices(table.state, actor, partial), action);
     const refusal = this.#game.refusal(table.state, actor, action);
     const views = this.#eyes.map((seat) => table.view(seat));
+    const onlookers = new Onlookers(this.#game);
+    for (const seat of this.#eyes) onlookers.add(table.state, seat);
     const seen = views.map(canonical);
     const isPlayed = this.#ledger.guard(3, `${where}, ${what}`, () => {
       const { refused, events } = { events: [], ...table.act(actor, action) };
@@ -200,24 +202,24 @@ export class Trial<S extends GameState, V, C extends Scenario> {
       const isKept = canonical(views[index]) === seen[index];
       this.#ledger.check(4, where, isKept, () => `an act changes what ${seat} saw before it`);
     }
-    this.#examineNextViews(table, views, where);
+    this.#examineOnlookers(table, onlookers, views, where);
     this.#ledger.decisions += 1;
     return isPlayed && table.record.entries.length === this.#hashes.length;
   }
 
-  /** Point 4: a view made from the one before is the view, and whoever is sent only what changed ends up with it. */
-  #examineNextViews(table: Table<S, V, C>, before: readonly V[], where: string): void {
-    const entries = table.record.entries.slice(this.#hashes.length - 1);
-    const touched = new Touched(entries.flatMap(({ changes }) => changes));
-    for (const [index, seat] of this.#eyes.entries()) {
-      this.#ledger.guard(4, where, () => {
-        const view = before[index]!;
-        const next = this.#game.view(table.state, seat, { view, touched });
-        same(this.#ledger, 4, where, `what ${seat} sees, made from what it saw,`, table.view(seat), next);
-        const followed = applyChanges(view, changesBetween(view, next));
-        same(this.#ledger, 4, where, `what ${seat} makes of the changes`, next, followed);
-      });
-    }
+  /** Point 4: whoever is told only what changes ends up with what there is to see. */
+  #examineOnlookers(table: Table<S, V, C>, onlookers: Onlookers, before: readonly V[], where: string): void {
+    this.#ledger.guard(4, where, () => {
+      const entries = table.record.entries.slice(this.#hashes.length - 1);
+      const changes = entries.flatMap((entry) => entry.changes);
+      const told = onlookers.follow(table.state, changes);
+      for (const [index, seat] of this.#eyes.entries()) {
+        const view = table.view(seat);
+        same(this.#ledger, 4, where, `what ${seat} sees, followed,`, view, onlookers.view(seat));
+        const followed = applyChanges(before[index]!, told.get(seat)!);
+        same(this.#ledger, 4, where, `what ${seat} makes of the changes`, view, followed);
+      }
+    });
   }
 
   /** Whoever looks at the game: its seats, and those who only watch. */
