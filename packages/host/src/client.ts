@@ -186,10 +186,10 @@ export class Client {
 
   /** What has happened from a number on, and where the game stands now. */
   happened(from: number): Happened {
-    const { host } = this;
-    const { number, pending, outcome, stopped } = host.situation(this.as);
-    const events = host.eventsSince(from, this.as);
-    return { events, number, pending, outcome, ...(stopped !== null && { stopped }) };
+    const { table, game, number, stopped } = this.host;
+    const events = this.host.eventsSince(from, this.as);
+    const happened = { events, number, pending: table.pending(), outcome: game.outcome(table.state) };
+    return stopped === null ? happened : { ...happened, stopped };
   }
 
   /** What the set-up told the client. */

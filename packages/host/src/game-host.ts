@@ -107,6 +107,10 @@ export class GameHost {
     return this.#open.length;
   }
 
+  get stopped(): Stopped | null {
+    return this.#stopped;
+  }
+
   get isScripted(): boolean {
     return 'script' in this.table.dice.position();
   }
@@ -245,7 +249,10 @@ export class GameHost {
 
   /** What has happened from a number on, as the eyes were told it. */
   eventsSince(number: number, eyes: Seat): GameEvent[] {
-    return this.#open.slice(number).flatMap(({ events }) => toldEvents(events, eyes));
+    const events: GameEvent[] = [];
+    for (let at = number; at < this.#open.length; at += 1)
+      events.push(...toldEvents(this.#open[at]!.events, eyes));
+    return events;
   }
 
   /** A seed for thinking, of which nothing of the dice can be had. */
@@ -309,26 +316,11 @@ export class GameHost {
     const happened = this.#untold;
     this.#untold = [];
     for (const { eyes, tell } of this.#watchers) {
-      const entries = happened
-        .filter(({ entry }) => mayHearOf(entry, eyes))
-        .map(({ entry, number, acts, changes }) =>
-          this.#told(entry, number, acts, changes.get(eyes) ?? [], eyes),
-        );
+      const entries: ToldEntry[] = [];
+      for (const happening of happened)
+        if (mayHearOf(happening.entry, eyes)) entries.push(toldEntry(happening, eyes));
       if (entries.length > 0) tell({ notice: 'entries', entries, situation: this.situation(eyes) });
     }
-  }
-
-  #told(entry: Entry, number: number, acts: number, changes: readonly ViewChange[], eyes: Seat): ToldEntry {
-    return {
-      kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
-      number,
-      acts,
-      seat: entry.seat,
-      ...(entry.kind === 'act' && mayHearAction(entry, eyes) && { action: entry.action }),
-      ...(entry.kind === 'act' && entry.automatic && { automatic: true as const }),
-      events: toldEvents(entry.events, eyes),
-      changes,
-    };
   }
 
   #tellAll(notice: Notice): void {
@@ -388,6 +380,22 @@ export class GameHost {
     );
     return this.#job.action;
   }
+}
+
+/** An entry as it is told. Written out and not spread: everybody is told of every act. */
+function toldEntry({ entry, number, acts, changes }: Happening, eyes: Seat): ToldEntry {
+  const told: { -readonly [Field in keyof ToldEntry]: ToldEntry[Field] } = {
+    kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
+    number,
+    acts,
+    seat: entry.seat,
+    events: toldEvents(entry.events, eyes),
+    changes: changes.get(eyes) ?? [],
+  };
+  if (entry.kind !== 'act') return told;
+  if (mayHearAction(entry, eyes)) told.action = entry.action;
+  if (entry.automatic === true) told.automatic = true;
+  return told;
 }
 
 function isOpen({ kind }: Entry): boolean {

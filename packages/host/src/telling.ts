@@ -14,7 +14,8 @@ export const spectator: Seat = 'spectator';
 
 /** The arbiter is told events whole, with what single seats learn besides. */
 export function toldEvents(events: readonly GameEvent[], eyes: Seat): readonly GameEvent[] {
-  return eyes === arbiter ? events : events.map((event) => seenBy(event, eyes));
+  const isAlikeForAll = events.every(({ only }) => only === undefined);
+  return eyes === arbiter || isAlikeForAll ? events : events.map((event) => seenBy(event, eyes));
 }
 
 /** What the eyes see. The arbiter sees what every seat sees, by its name. */

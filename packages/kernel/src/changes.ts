@@ -1,4 +1,5 @@
 import { copyOf } from './json.ts';
+import { wholePath, type Path, type PathNode } from './paths.ts';
 
 /**
  * What changed between two pieces of plain data, so that a game can be replayed both ways without its rules, undone,
@@ -7,7 +8,7 @@ import { copyOf } from './json.ts';
 
 /** A change at one place: the path to it, what stood there and what stands there now (undefined: nothing). */
 export interface Change {
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly from?: unknown;
   readonly to?: unknown;
 }
@@ -22,7 +23,7 @@ export type SameElements = Readonly<Record<string, ((one: never, other: never) =
 
 export function changesBetween(before: unknown, after: unknown, same?: SameElements): Change[] {
   const changes: Change[] = [];
-  collect(before, after, [], same, noteChange, changes);
+  collect(before, after, wholePath, same, noteChange, changes);
   return changes;
 }
 
@@ -32,7 +33,7 @@ export function changesBetween(before: unknown, after: unknown, same?: SameEleme
  */
 export function recordedChanges(before: unknown, after: unknown, same?: SameElements): Change[] {
   const changes: Change[] = [];
-  collect(before, after, [], same, noteCopied, changes);
+  collect(before, after, wholePath, same, noteCopied, changes);
   return changes;
 }
 
@@ -41,16 +42,15 @@ export type Update = Omit<Change, 'from'>;
 
 export function updatesBetween(before: unknown, after: unknown): Update[] {
   const updates: Update[] = [];
-  collect(before, after, [], undefined, noteUpdate, updates);
+  collect(before, after, wholePath, undefined, noteUpdate, updates);
   return updates;
 }
 
-/** Adds to a list of updates how one field of some data has changed. */
-export function noteUpdates(before: unknown, after: unknown, field: string, updates: Update[]): void {
-  collect(before, after, [field], undefined, noteUpdate, updates);
+/** Adds to a list of updates how the data at a path have changed. */
+export function noteUpdates(before: unknown, after: unknown, at: PathNode, updates: Update[]): void {
+  collect(before, after, at, undefined, noteUpdate, updates);
 }
 
-type Path = readonly (string | number)[];
 type Note = (into: Change[], path: Path, from: unknown, to: unknown) => void;
 
 function noteChange(into: Change[], path: Path, from: unknown, to: unknown): void {
@@ -70,48 +70,45 @@ function noteUpdate(into: Change[], path: Path, _from: unknown, to: unknown): vo
 function collect(
   before: unknown,
   after: unknown,
-  path: (string | number)[],
+  at: PathNode,
   same: SameElements | undefined,
   note: Note,
   into: Change[],
 ): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
-    if (Array.isArray(before) && Array.isArray(after))
-      collectList(before, after, path, undefined, note, into);
-    else collectRecord(before, after, path, same, note, into);
+    if (Array.isArray(before) && Array.isArray(after)) collectList(before, after, at, undefined, note, into);
+    else collectRecord(before, after, at, same, note, into);
     return;
   }
-  note(into, path.slice(), before, after);
+  note(into, at.path, before, after);
 }
 
 function collectList(
   before: readonly unknown[],
   after: readonly unknown[],
-  path: (string | number)[],
+  at: PathNode,
   isSame: ((one: never, other: never) => boolean) | undefined,
   note: Note,
   into: Change[],
 ): void {
   // Lists that grow or shrink change as a whole: an index is then no lasting name of an element.
   if (before.length !== after.length) {
-    note(into, path.slice(), before, after);
+    note(into, at.path, before, after);
     return;
   }
   for (let index = 0; index < before.length; index += 1) {
     const was = before[index];
     const is = after[index];
     if (was === is || isSame?.(was as never, is as never) === true) continue;
-    path.push(index);
-    collect(was, is, path, undefined, note, into);
-    path.pop();
+    collect(was, is, at.to(index), undefined, note, into);
   }
 }
 
 function collectRecord(
   before: Data,
   after: Data,
-  path: (string | number)[],
+  at: PathNode,
   same: SameElements | undefined,
   note: Note,
   into: Change[],
@@ -123,25 +120,21 @@ function collectRecord(
     const was = before[key];
     const is = after[key];
     if (was === is && was !== undefined) continue;
-    path.push(key);
     const isSame = same?.[key];
     if (isSame !== undefined && Array.isArray(was) && Array.isArray(is)) {
-      collectList(was, is, path, isSame, note, into);
+      collectList(was, is, at.to(key), isSame, note, into);
     } else {
       // A piece may be called "constructor": what all objects share is not in the record.
       const isKept = Object.hasOwn(after, key);
       hasAll &&= isKept;
-      collect(was, isKept ? is : undefined, path, undefined, note, into);
+      collect(was, isKept ? is : undefined, at.to(key), undefined, note, into);
     }
-    path.pop();
   }
   // Most records keep their keys; counting them is much faster than asking for each whether it is new.
   if (hasAll && count === countKeys(after)) return;
   for (const key in after) {
     if (Object.hasOwn(before, key)) continue;
-    path.push(key);
-    collect(undefined, after[key], path, undefined, note, into);
-    path.pop();
+    collect(undefined, after[key], at.to(key), undefined, note, into);
   }
 }
 
@@ -178,12 +171,7 @@ export function revertChanges<T>(data: T, changes: readonly Change[]): T {
  * Lays a value into data at a path; the branches on the way are made anew, unless they have been already. The value is
  * copied: a state must share nothing with the record it comes from.
  */
-function withValue(
-  root: unknown,
-  path: readonly (string | number)[],
-  value: unknown,
-  made: Set<unknown>,
-): unknown {
+function withValue(root: unknown, path: Path, value: unknown, made: Set<unknown>): unknown {
   const last = path.at(-1);
   if (last === undefined) return copyOf(value);
   const nothingThere = () => new Error(`there is nothing to change at ${path.join('.')}`);

@@ -34,6 +34,7 @@ export * from './shape.ts';
 export * from './standing.ts';
 export * from './table.ts';
 export * from './troop-names.ts';
+export * from './touched.ts';
 export * from './verify.ts';
 export * from './view-table.ts';
 export type * from './words.ts';

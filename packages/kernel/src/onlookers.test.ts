@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 import type { Game, GameState } from './game.ts';
-import { Onlookers, Touched } from './onlookers.ts';
+import { Onlookers } from './onlookers.ts';
+import { Touched } from './touched.ts';
 import { fixed, open, openList, own, ownList, ViewTable } from './view-table.ts';
 
 interface State extends GameState {
@@ -17,6 +18,7 @@ interface View {
   readonly strengths: readonly (number | null)[];
   readonly hand: readonly number[];
   readonly losses: number;
+  readonly ground: number;
 }
 
 const before: State = {
@@ -40,6 +42,7 @@ const viewTable = new ViewTable<State, View>({
     return side === seat ? steps : null;
   }),
   hand: own(['cards', 'turn'], ({ cards }, seat) => (seat === 'blue' ? cards.slice() : [])),
+  ground: own(['units.hex'], ({ units }) => units[1]!.hex),
   losses: open(['units'], ({ units }) => units.reduce((sum, { steps }) => sum + 4 - steps, 0)),
 });
 const view = (state: State, seat: string) => viewTable.view(state, seat);
@@ -62,6 +65,7 @@ test('a view is made of its fields, in the order of the table', () => {
     ['units', [{ hex: 'H1' }, { hex: 'H2' }, { hex: 'H3' }]],
     ['strengths', [null, 4, 4]],
     ['hand', []],
+    ['ground', 2],
     ['losses', 0],
   ]);
 });
@@ -73,8 +77,8 @@ test.each([
   const [onlookers, told] = followed(game, moved);
   expect(told.get('red')).toContainEqual({ path: ['units', 1, 'hex'], to: 'H9' });
   expect(told.get('red')).toContainEqual({ path: ['strengths', 1], to: 3 });
-  expect(told.get('red')).toHaveLength(3);
-  expect(told.get('blue')).toHaveLength(2);
+  expect(told.get('red')).toHaveLength(4);
+  expect(told.get('blue')).toHaveLength(3);
   expect(told.get('referee')).toEqual([
     { path: ['all', 1, 'hex'], to: 9 },
     { path: ['all', 1, 'steps'], to: 3 },
@@ -117,10 +121,10 @@ test('which parts of which elements have changed can be asked', () => {
   const weaker = { ...before, units: before.units.map((unit) => ({ ...unit, steps: 3 })) };
   const touched = new Touched(changesBetween(before, weaker));
   expect(touched.elements('units')).toEqual([0, 1, 2]);
-  expect(touched.hasAny(['turn', 'units'])).toBe(true);
-  expect(touched.hasAny(['units.steps'])).toBe(true);
-  expect(touched.hasAny(['turn', 'units.hex'])).toBe(false);
+  expect(touched.fields).toEqual(['units']);
+  expect(touched.hasPart('units', ['steps'])).toBe(true);
+  expect(touched.hasPart('units', ['hex'])).toBe(false);
   const whole = new Touched([{ path: ['units'], to: [] }]);
-  expect(whole.hasAny(['units.hex'])).toBe(true);
+  expect(whole.hasPart('units', ['hex'])).toBe(true);
   expect(whole.elements('units')).toBeNull();
 });

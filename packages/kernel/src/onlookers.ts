@@ -1,47 +1,9 @@
 /** What everybody who looks on sees of a game, followed from act to act: each is told only what changes for him. */
+import { Touched } from './touched.ts';
 import { noteUpdates, updatesBetween, type Change, type Update } from './changes.ts';
 import type { Seat } from './events.ts';
 import type { Game, GameState } from './game.ts';
 import type { NamedField } from './view-table.ts';
-
-/** Where a state has changed: by its fields, and in lists by their elements. */
-export class Touched {
-  readonly #changes: readonly Change[];
-  readonly #fields: (string | number)[] = [];
-
-  constructor(changes: readonly Change[]) {
-    this.#changes = changes;
-    for (const { path } of changes) if (!this.#fields.includes(path[0]!)) this.#fields.push(path[0]!);
-  }
-
-  /** Whether one of these places has changed, or anything in them: a field, or a part of any element (`units.hex`). */
-  hasAny(places: readonly string[]): boolean {
-    for (const place of places) {
-      for (const field of this.#fields) if (field === place) return true;
-      if (place.includes('.') && this.#hasPart(place)) return true;
-    }
-    return false;
-  }
-
-  #hasPart(place: string): boolean {
-    const dot = place.indexOf('.');
-    const [list, part] = [place.slice(0, dot), place.slice(dot + 1)];
-    return this.#changes.some(({ path }) => path[0] === list && (path.length < 3 || path[2] === part));
-  }
-
-  /** Which elements of a list have changed; null where the list as a whole did. */
-  elements(list: string): readonly number[] | null {
-    const elements: number[] = [];
-    for (const { path } of this.#changes) {
-      if (path[0] !== list) continue;
-      const element = path[1];
-      if (typeof element !== 'number') return null;
-      // Changes of one element follow each other.
-      if (elements[elements.length - 1] !== element) elements.push(element);
-    }
-    return elements;
-  }
-}
 
 type Seen = Record<string, unknown>;
 
@@ -102,15 +64,14 @@ export class Onlookers {
     const { viewTable } = this.#game;
     if (viewTable !== undefined && this.#common !== null) {
       const touched = new Touched(changes);
-      const updates: Update[] = [];
-      for (const field of viewTable.open)
-        if (touched.hasAny(field.of)) renew(this.#common, field, state, '', touched, updates);
-      const due = viewTable.own.filter(({ of }) => touched.hasAny(of));
-      for (const [eyes, seen] of this.#own) {
-        const mine = due.length === 0 ? updates : updates.slice();
-        for (const field of due) renew(seen, field, state, eyes, touched, mine);
-        told.set(eyes, mine);
-      }
+      const fields = viewTable.touchedBy(touched);
+      const common: Update[] = [];
+      for (const field of fields) if (field.isOpen) renew(this.#common, field, state, '', touched, common);
+      this.#own.forEach((seen, eyes) => {
+        const updates = common.slice();
+        for (const field of fields) if (!field.isOpen) renew(seen, field, state, eyes, touched, updates);
+        told.set(eyes, updates);
+      });
     }
     for (const [eyes, before] of this.#whole) {
       const after = this.#wholeView(state, eyes);
@@ -131,7 +92,7 @@ function seenIn(fields: readonly NamedField<GameState>[], state: GameState, eyes
   return seen;
 }
 
-/** Shows a field anew and notes what has changed in it. What was told before stays as it is. */
+/** Shows a field anew and notes what has changed in it. */
 function renew(
   seen: Seen,
   field: NamedField<GameState>,
@@ -140,25 +101,53 @@ function renew(
   touched: Touched,
   updates: Update[],
 ): void {
-  const before = seen[field.name];
-  const after = nextList(before, field, state, eyes, touched) ?? field.see(state, eyes);
-  if (before === after) return;
-  noteUpdates(before, after, field.name, updates);
-  seen[field.name] = after;
+  const { name } = field;
+  const before = seen[name];
+  const elements = elementsToRenew(before, field, state, touched);
+  if (elements !== null) {
+    renewElements(before as unknown[], field, state, eyes, elements, updates);
+    return;
+  }
+  const after = field.see(state, eyes);
+  noteUpdates(before, after, field.at, updates);
+  // What is told may be kept by whoever hears it, and a list that is seen is written in.
+  seen[name] = field.each === undefined ? after : (after as unknown[]).slice();
 }
 
-/** A list made of the one before; null where all of it must be shown anew. */
-function nextList(
+/** Which elements of a list have changed; null where it is no list or all of it must be shown anew. */
+function elementsToRenew(
   before: unknown,
+  { of: [list], each }: NamedField<GameState>,
+  state: GameState,
+  touched: Touched,
+): readonly number[] | null {
+  if (each === undefined) return null;
+  const { length } = (state as unknown as Readonly<Record<string, readonly unknown[]>>)[list!]!;
+  return (before as readonly unknown[]).length === length ? touched.elements(list!) : null;
+}
+
+function renewElements(
+  seen: unknown[],
   field: NamedField<GameState>,
   state: GameState,
   eyes: Seat,
-  touched: Touched,
-): unknown {
-  if (field.next === undefined) return null;
-  const [list] = field.of;
-  const elements = touched.elements(list!);
-  const { length } = (state as unknown as Readonly<Record<string, readonly unknown[]>>)[list!]!;
-  if (elements === null || (before as readonly unknown[]).length !== length) return null;
-  return field.next(state, eyes, before, elements);
+  elements: readonly number[],
+  updates: Update[],
+): void {
+  for (const index of elements) renewElement(seen, field, state, eyes, index, updates);
+  if (field.stale === undefined) return;
+  for (const index of field.stale(state, eyes, seen)) renewElement(seen, field, state, eyes, index, updates);
+}
+
+function renewElement(
+  seen: unknown[],
+  field: NamedField<GameState>,
+  state: GameState,
+  eyes: Seat,
+  index: number,
+  updates: Update[],
+): void {
+  const after = field.each!(state, eyes, index);
+  noteUpdates(seen[index], after, field.at.to(index), updates);
+  seen[index] = after;
 }

@@ -45,7 +45,7 @@ export function instructionFor(
   decision: Decision,
 ): Instruction | null {
   const mine = standing[decision.seat];
-  if (mine === undefined) return null;
+  if (mine === undefined || mine.length === 0) return null;
   return (
     mine.find(
       ({ question, when }) =>

@@ -1,5 +1,5 @@
 import { diceAt, KeyedDice, RecordedDice, type Dice, type DicePosition } from './chance.ts';
-import { recordedChanges, revertChanges } from './changes.ts';
+import { recordedChanges, revertChanges, type Change } from './changes.ts';
 import type { Reveal } from './commitment.ts';
 import type { GameEvent, Seat } from './events.ts';
 import type { Decision } from './flow.ts';
@@ -171,7 +171,11 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     const refused = this.refusal(seat, action);
     if (refused !== null) return { refused };
     return {
-      events: this.attempt(() => [...this.#carryOut(seat, action, false), ...this.#followInstructions()]),
+      events: this.attempt(() => {
+        const events = this.#carryOut(seat, action, false);
+        const answered = this.#followInstructions();
+        return answered.length === 0 ? events : [...events, ...answered];
+      }),
     };
   }
 
@@ -285,8 +289,16 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       this.#state = before;
       throw fault;
     }
-    const noted = { ...this.#noted(seat, before), chance: watched.said, events };
-    this.#note({ kind: 'act', ...noted, action: [...action], ...(automatic && { automatic }) });
+    const entry: ActEntry = {
+      kind: 'act',
+      number: this.number + 1,
+      seat,
+      chance: watched.said,
+      events,
+      changes: this.#changesSince(before),
+      action: [...action],
+    };
+    this.#note(automatic ? { ...entry, automatic } : entry);
     return events;
   }
 
@@ -296,8 +308,12 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       seat,
       chance: [],
       events: [],
-      changes: recordedChanges(before, this.#state, this.game.sameElements),
+      changes: this.#changesSince(before),
     };
+  }
+
+  #changesSince(before: S): Change[] {
+    return recordedChanges(before, this.#state, this.game.sameElements);
   }
 
   /** The state is about to change: what was asked and offered in it no longer holds. */

@@ -4,38 +4,86 @@
  * not as much as there is to see.
  */
 import type { Seat } from './events.ts';
+import { wholePath, type PathNode } from './paths.ts';
+import type { Touched } from './touched.ts';
 
-/** One field of a view. What it shows is never changed in place: it is shown anew. */
+/** One field of a view. What it shows is made anew and never changed in place, but for lists by their elements. */
 export interface ViewField<S, Value> {
   /** The fields of the state it is made of; `units.hex` means the part `hex` of any element of the list `units`. */
   readonly of: readonly string[];
   /** Everybody sees the same. */
   readonly isOpen: boolean;
   see(state: S, seat: Seat): Value;
-  /** For a list that shows a list of the state: the next one, from what was seen before and which elements changed. */
-  next?(state: S, seat: Seat, before: Value, elements: readonly number[]): Value;
+  /** For a list that shows the list `of` of the state element by element: one of them. */
+  readonly each?: (
+    state: S,
+    seat: Seat,
+    index: number,
+  ) => Value extends readonly (infer Seen)[] ? Seen : never;
+  /** Elements that must be shown anew although they have not changed themselves; there are none, when left out. */
+  stale?(state: S, seat: Seat, seen: Value): readonly number[];
 }
 
 type Fields<S, V> = { readonly [Name in keyof V]-?: ViewField<S, V[Name]> };
 
-/** A field with its name. */
-export interface NamedField<S> extends ViewField<S, unknown> {
+/** A field of whatever value, with its name. */
+export interface NamedField<S> {
   readonly name: string;
+  readonly at: PathNode;
+  readonly of: readonly string[];
+  readonly isOpen: boolean;
+  see(state: S, seat: Seat): unknown;
+  each?(state: S, seat: Seat, index: number): unknown;
+  stale?(state: S, seat: Seat, seen: unknown): readonly number[];
+}
+
+/** A field of the view that is made of a field of the state, or of these parts of the elements of a list there. */
+interface MadeOf<S> {
+  readonly field: NamedField<S>;
+  readonly parts: readonly string[] | null;
 }
 
 export class ViewTable<S, V> {
   readonly #fields: readonly NamedField<S>[];
   readonly #shape: Readonly<Record<string, unknown>>;
+  readonly #madeOf = new Map<string, readonly MadeOf<S>[]>();
   /** What everybody sees alike, and what each seat sees its own way. */
   readonly open: readonly NamedField<S>[];
   readonly own: readonly NamedField<S>[];
 
   constructor(fields: Fields<S, V>) {
-    const named = Object.entries<ViewField<S, unknown>>(fields);
-    this.#fields = named.map(([name, field]) => ({ name, ...field }));
+    const named = Object.entries(fields as Readonly<Record<string, ViewField<S, unknown>>>);
+    this.#fields = named.map(([name, field]) => ({ name, at: wholePath.to(name), ...field }));
     this.#shape = Object.fromEntries(named.map(([name]) => [name, undefined]));
     this.open = this.#fields.filter(({ isOpen }) => isOpen);
     this.own = this.#fields.filter(({ isOpen }) => !isOpen);
+    const places = this.#fields.flatMap(({ of }) => of.map((place) => place.split('.')[0]!));
+    for (const name of new Set(places)) this.#madeOf.set(name, this.#fieldsMadeOf(name));
+  }
+
+  #fieldsMadeOf(name: string): MadeOf<S>[] {
+    return this.#fields.flatMap((field) => {
+      const places = field.of.filter((place) => place === name || place.startsWith(`${name}.`));
+      if (places.length === 0) return [];
+      const parts = places.includes(name) ? null : places.map((place) => place.slice(name.length + 1));
+      return [{ field, parts }];
+    });
+  }
+
+  /** The fields of the view that changes of the state may have changed. */
+  touchedBy(touched: Touched): readonly NamedField<S>[] {
+    const fields: NamedField<S>[] = [];
+    for (let at = 0; at < touched.fields.length; at += 1) {
+      const name = touched.fields[at]!;
+      const made = this.#madeOf.get(name);
+      if (made === undefined) continue;
+      for (let each = 0; each < made.length; each += 1) {
+        const { field, parts } = made[each]!;
+        if (fields.includes(field)) continue;
+        if (parts === null || touched.hasPart(name, parts)) fields.push(field);
+      }
+    }
+    return fields;
   }
 
   /** A view from nothing. All have one shape, in the order of the table, so that they are read fast. */
@@ -89,17 +137,13 @@ export function ownList<S, Seen>(
 function listed<S, Seen>(
   list: ListsOf<S>,
   isOpen: boolean,
-  see: (state: S, seat: Seat, index: number) => Seen,
+  each: (state: S, seat: Seat, index: number) => Seen,
 ): ViewField<S, readonly Seen[]> {
   return {
     of: [list],
     isOpen,
     see: (state, seat) =>
-      (state[list] as readonly unknown[]).map((_element, index) => see(state, seat, index)),
-    next(state, seat, before, elements) {
-      const after = before.slice();
-      for (const index of elements) after[index] = see(state, seat, index);
-      return after;
-    },
+      (state[list] as readonly unknown[]).map((_element, index) => each(state, seat, index)),
+    each,
   };
 }

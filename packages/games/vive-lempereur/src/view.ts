@@ -105,7 +105,7 @@ export const viewTable = new ViewTable<State, View>({
   turn: open(['turn'], (s) => s.turn),
   side: open(['side'], (s) => s.side),
   phase: open(['phase'], (s) => s.phase),
-  units: { of: ['units'], isOpen: false, see: seenUnits, next: nextUnits },
+  units: { ...ownList<State, SeenUnit>('units', seenUnit), see: seenUnits, stale: coveredOrNot },
   leaders: openList('leaders', (s, index) => copyLeader(s.leaders[index]!)),
   corps: ownList('corps', seenCorps),
   shocks: open(['shocks'], (s) => s.shocks.slice()),
@@ -133,38 +133,28 @@ export function viewOf(s: State, seat: Seat): View {
   return viewTable.view(s, seat);
 }
 
-/** Who stands where, as it is asked for each unit. */
-type Stacks = readonly (readonly number[])[];
-
 function seenUnits(s: State, seat: Seat): readonly SeenUnit[] {
   const stacks = stacksOf(s);
-  return s.units.map((_unit, index) => seenUnit(s, stacks, seat, index));
+  return s.units.map((_unit, index) => seenUnit(s, seat, index, stacks));
 }
 
-/** Whether a unit is covered depends on others too: one that has not changed may come to light, or lie under another. */
-function nextUnits(
-  s: State,
-  seat: Seat,
-  before: readonly SeenUnit[],
-  elements: readonly number[],
-): readonly SeenUnit[] {
+/** Whether a unit is covered depends on others too: those that have come to light, or lie under others now. */
+function coveredOrNot(s: State, seat: Seat, seen: readonly SeenUnit[]): readonly number[] {
   const stacks = stacksOf(s);
-  const after = before.slice();
-  for (const index of elements) after[index] = seenUnit(s, stacks, seat, index);
-  for (let index = 0; index < after.length; index += 1)
-    if ((after[index]!.standing === null) !== isHidden(s, stacks, seat, index))
-      after[index] = seenUnit(s, stacks, seat, index);
-  return after;
+  const units: number[] = [];
+  for (let index = 0; index < seen.length; index += 1)
+    if ((seen[index]!.standing === null) !== isHidden(s, stacks, seat, index)) units.push(index);
+  return units;
 }
 
-function isHidden(s: State, stacks: Stacks, seat: Seat, index: number): boolean {
+function isHidden(s: State, stacks: readonly (readonly number[])[], seat: Seat, index: number): boolean {
   const { units, options } = s.terms;
   return by.onlyTheTopIsSeen(
     !options.openStacks && units[index]!.side !== seat && isCovered(s, stacks, index),
   );
 }
 
-function seenUnit(s: State, stacks: Stacks, seat: Seat, index: number): SeenUnit {
+function seenUnit(s: State, seat: Seat, index: number, stacks = stacksOf(s)): SeenUnit {
   const unit = s.units[index]!;
   const { side, start } = s.terms.units[index]!;
   const hidden = isHidden(s, stacks, seat, index);
