@@ -14,6 +14,7 @@ const overview: Words = {
   bivouac manoeuvres <game> [scenario] how many manoeuvres of a computer player come to nothing
   bivouac soak [game]                  very many games at random, to see whether anything breaks
   bivouac rules <game>                 every rule: what it does, tested, seen, or why not
+  bivouac citations <game>             how many rules the events of games cite
   bivouac course <game>                record the course games take, or check that it is still the same
   bivouac validate <file>              is this scenario, map or saved game sound?
   bivouac map <file>                   draw a map, or the ground of a scenario
@@ -36,6 +37,7 @@ const overview: Words = {
   bivouac manoeuvres <jeu> [scénario]  combien de manœuvres d’un joueur ordinateur n’aboutissent à rien
   bivouac soak [jeu]                   des parties au hasard, en très grand nombre, pour voir si quelque chose casse
   bivouac rules <jeu>                  chaque règle : son effet, vérifiée, vue, ou pourquoi non
+  bivouac citations <jeu>              combien de règles citent les événements des parties
   bivouac course <jeu>                 enregistrer le cours des parties, ou vérifier qu’il est resté le même
   bivouac validate <fichier>           ce scénario, cette carte, cette partie sont-ils en ordre ?
   bivouac map <fichier>                dessiner une carte, ou le terrain d’un scénario
@@ -275,6 +277,22 @@ const details: Readonly<Record<string, Words>> = {
 
   --games <n>      au plus tant de parties par scénario où chercher les règles (20 ; une sur dix par greedy-1)
   --json           un tableau de {id, kind, tested, seen, explained}`,
+  },
+  citations: {
+    en: `bivouac citations <game> [--games n] [--json]
+
+  How many rules an event of played games cites on average, and the ten kinds of events that cite most. An event cites
+  the few rules that decided it, the most telling first.
+
+  --games <n>      games of each battle, at random, every second with other options (10)
+  --json           {game, events, citations, kinds: [{kind, events, citations}]}`,
+    fr: `bivouac citations <jeu> [--games n] [--json]
+
+  Combien de règles cite en moyenne un événement des parties jouées, et les dix sortes d’événements qui en citent le
+  plus. Un événement cite les quelques règles qui l’ont décidé, la plus parlante d’abord.
+
+  --games <n>      parties de chaque bataille, au hasard, une sur deux avec d’autres options (10)
+  --json           {game, events, citations, kinds: [{kind, events, citations}]}`,
   },
   course: {
     en: `bivouac course <game> [--games n] [--write file | --check file]

@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<Run>>> = {
   manoeuvres: async () => (await import('./manoeuvres/index.ts')).manoeuvres,
   soak: async () => (await import('./soak.ts')).soak,
   rules: async () => (await import('./rules.ts')).rules,
+  citations: async () => (await import('./citations.ts')).citations,
   validate: async () => (await import('./validate.ts')).validate,
   map: async () => (await import('./map.ts')).map,
   course: async () => (await import('./course.ts')).course,

@@ -362,6 +362,24 @@ export const text = {
     open: words('Left open:', 'Restent ouvertes :'),
   },
 
+  citations: {
+    progress: (scenario: string, game: number, games: number) =>
+      words(`${scenario}: game ${game} of ${games}`, `${scenario} : partie ${game} sur ${games}`),
+    sum: (game: Words, events: number, mean: number) =>
+      words(
+        `${game.en}: ${numberIn('en', events)} events, ${mean.toFixed(2)} rules cited by each on average`,
+        `${game.fr} : ${numberIn('fr', events)} événements, ${mean.toFixed(2)} règles citées en moyenne par chacun`,
+      ),
+    columns: words('Most at a time:', 'Le plus à la fois :'),
+    row: (kind: string, events: number, mean: number) => {
+      const name = `  ${kind.padEnd(24)} ${mean.toFixed(2).padStart(5)}`;
+      return words(
+        `${name}   ${numberIn('en', events)} events`,
+        `${name}   ${numberIn('fr', events)} événements`,
+      );
+    },
+  },
+
   course: {
     progress: (scenario: string, game: number, games: number) =>
       words(`${scenario}: game ${game} of ${games}`, `${scenario} : partie ${game} sur ${games}`),
