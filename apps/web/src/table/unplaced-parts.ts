@@ -10,9 +10,7 @@ export function useUnplacedParts(offered: ReadonlyMap<Spot, Offer>): readonly Pa
   // The board has been drawn by then: what it has no place for is known.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const parts = [...offered].flatMap(([spot, offer]) =>
-        offer.through === true || hasPlace(spot) ? [] : offer.parts,
-      );
+      const parts = unplacedOf(offered);
       setUnplaced((before) => (parts.length === 0 && before.length === 0 ? before : parts));
     });
     return () => cancelAnimationFrame(frame);
@@ -20,8 +18,16 @@ export function useUnplacedParts(offered: ReadonlyMap<Spot, Offer>): readonly Pa
   return unplaced;
 }
 
-/** Pictures of acts are laid out and folded by their game. */
-function hasPlace(spot: Spot): boolean {
-  if (spot.startsWith('card:')) return true;
-  return document.querySelector(`[data-spot="${CSS.escape(spot)}"]`) !== null;
+/** Cards and pictures are laid out and folded by their game; but nobody is asked about nothing. */
+function unplacedOf(offered: ReadonlyMap<Spot, Offer>): readonly Part[] {
+  const meant = [...offered].filter(([, { through }]) => through !== true);
+  const absent = meant.filter(([spot]) => !isShown(spot));
+  const isAllAbsent = absent.length === meant.length;
+  return absent.flatMap(([spot, { parts }]) => (isAllAbsent || !spot.startsWith('card:') ? parts : []));
+}
+
+/** By itself, or folded into something that opens. */
+function isShown(spot: Spot): boolean {
+  const name = CSS.escape(spot);
+  return document.querySelector(`[data-spot="${name}"], [data-folds*="|${name}|"]`) !== null;
 }

@@ -28,7 +28,7 @@ import { conditionWords, spotName } from './names.ts';
 import { viveLEmpereurRoom } from './room.ts';
 import { showOf } from './show.ts';
 import { hexOfSpot, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
-import { stanceAfter } from './stance.ts';
+import { actIn, moverOf, stanceAfter } from './stance.ts';
 import { survey } from './survey.ts';
 import { adviceOn, tipOf } from './tips.ts';
 
@@ -109,6 +109,21 @@ const puts = games.flatMap((game) => game.puts);
 const told = games.flatMap((game) => game.told);
 const views = games.flatMap((game) => game.views);
 
+test('an act in place that is offered is drawn: somebody is known who would stand so', () => {
+  const acts = puts.flatMap(({ view, partial, options }) =>
+    options
+      .filter((part) => actIn(partText(part), view) !== null)
+      .map((part) => ({
+        step: view.now?.step,
+        part: [...partial, part].join(', '),
+        isDrawn: stanceAfter(partial, view) !== null && moverOf(partial, view) >= 0,
+      })),
+  );
+  // Cavalry is asked so after its charge, and nobody has taken it in hand.
+  expect(acts.some(({ step }) => step === 'reformTo')).toBe(true);
+  expect(acts.filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+});
+
 /** Everything the board has that can be pointed at; acts in place have pictures of their own. */
 function sitesOf(view: View): Set<Spot> {
   const { units, leaders, field } = layoutOf(view);
@@ -123,7 +138,7 @@ const raw = /undefined|null|NaN|\[object/;
 
 /** Parts that are meant to be buttons: what they say is not on the board. */
 const buttons =
-  /^(end|halt|hold|all|pass|follow|stay|alone|go back|one hex|two hexes|scatter|stand|stop|keep|all alike|provisional corps|fall back \S+ \d+)$/;
+  /^(end|halt|hold|all|pass|follow|stay|alone|go back|one hex|two hexes|scatter|stand|stop|keep|all alike|provisional corps|fall back \S+ \d+|disorder \S+)$/;
 
 describe('spots', () => {
   test('every offered part is a spot of the board, a picture beside it, or meant to be a button', () => {

@@ -55,7 +55,11 @@ export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
       case 'top':
         return cardSpot(text);
       case 'disorder':
-        return isAnswer(view) ? pieceSpot(board.unitNames[word.index]!) : cardSpot(text);
+        return isAnswer(view)
+          ? pieceSpot(board.unitNames[word.index]!)
+          : isSaid(view)
+            ? null
+            : cardSpot(text);
     }
   }
   if (actIn(text, view) !== null) return cardSpot(text);
@@ -98,6 +102,11 @@ export function along(partial: Action, options: readonly Part[], view: View): re
 /** The question is whether cavalry gives way: then scattering is one of its answers. */
 function isAnswer(view: View): boolean {
   return view.now?.step === 'react';
+}
+
+/** Or whether it forms up again after its charge: then it is the other answer, and has a button in sight. */
+function isSaid(view: View): boolean {
+  return view.now?.step === 'reformTo';
 }
 
 /** A column turns as it marches: what it could reach after a turn is offered with what lies straight ahead. */

@@ -4,6 +4,8 @@ import {
   boardUnder,
   formationNames,
   frontOf,
+  marks,
+  stackSeen,
   unitNamed,
   type FormationName,
   type View,
@@ -48,8 +50,17 @@ export function actIn(text: string, view: View): ActInPlace | null {
 export function moverOf(partial: Action, view: View): number {
   const word = boardUnder(view).words.get(partText(partial[0] ?? ''));
   if (word?.verb === 'unit') return word.index;
-  if (word !== undefined) return -1;
-  return view.now !== null && 'unit' in view.now ? view.now.unit : -1;
+  return word?.verb === 'leader' ? -1 : askedAbout(view);
+}
+
+/** Whom the question is about: a unit on its way, or cavalry in the hex where its charge has ended. */
+function askedAbout({ now, ...view }: View): number {
+  if (now === null) return -1;
+  if ('unit' in now) return now.unit;
+  if (now.step !== 'reformTo') return -1;
+  const stack = stackSeen({ now, ...view }, now.hex);
+  const top = stack.find(({ standing }) => (standing!.marks & marks.charging) !== 0) ?? stack[0];
+  return view.units.findIndex((unit) => unit === top);
 }
 
 function unitStance(view: View, unit: number): Stance | null {
@@ -67,12 +78,21 @@ function startOf(partial: Action, view: View): Stance | null {
   return unitStance(view, moverOf(partial, view));
 }
 
-/** Null when nobody who stands on the map is in hand. */
+/** Null when nobody is in hand who stands on the map or is about to enter it. */
 export function stanceAfter(partial: Action, view: View): Stance | null {
-  const start = startOf(partial, view);
-  return start === null
-    ? null
-    : partial.reduce((stance: Stance, part) => stanceWith(stance, part, view), start);
+  return partial.reduce(
+    (stance: Stance | null, part) =>
+      stance === null ? entering(part, moverOf(partial, view), view) : stanceWith(stance, part, view),
+    startOf(partial, view),
+  );
+}
+
+/** How somebody who comes from off the map stands in the hex where he enters it. */
+function entering(part: Part, mover: number, view: View): Stance | null {
+  const word = boardUnder(view).words.get(partText(part));
+  const standing = view.units[mover]?.standing ?? null;
+  if (standing === null || (word?.verb !== 'at' && word?.verb !== 'to')) return null;
+  return { hex: word.index, hex2: -1, formation: standing.formation, facing: standing.facing };
 }
 
 export function stanceWith(stance: Stance, part: Part, view: View): Stance {
