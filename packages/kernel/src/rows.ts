@@ -24,15 +24,32 @@ export function refusals<Name extends string>(
   return table;
 }
 
-/** One line of a sum: which rule adds how much, and under what condition. */
-export interface Modifier<Facts> {
+interface ModifierRow {
   readonly id: RuleId;
   readonly words: Words;
+}
+
+/** A row that adds the same whenever it applies. */
+export interface FixedModifier<Facts> extends ModifierRow {
+  readonly worth: number;
+  readonly when: (facts: Facts) => boolean;
+}
+
+/** A row that adds now more, now less. */
+export interface VaryingModifier<Facts> extends ModifierRow {
   /**
    * What it adds to the sum; 0 when it does not apply. `soFar` is what the rows above have made of it, for rows that
    * halve or lower what is there. It only tells: what others see is never changed.
    */
   readonly value: (facts: Facts, soFar: number) => number;
+}
+
+/** One line of a sum: which rule adds how much, and under what condition. */
+export type Modifier<Facts> = FixedModifier<Facts> | VaryingModifier<Facts>;
+
+/** A row as charts show it; what it adds is null where it varies. */
+export interface ChartRow extends ModifierRow {
+  readonly worth: number | null;
 }
 
 export interface SumRow {
@@ -43,17 +60,21 @@ export interface SumRow {
 
 /** A list of modifiers that can show the sum it made, not only its result. */
 export interface ModifierTable<Facts> {
+  /** All that can count. */
+  readonly list: readonly ChartRow[];
   readonly total: (facts: Facts) => number;
   readonly rows: (facts: Facts) => readonly SumRow[];
 }
 
 export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierTable<Facts> {
-  let active = list;
+  const all = list.map((row) => ({ id: row.id, words: row.words, value: valueOf(row) }));
+  let active = all;
   const ids = list.map(({ id }) => id);
   register(ids, 'decides', () => {
-    active = list.filter(({ id }) => areInForce([id])).map((row) => ({ ...row, id: citedAs([row.id])[0]! }));
+    active = all.filter(({ id }) => areInForce([id])).map((row) => ({ ...row, id: citedAs([row.id])[0]! }));
   });
   return {
+    list: list.map((row) => ({ id: row.id, words: row.words, worth: 'worth' in row ? row.worth : null })),
     total(facts) {
       let sum = 0;
       for (const row of active) sum += row.value(facts, sum);
@@ -70,4 +91,10 @@ export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierTabl
       return rows;
     },
   };
+}
+
+function valueOf<Facts>(row: Modifier<Facts>): (facts: Facts, soFar: number) => number {
+  if ('value' in row) return row.value;
+  const { worth, when } = row;
+  return (facts) => (when(facts) ? worth : 0);
 }

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { areaOf, areMeeting } from '../../board/name-places.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
+import { charts } from './charts.tsx';
 import { chronicle, sideNamed } from './chronicle.ts';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
 import { detailAt } from './detail.ts';
@@ -267,6 +268,23 @@ describe('answers given once for all', () => {
         for (const { fact } of when) expect(Object.keys(facts)).toContain(fact);
       }
     expect(known).toBeGreaterThan(6);
+  });
+});
+
+describe('the charts', () => {
+  test('have a row for everything, in both languages, by rules there are', () => {
+    for (const { title, rules, columns, rows } of charts) {
+      expect([title.en, title.fr]).not.toContain('');
+      expect(rows.length).toBeGreaterThan(3);
+      for (const rule of rules) expect(ruleIds).toContain(rule);
+      for (const { name, cells, rule } of rows) {
+        expect(`${name.en} ${name.fr} ${JSON.stringify(cells)}`).not.toMatch(/undefined|NaN|Infinity/);
+        expect(cells).toHaveLength(columns.length);
+        if (rule !== undefined) expect(ruleIds).toContain(rule);
+      }
+    }
+    const morale = charts.find(({ id }) => id === 'morale')!;
+    expect(morale.rows.find(({ rule }) => rule === 'AOR-2-305')?.cells).toEqual(['−1']);
   });
 });
 

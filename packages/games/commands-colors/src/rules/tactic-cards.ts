@@ -4,7 +4,7 @@
  * and Rally roll for is in `elan-rally.ts`, the way back of Short Supply in `short-supply.ts`, and First Strike as it is
  * played in the enemy's turn in `first-strike.ts`.
  */
-import { modifiers, refusals, type Modifier, type RefusalRow } from '@bivouac/kernel';
+import { modifiers, refusals, type VaryingModifier, type RefusalRow } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import { cardName } from '../card-words.ts';
 import type { State, Unit } from '../state.ts';
@@ -52,7 +52,7 @@ export interface TacticCard {
   readonly allowsFire: boolean;
   readonly allowsMelee: boolean;
   /** Dice it adds (CCN-5.4-027, CCN-5.4-057). */
-  readonly dice: readonly Modifier<Fight>[];
+  readonly dice: readonly VaryingModifier<Fight>[];
   /** All cards but hands and tracks are shuffled together at the end of the turn. */
   readonly reshuffles: boolean;
 }

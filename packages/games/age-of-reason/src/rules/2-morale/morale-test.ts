@@ -79,21 +79,24 @@ function hasLostItsChief(s: State, unit: number): boolean {
   });
 }
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const moraleModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-2-317',
     words: { en: 'both flanks covered', fr: 'deux flancs couverts' },
-    value: ({ support }) => (support.flanks ? 1 : 0),
+    worth: 1,
+    when: ({ support }) => support.flanks,
   },
   {
     id: 'AOR-2-318',
     words: { en: 'rear support', fr: 'soutien arrière' },
-    value: ({ support }) => (support.rear ? 1 : 0),
+    worth: 1,
+    when: ({ support }) => support.rear,
   },
   {
     id: 'AOR-2-314',
     words: { en: 'in square', fr: 'en carré' },
-    value: ({ s, trial }) => (unitOf(s, trial.unit).formation === 'square' ? 1 : 0),
+    worth: 1,
+    when: ({ s, trial }) => unitOf(s, trial.unit).formation === 'square',
   },
   {
     id: 'AOR-2-321',
@@ -103,18 +106,21 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-2-322',
     words: { en: 'at home in the woods', fr: 'chez eux dans les bois' },
-    value: ({ s, trial: { unit } }) => (hasTrait(s, unit, 'natives') && isInWoods(s, unit) ? 1 : 0),
+    worth: 1,
+    when: ({ s, trial: { unit } }) => hasTrait(s, unit, 'natives') && isInWoods(s, unit),
   },
   {
     id: 'AOR-2-323',
     words: { en: 'charges a flank or rear', fr: 'charge de flanc ou de dos' },
-    value: ({ trial: { reason, aspect } }) => (charges.has(reason) && aspect !== 'front' ? 1 : 0),
+    worth: 1,
+    when: ({ trial: { reason, aspect } }) => charges.has(reason) && aspect !== 'front',
   },
   {
     id: 'AOR-2-323',
     words: { en: 'charges a broken enemy', fr: 'charge un ennemi battu ou en déroute' },
-    value: ({ s, trial: { reason, opponent } }) =>
-      charges.has(reason) && opponent !== none && isBroken(unitOf(s, opponent)) ? 1 : 0,
+    worth: 1,
+    when: ({ s, trial: { reason, opponent } }) =>
+      charges.has(reason) && opponent !== none && isBroken(unitOf(s, opponent)),
   },
   {
     id: 'AOR-2-501',
@@ -124,49 +130,55 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-2-402',
     words: { en: 'disorganised', fr: 'désorganisé' },
-    value: ({ s, trial }) => (unitOf(s, trial.unit).condition === 'disorganised' ? -1 : 0),
+    worth: -1,
+    when: ({ s, trial }) => unitOf(s, trial.unit).condition === 'disorganised',
   },
   {
     id: 'AOR-2-305',
     words: { en: 'a quarter lost', fr: 'un quart de pertes' },
-    value: ({ s, trial }) => (hasLost(s, trial.unit, 4) ? -1 : 0),
+    worth: -1,
+    when: ({ s, trial }) => hasLost(s, trial.unit, 4),
   },
   {
     id: 'AOR-2-306',
     words: { en: 'commander-in-chief lost', fr: 'général en chef perdu' },
-    value: ({ s, trial }) => (hasLostItsChief(s, trial.unit) ? -1 : 0),
+    worth: -1,
+    when: ({ s, trial }) => hasLostItsChief(s, trial.unit),
   },
   {
     id: 'AOR-2-304',
     words: { en: 'charged', fr: 'chargé' },
-    value: ({ trial: { reason } }) => (isCharged.has(reason) ? -1 : 0),
+    worth: -1,
+    when: ({ trial: { reason } }) => isCharged.has(reason),
   },
   {
     id: 'AOR-2-307',
     words: { en: 'charged from the rear', fr: 'chargé de dos' },
-    value: ({ trial: { reason, aspect } }) => (isCharged.has(reason) && aspect === 'rear' ? -1 : 0),
+    worth: -1,
+    when: ({ trial: { reason, aspect } }) => isCharged.has(reason) && aspect === 'rear',
   },
   {
     id: 'AOR-2-307',
     words: { en: 'enemy facing flank or rear', fr: 'ennemi face au flanc ou au dos' },
-    value: ({ support }) => (support.threatened ? -1 : 0),
+    worth: -1,
+    when: ({ support }) => support.threatened,
   },
   {
     id: 'AOR-2-323',
     words: { en: 'just fired at by its target', fr: 'vient d’essuyer le feu de sa cible' },
-    value: ({ trial: { reason } }) => (reason === 'fired at' ? -1 : 0),
+    worth: -1,
+    when: ({ trial: { reason } }) => reason === 'fired at',
   },
   {
     id: 'AOR-2-308',
     words: { en: 'first charge by Native Americans', fr: 'première charge d’Indiens' },
-    value: ({ s, trial: { unit, reason, opponent } }) =>
+    worth: -1,
+    when: ({ s, trial: { unit, reason, opponent } }) =>
       isCharged.has(reason) &&
       opponent !== none &&
       hasTrait(s, opponent, 'natives') &&
       !hasTrait(s, unit, 'natives') &&
-      !unitOf(s, unit).knowsNatives
-        ? -1
-        : 0,
+      !unitOf(s, unit).knowsNatives,
   },
 ]);
 
@@ -183,8 +195,8 @@ export function diceOfTest(
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
   const facts: Facts = { s, trial, support: supportOf(s, trial.unit) };
   const { morale } = factsOf(s, trial.unit);
-  const count = morale + table.total(facts);
-  const sum = [classRow(morale), ...table.rows(facts)];
+  const count = morale + moraleModifiers.total(facts);
+  const sum = [classRow(morale), ...moraleModifiers.rows(facts)];
   return by.atLeastOneDie(count < 1) ? { count: 1, sum } : { count: Math.max(0, count), sum };
 }
 

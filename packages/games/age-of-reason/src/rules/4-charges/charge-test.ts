@@ -48,21 +48,24 @@ export function hasTwoToOne(s: State, { chargers, seconds, targets }: Charge): b
   return charging >= 2 * figures(targets.map(({ unit }) => unit));
 }
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const initiativeModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-4-108',
     words: { en: 'disorganised', fr: 'désorganisé' },
-    value: ({ s, unit }) => (unitOf(s, unit).condition === 'disorganised' ? -1 : 0),
+    worth: -1,
+    when: ({ s, unit }) => unitOf(s, unit).condition === 'disorganised',
   },
   {
     id: 'AOR-4-108',
     words: { en: 'half lost', fr: 'moitié perdue' },
-    value: ({ s, unit }) => (hasLost(s, unit, 2) ? -1 : 0),
+    worth: -1,
+    when: ({ s, unit }) => hasLost(s, unit, 2),
   },
   {
     id: 'AOR-4-253',
     words: { en: 'skirmishers', fr: 'escarmoucheurs' },
-    value: ({ s, unit }) => (isSkirmishing(unitOf(s, unit)) ? -1 : 0),
+    worth: -1,
+    when: ({ s, unit }) => isSkirmishing(unitOf(s, unit)),
   },
   {
     id: 'AOR-4-108',
@@ -75,12 +78,14 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-4-108',
     words: { en: 'two to one', fr: 'deux contre un' },
-    value: ({ s, charge }) => (hasTwoToOne(s, charge) ? 2 : 0),
+    worth: 2,
+    when: ({ s, charge }) => hasTwoToOne(s, charge),
   },
   {
     id: 'AOR-4-108',
     words: { en: 'flank or rear', fr: 'flanc ou dos' },
-    value: (facts) => ((targetBefore(facts)?.aspect ?? 'front') === 'front' ? 0 : 1),
+    worth: 1,
+    when: (facts) => (targetBefore(facts)?.aspect ?? 'front') !== 'front',
   },
   {
     id: 'AOR-4-108',
@@ -90,7 +95,8 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-4-108',
     words: { en: 'Highlanders', fr: 'Highlanders' },
-    value: ({ s, unit }) => (hasTrait(s, unit, 'highlanders') ? 6 : 0),
+    worth: 6,
+    when: ({ s, unit }) => hasTrait(s, unit, 'highlanders'),
   },
 ]);
 
@@ -107,7 +113,10 @@ export function initiativeOf(
     value: morale,
   };
   const facts: Facts = { s, unit, charge };
-  return { number: morale + table.total(facts), sum: [base, ...table.rows(facts)] };
+  return {
+    number: morale + initiativeModifiers.total(facts),
+    sum: [base, ...initiativeModifiers.rows(facts)],
+  };
 }
 
 /** What a charger tests with: who he charges from which side. */

@@ -40,7 +40,7 @@ interface Facts extends Shot {
   readonly s: State;
 }
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const gunModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-6-119',
     words: { en: 'range', fr: 'portée' },
@@ -49,7 +49,8 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-6-112',
     words: { en: 'canister', fr: 'mitraille' },
-    value: ({ band }) => (band === 'canister' ? 1 : 0),
+    worth: 1,
+    when: ({ band }) => band === 'canister',
   },
   {
     id: 'AOR-6-110',
@@ -62,48 +63,56 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-6-111',
     words: { en: 'first shot', fr: 'premier tir' },
-    value: ({ s, battery }) => (unitOf(s, battery).hasFired ? 0 : 1),
+    worth: 1,
+    when: ({ s, battery }) => !unitOf(s, battery).hasFired,
   },
   {
     id: 'AOR-6-113',
     words: { en: 'into the flank', fr: 'de flanc' },
-    value: ({ s, battery, target }) => (isEnfiladed(s, battery, target) ? 1 : 0),
+    worth: 1,
+    when: ({ s, battery, target }) => isEnfiladed(s, battery, target),
   },
   {
     id: 'AOR-4-212',
     words: { en: 'at cavalry', fr: 'sur de la cavalerie' },
-    value: ({ s, target }) => (branchOf(s, target) === 'cavalry' ? 1 : 0),
+    worth: 1,
+    when: ({ s, target }) => branchOf(s, target) === 'cavalry',
   },
   {
     id: 'AOR-5-125',
     words: { en: 'at a column', fr: 'sur une colonne' },
-    value: ({ s, target }) => (unitOf(s, target).formation === 'column' ? 1 : 0),
+    worth: 1,
+    when: ({ s, target }) => unitOf(s, target).formation === 'column',
   },
   {
     id: 'AOR-6-113',
     words: { en: 'at a square', fr: 'sur un carré' },
-    value: ({ s, target }) => (unitOf(s, target).formation === 'square' ? 2 : 0),
+    worth: 2,
+    when: ({ s, target }) => unitOf(s, target).formation === 'square',
   },
   {
     id: 'AOR-6-202',
     words: { en: 'indirect fire', fr: 'tir indirect' },
-    value: ({ isIndirect }) => (isIndirect ? -1 : 0),
+    worth: -1,
+    when: ({ isIndirect }) => isIndirect,
   },
   {
     id: 'AOR-6-114',
     words: { en: 'at skirmishers or guns', fr: 'sur des escarmoucheurs ou des canons' },
-    value: ({ s, target }) => (isSkirmishing(unitOf(s, target)) || isBattery(s, target) ? -1 : 0),
+    worth: -1,
+    when: ({ s, target }) => isSkirmishing(unitOf(s, target)) || isBattery(s, target),
   },
   {
     id: 'AOR-5-112',
     words: { en: 'has moved', fr: 'a bougé' },
-    value: ({ s, battery, isHurried }) =>
-      isHurried || has(s, battery, marks.byHand | marks.marched) ? -1 : 0,
+    worth: -1,
+    when: ({ s, battery, isHurried }) => isHurried || has(s, battery, marks.byHand | marks.marched),
   },
   {
     id: 'AOR-2-402',
     words: { en: 'disorganised', fr: 'désorganisée' },
-    value: ({ s, battery }) => (unitOf(s, battery).condition === 'disorganised' ? -1 : 0),
+    worth: -1,
+    when: ({ s, battery }) => unitOf(s, battery).condition === 'disorganised',
   },
   {
     id: 'AOR-6-120',
@@ -133,8 +142,8 @@ export function diceOfShot(
     value: gunDice(weight),
   };
   const facts: Facts = { ...shot, s };
-  const count = base.value + table.total(facts);
-  const sum = [base, ...table.rows(facts)];
+  const count = base.value + gunModifiers.total(facts);
+  const sum = [base, ...gunModifiers.rows(facts)];
   return { count: by.atLeastOneDie(count < 1) ? 1 : Math.max(0, count), sum };
 }
 

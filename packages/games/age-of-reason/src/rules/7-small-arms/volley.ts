@@ -226,16 +226,18 @@ interface Facts extends Volley {
 const isPrussianDrill = (s: State, unit: number): boolean =>
   factsOf(s, unit).nation === 'prussia' && factsOf(s, unit).isRegular && isFormed(unitOf(s, unit));
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const volleyModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-7-113',
     words: { en: 'first fire', fr: 'premier tir' },
-    value: ({ s, unit }) => (isFirstFire(s, unit) && factsOf(s, unit).nation !== 'britain' ? 1 : 0),
+    worth: 1,
+    when: ({ s, unit }) => isFirstFire(s, unit) && factsOf(s, unit).nation !== 'britain',
   },
   {
     id: 'AOR-7-114',
     words: { en: 'first British volley', fr: 'première salve britannique' },
-    value: ({ s, unit }) => (isFirstFire(s, unit) && factsOf(s, unit).nation === 'britain' ? 2 : 0),
+    worth: 2,
+    when: ({ s, unit }) => isFirstFire(s, unit) && factsOf(s, unit).nation === 'britain',
   },
   {
     id: 'AOR-7-108',
@@ -248,32 +250,38 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-7-110',
     words: { en: 'short range', fr: 'courte portée' },
-    value: ({ band }) => (band === 'short' ? 1 : 0),
+    worth: 1,
+    when: ({ band }) => band === 'short',
   },
   {
     id: 'AOR-7-115',
     words: { en: 'whites of the eyes', fr: 'dans le blanc des yeux' },
-    value: ({ band }) => (band === 'whites of the eyes' ? 2 : 0),
+    worth: 2,
+    when: ({ band }) => band === 'whites of the eyes',
   },
   {
     id: 'AOR-7-112',
     words: { en: 'at a column', fr: 'sur une colonne' },
-    value: ({ s, target }) => (unitOf(s, target).formation === 'column' ? 1 : 0),
+    worth: 1,
+    when: ({ s, target }) => unitOf(s, target).formation === 'column',
   },
   {
     id: 'AOR-7-112',
     words: { en: 'at a square', fr: 'sur un carré' },
-    value: ({ s, target }) => (unitOf(s, target).formation === 'square' ? 1 : 0),
+    worth: 1,
+    when: ({ s, target }) => unitOf(s, target).formation === 'square',
   },
   {
     id: 'AOR-4-212',
     words: { en: 'at cavalry', fr: 'sur de la cavalerie' },
-    value: ({ s, target }) => (branchOf(s, target) === 'cavalry' ? 1 : 0),
+    worth: 1,
+    when: ({ s, target }) => branchOf(s, target) === 'cavalry',
   },
   {
     id: 'AOR-7-112',
     words: { en: 'into the flank', fr: 'de flanc' },
-    value: ({ s, unit, target }) => (isEnfiladed(s, unit, target) ? 1 : 0),
+    worth: 1,
+    when: ({ s, unit, target }) => isEnfiladed(s, unit, target),
   },
   {
     id: 'AOR-7-102',
@@ -286,27 +294,32 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-2-402',
     words: { en: 'disorganised', fr: 'désorganisée' },
-    value: ({ s, unit }) => (unitOf(s, unit).condition === 'disorganised' ? -1 : 0),
+    worth: -1,
+    when: ({ s, unit }) => unitOf(s, unit).condition === 'disorganised',
   },
   {
     id: 'AOR-7-112',
     words: { en: 'at skirmishers or guns', fr: 'sur des escarmoucheurs ou des canons' },
-    value: ({ s, target }) => (isSkirmishing(unitOf(s, target)) || isBattery(s, target) ? -1 : 0),
+    worth: -1,
+    when: ({ s, target }) => isSkirmishing(unitOf(s, target)) || isBattery(s, target),
   },
   {
     id: 'AOR-7-116',
     words: { en: 'Highlanders', fr: 'Highlanders' },
-    value: ({ s, unit }) => (hasTrait(s, unit, 'highlanders') ? -2 : 0),
+    worth: -2,
+    when: ({ s, unit }) => hasTrait(s, unit, 'highlanders'),
   },
   {
     id: 'AOR-7-112',
     words: { en: 'in column', fr: 'en colonne' },
-    value: ({ s, unit }) => (unitOf(s, unit).formation === 'column' ? -3 : 0),
+    worth: -3,
+    when: ({ s, unit }) => unitOf(s, unit).formation === 'column',
   },
   {
     id: 'AOR-7-202',
     words: { en: 'one face of a square', fr: 'une face de carré' },
-    value: ({ s, unit }) => (unitOf(s, unit).formation === 'square' ? -3 : 0),
+    worth: -3,
+    when: ({ s, unit }) => unitOf(s, unit).formation === 'square',
   },
   {
     id: 'AOR-7-319',
@@ -344,8 +357,8 @@ export function diceOfVolley(
     value: morale,
   };
   const facts: Facts = { ...volley, s };
-  const count = morale + table.total(facts);
-  const sum = [base, ...table.rows(facts)];
+  const count = morale + volleyModifiers.total(facts);
+  const sum = [base, ...volleyModifiers.rows(facts)];
   return { count: by.atLeastOneDie(count < 1) ? 1 : Math.max(0, count), sum };
 }
 

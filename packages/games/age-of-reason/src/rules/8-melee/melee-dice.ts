@@ -121,7 +121,7 @@ function sideOf({ unit, contact }: Facts): 'front' | 'flank' | 'rear' {
   return contact.one === unit ? contact.side : 'front';
 }
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const meleeModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-106',
     words: { en: 'morale class', fr: 'classe de moral' },
@@ -130,66 +130,73 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-107',
     words: { en: 'charged', fr: 'a chargé' },
-    value: (facts) => (hasRiddenFar(facts) ? 1 : 0),
+    worth: 1,
+    when: (facts) => hasRiddenFar(facts),
   },
   {
     id: 'AOR-8-108',
     words: { en: 'lances', fr: 'lances' },
-    value: (facts) => (hasTrait(facts.s, facts.unit, 'lances') && hasRidden(facts) ? 1 : 0),
+    worth: 1,
+    when: (facts) => hasTrait(facts.s, facts.unit, 'lances') && hasRidden(facts),
   },
   {
     id: 'AOR-8-108',
     words: { en: 'charged downhill', fr: 'a chargé en descendant' },
-    value: (facts) => (rodeDownhill(facts) ? 1 : 0),
+    worth: 1,
+    when: (facts) => rodeDownhill(facts),
   },
   {
     id: 'AOR-8-121',
     words: { en: 'at home in the woods', fr: 'chez eux dans les bois' },
-    value: ({ s, unit }) => (hasTrait(s, unit, 'natives') && isInWoods(s, unit) ? 1 : 0),
+    worth: 1,
+    when: ({ s, unit }) => hasTrait(s, unit, 'natives') && isInWoods(s, unit),
   },
   {
     id: 'AOR-8-121',
     words: { en: 'enemy beaten or routed', fr: 'ennemi battu ou en déroute' },
-    value: ({ s, enemy }) => (isBroken(unitOf(s, enemy)) ? 1 : 0),
+    worth: 1,
+    when: ({ s, enemy }) => isBroken(unitOf(s, enemy)),
   },
   {
     id: 'AOR-8-109',
     words: { en: 'line against skirmishers', fr: 'ligne contre escarmoucheurs' },
-    value: ({ s, unit, enemy }) =>
-      factsOf(s, unit).isRegular && unitOf(s, unit).formation === 'line' && fightsOpen(s, enemy) ? 2 : 0,
+    worth: 2,
+    when: ({ s, unit, enemy }) =>
+      factsOf(s, unit).isRegular && unitOf(s, unit).formation === 'line' && fightsOpen(s, enemy),
   },
   {
     id: 'AOR-8-109',
     words: { en: 'two to one', fr: 'deux contre un' },
-    value: ({ figures, against }) => (figures >= 2 * against ? 2 : 0),
+    worth: 2,
+    when: ({ figures, against }) => figures >= 2 * against,
   },
   {
     id: 'AOR-8-109',
     words: { en: 'horse against foot not in square', fr: 'cavalerie contre infanterie hors carré' },
-    value: ({ s, unit, enemy }) =>
-      isCavalry(s, unit) && branchOf(s, enemy) === 'infantry' && unitOf(s, enemy).formation !== 'square'
-        ? 2
-        : 0,
+    worth: 2,
+    when: ({ s, unit, enemy }) =>
+      isCavalry(s, unit) && branchOf(s, enemy) === 'infantry' && unitOf(s, enemy).formation !== 'square',
   },
   {
     id: 'AOR-8-109',
     words: { en: 'flank', fr: 'flanc' },
-    value: (facts) => (sideOf(facts) === 'flank' ? 2 : 0),
+    worth: 2,
+    when: (facts) => sideOf(facts) === 'flank',
   },
   {
     id: 'AOR-8-109',
     words: { en: 'rear', fr: 'dos' },
-    value: (facts) => (sideOf(facts) === 'rear' ? 3 : 0),
+    worth: 3,
+    when: (facts) => sideOf(facts) === 'rear',
   },
   {
     id: 'AOR-8-109',
     words: { en: 'line against square', fr: 'ligne contre carré' },
-    value: ({ s, unit, enemy }) =>
+    worth: 2,
+    when: ({ s, unit, enemy }) =>
       branchOf(s, unit) === 'infantry' &&
       unitOf(s, unit).formation === 'line' &&
-      unitOf(s, enemy).formation === 'square'
-        ? 2
-        : 0,
+      unitOf(s, enemy).formation === 'square',
   },
   {
     id: 'AOR-8-122',
@@ -199,7 +206,8 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-2-402',
     words: { en: 'disorganised', fr: 'désorganisée' },
-    value: ({ s, unit }) => (unitOf(s, unit).condition === 'disorganised' ? -1 : 0),
+    worth: -1,
+    when: ({ s, unit }) => unitOf(s, unit).condition === 'disorganised',
   },
   {
     id: 'AOR-8-110',
@@ -209,27 +217,32 @@ const table: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-4-269',
     words: { en: 'across a river', fr: 'par-dessus une rivière' },
-    value: (facts) => (strikesAcrossARiver(facts) ? -1 : 0),
+    worth: -1,
+    when: (facts) => strikesAcrossARiver(facts),
   },
   {
     id: 'AOR-8-127',
     words: { en: 'enemy uphill', fr: 'ennemi plus haut' },
-    value: (facts) => (isEnemyUphill(facts) ? -1 : 0),
+    worth: -1,
+    when: (facts) => isEnemyUphill(facts),
   },
   {
     id: 'AOR-8-110',
     words: { en: 'enemy heavy cavalry', fr: 'cavalerie lourde en face' },
-    value: ({ s, enemy }) => (factsOf(s, enemy).arm === 'heavy cavalry' ? -1 : 0),
+    worth: -1,
+    when: ({ s, enemy }) => factsOf(s, enemy).arm === 'heavy cavalry',
   },
   {
     id: 'AOR-8-110',
     words: { en: 'enemy with shields', fr: 'boucliers en face' },
-    value: ({ s, enemy }) => (hasTrait(s, enemy, 'shields') ? -1 : 0),
+    worth: -1,
+    when: ({ s, enemy }) => hasTrait(s, enemy, 'shields'),
   },
   {
     id: 'AOR-8-312',
     words: { en: 'horse against square', fr: 'cavalerie contre carré' },
-    value: ({ s, unit, enemy }) => (isCavalry(s, unit) && unitOf(s, enemy).formation === 'square' ? -3 : 0),
+    worth: -3,
+    when: ({ s, unit, enemy }) => isCavalry(s, unit) && unitOf(s, enemy).formation === 'square',
   },
 ]);
 
@@ -250,12 +263,12 @@ export function diceOfMelee(s: State, bout: Bout): MeleeDice {
     words: { en: `${figures} figures`, fr: `${figures} figurines` },
     value: base,
   };
-  const count = base + table.total(facts);
+  const count = base + meleeModifiers.total(facts);
   const least = by.wholeDieForSix(figures >= figuresPerDie) ? 1 : 0;
   return {
     whole: Math.max(least, count),
     special: by.remainderIsASpecialDie(rest > 0) ? rest : 0,
-    sum: [row, ...table.rows(facts)],
+    sum: [row, ...meleeModifiers.rows(facts)],
   };
 }
 

@@ -43,31 +43,36 @@ interface Facts {
   readonly unit: number;
 }
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const pursuitModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-202',
     words: { en: 'conscripts', fr: 'conscrits' },
-    value: ({ s, unit }) => (factsOf(s, unit).morale === 1 ? 1 : 0),
+    worth: 1,
+    when: ({ s, unit }) => factsOf(s, unit).morale === 1,
   },
   {
     id: 'AOR-8-202',
     words: { en: 'Highlanders', fr: 'Highlanders' },
-    value: ({ s, unit }) => (hasTrait(s, unit, 'highlanders') ? 1 : 0),
+    worth: 1,
+    when: ({ s, unit }) => hasTrait(s, unit, 'highlanders'),
   },
   {
     id: 'AOR-8-202',
     words: { en: 'irregulars', fr: 'irréguliers' },
-    value: ({ s, unit }) => (factsOf(s, unit).isRegular ? 0 : 1),
+    worth: 1,
+    when: ({ s, unit }) => !factsOf(s, unit).isRegular,
   },
   {
     id: 'AOR-8-202',
     words: { en: 'dragoons or cuirassiers', fr: 'dragons ou cuirassiers' },
-    value: ({ s, unit }) => (['dragoons', 'heavy cavalry'].includes(factsOf(s, unit).arm) ? 3 : 0),
+    worth: 3,
+    when: ({ s, unit }) => ['dragoons', 'heavy cavalry'].includes(factsOf(s, unit).arm),
   },
   {
     id: 'AOR-8-202',
     words: { en: 'light cavalry', fr: 'cavalerie légère' },
-    value: ({ s, unit }) => (factsOf(s, unit).arm === 'light cavalry' ? 5 : 0),
+    worth: 5,
+    when: ({ s, unit }) => factsOf(s, unit).arm === 'light cavalry',
   },
   {
     id: 'AOR-8-202',
@@ -87,7 +92,7 @@ export function pursuitNumber(
   unit: number,
 ): { readonly number: number; readonly sum: readonly SumRow[] } {
   const facts = { s, unit };
-  return { number: table.total(facts), sum: table.rows(facts) };
+  return { number: pursuitModifiers.total(facts), sum: pursuitModifiers.rows(facts) };
 }
 
 /** A winner tests: a die no higher than the number, and he must go. */

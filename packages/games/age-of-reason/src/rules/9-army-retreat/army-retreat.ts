@@ -130,7 +130,7 @@ function objectiveDice({ s, side }: Facts): number {
   return sum;
 }
 
-const table: ModifierTable<Facts> = modifiers<Facts>([
+export const retreatModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-9-006',
     words: { en: 'brigadiers lost', fr: 'brigadiers perdus' },
@@ -185,7 +185,7 @@ export function diceOfRetreat(
   side: Side,
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
   const facts = { s, side };
-  return { count: Math.max(0, table.total(facts)), sum: table.rows(facts) };
+  return { count: Math.max(0, retreatModifiers.total(facts)), sum: retreatModifiers.rows(facts) };
 }
 
 /** Whether a side has to test this turn: a quarter lost, and not in retreat already. */
