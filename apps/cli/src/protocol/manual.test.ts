@@ -137,7 +137,7 @@ describe.each(Object.keys(catalogue))('the page of %s', (id) => {
     for (const [question, { facts, answers }] of Object.entries(game.questions)) {
       const row = rowOf(page.slice(page.indexOf('## Actions'), page.indexOf('## Positions')), question);
       expect(missing(Object.keys(facts), wordsIn(row)), question).toEqual([]);
-      expect(row, `the row of ${question}`).toContain('`["');
+      expect(row, `the row of ${question}`).toContain('`[');
       expect(missing(wordsOfPattern(answers), written), question).toEqual([]);
     }
   });

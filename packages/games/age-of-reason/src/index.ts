@@ -70,6 +70,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
 );
 
 export type { ReasonEvent } from './events.ts';
+export { examples } from './examples/index.ts';
 export type { FrameOf, Frames } from './frames.ts';
 export type { ReasonScenario } from './scenario.ts';
 export { tableKinds } from './tables/ground.ts';

@@ -1,5 +1,5 @@
 /** Guerre au siècle des Lumières (Age of Reason), for the terminal. */
-import { ageOfReason, tableKinds } from '@bivouac/age-of-reason';
+import { ageOfReason, examples, tableKinds } from '@bivouac/age-of-reason';
 import type { Problem } from '@bivouac/kernel';
 import { freeTablesOf } from '../../free-tables.ts';
 import { installGame } from '../../installed-game.ts';
@@ -11,7 +11,7 @@ export const game = installGame({
   standardScenario: 'mollwitz',
   learningScenario: 'the-mill',
   soakGames: { 'the-mill': 2000, mollwitz: 100 },
-  positions: [],
+  positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/age-of-reason')),
   files: [
     freeTablesOf('age-of-reason', tableKinds),
