@@ -9,6 +9,7 @@ export const battles = [
   { game: 'commands-colors', scenario: 'rolica-1' },
   { game: 'commands-colors', scenario: 'vimeiro' },
   { game: 'vive-lempereur', scenario: 'outposts' },
+  { game: 'age-of-reason', scenario: 'the-mill' },
 ] as const;
 
 export type Battle = (typeof battles)[number];

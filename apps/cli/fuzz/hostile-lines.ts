@@ -160,7 +160,10 @@ function anyValue(name: string, material: Material): unknown {
     return oneOf<unknown>([null, true, -1, 1e308, 0.5, '', 'x', [], {}, [[[]]], { a: {} }], dice);
   switch (name) {
     case 'game':
-      return oneOf(['marengo', 'commands-colors', 'vive-lempereur', 'chess', 'toString'], dice);
+      return oneOf(
+        ['marengo', 'commands-colors', 'vive-lempereur', 'age-of-reason', 'chess', 'toString'],
+        dice,
+      );
     case 'scenario':
       return oneOf<unknown>([battle.scenario, 'nowhere', {}, material.positions[0]], dice);
     case 'as':

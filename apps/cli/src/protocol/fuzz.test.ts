@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../games.ts';
 import { opening, requests } from '../testing/nonsense.ts';
+import { ageOfReasonNonsense } from '../testing/nonsense-age-of-reason.ts';
 import { commandsColorsNonsense } from '../testing/nonsense-commands-colors.ts';
 import { marengoNonsense } from '../testing/nonsense-marengo.ts';
 import { viveLEmpereurNonsense } from '../testing/nonsense-vive-lempereur.ts';
 import { EngineSession } from './session.ts';
 
-const games = [marengoNonsense, commandsColorsNonsense, viveLEmpereurNonsense];
+const games = [marengoNonsense, commandsColorsNonsense, viveLEmpereurNonsense, ageOfReasonNonsense];
 
 describe('nonsense sent to a game', () => {
   it('every game is here', () => {

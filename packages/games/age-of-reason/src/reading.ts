@@ -7,6 +7,7 @@ import { stateOf } from './position.ts';
 import type { ReasonScenario } from './scenario.ts';
 import schema from './scenarios/scenario.schema.json' with { type: 'json' };
 import stateShape from './state-shape.json' with { type: 'json' };
+import { oddRows, stopsShort } from './trial.ts';
 
 export function readScenario(file: unknown): ReasonScenario | readonly Problem[] {
   const malformed = schemaProblems(schema, file);
@@ -30,7 +31,20 @@ function checkMoment(scenario: ReasonScenario): readonly Problem[] {
     moment.units.length === scenario.units.length && moment.generals.length === scenario.generals.length;
   if (!isWhole)
     return [at('units', 'the moment is of another battle', 'ce moment est celui d’une autre bataille')];
-  return faultsOf(stateOf(scenario, {})).map((fault) => at('state', fault, fault));
+  const s = stateOf(scenario, {});
+  const odd = oddRows(s);
+  if (odd.length > 0) return odd.map((fault) => at('units', fault, fault));
+  const faults = faultsOf(s);
+  if (faults.length > 0) return faults.map((fault) => at('state', fault, fault));
+  return stopsShort(s)
+    ? [
+        at(
+          'frames',
+          'such a moment cannot come about: what is under way in it cannot be carried on',
+          'un tel moment ne peut se produire : ce qui y est en cours ne peut être poursuivi',
+        ),
+      ]
+    : [];
 }
 
 const at = (where: string, en: string, fr: string): Problem => ({

@@ -79,6 +79,27 @@ describe('what is refused', () => {
   });
 });
 
+describe('moments from outside', () => {
+  const { state } = ageOfReason.setup(mill, {}, new SeededDice(1));
+  const moment = (change: object) => {
+    const written = positionOf(mill, state);
+    return wrong({ moment: { ...written.moment!, ...change } });
+  };
+
+  it('AOR-1-107 are sound as they are written', () => {
+    expect(moment({})).toEqual([]);
+  });
+
+  it('AOR-1-107 with business that cannot be carried on are refused', () => {
+    expect(moment({ frames: [{ step: 'surrenderOrNot', unit: 99, by: 0 }] })).toEqual(['moment.frames']);
+  });
+
+  it('AOR-0-118 with troops in a formation they do not know are refused', () => {
+    const units = state.units.map((unit, at) => (at === 0 ? { ...unit, formation: 'limbered' } : unit));
+    expect(moment({ units })).toEqual(['moment.units']);
+  });
+});
+
 describe('positions', () => {
   it('AOR-0-201 any state can be written down and played on from', () => {
     const dice = new SeededDice(1);
