@@ -1,4 +1,5 @@
 /** Every lesson is played through by its own engine, so that no change of a rule breaks one unnoticed. */
+import { ageOfReason } from '@bivouac/age-of-reason';
 import { commandsColors } from '@bivouac/commands-colors';
 import {
   Chair,
@@ -24,6 +25,7 @@ const engines: Readonly<Record<string, Game>> = {
   marengo: marengo,
   'commands-colors': commandsColors,
   'vive-lempereur': viveLEmpereur,
+  'age-of-reason': ageOfReason,
 };
 
 /** What stands in a strip of a few lines on a phone. */

@@ -1,7 +1,8 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { readPoints } from '@bivouac/ground/free-table';
 import type { Options } from '@bivouac/kernel';
-import { fresh } from './rules/0-sequence/phases.ts';
+import type { Frames, Phase } from './frames.ts';
+import { fresh, partsOfTurn } from './rules/0-sequence/phases.ts';
 import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
@@ -37,11 +38,14 @@ export function stateOf(scenario: ReasonScenario, options: Options): State {
   const terms = termsOf(scenario, options);
   if (scenario.moment !== undefined) return { ...structuredClone(scenario.moment), terms };
   const isFree = terms.options.freeDeployment === true;
+  const { begins } = scenario;
   return {
-    frames: [isFree ? { step: 'deployment' } : { step: 'turn' }],
+    frames: [
+      begins === undefined ? { step: isFree ? 'deployment' : 'turn' } : phaseAtStart(scenario, terms, begins),
+    ],
     standing: { blue: [], red: [] },
     terms,
-    turn: 0,
+    turn: begins === undefined ? 0 : 1,
     first: scenario.first,
     side: scenario.first,
     units: scenario.units.map((unit) => undeployed(unitAtStart(scenario, unit), isFree)),
@@ -60,6 +64,12 @@ export function stateOf(scenario: ReasonScenario, options: Options): State {
     armies: { blue: unhurt, red: unhurt },
     over: null,
   };
+}
+
+/** A turn that begins with one of its later phases. */
+function phaseAtStart({ first }: ReasonScenario, terms: Terms, begins: Phase): Frames {
+  const part = partsOfTurn({ first, terms }).findIndex(({ phase }) => phase === begins);
+  return { step: 'nextPhase', part };
 }
 
 /** Where sides deploy as they like, nobody stands on the table but garrisons that the scenario has put somewhere. */

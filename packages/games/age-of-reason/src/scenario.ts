@@ -1,6 +1,7 @@
 /** A battle as a file: the table, two armies and how they stand; and if need be any moment of any turn. */
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { Options, Scenario, Words } from '@bivouac/kernel';
+import type { Phase } from './frames.ts';
 import type { Rank, SideTerms, State, Trait } from './state.ts';
 import type { Arm, Drill, Formation, MoraleClass } from './tables/arms.ts';
 import type { GunWeight } from './tables/guns.ts';
@@ -88,6 +89,8 @@ export interface ReasonScenario extends Scenario {
   /** Left out: no limit. */
   readonly turns?: number;
   readonly first: Side;
+  /** The phase of the first turn in which it begins, for positions to learn on; without it the turn begins with its first. */
+  readonly begins?: Phase;
   readonly table: FreeTableFile;
   readonly sides: Readonly<Record<Side, ScenarioSide>>;
   readonly corps: readonly ScenarioCorps[];
