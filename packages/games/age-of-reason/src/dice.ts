@@ -1,5 +1,5 @@
 /** Throwing dice: as many as a sum of rows makes, added up (AOR-0-103). */
-import { defines, type Play, type SumRow } from '@bivouac/kernel';
+import { defines, type Dice, type Play, type SumRow } from '@bivouac/kernel';
 import type { Thrown } from './events.ts';
 
 const dieSides = defines('AOR-0-103', 6);
@@ -8,7 +8,14 @@ export function rollDie(play: Play): number {
   return play.dice.roll(dieSides);
 }
 
+/** Dice that answer a whole throw at once: whoever looks through all that may fall counts throws, not dice. */
+export interface WholeThrows extends Dice {
+  throwDice(count: number): number[];
+}
+
 export function rollDice(play: Play, count: number): number[] {
+  const { dice } = play;
+  if ('throwDice' in dice) return (dice as WholeThrows).throwDice(count);
   return Array.from({ length: count }, () => rollDie(play));
 }
 

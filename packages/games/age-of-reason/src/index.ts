@@ -4,6 +4,7 @@ import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
+import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { outlookOf } from './outlook.ts';
 import { stateOf } from './position.ts';
@@ -41,7 +42,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     copy: copyState,
     judge: judgeState,
     advice,
-    odds: () => null,
+    odds: oddsOf,
     outlook: outlookOf,
     stateShape: stateShape as StateShape,
     faults: faultsOf,
