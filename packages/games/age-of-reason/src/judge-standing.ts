@@ -21,6 +21,8 @@ const worth = {
   faced: 0.04,
   inRange: 0.05,
   atShortRange: 0.04,
+  /** Disorganised with the enemy near. */
+  disorganisedNear: -0.06,
   /** In column under the enemy's fire, and in square with no horse near. */
   columnUnderFire: -0.16,
   idleSquare: -0.1,
@@ -93,6 +95,7 @@ function ofFoot(survey: Survey, troop: Troop): number {
   if (found === null) return sum;
   const { enemy, away } = found;
   const { formation } = troop.row;
+  if (troop.condition === 'disorganised' && away < near) sum += worth.disorganisedNear;
   const isFaced = seenBy(troop, enemy) === 'front';
   if (isFaced && away < cavalryNear) sum += worth.faced;
   if (formation === 'square') return sum + ofSquare(survey, troop);

@@ -32,6 +32,9 @@ const figureWorth: Readonly<Record<Branch, number>> = { infantry: 1, cavalry: 1.
 /** Where troops want to be, in tenths: foot at short range, horse in reach of a charge, guns at medium range. */
 const wanted = { infantry: 500, cavalry: 2_200 } as const;
 
+/** What a turn is worth to troops that do not look at the enemy, in tenths of their way. */
+const turning = { front: 0, flank: 700, rear: 1_400 } as const;
+
 /** Nobody has farther to go than this: who is that far away will not fight today. */
 const farthest = 9_000;
 
@@ -86,14 +89,16 @@ export class Survey {
 
   /** How far a unit has still to go to where it would fight, in centimetres. */
   wayToFight(troop: Troop): number {
-    let nearest = farthest;
+    let least = farthest;
     for (const enemy of this.troops) {
       if (enemy.side === troop.side || enemy.where !== 'table') continue;
-      // The broken are not worth running after for their own sake.
+      // The broken are not worth running after for their own sake, and whoever must turn first has so much farther to go.
       const away = this.apart(troop, enemy) + (enemy.isInHand ? 0 : 1_000);
-      if (away < nearest) nearest = away;
+      if (away >= least) continue;
+      const way = Math.max(0, away - wantedBy(troop)) + turning[seenBy(troop, enemy)];
+      if (way < least) least = way;
     }
-    return Math.max(0, nearest - wantedBy(troop)) / 100;
+    return least / 100;
   }
 }
 

@@ -15,7 +15,7 @@ import { diceOfRetreat, holderOf } from './rules/9-army-retreat/army-retreat.ts'
 /** What troops are worth by what they can still do, and by where they are. */
 const byCondition: Readonly<Record<Condition, number>> = {
   normal: 1,
-  disorganised: 0.88,
+  disorganised: 0.94,
   beaten: 0.5,
   routed: 0.2,
 };

@@ -3,6 +3,7 @@ import { ageOfReason, examples, tableKinds } from '@bivouac/age-of-reason';
 import type { Problem } from '@bivouac/kernel';
 import { freeTablesOf } from '../../free-tables.ts';
 import { installGame } from '../../installed-game.ts';
+import { ageOfReasonManoeuvring } from './manoeuvring.ts';
 import { ageOfReasonRoom } from './room.ts';
 
 export const game = installGame({
@@ -13,6 +14,7 @@ export const game = installGame({
   soakGames: { 'the-mill': 2000, mollwitz: 100 },
   positions: examples,
   sources: new URL('.', import.meta.resolve('@bivouac/age-of-reason')),
+  manoeuvring: ageOfReasonManoeuvring,
   files: [
     freeTablesOf('age-of-reason', tableKinds),
     { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },

@@ -251,7 +251,7 @@ describe('a melee', () => {
         return decided.winner === 'blue' ? name : `is${name[0]!.toUpperCase()}${name.slice(1)}`;
       },
     );
-    for (const name of ['routed', 'beaten', 'pushed', 'equal', 'isPushed', 'isBeaten', 'isRouted'])
+    for (const name of ['routed', 'beaten', 'pushed', 'equal', 'isPushed', 'isBeaten', 'isRouted'] as const)
       expect([name, Math.abs(share(name) - chanceOf(row!, name)) < nearly]).toEqual([name, true]);
     expect(sumOf(row!)).toBeCloseTo(1, 9);
     expect(Math.abs(lost.own / games - row!.expectedLosses.own)).toBeLessThan(figures);

@@ -88,7 +88,7 @@ function oddsOfFire(s: State, { target, reason, dice, fire }: Firing): Odds {
 
 const asThingsStand = {
   en: 'The test as things stand now; further fire in this phase adds to its losses.',
-  fr: 'Le test dans la situation présente ; d’autres tirs de cette phase ajouteraient à ses pertes.',
+  fr: 'Le test dans la situation présente ; d’autres tirs de cette phase ajouteraient à ses pertes.',
 };
 
 function hasRouted(s: State, unit: number): boolean {

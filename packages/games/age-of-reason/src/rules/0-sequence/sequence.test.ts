@@ -3,8 +3,11 @@ import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../../index.ts';
 import { scenarios } from '../../scenarios/index.ts';
+import { changeArmy } from '../../state.ts';
+import { Talk } from '../../talking.ts';
 import { battle } from '../../testing.ts';
 import { partsOfTurn, phases } from './phases.ts';
+import { sequence } from './sequence.ts';
 
 const parts = (options = {}): readonly string[] =>
   partsOfTurn(battle({ options })).map(({ phase, side }) => `${side} ${phase}`);
@@ -59,6 +62,18 @@ function idle(turns: number | undefined): { readonly turn: number; readonly poin
 describe('the length of a battle', () => {
   it('AOR-0-201.1 ends after its last turn', () => {
     expect(idle(3).turn).toBe(3);
+  });
+
+  it('AOR-9-011.2 is lost by an army whose retreat was ordered in its last turn', () => {
+    const s = battle({
+      blue: { prinz: 'at 80,80' },
+      red: { grey: 'at 80,40 facing 180' },
+      turn: 12,
+      turns: 12,
+    });
+    changeArmy(s, 'red', { retreatsUntil: 14 });
+    new Talk(sequence, s, { step: 'endTurn' });
+    expect(s.over).toEqual({ winner: 'blue', how: 'orderly retreat' });
   });
 
   it('AOR-0-201.2 without a limit it goes on', () => {

@@ -3,7 +3,7 @@ import { branches, call, end, go, type Play, type RuleId, type Steps } from '@bi
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type Ending, type State } from '../../state.ts';
-import type { Side } from '../../tables/sides.ts';
+import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
 import { fresh, partsOfTurn } from './phases.ts';
@@ -43,7 +43,10 @@ export const sequence: Sequence = {
       const cites: RuleId[] = [];
       if (!by.limitEndsTheBattle(s.terms.turns !== none && s.turn >= s.terms.turns, cites))
         return go({ step: 'turn' });
-      endBattle(s, play, null, 'turns', cites);
+      // An orderly retreat ends with the last turn, also one that was ordered in it.
+      const leaving = sides.find((side) => s.armies[side].retreatsUntil !== none);
+      if (leaving === undefined) endBattle(s, play, null, 'turns', cites);
+      else endBattle(s, play, enemyOf[leaving], 'orderly retreat', ['AOR-9-011', ...cites]);
       return end();
     },
   },
