@@ -206,6 +206,11 @@ export class Camera {
     return this.#now.k;
   }
 
+  /** Of the window, in pixels. */
+  get width(): number {
+    return this.#window.clientWidth;
+  }
+
   close(): void {
     this.#stopGliding();
     clearTimeout(this.#resting);

@@ -15,9 +15,9 @@ import {
 import type { Language, Words } from '@bivouac/kernel';
 import type { Manoeuvre } from '../table/manoeuvre.ts';
 import type { Handle, HandleSign } from '../table/moving.ts';
+import { useFingers } from '../table/narrow.ts';
 import type { Camera } from './camera.ts';
 import type { Box, Point } from './geometry.ts';
-import { JogBar } from './jog-bar.tsx';
 import { paintTrial } from './trial-painter.ts';
 import './moving.css';
 
@@ -116,7 +116,6 @@ export function MovingLayer({ moving, camera, board, language }: MovingLayerProp
         </p>
         <ul className="outlook-rows" />
       </div>
-      <JogBar moving={moving} language={language} />
     </>
   );
 }
@@ -134,6 +133,10 @@ interface HandlesProps {
 function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
   const drag = useRef<{ readonly pointer: number; readonly hand: Drag; readonly id: string } | null>(null);
   const drawn = handles.filter(({ isBody }) => isBody !== true);
+  const hasFingers = useFingers();
+  const [first] = drawn;
+  // Under fingers handles stand in a row below whom they move, all of it in sight.
+  const row = hasFingers && first !== undefined ? rowBelow(first, drawn.length, camera.current, scale) : null;
 
   useEffect(() => {
     // A second finger pans: what the first one holds is let be.
@@ -187,7 +190,7 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
           aria-label={handle.name}
           aria-valuenow={0}
           aria-valuemin={0}
-          transform={`translate(${handle.at[0]} ${handle.at[1]}) scale(${1 / scale})`}
+          transform={`translate(${(row?.at ?? handle.at).join(' ')}) scale(${1 / scale})`}
           onPointerDown={(event) => take(event, handle.id)}
           onPointerMove={(event) => {
             if (event.pointerId === drag.current?.pointer) drag.current.hand.move(event);
@@ -201,7 +204,7 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
             if (drag.current === null && moving.trial.held?.id === handle.id) moving.cancel();
           }}
         >
-          <g className="handle-face" style={standsAt(handle, at - (drawn.length - 1) / 2)}>
+          <g className="handle-face" style={row === null ? standingOff(handle) : inRow(row, at)}>
             <title>{handle.name}</title>
             <circle className="handle-ring" r={13} />
             <path
@@ -216,9 +219,29 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
   );
 }
 
-/** In which direction it stands off, and its place in the row of handles where they stand in one. */
-function standsAt({ out }: Handle, place: number): CSSProperties {
-  return { '--out-x': out[0], '--out-y': out[1], '--at': place } as CSSProperties;
+/** How far handles stand off, and in a row apart, in pixels. */
+const [off, apart, below] = [24, 46, 62];
+
+function standingOff({ out }: Handle): CSSProperties {
+  return { '--off-x': `${out[0] * off}px`, '--off-y': `${out[1] * off}px` } as CSSProperties;
+}
+
+interface Row {
+  readonly at: Point;
+  /** Where its first handle stands, from there, in pixels. */
+  readonly from: number;
+}
+
+function rowBelow({ at }: Handle, count: number, camera: Camera | null, scale: number): Row {
+  const half = ((count - 1) * apart) / 2;
+  if (camera === null) return { at, from: -half };
+  const [x] = camera.toWindow([at[0] * scale, at[1] * scale]);
+  const middle = Math.max(half + apart / 2, Math.min(camera.width - half - apart / 2, x));
+  return { at, from: middle - x - half };
+}
+
+function inRow({ from }: Row, place: number): CSSProperties {
+  return { '--off-x': `${from + place * apart}px`, '--off-y': `${below}px` } as CSSProperties;
 }
 
 /** Drawn upwards, and turned to where the handle stands. */

@@ -16,6 +16,7 @@ import type { BoardProps, Show, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import { coveredBelow } from './covered.ts';
 import { boxAround, type Box, type Point } from './geometry.ts';
+import { JogBar } from './jog-bar.tsx';
 import { Drag, MovingLayer } from './moving-layer.tsx';
 import { Chosen, HeatMap, Ruler, Showing, type Measured, type SiteOf } from './showing.tsx';
 import type { Site } from './sites.ts';
@@ -326,6 +327,7 @@ export function Stage(props: StageProps) {
           <MovingLayer moving={moving} camera={camera} board={board} language={language} />
         )}
       </div>
+      {moving === null ? null : <JogBar moving={moving} language={language} />}
       <p ref={caption} className="stage-caption" aria-hidden="true" />
       {tools.ruler && measure !== undefined && (
         <output className="stage-measured">{ruled?.text ?? words.measuring[language]}</output>

@@ -395,7 +395,16 @@ export class Manoeuvre {
       this.#settle();
       return;
     }
-    this.#peeked = [...draft.partial, part];
+    void this.#peekAt([...draft.partial, part]);
+  }
+
+  /** Of a part that is not all yet, what it comes to with the first that may follow: a formation, to the front. */
+  async #peekAt(action: Action): Promise<void> {
+    this.#peeked = action;
+    const found = await this.#ask(action);
+    if (this.#peeked !== action || found === null) return;
+    const [next] = found.parts.options;
+    if (!found.parts.complete && next !== undefined) this.#peeked = [...action, next];
     this.#look(this.#peeked);
   }
 

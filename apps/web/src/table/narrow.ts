@@ -20,6 +20,11 @@ export function useNarrow(): boolean {
   return useMedia('(max-width: 600px)');
 }
 
+/** The page is touched with fingers, which need room and hide what lies under them. */
+export function useFingers(): boolean {
+  return useMedia('(pointer: coarse)');
+}
+
 /** There is no room beside the board: what is read lies over it, as in table.css. */
 export function useOneColumn(): boolean {
   return useMedia('(max-width: 900px)');
