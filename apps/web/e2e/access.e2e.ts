@@ -1,35 +1,13 @@
 /** For everyone: no violation that axe can find, on any page, in light and dark, on a large screen and on a phone. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { battleOf, beSeated, learningBattles, sitDown } from './begun.ts';
 import { visit, type Looks } from './browser.ts';
 import { play } from './playing.ts';
 import { finishedBattle, takeIn } from './prepared.ts';
 
 const visiting = visit();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe leaves in the page. */
-interface Axe {
-  run(context: unknown, options: unknown): Promise<AxeResults>;
-}
-
-/** What axe finds wrong with the page as it stands, or with a part of it, in a line each. */
-async function violations(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(
-    (include) =>
-      (globalThis as unknown as { axe: Axe }).axe.run(include, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        resultTypes: ['violations'],
-      }),
-    part,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 const looks: readonly (Looks & { readonly title: string })[] = [
   { title: 'light', theme: 'light' },

@@ -43,16 +43,16 @@ function set(layer: Element, selector: string, d: string): void {
 
 /** How far it may go, where it is barred, and what is worth choosing on the way. */
 function paintTrack(layer: Element, aim: Aim | null): void {
-  const space = aim?.space.kind === 'numbers' ? aim.space : null;
+  const space = aim?.space?.kind === 'numbers' ? aim.space : null;
   const most = space?.ranges.at(-1)?.[1] ?? 0;
   const track = aim?.lane.track;
   set(layer, '.track', track === undefined || space === null ? '' : pathAlong(track, 0, most));
   set(
     layer,
     '.track-barred',
-    track === undefined
+    track === undefined || space === null
       ? ''
-      : barredIn(aim!.space)
+      : barredIn(space)
           .map(([from, to]) => pathAlong(track, from, to))
           .join(''),
   );
@@ -91,7 +91,7 @@ function paintSliders(layer: Element, trial: Trial, moving: Manoeuvre, language:
       continue;
     }
     const { value, space, landmark } = aim!;
-    if (space.kind === 'numbers') {
+    if (space?.kind === 'numbers') {
       slider.setAttribute('aria-valuemin', String(space.ranges[0]![0]));
       slider.setAttribute('aria-valuemax', String(space.ranges.at(-1)![1]));
     }
@@ -114,7 +114,8 @@ function paintCard(trial: Trial, moving: Manoeuvre, { card, onSheet, language }:
   const isShown = aim !== null || refusal !== null || (ghost.length > 0 && outlook !== null);
   card.hidden = !isShown;
   if (!isShown) return;
-  const at = cornerOf(ghost) ?? refusal?.point ?? (aim === null ? null : pointOn(aim.lane.track, aim.value));
+  const at =
+    cornerOf(ghost) ?? refusal?.point ?? (aim === null ? null : pointOn(aim.lane.track, aim.value ?? 0));
   if (at !== null) {
     const [x, y] = onSheet(at);
     card.style.setProperty('--x', String(x));

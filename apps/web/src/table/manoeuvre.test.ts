@@ -49,6 +49,7 @@ const room: MovingRoom = {
   isMoved: () => true,
   ghostOf: (action) => [{ points: [[0, Number(action.at(-1))]] }],
   joins: () => null,
+  usual: () => null,
 };
 
 const outlook: Outlook = {

@@ -31,11 +31,12 @@ import type { Spot } from './room.ts';
 export interface Aim {
   readonly handle: Handle;
   readonly lane: Lane;
-  readonly space: Space;
+  /** Null where the lane is all there is to choose. */
+  readonly space: Space | null;
   readonly landmarks: readonly Landmark[];
   /** What the hand means, and the nearest to it that may be chosen. */
   readonly wanted: number | Point;
-  readonly value: Part;
+  readonly value: Part | null;
   readonly landmark: Landmark | null;
   readonly action: Action;
 }
@@ -209,8 +210,11 @@ export class Manoeuvre {
     const lane = this.#laneMeant(held, point);
     if (lane === null) return;
     const known = this.#answerOf(held, lane)!;
-    const { space } = known.parts;
-    if (space === undefined) {
+    if (isWholeLane(known)) {
+      this.#takeWhole(held, lane, valueAt(lane.track, point));
+      return;
+    }
+    if (known.parts.space === undefined) {
       this.#paint({
         ...this.#trial,
         aim: null,
@@ -232,7 +236,7 @@ export class Manoeuvre {
     for (const isOpen of [true, false]) {
       for (const lane of handle.lanes) {
         const known = this.#answerOf(handle, lane);
-        if (known === undefined || (known.parts.space !== undefined) !== isOpen) continue;
+        if (known === undefined || isOpenLane(known) !== isOpen) continue;
         const away = awayFrom(lane.track, point);
         if (away < least) [best, least] = [lane, away];
       }
@@ -263,6 +267,24 @@ export class Manoeuvre {
     });
     this.#look(action);
     if (isBeyond && isSame) this.#askWhyNot(aim);
+  }
+
+  /** A lane that is a choice by itself. */
+  #takeWhole(handle: Handle, lane: Lane, wanted: number | Point): void {
+    const action = [...handle.base, ...lane.parts];
+    const aim: Aim = {
+      handle,
+      lane,
+      space: null,
+      landmarks: [],
+      wanted,
+      value: null,
+      landmark: null,
+      action,
+    };
+    const ghost = this.#means.room.ghostOf(action, this.#moment.view);
+    this.#paint({ ...this.#trial, aim, ghost: ghost ?? this.#trial.ghost, refusal: null });
+    this.#look(action);
   }
 
   /** Where points cannot be had, the hand keeps the last one that could. */
@@ -305,7 +327,7 @@ export class Manoeuvre {
       const { aim: now } = this.#trial;
       const refusal = found?.refusal ?? null;
       if (refusal === null || now === null || keyOf(now.action) !== keyOf(aim.action)) return;
-      if (isNear(now.lane, now.wanted, now.value)) return;
+      if (now.value === null || isNear(now.lane, now.wanted, now.value)) return;
       this.#paint({ ...this.#trial, refusal: { ...refusal, point: pointOn(lane.track, now.value) } });
     });
   }
@@ -333,8 +355,8 @@ export class Manoeuvre {
   }
 
   /** A value in the words of the game. */
-  wordsOf({ handle, lane, value }: Aim): string {
-    return this.#means.words(value, [...handle.base, ...lane.parts]);
+  wordsOf({ action }: Aim): string {
+    return this.#means.words(action.at(-1)!, action.slice(0, -1));
   }
 
   /** A handle that is pressed and not drawn: its order is begun, and goes on by buttons. */
@@ -357,7 +379,7 @@ export class Manoeuvre {
     const { handle, lane, value } = aim;
     this.#last = { handle, lane };
     this.#paint({ ...this.#trial, held: null, aim: null, refusal: null });
-    this.#means.choose(handle.base, [...lane.parts, value]);
+    this.#means.choose(handle.base, value === null ? lane.parts : [...lane.parts, value]);
   }
 
   cancel(): void {
@@ -413,15 +435,18 @@ export class Manoeuvre {
   /** The lane and value a key begins from: those that are aimed at, those let go of last, or the start of the first open lane. */
   #present(handle: Handle): { readonly lane: Lane; readonly value: number } | null {
     const { aim } = this.#trial;
-    if (aim?.handle.id === handle.id && typeof aim.value === 'number')
-      return { lane: aim.lane, value: aim.value };
+    if (aim?.handle.id === handle.id && (typeof aim.value === 'number' || aim.value === null))
+      return { lane: aim.lane, value: aim.value ?? 0 };
     const open = this.#openLanes(handle);
     const [first] = open;
     return first === undefined ? null : { lane: first, value: 0 };
   }
 
   #openLanes(handle: Handle): readonly Lane[] {
-    return handle.lanes.filter((lane) => this.#answerOf(handle, lane)?.parts.space !== undefined);
+    return handle.lanes.filter((lane) => {
+      const known = this.#answerOf(handle, lane);
+      return known !== undefined && isOpenLane(known);
+    });
   }
 
   /** What a key does with a handle that has the focus; false when it means nothing here. */
@@ -439,16 +464,11 @@ export class Manoeuvre {
     const move = moves[key];
     if (move === undefined) return false;
     const open = this.#openLanes(handle);
-    const known = this.#answerOf(handle, now.lane)!;
-    const next = move({
-      handle,
-      open,
-      isFine,
-      landmarks: known.landmarks,
-      space: known.parts.space!,
-      ...now,
-    });
-    if (next !== null) this.#take(handle, next.lane, next.value, next.landmark ?? null);
+    const { landmarks, parts } = this.#answerOf(handle, now.lane)!;
+    const next = move({ handle, open, isFine, landmarks, space: parts.space ?? null, ...now });
+    if (next === null) return true;
+    if (parts.space === undefined) this.#takeWhole(handle, next.lane, 0);
+    else this.#take(handle, next.lane, next.value, next.landmark ?? null);
     return true;
   }
 
@@ -462,7 +482,9 @@ export class Manoeuvre {
     const now = this.#present(handle);
     if (now === null) return false;
     this.#typed = key === 'Backspace' ? this.#typed.slice(0, -1) : this.#typed + (key === ',' ? '.' : key);
-    const { unit } = this.#answerOf(handle, now.lane)!.parts.space as { readonly unit?: string };
+    const { space } = this.#answerOf(handle, now.lane)!.parts;
+    if (space?.kind !== 'numbers') return false;
+    const { unit } = space;
     const typed = Math.round(Number(this.#typed) * (unit === 'count' ? 1 : 100));
     if (Number.isFinite(typed)) this.#take(handle, now.lane, typed, null);
     return true;
@@ -495,6 +517,9 @@ export class Manoeuvre {
   }
 }
 
+const isWholeLane = ({ parts: { space, complete } }: Preview): boolean => space === undefined && complete;
+const isOpenLane = (known: Preview): boolean => known.parts.space !== undefined || isWholeLane(known);
+
 function keyOf(partial: Action): string {
   return JSON.stringify(partial);
 }
@@ -518,13 +543,13 @@ interface Pressed {
   readonly value: number;
   readonly isFine: boolean;
   readonly landmarks: readonly Landmark[];
-  readonly space: Space;
+  readonly space: Space | null;
 }
 
 type Moved = { readonly lane: Lane; readonly value: number; readonly landmark?: Landmark } | null;
 
 function stepOf({ space, isFine }: Pressed): number {
-  return space.kind === 'numbers' ? keySteps[space.unit][isFine ? 1 : 0] : 100;
+  return space?.kind === 'numbers' ? keySteps[space.unit][isFine ? 1 : 0] : 100;
 }
 
 /** Two lanes that are each other's continuation backwards: a wheel to either side. */
@@ -559,7 +584,7 @@ function toLandmark({ lane, landmarks, value }: Pressed, by: 1 | -1): Moved {
 }
 
 function toEnd({ lane, space }: Pressed, isLast: boolean): Moved {
-  if (space.kind !== 'numbers') return null;
+  if (space?.kind !== 'numbers') return null;
   const value = isLast ? space.ranges.at(-1)![1] : space.ranges[0]![0];
   return { lane, value };
 }

@@ -8,7 +8,7 @@ import type { Point } from '../board/geometry.ts';
 import type { Track } from '../board/tracks.ts';
 
 export interface Lane {
-  /** What comes before the value, after the parts the handle begins with. */
+  /** What comes before the value, after the parts the handle begins with; all of it, where no value is asked for. */
   readonly parts: readonly Part[];
   readonly track: Track;
 }
@@ -53,6 +53,8 @@ export interface MovingRoom<V = unknown> {
   isMoved(view: V): boolean;
   /** Where those in hand would stand, where that follows without the rules; null: the outlook says it. */
   ghostOf(action: Action, view: V): readonly Outline[] | null;
+  /** What is mostly meant next, where there are many ways and one is as good as any to begin with; null: nothing is. */
+  usual(draft: Drafted, view: V): Part | null;
   /** The part that takes one more of the same line in hand; null when all of it is. */
   joins(draft: Drafted, view: V): Part | null;
 }

@@ -386,7 +386,9 @@ export class TableSession {
     const isJoining = isOnTheWay || enlists(this.room, view, part, draft.partial);
     const along = isJoining && !isOnTheWay ? [] : this.#alongWith(draft.partial, draft.parts.options);
     const next = await choose(this.#choices, draft, part, isJoining, along);
-    if (step === this.#step) this.#settle(next);
+    const usual = this.room.moving?.usual(next, view) ?? null;
+    const meant = usual === null ? next : await goBy(this.#choices, next, [usual]);
+    if (step === this.#step) this.#settle(meant, null, usual !== null);
   }
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */

@@ -11,6 +11,7 @@ import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { sideNamed } from './chronicle.ts';
+import { Conversation } from './conversation.tsx';
 import { PaintedTable } from './ground/painted-table.tsx';
 import { say, spotName } from './names.ts';
 import { boardBox, middleOfFeature, outlineOf, sceneOf, staffBase, type Scene } from './scene.ts';
@@ -72,6 +73,7 @@ export function Board(props: BoardProps<View>) {
           onHover(spot);
         }}
       >
+        <Conversation view={view} language={language} />
         <Inspector
           view={view}
           language={language}

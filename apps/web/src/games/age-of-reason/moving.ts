@@ -85,6 +85,7 @@ const names = {
   unlimber: ['Unlimber facing', 'Mettre en batterie vers'],
   road: ['Follow the road', 'Suivre la route'],
   ride: ['Ride', 'Se déplacer'],
+  charge: ['Direction of the charge', 'Direction de la charge'],
   place: ['Place', 'Placer'],
 } as const satisfies Record<string, readonly [en: string, fr: string]>;
 type HandleName = keyof typeof names;
@@ -299,6 +300,32 @@ function handlesOfRide({ partial }: Drafted, view: View, language: Language): re
   return [ride, { ...ride, id: 'body', isBody: true }];
 }
 
+/** Off the facing of whoever charges, from the left to the right. */
+const chargeAngles = Array.from({ length: 19 }, (_, index) => (index - 9) * 500);
+
+/** The units of a charge, and the parts that name them and the enemy; null before there is one. */
+function chargeOf([verb, ...names]: Action, view: View): InHand | null {
+  const units = names.map((name) => indexOfUnit(view, name)).filter((unit) => unit !== none);
+  const chargers = units.filter((unit) => view.terms.units[unit]!.side === view.seat);
+  if (verb !== 'charge' || chargers.length === 0 || chargers.length === units.length) return null;
+  return { units: chargers, base: [verb, ...names.slice(0, units.length)] };
+}
+
+/** A charge that has its target may come from several directions. */
+function handlesOfCharge({ partial }: Drafted, view: View, language: Language): readonly Handle[] {
+  const charge = chargeOf(partial, view);
+  if (charge === null) return [];
+  const { body, middle } = frontOf(view, charge.units);
+  const lanes = chargeAngles.map((angle) => ({ parts: [angle], track: line(middle, body.facing + angle) }));
+  return [handle({ base: charge.base, language }, 'charge', 'ahead', middle, leaning(body.facing, 0), lanes)];
+}
+
+/** A charge goes the straightest way there is, unless it is told another. */
+function usual({ partial, parts }: Drafted, view: View): Part | null {
+  const charge = nowOf(view)?.step === 'declareCharge' ? chargeOf(partial, view) : null;
+  return charge?.base.length === partial.length ? (parts.options[0] ?? null) : null;
+}
+
 /** Who deploys is put down where he is dragged to, once it is said how he stands. */
 function handlesOfDeployment({ partial, parts }: Drafted, view: View, language: Language): readonly Handle[] {
   const isPlaced = typeof partial.at(-1) === 'object';
@@ -325,6 +352,7 @@ const handlesOfStep: Readonly<
 > = {
   orders: handlesOfOrder,
   rides: handlesOfRide,
+  declareCharge: handlesOfCharge,
   deploy: handlesOfDeployment,
 };
 
@@ -351,5 +379,6 @@ export const moving: MovingRoom<View> = {
   handles: (draft, view, language) => handlesOfStep[nowOf(view)?.step ?? '']?.(draft, view, language) ?? [],
   isMoved: (view) => ['orders', 'rides'].includes(nowOf(view)?.step ?? ''),
   ghostOf,
+  usual,
   joins,
 };

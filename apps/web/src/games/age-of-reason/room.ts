@@ -4,6 +4,7 @@ import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
+import { opens } from './charging.ts';
 import { chronicle } from './chronicle.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
@@ -53,6 +54,7 @@ export const ageOfReasonRoom: GameRoom<View> = {
   enlists,
   habits,
   meanings,
+  opens,
   moving,
   spotName,
   tipOf,

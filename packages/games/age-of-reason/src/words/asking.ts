@@ -113,9 +113,18 @@ const angles: ReadonlySet<unknown> = new Set([
   'turn guns',
 ]);
 
+/** Which way a charge goes, off the facing of whoever charges. */
+function chargeWay(angle: number, language: Language): string {
+  const size = angleIn(Math.abs(angle), language);
+  if (angle === 0) return language === 'fr' ? 'tout droit' : 'straight ahead';
+  if (angle < 0) return language === 'fr' ? `${size} à gauche` : `${size} to the left`;
+  return language === 'fr' ? `${size} à droite` : `${size} to the right`;
+}
+
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
     const before = partial.at(-1);
+    if (partial[0] === 'charge') return chargeWay(one, language);
     return angles.has(before) ? angleIn(one, language) : lengthIn(one, language);
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');

@@ -1,0 +1,253 @@
+/** Moving by hand on a free table: handles, ghosts, landmarks and refusals, by mouse, keyboard and thumb. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { battleOf, beSeated, type Opponent } from './begun.ts';
+import { visit } from './browser.ts';
+import { play } from './playing.ts';
+
+const visiting = visit();
+const battle = 'age-of-reason/the-mill';
+
+async function table(context: BrowserContext, opponent: Opponent = 'A friend at this screen'): Promise<Page> {
+  const page = await battleOf(visiting, context, battle, opponent);
+  await beSeated(page);
+  await page.waitForSelector('.spot-offered');
+  return page;
+}
+
+/** Where a unit stands: the corners of its ground. */
+const groundOf = (page: Page, unit: string) => page.getAttribute(`[data-spot="piece:${unit}"]`, 'd');
+
+async function take(page: Page, unit: string): Promise<void> {
+  await page.locator(`[data-spot="piece:${unit}"]`).click();
+  await page.waitForSelector('[data-handle]');
+}
+
+async function gripOf(page: Page, handle: string): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`[data-handle="${handle}"] .handle-ring`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Draws a handle so many pixels, looks, and lets go. */
+async function draw(page: Page, handle: string, dx: number, dy: number): Promise<string> {
+  const { x, y } = await gripOf(page, handle);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + (dx * step) / 8, y + (dy * step) / 8);
+  await page.waitForFunction(() => document.querySelector('.outlook:not([hidden])')?.textContent !== '');
+  // What it costs comes a moment after the ghost; so does the reason why it goes no farther.
+  await page.waitForTimeout(150);
+  await page.mouse.move(x + dx + 1, y + dy);
+  await page.waitForTimeout(150);
+  const said = await page.locator('.outlook').innerText();
+  await page.mouse.up();
+  return said.replaceAll('\n', ' ');
+}
+
+describe('by mouse', () => {
+  it('a line goes ahead and obliquely by its handles, one battalion wheels, and the line does not', async () => {
+    const context = await visiting.newcomer();
+    const page = await table(context);
+    const before = await groundOf(page, 'schwerin');
+    await page.locator('[data-spot="piece:grenadiers"]').dblclick();
+    await page.waitForFunction(() => document.querySelectorAll('.spot-chosen').length === 2);
+
+    expect(await draw(page, 'wheel-left', 0, -50)).toContain('AOR-5-120');
+    expect(await page.locator('.standing .main').count(), 'nothing was chosen').toBe(0);
+
+    const ahead = await draw(page, 'ahead', 0, -400);
+    expect(ahead).toMatch(/16 cm.*action points: 1/);
+    expect(ahead).toContain('AOR-5-001');
+    expect(await groundOf(page, 'schwerin'), 'letting go does not act').toBe(before);
+    await page.keyboard.press('Escape');
+    await draw(page, 'oblique-right', 60, -60);
+    await page.locator('.standing .main').click();
+    await page.waitForFunction(
+      (d) => document.querySelector('[data-spot="piece:schwerin"]')?.getAttribute('d') !== d,
+      before,
+    );
+
+    const borcke = await groundOf(page, 'borcke');
+    await take(page, 'borcke');
+    expect(await draw(page, 'wheel-left', 0, -60)).toMatch(/°.*action points/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
+      borcke,
+    );
+    await context.close();
+  });
+
+  it('a unit is dragged by itself, and a formation is seen before it is formed', async () => {
+    const context = await visiting.newcomer();
+    const page = await table(context);
+    const spot = page.locator('[data-spot="piece:prussian-dragoons"]');
+    const before = await groundOf(page, 'prussian-dragoons');
+    const box = (await spot.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 8; step += 1) await page.mouse.move(x, y - step * 10);
+    await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
+    await page.mouse.up();
+    await page.locator('.standing .main').click();
+    await page.waitForFunction(
+      (d) => document.querySelector('[data-spot="piece:prussian-dragoons"]')?.getAttribute('d') !== d,
+      before,
+    );
+    await take(page, 'prussian-hussars');
+    await page.getByRole('button', { name: 'Change formation' }).click();
+    await page.getByRole('button', { name: 'Column', exact: false }).first().hover();
+    await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
+    await context.close();
+  });
+});
+
+describe('by keyboard', () => {
+  it('a handle is a slider that says what it comes to; landmarks are buttons too', async () => {
+    const context = await visiting.newcomer();
+    const page = await table(context);
+    const before = await groundOf(page, 'sydow');
+    await page.locator('[data-spot="piece:sydow"]').focus();
+    await page.keyboard.press('Enter');
+    const slider = page.locator('[data-handle="ahead"]');
+    await slider.focus();
+    await page.waitForTimeout(300);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
+    expect(await slider.getAttribute('aria-valuenow')).toBe('210');
+    await page.keyboard.press('PageUp');
+    await page.waitForFunction(() =>
+      (document.querySelector('[data-handle="ahead"]')?.getAttribute('aria-valuetext') ?? '').includes(
+        'action points',
+      ),
+    );
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^8 cm, half the move, action points: 1/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.standing.asking');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (d) => document.querySelector('[data-spot="piece:sydow"]')?.getAttribute('d') !== d,
+      before,
+    );
+    await page.locator('[data-spot="piece:borcke"]').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Go straight ahead' }).click();
+    await page.getByRole('button', { name: /^.*half the move/i }).waitFor();
+    await context.close();
+  });
+});
+
+describe('with a thumb, in French', () => {
+  it('handles stand below the unit, and the last millimetres have a bar', async () => {
+    const context = await visiting.newcomer({ size: 'phone', language: 'fr' });
+    const page = await visiting.page(context, `/battle/${battle}`);
+    await page.getByLabel('Un ami à cet écran').check();
+    await page.getByRole('button', { name: 'En bataille' }).click();
+    await beSeated(page);
+    await page.waitForSelector('.spot-offered');
+    const box = (await page.locator('[data-spot="piece:schwerin"]').boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForSelector('[data-handle="ahead"]');
+    const { x, y } = await gripOf(page, 'ahead');
+    expect(y, 'below the unit').toBeGreaterThan(box.y + 40);
+    const thumb = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      thumb.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', [{ x, y: y - step * 2 }]);
+    await page.waitForFunction(() =>
+      (document.querySelector('.outlook')?.textContent ?? '').includes('points d’action'),
+    );
+    await touch('touchEnd', []);
+    await page.waitForSelector('.standing.asking');
+    const said = await page.locator('.chosen-words').innerText();
+    await page.getByRole('button', { name: 'Un peu moins' }).click();
+    await page.waitForFunction(
+      (words) => document.querySelector('.chosen-words')?.textContent !== words,
+      said,
+    );
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The affair with a battalion within reach of the dragoons: the turn begins with charges. */
+async function nearEachOther(context: BrowserContext): Promise<void> {
+  const file = new URL('../../../packages/games/age-of-reason/src/scenarios/the-mill.json', import.meta.url);
+  const position = JSON.parse(readFileSync(file, 'utf8')) as {
+    id: string;
+    units: { id: string; at: string }[];
+  };
+  position.id = 'near-each-other';
+  for (const unit of position.units) if (unit.id === 'harrach') unit.at = '123,56';
+  await context.addInitScript((scenario) => {
+    const Hired = globalThis.Worker;
+    globalThis.Worker = class extends Hired {
+      override postMessage(message: { readonly request: string }) {
+        super.postMessage(message.request === 'begin' ? { ...message, scenario } : message);
+      }
+    };
+  }, position);
+}
+
+describe('a charge', () => {
+  it('is declared by pointing, met with stand and fire, and told step by step', async () => {
+    const context = await visiting.newcomer();
+    await nearEachOther(context);
+    const page = await table(context);
+    await page.locator('[data-spot="piece:prussian-dragoons"]').click();
+    await page.waitForSelector('.standing.asking');
+    expect(await page.locator('.chosen-words').innerText()).toMatch(/Harrach regiment · straight ahead/);
+    await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
+    await draw(page, 'charge', 12, -80);
+    expect(await page.locator('.chosen-words').innerText()).toMatch(/to the right/);
+    await page.locator('.standing.asking .main').click();
+    await page.getByRole('button', { name: /Hand/ }).click();
+    await beSeated(page);
+    await page.waitForSelector('.aor-conversation');
+    await page.getByRole('button', { name: 'Stand and fire' }).click();
+    await page.waitForFunction(() =>
+      /stand and fire/i.test(document.querySelector('.side')?.textContent ?? ''),
+    );
+    await context.close();
+  });
+});
+
+describe('the whole affair', () => {
+  const ends = /no more|go on|pass|stay/i;
+  /** By the handle of whoever can still march, once a turn; the rest of it as anybody clicks. */
+  const fights = async (opponent: Opponent, seed: number): Promise<number> => {
+    const context = await visiting.newcomer();
+    const page = await table(context, opponent);
+    let drawn = 0;
+    const isMovement = async () =>
+      (await page.locator('.question').allInnerTexts()).some((said) => said.startsWith('Orders:'));
+    for (;;) {
+      const { isOver } = await play(page, { seed: seed + drawn, ends, until: isMovement });
+      if (isOver) break;
+      const unit = await page.locator('.spot-take[data-spot^="piece:"]').first().getAttribute('data-spot');
+      await page.locator(`[data-spot="${unit!}"]`).dispatchEvent('click');
+      const handle = page.locator('[data-handle="ahead"]');
+      if ((await handle.count()) > 0) {
+        await draw(page, 'ahead', 0, drawn % 2 === 0 ? -60 : 60);
+        drawn += 1;
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'No more' }).click();
+    }
+    await context.close();
+    return drawn;
+  };
+
+  it('is fought by hand against the computer', async () => {
+    expect(await fights('A recruit', 1)).toBeGreaterThan(4);
+  });
+
+  it('is fought by hand by two at one screen', async () => {
+    expect(await fights('A friend at this screen', 2)).toBeGreaterThan(8);
+  });
+});
