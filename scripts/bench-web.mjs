@@ -1,5 +1,5 @@
 // node scripts/bench-web.mjs
-// What the page costs: its weight, how soon a battle can be played, how soon a click is answered, how smoothly the
+// What the page costs: its weight, how soon a battle can be played, how soon a click and a drag are answered, how smoothly the
 // largest map moves. Each part measures for itself and says what it found; a limit that is passed fails the whole.
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ import { inPlainPath } from './plain-path.mjs';
 import { run } from './run.mjs';
 import { buildPage } from './web.mjs';
 
-const PARTS = ['start', 'clicks', 'frames'];
+const PARTS = ['start', 'clicks', 'drags', 'frames'];
 
 await main(() => inPlainPath(measure));
 

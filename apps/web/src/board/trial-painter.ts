@@ -33,6 +33,7 @@ export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): voi
   paintFields(layer, trial);
   paintSliders(layer, trial, moving, canvas.language);
   paintCard(trial, moving, canvas);
+  layer.dataset.priced = trial.isPriced ? 'yes' : '';
   layer.dataset.refused = refusal === null ? '' : 'yes';
 }
 

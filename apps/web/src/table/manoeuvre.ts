@@ -48,6 +48,8 @@ export interface Trial {
   readonly aim: Aim | null;
   readonly ghost: readonly Outline[];
   readonly outlook: Outlook | null;
+  /** Whether the outlook is that of what is aimed at now, not of a moment before. */
+  readonly isPriced: boolean;
   /** Fields of everybody, where the player wants to see them. */
   readonly everybody: readonly OutlookField[];
   readonly refusal: (Refusal & { readonly point: Point }) | null;
@@ -73,6 +75,7 @@ const nobody: Trial = {
   aim: null,
   ghost: [],
   outlook: null,
+  isPriced: false,
   everybody: [],
   refusal: null,
 };
@@ -263,6 +266,7 @@ export class Manoeuvre {
       ...this.#trial,
       aim,
       ghost: ghost ?? this.#trial.ghost,
+      isPriced: false,
       refusal: isBeyond && isSame ? this.#trial.refusal : null,
     });
     this.#look(action);
@@ -315,7 +319,7 @@ export class Manoeuvre {
     const shown = this.#trial.aim?.action ?? this.#peeked ?? this.#moment.draft?.partial ?? [];
     if (found === null || keyOf(shown) !== keyOf(action)) return;
     const ghost = this.#means.room.ghostOf(action, this.#moment.view) ?? outlinesOf(found.outlook);
-    this.#paint({ ...this.#trial, ghost, outlook: found.outlook });
+    this.#paint({ ...this.#trial, ghost, outlook: found.outlook, isPriced: true });
   }
 
   /** Why not farther: asked once the hand stands still beyond what may be. */
