@@ -82,19 +82,28 @@ function noteAnswers(): void {
   requestAnimationFrame(frame);
 }
 
+/** Takes the first unit in hand that has the handles of troops on the march. */
 async function take(page: Page): Promise<void> {
   await page.waitForSelector('.spot-take[data-spot^="piece:"]');
-  for (const spot of await page.locator('.spot-take[data-spot^="piece:"]').all()) {
-    await spot.dispatchEvent('click');
-    await page.waitForTimeout(400);
-    if ((await page.locator('[data-handle="ahead"]').count()) > 0) return;
+  const spots = await page
+    .locator('.spot-take[data-spot^="piece:"]')
+    .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!));
+  for (const spot of spots) {
+    await page.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
+    await page.waitForTimeout(500);
+    if ((await page.locator('[data-handle="wheel-left"]').count()) > 0) return;
     await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
   }
   throw new Error('nobody can be drawn by a handle');
 }
 
-/** Draws a handle to and fro. */
-async function draw(page: Page, handle: string, dx: number, dy: number): Promise<void> {
+/** Draws a handle to and fro, out from the unit or, for a wheel, along its circle. */
+async function draw(page: Page, handle: string, isWheel: boolean): Promise<void> {
+  const [outX, outY] = await page
+    .locator(`[data-handle="${handle}"] .handle-face`)
+    .evaluate(({ style }) => ['--off-x', '--off-y'].map((name) => parseFloat(style.getPropertyValue(name))));
+  const [dx, dy] = isWheel ? [outY! * 3, -outX! * 3] : [outX! * 4, outY! * 4];
   const box = await page.locator(`[data-handle="${handle}"] .handle-ring`).boundingBox();
   if (box === null) return;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -102,7 +111,8 @@ async function draw(page: Page, handle: string, dx: number, dy: number): Promise
   await page.mouse.down();
   await page.waitForTimeout(300);
   for (let move = 1; move <= moves; move += 1) {
-    const share = Math.abs(((move * 2) % 100) - 50) / 50;
+    // To and fro, and never to the same point twice: what was answered before would be known.
+    const share = (Math.abs(((move * 2) % 100) - 50) / 50) * (1 - move / 1000);
     await page.mouse.move(x + dx * share, y + dy * share);
     await page.waitForTimeout(16);
   }
@@ -131,12 +141,12 @@ async function measure(battle: string): Promise<Answered> {
   await page.click('.curtain button.main');
   await take(page);
   await page.evaluate(noteAnswers);
-  for (const [handle, dx, dy] of [
-    ['ahead', 0, -90],
-    ['oblique-right', 70, -70],
-    ['wheel-left', 0, -70],
+  for (const [handle, isWheel] of [
+    ['ahead', false],
+    ['oblique-right', false],
+    ['wheel-left', true],
   ] as const)
-    await draw(page, handle, dx, dy);
+    await draw(page, handle, isWheel);
   const found = await page.evaluate(() => globalThis.answered);
   await context.close();
   return found;
