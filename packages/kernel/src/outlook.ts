@@ -11,7 +11,7 @@ export interface Outlook {
   readonly rows: readonly OutlookRow[];
   /** Where pieces would stand that it moves or changes. */
   readonly bodies: readonly OutlookBody[];
-  /** How far those in hand command, fire or charge from where they would stand; before anybody is named, everybody. */
+  /** How far those in hand command, fire or charge from where they would stand; before anybody is named, the others. */
   readonly fields: readonly OutlookField[];
 }
 

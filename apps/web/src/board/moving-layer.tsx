@@ -16,8 +16,11 @@ import type { Language, Words } from '@bivouac/kernel';
 import type { Manoeuvre } from '../table/manoeuvre.ts';
 import type { Handle, HandleSign } from '../table/moving.ts';
 import { useFingers } from '../table/narrow.ts';
+import type { Spot } from '../table/room.ts';
 import type { Camera } from './camera.ts';
 import type { Box, Point } from './geometry.ts';
+import type { Measured } from './showing.tsx';
+import { Tape } from './tape.tsx';
 import { paintTrial } from './trial-painter.ts';
 import './moving.css';
 
@@ -26,6 +29,9 @@ interface MovingLayerProps {
   readonly camera: RefObject<Camera | null>;
   readonly board: Box;
   readonly language: Language;
+  /** The tape is out: a hand measures, and moves nothing. */
+  readonly isMeasuring: boolean;
+  readonly measure?: (from: Spot, to: Spot) => Measured;
 }
 
 /** How near to a landmark, in pixels, a hand means it. */
@@ -69,7 +75,8 @@ export class Drag {
   }
 }
 
-export function MovingLayer({ moving, camera, board, language }: MovingLayerProps) {
+export function MovingLayer(props: MovingLayerProps) {
+  const { moving, camera, board, language, isMeasuring, measure } = props;
   const layer = useRef<SVGGElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [handles, setHandles] = useState<readonly Handle[]>([]);
@@ -108,6 +115,15 @@ export function MovingLayer({ moving, camera, board, language }: MovingLayerProp
           </g>
           <Handles handles={handles} moving={moving} camera={camera} scale={scale} language={language} />
         </g>
+        {isMeasuring && (
+          <Tape
+            board={board}
+            camera={camera}
+            scale={scale}
+            language={language}
+            {...(measure !== undefined && { measure })}
+          />
+        )}
       </svg>
       <div ref={card} className="outlook" hidden aria-hidden="true">
         <p className="outlook-value" />

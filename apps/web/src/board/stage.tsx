@@ -175,7 +175,10 @@ export function Stage(props: StageProps) {
     const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, inSight, {
       isBusyAt: (target) => {
         // Two taps on buttons that lie over the board are two answers, not a wish to see it larger.
-        if (target instanceof Element && target.closest('button, .stage-buttons, .handle, .jog-bar') !== null)
+        if (
+          target instanceof Element &&
+          target.closest('button, .stage-buttons, .handle, .jog-bar, .tape') !== null
+        )
           return true;
         const spot = spotOf(target);
         return spot !== null && draggable.current(spot);
@@ -240,7 +243,9 @@ export function Stage(props: StageProps) {
   }
 
   function pick(spot: Spot) {
-    if (tools.ruler) setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));
+    // On a free table the tape is drawn from point to point.
+    if (tools.ruler && moving === null)
+      setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));
     else onPick(spot);
   }
 
@@ -324,7 +329,14 @@ export function Stage(props: StageProps) {
           </g>
         </svg>
         {moving === null ? null : (
-          <MovingLayer moving={moving} camera={camera} board={board} language={language} />
+          <MovingLayer
+            moving={moving}
+            camera={camera}
+            board={board}
+            language={language}
+            isMeasuring={tools.ruler}
+            {...(measure !== undefined && { measure })}
+          />
         )}
       </div>
       {moving === null ? null : <JogBar moving={moving} language={language} />}

@@ -66,15 +66,15 @@ function paintTrack(layer: Element, aim: Aim | null): void {
 
 const dot = ([x, y]: Point): string => `M${Math.round(x)},${Math.round(y)}h0`;
 
-/** Fields of those in hand, or of everybody: as many paths as there are, each of its kind. */
-function paintFields(layer: Element, { outlook, everybody }: Trial): void {
+/** Fields of those in hand, and of the others: as many paths as there are, each of its kind. */
+function paintFields(layer: Element, { outlook, others }: Trial): void {
   const group = layer.querySelector('.fields')!;
-  const fields = [...everybody, ...(outlook?.fields ?? [])];
+  const fields = [...others, ...(outlook?.fields ?? [])];
   while (group.childElementCount > fields.length) group.lastElementChild!.remove();
   for (const [at, { kind, of, shapes }] of fields.entries()) {
     const path =
       group.children[at] ?? group.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'));
-    const name = `field field-${kind.replaceAll(' ', '-')}${at < everybody.length ? ' field-of-all' : ''}`;
+    const name = `field field-${kind.replaceAll(' ', '-')}${at < others.length ? ' field-of-others' : ''}`;
     if (path.getAttribute('class') !== name) path.setAttribute('class', name);
     path.setAttribute('data-of', of);
     path.setAttribute('d', shapes.map(shapePath).join(''));

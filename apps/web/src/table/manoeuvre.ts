@@ -50,8 +50,8 @@ export interface Trial {
   readonly outlook: Outlook | null;
   /** Whether the outlook is that of what is aimed at now, not of a moment before. */
   readonly isPriced: boolean;
-  /** Fields of everybody, where the player wants to see them. */
-  readonly everybody: readonly OutlookField[];
+  /** Fields of the others, where the player wants to see them. */
+  readonly others: readonly OutlookField[];
   readonly refusal: (Refusal & { readonly point: Point }) | null;
 }
 
@@ -76,7 +76,7 @@ const nobody: Trial = {
   ghost: [],
   outlook: null,
   isPriced: false,
-  everybody: [],
+  others: [],
   refusal: null,
 };
 
@@ -126,9 +126,9 @@ export class Manoeuvre {
     const handles = draft === null ? [] : this.#means.room.handles(draft, view, language);
     const { held } = this.#trial;
     const still = held === null ? null : (handles.find(({ id }) => id === held.id) ?? null);
-    const { everybody } = this.#trial;
-    this.#paint({ ...nobody, everybody, handles, held: still });
-    void this.#lookAtAll();
+    const { others } = this.#trial;
+    this.#paint({ ...nobody, others, handles, held: still });
+    void this.#lookAtOthers();
     if (this.#awaited !== null && draft !== null && draft.partial.length > 0) {
       const body = handles.find(({ isBody }) => isBody === true);
       if (body !== undefined) {
@@ -141,19 +141,19 @@ export class Manoeuvre {
     else this.#settle();
   }
 
-  /** Shows how far everybody fires, charges and commands, or no longer. */
-  showAll(isShown: boolean): void {
-    this.#isAllShown = isShown;
-    void this.#lookAtAll();
+  /** Shows how far the others fire and charge, or no longer. */
+  showOthers(isShown: boolean): void {
+    this.#areOthersShown = isShown;
+    void this.#lookAtOthers();
   }
 
-  #isAllShown = false;
+  #areOthersShown = false;
 
-  async #lookAtAll(): Promise<void> {
-    const found = this.#isAllShown ? await this.#ask([]) : null;
-    const everybody = this.#isAllShown ? (found?.outlook?.fields ?? this.#trial.everybody) : [];
-    if (everybody !== this.#trial.everybody && everybody.length + this.#trial.everybody.length > 0)
-      this.#paint({ ...this.#trial, everybody });
+  async #lookAtOthers(): Promise<void> {
+    const found = this.#areOthersShown ? await this.#ask([]) : null;
+    const others = this.#areOthersShown ? (found?.outlook?.fields ?? this.#trial.others) : [];
+    if (others !== this.#trial.others && others.length + this.#trial.others.length > 0)
+      this.#paint({ ...this.#trial, others });
   }
 
   /** Whether pieces are dragged as bodies now. */

@@ -41,7 +41,7 @@ export interface Tools {
   readonly piecesHidden: boolean;
   /** The line-of-sight and range tool: a click measures instead of choosing. */
   readonly ruler: boolean;
-  /** On a free table: how far everybody fires, charges and commands. */
+  /** On a free table: how far the enemy fires and charges. */
   readonly ranges: boolean;
 }
 

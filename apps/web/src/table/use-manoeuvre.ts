@@ -29,7 +29,7 @@ export function useManoeuvre(
     [client, session, room],
   );
   const { ranges } = useSettings().tools;
-  useEffect(() => moving?.showAll(ranges), [moving, ranges]);
+  useEffect(() => moving?.showOthers(ranges), [moving, ranges]);
   useEffect(() => moving?.lay({ draft, view, language }), [moving, draft, view, language]);
   return moving;
 }

@@ -147,6 +147,6 @@ export const toolsText = {
   title: { en: 'Tools', fr: 'Outils' },
   ruler: { en: 'Measure distance and sight', fr: 'Mesurer distance et vue' },
   piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
-  ranges: { en: 'Ranges of everybody', fr: 'Portées de tous' },
+  ranges: { en: 'Ranges of the enemy', fr: 'Portées de l’ennemi' },
   labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
 } as const;

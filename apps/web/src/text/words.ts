@@ -164,7 +164,7 @@ export const text = {
     labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
     piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
     ruler: { en: 'Measure ranges and sight', fr: 'Mesurer portées et vues' },
-    ranges: { en: 'Ranges of everybody, on a free table', fr: 'Portées de tous, sur une table libre' },
+    ranges: { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' },
   },
   shortcuts: { en: 'Keyboard', fr: 'Clavier' },
   shortcutList: [
@@ -178,6 +178,7 @@ export const text = {
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
     [['N'], { en: 'Names on the board', fr: 'Noms sur le plateau' }],
     [['M'], { en: 'Measure', fr: 'Mesurer' }],
+    [['G'], { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' }],
     [['V'], { en: 'Look back at the battle', fr: 'Revoir la bataille' }],
     [
       ['← →', 'Space'],

@@ -71,11 +71,11 @@ describe('the outlook of an order', () => {
     expect(said(rows, 'danger').some((row) => row.includes('far'))).toBe(false);
   });
 
-  it('moves its fields along, and before anything is named shows those of everybody', () => {
+  it('moves its fields along, and before anything is named shows those of the enemy', () => {
     const { fields } = order({ blue: prinz }, 'prinz', 'ahead', 400);
     expect(new Set(fields.map(({ kind }) => kind))).toEqual(new Set(['muskets', 'short muskets', 'command']));
     const all = order({ blue: prinz, red: { grey: 'at 80,60 facing 180' } }).fields;
-    expect(new Set(all.map(({ of }) => of))).toEqual(new Set(['prinz', 'grey', 'brigadier', 'chief']));
+    expect(new Set(all.map(({ of }) => of))).toEqual(new Set(['grey']));
   });
 
   it('of a unit that is only named is what it has left', () => {

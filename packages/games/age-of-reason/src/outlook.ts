@@ -59,17 +59,16 @@ const outlooks: Partial<Readonly<Record<Step, (s: State, partial: Action) => Out
 
 export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | null {
   const s = imagineState(view, seat);
-  if (partial.length === 0) return { rows: [], bodies: [], fields: everyField(s) };
+  if (partial.length === 0) return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat) };
   const step = s.frames.at(-1)?.step;
   return step === undefined ? null : (outlooks[step]?.(s, partial) ?? null);
 }
 
-/** Everything that anybody on the table commands, or could fire at or charge. */
-function everyField(s: State): OutlookField[] {
-  return [
-    ...[...s.units.keys()].flatMap((unit) => fieldsOfUnit(s, unit)),
-    ...[...s.generals.keys()].flatMap((general) => commandOf(s, general)),
-  ];
+/** How far enemies fire and charge. One's own are shown of whoever is in hand. */
+function fieldsOfEnemies(s: State, seat: Seat): OutlookField[] {
+  return [...s.units.keys()]
+    .filter((unit) => sideOf(s, unit) !== seat)
+    .flatMap((unit) => fieldsOfUnit(s, unit));
 }
 
 /** A trial throws no dice: where they would fall, nobody can say what comes of it. */

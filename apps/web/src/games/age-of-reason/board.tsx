@@ -13,6 +13,7 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { sideNamed } from './chronicle.ts';
 import { Conversation } from './conversation.tsx';
 import { PaintedTable } from './ground/painted-table.tsx';
+import { measure } from './measure.ts';
 import { say, spotName } from './names.ts';
 import { boardBox, middleOfFeature, outlineOf, sceneOf, staffBase, type Scene } from './scene.ts';
 import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from './spots.ts';
@@ -62,6 +63,7 @@ export function Board(props: BoardProps<View>) {
         }
         onRest={(scale) => detail.set(detailAt(scale))}
         sites={sites}
+        measure={(from, to) => measure(from, to, view, language)}
         pointOf={pointOfSpot}
         toneOf={(spot) => toneOf(spot, view)}
         onPick={(spot) => {
