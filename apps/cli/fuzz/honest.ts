@@ -1,5 +1,5 @@
 /** Honest games over the protocol: what is offered is chosen at random. */
-import { isAction, type Action, type Dice, type Part } from '@bivouac/kernel';
+import { isAction, sample, type Action, type Dice, type Part, type Parts } from '@bivouac/kernel';
 import type { Engine, Fields } from './engine.ts';
 
 /** Battles small enough to be played, saved and played again many times a minute. */
@@ -44,10 +44,11 @@ export async function anyAct(
   const action: Part[] = [];
   for (;;) {
     const offered = await engine.askHonestly({ request: 'choices', seat, partial: action });
-    const { options, complete } = offered as { options: readonly Part[]; complete: boolean };
-    const next = options[dice.pick(options.length + (complete ? 1 : 0))];
-    if (next === undefined) return isAction(action) ? { seat, action } : null;
-    action.push(next);
+    const { options, complete, space } = offered as unknown as Parts;
+    const picked = dice.pick(options.length + (space === undefined ? 0 : 1) + (complete ? 1 : 0));
+    if (picked < options.length) action.push(options[picked]!);
+    else if (space !== undefined && picked === options.length) action.push(sample(space, dice));
+    else return isAction(action) ? { seat, action } : null;
   }
 }
 
