@@ -10,7 +10,8 @@ import { Survey } from './judge-survey.ts';
 import { none, type State, type Where } from './state.ts';
 import type { Condition } from './tables/arms.ts';
 import { enemyOf, isSide, type Side } from './tables/sides.ts';
-import { diceOfRetreat, holderOf } from './rules/9-army-retreat/army-retreat.ts';
+import { diceOfRetreat } from './rules/9-army-retreat/army-retreat.ts';
+import { holderOf } from './rules/9-army-retreat/objectives.ts';
 
 /** What troops are worth by what they can still do, and by where they are. */
 const byCondition: Readonly<Record<Condition, number>> = {

@@ -6,6 +6,7 @@ import { scenarios } from '../../scenarios/index.ts';
 import { changeArmy } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle } from '../../testing.ts';
+import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
 import { partsOfTurn, phases } from './phases.ts';
 import { sequence } from './sequence.ts';
 
@@ -74,6 +75,30 @@ describe('the length of a battle', () => {
     changeArmy(s, 'red', { retreatsUntil: 14 });
     new Talk(sequence, s, { step: 'endTurn' });
     expect(s.over).toEqual({ winner: 'blue', how: 'orderly retreat' });
+  });
+
+  it('AOR-0-201.1 and then whoever has taken more objectives has won, else nobody', () => {
+    const village = {
+      id: 'village',
+      kind: 'village',
+      outline: '80,60 98,60 98,78 80,78',
+      values: { size: 1 },
+    };
+    const ends = (blue: string, owner: 'blue' | 'red' | null) => {
+      const s = battle({
+        blue: { prinz: blue },
+        red: { grey: 'column at 150,20' },
+        ground: { areas: [village] },
+      });
+      return aheadInObjectives({
+        ...s,
+        terms: { ...s.terms, objectives: [{ feature: 'village', dice: 2, owner }] },
+      });
+    };
+    expect(ends('column at 89,78 facing 0', 'red')).toBe('blue');
+    expect(ends('column at 89,78 facing 0', null)).toBe('blue');
+    expect(ends('column at 89,78 facing 0', 'blue')).toBeNull();
+    expect(ends('column at 20,120', 'red')).toBeNull();
   });
 
   it('AOR-0-201.2 without a limit it goes on', () => {

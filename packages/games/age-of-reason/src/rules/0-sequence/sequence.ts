@@ -6,6 +6,7 @@ import { changeGeneral, changeUnit, none, type Ending, type State } from '../../
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
+import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
 import { fresh, partsOfTurn } from './phases.ts';
 
 export { fresh };
@@ -45,7 +46,7 @@ export const sequence: Sequence = {
         return go({ step: 'turn' });
       // An orderly retreat ends with the last turn, also one that was ordered in it.
       const leaving = sides.find((side) => s.armies[side].retreatsUntil !== none);
-      if (leaving === undefined) endBattle(s, play, null, 'turns', cites);
+      if (leaving === undefined) endBattle(s, play, aheadInObjectives(s), 'turns', cites);
       else endBattle(s, play, enemyOf[leaving], 'orderly retreat', ['AOR-9-011', ...cites]);
       return end();
     },

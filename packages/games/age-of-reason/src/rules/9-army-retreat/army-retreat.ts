@@ -1,5 +1,5 @@
 /** Chapter 9, phase 12: an army that has lost a quarter throws to stay, and goes at once or in good order (AOR-9-001 to AOR-9-011). */
-import { areTouching, bodyFigure, distance } from '@bivouac/ground/free';
+import { areTouching, bodyFigure } from '@bivouac/ground/free';
 import {
   branches,
   defines,
@@ -21,10 +21,11 @@ import { rollDice, rollDie, thrown } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeArmy, none, type State } from '../../state.ts';
-import { figureOfUnit, tableOf } from '../../standing.ts';
+import { figureOfUnit } from '../../standing.ts';
 import { enemyOf, isSide, sides, type Side } from '../../tables/sides.ts';
-import { formOf, isBroken, sideOf, unitOf } from '../../troops.ts';
+import { formOf, isBroken, sideOf } from '../../troops.ts';
 import { endBattle } from '../0-sequence/sequence.ts';
+import { holderOf } from './objectives.ts';
 
 const no = refusals({
   choose: [
@@ -41,7 +42,6 @@ const by = branches({
   moreForcesARetreat: 'AOR-9-003',
   bothIsADraw: 'AOR-9-011',
   onlyTheHighestBracket: 'AOR-9-006',
-  onlyUncontested: 'AOR-9-010',
   takenGunsCount: 'AOR-4-266',
 });
 
@@ -97,26 +97,6 @@ function gunsHeldByEnemy(s: State, side: Side): number {
 
 export function batteriesLost(s: State, side: Side): number {
   return s.armies[side].batteriesLost + gunsHeldByEnemy(s, side);
-}
-
-/** Who holds an objective wholly: troops that can act in it or touching it, and no enemy there (AOR-9-010). */
-export function holderOf(s: State, feature: string): Side | null {
-  const found = tableOf(s).features.find(({ id }) => id === feature);
-  if (found === undefined) return null;
-  const there = (side: Side, counts: (unit: number) => boolean): boolean =>
-    s.units.some(
-      ({ where }, unit) =>
-        where === 'table' &&
-        sideOf(s, unit) === side &&
-        counts(unit) &&
-        (unitOf(s, unit).post === none
-          ? areTouching(found.figure, figureOfUnit(s, unit))
-          : distance(found.figure, figureOfUnit(s, unit)) === 0),
-    );
-  const holders = sides.filter((side) => there(side, (unit) => !isBroken(unitOf(s, unit))));
-  const [holder] = holders;
-  if (holder === undefined) return null;
-  return by.onlyUncontested(there(enemyOf[holder], () => true)) ? null : holder;
 }
 
 /** Dice of objectives: taken off for those one has won, added for those one has lost (AOR-9-008). */

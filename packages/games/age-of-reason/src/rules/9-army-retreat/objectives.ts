@@ -1,0 +1,40 @@
+/** Places that count: who holds them (AOR-9-008 to AOR-9-010), and who has taken more when night falls (AOR-0-201). */
+import { areTouching, distance } from '@bivouac/ground/free';
+import { branches } from '@bivouac/kernel';
+import { none, type State } from '../../state.ts';
+import { figureOfUnit, tableOf } from '../../standing.ts';
+import { enemyOf, sides, type Side } from '../../tables/sides.ts';
+import { isBroken, sideOf, unitOf } from '../../troops.ts';
+
+const by = branches({ onlyUncontested: 'AOR-9-010' });
+
+/** Who holds an objective wholly: troops that can act in it or touching it, and no enemy there (AOR-9-010). */
+export function holderOf(s: State, feature: string): Side | null {
+  const found = tableOf(s).features.find(({ id }) => id === feature);
+  if (found === undefined) return null;
+  const there = (side: Side, counts: (unit: number) => boolean): boolean =>
+    s.units.some(
+      ({ where }, unit) =>
+        where === 'table' &&
+        sideOf(s, unit) === side &&
+        counts(unit) &&
+        (unitOf(s, unit).post === none
+          ? areTouching(found.figure, figureOfUnit(s, unit))
+          : distance(found.figure, figureOfUnit(s, unit)) === 0),
+    );
+  const holders = sides.filter((side) => there(side, (unit) => !isBroken(unitOf(s, unit))));
+  const [holder] = holders;
+  if (holder === undefined) return null;
+  return by.onlyUncontested(there(enemyOf[holder], () => true)) ? null : holder;
+}
+
+/** Who has taken objectives of more dice than the other, those that were nobody's among them; null when neither has. */
+export function aheadInObjectives(s: State): Side | null {
+  const taken = { blue: 0, red: 0 };
+  for (const { feature, dice, owner } of s.terms.objectives) {
+    const holder = holderOf(s, feature);
+    if (holder !== null && holder !== owner) taken[holder] += dice;
+  }
+  if (taken.blue === taken.red) return null;
+  return taken.blue > taken.red ? 'blue' : 'red';
+}
