@@ -57,6 +57,14 @@ export function citations<Name extends string>(
 }
 
 /**
+ * Citations in the place where something is told, where a name at the head of the file would say no more than the id:
+ * `rules: citing('AOR-8-111')`.
+ */
+export function citing(...ids: readonly RuleId[]): readonly RuleId[] {
+  return citedAs(ids);
+}
+
+/**
  * A datum that a rule defines: `blocks: defines('CCN-3-01', 4)`. Data are read when the code is loaded; a rule that was
  * switched off before gives another value, so that a test of the rule must notice: the one named, or the next number,
  * the opposite, an empty text or list.

@@ -8,7 +8,7 @@ import { narrowed } from './rules/5-movement/march.ts';
 import type { ReasonScenario, ScenarioUnit } from './scenario.ts';
 import { none, type State } from './state.ts';
 import { standing, tableOf } from './standing.ts';
-import { branchOfArm, formationsOf } from './tables/arms.ts';
+import { branchOfArm, formationsOf, moraleClasses } from './tables/arms.ts';
 import { strongholds, tableKinds } from './tables/ground.ts';
 import { cm } from './tables/measures.ts';
 import { sides } from './tables/sides.ts';
@@ -21,6 +21,8 @@ const by = branches({
   villagesAreAsLargeAsTheySay: 'AOR-7-301',
   redoubtsAreTheDefenders: 'AOR-7-313',
   onlyKnownFormations: 'AOR-0-118',
+  howitzersAreHeavy: 'AOR-6-201',
+  worksAreTheDefenders: 'AOR-7-317',
 });
 
 const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
@@ -33,10 +35,20 @@ export function checkScenario(scenario: ReasonScenario): readonly Problem[] {
   return orders.length > 0 ? orders : checkPlaces(scenario);
 }
 
-function checkTable({ table }: ReasonScenario): Problem[] {
+function checkTable({ table, sides: { blue, red } }: ReasonScenario): Problem[] {
   const read = readFreeTable(table, tableKinds);
   if (Array.isArray(read))
     return read.map(({ where, message }) => ({ where: `table.${where}`, words: message }));
+  const hasWorks = read.features.some(({ kind }) => kind.name === 'temporary works');
+  const hasDefender = blue.role === 'defender' || red.role === 'defender';
+  if (by.worksAreTheDefenders(hasWorks && !hasDefender))
+    return [
+      problem(
+        'table.lines',
+        'only a defender has dug works before the battle',
+        'seul un défenseur s’est retranché avant la bataille',
+      ),
+    ];
   return read.features.flatMap(({ id, kind, numbers, figure }) => {
     if (kind.name !== 'village') return [];
     const { left, top, right, bottom } = figure.box;
@@ -149,10 +161,13 @@ function checkUnit(scenario: ReasonScenario, unit: ScenarioUnit): Problem[] {
         'les batteries ont des canons, et elles seules',
       ),
     );
-  if (guns?.howitzers === true && guns.weight !== 'heavy' && guns.weight !== 'siege')
+  const isTooLight = guns?.howitzers === true && guns.weight !== 'heavy' && guns.weight !== 'siege';
+  if (by.howitzersAreHeavy(isTooLight))
     found.push(
       problem(`${where}.guns`, 'howitzers are heavy or siege guns', 'les obusiers sont lourds ou de siège'),
     );
+  if (!moraleClasses.includes(unit.morale))
+    found.push(problem(`${where}.morale`, 'morale classes are 1 to 4', 'les classes de moral vont de 1 à 4'));
   const drill = unit.drill ?? (arm === 'light infantry' ? 'skirmishers' : 'formed');
   const isUnknown = formation !== undefined && !formationsOf(arm, drill).includes(formation);
   if (by.onlyKnownFormations(isUnknown))

@@ -5,7 +5,7 @@ import { ageOfReason } from './index.ts';
 import type { ReasonScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
-/** A battle has some hundred decisions: one in so many is enough for a close look. Nothing on this table is hidden. */
+/** A battle has some hundred decisions: one in so many is enough for a close look. */
 const sparingly = {
   players: [new RandomPlayer()],
   seeds: [1],
@@ -28,4 +28,23 @@ test.each(looked.map((scenario) => [scenario.id, scenario] as const))('%s confor
   const report = conformance(ageOfReason, { ...sparingly, scenarios: [scenario] });
   expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
   expect(report.points[3].checked).toBeGreaterThan(100);
+});
+
+/** Two turns of the first battle in which every third unit waits off the table, some with a general. */
+function withReserves(scenario: ReasonScenario): ReasonScenario {
+  const units = scenario.units.map((unit, at) =>
+    at % 3 === 0 ? { ...unit, reserve: { turn: at % 2 === 0 ? 1 : 2 } } : unit,
+  );
+  return { ...scenario, turns: 3, units };
+}
+
+test('AOR-1-107 a hidden reserve is its owner’s alone', () => {
+  const report = conformance(ageOfReason, {
+    ...sparingly,
+    secrets: true,
+    closely: 12,
+    scenarios: [withReserves(scenarios[0]!)],
+  });
+  expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
+  expect(report.points[5].checked).toBeGreaterThan(100);
 });

@@ -8,6 +8,11 @@ export function rollDie(play: Play): number {
   return play.dice.roll(dieSides);
 }
 
+/** A special die of so many values, for what is left of six figures in melee: each as likely as the others. */
+export function rollSpecial(play: Play, size: number): number {
+  return play.dice.roll(size);
+}
+
 /** Dice that answer a whole throw at once: whoever looks through all that may fall counts throws, not dice. */
 export interface WholeThrows extends Dice {
   throwDice(count: number): number[];

@@ -32,9 +32,22 @@ export type TestReason =
 export type FireBand = GunBand | 'normal' | 'whites of the eyes';
 
 type Happened =
-  | { kind: 'turnBegan'; turn: number }
+  /** The battle begins as the scenario has it; `remarks` say what in it is odd. */
+  | { kind: 'battleBegan'; remarks: readonly Words[] }
+  /** `minutes`: how long the battle has lasted. */
+  | { kind: 'turnBegan'; turn: number; minutes: number }
+  /** Who attacks, or with `attacker` null who has thrown higher in a meeting. */
+  | {
+      kind: 'rolesThrown';
+      /** Of blue, then of red. */
+      dice: readonly number[];
+      totals: Readonly<Record<Side, number>>;
+      higher: Side;
+      attacker: Side | null;
+    }
   | { kind: 'deployed'; piece: string; to?: ToldPlace }
-  | { kind: 'arrivalTested'; unit: string; die: number; needed: number; arrives: boolean }
+  /** What a hidden reserve needs is its owner's alone until it comes. */
+  | { kind: 'arrivalTested'; unit: string; die: number; needed?: number; arrives: boolean }
   | { kind: 'arrived'; unit: string; to: ToldPlace }
   | { kind: 'tookOver'; general: string; command: Words }
   | { kind: 'pointsThrown'; general: string; dice: readonly number[]; points: number }

@@ -181,8 +181,11 @@ type MeleeFrame =
 
 /** Chapter 1: units that wait off the table try to come, each once a turn. */
 type ArrivalFrame =
-  /** Sides deploy one after the other, where they do not stand ready. */
-  | { readonly step: 'deployment' }
+  /** Dice settle who attacks, or who plays first, where the scenario does not say. */
+  | { readonly step: 'roles' }
+  | { readonly step: 'firstSide'; readonly side: Side }
+  /** Sides deploy one after the other, where they do not stand ready. `lower`: who has thrown the lower die. */
+  | { readonly step: 'deployment'; readonly lower: Side | null }
   | { readonly step: 'deployOrder'; readonly side: Side }
   | { readonly step: 'deploy'; readonly isLast: boolean }
   | { readonly step: 'arriving'; readonly tried: readonly number[] }

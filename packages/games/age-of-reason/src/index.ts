@@ -4,6 +4,7 @@ import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
+import { scenarioSeen } from './knowledge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { outlookOf } from './outlook.ts';
@@ -32,6 +33,8 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     scenarios,
     options,
     readScenario,
+    scenarioSeen: (scenario, seat) =>
+      scenarioSeen(scenario, stateOf(scenario, { hiddenReserves: true }), seat),
     questions,
     isPiece: ({ terms }, name) => terms.units.some(({ id }) => id === name),
     steps,

@@ -1,6 +1,6 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { readPoints } from '@bivouac/ground/free-table';
-import type { Options } from '@bivouac/kernel';
+import { branches, defines, type Options } from '@bivouac/kernel';
 import type { Frames, Phase } from './frames.ts';
 import { fresh, partsOfTurn } from './rules/0-sequence/phases.ts';
 import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
@@ -10,6 +10,7 @@ import {
   type General,
   type GeneralClass,
   type GeneralFacts,
+  type Rank,
   type State,
   type Terms,
   type Unit,
@@ -19,8 +20,10 @@ import { wayToEdge } from './table-edges.ts';
 import { formationsOf, type Drill } from './tables/arms.ts';
 import { battalionFigures, crewFigures } from './tables/bases.ts';
 import { aggression } from './tables/nations.ts';
-import type { Side } from './tables/sides.ts';
+import { sides, type Side } from './tables/sides.ts';
 import { turned, halfCircle } from '@bivouac/ground/free';
+import { wallNames } from './rules/7-works/walls.ts';
+import { remarksOn } from './remarks.ts';
 
 export const unhurt: Army = {
   losses: 0,
@@ -39,15 +42,19 @@ export function stateOf(scenario: ReasonScenario, options: Options): State {
   if (scenario.moment !== undefined) return { ...structuredClone(scenario.moment), terms };
   const isFree = terms.options.freeDeployment === true;
   const { begins } = scenario;
+  const { blue, red } = terms.sides;
+  const attacker = sides.find((side) => terms.sides[side].role === 'attacker');
+  const first = scenario.first ?? attacker;
+  const isSettled = blue.role !== null && red.role !== null && first !== undefined;
+  const start = begins === undefined ? opening(terms.options) : phaseAtStart(first ?? 'blue', terms, begins);
   return {
-    frames: [
-      begins === undefined ? { step: isFree ? 'deployment' : 'turn' } : phaseAtStart(scenario, terms, begins),
-    ],
+    frames: [isSettled ? start : { step: 'roles' }],
     standing: { blue: [], red: [] },
     terms,
     turn: begins === undefined ? 0 : 1,
-    first: scenario.first,
-    side: scenario.first,
+    roles: { blue: blue.role ?? 'meeting', red: red.role ?? 'meeting' },
+    first: first ?? 'blue',
+    side: first ?? 'blue',
     units: scenario.units.map((unit) => undeployed(unitAtStart(scenario, unit), isFree)),
     generals: scenario.generals.map((general) => unplaced(generalAtStart(scenario, general), isFree)),
     brigades: scenario.brigades.map(({ leader }) => ({
@@ -62,14 +69,20 @@ export function stateOf(scenario: ReasonScenario, options: Options): State {
     damage: [],
     works: [],
     armies: { blue: unhurt, red: unhurt },
+    deferred: [],
     over: null,
   };
 }
 
 /** A turn that begins with one of its later phases. */
-function phaseAtStart({ first }: ReasonScenario, terms: Terms, begins: Phase): Frames {
+function phaseAtStart(first: Side, terms: Terms, begins: Phase): Frames {
   const part = partsOfTurn({ first, terms }).findIndex(({ phase }) => phase === begins);
   return { step: 'nextPhase', part };
+}
+
+/** What follows when the roles are settled: deployment where sides deploy as they like, or the first turn. */
+export function opening(options: Options, lower: Side | null = null): Frames {
+  return options.freeDeployment === true ? { step: 'deployment', lower } : { step: 'turn' };
 }
 
 /** Where sides deploy as they like, nobody stands on the table but garrisons that the scenario has put somewhere. */
@@ -105,12 +118,21 @@ function termsOf(scenario: ReasonScenario, options: Options): Terms {
   const sideTerms = (side: Side) => {
     const { name, nation, edge, role, zone, aggression: given } = scenario.sides[side];
     const figures = units.reduce((sum, unit) => (unit.side === side ? sum + unit.figures : sum), 0);
-    return { name, nation, edge, role, zone: zone ?? null, aggression: given ?? aggression[nation], figures };
+    return {
+      name,
+      nation,
+      edge,
+      role: role ?? null,
+      zone: zone ?? null,
+      aggression: given ?? aggression[nation],
+      figures,
+    };
   };
   return {
     scenario: scenario.id,
     table: scenario.table,
-    options: { ...scenario.options, ...options },
+    // What belongs to a battle is not chosen again by those who play it.
+    options: { ...options, ...scenario.options },
     turns: scenario.turns ?? none,
     sides: { blue: sideTerms('blue'), red: sideTerms('red') },
     units,
@@ -121,6 +143,7 @@ function termsOf(scenario: ReasonScenario, options: Options): Terms {
     }),
     corps: scenario.corps.map(({ name, side }) => ({ name, side })),
     objectives: scenario.objectives ?? [],
+    remarks: remarksOn(scenario),
   };
 }
 
@@ -166,7 +189,7 @@ function unitAtStart(scenario: ReasonScenario, unit: ScenarioUnit): Unit {
     y,
     facing: unit.facing === undefined ? ahead : Math.round(unit.facing * 100),
     post: unit.post === undefined ? none : postNamed(scenario, unit.post),
-    wall: none,
+    wall: unit.wall === undefined ? none : wallNames.indexOf(unit.wall),
     formation: unit.formation ?? (facts.battery === null ? usual! : 'unlimbered'),
     ranks: unit.ranks ?? 1,
     figures: facts.figures,
@@ -193,7 +216,21 @@ function pointAtStart(at: string | undefined): readonly [x: number, y: number] {
   return point ?? [0, 0];
 }
 
-const classes: Readonly<Record<string, GeneralClass>> = { S: 'superior', O: 'ordinary', I: 'inferior' };
+const classes: Readonly<Record<string, GeneralClass>> = defines('AOR-3-105', {
+  S: 'superior',
+  O: 'ordinary',
+  I: 'inferior',
+});
+
+const by = branches({ scenariosSetCharisma: 'AOR-2-503', chiefsMayLeadACorps: 'AOR-3-116' });
+
+/** What a general of no name adds by his rank (AOR-2-501). */
+const charismaOfRank: Readonly<Record<Rank, number>> = {
+  brigadier: 1,
+  'corps general': 2,
+  'commander-in-chief': 2,
+  supernumerary: 1,
+};
 
 /** `Gn(O)2`: Ordinary, charisma 2; of a brigadier the charisma alone. Null when it is neither (AOR-3-105). */
 export function readWorth(
@@ -207,15 +244,16 @@ export function readWorth(
 function generalFacts(scenario: ReasonScenario, general: ScenarioGeneral): GeneralFacts {
   const { id, name, side, rank, worth, greatCaptain } = general;
   const read = readWorth(worth) ?? { class: null, charisma: 0 };
-  const leadsCorps =
-    rank === 'commander-in-chief' ? scenario.corps.findIndex(({ leader }) => leader === id) : none;
+  const leadsCorps = by.chiefsMayLeadACorps(rank === 'commander-in-chief')
+    ? scenario.corps.findIndex(({ leader }) => leader === id)
+    : none;
   return {
     id,
     name,
     side,
     rank,
     class: read.class,
-    charisma: read.charisma,
+    charisma: by.scenariosSetCharisma(true) ? read.charisma : charismaOfRank[rank],
     isGreatCaptain: greatCaptain === true,
     leadsCorps,
   };

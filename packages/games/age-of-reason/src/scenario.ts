@@ -2,17 +2,19 @@
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { Options, Scenario, Words } from '@bivouac/kernel';
 import type { Phase } from './frames.ts';
-import type { Rank, SideTerms, State, Trait } from './state.ts';
+import type { Rank, Role, SideTerms, State, Trait } from './state.ts';
 import type { Arm, Drill, Formation, MoraleClass } from './tables/arms.ts';
 import type { GunWeight } from './tables/guns.ts';
 import type { Nation } from './tables/nations.ts';
 import type { Side } from './tables/sides.ts';
+import type { WallName } from './rules/7-works/walls.ts';
 
 export interface ScenarioSide {
   readonly name: Words;
   readonly nation: Nation;
   readonly edge: SideTerms['edge'];
-  readonly role: SideTerms['role'];
+  /** Left out by both sides: dice settle who attacks. */
+  readonly role?: Role;
   /** A zone of the table; without it the zone of the role. */
   readonly zone?: string;
   /** Added to the die that settles who attacks; without it that of the nation. */
@@ -71,6 +73,8 @@ export interface ScenarioUnit {
   readonly ranks?: 1 | 2;
   /** The stronghold it holds from the start. */
   readonly post?: string;
+  /** The wall of a fortress that it mans. */
+  readonly wall?: WallName;
   /** It is in reserve: the first turn in which it may come, and by which entry; without one by its own edge. */
   readonly reserve?: { readonly turn: number; readonly entry?: string };
 }
@@ -88,7 +92,8 @@ export interface ReasonScenario extends Scenario {
   readonly note?: string;
   /** Left out: no limit. */
   readonly turns?: number;
-  readonly first: Side;
+  /** Who plays first; left out: the attacker, and where both attack whoever throws higher says it. */
+  readonly first?: Side;
   /** The phase of the first turn in which it begins, for positions to learn on; without it the turn begins with its first. */
   readonly begins?: Phase;
   readonly table: FreeTableFile;

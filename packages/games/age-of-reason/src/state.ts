@@ -178,6 +178,14 @@ export interface Works {
   readonly to: readonly [x: number, y: number];
 }
 
+/** What a shot does, once it is done. */
+export interface Deferred {
+  readonly target: number;
+  readonly shooter: number;
+  readonly losses: number;
+  readonly muskets: boolean;
+}
+
 export interface Army {
   /** Figures lost, of the whole army (AOR-9-002). */
   readonly losses: number;
@@ -237,11 +245,15 @@ export interface GeneralFacts {
   readonly leadsCorps: number;
 }
 
+export const roles = ['attacker', 'defender', 'meeting'] as const;
+export type Role = (typeof roles)[number];
+
 export interface SideTerms {
   readonly name: Words;
   readonly nation: Nation;
   readonly edge: 'north' | 'east' | 'south' | 'west';
-  readonly role: 'attacker' | 'defender' | 'meeting';
+  /** As the scenario names it; null where dice settle it (AOR-1-101). */
+  readonly role: Role | null;
   /** The zone of the table in which it deploys; the zone of its role when there is none. */
   readonly zone: string | null;
   readonly aggression: number;
@@ -261,6 +273,8 @@ export interface Terms {
   readonly generals: readonly GeneralFacts[];
   readonly brigades: readonly { readonly name: Words; readonly side: Side; readonly corps: number }[];
   readonly corps: readonly { readonly name: Words; readonly side: Side }[];
+  /** What in the scenario is odd, though it can be played (AOR-3-107, AOR-5-006). */
+  readonly remarks: readonly Words[];
   /** Features that change the dice of the retreat test, and whose they were (AOR-9-008). */
   readonly objectives: readonly {
     readonly feature: string;
@@ -275,6 +289,8 @@ export type Ending = 'turns' | 'retreat' | 'orderly retreat' | 'both retreat' | 
 export interface State extends GameState<Frames> {
   readonly terms: Terms;
   turn: number;
+  /** Who attacks and who defends. Before the dice have settled it both have come upon each other. */
+  roles: Readonly<Record<Side, Role>>;
   /** Who goes first in every phase (G-10). */
   first: Side;
   /** Whose part of the phase is played. */
@@ -287,6 +303,8 @@ export interface State extends GameState<Frames> {
   damage: readonly Damage[];
   works: readonly Works[];
   armies: Readonly<Record<Side, Army>>;
+  /** Losses of a fire phase that fall when both sides have fired: the option `simultaneousFire` (G-12). */
+  deferred: readonly Deferred[];
   over: { readonly winner: Side | null; readonly how: Ending } | null;
 }
 

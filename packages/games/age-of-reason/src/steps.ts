@@ -2,6 +2,7 @@
 import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/0-sequence/sequence.ts';
+import { roleSteps } from './rules/1-deployment/roles.ts';
 import { deployment } from './rules/1-deployment/deployment.ts';
 import { arrivals } from './rules/1-deployment/arrivals.ts';
 import { moraleAfterFire } from './rules/2-morale/after-fire.ts';
@@ -22,6 +23,7 @@ import type { State } from './state.ts';
 
 export const steps: Steps<State, Frames> = {
   ...sequence,
+  ...roleSteps,
   ...deployment,
   ...arrivals,
   ...rally,

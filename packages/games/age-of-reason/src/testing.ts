@@ -68,6 +68,7 @@ export function battle(setting: Setting = {}): State {
     standing: { blue: [], red: [] },
     terms: termsOf(setting, units, generals),
     turn: setting.turn ?? 1,
+    roles: { blue: 'meeting', red: 'meeting' },
     first: setting.first ?? 'blue',
     side: setting.first ?? 'blue',
     units: units.map(([, unit]) => unit),
@@ -81,6 +82,7 @@ export function battle(setting: Setting = {}): State {
     damage: [],
     works: [],
     armies: { blue: unhurt, red: unhurt },
+    deferred: [],
     over: null,
   };
 }
@@ -130,6 +132,7 @@ function termsOf(
     brigades: sides.map((side, corps) => ({ name: { en: side, fr: side }, side, corps })),
     corps: sides.map((side) => ({ name: { en: side, fr: side }, side })),
     objectives: [],
+    remarks: [],
   };
 }
 

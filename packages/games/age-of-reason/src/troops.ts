@@ -13,6 +13,7 @@ export type Armies = Pick<State, 'terms' | 'units'>;
 
 const by = branches({
   disorganisedGoHalfAsFar: 'AOR-2-401',
+  blownHorseChargesHalfAsFar: 'AOR-4-306',
   failedInfantryGoesHalfAsFar: 'AOR-4-106',
   onlyTheAttachedLendCharisma: 'AOR-2-501',
   onlyTheHighestCharismaCounts: 'AOR-0-120',
@@ -155,7 +156,9 @@ export function printedMove(s: Armies, unit: number, pace: Pace = 'march'): numb
 /** How far it goes of its own will: half as far when disorganised, and half again after a failed initiative test. */
 export function moveOf(s: Armies, unit: number, pace: Pace = 'march', cites?: RuleId[]): number {
   let move = printedMove(s, unit, pace);
-  if (by.disorganisedGoHalfAsFar(unitOf(s, unit).condition === 'disorganised', cites))
+  const isUpset = unitOf(s, unit).condition === 'disorganised';
+  const isBlown = isUpset && pace === 'charge' && branchOf(s, unit) === 'cavalry';
+  if (by.blownHorseChargesHalfAsFar(isBlown, cites) || by.disorganisedGoHalfAsFar(isUpset && !isBlown, cites))
     move = Math.floor(move / 2);
   const hesitates =
     pace !== 'charge' && branchOf(s, unit) === 'infantry' && has(s, unit, marks.failedToCharge);

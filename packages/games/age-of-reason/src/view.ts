@@ -1,5 +1,9 @@
-/** What each seat may see: the table is open, and so is the order of battle. Standing instructions are their owner's. */
+/**
+ * What each seat may see: the table is open, and so is the order of battle but for reserves that have not come
+ * (`knowledge.ts`). Standing instructions are their owner's.
+ */
 import type { Instruction, Seat } from '@bivouac/kernel';
+import { seenBy } from './knowledge.ts';
 import type { State } from './state.ts';
 
 export interface View extends Omit<State, 'standing'> {
@@ -11,8 +15,8 @@ export function viewOf(s: State, seat: Seat): View {
   const { standing, ...seen } = s;
   return {
     ...seen,
+    ...seenBy(s, seat),
     frames: [...s.frames],
-    units: [...s.units],
     generals: [...s.generals],
     brigades: [...s.brigades],
     corps: [...s.corps],
@@ -21,7 +25,7 @@ export function viewOf(s: State, seat: Seat): View {
   };
 }
 
-/** All there is to know is seen, so that one state alone fits a view. */
+/** A state that fits a view: hidden reserves are taken to be what they are shown as. */
 export function imagineState({ seat: _seat, standing, ...seen }: View, seat: Seat): State {
   return {
     ...seen,

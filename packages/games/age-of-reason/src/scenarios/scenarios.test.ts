@@ -4,6 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { ageOfReason } from '../index.ts';
 import { positionOf } from '../position.ts';
 import type { ReasonScenario, ScenarioUnit } from '../scenario.ts';
+import type { Role } from '../state.ts';
+import type { MoraleClass } from '../tables/arms.ts';
+import type { GunWeight } from '../tables/guns.ts';
 import { scenarios } from './index.ts';
 
 test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s is sound', (_id, scenario) => {
@@ -74,6 +77,41 @@ describe('what is refused', () => {
     expect(wrong({ table: { ...mill.table, areas } })).toEqual(['table.mill']);
   });
 
+  it('AOR-2-101.1 a unit of morale 0 or 5, and none between', () => {
+    expect(wrong(withUnit('borcke', { morale: 0 as MoraleClass }))).toEqual(['units.borcke.morale']);
+    expect(wrong(withUnit('borcke', { morale: 5 as MoraleClass }))).toEqual(['units.borcke.morale']);
+    for (const morale of [1, 2, 3, 4] as const) expect(wrong(withUnit('borcke', { morale }))).toEqual([]);
+  });
+
+  it('AOR-6-201.1 light howitzers', () => {
+    const guns = (weight: GunWeight) =>
+      wrong(withUnit('prussian-guns', { at: '150,90', guns: { weight, howitzers: true } }));
+    expect(guns('light')).toEqual(['units.prussian-guns.guns']);
+    expect(guns('heavy')).toEqual([]);
+  });
+
+  const withBlock = (role: Role, post: string): readonly string[] => {
+    const blocks = [{ id: 'redoubt', kind: 'redoubt', centre: '30,80', width: 20, depth: 20, facing: 0 }];
+    const sides = {
+      blue: { ...mill.sides.blue, role },
+      red: { ...mill.sides.red, role: 'defender' as const },
+    };
+    return wrong({ table: { ...mill.table, blocks }, sides, ...withUnit('borcke', { post }) });
+  };
+
+  it('AOR-7-313.1 a redoubt of the attacker', () => {
+    expect(withBlock('attacker', 'redoubt')).toEqual(['units.borcke.post']);
+    expect(withBlock('defender', 'redoubt')).toEqual([]);
+  });
+
+  it('AOR-7-317.1 works that nobody defends; a defender has them from the start', () => {
+    const lines = [{ id: 'ditch', kind: 'temporary works', path: '56,30 72,30' }];
+    const table = { ...mill.table, lines };
+    const sides = { blue: mill.sides.blue, red: { ...mill.sides.red, role: 'defender' as const } };
+    expect(wrong({ table })).toEqual(['table.lines']);
+    expect(wrong({ table, sides })).toEqual([]);
+  });
+
   it('AOR-1-107 nonsense in a moment', () => {
     expect(wrong({ moment: { turn: 'one' } as never })).not.toEqual([]);
   });
@@ -113,7 +151,52 @@ describe('positions', () => {
   });
 });
 
+describe('what is remarked', () => {
+  const remarks = (change: Partial<ReasonScenario>): readonly string[] => {
+    const { state, events } = ageOfReason.setup({ ...mill, ...change }, {}, new SeededDice(1));
+    expect(events[0]).toMatchObject({ kind: 'battleBegan', remarks: state.terms.remarks });
+    return state.terms.remarks.map(({ en }) => en);
+  };
+  const battalions = (count: number): Partial<ReasonScenario> => ({
+    units: [
+      ...mill.units.filter(({ brigade, arm }) => brigade !== 'prussian-foot' || arm === 'artillery'),
+      ...Array.from({ length: count }, (_, at) => ({
+        ...mill.units.find(({ id }) => id === 'borcke')!,
+        id: `battalion-${at}`,
+        at: `${20 + at * 17},95`,
+      })),
+    ],
+  });
+
+  it('AOR-3-107.1 a brigade of six battalions', () => {
+    const foot = mill.brigades.find(({ id }) => id === 'prussian-foot')!.name.en;
+    expect(remarks(battalions(6)).some((words) => words.startsWith(foot))).toBe(true);
+    expect(remarks(battalions(5)).some((words) => words.startsWith(foot))).toBe(false);
+    const { events } = ageOfReason.setup(mill, {}, new SeededDice(1));
+    expect(events[0]!.rules).toContain('AOR-3-107');
+  });
+
+  it('AOR-5-006.1 Prussian horse artillery before 1759', () => {
+    const horse = withUnit('prussian-guns', { guns: { weight: 'light', horse: true } });
+    expect(remarks({ ...horse, date: '1758-08-25' })).toHaveLength(remarks({}).length + 1);
+    expect(remarks({ ...horse, date: '1760-08-15' })).toHaveLength(remarks({}).length);
+    const { events } = ageOfReason.setup(mill, {}, new SeededDice(1));
+    expect(events[0]!.rules).toContain('AOR-5-006');
+  });
+
+  it('AOR-5-008.1 siege guns come only where the scenario lists them', () => {
+    expect(mill.units.some(({ guns }) => guns?.weight === 'siege')).toBe(false);
+  });
+});
+
 describe('terms', () => {
+  it('AOR-0-102.1 a table of 180 by 150', () => {
+    const table = { ...mill.table, size: { width: 180, depth: 150 } };
+    expect(wrong({ table })).toEqual([]);
+    const { events } = ageOfReason.setup({ ...mill, table }, {}, new SeededDice(1));
+    expect(events[0]!.rules).toContain('AOR-0-102');
+  });
+
   it('AOR-3-105.1 Gn(O)2 is Ordinary with charisma 2', () => {
     const { terms } = ageOfReason.setup(mill, {}, new SeededDice(1)).state;
     const general = terms.generals.find(({ id }) => id === 'austrian-general');

@@ -101,7 +101,7 @@ const rateOfFormation: Readonly<Record<Exclude<Formation, 'limbered' | 'unlimber
   column: 'column',
   skirmish: 'skirmish',
   loose: 'skirmish',
-  crew: 'skirmish',
+  crew: defines<keyof typeof rates>('AOR-4-240', 'skirmish', 'line'),
 };
 
 export type Pace = 'march' | 'charge' | 'road';
@@ -132,8 +132,8 @@ export function flightOf(arm: Arm): Flight {
 }
 
 /** Four morale classes: conscripts, trained troops, elite, guard (AOR-2-101). */
-export const moraleClasses = [1, 2, 3, 4] as const;
-export type MoraleClass = (typeof moraleClasses)[number];
+export type MoraleClass = 1 | 2 | 3 | 4;
+export const moraleClasses: readonly MoraleClass[] = defines('AOR-2-101', [1, 2, 3, 4] as const, [2, 3]);
 
 /** How a unit bears up, best first (AOR-2-102): no marker, a white, a yellow, a red one. */
 export const conditions = ['normal', 'disorganised', 'beaten', 'routed'] as const;

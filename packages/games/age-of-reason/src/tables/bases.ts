@@ -1,9 +1,11 @@
 /** Chapter 1: bases and the ground that formations cover. Lengths in centimetres as printed or ruled (G-05, G-08, G-113). */
-import { defines } from '@bivouac/kernel';
+import { branches, defines } from '@bivouac/kernel';
 import type { Form } from '@bivouac/ground/free';
 import { branchOfArm, type Arm, type Drill, type Formation } from './arms.ts';
 import type { GunWeight } from './guns.ts';
 import { cm } from './measures.ts';
+
+const by = branches({ basesLeaveWhenEmpty: 'AOR-0-115' });
 
 /** How many figures stand on a base (AOR-0-109 to AOR-0-111). */
 export function figuresOnBase(arm: Arm, drill: Drill): number {
@@ -60,7 +62,9 @@ export interface Figured {
 
 /** Bases left: one leaves when all its figures are lost (AOR-0-115). */
 export function basesOf({ arm, drill, figures }: Pick<Figured, 'arm' | 'drill' | 'figures'>): number {
-  return figures === 0 ? 0 : Math.max(1, Math.ceil(figures / figuresOnBase(arm, drill)));
+  if (figures === 0) return 0;
+  const whole = figures / figuresOnBase(arm, drill);
+  return Math.max(1, by.basesLeaveWhenEmpty(true) ? Math.ceil(whole) : Math.floor(whole));
 }
 
 /** How many bases stand in the front rank of a line; an odd one stands in front (AOR-5-131). */

@@ -31,6 +31,10 @@ const questions: Readonly<Record<string, Words>> = {
     en: 'How does {unit} stand for the next turn?',
     fr: 'Comment {unit} se place pour le tour suivant ?',
   },
+  firstSide: {
+    en: 'Do you play first or second in every phase?',
+    fr: 'Jouez-vous en premier ou en second à chaque phase ?',
+  },
   deployment: { en: 'Deploy your army.', fr: 'Déployez votre armée.' },
   deployOrder: { en: 'Do you deploy first or second?', fr: 'Vous déployez-vous en premier ou en second ?' },
   arrivals: { en: 'Which unit tries to arrive?', fr: 'Quelle unité essaie d’arriver ?' },

@@ -1,5 +1,6 @@
 /** What things are called in both languages: sides, units, generals, features, formations, states. */
 import type { Language, Words } from '@bivouac/kernel';
+import { unitOfAlias } from '../aliases.ts';
 import type { Reaction } from '../frames.ts';
 import type { GeneralClass, Rank, State, Trait } from '../state.ts';
 import type { Arm, Condition, Formation } from '../tables/arms.ts';
@@ -16,7 +17,9 @@ export function sideName({ terms }: Named, side: Side, language: Language): stri
 /** The name of a unit or a general; as it is written when nobody is called so. */
 export function nameIn({ terms }: Named, id: string, language: Language): string {
   const found =
-    terms.units.find((unit) => unit.id === id) ?? terms.generals.find((general) => general.id === id);
+    terms.units.find((unit) => unit.id === id) ??
+    terms.generals.find((general) => general.id === id) ??
+    terms.units[unitOfAlias(terms, id)];
   return found?.name[language] ?? featureName({ terms }, id, language);
 }
 

@@ -4,5 +4,6 @@ import type { ReasonScenario } from '../scenario.ts';
 import type { View } from '../view.ts';
 
 export function openingView(scenario: ReasonScenario): View {
-  return { ...stateOf(scenario, {}), seat: scenario.first, standing: [] };
+  const state = stateOf(scenario, {});
+  return { ...state, seat: state.first, standing: [] };
 }

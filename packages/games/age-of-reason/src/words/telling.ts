@@ -59,6 +59,17 @@ const aspectNames: Readonly<Record<Aspect, Words>> = {
 /** A sentence in the reader's language. */
 type Say = (en: string, fr: string) => string;
 
+/** How long the battle has lasted: (1 h 30). */
+function clock(minutes: number): string {
+  const rest = String(minutes % 60).padStart(2, '0');
+  return minutes === 0 ? '' : ` (${Math.floor(minutes / 60)}\u00a0h\u00a0${rest})`;
+}
+
+/** What a die had to be, if the reader may know. */
+function atMost(needed: number | undefined, words: string): string {
+  return needed === undefined ? '' : `${words} ${needed}`;
+}
+
 /** An event as a sentence. */
 export function tellEvent(event: GameEvent, view: View, language: Language): string {
   const told = toldPlainly(event, view, language);
@@ -71,14 +82,29 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
   const names = (ids: readonly string[]) => namesIn(view, ids, language);
   const told = event as ReasonEvent;
   switch (told.kind) {
+    case 'battleBegan':
+      return [
+        say('The battle begins', 'La bataille commence'),
+        ...told.remarks.map((one) => one[language]),
+      ].join(' · ');
     case 'turnBegan':
-      return say(`Turn ${told.turn}`, `Tour ${told.turn}`);
+      return say(`Turn ${told.turn}${clock(told.minutes)}`, `Tour ${told.turn}${clock(told.minutes)}`);
+    case 'rolesThrown':
+      return told.attacker === null
+        ? say(
+            `${sideName(view, told.higher, 'en')} throw higher (${told.totals.blue} to ${told.totals.red})`,
+            `${sideName(view, told.higher, 'fr')} : le plus haut jet (${told.totals.blue} contre ${told.totals.red})`,
+          )
+        : say(
+            `${sideName(view, told.attacker, 'en')} attack (${told.totals.blue} to ${told.totals.red})`,
+            `${sideName(view, told.attacker, 'fr')} : à l’attaque (${told.totals.blue} contre ${told.totals.red})`,
+          );
     case 'deployed':
       return say(`${name(told.piece)} deploys`, `${name(told.piece)} se déploie`);
     case 'arrivalTested':
       return say(
-        `${name(told.unit)} ${told.arrives ? 'comes up' : 'does not come'} (${told.die}, at most ${told.needed})`,
-        `${name(told.unit)} ${told.arrives ? 'arrive' : 'n’arrive pas'} (${told.die}, au plus ${told.needed})`,
+        `${name(told.unit)} ${told.arrives ? 'comes up' : 'does not come'} (${told.die}${atMost(told.needed, ', at most')})`,
+        `${name(told.unit)} ${told.arrives ? 'arrive' : 'n’arrive pas'} (${told.die}${atMost(told.needed, ', au plus')})`,
       );
     case 'arrived':
       return say(`${name(told.unit)} enters the table`, `${name(told.unit)} entre sur la table`);

@@ -1,9 +1,19 @@
 /** Chapter 1 and others: figures are lost, bases leave the table, units come to an end (AOR-0-115, AOR-0-119). */
 import { corners, distance, figureOf, pointAt, type Point } from '@bivouac/ground/free';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeArmy, changeGeneral, changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { bodyOf, factsOf, formOf, generalsWith, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import {
+  basesLeft,
+  bodyOf,
+  factsOf,
+  formOf,
+  generalsWith,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsOnTable,
+} from '../../troops.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { lose, placeWith, riskGenerals, type Danger } from '../6-artillery/general-risk.ts';
 
@@ -28,9 +38,11 @@ export function takeLosses(
 ): number {
   const losses = Math.min(wanted, unitOf(s, unit).figures);
   if (losses === 0) return 0;
+  const bases = basesLeft(s, unit);
   remove(s, unit, losses);
   const { figures } = unitOf(s, unit);
-  tell(play, { kind: 'lost', unit: nameOf(s, unit), figures: losses, left: figures, rules });
+  const cites = basesLeft(s, unit) < bases ? [...rules, ...citing('AOR-0-115')] : rules;
+  tell(play, { kind: 'lost', unit: nameOf(s, unit), figures: losses, left: figures, rules: cites });
   riskGenerals(s, play, unit, losses, danger);
   if (figures === 0) destroy(s, play, unit, danger, rules);
   return losses;
@@ -52,7 +64,12 @@ function remove(s: State, unit: number, losses: number): void {
 
 /** Nobody is left of a unit. Its flag falls to the enemy in melee only; generals who were spared are left alone. */
 export function destroy(s: State, play: Play, unit: number, danger: Danger, rules: readonly RuleId[]): void {
-  tell(play, { kind: 'destroyed', unit: nameOf(s, unit), by: danger, rules });
+  tell(play, {
+    kind: 'destroyed',
+    unit: nameOf(s, unit),
+    by: danger === 'melee' ? 'melee' : 'fire',
+    rules,
+  });
   endOf(s, unit);
   const cites: RuleId[] = [];
   if (by.flagsFallInMelee(danger === 'melee' && factsOf(s, unit).hasFlag, cites))

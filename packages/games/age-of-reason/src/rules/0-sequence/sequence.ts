@@ -1,5 +1,15 @@
 /** Chapter 2, introduction: turns of twelve phases, which both sides play one after the other (AOR-0-202, AOR-0-203). */
-import { branches, call, end, go, type Play, type RuleId, type Steps } from '@bivouac/kernel';
+import {
+  branches,
+  call,
+  citations,
+  citing,
+  end,
+  go,
+  type Play,
+  type RuleId,
+  type Steps,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type Ending, type State } from '../../state.ts';
@@ -8,12 +18,33 @@ import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
 import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
 import { fresh, partsOfTurn } from './phases.ts';
+import { minutesOf } from '../../tables/scale.ts';
 
 export { fresh };
 
-const freshGeneral = { points: 0, attached: false, moved: false } as const;
+const freshGeneral = { attached: false, moved: false } as const;
 
-const by = branches({ limitEndsTheBattle: 'AOR-0-201' });
+const by = branches({ pointsAreNotSaved: 'AOR-3-114', limitEndsTheBattle: 'AOR-0-201' });
+
+/** By these a scenario has been laid out and looked through. */
+const so = citations({
+  laidOut: [
+    'AOR-0-102',
+    'AOR-0-118',
+    'AOR-2-101',
+    'AOR-2-503',
+    'AOR-3-101',
+    'AOR-3-102',
+    'AOR-3-105',
+    'AOR-3-107',
+    'AOR-3-108',
+    'AOR-5-006',
+    'AOR-6-201',
+    'AOR-7-301',
+    'AOR-7-313',
+    'AOR-7-317',
+  ],
+});
 
 type Sequence = Pick<Steps<State, Frames>, 'turn' | 'nextPhase' | 'endTurn'>;
 
@@ -21,7 +52,9 @@ export const sequence: Sequence = {
   turn: {
     run(s, _frame, play) {
       s.turn += 1;
-      tell(play, { kind: 'turnBegan', rules: ['AOR-0-108'], turn: s.turn });
+      if (s.turn === 1) tell(play, { kind: 'battleBegan', remarks: s.terms.remarks, rules: so.laidOut });
+      const minutes = minutesOf(s.turn - 1);
+      tell(play, { kind: 'turnBegan', rules: citing('AOR-0-108'), turn: s.turn, minutes });
       return go({ step: 'nextPhase', part: 0 });
     },
   },
@@ -40,7 +73,10 @@ export const sequence: Sequence = {
       restartClocks(s);
       dig(s, play);
       for (const unit of s.units.keys()) changeUnit(s, unit, fresh);
-      for (const general of s.generals.keys()) changeGeneral(s, general, freshGeneral);
+      for (const [general, { points }] of s.generals.entries()) {
+        const left = by.pointsAreNotSaved(points > 0) ? 0 : points;
+        changeGeneral(s, general, { ...freshGeneral, points: left });
+      }
       const cites: RuleId[] = [];
       if (!by.limitEndsTheBattle(s.terms.turns !== none && s.turn >= s.terms.turns, cites))
         return go({ step: 'turn' });

@@ -135,4 +135,26 @@ describe('the place', () => {
     const talk = new Talk(arrivals, { ...s, terms: { ...s.terms, units } }, { step: 'arrivals' });
     expect([talk.question, rowOf(talk.state, 'late').arrivals]).toEqual([null, 0]);
   });
+
+  const road = (path: string): Partial<Setting> => ({
+    ...reserve(),
+    ground: { lines: [{ id: 'causeway', kind: 'road', path, width: 2 }] },
+  });
+
+  it('AOR-1-209 by a road it comes along it, wholly on the table', () => {
+    const talk = phase(road('60,150 80,115.36'), 1).say('late');
+    expect(talk.options()).toEqual(['causeway']);
+    talk.say('causeway');
+    const [x, y, facing] = spotOf(talk.state, 'late');
+    expect(facing).toBe(30);
+    // Its rear corner on the edge: 1 cm in for a column 4 cm wide, then 10 cm of column along the road.
+    expect([Math.round(x * 10), Math.round(y * 10)]).toEqual([656, 1403]);
+    expect(talk.told('arrived')).toMatchObject([{ rules: ['AOR-1-209'] }]);
+  });
+
+  it('AOR-1-209 a road that ends within the table, or lies full of friends, brings nobody', () => {
+    expect(phase(road('60,140 80,100'), 1).say('late').options()).toEqual([]);
+    const full = { ...road('60,150 60,100'), blue: { late: 'M2 reserve', friend: 'at 60,145' } };
+    expect(phase(full, 1).say('late').options()).toEqual([]);
+  });
 });

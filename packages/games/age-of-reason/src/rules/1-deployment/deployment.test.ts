@@ -2,9 +2,9 @@
 import { SeededDice, type Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../../index.ts';
-import type { ReasonScenario, ScenarioSide } from '../../scenario.ts';
+import type { ReasonScenario } from '../../scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import type { State } from '../../state.ts';
+import type { Role, State } from '../../state.ts';
 
 const [mill] = scenarios as readonly [ReasonScenario];
 
@@ -34,7 +34,7 @@ class Deploying {
 }
 
 /** Prussians as attackers and Austrians as defenders, unless it is said otherwise. */
-const roles = (blue: ScenarioSide['role'], red: ScenarioSide['role']): Partial<ReasonScenario> => ({
+const roles = (blue: Role, red: Role): Partial<ReasonScenario> => ({
   sides: { blue: { ...mill.sides.blue, role: blue }, red: { ...mill.sides.red, role: red } },
 });
 
@@ -138,5 +138,13 @@ describe('the zone', () => {
     const talk = defending().say('baden', 'line', 18_000, [8_000, 2_000]);
     expect(talk.refused('botta', 'line', 18_000, [8_100, 2_100])).toEqual(['AOR-1-103']);
     expect(talk.refused('botta', 'line', 18_000, [9_600, 2_000])).toEqual([]);
+  });
+
+  it('AOR-1-107 cavalry in one rank or two, infantry in one', () => {
+    const talk = defending();
+    expect(talk.refused('baden', 'line in two ranks', 18_000, [8_000, 2_000])).toEqual(['AOR-1-107']);
+    talk.say('cuirassiers', 'line in two ranks', 18_000, [8_000, 2_000]);
+    const row = talk.state.units[talk.state.terms.units.findIndex(({ id }) => id === 'cuirassiers')]!;
+    expect([row.formation, row.ranks]).toEqual(['line', 2]);
   });
 });

@@ -6,6 +6,7 @@ import { nearestFree, type Point } from '@bivouac/ground/free';
 import {
   again,
   branches,
+  citing,
   finished,
   go,
   inSpace,
@@ -30,7 +31,7 @@ import { changeGeneral, changeUnit, none, type State } from '../../state.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { formationsOf, type Formation } from '../../tables/arms.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
-import { factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { basesLeft, branchOf, factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { roomFor, roomForGeneral, zoneOf } from './zones.ts';
 
@@ -66,6 +67,7 @@ const no = refusals({
 const by = branches({
   defendersDeployFirst: 'AOR-1-105',
   frederickChooses: 'AOR-1-106',
+  cavalryDeploysInTwoRanks: 'AOR-1-107',
 });
 
 const ask = question('deployment', ['AOR-1-107']);
@@ -75,10 +77,10 @@ type Deployment = Pick<Steps<State, Frames>, 'deployment' | 'deployOrder' | 'dep
 
 export const deployment: Deployment = {
   deployment: {
-    run(s, _frame, play) {
+    run(s, { lower }, play) {
       const chooser = sides.find((side) => by.frederickChooses(hasFrederick(s, side)));
       return chooser === undefined
-        ? begin(s, firstToDeploy(s, play))
+        ? begin(s, firstToDeploy(s, play, lower))
         : go({ step: 'deployOrder', side: chooser });
     },
   },
@@ -118,10 +120,11 @@ function hasFrederick(s: State, side: Side): boolean {
   );
 }
 
-/** The defender, who is seen by the attacker; where both attack, whoever throws lower. */
-function firstToDeploy(s: State, play: Play): Side {
-  const defender = sides.find((side) => s.terms.sides[side].role === 'defender');
+/** The defender, who is seen by the attacker; where both attack, whoever throws lower, or has thrown lower already. */
+function firstToDeploy(s: State, play: Play, lower: Side | null): Side {
+  const defender = sides.find((side) => s.roles[side] === 'defender');
   if (defender !== undefined && by.defendersDeployFirst(true)) return defender;
+  if (lower !== null) return lower;
   for (;;) {
     const [blue, red] = [rollDie(play), rollDie(play)];
     if (blue !== red) return blue < red ? 'blue' : 'red';
@@ -212,32 +215,52 @@ function readGeneral(s: State, general: number, [how, where, ...more]: Action): 
   return more.length === 0 && inSpace(space, where) ? whole : stop(no.outside);
 }
 
-/** Formations in which a unit finds room somewhere, facing the enemy. */
-function formationsFor(s: State, unit: number): readonly Formation[] {
+/** How a unit is put down: its formation, and of cavalry in line the ranks. */
+interface Drawn {
+  readonly formation: Formation;
+  readonly ranks: 1 | 2;
+}
+
+const inTwoRanks = 'line in two ranks';
+
+/** All ways to put a unit down, by their words. */
+function arraysOf(s: State, unit: number): ReadonlyMap<unknown, Drawn> {
   const { arm, drill } = factsOf(s, unit);
-  return formationsOf(arm, drill).filter((formation) => facingsFor(s, unit, formation).length > 0);
+  const found = new Map<unknown, Drawn>();
+  for (const formation of formationsOf(arm, drill)) {
+    found.set(formation, { formation, ranks: 1 });
+    const hasTwo = formation === 'line' && branchOf(s, unit) === 'cavalry' && basesLeft(s, unit) > 1;
+    if (by.cavalryDeploysInTwoRanks(hasTwo)) found.set(inTwoRanks, { formation, ranks: 2 });
+  }
+  return found;
+}
+
+/** Formations in which a unit finds room somewhere. */
+function formationsFor(s: State, unit: number): readonly string[] {
+  return [...arraysOf(s, unit)].flatMap(([words, array]) =>
+    facingsFor(s, unit, array).length > 0 ? [words as string] : [],
+  );
 }
 
 /** Facings are named by fifteens of degrees. */
 const facings = Array.from({ length: 24 }, (_, index) => index * 1_500);
 
-function facingsFor(s: State, unit: number, formation: Formation): readonly number[] {
+function facingsFor(s: State, unit: number, array: Drawn): readonly number[] {
   const ahead = (wayToEdge(ownEdge(s, s.side)) + 18_000) % 36_000;
   const inOrder = [ahead, ...facings.filter((facing) => facing !== ahead)];
   return inOrder.filter((facing) => {
-    const space = roomFor(s, unit, formOf(s, unit, { formation, ranks: 1 }), facing);
+    const space = roomFor(s, unit, formOf(s, unit, array), facing);
     return space !== null && middleOf(s, space, unit).length > 0;
   });
 }
 
 function readUnit(s: State, unit: number, [formation, facing, where, ...more]: Action): Reading {
-  const { arm, drill } = factsOf(s, unit);
-  const known = formationsOf(arm, drill).find((one) => one === formation);
+  const known = arraysOf(s, unit).get(formation);
   if (formation === undefined) return { parts: offers(formationsFor(s, unit)), refused: no.how };
   if (known === undefined) return stop(no.how);
   if (facing === undefined) return { parts: offers(facingsFor(s, unit, known)), refused: no.how };
   if (typeof facing !== 'number' || !facings.includes(facing)) return stop(no.how);
-  const space = roomFor(s, unit, formOf(s, unit, { formation: known, ranks: 1 }), facing);
+  const space = roomFor(s, unit, formOf(s, unit, known), facing);
   if (space === null || middleOf(s, space, unit).length === 0) return stop(no.outside);
   if (where === undefined)
     return {
@@ -284,15 +307,14 @@ export function place(s: State, play: Play, [named, first, second, third]: Actio
       x,
       y,
     });
-    tell(play, { kind: 'deployed', piece: s.terms.generals[general]!.id, rules: ['AOR-1-107'] });
+    tell(play, { kind: 'deployed', piece: s.terms.generals[general]!.id, rules: citing('AOR-1-107') });
     return;
   }
   const unit = indexOfUnit(s, named);
   const [x, y] = third as Point;
   changeUnit(s, unit, {
     where: 'table',
-    formation: first as Formation,
-    ranks: 1,
+    ...arraysOf(s, unit).get(first)!,
     facing: second as number,
     x,
     y,
@@ -301,6 +323,6 @@ export function place(s: State, play: Play, [named, first, second, third]: Actio
     kind: 'deployed',
     piece: nameOf(s, unit),
     to: toldPlace(unitOf(s, unit)),
-    rules: ['AOR-1-107'],
+    rules: citing('AOR-1-107'),
   });
 }

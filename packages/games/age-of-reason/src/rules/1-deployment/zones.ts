@@ -23,11 +23,11 @@ interface Rectangle {
 
 /** The zone of a side: the one the scenario draws, as its bounds, or the strip along its edge. */
 export function zoneOf(s: State, side: Side): Rectangle {
-  const { zone, edge, role } = s.terms.sides[side];
+  const { zone, edge } = s.terms.sides[side];
   const { box, zones } = tableOf(s);
   const drawn = zone === null ? undefined : zones.get(zone)?.[0];
   if (drawn !== undefined) return drawn.box;
-  const deep = by.defendersDeployDeeper(role === 'defender') ? defendersDepth : depth;
+  const deep = by.defendersDeployDeeper(s.roles[side] === 'defender') ? defendersDepth : depth;
   const free = by.sidesOfTheTableStayFree(true) ? margin : 0;
   const { left, top, right, bottom } = box;
   switch (edge) {

@@ -24,6 +24,11 @@ describe('who tests', () => {
     expect(tests('M2', 1, 'small arms')).toBeNull();
   });
   it('AOR-0-116.2 irregulars after a single loss, regulars not', () => {
+    const s = battle({ blue: { prinz: '11 figures of 12 M2 irregular' } });
+    const cites: `${string}-${string}`[] = [];
+    changeUnit(s, 0, { losses: 1 });
+    mustTest(s, 0, 'small arms', cites);
+    expect(cites).toEqual(['AOR-2-201', 'AOR-0-116']);
     expect([tests('M2 irregular', 1, 'small arms'), tests('M2', 1, 'small arms')]).toEqual([
       'AOR-2-201',
       null,

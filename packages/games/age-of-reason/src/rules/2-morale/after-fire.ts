@@ -10,9 +10,12 @@ import { branchOf, factsOf, has, hasLost, lossesOf, sideOf, unitOf, unitsOnTable
 import { oneByOne } from '../0-sequence/one-by-one.ts';
 import { plainTrial, throwTest } from './morale-test.ts';
 import { routsInstead, suffer } from './results.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
+import { settleFire } from '../6-artillery/shot.ts';
 
 const by = branches({
-  irregularsAndConscriptsTest: 'AOR-2-201',
+  irregularsTest: ['AOR-2-201', 'AOR-0-116'],
+  conscriptsTest: 'AOR-2-201',
   gunnersLossesAreTested: 'AOR-2-202',
   halfLostTestsEachTime: 'AOR-2-203',
   regularsTestAtAQuarter: 'AOR-7-401',
@@ -26,9 +29,10 @@ export function mustTest(s: State, unit: number, reason: FireReason | 'melee', c
   if (losses === 0) return false;
   if (by.halfLostTestsEachTime(hasLost(s, unit, 2), cites)) return true;
   if (branchOf(s, unit) === 'artillery' || reason === 'melee') return false;
-  const { morale, isRegular } = factsOf(s, unit);
+  const { isRegular } = factsOf(s, unit);
+  const morale = moraleOf(s, unit);
   if (by.gunnersLossesAreTested(reason === 'artillery', cites)) return true;
-  if (by.irregularsAndConscriptsTest(!isRegular || morale === 1, cites)) return true;
+  if (by.irregularsTest(!isRegular, cites) || by.conscriptsTest(morale === 1, cites)) return true;
   const had = lossesOf(s, unit) - losses;
   return by.regularsTestAtAQuarter(hasLost(s, unit, 4) && had * 4 < factsOf(s, unit).figures, cites);
 }
@@ -121,12 +125,18 @@ export const moraleAfterFire: Pick<
   | 'whoTestsAfterSmallArms'
 > = {
   artilleryMorale: {
-    run: (s) => go({ step: 'testNextAfterArtillery', left: shaken(s, 'artillery') }),
+    run(s, _frame, play) {
+      settleFire(s, play);
+      return go({ step: 'testNextAfterArtillery', left: shaken(s, 'artillery') });
+    },
   },
   testNextAfterArtillery: afterArtillery.next,
   whoTestsAfterArtillery: afterArtillery.who,
   smallArmsMorale: {
-    run: (s) => go({ step: 'testNextAfterSmallArms', left: shaken(s, 'small arms') }),
+    run(s, _frame, play) {
+      settleFire(s, play);
+      return go({ step: 'testNextAfterSmallArms', left: shaken(s, 'small arms') });
+    },
   },
   testNextAfterSmallArms: afterSmallArms.next,
   whoTestsAfterSmallArms: afterSmallArms.who,

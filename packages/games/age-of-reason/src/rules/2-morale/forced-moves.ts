@@ -20,7 +20,7 @@ import {
   type Point,
   type Slide,
 } from '@bivouac/ground/free';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell, type ToldPlace } from '../../events.ts';
 import {
   changeArmy,
@@ -147,7 +147,7 @@ export function goBack(
     rules: cites,
   });
   const isUpset = passThrough(s, play, unit, course.crossed, how === 'rout' ? 'rout' : 'forced', []);
-  if (isUpset) worsen(s, play, unit, 'disorganised', ['AOR-5-305']);
+  if (isUpset) worsen(s, play, unit, 'disorganised', citing('AOR-5-305'));
   if (course.disorganised.length > 0) worsen(s, play, unit, 'disorganised', course.disorganised);
   leaveIfOutside(s, play, unit, how);
 }

@@ -4,6 +4,7 @@
  */
 import {
   branches,
+  citing,
   defines,
   modifiers,
   type ModifierTable,
@@ -20,8 +21,13 @@ import { charismaWith, factsOf, hasLost, hasTrait, isBroken, nameOf, unitOf } fr
 import type { Aspect } from '../../tables/aspects.ts';
 import { supportOf, type Support } from './support.ts';
 import { holds } from '../../features.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
 
-const by = branches({ atLeastOneDie: 'AOR-2-302', ruinsShelterNobody: 'AOR-6-511' });
+const by = branches({
+  diceAreAddedUp: 'AOR-2-301',
+  atLeastOneDie: 'AOR-2-302',
+  ruinsShelterNobody: 'AOR-6-511',
+});
 
 /** A total of so much passes (AOR-2-303). */
 export const passing = defines('AOR-2-303', 6);
@@ -182,8 +188,8 @@ export const moraleModifiers: ModifierTable<Facts> = modifiers<Facts>([
   },
 ]);
 
-const classRow = (morale: number): SumRow => ({
-  id: 'AOR-2-301',
+const classRow = (morale: number, id: RuleId): SumRow => ({
+  id,
   words: { en: `morale class M${morale}`, fr: `classe de moral M${morale}` },
   value: morale,
 });
@@ -194,9 +200,10 @@ export function diceOfTest(
   trial: Trial,
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
   const facts: Facts = { s, trial, support: supportOf(s, trial.unit) };
-  const { morale } = factsOf(s, trial.unit);
+  const cites: RuleId[] = [...citing('AOR-2-101')];
+  const morale = moraleOf(s, trial.unit, cites);
   const count = morale + moraleModifiers.total(facts);
-  const sum = [classRow(morale), ...moraleModifiers.rows(facts)];
+  const sum = [classRow(morale, cites.at(-1)!), ...moraleModifiers.rows(facts)];
   return by.atLeastOneDie(count < 1) ? { count: 1, sum } : { count: Math.max(0, count), sum };
 }
 
@@ -208,7 +215,9 @@ export function throwTest(
   rules: readonly RuleId[],
 ): Thrown & { readonly passed: boolean } {
   const { count, sum } = diceOfTest(s, trial);
-  const result = thrown(rollDice(play, count), sum);
+  const cites = [...rules];
+  const dice = thrown(rollDice(play, count), sum);
+  const result = by.diceAreAddedUp(true, cites) ? dice : { ...dice, total: Math.max(...dice.dice) };
   const passed = result.total >= passing;
   tell(play, {
     kind: 'moraleTested',
@@ -216,7 +225,7 @@ export function throwTest(
     reason: trial.reason,
     passed,
     ...result,
-    rules: [...rules, 'AOR-2-301'],
+    rules: cites,
   });
   return { ...result, passed };
 }

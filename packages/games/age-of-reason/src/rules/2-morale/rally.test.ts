@@ -203,3 +203,13 @@ describe('what a total does', () => {
     expect(condition(s)).toBe('beaten');
   });
 });
+
+describe('in the woods', () => {
+  it('AOR-5-010.2 whoever stays quiet in dense woods recovers there', () => {
+    const areas = [{ id: 'wood', kind: 'dense woods', outline: '60,90 100,90 100,120 60,120' }];
+    const s = battle({ blue: { prinz: 'disorganised at 80,100' }, ground: { areas }, turn: 3 });
+    changeUnit(s, 0, { since: 1 });
+    new Talk(rally, s, { step: 'rally' });
+    expect(rowOf(s, 'prinz').condition).toBe('normal');
+  });
+});

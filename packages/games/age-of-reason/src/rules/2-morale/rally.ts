@@ -1,13 +1,14 @@
 /** Chapter 2.1, phase 2: markers wear off by themselves, routed units try to rally or run on (AOR-2-103 to AOR-2-113). */
-import { branches, defines, go, question, type Play, type RuleId, type Steps } from '@bivouac/kernel';
+import { branches, citing, defines, go, question, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeUnit, marks, type State, type Unit } from '../../state.ts';
 import type { Condition } from '../../tables/arms.ts';
-import { charismaWith, factsOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { charismaWith, has, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { oneByOne } from '../0-sequence/one-by-one.ts';
 import { flee } from './results.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
 
 const by = branches({
   markersWearOff: 'AOR-2-103',
@@ -60,12 +61,12 @@ export function restartClocks(s: State): void {
 
 /** The number to throw at most. */
 export function rallyNumber(s: State, unit: number): number {
-  return factsOf(s, unit).morale + charismaWith(s, unit);
+  return moraleOf(s, unit) + charismaWith(s, unit);
 }
 
 /** A routed unit throws to rally, if it has attempts left; otherwise, and if it fails, it runs on. */
 function rallyOrRun(s: State, play: Play, unit: number): null {
-  const { morale } = factsOf(s, unit);
+  const morale = moraleOf(s, unit);
   const { rallies } = unitOf(s, unit);
   if (rallies < morale * attemptsPerClass && throwToRally(s, play, unit)) return null;
   const cites: RuleId[] = [];
@@ -79,7 +80,14 @@ function throwToRally(s: State, play: Play, unit: number): boolean {
   const cites: RuleId[] = [];
   const rallied = by.lowDieRallies(die <= needed, cites);
   changeUnit(s, unit, { rallies: unitOf(s, unit).rallies + 1 });
-  tell(play, { kind: 'rallyThrown', unit: nameOf(s, unit), die, needed, rallied, rules: ['AOR-2-108'] });
+  tell(play, {
+    kind: 'rallyThrown',
+    unit: nameOf(s, unit),
+    die,
+    needed,
+    rallied,
+    rules: citing('AOR-2-108'),
+  });
   if (!rallied) return false;
   const to = by.ralliedTroopsAreBeaten(true, cites) ? 'beaten' : 'normal';
   // Its first quiet turn is the one that has just begun.

@@ -1,6 +1,6 @@
 /** Chapter 2.3: what a morale test that is not passed does (AOR-2-303), and the rout of units of every arm. */
 import type { Point } from '@bivouac/ground/free';
-import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -51,12 +51,12 @@ export function suffer(
     return;
   }
   const way = wayBackFrom(s, unit, enemy);
-  worsen(s, play, unit, result.condition, ['AOR-2-303', ...rules]);
+  worsen(s, play, unit, result.condition, [...citing('AOR-2-303'), ...rules]);
   if (result.move === null || stays) return;
   if (by.batteriesLimberToGoBack(isBattery(s, unit))) changeUnit(s, unit, { formation: 'limbered' });
   const whole = printedMove(s, unit);
   const length = result.move === 'recoil' ? Math.floor(whole / 2) : whole;
-  goBack(s, play, unit, result.move, length, way, ['AOR-2-303']);
+  goBack(s, play, unit, result.move, length, way, citing('AOR-2-303'));
 }
 
 /** A unit that must test although it is beaten does not throw: it routs. True when it did. */
@@ -99,6 +99,6 @@ export function abandonGuns(s: State, play: Play, unit: number): void {
     formation: 'crew',
     from,
     to: from,
-    rules: ['AOR-4-266'],
+    rules: citing('AOR-4-266'),
   });
 }

@@ -213,3 +213,11 @@ describe('forced moves', () => {
     expect(diceOfVolley(s, { unit: 0, target: 1, band: 'normal', face: 'front' }).count).toBe(2);
   });
 });
+
+describe('figure 9', () => {
+  it('AOR-10-003.1 C supports A within its charge move, not B farther away', () => {
+    const supported = (away: number): boolean =>
+      support({ blue: { prinz: 'at 80,60', c: `at 80,${62 + away}` } }).rear;
+    expect([supported(20), supported(21)]).toEqual([true, false]);
+  });
+});

@@ -130,3 +130,29 @@ describe('lost generals', () => {
     expect(talk.state.brigades[0]!.leader).toBe(none);
   });
 });
+
+describe('a hill', () => {
+  it('AOR-3-106.2 whoever climbs it in phase 6 has its point only from the next phase 3', () => {
+    const ground = {
+      areas: [
+        {
+          id: 'hill',
+          kind: 'gentle hill',
+          outline: '70,60 90,60 90,80 70,80',
+          values: { level: 1, dominating: 1 },
+        },
+      ],
+    };
+    const s = battle({
+      blue: { prinz: 'at 80,120' },
+      generals: { blue: { chief: 'commander-in-chief at 80,100' } },
+      ground,
+    });
+    new Talk(actionPoints, s, { step: 'throwPoints' }, 3, 3, 3);
+    changeGeneral(s, 0, { x: 8_000, y: 7_000 });
+    expect(s.generals[0]!.points).toBe(3);
+    changeGeneral(s, 0, { points: 0 });
+    new Talk(actionPoints, s, { step: 'throwPoints' }, 3, 3, 3);
+    expect(s.generals[0]!.points).toBe(4);
+  });
+});

@@ -1,5 +1,15 @@
 /** Chapter 3.1, phase 3: generals who give orders throw for their action points (AOR-3-103 to AOR-3-106). */
-import { branches, defines, end, go, question, type Play, type RuleId, type Steps } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  end,
+  go,
+  question,
+  type Play,
+  type RuleId,
+  type Steps,
+} from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { holds } from '../../features.ts';
@@ -11,6 +21,7 @@ import { nextVacancy, noReplacement, successors, takeOver, type Vacancy } from '
 
 const by = branches({
   brigadiersThrowNothing: 'AOR-3-104',
+  aChiefWithACorpsThrowsOnce: 'AOR-3-116',
   dominatingGroundAddsOne: 'AOR-3-106',
 });
 
@@ -65,11 +76,12 @@ export function orderGivers(s: State): readonly number[] {
 function throwFor(s: State, play: Play, general: number): void {
   const { id, class: rank } = s.terms.generals[general]!;
   const dice = rollDice(play, diceThrown);
-  const rules: RuleId[] = ['AOR-3-103'];
+  const rules: RuleId[] = [...citing('AOR-3-103', 'AOR-3-114')];
   const inOrder = [...dice].sort((one, other) => one - other);
   const base = inOrder[kept[rank ?? 'inferior']]!;
   const bonus = by.dominatingGroundAddsOne(isOnDominatingGround(s, general), rules) ? 1 : 0;
-  changeGeneral(s, general, { points: base + bonus });
+  by.aChiefWithACorpsThrowsOnce(s.terms.generals[general]!.leadsCorps !== none, rules);
+  changeGeneral(s, general, { points: s.generals[general]!.points + base + bonus });
   tell(play, { kind: 'pointsThrown', general: id, dice, points: base + bonus, rules });
 }
 

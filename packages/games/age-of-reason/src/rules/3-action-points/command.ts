@@ -10,12 +10,12 @@ import { placeWith } from '../6-artillery/general-risk.ts';
 
 const no = refusals({
   outOfReach: [
-    'AOR-3-109',
+    ['AOR-3-109', 'AOR-3-111', 'AOR-3-112'],
     'It is more than 20 cm from its brigadier.',
     'Elle est à plus de 20 cm de son brigadier.',
   ],
   brigadierOutOfReach: [
-    'AOR-3-110',
+    ['AOR-3-110', 'AOR-3-111'],
     'Its brigadier is more than 30 cm from the general who gives orders.',
     'Son brigadier est à plus de 30 cm du général qui commande.',
   ],
@@ -30,7 +30,7 @@ const no = refusals({
     'Sa brigade n’a plus de brigadier : elle ne peut que se retirer vers son bord.',
   ],
   noPoints: [
-    'AOR-3-201',
+    ['AOR-3-201', 'AOR-3-115'],
     'Nobody has an action point left for it.',
     'Il ne reste pas de point d’action pour elle.',
   ],
@@ -42,6 +42,7 @@ const by = branches({
   chiefsAddTheirPoints: 'AOR-3-113',
   chiefsLeadWithoutCorps: 'AOR-3-101',
   chiefsOfACorpsAreNoMore: 'AOR-3-118',
+  corpsLendNothing: 'AOR-3-115',
 });
 
 export function isActive(s: State, general: number): boolean {
@@ -102,6 +103,10 @@ export function payersFor(s: State, unit: number): readonly number[] {
   const hasCorps = s.corps.some((corps, at) => s.terms.corps[at]!.side === side && corps.leader !== chief);
   const found: number[] = [];
   if (reaches(leader)) found.push(leader);
+  for (const [corps, { leader: other }] of s.corps.entries()) {
+    const isOther = other !== leader && s.terms.corps[corps]!.side === side;
+    if (isOther && !by.corpsLendNothing(true) && reaches(other)) found.push(other);
+  }
   // A chief without corps generals orders the brigadiers himself; else his points go through the general of the corps.
   if (chief === none || chief === leader || by.chiefsOfACorpsAreNoMore(hasTakenACorps(s, chief)))
     return found;

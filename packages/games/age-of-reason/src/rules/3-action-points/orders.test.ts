@@ -214,13 +214,13 @@ describe('generals', () => {
       const s = battle(apart(x));
       return whyUncommanded(s, unitNamed(s, 'prinz'))?.rules ?? [];
     };
-    expect([at(108), at(108.5)]).toEqual([[], ['AOR-3-109']]);
+    expect([at(108), at(108.5)]).toEqual([[], ['AOR-3-109', 'AOR-3-111', 'AOR-3-112']]);
   });
 
   it('AOR-3-111.1 a battalion out of command does not move', () => {
     const talk = new Phase6({ ...apart(113), blue: { prinz: 'at 113,100', near: 'at 80,95' } });
-    expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109']);
-    expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-3-109']);
+    expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
+    expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
   });
 
   it('AOR-3-110.1 a brigadier more than 30 cm from his general gets no points', () => {
@@ -269,7 +269,11 @@ describe('generals', () => {
 
   it('AOR-3-212.2 and out of its brigadier’s reach', () => {
     const talk = new Phase6(attached);
-    expect(whyUncommanded(talk.state, unitNamed(talk.state, 'prinz'))?.rules).toEqual(['AOR-3-109']);
+    expect(whyUncommanded(talk.state, unitNamed(talk.state, 'prinz'))?.rules).toEqual([
+      'AOR-3-109',
+      'AOR-3-111',
+      'AOR-3-112',
+    ]);
     expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual([]);
   });
 
@@ -278,7 +282,11 @@ describe('generals', () => {
       blue: line,
       generals: { blue: { chief: 'commander-in-chief 6 points at 80,112', brigadier: 'at 76,107' } },
     });
-    expect(talk.refused('one', '+two', '+three', '+four', 'ahead', 100)).toEqual(['AOR-3-109']);
+    expect(talk.refused('one', '+two', '+three', '+four', 'ahead', 100)).toEqual([
+      'AOR-3-109',
+      'AOR-3-111',
+      'AOR-3-112',
+    ]);
     expect(talk.refused('one', '+two', '+three', 'ahead', 100)).toEqual([]);
   });
 
@@ -353,7 +361,7 @@ describe('several orders in a turn', () => {
   it('AOR-3-112.1 distances are measured when the point is spent', () => {
     const talk = new Phase6({ blue: { prinz: 'at 80,100', second: 'at 64,100' } });
     changeGeneral(talk.state, 1, { x: 15_000, y: 2_000 });
-    expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109']);
+    expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { distance, figureOf, pointAt, rearOf, type Point } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   finished,
   nothing,
   offers,
@@ -114,7 +115,7 @@ export function takeOver(s: State, play: Play, { of, index }: Vacancy, named: Ac
   list[index] = { leader: general, leaderless: none };
   if (of === 'brigade') rideToBrigade(s, general, index);
   const { name } = of === 'corps' ? s.terms.corps[index]! : s.terms.brigades[index]!;
-  const rules: RuleId[] = [of === 'corps' ? 'AOR-3-117' : 'AOR-3-119'];
+  const rules: RuleId[] = [...citing(of === 'corps' ? 'AOR-3-117' : 'AOR-3-119')];
   tell(play, { kind: 'tookOver', general: s.terms.generals[general]!.id, command: name, rules });
 }
 

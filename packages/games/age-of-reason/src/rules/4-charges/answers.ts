@@ -1,6 +1,6 @@
 /** Chapter 4.2: what the targets of a charge do once it has come a quarter of its way (AOR-4-203 to AOR-4-217, AOR-4-232 to AOR-4-242, AOR-4-264). */
 import { halfCircle, pointAt, slide, turned, type Body } from '@bivouac/ground/free';
-import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Charge, Target } from '../../frames.ts';
@@ -11,7 +11,6 @@ import {
   bodyOf,
   branchOf,
   charismaWith,
-  factsOf,
   hasTrait,
   isBattery,
   isInContact,
@@ -31,6 +30,7 @@ import { withTarget } from './under-way.ts';
 import { touch } from './contacts.ts';
 import { facingCharger, reformed, squareOf } from './reacting.ts';
 import { chargeLeg, enemiesAhead, runOn } from './running.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
 
 const by = branches({
   batteriesDoNotTest: 'AOR-4-234',
@@ -41,7 +41,7 @@ const by = branches({
   turnedTroopsAreHitInFront: 'AOR-4-242',
   skirmishersHoldOff: 'AOR-4-252',
   meetHalfway: 'AOR-4-209',
-  counterFailureIsHarmless: 'AOR-4-205',
+  counterFailureIsHarmless: 'AOR-2-207',
   notFromTheRear: 'AOR-4-207',
   notInWoods: 'AOR-4-230',
   fromTheFlankToo: 'AOR-4-208',
@@ -68,7 +68,7 @@ export function chargedTest(
     changeUnit(s, unit, { knowsNatives: true });
   if (passed) return withTarget(charge, unit, { tested: true, stands: 'ready' });
   const { x, y } = unitOf(s, charger);
-  suffer(s, play, unit, total, [x, y], ['AOR-4-204']);
+  suffer(s, play, unit, total, [x, y], citing('AOR-4-204'));
   const isGone = resultOf(total)?.move !== null || unitOf(s, unit).where !== 'table';
   return withTarget(charge, unit, {
     tested: true,
@@ -107,9 +107,9 @@ export function formSquare(s: State, play: Play, charge: Charge, { unit }: Targe
   const needed = squareNumber(s, unit);
   const die = rollDie(play);
   const formed = die <= needed;
-  const cites: RuleId[] = ['AOR-4-215'];
+  const cites: RuleId[] = [...citing('AOR-4-215')];
   tell(play, { kind: 'squareThrown', unit: nameOf(s, unit), die, needed, formed, rules: cites });
-  if (formed) restand(s, play, unit, squareOf(s, unit), 'square', ['AOR-4-264']);
+  if (formed) restand(s, play, unit, squareOf(s, unit), 'square', citing('AOR-4-264'));
   else if (by.failedSquareDisorganises(true, cites)) worsen(s, play, unit, 'disorganised', cites);
   return withTarget(charge, unit, formed ? { stands: 'ready', aspect: 'front' } : { stands: 'ready' });
 }
@@ -117,16 +117,16 @@ export function formSquare(s: State, play: Play, charge: Charge, { unit }: Targe
 /** The number that forms a square: one more than the class, and the charisma of a general. */
 export function squareNumber(s: State, unit: number): number {
   const isUpset = unitOf(s, unit).condition === 'disorganised';
-  return factsOf(s, unit).morale + squareBonus + charismaWith(s, unit) - (isUpset ? 1 : 0);
+  return moraleOf(s, unit) + squareBonus + charismaWith(s, unit) - (isUpset ? 1 : 0);
 }
 
 /** A dual-role unit tests to form up: passed, that is its charged test too; failed, it is caught in open order (G-47). */
 export function reform(s: State, play: Play, charge: Charge, target: Target): Charge {
   const { unit } = target;
-  const { passed } = throwTest(s, play, trialOfTarget(target, 're-forming'), ['AOR-4-232']);
+  const { passed } = throwTest(s, play, trialOfTarget(target, 're-forming'), citing('AOR-4-232'));
   const body = reformed(s, target);
   if (by.reformedTroopsAreFormed(passed && hasRoom(s, unit, body, new Set([target.charger])))) {
-    restand(s, play, unit, body, 'line', ['AOR-4-232']);
+    restand(s, play, unit, body, 'line', citing('AOR-4-232'));
     const isFoot = branchOf(s, unit) === 'infantry';
     return withTarget(charge, unit, {
       tested: true,
@@ -146,7 +146,7 @@ export function turnToFace(s: State, play: Play, charge: Charge, target: Target)
   const cites: RuleId[] = [];
   const { formation } = unitOf(s, unit);
   if (!by.turnedTroopsAreHitInFront(true, cites)) return withTarget(charge, unit, { stands: 'ready' });
-  restand(s, play, unit, facingCharger(s, target), formation, ['AOR-4-264', ...cites]);
+  restand(s, play, unit, facingCharger(s, target), formation, [...citing('AOR-4-264'), ...cites]);
   if (!by.skirmishersHoldOff(isSkirmishing(unitOf(s, charger)), cites))
     return withTarget(charge, unit, { stands: 'ready', aspect: 'front' });
   for (const one of [unit, charger]) mark(s, one, marks.holdsFire);
@@ -160,7 +160,7 @@ export function turnToFace(s: State, play: Play, charge: Charge, target: Target)
 export function withdraw(s: State, play: Play, charge: Charge, { unit }: Target): Charge {
   const { direction } = charge;
   const old = bodyOf(s, unit);
-  restand(s, play, unit, facedTo(old, direction), 'limbered', ['AOR-4-235']);
+  restand(s, play, unit, facedTo(old, direction), 'limbered', citing('AOR-4-235'));
   mark(s, unit, marks.withdrew);
   const whole = Math.floor(printedMove(s, unit) / withdrawnPart);
   const motion = slide(bodyOf(s, unit), direction, whole);
@@ -177,14 +177,21 @@ export function withdraw(s: State, play: Play, charge: Charge, { unit }: Target)
   const { x, y, facing } = standsOnSomebody(s, unit, at(steps)) ? old : at(steps);
   changeUnit(s, unit, { x, y, facing });
   const to = toldPlace(unitOf(s, unit));
-  tell(play, { kind: 'wentBack', unit: nameOf(s, unit), how: 'retreat', from, to, rules: ['AOR-4-235'] });
+  tell(play, {
+    kind: 'wentBack',
+    unit: nameOf(s, unit),
+    how: 'retreat',
+    from,
+    to,
+    rules: citing('AOR-4-235'),
+  });
   return withTarget(charge, unit, { tested: true, stands: 'ready' });
 }
 
 /** A battery charged from outside its arc is turned by hand to fire (AOR-4-241). */
 export function turnGuns(s: State, play: Play, charge: Charge, { unit }: Target): Charge {
   const body = facedTo(bodyOf(s, unit), turned(charge.direction + halfCircle));
-  restand(s, play, unit, body, 'unlimbered', ['AOR-4-241']);
+  restand(s, play, unit, body, 'unlimbered', citing('AOR-4-241'));
   return withTarget(charge, unit, { tested: true });
 }
 
@@ -199,7 +206,12 @@ export function mayCounterCharge(s: State, { unit, charger, aspect }: Target): b
 /** The second test; passed, both ride half of what is left between them; failed, nothing happens (AOR-4-205). */
 export function counterCharge(s: State, play: Play, charge: Charge, target: Target): Charge {
   const { unit, charger } = target;
-  const { passed, total } = throwTest(s, play, trialOfTarget(target, 'to counter-charge'), ['AOR-4-205']);
+  const { passed, total } = throwTest(
+    s,
+    play,
+    trialOfTarget(target, 'to counter-charge'),
+    citing('AOR-4-205', 'AOR-2-207'),
+  );
   if (!passed) {
     const { x, y } = unitOf(s, charger);
     if (!by.counterFailureIsHarmless(true)) suffer(s, play, unit, total, [x, y], []);
@@ -225,7 +237,7 @@ function meet(s: State, play: Play, charge: Charge, { unit, charger }: Target): 
   changeUnit(s, unit, { x: toX, y: toY, ride });
   mark(s, unit, marks.moved | marks.rode | marks.counterCharged);
   const to = toldPlace(unitOf(s, unit));
-  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: ['AOR-4-209'] });
-  runOn(s, play, charger, between - theirs, ['AOR-4-209'], new Set(charge.chargers));
+  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: citing('AOR-4-209') });
+  runOn(s, play, charger, between - theirs, citing('AOR-4-209'), new Set(charge.chargers));
   touch(s, play, charger, unit, 'front', charge.direction);
 }

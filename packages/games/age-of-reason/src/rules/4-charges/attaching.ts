@@ -1,6 +1,7 @@
 /** Chapters 3.2 and 5.4: a general goes to a unit that will charge or is in melee, in the charge segment (AOR-3-213, AOR-3-214, AOR-5-404). */
 import { distance, figureOf } from '@bivouac/ground/free';
 import {
+  citing,
   finished,
   nothing,
   offers,
@@ -91,5 +92,5 @@ export function attach(s: State, play: Play, [name, unit]: readonly Part[]): voi
 export function attachTo(s: State, play: Play, general: number, unit: number): void {
   changeGeneral(s, general, { unit, attached: true, moved: true });
   const { id } = s.terms.generals[general]!;
-  tell(play, { kind: 'attached', general: id, unit: nameOf(s, unit), rules: ['AOR-3-211'] });
+  tell(play, { kind: 'attached', general: id, unit: nameOf(s, unit), rules: citing('AOR-3-211') });
 }

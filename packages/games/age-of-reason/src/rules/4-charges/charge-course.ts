@@ -1,6 +1,7 @@
 /** Chapter 4.2: the course of a charge that has passed its test: evaders run, it comes a quarter of its way, is answered, is fired at. */
 import {
   branches,
+  citing,
   finished,
   go,
   nothing,
@@ -9,6 +10,7 @@ import {
   refusals,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Charge, Frames, Target } from '../../frames.ts';
@@ -39,6 +41,8 @@ const no = refusals({
 });
 
 const by = branches({
+  chargedTroopsTest: 'AOR-4-204',
+  gunsAreTakenOnContact: 'AOR-4-237',
   noWayOutIsSurrender: 'AOR-4-226',
   quarterFirst: 'AOR-4-203',
   contactLeavesNoReaction: 'AOR-4-203',
@@ -75,7 +79,7 @@ function quarterMove(s: State, play: Play, charge: Charge): Charge {
       ...ahead.filter(({ unit }) => isTarget(unit)).map(({ step }) => step),
     ]),
   );
-  advance(s, play, charge, steps, ['AOR-4-203']);
+  advance(s, play, charge, steps, citing('AOR-4-203'));
   let now = charge;
   for (const { unit, ahead } of legs)
     for (const { unit: enemy, step, quarters } of ahead) {
@@ -89,7 +93,8 @@ function quarterMove(s: State, play: Play, charge: Charge): Charge {
 /** A charger touches a target: guns are taken, troops will have to fight. */
 export function meetTarget(s: State, play: Play, charge: Charge, charger: number, target: Target): Charge {
   const { unit, aspect } = target;
-  if (isBattery(s, unit)) capture(s, play, unit, ['AOR-4-237']);
+  const cites: RuleId[] = [];
+  if (by.gunsAreTakenOnContact(isBattery(s, unit), cites)) capture(s, play, unit, cites);
   else touch(s, play, charger, unit, aspect, charge.direction);
   return withTarget(charge, unit, { stands: 'met', tested: true });
 }
@@ -107,7 +112,10 @@ function answer(s: State, play: Play, charge: Charge, target: Target): Next<Fram
   }
   if (reaction === 'limber and withdraw') return on(withdraw(s, play, charge, target));
   if (reaction === 'turn and fire') return on(turnGuns(s, play, charge, target));
-  const tested = chargedTest(s, play, charge, target, ['AOR-4-204']);
+  const cites: RuleId[] = [];
+  const tested = by.chargedTroopsTest(true, cites)
+    ? chargedTest(s, play, charge, target, cites)
+    : withTarget(charge, unit, { tested: true, stands: 'ready' });
   const after = found(tested, unit);
   const hasPassed = after.stands === 'ready' && unitOf(s, unit).condition !== 'beaten' && passedBy(play);
   if (!hasPassed) return on(tested);
@@ -153,7 +161,7 @@ export const chargeCourse: Course = {
       const ways = escapesOf(s, unit, charge.chargers, length);
       const [way] = ways;
       if (way === undefined && by.noWayOutIsSurrender(true)) {
-        surrender(s, play, unit, ['AOR-4-226']);
+        surrender(s, play, unit, citing('AOR-4-226'));
         return go({
           step: 'chargeEvades',
           charge: withTarget(charge, unit, { stands: 'gone', tested: true }),
@@ -222,7 +230,7 @@ export const chargeCourse: Course = {
       const isComing = charge.chargers.some((unit) => unit === next.charger || isAhead(s, unit, next.unit));
       const mustTest = !next.tested && !by.onlyAgainstWhoStillComes(!isComing);
       const now = mustTest
-        ? chargedTest(s, play, charge, next, ['AOR-4-214'])
+        ? chargedTest(s, play, charge, next, citing('AOR-4-214'))
         : withTarget(charge, next.unit, { stands: 'ready' });
       return go({ step: 'chargeDefends', charge: now });
     },

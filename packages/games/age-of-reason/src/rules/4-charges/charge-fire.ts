@@ -1,6 +1,6 @@
 /** Chapter 4.2: fire at a charge: at what range it is opened, and how the charger bears it (AOR-4-211 to AOR-4-213, AOR-4-236 to AOR-4-238). */
 import { distance, figureOf, first, isNear, pointAt, type Point } from '@bivouac/ground/free';
-import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell, type FireBand } from '../../events.ts';
 import type { Charge, Target } from '../../frames.ts';
@@ -23,6 +23,7 @@ import { surrender } from '../0-basing/losses.ts';
 import { escapesOf, evade, throwEvade } from './evading.ts';
 
 const by = branches({
+  turnedGunsAreHurried: 'AOR-5-113',
   nearerThanTheDieSays: 'AOR-4-211',
   haltedBeforeContact: 'AOR-4-211',
   chargersTestAfterFire: 'AOR-4-213',
@@ -68,8 +69,8 @@ export function throwRange(s: State, play: Play, charge: Charge, { unit }: Targe
   const { battery } = factsOf(s, unit);
   const range =
     battery === null ? musketRangeByDie[die - 1]! : bandReach(battery.weight, gunBandsByDie[die - 1]!);
-  const rule: RuleId = battery === null ? 'AOR-4-211' : 'AOR-4-236';
-  tell(play, { kind: 'rangeThrown', unit: nameOf(s, unit), die, range, rules: [rule] });
+  const rules = citing(battery === null ? 'AOR-4-211' : 'AOR-4-236');
+  tell(play, { kind: 'rangeThrown', unit: nameOf(s, unit), die, range, rules });
   return withTarget(charge, unit, { range });
 }
 
@@ -104,7 +105,7 @@ function bringUp(s: State, play: Play, charge: Charge, target: Target): FireBand
   const contact = Math.min(...charge.chargers.map((unit) => contactStep(s, unit)));
   const isHalted = by.haltedBeforeContact(wanted > contact - haltShort);
   const steps = Math.max(0, Math.min(isHalted ? contact - haltShort : wanted, leg.reach));
-  advance(s, play, charge, steps, ['AOR-4-211']);
+  advance(s, play, charge, steps, citing('AOR-4-211'));
   return bandOf(s, target, range);
 }
 
@@ -120,7 +121,7 @@ export function advance(s: State, play: Play, charge: Charge, steps: number, rul
   for (const unit of charge.chargers) {
     const gone = runOn(s, play, unit, steps, rules, together);
     const second = charge.seconds.find(({ front }) => front === unit);
-    if (second !== undefined) runOn(s, play, second.unit, gone, ['AOR-4-263'], together);
+    if (second !== undefined) runOn(s, play, second.unit, gone, citing('AOR-4-263'), together);
   }
 }
 
@@ -139,12 +140,14 @@ export function fireNext(s: State, play: Play, charge: Charge): Charge {
   const { unit, charger, reaction } = target;
   mark(s, unit, marks.firedAtCharge);
   if (isBattery(s, unit)) {
-    const isHurried = reaction === 'fire and withdraw' || reaction === 'turn and fire';
+    const cites: RuleId[] = [...citing(reaction === 'fire and withdraw' ? 'AOR-4-238' : 'AOR-4-236')];
+    const isTurned = by.turnedGunsAreHurried(reaction === 'turn and fire', cites);
+    const isHurried = reaction === 'fire and withdraw' || isTurned;
     const shot = { battery: unit, target: charger, band: band as GunBand, isIndirect: false, isHurried };
-    fireShot(s, play, shot, [reaction === 'fire and withdraw' ? 'AOR-4-238' : 'AOR-4-236']);
+    fireShot(s, play, shot, cites);
   } else {
     const face = faceTowards(s, unit, charger);
-    fireVolley(s, play, { unit, target: charger, band: band as Band, face }, ['AOR-4-211']);
+    fireVolley(s, play, { unit, target: charger, band: band as Band, face }, citing('AOR-4-211'));
   }
   const fired = withTarget(charge, unit, { reaction: 'stand' });
   const after = by.crewsRunAfterTheirShot(reaction === 'fire and withdraw')
@@ -162,7 +165,7 @@ function crewRuns(s: State, play: Play, charge: Charge, { unit }: Target): Charg
   changeUnit(s, unit, { x: behindX, y: behindY });
   const whole = throwEvade(s, play, unit);
   const [way] = escapesOf(s, unit, charge.chargers, whole);
-  if (way === undefined) surrender(s, play, unit, ['AOR-4-226']);
+  if (way === undefined) surrender(s, play, unit, citing('AOR-4-226'));
   else evade(s, play, unit, charge.chargers, way, whole);
   return withTarget(charge, unit, { tested: true, stands: 'gone' });
 }
@@ -186,9 +189,9 @@ function bearFire(s: State, play: Play, charge: Charge, { unit, charger }: Targe
 
 function bears(s: State, play: Play, charge: Charge, charger: number, enemy: number): boolean {
   if (!by.chargersTestAfterFire(true)) return true;
-  const { total, passed } = throwTest(s, play, trialOf(s, charge, charger, 'fired at'), ['AOR-4-213']);
+  const { total, passed } = throwTest(s, play, trialOf(s, charge, charger, 'fired at'), citing('AOR-4-213'));
   if (passed) return true;
   const { x, y } = unitOf(s, enemy);
-  suffer(s, play, charger, total, [x, y], ['AOR-4-213']);
+  suffer(s, play, charger, total, [x, y], citing('AOR-4-213'));
   return false;
 }

@@ -2,6 +2,7 @@
 import {
   branches,
   call,
+  citing,
   end,
   finished,
   go,
@@ -40,7 +41,7 @@ const by = branches({
 });
 
 const askGoOn = question('goOn', ['AOR-4-219', 'AOR-4-314']);
-const askSurrender = question('surrenderOrNot', ['AOR-2-405']);
+const askSurrender = question('surrenderOrNot', ['AOR-2-405', 'AOR-8-205']);
 
 /** Those whom a charge meets in its rest. */
 function aheadOf(s: State, unit: number): { readonly reach: number; readonly ahead: readonly Struck[] } {
@@ -73,7 +74,7 @@ function runHome(s: State, play: Play, charge: Charge, unit: number, wanted: num
     const most = Math.min(rest, reach);
     const met = ahead.find((one) => one.step <= most);
     const steps = met === undefined ? most : stopBefore(s, charge, met);
-    const gone = runOn(s, play, unit, steps, ['AOR-4-244'], together);
+    const gone = runOn(s, play, unit, steps, citing('AOR-4-244'), together);
     followUp(s, play, charge, unit, gone, together);
     if (met === undefined || steps < met.step) return null;
     rest -= gone;
@@ -88,7 +89,7 @@ function runHome(s: State, play: Play, charge: Charge, unit: number, wanted: num
     if (condition === 'routed') return { step: 'surrenderOrNot', unit: met.unit, by: unit };
     const target = charge.targets.find((one) => one.unit === met.unit);
     if (target !== undefined) meetTarget(s, play, charge, unit, target);
-    else if (isBattery(s, met.unit)) capture(s, play, met.unit, ['AOR-4-237']);
+    else if (isBattery(s, met.unit)) capture(s, play, met.unit, citing('AOR-4-237'));
     return null;
   }
 }
@@ -111,7 +112,7 @@ function followUp(
   together: ReadonlySet<number>,
 ): void {
   const second = seconds.find((one) => one.front === front);
-  if (second !== undefined) runOn(s, play, second.unit, steps, ['AOR-4-263'], together);
+  if (second !== undefined) runOn(s, play, second.unit, steps, citing('AOR-4-263'), together);
 }
 
 /** Inside a village there is no way to go: who stands is in contact. */
@@ -202,7 +203,7 @@ export const chargeHome: Home = {
       partial.length === 0 ? offers(['surrender', 'resist']) : partial.length === 1 ? finished : nothing,
     whyNot: () => no.surrender,
     answer(s, { unit, by: enemy }, _seat, [what], play) {
-      if (what === 'surrender') surrender(s, play, unit, ['AOR-2-405']);
+      if (what === 'surrender') surrender(s, play, unit, citing('AOR-2-405', 'AOR-8-205'));
       else touch(s, play, enemy, unit, 'front', unitOf(s, enemy).ride?.direction ?? unitOf(s, enemy).facing);
       return end();
     },
@@ -220,7 +221,7 @@ function landmarksOf(s: State, charge: Charge, most: number): Landmark[] {
       part: most,
       name: 'full',
       words: { en: 'the rest of the charge', fr: 'tout le reste de la charge' },
-      rules: ['AOR-4-314'],
+      rules: citing('AOR-4-314'),
     },
   ];
   for (const unit of charge.chargers)

@@ -1,6 +1,7 @@
 /** Chapter 4.1: the test that begins every charge: initiative of infantry, morale of cavalry (AOR-4-101 to AOR-4-108). */
 import {
   branches,
+  citing,
   modifiers,
   type ModifierTable,
   type Play,
@@ -14,7 +15,6 @@ import { none, type State } from '../../state.ts';
 import {
   branchOf,
   charismaWith,
-  factsOf,
   hasLost,
   hasTrait,
   isBroken,
@@ -23,8 +23,10 @@ import {
   unitOf,
 } from '../../troops.ts';
 import { throwTest, type Trial } from '../2-morale/morale-test.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
 
 const by = branches({
+  cavalryTestsItsMorale: ['AOR-4-102', 'AOR-2-204'],
   initiativeIsOneDie: 'AOR-4-107',
   lowDieCharges: 'AOR-4-105',
 });
@@ -106,9 +108,9 @@ export function initiativeOf(
   charge: Charge,
   unit: number,
 ): { readonly number: number; readonly sum: readonly SumRow[] } {
-  const { morale } = factsOf(s, unit);
+  const morale = moraleOf(s, unit);
   const base: SumRow = {
-    id: 'AOR-4-105',
+    id: citing('AOR-4-105')[0]!,
     words: { en: `morale class M${morale}`, fr: `classe de moral M${morale}` },
     value: morale,
   };
@@ -127,10 +129,11 @@ export function trialOf(s: State, charge: Charge, unit: number, reason: 'to char
 
 /** A unit tests for all who charge with it. */
 export function passesChargeTest(s: State, play: Play, charge: Charge, unit: number): boolean {
-  if (branchOf(s, unit) === 'cavalry')
-    return throwTest(s, play, trialOf(s, charge, unit, 'to charge'), ['AOR-4-102', 'AOR-2-204']).passed;
+  const why: RuleId[] = [];
+  if (by.cavalryTestsItsMorale(branchOf(s, unit) === 'cavalry', why))
+    return throwTest(s, play, trialOf(s, charge, unit, 'to charge'), [...why, ...citing('AOR-2-206')]).passed;
   const { number, sum } = initiativeOf(s, charge, unit);
-  const cites: RuleId[] = ['AOR-4-105'];
+  const cites: RuleId[] = [...citing('AOR-4-105')];
   // A number out of the reach of a die needs none (G-53).
   const isCertain = number >= 6 || number <= 0;
   const dice = isCertain ? [] : Array.from({ length: diceOf(number) }, () => rollDie(play));

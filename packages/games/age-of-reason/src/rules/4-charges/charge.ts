@@ -3,6 +3,7 @@ import {
   again,
   branches,
   call,
+  citing,
   end,
   finished,
   go,
@@ -22,7 +23,16 @@ import {
 import { tell } from '../../events.ts';
 import type { Charge, Frames, Reaction, Target } from '../../frames.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { isBroken, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import {
+  branchOf,
+  isBroken,
+  isFormed,
+  isSkirmishing,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsOnTable,
+} from '../../troops.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { rout } from '../2-morale/results.ts';
 import { passesChargeTest } from './charge-test.ts';
@@ -32,6 +42,7 @@ import { rideOf } from './running.ts';
 import { everybodyIn, withTarget } from './under-way.ts';
 import { joinersOf, join, placesToJoin, whyNotJoin } from './joining.ts';
 import { attach, attachables, placesToAttach, whyNotAttach } from './attaching.ts';
+import { worsen } from '../2-morale/conditions.ts';
 
 const no = refusals({
   notOffered: ['AOR-4-003', 'That cannot be done now.', 'Cela ne se peut pas maintenant.'],
@@ -39,6 +50,7 @@ const no = refusals({
 });
 
 const by = branches({
+  failedHorseSuffersNothing: 'AOR-2-206',
   failedChargeStays: 'AOR-4-101',
   brokenTargetsRunAtOnce: 'AOR-2-404',
 });
@@ -144,9 +156,21 @@ function declare(s: State, play: Play, parts: readonly Part[]): Next<Frames> {
     kind: 'chargeDeclared',
     units: units.map((unit) => nameOf(s, unit)),
     targets: charge.targets.map(({ unit }) => nameOf(s, unit)),
-    rules: ['AOR-4-003', ...(charge.targets.length > 1 ? (['AOR-4-261'] as const) : [])],
+    rules: [
+      ...citing('AOR-4-003'),
+      ...(charge.targets.length > 1 ? citing('AOR-4-261') : []),
+      ...bySkirmishers(s, charge),
+    ],
   });
   return call({ step: 'react', early: true, charge }, { step: 'charges' });
+}
+
+/** By which rule skirmishers charge formed troops at all. */
+function bySkirmishers(s: State, { chargers, targets }: Charge): readonly RuleId[] {
+  const [target] = targets;
+  const isOpen = chargers.some((unit) => isSkirmishing(unitOf(s, unit)));
+  if (!isOpen || target === undefined || !isFormed(unitOf(s, target.unit))) return [];
+  return citing(target.aspect === 'flank' ? 'AOR-4-251' : 'AOR-5-304');
 }
 
 /** The next target that has something to say now. */
@@ -182,7 +206,11 @@ function test(s: State, play: Play, charge: Charge, tester: number): Next<Frames
   const angle = turnOff(charge.direction, unitOf(s, head!).facing);
   const passed = passesChargeTest(s, play, charge, tester);
   if (!passed && by.failedChargeStays(true)) {
-    for (const unit of everybodyIn(charge)) mark(s, unit, marks.failedToCharge);
+    for (const unit of everybodyIn(charge)) {
+      mark(s, unit, marks.failedToCharge);
+      const isHorse = branchOf(s, unit) === 'cavalry';
+      if (isHorse && !by.failedHorseSuffersNothing(true)) worsen(s, play, unit, 'disorganised', []);
+    }
     return end();
   }
   return go({ step: 'react', early: false, charge: passTest(s, play, charge, angle) });

@@ -1,6 +1,6 @@
 /** Chapters 4.2 and 4.3: contact with the enemy, on which side of him, and guns that are taken (AOR-4-237, AOR-4-266, AOR-4-301, AOR-4-317). */
 import { opposite, type Face } from '@bivouac/ground/free';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeArmy, changeUnit, mark, marks, none, type State } from '../../state.ts';
 import type { Aspect } from '../../tables/aspects.ts';
@@ -10,6 +10,7 @@ import { milder } from '../../zones.ts';
 import { lose } from '../6-artillery/general-risk.ts';
 
 const by = branches({
+  flanksAreTheShortSides: 'AOR-8-307',
   milderOfZoneAndEdge: 'AOR-4-317',
   frontOnly: 'AOR-4-260',
   crewIsLostWithTheGuns: 'AOR-4-266',
@@ -38,7 +39,13 @@ export function sideStruck(
   if (isGarrison(unitOf(s, charger))) return zone;
   const found = opposite(bodyOf(s, charger), direction, bodyOf(s, enemy));
   if (found === null) return zone;
-  return by.milderOfZoneAndEdge(true, cites) ? milder(zone, aspectOfFace[found.face]) : zone;
+  const edge = aspectOfFace[found.face];
+  const struck = by.flanksAreTheShortSides(edge === 'flank', cites)
+    ? 'flank'
+    : edge === 'flank'
+      ? 'front'
+      : edge;
+  return by.milderOfZoneAndEdge(true, cites) ? milder(zone, struck) : zone;
 }
 
 /** Two units are in contact from now on: both stay until the melee is fought (AOR-4-301). */
@@ -52,7 +59,7 @@ export function touch(
   isJoined = false,
 ): void {
   if (s.contacts.some(({ one, other }) => one === charger && other === enemy)) return;
-  const cites: RuleId[] = ['AOR-4-301'];
+  const cites: RuleId[] = [...citing('AOR-4-301')];
   const side = sideStruck(s, charger, enemy, zone, direction, cites);
   s.contacts = [
     ...s.contacts,

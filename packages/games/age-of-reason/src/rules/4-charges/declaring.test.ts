@@ -33,7 +33,7 @@ describe('when and from where', () => {
 
   it('AOR-4-311.1 nor one that is hidden by a village', () => {
     const village = { id: 'v', kind: 'village', outline: '60,92 100,92 100,98 60,98', values: { size: 1 } };
-    expect(refusal(facing('M2', 'M2', { ground: { areas: [village] } }))).toEqual(['AOR-4-311']);
+    expect(refusal(facing('M2', 'M2', { ground: { areas: [village] } }))).toEqual(['AOR-4-311', 'AOR-6-402']);
   });
 
   it('AOR-4-312.1 skirmishers hide nobody from a charge', () => {

@@ -93,7 +93,7 @@ const no = refusals({
     'Another enemy stands before the target.',
     'Un autre ennemi se trouve devant la cible.',
   ],
-  hidden: ['AOR-4-311', 'It does not see its target.', 'Elle ne voit pas sa cible.'],
+  hidden: [['AOR-4-311', 'AOR-6-402'], 'It does not see its target.', 'Elle ne voit pas sa cible.'],
   tooFar: [
     'AOR-4-223',
     'The target is out of reach of its charge.',
@@ -112,6 +112,8 @@ const no = refusals({
 });
 
 const by = branches({
+  skirmishersChargeFlanks: 'AOR-4-251',
+  skirmishersTouchRearsAndBroken: 'AOR-5-304',
   mayChargeCavalry: 'AOR-4-249',
   othersInTheWayAreTargetsToo: 'AOR-4-261',
   skirmishersAreNoObstacle: 'AOR-4-313',
@@ -151,18 +153,22 @@ export function whyNotAt(s: State, unit: number, enemy: number): Refusal | null 
     if (isSkirmishing(unitOf(s, unit))) return no.footSkirmishersAtCavalry;
     if (!by.mayChargeCavalry(hasTrait(s, unit, 'may charge cavalry'))) return no.cavalry;
   }
-  if (isSkirmishing(unitOf(s, unit)) && isInGoodOrder(s, enemy)) {
-    if (aspectOf(s, enemy, [x, y], 'charge') === 'front') return no.skirmishersInFront;
+  if (isSkirmishing(unitOf(s, unit)) && isFormedBody(s, enemy)) {
+    const aspect = aspectOf(s, enemy, [x, y], 'charge');
+    const isOpen =
+      by.skirmishersChargeFlanks(aspect === 'flank') ||
+      by.skirmishersTouchRearsAndBroken(aspect === 'rear' || isBroken(target));
+    if (!isOpen) return no.skirmishersInFront;
   }
   if (isMounted && isInDenseWoods(s, enemy)) return no.forest;
   if (isMounted && isGarrison(target) && featureOf(s, target.post).kind.name === 'village') return no.village;
   return post !== none && target.post !== post ? no.garrison : null;
 }
 
-/** Formed troops of foot or horse that are not broken. */
-function isInGoodOrder(s: State, unit: number): boolean {
+/** Formed troops of foot or horse. */
+function isFormedBody(s: State, unit: number): boolean {
   const row = unitOf(s, unit);
-  return !isBroken(row) && !isBattery(s, unit) && (isFormed(row) || isGarrison(row));
+  return !isBattery(s, unit) && (isFormed(row) || isGarrison(row));
 }
 
 function isInDenseWoods(s: State, unit: number): boolean {

@@ -14,7 +14,7 @@ import {
   type Figure,
 } from '@bivouac/ground/free';
 import { edgeOf } from '@bivouac/ground/free-table';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -225,7 +225,7 @@ export function evade(
   const motion = slide(start, direction, whole + farthestBeyond);
   const ground = groundAhead(s, unit, slide(start, direction, whole));
   const reach = reachOver(ground, (quarters) => whole - Math.floor((whole * quarters) / 4));
-  const cites: RuleId[] = ['AOR-4-220'];
+  const cites: RuleId[] = [...citing('AOR-4-220')];
   const shelter = battalionPassed(s, unit, start, direction, reach);
   const stop =
     shelter !== null && by.stopsBehindTheFirstBattalion(true, cites)
@@ -244,9 +244,10 @@ export function evade(
   });
   mark(s, unit, marks.evaded | marks.moved);
   const to = toldPlace(unitOf(s, unit));
+  const isUpset = passThrough(s, play, unit, crossed, 'evade', cites);
   tell(play, { kind: 'wentBack', unit: nameOf(s, unit), how: 'evade', from, to, rules: cites });
-  if (passThrough(s, play, unit, crossed, 'forced', [])) worsen(s, play, unit, 'disorganised', ['AOR-5-305']);
-  const rough = tolls.filter(({ disorganises }) => disorganises).map(({ rule }) => rule);
+  if (isUpset) worsen(s, play, unit, 'disorganised', citing('AOR-5-305'));
+  const rough = tolls.filter(({ disorganises }) => disorganises).flatMap(({ rule }) => citing(rule));
   if (rough.length > 0) worsen(s, play, unit, 'disorganised', rough);
   leaveIfOff(s, play, unit);
 }
@@ -300,5 +301,5 @@ function leaveIfOff(s: State, play: Play, unit: number): void {
   const own = edgeOf(box, ownEdge(s, sideOf(s, unit)));
   const returns = distance({ parts: [corners(body)] }, { parts: [own] }) === 0;
   changeUnit(s, unit, { where: returns ? 'withdrawn' : 'absent', left: s.turn });
-  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns, rules: ['AOR-4-225'] });
+  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns, rules: citing('AOR-4-225') });
 }

@@ -18,6 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   finished,
   nothing,
   offers,
@@ -232,7 +233,7 @@ export function join(s: State, play: Play, [name, ...parts]: readonly Part[]): v
     kind: 'joined',
     unit: nameOf(s, unit),
     target: nameOf(s, place.enemy),
-    rules: ['AOR-4-302', 'AOR-4-303'],
+    rules: citing('AOR-4-302', 'AOR-4-303'),
   });
   touch(s, play, unit, place.enemy, sideOfFace(place.face) === 'front' ? 'front' : zone, facing, true);
 }

@@ -1,6 +1,6 @@
 /** Chapter 4.2: a crew that comes back to its guns mans them again (AOR-4-239, AOR-4-266). */
 import { areTouching, bodyFigure, type Body } from '@bivouac/ground/free';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { figureOfUnit, standsOnSomebody } from '../../standing.ts';
@@ -24,7 +24,7 @@ export function manGuns(s: State, play: Play, unit: number): void {
       areTouching(figure, figureOfUnit(s, index)),
   );
   const isThere = areTouching(figure, figureOfUnit(s, unit)) && !standsOnSomebody(s, unit, body);
-  const cites: RuleId[] = ['AOR-4-266'];
+  const cites: RuleId[] = [...citing('AOR-4-266')];
   if (!by.crewsManTheirGunsAgain(isThere && !isHeld, cites)) return;
   const from = toldPlace(unitOf(s, unit));
   changeUnit(s, unit, { ...guns, formation: 'unlimbered', guns: null });

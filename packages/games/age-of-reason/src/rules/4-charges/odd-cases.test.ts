@@ -1,7 +1,7 @@
 /** Charges: zones, rivers, what they meet on the way, and what follows. */
 import { describe, expect, it } from 'vitest';
 import { changeUnit, mark, marks } from '../../state.ts';
-import type { Talk } from '../../talking.ts';
+import { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { aspectOf } from '../../zones.ts';
 import { ahead, goTogether, wayOf } from '../5-movement/march.ts';
@@ -12,7 +12,7 @@ import { pursue } from '../8-melee/pursuit.ts';
 import { locked, phase, ride } from '../8-melee/testing.ts';
 import { declared, whyNotCharge } from './declaring.ts';
 import { sideStruck } from './contacts.ts';
-import { segment } from './testing.ts';
+import { chargeSteps, segment } from './testing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 const rest = (talk: Talk): number => {
@@ -246,5 +246,55 @@ describe('pursuit', () => {
     talk.say('ranks');
     expect(rowOf(s, 'prinz').ranks).toBe(1);
     expect(talk.question?.question).toBe('advance');
+  });
+});
+
+describe('strongholds and squares', () => {
+  const village = {
+    areas: [{ id: 'village', kind: 'village', outline: '70,60 90,60 90,80 70,80', values: { size: 2 } }],
+  };
+
+  it('AOR-6-402.1 who is in a village may be charged, who is behind it not', () => {
+    const held = segment({ blue: { prinz: 'at 80,88' }, red: { grey: 'at 80,70' }, ground: village });
+    changeUnit(held.state, unitNamed(held.state, 'grey'), { post: 0 });
+    const again = new Talk(chargeSteps, held.state, { step: 'charges' });
+    expect(again.options('charge', 'prinz')).toEqual(['grey']);
+    const behind = new Talk(
+      chargeSteps,
+      battle({ blue: { prinz: 'at 80,88' }, red: { grey: 'at 80,58 facing 180' }, ground: village }),
+      { step: 'declareCharge' },
+    );
+    expect(behind.refusal('charge', 'prinz', 'grey', 0)?.rules).toEqual(['AOR-4-311', 'AOR-6-402']);
+  });
+
+  it('AOR-7-323.3 inside a charge needs no distance, is fired at from 2 cm, and both have two dice less', () => {
+    const s = battle({
+      blue: { prinz: 'M4 at 80,70' },
+      red: { grey: 'M2 at 80,70' },
+      ground: village,
+    });
+    for (const unit of [0, 1]) changeUnit(s, unit, { post: 0 });
+    const talk = new Talk(chargeSteps, s, { step: 'charges' }, 1);
+    talk
+      .say('charge', 'prinz', 'grey', 0)
+      .dice(1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6)
+      .say('stand and fire');
+    expect(talk.told('fired')).toMatchObject([{ unit: 'grey', band: 'whites of the eyes' }]);
+  });
+
+  it('AOR-7-201.1 a square fires one face at a charge and another in phase 9', () => {
+    const s = battle({
+      blue: { horse: 'dragoons 8 figures M4 at 80,85 facing 0' },
+      red: { grey: 'M2 square facing 180 at 80,60' },
+    });
+    s.first = 'blue';
+    const talk = new Talk(chargeSteps, s, { step: 'charges' }, 6, 6, 6, 6);
+    talk
+      .say('charge', 'horse', 'grey', 0)
+      .dice(1, ...Array<number>(30).fill(1))
+      .say('stand and fire');
+    const square = rowOf(talk.state, 'grey');
+    expect(square.faces).toBe(1);
+    expect(whyNotFire(talk.state, unitNamed(talk.state, 'grey'))).toBeNull();
   });
 });

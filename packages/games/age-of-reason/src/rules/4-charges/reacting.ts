@@ -62,6 +62,9 @@ const row = (rule: RuleId, when: (facts: Facts) => boolean, options: readonly Re
 const canFire = (s: State, unit: number): boolean =>
   isBattery(s, unit) ? whyNoShot(s, unit) === null : whyNoVolley(s, unit) === null;
 
+const gunsInFront: readonly Reaction[] = ['limber and withdraw', 'face and fire', 'fire and withdraw'];
+const isBatteryInFront = ({ s, target, inFront }: Facts): boolean => isBattery(s, target.unit) && inFront;
+
 /** The first row that fits says what a target may do. Rows in which it fires lose that where it has no shot left (G-56). */
 const rows: readonly Row[] = [
   row('AOR-4-266', ({ s, target }) => unitOf(s, target.unit).formation === 'crew', ['evade']),
@@ -69,11 +72,9 @@ const rows: readonly Row[] = [
     'limber and withdraw',
     'stand',
   ]),
-  row('AOR-4-234', ({ s, target, inFront }) => isBattery(s, target.unit) && inFront, [
-    'limber and withdraw',
-    'face and fire',
-    'fire and withdraw',
-  ]),
+  row('AOR-4-257', (facts) => isBatteryInFront(facts) && facts.opensCharge, gunsInFront),
+  row('AOR-4-248', (facts) => isBatteryInFront(facts) && !facts.byCavalry, gunsInFront),
+  row('AOR-4-234', (facts) => isBatteryInFront(facts) && facts.byCavalry, gunsInFront),
   row('AOR-4-241', ({ s, target }) => isBattery(s, target.unit), ['limber and withdraw', 'turn and fire']),
   row('AOR-7-323', ({ s, target }) => isGarrison(unitOf(s, target.unit)), ['stand and fire', 'stand']),
   row('AOR-8-312', ({ s, target }) => unitOf(s, target.unit).formation === 'square', [
@@ -103,7 +104,8 @@ const rows: readonly Row[] = [
     'stand and fire',
     'evade',
   ]),
-  row('AOR-4-218', ({ isOpen }) => isOpen, ['evade']),
+  row('AOR-4-247', ({ isOpen, byCavalry }) => isOpen && !byCavalry, ['evade']),
+  row('AOR-4-218', ({ isOpen, byCavalry }) => isOpen && byCavalry, ['evade']),
   row('AOR-4-252', ({ target, opensCharge }) => opensCharge && target.aspect === 'flank', [
     'turn to face',
     'stand',

@@ -10,6 +10,7 @@ import { worsen } from '../2-morale/conditions.ts';
 const by = branches({
   crossingDisorganises: 'AOR-5-301',
   footSkirmishersPassInfantryThatStands: 'AOR-5-302',
+  evadersReformBehindInfantry: 'AOR-4-221',
   routersDisorganiseOnlyOthers: 'AOR-2-112',
   togetherNobodyIsInTheWay: 'AOR-5-305',
   screensThatMoveUpsetChargers: 'AOR-4-313',
@@ -52,7 +53,7 @@ export function startleRiders(s: State, play: Play, unit: number): void {
 export const nobody: ReadonlySet<number> = new Set();
 
 /** How somebody goes through friends: of his own will, forced back, or in rout. */
-export type Passage = 'march' | 'forced' | 'rout';
+export type Passage = 'march' | 'forced' | 'evade' | 'rout';
 
 /**
  * What passing through friends does to them at once, and whether the one who passes is disorganised too, at the end of
@@ -73,7 +74,12 @@ export function passThrough(
     if (by.togetherNobodyIsInTheWay(isGarrison)) continue;
     const slips =
       isSkirmishing(unitOf(s, unit)) && branchOf(s, unit) !== 'cavalry' && branchOf(s, other) === 'infantry';
-    if (by.footSkirmishersPassInfantryThatStands(slips && !has(s, other, marks.moved), cites)) {
+    const isFree =
+      how === 'evade' ? by.evadersReformBehindInfantry(slips, cites) : slips && !has(s, other, marks.moved);
+    if (
+      by.footSkirmishersPassInfantryThatStands(isFree && how !== 'evade', cites) ||
+      (isFree && how === 'evade')
+    ) {
       mark(s, other, marks.passedThrough);
       continue;
     }

@@ -11,12 +11,14 @@ import {
 } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   offers,
   refusals,
   type Action,
   type Landmark,
   type Part,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
 import { centreOf, directionTowards } from '../../standing.ts';
@@ -36,7 +38,15 @@ import {
   unitsOnTable,
 } from '../../troops.ts';
 import { inMarchingOrder } from '../3-action-points/groups.ts';
-import { bodyAfter, form, hasRoom, touchesNoEnemy, whyNotForm, type Change } from './forming.ts';
+import {
+  bodyAfter,
+  form,
+  hasRoom,
+  touchesNoEnemy,
+  whyNotForm,
+  whyNotOnThatGround,
+  type Change,
+} from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { setGuns } from './gun-orders.ts';
 import { canGo, rangesOf, whyNotSoFar, narrowed } from './march.ts';
@@ -80,7 +90,8 @@ const no = refusals({
 
 const by = branches({
   gunsFormWithTheLine: 'AOR-3-206',
-  parallelGroupsStandFlush: 'AOR-5-130',
+  parallelGroupsStandFlush: ['AOR-5-124', 'AOR-5-130'],
+  squaresFormInAdvance: 'AOR-4-217',
 });
 
 const pivots = ['left', 'right', 'centre'] as const satisfies readonly Pivot[];
@@ -164,7 +175,13 @@ export const wheel: Verb = {
     return sense === undefined ? stop(no.pivot) : readAngle(s, wheelOf(s, unit!, pivot, sense), rest);
   },
   carryOut(s, play, { units: [unit] }, [pivot, sense, angle]) {
-    wheelRound(s, play, wheelOf(s, unit!, pivot as Pivot, sense as Sense), angle as number, ['AOR-5-118']);
+    wheelRound(
+      s,
+      play,
+      wheelOf(s, unit!, pivot as Pivot, sense as Sense),
+      angle as number,
+      citing('AOR-5-118'),
+    );
   },
 };
 
@@ -187,7 +204,7 @@ export const face: Verb = {
     return sense === undefined ? stop(no.pivot) : readAngle(s, wheelOf(s, unit!, 'centre', sense), rest);
   },
   carryOut(s, play, { units: [unit] }, [sense, angle]) {
-    wheelRound(s, play, wheelOf(s, unit!, 'centre', sense as Sense), angle as number, ['AOR-5-116']);
+    wheelRound(s, play, wheelOf(s, unit!, 'centre', sense as Sense), angle as number, citing('AOR-5-116'));
   },
 };
 
@@ -239,6 +256,8 @@ function formed(s: State, group: Group, shape: ShapeName, way: WayName): readonl
     const before = found.at(-1);
     const isFlush = by.parallelGroupsStandFlush(isParallel && before !== undefined);
     const body = isFlush ? putFlush(before!.body, alone, way === 'left' ? 'left' : 'right') : alone;
+    const tooDear = isBattery(s, unit) ? null : whyNotOnThatGround(s, unit, body);
+    if (tooDear !== null) return tooDear;
     found.push({ unit, change, body });
   }
   return isRoomFor(s, group, found) ? found : no.noRoom!;
@@ -290,7 +309,11 @@ export const formOrder: Verb = {
     const [shapeGiven, wayGiven, ...more] = args;
     const foot = group.units.find((unit) => !isBattery(s, unit)) ?? lead!;
     const { arm, drill } = factsOf(s, foot);
-    const known = shapeNames.filter((name) => formationsOf(arm, drill).includes(shapes[name].formation));
+    const known = shapeNames.filter(
+      (name) =>
+        formationsOf(arm, drill).includes(shapes[name].formation) &&
+        (name !== 'square' || by.squaresFormInAdvance(true)),
+    );
     const isFree = (name: ShapeName, way: WayName): boolean => !isRefusal(formed(s, group, name, way));
     const waysOf = (name: ShapeName): readonly WayName[] => waysInto(s, foot, shapes[name].formation);
     if (shapeGiven === undefined) {
@@ -320,7 +343,19 @@ export const formOrder: Verb = {
     if (isRefusal(bodies)) throw new Error('a change that is refused is not made');
     for (const { unit, change, body } of bodies)
       if (isBattery(s, unit))
-        setGuns(s, play, unit, change.formation as 'limbered' | 'unlimbered', body, ['AOR-3-206']);
-      else form(s, play, unit, change, body, [way === 'ahead' ? 'AOR-5-122' : 'AOR-5-123']);
+        setGuns(s, play, unit, change.formation as 'limbered' | 'unlimbered', body, citing('AOR-3-206'));
+      else form(s, play, unit, change, body, citedBy(s, group, unit, change));
   },
 };
+
+/** Which rule says how a unit takes its new formation. */
+function citedBy(s: State, { units }: Group, unit: number, { formation, turn }: Change): readonly RuleId[] {
+  const { formation: from } = unitOf(s, unit);
+  if (formation === 'square') return citing('AOR-4-217', 'AOR-5-134');
+  if (from !== 'line' && from !== 'column') return citing('AOR-5-134');
+  if (formation === 'column') return citing('AOR-5-129');
+  if (from === formation) return citing('AOR-5-131');
+  if (formation !== 'line') return citing('AOR-5-134');
+  if (turn === 0) return citing('AOR-5-122');
+  return units.length > 1 ? citing('AOR-5-123', 'AOR-5-124') : citing('AOR-5-123');
+}

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
 import { changeUnit } from '../../state.ts';
-import { battle, throwing, unitNamed, spotOf, type Setting } from '../../testing.ts';
-import { bodyAfter, form, priceOfChange, whyNotForm, whyNotFormHere, type Change } from './forming.ts';
+import { Phase6 } from '../../commanding.ts';
+import { battle, rowOf, throwing, unitNamed, spotOf, type Setting } from '../../testing.ts';
+import { bodyAfter, form, priceOfChange, whyNotForm, type Change } from './forming.ts';
 
 const into = (formation: Change['formation'], turn: Change['turn'] = 0, ranks: 1 | 2 = 1): Change => ({
   formation,
@@ -91,12 +92,30 @@ describe('who may, and at what price', () => {
 
   it('AOR-5-130.4 refuses a line that would stand on somebody', () => {
     const setting: Setting = { blue: { prinz: 'column at 80,100', friend: 'at 65,100' } };
-    const s = battle(setting);
-    const unit = unitNamed(s, 'prinz');
-    const change = into('line');
-    expect(whyNotFormHere(s, unit, change, bodyAfter(s, unit, change), new Set())?.rules).toEqual([
-      'AOR-5-130',
-    ]);
+    expect(new Phase6(setting).refused('prinz', 'form', 'line', 'ahead')).toEqual(['AOR-5-130']);
+  });
+
+  const wood = (kind: string, from: number): NonNullable<Setting['ground']> => ({
+    areas: [{ id: 'wood', kind, outline: `${from},90 100,90 100,110 ${from},110` }],
+  });
+
+  it('AOR-5-110 whoever spreads into woods by forming there pays for them', () => {
+    const blue = { prinz: 'M3 column at 80,100' };
+    const talk = new Phase6({ blue, ground: wood('light woods', 84) }).say('prinz', 'form', 'line', 'ahead');
+    expect(rowOf(talk.state, 'prinz').used).toBe(halfMove);
+    expect(talk.told('formed')[0]!.rules).toEqual(['AOR-5-122', 'AOR-5-009']);
+    const clear = new Phase6({ blue, ground: wood('light woods', 90) }).say('prinz', 'form', 'line', 'ahead');
+    expect(rowOf(clear.state, 'prinz').used).toBe(halfMove / 2);
+  });
+
+  it('AOR-5-110 and does not form without the move for them; dense ones disorganise', () => {
+    const conscripts = { prinz: 'M1 column at 80,100' };
+    const refused = new Phase6({ blue: conscripts, ground: wood('light woods', 84) });
+    expect(refused.refused('prinz', 'form', 'line', 'ahead')).toEqual(['AOR-5-110']);
+    const trained = { prinz: 'M2 column at 80,100' };
+    const talk = new Phase6({ blue: trained, ground: wood('dense woods', 84) });
+    talk.say('prinz', 'form', 'line', 'ahead');
+    expect(rowOf(talk.state, 'prinz')).toMatchObject({ condition: 'disorganised', used: 2 * halfMove });
   });
 
   it('AOR-2-104.1 a change is told, and counts as movement', () => {

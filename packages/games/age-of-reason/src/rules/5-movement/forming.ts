@@ -12,14 +12,14 @@ import {
   type Form,
   type Place,
 } from '@bivouac/ground/free';
-import { branches, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { centreOfBody, standing, tableOf } from '../../standing.ts';
 import { formationsOf, type Formation, type MoraleClass } from '../../tables/arms.ts';
 import { basesOfLeastSquare, frontBases, type Figured } from '../../tables/bases.ts';
-import { areaGoing, lineGoing, strongholds, woods } from '../../tables/ground.ts';
+import { areaGoing, lineGoing, strongholds, woods, type Going } from '../../tables/ground.ts';
 import { cm } from '../../tables/measures.ts';
 import {
   basesLeft,
@@ -34,6 +34,7 @@ import {
   sideOf,
   unitOf,
 } from '../../troops.ts';
+import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { hair } from './march.ts';
 
@@ -51,6 +52,11 @@ const no = refusals({
     'It has not enough of its move left to change formation.',
     'Il ne lui reste pas assez de mouvement pour changer de formation.',
   ],
+  groundTooDear: [
+    'AOR-5-110',
+    'It has not enough of its move left for the ground it would spread onto.',
+    'Il ne lui reste pas assez de mouvement pour le terrain où elle s’étendrait.',
+  ],
   noRoom: ['AOR-5-130', 'There is no room for it.', 'Il n’y a pas la place.'],
   ranks: [
     'AOR-5-131',
@@ -63,6 +69,10 @@ const by = branches({
   prussiansAreQuick: 'AOR-5-106',
   skirmishersAreQuick: 'AOR-5-115',
   skirmishersChangeAtWill: 'AOR-5-127',
+  formingPaysForGround: 'AOR-5-110',
+  commandBaseStays: 'AOR-5-122',
+  columnsFormTheSameWayBack: 'AOR-5-129',
+  squaresStandAboutTheirCentre: 'AOR-5-134',
 });
 
 /** What a change takes of a move, by morale class (AOR-5-105). */
@@ -117,10 +127,13 @@ export function bodyAfter(s: State, unit: number, change: Change): Body {
   const form = formOf(s, unit, { formation, ranks: change.ranks });
   const put = (place: Place): Body => ({ ...place, ...form });
   const facing = turned(old.facing + turn * quarterCircle);
-  if (row.formation === 'square' || formation === 'square') return put(aboutCentre(old, form.depth, facing));
+  const isSquare = row.formation === 'square' || formation === 'square';
+  if (by.squaresStandAboutTheirCentre(isSquare)) return put(aboutCentre(old, form.depth, facing));
   if (row.formation === 'column' && formation === 'line')
-    return turn === 0 ? put(deployed(s, unit, old)) : put(wheeledIntoLine(old, form, turn));
-  if (row.formation === 'line' && formation === 'column')
+    return by.commandBaseStays(turn === 0)
+      ? put(deployed(s, unit, old))
+      : put(wheeledIntoLine(old, form, turn));
+  if (by.columnsFormTheSameWayBack(row.formation === 'line' && formation === 'column'))
     return turn === 0 ? put(closedUp(s, unit, old)) : put(filedOff(old, turn));
   // Ranks, skirmish order and back: the middle of the front stays.
   return put({ x: old.x, y: old.y, facing });
@@ -210,15 +223,31 @@ function isShutTo(s: State, unit: number, kind: string): boolean {
   );
 }
 
-/** Why a unit cannot make a change where it stands; null when it can. */
-export function whyNotFormHere(
-  s: State,
-  unit: number,
-  change: Change,
-  body: Body,
-  together: ReadonlySet<number>,
-): Refusal | null {
-  return whyNotForm(s, unit, change) ?? (hasRoom(s, unit, body, together) ? null : no.noRoom);
+function goingUpon(kind: string): Going | null {
+  if (kind in areaGoing) return areaGoing[kind as keyof typeof areaGoing];
+  return kind in lineGoing ? lineGoing[kind as keyof typeof lineGoing] : null;
+}
+
+/** Ground that a unit comes upon by spreading out: it is due as on any move (AOR-5-110, G-60). */
+function groundTaken(s: State, unit: number, body: Body): readonly (Going & { readonly feature: number })[] {
+  const table = tableOf(s);
+  const figure = bodyFigure(body, body);
+  const old = bodyFigure(bodyOf(s, unit), bodyOf(s, unit));
+  const { paid } = unitOf(s, unit);
+  const before = new Set([...paid, ...table.index.under(old.parts, old.box)]);
+  return table.index.under(figure.parts, figure.box).flatMap((feature) => {
+    const { name } = table.features[feature]!.kind;
+    const going = goingUpon(name);
+    return going !== null && by.formingPaysForGround(!before.has(feature)) ? [{ ...going, feature }] : [];
+  });
+}
+
+/** Why a unit has not enough of its move left to form there, once it has formed; null when it has. */
+export function whyNotOnThatGround(s: State, unit: number, body: Body): Refusal | null {
+  const branch = branchOf(s, unit);
+  const due = groundTaken(s, unit, body).reduce((sum, { price }) => sum + (price[branch] ?? 0), 0);
+  const used = unitOf(s, unit).used + priceOfChange(s, unit) + due * quarterMove;
+  return used > wholeMove ? no.groundTooDear : null;
 }
 
 /** A unit changes its formation. */
@@ -232,11 +261,22 @@ export function form(
 ): void {
   const row = unitOf(s, unit);
   const from = toldPlace(row);
-  const used = row.used + priceOfChange(s, unit);
+  const branch = branchOf(s, unit);
+  const cites = [...rules];
+  let used = row.used + priceOfChange(s, unit, cites);
+  const rough: RuleId[] = [];
+  const paid = [...row.paid];
+  for (const { price, disorganises, rule, feature } of groundTaken(s, unit, body)) {
+    used += (price[branch] ?? 0) * quarterMove;
+    paid.push(feature);
+    cites.push(...citing(rule));
+    if (disorganises.includes(branch)) rough.push(...citing(rule));
+  }
   const { x, y, facing } = body;
   const { formation, ranks } = change;
-  changeUnit(s, unit, { x, y, facing, formation, ranks, used, changes: row.changes + 1 });
+  changeUnit(s, unit, { x, y, facing, formation, ranks, used, paid, changes: row.changes + 1 });
   mark(s, unit, marks.moved);
   const to = toldPlace(unitOf(s, unit));
-  tell(play, { kind: 'formed', unit: nameOf(s, unit), formation, from, to, rules });
+  tell(play, { kind: 'formed', unit: nameOf(s, unit), formation, from, to, rules: cites });
+  if (rough.length > 0) worsen(s, play, unit, 'disorganised', rough);
 }

@@ -10,6 +10,7 @@ import {
 } from '@bivouac/ground/free';
 import {
   again,
+  citing,
   end,
   finished,
   go,
@@ -253,15 +254,15 @@ export function move(s: State, play: Play, [named, what, where]: Action): void {
   if (what === 'join') {
     const unit = indexOfUnit(s, where);
     changeGeneral(s, general, { unit, attached: true, moved: true, x: hereX, y: hereY });
-    tell(play, { kind: 'generalJoined', general: id, unit: nameOf(s, unit), rules: ['AOR-3-213'] });
+    tell(play, { kind: 'generalJoined', general: id, unit: nameOf(s, unit), rules: citing('AOR-3-213') });
     return;
   }
   if (what === 'leave') {
     changeGeneral(s, general, { fate: 'fled', unit: none, points: 0 });
-    tell(play, { kind: 'generalLeft', general: id, rules: ['AOR-5-133'] });
+    tell(play, { kind: 'generalLeft', general: id, rules: citing('AOR-5-133') });
     return;
   }
   const [x, y] = what === 'to' ? (where as Point) : [hereX, hereY];
   changeGeneral(s, general, { unit: none, moved: true, x, y });
-  tell(play, { kind: 'generalRode', general: id, to: [x, y], rules: ['AOR-5-402'] });
+  tell(play, { kind: 'generalRode', general: id, to: [x, y], rules: citing('AOR-5-402') });
 }

@@ -31,13 +31,14 @@ import {
   type Price,
 } from '../../tables/ground.ts';
 import { branchOf, unitOf } from '../../troops.ts';
+import { isDestroyed } from '../6-artillery/destruction.ts';
 
 const by = branches({
   paidOnceATurn: 'AOR-5-110',
   steepIsPaidOnItsOutline: 'AOR-5-017',
   cavalryOnlyPassesInColumn: 'AOR-7-303',
   destroyedWallsAreLow: 'AOR-6-505',
-  gunsStandAtTheEdgeOfAWood: 'AOR-5-205',
+  gunsStandAtTheEdgeOfAWood: ['AOR-5-114', 'AOR-5-205'],
 });
 
 /** Ground met on the way: from which step on it is due, how many quarters of a move it takes, and whom it disorders. */
@@ -138,7 +139,9 @@ function dueUpon(s: State, unit: number, table: FreeTable, index: number, motion
   const enters = isEdgeOfWood ? muzzleEnters(motion, feature.figure) : standsOn(motion, feature.figure);
   const step = first(enters, motion.most);
   if (step === null) return null;
-  const { price, rule, disorganises } = going;
+  const { price, disorganises } = going;
+  // Guns that are pushed are told of the edge, limbered ones of the wood.
+  const rule = isEdgeOfWood && unitOf(s, unit).formation === 'unlimbered' ? 'AOR-5-114' : going.rule;
   return { step, price: price[branch], rule, disorganises: disorganises.includes(branch) };
 }
 
@@ -178,11 +181,8 @@ function goingOf(s: State, unit: number, index: number, { kind }: Feature): Goin
 
 /** Whether a wall has been battered down somewhere (AOR-6-505). */
 function isBreached(s: State, feature: number): boolean {
-  return s.damage.some((damage) => damage.feature === feature && damage.points >= wallPoints);
+  return isDestroyed(s, feature);
 }
-
-/** Points of damage that a section of wall bears (AOR-6-506). */
-export const wallPoints = 3;
 
 /** A steep hill is due when the middle of the front edge crosses its outline, up, or for guns down (AOR-5-017). */
 function dueOnSlope(figure: Figure, branch: Branch, motion: Motion): Due | null {
@@ -228,4 +228,17 @@ export function quartersBy(ground: GroundAhead, step: number): number {
   let sum = 0;
   for (const { quarters } of tollsBy(ground, step)) sum += quarters;
   return sum;
+}
+
+/** A bridge that has been destroyed carries no road any more: the first step upon it (AOR-6-506). */
+export function brokenBridge(s: State, motion: Motion): Barrier | null {
+  if (s.damage.length === 0) return null;
+  const { index, features } = tableOf(s);
+  let found: Barrier | null = null;
+  for (const feature of index.near(motion.box)) {
+    if (features[feature]!.kind.name !== 'bridge' || !isDestroyed(s, feature)) continue;
+    const step = first(standsOn(motion, features[feature]!.figure), motion.most);
+    if (step !== null) found = nearer(found, { feature, step, rule: 'AOR-6-506' });
+  }
+  return found;
 }

@@ -115,7 +115,7 @@ describe('at the edge of a wood', () => {
 
   it('AOR-5-114.2 guns are not pushed into it', () => {
     const talk = guns('medium', wood(100));
-    expect(talk.refused('guns', 'push', 0, 100)).toEqual(['AOR-5-009']);
+    expect(talk.refused('guns', 'push', 0, 100)).toEqual(['AOR-5-114']);
     expect(talk.refused('guns', 'push', 18_000, 100)).toEqual([]);
   });
 
@@ -124,6 +124,6 @@ describe('at the edge of a wood', () => {
       ground: { areas: [{ id: 'wood', kind: 'light woods', outline: '60,100 100,100 100,120 60,120' }] },
     };
     expect(guns('medium', inside).refused('guns', 'push', 0, 200)).toEqual([]);
-    expect(guns('medium', wood(99)).refused('guns', 'push', 0, 200)).toEqual(['AOR-5-009']);
+    expect(guns('medium', wood(99)).refused('guns', 'push', 0, 200)).toEqual(['AOR-5-114']);
   });
 });

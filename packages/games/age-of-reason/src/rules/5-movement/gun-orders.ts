@@ -1,6 +1,15 @@
 /** Orders to batteries: limber, unlimber, push, and turn the guns (AOR-5-007, AOR-5-112, AOR-5-201 to AOR-5-205). */
 import type { Place } from '@bivouac/ground/free';
-import { offers, refusals, type Action, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  citing,
+  defines,
+  offers,
+  refusals,
+  type Action,
+  type Play,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -10,7 +19,7 @@ import { whyNoTime } from './gun-actions.ts';
 import { facingsWorthGiving, lengthsWorthGoing } from './landmarks.ts';
 import { canGo, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
-import type { Group } from './under-orders.ts';
+import type { Group, OrderKind } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
@@ -123,7 +132,7 @@ function setting(
       faceGuns(s, battery!, angle as number);
       const { x, y, facing } = unitOf(s, battery!);
       changeUnit(s, battery!, { x: from.x, y: from.y, facing: from.facing });
-      setGuns(s, play, battery!, formation, { x, y, facing }, ['AOR-5-205']);
+      setGuns(s, play, battery!, formation, { x, y, facing }, citing('AOR-5-205'));
     },
   };
 }
@@ -154,7 +163,7 @@ function canPush(s: State, battery: number, angle: number): boolean {
 
 export const push: Verb = {
   name: 'push',
-  kind: 'move',
+  kind: defines<OrderKind>('AOR-5-202', 'move', 'free'),
   isOpen: (s, group) =>
     whyNotByHand(s, group) === null &&
     moveOf(s, group.units[0]!) > 0 &&
@@ -183,7 +192,13 @@ export const push: Verb = {
     return more.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, { units: [battery] }, [angle, steps]) {
-    goTogether(s, play, [pushOf(s, battery!, angle as number)], steps as number, ['AOR-5-007']);
+    goTogether(
+      s,
+      play,
+      [pushOf(s, battery!, angle as number)],
+      steps as number,
+      citing('AOR-5-007', 'AOR-5-202'),
+    );
     mark(s, battery!, marks.byHand);
   },
 };
@@ -209,6 +224,6 @@ export const turnGuns: Verb = {
     changeUnit(s, battery!, { used: wholeMove });
     mark(s, battery!, marks.moved | marks.byHand);
     const to = toldPlace(unitOf(s, battery!));
-    tell(play, { kind: 'moved', unit: nameOf(s, battery!), from, to, rules: ['AOR-5-204'] });
+    tell(play, { kind: 'moved', unit: nameOf(s, battery!), from, to, rules: citing('AOR-5-204') });
   },
 };

@@ -1,6 +1,6 @@
 /** Orders that need no points: gaps are closed, and brigades without a brigadier go home (AOR-3-216, AOR-3-120). */
 import { inLine, putFlush, type Body } from '@bivouac/ground/free';
-import { offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
@@ -101,7 +101,7 @@ export const close: Verb = {
     const from = toldPlace(unitOf(s, unit!));
     changeUnit(s, unit!, { x: body.x, y: body.y, facing: body.facing });
     const to = toldPlace(unitOf(s, unit!));
-    tell(play, { kind: 'moved', unit: nameOf(s, unit!), from, to, rules: ['AOR-3-216'] });
+    tell(play, { kind: 'moved', unit: nameOf(s, unit!), from, to, rules: citing('AOR-3-216') });
   },
 };
 
@@ -164,5 +164,5 @@ function goHome(s: State, play: Play, unit: number, steps: number): void {
   if ('words' in home) throw new Error('an order that is refused is not carried out');
   const { x, y, facing } = unitOf(home.turned, unit);
   changeUnit(s, unit, { x, y, facing });
-  goTogether(s, play, [home.way], steps, ['AOR-3-120']);
+  goTogether(s, play, [home.way], steps, citing('AOR-3-120'));
 }

@@ -23,7 +23,7 @@ import {
   type Stretch,
 } from '@bivouac/ground/free';
 import { edgeOf } from '@bivouac/ground/free-table';
-import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import { branches, citing, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { lengthOf, quarterMove, shareOf, wholeMove, halfMove } from '../../shares.ts';
 import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
@@ -49,6 +49,7 @@ import { manGuns } from '../4-charges/manning.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough, startleRiders } from './crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from './going.ts';
+import { defendedWork } from '../6-artillery/pioneers.ts';
 
 export const noMove = refusals({
   used: ['AOR-5-001', 'Its move does not reach so far.', 'Son mouvement ne va pas si loin.'],
@@ -83,6 +84,7 @@ export const noMove = refusals({
 });
 
 const by = branches({
+  slowestSetsThePace: 'AOR-3-209',
   mayLeaveByItsOwnEdge: 'AOR-5-133',
   obliqueCostsHalf: 'AOR-5-107',
   obliqueForTheMarker: 'AOR-5-108',
@@ -181,7 +183,7 @@ export function wayOf(
     most,
     stopped,
     taken: friendsUpon(s, unit, slide(narrowed(body), direction, motion.most), together),
-    closed: [villagesUpon(s, unit, motion), halfOff(edge, leaves)],
+    closed: [villagesUpon(s, unit, motion), defendedWork(s, unit, motion), halfOff(edge, leaves)],
     leaves,
   };
 }
@@ -214,7 +216,7 @@ export function groundLimits({ barrier, bank }: GroundAhead): Limit[] {
   return [barrier, bank].flatMap((bar) =>
     bar === null || noMove.barred === null
       ? []
-      : [{ step: bar.step - 1, why: { ...noMove.barred, rules: [bar.rule] } }],
+      : [{ step: bar.step - 1, why: { ...noMove.barred, rules: citing(bar.rule) } }],
   );
 }
 
@@ -295,7 +297,8 @@ export type Reach = Pick<Way, 'most' | 'stopped' | 'taken' | 'closed'>;
 
 /** How far units may go together: the ranges that every one of them allows. */
 export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
-  const most = Math.min(...ways.map((way) => way.most));
+  const all = ways.map((way) => way.most);
+  const most = by.slowestSetsThePace(true) ? Math.min(...all) : Math.max(...all);
   if (most < 1 || ways.length === 0) return [];
   const taken = ways.map(({ taken: friends, closed = [] }) =>
     union([[...friends, ...closed.flatMap(({ steps }) => steps)].filter(([from]) => from <= most)]),
@@ -337,16 +340,18 @@ export function goTogether(
   for (const way of ways) {
     const { unit, heading } = way;
     const body = bodyOf(s, unit);
-    const cites = [...rules];
+    const cites = [...rules, ...(ways.length > 1 ? citing('AOR-3-209') : [])];
+    if (unitOf(s, unit).formation === 'crew') cites.push(...citing('AOR-4-240'));
     const crossed = friendsCrossed(s, unit, body, turned(body.facing + heading.angle), steps, together);
     const tolls = tollsBy(way.ground, steps);
+    for (const { rule } of tolls) cites.push(...citing(rule));
     const from = toldPlace(unitOf(s, unit));
     settle(s, way, steps);
     const isUpset = passThrough(s, play, unit, crossed, 'march', cites);
     if (isUpset) upset.push({ unit, rules: cites });
-    const rough = tolls.filter((toll) => toll.disorganises).map(({ rule }) => rule);
+    const rough = tolls.filter((toll) => toll.disorganises).flatMap(({ rule }) => citing(rule));
     if (rough.length > 0) upset.push({ unit, rules: rough });
-    if (by.obliqueForTheMarker(heading.price === 'marker')) upset.push({ unit, rules: ['AOR-5-108'] });
+    if (by.obliqueForTheMarker(heading.price === 'marker')) upset.push({ unit, rules: citing('AOR-5-108') });
     tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules: cites });
     if (way.leaves !== null && steps >= way.leaves) leave(s, play, unit);
   }
@@ -378,5 +383,5 @@ function settle(s: State, { unit, heading, motion, ground }: Way, steps: number)
 export function leave(s: State, play: Play, unit: number): void {
   changeUnit(s, unit, { where: 'withdrawn', left: s.turn });
   for (const general of generalsWith(s, unit)) changeGeneral(s, general, { fate: 'away' });
-  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns: true, rules: ['AOR-5-133'] });
+  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns: true, rules: citing('AOR-5-133') });
 }

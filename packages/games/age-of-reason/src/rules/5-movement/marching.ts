@@ -1,6 +1,15 @@
 /** Orders to march: ahead, obliquely, and for columns with a turn on the way (AOR-5-107 to AOR-5-109, AOR-5-132, AOR-3-216). */
 import { pointAt, turned, turnFrom, type Point, type Stretch } from '@bivouac/ground/free';
-import { branches, offers, refusals, type Action, type Part, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  offers,
+  refusals,
+  type Action,
+  type Part,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { mark, marks, type State } from '../../state.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, has, isGarrison, unitOf } from '../../troops.ts';
@@ -154,8 +163,8 @@ function moversOf(reaches: readonly (Way | Trail)[]): Mover[] {
 
 function go(s: State, play: Play, reaches: readonly (Way | Trail)[], steps: number): void {
   const ways = reaches.filter((one): one is Way => 'motion' in one);
-  if (ways.length > 0) goTogether(s, play, ways, steps, ['AOR-5-001']);
-  else followTrails(s, play, reaches as readonly Trail[], steps, ['AOR-5-001']);
+  if (ways.length > 0) goTogether(s, play, ways, steps, citing('AOR-5-001'));
+  else followTrails(s, play, reaches as readonly Trail[], steps, citing('AOR-5-001'));
 }
 
 /** A length that is asked for, with what is worth choosing; when it is given, the order is whole. */
@@ -259,7 +268,7 @@ function rangesBeyond(reaches: readonly Reach[], steps: number): readonly Stretc
 
 function marchBent(s: State, play: Play, group: Group, steps: number, [turnBy, far]: Action): void {
   const trails = bentTrails(s, group, steps, turnBy as number);
-  followTrails(s, play, trails, steps + (far as number), ['AOR-5-132']);
+  followTrails(s, play, trails, steps + (far as number), citing('AOR-5-132'));
   for (const unit of group.units) mark(s, unit, marks.turnedInMarch);
 }
 
@@ -335,8 +344,12 @@ export const oblique: Verb = {
   },
   carryOut(s, play, group, [angleGiven, ...rest]) {
     const price = rest.length === 1 ? 'none' : (rest[0] as Heading['price']);
-    goTogether(s, play, obliqueWays(s, group, angleGiven as number, price), rest.at(-1) as number, [
-      'AOR-5-107',
-    ]);
+    goTogether(
+      s,
+      play,
+      obliqueWays(s, group, angleGiven as number, price),
+      rest.at(-1) as number,
+      citing('AOR-5-107'),
+    );
   },
 };

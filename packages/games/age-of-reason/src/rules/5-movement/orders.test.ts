@@ -365,3 +365,35 @@ describe('who takes no orders', () => {
     expect(talk.farthest('prinz', 'ahead')).toBe(8);
   });
 });
+
+describe('who does not', () => {
+  it('AOR-2-110.2 routed troops neither march nor form', () => {
+    const talk = new Phase6({ blue: { prinz: 'routed at 80,100', other: 'at 60,100' } });
+    expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-2-403']);
+    expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-2-403']);
+  });
+
+  it('AOR-4-003.1 nobody charges in phase 6', () => {
+    const talk = new Phase6({ blue: { prinz: 'at 80,100' }, red: { grey: 'at 80,90' } });
+    expect(talk.refused('charge', 'prinz', 'grey', 0)).not.toEqual([]);
+  });
+
+  it('AOR-4-217.1 a square is formed in advance without a die, for a point and half a move', () => {
+    const talk = new Phase6({ blue: { prinz: 'M2 at 80,100' } }).say('prinz', 'form', 'square', 'ahead');
+    expect(rowOf(talk.state, 'prinz')).toMatchObject({ formation: 'square', used: halfMove });
+    expect(talk.points).toBe(5);
+    expect(talk.told('formed')[0]!.rules).toContain('AOR-4-217');
+    expect(talk.told('squareThrown')).toEqual([]);
+  });
+
+  it('AOR-10-004.1 a column forms line both ways', () => {
+    const talk = new Phase6({ blue: { prinz: 'column at 80,100' } });
+    expect(talk.options('prinz', 'form', 'line')).toEqual(['ahead', 'right', 'left']);
+  });
+
+  it('AOR-5-121.1 the head of a column stands where the command base stood', () => {
+    const talk = new Phase6({ blue: { prinz: 'M2 at 80,100' } }).say('prinz', 'form', 'column', 'ahead');
+    // Of four bases two stand left of the command base and one right: it is the third, at 82.
+    expect(talk.spot('prinz')).toEqual([82, 100, 0]);
+  });
+});

@@ -3,6 +3,7 @@
  * order names a unit, its neighbours who go with it (`+name`), and a verb with what belongs to it.
  */
 import {
+  citing,
   finished,
   go,
   nothing,
@@ -40,6 +41,7 @@ import {
   type Group,
 } from './under-orders.ts';
 import { isOpen, type Verb } from './verbs.ts';
+import { man } from './wall-orders.ts';
 
 const no = refusals({
   whom: [
@@ -73,6 +75,7 @@ const verbs: readonly Verb[] = [
   leaveOrder,
   close,
   withdraw,
+  man,
 ];
 
 const ask = question('movement', ['AOR-5-103']);
@@ -213,9 +216,9 @@ export function carryOut(s: State, play: Play, action: Action): Verb {
 
 /** An order is paid and carried out; who was passed through by skirmishers and moves after all is disorganised (AOR-5-302). */
 function give(s: State, play: Play, group: Group, verb: Verb, args: Action): void {
-  payFor(s, play, group, verb.kind, ['AOR-3-201']);
+  payFor(s, play, group, verb.kind, citing(verb.kind === 'formation' ? 'AOR-3-205' : 'AOR-3-201'));
   verb.carryOut(s, play, group, args);
   for (const unit of group.units)
     if (has(s, unit, marks.passedThrough) && has(s, unit, marks.moved))
-      worsen(s, play, unit, 'disorganised', ['AOR-5-302']);
+      worsen(s, play, unit, 'disorganised', citing('AOR-5-302'));
 }

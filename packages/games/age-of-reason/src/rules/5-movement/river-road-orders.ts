@@ -1,6 +1,6 @@
 /** Orders to cross what takes a whole move, a river or for guns a hedge, and to march along a road (AOR-5-014, AOR-5-015, AOR-5-111). */
 import { contactReach, first, slide, standsOn, stretches, type Body, type Point } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, refusals, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { pointsOfRoad, roadUnder } from '../../roads.ts';
 import { wholeMove } from '../../shares.ts';
@@ -111,7 +111,7 @@ export const cross: Verb = {
       unit: nameOf(s, unit!),
       from,
       to: toldPlace(unitOf(s, unit!)),
-      rules: [wet === 0 ? 'AOR-5-014' : 'AOR-5-015'],
+      rules: citing(wet === 0 ? 'AOR-5-014' : 'AOR-5-015'),
     });
   },
 };
@@ -166,7 +166,7 @@ export const road: Verb = {
     return more.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, group, [steps]) {
-    followTrails(s, play, roadTrails(s, group), steps as number, ['AOR-5-111']);
+    followTrails(s, play, roadTrails(s, group), steps as number, citing('AOR-5-111'));
     for (const unit of group.units) mark(s, unit, marks.onRoad);
   },
 };

@@ -20,7 +20,16 @@ import {
   type Point,
   type Stretch,
 } from '@bivouac/ground/free';
-import { branches, defines, offers, refusals, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  offers,
+  refusals,
+  type Action,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { indexOfFeature } from '../../names.ts';
 import { quarterMove } from '../../shares.ts';
@@ -36,7 +45,7 @@ import {
 } from '../../tables/ground.ts';
 import { branchOf, factsOf, formOf, isBattery, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
-import { outlineOfFigure } from '../6-artillery/aim.ts';
+import { cornersOfFigure } from '../6-artillery/aim.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, narrowed, shareLeft } from './march.ts';
@@ -151,7 +160,7 @@ export function whyNotEnter(s: State, unit: number, post: number): Refusal | nul
 /** A unit goes into a stronghold: its body is the outline of that from now on. */
 export function enterPost(s: State, unit: number, post: number): void {
   const [x, y] = centreOf(s, unit);
-  changeUnit(s, unit, { post, x, y });
+  changeUnit(s, unit, { post, wall: none, x, y });
   const [middleX, middleY] = centreOf(s, unit);
   const { formation } = unitOf(s, unit);
   const isGuns = isBattery(s, unit);
@@ -185,13 +194,13 @@ export const enter: Verb = {
       kind: 'entered',
       unit: nameOf(s, unit!),
       feature: featureOf(s, post).id,
-      rules: citing(s, post),
+      rules: citedFor(s, post),
     });
   },
 };
 
-function citing(s: State, post: number): readonly RuleId[] {
-  return ['AOR-7-323', goingOf(s, post).rule];
+function citedFor(s: State, post: number): readonly RuleId[] {
+  return citing('AOR-7-323', goingOf(s, post).rule);
 }
 
 function moveMark(s: State, unit: number): number {
@@ -211,7 +220,7 @@ interface Side {
 }
 
 function sidesOf(s: State, post: number): readonly Side[] {
-  const outline = outlineOfFigure(featureOf(s, post).figure);
+  const outline = cornersOfFigure(featureOf(s, post).figure);
   return outline.map((start, at) => {
     const end = outline[(at + 1) % outline.length]!;
     const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
@@ -300,7 +309,7 @@ export const leaveOrder: Verb = {
       unit: nameOf(s, unit!),
       feature: featureOf(s, post).id,
       to,
-      rules: citing(s, post),
+      rules: citedFor(s, post),
     });
   },
 };

@@ -21,7 +21,7 @@ import {
   type Point,
   type Stretch,
 } from '@bivouac/ground/free';
-import type { Play, Refusal, RuleId } from '@bivouac/kernel';
+import { citing, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { lengthOf, quarterMove, shareOf } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -31,7 +31,7 @@ import { bodyOf, moveOf, nameOf, unitOf } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough } from './crossing.ts';
-import { groundAhead, reachOver, tollsBy, type GroundAhead, type Toll } from './going.ts';
+import { brokenBridge, groundAhead, reachOver, tollsBy, type GroundAhead, type Toll } from './going.ts';
 import {
   ahead,
   enemyLimits,
@@ -111,7 +111,8 @@ export function trailOf(
     ({ facing } = body);
     const motion = slide(body, direction, length);
     // Who follows a road or a path does not mind what it crosses (AOR-5-017).
-    const seen = on !== 'ground' ? flat : groundAhead(s, unit, motion);
+    const seen =
+      on === 'ground' ? groundAhead(s, unit, motion) : { ...flat, barrier: brokenBridge(s, motion) };
     const ground = { ...seen, tolls: seen.tolls.filter(({ feature }) => !isPaid(tolls, feature)) };
     const before = quartersOf(tolls);
     const room = (quarters: number): number =>
@@ -194,6 +195,7 @@ export function followTrails(
     const cites = [...rules];
     const crossed = crossedOn(s, trail, steps, together);
     const due = trail.tolls.filter(({ step }) => step <= steps);
+    for (const { rule } of due) cites.push(...citing(rule));
     const row = unitOf(s, unit);
     const from = toldPlace(row);
     const used = row.used + shareOf(steps, moveOf(s, unit, trail.pace)) + quartersOf(due) * quarterMove;
@@ -204,7 +206,7 @@ export function followTrails(
     });
     mark(s, unit, marks.moved | (row.formation === 'limbered' ? marks.marched : 0));
     if (passThrough(s, play, unit, crossed, 'march', cites)) upset.push({ unit, rules: cites });
-    const rough = due.filter((toll) => toll.disorganises).map(({ rule }) => rule);
+    const rough = due.filter((toll) => toll.disorganises).flatMap(({ rule }) => citing(rule));
     if (rough.length > 0) upset.push({ unit, rules: rough });
     tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules: cites });
     if (trail.leaves !== null && steps >= trail.leaves) leave(s, play, unit);

@@ -16,7 +16,7 @@ import {
   type Stretch,
   type Turn,
 } from '@bivouac/ground/free';
-import { branches, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { quarterMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -44,7 +44,7 @@ const no = refusals({
   noRoom: ['AOR-5-130', 'There is no room for it.', 'Il n’y a pas la place.'],
 });
 
-const by = branches({ skirmishersTurnAtWill: 'AOR-5-116' });
+const by = branches({ turnsHaveAPrice: 'AOR-5-102', skirmishersTurnAtWill: 'AOR-5-116' });
 
 const quarterOfAMove = defines('AOR-5-118', quarterMove, 0);
 const pivotMost = angle('AOR-5-119', 90);
@@ -110,15 +110,16 @@ export function wheel(s: State, play: Play, way: Wheel, steps: number, rules: re
     x,
     y,
     facing,
-    used: row.used + quarterOfAMove + quartersBy(ground, steps) * quarterMove,
+    used:
+      row.used + (by.turnsHaveAPrice(true) ? quarterOfAMove : 0) + quartersBy(ground, steps) * quarterMove,
     paid: [...row.paid, ...tolls.map(({ feature }) => feature)],
   });
   mark(s, unit, marks.moved | (row.formation === 'limbered' ? marks.marched : 0));
-  const cites = [...rules];
+  const cites = [...rules, ...citing('AOR-5-102'), ...tolls.flatMap(({ rule }) => citing(rule))];
   const isUpset = passThrough(s, play, unit, crossed, 'march', cites);
   tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules: cites });
   if (isUpset) worsen(s, play, unit, 'disorganised', cites);
-  const rough = tolls.filter((toll) => toll.disorganises).map(({ rule }) => rule);
+  const rough = tolls.filter((toll) => toll.disorganises).flatMap(({ rule }) => citing(rule));
   if (rough.length > 0) worsen(s, play, unit, 'disorganised', rough);
 }
 

@@ -41,6 +41,7 @@ const by = branches({
   batteriesPayOnceForTheirActions: 'AOR-5-201',
   mixedArmsPayTwice: 'AOR-3-207',
   groupsPayOnce: 'AOR-3-202',
+  changesCostAPoint: 'AOR-3-205',
 });
 
 const onePoint = defines('AOR-3-201', 1);
@@ -102,6 +103,7 @@ export type OrderKind = 'move' | 'formation' | 'free';
 /** The points an order costs: one for a unit or a group, none for the unit a general is with (AOR-3-212). */
 export function pointsFor(s: State, { units }: Group, kind: OrderKind): number {
   if (kind === 'free') return 0;
+  if (kind === 'formation' && !by.changesCostAPoint(true)) return 0;
   const [first] = units;
   if (units.length === 1) {
     if (movesFree(s, first!)) return 0;

@@ -3,8 +3,10 @@ import {
   distance,
   figureOf,
   inFan,
+  nearest,
   pointsRound,
   reaches,
+  root,
   type Fan,
   type Figure,
   type Point,
@@ -73,6 +75,28 @@ export function outlineOf(s: State, unit: number): readonly Point[] {
     : pointsRound(bodyOf(s, unit), spacing);
 }
 
-export function outlineOfFigure({ outline, parts }: Figure): readonly Point[] {
+export function cornersOfFigure({ outline, parts }: Figure): readonly Point[] {
   return outline ?? parts.flat();
+}
+
+/** Outlines of the ground never change: their points are laid out once. */
+const laidOut = new WeakMap<Figure, readonly Point[]>();
+
+/** Points all round a structure, close enough that the nearest of them is the nearest of its outline. */
+export function outlineOfFigure(figure: Figure): readonly Point[] {
+  let points = laidOut.get(figure);
+  if (points === undefined) {
+    const corners = cornersOfFigure(figure);
+    points = corners.flatMap((from, at) => {
+      const to = corners[(at + 1) % corners.length]!;
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+      const count = Math.max(1, Math.ceil(root(dx * dx + dy * dy) / spacing));
+      return Array.from({ length: count }, (_, step): Point => [
+        from[0] + nearest(dx * step, count),
+        from[1] + nearest(dy * step, count),
+      ]);
+    });
+    laidOut.set(figure, points);
+  }
+  return points;
 }

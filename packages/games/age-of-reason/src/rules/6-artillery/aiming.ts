@@ -1,12 +1,13 @@
 /** Chapter 6.1 and 6.2: whom a battery can fire at, how far, and past what (AOR-6-102 to AOR-6-121, AOR-6-201 to AOR-6-203). */
 import { fanFrom, type Fan, type Figure, type Point } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
-import { marks, type State } from '../../state.ts';
-import { featureOf, figureOfUnit } from '../../standing.ts';
+import { marks, none, type State } from '../../state.ts';
+import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import { bandAt, bandReach, type GunBand } from '../../tables/guns.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, factsOf, has, isBroken, isGarrison, isInContact, sideOf, unitOf } from '../../troops.ts';
 import { aim, nearestTo, outlineOf, outlineOfFigure } from './aim.ts';
+import { destroys, isDestroyed, structures } from './destruction.ts';
 
 const no = refusals({
   noBattery: ['AOR-6-101', 'Only batteries fire now.', 'Seules les batteries tirent maintenant.'],
@@ -39,6 +40,7 @@ const no = refusals({
 });
 
 const by = branches({
+  emptyStructuresAreShotAt: 'AOR-6-511',
   redoubtsFireAllRound: 'AOR-7-310',
   bastionsHaveAWideArc: 'AOR-7-318',
   rangeIsNotAskedFirst: 'AOR-6-118',
@@ -116,6 +118,23 @@ export function sightAt(
   if (!aimed.isClear && !isIndirect && no.hidden !== null) return no.hidden;
   const band = bandAt(weight, aimed.distance);
   return { distance: aimed.distance, band: band ?? (isBlind ? null : 'long'), isIndirect };
+}
+
+/** Structures that nobody holds and these guns can batter: in the arc, in range, with a clear line (AOR-6-511). */
+export function structuresOf(s: State, battery: number): number[] {
+  if (!destroys(s, battery)) return [];
+  return [...tableOf(s).features.keys()].filter((feature) => {
+    const { kind } = featureOf(s, feature);
+    const isEmpty = !s.units.some(({ where, post }) => where === 'table' && post === feature);
+    if (!structures.has(kind.name) || !by.emptyStructuresAreShotAt(isEmpty) || isDestroyed(s, feature))
+      return false;
+    return !('words' in sightOfStructure(s, battery, feature));
+  });
+}
+
+export function sightOfStructure(s: State, battery: number, feature: number): Sighted | Refusal {
+  const { figure } = featureOf(s, feature);
+  return sightAt(s, battery, none, figure, outlineOfFigure(figure));
 }
 
 /** The muzzle is the middle of the front edge; of a garrison the point of the outline nearest to the target (AOR-7-323). */

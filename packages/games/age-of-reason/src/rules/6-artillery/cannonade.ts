@@ -1,6 +1,7 @@
 /** Phase 7: the side that is playing fires its batteries, one after the other, as long as any has a target (AOR-6-102). */
 import {
   again,
+  citing,
   end,
   finished,
   go,
@@ -19,9 +20,10 @@ import type { Frames } from '../../frames.ts';
 import { mark, marks, type State } from '../../state.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { nameOf, sideOf, unitsOnTable } from '../../troops.ts';
-import { indexOfUnit } from '../../names.ts';
-import { sight, whyNotAt, whyNotFire } from './aiming.ts';
-import { fireShot } from './shot.ts';
+import { indexOfFeature, indexOfUnit } from '../../names.ts';
+import { sight, sightOfStructure, structuresOf, whyNotAt, whyNotFire } from './aiming.ts';
+import { fireAtStructure, fireShot } from './shot.ts';
+import { featureOf } from '../../standing.ts';
 
 const no = refusals({
   notYours: [
@@ -44,7 +46,10 @@ export const cannonade: Pick<Steps<State, Frames>, 'artillery' | 'cannonade'> = 
     whyNot: (s, _frame, _seat, action) => whyNot(s, action),
     answer(s, _frame, _seat, [battery, target], play) {
       if (battery === 'done') return end();
-      shoot(s, play, indexOfUnit(s, battery), indexOfUnit(s, target));
+      const guns = indexOfUnit(s, battery);
+      const enemy = indexOfUnit(s, target);
+      if (enemy >= 0) shoot(s, play, guns, enemy);
+      else shootAt(s, play, guns, indexOfFeature(s, target));
       return canAnybodyFire(s) ? again : end();
     },
   },
@@ -59,10 +64,11 @@ function canAnybodyFire(s: State): boolean {
   return unitsOnTable(s, s.side).some((unit) => hasTarget(s, unit));
 }
 
-/** Whether a battery can fire at anybody. */
+/** Whether a battery can fire at anybody, or at anything. */
 function hasTarget(s: State, unit: number): boolean {
   if (whyNotFire(s, unit) !== null) return false;
-  return unitsOnTable(s, enemyOf[s.side]).some((target) => whyNotAt(s, unit, target) === null);
+  const hasEnemy = unitsOnTable(s, enemyOf[s.side]).some((target) => whyNotAt(s, unit, target) === null);
+  return hasEnemy || structuresOf(s, unit).length > 0;
 }
 
 function targetsOf(s: State, battery: number): number[] {
@@ -75,7 +81,10 @@ function partsAfter(s: State, partial: Action): Parts {
   if (named === 'done') return partial.length === 1 ? finished : nothing;
   const battery = indexOfUnit(s, named);
   if (battery < 0 || sideOf(s, battery) !== s.side || whyNotFire(s, battery) !== null) return nothing;
-  const targets = targetsOf(s, battery).map((unit) => nameOf(s, unit));
+  const targets = [
+    ...targetsOf(s, battery).map((unit) => nameOf(s, unit)),
+    ...structuresOf(s, battery).map((feature) => featureOf(s, feature).id),
+  ];
   if (target === undefined) return offers(targets);
   return partial.length === 2 && targets.includes(target as string) ? finished : nothing;
 }
@@ -84,7 +93,13 @@ function whyNot(s: State, [named, target]: Action): Refusal | null {
   const battery = indexOfUnit(s, named);
   if (battery < 0 || s.terms.units[battery]!.side !== s.side) return no.notYours;
   const enemy = indexOfUnit(s, target);
-  return whyNotFire(s, battery) ?? (enemy < 0 ? no.notYours : whyNotAt(s, battery, enemy)) ?? no.notYours;
+  const refused = whyNotFire(s, battery);
+  if (refused !== null) return refused;
+  if (enemy >= 0) return whyNotAt(s, battery, enemy) ?? no.notYours;
+  const feature = indexOfFeature(s, target);
+  if (feature < 0) return no.notYours;
+  const sighted = sightOfStructure(s, battery, feature);
+  return ('words' in sighted ? sighted : null) ?? no.notYours;
 }
 
 function shoot(s: State, play: Play, battery: number, target: number): void {
@@ -92,7 +107,7 @@ function shoot(s: State, play: Play, battery: number, target: number): void {
   if ('words' in sighted) throw new Error('a shot that is refused is not fired');
   const { band, isIndirect } = sighted;
   if (band !== null) {
-    fireShot(s, play, { battery, target, band, isIndirect, isHurried: false }, ['AOR-6-102']);
+    fireShot(s, play, { battery, target, band, isIndirect, isHurried: false }, citing('AOR-6-102'));
     return;
   }
   mark(s, battery, marks.fired);
@@ -100,6 +115,14 @@ function shoot(s: State, play: Play, battery: number, target: number): void {
     kind: 'shotWasted',
     unit: nameOf(s, battery),
     target: nameOf(s, target),
-    rules: ['AOR-6-118'],
+    rules: citing('AOR-6-118'),
   });
+}
+
+function shootAt(s: State, play: Play, battery: number, feature: number): void {
+  const sighted = sightOfStructure(s, battery, feature);
+  if ('words' in sighted) throw new Error('a shot that is refused is not fired');
+  const { band, isIndirect } = sighted;
+  if (band !== null) fireAtStructure(s, play, battery, feature, band, isIndirect);
+  else mark(s, battery, marks.fired);
 }

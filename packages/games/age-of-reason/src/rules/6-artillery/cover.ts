@@ -3,10 +3,11 @@ import { crossings, distance, lineFigure, type Point } from '@bivouac/ground/fre
 import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, tableOf } from '../../standing.ts';
-import { linearObstacles, villagePoints } from '../../tables/ground.ts';
+import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
 import { isGarrison, unitOf } from '../../troops.ts';
 import { isInWoods } from '../2-morale/morale-test.ts';
+import { isDestroyed } from './destruction.ts';
 
 /** What a unit may be behind or in, from the weakest to the strongest. */
 export const covers = [
@@ -18,6 +19,7 @@ export const covers = [
   'ruins',
   'village',
   'fortification',
+  'fortress',
 ] as const;
 export type CoverKind = (typeof covers)[number];
 
@@ -35,6 +37,7 @@ export const fireAgainst: Readonly<Record<CoverKind, number>> = {
   'stone wall': defines('AOR-6-502', -2),
   village: defines('AOR-7-306', -3),
   fortification: defines('AOR-7-311', -3),
+  fortress: defines('AOR-7-321', -3),
 };
 
 /** The strongest cover a unit has from somebody whose front has its middle at a point. */
@@ -47,12 +50,21 @@ export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]
   const isBetween = (chain: readonly Point[]): boolean =>
     crossings(enemy, [row.x, row.y], chain).length > 0 &&
     by.onlyNearAnObstacle(distance(figure, lineFigure(chain)) <= nearObstacle, cites);
-  for (const feature of tableOf(s).features) {
+  for (const [index, feature] of tableOf(s).features.entries()) {
     if (feature.shape !== 'line') continue;
     const { name } = feature.kind;
+    const isRuined = isDestroyed(s, index);
     if (!linearObstacles.has(name) && name !== 'stone wall') continue;
     if (isBetween(feature.path.points))
-      found.push(name === 'stone wall' ? 'stone wall' : name === 'temporary works' ? 'works' : 'obstacle');
+      found.push(
+        isRuined
+          ? 'obstacle'
+          : name === 'stone wall'
+            ? 'stone wall'
+            : name === 'temporary works'
+              ? 'works'
+              : 'obstacle',
+      );
   }
   for (const { from, to } of s.works) if (isBetween([from, to])) found.push('works');
   return found.reduce((best, one) => (fireAgainst[one] < fireAgainst[best] ? one : best));
@@ -61,8 +73,8 @@ export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]
 /** What a stronghold gives those inside, as long as it stands (AOR-6-505). */
 function shelterOf(s: State, post: number): CoverKind {
   if (post === none) return 'none';
-  const { kind, numbers } = tableOf(s).features[post]!;
+  const { kind } = tableOf(s).features[post]!;
+  if (kind.name === 'fortress') return 'fortress';
   if (kind.name !== 'village') return 'fortification';
-  const borne = s.damage.find(({ feature }) => feature === post)?.points ?? 0;
-  return borne >= villagePoints[(numbers.size ?? 1) - 1]! ? 'ruins' : 'village';
+  return isDestroyed(s, post) ? 'ruins' : 'village';
 }

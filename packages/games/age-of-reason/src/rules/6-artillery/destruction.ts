@@ -1,5 +1,5 @@
-/** Chapter 6.5: heavy and siege guns batter villages, walls and works (AOR-6-501 to AOR-6-511). */
-import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+/** Chapter 6.5: what can be destroyed: villages, walls, works and bridges (AOR-6-501 to AOR-6-511). */
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { none, type State } from '../../state.ts';
@@ -11,6 +11,7 @@ const by = branches({
   onlyHeavyGunsDestroy: 'AOR-6-501',
   damagedByALowDie: 'AOR-6-503',
   neverMoreThanItBears: 'AOR-6-511',
+  destroyedAtItsPoints: 'AOR-6-506',
 });
 
 /** What a structure bears (AOR-6-506). */
@@ -22,13 +23,38 @@ const bears: Readonly<Record<string, number>> = {
   'stone bridge': defines('AOR-6-506', 5),
 };
 
+/** Kinds of features that can be destroyed. */
+export const structures: ReadonlySet<string> = new Set([
+  'village',
+  'redoubt',
+  'fortress',
+  'stone wall',
+  'temporary works',
+  'bridge',
+]);
+
 export function pointsOf(s: State, feature: number): number {
   const { kind, numbers } = featureOf(s, feature);
   if (kind.name === 'village') return villagePoints[(numbers.size ?? 1) - 1]!;
   return bears[kind.name === 'bridge' && numbers.stone === 1 ? 'stone bridge' : kind.name] ?? 1;
 }
 
-/** After a shot at troops in a structure, or at the structure: a die no higher than the dice of the shot damages it. */
+function damageOf(s: State, feature: number): number {
+  return s.damage.find((one) => one.feature === feature)?.points ?? 0;
+}
+
+/** Whether a structure has all the damage it can bear. */
+export function isDestroyed(s: State, feature: number): boolean {
+  return s.damage.length > 0 && by.destroyedAtItsPoints(damageOf(s, feature) >= pointsOf(s, feature));
+}
+
+/** Whether guns of this weight can destroy anything. */
+export function destroys(s: State, battery: number, cites?: RuleId[]): boolean {
+  const { weight } = factsOf(s, battery).battery!;
+  return !by.onlyHeavyGunsDestroy(weight === 'light' || weight === 'medium', cites);
+}
+
+/** After a shot at troops in a structure: a die no higher than the dice of the shot damages it. */
 export function batter(
   s: State,
   play: Play,
@@ -39,17 +65,28 @@ export function batter(
   if (post !== none) batterFeature(s, play, battery, post, dice);
 }
 
+/** The damage die of a shot at a structure. */
 export function batterFeature(s: State, play: Play, battery: number, feature: number, dice: number): void {
   const cites: RuleId[] = [];
-  const { weight } = factsOf(s, battery).battery!;
-  if (by.onlyHeavyGunsDestroy(weight === 'light' || weight === 'medium', cites)) return;
+  if (!destroys(s, battery, cites)) return;
   const die = rollDie(play);
-  const isHit = by.damagedByALowDie(die <= dice, cites);
-  const borne = s.damage.find((one) => one.feature === feature)?.points ?? 0;
+  damage(s, play, feature, by.damagedByALowDie(die <= dice, cites), { die, needed: dice }, cites);
+}
+
+/** A structure takes a point, or does not; it never has more than it bears. */
+export function damage(
+  s: State,
+  play: Play,
+  feature: number,
+  isHit: boolean,
+  thrown: { readonly die: number; readonly needed: number },
+  cites: RuleId[],
+): void {
   const most = pointsOf(s, feature);
-  const grown = borne + (isHit ? 1 : 0);
+  const grown = damageOf(s, feature) + (isHit ? 1 : 0);
   const points = by.neverMoreThanItBears(grown > most, cites) ? most : grown;
   s.damage = [...s.damage.filter((one) => one.feature !== feature), { feature, section: 0, points }];
+  if (points === most) cites.push(...citing('AOR-6-506'));
   const { id } = featureOf(s, feature);
-  tell(play, { kind: 'battered', feature: id, die, needed: dice, points, of: most, rules: cites });
+  tell(play, { kind: 'battered', feature: id, ...thrown, points, of: most, rules: cites });
 }

@@ -9,6 +9,7 @@ import { generalMoves } from '../5-movement/general-moves.ts';
 import { charismaWith } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
+import { moraleAfterFire } from '../2-morale/after-fire.ts';
 import { sight, whyNotAt, whyNotFire } from './aiming.ts';
 import { cannonade } from './cannonade.ts';
 import { diceOfShot, fireShot } from './shot.ts';
@@ -364,5 +365,113 @@ describe('generals at risk', () => {
     const s = battle(duel('', 'at 80,84'));
     mark(s, 0, marks.fired | marks.firedAtCharge);
     expect(whyNotFire(s, 0)?.rules).toEqual(['AOR-6-102']);
+  });
+});
+
+describe('over what lies between', () => {
+  const village = {
+    id: 'place',
+    kind: 'village',
+    outline: '70,60 90,60 90,80 70,80',
+    values: { size: 1, stone: 1 },
+  };
+  const wood = { id: 'wood', kind: 'light woods', outline: '60,84 100,84 100,92 60,92' };
+
+  it('AOR-6-203.2 a howitzer at a stone village behind a wood: one die, and the damage die', () => {
+    const s = battle(duel('heavy howitzer has fired', 'at 80,60', { ground: { areas: [village, wood] } }));
+    changeUnit(s, unitNamed(s, 'target'), { post: 0 });
+    expect(sight(s, 0, 1)).toMatchObject({ band: 'medium', isIndirect: true });
+    const { count, sum } = diceOfShot(s, shot('medium', true));
+    expect([count, sum.map(({ id, value }) => [id, value])]).toEqual([
+      1,
+      [
+        ['AOR-6-106', 3],
+        ['AOR-6-110', 2],
+        ['AOR-6-203', -1],
+        ['AOR-6-120', -3],
+      ],
+    ]);
+    const talk = new Talk(cannonade, s, { step: 'artillery' }, 5, 1).say('guns', 'target');
+    expect(talk.told('battered')).toMatchObject([{ needed: 1, points: 1 }]);
+  });
+
+  it('AOR-2-106.3 a shot that cannot be fired moves nobody', () => {
+    const s = battle(duel('medium', 'beaten at 80,5'));
+    const talk = new Talk(cannonade, s, { step: 'cannonade' });
+    expect(talk.refusal('guns', 'target')?.rules).toEqual(['AOR-6-104']);
+    expect(rowOf(s, 'target').condition).toBe('beaten');
+  });
+
+  it('AOR-2-106 with the option a beaten unit runs only from a shot that takes a figure', () => {
+    const fired = (...thrown: number[]): string => {
+      const s = battle(
+        duel('medium 1 figures has fired', 'beaten at 80,70', { options: { beatenRoutOnLoss: true } }),
+      );
+      fireShot(s, throwing(...thrown), shot('medium'), []);
+      return rowOf(s, 'target').condition;
+    };
+    expect([fired(1), fired(6)]).toEqual(['beaten', 'beaten']);
+    const usual = battle(duel('medium 1 figures has fired', 'beaten at 80,70'));
+    fireShot(usual, throwing(1, 3), shot('medium'), []);
+    expect(rowOf(usual, 'target').condition).toBe('routed');
+  });
+
+  const fortress = {
+    id: 'place',
+    kind: 'fortress',
+    outline: '60,100 100,100 100,140 60,140',
+    values: { size: 1 },
+  };
+
+  it('AOR-7-318.1 a battery in a bastion fires 80 degrees off its axis', () => {
+    const at = (degrees: string): readonly string[] => {
+      const s = battle({
+        blue: { guns: 'artillery medium facing 0 at 80,120' },
+        red: { target: `4 figures M2 column facing 180 at ${degrees}` },
+        ground: { areas: [fortress] },
+      });
+      changeUnit(s, 0, { post: 0 });
+      return whyNotAt(s, 0, 1)?.rules ?? [];
+    };
+    expect(at('110,112')).toEqual([]);
+    expect(at('80,146')).toEqual(['AOR-6-116']);
+  });
+
+  it('AOR-6-117.1 the range is known before anybody is named', () => {
+    const s = battle(duel('medium', 'at 80,80'));
+    expect(sight(s, 0, 1)).toMatchObject({ distance: 2_000 });
+  });
+
+  it('AOR-0-104.1 who has fired is marked for the turn', () => {
+    const s = battle({
+      ...duel('medium', 'at 80,80'),
+      blue: { guns: 'artillery medium at 80,100', other: 'artillery medium at 90,100' },
+    });
+    fireShot(s, throwing(1, 1, 1, 1, 1, 1, 1), { ...shot('medium'), target: 2 }, []);
+    expect(rowOf(s, 'guns').marks & marks.fired).not.toBe(0);
+    expect(whyNotAt(s, 1, 2)).toBeNull();
+  });
+
+  it('AOR-0-104.2 smoke hides nobody', () => {
+    const s = battle({
+      blue: { guns: 'artillery medium at 80,100' },
+      red: { target: 'facing 180 at 80,70' },
+    });
+    mark(s, 1, marks.fired);
+    expect(whyNotAt(s, 0, 1)).toBeNull();
+  });
+});
+
+describe('both at one moment', () => {
+  it('AOR-0-202 with the option losses fall when both sides have fired', () => {
+    const s = battle({
+      blue: { guns: 'artillery medium at 80,100' },
+      red: { battery: 'artillery medium facing 180 at 80,80' },
+      options: { simultaneousFire: true },
+    });
+    new Talk(cannonade, s, { step: 'artillery' }, 6, 6, 6, 6, 6).say('guns', 'battery');
+    expect([rowOf(s, 'battery').figures, s.deferred.length]).toEqual([4, 1]);
+    const tests = new Talk(moraleAfterFire, s, { step: 'artilleryMorale' });
+    expect([rowOf(tests.state, 'battery').figures, s.deferred.length]).toEqual([2, 0]);
   });
 });

@@ -10,6 +10,9 @@ import { length } from '../../tables/measures.ts';
 import { tableOf } from '../../standing.ts';
 
 const by = branches({
+  fateIsThrown: 'AOR-6-302',
+  musketsAreAsDangerous: 'AOR-7-501',
+  meleeIsDangerous: 'AOR-8-112',
   safeAboveTheLosses: 'AOR-6-301',
   horseKilled: 'AOR-6-303',
   lightlyWounded: 'AOR-6-304',
@@ -17,7 +20,8 @@ const by = branches({
   mortallyWounded: 'AOR-6-306',
 });
 
-export type Danger = 'fire' | 'melee';
+/** Guns, muskets, or cold steel. */
+export type Danger = 'fire' | 'muskets' | 'melee';
 
 /** On the risk table: the die that kills or captures, or more. */
 const fatalFrom: Readonly<Record<number, number>> = {
@@ -28,14 +32,21 @@ const carriedOff = length('AOR-6-304', 20);
 
 /** A unit has lost figures: every general with it throws, and must throw more than were lost. */
 export function riskGenerals(s: State, play: Play, unit: number, losses: number, danger: Danger): void {
-  if (losses === 0) return;
+  const isAtRisk =
+    danger === 'fire' ||
+    by.musketsAreAsDangerous(danger === 'muskets') ||
+    by.meleeIsDangerous(danger === 'melee');
+  if (losses === 0 || !isAtRisk) return;
   for (const general of generalsWith(s, unit)) riskOf(s, play, general, losses, danger);
 }
 
 function riskOf(s: State, play: Play, general: number, losses: number, danger: Danger): void {
   const dice = [rollDie(play)];
   const rules: RuleId[] = [];
-  if (!by.safeAboveTheLosses(dice[0]! > losses, rules)) {
+  by.musketsAreAsDangerous(danger === 'muskets', rules);
+  by.meleeIsDangerous(danger === 'melee', rules);
+  const isSafe = by.safeAboveTheLosses(dice[0]! > losses, rules);
+  if (by.fateIsThrown(!isSafe, rules)) {
     const die = rollDie(play);
     dice.push(die);
     befall(s, play, general, die, dice, danger, rules);
@@ -62,7 +73,7 @@ function befall(
   if (by.mayBeKilledOrTaken(fatal !== undefined, rules)) {
     const second = rollDie(play);
     dice.push(second);
-    if (second >= fatal!) lose(s, general, danger === 'fire' ? 'killed' : 'captured');
+    if (second >= fatal!) lose(s, general, danger === 'melee' ? 'captured' : 'killed');
   }
   if (by.mortallyWounded(die === 6, rules)) lose(s, general, 'killed');
 }

@@ -210,3 +210,66 @@ describe('villages and works', () => {
     expect([aheadOpen - dice(ahead), besideOpen - dice(beside)]).toEqual([1, 0]);
   });
 });
+
+describe('woods, hills, walls and squares', () => {
+  it('AOR-6-408.1 five centimetres into a wood are seen from six, not from nine', () => {
+    const areas = [{ id: 'wood', kind: 'light woods', outline: '60,60 100,60 100,95 60,95' }];
+    // The target stands 5 cm deep in the wood; the firer 4 or 1 cm before its edge.
+    const seen = (y: number): readonly string[] =>
+      whyNot(
+        battle({ blue: { prinz: `at 80,${y}` }, red: { target: 'facing 180 at 80,90' }, ground: { areas } }),
+      );
+    expect(seen(99)).toEqual(['AOR-6-403']);
+    expect(seen(96)).toEqual([]);
+  });
+
+  it('AOR-6-405.2 muskets never fire over friends, hill or not', () => {
+    const areas = [
+      { id: 'hill', kind: 'gentle hill', outline: '60,98 100,98 100,120 60,120', values: { level: 1 } },
+    ];
+    const setting = facing('', 'at 80,90', { ground: { areas } });
+    const s = battle({ ...setting, blue: { ...setting.blue, friend: 'at 80,97' } });
+    expect(whyNot(s)).toEqual(['AOR-6-403']);
+  });
+
+  const fortress = {
+    areas: [{ id: 'place', kind: 'fortress', outline: '60,100 100,100 100,140 60,140', values: { size: 1 } }],
+  };
+  const onAWall = (wall: number): State => {
+    const s = battle({
+      blue: { prinz: 'M2 has fired at 80,120' },
+      red: { target: 'facing 180 at 80,95', south: 'facing 0 at 80,145' },
+      ground: fortress,
+    });
+    changeUnit(s, 0, { post: 0, wall });
+    return s;
+  };
+
+  it('AOR-7-320.1 over its wall without penalty, over no other', () => {
+    const s = onAWall(0);
+    expect(whyNot(s)).toEqual([]);
+    expect(dice(s, 'short')).toBe(3);
+    expect(dice(onAWall(-1), 'short')).toBe(1);
+    expect(whyNotAt(s, 0, unitNamed(s, 'south'), 'front')?.rules).toEqual(['AOR-7-320']);
+    expect(whyNotAt(onAWall(-1), 0, unitNamed(s, 'south'), 'front')).toBeNull();
+  });
+
+  it('AOR-7-320 a wall is manned by an order', () => {
+    const talk = new Phase6({ blue: { prinz: 'M2 at 80,120' }, ground: fortress });
+    changeUnit(talk.state, 0, { post: 0 });
+    expect(talk.options('prinz', 'man')).toEqual(['north', 'east', 'south', 'west']);
+    talk.say('prinz', 'man', 'east');
+    expect(talk.state.units[0]!.wall).toBe(1);
+    expect(talk.options('prinz', 'man')).toEqual(['north', 'south', 'west', 'yard']);
+    expect(talk.told('entered')[0]!.rules).toEqual(['AOR-7-320']);
+  });
+
+  it('AOR-7-106 with the option skirmishers who moved far fire with one die less', () => {
+    const moved = (options: Record<string, boolean>): number => {
+      const s = battle(facing('light infantry skirmish M3 has fired', 'at 80,92', { options }));
+      changeUnit(s, 0, { used: wholeMove });
+      return dice(s);
+    };
+    expect([moved({}), moved({ skirmishersAreHurried: true })]).toEqual([3, 2]);
+  });
+});

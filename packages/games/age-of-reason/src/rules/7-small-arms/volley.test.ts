@@ -65,7 +65,7 @@ describe('who may fire', () => {
 describe('range and field of fire', () => {
   it('AOR-7-110.1 twelve centimetres are in range, more are not', () => {
     expect(refused(facing('', 'at 80,88'))).toEqual([]);
-    expect(refused(facing('', 'at 80,87.9'))).toEqual(['AOR-7-110']);
+    expect(refused(facing('', 'at 80,87.9'))).toEqual(['AOR-7-110', 'AOR-7-122']);
   });
 
   it('AOR-7-122.1 short range is measured from the middle of the front', () => {

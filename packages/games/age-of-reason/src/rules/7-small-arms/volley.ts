@@ -13,6 +13,7 @@ import {
 } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   defines,
   modifiers,
   refusals,
@@ -46,8 +47,10 @@ import {
 } from '../../troops.ts';
 import { aim, nearestTo, outlineOf } from '../6-artillery/aim.ts';
 import { coverFrom, fireAgainst } from '../6-artillery/cover.ts';
-import { isEnfiladed, strike } from '../6-artillery/shot.ts';
+import { sideFiredAt, strike } from '../6-artillery/shot.ts';
 import { reach, shortReach } from './ranges.ts';
+import { wallNames, wallsOf } from '../7-works/walls.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
 
 const no = refusals({
   noMuskets: ['AOR-7-101', 'Only infantry fires now.', 'Seule l’infanterie tire maintenant.'],
@@ -73,12 +76,20 @@ const no = refusals({
   targetInMelee: ['AOR-7-103', 'Units in melee cannot be fired at.', 'On ne tire pas sur une mêlée.'],
   sameTarget: ['AOR-7-203', 'Another face has fired at it.', 'Une autre face a déjà tiré sur elle.'],
   outOfArc: ['AOR-7-121', 'It is outside the field of fire.', 'Elle est hors du champ de tir.'],
-  outOfRange: ['AOR-7-110', 'It is out of range.', 'Elle est hors de portée.'],
+  otherWall: [
+    'AOR-7-320',
+    'It fires over the wall it mans only.',
+    'Elle ne tire que par-dessus le mur qu’elle garnit.',
+  ],
+  outOfRange: [['AOR-7-110', 'AOR-7-122'], 'It is out of range.', 'Elle est hors de portée.'],
   tooFew: ['AOR-7-118', 'Fewer than six figures have it in range.', 'Moins de six figurines l’ont à portée.'],
   hidden: ['AOR-6-403', 'The line of fire is not clear.', 'La ligne de tir n’est pas libre.'],
 });
 
 const by = branches({
+  wallsFireTheirOwnWay: 'AOR-7-320',
+  prussiansFireOnTheMarch: 'AOR-7-105',
+  rangeIsThatOfTheMiddle: 'AOR-7-122',
   prussiansFireAfterAWholeMove: 'AOR-7-104',
   skirmishersFireAfterAWholeMove: 'AOR-7-106',
   garrisonsFireAllRound: 'AOR-7-304',
@@ -147,8 +158,11 @@ export function level(
   const figure = figureOfUnit(s, target);
   const row = unitOf(s, unit);
   const front = frontFiring(s, unit, face);
-  const isAllRound = by.garrisonsFireAllRound(isGarrison(row));
-  const eye: Point = isAllRound ? nearestTo(outlineOf(s, unit), figure) : [front.x, front.y];
+  const isOnAWall = isGarrison(row) && wallManned(s, row) !== null;
+  const isAllRound = by.garrisonsFireAllRound(isGarrison(row) && !isOnAWall);
+  const isMeasuredAtTheMiddle = by.rangeIsThatOfTheMiddle(!isAllRound);
+  const posts = isOnAWall ? figuresOn(front, row.figures) : outlineOf(s, unit);
+  const eye: Point = isMeasuredAtTheMiddle && !isOnAWall ? [front.x, front.y] : nearestTo(posts, figure);
   const aimed = aim(s, {
     firer: unit,
     target,
@@ -158,10 +172,11 @@ export function level(
     starts: isAllRound ? [eye] : [eye, ...figuresOn(front, row.figures)],
     field: isAllRound ? null : aheadOf(front, halfArc),
     reach,
-    no,
+    no: isOnAWall ? { ...no, outOfArc: no.otherWall } : no,
   });
   if ('words' in aimed) return aimed;
-  if (!isAllRound && !haveSixInRange(s, unit, target, front) && no.tooFew !== null) return no.tooFew;
+  if (!isAllRound && !isOnAWall && !haveSixInRange(s, unit, target, front) && no.tooFew !== null)
+    return no.tooFew;
   if (!aimed.isClear && no.hidden !== null) return no.hidden;
   return { distance: aimed.distance, band: aimed.distance <= shortReach ? 'short' : 'normal' };
 }
@@ -183,13 +198,20 @@ export function faceBit(face: SquareFace): number {
 /** The front that fires: that of the unit, or a face of a square as if a line stood on it (AOR-7-203). */
 export function frontFiring(s: State, unit: number, face: SquareFace): Body {
   const row = unitOf(s, unit);
-  if (isGarrison(row)) return bodyOfGarrison(s, row);
+  if (isGarrison(row)) return wallManned(s, row) ?? bodyOfGarrison(s, row);
   const body = bodyOf(s, unit);
   if (row.formation !== 'square' || face === 'front') return body;
   const [from, to] = faceOf(body, face);
   const facing = turned(body.facing + squareFaces.indexOf(face) * quarterCircle);
   const middle = { x: Math.floor((from[0] + to[0]) / 2), y: Math.floor((from[1] + to[1]) / 2) };
   return { ...middle, facing, width: body.width, depth: body.depth };
+}
+
+/** The wall of a fortress that a battalion mans, as a front; null when it mans none (AOR-7-320). */
+function wallManned(s: State, { post, wall }: Unit): Body | null {
+  const name = wallNames[wall];
+  const found = name === undefined ? undefined : wallsOf(s, post).get(name);
+  return by.wallsFireTheirOwnWay(found !== undefined) ? found! : null;
 }
 
 function bodyOfGarrison(s: State, { post }: Unit): Body {
@@ -281,14 +303,18 @@ export const volleyModifiers: ModifierTable<Facts> = modifiers<Facts>([
     id: 'AOR-7-112',
     words: { en: 'into the flank', fr: 'de flanc' },
     worth: 1,
-    when: ({ s, unit, target }) => isEnfiladed(s, unit, target),
+    when: ({ s, unit, target }) => sideFiredAt(s, unit, target) !== 'front',
   },
   {
     id: 'AOR-7-102',
     words: { en: 'has moved', fr: 'a bougé' },
     value: ({ s, unit }) => {
       const { used } = unitOf(s, unit);
-      return used > 0 && !isSkirmishing(unitOf(s, unit)) && !isPrussianDrill(s, unit) ? -1 : 0;
+      const isHurried = used > halfMove && s.terms.options.skirmishersAreHurried === true;
+      const isSteady =
+        (isSkirmishing(unitOf(s, unit)) && !isHurried) ||
+        by.prussiansFireOnTheMarch(isPrussianDrill(s, unit));
+      return used > 0 && !isSteady ? -1 : 0;
     },
   },
   {
@@ -345,19 +371,22 @@ function isFirstFire(s: State, unit: number): boolean {
   return isRegular && arm === 'infantry' && !unitOf(s, unit).hasFired;
 }
 
+/** So many dice for each morale class. */
+const dicePerClass = defines('AOR-7-109', 1);
+
 /** The dice of a volley, row by row: never fewer than one. */
 export function diceOfVolley(
   s: State,
   volley: Volley,
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
-  const { morale } = factsOf(s, volley.unit);
+  const morale = moraleOf(s, volley.unit);
   const base: SumRow = {
-    id: 'AOR-7-109',
+    id: citing('AOR-7-109')[0]!,
     words: { en: `morale class M${morale}`, fr: `classe de moral M${morale}` },
-    value: morale,
+    value: morale * dicePerClass,
   };
   const facts: Facts = { ...volley, s };
-  const count = morale + volleyModifiers.total(facts);
+  const count = base.value + volleyModifiers.total(facts);
   const sum = [base, ...volleyModifiers.rows(facts)];
   return { count: by.atLeastOneDie(count < 1) ? 1 : Math.max(0, count), sum };
 }
@@ -369,6 +398,8 @@ export function fireVolley(s: State, play: Play, volley: Volley, rules: readonly
   const result = thrown(rollDice(play, count), sum);
   const losses = Math.floor(result.total / pipsPerLoss);
   const row = unitOf(s, unit);
+  const cites = [...rules, ...citing('AOR-7-111')];
+  by.prussiansFireOnTheMarch(row.used > 0 && row.hasFired && isPrussianDrill(s, unit), cites);
   mark(s, unit, marks.fired);
   const faces = row.formation === 'square' ? row.faces | faceBit(face) : row.faces;
   changeUnit(s, unit, { hasFired: true, faces, targets: [...row.targets, target] });
@@ -380,13 +411,13 @@ export function fireVolley(s: State, play: Play, volley: Volley, rules: readonly
     band,
     losses,
     ...result,
-    rules: [...rules, 'AOR-7-111'],
+    rules: cites,
   });
   const struck = targetsStruck(s, target);
   const shares = [Math.ceil(losses / struck.length), Math.floor(losses / struck.length)];
   return struck.reduce((sum, one, at) => {
     mark(s, one, marks.firedAt);
-    return sum + strike(s, play, one, shares[at]!, unit, ['AOR-7-111']);
+    return sum + strike(s, play, one, shares[at]!, unit, citing('AOR-7-111'), 'muskets');
   }, 0);
 }
 

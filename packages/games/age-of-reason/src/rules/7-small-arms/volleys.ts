@@ -1,6 +1,7 @@
 /** Phase 9: the side that is playing fires its muskets, battalion by battalion, squares face by face (AOR-7-117, AOR-7-201). */
 import {
   again,
+  citing,
   end,
   finished,
   go,
@@ -47,7 +48,7 @@ export const volleys: Pick<Steps<State, Frames>, 'smallArms' | 'volleys'> = {
       const { unit, face, target } = readVolley(s, action);
       const levelled = level(s, unit, target, face);
       if ('words' in levelled) throw new Error('a volley that is refused is not fired');
-      fireVolley(s, play, { unit, target, face, band: levelled.band }, ['AOR-7-117']);
+      fireVolley(s, play, { unit, target, face, band: levelled.band }, citing('AOR-7-117'));
       return canAnybodyFire(s) ? again : end();
     },
   },

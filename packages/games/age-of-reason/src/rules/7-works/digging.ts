@@ -1,6 +1,6 @@
 /** Chapter 7.3: troops that are left in peace dig in along their front (AOR-7-314, AOR-7-315). */
 import { corners } from '@bivouac/ground/free';
-import { branches, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, marks, type State } from '../../state.ts';
 import { bodyOf, branchOf, has, isGarrison, isInContact, isInHand, nameOf, unitOf } from '../../troops.ts';
@@ -54,5 +54,5 @@ function isDugIn(s: State, unit: number): boolean {
 
 function digIn(s: State, play: Play, unit: number): void {
   s.works = [...s.works, frontOf(s, unit)];
-  tell(play, { kind: 'dugIn', unit: nameOf(s, unit), rules: ['AOR-7-314'] });
+  tell(play, { kind: 'dugIn', unit: nameOf(s, unit), rules: citing('AOR-7-314') });
 }

@@ -20,8 +20,10 @@ import {
 } from '../../troops.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { secondRankOf } from '../7-small-arms/volley.ts';
+import { fightsNobody } from '../6-artillery/pioneers.ts';
 
 const by = branches({
+  figuresAreDivided: 'AOR-4-304',
   rearRanksFight: 'AOR-8-102',
   overlapsFight: 'AOR-8-103',
   neighboursOverlap: 'AOR-8-125',
@@ -30,7 +32,7 @@ const by = branches({
   longerStretchCounts: 'AOR-8-124',
   noReplyToTheRear: 'AOR-8-306',
   fewReplyToTheFlank: 'AOR-8-308',
-  garrisonsFightWhole: 'AOR-7-324',
+  garrisonsFightWhole: ['AOR-7-324', 'AOR-8-311'],
   squaresFightCavalryWhole: 'AOR-8-312',
 });
 
@@ -161,7 +163,7 @@ function countFront(s: State, unit: number, contacts: readonly Contact[]): Map<C
     }
     const wanted = (bases.length + rear + overlap) * perBase(s, unit);
     const counted = by.neverMoreThanItHas(wanted > own) ? own : wanted;
-    own = Math.max(0, own - counted);
+    if (by.figuresAreDivided(true)) own = Math.max(0, own - counted);
     found.set(contact, counted + lent + secondUnitFigures(s, unit, bases.length));
   }
   return found;
@@ -258,7 +260,9 @@ export function boutsOf(s: State, contacts: readonly Contact[]): Bout[] {
   const counts = new Map<number, Map<Contact, number>>();
   for (const unit of unitsIn(contacts)) counts.set(unit, countFront(s, unit, contacts));
   const figuresIn = (unit: number, contact: Contact): number =>
-    defending(s, unit, contact, contacts) ?? counts.get(unit)?.get(contact) ?? 0;
+    fightsNobody(s, unit)
+      ? 0
+      : (defending(s, unit, contact, contacts) ?? counts.get(unit)?.get(contact) ?? 0);
   return contacts.flatMap((contact) => {
     const { one, other } = contact;
     const [mine, theirs] = [figuresIn(one, contact), figuresIn(other, contact)];

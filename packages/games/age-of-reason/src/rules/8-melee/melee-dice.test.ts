@@ -415,3 +415,36 @@ describe('the worked example of a multiple melee (E11)', () => {
     }
   });
 });
+
+describe('in a village', () => {
+  const village = {
+    areas: [{ id: 'village', kind: 'village', outline: '70,60 90,60 90,80 70,80', values: { size: 1 } }],
+  };
+  const inside = (...who: readonly string[]): State => {
+    const s = locked(
+      {
+        blue: { prinz: 'M2 at 80,80.1 facing 0' },
+        red: { grey: 'M2 at 80,70' },
+        ground: village,
+      },
+      { by: 'prinz', at: 'grey' },
+    );
+    for (const id of who) changeUnit(s, unitNamed(s, id), { post: 0 });
+    return s;
+  };
+
+  it('AOR-7-305.2 both inside have two dice less', () => {
+    // Twelve figures and M2 make three dice: less two.
+    expect([dice(inside('prinz', 'grey')), dice(inside('prinz', 'grey'), 'grey', 'prinz')]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(dice(inside('grey'), 'grey', 'prinz')).toEqual([3, 0]);
+  });
+
+  it('AOR-7-304.2 those inside are no skirmishers to those who attack them', () => {
+    const s = inside('grey');
+    const { sum } = diceOfMelee(s, bout(s, 'prinz', 'grey')!);
+    expect(sum.map(({ words: { en } }) => en)).not.toContain('line against skirmishers');
+  });
+});

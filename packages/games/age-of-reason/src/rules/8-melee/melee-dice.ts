@@ -1,8 +1,16 @@
 /** Chapter 8.1: the dice of a melee: one for six figures, a special die for the rest, and the table (AOR-8-104 to AOR-8-111). */
 import { crossings } from '@bivouac/ground/free';
 import { levelAt } from '@bivouac/ground/free-table';
-import { branches, defines, modifiers, type ModifierTable, type Play, type SumRow } from '@bivouac/kernel';
-import { rollDice } from '../../dice.ts';
+import {
+  branches,
+  citing,
+  defines,
+  modifiers,
+  type ModifierTable,
+  type Play,
+  type SumRow,
+} from '@bivouac/kernel';
+import { rollDice, rollSpecial } from '../../dice.ts';
 import type { Thrown } from '../../events.ts';
 import { marks, type State } from '../../state.ts';
 import { centreOf, tableOf } from '../../standing.ts';
@@ -22,8 +30,10 @@ import { holds } from '../../features.ts';
 import { isInWoods } from '../2-morale/morale-test.ts';
 import { coverFrom, type CoverKind } from '../6-artillery/cover.ts';
 import { fightsOpen, type Bout } from './fighting.ts';
+import { moraleOf } from '../6-artillery/pioneers.ts';
 
 const by = branches({
+  joinersHaveNoBonus: 'AOR-4-303',
   wholeDieForSix: 'AOR-8-105',
   remainderIsASpecialDie: 'AOR-8-104',
 });
@@ -43,7 +53,7 @@ const isCavalry = (s: State, unit: number): boolean => branchOf(s, unit) === 'ca
 
 /** Whether a unit has charged or counter-charged into this melee this turn: who only joined has not. */
 function hasRidden({ s, unit, contact }: Facts): boolean {
-  if (contact.joined && contact.one === unit) return false;
+  if (by.joinersHaveNoBonus(contact.joined && contact.one === unit)) return false;
   return unitOf(s, unit).ride !== null && has(s, unit, marks.charged | marks.counterCharged);
 }
 
@@ -84,6 +94,7 @@ const coverDice: Readonly<Record<CoverKind, number>> = {
   'stone wall': defines('AOR-8-127', -1),
   village: defines('AOR-7-305', -2),
   fortification: defines('AOR-7-311', -3),
+  fortress: defines('AOR-7-321', -3),
 };
 
 const lines: ReadonlySet<CoverKind> = new Set(['obstacle', 'works', 'stone wall']);
@@ -125,13 +136,19 @@ export const meleeModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-106',
     words: { en: 'morale class', fr: 'classe de moral' },
-    value: ({ s, unit }) => factsOf(s, unit).morale - 1,
+    value: ({ s, unit }) => moraleOf(s, unit) - 1,
   },
   {
     id: 'AOR-8-107',
     words: { en: 'charged', fr: 'a chargé' },
     worth: 1,
-    when: (facts) => hasRiddenFar(facts),
+    when: (facts) => hasRiddenFar(facts) && !has(facts.s, facts.unit, marks.counterCharged),
+  },
+  {
+    id: 'AOR-4-206',
+    words: { en: 'counter-charged', fr: 'a contre-chargé' },
+    worth: 1,
+    when: (facts) => hasRiddenFar(facts) && has(facts.s, facts.unit, marks.counterCharged),
   },
   {
     id: 'AOR-8-108',
@@ -259,7 +276,7 @@ export function diceOfMelee(s: State, bout: Bout): MeleeDice {
   const base = Math.floor(figures / figuresPerDie);
   const rest = figures % figuresPerDie;
   const row: SumRow = {
-    id: 'AOR-8-104',
+    id: citing('AOR-8-104')[0]!,
     words: { en: `${figures} figures`, fr: `${figures} figurines` },
     value: base,
   };
@@ -276,7 +293,7 @@ export function diceOfMelee(s: State, bout: Bout): MeleeDice {
 export function throwMelee(s: State, play: Play, bout: Bout): Thrown & { readonly losses: number } {
   const { whole, special, sum } = diceOfMelee(s, bout);
   const dice = rollDice(play, whole);
-  if (special > 0) dice.push(play.dice.roll(special));
+  if (special > 0) dice.push(rollSpecial(play, special));
   const total = dice.reduce((all, die) => all + die, 0);
   return { dice, sum, total, losses: Math.floor(total / pipsPerLoss) };
 }

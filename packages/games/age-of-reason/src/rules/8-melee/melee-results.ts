@@ -10,7 +10,7 @@ import {
   turned,
   type Point,
 } from '@bivouac/ground/free';
-import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Verdict } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -26,6 +26,7 @@ import { boutsOf, helperBehind } from './fighting.ts';
 import { throwMelee } from './melee-dice.ts';
 
 const by = branches({
+  routedDoNotStrikeBack: 'AOR-8-204',
   garrisonHoldsAtTwo: 'AOR-7-324',
   garrisonIsThrownOut: 'AOR-7-324',
   setApart: 'AOR-8-313',
@@ -114,14 +115,14 @@ export function loserGoes(
     if (by.garrisonIsThrownOut(true)) throwOut(s, unit, from);
   }
   if (move === 'rout') {
-    rout(s, play, unit, [rule]);
+    rout(s, play, unit, citing(rule));
     return;
   }
   const direction = wayBackFrom(s, unit, from);
-  if (condition !== 'normal') worsen(s, play, unit, condition, [rule]);
+  if (condition !== 'normal') worsen(s, play, unit, condition, citing(rule));
   const whole = printedMove(s, unit);
   const steps = typeof way === 'number' ? way : way === 'half' ? Math.floor(whole / 2) : whole;
-  goBack(s, play, unit, move, steps, direction, [rule], together);
+  goBack(s, play, unit, move, steps, direction, citing(rule), together);
 }
 
 function placeOf(s: State, unit: number): Point {
@@ -196,9 +197,14 @@ export function advanceOf(s: State, unit: number, result: number): number {
 /** The attack on a routed unit that did not surrender: only one side throws, and what is left runs on (AOR-8-206). */
 export function attackRouted(s: State, play: Play, attacker: number, routed: number): void {
   const contacts = s.contacts.filter(({ one, other }) => one === attacker && other === routed);
-  const [bout] = boutsOf(s, contacts).filter(({ unit }) => unit === attacker);
+  const bouts = boutsOf(s, contacts);
+  const [bout] = bouts.filter(({ unit }) => unit === attacker);
+  const back = bouts.find(({ unit }) => unit === routed);
   s.contacts = s.contacts.filter((contact) => !contacts.includes(contact));
   if (bout === undefined) return;
+  const why: RuleId[] = [...citing('AOR-8-206')];
+  if (back !== undefined && !by.routedDoNotStrikeBack(true, why))
+    takeLosses(s, play, attacker, throwMelee(s, play, back).losses, 'melee', why);
   const result = throwMelee(s, play, bout);
   mark(s, attacker, marks.fought);
   tell(play, {
@@ -207,9 +213,9 @@ export function attackRouted(s: State, play: Play, attacker: number, routed: num
     target: nameOf(s, routed),
     figures: bout.figures,
     ...result,
-    rules: ['AOR-8-206', 'AOR-8-204'],
+    rules: why,
   });
-  takeLosses(s, play, routed, result.losses, 'melee', ['AOR-8-206']);
+  takeLosses(s, play, routed, result.losses, 'melee', citing('AOR-8-206'));
   const cites: RuleId[] = [];
   if (by.restRunsOn(unitOf(s, routed).where === 'table', cites)) flee(s, play, routed, cites);
 }

@@ -377,7 +377,11 @@ describe('pursuit', () => {
     expect(stays.told('pursuitThrown')[0]).toMatchObject({ dice: [6], needed: 5, pursues: false });
     const goes = routed(4, 4);
     expect(goes.told('pursuitThrown')[0]).toMatchObject({ pursues: true });
-    expect(goes.question).toMatchObject({ seat: 'red', question: 'surrenderOrNot', rules: ['AOR-2-405'] });
+    expect(goes.question).toMatchObject({
+      seat: 'red',
+      question: 'surrenderOrNot',
+      rules: ['AOR-2-405', 'AOR-8-205'],
+    });
   });
 
   it('AOR-8-205.1 AOR-8-501.2 the routed may surrender before the dice, and lose their flag', () => {
@@ -458,5 +462,25 @@ describe('losers who go back together', () => {
     const verdict = { winner: 'red', result: 3, winners: [2], losers, stronghold: -1, round: 1 } as const;
     for (const loser of losers) loserGoes(s, throwing(), verdict, loser, new Set([0, 1]));
     expect([rowOf(s, 'prinz').condition, rowOf(s, 'second').condition]).toEqual(['normal', 'normal']);
+  });
+});
+
+describe('through friends', () => {
+  it('AOR-5-305.1 a loser who recoils through a friend is disorganised with him', () => {
+    const s = locked(
+      {
+        blue: { prinz: 'M4 at 80,60 facing 0' },
+        red: { grey: 'M1 at 80,60 facing 180', friend: 'M2 at 80,52 facing 180' },
+      },
+      { by: 'prinz', at: 'grey' },
+    );
+    // Five dice of blue take two, two of red none; with a 1 that is a result of three.
+    const talk = phase(s, 4, 4, 2, 1, 1, 1, 1, 1).say('stay');
+    expect(talk.told('meleeDecided')).toMatchObject([{ winner: 'blue' }]);
+    expect([rowOf(s, 'grey').condition, rowOf(s, 'friend').condition]).toEqual([
+      'disorganised',
+      'disorganised',
+    ]);
+    expect(talk.told('conditionChanged').flatMap(({ rules }) => rules)).toContain('AOR-5-305');
   });
 });

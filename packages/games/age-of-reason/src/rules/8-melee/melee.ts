@@ -2,6 +2,7 @@
 import {
   branches,
   call,
+  citing,
   end,
   finished,
   go,
@@ -18,13 +19,14 @@ import { tell } from '../../events.ts';
 import type { Frames, Verdict } from '../../frames.ts';
 import { mark, marks, none, type Contact, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
-import { branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, has, isGarrison, isInContact, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { mustTest, settleLosses, testAfterLosses } from '../2-morale/after-fire.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { boutsOf, helperBehind, meleeOf, meleesNow, unitsIn, type Bout } from './fighting.ts';
 import { throwMelee } from './melee-dice.ts';
 import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
+import { pullDown } from '../6-artillery/pioneers.ts';
 
 const no = refusals({
   notThere: ['AOR-8-301', 'Name one of the melees.', 'Désignez une des mêlées.'],
@@ -32,6 +34,9 @@ const no = refusals({
 });
 
 const by = branches({
+  onlyUnitsInContactFight: 'AOR-8-101',
+  differenceIsAdded: 'AOR-8-114',
+  horsesLockedInMeleeAreBlown: 'AOR-8-305',
   equalLossesGoOn: 'AOR-8-113',
   oneResultForAll: 'AOR-8-301',
   wipedOutNeedsNoDie: 'AOR-8-313',
@@ -74,7 +79,11 @@ function throwAll(s: State, play: Play, contacts: readonly Contact[]): Fallen {
       target: nameOf(s, bout.enemy),
       figures: bout.figures,
       ...result,
-      rules: ['AOR-8-111', ...(bout.contact.side === 'front' ? [] : (['AOR-8-307'] as const))],
+      rules: [
+        ...citing('AOR-8-111'),
+        ...(isGarrison(unitOf(s, bout.unit)) ? citing('AOR-8-311') : []),
+        ...(bout.contact.side === 'front' ? [] : citing('AOR-8-307')),
+      ],
     });
   }
   return { bouts, losses };
@@ -88,9 +97,9 @@ function bearAll(s: State, play: Play, { losses }: Fallen): Readonly<Record<Side
   );
   for (const [unit, wanted] of order) {
     const second = helperBehind(s, unit);
-    const borne = takeLosses(s, play, unit, wanted, 'melee', ['AOR-8-111']);
+    const borne = takeLosses(s, play, unit, wanted, 'melee', citing('AOR-8-111'));
     const rest = second !== null && by.secondRankBearsTheRest(true) ? wanted - borne : 0;
-    const also = rest > 0 ? takeLosses(s, play, second!, rest, 'melee', ['AOR-8-123']) : 0;
+    const also = rest > 0 ? takeLosses(s, play, second!, rest, 'melee', citing('AOR-8-123')) : 0;
     sums[sideOf(s, unit)] += borne + also;
   }
   return sums;
@@ -111,7 +120,7 @@ function verdictOf(
   const [blue, red] = [left('blue'), left('red')];
   const told = before.map((unit) => nameOf(s, unit));
   const difference = sums.blue - sums.red;
-  const cites: RuleId[] = [];
+  const cites: RuleId[] = [...citing('AOR-8-101')];
   const stronghold = before.map((unit) => unitOf(s, unit).post).find((post) => post !== none) ?? none;
   if (by.wipedOutNeedsNoDie(blue.length === 0 || red.length === 0, cites)) {
     const winner: Side | null = blue.length > 0 ? 'blue' : red.length > 0 ? 'red' : null;
@@ -125,9 +134,17 @@ function verdictOf(
   }
   const winner: Side = difference > 0 ? 'red' : 'blue';
   const die = rollDie(play);
-  const result = die + Math.abs(difference);
+  const why: RuleId[] = [];
+  const result = die + (by.differenceIsAdded(true, why) ? Math.abs(difference) : 0);
   by.oneResultForAll(contacts.length > 1, cites);
-  tell(play, { kind: 'meleeDecided', winner, die, result, units: told, rules: ['AOR-8-114', ...cites] });
+  tell(play, {
+    kind: 'meleeDecided',
+    winner,
+    die,
+    result,
+    units: told,
+    rules: [...why, ...cites],
+  });
   const losers = left(enemyOf[winner]).map((unit) => ({ unit, enemy: opponentOf(contacts, unit) }));
   return { winner, result, winners: left(winner), losers, stronghold, round };
 }
@@ -149,7 +166,8 @@ export const melee: Melee = {
       for (const { one, other } of s.contacts)
         if (by.routedAreOnlyAttacked(unitOf(s, other).condition === 'routed'))
           attackRouted(s, play, one, other);
-      return go({ step: 'nextMelee', left: meleesOfRound(s, 1), round: 1 });
+      const melees = by.onlyUnitsInContactFight(s.contacts.length > 0) ? meleesOfRound(s, 1) : [];
+      return go({ step: 'nextMelee', left: melees, round: 1 });
     },
   },
 
@@ -232,6 +250,7 @@ export const melee: Melee = {
 
   meleeEnds: {
     run(s, _frame, play) {
+      pullDown(s, play);
       for (const [unit, { where, losses }] of s.units.entries()) {
         if (where !== 'table') continue;
         if (losses > 0) testForLosses(s, play, unit);
@@ -263,8 +282,12 @@ function tire(s: State, play: Play, unit: number): void {
   const cites: RuleId[] = [];
   const isMounted = branchOf(s, unit) === 'cavalry';
   const isBlown =
-    by.ridersAreBlown(isMounted && has(s, unit, marks.rode), cites) ||
-    by.fightersOnHorseAreBlown(isMounted && has(s, unit, marks.fought | marks.counterCharged), cites);
+    by.ridersAreBlown(isMounted && has(s, unit, marks.rode) && !isInContact(s, unit), cites) ||
+    by.horsesLockedInMeleeAreBlown(isMounted && isInContact(s, unit), cites) ||
+    by.fightersOnHorseAreBlown(
+      isMounted && has(s, unit, marks.fought | marks.counterCharged) && !isInContact(s, unit),
+      cites,
+    );
   const isTired =
     !isMounted &&
     s.terms.options.infantryTwoCharges === true &&

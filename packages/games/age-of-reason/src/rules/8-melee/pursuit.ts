@@ -2,6 +2,7 @@
 import { distance, turned, turnedBy, turnFrom } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   modifiers,
   type ModifierTable,
   type Play,
@@ -98,7 +99,7 @@ export function pursuitNumber(
 /** A winner tests: a die no higher than the number, and he must go. */
 export function mustPursue(s: State, play: Play, unit: number): boolean {
   const { number, sum } = pursuitNumber(s, unit);
-  const cites: RuleId[] = ['AOR-8-201'];
+  const cites: RuleId[] = [...citing('AOR-8-201')];
   const isCertain = by.sixNeedsNoDie(number >= 6, cites);
   const dice = isCertain || number <= 0 ? [] : [rollDie(play)];
   const pursues = isCertain || (dice.length > 0 && by.lowDiePursues(dice[0]! <= number));
@@ -127,7 +128,7 @@ export function pursue(s: State, play: Play, unit: number, routed: number): bool
   const old = unitOf(s, unit).ride;
   const ride = { x: body.x, y: body.y, direction: turned(faced.facing), whole, gone: 0, left: whole };
   changeUnit(s, unit, { x: faced.x, y: faced.y, facing: faced.facing, ride });
-  const reached = runAt(s, play, unit, routed, whole, ['AOR-8-207']);
+  const reached = runAt(s, play, unit, routed, whole, citing('AOR-8-207'));
   // Who has no room to turn cannot pursue.
   if (standsOnSomebody(s, unit, bodyOf(s, unit))) {
     changeUnit(s, unit, { x: body.x, y: body.y, facing: body.facing, ride: old });

@@ -10,6 +10,7 @@ import {
 } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   end,
   finished,
   go,
@@ -45,7 +46,7 @@ const farthest = length('AOR-8-304', 8);
 /** Slides are looked at every so many tenths. */
 const step = 50;
 
-const slid: readonly RuleId[] = ['AOR-8-304'];
+const slid: readonly RuleId[] = citing('AOR-8-304');
 
 const ask = question('rearrange', ['AOR-8-304']);
 

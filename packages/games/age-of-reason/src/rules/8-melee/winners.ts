@@ -4,6 +4,7 @@ import {
   again,
   branches,
   call,
+  citing,
   end,
   finished,
   go,
@@ -33,7 +34,7 @@ import { otherRanks, rearrangeUnit } from './rearranging.ts';
 import { mustPursue, nearestOf, pursue, shortOfOthers } from './pursuit.ts';
 
 const no = refusals({
-  tooFar: ['AOR-8-401', 'It cannot advance so far.', 'Elle ne peut pas avancer si loin.'],
+  tooFar: [['AOR-8-401', 'AOR-8-120'], 'It cannot advance so far.', 'Elle ne peut pas avancer si loin.'],
 });
 
 const by = branches({
@@ -92,7 +93,7 @@ function enter(s: State, play: Play, { stronghold }: Verdict, unit: number): voi
   mark(s, unit, marks.moved);
   for (const [other, { post, where }] of s.units.entries())
     if (where === 'table' && post === stronghold && sideOf(s, other) !== side)
-      capture(s, play, other, ['AOR-7-324']);
+      capture(s, play, other, citing('AOR-7-324'));
 }
 
 /** A winner runs on: losers in hand and others stop him short, beaten ones run, routed ones are caught. */
@@ -101,7 +102,7 @@ function advanceBy(s: State, play: Play, verdict: Verdict, unit: number, wanted:
   for (;;) {
     const met = metBy(s, unit, rest);
     const steps = met === null ? reachOf(s, unit, rest) : stopBefore(s, verdict, met);
-    rest -= runOn(s, play, unit, steps, ['AOR-8-120'], nobody);
+    rest -= runOn(s, play, unit, steps, citing('AOR-8-120'), nobody);
     if (met === null || steps < met.step) return null;
     const { condition } = unitOf(s, met.unit);
     const cites: RuleId[] = [];
@@ -129,22 +130,22 @@ function breakThrough(s: State, play: Play, unit: number, most: number): number 
   const aspect = aspectOf(s, enemy, [x, y], 'charge');
   mark(s, unit, marks.charged);
   const strike = (): void => {
-    runOn(s, play, unit, met.step, ['AOR-8-404'], nobody);
+    runOn(s, play, unit, met.step, citing('AOR-8-404'), nobody);
     payForObstacle(s, play, unit, met.quarters);
   };
   if (by.gunsAreTaken(isBattery(s, enemy))) {
     strike();
-    capture(s, play, enemy, ['AOR-8-405']);
+    capture(s, play, enemy, citing('AOR-8-405'));
     return 0;
   }
   if (by.brokenRunBeforeContact(isBroken(unitOf(s, enemy)))) {
-    rout(s, play, enemy, ['AOR-8-405']);
+    rout(s, play, enemy, citing('AOR-8-405'));
     return most;
   }
   const trial = { unit: enemy, reason: 'charged', opponent: unit, aspect } as const;
-  const { total, passed } = throwTest(s, play, trial, ['AOR-8-404']);
+  const { total, passed } = throwTest(s, play, trial, citing('AOR-8-404'));
   if (!passed) {
-    suffer(s, play, enemy, total, [x, y], ['AOR-8-405']);
+    suffer(s, play, enemy, total, [x, y], citing('AOR-8-405'));
     if (resultOf(total)?.move !== null || unitOf(s, enemy).where !== 'table') return most;
   }
   strike();
@@ -201,7 +202,7 @@ export const winners: Winners = {
       if (what === 'ranks') {
         const { ranks } = unitOf(s, unit!);
         const body = otherRanks(s, unit!)!;
-        rearrangeUnit(s, play, unit!, body, ranks === 1 ? 2 : 1, ['AOR-8-402']);
+        rearrangeUnit(s, play, unit!, body, ranks === 1 ? 2 : 1, citing('AOR-8-402'));
         return again;
       }
       if (what === 'enter') {
@@ -255,5 +256,5 @@ const whole = (most: number): Landmark => ({
   part: most,
   name: 'full',
   words: { en: 'as far as it may', fr: 'aussi loin que possible' },
-  rules: ['AOR-8-401'],
+  rules: citing('AOR-8-401'),
 });

@@ -2,6 +2,7 @@
 import { areTouching, bodyFigure } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   defines,
   end,
   finished,
@@ -36,6 +37,7 @@ const no = refusals({
 });
 
 const by = branches({
+  theWholeArmyCounts: 'AOR-9-002',
   tooManyAreLost: 'AOR-9-001',
   noFurtherTestInRetreat: 'AOR-9-011',
   noDiceNoRetreat: 'AOR-9-003',
@@ -55,9 +57,19 @@ interface Facts {
   readonly side: Side;
 }
 
+/** All figures of an army, also of those who never came (AOR-9-002). */
+function figuresOf(s: State, side: Side, cites?: RuleId[]): number {
+  if (by.theWholeArmyCounts(true, cites)) return s.terms.sides[side].figures;
+  return s.terms.units.reduce(
+    (sum, { side: one, figures }, unit) =>
+      one === side && s.units[unit]!.where !== 'reserve' ? sum + figures : sum,
+    0,
+  );
+}
+
 /** Whether losses are more than so many in a hundred of the whole army (AOR-9-002). */
 function isAbove({ s, side }: Facts, percent: number): boolean {
-  return s.armies[side].losses * 100 > percent * s.terms.sides[side].figures;
+  return s.armies[side].losses * 100 > percent * figuresOf(s, side);
 }
 
 const brackets: readonly (readonly [percent: number, dice: number])[] = defines('AOR-9-006', [
@@ -172,7 +184,7 @@ export function diceOfRetreat(
 export function mustTestRetreat(s: State, side: Side, cites?: RuleId[]): boolean {
   const { losses, retreatsUntil } = s.armies[side];
   const isLeaving = by.noFurtherTestInRetreat(retreatsUntil !== none);
-  return !isLeaving && by.tooManyAreLost(losses * 100 >= threshold * s.terms.sides[side].figures, cites);
+  return !isLeaving && by.tooManyAreLost(losses * 100 >= threshold * figuresOf(s, side, cites), cites);
 }
 
 /** A side throws for its army: true when it must retreat. */
@@ -196,7 +208,13 @@ export const armyRetreat: Pick<Steps<State, Frames>, 'armyRetreat' | 'retreatCho
       const order = [s.first, enemyOf[s.first]] as const;
       const empty = order.filter((side) => !hasTroops(s, side));
       if (empty.length > 0) {
-        endBattle(s, play, empty.length === 2 ? null : enemyOf[empty[0]!], 'nobody left', ['AOR-9-004']);
+        endBattle(
+          s,
+          play,
+          empty.length === 2 ? null : enemyOf[empty[0]!],
+          'nobody left',
+          citing('AOR-9-004'),
+        );
         return end();
       }
       const leaving = order.find((side) => s.armies[side].retreatsUntil !== none);
@@ -208,7 +226,7 @@ export const armyRetreat: Pick<Steps<State, Frames>, 'armyRetreat' | 'retreatCho
         return end();
       }
       if (leaving !== undefined && s.turn >= lastTurnOfRetreat(s, leaving)) {
-        endBattle(s, play, enemyOf[leaving], 'orderly retreat', ['AOR-9-005']);
+        endBattle(s, play, enemyOf[leaving], 'orderly retreat', citing('AOR-9-005'));
         return end();
       }
       const [side] = failed;
@@ -222,13 +240,13 @@ export const armyRetreat: Pick<Steps<State, Frames>, 'armyRetreat' | 'retreatCho
     whyNot: () => no.choose,
     answer(s, { side }, _seat, [way], play) {
       if (way === 'concede') {
-        endBattle(s, play, enemyOf[side], 'retreat', ['AOR-9-004']);
+        endBattle(s, play, enemyOf[side], 'retreat', citing('AOR-9-004'));
         return end();
       }
       const die = rollDie(play);
       const turns = Math.ceil((die * turnsOfRetreat) / 6);
       changeArmy(s, side, { retreatsUntil: s.turn + turns });
-      tell(play, { kind: 'retreatOrdered', side, die, until: s.turn + turns, rules: ['AOR-9-005'] });
+      tell(play, { kind: 'retreatOrdered', side, die, until: s.turn + turns, rules: citing('AOR-9-005') });
       return end();
     },
   },

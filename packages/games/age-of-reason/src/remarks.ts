@@ -1,0 +1,53 @@
+/** What is odd about a scenario, though it can be played: brigades of an unusual size, guns that nobody had yet. */
+import { branches, type Words } from '@bivouac/kernel';
+import type { ReasonScenario } from './scenario.ts';
+import { branchOfArm } from './tables/arms.ts';
+
+const by = branches({
+  brigadesHaveAUsualSize: 'AOR-3-107',
+  horseArtilleryWasRare: 'AOR-5-006',
+});
+
+/** Battalions, regiments of cavalry and batteries of a brigade: the most that is usual. */
+const usual = { battalions: [3, 5], regiments: [1, 2] } as const;
+/** Prussians had horse artillery from this year on; Russians had it all along. */
+const prussianHorseGuns = 1759;
+
+export function remarksOn(scenario: ReasonScenario): readonly Words[] {
+  return [...oddBrigades(scenario), ...oddGuns(scenario)];
+}
+
+function oddBrigades({ brigades, units }: ReasonScenario): Words[] {
+  return brigades.flatMap(({ id, name }) => {
+    const own = units.filter(({ brigade }) => brigade === id);
+    const battalions = own.filter(({ arm }) => branchOfArm[arm] === 'infantry').length;
+    const regiments = own.filter(({ arm }) => branchOfArm[arm] === 'cavalry').length;
+    const [least, most] = usual.battalions;
+    const isOdd =
+      battalions > most || (battalions > 0 && battalions < least) || regiments > usual.regiments[1];
+    if (!by.brigadesHaveAUsualSize(isOdd)) return [];
+    return [
+      {
+        en: `${name.en}: an unusual brigade (three to five battalions, or two regiments of cavalry)`,
+        fr: `${name.fr} : une brigade inhabituelle (trois à cinq bataillons, ou deux régiments de cavalerie)`,
+      },
+    ];
+  });
+}
+
+function oddGuns({ units, brigades, corps, sides, date }: ReasonScenario): Words[] {
+  const year = Number(/\d{4}/.exec(date ?? '')?.[0] ?? Number.NaN);
+  return units.flatMap(({ guns, brigade, nation, name }) => {
+    const { corps: of } = brigades.find(({ id }) => id === brigade)!;
+    const army = nation ?? sides[corps.find(({ id }) => id === of)!.side].nation;
+    const isPrussian = army === 'prussia' && !(year < prussianHorseGuns);
+    const isOdd = guns?.horse === true && army !== 'russia' && !isPrussian;
+    if (!by.horseArtilleryWasRare(isOdd)) return [];
+    return [
+      {
+        en: `${name.en}: this army had no horse artillery then`,
+        fr: `${name.fr} : cette armée n’avait pas alors d’artillerie à cheval`,
+      },
+    ];
+  });
+}
