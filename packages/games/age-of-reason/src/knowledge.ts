@@ -13,8 +13,9 @@ const by = branches({ reservesAreHidden: 'AOR-1-107' });
 
 /** Whether what a unit is, is known to its own side alone: it waits off the table, or has never come. */
 export function isSecret(s: Pick<State, 'terms' | 'units' | 'frames'>, unit: number): boolean {
-  const { where } = s.units[unit]!;
-  if (where !== 'reserve' && where !== 'absent') return false;
+  const { where, left } = s.units[unit]!;
+  const hasNeverCome = where === 'reserve' || (where === 'absent' && left === none);
+  if (!hasNeverCome) return false;
   const now = s.frames.at(-1);
   const isComing = now?.step === 'entering' && now.unit === unit;
   return !isComing && by.reservesAreHidden(s.terms.options.hiddenReserves === true);

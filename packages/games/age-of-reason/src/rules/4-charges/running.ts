@@ -6,6 +6,7 @@ import {
   figureOf,
   first,
   isNear,
+  isOutside,
   lineFigure,
   shrunk,
   slide,
@@ -47,6 +48,7 @@ import { hair, obliquesFree } from '../5-movement/march.ts';
 import { lose, placeWith } from '../6-artillery/general-risk.ts';
 
 const by = branches({
+  chargesEndOnTheTable: 'AOR-0-102',
   obliqueChargesCostHalf: 'AOR-5-107',
   horsesAreUpsetByThickets: 'AOR-4-316',
   woodsAreLikeThickets: 'AOR-4-315',
@@ -85,7 +87,16 @@ export function chargeLeg(s: State, unit: number, { direction, whole, left }: Ri
   const motion = slide(bodyOf(s, unit), direction, left + 1);
   const ground = groundAhead(s, unit, motion);
   const reach = reachOver(ground, (quarters) => left - Math.floor((whole * quarters) / 4));
-  return { direction, motion, ground, reach: Math.max(0, Math.min(reach, left)) };
+  return { direction, motion, ground, reach: Math.max(0, Math.min(reach, left, lastOnTable(s, motion))) };
+}
+
+/** The last step with which a charge is still wholly on the table (AOR-0-102). */
+function lastOnTable(s: State, motion: Slide): number {
+  const { box } = tableOf(s);
+  const { left, top, right, bottom } = motion.box;
+  if (left >= box.left && top >= box.top && right <= box.right && bottom <= box.bottom) return Infinity;
+  const off = first(isOutside(motion, box), motion.most);
+  return by.chargesEndOnTheTable(off !== null) ? off! - 1 : Infinity;
 }
 
 /** An enemy that a charge comes upon: with which step it touches him, or what he stands behind. */
