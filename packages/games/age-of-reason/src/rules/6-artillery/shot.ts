@@ -114,8 +114,7 @@ export const gunModifiers: ModifierTable<Facts> = modifiers<Facts>([
     id: 'AOR-6-114',
     words: { en: 'at skirmishers or guns', fr: 'sur des escarmoucheurs ou des canons' },
     worth: -1,
-    when: ({ s, target }) =>
-      target !== none && (isSkirmishing(unitOf(s, target)) || isBattery(s, target)),
+    when: ({ s, target }) => target !== none && (isSkirmishing(unitOf(s, target)) || isBattery(s, target)),
   },
   {
     id: 'AOR-5-112',
