@@ -42,6 +42,7 @@ describe.each(learningBattles)('%s', (battle) => {
     await panel.getByRole('button', { name: 'What would you do?' }).click();
     await panel.locator('.hint').first().waitFor();
     expect(await panel.locator('.hint').count()).toBeGreaterThan(0);
+    expect(await panel.locator('.hint-plan').textContent()).toMatch(/Plan\. (Objective|Hold): /);
     expect(await panel.locator('.hint-chance').first().textContent()).toMatch(/Chance to win: \d+\s?%/);
     await expectToFit(page);
     await picture(page, `advice-${battle.replace('/', '-')}`);
@@ -49,7 +50,7 @@ describe.each(learningBattles)('%s', (battle) => {
     await page.locator('.standing.asking').waitFor();
     expect(await page.locator('.standing.asking .chosen-words').textContent()).not.toBe('');
     await picture(page, `taken-up-${battle.replace('/', '-')}`);
-    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.locator('.standing.asking button.main').click();
     await page.locator('.standing.asking').waitFor({ state: 'detached' });
     await context.close();
   });

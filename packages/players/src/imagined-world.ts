@@ -1,5 +1,6 @@
 /** An imagined state in which a player tries things out, always under the same luck. */
 import {
+  dataKey,
   SeededDice,
   type Action,
   type Chair,
@@ -63,6 +64,16 @@ export class ImaginedWorld<S extends GameState, V> {
     return plan === null
       ? worth
       : worth + planWeight * servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
+  }
+
+  /** The position an action leads to, in a word: equal words, equal positions. Null where chance or answers have a say. */
+  positionAfter(action: Action): string | null {
+    const state = this.#game.copy(this.#state);
+    const dice = new SeededDice(this.#luck);
+    this.#game.play(state, this.#seat, action, dice);
+    const asked = this.#game.pending(state)[0];
+    const isSettled = asked === undefined || atRest(asked);
+    return dice.taken === 0 && isSettled ? dataKey(state) : null;
   }
 
   /** What the seat is after here; null where the game knows nothing of plans. */

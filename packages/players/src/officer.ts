@@ -142,7 +142,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       done += 1;
       yield { best: leader.action, share: done / total };
     }
-    candidates.sort((a, b) => b.glance - a.glance);
+    candidates.sort((a, b) => b.glance - a.glance || a.action.length - b.action.length);
+    if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep, asked);
     for (const { keep, worlds } of stages) {
       const kept = candidates.slice(0, keep);
       const left = candidates.slice(keep);
@@ -179,4 +180,31 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     const noticed = actions.filter(([part]) => isForgotten.get(part) === false);
     return noticed.length > 0 ? noticed : [first];
   }
+}
+
+/**
+ * The first so many that lead to different positions, the better at a glance first: of those that come to the same (the
+ * same pieces named in another order, a detour) the shortest. What is asked about stays, whatever it comes to.
+ */
+function distinct<S extends GameState, V>(
+  world: ImaginedWorld<S, V>,
+  sorted: readonly Candidate[],
+  most: number,
+  asked: string | null,
+): Candidate[] {
+  const found: Candidate[] = [];
+  const positions = new Set<string>();
+  sorted.forEach((candidate, at) => {
+    const { action, glance } = candidate;
+    const isAsked = asked !== null && dataKey(action) === asked;
+    if (found.length >= most && !isAsked) return;
+    // Only what looks equally good can be the same.
+    if (sorted[at - 1]?.glance === glance || sorted[at + 1]?.glance === glance) {
+      const position = world.positionAfter(action);
+      if (position !== null && positions.has(position) && !isAsked) return;
+      if (position !== null) positions.add(position);
+    }
+    found.push(candidate);
+  });
+  return found;
 }

@@ -447,6 +447,41 @@ describe('officers', () => {
     expect(await thought(40)).toEqual(['take', 3]);
   });
 
+  it('do not weigh twice what comes to the same, but tell of whatever they are asked about', () => {
+    const { state } = duels.setup(ten, {}, new SeededDice(1));
+    const advised = (state: State) => {
+      const advice = {
+        candidates: () =>
+          [
+            ['bet', 5],
+            ['bet', 6],
+            ['take', 1],
+            ['bet', 7],
+          ] as const,
+      };
+      return captain().ranking!({ ...duels, advice }, new Chair(duels, state, 'left'), new SeededDice(2));
+    };
+    // Bets come to nothing: one is enough.
+    expect(advised(state).map(({ action }) => action)).toEqual([
+      ['take', 1],
+      ['bet', 5],
+    ]);
+    const advice = {
+      candidates: () =>
+        [
+          ['bet', 5],
+          ['take', 1],
+        ] as const,
+    };
+    const asked = captain().ranking!(
+      { ...duels, advice },
+      new Chair(duels, state, 'left'),
+      new SeededDice(2),
+      ['bet', 6],
+    );
+    expect(asked.map(({ action }) => action)).toContainEqual(['bet', 6]);
+  });
+
   it('say what they would do, and what next if not that', () => {
     const ranking = captain().ranking!(duels, chairOf(opening()), new SeededDice(2));
     expect(ranking[0]!.action).toEqual(['take', 3]);

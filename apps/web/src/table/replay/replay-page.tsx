@@ -225,7 +225,9 @@ function ReplaySide(props: ReplaySideProps) {
   return (
     <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
       <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
+      {/* Each page begins at its top, however far the one before was read. */}
       <div
+        key={tab}
         className="side-body"
         role="tabpanel"
         id={`panel-${tab}`}
