@@ -151,7 +151,7 @@ export const ferryRoom: GameRoom<View> = {
   showOf: () => null,
   counts: () => [],
   rulesNow: () => ['FER-1-01'],
-  survey: () => [],
+  passages: () => [],
   Headline: ({ view }) => <span>{view.turn}</span>,
   Board: ({ view }) => <ol>{view.boats.map(({ name, where }) => <li key={name}>{where}</li>)}</ol>,
   Tray: null,

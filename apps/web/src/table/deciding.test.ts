@@ -34,7 +34,7 @@ const room: GameRoom = {
   showOf: () => null,
   counts: () => [],
   rulesNow: () => [],
-  survey: () => [],
+  passages: () => [],
   Headline: () => null,
   Board: () => null,
   Tray: null,

@@ -275,7 +275,7 @@ export interface GameRoom<V = unknown> {
   counts(view: V): readonly { readonly name: Words; readonly bySeat: Readonly<Record<Seat, number>> }[];
   /** What the current moment is about, as rule ids or chapters, for the rules panel. */
   rulesNow(view: V): readonly string[];
-  survey(view: V, language: Language): readonly Passage[];
+  passages(view: V, language: Language): readonly Passage[];
   readonly chronicle?: Chronicle<V>;
   readonly Headline: ComponentType<Pick<PanelProps<V>, 'view' | 'language'>>;
   readonly Board: ComponentType<BoardProps<V>>;

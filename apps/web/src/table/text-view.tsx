@@ -33,12 +33,12 @@ export function TextView({ session, state, offered }: TextViewProps) {
           </ul>
         </section>
       )}
-      <Survey room={room} view={view} offered={offered} onPick={pick} />
+      <Passages room={room} view={view} offered={offered} onPick={pick} />
     </div>
   );
 }
 
-interface SurveyProps {
+interface PassagesProps {
   readonly room: GameRoom;
   readonly view: unknown;
   readonly offered?: ReadonlyMap<Spot, Offer>;
@@ -46,10 +46,10 @@ interface SurveyProps {
 }
 
 /** Who stands where; what may be chosen is a button. */
-export function Survey({ room, view, offered, onPick }: SurveyProps) {
+export function Passages({ room, view, offered, onPick }: PassagesProps) {
   const language = useLanguage();
-  return room.survey(view, language).map(({ heading, lines }) => (
-    <section key={heading} className="survey">
+  return room.passages(view, language).map(({ heading, lines }) => (
+    <section key={heading} className="passages">
       <h3>{heading}</h3>
       <ul>
         {lines.map(({ text: line, spot }, at) => (

@@ -6,7 +6,7 @@ import { spoken, type Room } from '../../room.ts';
 import { fold } from '../../table/chooser.ts';
 import { drawAround, drawTable } from './drawing.ts';
 import { isCalled, meanings } from './meanings.ts';
-import { forces, headline, legend, placeLines, unitLines } from './survey.ts';
+import { forces, headline, legend, placeLines, unitLines } from './position-lines.ts';
 
 export const ageOfReasonRoom: Room<View> = {
   headline,

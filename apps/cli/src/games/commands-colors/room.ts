@@ -6,7 +6,7 @@ import { grid, hexOf, type View } from '@bivouac/commands-colors/words';
 import { drawAround, drawBoard, leastColumns } from './drawing.ts';
 import { commandsColorsWords, leaderWords } from '@bivouac/commands-colors/words';
 import { isCalled, meanings } from './meanings.ts';
-import { forces, headline, hexLines, legend } from './survey.ts';
+import { forces, headline, hexLines, legend } from './position-lines.ts';
 
 export const commandsColorsRoom: Room<View> = {
   headline,

@@ -5,7 +5,7 @@ import { mapOf, type View } from '@bivouac/marengo/words';
 import { drawMap, isDrawn, neighbourhood, wholeMap } from './drawing.ts';
 import { marengoWords } from '@bivouac/marengo/words';
 import { meanings } from './meanings.ts';
-import { forces, headline, legend, localeLines } from './survey.ts';
+import { forces, headline, legend, localeLines } from './position-lines.ts';
 
 export const marengoRoom: Room<View> = {
   headline,

@@ -5,7 +5,7 @@ import { spoken, type Room } from '../../room.ts';
 import { fold } from '../../table/chooser.ts';
 import { drawAround, drawMap } from './drawing.ts';
 import { isCalled, meanings } from './meanings.ts';
-import { forces, headline, hexLines, legend } from './survey.ts';
+import { forces, headline, hexLines, legend } from './position-lines.ts';
 
 export const viveLEmpereurRoom: Room<View> = {
   headline,

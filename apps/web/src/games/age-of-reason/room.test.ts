@@ -28,7 +28,7 @@ import { rows, rowWords } from './rows.ts';
 import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
 import { meanings, pointOfSpot, spotOf, spotsOf } from './spots.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { adviceOn, tipOf } from './tips.ts';
 import { basesIn } from './troops/bases.ts';
 
@@ -196,7 +196,7 @@ describe('the position', () => {
   test('is told in sentences, and everybody in it', () => {
     for (const view of views)
       for (const language of languages) {
-        const lines = survey(view, language).flatMap((passage) => passage.lines);
+        const lines = passages(view, language).flatMap((passage) => passage.lines);
         for (const { text } of lines) expect(text).not.toMatch(raw);
         for (const { id } of view.terms.units)
           expect(lines.some(({ spot }) => spot === `piece:${id}`)).toBe(sitesOf(view).has(`piece:${id}`));

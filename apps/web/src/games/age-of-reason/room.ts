@@ -15,7 +15,7 @@ import { Picture } from './picture.tsx';
 import { rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import './age-of-reason.css';
 
@@ -68,7 +68,7 @@ export const ageOfReasonRoom: GameRoom<View> = {
     },
   ],
   rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? 'turn'] ?? ['AOR-0-203'],
-  survey,
+  passages,
   chronicle,
   Headline,
   Board,

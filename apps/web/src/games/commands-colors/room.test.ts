@@ -51,7 +51,7 @@ import {
   spotOf,
   spotsOf,
 } from './spots.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 
 const game = commandsColors;
@@ -270,10 +270,10 @@ describe('what is told', () => {
     }
   });
 
-  test('the survey mentions every unit and leader once, and the hand, in both languages', () => {
+  test('the passages mention every unit and leader once, and the hand, in both languages', () => {
     for (const view of some(views, 8))
       for (const language of languages) {
-        const lines = survey(view, language).flatMap((passage) => passage.lines);
+        const lines = passages(view, language).flatMap((passage) => passage.lines);
         for (const { name } of [...view.units, ...view.leaders])
           expect(lines.filter(({ spot }) => spot === pieceSpot(name))).toHaveLength(1);
         for (const card of view.cards[view.seat as 'british'].hand ?? [])

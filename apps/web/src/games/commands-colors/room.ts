@@ -12,7 +12,7 @@ import { Cards, Forces } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { enlists, isOnBoard, meanings, spotOf, spotsOf } from './spots.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import { Tray } from './tray.tsx';
 import './commands-colors.css';
@@ -71,7 +71,7 @@ export const commandsColorsRoom: GameRoom<View> = {
     },
   ],
   rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['CCN-4-01', 'CCN-5.0-01'],
-  survey,
+  passages,
   chronicle,
   Headline,
   Board,

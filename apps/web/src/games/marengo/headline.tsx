@@ -2,7 +2,7 @@
 import type { Language } from '@bivouac/kernel';
 import { hourWords, sideNames, type Side, type View } from '@bivouac/marengo/words';
 import { say } from './names.ts';
-import { sidesInOrder } from './survey.ts';
+import { sidesInOrder } from './passages.ts';
 
 export interface HeadlineProps {
   readonly view: View;

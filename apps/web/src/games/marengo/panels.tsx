@@ -14,7 +14,7 @@ import { Signs } from './block.tsx';
 import { blockDepth, blockLength } from './layout.ts';
 import { blockName, faceName, localeName, numberOf, say, standsWords } from './names.ts';
 import { pieceSpot } from './spots.ts';
-import { sidesInOrder } from './survey.ts';
+import { sidesInOrder } from './passages.ts';
 
 type Face = Pick<FaceCount, 'arm' | 'strength'>;
 

@@ -13,7 +13,7 @@ import { spotName } from './names.ts';
 import { showOf } from './show.ts';
 import { meanings, spotOf, spotsOf } from './spots.ts';
 import { marengoRoom } from './room.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import { isInside } from '../../board/geometry.ts';
 
@@ -164,10 +164,10 @@ describe('what is told', () => {
     expect(shown).toBeGreaterThan(300);
   });
 
-  test('the survey mentions every block once, in both languages', () => {
+  test('the passages mention every block once, in both languages', () => {
     for (const view of views.filter((_, index) => index % 6 === 0)) {
       for (const language of languages) {
-        const lines = survey(view, language).flatMap((passage) => passage.lines);
+        const lines = passages(view, language).flatMap((passage) => passage.lines);
         for (const { name } of view.pieces)
           expect(lines.filter(({ spot }) => spot === `piece:${name}`)).toHaveLength(1);
         for (const { text } of lines) expect(text).not.toMatch(raw);

@@ -12,7 +12,7 @@ import { Forces, Known } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { meanings, opens, spotOf, spotsOf } from './spots.ts';
-import { sidesInOrder, survey } from './survey.ts';
+import { sidesInOrder, passages } from './passages.ts';
 import { spelledOut, words } from './spelling.ts';
 import { tipOf } from './tips.ts';
 import './marengo.css';
@@ -60,7 +60,7 @@ export const marengoRoom: GameRoom<View> = {
     },
   ],
   rulesNow: (view) => rulesOfStep[view.now?.step ?? ''] ?? ['MAR-14-01', 'MAR-14-03'],
-  survey,
+  passages,
   chronicle,
   Headline,
   Board,

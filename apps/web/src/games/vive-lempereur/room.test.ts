@@ -29,7 +29,7 @@ import { viveLEmpereurRoom } from './room.ts';
 import { showOf } from './show.ts';
 import { hexOfSpot, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
 import { actIn, moverOf, stanceAfter } from './stance.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { adviceOn, tipOf } from './tips.ts';
 
 const ruleIds = viveLEmpereur.rulebook.entries.map(({ id }) => id);
@@ -277,7 +277,7 @@ describe('words', () => {
   test('the board in words names everybody once', () => {
     for (const view of views.filter((_, index) => index % 5 === 0))
       for (const language of languages) {
-        const lines = survey(view, language).flatMap((passage) => passage.lines);
+        const lines = passages(view, language).flatMap((passage) => passage.lines);
         expect(lines.length).toBeGreaterThanOrEqual(view.units.length + view.leaders.length);
         for (const { text } of lines) expect(text).not.toMatch(raw);
       }

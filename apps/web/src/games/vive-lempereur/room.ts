@@ -18,7 +18,7 @@ import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { along, enlists, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
-import { survey } from './survey.ts';
+import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import './vive-lempereur.css';
 
@@ -86,7 +86,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
     },
   ],
   rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['VE-2-01', 'VE-2-02', 'VE-15-01'],
-  survey,
+  passages,
   chronicle,
   Headline,
   Board,

@@ -18,7 +18,7 @@ import type { TableState } from '../table-state.ts';
 import { useSettings } from '../settings.ts';
 import { Tabs, type TabId } from '../side-panel.tsx';
 import { useStore } from '../store.ts';
-import { Survey } from '../text-view.tsx';
+import { Passages } from '../text-view.tsx';
 import { Icon } from '../../style/icon.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplayLog } from './replay-log.tsx';
@@ -284,7 +284,7 @@ function SideBody({
         onRule={openRule}
       />
     );
-  if (tab === 'text') return <Survey room={room} view={view} />;
+  if (tab === 'text') return <Passages room={room} view={view} />;
   const Page = room.panels.find(({ id }) => id === tab)?.Body;
   return Page === undefined ? null : (
     <Page view={view} language={language} onLight={onLight} onRule={onRule} />

@@ -6,7 +6,7 @@ import { turnWords } from './headline.tsx';
 import { capital, colon, generalSentence, phaseNames, say, unitSentence } from './names.ts';
 import { isOnTable, pieceSpot } from './spots.ts';
 
-export function survey(view: View, language: Language): readonly Passage[] {
+export function passages(view: View, language: Language): readonly Passage[] {
   return [situation(view, language), ...sides.map((side) => forces(view, side, language))];
 }
 

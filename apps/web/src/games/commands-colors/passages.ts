@@ -14,7 +14,7 @@ import { phaseWords, turnWords } from './headline.tsx';
 import { bannersWords, colon, counted, leaderSentence, say, sidesInOrder, unitSentence } from './names.ts';
 import { cardSpot, isOnBoard, pieceSpot, placeSpot } from './spots.ts';
 
-export function survey(view: View, language: Language): readonly Passage[] {
+export function passages(view: View, language: Language): readonly Passage[] {
   return [
     situation(view, language),
     ...sidesInOrder.map((side) => forces(view, side, language)),

@@ -7,7 +7,7 @@ import { capital, colon, leaderSentence, say, sidesInOrder, unitSentence } from 
 import { pieceSpot, placeSpot } from './spots.ts';
 import { boardUnder } from '@bivouac/vive-lempereur/words';
 
-export function survey(view: View, language: Language): readonly Passage[] {
+export function passages(view: View, language: Language): readonly Passage[] {
   return [
     situation(view, language),
     objectives(view, language),

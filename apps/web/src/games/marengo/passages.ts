@@ -8,7 +8,7 @@ import { campSpot, pieceSpot, placeSpot } from './spots.ts';
 
 export const sidesInOrder: readonly Side[] = ['austrian', 'french'];
 
-export function survey(view: View, language: Language): readonly Passage[] {
+export function passages(view: View, language: Language): readonly Passage[] {
   return [
     situation(view, language),
     ...sidesInOrder.flatMap((side) => forces(view, side, language)),
