@@ -383,5 +383,6 @@ function leaveIfOutside(s: State, play: Play, unit: number, how: ForcedMove): vo
   for (const general of generalsWith(s, unit))
     if (by.generalsFleeWithTheirUnit(true)) changeGeneral(s, general, { fate: 'fled', unit: none });
   changeUnit(s, unit, { where: isLost ? 'lost' : returns ? 'withdrawn' : 'absent', left: s.turn });
-  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns, rules: cites });
+  const rules = cites.length > 0 ? cites : citing('AOR-2-325');
+  tell(play, { kind: 'leftTable', unit: nameOf(s, unit), returns, rules });
 }

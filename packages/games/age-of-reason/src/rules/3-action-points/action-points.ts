@@ -68,8 +68,8 @@ export function orderGivers(s: State): readonly number[] {
   return [...s.generals.keys()].filter((general) => {
     const { side, rank } = s.terms.generals[general]!;
     if (side !== s.side || !isActive(s, general)) return false;
-    if (by.brigadiersThrowNothing(rank === 'brigadier')) return leads(general);
-    return leads(general) || rank === 'commander-in-chief';
+    if (by.brigadiersThrowNothing(rank === 'brigadier' && !leads(general))) return false;
+    return leads(general) || rank === 'commander-in-chief' || rank === 'brigadier';
   });
 }
 

@@ -85,8 +85,9 @@ export function passThrough(
     }
     const why: RuleId[] = [];
     if (!by.crossingDisorganises(true, why)) continue;
+    const isRunning = by.routersDisorganiseOnlyOthers(how === 'rout', why);
     worsen(s, play, other, 'disorganised', why);
-    if (by.routersDisorganiseOnlyOthers(how === 'rout', cites)) continue;
+    if (isRunning) continue;
     isDisorganised = true;
     for (const id of why) if (!cites.includes(id)) cites.push(id);
   }

@@ -99,7 +99,7 @@ describe('who may, and at what price', () => {
     areas: [{ id: 'wood', kind, outline: `${from},90 100,90 100,110 ${from},110` }],
   });
 
-  it('AOR-5-110 whoever spreads into woods by forming there pays for them', () => {
+  it('AOR-5-110.1 whoever spreads into woods by forming there pays for them', () => {
     const blue = { prinz: 'M3 column at 80,100' };
     const talk = new Phase6({ blue, ground: wood('light woods', 84) }).say('prinz', 'form', 'line', 'ahead');
     expect(rowOf(talk.state, 'prinz').used).toBe(halfMove);
@@ -108,7 +108,7 @@ describe('who may, and at what price', () => {
     expect(rowOf(clear.state, 'prinz').used).toBe(halfMove / 2);
   });
 
-  it('AOR-5-110 and does not form without the move for them; dense ones disorganise', () => {
+  it('AOR-5-110.1 and does not form without the move for them; dense ones disorganise', () => {
     const conscripts = { prinz: 'M1 column at 80,100' };
     const refused = new Phase6({ blue: conscripts, ground: wood('light woods', 84) });
     expect(refused.refused('prinz', 'form', 'line', 'ahead')).toEqual(['AOR-5-110']);

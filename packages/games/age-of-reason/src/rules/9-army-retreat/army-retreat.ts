@@ -23,7 +23,7 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeArmy, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
-import { enemyOf, isSide, sides, type Side } from '../../tables/sides.ts';
+import { enemyOf, isSide, type Side } from '../../tables/sides.ts';
 import { formOf, isBroken, sideOf } from '../../troops.ts';
 import { endBattle } from '../0-sequence/sequence.ts';
 import { holderOf } from './objectives.ts';
