@@ -4,6 +4,7 @@
  */
 import type { ReasonScenario } from '../scenario.ts';
 import c01Arrivals from './c01-arrivals.json' with { type: 'json' };
+import c01Meeting from './c01-meeting.json' with { type: 'json' };
 import c02Rally from './c02-rally.json' with { type: 'json' };
 import c03Replacement from './c03-replacement.json' with { type: 'json' };
 import c04AgainstInfantry from './c04-against-infantry.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import e12ShotAtASquare from './e12-shot-at-a-square.json' with { type: 'json' }
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
 export const examples = [
   c01Arrivals,
+  c01Meeting,
   c02Rally,
   c03Replacement,
   c04AgainstInfantry,
