@@ -171,9 +171,12 @@ export function turningPoints({ acts }: Analysis, most: number): readonly Turnin
 /** A choice that is named gave away, or gained, at least so much. */
 const leastChoice = 0.02;
 
+/** And a good one did something: who leaves off because all else would be worse is not praised for it. */
+const leastPromise = 0.005;
+
 /** The choices of a seat that gave most away, and those that were better than all else by most; the greatest first. */
 export function choicesOf(
-  { acts }: Analysis,
+  { acts, seats }: Analysis,
   seat: Seat,
   most: number,
 ): { readonly best: readonly AnalysedAct[]; readonly worst: readonly AnalysedAct[] } {
@@ -183,7 +186,13 @@ export function choicesOf(
       .filter((act) => worth(act) >= leastChoice)
       .sort((a, b) => worth(b) - worth(a))
       .slice(0, most);
-  return { best: top(({ choice }) => choice!.gained), worst: top(({ choice }) => choice!.given) };
+  const sign = seat === seats[0] ? 1 : -1;
+  /** What the act itself was good for, whatever the dice made of it. */
+  const promise = ({ before, after, luck }: AnalysedAct) => sign * (after - luck - before);
+  return {
+    best: top((act) => (promise(act) >= leastPromise ? act.choice!.gained : 0)),
+    worst: top(({ choice }) => choice!.given),
+  };
 }
 
 /** What the dice and the choices came to over the battle, for a seat: its luck, and what it gave away. */
