@@ -23,15 +23,8 @@ import {
   type Going,
   type Pace,
 } from '@bivouac/age-of-reason/charts';
-import {
-  armNames,
-  conditionNames,
-  formationNames,
-  tableKinds,
-  weightNames,
-  type View,
-} from '@bivouac/age-of-reason/words';
-import type { Language, Words } from '@bivouac/kernel';
+import { armNames, conditionNames, tableKinds, weightNames, type View } from '@bivouac/age-of-reason/words';
+import type { Words } from '@bivouac/kernel';
 import type { PanelProps } from '../../table/room.ts';
 import { capital, say } from './names.ts';
 
@@ -268,24 +261,12 @@ function signed(value: number): string {
 export function Charts({ language, onRule }: PanelProps<View>) {
   return (
     <div className="aor-panel">
-      <p className="soft">
-        {say(
-          language,
-          `Formations: ${formationWords(language)}. Every number links to its rule.`,
-          `Formations : ${formationWords(language)}. Chaque ligne mène à sa règle.`,
-        )}
-      </p>
+      <p className="soft">{say(language, 'Every row names its rule.', 'Chaque ligne nomme sa règle.')}</p>
       {charts.map((chart) => (
         <ChartTable key={chart.id} chart={chart} language={language} onRule={onRule} />
       ))}
     </div>
   );
-}
-
-function formationWords(language: Language): string {
-  return (['line', 'column', 'square', 'skirmish'] as const)
-    .map((name) => formationNames[name][language])
-    .join(', ');
 }
 
 function ChartTable({

@@ -57,10 +57,31 @@ export const chronicle: Chronicle<View> = {
     if (unit === undefined) return [];
     return [{ seat: before.terms.units[index]!.side, at: fieldOf(unit.x, unit.y), points: told.figures }];
   },
-  openView: (views) => views.blue ?? views.red!,
+  openView: ({ blue, red }) => (blue === undefined || red === undefined ? (blue ?? red!) : opened(blue, red)),
   tone: (seat) => (seat === 'blue' ? 'blue' : 'red'),
   dice,
 };
+
+/** What each side knows of its own, reserves and all, in one view. */
+function opened(blue: View, red: View): View {
+  const own = <T>(ofBlue: readonly T[], ofRed: readonly T[]): T[] =>
+    ofBlue.map((one, index) => (blue.terms.units[index]!.side === 'blue' ? one : (ofRed[index] ?? one)));
+  return { ...blue, terms: openTerms(blue, red), units: own(blue.units, red.units) };
+}
+
+/** Made once for the same two, so that the table is drawn once. */
+const opening = new WeakMap<View['terms'], WeakMap<View['terms'], View['terms']>>();
+
+function openTerms({ terms: blue }: View, { terms: red }: View): View['terms'] {
+  const known = opening.get(blue) ?? new WeakMap<View['terms'], View['terms']>();
+  opening.set(blue, known);
+  let terms = known.get(red);
+  if (terms === undefined) {
+    const units = blue.units.map((unit, index) => (unit.side === 'blue' ? unit : (red.units[index] ?? unit)));
+    known.set(red, (terms = { ...blue, units }));
+  }
+  return terms;
+}
 
 /** The side of a unit or a general by name. */
 export function sideNamed(view: Pick<View, 'terms'>, name: string): Side | null {

@@ -9,7 +9,12 @@ import { markersOf } from './troops/markers.tsx';
 import { namePlace, sceneOf, staffBase } from './scene.ts';
 
 /** The size of letters in millimetres of the table. */
-const sizes: Readonly<Record<Exclude<Detail, 'afar'>, number>> = { mid: 17, near: 11, close: 7.5 };
+const sizes: Readonly<Record<Exclude<Detail, 'afar'>, number>> = {
+  small: 26,
+  mid: 17,
+  near: 11,
+  close: 7.5,
+};
 
 interface Wanted {
   readonly key: string;
@@ -63,7 +68,7 @@ export function tagsOf(view: View, detail: Detail, language: Language): readonly
   const placed: Tag[] = [];
   for (const { key, name, isGeneral, body, at } of [...units, ...generals]) {
     const size = sizes[detail];
-    const lines = [detail === 'mid' ? shortName(name) : capital(name)];
+    const lines = [detail === 'small' || detail === 'mid' ? shortName(name) : capital(name)];
     const found = placesFor(body, at, lines, size)
       .map((place): Tag => ({ key, lines, isLeader: isGeneral, size, at: place }))
       .find((tag) => {

@@ -24,7 +24,7 @@ export function Picture({ scenario, language }: PictureProps) {
   const scene = sceneOf(view);
   const [width, height] = [scene.table.box.right / 10, scene.table.box.bottom / 10];
   return (
-    <div className="aor-picture" data-detail={width > farAway ? 'afar' : 'mid'}>
+    <div className="aor-picture" data-detail={width > farAway ? 'afar' : 'small'}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"

@@ -192,6 +192,18 @@ describe('what happens', () => {
   });
 });
 
+describe('looking back', () => {
+  test('opens the reserves of both sides', () => {
+    const battle = ageOfReason.scenarios.find(({ id }) => id === 'rossbach')!;
+    const { state } = ageOfReason.setup(battle, standardOptions(ageOfReason, {}), new SeededDice('open'));
+    const [blue, red] = [ageOfReason.view(state, 'blue'), ageOfReason.view(state, 'red')];
+    const open = chronicle.openView({ blue, red });
+    expect(open.terms.units).toEqual(state.terms.units);
+    expect(open.units).toEqual(state.units);
+    expect(open.terms).toBe(chronicle.openView({ blue: { ...blue }, red }).terms);
+  });
+});
+
 describe('the position', () => {
   test('is told in sentences, and everybody in it', () => {
     for (const view of views)
