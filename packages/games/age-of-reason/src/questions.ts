@@ -17,7 +17,7 @@ export const questions: Questions = {
   surrenderOrNot: { facts: { unit: 'string' }, answers: /^(surrender|resist)$/ },
   whoFights: { facts: {}, answers: /^[^,]+$/ },
   whoGoesBack: { facts: {}, answers: /^[^,]+$/ },
-  advance: { facts: { unit: 'string' }, answers: /^(stay|break through|enter|ranks|\d+)$/ },
+  advance: { facts: { unit: 'string' }, answers: /^(stay|break through|enter|ranks|cross|\d+)$/ },
   rearrange: { facts: { unit: 'string' }, answers: /^(stay|ranks|-?\d+)$/ },
   firstSide: { facts: {}, answers: /^(first|second)$/ },
   deployOrder: { facts: {}, answers: /^(first|second)$/ },

@@ -9,7 +9,7 @@ import { whyNotFire } from '../7-small-arms/volley.ts';
 import { boutsOf, meleeOf } from '../8-melee/fighting.ts';
 import { diceOfMelee } from '../8-melee/melee-dice.ts';
 import { pursue } from '../8-melee/pursuit.ts';
-import { locked, phase, ride } from '../8-melee/testing.ts';
+import { locked, meleeSteps, phase, ride } from '../8-melee/testing.ts';
 import { declared, whyNotCharge } from './declaring.ts';
 import { sideStruck } from './contacts.ts';
 import { chargeSteps, segment } from './testing.ts';
@@ -154,6 +154,19 @@ describe('rivers', () => {
     const s = locked(at(92), { by: 'prinz', at: 'grey' });
     const [bout] = boutsOf(s, meleeOf(s, 0));
     expect(diceOfMelee(s, bout!).sum).toContainEqual(expect.objectContaining({ id: 'AOR-4-269', value: -1 }));
+  });
+
+  it('AOR-4-269 who wins so may go over to the far bank', () => {
+    const s = locked(at(92), { by: 'prinz', at: 'grey', rode: 0 });
+    changeUnit(s, unitNamed(s, 'grey'), { x: 16_000, y: 2_000 });
+    const verdict = { winner: 'blue', result: 5, winners: [0], losers: [], stronghold: -1, round: 1 } as const;
+    s.contacts = [];
+    const talk = new Talk(meleeSteps, s, { step: 'winnersGo', verdict, left: [0] });
+    expect(talk.options()).toContain('cross');
+    const before = rowOf(s, 'prinz').y;
+    talk.say('cross');
+    expect(talk.told('moved')[0]!.rules).toEqual(['AOR-4-269']);
+    expect(rowOf(s, 'prinz').y).toBeLessThan(before - 500);
   });
 
   it('AOR-4-269.2 from farther away nobody is charged across', () => {

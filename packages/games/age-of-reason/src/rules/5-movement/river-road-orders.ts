@@ -58,15 +58,26 @@ function crossed(s: State, { units }: Group): Body | Refusal {
   if (row.used > 0) return no.wholeMove!;
   const busy = whyNoTime(s, unit!, marks.marched);
   if (busy !== null) return busy;
-  const body = bodyOf(s, unit!);
+  return farSide(s, unit!, obstacle) ?? no.noRoom!;
+}
+
+/** Where a unit stands with its rear on the far side of what its front touches; null without room there. */
+function farSide(s: State, unit: number, obstacle: number): Body | null {
+  const body = bodyOf(s, unit);
   const motion = slide(body, body.facing, farBank);
   const wet = stretches(standsOn(motion, featureOf(s, obstacle).figure), farBank);
   const out = (wet[0]?.[1] ?? farBank) + 1;
   const { x, y } = motion.at(Math.min(out, farBank));
   const beyond: Body = { ...body, x, y };
-  return out <= farBank && hasRoom(s, unit!, beyond, new Set()) && touchesNoEnemy(s, unit!, beyond)
-    ? beyond
-    : no.noRoom!;
+  const isFree = out <= farBank && hasRoom(s, unit, beyond, new Set()) && touchesNoEnemy(s, unit, beyond);
+  return isFree ? beyond : null;
+}
+
+/** The far bank of a river that a unit's front touches, as it would stand there; null when there is none, or no room. */
+export function farBankOf(s: State, unit: number): Body | null {
+  const river = obstacleBefore(s, unit);
+  if (river === none || featureOf(s, river).kind.name !== 'fordable river') return null;
+  return farSide(s, unit, river);
 }
 
 /** What takes a whole move to cross and is touched by a unit's front: a river, for guns a hedge. */

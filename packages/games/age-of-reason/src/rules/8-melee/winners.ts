@@ -1,5 +1,5 @@
 /** Chapters 8.1, 8.2 and 8.4: winners advance, break through to another enemy, enter what they have stormed, and pursue. */
-import { areTouching } from '@bivouac/ground/free';
+import { areTouching, type Body } from '@bivouac/ground/free';
 import {
   again,
   branches,
@@ -21,7 +21,7 @@ import {
 import type { Frames, Verdict } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { featureOf, figureOfUnit } from '../../standing.ts';
-import { branchOf, isBattery, isBroken, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, has, isBattery, isBroken, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { aspectOf } from '../../zones.ts';
 import { throwTest } from '../2-morale/morale-test.ts';
 import { resultOf, rout, suffer } from '../2-morale/results.ts';
@@ -32,12 +32,16 @@ import { nobody } from '../5-movement/crossing.ts';
 import { advanceOf, attackRouted, isForced } from './melee-results.ts';
 import { otherRanks, rearrangeUnit } from './rearranging.ts';
 import { mustPursue, nearestOf, pursue, shortOfOthers } from './pursuit.ts';
+import { farBankOf } from '../5-movement/river-road-orders.ts';
+import { toldPlace } from '../2-morale/forced-moves.ts';
+import { tell } from '../../events.ts';
 
 const no = refusals({
   tooFar: [['AOR-8-401', 'AOR-8-120'], 'It cannot advance so far.', 'Elle ne peut pas avancer si loin.'],
 });
 
 const by = branches({
+  winnersCrossTheRiver: 'AOR-4-269',
   squaresAndGarrisonsStay: 'AOR-8-126',
   losersInHandStopIt: 'AOR-8-126',
   beatenUnitsRunWhenTouched: 'AOR-2-107',
@@ -84,6 +88,21 @@ function mayEnter(s: State, { stronghold }: Verdict, unit: number): boolean {
   return by.strongholdsAreEntered(
     !isHeld && areTouching(figureOfUnit(s, unit), featureOf(s, stronghold).figure),
   );
+}
+
+/** The far bank onto which a winner may advance who has charged across a river; null for all others (AOR-4-269). */
+function bankWon(s: State, unit: number): Body | null {
+  const row = unitOf(s, unit);
+  const hasCharged = row.ride !== null && has(s, unit, marks.charged) && !isGarrison(row);
+  return by.winnersCrossTheRiver(hasCharged) ? farBankOf(s, unit) : null;
+}
+
+function crossOver(s: State, play: Play, unit: number, { x, y }: Body): void {
+  const from = toldPlace(unitOf(s, unit));
+  changeUnit(s, unit, { x, y });
+  mark(s, unit, marks.moved | marks.forded);
+  const to = toldPlace(unitOf(s, unit));
+  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: citing('AOR-4-269') });
 }
 
 /** A winner goes in; guns that were left there are his. */
@@ -175,7 +194,7 @@ export const winners: Winners = {
       const most = advanceOf(s, unit, verdict.result);
       const reach = reachOf(s, unit, most);
       if (isForced(verdict.result)) return go({ step: 'advanceRuns', verdict, left, steps: reach });
-      if (reach < 1 && !mayEnter(s, verdict, unit)) return go(next);
+      if (reach < 1 && !mayEnter(s, verdict, unit) && bankWon(s, unit) === null) return go(next);
       return go({ step: 'advance', verdict, left, most: reach });
     },
   },
@@ -189,6 +208,7 @@ export const winners: Winners = {
       if (breakthroughOf(s, verdict, unit!, most) !== null) options.push('break through');
       if (verdict.result >= 3 && mayEnter(s, verdict, unit!)) options.push('enter');
       if (by.frontsMayBeWidened(otherRanks(s, unit!) !== null)) options.push('ranks');
+      if (bankWon(s, unit!) !== null) options.push('cross');
       if (most < 1) return offers(options);
       const space = { kind: 'numbers', unit: 'length', ranges: [[1, most]] } as const;
       return { ...offers(options), space };
@@ -204,6 +224,10 @@ export const winners: Winners = {
         const body = otherRanks(s, unit!)!;
         rearrangeUnit(s, play, unit!, body, ranks === 1 ? 2 : 1, citing('AOR-8-402'));
         return again;
+      }
+      if (what === 'cross') {
+        crossOver(s, play, unit!, bankWon(s, unit!)!);
+        return go(next);
       }
       if (what === 'enter') {
         enter(s, play, verdict, unit!);
