@@ -159,7 +159,14 @@ describe('rivers', () => {
   it('AOR-4-269 who wins so may go over to the far bank', () => {
     const s = locked(at(92), { by: 'prinz', at: 'grey', rode: 0 });
     changeUnit(s, unitNamed(s, 'grey'), { x: 16_000, y: 2_000 });
-    const verdict = { winner: 'blue', result: 5, winners: [0], losers: [], stronghold: -1, round: 1 } as const;
+    const verdict = {
+      winner: 'blue',
+      result: 5,
+      winners: [0],
+      losers: [],
+      stronghold: -1,
+      round: 1,
+    } as const;
     s.contacts = [];
     const talk = new Talk(meleeSteps, s, { step: 'winnersGo', verdict, left: [0] });
     expect(talk.options()).toContain('cross');
