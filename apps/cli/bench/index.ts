@@ -34,6 +34,11 @@ if (id === 'ground') {
   benchGround(Number(values.seconds));
   process.exit();
 }
+if (id === 'growing') {
+  const { benchGrowing } = await import('./growing.ts');
+  benchGrowing(Number(values.seconds));
+  process.exit();
+}
 const installed = await takeGame(catalogue, id);
 if (installed === null) throw new Error(`There is no game "${id}".`);
 const { game } = installed;

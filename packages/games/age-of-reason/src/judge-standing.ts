@@ -28,7 +28,7 @@ const worth = {
   idleSquare: -0.1,
   squareAgainstHorse: 0.02,
   /** A friend beside it on either hand, and one behind. */
-  neighbour: 0.04,
+  neighbour: 0.03,
   support: 0.02,
   /** Horse that could ride into a flank or a rear, or at somebody who is broken; and horse under muskets. */
   rideAtFlank: 0.1,

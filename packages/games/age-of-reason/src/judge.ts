@@ -37,9 +37,9 @@ const worth = {
   /** An objective that is held. */
   objective: 0.04,
   /** How well the enemy stands counts for less than how oneself does: who comes near gives him somebody to fire at. */
-  enemyStands: 0.4,
+  enemyStands: 0.25,
   /** For the side that asks: a centimetre of the way that all its troops have still to go. */
-  wayToGo: 0.0045,
+  wayToGo: 0.008,
 } as const;
 
 /** The chance that so many dice make more than twelve (AOR-9-003). */

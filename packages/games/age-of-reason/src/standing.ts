@@ -47,7 +47,10 @@ const remembered = workingMemory<State, Memory>(({ units }) => ({
 /** All units on the table as figures, each under its own number; garrisons are the outlines of their strongholds. */
 export function standing(s: State): FigureIndex {
   const { rows, index } = remembered(s);
-  for (const [unit, row] of s.units.entries()) {
+  const { units } = s;
+  // Asked at every turn, and nearly always about the same rows: a plain loop.
+  for (let unit = 0; unit < units.length; unit += 1) {
+    const row = units[unit]!;
     if (rows[unit] === row) continue;
     rows[unit] = row;
     index.put(unit, row.where === 'table' ? figureMade(s, unit, row) : null);

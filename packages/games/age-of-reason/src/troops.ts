@@ -51,8 +51,9 @@ export function has(s: Armies, unit: number, bits: number): boolean {
 /** All units of a side on the table, in the order of the scenario. */
 export function unitsOnTable(s: Armies, side: Side): number[] {
   const found: number[] = [];
-  for (const [index, { where }] of s.units.entries())
-    if (where === 'table' && sideOf(s, index) === side) found.push(index);
+  const { units, terms } = s;
+  for (let unit = 0; unit < units.length; unit += 1)
+    if (units[unit]!.where === 'table' && terms.units[unit]!.side === side) found.push(unit);
   return found;
 }
 
@@ -164,6 +165,13 @@ export function moveOf(s: Armies, unit: number, pace: Pace = 'march', cites?: Ru
     pace !== 'charge' && branchOf(s, unit) === 'infantry' && has(s, unit, marks.failedToCharge);
   if (by.failedInfantryGoesHalfAsFar(hesitates, cites)) move = Math.floor(move / 2);
   return move;
+}
+
+/** Whether any general is with a unit. */
+export function isWithAGeneral({ generals }: State, unit: number): boolean {
+  for (const { unit: with_, fate } of generals)
+    if (with_ === unit && (fate === 'table' || fate === 'away')) return true;
+  return false;
 }
 
 /** The generals who are with a unit. */

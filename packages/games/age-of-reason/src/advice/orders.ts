@@ -34,7 +34,12 @@ export function orderActions(s: State, asked: Asked): readonly Action[] {
     if (line.length > 1) for (const unit of line) inLine.add(unit);
   }
   for (const unit of able) found.push(...alone(s, asked, unit, inLine.has(unit)));
-  return found;
+  return eachOnce(found);
+}
+
+/** Two landmarks may lie at the same place. */
+function eachOnce(actions: readonly Action[]): Action[] {
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()];
 }
 
 /** Batteries limber, march and unlimber in one turn; all others act once. */

@@ -1,11 +1,11 @@
 /** Chapter 3: who commands whom, over what distance, and who pays for a move (AOR-3-101 to AOR-3-121, AOR-3-212 to AOR-3-215). */
-import { distance, figureOf } from '@bivouac/ground/free';
+import { distance, distanceBetween } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { changeGeneral, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { brigadierReach, chiefReach, corpsReach } from '../../tables/command.ts';
 import type { Side } from '../../tables/sides.ts';
-import { factsOf, generalsWith } from '../../troops.ts';
+import { factsOf, isWithAGeneral } from '../../troops.ts';
 import { placeWith } from '../6-artillery/general-risk.ts';
 
 const no = refusals({
@@ -55,7 +55,7 @@ export function placeOfGeneral(s: State, general: number): readonly [x: number, 
 }
 
 function apart(s: State, one: number, other: number): number {
-  return distance(figureOf([placeOfGeneral(s, one)]), figureOf([placeOfGeneral(s, other)]));
+  return distanceBetween(placeOfGeneral(s, one), placeOfGeneral(s, other));
 }
 
 /** Why a unit gets no orders from its brigadier; null when it is in command (AOR-3-111). */
@@ -64,7 +64,7 @@ export function whyUncommanded(s: State, unit: number): Refusal | null {
   if (brigade.leader === none) return no.forsaken;
   const isHit = isActive(s, brigade.leader) && s.generals[brigade.leader]!.dazed >= s.turn;
   if (!isActive(s, brigade.leader) || brigade.leaderless >= s.turn || isHit) return no.leaderless;
-  const here = figureOf([placeOfGeneral(s, brigade.leader)]);
+  const here = { parts: [[placeOfGeneral(s, brigade.leader)]] };
   return distance(here, figureOfUnit(s, unit)) > brigadierReach ? no.outOfReach : null;
 }
 
@@ -75,7 +75,7 @@ export function isForsaken(s: State, unit: number): boolean {
 
 /** Whether a general goes with the unit: then it needs neither orders nor points, alone. */
 export function movesFree(s: State, unit: number, cites?: RuleId[]): boolean {
-  return by.attachedGeneralsNeedNoPoints(generalsWith(s, unit).length > 0, cites);
+  return by.attachedGeneralsNeedNoPoints(isWithAGeneral(s, unit), cites);
 }
 
 /** The commander-in-chief of a side, if he is there. */

@@ -1,11 +1,34 @@
 /** The few lengths and facings worth choosing on the way of a move, each with a word. */
-import { first, isNear, localOf, turned, type Motion, type Stretch } from '@bivouac/ground/free';
+import {
+  boxesMeet,
+  contactReach,
+  first,
+  grown,
+  isNear,
+  localOf,
+  standsOn,
+  turned,
+  type Motion,
+  type Stretch,
+} from '@bivouac/ground/free';
 import type { Landmark, Words } from '@bivouac/kernel';
 import { halfMove, lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
-import { centreOf, directionTowards, standing } from '../../standing.ts';
+import { centreOf, directionTowards, standing, tableOf } from '../../standing.ts';
+import { woods } from '../../tables/ground.ts';
 import { enemyOf } from '../../tables/sides.ts';
-import { bodyOf, factsOf, moveOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  isBroken,
+  moveOf,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsOnTable,
+} from '../../troops.ts';
+import { featureName } from '../../words/names.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { reach, shortReach } from '../7-small-arms/ranges.ts';
 import { isWithin } from './verbs.ts';
@@ -24,18 +47,86 @@ export function lengthsWorthGoing(
 ): readonly Landmark[] {
   const last = ranges.at(-1);
   if (last === undefined) return [];
+  const [, most] = last;
   const found: Landmark[] = [
-    { part: last[1], name: 'full', words: { en: 'as far as it goes', fr: 'jusqu’au bout' } },
     ...halfWay(s, movers),
-    ...rangesOfFire(s, movers, last[1]),
+    ...rangesOfFire(s, movers, most),
+    ...outOfCharges(s, movers, most),
     ...dressings(s, movers),
+    ...groundOnTheWay(s, movers, most),
   ];
-  const seen = new Set<unknown>();
-  return found.filter(({ part }) => {
+  const seen = new Set<unknown>([most]);
+  const others = found.filter(({ part }) => {
     const isNew = isWithin(ranges, part) && !seen.has(part);
     seen.add(part);
     return isNew;
   });
+  const full = { part: most, name: 'full', words: { en: 'as far as it goes', fr: 'jusqu’au bout' } };
+  return [full, ...contactAtTheEnd(s, movers, most), ...others];
+}
+
+/** Where the enemy stands before whom the whole way ends: only a charge goes on from there (AOR-4-001). */
+function contactAtTheEnd(s: State, movers: readonly Mover[], most: number): Landmark[] {
+  const met = nearestMet(s, movers, contactReach, most + 1);
+  if (met?.step !== most + 1) return [];
+  const { name } = factsOf(s, met.enemy);
+  return [
+    {
+      part: most,
+      name: 'contact',
+      of: nameOf(s, met.enemy),
+      words: { en: `close before ${name.en}`, fr: `juste devant ${name.fr}` },
+      rules: ['AOR-4-001'],
+    },
+  ];
+}
+
+/** The last step before the horse of the enemy could charge, by the nearest of it. */
+function outOfCharges(s: State, movers: readonly Mover[], most: number): Landmark[] {
+  const isRider = (enemy: number): boolean => branchOf(s, enemy) === 'cavalry' && !isBroken(unitOf(s, enemy));
+  const met = nearestMet(s, movers, (enemy) => moveOf(s, enemy, 'charge'), most, isRider);
+  if (met === null) return [];
+  const { name } = factsOf(s, met.enemy);
+  return [
+    {
+      part: met.step - 1,
+      name: 'out of charge',
+      of: nameOf(s, met.enemy),
+      words: {
+        en: `just out of a charge of ${name.en}`,
+        fr: `juste hors de charge de ${name.fr}`,
+      },
+      rules: ['AOR-5-002'],
+    },
+  ];
+}
+
+/** The edge of a wood that lies on the way, and a road that it comes upon. */
+function groundOnTheWay(s: State, movers: readonly Mover[], most: number): Landmark[] {
+  const [mover] = movers;
+  if (mover === undefined) return [];
+  const { motion } = mover;
+  const table = tableOf(s);
+  const found: Landmark[] = [];
+  for (const index of table.index.near(motion.box)) {
+    const { id, kind, figure } = table.features[index]!;
+    const isRoad = kind.name === 'road' || kind.name === 'path';
+    if (!isRoad && !woods.has(kind.name)) continue;
+    const step = first(standsOn(motion, figure), Math.min(motion.most, most + 1));
+    if (step === null || step === 0) continue;
+    const called = { en: featureName(s, id, 'en'), fr: featureName(s, id, 'fr') };
+    found.push(
+      isRoad
+        ? { part: step, name: 'road', of: id, words: { en: 'on the road', fr: 'sur la route' } }
+        : {
+            part: step - 1,
+            name: 'edge',
+            of: id,
+            words: { en: `at the edge of ${called.en}`, fr: `à la lisière : ${called.fr}` },
+          },
+    );
+  }
+  return found;
 }
 
 /** After half a move muskets still fire (AOR-7-102). */
@@ -75,13 +166,18 @@ function rangesOfFire(s: State, movers: readonly Mover[], most: number): Landmar
 function nearestMet(
   s: State,
   movers: readonly Mover[],
-  limit: number,
+  limit: number | ((enemy: number) => number),
   most: number,
+  counts: (enemy: number) => boolean = () => true,
 ): { readonly step: number; readonly enemy: number } | null {
   let met: { step: number; enemy: number } | null = null;
   for (const { unit, motion } of movers) {
     for (const enemy of unitsOnTable(s, enemyOf[sideOf(s, unit)])) {
-      const probe = isNear(motion, standing(s).figure(enemy)!, limit, 'at most');
+      if (!counts(enemy)) continue;
+      const away = typeof limit === 'number' ? limit : limit(enemy);
+      const { box } = standing(s).figure(enemy)!;
+      if (!boxesMeet(grown(motion.box, away), box)) continue;
+      const probe = isNear(motion, standing(s).figure(enemy)!, away, 'at most');
       if (probe(0) > 0) continue;
       const step = first(probe, Math.min(motion.most, met === null ? most : met.step - 1));
       if (step !== null) met = { step, enemy };

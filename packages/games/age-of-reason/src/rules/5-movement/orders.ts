@@ -39,6 +39,7 @@ import {
   whyUnable,
   whyUnpaid,
   type Group,
+  type OrderKind,
 } from './under-orders.ts';
 import { isOpen, type Verb } from './verbs.ts';
 import { man } from './wall-orders.ts';
@@ -169,24 +170,44 @@ function readGroup(s: State, frame: Pick<Orders, 'begun'>, group: Group): Readin
     const larger = groupOf(s, [...group.units, unit]);
     return larger !== null && hasVerb(s, frame, larger);
   });
-  const names = verbs.filter((verb) => isOpenTo(s, frame, group, verb)).map(({ name }) => name);
+  const unpaid = unpaidBy(s, group);
+  const names = verbs.filter((verb) => isOpenTo(s, frame, group, verb, unpaid)).map(({ name }) => name);
   return { parts: offers([...names, ...more.map((unit) => `+${nameOf(s, unit)}`)]), refused: no.what };
 }
 
-function whyNotVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb): Refusal | null {
+/** Why nobody pays for an order of a kind: the same for all verbs of that kind. */
+type Unpaid = (kind: OrderKind) => Refusal | null;
+
+function unpaidBy(s: State, group: Group): Unpaid {
+  const known = new Map<OrderKind, Refusal | null>();
+  return (kind) => {
+    let refused = known.get(kind);
+    if (refused === undefined) known.set(kind, (refused = whyUnpaid(s, group, kind)));
+    return refused;
+  };
+}
+
+function whyNotVerb(
+  s: State,
+  frame: Pick<Orders, 'begun'>,
+  group: Group,
+  verb: Verb,
+  unpaid: Unpaid = unpaidBy(s, group),
+): Refusal | null {
   if (verb.isOnlyFirst === true && frame.begun) return no.begun;
   const isLeft = group.units.some((unit) => isForsaken(s, unit));
   if (isLeft && verb.isForForsaken !== true) return whyNotOrdered(s, group.units[0]!) ?? no.what;
-  return whyUnpaid(s, group, verb.kind);
+  return unpaid(verb.kind);
 }
 
-function isOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb): boolean {
-  if (whyNotVerb(s, frame, group, verb) !== null) return false;
+function isOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb, unpaid: Unpaid): boolean {
+  if (whyNotVerb(s, frame, group, verb, unpaid) !== null) return false;
   return verb.isOpen?.(s, group) ?? isOpen(verb.read(s, group, []));
 }
 
 function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
-  return verbs.some((verb) => isOpenTo(s, frame, group, verb));
+  const unpaid = unpaidBy(s, group);
+  return verbs.some((verb) => isOpenTo(s, frame, group, verb, unpaid));
 }
 
 /** Whether a unit can be given any order, alone or with others. */
