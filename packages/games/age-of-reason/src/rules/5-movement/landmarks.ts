@@ -122,7 +122,7 @@ function groundOnTheWay(s: State, movers: readonly Mover[], most: number): Landm
             part: step - 1,
             name: 'edge',
             of: id,
-            words: { en: `at the edge of ${called.en}`, fr: `à la lisière : ${called.fr}` },
+            words: { en: `at the edge of ${called.en}`, fr: `en lisière (${called.fr})` },
           },
     );
   }
