@@ -32,6 +32,19 @@ describe('bivouac engine', () => {
     expect(await bivouac(['engine'])).toMatchObject({ code: 0, output: '' });
   });
 
+  it('hears a stop while a line is worked on, and leaves when the client says goodbye', async () => {
+    const lines = ['start", "game": "ferry', 'stop', 'hello', 'quit', 'hello'];
+    const input = lines.map((request, id) => `{"id": ${id}, "request": "${request}"}\n`).join('');
+    const { code, output } = await bivouac(['engine'], input);
+    const ids = output
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: number }).id);
+    expect(code).toBe(0);
+    expect(ids.toSorted()).toEqual([0, 1, 2, 3]);
+    expect(output).toContain('{"id":1,"ok":{"stopped":false}}');
+  });
+
   it('reads lines cut anywhere', async () => {
     const read: string[] = [];
     for await (const line of linesOf(Readable.from(['a', 'b\nc', '\n\nd\r', '\ne']))) read.push(line);

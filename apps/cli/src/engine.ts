@@ -1,5 +1,6 @@
 /** `bivouac engine`: the engine protocol on standard input and output. */
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Language } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
 import { exitCode, UsageError } from './failure.ts';
@@ -23,11 +24,27 @@ export async function engine(args: readonly string[], world: World, language: La
 
 async function serve(world: World): Promise<number> {
   const session = new EngineSession(world.catalogue, world.clock);
-  for await (const line of linesOf(world.input)) {
-    if (line === '') continue;
+  const answer = async (line: string) =>
     await write(world.output, `${JSON.stringify(await session.answer(line))}\n`);
+  const lines = linesOf(world.input);
+  let next = lines.next();
+  for (let read = await next; read.done !== true; read = await next) {
+    next = lines.next();
+    if (read.value === '') continue;
+    const answering = answer(read.value);
+    // While a line is worked on only one that stops it is heard: whatever else comes waits, and no more is read.
+    for (;;) {
+      const ahead = await Promise.race([answering.then(() => undefined), next]);
+      if (ahead === undefined || ahead.done === true || !session.isStop(ahead.value)) break;
+      next = lines.next();
+      await answer(ahead.value);
+    }
+    await answering;
     if (session.isOver) break;
   }
+  // Whoever says goodbye may leave his end open: nothing more is read from it.
+  next.catch(() => undefined);
+  (world.input as Partial<Readable>).destroy?.();
   return exitCode.good;
 }
 

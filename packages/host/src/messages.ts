@@ -242,6 +242,8 @@ export interface Requests {
   instruct: [{ readonly instructions: readonly Instruction[] } & Seated, Happened];
   /** Computers that were stopped go on. */
   proceed: [Nothing, Happened];
+  /** Whoever thinks answers with the best so far. It is heard at once, while what was asked before is worked on. */
+  stop: [Nothing, { stopped: boolean }];
   save: [Nothing, { save: SaveFile }];
   quit: [Nothing, { goodbye: true }];
 }

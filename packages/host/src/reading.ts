@@ -69,6 +69,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   undo: { fields: { seat, force: field.aFlag, expects: field.aCount } },
   instruct: { fields: { seat, instructions: field.someInstructions }, needs: ['instructions'] },
   proceed: { fields: {} },
+  stop: { fields: {} },
   save: { fields: {} },
   quit: { fields: {} },
   kept: { fields: {} },
@@ -119,6 +120,11 @@ export function readId(message: Fields): Id {
   if (typeof id === 'string' && id.length <= 200) return id;
   if (Number.isSafeInteger(id)) return id as number;
   throw new HostError('bad-request', words.badId, { field: 'id' });
+}
+
+/** Whether a message asks to stop whoever thinks: it does not wait for its turn. */
+export function isStop(message: unknown): boolean {
+  return isFields(message) && message.request === 'stop';
 }
 
 export function readMessage(message: unknown): Fields {

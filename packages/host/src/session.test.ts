@@ -1,5 +1,5 @@
 import { commandsColors } from '@bivouac/commands-colors';
-import { canonical, committedSeed, save, Table, type SaveFile } from '@bivouac/kernel';
+import { canonical, committedSeed, save, Table, type Action, type SaveFile } from '@bivouac/kernel';
 import { marengo } from '@bivouac/marengo';
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import type { GameDescription } from './messages.ts';
 import { requestNames } from './reading.ts';
 import { HostSession } from './session.ts';
 import { libraryOf, lineTo, worldOf } from './testing.ts';
+import type { Thinking } from './thinking.ts';
 
 const library = libraryOf(marengo as never, commandsColors as never, viveLEmpereur as never);
 const lineIn = (world = worldOf(library)) => lineTo(world);
@@ -35,6 +36,30 @@ describe('a session', () => {
     expect(answers).toHaveLength(messages.length + requestNames.length);
     expect(answers.slice(messages.length).map(({ id }) => id)).toEqual(requestNames);
     for (const answer of answers) expect('ok' in answer !== 'error' in answer).toBe(true);
+  });
+
+  it('stops whoever thinks at once: the best so far is the answer', async () => {
+    let begun: () => void = () => undefined;
+    const thinks = new Promise<void>((resolve) => (begun = resolve));
+    const slow: Thinking = {
+      players: ['captain'],
+      think: () => {
+        let end: (action: Action) => void = () => undefined;
+        const action = new Promise<Action>((resolve) => (end = resolve));
+        begun();
+        return { action, stop: () => end(['end']) };
+      },
+    };
+    const ask = lineIn(worldOf(library, {}, slow));
+    await ask(start);
+    expect(await ask({ request: 'stop' })).toEqual({ stopped: false });
+    const suggested = ask({ request: 'suggest', seat: 'austrian' });
+    const next = ask({ request: 'hello' });
+    await thinks;
+    expect(await ask({ request: 'stop' })).toEqual({ stopped: true });
+    expect(await suggested).toEqual({ action: ['end'] });
+    expect(await next).toMatchObject({ protocol: 1 });
+    expect(await ask({ request: 'stop' })).toEqual({ stopped: false });
   });
 
   it('tells what a fault of the program was, and lives on', async () => {

@@ -17,9 +17,10 @@ import type {
   RequestName,
 } from './messages.ts';
 import { Commitments, computersOf, openSaved, openTable, playerOf, roleOf } from './opening.ts';
-import { allRequests, readFields, readId, readMessage, readName, requestNames } from './reading.ts';
+import { allRequests, isStop, readFields, readId, readMessage, readName, requestNames } from './reading.ts';
 import type { ScreenGame } from './screen-game.ts';
 import type { GameLocks, GameStore } from './store.ts';
+import { StoppableThinking } from './thinking.ts';
 import { words } from './words.ts';
 
 export const protocolVersion = 1;
@@ -48,6 +49,7 @@ type Handlers = {
 
 export class HostSession {
   readonly #setting: SessionSetting;
+  readonly #thinking: StoppableThinking;
   readonly #commitments: Commitments;
   readonly #keptGames: KeptGames | null;
   readonly #requests: readonly RequestName[];
@@ -56,9 +58,10 @@ export class HostSession {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(setting: SessionSetting) {
-    this.#setting = setting;
+    this.#thinking = new StoppableThinking(setting.thinking);
+    this.#setting = { ...setting, thinking: this.#thinking };
     this.#commitments = new Commitments(setting.randomness);
-    const { screen, ...rest } = setting;
+    const { screen, ...rest } = this.#setting;
     this.#keptGames = screen === undefined ? null : new KeptGames({ ...rest, ...screen }, this.#commitments);
     this.#requests = screen === undefined ? requestNames : allRequests;
   }
@@ -68,8 +71,12 @@ export class HostSession {
     return this.#isOver;
   }
 
-  /** Answers a message when those before it are answered. Never fails: what is wrong is said in the answer. */
+  /**
+   * Answers a message when those before it are answered, but for one that stops whoever thinks about them. Never fails:
+   * what is wrong is said in the answer.
+   */
   answer(message: unknown): Promise<Answer> {
+    if (isStop(message)) return this.#answer(message);
     const answered = this.#last.then(() => this.#answer(message));
     this.#last = answered;
     return answered;
@@ -160,6 +167,7 @@ export class HostSession {
       await this.#perform(client, () => undefined);
       return client.happened(from);
     },
+    stop: () => ({ stopped: this.#thinking.stop() }),
     save: () => ({ save: this.#open.save() }),
     quit: () => {
       this.#isOver = true;

@@ -35,3 +35,31 @@ export interface Thinking {
   /** `progress` hears which share of the work is done, between 0 and 1. */
   think(task: Task, progress: (share: number) => void): ThinkingJob;
 }
+
+/** Thinking that can be stopped by whoever waits for it, without knowing what is being thought about. */
+export class StoppableThinking implements Thinking {
+  readonly #thinking: Thinking;
+  readonly #jobs = new Set<ThinkingJob>();
+
+  constructor(thinking: Thinking) {
+    this.#thinking = thinking;
+  }
+
+  get players(): readonly string[] {
+    return this.#thinking.players;
+  }
+
+  think(task: Task, progress: (share: number) => void): ThinkingJob {
+    const job = this.#thinking.think(task, progress);
+    const forget = () => this.#jobs.delete(job);
+    this.#jobs.add(job);
+    void job.action.then(forget, forget);
+    return job;
+  }
+
+  /** Whoever thinks answers with the best so far; whether anybody does. */
+  stop(): boolean {
+    for (const job of this.#jobs) job.stop();
+    return this.#jobs.size > 0;
+  }
+}

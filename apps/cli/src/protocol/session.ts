@@ -1,5 +1,5 @@
 /** The engine protocol: the messages of the host as lines. docs/ENGINE-PROTOCOL.md is its manual. */
-import { HostSession, type Answer, type ErrorCode } from '@bivouac/host';
+import { HostSession, isStop, type Answer, type ErrorCode } from '@bivouac/host';
 import type { Words } from '@bivouac/kernel';
 import type { GameCatalogue } from '../installed-game.ts';
 import { hostSetting } from '../host-setting.ts';
@@ -9,6 +9,10 @@ import { text } from '../text.ts';
 /** Deeper, and with more in it, than anything a request can mean: such a line must not reach the rules, nor be built. */
 const deepest = 60;
 const mostValues = 2_000_000;
+
+/** A line that asks to stop is short, and says so. */
+const longestStop = 1_000;
+const stops = '"stop"';
 
 export class EngineSession {
   readonly #session: HostSession;
@@ -22,19 +26,30 @@ export class EngineSession {
     return this.#session.isOver;
   }
 
+  /** Whether a line asks to stop whoever thinks: it is answered while the one before it is worked on. */
+  isStop(line: string): boolean {
+    return line.length < longestStop && line.includes(stops) && isStop(parsed(line));
+  }
+
   /** Answers one line. Whatever the line holds, there is exactly one answer, and the session lives on. */
   async answer(line: string): Promise<Answer> {
     if (line.length > longestLine) return unreadable('too-long', text.engine.tooLong);
     const excess = excessOf(line);
     if (excess !== null)
       return unreadable(excess, text.engine[excess === 'too-deep' ? 'tooDeep' : 'tooLarge']);
-    let message: unknown;
-    try {
-      message = JSON.parse(line);
-    } catch {
-      return unreadable('bad-json', text.engine.badJson);
-    }
-    return await this.#session.answer(message);
+    const message = parsed(line);
+    return message === undefined
+      ? unreadable('bad-json', text.engine.badJson)
+      : await this.#session.answer(message);
+  }
+}
+
+/** What a line says; undefined when it is no JSON. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
   }
 }
 
