@@ -2,7 +2,9 @@
 import {
   conditionNames,
   formationNames,
+  lengthIn,
   nameIn,
+  sideName,
   type ReasonEvent,
   type View,
 } from '@bivouac/age-of-reason/words';
@@ -48,7 +50,7 @@ function strike(from: string, to: string, scene: Scene): Show['trails'] {
 }
 
 const roll = (faces: readonly number[], label: string): Show['dice'] =>
-  faces.length === 0 ? [] : [{ faces: faces.map(String), label }];
+  faces.some((face) => face > 0) ? [{ faces: faces.filter((face) => face > 0).map(String), label }] : [];
 
 const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Drawn } = {
   moved: ({ unit, from, to }) => trail(unit, from, to),
@@ -76,7 +78,7 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   chargeDeclared: ({ units, targets }, scene) => ({
     trails: units.flatMap((unit) => targets.slice(0, 1).flatMap((target) => strike(unit, target, scene))),
   }),
-  struck: ({ unit }, scene) => burstOn(unit, scene, '✶', 'note'),
+  struck: ({ unit }, scene) => burstOn(unit, scene, '★', 'note'),
   moraleTested: ({ unit, dice, total, passed }, scene) => ({
     dice: roll(
       dice,
@@ -98,6 +100,31 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   pointsThrown: ({ general, dice, points }, scene) => ({
     dice: roll(dice, nameIn(scene.after, general, scene.language)),
     ...burstOn(general, scene, String(points), 'gain'),
+  }),
+  rangeThrown: ({ unit, die, range }, scene) => ({
+    dice: roll([die], nameIn(scene.after, unit, scene.language)),
+    ...burstOn(unit, scene, lengthIn(range, scene.language), 'note'),
+  }),
+  squareThrown: ({ unit, die, needed, formed }, scene) => ({
+    dice: roll([die], `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
+    ...burstOn(
+      unit,
+      scene,
+      formed ? say(scene.language, 'square!', 'carré !') : '✗',
+      formed ? 'gain' : 'loss',
+    ),
+  }),
+  pursuitThrown: ({ unit, dice, needed }, scene) => ({
+    dice: roll(dice, `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
+  }),
+  arrivalTested: ({ die, unit, needed }, scene) => ({
+    dice: roll([die], `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
+  }),
+  generalAtRisk: ({ general, dice }, scene) => ({
+    dice: roll(dice, nameIn(scene.after, general, scene.language)),
+  }),
+  retreatThrown: ({ side, dice, total }, scene) => ({
+    dice: roll(dice, `${sideName(scene.after, side, scene.language)} · ${total}`),
   }),
   rallyThrown: ({ unit, die, needed, rallied }, scene) => ({
     dice: roll([die], `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
