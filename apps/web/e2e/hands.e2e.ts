@@ -140,3 +140,29 @@ describe('on a phone', () => {
     await context.close();
   });
 });
+
+it.each([
+  ['marengo/morning', '.carried .mblock'],
+  ['commands-colors/rolica-1', '.carried .cc-unit'],
+])('%s: whoever drags a piece has it in his hand', async (battle, carried) => {
+  const context = await visiting.newcomer();
+  const page = await battleOf(visiting, context, battle, 'A recruit');
+  await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+  // A card that orders troops comes first where there are cards.
+  await play(page, {
+    seed: 6,
+    until: async () =>
+      (await page.locator('.table-board [data-spot^="piece:"]:not([aria-disabled="true"])').count()) > 0,
+  });
+  const piece = (await page
+    .locator('.table-board [data-spot^="piece:"]:not([aria-disabled="true"])')
+    .first()
+    .boundingBox())!;
+  await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
+  await page.mouse.down();
+  for (const step of [10, 30, 60]) await page.mouse.move(piece.x + piece.width / 2 + step, piece.y + step);
+  await page.waitForSelector(carried);
+  await page.mouse.up();
+  await page.waitForSelector(carried, { state: 'detached' });
+  await context.close();
+});

@@ -41,9 +41,10 @@ const plans: Readonly<Record<string, Begin>> = {
 async function played(
   game: string,
   isThere: (line: Line, shown: OnScreen, dice: SeededDice) => boolean | Promise<boolean>,
+  seed = 7,
 ): Promise<string> {
   const line = openLine();
-  const dice = new SeededDice(7);
+  const dice = new SeededDice(seed);
   let shown = await changePlaces(line, await line.ask('begin', plans[game]!));
   while (!(await isThere(line, shown, dice))) {
     if (shown.outcome !== null) throw new Error('the battle ended before it came to that');
@@ -92,6 +93,25 @@ export async function enemyHidden(enemy: SeatPlayer): Promise<string> {
 export function hiddenUnits(view: unknown): string[] {
   const { units } = view as { units: readonly { readonly name: string; readonly standing: unknown }[] };
   return units.filter(({ standing }) => standing === null).map(({ name }) => name);
+}
+
+/** A battle of Marengo in which somebody is to decide whose enemy alone is broken; the enemy is the computer's. */
+export async function brokenEnemy(enemy: SeatPlayer): Promise<string> {
+  let winner = '';
+  const text = await played(
+    'marengo',
+    (_line, { view, decision }) => {
+      const { demoralized } = view as { demoralized: Readonly<Record<Seat, number>> };
+      winner = decision?.seat ?? '';
+      const broken = Object.keys(demoralized).filter((seat) => demoralized[seat]! > 0);
+      return winner !== '' && broken.length === 1 && broken[0] !== winner;
+    },
+    2,
+  );
+  const file = JSON.parse(text) as SaveFile & { seating: { players: Record<Seat, SeatPlayer> } };
+  const { players } = file.seating;
+  for (const seat of Object.keys(players)) if (seat !== winner) players[seat] = enemy;
+  return JSON.stringify(file);
 }
 
 const finished = new Map<string, Promise<string>>();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { battleOf, boardInWords, learningBattles, sitDown } from './begun.ts';
 import { Visit, visit } from './browser.ts';
 import { play } from './playing.ts';
+import { brokenEnemy, takeIn } from './prepared.ts';
 
 const visiting = visit();
 
@@ -165,6 +166,29 @@ describe('the dice', () => {
 });
 
 describe('the end of a battle', () => {
+  it('is claimed in sight of the winner, and the computer that has lost grants it', async () => {
+    const context = await visiting.newcomer();
+    const page = await visiting.page(context, '/');
+    await takeIn(page, await brokenEnemy('captain'));
+    await page.locator('.kept-game a.main, .kept-game button.main').first().click();
+    const claim = page.locator('.free-act');
+    await claim.waitFor();
+    expect(await claim.textContent()).toBe('Claim the victory');
+    await claim.click();
+    await claim.click();
+    await play(page, {
+      seed: 3,
+      ends: /End/,
+      until: async () => (await page.getByRole('dialog').count()) > 0,
+    });
+    const ending = page.getByRole('dialog', { name: 'Victory' });
+    await ending.waitFor();
+    expect(await ending.textContent()).toContain('has conceded');
+    await ending.getByRole('button', { name: 'Once more' }).click();
+    await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
+    await context.close();
+  });
+
   it('is told, and leads to the battle from the other side', async () => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, learningBattles[0], 'A recruit');

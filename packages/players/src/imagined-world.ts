@@ -26,7 +26,7 @@ const mostReplies = 4;
 const planWeight = 0.03;
 
 /** A position judged below this is given up when the other side claims the victory. */
-const lost = -0.6;
+const lost = -0.5;
 
 export class ImaginedWorld<S extends GameState, V> {
   readonly #game: Game<S, V>;

@@ -2,7 +2,7 @@
  * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
  * above the bar, so that the board keeps its place under the hand.
  */
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Action, Language, Part } from '@bivouac/kernel';
 import { coveredBelow } from '../board/covered.ts';
 import { begun, labelled } from '../text/language.ts';
@@ -24,6 +24,7 @@ import { seatsWords, seatWords } from './seats.ts';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
 import { NumberField, partWords } from './space-field.tsx';
+import { FallenColours } from './ending/colours.tsx';
 import { HabitOffers } from './standing.tsx';
 
 interface DecisionBarProps {
@@ -41,7 +42,7 @@ interface DecisionBarProps {
 
 export function DecisionBar(props: DecisionBarProps) {
   const { session, state, onRule } = props;
-  const { refused, trouble, asking, odds, view } = state;
+  const { refused, trouble, moment, asking, odds, view } = state;
   const { room } = session;
   const language = useLanguage();
   const say = useSay();
@@ -68,6 +69,11 @@ export function DecisionBar(props: DecisionBarProps) {
         {trouble !== null && (
           <Notice title={say(text.trouble)} kind="trouble" onDismiss={session.dismiss}>
             {say(trouble)}
+          </Notice>
+        )}
+        {moment !== null && refused === null && asking === null && session.guide === null && (
+          <Notice title={moment.title} kind="moment" onDismiss={session.dismiss}>
+            <FallenColours tone={room.chronicle?.tone(moment.seat) ?? 'slate'} /> {moment.text}
           </Notice>
         )}
         {!isOneColumn && whyNot}
@@ -113,7 +119,7 @@ function makeRoom(floating: HTMLDivElement | null): (() => void) | undefined {
 
 interface NoticeProps {
   readonly title: string;
-  readonly kind: 'trouble' | 'refused';
+  readonly kind: 'trouble' | 'refused' | 'moment';
   readonly place?: (notice: HTMLDivElement | null) => void;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
@@ -363,9 +369,33 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
           {say(text.back)}
         </button>
       )}
+      {menu === null && !hasBegun && session.guide === null && (
+        <FreeActs key={state.situation.kept.acts} session={session} state={state} />
+      )}
       {menu === null && only === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
     </>
   );
+}
+
+/** What can be done without being asked, where it is looked for: it ends the battle, so it is asked once more. */
+function FreeActs({ session, state }: Pick<DecisionBarProps, 'session' | 'state'>) {
+  const [asked, setAsked] = useState<Part | null>(null);
+  const { room } = session;
+  const { situation, view } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const free = room.freeNow?.(view).filter((part) => situation.anytime.options.includes(part)) ?? [];
+  return free.map((part) => (
+    <button
+      key={String(part)}
+      className={asked === part ? 'free-act main' : 'free-act'}
+      onClick={() => (asked === part ? session.actAnytime(part) : setAsked(part))}
+      onBlur={() => setAsked(null)}
+    >
+      {begun(room.words.part(part, [], view, language), language)}
+      {asked === part && ` ${say(text.really)}`}
+    </button>
+  ));
 }
 
 /** Everybody who stands in line with whoever is in hand, at one press. */

@@ -15,13 +15,19 @@ const stays: Readonly<Record<Pace, readonly [seen: number, unseen: number]>> = {
 const fewSteps = 3;
 const farther = 0.2;
 const fallen = 0.7;
+const momentous = 1.5;
 
 /** How long something takes to be seen, 1 being usual; nothing to see takes 0. */
 export function lengthOf(show: Show | null): number {
   if (show === null) return 0;
   const steps = Math.max(0, ...show.trails.map(({ spots }) => spots.length - 1));
   const isGrave = show.dice.length > 0 || show.bursts.some(({ kind }) => kind === 'loss');
-  return 1 + farther * Math.max(0, steps - fewSteps) + (isGrave ? fallen : 0);
+  return (
+    1 +
+    farther * Math.max(0, steps - fewSteps) +
+    (isGrave ? fallen : 0) +
+    (show.moment === undefined ? 0 : momentous)
+  );
 }
 
 export interface Showing {

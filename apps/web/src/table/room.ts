@@ -57,6 +57,15 @@ export interface Show {
   }[];
   /** Dice as they fell, each the name of a face, and what they were rolled for. */
   readonly dice: readonly { readonly faces: readonly string[]; readonly label: string }[];
+  /** What changes the battle as a whole: an army loses heart. */
+  readonly moment?: Moment;
+}
+
+/** A moment of the battle that is told by itself: of whom, what has happened, and what it means from now on. */
+export interface Moment {
+  readonly seat: Seat;
+  readonly title: string;
+  readonly text: string;
 }
 
 /** A place as a report marks it: how hard the fighting was there, 1 the hardest of the battle, and a short text. */
@@ -267,6 +276,8 @@ export interface GameRoom<V = unknown> {
   rows?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** One line for all events of a row; null where each has its own. */
   rowWords?(events: readonly GameEvent[], view: V, language: Language): string | null;
+  /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */
+  freeNow?(view: V): readonly Part[];
   /** The pieces and places an event is about. */
   spotsOf(event: GameEvent, view: V): readonly Spot[];
   /** How an event passes over the board; null when there is nothing to see. */

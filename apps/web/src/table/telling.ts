@@ -168,12 +168,13 @@ export class Telling {
   }
 
   #showAct(act: ShownAct): number {
-    const { view: before, log } = this.#table.store.value;
+    const { view: before, log, moment, situation } = this.#table.store.value;
     const show = showOfAct(this.#table.room, act, before, settings.value.language);
     const lit = act.events.flatMap((event) => this.#table.room.spotsOf(event, act.view));
     this.#table.store.change({
       view: act.view,
       show,
+      moment: show?.moment ?? (act.seat === situation.eyes ? null : moment),
       log: log.length >= act.number ? log : [...log, act],
       lit,
     });

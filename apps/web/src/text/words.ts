@@ -37,6 +37,8 @@ export const text = {
   back: { en: 'Back', fr: 'Retour' },
   begun: { en: 'Chosen so far', fr: 'Choisi jusqu’ici' },
   confirm: { en: 'Do it', fr: 'Exécuter' },
+  /** Behind what ends a battle, when it has been pressed once. */
+  really: { en: '(really?)', fr: '(vraiment ?)' },
   confirmQuestion: { en: 'Go through with it?', fr: 'On y va ?' },
   finalQuestion: {
     'chance or a revelation': {

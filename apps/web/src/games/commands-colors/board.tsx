@@ -65,6 +65,7 @@ export function Board(props: BoardProps<View>) {
       }
       sites={sites}
       toneOf={(spot) => toneOf(spot, view)}
+      carried={(spot) => <Carried view={view} name={nameOfSpot(spot)} />}
       measure={(from, to) =>
         laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
       }
@@ -73,6 +74,19 @@ export function Board(props: BoardProps<View>) {
         <Dice dice={dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
       )}
     </Stage>
+  );
+}
+
+/** A unit in the hand that drags it, with the leader who is with it; or a leader by himself. */
+function Carried({ view, name }: { readonly view: View; readonly name: string }) {
+  const unit = unitNamed(view, name);
+  const leader = view.leaders.find((one) => (unit === null ? one.name === name : one.hex === unit.hex));
+  const [x, y] = unit === null ? [0, 0] : attachedStep;
+  return (
+    <>
+      {unit === null ? null : <UnitPiece unit={unit} x={0} y={0} tag={null} />}
+      {leader === undefined ? null : <LeaderPiece leader={leader} x={x} y={y} name={null} />}
+    </>
   );
 }
 

@@ -62,6 +62,7 @@ export function Board(props: BoardProps<View>) {
       overlay={<Fight view={view} atlas={atlas} laid={laid} />}
       sites={sites}
       toneOf={(spot) => toneOf(spot, view)}
+      carried={(spot) => <Carried laid={laid} spot={spot} seat={view.seat} />}
       measure={(from, to) =>
         laidOut(measure(from, to, view), (spot) => sites.find((site) => site.spot === spot), language)
       }
@@ -77,6 +78,14 @@ export function Board(props: BoardProps<View>) {
       )}
     </Stage>
   );
+}
+
+/** A block in the hand that drags it, lying as it lay. */
+function Carried({ laid, spot, seat }: { laid: readonly Laid[]; spot: Spot; seat: string }) {
+  const found = laid.find(({ piece }) => pieceSpot(piece.name) === spot);
+  if (found === undefined) return null;
+  const { piece, angle } = found;
+  return <Block piece={piece} x={0} y={0} angle={angle} isOwn={piece.side === seat} number={null} />;
 }
 
 /** The blocks on the map and those about to enter, with a good margin. */

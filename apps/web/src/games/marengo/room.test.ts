@@ -278,3 +278,22 @@ describe('cards and charts', () => {
     }
   });
 });
+
+test('an army that is broken is a moment of its own, and the victory over it is claimed in sight', () => {
+  const { state } = marengo.setup(
+    marengo.scenarios.find(({ id }) => id === 'morning')!,
+    standardOptions(marengo, {}),
+    new SeededDice('moment'),
+  );
+  const view = marengo.view(state, 'austrian');
+  const event = { kind: 'demoralized', side: 'french', rules: [] } as unknown as Parameters<typeof showOf>[0];
+  expect(showOf(event, view, view, 'fr')?.moment).toMatchObject({
+    seat: 'french',
+    title: 'Les Français sont brisés.',
+  });
+  const free = (changes: object) => marengoRoom.freeNow!({ ...view, ...changes });
+  expect(free({})).toEqual([]);
+  expect(free({ demoralized: { french: 3, austrian: 0 } })).toEqual(['claim']);
+  expect(free({ demoralized: { french: 3, austrian: 3 } })).toEqual([]);
+  expect(free({ claim: 'french' })).toEqual(['consent']);
+});

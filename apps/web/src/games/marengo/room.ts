@@ -34,6 +34,14 @@ const rulesOfStep: Readonly<Record<string, readonly string[]>> = {
   retreatDestinations: ['MAR-12-10', 'MAR-12-11', 'MAR-12-13', 'MAR-12-14', 'MAR-12-17'],
 };
 
+/** A broken enemy's victory is claimed, and a claim is granted, where one looks for it. */
+function freeNow({ seat, demoralized, claim }: View): readonly string[] {
+  if (seat !== 'austrian' && seat !== 'french') return [];
+  const enemy = seat === 'french' ? 'austrian' : 'french';
+  if (claim === enemy) return ['consent'];
+  return demoralized[enemy] > 0 && demoralized[seat] === 0 && claim === null ? ['claim'] : [];
+}
+
 export const marengoRoom: GameRoom<View> = {
   id: 'marengo',
   words,
@@ -59,6 +67,7 @@ export const marengoRoom: GameRoom<View> = {
       ),
     },
   ],
+  freeNow,
   rulesNow: (view) => rulesOfStep[view.now?.step ?? ''] ?? ['MAR-14-01', 'MAR-14-03'],
   passages,
   chronicle,

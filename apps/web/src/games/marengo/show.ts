@@ -1,7 +1,14 @@
 /** How an event passes over the board: trails, and short texts that rise where it happened. */
 import type { GameEvent, Language } from '@bivouac/kernel';
-import { faceMark, pieceNamed, type MarengoEvent, type View } from '@bivouac/marengo/words';
-import type { Show, Spot } from '../../table/room.ts';
+import {
+  faceMark,
+  pieceNamed,
+  sideNames,
+  type MarengoEvent,
+  type Side,
+  type View,
+} from '@bivouac/marengo/words';
+import type { Moment, Show, Spot } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
 import { say } from './names.ts';
 import { campSpot, pieceSpot, placeSpot } from './spots.ts';
@@ -20,6 +27,7 @@ interface Scene {
 interface Drawn {
   readonly trails?: readonly Trail[];
   readonly bursts?: readonly Burst[];
+  readonly moment?: Moment;
 }
 
 const trail = (pieces: readonly string[], ...places: readonly string[]): Drawn => ({
@@ -120,11 +128,27 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
       spots: [placeSpot(from), placeSpot(goal)],
     })),
   }),
+  demoralized: ({ side }, { language }) => ({ moment: broken(side, language) }),
 };
+
+/** MAR-13-02: a broken army cannot assault any more, and has one command less. */
+function broken(side: Side, language: Language): Moment {
+  const who = sideNames[side][language];
+  return {
+    seat: side,
+    title: say(language, `The ${who} are broken.`, `Les ${who} sont brisés.`),
+    text: say(
+      language,
+      'Their morale is at nought: they can no longer assault, and unless the enemy breaks too they lose the battle.',
+      'Leur moral est à zéro : ils ne peuvent plus donner l’assaut, et si l’ennemi ne se brise pas lui aussi, la bataille est perdue pour eux.',
+    ),
+  };
+}
 
 export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
   const told = event as MarengoEvent;
   const draw = scenes[told.kind] as ((event: MarengoEvent, scene: Scene) => Drawn) | undefined;
-  const { trails = [], bursts = [] } = draw?.(told, { before, after, language }) ?? {};
+  const { trails = [], bursts = [], moment } = draw?.(told, { before, after, language }) ?? {};
+  if (moment !== undefined) return { trails, bursts, dice: [], moment };
   return trails.length === 0 && bursts.length === 0 ? null : { trails, bursts, dice: [] };
 }

@@ -1,16 +1,18 @@
 /** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
-import type { GameEvent, Language } from '@bivouac/kernel';
+import { agreeing, troopName, type GameEvent, type Language } from '@bivouac/kernel';
 import {
   boardUnder,
+  corpsWords,
   formationWords,
   moodNames,
   unitNamed,
   unitWords,
   type EmpereurEvent,
+  type Side,
   type View,
 } from '@bivouac/vive-lempereur/words';
-import type { Show, Spot } from '../../table/room.ts';
-import { say } from './names.ts';
+import type { Moment, Show, Spot } from '../../table/room.ts';
+import { capital, say } from './names.ts';
 import { hexOfSpot, leaderIndex, pieceSpot, placeSpot } from './spots.ts';
 
 type Kind = EmpereurEvent['kind'];
@@ -150,19 +152,49 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
     return burstAt(at, say(language, `${name} arrives`, `${name} arrive`), 'gain');
   },
   testSpared: ({ at }, { language }) => burstAt(at, say(language, 'sheltered', 'à l’abri'), 'note'),
-  moodChanged: ({ corps, mood }, { before, after, language }) => {
+  moodChanged: ({ side, corps, mood }, { before, after, language }) => {
     const index = before.terms.corps.findIndex(({ slug }) => slug === corps);
     const unit = after.units.find(
       ({ standing }, at) => before.terms.units[at]?.corps === index && (standing?.hex ?? -1) >= 0,
     );
     const named = moodNames[['in heart', 'demoralised', 'desperate'].indexOf(mood)]![language];
-    return unit === undefined ? {} : burstOn(unit.name, { before, after, language }, named, 'loss');
+    const seen = unit === undefined ? {} : burstOn(unit.name, { before, after, language }, named, 'loss');
+    return mood === 'in heart' ? seen : { ...seen, moment: lostHeart(side, corps, mood, after, language) };
   },
 };
+
+/** What becomes of a corps that has lost heart: VE-10.4-07. */
+function lostHeart(
+  side: Side,
+  slug: string,
+  mood: 'demoralised' | 'desperate',
+  view: View,
+  language: Language,
+): Moment {
+  const corps = troopName(corpsWords(view, slug, language), language);
+  const isDesperate = mood === 'desperate';
+  const is = agreeing(corps, isDesperate ? 'désespéré' : 'démoralisé');
+  return {
+    seat: side,
+    title: capital(say(language, `${corps.text} is ${mood}.`, `${corps.text} est ${is}.`)),
+    text: isDesperate
+      ? say(
+          language,
+          'Losses and disorder are too much for it: from now on its morale is lower by 2.',
+          'Trop de pertes et de désordre : son moral est désormais plus bas de 2.',
+        )
+      : say(
+          language,
+          'Losses and disorder are too much for it: from now on its morale is lower by 1.',
+          'Trop de pertes et de désordre : son moral est désormais plus bas de 1.',
+        ),
+  };
+}
 
 export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
   const told = event as EmpereurEvent;
   const draw = scenes[told.kind] as ((event: EmpereurEvent, scene: Scene) => Drawn) | undefined;
-  const { trails = [], bursts = [], dice = [] } = draw?.(told, { before, after, language }) ?? {};
+  const { trails = [], bursts = [], dice = [], moment } = draw?.(told, { before, after, language }) ?? {};
+  if (moment !== undefined) return { trails, bursts, dice, moment };
   return trails.length === 0 && bursts.length === 0 && dice.length === 0 ? null : { trails, bursts, dice };
 }

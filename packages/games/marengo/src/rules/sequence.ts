@@ -57,7 +57,8 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     s.barred = none;
     s.closed = none;
     s.slots = none;
-    s.claim = null;
+    // A claim waits through the enemy's turn, and lapses with the next of whoever made it.
+    if (s.claim === s.side) s.claim = null;
     const last = endOf(s, s.side);
     for (let index = firstOf(s, s.side); index < last; index += 1) startAfresh(s, index);
     tell(play, {

@@ -171,13 +171,17 @@ describe('an agreed end', () => {
     expect(b.asked).toBe('');
   });
 
-  test('a claim nobody answers lapses with the turn', () => {
+  test('a claim waits through the enemy’s turn and lapses with the next of whoever made it', () => {
     const b = battle(setting);
     b.actAs('french', 'claim');
     expect(marengo.view(b.state, 'austrian').claim).toBe('french');
     b.act('end');
     expect(b.state.claim).toBeNull();
     expect(b.refusedTo('austrian', ['consent'])).not.toEqual([]);
+    const other = battle(setting);
+    other.actAs('austrian', 'claim');
+    other.act('end');
+    expect(marengo.anytime(other.state, 'french').options).toContain('consent');
   });
 
   test('after the end nothing can be done any more, and onlookers can do nothing at all', () => {
