@@ -219,25 +219,47 @@ describe('a charge', () => {
 
 describe('the whole affair', () => {
   const ends = /no more|go on|pass|stay/i;
+  const isMovement = async (page: Page) =>
+    (await page.locator('.question').allInnerTexts()).some((said) => said.startsWith('Orders:'));
+
+  /** Takes whoever can march and draws him out by a handle; false where nobody has one. */
+  const marchByHand = async (page: Page, turn: number): Promise<boolean> => {
+    const able = await page
+      .locator('.spot-take[data-spot^="piece:"]')
+      .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!));
+    await page.locator(`[data-spot="${able[turn % able.length]!}"]`).dispatchEvent('click');
+    await page.waitForSelector('.spot-chosen');
+    await page.waitForTimeout(200);
+    if ((await page.locator('[data-handle="ahead"]').count()) === 0) return false;
+    const off = await page
+      .locator('[data-handle="ahead"] .handle-face')
+      .evaluate(({ style }) =>
+        ['--off-x', '--off-y'].map((name) => parseFloat(style.getPropertyValue(name))),
+      );
+    await draw(page, 'ahead', off[0]! * 3, off[1]! * 3);
+    await page.waitForTimeout(200);
+    return (await page.locator('.standing.asking').count()) > 0;
+  };
+
   /** By the handle of whoever can still march, once a turn; the rest of it as anybody clicks. */
   const fights = async (opponent: Opponent, seed: number): Promise<number> => {
     const context = await visiting.newcomer();
     const page = await table(context, opponent);
+    let turn = 0;
     let drawn = 0;
-    const isMovement = async () =>
-      (await page.locator('.question').allInnerTexts()).some((said) => said.startsWith('Orders:'));
     for (;;) {
-      const { isOver } = await play(page, { seed: seed + drawn, ends, until: isMovement });
+      const { isOver } = await play(page, { seed: seed + turn, ends, until: () => isMovement(page) });
       if (isOver) break;
-      const unit = await page.locator('.spot-take[data-spot^="piece:"]').first().getAttribute('data-spot');
-      await page.locator(`[data-spot="${unit!}"]`).dispatchEvent('click');
-      const handle = page.locator('[data-handle="ahead"]');
-      if ((await handle.count()) > 0) {
-        await draw(page, 'ahead', 0, drawn % 2 === 0 ? -60 : 60);
+      turn += 1;
+      if (await marchByHand(page, turn)) {
         drawn += 1;
+        await page.locator('.standing.asking .main').click();
       }
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'No more' }).click();
+      for (let back = 0; back < 5 && (await page.locator('.spot-chosen').count()) > 0; back += 1) {
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(150);
+      }
+      if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
     }
     await context.close();
     return drawn;

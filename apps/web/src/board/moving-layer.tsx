@@ -186,6 +186,7 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isHeld = moving.trial.held?.id === id;
     if ((event.key === 'Enter' || event.key === ' ') && isHeld) moving.letGo();
+    else if ((event.key === 'Enter' || event.key === ' ') && moving.isWaiting) moving.confirm();
     else if (event.key === 'Enter' || event.key === ' ') moving.open(id);
     else if (event.key === 'Escape' && isHeld) moving.cancel();
     else if (!moving.press(id, event.key, event.shiftKey)) return;
@@ -211,7 +212,11 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
           onPointerMove={(event) => {
             if (event.pointerId === drag.current?.pointer) drag.current.hand.move(event);
           }}
-          onPointerUp={() => letGo(true)}
+          onPointerUp={({ currentTarget }) => {
+            // The last word is said with Enter wherever the hand was.
+            currentTarget.blur();
+            letGo(true);
+          }}
           onPointerCancel={() => letGo(false)}
           onKeyDown={(event) => press(event, handle.id)}
           onFocus={() => moving.prepare(handle.id)}

@@ -192,6 +192,22 @@ export async function wholeLine(
   return draft;
 }
 
+/** Goes on with what is mostly meant, as long as there is such a thing; each is a choice that can be taken back. */
+export async function withTheUsual(
+  choices: Choices,
+  room: GameRoom,
+  view: unknown,
+  begun: Draft,
+): Promise<Draft> {
+  let draft = begun;
+  for (let count = 0; count < longestWay; count += 1) {
+    const usual = room.moving?.usual(draft, view) ?? null;
+    if (usual === null) break;
+    draft = await goBy(choices, draft, [usual]);
+  }
+  return draft;
+}
+
 /** As much of an action as only says who takes part. */
 export function inHand(room: GameRoom, view: unknown, partial: Action): Action {
   const goes = partial.findIndex((part, at) => !enlists(room, view, part, partial.slice(0, at)));

@@ -41,11 +41,23 @@ const wheel: Handle = {
     { parts: ['wheel', 'ccw'], track: { kind: 'arc', about: [0, 0], from: [100, 0], sign: -1 } },
   ],
 };
+const ride: Handle = {
+  ...ahead,
+  id: 'ride',
+  base: ['general'],
+  lanes: [{ parts: ['to'], track: { kind: 'plane', from: [0, 0] } }],
+};
+const anywhere: Parts = {
+  options: [],
+  complete: false,
+  space: { kind: 'points', inside: [{ centre: [0, 0], from: 0, to: 1_000 }], outside: [] },
+};
 const body: Handle = { ...ahead, id: 'body', isBody: true };
 
 const room: MovingRoom = {
   scale: 1,
-  handles: ({ partial }) => (partial.length === 0 ? [] : [ahead, wheel, body]),
+  handles: ({ partial: [first] }) =>
+    first === undefined ? [] : first === 'general' ? [ride] : [ahead, wheel, body],
   isMoved: () => true,
   ghostOf: (action) => [{ points: [[0, Number(action.at(-1))]] }],
   joins: () => null,
@@ -74,6 +86,7 @@ class Table {
       },
       choose: (base, parts) => this.chosen.push([...base, ...parts]),
       words: String,
+      confirm: () => undefined,
     });
     this.moving.onPaint((trial) => (this.last = trial));
     this.lay(partial);
@@ -83,6 +96,9 @@ class Table {
     const last = partial.at(-1);
     if (last === 'cw' || (typeof last === 'number' && last > 400)) return barred;
     if (typeof last === 'number') return { parts: nothing, landmarks: [], outlook, refusal: null };
+    if (typeof last === 'object') return { parts: nothing, landmarks: [], outlook, refusal: null };
+    if (last === 'to')
+      return { parts: anywhere, landmarks: [{ ...full, part: [50, 60] }], outlook, refusal: null };
     return { parts: last === 'ccw' ? turns : open, landmarks: [full], outlook: null, refusal: null };
   }
 
@@ -174,6 +190,18 @@ describe('a handle by keyboard', () => {
 
   it('takes digits as centimetres', async () => {
     expect(await action('ahead', '2', '.', '5')).toEqual(['a', 'ahead', 250]);
+  });
+});
+
+describe('a place anywhere, by keyboard', () => {
+  it('is reached over the table, and by pages through what is worth choosing', async () => {
+    const table = new Table(['general']);
+    table.moving.prepare('ride');
+    await answers();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) table.moving.press('ride', key, false);
+    expect(table.last.aim?.action).toEqual(['general', 'to', [200, -100]]);
+    table.moving.press('ride', 'PageUp', false);
+    expect(table.last.aim?.action).toEqual(['general', 'to', [50, 60]]);
   });
 });
 

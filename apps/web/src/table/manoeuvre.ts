@@ -67,6 +67,8 @@ interface Means {
   /** Whoever is let go of has gone so far: one choice after these parts. */
   readonly choose: (base: Action, parts: readonly Part[]) => void;
   readonly words: (part: Part, partial: Action) => string;
+  /** What was let go of is meant so. */
+  readonly confirm: () => void;
 }
 
 const nobody: Trial = {
@@ -82,6 +84,13 @@ const nobody: Trial = {
 
 /** Steps of a key: a centimetre or five degrees, finer a millimetre or half a degree. */
 const keySteps = { length: [100, 10], angle: [500, 50], count: [1, 1] } as const;
+
+const overTable: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 export class Manoeuvre {
   readonly #means: Means;
@@ -460,6 +469,8 @@ export class Manoeuvre {
     if (this.#trial.held?.id !== id) this.hold(id);
     if (/^[0-9.,]$/.test(key) || key === 'Backspace') return this.#type(handle, key);
     this.#typed = '';
+    const [first] = this.#openLanes(handle);
+    if (first?.track.kind === 'plane') return this.#pressOnPlane(handle, first, key, isFine);
     const now = this.#present(handle);
     if (now === null) {
       this.#sayBarred(handle);
@@ -473,6 +484,28 @@ export class Manoeuvre {
     if (next === null) return true;
     if (parts.space === undefined) this.#takeWhole(handle, next.lane, 0);
     else this.#take(handle, next.lane, next.value, next.landmark ?? null);
+    return true;
+  }
+
+  /** Anywhere: arrows go over the table, pages through what is worth choosing there. */
+  #pressOnPlane(handle: Handle, lane: Lane, key: string, isFine: boolean): boolean {
+    const { landmarks } = this.#answerOf(handle, lane)!;
+    const { aim } = this.#trial;
+    const here = aim?.lane === lane && typeof aim.value === 'object' ? aim.value : null;
+    const [x, y] = (here as Point | null) ?? startOf(lane.track);
+    const page = key === 'PageUp' ? 1 : key === 'PageDown' ? -1 : 0;
+    if (page !== 0 && landmarks.length > 0) {
+      const chosen = aim?.landmark ?? null;
+      const at = chosen === null ? -1 : landmarks.indexOf(chosen);
+      const landmark =
+        landmarks[(Math.max(at, page > 0 ? -1 : 0) + page + landmarks.length) % landmarks.length]!;
+      this.#take(handle, lane, landmark.part as unknown as Point, landmark);
+      return true;
+    }
+    const way = overTable[key];
+    if (way === undefined) return false;
+    const step = keySteps.length[isFine ? 1 : 0];
+    this.#take(handle, lane, [Math.round(x) + way[0] * step, Math.round(y) + way[1] * step], null);
     return true;
   }
 
@@ -508,6 +541,15 @@ export class Manoeuvre {
       this.#take(handle, lane, value + steps, null);
     }
     if (isDone) this.letGo();
+  }
+
+  /** Whether what was let go of waits for a last word. */
+  get isWaiting(): boolean {
+    return this.#last !== null && this.#moment.draft?.parts.complete === true;
+  }
+
+  confirm(): void {
+    this.#means.confirm();
   }
 
   /** Whether there is something to adjust by the last millimetres. */

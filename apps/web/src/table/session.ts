@@ -29,6 +29,7 @@ import {
   takeBack,
   trailOf,
   wholeLine,
+  withTheUsual,
   type Draft,
 } from './deciding.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
@@ -386,9 +387,8 @@ export class TableSession {
     const isJoining = isOnTheWay || enlists(this.room, view, part, draft.partial);
     const along = isJoining && !isOnTheWay ? [] : this.#alongWith(draft.partial, draft.parts.options);
     const next = await choose(this.#choices, draft, part, isJoining, along);
-    const usual = this.room.moving?.usual(next, view) ?? null;
-    const meant = usual === null ? next : await goBy(this.#choices, next, [usual]);
-    if (step === this.#step) this.#settle(meant, null, usual !== null);
+    const meant = await withTheUsual(this.#choices, this.room, view, next);
+    if (step === this.#step) this.#settle(meant, null, meant !== next);
   }
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */

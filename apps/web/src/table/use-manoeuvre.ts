@@ -23,6 +23,7 @@ export function useManoeuvre(
             room,
             preview: (partial) => client.ask('preview', { partial }),
             choose: session.leg,
+            confirm: session.confirm,
             words: (part, partial) =>
               session.room.words.part(part, partial, session.store.value.view, settings.value.language),
           }),

@@ -18,7 +18,7 @@ import type { ReasonEvent } from './events.ts';
 import { commandOf, fieldsOfUnit } from './fields.ts';
 import type { FrameOf, Frames } from './frames.ts';
 import { indexOfGeneral, indexOfUnit } from './names.ts';
-import { place as deploy } from './rules/1-deployment/deployment.ts';
+import { brigadeToPlace, place as deploy } from './rules/1-deployment/deployment.ts';
 import { isActive, payersFor, placeOfGeneral } from './rules/3-action-points/command.ts';
 import { aimsOf, hasEnemyNear } from './rules/4-charges/declaring.ts';
 import { chargeLeg, enemiesAhead, rideOf } from './rules/4-charges/running.ts';
@@ -375,11 +375,12 @@ function diamond([x, y]: Point): readonly Point[] {
 
 function ofDeployment(s: State, partial: Action): Outlook | null {
   const unit = indexOfUnit(s, partial[0]);
-  if (unit === none || typeof partial[3] !== 'object') return null;
+  if (unit === none || typeof partial.at(-1) !== 'object') return null;
+  const units = partial[1] === 'brigade' ? brigadeToPlace(s, unit) : [unit];
   const trial = tried(s, (copy, play) => deploy(copy, play, partial));
   if (trial === null) return null;
   const { after } = trial;
-  return { rows: [], bodies: [bodyRow(after, unit)], fields: fieldsFor(after, [unit]) };
+  return { rows: [], bodies: units.map((one) => bodyRow(after, one)), fields: fieldsFor(after, units) };
 }
 
 /* Charges and fire */

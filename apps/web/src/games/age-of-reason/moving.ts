@@ -10,7 +10,7 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import { corners, pointAt, rearOf, turned, type Body, type Point } from '@bivouac/ground/free';
-import type { Action, Language, Part } from '@bivouac/kernel';
+import { inSpace, type Action, type Language, type Part } from '@bivouac/kernel';
 import type { Track } from '../../board/tracks.ts';
 import type { Drafted, Handle, HandleSign, Lane, MovingRoom } from '../../table/moving.ts';
 import { ghostOf } from './ghosts.ts';
@@ -320,10 +320,21 @@ function handlesOfCharge({ partial }: Drafted, view: View, language: Language): 
   return [handle({ base: charge.base, language }, 'charge', 'ahead', middle, leaning(body.facing, 0), lanes)];
 }
 
-/** A charge goes the straightest way there is, unless it is told another. */
+/** What is mostly meant: a charge goes the straightest way, and whoever deploys stands as the scenario has him. */
 function usual({ partial, parts }: Drafted, view: View): Part | null {
-  const charge = nowOf(view)?.step === 'declareCharge' ? chargeOf(partial, view) : null;
+  const step = nowOf(view)?.step;
+  if (step === 'deploy') return usualPlace({ partial, parts }, view);
+  const charge = step === 'declareCharge' ? chargeOf(partial, view) : null;
   return charge?.base.length === partial.length ? (parts.options[0] ?? null) : null;
+}
+
+function usualPlace({ partial, parts: { options, space } }: Drafted, view: View): Part | null {
+  const unit = view.units[indexOfUnit(view, partial[0])];
+  if (unit === undefined || partial.length > 3) return null;
+  if (options.includes('brigade')) return 'brigade';
+  if (space === undefined)
+    return options.find((one) => one === unit.formation || one === unit.facing) ?? options[0] ?? null;
+  return inSpace(space, [unit.x, unit.y]) ? [unit.x, unit.y] : null;
 }
 
 /** Who deploys is put down where he is dragged to, once it is said how he stands. */

@@ -51,6 +51,7 @@ export function question({ question: asked, about }: Decision, view: View, langu
 
 const words: Readonly<Record<string, Words>> = {
   ...reactionNames,
+  brigade: { en: 'with its whole brigade', fr: 'avec toute sa brigade' },
   first: { en: 'first', fr: 'en premier' },
   second: { en: 'second', fr: 'en second' },
   with: { en: 'with', fr: 'avec' },

@@ -45,6 +45,33 @@ const defending = (): Deploying =>
 const generalsOf = (talk: Deploying, side: 'prussian' | 'austrian', y: number): Deploying =>
   talk.say(`${side}-brigadier`, 'to', [9_000, y]).say(`${side}-colonel`, 'to', [9_000, y]);
 
+describe('a brigade', () => {
+  it('deploys together as the scenario has it, where all of it has room', () => {
+    const talk = generalsOf(defending(), 'austrian', 1_000);
+    const [seat] = ageOfReason.pending(talk.state).map((decision) => decision.seat);
+    const before = talk.state.units.map(({ x, y }) => [x, y] as const);
+    const { space } = ageOfReason.choices(talk.state, seat!, ['botta', 'brigade']);
+    expect(space?.kind).toBe('points');
+    talk.say('botta', 'brigade', [8_800, 2_300]);
+    const lead = talk.state.terms.units.findIndex(({ id }) => id === 'botta');
+    for (const [unit, { brigade }] of talk.state.terms.units.entries()) {
+      if (brigade !== talk.state.terms.units[lead]!.brigade) continue;
+      const { where, x, y } = talk.state.units[unit]!;
+      expect([where, x - before[unit]![0], y - before[unit]![1]]).toEqual([
+        'table',
+        8_800 - before[lead]![0],
+        2_300 - before[lead]![1],
+      ]);
+    }
+    expect(ageOfReason.faults(talk.state)).toEqual([]);
+  });
+
+  it('does not where one of it would stand outside the zone', () => {
+    const talk = generalsOf(defending(), 'austrian', 1_000);
+    expect(talk.refused('botta', 'brigade', [2_500, 2_300])).toEqual(['AOR-1-103']);
+  });
+});
+
 describe('the order', () => {
   it('AOR-1-105.1 the attacker places nobody before the defender is done', () => {
     const talk = defending();

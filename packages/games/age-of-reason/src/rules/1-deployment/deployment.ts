@@ -27,13 +27,13 @@ import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
-import { changeGeneral, changeUnit, none, type State } from '../../state.ts';
+import { changeGeneral, changeUnit, none, type State, type Unit } from '../../state.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { formationsOf, type Formation } from '../../tables/arms.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { basesLeft, branchOf, factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
-import { roomFor, roomForGeneral, zoneOf } from './zones.ts';
+import { roomFor, roomForGeneral, shifted, zoneOf, type Room } from './zones.ts';
 
 const no = refusals({
   chiefFirst: [
@@ -254,9 +254,54 @@ function facingsFor(s: State, unit: number, array: Drawn): readonly number[] {
   });
 }
 
-function readUnit(s: State, unit: number, [formation, facing, where, ...more]: Action): Reading {
+/** The word with which a unit is placed together with all of its brigade. */
+const together = 'brigade';
+
+/** Everybody of a unit's brigade who is still to be placed; the unit comes first. */
+export function brigadeToPlace(s: State, unit: number): readonly number[] {
+  const { brigade } = factsOf(s, unit);
+  const others = unplaced(s).filter((one) => one !== unit && factsOf(s, one).brigade === brigade);
+  return others.length === 0 ? [] : [unit, ...others];
+}
+
+/** Where a unit may stand for all of its brigade to have room, each beside it as the scenario has them. */
+function roomForBrigade(s: State, unit: number): Room | null {
+  const lead = unitOf(s, unit);
+  const rooms = brigadeToPlace(s, unit).map((one) => {
+    const { x, y, facing, formation, ranks } = unitOf(s, one);
+    const room = roomFor(s, one, formOf(s, one, { formation, ranks }), facing);
+    return room === null ? null : shifted(room, lead.x - x, lead.y - y);
+  });
+  const known = rooms.filter((room) => room !== null);
+  if (known.length === 0 || known.length < rooms.length) return null;
+  return {
+    kind: 'points',
+    inside: known.flatMap(({ inside }) => inside),
+    outside: known.flatMap(({ outside }) => outside),
+  };
+}
+
+/** All deploy at once, as they stand in the scenario, about the unit that leads. */
+function readBrigade(s: State, unit: number, [where, ...more]: Action): Reading {
+  const space = roomForBrigade(s, unit);
+  if (space === null || middleOf(s, space, unit).length === 0) return stop(no.outside);
+  if (where === undefined)
+    return {
+      parts: { options: [], complete: false, space },
+      refused: no.outside,
+      landmarks: () => middleOf(s, space, unit),
+    };
+  return more.length === 0 && inSpace(space, where) ? whole : stop(no.outside);
+}
+
+function readUnit(s: State, unit: number, args: Action): Reading {
+  const [formation, facing, where, ...more] = args;
   const known = arraysOf(s, unit).get(formation);
-  if (formation === undefined) return { parts: offers(formationsFor(s, unit)), refused: no.how };
+  if (formation === together) return readBrigade(s, unit, args.slice(1));
+  if (formation === undefined) {
+    const isOpen = readBrigade(s, unit, []).parts.space !== undefined;
+    return { parts: offers([...formationsFor(s, unit), ...(isOpen ? [together] : [])]), refused: no.how };
+  }
   if (known === undefined) return stop(no.how);
   if (facing === undefined) return { parts: offers(facingsFor(s, unit, known)), refused: no.how };
   if (typeof facing !== 'number' || !facings.includes(facing)) return stop(no.how);
@@ -311,14 +356,22 @@ export function place(s: State, play: Play, [named, first, second, third]: Actio
     return;
   }
   const unit = indexOfUnit(s, named);
+  if (first === together) {
+    const [toX, toY] = second as Point;
+    const lead = unitOf(s, unit);
+    for (const one of brigadeToPlace(s, unit)) {
+      const { x, y } = unitOf(s, one);
+      putDown(s, play, one, { x: x + toX - lead.x, y: y + toY - lead.y });
+    }
+    return;
+  }
   const [x, y] = third as Point;
-  changeUnit(s, unit, {
-    where: 'table',
-    ...arraysOf(s, unit).get(first)!,
-    facing: second as number,
-    x,
-    y,
-  });
+  putDown(s, play, unit, { ...arraysOf(s, unit).get(first)!, facing: second as number, x, y });
+}
+
+/** A unit stands on the table from now on. */
+function putDown(s: State, play: Play, unit: number, change: Partial<Unit>): void {
+  changeUnit(s, unit, { ...change, where: 'table' });
   tell(play, {
     kind: 'deployed',
     piece: nameOf(s, unit),

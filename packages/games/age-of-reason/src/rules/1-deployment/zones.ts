@@ -51,8 +51,11 @@ const rectangle = ({ left, top, right, bottom }: Rectangle): Shape => ({
   ],
 });
 
+/** Points at which somebody may stand. */
+export type Room = Extract<Space, { readonly kind: 'points' }>;
+
 /** Where in its zone a unit in a form and a facing has room: wholly inside, upon nobody, not on ground it cannot stand on. */
-export function roomFor(s: State, unit: number, form: Form, facing: number): Space | null {
+export function roomFor(s: State, unit: number, form: Form, facing: number): Room | null {
   const own = corners({ x: 0, y: 0, facing, ...form });
   const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
   const { left, top, right, bottom } = zoneOf(s, s.side);
@@ -71,6 +74,15 @@ export function roomFor(s: State, unit: number, form: Form, facing: number): Spa
     inside: [rectangle(inner)],
     outside: [...others, ...shutGround(s, unit)].map((shape) => ({ corners: shadowOf(shape, own) })),
   };
+}
+
+/** The same room, so far away. */
+export function shifted({ kind, inside, outside }: Room, dx: number, dy: number): Room {
+  const move = (shape: Shape): Shape =>
+    'corners' in shape
+      ? { corners: shape.corners.map(([x, y]) => [x + dx, y + dy] as const) }
+      : { ...shape, centre: [shape.centre[0] + dx, shape.centre[1] + dy] };
+  return { kind, inside: inside.map(move), outside: outside.map(move) };
 }
 
 /** Where a general may stand: anywhere in the zone. */
