@@ -24,6 +24,8 @@ const spacing = 200;
 export interface Aim {
   readonly firer: number;
   readonly target: number;
+  /** The structure that is fired at, where it is no unit. */
+  readonly structure?: number;
   /** What is fired at: the target, or a structure. */
   readonly figure: Figure;
   readonly outline: readonly Point[];
@@ -45,14 +47,20 @@ export interface Aimed {
 
 export function aim(
   s: State,
-  { firer, target, figure, outline, eye, starts, field, reach, no }: Aim,
+  { firer, target, structure, figure, outline, eye, starts, field, reach, no }: Aim,
 ): Aimed | Refusal {
   const inField = field === null ? outline : outline.filter((point) => inFan(field, point));
   const isInField = field === null || inField.length > 0 || figure.parts.some((part) => reaches(field, part));
   if (!isInField && no.outOfArc !== null) return no.outOfArc;
   const away = distance(figureOf([eye]), figure);
   if (away > reach && no.outOfRange !== null) return no.outOfRange;
-  const isClear = clearSight(s, { from: firer, to: target, purpose: 'fire' }, starts, inField) !== null;
+  const look = {
+    from: firer,
+    to: target,
+    purpose: 'fire',
+    ...(structure === undefined ? {} : { at: structure }),
+  } as const;
+  const isClear = clearSight(s, look, starts, inField) !== null;
   return { distance: away, isClear };
 }
 

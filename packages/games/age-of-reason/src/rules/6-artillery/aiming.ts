@@ -98,6 +98,7 @@ export function sightAt(
   target: number,
   figure: Figure,
   outline: readonly Point[],
+  structure?: number,
 ): Sighted | Refusal {
   const muzzle = muzzleOf(s, battery, figure);
   const { weight, isHowitzer } = factsOf(s, battery).battery!;
@@ -105,6 +106,7 @@ export function sightAt(
   const aimed = aim(s, {
     firer: battery,
     target,
+    ...(structure === undefined ? {} : { structure }),
     figure,
     outline,
     eye: muzzle,
@@ -134,7 +136,7 @@ export function structuresOf(s: State, battery: number): number[] {
 
 export function sightOfStructure(s: State, battery: number, feature: number): Sighted | Refusal {
   const { figure } = featureOf(s, feature);
-  return sightAt(s, battery, none, figure, outlineOfFigure(figure));
+  return sightAt(s, battery, none, figure, outlineOfFigure(figure), feature);
 }
 
 /** The muzzle is the middle of the front edge; of a garrison the point of the outline nearest to the target (AOR-7-323). */

@@ -70,7 +70,9 @@ export function batterFeature(s: State, play: Play, battery: number, feature: nu
   const cites: RuleId[] = [];
   if (!destroys(s, battery, cites)) return;
   const die = rollDie(play);
-  damage(s, play, feature, by.damagedByALowDie(die <= dice, cites), { die, needed: dice }, cites);
+  const isHit = by.damagedByALowDie(die <= dice, cites);
+  if (!isHit) cites.push(...citing('AOR-6-503'));
+  damage(s, play, feature, isHit, { die, needed: dice }, cites);
 }
 
 /** A structure takes a point, or does not; it never has more than it bears. */

@@ -111,6 +111,24 @@ describe('what nobody holds', () => {
     expect(talk.told('fired')).toEqual([]);
   });
 
+  it('AOR-6-511 an empty village does not hide itself, another in between does', () => {
+    const village = (id: string, top: number) => ({
+      id,
+      kind: 'village',
+      outline: `72,${top} 88,${top} 88,${top + 8} 72,${top + 8}`,
+      values: { size: 1 },
+    });
+    const firing = (...areas: ReturnType<typeof village>[]) => {
+      const s = battle({ blue: { guns: 'artillery heavy at 80,110' }, ground: { areas } });
+      return new Talk(cannonade, s, { step: 'artillery' }, 6);
+    };
+    const talk = firing(village('near', 90));
+    expect(talk.options('guns')).toEqual(['near']);
+    talk.say('guns', 'near');
+    expect(talk.told('battered')).toMatchObject([{ points: 0, rules: ['AOR-6-503'] }]);
+    expect(firing(village('near', 90), village('far', 78)).options('guns')).toEqual(['near']);
+  });
+
   it('AOR-6-511 lighter ones do not, nor is what lies in ruins fired at', () => {
     expect(guns('medium').question).toBeNull();
     const s = battle({ blue: { guns: 'artillery heavy at 80,110' }, ground: redoubt });

@@ -16,7 +16,7 @@ import {
 } from '@bivouac/ground/free';
 import { levelAt, type Feature } from '@bivouac/ground/free-table';
 import { branches } from '@bivouac/kernel';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { standing, tableOf } from '../../standing.ts';
 import { hills, strongholds, woods } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
@@ -43,8 +43,15 @@ const nearEdge = length('AOR-6-407', 6);
 /** Who looks, at whom, and what for: a charge must see its way, fire must have it free. */
 export interface Look {
   readonly from: number;
+  /** None where a structure is fired at that nobody holds: then it stands in `at`. */
   readonly to: number;
+  readonly at?: number;
   readonly purpose: 'charge' | 'fire';
+}
+
+/** The stronghold a unit holds; none also where nobody is meant. */
+function postOf(s: State, unit: number): number {
+  return unit === none ? none : unitOf(s, unit).post;
 }
 
 /** The first line from one of these points to one of those that nothing bars; null when every one is barred. */
@@ -80,7 +87,7 @@ function unitsInTheWay(s: State, look: Look, starts: readonly Point[], ends: rea
 /** A garrison does not hide those who hold the same place. */
 function isBesideInStronghold(s: State, { from, to }: Look, unit: number): boolean {
   const { post } = unitOf(s, unit);
-  return post >= 0 && (post === unitOf(s, from).post || post === unitOf(s, to).post);
+  return post >= 0 && (post === postOf(s, from) || post === postOf(s, to));
 }
 
 function isInTheWay(s: State, unit: number, purpose: Look['purpose'], isFriend: boolean): boolean {
@@ -133,7 +140,7 @@ function isBarred(
 /** What a feature of the table does to a line: nothing, or it is in the way from here to there. */
 function obstacleOf(
   s: State,
-  { from, to }: Look,
+  { from, to, at }: Look,
   { kind, figure }: Feature,
   index: number,
   p: Point,
@@ -146,7 +153,7 @@ function obstacleOf(
   if (!isWood && !isHill && !isHouse) return null;
   const [stage] = stages(p, q, [figure]);
   if (stage === undefined) return null;
-  const isOccupied = unitOf(s, from).post === index || unitOf(s, to).post === index;
+  const isOccupied = postOf(s, from) === index || postOf(s, to) === index || at === index;
   if (by.occupiersOfAnObstacleAreSeen(isHouse && isOccupied)) return null;
   const isThrough = stage.from > 0 && stage.to < whole;
   if (isHill) return isThrough ? stage : null;
