@@ -14,6 +14,7 @@ import { seatsWords } from '../seats.ts';
 import type { TableSession } from '../session.ts';
 import type { TableState } from '../table-state.ts';
 import { nextBattles, type NextBattle } from './next-battles.ts';
+import './colours.css';
 import './ending.css';
 
 interface EndingDialogProps {
