@@ -98,3 +98,20 @@ function valueOf<Facts>(row: Modifier<Facts>): (facts: Facts, soFar: number) => 
   const { worth, when } = row;
   return (facts) => (when(facts) ? worth : 0);
 }
+
+/** What every game refuses alike, each by its own rules: an answer nobody asked for, and an act there is not. */
+export function generalRefusals(
+  notAsked: readonly RuleId[],
+  nonsense: readonly RuleId[],
+): { readonly notAsked: Refusal; readonly nonsense: Refusal } {
+  return {
+    notAsked: {
+      rules: notAsked,
+      words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
+    },
+    nonsense: {
+      rules: nonsense,
+      words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
+    },
+  };
+}

@@ -1,5 +1,13 @@
 /** Guerre au siècle des Lumières (Age of Reason), as the kernel sees it. */
-import { defineGame, nothing, offers, type Game, type Rulebook, type StateShape } from '@bivouac/kernel';
+import {
+  defineGame,
+  generalRefusals,
+  nothing,
+  offers,
+  type Game,
+  type Rulebook,
+  type StateShape,
+} from '@bivouac/kernel';
 import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
@@ -60,16 +68,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
       of: (s) => s.side,
       opensAt: ['deploy', 'arriving', 'declareCharge', 'orders', 'rides', 'cannonade', 'volleys'],
     },
-    generalRefusals: {
-      notAsked: {
-        rules: ['AOR-0-202'],
-        words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
-      },
-      nonsense: {
-        rules: ['AOR-0-203'],
-        words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
-      },
-    },
+    generalRefusals: generalRefusals(['AOR-0-202'], ['AOR-0-203']),
   },
 );
 

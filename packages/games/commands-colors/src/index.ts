@@ -1,5 +1,13 @@
 /** Commands & Colors: Napoleonics, as the kernel sees it. */
-import { defineGame, nothing, type Game, type Rulebook, type Steps, type StateShape } from '@bivouac/kernel';
+import {
+  defineGame,
+  generalRefusals,
+  nothing,
+  type Game,
+  type Rulebook,
+  type Steps,
+  type StateShape,
+} from '@bivouac/kernel';
 import { advice } from './advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
@@ -106,16 +114,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
     },
   },
   turn: { of: (s) => s.side, opensAt: ['command', 'orders', 'movement', 'attack'] },
-  generalRefusals: {
-    notAsked: {
-      rules: ['CCN-5.0-01', 'CCN-5.0-05'],
-      words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
-    },
-    nonsense: {
-      rules: ['CCN-5.0-02'],
-      words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
-    },
-  },
+  generalRefusals: generalRefusals(['CCN-5.0-01', 'CCN-5.0-05'], ['CCN-5.0-02']),
 });
 
 export { drawBattlefield, groundKinds } from './scenario/battlefield.ts';

@@ -2,6 +2,7 @@
 import {
   defineGame,
   finished,
+  generalRefusals,
   offers,
   type Game,
   type Rulebook,
@@ -120,16 +121,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
     },
   },
   turn: { of: (s) => s.side, opensAt: ['activation', 'bombardment', 'assaults', 'movement', 'announcement'] },
-  generalRefusals: {
-    notAsked: {
-      rules: ['MAR-3-01', 'MAR-7-01'],
-      words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
-    },
-    nonsense: {
-      rules: ['MAR-8-25'],
-      words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
-    },
-  },
+  generalRefusals: generalRefusals(['MAR-3-01', 'MAR-7-01'], ['MAR-8-25']),
 });
 
 export type { MarengoEvent } from './events.ts';

@@ -1,5 +1,12 @@
 /** Vive l'Empereur, as the kernel sees it. */
-import { defineGame, nothing, type Game, type Rulebook, type StateShape } from '@bivouac/kernel';
+import {
+  defineGame,
+  generalRefusals,
+  nothing,
+  type Game,
+  type Rulebook,
+  type StateShape,
+} from '@bivouac/kernel';
 import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
@@ -62,16 +69,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
     },
   },
   turn: { of: (s) => s.side, opensAt: ['charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'] },
-  generalRefusals: {
-    notAsked: {
-      rules: ['VE-2-03'],
-      words: { en: 'It is not for you to decide now.', fr: 'Ce n’est pas à vous de décider maintenant.' },
-    },
-    nonsense: {
-      rules: ['VE-1-01'],
-      words: { en: 'There is no such act in this game.', fr: 'Cet acte n’existe pas dans ce jeu.' },
-    },
-  },
+  generalRefusals: generalRefusals(['VE-2-03'], ['VE-1-01']),
 });
 
 export { boardOf, hexName } from './board/ground.ts';

@@ -13,6 +13,7 @@ import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
 import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
 import { chosen, differs, usesAdvanced } from '../options.ts';
+import { firstStepOf } from '../rules/02-sequence-of-play/sequence.ts';
 import { standingFormation } from '../rules/04-formations/formation-change.ts';
 import {
   slugOf,
@@ -408,20 +409,5 @@ function readMoment(s: State, board: Board, moment: Moment): void {
 }
 
 function firstFrame({ moment }: EmpereurScenario): Frames {
-  switch (moment?.phase) {
-    case undefined:
-      return { step: 'turn' };
-    case 'charge':
-      return { step: 'charges' };
-    case 'movement':
-      return { step: 'movement' };
-    case 'defensive fire':
-      return { step: 'fire', kind: 'defensive' };
-    case 'offensive fire':
-      return { step: 'fire', kind: 'offensive' };
-    case 'shock':
-      return { step: 'assaults' };
-    case 'rally':
-      return { step: 'rally' };
-  }
+  return moment?.phase === undefined ? { step: 'turn' } : firstStepOf(moment.phase);
 }

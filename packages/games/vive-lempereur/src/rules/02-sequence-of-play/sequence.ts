@@ -99,7 +99,7 @@ const phaseRules: Readonly<Record<Phase, readonly string[]>> = {
 };
 
 /** The step that asks or does a phase. */
-function firstStepOf(phase: Phase): Frames {
+export function firstStepOf(phase: Phase): Frames {
   switch (phase) {
     case 'charge':
       return { step: 'charges' };
