@@ -184,7 +184,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
 
 /**
  * The first so many that lead to different positions, the better at a glance first: of those that come to the same (the
- * same pieces named in another order, a detour) the shortest. What is asked about stays, whatever it comes to.
+ * same pieces named in another order, a march with a detour) the shortest. What is asked about stays, whatever it comes to.
  */
 function distinct<S extends GameState, V>(
   world: ImaginedWorld<S, V>,
@@ -200,6 +200,8 @@ function distinct<S extends GameState, V>(
     if (found.length >= most && !isAsked) return;
     // Only what looks equally good can be the same.
     if (sorted[at - 1]?.glance === glance || sorted[at + 1]?.glance === glance) {
+      const equals = found.filter((other) => other.glance === glance);
+      if (!isAsked && equals.some((other) => isDetour(action, other.action))) return;
       const position = world.positionAfter(action);
       if (position !== null && positions.has(position) && !isAsked) return;
       if (position !== null) positions.add(position);
@@ -207,4 +209,13 @@ function distinct<S extends GameState, V>(
     found.push(candidate);
   });
   return found;
+}
+
+/** Whether an action begins and ends like another and only does more in between. */
+export function isDetour(action: Action, straight: Action): boolean {
+  if (action.length <= straight.length || straight.length < 2) return false;
+  if (action[0] !== straight[0] || action.at(-1) !== straight.at(-1)) return false;
+  let met = 0;
+  for (const part of action) if (part === straight[met]) met += 1;
+  return met === straight.length;
 }

@@ -18,6 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   GreedyPlayer,
+  isDetour,
   levels,
   levelSettings,
   OfficerPlayer,
@@ -480,6 +481,15 @@ describe('officers', () => {
       ['bet', 6],
     );
     expect(asked.map(({ action }) => action)).toContainEqual(['bet', 6]);
+  });
+
+  it('know a detour when they see one', () => {
+    const straight = ['au3', 'road', 'to D5', 'block'];
+    expect(isDetour(['au3', 'road', 'to D5', 'to D3', 'to D5', 'block'], straight)).toBe(true);
+    expect(isDetour(['au3', 'road', 'to D3', 'block'], straight)).toBe(false);
+    expect(isDetour(['au3', 'au4', 'to D3', 'to D5', 'block'], straight)).toBe(false);
+    expect(isDetour(['au3', 'road', 'to D5', 'to D3', 'block', 'end'], straight)).toBe(false);
+    expect(isDetour(straight, straight)).toBe(false);
   });
 
   it('say what they would do, and what next if not that', () => {
