@@ -1,5 +1,5 @@
 /** A position as the judge looks at it: every unit with its middle, what it is worth, and the enemies near it. */
-import { distanceBetween, localOf, pointAt, type Body, type Point } from '@bivouac/ground/free';
+import { distanceBetween, localOf, pointAt, type Body, type Box, type Point } from '@bivouac/ground/free';
 import { none, type State, type Unit, type UnitFacts, type Where } from './state.ts';
 import { centreOf, featureOf } from './standing.ts';
 import { branchOfArm, rateOf, type Branch, type Condition } from './tables/arms.ts';
@@ -85,6 +85,18 @@ export class Survey {
     const found = distanceBetween(near, nearestOf(one.body, near));
     this.#apart[at] = found;
     return found;
+  }
+
+  /** How far the nearest foot or horse of a side that is free is from a box, in tenths. */
+  wayTo({ left, top, right, bottom }: Box, side: Side): number {
+    let nearest = farthest;
+    for (const { side: of, where, branch, isInHand, isFighting, centre } of this.troops) {
+      if (of !== side || where !== 'table' || branch === 'artillery' || !isInHand || isFighting) continue;
+      const dx = Math.max(left - centre[0], 0, centre[0] - right);
+      const dy = Math.max(top - centre[1], 0, centre[1] - bottom);
+      nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy));
+    }
+    return nearest;
   }
 
   /** How far a unit has still to go to where it would fight, in centimetres. */

@@ -8,6 +8,7 @@ import { meleePromise } from './judge-melee.ts';
 import { commandOf, standingOf } from './judge-standing.ts';
 import { Survey } from './judge-survey.ts';
 import { none, type State, type Where } from './state.ts';
+import { tableOf } from './standing.ts';
 import type { Condition } from './tables/arms.ts';
 import { enemyOf, isSide, type Side } from './tables/sides.ts';
 import { diceOfRetreat } from './rules/9-army-retreat/army-retreat.ts';
@@ -34,8 +35,12 @@ const worth = {
   leaving: 0.6,
   retreatDie: 0.05,
   quarterLost: 0.15,
-  /** An objective that is held. */
+  /** A die of an objective that is held and was not one's own: now, and beyond that when night falls. */
   objective: 0.04,
+  objectiveAtNight: 0.35,
+  /** For the side that asks: a centimetre from one it does not hold to the nearest of its troops, now and at night. */
+  wayToObjective: 0.0004,
+  wayToObjectiveAtNight: 0.0014,
   /** How well the enemy stands counts for less than how oneself does: who comes near gives him somebody to fire at. */
   enemyStands: 0.25,
   /** For the side that asks: a centimetre of the way that all its troops have still to go. */
@@ -53,7 +58,8 @@ export function judgeState(s: State, seat: Seat): number {
     armyOf(s, survey, seat, 1) -
     armyOf(s, survey, enemyOf[seat], worth.enemyStands) +
     meleePromise(s, survey, seat) -
-    wayOf(survey, seat);
+    wayOf(survey, seat) -
+    wayToObjectives(s, survey, seat);
   return lead / (0.5 + Math.abs(lead));
 }
 
@@ -82,10 +88,31 @@ function dangerOf(s: State, side: Side): number {
   return toTheTest + isTested * (dice * worth.retreatDie + leavesWith[dice]! * worth.leaving);
 }
 
+/** How far the battle has gone, from 0 to 1; without a limit it never comes to its end. */
+function hourOf({ turn, terms }: State): number {
+  return terms.turns === none ? 0 : Math.min(1, turn / terms.turns);
+}
+
+/** Whoever holds more that was not his has won when night falls. */
 function objectivesOf(s: State, side: Side): number {
-  let held = 0;
-  for (const { feature } of s.terms.objectives) if (holderOf(s, feature) === side) held += 1;
-  return held * worth.objective;
+  const hour = hourOf(s);
+  const each = worth.objective + worth.objectiveAtNight * hour * hour;
+  let sum = 0;
+  for (const { feature, dice, owner } of s.terms.objectives)
+    if (owner !== side && holderOf(s, feature) === side) sum += dice * each;
+  return sum;
+}
+
+/** How far the nearest troops of a side are from objectives that it could win. */
+function wayToObjectives(s: State, survey: Survey, side: Side): number {
+  const each = worth.wayToObjective + worth.wayToObjectiveAtNight * hourOf(s);
+  let sum = 0;
+  for (const { feature, owner } of s.terms.objectives) {
+    const figure = tableOf(s).features.find(({ id }) => id === feature)?.figure;
+    if (owner === side || figure === undefined || holderOf(s, feature) === side) continue;
+    sum += (each * survey.wayTo(figure.box, side)) / 100;
+  }
+  return sum;
 }
 
 /** How far the troops of a side have still to go to where they would fight, weighed by what they are worth. */
