@@ -19,28 +19,31 @@ export const refused: Chapter = {
     {
       kind: 'try',
       text: {
-        en: 'Take Schwerin, and ask Borcke to go along: point at it.',
-        fr: 'Prenez Schwerin, et demandez à Borcke de l’accompagner : désignez-le.',
+        en: 'Borcke stands far off on your right. Try to give it an order: point at it.',
+        fr: 'Borcke est loin sur votre droite. Essayez de lui donner un ordre : désignez-le.',
       },
-      holding: ['schwerin'],
+      holding: [],
       at: 'piece:borcke',
-      rule: 'AOR-3-202',
-      otherwise: { en: 'Take Schwerin first.', fr: 'Prenez d’abord Schwerin.' },
+      rule: 'AOR-3-109',
+      otherwise: {
+        en: 'Put down what you hold, and point at Borcke.',
+        fr: 'Reposez ce que vous tenez, et désignez Borcke.',
+      },
     },
     {
       kind: 'read',
       text: {
-        en: 'Refused: they do not stand side by side, so they are no line. The red number opens the rule, and nothing was spent.',
-        fr: 'Refusé : ils ne sont pas côte à côte, ils ne forment donc pas une ligne. Le numéro rouge ouvre la règle, et rien n’est dépensé.',
+        en: 'Refused: it is more than 20 cm from its brigadier, and hears nobody. The red number opens the rule, and nothing was spent.',
+        fr: 'Refusé : il est à plus de 20 cm de son brigadier, et n’entend personne. Le numéro rouge ouvre la règle, et rien n’est dépensé.',
       },
       points: ['piece:borcke'],
-      rules: ['AOR-3-202'],
+      rules: ['AOR-3-109'],
     },
     {
       kind: 'act',
       text: {
-        en: 'So each goes by its own order. Schwerin, straight ahead, half the move.',
-        fr: 'Chacun ira donc par son propre ordre. Schwerin, tout droit, la moitié du mouvement.',
+        en: 'Schwerin stands near enough. Straight ahead, half the move.',
+        fr: 'Schwerin est assez près. Tout droit, la moitié du mouvement.',
       },
       act: ['schwerin', 'ahead', 800],
       otherwise: { en: 'Schwerin, straight ahead.', fr: 'Schwerin, tout droit.' },
