@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeArmy, changeUnit, type Army, type State } from '../../state.ts';
 import { Talk } from '../../talking.ts';
-import { battle, unitNamed, type Setting } from '../../testing.ts';
+import { Phase6 } from '../../commanding.ts';
+import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
+import { flee } from '../2-morale/results.ts';
 import { lose } from '../6-artillery/general-risk.ts';
 import { armyRetreat, diceOfRetreat, mustTestRetreat } from './army-retreat.ts';
 
@@ -162,9 +164,15 @@ describe('an army that must retreat', () => {
   });
 
   it('AOR-9-005.2 who leaves by his own edge is no loss', () => {
-    const s = armies({ losses: 51 });
-    changeUnit(s, 0, { where: 'withdrawn' });
-    expect(s.armies.blue.losses).toBe(51);
+    const staff = { chief: 'commander-in-chief 6 points at 80,125', brigadier: 'at 80,138' };
+    const talk = new Phase6({ blue: { prinz: 'M2 at 80,145 facing 180' }, generals: { blue: staff } });
+    talk.say('prinz', 'ahead', 500);
+    expect(rowOf(talk.state, 'prinz').where).toBe('withdrawn');
+    expect(talk.state.armies.blue.losses).toBe(0);
+    // Whoever runs off it is.
+    const s = battle({ blue: { prinz: 'routed at 80,140 facing 180' } });
+    flee(s, throwing(6), 0, []);
+    expect(s.armies.blue.losses).toBe(12);
   });
 
   it('AOR-9-011.1 both at once is a draw, and nobody is asked (D12)', () => {
