@@ -150,11 +150,40 @@ export interface Verdict {
   readonly round: 1 | 2;
 }
 
+/** What an owner has said before the dice: how many figures fight an enemy, or whom a base of the front fights. */
+export interface Division {
+  readonly of: number;
+  /** A base from the left of the front; none where figures are divided. */
+  readonly base: number;
+  readonly enemy: number;
+  readonly figures: number;
+}
+
+/** What is still to be said: of one enemy how many figures, of several whom a base fights. */
+export interface Dilemma {
+  readonly of: number;
+  readonly base: number;
+  readonly enemies: readonly number[];
+  readonly most: number;
+}
+
 /** Chapter 8 (rules/8-melee): melees one after the other, then what their losses and their horses suffer. */
 type MeleeFrame =
   | { readonly step: 'nextMelee'; readonly left: readonly number[]; readonly round: 1 | 2 }
   | { readonly step: 'whoFights'; readonly left: readonly number[]; readonly round: 1 | 2 }
-  | { readonly step: 'fight'; readonly unit: number; readonly round: 1 | 2 }
+  | {
+      readonly step: 'fight';
+      readonly unit: number;
+      readonly round: 1 | 2;
+      readonly said: readonly Division[];
+    }
+  /** Whose figures are divided, or whose base faces two enemies alike (AOR-7-324, AOR-8-124). */
+  | ({
+      readonly step: 'divide';
+      readonly unit: number;
+      readonly round: 1 | 2;
+      readonly said: readonly Division[];
+    } & Dilemma)
   | { readonly step: 'losersGo'; readonly verdict: Verdict; readonly left: readonly number[] }
   | { readonly step: 'whoGoesBack'; readonly verdict: Verdict; readonly left: readonly number[] }
   | { readonly step: 'winnersGo'; readonly verdict: Verdict; readonly left: readonly number[] }

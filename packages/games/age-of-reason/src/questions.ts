@@ -16,6 +16,8 @@ export const questions: Questions = {
   goOn: { facts: { unit: 'string' }, answers: /^(stay|\d+)$/ },
   surrenderOrNot: { facts: { unit: 'string' }, answers: /^(surrender|resist)$/ },
   whoFights: { facts: {}, answers: /^[^,]+$/ },
+  divide: { facts: { unit: 'string', enemy: 'string' }, answers: /^\d+$/ },
+  whom: { facts: { unit: 'string' }, answers: /^[^,]+$/ },
   whoGoesBack: { facts: {}, answers: /^[^,]+$/ },
   advance: { facts: { unit: 'string' }, answers: /^(stay|break through|enter|ranks|cross|\d+)$/ },
   rearrange: { facts: { unit: 'string' }, answers: /^(stay|ranks|-?\d+)$/ },

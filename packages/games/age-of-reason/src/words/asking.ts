@@ -25,6 +25,14 @@ const questions: Readonly<Record<string, Words>> = {
   goOn: { en: 'How far does {unit} charge on?', fr: 'Jusqu’où {unit} pousse sa charge ?' },
   surrenderOrNot: { en: 'Does {unit} surrender?', fr: '{unit} se rend ?' },
   whoFights: { en: 'Which melee is fought first?', fr: 'Quelle mêlée se règle d’abord ?' },
+  divide: {
+    en: 'How many figures of {unit} fight {enemy}?',
+    fr: 'Combien de figurines de {unit} combattent {enemy} ?',
+  },
+  whom: {
+    en: 'Whom does a base of {unit} fight that faces two enemies?',
+    fr: 'Qui combat un socle de {unit} qui fait face à deux ennemis ?',
+  },
   whoGoesBack: { en: 'Which unit goes back first?', fr: 'Quelle unité recule d’abord ?' },
   advance: { en: 'How far does {unit} follow up?', fr: 'Jusqu’où {unit} avance-t-elle ?' },
   rearrange: {

@@ -1,7 +1,8 @@
 /** Chapter 8.1: who fights whom in a melee, and with how many figures (AOR-8-101 to AOR-8-103, AOR-8-123 to AOR-8-125, AOR-8-306 to AOR-8-308). */
 import { continuesLine, inLine, isDressed, opposite, type Body, type Opposite } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
-import type { Contact, State } from '../../state.ts';
+import type { Dilemma, Division } from '../../frames.ts';
+import { none, type Contact, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { figuresOnBase, frontBases } from '../../tables/bases.ts';
 import { length } from '../../tables/measures.ts';
@@ -24,6 +25,8 @@ import { fightsNobody } from '../6-artillery/pioneers.ts';
 
 const by = branches({
   figuresAreDivided: 'AOR-4-304',
+  ownersDivideFigures: 'AOR-7-324',
+  ownersSayWhomABaseFights: 'AOR-8-124',
   rearRanksFight: 'AOR-8-102',
   overlapsFight: 'AOR-8-103',
   neighboursOverlap: 'AOR-8-125',
@@ -115,7 +118,12 @@ function frontOf(s: State, unit: number, contacts: readonly Contact[]): Engaged[
 }
 
 /** The bases of a unit's front in contact, by contact: each fights the enemy before whom most of it stands. */
-function basesEngaged(s: State, unit: number, engaged: readonly Engaged[]): Map<Contact, number[]> {
+function basesEngaged(
+  s: State,
+  unit: number,
+  engaged: readonly Engaged[],
+  said: readonly Division[],
+): Map<Contact, number[]> {
   const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
   const { width } = bodyOf(s, unit);
   const found = new Map<Contact, number[]>();
@@ -125,12 +133,71 @@ function basesEngaged(s: State, unit: number, engaged: readonly Engaged[]): Map<
       .map(({ contact, from, to }) => ({ contact, share: Math.min(to, right) - Math.max(from, left) }))
       .filter(({ share }) => share > touching);
     if (shares.length === 0) continue;
-    const best = by.longerStretchCounts(true)
+    const longest = by.longerStretchCounts(true)
       ? shares.reduce((one, other) => (other.share > one.share ? other : one))
       : shares[0]!;
+    const named = said.find((division) => division.of === unit && division.base === base)?.enemy;
+    const best = shares.find(({ contact }) => enemyIn(contact, unit) === named) ?? longest;
     found.set(best.contact, [...(found.get(best.contact) ?? []), base]);
   }
   return found;
+}
+
+function enemyIn({ one, other }: Contact, unit: number): number {
+  return one === unit ? other : one;
+}
+
+/** Bases of a front that stand before two enemies alike, and who these are (AOR-8-124). */
+function undecidedBases(
+  s: State,
+  unit: number,
+  contacts: readonly Contact[],
+): readonly { readonly base: number; readonly enemies: readonly number[] }[] {
+  if (isGarrison(unitOf(s, unit))) return [];
+  const engaged = frontOf(s, unit, contacts);
+  if (engaged.length < 2) return [];
+  const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
+  const { width } = bodyOf(s, unit);
+  return Array.from({ length: bases }, (_, base) => {
+    const [left, right] = [(width * base) / bases, (width * (base + 1)) / bases];
+    const shares = engaged.map(({ contact, from, to }) => ({
+      enemy: enemyIn(contact, unit),
+      share: Math.min(to, right) - Math.max(from, left),
+    }));
+    const most = Math.max(...shares.map(({ share }) => share));
+    return {
+      base,
+      enemies: most > touching ? shares.filter(({ share }) => share === most).map(({ enemy }) => enemy) : [],
+    };
+  }).filter(({ enemies }) => enemies.length > 1);
+}
+
+/** Whether a unit fights with all its figures, divided among its enemies: in a stronghold, or in square against horse. */
+function isDivided(s: State, unit: number, enemies: readonly number[]): boolean {
+  const row = unitOf(s, unit);
+  if (isGarrison(row)) return true;
+  return row.formation === 'square' && enemies.every((enemy) => branchOf(s, enemy) === 'cavalry');
+}
+
+/** What an owner has still to say before the dice of a melee fall; null when all is said. */
+export function dilemmaOf(s: State, contacts: readonly Contact[], said: readonly Division[]): Dilemma | null {
+  for (const unit of unitsIn(contacts)) {
+    if (fightsNobody(s, unit)) continue;
+    const mine = contacts.filter(({ one, other }) => one === unit || other === unit);
+    const enemies = mine.map((contact) => enemyIn(contact, unit));
+    const own = said.filter(({ of }) => of === unit);
+    if (by.ownersDivideFigures(enemies.length > 1 && isDivided(s, unit, enemies))) {
+      const next = enemies.slice(0, -1).find((enemy) => !own.some((division) => division.enemy === enemy));
+      const most = unitOf(s, unit).figures - own.reduce((sum, { figures }) => sum + figures, 0);
+      if (next !== undefined) return { of: unit, base: none, enemies: [next], most };
+      continue;
+    }
+    const open = undecidedBases(s, unit, contacts).find(
+      ({ base }) => !own.some((division) => division.base === base),
+    );
+    if (open !== undefined && by.ownersSayWhomABaseFights(true)) return { of: unit, ...open, most: 0 };
+  }
+  return null;
 }
 
 /** Figures on a base of a unit. */
@@ -140,8 +207,13 @@ function perBase(s: State, unit: number): number {
 }
 
 /** How a unit's front counts in each of its contacts: bases in contact, behind them, and overlapping. */
-function countFront(s: State, unit: number, contacts: readonly Contact[]): Map<Contact, number> {
-  const engaged = basesEngaged(s, unit, frontOf(s, unit, contacts));
+function countFront(
+  s: State,
+  unit: number,
+  contacts: readonly Contact[],
+  said: readonly Division[],
+): Map<Contact, number> {
+  const engaged = basesEngaged(s, unit, frontOf(s, unit, contacts), said);
   const row = unitOf(s, unit);
   const front = frontBases({ ...figured(s, unit), ranks: row.ranks });
   const taken = new Set([...engaged.values()].flat());
@@ -203,14 +275,22 @@ function secondUnitFigures(s: State, unit: number, bases: number): number {
 }
 
 /** Figures with which a unit that is struck, or holds a stronghold or a square, fights in a contact. */
-function defending(s: State, unit: number, contact: Contact, contacts: readonly Contact[]): number | null {
+function defending(
+  s: State,
+  unit: number,
+  contact: Contact,
+  contacts: readonly Contact[],
+  said: readonly Division[],
+): number | null {
   const row = unitOf(s, unit);
   const mine = contacts.filter(({ one, other }) => one === unit || other === unit);
   const enemy = contact.one === unit ? contact.other : contact.one;
-  if (by.garrisonsFightWhole(isGarrison(row))) return shareOf(row.figures, mine, contact);
+  if (by.garrisonsFightWhole(isGarrison(row))) return shareOf(row.figures, mine, contact, unit, said);
   if (row.formation === 'square') {
     const whole = by.squaresFightCavalryWhole(branchOf(s, enemy) === 'cavalry');
-    return whole ? shareOf(row.figures, mine, contact) : Math.min(row.figures, faceFigures(s, unit));
+    return whole
+      ? shareOf(row.figures, mine, contact, unit, said)
+      : Math.min(row.figures, faceFigures(s, unit));
   }
   if (contact.one === unit || contact.side === 'front') return null;
   if (by.noReplyToTheRear(contact.side === 'rear')) return 0;
@@ -218,9 +298,21 @@ function defending(s: State, unit: number, contact: Contact, contacts: readonly 
   return by.fewReplyToTheFlank(true) ? Math.min(flankReply, row.figures) : null;
 }
 
-/** An even share of figures for each enemy, the odd ones against the first. */
-function shareOf(figures: number, contacts: readonly Contact[], contact: Contact): number {
+/** The figures that fight one of several enemies: as the owner has said, the rest against the last; else evenly. */
+function shareOf(
+  figures: number,
+  contacts: readonly Contact[],
+  contact: Contact,
+  unit: number,
+  said: readonly Division[],
+): number {
+  const own = said.filter(({ of, base }) => of === unit && base === none);
   const at = contacts.indexOf(contact);
+  if (own.length > 0) {
+    const enemy = enemyIn(contact, unit);
+    const given = own.find((division) => division.enemy === enemy)?.figures;
+    return given ?? figures - own.reduce((sum, division) => sum + division.figures, 0);
+  }
   const share = Math.floor(figures / contacts.length);
   return share + (at < figures % contacts.length ? 1 : 0);
 }
@@ -256,13 +348,13 @@ function exposed(s: State, unit: number, contact: Contact): number {
 }
 
 /** All parts of a melee: each contact both ways, unless one side cannot strike. */
-export function boutsOf(s: State, contacts: readonly Contact[]): Bout[] {
+export function boutsOf(s: State, contacts: readonly Contact[], said: readonly Division[] = []): Bout[] {
   const counts = new Map<number, Map<Contact, number>>();
-  for (const unit of unitsIn(contacts)) counts.set(unit, countFront(s, unit, contacts));
+  for (const unit of unitsIn(contacts)) counts.set(unit, countFront(s, unit, contacts, said));
   const figuresIn = (unit: number, contact: Contact): number =>
     fightsNobody(s, unit)
       ? 0
-      : (defending(s, unit, contact, contacts) ?? counts.get(unit)?.get(contact) ?? 0);
+      : (defending(s, unit, contact, contacts, said) ?? counts.get(unit)?.get(contact) ?? 0);
   return contacts.flatMap((contact) => {
     const { one, other } = contact;
     const [mine, theirs] = [figuresIn(one, contact), figuresIn(other, contact)];

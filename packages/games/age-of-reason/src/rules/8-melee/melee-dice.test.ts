@@ -4,7 +4,7 @@ import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { unitNamed, type Setting } from '../../testing.ts';
 import { boutsOf, meleeOf } from './fighting.ts';
 import { diceOfMelee } from './melee-dice.ts';
-import { locked, ride, type Struck } from './testing.ts';
+import { locked, phase, ride, type Struck } from './testing.ts';
 
 const bout = (s: State, by: string, at: string) =>
   boutsOf(s, meleeOf(s, unitNamed(s, by))).find(
@@ -449,5 +449,56 @@ describe('in a village', () => {
     const s = inside('grey');
     const { sum } = diceOfMelee(s, bout(s, 'prinz', 'grey')!);
     expect(sum.map(({ words: { en } }) => en)).not.toContain('line against skirmishers');
+  });
+});
+
+describe('what owners say before the dice', () => {
+  const village = {
+    areas: [{ id: 'village', kind: 'village', outline: '70,60 90,60 90,80 70,80', values: { size: 1 } }],
+  };
+
+  it('AOR-7-324.1 a garrison attacked from two sides divides its figures as its owner says', () => {
+    const s = locked(
+      {
+        blue: { prinz: 'M2 at 80,80.1 facing 0', second: 'M2 at 80,59.9 facing 180' },
+        red: { grey: 'M2 at 80,70' },
+        ground: village,
+      },
+      { by: 'prinz', at: 'grey' },
+      { by: 'second', at: 'grey' },
+    );
+    changeUnit(s, unitNamed(s, 'grey'), { post: 0 });
+    const talk = phase(s, ...Array<number>(20).fill(1));
+    expect(talk.question).toMatchObject({
+      seat: 'red',
+      question: 'divide',
+      rules: ['AOR-7-324'],
+      about: { unit: 'grey', enemy: 'prinz' },
+    });
+    expect(talk.options()).toHaveLength(13);
+    talk.say('9');
+    const fought = talk.told('fought').filter(({ unit }) => unit === 'grey');
+    expect(fought.map(({ target, figures: count }) => [target, count])).toEqual([
+      ['prinz', 9],
+      ['second', 3],
+    ]);
+  });
+
+  it('AOR-8-124 a base before two enemies alike fights the one its owner names', () => {
+    const s = locked(
+      {
+        blue: { prinz: 'dragoons 6 figures at 80,60 facing 0' },
+        red: {
+          grey: 'dragoons 2 figures at 78,60 facing 180',
+          other: 'dragoons 2 figures at 82,60 facing 180',
+        },
+      },
+      { by: 'grey', at: 'prinz' },
+      { by: 'other', at: 'prinz' },
+    );
+    const talk = phase(s, ...[...Array<number>(20).fill(1)]);
+    expect(talk.question).toMatchObject({ seat: 'blue', question: 'whom', rules: ['AOR-8-124'] });
+    expect(talk.options()).toEqual(['grey', 'other']);
+    expect(talk.refusal('nobody')?.rules).toEqual(['AOR-7-324', 'AOR-8-124']);
   });
 });

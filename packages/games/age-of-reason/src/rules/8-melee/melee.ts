@@ -16,20 +16,25 @@ import {
 } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
-import type { Frames, Verdict } from '../../frames.ts';
+import type { Division, Frames, Verdict } from '../../frames.ts';
 import { mark, marks, none, type Contact, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { branchOf, has, isGarrison, isInContact, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { mustTest, settleLosses, testAfterLosses } from '../2-morale/after-fire.ts';
 import { worsen } from '../2-morale/conditions.ts';
-import { boutsOf, helperBehind, meleeOf, meleesNow, unitsIn, type Bout } from './fighting.ts';
+import { boutsOf, dilemmaOf, helperBehind, meleeOf, meleesNow, unitsIn, type Bout } from './fighting.ts';
 import { throwMelee } from './melee-dice.ts';
 import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
 import { pullDown } from '../6-artillery/pioneers.ts';
 
 const no = refusals({
   notThere: ['AOR-8-301', 'Name one of the melees.', 'Désignez une des mêlées.'],
+  divide: [
+    ['AOR-7-324', 'AOR-8-124'],
+    'Name a number of figures, or one of the enemies.',
+    'Dites un nombre de figurines, ou un des ennemis.',
+  ],
   notYours: ['AOR-8-313', 'Name one of your beaten units.', 'Désignez une de vos unités vaincues.'],
 });
 
@@ -49,6 +54,8 @@ const by = branches({
 });
 
 const askWhoFights = question('whoFights', ['AOR-8-301']);
+const askDivide = question('divide', ['AOR-7-324']);
+const askWhom = question('whom', ['AOR-8-124']);
 const askWhoGoesBack = question('whoGoesBack', ['AOR-8-313']);
 
 /** Melees that come of a breakthrough wait for the second round. */
@@ -67,8 +74,8 @@ interface Fallen {
 }
 
 /** All parts of a melee are thrown before anybody falls (AOR-8-111). */
-function throwAll(s: State, play: Play, contacts: readonly Contact[]): Fallen {
-  const bouts = boutsOf(s, contacts);
+function throwAll(s: State, play: Play, contacts: readonly Contact[], said: readonly Division[]): Fallen {
+  const bouts = boutsOf(s, contacts, said);
   const losses = new Map<number, number>();
   for (const bout of bouts) {
     const result = throwMelee(s, play, bout);
@@ -157,7 +164,7 @@ function opponentOf(contacts: readonly Contact[], unit: number): number {
 
 type Melee = Pick<
   Steps<State, Frames>,
-  'melee' | 'nextMelee' | 'whoFights' | 'fight' | 'losersGo' | 'whoGoesBack' | 'meleeEnds'
+  'melee' | 'nextMelee' | 'whoFights' | 'fight' | 'divide' | 'losersGo' | 'whoGoesBack' | 'meleeEnds'
 >;
 
 export const melee: Melee = {
@@ -180,7 +187,7 @@ export const melee: Melee = {
         return go({ step: 'nextMelee', left: meleesOfRound(s, 2), round: 2 });
       }
       if (another !== undefined) return go({ step: 'whoFights', left: open, round });
-      return call({ step: 'fight', unit, round }, { step: 'nextMelee', left: [], round });
+      return call({ step: 'fight', unit, round, said: [] }, { step: 'nextMelee', left: [], round });
     },
   },
 
@@ -196,16 +203,18 @@ export const melee: Melee = {
     answer(s, { left, round }, _seat, [name]) {
       const unit = left.find((one) => nameOf(s, one) === name)!;
       const rest = left.filter((one) => one !== unit);
-      return call({ step: 'fight', unit, round }, { step: 'nextMelee', left: rest, round });
+      return call({ step: 'fight', unit, round, said: [] }, { step: 'nextMelee', left: rest, round });
     },
   },
 
   fight: {
-    run(s, { unit, round }, play) {
+    run(s, { unit, round, said }, play) {
       const contacts = meleeOf(s, unit);
+      const dilemma = dilemmaOf(s, contacts, said);
+      if (dilemma !== null) return go({ step: 'divide', unit, round, said, ...dilemma });
       const units = withHelpers(s, unitsIn(contacts));
       for (const one of units) mark(s, one, marks.fought);
-      const fallen = throwAll(s, play, contacts);
+      const fallen = throwAll(s, play, contacts, said);
       const verdict = verdictOf(s, play, contacts, fallen, round, units);
       if (verdict === null) {
         const order = units.filter((one) => unitOf(s, one).where === 'table');
@@ -215,6 +224,29 @@ export const melee: Melee = {
       }
       s.contacts = s.contacts.filter((contact) => !contacts.includes(contact));
       return go({ step: 'losersGo', verdict, left: verdict.losers.map((loser) => loser.unit) });
+    },
+  },
+
+  divide: {
+    asks: (s, { of, base, enemies }) =>
+      base === none
+        ? askDivide(sideOf(s, of), { unit: nameOf(s, of), enemy: nameOf(s, enemies[0]!) })
+        : askWhom(sideOf(s, of), { unit: nameOf(s, of) }),
+    choices: (s, { base, enemies, most }, _seat, partial) =>
+      partial.length === 0
+        ? offers(
+            base === none
+              ? Array.from({ length: most + 1 }, (_, figures) => String(figures))
+              : enemies.map((enemy) => nameOf(s, enemy)),
+          )
+        : partial.length === 1
+          ? finished
+          : nothing,
+    whyNot: () => no.divide,
+    answer(s, { unit, round, said, of, base, enemies }, _seat, [what]) {
+      const enemy = base === none ? enemies[0]! : enemies.find((one) => nameOf(s, one) === what)!;
+      const figures = base === none ? Number(what) : 0;
+      return go({ step: 'fight', unit, round, said: [...said, { of, base, enemy, figures }] });
     },
   },
 
