@@ -16,7 +16,9 @@ import c04TwoWays from './c04-two-ways.json' with { type: 'json' };
 import c05Orders from './c05-orders.json' with { type: 'json' };
 import c06TwoTests from './c06-two-tests.json' with { type: 'json' };
 import c07Volleys from './c07-volleys.json' with { type: 'json' };
+import c08Garrison from './c08-garrison.json' with { type: 'json' };
 import c08Losers from './c08-losers.json' with { type: 'json' };
+import c08TwoEnemies from './c08-two-enemies.json' with { type: 'json' };
 import c08TwoMelees from './c08-two-melees.json' with { type: 'json' };
 import c09Retreat from './c09-retreat.json' with { type: 'json' };
 import e11MultipleMelee from './e11-multiple-melee.json' with { type: 'json' };
@@ -37,7 +39,9 @@ export const examples = [
   c05Orders,
   c06TwoTests,
   c07Volleys,
+  c08Garrison,
   c08Losers,
+  c08TwoEnemies,
   c08TwoMelees,
   c09Retreat,
   e11MultipleMelee,
