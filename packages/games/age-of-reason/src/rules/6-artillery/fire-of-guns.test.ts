@@ -188,7 +188,6 @@ describe('cover', () => {
     expect(fromOutside({ ground: edge })).toBe(fromOutside({}) - 1);
   });
 
-
   it('AOR-7-310.2 guns in a redoubt fire all round', () => {
     const redoubt = {
       ground: {
