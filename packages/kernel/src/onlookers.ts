@@ -117,11 +117,12 @@ function renew(
 /** Which elements of a list have changed; null where it is no list or all of it must be shown anew. */
 function elementsToRenew(
   before: unknown,
-  { of: [list], each }: NamedField<GameState>,
+  field: NamedField<GameState>,
   state: GameState,
   touched: Touched,
 ): readonly number[] | null {
-  if (each === undefined) return null;
+  if (field.each === undefined) return null;
+  const [list] = field.of;
   const { length } = (state as unknown as Readonly<Record<string, readonly unknown[]>>)[list!]!;
   return (before as readonly unknown[]).length === length ? touched.elements(list!) : null;
 }

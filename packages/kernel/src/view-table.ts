@@ -73,12 +73,10 @@ export class ViewTable<S, V> {
   /** The fields of the view that changes of the state may have changed. */
   touchedBy(touched: Touched): readonly NamedField<S>[] {
     const fields: NamedField<S>[] = [];
-    for (let at = 0; at < touched.fields.length; at += 1) {
-      const name = touched.fields[at]!;
+    for (const name of touched.fields) {
       const made = this.#madeOf.get(name);
       if (made === undefined) continue;
-      for (let each = 0; each < made.length; each += 1) {
-        const { field, parts } = made[each]!;
+      for (const { field, parts } of made) {
         if (fields.includes(field)) continue;
         if (parts === null || touched.hasPart(name, parts)) fields.push(field);
       }

@@ -128,7 +128,7 @@ function choiceAmong<S extends GameState, V>(
   const taken = ranking.find((weighed) => sameAction(weighed.action, action));
   const [best, second] = ranking;
   if (taken === undefined || best === undefined || second === undefined) return null;
-  const chance = ({ worth }: Weighed) => chanceOf(game as Game, worth);
+  const chance = ({ worth }: Weighed) => chanceOf(game, worth);
   const given = chance(best) - chance(taken);
   return { best: best.action, given, gained: given > 0 ? 0 : chance(best) - chance(second) };
 }
@@ -152,8 +152,8 @@ export function turningPoints({ acts }: Analysis, most: number): readonly Turnin
   const turns: AnalysedAct[][] = [];
   for (const act of acts) {
     const last = turns.at(-1);
-    if (last === undefined || last[0]!.turn !== act.turn) turns.push([act]);
-    else last.push(act);
+    if (last?.[0]?.turn === act.turn) last.push(act);
+    else turns.push([act]);
   }
   return turns
     .map((turn) => ({

@@ -24,8 +24,8 @@ export function chanceIn<S extends GameState, V>(game: Game<S, V>, state: S): nu
   const [first, second] = game.seats as readonly [Seat, Seat];
   const outcome = game.outcome(state);
   if (outcome !== null) return outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(first) ? 1 : 0;
-  const own = chanceOf(game as Game, judged(game, state, first));
-  const other = chanceOf(game as Game, judged(game, state, second));
+  const own = chanceOf(game, judged(game, state, first));
+  const other = chanceOf(game, judged(game, state, second));
   return (own + 1 - other) / 2;
 }
 

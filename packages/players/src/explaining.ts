@@ -40,7 +40,7 @@ function different(ranking: readonly Weighed[]): readonly Weighed[] {
   return ranking.filter(({ action }) => {
     const key = action
       .map((part) => JSON.stringify(part))
-      .toSorted()
+      .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
       .join(' ');
     return !seen.has(key) && seen.add(key);
   });

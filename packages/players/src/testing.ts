@@ -12,7 +12,9 @@ import {
   type Seat,
 } from '@bivouac/kernel';
 
-type Frames = { readonly step: 'turn' };
+interface Frames {
+  readonly step: 'turn';
+}
 
 export interface GambleState extends GameState<Frames> {
   turn: number;

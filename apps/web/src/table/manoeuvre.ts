@@ -14,18 +14,10 @@ import type {
   Space,
 } from '@bivouac/kernel';
 import type { Point } from '../board/geometry.ts';
-import {
-  awayFrom,
-  clampedTo,
-  landmarkNear,
-  nextLandmark,
-  pointOn,
-  startOf,
-  valueAt,
-} from '../board/tracks.ts';
-import type { Draft } from './deciding.ts';
-import type { Handle, Lane, MovingRoom, Outline } from './moving.ts';
-import type { Spot } from './room.ts';
+import { awayFrom, clampedTo, landmarkNear, pointOn, startOf, valueAt } from '../board/tracks.ts';
+import { isOpenLane, isWholeLane, keySteps, moves, overTable } from './manoeuvre-keys.ts';
+import type { Drafted, Handle, Lane, MovingRoom, Outline } from './moving.ts';
+import type { Spot } from './spot.ts';
 
 /** What is aimed at: a value of a lane, and what would be chosen with it. */
 export interface Aim {
@@ -56,7 +48,7 @@ export interface Trial {
 }
 
 export interface Moment {
-  readonly draft: Draft | null;
+  readonly draft: Drafted | null;
   readonly view: unknown;
   readonly language: Language;
 }
@@ -80,16 +72,6 @@ const nobody: Trial = {
   isPriced: false,
   others: [],
   refusal: null,
-};
-
-/** Steps of a key: a centimetre or five degrees, finer a millimetre or half a degree. */
-const keySteps = { length: [100, 10], angle: [500, 50], count: [1, 1] } as const;
-
-const overTable: Readonly<Record<string, Point>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
 };
 
 export class Manoeuvre {
@@ -563,9 +545,6 @@ export class Manoeuvre {
   }
 }
 
-const isWholeLane = ({ parts: { space, complete } }: Preview): boolean => space === undefined && complete;
-const isOpenLane = (known: Preview): boolean => known.parts.space !== undefined || isWholeLane(known);
-
 function keyOf(partial: Action): string {
   return JSON.stringify(partial);
 }
@@ -581,67 +560,3 @@ function outlinesOf(outlook: Outlook | null): readonly Outline[] {
     shapes.map((points, at) => ({ points, ...(at === 0 && front !== undefined && { front }) })),
   );
 }
-
-interface Pressed {
-  readonly handle: Handle;
-  readonly open: readonly Lane[];
-  readonly lane: Lane;
-  readonly value: number;
-  readonly isFine: boolean;
-  readonly landmarks: readonly Landmark[];
-  readonly space: Space | null;
-}
-
-type Moved = { readonly lane: Lane; readonly value: number; readonly landmark?: Landmark } | null;
-
-function stepOf({ space, isFine }: Pressed): number {
-  return space?.kind === 'numbers' ? keySteps[space.unit][isFine ? 1 : 0] : 100;
-}
-
-/** Two lanes that are each other's continuation backwards: a wheel to either side. */
-function isSigned({ lanes }: Handle): boolean {
-  return lanes.length === 2 && lanes.every(({ track }) => track.kind === 'arc');
-}
-
-/** On along the lane; a wheel that comes back to its start goes on to the other side. */
-function along(pressed: Pressed, by: 1 | -1): Moved {
-  const { handle, open, lane, value } = pressed;
-  const next = value + by * stepOf(pressed);
-  if (next > 0 || !isSigned(handle)) return { lane, value: Math.max(1, next) };
-  const other = open.find((one) => one !== lane);
-  return other === undefined ? { lane, value: 1 } : { lane: other, value: Math.max(1, -next) };
-}
-
-/** To the next lane at the side; of a wheel, which has two, along it. */
-function aside(pressed: Pressed, by: 1 | -1): Moved {
-  const { handle, open, lane, value } = pressed;
-  if (isSigned(handle)) {
-    const isForward = (lane.track.kind === 'arc' ? lane.track.sign : 1) === by;
-    return along(pressed, isForward ? 1 : -1);
-  }
-  if (open.length < 2) return along(pressed, by);
-  const next = open[(open.indexOf(lane) + by + open.length) % open.length]!;
-  return { lane: next, value: Math.max(1, value) };
-}
-
-function toLandmark({ lane, landmarks, value }: Pressed, by: 1 | -1): Moved {
-  const landmark = nextLandmark(landmarks, value, by);
-  return landmark === null ? null : { lane, value: landmark.part as number, landmark };
-}
-
-function toEnd({ lane, space }: Pressed, isLast: boolean): Moved {
-  if (space?.kind !== 'numbers') return null;
-  const value = isLast ? space.ranges.at(-1)![1] : space.ranges[0]![0];
-  return { lane, value };
-}
-
-const moves: Readonly<Record<string, (pressed: Pressed) => Moved>> = {
-  ArrowUp: (pressed) => along(pressed, 1),
-  ArrowDown: (pressed) => along(pressed, -1),
-  ArrowRight: (pressed) => aside(pressed, 1),
-  ArrowLeft: (pressed) => aside(pressed, -1),
-  PageUp: (pressed) => toLandmark(pressed, 1),
-  PageDown: (pressed) => toLandmark(pressed, -1),
-  Home: (pressed) => toEnd(pressed, false),
-  End: (pressed) => toEnd(pressed, true),
-};

@@ -20,9 +20,9 @@ import type {
 import type { ComponentType } from 'react';
 import type { Manoeuvre } from './manoeuvre.ts';
 import type { MovingRoom } from './moving.ts';
+import type { Spot } from './spot.ts';
 
-/** Something on the screen that can be pointed at: `piece:A7`, `place:F4/F2`, `card:scout`. */
-export type Spot = `${'piece' | 'place' | 'card'}:${string}`;
+export type { Spot } from './spot.ts';
 
 /** What a spot is good for at this moment. */
 export interface Offer {

@@ -32,6 +32,8 @@ export default function HintPanel({ session, state, onTaken }: HintPanelProps) {
   if (decision === null || eyes === null || isPlaying) return <p className="soft">{say(hintText.notNow)}</p>;
   // What was thought about another moment says nothing about this one.
   const now = asked?.view === view ? asked : null;
+  const counsel = now?.counsel ?? null;
+  const plan = counsel?.plan ?? null;
   const ask = () => {
     setAsked({ view, counsel: null, isFailed: false });
     adviser.counsel({ game: kept.game, seat: eyes, view, seed: `hint ${number}` }).then(
@@ -49,14 +51,14 @@ export default function HintPanel({ session, state, onTaken }: HintPanelProps) {
       )}
       {now?.isFailed === true && <p role="status">{say(hintText.failed)}</p>}
       {now?.counsel === null && !now.isFailed && <p role="status">{say(hintText.thinking)}</p>}
-      {now?.counsel?.plan != null && (
+      {plan !== null && (
         <p className="hint-plan">
-          <strong>{say(hintText.plan)}</strong> {say(now.counsel.plan)}
+          <strong>{say(hintText.plan)}</strong> {say(plan)}
         </p>
       )}
-      {now?.counsel != null && (
+      {counsel !== null && (
         <ol className="hints">
-          {now.counsel.options.map((option, at) => (
+          {counsel.options.map((option, at) => (
             <Option
               key={JSON.stringify(option.action)}
               session={session}
@@ -64,7 +66,7 @@ export default function HintPanel({ session, state, onTaken }: HintPanelProps) {
               seat={eyes}
               option={option}
               isBest={at === 0}
-              horizon={now.counsel!.horizon}
+              horizon={counsel.horizon}
               onTaken={onTaken}
             />
           ))}

@@ -15,9 +15,10 @@ import {
   type Figure,
   type Motion,
   type Probe,
+  type Stretch,
 } from '@bivouac/ground/free';
 import type { Feature, FreeTable } from '@bivouac/ground/free-table';
-import { branches, type RuleId } from '@bivouac/kernel';
+import { branches, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { State, Works } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import type { Branch } from '../../tables/arms.ts';
@@ -32,6 +33,12 @@ import {
 } from '../../tables/ground.ts';
 import { branchOf, unitOf } from '../../troops.ts';
 import { isDestroyed } from '../6-artillery/destruction.ts';
+
+/** Steps at which a move may not end, and why. */
+export interface Closed {
+  readonly steps: readonly Stretch[];
+  readonly why: Refusal | null;
+}
 
 const by = branches({
   paidOnceATurn: 'AOR-5-110',

@@ -48,7 +48,7 @@ import { worsen } from '../2-morale/conditions.ts';
 import { manGuns } from '../4-charges/manning.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough, startleRiders } from './crossing.ts';
-import { groundAhead, quartersBy, reachOver, tollsBy, type GroundAhead } from './going.ts';
+import { groundAhead, quartersBy, reachOver, tollsBy, type Closed, type GroundAhead } from './going.ts';
 import { defendedWork } from '../6-artillery/pioneers.ts';
 
 export const noMove = refusals({
@@ -120,12 +120,6 @@ export function shareLeft(s: State, unit: number, { price }: Heading): number {
   const hasShot = has(s, unit, marks.firedAtCharge) && !isSkirmishing(unitOf(s, unit));
   const whole = by.movesAreHalvedAfterFire(hasShot) ? halfMove : wholeMove;
   return Math.max(0, whole - used - due);
-}
-
-/** Steps at which a move may not end, and why. */
-export interface Closed {
-  readonly steps: readonly Stretch[];
-  readonly why: Refusal | null;
 }
 
 /** What a leg of a unit meets, and where it may end. */

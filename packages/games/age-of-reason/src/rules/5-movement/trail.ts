@@ -31,7 +31,15 @@ import { bodyOf, moveOf, nameOf, unitOf } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough } from './crossing.ts';
-import { brokenBridge, groundAhead, reachOver, tollsBy, type GroundAhead, type Toll } from './going.ts';
+import {
+  brokenBridge,
+  groundAhead,
+  reachOver,
+  tollsBy,
+  type Closed,
+  type GroundAhead,
+  type Toll,
+} from './going.ts';
 import {
   ahead,
   enemyLimits,
@@ -44,7 +52,6 @@ import {
   noMove,
   shareLeft,
   villagesUpon,
-  type Closed,
   type Limit,
 } from './march.ts';
 

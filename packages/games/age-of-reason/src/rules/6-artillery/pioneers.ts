@@ -19,7 +19,7 @@ import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import type { MoraleClass } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isGarrison, isInHand, sideOf, unitOf } from '../../troops.ts';
-import type { Closed } from '../5-movement/march.ts';
+import type { Closed } from '../5-movement/going.ts';
 import { damage, isDestroyed, structures } from './destruction.ts';
 
 const no = refusals({
