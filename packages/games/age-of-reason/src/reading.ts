@@ -13,8 +13,10 @@ export function readScenario(file: unknown): ReasonScenario | readonly Problem[]
   const malformed = schemaProblems(schema, file);
   if (malformed.length > 0) return malformed.map(({ where, message }) => ({ where, words: message }));
   const scenario = file as ReasonScenario;
-  const problems = [...checkScenario(scenario), ...checkMoment(scenario)];
-  return problems.length > 0 ? problems : scenario;
+  const problems = checkScenario(scenario);
+  // A moment can only be looked at in a battle that makes sense.
+  const wrong = problems.length > 0 ? problems : checkMoment(scenario);
+  return wrong.length > 0 ? wrong : scenario;
 }
 
 /** A moment has the shape of a state of this battle, and nothing in it is out of order. */
