@@ -57,7 +57,7 @@ describe('random battles', () => {
     (_id, scenario) => {
       const isLarge = scenario.units.length > 20;
       const played = isLarge ? { ...scenario, turns: turnsOfLarge } : scenario;
-      const seeds = isLarge ? [2] : [1, 2, 3, 4, 5];
+      const seeds = isLarge ? [1] : [1, 2, 3, 4, 5];
       for (const seed of seeds) expect(playOut(played, seed).faults).toEqual([]);
     },
   );

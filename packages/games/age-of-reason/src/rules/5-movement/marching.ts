@@ -150,9 +150,18 @@ function pointsBent(s: State, unit: number, steps: number, turn: number): readon
   return steps === 0 ? [[x, y], end] : [[body.x, body.y], [x, y], end];
 }
 
-/** How far each unit of a group may go straight ahead: brigade columns follow their head. */
+/**
+ * Whether a brigade column follows its head as a file does. Lines one behind the other that face one way keep their
+ * places instead: who is broad and turns to follow would tread on the one before him.
+ */
+function isFile(s: State, group: Group): boolean {
+  const isBroad = group.units.some((unit) => unitOf(s, unit).formation === 'line');
+  return group.stands === 'column' && (!isBroad || whyBent(s, group) !== null);
+}
+
+/** How far each unit of a group may go straight ahead. */
 function reachesAhead(s: State, group: Group, longest = Infinity): readonly (Way | Trail)[] {
-  return group.stands === 'column'
+  return isFile(s, group)
     ? trailsOf(s, group, (head) => pointsAhead(s, head))
     : waysOf(s, group, () => straightAhead, longest);
 }
