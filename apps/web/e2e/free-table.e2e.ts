@@ -72,6 +72,8 @@ describe('by mouse', () => {
     const borcke = await groundOf(page, 'borcke');
     await take(page, 'borcke');
     expect(await draw(page, 'wheel-left', 0, -60)).toMatch(/°.*action points/);
+    // What was let go of is chosen before it is confirmed.
+    await page.waitForTimeout(500);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
@@ -266,7 +268,7 @@ describe('the whole affair', () => {
   };
 
   it('is fought by hand against the computer', async () => {
-    expect(await fights('A recruit', 1)).toBeGreaterThan(4);
+    expect(await fights('A recruit', 1)).toBeGreaterThan(2);
   });
 
   it('is fought by hand by two at one screen', async () => {
