@@ -3,6 +3,7 @@ import type { SaveFile, Seat } from '@bivouac/kernel';
 import { HostError } from './errors.ts';
 import type { GameHost } from './game-host.ts';
 import { person, type GameStore, type KeptGame, type Lock } from './store.ts';
+import { words } from './words.ts';
 
 /** What is kept of a game besides the game itself. */
 export interface GameMetadata {
@@ -116,7 +117,13 @@ export class GameKeeper {
   }
 
   async #write(): Promise<void> {
-    if (this.#lock === null || this.#outdated !== null) return;
+    if (this.#outdated !== null) return;
+    const lock = this.#lock;
+    if (lock === null) {
+      // Somebody has taken the game over while this waited for what was played before it to be kept.
+      this.#outdated = new HostError('stale', words.writtenElsewhere);
+      return;
+    }
     const version = this.#version + 1;
     const save = this.saveNow();
     try {
@@ -129,7 +136,7 @@ export class GameKeeper {
       });
       this.#version = version;
       this.#written = save.record.entries.length;
-      this.#lock.announce();
+      lock.announce();
     } catch (fault) {
       if (!(fault instanceof HostError)) this.#setting.report(fault);
       else if (fault.code === 'stale') this.#outdated = fault;

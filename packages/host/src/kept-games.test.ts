@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { MemoryLocks, MemoryStore } from './memory-store.ts';
 import type { Answer, Notice, OnScreen } from './messages.ts';
 import { HostSession } from './session.ts';
-import type { GameStore } from './store.ts';
-import { libraryOf, worldOf } from './testing.ts';
+import type { GameStore, KeptGame, StoredGame, Writing } from './store.ts';
+import { libraryOf, wandering, worldOf } from './testing.ts';
 import type { Thinking } from './thinking.ts';
 
 const library = libraryOf(marengo as never);
@@ -14,9 +14,11 @@ const library = libraryOf(marengo as never);
 class Window {
   readonly notices: Notice[] = [];
   readonly session: HostSession;
+  readonly faults: readonly unknown[];
 
   constructor(store: GameStore, locks: MemoryLocks, thinking?: Thinking) {
-    const { setting } = worldOf(library, {}, thinking);
+    const { setting, faults } = worldOf(library, {}, thinking);
+    this.faults = faults;
     const tell = (notice: Notice) => this.notices.push(structuredClone(notice));
     const randomness = () => `${windows}-${(texts += 1)}`.padEnd(12, 'x');
     this.session = new HostSession({ ...setting, randomness, screen: { store, locks, tell } });
@@ -30,6 +32,56 @@ class Window {
 
   get replaced(): OnScreen[] {
     return this.notices.flatMap((notice) => (notice.notice === 'replaced' ? [notice.screen] : []));
+  }
+
+  /** How many acts it was told of, and whether the last of them ended the battle. */
+  get acts(): number {
+    return this.notices.filter(({ notice }) => notice === 'entries').length;
+  }
+
+  get isOver(): boolean {
+    return this.notices.some((notice) => notice.notice === 'entries' && notice.situation.outcome !== null);
+  }
+}
+
+/** A store that does one thing after the other, and nothing while it is shut: a browser’s on a slow disk. */
+class SlowStore implements GameStore {
+  readonly #store = new MemoryStore();
+  #door = Promise.withResolvers<undefined>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.openAgain();
+  }
+
+  shut(): void {
+    this.#door = Promise.withResolvers<undefined>();
+  }
+
+  openAgain(): void {
+    this.#door.resolve(undefined);
+  }
+
+  list(): Promise<readonly KeptGame[]> {
+    return this.#inTurn(() => this.#store.list());
+  }
+
+  read(id: string): Promise<StoredGame> {
+    return this.#inTurn(() => this.#store.read(id));
+  }
+
+  write(writing: Writing): Promise<void> {
+    return this.#inTurn(() => this.#store.write(writing));
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#inTurn(() => this.#store.remove(id));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(() => this.#door.promise).then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 }
 
@@ -197,6 +249,38 @@ describe('two windows on one game', () => {
     expect(await two.ask('act', { action, expects: 1, question })).toHaveProperty('number');
     await until(() => one.replaced.some(({ number }) => number >= 2));
     expect((await store.read(shown.kept.id)).save.record.entries.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('an act that still waits for the store when another window takes over is not said to be kept', async () => {
+    const store = new SlowStore();
+    const locks = new MemoryLocks();
+    const thought = Promise.withResolvers<undefined>();
+    const one = new Window(store, locks, {
+      ...wandering,
+      think: (task, progress) => ({
+        action: thought.promise.then(() => wandering.think(task, progress).action),
+        stop: () => undefined,
+      }),
+    });
+    const { kept } = (await one.ask('begin', plan)) as OnScreen;
+    const two = new Window(store, locks);
+    await two.ask('open', { kept: kept.id });
+    await one.ask('act', { action: ['end'], expects: 0 });
+    store.shut();
+    // What the computer does is being written; what the person does waits for that.
+    thought.resolve(undefined);
+    await until(() => one.acts > 1);
+    const resigned = one.ask('act', { action: ['resign'] });
+    await until(() => one.isOver);
+    const taken = two.ask('takeOver');
+    await until(() => one.replaced.length > 0);
+    store.openAgain();
+    expect(await resigned).toMatchObject({ code: 'stale' });
+    expect(await taken).toMatchObject({ isFollowing: false, outcome: null });
+    await until(() => one.replaced.some(({ outcome, isFollowing }) => isFollowing && outcome === null));
+    const { save } = await store.read(kept.id);
+    expect(save.record.entries).not.toContainEqual(expect.objectContaining({ action: ['resign'] }));
+    expect(one.faults).toEqual([]);
   });
 
   it('a window that did not notice cannot write over what another has written', async () => {

@@ -161,12 +161,13 @@ export class KeptGames {
     void this.#reload(keeper.id);
   }
 
-  /** Another screen has taken the game over. */
+  /** Another screen has taken the game over. What was still on its way to the store here is not kept, nor shown. */
   #lost(id: string): void {
     const open = this.#open;
     if (open?.keeper.id !== id) return;
     this.#follow(id);
     this.#setting.tell({ notice: 'replaced', screen: open.shown() });
+    void this.#reload(id);
   }
 
   #follow(id: string): void {

@@ -118,6 +118,11 @@ describe('a saved game played again from scenario, options, seed and acts', () =
       /scenario is another than the one of that name/,
     ],
     [
+      'something hidden among the words of its scenario',
+      () => withRecord({ scenario: { ...scenario, title: { ...scenario.title, units: [] } } }),
+      /scenario is another than the one of that name/,
+    ],
+    [
       'an option the game does not have',
       () => withRecord({ options: { storm: true } }),
       /options are not those/,

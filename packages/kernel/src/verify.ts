@@ -171,7 +171,8 @@ function isKnown<C extends Scenario>(
 function withoutWords(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutWords);
   if (!isFields(data)) return data;
-  if (typeof data.en === 'string' && typeof data.fr === 'string') return null;
+  const isWords = typeof data.en === 'string' && typeof data.fr === 'string';
+  if (isWords && Object.keys(data).length === 2) return null;
   return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, withoutWords(inner)]));
 }
 
