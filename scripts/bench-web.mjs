@@ -9,7 +9,7 @@ import { inPlainPath } from './plain-path.mjs';
 import { run } from './run.mjs';
 import { buildPage } from './web.mjs';
 
-const PARTS = ['start', 'clicks', 'drags', 'frames'];
+const PARTS = ['start', 'clicks', 'turns', 'drags', 'frames'];
 
 await main(() => inPlainPath(measure));
 

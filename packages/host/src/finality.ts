@@ -1,5 +1,5 @@
 /** What would stand in the way of taking an act back, told before it is done. */
-import { RecordedDice, SeededDice, type Action, type Seat } from '@bivouac/kernel';
+import { RecordedDice, SeededDice, teaches, type Action, type Seat } from '@bivouac/kernel';
 import type { GameHost } from './game-host.ts';
 import type { Finality } from './messages.ts';
 
@@ -15,7 +15,7 @@ export function barrierAfter(host: GameHost, seat: Seat, action: Action): Finali
   const dice = new RecordedDice(new SeededDice(1));
   const events = game.play(state, seat, action, dice);
   if (game.outcome(state) !== null) return 'the battle is over';
-  if (dice.said.length > 0 || events.some(({ reveals }) => reveals)) return 'chance or a revelation';
+  if (dice.said.length > 0 || teaches(game, events)) return 'chance or a revelation';
   // A person at the same screen may still be asked to wait; a computer answers at once.
   return game.pending(state).some(({ seat: next }) => computers.has(next)) ? 'another seat has acted' : null;
 }

@@ -7,9 +7,20 @@ export type Seat = string;
 export interface GameEvent {
   readonly kind: string;
   readonly rules: readonly RuleId[];
-  /** Something hidden became known: undo needs consent from here on, and secrecy ends here for what it shows. */
+  /** Something hidden became known: secrecy ends here for what it shows, and undo needs consent where it `teaches`. */
   readonly reveals?: boolean;
   readonly only?: Readonly<Record<Seat, Readonly<Record<string, unknown>>>>;
+}
+
+/**
+ * Whether whoever acted may have learnt something from what came to light. Not from what was his own to show: the others
+ * have learnt that, and to take it back gains him nothing.
+ */
+export function teaches(
+  { ownToShow }: { readonly ownToShow?: ReadonlySet<string> },
+  events: readonly GameEvent[],
+): boolean {
+  return events.some(({ kind, reveals }) => reveals === true && ownToShow?.has(kind) !== true);
 }
 
 /** The event as one seat learns of it. */

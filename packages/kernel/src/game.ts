@@ -96,6 +96,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   readonly viewTable?: ViewTable<S, V>;
   /** What a search remembers a view by: equal keys mean that the seat knows the same, different ones that it does not. */
   informationKey(view: V): string;
+  /** Kinds of events by which whoever acts shows what he knew himself: they are taken back freely. None, when left out. */
+  readonly ownToShow?: ReadonlySet<string>;
   imagine(view: V, seat: Seat, dice: Dice): S;
   outcome(state: S): Outcome | null;
   copy(state: S): S;

@@ -209,6 +209,21 @@ describe('taking back', () => {
     expect(table.record.entries.at(-1)?.chance).toEqual([]);
     expect(table.undoBarrier('red')).toBe('chance or a revelation');
   });
+
+  it('is free after showing what was one’s own: whoever did so has learnt nothing', () => {
+    const table = Table.open(
+      { ...sealed, ownToShow: new Set(['shown']) },
+      { ...sealed.scenarios[0]!, deck: [1, 2, 3, 4, 5, 6], hand: 3, rounds: [1, 1] },
+      {},
+      1,
+    );
+    table.act('blue', ['B1']);
+    const events = happened(table.act('red', ['R1']));
+    expect(events.some(({ reveals }) => reveals)).toBe(true);
+    expect(table.undoBarrier('red')).toBeNull();
+    // The other has acted before: what he did stays his.
+    expect(table.undoBarrier('blue')).toBe('another seat has acted');
+  });
 });
 
 describe('standing instructions', () => {

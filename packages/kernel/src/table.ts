@@ -1,7 +1,7 @@
 import { diceAt, KeyedDice, RecordedDice, type Dice, type DicePosition } from './chance.ts';
 import { recordedChanges, revertChanges, type Change } from './changes.ts';
 import type { Reveal } from './commitment.ts';
-import type { GameEvent, Seat } from './events.ts';
+import { teaches, type GameEvent, type Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Game, GameState, Options, Scenario } from './game.ts';
 import { hash } from './hash.ts';
@@ -233,7 +233,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       const entry = this.#course[at]!;
       // Whatever another seat answered, by hand, by machine or by instruction, has told what could be learnt by asking.
       if (entry.seat !== seat) return 'another seat has acted';
-      isOpen ||= entry.chance.length > 0 || entry.events.some(({ reveals }) => reveals);
+      isOpen ||= entry.chance.length > 0 || teaches(this.game, entry.events);
     }
     return isOpen ? 'chance or a revelation' : null;
   }

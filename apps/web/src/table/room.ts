@@ -268,7 +268,7 @@ export interface GameRoom<V = unknown> {
   habits?(question: string): readonly Habit[];
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
-  /** The name of a spot for those who hear the board: `French infantry 3, blocking toward Spinetta`. */
+  /** The name of a spot for those who hear the board: `French infantry of 3, blocking towards Spinetta`. */
   spotName(spot: Spot, view: V, language: Language): string;
   /** For whoever lingers on a spot: what such a piece can do, what such ground does. */
   tipOf?(spot: Spot, view: V, language: Language): Tip | null;

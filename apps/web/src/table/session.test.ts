@@ -136,22 +136,13 @@ describe('deciding', () => {
     session.take('british');
     await until(session, ({ draft }) => draft !== null);
     session.pick('card:attack_center');
-    // A card that lies on the table has been seen.
-    const { barrier } = await until(session, ({ asking }) => asking !== null);
-    expect(barrier).toBe('chance or a revelation');
-    session.confirm();
+    // It was his own to show: he is not asked twice, and may take it back.
     await until(session, ({ draft }) => draft?.partial[0] === 'order');
-    // It is not taken back without the other side, and whoever tries is told so.
+    expect(session.store.value.situation.undo).toBeNull();
     session.undo();
-    const { refused: whyNot } = await until(session, ({ refused }) => refused !== null);
-    expect(whyNot).toEqual({
-      rules: [],
-      words: {
-        en: 'Something was rolled, drawn or revealed: taking it back needs the consent of the other side',
-        fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
-      },
-    });
-    session.dismiss();
+    await until(session, ({ situation, draft }) => situation.kept.acts === 0 && draft !== null);
+    session.redo();
+    await until(session, ({ draft }) => draft?.partial[0] === 'order');
     session.pick('piece:br5');
     await until(session, ({ draft }) => draft?.partial.length === 2);
     session.pick('piece:br6');

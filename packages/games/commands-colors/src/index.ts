@@ -9,6 +9,7 @@ import {
   type StateShape,
 } from '@bivouac/kernel';
 import { advice } from './advice.ts';
+import type { NapoleonicsEvent } from './events.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { imagineState } from './imagine.ts';
@@ -97,6 +98,8 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   layOut,
   view: viewOf,
   viewTable,
+  // A card is played from one's own hand.
+  ownToShow: new Set<NapoleonicsEvent['kind']>(['cardPlayed']),
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

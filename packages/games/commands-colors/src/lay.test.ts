@@ -8,7 +8,7 @@ test('left and right are those of the seat that plans, and troops count where th
   const { state } = commandsColors.setup(rolica, standardOptions(commandsColors, {}), new SeededDice(1));
   const british = layOf(state, 'british');
   const french = layOf(state, 'french');
-  expect(british.regions.map(({ name }) => name.en)).toEqual(['the left', 'the center', 'the right']);
+  expect(british.regions.map(({ name }) => name.en)).toEqual(['the left', 'the centre', 'the right']);
   british.forces.forEach(({ name, turns, strength }, at) => {
     const seen = french.forces[at]!;
     expect(seen.name).toBe(name);

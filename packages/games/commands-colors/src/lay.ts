@@ -7,7 +7,7 @@ import { endOfUnits, firstUnit, nameOf } from './troops.ts';
 
 const names: Readonly<Record<Section, Words>> = {
   left: { en: 'the left', fr: 'la gauche' },
-  center: { en: 'the center', fr: 'le centre' },
+  center: { en: 'the centre', fr: 'le centre' },
   right: { en: 'the right', fr: 'la droite' },
 };
 

@@ -17,7 +17,7 @@ export interface Assault {
   readonly result: number;
 }
 
-/** A maneuver attack under way. */
+/** A manoeuvre attack under way. */
 export interface Maneuver {
   readonly group: readonly number[];
   /** The attackers' side of the pair they cross. */

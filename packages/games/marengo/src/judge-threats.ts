@@ -5,7 +5,7 @@ import { leastLeadingStrength } from './tables.ts';
 
 /** How much a point that a threat would cost counts now, by the kind of threat. */
 export interface Threats {
-  /** A maneuver attack that cannot be blocked. */
+  /** A manoeuvre attack that cannot be blocked. */
   readonly maneuver: number;
   /** An assault that would succeed; 0 for an army that makes none. */
   readonly assault: number;
@@ -62,7 +62,7 @@ function threatAcross(
   return threats.assault * (fight + priceOfRetreat(board, own, foe, locale, beyond, approach));
 }
 
-/** A maneuver attack that cannot be blocked comes from the facing approach, or finds no reserve. */
+/** A manoeuvre attack that cannot be blocked comes from the facing approach, or finds no reserve. */
 function canMarchIn(own: Line, foe: Line, locale: number, beyond: number, there: number): boolean {
   return foe.on[there]! > foe.guns[there]! || (own.on[locale] === 0 && foe.on[beyond]! > foe.guns[beyond]!);
 }

@@ -8,7 +8,7 @@ const part = `(${piece}|block ${approach}|cross ${approach}|along [\\w:-]+|reser
 
 const answers = (pattern: string) => new RegExp(`^(${pattern})$`);
 
-/** An attack by maneuver: where it goes, across which approach, with how many. */
+/** An attack by manoeuvre: where it goes, across which approach, with how many. */
 const attack = { locale: 'string', across: 'string', attackers: 'number' } as const;
 
 export const questions: Questions = {

@@ -60,7 +60,7 @@ export interface SeenMix {
   readonly faces: readonly FaceCount[];
 }
 
-/** An attack under way: who makes it, from which approach, and whether a maneuver attack has been blocked. */
+/** An attack under way: who makes it, from which approach, and whether a manoeuvre attack has been blocked. */
 export interface SeenAttack {
   readonly kind: 'assault' | 'maneuver';
   readonly approach: string;

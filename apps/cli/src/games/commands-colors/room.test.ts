@@ -183,9 +183,9 @@ describe('the board in characters', () => {
 
   it('names the sections from each seat and draws their borders', () => {
     const lines = room.map(open(1).view('british'), sight('british'), null)!;
-    expect(lines[0]).toMatch(/French: right +French: center +French: left/);
+    expect(lines[0]).toMatch(/French: right +French: centre +French: left/);
     expect(lines.find((line) => line.includes('British: left'))).toMatch(
-      /left +British: center +British: right/,
+      /left +British: centre +British: right/,
     );
     expect(lines.find((line) => line.includes('│E3'))).toMatch(/E4 +┇E5.*E9 +┇E10/);
   });
@@ -207,7 +207,7 @@ describe('the board in characters', () => {
   it('looks at a hex from near, by its name or by who stands there', () => {
     const view = open(1).view('french');
     const near = room.map(view, sight('french'), 'd6')!.join('\n');
-    expect(near).toContain('D6: town, Roliça; section: British center, French center');
+    expect(near).toContain('D6: town, Roliça; section: British centre, French centre');
     expect(near).toContain('above left: C6, hill, fr6 Delaborde’s guns, foot artillery, 3 blocks');
     for (const name of ['fr9', '2e léger'])
       expect(room.map(view, sight('french'), name)!.join('\n')).toBe(near);
@@ -217,7 +217,7 @@ describe('the board in characters', () => {
 
   it('says of a hex on a dotted line that it lies in two sections', () => {
     const near = room.map(open(1).view('british'), sight('british'), 'D4')!.join('\n');
-    expect(near).toContain('section: British left and center, French center and right');
+    expect(near).toContain('section: British left and centre, French centre and right');
   });
 
   it('lists forces, objectives and cards, hiding what is hidden', () => {

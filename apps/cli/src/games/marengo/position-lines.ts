@@ -22,7 +22,7 @@ const words = {
     en: `Morale: Austrians ${moraleOf(view, 'austrian', 'en')}, French ${moraleOf(view, 'french', 'en')}. Commands used: ${view.commandsUsed} of ${view.commandLimit}.`,
     fr: `Moral : Autrichiens ${moraleOf(view, 'austrian', 'fr')}, Français ${moraleOf(view, 'french', 'fr')}. Commandements : ${view.commandsUsed} sur ${view.commandLimit}.`,
   }),
-  demoralized: { en: 'demoralized', fr: 'démoralisés' },
+  demoralized: { en: 'demoralised', fr: 'démoralisés' },
   legend: {
     en: '▯ Austrian block, ▮ French block, with its face where you know it: i infantry, c cavalry, a artillery, and its strength; 3▮ three of a kind; [ ] blocking an approach; *R *G *B objectives; = main road; ▒ no way through',
     fr: '▯ pion autrichien, ▮ pion français, avec sa face si vous la connaissez : i infanterie, c cavalerie, a artillerie, et sa force ; 3▮ trois pareils ; [ ] en blocage ; *R *G *B objectifs (rouge, vert, bleu) ; = route principale ; ▒ sans issue',

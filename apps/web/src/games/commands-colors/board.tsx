@@ -4,11 +4,8 @@ import {
   hexOf,
   isSide,
   leaderNamed,
-  leaderWords,
   rangeBetween,
-  unitAt,
   unitNamed,
-  type SeenLeader,
   type View,
 } from '@bivouac/commands-colors/words';
 import type { Language } from '@bivouac/kernel';
@@ -31,7 +28,8 @@ import {
   type Field,
 } from './field.ts';
 import { measure } from './measure.ts';
-import { say, spotName, unitTag } from './names.ts';
+import { leaderPoint, placesOf, tagsOf } from './name-tags.ts';
+import { say, spotName } from './names.ts';
 import { PaintedField } from './painted-field.tsx';
 import { attachedStep, LeaderPiece, UnitPiece } from './pieces.tsx';
 import { askedAbout, isOnBoard, nameOfSpot, pieceSpot, placeSpot, sectionSpot } from './spots.ts';
@@ -84,8 +82,8 @@ function Carried({ view, name }: { readonly view: View; readonly name: string })
   const [x, y] = unit === null ? [0, 0] : attachedStep;
   return (
     <>
-      {unit === null ? null : <UnitPiece unit={unit} x={0} y={0} tag={null} />}
-      {leader === undefined ? null : <LeaderPiece leader={leader} x={x} y={y} name={null} />}
+      {unit === null ? null : <UnitPiece unit={unit} x={0} y={0} />}
+      {leader === undefined ? null : <LeaderPiece leader={leader} x={x} y={y} />}
     </>
   );
 }
@@ -123,13 +121,6 @@ function homeOf(): Box {
   return { x: (fieldBox.width - width) / 2, y: -10, width, height: fieldBox.height + 20 };
 }
 
-/** Where a leader is drawn: in the corner of his hex beside a unit, or in its middle. */
-function leaderPoint(view: View, leader: SeenLeader, field: Field): Point {
-  const [x, y] = centreOf(leader.hex, field);
-  if (unitAt(view, leader.hex) === null) return [x, y];
-  return [x + attachedStep[0], y + attachedStep[1]];
-}
-
 /** Everything that can be pointed at: hexes below, then units, then leaders. */
 function sitesOf(
   view: View,
@@ -155,7 +146,7 @@ function sitesOf(
   const leaders = view.leaders
     .filter(({ hex }) => isOnBoard(hex))
     .map((leader) => {
-      const [x, y] = leaderPoint(view, leader, field);
+      const [x, y] = leaderPoint(view, leader.hex, field);
       return named(pieceSpot(leader.name), [x, y], `M${x - 20},${y}a20,20 0 1 1 40,0a20,20 0 1 1 -40,0Z`);
     });
   return [
@@ -207,41 +198,36 @@ function Pieces({ view, field, labels, language }: OnNamedField) {
         .filter(({ hex }) => isOnBoard(hex))
         .map((unit) => {
           const [x, y] = centreOf(unit.hex, field);
-          return (
-            <UnitPiece
-              key={unit.name}
-              unit={unit}
-              x={x}
-              y={y}
-              tag={labels ? unitTag(unit, view, language) : null}
-            />
-          );
+          return <UnitPiece key={unit.name} unit={unit} x={x} y={y} />;
         })}
       {view.leaders
         .filter(({ hex }) => isOnBoard(hex))
         .map((leader) => {
-          const [x, y] = leaderPoint(view, leader, field);
-          const name = labels ? leaderWords(view, leader.name) : null;
-          return <LeaderPiece key={leader.name} leader={leader} x={x} y={y} name={name} />;
+          const [x, y] = leaderPoint(view, leader.hex, field);
+          return <LeaderPiece key={leader.name} leader={leader} x={x} y={y} />;
         })}
-      <Places view={view} field={field} language={language} />
+      {placesOf(view, field, language).map(({ text, at: [x, y] }) => (
+        <text key={text} className="cc-place" x={x} y={y}>
+          {text}
+        </text>
+      ))}
+      {labels ? <Tags view={view} field={field} language={language} /> : null}
     </>
   );
 }
 
-/** Farms, villages and heights by name, over the uppermost of their hexes. */
-function Places({ view, field, language }: OnField & Pick<OnNamedField, 'language'>) {
-  return view.terms.places.map(({ name, hexes }) => {
-    const points = hexes.map((hex) => centreOf(hex, field));
-    const top = Math.min(...points.map(([, y]) => y));
-    const highest = points.filter(([, y]) => y === top);
-    const x = highest.reduce((sum, [at]) => sum + at, 0) / highest.length;
-    return (
-      <text key={name.en} className="cc-place" x={x} y={top - 46}>
-        {name[language]}
-      </text>
-    );
-  });
+/** The names above all blocks, each with a rim of paper; they go along with whom they name. */
+function Tags({ view, field, language }: Omit<OnNamedField, 'labels'>) {
+  const tags = useMemo(() => tagsOf(view, field, language), [view, field, language]);
+  return tags.map(({ key, lines, isLeader, at: [x, y] }) => (
+    <text
+      key={key}
+      className={isLeader ? 'cc-unit cc-tag cc-leader-name' : 'cc-unit cc-tag'}
+      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+    >
+      {lines[0]}
+    </text>
+  ));
 }
 
 /** What lies on the ground besides pieces: objectives, ways out, names of hexes, and whom a question is about. */

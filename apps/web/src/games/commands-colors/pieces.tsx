@@ -38,6 +38,11 @@ export function blockPlaces(count: number, arm: Troops['arm']): readonly Point[]
   );
 }
 
+/** What a block takes, with the wood that is seen of its side. */
+export function blockSize(arm: Troops['arm']): { readonly width: number; readonly height: number } {
+  return { width: blockWidth[arm], height: blockHeight + depth };
+}
+
 export interface BlockProps {
   readonly nation: Nation;
   readonly troops: Troops;
@@ -88,10 +93,9 @@ export interface UnitPieceProps {
   readonly unit: SeenUnit;
   readonly x: number;
   readonly y: number;
-  readonly tag: string | null;
 }
 
-export const UnitPiece = memo(function UnitPiece({ unit, x, y, tag }: UnitPieceProps) {
+export const UnitPiece = memo(function UnitPiece({ unit, x, y }: UnitPieceProps) {
   const troops = typeOf(unit);
   return (
     <g
@@ -104,11 +108,6 @@ export const UnitPiece = memo(function UnitPiece({ unit, x, y, tag }: UnitPieceP
         <Block key={index} nation={unit.nation} troops={troops} at={at} />
       ))}
       {unit.ordered ? <OrderMark unit={unit} /> : null}
-      {tag === null ? null : (
-        <text className="cc-tag" y={53}>
-          {tag}
-        </text>
-      )}
     </g>
   );
 });
@@ -130,11 +129,14 @@ function SquareFrame({ slot }: { readonly slot: number }) {
 const along = [-30, -15, 0, 15, 30];
 const spikes = along.map((at) => `M${at},-42v-6M${at},42v6M-46,${at}h-5M46,${at}h5`).join('');
 
+/** Where the mark of an order lies on its unit. */
+export const orderStep: Point = [-36, -33];
+
 /** What a unit with an order has done so far: nothing, moved, moved too far to battle, battled. */
 function OrderMark({ unit }: { readonly unit: SeenUnit }) {
   const done = unit.battled ? 'battled' : unit.spent ? 'spent' : unit.moved > 0 ? 'moved' : 'ordered';
   return (
-    <g className={`cc-order cc-order-${done}`} transform="translate(-36 -33)">
+    <g className={`cc-order cc-order-${done}`} transform={`translate(${orderStep.join(' ')})`}>
       <circle r={12} />
       <path d={orderSigns[done]} />
     </g>
@@ -152,22 +154,16 @@ export interface LeaderPieceProps {
   readonly leader: Pick<SeenLeader, 'side' | 'ordered' | 'moved'>;
   readonly x: number;
   readonly y: number;
-  readonly name: string | null;
 }
 
 /** Where a leader's disc lies in his hex: beside his unit's blocks, or in the middle when he is alone. */
 export const attachedStep: Point = [31, -34];
 
-export const LeaderPiece = memo(function LeaderPiece({ leader, x, y, name }: LeaderPieceProps) {
+export const LeaderPiece = memo(function LeaderPiece({ leader, x, y }: LeaderPieceProps) {
   return (
     <g className="cc-unit" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <LeaderDisc side={leader.side} />
       {leader.ordered && !leader.moved ? <circle className="cc-leader-ordered" r={21} /> : null}
-      {name === null ? null : (
-        <text className="cc-tag cc-leader-name" x={21} y={-4}>
-          {name}
-        </text>
-      )}
     </g>
   );
 });

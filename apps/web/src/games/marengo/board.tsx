@@ -22,7 +22,8 @@ import {
   type Laid,
 } from './layout.ts';
 import { measure } from './measure.ts';
-import { capital, numberOf, say, spotName } from './names.ts';
+import { labelsOf } from './labels.ts';
+import { numberOf, say, spotName } from './names.ts';
 import { campSpot, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
 import './marengo.css';
 
@@ -193,16 +194,11 @@ function Marks({ view, atlas, camps, language, labels }: MarksProps) {
       })}
       {labels
         ? // Names of the published board are engraved on the map already.
-          locales
-            .filter(({ ours }) => ours === true)
-            .map(({ id, name, reserve = [0, 0] }) => {
-              const [x, y] = scenery?.plates.find((plate) => plate.locale === id)?.at ?? reserve;
-              return (
-                <text key={`label ${id}`} className="mark-label" x={x} y={y - 23}>
-                  {capital(name[language])}
-                </text>
-              );
-            })
+          labelsOf(atlas.file, language).map(({ key, lines, at: [x, y] }) => (
+            <text key={`label ${key}`} className="mark-label" x={x} y={y}>
+              {lines[0]}
+            </text>
+          ))
         : null}
     </>
   );

@@ -82,7 +82,7 @@ export const charts: readonly Chart[] = [
       },
       {
         words: {
-          en: 'Each leader, if defensive fire has just demoralized the attackers',
+          en: 'Each leader, if defensive fire has just demoralised the attackers',
           fr: 'Chaque meneur, si le tir défensif vient de démoraliser les assaillants',
         },
         value: '−1',
@@ -95,7 +95,7 @@ export const charts: readonly Chart[] = [
       },
       {
         words: {
-          en: 'Each leading defender of a demoralized army',
+          en: 'Each leading defender of a demoralised army',
           fr: 'Chaque meneur de la défense d’une armée démoralisée',
         },
         value: '+1',
@@ -192,7 +192,7 @@ export const charts: readonly Chart[] = [
       },
       {
         words: {
-          en: 'At zero the army is demoralized: no assaults, weaker defence',
+          en: 'At zero the army is demoralised: no assaults, weaker defence',
           fr: 'À zéro l’armée est démoralisée : plus d’assaut, défense affaiblie',
         },
         value: '0',
@@ -205,7 +205,7 @@ export const charts: readonly Chart[] = [
         ours: true,
       },
       {
-        words: { en: 'Only one army demoralized at the end', fr: 'Une seule armée démoralisée à la fin' },
+        words: { en: 'Only one army demoralised at the end', fr: 'Une seule armée démoralisée à la fin' },
         value: { en: 'the other wins', fr: 'l’autre gagne' },
         rules: ['MAR-14-01'],
       },

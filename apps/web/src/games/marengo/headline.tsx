@@ -57,10 +57,10 @@ function Morale({ view, side, language }: HeadlineProps & { readonly side: Side 
   const broken = view.demoralized[side] > 0;
   const name = sideNames[side][language];
   const words = broken
-    ? say(language, `${name}: demoralized`, `${name} : démoralisés`)
+    ? say(language, `${name}: demoralised`, `${name} : démoralisés`)
     : say(
         language,
-        `${name}: morale ${morale}, demoralized at 0`,
+        `${name}: morale ${morale}, demoralised at 0`,
         `${name} : moral ${morale}, démoralisés à 0`,
       );
   return (
@@ -72,7 +72,7 @@ function Morale({ view, side, language }: HeadlineProps & { readonly side: Side 
     >
       <span className="morale-name">{name}</span>
       {broken ? (
-        <span className="morale-broken">{say(language, 'demoralized', 'démoralisés')}</span>
+        <span className="morale-broken">{say(language, 'demoralised', 'démoralisés')}</span>
       ) : (
         <>
           <b>{morale}</b>

@@ -25,9 +25,9 @@ const arms: Readonly<Record<Arm, Words>> = {
   artillery: { en: 'artillery', fr: 'artillerie' },
 };
 
-/** `infantry 3`. */
+/** `infantry of 3`. */
 export function faceName(arm: Arm, strength: number, language: Language): string {
-  return `${arms[arm][language]} ${strength}`;
+  return `${arms[arm][language]} ${say(language, 'of', 'de')} ${strength}`;
 }
 
 /** The number of a block, which everybody may follow: `au7` is block 7. */
@@ -52,10 +52,10 @@ export function standsWords(view: View, at: string, language: Language): string 
   const far = beyond(atlas, at);
   if (far === null) return say(language, `in reserve at ${locale}`, `en réserve à ${locale}`);
   const toward = localeName(atlas, far, language);
-  return say(language, `at ${locale}, blocking toward ${toward}`, `à ${locale}, bloquant face à ${toward}`);
+  return say(language, `at ${locale}, blocking towards ${toward}`, `à ${locale}, bloquant face à ${toward}`);
 }
 
-/** `French infantry 3, block 4`. */
+/** `French infantry of 3, block 4`. */
 export function blockName(piece: SeenPiece, language: Language): string {
   const number = numberOf(piece.name);
   const block = say(language, `block ${number}`, `pion ${number}`);
@@ -72,7 +72,7 @@ export function blockName(piece: SeenPiece, language: Language): string {
   return say(
     language,
     `${ofSide[piece.side].en} ${faceName(piece.arm, piece.strength, 'en')}, ${block}`,
-    `${capital(arms[piece.arm].fr)} ${ofSide[piece.side].fr} ${piece.strength}, ${block}`,
+    `${capital(arms[piece.arm].fr)} ${ofSide[piece.side].fr} de ${piece.strength}, ${block}`,
   );
 }
 
@@ -124,7 +124,7 @@ export function approachSentence(view: View, approach: Approach, language: Langu
   const ground = groundWords(approach, language);
   return say(
     language,
-    `Approach of ${from} toward ${to}: ${ground}`,
+    `Approach of ${from} towards ${to}: ${ground}`,
     `Approche de ${from} vers ${to} : ${ground}`,
   );
 }

@@ -94,7 +94,7 @@ export function Forces({ view, language, onLight }: PanelProps<View>) {
             <h2 className={`tone-${side}`}>{sideNames[side][language]}</h2>
             <p>
               {say(language, 'Morale', 'Moral')} <b>{view.morale[side]}</b>
-              {view.demoralized[side] > 0 ? `, ${say(language, 'demoralized', 'démoralisés')}` : ''}
+              {view.demoralized[side] > 0 ? `, ${say(language, 'demoralised', 'démoralisés')}` : ''}
             </p>
             <h3>{say(language, `On the map: ${here.length}`, `Sur la carte : ${here.length}`)}</h3>
             <FaceTable pieces={here} side={side} language={language} onLight={onLight} />

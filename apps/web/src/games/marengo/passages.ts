@@ -18,7 +18,7 @@ export function passages(view: View, language: Language): readonly Passage[] {
 
 function situation(view: View, language: Language): Passage {
   const morale = sidesInOrder.map((side) => {
-    const lost = view.demoralized[side] > 0 ? say(language, ', demoralized', ', démoralisés') : '';
+    const lost = view.demoralized[side] > 0 ? say(language, ', demoralised', ', démoralisés') : '';
     return `${sideNames[side][language]} ${view.morale[side]}${lost}`;
   });
   const lines = [

@@ -1,10 +1,10 @@
 /**
- * The record writes `au6 (i2) from F2`; the page says `infantry 2 (block 6) from Cascina Peterbona (F2)`. The marks of
+ * The record writes `au6 (i2) from F2`; the page says `block 6 (infantry of 2) from Cascina Peterbona (F2)`. The marks of
  * the record are put into words wherever a sentence of the game is shown, so that nobody has to learn them first.
  */
 import type { GameWords, Language } from '@bivouac/kernel';
 import { mapOf, marengoWords, type MapFile, type View } from '@bivouac/marengo/words';
-import { faceName, say } from './names.ts';
+import { capital, faceName, say } from './names.ts';
 
 const arms = { i: 'infantry', c: 'cavalry', a: 'artillery' } as const;
 
@@ -17,11 +17,11 @@ export function spelledOut(text: string, view: Pick<View, 'map'>, language: Lang
   const blocks = text
     .replace(typed, '')
     .replace(block, (_, number: string, inBrackets?: string, bare?: string) => {
-      const named = say(language, `block ${number}`, `pion ${number}`);
+      const named = say(language, `block ${number}`, `le pion ${number}`);
       const [arm, strength] = inBrackets ?? bare ?? '';
       return arm === undefined
         ? named
-        : `${faceName(arms[arm as keyof typeof arms], Number(strength), language)} (${named})`;
+        : `${named} (${faceName(arms[arm as keyof typeof arms], Number(strength), language)})`;
     });
   return placesOf(mapOf(view), language).reduce(
     (told, { mark, words }) =>
@@ -38,11 +38,11 @@ interface Place {
 
 const known = new WeakMap<MapFile, Partial<Record<Language, readonly Place[]>>>();
 
-/** A name of the published board comes before its mark; what we call the others ourselves explains it. */
+/** A name as the map prints it comes before its mark. */
 function placesOf(file: MapFile, language: Language): readonly Place[] {
   const byLanguage = known.get(file) ?? {};
   known.set(file, byLanguage);
-  return (byLanguage[language] ??= file.locales.flatMap(({ id, name, ours }) => {
+  return (byLanguage[language] ??= file.locales.flatMap(({ id, name }) => {
     const called = name[language];
     if (called === id) return [];
     const escaped = called.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -50,7 +50,7 @@ function placesOf(file: MapFile, language: Language): readonly Place[] {
       {
         // Not the halves of an approach.
         mark: new RegExp(`(?<![/\\w])${id}(?: \\(${escaped}\\)| ${escaped})?(?![\\w/])`, 'g'),
-        words: ours === true ? `${id} (${called})` : `${called} (${id})`,
+        words: `${capital(called)} (${id})`,
       },
     ];
   }));

@@ -89,7 +89,7 @@ function approachTip(approach: Approach, atlas: Atlas, language: Language): Tip 
   const to = localeName(atlas, beyond(atlas, approach.id) ?? '', language);
   const hampered = arms.filter((arm) => penalty[arm] > 0);
   return {
-    title: say(language, `${from}, toward ${to}`, `${from}, vers ${to}`),
+    title: say(language, `${from}, towards ${to}`, `${from}, vers ${to}`),
     lines: [
       width === 'wide'
         ? say(language, 'Wide: two blocks lead an attack here.', 'Large : deux pions y mènent une attaque.')

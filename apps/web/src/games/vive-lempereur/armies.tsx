@@ -20,6 +20,7 @@ import { clockWords } from './headline.tsx';
 import { UnitIcon } from './inspector.tsx';
 import { colon, conditionWords, say, sidesInOrder, strengthWords } from './names.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
+import { whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { readonly side: Side };
 
@@ -141,9 +142,15 @@ function UnitLine({ unit, view, language, onLight }: Omit<ArmyProps, 'side'> & {
   const where =
     standing === null
       ? seen >= 0
-        ? say(language, `hidden, last seen in ${names[seen]!}`, `cachée, vue en ${names[seen]!}`)
+        ? say(
+            language,
+            `hidden, last seen: ${whereabouts(view, seen, 'en')}`,
+            `cachée, vue en dernier : ${whereabouts(view, seen, 'fr')}`,
+          )
         : say(language, 'hidden', 'cachée')
-      : (names[standing.hex] ?? say(language, 'off the map', 'hors de la carte'));
+      : standing.hex < 0
+        ? say(language, 'off the map', 'hors de la carte')
+        : whereabouts(view, standing.hex, language);
   const spots: readonly Spot[] =
     standing === null
       ? seen >= 0
@@ -168,7 +175,6 @@ function UnitLine({ unit, view, language, onLight }: Omit<ArmyProps, 'side'> & {
 }
 
 function Leaders({ view, side, language, onLight }: ArmyProps) {
-  const { names } = boardUnder(view).grid;
   const rows = view.terms.leaders.flatMap((facts, index) => (facts.side === side ? [{ facts, index }] : []));
   if (rows.length === 0) return null;
   const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
@@ -178,7 +184,8 @@ function Leaders({ view, side, language, onLight }: ArmyProps) {
       <ul className="ve-list">
         {rows.map(({ facts, index }) => {
           const { hex } = view.leaders[index]!;
-          const where = names[hex] ?? say(language, 'not on the map', 'hors de la carte');
+          const where =
+            hex < 0 ? say(language, 'not on the map', 'hors de la carte') : whereabouts(view, hex, language);
           return (
             <li key={facts.slug}>
               <button type="button" onClick={() => onLight(hex < 0 ? [] : [pieceSpot(facts.slug)])}>
@@ -250,7 +257,7 @@ function Coming({ view, side, language, onLight }: ArmyProps) {
                   {reserve ? `, ${say(language, 'reserve', 'réserve')}` : ''}
                 </b>
                 <small>
-                  {hexes.map((hex) => names[hex]!).join(', ')}
+                  {whereaboutsOf(view, hexes, language)}
                   {colon(language)} {who.join(', ')}
                 </small>
               </span>

@@ -112,7 +112,7 @@ function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<Vi
       )
     : say(
         language,
-        `${group}${left} cannot end here: where to?`,
+        `${group}${left}: no halt here. Where to?`,
         `${capital(group)}${left} : pas d’arrêt ici. Vers où ?`,
       );
 }

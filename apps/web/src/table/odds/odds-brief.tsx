@@ -3,6 +3,7 @@ import type { Odds, OddsHits, OddsOutcome, OddsRow } from '@bivouac/kernel';
 import { oddsText } from '../../text/time-words.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { chanceText, likelyHits } from './figures.ts';
+import { saysMore } from './losses.ts';
 import './odds.css';
 
 interface OddsBriefProps {
@@ -11,8 +12,9 @@ interface OddsBriefProps {
   readonly onMore: () => void;
 }
 
-export function OddsBrief({ odds: { rows }, onMore }: OddsBriefProps) {
+export function OddsBrief({ odds, onMore }: OddsBriefProps) {
   const say = useSay();
+  const { rows } = odds;
   const dice = rows[0]?.dice;
   const hits = sharedHits(rows);
   return (
@@ -20,9 +22,11 @@ export function OddsBrief({ odds: { rows }, onMore }: OddsBriefProps) {
       <div className="odds-brief-head">
         <h3>{say(oddsText.title)}</h3>
         {dice !== undefined && <Dice count={dice} />}
-        <button className="plain" onClick={onMore}>
-          {say(oddsText.more)}
-        </button>
+        {saysMore(odds) && (
+          <button className="plain" onClick={onMore}>
+            {say(oddsText.more)}
+          </button>
+        )}
       </div>
       {hits !== null && <Hits hits={hits} />}
       {rows.map((row, at) => (

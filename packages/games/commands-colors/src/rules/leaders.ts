@@ -32,7 +32,7 @@ import { goalOf, isOpenToAll, leadsBack } from './ways-back.ts';
 const no = refusals({
   oneToThree: [
     'CCN-5.4-140',
-    'He goes back one to three hexes toward his own edge.',
+    'He goes back one to three hexes towards his own edge.',
     'Il recule d’une à trois cases vers son bord.',
   ],
   overHisEdge: [

@@ -32,7 +32,7 @@ const no = refusals({
   ],
   noRoom: [
     'CCN-6-03',
-    'It needs two free hexes back toward its own edge.',
+    'It needs two free hexes back towards its own edge.',
     'Il lui faut deux cases libres en arrière, vers son bord.',
   ],
 });

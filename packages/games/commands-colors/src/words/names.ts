@@ -46,7 +46,7 @@ export const sideNames: Readonly<Record<Side, Words>> = {
 
 export const sectionNames: Readonly<Record<Section, Words>> = {
   left: { en: 'left', fr: 'gauche' },
-  center: { en: 'center', fr: 'centre' },
+  center: { en: 'centre', fr: 'centre' },
   right: { en: 'right', fr: 'droite' },
 };
 
@@ -182,7 +182,7 @@ const faceNames: Readonly<Record<Face, Words>> = {
   cavalry: { en: 'cavalry', fr: 'cavalerie' },
   artillery: { en: 'artillery', fr: 'artillerie' },
   flag: { en: 'flag', fr: 'drapeau' },
-  sabers: { en: 'sabers', fr: 'sabres' },
+  sabers: { en: 'sabres', fr: 'sabres' },
 };
 
 export const faceOrder = Object.keys(faceNames) as readonly Face[];

@@ -205,7 +205,7 @@ describe('the odds agree with the game', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  it('in maneuver attacks, off the roads and by road, for both sides: exactly', () => {
+  it('in manoeuvre attacks, off the roads and by road, for both sides: exactly', () => {
     const compared = { attacks: 0, byRoad: 0, unblockable: 0 };
     for (const { state, seat, action } of attacksFrom(4001, 120, 'maneuver')) {
       const deals = everyDeal(state, seat);

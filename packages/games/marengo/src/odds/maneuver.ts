@@ -1,4 +1,4 @@
-/** The chances of a maneuver attack, for the attacker and for the defender who must block or retreat (chapter 9). */
+/** The chances of a manoeuvre attack, for the attacker and for the defender who must block or retreat (chapter 9). */
 import type { Action, Odds, OddsRow } from '@bivouac/kernel';
 import { boardOf, moveTo, placeOfApproach, type Board } from '../board.ts';
 import type { FrameOf } from '../frames.ts';

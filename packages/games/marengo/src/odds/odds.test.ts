@@ -129,7 +129,7 @@ describe('the odds of an assault', () => {
   });
 });
 
-describe('the odds of a maneuver attack', () => {
+describe('the odds of a manoeuvre attack', () => {
   it('give the enemy his two answers, and the chance of each price of a retreat', () => {
     const fight = battle({
       map: open,

@@ -1,4 +1,4 @@
-/** Maneuver attacks, first part: what they are, and who may make them (MAR-9-01 to 9-08). */
+/** Manoeuvre attacks, first part: what they are, and who may make them (MAR-9-01 to 9-08). */
 import { describe, expect, test } from 'vitest';
 import { battle, type Setting } from '../testing.ts';
 
@@ -12,7 +12,7 @@ function front(symbols = ''): Setting['map'] {
 }
 
 describe('moving in on the enemy', () => {
-  test('MAR-9-01.1 an off-road maneuver attack is a group move and uses one command', () => {
+  test('MAR-9-01.1 an off-road manoeuvre attack is a group move and uses one command', () => {
     const b = battle({ map: front(), austrian: ['inf3 A', 'inf2 A'], french: ['inf2 B'] });
     b.act('au1', 'au2', 'cross A/B');
     expect(b.state.commandsUsed).toBe(1);
@@ -81,7 +81,7 @@ describe('attacks by road', () => {
     }
   });
 
-  test('MAR-9-05.2 cavalry on the road that comes upon the enemy makes a maneuver attack', () => {
+  test('MAR-9-05.2 cavalry on the road that comes upon the enemy makes a manoeuvre attack', () => {
     const b = battle({ map: front(), austrian: ['cav2 A'], french: ['inf2 B'] });
     b.act('au1', 'road', 'along pike:A-B');
     expect(b.told('maneuverAttack')[0]).toMatchObject({ pieces: ['au1'], across: 'A/B', commands: 0 });

@@ -1,4 +1,4 @@
-/** Chapter 9, first part: when a move is a maneuver attack, and who may make it. */
+/** Chapter 9, first part: when a move is a manoeuvre attack, and who may make it. */
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Board, Survey } from '../board.ts';
 import type { State } from '../state.ts';
@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 const no = refusals({
   needsInfantry: [
     ['MAR-9-03', 'MAR-5-07'],
-    'Cavalry is shut out here: a maneuver attack through this approach needs infantry in the group.',
+    'Cavalry is shut out here: a manoeuvre attack through this approach needs infantry in the group.',
     'Approche fermée à la cavalerie : une manœuvre d’attaque par ici exige de l’infanterie dans le groupe.',
   ],
 });
@@ -31,7 +31,7 @@ function isUnlike({ penalty, obstacle }: Board, a: number, b: number): boolean {
   );
 }
 
-/** Entering an enemy-occupied locale is a maneuver attack. */
+/** Entering an enemy-occupied locale is a manoeuvre attack. */
 export function isAttack(board: Board, here: Survey, approach: number): boolean {
   const beyond = board.beyond[approach]!;
   return by.movesInOnTheEnemy(beyond >= 0 && here.foeIn[beyond]! > 0);

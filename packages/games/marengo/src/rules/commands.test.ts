@@ -177,7 +177,7 @@ const lost: Setting = { ...won, austrian: ['inf2 A/C', 'inf2 A/C'], french: ['in
 /** The table of costs: what is done, the commands it takes, where, and the actions, the last of which is measured. */
 const costs: [what: string, cost: number, where: Setting, actions: string][] = [
   ['a group moving off the road', 1, quiet, 'au1, au2, cross A/B'],
-  ['a maneuver attack off the road', 1, attack, 'au1, cross A/B'],
+  ['a manoeuvre attack off the road', 1, attack, 'au1, cross A/B'],
   ['staying when that attack is blocked', 0, attack, 'au1, cross A/B; block, fr1; stay'],
   ['splitting a group that is blocked', 1, attack, 'au1, au2, cross A/B; block, fr1; split, au1'],
   ['a piece on a secondary road', 1, quiet, 'au3, road, along lane:C-D'],
@@ -205,7 +205,7 @@ const costs: [what: string, cost: number, where: Setting, actions: string][] = [
   ['falling back from a vacated approach', 0, vacated, 'au1, reserve'],
   ['advancing from a vacated approach', 1, vacated, 'au1, cross A/B'],
   ['falling back from a contested approach', 1, blocking, 'au1, reserve'],
-  ['blocking a maneuver attack', 0, attack, 'au1, cross A/B; block, fr1'],
+  ['blocking a manoeuvre attack', 0, attack, 'au1, cross A/B; block, fr1'],
   ['retreating', 0, attack, 'au1, cross A/B; retreat'],
   ['falling back from a failed assault', 0, lost, 'assault A/C, au1, lead, au1; lead, fr1; hold'],
   ['pursuing with cavalry', 0, lost, 'assault A/C, au1, au2, lead, au1; lead, fr1; pursue, fr2'],

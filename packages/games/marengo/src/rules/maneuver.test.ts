@@ -1,4 +1,4 @@
-/** Maneuver attacks, second part: blocked or not, and what comes of it (MAR-9-09 to 9-21). */
+/** Manoeuvre attacks, second part: blocked or not, and what comes of it (MAR-9-09 to 9-21). */
 import { describe, expect, test } from 'vitest';
 import { battle, type Setting } from '../testing.ts';
 
@@ -290,7 +290,7 @@ describe('the two examples', () => {
 });
 
 describe('one attack after another', () => {
-  test('MAR-9-20.1 a locale won by maneuver is open: a second group follows as an ordinary move', () => {
+  test('MAR-9-20.1 a locale won by manoeuvre is open: a second group follows as an ordinary move', () => {
     const b = battle({ map: front, austrian: ['inf3 A/B', 'inf3 A', 'inf3 A'], french: ['cav2 B'] });
     b.act('au1', 'cross A/B');
     b.act('fr1', 'to C');

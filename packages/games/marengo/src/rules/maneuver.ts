@@ -1,4 +1,4 @@
-/** Chapter 9, second part: maneuver attacks, the block that may stop them, and what the attackers do then. */
+/** Chapter 9, second part: manoeuvre attacks, the block that may stop them, and what the attackers do then. */
 import {
   branches,
   call,
@@ -81,7 +81,7 @@ const so = citations({
   notClosed: 'MAR-9-20',
 });
 
-/** Begins a maneuver attack; `proof` is the infantry shown where cavalry is shut out, or -1. */
+/** Begins a manoeuvre attack; `proof` is the infantry shown where cavalry is shut out, or -1. */
 export function beginManeuver(
   s: State,
   maneuver: Maneuver,

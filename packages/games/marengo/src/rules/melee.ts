@@ -117,7 +117,7 @@ export const assaultStrength = modifiers<Fight>([
   },
   {
     id: 'MAR-13-09',
-    words: { en: 'demoralized by defensive fire', fr: 'démoralisés par la défense d’artillerie' },
+    words: { en: 'demoralised by defensive fire', fr: 'démoralisés par la défense d’artillerie' },
     value: (fight) => (fight.shaken ? lessOneEach(fight, fight.leaders) : 0),
   },
   {
@@ -141,7 +141,7 @@ export const defenceStrength = modifiers<Fight>([
   },
   {
     id: 'MAR-13-05',
-    words: { en: 'demoralized defenders', fr: 'défenseurs démoralisés' },
+    words: { en: 'demoralised defenders', fr: 'défenseurs démoralisés' },
     value: (fight) =>
       isDemoralized(fight.s, enemyOf[fight.s.side]) ? lessOneEach(fight, fight.defenceLeaders) : 0,
   },

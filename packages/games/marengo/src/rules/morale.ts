@@ -7,7 +7,7 @@ import { enemyOf, moraleBonus, sides, takenByFear, type Side } from '../tables.t
 const no = refusals({
   demoralized: [
     'MAR-13-04',
-    'A demoralized army makes no assaults.',
+    'A demoralised army makes no assaults.',
     'Une armée démoralisée ne donne pas d’assaut.',
   ],
 });

@@ -103,7 +103,7 @@ test('MAR-8-23.2 beside the blocked approach the same locale can be attacked', (
   expect(b.told('maneuverAttack')).toMatchObject([{ pieces: ['au1'], to: 'B', across: 'A/Bs' }]);
 });
 
-test('MAR-8-24.1 entering where the enemy stands in reserve is a maneuver attack', () => {
+test('MAR-8-24.1 entering where the enemy stands in reserve is a manoeuvre attack', () => {
   const b = battle({ map: row, austrian: ['inf2 A'], french: ['inf2 B'] });
   const [attack] = b.act('au1', 'cross A/B');
   expect(attack).toMatchObject({ kind: 'maneuverAttack', from: 'A', to: 'B', commands: 1 });

@@ -93,7 +93,7 @@ export interface Path {
   severalRoads: boolean;
   /** The crossings made so far, in order; a list that grows is made anew, so that paths can share it. */
   crossings: readonly Crossing[];
-  /** The approach across which the path ends in a maneuver attack, or -1. */
+  /** The approach across which the path ends in a manoeuvre attack, or -1. */
   attack: number;
   /** The approach cavalry goes on to block, or -1. */
   block: number;

@@ -55,7 +55,7 @@ describe('who retreats', () => {
     b.act('fire');
     expect([b.at('fr1'), b.at('fr2')]).toEqual(['gone', 'B']);
     expect(b.told('retreatBegan')).toEqual([]);
-    // A maneuver attack does.
+    // A manoeuvre attack does.
     const driven = drivenOut({ french: ['inf2 B'] });
     expect(driven.told('retreatBegan')[0]?.rules).toContain('MAR-12-01');
   });
@@ -196,7 +196,7 @@ describe('what it costs', () => {
     expect(b.told('retreatBegan')[0]?.rules).toContain('MAR-12-09');
   });
 
-  test('MAR-12-09.2 after a maneuver attack every approach pays', () => {
+  test('MAR-12-09.2 after a manoeuvre attack every approach pays', () => {
     const b = drivenOut({ austrian: ['inf3 C', 'inf3 D'], french: ['inf3 B/C', 'inf3 B/D'] });
     expect([b.face('fr1'), b.face('fr2')]).toEqual(['inf2', 'inf2']);
     expect(b.told('retreatBegan')[0]?.rules).not.toContain('MAR-12-09');

@@ -94,7 +94,7 @@ export function whyNotMarch(
   return whyNotRoute(s, board, here, piece, startOf(piece), route);
 }
 
-/** Carries out a road move as far as it goes by itself; a maneuver attack at its end is a business of its own. */
+/** Carries out a road move as far as it goes by itself; a manoeuvre attack at its end is a business of its own. */
 export function marchOff(s: State, index: number, route: Route, play: Play): Frames | null {
   const board = boardOf(s);
   const path = followed(s, board, survey(s, board), startOf(s.pieces[index]!), route)!;

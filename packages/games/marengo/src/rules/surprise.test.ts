@@ -412,7 +412,7 @@ describe('the surprise', () => {
     expect(picking.refused('activate', 'fr1')).toContain('MAR-6-12');
   });
 
-  test('MAR-6-13.1 pieces taken by surprise may still block a maneuver attack', () => {
+  test('MAR-6-13.1 pieces taken by surprise may still block a manoeuvre attack', () => {
     const b = battle({ map: field, austrian: ['inf2 N'], french: asleep, round: 3 });
     b.act('au1', 'cross N/S');
     const events = b.act('block', 'fr2');

@@ -89,7 +89,7 @@ const sideWords: Readonly<Record<Side, { en: string; fr: string }>> = {
 };
 
 const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
-  demoralization: { en: 'the enemy army is demoralized', fr: 'l’armée adverse est démoralisée' },
+  demoralization: { en: 'the enemy army is demoralised', fr: 'l’armée adverse est démoralisée' },
   territory: { en: 'by the ground held at nightfall', fr: 'par le terrain tenu à la nuit' },
   resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
   agreement: { en: 'the enemy has conceded', fr: 'l’adversaire reconnaît sa défaite' },

@@ -278,7 +278,7 @@ function checkMorale({ morale, moment }: MarengoScenario): Problem[] {
       problems.push(
         problem(
           `morale.${side}`,
-          'an army at nought is demoralized: moment.demoralized must say since when',
+          'an army at nought is demoralised: moment.demoralized must say since when',
           'une armée à zéro est démoralisée : moment.demoralized doit dire depuis quand',
         ),
       );

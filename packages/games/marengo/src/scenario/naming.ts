@@ -16,7 +16,7 @@ export type FieldKind =
   | 'places'
   /** A place, or null for none. */
   | 'placeOrNone'
-  /** The road a maneuver attack comes by, or null off the roads. */
+  /** The road a manoeuvre attack comes by, or null off the roads. */
   | 'road'
   | 'side'
   | 'cause'

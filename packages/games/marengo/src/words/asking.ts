@@ -85,15 +85,15 @@ const asks: Readonly<Record<string, Asked>> = {
     const from = localeWords(view, locale, language);
     const who = piecesWords(view, frame.group, language);
     return language === 'fr'
-      ? `Manœuvre d’attaque sur ${at} depuis ${from} (${who}) : bloquez-vous avec des réserves, ou battez-vous en retraite ?`
-      : `A maneuver attack on ${at} from ${from} (${who}): do you block with reserves, or retreat?`;
+      ? `Manœuvre d’attaque sur ${at} depuis ${from} avec ${who} : bloquez-vous avec des réserves, ou battez-vous en retraite ?`
+      : `A manoeuvre attack on ${at} from ${from} with ${who}: do you block with reserves, or retreat?`;
   },
   blocked: (_decision, view, language) => {
     const frame = top(view, 'blocked');
     const at = frame === null ? '' : placeWords(view, frame.approach, language);
     return language === 'fr'
-      ? `Votre attaque est bloquée : rester, avancer sur l’approche (${at}), ou scinder le groupe ?`
-      : `Your attack is blocked: stay, advance to the approach (${at}), or split the group?`;
+      ? `Votre attaque est bloquée : rester, avancer sur l’approche, ${at}, ou scinder le groupe ?`
+      : `Your attack is blocked: stay, advance to the approach at ${at}, or split the group?`;
   },
   defence: (_decision, view, language) => {
     const frame = top(view, 'defence');
@@ -113,10 +113,11 @@ const asks: Readonly<Record<string, Asked>> = {
     const points = Number(about?.points ?? 0);
     const cause = causes[String(about?.cause)]?.[language] ?? '';
     const frame = top(view, 'lossChoice');
-    const from = frame === null ? '' : ` (${piecesWords(view, frame.from, language)})`;
+    const from = frame === null ? '' : piecesWords(view, frame.from, language);
+    const among = from === '' ? '' : language === 'fr' ? ` entre ${from}` : ` among ${from}`;
     return language === 'fr'
-      ? `Pertes ${cause} : ${points} point${points === 1 ? '' : 's'} à répartir${from}.`
-      : `Losses ${cause}: ${points} point${points === 1 ? '' : 's'} to allot${from}.`;
+      ? `Pertes ${cause} : ${points} point${points === 1 ? '' : 's'} à répartir${among}.`
+      : `Losses ${cause}: ${points} point${points === 1 ? '' : 's'} to allot${among}.`;
   },
   retreatDestinations: (_decision, view, language) => {
     const frame = top(view, 'retreatDestinations');
@@ -153,11 +154,17 @@ const verbs: Readonly<Record<string, Words>> = {
   consent: { en: 'concede the victory', fr: 'reconnaître la défaite' },
 };
 
+/** What is ended, where that is known. */
+const ends: Readonly<Record<string, Words>> = {
+  assaults: { en: 'no more assaults', fr: 'plus d’assaut' },
+  movement: { en: 'end your movement', fr: 'finir vos mouvements' },
+};
+
 export function part(chosen: Part, partial: Action, view: View, language: Language): string {
   const text = partText(chosen);
   const piece = pieceNamed(view, text);
   if (piece !== null) return pieceOption(text, partial, view, language);
-  const verb = verbs[text];
+  const verb = (text === 'end' ? ends[view.now?.step ?? ''] : undefined) ?? verbs[text];
   if (verb !== undefined) return verb[language];
   const [word = '', ...rest] = text.split(' ');
   return phrases[word]?.(view, rest.join(' '), partial, language) ?? text;

@@ -47,7 +47,7 @@ function commandWords(commands: number, { say }: Teller): string {
     : say(`${commands} commands`, `${commands} commandements`);
 }
 
-function oneOrMore(pieces: readonly string[], one: string, more: string): string {
+function oneOrMore(pieces: readonly unknown[], one: string, more: string): string {
   return pieces.length === 1 ? one : more;
 }
 
@@ -109,8 +109,8 @@ const sentences: Sentences = {
     ),
   bombardmentAnnounced: ({ side, at, shown }, t) =>
     t.say(
-      `${t.side(side)}: ${t.shown(shown)} announces a bombardment at ${t.place(at)}.`,
-      `${t.side(side)} : ${t.shown(shown)} annonce un bombardement, ${t.place(at)}.`,
+      `${t.side(side)}: ${t.shown(shown)} ${oneOrMore(shown, 'announces', 'announce')} a bombardment at ${t.place(at)}.`,
+      `${t.side(side)} : ${t.shown(shown)} ${oneOrMore(shown, 'annonce', 'annoncent')} un bombardement, ${t.place(at)}.`,
     ),
   bombardmentCancelled: ({ side, piece, why }, t) =>
     why === 'no target'
@@ -149,8 +149,8 @@ const sentences: Sentences = {
   },
   continued: ({ side, to, commands, shown }, t) =>
     t.say(
-      `${t.side(side)}: cavalry goes on (${t.shown(shown)}) to ${t.place(to)}, ${commandWords(commands, t)}.`,
-      `${t.side(side)} : la cavalerie prolonge (${t.shown(shown)}) vers ${t.place(to)}, ${commandWords(commands, t)}.`,
+      `${t.side(side)}: cavalry goes on to ${t.place(to)}: ${t.shown(shown)}, ${commandWords(commands, t)}.`,
+      `${t.side(side)} : la cavalerie prolonge vers ${t.place(to)} : ${t.shown(shown)}, ${commandWords(commands, t)}.`,
     ),
   withdrew: ({ side, pieces, from, to, why }, t) => {
     const reason = why === 'ordered' ? '' : t.say(': nobody faces them', ' : personne en face');
@@ -161,14 +161,14 @@ const sentences: Sentences = {
   },
   maneuverAttack: ({ side, pieces, from, to, commands }, t) =>
     t.say(
-      `${t.side(side)}: maneuver attack from ${t.place(from)} on ${t.place(to)} with ${t.pieces(pieces)}, ${commandWords(commands, t)}.`,
+      `${t.side(side)}: manoeuvre attack from ${t.place(from)} on ${t.place(to)} with ${t.pieces(pieces)}, ${commandWords(commands, t)}.`,
       `${t.side(side)} : manœuvre d’attaque de ${t.place(from)} sur ${t.place(to)} avec ${t.pieces(pieces)}, ${commandWords(commands, t)}.`,
     ),
   shown: ({ shown }, t) => t.say(`Shown: ${t.shown(shown)}.`, `Montré : ${t.shown(shown)}.`),
   blocked: ({ side, pieces, at }, t) =>
     t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'blocks', 'block')} at ${t.place(at)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'bloque', 'bloquent')}, ${t.place(at)}.`,
+      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'bars', 'bar')} the way at ${t.place(at)}.`,
+      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'barre', 'barrent')} la route, ${t.place(at)}.`,
     ),
   declinedBlock: ({ side, at }, t) =>
     t.say(
@@ -184,8 +184,8 @@ const sentences: Sentences = {
     if (choice === 'stay')
       return t.say(`${t.side(side)}: blocked, they stay.`, `${t.side(side)} : bloqués, ils restent.`);
     return t.say(
-      `${t.side(side)}: blocked, ${t.pieces(advanced)} advance to ${t.place(at)}.`,
-      `${t.side(side)} : bloqués, ${t.pieces(advanced)} avancent sur ${t.place(at)}.`,
+      `${t.side(side)}: blocked, ${t.pieces(advanced)} ${oneOrMore(advanced, 'advances', 'advance')} to ${t.place(at)}.`,
+      `${t.side(side)} : bloqués, ${t.pieces(advanced)} ${oneOrMore(advanced, 'avance', 'avancent')} sur ${t.place(at)}.`,
     );
   },
   maneuverWon: ({ side, pieces, at }, t) =>
@@ -200,8 +200,8 @@ const sentences: Sentences = {
     ),
   defensiveFire: ({ side, points: count, shown }, t) =>
     t.say(
-      `${t.side(side)}: ${t.shown(shown)} fires on the attackers, ${points(count, t)}.`,
-      `${t.side(side)} : ${t.shown(shown)} tire sur les assaillants, ${points(count, t)}.`,
+      `${t.side(side)}: ${t.shown(shown)} ${oneOrMore(shown, 'fires', 'fire')} on the attackers, ${points(count, t)}.`,
+      `${t.side(side)} : ${t.shown(shown)} ${oneOrMore(shown, 'tire', 'tirent')} sur les assaillants, ${points(count, t)}.`,
     ),
   defenceLed: ({ side, shown }, t) =>
     shown.length === 0
@@ -217,8 +217,8 @@ const sentences: Sentences = {
     ),
   pursued: ({ side, shown, strength, sum }, t) =>
     t.say(
-      `${t.side(side)}: ${t.shown(shown)} pursue with strength ${strength}${t.sum(sum)}.`,
-      `${t.side(side)} : ${t.shown(shown)} poursuivent avec une force de ${strength}${t.sum(sum)}.`,
+      `${t.side(side)}: ${t.shown(shown)} ${oneOrMore(shown, 'pursues', 'pursue')} with strength ${strength}${t.sum(sum)}.`,
+      `${t.side(side)} : ${t.shown(shown)} ${oneOrMore(shown, 'poursuit', 'poursuivent')} avec une force de ${strength}${t.sum(sum)}.`,
     ),
   noPursuit: ({ side, why }, t) => {
     const [en, fr] = noPursuitReasons[why];
@@ -249,7 +249,7 @@ const sentences: Sentences = {
     );
   },
   demoralized: ({ side }, t) =>
-    t.say(`${t.side(side)}: the army is demoralized!`, `${t.side(side)} : l’armée est démoralisée !`),
+    t.say(`${t.side(side)}: the army is demoralised!`, `${t.side(side)} : l’armée est démoralisée !`),
   retreatBegan: ({ side, from, shown }, t) =>
     t.say(
       `${t.side(side)}: retreat from ${t.place(from)}: ${t.shown(shown)}.`,

@@ -30,7 +30,7 @@ export const lesson: Lesson = {
       fr: 'Les blocs sont des dés : frappez tant que vous êtes entiers.',
     },
     {
-      en: 'A sign of their arm hits, a flag drives back, sabers hit in melee.',
+      en: 'A sign of their arm hits, a flag drives back, sabres hit in melee.',
       fr: 'Le signe de leur arme touche, le drapeau fait reculer, les sabres touchent au corps à corps.',
     },
     {

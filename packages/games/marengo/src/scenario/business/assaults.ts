@@ -65,7 +65,7 @@ const ofAssault: readonly Line<Assault>[] = [
   ),
   line(
     'shaken',
-    'only a demoralized army is shaken',
+    'only a demoralised army is shaken',
     'seule une armée démoralisée est ébranlée',
     ({ s }, { shaken }) => !shaken || s.demoralized[s.side] > 0,
   ),

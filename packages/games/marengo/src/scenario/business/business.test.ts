@@ -98,7 +98,7 @@ describe('an assault', () => {
   });
 });
 
-describe('a maneuver attack or a march', () => {
+describe('a manoeuvre attack or a march', () => {
   const open = { french: ['inf2 B', 'inf1 D'] };
 
   test.each<[what: string, frame: NamedFrame, where: string[]]>([

@@ -1,4 +1,4 @@
-/** Attacks by maneuver, marches, losses and retreats under way. */
+/** Attacks by manoeuvre, marches, losses and retreats under way. */
 import { approachOfPlace, placeOfApproach } from '../../board.ts';
 import type { FrameOf, Losses, Maneuver, Marching, Retreat } from '../../frames.ts';
 import { isOccupiedBy, piecesIn, strengthOf } from '../../pieces.ts';

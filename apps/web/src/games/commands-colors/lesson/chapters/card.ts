@@ -12,7 +12,7 @@ export const card: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'Dotted lines cut the field in three: left, center, right. A turn goes: play a card, give orders, move, fight, draw a card.',
+        en: 'Dotted lines cut the field in three: left, centre, right. A turn goes: play a card, give orders, move, fight, draw a card.',
         fr: 'Des pointillés partagent le champ en trois : gauche, centre, droite. Un tour : jouer une carte, activer, bouger, combattre, piocher.',
       },
       rules: ['CCN-2-02', 'CCN-5.1-01'],
@@ -20,12 +20,12 @@ export const card: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'Two of your units stand in the center. Play the card “Attack Center” from your hand.',
+        en: 'Two of your units stand in the centre. Play the card “Attack Centre” from your hand.',
         fr: 'Deux de vos unités sont au centre. Jouez de votre main la carte « Attaque au centre ».',
       },
       act: ['attack_center'],
       otherwise: {
-        en: 'Another card would order another section. Play “Attack Center”.',
+        en: 'Another card would order another section. Play “Attack Centre”.',
         fr: 'Une autre carte activerait une autre section. Jouez « Attaque au centre ».',
       },
       rules: ['CCN-5.1-01'],
@@ -33,12 +33,12 @@ export const card: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'It orders up to three units of the center. Click both of yours there, then confirm. The one on the left must wait.',
+        en: 'It orders up to three units of the centre. Click both of yours there, then confirm. The one on the left must wait.',
         fr: 'Elle active jusqu’à trois unités du centre. Cliquez les deux vôtres, puis confirmez. Celle de gauche devra attendre.',
       },
       act: ['order', 'br1', 'br2'],
       otherwise: {
-        en: 'Both units of the center, please, then confirm.',
+        en: 'Both units of the centre, please, then confirm.',
         fr: 'Les deux unités du centre, puis confirmez.',
       },
       rules: ['CCN-5.2-01'],

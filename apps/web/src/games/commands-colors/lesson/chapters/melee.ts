@@ -12,7 +12,7 @@ export const melee: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'Side by side there is no firing: it is the bayonet, where sabers hit as well. Attack them.',
+        en: 'Side by side there is no firing: it is the bayonet, where sabres hit as well. Attack them.',
         fr: 'Au contact on ne tire plus : c’est la baïonnette, où les sabres touchent aussi. Attaquez-les.',
       },
       act: ['br1', 'at fr1'],

@@ -28,6 +28,14 @@ export const aim: Chapter = {
     {
       kind: 'read',
       text: {
+        en: 'Dashed lines, the borders, cut the map into locales. Each has a plate: how many blocks it holds, and its mark. The French one is in F2, Cascina Peterbona.',
+        fr: 'Des tirets, les bords, partagent la carte en lieux. Chacun a sa plaque : combien de pions il contient, et son repère. Le pion français est en F2, Cascina Peterbona.',
+      },
+      points: ['place:F2'],
+    },
+    {
+      kind: 'read',
+      text: {
         en: 'The numbers at the top are morale. Each strength point an army loses takes one away; at nought it is broken, and its enemy wins. The French have 1 left.',
         fr: 'Les nombres en haut sont le moral. Chaque point de force perdu en enlève un ; à zéro l’armée est brisée, et l’autre gagne. Il reste 1 aux Français.',
       },
@@ -59,8 +67,8 @@ export const aim: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'A broken French army loses the battle. The other way to win lies in the east: locales with stars, which Austrians hold at nightfall.',
-        fr: 'Une armée brisée perd la bataille. L’autre voie est à l’est : les lieux étoilés, que les Autrichiens tiennent à la nuit.',
+        en: 'You have won: a broken army loses the battle. There is another way: hold enough of the locales with a star, far in the east, at nightfall.',
+        fr: 'Vous avez gagné : une armée brisée perd la bataille. Il y a une autre voie : tenir à la nuit assez de lieux étoilés, loin à l’est.',
       },
       rules: ['MAR-14-01', 'MAR-14-03'],
     },

@@ -10,8 +10,8 @@ export const block: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'Now the clever thing. A block lies in the middle of a locale, in reserve, or along a border, where it bars the way. Yours are in reserve.',
-        fr: 'Voici le cœur du jeu. Un pion est au milieu d’un lieu, en réserve, ou le long d’un bord, où il barre la route. Les vôtres sont en réserve.',
+        en: 'Now the clever thing. A block lies in the middle of a locale, in reserve, or along a border, on an approach, where it bars the way. Yours are in reserve.',
+        fr: 'Voici le cœur du jeu. Un pion est au milieu d’un lieu, en réserve, ou le long d’un bord, sur une approche, où il barre la route. Les vôtres sont en réserve.',
       },
       rules: ['MAR-5-13'],
       points: ['piece:au1', 'piece:au2'],

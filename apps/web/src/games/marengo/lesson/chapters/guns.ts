@@ -10,7 +10,7 @@ export const guns: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'This block is your gun. It fires at who stands opposite its border: block the border toward Cascina Peterbona with it.',
+        en: 'This block is your gun. It fires at who stands opposite its border: block the border towards Cascina Peterbona with it.',
         fr: 'Ce pion est votre canon. Il tire sur qui est en face de son bord : bloquez avec lui le bord vers la Cascina Peterbona.',
       },
       act: ['au1', 'block F1/F2'],

@@ -9,7 +9,7 @@ export const hour: Chapter = {
     {
       kind: 'free',
       text: {
-        en: 'Everything you have seen: march, block, maneuver, assault. Break the French before ten o’clock, or just play a turn.',
+        en: 'Everything you have seen: march, block, manoeuvre, assault. Break the French before ten o’clock, or just play a turn.',
         fr: 'Tout ce que vous avez vu : marcher, bloquer, manœuvrer, donner l’assaut. Brisez les Français avant dix heures, ou jouez juste un tour.',
       },
       rules: ['MAR-7-01'],

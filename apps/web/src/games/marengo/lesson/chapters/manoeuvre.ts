@@ -3,7 +3,7 @@ import position from '../positions/manoeuvre.json' with { type: 'json' };
 
 export const manoeuvre: Chapter = {
   id: 'manoeuvre',
-  title: { en: 'Attack by maneuver', fr: 'La manœuvre d’attaque' },
+  title: { en: 'Attack by manoeuvre', fr: 'La manœuvre d’attaque' },
   position,
   goal: 'maneuverWon',
   steps: [
@@ -15,7 +15,7 @@ export const manoeuvre: Chapter = {
       },
       act: ['au1', 'cross F1/F2'],
       otherwise: {
-        en: 'First the block in the plain, toward Cascina Peterbona. The other has its moment next.',
+        en: 'First the block in the plain, towards Cascina Peterbona. The other has its moment next.',
         fr: 'D’abord le pion de la plaine, vers la Cascina Peterbona. L’autre aura son moment.',
       },
       rules: ['MAR-9-01'],

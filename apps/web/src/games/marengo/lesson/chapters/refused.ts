@@ -17,7 +17,7 @@ export const refused: Chapter = {
     {
       kind: 'try',
       text: {
-        en: 'Take your block and click the border toward Cascina Stortigliona, to block it.',
+        en: 'Take your block and click the border towards Cascina Stortigliona, to block it.',
         fr: 'Prenez votre pion et cliquez le bord vers la Cascina Stortigliona, pour le bloquer.',
       },
       holding: ['au1'],

@@ -9,7 +9,7 @@ export const sortie: Chapter = {
     {
       kind: 'free',
       text: {
-        en: 'No orders from me: push the French from Peterbona by maneuver. A recruit leads them. Two hours, then we go on.',
+        en: 'No orders from me: push the French from Peterbona by manoeuvre. A recruit leads them. Two hours, then we go on.',
         fr: 'Sans moi : chassez les Français de Peterbona par la manœuvre. Une recrue les mène. Deux heures, puis on continue.',
       },
       rules: ['MAR-9-01', 'MAR-8-06'],

@@ -21,7 +21,7 @@ export const guns: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'Unlimber: take the guns, choose the battery, then the front toward the Prussians. End the move.',
+        en: 'Unlimber: take the guns, choose the battery, then the front towards the Prussians. End the move.',
         fr: 'Mettez en batterie : prenez les canons, choisissez la batterie, puis le front vers les Prussiens. Finissez la marche.',
       },
       act: ['fr1', 'battery NNE'],

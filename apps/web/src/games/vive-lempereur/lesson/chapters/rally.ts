@@ -51,7 +51,7 @@ export const rally: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'A 7: rallied! Now they form up as you like. Choose a line, and then the front toward the Prussians.',
+        en: 'A 7: rallied! Now they form up as you like. Choose a line, and then the front towards the Prussians.',
         fr: 'Un 7 : ralliés ! Ils se forment comme vous voulez. Choisissez une ligne, puis le front vers les Prussiens.',
       },
       act: ['line NNE'],
