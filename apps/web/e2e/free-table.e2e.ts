@@ -72,8 +72,7 @@ describe('by mouse', () => {
     const borcke = await groundOf(page, 'borcke');
     await take(page, 'borcke');
     expect(await draw(page, 'wheel-left', 0, -60)).toMatch(/°.*action points/);
-    // What was let go of is chosen before it is confirmed.
-    await page.waitForTimeout(500);
+    // At once: a hasty hand is heeded.
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
@@ -224,12 +223,16 @@ describe('the whole affair', () => {
   const isMovement = async (page: Page) =>
     (await page.locator('.question').allInnerTexts()).some((said) => said.startsWith('Orders:'));
 
-  /** Takes whoever can march and draws him out by a handle; false where nobody has one. */
-  const marchByHand = async (page: Page, turn: number): Promise<boolean> => {
-    const able = await page
-      .locator('.spot-take[data-spot^="piece:"]')
-      .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!));
-    await page.locator(`[data-spot="${able[turn % able.length]!}"]`).dispatchEvent('click');
+  const letAllGo = async (page: Page) => {
+    for (let back = 0; back < 5 && (await page.locator('.spot-chosen').count()) > 0; back += 1) {
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(150);
+    }
+  };
+
+  /** Takes a unit and draws it out by its handle; false where it has none, or its way is barred. */
+  const isDrawnOut = async (page: Page, spot: string): Promise<boolean> => {
+    await page.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
     await page.waitForSelector('.spot-chosen');
     await page.waitForTimeout(200);
     if ((await page.locator('[data-handle="ahead"]').count()) === 0) return false;
@@ -243,28 +246,48 @@ describe('the whole affair', () => {
     return (await page.locator('.standing.asking').count()) > 0;
   };
 
+  /** One unit after the other is tried, another first each turn, until one marches; null where nobody can. */
+  const marchByHand = async (page: Page, turn: number): Promise<string | null> => {
+    const able = await page
+      .locator('.spot-take[data-spot^="piece:"]')
+      .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!));
+    for (let at = 0; at < able.length; at += 1) {
+      const spot = able[(at + turn) % able.length]!;
+      if (await isDrawnOut(page, spot)) return spot.slice('piece:'.length);
+      await letAllGo(page);
+    }
+    return null;
+  };
+
   /** By the handle of whoever can still march, once a turn; the rest of it as anybody clicks. */
-  const fights = async (opponent: Opponent, seed: number): Promise<number> => {
+  const fights = async (opponent: Opponent, seed: number) => {
     const context = await visiting.newcomer();
     const page = await table(context, opponent);
-    let turn = 0;
-    let drawn = 0;
+    const counted = { turns: 0, marched: 0, stood: 0 };
     for (;;) {
-      const { isOver } = await play(page, { seed: seed + turn, ends, until: () => isMovement(page) });
+      const { isOver } = await play(page, {
+        seed: seed + counted.turns,
+        ends,
+        until: () => isMovement(page),
+      });
       if (isOver) break;
-      turn += 1;
-      if (await marchByHand(page, turn)) {
-        drawn += 1;
+      counted.turns += 1;
+      const unit = await marchByHand(page, counted.turns);
+      if (unit === null) counted.stood += 1;
+      else {
+        const before = await groundOf(page, unit);
         await page.locator('.standing.asking .main').click();
+        await page.waitForFunction(
+          ([name, d]) => document.querySelector(`[data-spot="piece:${name}"]`)?.getAttribute('d') !== d,
+          [unit, before] as const,
+        );
+        counted.marched += 1;
       }
-      for (let back = 0; back < 5 && (await page.locator('.spot-chosen').count()) > 0; back += 1) {
-        await page.keyboard.press('Escape');
-        await page.waitForTimeout(150);
-      }
+      await letAllGo(page);
       if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
     }
     await context.close();
-    return drawn;
+    return counted;
   };
 
   it('is fought by hand against the computer', async () => {

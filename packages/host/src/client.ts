@@ -15,6 +15,7 @@ import {
   type Refusal,
   type SaveFile,
   type Seat,
+  type Sight,
 } from '@bivouac/kernel';
 import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
@@ -101,6 +102,13 @@ export class Client {
       outlook: game.outlook?.(table.view(seat), seat, partial) ?? null,
       refusal: null,
     };
+  }
+
+  /** Whom a piece sees; nobody in games without lines of sight on a free table. */
+  sights(wanted: Seat | undefined, piece: string): readonly Sight[] {
+    const { table, game } = this.host;
+    const seat = this.#player(wanted);
+    return game.sights?.(table.view(seat), seat, piece) ?? [];
   }
 
   /** What would stand in the way of taking an action back, as far as its seat can know. */

@@ -86,6 +86,17 @@ describe('a preview', () => {
     });
   });
 
+  it('whom a piece sees is asked beside, and is nobody in games that do not say', async () => {
+    const sight = { to: 'b', line: [[0, 0], [0, 9]], far: words, barredBy: [] } as const; // prettier-ignore
+    const looking = { ...way, sights: () => [sight] };
+    const ask = lineTo(worldOf(libraryOf(looking as never)));
+    await ask({ request: 'start', game: 'way', seed: 1 });
+    expect(await ask({ request: 'sights', piece: 'a' })).toEqual({ sights: [sight] });
+    const plain = lineTo(worldOf(libraryOf(way as never)));
+    await plain({ request: 'start', game: 'way', seed: 1 });
+    expect(await plain({ request: 'sights', piece: 'a' })).toEqual({ sights: [] });
+  });
+
   it('answers what may not be with the reason', async () => {
     const ask = lineTo(worldOf(libraryOf(way as never)));
     await ask({ request: 'start', game: 'way', seed: 1 });

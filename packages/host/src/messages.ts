@@ -22,6 +22,7 @@ import type {
   Rulebook,
   SaveFile,
   Seat,
+  Sight,
   UndoBarrier,
   Update,
   Verdict,
@@ -228,6 +229,7 @@ export interface Requests {
   odds: [Acting, { odds: Odds | null }];
   reach: [{ readonly partial?: Action } & Seated, { reach: Reach | null }];
   preview: [{ readonly partial?: Action } & Seated, Preview];
+  sights: [{ readonly piece: string } & Seated, { sights: readonly Sight[] }];
   view: [Seated, { view: unknown }];
   state: [Nothing, { state: unknown; hash: string }];
   suggest: [

@@ -49,6 +49,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   odds: { fields: { seat, action: field.anAction }, needs: ['action'] },
   reach: { fields: { seat, partial: field.aPartial } },
   preview: { fields: { seat, partial: field.aPartial } },
+  sights: { fields: { seat, piece: field.aText }, needs: ['piece'] },
   view: { fields: { seat } },
   state: { fields: {} },
   suggest: {

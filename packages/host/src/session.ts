@@ -136,6 +136,7 @@ export class HostSession {
     odds: ({ seat, action }) => ({ odds: this.#open.odds(seat, action) }),
     reach: ({ seat, partial = [] }) => ({ reach: this.#open.reach(seat, partial) }),
     preview: ({ seat, partial = [] }) => this.#open.preview(seat, partial),
+    sights: ({ seat, piece }) => ({ sights: this.#open.sights(seat, piece) }),
     view: ({ seat }) => ({ view: this.#open.view(seat) }),
     state: () => this.#open.state(),
     suggest: async ({ seat, player = standardPlayer, seed = 1, ...budget }) => {

@@ -16,7 +16,7 @@ import {
 import { dataKey } from './information-key.ts';
 import type { Words } from './json.ts';
 import type { Odds } from './odds.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook, Sight } from './outlook.ts';
 import { canBuild, isAction, nothing, type Action, type Parts } from './parts.ts';
 import type { Reach } from './reach.ts';
 import type { Refusal, Rulebook, RuleId } from './rules.ts';
@@ -119,6 +119,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
    * are tried out before they are made. Null when there is nothing to say.
    */
   outlook?(view: V, seat: Seat, partial: Action): Outlook | null;
+  /** On a free table: whom a piece on either side sees and whom not, from what a seat sees. */
+  sights?(view: V, seat: Seat, piece: string): readonly Sight[];
   /** The shape a stored state has: one from a file is held against it before anything else looks at it. */
   readonly stateShape?: StateShape;
   /** What should never be so, as sentences; empty when all is well. */

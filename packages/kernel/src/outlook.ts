@@ -13,6 +13,8 @@ export interface Outlook {
   readonly bodies: readonly OutlookBody[];
   /** How far those in hand command, fire or charge from where they would stand; before anybody is named, the others. */
   readonly fields: readonly OutlookField[];
+  /** What must be thrown on the way, in the order in which it comes. */
+  readonly tests?: readonly OutlookTest[];
 }
 
 export interface OutlookRow {
@@ -29,6 +31,26 @@ export interface OutlookBody {
   readonly shapes: readonly (readonly Coordinates[])[];
   /** From the left to the right of its front, where it has one. */
   readonly front?: readonly [Coordinates, Coordinates];
+}
+
+/** A test that a piece would take: what for, with what, and how likely it passes as things stand now. */
+export interface OutlookTest {
+  readonly piece: string;
+  /** A word of the game: `to charge`, `charged`. */
+  readonly reason: string;
+  readonly rule: RuleId;
+  /** What is thrown: `3 dice`. */
+  readonly words: Words;
+  readonly chance: number;
+}
+
+/** A line from a piece to another: whether it sees it, and how far it is. */
+export interface Sight {
+  readonly to: string;
+  readonly line: readonly [Coordinates, Coordinates];
+  readonly far: Words;
+  /** What is in the way of the line, the nearest first; nothing where it is free. */
+  readonly barredBy: readonly Words[];
 }
 
 export interface OutlookField {

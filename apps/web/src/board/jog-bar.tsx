@@ -1,7 +1,7 @@
 /** The last millimetres of a move that was drawn with a thumb: a strip to push along, and a step either way. */
 import { useEffect, useRef, useState } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
-import type { Manoeuvre } from '../table/manoeuvre.ts';
+import type { Manoeuvre } from '../table/manoeuvre/manoeuvre.ts';
 
 const words: Readonly<Record<'less' | 'more', Words>> = {
   less: { en: 'A little less', fr: 'Un peu moins' },

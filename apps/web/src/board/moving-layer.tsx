@@ -13,8 +13,8 @@ import {
   type RefObject,
 } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
-import type { Manoeuvre } from '../table/manoeuvre.ts';
-import type { Handle, HandleSign } from '../table/moving.ts';
+import type { Manoeuvre } from '../table/manoeuvre/manoeuvre.ts';
+import type { Handle, HandleSign } from '../table/manoeuvre/moving.ts';
 import { useFingers } from '../table/narrow.ts';
 import type { Spot } from '../table/room.ts';
 import type { Camera } from './camera.ts';
@@ -108,10 +108,13 @@ export function MovingLayer(props: MovingLayerProps) {
           <g aria-hidden="true">
             <path className="track" />
             <path className="track-barred" />
+            <path className="sight sight-free" />
+            <path className="sight sight-barred" />
             <path className="ghost" />
             <path className="ghost-front" />
             <path className="track-marks" />
             <path className="track-snapped" />
+            <path className="obstacle" />
           </g>
           <Handles handles={handles} moving={moving} camera={camera} scale={scale} language={language} />
         </g>
@@ -121,6 +124,7 @@ export function MovingLayer(props: MovingLayerProps) {
             camera={camera}
             scale={scale}
             language={language}
+            sightsOf={(piece) => moving.sightsOf(piece)}
             {...(measure !== undefined && { measure })}
           />
         )}

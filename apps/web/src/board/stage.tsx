@@ -237,12 +237,19 @@ export function Stage(props: StageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [offered]);
 
+  /** Whoever is pointed at shows whom he sees, until another is. */
+  function lookFrom(spot: Spot | null) {
+    if (tools.sight && spot?.startsWith('piece:') === true) moving?.showSights(spot.slice('piece:'.length));
+  }
+
   function hover(spot: Spot | null) {
+    lookFrom(spot);
     if (caption.current !== null) caption.current.textContent = (spot && siteOf(spot)?.name) ?? '';
     onHover(spot);
   }
 
   function pick(spot: Spot) {
+    lookFrom(spot);
     // On a free table the tape is drawn from point to point.
     if (tools.ruler && moving === null)
       setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));

@@ -1,6 +1,6 @@
 /** The tape measure of a free table: drawn from any point to any other; from piece to piece it says what the rules compare. */
 import { useRef, type PointerEvent, type RefObject } from 'react';
-import type { Language } from '@bivouac/kernel';
+import type { Language, Sight, Words } from '@bivouac/kernel';
 import type { Spot } from '../table/room.ts';
 import type { Camera } from './camera.ts';
 import { distance, type Box, type Point } from './geometry.ts';
@@ -13,13 +13,21 @@ interface TapeProps {
   readonly scale: number;
   readonly language: Language;
   readonly measure?: (from: Spot, to: Spot) => Measured;
+  /** Whom a piece sees. */
+  readonly sightsOf: (piece: string) => Promise<readonly Sight[]>;
 }
 
-export function Tape({ board, camera, scale, language, measure }: TapeProps) {
+const sightWords: Readonly<Record<'free' | 'barred', Words>> = {
+  free: { en: 'in sight', fr: 'en vue' },
+  barred: { en: 'hidden by', fr: 'cachée par' },
+};
+
+export function Tape({ board, camera, scale, language, measure, sightsOf }: TapeProps) {
   const from = useRef<{ readonly at: Point; readonly piece: Spot | null } | null>(null);
   const line = useRef<SVGPathElement>(null);
   const ends = useRef<SVGPathElement>(null);
   const text = useRef<SVGTextElement>(null);
+  const between = useRef<string | null>(null);
 
   function lay(way: readonly Point[], said: string) {
     const [first, last] = [way[0]!, way.at(-1)!];
@@ -31,6 +39,20 @@ export function Tape({ board, camera, scale, language, measure }: TapeProps) {
     label.firstElementChild!.textContent = said;
   }
 
+  /** From piece to piece it also says whether the one sees the other, as soon as that is known. */
+  async function laySight(one: Spot, other: Spot, { way, text: far }: Measured) {
+    const measured = `${one} ${other}`;
+    between.current = measured;
+    lay(way, far);
+    const sights = await sightsOf(nameOf(one));
+    const sight = sights.find(({ to }) => to === nameOf(other));
+    if (sight === undefined || between.current !== measured) return;
+    const [bar] = sight.barredBy;
+    const said =
+      bar === undefined ? sightWords.free[language] : `${sightWords.barred[language]} ${bar[language]}`;
+    lay(way, `${far} · ${said}`);
+  }
+
   function stretch(event: PointerEvent) {
     const start = from.current;
     if (start === null || camera.current === null) return;
@@ -38,8 +60,9 @@ export function Tape({ board, camera, scale, language, measure }: TapeProps) {
     const piece = pieceAt(event);
     const isBetween = start.piece !== null && piece !== null && piece !== start.piece;
     const ruled = isBetween ? measure?.(start.piece, piece) : undefined;
-    if (ruled !== undefined) lay(ruled.way, ruled.text);
-    else lay([start.at, to], centimetres(distance(start.at, to) / scale, language));
+    if (isBetween && ruled !== undefined) void laySight(start.piece, piece, ruled);
+    else between.current = null;
+    if (ruled === undefined) lay([start.at, to], centimetres(distance(start.at, to) / scale, language));
   }
 
   return (
@@ -69,6 +92,8 @@ export function Tape({ board, camera, scale, language, measure }: TapeProps) {
     </g>
   );
 }
+
+const nameOf = (piece: Spot): string => piece.slice(piece.indexOf(':') + 1);
 
 /** The piece that lies under a pointer. */
 function pieceAt({ clientX, clientY }: PointerEvent): Spot | null {

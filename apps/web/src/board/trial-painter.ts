@@ -2,9 +2,10 @@
  * Paints a move that is tried out: ghost, track, landmarks, fields, and the card beside the ghost. Attributes of elements
  * that are there already are set, in the frame of the event; nothing is drawn anew.
  */
-import type { Language } from '@bivouac/kernel';
-import type { Aim, Manoeuvre, Trial } from '../table/manoeuvre.ts';
-import type { Outline } from '../table/moving.ts';
+import type { Language, Words } from '@bivouac/kernel';
+import type { Manoeuvre } from '../table/manoeuvre/manoeuvre.ts';
+import type { Aim, Barred, Trial } from '../table/manoeuvre/trial.ts';
+import type { Outline } from '../table/manoeuvre/moving.ts';
 import { labelled } from '../text/language.ts';
 import { shapePath } from './fields.ts';
 import type { Point } from './geometry.ts';
@@ -29,6 +30,8 @@ export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): voi
   layer.dataset.held = held === null ? '' : held.id;
   set(layer, '.ghost', ghost.map(closed).join(''));
   set(layer, '.ghost-front', ghost.map(fronts).join(''));
+  set(layer, '.obstacle', (refusal?.obstacle?.outlines ?? []).map(closed).join(''));
+  paintSights(layer, trial);
   paintTrack(layer, aim);
   paintFields(layer, trial);
   paintSliders(layer, trial, moving, canvas.language);
@@ -81,13 +84,32 @@ function paintFields(layer: Element, { outlook, others }: Trial): void {
   }
 }
 
+/** Whom somebody sees: a line to each, and another kind of line to whom he does not. */
+function paintSights(layer: Element, { sights }: Trial): void {
+  const paths = (isFree: boolean): string =>
+    sights
+      .filter(({ barredBy }) => (barredBy.length === 0) === isFree)
+      .map(({ line: [from, to] }) => `M${from.join(',')}L${to.join(',')}`)
+      .join('');
+  set(layer, '.sight-free', paths(true));
+  set(layer, '.sight-barred', paths(false));
+}
+
+const inTheWay: Words = { en: 'In the way', fr: 'En travers' };
+
+/** Why not, and who is in the way. */
+function refusalWords({ obstacle, words }: Barred, language: Language): string {
+  const why = words[language];
+  return obstacle === null ? why : `${labelled(inTheWay[language], obstacle.name, language)}. ${why}`;
+}
+
 /** What a handle says to those who hear it: how far, what is there, what it takes. */
 function paintSliders(layer: Element, trial: Trial, moving: Manoeuvre, language: Language): void {
   const { aim, outlook, refusal } = trial;
   for (const slider of layer.querySelectorAll<SVGElement>('[data-handle]')) {
     if (aim?.handle.id !== slider.dataset.handle) {
       const isRefused = refusal !== null && trial.held?.id === slider.dataset.handle;
-      slider.setAttribute('aria-valuetext', isRefused ? refusal.words[language] : '0');
+      slider.setAttribute('aria-valuetext', isRefused ? refusalWords(refusal, language) : '0');
       slider.setAttribute('aria-valuenow', '0');
       continue;
     }
@@ -103,7 +125,7 @@ function paintSliders(layer: Element, trial: Trial, moving: Manoeuvre, language:
       ...(outlook?.rows ?? []).map(({ words, value: much }) =>
         labelled(words[language], much[language], language),
       ),
-      ...(refusal === null ? [] : [refusal.words[language]]),
+      ...(refusal === null ? [] : [refusalWords(refusal, language)]),
     ];
     slider.setAttribute('aria-valuetext', said.join(', '));
   }
@@ -127,7 +149,7 @@ function paintCard(trial: Trial, moving: Manoeuvre, { card, onSheet, language }:
       ? ''
       : [moving.wordsOf(aim), aim.landmark?.words[language] ?? ''].filter(Boolean).join(' · ');
   write(card.querySelector('.outlook-value')!, title);
-  write(card.querySelector('.outlook-refusal')!, refusal === null ? '' : refusal.words[language]);
+  write(card.querySelector('.outlook-refusal')!, refusal === null ? '' : refusalWords(refusal, language));
   const rule = card.querySelector<HTMLElement>('.outlook-rule')!;
   write(rule, refusal?.rules[0] ?? '');
   rule.hidden = refusal === null;

@@ -14,10 +14,10 @@ import { farSide } from './far-side.ts';
 import { lookAt } from './look.ts';
 import type { Told } from './lesson/guide.ts';
 import { LessonCard } from './lesson/lesson-card.tsx';
-import type { Manoeuvre } from './manoeuvre.ts';
+import type { Manoeuvre } from './manoeuvre/manoeuvre.ts';
 import { useOneColumn } from './narrow.ts';
 import { OddsBrief } from './odds/odds-brief.tsx';
-import type { GameRoom, Offer, Spot } from './room.ts';
+import { isInTray, type GameRoom, type Offer, type Spot } from './room.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatsWords, seatWords } from './seats.ts';
@@ -372,7 +372,7 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
       {menu === null && !hasBegun && session.guide === null && (
         <FreeActs key={state.situation.kept.acts} session={session} state={state} />
       )}
-      {menu === null && only === null && <WhereToChoose offered={offered} hasTray={room.Tray !== null} />}
+      {menu === null && only === null && <WhereToChoose offered={offered} room={room} view={view} />}
     </>
   );
 }
@@ -433,13 +433,14 @@ function StopButton({
   );
 }
 
-/** How much there is to choose from, and where: on the board, and among the cards below it. */
+/** How much there is to choose from, and where: on the board, and in the tray below it. */
 function WhereToChoose({
   offered,
-  hasTray,
-}: Pick<DecisionBarProps, 'offered'> & { readonly hasTray: boolean }) {
+  room,
+  view,
+}: Pick<DecisionBarProps, 'offered'> & { readonly room: GameRoom; readonly view: unknown }) {
   const say = useSay();
-  const below = hasTray ? [...offered.keys()].filter((spot) => spot.startsWith('card:')).length : 0;
+  const below = [...offered.keys()].filter((spot) => isInTray(room, spot, view)).length;
   const onBoard = offered.size - below;
   const words = [
     ...(onBoard > 0 ? [text.onBoard(onBoard)] : []),

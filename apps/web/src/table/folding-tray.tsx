@@ -4,7 +4,7 @@
  */
 import { memo, useState } from 'react';
 import { text } from '../text/words.ts';
-import type { GameRoom, TrayProps } from './room.ts';
+import { isInTray, type GameRoom, type TrayProps } from './room.ts';
 import { useSay } from './say.ts';
 
 interface FoldingTrayProps extends TrayProps {
@@ -13,11 +13,12 @@ interface FoldingTrayProps extends TrayProps {
 
 export function FoldingTray({ room, ...props }: FoldingTrayProps) {
   const say = useSay();
-  const isAsked = [...props.offered.keys()].some((spot) => spot.startsWith('card:'));
+  const { offered, view } = props;
+  const isAsked = [...offered.keys()].some((spot) => isInTray(room, spot, view));
   // A hand that folds or unfolds it means this question, not the next one.
   const [wish, setWish] = useState({ isAsked, isOpen: isAsked });
   const isOpen = wish.isAsked === isAsked ? wish.isOpen : isAsked;
-  if (room.Tray === null) return null;
+  if (room.Tray === null || room.tray?.isFilled(view) === false) return null;
   return (
     <div className={isOpen ? 'table-tray folding' : 'table-tray folding folded'}>
       <button
@@ -25,7 +26,7 @@ export function FoldingTray({ room, ...props }: FoldingTrayProps) {
         aria-expanded={isOpen}
         onClick={() => setWish({ isAsked, isOpen: !isOpen })}
       >
-        {say(text.tray)} <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
+        {say(room.tray?.title ?? text.tray)} <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
       </button>
       <div className="tray-body">
         <TrayOf room={room} {...props} />

@@ -82,6 +82,7 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   h: () => setTools({ piecesHidden: !settings.value.tools.piecesHidden }),
   n: () => setTools({ labels: !settings.value.tools.labels }),
   g: () => setTools({ ranges: !settings.value.tools.ranges }),
+  o: () => setTools({ sight: !settings.value.tools.sight }),
   m: () => setTools({ ruler: !settings.value.tools.ruler }),
   v: ({ session }) => {
     if (session.store.value.situation.kept.acts > 0) lookAt({ page: 'replay', at: null });

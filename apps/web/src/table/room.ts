@@ -18,8 +18,8 @@ import type {
   Words,
 } from '@bivouac/kernel';
 import type { ComponentType } from 'react';
-import type { Manoeuvre } from './manoeuvre.ts';
-import type { MovingRoom } from './moving.ts';
+import type { Manoeuvre } from './manoeuvre/manoeuvre.ts';
+import type { MovingRoom } from './manoeuvre/moving.ts';
 import type { Spot } from './spot.ts';
 
 export type { Spot } from './spot.ts';
@@ -43,6 +43,8 @@ export interface Tools {
   readonly ruler: boolean;
   /** On a free table: how far the enemy fires and charges. */
   readonly ranges: boolean;
+  /** On a free table: whom the piece sees that was pointed at last. */
+  readonly sight: boolean;
 }
 
 /** What passes over the board while an act is shown: drawn once, gone when the next act begins. */
@@ -233,6 +235,18 @@ export interface AskedNow<V = unknown> {
   readonly language: Language;
 }
 
+/** What a tray without cards is called, when there is anything in it, and which spots lie there. */
+export interface TrayRoom<V = unknown> {
+  readonly title: Words;
+  isFilled(view: V): boolean;
+  holds(spot: Spot, view: V): boolean;
+}
+
+/** Whether a spot lies in the tray of a room: a card, or what the room says. */
+export function isInTray({ Tray, tray }: GameRoom, spot: Spot, view: unknown): boolean {
+  return Tray !== null && (tray?.holds(spot, view) ?? spot.startsWith('card:'));
+}
+
 export interface GameRoom<V = unknown> {
   readonly id: string;
   readonly words: GameWords<V>;
@@ -291,6 +305,8 @@ export interface GameRoom<V = unknown> {
   readonly Headline: ComponentType<Pick<PanelProps<V>, 'view' | 'language'>>;
   readonly Board: ComponentType<BoardProps<V>>;
   readonly Tray: ComponentType<TrayProps<V>> | null;
+  /** A tray that holds no cards. */
+  readonly tray?: TrayRoom<V>;
   readonly panels: readonly Panel<V>[];
   /** A small picture of a battle's ground, drawn from the real map. */
   readonly Picture: ComponentType<{ readonly scenario: string; readonly language: Language }>;

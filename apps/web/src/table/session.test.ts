@@ -17,6 +17,8 @@ const plan: Begin = {
   seed: 'bridgehead',
 };
 
+const twoAtOneScreen = { blue: 'person', red: 'person' };
+
 async function open(changes: Partial<Begin> = {}): Promise<TableSession> {
   const client = clientHere();
   const { kept } = await client.ask('begin', { ...plan, ...changes });
@@ -83,6 +85,24 @@ describe('deciding', () => {
     session.pick('place:F3');
     state = await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
     expect(state.undone).toEqual([]);
+  });
+
+  it('keeps the last word of a hasty hand until it is asked for', async () => {
+    const session = await open({ game: 'age-of-reason', scenario: 'the-mill', players: twoAtOneScreen });
+    session.take(session.store.value.situation.handOverTo!);
+    const { view } = await until(session, isDeciding);
+    const { terms, side } = view as {
+      terms: { units: { id: string; side: string; arm: string }[] };
+      side: string;
+    };
+    const { id } = terms.units.find((unit) => unit.side === side && unit.arm === 'infantry')!;
+    session.pick(`piece:${id}`);
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    session.leg([id], ['ahead', 200]);
+    session.confirm();
+    const state = await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
+    expect(state.asking, 'it is done, and nothing is asked any more').toBeNull();
+    expect(state.log).toHaveLength(1);
   });
 
   it('reads the log of a game taken up again as it was seen, act by act', async () => {

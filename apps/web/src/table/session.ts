@@ -50,6 +50,8 @@ export class TableSession {
   readonly #stopListening: () => void;
   /** Rises with every step of deciding, so that an answer that comes too late is dropped. */
   #step = 0;
+  /** A leg on its way to the question whether it is meant: the step it belongs to, and whether that was said already. */
+  #onItsWay: { readonly step: number; readonly isMeant: boolean } | null = null;
   /** Where the menu lies that is open. */
   #menuSpot: Spot | null = null;
   /** Those who would have gone along by themselves and were left out, as long as somebody is in hand. */
@@ -101,6 +103,7 @@ export class TableSession {
     const choices = draft.choices.filter((start) => start < base.length);
     void this.#guarded(async () => {
       const step = (this.#step += 1);
+      this.#onItsWay = { step, isMeant: false };
       const there = await goBy(this.#choices, { ...draft, partial: base, choices }, parts);
       if (step === this.#step) this.#settle(there, null, true);
     });
@@ -128,13 +131,22 @@ export class TableSession {
   /** What is chosen is all that is meant. */
   readonly stop = (): void => {
     const { draft } = this.store.value;
+    if (this.#isSaidEarly()) return;
     if (draft?.parts.complete === true) void this.#guarded(() => this.#propose(draft.partial));
   };
 
   readonly confirm = (): void => {
     const { asking } = this.store.value;
     if (asking !== null) void this.#guarded(() => this.#act(asking));
+    else this.#isSaidEarly();
   };
+
+  /** A hasty hand says that it is meant before it is asked: the word is kept until then. */
+  #isSaidEarly(): boolean {
+    const isComing = this.#onItsWay?.step === this.#step && this.store.value.asking === null;
+    if (isComing) this.#onItsWay = { step: this.#step, isMeant: true };
+    return isComing;
+  }
 
   /** Chooses all of an action at once, as somebody advised; it waits for a last word. */
   readonly follow = (action: Action): void => {
@@ -453,7 +465,11 @@ export class TableSession {
       : [null, { barrier: null }];
     if (step !== this.#step) return;
     const isAsked = isJoined || confirming === 'always' || odds !== null || barrier !== null;
-    if (isAsked) this.store.change({ asking: action, barrier });
+    const isSaid = this.#onItsWay?.step === step && this.#onItsWay.isMeant;
+    this.#onItsWay = null;
+    // What cannot be taken back is looked at first, however hasty the hand.
+    if (isAsked && !(isSaid && odds === null && barrier === null))
+      this.store.change({ asking: action, barrier });
     else await this.#act(action);
   }
 

@@ -20,7 +20,7 @@ describe('kept settings', () => {
       pace: 'fast',
       confirming: 'final',
       tips: false,
-      tools: { labels: false, ruler: false, piecesHidden: false, ranges: false },
+      tools: { labels: false, ruler: false, piecesHidden: false, ranges: false, sight: false },
     });
   });
 

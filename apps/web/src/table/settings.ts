@@ -35,7 +35,7 @@ function usual(): Settings {
     pace: 'usual',
     confirming: 'final',
     tips: true,
-    tools: { labels: true, piecesHidden: false, ruler: false, ranges: false },
+    tools: { labels: true, piecesHidden: false, ruler: false, ranges: false, sight: false },
   };
 }
 

@@ -11,7 +11,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { useUnplacedParts } from './unplaced-parts.ts';
 import { LiveTelling } from './live.tsx';
-import { useManoeuvre } from './use-manoeuvre.ts';
+import { useManoeuvre } from './manoeuvre/use-manoeuvre.ts';
 import { useLook } from './look.ts';
 import { LessonPointer } from './lesson/pointer.tsx';
 import { useGuidance } from './lesson/guidance.ts';

@@ -148,5 +148,6 @@ export const toolsText = {
   ruler: { en: 'Measure distance and sight', fr: 'Mesurer distance et vue' },
   piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
   ranges: { en: 'Ranges of the enemy', fr: 'Portées de l’ennemi' },
+  sight: { en: 'Whom a piece sees', fr: 'Qui une unité voit' },
   labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
 } as const;

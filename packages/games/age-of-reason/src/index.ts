@@ -16,6 +16,7 @@ import { scenarioSeen } from './knowledge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { outlookOf } from './outlook.ts';
+import { sightsOf } from './sights.ts';
 import { stateOf } from './position.ts';
 import { questions } from './questions.ts';
 import { readScenario } from './reading.ts';
@@ -55,6 +56,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     advice,
     odds: oddsOf,
     outlook: outlookOf,
+    sights: sightsOf,
     stateShape: stateShape as StateShape,
     faults: faultsOf,
     migrations: {},

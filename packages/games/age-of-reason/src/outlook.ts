@@ -16,12 +16,14 @@ import {
 } from '@bivouac/kernel';
 import type { ReasonEvent } from './events.ts';
 import { commandOf, fieldsOfUnit } from './fields.ts';
-import type { FrameOf, Frames } from './frames.ts';
+import type { FrameOf, Frames, Reaction } from './frames.ts';
 import { indexOfGeneral, indexOfUnit } from './names.ts';
 import { brigadeToPlace, place as deploy } from './rules/1-deployment/deployment.ts';
 import { isActive, payersFor, placeOfGeneral } from './rules/3-action-points/command.ts';
-import { aimsOf, hasEnemyNear } from './rules/4-charges/declaring.ts';
+import { chargeTests } from './odds/charge-tests.ts';
+import { aimsOf, declared, hasEnemyNear } from './rules/4-charges/declaring.ts';
 import { chargeLeg, enemiesAhead, rideOf } from './rules/4-charges/running.ts';
+import { withTarget } from './rules/4-charges/under-way.ts';
 import { move as rideOut, ride } from './rules/5-movement/general-moves.ts';
 import { carryOut, isWholeOrder } from './rules/5-movement/orders.ts';
 import { sight, whyNotFire as whyGunsSilent } from './rules/6-artillery/aiming.ts';
@@ -44,7 +46,7 @@ import {
   unitsOnTable,
 } from './troops.ts';
 import { imagineState, type View } from './view.ts';
-import { conditionNames, featureName, lengthIn } from './words/names.ts';
+import { conditionNames, featureName, lengths } from './words/names.ts';
 
 type Step = Frames['step'];
 
@@ -55,12 +57,19 @@ const outlooks: Partial<Readonly<Record<Step, (s: State, partial: Action) => Out
   declareCharge: ofCharge,
   cannonade: ofFire,
   volleys: ofFire,
+  reaction: ofAnswer,
+  counterCharge: ofAnswer,
+  whoTestsCharge: ofAnswer,
+  evadeWay: ofAnswer,
 };
 
 export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | null {
   const s = imagineState(view, seat);
-  if (partial.length === 0) return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat) };
   const step = s.frames.at(-1)?.step;
+  if (partial.length === 0) {
+    const { tests = [] } = ofAnswer(s, []) ?? {};
+    return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat), tests };
+  }
   return step === undefined ? null : (outlooks[step]?.(s, partial) ?? null);
 }
 
@@ -88,12 +97,6 @@ function tried(
 
 function sameIn(en: string, fr = en): Words {
   return { en, fr };
-}
-
-function lengths(tenths: number): Words {
-  // Millimetres are enough to decide by.
-  const rounded = Math.round(tenths / 10) * 10;
-  return { en: lengthIn(rounded, 'en'), fr: lengthIn(rounded, 'fr') };
 }
 
 /* Orders */
@@ -403,6 +406,7 @@ function ofCharge(s: State, [verb, ...names]: Action): Outlook | null {
   const far = steps.length === 0 ? 0 : Math.min(...steps);
   const { left } = rideOf(s, chargers[0]!, angle);
   const [gone, whole] = [lengths(far), lengths(left)];
+  const charge = declared(s, chargers, target, angle);
   return {
     rows: [
       {
@@ -414,7 +418,18 @@ function ofCharge(s: State, [verb, ...names]: Action): Outlook | null {
     ],
     bodies: runs.map(({ unit, leg }) => bodyRow(s, unit, { ...bodyOf(s, unit), ...leg.motion.at(far) })),
     fields,
+    tests: 'words' in charge ? [] : chargeTests(s, charge),
   };
+}
+
+/** A charge under way: the tests that are still to come, if what is asked is answered so. */
+function ofAnswer(s: State, [answer]: Action): Outlook | null {
+  const frame = s.frames.at(-1);
+  if (frame === undefined || !('charge' in frame)) return null;
+  const { charge } = frame;
+  const isReaction = frame.step === 'reaction' && answer !== undefined;
+  const answered = isReaction ? withTarget(charge, frame.target, { reaction: answer as Reaction }) : charge;
+  return { rows: [], bodies: [], fields: [], tests: chargeTests(s, answered) };
 }
 
 /** Who fires, how far he reaches, and how far the target is. */

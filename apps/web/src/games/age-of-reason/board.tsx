@@ -20,6 +20,7 @@ import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from './spots.ts';
 import { Store } from '../../table/store.ts';
 import { detailAt, type Detail } from './detail.ts';
 import { Inspector } from './inspector.tsx';
+import { StillAble } from './still-able.tsx';
 import { Tags } from './tags.tsx';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './age-of-reason.css';
@@ -75,7 +76,15 @@ export function Board(props: BoardProps<View>) {
           onHover(spot);
         }}
       >
-        <Conversation view={view} language={language} />
+        <StillAble
+          view={view}
+          language={language}
+          offered={offered}
+          chosen={props.chosen}
+          onPick={onPick}
+          onHover={onHover}
+        />
+        <Conversation view={view} language={language} moving={props.moving ?? null} />
         <Inspector
           view={view}
           language={language}

@@ -24,25 +24,13 @@ import {
   type Pace,
 } from '@bivouac/age-of-reason/charts';
 import { armNames, conditionNames, tableKinds, weightNames, type View } from '@bivouac/age-of-reason/words';
-import type { Words } from '@bivouac/kernel';
+import type { Language, Words } from '@bivouac/kernel';
+import { ChartTable, type Chart, type ChartRow, type ShownCell } from '../../table/chart-table.tsx';
 import type { PanelProps } from '../../table/room.ts';
-import { capital, say } from './names.ts';
+import { say } from './names.ts';
 
-interface Row {
-  readonly name: Words;
-  readonly cells: readonly (string | number | Words | null)[];
-  readonly rule?: string;
-}
-
-export interface Chart {
-  readonly id: string;
-  readonly title: Words;
-  /** What is thrown and what it must make. */
-  readonly about?: Words;
-  readonly rules: readonly string[];
-  readonly columns: readonly Words[];
-  readonly rows: readonly Row[];
-}
+type Cell = string | number | Words | null;
+type Row = ChartRow<Cell>;
 
 const both = (text: string): Words => ({ en: text, fr: text });
 const cm = (tenths: number): number | null => (tenths === 0 ? null : tenths / 100);
@@ -147,8 +135,8 @@ const moves = {
   rout: { en: 'routs', fr: 'fuit' },
 } as const;
 
-export const charts: readonly Chart[] = [
-  ...sums.map(([sum, title, about, rules]): Chart => ({
+export const charts: readonly Chart<Cell>[] = [
+  ...sums.map(([sum, title, about, rules]): Chart<Cell> => ({
     id: sum,
     title,
     about,
@@ -263,64 +251,12 @@ export function Charts({ language, onRule }: PanelProps<View>) {
     <div className="aor-panel">
       <p className="soft">{say(language, 'Every row names its rule.', 'Chaque ligne nomme sa règle.')}</p>
       {charts.map((chart) => (
-        <ChartTable key={chart.id} chart={chart} language={language} onRule={onRule} />
+        <ChartTable key={chart.id} chart={chart} language={language} onRule={onRule} show={shown} />
       ))}
     </div>
   );
 }
 
-function ChartTable({
-  chart,
-  language,
-  onRule,
-}: { readonly chart: Chart } & Pick<PanelProps<View>, 'language' | 'onRule'>) {
-  const { title, about, rules, columns, rows } = chart;
-  const hasRules = rows.some(({ rule }) => rule !== undefined);
-  return (
-    <section className="aor-chart">
-      <h3>{title[language]}</h3>
-      {about === undefined ? null : <p>{about[language]}</p>}
-      <p>
-        {rules.map((rule) => (
-          <RuleLink key={rule} rule={rule} onRule={onRule} />
-        ))}
-      </p>
-      <div className="aor-chart-scroll" tabIndex={0} role="region" aria-label={title[language]}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column.en} scope="col">
-                  {column[language]}
-                </th>
-              ))}
-              {hasRules ? <td /> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells, rule }, index) => (
-              <tr key={index}>
-                <th scope="row">{capital(name[language])}</th>
-                {cells.map((cell, at) => (
-                  <td key={at}>{cell === null ? '–' : typeof cell === 'object' ? cell[language] : cell}</td>
-                ))}
-                {hasRules ? (
-                  <td>{rule === undefined ? null : <RuleLink rule={rule} onRule={onRule} />}</td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
-
-function RuleLink({ rule, onRule }: { readonly rule: string; readonly onRule: (id: string) => void }) {
-  return (
-    <button type="button" className="rule-link" onClick={() => onRule(rule)}>
-      {rule}
-    </button>
-  );
+function shown(cell: Cell, language: Language): ShownCell {
+  return { content: cell === null ? '–' : typeof cell === 'object' ? cell[language] : cell };
 }

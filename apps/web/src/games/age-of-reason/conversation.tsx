@@ -12,7 +12,10 @@ import {
   type Frames,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { Language, Words } from '@bivouac/kernel';
+import { useEffect, useState } from 'react';
+import type { Language, OutlookTest, Words } from '@bivouac/kernel';
+import type { Manoeuvre } from '../../table/manoeuvre/manoeuvre.ts';
+import { chanceText } from '../../table/odds/figures.ts';
 import { capital, say } from './names.ts';
 import './conversation.css';
 
@@ -42,6 +45,8 @@ type State = 'done' | 'now' | 'later';
 interface Line {
   readonly state: State;
   readonly text: string;
+  /** Of a test that is still to come: what is thrown, and how likely it is passed. */
+  readonly odds?: OutlookTest;
 }
 
 const aspects: Readonly<Record<Target['aspect'], Words>> = {
@@ -57,82 +62,97 @@ const ends: Readonly<Record<Target['stands'], Words | null>> = {
   gone: { en: 'has gone back', fr: 's’est repliée' },
 };
 
-/** What a charge under way has come to; nothing when none is. */
-export function linesOf(view: View, language: Language): readonly Line[] {
+const testWords: Readonly<Record<string, Words>> = {
+  'to charge': { en: 'tests its will to charge', fr: 'teste sa volonté de charger' },
+  'fired at': { en: 'tests under that fire', fr: 'teste sous ce feu' },
+  charged: { en: 'tests whether it stands', fr: 'teste si elle tient' },
+  're-forming': { en: 'tests to form up', fr: 'teste pour se reformer' },
+  square: { en: 'throws for its square', fr: 'lance le dé pour son carré' },
+};
+
+/** What a charge under way has come to, with the tests that are still to come as far as they are known. */
+export function linesOf(view: View, language: Language, tests: readonly OutlookTest[] = []): readonly Line[] {
   const frame = underWay(view, ...course);
   if (frame === null) return [];
   const { charge } = frame;
   const nameOf = (unit: number): string => nameIn(view, view.terms.units[unit]!.id, language);
-  const chargers = namesIn(
-    view,
-    charge.chargers.map((unit) => view.terms.units[unit]!.id),
-    language,
-  );
+  const ids = charge.chargers.map((unit) => view.terms.units[unit]!.id);
+  const chargers = capital(namesIn(view, ids, language));
   const hasPassed = charge.chargers.some((unit) => (view.units[unit]!.marks & marks.charged) !== 0);
   const now = nowOf(view);
   const isTesting = now?.step === 'chargeTest' || now?.step === 'whoTestsCharge';
+  const [will] = tests.filter(({ reason }) => reason === 'to charge');
   return [
     ...charge.targets.map(({ unit, aspect }): Line => ({
       state: 'done',
       text: say(
         language,
-        `${capital(chargers)} charges ${nameOf(unit)} ${aspects[aspect].en}`,
-        `${capital(chargers)} charge ${nameOf(unit)} ${aspects[aspect].fr}`,
+        `${chargers} charges ${nameOf(unit)} ${aspects[aspect].en}`,
+        `${chargers} charge ${nameOf(unit)} ${aspects[aspect].fr}`,
       ),
     })),
-    {
-      state: hasPassed ? 'done' : isTesting ? 'now' : 'later',
-      text: hasPassed
-        ? say(language, `${capital(chargers)} dares to`, `${capital(chargers)} ose`)
-        : say(
-            language,
-            `${capital(chargers)} tests its will to charge`,
-            `${capital(chargers)} teste sa volonté de charger`,
-          ),
-    },
-    ...charge.targets.flatMap((target) => linesOfTarget(view, target, nameOf(target.unit), language)),
+    hasPassed
+      ? { state: 'done', text: say(language, `${chargers} dares to`, `${chargers} ose`) }
+      : {
+          state: isTesting ? 'now' : 'later',
+          text: `${chargers} ${testWords['to charge']![language]}`,
+          ...(will !== undefined && { odds: will }),
+        },
+    ...charge.targets.flatMap((target) => linesOfTarget(view, target, language, tests)),
   ];
 }
 
 function linesOfTarget(
   view: View,
-  { unit, reaction, range, tested, stands }: Target,
-  name: string,
+  target: Target,
   language: Language,
+  tests: readonly OutlookTest[],
 ): Line[] {
-  const now = nowOf(view);
-  const isAsked = now !== null && 'target' in now && now.target === unit;
-  const lines: Line[] = [
-    {
-      state: reaction !== null ? 'done' : isAsked ? 'now' : 'later',
-      text:
-        reaction === null
-          ? say(
-              language,
-              `${capital(name)} says how it meets it`,
-              `${capital(name)} dit comment elle la reçoit`,
-            )
-          : `${capital(name)} · ${reactionNames[reaction][language]}`,
-    },
-  ];
-  if (range !== none)
+  const { unit, range, stands } = target;
+  const name = capital(nameIn(view, view.terms.units[unit]!.id, language));
+  const lines = [lineOfReaction(view, target, name, language)];
+  if (range !== none) {
+    const far = lengthIn(range, language);
     lines.push({
       state: 'done',
-      text: say(
-        language,
-        `${capital(name)} opens fire at ${lengthIn(range, language)}`,
-        `${capital(name)} ouvre le feu à ${lengthIn(range, language)}`,
-      ),
+      text: say(language, `${name} opens fire at ${far}`, `${name} ouvre le feu à ${far}`),
     });
-  lines.push({
-    state: tested ? 'done' : 'later',
-    text: tested
-      ? say(language, `${capital(name)} has tested`, `${capital(name)} a testé`)
-      : say(language, `${capital(name)} tests whether it stands`, `${capital(name)} teste si elle tient`),
-  });
+  }
+  lines.push(...linesOfTests(view, target, name, language, tests));
   const end = ends[stands];
-  if (end !== null) lines.push({ state: 'done', text: `${capital(name)} ${end[language]}` });
+  if (end !== null) lines.push({ state: 'done', text: `${name} ${end[language]}` });
   return lines;
+}
+
+function lineOfReaction(view: View, { unit, reaction }: Target, name: string, language: Language): Line {
+  if (reaction !== null) return { state: 'done', text: `${name} · ${reactionNames[reaction][language]}` };
+  const now = nowOf(view);
+  const isAsked = now !== null && 'target' in now && now.target === unit;
+  return {
+    state: isAsked ? 'now' : 'later',
+    text: say(language, `${name} says how it meets it`, `${name} dit comment elle la reçoit`),
+  };
+}
+
+/** The tests of a target, and of whoever comes upon it under its fire. */
+function linesOfTests(
+  view: View,
+  { unit, charger, tested }: Target,
+  name: string,
+  language: Language,
+  tests: readonly OutlookTest[],
+): Line[] {
+  if (tested) return [{ state: 'done', text: say(language, `${name} has tested`, `${name} a testé`) }];
+  const [own, other] = [view.terms.units[unit]!.id, view.terms.units[charger]!.id];
+  const known = tests.filter(
+    ({ piece, reason }) => piece === own || (piece === other && reason === 'fired at'),
+  );
+  if (known.length === 0) return [{ state: 'later', text: `${name} ${testWords.charged![language]}` }];
+  return known.map((odds): Line => ({
+    state: 'later',
+    text: `${capital(nameIn(view, odds.piece, language))} ${testWords[odds.reason]?.[language] ?? odds.reason}`,
+    odds,
+  }));
 }
 
 const signs: Readonly<Record<State, string>> = { done: '✓', now: '→', later: '·' };
@@ -142,17 +162,38 @@ const stateWords: Readonly<Record<State, Words>> = {
   later: { en: 'to come', fr: 'à venir' },
 };
 
-export function Conversation({ view, language }: { readonly view: View; readonly language: Language }) {
-  const lines = linesOf(view, language);
+const noTests: readonly OutlookTest[] = [];
+
+/** The tests that what is asked would lead to, whatever answer is looked at. */
+function useTests(moving: Manoeuvre | null): readonly OutlookTest[] {
+  const [tests, setTests] = useState(noTests);
+  useEffect(() => moving?.onPaint(({ outlook }) => setTests(outlook?.tests ?? noTests)), [moving]);
+  return tests;
+}
+
+interface ConversationProps {
+  readonly view: View;
+  readonly language: Language;
+  readonly moving: Manoeuvre | null;
+}
+
+export function Conversation({ view, language, moving }: ConversationProps) {
+  const lines = linesOf(view, language, useTests(moving));
   if (lines.length === 0) return null;
   return (
     <aside className="aor-conversation" aria-label={say(language, 'The charge', 'La charge')}>
       <h3>{say(language, 'The charge', 'La charge')}</h3>
       <ol>
-        {lines.map(({ state, text }, at) => (
+        {lines.map(({ state, text, odds }, at) => (
           <li key={at} className={`aor-${state}`}>
             <span aria-hidden="true">{signs[state]}</span>
             <span className="unseen">{stateWords[state][language]}</span> {text}
+            {odds === undefined ? null : (
+              <span className="aor-chance" title={odds.rule}>
+                {' '}
+                <b>{chanceText(odds.chance, language)}</b> ({odds.words[language]})
+              </span>
+            )}
           </li>
         ))}
       </ol>

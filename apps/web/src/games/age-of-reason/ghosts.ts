@@ -11,7 +11,7 @@ import {
   type Pivot,
 } from '@bivouac/ground/free';
 import type { Action, Part } from '@bivouac/kernel';
-import type { Outline } from '../../table/moving.ts';
+import type { Outline } from '../../table/manoeuvre/moving.ts';
 
 const signs: Readonly<Record<string, number>> = { clockwise: 1, counterclockwise: -1 };
 

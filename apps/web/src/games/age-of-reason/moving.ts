@@ -7,15 +7,24 @@ import {
   nowOf,
   pointsOfRoad,
   roadUnder,
+  tableOf,
+  underWay,
   type View,
 } from '@bivouac/age-of-reason/words';
 import { corners, pointAt, rearOf, turned, type Body, type Point } from '@bivouac/ground/free';
 import { inSpace, type Action, type Language, type Part } from '@bivouac/kernel';
 import type { Track } from '../../board/tracks.ts';
-import type { Drafted, Handle, HandleSign, Lane, MovingRoom } from '../../table/moving.ts';
+import type {
+  Drafted,
+  Handle,
+  HandleSign,
+  Lane,
+  MovingRoom,
+  Obstacle,
+} from '../../table/manoeuvre/moving.ts';
 import { ghostOf } from './ghosts.ts';
 import { say } from './names.ts';
-import { sceneOf } from './scene.ts';
+import { outlineOf, sceneOf } from './scene.ts';
 
 /** The units an order names, and the parts that name them. */
 export interface InHand {
@@ -384,12 +393,26 @@ function joins({ partial, parts: { options } }: Drafted, view: View): Part | nul
   return next ?? null;
 }
 
+/** A unit or a piece of ground that is in the way. */
+function obstacle(of: string, view: View, language: Language): Obstacle | null {
+  const unit = sceneOf(view).units.find(({ facts }) => facts.id === of);
+  const feature = tableOf(view).features[tableOf(view).byId.get(of) ?? -1];
+  if (unit === undefined && feature === undefined) return null;
+  const outlines = unit === undefined ? outlineOf(feature!) : [unit.ground];
+  return {
+    name: unit?.facts.name[language] ?? feature!.name?.[language] ?? feature!.kind.words?.[language] ?? of,
+    outlines: outlines.map((points) => ({ points: points.map(([x, y]): Point => [x * 10, y * 10]) })),
+  };
+}
+
 export const moving: MovingRoom<View> = {
   // The board counts in millimetres, the table in tenths of them.
   scale: 0.1,
   handles: (draft, view, language) => handlesOfStep[nowOf(view)?.step ?? '']?.(draft, view, language) ?? [],
   isMoved: (view) => ['orders', 'rides'].includes(nowOf(view)?.step ?? ''),
   ghostOf,
+  obstacle,
+  foresees: (view) => underWay(view, 'reaction', 'counterCharge', 'whoTestsCharge', 'evadeWay') !== null,
   usual,
   joins,
 };

@@ -1,6 +1,6 @@
 /** The room against whole games: whatever is offered can be pointed at or pressed, whatever is named has a name. */
 import { ageOfReason } from '@bivouac/age-of-reason';
-import type { View } from '@bivouac/age-of-reason/words';
+import { nowOf, sides, type View } from '@bivouac/age-of-reason/words';
 import {
   partText,
   sample,
@@ -13,10 +13,12 @@ import {
 } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { areaOf, areMeeting } from '../../board/name-places.ts';
+import { isInTray, type GameRoom, type Offer, type Spot } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
 import { chronicle, sideNamed } from './chronicle.ts';
+import { linesOf } from './conversation.tsx';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
 import { detailAt } from './detail.ts';
 import { habits } from './habits.ts';
@@ -24,10 +26,12 @@ import { shortName, tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
 import { profile } from './profile.ts';
 import { ageOfReasonRoom as room } from './room.ts';
+import { reserves, waitingOf } from './reserves.tsx';
 import { rows, rowWords } from './rows.ts';
 import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
 import { meanings, pointOfSpot, spotOf, spotsOf } from './spots.ts';
+import { ableNow } from './still-able.tsx';
 import { passages } from './passages.ts';
 import { adviceOn, tipOf } from './tips.ts';
 import { basesIn } from './troops/bases.ts';
@@ -110,8 +114,9 @@ describe('spots', () => {
       for (const part of options) {
         const spot = spotOf(part, partial, view);
         if (spot === null) continue;
-        // Troops that are still to come or to be placed are chosen from buttons.
+        // Troops that are still to come or to be placed lie in the tray.
         if (sites.has(spot)) pointed += 1;
+        else expect(isInTray(room as GameRoom, spot, view), spot).toBe(true);
         expect(meanings(spot, partial, view), partText(part)).toContain(part);
       }
     }
@@ -130,6 +135,64 @@ describe('spots', () => {
           const spot = spotOf(part, partial, view);
           if (spot !== null) expect(spotName(spot, view, language)).not.toMatch(raw);
         }
+      }
+  });
+});
+
+describe('beside the table', () => {
+  test('whoever is still to be placed waits there with a name, and leaves it when he is placed', () => {
+    const placing = puts.filter(
+      ({ view, partial }) => nowOf(view)?.step === 'deploy' && partial.length === 0,
+    );
+    const counts = placing.map(({ view }) => waitingOf(view, view.side, 'en').length);
+    expect(placing.length).toBeGreaterThan(4);
+    expect(Math.min(...counts)).toBeLessThan(Math.max(...counts));
+    for (const { view } of placing) {
+      expect(reserves.isFilled(view) || waitingOf(view, view.side, 'en').length === 0).toBe(true);
+      for (const language of languages)
+        for (const { name, sentence } of waitingOf(view, view.side, language))
+          expect(`${name} ${sentence}`).not.toMatch(raw);
+    }
+  });
+
+  test('those who come later are told with the turn they are due', () => {
+    const battle = ageOfReason.scenarios.find(({ id }) => id === 'rossbach')!;
+    const { state } = ageOfReason.setup(battle, standardOptions(ageOfReason, {}), new SeededDice('due'));
+    const view = ageOfReason.view(state, 'blue');
+    const waiting = sides.flatMap((side) => waitingOf(view, side, 'en'));
+    expect(waiting.some(({ due }) => due > 0)).toBe(true);
+  });
+});
+
+describe('what can still be done', () => {
+  test('is a list of all who can be taken in hand, each once, by brigade', () => {
+    const orders = puts.filter(({ view, partial }) => nowOf(view)?.step === 'orders' && partial.length === 0);
+    expect(orders.length).toBeGreaterThan(10);
+    for (const { view, options } of orders) {
+      const offered = new Map(
+        options.flatMap((part): [Spot, Offer][] => {
+          const spot = spotOf(part, [], view);
+          return spot === null ? [] : [[spot, { role: 'take', parts: [part] }]];
+        }),
+      );
+      const able = ableNow(view, offered, 'en').flatMap((brigade) => brigade.able.map(({ spot }) => spot));
+      expect(able.toSorted()).toEqual([...offered.keys()].toSorted());
+    }
+  });
+});
+
+describe('a charge', () => {
+  test('is told step by step, with the chances of the tests that are still to come', () => {
+    const asked = puts.filter(
+      ({ view, partial }) => nowOf(view)?.step === 'reaction' && partial.length === 0,
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { decision, view } of asked)
+      for (const language of languages) {
+        const { tests = [] } = ageOfReason.outlook!(view, decision.seat, []) ?? {};
+        const lines = linesOf(view, language, tests);
+        expect(lines.flatMap(({ odds }) => odds ?? [])).toHaveLength(tests.length);
+        for (const { text } of lines) expect(text).not.toMatch(raw);
       }
   });
 });

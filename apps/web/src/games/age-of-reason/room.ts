@@ -12,6 +12,7 @@ import { moving } from './moving.ts';
 import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
+import { Reserves, reserves } from './reserves.tsx';
 import { rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
@@ -72,7 +73,8 @@ export const ageOfReasonRoom: GameRoom<View> = {
   chronicle,
   Headline,
   Board,
-  Tray: null,
+  Tray: Reserves,
+  tray: reserves,
   panels,
   Picture,
 };

@@ -28,6 +28,7 @@ import {
   terrainWords,
   type View,
 } from '@bivouac/vive-lempereur/words';
+import { ChartTable, type Chart, type ShownCell } from '../../table/chart-table.tsx';
 import type { PanelProps } from '../../table/room.ts';
 import { say } from './names.ts';
 
@@ -37,18 +38,7 @@ const originWords: Readonly<Record<Origin, Words>> = {
   ours: { en: 'ours', fr: 'de nous' },
 };
 
-interface Row {
-  readonly name: Words;
-  readonly cells: readonly Cell<number | string | boolean>[];
-}
-
-export interface Chart {
-  readonly id: string;
-  readonly title: Words;
-  readonly rules: readonly string[];
-  readonly columns: readonly Words[];
-  readonly rows: readonly Row[];
-}
+type Value = Cell<number | string | boolean>;
 
 const both = (text: string): Words => ({ en: text, fr: text });
 
@@ -89,7 +79,7 @@ const moraleWords: Readonly<Partial<Record<keyof typeof moraleValues, Words>>> =
   alwaysFails: { en: 'always fails on', fr: 'échoue toujours à' },
 };
 
-export const charts: readonly Chart[] = [
+export const charts: readonly Chart<Value>[] = [
   {
     id: 'fire',
     title: { en: 'Fire: result by value and die', fr: 'Feu : résultat par valeur et dé' },
@@ -263,60 +253,18 @@ export function Charts({ language, onRule }: PanelProps<View>) {
         ))}
       </p>
       {charts.map((chart) => (
-        <ChartTable key={chart.id} chart={chart} language={language} onRule={onRule} />
+        <ChartTable key={chart.id} chart={chart} language={language} onRule={onRule} show={shown} />
       ))}
     </div>
   );
 }
 
-function ChartTable({
-  chart,
-  language,
-  onRule,
-}: { readonly chart: Chart } & Pick<PanelProps<View>, 'language' | 'onRule'>) {
-  const { title, rules, columns, rows } = chart;
-  return (
-    <section className="ve-chart">
-      <h3>{title[language]}</h3>
-      <p>
-        {rules.map((rule) => (
-          <button key={rule} type="button" className="rule-link" onClick={() => onRule(rule)}>
-            {rule}
-          </button>
-        ))}
-      </p>
-      <div className="ve-chart-scroll" tabIndex={0} role="region" aria-label={title[language]}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column.en} scope="col">
-                  {column[language]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells }) => (
-              <tr key={name.en}>
-                <th scope="row">{name[language]}</th>
-                {cells.map((cell, index) => (
-                  <td
-                    key={index}
-                    className={`ve-cell-${cell.origin}`}
-                    title={originWords[cell.origin][language]}
-                  >
-                    {cellWords(cell.value, language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
+function shown({ value, origin }: Value, language: Language): ShownCell {
+  return {
+    content: cellWords(value, language),
+    className: `ve-cell-${origin}`,
+    title: originWords[origin][language],
+  };
 }
 
 function cellWords(value: number | string | boolean, language: Language): ReactNode {

@@ -127,7 +127,7 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
             onHover={nothing}
           />
         </div>
-        {Tray !== null && (
+        {Tray !== null && room.tray?.isFilled(view) !== false && (
           <div className="table-tray">
             <Tray
               view={view}

@@ -16,7 +16,10 @@ const switches: readonly (readonly [tool: keyof Tools, words: Words, key: string
   ['labels', toolsText.labels, 'N'],
 ];
 
-const ofFreeTables: (typeof switches)[number] = ['ranges', toolsText.ranges, 'G'];
+const ofFreeTables: typeof switches = [
+  ['ranges', toolsText.ranges, 'G'],
+  ['sight', toolsText.sight, 'O'],
+];
 
 interface ToolMenuProps {
   /** Pieces are moved by hand on a free table. */
@@ -32,7 +35,7 @@ export function ToolMenu({ isFree, hasPast, isOver, onShortcuts }: ToolMenuProps
   const menu = useRef<HTMLDivElement>(null);
   const say = useSay();
   const close = () => menu.current?.hidePopover();
-  const isAnyOn = tools.ruler || tools.piecesHidden || tools.ranges;
+  const isAnyOn = tools.ruler || tools.piecesHidden || tools.ranges || tools.sight;
   return (
     <>
       <button
@@ -45,7 +48,7 @@ export function ToolMenu({ isFree, hasPast, isOver, onShortcuts }: ToolMenuProps
       </button>
       <div className="tool-menu" id="tool-menu" ref={menu} popover="auto">
         <ul aria-label={say(toolsText.title)}>
-          {(isFree ? [...switches, ofFreeTables] : switches).map(([tool, words, key]) => (
+          {(isFree ? [...switches, ...ofFreeTables] : switches).map(([tool, words, key]) => (
             <li key={tool}>
               <button
                 className="plain"

@@ -111,6 +111,12 @@ export function lengthIn(tenths: number, language: Language): string {
   return language === 'fr' ? `${text.replace('.', ',')} cm` : `${text} cm`;
 }
 
+/** The same in both languages; millimetres are enough to decide by. */
+export function lengths(tenths: number): Words {
+  const rounded = Math.round(tenths / 10) * 10;
+  return { en: lengthIn(rounded, 'en'), fr: lengthIn(rounded, 'fr') };
+}
+
 export function angleIn(hundredths: number, language: Language): string {
   const text = String(hundredths / 100);
   return language === 'fr' ? `${text.replace('.', ',')}°` : `${text}°`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { halfMove } from '../../shares.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { ahead, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
+import { wheelOf } from './turning.ts';
 
 const alone = new Set<number>();
 
@@ -15,6 +16,12 @@ function most(setting: Setting, heading: Heading = ahead): number {
 function refused(setting: Setting, steps: number, heading: Heading = ahead): readonly string[] {
   const s = battle(setting);
   return whyNotSoFar([wayOf(s, unitNamed(s, 'prinz'), heading, alone)], steps * 100)?.rules ?? [];
+}
+
+/** Who or what is in the way of so many centimetres. */
+function inTheWay(setting: Setting, steps: number): string | undefined {
+  const s = battle(setting);
+  return whyNotSoFar([wayOf(s, unitNamed(s, 'prinz'), ahead, alone)], steps * 100)?.of;
 }
 
 const prinz = (words: string): Setting => ({ blue: { prinz: words } });
@@ -134,5 +141,24 @@ describe('past whom', () => {
     goTogether(s, throwing(), [way], way.most, []);
     expect([way.most, rowOf(s, 'prinz').where]).toEqual([300, 'withdrawn']);
     expect(refused(prinz('column at 177,100 facing 90'), 10)).toEqual(['AOR-5-133']);
+  });
+});
+
+describe('a refusal names who or what is in the way', () => {
+  it('an enemy, a friend, the ground', () => {
+    const red = { grey: 'at 80,90 facing 180' };
+    expect(inTheWay({ ...prinz('at 80,100'), red }, 12)).toBe('grey');
+    expect(inTheWay({ blue: { prinz: 'at 80,100', karl: 'at 80,92' } }, 8)).toBe('karl');
+    const marsh = { id: 'moor', kind: 'marsh', outline: '60,80 100,80 100,95 60,95' };
+    const riders = prinz('dragoons 8 figures at 80,100');
+    expect(inTheWay({ ...riders, ground: { areas: [marsh] } }, 8)).toBe('moor');
+  });
+
+  it('whoever stands where a wheel would end', () => {
+    const s = battle({ blue: { prinz: 'at 80,100', karl: 'at 84,88' } });
+    const wheel = wheelOf(s, unitNamed(s, 'prinz'), 'left', 'counterclockwise');
+    const steps = wheel.taken[0]?.[0] ?? 0;
+    expect(steps).toBeGreaterThan(0);
+    expect(whyNotSoFar([wheel], steps)).toMatchObject({ rules: ['AOR-0-121'], of: 'karl' });
   });
 });

@@ -135,6 +135,8 @@ export interface Way {
   readonly taken: readonly Stretch[];
   /** Steps at which it may not end for another reason. */
   readonly closed?: readonly Closed[];
+  /** The friend on whom it would end at a step, by name. */
+  readonly whose?: (step: number) => string | null;
   /** The step with which it leaves the table by its own edge, if it does. */
   readonly leaves: number | null;
 }
@@ -160,7 +162,7 @@ export function wayOf(
       ),
       why: noMove.ground,
     },
-    ...groundLimits(ground),
+    ...groundLimits(s, ground),
     ...enemyLimits(s, unit, motion),
   ];
   const leaves = leavingStep(s, unit, motion, direction);
@@ -169,6 +171,7 @@ export function wayOf(
   const nearest = [...limits, offTable].reduce((one, other) => (other.step < one.step ? other : one));
   const most = Math.max(0, Math.min(motion.most, nearest.step, leaves ?? Infinity));
   const stopped = nearest.step < motion.most ? nearest.why : noMove.used;
+  const inner = slide(narrowed(body), direction, motion.most);
   return {
     unit,
     heading,
@@ -176,7 +179,8 @@ export function wayOf(
     ground,
     most,
     stopped,
-    taken: friendsUpon(s, unit, slide(narrowed(body), direction, motion.most), together),
+    taken: friendsUpon(s, unit, inner, together),
+    whose: (step) => friendUpon(s, unit, inner, together, step),
     closed: [villagesUpon(s, unit, motion), defendedWork(s, unit, motion), halfOff(edge, leaves)],
     leaves,
   };
@@ -206,12 +210,13 @@ export interface Limit {
 }
 
 /** Where the ground stops a move: what nobody of the branch enters, and the bank of a river, which is forded by itself. */
-export function groundLimits({ barrier, bank }: GroundAhead): Limit[] {
-  return [barrier, bank].flatMap((bar) =>
-    bar === null || noMove.barred === null
-      ? []
-      : [{ step: bar.step - 1, why: { ...noMove.barred, rules: citing(bar.rule) } }],
-  );
+export function groundLimits(s: State, { barrier, bank }: GroundAhead): Limit[] {
+  return [barrier, bank].flatMap((bar) => {
+    if (bar === null || noMove.barred === null) return [];
+    const of = tableOf(s).features[bar.feature]?.id;
+    const why = { ...noMove.barred, rules: citing(bar.rule), ...(of !== undefined && { of }) };
+    return [{ step: bar.step - 1, why }];
+  });
 }
 
 /** Where enemies stop a move: nobody comes into contact, and skirmishers keep farther from formed troops. */
@@ -250,8 +255,17 @@ export function friendsUpon(
   together: ReadonlySet<number>,
 ): readonly Stretch[] {
   const index = standing(s);
+  const upon = friendsNear(s, unit, motion, together).map((other) =>
+    stretches(standsOn(motion, index.figure(other)!), motion.most),
+  );
+  return noMove.friend === null ? [] : union(upon);
+}
+
+/** Friends whom a motion may come upon. */
+function friendsNear(s: State, unit: number, motion: Motion, together: ReadonlySet<number>): number[] {
+  const index = standing(s);
   const side = sideOf(s, unit);
-  const upon = index
+  return index
     .near(motion.box)
     .filter(
       (other) =>
@@ -259,9 +273,22 @@ export function friendsUpon(
         sideOf(s, other) === side &&
         !together.has(other) &&
         motion.mayReach(index.figure(other)!.box),
-    )
-    .map((other) => stretches(standsOn(motion, index.figure(other)!), motion.most));
-  return noMove.friend === null ? [] : union(upon);
+    );
+}
+
+/** The friend on whom a unit would stand at a step, by name: for whoever asks why it may not end there. */
+export function friendUpon(
+  s: State,
+  unit: number,
+  motion: Motion,
+  together: ReadonlySet<number>,
+  step: number,
+): string | null {
+  const index = standing(s);
+  const found = friendsNear(s, unit, motion, together).find(
+    (other) => standsOn(motion, index.figure(other)!)(step) > 0,
+  );
+  return found === undefined ? null : nameOf(s, found);
 }
 
 /** The step with which the middle of the front reaches the unit's own edge (AOR-5-133). */
@@ -287,7 +314,7 @@ export function leavingStep(s: State, unit: number, motion: Slide, direction: nu
 }
 
 /** How far a unit may go: to which step at most, why not one more, and at which it may not end because of a friend. */
-export type Reach = Pick<Way, 'most' | 'stopped' | 'taken' | 'closed'>;
+export type Reach = Pick<Way, 'most' | 'stopped' | 'taken' | 'closed' | 'whose'>;
 
 /** How far units may go together: the ranges that every one of them allows. */
 export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
@@ -313,12 +340,17 @@ export function canGo(waysUpTo: (longest: number) => readonly Reach[]): boolean 
 /** Why units may not go just so far together; null when they may. */
 export function whyNotSoFar(ways: readonly Reach[], steps: number): Refusal | null {
   const isIn = (list: readonly Stretch[]): boolean => list.some(([from, to]) => steps >= from && steps <= to);
-  for (const { most, stopped, taken, closed = [] } of ways) {
+  for (const { most, stopped, taken, closed = [], whose } of ways) {
     if (steps > most) return stopped;
     for (const { steps: barred, why } of closed) if (isIn(barred)) return why;
-    if (isIn(taken)) return noMove.friend;
+    if (isIn(taken)) return met(noMove.friend, whose?.(steps) ?? null);
   }
   return null;
+}
+
+/** A refusal with whom it happens. */
+function met(refusal: Refusal | null, of: string | null): Refusal | null {
+  return refusal === null || of === null ? refusal : { ...refusal, of };
 }
 
 /** Units go: they pay for the ground, and whoever passes through friends is disorganised with them. */

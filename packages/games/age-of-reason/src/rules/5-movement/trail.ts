@@ -127,7 +127,7 @@ export function trailOf(
     leaves ??= plus(leavingStep(s, unit, motion, direction), from);
     const limits: Limit[] = [
       { step: reachOver({ ...ground, barrier: null, bank: null }, room), why: noMove.ground },
-      ...groundLimits(ground),
+      ...groundLimits(s, ground),
       ...enemyLimits(s, unit, motion),
       ...edgeLimits(s, motion, leaves !== null),
     ];
@@ -173,7 +173,7 @@ function whyNotTurn(s: State, unit: number, body: Body, direction: number): Refu
   if (Math.abs(angle) <= unturned) return null;
   const motion = turn(body, 'front', angle > 0 ? 'clockwise' : 'counterclockwise', Math.abs(angle));
   const limits = [
-    ...groundLimits(groundAhead(s, unit, motion)),
+    ...groundLimits(s, groundAhead(s, unit, motion)),
     ...enemyLimits(s, unit, motion),
     ...edgeLimits(s, motion, false),
   ];

@@ -27,7 +27,16 @@ import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { lessGraze, passThrough } from './crossing.ts';
 import { groundAhead, quartersBy, tollsBy, type GroundAhead } from './going.ts';
-import { ahead, enemyLimits, friendsUpon, groundLimits, narrowed, shareLeft, type Reach } from './march.ts';
+import {
+  ahead,
+  enemyLimits,
+  friendsUpon,
+  friendUpon,
+  groundLimits,
+  narrowed,
+  shareLeft,
+  type Reach,
+} from './march.ts';
 
 const no = refusals({
   noMoveLeft: [
@@ -50,6 +59,9 @@ const quarterOfAMove = defines('AOR-5-118', quarterMove, 0);
 const pivotMost = angle('AOR-5-119', 90);
 const aboutMost = angle('AOR-5-116', 180);
 
+/** Whoever turns, turns alone. */
+const nobody: ReadonlySet<number> = new Set();
+
 /** A turn on the spot or about an end, as far as it may go. */
 export interface Wheel extends Reach {
   readonly unit: number;
@@ -70,12 +82,13 @@ export function wheelOf(s: State, unit: number, pivot: Pivot, sense: Sense, long
   const outside = first(isOutside(motion, tableOf(s).box), motion.most);
   const limits = [
     { step: left < 0 ? 0 : affordable, why: no.noMoveLeft },
-    ...groundLimits(ground),
+    ...groundLimits(s, ground),
     ...enemyLimits(s, unit, motion),
     { step: (outside ?? Infinity) - 1, why: no.edge },
   ];
   const nearest = limits.reduce((one, other) => (other.step < one.step ? other : one));
   const most = Math.max(0, Math.min(motion.most, nearest.step));
+  const inner = turn(narrowed(body), pivot, sense, motion.most);
   return {
     unit,
     pivot,
@@ -84,7 +97,8 @@ export function wheelOf(s: State, unit: number, pivot: Pivot, sense: Sense, long
     ground,
     most,
     stopped: nearest.step < motion.most ? nearest.why : no.tooFar,
-    taken: friendsUpon(s, unit, turn(narrowed(body), pivot, sense, motion.most), new Set()),
+    taken: friendsUpon(s, unit, inner, nobody),
+    whose: (step) => friendUpon(s, unit, inner, nobody, step),
   };
 }
 

@@ -163,6 +163,34 @@ function obstacleOf(
   return by.woodsBlock(!isSeenThere) ? stage : null;
 }
 
+/** Something that is in the way of a line: a unit, or a feature of the table. */
+export interface Bar {
+  readonly kind: 'unit' | 'feature';
+  readonly index: number;
+}
+
+/** All that is in the way of a line, the nearest first: what there is to say when every line is barred. */
+export function barsOn(s: State, look: Look, p: Point, q: Point): readonly Bar[] {
+  const table = tableOf(s);
+  const whole = distanceBetween(p, q);
+  const side = sideOf(s, look.from);
+  const features = table.index.near(boxOf([p, q])).flatMap((index) => {
+    const met = obstacleOf(s, look, table.features[index]!, index, p, q, whole);
+    return met === null ? [] : [{ kind: 'feature' as const, index, from: met.from }];
+  });
+  const units = standing(s)
+    .near(boxOf([p, q]))
+    .flatMap((index) => {
+      const isEnd = index === look.from || index === look.to || isBesideInStronghold(s, look, index);
+      const figure = standing(s).figure(index)!;
+      if (isEnd || !isInTheWay(s, index, look.purpose, sideOf(s, index) === side)) return [];
+      return blocks(p, q, figure)
+        ? [{ kind: 'unit' as const, index, from: stages(p, q, [figure])[0]?.from ?? 0 }]
+        : [];
+    });
+  return [...features, ...units].sort((one, other) => one.from - other.from);
+}
+
 /** Whether a point on a hill is near enough to the edge of all that is higher than so much. */
 function isAtEdge(s: State, point: Point, level: number): boolean {
   const table = tableOf(s);

@@ -4,8 +4,8 @@
  * into an action.
  */
 import type { Action, Language, Part, Parts } from '@bivouac/kernel';
-import type { Point } from '../board/geometry.ts';
-import type { Track } from '../board/tracks.ts';
+import type { Point } from '../../board/geometry.ts';
+import type { Track } from '../../board/tracks.ts';
 
 export interface Lane {
   /** What comes before the value, after the parts the handle begins with; all of it, where no value is asked for. */
@@ -38,6 +38,12 @@ export interface Outline {
   readonly front?: readonly [Point, Point];
 }
 
+/** Who or what is in the way: its name within a sentence, and the ground it covers. */
+export interface Obstacle {
+  readonly name: string;
+  readonly outlines: readonly Outline[];
+}
+
 /** As much of a draft as handles are made from. */
 export interface Drafted {
   readonly partial: Action;
@@ -53,6 +59,10 @@ export interface MovingRoom<V = unknown> {
   isMoved(view: V): boolean;
   /** Where those in hand would stand, where that follows without the rules; null: the outlook says it. */
   ghostOf(action: Action, view: V): readonly Outline[] | null;
+  /** What a refusal happens with, by the name that the rules give it; null where that is nothing on the table. */
+  obstacle(of: string, view: V, language: Language): Obstacle | null;
+  /** Whether something is to be known before anything is chosen: the tests that are still to come. */
+  foresees(view: V): boolean;
   /** What is mostly meant next, where there are many ways and one is as good as any to begin with; null: nothing is. */
   usual(draft: Drafted, view: V): Part | null;
   /** The part that takes one more of the same line in hand; null when all of it is. */

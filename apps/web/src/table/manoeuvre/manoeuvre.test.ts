@@ -1,10 +1,11 @@
 import type { Preview } from '@bivouac/host';
-import type { Action, Landmark, Outlook, Parts } from '@bivouac/kernel';
+import type { Action, Landmark, Outlook, Parts, Sight } from '@bivouac/kernel';
 import { nothing } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from './deciding.ts';
-import { Manoeuvre, type Trial } from './manoeuvre.ts';
+import type { Draft } from '../deciding.ts';
+import { Manoeuvre } from './manoeuvre.ts';
 import type { Handle, MovingRoom } from './moving.ts';
+import type { Trial } from './trial.ts';
 
 const words = { en: 'here', fr: 'ici' };
 const full: Landmark = { part: 400, name: 'full', words };
@@ -18,7 +19,7 @@ const turns: Parts = {
   complete: false,
   space: { kind: 'numbers', unit: 'angle', ranges: [[1, 9_000]] },
 };
-const refusal = { rules: ['TOY-1'], words };
+const refusal = { rules: ['TOY-1'], words, of: 'wall' };
 const barred: Preview = { parts: nothing, landmarks: [], outlook: null, refusal };
 
 const ahead: Handle = {
@@ -61,8 +62,12 @@ const room: MovingRoom = {
   isMoved: () => true,
   ghostOf: (action) => [{ points: [[0, Number(action.at(-1))]] }],
   joins: () => null,
+  obstacle: (of) => ({ name: `the ${of}`, outlines: [] }),
+  foresees: () => false,
   usual: () => null,
 };
+
+const sight: Sight = { to: 'b', line: [[0, 0], [0, -9]], far: words, barredBy: [words] }; // prettier-ignore
 
 const outlook: Outlook = {
   rows: [{ kind: 'cost', rule: 'TOY-2', words, value: words }],
@@ -84,6 +89,7 @@ class Table {
         this.asked.push(asked.join(' '));
         return Promise.resolve(this.#answer(asked));
       },
+      sights: (piece) => Promise.resolve([{ ...sight, to: `the enemy of ${piece}` }]),
       choose: (base, parts) => this.chosen.push([...base, ...parts]),
       words: String,
       confirm: () => undefined,
@@ -137,6 +143,7 @@ describe('a handle that is dragged', () => {
     expect([table.last.aim?.value, table.last.aim?.landmark]).toEqual([400, null]);
     await answers();
     expect(table.last.refusal).toMatchObject({ rules: ['TOY-1'], point: [0, -400] });
+    expect(table.last.refusal?.obstacle?.name, 'who is in the way').toBe('the wall');
   });
 
   it('asks one question at a time, and of those that wait the newest', async () => {
@@ -216,5 +223,31 @@ describe('what was let go of', () => {
     expect(table.moving.canJog).toBe(true);
     table.moving.jog(-10, true);
     expect(table.chosen.at(-1)).toEqual(['a', 'ahead', 190]);
+  });
+
+  it('waits for a last word from the moment it is let go of', async () => {
+    const table = new Table();
+    table.moving.hold('ahead');
+    await answers();
+    table.moving.drag([0, -200], 0);
+    expect(table.moving.isWaiting).toBe(false);
+    table.moving.letGo();
+    expect(table.moving.isWaiting, 'before the draft has it').toBe(true);
+    table.lay(['a', 'ahead']);
+    expect(table.moving.isWaiting, 'a draft that is not whole waits for nothing').toBe(false);
+  });
+});
+
+describe('whom somebody sees', () => {
+  it('is asked once a moment, and shown until nobody wants to know', async () => {
+    const table = new Table();
+    table.moving.showSights('a');
+    await answers();
+    expect(table.last.sights.map(({ to }) => to)).toEqual(['the enemy of a']);
+    table.lay(['a', 'ahead', 100]);
+    expect(table.last.sights, 'stays while something is chosen').toHaveLength(1);
+    table.moving.showSights(null);
+    await answers();
+    expect(table.last.sights).toEqual([]);
   });
 });

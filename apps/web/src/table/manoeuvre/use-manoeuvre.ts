@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import type { WorkerClient } from './client.ts';
-import type { Draft } from './deciding.ts';
+import type { WorkerClient } from '../client.ts';
+import type { Draft } from '../deciding.ts';
 import { Manoeuvre } from './manoeuvre.ts';
-import { useLanguage } from './say.ts';
-import { settings, useSettings } from './settings.ts';
-import type { TableSession } from './session.ts';
+import { useLanguage } from '../say.ts';
+import { settings, useSettings } from '../settings.ts';
+import type { TableSession } from '../session.ts';
 
 /** Moving by hand, in a game that knows it: told of every new draft. */
 export function useManoeuvre(
@@ -22,6 +22,7 @@ export function useManoeuvre(
         : new Manoeuvre({
             room,
             preview: (partial) => client.ask('preview', { partial }),
+            sights: async (piece) => (await client.ask('sights', { piece })).sights,
             choose: session.leg,
             confirm: session.confirm,
             words: (part, partial) =>
@@ -29,8 +30,11 @@ export function useManoeuvre(
           }),
     [client, session, room],
   );
-  const { ranges } = useSettings().tools;
+  const { ranges, sight } = useSettings().tools;
   useEffect(() => moving?.showOthers(ranges), [moving, ranges]);
+  useEffect(() => {
+    if (!sight) moving?.showSights(null);
+  }, [moving, sight]);
   useEffect(() => moving?.lay({ draft, view, language }), [moving, draft, view, language]);
   return moving;
 }

@@ -1,8 +1,7 @@
 /** A move that is tried out by keys: what each key makes of the lane and the value that are aimed at. */
-import type { Preview } from '@bivouac/host';
 import type { Landmark, Space } from '@bivouac/kernel';
-import type { Point } from '../board/geometry.ts';
-import { nextLandmark } from '../board/tracks.ts';
+import type { Point } from '../../board/geometry.ts';
+import { nextLandmark } from '../../board/tracks.ts';
 import type { Handle, Lane } from './moving.ts';
 
 /** Steps of a key: a centimetre or five degrees, finer a millimetre or half a degree. */
@@ -14,10 +13,6 @@ export const overTable: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-
-export const isWholeLane = ({ parts: { space, complete } }: Preview): boolean =>
-  space === undefined && complete;
-export const isOpenLane = (known: Preview): boolean => known.parts.space !== undefined || isWholeLane(known);
 
 interface Pressed {
   readonly handle: Handle;
