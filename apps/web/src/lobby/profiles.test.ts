@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Words } from '@bivouac/kernel';
+import { ageOfReason } from '@bivouac/age-of-reason';
 import { commandsColors } from '@bivouac/commands-colors';
 import { marengo } from '@bivouac/marengo';
+import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, it } from 'vitest';
 import { loadRoom, profiles } from '../games/index.ts';
 import { aboutText } from '../text/about-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 
-const games: readonly Game[] = [marengo, commandsColors];
+const games: readonly Game[] = [marengo, commandsColors, viveLEmpereur, ageOfReason];
 
 describe.each(games)('the profile of $id', (game) => {
   const profile = profiles.find(({ id }) => id === game.id)!;

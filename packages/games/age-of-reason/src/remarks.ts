@@ -36,7 +36,7 @@ function oddBrigades({ brigades, units }: ReasonScenario): Words[] {
 }
 
 function oddGuns({ units, brigades, corps, sides, date }: ReasonScenario): Words[] {
-  const year = Number(/\d{4}/.exec(date ?? '')?.[0] ?? Number.NaN);
+  const year = Number(date?.slice(0, 4) ?? Number.NaN);
   return units.flatMap(({ guns, brigade, nation, name }) => {
     const { corps: of } = brigades.find(({ id }) => id === brigade)!;
     const army = nation ?? sides[corps.find(({ id }) => id === of)!.side].nation;

@@ -85,6 +85,7 @@ export type ReasonMoment = Omit<State, 'terms'>;
 export interface ReasonScenario extends Scenario {
   readonly $schema?: string;
   readonly game?: 'age-of-reason';
+  /** The day, `1741-04-10`, or the year alone. */
   readonly date?: string;
   /** What it is about, for whoever chooses it. */
   readonly story?: Words;

@@ -18,12 +18,6 @@ test.each(viveLEmpereur.options.filter(({ id }) => !ownNames.includes(id)))(
   },
 );
 
-test('every option has a name', () => {
-  expect(Object.keys(profile.options).toSorted()).toEqual(
-    viveLEmpereur.options.map(({ id }) => id).toSorted(),
-  );
-});
-
 test.each(viveLEmpereur.scenarios)('in $id the armies are called what they were', async ({ id }) => {
   const scenario = viveLEmpereur.scenarios.find((one) => one.id === id)!;
   const room = await loadRoom('vive-lempereur', id);
