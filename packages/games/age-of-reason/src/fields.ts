@@ -17,7 +17,7 @@ import { rideOf } from './rules/4-charges/running.ts';
 import { whyNotCharge } from './rules/4-charges/declaring.ts';
 import { halfArc as arcOfGuns } from './rules/6-artillery/aiming.ts';
 import { reach, shortReach } from './rules/7-small-arms/ranges.ts';
-import { frontFiring, halfArc as arcOfMuskets, squareFaces } from './rules/7-small-arms/volley.ts';
+import { frontFiring, halfArc as arcOfMuskets, squareFaces } from './rules/7-small-arms/levelling.ts';
 import type { State } from './state.ts';
 import { bandReach, gunBands, type GunBand } from './tables/guns.ts';
 import {

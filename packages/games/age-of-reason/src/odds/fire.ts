@@ -7,13 +7,8 @@ import { mustTest } from '../rules/2-morale/after-fire.ts';
 import { diceOfTest, plainTrial } from '../rules/2-morale/morale-test.ts';
 import { sight } from '../rules/6-artillery/aiming.ts';
 import { diceOfShot, fireShot } from '../rules/6-artillery/shot.ts';
-import {
-  diceOfVolley,
-  fireVolley,
-  level,
-  squareFaces,
-  type SquareFace,
-} from '../rules/7-small-arms/volley.ts';
+import { level, squareFaces, type SquareFace } from '../rules/7-small-arms/levelling.ts';
+import { diceOfVolley, fireVolley } from '../rules/7-small-arms/volley.ts';
 import { everyFall } from './every-fall.ts';
 import { bearingOutcomes, bearingsOf, noBearing, type Bearings } from './morale.ts';
 

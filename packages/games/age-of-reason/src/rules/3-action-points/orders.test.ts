@@ -5,7 +5,7 @@ import { halfMove, wholeMove } from '../../shares.ts';
 import { changeGeneral, none } from '../../state.ts';
 import { battle, rowOf, unitNamed } from '../../testing.ts';
 import { pay, payersFor, whyUncommanded } from './command.ts';
-import { whyNotFire } from '../7-small-arms/volley.ts';
+import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { groupingOf } from './groups.ts';
 
 /** Four battalions side by side from x = 48 to 112. */

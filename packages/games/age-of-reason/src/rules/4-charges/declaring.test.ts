@@ -1,7 +1,7 @@
 /** Who may charge whom, and how far. */
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '@bivouac/kernel';
-import { mark, marks } from '../../state.ts';
+import { changeUnit, mark, marks } from '../../state.ts';
 import { cm } from '../../tables/measures.ts';
 import { battle, unitNamed, type Setting } from '../../testing.ts';
 import { declared } from './declaring.ts';
@@ -181,7 +181,7 @@ describe('several', () => {
       red: { grey: 'column at 74,88 facing 180', inside: 'at 98,88' },
       ground: { areas: [village] },
     });
-    s.units[2] = { ...s.units[2]!, post: 0 };
+    changeUnit(s, 2, { post: 0 });
     const found = declared(s, [0], 1, 0);
     expect('words' in found && found.rules).toEqual(['AOR-4-318']);
   });
@@ -193,7 +193,7 @@ describe('several', () => {
       red: { grey: 'at 80,88' },
       ground: { areas: [village] },
     });
-    s.units[1] = { ...s.units[1]!, post: 0 };
+    changeUnit(s, 1, { post: 0 });
     const found = declared(s, [0], 1, 0);
     expect('words' in found && found.rules).toEqual(['AOR-4-318']);
   });

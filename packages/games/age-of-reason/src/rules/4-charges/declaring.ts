@@ -34,7 +34,7 @@ import { aspectOf } from '../../zones.ts';
 import { holds } from '../../features.ts';
 import { isInLine } from '../3-action-points/groups.ts';
 import { clearSight } from '../6-artillery/sight.ts';
-import { secondRankOf } from '../7-small-arms/volley.ts';
+import { secondRankOf } from './second-rank.ts';
 import { chargeLeg, enemiesAhead, rideOf, type ChargeLeg, type Struck } from './running.ts';
 
 const no = refusals({

@@ -5,7 +5,7 @@ import { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { aspectOf } from '../../zones.ts';
 import { ahead, goTogether, wayOf } from '../5-movement/march.ts';
-import { whyNotFire } from '../7-small-arms/volley.ts';
+import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { boutsOf, meleeOf } from '../8-melee/fighting.ts';
 import { diceOfMelee } from '../8-melee/melee-dice.ts';
 import { pursue } from '../8-melee/pursuit.ts';

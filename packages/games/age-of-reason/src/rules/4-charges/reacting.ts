@@ -25,7 +25,7 @@ import { bodyAfter, hasRoom } from '../5-movement/forming.ts';
 import { nobody } from '../5-movement/crossing.ts';
 import { whyNotFire as whyNoShot } from '../6-artillery/aiming.ts';
 import { coverFrom } from '../6-artillery/cover.ts';
-import { whyNotFire as whyNoVolley } from '../7-small-arms/volley.ts';
+import { whyNotFire as whyNoVolley } from '../7-small-arms/levelling.ts';
 import { facedTo } from '../2-morale/forced-moves.ts';
 
 const by = branches({

@@ -1,10 +1,10 @@
 /** Charges against skirmishers, and by them. */
 import { describe, expect, it } from 'vitest';
-import { mark, marks } from '../../state.ts';
+import { changeUnit, mark, marks } from '../../state.ts';
 import type { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, unitNamed, type Setting } from '../../testing.ts';
 import { diceOfTest } from '../2-morale/morale-test.ts';
-import { whyNotFire } from '../7-small-arms/volley.ts';
+import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { diceOfShot } from '../6-artillery/shot.ts';
 import { has } from '../../troops.ts';
 import { lineAway } from './evading.ts';
@@ -391,7 +391,7 @@ describe('charges by skirmishers', () => {
     const s = battle(at(90, {}, 'natives loose irregular M2', 'M3'));
     const trial = { unit: 1, reason: 'charged', opponent: 0, aspect: 'front' } as const;
     expect(diceOfTest(s, trial).count).toBe(1);
-    s.units[1] = { ...s.units[1]!, knowsNatives: true };
+    changeUnit(s, 1, { knowsNatives: true });
     expect(diceOfTest(s, trial).count).toBe(2);
   });
 });

@@ -4,7 +4,8 @@ import { Phase6 } from '../../commanding.ts';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
 import { changeUnit } from '../../state.ts';
 import { rowOf, unitNamed, type Setting } from '../../testing.ts';
-import { diceOfVolley, whyNotFire } from '../7-small-arms/volley.ts';
+import { whyNotFire } from '../7-small-arms/levelling.ts';
+import { diceOfVolley } from '../7-small-arms/volley.ts';
 
 const prinz = (words: string, more: Partial<Setting> = {}): Phase6 =>
   new Phase6({ blue: { prinz: `at 80,100 ${words}` }, ...more });

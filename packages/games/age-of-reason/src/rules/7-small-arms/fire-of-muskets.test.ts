@@ -5,7 +5,8 @@ import { halfMove, wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle, unitNamed, type Setting } from '../../testing.ts';
-import { diceOfVolley, level, whyNotAt, whyNotFire, type Band } from './volley.ts';
+import { level, whyNotAt, whyNotFire } from './levelling.ts';
+import { diceOfVolley, type Band } from './volley.ts';
 import { volleys } from './volleys.ts';
 
 const facing = (firer: string, target: string, more: Partial<Setting> = {}): Setting => ({

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { wholeMove } from '../../shares.ts';
 import { changeUnit } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import {
-  diceOfVolley,
-  fireVolley,
-  level,
-  whyNotAt,
-  whyNotFire,
-  type Band,
-  type SquareFace,
-} from './volley.ts';
+import { level, whyNotAt, whyNotFire, type SquareFace } from './levelling.ts';
+import { diceOfVolley, fireVolley, type Band } from './volley.ts';
 
 /** A battalion at 80,100 firing up the table, and something ahead of it. */
 const facing = (firer: string, target: string): Setting => ({

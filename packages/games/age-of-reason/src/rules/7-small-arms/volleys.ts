@@ -22,7 +22,8 @@ import type { State } from '../../state.ts';
 import { standing } from '../../standing.ts';
 import { nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { reach } from './ranges.ts';
-import { fireVolley, level, squareFaces, whyNotAt, whyNotFire, type SquareFace } from './volley.ts';
+import { level, squareFaces, whyNotAt, whyNotFire, type SquareFace } from './levelling.ts';
+import { fireVolley } from './volley.ts';
 
 const no = refusals({
   notYours: [

@@ -20,7 +20,7 @@ import {
   unitOf,
 } from '../../troops.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
-import { secondRankOf } from '../7-small-arms/volley.ts';
+import { secondRankOf } from '../4-charges/second-rank.ts';
 import { fightsNobody } from '../6-artillery/pioneers.ts';
 
 const by = branches({
