@@ -15,7 +15,7 @@ import { judgeState } from './judge.ts';
 import { scenarioSeen } from './knowledge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf } from './outlook/outlook.ts';
 import { sightsOf } from './sights.ts';
 import { stateOf } from './position.ts';
 import { questions } from './questions.ts';
@@ -30,7 +30,7 @@ import { copyState, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
-import { imagineState, viewOf, type View } from './view.ts';
+import { imagineState, viewOf, viewTable, type View } from './view.ts';
 
 export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, Frames, View, ReasonScenario>(
   {
@@ -49,6 +49,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     steps,
     layOut: (scenario, chosen) => stateOf(scenario, chosen),
     view: viewOf,
+    viewTable,
     imagine: (view, seat) => imagineState(view, seat),
     outcome: outcomeOf,
     copy: copyState,

@@ -1,5 +1,6 @@
 /** A position as the judge looks at it: every unit with its middle, what it is worth, and the enemies near it. */
-import { distanceBetween, localOf, pointAt, type Body, type Box, type Point } from '@bivouac/ground/free';
+import { localOf, type Body, type Box } from '@bivouac/ground/free';
+import { distancesOf, type Distances, type Standing } from './judge-distances.ts';
 import { none, type State, type Unit, type UnitFacts, type Where } from './state.ts';
 import { centreOf, featureOf } from './standing.ts';
 import { branchOfArm, rateOf, type Branch, type Condition } from './tables/arms.ts';
@@ -7,8 +8,7 @@ import { bandReach } from './tables/guns.ts';
 import type { Side } from './tables/sides.ts';
 import { bodyOf, isInContact, isInHand } from './troops.ts';
 
-export interface Troop {
-  readonly unit: number;
+export interface Troop extends Standing {
   readonly side: Side;
   readonly row: Unit;
   readonly facts: UnitFacts;
@@ -18,10 +18,6 @@ export interface Troop {
   readonly isInHand: boolean;
   readonly isFighting: boolean;
   readonly worth: number;
-  /** Where its middle is; means nothing off the table. */
-  readonly centre: Point;
-  /** The ground it covers; of a garrison the rectangle round its stronghold. */
-  readonly body: Body;
   /** Half of what it has in front and in depth, on an average. */
   readonly half: number;
 }
@@ -41,7 +37,8 @@ const farthest = 9_000;
 export class Survey {
   readonly troops: readonly Troop[];
   readonly #whole: Readonly<Record<Side, number>>;
-  readonly #apart: number[] = [];
+  readonly #distances: Distances;
+  #look: number;
 
   constructor(s: State) {
     const whole: Record<Side, number> = { blue: 0, red: 0 };
@@ -69,6 +66,8 @@ export class Survey {
       };
     });
     this.#whole = { blue: Math.max(1, whole.blue), red: Math.max(1, whole.red) };
+    this.#distances = distancesOf(s);
+    this.#look = this.#distances.lookAt(this.troops);
   }
 
   /** What a side was worth when the battle began. */
@@ -76,15 +75,11 @@ export class Survey {
     return this.#whole[side];
   }
 
-  /** How far two are from each other, about, in tenths: from the point of one that is nearest to the middle of the other. */
+  /** How far two are from each other, about, in tenths. */
   apart(one: Troop, other: Troop): number {
-    const at = Math.min(one.unit, other.unit) * this.troops.length + Math.max(one.unit, other.unit);
-    const known = this.#apart[at];
-    if (known !== undefined) return known;
-    const near = nearestOf(other.body, one.centre);
-    const found = distanceBetween(near, nearestOf(one.body, near));
-    this.#apart[at] = found;
-    return found;
+    // Somebody may have looked at another position in between.
+    if (this.#distances.look !== this.#look) this.#look = this.#distances.lookAt(this.troops);
+    return this.#distances.between(one, other);
   }
 
   /** How far the nearest foot or horse of a side that is free is from a box, in tenths. */
@@ -112,13 +107,6 @@ export class Survey {
     }
     return least / 100;
   }
-}
-
-/** The point of a body that is nearest to a point. */
-function nearestOf(body: Body, point: Point): Point {
-  const { ahead, right } = localOf(body, point);
-  const half = body.width / 2;
-  return pointAt(body, Math.min(0, Math.max(-body.depth, ahead)), Math.min(half, Math.max(-half, right)));
 }
 
 function roundPost(s: State, post: number): Body {

@@ -21,21 +21,35 @@ export function isSecret(s: Pick<State, 'terms' | 'units' | 'frames'>, unit: num
   return !isComing && by.reservesAreHidden(s.terms.options.hiddenReserves === true);
 }
 
+function isSecretFrom(s: Pick<State, 'terms' | 'units' | 'frames'>, seat: Seat, unit: number): boolean {
+  return s.units[unit]!.where !== 'table' && s.terms.units[unit]!.side !== seat && isSecret(s, unit);
+}
+
 function secretsFrom(s: Pick<State, 'terms' | 'units' | 'frames'>, seat: Seat): number[] {
   const found: number[] = [];
-  for (const [unit, { where }] of s.units.entries())
-    if (where !== 'table' && s.terms.units[unit]!.side !== seat && isSecret(s, unit)) found.push(unit);
+  for (let unit = 0; unit < s.units.length; unit += 1) if (isSecretFrom(s, seat, unit)) found.push(unit);
   return found;
 }
 
-/** Facts and rows of a state as a seat sees them. */
-export function seenBy(s: State, seat: Seat): { readonly terms: Terms; readonly units: Unit[] } {
+/** The facts of a state as a seat sees them. */
+export function termsSeen(s: State, seat: Seat): Terms {
   const hidden = secretsFrom(s, seat);
-  if (hidden.length === 0) return { terms: s.terms, units: [...s.units] };
-  const terms = maskedTerms(s, hidden);
-  const units = [...s.units];
-  for (const unit of hidden) units[unit] = maskedRow(s.units[unit]!, terms.units[unit]!.figures);
-  return { terms, units };
+  return hidden.length === 0 ? s.terms : maskedTerms(s, hidden);
+}
+
+/** The row of a unit as a seat sees it. */
+export function unitSeen(s: State, seat: Seat, unit: number): Unit {
+  const row = s.units[unit]!;
+  return isSecretFrom(s, seat, unit) ? maskedRow(row, termsSeen(s, seat).units[unit]!.figures) : row;
+}
+
+/** Units off the table that a seat may see otherwise than before although nothing has happened to them: others have come. */
+export function seenOtherwise(s: State, seat: Seat, seen: readonly Unit[]): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < seen.length; unit += 1)
+    if (s.units[unit]!.where !== 'table' && (seen[unit] !== s.units[unit] || isSecretFrom(s, seat, unit)))
+      found.push(unit);
+  return found;
 }
 
 /** Masked terms are made once for the same secrets, so that what hangs on them is found again. */
@@ -116,12 +130,12 @@ function maskedRow({ where, arrivals }: Unit, figures: number): Unit {
 export function scenarioSeen(scenario: ReasonScenario, s: State, seat: Seat): ReasonScenario {
   const hidden = secretsFrom(s, seat);
   if (hidden.length === 0) return scenario;
-  const seen = seenBy(s, seat);
+  const terms = termsSeen(s, seat);
   const names = new Map(hidden.map((unit) => [scenario.units[unit]!.id, aliasOf(unit)]));
   const units = scenario.units.map((unit, at): ScenarioUnit => {
     if (!names.has(unit.id)) return unit;
     const { brigade, reserve } = unit;
-    const { id, name, morale, figures } = seen.terms.units[at]!;
+    const { id, name, morale, figures } = terms.units[at]!;
     return {
       id,
       name,
@@ -142,6 +156,8 @@ export function scenarioSeen(scenario: ReasonScenario, s: State, seat: Seat): Re
     ...scenario,
     units,
     generals,
-    ...(moment === undefined ? {} : { moment: { ...moment, units: seen.units } }),
+    ...(moment === undefined
+      ? {}
+      : { moment: { ...moment, units: s.units.map((_, unit) => unitSeen(s, seat, unit)) } }),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@bivouac/ground/free';
 import { layFreeTable, type Feature, type FreeTable } from '@bivouac/ground/free-table';
 import { compiledOnce, workingMemory } from '@bivouac/kernel';
-import { none, type State, type Terms, type Unit } from './state.ts';
+import { changesOfUnits, none, type State, type Terms, type Unit } from './state.ts';
 import { tableKinds } from './tables/ground.ts';
 import { bodyOf } from './troops.ts';
 
@@ -33,29 +33,53 @@ export function featureOf(s: Pick<State, 'terms'>, feature: number): Feature {
   return tableOf(s).features[feature]!;
 }
 
-/** Units as figures, kept up to date by comparing rows. */
+/** Units as figures, kept up to date by comparing rows; and when they were compared last. */
 interface Memory {
   readonly rows: (Unit | null)[];
   readonly index: FigureIndex;
+  units: readonly Unit[];
+  changes: number;
 }
 
 const remembered = workingMemory<State, Memory>(({ units }) => ({
   rows: units.map(() => null),
   index: new FigureIndex(units.map(() => null)),
+  units: [],
+  changes: none,
 }));
 
 /** All units on the table as figures, each under its own number; garrisons are the outlines of their strongholds. */
 export function standing(s: State): FigureIndex {
-  const { rows, index } = remembered(s);
+  const memory = remembered(s);
   const { units } = s;
-  // Asked at every turn, and nearly always about the same rows: a plain loop.
+  const changes = changesOfUnits();
+  if (memory.units === units && memory.changes === changes) return memory.index;
+  const { rows, index } = memory;
   for (let unit = 0; unit < units.length; unit += 1) {
     const row = units[unit]!;
-    if (rows[unit] === row) continue;
+    const known = rows[unit] ?? null;
+    if (known === row) continue;
     rows[unit] = row;
-    index.put(unit, row.where === 'table' ? figureMade(s, unit, row) : null);
+    if (known === null || !isWhereItWas(known, row))
+      index.put(unit, row.where === 'table' ? figureMade(s, unit, row) : null);
   }
+  memory.units = units;
+  memory.changes = changes;
   return index;
+}
+
+/** Whether a unit covers the same ground as before. */
+function isWhereItWas(one: Unit, other: Unit): boolean {
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.facing === other.facing &&
+    one.where === other.where &&
+    one.formation === other.formation &&
+    one.figures === other.figures &&
+    one.post === other.post &&
+    one.ranks === other.ranks
+  );
 }
 
 function figureMade(s: State, unit: number, { post }: Unit): Figure {

@@ -295,7 +295,8 @@ export interface State extends GameState<Frames> {
   first: Side;
   /** Whose part of the phase is played. */
   side: Side;
-  units: Unit[];
+  /** Changed by `changeUnit` alone. */
+  units: readonly Unit[];
   generals: General[];
   brigades: Command[];
   corps: Command[];
@@ -320,9 +321,17 @@ export function copyState(state: State): State {
   };
 }
 
+let changes = 0;
+
+/** Rises with every row of a unit that is changed, in whatever state: who has seen all rows since need not look again. */
+export function changesOfUnits(): number {
+  return changes;
+}
+
 export function changeUnit(state: State, index: number, change: Partial<Unit>): void {
   const row = { ...state.units[index]!, ...change };
-  state.units[index] = row;
+  (state.units as Unit[])[index] = row;
+  changes += 1;
   // Whoever has left the table touches nobody any more.
   if (row.where !== 'table' && state.contacts.length > 0)
     state.contacts = state.contacts.filter(({ one, other }) => one !== index && other !== index);

@@ -116,23 +116,31 @@ export function placeOf({ x, y, facing }: Unit): Place {
   return { x, y, facing };
 }
 
-/** Bodies as they were made last: a row that is still the same has the same body. */
-const bodies = workingMemory<Armies, { readonly rows: Unit[]; readonly made: Body[] }>(() => ({
-  rows: [],
-  made: [],
-}));
+/** What follows from the row of a unit alone, made once for each row. */
+export function onceForARow<Made>(
+  make: (s: Armies, unit: number) => Made,
+): (s: Armies, unit: number) => Made {
+  const remembered = workingMemory<Armies, { readonly rows: Unit[]; readonly made: Made[] }>(() => ({
+    rows: [],
+    made: [],
+  }));
+  return (s, unit) => {
+    const { rows, made } = remembered(s);
+    const row = s.units[unit]!;
+    if (rows[unit] !== row) {
+      made[unit] = make(s, unit);
+      rows[unit] = row;
+    }
+    return made[unit]!;
+  };
+}
 
 /** The rectangle of a unit that is no garrison. */
-export function bodyOf(s: Armies, unit: number): Body {
-  const { rows, made } = bodies(s);
-  const row = s.units[unit]!;
-  if (rows[unit] === row) return made[unit]!;
+export const bodyOf: (s: Armies, unit: number) => Body = onceForARow((s, unit) => {
+  const { x, y, facing } = unitOf(s, unit);
   const { width, depth } = formOf(s, unit);
-  const body = { x: row.x, y: row.y, facing: row.facing, width, depth };
-  rows[unit] = row;
-  made[unit] = body;
-  return body;
-}
+  return { x, y, facing, width, depth };
+});
 
 /** Losses since the battle began. */
 export function lossesOf(s: Armies, unit: number): number {

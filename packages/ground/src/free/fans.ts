@@ -48,8 +48,15 @@ export function behindOf(body: Body, halfAngle: number): Fan {
 const cross = (a: Point, b: Point): number => a[0] * b[1] - a[1] * b[0];
 const from = (a: Point, b: Point): Point => [b[0] - a[0], b[1] - a[1]];
 
-export function inFan(fan: Fan, point: Point): boolean {
-  return reaches(fan, [point]);
+/** Whether a point lies in the fan: asked of very many points, so without making anything. */
+export function inFan({ left, right, leftRay, rightRay }: Fan, [x, y]: Point): boolean {
+  const [lx, ly] = left;
+  const [rx, ry] = right;
+  return (
+    rightRay[0] * (y - ry) - rightRay[1] * (x - rx) <= 0 &&
+    leftRay[0] * (y - ly) - leftRay[1] * (x - lx) >= 0 &&
+    (rx - lx) * (y - ly) - (ry - ly) * (x - lx) <= 0
+  );
 }
 
 /** Whether any part of a convex shape lies in the fan. */

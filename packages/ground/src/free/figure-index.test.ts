@@ -71,4 +71,28 @@ describe('many things on a table', () => {
     expect(index.firstMet(march)).toBeNull();
     expect([index.figure(1), index.figure(0)]).toEqual([null, figure(near)]);
   });
+
+  it('tell where something has changed', () => {
+    const [here, there] = [5_000, 15_000].map((x): Body => ({
+      x,
+      y: 5_000,
+      facing: 0,
+      width: 400,
+      depth: 200,
+    })) as [Body, Body];
+    const [near, far] = [figure(here), figure(there)];
+    const index = new FigureIndex([near, null]);
+    const atFirst = index.changes;
+    expect(index.hasChanged(near.box, atFirst)).toBe(false);
+    index.put(1, far);
+    expect([near, far].map(({ box }) => index.hasChanged(box, atFirst))).toEqual([false, true]);
+    const then = index.changes;
+    expect(index.hasChanged(far.box, then)).toBe(false);
+    index.put(1, null);
+    expect([near, far].map(({ box }) => index.hasChanged(box, then))).toEqual([false, true]);
+    // What was long ago is forgotten: then everything may have changed.
+    for (let count = 0; count < 1_000; count += 1) index.put(1, far);
+    expect(index.hasChanged(near.box, then)).toBe(true);
+    expect(index.hasChanged(near.box, index.changes)).toBe(false);
+  });
 });

@@ -3,7 +3,7 @@
  * question costs little more on a crowded table than on an empty one.
  */
 import { BoxIndex } from './box-index.ts';
-import { grown, type Box } from './boxes.ts';
+import { boxesMeet, grown, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { groundMeets, type Figure } from './figures.ts';
@@ -22,9 +22,15 @@ export type Passed = (index: number) => boolean;
 
 const none: Passed = () => false;
 
+/** So many changes are noted; whoever looked before them looks again. */
+const mostNoted = 1_000;
+
 export class FigureIndex {
   readonly #figures: (Figure | null)[];
   readonly #boxes: BoxIndex;
+  /** The boxes in which things have changed lately, and how many changes were noted before these. */
+  #changed: Box[] = [];
+  #before = 0;
 
   constructor(figures: readonly (Figure | null)[]) {
     this.#figures = [...figures];
@@ -33,8 +39,27 @@ export class FigureIndex {
 
   /** A thing has moved, or has gone. */
   put(index: number, figure: Figure | null): void {
+    const old = this.#figures[index] ?? null;
     this.#figures[index] = figure;
     this.#boxes.put(index, figure?.box ?? null);
+    if (old !== null) this.#changed.push(old.box);
+    if (figure !== null) this.#changed.push(figure.box);
+    if (this.#changed.length <= mostNoted) return;
+    this.#before += this.#changed.length;
+    this.#changed = [];
+  }
+
+  /** How many changes there have been: to ask later whether something has changed since. */
+  get changes(): number {
+    return this.#before + this.#changed.length;
+  }
+
+  /** Whether anything that touches a box may have changed since there were so many changes. */
+  hasChanged(box: Box, since: number): boolean {
+    if (since < this.#before) return true;
+    for (let at = since - this.#before; at < this.#changed.length; at += 1)
+      if (boxesMeet(this.#changed[at]!, box)) return true;
+    return false;
   }
 
   figure(index: number): Figure | null {

@@ -8,7 +8,8 @@ import { figureOfUnit } from '../standing.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../tables/sides.ts';
 import { branchOf, factsOf, isBattery, sideOf, unitOf, unitsOnTable } from '../troops.ts';
-import { lengths, sameIn } from './trying.ts';
+import { lengths } from '../words/names.ts';
+import { sameIn } from './trying.ts';
 
 /** Enemies who could fire at those in hand where they would stand, or charge them: the nearest first. */
 export function dangerRows(s: State, units: readonly number[]): OutlookRow[] {

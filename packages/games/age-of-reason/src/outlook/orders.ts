@@ -12,9 +12,9 @@ import { tableOf } from '../standing.ts';
 import { none, type State } from '../state.ts';
 import { areaGoing, lineGoing, steepHill, type Going } from '../tables/ground.ts';
 import { branchOf, factsOf, isBattery, isGarrison, moveOf, unitOf } from '../troops.ts';
-import { conditionNames, featureName } from '../words/names.ts';
+import { conditionNames, featureName, lengths } from '../words/names.ts';
 import { dangerRows } from './dangers.ts';
-import { bodyRow, fieldsFor, lengths, sameIn, tried } from './trying.ts';
+import { bodyRow, fieldsFor, sameIn, tried } from './trying.ts';
 
 /** The units an order names. */
 function unitsNamed(s: State, partial: Action): number[] {

@@ -112,6 +112,49 @@ describe('the outlook of other acts', () => {
     expect(bodies[0]!.front![0][1]).toBe(9000);
   });
 
+  it('tells who must test in a charge, with how many dice, and how likely it passes', () => {
+    const setting: Setting = {
+      blue: { prinz: 'dragoons 8 figures M4 at 80,100' },
+      red: { grey: 'M3 at 80,90 facing 180' },
+    };
+    const declared = outlook(setting, { step: 'declareCharge' }, ['charge', 'prinz', 'grey', 0]).tests!;
+    expect(declared.map(({ piece, reason }) => `${piece} ${reason}`)).toEqual([
+      'prinz to charge',
+      'grey charged',
+    ]);
+    for (const { chance, words } of declared) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThanOrEqual(1);
+      expect(words.en).toMatch(/^\d+ di(e|ce)$/);
+    }
+  });
+
+  it('of an answer to a charge has the tests that answer leads to', () => {
+    const target = { unit: 0, charger: 1, aspect: 'front', range: -1, tested: false, routed: false } as const;
+    const charge = {
+      side: 'red',
+      direction: 18_000,
+      chargers: [1],
+      seconds: [],
+      targets: [{ ...target, reaction: null, stands: 'waits' }],
+    } as const;
+    const setting: Setting = {
+      blue: { prinz: 'at 80,100' },
+      red: { dragoons: 'dragoons 8 figures at 80,90 facing 180' },
+    };
+    const frame: Frames = { step: 'reaction', early: false, target: 0, charge };
+    const testsAfter = (...answer: Action): string[] =>
+      outlook(setting, frame, answer).tests!.map(({ piece, reason }) => `${piece} ${reason}`);
+    expect(testsAfter()).toEqual(['dragoons to charge', 'prinz charged']);
+    expect(testsAfter('stand and fire')).toEqual([
+      'dragoons to charge',
+      'dragoons fired at',
+      'prinz charged',
+    ]);
+    expect(testsAfter('form square')).toEqual(['dragoons to charge', 'prinz charged', 'prinz square']);
+    expect(testsAfter('evade')).toEqual(['dragoons to charge']);
+  });
+
   it('shows whom a volley reaches', () => {
     const red = { grey: 'at 80,90 facing 180' };
     const { rows, fields } = outlook({ blue: prinz, red }, { step: 'volleys' }, ['prinz', 'grey']);

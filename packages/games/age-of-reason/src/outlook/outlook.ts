@@ -12,7 +12,7 @@ import { sideOf } from '../troops.ts';
 import { imagineState, type View } from '../view.ts';
 import { ofOrder } from './orders.ts';
 import { ofRide } from './rides.ts';
-import { ofCharge, ofFire } from './strikes.ts';
+import { ofAnswer, ofCharge, ofFire } from './strikes.ts';
 import { bodyRow, fieldsFor, tried } from './trying.ts';
 
 type Step = Frames['step'];
@@ -24,12 +24,19 @@ const outlooks: Partial<Readonly<Record<Step, (s: State, partial: Action) => Out
   declareCharge: ofCharge,
   cannonade: ofFire,
   volleys: ofFire,
+  reaction: ofAnswer,
+  counterCharge: ofAnswer,
+  whoTestsCharge: ofAnswer,
+  evadeWay: ofAnswer,
 };
 
 export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | null {
   const s = imagineState(view, seat);
-  if (partial.length === 0) return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat) };
   const step = s.frames.at(-1)?.step;
+  if (partial.length === 0) {
+    const { tests = [] } = ofAnswer(s, []) ?? {};
+    return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat), tests };
+  }
   return step === undefined ? null : (outlooks[step]?.(s, partial) ?? null);
 }
 

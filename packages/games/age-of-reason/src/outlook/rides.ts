@@ -8,7 +8,8 @@ import { move as rideOut, ride } from '../rules/5-movement/general-moves.ts';
 import { figureOfUnit } from '../standing.ts';
 import { none, type State } from '../state.ts';
 import { factsOf, unitOf } from '../troops.ts';
-import { lengths, sameIn, tried } from './trying.ts';
+import { lengths } from '../words/names.ts';
+import { sameIn, tried } from './trying.ts';
 
 export function ofRide(s: State, partial: Action): Outlook | null {
   const general = indexOfGeneral(s, partial[0]);

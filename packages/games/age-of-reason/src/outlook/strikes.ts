@@ -1,14 +1,18 @@
-/** What a charge or a shot would come to: how far it is, and where chargers would touch. */
+/** What a charge or a shot would come to: how far it is, where chargers would touch, and which tests are to come. */
 import { distance } from '@bivouac/ground/free';
 import type { Action, Outlook } from '@bivouac/kernel';
 import { fieldsOfUnit } from '../fields.ts';
+import type { Reaction } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
-import { aimsOf } from '../rules/4-charges/declaring.ts';
+import { chargeTests } from '../odds/charge-tests.ts';
+import { aimsOf, declared } from '../rules/4-charges/declaring.ts';
 import { chargeLeg, enemiesAhead, rideOf } from '../rules/4-charges/running.ts';
+import { withTarget } from '../rules/4-charges/under-way.ts';
 import { standing } from '../standing.ts';
 import { none, type State } from '../state.ts';
 import { bodyOf, isBattery, sideOf } from '../troops.ts';
-import { bodyRow, lengths, sameIn } from './trying.ts';
+import { lengths } from '../words/names.ts';
+import { bodyRow, sameIn } from './trying.ts';
 
 /** A charge runs straight: where its chargers would touch the first enemy. */
 export function ofCharge(s: State, [verb, ...names]: Action): Outlook | null {
@@ -28,6 +32,7 @@ export function ofCharge(s: State, [verb, ...names]: Action): Outlook | null {
   const far = steps.length === 0 ? 0 : Math.min(...steps);
   const { left } = rideOf(s, chargers[0]!, angle);
   const [gone, whole] = [lengths(far), lengths(left)];
+  const charge = declared(s, chargers, target, angle);
   return {
     rows: [
       {
@@ -39,7 +44,18 @@ export function ofCharge(s: State, [verb, ...names]: Action): Outlook | null {
     ],
     bodies: runs.map(({ unit, leg }) => bodyRow(s, unit, { ...bodyOf(s, unit), ...leg.motion.at(far) })),
     fields,
+    tests: 'words' in charge ? [] : chargeTests(s, charge),
   };
+}
+
+/** A charge under way: the tests that are still to come, if what is asked is answered so. */
+export function ofAnswer(s: State, [answer]: Action): Outlook | null {
+  const frame = s.frames.at(-1);
+  if (frame === undefined || !('charge' in frame)) return null;
+  const { charge } = frame;
+  const isReaction = frame.step === 'reaction' && answer !== undefined;
+  const answered = isReaction ? withTarget(charge, frame.target, { reaction: answer as Reaction }) : charge;
+  return { rows: [], bodies: [], fields: [], tests: chargeTests(s, answered) };
 }
 
 /** Who fires, how far he reaches, and how far the target is. */

@@ -6,7 +6,6 @@ import { commandOf, fieldsOfUnit } from '../fields.ts';
 import { isActive } from '../rules/3-action-points/command.ts';
 import { copyState, type State } from '../state.ts';
 import { bodyOf, factsOf, nameOf } from '../troops.ts';
-import { lengthIn } from '../words/names.ts';
 
 /** A trial throws no dice: where they would fall, nobody can say what comes of it. */
 export function tried(
@@ -25,12 +24,6 @@ export function tried(
 
 export function sameIn(en: string, fr = en): Words {
   return { en, fr };
-}
-
-export function lengths(tenths: number): Words {
-  // Millimetres are enough to decide by.
-  const rounded = Math.round(tenths / 10) * 10;
-  return { en: lengthIn(rounded, 'en'), fr: lengthIn(rounded, 'fr') };
 }
 
 export function bodyRow(s: State, unit: number, body: Body = bodyOf(s, unit)): OutlookBody {

@@ -1,7 +1,7 @@
 /** Chapter 3: who commands whom, over what distance, and who pays for a move (AOR-3-101 to AOR-3-121, AOR-3-212 to AOR-3-215). */
-import { distance, distanceBetween } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
-import { changeGeneral, none, type State } from '../../state.ts';
+import { distance, distanceBetween, type Point } from '@bivouac/ground/free';
+import { branches, refusals, workingMemory, type Refusal, type RuleId } from '@bivouac/kernel';
+import { changeGeneral, none, type State, type Unit } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { brigadierReach, chiefReach, corpsReach } from '../../tables/command.ts';
 import type { Side } from '../../tables/sides.ts';
@@ -64,8 +64,25 @@ export function whyUncommanded(s: State, unit: number): Refusal | null {
   if (brigade.leader === none) return no.forsaken;
   const isHit = isActive(s, brigade.leader) && s.generals[brigade.leader]!.dazed >= s.turn;
   if (!isActive(s, brigade.leader) || brigade.leaderless >= s.turn || isHit) return no.leaderless;
-  const here = { parts: [[placeOfGeneral(s, brigade.leader)]] };
-  return distance(here, figureOfUnit(s, unit)) > brigadierReach ? no.outOfReach : null;
+  return isInReach(s, unit, placeOfGeneral(s, brigade.leader)) ? null : no.outOfReach;
+}
+
+/** Of each unit where its brigadier was when it was last asked whether his word reaches it, and the answer. */
+const reached = workingMemory<
+  State,
+  { readonly row: Unit; readonly x: number; readonly y: number; readonly isReached: boolean }[]
+>(() => []);
+
+/** Whether a brigadier's word reaches a unit from a place: asked of all units at every order, and seldom new. */
+function isInReach(s: State, unit: number, place: Point): boolean {
+  const known = reached(s);
+  const row = s.units[unit]!;
+  const [x, y] = place;
+  const last = known[unit];
+  if (last?.row === row && last.x === x && last.y === y) return last.isReached;
+  const isReached = distance({ parts: [[place]] }, figureOfUnit(s, unit)) <= brigadierReach;
+  known[unit] = { row, x, y, isReached };
+  return isReached;
 }
 
 /** Whether a unit has no brigadier any more, nor anybody with it: it may only retreat (AOR-3-120). */

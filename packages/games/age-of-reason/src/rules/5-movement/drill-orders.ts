@@ -51,7 +51,7 @@ import { whyNoTime } from './gun-actions.ts';
 import { setGuns } from './gun-orders.ts';
 import { canGo, rangesOf, whyNotSoFar, narrowed } from './march.ts';
 import { whyNotMarch, whyBent } from './marching.ts';
-import { wheel as wheelRound, wheelOf, type Wheel } from './turning.ts';
+import { firstStepOfTurn, wheel as wheelRound, wheelOf, type Wheel } from './turning.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
@@ -145,7 +145,9 @@ function anglesWorthTurning(s: State, way: Wheel): Landmark[] {
 }
 
 function canTurn(s: State, unit: number, pivot: Pivot, sense: Sense): boolean {
-  return canGo((longest) => [wheelOf(s, unit, pivot, sense, longest)]);
+  return canGo(firstStepOfTurn(s, unit, pivot, sense), (longest) => [
+    wheelOf(s, unit, pivot, sense, longest),
+  ]);
 }
 
 export const wheel: Verb = {
@@ -299,37 +301,60 @@ function isRoomFor(s: State, { together }: Group, bodies: readonly Formed[]): bo
 
 const isRefusal = (one: readonly Formed[] | Refusal): one is Refusal => 'words' in one;
 
+/** Why a group changes no formation whatever it is told; null when it may. */
+function whyFormless(s: State, { units }: Group): Refusal | null {
+  if (units.some((unit) => isGarrison(unitOf(s, unit)))) return no.garrison;
+  return units.every((unit) => branchOf(s, unit) === 'artillery') ? no.formation : null;
+}
+
+/** The first of a group that is no battery: what it knows to form, the group is told. */
+function leaderOf(s: State, { units }: Group): number {
+  return units.find((unit) => !isBattery(s, unit)) ?? units[0]!;
+}
+
+function shapesOf(s: State, unit: number): ShapeName[] {
+  const { arm, drill } = factsOf(s, unit);
+  return shapeNames.filter(
+    (name) =>
+      formationsOf(arm, drill).includes(shapes[name].formation) &&
+      (name !== 'square' || by.squaresFormInAdvance(true)),
+  );
+}
+
+/** Whether a group can take a formation in any way. */
+function canForm(s: State, group: Group, leader: number, name: ShapeName): boolean {
+  const possible = waysInto(s, leader, shapes[name].formation);
+  return possible.some((way) => !isRefusal(formed(s, group, name, way)));
+}
+
 export const formOrder: Verb = {
   name: 'form',
   kind: 'formation',
-  read(s, group, args) {
-    const [lead] = group.units;
-    if (group.units.some((unit) => isGarrison(unitOf(s, unit)))) return stop(no.garrison);
-    if (group.units.every((unit) => branchOf(s, unit) === 'artillery')) return stop(no.formation);
-    const [shapeGiven, wayGiven, ...more] = args;
-    const foot = group.units.find((unit) => !isBattery(s, unit)) ?? lead!;
-    const { arm, drill } = factsOf(s, foot);
-    const known = shapeNames.filter(
-      (name) =>
-        formationsOf(arm, drill).includes(shapes[name].formation) &&
-        (name !== 'square' || by.squaresFormInAdvance(true)),
+  isOpen(s, group) {
+    const leader = leaderOf(s, group);
+    return (
+      whyFormless(s, group) === null && shapesOf(s, leader).some((name) => canForm(s, group, leader, name))
     );
-    const isFree = (name: ShapeName, way: WayName): boolean => !isRefusal(formed(s, group, name, way));
-    const waysOf = (name: ShapeName): readonly WayName[] => waysInto(s, foot, shapes[name].formation);
+  },
+  read(s, group, args) {
+    const formless = whyFormless(s, group);
+    if (formless !== null) return stop(formless);
+    const [shapeGiven, wayGiven, ...more] = args;
+    const leader = leaderOf(s, group);
     if (shapeGiven === undefined) {
-      const open = known.filter((name) => waysOf(name).some((way) => isFree(name, way)));
+      const open = shapesOf(s, leader).filter((name) => canForm(s, group, leader, name));
       return { parts: offers(open), refused: no.formation };
     }
     const shape = oneOf(shapeNames, shapeGiven);
     if (shape === undefined) return stop(no.formation);
-    const possible = waysInto(s, foot, shapes[shape].formation);
+    const possible = waysInto(s, leader, shapes[shape].formation);
     const why = (way: WayName): Refusal | null => {
       const result = formed(s, group, shape, way);
       return isRefusal(result) ? result : null;
     };
     if (wayGiven === undefined)
       return {
-        parts: offers(waysOf(shape).filter((way) => isFree(shape, way))),
+        parts: offers(possible.filter((way) => why(way) === null)),
         refused: why(possible[0]!) ?? no.way,
       };
     const way = oneOf(possible, wayGiven);

@@ -12,6 +12,7 @@ import {
   lineFigure,
   stages,
   standsOn,
+  type Box,
   type Figure,
   type Motion,
   type Probe,
@@ -184,6 +185,21 @@ function goingOf(s: State, unit: number, index: number, { kind }: Feature): Goin
   const { formation } = unitOf(s, unit);
   const rides = kind.name === 'village' && branchOf(s, unit) === 'cavalry' && formation === 'column';
   return by.cavalryOnlyPassesInColumn(rides) ? passing : shut;
+}
+
+/** Whether anything in a box may cost a unit something or bar its way: cheap, and never wrong where it says no. */
+export function mayBeHindered(s: State, unit: number, box: Box): boolean {
+  const { index, features } = tableOf(s);
+  for (const feature of index.near(box)) if (mayHinder(s, unit, feature, features[feature]!)) return true;
+  for (const works of s.works) if (boxesMeet(box, figureOfWorks(works).box)) return true;
+  return false;
+}
+
+function mayHinder(s: State, unit: number, index: number, feature: Feature): boolean {
+  const { name } = feature.kind;
+  if (name === 'steep hill' || strongholds.has(name)) return true;
+  const going = goingOf(s, unit, index, feature);
+  return going !== null && going.price[branchOf(s, unit)] !== 0;
 }
 
 /** Whether a wall has been battered down somewhere (AOR-6-505). */

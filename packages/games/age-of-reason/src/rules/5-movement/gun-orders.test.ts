@@ -1,6 +1,7 @@
 /** Batteries under orders: what they have time for, how far they go, and what it does to their fire. */
 import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../../commanding.ts';
+import { changeUnit } from '../../state.ts';
 import { rowOf, unitNamed, type Setting } from '../../testing.ts';
 import { limberedRate, pushRate } from '../../tables/guns.ts';
 import { whyNotFire } from '../6-artillery/aiming.ts';
@@ -101,7 +102,7 @@ describe('what they have time for', () => {
 
   it('AOR-4-267.2 guns that fired at a charge are not limbered', () => {
     const talk = guns('', { blue: { guns: 'artillery at 80,100', other: 'at 60,100' } });
-    talk.state.units[0] = { ...talk.state.units[0]!, marks: 512 };
+    changeUnit(talk.state, 0, { marks: 512 });
     expect(talk.refused('guns', 'limber', 0)).toEqual(['AOR-4-267']);
   });
 });

@@ -17,7 +17,7 @@ import { factsOf, has, isBattery, isGarrison, moveOf, nameOf, unitOf } from '../
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { facingsWorthGiving, lengthsWorthGoing } from './landmarks.ts';
-import { canGo, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { canGo, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
 import type { Group, OrderKind } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
@@ -153,12 +153,16 @@ function whyNotByHand(s: State, group: Group): Refusal | null {
 /** Directions in which guns are pushed, off their facing. */
 const directions = Array.from({ length: 24 }, (_, index) => index * 1_500);
 
+const nobody: ReadonlySet<number> = new Set();
+
 function pushOf(s: State, battery: number, angle: number, longest = Infinity): Way {
-  return wayOf(s, battery, { angle, price: 'none' }, new Set(), longest);
+  return wayOf(s, battery, { angle, price: 'none' }, nobody, longest);
 }
 
 function canPush(s: State, battery: number, angle: number): boolean {
-  return canGo((longest) => [pushOf(s, battery, angle, longest)]);
+  return canGo(firstStep(s, battery, { angle, price: 'none' }, nobody), (longest) => [
+    pushOf(s, battery, angle, longest),
+  ]);
 }
 
 export const push: Verb = {

@@ -2,7 +2,7 @@
 import { inLine, putFlush, type Body } from '@bivouac/ground/free';
 import { citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, copyState, type State } from '../../state.ts';
+import { changeUnit, type State } from '../../state.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { basesOf } from '../../tables/bases.ts';
 import { length } from '../../tables/measures.ts';
@@ -21,7 +21,7 @@ import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
-import { ahead, canGo, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { ahead, canGo, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -53,7 +53,7 @@ function closed(s: State, unit: number, hand: Hand): Body | Refusal {
   const neighbour = neighbourAcross(s, unit, hand);
   if (neighbour === null) return no.noGap!;
   const body = putFlush(bodyOf(s, neighbour), bodyOf(s, unit), otherHand[hand]);
-  return hasRoom(s, unit, body, new Set()) && touchesNoEnemy(s, unit, body) ? body : no.noGap!;
+  return hasRoom(s, unit, body, nobody) && touchesNoEnemy(s, unit, body) ? body : no.noGap!;
 }
 
 /** The unit of the same brigade across a gap that losses have opened. */
@@ -105,18 +105,17 @@ export const close: Verb = {
   },
 };
 
-/** A unit turned towards its own edge, as it may be before such a retreat, and its way from there; or why not. */
-function wayHome(
-  s: State,
-  unit: number,
-  longest = Infinity,
-): { readonly turned: State; readonly way: Way } | Refusal {
-  const home = wayToEdge(ownEdge(s, sideOf(s, unit)));
-  const body = facedTo(bodyOf(s, unit), home);
-  if (!hasRoom(s, unit, body, new Set())) return no.noRoom!;
-  const turned = copyState(s);
-  changeUnit(turned, unit, { x: body.x, y: body.y, facing: body.facing });
-  return { turned, way: wayOf(turned, unit, ahead, new Set(), longest) };
+/** A unit turned towards its own edge, as it may be before such a retreat; or why not. */
+function facedHome(s: State, unit: number): Body | Refusal {
+  const body = facedTo(bodyOf(s, unit), wayToEdge(ownEdge(s, sideOf(s, unit))));
+  return hasRoom(s, unit, body, nobody) ? body : no.noRoom!;
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+/** Its way from there. */
+function wayHome(s: State, unit: number, body: Body, longest = Infinity): Way {
+  return wayOf(s, unit, ahead, nobody, longest, body);
 }
 
 function whyNotHome(s: State, group: Group): Refusal | null {
@@ -133,25 +132,27 @@ export const withdraw: Verb = {
   isForForsaken: true,
   isOpen(s, group) {
     if (whyNotHome(s, group) !== null) return false;
-    return canGo((longest) => {
-      const home = wayHome(s, group.units[0]!, longest);
-      return 'words' in home ? [] : [home.way];
-    });
+    const [unit] = group.units;
+    const body = facedHome(s, unit!);
+    if (isRefusal(body)) return false;
+    return canGo(firstStep(s, unit!, ahead, nobody, body), (longest) => [wayHome(s, unit!, body, longest)]);
   },
   read(s, group, [steps, ...more]) {
     const refused = whyNotHome(s, group);
     if (refused !== null) return stop(refused);
-    const home = wayHome(s, group.units[0]!);
-    if ('words' in home) return stop(home);
-    const ranges = rangesOf([home.way]);
+    const [unit] = group.units;
+    const body = facedHome(s, unit!);
+    if (isRefusal(body)) return stop(body);
+    const way = wayHome(s, unit!, body);
+    const ranges = rangesOf([way]);
     if (steps === undefined)
       return {
         parts: numbersIn('length', ranges),
-        refused: whyNotSoFar([home.way], 1) ?? no.tooMuch,
+        refused: whyNotSoFar([way], 1) ?? no.tooMuch,
         landmarks: () => lengthsWorthGoing(s, [], ranges),
       };
     if (!isWithin(ranges, steps))
-      return stop((typeof steps === 'number' ? whyNotSoFar([home.way], steps) : null) ?? no.tooMuch);
+      return stop((typeof steps === 'number' ? whyNotSoFar([way], steps) : null) ?? no.tooMuch);
     return more.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, { units: [unit] }, [steps]) {
@@ -160,9 +161,10 @@ export const withdraw: Verb = {
 };
 
 function goHome(s: State, play: Play, unit: number, steps: number): void {
-  const home = wayHome(s, unit);
-  if ('words' in home) throw new Error('an order that is refused is not carried out');
-  const { x, y, facing } = unitOf(home.turned, unit);
+  const body = facedHome(s, unit);
+  if (isRefusal(body)) throw new Error('an order that is refused is not carried out');
+  const way = wayHome(s, unit, body);
+  const { x, y, facing } = body;
   changeUnit(s, unit, { x, y, facing });
-  goTogether(s, play, [home.way], steps, citing('AOR-3-120'));
+  goTogether(s, play, [way], steps, citing('AOR-3-120'));
 }

@@ -1,8 +1,9 @@
 /** Straight and oblique legs: how far, over what, past whom. */
+import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { halfMove } from '../../shares.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import { ahead, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
+import { ahead, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
 import { wheelOf } from './turning.ts';
 
 const alone = new Set<number>();
@@ -160,5 +161,35 @@ describe('a refusal names who or what is in the way', () => {
     const steps = wheel.taken[0]?.[0] ?? 0;
     expect(steps).toBeGreaterThan(0);
     expect(whyNotSoFar([wheel], steps)).toMatchObject({ rules: ['AOR-0-121'], of: 'karl' });
+  });
+});
+
+describe('the first step', () => {
+  const dice = new SeededDice('the first step');
+  const near = (): string => `at ${70 + dice.pick(21)},${90 + dice.pick(31)} facing ${dice.pick(360)}`;
+  /** Friends and an enemy in a crowd, a hedge and a wood, the edge of the table not far. */
+  const crowd = (): Setting => ({
+    blue: { prinz: `at 80,${dice.pick(4) === 0 ? 147 : 105}`, keith: near(), itzenplitz: near() },
+    red: dice.pick(2) === 0 ? { grey: near() } : { grey: 'at 80,20 facing 180' },
+    ground: {
+      areas: [{ id: 'wood', kind: 'light woods', outline: '60,80 70,80 70,95 60,95' }],
+      lines: [{ id: 'hedge', kind: 'hedge', path: '82,80 82,98' }],
+    },
+  });
+
+  it('AOR-5-001 is never taken for free where a closer look finds no way', () => {
+    const counts = { free: 0, closer: 0 };
+    for (let count = 0; count < 200; count += 1) {
+      const s = battle(crowd());
+      const prinz = unitNamed(s, 'prinz');
+      for (const angle of [-4_500, 0, 1_500, 9_000, 18_000]) {
+        const heading: Heading = { angle, price: 'none' };
+        const isFree = firstStep(s, prinz, heading, alone) === 'free';
+        counts[isFree ? 'free' : 'closer'] += 1;
+        if (isFree) expect(rangesOf([wayOf(s, prinz, heading, alone, 1)])).toEqual([[1, 1]]);
+      }
+    }
+    expect(counts.free).toBeGreaterThan(100);
+    expect(counts.closer).toBeGreaterThan(100);
   });
 });

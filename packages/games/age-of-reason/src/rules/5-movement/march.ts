@@ -7,6 +7,7 @@ import {
   contactReach,
   first,
   gaps,
+  groundOf,
   grown,
   isNear,
   isOutside,
@@ -18,6 +19,7 @@ import {
   turned,
   union,
   type Body,
+  type Box,
   type Motion,
   type Slide,
   type Stretch,
@@ -48,8 +50,16 @@ import { worsen } from '../2-morale/conditions.ts';
 import { manGuns } from '../4-charges/manning.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { friendsCrossed, passThrough, startleRiders } from './crossing.ts';
-import { groundAhead, quartersBy, reachOver, tollsBy, type Closed, type GroundAhead } from './going.ts';
-import { defendedWork } from '../6-artillery/pioneers.ts';
+import {
+  groundAhead,
+  mayBeHindered,
+  quartersBy,
+  reachOver,
+  tollsBy,
+  type Closed,
+  type GroundAhead,
+} from './going.ts';
+import { arePioneers, defendedWork } from '../6-artillery/pioneers.ts';
 
 export const noMove = refusals({
   used: ['AOR-5-001', 'Its move does not reach so far.', 'Son mouvement ne va pas si loin.'],
@@ -141,15 +151,15 @@ export interface Way {
   readonly leaves: number | null;
 }
 
-/** The way of a unit in a heading. `together`: those who move with it, who are in nobody's way. */
+/** The way of a unit in a heading, from where it stands or would. `together`: those who move with it, who are in nobody's way. */
 export function wayOf(
   s: State,
   unit: number,
   heading: Heading,
   together: ReadonlySet<number>,
   longest = Infinity,
+  body: Body = bodyOf(s, unit),
 ): Way {
-  const body = bodyOf(s, unit);
   const move = moveOf(s, unit);
   const left = shareLeft(s, unit, heading);
   const direction = turned(body.facing + heading.angle);
@@ -184,6 +194,22 @@ export function wayOf(
     closed: [villagesUpon(s, unit, motion), defendedWork(s, unit, motion), halfOff(edge, leaves)],
     leaves,
   };
+}
+
+/** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
+export type FirstStep = 'free' | 'none' | 'unsure';
+
+/** The first step of a unit in a heading. */
+export function firstStep(
+  s: State,
+  unit: number,
+  heading: Heading,
+  together: ReadonlySet<number>,
+  body: Body = bodyOf(s, unit),
+): FirstStep {
+  if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
+  const motion = slide(body, turned(body.facing + heading.angle), 1);
+  return isFirstStepFree(s, unit, motion, motion.box, together) ? 'free' : 'unsure';
 }
 
 /** Steps at which cavalry in column stands in a village through which it only rides (AOR-7-303). */
@@ -328,10 +354,39 @@ export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
 }
 
 /**
- * Whether units may go anywhere at all. Mostly the first step says so: whoever cannot make it goes nowhere, and only who
+ * Whether the first step of a motion, which lies in a box, is surely free: well on the table, over ground that neither
+ * costs nor bars, with no enemy near, and ending upon no friend. So most units stand. False only means unsure.
+ */
+export function isFirstStepFree(
+  s: State,
+  unit: number,
+  motion: Motion,
+  box: Box,
+  together: ReadonlySet<number>,
+): boolean {
+  if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box)) return false;
+  const index = standing(s);
+  const side = sideOf(s, unit);
+  let hasFriendBeside = false;
+  for (const other of index.near(grown(box, keptOff))) {
+    if (sideOf(s, other) !== side) return false;
+    if (other !== unit && !together.has(other)) hasFriendBeside = true;
+  }
+  if (!hasFriendBeside) return true;
+  const ground = groundOf(motion.at(1), shrunk(motion.form, hair));
+  return index.under(ground, box, (other) => other === unit || together.has(other)).length === 0;
+}
+
+function isWellWithin(box: Box, table: Box): boolean {
+  return box.left > table.left && box.top > table.top && box.right < table.right && box.bottom < table.bottom;
+}
+
+/**
+ * Whether units may go anywhere at all. Mostly a glance at the first step says so, or else the step itself: whoever cannot make it goes nowhere, and only who
  * would end it upon a friend may find room beyond.
  */
-export function canGo(waysUpTo: (longest: number) => readonly Reach[]): boolean {
+export function canGo(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean {
+  if (step !== 'unsure') return step === 'free';
   const atFirst = waysUpTo(1);
   if (atFirst.some(({ most }) => most < 1)) return false;
   return rangesOf(atFirst).length > 0 || rangesOf(waysUpTo(Infinity)).length > 0;

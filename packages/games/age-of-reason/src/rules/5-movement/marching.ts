@@ -18,11 +18,13 @@ import { lengthsWorthGoing, type Mover } from './landmarks.ts';
 import {
   ahead as straightAhead,
   canGo,
+  firstStep,
   goTogether,
   obliquesFree,
   rangesOf,
   wayOf,
   whyNotSoFar,
+  type FirstStep,
   type Heading,
   type Reach,
   type Way,
@@ -30,7 +32,7 @@ import {
 import { whyNoTime } from './gun-actions.ts';
 import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
-import { isOpen, isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   square: ['AOR-5-126', 'A square does not move.', 'Un carré ne bouge pas.'],
@@ -124,6 +126,20 @@ function waysOf(
   });
 }
 
+/** The first step of a group: free where it is so for all, none where one of them cannot make it. */
+function firstStepOf(s: State, { units, together }: Group, headingOf: (unit: number) => Heading): FirstStep {
+  const { facing: common } = unitOf(s, units[0]!);
+  let found: FirstStep = 'free';
+  for (const unit of units) {
+    const heading = headingOf(unit);
+    const off = turnFrom(unitOf(s, unit).facing, common);
+    const step = firstStep(s, unit, { ...heading, angle: heading.angle + off }, together);
+    if (step === 'none') return step;
+    if (step === 'unsure') found = step;
+  }
+  return found;
+}
+
 /** The trails of a column: the head goes along its points, and the others follow it. */
 function trailsOf(s: State, group: Group, pointsOfHead: (head: number) => readonly Point[]): Trail[] {
   const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
@@ -198,7 +214,11 @@ function whyNotLength(reaches: readonly Reach[], steps: Part | undefined, from =
 export const ahead: Verb = {
   name: 'ahead',
   kind: 'move',
-  isOpen: (s, group) => whyNotMarch(s, group) === null && canGo((longest) => reachesAhead(s, group, longest)),
+  isOpen: (s, group) =>
+    whyNotMarch(s, group) === null &&
+    canGo(isFile(s, group) ? 'unsure' : firstStepOf(s, group, () => straightAhead), (longest) =>
+      reachesAhead(s, group, longest),
+    ),
   read(s, group, args) {
     const refused = whyNotMarch(s, group);
     if (refused !== null) return stop(refused);
@@ -206,8 +226,7 @@ export const ahead: Verb = {
     const reading = readLength(s, reachesAhead(s, group), args.slice(0, 1));
     if (steps === undefined || !reading.parts.complete) return reading;
     if (turn === undefined) {
-      const bent = readBend(s, group, steps as number, []);
-      return isOpen(bent) ? { parts: offers(['turn'], true), refused: null } : whole;
+      return canBend(s, group, steps as number) ? { parts: offers(['turn'], true), refused: null } : whole;
     }
     return turn === 'turn' ? readBend(s, group, steps as number, more) : stop(no.tooMuch);
   },
@@ -221,6 +240,7 @@ export const ahead: Verb = {
 export const turn: Verb = {
   name: 'turn',
   kind: 'move',
+  isOpen: (s, group) => whyNotMarch(s, group) === null && canBend(s, group, 0),
   read(s, group, args) {
     const refused = whyNotMarch(s, group);
     return refused === null ? readBend(s, group, 0, args) : stop(refused);
@@ -240,19 +260,30 @@ function whyNotBend(s: State, { units, stands }: Group): Refusal | null {
   return by.columnsTurnAsTheyMarch(mayTurn) ? null : no.turns;
 }
 
+/** How far a group goes on from where it has turned after so many steps. */
+function rangesBent(s: State, group: Group, steps: number, turnBy: number): readonly Stretch[] {
+  return rangesBeyond(bentTrails(s, group, steps, turnBy), steps);
+}
+
+/** Whether it goes on anywhere after a turn. */
+function canBend(s: State, group: Group, steps: number): boolean {
+  return (
+    whyNotBend(s, group) === null &&
+    anglesUpTo(mostTurn).some((one) => rangesBent(s, group, steps, one).length > 0)
+  );
+}
+
 /** The turn after so many steps, and how far it goes on from there. */
 function readBend(s: State, group: Group, steps: number, args: Action): Reading {
   const refused = whyNotBend(s, group);
   if (refused !== null) return stop(refused);
   const [angleGiven, far, ...more] = args;
-  const rangesAt = (turn: number): readonly Stretch[] =>
-    rangesBeyond(bentTrails(s, group, steps, turn), steps);
   if (angleGiven === undefined) {
-    const angles = anglesUpTo(mostTurn).filter((one) => rangesAt(one).length > 0);
+    const angles = anglesUpTo(mostTurn).filter((one) => rangesBent(s, group, steps, one).length > 0);
     return { parts: offers(angles), refused: no.turns };
   }
   if (typeof angleGiven !== 'number' || !anglesUpTo(mostTurn).includes(angleGiven)) return stop(no.turns);
-  const ranges = rangesAt(angleGiven);
+  const ranges = rangesBent(s, group, steps, angleGiven);
   if (far === undefined)
     return {
       parts: numbersIn('length', ranges),
@@ -310,7 +341,10 @@ function obliqueWays(
 /** The prices at which a group can go anywhere at an angle. */
 function pricesPaid(s: State, group: Group, angleGiven: number): Heading['price'][] {
   return pricesOf(s, group, angleGiven).filter((price) =>
-    canGo((longest) => obliqueWays(s, group, angleGiven, price, longest)),
+    canGo(
+      firstStepOf(s, group, (unit) => headingFor(s, unit, angleGiven, price)),
+      (longest) => obliqueWays(s, group, angleGiven, price, longest),
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ import { branches, citing, defines, refusals, type Play, type Refusal, type Rule
 import { tell } from '../../events.ts';
 import { quarterMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { standing, tableOf } from '../../standing.ts';
+import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, isSkirmishing, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
@@ -33,8 +33,10 @@ import {
   friendsUpon,
   friendUpon,
   groundLimits,
+  isFirstStepFree,
   narrowed,
   shareLeft,
+  type FirstStep,
   type Reach,
 } from './march.ts';
 
@@ -100,6 +102,14 @@ export function wheelOf(s: State, unit: number, pivot: Pivot, sense: Sense, long
     taken: friendsUpon(s, unit, inner, nobody),
     whose: (step) => friendUpon(s, unit, inner, nobody, step),
   };
+}
+
+/** The first step of a turn. */
+export function firstStepOfTurn(s: State, unit: number, pivot: Pivot, sense: Sense): FirstStep {
+  if (shareLeft(s, unit, ahead) < quarterOfAMove) return 'none';
+  const motion = turn(bodyOf(s, unit), pivot, sense, 1);
+  const box = grown(figureOfUnit(s, unit).box, Math.ceil(motion.speed + motion.slack));
+  return isFirstStepFree(s, unit, motion, box, nobody) ? 'free' : 'unsure';
 }
 
 /** The last step before ground that a share of the move does not pay for. */

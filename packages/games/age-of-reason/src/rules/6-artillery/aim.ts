@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
-import { bodyOf, isGarrison, unitOf } from '../../troops.ts';
+import { bodyOf, isGarrison, onceForARow, unitOf } from '../../troops.ts';
 import { clearSight } from './sight.ts';
 
 /** Lines of fire end so far from each other on the outline of a target. */
@@ -78,10 +78,10 @@ export function nearestTo(points: readonly Point[], figure: Figure): Point {
 /** Points all round a unit where lines of fire may end. */
 export function outlineOf(s: State, unit: number): readonly Point[] {
   const row = unitOf(s, unit);
-  return isGarrison(row)
-    ? outlineOfFigure(featureOf(s, row.post).figure)
-    : pointsRound(bodyOf(s, unit), spacing);
+  return isGarrison(row) ? outlineOfFigure(featureOf(s, row.post).figure) : outlineOfBody(s, unit);
 }
+
+const outlineOfBody = onceForARow((s, unit) => pointsRound(bodyOf(s, unit), spacing));
 
 export function cornersOfFigure({ outline, parts }: Figure): readonly Point[] {
   return outline ?? parts.flat();

@@ -82,6 +82,16 @@ export function whyNotAt(s: State, battery: number, target: number): Refusal | n
   return 'words' in sighted ? sighted : null;
 }
 
+function isRangeUnknown(s: State): boolean {
+  return by.rangeIsNotAskedFirst(s.terms.options.blindRange === true);
+}
+
+/** How far away somebody may be for a battery to fire at him. */
+export function reachOf(s: State, battery: number): number {
+  const isAsked = !isRangeUnknown(s) && no.outOfRange !== null;
+  return isAsked ? bandReach(factsOf(s, battery).battery!.weight, 'long') : Infinity;
+}
+
 /** What a battery has in its sights, or why not. */
 export function sight(s: State, battery: number, target: number): Sighted | Refusal {
   const row = unitOf(s, target);
@@ -102,7 +112,7 @@ export function sightAt(
 ): Sighted | Refusal {
   const muzzle = muzzleOf(s, battery, figure);
   const { weight, isHowitzer } = factsOf(s, battery).battery!;
-  const isBlind = by.rangeIsNotAskedFirst(s.terms.options.blindRange === true);
+  const isBlind = isRangeUnknown(s);
   const aimed = aim(s, {
     firer: battery,
     target,
@@ -112,7 +122,7 @@ export function sightAt(
     eye: muzzle,
     starts: [muzzle],
     field: arcOf(s, battery),
-    reach: isBlind ? Infinity : bandReach(weight, 'long'),
+    reach: reachOf(s, battery),
     no,
   });
   if ('words' in aimed) return aimed;

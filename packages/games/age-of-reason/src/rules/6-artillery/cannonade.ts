@@ -1,4 +1,5 @@
 /** Phase 7: the side that is playing fires its batteries, one after the other, as long as any has a target (AOR-6-102). */
+import { grown, mostTenths } from '@bivouac/ground/free';
 import {
   again,
   citing,
@@ -18,12 +19,11 @@ import {
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { mark, marks, type State } from '../../state.ts';
-import { enemyOf } from '../../tables/sides.ts';
 import { nameOf, sideOf, unitsOnTable } from '../../troops.ts';
 import { indexOfFeature, indexOfUnit } from '../../names.ts';
-import { sight, sightOfStructure, structuresOf, whyNotAt, whyNotFire } from './aiming.ts';
+import { reachOf, sight, sightOfStructure, structuresOf, whyNotAt, whyNotFire } from './aiming.ts';
 import { fireAtStructure, fireShot } from './shot.ts';
-import { featureOf } from '../../standing.ts';
+import { featureOf, standing } from '../../standing.ts';
 
 const no = refusals({
   notYours: [
@@ -67,12 +67,19 @@ function canAnybodyFire(s: State): boolean {
 /** Whether a battery can fire at anybody, or at anything. */
 function hasTarget(s: State, unit: number): boolean {
   if (whyNotFire(s, unit) !== null) return false;
-  const hasEnemy = unitsOnTable(s, enemyOf[s.side]).some((target) => whyNotAt(s, unit, target) === null);
+  const hasEnemy = enemiesInReach(s, unit).some((target) => whyNotAt(s, unit, target) === null);
   return hasEnemy || structuresOf(s, unit).length > 0;
 }
 
 function targetsOf(s: State, battery: number): number[] {
-  return unitsOnTable(s, enemyOf[s.side]).filter((target) => whyNotAt(s, battery, target) === null);
+  return enemiesInReach(s, battery).filter((target) => whyNotAt(s, battery, target) === null);
+}
+
+/** Enemies near enough to be looked at. */
+function enemiesInReach(s: State, battery: number): number[] {
+  const index = standing(s);
+  const around = grown(index.figure(battery)!.box, Math.min(mostTenths, reachOf(s, battery)));
+  return index.near(around).filter((other) => sideOf(s, other) !== s.side);
 }
 
 function partsAfter(s: State, partial: Action): Parts {

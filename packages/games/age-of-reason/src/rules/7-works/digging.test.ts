@@ -1,6 +1,6 @@
 /** Temporary works: who digs them, how long, and what they are worth. */
 import { describe, expect, it } from 'vitest';
-import { mark, marks, type State } from '../../state.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { battle, rowOf, throwing } from '../../testing.ts';
 import { segment } from '../4-charges/testing.ts';
 import { Phase6 } from '../../commanding.ts';
@@ -11,7 +11,7 @@ import { dig } from './digging.ts';
 function after(words: string, ...turns: readonly number[]): number {
   const s = battle({ blue: { prinz: `${words} at 80,100` } });
   for (const done of turns) {
-    s.units[0] = { ...s.units[0]!, marks: 0 };
+    changeUnit(s, 0, { marks: 0 });
     mark(s, 0, done);
     dig(s, throwing());
   }
