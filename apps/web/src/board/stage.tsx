@@ -53,6 +53,8 @@ export interface StageProps extends Pick<
   /** Above the board but not on it: dice, legends. */
   readonly children?: ReactNode;
   readonly sites: readonly Site[];
+  /** Whom a question is about that has nothing to point at: lit, and the first of them brought into sight. */
+  readonly about?: readonly Spot[];
   /** Where a spot lies that cannot be pointed at: on a table without a grid, any place where somebody has been. */
   readonly pointOf?: (spot: Spot) => Point | null;
   readonly toneOf?: (piece: Spot | null) => string;
@@ -132,6 +134,7 @@ export function Stage(props: StageProps) {
     chosen,
     lit,
     focus = noFocus,
+    about = noFocus,
     foot = 0,
     reach,
     heat,
@@ -242,6 +245,16 @@ export function Stage(props: StageProps) {
     if (tools.sight && spot?.startsWith('piece:') === true) moving?.showSights(spot.slice('piece:'.length));
   }
 
+  // Whoever is asked about somebody sees him.
+  const isShowing = show !== null;
+  useEffect(() => {
+    const at = about[0] === undefined ? undefined : bySpot.get(about[0])?.at;
+    if (at !== undefined && !isShowing) camera.current?.bringIntoView(at);
+    // Once a question: the hand may push the board as it likes afterwards.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [about, isShowing]);
+  const allLit = useMemo(() => (about.length === 0 ? lit : new Set([...lit, ...about])), [lit, about]);
+
   function hover(spot: Spot | null) {
     lookFrom(spot);
     if (caption.current !== null) caption.current.textContent = (spot && siteOf(spot)?.name) ?? '';
@@ -308,7 +321,7 @@ export function Stage(props: StageProps) {
             sites={sites}
             offered={offered}
             chosen={chosen}
-            lit={lit}
+            lit={allLit}
             {...(reach !== undefined && { reach })}
             camera={camera}
             onPick={pick}

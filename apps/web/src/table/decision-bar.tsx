@@ -307,7 +307,7 @@ function Deciding(props: DecisionBarProps) {
   return (
     <Bar buttons={draft !== null && <Buttons {...props} draft={draft} only={only} />}>
       <p className="question">{only === null ? asked : say(text.onlyAnswer)}</p>
-      {words.length > 0 && (
+      {isNews(words, asked) && (
         <p className="chosen-words">
           <span className="unseen">{labelled(say(text.begun), '', language)}</span>
           {words.join(' · ')}
@@ -317,6 +317,12 @@ function Deciding(props: DecisionBarProps) {
       {session.guide === null && <HabitOffers session={session} state={state} />}
     </Bar>
   );
+}
+
+/** Whether what has been chosen is not all in the question: who is in hand need not be named twice. */
+function isNews(words: readonly string[], asked: string): boolean {
+  const said = asked.toLowerCase();
+  return words.some((one) => !said.includes(one.toLowerCase()));
 }
 
 /**

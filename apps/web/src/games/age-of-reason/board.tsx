@@ -10,6 +10,7 @@ import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
+import { askedAbout } from './asked-about.ts';
 import { sideNamed } from './chronicle.ts';
 import { Conversation } from './conversation.tsx';
 import { PaintedTable } from './ground/painted-table.tsx';
@@ -37,6 +38,7 @@ export function Board(props: BoardProps<View>) {
     () => sitesOf(view, scene, language, tools.piecesHidden),
     [view, scene, language, tools.piecesHidden],
   );
+  const about = useMemo(() => askedAbout(view), [view]);
   const [home] = useState(() => homeOf(scene, board, view.seat));
   const [detail] = useState(() => new Store<Detail>('afar'));
   const frame = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function Board(props: BoardProps<View>) {
         }
         onRest={(scale) => detail.set(detailAt(scale))}
         sites={sites}
+        about={about}
         measure={(from, to) => measure(from, to, view, language)}
         pointOf={pointOfSpot}
         toneOf={(spot) => toneOf(spot, view)}

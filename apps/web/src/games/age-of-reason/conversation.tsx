@@ -108,9 +108,11 @@ function linesOfTarget(
   language: Language,
   tests: readonly OutlookTest[],
 ): Line[] {
-  const { unit, range, stands } = target;
+  const { unit, range, stands, reaction } = target;
   const name = capital(nameIn(view, view.terms.units[unit]!.id, language));
-  const lines = [lineOfReaction(view, target, name, language)];
+  // Whoever has been driven off before he could answer has nothing more to say.
+  const isSilent = reaction === null && stands !== 'waits';
+  const lines = isSilent ? [] : [lineOfReaction(view, target, name, language)];
   if (range !== none) {
     const far = lengthIn(range, language);
     lines.push({

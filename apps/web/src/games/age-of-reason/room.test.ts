@@ -14,6 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { areaOf, areMeeting } from '../../board/name-places.ts';
 import { isInTray, type GameRoom, type Offer, type Spot } from '../../table/room.ts';
+import { askedAbout } from './asked-about.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
@@ -194,6 +195,21 @@ describe('a charge', () => {
         expect(lines.flatMap(({ odds }) => odds ?? [])).toHaveLength(tests.length);
         for (const { text } of lines) expect(text).not.toMatch(raw);
       }
+  });
+});
+
+describe('a question that is answered by buttons', () => {
+  test('is about somebody who stands on the table and is lit', () => {
+    const steps = new Set(['reaction', 'counterCharge', 'evadeWay', 'goOn', 'surrenderOrNot', 'advance']);
+    const asked = puts.filter(
+      ({ view, partial }) => partial.length === 0 && steps.has(nowOf(view)?.step ?? ''),
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { view, options } of asked) {
+      const about = askedAbout(view);
+      expect(about.length > 0 || options.some((part) => spotOf(part, [], view) !== null)).toBe(true);
+      for (const spot of about) expect(sitesOf(view).has(spot), spot).toBe(true);
+    }
   });
 });
 

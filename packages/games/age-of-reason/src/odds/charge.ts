@@ -2,7 +2,17 @@
  * The odds of a charge: its conversation played with every fall of the dice, once for each thing the target may do. What
  * comes of the one target that is named, and of the charger before it, is told; all others do the first thing they may.
  */
-import type { Action, Odds, OddsOutcome, OddsRow, Play, Seat, SumRow, Words } from '@bivouac/kernel';
+import type {
+  Action,
+  Odds,
+  OddsOutcome,
+  OddsRow,
+  OutlookTest,
+  Play,
+  Seat,
+  SumRow,
+  Words,
+} from '@bivouac/kernel';
 import type { ReasonEvent } from '../events.ts';
 import type { Charge, Reaction } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
@@ -14,6 +24,7 @@ import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { branchOf, nameOf, sideOf } from '../troops.ts';
 import { reactionNames } from '../words/names.ts';
+import { testsIn } from './charge-tests.ts';
 import { everyFall, type Fall } from './every-fall.ts';
 import { endingOutcomes, endings, meleeOdds, type Endings } from './melee.ts';
 import { chanceToPass } from './morale.ts';
@@ -81,6 +92,17 @@ export function declarationOdds(s: State, seat: Seat, action: Action): Odds | nu
 /** Odds of an answer within a charge that is under way. */
 export function answerOdds(s: State, seat: Seat, action: Action, charge: Charge, target: number): Odds {
   return oddsOf(s, seat, action, pairOf(charge, target), []);
+}
+
+/** The tests that an answer within a charge leads to. */
+export function answerTests(
+  s: State,
+  seat: Seat,
+  action: Action,
+  charge: Charge,
+  target: number,
+): readonly OutlookTest[] {
+  return testsIn(fallsOf(s, seat, action, pairOf(charge, target), conductOf(null, false)));
 }
 
 function pairOf(charge: Charge, target: number): Pair {

@@ -3,6 +3,7 @@ import type { Action, Outlook, OutlookRow } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Frames } from '../frames.ts';
 import { outlookOf } from './outlook.ts';
+import { oddsOf } from '../odds/odds.ts';
 import { battle, type Setting } from '../testing.ts';
 import { viewOf } from '../view.ts';
 
@@ -90,6 +91,37 @@ describe('the outlook of an order', () => {
   });
 });
 
+/** A battalion that is asked how it meets a charge of dragoons. */
+const chargedInFront: { readonly setting: Setting; readonly frame: Frames } = {
+  setting: {
+    blue: { prinz: 'at 80,100' },
+    red: { dragoons: 'dragoons 8 figures M3 at 80,80 facing 180' },
+  },
+  frame: {
+    step: 'reaction',
+    early: true,
+    target: 0,
+    charge: {
+      side: 'red',
+      direction: 18_000,
+      chargers: [1],
+      seconds: [],
+      targets: [
+        {
+          unit: 0,
+          charger: 1,
+          aspect: 'front',
+          reaction: null,
+          range: -1,
+          stands: 'waits',
+          tested: false,
+          routed: false,
+        },
+      ],
+    },
+  },
+};
+
 describe('the outlook of other acts', () => {
   it('tells how far a general rides and whom he would command', () => {
     const { rows, fields } = outlook({ blue: prinz }, { step: 'rides' }, ['brigadier', 'to', [8000, 13000]]);
@@ -130,29 +162,27 @@ describe('the outlook of other acts', () => {
   });
 
   it('of an answer to a charge has the tests that answer leads to', () => {
-    const target = { unit: 0, charger: 1, aspect: 'front', range: -1, tested: false, routed: false } as const;
-    const charge = {
-      side: 'red',
-      direction: 18_000,
-      chargers: [1],
-      seconds: [],
-      targets: [{ ...target, reaction: null, stands: 'waits' }],
-    } as const;
-    const setting: Setting = {
-      blue: { prinz: 'at 80,100' },
-      red: { dragoons: 'dragoons 8 figures at 80,90 facing 180' },
-    };
-    const frame: Frames = { step: 'reaction', early: false, target: 0, charge };
+    const { setting, frame } = chargedInFront;
     const testsAfter = (...answer: Action): string[] =>
       outlook(setting, frame, answer).tests!.map(({ piece, reason }) => `${piece} ${reason}`);
     expect(testsAfter()).toEqual(['dragoons to charge', 'prinz charged']);
-    expect(testsAfter('stand and fire')).toEqual([
-      'dragoons to charge',
-      'dragoons fired at',
-      'prinz charged',
-    ]);
-    expect(testsAfter('form square')).toEqual(['dragoons to charge', 'prinz charged', 'prinz square']);
-    expect(testsAfter('evade')).toEqual(['dragoons to charge']);
+    const [, underFire, charged] = outlook(setting, frame, ['stand and fire']).tests!;
+    expect([underFire!.reason, charged!.reason]).toEqual(['fired at', 'charged']);
+    expect(underFire!.words.en, 'fewer with every loss').toMatch(/^1 to \d dice$/);
+    expect(testsAfter('form square')).toContain('prinz square');
+  });
+
+  it('has the same chances as the odds of that answer', () => {
+    const { setting, frame } = chargedInFront;
+    const s = battle({ generals: command, ...setting });
+    s.frames = [frame];
+    const [row] = oddsOf(viewOf(s, 'blue'), 'blue', ['stand and fire'])!.rows;
+    const chanceOf = (name: string): number =>
+      row!.outcomes.find((outcome) => outcome.name === name)?.chance ?? 0;
+    const tests = outlook(setting, frame, ['stand and fire']).tests!;
+    const passing = (reason: string): number => tests.find((test) => test.reason === reason)!.chance;
+    expect(passing('to charge')).toBeCloseTo(1 - chanceOf('stays'), 10);
+    expect(passing('to charge') * (1 - passing('fired at'))).toBeCloseTo(chanceOf('repelled'), 10);
   });
 
   it('shows whom a volley reaches', () => {

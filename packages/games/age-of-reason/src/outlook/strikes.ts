@@ -2,14 +2,14 @@
 import { distance } from '@bivouac/ground/free';
 import type { Action, Outlook } from '@bivouac/kernel';
 import { fieldsOfUnit } from '../fields.ts';
-import type { Reaction } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
 import { chargeTests } from '../odds/charge-tests.ts';
+import { answerTests } from '../odds/charge.ts';
 import { aimsOf, declared } from '../rules/4-charges/declaring.ts';
 import { chargeLeg, enemiesAhead, rideOf } from '../rules/4-charges/running.ts';
-import { withTarget } from '../rules/4-charges/under-way.ts';
 import { standing } from '../standing.ts';
 import { none, type State } from '../state.ts';
+import { enemyOf } from '../tables/sides.ts';
 import { bodyOf, isBattery, sideOf } from '../troops.ts';
 import { lengths } from '../words/names.ts';
 import { bodyRow, sameIn } from './trying.ts';
@@ -48,14 +48,16 @@ export function ofCharge(s: State, [verb, ...names]: Action): Outlook | null {
   };
 }
 
-/** A charge under way: the tests that are still to come, if what is asked is answered so. */
-export function ofAnswer(s: State, [answer]: Action): Outlook | null {
+/** A charge under way: the tests that are still to come, and what an answer makes of them. */
+export function ofAnswer(s: State, partial: Action): Outlook | null {
   const frame = s.frames.at(-1);
   if (frame === undefined || !('charge' in frame)) return null;
-  const { charge } = frame;
-  const isReaction = frame.step === 'reaction' && answer !== undefined;
-  const answered = isReaction ? withTarget(charge, frame.target, { reaction: answer as Reaction }) : charge;
-  return { rows: [], bodies: [], fields: [], tests: chargeTests(s, answered) };
+  const { charge, step } = frame;
+  const target = 'target' in frame ? frame.target : charge.targets[0]?.unit;
+  const seat = step === 'whoTestsCharge' ? charge.side : enemyOf[charge.side];
+  const isAnswered = partial.length > 0 && target !== undefined;
+  const tests = isAnswered ? answerTests(s, seat, partial, charge, target) : chargeTests(s, charge);
+  return { rows: [], bodies: [], fields: [], tests };
 }
 
 /** Who fires, how far he reaches, and how far the target is. */
