@@ -109,7 +109,7 @@ function fightOut(seed: number): { readonly told: ReadonlySet<string>; readonly 
       }
     playOut(s, play, { step: 'melee' });
     faults.push(...overlapsIn(s).map((fault) => `melee of turn ${s.turn}, seed ${seed}: ${fault}`));
-    restartClocks(s);
+    restartClocks(s, play);
     for (const unit of s.units.keys()) changeUnit(s, unit, fresh);
     s.turn += 1;
   }

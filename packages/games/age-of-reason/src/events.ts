@@ -76,6 +76,10 @@ type Happened =
   /** A shot at something that turns out to be out of range (AOR-6-118). */
   | { kind: 'shotWasted'; unit: string; target: string }
   | { kind: 'dugIn'; unit: string }
+  /** Diggers who were fired at: the turn does not count (AOR-7-315). */
+  | { kind: 'diggingHeldUp'; units: readonly string[] }
+  /** Whoever has not been quiet in a turn wears his marker for another (AOR-2-104, AOR-2-105). */
+  | { kind: 'markersKept'; units: readonly string[] }
   | { kind: 'battered'; feature: string; die: number; needed: number; points: number; of: number }
   | { kind: 'lost'; unit: string; figures: number; left: number }
   | { kind: 'destroyed'; unit: string; by: 'fire' | 'melee' }
@@ -116,7 +120,8 @@ type Happened =
   | { kind: 'rallyThrown'; unit: string; die: number; needed: number; rallied: boolean }
   | ({ kind: 'retreatThrown'; side: Side; retreats: boolean } & Thrown)
   | { kind: 'retreatOrdered'; side: Side; die: number; until: number }
-  | { kind: 'battleOver'; winner: Side | null; how: Ending };
+  /** `victory`: how great it is, after a retreat in good order (AOR-9-005). */
+  | { kind: 'battleOver'; winner: Side | null; how: Ending; victory?: 'minor' | 'major' };
 
 export type ReasonEvent = Happened & GameEvent;
 

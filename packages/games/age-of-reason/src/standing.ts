@@ -4,7 +4,9 @@
  */
 import {
   bodyFigure,
+  corners,
   directionOf,
+  isWithin,
   pointAt,
   shrunk,
   type Body,
@@ -127,4 +129,9 @@ export function standsOnSomebody(
   const narrower = { ...body, ...shrunk(body, hair) };
   const { parts, box } = bodyFigure(narrower, narrower);
   return standing(s).under(parts, box, (other) => other === unit || together?.has(other) === true).length > 0;
+}
+
+/** Whether a body lies wholly on the table. */
+export function isOnTable(s: State, body: Body): boolean {
+  return isWithin([corners(body)], tableOf(s).box);
 }

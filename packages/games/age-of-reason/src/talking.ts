@@ -18,6 +18,7 @@ import type { ReasonEvent } from './events.ts';
 import type { Frames } from './frames.ts';
 import type { State } from './state.ts';
 import { throwing, type Die } from './testing.ts';
+import { hear } from './testing/hearing.ts';
 
 type SomeSteps = Partial<Steps<State, Frames>>;
 
@@ -31,7 +32,7 @@ export class Talk {
   constructor(steps: SomeSteps, state: State, frame: Frames, ...dice: readonly Die[]) {
     this.state = state;
     this.#steps = steps;
-    this.events = [];
+    this.events = hear([]);
     this.#play = { ...throwing(...dice), events: this.events };
     state.frames = [frame];
     this.#advance();
@@ -45,7 +46,7 @@ export class Talk {
 
   get question(): Question | null {
     const asking = this.#asking();
-    return asking === null ? null : (asking[0].asks(this.state, asking[1])[0] ?? null);
+    return asking === null ? null : (hear(asking[0].asks(this.state, asking[1]))[0] ?? null);
   }
 
   options(...partial: readonly Part[]): Parts['options'] {
@@ -75,7 +76,7 @@ export class Talk {
     if (canBuild((partial) => step.choices(this.state, frame, seat, partial), action)) return null;
     const refusal = step.whyNot(this.state, frame, seat, action);
     if (refusal === null) throw new Error(`${action.join(' ')} cannot be built, and nothing says why`);
-    return refusal;
+    return hear(refusal);
   }
 
   /** What happened of a kind. */

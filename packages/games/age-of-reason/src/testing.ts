@@ -32,6 +32,7 @@ import { gunWeights, type GunWeight } from './tables/guns.ts';
 import { cm } from './tables/measures.ts';
 import { nations, type Nation } from './tables/nations.ts';
 import { sides, type Side } from './tables/sides.ts';
+import { hear } from './testing/hearing.ts';
 
 export interface Setting {
   /**
@@ -271,9 +272,9 @@ export function throwing(...dice: readonly Die[]): Play {
   const script = dice.map((die) =>
     typeof die === 'number' ? { roll: die, of: 6 } : { roll: die[0], of: die[1] },
   );
-  return { dice: new ScriptedDice(script), events: [] };
+  return { dice: new ScriptedDice(script), events: hear([]) };
 }
 
 export function seeded(seed = 1): Play {
-  return { dice: new SeededDice(seed), events: [] };
+  return { dice: new SeededDice(seed), events: hear([]) };
 }

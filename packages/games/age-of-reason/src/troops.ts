@@ -17,6 +17,7 @@ const by = branches({
   failedInfantryGoesHalfAsFar: 'AOR-4-106',
   onlyTheAttachedLendCharisma: 'AOR-2-501',
   onlyTheHighestCharismaCounts: 'AOR-0-120',
+  greatCaptainsCountMore: 'AOR-2-502',
 });
 
 export function factsOf(s: Armies, unit: number): UnitFacts {
@@ -193,19 +194,28 @@ export function generalsWith(s: State, unit: number): number[] {
 const greatCaptain = { morale: defines('AOR-2-502', 3), melee: defines('AOR-2-502', 2) };
 
 /** What a general adds for the unit he is with: Great Captains count more in morale than in melee (AOR-2-502). */
-function charismaOfGeneral({ charisma, isGreatCaptain }: GeneralFacts, use: 'morale' | 'melee'): number {
-  return isGreatCaptain ? greatCaptain[use] : charisma;
+function charismaOfGeneral(
+  { charisma, isGreatCaptain }: GeneralFacts,
+  use: 'morale' | 'melee',
+  cites?: RuleId[],
+): number {
+  return by.greatCaptainsCountMore(isGreatCaptain, cites) ? greatCaptain[use] : charisma;
 }
 
 /** What the generals attached to a unit add to its dice or numbers: of several only the highest counts. */
-export function charismaWith(s: State, unit: number, use: 'morale' | 'melee' = 'morale'): number {
+export function charismaWith(
+  s: State,
+  unit: number,
+  use: 'morale' | 'melee' = 'morale',
+  cites?: RuleId[],
+): number {
   let sum = 0;
   for (const [index, general] of s.generals.entries()) {
     const isThere = general.unit === unit && (general.fate === 'table' || general.fate === 'away');
     if (general.dazed >= s.turn || general.fate === 'killed' || general.fate === 'captured') continue;
     if (isThere || !by.onlyTheAttachedLendCharisma(!isThere)) {
-      const charisma = charismaOfGeneral(s.terms.generals[index]!, use);
-      sum = by.onlyTheHighestCharismaCounts(true) ? Math.max(sum, charisma) : sum + charisma;
+      const charisma = charismaOfGeneral(s.terms.generals[index]!, use, cites);
+      sum = by.onlyTheHighestCharismaCounts(sum > 0, cites) ? Math.max(sum, charisma) : sum + charisma;
     }
   }
   return sum;

@@ -23,6 +23,7 @@ import { diceOfVolley, fireVolley } from './7-small-arms/volley.ts';
 import { boutsOf, meleeOf } from './8-melee/fighting.ts';
 import { diceOfMelee } from './8-melee/melee-dice.ts';
 import { locked, phase, ride } from './8-melee/testing.ts';
+import { hear, itCites } from '../testing/hearing.ts';
 
 const [mill] = scenarios as readonly [ReasonScenario];
 const facing = (prinz: string, grey: string, more: Partial<Setting> = {}): Setting => ({
@@ -38,27 +39,29 @@ describe('before the battle', () => {
       red: { ...mill.sides.red, role: 'defender' as const },
     };
     for (let seed = 1; seed <= 8; seed += 1) {
-      const { state } = ageOfReason.setup({ ...mill, sides }, { freeDeployment: true }, new SeededDice(seed));
-      expect(ageOfReason.pending(state)[0]!.seat).toBe('red');
+      const { state } = hear(
+        ageOfReason.setup({ ...mill, sides }, { freeDeployment: true }, new SeededDice(seed)),
+      );
+      expect(hear(ageOfReason.pending(state))[0]!.seat).toBe('red');
     }
   });
 
-  it('AOR-1-206.1 whoever has used up its attempts is absent', () => {
+  itCites('AOR-1-206.1 whoever has used up its attempts is absent', () => {
     const s = battle({ blue: { late: 'M1 reserve' }, turn: 2 });
     const talk = new Talk(arrivals, s, { step: 'arrivals' }, 6).say('late');
     expect(rowOf(s, 'late').where).toBe('absent');
     expect(talk.told('arrivalTested')[0]!.rules).toContain('AOR-1-206');
   });
 
-  it('AOR-2-503.1 the scenario says what a general is worth', () => {
+  itCites('AOR-2-503.1 the scenario says what a general is worth', () => {
     const generals = mill.generals.map((one) =>
       one.id === 'prussian-general' ? { ...one, worth: 'Gn(O)3' } : one,
     );
-    const { terms } = ageOfReason.setup({ ...mill, generals }, {}, new SeededDice(1)).state;
+    const { terms } = hear(ageOfReason.setup({ ...mill, generals }, {}, new SeededDice(1))).state;
     expect(terms.generals.find(({ id }) => id === 'prussian-general')!.charisma).toBe(3);
   });
 
-  it('AOR-3-104.1 a brigadier throws nothing, beside a chief who does', () => {
+  itCites('AOR-3-104.1 a brigadier throws nothing, beside a chief who does', () => {
     const s = battle({
       generals: { blue: { chief: 'commander-in-chief at 80,110', one: 'at 80,104' } },
     });
@@ -66,29 +69,29 @@ describe('before the battle', () => {
     expect(talk.told('pointsThrown').map(({ general }) => general)).toEqual(['chief']);
   });
 
-  it('AOR-3-116.1 a chief who leads a corps of his own throws once', () => {
-    const { events } = ageOfReason.setup(mill, {}, new SeededDice(1));
+  itCites('AOR-3-116.1 a chief who leads a corps of his own throws once', () => {
+    const { events } = hear(ageOfReason.setup(mill, {}, new SeededDice(1)));
     const thrown = events.filter(({ kind }) => kind === 'pointsThrown');
     expect(thrown[0]!.rules).toContain('AOR-3-116');
   });
 });
 
 describe('morale', () => {
-  it('AOR-2-112.2 who runs through friends upsets them, by a rule of its own', () => {
+  itCites('AOR-2-112.2 who runs through friends upsets them, by a rule of its own', () => {
     const s = battle({ blue: { prinz: 'M2 routed at 80,60', friend: 'at 80,70' }, turn: 3 });
     const talk = new Talk(rally, s, { step: 'rally' }, 6, 1);
     expect(talk.told('conditionChanged')).toMatchObject([{ unit: 'friend', to: 'disorganised' }]);
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-2-112');
   });
 
-  it('AOR-2-317.1 both flanks covered are a die more', () => {
+  itCites('AOR-2-317.1 both flanks covered are a die more', () => {
     const s = battle({ blue: { prinz: 'M2 at 80,100', left: 'at 63,100', right: 'at 97,100' } });
-    expect(diceOfTest(s, plainTrial(0, 'artillery')).count).toBe(3);
+    expect(hear(diceOfTest(s, plainTrial(0, 'artillery'))).count).toBe(3);
   });
 });
 
 describe('charges', () => {
-  it('AOR-2-205.1 who is charged does nothing that is not offered', () => {
+  itCites('AOR-2-205.1 who is charged does nothing that is not offered', () => {
     const talk = segment(facing('M4 dragoons 8 figures', 'at 80,75'), 6, 6, 6, 6).say(
       'charge',
       'prinz',
@@ -104,15 +107,15 @@ describe('charges', () => {
     return talk.refused('prinz', 'ahead', 100);
   };
 
-  it('AOR-4-103.1 cavalry that would not charge stays where it is', () => {
+  itCites('AOR-4-103.1 cavalry that would not charge stays where it is', () => {
     expect(inPhase6(marks.failedToCharge)).toEqual(['AOR-4-103']);
   });
 
-  it('AOR-4-310.1 who has charged does not march', () => {
+  itCites('AOR-4-310.1 who has charged does not march', () => {
     expect(inPhase6(marks.charged)).toEqual(['AOR-4-310']);
   });
 
-  it('AOR-4-105.1 a die no higher than the class charges', () => {
+  itCites('AOR-4-105.1 a die no higher than the class charges', () => {
     const talk = segment(facing('M2', 'at 80,88'), 2, ...Array<number>(30).fill(6)).say(
       'charge',
       'prinz',
@@ -122,7 +125,7 @@ describe('charges', () => {
     expect(talk.told('initiativeThrown')).toMatchObject([{ dice: [2], needed: 2, passed: true }]);
   });
 
-  it('AOR-4-202.1 nobody is charged who is not there', () => {
+  itCites('AOR-4-202.1 nobody is charged who is not there', () => {
     const setting = facing('M2', 'at 80,88');
     const talk = segment({ ...setting, red: { ...setting.red, gone: 'reserve' } });
     expect(talk.refusal('charge', 'prinz', 'gone', 0)?.rules).toEqual(['AOR-4-202']);
@@ -132,7 +135,7 @@ describe('charges', () => {
     expect(squareNumber(battle({ blue: { prinz: 'M2' } }), 0)).toBe(3);
   });
 
-  it('AOR-4-257.1 skirmishers charge a battery as others do, by their own rule', () => {
+  itCites('AOR-4-257.1 skirmishers charge a battery as others do, by their own rule', () => {
     const talk = segment(
       facing('M4 light infantry skirmish', 'artillery at 80,85'),
       1,
@@ -154,12 +157,12 @@ describe('melee', () => {
       { by: 'prinz', at: 'grey' },
     );
 
-  it('AOR-4-206.1 a counter-charge counts from 20 cm on too', () => {
+  itCites('AOR-4-206.1 a counter-charge counts from 20 cm on too', () => {
     const sum = (gone: number): readonly string[] => {
       const s = struck('dragoons 8 figures', 'dragoons 8 figures');
       ride(s, 'grey', gone);
       mark(s, unitNamed(s, 'grey'), marks.counterCharged);
-      return diceOfMelee(s, bout(s, 'grey', 'prinz')).sum.map(({ id }) => id);
+      return hear(diceOfMelee(s, bout(s, 'grey', 'prinz'))).sum.map(({ id }) => id);
     };
     expect(sum(20)).toContain('AOR-4-206');
     expect(sum(19)).not.toContain('AOR-4-206');
@@ -178,20 +181,20 @@ describe('melee', () => {
     expect(all.reduce((sum, { figures }) => sum + figures, 0)).toBe(10);
   });
 
-  it('AOR-4-307.1 horses that fought are blown', () => {
+  itCites('AOR-4-307.1 horses that fought are blown', () => {
     const s = battle({ blue: { prinz: 'dragoons 8 figures' } });
     mark(s, 0, marks.fought);
     const talk = phase(s);
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-4-307');
   });
 
-  it('AOR-8-101.1 units in contact fight', () => {
+  itCites('AOR-8-101.1 units in contact fight', () => {
     const talk = phase(struck('M2', 'M2'), 1, 1, 1, 1, 1, 1);
     expect(talk.told('fought')).toHaveLength(2);
     expect(talk.told('meleeDecided')[0]!.rules).toContain('AOR-8-101');
   });
 
-  it('AOR-8-111.1 six pips take a figure', () => {
+  itCites('AOR-8-111.1 six pips take a figure', () => {
     const talk = phase(struck('M2', 'M2'), 4, 1, 1, 4, 1, 1);
     expect(talk.told('fought').map(({ total, losses }) => [total, losses])).toEqual([
       [6, 1],
@@ -199,7 +202,7 @@ describe('melee', () => {
     ]);
   });
 
-  it('AOR-8-120.1 a winner goes straight on or stays', () => {
+  itCites('AOR-8-120.1 a winner goes straight on or stays', () => {
     const talk = phase(struck('M4', 'M1'), 4, 4, 2, 1, 1, 1, 1, 1);
     expect(talk.question?.question).toBe('advance');
     expect(talk.refusal('aside')?.rules).toEqual(['AOR-8-401', 'AOR-8-120']);
@@ -211,31 +214,33 @@ describe('fire', () => {
     battle({ blue: { guns: 'artillery medium has fired at 80,100' }, red: { grey: `${grey} facing 180` } });
   const shot = { battery: 0, target: 1, band: 'medium', isIndirect: false, isHurried: false } as const;
 
-  it('AOR-6-107.1 twelve pips of guns take a figure', () => {
+  itCites('AOR-6-107.1 twelve pips of guns take a figure', () => {
     const s = duel();
     expect(fireShot(s, throwing(3, 3, 3, 3), shot, [])).toBe(1);
   });
 
-  it('AOR-7-111.1 six pips of muskets take a figure', () => {
+  itCites('AOR-7-111.1 six pips of muskets take a figure', () => {
     const s = battle(facing('M2 has fired', 'at 80,90'));
     const volley = { unit: 0, target: 1, band: 'normal', face: 'front' } as const;
     expect(fireVolley(s, throwing(3, 3), volley, [])).toBe(1);
   });
 
-  it('AOR-7-113.1 the first fire of a battle has a die more', () => {
+  itCites('AOR-7-113.1 the first fire of a battle has a die more', () => {
     const dice = (words: string): number =>
-      diceOfVolley(battle(facing(words, 'at 80,90')), {
-        unit: 0,
-        target: 1,
-        band: 'normal',
-        face: 'front',
-      }).count;
+      hear(
+        diceOfVolley(battle(facing(words, 'at 80,90')), {
+          unit: 0,
+          target: 1,
+          band: 'normal',
+          face: 'front',
+        }),
+      ).count;
     expect([dice('M2'), dice('M2 has fired')]).toEqual([3, 2]);
   });
 
-  it('AOR-7-122.1 the range is that of the middle, not of the nearest man', () => {
+  itCites('AOR-7-122.1 the range is that of the middle, not of the nearest man', () => {
     const s = battle(facing('M2', 'column at 90,88.5'));
-    expect(whyNotAt(s, 0, 1, 'front')?.rules).toEqual(['AOR-7-110', 'AOR-7-122']);
+    expect(hear(whyNotAt(s, 0, 1, 'front'))?.rules).toEqual(['AOR-7-110', 'AOR-7-122']);
   });
 
   const village = {
@@ -245,24 +250,27 @@ describe('fire', () => {
     blocks: [{ id: 'redoubt', kind: 'redoubt', centre: '80,80', width: 20, depth: 20, facing: 0 }],
   };
 
-  it('AOR-7-308.1 guns in a village have three dice less against enemies in it, none against others', () => {
-    const inside = (...who: number[]): State => {
-      const s = battle({
-        blue: { guns: 'artillery medium has fired at 80,90' },
-        red: { grey: 'at 80,70 facing 180' },
-        ground: village,
-      });
-      for (const unit of who) changeUnit(s, unit, { post: 0 });
-      return s;
-    };
-    const short = { ...shot, band: 'short' } as const;
-    expect(diceOfShot(inside(0), short).count).toBe(5);
-    expect(diceOfShot(inside(0, 1), short).sum.map(({ id, value }) => [id, value])).toContainEqual([
-      'AOR-7-308',
-      -3,
-    ]);
-    expect(diceOfShot(inside(0, 1), short).count).toBe(2);
-  });
+  itCites(
+    'AOR-7-308.1 guns in a village have three dice less against enemies in it, none against others',
+    () => {
+      const inside = (...who: number[]): State => {
+        const s = battle({
+          blue: { guns: 'artillery medium has fired at 80,90' },
+          red: { grey: 'at 80,70 facing 180' },
+          ground: village,
+        });
+        for (const unit of who) changeUnit(s, unit, { post: 0 });
+        return s;
+      };
+      const short = { ...shot, band: 'short' } as const;
+      expect(hear(diceOfShot(inside(0), short)).count).toBe(5);
+      expect(hear(diceOfShot(inside(0, 1), short)).sum.map(({ id, value }) => [id, value])).toContainEqual([
+        'AOR-7-308',
+        -3,
+      ]);
+      expect(hear(diceOfShot(inside(0, 1), short)).count).toBe(2);
+    },
+  );
 
   it('AOR-7-311.1 three dice less against a redoubt', () => {
     const s = battle({
@@ -271,7 +279,7 @@ describe('fire', () => {
       ground: redoubt,
     });
     changeUnit(s, 1, { post: 0 });
-    expect(diceOfShot(s, { ...shot, band: 'short' }).count).toBe(2);
+    expect(hear(diceOfShot(s, { ...shot, band: 'short' })).count).toBe(2);
   });
 });
 
@@ -286,12 +294,12 @@ describe('generals', () => {
     return play.events.find(({ kind }) => kind === 'generalAtRisk');
   };
 
-  it('AOR-6-302.1 at risk, a second die says what befalls him', () => {
+  itCites('AOR-6-302.1 at risk, a second die says what befalls him', () => {
     expect(risk('fire', 1, 2)).toMatchObject({ fate: 'unhorsed' });
     expect(risk('fire', 1, 2)!.rules).toContain('AOR-6-302');
   });
 
-  it('AOR-7-501.1 muskets are as dangerous as guns', () => {
+  itCites('AOR-7-501.1 muskets are as dangerous as guns', () => {
     expect(risk('muskets', 1, 2)).toMatchObject({ fate: 'unhorsed' });
     expect(risk('muskets', 1, 2)!.rules).toContain('AOR-7-501');
   });
@@ -303,13 +311,13 @@ describe('orders', () => {
     expect(talk.farthest('prinz', 'ahead')).toBe(32);
   });
 
-  it('AOR-5-122.1 a column deploys about its command base', () => {
+  itCites('AOR-5-122.1 a column deploys about its command base', () => {
     const talk = new Phase6({ blue: { prinz: 'M2 column at 80,100' } }).say('prinz', 'form', 'line', 'ahead');
     expect(talk.spot('prinz')).toEqual([78, 100, 0]);
     expect(talk.told('formed')[0]!.rules).toEqual(['AOR-5-122']);
   });
 
-  it('AOR-5-123.1 or wheels into line to its right', () => {
+  itCites('AOR-5-123.1 or wheels into line to its right', () => {
     const talk = new Phase6({ blue: { prinz: 'M2 column at 80,100' } }).say('prinz', 'form', 'line', 'right');
     expect(talk.spot('prinz')).toEqual([81, 108, 90]);
     expect(talk.told('formed')[0]!.rules).toEqual(['AOR-5-123']);
@@ -334,14 +342,14 @@ describe('and more', () => {
     ]);
   });
 
-  it('AOR-1-208.1 whoever has only just left does not come back yet', () => {
+  itCites('AOR-1-208.1 whoever has only just left does not come back yet', () => {
     const s = battle({ blue: { back: 'at 80,100', other: 'M2 reserve' }, turn: 4 });
     changeUnit(s, 0, { where: 'withdrawn', left: 4 });
     const talk = new Talk(arrivals, s, { step: 'arrivals' });
     expect(talk.refusal('back')?.rules).toEqual(['AOR-1-208']);
   });
 
-  it('AOR-4-236.1 a battery opens fire on a 1 at medium range, on a 5 with canister', () => {
+  itCites('AOR-4-236.1 a battery opens fire on a 1 at medium range, on a 5 with canister', () => {
     const opened = (die: number): readonly string[] => {
       const setting = facing('M4 dragoons 8 figures', 'artillery medium at 80,76');
       const talk = segment(setting, 6, 6, 6, 6).say('charge', 'prinz', 'grey', 0);
@@ -351,19 +359,19 @@ describe('and more', () => {
     expect([opened(1), opened(5)]).toEqual([['medium'], ['canister']]);
   });
 
-  it('AOR-4-256.1 skirmishers on foot whom mounted ones charge are asked by their own rule', () => {
+  itCites('AOR-4-256.1 skirmishers on foot whom mounted ones charge are asked by their own rule', () => {
     const talk = segment(
       facing('M4 light cavalry skirmish 8 figures', 'M2 light infantry skirmish at 80,75'),
     ).say('charge', 'prinz', 'grey', 0);
     expect(talk.question?.rules).toEqual(['AOR-4-256']);
   });
 
-  it('AOR-5-131.1 infantry knows no second rank of its own', () => {
+  itCites('AOR-5-131.1 infantry knows no second rank of its own', () => {
     const talk = new Phase6({ blue: { prinz: 'M2 at 80,100' } });
     expect(talk.refused('prinz', 'form', 'line in two ranks', 'ahead')).toEqual(['AOR-5-131']);
   });
 
-  it('AOR-6-601.1 a crew that routs leaves its guns where they stand', () => {
+  itCites('AOR-6-601.1 a crew that routs leaves its guns where they stand', () => {
     const s = battle({ blue: { guns: 'artillery medium at 80,100' } });
     rout(s, throwing(1), 0, []);
     expect(rowOf(s, 'guns')).toMatchObject({ formation: 'crew', guns: { x: 8_000, y: 10_000 } });

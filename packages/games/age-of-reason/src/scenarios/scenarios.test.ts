@@ -8,6 +8,7 @@ import type { Role } from '../state.ts';
 import type { MoraleClass } from '../tables/arms.ts';
 import type { GunWeight } from '../tables/guns.ts';
 import { scenarios } from './index.ts';
+import { hear, itCites } from '../testing/hearing.ts';
 
 test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s is sound', (_id, scenario) => {
   expect(ageOfReason.readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
@@ -118,7 +119,7 @@ describe('what is refused', () => {
 });
 
 describe('moments from outside', () => {
-  const { state } = ageOfReason.setup(mill, {}, new SeededDice(1));
+  const { state } = hear(ageOfReason.setup(mill, {}, new SeededDice(1)));
   const moment = (change: object) => {
     const written = positionOf(mill, state);
     return wrong({ moment: { ...written.moment!, ...change } });
@@ -141,19 +142,19 @@ describe('moments from outside', () => {
 describe('positions', () => {
   it('AOR-0-201 any state can be written down and played on from', () => {
     const dice = new SeededDice(1);
-    const { state } = ageOfReason.setup(mill, {}, dice);
-    ageOfReason.play(state, 'blue', ['done'], dice);
+    const { state } = hear(ageOfReason.setup(mill, {}, dice));
+    hear(ageOfReason.play(state, 'blue', ['done'], dice));
     const written: unknown = JSON.parse(JSON.stringify(positionOf(mill, state)));
     const read = ageOfReason.readScenario(written);
     expect(read).toEqual(written);
-    const again = ageOfReason.setup(read as ReasonScenario, {}, dice).state;
+    const again = hear(ageOfReason.setup(read as ReasonScenario, {}, dice)).state;
     expect(again).toEqual(state);
   });
 });
 
 describe('what is remarked', () => {
   const remarks = (change: Partial<ReasonScenario>): readonly string[] => {
-    const { state, events } = ageOfReason.setup({ ...mill, ...change }, {}, new SeededDice(1));
+    const { state, events } = hear(ageOfReason.setup({ ...mill, ...change }, {}, new SeededDice(1)));
     expect(events[0]).toMatchObject({ kind: 'battleBegan', remarks: state.terms.remarks });
     return state.terms.remarks.map(({ en }) => en);
   };
@@ -168,19 +169,19 @@ describe('what is remarked', () => {
     ],
   });
 
-  it('AOR-3-107.1 a brigade of six battalions', () => {
+  itCites('AOR-3-107.1 a brigade of six battalions', () => {
     const foot = mill.brigades.find(({ id }) => id === 'prussian-foot')!.name.en;
     expect(remarks(battalions(6)).some((words) => words.startsWith(foot))).toBe(true);
     expect(remarks(battalions(5)).some((words) => words.startsWith(foot))).toBe(false);
-    const { events } = ageOfReason.setup(mill, {}, new SeededDice(1));
+    const { events } = hear(ageOfReason.setup(mill, {}, new SeededDice(1)));
     expect(events[0]!.rules).toContain('AOR-3-107');
   });
 
-  it('AOR-5-006.1 Prussian horse artillery before 1759', () => {
+  itCites('AOR-5-006.1 Prussian horse artillery before 1759', () => {
     const horse = withUnit('prussian-guns', { guns: { weight: 'light', horse: true } });
     expect(remarks({ ...horse, date: '1758-08-25' })).toHaveLength(remarks({}).length + 1);
     expect(remarks({ ...horse, date: '1760-08-15' })).toHaveLength(remarks({}).length);
-    const { events } = ageOfReason.setup(mill, {}, new SeededDice(1));
+    const { events } = hear(ageOfReason.setup(mill, {}, new SeededDice(1)));
     expect(events[0]!.rules).toContain('AOR-5-006');
   });
 
@@ -190,26 +191,26 @@ describe('what is remarked', () => {
 });
 
 describe('terms', () => {
-  it('AOR-0-102.1 a table of 180 by 150', () => {
+  itCites('AOR-0-102.1 a table of 180 by 150', () => {
     const table = { ...mill.table, size: { width: 180, depth: 150 } };
     expect(wrong({ table })).toEqual([]);
-    const { events } = ageOfReason.setup({ ...mill, table }, {}, new SeededDice(1));
+    const { events } = hear(ageOfReason.setup({ ...mill, table }, {}, new SeededDice(1)));
     expect(events[0]!.rules).toContain('AOR-0-102');
   });
 
-  it('AOR-3-105.1 Gn(O)2 is Ordinary with charisma 2', () => {
-    const { terms } = ageOfReason.setup(mill, {}, new SeededDice(1)).state;
+  itCites('AOR-3-105.1 Gn(O)2 is Ordinary with charisma 2', () => {
+    const { terms } = hear(ageOfReason.setup(mill, {}, new SeededDice(1))).state;
     const general = terms.generals.find(({ id }) => id === 'austrian-general');
     expect(general).toMatchObject({ class: 'ordinary', charisma: 2 });
   });
 
   it('AOR-1-102.1 aggression is that of the nation', () => {
-    const { sides } = ageOfReason.setup(mill, {}, new SeededDice(1)).state.terms;
+    const { sides } = hear(ageOfReason.setup(mill, {}, new SeededDice(1))).state.terms;
     expect([sides.blue.aggression, sides.red.aggression]).toEqual([4, 2]);
   });
 
-  it('AOR-0-106.1 a battalion has twelve figures', () => {
-    const { units } = ageOfReason.setup(mill, {}, new SeededDice(1)).state;
+  itCites('AOR-0-106.1 a battalion has twelve figures', () => {
+    const { units } = hear(ageOfReason.setup(mill, {}, new SeededDice(1))).state;
     expect(units[0]!.figures).toBe(12);
   });
 });

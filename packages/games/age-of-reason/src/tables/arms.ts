@@ -1,5 +1,5 @@
 /** Chapter 1 and the tables of chapter 5: what troops there are, what they can form, and how far they go. */
-import { defines } from '@bivouac/kernel';
+import { defines, type RuleId } from '@bivouac/kernel';
 import { cm } from './measures.ts';
 
 export const arms = [
@@ -112,6 +112,15 @@ export function rateOf(arm: Arm, formation: Formation, pace: Pace): number {
     throw new Error('batteries have a table of their own');
   const column = arm === 'artillery' ? 0 : columnOfArm[arm];
   return cm(pace === 'road' ? road[column] : rates[rateOfFormation[formation]][pace][column]);
+}
+
+/** By which rule troops go so far: the rates of lines and columns, marching or charging, or those of open order. */
+export function ruleOfRate(formation: Formation, pace: Pace): RuleId {
+  if (pace === 'road') return 'AOR-5-111';
+  if (formation === 'limbered') return 'AOR-5-005';
+  if (formation === 'unlimbered') return 'AOR-5-007';
+  if (rateOfFormation[formation] === 'skirmish') return 'AOR-5-003';
+  return pace === 'charge' ? 'AOR-5-002' : 'AOR-5-001';
 }
 
 /** How far troops run, and how many dice are added to it, in centimetres (AOR-5-004). */

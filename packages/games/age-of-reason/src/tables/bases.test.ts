@@ -6,6 +6,7 @@ import { basesLeft, charismaWith, formOf, moveOf } from '../troops.ts';
 import { takeLosses } from '../rules/0-basing/losses.ts';
 import { flee } from '../rules/2-morale/results.ts';
 import { formationsOf } from './arms.ts';
+import { itCites } from '../testing/hearing.ts';
 
 /** A unit as it is described; what it covers in centimetres, and on how many bases it stands. */
 function ground(words: string): readonly [front: number, depth: number, bases: number] {
@@ -39,7 +40,7 @@ describe('bases', () => {
     expect(ground('light infantry')[2]).toBe(6);
   });
 
-  it('AOR-0-110.2 a base of cavalry goes with its second rider', () => {
+  itCites('AOR-0-110.2 a base of cavalry goes with its second rider', () => {
     expect([after('dragoons 8 figures', 1)[2], after('dragoons 8 figures', 2)[2]]).toEqual([4, 3]);
   });
 
@@ -66,11 +67,11 @@ describe('losses', () => {
     expect(after('', 2)).toEqual([16, 2, 4]);
   });
 
-  it('AOR-0-115.2 three leave it three, and a front of 12 cm', () => {
+  itCites('AOR-0-115.2 three leave it three, and a front of 12 cm', () => {
     expect(after('', 3)).toEqual([12, 2, 3]);
   });
 
-  it('AOR-0-115.3 one rider leaves all bases, a second takes one', () => {
+  itCites('AOR-0-115.3 one rider leaves all bases, a second takes one', () => {
     expect([after('dragoons 8 figures', 1)[0], after('dragoons 8 figures', 2)[0]]).toEqual([16, 12]);
   });
 
@@ -109,7 +110,7 @@ describe('moves', () => {
     expect(arms.map(quarter)).toEqual([5, 12, 11, 10]);
   });
 
-  it('AOR-5-004.1 dragoons rout 28 cm and two dice', () => {
+  itCites('AOR-5-004.1 dragoons rout 28 cm and two dice', () => {
     const fled = (...dice: number[]): number => {
       const s = battle({ blue: { prinz: 'dragoons 8 figures column at 80,60 facing 180' } });
       flee(s, throwing(...dice), 0, []);
@@ -118,11 +119,14 @@ describe('moves', () => {
     expect([fled(1, 1), fled(6, 6)]).toEqual([30, 40]);
   });
 
-  it('AOR-5-301.2 whoever is passed by a rout is disorganised, he who routs not more than before', () => {
-    const s = battle({ blue: { prinz: 'at 80,60 facing 0', friend: 'at 80,66 facing 0' } });
-    flee(s, throwing(1), unitNamed(s, 'prinz'), []);
-    expect([rowOf(s, 'prinz').condition, rowOf(s, 'friend').condition]).toEqual(['normal', 'disorganised']);
-  });
+  itCites(
+    'AOR-5-301.2 whoever is passed by a rout is disorganised, he who routs not more than before',
+    () => {
+      const s = battle({ blue: { prinz: 'at 80,60 facing 0', friend: 'at 80,66 facing 0' } });
+      flee(s, throwing(1), unitNamed(s, 'prinz'), []);
+      expect([rowOf(s, 'prinz').condition, rowOf(s, 'friend').condition]).toEqual(['normal', 'disorganised']);
+    },
+  );
 });
 
 describe('generals', () => {

@@ -1,5 +1,5 @@
 /** Chapter 1: bases and the ground that formations cover. Lengths in centimetres as printed or ruled (G-05, G-08, G-113). */
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { Form } from '@bivouac/ground/free';
 import { branchOfArm, type Arm, type Drill, type Formation } from './arms.ts';
 import type { GunWeight } from './guns.ts';
@@ -11,6 +11,12 @@ const by = branches({ basesLeaveWhenEmpty: 'AOR-0-115' });
 export function figuresOnBase(arm: Arm, drill: Drill): number {
   if (drill === 'loose') return single;
   return arm === 'infantry' ? formedFoot : arm === 'artillery' ? wholeCrew : inPairs;
+}
+
+/** By which rule so many figures stand on a base. */
+export function ruleOfBases(arm: Arm, drill: Drill): RuleId {
+  if (drill === 'loose') return 'AOR-0-111';
+  return arm === 'infantry' ? 'AOR-0-109' : arm === 'artillery' ? 'AOR-0-106' : 'AOR-0-110';
 }
 
 const single = defines('AOR-0-111', 1);

@@ -8,6 +8,7 @@ import { takeLosses } from '../rules/0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../rules/2-morale/morale-test.ts';
 import type { Formation } from './arms.ts';
 import { gunsOf, menOf, metresOf, minutesOf } from './scale.ts';
+import { hear } from '../testing/hearing.ts';
 
 describe('scale', () => {
   it('AOR-0-105.1 twelve figures are 600 to 720 men', () => {
@@ -63,7 +64,7 @@ describe('formations', () => {
   it('AOR-0-114.1 a lost command base changes no die', () => {
     const dice = (words: string): number => {
       const s = battle({ blue: { prinz: words } });
-      return diceOfTest(s, plainTrial(unitNamed(s, 'prinz'), 'artillery')).count;
+      return hear(diceOfTest(s, plainTrial(unitNamed(s, 'prinz'), 'artillery'))).count;
     };
     // Ten figures of twelve have lost no base, nine of twelve one; a quarter lost is another rule (AOR-2-305).
     expect(dice('M2 15 figures of 18')).toBe(dice('M2 17 figures of 18'));

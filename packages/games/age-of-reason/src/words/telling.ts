@@ -164,6 +164,16 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       );
     case 'dugIn':
       return say(`${name(told.unit)} has dug in`, `${name(told.unit)} s’est retranchée`);
+    case 'markersKept':
+      return say(
+        `No quiet turn, the marker stays: ${names(told.units)}`,
+        `Pas de tour au calme, le marqueur reste : ${names(told.units)}`,
+      );
+    case 'diggingHeldUp':
+      return say(
+        `Digging under fire: ${names(told.units)}`,
+        `Retranchements sous le feu : ${names(told.units)}`,
+      );
     case 'battered':
       return say(
         `${featureName(view, told.feature, 'en')}: damage ${told.points} of ${told.of}`,

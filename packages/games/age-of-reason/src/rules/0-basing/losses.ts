@@ -14,6 +14,7 @@ import {
   unitOf,
   unitsOnTable,
 } from '../../troops.ts';
+import { ruleOfBases } from '../../tables/bases.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { lose, placeWith, riskGenerals, type Danger } from '../6-artillery/general-risk.ts';
 
@@ -41,7 +42,9 @@ export function takeLosses(
   const bases = basesLeft(s, unit);
   remove(s, unit, losses);
   const { figures } = unitOf(s, unit);
-  const cites = basesLeft(s, unit) < bases ? [...rules, ...citing('AOR-0-115')] : rules;
+  const { arm, drill } = factsOf(s, unit);
+  const isBaseLost = basesLeft(s, unit) < bases;
+  const cites = isBaseLost ? [...rules, ...citing('AOR-0-115', ruleOfBases(arm, drill))] : rules;
   tell(play, { kind: 'lost', unit: nameOf(s, unit), figures: losses, left: figures, rules: cites });
   riskGenerals(s, play, unit, losses, danger);
   if (figures === 0) destroy(s, play, unit, danger, rules);

@@ -9,6 +9,7 @@ import { battle } from '../../testing.ts';
 import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
 import { partsOfTurn, phases } from './phases.ts';
 import { sequence } from './sequence.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const parts = (options = {}): readonly string[] =>
   partsOfTurn(battle({ options })).map(({ phase, side }) => `${side} ${phase}`);
@@ -48,24 +49,24 @@ function idle(turns: number | undefined): { readonly turn: number; readonly poin
   const dice = new SeededDice(1);
   const { turns: _turns, ...rest } = scenarios[0]!;
   const scenario = turns === undefined ? rest : { ...rest, turns };
-  const { state } = ageOfReason.setup(scenario, {}, dice);
+  const { state } = hear(ageOfReason.setup(scenario, {}, dice));
   const points: number[] = [];
   for (let decisions = 0; decisions < 400 && state.turn < 14; decisions += 1) {
-    const [asked] = ageOfReason.pending(state);
+    const [asked] = hear(ageOfReason.pending(state));
     if (asked === undefined) break;
     points.push(state.generals[0]!.points);
     const { options } = ageOfReason.choices(state, asked.seat, []);
-    ageOfReason.play(state, asked.seat, [options.includes('done') ? 'done' : options[0]!], dice);
+    hear(ageOfReason.play(state, asked.seat, [options.includes('done') ? 'done' : options[0]!], dice));
   }
   return { turn: state.turn, points };
 }
 
 describe('the length of a battle', () => {
-  it('AOR-0-201.1 ends after its last turn', () => {
+  itCites('AOR-0-201.1 ends after its last turn', () => {
     expect(idle(3).turn).toBe(3);
   });
 
-  it('AOR-9-011.2 is lost by an army whose retreat was ordered in its last turn', () => {
+  itCites('AOR-9-011.2 is lost by an army whose retreat was ordered in its last turn', () => {
     const s = battle({
       blue: { prinz: 'at 80,80' },
       red: { grey: 'at 80,40 facing 180' },
@@ -105,7 +106,7 @@ describe('the length of a battle', () => {
     expect(idle(undefined).turn).toBe(14);
   });
 
-  it('AOR-3-114.1 points that were not spent are gone in the next turn', () => {
+  itCites('AOR-3-114.1 points that were not spent are gone in the next turn', () => {
     // Nobody orders anything: were points saved, they would soon be more than a die and a hill can give.
     expect(Math.max(...idle(undefined).points)).toBeLessThanOrEqual(7);
   });

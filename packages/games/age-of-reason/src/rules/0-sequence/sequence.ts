@@ -17,6 +17,7 @@ import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
 import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
+import { victoryOver } from '../9-army-retreat/saved.ts';
 import { fresh, partsOfTurn } from './phases.ts';
 import { minutesOf } from '../../tables/scale.ts';
 
@@ -30,6 +31,8 @@ const by = branches({ pointsAreNotSaved: 'AOR-3-114', limitEndsTheBattle: 'AOR-0
 const so = citations({
   laidOut: [
     'AOR-0-102',
+    'AOR-0-106',
+    'AOR-0-113',
     'AOR-0-118',
     'AOR-2-101',
     'AOR-2-503',
@@ -54,7 +57,9 @@ export const sequence: Sequence = {
       s.turn += 1;
       if (s.turn === 1) tell(play, { kind: 'battleBegan', remarks: s.terms.remarks, rules: so.laidOut });
       const minutes = minutesOf(s.turn - 1);
-      tell(play, { kind: 'turnBegan', rules: citing('AOR-0-108'), turn: s.turn, minutes });
+      const cites: RuleId[] = [...citing('AOR-0-108')];
+      partsOfTurn(s, cites);
+      tell(play, { kind: 'turnBegan', rules: cites, turn: s.turn, minutes });
       return go({ step: 'nextPhase', part: 0 });
     },
   },
@@ -70,7 +75,7 @@ export const sequence: Sequence = {
 
   endTurn: {
     run(s, _frame, play) {
-      restartClocks(s);
+      restartClocks(s, play);
       dig(s, play);
       for (const unit of s.units.keys()) changeUnit(s, unit, fresh);
       for (const [general, { points }] of s.generals.entries()) {
@@ -82,8 +87,8 @@ export const sequence: Sequence = {
         return go({ step: 'turn' });
       // An orderly retreat ends with the last turn, also one that was ordered in it.
       const leaving = sides.find((side) => s.armies[side].retreatsUntil !== none);
-      if (leaving === undefined) endBattle(s, play, aheadInObjectives(s), 'turns', cites);
-      else endBattle(s, play, enemyOf[leaving], 'orderly retreat', ['AOR-9-011', ...cites]);
+      if (leaving === undefined) endBattle(s, play, aheadInObjectives(s, cites), 'turns', cites);
+      else endBattle(s, play, enemyOf[leaving], 'orderly retreat', [...citing('AOR-9-011'), ...cites]);
       return end();
     },
   },
@@ -99,5 +104,7 @@ export function endBattle(
 ): void {
   s.over = { winner, how };
   s.frames = [];
-  tell(play, { kind: 'battleOver', rules, winner, how });
+  const cites = [...rules];
+  const graded = how === 'orderly retreat' ? { victory: victoryOver(s, enemyOf[winner!], cites) } : {};
+  tell(play, { kind: 'battleOver', rules: cites, winner, how, ...graded });
 }

@@ -4,6 +4,7 @@ import { changeArmy, changeUnit } from '../../state.ts';
 import { battle, rowOf, spotOf, unitNamed, type Setting } from '../../testing.ts';
 import { Talk } from '../../talking.ts';
 import { arrivals } from './arrivals.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const phase = (setting: Partial<Setting>, ...dice: number[]): Talk =>
   new Talk(arrivals, battle({ turn: 2, ...setting }), { step: 'arrivals' }, ...dice);
@@ -43,17 +44,17 @@ describe('who may try', () => {
     expect(rowOf(next.state, 'late').where).toBe('absent');
   });
 
-  it('AOR-1-205.3 nobody tries twice in a turn', () => {
+  itCites('AOR-1-205.3 nobody tries twice in a turn', () => {
     const talk = phase({ blue: { late: 'M3 reserve', other: 'M3 reserve' } }, 6).say('late');
     expect(talk.refusal('late')?.rules).toEqual(['AOR-1-205']);
   });
 
-  it('AOR-1-206.1 whoever stays away is no loss', () => {
+  itCites('AOR-1-206.1 whoever stays away is no loss', () => {
     const talk = phase(reserve('M1'), 6).say('late');
     expect(talk.state.armies.blue.losses).toBe(0);
   });
 
-  it('AOR-1-207.1 allies who are due in turn 5 try from then on', () => {
+  itCites('AOR-1-207.1 allies who are due in turn 5 try from then on', () => {
     const allies = { blue: { late: 'M2 due 5 reserve', own: 'M2 reserve' } };
     expect(phase({ ...allies, turn: 4 }).refusal('late')?.rules).toEqual(['AOR-1-207']);
     expect(phase({ ...allies, turn: 5 }).refusal('late')).toBeNull();
@@ -75,12 +76,12 @@ describe('who may try', () => {
 });
 
 describe('the die', () => {
-  it('AOR-1-204.1 M2 comes on a 2, not on a 3', () => {
+  itCites('AOR-1-204.1 M2 comes on a 2, not on a 3', () => {
     expect(asked(phase(reserve(), 2).say('late'))).toBe('entry');
     expect(asked(phase(reserve(), 3).say('late'))).toBeUndefined();
   });
 
-  it('AOR-1-204.2 a general with it adds his charisma', () => {
+  itCites('AOR-1-204.2 a general with it adds his charisma', () => {
     const s = battle({
       ...reserve(),
       turn: 2,
@@ -93,7 +94,7 @@ describe('the die', () => {
     expect(talk.state.generals[0]!.fate).toBe('table');
   });
 
-  it('AOR-1-204.3 guards with a general come on any die', () => {
+  itCites('AOR-1-204.3 guards with a general come on any die', () => {
     const s = battle({
       ...reserve('M4'),
       turn: 2,
@@ -109,18 +110,18 @@ describe('the die', () => {
 });
 
 describe('the place', () => {
-  it('AOR-1-209.1 stands in column with its rear on the edge', () => {
+  itCites('AOR-1-209.1 stands in column with its rear on the edge', () => {
     const talk = phase(reserve(), 1).say('late').say(6_000);
     expect(spotOf(talk.state, 'late')).toEqual([60, 140, 0]);
   });
 
-  it('AOR-1-203.1 in column, and guns limbered', () => {
+  itCites('AOR-1-203.1 in column, and guns limbered', () => {
     const talk = phase(reserve('artillery M2'), 1).say('late').say(6_000);
     expect(rowOf(talk.state, 'late').formation).toBe('limbered');
     expect(rowOf(phase(reserve(), 1).say('late').say(6_000).state, 'late').formation).toBe('column');
   });
 
-  it('AOR-1-203.2 cossacks in loose order', () => {
+  itCites('AOR-1-203.2 cossacks in loose order', () => {
     const talk = phase(reserve('light cavalry loose 6 figures M2'), 1).say('late').say(6_000);
     expect(rowOf(talk.state, 'late').formation).toBe('loose');
   });
@@ -149,7 +150,7 @@ describe('the place', () => {
     expect(facing).toBe(30);
     // Its rear corner on the edge: 1 cm in for a column 4 cm wide, then 10 cm of column along the road.
     expect([Math.round(x * 10), Math.round(y * 10)]).toEqual([656, 1403]);
-    expect(talk.told('arrived')).toMatchObject([{ rules: ['AOR-1-209'] }]);
+    expect(talk.told('arrived')).toMatchObject([{ rules: ['AOR-1-209', 'AOR-1-203'] }]);
   });
 
   it('AOR-1-209 a road that ends within the table, or lies full of friends, brings nobody', () => {

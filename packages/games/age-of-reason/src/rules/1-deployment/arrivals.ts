@@ -70,7 +70,7 @@ const triesPerClass = defines('AOR-1-205', 1);
 /** Whoever was held back tries from this turn on (AOR-1-107). */
 const firstTurn = defines('AOR-1-107', 2);
 
-const so = citations({ thrown: 'AOR-1-204', entered: 'AOR-1-209' });
+const so = citations({ thrown: 'AOR-1-204', entered: ['AOR-1-209', 'AOR-1-203'] });
 
 const ask = question('arrivals', ['AOR-1-204']);
 const askWhere = question('entry', ['AOR-1-209']);

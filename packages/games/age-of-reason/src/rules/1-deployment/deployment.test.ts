@@ -5,6 +5,7 @@ import { ageOfReason } from '../../index.ts';
 import type { ReasonScenario } from '../../scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { Role, State } from '../../state.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const [mill] = scenarios as readonly [ReasonScenario];
 
@@ -14,21 +15,24 @@ class Deploying {
   readonly #dice = new SeededDice(1);
 
   constructor(change: Partial<ReasonScenario> = {}) {
-    this.state = ageOfReason.setup({ ...mill, ...change }, { freeDeployment: true }, this.#dice).state;
+    this.state = hear(ageOfReason.setup({ ...mill, ...change }, { freeDeployment: true }, this.#dice)).state;
   }
 
   get asked(): string {
-    const [decision] = ageOfReason.pending(this.state);
+    const [decision] = hear(ageOfReason.pending(this.state));
     return `${decision?.seat ?? ''} ${decision?.question ?? ''}`;
   }
 
   refused(...action: Part[]): readonly string[] {
-    return ageOfReason.refusal(this.state, ageOfReason.pending(this.state)[0]!.seat, action)?.rules ?? [];
+    return (
+      hear(ageOfReason.refusal(this.state, hear(ageOfReason.pending(this.state))[0]!.seat, action))?.rules ??
+      []
+    );
   }
 
   say(...action: Part[]): this {
     expect(this.refused(...action)).toEqual([]);
-    ageOfReason.play(this.state, ageOfReason.pending(this.state)[0]!.seat, action, this.#dice);
+    hear(ageOfReason.play(this.state, hear(ageOfReason.pending(this.state))[0]!.seat, action, this.#dice));
     return this;
   }
 }
@@ -48,7 +52,7 @@ const generalsOf = (talk: Deploying, side: 'prussian' | 'austrian', y: number): 
 describe('a brigade', () => {
   it('deploys together as the scenario has it, where all of it has room', () => {
     const talk = generalsOf(defending(), 'austrian', 1_000);
-    const [seat] = ageOfReason.pending(talk.state).map((decision) => decision.seat);
+    const [seat] = hear(ageOfReason.pending(talk.state)).map((decision) => decision.seat);
     const before = talk.state.units.map(({ x, y }) => [x, y] as const);
     const { space } = ageOfReason.choices(talk.state, seat!, ['botta', 'brigade']);
     expect(space?.kind).toBe('points');
@@ -77,13 +81,13 @@ describe('the order', () => {
     const talk = defending();
     expect(talk.asked).toBe('red deployment');
     expect(
-      ageOfReason.refusal(talk.state, 'blue', ['prussian-general', 'to', [9_000, 9_000]])?.rules,
+      hear(ageOfReason.refusal(talk.state, 'blue', ['prussian-general', 'to', [9_000, 9_000]]))?.rules,
     ).toEqual(['AOR-0-202']);
     generalsOf(talk, 'austrian', 1_000).say('done');
     expect(talk.asked).toBe('blue deployment');
   });
 
-  it('AOR-1-106.1 Frederick chooses when he deploys', () => {
+  itCites('AOR-1-106.1 Frederick chooses when he deploys', () => {
     const generals = mill.generals.map((one) =>
       one.id === 'prussian-general' ? { ...one, greatCaptain: true } : one,
     );
@@ -96,12 +100,12 @@ describe('the order', () => {
     expect(new Deploying(roles('defender', 'attacker')).asked).toBe('blue deployment');
   });
 
-  it('AOR-1-202.1 nobody is placed before the commander-in-chief', () => {
+  itCites('AOR-1-202.1 nobody is placed before the commander-in-chief', () => {
     const talk = new Deploying(roles('attacker', 'defender'));
     expect(talk.refused('baden', 'line', 18_000, [8_000, 2_000])).toEqual(['AOR-1-202']);
   });
 
-  it('AOR-1-107.2 whoever is held back waits in reserve, from turn 2 on', () => {
+  itCites('AOR-1-107.2 whoever is held back waits in reserve, from turn 2 on', () => {
     const talk = generalsOf(defending(), 'austrian', 1_000).say('done');
     talk.say('prussian-general', 'to', [9_000, 9_500]);
     generalsOf(talk, 'prussian', 9_500).say('done');
@@ -142,15 +146,15 @@ describe('the zone', () => {
     expect(refusedAt(2_800, 2_500)).toEqual([]);
   });
 
-  it('AOR-1-103.2 not half a centimetre more', () => {
+  itCites('AOR-1-103.2 not half a centimetre more', () => {
     expect(refusedAt(2_800, 2_550)).toEqual(['AOR-1-103']);
   });
 
-  it('AOR-1-103.3 nor nearer to the side', () => {
+  itCites('AOR-1-103.3 nor nearer to the side', () => {
     expect(refusedAt(2_700, 2_500)).toEqual(['AOR-1-103']);
   });
 
-  it('AOR-1-107.1 nobody is disorganised by the ground it deploys on', () => {
+  itCites('AOR-1-107.1 nobody is disorganised by the ground it deploys on', () => {
     const areas = [{ id: 'thick', kind: 'dense woods', outline: '60,5 100,5 100,35 60,35' }];
     const talk = new Deploying({
       ...roles('attacker', 'defender'),

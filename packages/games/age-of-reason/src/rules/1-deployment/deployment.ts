@@ -20,6 +20,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
   type Space,
   type Steps,
 } from '@bivouac/kernel';
@@ -99,7 +100,7 @@ export const deployment: Deployment = {
     whyNot: (s, _frame, _seat, action) => read(s, action).refused ?? no.how,
     answer(s, { isLast }, _seat, action, play): Next<Frames> {
       if (action[0] !== 'done') {
-        place(s, play, action);
+        place(s, play, action, isLast);
         return again;
       }
       if (!isLast) {
@@ -342,7 +343,7 @@ function middleOf(s: State, space: Space, unit = none): readonly Landmark[] {
 }
 
 /** A unit or a general is put down. */
-export function place(s: State, play: Play, [named, first, second, third]: Action): void {
+export function place(s: State, play: Play, [named, first, second, third]: Action, isLast = true): void {
   const general = indexOfGeneral(s, named);
   if (general !== none) {
     const [x, y] = first === 'to' ? (second as Point) : [0, 0];
@@ -356,26 +357,29 @@ export function place(s: State, play: Play, [named, first, second, third]: Actio
     return;
   }
   const unit = indexOfUnit(s, named);
+  const cites: RuleId[] = [...citing('AOR-1-107')];
+  zoneOf(s, s.side, cites);
+  by.defendersDeployFirst(!isLast && s.roles[s.side] === 'defender', cites);
   if (first === together) {
     const [toX, toY] = second as Point;
     const lead = unitOf(s, unit);
     for (const one of brigadeToPlace(s, unit)) {
       const { x, y } = unitOf(s, one);
-      putDown(s, play, one, { x: x + toX - lead.x, y: y + toY - lead.y });
+      putDown(s, play, one, { x: x + toX - lead.x, y: y + toY - lead.y }, cites);
     }
     return;
   }
   const [x, y] = third as Point;
-  putDown(s, play, unit, { ...arraysOf(s, unit).get(first)!, facing: second as number, x, y });
+  putDown(s, play, unit, { ...arraysOf(s, unit).get(first)!, facing: second as number, x, y }, cites);
 }
 
 /** A unit stands on the table from now on. */
-function putDown(s: State, play: Play, unit: number, change: Partial<Unit>): void {
+function putDown(s: State, play: Play, unit: number, change: Partial<Unit>, rules: readonly RuleId[]): void {
   changeUnit(s, unit, { ...change, where: 'table' });
   tell(play, {
     kind: 'deployed',
     piece: nameOf(s, unit),
     to: toldPlace(unitOf(s, unit)),
-    rules: citing('AOR-1-107'),
+    rules,
   });
 }

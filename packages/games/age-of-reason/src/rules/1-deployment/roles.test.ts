@@ -6,6 +6,7 @@ import { ageOfReason } from '../../index.ts';
 import type { ReasonScenario, ScenarioSide } from '../../scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { Nation } from '../../tables/nations.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const [mill] = scenarios as readonly [ReasonScenario];
 
@@ -21,7 +22,7 @@ function open(
   const { first: _first, ...rest } = mill;
   const sides = { blue: { ...ours, nation: blue, ...named }, red: { ...theirs, nation: red, ...named } };
   const script = dice.map((roll) => ({ roll, of: 6 }));
-  const opened = ageOfReason.setup({ ...rest, sides, ...change }, {}, new ScriptedDice(script));
+  const opened = hear(ageOfReason.setup({ ...rest, sides, ...change }, {}, new ScriptedDice(script)));
   const thrown = (opened.events as ReasonEvent[]).filter(({ kind }) => kind === 'rolesThrown');
   return { ...opened, thrown };
 }
@@ -30,7 +31,7 @@ function open(
 const points = [1, 1, 1, 1, 1, 1];
 
 describe('who attacks', () => {
-  it('AOR-1-101.1 France with 4 and 3 against Prussia with 2 and 4', () => {
+  itCites('AOR-1-101.1 France with 4 and 3 against Prussia with 2 and 4', () => {
     const { state, thrown } = open(['prussia', 'france'], [2, 4, ...points]);
     expect(state.roles).toEqual({ blue: 'defender', red: 'attacker' });
     expect(state.first).toBe('red');
@@ -49,12 +50,12 @@ describe('who attacks', () => {
     expect([thrown, state.first, state.roles.red]).toEqual([[], 'blue', 'defender']);
   });
 
-  it('AOR-1-101.3 equals throw again', () => {
+  itCites('AOR-1-101.3 equals throw again', () => {
     const { state, thrown } = open(['austria', 'britain'], [3, 3, 5, 1, ...points]);
     expect([thrown.length, state.roles.blue]).toEqual([1, 'attacker']);
   });
 
-  it('AOR-1-102.2 an army of no listed nation adds nothing, unless the scenario says so', () => {
+  itCites('AOR-1-102.2 an army of no listed nation adds nothing, unless the scenario says so', () => {
     expect(open(['other', 'russia'], [4, 4, ...points]).thrown).toMatchObject([
       { totals: { blue: 4, red: 5 } },
     ]);
@@ -64,12 +65,14 @@ describe('who attacks', () => {
 
   it('AOR-1-101 in a meeting whoever throws higher says who goes first', () => {
     const { state } = open(['prussia', 'france'], [6, 1], {}, { role: 'meeting' });
-    expect(ageOfReason.pending(state)[0]).toMatchObject({
+    expect(hear(ageOfReason.pending(state))[0]).toMatchObject({
       seat: 'blue',
       question: 'firstSide',
       rules: ['AOR-1-101'],
     });
-    ageOfReason.play(state, 'blue', ['second'], new ScriptedDice(points.map((roll) => ({ roll, of: 6 }))));
+    hear(
+      ageOfReason.play(state, 'blue', ['second'], new ScriptedDice(points.map((roll) => ({ roll, of: 6 })))),
+    );
     expect(state.first).toBe('red');
   });
 });

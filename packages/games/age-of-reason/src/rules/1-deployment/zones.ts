@@ -1,6 +1,6 @@
 /** Chapter 1.1: where a side deploys, and where in it there is room for a body (AOR-1-103, AOR-1-104, AOR-1-107). */
 import { corners, type Convex, type Form, type Point } from '@bivouac/ground/free';
-import { branches, type Shape, type Space } from '@bivouac/kernel';
+import { branches, type RuleId, type Shape, type Space } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import { areaGoing, strongholds } from '../../tables/ground.ts';
@@ -22,13 +22,13 @@ interface Rectangle {
 }
 
 /** The zone of a side: the one the scenario draws, as its bounds, or the strip along its edge. */
-export function zoneOf(s: State, side: Side): Rectangle {
+export function zoneOf(s: State, side: Side, cites?: RuleId[]): Rectangle {
   const { zone, edge } = s.terms.sides[side];
   const { box, zones } = tableOf(s);
   const drawn = zone === null ? undefined : zones.get(zone)?.[0];
   if (drawn !== undefined) return drawn.box;
-  const deep = by.defendersDeployDeeper(s.roles[side] === 'defender') ? defendersDepth : depth;
-  const free = by.sidesOfTheTableStayFree(true) ? margin : 0;
+  const deep = by.defendersDeployDeeper(s.roles[side] === 'defender', cites) ? defendersDepth : depth;
+  const free = by.sidesOfTheTableStayFree(true, cites) ? margin : 0;
   const { left, top, right, bottom } = box;
   switch (edge) {
     case 'north':

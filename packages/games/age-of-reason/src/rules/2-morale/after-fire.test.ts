@@ -6,6 +6,7 @@ import { battle, rowOf, spotOf, throwing, unitNamed } from '../../testing.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { fireShot, strike } from '../6-artillery/shot.ts';
 import { moraleAfterFire, mustTest } from './after-fire.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A unit has so many figures and loses some: whether it must test, and by which rule. */
 function tests(words: string, lost: number, reason: 'artillery' | 'small arms' | 'melee'): string | null {
@@ -92,7 +93,7 @@ describe('the tests of a phase', () => {
     expect([rowOf(s, 'prinz').condition, spotOf(s, 'prinz')]).toEqual(['disorganised', [80, 68, 0]]);
   });
 
-  it('AOR-2-313.1 a beaten unit does not throw', () => {
+  itCites('AOR-2-313.1 a beaten unit does not throw', () => {
     const s = battle({
       blue: { prinz: 'M4 beaten at 80,60' },
       red: { guns: 'artillery at 80,20' },
@@ -105,7 +106,7 @@ describe('the tests of a phase', () => {
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-2-313');
   });
 
-  it('AOR-2-106.2 a beaten unit that ran under fire does not run again', () => {
+  itCites('AOR-2-106.2 a beaten unit that ran under fire does not run again', () => {
     const s = battle({ blue: { prinz: 'M2 beaten at 80,60' }, red: { guns: 'artillery at 80,20' } });
     strike(s, throwing(2), 0, 1, 1, []);
     expect(spotOf(s, 'prinz')).toEqual([80, 80, 180]);
@@ -113,7 +114,7 @@ describe('the tests of a phase', () => {
     expect(spotOf(s, 'prinz')).toEqual([80, 80, 180]);
   });
 
-  it('AOR-2-306.1 count a chief who fell in the phase before', () => {
+  itCites('AOR-2-306.1 count a chief who fell in the phase before', () => {
     const s = battle({
       blue: { prinz: 'M3 at 80,60' },
       red: { guns: 'artillery at 80,20' },
@@ -139,7 +140,7 @@ describe('the tests of a phase', () => {
     expect(spotOf(s, 'prinz')).toEqual([80, 60, 0]);
   });
 
-  it('AOR-2-326.2 a unit that cannot go back from an enemy who touches it surrenders', () => {
+  itCites('AOR-2-326.2 a unit that cannot go back from an enemy who touches it surrenders', () => {
     const s = battle({
       blue: { prinz: 'M2 column at 80,60' },
       red: {

@@ -4,6 +4,7 @@ import { battle, rowOf, spotOf, throwing, unitNamed } from '../../testing.ts';
 import { cm } from '../../tables/measures.ts';
 import { placeOfGeneral } from '../3-action-points/command.ts';
 import { goBack, wayBackFrom, wayOfRout } from './forced-moves.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 describe('direction of a forced move', () => {
   it('AOR-2-325.1 slides straight back from an enemy in front, and keeps its facing', () => {
@@ -36,7 +37,7 @@ describe('direction of a forced move', () => {
     expect(rowOf(s, 'prinz').formation).toBe('line');
   });
 
-  it('AOR-2-324.4 a square that breaks goes off in column on its old centre line', () => {
+  itCites('AOR-2-324.4 a square that breaks goes off in column on its old centre line', () => {
     const s = battle({ blue: { prinz: 'square at 80,47 facing 0' } });
     const unit = unitNamed(s, 'prinz');
     goBack(s, throwing(), unit, 'retreat', cm(16), 18_000, []);
@@ -56,7 +57,7 @@ describe('what stops a forced move', () => {
     expect(spotOf(s, 'prinz')).toEqual([80, 75.5, 180]);
   });
 
-  it('AOR-2-326.3 turns aside before an enemy and goes on once past', () => {
+  itCites('AOR-2-326.3 turns aside before an enemy and goes on once past', () => {
     const s = battle({
       blue: { prinz: 'column at 80,60 facing 180' },
       red: { grey: 'column at 80,72 facing 0' },
@@ -77,7 +78,7 @@ describe('what stops a forced move', () => {
     expect(rowOf(s, 'prinz').condition).toBe('normal');
   });
 
-  it('AOR-2-111.2 whoever routs off the table is lost', () => {
+  itCites('AOR-2-111.2 whoever routs off the table is lost', () => {
     const s = battle({ blue: { prinz: '9 figures of 12 at 80,140 facing 0' } });
     const play = throwing();
     goBack(s, play, unitNamed(s, 'prinz'), 'rout', cm(18), 18_000, []);

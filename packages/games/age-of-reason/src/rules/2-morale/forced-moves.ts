@@ -127,7 +127,8 @@ export function goBack(
   rules: readonly RuleId[],
   together: ReadonlySet<number> = nobody,
 ): void {
-  const from = toldPlace(unitOf(s, unit));
+  const before = unitOf(s, unit);
+  const from = toldPlace(before);
   const cites = [...rules];
   const start = makeReady(s, unit, how, direction, cites);
   const course = courseOf(s, unit, start, direction, length, together, cites);
@@ -137,6 +138,7 @@ export function goBack(
   }
   // Where even turning about would put it on somebody, it stays as it stands.
   const isJammed = standsOnSomebody(s, unit, course.body, together);
+  if (isJammed) changeUnit(s, unit, { formation: before.formation, ranks: before.ranks });
   settle(s, unit, isJammed ? bodyOf(s, unit) : course.body, course.paid);
   tell(play, {
     kind: 'wentBack',

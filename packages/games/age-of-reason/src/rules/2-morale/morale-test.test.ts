@@ -4,17 +4,18 @@ import { cm } from '../../tables/measures.ts';
 import { battle, rowOf, seeded, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { diceOfTest, plainTrial, throwTest, type Trial } from './morale-test.ts';
 import { routsInstead, suffer } from './results.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 /** How many dice a unit of a battle throws. */
 function dice(setting: Setting, unit: string, trial: Partial<Trial> = {}): number {
   const s = battle(setting);
-  return diceOfTest(s, { ...plainTrial(unitNamed(s, unit), 'artillery'), ...trial }).count;
+  return hear(diceOfTest(s, { ...plainTrial(unitNamed(s, unit), 'artillery'), ...trial })).count;
 }
 
 const alone = (words: string): Setting => ({ blue: { prinz: `${words} at 80,100` } });
 
 describe('the number of dice', () => {
-  it('AOR-2-301.1 is the morale class, and the dice are added up', () => {
+  itCites('AOR-2-301.1 is the morale class, and the dice are added up', () => {
     const s = battle(alone('M2'));
     const { total, passed } = throwTest(
       s,
@@ -34,7 +35,7 @@ describe('the number of dice', () => {
     expect(dice(alone('M1 disorganised'), 'prinz', { reason: 'charged', aspect: 'rear' })).toBe(1);
   });
 
-  it('AOR-2-304.1 is one for trained troops charged in front', () => {
+  itCites('AOR-2-304.1 is one for trained troops charged in front', () => {
     expect(dice(alone('M2'), 'prinz', { reason: 'charged' })).toBe(1);
   });
 
@@ -49,24 +50,24 @@ describe('the number of dice', () => {
     ).toBe(1);
   });
 
-  it('AOR-2-305.1 falls by one when a quarter is lost', () => {
+  itCites('AOR-2-305.1 falls by one when a quarter is lost', () => {
     expect(dice(alone('M2 9 figures of 12'), 'prinz')).toBe(1);
     expect(dice(alone('M2 10 figures of 12'), 'prinz')).toBe(2);
   });
 
-  it('AOR-2-314.1 a square counts neither flanks nor rear, only itself', () => {
+  itCites('AOR-2-314.1 a square counts neither flanks nor rear, only itself', () => {
     const setting = {
       blue: { prinz: 'M2 square at 80,100', a: 'at 66,100', b: 'at 94,100', c: 'at 80,108' },
     };
     expect(dice(setting, 'prinz')).toBe(3);
   });
 
-  it('AOR-2-321.1 woods give one die', () => {
+  itCites('AOR-2-321.1 woods give one die', () => {
     const wood = { areas: [{ id: 'wood', kind: 'light woods', outline: '60,90 100,90 100,110 60,110' }] };
     expect(dice({ ...alone('M2'), ground: wood }, 'prinz')).toBe(3);
   });
 
-  it('AOR-2-323.2 a charger who was fired at has one die fewer', () => {
+  itCites('AOR-2-323.2 a charger who was fired at has one die fewer', () => {
     expect(dice(alone('dragoons M3'), 'prinz', { reason: 'fired at' })).toBe(2);
   });
 });
@@ -94,7 +95,7 @@ describe('flanks and rear', () => {
     expect(dice(setting, 'prinz')).toBe(1);
   });
 
-  it('AOR-2-318.2 a line behind supports at 18 centimetres, not at 21', () => {
+  itCites('AOR-2-318.2 a line behind supports at 18 centimetres, not at 21', () => {
     const behind = (y: number): Setting => ({ blue: { prinz: 'M2 at 80,100', second: `at 80,${y}` } });
     expect(dice(behind(120), 'prinz')).toBe(3);
     expect(dice(behind(123), 'prinz')).toBe(2);
@@ -142,12 +143,12 @@ describe('results', () => {
     expect([row.condition, spot]).toEqual(['routed', [80, 122, 180]]);
   });
 
-  it('AOR-2-303.2 three: beaten, a whole move with its back to the enemy', () => {
+  itCites('AOR-2-303.2 three: beaten, a whole move with its back to the enemy', () => {
     const { row, spot } = fall(3);
     expect([row.condition, spot]).toEqual(['beaten', [80, 118, 180]]);
   });
 
-  it('AOR-2-303.3 four: disorganised, half a move, facing the enemy', () => {
+  itCites('AOR-2-303.3 four: disorganised, half a move, facing the enemy', () => {
     const { row, spot } = fall(4);
     expect([row.condition, spot]).toEqual(['disorganised', [80, 108, 0]]);
   });
@@ -162,7 +163,7 @@ describe('results', () => {
     expect(fall(4, 'M2 disorganised').spot).toEqual([80, 108, 0]);
   });
 
-  it('AOR-2-313.1 a beaten unit does not throw: it routs', () => {
+  itCites('AOR-2-313.1 a beaten unit does not throw: it routs', () => {
     const s = battle(alone('M4 beaten'));
     const play = seeded();
     expect(routsInstead(s, play, unitNamed(s, 'prinz'))).toBe(true);

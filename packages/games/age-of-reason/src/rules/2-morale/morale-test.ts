@@ -194,17 +194,19 @@ const classRow = (morale: number, id: RuleId): SumRow => ({
   value: morale,
 });
 
-/** The dice of a test, row by row: never fewer than one. */
+/** The dice of a test, row by row: never fewer than one. `cites`: what decided the rows, for whoever tells of it. */
 export function diceOfTest(
   s: State,
   trial: Trial,
+  cites?: RuleId[],
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
-  const facts: Facts = { s, trial, support: supportOf(s, trial.unit) };
-  const cites: RuleId[] = [...citing('AOR-2-101')];
-  const morale = moraleOf(s, trial.unit, cites);
+  const facts: Facts = { s, trial, support: supportOf(s, trial.unit, cites) };
+  const ofClass: RuleId[] = [...citing('AOR-2-101')];
+  const morale = moraleOf(s, trial.unit, ofClass);
   const count = morale + moraleModifiers.total(facts);
-  const sum = [classRow(morale, cites.at(-1)!), ...moraleModifiers.rows(facts)];
-  return by.atLeastOneDie(count < 1) ? { count: 1, sum } : { count: Math.max(0, count), sum };
+  const sum = [classRow(morale, ofClass.at(-1)!), ...moraleModifiers.rows(facts)];
+  if (cites !== undefined) charismaWith(s, trial.unit, 'morale', cites);
+  return by.atLeastOneDie(count < 1, cites) ? { count: 1, sum } : { count: Math.max(0, count), sum };
 }
 
 /** The dice are thrown and told. */
@@ -214,8 +216,8 @@ export function throwTest(
   trial: Trial,
   rules: readonly RuleId[],
 ): Thrown & { readonly passed: boolean } {
-  const { count, sum } = diceOfTest(s, trial);
   const cites = [...rules];
+  const { count, sum } = diceOfTest(s, trial, cites);
   const dice = thrown(rollDice(play, count), sum);
   const result = by.diceAreAddedUp(true, cites) ? dice : { ...dice, total: Math.max(...dice.dice) };
   const passed = result.total >= passing;

@@ -7,10 +7,11 @@ import { fresh } from '../0-sequence/sequence.ts';
 import { worsen } from './conditions.ts';
 import { rally, restartClocks } from './rally.ts';
 import { rout, suffer } from './results.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** The end of a turn and phase 2 of the next, for blue. */
 function nextTurn(s: State, ...dice: number[]): Talk {
-  restartClocks(s);
+  restartClocks(s, throwing());
   for (const unit of s.units.keys()) changeUnit(s, unit, fresh);
   s.turn += 1;
   return new Talk(rally, s, { step: 'rally' }, ...dice);
@@ -22,7 +23,7 @@ const prinz = (s: State): number => unitNamed(s, 'prinz');
 const condition = (s: State, id = 'prinz'): string => rowOf(s, id).condition;
 
 describe('markers wear off', () => {
-  it('AOR-2-103.1 after one full quiet turn, from phase 2 to phase 2', () => {
+  itCites('AOR-2-103.1 after one full quiet turn, from phase 2 to phase 2', () => {
     const s = alone('M2');
     worsen(s, throwing(), prinz(s), 'disorganised', []);
     nextTurn(s);
@@ -32,7 +33,7 @@ describe('markers wear off', () => {
     expect(events[0]!.rules).toContain('AOR-2-103');
   });
 
-  it('AOR-2-103.2 one step at a time', () => {
+  itCites('AOR-2-103.2 one step at a time', () => {
     const s = alone('M2');
     worsen(s, throwing(), prinz(s), 'beaten', []);
     nextTurn(s);
@@ -42,7 +43,7 @@ describe('markers wear off', () => {
     expect(condition(s)).toBe('normal');
   });
 
-  it('AOR-2-103.3 not after a turn in which it was fired at, loss or none', () => {
+  itCites('AOR-2-103.3 not after a turn in which it was fired at, loss or none', () => {
     const s = alone('M2');
     worsen(s, throwing(), prinz(s), 'disorganised', []);
     nextTurn(s);
@@ -62,7 +63,7 @@ describe('markers wear off', () => {
     expect(condition(s)).toBe('disorganised');
   });
 
-  it('AOR-2-104.1 a change of formation is no quiet turn', () => {
+  itCites('AOR-2-104.1 a change of formation is no quiet turn', () => {
     const s = alone('M2');
     worsen(s, throwing(), prinz(s), 'disorganised', []);
     nextTurn(s);
@@ -71,7 +72,7 @@ describe('markers wear off', () => {
     expect(condition(s)).toBe('disorganised');
   });
 
-  it('AOR-2-105.1 nor is one in which it fires', () => {
+  itCites('AOR-2-105.1 nor is one in which it fires', () => {
     const s = alone('M2');
     worsen(s, throwing(), prinz(s), 'disorganised', []);
     nextTurn(s);
@@ -91,7 +92,7 @@ describe('markers wear off', () => {
 });
 
 describe('routed units', () => {
-  it('AOR-2-108.1 rally on their morale class or less', () => {
+  itCites('AOR-2-108.1 rally on their morale class or less', () => {
     const rallies = (die: number): string => {
       const s = alone('M1 routed');
       nextTurn(s, die, 1);
@@ -100,14 +101,14 @@ describe('routed units', () => {
     expect([rallies(1), rallies(2)]).toEqual(['beaten', 'routed']);
   });
 
-  it('AOR-2-108.2 add the charisma of the general with them', () => {
+  itCites('AOR-2-108.2 add the charisma of the general with them', () => {
     const s = alone('M2 routed', { generals: { blue: { keith: 'with prinz' }, red: {} } });
     const talk = nextTurn(s, 3);
     expect(condition(s)).toBe('beaten');
     expect(talk.told('rallyThrown')[0]).toMatchObject({ die: 3, needed: 3, rallied: true });
   });
 
-  it('AOR-2-108.3 are dealt with once each, in the order their owner likes', () => {
+  itCites('AOR-2-108.3 are dealt with once each, in the order their owner likes', () => {
     const s = battle({ blue: { prinz: 'M1 routed at 80,60', keith: 'M1 routed at 40,60' }, turn: 3 });
     const talk = nextTurn(s);
     expect(talk.question).toMatchObject({ seat: 'blue', question: 'whoRallies', rules: ['AOR-2-108'] });
@@ -117,7 +118,7 @@ describe('routed units', () => {
     expect(talk.told('rallyThrown').map(({ unit }) => unit)).toEqual(['keith', 'prinz']);
   });
 
-  it('AOR-2-109.1 that rally are beaten for a turn, then disorganised, then normal', () => {
+  itCites('AOR-2-109.1 that rally are beaten for a turn, then disorganised, then normal', () => {
     const s = alone('M2 routed');
     nextTurn(s, 1);
     expect([s.turn, condition(s)]).toEqual([4, 'beaten']);
@@ -127,14 +128,14 @@ describe('routed units', () => {
     expect(condition(s)).toBe('normal');
   });
 
-  it('AOR-2-110.1 run on at once when they fail', () => {
+  itCites('AOR-2-110.1 run on at once when they fail', () => {
     const s = alone('M2 routed');
     const talk = nextTurn(s, 5, 4);
     expect(spotOf(s, 'prinz')).toEqual([80, 82, 180]);
     expect(talk.told('wentBack')[0]!.rules).toContain('AOR-2-110');
   });
 
-  it('AOR-2-113.1 try as often as their class says, then only run (E2)', () => {
+  itCites('AOR-2-113.1 try as often as their class says, then only run (E2)', () => {
     const s = alone('M1 routed');
     expect(nextTurn(s, 6, 1).told('rallyThrown')).toHaveLength(1);
     const talk = nextTurn(s, 1);
@@ -142,13 +143,13 @@ describe('routed units', () => {
     expect(talk.told('wentBack')).toHaveLength(1);
   });
 
-  it('AOR-2-113.2 elite troops have three attempts', () => {
+  itCites('AOR-2-113.2 elite troops have three attempts', () => {
     const s = battle({ blue: { prinz: 'M3 routed at 80,5' }, turn: 3 });
     for (const _attempt of [1, 2, 3]) expect(nextTurn(s, 6, 1).told('rallyThrown')).toHaveLength(1);
     expect(nextTurn(s, 1).told('rallyThrown')).toHaveLength(0);
   });
 
-  it('AOR-2-311.1 try from the turn after the one in which they fled', () => {
+  itCites('AOR-2-311.1 try from the turn after the one in which they fled', () => {
     const s = alone('M2');
     rout(s, throwing(1), prinz(s), []);
     const same = new Talk(rally, s, { step: 'rally' });
@@ -162,7 +163,7 @@ describe('routed units', () => {
     expect(nextTurn(s, 1).told('rallyThrown')).toHaveLength(1);
   });
 
-  it('AOR-2-112.2 disorganise the friends they run through', () => {
+  itCites('AOR-2-112.2 disorganise the friends they run through', () => {
     const s = battle({ blue: { prinz: 'M2 routed at 80,60', friend: 'at 80,70' }, turn: 3 });
     nextTurn(s, 6, 1);
     expect(condition(s, 'friend')).toBe('disorganised');
@@ -177,7 +178,7 @@ describe('routed units', () => {
     expect(condition(s, 'friend')).toBe('normal');
   });
 
-  it('AOR-2-112.1 cavalry is disorganised by them all the same', () => {
+  itCites('AOR-2-112.1 cavalry is disorganised by them all the same', () => {
     const s = battle({
       blue: { prinz: 'light infantry skirmish M2 routed at 80,60', friend: 'dragoons 8 figures at 80,70' },
       turn: 3,
@@ -195,7 +196,7 @@ describe('routed units', () => {
 });
 
 describe('what a total does', () => {
-  it('AOR-2-102.1 a unit has one marker, the worst', () => {
+  itCites('AOR-2-102.1 a unit has one marker, the worst', () => {
     const s = alone('M2 disorganised');
     suffer(s, throwing(), prinz(s), 3, [8_000, 2_000], []);
     expect(condition(s)).toBe('beaten');

@@ -17,7 +17,6 @@ const by = branches({
   lowDieRallies: 'AOR-2-108',
   ralliedTroopsAreBeaten: 'AOR-2-109',
   failuresRunOn: 'AOR-2-110',
-  notInTheTurnOfTheRout: 'AOR-2-311',
 });
 
 /** A marker is worn for so many turns before the quiet one is over: the turn it came in, and a whole one (G-19). */
@@ -50,13 +49,18 @@ const restless = marks.moved | marks.evaded | marks.charged;
 const embattled = marks.fired | marks.firedAt | marks.fought;
 
 /** When a turn ends: whoever has not been quiet in it begins the clock of his marker anew. */
-export function restartClocks(s: State): void {
+export function restartClocks(s: State, play: Play): void {
+  const units: string[] = [];
+  const cites: RuleId[] = [];
   for (const [unit, row] of s.units.entries()) {
     if (!isMending(row)) continue;
-    const hasMoved = by.movingBreaksTheQuiet(has(s, unit, restless));
-    const hasFought = by.firingAndFightingBreakTheQuiet(has(s, unit, embattled));
-    if (hasMoved || hasFought) changeUnit(s, unit, { since: s.turn });
+    const hasMoved = by.movingBreaksTheQuiet(has(s, unit, restless), cites);
+    const hasFought = by.firingAndFightingBreakTheQuiet(has(s, unit, embattled), cites);
+    if (!hasMoved && !hasFought) continue;
+    changeUnit(s, unit, { since: s.turn });
+    if (row.where === 'table') units.push(nameOf(s, unit));
   }
+  if (units.length > 0) tell(play, { kind: 'markersKept', units, rules: cites });
 }
 
 /** The number to throw at most. */
@@ -68,8 +72,9 @@ export function rallyNumber(s: State, unit: number): number {
 function rallyOrRun(s: State, play: Play, unit: number): null {
   const morale = moraleOf(s, unit);
   const { rallies } = unitOf(s, unit);
-  if (rallies < morale * attemptsPerClass && throwToRally(s, play, unit)) return null;
-  const cites: RuleId[] = [];
+  const mayTry = rallies < morale * attemptsPerClass;
+  if (mayTry && throwToRally(s, play, unit)) return null;
+  const cites: RuleId[] = [...(mayTry ? [] : citing('AOR-2-113'))];
   if (by.failuresRunOn(true, cites)) flee(s, play, unit, cites);
   return null;
 }
@@ -101,7 +106,7 @@ function routedNow(s: State): number[] {
   return [...s.units.keys()].filter((unit) => {
     const { where, condition } = unitOf(s, unit);
     if (where !== 'table' || condition !== 'routed' || sideOf(s, unit) !== s.side) return false;
-    return !by.notInTheTurnOfTheRout(has(s, unit, marks.fled));
+    return !has(s, unit, marks.fled);
   });
 }
 

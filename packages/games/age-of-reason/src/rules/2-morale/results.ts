@@ -14,6 +14,7 @@ const by = branches({
   beatenTroopsRoutInstead: 'AOR-2-313',
   crewsFleeWithoutTheirGuns: 'AOR-6-601',
   batteriesLimberToGoBack: 'AOR-6-601',
+  noRallyInTheTurnOfTheRout: 'AOR-2-311',
 });
 
 /** A line of the table: up to which total it holds, what becomes of the unit, and how far it goes. */
@@ -72,13 +73,14 @@ export function routsInstead(s: State, play: Play, unit: number): boolean {
 /** A unit turns to flee: red, and a rout move at once. Crews leave their guns where they stand. */
 export function rout(s: State, play: Play, unit: number, rules: readonly RuleId[]): void {
   worsen(s, play, unit, 'routed', rules);
-  mark(s, unit, marks.fled);
-  flee(s, play, unit, rules);
+  const cites = [...rules];
+  if (by.noRallyInTheTurnOfTheRout(true, cites)) mark(s, unit, marks.fled);
+  flee(s, play, unit, cites);
 }
 
 /** A rout move: so many centimetres and dice, by arm (AOR-5-004); limbered guns go their whole move and a die. */
 export function flee(s: State, play: Play, unit: number, rules: readonly RuleId[]): void {
-  const cites = [...rules];
+  const cites = [...rules, ...citing('AOR-5-004')];
   if (by.crewsFleeWithoutTheirGuns(unitOf(s, unit).formation === 'unlimbered', cites))
     abandonGuns(s, play, unit);
   const isLimbered = unitOf(s, unit).formation === 'limbered';

@@ -9,10 +9,11 @@ import { goBack, wayOfRout } from './forced-moves.ts';
 import { diceOfTest, plainTrial, type Trial } from './morale-test.ts';
 import { rout, suffer } from './results.ts';
 import { supportOf } from './support.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const dice = (setting: Setting, trial: Partial<Trial> = {}): number => {
   const s = battle(setting);
-  return diceOfTest(s, { ...plainTrial(unitNamed(s, 'prinz'), 'artillery'), ...trial }).count;
+  return hear(diceOfTest(s, { ...plainTrial(unitNamed(s, 'prinz'), 'artillery'), ...trial })).count;
 };
 const support = (setting: Setting): ReturnType<typeof supportOf> => {
   const s = battle(setting);
@@ -106,15 +107,15 @@ describe('charged', () => {
     red: { grey: `at ${x},${y} facing ${facing}` },
   });
 
-  it('AOR-2-307.1 in the flank: two dice less', () => {
+  itCites('AOR-2-307.1 in the flank: two dice less', () => {
     expect(dice(charged(100, 101, 270), { reason: 'charged', opponent: 1, aspect: 'flank' })).toBe(2);
   });
 
-  it('AOR-2-307.2 in the rear: three', () => {
+  itCites('AOR-2-307.2 in the rear: three', () => {
     expect(dice(charged(80, 115, 0), { reason: 'charged', opponent: 1, aspect: 'rear' })).toBe(1);
   });
 
-  it('AOR-2-304.2 and one at least', () => {
+  itCites('AOR-2-304.2 and one at least', () => {
     const setting = { ...charged(80, 115, 0), blue: { prinz: 'M2 at 80,100 facing 0' } };
     expect(dice(setting, { reason: 'charged', opponent: 1, aspect: 'rear' })).toBe(1);
   });
@@ -124,7 +125,7 @@ describe('shelter', () => {
   const inside = (ground: NonNullable<Setting['ground']>, morale: number): number => {
     const s = battle({ blue: { prinz: `M${morale} at 80,100` }, ground });
     changeUnit(s, 0, { post: 0 });
-    return diceOfTest(s, plainTrial(0, 'artillery')).count;
+    return hear(diceOfTest(s, plainTrial(0, 'artillery'))).count;
   };
   const village = (stone: number): NonNullable<Setting['ground']> => ({
     areas: [{ id: 'v', kind: 'village', outline: '70,90 90,90 90,110 70,110', values: { size: 1, stone } }],
@@ -137,11 +138,11 @@ describe('shelter', () => {
     expect(inside(redoubt, 3)).toBe(5);
   });
 
-  it('AOR-2-321.2 in a village of stone too, of wood not', () => {
+  itCites('AOR-2-321.2 in a village of stone too, of wood not', () => {
     expect([inside(village(0), 2), inside(village(1), 2)]).toEqual([2, 4]);
   });
 
-  it('AOR-2-322.1 Native Americans have one more in woods', () => {
+  itCites('AOR-2-322.1 Native Americans have one more in woods', () => {
     const ground = { areas: [{ id: 'w', kind: 'light woods', outline: '40,90 120,90 120,120 40,120' }] };
     expect(dice({ blue: { prinz: 'M2 natives loose 6 figures at 80,100' }, ground })).toBe(4);
   });
@@ -181,7 +182,7 @@ describe('forced moves', () => {
     expect(rowOf(s, 'friend').condition).toBe('disorganised');
   });
 
-  it('AOR-2-310.2 after a three it faces away from the enemy', () => {
+  itCites('AOR-2-310.2 after a three it faces away from the enemy', () => {
     const s = battle({ blue: { prinz: 'M2 at 80,60 facing 0' } });
     suffer(s, throwing(), 0, 3, [cm(80), cm(20)], []);
     expect(rowOf(s, 'prinz').facing).toBe(18_000);
@@ -205,12 +206,12 @@ describe('forced moves', () => {
     expect(s.contacts).toEqual([]);
   });
 
-  it('AOR-2-402.1 the disorganised fire with one die less', () => {
+  itCites('AOR-2-402.1 the disorganised fire with one die less', () => {
     const s = battle({
       blue: { prinz: 'M3 disorganised has fired at 80,60 facing 0' },
       red: { grey: 'M2 at 80,50 facing 180' },
     });
-    expect(diceOfVolley(s, { unit: 0, target: 1, band: 'normal', face: 'front' }).count).toBe(2);
+    expect(hear(diceOfVolley(s, { unit: 0, target: 1, band: 'normal', face: 'front' })).count).toBe(2);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   type Fan,
   type Figure,
 } from '@bivouac/ground/free';
-import { branches, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type RuleId } from '@bivouac/kernel';
 import { holds } from '../../features.ts';
 import type { State } from '../../state.ts';
 import { centreOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
@@ -79,12 +79,17 @@ export function supportOf(s: State, unit: number, cites?: RuleId[]): Support {
   if (isAllRound) return { flanks: false, rear: false, threatened: false };
   const body = bodyOf(s, unit);
   const threats = threatsTo(s, unit);
-  const left = coverOf(s, unit, body, 'left');
-  const right = coverOf(s, unit, body, 'right');
+  const why: RuleId[] | undefined = cites === undefined ? undefined : [...citing('AOR-2-327')];
+  const left = coverOf(s, unit, body, 'left', why);
+  const right = coverOf(s, unit, body, 'right', why);
   const behind = supportersOf(s, unit, body);
   const isCovered = (cover: Cover): boolean => cover.byGround || cover.friends.length > 0;
-  const flanks = isCovered(left) && isCovered(right) && !by.threatenedIsNotCovered(threats.length > 0);
-  const spare = behind.some((friend) => !by.oneFriendDoesOneThing(isNeeded(friend, flanks, left, right)));
+  const areCovered = isCovered(left) && isCovered(right);
+  const flanks = areCovered && !by.threatenedIsNotCovered(threats.length > 0, cites);
+  if (flanks) cites?.push(...why!);
+  const spare = behind.some(
+    (friend) => !by.oneFriendDoesOneThing(isNeeded(friend, flanks, left, right), cites),
+  );
   return { flanks, rear: spare, threatened: by.enemiesThreaten(threats.length > 0) };
 }
 
@@ -111,7 +116,13 @@ function sideEdge(body: Body, hand: 'left' | 'right'): readonly [Convex, Fan] {
 const hair = 5;
 
 /** Who and what covers one flank: less than six centimetres from that edge, with some part beside it. */
-function coverOf(s: State, unit: number, body: Body, hand: 'left' | 'right'): Cover {
+function coverOf(
+  s: State,
+  unit: number,
+  body: Body,
+  hand: 'left' | 'right',
+  cites: RuleId[] | undefined,
+): Cover {
   const [edge, fan] = sideEdge(body, hand);
   const isBeside = (figure: Figure): boolean =>
     distance({ parts: [edge] }, figure) < flankReach && reachesFigure(fan, figure);
@@ -129,8 +140,8 @@ function coverOf(s: State, unit: number, body: Body, hand: 'left' | 'right'): Co
       !isHeldByEnemy(s, unit, figure),
   );
   return {
-    friends: by.friendsCoverAFlank(friends.length > 0) ? friends : [],
-    byGround: by.groundCoversAFlank(byGround),
+    friends: by.friendsCoverAFlank(friends.length > 0, cites) ? friends : [],
+    byGround: by.groundCoversAFlank(byGround, cites),
   };
 }
 

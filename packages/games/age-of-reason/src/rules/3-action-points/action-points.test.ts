@@ -5,6 +5,7 @@ import { battle, unitNamed, type Setting } from '../../testing.ts';
 import { Talk } from '../../talking.ts';
 import { actionPoints } from './action-points.ts';
 import { payersFor, whyUncommanded } from './command.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const phase3 = (setting: Setting, ...dice: number[]): Talk =>
   new Talk(actionPoints, battle(setting), { step: 'actionPoints' }, ...dice);
@@ -15,17 +16,17 @@ const points = (words: string, ...dice: number[]): number =>
     .generals[0]!.points;
 
 describe('the dice', () => {
-  it('AOR-3-103.1 highest, middle or lowest by class', () => {
+  itCites('AOR-3-103.1 highest, middle or lowest by class', () => {
     expect([points('superior', 2, 5, 6), points('', 2, 5, 6), points('inferior', 2, 5, 6)]).toEqual([
       6, 5, 2,
     ]);
   });
 
-  it('AOR-3-103.2 of two alike the middle is that', () => {
+  itCites('AOR-3-103.2 of two alike the middle is that', () => {
     expect(points('', 3, 3, 6)).toBe(3);
   });
 
-  it('AOR-3-104.1 brigadiers throw none', () => {
+  itCites('AOR-3-104.1 brigadiers throw none', () => {
     const talk = phase3(
       { blue, generals: { blue: { chief: 'commander-in-chief at 80,110', one: 'at 80,104' } } },
       1,
@@ -35,7 +36,7 @@ describe('the dice', () => {
     expect(talk.told('pointsThrown')).toHaveLength(1);
   });
 
-  it('AOR-3-106.1 a dominating hill adds one', () => {
+  itCites('AOR-3-106.1 a dominating hill adds one', () => {
     const ground = {
       areas: [
         {
@@ -76,14 +77,14 @@ describe('lost generals', () => {
     return new Talk(actionPoints, s, { step: 'actionPoints' }, ...dice);
   }
 
-  it('AOR-3-119.1 a brigade waits a turn for its new brigadier', () => {
+  itCites('AOR-3-119.1 a brigade waits a turn for its new brigadier', () => {
     const talk = after(staff, 1, 4, 1, 2, 3);
     expect(talk.question).toBeNull();
-    expect(whyUncommanded(talk.state, unitNamed(talk.state, 'prinz'))?.rules).toEqual(['AOR-3-119']);
+    expect(hear(whyUncommanded(talk.state, unitNamed(talk.state, 'prinz')))?.rules).toEqual(['AOR-3-119']);
     const next = new Talk(actionPoints, { ...talk.state, turn: 5 }, { step: 'actionPoints' }, 1, 2, 3);
     expect(next.question?.question).toBe('replacement');
     next.say('spare');
-    expect(whyUncommanded(next.state, unitNamed(next.state, 'prinz'))).toBeNull();
+    expect(hear(whyUncommanded(next.state, unitNamed(next.state, 'prinz')))).toBeNull();
   });
 
   it('AOR-3-120.1 without a supernumerary it stays without one', () => {
@@ -96,14 +97,14 @@ describe('lost generals', () => {
   it('AOR-3-119 a brigadier who is lightly wounded leads nobody for a turn', () => {
     const s = battle({ blue, generals: { blue: staff }, turn: 4 });
     changeGeneral(s, 1, { dazed: 4 });
-    expect(whyUncommanded(s, 0)?.rules).toEqual(['AOR-3-119']);
+    expect(hear(whyUncommanded(s, 0))?.rules).toEqual(['AOR-3-119']);
     s.turn = 5;
-    expect(whyUncommanded(s, 0)).toBeNull();
+    expect(hear(whyUncommanded(s, 0))).toBeNull();
   });
 
   const corps = { ...staff, corps: 'corps general at 80,110' };
 
-  it('AOR-3-117.1 one supernumerary replaces one general of corps', () => {
+  itCites('AOR-3-117.1 one supernumerary replaces one general of corps', () => {
     const talk = after(corps, 3, 4, 1, 2, 3, 1, 2, 3);
     expect(talk.options()).toEqual(['spare', 'chief', 'nobody']);
     talk.say('spare');
@@ -112,7 +113,7 @@ describe('lost generals', () => {
     expect(next.options()).toEqual(['chief', 'nobody']);
   });
 
-  it('AOR-3-118.1 a chief who takes a corps is a plain general of it', () => {
+  itCites('AOR-3-118.1 a chief who takes a corps is a plain general of it', () => {
     const talk = after(corps, 3, 4, 1, 2, 3).say('chief');
     expect(payersFor(talk.state, 0)).toEqual([0]);
     expect(talk.state.corps[0]!.leader).toBe(0);
@@ -123,7 +124,7 @@ describe('lost generals', () => {
     expect(talk.state.generals[2]!.points).toBe(4);
   });
 
-  it('AOR-3-121.2 else a brigadier does, as Inferior', () => {
+  itCites('AOR-3-121.2 else a brigadier does, as Inferior', () => {
     const { spare: _spare, ...two } = staff;
     const talk = after(two, 0, 4, 2, 4, 6).say('brigadier');
     expect(talk.state.generals[1]!.points).toBe(2);
@@ -132,7 +133,7 @@ describe('lost generals', () => {
 });
 
 describe('a hill', () => {
-  it('AOR-3-106.2 whoever climbs it in phase 6 has its point only from the next phase 3', () => {
+  itCites('AOR-3-106.2 whoever climbs it in phase 6 has its point only from the next phase 3', () => {
     const ground = {
       areas: [
         {

@@ -56,27 +56,28 @@ export const actionPoints: Pick<Steps<State, Frames>, 'actionPoints' | 'replacin
 
   throwPoints: {
     run(s, _frame, play) {
-      for (const general of orderGivers(s)) throwFor(s, play, general);
+      const cites: RuleId[] = [...citing('AOR-3-103', 'AOR-3-114')];
+      for (const general of orderGivers(s, cites)) throwFor(s, play, general, cites);
       return end();
     },
   },
 };
 
 /** Generals of the side that is playing who throw: those of corps, and a chief who leads more than one corps, or none. */
-export function orderGivers(s: State): readonly number[] {
+export function orderGivers(s: State, cites?: RuleId[]): readonly number[] {
   const leads = (general: number): boolean => s.corps.some(({ leader }) => leader === general);
   return [...s.generals.keys()].filter((general) => {
     const { side, rank } = s.terms.generals[general]!;
     if (side !== s.side || !isActive(s, general)) return false;
-    if (by.brigadiersThrowNothing(rank === 'brigadier' && !leads(general))) return false;
+    if (by.brigadiersThrowNothing(rank === 'brigadier' && !leads(general), cites)) return false;
     return leads(general) || rank === 'commander-in-chief' || rank === 'brigadier';
   });
 }
 
-function throwFor(s: State, play: Play, general: number): void {
+function throwFor(s: State, play: Play, general: number, why: readonly RuleId[]): void {
   const { id, class: rank } = s.terms.generals[general]!;
   const dice = rollDice(play, diceThrown);
-  const rules: RuleId[] = [...citing('AOR-3-103', 'AOR-3-114')];
+  const rules = [...why];
   const inOrder = [...dice].sort((one, other) => one - other);
   const base = inOrder[kept[rank ?? 'inferior']]!;
   const bonus = by.dominatingGroundAddsOne(isOnDominatingGround(s, general), rules) ? 1 : 0;

@@ -109,7 +109,7 @@ function hasTakenACorps(s: State, chief: number): boolean {
 }
 
 /** Who may pay for units of a brigade, in the order in which points are taken: its corps general, then the chief. */
-export function payersFor(s: State, unit: number): readonly number[] {
+export function payersFor(s: State, unit: number, cites?: RuleId[]): readonly number[] {
   const { brigade, side } = factsOf(s, unit);
   const brigadier = s.brigades[brigade]!.leader;
   if (brigadier === none) return [];
@@ -129,7 +129,7 @@ export function payersFor(s: State, unit: number): readonly number[] {
     return found;
   if (by.chiefsLeadWithoutCorps(!hasCorps)) {
     if (reaches(chief)) found.push(chief);
-  } else if (by.chiefsAddTheirPoints(reaches(leader) && apart(s, chief, leader) < chiefReach))
+  } else if (by.chiefsAddTheirPoints(reaches(leader) && apart(s, chief, leader) < chiefReach, cites))
     found.push(chief);
   return found;
 }
@@ -143,12 +143,15 @@ export function whyNotPaid(s: State, unit: number, points: number): Refusal | nu
   return left < points ? no.noPoints : null;
 }
 
-/** Takes points from those who may pay for a unit. */
-export function pay(s: State, unit: number, points: number): void {
-  if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true)) return;
+/** Takes points from those who may pay for a unit; what a chief adds is cited where it is taken. */
+export function pay(s: State, unit: number, points: number, cites: RuleId[]): void {
+  if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true, cites)) return;
   let due = points;
-  for (const general of payersFor(s, unit)) {
+  const why: RuleId[] = [];
+  const payers = payersFor(s, unit, why);
+  for (const [at, general] of payers.entries()) {
     const taken = Math.min(due, s.generals[general]!.points);
+    if (at > 0 && taken > 0) cites.push(...why);
     changeGeneral(s, general, { points: s.generals[general]!.points - taken });
     due -= taken;
   }

@@ -5,6 +5,7 @@ import { halfMove, wholeMove } from '../../shares.ts';
 import { changeGeneral, none } from '../../state.ts';
 import { battle, rowOf, unitNamed } from '../../testing.ts';
 import { pay, payersFor, whyUncommanded } from './command.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { groupingOf } from './groups.ts';
 
@@ -18,31 +19,31 @@ const line = {
 const chiefOnly = { chief: 'commander-in-chief 6 points at 80,112', brigadier: 'at 80,104' };
 
 describe('points', () => {
-  it('AOR-3-201.1 a move costs one point, however short', () => {
+  itCites('AOR-3-201.1 a move costs one point, however short', () => {
     expect(new Phase6({ blue: { prinz: 'at 80,100' } }).say('prinz', 'ahead', 100).points).toBe(5);
     expect(new Phase6({ blue: { prinz: 'at 80,100' } }).say('prinz', 'ahead', 1_600).points).toBe(5);
   });
 
-  it('AOR-3-201.2 each battalion that moves by itself needs its own', () => {
+  itCites('AOR-3-201.2 each battalion that moves by itself needs its own', () => {
     const talk = new Phase6({ blue: line, generals: { blue: chiefOnly } });
     for (const unit of ['one', 'two', 'three', 'four']) talk.say(unit, 'ahead', 800);
     expect(talk.points).toBe(2);
   });
 
-  it('AOR-3-202.1 a line of four moves as one for one point', () => {
+  itCites('AOR-3-202.1 a line of four moves as one for one point', () => {
     const talk = new Phase6({ blue: line, generals: { blue: chiefOnly } });
     talk.say('one', '+two', '+three', '+four', 'ahead', 1_600);
     expect([talk.points, talk.spot('one'), talk.spot('four')]).toEqual([5, [56, 84, 0], [104, 84, 0]]);
   });
 
-  it('AOR-3-202.1 a line whose battalions face a few degrees apart keeps its places', () => {
+  itCites('AOR-3-202.1 a line whose battalions face a few degrees apart keeps its places', () => {
     const talk = new Phase6({ blue: { one: 'at 72,100 facing 2', two: 'at 88.1,100' } });
     talk.say('one', '+two', 'ahead', 1_600);
     const [[x], [otherX]] = [talk.spot('one'), talk.spot('two')];
     expect(Math.round((otherX - x) * 100)).toBe(1_610);
   });
 
-  it('AOR-3-202.2 a gap of 2 cm parts them', () => {
+  itCites('AOR-3-202.2 a gap of 2 cm parts them', () => {
     const talk = new Phase6({ blue: { one: 'at 70,100', two: 'at 88,100' } });
     expect(talk.refused('one', '+two', 'ahead', 100)).toEqual(['AOR-3-202']);
   });
@@ -54,7 +55,7 @@ describe('points', () => {
   });
   const marchers = { chief: 'commander-in-chief 6 points at 85,112', brigadier: 'at 85,100' };
 
-  it('AOR-3-203.1 columns in file with gaps of 6 cm march for one point', () => {
+  itCites('AOR-3-203.1 columns in file with gaps of 6 cm march for one point', () => {
     const talk = new Phase6({ blue: column(6), generals: { blue: marchers } });
     talk.say('one', '+two', '+three', 'ahead', 2_000);
     expect([talk.points, talk.spot('one'), talk.spot('three')]).toEqual([5, [80, 60, 0], [80, 92, 0]]);
@@ -85,7 +86,7 @@ describe('points', () => {
     ]);
   });
 
-  it('AOR-3-205.1 a brigade column forms line for one point', () => {
+  itCites('AOR-3-205.1 a brigade column forms line for one point', () => {
     const talk = new Phase6({
       blue: {
         one: 'column at 110,100 facing 90',
@@ -99,7 +100,7 @@ describe('points', () => {
     expect(talk.points).toBe(5);
   });
 
-  it('AOR-3-205.2 a battalion forms square for one point', () => {
+  itCites('AOR-3-205.2 a battalion forms square for one point', () => {
     const talk = new Phase6({ blue: { prinz: 'at 80,100' } }).say('prinz', 'form', 'square', 'ahead');
     expect([talk.points, rowOf(talk.state, 'prinz').formation]).toEqual([5, 'square']);
   });
@@ -110,7 +111,7 @@ describe('points', () => {
     guns: 'artillery limbered at 70,100 facing 90',
   };
 
-  it('AOR-3-206.1 a battery in a brigade column unlimbers with the line for the same point', () => {
+  itCites('AOR-3-206.1 a battery in a brigade column unlimbers with the line for the same point', () => {
     const talk = new Phase6({ blue: mixed, generals: { blue: chiefOnly } });
     talk.say('one', '+two', '+guns', 'form', 'line', 'left');
     expect([talk.points, rowOf(talk.state, 'guns').formation, rowOf(talk.state, 'two').formation]).toEqual([
@@ -122,7 +123,7 @@ describe('points', () => {
 
   const withHorse = { ...mixed, guns: 'dragoons 8 figures column at 70,100 facing 90' };
 
-  it('AOR-3-207.1 foot and horse in one column pay a point each to form', () => {
+  itCites('AOR-3-207.1 foot and horse in one column pay a point each to form', () => {
     const talk = new Phase6({ blue: withHorse, generals: { blue: chiefOnly } });
     talk.say('one', '+two', '+guns', 'form', 'line', 'left');
     expect(talk.points).toBe(4);
@@ -209,15 +210,15 @@ describe('generals', () => {
     generals: { blue: { chief: 'commander-in-chief 6 points at 80,112', brigadier: 'at 80,100' } },
   });
 
-  it('AOR-3-109.1 a brigadier orders units up to 20 cm away', () => {
+  itCites('AOR-3-109.1 a brigadier orders units up to 20 cm away', () => {
     const at = (x: number) => {
       const s = battle(apart(x));
-      return whyUncommanded(s, unitNamed(s, 'prinz'))?.rules ?? [];
+      return hear(whyUncommanded(s, unitNamed(s, 'prinz')))?.rules ?? [];
     };
     expect([at(108), at(108.5)]).toEqual([[], ['AOR-3-109', 'AOR-3-111', 'AOR-3-112']]);
   });
 
-  it('AOR-3-111.1 a battalion out of command does not move', () => {
+  itCites('AOR-3-111.1 a battalion out of command does not move', () => {
     const talk = new Phase6({ ...apart(113), blue: { prinz: 'at 113,100', near: 'at 80,95' } });
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
     expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
@@ -269,7 +270,7 @@ describe('generals', () => {
 
   it('AOR-3-212.2 and out of its brigadier’s reach', () => {
     const talk = new Phase6(attached);
-    expect(whyUncommanded(talk.state, unitNamed(talk.state, 'prinz'))?.rules).toEqual([
+    expect(hear(whyUncommanded(talk.state, unitNamed(talk.state, 'prinz')))?.rules).toEqual([
       'AOR-3-109',
       'AOR-3-111',
       'AOR-3-112',
@@ -290,16 +291,19 @@ describe('generals', () => {
     expect(talk.refused('one', '+two', '+three', 'ahead', 100)).toEqual([]);
   });
 
-  it('AOR-3-216.2 gaps that lost bases have opened are closed free of points, then one point moves all', () => {
-    const talk = new Phase6({
-      blue: { one: 'at 64,100', two: '9 figures of 12 at 80,100', three: 'at 96,100' },
-    });
-    talk.say('one', 'close', 'right').say('three', 'close', 'left');
-    expect([talk.spot('one'), talk.spot('three'), talk.points]).toEqual([[66, 100, 0], [94, 100, 0], 6]);
-    talk.say('one', '+two', '+three', 'ahead', 1_600);
-    expect(talk.points).toBe(5);
-    expect(rowOf(talk.state, 'one').used).toBe(wholeMove);
-  });
+  itCites(
+    'AOR-3-216.2 gaps that lost bases have opened are closed free of points, then one point moves all',
+    () => {
+      const talk = new Phase6({
+        blue: { one: 'at 64,100', two: '9 figures of 12 at 80,100', three: 'at 96,100' },
+      });
+      talk.say('one', 'close', 'right').say('three', 'close', 'left');
+      expect([talk.spot('one'), talk.spot('three'), talk.points]).toEqual([[66, 100, 0], [94, 100, 0], 6]);
+      talk.say('one', '+two', '+three', 'ahead', 1_600);
+      expect(talk.points).toBe(5);
+      expect(rowOf(talk.state, 'one').used).toBe(wholeMove);
+    },
+  );
 
   it('AOR-3-216.3 a column whose head has wheeled by 45 degrees is still one group, and follows it', () => {
     const talk = new Phase6({
@@ -315,14 +319,14 @@ describe('generals', () => {
 });
 
 describe('several orders in a turn', () => {
-  it('AOR-5-103.1 half a move costs a whole point', () => {
+  itCites('AOR-5-103.1 half a move costs a whole point', () => {
     const talk = new Phase6({ blue: { prinz: 'at 80,100' } }).say('prinz', 'ahead', 800);
     expect([talk.points, rowOf(talk.state, 'prinz').used]).toEqual([5, halfMove]);
   });
 
   const grenadiers = { blue: { prinz: 'M3 column at 80,100' } };
 
-  it('AOR-5-103.2 what is used of the move is a share of it', () => {
+  itCites('AOR-5-103.2 what is used of the move is a share of it', () => {
     const talk = new Phase6(grenadiers).say('prinz', 'ahead', 1_000).say('prinz', 'form', 'line', 'ahead');
     expect(talk.farthest('prinz', 'ahead')).toBe(4);
   });
@@ -333,13 +337,13 @@ describe('several orders in a turn', () => {
     expect([talk.points, rowOf(talk.state, 'prinz').used]).toEqual([3, wholeMove]);
   });
 
-  it('AOR-5-106.1 Prussians go half a move, form line and go on for a quarter', () => {
+  itCites('AOR-5-106.1 Prussians go half a move, form line and go on for a quarter', () => {
     const talk = new Phase6({ blue: { prinz: 'M2 prussia column at 80,100' } });
     talk.say('prinz', 'ahead', 1_000).say('prinz', 'form', 'line', 'ahead').say('prinz', 'ahead', 400);
     expect(rowOf(talk.state, 'prinz').used).toBe(wholeMove);
   });
 
-  it('AOR-5-127.1 a third change of formation is refused', () => {
+  itCites('AOR-5-127.1 a third change of formation is refused', () => {
     const talk = new Phase6({ blue: { prinz: 'M3 at 80,100' } });
     talk.say('prinz', 'form', 'column', 'ahead').say('prinz', 'form', 'line', 'ahead');
     expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-5-127']);
@@ -358,7 +362,7 @@ describe('several orders in a turn', () => {
     expect([talk.points, rowOf(talk.state, 'prinz').used]).toEqual([2, wholeMove]);
   });
 
-  it('AOR-3-112.1 distances are measured when the point is spent', () => {
+  itCites('AOR-3-112.1 distances are measured when the point is spent', () => {
     const talk = new Phase6({ blue: { prinz: 'at 80,100', second: 'at 64,100' } });
     changeGeneral(talk.state, 1, { x: 15_000, y: 2_000 });
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
@@ -372,7 +376,7 @@ describe('who orders whom', () => {
       generals: { blue: { chief: 'commander-in-chief 6 points at 80,112' } },
     });
     const brigades = [{ leader: none, leaderless: none }, ...s.brigades.slice(1)];
-    expect(whyUncommanded({ ...s, brigades }, 0)?.rules).toEqual(['AOR-3-120']);
+    expect(hear(whyUncommanded({ ...s, brigades }, 0))?.rules).toEqual(['AOR-3-120']);
   });
 
   const twoCorps = {
@@ -387,10 +391,12 @@ describe('who orders whom', () => {
     },
   };
 
-  it('AOR-3-113.1 a chief gives some of his points to one corps and keeps the rest for another', () => {
+  itCites('AOR-3-113.1 a chief gives some of his points to one corps and keeps the rest for another', () => {
     const s = battle(twoCorps);
-    pay(s, 0, 3);
+    const cites: string[] = [];
+    pay(s, 0, 3, cites);
     expect(s.generals.map((general) => general.points)).toEqual([3, 0, 0, 6]);
+    hear({ rules: cites });
   });
 
   it('AOR-3-115.1 a general of corps lends nothing to another corps', () => {
@@ -400,6 +406,6 @@ describe('who orders whom', () => {
 
   it('AOR-3-215.1 and AOR-3-120.3 fire and charges need neither points nor a brigadier', () => {
     const s = battle({ blue: { prinz: 'at 80,100' }, red: { grey: 'at 80,90 facing 180' } });
-    expect(whyNotFire(s, 0)).toBeNull();
+    expect(hear(whyNotFire(s, 0))).toBeNull();
   });
 });

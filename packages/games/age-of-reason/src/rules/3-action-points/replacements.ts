@@ -115,7 +115,10 @@ export function takeOver(s: State, play: Play, { of, index }: Vacancy, named: Ac
   list[index] = { leader: general, leaderless: none };
   if (of === 'brigade') rideToBrigade(s, general, index);
   const { name } = of === 'corps' ? s.terms.corps[index]! : s.terms.brigades[index]!;
+  const { rank } = s.terms.generals[general]!;
   const rules: RuleId[] = [...citing(of === 'corps' ? 'AOR-3-117' : 'AOR-3-119')];
+  if (of === 'corps' && rank === 'commander-in-chief') rules.push(...citing('AOR-3-118'));
+  if (of === 'corps' && rank === 'brigadier') rules.push(...citing('AOR-3-121'));
   tell(play, { kind: 'tookOver', general: s.terms.generals[general]!.id, command: name, rules });
 }
 

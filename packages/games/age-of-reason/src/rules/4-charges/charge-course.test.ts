@@ -5,6 +5,7 @@ import type { Talk } from '../../talking.ts';
 import { rowOf, spotOf, unitNamed, type Setting } from '../../testing.ts';
 import { has } from '../../troops.ts';
 import { segment } from './testing.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** Blue's `prinz`, facing up from 80,100, charges red's `grey`. */
 function charge(prinz: string, grey: string, ...dice: number[]): Talk {
@@ -28,7 +29,7 @@ const [hussars, dragoons, heavy] = ['light', 'dragoons', 'heavy'].map((arm) =>
 ) as [string, string, string];
 
 describe('cavalry against cavalry', () => {
-  it('AOR-4-203.1 strikes home with its first quarter: no test, no reaction', () => {
+  itCites('AOR-4-203.1 strikes home with its first quarter: no test, no reaction', () => {
     const talk = charge(`M2 ${heavy}`, `M2 ${dragoons} at 80,91 facing 180`, 3, 3);
     expect(talk.told('moraleTested')).toHaveLength(1);
     expect(talk.state.contacts).toMatchObject([{ one: 0, other: 1, side: 'front' }]);
@@ -36,13 +37,13 @@ describe('cavalry against cavalry', () => {
     expect(talk.question).toBeNull();
   });
 
-  it('AOR-4-203.2 has a quarter of 14 cm as light cavalry in column', () => {
+  itCites('AOR-4-203.2 has a quarter of 14 cm as light cavalry in column', () => {
     const talk = charge(`M2 ${hussars} column`, `M3 ${dragoons} at 80,60 facing 180`, 3, 3, 3, 4);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 86, 0]);
     expect(talk.question).toMatchObject({ seat: 'red', question: 'counterCharge' });
   });
 
-  it('AOR-4-203.3 pays for a hedge from the rest', () => {
+  itCites('AOR-4-203.3 pays for a hedge from the rest', () => {
     const talk = chargeWith(
       { ground: hedge },
       `M2 ${dragoons}`,
@@ -56,27 +57,27 @@ describe('cavalry against cavalry', () => {
     expect(rowOf(talk.state, 'prinz').ride).toMatchObject({ gone: 1100, left: 1100 });
   });
 
-  it('AOR-4-204.1 the target tests, and goes back before the charge goes on', () => {
+  itCites('AOR-4-204.1 the target tests, and goes back before the charge goes on', () => {
     const talk = charge(`M2 ${dragoons}`, `M2 ${dragoons} at 80,70 facing 180`, 3, 3, 4);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 56, 180]);
     expect(rowOf(talk.state, 'grey').condition).toBe('disorganised');
     expect(talk.question).toMatchObject({ seat: 'blue', question: 'goOn' });
   });
 
-  it('AOR-4-204.2 it may rout before anybody fights', () => {
+  itCites('AOR-4-204.2 it may rout before anybody fights', () => {
     const talk = charge(`M2 ${dragoons}`, `M2 ${dragoons} at 80,70 facing 180`, 3, 3, 1, 1, 1);
     expect(rowOf(talk.state, 'grey').condition).toBe('routed');
     expect(spotOf(talk.state, 'grey')).toEqual([80, 36, 0]);
   });
 
-  it('AOR-4-205.1 failing to counter-charge does no harm', () => {
+  itCites('AOR-4-205.1 failing to counter-charge does no harm', () => {
     const talk = charge(`M2 ${dragoons}`, `M3 ${dragoons} at 80,70 facing 180`, 3, 3, 3, 4);
     talk.dice(2, 3).say('counter-charge');
     expect(rowOf(talk.state, 'grey')).toMatchObject({ condition: 'normal', y: 7_000, ride: null });
     expect(talk.state.contacts).toHaveLength(1);
   });
 
-  it('AOR-2-207.1 it awaits the enemy where it stands', () => {
+  itCites('AOR-2-207.1 it awaits the enemy where it stands', () => {
     const talk = charge(`M2 ${dragoons}`, `M3 ${dragoons} at 80,70 facing 180`, 3, 3, 3, 4);
     talk.dice(1, 1).say('counter-charge');
     expect(spotOf(talk.state, 'grey')).toEqual([80, 70, 180]);
@@ -90,13 +91,13 @@ describe('cavalry against cavalry', () => {
     expect(talk.state.contacts).toHaveLength(1);
   });
 
-  it('AOR-4-205.3 the owner may decline', () => {
+  itCites('AOR-4-205.3 the owner may decline', () => {
     const talk = charge(`M2 ${dragoons}`, `M3 ${dragoons} at 80,70 facing 180`, 3, 3, 3, 4).say('stand');
     expect(talk.told('moraleTested')).toHaveLength(2);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 70, 0]);
   });
 
-  it('AOR-4-207.1 not from the rear', () => {
+  itCites('AOR-4-207.1 not from the rear', () => {
     const talk = charge(`M2 ${dragoons}`, `M4 ${dragoons} at 80,70 facing 0`, 2, 2, 2, 6);
     expect(talk.question).toBeNull();
     expect(talk.state.contacts).toMatchObject([{ side: 'rear' }]);
@@ -105,7 +106,7 @@ describe('cavalry against cavalry', () => {
   const flank = (...dice: number[]): Talk =>
     charge(`M2 ${dragoons} at 110,70 facing 270`, `M4 ${dragoons} at 80,70 facing 180`, 3, 3, 2, ...dice);
 
-  it('AOR-4-208.1 from the flank it is met in front', () => {
+  itCites('AOR-4-208.1 from the flank it is met in front', () => {
     const talk = flank(6, 3).dice(6, 3).say('counter-charge');
     expect(talk.state.contacts).toMatchObject([{ side: 'front' }]);
     expect(rowOf(talk.state, 'grey').facing).toBe(9_000);
@@ -116,7 +117,7 @@ describe('cavalry against cavalry', () => {
     expect(talk.state.contacts).toMatchObject([{ side: 'flank' }]);
   });
 
-  it('AOR-4-264.2 it turns to the charger before the distance is measured', () => {
+  itCites('AOR-4-264.2 it turns to the charger before the distance is measured', () => {
     const talk = flank(6, 1).dice(6, 3).say('counter-charge');
     // On its centre (80,68) it is 16 cm wide and 4 deep: its front is now at x = 82.
     const [x] = spotOf(talk.state, 'grey');
@@ -124,7 +125,7 @@ describe('cavalry against cavalry', () => {
     expect(rowOf(talk.state, 'grey').ride!.gone + rowOf(talk.state, 'prinz').ride!.gone).toBe(2_800);
   });
 
-  it('AOR-4-209.1 they meet halfway', () => {
+  itCites('AOR-4-209.1 they meet halfway', () => {
     const talk = charge(`M2 ${heavy}`, `M3 ${dragoons} at 80,60 facing 180`, 3, 3, 3, 4);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 90, 0]);
     talk.dice(3, 4).say('counter-charge');
@@ -153,13 +154,13 @@ describe('cavalry against cavalry', () => {
 const atBattalion = (...dice: number[]): Talk => charge(`M2 ${dragoons}`, 'M2 at 80,70 facing 180', ...dice);
 
 describe('cavalry against infantry', () => {
-  it('AOR-4-210.1 the battalion stands and fires, or forms square', () => {
+  itCites('AOR-4-210.1 the battalion stands and fires, or forms square', () => {
     const talk = atBattalion(3, 3);
     expect(talk.question).toMatchObject({ seat: 'red', question: 'reaction', rules: ['AOR-4-210'] });
     expect(talk.options()).toEqual(['stand and fire', 'form square']);
   });
 
-  it('AOR-4-210.2 having fired it may only stand, or form square', () => {
+  itCites('AOR-4-210.2 having fired it may only stand, or form square', () => {
     const talk = segment({
       blue: { prinz: `M2 ${dragoons} at 80,100 facing 0` },
       red: { grey: 'M2 at 80,70 facing 180' },
@@ -169,14 +170,14 @@ describe('cavalry against infantry', () => {
     expect(talk.options()).toEqual(['stand', 'form square']);
   });
 
-  it('AOR-4-211.1 the die says at what range it opens fire', () => {
+  itCites('AOR-4-211.1 the die says at what range it opens fire', () => {
     const talk = atBattalion(3, 3).dice(3, 1, 1, 1, 1, 1, 6, 6).say('stand and fire');
     expect(talk.told('moved')[0]!.to).toEqual([8_000, 7_600, 0]);
     expect(talk.told('fired')[0]).toMatchObject({ band: 'short' });
     expect(talk.told('rangeThrown')[0]!.rules).toEqual(['AOR-4-211']);
   });
 
-  it('AOR-4-212.1 and its dice count the horses (D1)', () => {
+  itCites('AOR-4-212.1 and its dice count the horses (D1)', () => {
     const talk = atBattalion(3, 3).dice(4, 4, 4, 4, 4, 3, 6, 6).say('stand and fire');
     expect(talk.told('fired')[0]).toMatchObject({ losses: 3, total: 19 });
     expect(talk.told('fired')[0]!.dice).toHaveLength(5);
@@ -184,14 +185,14 @@ describe('cavalry against infantry', () => {
     expect([tested.reason, tested.dice.length]).toEqual(['fired at', 1]);
   });
 
-  it('AOR-4-213.1 who is fired at tests, loss or none', () => {
+  itCites('AOR-4-213.1 who is fired at tests, loss or none', () => {
     const talk = atBattalion(3, 3).dice(1, 1, 1, 1, 1, 5).say('stand and fire');
     const tested = talk.told('moraleTested')[1]!;
     expect(tested.sum.map(({ id, value }) => [id, value])).toContainEqual(['AOR-2-323', -1]);
     expect(tested.rules).toContain('AOR-4-213');
   });
 
-  it('AOR-4-213.2 and stops when he fails', () => {
+  itCites('AOR-4-213.2 and stops when he fails', () => {
     const talk = atBattalion(3, 3).dice(1, 1, 1, 1, 1, 5).say('stand and fire');
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 82, 0]);
     expect(rowOf(talk.state, 'prinz').condition).toBe('disorganised');
@@ -204,7 +205,7 @@ describe('cavalry against infantry', () => {
     expect(talk.question).toBeNull();
   });
 
-  it('AOR-4-214.2 it goes back before the cavalry goes on', () => {
+  itCites('AOR-4-214.2 it goes back before the cavalry goes on', () => {
     const talk = atBattalion(3, 3).dice(1, 1, 1, 1, 1, 6, 3).say('stand and fire');
     expect(spotOf(talk.state, 'grey')).toEqual([80, 52, 0]);
     expect(rowOf(talk.state, 'grey').condition).toBe('beaten');
@@ -225,14 +226,14 @@ describe('cavalry against infantry', () => {
     expect(rowOf(talk.state, 'grey')).toMatchObject({ condition: 'disorganised', y: 6_200 });
   });
 
-  it('AOR-4-216.1 failing to form it, the battalion is disorganised in its old formation', () => {
+  itCites('AOR-4-216.1 failing to form it, the battalion is disorganised in its old formation', () => {
     const talk = atBattalion(3, 3).dice(6, 4).say('form square');
     expect(rowOf(talk.state, 'grey')).toMatchObject({ condition: 'disorganised', formation: 'line' });
     expect(talk.state.contacts).toHaveLength(1);
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-4-216');
   });
 
-  it('AOR-4-264.1 a square stands on the centre of the line (D6)', () => {
+  itCites('AOR-4-264.1 a square stands on the centre of the line (D6)', () => {
     const talk = charge(`M2 ${dragoons} at 80,80 facing 0`, 'M2 at 80,50 facing 180', 3, 3)
       .dice(6, 3)
       .say('form square');
@@ -259,7 +260,7 @@ describe('cavalry against infantry', () => {
     expect(talk.options()).toEqual(['form square', 'stand']);
   });
 
-  it('AOR-2-404.1 a broken target runs as soon as the test is passed', () => {
+  itCites('AOR-2-404.1 a broken target runs as soon as the test is passed', () => {
     const talk = charge(`M2 ${dragoons}`, 'M2 beaten at 80,70 facing 180', 3, 3, 3, 2);
     expect(kinds(talk)).toEqual(['chargeDeclared', 'moraleTested', 'conditionChanged', 'wentBack']);
     expect(rowOf(talk.state, 'grey').condition).toBe('routed');
@@ -267,7 +268,7 @@ describe('cavalry against infantry', () => {
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-2-404');
   });
 
-  it('AOR-2-312.1 who stays throws no die of pursuit, who goes on must', () => {
+  itCites('AOR-2-312.1 who stays throws no die of pursuit, who goes on must', () => {
     const first = charge(`M2 ${hussars}`, 'M2 routed at 80,70 facing 180', 3, 3, 3, 2).say('stay');
     expect(first.told('pursuitThrown')).toEqual([]);
     const second = charge(`M2 ${hussars}`, 'M2 routed at 80,70 facing 180', 3, 3, 3, 2).dice(6).say(500);
@@ -285,7 +286,7 @@ describe('cavalry against infantry', () => {
 describe('infantry against infantry', () => {
   const atFront = (...dice: number[]): Talk => charge('M2', 'M2 at 80,85 facing 180', ...dice);
 
-  it('AOR-4-243.1 the order of throws', () => {
+  itCites('AOR-4-243.1 the order of throws', () => {
     const talk = atFront(1, 1, 1, 1, 1, 6, 6);
     expect(kinds(talk).filter((kind) => kind !== 'moved')).toEqual([
       'chargeDeclared',
@@ -306,13 +307,13 @@ describe('infantry against infantry', () => {
     expect(talk.told('moraleTested')[1]).toMatchObject({ unit: 'grey', reason: 'charged', passed: true });
   });
 
-  it('AOR-4-243.2 not when the charger fails', () => {
+  itCites('AOR-4-243.2 not when the charger fails', () => {
     const talk = atFront(1, 1, 1, 1, 1, 5);
     expect(talk.told('moraleTested')).toHaveLength(1);
     expect(talk.question).toBeNull();
   });
 
-  it('AOR-4-244.1 who scores 5 stays, and is struck', () => {
+  itCites('AOR-4-244.1 who scores 5 stays, and is struck', () => {
     const talk = atFront(1, 1, 1, 1, 1, 6, 5);
     expect(rowOf(talk.state, 'grey').condition).toBe('disorganised');
     expect(talk.state.contacts).toHaveLength(1);
@@ -325,7 +326,7 @@ describe('infantry against infantry', () => {
     expect(talk.choices().space).toMatchObject({ ranges: [[1, 800]] });
   });
 
-  it('AOR-2-312.2 a target that routs out of reach is not touched', () => {
+  itCites('AOR-2-312.2 a target that routs out of reach is not touched', () => {
     const talk = charge('M2', 'M1 at 80,85 facing 180', 1, 1, 1, 1, 6, 1, 4);
     expect(spotOf(talk.state, 'grey')[1]).toBe(63);
     talk.say(...([talk.choices().space!.kind === 'numbers' ? restIn(talk) : 0] as const));
@@ -333,18 +334,18 @@ describe('infantry against infantry', () => {
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 80, 0]);
   });
 
-  it('AOR-4-211.2 a charger who is nearer already is fired at where he stands', () => {
+  itCites('AOR-4-211.2 a charger who is nearer already is fired at where he stands', () => {
     const talk = charge('M2', 'M2 at 80,95 facing 180', 1, 1, 1, 1, 1, 1, 6, 6);
     expect(talk.told('fired')[0]).toMatchObject({ band: 'short' });
   });
 
-  it('AOR-4-211.3 fire at a charge needs no six figures in range', () => {
+  itCites('AOR-4-211.3 fire at a charge needs no six figures in range', () => {
     const talk = charge('M2 column', 'M2 at 80,85 facing 180', 1, 1, 1, 1, 1, 1, 6, 6);
     expect(talk.told('fired')[0]).toMatchObject({ band: 'normal' });
     expect(talk.told('moved')[0]!.to).toEqual([8_000, 9_700, 0]);
   });
 
-  it('AOR-4-211.4 one who comes in at the end of the line is halted before contact (D5)', () => {
+  itCites('AOR-4-211.4 one who comes in at the end of the line is halted before contact (D5)', () => {
     const at = (die: number, shots: number[]): Talk => {
       const talk = segment({
         blue: { prinz: 'M2 at 94,62 facing 0' },
@@ -361,25 +362,25 @@ describe('infantry against infantry', () => {
     expect(near.told('fired')[0]!.sum.map(({ id }) => id)).toContain('AOR-7-115');
   });
 
-  it('AOR-4-242.1 in the flank it can neither fire nor form square', () => {
+  itCites('AOR-4-242.1 in the flank it can neither fire nor form square', () => {
     const talk = charge('M2 at 100,86 facing 270', 'M2 at 80,85 facing 180', 1);
     expect(talk.question).toMatchObject({ rules: ['AOR-4-242'] });
     expect(talk.options()).toEqual(['turn to face', 'stand']);
   });
 
-  it('AOR-4-242.2 but may turn to face, and is then hit in front', () => {
+  itCites('AOR-4-242.2 but may turn to face, and is then hit in front', () => {
     const talk = charge('M2 at 100,86 facing 270', 'M2 at 80,85 facing 180', 1).dice(6).say('turn to face');
     expect(rowOf(talk.state, 'grey').facing).toBe(9_000);
     expect(talk.state.contacts).toMatchObject([{ side: 'front' }]);
   });
 
-  it('AOR-4-242.3 not when the first quarter strikes', () => {
+  itCites('AOR-4-242.3 not when the first quarter strikes', () => {
     const talk = charge('M2 at 92,86 facing 270', 'M2 at 80,85 facing 180', 1).say('turn to face');
     expect(rowOf(talk.state, 'grey').facing).toBe(18_000);
     expect(talk.state.contacts).toMatchObject([{ side: 'flank' }]);
   });
 
-  it('AOR-4-264.4 charged in the rear it turns about on the same ground', () => {
+  itCites('AOR-4-264.4 charged in the rear it turns about on the same ground', () => {
     const setting = { red: { left: 'at 64,85 facing 0', right: 'at 96,85 facing 0' } };
     const talk = chargeWith(setting, 'M4', 'M4 at 80,85 facing 0', 1).dice(6).say('turn to face');
     expect(spotOf(talk.state, 'grey')).toEqual([80, 87, 180]);
@@ -398,7 +399,7 @@ function restIn(talk: Talk): number {
 }
 
 describe('where a charge strikes', () => {
-  it('AOR-4-317.1 from the front zone it strikes the front, though it touches the end', () => {
+  itCites('AOR-4-317.1 from the front zone it strikes the front, though it touches the end', () => {
     // The charger comes slantwise onto the end of the line.
     const talk = segment({
       blue: { prinz: 'M2 column prussia at 98,97 facing 315' },
@@ -408,13 +409,13 @@ describe('where a charge strikes', () => {
     expect(talk.state.contacts).toMatchObject([{ side: 'front' }]);
   });
 
-  it('AOR-4-317.3 a contact has one side', () => {
+  itCites('AOR-4-317.3 a contact has one side', () => {
     const talk = charge(`M2 ${heavy}`, `M2 ${dragoons} at 80,91 facing 180`, 3, 3);
     expect(talk.told('struck')).toMatchObject([{ unit: 'prinz', target: 'grey', side: 'front' }]);
     expect(talk.told('struck')[0]!.rules).toContain('AOR-4-317');
   });
 
-  it('AOR-4-317.2 the zone counts when it is milder than the edge', () => {
+  itCites('AOR-4-317.2 the zone counts when it is milder than the edge', () => {
     const talk = segment({
       blue: { prinz: 'M2 column prussia at 105,70 facing 250' },
       red: { grey: 'M2 at 85,77 facing 180' },
@@ -423,7 +424,7 @@ describe('where a charge strikes', () => {
     expect(talk.state.contacts).toMatchObject([{ side: 'flank' }]);
   });
 
-  it('AOR-4-268.1 infantry stops at the hedge which the target lines, and pays nothing', () => {
+  itCites('AOR-4-268.1 infantry stops at the hedge which the target lines, and pays nothing', () => {
     const talk = chargeWith(
       { ground: hedge },
       'M2 at 80,105 facing 0',
@@ -435,7 +436,7 @@ describe('where a charge strikes', () => {
     expect(rowOf(talk.state, 'prinz').ride!.left).toBe(1_000);
   });
 
-  it('AOR-4-268.2 cavalry pays for it and is disorganised', () => {
+  itCites('AOR-4-268.2 cavalry pays for it and is disorganised', () => {
     const at = (y: number): Setting => ({
       ground: hedge,
       blue: { prinz: `M2 ${dragoons} at 80,${y} facing 0` },
@@ -448,7 +449,7 @@ describe('where a charge strikes', () => {
     expect(segment(at(118)).question).toBeNull();
   });
 
-  it('AOR-4-316.1 cavalry that charges through a hedge is disorganised', () => {
+  itCites('AOR-4-316.1 cavalry that charges through a hedge is disorganised', () => {
     const talk = chargeWith(
       { ground: hedge },
       `M2 ${dragoons}`,
@@ -460,7 +461,7 @@ describe('where a charge strikes', () => {
     expect(talk.told('conditionChanged')[0]!.rules).toContain('AOR-4-316');
   });
 
-  it('AOR-4-262.1 a charge that goes on stops short of others', () => {
+  itCites('AOR-4-262.1 a charge that goes on stops short of others', () => {
     const talk = chargeWith(
       { red: { second: 'M2 at 80,60 facing 180' } },
       `M2 ${dragoons}`,

@@ -82,20 +82,27 @@ function quarterMove(s: State, play: Play, charge: Charge): Charge {
   advance(s, play, charge, steps, citing('AOR-4-203'));
   let now = charge;
   for (const { unit, ahead } of legs)
-    for (const { unit: enemy, step, quarters } of ahead) {
+    for (const { unit: enemy, step, quarters, rules } of ahead) {
       if (step !== steps || !isTarget(enemy) || !by.contactLeavesNoReaction(true)) continue;
       payForObstacle(s, play, unit, quarters);
-      now = meetTarget(s, play, now, unit, found(now, enemy));
+      now = meetTarget(s, play, now, unit, found(now, enemy), rules);
     }
   return now;
 }
 
 /** A charger touches a target: guns are taken, troops will have to fight. */
-export function meetTarget(s: State, play: Play, charge: Charge, charger: number, target: Target): Charge {
+export function meetTarget(
+  s: State,
+  play: Play,
+  charge: Charge,
+  charger: number,
+  target: Target,
+  rules: readonly RuleId[],
+): Charge {
   const { unit, aspect } = target;
   const cites: RuleId[] = [];
   if (by.gunsAreTakenOnContact(isBattery(s, unit), cites)) capture(s, play, unit, cites);
-  else touch(s, play, charger, unit, aspect, charge.direction);
+  else touch(s, play, charger, unit, aspect, charge.direction, rules);
   return withTarget(charge, unit, { stands: 'met', tested: true });
 }
 

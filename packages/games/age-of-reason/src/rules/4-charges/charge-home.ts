@@ -73,8 +73,9 @@ function runHome(s: State, play: Play, charge: Charge, unit: number, wanted: num
     const { reach, ahead } = aheadOf(s, unit);
     const most = Math.min(rest, reach);
     const met = ahead.find((one) => one.step <= most);
-    const steps = met === undefined ? most : stopBefore(s, charge, met);
-    const gone = runOn(s, play, unit, steps, citing('AOR-4-244'), together);
+    const why: RuleId[] = [...citing('AOR-4-244')];
+    const steps = met === undefined ? most : stopBefore(s, charge, met, why);
+    const gone = runOn(s, play, unit, steps, why, together);
     followUp(s, play, charge, unit, gone, together);
     if (met === undefined || steps < met.step) return null;
     rest -= gone;
@@ -88,18 +89,18 @@ function runHome(s: State, play: Play, charge: Charge, unit: number, wanted: num
     payForObstacle(s, play, unit, met.quarters);
     if (condition === 'routed') return { step: 'surrenderOrNot', unit: met.unit, by: unit };
     const target = charge.targets.find((one) => one.unit === met.unit);
-    if (target !== undefined) meetTarget(s, play, charge, unit, target);
+    if (target !== undefined) meetTarget(s, play, charge, unit, target, met.rules);
     else if (isBattery(s, met.unit)) capture(s, play, met.unit, citing('AOR-4-237'));
     return null;
   }
 }
 
 /** Its own targets and broken units may be touched; everybody else stops it one centimetre short. */
-function stopBefore(s: State, charge: Charge, met: Struck): number {
+function stopBefore(s: State, charge: Charge, met: Struck, cites: RuleId[]): number {
   const { condition } = unitOf(s, met.unit);
   const isTarget = charge.targets.some((target) => target.unit === met.unit);
   const mayTouch = isTarget || condition === 'beaten' || condition === 'routed';
-  return by.stopsShortOfOthers(!mayTouch) ? Math.max(0, met.step - shortOfOthers) : met.step;
+  return by.stopsShortOfOthers(!mayTouch, cites) ? Math.max(0, met.step - shortOfOthers) : met.step;
 }
 
 /** Whoever is in second rank goes as far as the unit before it. */
@@ -189,9 +190,10 @@ export const chargeHome: Home = {
       const then: Frames = { step: 'chargeEnds', charge, left: rest };
       const routed = charge.targets.filter((target) => target.routed).map((target) => target.unit);
       const mayPursue = routed.length > 0 && unitOf(s, unit).where === 'table' && !isEngaged(s, unit);
-      if (!by.whoGoesOnMustTestForPursuit(mayPursue)) return go(then);
+      const why: RuleId[] = [];
+      if (!by.whoGoesOnMustTestForPursuit(mayPursue, why)) return go(then);
       const quarry = nearestOf(s, unit, routed);
-      if (quarry === null || !mustPursue(s, play, unit)) return go(then);
+      if (quarry === null || !mustPursue(s, play, unit, why)) return go(then);
       if (!pursue(s, play, unit, quarry)) return go(then);
       return call({ step: 'surrenderOrNot', unit: quarry, by: unit }, then);
     },

@@ -8,6 +8,7 @@ import { initiativeOf, trialOf } from './charge-test.ts';
 import { declared } from './declaring.ts';
 import type { Charge } from '../../frames.ts';
 import { segment } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const facing = (prinz: string, grey = 'at 80,90 facing 180', more: Setting = {}): Setting => ({
   ...more,
@@ -20,40 +21,40 @@ function chargeIn(
   units: readonly number[] = [0],
 ): readonly [ReturnType<typeof battle>, Charge] {
   const s = battle(setting);
-  const charge = declared(s, units, unitNamed(s, 'grey'), 0);
+  const charge = hear(declared(s, units, unitNamed(s, 'grey'), 0));
   if ('words' in charge) throw new Error(charge.words.en);
   return [s, charge];
 }
 
 function initiative(setting: Setting, units?: readonly number[]): number {
   const [s, charge] = chargeIn(setting, units);
-  return initiativeOf(s, charge, 0).number;
+  return hear(initiativeOf(s, charge, 0)).number;
 }
 
 describe('initiative of infantry', () => {
-  it('AOR-4-105.1 is its morale class', () => {
+  itCites('AOR-4-105.1 is its morale class', () => {
     expect(initiative(facing('M2'))).toBe(2);
     const talk = segment(facing('M2')).dice(3).say('charge', 'prinz', 'grey', 0);
     expect(talk.told('initiativeThrown')[0]).toMatchObject({ dice: [3], needed: 2, passed: false });
     expect(talk.told('initiativeThrown')[0]!.rules).toContain('AOR-4-105');
   });
 
-  it('AOR-4-105.2 more against a beaten unit, from the rear', () => {
+  itCites('AOR-4-105.2 more against a beaten unit, from the rear', () => {
     expect(initiative(facing('M2', 'beaten at 80,90 facing 0'))).toBe(4);
   });
 
-  it('AOR-4-105.3 conscripts in skirmish order cannot', () => {
+  itCites('AOR-4-105.3 conscripts in skirmish order cannot', () => {
     const skirmishers = facing('M1 light infantry skirmish', 'light infantry skirmish at 80,90 facing 180');
     expect(initiative(skirmishers)).toBe(0);
     const talk = segment(skirmishers).say('charge', 'prinz', 'grey', 0).say('evade');
     expect(talk.told('initiativeThrown')[0]).toMatchObject({ dice: [], passed: false });
   });
 
-  it('AOR-4-108.1 less when disorganised and at half strength', () => {
+  itCites('AOR-4-108.1 less when disorganised and at half strength', () => {
     expect(initiative(facing('M2 disorganised 6 figures of 12', 'at 80,92 facing 180'))).toBe(0);
   });
 
-  it('AOR-4-108.2 Highlanders always go', () => {
+  itCites('AOR-4-108.2 Highlanders always go', () => {
     expect(initiative(facing('M2 highlanders irregular'))).toBe(8);
     const talk = segment(facing('M2 highlanders irregular'))
       .dice(1, 1, 1, 1, 6, 6)
@@ -61,18 +62,18 @@ describe('initiative of infantry', () => {
     expect(talk.told('initiativeThrown')[0]).toMatchObject({ dice: [], passed: true });
   });
 
-  it('AOR-4-108.3 two against one add two', () => {
+  itCites('AOR-4-108.3 two against one add two', () => {
     const two = facing('M2', 'column at 88,90 facing 180', { blue: { right: 'at 96,100 facing 0' } });
     expect(initiative(two, [0, 1])).toBe(4);
   });
 
-  it('AOR-4-107.1 is one die, whatever the odds', () => {
+  itCites('AOR-4-107.1 is one die, whatever the odds', () => {
     const two = facing('M2', 'column at 88,90 facing 180', { blue: { right: 'at 96,100 facing 0' } });
     const talk = segment(two).dice(5).say('charge', 'prinz', 'right', 'grey', 0).say('prinz');
     expect(talk.told('initiativeThrown')[0]).toMatchObject({ dice: [5], needed: 4, passed: false });
   });
 
-  it('AOR-4-253.1 of foot skirmishers is one less', () => {
+  itCites('AOR-4-253.1 of foot skirmishers is one less', () => {
     const other = 'light infantry skirmish at 80,90 facing 180';
     expect(initiative(facing('M3 light infantry skirmish', other))).toBe(2);
   });
@@ -115,15 +116,15 @@ describe('the test of cavalry', () => {
       generals: { blue: { keith: 'with prinz' }, red: {} },
     });
     expect(charge.targets[0]!.aspect).toBe('flank');
-    expect(diceOfTest(s, trialOf(s, charge, 0, 'to charge')).count).toBe(5);
+    expect(hear(diceOfTest(s, trialOf(s, charge, 0, 'to charge'))).count).toBe(5);
   });
 
-  it('AOR-2-323.1 better against a routed unit in the rear', () => {
+  itCites('AOR-2-323.1 better against a routed unit in the rear', () => {
     const [s, charge] = chargeIn(facing('M2 dragoons 8 figures', 'routed at 80,80 facing 0'));
-    expect(diceOfTest(s, trialOf(s, charge, 0, 'to charge')).count).toBe(4);
+    expect(hear(diceOfTest(s, trialOf(s, charge, 0, 'to charge'))).count).toBe(4);
   });
 
-  it('AOR-2-204.1 comes before any move', () => {
+  itCites('AOR-2-204.1 comes before any move', () => {
     const talk = segment(facing('M2 dragoons 8 figures', 'at 80,70 facing 180'))
       .dice(1, 1)
       .say('charge', 'prinz', 'grey', 0);
@@ -131,7 +132,7 @@ describe('the test of cavalry', () => {
     expect(talk.told('moraleTested')[0]!.rules).toContain('AOR-2-204');
   });
 
-  it('AOR-2-206.1 that fails does not hurt it', () => {
+  itCites('AOR-2-206.1 that fails does not hurt it', () => {
     const talk = segment(facing('M1 dragoons 8 figures', 'at 80,70 facing 180'))
       .dice(1)
       .say('charge', 'prinz', 'grey', 0);
@@ -147,7 +148,7 @@ describe('the test of cavalry', () => {
     expect(rowOf(talk.state, 'prinz').condition).toBe('normal');
   });
 
-  it('AOR-4-104.1 one unit of a line, chosen by its owner, tests for all', () => {
+  itCites('AOR-4-104.1 one unit of a line, chosen by its owner, tests for all', () => {
     const line: Setting = {
       blue: {
         left: 'M2 dragoons 8 figures at 64,100 facing 0',

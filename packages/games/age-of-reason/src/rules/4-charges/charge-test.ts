@@ -136,7 +136,7 @@ export function passesChargeTest(s: State, play: Play, charge: Charge, unit: num
   const cites: RuleId[] = [...citing('AOR-4-105')];
   // A number out of the reach of a die needs none (G-53).
   const isCertain = number >= 6 || number <= 0;
-  const dice = isCertain ? [] : Array.from({ length: diceOf(number) }, () => rollDie(play));
+  const dice = isCertain ? [] : Array.from({ length: diceOf(number, cites) }, () => rollDie(play));
   const lowest = Math.min(...dice);
   const passed = isCertain ? number >= 6 : by.lowDieCharges(lowest <= number, cites);
   tell(play, {
@@ -152,6 +152,6 @@ export function passesChargeTest(s: State, play: Play, charge: Charge, unit: num
 }
 
 /** One die, whatever the modifiers: they change the number to reach. */
-function diceOf(number: number): number {
-  return by.initiativeIsOneDie(true) ? 1 : Math.max(1, number);
+function diceOf(number: number, cites: RuleId[]): number {
+  return by.initiativeIsOneDie(true, cites) ? 1 : Math.max(1, number);
 }

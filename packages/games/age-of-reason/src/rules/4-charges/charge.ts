@@ -36,7 +36,16 @@ import {
 import { enemyOf } from '../../tables/sides.ts';
 import { rout } from '../2-morale/results.ts';
 import { passesChargeTest } from './charge-test.ts';
-import { aimsOf, companionsOf, declared, hasAim, hasEnemyNear, whyNotTogether } from './declaring.ts';
+import {
+  aimsOf,
+  companionsOf,
+  declared,
+  hasAim,
+  hasEnemyNear,
+  inFull,
+  rulesOfLook,
+  whyNotTogether,
+} from './declaring.ts';
 import { reactionsOf, reactsEarly } from './reacting.ts';
 import { rideOf } from './running.ts';
 import { everybodyIn, withTarget } from './under-way.ts';
@@ -119,7 +128,7 @@ function whyNotDeclare(s: State, parts: readonly Part[]): Refusal | null {
   const refused = whyNotTogether(s, units, target);
   if (refused !== null) return refused;
   const charge = declared(s, units, target, angle ?? 0);
-  return 'words' in charge ? charge : no.notOffered;
+  return 'words' in charge ? inFull(s, charge, units[0]!, target) : no.notOffered;
 }
 
 /** What may be begun in the charge segment. */
@@ -159,6 +168,7 @@ function declare(s: State, play: Play, parts: readonly Part[]): Next<Frames> {
     rules: [
       ...citing('AOR-4-003'),
       ...(charge.targets.length > 1 ? citing('AOR-4-261') : []),
+      ...rulesOfLook(s, units[0]!, target!),
       ...bySkirmishers(s, charge),
     ],
   });

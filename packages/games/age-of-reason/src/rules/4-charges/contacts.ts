@@ -56,10 +56,11 @@ export function touch(
   enemy: number,
   zone: Aspect,
   direction: number,
+  rules: readonly RuleId[] = [],
   isJoined = false,
 ): void {
   if (s.contacts.some(({ one, other }) => one === charger && other === enemy)) return;
-  const cites: RuleId[] = [...citing('AOR-4-301')];
+  const cites: RuleId[] = [...citing('AOR-4-301'), ...rules];
   const side = sideStruck(s, charger, enemy, zone, direction, cites);
   s.contacts = [
     ...s.contacts,

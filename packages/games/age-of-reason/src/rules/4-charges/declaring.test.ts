@@ -6,11 +6,12 @@ import { cm } from '../../tables/measures.ts';
 import { battle, unitNamed, type Setting } from '../../testing.ts';
 import { declared } from './declaring.ts';
 import { segment } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 /** Why blue's `prinz` may not charge red's `grey` straight ahead; null when it may. */
 function refusal(setting: Setting, angle = 0): readonly RuleId[] | null {
   const s = battle(setting);
-  const found = declared(s, [unitNamed(s, 'prinz')], unitNamed(s, 'grey'), angle);
+  const found = hear(declared(s, [unitNamed(s, 'prinz')], unitNamed(s, 'grey'), angle));
   return 'words' in found ? found.rules : null;
 }
 
@@ -21,17 +22,17 @@ const facing = (prinz: string, grey: string, more: Setting = {}): Setting => ({
 });
 
 describe('when and from where', () => {
-  it('AOR-4-003.2 only in the charge segment of its own side', () => {
+  itCites('AOR-4-003.2 only in the charge segment of its own side', () => {
     const s = battle(facing('M2', 'M2', { first: 'red' }));
-    const found = declared(s, [unitNamed(s, 'prinz')], unitNamed(s, 'grey'), 0);
+    const found = hear(declared(s, [unitNamed(s, 'prinz')], unitNamed(s, 'grey'), 0));
     expect('words' in found && found.rules).toEqual(['AOR-4-003']);
   });
 
-  it('AOR-4-004.1 a target behind another formed enemy is not charged', () => {
+  itCites('AOR-4-004.1 a target behind another formed enemy is not charged', () => {
     expect(refusal(facing('M2', 'M2', { red: { front: 'at 80,92 facing 180' } }))).toEqual(['AOR-4-004']);
   });
 
-  it('AOR-4-311.1 nor one that is hidden by a village', () => {
+  itCites('AOR-4-311.1 nor one that is hidden by a village', () => {
     const village = { id: 'v', kind: 'village', outline: '60,92 100,92 100,98 60,98', values: { size: 1 } };
     expect(refusal(facing('M2', 'M2', { ground: { areas: [village] } }))).toEqual(['AOR-4-311', 'AOR-6-402']);
   });
@@ -41,12 +42,12 @@ describe('when and from where', () => {
     expect(refusal(facing('M2', 'M2', screen))).toBeNull();
   });
 
-  it('AOR-4-245.1 the way is straight to the target', () => {
+  itCites('AOR-4-245.1 the way is straight to the target', () => {
     const s = { blue: { prinz: 'column at 80,100 facing 0' }, red: { grey: 'column at 92,90 facing 180' } };
     expect(refusal(s)).toEqual(['AOR-4-245']);
   });
 
-  it('AOR-4-223.1 and he must be within reach', () => {
+  itCites('AOR-4-223.1 and he must be within reach', () => {
     const at = (y: number): Setting => ({
       blue: { prinz: 'dragoons 8 figures at 80,100 facing 0' },
       red: { grey: `light infantry skirmish at 80,${y} facing 180` },
@@ -75,15 +76,15 @@ describe('when and from where', () => {
 });
 
 describe('who', () => {
-  it('AOR-4-201.1 artillery never', () => {
+  itCites('AOR-4-201.1 artillery never', () => {
     expect(refusal(facing('artillery', 'M2'))).toEqual(['AOR-4-201']);
   });
 
-  it('AOR-2-403.1 nobody beaten', () => {
+  itCites('AOR-2-403.1 nobody beaten', () => {
     expect(refusal(facing('beaten', 'M2'))).toEqual(['AOR-2-403']);
   });
 
-  it('AOR-5-126.1 no square', () => {
+  itCites('AOR-5-126.1 no square', () => {
     expect(refusal(facing('square', 'M2'))).toEqual(['AOR-5-126']);
   });
 
@@ -91,7 +92,7 @@ describe('who', () => {
     const s = battle(facing('M2', 'M2'));
     mark(s, 0, marks.fired);
     const why = (): unknown => {
-      const found = declared(s, [0], unitNamed(s, 'grey'), 0);
+      const found = hear(declared(s, [0], unitNamed(s, 'grey'), 0));
       return 'words' in found && found.rules;
     };
     expect(why()).toEqual(['AOR-4-310']);
@@ -106,7 +107,7 @@ describe('whom', () => {
     expect(refusal(facing('M2', 'artillery'))).toBeNull();
   });
 
-  it('AOR-4-249.1 never cavalry', () => {
+  itCites('AOR-4-249.1 never cavalry', () => {
     expect(refusal(facing('M2', 'light cavalry skirmish'))).toEqual(['AOR-4-249']);
   });
 
@@ -114,11 +115,11 @@ describe('whom', () => {
     expect(refusal(facing('may charge cavalry', 'dragoons'))).toBeNull();
   });
 
-  it('AOR-4-258.1 foot skirmishers do not charge mounted ones', () => {
+  itCites('AOR-4-258.1 foot skirmishers do not charge mounted ones', () => {
     expect(refusal(facing('light infantry skirmish', 'light cavalry skirmish'))).toEqual(['AOR-4-258']);
   });
 
-  it('AOR-4-258.2 nor the rear of dragoons', () => {
+  itCites('AOR-4-258.2 nor the rear of dragoons', () => {
     const rear = {
       blue: { prinz: 'light infantry skirmish at 80,100 facing 0' },
       red: { grey: 'dragoons 8 figures at 80,84 facing 0' },
@@ -126,12 +127,12 @@ describe('whom', () => {
     expect(refusal(rear)).toEqual(['AOR-4-258']);
   });
 
-  it('AOR-4-250.1 skirmishers do not charge the front of formed troops, unless broken', () => {
+  itCites('AOR-4-250.1 skirmishers do not charge the front of formed troops, unless broken', () => {
     expect(refusal(facing('light cavalry skirmish', 'disorganised'))).toEqual(['AOR-4-250']);
     expect(refusal(facing('light cavalry skirmish', 'beaten'))).toBeNull();
   });
 
-  it('AOR-4-315.1 cavalry does not charge into dense woods', () => {
+  itCites('AOR-4-315.1 cavalry does not charge into dense woods', () => {
     const wood = { id: 'w', kind: 'dense woods', outline: '60,80 100,80 100,90 60,90' };
     expect(refusal(facing('dragoons 8 figures', 'M2', { ground: { areas: [wood] } }))).toEqual(['AOR-4-315']);
   });
@@ -147,12 +148,12 @@ describe('whom', () => {
     expect(refusal(at(111))).toEqual(['AOR-4-223']);
   });
 
-  it('AOR-4-005.1 nobody in melee', () => {
+  itCites('AOR-4-005.1 nobody in melee', () => {
     const s = battle(facing('M2', 'M2', { blue: { friend: 'at 40,100' } }));
     const [grey, friend] = [unitNamed(s, 'grey'), unitNamed(s, 'friend')];
     const direction = 0;
     s.contacts = [{ one: friend, other: grey, side: 'front', since: 1, direction, joined: false }];
-    const found = declared(s, [0], grey, 0);
+    const found = hear(declared(s, [0], grey, 0));
     expect('words' in found && found.rules).toEqual(['AOR-4-005']);
   });
 });
@@ -167,7 +168,7 @@ describe('several', () => {
     const s = battle(
       line({ a: 'at 64,88 facing 180', grey: 'at 80,88 facing 180', far: 'at 96,80 facing 180' }),
     );
-    const found = declared(s, [1, 0, 2], unitNamed(s, 'grey'), 0);
+    const found = hear(declared(s, [1, 0, 2], unitNamed(s, 'grey'), 0));
     expect('words' in found ? [] : found.targets.map(({ unit, charger }) => [unit, charger])).toEqual([
       [4, 1],
       [3, 0],
@@ -182,11 +183,11 @@ describe('several', () => {
       ground: { areas: [village] },
     });
     changeUnit(s, 2, { post: 0 });
-    const found = declared(s, [0], 1, 0);
+    const found = hear(declared(s, [0], 1, 0));
     expect('words' in found && found.rules).toEqual(['AOR-4-318']);
   });
 
-  it('AOR-4-318.1 cavalry does not charge into a village', () => {
+  itCites('AOR-4-318.1 cavalry does not charge into a village', () => {
     const village = { id: 'v', kind: 'village', outline: '70,80 90,80 90,88 70,88', values: { size: 1 } };
     const s = battle({
       blue: { prinz: 'dragoons 8 figures at 80,100 facing 0' },
@@ -194,16 +195,16 @@ describe('several', () => {
       ground: { areas: [village] },
     });
     changeUnit(s, 1, { post: 0 });
-    const found = declared(s, [0], 1, 0);
+    const found = hear(declared(s, [0], 1, 0));
     expect('words' in found && found.rules).toEqual(['AOR-4-318']);
   });
 
-  it('AOR-4-104.2 units that do not stand side by side charge for themselves', () => {
+  itCites('AOR-4-104.2 units that do not stand side by side charge for themselves', () => {
     const s = battle({
       blue: { prinz: 'at 60,100 facing 0', other: 'at 90,100 facing 0' },
       red: { grey: 'at 80,90' },
     });
-    const found = declared(s, [0, 1], 2, 0);
+    const found = hear(declared(s, [0, 1], 2, 0));
     expect('words' in found && found.rules).toEqual(['AOR-4-104']);
   });
 });

@@ -9,7 +9,7 @@ import {
   swings,
   type Point,
 } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Charge, Target } from '../../frames.ts';
 import { marks, none, type Ride, type State } from '../../state.ts';
 import { centreOf, featureOf, standing, tableOf } from '../../standing.ts';
@@ -33,7 +33,7 @@ import {
 import { aspectOf } from '../../zones.ts';
 import { holds } from '../../features.ts';
 import { isInLine } from '../3-action-points/groups.ts';
-import { clearSight } from '../6-artillery/sight.ts';
+import { clearSight, rulesOfSight, type Look } from '../6-artillery/sight.ts';
 import { secondRankOf } from './second-rank.ts';
 import { chargeLeg, enemiesAhead, rideOf, type ChargeLeg, type Struck } from './running.ts';
 
@@ -178,12 +178,37 @@ function isInDenseWoods(s: State, unit: number): boolean {
 
 /** Whether a charger sees the enemy he rides at. */
 function whyUnseen(s: State, unit: number, enemy: number): Refusal | null {
-  const body = bodyOf(s, unit);
-  const { post } = unitOf(s, enemy);
-  const ends = post === none ? pointsRound(bodyOf(s, enemy), sightSpacing) : outlineOf(s, post);
-  const look = { from: unit, to: enemy, purpose: 'charge' } as const;
-  if (clearSight(s, look, spread(faceOf(body, 'front'), eyes), ends) !== null) return null;
+  const { look, starts, ends } = lookAt(s, unit, enemy);
+  if (clearSight(s, look, starts, ends) !== null) return null;
   return isScreened(s, unit, enemy) ? no.screened : no.hidden;
+}
+
+interface LookAt {
+  readonly look: Look;
+  readonly starts: readonly Point[];
+  readonly ends: readonly Point[];
+}
+
+function lookAt(s: State, unit: number, enemy: number): LookAt {
+  const { post } = unitOf(s, enemy);
+  return {
+    look: { from: unit, to: enemy, purpose: 'charge' },
+    starts: spread(faceOf(bodyOf(s, unit), 'front'), eyes),
+    ends: post === none ? pointsRound(bodyOf(s, enemy), sightSpacing) : outlineOf(s, post),
+  };
+}
+
+/** By which rules a charger sees an enemy, or does not. */
+export function rulesOfLook(s: State, unit: number, enemy: number): readonly RuleId[] {
+  if (isGarrison(unitOf(s, unit))) return [];
+  const { look, starts, ends } = lookAt(s, unit, enemy);
+  return rulesOfSight(s, look, starts, ends);
+}
+
+/** The refusal of a charge whose target is not seen, with all that hides it. */
+export function inFull(s: State, refused: Refusal, unit: number, enemy: number): Refusal {
+  if (refused !== no.hidden && refused !== no.screened) return refused;
+  return { ...refused, rules: [...new Set([...refused.rules, ...rulesOfLook(s, unit, enemy)])] };
 }
 
 function outlineOf(s: State, post: number): readonly Point[] {

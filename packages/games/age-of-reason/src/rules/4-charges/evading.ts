@@ -91,13 +91,13 @@ export function lineAway(s: State, unit: number, charger: number): number {
 }
 
 /** An evader as it stands when it runs: turned on its centre to the charger, unless that would put it on an enemy. */
-function ready(s: State, unit: number, away: number): Body {
+function ready(s: State, unit: number, away: number, cites?: RuleId[]): Body {
   const body = bodyOf(s, unit);
   const faced = facedTo(body, turned(away + halfCircle));
   const side = sideOf(s, unit);
   const index = standing(s);
   const isUpon = first(standsOn(slide(faced, 0, 0), union(s, unit, side, index)), 0) !== null;
-  return by.facesTheCharger(!isUpon) ? faced : body;
+  return by.facesTheCharger(!isUpon, cites) ? faced : body;
 }
 
 /** All enemies near a unit as one figure. */
@@ -221,11 +221,11 @@ export function evade(
   whole: number,
 ): void {
   const away = lineAway(s, unit, chargers[0]!);
-  const start = ready(s, unit, away);
+  const cites: RuleId[] = [...citing('AOR-4-220', 'AOR-4-224')];
+  const start = ready(s, unit, away, cites);
   const motion = slide(start, direction, whole + farthestBeyond);
   const ground = groundAhead(s, unit, slide(start, direction, whole));
   const reach = reachOver(ground, (quarters) => whole - Math.floor((whole * quarters) / 4));
-  const cites: RuleId[] = [...citing('AOR-4-220')];
   const shelter = battalionPassed(s, unit, start, direction, reach);
   const stop =
     shelter !== null && by.stopsBehindTheFirstBattalion(true, cites)

@@ -8,6 +8,7 @@ import { whyNotFire } from '../6-artillery/aiming.ts';
 import { initiativeOf } from './charge-test.ts';
 import { declared } from './declaring.ts';
 import { chargeSteps, segment } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 
@@ -20,20 +21,20 @@ function charge(prinz: string, grey: string, ...dice: number[]): Talk {
 }
 
 describe('batteries', () => {
-  it('AOR-4-234.1 charged in front have three things to do', () => {
+  itCites('AOR-4-234.1 charged in front have three things to do', () => {
     const talk = charge(dragoons, 'artillery at 80,76 facing 180', 3, 3);
     expect(talk.question).toMatchObject({ question: 'reaction', rules: ['AOR-4-234'] });
     expect(talk.options()).toEqual(['limber and withdraw', 'face and fire', 'fire and withdraw']);
   });
 
-  it('AOR-4-234.2 limbered they withdraw or are taken', () => {
+  itCites('AOR-4-234.2 limbered they withdraw or are taken', () => {
     const talk = charge(dragoons, 'artillery limbered at 80,76 facing 180', 3, 3);
     expect(talk.options()).toEqual(['limber and withdraw', 'stand']);
     talk.say('stand');
     expect(talk.told('captured')).toHaveLength(1);
   });
 
-  it('AOR-4-235.1 withdraw by a quarter of their move', () => {
+  itCites('AOR-4-235.1 withdraw by a quarter of their move', () => {
     const talk = charge('M2', 'light artillery at 80,82 facing 180', 1).say('limber and withdraw');
     // A light foot battery goes 28 cm: 7 of them, straight away, its back turned.
     expect(talk.told('wentBack')[0]).toMatchObject({ unit: 'grey', how: 'retreat' });
@@ -48,13 +49,13 @@ describe('batteries', () => {
     expect(from[1] - to[1]).toBe(600);
   });
 
-  it('AOR-4-235.2 and are taken when they are caught', () => {
+  itCites('AOR-4-235.2 and are taken when they are caught', () => {
     const talk = charge(dragoons, 'artillery at 80,80 facing 180', 3, 3).say('limber and withdraw');
     expect(talk.told('captured')).toMatchObject([{ unit: 'grey', by: 'blue' }]);
     expect(talk.state.armies.red).toMatchObject({ batteriesLost: 1, losses: 4 });
   });
 
-  it('AOR-4-236.1 face and fire: canister at horses (D8)', () => {
+  itCites('AOR-4-236.1 face and fire: canister at horses (D8)', () => {
     const talk = charge(dragoons, 'artillery has fired at 80,76 facing 180', 3, 3);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 1, 5).say('face and fire');
     expect(talk.told('fired')[0]).toMatchObject({ band: 'canister' });
@@ -62,7 +63,7 @@ describe('batteries', () => {
     expect(talk.told('moved')[0]!.to).toEqual([8_000, 8_000, 0]);
   });
 
-  it('AOR-4-238.1 fire and withdraw: one die less (D8)', () => {
+  itCites('AOR-4-238.1 fire and withdraw: one die less (D8)', () => {
     const first = charge(dragoons, 'artillery at 80,76 facing 180', 3, 3);
     first.dice(5, 1, 1, 1, 1, 1, 1, 1, 1, 5).say('face and fire');
     expect(first.told('fired')[0]!.dice).toHaveLength(8);
@@ -71,7 +72,7 @@ describe('batteries', () => {
     expect(second.told('fired')[0]!.dice).toHaveLength(7);
   });
 
-  it('AOR-4-238.2 the crew runs and leaves its guns', () => {
+  itCites('AOR-4-238.2 the crew runs and leaves its guns', () => {
     const talk = charge(dragoons, 'artillery at 80,76 facing 180', 3, 3);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 1, 3, 5).say('fire and withdraw');
     expect(rowOf(talk.state, 'grey')).toMatchObject({
@@ -82,7 +83,7 @@ describe('batteries', () => {
     expect(from[1] - to[1]).toBe(1_900);
   });
 
-  it('AOR-4-238.3 right after its shot, whatever the charger then throws', () => {
+  itCites('AOR-4-238.3 right after its shot, whatever the charger then throws', () => {
     const talk = charge(dragoons, 'artillery at 80,76 facing 180', 3, 3);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 1, 3, 5).say('fire and withdraw');
     expect(talk.events.map(({ kind }) => kind).slice(-5)).toEqual([
@@ -95,7 +96,7 @@ describe('batteries', () => {
     expect(rowOf(talk.state, 'prinz').condition).toBe('disorganised');
   });
 
-  it('AOR-4-237.1 and AOR-4-266.1 who passes takes the guns without a melee, and stays there', () => {
+  itCites('AOR-4-237.1 and AOR-4-266.1 who passes takes the guns without a melee, and stays there', () => {
     const talk = charge(dragoons, 'artillery at 80,76 facing 180', 3, 3);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 1, 1, 6).say('face and fire');
     expect(talk.told('captured')).toHaveLength(1);
@@ -109,13 +110,13 @@ describe('batteries', () => {
     expect(moveOf(s, 0)).toBe(3_200);
   });
 
-  it('AOR-4-241.1 from the flank they cannot fire and withdraw', () => {
+  itCites('AOR-4-241.1 from the flank they cannot fire and withdraw', () => {
     const talk = charge(`${dragoons} at 110,74 facing 270`, 'artillery at 80,76 facing 180', 2, 2, 2);
     expect(talk.question).toMatchObject({ rules: ['AOR-4-241'] });
     expect(talk.options()).toEqual(['limber and withdraw', 'turn and fire']);
   });
 
-  it('AOR-4-241.2 and AOR-5-113.1 but turn and fire with one die less', () => {
+  itCites('AOR-4-241.2 and AOR-5-113.1 but turn and fire with one die less', () => {
     const talk = charge('M2 at 98,74 facing 270', 'artillery has fired at 80,76 facing 180', 1);
     talk.dice(1, 1, 1, 1, 1, 5).say('turn and fire');
     expect(rowOf(talk.state, 'grey').facing).toBe(9_000);
@@ -124,7 +125,7 @@ describe('batteries', () => {
     );
   });
 
-  it('AOR-4-248.1 infantry is fired at without the die for horses', () => {
+  itCites('AOR-4-248.1 infantry is fired at without the die for horses', () => {
     const talk = charge('M2', 'artillery has fired at 80,88 facing 180', 1);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 5).say('face and fire');
     expect(talk.told('fired')[0]!.dice).toHaveLength(6);
@@ -133,7 +134,7 @@ describe('batteries', () => {
   it('AOR-6-102.1 and AOR-4-267.2 a battery that fired at a charge has fired, and stays', () => {
     const talk = charge('M2', 'artillery has fired at 80,88 facing 180', 1);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 5).say('face and fire');
-    expect(whyNotFire(talk.state, 1)?.rules).toEqual(['AOR-6-102']);
+    expect(hear(whyNotFire(talk.state, 1))?.rules).toEqual(['AOR-6-102']);
     expect(has(talk.state, 1, marks.firedAtCharge)).toBe(true);
   });
 
@@ -149,7 +150,7 @@ describe('brigade lines', () => {
     red,
   });
 
-  it('AOR-4-261.1 three react, fire and are tested against for themselves (D15)', () => {
+  itCites('AOR-4-261.1 three react, fire and are tested against for themselves (D15)', () => {
     const talk = segment(
       lines({
         a: 'M2 has fired at 64,85 facing 180',
@@ -157,10 +158,10 @@ describe('brigade lines', () => {
         guns: 'artillery has fired at 96,85 facing 180',
       }),
     );
-    const declaredOne = declared(talk.state, [1, 0, 2], unitNamed(talk.state, 'b'), 0);
+    const declaredOne = hear(declared(talk.state, [1, 0, 2], unitNamed(talk.state, 'b'), 0));
     if ('words' in declaredOne) throw new Error(declaredOne.words.en);
     // 36 figures against 28: no odds.
-    expect(initiativeOf(talk.state, declaredOne, 1).number).toBe(2);
+    expect(hear(initiativeOf(talk.state, declaredOne, 1)).number).toBe(2);
     talk.say('charge', 'prinz', 'left', 'right', 'b', 0);
     expect(talk.question?.question).toBe('whoTestsCharge');
     talk.dice(2).say('prinz');
@@ -174,7 +175,7 @@ describe('brigade lines', () => {
     expect(talk.state.contacts).toHaveLength(2);
   });
 
-  it('AOR-4-261.2 the line halts at the longest range first', () => {
+  itCites('AOR-4-261.2 the line halts at the longest range first', () => {
     const talk = segment(
       lines({ a: 'M2 has fired at 72,85 facing 180', b: 'M2 has fired at 88,85 facing 180' }),
     );
@@ -191,13 +192,13 @@ describe('brigade lines', () => {
       red: { grey: 'M2 at 80,85 facing 180' },
     };
     const s = battle(two);
-    const found = declared(s, [0, 1], 2, 0);
+    const found = hear(declared(s, [0, 1], 2, 0));
     if ('words' in found) throw new Error(found.words.en);
     expect(found.seconds).toEqual([{ front: 0, unit: 1 }]);
-    expect(initiativeOf(s, found, 0).number).toBe(4);
+    expect(hear(initiativeOf(s, found, 0)).number).toBe(4);
   });
 
-  it('AOR-4-263.2 a volley strikes both, and both test', () => {
+  itCites('AOR-4-263.2 a volley strikes both, and both test', () => {
     const talk = segment({
       blue: { prinz: 'M2 at 80,100 facing 0', second: 'M2 at 80,102.5 facing 0' },
       red: { grey: 'M2 at 80,85 facing 180' },
@@ -222,7 +223,7 @@ describe('joining a melee', () => {
     return new Talk(chargeSteps, s, { step: 'charges' });
   };
 
-  it('AOR-8-309.1 infantry joins against cavalry, within a charge move', () => {
+  itCites('AOR-8-309.1 infantry joins against cavalry, within a charge move', () => {
     const near = melee('M2 6 figures at 76,75 facing 0');
     expect(near.options()).toContain('join');
     near.say('join', 'prinz', 'grey', 'front', 'right');
@@ -230,7 +231,7 @@ describe('joining a melee', () => {
     expect(melee('M2 6 figures at 76,82 facing 0').question).toBeNull();
   });
 
-  it('AOR-8-309.2 and is set beside its friend', () => {
+  itCites('AOR-8-309.2 and is set beside its friend', () => {
     const near = melee('M2 6 figures at 76,75 facing 0').say('join', 'prinz', 'grey', 'front', 'right');
     expect(spotOf(near.state, 'prinz')).toEqual([76, 60, 0]);
   });
@@ -250,7 +251,7 @@ describe('joining a melee', () => {
     expect(melee('M2 6 figures at 76,82 facing 0').question).toBeNull();
   });
 
-  it('AOR-8-310.1 on the flank it is a part of its own', () => {
+  itCites('AOR-8-310.1 on the flank it is a part of its own', () => {
     const talk = melee('M2 6 figures at 60,62 facing 90');
     const faces = talk.options('join', 'prinz', 'grey');
     expect(faces).toEqual(expect.arrayContaining(['right']));

@@ -27,6 +27,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -145,16 +146,17 @@ function flushOn(s: State, unit: number, enemy: number, face: Face, spot: Joinin
 }
 
 /** Beside a friend of that melee; on flank or rear also without, if it began in that zone. */
-function isAllowed(s: State, unit: number, enemy: number, face: Face, body: Body): boolean {
+function isAllowed(s: State, unit: number, enemy: number, face: Face, body: Body, cites?: RuleId[]): boolean {
   const { x, y } = unitOf(s, unit);
   const zone = aspectOf(s, enemy, [x, y], 'charge');
-  if (by.orFromTheZone(zone !== 'front' && sideOfFace(face) === zone)) return true;
+  if (by.orFromTheZone(zone !== 'front' && sideOfFace(face) === zone, cites)) return true;
   const figure = bodyFigure(body, body);
   return by.besideFriends(
     s.contacts.some(({ one, other }) => {
       const friend = one === enemy ? other : other === enemy ? one : none;
       return friend !== none && areTouching(figure, figureOfUnit(s, friend));
     }),
+    cites,
   );
 }
 
@@ -227,13 +229,15 @@ export function join(s: State, play: Play, [name, ...parts]: readonly Part[]): v
   const { x, y } = unitOf(s, unit);
   const zone = aspectOf(s, place.enemy, [x, y], 'charge');
   const { facing } = place.body;
+  const cites: RuleId[] = [...citing('AOR-4-302', 'AOR-4-303')];
+  isAllowed(s, unit, place.enemy, place.face, place.body, cites);
   changeUnit(s, unit, { x: place.body.x, y: place.body.y, facing });
   mark(s, unit, marks.moved);
   tell(play, {
     kind: 'joined',
     unit: nameOf(s, unit),
     target: nameOf(s, place.enemy),
-    rules: citing('AOR-4-302', 'AOR-4-303'),
+    rules: cites,
   });
-  touch(s, play, unit, place.enemy, sideOfFace(place.face) === 'front' ? 'front' : zone, facing, true);
+  touch(s, play, unit, place.enemy, sideOfFace(place.face) === 'front' ? 'front' : zone, facing, [], true);
 }

@@ -13,6 +13,7 @@ import { locked, meleeSteps, phase, ride } from '../8-melee/testing.ts';
 import { declared, whyNotCharge } from './declaring.ts';
 import { sideStruck } from './contacts.ts';
 import { chargeSteps, segment } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 const rest = (talk: Talk): number => {
@@ -46,7 +47,7 @@ describe('zones', () => {
 });
 
 describe('on the way', () => {
-  it('AOR-2-107.1 a beaten unit that is touched runs at once', () => {
+  itCites('AOR-2-107.1 a beaten unit that is touched runs at once', () => {
     const talk = segment({
       blue: { prinz: `${dragoons} at 80,100 facing 0` },
       red: { grey: 'M2 routed at 80,80 facing 0', yellow: 'M2 beaten at 80,70 facing 180' },
@@ -79,22 +80,22 @@ describe('on the way', () => {
     expect(talk.told('captured')).toEqual([]);
   });
 
-  it('AOR-4-314.1 who has charged charges nobody else this turn', () => {
+  itCites('AOR-4-314.1 who has charged charges nobody else this turn', () => {
     const talk = segment({
       blue: { prinz: `${dragoons} at 80,100 facing 0` },
       red: { grey: 'M2 beaten at 80,70 facing 180', other: 'M2 at 80,60 facing 180' },
     });
     talk.dice(2, 2, 2, 2).say('charge', 'prinz', 'grey', 0);
-    expect(whyNotCharge(talk.state, 0)?.rules).toEqual(['AOR-4-314']);
+    expect(hear(whyNotCharge(talk.state, 0))?.rules).toEqual(['AOR-4-314']);
   });
 
-  it('AOR-4-314.2 nor fires', () => {
+  itCites('AOR-4-314.2 nor fires', () => {
     const talk = segment({
       blue: { prinz: 'M2 at 80,100 facing 0' },
       red: { grey: 'M2 beaten at 80,85 facing 180' },
     });
     talk.dice(1, 2).say('charge', 'prinz', 'grey', 0).say(500);
-    expect(whyNotFire(talk.state, 0)?.rules).toEqual(['AOR-4-310']);
+    expect(hear(whyNotFire(talk.state, 0))?.rules).toEqual(['AOR-4-310']);
   });
 
   it('AOR-4-265.3 marsh behind takes half, unless a dry way leads farther', () => {
@@ -111,7 +112,7 @@ describe('on the way', () => {
 });
 
 describe('afterwards', () => {
-  it('AOR-4-313.3 skirmishers who move after a charge has passed them upset it', () => {
+  itCites('AOR-4-313.3 skirmishers who move after a charge has passed them upset it', () => {
     const talk = segment({
       blue: {
         prinz: `${dragoons} at 80,100 facing 0`,
@@ -126,7 +127,7 @@ describe('afterwards', () => {
     expect(rowOf(talk.state, 'prinz').condition).toBe('disorganised');
   });
 
-  it('AOR-4-239.1 a crew that comes back to free guns mans them', () => {
+  itCites('AOR-4-239.1 a crew that comes back to free guns mans them', () => {
     const back = (enemy: string): string => {
       const s = battle({
         blue: { guns: 'artillery crew 3 figures of 4 at 80,110 facing 0' },
@@ -148,13 +149,18 @@ describe('rivers', () => {
     ground: river,
   });
 
-  it('AOR-4-269.1 from bank to bank: they may stand and fire or evade, and the charger has one die less', () => {
-    const talk = segment(at(92)).say('charge', 'prinz', 'grey', 0);
-    expect(talk.options()).toEqual(['stand and fire', 'evade']);
-    const s = locked(at(92), { by: 'prinz', at: 'grey' });
-    const [bout] = boutsOf(s, meleeOf(s, 0));
-    expect(diceOfMelee(s, bout!).sum).toContainEqual(expect.objectContaining({ id: 'AOR-4-269', value: -1 }));
-  });
+  itCites(
+    'AOR-4-269.1 from bank to bank: they may stand and fire or evade, and the charger has one die less',
+    () => {
+      const talk = segment(at(92)).say('charge', 'prinz', 'grey', 0);
+      expect(talk.options()).toEqual(['stand and fire', 'evade']);
+      const s = locked(at(92), { by: 'prinz', at: 'grey' });
+      const [bout] = boutsOf(s, meleeOf(s, 0));
+      expect(hear(diceOfMelee(s, bout!)).sum).toContainEqual(
+        expect.objectContaining({ id: 'AOR-4-269', value: -1 }),
+      );
+    },
+  );
 
   it('AOR-4-269 who wins so may go over to the far bank', () => {
     const s = locked(at(92), { by: 'prinz', at: 'grey', rode: 0 });
@@ -176,9 +182,9 @@ describe('rivers', () => {
     expect(rowOf(s, 'prinz').y).toBeLessThan(before - 500);
   });
 
-  it('AOR-4-269.2 from farther away nobody is charged across', () => {
+  itCites('AOR-4-269.2 from farther away nobody is charged across', () => {
     const s = battle(at(95));
-    const found = declared(s, [0], 1, 0);
+    const found = hear(declared(s, [0], 1, 0));
     expect('words' in found && found.rules).toEqual(['AOR-4-269']);
   });
 });
@@ -207,7 +213,7 @@ describe('joined in flank', () => {
 });
 
 describe('pursuit', () => {
-  it('AOR-8-207.1 turns to the routed and rides until it touches them', () => {
+  itCites('AOR-8-207.1 turns to the routed and rides until it touches them', () => {
     const s = battle({
       blue: { prinz: `${dragoons} at 80,100 facing 0` },
       red: { grey: 'M2 routed column at 90,72 facing 0' },
@@ -217,7 +223,7 @@ describe('pursuit', () => {
     expect(rowOf(s, 'prinz').facing).toBeGreaterThan(1_500);
   });
 
-  it('AOR-8-207.2 stops before a fresh battalion', () => {
+  itCites('AOR-8-207.2 stops before a fresh battalion', () => {
     const s = battle({
       blue: { prinz: `${dragoons} at 80,100 facing 0` },
       red: { grey: 'M2 routed at 80,60 facing 0', fresh: 'M2 at 80,80 facing 180' },
@@ -240,19 +246,19 @@ describe('pursuit', () => {
     expect(spotOf(s, 'prinz')[1]).toBeGreaterThanOrEqual(80);
   });
 
-  it('AOR-8-206.2 a routed unit touched in a charge is attacked in phase 11', () => {
+  itCites('AOR-8-206.2 a routed unit touched in a charge is attacked in phase 11', () => {
     const s = locked(
       { blue: { prinz: 'M1 6 figures at 80,60 facing 0' }, red: { grey: 'M2 routed at 80,58 facing 0' } },
       { by: 'prinz', at: 'grey', rode: 10 },
     );
-    expect(whyNotFire(s, 0)?.rules).toEqual(['AOR-7-103']);
+    expect(hear(whyNotFire(s, 0))?.rules).toEqual(['AOR-7-103']);
     const talk = phase(s, 1, 1, 6, 3);
     expect(talk.told('fought')).toHaveLength(1);
     expect(talk.told('wentBack')).toHaveLength(1);
     expect(s.contacts).toEqual([]);
   });
 
-  it('AOR-8-402.1 a winner may spread his ranks as he advances', () => {
+  itCites('AOR-8-402.1 a winner may spread his ranks as he advances', () => {
     const s = locked(
       {
         blue: { prinz: 'M1 dragoons two ranks 12 figures at 80,60 facing 0' },
@@ -274,7 +280,7 @@ describe('strongholds and squares', () => {
     areas: [{ id: 'village', kind: 'village', outline: '70,60 90,60 90,80 70,80', values: { size: 2 } }],
   };
 
-  it('AOR-6-402.1 who is in a village may be charged, who is behind it not', () => {
+  itCites('AOR-6-402.1 who is in a village may be charged, who is behind it not', () => {
     const held = segment({ blue: { prinz: 'at 80,88' }, red: { grey: 'at 80,70' }, ground: village });
     changeUnit(held.state, unitNamed(held.state, 'grey'), { post: 0 });
     const again = new Talk(chargeSteps, held.state, { step: 'charges' });
@@ -287,20 +293,23 @@ describe('strongholds and squares', () => {
     expect(behind.refusal('charge', 'prinz', 'grey', 0)?.rules).toEqual(['AOR-4-311', 'AOR-6-402']);
   });
 
-  it('AOR-7-323.3 inside a charge needs no distance, is fired at from 2 cm, and both have two dice less', () => {
-    const s = battle({
-      blue: { prinz: 'M4 at 80,70' },
-      red: { grey: 'M2 at 80,70' },
-      ground: village,
-    });
-    for (const unit of [0, 1]) changeUnit(s, unit, { post: 0 });
-    const talk = new Talk(chargeSteps, s, { step: 'charges' }, 1);
-    talk
-      .say('charge', 'prinz', 'grey', 0)
-      .dice(1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6)
-      .say('stand and fire');
-    expect(talk.told('fired')).toMatchObject([{ unit: 'grey', band: 'whites of the eyes' }]);
-  });
+  itCites(
+    'AOR-7-323.3 inside a charge needs no distance, is fired at from 2 cm, and both have two dice less',
+    () => {
+      const s = battle({
+        blue: { prinz: 'M4 at 80,70' },
+        red: { grey: 'M2 at 80,70' },
+        ground: village,
+      });
+      for (const unit of [0, 1]) changeUnit(s, unit, { post: 0 });
+      const talk = new Talk(chargeSteps, s, { step: 'charges' }, 1);
+      talk
+        .say('charge', 'prinz', 'grey', 0)
+        .dice(1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6)
+        .say('stand and fire');
+      expect(talk.told('fired')).toMatchObject([{ unit: 'grey', band: 'whites of the eyes' }]);
+    },
+  );
 
   it('AOR-7-201.1 a square fires one face at a charge and another in phase 9', () => {
     const s = battle({
@@ -315,6 +324,6 @@ describe('strongholds and squares', () => {
       .say('stand and fire');
     const square = rowOf(talk.state, 'grey');
     expect(square.faces).toBe(1);
-    expect(whyNotFire(talk.state, unitNamed(talk.state, 'grey'))).toBeNull();
+    expect(hear(whyNotFire(talk.state, unitNamed(talk.state, 'grey')))).toBeNull();
   });
 });

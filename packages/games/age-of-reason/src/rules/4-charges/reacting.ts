@@ -111,6 +111,7 @@ const rows: readonly Row[] = [
     'stand',
   ]),
   row('AOR-4-259', ({ opensCharge }) => opensCharge, ['stand']),
+  row('AOR-4-207', ({ isMounted, target }) => isMounted && target.aspect === 'rear', ['stand']),
   row('AOR-4-203', ({ isMounted }) => isMounted, ['stand']),
   row('AOR-4-210', ({ byCavalry, inFront }) => byCavalry && inFront, ['stand and fire', 'form square']),
   row('AOR-4-210', ({ byCavalry }) => byCavalry, ['form square', 'stand']),
@@ -163,7 +164,7 @@ function isPossible(s: State, target: Target, option: Reaction): boolean {
 }
 
 /** Whether a battalion has men and room for a square about its centre. */
-function canFormSquare(s: State, unit: number): boolean {
+export function canFormSquare(s: State, unit: number): boolean {
   const { arm, drill } = factsOf(s, unit);
   if (!formationsOf(arm, drill).includes('square') || basesLeft(s, unit) < basesOfLeastSquare) return false;
   return !by.squaresNeedRoom(!hasRoom(s, unit, squareOf(s, unit), nobody));

@@ -15,10 +15,11 @@ import {
   type Point,
   type Slide,
 } from '@bivouac/ground/free';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type Ride, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { ruleOfRate } from '../../tables/arms.ts';
 import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
 import {
@@ -105,6 +106,8 @@ export interface Struck {
   readonly step: number;
   /** The ground that is due for an obstacle which only cavalry pays for. */
   readonly quarters: number;
+  /** By what it is touched elsewhere than where it stands: at the obstacle it lines. */
+  readonly rules: readonly RuleId[];
 }
 
 /** All enemies before a charge, in the order in which they are touched. */
@@ -132,13 +135,15 @@ function touchOf(
   met: number | null,
 ): Struck | null {
   const obstacle = obstacleBefore(s, unit, leg, enemy);
-  if (obstacle === null || !by.obstaclesAreTouchedInstead(met === null || obstacle.step < met))
-    return met === null ? null : { unit: enemy, step: Math.max(0, met), quarters: 0 };
+  const rules: RuleId[] = [];
+  if (obstacle === null || !by.obstaclesAreTouchedInstead(met === null || obstacle.step < met, rules))
+    return met === null ? null : { unit: enemy, step: Math.max(0, met), quarters: 0, rules };
   const isMounted = branchOf(s, unit) === 'cavalry';
   return {
     unit: enemy,
     step: obstacle.step,
     quarters: by.horsesPayForTheObstacle(isMounted) ? obstacle.quarters : 0,
+    rules: [...rules, ...obstacle.rules],
   };
 }
 
@@ -148,13 +153,13 @@ function obstacleBefore(
   unit: number,
   { motion, direction }: Pick<ChargeLeg, 'motion' | 'direction'>,
   enemy: number,
-): { readonly step: number; readonly quarters: number } | null {
+): Pick<Struck, 'step' | 'quarters' | 'rules'> | null {
   const row = unitOf(s, enemy);
   if (isGarrison(row)) return null;
   const figure = figureOfUnit(s, enemy);
   const { x, y } = unitOf(s, unit);
   const bank = bankBefore(s, unit, { motion, direction }, enemy);
-  if (bank !== null) return { step: bank, quarters: 0 };
+  if (bank !== null) return { step: bank, quarters: 0, rules: citing('AOR-4-269') };
   let best: number | null = null;
   for (const chain of obstacleLines(s)) {
     const line = lineFigure(chain);
@@ -167,7 +172,7 @@ function obstacleBefore(
     )
       best = step;
   }
-  return best === null ? null : { step: Math.max(0, best - 1), quarters: 2 };
+  return best === null ? null : { step: Math.max(0, best - 1), quarters: 2, rules: [] };
 }
 
 /** Who touches the bank of a river is in contact with whoever lines the other, straight across (AOR-4-269). */
@@ -223,7 +228,8 @@ export function runOn(
   const row = unitOf(s, unit);
   const ride = row.ride!;
   const leg = chargeLeg(s, unit, ride);
-  const steps = freeStep(s, unit, leg, wanted, together);
+  const why = [...rules];
+  const steps = freeStep(s, unit, leg, wanted, together, why);
   if (steps <= 0) return 0;
   const tolls = tollsBy(leg.ground, steps);
   const price = Math.floor((ride.whole * quartersBy(leg.ground, steps)) / 4);
@@ -241,7 +247,9 @@ export function runOn(
     paid: [...row.paid, ...tolls.map(({ feature }) => feature)],
   });
   mark(s, unit, marks.moved | marks.rode);
-  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules });
+  const rate = citing(ruleOfRate(row.formation, 'charge'));
+  const to = toldPlace(unitOf(s, unit));
+  tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: [...why, ...rate] });
   scatterGenerals(s, play, unit, leg.motion, steps);
   const cites: RuleId[] = [];
   if (passThrough(s, play, unit, crossed, 'march', cites)) worsen(s, play, unit, 'disorganised', cites);
@@ -283,6 +291,7 @@ function freeStep(
   { motion, direction }: ChargeLeg,
   wanted: number,
   together: ReadonlySet<number>,
+  cites: RuleId[],
 ): number {
   const side = sideOf(s, unit);
   const index = standing(s);
@@ -292,7 +301,14 @@ function freeStep(
     .filter((other) => other !== unit && !together.has(other) && sideOf(s, other) === side)
     .map((other) => standsOn(narrower, index.figure(other)!));
   let step = Math.min(wanted, motion.most);
-  while (step > 0 && by.setBackFromFriends(friends.some((probe) => probe(step) > 0))) step -= 1;
+  while (
+    step > 0 &&
+    by.setBackFromFriends(
+      friends.some((probe) => probe(step) > 0),
+      cites,
+    )
+  )
+    step -= 1;
   return step;
 }
 

@@ -9,6 +9,7 @@ import { diceOfShot } from '../6-artillery/shot.ts';
 import { has } from '../../troops.ts';
 import { lineAway } from './evading.ts';
 import { segment } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 const pandours = 'M2 light infantry skirmish';
@@ -33,26 +34,26 @@ const rest = (talk: Talk): number => {
 };
 
 describe('evading', () => {
-  it('AOR-4-218.1 is forced in the open', () => {
+  itCites('AOR-4-218.1 is forced in the open', () => {
     const talk = charge(at(70), 3, 3, 4);
     expect(talk.told('reacted')).toMatchObject([{ unit: 'grey', reaction: 'evade' }]);
     expect(talk.told('reacted')[0]!.rules).toEqual(['AOR-4-218']);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 50, 180]);
   });
 
-  it('AOR-4-220.2 goes 16 cm and a die on foot', () => {
+  itCites('AOR-4-220.2 goes 16 cm and a die on foot', () => {
     expect(charge(at(70), 3, 3, 4).told('wentBack')[0]).toMatchObject({
       how: 'evade',
       to: [8_000, 5_000, 18_000],
     });
   });
 
-  it('AOR-4-220.3 and 32 cm and three dice on horseback', () => {
+  itCites('AOR-4-220.3 and 32 cm and three dice on horseback', () => {
     const talk = charge(at(70, {}, dragoons, 'M2 light cavalry skirmish 8 figures'), 3, 3, 2, 3, 6);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 27, 180]);
   });
 
-  it('AOR-4-220.1 happens once a turn: then they stand without firing', () => {
+  itCites('AOR-4-220.1 happens once a turn: then they stand without firing', () => {
     const talk = segment(at(70));
     mark(talk.state, unitNamed(talk.state, 'grey'), marks.evaded);
     talk.dice(3, 3, 6).say('charge', 'prinz', 'grey', 0);
@@ -61,14 +62,14 @@ describe('evading', () => {
     expect(talk.state.contacts).toHaveLength(1);
   });
 
-  it('AOR-4-219.1 the charger may then stay', () => {
+  itCites('AOR-4-219.1 the charger may then stay', () => {
     const talk = charge(at(70), 3, 3, 4);
     expect(talk.question).toMatchObject({ seat: 'blue', question: 'goOn' });
     talk.say('stay');
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 100, 0]);
   });
 
-  it('AOR-4-219.2 and has charged all the same', () => {
+  itCites('AOR-4-219.2 and has charged all the same', () => {
     const talk = charge(at(70), 3, 3, 4).say('stay');
     expect(has(talk.state, 0, marks.charged)).toBe(true);
     expect(has(talk.state, 0, marks.rode)).toBe(false);
@@ -89,7 +90,7 @@ describe('evading', () => {
     expect(rowOf(talk.state, 'grey').facing).toBe(18_000);
   });
 
-  it('AOR-4-221.1 passes through a battalion that stands, without harm', () => {
+  itCites('AOR-4-221.1 passes through a battalion that stands, without harm', () => {
     const talk = charge(at(70, { red: { friend: 'M2 at 80,62 facing 180' } }), 3, 3, 5);
     expect([rowOf(talk.state, 'grey').condition, rowOf(talk.state, 'friend').condition]).toEqual([
       'normal',
@@ -97,19 +98,19 @@ describe('evading', () => {
     ]);
   });
 
-  it('AOR-4-227.1 and stops right behind it (D7)', () => {
+  itCites('AOR-4-227.1 and stops right behind it (D7)', () => {
     const talk = charge(at(70, { red: { friend: 'M2 at 80,62 facing 180' } }), 3, 3, 5);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 60, 180]);
   });
 
-  it('AOR-4-262.1 the dragoons who ride on stop before that battalion (D7)', () => {
+  itCites('AOR-4-262.1 the dragoons who ride on stop before that battalion (D7)', () => {
     const talk = charge(at(70, { red: { friend: 'M2 at 80,62 facing 180' } }), 3, 3, 5);
     talk.say(rest(talk));
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 63, 0]);
     expect(talk.state.contacts).toEqual([]);
   });
 
-  it('AOR-5-305.2 mounted skirmishers upset whom they pass', () => {
+  itCites('AOR-5-305.2 mounted skirmishers upset whom they pass', () => {
     const talk = charge(
       at(70, { red: { friend: 'M2 at 80,60 facing 180' } }, dragoons, 'M2 light cavalry skirmish 8 figures'),
       ...[3, 3, 1, 1, 1],
@@ -120,9 +121,9 @@ describe('evading', () => {
     ]);
   });
 
-  it('AOR-4-228.1 leaves neither fire nor another charge in this turn', () => {
+  itCites('AOR-4-228.1 leaves neither fire nor another charge in this turn', () => {
     const talk = charge(at(70), 3, 3, 4).say('stay');
-    expect(whyNotFire(talk.state, 1)?.rules).toEqual(['AOR-4-228']);
+    expect(hear(whyNotFire(talk.state, 1))?.rules).toEqual(['AOR-4-228']);
   });
 
   it('AOR-4-228.2 and AOR-2-205.2 leaves no marker, and asks for no test', () => {
@@ -150,7 +151,7 @@ describe('evading', () => {
     expect(Math.hypot(centre[0] - 86, centre[1] - 69)).toBeCloseTo(21, 0);
   });
 
-  it('AOR-4-265.2 from its own side it goes off sideways rather than to the enemy edge', () => {
+  itCites('AOR-4-265.2 from its own side it goes off sideways rather than to the enemy edge', () => {
     const talk = charge(
       {
         blue: { prinz: `${dragoons} at 80,40 facing 180` },
@@ -191,13 +192,13 @@ describe('evading', () => {
     blue: { grey: `${pandours} at 80,59 facing 0` },
   });
 
-  it('AOR-4-226.1 without a way out they surrender (D13)', () => {
+  itCites('AOR-4-226.1 without a way out they surrender (D13)', () => {
     const talk = charge(shutIn(true), 3, 3, 4);
     expect(talk.told('surrendered')).toMatchObject([{ unit: 'grey', rules: ['AOR-4-226'] }]);
     expect(talk.state.armies.blue.flagsLost).toBe(1);
   });
 
-  it('AOR-4-224.1 with one they end farthest from the charger, left or right by choice (D13)', () => {
+  itCites('AOR-4-224.1 with one they end farthest from the charger, left or right by choice (D13)', () => {
     const talk = charge(shutIn(false), 3, 3, 4);
     expect(talk.question).toMatchObject({ seat: 'blue', question: 'evadeWay' });
     expect([...talk.options()].toSorted()).toEqual([26_500, 9_500]);
@@ -205,12 +206,12 @@ describe('evading', () => {
     expect(spotOf(talk.state, 'grey')[2]).toBe(0);
   });
 
-  it('AOR-4-247.1 from infantry too', () => {
+  itCites('AOR-4-247.1 from infantry too', () => {
     const talk = charge(at(85, {}, 'M2'), 1, 4);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 65, 180]);
   });
 
-  it('AOR-4-266.3 crews run from every charge', () => {
+  itCites('AOR-4-266.3 crews run from every charge', () => {
     const talk = charge(at(85, {}, 'M2', 'artillery crew'), 1, 4);
     expect(spotOf(talk.state, 'grey')).toEqual([80, 65, 180]);
   });
@@ -219,7 +220,7 @@ describe('evading', () => {
 const wood = { areas: [{ id: 'w', kind: 'light woods', outline: '50,65 110,65 110,84 50,84' }] };
 
 describe('standing', () => {
-  it('AOR-4-229.1 is open to foot skirmishers in woods', () => {
+  itCites('AOR-4-229.1 is open to foot skirmishers in woods', () => {
     const talk = segment(at(82, { ground: wood })).say('charge', 'prinz', 'grey', 0);
     expect(talk.question).toMatchObject({ seat: 'red', question: 'reaction', rules: ['AOR-4-229'] });
     expect(talk.options()).toEqual(['stand and fire', 'evade']);
@@ -233,7 +234,7 @@ describe('standing', () => {
     expect(talk.told('reacted')).toMatchObject([{ reaction: 'evade' }]);
   });
 
-  it('AOR-4-230.2 in woods they may stand, and do not counter-charge', () => {
+  itCites('AOR-4-230.2 in woods they may stand, and do not counter-charge', () => {
     const talk = segment(
       at(
         79,
@@ -250,7 +251,7 @@ describe('standing', () => {
 
   const grenadiers = 'M3 dual role skirmish';
 
-  it('AOR-4-231.1 dual-role troops may evade or re-form', () => {
+  itCites('AOR-4-231.1 dual-role troops may evade or re-form', () => {
     const talk = segment(at(70, {}, dragoons, grenadiers)).say('charge', 'prinz', 'grey', 0);
     expect(talk.question).toMatchObject({ rules: ['AOR-4-231'] });
     expect(talk.options()).toEqual(['evade', 're-form']);
@@ -260,7 +261,7 @@ describe('standing', () => {
     expect(charge(at(70), 3, 3, 4).told('reacted')).toMatchObject([{ reaction: 'evade' }]);
   });
 
-  it('AOR-4-232.1 re-formed they are in line, and fire', () => {
+  itCites('AOR-4-232.1 re-formed they are in line, and fire', () => {
     const talk = segment(at(70, {}, dragoons, grenadiers)).say('charge', 'prinz', 'grey', 0);
     // Charge test; re-forming with two dice; range, volley of five, the charger's test.
     talk.dice(3, 3, 3, 3, 1, 1, 1, 1, 1, 1, 5).say('re-form');
@@ -275,7 +276,7 @@ describe('standing', () => {
     expect(talk.state.contacts).toHaveLength(1);
   });
 
-  it('AOR-4-233.1 failing they are disorganised where they stand, whatever the total', () => {
+  itCites('AOR-4-233.1 failing they are disorganised where they stand, whatever the total', () => {
     const talk = segment(at(70, {}, dragoons, grenadiers)).say('charge', 'prinz', 'grey', 0);
     talk.dice(3, 3, 1, 1).say('re-form');
     expect(rowOf(talk.state, 'grey')).toMatchObject({
@@ -286,7 +287,7 @@ describe('standing', () => {
     expect(talk.state.contacts).toHaveLength(1);
   });
 
-  it('AOR-4-233.2 and do not fire', () => {
+  itCites('AOR-4-233.2 and do not fire', () => {
     const talk = segment(at(70, {}, dragoons, grenadiers)).say('charge', 'prinz', 'grey', 0);
     talk.dice(3, 3, 1, 1).say('re-form');
     expect(talk.told('fired')).toEqual([]);
@@ -307,14 +308,14 @@ describe('charges by skirmishers', () => {
       ...dice,
     );
 
-  it('AOR-4-251.1 a flank charge is tested with one die', () => {
+  itCites('AOR-4-251.1 a flank charge is tested with one die', () => {
     const talk = flank().dice(5).say('stand');
     const tested = talk.told('moraleTested')[1]!;
     expect(tested).toMatchObject({ unit: 'grey', reason: 'charged' });
     expect(tested.dice).toHaveLength(1);
   });
 
-  it('AOR-4-252.1 who passes may face them: they stay off', () => {
+  itCites('AOR-4-252.1 who passes may face them: they stay off', () => {
     const talk = flank();
     expect(talk.options()).toEqual(['turn to face', 'stand']);
     talk.dice(6).say('turn to face');
@@ -323,13 +324,13 @@ describe('charges by skirmishers', () => {
     expect(talk.state.contacts).toEqual([]);
   });
 
-  it('AOR-4-252.2 and neither fires this turn', () => {
+  itCites('AOR-4-252.2 and neither fires this turn', () => {
     const talk = flank().dice(6).say('turn to face');
-    expect(whyNotFire(talk.state, 1)?.rules).toEqual(['AOR-4-252']);
+    expect(hear(whyNotFire(talk.state, 1))?.rules).toEqual(['AOR-4-252']);
     expect(has(talk.state, 0, marks.holdsFire)).toBe(true);
   });
 
-  it('AOR-4-259.1 the rear cannot be turned, and is struck', () => {
+  itCites('AOR-4-259.1 the rear cannot be turned, and is struck', () => {
     const talk = charge(
       {
         blue: { prinz: 'M2 light cavalry skirmish 4 figures at 80,95 facing 0' },
@@ -344,7 +345,7 @@ describe('charges by skirmishers', () => {
     expect(talk.state.contacts).toMatchObject([{ side: 'rear' }]);
   });
 
-  it('AOR-5-304.1 and may be touched by them', () => {
+  itCites('AOR-5-304.1 and may be touched by them', () => {
     const talk = charge(
       {
         blue: { prinz: 'M3 light infantry skirmish 4 figures at 80,90 facing 0' },
@@ -356,14 +357,14 @@ describe('charges by skirmishers', () => {
     expect(talk.state.contacts).toHaveLength(1);
   });
 
-  it('AOR-4-254.1 foot against foot: asked before the test', () => {
+  itCites('AOR-4-254.1 foot against foot: asked before the test', () => {
     const talk = segment(at(85, {}, 'M3 light infantry skirmish')).say('charge', 'prinz', 'grey', 0);
     expect(talk.question).toMatchObject({ rules: ['AOR-4-254'] });
     expect(talk.events.map(({ kind }) => kind)).toEqual(['chargeDeclared']);
     expect(talk.options()).toEqual(['stand and fire', 'evade']);
   });
 
-  it('AOR-4-255.1 horse against horse: counter-charge by two tests', () => {
+  itCites('AOR-4-255.1 horse against horse: counter-charge by two tests', () => {
     const hussars = 'M3 light cavalry skirmish 8 figures';
     const talk = segment(at(60, {}, hussars, hussars)).say('charge', 'prinz', 'grey', 0);
     expect(talk.options()).toEqual(['counter-charge', 'evade']);
@@ -376,7 +377,7 @@ describe('charges by skirmishers', () => {
     expect(has(talk.state, 1, marks.counterCharged)).toBe(true);
   });
 
-  it('AOR-4-256.2 horse against foot: no square', () => {
+  itCites('AOR-4-256.2 horse against foot: no square', () => {
     const talk = segment(at(70, {}, 'M3 light cavalry skirmish 8 figures')).say('charge', 'prinz', 'grey', 0);
     expect(talk.options()).toEqual(['stand and fire', 'evade']);
   });
@@ -384,15 +385,15 @@ describe('charges by skirmishers', () => {
   it('AOR-4-257.1 guns fire at them with one die less', () => {
     const s = battle(at(90, {}, pandours, 'artillery has fired'));
     const shot = { battery: 1, target: 0, band: 'short', isIndirect: false, isHurried: false } as const;
-    expect(diceOfShot(s, shot).count).toBe(4);
+    expect(hear(diceOfShot(s, shot)).count).toBe(4);
   });
 
-  it('AOR-2-308.1 Native Americans frighten Europeans once', () => {
+  itCites('AOR-2-308.1 Native Americans frighten Europeans once', () => {
     const s = battle(at(90, {}, 'natives loose irregular M2', 'M3'));
     const trial = { unit: 1, reason: 'charged', opponent: 0, aspect: 'front' } as const;
-    expect(diceOfTest(s, trial).count).toBe(1);
+    expect(hear(diceOfTest(s, trial)).count).toBe(1);
     changeUnit(s, 1, { knowsNatives: true });
-    expect(diceOfTest(s, trial).count).toBe(2);
+    expect(hear(diceOfTest(s, trial)).count).toBe(2);
   });
 });
 

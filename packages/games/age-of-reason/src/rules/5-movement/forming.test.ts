@@ -5,6 +5,7 @@ import { changeUnit } from '../../state.ts';
 import { Phase6 } from '../../commanding.ts';
 import { battle, rowOf, throwing, unitNamed, spotOf, type Setting } from '../../testing.ts';
 import { bodyAfter, form, priceOfChange, whyNotForm, type Change } from './forming.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const into = (formation: Change['formation'], turn: Change['turn'] = 0, ranks: 1 | 2 = 1): Change => ({
   formation,
@@ -22,7 +23,7 @@ function after(words: string, change: Change): readonly number[] {
 function refused(words: string, change: Change, used = 0, changes = 0): readonly string[] {
   const s = battle({ blue: { prinz: words } });
   changeUnit(s, unitNamed(s, 'prinz'), { used, changes });
-  return whyNotForm(s, unitNamed(s, 'prinz'), change)?.rules ?? [];
+  return hear(whyNotForm(s, unitNamed(s, 'prinz'), change))?.rules ?? [];
 }
 
 describe('where it stands', () => {
@@ -56,11 +57,11 @@ describe('where it stands', () => {
 });
 
 describe('who may, and at what price', () => {
-  it('AOR-0-118.1 cavalry forms no square', () => {
+  itCites('AOR-0-118.1 cavalry forms no square', () => {
     expect(refused('dragoons 8 figures', into('square'))).toEqual(['AOR-0-118']);
   });
 
-  it('AOR-0-119.3 one base forms no square', () => {
+  itCites('AOR-0-119.3 one base forms no square', () => {
     expect(refused('3 figures of 12', into('square'))).toEqual(['AOR-0-119']);
   });
 
@@ -68,7 +69,7 @@ describe('who may, and at what price', () => {
     expect(refused('heavy cavalry 8 figures', into('skirmish'))).toEqual(['AOR-0-118']);
   });
 
-  it('AOR-5-105.1 conscripts need their whole move', () => {
+  itCites('AOR-5-105.1 conscripts need their whole move', () => {
     expect(refused('M1', into('column'))).toEqual([]);
     expect(refused('M1', into('column'), 1)).toEqual(['AOR-5-105']);
     expect(refused('M2', into('column'), halfMove)).toEqual([]);
@@ -85,12 +86,12 @@ describe('who may, and at what price', () => {
     expect(price('M1')).toBe(wholeMove);
   });
 
-  it('AOR-5-127.1 nobody changes a third time but skirmishers', () => {
+  itCites('AOR-5-127.1 nobody changes a third time but skirmishers', () => {
     expect(refused('M4', into('column'), 0, 2)).toEqual(['AOR-5-127']);
     expect(refused('M4 light infantry skirmish', into('column'), 0, 2)).toEqual([]);
   });
 
-  it('AOR-5-130.4 refuses a line that would stand on somebody', () => {
+  itCites('AOR-5-130.4 refuses a line that would stand on somebody', () => {
     const setting: Setting = { blue: { prinz: 'column at 80,100', friend: 'at 65,100' } };
     expect(new Phase6(setting).refused('prinz', 'form', 'line', 'ahead')).toEqual(['AOR-5-130']);
   });
@@ -108,7 +109,7 @@ describe('who may, and at what price', () => {
     expect(rowOf(clear.state, 'prinz').used).toBe(halfMove / 2);
   });
 
-  it('AOR-5-110.1 and does not form without the move for them; dense ones disorganise', () => {
+  itCites('AOR-5-110.1 and does not form without the move for them; dense ones disorganise', () => {
     const conscripts = { prinz: 'M1 column at 80,100' };
     const refused = new Phase6({ blue: conscripts, ground: wood('light woods', 84) });
     expect(refused.refused('prinz', 'form', 'line', 'ahead')).toEqual(['AOR-5-110']);

@@ -262,7 +262,7 @@ export function form(
   const row = unitOf(s, unit);
   const from = toldPlace(row);
   const branch = branchOf(s, unit);
-  const cites = [...rules];
+  const cites = [...rules, ...(change.formation === 'column' ? citing('AOR-3-204') : [])];
   let used = row.used + priceOfChange(s, unit, cites);
   const rough: RuleId[] = [];
   const paid = [...row.paid];

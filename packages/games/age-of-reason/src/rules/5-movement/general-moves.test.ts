@@ -4,6 +4,7 @@ import { Phase6 } from '../../commanding.ts';
 import { changeGeneral, mark, marks } from '../../state.ts';
 import { unitNamed, type Setting } from '../../testing.ts';
 import { placeOfGeneral } from '../3-action-points/command.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const staff = { chief: 'commander-in-chief 6 points at 80,112', brigadier: 'at 80,108' };
 
@@ -14,13 +15,13 @@ function riding(setting: Partial<Setting> = {}): Phase6 {
 const after = (setting: Partial<Setting> = {}): Phase6 => riding(setting).say('done');
 
 describe('riding', () => {
-  it('AOR-5-401.1 after the units; no unit moves any more', () => {
+  itCites('AOR-5-401.1 after the units; no unit moves any more', () => {
     const talk = after().say('brigadier', 'to', [9_000, 10_800]);
     expect(talk.question?.question).toBe('generals');
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-5-401']);
   });
 
-  it('AOR-5-402.1 up to 48 cm', () => {
+  itCites('AOR-5-402.1 up to 48 cm', () => {
     const talk = after();
     expect(talk.refused('brigadier', 'to', [8_000, 6_000])).toEqual([]);
     expect(talk.refused('brigadier', 'to', [8_000, 5_999])).toEqual(['AOR-5-402']);
@@ -44,13 +45,13 @@ describe('riding', () => {
 });
 
 describe('joining a unit', () => {
-  it('AOR-3-213.1 only one he can reach', () => {
+  itCites('AOR-3-213.1 only one he can reach', () => {
     const talk = after();
     expect(talk.refused('brigadier', 'join', 'prinz')).toEqual([]);
     expect(talk.refused('brigadier', 'join', 'far')).toEqual(['AOR-3-213']);
   });
 
-  it('AOR-3-214.1 once a turn', () => {
+  itCites('AOR-3-214.1 once a turn', () => {
     const talk = after();
     changeGeneral(talk.state, 1, { attached: true });
     expect(talk.refused('brigadier', 'join', 'prinz')).toEqual(['AOR-3-214']);
@@ -63,13 +64,13 @@ describe('joining a unit', () => {
     expect(talk.state.generals[1]!.unit).toBe(unitNamed(talk.state, 'prinz'));
   });
 
-  it('AOR-5-403.1 not one that has charged', () => {
+  itCites('AOR-5-403.1 not one that has charged', () => {
     const talk = after();
     mark(talk.state, unitNamed(talk.state, 'prinz'), marks.charged);
     expect(talk.refused('brigadier', 'join', 'prinz')).toEqual(['AOR-5-403']);
   });
 
-  it('AOR-5-404.1 nor one in melee', () => {
+  itCites('AOR-5-404.1 nor one in melee', () => {
     const talk = riding({ red: { grey: 'at 80,100 facing 180' } });
     expect(talk.question?.question).toBe('generals');
     const [one, other] = [unitNamed(talk.state, 'grey'), unitNamed(talk.state, 'prinz')];

@@ -6,6 +6,7 @@ import { rowOf, unitNamed, type Setting } from '../../testing.ts';
 import { limberedRate, pushRate } from '../../tables/guns.ts';
 import { whyNotFire } from '../6-artillery/aiming.ts';
 import { diceOfShot } from '../6-artillery/shot.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const guns = (words: string, more: Partial<Setting> = {}): Phase6 =>
   new Phase6({
@@ -14,17 +15,19 @@ const guns = (words: string, more: Partial<Setting> = {}): Phase6 =>
     ...more,
   });
 
-const fire = (talk: Phase6): readonly string[] => whyNotFire(talk.state, 0)?.rules ?? [];
+const fire = (talk: Phase6): readonly string[] => hear(whyNotFire(talk.state, 0))?.rules ?? [];
 
 /** The dice of a shot at medium range, four gunners who have fired before. */
 const dice = (talk: Phase6): number =>
-  diceOfShot(talk.state, {
-    battery: 0,
-    target: unitNamed(talk.state, 'target'),
-    band: 'medium',
-    isIndirect: false,
-    isHurried: false,
-  }).count;
+  hear(
+    diceOfShot(talk.state, {
+      battery: 0,
+      target: unitNamed(talk.state, 'target'),
+      band: 'medium',
+      isIndirect: false,
+      isHurried: false,
+    }),
+  ).count;
 
 describe('how far', () => {
   it('AOR-5-005.1 by weight, foot or horse, on a road or not', () => {
@@ -35,11 +38,11 @@ describe('how far', () => {
     expect(guns('medium limbered', { red: {} }).farthest('guns', 'ahead')).toBe(24);
   });
 
-  it('AOR-5-005.2 siege guns are not pushed', () => {
+  itCites('AOR-5-005.2 siege guns are not pushed', () => {
     expect(guns('siege').refused('guns', 'push', 0, 100)).toEqual(['AOR-5-005']);
   });
 
-  it('AOR-5-007.1 light guns are pushed 3 cm and stay in position', () => {
+  itCites('AOR-5-007.1 light guns are pushed 3 cm and stay in position', () => {
     expect(pushRate('light')).toBe(300);
     const talk = guns('light').say('guns', 'push', 0, 300);
     expect([talk.spot('guns'), rowOf(talk.state, 'guns').formation]).toEqual([[80, 97, 0], 'unlimbered']);
@@ -47,11 +50,11 @@ describe('how far', () => {
 });
 
 describe('what they have time for', () => {
-  it('AOR-5-112.1 guns that were pushed fire with one die less', () => {
+  itCites('AOR-5-112.1 guns that were pushed fire with one die less', () => {
     expect(dice(guns('medium has fired').say('guns', 'push', 0, 200))).toBe(3);
   });
 
-  it('AOR-5-201.1 foot guns that moved and unlimbered do not fire', () => {
+  itCites('AOR-5-201.1 foot guns that moved and unlimbered do not fire', () => {
     const talk = guns('limbered').say('guns', 'ahead', 500).say('guns', 'unlimber', 0);
     expect([fire(talk), talk.points]).toEqual([['AOR-5-201'], 5]);
   });
@@ -60,7 +63,7 @@ describe('what they have time for', () => {
     expect(fire(guns('limbered').say('guns', 'unlimber', 0))).toEqual([]);
   });
 
-  it('AOR-5-201.3 they do not limber, move and unlimber', () => {
+  itCites('AOR-5-201.3 they do not limber, move and unlimber', () => {
     const talk = guns('').say('guns', 'limber', 0).say('guns', 'ahead', 500);
     expect(talk.points).toBe(5);
     expect(talk.refused('guns', 'unlimber', 0)).toEqual(['AOR-5-201']);
@@ -80,7 +83,7 @@ describe('what they have time for', () => {
     expect(talk.question?.question).toBe('generals');
   });
 
-  it('AOR-5-203.1 horse guns limber, move and unlimber for one point, without fire', () => {
+  itCites('AOR-5-203.1 horse guns limber, move and unlimber for one point, without fire', () => {
     const talk = guns('horse').say('guns', 'limber', 0).say('guns', 'ahead', 500).say('guns', 'unlimber', 0);
     expect([talk.points, fire(talk)]).toEqual([5, ['AOR-5-203']]);
   });
@@ -90,17 +93,17 @@ describe('what they have time for', () => {
     expect([talk.points, fire(talk), dice(talk)]).toEqual([5, [], 3]);
   });
 
-  it('AOR-5-204.1 guns turned by hand have moved', () => {
+  itCites('AOR-5-204.1 guns turned by hand have moved', () => {
     const talk = guns('has fired').say('guns', 'turn guns', 12_000);
     expect([talk.points, talk.spot('guns')[2], dice(talk)]).toEqual([5, 120, 3]);
   });
 
-  it('AOR-5-205.1 guns that unlimber look where they like, with no die less', () => {
+  itCites('AOR-5-205.1 guns that unlimber look where they like, with no die less', () => {
     const talk = guns('limbered has fired').say('guns', 'unlimber', 12_000);
     expect([talk.spot('guns')[2], dice(talk)]).toEqual([120, 4]);
   });
 
-  it('AOR-4-267.2 guns that fired at a charge are not limbered', () => {
+  itCites('AOR-4-267.2 guns that fired at a charge are not limbered', () => {
     const talk = guns('', { blue: { guns: 'artillery at 80,100', other: 'at 60,100' } });
     changeUnit(talk.state, 0, { marks: 512 });
     expect(talk.refused('guns', 'limber', 0)).toEqual(['AOR-4-267']);
@@ -114,7 +117,7 @@ describe('at the edge of a wood', () => {
     },
   });
 
-  it('AOR-5-114.2 guns are not pushed into it', () => {
+  itCites('AOR-5-114.2 guns are not pushed into it', () => {
     const talk = guns('medium', wood(100));
     expect(talk.refused('guns', 'push', 0, 100)).toEqual(['AOR-5-114']);
     expect(talk.refused('guns', 'push', 18_000, 100)).toEqual([]);

@@ -5,6 +5,7 @@ import { halfMove } from '../../shares.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { ahead, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
 import { wheelOf } from './turning.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const alone = new Set<number>();
 
@@ -115,7 +116,7 @@ describe('past whom', () => {
     expect(refused(setting, 12)).toEqual([]);
   });
 
-  it('AOR-5-301.1 who passes through a friend disorganises him and himself', () => {
+  itCites('AOR-5-301.1 who passes through a friend disorganises him and himself', () => {
     const s = battle({ blue: { prinz: 'at 80,100', friend: 'at 80,92' } });
     const way = wayOf(s, unitNamed(s, 'prinz'), ahead, alone);
     goTogether(s, throwing(), [way], 1_200, []);
@@ -136,7 +137,7 @@ describe('past whom', () => {
     expect(rowOf(s, 'second').condition).toBe('normal');
   });
 
-  it('AOR-5-133.1 a unit leaves the table by its own edge', () => {
+  itCites('AOR-5-133.1 a unit leaves the table by its own edge', () => {
     const s = battle(prinz('column at 80,147 facing 180'));
     const way = wayOf(s, unitNamed(s, 'prinz'), ahead, alone);
     goTogether(s, throwing(), [way], way.most, []);

@@ -31,6 +31,7 @@ import { lengthOf, quarterMove, shareOf, wholeMove, halfMove } from '../../share
 import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
 import { hair, standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { ruleOfRate } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import {
   bodyOf,
@@ -115,11 +116,11 @@ export interface Heading {
 export const ahead: Heading = { angle: 0, price: 'none' };
 
 /** Whether going obliquely costs a unit nothing (AOR-5-109). */
-export function obliquesFree(s: State, unit: number): boolean {
+export function obliquesFree(s: State, unit: number, cites?: RuleId[]): boolean {
   const row = unitOf(s, unit);
   const isPrussian =
     factsOf(s, unit).nation === 'prussia' && branchOf(s, unit) === 'infantry' && isFormed(row);
-  return by.prussiansAndSkirmishersObliqueFree(isPrussian || isSkirmishing(row));
+  return by.prussiansAndSkirmishersObliqueFree(isPrussian || isSkirmishing(row), cites);
 }
 
 /** The share of its move that a unit has left for a leg. */
@@ -421,7 +422,9 @@ export function goTogether(
   for (const way of ways) {
     const { unit, heading } = way;
     const body = bodyOf(s, unit);
-    const cites = [...rules, ...(ways.length > 1 ? citing('AOR-3-209') : [])];
+    const cites = [...rules, ...citing(ruleOfRate(unitOf(s, unit).formation, 'march'))];
+    if (ways.length > 1) cites.push(...citing('AOR-3-209'));
+    if (heading.angle !== 0 && heading.price === 'none') obliquesFree(s, unit, cites);
     if (unitOf(s, unit).formation === 'crew') cites.push(...citing('AOR-4-240'));
     const crossed = friendsCrossed(s, unit, body, turned(body.facing + heading.angle), steps, together);
     const tolls = tollsBy(way.ground, steps);

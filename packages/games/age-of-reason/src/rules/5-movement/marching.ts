@@ -188,8 +188,8 @@ function moversOf(reaches: readonly (Way | Trail)[]): Mover[] {
 
 function go(s: State, play: Play, reaches: readonly (Way | Trail)[], steps: number): void {
   const ways = reaches.filter((one): one is Way => 'motion' in one);
-  if (ways.length > 0) goTogether(s, play, ways, steps, citing('AOR-5-001'));
-  else followTrails(s, play, reaches as readonly Trail[], steps, citing('AOR-5-001'));
+  if (ways.length > 0) goTogether(s, play, ways, steps, []);
+  else followTrails(s, play, reaches as readonly Trail[], steps, []);
 }
 
 /** A length that is asked for, with what is worth choosing; when it is given, the order is whole. */

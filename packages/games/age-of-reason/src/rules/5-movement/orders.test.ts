@@ -6,6 +6,7 @@ import { changeUnit } from '../../state.ts';
 import { rowOf, unitNamed, type Setting } from '../../testing.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { diceOfVolley } from '../7-small-arms/volley.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const prinz = (words: string, more: Partial<Setting> = {}): Phase6 =>
   new Phase6({ blue: { prinz: `at 80,100 ${words}` }, ...more });
@@ -14,7 +15,7 @@ const used = (talk: Phase6, id = 'prinz'): number => rowOf(talk.state, id).used;
 const condition = (talk: Phase6, id = 'prinz'): string => rowOf(talk.state, id).condition;
 
 describe('marching', () => {
-  it('AOR-5-101.1 orders go to whole units', () => {
+  itCites('AOR-5-101.1 orders go to whole units', () => {
     expect(prinz('').refused('two bases of prinz', 'ahead', 100)).toEqual(['AOR-5-101']);
   });
 
@@ -22,7 +23,7 @@ describe('marching', () => {
     expect(prinz('').say('prinz', 'ahead', 1_234).spot('prinz')).toEqual([80, 87.66, 0]);
   });
 
-  it('AOR-5-102.2 a pivot takes its price, however far the ends go', () => {
+  itCites('AOR-5-102.2 a pivot takes its price, however far the ends go', () => {
     const talk = prinz('').say('prinz', 'wheel', 'left', 'counterclockwise', 9_000);
     expect([talk.spot('prinz'), used(talk)]).toEqual([[72, 92, 270], quarterMove]);
   });
@@ -38,13 +39,13 @@ describe('marching', () => {
     ground: { areas: [{ id: 'wood', kind, outline: '60,80 100,80 100,95 60,95' }] },
   });
 
-  it('AOR-5-009.2 guns stop at the edge of a wood', () => {
+  itCites('AOR-5-009.2 guns stop at the edge of a wood', () => {
     const talk = prinz('artillery limbered', wood('light woods'));
     expect(talk.farthest('prinz', 'ahead')).toBe(5);
     expect(talk.refused('prinz', 'ahead', 600)).toEqual(['AOR-5-009']);
   });
 
-  it('AOR-5-010.1 dense woods disorganise at the end of the move', () => {
+  itCites('AOR-5-010.1 dense woods disorganise at the end of the move', () => {
     const talk = prinz('', wood('dense woods'));
     expect(talk.farthest('prinz', 'ahead')).toBe(8);
     talk.say('prinz', 'ahead', 800);
@@ -64,7 +65,7 @@ describe('marching', () => {
     },
   });
 
-  it('AOR-5-014.1 guns that touch a hedge cross it with their whole move', () => {
+  itCites('AOR-5-014.1 guns that touch a hedge cross it with their whole move', () => {
     const talk = prinz('artillery limbered', across('hedge', 100));
     expect(talk.farthest('prinz', 'ahead')).toBe(0);
     expect(talk.say('prinz', 'cross').spot('prinz')).toEqual([80, 95, 0]);
@@ -75,22 +76,22 @@ describe('marching', () => {
     expect(prinz('column', across('hedge', 95)).farthest('prinz', 'ahead')).toBe(15);
   });
 
-  it('AOR-5-017.1 a stone wall takes half of a line’s move, and bars dragoons', () => {
+  itCites('AOR-5-017.1 a stone wall takes half of a line’s move, and bars dragoons', () => {
     expect(prinz('', across('stone wall', 96)).farthest('prinz', 'ahead')).toBe(8);
     expect(prinz('dragoons 8 figures', across('stone wall', 96)).refused('prinz', 'ahead', 500)).toEqual([
       'AOR-5-017',
     ]);
   });
 
-  it('AOR-5-015.1 who fords a river does not fire', () => {
+  itCites('AOR-5-015.1 who fords a river does not fire', () => {
     const talk = prinz('', across('fordable river', 97.5, 5));
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-5-015']);
     talk.say('prinz', 'cross');
     expect([talk.spot('prinz'), used(talk)]).toEqual([[80, 93, 0], wholeMove]);
-    expect(whyNotFire(talk.state, unitNamed(talk.state, 'prinz'))?.rules).toEqual(['AOR-5-015']);
+    expect(hear(whyNotFire(talk.state, unitNamed(talk.state, 'prinz')))?.rules).toEqual(['AOR-5-015']);
   });
 
-  it('AOR-5-016.1 nobody crosses a deep river', () => {
+  itCites('AOR-5-016.1 nobody crosses a deep river', () => {
     expect(prinz('', across('deep river', 95, 4)).refused('prinz', 'ahead', 400)).toEqual(['AOR-5-016']);
     expect(prinz('', across('deep river', 97, 6)).refused('prinz', 'cross')).toEqual(['AOR-5-015']);
   });
@@ -98,7 +99,7 @@ describe('marching', () => {
   const road = (words: string): Phase6 =>
     prinz(words, { ground: { lines: [{ id: 'road', kind: 'road', path: '80,140 80,60', width: 2 }] } });
 
-  it('AOR-5-111.1 the road rate is for columns on the road', () => {
+  itCites('AOR-5-111.1 the road rate is for columns on the road', () => {
     expect(road('column').farthest('prinz', 'road')).toBe(32);
     const off = new Phase6({
       blue: { prinz: 'column at 81.5,100' },
@@ -108,12 +109,12 @@ describe('marching', () => {
     expect(off.refused('prinz', 'road', 100)).toEqual(['AOR-5-111']);
   });
 
-  it('AOR-5-111.2 a line on the road goes 16 cm', () => {
+  itCites('AOR-5-111.2 a line on the road goes 16 cm', () => {
     expect(road('').farthest('prinz', 'ahead')).toBe(16);
     expect(road('').refused('prinz', 'road', 100)).toEqual(['AOR-5-111']);
   });
 
-  it('AOR-5-133.2 nobody leaves by a side edge', () => {
+  itCites('AOR-5-133.2 nobody leaves by a side edge', () => {
     const talk = new Phase6({
       blue: { prinz: 'column at 177,100 facing 90' },
       generals: { blue: { chief: 'commander-in-chief 6 points at 160,112', brigadier: 'at 170,108' } },
@@ -123,16 +124,16 @@ describe('marching', () => {
 });
 
 describe('obliquely', () => {
-  it('AOR-5-107.2 no farther than 45 degrees off the facing', () => {
+  itCites('AOR-5-107.2 no farther than 45 degrees off the facing', () => {
     expect(prinz('').refused('prinz', 'oblique', 6_000, 'half', 100)).toEqual(['AOR-5-107']);
   });
 
-  it('AOR-5-108.1 all the way, for a marker', () => {
+  itCites('AOR-5-108.1 all the way, for a marker', () => {
     const talk = prinz('').say('prinz', 'oblique', 4_500, 'marker', 1_600);
     expect([talk.spot('prinz'), condition(talk)]).toEqual([[91.31, 88.69, 0], 'disorganised']);
   });
 
-  it('AOR-5-109.1 Prussians pay nothing', () => {
+  itCites('AOR-5-109.1 Prussians pay nothing', () => {
     const talk = prinz('prussia').say('prinz', 'oblique', 4_500, 1_600);
     expect([condition(talk), used(talk)]).toEqual(['normal', wholeMove]);
   });
@@ -146,13 +147,13 @@ describe('obliquely', () => {
   it('AOR-5-132.1 the half given up counts as used: no fire after it', () => {
     const talk = prinz('').say('prinz', 'oblique', 4_500, 'half', 200);
     expect(used(talk)).toBe((wholeMove * 10) / 16);
-    expect(whyNotFire(talk.state, 0)?.rules).toEqual(['AOR-7-102']);
+    expect(hear(whyNotFire(talk.state, 0))?.rules).toEqual(['AOR-7-102']);
     const drilled = prinz('prussia').say('prinz', 'oblique', 4_500, 200);
     expect(used(drilled)).toBe((wholeMove * 2) / 16);
-    expect(whyNotFire(drilled.state, 0)).toBeNull();
+    expect(hear(whyNotFire(drilled.state, 0))).toBeNull();
   });
 
-  it('AOR-5-132.2 what is said with the first leg holds for the turn', () => {
+  itCites('AOR-5-132.2 what is said with the first leg holds for the turn', () => {
     const talk = prinz('');
     expect(talk.refused('prinz', 'oblique', 4_500, 'half', 1_000)).toEqual(['AOR-5-001']);
     expect(talk.refused('prinz', 'oblique', 4_500, 'marker', 1_000)).toEqual([]);
@@ -164,8 +165,8 @@ describe('obliquely', () => {
     const talk = prinz('M3 has fired', { red: { grey: 'at 80,80 facing 180' } });
     talk.say('prinz', 'wheel', 'centre', 'clockwise', 500);
     const volley = { unit: 0, target: unitNamed(talk.state, 'grey'), band: 'normal', face: 'front' } as const;
-    expect(whyNotFire(talk.state, 0)).toBeNull();
-    expect(diceOfVolley(talk.state, volley).count).toBe(2);
+    expect(hear(whyNotFire(talk.state, 0))).toBeNull();
+    expect(hear(diceOfVolley(talk.state, volley)).count).toBe(2);
   });
 
   it('AOR-5-132.4 in a mixed line each uses its own share', () => {
@@ -182,21 +183,21 @@ describe('obliquely', () => {
 });
 
 describe('turning', () => {
-  it('AOR-5-116.1 skirmishers turn about and go 24 cm', () => {
+  itCites('AOR-5-116.1 skirmishers turn about and go 24 cm', () => {
     const talk = prinz('light infantry skirmish 6 figures').say('prinz', 'face', 'clockwise', 18_000);
     expect([talk.spot('prinz'), talk.farthest('prinz', 'ahead')]).toEqual([[80, 102, 180], 24]);
   });
 
-  it('AOR-5-117.1 formed troops do not', () => {
+  itCites('AOR-5-117.1 formed troops do not', () => {
     expect(prinz('').refused('prinz', 'face', 'clockwise', 18_000)).toEqual(['AOR-5-117']);
   });
 
-  it('AOR-5-118.1 90 degrees leave three quarters of the move', () => {
+  itCites('AOR-5-118.1 90 degrees leave three quarters of the move', () => {
     const talk = prinz('').say('prinz', 'wheel', 'right', 'clockwise', 9_000);
     expect([talk.spot('prinz'), talk.farthest('prinz', 'ahead')]).toEqual([[88, 92, 90], 12]);
   });
 
-  it('AOR-5-119.1 with one point no farther than that', () => {
+  itCites('AOR-5-119.1 with one point no farther than that', () => {
     const talk = prinz('', {
       generals: { blue: { chief: 'commander-in-chief 1 points at 80,112', brigadier: 'at 80,108' } },
     });
@@ -211,7 +212,7 @@ describe('turning', () => {
     expect([talk.spot('prinz'), used(talk), talk.points]).toEqual([[80, 102, 180], halfMove, 4]);
   });
 
-  it('AOR-5-120.1 a brigade line does not pivot as a group', () => {
+  itCites('AOR-5-120.1 a brigade line does not pivot as a group', () => {
     const talk = new Phase6({ blue: { prinz: 'at 72,100', second: 'at 88,100' } });
     expect(talk.refused('prinz', '+second', 'wheel', 'left', 'counterclockwise', 9_000)).toEqual([
       'AOR-5-120',
@@ -220,17 +221,17 @@ describe('turning', () => {
 });
 
 describe('changes of formation', () => {
-  it('AOR-5-105.2 not with less than half the move left', () => {
+  itCites('AOR-5-105.2 not with less than half the move left', () => {
     const talk = prinz('M2').say('prinz', 'ahead', 801);
     expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-5-105']);
   });
 
-  it('AOR-5-115.1 skirmishers of any class pay a quarter', () => {
+  itCites('AOR-5-115.1 skirmishers of any class pay a quarter', () => {
     const talk = prinz('M1 light infantry').say('prinz', 'form', 'skirmish', 'ahead');
     expect(used(talk)).toBe(quarterMove);
   });
 
-  it('AOR-5-123.1 a column marching east forms line to either side', () => {
+  itCites('AOR-5-123.1 a column marching east forms line to either side', () => {
     const talk = prinz('column facing 90');
     expect(talk.options('prinz', 'form', 'line')).toEqual(['ahead', 'right', 'left']);
     expect(talk.say('prinz', 'form', 'line', 'left').spot('prinz')[2]).toBe(0);
@@ -243,7 +244,7 @@ describe('changes of formation', () => {
   };
   const staff = { blue: { chief: 'commander-in-chief 6 points at 70,112', brigadier: 'at 70,100' } };
 
-  it('AOR-5-124.1 a brigade column: one line by the flank, three lines ahead', () => {
+  itCites('AOR-5-124.1 a brigade column: one line by the flank, three lines ahead', () => {
     const parallel = new Phase6({ blue: three, generals: staff });
     parallel.say('one', '+two', '+three', 'form', 'line', 'right');
     expect(['one', 'two', 'three'].map((id) => parallel.spot(id))).toEqual([
@@ -262,7 +263,7 @@ describe('changes of formation', () => {
     expect([talk.spot('one')[1], talk.spot('two')[1]]).toEqual([92, 108]);
   });
 
-  it('AOR-5-129.2 a brigade line of three files off with gaps of 6 cm', () => {
+  itCites('AOR-5-129.2 a brigade line of three files off with gaps of 6 cm', () => {
     const talk = new Phase6({
       blue: { one: 'at 64,100', two: 'at 80,100', three: 'at 96,100' },
     });
@@ -274,7 +275,7 @@ describe('changes of formation', () => {
     ]);
   });
 
-  it('AOR-5-126.1 a square only changes its formation', () => {
+  itCites('AOR-5-126.1 a square only changes its formation', () => {
     const talk = prinz('square');
     expect(talk.options('prinz')).toEqual(['form']);
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-5-126']);
@@ -282,14 +283,14 @@ describe('changes of formation', () => {
     expect(talk.refused('prinz', 'wheel', 'left', 'clockwise', 100)).toEqual(['AOR-5-126']);
   });
 
-  it('AOR-5-131.2 dragoons of M2 pay half a move and a point to change their ranks', () => {
+  itCites('AOR-5-131.2 dragoons of M2 pay half a move and a point to change their ranks', () => {
     const talk = prinz('M2 dragoons 8 figures two ranks').say('prinz', 'form', 'line', 'ahead');
     expect([talk.spot('prinz'), used(talk), talk.points]).toEqual([[80, 100, 0], halfMove, 5]);
   });
 });
 
 describe('passing through friends', () => {
-  it('AOR-5-302.1 skirmishers pass a battalion that stands', () => {
+  itCites('AOR-5-302.1 skirmishers pass a battalion that stands', () => {
     const talk = prinz('light infantry skirmish 6 figures', {
       blue: { prinz: 'light infantry skirmish 6 figures at 80,100', friend: 'at 80,92' },
     });
@@ -297,7 +298,7 @@ describe('passing through friends', () => {
     expect([condition(talk), condition(talk, 'friend')]).toEqual(['normal', 'normal']);
   });
 
-  it('AOR-5-302.2 if it moves after all, it is disorganised', () => {
+  itCites('AOR-5-302.2 if it moves after all, it is disorganised', () => {
     const talk = new Phase6({
       blue: { prinz: 'light infantry skirmish 6 figures at 80,100', friend: 'at 80,92' },
     });
@@ -316,11 +317,11 @@ describe('passing through friends', () => {
   const skirmishers = (enemy: string): Phase6 =>
     prinz('light infantry skirmish 6 figures', { red: { grey: `at 80,90 facing 180 ${enemy}` } });
 
-  it('AOR-5-303.2 skirmishers keep off a beaten battalion too', () => {
+  itCites('AOR-5-303.2 skirmishers keep off a beaten battalion too', () => {
     expect(skirmishers('beaten').refused('prinz', 'ahead', 500)).toEqual(['AOR-5-303']);
   });
 
-  it('AOR-5-303.3 neither ending nor passing nearer than 6 cm', () => {
+  itCites('AOR-5-303.3 neither ending nor passing nearer than 6 cm', () => {
     expect(skirmishers('').refused('prinz', 'ahead', 410)).toEqual(['AOR-5-303']);
   });
 
@@ -330,13 +331,13 @@ describe('passing through friends', () => {
 });
 
 describe('who takes no orders', () => {
-  it('AOR-2-403.1 the beaten', () => {
+  itCites('AOR-2-403.1 the beaten', () => {
     const talk = new Phase6({ blue: { prinz: 'beaten at 80,100', second: 'at 60,100' } });
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-2-403']);
     expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-2-403']);
   });
 
-  it('AOR-4-301.1 whoever is in contact', () => {
+  itCites('AOR-4-301.1 whoever is in contact', () => {
     const talk = new Phase6({
       blue: { prinz: 'at 80,100', second: 'at 60,100' },
       red: { grey: 'at 80,100 facing 180' },
@@ -349,12 +350,12 @@ describe('who takes no orders', () => {
 
   const forsaken = (): Phase6 => new Phase6({ blue: { prinz: 'at 80,100' }, generals: { blue: {} } });
 
-  it('AOR-3-120.1 a battalion without a brigadier turns about and goes home free of points', () => {
+  itCites('AOR-3-120.1 a battalion without a brigadier turns about and goes home free of points', () => {
     const talk = forsaken().say('prinz', 'withdraw', 1_600);
     expect(talk.spot('prinz')).toEqual([80, 118, 180]);
   });
 
-  it('AOR-3-120.2 and nowhere else', () => {
+  itCites('AOR-3-120.2 and nowhere else', () => {
     const talk = forsaken();
     expect(talk.options('prinz')).toEqual(['withdraw']);
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-3-120']);
@@ -379,7 +380,7 @@ describe('who does not', () => {
     expect(talk.refused('charge', 'prinz', 'grey', 0)).not.toEqual([]);
   });
 
-  it('AOR-4-217.1 a square is formed in advance without a die, for a point and half a move', () => {
+  itCites('AOR-4-217.1 a square is formed in advance without a die, for a point and half a move', () => {
     const talk = new Phase6({ blue: { prinz: 'M2 at 80,100' } }).say('prinz', 'form', 'square', 'ahead');
     expect(rowOf(talk.state, 'prinz')).toMatchObject({ formation: 'square', used: halfMove });
     expect(talk.points).toBe(5);

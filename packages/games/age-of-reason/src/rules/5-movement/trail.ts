@@ -26,7 +26,7 @@ import { tell } from '../../events.ts';
 import { lengthOf, quarterMove, shareOf } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
-import type { Pace } from '../../tables/arms.ts';
+import { ruleOfRate, type Pace } from '../../tables/arms.ts';
 import { bodyOf, moveOf, nameOf, unitOf } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
@@ -199,7 +199,7 @@ export function followTrails(
   const upset: { readonly unit: number; readonly rules: readonly RuleId[] }[] = [];
   for (const trail of trails) {
     const { unit } = trail;
-    const cites = [...rules];
+    const cites = [...rules, ...citing(ruleOfRate(unitOf(s, unit).formation, trail.pace))];
     const crossed = crossedOn(s, trail, steps, together);
     const due = trail.tolls.filter(({ step }) => step <= steps);
     for (const { rule } of due) cites.push(...citing(rule));

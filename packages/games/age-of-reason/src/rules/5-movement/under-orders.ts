@@ -40,7 +40,8 @@ const no = refusals({
 const by = branches({
   batteriesPayOnceForTheirActions: 'AOR-5-201',
   mixedArmsPayTwice: 'AOR-3-207',
-  groupsPayOnce: 'AOR-3-202',
+  linesPayOnce: 'AOR-3-202',
+  columnsPayOnce: 'AOR-3-203',
   changesCostAPoint: 'AOR-3-205',
 });
 
@@ -101,18 +102,19 @@ export function whyNotOrdered(s: State, unit: number): Refusal | null {
 export type OrderKind = 'move' | 'formation' | 'free';
 
 /** The points an order costs: one for a unit or a group, none for the unit a general is with (AOR-3-212). */
-export function pointsFor(s: State, { units }: Group, kind: OrderKind): number {
+export function pointsFor(s: State, { units, stands }: Group, kind: OrderKind, cites?: RuleId[]): number {
   if (kind === 'free') return 0;
-  if (kind === 'formation' && !by.changesCostAPoint(true)) return 0;
+  if (kind === 'formation' && !by.changesCostAPoint(true, cites)) return 0;
   const [first] = units;
   if (units.length === 1) {
     if (movesFree(s, first!)) return 0;
     const goesOn = isBattery(s, first!) && isSecondAction(s, first!, kind);
-    return by.batteriesPayOnceForTheirActions(goesOn) ? 0 : onePoint;
+    return by.batteriesPayOnceForTheirActions(goesOn, cites) ? 0 : onePoint;
   }
-  if (!by.groupsPayOnce(true)) return onePoint * units.length;
+  const isOne = stands === 'column' ? by.columnsPayOnce(true, cites) : by.linesPayOnce(true, cites);
+  if (!isOne) return onePoint * units.length;
   const arms = new Set(units.map((unit) => (branchOf(s, unit) === 'cavalry' ? 'horse' : 'foot')));
-  return by.mixedArmsPayTwice(kind === 'formation' && arms.size > 1) ? onePoint * 2 : onePoint;
+  return by.mixedArmsPayTwice(kind === 'formation' && arms.size > 1, cites) ? onePoint * 2 : onePoint;
 }
 
 /** Limber and move, or move and unlimber, are one order of a battery, given in two parts. */
@@ -134,13 +136,14 @@ export function whyUnpaid(s: State, group: Group, kind: OrderKind): Refusal | nu
 
 /** The points of an order are taken and told. */
 export function payFor(s: State, play: Play, group: Group, kind: OrderKind, rules: readonly RuleId[]): void {
-  const points = pointsFor(s, group, kind);
+  const cites = [...rules];
+  const points = pointsFor(s, group, kind, cites);
   if (points === 0) return;
-  pay(s, group.units[0]!, points);
+  pay(s, group.units[0]!, points, cites);
   tell(play, {
     kind: 'ordered',
     units: group.units.map((unit) => nameOf(s, unit)),
     points,
-    rules,
+    rules: cites,
   });
 }

@@ -11,11 +11,11 @@ import {
   type Figure,
   type Point,
 } from '@bivouac/ground/free';
-import type { Refusal } from '@bivouac/kernel';
+import type { Refusal, RuleId } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { bodyOf, isGarrison, onceForARow, unitOf } from '../../troops.ts';
-import { clearSight } from './sight.ts';
+import { clearSight, rulesOfSight, type Look } from './sight.ts';
 
 /** Lines of fire end so far from each other on the outline of a target. */
 const spacing = 200;
@@ -45,23 +45,38 @@ export interface Aimed {
   readonly isClear: boolean;
 }
 
-export function aim(
-  s: State,
-  { firer, target, structure, figure, outline, eye, starts, field, reach, no }: Aim,
-): Aimed | Refusal {
-  const inField = field === null ? outline : outline.filter((point) => inFan(field, point));
+export function aim(s: State, aimed: Aim): Aimed | Refusal {
+  const { figure, eye, starts, field, reach, no } = aimed;
+  const inField = pointsInField(aimed);
   const isInField = field === null || inField.length > 0 || figure.parts.some((part) => reaches(field, part));
   if (!isInField && no.outOfArc !== null) return no.outOfArc;
   const away = distance(figureOf([eye]), figure);
   if (away > reach && no.outOfRange !== null) return no.outOfRange;
-  const look = {
+  const isClear = clearSight(s, lookOf(aimed), starts, inField) !== null;
+  return { distance: away, isClear };
+}
+
+function pointsInField({ field, outline }: Aim): readonly Point[] {
+  return field === null ? outline : outline.filter((point) => inFan(field, point));
+}
+
+function lookOf({ firer, target, structure }: Aim): Look {
+  return {
     from: firer,
     to: target,
     purpose: 'fire',
     ...(structure === undefined ? {} : { at: structure }),
-  } as const;
-  const isClear = clearSight(s, look, starts, inField) !== null;
-  return { distance: away, isClear };
+  };
+}
+
+/** By which rules the line of fire is free, or is not. */
+export function rulesOfAim(s: State, aimed: Aim): readonly RuleId[] {
+  return rulesOfSight(s, lookOf(aimed), aimed.starts, pointsInField(aimed));
+}
+
+/** A refusal with all the rules by which a line is barred. */
+export function barredBy(s: State, refused: Refusal, aimed: Aim): Refusal {
+  return { ...refused, rules: [...new Set([...refused.rules, ...rulesOfAim(s, aimed)])] };
 }
 
 /** The point of some that is nearest to a figure; of equals the first. */

@@ -1,12 +1,12 @@
 /** Chapter 6.1 and 6.2: whom a battery can fire at, how far, and past what (AOR-6-102 to AOR-6-121, AOR-6-201 to AOR-6-203). */
 import { fanFrom, type Fan, type Figure, type Point } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { marks, none, type State } from '../../state.ts';
 import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import { bandAt, bandReach, type GunBand } from '../../tables/guns.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, factsOf, has, isBroken, isGarrison, isInContact, sideOf, unitOf } from '../../troops.ts';
-import { aim, nearestTo, outlineOf, outlineOfFigure } from './aim.ts';
+import { aim, barredBy, nearestTo, outlineOf, outlineOfFigure, rulesOfAim, type Aim } from './aim.ts';
 import { destroys, isDestroyed, structures } from './destruction.ts';
 
 const no = refusals({
@@ -110,10 +110,27 @@ export function sightAt(
   outline: readonly Point[],
   structure?: number,
 ): Sighted | Refusal {
-  const muzzle = muzzleOf(s, battery, figure);
   const { weight, isHowitzer } = factsOf(s, battery).battery!;
   const isBlind = isRangeUnknown(s);
-  const aimed = aim(s, {
+  const aimed = aim(s, aimAt(s, battery, target, figure, outline, structure));
+  if ('words' in aimed) return aimed;
+  const isIndirect = !aimed.isClear && by.howitzersNeedNotSee(isHowitzer);
+  if (!aimed.isClear && !isIndirect && no.hidden !== null) return no.hidden;
+  const band = bandAt(weight, aimed.distance);
+  return { distance: aimed.distance, band: band ?? (isBlind ? null : 'long'), isIndirect };
+}
+
+/** How a battery would fire at something. */
+function aimAt(
+  s: State,
+  battery: number,
+  target: number,
+  figure: Figure,
+  outline: readonly Point[],
+  structure?: number,
+): Aim {
+  const muzzle = muzzleOf(s, battery, figure);
+  return {
     firer: battery,
     target,
     ...(structure === undefined ? {} : { structure }),
@@ -124,12 +141,25 @@ export function sightAt(
     field: arcOf(s, battery),
     reach: reachOf(s, battery),
     no,
-  });
-  if ('words' in aimed) return aimed;
-  const isIndirect = !aimed.isClear && by.howitzersNeedNotSee(isHowitzer);
-  if (!aimed.isClear && !isIndirect && no.hidden !== null) return no.hidden;
-  const band = bandAt(weight, aimed.distance);
-  return { distance: aimed.distance, band: band ?? (isBlind ? null : 'long'), isIndirect };
+  };
+}
+
+/** Why a battery cannot fire at a unit, with all that bars the line. */
+export function whyNotAtInFull(s: State, battery: number, target: number): Refusal | null {
+  const refused = whyNotAt(s, battery, target);
+  if (refused === null || refused !== no.hidden) return refused;
+  return barredBy(s, refused, aimAt(s, battery, target, figureOfUnit(s, target), outlineOf(s, target)));
+}
+
+/** By which rules a battery has a unit in its sights. */
+export function rulesOfSighting(s: State, battery: number, target: number): readonly RuleId[] {
+  const cites: RuleId[] = [...citing('AOR-6-109')];
+  arcOf(s, battery, cites);
+  const sighted = sight(s, battery, target);
+  if ('isIndirect' in sighted && sighted.isIndirect)
+    by.howitzersNeedNotSee(factsOf(s, battery).battery!.isHowitzer, cites);
+  const aimed = aimAt(s, battery, target, figureOfUnit(s, target), outlineOf(s, target));
+  return [...new Set([...cites, ...rulesOfAim(s, aimed)])];
 }
 
 /** Structures that nobody holds and these guns can batter: in the arc, in range, with a clear line (AOR-6-511). */
@@ -157,12 +187,12 @@ function muzzleOf(s: State, battery: number, target: Figure): Point {
 }
 
 /** Where a battery can fire; null all round. */
-function arcOf(s: State, battery: number): Fan | null {
+function arcOf(s: State, battery: number, cites?: RuleId[]): Fan | null {
   const row = unitOf(s, battery);
   const body = bodyOf(s, battery);
   if (!isGarrison(row)) return fanFrom([body.x, body.y], body.facing, halfArc);
   const { kind } = featureOf(s, row.post);
-  if (by.redoubtsFireAllRound(kind.name === 'redoubt')) return null;
-  const half = by.bastionsHaveAWideArc(kind.name === 'fortress') ? halfArcOfBastion : halfArc;
+  if (by.redoubtsFireAllRound(kind.name === 'redoubt', cites)) return null;
+  const half = by.bastionsHaveAWideArc(kind.name === 'fortress', cites) ? halfArcOfBastion : halfArc;
   return fanFrom([body.x, body.y], body.facing, half);
 }

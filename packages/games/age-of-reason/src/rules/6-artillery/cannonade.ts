@@ -21,7 +21,16 @@ import type { Frames } from '../../frames.ts';
 import { mark, marks, type State } from '../../state.ts';
 import { nameOf, sideOf, unitsOnTable } from '../../troops.ts';
 import { indexOfFeature, indexOfUnit } from '../../names.ts';
-import { reachOf, sight, sightOfStructure, structuresOf, whyNotAt, whyNotFire } from './aiming.ts';
+import {
+  reachOf,
+  rulesOfSighting,
+  sight,
+  sightOfStructure,
+  structuresOf,
+  whyNotAt,
+  whyNotAtInFull,
+  whyNotFire,
+} from './aiming.ts';
 import { fireAtStructure, fireShot } from './shot.ts';
 import { featureOf, standing } from '../../standing.ts';
 
@@ -102,7 +111,7 @@ function whyNot(s: State, [named, target]: Action): Refusal | null {
   const enemy = indexOfUnit(s, target);
   const refused = whyNotFire(s, battery);
   if (refused !== null) return refused;
-  if (enemy >= 0) return whyNotAt(s, battery, enemy) ?? no.notYours;
+  if (enemy >= 0) return whyNotAtInFull(s, battery, enemy) ?? no.notYours;
   const feature = indexOfFeature(s, target);
   if (feature < 0) return no.notYours;
   const sighted = sightOfStructure(s, battery, feature);
@@ -114,7 +123,8 @@ function shoot(s: State, play: Play, battery: number, target: number): void {
   if ('words' in sighted) throw new Error('a shot that is refused is not fired');
   const { band, isIndirect } = sighted;
   if (band !== null) {
-    fireShot(s, play, { battery, target, band, isIndirect, isHurried: false }, citing('AOR-6-102'));
+    const rules = [...citing('AOR-6-102'), ...rulesOfSighting(s, battery, target)];
+    fireShot(s, play, { battery, target, band, isIndirect, isHurried: false }, rules);
     return;
   }
   mark(s, battery, marks.fired);

@@ -1,6 +1,6 @@
 /** Chapter 6.1: who is in cover, for guns, muskets and in melee (AOR-6-120). Of several kinds only the strongest counts. */
 import { crossings, distance, lineFigure, type Point } from '@bivouac/ground/free';
-import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, tableOf } from '../../standing.ts';
 import { linearObstacles } from '../../tables/ground.ts';
@@ -39,6 +39,25 @@ export const fireAgainst: Readonly<Record<CoverKind, number>> = {
   fortification: defines('AOR-7-311', -3),
   fortress: defines('AOR-7-321', -3),
 };
+
+/** By which rule each of them takes its dice from fire. */
+const ruleOfCover: Readonly<Record<Exclude<CoverKind, 'none'>, RuleId>> = {
+  obstacle: 'AOR-6-403',
+  woods: 'AOR-6-114',
+  works: 'AOR-7-316',
+  ruins: 'AOR-6-505',
+  'stone wall': 'AOR-6-502',
+  village: 'AOR-7-306',
+  fortification: 'AOR-7-311',
+  fortress: 'AOR-7-321',
+};
+
+/** The rules by which a unit is in cover from somebody who fires. */
+export function rulesOfCover(s: State, unit: number, enemy: Point): readonly RuleId[] {
+  const cites: RuleId[] = [];
+  const cover = coverFrom(s, unit, enemy, cites);
+  return cover === 'none' ? [] : [...cites, ...citing(ruleOfCover[cover])];
+}
 
 /** The strongest cover a unit has from somebody whose front has its middle at a point. */
 export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): CoverKind {

@@ -13,6 +13,7 @@ import { moraleAfterFire } from '../2-morale/after-fire.ts';
 import { sight, whyNotAt, whyNotFire } from './aiming.ts';
 import { cannonade } from './cannonade.ts';
 import { diceOfShot, fireShot } from './shot.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const duel = (guns: string, target: string, more: Partial<Setting> = {}): Setting => ({
   blue: { guns: `artillery ${guns} at 80,100` },
@@ -39,10 +40,10 @@ const shot = (band: GunBand, isIndirect = false) => ({
   isHurried: false,
 });
 const dice = (setting: Setting, band: GunBand, isIndirect = false): number =>
-  diceOfShot(battle(setting), shot(band, isIndirect)).count;
+  hear(diceOfShot(battle(setting), shot(band, isIndirect))).count;
 const refused = (setting: Setting): readonly string[] => {
   const s = battle(setting);
-  return (whyNotFire(s, 0) ?? whyNotAt(s, 0, unitNamed(s, 'target')))?.rules ?? [];
+  return (hear(whyNotFire(s, 0)) ?? hear(whyNotAt(s, 0, unitNamed(s, 'target'))))?.rules ?? [];
 };
 
 describe('batteries', () => {
@@ -50,13 +51,13 @@ describe('batteries', () => {
     expect(rowOf(battle(duel('', 'at 80,80')), 'guns').figures).toBe(4);
   });
 
-  it('AOR-6-103.1 do not fire without any', () => {
+  itCites('AOR-6-103.1 do not fire without any', () => {
     const s = battle(duel('', 'at 80,80'));
     changeUnit(s, 0, { figures: 0 });
-    expect(whyNotFire(s, 0)?.rules).toEqual(['AOR-6-103']);
+    expect(hear(whyNotFire(s, 0))?.rules).toEqual(['AOR-6-103']);
   });
 
-  it('AOR-6-102.2 fire at one target', () => {
+  itCites('AOR-6-102.2 fire at one target', () => {
     const s = battle({
       ...duel('', 'at 80,80'),
       red: { target: 'at 70,80 facing 180', other: 'at 90,80 facing 180' },
@@ -81,11 +82,11 @@ describe('batteries', () => {
     expect(dice(duel('medium has fired 2 figures of 4', 'at 80,86'), 'medium')).toBe(2);
   });
 
-  it('AOR-6-104.3 a light gun at 19 cm is out of range', () => {
+  itCites('AOR-6-104.3 a light gun at 19 cm is out of range', () => {
     expect(refused(duel('light', 'at 80,81'))).toEqual(['AOR-6-104']);
   });
 
-  it('AOR-6-105.2 own skirmishers let fire pass, the enemy’s do not', () => {
+  itCites('AOR-6-105.2 own skirmishers let fire pass, the enemy’s do not', () => {
     const screen = (side: 'blue' | 'red'): Setting => ({
       blue: {
         guns: 'artillery at 80,100',
@@ -99,45 +100,45 @@ describe('batteries', () => {
     expect([refused(screen('blue')), refused(screen('red'))]).toEqual([[], ['AOR-6-105']]);
   });
 
-  it('AOR-6-111.1 have a die more for their first shot only', () => {
+  itCites('AOR-6-111.1 have a die more for their first shot only', () => {
     expect([dice(duel('', 'at 80,86'), 'medium'), dice(duel('has fired', 'at 80,86'), 'medium')]).toEqual([
       5, 4,
     ]);
   });
 
-  it('AOR-6-112.1 a light gun with canister: three dice before its crew', () => {
+  itCites('AOR-6-112.1 a light gun with canister: three dice before its crew', () => {
     expect(dice(duel('light has fired 2 figures of 4', 'at 80,98'), 'canister')).toBe(3);
   });
 
-  it('AOR-6-115.1 do not fire into a melee', () => {
+  itCites('AOR-6-115.1 do not fire into a melee', () => {
     const s = battle({ ...duel('', 'at 80,82'), blue: { guns: 'artillery at 80,100', prinz: 'at 80,80' } });
     const [one, other] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
     s.contacts = [{ one, other, side: 'front', since: 1, direction: 0, joined: false }];
-    expect(whyNotAt(s, 0, other)?.rules).toEqual(['AOR-6-115']);
+    expect(hear(whyNotAt(s, 0, other))?.rules).toEqual(['AOR-6-115']);
   });
 
-  it('AOR-6-118.1 with blind ranging a shot out of range is lost', () => {
+  itCites('AOR-6-118.1 with blind ranging a shot out of range is lost', () => {
     const s = battle(duel('light', 'at 80,81', { options: { blindRange: true } }));
     const talk = new Talk(cannonade, s, { step: 'artillery' }).say('guns', 'target');
     expect(talk.told('shotWasted')).toHaveLength(1);
-    expect(whyNotFire(s, 0)?.rules).toEqual(['AOR-6-102']);
+    expect(hear(whyNotFire(s, 0))?.rules).toEqual(['AOR-6-102']);
   });
 
-  it('AOR-6-119.1 siege guns with two gunners throw five, four and three dice', () => {
+  itCites('AOR-6-119.1 siege guns with two gunners throw five, four and three dice', () => {
     const at = (band: GunBand): number => dice(duel('siege has fired 2 figures of 4', 'at 80,70'), band);
     expect([at('short'), at('medium'), at('long')]).toEqual([5, 4, 3]);
   });
 
   it('AOR-6-121.1 the nearest part counts, though it lies beside the arc', () => {
     const s = battle(duel('medium', 'at 85,92'));
-    expect(sight(s, 0, 1)).toMatchObject({ band: 'short' });
+    expect(hear(sight(s, 0, 1))).toMatchObject({ band: 'short' });
   });
 
   it('AOR-6-121.3 a battery has no flank under fire', () => {
     expect(dice(duel('medium has fired 2 figures of 4', 'artillery at 80,84 facing 90'), 'medium')).toBe(1);
   });
 
-  it('AOR-5-125.1 a column draws one die more', () => {
+  itCites('AOR-5-125.1 a column draws one die more', () => {
     expect(
       dice(duel('has fired', 'column at 80,84'), 'medium') - dice(duel('has fired', 'at 80,84'), 'medium'),
     ).toBe(1);
@@ -148,7 +149,7 @@ describe('cover', () => {
   const wall = { lines: [{ id: 'wall', kind: 'stone wall', path: '60,85 100,85' }] };
   const wood = { areas: [{ id: 'wood', kind: 'light woods', outline: '60,75 100,75 100,84.5 60,84.5' }] };
 
-  it('AOR-6-120.2 of a wood and a wall only the wall counts', () => {
+  itCites('AOR-6-120.2 of a wood and a wall only the wall counts', () => {
     const open = dice(duel('heavy has fired', 'at 80,84'), 'medium');
     expect(open - dice(duel('heavy has fired', 'at 80,84', { ground: { ...wall, ...wood } }), 'medium')).toBe(
       2,
@@ -159,14 +160,15 @@ describe('cover', () => {
     const open = dice(duel('heavy has fired', 'at 80,84'), 'medium');
     expect(open - dice(duel('heavy has fired', 'at 80,84', { ground: wall }), 'medium')).toBe(2);
     expect(
-      open - diceOfShot(held('heavy has fired', 'at 80,84', inside('village', 1)), shot('medium')).count,
+      open -
+        hear(diceOfShot(held('heavy has fired', 'at 80,84', inside('village', 1)), shot('medium'))).count,
     ).toBe(3);
   });
 
-  it('AOR-6-120.3 skirmishers in a village: three and one', () => {
+  itCites('AOR-6-120.3 skirmishers in a village: three and one', () => {
     const open = dice(duel('siege has fired', 'at 80,84'), 'medium');
     const s = held('siege has fired', 'light infantry skirmish at 80,84', inside('village', 1));
-    expect(open - diceOfShot(s, shot('medium')).count).toBe(4);
+    expect(open - hear(diceOfShot(s, shot('medium'))).count).toBe(4);
   });
 
   it('AOR-6-403.1 a battalion that lines a hedge is fired at with one die less', () => {
@@ -183,7 +185,7 @@ describe('cover', () => {
     );
     const fromOutside = (ground: Partial<Setting>): number => {
       const s = battle(duel('has fired', 'artillery has fired at 80,80', ground));
-      return diceOfShot(s, { ...shot('medium'), battery: 1, target: 0 }).count;
+      return hear(diceOfShot(s, { ...shot('medium'), battery: 1, target: 0 })).count;
     };
     expect(fromOutside({ ground: edge })).toBe(fromOutside({}) - 1);
   });
@@ -196,7 +198,7 @@ describe('cover', () => {
     };
     const s = battle(duel('medium', 'at 80,130 facing 0', redoubt));
     changeUnit(s, 0, { post: 0 });
-    expect(whyNotAt(s, 0, 1)).toBeNull();
+    expect(hear(whyNotAt(s, 0, 1))).toBeNull();
   });
 });
 
@@ -211,7 +213,7 @@ describe('howitzers and lines of fire', () => {
 
   it('AOR-6-203.1 with a clear line no die less, and no wider arc', () => {
     const s = battle(duel('heavy howitzer has fired', 'at 80,80'));
-    expect(sight(s, 0, 1)).toMatchObject({ isIndirect: false });
+    expect(hear(sight(s, 0, 1))).toMatchObject({ isIndirect: false });
     expect(refused(duel('heavy howitzer', 'light infantry 2 figures skirmish at 96,83'))).toEqual([
       'AOR-6-116',
     ]);
@@ -261,7 +263,7 @@ describe('damage', () => {
     expect(s.damage).toEqual([{ feature: 0, section: 0, points: 1 }]);
   });
 
-  it('AOR-6-503.1 a die no higher than the dice of the shot', () => {
+  itCites('AOR-6-503.1 a die no higher than the dice of the shot', () => {
     const damaged = (die: number): number => {
       const s = held('heavy has fired', 'at 80,84', inside('village', 3));
       fireShot(s, throwing(1, 1, 1, die), shot('short'), []);
@@ -278,16 +280,16 @@ describe('damage', () => {
 
   it('AOR-6-505.1 a ruined village gives one die of cover', () => {
     const s = held('heavy has fired', 'at 80,84', inside('village', 3));
-    const before = diceOfShot(s, shot('short')).count;
+    const before = hear(diceOfShot(s, shot('short'))).count;
     s.damage = [{ feature: 0, section: 0, points: 7 }];
-    expect(diceOfShot(s, shot('short')).count - before).toBe(2);
+    expect(hear(diceOfShot(s, shot('short'))).count - before).toBe(2);
   });
 
   it('AOR-6-511.1 and no shelter in a test', () => {
     const s = held('heavy', 'M2 at 80,84', inside('village', 1, 1));
-    expect(diceOfTest(s, plainTrial(1, 'artillery')).count).toBe(4);
+    expect(hear(diceOfTest(s, plainTrial(1, 'artillery'))).count).toBe(4);
     s.damage = [{ feature: 0, section: 0, points: 3 }];
-    expect(diceOfTest(s, plainTrial(1, 'artillery')).count).toBe(2);
+    expect(hear(diceOfTest(s, plainTrial(1, 'artillery'))).count).toBe(2);
   });
 });
 
@@ -304,7 +306,7 @@ describe('generals at risk', () => {
     return { s, general: s.generals[0]! };
   }
 
-  it('AOR-6-301.1 safe above the losses', () => {
+  itCites('AOR-6-301.1 safe above the losses', () => {
     expect(after(2, 'fire', 100, 3).general.fate).toBe('table');
     expect(after(2, 'fire', 100, 2, 6).general.fate).toBe('killed');
   });
@@ -317,11 +319,11 @@ describe('generals at risk', () => {
     expect(after(0, 'fire', 100).general.fate).toBe('table');
   });
 
-  it('AOR-6-302.1 second die 1: nothing', () => {
+  itCites('AOR-6-302.1 second die 1: nothing', () => {
     expect(after(3, 'fire', 100, 3, 1).general).toMatchObject({ fate: 'table', lame: -1 });
   });
 
-  it('AOR-6-303.1 a horse killed: he does not ride in the next turn', () => {
+  itCites('AOR-6-303.1 a horse killed: he does not ride in the next turn', () => {
     const { s } = after(2, 'fire', 100, 1, 2);
     s.turn = 4;
     expect(new Talk(generalMoves, s, { step: 'generals' }).question).toBeNull();
@@ -329,30 +331,30 @@ describe('generals at risk', () => {
     expect(new Talk(generalMoves, s, { step: 'generals' }).question?.question).toBe('generals');
   });
 
-  it('AOR-6-304.1 a light wound: 20 cm back, alone, without charisma', () => {
+  itCites('AOR-6-304.1 a light wound: 20 cm back, alone, without charisma', () => {
     const { s, general } = after(2, 'fire', 100, 1, 3);
     expect([general.unit, placeOfGeneral(s, 0)]).toEqual([-1, [8_000, 12_200]]);
     changeGeneral(s, 0, { unit: 0 });
     expect(charismaWith(s, 0)).toBe(0);
   });
 
-  it('AOR-6-304.2 not over the edge', () => {
+  itCites('AOR-6-304.2 not over the edge', () => {
     const { s } = after(2, 'fire', 136, 1, 3);
     expect(placeOfGeneral(s, 0)[1]).toBe(15_000);
   });
 
-  it('AOR-6-305.1 a four: killed by fire on four or more', () => {
+  itCites('AOR-6-305.1 a four: killed by fire on four or more', () => {
     expect([
       after(2, 'fire', 100, 1, 4, 3).general.fate,
       after(2, 'fire', 100, 1, 4, 4).general.fate,
     ]).toEqual(['table', 'killed']);
   });
 
-  it('AOR-6-305.2 a five in melee: taken on three or more', () => {
+  itCites('AOR-6-305.2 a five in melee: taken on three or more', () => {
     expect(after(2, 'melee', 100, 1, 5, 3).general.fate).toBe('captured');
   });
 
-  it('AOR-6-306.1 a six: dead, in melee too', () => {
+  itCites('AOR-6-306.1 a six: dead, in melee too', () => {
     expect(after(2, 'melee', 100, 1, 6).general.fate).toBe('killed');
   });
 
@@ -360,10 +362,10 @@ describe('generals at risk', () => {
     expect(after(1, 'fire', 100, 1, 6).general.fate).toBe('killed');
   });
 
-  it('AOR-6-102.1 a battery that fired at a charge does not fire in phase 7', () => {
+  itCites('AOR-6-102.1 a battery that fired at a charge does not fire in phase 7', () => {
     const s = battle(duel('', 'at 80,84'));
     mark(s, 0, marks.fired | marks.firedAtCharge);
-    expect(whyNotFire(s, 0)?.rules).toEqual(['AOR-6-102']);
+    expect(hear(whyNotFire(s, 0))?.rules).toEqual(['AOR-6-102']);
   });
 });
 
@@ -376,11 +378,11 @@ describe('over what lies between', () => {
   };
   const wood = { id: 'wood', kind: 'light woods', outline: '60,84 100,84 100,92 60,92' };
 
-  it('AOR-6-203.2 a howitzer at a stone village behind a wood: one die, and the damage die', () => {
+  itCites('AOR-6-203.2 a howitzer at a stone village behind a wood: one die, and the damage die', () => {
     const s = battle(duel('heavy howitzer has fired', 'at 80,60', { ground: { areas: [village, wood] } }));
     changeUnit(s, unitNamed(s, 'target'), { post: 0 });
-    expect(sight(s, 0, 1)).toMatchObject({ band: 'medium', isIndirect: true });
-    const { count, sum } = diceOfShot(s, shot('medium', true));
+    expect(hear(sight(s, 0, 1))).toMatchObject({ band: 'medium', isIndirect: true });
+    const { count, sum } = hear(diceOfShot(s, shot('medium', true)));
     expect([count, sum.map(({ id, value }) => [id, value])]).toEqual([
       1,
       [
@@ -430,7 +432,7 @@ describe('over what lies between', () => {
         ground: { areas: [fortress] },
       });
       changeUnit(s, 0, { post: 0 });
-      return whyNotAt(s, 0, 1)?.rules ?? [];
+      return hear(whyNotAt(s, 0, 1))?.rules ?? [];
     };
     expect(at('110,112')).toEqual([]);
     expect(at('80,146')).toEqual(['AOR-6-116']);
@@ -438,7 +440,7 @@ describe('over what lies between', () => {
 
   it('AOR-6-117.1 the range is known before anybody is named', () => {
     const s = battle(duel('medium', 'at 80,80'));
-    expect(sight(s, 0, 1)).toMatchObject({ distance: 2_000 });
+    expect(hear(sight(s, 0, 1))).toMatchObject({ distance: 2_000 });
   });
 
   it('AOR-0-104.1 who has fired is marked for the turn', () => {
@@ -448,7 +450,7 @@ describe('over what lies between', () => {
     });
     fireShot(s, throwing(1, 1, 1, 1, 1, 1, 1), { ...shot('medium'), target: 2 }, []);
     expect(rowOf(s, 'guns').marks & marks.fired).not.toBe(0);
-    expect(whyNotAt(s, 1, 2)).toBeNull();
+    expect(hear(whyNotAt(s, 1, 2))).toBeNull();
   });
 
   it('AOR-0-104.2 smoke hides nobody', () => {
@@ -457,7 +459,7 @@ describe('over what lies between', () => {
       red: { target: 'facing 180 at 80,70' },
     });
     mark(s, 1, marks.fired);
-    expect(whyNotAt(s, 0, 1)).toBeNull();
+    expect(hear(whyNotAt(s, 0, 1))).toBeNull();
   });
 });
 

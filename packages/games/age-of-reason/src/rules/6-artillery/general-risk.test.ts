@@ -8,6 +8,7 @@ import { riskGenerals } from './general-risk.ts';
 import { diceOfRetreat } from '../9-army-retreat/army-retreat.ts';
 import { segment } from '../4-charges/testing.ts';
 import { whyUncommanded } from '../3-action-points/command.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 /** Blue has these generals; the first leads its brigade. */
 function army(generals: Record<string, string>, more: Setting = {}): State {
@@ -27,10 +28,10 @@ describe('brigades of brigadiers who are hit', () => {
     const s = army({ keith: 'with prinz' });
     riskGenerals(s, throwing(1, 3), 0, 1, 'fire');
     s.turn = 4;
-    expect(whyUncommanded(s, 0)?.rules).toEqual(['AOR-3-119']);
+    expect(hear(whyUncommanded(s, 0))?.rules).toEqual(['AOR-3-119']);
     s.turn = 5;
     s.generals[0] = { ...s.generals[0]!, x: 8_000, y: 11_000 };
-    expect(whyUncommanded(s, 0)).toBeNull();
+    expect(hear(whyUncommanded(s, 0))).toBeNull();
   });
 
   it('AOR-3-120.3 a brigade without brigadier may still charge', () => {
@@ -49,7 +50,7 @@ describe('generals outside the risk table', () => {
     surrender(s, throwing(), 0, []);
     expect(s.generals[0]!.fate).toBe('captured');
     const rows = (side: 'blue' | 'red') =>
-      diceOfRetreat(s, side).sum.map(({ words, value }) => [words.en, value]);
+      hear(diceOfRetreat(s, side)).sum.map(({ words, value }) => [words.en, value]);
     expect(rows('blue')).toContainEqual(['brigadiers lost', 1]);
     expect(rows('red')).toContainEqual(['enemy brigadiers captured', -1]);
   });
@@ -63,7 +64,7 @@ describe('generals outside the risk table', () => {
     expect(s.generals[0]).toMatchObject({ unit: -1, fate: 'table', x: 4_000 });
   });
 
-  it('AOR-6-307.2 and from the path of the enemy', () => {
+  itCites('AOR-6-307.2 and from the path of the enemy', () => {
     const talk = segment({
       blue: { prinz: 'M2 dragoons 8 figures at 80,100 facing 0' },
       red: { grey: 'M2 beaten at 80,72 facing 180', friend: 'M2 at 50,60' },

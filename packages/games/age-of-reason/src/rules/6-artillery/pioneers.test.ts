@@ -8,6 +8,7 @@ import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
 import { boutsOf, meleeOf } from '../8-melee/fighting.ts';
 import { locked, phase } from '../8-melee/testing.ts';
 import { cannonade } from './cannonade.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const pioneers = 'pioneers M2 12 figures';
 
@@ -28,29 +29,32 @@ const river: NonNullable<Setting['ground']> = {
 describe('pioneers', () => {
   const dice = (at: string): number => {
     const s = battle({ blue: { prinz: `${pioneers} at ${at}` }, ground: redoubt });
-    return diceOfTest(s, plainTrial(0, 'artillery')).count;
+    return hear(diceOfTest(s, plainTrial(0, 'artillery'))).count;
   };
 
-  it('AOR-6-507.1 are elite within 20 cm of an obstacle, and conscripts elsewhere', () => {
+  itCites('AOR-6-507.1 are elite within 20 cm of an obstacle, and conscripts elsewhere', () => {
     expect([dice('80,105'), dice('80,115')]).toEqual([3, 1]);
     const s = battle({ blue: { prinz: `${pioneers} at 80,105` }, ground: redoubt });
-    expect(diceOfTest(s, plainTrial(0, 'artillery')).sum[0]).toMatchObject({ id: 'AOR-6-507', value: 3 });
+    expect(hear(diceOfTest(s, plainTrial(0, 'artillery'))).sum[0]).toMatchObject({
+      id: 'AOR-6-507',
+      value: 3,
+    });
     const plain = battle({
       blue: { prinz: `${pioneers} at 80,105` },
       ground: redoubt,
       options: { pioneers: false },
     });
-    expect(diceOfTest(plain, plainTrial(0, 'artillery')).count).toBe(2);
+    expect(hear(diceOfTest(plain, plainTrial(0, 'artillery'))).count).toBe(2);
   });
 
-  it('AOR-6-508.1 do not go up to a wall that the enemy lines', () => {
+  itCites('AOR-6-508.1 do not go up to a wall that the enemy lines', () => {
     const blue = { prinz: `${pioneers} at 80,100` };
     const talk = new Phase6({ blue, red: { grey: 'facing 180 at 80,89' }, ground: wall });
     expect(talk.refused('prinz', 'ahead', 990)).toEqual(['AOR-6-508']);
     expect(new Phase6({ blue, ground: wall }).refused('prinz', 'ahead', 990)).toEqual([]);
   });
 
-  it('AOR-6-508.2 go up to a bridge that nobody defends, and work on it', () => {
+  itCites('AOR-6-508.2 go up to a bridge that nobody defends, and work on it', () => {
     const talk = new Phase6({ blue: { prinz: `${pioneers} column at 80,100` }, ground: river });
     talk.say('prinz', 'ahead', 1_600);
     const after = phase(talk.state, 3);
@@ -61,7 +65,7 @@ describe('pioneers', () => {
   const working = (die: number) =>
     phase(battle({ blue: { prinz: `${pioneers} at 80,90.1` }, ground: wall }), die).told('battered');
 
-  it('AOR-6-509.1 damage what they touch on a 3 or less', () => {
+  itCites('AOR-6-509.1 damage what they touch on a 3 or less', () => {
     expect(working(3)).toMatchObject([{ points: 1, rules: ['AOR-6-508', 'AOR-6-509'] }]);
     expect(working(4)).toMatchObject([{ points: 0, rules: ['AOR-6-508'] }]);
   });
@@ -82,7 +86,7 @@ describe('pioneers', () => {
 describe('bridges', () => {
   const damaged = (points: number): State['damage'] => [{ feature: 2, section: 0, points }];
 
-  it('AOR-6-506.1 a wooden one with three points of damage carries no road any more', () => {
+  itCites('AOR-6-506.1 a wooden one with three points of damage carries no road any more', () => {
     const crossing = (points: number): Phase6 => {
       const talk = new Phase6({ blue: { prinz: 'M2 column at 80,90' }, ground: river });
       talk.state.damage = damaged(points);

@@ -120,6 +120,6 @@ export function pullDown(s: State, play: Play): void {
 }
 
 /** Whether a unit only works, and leaves the fighting to those beside it. */
-export function fightsNobody(s: State, unit: number): boolean {
-  return by.fightNobody(arePioneers(s, unit));
+export function fightsNobody(s: State, unit: number, cites?: RuleId[]): boolean {
+  return by.fightNobody(arePioneers(s, unit), cites);
 }

@@ -4,6 +4,7 @@ import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.
 import type { GunBand } from '../../tables/guns.ts';
 import { sight, whyNotAt, whyNotFire } from './aiming.ts';
 import { diceOfShot, fireShot } from './shot.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const facingSouth = 'facing 180';
 
@@ -11,14 +12,15 @@ const facingSouth = 'facing 180';
 function refused(setting: Setting, guns = 'guns', target = 'target'): readonly string[] {
   const s = battle(setting);
   return (
-    (whyNotFire(s, unitNamed(s, guns)) ?? whyNotAt(s, unitNamed(s, guns), unitNamed(s, target)))?.rules ?? []
+    (hear(whyNotFire(s, unitNamed(s, guns))) ?? hear(whyNotAt(s, unitNamed(s, guns), unitNamed(s, target))))
+      ?.rules ?? []
   );
 }
 
 function dice(setting: Setting, shot: { band: GunBand; isIndirect?: boolean; isHurried?: boolean }): number {
   const s = battle(setting);
   const [battery, target] = [unitNamed(s, 'guns'), unitNamed(s, 'target')];
-  return diceOfShot(s, { battery, target, isIndirect: false, isHurried: false, ...shot }).count;
+  return hear(diceOfShot(s, { battery, target, isIndirect: false, isHurried: false, ...shot })).count;
 }
 
 /** Guns at 80,100 firing up the table, and something ahead of them. */
@@ -31,7 +33,7 @@ describe('range and arc', () => {
   it('AOR-6-109.1 a heavy gun at 24 cm is at medium range, farther at long, beyond 40 out of range', () => {
     const at = (y: number) => {
       const s = battle(duel('heavy', `at 80,${y}`));
-      const seen = sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target'));
+      const seen = hear(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')));
       return 'words' in seen ? seen.rules[0] : seen.band;
     };
     expect([at(76), at(75.9), at(60), at(59.9)]).toEqual(['medium', 'long', 'long', 'AOR-6-104']);
@@ -39,10 +41,10 @@ describe('range and arc', () => {
 
   it('AOR-6-104.2 canister is for charges only', () => {
     const s = battle(duel('medium', 'at 80,97'));
-    expect(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target'))).toMatchObject({ band: 'short' });
+    expect(hear(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')))).toMatchObject({ band: 'short' });
   });
 
-  it('AOR-6-116.1 the arc opens thirty degrees to each side', () => {
+  itCites('AOR-6-116.1 the arc opens thirty degrees to each side', () => {
     // A crew is a small target: 17.3 cm ahead, 30 degrees lie 10 cm to the side.
     expect(refused(duel('medium', 'light infantry 2 figures skirmish at 91,83 facing 180'))).toEqual([]);
     expect(refused(duel('medium', 'light infantry 2 figures skirmish at 94,83 facing 180'))).toEqual([
@@ -50,7 +52,7 @@ describe('range and arc', () => {
     ]);
   });
 
-  it('AOR-6-105.1 a friendly battalion in between bars the line, skirmishers do not', () => {
+  itCites('AOR-6-105.1 a friendly battalion in between bars the line, skirmishers do not', () => {
     const between = (words: string): Setting => ({
       blue: { guns: 'artillery medium at 80,100', friend: `${words} at 80,92` },
       red: { target: 'at 80,82' },
@@ -91,10 +93,10 @@ describe('range and arc', () => {
     const wood = { areas: [{ id: 'wood', kind: 'dense woods', outline: '60,85 100,85 100,92 60,92' }] };
     expect(refused({ ...duel('heavy', 'at 80,80'), ground: wood })).toEqual(['AOR-6-105']);
     const s = battle({ ...duel('heavy howitzer', 'at 80,80'), ground: wood });
-    expect(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target'))).toMatchObject({ isIndirect: true });
+    expect(hear(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')))).toMatchObject({ isIndirect: true });
   });
 
-  it('AOR-2-403.1 beaten guns do not fire', () => {
+  itCites('AOR-2-403.1 beaten guns do not fire', () => {
     expect(refused(duel('medium beaten', 'at 80,90'))).toEqual(['AOR-2-403']);
   });
 });
@@ -104,22 +106,22 @@ describe('dice', () => {
     expect(dice(duel('medium 3 figures of 4', `square at 80,86 ${facingSouth}`), { band: 'medium' })).toBe(6);
   });
 
-  it('AOR-6-106.1 heavy, four crew, first fire, long range: five', () => {
+  itCites('AOR-6-106.1 heavy, four crew, first fire, long range: five', () => {
     expect(dice(duel('heavy', `at 80,70 ${facingSouth}`), { band: 'long' })).toBe(5);
   });
 
-  it('AOR-6-110.1 counts the crew', () => {
+  itCites('AOR-6-110.1 counts the crew', () => {
     const withCrew = (crew: number) =>
       dice(duel(`heavy has fired ${crew} figures of 4`, `at 80,80 ${facingSouth}`), { band: 'medium' });
     expect([withCrew(4), withCrew(3), withCrew(2), withCrew(1)]).toEqual([5, 4, 3, 2]);
   });
 
-  it('AOR-6-113.1 a cavalry column taken in flank gives three more', () => {
+  itCites('AOR-6-113.1 a cavalry column taken in flank gives three more', () => {
     const target = 'dragoons 8 figures column at 88,85 facing 90';
     expect(dice(duel('medium has fired 2 figures of 4', target), { band: 'medium' })).toBe(5);
   });
 
-  it('AOR-6-114.1 never throws fewer than one die', () => {
+  itCites('AOR-6-114.1 never throws fewer than one die', () => {
     const wood = { areas: [{ id: 'wood', kind: 'light woods', outline: '60,80 100,80 100,90 60,90' }] };
     const setting = {
       ...duel('light has fired 2 figures of 4', 'light infantry skirmish at 80,84'),
@@ -128,7 +130,7 @@ describe('dice', () => {
     expect(dice(setting, { band: 'long' })).toBe(1);
   });
 
-  it('AOR-6-121.2 the rear counts as the flank does', () => {
+  itCites('AOR-6-121.2 the rear counts as the flank does', () => {
     expect(dice(duel('medium has fired 2 figures of 4', 'at 80,84 facing 0'), { band: 'medium' })).toBe(3);
   });
 
@@ -138,7 +140,7 @@ describe('dice', () => {
     ).toBe(7);
   });
 
-  it('AOR-2-402.3 disorganised guns have one die fewer', () => {
+  itCites('AOR-2-402.3 disorganised guns have one die fewer', () => {
     expect(dice(duel('medium disorganised has fired', `at 80,84 ${facingSouth}`), { band: 'medium' })).toBe(
       3,
     );
@@ -146,7 +148,7 @@ describe('dice', () => {
 });
 
 describe('a shot', () => {
-  it('AOR-6-107.1 every twelve pips take a figure', () => {
+  itCites('AOR-6-107.1 every twelve pips take a figure', () => {
     const s = battle(duel('medium 3 figures of 4', `square at 80,86 ${facingSouth}`));
     const [battery, target] = [unitNamed(s, 'guns'), unitNamed(s, 'target')];
     fireShot(
@@ -157,10 +159,10 @@ describe('a shot', () => {
     );
     expect(rowOf(s, 'target').figures).toBe(11);
     expect(rowOf(s, 'guns').hasFired).toBe(true);
-    expect(whyNotFire(s, battery)?.rules).toEqual(['AOR-6-102']);
+    expect(hear(whyNotFire(s, battery))?.rules).toEqual(['AOR-6-102']);
   });
 
-  it('AOR-2-106.1 a beaten target runs, hit or not', () => {
+  itCites('AOR-2-106.1 a beaten target runs, hit or not', () => {
     const s = battle(duel('light has fired 2 figures of 4', `beaten at 80,90 ${facingSouth}`));
     const [battery, target] = [unitNamed(s, 'guns'), unitNamed(s, 'target')];
     fireShot(s, throwing(1, 4), { battery, target, band: 'medium', isIndirect: false, isHurried: false }, []);

@@ -17,7 +17,7 @@ import { branchOf, factsOf, has, isBattery, isFormed, isSkirmishing, nameOf, uni
 import { aspectOf } from '../../zones.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { rout } from '../2-morale/results.ts';
-import { coverFrom, fireAgainst } from './cover.ts';
+import { coverFrom, fireAgainst, rulesOfCover } from './cover.ts';
 import { batter, batterFeature } from './destruction.ts';
 import { type Aspect } from '../../tables/aspects.ts';
 import { type Danger } from './general-risk.ts';
@@ -170,6 +170,7 @@ export function sideFiredAt(s: State, firer: number, target: number): Aspect {
 export function diceOfShot(
   s: State,
   shot: Shot,
+  cites?: RuleId[],
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
   const { weight } = factsOf(s, shot.battery).battery!;
   const base: SumRow = {
@@ -180,7 +181,7 @@ export function diceOfShot(
   const facts: Facts = { ...shot, s };
   const count = base.value + gunModifiers.total(facts);
   const sum = [base, ...gunModifiers.rows(facts)];
-  return { count: by.atLeastOneDie(count < 1) ? 1 : Math.max(0, count), sum };
+  return { count: by.atLeastOneDie(count < 1, cites) ? 1 : Math.max(0, count), sum };
 }
 
 const frenchGuns = {
@@ -193,7 +194,10 @@ const frenchGuns = {
 /** A battery fires: losses fall at once, and a beaten target runs. Heavy guns batter what shelters it (AOR-6-503). */
 export function fireShot(s: State, play: Play, shot: Shot, rules: readonly RuleId[]): number {
   const { battery, target, band } = shot;
-  const { count, sum } = diceOfShot(s, shot);
+  const cites = [...rules, ...citing('AOR-6-107')];
+  const { count, sum } = diceOfShot(s, shot, cites);
+  const { x, y } = unitOf(s, battery);
+  cites.push(...rulesOfCover(s, target, [x, y]));
   const result = thrown(rollDice(play, count), sum);
   const wanted = Math.floor(result.total / pipsPerLoss);
   mark(s, battery, marks.fired);
@@ -207,7 +211,7 @@ export function fireShot(s: State, play: Play, shot: Shot, rules: readonly RuleI
     band,
     losses: wanted,
     ...result,
-    rules: [...rules, ...citing('AOR-6-107')],
+    rules: cites,
   });
   const losses = strike(s, play, target, wanted, battery, citing('AOR-6-107'));
   batter(s, play, shot, count);

@@ -15,7 +15,7 @@ import {
   type SightLine,
 } from '@bivouac/ground/free';
 import { levelAt, type Feature } from '@bivouac/ground/free-table';
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { standing, tableOf } from '../../standing.ts';
 import { hills, strongholds, woods } from '../../tables/ground.ts';
@@ -28,6 +28,7 @@ const by = branches({
   ownSkirmishersLetFirePass: 'AOR-6-105',
   enemySkirmishersStopFire: 'AOR-6-404',
   woodsBlock: 'AOR-6-408',
+  hillsBlock: 'AOR-6-408',
   occupiersOfAnObstacleAreSeen: 'AOR-6-402',
   firesOverWhatIsNear: 'AOR-6-405',
   firesUpOverWhatIsFar: 'AOR-6-406',
@@ -69,18 +70,41 @@ export function clearSight(
   return clearLine(starts, ends, noFigures, (p, q) => !isBarred(s, look, p, q, inTheWay, true));
 }
 
+/** By which rules a line is free or barred: what was met on it, and what was fired over. */
+export function rulesOfSight(
+  s: State,
+  look: Look,
+  starts: readonly Point[],
+  ends: readonly Point[],
+): readonly RuleId[] {
+  const cites: RuleId[] = [];
+  const free = clearSight(s, look, starts, ends);
+  const isGun = look.purpose === 'fire' && isBattery(s, look.from);
+  const lines = free === null ? ends.map((end) => [starts[0]!, end] as const) : [free];
+  for (const [p, q] of lines) {
+    for (const unit of unitsNear(s, look, [p], [q]))
+      if (blocks(p, q, standing(s).figure(unit)!))
+        isInTheWay(s, unit, look.purpose, sideOf(s, unit) === sideOf(s, look.from), cites);
+    isBarred(s, look, p, q, unitsInTheWay(s, look, [p], [q]), isGun, cites);
+  }
+  return cites;
+}
+
 const noFigures: readonly Figure[] = [];
 
-/** Units that lie across some of the lines and are in the way there. */
+/** Units that may lie across some of the lines, other than those at their ends. */
+function unitsNear(s: State, look: Look, starts: readonly Point[], ends: readonly Point[]): number[] {
+  return standing(s)
+    .near(boxOf([...starts, ...ends]))
+    .filter((unit) => unit !== look.from && unit !== look.to && !isBesideInStronghold(s, look, unit));
+}
+
+/** Those of them that are in the way there. */
 function unitsInTheWay(s: State, look: Look, starts: readonly Point[], ends: readonly Point[]): Figure[] {
   const index = standing(s);
   const side = sideOf(s, look.from);
-  return index
-    .near(boxOf([...starts, ...ends]))
-    .filter((unit) => {
-      if (unit === look.from || unit === look.to || isBesideInStronghold(s, look, unit)) return false;
-      return isInTheWay(s, unit, look.purpose, sideOf(s, unit) === side);
-    })
+  return unitsNear(s, look, starts, ends)
+    .filter((unit) => isInTheWay(s, unit, look.purpose, sideOf(s, unit) === side))
     .map((unit) => index.figure(unit)!);
 }
 
@@ -90,10 +114,16 @@ function isBesideInStronghold(s: State, { from, to }: Look, unit: number): boole
   return post >= 0 && (post === postOf(s, from) || post === postOf(s, to));
 }
 
-function isInTheWay(s: State, unit: number, purpose: Look['purpose'], isFriend: boolean): boolean {
-  if (!isSkirmishing(unitOf(s, unit))) return by.unitsBlock(true);
-  if (purpose === 'charge') return !by.skirmishersHideNobodyFromACharge(true);
-  return isFriend ? !by.ownSkirmishersLetFirePass(true) : by.enemySkirmishersStopFire(true);
+function isInTheWay(
+  s: State,
+  unit: number,
+  purpose: Look['purpose'],
+  isFriend: boolean,
+  cites?: RuleId[],
+): boolean {
+  if (!isSkirmishing(unitOf(s, unit))) return by.unitsBlock(true, cites);
+  if (purpose === 'charge') return !by.skirmishersHideNobodyFromACharge(true, cites);
+  return isFriend ? !by.ownSkirmishersLetFirePass(true, cites) : by.enemySkirmishersStopFire(true, cites);
 }
 
 /** Something a line meets: from where to where, in tenths from its beginning. */
@@ -109,6 +139,7 @@ function isBarred(
   q: Point,
   units: readonly Figure[],
   isGun: boolean,
+  cites?: RuleId[],
 ): boolean {
   const table = tableOf(s);
   const whole = distanceBetween(p, q);
@@ -116,7 +147,7 @@ function isBarred(
   const obstacles: Obstacle[] = [];
   for (const index of table.index.near(boxOf([p, q]))) {
     const feature = table.features[index]!;
-    const met = obstacleOf(s, look, feature, index, p, q, whole);
+    const met = obstacleOf(s, look, feature, index, p, q, whole, cites);
     if (met !== null) obstacles.push(met);
   }
   for (const unit of units) {
@@ -126,14 +157,16 @@ function isBarred(
   }
   if (
     look.purpose === 'fire' &&
-    by.firesDownFromTheEdgeOnly(heights[0] > heights[1] && !isAtEdge(s, p, heights[1]))
+    by.firesDownFromTheEdgeOnly(heights[0] > heights[1] && !isAtEdge(s, p, heights[1]), cites)
   )
     return true;
   if (obstacles.length === 0) return false;
   if (!isGun) return true;
   const over = (near: (obstacle: Obstacle) => boolean): boolean => obstacles.every(near);
-  if (by.firesOverWhatIsNear(heights[0] > heights[1])) return !over(({ from, to }) => from < whole - to);
-  if (by.firesUpOverWhatIsFar(heights[0] < heights[1])) return !over(({ from, to }) => whole - to < from);
+  if (by.firesOverWhatIsNear(heights[0] > heights[1], cites))
+    return !over(({ from, to }) => from < whole - to);
+  if (by.firesUpOverWhatIsFar(heights[0] < heights[1], cites))
+    return !over(({ from, to }) => whole - to < from);
   return true;
 }
 
@@ -146,6 +179,7 @@ function obstacleOf(
   p: Point,
   q: Point,
   whole: number,
+  cites?: RuleId[],
 ): Obstacle | null {
   const isWood = woods.has(kind.name);
   const isHill = hills.has(kind.name);
@@ -154,13 +188,13 @@ function obstacleOf(
   const [stage] = stages(p, q, [figure]);
   if (stage === undefined) return null;
   const isOccupied = postOf(s, from) === index || postOf(s, to) === index || at === index;
-  if (by.occupiersOfAnObstacleAreSeen(isHouse && isOccupied)) return null;
+  if (by.occupiersOfAnObstacleAreSeen(isHouse && isOccupied, cites)) return null;
   const isThrough = stage.from > 0 && stage.to < whole;
-  if (isHill) return isThrough ? stage : null;
+  if (isHill) return by.hillsBlock(isThrough, cites) ? stage : null;
   if (isHouse) return stage;
   const depth = stage.to - stage.from;
   const isSeenThere = !isThrough && (depth <= seenInWood || whole <= nearInWood);
-  return by.woodsBlock(!isSeenThere) ? stage : null;
+  return by.woodsBlock(!isSeenThere, cites) ? stage : null;
 }
 
 /** Something that is in the way of a line: a unit, or a feature of the table. */

@@ -8,6 +8,7 @@ import { battle, unitNamed, type Setting } from '../../testing.ts';
 import { level, whyNotAt, whyNotFire } from './levelling.ts';
 import { diceOfVolley, type Band } from './volley.ts';
 import { volleys } from './volleys.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const facing = (firer: string, target: string, more: Partial<Setting> = {}): Setting => ({
   blue: { prinz: `${firer} at 80,100` },
@@ -16,10 +17,10 @@ const facing = (firer: string, target: string, more: Partial<Setting> = {}): Set
 });
 
 const dice = (s: State, band: Band = 'normal'): number =>
-  diceOfVolley(s, { unit: 0, target: unitNamed(s, 'target'), band, face: 'front' }).count;
+  hear(diceOfVolley(s, { unit: 0, target: unitNamed(s, 'target'), band, face: 'front' })).count;
 
 const whyNot = (s: State): readonly string[] =>
-  (whyNotFire(s, 0) ?? whyNotAt(s, 0, unitNamed(s, 'target'), 'front'))?.rules ?? [];
+  (hear(whyNotFire(s, 0)) ?? hear(whyNotAt(s, 0, unitNamed(s, 'target'), 'front')))?.rules ?? [];
 
 describe('after what', () => {
   it('AOR-7-101.1 not after a charge', () => {
@@ -33,24 +34,24 @@ describe('after what', () => {
     return talk.say('prinz', 'ahead', steps).state;
   };
 
-  it('AOR-7-102.1 after half a move with one die less', () => {
+  itCites('AOR-7-102.1 after half a move with one die less', () => {
     const s = moved('M3', 800);
-    expect([whyNotFire(s, 0), dice(s)]).toEqual([null, 2]);
+    expect([hear(whyNotFire(s, 0)), dice(s)]).toEqual([null, 2]);
   });
 
-  it('AOR-7-102.3 a change of formation that takes half the move counts the same', () => {
+  itCites('AOR-7-102.3 a change of formation that takes half the move counts the same', () => {
     const s = new Phase6(facing('M2 column has fired', 'at 80,90')).say(
       'prinz',
       'form',
       'line',
       'ahead',
     ).state;
-    expect([whyNotFire(s, 0), dice(s)]).toEqual([null, 1]);
+    expect([hear(whyNotFire(s, 0)), dice(s)]).toEqual([null, 1]);
   });
 
-  it('AOR-7-102.4 disorganised troops go 4 cm and fire with two dice less', () => {
+  itCites('AOR-7-102.4 disorganised troops go 4 cm and fire with two dice less', () => {
     const s = moved('M4 disorganised', 400);
-    expect([whyNotFire(s, 0), dice(s)]).toEqual([null, 2]);
+    expect([hear(whyNotFire(s, 0)), dice(s)]).toEqual([null, 2]);
   });
 
   it('AOR-7-105.1 Prussians who have moved half lose no die', () => {
@@ -58,18 +59,18 @@ describe('after what', () => {
   });
 
   it('AOR-7-105.2 those who have fired before and went 10 cm do not fire', () => {
-    expect(whyNotFire(moved('prussia', 1_000), 0)?.rules).toEqual(['AOR-7-102']);
+    expect(hear(whyNotFire(moved('prussia', 1_000), 0))?.rules).toEqual(['AOR-7-102']);
   });
 
-  it('AOR-7-103.1 neither from a melee nor into one', () => {
+  itCites('AOR-7-103.1 neither from a melee nor into one', () => {
     const s = battle({ ...facing('', 'at 80,98'), blue: { prinz: 'at 80,100', other: 'at 60,100' } });
     const target = unitNamed(s, 'target');
     s.contacts = [{ one: 0, other: target, side: 'front', since: 1, direction: 0, joined: false }];
-    expect(whyNotFire(s, 0)?.rules).toEqual(['AOR-7-103']);
-    expect(whyNotAt(s, unitNamed(s, 'other'), target, 'front')?.rules).toEqual(['AOR-7-103']);
+    expect(hear(whyNotFire(s, 0))?.rules).toEqual(['AOR-7-103']);
+    expect(hear(whyNotAt(s, unitNamed(s, 'other'), target, 'front'))?.rules).toEqual(['AOR-7-103']);
   });
 
-  it('AOR-7-123.1 not after firing at a charge', () => {
+  itCites('AOR-7-123.1 not after firing at a charge', () => {
     const s = battle(facing('', 'at 80,92'));
     mark(s, 0, marks.fired | marks.firedAtCharge);
     expect(whyNot(s)).toEqual(['AOR-7-123']);
@@ -84,20 +85,20 @@ describe('at whom', () => {
       red: { target: 'at 80,92 facing 180' },
     });
     expect(whyNot(s)).toEqual([]);
-    expect(whyNotAt(s, unitNamed(s, 'behind'), unitNamed(s, 'target'), 'front')?.rules).toEqual([
+    expect(hear(whyNotAt(s, unitNamed(s, 'behind'), unitNamed(s, 'target'), 'front'))?.rules).toEqual([
       'AOR-6-403',
     ]);
   });
 
-  it('AOR-7-109.1 M3 with nine figures: three dice', () => {
+  itCites('AOR-7-109.1 M3 with nine figures: three dice', () => {
     expect(dice(battle(facing('M3 9 figures of 12 has fired', 'at 80,92')))).toBe(3);
   });
 
   it('AOR-7-110.2 at 2 cm in phase 9 the range is short', () => {
-    expect(level(battle(facing('', 'at 80,98')), 0, 1)).toMatchObject({ band: 'short' });
+    expect(hear(level(battle(facing('', 'at 80,98')), 0, 1))).toMatchObject({ band: 'short' });
   });
 
-  it('AOR-7-117.1 at one target', () => {
+  itCites('AOR-7-117.1 at one target', () => {
     const s = battle({
       ...facing('', 'at 72,92'),
       red: { target: 'at 72,92 facing 180', other: 'at 88,92 facing 180' },
@@ -120,15 +121,15 @@ describe('at whom', () => {
     expect(whyNot(battle(facing('', 'at 95,96')))).toEqual([]);
   });
 
-  it('AOR-7-203.1 one face of a square fires at a target off its corner', () => {
+  itCites('AOR-7-203.1 one face of a square fires at a target off its corner', () => {
     const s = battle(facing('square M3 has fired', 'at 92,95'));
     const talk = new Talk(volleys, s, { step: 'smallArms' }, 1, 1, 1);
     const faces = talk.options('prinz');
     talk.say('prinz', faces[0]!, 'target');
-    expect(whyNotAt(s, 0, 1, 'right')?.rules).toEqual(['AOR-7-203']);
+    expect(hear(whyNotAt(s, 0, 1, 'right'))?.rules).toEqual(['AOR-7-203']);
   });
 
-  it('AOR-7-113.2 the first fire belongs to the unit, not to a face', () => {
+  itCites('AOR-7-113.2 the first fire belongs to the unit, not to a face', () => {
     const s = battle(facing('square M3', 'at 80,92'));
     const first = dice(s);
     changeUnit(s, 0, { hasFired: true });
@@ -154,7 +155,10 @@ describe('villages and works', () => {
       ...village(1),
     });
     for (const unit of [0, 1]) changeUnit(s, unit, { post: 0 });
-    expect([level(s, 0, 2), level(s, 1, 2)]).toMatchObject([{ band: 'short' }, { band: 'short' }]);
+    expect([hear(level(s, 0, 2)), hear(level(s, 1, 2))]).toMatchObject([
+      { band: 'short' },
+      { band: 'short' },
+    ]);
   });
 
   it('AOR-7-304.1 a garrison fires with all its figures to any side', () => {
@@ -180,7 +184,7 @@ describe('villages and works', () => {
     expect([whyNot(s), dice(s)]).toEqual([[], 2]);
   });
 
-  it('AOR-7-319.1 out of a fortress with two dice less', () => {
+  itCites('AOR-7-319.1 out of a fortress with two dice less', () => {
     const ground = {
       areas: [{ id: 'f', kind: 'fortress', outline: '70,80 90,80 90,95 70,95', values: { size: 1 } }],
     };
@@ -246,13 +250,13 @@ describe('woods, hills, walls and squares', () => {
     return s;
   };
 
-  it('AOR-7-320.1 over its wall without penalty, over no other', () => {
+  itCites('AOR-7-320.1 over its wall without penalty, over no other', () => {
     const s = onAWall(0);
     expect(whyNot(s)).toEqual([]);
     expect(dice(s, 'short')).toBe(3);
     expect(dice(onAWall(-1), 'short')).toBe(1);
-    expect(whyNotAt(s, 0, unitNamed(s, 'south'), 'front')?.rules).toEqual(['AOR-7-320']);
-    expect(whyNotAt(onAWall(-1), 0, unitNamed(s, 'south'), 'front')).toBeNull();
+    expect(hear(whyNotAt(s, 0, unitNamed(s, 'south'), 'front'))?.rules).toEqual(['AOR-7-320']);
+    expect(hear(whyNotAt(onAWall(-1), 0, unitNamed(s, 'south'), 'front'))).toBeNull();
   });
 
   it('AOR-7-320 a wall is manned by an order', () => {

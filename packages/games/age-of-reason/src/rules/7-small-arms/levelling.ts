@@ -10,7 +10,7 @@ import {
   type Body,
   type Point,
 } from '@bivouac/ground/free';
-import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { halfMove } from '../../shares.ts';
 import { marks, type State, type Unit } from '../../state.ts';
 import { featureOf, figureOfUnit } from '../../standing.ts';
@@ -29,7 +29,7 @@ import {
   sideOf,
   unitOf,
 } from '../../troops.ts';
-import { aim, nearestTo, outlineOf } from '../6-artillery/aim.ts';
+import { aim, barredBy, nearestTo, outlineOf, rulesOfAim, type Aim } from '../6-artillery/aim.ts';
 import { reach, shortReach } from './ranges.ts';
 import { wallNames, wallsOf } from '../7-works/walls.ts';
 
@@ -99,13 +99,13 @@ export function whyNotFire(s: State, unit: number): Refusal | null {
   return null;
 }
 
-function hasMovedTooFar(s: State, unit: number, { used, hasFired }: Unit): boolean {
+function hasMovedTooFar(s: State, unit: number, { used, hasFired }: Unit, cites?: RuleId[]): boolean {
   if (used <= halfMove) return false;
   const { nation, isRegular } = factsOf(s, unit);
   const isDrilled = nation === 'prussia' && isRegular && isFormed(unitOf(s, unit)) && !hasFired;
   return (
-    !by.prussiansFireAfterAWholeMove(isDrilled) &&
-    !by.skirmishersFireAfterAWholeMove(isSkirmishing(unitOf(s, unit)))
+    !by.prussiansFireAfterAWholeMove(isDrilled, cites) &&
+    !by.skirmishersFireAfterAWholeMove(isSkirmishing(unitOf(s, unit)), cites)
   );
 }
 
@@ -129,6 +129,17 @@ export function level(
 ): Levelled | Refusal {
   const refused = whyNoTarget(s, unit, target, face);
   if (refused !== null) return refused;
+  const aimed = aim(s, aimAt(s, unit, target, face));
+  if ('words' in aimed) return aimed;
+  const isFieldTroop = !isGarrison(unitOf(s, unit));
+  if (isFieldTroop && !haveSixInRange(s, unit, target, frontFiring(s, unit, face)) && no.tooFew !== null)
+    return no.tooFew;
+  if (!aimed.isClear && no.hidden !== null) return no.hidden;
+  return { distance: aimed.distance, band: aimed.distance <= shortReach ? 'short' : 'normal' };
+}
+
+/** How a unit, or a face of a square, would fire at a target. */
+function aimAt(s: State, unit: number, target: number, face: SquareFace): Aim {
   const figure = figureOfUnit(s, target);
   const row = unitOf(s, unit);
   const front = frontFiring(s, unit, face);
@@ -137,7 +148,7 @@ export function level(
   const isMeasuredAtTheMiddle = by.rangeIsThatOfTheMiddle(!isAllRound);
   const posts = isOnAWall ? figuresOn(front, row.figures) : outlineOf(s, unit);
   const eye: Point = isMeasuredAtTheMiddle && !isOnAWall ? [front.x, front.y] : nearestTo(posts, figure);
-  const aimed = aim(s, {
+  return {
     firer: unit,
     target,
     figure,
@@ -147,12 +158,21 @@ export function level(
     field: isAllRound ? null : aheadOf(front, halfArc),
     reach,
     no: isOnAWall ? { ...no, outOfArc: no.otherWall } : no,
-  });
-  if ('words' in aimed) return aimed;
-  if (!isAllRound && !isOnAWall && !haveSixInRange(s, unit, target, front) && no.tooFew !== null)
-    return no.tooFew;
-  if (!aimed.isClear && no.hidden !== null) return no.hidden;
-  return { distance: aimed.distance, band: aimed.distance <= shortReach ? 'short' : 'normal' };
+  };
+}
+
+/** Why a unit cannot fire at another, with all that bars the line. */
+export function whyNotAtInFull(s: State, unit: number, target: number, face: SquareFace): Refusal | null {
+  const refused = whyNotAt(s, unit, target, face);
+  if (refused === null || refused !== no.hidden) return refused;
+  return barredBy(s, refused, aimAt(s, unit, target, face));
+}
+
+/** By which rules a unit may fire at another: what it has done before, and what lies on the line. */
+export function rulesOfLevel(s: State, unit: number, target: number, face: SquareFace): readonly RuleId[] {
+  const cites: RuleId[] = [...citing(isGarrison(unitOf(s, unit)) ? 'AOR-7-304' : 'AOR-7-122')];
+  hasMovedTooFar(s, unit, unitOf(s, unit), cites);
+  return [...new Set([...cites, ...rulesOfAim(s, aimAt(s, unit, target, face))])];
 }
 
 function whyNoTarget(s: State, unit: number, target: number, face: SquareFace): Refusal | null {

@@ -5,6 +5,7 @@ import { changeUnit } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { level, whyNotAt, whyNotFire, type SquareFace } from './levelling.ts';
 import { diceOfVolley, fireVolley, type Band } from './volley.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 /** A battalion at 80,100 firing up the table, and something ahead of it. */
 const facing = (firer: string, target: string): Setting => ({
@@ -16,14 +17,14 @@ function refused(setting: Setting, used = 0): readonly string[] {
   const s = battle(setting);
   const [unit, target] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
   changeUnit(s, unit, { used });
-  return (whyNotFire(s, unit) ?? whyNotAt(s, unit, target, 'front'))?.rules ?? [];
+  return (hear(whyNotFire(s, unit)) ?? hear(whyNotAt(s, unit, target, 'front')))?.rules ?? [];
 }
 
 function dice(setting: Setting, band: Band, used = 0, face: SquareFace = 'front'): number {
   const s = battle(setting);
   const [unit, target] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
   changeUnit(s, unit, { used });
-  return diceOfVolley(s, { unit, target, band, face }).count;
+  return hear(diceOfVolley(s, { unit, target, band, face })).count;
 }
 
 const half = wholeMove / 2;
@@ -34,11 +35,11 @@ describe('who may fire', () => {
     expect(refused(facing('disorganised', 'at 80,92'))).toEqual([]);
   });
 
-  it('AOR-7-101.3 cavalry has no fire', () => {
+  itCites('AOR-7-101.3 cavalry has no fire', () => {
     expect(refused(facing('dragoons 8 figures', 'at 80,92'))).toEqual(['AOR-7-101']);
   });
 
-  it('AOR-7-102.2 not after more than half a move', () => {
+  itCites('AOR-7-102.2 not after more than half a move', () => {
     expect(refused(facing('', 'at 80,92'), half)).toEqual([]);
     expect(refused(facing('', 'at 80,92'), half + 1)).toEqual(['AOR-7-102']);
   });
@@ -56,22 +57,22 @@ describe('who may fire', () => {
 });
 
 describe('range and field of fire', () => {
-  it('AOR-7-110.1 twelve centimetres are in range, more are not', () => {
+  itCites('AOR-7-110.1 twelve centimetres are in range, more are not', () => {
     expect(refused(facing('', 'at 80,88'))).toEqual([]);
     expect(refused(facing('', 'at 80,87.9'))).toEqual(['AOR-7-110', 'AOR-7-122']);
   });
 
   it('AOR-7-122.1 short range is measured from the middle of the front', () => {
     const s = battle(facing('', 'at 80,94.1'));
-    expect(level(s, unitNamed(s, 'prinz'), unitNamed(s, 'target'))).toMatchObject({ band: 'short' });
+    expect(hear(level(s, unitNamed(s, 'prinz'), unitNamed(s, 'target')))).toMatchObject({ band: 'short' });
   });
 
-  it('AOR-7-118.1 six figures must have the target in range', () => {
+  itCites('AOR-7-118.1 six figures must have the target in range', () => {
     expect(refused(facing('', '3 figures of 12 column at 80,88.2'))).toEqual([]);
     expect(refused(facing('', '3 figures of 12 column at 80,88.05'))).toEqual(['AOR-7-118']);
   });
 
-  it('AOR-7-121.2 whoever stands behind the flank is out of the field', () => {
+  itCites('AOR-7-121.2 whoever stands behind the flank is out of the field', () => {
     expect(refused(facing('', 'column at 93,108 facing 270'))).toEqual(['AOR-7-121']);
   });
 
@@ -85,15 +86,15 @@ describe('range and field of fire', () => {
 });
 
 describe('dice', () => {
-  it('AOR-7-112.1 first fire, short range, at a column: five', () => {
+  itCites('AOR-7-112.1 first fire, short range, at a column: five', () => {
     expect(dice(facing('M2', 'column at 80,95'), 'short')).toBe(5);
   });
 
-  it('AOR-7-112.2 a column fires with one', () => {
+  itCites('AOR-7-112.2 a column fires with one', () => {
     expect(dice(facing('M2 column has fired', 'at 80,90'), 'normal')).toBe(1);
   });
 
-  it('AOR-7-108.1 counts the figures', () => {
+  itCites('AOR-7-108.1 counts the figures', () => {
     const figures = (count: number) => dice(facing(`M3 has fired ${count} figures`, 'at 80,92'), 'normal');
     expect([figures(15), figures(12), figures(7), figures(6)]).toEqual([4, 3, 3, 2]);
   });
@@ -103,19 +104,19 @@ describe('dice', () => {
     expect(dice(facing('M2 light infantry skirmish', 'at 80,92'), 'normal')).toBe(2);
   });
 
-  it('AOR-7-114.1 the first volley of the British: four dice', () => {
+  itCites('AOR-7-114.1 the first volley of the British: four dice', () => {
     expect(dice(facing('M2 britain', 'at 80,92'), 'normal')).toBe(4);
   });
 
-  it('AOR-7-115.1 whites of the eyes: two more, in place of short range', () => {
+  itCites('AOR-7-115.1 whites of the eyes: two more, in place of short range', () => {
     expect(dice(facing('M2 has fired', 'at 80,98'), 'whites of the eyes')).toBe(4);
   });
 
-  it('AOR-7-116.1 Highlanders throw one', () => {
+  itCites('AOR-7-116.1 Highlanders throw one', () => {
     expect(dice(facing('M2 highlanders irregular', 'at 80,92'), 'normal')).toBe(1);
   });
 
-  it('AOR-7-202.1 a face of a square of M3 at short range: one', () => {
+  itCites('AOR-7-202.1 a face of a square of M3 at short range: one', () => {
     expect(dice(facing('M3 square has fired', 'at 80,95'), 'short')).toBe(1);
   });
 
@@ -123,7 +124,7 @@ describe('dice', () => {
     expect(dice(facing('M2 disorganised has fired', 'at 80,92'), 'normal')).toBe(1);
   });
 
-  it('AOR-6-120.1 a hedge helps who stands close behind it', () => {
+  itCites('AOR-6-120.1 a hedge helps who stands close behind it', () => {
     const behind = (y: number): Setting => ({
       ...facing('M3 has fired', `at 80,${y}`),
       ground: { lines: [{ id: 'hedge', kind: 'hedge', path: '60,92 100,92' }] },
@@ -134,15 +135,15 @@ describe('dice', () => {
 });
 
 describe('a volley', () => {
-  it('AOR-7-111.1 every six pips take a figure', () => {
+  itCites('AOR-7-111.1 every six pips take a figure', () => {
     const s = battle(facing('M2 has fired', 'at 80,90'));
     const [unit, target] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
     fireVolley(s, throwing(6, 5), { unit, target, band: 'normal', face: 'front' }, []);
     expect(rowOf(s, 'target').figures).toBe(11);
-    expect(whyNotFire(s, unit)?.rules).toEqual(['AOR-7-123']);
+    expect(hear(whyNotFire(s, unit))?.rules).toEqual(['AOR-7-123']);
   });
 
-  it('AOR-7-119.1 shares losses with whoever stands in second rank, the odd one in front', () => {
+  itCites('AOR-7-119.1 shares losses with whoever stands in second rank, the odd one in front', () => {
     const s = battle({
       blue: { prinz: 'M3 has fired at 80,100' },
       red: { target: 'facing 180 at 80,90', second: 'facing 180 at 80,87.5' },
@@ -152,12 +153,12 @@ describe('a volley', () => {
     expect([rowOf(s, 'target').figures, rowOf(s, 'second').figures]).toEqual([10, 11]);
   });
 
-  it('AOR-7-201.2 the same face of a square does not fire twice, nor two faces at one target', () => {
+  itCites('AOR-7-201.2 the same face of a square does not fire twice, nor two faces at one target', () => {
     const s = battle(facing('M2 square has fired', 'at 80,90'));
     const [unit, target] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
     fireVolley(s, throwing(1), { unit, target, band: 'normal', face: 'front' }, []);
-    expect(whyNotFire(s, unit)).toBeNull();
-    expect(whyNotAt(s, unit, target, 'front')?.rules).toEqual(['AOR-7-201']);
-    expect(whyNotAt(s, unit, target, 'right')?.rules).toEqual(['AOR-7-203']);
+    expect(hear(whyNotFire(s, unit))).toBeNull();
+    expect(hear(whyNotAt(s, unit, target, 'front'))?.rules).toEqual(['AOR-7-201']);
+    expect(hear(whyNotAt(s, unit, target, 'right'))?.rules).toEqual(['AOR-7-203']);
   });
 });

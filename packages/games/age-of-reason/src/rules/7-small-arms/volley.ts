@@ -25,7 +25,7 @@ import {
   unitOf,
 } from '../../troops.ts';
 import { secondRankOf } from '../4-charges/second-rank.ts';
-import { coverFrom, fireAgainst } from '../6-artillery/cover.ts';
+import { coverFrom, fireAgainst, rulesOfCover } from '../6-artillery/cover.ts';
 import { moraleOf } from '../6-artillery/pioneers.ts';
 import { sideFiredAt, strike } from '../6-artillery/shot.ts';
 import { faceBit, frontFiring, type Levelled, type SquareFace } from './levelling.ts';
@@ -186,6 +186,7 @@ const dicePerClass = defines('AOR-7-109', 1);
 export function diceOfVolley(
   s: State,
   volley: Volley,
+  cites?: RuleId[],
 ): { readonly count: number; readonly sum: readonly SumRow[] } {
   const morale = moraleOf(s, volley.unit);
   const base: SumRow = {
@@ -196,17 +197,19 @@ export function diceOfVolley(
   const facts: Facts = { ...volley, s };
   const count = base.value + volleyModifiers.total(facts);
   const sum = [base, ...volleyModifiers.rows(facts)];
-  return { count: by.atLeastOneDie(count < 1) ? 1 : Math.max(0, count), sum };
+  return { count: by.atLeastOneDie(count < 1, cites) ? 1 : Math.max(0, count), sum };
 }
 
 /** A unit fires: losses fall at once, shared with whoever stands close behind the target (AOR-7-119). */
 export function fireVolley(s: State, play: Play, volley: Volley, rules: readonly RuleId[]): number {
   const { unit, target, band, face } = volley;
-  const { count, sum } = diceOfVolley(s, volley);
+  const cites = [...rules, ...citing('AOR-7-111')];
+  const { count, sum } = diceOfVolley(s, volley, cites);
   const result = thrown(rollDice(play, count), sum);
   const losses = Math.floor(result.total / pipsPerLoss);
   const row = unitOf(s, unit);
-  const cites = [...rules, ...citing('AOR-7-111')];
+  const { x, y } = frontFiring(s, unit, face);
+  cites.push(...rulesOfCover(s, target, [x, y]));
   by.prussiansFireOnTheMarch(row.used > 0 && row.hasFired && isPrussianDrill(s, unit), cites);
   mark(s, unit, marks.fired);
   const faces = row.formation === 'square' ? row.faces | faceBit(face) : row.faces;
@@ -221,16 +224,17 @@ export function fireVolley(s: State, play: Play, volley: Volley, rules: readonly
     ...result,
     rules: cites,
   });
-  const struck = targetsStruck(s, target);
+  const why: RuleId[] = [...citing('AOR-7-111')];
+  const struck = targetsStruck(s, target, why);
   const shares = [Math.ceil(losses / struck.length), Math.floor(losses / struck.length)];
   return struck.reduce((sum, one, at) => {
     mark(s, one, marks.firedAt);
-    return sum + strike(s, play, one, shares[at]!, unit, citing('AOR-7-111'), 'muskets');
+    return sum + strike(s, play, one, shares[at]!, unit, why, 'muskets');
   }, 0);
 }
 
 /** The unit aimed at, and the one in second rank close behind it, if there is one. */
-function targetsStruck(s: State, target: number): readonly number[] {
+function targetsStruck(s: State, target: number, cites: RuleId[]): readonly number[] {
   const second = secondRankOf(s, target);
-  return second !== null && by.secondRankShares(true) ? [target, second] : [target];
+  return by.secondRankShares(second !== null, cites) ? [target, second!] : [target];
 }

@@ -22,7 +22,15 @@ import type { State } from '../../state.ts';
 import { standing } from '../../standing.ts';
 import { nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { reach } from './ranges.ts';
-import { level, squareFaces, whyNotAt, whyNotFire, type SquareFace } from './levelling.ts';
+import {
+  level,
+  rulesOfLevel,
+  squareFaces,
+  whyNotAt,
+  whyNotAtInFull,
+  whyNotFire,
+  type SquareFace,
+} from './levelling.ts';
 import { fireVolley } from './volley.ts';
 
 const no = refusals({
@@ -49,7 +57,8 @@ export const volleys: Pick<Steps<State, Frames>, 'smallArms' | 'volleys'> = {
       const { unit, face, target } = readVolley(s, action);
       const levelled = level(s, unit, target, face);
       if ('words' in levelled) throw new Error('a volley that is refused is not fired');
-      fireVolley(s, play, { unit, target, face, band: levelled.band }, citing('AOR-7-117'));
+      const volley = { unit, target, face, band: levelled.band };
+      fireVolley(s, play, volley, [...citing('AOR-7-117'), ...rulesOfLevel(s, unit, target, face)]);
       return canAnybodyFire(s) ? again : end();
     },
   },
@@ -122,5 +131,7 @@ function partsAfter(s: State, partial: Action): Parts {
 function whyNot(s: State, action: Action): Refusal | null {
   const { unit, face, target } = readVolley(s, action);
   if (unit < 0 || s.terms.units[unit]!.side !== s.side) return no.notYours;
-  return whyNotFire(s, unit) ?? (target < 0 ? no.notYours : whyNotAt(s, unit, target, face)) ?? no.notYours;
+  return (
+    whyNotFire(s, unit) ?? (target < 0 ? no.notYours : whyNotAtInFull(s, unit, target, face)) ?? no.notYours
+  );
 }

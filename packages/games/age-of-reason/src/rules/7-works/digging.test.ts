@@ -6,6 +6,7 @@ import { segment } from '../4-charges/testing.ts';
 import { Phase6 } from '../../commanding.ts';
 import { coverFrom } from '../6-artillery/cover.ts';
 import { dig } from './digging.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** The works after so many turns, in which the unit does what the marks say. */
 function after(words: string, ...turns: readonly number[]): number {
@@ -21,17 +22,17 @@ function after(words: string, ...turns: readonly number[]): number {
 const still = 0;
 
 describe('digging', () => {
-  it('AOR-7-314.1 four turns in one place', () => {
+  itCites('AOR-7-314.1 four turns in one place', () => {
     expect([after('', still, still, still), after('', still, still, still, still)]).toEqual([0, 1]);
     expect(after('dragoons 8 figures', still, still, still, still)).toBe(0);
   });
 
-  it('AOR-7-314.2 a move begins the count anew', () => {
+  itCites('AOR-7-314.2 a move begins the count anew', () => {
     expect(after('', still, still, marks.moved, still)).toBe(0);
     expect(after('', still, still, marks.moved, still, still, still, still)).toBe(1);
   });
 
-  it('AOR-7-315.1 a turn under fire does not count', () => {
+  itCites('AOR-7-315.1 a turn under fire does not count', () => {
     expect(after('', still, still, still, marks.firedAt)).toBe(0);
     expect(after('', still, still, still, marks.firedAt, still)).toBe(1);
   });

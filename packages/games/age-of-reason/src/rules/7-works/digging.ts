@@ -1,6 +1,6 @@
 /** Chapter 7.3: troops that are left in peace dig in along their front (AOR-7-314, AOR-7-315). */
 import { corners } from '@bivouac/ground/free';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, marks, type State } from '../../state.ts';
 import { bodyOf, branchOf, has, isGarrison, isInContact, isInHand, nameOf, unitOf } from '../../troops.ts';
@@ -14,6 +14,8 @@ const turnsOfDigging = defines('AOR-7-314', 4);
 
 /** The end of a turn: whoever has stood still in it has dug, unless he was fired at; after four such turns the works stand. */
 export function dig(s: State, play: Play): void {
+  const heldUp: string[] = [];
+  const cites: RuleId[] = [];
   for (const unit of s.units.keys()) {
     const row = unitOf(s, unit);
     const hasMoved = !canDig(s, unit) || has(s, unit, marks.moved | marks.fought | marks.fled);
@@ -21,11 +23,17 @@ export function dig(s: State, play: Play): void {
       if (row.digging > 0) changeUnit(s, unit, { digging: 0 });
       continue;
     }
-    if (by.firedAtDoesNotCount(has(s, unit, marks.firedAt)) || isDugIn(s, unit)) continue;
+    if (isDugIn(s, unit)) continue;
+    const why = row.digging > 0 ? cites : undefined;
+    if (by.firedAtDoesNotCount(has(s, unit, marks.firedAt), why)) {
+      if (row.digging > 0) heldUp.push(nameOf(s, unit));
+      continue;
+    }
     const digging = row.digging + 1;
     changeUnit(s, unit, { digging: digging < turnsOfDigging ? digging : 0 });
     if (digging >= turnsOfDigging) digIn(s, play, unit);
   }
+  if (heldUp.length > 0) tell(play, { kind: 'diggingHeldUp', units: heldUp, rules: cites });
 }
 
 function canDig(s: State, unit: number): boolean {

@@ -1,6 +1,6 @@
 /** Chapter 8.1: who fights whom in a melee, and with how many figures (AOR-8-101 to AOR-8-103, AOR-8-123 to AOR-8-125, AOR-8-306 to AOR-8-308). */
 import { continuesLine, inLine, isDressed, opposite, type Body, type Opposite } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { Dilemma, Division } from '../../frames.ts';
 import { none, type Contact, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
@@ -206,12 +206,19 @@ function perBase(s: State, unit: number): number {
   return figuresOnBase(arm, drill);
 }
 
+/** Of one contact, which rules made its figures, for whoever tells of it. */
+interface Why {
+  readonly contact: Contact;
+  readonly cites: RuleId[];
+}
+
 /** How a unit's front counts in each of its contacts: bases in contact, behind them, and overlapping. */
 function countFront(
   s: State,
   unit: number,
   contacts: readonly Contact[],
   said: readonly Division[],
+  why?: Why,
 ): Map<Contact, number> {
   const engaged = basesEngaged(s, unit, frontOf(s, unit, contacts), said);
   const row = unitOf(s, unit);
@@ -221,28 +228,29 @@ function countFront(
   let behind = basesLeft(s, unit) - front;
   const found = new Map<Contact, number>();
   for (const [contact, bases] of engaged) {
-    const rear = by.rearRanksFight(row.ranks === 2) ? Math.min(bases.length, behind) : 0;
+    const cites = why?.contact === contact ? why.cites : undefined;
+    const rear = by.rearRanksFight(row.ranks === 2, cites) ? Math.min(bases.length, behind) : 0;
     behind -= rear;
     const ends = [Math.min(...bases) - 1, Math.max(...bases) + 1];
     let overlap = 0;
     let lent = 0;
     for (const [at, end] of ends.entries()) {
       const isOwn = end >= 0 && end < front && !taken.has(end);
-      if (by.overlapsFight(isOwn)) {
+      if (by.overlapsFight(isOwn, cites)) {
         taken.add(end);
         overlap += 1;
-      } else if (end < 0 || end >= front) lent += lentBy(s, unit, at === 0 ? 'left' : 'right');
+      } else if (end < 0 || end >= front) lent += lentBy(s, unit, at === 0 ? 'left' : 'right', cites);
     }
     const wanted = (bases.length + rear + overlap) * perBase(s, unit);
-    const counted = by.neverMoreThanItHas(wanted > own) ? own : wanted;
-    if (by.figuresAreDivided(true)) own = Math.max(0, own - counted);
-    found.set(contact, counted + lent + secondUnitFigures(s, unit, bases.length));
+    const counted = by.neverMoreThanItHas(wanted > own, cites) ? own : wanted;
+    if (by.figuresAreDivided(engaged.size > 1, cites)) own = Math.max(0, own - counted);
+    found.set(contact, counted + lent + secondUnitFigures(s, unit, bases.length, cites));
   }
   return found;
 }
 
 /** Figures of a base of the friend who continues the line on that hand, if he is free to help (AOR-8-125). */
-function lentBy(s: State, unit: number, hand: 'left' | 'right'): number {
+function lentBy(s: State, unit: number, hand: 'left' | 'right', cites?: RuleId[]): number {
   const body = bodyOf(s, unit);
   const friend = [...s.units.keys()].find((other) => {
     const row = unitOf(s, other);
@@ -255,20 +263,20 @@ function lentBy(s: State, unit: number, hand: 'left' | 'right'): number {
       isDressed(inLine(body, theirs, hand), lineTolerances)
     );
   });
-  return friend !== undefined && by.neighboursOverlap(true) ? perBase(s, friend) : 0;
+  return by.neighboursOverlap(friend !== undefined, cites) ? perBase(s, friend!) : 0;
 }
 
 /** The unit in second rank behind a fighting one, if it can help (AOR-8-123). */
-export function helperBehind(s: State, unit: number): number | null {
+export function helperBehind(s: State, unit: number, cites?: RuleId[]): number | null {
   const row = unitOf(s, unit);
   if (row.ranks === 2 || isGarrison(row)) return null;
   const second = secondRankOf(s, unit);
   if (second === null || isInContact(s, second) || !isInHand(unitOf(s, second))) return null;
-  return by.secondUnitsFight(true) ? second : null;
+  return by.secondUnitsFight(true, cites) ? second : null;
 }
 
-function secondUnitFigures(s: State, unit: number, bases: number): number {
-  const second = helperBehind(s, unit);
+function secondUnitFigures(s: State, unit: number, bases: number, cites?: RuleId[]): number {
+  const second = helperBehind(s, unit, cites);
   if (second === null) return 0;
   const front = frontBases({ ...figured(s, second), ranks: unitOf(s, second).ranks });
   return Math.min(Math.min(bases, front) * perBase(s, second), unitOf(s, second).figures);
@@ -281,21 +289,22 @@ function defending(
   contact: Contact,
   contacts: readonly Contact[],
   said: readonly Division[],
+  cites?: RuleId[],
 ): number | null {
   const row = unitOf(s, unit);
   const mine = contacts.filter(({ one, other }) => one === unit || other === unit);
   const enemy = contact.one === unit ? contact.other : contact.one;
-  if (by.garrisonsFightWhole(isGarrison(row))) return shareOf(row.figures, mine, contact, unit, said);
+  if (by.garrisonsFightWhole(isGarrison(row), cites)) return shareOf(row.figures, mine, contact, unit, said);
   if (row.formation === 'square') {
-    const whole = by.squaresFightCavalryWhole(branchOf(s, enemy) === 'cavalry');
+    const whole = by.squaresFightCavalryWhole(branchOf(s, enemy) === 'cavalry', cites);
     return whole
       ? shareOf(row.figures, mine, contact, unit, said)
       : Math.min(row.figures, faceFigures(s, unit));
   }
   if (contact.one === unit || contact.side === 'front') return null;
-  if (by.noReplyToTheRear(contact.side === 'rear')) return 0;
+  if (by.noReplyToTheRear(contact.side === 'rear', cites)) return 0;
   if (row.formation === 'column') return sideFigures(s, unit, contact);
-  return by.fewReplyToTheFlank(true) ? Math.min(flankReply, row.figures) : null;
+  return by.fewReplyToTheFlank(true, cites) ? Math.min(flankReply, row.figures) : null;
 }
 
 /** The figures that fight one of several enemies: as the owner has said, the rest against the last; else evenly. */
@@ -365,6 +374,21 @@ export function boutsOf(s: State, contacts: readonly Contact[], said: readonly D
       { ...replies, against: mine },
     ].filter(({ figures }) => figures > 0);
   });
+}
+
+/** By which rules a unit fights with so many figures, and by which its enemy does not strike back. */
+export function rulesOfBout(
+  s: State,
+  { unit, enemy, contact }: Bout,
+  contacts: readonly Contact[],
+  said: readonly Division[],
+): RuleId[] {
+  const cites: RuleId[] = [];
+  if (defending(s, unit, contact, contacts, said, cites) === null)
+    countFront(s, unit, contacts, said, { contact, cites });
+  if (contact.side === 'rear') defending(s, enemy, contact, contacts, said, cites);
+  fightsNobody(s, enemy, cites);
+  return cites;
 }
 
 /** Whether a unit counts as skirmishers in melee: garrisons do not (AOR-7-304). */

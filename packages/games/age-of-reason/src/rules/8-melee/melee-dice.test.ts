@@ -5,6 +5,7 @@ import { unitNamed, type Setting } from '../../testing.ts';
 import { boutsOf, meleeOf } from './fighting.ts';
 import { diceOfMelee } from './melee-dice.ts';
 import { locked, phase, ride, type Struck } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const bout = (s: State, by: string, at: string) =>
   boutsOf(s, meleeOf(s, unitNamed(s, by))).find(
@@ -15,7 +16,7 @@ const figures = (s: State, by = 'prinz', at = 'grey'): number => bout(s, by, at)
 function dice(s: State, by = 'prinz', at = 'grey'): readonly [number, number] {
   const found = bout(s, by, at);
   if (found === undefined) return [0, 0];
-  const { whole, special } = diceOfMelee(s, found);
+  const { whole, special } = hear(diceOfMelee(s, found));
   return [whole, special];
 }
 
@@ -154,7 +155,7 @@ describe('figures that fight', () => {
 });
 
 describe('dice', () => {
-  it('AOR-8-104.1 are one for six figures and a special one for the rest', () => {
+  itCites('AOR-8-104.1 are one for six figures and a special one for the rest', () => {
     const of = (count: number): readonly [number, number] =>
       dice(against(`M1 heavy cavalry ${count} figures`, `M1 light cavalry ${count} figures`));
     expect(of(10)).toEqual([1, 4]);
@@ -183,11 +184,11 @@ describe('dice', () => {
     expect(of('M1 4 figures')).toEqual([0, 4]);
   });
 
-  it('AOR-8-106.1 guards add three', () => {
+  itCites('AOR-8-106.1 guards add three', () => {
     expect(dice(against('M4', 'M4'))[0]).toBe(5);
   });
 
-  it('AOR-8-107.1 a charge of infantry counts from 2 cm', () => {
+  itCites('AOR-8-107.1 a charge of infantry counts from 2 cm', () => {
     expect(dice(against('M2', 'M2', { rode: 1.5 }))[0]).toBe(3);
     expect(dice(against('M2', 'M2', { rode: 2 }))[0]).toBe(4);
   });
@@ -205,34 +206,34 @@ describe('dice', () => {
     expect(dice(s, 'grey', 'prinz')[0]).toBe(3);
   });
 
-  it('AOR-8-108.1 lances count in the turn of the charge only', () => {
+  itCites('AOR-8-108.1 lances count in the turn of the charge only', () => {
     expect(dice(against(`M2 lances ${horse}`, `M2 ${horse}`, { rode: 20 }))[0]).toBe(4);
     expect(dice(against(`M2 lances ${horse}`, `M2 ${horse}`))[0]).toBe(2);
   });
 
-  it('AOR-8-109.1 two to one adds two', () => {
+  itCites('AOR-8-109.1 two to one adds two', () => {
     expect(dice(against('M1', 'M1 6 figures', {}, {}))[0]).toBe(2 + 2);
     expect(dice(against('M1 11 figures of 12', 'M1 6 figures'))[0]).toBe(1);
   });
 
-  it('AOR-8-109.2 regulars in line against skirmishers, not in column', () => {
+  itCites('AOR-8-109.2 regulars in line against skirmishers, not in column', () => {
     const skirmishers = 'M2 light infantry skirmish';
     const line = bout(against('M2', skirmishers), 'prinz', 'grey')!;
-    expect(diceOfMelee(against('M2', skirmishers), line).sum).toContainEqual(
+    expect(hear(diceOfMelee(against('M2', skirmishers), line)).sum).toContainEqual(
       expect.objectContaining({ id: 'AOR-8-109', value: 2 }),
     );
     const column = bout(against('M2 column', skirmishers), 'prinz', 'grey')!;
-    const rows = diceOfMelee(against('M2 column', skirmishers), column).sum;
+    const rows = hear(diceOfMelee(against('M2 column', skirmishers), column)).sum;
     expect(rows.map(({ id }) => id)).not.toContain('AOR-8-109');
   });
 
-  it('AOR-8-109.3 cavalry in line against foot skirmishers has both', () => {
+  itCites('AOR-8-109.3 cavalry in line against foot skirmishers has both', () => {
     const s = against(`M2 ${horse}`, 'M2 light infantry skirmish');
-    const rows = diceOfMelee(s, bout(s, 'prinz', 'grey')!).sum.filter(({ id }) => id === 'AOR-8-109');
+    const rows = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!)).sum.filter(({ id }) => id === 'AOR-8-109');
     expect(rows.filter(({ value }) => value === 2).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('AOR-8-110.1 cuirassiers opposite take one', () => {
+  itCites('AOR-8-110.1 cuirassiers opposite take one', () => {
     const cuirassiers = 'M2 heavy cavalry 8 figures';
     expect(dice(against(`M2 ${horse}`, cuirassiers))).toEqual([1, 2]);
     const both = against(cuirassiers, cuirassiers);
@@ -265,14 +266,14 @@ describe('dice', () => {
     expect(dice(line)).toEqual([5, 2]);
   });
 
-  it('AOR-2-402.2 the disorganised throw one less', () => {
+  itCites('AOR-2-402.2 the disorganised throw one less', () => {
     expect(dice(against('M2 disorganised', 'M2'))[0]).toBe(2);
   });
 
-  it('AOR-8-121.1 Native Americans are at home in woods', () => {
+  itCites('AOR-8-121.1 Native Americans are at home in woods', () => {
     const wood = { id: 'w', kind: 'light woods', outline: '40,20 120,20 120,90 40,90' };
     const s = against('M2 natives loose 6 figures', 'M2', {}, { ground: { areas: [wood] } });
-    const rows = diceOfMelee(s, bout(s, 'prinz', 'grey')!).sum;
+    const rows = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!)).sum;
     expect(rows.filter(({ id }) => id === 'AOR-8-121').map(({ value }) => value)).toEqual([1]);
   });
 
@@ -282,7 +283,7 @@ describe('dice', () => {
     expect([dice(s)[0], dice(s, 'grey', 'prinz')[0]]).toEqual([3, 3]);
   });
 
-  it('AOR-8-127.2 uphill is one less, down a charge one more', () => {
+  itCites('AOR-8-127.2 uphill is one less, down a charge one more', () => {
     const hill = { id: 'h', kind: 'gentle hill', outline: '40,20 120,20 120,60.1 40,60.1', level: 1 };
     const up = against(
       'M2 6 figures',
@@ -304,7 +305,7 @@ describe('dice', () => {
     expect(dice(down)[0]).toBe(4);
   });
 
-  it('AOR-8-122.1 a brigadier adds one', () => {
+  itCites('AOR-8-122.1 a brigadier adds one', () => {
     const s = against(
       'M2 dragoons 6 figures',
       'M2 dragoons 6 figures',
@@ -316,7 +317,7 @@ describe('dice', () => {
     expect(dice(s)[0]).toBe(3);
   });
 
-  it('AOR-8-122.2 a Great Captain two in melee', () => {
+  itCites('AOR-8-122.2 a Great Captain two in melee', () => {
     const frederick = 'commander-in-chief great captain charisma 3 with prinz';
     const s = against(
       'M2 dragoons 6 figures',
@@ -413,7 +414,7 @@ describe('the worked example of a multiple melee (E11)', () => {
   it('AOR-8-303.1 the brigadier counts in both parts', () => {
     const s = example();
     for (const enemy of ['cuirassiers', 'hussars']) {
-      const { sum } = diceOfMelee(s, bout(s, 'dragoons', enemy)!);
+      const { sum } = hear(diceOfMelee(s, bout(s, 'dragoons', enemy)!));
       expect(sum.filter(({ id }) => id === 'AOR-8-122').map(({ value }) => value)).toEqual([1]);
     }
   });
@@ -447,7 +448,7 @@ describe('in a village', () => {
 
   it('AOR-7-304.2 those inside are no skirmishers to those who attack them', () => {
     const s = inside('grey');
-    const { sum } = diceOfMelee(s, bout(s, 'prinz', 'grey')!);
+    const { sum } = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!));
     expect(sum.map(({ words: { en } }) => en)).not.toContain('line against skirmishers');
   });
 });
@@ -457,7 +458,7 @@ describe('what owners say before the dice', () => {
     areas: [{ id: 'village', kind: 'village', outline: '70,60 90,60 90,80 70,80', values: { size: 1 } }],
   };
 
-  it('AOR-7-324.1 a garrison attacked from two sides divides its figures as its owner says', () => {
+  itCites('AOR-7-324.1 a garrison attacked from two sides divides its figures as its owner says', () => {
     const s = locked(
       {
         blue: { prinz: 'M2 at 80,80.1 facing 0', second: 'M2 at 80,59.9 facing 180' },

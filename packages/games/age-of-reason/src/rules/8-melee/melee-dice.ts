@@ -8,6 +8,7 @@ import {
   modifiers,
   type ModifierTable,
   type Play,
+  type RuleId,
   type SumRow,
 } from '@bivouac/kernel';
 import { rollDice, rollSpecial } from '../../dice.ts';
@@ -97,15 +98,26 @@ const coverDice: Readonly<Record<CoverKind, number>> = {
   fortress: defines('AOR-7-321', -3),
 };
 
+/** By which rule each of them takes its dice. */
+const ruleOfCover: Readonly<Record<Exclude<CoverKind, 'none'>, RuleId>> = {
+  obstacle: 'AOR-8-110',
+  woods: 'AOR-8-110',
+  works: 'AOR-7-316',
+  ruins: 'AOR-6-505',
+  'stone wall': 'AOR-8-127',
+  village: 'AOR-7-305',
+  fortification: 'AOR-7-311',
+  fortress: 'AOR-7-321',
+};
+
 const lines: ReadonlySet<CoverKind> = new Set(['obstacle', 'works', 'stone wall']);
 
 /** What shelters the enemy: of hedges and walls only the one who was struck behind them has any good. */
-function coverOfEnemy({ s, unit, enemy, contact }: Facts): number {
+function coverOfEnemy({ s, unit, enemy, contact }: Facts): CoverKind {
   const { x, y } = unitOf(s, unit);
   const cover = coverFrom(s, enemy, isGarrison(unitOf(s, unit)) ? centreOf(s, unit) : [x, y]);
-  if (lines.has(cover) && contact.one === enemy) return 0;
-  if (cover === 'woods' && areInOneWood(s, unit, enemy)) return 0;
-  return coverDice[cover];
+  if (lines.has(cover) && contact.one === enemy) return 'none';
+  return cover === 'woods' && areInOneWood(s, unit, enemy) ? 'none' : cover;
 }
 
 function areInOneWood(s: State, one: number, other: number): boolean {
@@ -229,7 +241,7 @@ export const meleeModifiers: ModifierTable<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-110',
     words: { en: 'enemy in cover', fr: 'ennemi à couvert' },
-    value: coverOfEnemy,
+    value: (facts) => coverDice[coverOfEnemy(facts)],
   },
   {
     id: 'AOR-4-269',
@@ -270,7 +282,7 @@ export interface MeleeDice {
   readonly sum: readonly SumRow[];
 }
 
-export function diceOfMelee(s: State, bout: Bout): MeleeDice {
+export function diceOfMelee(s: State, bout: Bout, cites?: RuleId[]): MeleeDice {
   const facts: Facts = { ...bout, s };
   const { figures } = bout;
   const base = Math.floor(figures / figuresPerDie);
@@ -281,7 +293,13 @@ export function diceOfMelee(s: State, bout: Bout): MeleeDice {
     value: base,
   };
   const count = base + meleeModifiers.total(facts);
-  const least = by.wholeDieForSix(figures >= figuresPerDie) ? 1 : 0;
+  const least = by.wholeDieForSix(figures >= figuresPerDie && count < 1, cites) ? 1 : 0;
+  if (cites !== undefined) {
+    const cover = coverOfEnemy(facts);
+    if (cover !== 'none') cites.push(...citing(ruleOfCover[cover]));
+    charismaWith(s, bout.unit, 'melee', cites);
+    if (rest > 0) cites.push(...citing('AOR-0-103'));
+  }
   return {
     whole: Math.max(least, count),
     special: by.remainderIsASpecialDie(rest > 0) ? rest : 0,
@@ -289,9 +307,14 @@ export function diceOfMelee(s: State, bout: Bout): MeleeDice {
   };
 }
 
-/** The dice of a part are thrown: how many figures fall is told by their sum. */
-export function throwMelee(s: State, play: Play, bout: Bout): Thrown & { readonly losses: number } {
-  const { whole, special, sum } = diceOfMelee(s, bout);
+/** The dice of a part are thrown: how many figures fall is told by their sum. What decided their number is cited. */
+export function throwMelee(
+  s: State,
+  play: Play,
+  bout: Bout,
+  cites: RuleId[],
+): Thrown & { readonly losses: number } {
+  const { whole, special, sum } = diceOfMelee(s, bout, cites);
   const dice = rollDice(play, whole);
   if (special > 0) dice.push(rollSpecial(play, special));
   const total = dice.reduce((all, die) => all + die, 0);

@@ -8,13 +8,21 @@ import {
   slide,
   stages,
   turned,
+  type Body,
   type Point,
 } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Verdict } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { centreOf, directionTowards, featureOf, figureOfUnit, standsOnSomebody } from '../../standing.ts';
+import {
+  centreOf,
+  directionTowards,
+  featureOf,
+  figureOfUnit,
+  isOnTable,
+  standsOnSomebody,
+} from '../../standing.ts';
 import type { Condition } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, formOf, isGarrison, moveOf, nameOf, printedMove, unitOf } from '../../troops.ts';
@@ -141,11 +149,13 @@ function throwOut(s: State, unit: number, enemy: Point): void {
   const form = formOf(s, unit, { formation: 'line', ranks: 1 });
   const facing = turned(direction + halfCircle);
   let at = exit;
-  const bodyAt = (steps: number) => {
+  const bodyAt = (steps: number): Body => {
     const [x, y] = pointAt({ x: centre[0], y: centre[1], facing: direction }, steps, 0);
     return { x, y, facing, ...form };
   };
-  while (at < exit + beyond && distance({ parts: [corners(bodyAt(at))] }, figure) === 0) at += 10;
+  const isBarred = (body: Body): boolean =>
+    distance({ parts: [corners(body)] }, figure) === 0 || standsOnSomebody(s, unit, body);
+  while (at < exit + beyond && isBarred(bodyAt(at))) at += 10;
   const { x, y } = bodyAt(at);
   changeUnit(s, unit, { x, y, facing, post: none, wall: none, formation: 'line', ranks: 1 });
 }
@@ -167,7 +177,8 @@ export function setApart(s: State, play: Play, { winners, losers }: Verdict): vo
     const body = bodyOf(s, winner);
     const from = toldPlace(unitOf(s, winner));
     const { x, y } = slide(body, turned(body.facing + halfCircle), apart).at(apart);
-    if (standsOnSomebody(s, winner, { ...body, x, y })) continue;
+    const back = { ...body, x, y };
+    if (!isOnTable(s, back) || standsOnSomebody(s, winner, back)) continue;
     changeUnit(s, winner, { x, y });
     const to = toldPlace(unitOf(s, winner));
     tell(play, { kind: 'moved', unit: nameOf(s, winner), from, to, rules: cites });
@@ -204,8 +215,8 @@ export function attackRouted(s: State, play: Play, attacker: number, routed: num
   if (bout === undefined) return;
   const why: RuleId[] = [...citing('AOR-8-206')];
   if (back !== undefined && !by.routedDoNotStrikeBack(true, why))
-    takeLosses(s, play, attacker, throwMelee(s, play, back).losses, 'melee', why);
-  const result = throwMelee(s, play, bout);
+    takeLosses(s, play, attacker, throwMelee(s, play, back, why).losses, 'melee', why);
+  const result = throwMelee(s, play, bout, why);
   mark(s, attacker, marks.fought);
   tell(play, {
     kind: 'fought',

@@ -8,6 +8,7 @@ import { takeLosses } from '../0-basing/losses.ts';
 import { loserGoes } from './melee-results.ts';
 import { pursuitNumber } from './pursuit.ts';
 import { locked, phase, ride } from './testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 /** Conscripts of six figures each, one die either side, in contact since last turn: the dice decide. */
 const small = (more: Setting = {}, blue = 'M1 6 figures', red = 'M1 6 figures'): State =>
@@ -25,7 +26,7 @@ const won = (die: number, more: Setting = {}, ...after: Die[]): Talk =>
   phase(small(more), 6, 5, die, ...after);
 
 describe('losses', () => {
-  it('AOR-8-111.1 are one for each full six (E14)', () => {
+  itCites('AOR-8-111.1 are one for each full six (E14)', () => {
     const s = small({}, 'M3 6 figures', 'M3 6 figures');
     const talk = phase(s, 5, 5, 5, 5, 5, 5);
     expect(talk.told('fought').map(({ total, losses }) => [total, losses])).toEqual([
@@ -35,7 +36,7 @@ describe('losses', () => {
     expect(rowOf(s, 'grey').figures).toBe(4);
   });
 
-  it('AOR-8-111.2 fall on both sides at once', () => {
+  itCites('AOR-8-111.2 fall on both sides at once', () => {
     const s = small({}, 'M1 6 figures', 'M1 1 figures');
     phase(s, 6, 1, 1, [1, 1]);
     expect(rowOf(s, 'grey').where).toBe('lost');
@@ -50,7 +51,7 @@ describe('losses', () => {
     expect(phase(s).told('fought')).toEqual([]);
   });
 
-  it('AOR-8-112.1 put generals at risk once, against all losses', () => {
+  itCites('AOR-8-112.1 put generals at risk once, against all losses', () => {
     const s = small({ generals: { blue: {}, red: { keith: 'with grey' } } }, 'M3 6 figures', 'M3 6 figures');
     // Blue takes three figures; the general throws three, not above them, then one: nothing.
     const talk = phase(s, 6, 6, 6, 1, 1, 1, 1, 3, 1, 1);
@@ -59,7 +60,7 @@ describe('losses', () => {
 });
 
 describe('equal losses', () => {
-  it('AOR-8-113.1 the melee goes on', () => {
+  itCites('AOR-8-113.1 the melee goes on', () => {
     const s = small();
     const talk = phase(s, 6, 6);
     expect(talk.told('meleeDecided')[0]).toMatchObject({ winner: null });
@@ -67,7 +68,7 @@ describe('equal losses', () => {
     expect(s.contacts).toHaveLength(1);
   });
 
-  it('AOR-8-304.1 bases may be brought into contact for the next turn', () => {
+  itCites('AOR-8-304.1 bases may be brought into contact for the next turn', () => {
     const s = locked(
       { blue: { prinz: 'M1 at 80,60 facing 0' }, red: { grey: 'M1 at 88,60 facing 180' } },
       { by: 'prinz', at: 'grey' },
@@ -79,7 +80,7 @@ describe('equal losses', () => {
     expect(talk.question).toMatchObject({ seat: 'red' });
   });
 
-  it('AOR-8-304.2 two ranks of cavalry may spread into one', () => {
+  itCites('AOR-8-304.2 two ranks of cavalry may spread into one', () => {
     const s = locked(
       {
         blue: { prinz: 'M1 dragoons two ranks 8 figures at 80,60 facing 0' },
@@ -107,16 +108,16 @@ describe('equal losses', () => {
 });
 
 describe('the result', () => {
-  it('AOR-8-114.1 is a die and the difference', () => {
+  itCites('AOR-8-114.1 is a die and the difference', () => {
     const talk = phase(small({}, 'M3 6 figures', 'M1 6 figures'), 6, 6, 6, 6, 4, 4);
     expect(talk.told('meleeDecided')[0]).toMatchObject({ winner: 'blue', die: 4, result: 6 });
   });
 
-  it('AOR-8-114.2 and two at least', () => {
+  itCites('AOR-8-114.2 and two at least', () => {
     expect(won(1).told('meleeDecided')[0]).toMatchObject({ result: 2 });
   });
 
-  it('AOR-8-115.1 two: 4 cm back, no marker; the winner may go 2', () => {
+  itCites('AOR-8-115.1 two: 4 cm back, no marker; the winner may go 2', () => {
     const talk = won(1);
     expect([spotOf(talk.state, 'grey'), rowOf(talk.state, 'grey').condition]).toEqual([
       [80, 56, 180],
@@ -126,7 +127,7 @@ describe('the result', () => {
     expect(talk.choices().space).toMatchObject({ ranges: [[1, 200]] });
   });
 
-  it('AOR-8-116.1 three and four: half a move back, white from four on', () => {
+  itCites('AOR-8-116.1 three and four: half a move back, white from four on', () => {
     const three = won(2);
     expect([spotOf(three.state, 'grey'), rowOf(three.state, 'grey').condition]).toEqual([
       [80, 52, 180],
@@ -140,7 +141,7 @@ describe('the result', () => {
     ]);
   });
 
-  it('AOR-8-117.1 five: a whole move back, beaten, still facing', () => {
+  itCites('AOR-8-117.1 five: a whole move back, beaten, still facing', () => {
     const talk = won(4);
     expect([spotOf(talk.state, 'grey'), rowOf(talk.state, 'grey').condition]).toEqual([
       [80, 44, 180],
@@ -149,7 +150,7 @@ describe('the result', () => {
     expect(talk.choices().space).toMatchObject({ ranges: [[1, 800]] });
   });
 
-  it('AOR-8-118.1 six: the same, with its back turned', () => {
+  itCites('AOR-8-118.1 six: the same, with its back turned', () => {
     const talk = won(5);
     expect([spotOf(talk.state, 'grey'), rowOf(talk.state, 'grey').condition]).toEqual([
       [80, 42, 0],
@@ -158,7 +159,7 @@ describe('the result', () => {
     expect(talk.choices().space).toMatchObject({ ranges: [[1, 1_600]] });
   });
 
-  it('AOR-8-119.1 seven: it runs for its own edge, facing it', () => {
+  itCites('AOR-8-119.1 seven: it runs for its own edge, facing it', () => {
     const talk = won(6, {}, 3, 6);
     expect([spotOf(talk.state, 'grey'), rowOf(talk.state, 'grey').condition]).toEqual([
       [80, 39, 0],
@@ -166,19 +167,19 @@ describe('the result', () => {
     ]);
   });
 
-  it('AOR-8-119.2 and the winner must go on', () => {
+  itCites('AOR-8-119.2 and the winner must go on', () => {
     const talk = won(6, {}, 3, 6);
     expect(talk.told('moved')[0]).toMatchObject({ unit: 'prinz' });
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 44, 0]);
     expect(talk.question).toBeNull();
   });
 
-  it('AOR-8-403.1 otherwise he is free to stay', () => {
+  itCites('AOR-8-403.1 otherwise he is free to stay', () => {
     const talk = won(4).say('stay');
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 60, 0]);
   });
 
-  it('AOR-8-120.1 he goes straight on', () => {
+  itCites('AOR-8-120.1 he goes straight on', () => {
     const talk = won(4).say(500);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 55, 0]);
   });
@@ -204,7 +205,7 @@ describe('the result', () => {
     expect(talk.told('meleeDecided')[0]).toMatchObject({ winner: null });
   });
 
-  it('AOR-8-313.1 nobody is left: no die, and the winner may go on; the flag is his', () => {
+  itCites('AOR-8-313.1 nobody is left: no die, and the winner may go on; the flag is his', () => {
     const s = small({}, 'M4 6 figures', 'M1 2 figures');
     const talk = phase(s, 6, 6, 6, 6, 6, 6, [1, 2]);
     expect(talk.told('meleeDecided')[0]).toMatchObject({ winner: 'blue', die: 0 });
@@ -213,7 +214,7 @@ describe('the result', () => {
     expect(talk.question).toMatchObject({ question: 'advance' });
   });
 
-  it('AOR-8-313.2 both wiped out: both flags are taken', () => {
+  itCites('AOR-8-313.2 both wiped out: both flags are taken', () => {
     const s = small({}, 'M4 1 figures', 'M4 1 figures');
     phase(s, 6, 6, 6, [1, 1], 6, 6, 6, [1, 1]);
     expect([s.armies.blue.flagsLost, s.armies.red.flagsLost]).toEqual([1, 1]);
@@ -278,7 +279,7 @@ describe('the advance', () => {
     expect(rowOf(s, 'prinz').condition).toBe('normal');
   });
 
-  it('AOR-4-309.1 AOR-4-309.2 only by the option, after two turns of it', () => {
+  itCites('AOR-4-309.1 AOR-4-309.2 only by the option, after two turns of it', () => {
     const tired = (options: Setting['options']): string => {
       const s = small({ options: options ?? {} });
       mark(s, 0, marks.charged | marks.chargedAgain);
@@ -288,7 +289,7 @@ describe('the advance', () => {
     expect([tired({ infantryTwoCharges: true }), tired({})]).toEqual(['disorganised', 'normal']);
   });
 
-  it('AOR-4-305.1 cavalry that has charged is disorganised at the end of the phase', () => {
+  itCites('AOR-4-305.1 cavalry that has charged is disorganised at the end of the phase', () => {
     const s = battle({ blue: { prinz: 'dragoons 8 figures at 80,60' } });
     mark(s, 0, marks.charged | marks.rode);
     const talk = phase(s);
@@ -315,7 +316,7 @@ describe('breakthrough', () => {
     return phase(s, 6, 6, 5, 4);
   };
 
-  it('AOR-8-404.2 an enemy straight ahead may be charged, and cannot fire', () => {
+  itCites('AOR-8-404.2 an enemy straight ahead may be charged, and cannot fire', () => {
     const talk = after('M2 at 80,54 facing 180');
     expect(talk.options()).toContain('break through');
     talk.dice(6, 1, 1, 1, 1, 1, 1).say('break through');
@@ -325,7 +326,7 @@ describe('breakthrough', () => {
     expect(talk.told('fought')).toHaveLength(4);
   });
 
-  it('AOR-8-404.1 the winner takes no test', () => {
+  itCites('AOR-8-404.1 the winner takes no test', () => {
     const talk = after('M2 at 80,54 facing 180').dice(6, 1, 1, 1, 1, 1, 1).say('break through');
     expect(talk.told('moraleTested').map(({ unit }) => unit)).toEqual(['second']);
   });
@@ -334,7 +335,7 @@ describe('breakthrough', () => {
     expect(after('M2 at 110,54 facing 180').options()).not.toContain('break through');
   });
 
-  it('AOR-8-405.1 a battery is taken without dice', () => {
+  itCites('AOR-8-405.1 a battery is taken without dice', () => {
     const talk = after('artillery at 80,55 facing 180').say('break through');
     expect(talk.told('captured')).toMatchObject([{ unit: 'second', by: 'blue' }]);
     expect(talk.state.armies.red.batteriesLost).toBe(1);
@@ -350,14 +351,14 @@ describe('breakthrough', () => {
 describe('pursuit', () => {
   const number = (words: string): number => {
     const s = battle({ blue: { prinz: `${words} at 80,60` } });
-    return pursuitNumber(s, 0).number;
+    return hear(pursuitNumber(s, 0)).number;
   };
 
   it('AOR-8-202.1 regular trained infantry never pursues', () => {
     expect(number('M2')).toBe(0);
   });
 
-  it('AOR-8-202.2 irregular conscripts on 2', () => {
+  itCites('AOR-8-202.2 irregular conscripts on 2', () => {
     expect(number('M1 irregular')).toBe(2);
   });
 
@@ -372,7 +373,7 @@ describe('pursuit', () => {
     return phase(s, 6, 6, 6, 1, 1, 1, 1, 1, 1, 4, ...dice);
   };
 
-  it('AOR-8-201.1 AOR-8-201.2 on the number or less, whether he wants to or not (D10)', () => {
+  itCites('AOR-8-201.1 AOR-8-201.2 on the number or less, whether he wants to or not (D10)', () => {
     const stays = routed(4, 6);
     expect(stays.told('pursuitThrown')[0]).toMatchObject({ dice: [6], needed: 5, pursues: false });
     const goes = routed(4, 4);
@@ -384,7 +385,7 @@ describe('pursuit', () => {
     });
   });
 
-  it('AOR-8-205.1 AOR-8-501.2 the routed may surrender before the dice, and lose their flag', () => {
+  itCites('AOR-8-205.1 AOR-8-501.2 the routed may surrender before the dice, and lose their flag', () => {
     const talk = routed(4, 4).say('surrender');
     expect(rowOf(talk.state, 'grey').where).toBe('lost');
     expect(talk.state.armies.red.flagsLost).toBe(1);
@@ -402,14 +403,14 @@ describe('pursuit', () => {
     expect(rowOf(talk.state, 'grey').condition).toBe('routed');
   });
 
-  it('AOR-2-405.1 AOR-2-405.2 surrender needs no dice, resistance is attacked', () => {
+  itCites('AOR-2-405.1 AOR-2-405.2 surrender needs no dice, resistance is attacked', () => {
     expect(routed(4, 4).say('surrender').told('fought')).toHaveLength(2);
     expect(routed(4, 4).dice(1, 1, 1, 1, 1, 6, 3).say('resist').told('fought')).toHaveLength(3);
   });
 });
 
 describe('what is left', () => {
-  it('AOR-7-402.1 who has lost half tests for each figure more', () => {
+  itCites('AOR-7-402.1 who has lost half tests for each figure more', () => {
     const s = small({}, 'M1 6 figures', 'M2 6 figures of 12');
     const talk = phase(s, 6, 1, 1, 1).dice(6, 6);
     talk.say('stay');
@@ -432,13 +433,13 @@ describe('strongholds', () => {
     return phase(s, 6, 5, 1, 1, die);
   };
 
-  it('AOR-7-324.2 at two the garrison stays, and the attacker stands off', () => {
+  itCites('AOR-7-324.2 at two the garrison stays, and the attacker stands off', () => {
     const talk = stormed(1);
     expect(rowOf(talk.state, 'grey').post).toBe(0);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 61, 0]);
   });
 
-  it('AOR-7-324.3 at four it is thrown out on the far side, and the attacker may go in (D9)', () => {
+  itCites('AOR-7-324.3 at four it is thrown out on the far side, and the attacker may go in (D9)', () => {
     const talk = stormed(3);
     expect(rowOf(talk.state, 'grey')).toMatchObject({ post: -1, condition: 'disorganised', facing: 18_000 });
     expect(rowOf(talk.state, 'grey').y).toBeLessThanOrEqual(3_200);
@@ -466,7 +467,7 @@ describe('losers who go back together', () => {
 });
 
 describe('through friends', () => {
-  it('AOR-5-305.1 a loser who recoils through a friend is disorganised with him', () => {
+  itCites('AOR-5-305.1 a loser who recoils through a friend is disorganised with him', () => {
     const s = locked(
       {
         blue: { prinz: 'M4 at 80,60 facing 0' },

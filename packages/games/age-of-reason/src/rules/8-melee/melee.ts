@@ -23,7 +23,16 @@ import { branchOf, has, isGarrison, isInContact, nameOf, sideOf, unitOf } from '
 import { takeLosses } from '../0-basing/losses.ts';
 import { mustTest, settleLosses, testAfterLosses } from '../2-morale/after-fire.ts';
 import { worsen } from '../2-morale/conditions.ts';
-import { boutsOf, dilemmaOf, helperBehind, meleeOf, meleesNow, unitsIn, type Bout } from './fighting.ts';
+import {
+  boutsOf,
+  dilemmaOf,
+  helperBehind,
+  meleeOf,
+  meleesNow,
+  rulesOfBout,
+  unitsIn,
+  type Bout,
+} from './fighting.ts';
 import { throwMelee } from './melee-dice.ts';
 import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
 import { pullDown } from '../6-artillery/pioneers.ts';
@@ -78,7 +87,9 @@ function throwAll(s: State, play: Play, contacts: readonly Contact[], said: read
   const bouts = boutsOf(s, contacts, said);
   const losses = new Map<number, number>();
   for (const bout of bouts) {
-    const result = throwMelee(s, play, bout);
+    const cites: RuleId[] = [...citing('AOR-8-111'), ...rulesOfBout(s, bout, contacts, said)];
+    if (bout.contact.side !== 'front') cites.push(...citing('AOR-8-307'));
+    const result = throwMelee(s, play, bout, cites);
     losses.set(bout.enemy, (losses.get(bout.enemy) ?? 0) + result.losses);
     tell(play, {
       kind: 'fought',
@@ -86,11 +97,7 @@ function throwAll(s: State, play: Play, contacts: readonly Contact[], said: read
       target: nameOf(s, bout.enemy),
       figures: bout.figures,
       ...result,
-      rules: [
-        ...citing('AOR-8-111'),
-        ...(isGarrison(unitOf(s, bout.unit)) ? citing('AOR-8-311') : []),
-        ...(bout.contact.side === 'front' ? [] : citing('AOR-8-307')),
-      ],
+      rules: cites,
     });
   }
   return { bouts, losses };

@@ -11,8 +11,8 @@ import {
 } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
-import { changeUnit, type State } from '../../state.ts';
-import { centreOf, directionTowards, figureOfUnit, standsOnSomebody } from '../../standing.ts';
+import { changeUnit, copyState, type State } from '../../state.ts';
+import { centreOf, directionTowards, figureOfUnit, isOnTable, standsOnSomebody } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
 import {
   bodyOf,
@@ -97,9 +97,9 @@ export function pursuitNumber(
 }
 
 /** A winner tests: a die no higher than the number, and he must go. */
-export function mustPursue(s: State, play: Play, unit: number): boolean {
+export function mustPursue(s: State, play: Play, unit: number, rules: readonly RuleId[] = []): boolean {
   const { number, sum } = pursuitNumber(s, unit);
-  const cites: RuleId[] = [...citing('AOR-8-201')];
+  const cites: RuleId[] = [...rules, ...citing('AOR-8-201')];
   const isCertain = by.sixNeedsNoDie(number >= 6, cites);
   const dice = isCertain || number <= 0 ? [] : [rollDie(play)];
   const pursues = isCertain || (dice.length > 0 && by.lowDiePursues(dice[0]! <= number));
@@ -117,25 +117,28 @@ export function mustPursue(s: State, play: Play, unit: number): boolean {
 
 /**
  * A pursuer turns toward the routed unit and goes straight for a whole charge move, or until he touches it. True when
- * he does. He stops short of any other enemy.
+ * he does. He stops short of any other enemy; where he has no room to turn he does not pursue.
  */
 export function pursue(s: State, play: Play, unit: number, routed: number): boolean {
+  const tried = copyState(s);
+  ridePursuit(tried, { ...play, events: [] }, unit, routed);
+  const there = bodyOf(tried, unit);
+  const hasRoom = isOnTable(tried, there) && !standsOnSomebody(tried, unit, there);
+  return hasRoom && ridePursuit(s, play, unit, routed);
+}
+
+function ridePursuit(s: State, play: Play, unit: number, routed: number): boolean {
   const body = bodyOf(s, unit);
   const direction = directionTowards([body.x, body.y], centreOf(s, routed), body.facing);
   const turn = by.turnsTowardsTheRouted(true) ? turnFrom(body.facing, direction) : 0;
   const faced = turnedBy(body, 'front', turn);
   const whole = printedMove(s, unit, 'charge');
-  const old = unitOf(s, unit).ride;
+  const before = unitOf(s, unit).ride?.gone ?? 0;
   const ride = { x: body.x, y: body.y, direction: turned(faced.facing), whole, gone: 0, left: whole };
   changeUnit(s, unit, { x: faced.x, y: faced.y, facing: faced.facing, ride });
   const reached = runAt(s, play, unit, routed, whole, citing('AOR-8-207'));
-  // Who has no room to turn cannot pursue.
-  if (standsOnSomebody(s, unit, bodyOf(s, unit))) {
-    changeUnit(s, unit, { x: body.x, y: body.y, facing: body.facing, ride: old });
-    return false;
-  }
-  const gone = (old?.gone ?? 0) + unitOf(s, unit).ride!.gone;
-  changeUnit(s, unit, { ride: { ...unitOf(s, unit).ride!, gone } });
+  const { ride: ridden } = unitOf(s, unit);
+  changeUnit(s, unit, { ride: { ...ridden!, gone: before + ridden!.gone } });
   return reached;
 }
 
@@ -158,9 +161,10 @@ export function runAt(
     runOn(s, play, unit, met.step, rules, nobody);
     return true;
   }
-  const stop =
-    met !== undefined && by.stopsShortOfOthers(met.unit !== enemy) ? met.step - shortOfOthers : reach;
-  runOn(s, play, unit, Math.max(0, Math.min(reach, stop)), rules, nobody);
+  const cites = [...rules];
+  const isStopped = met !== undefined && met.unit !== enemy && met.step - shortOfOthers < reach;
+  const stop = by.stopsShortOfOthers(isStopped, cites) ? met!.step - shortOfOthers : reach;
+  runOn(s, play, unit, Math.max(0, Math.min(reach, stop)), cites, nobody);
   return false;
 }
 

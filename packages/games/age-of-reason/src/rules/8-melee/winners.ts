@@ -120,8 +120,9 @@ function advanceBy(s: State, play: Play, verdict: Verdict, unit: number, wanted:
   let rest = wanted;
   for (;;) {
     const met = metBy(s, unit, rest);
-    const steps = met === null ? reachOf(s, unit, rest) : stopBefore(s, verdict, met);
-    rest -= runOn(s, play, unit, steps, citing('AOR-8-120'), nobody);
+    const why: RuleId[] = [...citing('AOR-8-120')];
+    const steps = met === null ? reachOf(s, unit, rest) : stopBefore(s, verdict, met, why);
+    rest -= runOn(s, play, unit, steps, why, nobody);
     if (met === null || steps < met.step) return null;
     const { condition } = unitOf(s, met.unit);
     const cites: RuleId[] = [];
@@ -134,10 +135,12 @@ function advanceBy(s: State, play: Play, verdict: Verdict, unit: number, wanted:
   }
 }
 
-function stopBefore(s: State, verdict: Verdict, met: Struck): number {
+function stopBefore(s: State, verdict: Verdict, met: Struck, cites: RuleId[]): number {
   const isLoser = verdict.losers.some((loser) => loser.unit === met.unit);
   const isBrokenOne = isBroken(unitOf(s, met.unit));
-  const isStopped = isLoser ? by.losersInHandStopIt(!isBrokenOne) : by.stopsShortOfOthers(!isBrokenOne);
+  const isStopped = isLoser
+    ? by.losersInHandStopIt(!isBrokenOne, cites)
+    : by.stopsShortOfOthers(!isBrokenOne, cites);
   return isStopped ? Math.max(0, met.step - shortOfOthers) : met.step;
 }
 

@@ -7,6 +7,7 @@ import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.
 import { flee } from '../2-morale/results.ts';
 import { lose } from '../6-artillery/general-risk.ts';
 import { armyRetreat, diceOfRetreat, mustTestRetreat } from './army-retreat.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 /** Two armies of a hundred figures each, of which blue has lost so many. */
 function armies(blue: Partial<Army>, red: Partial<Army> = {}, more: Partial<Setting> = {}): State {
@@ -21,7 +22,7 @@ function armies(blue: Partial<Army>, red: Partial<Army> = {}, more: Partial<Sett
 }
 
 const dice = (blue: Partial<Army>, red: Partial<Army> = {}): number =>
-  diceOfRetreat(armies(blue, red), 'blue').count;
+  hear(diceOfRetreat(armies(blue, red), 'blue')).count;
 const phase = (s: State, ...thrown: number[]): Talk =>
   new Talk(armyRetreat, s, { step: 'armyRetreat' }, ...thrown);
 
@@ -31,7 +32,7 @@ describe('who tests', () => {
     expect(mustTestRetreat(armies({ losses: 24 }), 'blue')).toBe(false);
   });
 
-  it('AOR-9-001.2 in every phase 12 while that holds', () => {
+  itCites('AOR-9-001.2 in every phase 12 while that holds', () => {
     const s = armies({ losses: 42, flagsLost: 1 });
     expect(phase(s, 1, 2, 3).told('retreatThrown')).toHaveLength(1);
     s.turn += 1;
@@ -57,7 +58,7 @@ describe('who tests', () => {
 });
 
 describe('the dice', () => {
-  it('AOR-9-006.1 add the highest bracket of losses, generals, flags and batteries', () => {
+  itCites('AOR-9-006.1 add the highest bracket of losses, generals, flags and batteries', () => {
     expect(dice({ losses: 42, brigadiersLost: 1, flagsLost: 1 })).toBe(4);
     expect(dice({ losses: 51 })).toBe(3);
     expect(dice({ losses: 31 })).toBe(1);
@@ -69,7 +70,7 @@ describe('the dice', () => {
     expect(dice({ losses: 42, brigadiersLost: 1, flagsLost: 2 }, red)).toBe(4);
   });
 
-  it('AOR-9-007.1 take one off for an enemy captured, not for one killed', () => {
+  itCites('AOR-9-007.1 take one off for an enemy captured, not for one killed', () => {
     const blue = { losses: 42 };
     expect(dice(blue, { brigadiersLost: 1 })).toBe(2);
     expect(dice(blue, { brigadiersLost: 1, brigadiersCaptured: 1 })).toBe(1);
@@ -92,23 +93,25 @@ describe('the dice', () => {
     return { ...s, terms };
   };
 
-  it('AOR-9-008.1 add for an objective lost, take off for one won', () => {
-    expect(diceOfRetreat(places('blue', 'at 30,100', 'column at 95,90 facing 0'), 'blue').count).toBe(4);
-    expect(diceOfRetreat(places('red', 'at 95,60 facing 180', 'at 150,100'), 'blue').count).toBe(0);
+  itCites('AOR-9-008.1 add for an objective lost, take off for one won', () => {
+    expect(hear(diceOfRetreat(places('blue', 'at 30,100', 'column at 95,90 facing 0'), 'blue')).count).toBe(
+      4,
+    );
+    expect(hear(diceOfRetreat(places('red', 'at 95,60 facing 180', 'at 150,100'), 'blue')).count).toBe(0);
   });
 
   it('AOR-9-009.1 do not change for a place that is no objective', () => {
     const s = places('blue', 'at 30,100', 'column at 95,90 facing 0');
-    expect(diceOfRetreat({ ...s, terms: { ...s.terms, objectives: [] } }, 'blue').count).toBe(2);
+    expect(hear(diceOfRetreat({ ...s, terms: { ...s.terms, objectives: [] } }, 'blue')).count).toBe(2);
   });
 
   it('AOR-9-010.1 nor for one that both sides touch', () => {
     const s = places('blue', 'column at 85,60 facing 180', 'column at 95,90 facing 0');
-    expect(diceOfRetreat(s, 'blue').count).toBe(2);
+    expect(hear(diceOfRetreat(s, 'blue')).count).toBe(2);
   });
 
   it('AOR-9-010.2 nor for one left empty', () => {
-    expect(diceOfRetreat(places('blue'), 'blue').count).toBe(2);
+    expect(hear(diceOfRetreat(places('blue'), 'blue')).count).toBe(2);
   });
 
   it('AOR-4-266.2 AOR-4-239.2 guns that their crew has left count while an enemy touches them', () => {
@@ -117,14 +120,14 @@ describe('the dice', () => {
       red: { grey: 'at 80,60 facing 180' },
     });
     changeUnit(s, 0, { guns: { x: 8_000, y: 6_000, facing: 0 } });
-    expect(diceOfRetreat(s, 'blue').count).toBe(1);
+    expect(hear(diceOfRetreat(s, 'blue')).count).toBe(1);
     changeUnit(s, unitNamed(s, 'grey'), { y: 5_900 });
-    expect(diceOfRetreat(s, 'blue').count).toBe(0);
+    expect(hear(diceOfRetreat(s, 'blue')).count).toBe(0);
   });
 });
 
 describe('the total', () => {
-  it('AOR-9-003.1 of twelve lets the battle go on, one more does not', () => {
+  itCites('AOR-9-003.1 of twelve lets the battle go on, one more does not', () => {
     const three = { losses: 51 };
     expect(phase(armies(three), 4, 4, 4).question).toBeNull();
     expect(phase(armies(three), 4, 4, 5).question).toMatchObject({
@@ -145,13 +148,13 @@ describe('the total', () => {
 });
 
 describe('an army that must retreat', () => {
-  it('AOR-9-004.1 may concede at once', () => {
+  itCites('AOR-9-004.1 may concede at once', () => {
     const s = armies({ losses: 51 });
     phase(s, 6, 6, 6).say('concede');
     expect(s.over).toEqual({ winner: 'red', how: 'retreat' });
   });
 
-  it('AOR-9-005.1 or withdraws for as many turns as half a die says', () => {
+  itCites('AOR-9-005.1 or withdraws for as many turns as half a die says', () => {
     const s = armies({ losses: 51 });
     phase(s, 6, 6, 6).dice(3).say('withdraw');
     expect(s.armies.blue.retreatsUntil).toBe(3);
@@ -175,7 +178,7 @@ describe('an army that must retreat', () => {
     expect(s.armies.blue.losses).toBe(12);
   });
 
-  it('AOR-9-011.1 both at once is a draw, and nobody is asked (D12)', () => {
+  itCites('AOR-9-011.1 both at once is a draw, and nobody is asked (D12)', () => {
     const s = armies({ losses: 51 }, { losses: 51 });
     const talk = phase(s, 4, 5, 5, 5, 5, 5);
     expect(talk.question).toBeNull();

@@ -195,6 +195,7 @@ function throwRetreat(s: State, play: Play, side: Side): boolean {
   if (by.noDiceNoRetreat(count === 0)) return false;
   const result = thrown(rollDice(play, count), sum);
   const retreats = by.moreForcesARetreat(result.total > mostThrown, cites);
+  for (const { feature } of s.terms.objectives) holderOf(s, feature, cites);
   tell(play, { kind: 'retreatThrown', side, retreats, ...result, rules: cites });
   return retreats;
 }

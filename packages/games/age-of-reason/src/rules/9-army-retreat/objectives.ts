@@ -1,6 +1,6 @@
 /** Places that count: who holds them (AOR-9-008 to AOR-9-010), and who has taken more when night falls (AOR-0-201). */
 import { areTouching, distance } from '@bivouac/ground/free';
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, tableOf } from '../../standing.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
@@ -9,7 +9,7 @@ import { isBroken, sideOf, unitOf } from '../../troops.ts';
 const by = branches({ onlyUncontested: 'AOR-9-010' });
 
 /** Who holds an objective wholly: troops that can act in it or touching it, and no enemy there (AOR-9-010). */
-export function holderOf(s: State, feature: string): Side | null {
+export function holderOf(s: State, feature: string, cites?: RuleId[]): Side | null {
   const found = tableOf(s).features.find(({ id }) => id === feature);
   if (found === undefined) return null;
   const there = (side: Side, counts: (unit: number) => boolean): boolean =>
@@ -25,14 +25,19 @@ export function holderOf(s: State, feature: string): Side | null {
   const holders = sides.filter((side) => there(side, (unit) => !isBroken(unitOf(s, unit))));
   const [holder] = holders;
   if (holder === undefined) return null;
-  return by.onlyUncontested(there(enemyOf[holder], () => true)) ? null : holder;
+  return by.onlyUncontested(
+    there(enemyOf[holder], () => true),
+    cites,
+  )
+    ? null
+    : holder;
 }
 
 /** Who has taken objectives of more dice than the other, those that were nobody's among them; null when neither has. */
-export function aheadInObjectives(s: State): Side | null {
+export function aheadInObjectives(s: State, cites?: RuleId[]): Side | null {
   const taken = { blue: 0, red: 0 };
   for (const { feature, dice, owner } of s.terms.objectives) {
-    const holder = holderOf(s, feature);
+    const holder = holderOf(s, feature, cites);
     if (holder !== null && holder !== owner) taken[holder] += dice;
   }
   if (taken.blue === taken.red) return null;

@@ -1,12 +1,13 @@
 /** Chapter 9 and the end of a battle: who has won, and why (AOR-9-004, AOR-0-201). */
-import type { Outcome, Play, RuleId, Words } from '@bivouac/kernel';
+import { citing, type Outcome, type Play, type RuleId, type Words } from '@bivouac/kernel';
 import type { Ending, State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { endBattle } from '../0-sequence/sequence.ts';
+import { victoryOver, type Victory } from './saved.ts';
 
 /** A side gives the battle up, at any time. */
 export function concede(s: State, play: Play, side: Side): void {
-  endBattle(s, play, enemyOf[side], 'resigned', ['AOR-9-004']);
+  endBattle(s, play, enemyOf[side], 'resigned', citing('AOR-9-004'));
 }
 
 interface Told {
@@ -44,8 +45,22 @@ const endings: Readonly<Record<Ending, Told>> = {
   },
 };
 
-export function outcomeOf({ over }: State): Outcome | null {
-  if (over === null) return null;
-  const { winner, how } = over;
-  return { winners: winner === null ? [] : [winner], ...endings[how] };
+/** After a retreat in good order: how much the winner has won. */
+const victories: Readonly<Record<Victory, Words>> = {
+  minor: {
+    en: 'An army has left the field in good order and saved most of its men: a minor victory.',
+    fr: 'Une armée a quitté le champ en bon ordre et sauvé le gros de ses forces : victoire mineure.',
+  },
+  major: {
+    en: 'An army had to leave the field and most of its men on it: a major victory.',
+    fr: 'Une armée a dû quitter le champ et y laisser le gros de ses forces : victoire majeure.',
+  },
+};
+
+export function outcomeOf(s: State): Outcome | null {
+  if (s.over === null) return null;
+  const { winner, how } = s.over;
+  const winners = winner === null ? [] : [winner];
+  if (how !== 'orderly retreat' || winner === null) return { winners, ...endings[how] };
+  return { winners, ...endings[how], words: victories[victoryOver(s, enemyOf[winner])] };
 }

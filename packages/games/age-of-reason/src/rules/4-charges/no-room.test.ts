@@ -1,0 +1,115 @@
+/** Reactions, charges and pursuits where there is no room: nobody ever stands on another, or off the table. */
+import { describe, expect } from 'vitest';
+import { faultsOf } from '../../faults.ts';
+import type { Talk } from '../../talking.ts';
+import { battle, rowOf, spotOf, throwing, type Setting } from '../../testing.ts';
+import { itCites } from '../../testing/hearing.ts';
+import { pursue } from '../8-melee/pursuit.ts';
+import { ride } from '../8-melee/testing.ts';
+import { segment } from './testing.ts';
+
+const dragoons = 'dragoons 8 figures';
+
+function charge(setting: Setting, ...dice: number[]): Talk {
+  return segment(setting)
+    .dice(...dice)
+    .say('charge', 'prinz', 'grey', 0);
+}
+
+/** Whether two bodies stand on each other, or one off the table. */
+const clashes = (talk: Talk): string[] => faultsOf(talk.state).filter((fault) => fault.includes(' stands '));
+
+describe('a square', () => {
+  itCites('AOR-4-264.3 is not formed onto a charger who has come too near meanwhile', () => {
+    const talk = charge(
+      { blue: { prinz: `M2 ${dragoons} at 80,82 facing 0` }, red: { grey: 'M2 at 80,70 facing 180' } },
+      3,
+      3,
+    );
+    // A quarter of 44 cm leaves 1 cm between them; the square would come 2 cm nearer.
+    talk.dice(6).say('form square');
+    expect(rowOf(talk.state, 'grey')).toMatchObject({ formation: 'line', condition: 'normal' });
+    expect([talk.told('squareThrown'), clashes(talk), talk.state.contacts.length]).toEqual([[], [], 1]);
+  });
+});
+
+describe('a counter-charge', () => {
+  const flank = (more: Setting = {}): Talk =>
+    charge(
+      {
+        blue: { prinz: `M2 ${dragoons} at 94,52 facing 270`, ...more.blue },
+        red: { grey: `M4 ${dragoons} column at 80,60 facing 180`, ...more.red },
+      },
+      3,
+      3,
+      2,
+      6,
+      3,
+    );
+
+  itCites('AOR-4-264.2 begins with a turn; one onto the charger sets him back and is contact at once', () => {
+    const talk = flank().dice(6, 6, 6).say('counter-charge');
+    expect([spotOf(talk.state, 'grey'), spotOf(talk.state, 'prinz')]).toEqual([
+      [88, 52, 90],
+      [88, 52, 270],
+    ]);
+    expect([clashes(talk), talk.state.contacts]).toMatchObject([[], [{ side: 'front' }]]);
+    expect(rowOf(talk.state, 'prinz').ride!.gone).toBe(1_100);
+  });
+
+  itCites('AOR-4-264.2 is not made where the charger cannot be set back', () => {
+    const talk = flank({ blue: { screen: 'light infantry skirmish 2 figures at 90,52 facing 270' } })
+      .dice(6, 6, 6)
+      .say('counter-charge');
+    expect([clashes(talk), rowOf(talk.state, 'grey').facing]).toEqual([[], 18_000]);
+  });
+
+  itCites('AOR-4-209.1 AOR-0-121.1 ends before a friend, and the charger comes the rest of the way', () => {
+    const talk = charge(
+      {
+        blue: { prinz: 'M2 heavy cavalry 8 figures at 80,100 facing 0' },
+        red: {
+          grey: 'M3 dragoons 12 figures at 80,60 facing 180',
+          friend: '6 figures column at 93,73 facing 180',
+        },
+      },
+      3,
+      3,
+      3,
+      4,
+    );
+    talk.dice(3, 4).say('counter-charge');
+    // Halfway would be y = 75, where its last base would stand on the friend; a hair on him is touching.
+    expect([spotOf(talk.state, 'grey')[1], spotOf(talk.state, 'prinz')[1]]).toEqual([68.05, 68.05]);
+    expect([clashes(talk), talk.state.contacts.length]).toEqual([[], 1]);
+  });
+});
+
+describe('a battery', () => {
+  itCites('AOR-4-235.1 withdraws no farther than the edge of the table', () => {
+    const talk = charge(
+      {
+        blue: { prinz: `M2 ${dragoons} at 80,30 facing 0` },
+        red: { grey: 'artillery light horse at 80,8 facing 180' },
+      },
+      3,
+      3,
+    );
+    talk.say('limber and withdraw');
+    expect(clashes(talk)).toEqual([]);
+    expect(rowOf(talk.state, 'grey').formation).toBe('limbered');
+  });
+});
+
+describe('a pursuit', () => {
+  itCites('AOR-8-207.1 is not ridden where the horses would turn off the table', () => {
+    const s = battle({
+      blue: { prinz: `M2 ${dragoons} at 80,0 facing 0`, other: `M2 ${dragoons} at 40,60 facing 0` },
+      red: { grey: 'M2 routed column at 130,40 facing 0', fled: 'M2 routed column at 40,30 facing 0' },
+    });
+    ride(s, 'prinz', 5);
+    ride(s, 'other', 5);
+    expect([pursue(s, throwing(), 0, 2), spotOf(s, 'prinz')]).toEqual([false, [80, 0, 0]]);
+    expect(pursue(s, throwing(), 1, 3)).toBe(true);
+  });
+});
