@@ -3,7 +3,7 @@ import { RandomPlayer } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
 import { scenarios } from './scenarios/index.ts';
-import { fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from './testing.ts';
+import { farFromTheirLeaders, fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from './testing.ts';
 
 /** A battle has some hundred decisions: one in so many is enough for a close look. */
 const sparingly = {
@@ -49,6 +49,18 @@ test('a battle in contact with every option conforms, guns lost either way', () 
   expect(report.games).toBe(2);
 });
 
+test('two corps a side, far from their leaders, conform at level 2', () => {
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [1, 2, 3],
+    scenarios: [scenarioOf(farFromTheirLeaders)],
+    options: [{ commandLevel: 2, leaderWounds: true }],
+  });
+  expect(report.failures).toEqual([]);
+  for (const rule of ['VEA-17-201', 'VEA-17-209', 'VEA-17-214', 'VEA-17-221'])
+    expect(report.seenInEvents, rule).toContain(rule);
+});
+
 /** Of Auerstaedt, where every look costs more, the turns in which the divisions arrive. */
 const looks = [
   { id: 'outposts', closely: 60 },
@@ -63,7 +75,8 @@ test.each(looks)('$id conforms', ({ id, closely, ...shortened }) => {
     closely,
     mutations: 4,
     playouts: 5,
-    options: [{}, everyOption(0)],
+    // Stacks stay closed, so that there is something to hide in both games.
+    options: [{}, { ...everyOption(0), openStacks: false }],
     scenarios: [{ ...scenario, ...shortened }],
   });
   expect(report.failures).toEqual([]);

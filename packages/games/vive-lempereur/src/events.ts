@@ -153,6 +153,13 @@ type Happened =
   | { kind: 'thresholdRolled'; side: Side; corps: string }
   | { kind: 'fatigued'; side: Side; corps: string; fatigue: number; on: number; under: number }
   | { kind: 'detached'; side: Side; corps: string; units: readonly string[] }
+  // XVII: who is out of command (of those under others only their owner hears), and what is done about it.
+  | { kind: 'commandJudged'; side: Side; units: readonly string[]; leaders: readonly string[] }
+  | { kind: 'takenInHand'; side: Side; leader: string; units: readonly string[] }
+  | { kind: 'initiativeTested'; side: Side; leader: string; die: number; initiative: number; passes: boolean }
+  // `back`: the turn in which he is well again.
+  | { kind: 'leaderWounded'; side: Side; leader: string; at: string; die: number; back: number }
+  | { kind: 'leaderReturned'; side: Side; leader: string; at: string }
   // XVI.1
   | { kind: 'screened'; side: Side; unit: string; at: string; facing: string }
   | { kind: 'screenMoved'; side: Side; unit: string; from: string; to: string }
@@ -163,7 +170,8 @@ type Happened =
   | { kind: 'leftMap'; side: Side; unit: string; at: string }
   | { kind: 'leaderLeftMap'; side: Side; leader: string; at: string }
   | { kind: 'leaderInDanger'; side: Side; leader: string; die: number; falls: boolean; why: string }
-  | { kind: 'leaderFell'; side: Side; leader: string; at: string }
+  // `die`: the second one, where wounds are played.
+  | { kind: 'leaderFell'; side: Side; leader: string; at: string; die?: number }
   | { kind: 'leaderDisplaced'; side: Side; leader: string; from: string; to: string }
   | { kind: 'leaderReplaced'; side: Side; leader: string; at: string }
   | { kind: 'points'; side: Side; count: number; total: number; why: string };

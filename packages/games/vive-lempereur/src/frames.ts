@@ -41,6 +41,8 @@ export type Frames =
   | { readonly step: 'replacement'; readonly leader: number }
   | { readonly step: 'replacementAt'; readonly leader: number }
   | { readonly step: 'playerTurn' }
+  // XVII.2: whom the army leader takes in hand, before anything else (rules/17-command/in-hand.ts).
+  | { readonly step: 'inHand' }
   | { readonly step: 'charges' }
   | { readonly step: 'movement' }
   // `at`: hexes that have been fired at in the phase (VE-7.3-02).

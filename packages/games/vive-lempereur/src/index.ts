@@ -39,7 +39,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
 >({
   id: 'vive-lempereur',
   name: { en: 'Vive l’Empereur', fr: 'Vive l’Empereur' },
-  version: 3,
+  version: 4,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,
@@ -68,7 +68,10 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
       if (isSide(seat)) playFreeAct(s, seat, play);
     },
   },
-  turn: { of: (s) => s.side, opensAt: ['charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'] },
+  turn: {
+    of: (s) => s.side,
+    opensAt: ['inHand', 'charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'],
+  },
   generalRefusals: generalRefusals(['VE-2-03'], ['VE-1-01']),
 });
 

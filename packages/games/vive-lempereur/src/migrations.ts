@@ -2,7 +2,8 @@
 import type { SaveFile } from '@bivouac/kernel';
 import type { EmpereurScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
-import type { State } from './state.ts';
+import { none, type State } from './state.ts';
+import { leadersAlone, usualRatings } from './tables/command.ts';
 import { usualNations } from './tables/nations.ts';
 
 type Save = SaveFile<State, EmpereurScenario>;
@@ -12,7 +13,27 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
   1: (file) => withNations(file as Save),
   // Version 2 cited other rules in its events.
   2: (file) => file,
+  // Version 3 knew neither wounds nor levels of command, and read a rating that a battle does not give as 0.
+  3: (file) => withCommand(file as Save),
 };
+
+function withCommand(file: Save): Save {
+  const { state } = file;
+  const options = { ...state.terms.options, leaderWounds: false, commandLevel: leadersAlone };
+  const leaders = state.terms.leaders.map((leader) => ({
+    ...leader,
+    initiative: leader.initiative || usualRatings.initiative.value,
+    obedience: leader.obedience || usualRatings.obedience[leader.side].value,
+  }));
+  return {
+    ...file,
+    state: {
+      ...state,
+      terms: { ...state.terms, options, leaders },
+      leaders: state.leaders.map((leader) => ({ ...leader, away: none })),
+    },
+  };
+}
 
 function withNations(file: Save): Save {
   const { state, record } = file;

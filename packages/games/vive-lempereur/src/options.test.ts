@@ -41,7 +41,7 @@ describe('the rules of chapter XVI', () => {
       expect([id, rules.length > 0, options[id as keyof typeof options]]).toEqual([
         id,
         true,
-        id === 'artilleryLosses' ? 'none' : false,
+        id === 'artilleryLosses' ? 'none' : id === 'commandLevel' ? 1 : false,
       ]);
     expect(advanced(citedWith({}))).toEqual([]);
   });

@@ -1,6 +1,7 @@
-/** Chapter XVI, and readings of the text that groups may take otherwise: chosen before the first turn (VEA-16-001). */
+/** Chapters XVI and XVII, and readings of the text that groups may take otherwise: chosen before the first turn (VEA-16-001). */
 import { branches, defines, type Options, type OptionSpec } from '@bivouac/kernel';
 import type { GameOptions } from './state.ts';
+import { commandLevels, leadersAlone } from './tables/command.ts';
 
 /** Every advanced rule is off unless both players want it. */
 const off = defines('VEA-16-001', false);
@@ -79,6 +80,22 @@ export const options: readonly OptionSpec[] = [
     'XVI.9 avec XVI.4 : la cavalerie ne fatigue ni ne se fatigue.',
     ['VEA-16-913'],
   ),
+  flag(
+    'leaderWounds',
+    'XVII.1: a leader who is hit may be wounded only, and come back.',
+    'XVII.1 : un chef touché peut n’être que blessé, et revenir.',
+    ['VEA-17-102'],
+  ),
+  {
+    id: 'commandLevel',
+    words: {
+      en: 'XVII: leaders help (1), or troops obey only near their leader (2).',
+      fr: 'XVII : les chefs secondent (1), ou les troupes n’obéissent que près de leur chef (2).',
+    },
+    values: commandLevels,
+    standard: leadersAlone,
+    rules: ['VEA-17-001'],
+  },
   flag('openStacks', 'Stacks lie open to both players.', 'Les piles sont visibles des deux joueurs.', [
     'VE-5-01',
   ]),
@@ -97,7 +114,7 @@ export const options: readonly OptionSpec[] = [
   ),
 ];
 
-/** Whether any rule of chapter XVI is in use. */
+/** Whether any rule of the advanced game is in use. */
 export function usesAdvanced(game: GameOptions): boolean {
   return options.some(({ id, standard, rules }) => {
     const isAdvanced = rules.some((rule) => rule.startsWith('VEA-'));

@@ -44,6 +44,7 @@ export const questions: Questions = {
   follow: { facts: aLeaderWith, answers: answers('stay|follow') },
   followOff: { facts: aLeaderWith, answers: answers('stay|follow') },
   gather: { facts: aUnitAt, answers: answers(name) },
+  inHand: { facts: aLeader, answers: answers(`nobody|${unit}(, ${unit})*`) },
   movement: { facts: {}, answers: answers(`end|${names}`) },
   nextShock: { facts: { shocks: 'number' }, answers: answers(`at ${hex}`) },
   onward: { facts: aUnitAt, answers: answers(names) },

@@ -59,6 +59,10 @@ export const marks = {
   provisional: 262144,
   /** It has put out voltigeurs in the present phase (VEA-16-119). */
   screened: 524288,
+  /** It was out of command when its side's turn began (VEA-17-203); until the next one begins. */
+  uncommanded: 1048576,
+  /** It has left its hex out of command: it neither fires nor attacks before it is judged again (VEA-17-214). */
+  strayed: 2097152,
 } as const;
 
 export interface Unit {
@@ -99,6 +103,13 @@ export const leaderMarks = {
   replacement: 4,
   /** He has been driven or carried off in this turn: he charges with nobody he has come to (VE-14.2-04). */
   carried: 8,
+  /** He was too far from his superior when his side's turn began (VEA-17-204). */
+  uncommanded: 16,
+  /** He has tried to ride of his own accord this turn, and may (VEA-17-206). */
+  tested: 32,
+  granted: 64,
+  /** The enemy has had the points for him (VEA-17-104). */
+  scored: 128,
 } as const;
 
 /** A leader is with the units of his side in his hex. Leaders are never hidden. */
@@ -108,6 +119,8 @@ export interface Leader {
   band: number;
   /** The turn at whose start a replacement comes, or none. */
   due: number;
+  /** The turn at whose start he is back from his wound, or none: meanwhile another leads (VEA-17-102). */
+  away: number;
 }
 
 /** What an army corps (or a whole army, where a battle counts so) has come to (XII). */
@@ -281,7 +294,7 @@ export interface CommanderFallen {
   readonly morale: number;
 }
 
-/** Options of the game: chapter XVI, and readings of the text that groups may take otherwise. */
+/** Options of the game: chapters XVI and XVII, and readings of the text that groups may take otherwise. */
 export interface GameOptions {
   readonly voltigeurs: boolean;
   readonly artilleryLosses: 'none' | 'A' | 'B';
@@ -293,6 +306,8 @@ export interface GameOptions {
   readonly modulatedDemoralisation: boolean;
   readonly fatigue: boolean;
   readonly fatigueSparesCavalry: boolean;
+  readonly leaderWounds: boolean;
+  readonly commandLevel: number;
   readonly openStacks: boolean;
   readonly counterchargeExtraLoss: boolean;
   readonly attackerLossOnce: boolean;
@@ -400,11 +415,11 @@ export function isSameUnit(u: Unit, v: Unit): boolean {
 }
 
 export function isSameLeader(l: Leader, m: Leader): boolean {
-  return l.hex === m.hex && l.marks === m.marks && l.band === m.band && l.due === m.due;
+  return l.hex === m.hex && l.marks === m.marks && l.band === m.band && l.due === m.due && l.away === m.away;
 }
 
 export function copyLeader(l: Leader): Leader {
-  return { hex: l.hex, marks: l.marks, band: l.band, due: l.due };
+  return { hex: l.hex, marks: l.marks, band: l.band, due: l.due, away: l.away };
 }
 
 export function copyCorps(c: Corps): Corps {

@@ -50,6 +50,7 @@ import { squareOrder } from './rules/09-cavalry-charges/guns-in-square.ts';
 import { square, squares, squareTest } from './rules/09-cavalry-charges/square.ts';
 import { screening, screens } from './rules/16-optional-rules/voltigeur-acts.ts';
 import { struck, volley } from './rules/07-fire/volley.ts';
+import { inHand } from './rules/17-command/in-hand.ts';
 import type { State } from './state.ts';
 
 /** Every step by its name. */
@@ -59,6 +60,7 @@ export const steps: Steps<State, Frames> = {
   replacement,
   replacementAt,
   playerTurn,
+  inHand,
   charges,
   charge,
   movement,

@@ -72,7 +72,10 @@ export interface Setting {
    */
   readonly french?: readonly string[];
   readonly coalition?: readonly string[];
-  /** `Davout D4 corps 1 2 12`: rank, combat, morale, movement. */
+  /**
+   * `Davout D4 corps 1 2 12`: rank, combat, morale, movement; `Ney D4 corps corps:II initiative:4`; `Ney awaited corps`
+   * comes in the ninth turn.
+   */
   readonly leaders?: Readonly<Partial<Record<Side, readonly string[]>>>;
   readonly side?: Side;
   readonly phase?: Phase | 'turn';
@@ -116,13 +119,17 @@ function unitFrom(side: Side, words: string): ScenarioUnit {
 }
 
 function leaderFrom(side: Side, words: string): ScenarioLeader {
-  const [name = '', hex = '', rank = 'corps', combat = '1', morale = '2', movement = '12'] = words.split(' ');
+  const plain = words.replaceAll(/ (corps|initiative):\S+/g, '');
+  const [name = '', hex = '', rank = 'corps', combat = '1', morale = '2', movement = '12'] = plain.split(' ');
+  const corps = / corps:(\S+)/.exec(words)?.[1] ?? (side === 'french' ? 'I' : 'P');
+  const initiative = / initiative:(\d)/.exec(words)?.[1];
   return {
     side,
     name,
-    hex,
+    ...(hex === 'awaited' ? { arrives: { turn: 9, at: side === 'french' ? 'west' : 'east' } } : { hex }),
     rank: rank as ScenarioLeader['rank'],
-    corps: [side === 'french' ? 'I' : 'P'],
+    corps: corps.split('+'),
+    ...(initiative === undefined ? {} : { initiative: Number(initiative) }),
     combat: Number(combat),
     morale: Number(morale),
     movement: Number(movement),
@@ -365,4 +372,19 @@ export const fightAtTheBrook: Setting = {
   ],
   leaders: { french: ['Morand D4 corps 1 2 12'], coalition: ['Schmettau E7 corps -1 1 12'] },
   turns: 2,
+};
+
+function everyThird(units: readonly string[] = [], corps: string): readonly string[] {
+  return units.map((words, at) => (at % 3 === 1 ? `${words} corps:${corps}` : words));
+}
+
+/** The battle at the brook with two corps a side, whose leaders are far away or not there. */
+export const farFromTheirLeaders: Setting = {
+  ...skirmishAtTheBrook,
+  french: everyThird(skirmishAtTheBrook.french, 'II'),
+  coalition: everyThird(skirmishAtTheBrook.coalition, 'Q'),
+  leaders: {
+    french: ['Napoleon D1 army 1 3', 'Morand I1', 'Ney awaited corps corps:II'],
+    coalition: ['Brunswick D12 army 1 2', 'Schmettau A12', 'Orange I12 corps corps:Q'],
+  },
 };

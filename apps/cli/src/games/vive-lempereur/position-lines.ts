@@ -194,6 +194,7 @@ function doing({ standing, known }: SeenUnit, { language }: Sight): string {
   if ((set & marks.charging) !== 0) said.push({ en: 'charging', fr: 'en charge' });
   if ((set & marks.routed) !== 0) said.push({ en: 'routed', fr: 'en déroute' });
   if ((set & marks.abandoned) !== 0) said.push({ en: 'without its men', fr: 'sans servants' });
+  if ((set & marks.uncommanded) !== 0) said.push({ en: 'out of command', fr: 'hors de commandement' });
   if ((set & marks.fired) !== 0) said.push({ en: 'has fired', fr: 'a tiré' });
   if ((set & marks.moved) !== 0) said.push({ en: 'has moved', fr: 'a bougé' });
   return said.map((one) => `, ${one[language]}`).join('');

@@ -1,13 +1,15 @@
 /** What a unit has done or undergone, as the small badges beside its counter show it. */
 import { marks, type SeenUnit } from '@bivouac/vive-lempereur/words';
 
-export type Badge = 'routed' | 'abandoned' | 'caught' | 'charging' | 'engaged' | 'fired' | 'moved';
+export type Badge =
+  'routed' | 'abandoned' | 'caught' | 'uncommanded' | 'charging' | 'engaged' | 'fired' | 'moved';
 
 /** The gravest first. */
 const badgeOrder: readonly Badge[] = [
   'routed',
   'abandoned',
   'caught',
+  'uncommanded',
   'charging',
   'engaged',
   'fired',

@@ -31,6 +31,7 @@ const badgeStrokes: Readonly<Record<Badge, string>> = {
   routed: 'M-4,7V-7H6L3,-3.5L6,0H-4',
   abandoned: 'M-6,0a6,6 0 1 1 12,0a6,6 0 1 1 -12,0M-4.2,-4.2L4.2,4.2M4.2,-4.2L-4.2,4.2',
   caught: 'M0,-6.5V1.5M0,5v1.4',
+  uncommanded: 'M-6,6L6,-6M0,-6.5a6.5,6.5 0 1 0 .01,0',
   charging: 'M-6,5Q3,3 6,-6M1.5,-6H6V-1.5',
   engaged: 'M-6,6L6,-6M-6,2L-2,6M6,6L-6,-6M6,2L2,6',
   fired: 'M-6,3q-2,-5 3,-5q1,-4 5,-2q5,-1 4,4q1,4 -4,4h-6q-3,0 -2,-1',

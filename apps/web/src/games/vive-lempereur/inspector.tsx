@@ -4,6 +4,7 @@ import {
   boardUnder,
   formationNames,
   groundWords,
+  leaderMarks,
   leadersSeen,
   rankNames,
   stackSeen,
@@ -218,7 +219,16 @@ function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { rea
             <dt>{say(language, 'moves', 'PM')}</dt>
             <dd>{facts.movement}</dd>
           </div>
+          {view.terms.options.commandLevel > 1 ? (
+            <div>
+              <dt>{say(language, 'initiative', 'initiative')}</dt>
+              <dd>{facts.initiative}</dd>
+            </div>
+          ) : null}
         </dl>
+        {(view.leaders[leader]!.marks & leaderMarks.uncommanded) === 0 ? null : (
+          <p>{say(language, 'too far from his superior', 'trop loin de son supérieur')}</p>
+        )}
         {offered.has(spot) ? (
           <p className="ve-row-acts">
             <button type="button" onClick={() => onPick(spot)}>

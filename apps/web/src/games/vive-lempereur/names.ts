@@ -41,6 +41,8 @@ export const markWords: Readonly<Partial<Record<keyof typeof marks, Words>>> = {
   routed: { en: 'routed', fr: 'en déroute' },
   abandoned: { en: 'guns abandoned', fr: 'pièces abandonnées' },
   caught: { en: 'caught before forming square', fr: 'surprise avant le carré' },
+  uncommanded: { en: 'out of command', fr: 'hors de commandement' },
+  strayed: { en: 'moved out of command', fr: 'a bougé hors de commandement' },
   charging: { en: 'charging', fr: 'en pleine charge' },
   charged: { en: 'has charged', fr: 'a chargé' },
   engaged: { en: 'in a shock', fr: 'engagée dans un choc' },

@@ -40,6 +40,14 @@ export const profile: GameProfile = {
     modulatedDemoralisation: { title: { en: 'An uncertain threshold', fr: 'Un seuil incertain' } },
     fatigue: { title: { en: 'Fatigue', fr: 'La fatigue' } },
     fatigueSparesCavalry: { title: { en: 'Cavalry without fatigue', fr: 'La cavalerie sans fatigue' } },
+    leaderWounds: { title: { en: 'Wounded leaders', fr: 'Chefs blessés' } },
+    commandLevel: {
+      title: { en: 'Levels of command', fr: 'Niveaux de commandement' },
+      values: {
+        1: { en: 'leaders', fr: 'les chefs' },
+        2: { en: 'command radius', fr: 'le rayon de commandement' },
+      },
+    },
     openStacks: { title: { en: 'Open stacks', fr: 'Piles ouvertes' } },
     counterchargeExtraLoss: {
       title: { en: 'Cut down in countercharges', fr: 'Sabrés en contrecharge' },

@@ -138,7 +138,7 @@ const raw = /undefined|null|NaN|\[object/;
 
 /** Parts that are meant to be buttons: what they say is not on the board. */
 const buttons =
-  /^(end|halt|hold|all|pass|follow|stay|alone|go back|one hex|two hexes|scatter|stand|stop|keep|all alike|provisional corps|fall back \S+ \d+|disorder \S+)$/;
+  /^(end|halt|hold|all|pass|follow|stay|alone|go back|one hex|two hexes|scatter|stand|stop|keep|all alike|nobody|provisional corps|fall back \S+ \d+|disorder \S+)$/;
 
 describe('spots', () => {
   test('every offered part is a spot of the board, a picture beside it, or meant to be a button', () => {

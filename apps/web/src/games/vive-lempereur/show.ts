@@ -146,6 +146,23 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   }),
   leaderFell: ({ leader, at }, { before }) =>
     burstAt(at, `${before.terms.leaders[leaderIndex(before, leader)]?.name ?? leader} †`, 'loss'),
+  leaderWounded: ({ leader, at, die }, { before, language }) => {
+    const name = before.terms.leaders[leaderIndex(before, leader)]?.name ?? leader;
+    return {
+      ...burstAt(at, say(language, `${name} wounded`, `${name} blessé`), 'loss'),
+      dice: roll([die], say(language, `${name} · wounded`, `${name} · blessé`)),
+    };
+  },
+  leaderReturned: ({ leader, at }, { after, language }) => {
+    const name = after.terms.leaders[leaderIndex(after, leader)]?.name ?? leader;
+    return burstAt(at, say(language, `${name} is back`, `${name} revient`), 'gain');
+  },
+  initiativeTested: ({ leader, die, initiative, passes }, { before, language }) => ({
+    dice: roll(
+      [die],
+      `${before.terms.leaders[leaderIndex(before, leader)]?.name ?? leader} (${initiative}) · ${passes ? say(language, 'rides', 'part') : say(language, 'stays', 'reste')}`,
+    ),
+  }),
   entered: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'arrives', 'arrive'), 'gain'),
   leaderEntered: ({ leader, at }, { after, language }) => {
     const name = after.terms.leaders[leaderIndex(after, leader)]?.name ?? leader;

@@ -46,6 +46,7 @@ export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
       case 'with':
         return pieceSpot(board.unitNames[word.index]!);
       case 'leader':
+      case 'initiative':
       case 'withLeader':
         return pieceSpot(board.leaderNames[word.index]!);
       case 'to':

@@ -3,7 +3,7 @@ import type { Action } from '@bivouac/kernel';
 import { boardOf, flankOf, has, rearOf, stackAt, type Board } from '../board/board.ts';
 import type { Ride } from '../frames.ts';
 import {
-  facingsOf,
+  openFacings,
   startOf,
   whyNotAlong,
   whyNotCharge,
@@ -12,6 +12,7 @@ import {
 import { contacts, riderOf, troopOf, type Rider } from '../rules/09-cavalry-charges/charge-path.ts';
 import { bandOf } from '../rules/06-movement/moving-group.ts';
 import { ridesOf, type Ridden } from '../reach/rides.ts';
+import { leaderLimit } from '../rules/17-command/leader-initiative.ts';
 import type { State } from '../state.ts';
 import { cavalry } from '../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, leadersAt } from '../troops.ts';
@@ -62,7 +63,7 @@ function chargesOf(s: State, board: Board, units: Group, together: Group): Charg
   const [first, ...others] = units;
   const names = [board.unitNames[first!]!, ...others.map((other) => board.withWords[other]!)];
   const byEnd = new Map<number, Charge>();
-  for (const facing of facingsOf(s, units)) {
+  for (const facing of openFacings(s, units)) {
     const head = [...names, `line ${board.cornerWords[facing]!}`];
     for (const ridden of ridesOf(s, board, troop, startOf(s, { units, facing }))) {
       const { rider } = ridden;
@@ -117,7 +118,10 @@ function proposal(s: State, board: Board, action: Action, { rider, occasions }: 
 function withLeaders(s: State, board: Board, units: Group, charges: readonly Charge[]): Proposal[] {
   const { hex } = s.units[units[0]!]!;
   const leader = leadersAt(s, hex, s.side).find(
-    (index) => s.terms.leaders[index]!.combat > 0 && whyNotLeader(s, hex, [], index) === null,
+    (index) =>
+      s.terms.leaders[index]!.combat > 0 &&
+      whyNotLeader(s, hex, [], index) === null &&
+      leaderLimit(s, index) === Infinity,
   );
   if (leader === undefined) return [];
   return charges.map(({ head, ridden }) =>
@@ -162,15 +166,15 @@ export function nextRides(s: State, unit: number, ridden: readonly number[]): Ac
   const board = boardOf(s);
   const charges = chargesOf(s, board, [unit], ridden).map(({ head, ridden: { acts } }) => [...head, ...acts]);
   if (charges.length > 0) return charges;
-  const [facing] = facingsOf(s, [unit]);
+  const [facing] = openFacings(s, [unit]);
   return [[board.unitNames[unit]!, `line ${board.cornerWords[facing!]!}`, 'scatter']];
 }
 
 /** The rest of a charge under way. To halt is not among them. */
 export function restOfCharge(s: State, ride: Ride): Action[] {
   const board = boardOf(s);
-  const { units } = bandOf(s, ride.band);
-  return ridesOf(s, board, troopOf(s, units, ride.together), riderOf(s, ride))
+  const { units, leaders } = bandOf(s, ride.band);
+  return ridesOf(s, board, troopOf(s, units, ride.together, leaders), riderOf(s, ride))
     .filter(({ acts }) => acts.length > 0)
     .map(({ acts }) => acts);
 }

@@ -5,6 +5,7 @@
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import type { Board } from '../board/board.ts';
 import { walkerOf } from '../rules/06-movement/moving-group.ts';
+import { isUncommanded } from '../rules/17-command/out-of-command.ts';
 import { reachAround, type Around } from '../reach/reach.ts';
 import { copyUnit, isSameUnit, type State, type Unit } from '../state.ts';
 
@@ -45,8 +46,9 @@ export class KeptReach {
     const before = this.#memory.get(key);
     if (before !== undefined && this.#holds(units, before)) return before.ends;
     const found = reachAround(this.#s, this.#board, walkerOf(this.#s, units));
-    // Voltigeurs come and go without a unit changing.
-    if (this.#s.voltigeurs.length === 0) this.#memory.set(key, { ...found, moment: this.#moment });
+    // Voltigeurs come and go without a unit changing; whoever is out of command goes where his leader is.
+    const isOut = units.some((index) => isUncommanded(this.#s.units[index]!));
+    if (this.#s.voltigeurs.length === 0 && !isOut) this.#memory.set(key, { ...found, moment: this.#moment });
     else this.#memory.delete(key);
     return found.ends;
   }

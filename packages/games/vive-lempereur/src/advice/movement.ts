@@ -10,6 +10,7 @@ import {
   whyNotEntry,
   whyNotLeader,
 } from '../rules/13-reinforcements/reinforcements.ts';
+import { leaderLimit } from '../rules/17-command/leader-initiative.ts';
 import { leaderWays } from '../reach/leader-ways.ts';
 import { type State } from '../state.ts';
 import { artillery } from '../tables/formations.ts';
@@ -57,7 +58,9 @@ function marchesOfGroup(
   // Leaders go with the last who leave; whoever leaves others behind leaves the leaders with them.
   const leaders =
     units.length === stackAt(s, board, hex).length
-      ? leadersAt(s, hex, s.side).filter((leader) => whyNoLeaderMove(s, leader) === null)
+      ? leadersAt(s, hex, s.side).filter(
+          (leader) => whyNoLeaderMove(s, leader) === null && leaderLimit(s, leader) === Infinity,
+        )
       : [];
   const [first, ...others] = units;
   const head = [

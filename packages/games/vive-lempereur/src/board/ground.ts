@@ -40,7 +40,8 @@ const bridge = sideBit(kinds, 'bridge');
 export const anyRoad = roadBit(kinds, 'road') | roadBit(kinds, 'track');
 
 export interface Word {
-  readonly verb: 'unit' | 'leader' | 'with' | 'withLeader' | 'to' | 'back' | 'top' | 'at' | 'disorder';
+  readonly verb:
+    'unit' | 'leader' | 'with' | 'withLeader' | 'to' | 'back' | 'top' | 'at' | 'disorder' | 'initiative';
   readonly index: number;
 }
 
@@ -95,6 +96,7 @@ export interface Board {
   readonly atWords: readonly string[];
   readonly topWords: readonly string[];
   readonly disorderWords: readonly string[];
+  readonly initiativeWords: readonly string[];
   /** Names of facings: sides, and the corners between each and the next. */
   readonly sideWords: readonly string[];
   readonly cornerWords: readonly string[];
@@ -294,6 +296,7 @@ function compile(terms: Terms): Board {
     atWords: phrase('at', grid.names, 'at '),
     topWords: phrase('top', names, 'top '),
     disorderWords: phrase('disorder', names, 'disorder '),
+    initiativeWords: phrase('initiative', slugs, 'initiative '),
     sideWords: grid.directions,
     cornerWords: cornersOf[grid.shape.stagger],
     words,

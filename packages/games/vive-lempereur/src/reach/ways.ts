@@ -16,8 +16,8 @@ import { isGroup, readGroup, whyNoLeaderMove } from '../rules/06-movement/moveme
 import { bandOf, walkerOf, type Walker } from '../rules/06-movement/moving-group.ts';
 import { firerName } from '../rules/16-optional-rules/voltigeur-fire.ts';
 import {
-  facingsOf,
   isDeclared,
+  openFacings,
   readDeclared,
   startOf,
 } from '../rules/09-cavalry-charges/charge-announced.ts';
@@ -31,7 +31,8 @@ import {
 import { entryStanding } from '../rules/13-reinforcements/reinforcements.ts';
 import { none, type State } from '../state.ts';
 import { battery, limbered } from '../tables/formations.ts';
-import { allowanceOf, factsOf, isAwaited, leaderFacts } from '../troops.ts';
+import { ridingPoints } from '../rules/17-command/leader-initiative.ts';
+import { allowanceOf, factsOf, isAwaited } from '../troops.ts';
 import type { View } from '../view.ts';
 import { leaderWays } from './leader-ways.ts';
 import { Occasions } from './occasions.ts';
@@ -53,7 +54,8 @@ export function reachSeen(view: View, seat: Seat, partial: Action): Reach | null
     case 'nextRide':
       return ofCharge(s, board, partial, frame.ridden);
     case 'gallopOn': {
-      const troop = troopOf(s, bandOf(s, frame.band).units, frame.together);
+      const { units, leaders } = bandOf(s, frame.band);
+      const troop = troopOf(s, units, frame.together, leaders);
       const rider = afterActs(s, board, troop, riderOf(s, frame), partial);
       return rider === null ? null : ofRider(s, board, troop, rider);
     }
@@ -81,7 +83,7 @@ function entering(s: State, board: Board, unit: number, partial: Action): Walker
 }
 
 function ofLeader(s: State, board: Board, leader: number, partial: Action): Reach | null {
-  const { movement } = leaderFacts(s, leader);
+  const movement = ridingPoints(s, leader);
   if (partial.length > 1 || s.leaders[leader]!.hex < 0 || whyNoLeaderMove(s, leader) !== null) return null;
   const ways = leaderWays(s, board, leader).map(({ hex, spent, acts }) => ({
     parts: acts,
@@ -164,10 +166,10 @@ function chargedAt(board: Board, occasions: Occasions, hex: number): Risk[] {
 function ofCharge(s: State, board: Board, partial: Action, together: readonly number[]): Reach | null {
   const declared = readDeclared(s, board, partial, together.length > 0);
   if (!isDeclared(declared)) return null;
-  const { units, facing, rest } = declared;
-  const troop = troopOf(s, units, together);
+  const { units, leaders, facing, rest } = declared;
+  const troop = troopOf(s, units, together, leaders);
   if (facing === none) {
-    const reaches = facingsOf(s, units).map((corner) =>
+    const reaches = openFacings(s, units).map((corner) =>
       ofRider(s, board, troop, startOf(s, { units, facing: corner }), [`line ${board.cornerWords[corner]!}`]),
     );
     return { left: troop.allowance, of: troop.allowance, ways: oneEach(reaches.flatMap(({ ways }) => ways)) };

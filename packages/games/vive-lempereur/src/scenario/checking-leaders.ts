@@ -7,7 +7,7 @@ import { sides } from '../tables/sides.ts';
 export const reservedNames: ReadonlySet<string> = new Set([
   ...['end', 'halt', 'hold', 'all', 'pass', 'follow', 'stay', 'alone', 'scatter', 'stand', 'stop', 'keep'],
   ...['left', 'right', 'about', 'square', 'adapted', 'line', 'column', 'battery', 'limbered', 'skirmish'],
-  ...['resign', 'claim', 'consent', 'unsaid', 'gone', 'awaited', 'departed', 'null', 'none'],
+  ...['nobody', 'resign', 'claim', 'consent', 'unsaid', 'gone', 'awaited', 'departed', 'null', 'none'],
 ]);
 
 export function checkLeaders(scenario: EmpereurScenario): Problem[] {
@@ -57,7 +57,7 @@ function checkCorps({ corps }: EmpereurScenario, leader: ScenarioLeader, at: num
 
 /** He is somewhere, and in one way; and nobody follows a leader who has not fallen. */
 function checkWhereabouts({ moment }: EmpereurScenario, leader: ScenarioLeader, where: string): Problem[] {
-  const { hex, fate, arrives, due } = leader;
+  const { hex, fate, arrives, due, away } = leader;
   const found: Problem[] = [];
   const tell = (field: string, en: string, fr: string) => found.push(problem(`${where}.${field}`, en, fr));
   if (hex === undefined && fate === undefined && arrives === undefined)
@@ -70,6 +70,9 @@ function checkWhereabouts({ moment }: EmpereurScenario, leader: ScenarioLeader, 
     tell('due', 'only one who has fallen is replaced', 'on ne remplace que celui qui est tombé');
   if (due !== undefined && moment !== undefined && due > moment.turn + 1)
     tell('due', 'a successor comes in the next turn', 'un successeur vient au tour suivant');
+  const isAbsent = fate === 'gone' || leader.marks?.includes('replacement') === true;
+  if (away !== undefined && !isAbsent)
+    tell('away', 'whoever is wounded has left his place', 'qui est blessé a quitté sa place');
   return found;
 }
 

@@ -6,6 +6,7 @@ import type { EmpereurScenario, ScenarioUnit } from './scenario.ts';
 import { rout } from '../tables/advanced.ts';
 import { formationKinds, stacking, type Arm, type Facing, type FormationKind } from '../tables/formations.ts';
 import { terrainKinds } from '../tables/terrain.ts';
+import { attachedTo } from './attaching.ts';
 import { archetypes } from '../tables/units.ts';
 
 type Tell = (field: string, en: string, fr: string) => void;
@@ -15,7 +16,7 @@ export function checkUnits(scenario: EmpereurScenario, map: HexMap): Problem[] {
     ...scenario.units.flatMap((unit, at) => {
       const found: Problem[] = [];
       const tell: Tell = (field, en, fr) => found.push(problem(`units.${at}.${field}`, en, fr));
-      checkValues(scenario, unit, tell);
+      checkValues(scenario, unit, map, tell);
       checkWhereabouts(scenario, unit, map, tell);
       checkFormation(unit, map, tell);
       checkState(scenario, unit, tell);
@@ -28,7 +29,7 @@ export function checkUnits(scenario: EmpereurScenario, map: HexMap): Problem[] {
 const by = branches({ moraleIsPrinted: 'VE-3.1-08', cavalryHasNoFire: 'VE-3.1-08' });
 
 /** Morale from 6 to 11, and fire for all but cavalry. */
-function checkValues({ corps }: EmpereurScenario, unit: ScenarioUnit, tell: Tell): void {
+function checkValues(scenario: EmpereurScenario, unit: ScenarioUnit, map: HexMap, tell: Tell): void {
   const kind = archetypes[unit.type];
   const morale = unit.morale ?? kind.morale;
   if (by.moraleIsPrinted(morale < 6 || morale > 11))
@@ -43,8 +44,20 @@ function checkValues({ corps }: EmpereurScenario, unit: ScenarioUnit, tell: Tell
         `must have ${unit.steps} values, one for each step`,
         `doit compter ${unit.steps} valeurs, une par pas`,
       );
-  if (!corps.some(({ id, side }) => id === unit.corps && side === unit.side))
-    tell('corps', `this side has no corps "${unit.corps}"`, `ce camp n’a pas de corps « ${unit.corps} »`);
+  checkCorps(scenario, unit, map, tell);
+}
+
+/** A corps of its side, or a corps leader within reach whose troops it joins (VEA-17-211). */
+function checkCorps(scenario: EmpereurScenario, unit: ScenarioUnit, map: HexMap, tell: Tell): void {
+  const name = unit.corps ?? attachedTo(scenario, map, unit);
+  if (name === null)
+    tell(
+      'corps',
+      'it belongs to no corps, and no corps leader stands within six hexes',
+      'elle n’est d’aucun corps, et nul chef de corps ne se trouve à six cases',
+    );
+  else if (!scenario.corps.some(({ id, side }) => id === name && side === unit.side))
+    tell('corps', `this side has no corps "${name}"`, `ce camp n’a pas de corps « ${name} »`);
 }
 
 const nowhere = new Set(['gone', 'awaited', 'departed']);

@@ -88,7 +88,7 @@ function checkNames(scenario: EmpereurScenario, words: Vocabulary): Problem[] {
 /** The phase each step of the turn belongs to; those before the first and after the last belong to none of them. */
 const phaseOf: ReadonlyMap<string, Phase> = new Map(
   Object.entries<Phase>({
-    ...{ charges: 'charge', charge: 'charge', combined: 'charge', nextRide: 'charge' },
+    ...{ inHand: 'charge', charges: 'charge', charge: 'charge', combined: 'charge', nextRide: 'charge' },
     movement: 'movement',
     ...{ assaults: 'shock', assault: 'shock', shocks: 'shock', nextShock: 'shock', flights: 'shock' },
     ...{ rally: 'rally', rallyChoice: 'rally', rallied: 'rally', unrallied: 'rally' },

@@ -161,7 +161,7 @@ function notZero<Key extends string>(values: Readonly<Record<Key, number>>): Par
 }
 
 function writeLeader(s: State, board: Board, index: number): ScenarioLeader {
-  const { hex, marks, band, due } = s.leaders[index]!;
+  const { hex, marks, band, due, away } = s.leaders[index]!;
   const facts: LeaderFacts = s.terms.leaders[index]!;
   const { side, name, rank, combat, morale, movement, initiative, obedience, points, fatal } = facts;
   const arrival = s.terms.leaderArrivals.find(({ leader }) => leader === index);
@@ -177,6 +177,7 @@ function writeLeader(s: State, board: Board, index: number): ScenarioLeader {
     ...(marks === 0 ? {} : { marks: writeLeaderMarks(marks) }),
     ...notZero({ band }),
     ...(due === none ? {} : { due }),
+    ...(away === none ? {} : { away }),
   };
 }
 

@@ -45,6 +45,8 @@ import {
 import { arms, disorganised, formationKinds, formationNames, skirmish } from '../tables/formations.ts';
 import { leaderValues } from '../tables/leaders.ts';
 import { thresholdShares } from '../tables/morale.ts';
+import { leadersAlone, usualRatings } from '../tables/command.ts';
+import { attachedTo } from './attaching.ts';
 import { usualNations } from '../tables/nations.ts';
 import { sides, type Side } from '../tables/sides.ts';
 import { archetypes } from '../tables/units.ts';
@@ -152,7 +154,9 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   const entry = (name: string) => map.entries.get(name) ?? map.zones.get(name) ?? [hexOf(name)];
   const placed = ordered(scenario);
   const corpsOf = (id: string) => scenario.corps.findIndex((corps) => corps.id === id);
-  const units = placed.map((unit) => unitFacts(unit, corpsOf(unit.corps)));
+  const units = placed.map((unit) =>
+    unitFacts(unit, corpsOf(unit.corps ?? attachedTo(scenario, map, unit) ?? '')),
+  );
   const own = (side: Side) => scenario.corps.flatMap((corps, index) => (corps.side === side ? [index] : []));
   const { victory } = scenario;
   const special = ownRules(scenario);
@@ -170,8 +174,8 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       rank: leader.rank,
       corps: leader.rank === 'army' ? own(leader.side) : (leader.corps ?? []).map(corpsOf),
       ...printedOn(leader),
-      initiative: leader.initiative ?? 0,
-      obedience: leader.obedience ?? 0,
+      initiative: leader.initiative ?? usualRatings.initiative.value,
+      obedience: leader.obedience ?? usualRatings.obedience[leader.side].value,
       points: leader.points ?? 0,
       fatal: leader.fatal ?? false,
     })),
@@ -300,6 +304,7 @@ function leaderFrom(s: State, leader: ScenarioLeader): Leader {
     marks: readLeaderMarks(leader.marks),
     band: leader.band ?? 0,
     due: leader.due ?? none,
+    away: leader.away ?? none,
   });
 }
 
@@ -325,11 +330,16 @@ const so = citations({
   linesOfCommunication: 'VE-15-01',
   leadersApart: 'VE-14.1-02',
   advanced: ['VEA-16-001', 'VEA-16-003'],
+  levels: ['VEA-17-001', 'VEA-17-101'],
+  attached: 'VEA-17-211',
   oneOfTwoSystems: 'VEA-16-201',
 });
 
 /** The rules that have shaped the set-up. */
-function rulesOfSetUp({ special, map }: EmpereurScenario, { terms, leaders }: State): readonly RuleId[] {
+function rulesOfSetUp(
+  { special, map, units }: EmpereurScenario,
+  { terms, leaders }: State,
+): readonly RuleId[] {
   return [
     ...(special === undefined ? [] : so.ownRules),
     ...(differs(terms.options) ? so.chosenOneByOne : []),
@@ -339,6 +349,8 @@ function rulesOfSetUp({ special, map }: EmpereurScenario, { terms, leaders }: St
     ...(terms.arrivals.length > 0 ? so.reserves : []),
     ...(map.sides === undefined && map.levels === undefined ? [] : so.groundOnSides),
     ...(usesAdvanced(terms.options) ? so.advanced : []),
+    ...(terms.options.commandLevel === leadersAlone ? [] : so.levels),
+    ...(units.some(({ corps }) => corps === undefined) ? so.attached : []),
     ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
   ];
 }

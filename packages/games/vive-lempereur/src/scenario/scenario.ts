@@ -25,7 +25,8 @@ export interface ScenarioUnit {
   readonly name: string | Words;
   /** Values that are not given come from this kind of unit (`tables/units.ts`). */
   readonly type: ArchetypeName;
-  readonly corps: string;
+  /** Left out for troops that belong to nobody: they go with the nearest corps leader within reach (VEA-17-211). */
+  readonly corps?: string;
   readonly division?: string;
   /** Steps at full strength. */
   readonly steps: number;
@@ -91,8 +92,9 @@ export interface ScenarioLeader {
   readonly fate?: 'gone' | 'departed';
   readonly marks?: readonly string[];
   readonly band?: number;
-  /** The turn in which his successor comes. */
+  /** The turn in which his successor comes, and the one in which he is back from his wound. */
   readonly due?: number;
+  readonly away?: number;
 }
 
 export interface ScenarioVictory {

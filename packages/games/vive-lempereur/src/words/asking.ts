@@ -86,6 +86,7 @@ const plain: Readonly<Record<string, Words>> = {
   'all alike': { en: 'all turn as the one on top faces', fr: 'toutes s’alignent sur celle du dessus' },
   'provisional corps': { en: 'form a provisional corps', fr: 'former un corps provisoire' },
   adapted: { en: 'in adapted formation', fr: 'en formation adaptée' },
+  nobody: { en: 'he takes nobody in hand', fr: 'il ne prend personne en main' },
   resign: { en: 'resign', fr: 'abandonner la partie' },
 };
 
@@ -128,6 +129,11 @@ const wordings: Readonly<Record<Word['verb'], (name: string, asked: Asked) => st
       `placer ${troopsNamed(view, [name], 'fr').text} au sommet de la pile`,
     ),
   at: (name, asked) => place(name, asked),
+  initiative: (name, { view, say }) =>
+    say(
+      `${leaderWords(view, name)} tries to ride of his own accord`,
+      `${leaderWords(view, name)} tente d’agir de son propre chef`,
+    ),
   disorder: (name, { view, language, say }) => {
     const { text, isPlural } = troopsNamed(view, [name], language);
     return isPlural

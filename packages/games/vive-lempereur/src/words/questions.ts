@@ -51,6 +51,13 @@ const gaits: Readonly<Record<Gait, readonly [en: string, fr: string]>> = {
   advance: ['advancing after its combat', 'en avance après combat'],
 };
 
+/** The leader of army rank who commands the side whose turn it is: the first who is on the map. */
+function commanderSeen({ side, terms, leaders }: View): number {
+  return terms.leaders.findIndex(
+    (facts, index) => facts.side === side && facts.rank === 'army' && leaders[index]!.hex >= 0,
+  );
+}
+
 /** Null: a step that does something and asks nobody. The compiler sees to it that none is left out. */
 type Questions = {
   readonly [Step in Frames['step']]: ((frame: FrameOf<Step>, ask: Asker, view: View) => string) | null;
@@ -66,6 +73,11 @@ export const questions: Questions = {
       `Le successeur de ${ask.leader(leader)} prend le commandement : auprès de quelles troupes paraît-il ?`,
     ),
   playerTurn: null,
+  inHand: (_f, { say, leader }, view) =>
+    say(
+      `${leader(commanderSeen(view))} takes up to three units in hand that are out of command: which?`,
+      `${leader(commanderSeen(view))} prend en main jusqu’à trois unités hors de commandement : lesquelles ?`,
+    ),
   charges: null,
   movement: (_f, { say }) =>
     say(

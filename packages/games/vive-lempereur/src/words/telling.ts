@@ -129,6 +129,40 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `${t.units(units)} of ${t.corps(corps)}: a provisional corps.`,
       `${t.units(units)} (${t.corps(corps)}) : un corps provisoire.`,
     ),
+  commandJudged: ({ side, units, leaders }, t) => {
+    if (units.length + leaders.length === 0)
+      return t.of(side, 'everybody is in command.', 'toutes les troupes sont commandées.');
+    const out = [...(units.length === 0 ? [] : [t.units(units)]), ...leaders.map(t.leader)];
+    return t.of(
+      side,
+      `out of command: ${listed(out, 'en')}.`,
+      `hors de commandement : ${listed(out, 'fr')}.`,
+    );
+  },
+  takenInHand: ({ side, leader, units }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} takes ${t.units(units)} in hand.`,
+      `${t.leader(leader)} prend en main ${t.units(units)}.`,
+    ),
+  initiativeTested: ({ side, leader, die, initiative, passes }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} acts of his own accord? Die ${die} against ${initiative}: ${passes ? 'he may ride, half as far' : 'he stays where he is'}.`,
+      `${t.leader(leader)} agit-il de son propre chef ? Dé ${die} contre ${initiative} : ${passes ? 'il peut partir, moitié moins loin' : 'il reste où il est'}.`,
+    ),
+  leaderWounded: ({ side, leader, at, die, back }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} is wounded in ${t.hex(at)} (die ${die}): back in turn ${back}.`,
+      `${t.leader(leader)} est blessé en ${t.hex(at)} (dé ${die}) : de retour au tour ${back}.`,
+    ),
+  leaderReturned: ({ side, leader, at }, t) =>
+    t.of(
+      side,
+      `${t.leader(leader)} is well again and takes his place in ${t.hex(at)}.`,
+      `${t.leader(leader)}, rétabli, reprend sa place en ${t.hex(at)}.`,
+    ),
   screened: ({ side, unit, at, facing }, t) =>
     t.of(
       side,

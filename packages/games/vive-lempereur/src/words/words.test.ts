@@ -131,6 +131,20 @@ function occasion(setting: Setting, ...opening: readonly (readonly Part[])[]): O
   return { scenario: scenarioOf(setting), opening, most: opening.length + 8 };
 }
 
+/** The start of a turn in which troops and a leader are out of command. */
+function outOfCommand(): Occasion {
+  const setting: Setting = {
+    rows: Array.from({ length: 3 }, () => '. . . . . . . . . . . . . . . . . .'),
+    french: ['inf A3 column E', 'cav B4 column E', 'inf C18 column E'],
+    coalition: ['inf A18 column W'],
+    leaders: { french: ['Davout B16', 'Napoleon B1 army'] },
+    turn: 2,
+  };
+  const scenario = scenarioOf(setting);
+  const moment = { ...scenario.moment!, phase: 'charge', frames: [{ step: 'playerTurn' }] } as const;
+  return { scenario: { ...scenario, moment }, opening: [], most: 40 };
+}
+
 /** Beginnings from which questions come up that random battles seldom lead to. */
 const occasions: readonly Occasion[] = [
   // Cuirassiers who ride over militia, with more infantry behind.
@@ -185,6 +199,7 @@ describe('in random battles', () => {
         heard,
       );
     for (const one of occasions) for (let seed = 1; seed <= 16; seed += 1) listen(one, seed, {}, heard);
+    for (let seed = 1; seed <= 8; seed += 1) listen(outOfCommand(), seed, { commandLevel: 2 }, heard);
     expect([...heard.faults]).toEqual([]);
     expect(asking.filter((name) => !heard.questions.has(name) && !seldom.includes(name))).toEqual([]);
     expect(heard.kinds.size).toBeGreaterThan(45);

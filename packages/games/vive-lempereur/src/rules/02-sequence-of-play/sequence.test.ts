@@ -6,9 +6,9 @@ import { clockOf } from './sequence.ts';
 describe('the options of a game', () => {
   test('VE-1-01.1 without options only the standard game holds', () => {
     const b = battle({});
-    const { counterchargeExtraLoss, artilleryLosses, ...rest } = b.state.terms.options;
+    const { counterchargeExtraLoss, artilleryLosses, commandLevel, ...rest } = b.state.terms.options;
     expect(Object.values(rest).every((value) => !value)).toBe(true);
-    expect([counterchargeExtraLoss, artilleryLosses]).toEqual([true, 'none']);
+    expect([counterchargeExtraLoss, artilleryLosses, commandLevel]).toEqual([true, 'none', 1]);
   });
 
   test('VE-1-01.2 where an option contradicts the standard game, the option holds', () => {

@@ -3,10 +3,12 @@ import { branches, call, citations, defines, go, type Doing, type Next, type Pla
 import { boardOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { leaderMarks, marks, none, phases, type Phase, type State } from '../../state.ts';
+import { leaderMarks, marks, none, phases, type Leader, type Phase, type State } from '../../state.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
 import { noteExposure } from '../16-optional-rules/fatigue-causes.ts';
+import { judgeCommand } from '../17-command/command-radius.ts';
+import { asksInHand } from '../17-command/in-hand.ts';
 import { finishBattle } from './end-of-battle.ts';
 import { clearScreens } from '../16-optional-rules/voltigeurs.ts';
 
@@ -32,14 +34,21 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   },
 };
 
-/** Leaders who take the place of the fallen come at the start of a turn, one by one; `replacement` clears `due` (VE-14.6-01). */
+/**
+ * Leaders who take the place of the fallen, and those who are well again, come at the start of a turn, one by one;
+ * `replacement` clears `due` and `away` (VE-14.6-01, VEA-17-102).
+ */
 export const muster: Doing<State, FrameOf<'muster'>, Frames> = {
   run(s) {
-    const leader = s.leaders.findIndex(({ due }) => due !== none && due <= s.turn);
+    const leader = s.leaders.findIndex((one) => isDue(one, s.turn));
     if (leader < 0) return go({ step: 'playerTurn' });
     return call({ step: 'replacement', leader }, { step: 'muster' });
   },
 };
+
+function isDue({ due, away }: Leader, turn: number): boolean {
+  return (due !== none && due <= turn) || (away !== none && away <= turn);
+}
 
 const playerTurnRules = ['VE-2-01', 'VE-2-05'];
 
@@ -47,7 +56,9 @@ export const playerTurn: Doing<State, FrameOf<'playerTurn'>, Frames> = {
   run(s, _frame, play) {
     fresh(s);
     tell(play, { kind: 'playerTurnBegan', rules: playerTurnRules, side: s.side, turn: s.turn });
-    return beginPhase(s, 'charge', play);
+    judgeCommand(s, play);
+    const charges = beginPhase(s, 'charge', play);
+    return asksInHand(s) ? go({ step: 'inHand' }) : charges;
   },
 };
 

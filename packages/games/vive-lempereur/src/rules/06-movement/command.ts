@@ -1,9 +1,29 @@
-/** Who may be used: the one place where orders, activation by corps and the like will be asked (XVII to XX). */
+/** Who may be used: the one place where everything that anybody does is asked about command (XVII to XX). */
 import type { Refusal } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { whyNotTakeAway } from '../16-optional-rules/artillery-retreat.ts';
+import { whyNotSetOut } from '../17-command/leader-initiative.ts';
+import { whyOutOfCommand } from '../17-command/out-of-command.ts';
 
-/** Why its owner may not use a unit in his turn. In the standard game he may always (VE-6.1-01). */
-export function mayAct(s: State, unit: number): Refusal | null {
-  return whyNotTakeAway(s, unit);
+/** What a unit does of its owner's will, in his turn or in the enemy's. */
+export type Deed =
+  | 'march'
+  | 'enter'
+  | 'charge'
+  | 'assault'
+  | 'fire'
+  | 'countercharge'
+  | 'dash'
+  | 'advance'
+  | 'exploit'
+  | 'scatter';
+
+/** Why its owner may not have a unit do this. In the standard game he always may (VE-6.1-01). */
+export function mayDo(s: State, unit: number, deed: Deed): Refusal | null {
+  return whyNotTakeAway(s, unit) ?? whyOutOfCommand(s, unit, deed);
+}
+
+/** Why a leader may not ride, alone or with troops that march or charge. With those who retreat he goes as ever. */
+export function mayRide(s: State, leader: number): Refusal | null {
+  return whyNotSetOut(s, leader);
 }

@@ -6,6 +6,7 @@ import {
   has,
   isAllRound,
   isAstride,
+  isClosedTo,
   opposite,
   stackAt,
   stepsOf,
@@ -32,6 +33,8 @@ import { ofSide } from '../../tables/sides.ts';
 import { closed, road, roadOnly, terrainIndex, terrainKinds } from '../../tables/terrain.ts';
 import { allowanceOf, armOf, factsOf, firstOf, isRouted, marchesByRoad, sideOf } from '../../troops.ts';
 import { isOf, no as noStack, whyNotShare } from '../05-stacking/stacking.ts';
+import { whyNotSoFar } from '../17-command/leader-initiative.ts';
+import { strays, whyNotBack } from '../17-command/out-of-command.ts';
 import { limitOf, type Walker, type Walking } from './moving-group.ts';
 
 const marshIndex = terrainIndex('marsh');
@@ -223,8 +226,27 @@ export function whyNotStep(
   }
   return (
     whyNotEnter(s, board, w, to) ??
-    (w.hex2 < 0 ? null : whyNotEnter(s, board, w, beside(board, w.hex2, direction)))
+    (w.hex2 < 0 ? null : whyNotEnter(s, board, w, beside(board, w.hex2, direction))) ??
+    whyNotInCommand(s, board, w, direction, to, backward)
   );
+}
+
+/** Why command keeps the group from entering a hex: its own, or that of a leader who goes along (XVII.2). */
+function whyNotInCommand(
+  s: State,
+  board: Board,
+  w: Walker,
+  direction: number,
+  to: number,
+  backward: boolean,
+): Refusal | null {
+  const isOpen = (way: number) =>
+    w.units.every(({ index }) => !isClosedTo(board, w.hex, way, armOf(s, index))) &&
+    whyNotEnter(s, board, w, beside(board, w.hex, way)) === null;
+  const refused = whyNotBack(s, board, w, to, isOpen);
+  if (refused !== null || w.leaders.length === 0) return refused;
+  const top = w.units[0]!;
+  return whyNotSoFar(s, w.leaders, top.spent + stepCost(s, board, w, top, direction, backward));
 }
 
 function whyNotDirection(
@@ -359,7 +381,8 @@ export function takeStep(
     walking.marks =
       (walking.marks & ~(marks.turnedHere | marks.byRoad)) |
       marks.stirred |
-      (use === 'along' ? (backward ? 0 : marks.byRoad) : marks.offRoad);
+      (use === 'along' ? (backward ? 0 : marks.byRoad) : marks.offRoad) |
+      strays(walking, told);
     adaptTo(s, board, walking, to, direction, use, backward, told);
     // Only the two points of the road let it spend more than its face shows.
     if (walking.spent > allowanceOf(factsOf(s, walking.index), walking.formation))

@@ -52,7 +52,7 @@ import {
   whyNotScreen,
 } from '../16-optional-rules/voltigeur-acts.ts';
 import { whyNotAbove } from '../16-optional-rules/artillery-retreat.ts';
-import { mayAct } from './command.ts';
+import { mayDo, mayRide } from './command.ts';
 import {
   formProvisional,
   provisionalParts,
@@ -60,6 +60,7 @@ import {
   provisionalWords,
   whyNotProvisional,
 } from '../16-optional-rules/provisional-corps.ts';
+import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import { nextBand, setBand, walkerOf } from './moving-group.ts';
 
@@ -112,7 +113,7 @@ export function whyNoMove(s: State, index: number): Refusal | null {
   if (unit.hex < 0) return no.notThere;
   if (isMarked(unit, marks.charged)) return no.hasCharged;
   if (isMarked(unit, marks.moved)) return no.hasMoved;
-  return mayAct(s, index);
+  return mayDo(s, index, 'march');
 }
 
 export function whyNoLeaderMove(s: State, index: number): Refusal | null {
@@ -121,7 +122,7 @@ export function whyNoLeaderMove(s: State, index: number): Refusal | null {
   if (leader.hex === awaited) return whyNotLeader(s, index);
   if (leader.hex < 0) return no.notThere;
   if (leader.marks & leaderMarks.charged) return no.leaderCharged;
-  return leader.marks & leaderMarks.moved ? no.leaderMoved : null;
+  return leader.marks & leaderMarks.moved ? no.leaderMoved : mayRide(s, index);
 }
 
 export interface Group {
@@ -201,7 +202,7 @@ function firstParts(s: State, board: Board): Parts {
   }
   for (let index = 0; index < s.leaders.length; index += 1)
     if (whyNoLeaderMove(s, index) === null && canRide(s, index)) options.push(board.leaderNames[index]!);
-  options.push(...disorderChoices(s), ...provisionalWords(s), ...screenChoices(s));
+  options.push(...disorderChoices(s), ...initiativeChoices(s), ...provisionalWords(s), ...screenChoices(s));
   return offers(options);
 }
 
@@ -260,6 +261,8 @@ function partsOf(s: State, partial: Action): Parts {
     return whyNoLeaderMove(s, word.index) === null ? leaderSteps(s, word.index, partial.slice(1)) : nothing;
   if (word?.verb === 'disorder')
     return partial.length === 1 && whyNotDisorder(s, word.index) === null ? finished : nothing;
+  if (word?.verb === 'initiative')
+    return partial.length === 1 && whyNotTry(s, word.index) === null ? finished : nothing;
   if (word?.verb === 'unit' && isAwaited(s.units[word.index]!))
     return entryParts(s, word.index, partial.slice(1));
   return groupParts(s, board, partial);
@@ -286,6 +289,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (word.verb === 'leader')
       return whyNoLeaderMove(s, word.index) ?? whyNotLeaderWay(s, word.index, action.slice(1));
     if (word.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
+    if (word.verb === 'initiative') return whyNotTry(s, word.index) ?? no.alone;
     if (word.verb === 'unit' && isAwaited(s.units[word.index]!))
       return whyNotEnter(s, word.index, action.slice(1)) ?? no.notThere;
     const group = readGroup(s, board, action);
@@ -310,6 +314,10 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (word.verb === 'top') return bringToTop(s, board, word.index, frame, play);
     if (word.verb === 'leader') return moveLeader(s, word.index, action.slice(1), frame, play);
     if (word.verb === 'disorder') return playDisorder(s, word.index, frame, play);
+    if (word.verb === 'initiative') {
+      tryInitiative(s, word.index, play);
+      return go(frame);
+    }
     if (isAwaited(s.units[word.index]!)) return playEntry(s, word.index, action.slice(1), frame, play);
     const group = readGroup(s, board, action);
     if (!isGroup(group)) throw new Error('a group that was accepted cannot be read');

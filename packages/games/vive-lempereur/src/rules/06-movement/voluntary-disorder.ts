@@ -6,6 +6,7 @@ import type { State } from '../../state.ts';
 import { cavalry, disorganised } from '../../tables/formations.ts';
 import { voluntaryHexes } from '../../tables/morale.ts';
 import { armOf, endOfUnits, firstUnit, sideOf } from '../../troops.ts';
+import { mayDo } from './command.ts';
 
 const no = refusals({
   notYourTurn: [
@@ -27,7 +28,7 @@ export function whyNotScatter(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   if (armOf(s, index) !== cavalry) return no.cavalryOnly;
   if (unit.hex < 0) return no.notThere;
-  return unit.formation === disorganised ? no.already : null;
+  return unit.formation === disorganised ? no.already : mayDo(s, index, 'scatter');
 }
 
 /** Why it cannot in the turn of the side whose turn it is. */

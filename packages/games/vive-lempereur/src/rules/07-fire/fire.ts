@@ -23,6 +23,7 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, sideOf } from '../../troops.ts';
 import { reachOf, whyCannotFire, whyNoShot } from './aiming.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
+import { mayDo } from '../06-movement/command.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { isScreenAct, whyNotNow } from '../16-optional-rules/voltigeur-acts.ts';
 import {
@@ -103,7 +104,8 @@ function whyNotFire(s: State, board: Board, side: Side, index: number, hex: numb
   if (sideOf(s, index) !== side) return no.notYours;
   if (isMarked(s.units[index]!, marks.fired)) return no.hasFired;
   const victim = enemyOnTop(s, stacksOf(s, board), hex, side);
-  return victim === none ? no.nobodyThere : whyNoShot(s, board, index, hex, victim, false);
+  if (victim === none) return no.nobodyThere;
+  return whyNoShot(s, board, index, hex, victim, false) ?? mayDo(s, index, 'fire');
 }
 
 /** Units of a side that could still fire. */

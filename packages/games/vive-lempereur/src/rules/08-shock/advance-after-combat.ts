@@ -28,6 +28,8 @@ import { armOf, firstOf, isDisordered, leadersAt, nameOf, sideOf } from '../../t
 import { cavalryNear, watchers } from '../06-movement/approach.ts';
 import { leaderUnder } from '../14-leaders/leaders.ts';
 import { coverers } from '../07-fire/opportunity-fire.ts';
+import { mayDo } from '../06-movement/command.ts';
+import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
 import { put } from '../05-stacking/placing.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { routedBeside } from '../16-optional-rules/routed.ts';
@@ -166,7 +168,7 @@ function whyNotAdvancer(s: State, { bodies }: Aftermath, unit: number): Refusal 
       body.side === 'attacker' && body.hex === hex && body.units.includes(unit) && !body.idle.includes(unit),
   );
   if (!fought || armOf(s, unit) !== infantry || isDisordered(s.units[unit]!)) return no.attackersOnly;
-  return null;
+  return mayDo(s, unit, 'advance');
 }
 
 /** The hexes that may be entered: emptied, or held by those who have advanced already. */
@@ -359,7 +361,7 @@ function stepIn(
   if (leaders.length > 0) cites.push(...so.leaderGoesAlong);
   tell(play, {
     kind: 'advanced',
-    rules: cites,
+    rules: [...cites, ...rulesOutOfCommand(s, way.unit, 'advance')],
     side,
     unit: nameOf(s, way.unit),
     ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),

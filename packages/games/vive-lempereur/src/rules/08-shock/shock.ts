@@ -38,7 +38,8 @@ import {
   nameOf,
   sideOf,
 } from '../../troops.ts';
-import { mayAct } from '../06-movement/command.ts';
+import { mayDo } from '../06-movement/command.ts';
+import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
 import { attackValue, strikersAt, strikes, whyNoAttack } from './shock-values.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 
@@ -140,7 +141,7 @@ function whyNotUnit(s: State, board: Board, index: number, target: number): Refu
   if (!strikes(s, index, target)) return no.notInFront;
   const { hex } = s.units[index]!;
   if (armOf(s, index) === cavalry && isClosedToCharge(board, hex, target)) return no.cavalryGround;
-  return mayAct(s, index);
+  return mayDo(s, index, 'assault');
 }
 
 /** Why the stack in a hex cannot attack another hex by shock. */
@@ -299,6 +300,7 @@ export function declare(s: State, from: number, target: number, play: Play): voi
       ...cites,
       ...(hasRoadBonus(s, top) && board.onRoad[target] === 0 ? so.offTheRoad : []),
       ...so.declared,
+      ...rulesOutOfCommand(s, top, 'assault'),
     ],
     side: s.side,
     attackers: [nameOf(s, top)],

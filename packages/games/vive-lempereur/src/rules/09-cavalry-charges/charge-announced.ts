@@ -15,9 +15,11 @@ import { cavalry, disorganised, line } from '../../tables/formations.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, leadersAt, sideOf } from '../../troops.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
-import { mayAct } from '../06-movement/command.ts';
+import { mayDo, mayRide } from '../06-movement/command.ts';
+import { isUncommanded, whyNotInContact } from '../17-command/out-of-command.ts';
 import {
   afterActs,
+  contacts,
   rideWords,
   riderOf,
   scatter,
@@ -88,7 +90,26 @@ export function whyNotCharge(s: State, index: number): Refusal | null {
   if (unit.formation === disorganised) return no.disorganised;
   if (isMarked(unit, marks.charged)) return no.hasCharged;
   if (boardOf(s).terrain[unit.hex] === chateau) return no.inChateau;
-  return whyTooSoon(s, index) ?? mayAct(s, index);
+  return (
+    whyTooSoon(s, index) ??
+    mayDo(s, index, 'charge') ??
+    whyNotInContact(
+      s,
+      [index],
+      facingsAfterChange(unit, line).some((facing) => touches(s, unit.hex, facing)),
+    )
+  );
+}
+
+/** Whether cavalry in line there would have an enemy before it. */
+function touches(s: State, hex: number, facing: number): boolean {
+  return contacts(s, boardOf(s), s.side, hex, facing).length > 0;
+}
+
+/** The facings from which whoever is out of command has somebody to strike; all where nobody is. */
+export function openFacings(s: State, units: readonly number[]): readonly number[] {
+  const { hex } = s.units[units[0]!]!;
+  return facingsOf(s, units).filter((facing) => whyNotInContact(s, units, touches(s, hex, facing)) === null);
 }
 
 /** Who charges, whither, and who follows in a combined charge. */
@@ -120,7 +141,9 @@ export function whyNotAlong(s: State, units: readonly number[], index: number): 
   if (refused !== null) return refused;
   const { hex, level } = s.units[index]!;
   const last = s.units[units.at(-1)!]!;
-  return hex === last.hex && level > last.level ? null : no.notStacked;
+  // Whoever is out of command charges in another way than whoever is not.
+  const isAlike = isUncommanded(s.units[index]!) === isUncommanded(last);
+  return hex === last.hex && level > last.level && isAlike ? null : no.notStacked;
 }
 
 export function whyNotLeader(
@@ -132,7 +155,7 @@ export function whyNotLeader(
   const leader = s.leaders[index]!;
   const here = leader.hex === hex && s.terms.leaders[index]!.side === s.side;
   if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0) return no.joined;
-  return here && (leaders.at(-1) ?? none) < index ? null : no.leaderElsewhere;
+  return here && (leaders.at(-1) ?? none) < index ? mayRide(s, index) : no.leaderElsewhere;
 }
 
 /** Why cavalry cannot be named for a combined charge: it must be seen, and stand elsewhere (VE-9.5-01). */
@@ -141,7 +164,9 @@ function whyNotAlso(s: State, hex: number, also: readonly number[], index: numbe
   if (refused !== null) return refused;
   const unit = s.units[index]!;
   const fits = unit.level === 0 && unit.hex !== hex && (also.at(-1) ?? none) < index;
-  return fits ? null : no.fromHexes;
+  if (!fits) return no.fromHexes;
+  // Until its turn comes to strike, whoever stands before it may be gone.
+  return whyNotInContact(s, [index], false);
 }
 
 const and = 'and ';
@@ -192,6 +217,8 @@ export function readDeclared(
     return at < action.length ? no.facing : { units, leaders, also, facing: none, rest: [] };
   const inLine = act.kind === 'form' && act.formation === line;
   if (!inLine || !facingsOf(s, units).includes(act.facing)) return no.facing;
+  const stands = whyNotInContact(s, units, touches(s, hex, act.facing));
+  if (stands !== null) return stands;
   return { units, leaders, also, facing: act.facing, rest: action.slice(at + 1) };
 }
 
@@ -214,20 +241,20 @@ export function chargeParts(
   if (found.facing === none)
     return offers([
       ...companions(s, board, found, alone),
-      ...facingsOf(s, found.units).map((facing) => `line ${board.cornerWords[facing]!}`),
+      ...openFacings(s, found.units).map((facing) => `line ${board.cornerWords[facing]!}`),
     ]);
   const { rest } = found;
   if (rest.at(-1) === scatter) {
     const before = afterActs(
       s,
       board,
-      troopOf(s, found.units, together),
+      troopOf(s, found.units, together, found.leaders),
       startOf(s, found),
       rest.slice(0, -1),
     );
     return before === null ? nothing : finished;
   }
-  const troop = troopOf(s, found.units, together);
+  const troop = troopOf(s, found.units, together, found.leaders);
   const rider = afterActs(s, board, troop, startOf(s, found), rest);
   if (rider === null) return nothing;
   return offers(rideWords(s, board, troop, rider), whyNotStrike(s, board, troop, rider) === null);
@@ -262,7 +289,13 @@ export function whyNotDeclare(
   const found = readDeclared(s, board, action, alone);
   if (!isDeclared(found)) return found ?? no.laterPhase;
   if (found.facing === none) return no.facing;
-  return whyNotRide(s, board, troopOf(s, found.units, together), startOf(s, found), found.rest);
+  return whyNotRide(
+    s,
+    board,
+    troopOf(s, found.units, together, found.leaders),
+    startOf(s, found),
+    found.rest,
+  );
 }
 
 /** A charge that can be declared so, as it would ride: who goes, and where it stands at the start and after each act. */
@@ -283,7 +316,7 @@ export function rideOf(
   const found = readDeclared(s, board, action, alone);
   if (!isDeclared(found) || found.facing === none || found.rest.includes(scatter)) return null;
   const { units, leaders, rest } = found;
-  const troop = troopOf(s, units, together);
+  const troop = troopOf(s, units, together, leaders);
   if (whyNotRide(s, board, troop, startOf(s, found), rest) !== null) return null;
   const riders = rest.map((_, at) => afterActs(s, board, troop, startOf(s, found), rest.slice(0, at + 1))!);
   return { units, leaders, riders: [startOf(s, found), ...riders] };

@@ -9,6 +9,8 @@ import type { Side } from '../../tables/sides.ts';
 import { closed, terrainIndex, terrainKinds } from '../../tables/terrain.ts';
 import { armOf, factsOf, isCharging, sideOf } from '../../troops.ts';
 import { classOf, turnsInCharge } from '../16-optional-rules/cavalry-classes.ts';
+import { leaderLimit } from '../17-command/leader-initiative.ts';
+import { isUncommanded, whyNotRiding } from '../17-command/out-of-command.ts';
 import { isClosedToCharge } from '../08-shock/shock.ts';
 import { stepsIn, whyNotShare, whyNotStay } from '../05-stacking/stacking.ts';
 
@@ -94,6 +96,8 @@ export interface Troop {
   readonly steps: number;
   readonly allowance: number;
   readonly mostTurns: number;
+  /** It is out of command, and strikes only whoever stands before it (VEA-17-217). */
+  readonly inPlace: boolean;
   /** Units (on top) of the same combined charge: they may be joined (VE-9.5-03). */
   readonly together: readonly number[];
   /** As the enemy reckons, who does not see what lies under others. */
@@ -106,12 +110,18 @@ function allowanceOf(s: State, units: readonly number[]): number {
   return least;
 }
 
-export function troopOf(s: State, units: readonly number[], together: readonly number[] = []): Troop {
+export function troopOf(
+  s: State,
+  units: readonly number[],
+  together: readonly number[] = [],
+  leaders: readonly number[] = [],
+): Troop {
   return {
     units,
     side: sideOf(s, units[0]!),
     steps: stepsIn(s, units),
-    allowance: allowanceOf(s, units),
+    allowance: Math.min(allowanceOf(s, units), ...leaders.map((leader) => leaderLimit(s, leader))),
+    inPlace: units.some((index) => isUncommanded(s.units[index]!)),
     mostTurns: turnsInCharge(s, units),
     together,
     fromOutside: false,
@@ -154,6 +164,7 @@ export function whyNotAhead(
 ): Refusal | null {
   const to = beside(board, rider.hex, direction);
   if (to < 0) return no.ahead;
+  if (troop.inPlace) return whyNotRiding();
   if (!has(frontOf({ formation: line, facing: rider.facing }), direction)) return no.ahead;
   const cost = stepCost(board, rider, direction);
   if (cost >= closed) return no.closedGround;
@@ -178,6 +189,7 @@ function whyNoMoreTurns(s: State, { units, mostTurns }: Troop): Refusal | null {
 
 /** Why a charge cannot turn here. */
 export function whyNotWheel(s: State, troop: Troop, rider: Rider): Refusal | null {
+  if (troop.inPlace) return whyNotRiding();
   if (rider.turns >= troop.mostTurns) {
     const refused = whyNoMoreTurns(s, troop);
     if (refused !== null) return refused;

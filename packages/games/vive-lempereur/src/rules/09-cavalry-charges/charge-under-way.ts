@@ -150,7 +150,8 @@ function faceCavalry(s: State, ride: Riding, changed: boolean): Next<Frames> {
 }
 
 function troopFor(s: State, { band, together }: Ride): Troop {
-  return troopOf(s, bandOf(s, band).units, together);
+  const { units, leaders } = bandOf(s, band);
+  return troopOf(s, units, together, leaders);
 }
 
 /** The next act of the way; before a hex is left, the enemy may fire on it. */
@@ -204,7 +205,7 @@ function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   const board = boardOf(s);
   const { units, leaders } = bandOf(s, ride.band);
   const before = riderOf(s, ride);
-  const after = afterAct(s, board, troopOf(s, units, ride.together), before, s.plan[0]!);
+  const after = afterAct(s, board, troopOf(s, units, ride.together, leaders), before, s.plan[0]!);
   // Something has come into its way without a word to its owner: it is asked.
   if (!isRider(after)) return askAgain(ride);
   s.plan = s.plan.slice(1);

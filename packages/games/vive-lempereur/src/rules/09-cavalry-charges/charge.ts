@@ -43,6 +43,8 @@ import { show } from '../05-stacking/showing.ts';
 import { facingName } from '../06-movement/turning.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { nextBand, setBand } from '../06-movement/moving-group.ts';
+import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
+import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
 import {
   chargeParts,
   isDeclared,
@@ -89,7 +91,8 @@ function mightCharge(s: State): boolean {
     if (armOf(s, index) !== cavalry || unit.hex < 0) continue;
     if (unit.level > 0) isAnyCovered ||= unit.formation !== disorganised;
     else if (whyNotCharge(s, index) === null) return true;
-    else hasAnyCharged ||= isMarked(unit, marks.charged);
+    // What lies under cavalry that has charged, or is out of command, may still charge.
+    else hasAnyCharged ||= isMarked(unit, marks.charged | marks.uncommanded);
   }
   return (isAnyCovered && hasAnyCharged) || chargeEntries(s).length > 0;
 }
@@ -111,7 +114,7 @@ function partsOf(s: State, partial: Action): Parts {
       if (whyNotReorder(s, index) === null) options.push(board.topWords[index]!);
     }
     for (const index of chargeEntries(s)) options.push(board.unitNames[index]!);
-    options.push(...disorderChoices(s));
+    options.push(...disorderChoices(s), ...initiativeChoices(s));
     return offers(options);
   }
   if (first === 'end') return partial.length === 1 ? finished : nothing;
@@ -120,6 +123,8 @@ function partsOf(s: State, partial: Action): Parts {
     return partial.length === 1 && whyNotReorder(s, word.index) === null ? finished : nothing;
   if (word?.verb === 'disorder')
     return partial.length === 1 && whyNotDisorder(s, word.index) === null ? finished : nothing;
+  if (word?.verb === 'initiative')
+    return partial.length === 1 && whyNotTry(s, word.index) === null ? finished : nothing;
   return chargeParts(s, board, partial, false);
 }
 
@@ -145,6 +150,7 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
     const word = boardOf(s).words.get(first);
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     if (word?.verb === 'top') return whyNotReorder(s, word.index) ?? no.alone;
+    if (word?.verb === 'initiative') return whyNotTry(s, word.index) ?? no.alone;
     if (isChargeEntry(s, action))
       return whyNotChargeEntry(s, action, (after, ride) => whyNotDeclare(after, ride, true)) ?? no.alone;
     return whyNotDeclare(s, action, false) ?? no.alone;
@@ -157,6 +163,10 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
     const word = board.words.get(first)!;
     if (word.verb === 'disorder') return playDisorder<'charges'>(s, word.index, { step: 'charges' }, play);
     if (word.verb === 'top') return bringToTop(s, board, word.index, play);
+    if (word.verb === 'initiative') {
+      tryInitiative(s, word.index, play);
+      return go({ step: 'charges' });
+    }
     const ride = isChargeEntry(s, action) ? enterCharging(s, action, play) : action;
     const declared = read(s, board, ride, false);
     const { also, units } = declared;
@@ -229,6 +239,7 @@ function setOff(
     for (const index of leaders) s.leaders[index]!.marks |= leaderMarks.charged;
   const combined = by.together(also.length > 0 || together.length > 0, cites);
   if (s.terms.options.cavalry) cites.push(...so[classes[classOf(s, unit)]]);
+  cites.push(...rulesOutOfCommand(s, unit, 'charge'));
   const others = [
     ...units.slice(1).map((index) => nameOf(s, index)),
     ...leaders.map((index) => board.leaderNames[index]!),

@@ -22,6 +22,7 @@ import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../../troops.ts
 import { hexesInFire } from './fire-at-countercharge.ts';
 import { testMorale } from '../10-morale/morale-test.ts';
 import { reorder } from '../05-stacking/placing.ts';
+import { mayDo } from '../06-movement/command.ts';
 import { isBeingCharged } from '../06-movement/recoil.ts';
 import { isClosedToCharge, unsaid } from '../08-shock/shock.ts';
 import { show } from '../05-stacking/showing.ts';
@@ -116,7 +117,8 @@ export function whyNotCounter(s: State, approach: Approach, index: number): Refu
   const ahead = beside.filter((hex) => isInFront(board, unit, hex));
   if (ahead.length === 0) return no.notInFront;
   if (ahead.every((hex) => isClosedToCharge(board, unit.hex, hex))) return no.ground;
-  return isBeingCharged(s, unit.hex, approach.together) ? no.engaged : null;
+  if (isBeingCharged(s, unit.hex, approach.together)) return no.engaged;
+  return mayDo(s, index, 'countercharge');
 }
 
 /**

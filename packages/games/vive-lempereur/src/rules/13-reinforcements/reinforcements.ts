@@ -21,7 +21,8 @@ import { adapted, artillery, battery, cavalry, column, limbered, square } from '
 import { closed, road, roadOnly, terrainKinds } from '../../tables/terrain.ts';
 import { armOf, isAwaited, leaderName, nameOf, sideOf } from '../../troops.ts';
 import { after, hasAct, offered, whyNotActs } from '../06-movement/movement-acts.ts';
-import { mayAct } from '../06-movement/command.ts';
+import { mayDo } from '../06-movement/command.ts';
+import { welcome } from '../17-command/command-radius.ts';
 import { arrivalOf, entryHexes, isReserve, leaderEntries } from './entry-hexes.ts';
 import { takeForm, whyNotForm } from '../04-formations/formation-change.ts';
 import { put } from '../05-stacking/placing.ts';
@@ -66,7 +67,7 @@ export function whyNotEntry(s: State, unit: number): Refusal | null {
   let first = no.blocked;
   for (const hex of entryHexes(s, unit)) {
     const refused = whyNotThrough(s, unit, hex);
-    if (refused === null) return mayAct(s, unit);
+    if (refused === null) return mayDo(s, unit, 'enter');
     if (first === no.blocked) first = refused;
   }
   return first;
@@ -323,7 +324,7 @@ export function bringIn(
   const board = boardOf(s);
   const { hex } = walker;
   const elsewhere = arrivalOf(s, unit)?.hexes.includes(hex) !== true;
-  const cites = [
+  const cites: RuleId[] = [
     ...(elsewhere ? so.byAnotherHex : []),
     ...rules,
     ...(roadPenalty(s, unit, hex) > 0 ? so.crowdedRoad : []),
@@ -333,6 +334,7 @@ export function bringIn(
   if (isAllRound(s.units[unit]!.formation)) s.units[unit]!.facing = none;
   put(s, [unit], hex, walker.hex2, play);
   for (const leader of leaders) s.leaders[leader]!.hex = hex;
+  welcome(s, unit, cites);
   tell(play, {
     kind: 'entered',
     rules: cites,

@@ -33,6 +33,15 @@ import { gone, leaderMarks, none, type State } from '../../state.ts';
 import { displaced, fatalDie } from '../../tables/leaders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { isDisordered, leaderFacts, leaderName, leadersAt, sideOf } from '../../troops.ts';
+import {
+  carryOff,
+  comeBack,
+  isWell,
+  isWoundOnly,
+  noteScored,
+  priceOf,
+  rollForWound,
+} from '../17-command/leader-wounds.ts';
 import { commands } from './leaders.ts';
 import { award, endBattle, isEmperor } from '../02-sequence-of-play/end-of-battle.ts';
 
@@ -67,6 +76,7 @@ const so = citations({
   replaced: 'VE-14.6-01',
   replacedAgain: 'VE-14.6-03',
   replacement: ['VE-14.6-01', 'VE-14.6-02', 'VE-3.2-02'],
+  deadly: 'VEA-17-102',
 });
 
 /** Whether an enemy comes upon him who has just destroyed or driven off his troops (VE-14.3-07). */
@@ -137,33 +147,54 @@ function isMourned(s: State, index: number): boolean {
   return s.terms.special.commanderFallen[side]?.leader === name;
 }
 
-/** A leader is lost: points for him, a replacement next turn, and for some the battle is over. */
+/** A leader is hit: points for him, a replacement next turn, and if he is dead the battle may be over. */
 function fall(s: State, index: number, cause: Cause, play: Play): Next<Frames> {
-  const leader = s.leaders[index]!;
-  const { side, points, fatal: ends } = leaderFacts(s, index);
-  const again = (leader.marks & leaderMarks.replacement) !== 0;
+  const die = rollForWound(s, index, play);
+  const isWounded = isWoundOnly(die);
+  const { side, fatal: ends } = leaderFacts(s, index);
   const price: RuleId[] = [];
+  const points = priceOf(s, index, isWounded, price);
   const isPaid = by.enemyScores(points > 0, price);
   const defeat: RuleId[] = [];
-  const isDefeat = isDefeatOf(s, index, ends, defeat);
+  const isDefeat = !isWounded && isDefeatOf(s, index, ends, defeat);
+  if (isWounded) carryOff(s, index, die, price, play);
+  else tellFall(s, index, cause, die, isDefeat, [...price, ...defeat], play);
+  const leader = s.leaders[index]!;
+  leader.hex = gone;
+  leader.band = 0;
+  leader.due = s.turn + 1;
+  if (isPaid) {
+    noteScored(s, index);
+    award(s, enemyOf(side), points, leaderName(s, index), price, play);
+  }
+  return isDefeat ? endBattle(s, { winner: enemyOf(side), by: 'leader' }, play) : end();
+}
+
+function tellFall(
+  s: State,
+  index: number,
+  cause: Cause,
+  die: number,
+  isDefeat: boolean,
+  cites: readonly RuleId[],
+  play: Play,
+): void {
+  const { hex, marks } = s.leaders[index]!;
+  const again = (marks & leaderMarks.replacement) !== 0;
   tell(play, {
     kind: 'leaderFell',
     rules: [
       ...dangerOf[cause],
-      ...price,
-      ...defeat,
+      ...cites,
       ...(!isDefeat && !again && isMourned(s, index) ? so.mourned : []),
       ...(isDefeat ? [] : again ? so.replacedAgain : so.replaced),
+      ...(die === none ? [] : so.deadly),
     ],
-    side,
+    side: s.terms.leaders[index]!.side,
     leader: leaderName(s, index),
-    at: hexName(boardOf(s), leader.hex),
+    at: hexName(boardOf(s), hex),
+    ...(die === none ? {} : { die }),
   });
-  leader.hex = gone;
-  leader.band = 0;
-  leader.due = s.turn + 1;
-  if (isPaid) award(s, enemyOf(side), points, leaderName(s, index), price, play);
-  return isDefeat ? endBattle(s, { winner: enemyOf(side), by: 'leader' }, play) : end();
 }
 
 /** Whether his fall is the defeat of his side: Napoleon's is, and that of whoever a battle says. */
@@ -306,12 +337,18 @@ function postsFor(s: State, leader: number): readonly number[] {
   return found;
 }
 
-/** A new leader for one who has fallen; nobody where none of his units is left. */
+/**
+ * A new leader for one who has fallen, or himself when he is well again; nobody where none of his units is left. Whoever
+ * is well again finds his place where another has kept it for him (gaps: VEA-G51).
+ */
 export const replacement: Doing<State, FrameOf<'replacement'>, Frames> = {
   run(s, { leader }, play) {
+    const { hex } = s.leaders[leader]!;
+    if (hex >= 0) return comeBack(s, leader, hex, play);
     const [first, second] = postsFor(s, leader);
     if (first === undefined) {
       s.leaders[leader]!.due = none;
+      s.leaders[leader]!.away = none;
       return end();
     }
     return second === undefined ? takeOver(s, leader, first, play) : go({ step: 'replacementAt', leader });
@@ -322,6 +359,7 @@ const replacementAsked = question('replacementAt', ['VE-14.6-01']);
 
 /** Shows, too, that a unit of his stands there. */
 function takeOver(s: State, index: number, hex: number, play: Play): Next<Frames> {
+  if (isWell(s, index)) return comeBack(s, index, hex, play);
   const leader = s.leaders[index]!;
   leader.hex = hex;
   leader.due = none;

@@ -19,6 +19,7 @@ import { infantry } from '../../tables/formations.ts';
 import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, sideOf } from '../../troops.ts';
 import { leaderEntries } from '../13-reinforcements/entry-hexes.ts';
+import { ridingPoints, rulesOfRiding, whyNotSoFar } from '../17-command/leader-initiative.ts';
 
 const no = refusals({
   notBeside: ['VE-14.2-03', 'That hex is not next to him.', 'Cette case n’est pas voisine.'],
@@ -53,7 +54,8 @@ export function whyNotRide(
 ): Refusal | null {
   const cost = ridesTo(board, hex, direction);
   if (cost === closed) return no.closedGround;
-  if (spent + cost > leaderFacts(s, index).movement) return no.tooFar;
+  if (spent + cost > ridingPoints(s, index))
+    return spent + cost > leaderFacts(s, index).movement ? no.tooFar : whyNotSoFar(s, [index], spent + cost);
   const first = stackAt(s, board, beside(board, hex, direction))[0];
   return first !== undefined && sideOf(s, first) !== s.side ? no.enemyThere : null;
 }
@@ -172,7 +174,7 @@ function tellRide(s: State, index: number, from: number, { hex, spent }: Rider, 
   const board = boardOf(s);
   tell(play, {
     kind: 'leaderMoved',
-    rules: so.rode,
+    rules: [...so.rode, ...rulesOfRiding(s, index)],
     side: s.side,
     leader: board.leaderNames[index]!,
     from: hexName(board, from),

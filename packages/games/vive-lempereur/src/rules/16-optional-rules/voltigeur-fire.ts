@@ -9,6 +9,7 @@ import type { State, Voltigeur } from '../../state.ts';
 import { cavalry } from '../../tables/formations.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { armOf, nameOf, sideOf } from '../../troops.ts';
+import { mayDo } from '../06-movement/command.ts';
 
 const no = refusals({
   notYours: ['VE-2-05', 'Those are not your voltigeurs.', 'Ce ne sont pas vos voltigeurs.'],
@@ -95,7 +96,8 @@ export function whyNotMarkerFire(
 ): Refusal | null {
   const marker = markerOf(s, firer);
   if (sideOf(s, marker.unit) !== side) return no.notYours;
-  return marker.fired ? no.hasFired : whyNotAt(s, board, marker, hex);
+  if (marker.fired) return no.hasFired;
+  return whyNotAt(s, board, marker, hex) ?? mayDo(s, marker.unit, 'fire');
 }
 
 /** Why they cannot at a group that leaves (VEA-16-134). */

@@ -1,0 +1,124 @@
+/** Chapter XVII.2: leaders who are too far from their superior, and ride of their own accord if they have it in them. */
+import { branches, citations, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import { boardOf } from '../../board/board.ts';
+import { tell } from '../../events.ts';
+import { leaderMarks, type State } from '../../state.ts';
+import { halved } from '../../tables/rounding.ts';
+import { leaderFacts, leaderName } from '../../troops.ts';
+import { needsCommand } from './command-radius.ts';
+
+const no = refusals({
+  mustTry: [
+    ['VEA-17-204', 'VEA-17-206'],
+    'He is too far from his superior: he must first try to ride of his own accord.',
+    'Il est trop loin de son supérieur : il doit d’abord tenter d’agir de son propre chef.',
+  ],
+  staysPut: [
+    'VEA-17-207',
+    'He has tried in vain: he does not ride this turn.',
+    'Il a essayé en vain : il ne bouge pas ce tour.',
+  ],
+  wingLeader: [
+    'VEA-17-204',
+    'A wing leader too far from the army leader does not ride.',
+    'Un chef d’aile trop loin du chef d’armée ne bouge pas.',
+  ],
+  halfOnly: [
+    'VEA-17-206',
+    'Of his own accord he rides half as far.',
+    'De son propre chef, il ne va que moitié moins loin.',
+  ],
+  noNeed: [
+    'VEA-17-206',
+    'Only a corps leader who is too far from his superior tries, and once in a turn.',
+    'Seul un chef de corps trop loin de son supérieur essaie, une fois par tour.',
+  ],
+});
+
+const by = branches({
+  halfAsFar: 'VEA-17-206',
+  failureKeepsHim: 'VEA-17-207',
+  allowsARide: 'VEA-17-706',
+});
+
+const so = citations({
+  tries: ['VEA-17-206', 'VEA-17-703', 'VEA-17-706'],
+  fails: ['VEA-17-207', 'VEA-17-703', 'VEA-17-706'],
+  ownAccord: 'VEA-17-206',
+  armyLeader: 'VEA-17-208',
+});
+
+function has(s: State, leader: number, mark: number): boolean {
+  return (s.leaders[leader]!.marks & mark) !== 0;
+}
+
+/** Why a leader may not ride, alone or with troops that march or charge. */
+export function whyNotSetOut(s: State, leader: number): Refusal | null {
+  if (!has(s, leader, leaderMarks.uncommanded) || has(s, leader, leaderMarks.granted)) return null;
+  if (s.terms.leaders[leader]!.rank === 'wing') return no.wingLeader;
+  return has(s, leader, leaderMarks.tested) ? no.staysPut : no.mustTry;
+}
+
+/** Points he has for a ride: half of them, rounded up, where he goes of his own accord (gaps: VEA-G55). */
+export function ridingPoints(s: State, leader: number): number {
+  const { movement } = leaderFacts(s, leader);
+  return by.halfAsFar(has(s, leader, leaderMarks.granted)) ? halved(movement) : movement;
+}
+
+/** Points that troops with him may spend in a charge: as many as he has, where he goes of his own accord. */
+export function leaderLimit(s: State, leader: number): number {
+  return has(s, leader, leaderMarks.granted) ? ridingPoints(s, leader) : Infinity;
+}
+
+/** Why troops with him do not march so far. */
+export function whyNotSoFar(s: State, leaders: readonly number[], spent: number): Refusal | null {
+  for (const leader of leaders)
+    if (has(s, leader, leaderMarks.granted) && spent > ridingPoints(s, leader)) return no.halfOnly;
+  return null;
+}
+
+/** Why a leader does not try to ride of his own accord. */
+export function whyNotTry(s: State, leader: number): Refusal | null {
+  const { side, rank } = s.terms.leaders[leader]!;
+  const may =
+    needsCommand(s) &&
+    side === s.side &&
+    rank === 'corps' &&
+    s.leaders[leader]!.hex >= 0 &&
+    has(s, leader, leaderMarks.uncommanded) &&
+    !has(s, leader, leaderMarks.tested);
+  return may ? null : no.noNeed;
+}
+
+/** The words `initiative suchet` for all who may try. */
+export function initiativeChoices(s: State): readonly string[] {
+  if (!needsCommand(s)) return nobody;
+  const { initiativeWords } = boardOf(s);
+  return s.leaders.flatMap((_, leader) => (whyNotTry(s, leader) === null ? [initiativeWords[leader]!] : []));
+}
+
+const nobody: readonly string[] = [];
+
+/** One die, this much or less. Whoever fails does not try again this turn, and nothing else comes of it (VEA-17-706). */
+export function tryInitiative(s: State, leader: number, play: Play): void {
+  const { initiative, side } = leaderFacts(s, leader);
+  const die = play.dice.roll(6);
+  const passes = !by.failureKeepsHim(die > initiative);
+  s.leaders[leader]!.marks |= leaderMarks.tested | (by.allowsARide(passes) ? leaderMarks.granted : 0);
+  tell(play, {
+    kind: 'initiativeTested',
+    rules: passes ? so.tries : so.fails,
+    side,
+    leader: leaderName(s, leader),
+    die,
+    initiative,
+    passes,
+  });
+}
+
+/** What is told of a ride for command's sake. */
+export function rulesOfRiding(s: State, leader: number): readonly RuleId[] {
+  if (!needsCommand(s)) return [];
+  if (s.terms.leaders[leader]!.rank === 'army') return so.armyLeader;
+  return has(s, leader, leaderMarks.granted) ? so.ownAccord : [];
+}
