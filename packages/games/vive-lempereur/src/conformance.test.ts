@@ -57,8 +57,7 @@ test('two corps a side, far from their leaders, conform at level 2', () => {
     options: [{ commandLevel: 2, leaderWounds: true }],
   });
   expect(report.failures).toEqual([]);
-  for (const rule of ['VEA-17-209', 'VEA-17-212', 'VEA-17-214', 'VEA-17-221'])
-    expect(report.seenInEvents, rule).toContain(rule);
+  for (const rule of ['VEA-17-209', 'VEA-17-221']) expect(report.seenInEvents, rule).toContain(rule);
 });
 
 /** Of Auerstaedt, where every look costs more, the turns in which the divisions arrive. */
