@@ -83,14 +83,14 @@ export const options: readonly OptionSpec[] = [
   flag(
     'leaderWounds',
     'XVII.1: a leader who is hit may be wounded only, and come back.',
-    'XVII.1 : un chef touché peut n’être que blessé, et revenir.',
+    'XVII.1 : un chef touché peut n’être que blessé, et revenir.',
     ['VEA-17-102'],
   ),
   {
     id: 'commandLevel',
     words: {
       en: 'XVII: leaders help (1), or troops obey only near their leader (2).',
-      fr: 'XVII : les chefs secondent (1), ou les troupes n’obéissent que près de leur chef (2).',
+      fr: 'XVII : les chefs secondent (1), ou les troupes n’obéissent que près de leur chef (2).',
     },
     values: commandLevels,
     standard: leadersAlone,

@@ -57,7 +57,7 @@ function checkCorps(scenario: EmpereurScenario, unit: ScenarioUnit, map: HexMap,
       'elle n’est d’aucun corps, et nul chef de corps ne se trouve à six cases',
     );
   else if (!scenario.corps.some(({ id, side }) => id === name && side === unit.side))
-    tell('corps', `this side has no corps "${name}"`, `ce camp n’a pas de corps « ${name} »`);
+    tell('corps', `this side has no corps "${name}"`, `ce camp n’a pas de corps « ${name} »`);
 }
 
 const nowhere = new Set(['gone', 'awaited', 'departed']);

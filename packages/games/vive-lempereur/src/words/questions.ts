@@ -76,7 +76,7 @@ export const questions: Questions = {
   inHand: (_f, { say, leader }, view) =>
     say(
       `${leader(commanderSeen(view))} takes up to three units in hand that are out of command: which?`,
-      `${leader(commanderSeen(view))} prend en main jusqu’à trois unités hors de commandement : lesquelles ?`,
+      `${leader(commanderSeen(view))} prend en main jusqu’à trois unités hors de commandement : lesquelles ?`,
     ),
   charges: null,
   movement: (_f, { say }) =>

@@ -136,7 +136,7 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
     return t.of(
       side,
       `out of command: ${listed(out, 'en')}.`,
-      `hors de commandement : ${listed(out, 'fr')}.`,
+      `hors de commandement : ${listed(out, 'fr')}.`,
     );
   },
   takenInHand: ({ side, leader, units }, t) =>
@@ -149,13 +149,13 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
     t.of(
       side,
       `${t.leader(leader)} acts of his own accord? Die ${die} against ${initiative}: ${passes ? 'he may ride, half as far' : 'he stays where he is'}.`,
-      `${t.leader(leader)} agit-il de son propre chef ? Dé ${die} contre ${initiative} : ${passes ? 'il peut partir, moitié moins loin' : 'il reste où il est'}.`,
+      `${t.leader(leader)} agit-il de son propre chef ? Dé ${die} contre ${initiative} : ${passes ? 'il peut partir, moitié moins loin' : 'il reste où il est'}.`,
     ),
   leaderWounded: ({ side, leader, at, die, back }, t) =>
     t.of(
       side,
       `${t.leader(leader)} is wounded in ${t.hex(at)} (die ${die}): back in turn ${back}.`,
-      `${t.leader(leader)} est blessé en ${t.hex(at)} (dé ${die}) : de retour au tour ${back}.`,
+      `${t.leader(leader)} est blessé en ${t.hex(at)} (dé ${die}) : de retour au tour ${back}.`,
     ),
   leaderReturned: ({ side, leader, at }, t) =>
     t.of(

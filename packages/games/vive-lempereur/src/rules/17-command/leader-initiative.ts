@@ -11,12 +11,12 @@ const no = refusals({
   mustTry: [
     ['VEA-17-204', 'VEA-17-206'],
     'He is too far from his superior: he must first try to ride of his own accord.',
-    'Il est trop loin de son supérieur : il doit d’abord tenter d’agir de son propre chef.',
+    'Il est trop loin de son supérieur : il doit d’abord tenter d’agir de son propre chef.',
   ],
   staysPut: [
     'VEA-17-207',
     'He has tried in vain: he does not ride this turn.',
-    'Il a essayé en vain : il ne bouge pas ce tour.',
+    'Il a essayé en vain : il ne bouge pas ce tour.',
   ],
   wingLeader: [
     'VEA-17-204',

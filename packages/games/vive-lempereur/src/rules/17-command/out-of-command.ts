@@ -17,12 +17,12 @@ const no = refusals({
   nearAgain: [
     'VEA-17-212',
     'Its leader is within reach: out of command to its next turn, it goes no farther.',
-    'Son chef est à portée : hors de commandement jusqu’à son prochain tour, elle ne va pas plus loin.',
+    'Son chef est à portée : hors de commandement jusqu’à son prochain tour, elle ne va pas plus loin.',
   ],
   hasLeftItsHex: [
     'VEA-17-214',
     'It has left its hex out of command: it neither fires nor attacks before its next turn.',
-    'Elle a quitté sa case hors de commandement : elle ne tire ni n’attaque avant son prochain tour.',
+    'Elle a quitté sa case hors de commandement : elle ne tire ni n’attaque avant son prochain tour.',
   ],
   inPlace: [
     'VEA-17-215',
