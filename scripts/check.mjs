@@ -1,9 +1,10 @@
 // node scripts/check.mjs [--keep-going] [--all] [step ...]
-// Everything that must hold before a commit, in order, cheapest first; without names, every step. Stops at the first
-// failure, or with --keep-going (`npm test`) runs the rest all the same and ends with a count. With --all the page is
+// Everything that must hold before a commit, in order, cheapest first; without names, every step. Steps that only read the
+// sources go side by side, and each says what it found when it ends. Stops at the first failure, or with --keep-going
+// (`npm test`) runs the rest all the same and ends with a count. With --all the page is
 // tried in every size and language where a part of them does from day to day.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -60,7 +61,7 @@ const steps = {
   ],
 };
 
-/** The steps whose tests are counted. */
+/** The steps whose tests are counted: they take the whole machine, so each goes alone. */
 const counted = ['tests', 'e2e'];
 
 await main(() => inPlainPath(check));
@@ -95,30 +96,66 @@ async function check() {
 async function checkAll(names, node, countsFile, keepGoing) {
   const env = { ...environment(node), BIVOUAC_COUNTS: countsFile };
   const failures = [];
-  for (const name of names) {
-    const started = performance.now();
-    console.log(`\n== ${name}`);
-    const code = await runStep(steps[name], node, env);
-    if (wasInterrupted(code)) return code;
-    if (code !== 0) failures.push(name);
-    // The tests sum up by themselves, and theirs are the last lines.
-    if (!counted.includes(name)) console.log(verdict(name, code, performance.now() - started));
-    if (code !== 0 && !keepGoing) break;
+  for (const together of sideBySide(names)) {
+    if (together.length > 1) console.log(`\nSide by side: ${together.join(', ')} ...`);
+    const codes = await atMost(availableParallelism(), together, (name) =>
+      checkOne(name, node, env, together.length > 1),
+    );
+    const interrupted = codes.find(wasInterrupted);
+    if (interrupted !== undefined) return interrupted;
+    failures.push(...together.filter((_, at) => codes[at] !== 0));
+    if (failures.length > 0 && !keepGoing) break;
   }
   const isTested = names.some(isCounted) && (keepGoing || failures.every(isCounted));
   if (isTested) tell(failures, readCounts(countsFile));
   return failures.length === 0 ? 0 : 1;
 }
 
+/** The steps in their order, neighbours that only read the sources in one group. */
+function sideBySide(names) {
+  const groups = [];
+  for (const name of names) {
+    const last = groups.at(-1);
+    if (last === undefined || isCounted(name) || isCounted(last[0])) groups.push([name]);
+    else last.push(name);
+  }
+  return groups;
+}
+
+/** What `work` answers for each, begun in order, no more than so many at a time. */
+async function atMost(many, items, work) {
+  const answers = [];
+  const rest = items.entries();
+  const workOff = async () => {
+    for (const [at, item] of rest) answers[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(many, items.length) }, workOff));
+  return answers;
+}
+
+/** One step with what it prints: as it comes, or, beside others, all together at its end. */
+async function checkOne(name, node, env, isBesideOthers) {
+  const started = performance.now();
+  if (!isBesideOthers) console.log(`\n== ${name}`);
+  const { code, printed } = await runStep(steps[name], node, env, isBesideOthers);
+  if (isBesideOthers) process.stdout.write(`\n== ${name}\n${printed}`);
+  // The tests sum up by themselves, and theirs are the last lines.
+  if (!isCounted(name) && !wasInterrupted(code))
+    console.log(verdict(name, code, performance.now() - started));
+  return code;
+}
+
 /** The commands of a step, one after the other; the first bad result is the step's. */
-async function runStep(commands, node, env) {
+async function runStep(commands, node, env, isKept) {
   let result = 0;
+  let printed = '';
   for (const command of commands) {
-    const code = await run(node, command, { cwd: root, env });
-    if (wasInterrupted(code)) return code;
+    const hear = isKept ? (text) => (printed += text) : undefined;
+    const code = await run(node, command, { cwd: root, env }, hear);
+    if (wasInterrupted(code)) return { code, printed };
     result ||= code;
   }
-  return result;
+  return { code: result, printed };
 }
 
 /** Somebody pressed Ctrl-C or ended the run: then no step has failed, and there is nothing to count. */

@@ -2,9 +2,14 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Resolves with the exit code once the program has ended (128 and the signal's number, if a signal ended it). */
-export function run(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', ...options });
+/**
+ * Resolves with the exit code once the program has ended (128 and the signal's number, if a signal ended it). What it
+ * prints goes to the terminal, or to `hear`.
+ */
+export function run(command, args, options = {}, hear = undefined) {
+  const stdio = hear === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+  const child = spawn(command, args, { stdio, ...options });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
   const forward = (signal) => {
     // Ctrl-C in a terminal reaches the child by itself, as it reaches everyone in the foreground.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
