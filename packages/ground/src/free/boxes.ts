@@ -8,8 +8,11 @@ export interface Box {
   readonly bottom: number;
 }
 
-export function boxOf(points: Iterable<Point>): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+export function boxOf(points: readonly Point[]): Box {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const [x, y] of points) {
     if (x < left) left = x;
     if (x > right) right = x;
@@ -17,6 +20,12 @@ export function boxOf(points: Iterable<Point>): Box {
     if (y > bottom) bottom = y;
   }
   return { left, top, right, bottom };
+}
+
+/** The box round several lists of points. */
+export function boxOfAll(lists: readonly (readonly Point[])[]): Box {
+  const [only, second] = lists;
+  return only !== undefined && second === undefined ? boxOf(only) : boxOf(lists.flat());
 }
 
 /** A box with so much more on every side. */

@@ -1,7 +1,7 @@
 /** Everything that lies on the table as one kind of thing, so that any two can be measured or held against each other. */
 import type { Point } from '../areas-file.ts';
 import { groundOf, type Form, type Place } from './bodies.ts';
-import { boxOf, type Box } from './boxes.ts';
+import { boxOfAll, type Box } from './boxes.ts';
 import { overlap, type Convex } from './convex.ts';
 
 export interface Figure {
@@ -14,7 +14,7 @@ export interface Figure {
 
 /** Convex shapes that belong together; a point and an edge are such shapes too. */
 export function figureOf(...parts: readonly Convex[]): Figure {
-  return { parts, box: boxOf(parts.flat()) };
+  return { parts, box: boxOfAll(parts) };
 }
 
 /** A chain of edges. */

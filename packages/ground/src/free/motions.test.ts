@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../testing/cases.ts';
 import { angle, body } from '../testing/things.ts';
 import { turned } from './angles.ts';
-import { corners, rearOf, type Body } from './bodies.ts';
+import { corners, groundOf, rearOf, shrunk, type Body } from './bodies.ts';
 import { slide, stepBack, turn, turnedBy, type Pivot } from './motions.ts';
 
 const column: Body = { x: 6_000, y: 6_000, facing: 0, width: 400, depth: 450 };
@@ -27,6 +27,22 @@ describe('a straight move', () => {
         expect(Math.hypot(x - any.x - way * sin, y - any.y + way * cos)).toBeLessThan(0.8);
       }),
       cases(500),
+    );
+  });
+});
+
+describe('the ground of a move', () => {
+  it('is that of the body where it then stands', () => {
+    fc.assert(
+      fc.property(body, angle, fc.integer({ min: 0, max: 4_800 }), (any, direction, step) => {
+        for (const one of [any, { ...any, ...shrunk(any, 5) }]) {
+          const straight = slide(one, direction, 4_800);
+          expect(straight.ground(step)).toEqual(groundOf(straight.at(step), one));
+          const wheel = turn(one, 'left', 'clockwise', 9_000);
+          expect(wheel.ground(step)).toEqual(groundOf(wheel.at(step), one));
+        }
+      }),
+      cases(200),
     );
   });
 });

@@ -5,7 +5,7 @@
  */
 import type { Point } from '../areas-file.ts';
 import { halfCircle, radiansAtMost, ray, turned, unit } from './angles.ts';
-import { corners, halfWidth, wayBack, type Body, type Form, type Place } from './bodies.ts';
+import { corners, groundOf, halfWidth, wayBack, type Body, type Form, type Place } from './bodies.ts';
 import { boxOf, grown, joined, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { nearest } from './numbers.ts';
@@ -15,6 +15,8 @@ interface Move {
   /** How many steps it has at most. */
   readonly most: number;
   at(step: number): Place;
+  /** The ground the body covers after so many steps. */
+  ground(step: number): readonly Convex[];
   /** No point moves farther than this in a step, before rounding. */
   readonly speed: number;
   /** Rounding moves no point by more than this between any two steps. */
@@ -50,28 +52,49 @@ export function slide(body: Body, direction: number, most: number): Slide {
     y: y + nearest(step * dy, unit),
     facing,
   });
-  const start = boxOf(corners(body));
+  const rectangle = corners(body);
+  const start = boxOf(rectangle);
   const [wayX, wayY] = [nearest(most * dx, unit), nearest(most * dy, unit)];
   const { left, top, right, bottom } = start;
   const end = { left: left + wayX, top: top + wayY, right: right + wayX, bottom: bottom + wayY };
+  let ground: readonly Convex[] | null = null;
+  let reaches: ((box: Box) => boolean) | null = null;
   return {
     kind: 'slide',
     form: body,
     most,
     at,
+    ground(step) {
+      ground ??= body.blocks === undefined ? [rectangle] : groundOf(body, body);
+      return shifted(ground, nearest(step * dx, unit), nearest(step * dy, unit));
+    },
     drift: [dx / unit, dy / unit],
     speed: 1,
     // A place is rounded by at most 0.71 at either end.
     slack: 1.5,
     box: joined(start, end),
-    mayReach: lane(corners(body), dx / unit, dy / unit),
+    mayReach(box) {
+      reaches ??= lane(rectangle, dx / unit, dy / unit);
+      return reaches(box);
+    },
   };
+}
+
+/** Where a place lies rounds the ground about it no other way: it is shifted by whole tenths. */
+function shifted(ground: readonly Convex[], dx: number, dy: number): readonly Convex[] {
+  return ground.map((shape) => shape.map(([x, y]): Point => [x + dx, y + dy]));
 }
 
 /** The lane in which a shape slides, to the left and right of its direction. */
 function lane(shape: Convex, dx: number, dy: number): (box: Box) => boolean {
-  const across = shape.map(([x, y]) => dx * y - dy * x);
-  const [low, high] = [Math.min(...across) - 1, Math.max(...across) + 1];
+  let [low, high] = [Infinity, -Infinity];
+  for (const [x, y] of shape) {
+    const across = dx * y - dy * x;
+    if (across < low) low = across;
+    if (across > high) high = across;
+  }
+  low -= 1;
+  high += 1;
   return ({ left, top, right, bottom }) => {
     const middle = (dx * (top + bottom) - dy * (left + right)) / 2;
     const half = (Math.abs(dx) * (bottom - top) + Math.abs(dy) * (right - left)) / 2;
@@ -104,11 +127,13 @@ export function turn(body: Body, pivot: Pivot, sense: Sense, most: number): Turn
   const sign = sense === 'clockwise' ? 1 : -1;
   const reach = reachOf(body, pivot);
   const about = pivotPoint(body, pivot);
+  const at = (step: number): Place => placeTurned(body, pivot, turned(body.facing + sign * step));
   return {
     kind: 'turn',
     form: body,
     most,
-    at: (step) => placeTurned(body, pivot, turned(body.facing + sign * step)),
+    at,
+    ground: (step) => groundOf(at(step), body),
     about,
     sign,
     speed: reach * radiansAtMost,

@@ -3,8 +3,7 @@
  * here are the same, but skip the steps in which nothing can change. Doubles serve for skipping only.
  */
 import type { Point } from '../areas-file.ts';
-import { corners, groundOf } from './bodies.ts';
-import { boxOf, type Box } from './boxes.ts';
+import { boxOfAll, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { liesWithin, type Figure } from './figures.ts';
@@ -18,13 +17,8 @@ export function standsOn(motion: Motion, figure: Figure): Probe {
   const { parts, outline } = figure;
   if (parts.length === 1 && outline === undefined) {
     const pair = new Pair(motion, parts[0]!);
-    const { width, depth, blocks } = form;
-    if (blocks === undefined)
-      return (step) => {
-        const { x, y, facing } = motion.at(step);
-        return pair.look(corners({ x, y, facing, width, depth }));
-      };
-    if (blocks.length === 1) return (step) => pair.look(groundOf(motion.at(step), form)[0]!);
+    if (form.blocks === undefined || form.blocks.length === 1)
+      return (step) => pair.look(motion.ground(step)[0]!);
   }
   const probes = (form.blocks ?? [null]).map((_, block) => blockStandsOn(motion, block, parts, outline));
   return any(...probes);
@@ -39,7 +33,7 @@ function blockStandsOn(
 ): Probe {
   const pairs = parts.map((part) => new Pair(motion, part));
   return (step) => {
-    const shape = groundOf(motion.at(step), motion.form)[block]!;
+    const shape = motion.ground(step)[block]!;
     let apart = Infinity;
     for (const pair of pairs) {
       const steps = pair.look(shape);
@@ -53,10 +47,10 @@ function blockStandsOn(
 
 /** Whether the body is nearer to a figure than so much: less than that, or with `orAt` that at most. */
 export function isNear(motion: Motion, figure: Figure, reach: number, orAt: 'less' | 'at most'): Probe {
-  const { form, speed, slack } = motion;
+  const { speed, slack } = motion;
   const limit = orAt === 'less' ? reach : reach + 1;
   return (step) => {
-    const length = distance({ parts: groundOf(motion.at(step), form) }, figure);
+    const length = distance({ parts: motion.ground(step) }, figure);
     // A distance is rounded, so a tenth more may be missing.
     const way = Math.abs(length - limit) - slack - 1;
     return length < limit ? wholeSteps(way, speed) : -wholeSteps(way, speed);
@@ -69,10 +63,10 @@ export function isOutside(motion: Motion, box: Box): Probe {
 }
 
 function turnsOutside(motion: Motion, { left, top, right, bottom }: Box): Probe {
-  const { form, speed, slack } = motion;
+  const { speed, slack } = motion;
   return (step) => {
     let room = Infinity;
-    for (const shape of groundOf(motion.at(step), form)) {
+    for (const shape of motion.ground(step)) {
       for (const [x, y] of shape) room = Math.min(room, x - left, right - x, y - top, bottom - y);
     }
     return room < 0 ? wholeSteps(-room - slack, speed) : -wholeSteps(room - slack, speed);
@@ -82,7 +76,6 @@ function turnsOutside(motion: Motion, { left, top, right, bottom }: Box): Probe 
 /** A body that slides keeps its shape, so each side of the box is reached by one side of it; along a side it never is. */
 function slidesOutside(motion: Slide, { left, top, right, bottom }: Box): Probe {
   const {
-    form,
     slack,
     drift: [dx, dy],
   } = motion;
@@ -90,7 +83,7 @@ function slidesOutside(motion: Slide, { left, top, right, bottom }: Box): Probe 
   const lasting = (room: number, taken: number): number =>
     room < 0 ? wholeSteps(-room - slack, -taken) : wholeSteps(room - slack, taken);
   return (step) => {
-    const body = boxOf(groundOf(motion.at(step), form).flat());
+    const body = boxOfAll(motion.ground(step));
     const rooms = [body.left - left, right - body.right, body.top - top, bottom - body.bottom] as const;
     const [west, east, north, south] = [
       lasting(rooms[0], -dx),

@@ -21,6 +21,7 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
 import type { Charge, Frames, Reaction, Target } from '../../frames.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import {
@@ -73,8 +74,10 @@ function chargersNow(s: State): number[] {
 }
 
 function mayCharge(s: State, unit: number): boolean {
-  return hasEnemyNear(s, unit) && hasAim(s, [unit]);
+  return hasEnemyNear(s, unit) && keptAims(s, String(unit), () => hasAim(s, [unit]));
 }
+
+const keptAims = whileNothingChanges<boolean>();
 
 function unitCalled(s: State, name: Part | undefined): number {
   return s.terms.units.findIndex(({ id }) => id === name);

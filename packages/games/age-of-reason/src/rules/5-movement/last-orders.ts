@@ -21,7 +21,7 @@ import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
-import { ahead, canGo, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { ahead, canGo, firstStep, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './march.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -115,7 +115,7 @@ const nobody: ReadonlySet<number> = new Set();
 
 /** Its way from there. */
 function wayHome(s: State, unit: number, body: Body, longest = Infinity): Way {
-  return wayOf(s, unit, ahead, nobody, longest, body);
+  return wayFrom(s, unit, body, ahead, nobody, longest);
 }
 
 function whyNotHome(s: State, group: Group): Refusal | null {

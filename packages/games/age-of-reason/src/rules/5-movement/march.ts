@@ -27,6 +27,7 @@ import {
 import { edgeOf } from '@bivouac/ground/free-table';
 import { branches, citing, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
 import { lengthOf, quarterMove, shareOf, wholeMove, halfMove } from '../../shares.ts';
 import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
 import { hair, standing, tableOf } from '../../standing.ts';
@@ -152,14 +153,29 @@ export interface Way {
   readonly leaves: number | null;
 }
 
-/** The way of a unit in a heading, from where it stands or would. `together`: those who move with it, who are in nobody's way. */
+/** The way of a unit in a heading. `together`: those who move with it, who are in nobody's way. */
 export function wayOf(
   s: State,
   unit: number,
   heading: Heading,
   together: ReadonlySet<number>,
   longest = Infinity,
-  body: Body = bodyOf(s, unit),
+): Way {
+  const { angle, price } = heading;
+  const key = `${unit} ${angle} ${price} ${longest} ${[...together].join()}`;
+  return keptWays(s, key, () => wayFrom(s, unit, bodyOf(s, unit), heading, together, longest));
+}
+
+const keptWays = whileNothingChanges<Way>();
+
+/** The same from where a unit would stand. */
+export function wayFrom(
+  s: State,
+  unit: number,
+  body: Body,
+  heading: Heading,
+  together: ReadonlySet<number>,
+  longest = Infinity,
 ): Way {
   const move = moveOf(s, unit);
   const left = shareLeft(s, unit, heading);

@@ -19,9 +19,10 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
+import { whileNobodyMovesNear } from '../../keeping.ts';
 import { indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
-import { has, nameOf, unitsOnTable } from '../../troops.ts';
+import { has, moveOf, nameOf, unitsOnTable } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { isForsaken } from '../3-action-points/command.ts';
 import { face, formOrder, wheel } from './drill-orders.ts';
@@ -202,8 +203,22 @@ function whyNotVerb(
 
 function isOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb, unpaid: Unpaid): boolean {
   if (whyNotVerb(s, frame, group, verb, unpaid) !== null) return false;
+  const [unit] = group.units;
+  if (verb.isForForsaken === true && !isForsaken(s, unit!)) return false;
+  const isAlone = group.units.length === 1 && verb.hangsOnMoreThanWhatIsNear !== true;
+  return isAlone ? kept(s, unit!, verb, () => leadsOn(s, group, verb)) : leadsOn(s, group, verb);
+}
+
+/** Whether anything may follow a verb. */
+function leadsOn(s: State, group: Group, verb: Verb): boolean {
   return verb.isOpen?.(s, group) ?? isOpen(verb.read(s, group, []));
 }
+
+/** Farther off than this and its move no unit stands after an order, and nobody there matters to it. */
+const aside = 3_000;
+
+/** What a unit by itself could be told to do is asked at every order, and changes only for those who stand near. */
+const kept = whileNobodyMovesNear<Verb, boolean>((s, unit) => moveOf(s, unit) + aside);
 
 function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
   const unpaid = unpaidBy(s, group);

@@ -102,6 +102,7 @@ const isRefusal = (one: Body | Refusal): one is Refusal => 'words' in one;
 export const cross: Verb = {
   name: 'cross',
   kind: 'move',
+  hangsOnMoreThanWhatIsNear: true,
   read(s, group, args) {
     const result = crossed(s, group);
     if (isRefusal(result)) return stop(result);
@@ -160,6 +161,7 @@ function roadTrails(s: State, group: Group): Trail[] {
 export const road: Verb = {
   name: 'road',
   kind: 'move',
+  hangsOnMoreThanWhatIsNear: true,
   read(s, group, args) {
     const refused = whyNoRoad(s, group);
     if (refused !== null) return stop(refused);

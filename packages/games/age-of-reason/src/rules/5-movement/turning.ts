@@ -18,6 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
 import { quarterMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
@@ -75,6 +76,13 @@ export interface Wheel extends Reach {
 
 /** How far a unit may wheel or turn. The share of the move is paid for every started quarter of a circle. */
 export function wheelOf(s: State, unit: number, pivot: Pivot, sense: Sense, longest = Infinity): Wheel {
+  const key = `${unit} ${pivot} ${sense} ${longest}`;
+  return keptWheels(s, key, () => wheelFound(s, unit, pivot, sense, longest));
+}
+
+const keptWheels = whileNothingChanges<Wheel>();
+
+function wheelFound(s: State, unit: number, pivot: Pivot, sense: Sense, longest: number): Wheel {
   const body = bodyOf(s, unit);
   const isOpenOrder = by.skirmishersTurnAtWill(isSkirmishing(unitOf(s, unit)));
   const motion = turn(body, pivot, sense, Math.min(longest, isOpenOrder ? aboutMost : pivotMost));
@@ -158,6 +166,12 @@ function friendsSwept(s: State, { unit, pivot, sense }: Wheel, steps: number): n
 
 /** Facings that guns may be given on their own ground: upon nobody, not in contact, on the table. By how much clockwise. */
 export function facingsOf(s: State, battery: number, most = wholeCircle): readonly Stretch[] {
+  return keptFacings(s, `${battery} ${most}`, () => facingsFound(s, battery, most));
+}
+
+const keptFacings = whileNothingChanges<readonly Stretch[]>();
+
+function facingsFound(s: State, battery: number, most: number): readonly Stretch[] {
   const body = bodyOf(s, battery);
   const motion = turn(body, 'centre', 'clockwise', most);
   const index = standing(s);

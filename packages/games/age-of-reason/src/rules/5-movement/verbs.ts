@@ -31,6 +31,8 @@ export interface Verb {
   carryOut(s: State, play: Play, group: Group, args: Action): void;
   /** Only before the first order of the phase (AOR-3-216). */
   readonly isOnlyFirst?: boolean;
+  /** Whether anything may follow it hangs on more than the unit, its ground and who stands within a move of it. */
+  readonly hangsOnMoreThanWhatIsNear?: boolean;
   /** Also for units that have no brigadier any more (AOR-3-120). */
   readonly isForForsaken?: boolean;
 }
