@@ -1,7 +1,7 @@
 /** Reads what follows a command's name, and says in both languages what is wrong with it. */
 import { parseArgs } from 'node:util';
 import { UsageError } from './failure.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 
 const says = text.usage;
 

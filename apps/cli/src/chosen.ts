@@ -2,7 +2,7 @@
 import type { Scenario } from '@bivouac/kernel';
 import { UsageError } from './failure.ts';
 import { takeGame, type InstalledGame, type GameCatalogue } from './installed-game.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 
 export async function chosenGame(catalogue: GameCatalogue, id: string): Promise<InstalledGame> {
   const installed = await takeGame(catalogue, id);

@@ -7,7 +7,7 @@ import { exitCode } from './failure.ts';
 import type { InstalledGame } from './installed-game.ts';
 import { ProgressLine } from './progress.ts';
 import { optionsFor } from './rules.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
 /** Games of a scenario unless told otherwise, and kinds of events that are listed. */

@@ -26,7 +26,7 @@ import { exitCode, Failure } from './failure.ts';
 import { mutate } from './mutations.ts';
 import { ProgressLine } from './progress.ts';
 import { optionsFor } from './rules.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
 /** Fingerprints of a game's courses: by scenario or position, one for each block of games, in the order of their seeds. */

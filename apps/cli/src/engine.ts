@@ -8,7 +8,7 @@ import { fileFailure } from './files.ts';
 import { linesOf } from './lines.ts';
 import { playScript } from './protocol/script.ts';
 import { EngineSession } from './protocol/session.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, write, type World } from './world.ts';
 
 /** After `--check` any number of scripts. */

@@ -1,7 +1,7 @@
 /** Files a person names: what goes wrong with them is told in words. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from './failure.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 
 export function fileFailure(path: string, fault: unknown): Failure {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';

@@ -5,7 +5,7 @@ import { readArguments } from './arguments.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { readJson, writeText } from './files.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { boxesFor, recognise, tellFinding } from './validate.ts';
 import { say, type World } from './world.ts';
 

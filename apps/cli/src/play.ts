@@ -20,7 +20,7 @@ import { hostSetting } from './host-setting.ts';
 import { paintbox, wantsColours } from './paint.ts';
 import { keyboardOf } from './table/keyboard.ts';
 import { TerminalTable } from './table/terminal-table.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
 const human = 'human';

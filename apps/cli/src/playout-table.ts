@@ -2,7 +2,8 @@
 import type { Language, Player, Scenario, Seat } from '@bivouac/kernel';
 import type { InstalledGame } from './installed-game.ts';
 import type { PlayoutSum } from './playout-sum.ts';
-import { numberIn, percentIn, text } from './text.ts';
+import { text } from './text/index.ts';
+import { numberIn, percentIn } from './text/setting.ts';
 
 /** Named in place of a scenario: all of them. */
 export const everyScenario = 'all';

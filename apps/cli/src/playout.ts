@@ -9,7 +9,8 @@ import { chosenGame, chosenScenario } from './chosen.ts';
 import { addGame, emptySum, noteRules, type PlayoutSum } from './playout-sum.ts';
 import { BalanceTable, everyScenario } from './playout-table.ts';
 import { ProgressLine } from './progress.ts';
-import { numberIn, text } from './text.ts';
+import { text } from './text/index.ts';
+import { numberIn } from './text/setting.ts';
 import { say, type World } from './world.ts';
 
 export const playoutArguments = {

@@ -18,7 +18,7 @@ import { readJson } from './files.ts';
 import { takeGame, type InstalledGame } from './installed-game.ts';
 import { paintbox, wantsColours, wrap } from './paint.ts';
 import type { Sight } from './room.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, screenColumns, type World } from './world.ts';
 
 export const replayArguments = { values: ['as'], switches: ['verify', 'map'], names: [1, 1] } as const;

@@ -23,7 +23,7 @@ import { drawRefusals } from './mutations.ts';
 import { ProgressLine } from './progress.ts';
 import { playScript } from './protocol/script.ts';
 import { scanTests } from './source-scan.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
 export interface RuleStanding {

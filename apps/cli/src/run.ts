@@ -3,7 +3,7 @@ import type { Language, Words } from '@bivouac/kernel';
 import { readArguments, type ArgumentSpec } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { help } from './help.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { languageOf, languages, say, type World } from './world.ts';
 
 type Run = (args: readonly string[], world: World, language: Language) => Promise<number>;

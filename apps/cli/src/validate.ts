@@ -8,7 +8,7 @@ import { readJson } from './files.ts';
 import type { InstalledGame, FileKind, GameCatalogue } from './installed-game.ts';
 import { plainFreeTables } from './free-tables.ts';
 import { plainHexMaps } from './hex-maps.ts';
-import { text } from './text.ts';
+import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
 export type Kind = 'save' | 'map' | 'scenario';

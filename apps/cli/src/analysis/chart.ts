@@ -1,6 +1,6 @@
 /** A chance over the acts of a battle, drawn with characters. */
 import type { Language } from '@bivouac/kernel';
-import { numberIn, percentIn } from '../text.ts';
+import { numberIn, percentIn } from '../text/setting.ts';
 
 const [width, height] = [64, 11];
 

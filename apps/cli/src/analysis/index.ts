@@ -25,7 +25,7 @@ import { takeGame, type InstalledGame } from '../installed-game.ts';
 import { paintbox, wantsColours, wrap } from '../paint.ts';
 import { ProgressLine } from '../progress.ts';
 import type { Sight } from '../room.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 import { say, screenColumns, type World } from '../world.ts';
 import { chartOf } from './chart.ts';
 import { analysisWords as words } from './words.ts';

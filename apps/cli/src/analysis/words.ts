@@ -1,6 +1,6 @@
 /** What an analysis says in the terminal, in both languages. Chances are told in hundredths. */
 import type { Language, Words } from '@bivouac/kernel';
-import { numberIn, percentIn } from '../text.ts';
+import { numberIn, percentIn } from '../text/setting.ts';
 
 function words(en: string, fr: string): Words {
   return { en, fr };

@@ -7,7 +7,7 @@ import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { seedOfGame } from '../playout.ts';
 import { ProgressLine } from '../progress.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 import { countManoeuvres, type ManoeuvreCount } from './count.ts';
 

@@ -7,7 +7,7 @@ import { exitCode, UsageError } from '../failure.ts';
 import { playMany } from '../playout.ts';
 import type { PlayoutSum } from '../playout-sum.ts';
 import { BalanceTable } from '../playout-table.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
 export const balanceArguments = { values: ['games', 'seed', 'player'], names: [1, 2] } as const;

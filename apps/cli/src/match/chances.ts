@@ -15,7 +15,7 @@ import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, Failure, UsageError } from '../failure.ts';
 import { seedOfGame } from '../playout.ts';
 import { ProgressLine } from '../progress.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
 export const chancesArguments = { values: ['games', 'seed', 'player'], names: [1, 2] } as const;

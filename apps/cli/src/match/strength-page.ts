@@ -1,5 +1,5 @@
 /** docs/STRENGTH.md: what matches have shown, a table for each battle. */
-import { numberIn, percentIn } from '../text.ts';
+import { numberIn, percentIn } from '../text/setting.ts';
 import type { PlayedBout } from './game.ts';
 import { eloOf, scoreOf } from './score.ts';
 

@@ -5,7 +5,7 @@ import { readArguments, seedValue, wholeNumber } from '../arguments.ts';
 import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { ProgressLine } from '../progress.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
 export const timingArguments = {

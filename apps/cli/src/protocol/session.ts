@@ -4,7 +4,7 @@ import type { Words } from '@bivouac/kernel';
 import type { GameCatalogue } from '../installed-game.ts';
 import { hostSetting } from '../host-setting.ts';
 import { longestLine } from '../lines.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 
 /** Deeper, and with more in it, than anything a request can mean: such a line must not reach the rules, nor be built. */
 const deepest = 60;

@@ -18,7 +18,7 @@ import { canExplain, explain, playerNamed } from '@bivouac/players';
 import { Failure } from '../failure.ts';
 import { readJson, writeJson } from '../files.ts';
 import { findRules, ruleLines } from '../rule-text.ts';
-import { text } from '../text.ts';
+import { text } from '../text/index.ts';
 import { Chooser, fold, tokens } from './chooser.ts';
 import { oddsLines } from './odds-lines.ts';
 import type { Reaction, TableTalk } from './talk.ts';

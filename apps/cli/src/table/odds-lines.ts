@@ -1,7 +1,7 @@
 /** Odds as the terminal tells them: for each answer of the other side a list of what may come of it, and what may follow. */
 import type { Language, Odds, OddsLosses, OddsOutcome, OddsRow } from '@bivouac/kernel';
 import { wrap } from '../paint.ts';
-import { numberIn, percentIn } from '../text.ts';
+import { numberIn, percentIn } from '../text/setting.ts';
 import { tableWords } from './words.ts';
 
 /** Where a row begins, and how much farther in stands what belongs to it. */

@@ -1,6 +1,6 @@
 /** What the terminal table says, in both languages. */
 import type { ExpectedChange, Horizon, Language, Seat, Words } from '@bivouac/kernel';
-import { numberIn, percentIn } from '../text.ts';
+import { numberIn, percentIn } from '../text/setting.ts';
 
 function words(en: string, fr: string): Words {
   return { en, fr };

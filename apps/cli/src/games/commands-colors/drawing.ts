@@ -5,7 +5,7 @@
 import { Canvas } from '../../canvas.ts';
 import type { Brush } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { colon } from '../../text.ts';
+import { colon } from '../../text/setting.ts';
 import {
   boardUnder,
   grid,

@@ -12,7 +12,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/commands-colors/words';
-import { colon } from '../../text.ts';
+import { colon } from '../../text/setting.ts';
 import { terrainGlyphs } from './drawing.ts';
 import {
   bothSides,

@@ -1,5 +1,5 @@
 /** The position in words: the headline, who stands where, and a hex with its stack from near. */
-import { listed, type Language, type Words } from '@bivouac/kernel';
+import { listed, signed, type Language, type Words } from '@bivouac/kernel';
 import {
   awaited,
   boardUnder,
@@ -19,7 +19,6 @@ import {
   sideFeatureWords,
   sideWords,
   sides,
-  signed,
   stackSeen,
   terrainAt,
   terrainNames,
@@ -34,7 +33,7 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { colon } from '../../text.ts';
+import { colon } from '../../text/setting.ts';
 import { formationGlyphs, sideGlyphs, sideMarks, terrainGlyphs } from './drawing.ts';
 
 const words = {

@@ -1,107 +1,12 @@
 /** Every event of the log as a sentence. */
-import { agreeing, listed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
+import { counted, listed, type GameEvent, type Language } from '@bivouac/kernel';
 import type { NapoleonicsEvent } from '../events.ts';
-import type { Face } from '../tables/dice.ts';
-import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
-import {
-  blocksWords,
-  cardName,
-  cardsWords,
-  counted,
-  diceWords,
-  hexWords,
-  leaderWords,
-  sectionNames,
-  sideNames,
-  sumWords,
-  troopsNamed,
-  unitNamed,
-} from './names.ts';
+import { blocksWords, cardsWords, diceWords, sectionNames, sideNames, sumWords } from './names.ts';
+import { effectWords, hexesWords, tellerOf, type Pair, type Teller, type Verb } from './teller.ts';
 
 type Kind = NapoleonicsEvent['kind'];
 type EventOf<K extends Kind> = Extract<NapoleonicsEvent, { kind: K }>;
-
-/** What a sentence is made with: the words of the language, and the names of things in this view. */
-interface Teller {
-  readonly language: Language;
-  readonly say: (en: string, fr: string) => string;
-  /** A sentence about a side begins with its name. */
-  readonly of: (side: Side, en: string, fr: string) => string;
-  readonly unit: (name: string) => string;
-  readonly units: (names: readonly string[]) => string;
-  /** `du 34e de ligne`; in English the name alone. */
-  readonly ofUnit: (name: string) => string;
-  readonly ofUnits: (names: readonly string[]) => string;
-  /** A French participle as it agrees with a unit. */
-  readonly agrees: (unit: string, masculine: string) => string;
-  /** What a unit does: a brigade moves, dragoons move. */
-  readonly verb: (unit: string, one: string, many: string) => string;
-  readonly does: (unit: string, verb: Verb) => string;
-  /** A unit, and the leader who goes with it. */
-  readonly led: (unit: string, leader: string | null) => string;
-  readonly leader: (slug: string) => string;
-  readonly target: (name: string) => string;
-  readonly hex: (name: string) => string;
-  readonly card: (id: string) => string;
-  /** Somebody met on the way. */
-  readonly joined: (name: string | null) => string;
-  readonly roll: (dice: readonly Face[], sum: readonly SumRow[]) => string;
-}
-
-function tellerOf(view: View, language: Language): Teller {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
-  const named = (...names: readonly string[]) => troopsNamed(view, names, language);
-  const unit = (name: string) => named(name).text;
-  const isUnit = (name: string) => unitNamed(view, name) !== null;
-  return {
-    language,
-    say,
-    of: (side, en, fr) =>
-      language === 'fr' ? `${sideNames[side].fr} : ${fr}` : `${sideNames[side].en}: ${en}`,
-    unit,
-    units: (names) => named(...names).text,
-    ofUnit: (name) => named(name).of,
-    ofUnits: (names) => named(...names).of,
-    agrees: (name, masculine) => agreeing(named(name), masculine),
-    led: (name, leader) =>
-      leader === null ? unit(name) : `${unit(name)} ${say('with', 'avec')} ${leaderWords(view, leader)}`,
-    verb: (name, one, many) => (named(name).isPlural ? many : one),
-    does: (name, [one, many]) => say(...(named(name).isPlural ? many : one)),
-    leader: (slug) => leaderWords(view, slug),
-    target: (name) => (isUnit(name) ? unit(name) : leaderWords(view, name)),
-    hex: (name) => hexWords(view, name, language),
-    card: (id) => cardName(id, language),
-    joined: (name) =>
-      name === null
-        ? ''
-        : isUnit(name)
-          ? say(`, joining ${unit(name)}`, `, auprès ${named(name).of}`)
-          : say(`, joining ${leaderWords(view, name)}`, `, auprès de ${leaderWords(view, name)}`),
-    roll: (dice, sum) => {
-      const how = sum.length === 0 ? '' : ` (${sumWords(sum, language)})`;
-      return say(
-        `${counted(dice.length, 'die', 'dice')}${how}: ${diceWords(dice, 'en')}`,
-        `${counted(dice.length, 'dé', 'dés')}${how} : ${diceWords(dice, 'fr')}`,
-      );
-    },
-  };
-}
-
-function hexesWords(count: number, { say }: Teller): string {
-  return say(counted(count, 'hex', 'hexes'), counted(count, 'case', 'cases'));
-}
-
-/** What a roll comes to. */
-function effectWords(hits: number, flags: number, { say }: Teller): string {
-  const parts = [
-    ...(hits > 0 ? [say(counted(hits, 'hit', 'hits'), counted(hits, 'touche', 'touches'))] : []),
-    ...(flags > 0 ? [say(counted(flags, 'flag', 'flags'), counted(flags, 'drapeau', 'drapeaux'))] : []),
-  ];
-  return parts.length === 0 ? say('no effect', 'sans effet') : parts.join(', ');
-}
-
-type Pair = readonly [en: string, fr: string];
 
 const passes: Readonly<Record<EventOf<'passed'>['what'], Pair>> = {
   movement: ['movement is over', 'fin des mouvements'],
@@ -110,9 +15,6 @@ const passes: Readonly<Record<EventOf<'passed'>['what'], Pair>> = {
   ground: ['no ground is taken', 'pas de prise de terrain'],
   battleBack: ['no battle back', 'pas de riposte'],
 };
-
-/** What one does, and what many do. */
-type Verb = readonly [one: Pair, many: Pair];
 
 const reactions: Readonly<Record<EventOf<'reacted'>['reaction'], Verb>> = {
   stand: [

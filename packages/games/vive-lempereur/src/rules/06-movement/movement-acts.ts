@@ -19,7 +19,8 @@ import { arms, formationKinds, infantry, line, skirmish } from '../../tables/for
 import { factsOf, isLight } from '../../troops.ts';
 import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from '../04-formations/formation-change.ts';
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
-import { takeStep, whyNotStep } from './entering-hexes.ts';
+import { whyNotStep } from './entering-hexes.ts';
+import { takeStep } from './taking-steps.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
 import { copyWalker, walkerOf, type Walker, type Walking } from './moving-group.ts';
 

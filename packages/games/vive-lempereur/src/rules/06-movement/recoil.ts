@@ -41,7 +41,7 @@ import { coverers } from '../07-fire/opportunity-fire.ts';
 import { put } from '../05-stacking/placing.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
-import { adaptTo } from './entering-hexes.ts';
+import { adaptTo } from './taking-steps.ts';
 import { bandOf, nextBand, setBand, settleWalker, walkerOf } from './moving-group.ts';
 
 const no = refusals({

@@ -1,0 +1,194 @@
+/** The draft of an action between a hand and the worker: what may come next, and how far what is chosen has come. */
+import {
+  nothing,
+  type Action,
+  type Odds,
+  type Part,
+  type Parts,
+  type Reach,
+  type Way,
+} from '@bivouac/kernel';
+import { WorkerTrouble, type WorkerClient } from './client.ts';
+import {
+  begin,
+  choose,
+  endsByJoining,
+  enlists,
+  goBy,
+  inHand,
+  isWhole,
+  lookBehind,
+  takeBack,
+  withTheUsual,
+  type Draft,
+} from './deciding.ts';
+import type { ChapterGuide } from './lesson/guide.ts';
+import type { GameRoom } from './room.ts';
+import type { Store } from './store.ts';
+import type { TableState } from './table-state.ts';
+
+/** The table an action is drafted at. */
+export interface DraftingTable {
+  readonly client: WorkerClient;
+  readonly room: GameRoom;
+  readonly store: Store<TableState>;
+  /** In a chapter of a lesson: who leads through it. */
+  readonly guide: ChapterGuide | null;
+  /** Nothing is left to choose: acts, or asks once more first. */
+  readonly propose: (action: Action, isJoined: boolean) => Promise<void>;
+  /** Work whose failure is told at the table. */
+  readonly guarded: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Says whether nothing newer has begun since: an answer that comes too late is dropped. */
+export type IsLatest = () => boolean;
+
+export class Drafting {
+  readonly #table: DraftingTable;
+  /** Rises with every step of deciding. */
+  #step = 0;
+  /** Those who would have gone along by themselves and were left out, as long as somebody is in hand. */
+  readonly #leftOut = new Set<Part>();
+
+  constructor(table: DraftingTable) {
+    this.#table = table;
+  }
+
+  /** Begins a step: whatever is still answered to those before it is dropped. */
+  next(): IsLatest {
+    this.#step += 1;
+    return this.current();
+  }
+
+  /** The step that is under way. */
+  current(): IsLatest {
+    const step = this.#step;
+    return () => step === this.#step;
+  }
+
+  /** Nothing is offered after parts that are no longer on offer: the game has gone on meanwhile. */
+  readonly choices = (partial: Action): Promise<Parts> =>
+    this.#table.client.ask('choices', { partial }).catch((fault: unknown) => {
+      if (isNotOffered(fault)) return nothing;
+      throw fault;
+    });
+
+  /** What whoever is in hand could reach; null where it is no longer on offer. */
+  async reachAfter(partial: Action): Promise<Reach | null> {
+    try {
+      return (await this.#table.client.ask('reach', { partial })).reach;
+    } catch (fault) {
+      if (isNotOffered(fault)) return null;
+      throw fault;
+    }
+  }
+
+  async begin(): Promise<void> {
+    const isLatest = this.next();
+    const draft = await begin(this.choices);
+    if (isLatest()) this.settle(draft);
+  }
+
+  async choose(part: Part, isOnTheWay = false): Promise<void> {
+    const { room, guide, store } = this.#table;
+    const { draft, view } = store.value;
+    if (draft === null || guide?.isReading === true) return;
+    const isLatest = this.next();
+    store.change({ refused: null, menu: null });
+    const isJoining = isOnTheWay || enlists(room, view, part, draft.partial);
+    const along = isJoining && !isOnTheWay ? [] : this.alongWith(draft.partial, draft.parts.options);
+    const next = await choose(this.choices, draft, part, isJoining, along);
+    const meant = await withTheUsual(this.choices, room, view, next);
+    if (isLatest()) this.settle(meant, null, meant !== next);
+  }
+
+  /** Goes a whole way: one choice. */
+  async go(way: Way, draft: Draft): Promise<void> {
+    const isLatest = this.next();
+    const along = this.alongWith(draft.partial, draft.parts.options);
+    const there = await goBy(this.choices, draft, [...along, ...way.parts]);
+    if (isLatest()) this.settle(there, way);
+  }
+
+  /** Takes back the last choice, or all from a part on. */
+  async takeBack(draft: Draft, to?: number): Promise<void> {
+    const isLatest = this.next();
+    const before = await takeBack(this.choices, draft, to);
+    if (before !== null && isLatest()) this.settle(before);
+  }
+
+  /** Those who go along by themselves with whoever is in hand. */
+  alongWith(partial: Action, options: readonly Part[]): readonly Part[] {
+    const { room, store } = this.#table;
+    const { view } = store.value;
+    if (partial.length === 0 || inHand(room, view, partial).length < partial.length) return [];
+    return (room.along?.(partial, options, view) ?? []).filter((part) => !this.#leftOut.has(part));
+  }
+
+  /** Whoever would have gone along by himself and was taken back stays behind. */
+  leaveOut(part: Part): void {
+    this.#leftOut.add(part);
+  }
+
+  /** Whether marches are entered by their goals. */
+  get hasReach(): boolean {
+    return this.#table.room.hasReach === true && this.#table.guide?.isTrying !== true;
+  }
+
+  /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
+  settle(draft: Draft, led: Way | null = null, isByHand = false): void {
+    const { room, store, guarded, propose } = this.#table;
+    store.change({
+      draft,
+      behind: [],
+      reach: null,
+      led,
+      landmarks: [],
+      odds: null,
+      asking: null,
+      barrier: null,
+      menu: null,
+      refused: null,
+    });
+    if (draft.choices.length === 0) this.#leftOut.clear();
+    void guarded(() => this.#lookBehind(draft));
+    if (this.hasReach) void guarded(() => this.#lookAround(draft));
+    if (draft.parts.space !== undefined) void guarded(() => this.#lookForLandmarks(draft));
+    if (draft.partial.length === 0) return;
+    // A march that was entered by its goal waits for a last word: its way is to be seen first.
+    const isJoined = led !== null || isByHand || endsByJoining(room, store.value.view, draft);
+    if (isWhole(draft.parts)) void guarded(() => propose(draft.partial, isJoined));
+    else if (draft.parts.complete) void guarded(() => this.weigh(draft.partial));
+  }
+
+  /** The chances of an action, shown beside it. */
+  async weigh(action: Action): Promise<Odds | null> {
+    const isLatest = this.current();
+    const { odds } = await this.#table.client.ask('odds', { action });
+    if (isLatest()) this.#table.store.change({ odds });
+    return odds;
+  }
+
+  async #lookBehind(draft: Draft): Promise<void> {
+    const { room, store } = this.#table;
+    const behind = await lookBehind(this.choices, room, store.value.view, draft);
+    if (behind.length > 0 && store.value.draft === draft) store.change({ behind });
+  }
+
+  async #lookForLandmarks(draft: Draft): Promise<void> {
+    const { client, store } = this.#table;
+    const { landmarks } = await client.ask('landmarks', { partial: draft.partial });
+    if (store.value.draft === draft) store.change({ landmarks });
+  }
+
+  async #lookAround(draft: Draft): Promise<void> {
+    const { store } = this.#table;
+    if (draft.partial.length === 0 && store.value.situation.decision?.inTurn === 'opens') return;
+    const reach = await this.reachAfter(draft.partial);
+    if (reach !== null && store.value.draft === draft) store.change({ reach });
+  }
+}
+
+function isNotOffered(fault: unknown): boolean {
+  return fault instanceof WorkerTrouble && fault.code === 'not-offered';
+}
