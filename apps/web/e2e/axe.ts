@@ -13,7 +13,8 @@ interface Axe {
 
 /** What axe finds wrong with the page as it stands, or with a part of it, in a line each. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(axe);
+  // Once for each page: it is half a megabyte to read.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations: found } = await page.evaluate(
     (include) =>
       (globalThis as unknown as { axe: Axe }).axe.run(include, {

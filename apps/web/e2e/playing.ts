@@ -186,6 +186,12 @@ async function lookAndAim(looking: {
     const { x, y } = middleOf(element);
     return Math.min(Infinity, ...enemies.map((enemy) => (enemy.x - x) ** 2 + (enemy.y - y) ** 2));
   };
+  /** Those nearest to an enemy first; each is measured once. */
+  const byFarness = (elements: readonly HTMLElement[]) =>
+    elements
+      .map((element) => ({ element, far: farness(element) }))
+      .sort((a, b) => (a.far === b.far ? 0 : a.far - b.far))
+      .map(({ element }) => element);
   const isEnding = (button: Element) =>
     button.matches('.main') || (ends !== null && new RegExp(ends).test(button.textContent));
   const kindOf = (element: Element): Kind => {
@@ -207,7 +213,7 @@ async function lookAndAim(looking: {
   const weakest = fight.toSorted((a, b) => blocksOf(a) - blocksOf(b));
   const isDone = end.length > 0 && (way.length === 0 || spirit < (ends === null ? 1 / 20 : 1 / 2));
   // To the nearest enemy most of the time.
-  const nearest = ambition < 5 / 6 ? shuffled.toSorted((a, b) => farness(a) - farness(b)) : shuffled;
+  const nearest = ambition < 5 / 6 ? byFarness(shuffled) : shuffled;
   const wanted = [...weakest, ...(isDone ? end : []), ...nearest, ...end, ...back];
   const far = wanted.find((element) => element.closest('.table-board') !== null);
   return { kind: 'table', target: firstHit(wanted), beyond: far === undefined ? null : middleOf(far), sign };

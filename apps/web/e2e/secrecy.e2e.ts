@@ -150,14 +150,24 @@ interface PastTold {
 
 /** What the page was told of the past when it asked, and who sat at the screen then. */
 function answersIn({ asked, told }: Tapped): PastTold[] {
-  return told.flatMap((said, at) => {
-    const eyes = shownIn({ told: told.slice(0, at) }).at(-1)?.eyes ?? null;
+  let eyes: Seat | null = null;
+  return told.flatMap((said) => {
+    const asker = eyes;
+    eyes = eyesTold(said, eyes);
     const request = 'ok' in said ? asked.find(({ id }) => id === said.id)?.request : undefined;
-    if (eyes === null || !('ok' in said)) return [];
+    if (asker === null || !('ok' in said)) return [];
     const moments = request === 'moments' ? viewsOf(said.ok as Moments) : [];
     const log = request === 'log' ? (said.ok as { acts: readonly LoggedAct[] }).acts : [];
-    return moments.length + log.length === 0 ? [] : [{ eyes, moments, log }];
+    return moments.length + log.length === 0 ? [] : [{ eyes: asker, moments, log }];
   });
+}
+
+/** Who sits at the screen after the page was told this. */
+function eyesTold(said: Tapped['told'][number], before: Seat | null): Seat | null {
+  if ('ok' in said) return 'eyes' in said.ok && 'view' in said.ok ? said.ok.eyes : before;
+  if (!('notice' in said)) return before;
+  if (said.notice === 'replaced') return said.screen.eyes;
+  return said.notice === 'entries' ? (said.situation as ScreenSituation).eyes : before;
 }
 
 function viewsOf({ from, view, acts }: Moments): PastTold['moments'] {

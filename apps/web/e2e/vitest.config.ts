@@ -1,5 +1,6 @@
 import '../../../scripts/same-anywhere.mjs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 /** The tests of the page in a real browser. `npm run e2e` builds the page, finds the browser, and runs them. */
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['apps/web/e2e/one-browser.ts'],
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What a hang deserves: a whole battle by clicks took three and a half minutes on a machine with much other work.
     testTimeout: 600_000,
     hookTimeout: 60_000,
