@@ -20,9 +20,9 @@ export type Branch = (condition: boolean, cites?: RuleId[]) => boolean;
 export function branches<Name extends string>(
   rows: Readonly<Record<Name, Ids>>,
 ): Readonly<Record<Name, Branch>> {
-  const table = {} as Record<Name, Branch>;
-  for (const name of Object.keys(rows) as Name[]) table[name] = branch(listOf(rows[name]));
-  return table;
+  const made = {} as Record<Name, Branch>;
+  for (const name of Object.keys(rows) as Name[]) made[name] = branch(listOf(rows[name]));
+  return made;
 }
 
 function branch(ids: readonly RuleId[]): Branch {
@@ -46,14 +46,14 @@ function branch(ids: readonly RuleId[]): Branch {
 export function citations<Name extends string>(
   rows: Readonly<Record<Name, Ids>>,
 ): Readonly<Record<Name, readonly RuleId[]>> {
-  const table = {} as Record<Name, readonly RuleId[]>;
+  const made = {} as Record<Name, readonly RuleId[]>;
   for (const name of Object.keys(rows) as Name[]) {
     const ids = listOf(rows[name]);
     register([], 'defines', () => {
-      table[name] = citedAs(ids);
+      made[name] = citedAs(ids);
     });
   }
-  return table;
+  return made;
 }
 
 /**

@@ -23,7 +23,7 @@ import type { Refusal, Rulebook, RuleId } from './rules.ts';
 import type { Landmark } from './spaces.ts';
 import type { StateShape } from './shape.ts';
 import type { Instruction, Questions } from './standing.ts';
-import type { ViewTable } from './view-table.ts';
+import type { ViewFields } from './view-fields.ts';
 
 /** What every game stores: the unfinished business, and what each seat has said to be done without asking. */
 export interface GameState<F extends Frame = Frame> {
@@ -92,8 +92,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   play(state: S, seat: Seat, action: Action, dice: Dice): GameEvent[];
   /** What a seat sees. */
   view(state: S, seat: Seat): V;
-  /** The same as a table of its fields: with it, those who look on are told of an act in as little time as it touched. */
-  readonly viewTable?: ViewTable<S, V>;
+  /** The same field by field: with it, those who look on are told of an act in as little time as it touched. */
+  readonly viewFields?: ViewFields<S, V>;
   /** What a search remembers a view by: equal keys mean that the seat knows the same, different ones that it does not. */
   informationKey(view: V): string;
   /** Kinds of events by which whoever acts shows what he knew himself: they are taken back freely. None, when left out. */

@@ -9,6 +9,11 @@ export interface Words {
 
 export type Language = keyof Words;
 
+/** A name that is the same in both languages need be written once. */
+export function inBoth(name: string | Words): Words {
+  return typeof name === 'string' ? { en: name, fr: name } : name;
+}
+
 /** JSON with keys in code-unit order, so that equal data gives equal bytes on any machine. */
 export function canonical(value: unknown): string {
   // JSON has no undefined: in a list it becomes null, as JSON.stringify itself has it.

@@ -3,7 +3,7 @@ import { changesBetween } from './changes.ts';
 import type { Game, GameState } from './game.ts';
 import { Onlookers } from './onlookers.ts';
 import { Touched } from './touched.ts';
-import { fixed, open, openList, own, ownList, ViewTable } from './view-table.ts';
+import { fixed, open, openList, own, ownList, ViewFields } from './view-fields.ts';
 
 interface State extends GameState {
   readonly turn: number;
@@ -30,7 +30,7 @@ const before: State = {
 };
 
 let shown = 0;
-const viewTable = new ViewTable<State, View>({
+const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   turn: open(['turn'], ({ turn }) => turn),
   units: openList('units', ({ units }, index) => {
@@ -45,8 +45,8 @@ const viewTable = new ViewTable<State, View>({
   ground: own(['units.hex'], ({ units }) => units[1]!.hex),
   losses: open(['units'], ({ units }) => units.reduce((sum, { steps }) => sum + 4 - steps, 0)),
 });
-const view = (state: State, seat: string) => viewTable.view(state, seat);
-const withTable = { view, viewTable } as unknown as Game;
+const view = (state: State, seat: string) => viewFields.view(state, seat);
+const byFields = { view, viewFields } as unknown as Game;
 const without = { view } as unknown as Game;
 const referee = new Map([['referee', (state: GameState) => ({ all: (state as State).units })]]);
 
@@ -58,7 +58,7 @@ function followed(game: Game, after: State): [Onlookers, ReturnType<Onlookers['f
 
 const moved: State = { ...before, units: before.units.with(1, { side: 'red', hex: 9, steps: 3 }) };
 
-test('a view is made of its fields, in the order of the table', () => {
+test('a view is made of its fields, in their order', () => {
   expect(Object.entries(view(before, 'red'))).toEqual([
     ['seat', 'red'],
     ['turn', 1],
@@ -71,7 +71,7 @@ test('a view is made of its fields, in the order of the table', () => {
 });
 
 test.each([
-  ['with a table of the view', withTable],
+  ['field by field', byFields],
   ['without one', without],
 ])('each is told what changes for him, %s', (_, game) => {
   const [onlookers, told] = followed(game, moved);
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('what all see alike is shown once for all of them, and only the element that has changed', () => {
-  const onlookers = new Onlookers(withTable);
+  const onlookers = new Onlookers(byFields);
   for (const eyes of ['blue', 'red', 'guest']) onlookers.add(before, eyes);
   shown = 0;
   onlookers.follow(moved, changesBetween(before, moved));
@@ -96,20 +96,20 @@ test('what all see alike is shown once for all of them, and only the element tha
 
 test('a list that has grown, and a field made of another that has changed, are shown anew', () => {
   const grown = { ...before, turn: 2, cards: [7, 8], units: [...before.units, before.units[0]!] };
-  const [onlookers, told] = followed(withTable, grown);
+  const [onlookers, told] = followed(byFields, grown);
   expect(told.get('blue')).toContainEqual({ path: ['hand'], to: [7, 8] });
   expect(onlookers.view('blue')).toEqual(view(grown, 'blue'));
 });
 
 test('what was told stays as it was', () => {
-  const [onlookers, told] = followed(withTable, { ...before, units: [...before.units, before.units[0]!] });
+  const [onlookers, told] = followed(byFields, { ...before, units: [...before.units, before.units[0]!] });
   const first = JSON.stringify([...told]);
   onlookers.follow(moved, changesBetween({ ...before, units: [] }, moved));
   expect(JSON.stringify([...told])).toBe(first);
 });
 
 test('whoever has gone is told nothing; after another state was taken up everybody sees that', () => {
-  const [onlookers] = followed(withTable, before);
+  const [onlookers] = followed(byFields, before);
   onlookers.drop('red');
   expect(onlookers.has('red')).toBe(false);
   onlookers.lookAgain(moved);

@@ -3,12 +3,12 @@ import { Touched } from './touched.ts';
 import { noteUpdates, updatesBetween, type Change, type Update } from './changes.ts';
 import type { Seat } from './events.ts';
 import type { Game, GameState } from './game.ts';
-import type { NamedField } from './view-table.ts';
+import type { NamedField } from './view-fields.ts';
 
 type Seen = Record<string, unknown>;
 
 /**
- * The views of a game that somebody looks at. Where the game has a table of its view, what all see alike is kept and
+ * The views of a game that somebody looks at. Where the game gives its view field by field, what all see alike is kept and
  * compared once for all of them, and only fields that an act can have changed are looked at; else whole views are.
  */
 export class Onlookers {
@@ -32,13 +32,13 @@ export class Onlookers {
 
   /** Somebody looks on from now on. */
   add(state: GameState, eyes: Seat): void {
-    const { viewTable } = this.#game;
-    if (viewTable === undefined || this.#others.has(eyes)) {
+    const { viewFields } = this.#game;
+    if (viewFields === undefined || this.#others.has(eyes)) {
       this.#whole.set(eyes, this.#wholeView(state, eyes));
       return;
     }
-    this.#common ??= seenIn(viewTable.open, state, eyes);
-    this.#own.set(eyes, seenIn(viewTable.own, state, eyes));
+    this.#common ??= seenIn(viewFields.open, state, eyes);
+    this.#own.set(eyes, seenIn(viewFields.own, state, eyes));
   }
 
   drop(eyes: Seat): void {
@@ -61,10 +61,10 @@ export class Onlookers {
   /** The state has changed so: what each of them sees changes so. */
   follow(state: GameState, changes: readonly Change[]): ReadonlyMap<Seat, readonly Update[]> {
     const told = new Map<Seat, readonly Update[]>();
-    const { viewTable } = this.#game;
-    if (viewTable !== undefined && this.#common !== null) {
+    const { viewFields } = this.#game;
+    if (viewFields !== undefined && this.#common !== null) {
       const touched = new Touched(changes);
-      const fields = viewTable.touchedBy(touched);
+      const fields = viewFields.touchedBy(touched);
       const common: Update[] = [];
       for (const field of fields) if (field.isOpen) renew(this.#common, field, state, '', touched, common);
       this.#own.forEach((seen, eyes) => {

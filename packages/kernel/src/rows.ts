@@ -3,7 +3,7 @@ import { areInForce, citedAs, register } from './in-force.ts';
 import type { Words } from './json.ts';
 import type { Refusal, RuleId } from './rules.ts';
 
-/** One row of a refusal table: the rule or rules cited, then the words in English and in French. */
+/** One refusal: the rule or rules cited, then the words in English and in French. */
 export type RefusalRow = readonly [rules: RuleId | readonly RuleId[], en: string, fr: string];
 
 /**
@@ -13,15 +13,15 @@ export type RefusalRow = readonly [rules: RuleId | readonly RuleId[], en: string
 export function refusals<Name extends string>(
   rows: Readonly<Record<Name, RefusalRow>>,
 ): Readonly<Record<Name, Refusal | null>> {
-  const table = {} as Record<Name, Refusal | null>;
+  const found = {} as Record<Name, Refusal | null>;
   for (const name of Object.keys(rows) as Name[]) {
     const [cited, en, fr] = rows[name];
     const rules = typeof cited === 'string' ? [cited] : cited;
     register(rules, 'decides', () => {
-      table[name] = areInForce(rules) ? { rules: citedAs(rules), words: { en, fr } } : null;
+      found[name] = areInForce(rules) ? { rules: citedAs(rules), words: { en, fr } } : null;
     });
   }
-  return table;
+  return found;
 }
 
 interface ModifierRow {
@@ -59,14 +59,14 @@ export interface SumRow {
 }
 
 /** A list of modifiers that can show the sum it made, not only its result. */
-export interface ModifierTable<Facts> {
+export interface ModifierRows<Facts> {
   /** All that can count. */
   readonly list: readonly ChartRow[];
   readonly total: (facts: Facts) => number;
   readonly rows: (facts: Facts) => readonly SumRow[];
 }
 
-export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierTable<Facts> {
+export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierRows<Facts> {
   const all = list.map((row) => ({ id: row.id, words: row.words, value: valueOf(row) }));
   let active = all;
   const ids = list.map(({ id }) => id);

@@ -5,6 +5,8 @@ import type { Action, Part } from './parts.ts';
 import type { RuleId } from './rules.ts';
 
 export { frenchFaults } from './french.ts';
+export { heard } from './heard.ts';
+export { casesListed, casesOf, rulebookFaults, type ListedRule } from './rulebook-faults.ts';
 export { breaksIn, poisonedBy, spoilt } from './spoiling.ts';
 
 /** A game under test: acts for whoever is asked, and remembers what has happened. Each game adds its own questions. */

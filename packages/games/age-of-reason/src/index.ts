@@ -30,7 +30,7 @@ import { copyState, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
-import { imagineState, viewOf, viewTable, type View } from './view.ts';
+import { imagineState, viewOf, viewFields, type View } from './view.ts';
 
 export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, Frames, View, ReasonScenario>(
   {
@@ -49,7 +49,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     steps,
     layOut: (scenario, chosen) => stateOf(scenario, chosen),
     view: viewOf,
-    viewTable,
+    viewFields,
     imagine: (view, seat) => imagineState(view, seat),
     outcome: outcomeOf,
     copy: copyState,

@@ -2,7 +2,16 @@
  * What each seat may see: the table is open, and so is the order of battle but for reserves that have not come
  * (`knowledge.ts`). Standing instructions are their owner's.
  */
-import { fixed, open, openList, own, ownList, ViewTable, type Instruction, type Seat } from '@bivouac/kernel';
+import {
+  fixed,
+  open,
+  openList,
+  own,
+  ownList,
+  ViewFields,
+  type Instruction,
+  type Seat,
+} from '@bivouac/kernel';
 import { seenOtherwise, termsSeen, unitSeen } from './knowledge.ts';
 import type { Command, General, State } from './state.ts';
 
@@ -14,7 +23,7 @@ export interface View extends Omit<State, 'standing' | 'generals' | 'brigades' |
   readonly standing: readonly Instruction[];
 }
 
-export const viewTable = new ViewTable<State, View>({
+export const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   terms: own(['units.where', 'units.arrivals', 'frames'], termsSeen),
   turn: open(['turn'], (s) => s.turn),
@@ -36,7 +45,7 @@ export const viewTable = new ViewTable<State, View>({
 });
 
 export function viewOf(s: State, seat: Seat): View {
-  return viewTable.view(s, seat);
+  return viewFields.view(s, seat);
 }
 
 /** A state that fits a view: hidden reserves are taken to be what they are shown as. */

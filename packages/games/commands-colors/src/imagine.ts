@@ -2,8 +2,8 @@
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
 import {
+  frames,
   placeNamed,
-  readFrame,
   readPlayed,
   readTerms,
   sectionNamed,
@@ -41,7 +41,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     banners: { british: view.banners.british, french: view.banners.french },
     held: view.held.slice(),
     result: view.result,
-    frames: unfinished(view).map((frame) => readFrame(board, frame)),
+    frames: unfinished(view).map((frame) => frames.read(board, frame)),
     standing: { british: [], french: [], [seat]: [...view.standing] },
   };
   dealUnseen(view, state, dice);

@@ -44,7 +44,7 @@ import { scenarios } from './scenarios/index.ts';
 import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables/sides.ts';
-import { viewOf, viewTable, type View } from './view.ts';
+import { viewOf, viewFields, type View } from './view.ts';
 
 const steps: Steps<State, Frames> = {
   turn,
@@ -97,7 +97,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   steps,
   layOut,
   view: viewOf,
-  viewTable,
+  viewFields,
   // A card is played from one's own hand.
   ownToShow: new Set<NapoleonicsEvent['kind']>(['cardPlayed']),
   imagine: imagineState,

@@ -2,6 +2,7 @@
 import {
   ScriptedDice,
   SeededDice,
+  slugOf,
   type Chance,
   type Dice,
   type DicePosition,
@@ -16,7 +17,6 @@ import type { NapoleonicsEvent } from './events.ts';
 import { examples } from './examples/index.ts';
 import { commandsColors } from './index.ts';
 import {
-  slugOf,
   type Moment,
   type NapoleonicsScenario,
   type Objective,

@@ -5,16 +5,16 @@ import {
   open,
   openList,
   own,
-  ViewTable,
+  ViewFields,
   type Instruction,
   type Seat,
 } from '@bivouac/kernel';
 import { boardOf, hexName, type Board } from './board.ts';
 import { cardId, deckSizeOf } from './deck.ts';
 import {
+  frames,
   namedPlace,
   namedSection,
-  writeFrame,
   writePlayed,
   writeTerms,
   type SeenFrame,
@@ -107,7 +107,7 @@ export interface View {
 
 export const hidden = 'hidden';
 
-export const viewTable = new ViewTable<State, View>({
+export const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   terms: fixed((s) => writeTerms(s.terms)),
   turn: open(['turn'], (s) => s.turn),
@@ -147,15 +147,15 @@ export const viewTable = new ViewTable<State, View>({
   phase: open(['frames'], (s) => phaseAt(s.frames[0]?.step)),
   now: open(['frames'], (s) => {
     const frame = s.frames.at(-1);
-    return frame === undefined ? null : writeFrame(boardOf(s), frame);
+    return frame === undefined ? null : frames.write(boardOf(s), frame);
   }),
-  later: open(['frames'], (s) => s.frames.slice(0, -1).map((frame) => writeFrame(boardOf(s), frame))),
+  later: open(['frames'], (s) => s.frames.slice(0, -1).map((frame) => frames.write(boardOf(s), frame))),
   melee: open(['frames'], (s) => meleeIn(s, boardOf(s))),
   standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
 });
 
 export function viewOf(s: State, seat: Seat): View {
-  return viewTable.view(s, seat);
+  return viewFields.view(s, seat);
 }
 
 const by = branches({ ownersLookAtTheirTrack: 'CCN-6-29' });

@@ -4,14 +4,7 @@
  */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board.ts';
-import {
-  approachNamed,
-  placeNamed,
-  readFrame,
-  readSlot,
-  readTerms,
-  type SeenFrame,
-} from './scenario/naming.ts';
+import { frames, placeNamed, readLists, readTerms, type SeenFrame } from './scenario/naming.ts';
 import { pieceNamed } from './pieces.ts';
 import type { Draft, Mix, State } from './state.ts';
 import { faceCode, faces, sides } from './tables.ts';
@@ -35,9 +28,9 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     bombardment: seen.bombardment,
   }));
   const terms = readTerms(board, view.terms);
-  const named = { pieces, terms };
+  const names = { board, blocks: { pieces, terms } };
   const mixes = view.mixes.map((mix): Mix => ({
-    pieces: mix.pieces.map((name) => pieceNamed(named, name)),
+    pieces: mix.pieces.map((name) => pieceNamed(names.blocks, name)),
     faces: faces.map(
       ({ arm, strength }) =>
         mix.faces.find((face) => face.arm === arm && face.strength === strength)?.count ?? 0,
@@ -57,13 +50,10 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     mixes,
     commandsUsed: view.commandsUsed,
     pontoonUsed: view.pontoonUsed,
-    assaulted: view.assaulted.map((name) => approachNamed(board, name)),
-    barred: view.barred.map((name) => approachNamed(board, name)),
-    closed: view.closed.map((name) => board.placeByName.get(name)!),
-    slots: view.slots.map((slot) => readSlot(board, slot)),
+    ...readLists(names, view),
     claim: view.claim,
     result: view.result,
-    frames: unfinished(view).map((frame) => readFrame(named, board, frame)),
+    frames: unfinished(view).map((frame) => frames.read(names, frame)),
     standing: { austrian: [], french: [], [seat]: [...view.standing] },
   };
 }

@@ -42,7 +42,7 @@ import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables.ts';
-import { viewOf, viewTable, type View } from './view.ts';
+import { viewOf, viewFields, type View } from './view.ts';
 
 const steps: Steps<State, Frames> = {
   round: sequence.round,
@@ -100,7 +100,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   steps,
   layOut,
   view: viewOf,
-  viewTable,
+  viewFields,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

@@ -19,13 +19,19 @@ for (let index = 0; index < mostPieces; index += 1) {
   numbers.set(names.french[index]!, -1 - index);
 }
 
+/** The blocks of both armies, as far as their names depend on them: those of the Austrians come first. */
+export interface Blocks {
+  readonly pieces: readonly Pick<Piece, 'side'>[];
+  readonly terms: Pick<State['terms'], 'austrians'>;
+}
+
 /** The public name of a block: `au7`, `fr12`. */
-export function nameOf(s: Pick<State, 'pieces' | 'terms'>, index: number): string {
+export function nameOf(s: Blocks, index: number): string {
   const { austrians } = s.terms;
   return index < austrians ? names.austrian[index]! : names.french[index - austrians]!;
 }
 
-export function namesOf(s: Pick<State, 'pieces' | 'terms'>, indices: readonly number[]): string[] {
+export function namesOf(s: Blocks, indices: readonly number[]): string[] {
   return indices.map((index) => nameOf(s, index));
 }
 
@@ -46,7 +52,7 @@ function numberOf(name: string): number | undefined {
 }
 
 /** The block a name means, or -1. */
-export function pieceNamed(s: Pick<State, 'pieces' | 'terms'>, name: unknown): number {
+export function pieceNamed(s: Blocks, name: unknown): number {
   const number = typeof name === 'string' ? numberOf(name) : undefined;
   if (number === undefined) return -1;
   const index = number >= 0 ? number : s.terms.austrians - 1 - number;
@@ -55,7 +61,7 @@ export function pieceNamed(s: Pick<State, 'pieces' | 'terms'>, name: unknown): n
 }
 
 /** The blocks named from a point of an action on; -1 for a part that names none. */
-export function piecesNamed(s: Pick<State, 'pieces' | 'terms'>, action: Action, from: number): number[] {
+export function piecesNamed(s: Blocks, action: Action, from: number): number[] {
   const named: number[] = [];
   for (let at = from; at < action.length; at += 1) named.push(pieceNamed(s, action[at]));
   return named;

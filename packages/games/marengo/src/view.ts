@@ -6,17 +6,18 @@ import {
   openList,
   own,
   ownList,
-  ViewTable,
+  ViewFields,
   type Instruction,
   type Seat,
 } from '@bivouac/kernel';
 import { boardOf, type Board } from './board.ts';
 import { looseFaces } from './knowledge.ts';
 import {
+  frames,
   namedApproach,
   namedPlace,
-  writeFrame,
-  writeSlot,
+  namesIn,
+  slot,
   writeTerms,
   type SeenFrame,
   type SeenSlot,
@@ -104,7 +105,7 @@ export interface View {
   readonly standing: readonly Instruction[];
 }
 
-export const viewTable = new ViewTable<State, View>({
+export const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   map: fixed((s) => s.map),
   terms: fixed((s) => writeTerms(boardOf(s), s.terms)),
@@ -121,7 +122,7 @@ export const viewTable = new ViewTable<State, View>({
   assaulted: openList('assaulted', (s, index) => namedApproach(boardOf(s), s.assaulted[index]!)),
   barred: openList('barred', (s, index) => namedApproach(boardOf(s), s.barred[index]!)),
   closed: openList('closed', (s, index) => boardOf(s).placeNames[s.closed[index]!]!),
-  slots: openList('slots', (s, index) => writeSlot(boardOf(s), s.slots[index]!)),
+  slots: openList('slots', (s, index) => slot.write(namesIn(s), s.slots[index]!)),
   pieces: ownList('pieces', seenPiece),
   mixes: openList('mixes', seenMix),
   unseen: own(['mixes', 'pieces.arm', 'pieces.strength', 'pieces.known'], unseenBy),
@@ -129,15 +130,15 @@ export const viewTable = new ViewTable<State, View>({
   result: open(['result'], (s) => s.result),
   now: open(['frames'], (s) => {
     const frame = s.frames.at(-1);
-    return frame === undefined ? null : writeFrame(s, boardOf(s), frame);
+    return frame === undefined ? null : frames.write(namesIn(s), frame);
   }),
-  later: open(['frames'], (s) => s.frames.slice(0, -1).map((frame) => writeFrame(s, boardOf(s), frame))),
+  later: open(['frames'], (s) => s.frames.slice(0, -1).map((frame) => frames.write(namesIn(s), frame))),
   attack: open(['frames'], (s) => attackIn(s, boardOf(s))),
   standing: own(['standing'], (s, seat) => s.standing[seat] ?? none),
 });
 
 export function viewOf(s: State, seat: Seat): View {
-  return viewTable.view(s, seat);
+  return viewFields.view(s, seat);
 }
 
 const none: readonly never[] = [];

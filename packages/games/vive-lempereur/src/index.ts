@@ -29,7 +29,7 @@ import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
-import { viewOf, viewTable, type View } from './view.ts';
+import { viewOf, viewFields, type View } from './view.ts';
 
 export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   State,
@@ -50,7 +50,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   steps,
   layOut,
   view: viewOf,
-  viewTable,
+  viewFields,
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,

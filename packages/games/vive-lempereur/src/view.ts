@@ -10,7 +10,7 @@ import {
   openList,
   own,
   ownList,
-  ViewTable,
+  ViewFields,
   type Instruction,
   type Seat,
 } from '@bivouac/kernel';
@@ -99,7 +99,7 @@ export function isCovered(s: State, stacks: readonly (readonly number[])[], inde
   return hex2 < 0 || stacks[hex2]![0] !== index;
 }
 
-export const viewTable = new ViewTable<State, View>({
+export const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   terms: fixed((s) => s.terms),
   turn: open(['turn'], (s) => s.turn),
@@ -130,7 +130,7 @@ export const viewTable = new ViewTable<State, View>({
 });
 
 export function viewOf(s: State, seat: Seat): View {
-  return viewTable.view(s, seat);
+  return viewFields.view(s, seat);
 }
 
 function seenUnits(s: State, seat: Seat): readonly SeenUnit[] {

@@ -10,7 +10,7 @@ import { strip } from '../toys/strip.ts';
 import type { StripView } from '../toys/strip/hidden.ts';
 import type { StripState } from '../toys/strip/state.ts';
 import { wheel } from '../toys/wheel.ts';
-import { own, ViewTable } from '../view-table.ts';
+import { own, ViewFields } from '../view-fields.ts';
 import { conformance, wanderer, type ConformanceReport, type ConformanceSettings } from './index.ts';
 import { pointNumbers } from './report.ts';
 import { unplain } from './surviving.ts';
@@ -123,10 +123,10 @@ const stripBut = (wrong: Partial<typeof strip>): typeof strip => ({ ...strip, ..
 /** The view of the toy as a table: each field is made of the field of the state by its name, or of these. */
 function stripTable(
   of: Partial<Record<keyof StripView, readonly string[]>>,
-): ViewTable<StripState, StripView> {
+): ViewFields<StripState, StripView> {
   const field = <Name extends keyof StripView>(name: Name) =>
     own<StripState, StripView[Name]>(of[name] ?? [name], (state, seat) => strip.view(state, seat)[name]);
-  return new ViewTable({
+  return new ViewFields({
     length: field('length'),
     rounds: field('rounds'),
     round: field('round'),
@@ -372,14 +372,14 @@ describe('a broken toy fails point 4', () => {
   });
 
   it('when a field of the view is made of more than it says', () => {
-    const careless = stripBut({ viewTable: stripTable({ units: ['round'] }) });
+    const careless = stripBut({ viewFields: stripTable({ units: ['round'] }) });
     const { points, says } = broken(careless);
     expect(points).toEqual([4]);
     expect(says).toContain('what blue sees, followed, differs');
   });
 
   it('not when every field of the view says what it is made of', () => {
-    const report = conformance(stripBut({ viewTable: stripTable({}) }), {
+    const report = conformance(stripBut({ viewFields: stripTable({}) }), {
       seeds: [1],
       secrets: true,
       watchers,

@@ -1,7 +1,6 @@
 /** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
-import type { GameEvent, Language } from '@bivouac/kernel';
+import { counted as countedIn, type GameEvent, type Language } from '@bivouac/kernel';
 import {
-  counted as countedIn,
   leaderNamed,
   leaderWords,
   sideNames,

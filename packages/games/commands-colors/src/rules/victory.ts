@@ -4,10 +4,12 @@ import {
   citations,
   nothing,
   offers,
+  victoryOf,
   type Outcome,
   type Parts,
   type Play,
   type RuleId,
+  type Words,
 } from '@bivouac/kernel';
 import { hexName, survey, type Survey } from '../board.ts';
 import { tell, type NapoleonicsEvent } from '../events.ts';
@@ -97,12 +99,12 @@ export function settleObjectives(s: State, play: Play, atStart = false): void {
   }
 }
 
-const sideWords: Readonly<Record<Side, { en: string; fr: string }>> = {
+const sideWords: Readonly<Record<Side, Words>> = {
   british: { en: 'The British and their allies win', fr: 'Les Britanniques et leurs alliés l’emportent' },
   french: { en: 'The French win', fr: 'Les Français l’emportent' },
 };
 
-const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
+const byWords: Readonly<Record<Result['by'], Words>> = {
   banners: { en: 'they hold the banners they needed', fr: 'ils ont les bannières qu’il leur fallait' },
   turnLimit: { en: 'the enemy has run out of time', fr: 'le temps a manqué à l’adversaire' },
   resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
@@ -111,11 +113,7 @@ const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
 export function outcomeOf(s: State): Outcome | null {
   if (s.result === null) return null;
   const { winner, by: how } = s.result;
-  const words = {
-    en: `${sideWords[winner].en}: ${byWords[how].en}.`,
-    fr: `${sideWords[winner].fr} : ${byWords[how].fr}.`,
-  };
-  return { winners: [winner], rules: so[how], words };
+  return victoryOf(winner, sideWords[winner], byWords[how], so[how]);
 }
 
 const mayResign = offers(['resign']);

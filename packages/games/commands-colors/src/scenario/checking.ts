@@ -1,12 +1,12 @@
 /** Whether a scenario whose form is right makes sense: names, places, sums. The schema has seen to the form. */
 import { unknownHexes } from '@bivouac/ground';
-import { problem, branches, inOrder, type Problem } from '@bivouac/kernel';
+import { branches, inOrder, problem, slugOf, type Problem } from '@bivouac/kernel';
 import { checkGround } from './battlefield.ts';
 import { boardOf, grid, unitLimit } from '../board.ts';
 import { checkMoment } from './moment.ts';
 import { checkSense } from './moment-sense.ts';
 import { layOut } from './position.ts';
-import { slugOf, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
+import { type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { nationsOf, sides, type Nation } from '../tables/sides.ts';
 import { terrainIndex, terrainKinds, type TerrainKind, type TerrainName } from '../tables/terrain.ts';
 import { leadersInBox, typeIndex, unitTypes } from '../tables/units.ts';

@@ -2,10 +2,9 @@
  * Whether unfinished business given in names makes sense: who fights whom, and where they stand. A moment that could never
  * come about in play must not be set up, for the rules would not know what to do with it.
  */
-import { problem, type Problem } from '@bivouac/kernel';
+import { problem, slugOf, type Problem } from '@bivouac/kernel';
 import { distance, hexNamed, unitName } from '../board.ts';
 import {
-  slugOf,
   type NamedFrame,
   type NapoleonicsScenario,
   type ScenarioLeader,

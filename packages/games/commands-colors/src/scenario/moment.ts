@@ -1,33 +1,17 @@
 /** Whether a moment given in names makes sense in its battle: every name must mean something, and cards must add up. */
-import { frameProblems, problem, type Problem } from '@bivouac/kernel';
-import { hexNamed, unitName } from '../board.ts';
+import { problem, slugOf, type Problem } from '@bivouac/kernel';
+import { unitName, type Word } from '../board.ts';
 import { checkBusiness } from './moment-frames.ts';
-import { frameFields, turnSteps, type FieldKind } from './naming.ts';
-import { slugOf, type Moment, type NapoleonicsScenario } from './scenario.ts';
+import { frames as business, type Names } from './naming.ts';
+import { type Moment, type NapoleonicsScenario } from './scenario.ts';
 import { cardIndex, cardKinds } from '../tables/command-cards.ts';
 import { sides, squareSlots, type Side } from '../tables/sides.ts';
-
-interface Vocabulary {
-  readonly units: ReadonlySet<string>;
-  readonly leaders: ReadonlySet<string>;
-}
 
 export function checkMoment(scenario: NapoleonicsScenario): Problem[] {
   const { moment } = scenario;
   if (moment === undefined) return checkRest(scenario);
-  const words = vocabularyOf(scenario);
   const { frames = [] } = moment;
-  const problems = [
-    ...checkCards(moment),
-    ...frameProblems<FieldKind>(
-      {
-        fields: frameFields,
-        turnSteps,
-        check: (kind, value, where) => (isOf(words, kind, value) ? [] : [problem(where, ...wanted[kind])]),
-      },
-      frames,
-    ),
-  ];
+  const problems = [...checkCards(moment), ...business.problems(namesIn(scenario), frames)];
   if (problems.length > 0) return problems;
   if (moment.frames?.length === 0)
     return [problem('moment.frames', 'nothing is left to do', 'il ne reste rien à faire')];
@@ -156,11 +140,17 @@ function checkRest({ units, leaders }: NapoleonicsScenario): Problem[] {
   ];
 }
 
-function vocabularyOf(scenario: NapoleonicsScenario): Vocabulary {
-  const units = sides.flatMap((side) =>
+/** The names of a battle, as its board will have them. */
+function namesIn(scenario: NapoleonicsScenario): Names {
+  const unitNames = sides.flatMap((side) =>
     scenario.units.filter((unit) => unit.side === side).map((_, index) => unitName(side, index)),
   );
-  return { units: new Set(units), leaders: new Set(scenario.leaders.map(({ name }) => slugOf(name))) };
+  const leaderNames = scenario.leaders.map(({ name }) => slugOf(name));
+  const words = new Map<unknown, Word>([
+    ...unitNames.map((name, index) => [name, { verb: 'unit', index }] as const),
+    ...leaderNames.map((name, index) => [name, { verb: 'leader', index }] as const),
+  ]);
+  return { words, unitNames, leaderNames };
 }
 
 function cardLists(moment: Moment): [where: string, cards: readonly (string | null)[]][] {
@@ -231,43 +221,3 @@ function checkScout({ scouted = [], frames = [] }: Moment): Problem[] {
     ),
   ];
 }
-
-function isOf(words: Vocabulary, kind: FieldKind, value: unknown): boolean {
-  switch (kind) {
-    case 'unit':
-      return words.units.has(value as string);
-    case 'unitOrNone':
-      return value === null || words.units.has(value as string);
-    case 'units':
-      return Array.isArray(value) && value.every((name) => words.units.has(name as string));
-    case 'leader':
-      return words.leaders.has(value as string);
-    case 'leaderOrNone':
-      return value === null || words.leaders.has(value as string);
-    case 'hex':
-      return typeof value === 'string' && hexNamed(value) >= 0;
-    case 'symbols':
-      return (
-        Array.isArray(value) && value.every((count) => Number.isInteger(count) && (count as number) >= 0)
-      );
-    case 'reaction':
-      return value === 'stand' || value === 'strike' || value === 'retire' || value === 'square';
-    case 'flag':
-      return typeof value === 'boolean';
-    default:
-      return Number.isInteger(value) && (value as number) >= 0;
-  }
-}
-
-const wanted: Readonly<Record<FieldKind, readonly [en: string, fr: string]>> = {
-  unit: ['must be a unit', 'doit être une unité'],
-  unitOrNone: ['must be a unit or nothing (null)', 'doit être une unité ou rien (null)'],
-  units: ['must be a list of units', 'doit être une liste d’unités'],
-  leader: ['must be a leader', 'doit être un général'],
-  leaderOrNone: ['must be a leader or nothing (null)', 'doit être un général ou rien (null)'],
-  hex: ['must be a hex', 'doit être une case'],
-  symbols: ['must be a list of whole numbers', 'doit être une liste de nombres entiers'],
-  reaction: ['must be stand, strike, retire or square', 'doit être stand, strike, retire ou square'],
-  flag: ['must be true or false', 'doit être true ou false'],
-  count: ['must be a whole number from 0', 'doit être un nombre entier à partir de 0'],
-};

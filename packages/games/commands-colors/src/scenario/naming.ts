@@ -1,56 +1,75 @@
 /** Units, leaders, hexes and unfinished business by name: how a moment of the game is written down and read again. */
-import { translateFields, type NamedValues } from '@bivouac/kernel';
-import { hexName, hexNamed, type Board } from '../board.ts';
+import {
+  flag,
+  FrameCodec,
+  listOf,
+  named,
+  numberFrom,
+  oneOf,
+  orNone,
+  type WrittenRecord,
+} from '@bivouac/kernel';
+import { hexName, hexNamed, type Board, type Word } from '../board.ts';
 import { cardId } from '../deck.ts';
-import type { FrameOf, Frames, Reaction } from '../frames.ts';
+import type { Frames } from '../frames.ts';
 import { away, gone, none, type Played, type Terms } from '../state.ts';
 import { cardIndex } from '../tables/command-cards.ts';
 import { sections, type Section, type Side } from '../tables/sides.ts';
 
-/** What the values of a frame are. Those that name things are numbers in the state and names in a file. */
-export type FieldKind =
-  | 'unit'
-  | 'unitOrNone'
-  | 'units'
-  | 'leader'
-  | 'leaderOrNone'
-  | 'hex'
-  | 'symbols'
-  | 'reaction'
-  | 'flag'
-  | 'count';
+/** What names mean in a battle: those of units and leaders. A board knows them; so does the file of a scenario. */
+export type Names = Pick<Board, 'words' | 'unitNames' | 'leaderNames'>;
 
-type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
+function indexOf(verb: Word['verb']): (names: Names, name: string) => number | undefined {
+  return ({ words }, name) => {
+    const word = words.get(name);
+    return word?.verb === verb ? word.index : undefined;
+  };
+}
+
+const unit = named('a unit', 'une unité', indexOf('unit'), ({ unitNames }: Names, at) => unitNames[at]!);
+const leader = named(
+  'a leader',
+  'un général',
+  indexOf('leader'),
+  ({ leaderNames }: Names, at) => leaderNames[at]!,
+);
+const hex = named(
+  'a hex',
+  'une case',
+  (_names, name) => hexNamed(name),
+  (_names, at) => hexName(at),
+);
+const count = numberFrom(0);
 
 const melee = {
-  unit: 'unit',
-  from: 'hex',
-  blocks: 'count',
-  target: 'unitOrNone',
-  leader: 'leaderOrNone',
-  hex: 'hex',
-  support: 'units',
-  bonus: 'flag',
-  reaction: 'reaction',
+  unit,
+  from: hex,
+  blocks: count,
+  target: orNone(unit),
+  leader: orNone(leader),
+  hex,
+  support: listOf(unit),
+  bonus: flag,
+  reaction: oneOf('stand', 'strike', 'retire', 'square'),
 } as const;
 const losses = {
-  unit: 'unit',
-  hits: 'count',
-  flags: 'count',
-  from: 'hex',
-  ranged: 'flag',
-  rigid: 'flag',
-  checked: 'flag',
+  unit,
+  hits: count,
+  flags: count,
+  from: hex,
+  ranged: flag,
+  rigid: flag,
+  checked: flag,
 } as const;
-const retreat = { unit: 'unit', hexes: 'count', checked: 'flag' } as const;
+const retreat = { unit, hexes: count, checked: flag } as const;
 
-/** What each step holds. The compiler sees to it that nothing is left out. */
-export const frameFields = {
+/** What each step holds. */
+const frameFields = {
   turn: {},
   command: {},
-  rally: { symbols: 'symbols' },
-  supply: { unit: 'unit' },
-  orders: { symbols: 'symbols', rallied: 'units' },
+  rally: { symbols: listOf(count) },
+  supply: { unit },
+  orders: { symbols: listOf(count), rallied: listOf(unit) },
   movement: {},
   combat: {},
   attack: {},
@@ -62,44 +81,27 @@ export const frameFields = {
   retireTo: melee,
   charged: melee,
   ground: melee,
-  bonus: { unit: 'unit' },
+  bonus: { unit },
   battleBack: melee,
   losses,
-  morale: { ...losses, allowed: 'count' },
+  morale: { ...losses, allowed: count },
   retreat,
   route: retreat,
-  leaderRetreat: { leader: 'leader' },
-  leaderRoute: { leader: 'leader' },
+  leaderRetreat: { leader },
+  leaderRoute: { leader },
   draw: {},
   scout: {},
-} as const satisfies { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> };
-
-/** A value of a kind as a file and a view have it: by name. */
-interface SeenValues {
-  readonly unit: string;
-  readonly unitOrNone: string | null;
-  readonly units: readonly string[];
-  readonly leader: string;
-  readonly leaderOrNone: string | null;
-  readonly hex: string;
-  readonly symbols: readonly number[];
-  readonly reaction: Reaction;
-  readonly flag: boolean;
-  readonly count: number;
-}
-
-type SeenFields<Kinds> = {
-  readonly [Key in keyof Kinds]: Kinds[Key] extends FieldKind ? SeenValues[Kinds[Key]] : never;
-};
+} as const;
 
 /** A frame in names. */
 export type SeenFrame = {
-  [Name in Frames['step']]: { readonly step: Name } & SeenFields<(typeof frameFields)[Name]>;
+  [Name in Frames['step']]: { readonly step: Name } & WrittenRecord<(typeof frameFields)[Name]>;
 }[Frames['step']];
 
-/** The steps of a turn, one of which lies under all other business; the others are called and come back. */
-export const turnSteps: ReadonlySet<string> = new Set<Frames['step']>([
-  ...([
+/** The unfinished business of a moment: read from a file, and written for files and views. */
+export const frames = new FrameCodec<Names, Frames, SeenFrame>({
+  fields: frameFields,
+  turnSteps: [
     'turn',
     'command',
     'rally',
@@ -110,8 +112,8 @@ export const turnSteps: ReadonlySet<string> = new Set<Frames['step']>([
     'attack',
     'draw',
     'scout',
-  ] as const),
-]);
+  ],
+});
 
 export function placeNamed(name: string): number {
   if (name === 'gone') return gone;
@@ -121,60 +123,6 @@ export function placeNamed(name: string): number {
 export function namedPlace(hex: number): string {
   if (hex === gone) return 'gone';
   return hex === away ? 'away' : hexName(hex);
-}
-
-type Translate = (kind: FieldKind, value: unknown) => unknown;
-
-/** A frame of a file, whose names have been checked, as the state has it. */
-export function readFrame(board: Board, frame: NamedValues): Frames {
-  const index = (name: unknown) => board.words.get(name)!.index;
-  const read: Translate = (kind, value) => {
-    switch (kind) {
-      case 'unit':
-      case 'leader':
-        return index(value);
-      case 'unitOrNone':
-      case 'leaderOrNone':
-        return value === null ? -1 : index(value);
-      case 'units':
-        return (value as string[]).map(index);
-      case 'hex':
-        return hexNamed(value as string);
-      default:
-        return value;
-    }
-  };
-  return translateFields(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
-}
-
-/** A frame that holds no values has nothing to name. */
-function isPlain(frame: Frames | SeenFrame): frame is Frames & SeenFrame {
-  return Object.keys(frame).length === 1;
-}
-
-/** A frame of a state in names. */
-export function writeFrame(board: Board, frame: Frames): SeenFrame {
-  if (isPlain(frame)) return frame;
-  const write: Translate = (kind, value) => {
-    switch (kind) {
-      case 'unit':
-        return board.unitNames[value as number];
-      case 'leader':
-        return board.leaderNames[value as number];
-      case 'unitOrNone':
-        return value === -1 ? null : board.unitNames[value as number];
-      case 'leaderOrNone':
-        return value === -1 ? null : board.leaderNames[value as number];
-      case 'units':
-        return (value as number[]).map((unit) => board.unitNames[unit]);
-      case 'hex':
-        return hexName(value as number);
-      default:
-        return value;
-    }
-  };
-  const named = translateFields(frame as unknown as NamedValues, frameFields[frame.step], write);
-  return named as unknown as SeenFrame;
 }
 
 /** What the scenario fixes, in names. */

@@ -1,19 +1,27 @@
 /** Positions by name: setting up a state from a scenario, and writing a state down as a scenario. */
-import { branches, citations, rulesInForce, type Options, type Play, type Words } from '@bivouac/kernel';
+import {
+  branches,
+  citations,
+  inBoth,
+  rulesInForce,
+  slugOf,
+  type Options,
+  type Play,
+  type Words,
+} from '@bivouac/kernel';
 import { boardOf, hexName, hexNamed, ownTerms } from '../board.ts';
 import { cardId, drawCard, takeInHand } from '../deck.ts';
 import { onlyFor, tell } from '../events.ts';
 import {
+  frames,
   namedPlace,
   namedSection,
   placeNamed,
-  readFrame,
   readPlayed,
   sectionNamed,
-  writeFrame,
   writePlayed,
 } from './naming.ts';
-import { slugOf, type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
+import { type Moment, type NapoleonicsScenario, type ScenarioUnit } from './scenario.ts';
 import { copyLeader, copyUnit, gone, none, type Claim, type State, type Terms, type Unit } from '../state.ts';
 import { tacticOf } from '../rules/tactic-cards.ts';
 import { cardIndex } from '../tables/command-cards.ts';
@@ -80,7 +88,7 @@ export function layOut(scenario: NapoleonicsScenario, options: Options, play: Pl
   state.frames =
     moment.frames === undefined
       ? [firstFrame(moment)]
-      : moment.frames.map((frame) => readFrame(board, frame));
+      : moment.frames.map((frame) => frames.read(board, frame));
   return state;
 }
 
@@ -92,11 +100,6 @@ function firstFrame(moment: Moment): State['frames'][number] {
 /** Units as the state lists them: those of the British seat first. */
 function inOrder({ units }: NapoleonicsScenario): readonly ScenarioUnit[] {
   return sides.flatMap((side) => units.filter((unit) => unit.side === side));
-}
-
-/** A name that is the same in both languages need be written once. */
-function inBoth(name: string | Words): Words {
-  return typeof name === 'string' ? { en: name, fr: name } : name;
 }
 
 function unitFrom(placed: ScenarioUnit): Unit {
@@ -286,7 +289,7 @@ export function toPosition(s: State, id: string): NapoleonicsScenario {
     moment: {
       turn: s.turn,
       side: s.side,
-      frames: s.frames.map((frame) => writeFrame(board, frame)),
+      frames: s.frames.map((frame) => frames.write(board, frame)),
       hands: { british: s.hands.british.map(cardId), french: s.hands.french.map(cardId) },
       tracks: { british: writeTrack(s, 'british'), french: writeTrack(s, 'french') },
       discards: s.discards.map(cardId),

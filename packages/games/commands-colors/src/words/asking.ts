@@ -1,5 +1,6 @@
 /** Questions, and what each part of an answer means. */
 import {
+  counted,
   listed,
   partText,
   type Action,
@@ -16,7 +17,6 @@ import type { View } from '../view.ts';
 import {
   cardName,
   cardText,
-  counted,
   faceName,
   faceOrder,
   hexOf,

@@ -1,5 +1,6 @@
 /** What things are called: sides, units, leaders, hexes, cards, dice. */
 import {
+  counted,
   listed,
   troopName,
   troopNames,
@@ -52,11 +53,6 @@ export const sectionNames: Readonly<Record<Section, Words>> = {
 
 export function isSide(seat: string): seat is Side {
   return seat === 'british' || seat === 'french';
-}
-
-/** `2 blocks`, `1 block`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 export function unitNamed(view: View, name: string): SeenUnit | null {

@@ -4,11 +4,13 @@ import {
   citations,
   end,
   refusals,
+  victoryOf,
   type Doing,
   type Outcome,
   type Play,
   type Refusal,
   type RuleId,
+  type Words,
 } from '@bivouac/kernel';
 import { boardOf } from '../board.ts';
 import { tell } from '../events.ts';
@@ -83,12 +85,12 @@ export const victory: Doing<State, FrameOf<'victory'>, Frames> = {
   },
 };
 
-const sideWords: Readonly<Record<Side, { en: string; fr: string }>> = {
+const sideWords: Readonly<Record<Side, Words>> = {
   austrian: { en: 'The Austrians win', fr: 'Les Autrichiens l’emportent' },
   french: { en: 'The French win', fr: 'Les Français l’emportent' },
 };
 
-const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
+const byWords: Readonly<Record<Result['by'], Words>> = {
   demoralization: { en: 'the enemy army is demoralised', fr: 'l’armée adverse est démoralisée' },
   territory: { en: 'by the ground held at nightfall', fr: 'par le terrain tenu à la nuit' },
   resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
@@ -98,11 +100,7 @@ const byWords: Readonly<Record<Result['by'], { en: string; fr: string }>> = {
 export function outcomeOf(s: State): Outcome | null {
   if (s.result === null) return null;
   const { winner, by: how } = s.result;
-  const words = {
-    en: `${sideWords[winner].en}: ${byWords[how].en}.`,
-    fr: `${sideWords[winner].fr} : ${byWords[how].fr}.`,
-  };
-  return { winners: [winner], rules: rulesOf(s.result), words };
+  return victoryOf(winner, sideWords[winner], byWords[how], rulesOf(s.result));
 }
 
 /** Acts that need no question: resigning, claiming the victory, and consenting to the enemy's claim (MAR-14-02). */

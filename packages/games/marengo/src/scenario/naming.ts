@@ -1,55 +1,102 @@
 /** Places, pieces and unfinished business by name: how a moment of the game is written down and read again. */
-import { translateFields, type NamedValues } from '@bivouac/kernel';
-import type { Board } from '../board.ts';
-import type { Frames, FrameOf, LossCause } from '../frames.ts';
-import { nameOf, namesOf, pieceNamed } from '../pieces.ts';
-import { gone, waiting, type Slot, type State, type Terms } from '../state.ts';
-import type { Side } from '../tables.ts';
+import {
+  flag,
+  FrameCodec,
+  listOf,
+  named,
+  numberFrom,
+  oneOf,
+  orNone,
+  orNull,
+  orWord,
+  recordOf,
+  wholeNumber,
+  type StoredAs,
+  type WrittenAs,
+  type WrittenRecord,
+} from '@bivouac/kernel';
+import { boardOf, type Board } from '../board.ts';
+import type { Frames } from '../frames.ts';
+import { nameOf, pieceNamed, type Blocks } from '../pieces.ts';
+import { gone, waiting, type State, type Terms } from '../state.ts';
+import { sides } from '../tables.ts';
 
-/** What the values of a frame are. Those that name things are numbers in the state and names in a file. */
-export type FieldKind =
-  | 'approach'
-  | 'locale'
-  | 'link'
-  | 'piece'
-  | 'pieces'
-  | 'places'
-  /** A place, or null for none. */
-  | 'placeOrNone'
-  /** The road a manoeuvre attack comes by, or null off the roads. */
-  | 'road'
-  | 'side'
-  | 'cause'
-  | 'after'
-  | 'flag'
-  | 'count'
-  | 'number';
+/** What names mean in a battle: its places and roads, and the blocks of both armies. */
+export interface Names {
+  readonly board: Board;
+  readonly blocks: Blocks;
+}
 
-type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
+export function namesIn(s: State): Names {
+  return { board: boardOf(s), blocks: s };
+}
+
+const approach = named(
+  'an approach',
+  'une approche',
+  ({ board }: Names, name) => (board.placeByName.get(name) ?? -1) - board.localeCount,
+  ({ board }, at) => namedApproach(board, at),
+);
+const locale = named(
+  'a locale',
+  'un lieu',
+  ({ board }: Names, name) => {
+    const place = board.placeByName.get(name);
+    return place !== undefined && place < board.localeCount ? place : undefined;
+  },
+  ({ board }, at) => board.placeNames[at]!,
+);
+const place = named(
+  'a place',
+  'un emplacement',
+  ({ board }: Names, name) => board.placeByName.get(name),
+  ({ board }, at) => board.placeNames[at]!,
+);
+const link = named(
+  'a road link',
+  'un tronçon',
+  ({ board }: Names, name) => board.linkByName.get(name),
+  ({ board }, at) => board.links[at]!.id,
+);
+const piece = named(
+  'a placed piece',
+  'un pion placé',
+  ({ blocks }: Names, name) => pieceNamed(blocks, name),
+  ({ blocks }, at) => nameOf(blocks, at),
+);
+export const pieces = listOf(piece);
+const side = oneOf(...sides);
+const cause = oneOf(
+  ...(['bombardment', 'defensiveFire', 'assaultResult', 'pursuit', 'pursuers'] as const),
+  ...(['retreatFromReserve', 'retreatFromApproach'] as const),
+);
+const count = numberFrom(1);
 
 const assault = {
-  approach: 'approach',
-  attackers: 'pieces',
-  leaders: 'pieces',
-  defenders: 'pieces',
-  defenceLeaders: 'pieces',
-  fired: 'flag',
-  shaken: 'flag',
-  result: 'number',
+  approach,
+  attackers: pieces,
+  leaders: pieces,
+  defenders: pieces,
+  defenceLeaders: pieces,
+  fired: flag,
+  shaken: flag,
+  result: wholeNumber,
 } as const;
-const maneuver = { group: 'pieces', approach: 'approach', road: 'road' } as const;
-const marching = { piece: 'piece', link: 'link', steps: 'count', paid: 'flag' } as const;
-const retreat = { side: 'side', locale: 'locale', from: 'locale', spared: 'placeOrNone' } as const;
+/** The road a manoeuvre attack comes by, or none off the roads. */
+const road = orNull(recordOf({ link, step: count, paid: flag }));
+const maneuver = { group: pieces, approach, road } as const;
+const marching = { piece, link, steps: count, paid: flag } as const;
+const retreat = { side, locale, from: locale, spared: orNone(place) } as const;
 
-/** What each step holds. The compiler sees to it that nothing is left out. */
-export const frameFields = {
+/** What each step holds. */
+const frameFields = {
   round: {},
   turn: {},
   surprise: {},
-  activation: { picks: 'count' },
+  activation: { picks: count },
   shuffle: {},
   bombardments: {},
-  bombardment: { gun: 'piece' },
+  bombardment: { gun: piece },
   assaultStep: {},
   assaults: {},
   defence: assault,
@@ -58,10 +105,10 @@ export const frameFields = {
   defenderLosses: assault,
   afterLosses: assault,
   pursuit: assault,
-  pursuedLosses: { ...assault, strength: 'number' },
+  pursuedLosses: { ...assault, strength: wholeNumber },
   occupation: assault,
   entry: assault,
-  continuation: { group: 'pieces', locale: 'locale', after: 'after' },
+  continuation: { group: pieces, locale, after: oneOf('maneuver', 'assault') },
   movement: {},
   block: maneuver,
   blocked: maneuver,
@@ -71,58 +118,59 @@ export const frameFields = {
   withdrawal: {},
   announcement: {},
   turnEnd: {},
-  losses: { side: 'side', leaders: 'pieces', others: 'pieces', points: 'number', cause: 'cause' },
-  lossChoice: { chooser: 'side', from: 'pieces', points: 'count', cause: 'cause' },
+  losses: { side, leaders: pieces, others: pieces, points: wholeNumber, cause },
+  lossChoice: { chooser: side, from: pieces, points: count, cause },
   retreat,
-  retreatLosses: { ...retreat, duties: 'places' },
+  retreatLosses: { ...retreat, duties: listOf(orNone(place)) },
   retreatWay: retreat,
   retreatDestinations: retreat,
   victory: {},
-} as const satisfies { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> };
-
-/** A value of a kind as a file and a view have it: by name. */
-interface SeenValues {
-  readonly approach: string;
-  readonly locale: string;
-  readonly link: string;
-  readonly piece: string;
-  readonly pieces: readonly string[];
-  readonly places: readonly (string | null)[];
-  readonly placeOrNone: string | null;
-  readonly road: { readonly link: string; readonly step: number; readonly paid: boolean } | null;
-  readonly side: Side;
-  readonly cause: LossCause;
-  readonly after: 'maneuver' | 'assault';
-  readonly flag: boolean;
-  readonly count: number;
-  readonly number: number;
-}
-
-type SeenFields<Kinds> = {
-  readonly [Key in keyof Kinds]: Kinds[Key] extends FieldKind ? SeenValues[Kinds[Key]] : never;
-};
+} as const;
 
 /** A frame in names. */
 export type SeenFrame = {
-  [Name in Frames['step']]: { readonly step: Name } & SeenFields<(typeof frameFields)[Name]>;
+  [Name in Frames['step']]: { readonly step: Name } & WrittenRecord<(typeof frameFields)[Name]>;
 }[Frames['step']];
 
-export const roadFields = { link: 'link', step: 'count', paid: 'flag' } as const;
+/** The unfinished business of a moment: read from a file, and written for files and views. */
+export const frames = new FrameCodec<Names, Frames, SeenFrame>({
+  fields: frameFields,
+  turnSteps: [
+    ...(['round', 'turn', 'surprise', 'activation', 'shuffle', 'bombardments', 'assaultStep'] as const),
+    ...(['assaults', 'movement', 'withdrawal', 'announcement', 'turnEnd', 'victory'] as const),
+  ],
+});
 
-/** The steps of a turn, one of which lies under all other business; the others are called and come back. */
-export const turnSteps: ReadonlySet<string> = new Set<Frames['step']>([
-  ...([
-    'round',
-    'turn',
-    'surprise',
-    'activation',
-    'shuffle',
-    'bombardments',
-    'assaultStep',
-    'assaults',
-  ] as const),
-  ...(['movement', 'withdrawal', 'announcement', 'turnEnd', 'victory'] as const),
-]);
+/** How much of a road's capacity is used: pieces come from a locale, or from off the map. */
+export const slot = recordOf({
+  link,
+  from: orWord(locale, 'waiting', waiting, { en: 'waiting', fr: 'waiting' }),
+  last: wholeNumber,
+});
+export type SeenSlot = WrittenAs<typeof slot>;
+
+/** What a moment and a view have by name beside the frames. */
+export const lists = {
+  assaulted: listOf(approach),
+  barred: listOf(approach),
+  closed: listOf(locale),
+  slots: listOf(slot),
+} as const;
+
+const allLists = recordOf(lists);
+
+export function readLists(
+  names: Names,
+  written: Partial<WrittenAs<typeof allLists>>,
+): StoredAs<typeof allLists> {
+  const { assaulted = [], barred = [], closed = [], slots = [] } = written;
+  return allLists.read(names, { assaulted, barred, closed, slots });
+}
+
+export function writeLists(names: Names, s: State): WrittenAs<typeof allLists> {
+  const { assaulted, barred, closed, slots } = s;
+  return allLists.write(names, { assaulted, barred, closed, slots });
+}
 
 export function placeNamed(board: Board, name: string): number {
   if (name === 'waiting') return waiting;
@@ -133,90 +181,6 @@ export function placeNamed(board: Board, name: string): number {
 export function namedPlace(board: Board, place: number): string {
   if (place === waiting) return 'waiting';
   return place === gone ? 'gone' : board.placeNames[place]!;
-}
-
-export function approachNamed(board: Board, name: string): number {
-  return board.placeByName.get(name)! - board.localeCount;
-}
-
-type Naming = Pick<State, 'pieces' | 'terms'>;
-type Translate = (kind: FieldKind, value: unknown) => unknown;
-
-/** A frame of a file, whose names have been checked, as the state has it. */
-export function readFrame(s: Naming, board: Board, frame: NamedValues): Frames {
-  const read: Translate = (kind, value) => {
-    switch (kind) {
-      case 'approach':
-        return approachNamed(board, value as string);
-      case 'locale':
-        return placeNamed(board, value as string);
-      case 'placeOrNone':
-        return value === null ? -1 : placeNamed(board, value as string);
-      case 'places':
-        return (value as string[]).map((name) => placeNamed(board, name));
-      case 'piece':
-        return pieceNamed(s, value);
-      case 'pieces':
-        return (value as string[]).map((name) => pieceNamed(s, name));
-      case 'link':
-        return board.linkByName.get(value as string)!;
-      case 'road':
-        return value === null ? null : translateFields(value as NamedValues, roadFields, read);
-      default:
-        return value;
-    }
-  };
-  return translateFields(frame, frameFields[frame.step as Frames['step']], read) as unknown as Frames;
-}
-
-/** A frame that holds no values has nothing to name. */
-function isPlain(frame: Frames | SeenFrame): frame is Frames & SeenFrame {
-  return Object.keys(frame).length === 1;
-}
-
-/** A frame of a state in names. */
-export function writeFrame(s: Naming, board: Board, frame: Frames): SeenFrame {
-  if (isPlain(frame)) return frame;
-  const write: Translate = (kind, value) => {
-    switch (kind) {
-      case 'approach':
-        return board.placeNames[board.localeCount + (value as number)];
-      case 'locale':
-        return namedPlace(board, value as number);
-      case 'placeOrNone':
-        return value === -1 ? null : namedPlace(board, value as number);
-      case 'places':
-        return (value as number[]).map((place) => namedPlace(board, place));
-      case 'piece':
-        return nameOf(s, value as number);
-      case 'pieces':
-        return namesOf(s, value as number[]);
-      case 'link':
-        return board.links[value as number]!.id;
-      case 'road':
-        return value === null ? null : translateFields(value as NamedValues, roadFields, write);
-      default:
-        return value;
-    }
-  };
-  const named = translateFields(frame as unknown as NamedValues, frameFields[frame.step], write);
-  return named as unknown as SeenFrame;
-}
-
-/** How much of a road's capacity is used, in names. */
-export interface SeenSlot {
-  readonly link: string;
-  /** The locale the pieces come from, `waiting` off the map. */
-  readonly from: string;
-  readonly last: number;
-}
-
-export function writeSlot(board: Board, { link, from, last }: Slot): SeenSlot {
-  return { link: board.links[link]!.id, from: namedPlace(board, from), last };
-}
-
-export function readSlot(board: Board, { link, from, last }: SeenSlot): Slot {
-  return { link: board.linkByName.get(link)!, from: placeNamed(board, from), last };
 }
 
 export function namedApproach(board: Board, approach: number): string {

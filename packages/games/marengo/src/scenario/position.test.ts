@@ -2,7 +2,7 @@
 import { hash, SeededDice } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { marengo } from '../index.ts';
-import { frameFields } from './naming.ts';
+import { frames } from './naming.ts';
 import { toPosition } from './position.ts';
 import type { MarengoScenario } from './scenario.ts';
 import type { MarengoEvent } from '../events.ts';
@@ -53,7 +53,7 @@ describe('a position is the state it was taken from', () => {
   });
 
   test('the battles above went through every step that can be under way at a question', () => {
-    const never = Object.keys(frameFields).filter((step) => !seen.has(step));
+    const never = frames.steps.filter((step) => !seen.has(step));
     const settledAtOnce = [
       ...['round', 'turn', 'surprise', 'shuffle', 'withdrawal', 'turnEnd', 'victory'],
       ...['assaultResult', 'afterLosses', 'occupation', 'retreat', 'retreatWay', 'losses', 'march'],

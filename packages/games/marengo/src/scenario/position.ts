@@ -2,16 +2,7 @@
 import { branches, citations, rulesInForce, type Options, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, type Board } from '../board.ts';
 import { tell } from '../events.ts';
-import {
-  approachNamed,
-  namedApproach,
-  namedPlace,
-  placeNamed,
-  readFrame,
-  readSlot,
-  writeFrame,
-  writeSlot,
-} from './naming.ts';
+import { frames, namedPlace, namesIn, placeNamed, readLists, writeLists } from './naming.ts';
 import { isOccupiedBy, nameOf, namesOf, pieceNamed } from '../pieces.ts';
 import {
   startLocalesOf,
@@ -68,7 +59,7 @@ export function layOut(scenario: MarengoScenario, options: Options, play: Play):
   };
   const onMap = pieces.flatMap((piece, index) => (piece.place >= 0 ? [nameOf(state, index)] : []));
   tell(play, { kind: 'setUp', rules: cites, pieces: onMap });
-  if (scenario.moment !== undefined) goToMoment(state, board, scenario.moment);
+  if (scenario.moment !== undefined) goToMoment(state, scenario.moment);
   if (isStartLocaleOccupied(state, board)) state.startLocaleTaken = true;
   return state;
 }
@@ -261,7 +252,8 @@ function publishedGroups(scenario: MarengoScenario, pieces: readonly Draft[]): M
   return mixes;
 }
 
-function goToMoment(s: State, board: Board, moment: Moment): void {
+function goToMoment(s: State, moment: Moment): void {
+  const names = namesIn(s);
   s.round = moment.round ?? 1;
   s.side = moment.side ?? 'austrian';
   s.demoralized = { austrian: moment.demoralized?.austrian ?? 0, french: moment.demoralized?.french ?? 0 };
@@ -269,13 +261,10 @@ function goToMoment(s: State, board: Board, moment: Moment): void {
   s.startLocaleTaken = moment.startLocaleTaken ?? false;
   s.commandsUsed = moment.commandsUsed ?? 0;
   s.pontoonUsed = moment.pontoonUsed ?? false;
-  s.assaulted = (moment.assaulted ?? []).map((name) => approachNamed(board, name));
-  s.barred = (moment.barred ?? []).map((name) => approachNamed(board, name));
-  s.closed = (moment.closed ?? []).map((name) => board.placeByName.get(name)!);
-  s.slots = (moment.slots ?? []).map((slot) => readSlot(board, slot));
+  Object.assign(s, readLists(names, moment));
   s.claim = moment.claim ?? null;
   if (moment.mixes !== undefined) s.mixes = moment.mixes.map((mix) => readMix(s, mix));
-  if (moment.frames !== undefined) s.frames = moment.frames.map((frame) => readFrame(s, board, frame));
+  if (moment.frames !== undefined) s.frames = moment.frames.map((frame) => frames.read(names, frame));
   else s.frames = [{ step: moment.step ?? 'round' }];
 }
 
@@ -291,7 +280,7 @@ function readMix(
 /** A state as a scenario that begins at this very moment. */
 export function toPosition(s: State, id: string): MarengoScenario {
   const board = boardOf(s);
-  const approach = (index: number) => namedApproach(board, index);
+  const names = namesIn(s);
   return {
     id,
     title: { en: id, fr: id },
@@ -313,13 +302,10 @@ export function toPosition(s: State, id: string): MarengoScenario {
     moment: {
       round: s.round,
       side: s.side,
-      frames: s.frames.map((frame) => writeFrame(s, board, frame)),
+      frames: s.frames.map((frame) => frames.write(names, frame)),
       commandsUsed: s.commandsUsed,
       pontoonUsed: s.pontoonUsed,
-      assaulted: s.assaulted.map(approach),
-      barred: s.barred.map(approach),
-      closed: s.closed.map((locale) => board.placeNames[locale]!),
-      slots: s.slots.map((slot) => writeSlot(board, slot)),
+      ...writeLists(names, s),
       demoralized: { ...s.demoralized },
       bonusGranted: s.bonusGranted,
       startLocaleTaken: s.startLocaleTaken,

@@ -117,5 +117,3 @@ function isOpenTo({ side, at, faceUp, known }: PlacedPiece, seat: Seat): boolean
 function unseen(piece: PlacedPiece): unknown {
   return { ...piece, arm: null, strength: null };
 }
-
-/** Something wrong in a file: where, and what, in both languages. */

@@ -1,6 +1,6 @@
 /** Whether the leaders of a scenario make sense: names, corps, whereabouts. */
-import { problem, type Problem } from '@bivouac/kernel';
-import { slugOf, type EmpereurScenario, type ScenarioLeader } from './scenario.ts';
+import { problem, slugOf, type Problem } from '@bivouac/kernel';
+import { type EmpereurScenario, type ScenarioLeader } from './scenario.ts';
 import { sides } from '../tables/sides.ts';
 
 /** Words of one piece that mean something else where a leader may be named, or that stand for nobody. */

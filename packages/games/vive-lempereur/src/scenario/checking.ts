@@ -1,10 +1,10 @@
 /** Whether a scenario makes sense: names, places, values. The form of its map has been seen to. */
 import type { HexMap } from '@bivouac/ground';
-import { problem, branches, type Problem } from '@bivouac/kernel';
+import { branches, problem, slugOf, type Problem } from '@bivouac/kernel';
 import { checkMoment } from './moment.ts';
 import { checkLeaders } from './checking-leaders.ts';
 import { checkUnits } from './checking-units.ts';
-import { slugOf, type EmpereurScenario } from './scenario.ts';
+import { type EmpereurScenario } from './scenario.ts';
 import { sides } from '../tables/sides.ts';
 
 export function checkScenario(scenario: EmpereurScenario, map: HexMap): Problem[] {

@@ -1,178 +1,219 @@
 /** Units, leaders, hexes and unfinished business by name: how a moment of the game is written down and read again. */
-import { translateFields, type NamedValues } from '@bivouac/kernel';
+import {
+  either,
+  flag,
+  FrameCodec,
+  listOf,
+  named,
+  oneOf,
+  optional,
+  orNone,
+  orWord,
+  recordOf,
+  sign,
+  wholeNumber,
+} from '@bivouac/kernel';
 import { hexName, hexNamed, type Board } from '../board/board.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import type { Frames } from '../frames.ts';
 import type { NamedFrame } from './scenario.ts';
-import { awaited, departed, gone, leaderMarks, marks, none } from '../state.ts';
+import { awaited, departed, gone, leaderMarks, marks } from '../state.ts';
 
-/** What names a thing: numbers in the state, names in a file. `-1` is nothing (null); `unsaid` a leader still to be named. */
-type Named =
-  | 'unit'
-  | 'units'
-  | 'unitOrNone'
-  | 'hex'
-  | 'hexes'
-  | 'hexOrNone'
-  | 'leader'
-  | 'leaderOrNone'
-  | 'corps'
-  | 'corpses'
-  | 'bodies'
-  | 'dangers'
-  | 'former'
-  | 'returned';
+/** What names mean in a battle: a board knows them; so does the file of a scenario. */
+export interface Names extends Pick<Board, 'words' | 'unitNames' | 'leaderNames'> {
+  readonly grid: Pick<Board['grid'], 'byName' | 'names'>;
+  readonly terms: { readonly corps: readonly { readonly slug: string }[] };
+}
 
-/** What is the same in both. `one of a b` lists the words there are. */
-type Plain = 'number' | 'flag' | `one of ${string}`;
+function indexOf(verb: 'unit' | 'leader'): (names: Names, name: string) => number | undefined {
+  return ({ words }, name) => {
+    const word = words.get(name);
+    return word?.verb === verb ? word.index : undefined;
+  };
+}
 
-/** A field that need not be there ends in `?`. */
-export type FieldKind = Named | Plain | `${Named | Plain}?`;
+const unit = named('a unit', 'une unité', indexOf('unit'), ({ unitNames }: Names, at) => unitNames[at]!);
+const units = listOf(unit);
+const leader = named(
+  'a leader',
+  'un chef',
+  indexOf('leader'),
+  ({ leaderNames }: Names, at) => leaderNames[at]!,
+);
+/** A leader still to be named is `unsaid`. */
+const leaderOrNone = orWord(orNone(leader), 'unsaid', -2, { en: '"unsaid"', fr: '« unsaid »' });
+const hex = named(
+  'a hex',
+  'une case',
+  ({ grid }: Names, name) => grid.byName.get(name),
+  ({ grid }, at) => grid.names[at]!,
+);
+const hexes = listOf(hex);
+const corps = named(
+  'a corps',
+  'un corps',
+  ({ terms }: Names, slug) => terms.corps.findIndex((one) => one.slug === slug),
+  ({ terms }, at) => terms.corps[at]!.slug,
+);
 
-type Fields<Frame> = Readonly<Record<Exclude<keyof Frame, 'step'>, FieldKind>>;
-
-const causes = 'fire shock crossed chain mood facing';
-const breaks = `one of ${causes} pushed voluntary recoil charge square contagion panic` as const;
-const gait = 'one of march charge retreat recoil advance';
-const arc = 'one of front flank rear';
-const result = 'one of 0 0* 1 1* D D+1 E 2 2* D+2';
-const band = { band: 'number', unit: 'unit' } as const;
+const causes = ['fire', 'shock', 'crossed', 'chain', 'mood', 'facing'] as const;
+const breaks = [
+  ...causes,
+  ...(['pushed', 'voluntary', 'recoil', 'charge', 'square', 'contagion', 'panic'] as const),
+] as const;
+const gait = oneOf('march', 'charge', 'retreat', 'recoil', 'advance');
+const arc = oneOf('front', 'flank', 'rear');
+const result = oneOf('0', '0*', '1', '1*', 'D', 'D+1', 'E', '2', '2*', 'D+2');
+const bodies = listOf(
+  recordOf({ side: oneOf('attacker', 'defender'), hex, units, idle: units, result, arc }),
+);
+const dangers = listOf(recordOf({ leader, cause: oneOf('fire', 'destroyed') }));
+const former = listOf(recordOf({ hex, formation: wholeNumber, facing: wholeNumber }));
+/** What a step that was called has ended with: a word, and of squares what was tried. */
+const window = oneOf('quiet', 'changed', 'fought');
+const returned = either(window, recordOf({ tried: hexes, changed: flag }));
+const band = { band: wholeNumber, unit } as const;
 
 const way = {
   ...band,
-  stage: 'one of next step leader deployed friends cavalry entered again',
-  near: 'units',
-  recoiled: 'units',
-  watched: 'flag',
-  firedOn: 'hexes?',
-  returned: 'returned?',
+  stage: oneOf('next', 'step', 'leader', 'deployed', 'friends', 'cavalry', 'entered', 'again'),
+  near: units,
+  recoiled: units,
+  watched: flag,
+  firedOn: optional(hexes),
+  returned: optional(window),
 } as const;
 const ride = {
   ...way,
-  stage: 'one of declared facing next step leader cavalry entered squares again',
-  turns: 'number',
-  turnedHere: 'flag',
-  moved: 'flag',
-  tried: 'hexes',
-  together: 'units',
+  returned: optional(returned),
+  stage: oneOf('declared', 'facing', 'next', 'step', 'leader', 'cavalry', 'entered', 'squares', 'again'),
+  turns: wholeNumber,
+  turnedHere: flag,
+  moved: flag,
+  tried: hexes,
+  together: units,
 } as const;
-const reforming = { hex: 'hex', ended: 'one of countercharge nobodyReached nobodyLeft?' } as const;
+const reforming = { hex, ended: optional(oneOf('countercharge', 'nobodyReached', 'nobodyLeft')) } as const;
 const squaring = {
-  unit: 'unit',
-  turns: 'number',
-  turnedHere: 'flag',
-  moved: 'flag',
-  tried: 'hexes',
-  changed: 'flag',
-  into: 'hexOrNone',
+  unit,
+  turns: wholeNumber,
+  turnedHere: flag,
+  moved: flag,
+  tried: hexes,
+  changed: flag,
+  into: orNone(hex),
 } as const;
 const approach = {
   ...band,
-  hex: 'hex',
+  hex,
   gait,
-  near: 'units',
-  recoiled: 'units',
-  answered: 'units',
-  countering: 'units',
-  changed: 'flag',
-  fought: 'flag?',
-  together: 'units?',
-  held: 'flag?',
-  begins: 'flag?',
-  over: 'flag?',
-  returned: 'returned?',
+  near: units,
+  recoiled: units,
+  answered: units,
+  countering: units,
+  changed: flag,
+  fought: optional(flag),
+  together: optional(units),
+  held: optional(flag),
+  begins: optional(flag),
+  over: optional(flag),
+  returned: optional(window),
 } as const;
 const recoil = {
   ...band,
-  hex: 'hex',
-  enemy: 'unit',
-  from: 'hex',
-  left: 'number',
-  free: 'flag',
-  stage: 'one of test leaders next leave step',
-  asked: 'leaderOrNone',
-  to: 'hexOrNone',
+  hex,
+  enemy: unit,
+  from: hex,
+  left: wholeNumber,
+  free: flag,
+  stage: oneOf('test', 'leaders', 'next', 'leave', 'step'),
+  asked: leaderOrNone,
+  to: orNone(hex),
 } as const;
 const counter = {
   ...band,
-  targets: 'hexes',
-  chargers: 'units',
-  parted: 'flag?',
-  former: 'former',
-  stage: 'one of form answer fight after reform',
-  tested: 'hexes',
+  targets: hexes,
+  chargers: units,
+  parted: optional(sign),
+  former,
+  stage: oneOf('form', 'answer', 'fight', 'after', 'reform'),
+  tested: hexes,
 } as const;
-const leaving = { ...band, hex: 'hex', gait, barred: 'units', also: 'hex?', to: 'hex?' } as const;
+const leaving = { ...band, hex, gait, barred: units, also: optional(hex), to: optional(hex) } as const;
 const volley = {
-  firers: 'units',
-  hex: 'hex',
-  band: 'number',
-  kind: 'one of fire opportunity answer',
-  tests: 'flag',
+  firers: units,
+  hex,
+  band: wholeNumber,
+  kind: oneOf('fire', 'opportunity', 'answer'),
+  tests: flag,
 } as const;
 const retreat = {
   ...band,
-  left: 'number',
-  start: 'hex',
-  cause: `${breaks} rally`,
-  by: 'units',
-  pushed: 'units',
-  stage: 'one of leaders next leave step leader friends panic cavalry entered edge',
-  asked: 'leaderOrNone',
-  to: 'hexOrNone',
-  goal: 'hex?',
-  points: 'number?',
-  purse: 'number?',
-  firedOn: 'hexes?',
-  warned: 'hexes?',
-  returned: 'returned?',
+  left: wholeNumber,
+  start: hex,
+  cause: oneOf(...breaks, 'rally'),
+  by: units,
+  pushed: units,
+  stage: oneOf(
+    'leaders',
+    'next',
+    'leave',
+    'step',
+    'leader',
+    'friends',
+    'panic',
+    'cavalry',
+    'entered',
+    'edge',
+  ),
+  asked: leaderOrNone,
+  to: orNone(hex),
+  goal: optional(hex),
+  points: optional(wholeNumber),
+  purse: optional(wholeNumber),
+  firedOn: optional(hexes),
+  warned: optional(hexes),
+  returned: optional(window),
 } as const;
 const combat = {
-  kind: 'one of assault counter',
-  attackers: 'hexes',
-  targets: 'hexes',
-  second: 'flag',
-  attackerLeader: 'leaderOrNone',
-  defenderLeader: 'leaderOrNone',
+  kind: oneOf('assault', 'counter'),
+  attackers: hexes,
+  targets: hexes,
+  second: flag,
+  attackerLeader: leaderOrNone,
+  defenderLeader: leaderOrNone,
 } as const;
 const aftermath = {
   ...combat,
   attackerResult: result,
   defenderResult: result,
   arc,
-  bodies: 'bodies',
-  stage: 'one of leaders bodies share encircled advance exploit reform',
-  at: 'number',
+  bodies,
+  stage: oneOf('leaders', 'bodies', 'share', 'encircled', 'advance', 'exploit', 'reform'),
+  at: wholeNumber,
 } as const;
 
-/** Any step may hold what the step it called ended with. */
-export const anyStep: Readonly<Record<string, FieldKind>> = { returned: 'returned?' };
-
-function fieldsOf(step: string): Readonly<Record<string, FieldKind>> {
-  return { ...frameFields[step as Frames['step']], ...anyStep };
-}
-
-/** The compiler sees to it that nothing is left out. */
-export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Name>> } = {
+/** What each step holds. */
+const frameFields = {
   turn: {},
   muster: {},
-  replacement: { leader: 'leader' },
-  replacementAt: { leader: 'leader' },
+  replacement: { leader },
+  replacementAt: { leader },
   playerTurn: {},
   inHand: {},
   charges: {},
   movement: {},
-  fire: { kind: 'one of defensive offensive', at: 'hexes?' },
-  aim: { kind: 'one of defensive offensive', at: 'hexes' },
+  fire: { kind: oneOf('defensive', 'offensive'), at: optional(hexes) },
+  aim: { kind: oneOf('defensive', 'offensive'), at: hexes },
   assaults: {},
   assault: {},
   shocks: {},
   nextShock: {},
   flights: {},
-  rally: { over: 'flag?' },
-  mood: { waiting: 'corpses?' },
+  rally: { over: optional(sign) },
+  mood: { waiting: optional(listOf(corps)) },
   playerTurnEnds: {},
-  settle: { tested: 'units' },
-  straighten: { hex: 'hex' },
+  settle: { tested: units },
+  straighten: { hex },
   march: way,
   onward: way,
   approach,
@@ -180,34 +221,41 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   recoil,
   recoilWay: recoil,
   dash: {
-    ...{ ...band, to: 'hex', target: 'hex', stage: 'one of leaders leave step', asked: 'leaderOrNone' },
+    ...{ ...band, to: hex, target: hex, stage: oneOf('leaders', 'leave', 'step'), asked: leaderOrNone },
   },
   counter,
   answerFire: counter,
   opportunity: leaving,
-  cover: { ...leaving, covering: 'units' },
+  cover: { ...leaving, covering: units },
   volley,
   struck: {
     ...volley,
-    stage: 'one of leaders test over',
-    dangers: 'dangers',
+    stage: oneOf('leaders', 'test', 'over'),
+    dangers,
     arc,
-    changed: 'flag',
-    returned: 'returned?',
+    changed: flag,
+    returned: optional(window),
   },
   test: {
-    ...{ hex: 'hex', band: 'number', alone: 'unitOrNone', cause: `one of ${causes}`, arc, byCavalry: 'flag' },
-    ...{ failures: 'number', tested: 'units', by: 'units', corps: 'corps?' },
+    ...{ hex, band: wholeNumber, alone: orNone(unit), cause: oneOf(...causes), arc, byCavalry: flag },
+    ...{ failures: wholeNumber, tested: units, by: units, corps: optional(corps) },
   },
   breaking: {
-    ...{ units: 'units', cause: breaks, by: 'units', hexes: 'number', pushed: 'units?', waiting: 'units?' },
-    purse: 'number?',
+    ...{
+      units,
+      cause: oneOf(...breaks),
+      by: units,
+      hexes: wholeNumber,
+      pushed: optional(units),
+      waiting: optional(units),
+    },
+    purse: optional(wholeNumber),
   },
-  gather: { unit: 'unit', cause: breaks },
+  gather: { unit, cause: oneOf(...breaks) },
   retreat,
   retreatWay: retreat,
   push: retreat,
-  follow: { leader: 'leader', hex: 'hex', band: 'number', off: 'flag?' },
+  follow: { leader, hex, band: wholeNumber, off: optional(sign) },
   lead: combat,
   bonus: combat,
   clash: combat,
@@ -215,70 +263,89 @@ export const frameFields: { readonly [Name in Frames['step']]: Fields<FrameOf<Na
   advance: aftermath,
   advanceWho: aftermath,
   advancing: {
-    ...{ ...band, to: 'hex', near: 'units', stage: 'one of leave step leader cavalry entered' },
-    returned: 'returned?',
+    ...{ ...band, to: hex, near: units, stage: oneOf('leave', 'step', 'leader', 'cavalry', 'entered') },
+    returned: optional(window),
   },
   charge: {},
   gallop: ride,
   gallopOn: ride,
-  combined: { ridden: 'units', waiting: 'units' },
-  nextRide: { ridden: 'units', waiting: 'units' },
+  combined: { ridden: units, waiting: units },
+  nextRide: { ridden: units, waiting: units },
   squares: squaring,
   square: squaring,
   squareTest: {
-    ...{ hex: 'hex', distance: 'number', failed: 'units', by: 'unit', exploits: 'flag?' },
-    stage: 'one of test flee',
+    ...{ hex, distance: wholeNumber, failed: units, by: unit, exploits: optional(sign) },
+    stage: oneOf('test', 'flee'),
   },
-  squareOrder: { hex: 'hex' },
+  squareOrder: { hex },
   exploit: aftermath,
   exploitWho: aftermath,
   exploiting: {
-    ...{ ...band, to: 'hex', near: 'units', goesOn: 'flag' },
-    ...{ stage: 'one of squares leave step leader cavalry entered', returned: 'returned?' },
+    ...{ ...band, to: hex, near: units, goesOn: flag },
+    ...{
+      stage: oneOf('squares', 'leave', 'step', 'leader', 'cavalry', 'entered'),
+      returned: optional(returned),
+    },
   },
-  exploitOn: { hex: 'hex' },
+  exploitOn: { hex },
   reform: reforming,
   reformTo: reforming,
-  panic: { hex: 'hex', by: 'unit', fled: 'units' },
+  panic: { hex, by: unit, fled: units },
   rallyChoice: {},
-  rallied: { unit: 'unit' },
-  unrallied: { unit: 'unit' },
+  rallied: { unit },
+  unrallied: { unit },
   screening: {},
   screens: {},
-  crossing: { corps: 'corps', tested: 'units' },
-  crossingOrder: { corps: 'corps', tested: 'units' },
-  chain: { corps: 'corps', hexes: 'hexes' },
-  chainOrder: { corps: 'corps', hexes: 'hexes' },
-  rouse: { hex: 'hex', placed: 'units' },
-  rousedAt: { hex: 'hex', placed: 'units', unit: 'unit' },
-  danger: { leader: 'leader', cause: 'one of fire destroyed ridden encircled' },
-  bereft: { hexes: 'hexes', unit: 'unit', asked: 'leaderOrNone' },
-  displace: { leader: 'leader', reach: 'number' },
-  displaceTo: { leader: 'leader', reach: 'number' },
+  crossing: { corps, tested: units },
+  crossingOrder: { corps, tested: units },
+  chain: { corps, hexes },
+  chainOrder: { corps, hexes },
+  rouse: { hex, placed: units },
+  rousedAt: { hex, placed: units, unit },
+  danger: { leader, cause: oneOf('fire', 'destroyed', 'ridden', 'encircled') },
+  bereft: { hexes, unit, asked: leaderOrNone },
+  displace: { leader, reach: wholeNumber },
+  displaceTo: { leader, reach: wholeNumber },
 };
 
-/** The steps of a turn, one of which lies under all other business; the others are called and come back. */
-export const turnSteps: ReadonlySet<string> = new Set<Frames['step']>([
-  ...([
-    'turn',
-    'muster',
-    'playerTurn',
-    'inHand',
-    'charges',
-    'charge',
-    'combined',
-    'nextRide',
-    'movement',
-    'fire',
-  ] as const),
-  ...(['aim', 'assaults', 'assault', 'shocks', 'nextShock', 'flights', 'rally', 'rallyChoice'] as const),
-  ...(['rallied', 'unrallied', 'screening', 'screens', 'mood', 'playerTurnEnds', 'settle'] as const),
-]);
-
-/** A kind without the sign that it need not be there. */
-export function bareKind(kind: FieldKind): Named | Plain {
-  return kind.replace(/\?$/, '') as Named | Plain;
-}
+/** The unfinished business of a moment: read from a file, and written for files. */
+export const frames = new FrameCodec<Names, Frames, NamedFrame>({
+  fields: frameFields,
+  turnSteps: [
+    ...([
+      'turn',
+      'muster',
+      'playerTurn',
+      'inHand',
+      'charges',
+      'charge',
+      'combined',
+      'nextRide',
+      'movement',
+      'fire',
+      'aim',
+      'assaults',
+      'assault',
+      'shocks',
+    ] as const),
+    ...([
+      'nextShock',
+      'flights',
+      'rally',
+      'rallyChoice',
+      'rallied',
+      'unrallied',
+      'screening',
+      'screens',
+      'mood',
+      'playerTurnEnds',
+      'settle',
+    ] as const),
+  ],
+  anywhere: ['settle'],
+  // Any step may hold what the step it called ended with.
+  common: { returned: optional(returned) },
+});
 
 const places: ReadonlyMap<number, string> = new Map([
   [gone, 'gone'],
@@ -323,102 +390,4 @@ export function writeLeaderMarks(set: number): string[] {
 
 export function readLeaderMarks(given: readonly string[] = []): number {
   return bitsNamed(leaderMarks, given);
-}
-
-const unsaid = -2;
-
-/** What a translation needs to know: how one unit, leader, corps or hex is put into the other language. */
-interface Tongue {
-  readonly unit: (one: unknown) => unknown;
-  readonly leader: (one: unknown) => unknown;
-  readonly corps: (one: unknown) => unknown;
-  readonly hex: (one: unknown) => unknown;
-}
-
-function all(values: unknown, translate: (one: unknown) => unknown): unknown[] {
-  return (values as unknown[]).map(translate);
-}
-
-const bodyFields = {
-  side: 'one of attacker defender',
-  hex: 'hex',
-  units: 'units',
-  idle: 'units',
-  result,
-  arc,
-} as const;
-const dangerFields = { leader: 'leader', cause: 'one of fire destroyed' } as const;
-const formerFields = { hex: 'hex', formation: 'number', facing: 'number' } as const;
-const triedFields = { tried: 'hexes', changed: 'flag' } as const;
-
-/** The records that some fields are lists of, and what they hold. */
-export const recordFields: Readonly<Partial<Record<string, Readonly<Record<string, FieldKind>>>>> = {
-  bodies: bodyFields,
-  dangers: dangerFields,
-  former: formerFields,
-  returned: triedFields,
-};
-
-function translator(tongue: Tongue): (kind: FieldKind, value: unknown) => unknown {
-  const translate = (kind: FieldKind, value: unknown): unknown => {
-    const records = (fields: Readonly<Record<string, FieldKind>>) =>
-      all(value, (one) => translateFields(one as NamedValues, fields, translate));
-    switch (bareKind(kind)) {
-      case 'unit':
-      case 'unitOrNone':
-        return tongue.unit(value);
-      case 'units':
-        return all(value, tongue.unit);
-      case 'hex':
-      case 'hexOrNone':
-        return tongue.hex(value);
-      case 'hexes':
-        return all(value, tongue.hex);
-      case 'leader':
-      case 'leaderOrNone':
-        return tongue.leader(value);
-      case 'corps':
-        return tongue.corps(value);
-      case 'corpses':
-        return all(value, tongue.corps);
-      case 'bodies':
-        return records(bodyFields);
-      case 'dangers':
-        return records(dangerFields);
-      case 'former':
-        return records(formerFields);
-      case 'returned':
-        return typeof value === 'string'
-          ? value
-          : translateFields(value as NamedValues, triedFields, translate);
-      default:
-        return value;
-    }
-  };
-  return translate;
-}
-
-/** A frame of a file, whose names have been checked, as the state has it. */
-export function readFrame(board: Board, frame: NamedValues): Frames {
-  const index = (name: unknown) => (name === null ? none : board.words.get(name)!.index);
-  const read = translator({
-    unit: index,
-    leader: (name) => (name === 'unsaid' ? unsaid : index(name)),
-    corps: (slug) => board.terms.corps.findIndex((corps) => corps.slug === slug),
-    hex: (name) => (name === null ? none : hexNamed(board, name as string)),
-  });
-  return translateFields(frame, fieldsOf(frame.step as string), read) as unknown as Frames;
-}
-
-/** A frame of a state in names. */
-export function writeFrame(board: Board, frame: Frames): NamedFrame {
-  const named = (names: readonly string[]) => (index: unknown) =>
-    index === none ? null : names[index as number];
-  const write = translator({
-    unit: named(board.unitNames),
-    leader: (index) => (index === unsaid ? 'unsaid' : named(board.leaderNames)(index)),
-    corps: (index) => board.terms.corps[index as number]!.slug,
-    hex: named(board.grid.names),
-  });
-  return translateFields(frame as unknown as NamedValues, fieldsOf(frame.step), write) as NamedFrame;
 }

@@ -1,6 +1,6 @@
 /** Any moment of a battle back into a scenario, by names. */
 import { boardOf, hexName, type Board } from '../board/ground.ts';
-import { placeName, writeFrame, writeLeaderMarks, writeMarks } from './naming.ts';
+import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
 import type { EmpereurScenario, Moment, ScenarioLeader, ScenarioUnit } from './scenario.ts';
 import {
   awaited,
@@ -188,7 +188,7 @@ function writeMoment(s: State, board: Board): Moment {
     turn: s.turn,
     side: s.side,
     phase: s.phase,
-    frames: s.frames.map((frame) => writeFrame(board, frame)),
+    frames: s.frames.map((frame) => frames.write(board, frame)),
     corps: s.corps.map(({ threshold, ...corps }, index) => ({
       id: slug(index),
       ...corps,

@@ -71,7 +71,11 @@ describe('a moment that could never be is refused, with the field', () => {
     ['an unknown step', ['moment.frames.0.step'], frames({ step: 'siege' })],
     ['a test without a turn under it', ['moment.frames.0.step'], frames(test60)],
     ['a turn on top of a test', ['moment.frames.1.step'], frames({ step: 'movement' }, { step: 'aim' })],
-    ['a unit nobody knows', ['moment.frames.1.by'], frames({ step: 'movement' }, { ...test60, by: ['co9'] })],
+    [
+      'a unit nobody knows',
+      ['moment.frames.1.by.0'],
+      frames({ step: 'movement' }, { ...test60, by: ['co9'] }),
+    ],
     ['a hex off the map', ['moment.frames.1.hex'], frames({ step: 'movement' }, { ...test60, hex: 'Z9' })],
     [
       'a cause there is not',

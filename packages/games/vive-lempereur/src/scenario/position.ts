@@ -3,25 +3,20 @@ import {
   branches,
   citations,
   defines,
+  inBoth,
+  slugOf,
   type Options,
   type Play,
   type RuleId,
-  type Words,
 } from '@bivouac/kernel';
 import { boardOf, hexNamed, mapOf, ownTerms, type Board } from '../board/ground.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
-import { placeNamed, readFrame, readLeaderMarks, readMarks } from './naming.ts';
+import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
 import { chosen, differs, usesAdvanced } from '../options.ts';
 import { firstStepOf } from '../rules/02-sequence-of-play/sequence.ts';
 import { standingFormation } from '../rules/04-formations/formation-change.ts';
-import {
-  slugOf,
-  type EmpereurScenario,
-  type Moment,
-  type ScenarioLeader,
-  type ScenarioUnit,
-} from './scenario.ts';
+import { type EmpereurScenario, type Moment, type ScenarioLeader, type ScenarioUnit } from './scenario.ts';
 import {
   awaited,
   copyLeader,
@@ -50,10 +45,6 @@ import { attachedTo } from './attaching.ts';
 import { usualNations } from '../tables/nations.ts';
 import { sides, type Side } from '../tables/sides.ts';
 import { archetypes } from '../tables/units.ts';
-
-function inBoth(name: string | Words): Words {
-  return typeof name === 'string' ? { en: name, fr: name } : name;
-}
 
 /** All of the French side first, each side in the order of the file: its rows on the loss sheet (VE-3.1-04). */
 function ordered(scenario: EmpereurScenario): ScenarioUnit[] {
@@ -383,7 +374,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
   s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
   s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));
   if (moment !== undefined) readMoment(s, board, moment);
-  s.frames = moment?.frames?.map((frame) => readFrame(board, frame)) ?? [firstFrame(scenario)];
+  s.frames = moment?.frames?.map((frame) => frames.read(board, frame)) ?? [firstFrame(scenario)];
   tell(play, {
     kind: 'setUp',
     rules: rulesOfSetUp(scenario, s),

@@ -181,15 +181,3 @@ export interface EmpereurScenario extends Scenario {
   readonly puzzle?: boolean;
   readonly moment?: Moment;
 }
-
-/** A name as a word of the game: `davout`. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-}
-
-/** Something wrong in a file: where, and what, in both languages. */

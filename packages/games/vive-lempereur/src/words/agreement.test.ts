@@ -1,7 +1,6 @@
 /** French that agrees: the log and the questions of whole battles, and the names they are made of. */
-import { hasFrenchKind, SeededDice, standardOptions, Table, type Part } from '@bivouac/kernel';
-import { frenchFaults } from '@bivouac/kernel/testing';
-import { randomCompletion } from '@bivouac/players';
+import { hasFrenchKind, SeededDice, standardOptions } from '@bivouac/kernel';
+import { frenchFaults, heard } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
 import { viveLEmpereurWords as words } from './index.ts';
@@ -17,27 +16,8 @@ test.each(battles)('%s: every name has a number and a gender', (_id, scenario) =
   expect(names.filter((name) => !hasFrenchKind(name) && !/ \(nº \d+\)$/u.test(name))).toEqual([]);
 });
 
-/** A battle at random, so many acts of it; all that is told and asked in French. */
-function heard(scenario: (typeof battles)[number][1], most: number): Set<string> {
-  const table = Table.open(viveLEmpereur, scenario, {}, 5);
-  const dice = new SeededDice(5);
-  const said = new Set<string>();
-  for (let acts = 0; acts < most; acts += 1) {
-    const [decision] = table.pending();
-    if (decision === undefined) break;
-    const { seat } = decision;
-    said.add(words.question(decision, table.view(seat), 'fr'));
-    const choices = (parts: readonly Part[]) => table.choices(seat, parts);
-    const acted = table.act(seat, randomCompletion(choices, [], dice));
-    const after = table.view(seat);
-    for (const event of acted.refused === undefined ? acted.events : [])
-      said.add(words.event(event, after, 'fr') ?? '');
-  }
-  return said;
-}
-
 test.each(battles)('%s: nothing in its French can be seen to be wrong', (_id, scenario) => {
-  const said = heard(scenario, 400);
+  const said = heard(viveLEmpereur, words, scenario, 'fr', 400);
   expect(said.size).toBeGreaterThan(100);
   expect([...said].flatMap(frenchFaults)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** What things are called: sides, arms, formations, facings, hexes, regiments, leaders. */
 import {
+  counted,
+  signed,
   troopName,
   troopNames,
   type Language,
@@ -132,11 +134,6 @@ export function towards(facing: string, language: Language): string {
 
 export function isSide(seat: string): seat is Side {
   return seat === 'french' || seat === 'coalition';
-}
-
-/** `2 steps`, `1 step`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${Math.abs(count) < 2 && count !== 0 ? one : many}`;
 }
 
 export function stepsWords(count: number, language: Language): string {
@@ -311,11 +308,6 @@ export function hexWords(view: View, name: string, language: Language): string {
   const hex = hexOf(view, name);
   const ground = hex < 0 ? '' : groundWords(view, hex, language);
   return ground === '' ? name : `${name} (${ground})`;
-}
-
-/** `+1`, `-2`, `0`. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
 }
 
 /** How a number came about: `2 shock value, +1 column`. */

@@ -1,8 +1,16 @@
 /** Every question in a sentence, by the step that asks it. */
-import { agreeing, listed, troopName, type Decision, type Language, type TroopName } from '@bivouac/kernel';
+import {
+  agreeing,
+  listed,
+  signed,
+  troopName,
+  type Decision,
+  type Language,
+  type TroopName,
+} from '@bivouac/kernel';
 import type { FrameOf, Frames, Gait } from '../frames.ts';
 import type { View } from '../view.ts';
-import { boardUnder, corpsWords, hexWords, hexesWords, leaderWords, signed, troopsNamed } from './names.ts';
+import { boardUnder, corpsWords, hexWords, hexesWords, leaderWords, troopsNamed } from './names.ts';
 
 /** What a question is asked with: the words of the language, and the names of things in this view. */
 export interface Asker {

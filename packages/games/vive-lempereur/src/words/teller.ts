@@ -2,6 +2,7 @@
 import {
   agreeing,
   listed,
+  signed,
   troopName,
   type Language,
   type SumRow,
@@ -19,7 +20,6 @@ import {
   hexWords,
   leaderWords,
   sideWords,
-  signed,
   stepsWords,
   sumWords,
   troopsNamed,

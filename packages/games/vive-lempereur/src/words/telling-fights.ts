@@ -1,5 +1,6 @@
 /** Fire, shock, charges, morale and rally in sentences. */
-import { counted, formedWords, hexesWords, stepsWords, sumWords, towards } from './names.ts';
+import { counted } from '@bivouac/kernel';
+import { formedWords, hexesWords, stepsWords, sumWords, towards } from './names.ts';
 import {
   type Sentences,
   added,

@@ -1,7 +1,7 @@
 /** Every event of the log as a sentence. */
-import { listed, type GameEvent, type Language } from '@bivouac/kernel';
+import { counted, listed, type GameEvent, type Language } from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { counted, formedWords, hourWords, phaseNames, towards, unitIndex } from './names.ts';
+import { formedWords, hourWords, phaseNames, towards, unitIndex } from './names.ts';
 import {
   type Kind,
   type Sentences,

@@ -7,7 +7,7 @@ import {
   citing,
   defines,
   modifiers,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type SumRow,
@@ -85,7 +85,7 @@ function hasLostItsChief(s: State, unit: number): boolean {
   });
 }
 
-export const moraleModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const moraleModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-2-317',
     words: { en: 'both flanks covered', fr: 'deux flancs couverts' },

@@ -3,7 +3,7 @@ import {
   branches,
   citing,
   modifiers,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type SumRow,
@@ -50,7 +50,7 @@ export function hasTwoToOne(s: State, { chargers, seconds, targets }: Charge): b
   return charging >= 2 * figures(targets.map(({ unit }) => unit));
 }
 
-export const initiativeModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const initiativeModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-4-108',
     words: { en: 'disorganised', fr: 'désorganisé' },

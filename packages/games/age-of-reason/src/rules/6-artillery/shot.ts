@@ -4,7 +4,7 @@ import {
   citing,
   defines,
   modifiers,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type SumRow,
@@ -48,7 +48,7 @@ interface Facts extends Shot {
   readonly s: State;
 }
 
-export const gunModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const gunModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-6-119',
     words: { en: 'range', fr: 'portée' },

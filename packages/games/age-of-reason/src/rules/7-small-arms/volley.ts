@@ -4,7 +4,7 @@ import {
   citing,
   defines,
   modifiers,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type SumRow,
@@ -56,7 +56,7 @@ interface Facts extends Volley {
 const isPrussianDrill = (s: State, unit: number): boolean =>
   factsOf(s, unit).nation === 'prussia' && factsOf(s, unit).isRegular && isFormed(unitOf(s, unit));
 
-export const volleyModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const volleyModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-7-113',
     words: { en: 'first fire', fr: 'premier tir' },

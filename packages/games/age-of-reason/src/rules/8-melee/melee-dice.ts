@@ -6,7 +6,7 @@ import {
   citing,
   defines,
   modifiers,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type SumRow,
@@ -144,7 +144,7 @@ function sideOf({ unit, contact }: Facts): 'front' | 'flank' | 'rear' {
   return contact.one === unit ? contact.side : 'front';
 }
 
-export const meleeModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const meleeModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-106',
     words: { en: 'morale class', fr: 'classe de moral' },

@@ -4,7 +4,7 @@ import {
   branches,
   citing,
   modifiers,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type SumRow,
@@ -44,7 +44,7 @@ interface Facts {
   readonly unit: number;
 }
 
-export const pursuitModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const pursuitModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-8-202',
     words: { en: 'conscripts', fr: 'conscrits' },

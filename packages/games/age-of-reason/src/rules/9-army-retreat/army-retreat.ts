@@ -12,7 +12,7 @@ import {
   offers,
   question,
   refusals,
-  type ModifierTable,
+  type ModifierRows,
   type Play,
   type RuleId,
   type Steps,
@@ -122,7 +122,7 @@ function objectiveDice({ s, side }: Facts): number {
   return sum;
 }
 
-export const retreatModifiers: ModifierTable<Facts> = modifiers<Facts>([
+export const retreatModifiers: ModifierRows<Facts> = modifiers<Facts>([
   {
     id: 'AOR-9-006',
     words: { en: 'brigadiers lost', fr: 'brigadiers perdus' },

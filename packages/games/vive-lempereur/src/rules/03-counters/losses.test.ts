@@ -22,3 +22,15 @@ test('every step lost is a point for the enemy, and once only', () => {
   destroy(b.state, 0, 'shock', ['VE-8.8-07'], b);
   expect([b.at('fr1'), b.state.points.coalition]).toEqual(['gone', 7]);
 });
+
+test('VE-3.3-03.1 losses are counted in steps and never by a marker: whatever number lies on a unit, it is as strong', () => {
+  const worn = (marker: number) => {
+    const b = battle({ french: [`inf7 C4 broken${marker}`], coalition: ['inf7 C5 column W'] });
+    loseSteps(b.state, 0, 3, 'fire', b);
+    return b;
+  };
+  const [one, other] = [worn(1), worn(4)];
+  expect([one.unit('fr1').marker, other.unit('fr1').marker]).toEqual([1, 4]);
+  expect([one.unit('fr1').steps, other.unit('fr1').steps]).toEqual([4, 4]);
+  expect(one.state.points).toEqual(other.state.points);
+});

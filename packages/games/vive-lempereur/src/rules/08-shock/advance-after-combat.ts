@@ -20,21 +20,20 @@ import {
   type RuleId,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, isClosedTo, stackAt, type Board } from '../../board/board.ts';
-import { onlyFor, tell } from '../../events.ts';
-import type { Aftermath, Approach, FrameOf, Frames } from '../../frames.ts';
+import type { Aftermath, FrameOf, Frames } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { column, infantry, line, skirmish } from '../../tables/formations.ts';
-import { armOf, firstOf, isDisordered, leadersAt, nameOf, sideOf } from '../../troops.ts';
-import { cavalryNear, watchers } from '../06-movement/approach.ts';
+import { armOf, firstOf, isDisordered, leadersAt, sideOf } from '../../troops.ts';
+import { cavalryNear } from '../06-movement/approach.ts';
 import { leaderUnder } from '../14-leaders/leaders.ts';
 import { coverers } from '../07-fire/opportunity-fire.ts';
 import { mayDo } from '../06-movement/command.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
 import { put } from '../05-stacking/placing.ts';
-import { reservesNear } from '../13-reinforcements/reserves.ts';
-import { routedBeside } from '../16-optional-rules/routed.ts';
 import { stepsIn, whyNotShare, whyNotStay, whyNotTogether, no as noStack } from '../05-stacking/stacking.ts';
-import { adaptTo, mayStandAstride, roadUse } from '../06-movement/entering-hexes.ts';
+import { comeNear, disband, meetLeader, tellEntry } from './emptied-hex.ts';
+import { mayStandAstride, roadUse } from '../06-movement/entering-hexes.ts';
+import { adaptTo } from '../06-movement/taking-steps.ts';
 import {
   bandOf,
   nextBand,
@@ -305,26 +304,21 @@ export const advancing: Doing<State, FrameOf<'advancing'>, Frames> = {
   run(s, { returned: _, ...way }, play) {
     const { units, leaders } = bandOf(s, way.band);
     const unit = units[0];
-    if (unit === undefined) return rest(s, units, leaders);
+    if (unit === undefined) return disband(s, units, leaders);
     switch (way.stage) {
       case 'leave':
         return leave(s, { ...way, unit });
       case 'step':
         return stepIn(s, { ...way, unit }, units, leaders, play);
       case 'leader':
-        return meetLeader(s, way);
+        return meetLeader(s, way, leaderUnder(s, way.unit));
       case 'cavalry':
         return comeNear(s, { ...way, unit });
       case 'entered':
-        return rest(s, units, leaders);
+        return disband(s, units, leaders);
     }
   },
 };
-
-function rest(s: State, units: readonly number[], leaders: readonly number[]): Next<Frames> {
-  setBand(s, units, leaders, 0);
-  return end();
-}
 
 /** Enemies who have no part in a shock may fire as they leave (VE-8.10-04). */
 function leave(s: State, way: Going): Next<Frames> {
@@ -347,55 +341,15 @@ function stepIn(
   leaders: readonly number[],
   play: Play,
 ): Next<Frames> {
-  const board = boardOf(s);
   const cites: RuleId[] = [...so.advances];
   const found = arrive(s, units, way.to, cites);
-  if (!isArrival(found)) return rest(s, units, leaders);
+  if (!isArrival(found)) return disband(s, units, leaders);
   const { walker } = found;
-  const { hex } = s.units[way.unit]!;
-  const side = sideOf(s, way.unit);
-  const others = [
-    ...units.slice(1).map((index) => board.unitNames[index]!),
-    ...leaders.map((index) => board.leaderNames[index]!),
-  ];
   if (leaders.length > 0) cites.push(...so.leaderGoesAlong);
-  tell(play, {
-    kind: 'advanced',
-    rules: [...cites, ...rulesOutOfCommand(s, way.unit, 'advance')],
-    side,
-    unit: nameOf(s, way.unit),
-    ...(others.length > 0 ? { only: onlyFor(side, { with: others }) } : {}),
-    from: hexName(board, hex),
-    to: hexName(board, way.to),
-  });
+  const rules = [...cites, ...rulesOutOfCommand(s, way.unit, 'advance')];
+  tellEntry(s, way, units, leaders, rules, play);
   settleWalker(s, walker);
   put(s, units, walker.hex, walker.hex2, play, 'advance');
   for (const index of leaders) s.leaders[index]!.hex = walker.hex;
   return go({ ...way, stage: 'leader' });
-}
-
-/** Routed enemies run from those who come up to them (VEA-16-509). */
-function frighten(s: State, way: Going): Next<Frames> {
-  const { to, unit } = way;
-  if (routedBeside(s, to, s.side) === none) return go(way);
-  return call({ step: 'panic', hex: to, by: unit, fled: [] }, way);
-}
-
-/** A lone enemy leader there is in danger (VE-14.5-03, VE-14.3-07). */
-function meetLeader(s: State, way: Going): Next<Frames> {
-  const leader = leaderUnder(s, way.unit);
-  if (leader < 0) return frighten(s, { ...way, stage: 'cavalry' });
-  return call({ step: 'danger', leader, cause: 'ridden' }, way);
-}
-
-function comeNear(s: State, way: Going): Next<Frames> {
-  const { band, unit, near } = way;
-  if (reservesNear(s, way.to, s.side).length > 0)
-    return call({ step: 'rouse', hex: way.to, placed: [] }, way);
-  const approach: Approach = {
-    ...({ band, unit, hex: way.to, gait: 'advance', near, recoiled: [] } as const),
-    ...{ answered: [], countering: [], changed: false },
-  };
-  const next: Going = { ...way, stage: 'entered' };
-  return watchers(s, approach).length === 0 ? go(next) : call({ step: 'approach', ...approach }, next);
 }

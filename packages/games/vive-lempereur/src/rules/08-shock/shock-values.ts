@@ -3,7 +3,7 @@ import {
   branches,
   modifiers,
   refusals,
-  type ModifierTable,
+  type ModifierRows,
   type Refusal,
   type RuleId,
   type SumRow,
@@ -270,9 +270,9 @@ function isLeftOut({ s, unit, arc }: Defence, cites?: RuleId[]): boolean {
 /** The value by steps: printed, what is added, halved once, set to one; never below nothing. */
 function reckon<Facts extends Fighter>(
   facts: Facts,
-  adds: ModifierTable<Facts> | null,
-  halves: ModifierTable<Facts>,
-  sets: ModifierTable<Facts>,
+  adds: ModifierRows<Facts> | null,
+  halves: ModifierRows<Facts>,
+  sets: ModifierRows<Facts>,
 ): number {
   if (sets.total(facts) > 0) return shockValues.brokenCharge.value;
   const value = Math.max(0, printed.total(facts) + (adds?.total(facts) ?? 0));
@@ -282,9 +282,9 @@ function reckon<Facts extends Fighter>(
 /** The sum that was made, row by row. */
 function explain<Facts extends Fighter>(
   facts: Facts,
-  adds: ModifierTable<Facts> | null,
-  halves: ModifierTable<Facts>,
-  sets: ModifierTable<Facts>,
+  adds: ModifierRows<Facts> | null,
+  halves: ModifierRows<Facts>,
+  sets: ModifierRows<Facts>,
 ): SumRow[] {
   const base = printed.rows(facts);
   const [set] = sets.rows(facts);

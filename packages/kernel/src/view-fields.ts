@@ -1,5 +1,5 @@
 /**
- * A view as a table of its fields, each with what of the state it is made of. So a view can be made from nothing, and
+ * A view field by field, each with what of the state it is made of. So a view can be made from nothing, and
  * what everybody sees can be followed from act to act (`onlookers.ts`), which costs as much as an act has touched and
  * not as much as there is to see.
  */
@@ -43,7 +43,7 @@ interface MadeOf<S> {
   readonly parts: readonly string[] | null;
 }
 
-export class ViewTable<S, V> {
+export class ViewFields<S, V> {
   readonly #fields: readonly NamedField<S>[];
   readonly #shape: Readonly<Record<string, unknown>>;
   readonly #madeOf = new Map<string, readonly MadeOf<S>[]>();
@@ -84,7 +84,7 @@ export class ViewTable<S, V> {
     return fields;
   }
 
-  /** A view from nothing. All have one shape, in the order of the table, so that they are read fast. */
+  /** A view from nothing. All have one shape, in the order of the fields, so that they are read fast. */
   view(state: S, seat: Seat): V {
     const view = { ...this.#shape };
     for (const field of this.#fields) view[field.name] = field.see(state, seat);
