@@ -41,7 +41,7 @@ export interface HexMap {
 
 /** A map ready for play from a file whose form is right, or all that is wrong with it. */
 export function layHexMap(file: HexMapFile, kinds: HexKinds): HexMap | Problem[] {
-  const faults: Problem[] = unknownKinds(file, kinds);
+  const faults: Problem[] = [...tooLarge(file.grid), ...unknownKinds(file, kinds)];
   if (faults.length > 0) return faults;
   const grid = gridOf({ ...file.grid, ...holesOf(file, faults) });
   // Who counts the hexes of a row wrongly gets every sign after it wrong: say only that.
@@ -61,6 +61,16 @@ export function layHexMap(file: HexMapFile, kinds: HexKinds): HexMap | Problem[]
   if (faults.length > 0) return faults;
   const { id, title } = file;
   return { id, title, kinds, grid, terrain, levels, sides, facing, roads, places, zones, entries };
+}
+
+/** The most hexes in a row or column, as the schema has it. A map from a damaged game is laid without its schema. */
+const longestLine = 200;
+
+function tooLarge({ across, down }: HexMapFile['grid']): Problem[] {
+  if (Math.max(across, down) <= longestLine) return [];
+  return [
+    problem('grid', `at most ${longestLine} hexes each way`, `au plus ${longestLine} cases dans chaque sens`),
+  ];
 }
 
 /** Maps of the same shape share a grid, with the lines of sight it has learnt. */

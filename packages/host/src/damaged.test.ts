@@ -39,7 +39,49 @@ function spoilt(data: unknown, dice: Dice): unknown {
   return copy;
 }
 
+/** Where the numbers of some data stand: of those in lists, the one of the first element. */
+function numbersIn(data: object, path: readonly string[] = []): (readonly string[])[] {
+  const inner: [string, unknown][] = Object.entries(data);
+  return (Array.isArray(data) ? inner.slice(0, 1) : inner).flatMap(([key, value]) => {
+    if (typeof value === 'number') return [[...path, key]];
+    return typeof value === 'object' && value !== null ? numbersIn(value, [...path, key]) : [];
+  });
+}
+
+function withNumber(data: object, path: readonly string[], value: number): unknown {
+  const copy = structuredClone(data) as Record<string, unknown>;
+  const home = path.slice(0, -1).reduce((here, key) => here[key] as Record<string, unknown>, copy);
+  home[path.at(-1)!] = value;
+  return copy;
+}
+
 describe('damaged saves', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    '%s: no number of a state, however large, ends the program or breaks the rules',
+    async (_id, game) => {
+      const sound = JSON.parse(JSON.stringify(save(played(game, 3, 25)))) as { readonly state: object };
+      const numbers = numbersIn(sound.state);
+      let refused = 0;
+      for (const path of numbers)
+        for (const value of [1e9, -7]) {
+          const ask = lineTo(worldOf(library));
+          const file = { ...sound, state: withNumber(sound.state, path, value) };
+          const answer = await ask({ request: 'load', save: file, verify: false });
+          const where = `${path.join('.')} is ${value}`;
+          if (answer.code !== undefined) {
+            expect(answer.code, where).toBe('bad-save');
+            refused += 1;
+            continue;
+          }
+          const [asked] = answer.pending as readonly { seat: string }[];
+          const { action } = await ask({ request: 'suggest', player: 'wanderer', seat: asked?.seat });
+          expect((await ask({ request: 'act', action, seat: asked?.seat })).code, where).toBeUndefined();
+        }
+      expect(numbers.length).toBeGreaterThan(20);
+      expect(refused).toBeGreaterThan(10);
+    },
+  );
+
   it.each(games.map((game) => [game.id, game] as const))(
     '%s: are refused, or open as something that can be played, and do no harm to a game that is open',
     async (_id, game) => {

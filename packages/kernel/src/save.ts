@@ -75,7 +75,9 @@ function canGoOn<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>
   try {
     if (game.faults(state).length > 0) return false;
     for (const seat of game.seats) game.view(state, seat);
-    return game.pending(state).length > 0 || game.outcome(state) !== null;
+    const asked = game.pending(state);
+    for (const { seat } of asked) game.choices(state, seat, []);
+    return asked.length > 0 || game.outcome(state) !== null;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 /** What should never be so in a state of the game. */
-import { boardOf } from './board.ts';
+import { boardOf, hexCount } from './board.ts';
 import { deckCounts } from './deck.ts';
 import { away, gone, none, type State } from './state.ts';
 import { cardKinds, deckSize } from './tables/command-cards.ts';
@@ -20,7 +20,9 @@ function unitFaults(s: State): string[] {
     if ((unit.hex === gone) !== (unit.blocks === 0))
       faults.push(`${name} has ${unit.blocks} blocks at ${unit.hex}`);
     if (unit.blocks < 0 || unit.blocks > type.blocks) faults.push(`${name} has ${unit.blocks} blocks`);
+    if (index < s.terms.british !== (unit.side === 'british')) faults.push(`${name} is ${unit.side}`);
     if (unit.hex < 0) return;
+    if (unit.hex >= hexCount) faults.push(`${name} stands in the hex ${unit.hex}`);
     if (board.closed[type.armCode]![unit.hex] === 1) faults.push(`${name} stands on closed ground`);
     const other = there.get(unit.hex);
     if (other !== undefined) faults.push(`${name} shares a hex with ${nameOf(s, other)}`);
@@ -34,6 +36,7 @@ function leaderFaults(s: State): string[] {
   s.leaders.forEach((leader, index) => {
     if (leader.hex < 0) return;
     const name = leaderName(s, index);
+    if (leader.hex >= hexCount) faults.push(`${name} stands in the hex ${leader.hex}`);
     if (s.leaders.some((other, at) => at !== index && other.hex === leader.hex))
       faults.push(`${name} shares a hex with another leader`);
     if (s.units.some(({ hex, side }) => hex === leader.hex && side !== leader.side))

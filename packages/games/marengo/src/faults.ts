@@ -16,8 +16,13 @@ export function faultsOf(s: State): string[] {
     if (piece.strength < 0 || piece.strength > maxStrength[piece.arm])
       faults.push(`${name} has strength ${piece.strength}`);
     if (piece.faceUp && !piece.known) faults.push(`${name} is face up and yet unknown`);
+    if (index < s.terms.austrians !== (piece.side === 'austrian')) faults.push(`${name} is ${piece.side}`);
     if (piece.place < 0) return;
-    const locale = board.localeOfPlace[piece.place]!;
+    const locale = board.localeOfPlace[piece.place];
+    if (locale === undefined) {
+      faults.push(`${name} is at the place ${piece.place}`);
+      return;
+    }
     const there = holders.get(locale) ?? { side: piece.side, count: 0 };
     if (there.side !== piece.side) faults.push(`both sides stand in ${board.placeNames[locale]!}`);
     there.count += 1;

@@ -1,12 +1,33 @@
 /** What should never be so in a state of the game. */
+import { compiledOnce } from '@bivouac/kernel';
 import { boardOf, isAllRound, stacksOf } from './board/board.ts';
-import type { State } from './state.ts';
+import { mapOf } from './board/ground.ts';
+import type { State, Terms } from './state.ts';
 import { arms, cavalry, disorganised, formationKinds, skirmish, stacking } from './tables/formations.ts';
 import { isAbandoned, nameOf } from './troops.ts';
 
 export function faultsOf(s: State): string[] {
-  return [...unitFaults(s), ...stackFaults(s), ...leaderFaults(s)];
+  const found = termFaults(s.terms);
+  return found.length > 0 ? found : [...unitFaults(s), ...stackFaults(s), ...leaderFaults(s)];
 }
+
+/** Whatever is counted (a corps, an arm, a unit, a hex) is there: a damaged save may count beyond the end. */
+const termFaults = compiledOnce((terms: Terms): string[] => {
+  const { units, leaders, corps, arrivals, leaderArrivals, lines, victory } = terms;
+  const { count } = mapOf(terms).grid;
+  const counted: readonly (readonly [what: string, all: number, ...indices: number[]])[] = [
+    ['arm', arms.length, ...units.map(({ arm }) => arm)],
+    ['corps', corps.length, ...units.map((unit) => unit.corps), ...leaders.flatMap((one) => one.corps)],
+    ['unit', units.length, ...arrivals.map(({ unit }) => unit)],
+    ['leader', leaders.length, ...leaderArrivals.map(({ leader }) => leader)],
+    ['hex', count, ...[...arrivals, ...leaderArrivals].flatMap(({ hexes }) => hexes)],
+    ['hex', count, ...lines.french.hexes, ...lines.coalition.hexes],
+    ['hex', count, ...victory.objectives.flatMap(({ hexes }) => hexes)],
+  ];
+  return counted.flatMap(([what, all, ...indices]) =>
+    indices.filter((index) => !(index >= 0 && index < all)).map((index) => `there is no ${what} ${index}`),
+  );
+}, 20);
 
 function unitFaults(s: State): string[] {
   const faults: string[] = [];
@@ -19,7 +40,8 @@ function unitFaults(s: State): string[] {
     const kind = formationKinds[unit.formation];
     if (kind?.arms.includes(arms[arm]!) !== true)
       faults.push(`${name} cannot be in formation ${unit.formation}`);
-    if (isAllRound(unit.formation) !== unit.facing < 0) faults.push(`${name} has the facing ${unit.facing}`);
+    if (isAllRound(unit.formation) !== unit.facing < 0 || unit.facing > 5)
+      faults.push(`${name} has the facing ${unit.facing}`);
     if ((unit.formation === skirmish) !== unit.hex2 >= 0) faults.push(`${name} is astride by mistake`);
     if ((unit.formation === disorganised) !== unit.marker >= 0)
       faults.push(`${name} has the marker ${unit.marker}`);
