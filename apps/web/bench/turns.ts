@@ -22,24 +22,30 @@ type Target =
 
 interface Turn {
   readonly battle: string;
+  /** What the dice come from. */
+  readonly seed: string;
   readonly what: string;
   readonly clicks: readonly Target[];
 }
 
-const anOrder: Target = { any: '.table-board .spot-take, .table-board .spot-join' };
-const aGoal: Target = { any: '.table-board .spot-goal[data-spot^="place:"]' };
+/** Whoever is offered and not chosen yet; wherever he may go. */
+const open = ':not([aria-disabled="true"]):not([aria-pressed="true"])';
+const anOrder: Target = { any: `.table-board [data-spot^="piece:"]${open}` };
+const aGoal: Target = { any: `.table-board [data-spot^="place:"]${open}` };
 
 const turns: readonly Turn[] = [
   {
     battle: 'marengo/morning',
+    seed: 'bridgehead 4',
     what: 'two blocks march together',
     clicks: [{ spot: 'piece:au1' }, { spot: 'piece:au2' }, { spot: 'place:F3' }],
   },
   {
     battle: 'commands-colors/rolica-1',
+    seed: 'e2e',
     what: 'a card, three orders, the first move',
     clicks: [
-      { any: '.table-tray [data-spot^="card:attack"], .table-tray [data-spot="card:forward"]' },
+      { any: '.table-tray [data-spot^="card:"]', named: 'attack left|forward' },
       ...[anOrder, anOrder, anOrder],
       { button: 'that is all|order these' },
       ...[anOrder, aGoal],
@@ -47,12 +53,13 @@ const turns: readonly Turn[] = [
   },
   {
     battle: 'vive-lempereur/outposts',
+    seed: 'e2e',
     what: 'no charge, a regiment marches',
     clicks: [
       { button: 'end the charges' },
-      { any: '.table-board .spot-take', named: 'line infantry|infantry' },
+      { ...anOrder, named: 'infantry' },
       aGoal,
-      { button: 'end the move|that is all|do it' },
+      { button: 'whole move|end the move|that is all' },
     ],
   },
 ];
@@ -62,36 +69,41 @@ if (folder === undefined) throw new Error('the page is built by `npm run bench:w
 const { server, address } = await serve(folder, 4402);
 const browser = await openChromium();
 
-/** Runs in the page: waits until nothing has changed for some frames, and finds where to click; null where nothing is. */
-async function findTarget(target: {
-  spot?: string;
-  any?: string;
-  named?: string;
-  button?: string;
-}): Promise<{ x: number; y: number } | null> {
+interface Wanted {
+  readonly spot?: string;
+  readonly any?: string;
+  readonly named?: string;
+  readonly button?: string;
+  /** So many frames it is waited for. */
+  readonly patience: number;
+}
+
+/** Runs in the page: waits until the page has come to rest and offers what is wanted, and finds where to click it; null where it does not. */
+async function findTarget({ spot, any, named, button, patience }: Wanted): Promise<Point | null> {
   const sign = () =>
     [
       document.querySelector('.standing')?.textContent,
-      ...[...document.querySelectorAll('[data-spot]:not([aria-disabled="true"])')].map((spot) =>
-        spot.getAttribute('data-spot'),
+      ...[...document.querySelectorAll('[data-spot]:not([aria-disabled="true"])')].map((one) =>
+        one.getAttribute('data-spot'),
       ),
     ].join('|');
-  let before = '';
-  for (let same = 0; same < 6; same = sign() === before ? same + 1 : 0) {
-    before = sign();
-    await new Promise(requestAnimationFrame);
-  }
-  const { spot, any, named, button } = target;
-  const wanted =
+  const wanted = () =>
     button === undefined
-      ? [...document.querySelectorAll(any ?? `[data-spot="${spot ?? ''}"]`)].filter((one) =>
-          new RegExp(named ?? '', 'i').test(one.getAttribute('aria-label') ?? ''),
+      ? [...document.querySelectorAll(any ?? `[data-spot="${spot ?? ''}"]`)].filter(
+          (one) =>
+            one.getAttribute('aria-disabled') !== 'true' &&
+            new RegExp(named ?? '', 'i').test(one.getAttribute('aria-label') ?? one.textContent),
         )
       : [...document.querySelectorAll('.standing button:enabled')].filter((one) =>
           new RegExp(button, 'i').test(one.textContent),
         );
-  for (const one of wanted) {
-    if (one.getAttribute('aria-disabled') === 'true') continue;
+  let [before, same] = ['', 0];
+  for (let frame = 0; same < 4 || (wanted().length === 0 && frame < patience); frame += 1) {
+    same = sign() === before ? same + 1 : 0;
+    before = sign();
+    await new Promise(requestAnimationFrame);
+  }
+  for (const one of wanted()) {
     const { left, top, width, height } = one.getBoundingClientRect();
     for (const [right, down] of [
       [0.5, 0.5],
@@ -108,48 +120,53 @@ async function findTarget(target: {
   return null;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Taken {
   clicks: number;
   asked: number;
   seconds: number;
 }
 
-async function click(page: Page, { x, y }: { x: number; y: number }, taken: Taken): Promise<void> {
+async function click(page: Page, { x, y }: Point, taken: Taken): Promise<void> {
   const from = performance.now();
   await page.mouse.click(x, y);
   // The page has answered when it has come to rest.
-  await page.evaluate(findTarget, {});
+  await page.evaluate(findTarget, { patience: 0 });
   taken.seconds += (performance.now() - from) / 1000;
   taken.clicks += 1;
 }
 
-async function measure({ battle, clicks }: Turn): Promise<Taken> {
+async function measure({ battle, seed, clicks }: Turn): Promise<Taken> {
   const context = await browser.newContext({ ...inMotion, viewport: { width: 1440, height: 900 } });
   // The dice are the same each time; everything else is as a newcomer finds it.
-  await context.addInitScript(() => {
+  await context.addInitScript((given) => {
     globalThis.Worker = class extends Worker {
       override postMessage(message: { readonly request: string; readonly chance?: unknown }) {
         const isBattle = message.request === 'begin' && message.chance === undefined;
-        super.postMessage(isBattle ? { seed: 'bridgehead 4', ...message } : message);
+        super.postMessage(isBattle ? { seed: given, ...message } : message);
       }
     };
-  });
+  }, seed);
   const page = await context.newPage();
   await page.goto(`${address}battle/${battle}`);
   await page.getByRole('button', { name: 'To battle' }).click();
   await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
   const taken: Taken = { clicks: 0, asked: 0, seconds: 0 };
   for (const target of clicks) {
-    const at = await page.evaluate(findTarget, target);
-    // A step that an older page has not, or that went by itself.
+    // A button may not be needed: what was chosen last has gone by itself.
+    const at = await page.evaluate(findTarget, { ...target, patience: 'button' in target ? 30 : 600 });
     if (at !== null) await click(page, at, taken);
-    const asked = await page.evaluate(findTarget, { button: '^(do it|confirm)' });
+    else if (!('button' in target))
+      throw new Error(`${battle}: nothing to click for ${JSON.stringify(target)}`);
+    const asked = await page.evaluate(findTarget, { button: '^(do it|confirm)', patience: 20 });
     if (asked === null) continue;
     await click(page, asked, taken);
     taken.asked += 1;
   }
-  if (process.env.BIVOUAC_SHOTS !== undefined)
-    await page.screenshot({ path: `${process.env.BIVOUAC_SHOTS}/turn-${battle.replace('/', '-')}.png` });
   await context.close();
   return taken;
 }

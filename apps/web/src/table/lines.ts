@@ -1,5 +1,6 @@
 /** What acts are told in, wherever they are told. */
 import type { GameEvent, Language } from '@bivouac/kernel';
+import { begun } from '../text/language.ts';
 import type { GameRoom } from './room.ts';
 
 interface Line {
@@ -35,4 +36,10 @@ export function toldOf(
   return linesOf(room, events, view, language)
     .map(({ words }) => words)
     .join(' ');
+}
+
+/** A line under the name of the side that acts, which need not be said again: `Austrians: block 1 advances.` */
+export function withoutName(words: string, name: string, language: Language): string {
+  const said = [`${name}: `, `${name}\u00a0: `].find((start) => words.startsWith(start));
+  return said === undefined ? words : begun(words.slice(said.length), language);
 }

@@ -2,7 +2,7 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import type { GameEvent } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, withoutName } from './lines.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import { seatWords } from './seats.ts';
@@ -32,6 +32,7 @@ export function Log({ session, state, onRule }: LogProps) {
       {situation.opening.length > 0 && (
         <LogAct
           title={say(text.opening)}
+          name={null}
           events={situation.opening}
           session={session}
           view={view}
@@ -42,6 +43,7 @@ export function Log({ session, state, onRule }: LogProps) {
         <LogAct
           key={act.number}
           title={titleOf(act, log[at - 1], session, say)}
+          name={say(seatWords(session.room, act.seat))}
           events={act.events}
           session={session}
           view={act.view}
@@ -91,13 +93,15 @@ function rulesOf(row: readonly GameEvent[]): readonly string[] {
 interface LogActProps extends Pick<LogProps, 'session' | 'onRule'> {
   /** Null: the same side acts on. */
   readonly title: string | null;
+  /** The side that acts: it stands above its acts. */
+  readonly name: string | null;
   readonly events: readonly GameEvent[];
   readonly view: unknown;
 }
 
 /** An act is told by what was seen after it, and so not told otherwise when the board changes. */
 const LogAct = memo(
-  function LogAct({ title, events, session, view, onRule }: LogActProps) {
+  function LogAct({ title, name, events, session, view, onRule }: LogActProps) {
     const { room, light } = session;
     const language = useLanguage();
     const told = linesOf(room, events, view, language);
@@ -116,7 +120,8 @@ const LogAct = memo(
                 onFocus={lightUp}
                 onBlur={() => light([])}
               >
-                {words} <RuleLinks rules={rulesOf(row)} onRule={onRule} most={1} />
+                {name === null ? words : withoutName(words, name, language)}{' '}
+                <RuleLinks rules={rulesOf(row)} onRule={onRule} most={1} />
               </li>
             );
           })}

@@ -10,18 +10,20 @@ import {
 } from '@bivouac/commands-colors/words';
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
-import { pathOf, type Box, type Point } from '../../board/geometry.ts';
+import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Arrow, laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import type { BoardProps, Offer, Show, Spot } from '../../table/room.ts';
 import { dieFace, dieName } from './dice-faces.tsx';
 import {
+  across,
   boardBox,
   centreOf,
   cornersOf,
   fieldBox,
   hexNames,
+  radius,
   sectionLines,
   turnedRound,
   upright,
@@ -46,12 +48,13 @@ export function Board(props: BoardProps<View>) {
     [view, field, language, tools.piecesHidden, asksForSection],
   );
   const dice = useDice(show, view);
+  const [home] = useState(() => homeOf(view, field));
   return (
     <Stage
       {...props}
       label={say(language, 'The battlefield', 'Le champ de bataille')}
       board={boardBox}
-      home={homeOf()}
+      home={home}
       ground={ground}
       marks={<Marks view={view} field={field} labels={tools.labels} />}
       pieces={<Pieces view={view} field={field} labels={tools.labels} language={language} />}
@@ -113,10 +116,24 @@ export function fieldOf({ seat, terms }: View): Field {
   return isSide(seat) && terms.bottom !== seat ? turnedRound : upright;
 }
 
-/** All of the field; on a narrow screen as much of its middle as can be read. */
-function homeOf(): Box {
-  if (window.innerWidth > 600)
+/** Armies that take less of the field than this are looked at from nearer. */
+const fewHexes = { across: 8 * across, down: 11 * radius };
+
+/**
+ * All of the field; where few units stand close together, as in a lesson, the ground around them; on a narrow screen as
+ * much of its middle as can be read.
+ */
+function homeOf({ units, leaders }: View, field: Field): Box {
+  if (window.innerWidth > 600) {
+    const hexes = [...units, ...leaders].map(({ hex }) => hex).filter(isOnBoard);
+    const around = boxAround(
+      hexes.map((hex) => centreOf(hex, field)),
+      1.4 * across,
+    );
+    const isSmall = around !== null && around.width <= fewHexes.across && around.height <= fewHexes.down;
+    if (isSmall) return around;
     return { x: -10, y: -10, width: fieldBox.width + 20, height: fieldBox.height + 20 };
+  }
   const width = 640;
   return { x: (fieldBox.width - width) / 2, y: -10, width, height: fieldBox.height + 20 };
 }

@@ -33,7 +33,7 @@ import { Overlay } from './overlay.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
 import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
-import { Tags } from './tags.tsx';
+import { Places, Tags } from './tags.tsx';
 import { Store } from '../../table/store.ts';
 import './vive-lempereur.css';
 
@@ -69,7 +69,12 @@ export function Board(props: BoardProps<View>) {
         home={home}
         foot={window.innerHeight <= lowWindow ? 0 : footShare}
         ground={ground}
-        marks={<Marks view={view} field={field} language={language} labels={tools.labels} />}
+        marks={
+          <>
+            <Marks view={view} field={field} language={language} labels={tools.labels} />
+            <Places view={view} language={language} detail={detail} />
+          </>
+        }
         pieces={
           <>
             <Pieces view={view} />

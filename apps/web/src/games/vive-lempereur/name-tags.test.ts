@@ -5,7 +5,7 @@ import type { View } from '@bivouac/vive-lempereur/words';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from './layout.ts';
 import { areaOf, areMeeting } from '../../board/name-places.ts';
-import { brokenUp, detailAt, shortName, tagsOf, type Detail } from './name-tags.ts';
+import { brokenUp, detailAt, placesOf, shortName, tagsOf, type Detail } from './name-tags.ts';
 
 function begun(scenario: string): View {
   const battle = viveLEmpereur.scenarios.find(({ id }) => id === scenario)!;
@@ -36,6 +36,19 @@ describe.each(['outposts', 'auerstaedt'])('in %s', (scenario) => {
       expect(areas.filter((area) => middles.some((middle) => areMeeting(area, middle)))).toEqual([]);
     },
   );
+
+  test.each(['afar', ...details] as const)('nobody stands on the name of a place (%s)', (detail) => {
+    const bodies = layoutOf(view).units.map(({ at: [x, y] }) => ({
+      left: x - 20,
+      right: x + 20,
+      top: y - 20,
+      bottom: y + 20,
+    }));
+    const covered = placesOf(view, detail, 'en').filter(({ area }) =>
+      bodies.some((body) => areMeeting(area, body)),
+    );
+    expect(covered.map(({ text }) => text)).toEqual([]);
+  });
 
   test('close by nearly everybody has his whole name, from afar nobody any', () => {
     expect(tagsOf(view, 'afar', 'en')).toEqual([]);

@@ -24,10 +24,68 @@ const sizes: Readonly<Record<Exclude<Detail, 'afar'>, number>> = {
   fine: 11.5,
 };
 
-/** About what the name of a place takes; its letters are larger from afar, where few names are shown. */
-function areaOfPlace({ text, at: [x, y] }: PlaceName): Area {
-  const half = text.length * 7;
-  return { left: x - half, right: x + half, top: y - 20, bottom: y + 7 };
+/** The size of the letters of places, as the style sheet has it. */
+const placeSizes: Readonly<Record<Detail, Readonly<Record<PlaceName['kind'], number>>>> = {
+  afar: { village: 56, farm: 40, ground: 56 },
+  brief: { village: 31, farm: 25, ground: 31 },
+  short: { village: 25, farm: 20, ground: 25 },
+  full: { village: 25, farm: 20, ground: 25 },
+  fine: { village: 20, farm: 20, ground: 20 },
+};
+/** How wide a letter of them is on average, in ems. */
+const placeLetter = 0.56;
+
+export interface WrittenPlace extends Pick<PlaceName, 'text' | 'kind'> {
+  readonly at: Point;
+  readonly area: Area;
+}
+
+/** The names of places where nobody stands on them, if there is such a place; else where they belong. */
+export function placesOf(view: View, detail: Detail, language: Language): readonly WrittenPlace[] {
+  const { units, leaders } = wantedIn(view, language);
+  const { field } = layoutOf(view);
+  const taken = [...units, ...leaders].map(({ body }) => shrunk(body));
+  return placeNames(field, language).map((place) => {
+    const { text, kind } = place;
+    const size = placeSizes[detail][kind];
+    const half = (text.length * size * placeLetter) / 2;
+    const written = pointsFor(place, size, half).map(([wanted, y]): WrittenPlace => {
+      const x = Math.max(field.box.x + half, Math.min(field.box.x + field.box.width - half, wanted));
+      const area = { left: x - half, right: x + half, top: y - size * 0.8, bottom: y + size * 0.25 };
+      return { text, kind, at: [x, y], area };
+    });
+    const found = written.find(({ area }) => !taken.some((other) => areMeeting(area, other))) ?? written[0]!;
+    taken.push(found.area);
+    return found;
+  });
+}
+
+/** From the middle of a hex to its edge, and a little more. */
+const toEdge = 44;
+
+/** Where the middle of a line may be, the best place first: below what it names, above it, beside it, then farther off. */
+function pointsFor(
+  { kind, around: { x, y, width, height } }: PlaceName,
+  size: number,
+  half: number,
+): readonly Point[] {
+  const middle = x + width / 2;
+  const [below, above] = [y + height + toEdge + size * 0.8, y - toEdge - size * 0.3];
+  const level = y + height / 2 + size * 0.3;
+  const [right, left] = [x + width + toEdge + half, x - toEdge - half];
+  const near: readonly Point[] = [
+    [middle, below],
+    [middle, above],
+    [right, level],
+    [left, level],
+  ];
+  const farther = [1, 2, 3, 4].flatMap((lines): Point[] => [
+    [middle, below + lines * size],
+    [middle, above - lines * size],
+    [right, level + lines * size],
+    [left, level - lines * size],
+  ]);
+  return kind === 'ground' ? [[middle, level], ...near, ...farther] : [...near, ...farther];
 }
 
 interface Wanted {
@@ -45,7 +103,7 @@ export function tagsOf(view: View, detail: Detail, language: Language): readonly
   const { units, leaders, badged } = wantedIn(view, language);
   const taken = [
     ...[...units, ...leaders].map(({ body }) => shrunk(body)),
-    ...placeNames(layoutOf(view).field, language).map(areaOfPlace),
+    ...placesOf(view, detail, language).map(({ area }) => area),
   ];
   const placed: Tag[] = [];
   for (const wanted of [...leaders, ...units]) {

@@ -3,7 +3,7 @@ import type { Language } from '@bivouac/kernel';
 import type { View } from '@bivouac/vive-lempereur/words';
 import { useMemo } from 'react';
 import { useStore, type Store } from '../../table/store.ts';
-import { tagsOf, type Detail } from './name-tags.ts';
+import { placesOf, tagsOf, type Detail } from './name-tags.ts';
 
 export interface TagsProps {
   readonly view: View;
@@ -28,4 +28,19 @@ export function Tags({ view, language, detail }: TagsProps) {
       ))}
     </text>
   ));
+}
+
+/** The names of places, under the counters: they make room for the troops, not the other way round. */
+export function Places({ view, language, detail }: TagsProps) {
+  const seen = useStore(detail);
+  const places = useMemo(() => placesOf(view, seen, language), [view, seen, language]);
+  return (
+    <g className="ve-places">
+      {places.map(({ text, kind, at: [x, y] }) => (
+        <text key={text} className={`ve-name ve-name-${kind}`} x={x.toFixed(0)} y={y.toFixed(0)}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
 }

@@ -6,16 +6,17 @@ import { card } from './chapters/card.ts';
 import { fire } from './chapters/fire.ts';
 import { melee } from './chapters/melee.ts';
 import { refused } from './chapters/refused.ts';
+import { square } from './chapters/square.ts';
 
 export const lesson: Lesson = {
   game: 'commands-colors',
   side: 'british',
   battle: 'rolica-1',
   about: {
-    en: 'You command the British, in red, in Portugal in 1808. A card says who may act, the dice say what comes of it. Six short chapters.',
-    fr: 'Vous commandez les Britanniques, en rouge, au Portugal en 1808. Une carte dit qui agit, les dés ce qu’il en advient. Six courts chapitres.',
+    en: 'You command the British, in red, in Portugal in 1808. A card says who may act, the dice say what comes of it. Seven short chapters.',
+    fr: 'Vous commandez les Britanniques, en rouge, au Portugal en 1808. Une carte dit qui agit, les dés ce qu’il en advient. Sept courts chapitres.',
   },
-  chapters: [aim, card, refused, fire, melee, alone],
+  chapters: [aim, card, refused, fire, melee, square, alone],
   known: [
     {
       en: 'Destroyed units are banners, and banners win.',
@@ -36,6 +37,10 @@ export const lesson: Lesson = {
     {
       en: 'Whoever survives a melee and stays battles back.',
       fr: 'Qui survit au corps à corps et reste riposte.',
+    },
+    {
+      en: 'Against cavalry form square; against infantry and guns, never.',
+      fr: 'Contre la cavalerie, le carré ; contre l’infanterie et les canons, jamais.',
     },
   ],
 };

@@ -41,7 +41,7 @@ function Foot({ field, language, foot }: FrameProps & { readonly foot: number })
   const kilometres = 2 * kilometre < width / 2 - border ? 2 : 1;
   const quarter = (kilometres * kilometre) / 4;
   const [middle, size] = [y + height - foot / 2 - 6, foot * 0.46];
-  const start = x + width / 2 + size;
+  const start = x + width - border - kilometres * kilometre;
   const bar = [0, 1, 2, 3].map((part) => `M${start + part * quarter},${middle}h${quarter}`);
   const unit = `${language === 'fr' ? 'kilomètre' : 'kilometre'}${kilometres > 1 ? 's' : ''}`;
   return (

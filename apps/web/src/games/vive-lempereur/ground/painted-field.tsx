@@ -182,12 +182,21 @@ function Slopes({ country }: InCountry) {
   );
 }
 
+/** So near the edge of the paper nothing is drawn. */
+const edge = 14;
+
 /** What grows in woods and thickets, marshes and broken ground. */
 function Grounds({ country }: InCountry) {
+  const { box } = country.field;
+  // What grows beyond the edge of the map is hidden by its border, and must not come out behind that.
+  const isOnSheet = ({ at: [x, y] }: { readonly at: Point }) =>
+    x > box.x + edge && x < box.x + box.width - edge && y > box.y + edge && y < box.y + box.height - edge;
   const on = (kind: 'difficult' | 'marsh' | 'thicket', draw: (at: Point, hex: number) => string) =>
-    cellsOf(country, kind).map(({ at, hex }) => ({ at, d: draw(at, hex) }));
+    cellsOf(country, kind)
+      .filter(isOnSheet)
+      .map(({ at, hex }) => ({ at, d: draw(at, hex) }));
   const trees = [
-    ...treesIn(country, groundCover(country, 'forest')),
+    ...treesIn(country, groundCover(country, 'forest')).filter(isOnSheet),
     ...cellsOf(country, 'farm').flatMap(({ at, isReal }) => (isReal ? orchardAt(at) : [])),
   ];
   return (

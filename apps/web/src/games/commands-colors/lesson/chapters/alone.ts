@@ -9,8 +9,8 @@ export const alone: Chapter = {
     {
       kind: 'free',
       text: {
-        en: 'Everything you have seen: a card, orders, moves, fire, melee. Two banners win; a recruit leads the French.',
-        fr: 'Tout ce que vous avez vu : carte, activations, mouvements, tir, corps à corps. Deux bannières suffisent ; une recrue mène les Français.',
+        en: 'Two banners win, and a recruit leads the French. All you have seen is yours: a card, orders, moves, fire, melee.',
+        fr: 'Deux bannières suffisent, et une recrue mène les Français. À vous : carte, activations, mouvements, tir, corps à corps.',
       },
     },
   ],

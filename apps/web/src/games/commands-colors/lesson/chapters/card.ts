@@ -4,7 +4,7 @@ import { nextCard } from './next-card.ts';
 
 export const card: Chapter = {
   id: 'card',
-  title: { en: 'A turn: a card and its section', fr: 'Un tour : une carte et sa section' },
+  title: { en: 'A card and its section', fr: 'Une carte et sa section' },
   position,
   goal: 'drew',
   chance: [nextCard],

@@ -18,6 +18,15 @@ export const fire: Chapter = {
       points: ['piece:br1', 'piece:fr1'],
     },
     {
+      kind: 'read',
+      text: {
+        en: 'A die shows infantry on two faces, then cavalry, artillery, a flag, sabres. The sign of those fired at hits: against foot, one die in three.',
+        fr: 'Un dé montre l’infanterie sur deux faces, puis cavalerie, artillerie, drapeau, sabres. Touche le signe de la cible : contre l’infanterie, un dé sur trois.',
+      },
+      points: ['piece:fr1'],
+      rules: ['CCN-2-06'],
+    },
+    {
       kind: 'act',
       text: { en: 'Take your unit and fire.', fr: 'Prenez votre unité et tirez.' },
       act: ['br1', 'at fr1'],

@@ -4,7 +4,7 @@ import { nextCard } from './next-card.ts';
 
 export const melee: Chapter = {
   id: 'melee',
-  title: { en: 'The melee, and what a loss does', fr: 'Le corps à corps, et ce que coûte une perte' },
+  title: { en: 'Melee and losses', fr: 'Corps à corps et pertes' },
   position,
   goal: 'fought',
   chance: [...rolled(1, 6, 4, 3, 1, 4), nextCard],
