@@ -71,6 +71,13 @@ describe('by mouse', () => {
 
     const borcke = await groundOf(page, 'borcke');
     await take(page, 'borcke');
+    const barred = await draw(page, 'wheel-right', 10, 60);
+    expect(barred, 'who is in the way, and why that matters').toMatch(
+      /In the way: Sydow regiment\..*AOR-0-121/,
+    );
+    await page.waitForSelector('.standing.asking');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.waitForSelector('.standing:not(.asking)');
     expect(await draw(page, 'wheel-left', 0, -60)).toMatch(/°.*action points/);
     // At once: a hasty hand is heeded.
     await page.keyboard.press('Enter');
@@ -78,6 +85,31 @@ describe('by mouse', () => {
       (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
       borcke,
     );
+    await context.close();
+  });
+
+  it('whom a unit sees is drawn, and the tape says what hides whom', async () => {
+    const context = await visiting.newcomer();
+    const page = await table(context);
+    const sightOf = (kind: string) => page.getAttribute(`.sight-${kind}`, 'd');
+    await page.keyboard.press('o');
+    await page.locator('[data-spot="piece:borcke"]').hover();
+    await page.waitForFunction(() => (document.querySelector('.sight-free')?.getAttribute('d') ?? '') !== '');
+    expect((await sightOf('barred'))!.split('M').length - 1, 'the knoll hides the horse').toBe(2);
+    await page.keyboard.press('o');
+    await page.waitForFunction(() => document.querySelector('.sight-free')?.getAttribute('d') === '');
+    await page.keyboard.press('m');
+    const middleOf = async (unit: string) => {
+      const box = (await page.locator(`[data-spot="piece:${unit}"]`).boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await page.mouse.move(...(await middleOf('borcke')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf('cuirassiers')), { steps: 4 });
+    await page.waitForFunction(() =>
+      /cm · hidden by the knoll/.test(document.querySelector('.tape-text')?.textContent ?? ''),
+    );
+    await page.mouse.up();
     await context.close();
   });
 
@@ -163,6 +195,9 @@ describe('with a thumb, in French', () => {
     await page.waitForFunction(() =>
       (document.querySelector('.outlook')?.textContent ?? '').includes('points d’action'),
     );
+    const card = (await page.locator('.outlook').boundingBox())!;
+    expect(card.x, 'the card is in sight').toBeGreaterThanOrEqual(0);
+    expect(card.x + card.width).toBeLessThanOrEqual(390);
     await touch('touchEnd', []);
     await page.waitForSelector('.standing.asking');
     const said = await page.locator('.chosen-words').innerText();
@@ -205,11 +240,20 @@ describe('a charge', () => {
     expect(await page.locator('.chosen-words').innerText()).toMatch(/Harrach regiment · straight ahead/);
     await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
     await draw(page, 'charge', 12, -80);
-    expect(await page.locator('.chosen-words').innerText()).toMatch(/to the right/);
+    await page.waitForFunction(() =>
+      /to the right/.test(document.querySelector('.chosen-words')?.textContent ?? ''),
+    );
     await page.locator('.standing.asking .main').click();
     await page.getByRole('button', { name: /Hand/ }).click();
     await beSeated(page);
     await page.waitForSelector('.aor-conversation');
+    // Who must test, and how likely he passes, for the answer that is looked at.
+    await page.getByRole('button', { name: 'Stand and fire' }).hover();
+    await page.waitForFunction(() =>
+      /tests under that fire\s*\d+% \(1 to \d dice\)/.test(
+        document.querySelector('.aor-conversation')?.textContent ?? '',
+      ),
+    );
     await page.getByRole('button', { name: 'Stand and fire' }).click();
     await page.waitForFunction(() =>
       /stand and fire/i.test(document.querySelector('.side')?.textContent ?? ''),
@@ -291,10 +335,14 @@ describe('the whole affair', () => {
   };
 
   it('is fought by hand against the computer', async () => {
-    expect(await fights('A recruit', 1)).toBeGreaterThan(2);
+    const { turns, marched } = await fights('A recruit', 1);
+    expect(turns).toBeGreaterThan(2);
+    expect(marched / turns, 'somebody follows the hand in most turns').toBeGreaterThan(0.7);
   });
 
   it('is fought by hand by two at one screen', async () => {
-    expect(await fights('A friend at this screen', 2)).toBeGreaterThan(8);
+    const { turns, marched } = await fights('A friend at this screen', 2);
+    expect(turns).toBeGreaterThan(8);
+    expect(marched / turns).toBeGreaterThan(0.7);
   });
 });

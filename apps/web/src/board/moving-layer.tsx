@@ -91,10 +91,11 @@ export function MovingLayer(props: MovingLayerProps) {
           layer: layer.current,
           card: card.current,
           onSheet: ([x, y]) => [x * scale - board.x, y * scale - board.y],
+          camera: windowOf(camera.current, scale),
           language,
         });
       }),
-    [moving, board, scale, language],
+    [moving, board, scale, language, camera],
   );
 
   return (
@@ -138,6 +139,12 @@ export function MovingLayer(props: MovingLayerProps) {
       </div>
     </>
   );
+}
+
+/** The window as the card of a move sees it. */
+function windowOf(eye: Camera | null, scale: number) {
+  if (eye === null) return null;
+  return { width: eye.width, toWindow: ([x, y]: Point): Point => eye.toWindow([x * scale, y * scale]) };
 }
 
 const groupWords: Words = { en: 'Move by hand', fr: 'Déplacer à la main' };

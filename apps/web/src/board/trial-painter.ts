@@ -8,6 +8,7 @@ import type { Aim, Barred, Trial } from '../table/manoeuvre/trial.ts';
 import type { Outline } from '../table/manoeuvre/moving.ts';
 import { labelled } from '../text/language.ts';
 import { shapePath } from './fields.ts';
+import { cardPlace } from './card-place.ts';
 import type { Point } from './geometry.ts';
 import { barredIn, pathAlong, pointOn } from './tracks.ts';
 
@@ -17,6 +18,8 @@ export interface Canvas {
   readonly card: HTMLElement;
   /** A point of the game's measure in the sheet, in the board's own units from its corner. */
   readonly onSheet: (point: Point) => Point;
+  /** Where a point of the game's measure lies in the window, and how wide that is; null before there is one. */
+  readonly camera: { readonly width: number; readonly toWindow: (point: Point) => Point } | null;
   readonly language: Language;
 }
 
@@ -132,18 +135,15 @@ function paintSliders(layer: Element, trial: Trial, moving: Manoeuvre, language:
 }
 
 /** The price of it, beside the ghost. */
-function paintCard(trial: Trial, moving: Manoeuvre, { card, onSheet, language }: Canvas): void {
+function paintCard(trial: Trial, moving: Manoeuvre, canvas: Canvas): void {
+  const { card, language } = canvas;
   const { aim, ghost, outlook, refusal } = trial;
   const isShown = aim !== null || refusal !== null || (ghost.length > 0 && outlook !== null);
   card.hidden = !isShown;
   if (!isShown) return;
-  const at =
-    cornerOf(ghost) ?? refusal?.point ?? (aim === null ? null : pointOn(aim.lane.track, aim.value ?? 0));
-  if (at !== null) {
-    const [x, y] = onSheet(at);
-    card.style.setProperty('--x', String(x));
-    card.style.setProperty('--y', String(y));
-  }
+  const aimedAt = refusal?.point ?? (aim === null ? null : pointOn(aim.lane.track, aim.value ?? 0));
+  const corners = ghost.flatMap(({ points }) => points);
+  layCard(card, corners.length > 0 || aimedAt === null ? corners : [aimedAt], canvas);
   const title =
     aim === null
       ? ''
@@ -156,12 +156,14 @@ function paintCard(trial: Trial, moving: Manoeuvre, { card, onSheet, language }:
   paintRows(card.querySelector('.outlook-rows')!, trial, language);
 }
 
-/** The corner of the ghost that lies farthest to the right: there is room beside it. */
-function cornerOf(ghost: readonly Outline[]): Point | null {
-  let best: Point | null = null;
-  for (const { points } of ghost)
-    for (const point of points) if (best === null || point[0] > best[0]) best = point;
-  return best;
+function layCard(card: HTMLElement, points: readonly Point[], { onSheet, camera }: Canvas): void {
+  const place = camera === null ? null : cardPlace(points, camera);
+  if (place === null) return;
+  const [x, y] = onSheet(place.at);
+  card.dataset.side = place.side;
+  card.style.setProperty('--x', String(x));
+  card.style.setProperty('--y', String(y));
+  card.style.setProperty('--push', `${Math.round(place.push)}px`);
 }
 
 function write(element: Element, text: string): void {
