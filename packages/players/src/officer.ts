@@ -98,12 +98,14 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
 
   /** How the settings are meant in a game. */
   #followingIn({ advice }: Game<S, V>): Following {
-    const { horizon = advice?.follow ?? 'act', replies, tries, stages } = this.#settings;
-    if (horizon === 'act') return { horizon, answers: replies, stages };
+    const { horizon: own, replies, tries, stages } = this.#settings;
+    // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
+    if (own === 'act') return { horizon: own, answers: replies, stages };
+    const horizon = own ?? advice?.follow ?? 'act';
     const share = advice?.states ?? 1;
     return {
       horizon,
-      answers: advice?.tries ?? tries,
+      answers: horizon === 'act' ? replies : (advice?.tries ?? tries),
       stages: stages.map(({ keep, worlds }) => ({ keep, worlds: Math.max(1, Math.round(worlds * share)) })),
     };
   }

@@ -54,11 +54,11 @@ export function whileNothingChanges<Answer>(): (s: State, key: string, find: () 
 }
 
 /** What was found out about a unit, and what must not have changed since. */
-interface Known<Key, Answer> extends Pick<State, 'damage' | 'works'> {
+interface Known<Answer> extends Pick<State, 'damage' | 'works'> {
   readonly row: Unit;
   readonly around: Box;
   readonly rules: number;
-  readonly answers: Map<Key, Answer>;
+  readonly answers: Map<object, Answer>;
   /** Changes of those who stand on the table that have been looked at. */
   changes: number;
 }
@@ -67,18 +67,17 @@ interface Known<Key, Answer> extends Pick<State, 'damage' | 'works'> {
  * Keeps answers about a unit by itself as long as neither it nor anybody within a reach of it changes ground, nor what is
  * built or broken on the table. What is asked must hang on nothing else.
  */
-export function whileNobodyMovesNear<Key, Answer>(
+export function whileNobodyMovesNear<Answer>(
   reachOf: (s: State, unit: number) => number,
-): (s: State, unit: number, key: Key, find: () => Answer) => Answer {
-  const remembered = workingMemory<State, Known<Key, Answer>[]>(() => []);
-  return (s, unit, key, find) => {
+): (s: State, unit: number, of: object, find: () => Answer) => Answer {
+  const remembered = workingMemory<State, Known<Answer>[]>(() => []);
+  return (s, unit, of, find) => {
     const all = remembered(s);
     const index = standing(s);
     const row = s.units[unit]!;
     let known = all[unit];
     if (
-      known === undefined ||
-      known.row !== row ||
+      known?.row !== row ||
       known.damage !== s.damage ||
       known.works !== s.works ||
       known.rules !== rulesInForce() ||
@@ -97,8 +96,8 @@ export function whileNobodyMovesNear<Key, Answer>(
       };
       all[unit] = known;
     } else known.changes = index.changes;
-    let answer = known.answers.get(key);
-    if (answer === undefined) known.answers.set(key, (answer = find()));
+    let answer = known.answers.get(of);
+    if (answer === undefined) known.answers.set(of, (answer = find()));
     return answer;
   };
 }

@@ -1,10 +1,10 @@
 /** Where generals are needed: in the middle of those they command, behind each of them, or with one that fights. */
 import { inSpace, type Action } from '@bivouac/kernel';
-import type { Point } from '@bivouac/ground/free';
-import { indexOfGeneral } from '../names.ts';
+import { grown, type Point } from '@bivouac/ground/free';
+import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { none, type State } from '../state.ts';
-import { centreOf } from '../standing.ts';
-import { factsOf, unitsOnTable } from '../troops.ts';
+import { centreOf, standing } from '../standing.ts';
+import { factsOf, isInHand, sideOf, unitOf, unitsOnTable } from '../troops.ts';
 import { isActive, placeOfGeneral } from '../rules/3-action-points/command.ts';
 import type { Asked } from './answers.ts';
 
@@ -18,14 +18,29 @@ export function rideActions(s: State, { choices, landmarks }: Asked): readonly A
       const { space } = choices([named, 'to']);
       const middle = middleOf(ledBy(s, general));
       if (space !== undefined && middle !== null && inSpace(space, middle)) found.push([named, 'to', middle]);
-      for (const { name, part } of landmarks([named, 'to']))
-        if (name === 'behind') found.push([named, 'to', part]);
+      // Brigadiers follow a unit of theirs; whoever commands these stays in the midst of them.
+      const behind = landmarks([named, 'to']).filter(({ name }) => name === 'behind');
+      if (behind.length <= mostFollowed) for (const { part } of behind) found.push([named, 'to', part]);
     }
-    // Whoever lends nothing to a unit only exposes himself with it.
+    // Whoever lends nothing to a unit only exposes himself with it, and where nobody is near it is lost on it.
     if (s.terms.generals[general]!.charisma > 0 && moves.includes('join'))
-      for (const unit of choices([named, 'join']).options) found.push([named, 'join', unit]);
+      for (const unit of choices([named, 'join']).options)
+        if (isNearEnemies(s, indexOfUnit(s, unit))) found.push([named, 'join', unit]);
   }
   return found;
+}
+
+/** More units than this nobody leads from behind one of them. */
+const mostFollowed = 8;
+
+/** Nearer than this a unit will soon fight. */
+const nearFight = 3_000;
+
+function isNearEnemies(s: State, unit: number): boolean {
+  const index = standing(s);
+  return index
+    .near(grown(index.figure(unit)!.box, nearFight))
+    .some((other) => sideOf(s, other) !== s.side && isInHand(unitOf(s, other)));
 }
 
 /** Where those are whom a general leads: units of a brigadier, brigadiers of a higher one. */

@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
 import { changeGeneral, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
@@ -58,8 +59,19 @@ export function whyNotAttachTo(s: State, general: number, unit: number): Refusal
 function whyNotPair(s: State, general: number, unit: number): Refusal | null {
   const refused = whyNotAttachTo(s, general, unit);
   if (refused !== null) return refused;
-  return isInContact(s, unit) || (isInHand(unitOf(s, unit)) && hasEnemyNear(s, unit)) ? null : no.notNow;
+  return isAboutToFight(s, unit) ? null : no.notNow;
 }
+
+/** In melee, or near enough to charge: the same whoever would go to it. */
+function isAboutToFight(s: State, unit: number): boolean {
+  return keptFights(
+    s,
+    String(unit),
+    () => isInContact(s, unit) || (isInHand(unitOf(s, unit)) && hasEnemyNear(s, unit)),
+  );
+}
+
+const keptFights = whileNothingChanges<boolean>();
 
 /** Generals who may still go to a unit in this segment. */
 export function attachables(s: State): number[] {

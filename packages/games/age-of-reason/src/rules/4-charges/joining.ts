@@ -125,6 +125,8 @@ function placesFor(s: State, unit: number): Joining[] {
 
 function joiningAt(s: State, unit: number, enemy: number, face: Face, spot: Joining['spot']): Joining | null {
   const body = flushOn(s, unit, enemy, face, spot);
+  // Most are too far away, which is found soonest.
+  if (wayTo(s, unit, body) > moveOf(s, unit, 'charge')) return null;
   if (!hasRoom(s, unit, body, nobody) || !isAllowed(s, unit, enemy, face, body)) return null;
   return by.withinAChargeMove(isReached(s, unit, body)) ? { enemy, face, spot, body } : null;
 }
@@ -164,11 +166,18 @@ function sideOfFace(face: Face): Aspect {
   return face === 'front' ? 'front' : face === 'rear' ? 'rear' : 'flank';
 }
 
+/** How far it is from the middle of the front to where it would be. */
+function wayTo(s: State, unit: number, { x, y }: Body): number {
+  const { x: fromX, y: fromY } = unitOf(s, unit);
+  return distanceBetween([fromX, fromY], [x, y]);
+}
+
 /** Whether the straight way to the new place is clear of enemies, passable, and no longer than a charge move. */
-function isReached(s: State, unit: number, { x, y }: Body): boolean {
+function isReached(s: State, unit: number, goal: Body): boolean {
+  const { x, y } = goal;
   const body = bodyOf(s, unit);
   const whole = moveOf(s, unit, 'charge');
-  const length = distanceBetween([body.x, body.y], [x, y]);
+  const length = wayTo(s, unit, goal);
   if (length > whole) return false;
   const direction = directionTowards([body.x, body.y], [x, y], body.facing);
   const motion = slide(body, direction, length);

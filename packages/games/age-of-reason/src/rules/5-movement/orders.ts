@@ -218,7 +218,7 @@ function leadsOn(s: State, group: Group, verb: Verb): boolean {
 const aside = 3_000;
 
 /** What a unit by itself could be told to do is asked at every order, and changes only for those who stand near. */
-const kept = whileNobodyMovesNear<Verb, boolean>((s, unit) => moveOf(s, unit) + aside);
+const kept = whileNobodyMovesNear<boolean>((s, unit) => moveOf(s, unit) + aside);
 
 function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
   const unpaid = unpaidBy(s, group);

@@ -1,8 +1,8 @@
 /** Places that count: who holds them (AOR-9-008 to AOR-9-010), and who has taken more when night falls (AOR-0-201). */
-import { areTouching, distance } from '@bivouac/ground/free';
+import { areTouching, contactReach, distance, grown } from '@bivouac/ground/free';
 import { branches, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
-import { figureOfUnit, tableOf } from '../../standing.ts';
+import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { isBroken, sideOf, unitOf } from '../../troops.ts';
 
@@ -12,10 +12,10 @@ const by = branches({ onlyUncontested: 'AOR-9-010' });
 export function holderOf(s: State, feature: string, cites?: RuleId[]): Side | null {
   const found = tableOf(s).features.find(({ id }) => id === feature);
   if (found === undefined) return null;
+  const near = standing(s).near(grown(found.figure.box, contactReach));
   const there = (side: Side, counts: (unit: number) => boolean): boolean =>
-    s.units.some(
-      ({ where }, unit) =>
-        where === 'table' &&
+    near.some(
+      (unit) =>
         sideOf(s, unit) === side &&
         counts(unit) &&
         (unitOf(s, unit).post === none
