@@ -154,17 +154,19 @@ const verbs: Readonly<Record<string, Words>> = {
   consent: { en: 'concede the victory', fr: 'reconnaître la défaite' },
 };
 
-/** What is ended, where that is known. */
-const ends: Readonly<Record<string, Words>> = {
-  assaults: { en: 'no more assaults', fr: 'plus d’assaut' },
-  movement: { en: 'end your movement', fr: 'finir vos mouvements' },
+/** What it is that is ended or passed over, where that is known. */
+const leavings: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  assaults: { end: { en: 'no more assaults', fr: 'plus d’assaut' } },
+  movement: { end: { en: 'end your movement', fr: 'finir vos mouvements' } },
+  announcement: { pass: { en: 'no bombardment', fr: 'pas de bombardement' } },
+  activation: { pass: { en: 'activate nobody', fr: 'n’activer personne' } },
 };
 
 export function part(chosen: Part, partial: Action, view: View, language: Language): string {
   const text = partText(chosen);
   const piece = pieceNamed(view, text);
   if (piece !== null) return pieceOption(text, partial, view, language);
-  const verb = (text === 'end' ? ends[view.now?.step ?? ''] : undefined) ?? verbs[text];
+  const verb = leavings[view.now?.step ?? '']?.[text] ?? verbs[text];
   if (verb !== undefined) return verb[language];
   const [word = '', ...rest] = text.split(' ');
   return phrases[word]?.(view, rest.join(' '), partial, language) ?? text;

@@ -3,7 +3,7 @@ import { listed, type GameEvent, type Language, type SumRow } from '@bivouac/ker
 import type { MarengoEvent } from '../events.ts';
 import type { Side } from '../tables.ts';
 import type { View } from '../view.ts';
-import { faceMark, hourWords, localeWords, piecesWords, placeWords, sideNames } from './names.ts';
+import { endsOf, faceMark, hourWords, localeWords, piecesWords, placeWords, sideNames } from './names.ts';
 
 type Kind = MarengoEvent['kind'];
 type EventOf<K extends Kind> = Extract<MarengoEvent, { kind: K }>;
@@ -127,11 +127,16 @@ const sentences: Sentences = {
       `${t.side(side)}: ${piece} bombards ${t.pieces(targets)} at ${t.place(at)} with strength ${strength}${t.sum(sum)}.`,
       `${t.side(side)} : ${piece} bombarde ${t.pieces(targets)}, ${t.place(at)}, avec une force de ${strength}${t.sum(sum)}.`,
     ),
-  moved: ({ side, pieces, from, to, commands }, t) =>
-    t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} from ${t.place(from)} to ${t.place(to)}, ${commandWords(commands, t)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} de ${t.place(from)} à ${t.place(to)}, ${commandWords(commands, t)}.`,
-    ),
+  moved: ({ side, pieces, from, to, commands }, t, view) =>
+    endsOf(view, from).locale === endsOf(view, to).locale
+      ? t.say(
+          `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'takes', 'take')} post at ${t.place(to)}, ${commandWords(commands, t)}.`,
+          `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'prend', 'prennent')} position, ${t.place(to)}, ${commandWords(commands, t)}.`,
+        )
+      : t.say(
+          `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'goes', 'go')} from ${t.place(from)} to ${t.place(to)}, ${commandWords(commands, t)}.`,
+          `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'va', 'vont')} de ${t.place(from)} à ${t.place(to)}, ${commandWords(commands, t)}.`,
+        ),
   marched: ({ side, piece, from, through, commands }, t) =>
     t.say(
       `${t.side(side)}: ${t.pieces([piece])} marches from ${t.place(from)} by road: ${through.map(t.place).join(', ')}; ${commandWords(commands, t)}.`,
