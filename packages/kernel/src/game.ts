@@ -76,6 +76,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   readonly questions: Questions;
   /** Whether a name is one of a piece: pieces are facts of their own to instructions. */
   isPiece(state: S, name: string): boolean;
+  /** Whether a word in a part of an answer means something in this battle; every word does, when left out. */
+  isWord?(state: S, word: string): boolean;
   /** Reads a scenario from outside: the scenario, or what is wrong with it and where. */
   readScenario(file: unknown): C | readonly Problem[];
   /** A scenario as a seat may read it: without what it hides from that seat. Left out where scenarios hide nothing. */

@@ -1,7 +1,7 @@
 import type { Seat } from './events.ts';
 import type { Decision } from './flow.ts';
 import type { Words } from './json.ts';
-import { isAction, partText, type Action } from './parts.ts';
+import { isAction, partText, type Action, type Part } from './parts.ts';
 import type { Refusal } from './rules.ts';
 
 /**
@@ -58,6 +58,7 @@ export function instructionFor(
 interface Asker<S> {
   readonly questions: Questions;
   isPiece(state: S, name: string): boolean;
+  isWord?(state: S, word: string): boolean;
 }
 
 /** Why an instruction could never speak: nobody asks that question, it has no such fact, or takes no such answer. */
@@ -74,7 +75,7 @@ export function whyNotInstruct<S>(
     if (typeof value !== kind || (is !== 'equal' && kind !== 'number'))
       return refused(wrongValue(fact, String(value)));
   }
-  return isAction(answer) && takes(asked, answer) ? null : refused(noAnswer(question));
+  return isAction(answer) && takes(game, state, asked, answer) ? null : refused(noAnswer(question));
 }
 
 /** What a game has not declared about a decision and its answer, as sentences: the conformance suite asks. */
@@ -84,7 +85,7 @@ export function undeclared<S>(game: Asker<S>, state: S, decision: Decision, answ
   const facts = Object.entries(decision.about ?? {})
     .filter(([fact, value]) => kindOf(game, state, asked, fact) !== typeof value)
     .map(([fact]) => `the fact "${fact}" of "${decision.question}" is not declared`);
-  if (takes(asked, answer)) return facts;
+  if (takes(game, state, asked, answer)) return facts;
   return [...facts, `the answer ${JSON.stringify(answer)} to "${decision.question}" is not declared`];
 }
 
@@ -98,8 +99,11 @@ function kindOf<S>(game: Asker<S>, state: S, { facts }: QuestionSpec, fact: stri
   return game.isPiece(state, fact) ? 'boolean' : null;
 }
 
-function takes({ answers }: QuestionSpec, answer: Action): boolean {
-  return answers.test(answer.map(partText).join(', '));
+/** Whether an answer is built as those to the question are, of words that mean something in this battle. */
+function takes<S>(game: Asker<S>, state: S, { answers }: QuestionSpec, answer: Action): boolean {
+  const isKnown = (part: Part) =>
+    typeof part !== 'string' || part.split(/:? /).every((word) => game.isWord?.(state, word) ?? true);
+  return answers.test(answer.map(partText).join(', ')) && answer.every(isKnown);
 }
 
 /** No rule of the game forbids it; it means nothing in this game. */

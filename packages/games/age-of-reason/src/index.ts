@@ -18,7 +18,7 @@ import { options } from './options.ts';
 import { outlookOf } from './outlook/outlook.ts';
 import { sightsOf } from './sights.ts';
 import { stateOf } from './position.ts';
-import { questions } from './questions.ts';
+import { isWord, questions } from './questions.ts';
 import { readScenario } from './reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -45,6 +45,7 @@ export const ageOfReason: Game<State, View, ReasonScenario> = defineGame<State, 
     scenarioSeen: (scenario, seat) =>
       scenarioSeen(scenario, stateOf(scenario, { hiddenReserves: true }), seat),
     questions,
+    isWord,
     isPiece: ({ terms }, name) => terms.units.some(({ id }) => id === name),
     steps,
     layOut: (scenario, chosen) => stateOf(scenario, chosen),

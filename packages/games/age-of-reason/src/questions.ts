@@ -1,5 +1,86 @@
 /** What is asked in the course of a battle, as standing instructions may speak of it. */
 import type { Questions } from '@bivouac/kernel';
+import { unitOfAlias } from './aliases.ts';
+import { indexOfFeature, indexOfGeneral, indexOfUnit } from './names.ts';
+import type { State } from './state.ts';
+
+const words: ReadonlySet<string> = new Set([
+  ...[
+    'ahead',
+    'and',
+    'attach',
+    'back',
+    'break',
+    'brigade',
+    'centre',
+    'charge',
+    'clockwise',
+    'close',
+    'column',
+  ],
+  ...[
+    'concede',
+    'counter-charge',
+    'counterclockwise',
+    'cross',
+    'detach',
+    'done',
+    'enter',
+    'evade',
+    'face',
+    'fire',
+  ],
+  ...[
+    'first',
+    'form',
+    'front',
+    'guns',
+    'half',
+    'in',
+    'join',
+    'leave',
+    'left',
+    'limber',
+    'limbered',
+    'line',
+    'loose',
+  ],
+  ...[
+    'marker',
+    'nobody',
+    'oblique',
+    'pass',
+    'push',
+    'ranks',
+    're-form',
+    'rear',
+    'resist',
+    'right',
+    'road',
+    'second',
+  ],
+  ...[
+    'skirmish',
+    'square',
+    'stand',
+    'stay',
+    'surrender',
+    'through',
+    'to',
+    'turn',
+    'two',
+    'unlimber',
+    'unlimbered',
+  ],
+  ...['wheel', 'with', 'withdraw'],
+]);
+
+/** The words of the rules, and what the units, generals and places of this battle are called. */
+export function isWord(s: State, word: string): boolean {
+  const name = word.replace(/^\+/, '');
+  if (words.has(word) || /^-?\d+$/.test(word) || indexOfUnit(s, name) >= 0) return true;
+  return indexOfGeneral(s, name) >= 0 || indexOfFeature(s, name) >= 0 || unitOfAlias(s.terms, name) >= 0;
+}
 
 const anything = /^.+$/;
 

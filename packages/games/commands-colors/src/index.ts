@@ -18,7 +18,7 @@ import { migrations } from './migrations.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { layOut } from './scenario/position.ts';
-import { questions } from './questions.ts';
+import { isWord, questions } from './questions.ts';
 import { readScenario } from './scenario/reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -94,6 +94,7 @@ export const commandsColors: Game<State, View, NapoleonicsScenario> = defineGame
   options,
   readScenario,
   questions,
+  isWord,
   steps,
   layOut,
   view: viewOf,

@@ -1,5 +1,33 @@
 /** What is asked in the course of a battle, as standing instructions may speak of it. */
 import type { Questions } from '@bivouac/kernel';
+import { boardOf, hexNamed } from './board.ts';
+import type { State } from './state.ts';
+import { cardIndex } from './tables/command-cards.ts';
+
+const words: ReadonlySet<string> = new Set([
+  ...[
+    'at',
+    'back',
+    'battle',
+    'center',
+    'end',
+    'ignore',
+    'leader',
+    'left',
+    'off',
+    'one',
+    'order',
+    'out',
+    'pass',
+  ],
+  ...['retire', 'right', 'square', 'stand', 'stay', 'strategic', 'strike', 'through', 'to', 'with'],
+]);
+
+/** The words of the rules, the cards, and what the units, leaders and hexes of this battle are called. */
+export function isWord(s: State, word: string): boolean {
+  if (words.has(word) || cardIndex(word) >= 0 || hexNamed(word) >= 0 || /^\d+$/.test(word)) return true;
+  return ['unit', 'leader'].includes(boardOf(s).words.get(word)?.verb ?? '');
+}
 
 const hex = '[A-I]\\d+';
 const unit = '(br|fr)\\d+';

@@ -16,7 +16,7 @@ import { imagineState } from './imagine.ts';
 import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { layOut } from './scenario/position.ts';
-import { questions } from './questions.ts';
+import { isWord, questions } from './questions.ts';
 import { readScenario } from './scenario/reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
@@ -96,6 +96,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   options,
   readScenario,
   questions,
+  isWord,
   scenarioSeen,
   steps,
   layOut,

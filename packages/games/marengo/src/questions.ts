@@ -1,5 +1,20 @@
 /** What is asked in the course of a battle, as standing instructions may speak of it. */
 import type { Questions } from '@bivouac/kernel';
+import { boardOf } from './board.ts';
+import { pieceNamed } from './pieces.ts';
+import type { State } from './state.ts';
+
+const words: ReadonlySet<string> = new Set([
+  ...['activate', 'advance', 'along', 'announce', 'assault', 'at', 'block', 'cancel', 'cross', 'end', 'fire'],
+  ...['hold', 'lead', 'lost', 'pass', 'pontoon', 'pursue', 'reserve', 'retreat', 'road', 'split', 'stand'],
+  ...['stay', 'stop', 'to'],
+]);
+
+/** The words of the rules, and what the pieces, places and roads of this battle are called. */
+export function isWord(s: State, word: string): boolean {
+  const { placeByName, linkByName } = boardOf(s);
+  return words.has(word) || pieceNamed(s, word) >= 0 || placeByName.has(word) || linkByName.has(word);
+}
 
 const piece = '(au|fr)\\d+';
 const pieces = `${piece}(, ${piece})*`;

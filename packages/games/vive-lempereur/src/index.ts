@@ -16,7 +16,7 @@ import { oddsOf } from './odds/odds.ts';
 import { migrations } from './migrations.ts';
 import { options } from './options.ts';
 import { layOut } from './scenario/position.ts';
-import { isPiece, questions } from './questions.ts';
+import { isPiece, isWord, questions } from './questions.ts';
 import { reachSeen } from './reach/ways.ts';
 import { readScenario } from './scenario/reading.ts';
 import catalogue from './rulebook/catalogue.json' with { type: 'json' };
@@ -47,6 +47,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   readScenario,
   questions,
   isPiece,
+  isWord,
   steps,
   layOut,
   view: viewOf,

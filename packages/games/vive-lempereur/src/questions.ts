@@ -11,6 +11,71 @@ export function isPiece(s: State, name: string): boolean {
   return words.get(name.slice(0, space))?.verb === 'unit' && grid.byName.has(name.slice(space + 1));
 }
 
+const words: ReadonlySet<string> = new Set([
+  ...[
+    'about',
+    'adapted',
+    'alike',
+    'all',
+    'alone',
+    'and',
+    'at',
+    'back',
+    'battery',
+    'charge',
+    'column',
+    'corps',
+  ],
+  ...[
+    'counter',
+    'disorder',
+    'end',
+    'fall',
+    'follow',
+    'go',
+    'halt',
+    'hex',
+    'hexes',
+    'hold',
+    'initiative',
+    'keep',
+  ],
+  ...[
+    'left',
+    'limbered',
+    'line',
+    'nobody',
+    'one',
+    'pass',
+    'provisional',
+    'recall',
+    'recoil',
+    'recover',
+    'right',
+  ],
+  ...[
+    'scatter',
+    'screen',
+    'skirmish',
+    'square',
+    'stand',
+    'stay',
+    'stop',
+    'to',
+    'top',
+    'two',
+    'under',
+    'with',
+  ],
+]);
+
+/** The words of the rules, and what the units, leaders, hexes and facings of this battle are called. */
+export function isWord(s: State, word: string): boolean {
+  const { grid, sideWords, cornerWords } = boardOf(s);
+  if (words.has(word) || isPiece(s, word) || grid.byName.has(word) || /^\d+$/.test(word)) return true;
+  return [...sideWords, ...cornerWords].includes(word);
+}
+
 const hex = '[^ ,]+';
 /** Units go by side and number, voltigeurs by the unit that put them out and their hex. */
 const firer = '[a-z]+\\d+( [A-Z0-9]+)?';
