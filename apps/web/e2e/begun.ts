@@ -10,6 +10,7 @@ export const learningBattles = [
   'marengo/morning',
   'commands-colors/rolica-1',
   'vive-lempereur/outposts',
+  'age-of-reason/the-mill',
 ] as const;
 
 export type Opponent = 'A recruit' | 'A friend at this screen';

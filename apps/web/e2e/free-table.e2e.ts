@@ -331,6 +331,7 @@ describe('the whole affair', () => {
       if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
     }
     await context.close();
+    console.log(JSON.stringify(counted));
     return counted;
   };
 

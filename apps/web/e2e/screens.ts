@@ -16,7 +16,7 @@ type Walk = (visiting: Visit, context: BrowserContext, lookAt: LookAt) => Promis
 export const walks: readonly (readonly [name: string, walk: Walk])[] = [
   ['the front page', walkFront],
   ['a lesson', walkLesson],
-  ...[...learningBattles, 'age-of-reason/the-mill'].map((battle): [string, Walk] => [
+  ...learningBattles.map((battle): [string, Walk] => [
     battle,
     (visiting, context, lookAt) => walkBattle(visiting, context, battle, lookAt),
   ]),

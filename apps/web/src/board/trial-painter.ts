@@ -138,7 +138,8 @@ function paintSliders(layer: Element, trial: Trial, moving: Manoeuvre, language:
 function paintCard(trial: Trial, moving: Manoeuvre, canvas: Canvas): void {
   const { card, language } = canvas;
   const { aim, ghost, outlook, refusal } = trial;
-  const isShown = aim !== null || refusal !== null || (ghost.length > 0 && outlook !== null);
+  const hasRows = ghost.length > 0 && outlook !== null && outlook.rows.length > 0;
+  const isShown = aim !== null || refusal !== null || hasRows;
   card.hidden = !isShown;
   if (!isShown) return;
   const aimedAt = refusal?.point ?? (aim === null ? null : pointOn(aim.lane.track, aim.value ?? 0));

@@ -49,13 +49,16 @@ export function NumberField({
   const language = useLanguage();
   if (space.kind !== 'numbers') return null;
   const { sign, per } = typedIn[space.unit];
-  const value = Math.round(Number(typed.replace(',', '.')) * per);
+  const value = Math.round(Number(typed.replace(',', '.').replace('−', '-')) * per);
   const isInside = typed.trim() !== '' && space.ranges.some(([from, to]) => value >= from && value <= to);
   const shown = (number: number): string => {
-    const digits = String(number / per);
+    const digits = String(number / per).replace('-', '−');
     return language === 'fr' ? digits.replace('.', ',') : digits;
   };
-  const described = space.ranges.map(([from, to]) => `${shown(from)}–${shown(to)}${sign}`).join(', ');
+  const between = say(text.upTo);
+  const described = space.ranges
+    .map(([from, to]) => `${shown(from)} ${between} ${shown(to)}${sign}`)
+    .join(', ');
   return (
     <form
       className="number-field"

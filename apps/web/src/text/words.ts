@@ -57,6 +57,8 @@ export const text = {
   onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
   wholeLine: { en: 'The whole line', fr: 'Toute la ligne' },
+  /** From one number to another. */
+  upTo: { en: 'to', fr: 'à' },
   chooseNumber: { en: 'Number', fr: 'Nombre' },
   allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },
   onBoard: (count: number): Words =>

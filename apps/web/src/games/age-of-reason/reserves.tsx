@@ -88,9 +88,9 @@ function Piece(props: TrayProps<View> & { readonly waiting: Waiting }) {
   const spot: Spot = pieceSpot(id);
   const isOffered = offered.has(spot);
   const classes = ['aor-waiting'];
-  if (isOffered) classes.push('spot-offered');
-  if (chosen.includes(spot)) classes.push('spot-chosen');
-  if (lit.has(spot)) classes.push('spot-lit');
+  if (isOffered) classes.push('aor-waiting-offered');
+  if (chosen.includes(spot)) classes.push('aor-waiting-chosen');
+  if (lit.has(spot)) classes.push('aor-waiting-lit');
   return (
     <button
       type="button"

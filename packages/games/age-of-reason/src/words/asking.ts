@@ -134,10 +134,42 @@ function chargeWay(angle: number, language: Language): string {
   return language === 'fr' ? `${size} à droite` : `${size} to the right`;
 }
 
+/** Whoever stands in a melee shifts along his front: to the left below nought. */
+function asideWords(steps: number, language: Language): string {
+  const far = lengthIn(Math.abs(steps), language);
+  if (language === 'fr') return steps < 0 ? `${far} à gauche` : `${far} à droite`;
+  return steps < 0 ? `${far} to the left` : `${far} to the right`;
+}
+
+const compass: readonly Words[] = [
+  { en: 'north', fr: 'le nord' },
+  { en: 'north-east', fr: 'le nord-est' },
+  { en: 'east', fr: 'l’est' },
+  { en: 'south-east', fr: 'le sud-est' },
+  { en: 'south', fr: 'le sud' },
+  { en: 'south-west', fr: 'le sud-ouest' },
+  { en: 'west', fr: 'l’ouest' },
+  { en: 'north-west', fr: 'le nord-ouest' },
+];
+
+/** A direction on the table: nought is up, which is north. */
+function directionWords(direction: number, language: Language): string {
+  const [point, angle] = [compass[Math.round(direction / 4_500) % 8]!, angleIn(direction, language)];
+  return language === 'fr' ? `vers ${point.fr} (${angle})` : `to the ${point.en} (${angle})`;
+}
+
+/** Questions that are answered by a number alone, which is no length to go. */
+const numbersOf: Readonly<Partial<Record<string, (one: number, language: Language) => string>>> = {
+  rearranging: asideWords,
+  evadeWay: directionWords,
+};
+
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
     const before = partial.at(-1);
     if (partial[0] === 'charge') return chargeWay(one, language);
+    const said = numbersOf[view.frames.at(-1)?.step ?? '']?.(one, language);
+    if (said !== undefined) return said;
     return angles.has(before) ? angleIn(one, language) : lengthIn(one, language);
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');

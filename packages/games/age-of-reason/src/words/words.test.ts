@@ -38,3 +38,15 @@ it('AOR-0-001.1 a battle is told in both languages, lengths in centimetres', () 
   expect(said.some((sentence) => sentence.endsWith(' cm'))).toBe(true);
   expect(said.length).toBeGreaterThan(300);
 });
+
+it('a number that answers a question says what it counts: a way to run, a step aside', () => {
+  const { state } = ageOfReason.setup(scenarios[0]!, {}, new SeededDice(7));
+  const view = ageOfReason.view(state, 'blue');
+  const after = (step: string, number: number) => {
+    const asked = { ...view, frames: [{ step } as never] };
+    return languages.map((language) => words.part(number, [], asked, language));
+  };
+  expect(after('evadeWay', 17_000)).toEqual(['to the south (170°)', 'vers le sud (170°)']);
+  expect(after('rearranging', -200)).toEqual(['2 cm to the left', '2 cm à gauche']);
+  expect(after('rearranging', 800)).toEqual(['8 cm to the right', '8 cm à droite']);
+});
