@@ -135,6 +135,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
 export interface Problem {
   readonly where: string;
   readonly words: Words;
+  /** The rules it goes against, where it is rules that say so. */
+  readonly rules?: readonly RuleId[];
 }
 
 /** What a game declares; `defineGame` adds the flow. */

@@ -1,7 +1,7 @@
 /** Whether a scenario makes sense, once its form is right: who leads whom, what may be formed, where all of it stands. */
 import { corners, groundMeets, groundOf, isWithin } from '@bivouac/ground/free';
 import { readFreeTable } from '@bivouac/ground/free-table';
-import { branches, type Problem } from '@bivouac/kernel';
+import { branches, citing, type Branch, type Problem, type RuleId } from '@bivouac/kernel';
 import { readWorth, sideOfUnit, stateOf } from './position.ts';
 import { hasRoom } from './rules/5-movement/forming.ts';
 import { narrowed } from './rules/5-movement/march.ts';
@@ -27,6 +27,12 @@ const by = branches({
 
 const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
 
+/** What a rule has against a scenario: nothing, or the one problem. */
+function against(rule: Branch, isWrong: boolean, where: string, en: string, fr: string): Problem[] {
+  const rules: RuleId[] = [];
+  return rule(isWrong, rules) ? [{ ...problem(where, en, fr), rules }] : [];
+}
+
 /** What is wrong with a scenario; nothing when it can be played. */
 export function checkScenario(scenario: ReasonScenario): readonly Problem[] {
   const names = [...checkNames(scenario), ...checkTable(scenario)];
@@ -41,28 +47,26 @@ function checkTable({ table, sides: { blue, red } }: ReasonScenario): Problem[] 
     return read.map(({ where, message }) => ({ where: `table.${where}`, words: message }));
   const hasWorks = read.features.some(({ kind }) => kind.name === 'temporary works');
   const hasDefender = blue.role === 'defender' || red.role === 'defender';
-  if (by.worksAreTheDefenders(hasWorks && !hasDefender))
-    return [
-      problem(
-        'table.lines',
-        'only a defender has dug works before the battle',
-        'seul un défenseur s’est retranché avant la bataille',
-      ),
-    ];
+  const works = against(
+    by.worksAreTheDefenders,
+    hasWorks && !hasDefender,
+    'table.lines',
+    'only a defender has dug works before the battle',
+    'seul un défenseur s’est retranché avant la bataille',
+  );
+  if (works.length > 0) return works;
   return read.features.flatMap(({ id, kind, numbers, figure }) => {
     if (kind.name !== 'village') return [];
     const { left, top, right, bottom } = figure.box;
     const most = villageSides[(numbers.size ?? 1) - 1]!;
     const isTooLarge = right - left > most || bottom - top > most;
-    return by.villagesAreAsLargeAsTheySay(isTooLarge)
-      ? [
-          problem(
-            `table.${id}`,
-            'the village is larger than its size says',
-            'le village dépasse la taille annoncée',
-          ),
-        ]
-      : [];
+    return against(
+      by.villagesAreAsLargeAsTheySay,
+      isTooLarge,
+      `table.${id}`,
+      'the village is larger than its size says',
+      'le village dépasse la taille annoncée',
+    );
   });
 }
 
@@ -99,25 +103,27 @@ function checkCommand(scenario: ReasonScenario): Problem[] {
   for (const side of sides) {
     const ofRank = (rank: string) => generals.filter((one) => one.side === side && one.rank === rank).length;
     const isShort = ofRank('commander-in-chief') !== 1 || ofRank('brigadier') < 2;
-    if (by.twoBrigadiersAtLeast(isShort))
-      found.push(
-        problem(
-          `sides.${side}`,
-          'a side has one commander-in-chief and at least two brigadiers',
-          'un camp a un général en chef et au moins deux brigadiers',
-        ),
-      );
+    found.push(
+      ...against(
+        by.twoBrigadiersAtLeast,
+        isShort,
+        `sides.${side}`,
+        'a side has one commander-in-chief and at least two brigadiers',
+        'un camp a un général en chef et au moins deux brigadiers',
+      ),
+    );
   }
   for (const { id, rank, worth } of generals) {
     const isClassed = readWorth(worth)?.class !== null;
-    if (by.orderGiversHaveAClass(isClassed === (rank === 'brigadier')))
-      found.push(
-        problem(
-          `generals.${id}.worth`,
-          'brigadiers have charisma only, all others a class too: Gn(O)2',
-          'un brigadier n’a que son charisme, les autres ont aussi une classe : Gn(O)2',
-        ),
-      );
+    found.push(
+      ...against(
+        by.orderGiversHaveAClass,
+        isClassed === (rank === 'brigadier'),
+        `generals.${id}.worth`,
+        'brigadiers have charisma only, all others a class too: Gn(O)2',
+        'un brigadier n’a que son charisme, les autres ont aussi une classe : Gn(O)2',
+      ),
+    );
   }
   const leaderOf = (id: string) => generals.find((one) => one.id === id)!;
   for (const { id, side, leader } of corps)
@@ -137,14 +143,15 @@ function checkCommand(scenario: ReasonScenario): Problem[] {
     const members = scenario.units.filter((unit) => unit.brigade === brigade.id);
     const isGunsOnly = members.length > 0 && members.every(({ arm }) => arm === 'artillery');
     const isLight = members.some(({ guns }) => guns?.weight === 'light' || guns?.weight === 'medium');
-    if (by.lightGunsBelongToBrigades(isGunsOnly && isLight))
-      found.push(
-        problem(
-          `brigades.${brigade.id}`,
-          'only heavy guns form a brigade of their own',
-          'seuls des canons lourds forment une brigade à eux seuls',
-        ),
-      );
+    found.push(
+      ...against(
+        by.lightGunsBelongToBrigades,
+        isGunsOnly && isLight,
+        `brigades.${brigade.id}`,
+        'only heavy guns form a brigade of their own',
+        'seuls des canons lourds forment une brigade à eux seuls',
+      ),
+    );
   }
   return found;
 }
@@ -162,22 +169,31 @@ function checkUnit(scenario: ReasonScenario, unit: ScenarioUnit): Problem[] {
       ),
     );
   const isTooLight = guns?.howitzers === true && guns.weight !== 'heavy' && guns.weight !== 'siege';
-  if (by.howitzersAreHeavy(isTooLight))
-    found.push(
-      problem(`${where}.guns`, 'howitzers are heavy or siege guns', 'les obusiers sont lourds ou de siège'),
-    );
+  found.push(
+    ...against(
+      by.howitzersAreHeavy,
+      isTooLight,
+      `${where}.guns`,
+      'howitzers are heavy or siege guns',
+      'les obusiers sont lourds ou de siège',
+    ),
+  );
   if (!moraleClasses.includes(unit.morale))
-    found.push(problem(`${where}.morale`, 'morale classes are 1 to 4', 'les classes de moral vont de 1 à 4'));
+    found.push({
+      ...problem(`${where}.morale`, 'morale classes are 1 to 4', 'les classes de moral vont de 1 à 4'),
+      rules: citing('AOR-2-101'),
+    });
   const drill = unit.drill ?? (arm === 'light infantry' ? 'skirmishers' : 'formed');
   const isUnknown = formation !== undefined && !formationsOf(arm, drill).includes(formation);
-  if (by.onlyKnownFormations(isUnknown))
-    found.push(
-      problem(
-        `${where}.formation`,
-        'these troops do not form that',
-        'ces troupes ne prennent pas cette formation',
-      ),
-    );
+  found.push(
+    ...against(
+      by.onlyKnownFormations,
+      isUnknown,
+      `${where}.formation`,
+      'these troops do not form that',
+      'ces troupes ne prennent pas cette formation',
+    ),
+  );
   if (unit.ranks === 2 && branchOfArm[arm] !== 'cavalry')
     found.push(
       problem(
@@ -193,8 +209,15 @@ function checkUnit(scenario: ReasonScenario, unit: ScenarioUnit): Problem[] {
   if (unit.post !== undefined && (post === undefined || !strongholds.has(post.kind)))
     found.push(problem(`${where}.post`, 'there is no such stronghold', 'il n’y a pas de tel point d’appui'));
   const isAttacker = scenario.sides[sideOfUnit(scenario, unit)].role === 'attacker';
-  if (by.redoubtsAreTheDefenders(post?.kind === 'redoubt' && isAttacker))
-    found.push(problem(`${where}.post`, 'only a defender has redoubts', 'seul un défenseur a des redoutes'));
+  found.push(
+    ...against(
+      by.redoubtsAreTheDefenders,
+      post?.kind === 'redoubt' && isAttacker,
+      `${where}.post`,
+      'only a defender has redoubts',
+      'seul un défenseur a des redoutes',
+    ),
+  );
   if (unit.reserve?.entry !== undefined && !(unit.reserve.entry in entries))
     found.push(
       problem(`${where}.reserve`, 'the table has no such entry', 'la table n’a pas une telle entrée'),

@@ -20,10 +20,10 @@ import { segment } from './4-charges/testing.ts';
 import { diceOfShot, fireShot } from './6-artillery/shot.ts';
 import { whyNotAt } from './7-small-arms/levelling.ts';
 import { diceOfVolley, fireVolley } from './7-small-arms/volley.ts';
-import { boutsOf, meleeOf } from './8-melee/fighting.ts';
+import { boutsOf, meleeOf, rulesOfBout } from './8-melee/fighting.ts';
 import { diceOfMelee } from './8-melee/melee-dice.ts';
 import { locked, phase, ride } from './8-melee/testing.ts';
-import { hear, itCites } from '../testing/hearing.ts';
+import { cites, hear, itCites } from '../testing/hearing.ts';
 
 const [mill] = scenarios as readonly [ReasonScenario];
 const facing = (prinz: string, grey: string, more: Partial<Setting> = {}): Setting => ({
@@ -86,7 +86,7 @@ describe('morale', () => {
 
   itCites('AOR-2-317.1 both flanks covered are a die more', () => {
     const s = battle({ blue: { prinz: 'M2 at 80,100', left: 'at 63,100', right: 'at 97,100' } });
-    expect(hear(diceOfTest(s, plainTrial(0, 'artillery'))).count).toBe(3);
+    expect(hear(diceOfTest(s, plainTrial(0, 'artillery'), cites())).count).toBe(3);
   });
 });
 
@@ -131,8 +131,11 @@ describe('charges', () => {
     expect(talk.refusal('charge', 'prinz', 'gone', 0)?.rules).toEqual(['AOR-4-202']);
   });
 
-  it('AOR-4-215.1 a square on one more than the class', () => {
+  itCites('AOR-4-215.1 a square on one more than the class', () => {
     expect(squareNumber(battle({ blue: { prinz: 'M2' } }), 0)).toBe(3);
+    const talk = segment(facing('M2 dragoons 8 figures', 'M2 at 80,70')).dice(3, 3);
+    talk.say('charge', 'prinz', 'grey', 0).dice(6, 3).say('form square');
+    expect(talk.told('squareThrown')).toMatchObject([{ die: 3, needed: 3, formed: true }]);
   });
 
   itCites('AOR-4-257.1 skirmishers charge a battery as others do, by their own rule', () => {
@@ -162,13 +165,13 @@ describe('melee', () => {
       const s = struck('dragoons 8 figures', 'dragoons 8 figures');
       ride(s, 'grey', gone);
       mark(s, unitNamed(s, 'grey'), marks.counterCharged);
-      return hear(diceOfMelee(s, bout(s, 'grey', 'prinz'))).sum.map(({ id }) => id);
+      return hear(diceOfMelee(s, bout(s, 'grey', 'prinz'), cites())).sum.map(({ id }) => id);
     };
     expect(sum(20)).toContain('AOR-4-206');
     expect(sum(19)).not.toContain('AOR-4-206');
   });
 
-  it('AOR-4-304.2 a unit with two enemies divides its figures', () => {
+  itCites('AOR-4-304.2 a unit with two enemies divides its figures', () => {
     const s = locked(
       {
         blue: { prinz: '10 figures of 12 at 80,60 facing 0' },
@@ -178,6 +181,7 @@ describe('melee', () => {
       { by: 'other', at: 'prinz' },
     );
     const all = boutsOf(s, meleeOf(s, 0)).filter(({ unit }) => unit === 0);
+    for (const one of all) hear({ rules: rulesOfBout(s, one, meleeOf(s, 0), []) });
     expect(all.reduce((sum, { figures }) => sum + figures, 0)).toBe(10);
   });
 
@@ -228,12 +232,16 @@ describe('fire', () => {
   itCites('AOR-7-113.1 the first fire of a battle has a die more', () => {
     const dice = (words: string): number =>
       hear(
-        diceOfVolley(battle(facing(words, 'at 80,90')), {
-          unit: 0,
-          target: 1,
-          band: 'normal',
-          face: 'front',
-        }),
+        diceOfVolley(
+          battle(facing(words, 'at 80,90')),
+          {
+            unit: 0,
+            target: 1,
+            band: 'normal',
+            face: 'front',
+          },
+          cites(),
+        ),
       ).count;
     expect([dice('M2'), dice('M2 has fired')]).toEqual([3, 2]);
   });
@@ -263,23 +271,22 @@ describe('fire', () => {
         return s;
       };
       const short = { ...shot, band: 'short' } as const;
-      expect(hear(diceOfShot(inside(0), short)).count).toBe(5);
-      expect(hear(diceOfShot(inside(0, 1), short)).sum.map(({ id, value }) => [id, value])).toContainEqual([
-        'AOR-7-308',
-        -3,
-      ]);
-      expect(hear(diceOfShot(inside(0, 1), short)).count).toBe(2);
+      expect(hear(diceOfShot(inside(0), short, cites())).count).toBe(5);
+      expect(
+        hear(diceOfShot(inside(0, 1), short, cites())).sum.map(({ id, value }) => [id, value]),
+      ).toContainEqual(['AOR-7-308', -3]);
+      expect(hear(diceOfShot(inside(0, 1), short, cites())).count).toBe(2);
     },
   );
 
-  it('AOR-7-311.1 three dice less against a redoubt', () => {
+  itCites('AOR-7-311.1 three dice less against a redoubt', () => {
     const s = battle({
       blue: { guns: 'artillery medium has fired at 80,110' },
       red: { grey: 'at 80,80' },
       ground: redoubt,
     });
     changeUnit(s, 1, { post: 0 });
-    expect(hear(diceOfShot(s, { ...shot, band: 'short' })).count).toBe(2);
+    expect(hear(diceOfShot(s, { ...shot, band: 'short' }, cites())).count).toBe(2);
   });
 });
 
@@ -306,9 +313,10 @@ describe('generals', () => {
 });
 
 describe('orders', () => {
-  it('AOR-5-003.1 skirmishers go 32 cm', () => {
+  itCites('AOR-5-003.1 skirmishers go 32 cm', () => {
     const talk = new Phase6({ blue: { prinz: 'light infantry skirmish at 80,100' } });
     expect(talk.farthest('prinz', 'ahead')).toBe(32);
+    expect(talk.say('prinz', 'ahead', 3_200).spot('prinz')).toEqual([80, 68, 0]);
   });
 
   itCites('AOR-5-122.1 a column deploys about its command base', () => {

@@ -18,7 +18,7 @@ const [mill] = scenarios as readonly [ReasonScenario];
 
 /** Where a scenario that was changed so is wrong; nothing when it is not. */
 function wrong(change: Partial<ReasonScenario>): readonly string[] {
-  const read = ageOfReason.readScenario({ ...mill, ...change });
+  const read = hear(ageOfReason.readScenario({ ...mill, ...change }));
   return 'units' in read ? [] : read.map(({ where }) => where);
 }
 
@@ -27,7 +27,7 @@ function withUnit(id: string, change: Partial<ScenarioUnit>): Partial<ReasonScen
 }
 
 describe('what is refused', () => {
-  it('AOR-3-101.1 a side with one brigadier', () => {
+  itCites('AOR-3-101.1 a side with one brigadier', () => {
     const generals = mill.generals.map((one) =>
       one.id === 'prussian-colonel' ? { ...one, rank: 'supernumerary' as const, worth: 'Gn(O)1' } : one,
     );
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     expect(wrong({})).toEqual([]);
   });
 
-  it('AOR-3-102.1 a general who gives orders, without a class', () => {
+  itCites('AOR-3-102.1 a general who gives orders, without a class', () => {
     const generals = mill.generals.map((one) =>
       one.id === 'prussian-general' ? { ...one, worth: '2' } : one,
     );
@@ -50,7 +50,7 @@ describe('what is refused', () => {
     expect(wrong(withUnit('borcke', { brigade: 'nowhere' }))).toEqual(['units.borcke.brigade']);
   });
 
-  it('AOR-3-108.1 a medium battery by itself', () => {
+  itCites('AOR-3-108.1 a medium battery by itself', () => {
     const brigades = [...mill.brigades, { ...mill.brigades[0]!, id: 'guns', leader: 'prussian-colonel' }];
     expect(wrong({ brigades, ...withUnit('prussian-guns', { brigade: 'guns' }) })).toEqual(['brigades.guns']);
   });
@@ -62,7 +62,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('AOR-0-118.1 cavalry in square', () => {
+  itCites('AOR-0-118.1 cavalry in square', () => {
     expect(wrong(withUnit('cuirassiers', { formation: 'square' }))).toEqual(['units.cuirassiers.formation']);
   });
 
@@ -71,20 +71,20 @@ describe('what is refused', () => {
     expect(wrong(withUnit('grenadiers', { at: '67,78' }))).toContain('units.grenadiers.at');
   });
 
-  it('AOR-7-301.1 a village of 25 cm that is called small', () => {
+  itCites('AOR-7-301.1 a village of 25 cm that is called small', () => {
     const areas = mill.table.areas!.map((area) =>
       area.id === 'mill' ? { ...area, outline: '130,40 155,40 155,60 130,60' } : area,
     );
     expect(wrong({ table: { ...mill.table, areas } })).toEqual(['table.mill']);
   });
 
-  it('AOR-2-101.1 a unit of morale 0 or 5, and none between', () => {
+  itCites('AOR-2-101.1 a unit of morale 0 or 5, and none between', () => {
     expect(wrong(withUnit('borcke', { morale: 0 as MoraleClass }))).toEqual(['units.borcke.morale']);
     expect(wrong(withUnit('borcke', { morale: 5 as MoraleClass }))).toEqual(['units.borcke.morale']);
     for (const morale of [1, 2, 3, 4] as const) expect(wrong(withUnit('borcke', { morale }))).toEqual([]);
   });
 
-  it('AOR-6-201.1 light howitzers', () => {
+  itCites('AOR-6-201.1 light howitzers', () => {
     const guns = (weight: GunWeight) =>
       wrong(withUnit('prussian-guns', { at: '150,90', guns: { weight, howitzers: true } }));
     expect(guns('light')).toEqual(['units.prussian-guns.guns']);
@@ -100,12 +100,12 @@ describe('what is refused', () => {
     return wrong({ table: { ...mill.table, blocks }, sides, ...withUnit('borcke', { post }) });
   };
 
-  it('AOR-7-313.1 a redoubt of the attacker', () => {
+  itCites('AOR-7-313.1 a redoubt of the attacker', () => {
     expect(withBlock('attacker', 'redoubt')).toEqual(['units.borcke.post']);
     expect(withBlock('defender', 'redoubt')).toEqual([]);
   });
 
-  it('AOR-7-317.1 works that nobody defends; a defender has them from the start', () => {
+  itCites('AOR-7-317.1 works that nobody defends; a defender has them from the start', () => {
     const lines = [{ id: 'ditch', kind: 'temporary works', path: '56,30 72,30' }];
     const table = { ...mill.table, lines };
     const sides = { blue: mill.sides.blue, red: { ...mill.sides.red, role: 'defender' as const } };

@@ -1,4 +1,5 @@
 /** Bases, the ground that formations cover, and how far troops go. */
+import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { changeUnit } from '../state.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed } from '../testing.ts';
@@ -6,7 +7,9 @@ import { basesLeft, charismaWith, formOf, moveOf } from '../troops.ts';
 import { takeLosses } from '../rules/0-basing/losses.ts';
 import { flee } from '../rules/2-morale/results.ts';
 import { formationsOf } from './arms.ts';
-import { itCites } from '../testing/hearing.ts';
+import { ageOfReason } from '../index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { cites, hear, itCites } from '../testing/hearing.ts';
 
 /** A unit as it is described; what it covers in centimetres, and on how many bases it stands. */
 function ground(words: string): readonly [front: number, depth: number, bases: number] {
@@ -32,8 +35,8 @@ describe('bases', () => {
     expect(ground('')[0]).toBe(16);
   });
 
-  it('AOR-0-109.1 a battalion stands on four bases', () => {
-    expect(ground('')[2]).toBe(4);
+  itCites('AOR-0-109.1 a battalion stands on four bases of three figures', () => {
+    expect([ground('')[2], after('', 3)[2]]).toEqual([4, 3]);
   });
 
   it('AOR-0-110.1 skirmishers on six', () => {
@@ -44,16 +47,19 @@ describe('bases', () => {
     expect([after('dragoons 8 figures', 1)[2], after('dragoons 8 figures', 2)[2]]).toEqual([4, 3]);
   });
 
-  it('AOR-0-111.1 ten cossacks on ten', () => {
+  itCites('AOR-0-111.1 ten cossacks on ten', () => {
     expect(ground('light cavalry loose 10 figures')[2]).toBe(10);
+    expect(after('light cavalry loose 10 figures', 1)[2]).toBe(9);
   });
 
   it('AOR-0-113.1 a line of four squadrons covers 16 by 4 cm', () => {
     expect(ground('dragoons 8 figures').slice(0, 2)).toEqual([16, 4]);
   });
 
-  it('AOR-0-113.2 a heavy battery 6 by 6', () => {
+  itCites('AOR-0-113.2 a heavy battery 6 by 6', () => {
     expect(ground('artillery heavy').slice(0, 2)).toEqual([6, 6]);
+    const { events } = hear(ageOfReason.setup(scenarios[0]!, {}, new SeededDice(1)));
+    expect(events[0]).toMatchObject({ kind: 'battleBegan' });
   });
 
   it('AOR-5-131.1 six squadrons cover 24 by 4 cm in one rank, 12 by 8 in two', () => {
@@ -98,14 +104,15 @@ describe('formations', () => {
   });
 
   it('AOR-0-117.1 irregulars who are formed move as line and column', () => {
-    const move = (words: string): number => moveOf(battle({ blue: { prinz: words } }), 0);
+    const move = (words: string): number => moveOf(battle({ blue: { prinz: words } }), 0, 'march', cites());
     expect([move('irregular'), move('irregular column')]).toEqual([1_600, 2_000]);
   });
 });
 
 describe('moves', () => {
   it('AOR-5-002.1 a quarter of a charge move', () => {
-    const quarter = (words: string): number => moveOf(battle({ blue: { prinz: words } }), 0, 'charge') / 400;
+    const quarter = (words: string): number =>
+      moveOf(battle({ blue: { prinz: words } }), 0, 'charge', cites()) / 400;
     const arms = ['', 'light cavalry 8 figures', 'dragoons 8 figures', 'heavy cavalry 8 figures'];
     expect(arms.map(quarter)).toEqual([5, 12, 11, 10]);
   });
@@ -132,13 +139,16 @@ describe('moves', () => {
 describe('generals', () => {
   const both = { brigadier: 'charisma 1 with prinz', corps: 'corps general charisma 2 with prinz' };
 
-  it('AOR-0-120.2 of two with a unit only the higher charisma counts, and each runs his own risk', () => {
-    const s = battle({ blue: { prinz: 'at 80,100' }, generals: { blue: both } });
-    expect(charismaWith(s, 0)).toBe(2);
-    const play = throwing(6, 6);
-    takeLosses(s, play, 0, 1, 'fire', []);
-    expect(play.events.filter(({ kind }) => kind === 'generalAtRisk')).toHaveLength(2);
-  });
+  itCites(
+    'AOR-0-120.2 of two with a unit only the higher charisma counts, and each runs his own risk',
+    () => {
+      const s = battle({ blue: { prinz: 'at 80,100' }, generals: { blue: both } });
+      expect(charismaWith(s, 0, 'morale', cites())).toBe(2);
+      const play = throwing(6, 6);
+      takeLosses(s, play, 0, 1, 'fire', []);
+      expect(play.events.filter(({ kind }) => kind === 'generalAtRisk')).toHaveLength(2);
+    },
+  );
 
   it('AOR-3-213.2 a general with a unit that suffers is at risk', () => {
     const s = battle({ blue: { prinz: 'at 80,100' }, generals: { blue: { brigadier: 'with prinz' } } });

@@ -8,7 +8,10 @@ import { takeLosses } from '../rules/0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../rules/2-morale/morale-test.ts';
 import type { Formation } from './arms.ts';
 import { gunsOf, menOf, metresOf, minutesOf } from './scale.ts';
-import { hear } from '../testing/hearing.ts';
+import { ageOfReason } from '../index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { locked, phase } from '../rules/8-melee/testing.ts';
+import { cites, hear, itCites } from '../testing/hearing.ts';
 
 describe('scale', () => {
   it('AOR-0-105.1 twelve figures are 600 to 720 men', () => {
@@ -25,8 +28,10 @@ describe('scale', () => {
     expect(metresOf(bodyOf(battle({ blue: { prinz: '' } }), 0).width)).toBe(320);
   });
 
-  it('AOR-0-108.1 twelve turns are six hours', () => {
+  itCites('AOR-0-108.1 twelve turns are six hours', () => {
     expect(minutesOf(12)).toBe(6 * 60);
+    const { events } = hear(ageOfReason.setup(scenarios[0]!, {}, new SeededDice(1)));
+    expect(events.find(({ kind }) => kind === 'turnBegan')).toMatchObject({ turn: 1, minutes: 0 });
   });
 });
 
@@ -39,9 +44,18 @@ describe('special dice', () => {
     for (const value of [1, 2, 3, 4]) expect(Math.abs(counts[value]! - 2_500)).toBeLessThan(200);
   });
 
-  it('AOR-0-103.2 that of one shows 1', () => {
+  itCites('AOR-0-103.2 that of one shows 1', () => {
     const play = { dice: new SeededDice(7), events: [] };
     expect(Array.from({ length: 20 }, () => rollSpecial(play, 1))).toEqual(Array(20).fill(1));
+    const s = locked(
+      {
+        blue: { prinz: 'M1 7 figures at 80,60 facing 0' },
+        red: { grey: 'M1 6 figures at 80,60 facing 180' },
+      },
+      { by: 'prinz', at: 'grey' },
+    );
+    const [fought] = phase(s, 3, [1, 1], 1).told('fought');
+    expect(fought!.dice).toEqual([3, 1]);
   });
 });
 
@@ -64,7 +78,7 @@ describe('formations', () => {
   it('AOR-0-114.1 a lost command base changes no die', () => {
     const dice = (words: string): number => {
       const s = battle({ blue: { prinz: words } });
-      return hear(diceOfTest(s, plainTrial(unitNamed(s, 'prinz'), 'artillery'))).count;
+      return hear(diceOfTest(s, plainTrial(unitNamed(s, 'prinz'), 'artillery'), cites())).count;
     };
     // Ten figures of twelve have lost no base, nine of twelve one; a quarter lost is another rule (AOR-2-305).
     expect(dice('M2 15 figures of 18')).toBe(dice('M2 17 figures of 18'));

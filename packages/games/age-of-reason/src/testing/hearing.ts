@@ -11,6 +11,11 @@ export function hear<Said>(what: Said): Said {
   return what;
 }
 
+/** A list for what decides something: rules that are put into it are heard. */
+export function cites(): RuleId[] {
+  return hear({ rules: [] as RuleId[] }).rules;
+}
+
 /** A test after which every rule its title names has been cited: by an event, a refusal, a question or a row of a sum. */
 export function itCites(title: string, test: () => void): void {
   it(title, () => {

@@ -119,6 +119,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         `${name(told.general)} a ${told.points} point${told.points > 1 ? 's' : ''} d’action (${told.dice.join(', ')})`,
       );
     case 'ordered':
+      if (told.points === 0) return say(`Order to ${names(told.units)}`, `Ordre à ${names(told.units)}`);
       return say(
         `Order to ${names(told.units)}: ${told.points} action point${told.points > 1 ? 's' : ''}`,
         `Ordre à ${names(told.units)} : ${told.points} point${told.points > 1 ? 's' : ''} d’action`,

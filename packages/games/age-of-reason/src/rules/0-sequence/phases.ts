@@ -1,5 +1,5 @@
 /** The phases of a turn in their order, and which side plays which (AOR-0-202, AOR-0-203). */
-import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
 import type { Phase } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
@@ -35,6 +35,7 @@ const by = branches({
 /** All parts of a turn in their order: phase by phase, or with `fullPlayerTurns` side by side (G-09). */
 export function partsOfTurn(s: Pick<State, 'first' | 'terms'>, cites?: RuleId[]): readonly Part[] {
   const both = [s.first, enemyOf[s.first]] as const;
+  cites?.push(...citing('AOR-0-203'));
   const played = phases.filter(
     (phase) =>
       !(

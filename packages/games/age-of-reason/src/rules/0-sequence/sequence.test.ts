@@ -9,10 +9,10 @@ import { battle } from '../../testing.ts';
 import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
 import { partsOfTurn, phases } from './phases.ts';
 import { sequence } from './sequence.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const parts = (options = {}): readonly string[] =>
-  partsOfTurn(battle({ options })).map(({ phase, side }) => `${side} ${phase}`);
+  partsOfTurn(battle({ options }), cites()).map(({ phase, side }) => `${side} ${phase}`);
 
 describe('a turn', () => {
   it('AOR-0-001.2 has phase 3 unless it is a small action', () => {
@@ -20,18 +20,18 @@ describe('a turn', () => {
     expect(parts({ smallAction: true })).not.toContain('blue actionPoints');
   });
 
-  it('AOR-0-202.1 after the movement of one side comes that of the other', () => {
+  itCites('AOR-0-202.1 after the movement of one side comes that of the other', () => {
     expect(parts()[parts().indexOf('blue movement') + 1]).toBe('red movement');
     expect(
       parts({ fullPlayerTurns: true })[parts({ fullPlayerTurns: true }).indexOf('blue movement') + 1],
     ).toBe('blue artillery');
   });
 
-  it('AOR-0-202.2 one side has charged before the other declares', () => {
+  itCites('AOR-0-202.2 one side has charged before the other declares', () => {
     expect(parts()[parts().indexOf('blue charges') + 1]).toBe('red charges');
   });
 
-  it('AOR-0-202.3 each melee is fought once', () => {
+  itCites('AOR-0-202.3 each melee is fought once', () => {
     expect(parts().filter((part) => part.includes('melee'))).toEqual(['both melee']);
   });
 
@@ -39,8 +39,8 @@ describe('a turn', () => {
     expect(phases.indexOf('artilleryMorale')).toBeLessThan(phases.indexOf('smallArms'));
   });
 
-  it('AOR-0-203.3 melees come after all fire', () => {
-    expect(phases.indexOf('melee')).toBeGreaterThan(phases.indexOf('smallArmsMorale'));
+  itCites('AOR-0-203.3 melees come after all fire', () => {
+    expect(parts().indexOf('both melee')).toBeGreaterThan(parts().indexOf('red smallArmsMorale'));
   });
 });
 

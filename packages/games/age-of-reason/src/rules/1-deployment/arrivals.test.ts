@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { changeArmy, changeUnit } from '../../state.ts';
 import { battle, rowOf, spotOf, unitNamed, type Setting } from '../../testing.ts';
 import { Talk } from '../../talking.ts';
-import { arrivals } from './arrivals.ts';
-import { itCites } from '../../testing/hearing.ts';
+import { arrivals, whyNotTry } from './arrivals.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const phase = (setting: Partial<Setting>, ...dice: number[]): Talk =>
   new Talk(arrivals, battle({ turn: 2, ...setting }), { step: 'arrivals' }, ...dice);
@@ -22,9 +22,11 @@ describe('who may try', () => {
     expect(asked(phase(reserve()))).toBe('arrivals');
   });
 
-  it('AOR-1-201.1 nobody while an enemy touches the edge, however shaken', () => {
+  itCites('AOR-1-201.1 nobody while an enemy touches the edge, however shaken', () => {
     const red = { hussars: 'light cavalry 2 figures routed at 80,146 facing 0' };
-    expect(asked(phase(reserve('M2', { red })))).toBeUndefined();
+    const talk = phase(reserve('M2', { red }));
+    expect(asked(talk)).toBeUndefined();
+    expect(hear(whyNotTry(talk.state, 0, []))?.rules).toContain('AOR-1-201');
   });
 
   it('AOR-1-201.2 an enemy 1 cm away blocks nothing', () => {

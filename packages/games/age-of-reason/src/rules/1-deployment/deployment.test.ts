@@ -77,12 +77,13 @@ describe('a brigade', () => {
 });
 
 describe('the order', () => {
-  it('AOR-1-105.1 the attacker places nobody before the defender is done', () => {
+  itCites('AOR-1-105.1 the attacker places nobody before the defender is done', () => {
     const talk = defending();
     expect(talk.asked).toBe('red deployment');
     expect(
       hear(ageOfReason.refusal(talk.state, 'blue', ['prussian-general', 'to', [9_000, 9_000]]))?.rules,
     ).toEqual(['AOR-0-202']);
+    talk.say('baden', 'line', 18_000, [8_000, 2_000]);
     generalsOf(talk, 'austrian', 1_000).say('done');
     expect(talk.asked).toBe('blue deployment');
   });
@@ -115,9 +116,9 @@ describe('the order', () => {
 });
 
 describe('the zone', () => {
-  it('AOR-1-104.1 a defender deploys 40 cm deep, an attacker 25', () => {
+  itCites('AOR-1-104.1 a defender deploys 40 cm deep, an attacker 25', () => {
     const talk = defending();
-    expect(talk.refused('baden', 'line', 18_000, [8_000, 3_900])).toEqual([]);
+    talk.say('baden', 'line', 18_000, [8_000, 3_900]);
     generalsOf(talk, 'austrian', 1_000).say('done').say('prussian-general', 'to', [9_000, 9_500]);
     expect(talk.refused('borcke', 'line', 0, [8_000, 6_100])).toEqual(['AOR-1-103']);
     expect(talk.refused('borcke', 'line', 0, [8_000, 7_500])).toEqual([]);

@@ -4,16 +4,16 @@ import { battle, rowOf, spotOf, throwing, unitNamed } from '../../testing.ts';
 import { cm } from '../../tables/measures.ts';
 import { placeOfGeneral } from '../3-action-points/command.ts';
 import { goBack, wayBackFrom, wayOfRout } from './forced-moves.ts';
-import { itCites } from '../../testing/hearing.ts';
+import { cites, itCites } from '../../testing/hearing.ts';
 
 describe('direction of a forced move', () => {
-  it('AOR-2-325.1 slides straight back from an enemy in front, and keeps its facing', () => {
+  itCites('AOR-2-325.1 slides straight back from an enemy in front, and keeps its facing', () => {
     const s = battle({
       blue: { prinz: 'at 80,60 facing 0' },
       red: { guns: 'artillery at 60,20', more: 'artillery at 70,20' },
     });
     const unit = unitNamed(s, 'prinz');
-    const way = wayBackFrom(s, unit, [cm(60), cm(20)]);
+    const way = wayBackFrom(s, unit, [cm(60), cm(20)], cites());
     expect(way).toBe(18_000);
     goBack(s, throwing(), unit, 'recoil', cm(8), way, []);
     expect(spotOf(s, 'prinz')).toEqual([80, 68, 0]);

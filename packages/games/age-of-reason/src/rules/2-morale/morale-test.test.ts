@@ -4,12 +4,12 @@ import { cm } from '../../tables/measures.ts';
 import { battle, rowOf, seeded, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { diceOfTest, plainTrial, throwTest, type Trial } from './morale-test.ts';
 import { routsInstead, suffer } from './results.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 /** How many dice a unit of a battle throws. */
 function dice(setting: Setting, unit: string, trial: Partial<Trial> = {}): number {
   const s = battle(setting);
-  return hear(diceOfTest(s, { ...plainTrial(unitNamed(s, unit), 'artillery'), ...trial })).count;
+  return hear(diceOfTest(s, { ...plainTrial(unitNamed(s, unit), 'artillery'), ...trial }, cites())).count;
 }
 
 const alone = (words: string): Setting => ({ blue: { prinz: `${words} at 80,100` } });
@@ -31,7 +31,7 @@ describe('the number of dice', () => {
     expect(dice(setting, 'prinz', { reason: 'charged' })).toBe(3);
   });
 
-  it('AOR-2-302.1 is never less than one', () => {
+  itCites('AOR-2-302.1 is never less than one', () => {
     expect(dice(alone('M1 disorganised'), 'prinz', { reason: 'charged', aspect: 'rear' })).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe('the number of dice', () => {
 });
 
 describe('flanks and rear', () => {
-  it('AOR-2-315.2 a friend at 5.9 centimetres covers, at six he does not', () => {
+  itCites('AOR-2-315.2 a friend at 5.9 centimetres covers, at six he does not', () => {
     const setting = (x: number): Setting => ({
       blue: { prinz: 'M2 at 80,100', left: 'at 64,100', right: `at ${x},100` },
     });
@@ -87,7 +87,7 @@ describe('flanks and rear', () => {
     ).toBe(2);
   });
 
-  it('AOR-2-317.2 a threatened flank is not covered', () => {
+  itCites('AOR-2-317.2 a threatened flank is not covered', () => {
     const setting: Setting = {
       blue: { prinz: 'M2 at 80,100', left: 'at 63,100', right: 'at 97,100' },
       red: { hussars: 'light cavalry 8 figures at 105,118 facing 302' },

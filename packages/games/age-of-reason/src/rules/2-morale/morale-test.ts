@@ -57,14 +57,14 @@ const charges: ReadonlySet<TestReason> = new Set(['to charge', 'fired at']);
 const isCharged: ReadonlySet<TestReason> = new Set(['charged', 'to counter-charge', 're-forming']);
 
 /** What protects troops in a morale test: woods a little, walls of stone more; only the strongest counts (AOR-6-120). */
-function shelterOf(s: State, unit: number): 0 | 1 | 2 {
+function shelterOf(s: State, unit: number, cites?: RuleId[]): 0 | 1 | 2 {
   const { post } = unitOf(s, unit);
   const table = tableOf(s);
   if (post !== none) {
     const { kind, numbers } = table.features[post]!;
     const borne = s.damage.find(({ feature }) => feature === post)?.points ?? 0;
     const isRuined = kind.name === 'village' && borne >= villagePoints[(numbers.size ?? 1) - 1]!;
-    if (by.ruinsShelterNobody(isRuined)) return 0;
+    if (by.ruinsShelterNobody(isRuined, cites)) return 0;
     return kind.name === 'village' && numbers.stone !== 1 ? 0 : 2;
   }
   return isInWoods(s, unit) ? 1 : 0;
@@ -205,7 +205,10 @@ export function diceOfTest(
   const morale = moraleOf(s, trial.unit, ofClass);
   const count = morale + moraleModifiers.total(facts);
   const sum = [classRow(morale, ofClass.at(-1)!), ...moraleModifiers.rows(facts)];
-  if (cites !== undefined) charismaWith(s, trial.unit, 'morale', cites);
+  if (cites !== undefined) {
+    charismaWith(s, trial.unit, 'morale', cites);
+    shelterOf(s, trial.unit, cites);
+  }
   return by.atLeastOneDie(count < 1, cites) ? { count: 1, sum } : { count: Math.max(0, count), sum };
 }
 

@@ -51,13 +51,14 @@ export function suffer(
     rout(s, play, unit, rules);
     return;
   }
-  const way = wayBackFrom(s, unit, enemy);
+  const cites: RuleId[] = [...citing('AOR-2-303')];
+  const way = wayBackFrom(s, unit, enemy, cites);
   worsen(s, play, unit, result.condition, [...citing('AOR-2-303'), ...rules]);
   if (result.move === null || stays) return;
   if (by.batteriesLimberToGoBack(isBattery(s, unit))) changeUnit(s, unit, { formation: 'limbered' });
   const whole = printedMove(s, unit);
   const length = result.move === 'recoil' ? Math.floor(whole / 2) : whole;
-  goBack(s, play, unit, result.move, length, way, citing('AOR-2-303'));
+  goBack(s, play, unit, result.move, length, way, cites);
 }
 
 /** A unit that must test although it is beaten does not throw: it routs. True when it did. */

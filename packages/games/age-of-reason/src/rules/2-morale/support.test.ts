@@ -9,15 +9,15 @@ import { goBack, wayOfRout } from './forced-moves.ts';
 import { diceOfTest, plainTrial, type Trial } from './morale-test.ts';
 import { rout, suffer } from './results.ts';
 import { supportOf } from './support.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const dice = (setting: Setting, trial: Partial<Trial> = {}): number => {
   const s = battle(setting);
-  return hear(diceOfTest(s, { ...plainTrial(unitNamed(s, 'prinz'), 'artillery'), ...trial })).count;
+  return hear(diceOfTest(s, { ...plainTrial(unitNamed(s, 'prinz'), 'artillery'), ...trial }, cites())).count;
 };
 const support = (setting: Setting): ReturnType<typeof supportOf> => {
   const s = battle(setting);
-  return supportOf(s, unitNamed(s, 'prinz'));
+  return supportOf(s, unitNamed(s, 'prinz'), cites());
 };
 const flanks = (left: string, right: string, ground: NonNullable<Setting['ground']> = {}): boolean =>
   support({ blue: { prinz: 'at 80,100', ...named({ left, right }) }, ground }).flanks;
@@ -25,7 +25,7 @@ const named = (units: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(units).filter(([, words]) => words !== ''));
 
 describe('flanks', () => {
-  it('AOR-2-315.1 a battery covers one', () => {
+  itCites('AOR-2-315.1 a battery covers one', () => {
     expect(flanks('artillery at 65,100', 'at 96,100')).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('flanks', () => {
     areas: [{ id: 'w', kind: 'light woods', outline }],
   });
 
-  it('AOR-2-316.1 a wood covers one, as long as no enemy is in it', () => {
+  itCites('AOR-2-316.1 a wood covers one, as long as no enemy is in it', () => {
     const ground = wood('90,95 110,95 110,110 90,110');
     expect(flanks('at 64,100', '', ground)).toBe(true);
     const held = support({
@@ -52,8 +52,11 @@ describe('flanks', () => {
     expect(flanks('at 64,100', '')).toBe(false);
   });
 
-  it('AOR-2-327.3 AOR-10-002.1 a friend at one end, a wood near the other (E16)', () => {
+  itCites('AOR-2-327.3 a friend at one end, a wood near the other', () => {
     expect(flanks('', 'at 96,100', wood('50,95 67,95 67,110 50,110'))).toBe(true);
+  });
+
+  it('AOR-10-002.1 a battery at one end, a wood near the other (E16)', () => {
     expect(flanks('', 'artillery at 92,100', wood('50,95 67,95 67,110 50,110'))).toBe(true);
   });
 
@@ -66,7 +69,7 @@ describe('flanks', () => {
     expect([at(90), at(270)]).toEqual([false, true]);
   });
 
-  it('AOR-2-314.2 a square has no rear to threaten', () => {
+  itCites('AOR-2-314.2 a square has no rear to threaten', () => {
     const square = support({
       blue: { prinz: 'square at 80,100 facing 0' },
       red: { hussars: 'light cavalry 8 figures at 80,120 facing 0' },
@@ -90,10 +93,10 @@ describe('support from behind', () => {
 
   it('AOR-2-319.1 one unit supports many', () => {
     const s = battle({ blue: { a: 'at 71,100', b: 'at 89,100', second: 'at 80,110' } });
-    expect([supportOf(s, 0).rear, supportOf(s, 1).rear]).toEqual([true, true]);
+    expect([supportOf(s, 0, cites()).rear, supportOf(s, 1, cites()).rear]).toEqual([true, true]);
   });
 
-  it('AOR-2-320.1 but does not cover the flank of the same unit too', () => {
+  itCites('AOR-2-320.1 but does not cover the flank of the same unit too', () => {
     const found = support({
       blue: { prinz: 'at 80,100 facing 0', left: 'at 64,100', diagonal: 'at 97,104 facing 0' },
     });
@@ -125,7 +128,7 @@ describe('shelter', () => {
   const inside = (ground: NonNullable<Setting['ground']>, morale: number): number => {
     const s = battle({ blue: { prinz: `M${morale} at 80,100` }, ground });
     changeUnit(s, 0, { post: 0 });
-    return hear(diceOfTest(s, plainTrial(0, 'artillery'))).count;
+    return hear(diceOfTest(s, plainTrial(0, 'artillery'), cites())).count;
   };
   const village = (stone: number): NonNullable<Setting['ground']> => ({
     areas: [{ id: 'v', kind: 'village', outline: '70,90 90,90 90,110 70,110', values: { size: 1, stone } }],
@@ -155,8 +158,11 @@ describe('generals', () => {
       generals: { blue: { keith: words }, red: {} },
     });
 
-  it('AOR-2-501.1 lend nothing from beside a unit', () => {
+  itCites('AOR-2-501.1 lend nothing from beside a unit', () => {
     expect(charismaWith(with_('at 80,103'), 0)).toBe(0);
+    expect(hear(diceOfTest(with_('at 80,103'), plainTrial(0, 'artillery'))).count).toBe(
+      hear(diceOfTest(with_('with prinz'), plainTrial(0, 'artillery'))).count - 1,
+    );
   });
 
   it('AOR-2-501.2 nor to the others of the line', () => {
@@ -164,9 +170,9 @@ describe('generals', () => {
     expect([charismaWith(s, 0), charismaWith(s, 1)]).toEqual([1, 0]);
   });
 
-  it('AOR-2-502.1 Great Captains three in morale, two in melee', () => {
+  itCites('AOR-2-502.1 Great Captains three in morale, two in melee', () => {
     const s = with_('commander-in-chief great captain with prinz');
-    expect([charismaWith(s, 0), charismaWith(s, 0, 'melee')]).toEqual([3, 2]);
+    expect([charismaWith(s, 0, 'morale', cites()), charismaWith(s, 0, 'melee')]).toEqual([3, 2]);
   });
 
   it('AOR-2-503.1 and others what the scenario says', () => {
@@ -211,7 +217,9 @@ describe('forced moves', () => {
       blue: { prinz: 'M3 disorganised has fired at 80,60 facing 0' },
       red: { grey: 'M2 at 80,50 facing 180' },
     });
-    expect(hear(diceOfVolley(s, { unit: 0, target: 1, band: 'normal', face: 'front' })).count).toBe(2);
+    expect(hear(diceOfVolley(s, { unit: 0, target: 1, band: 'normal', face: 'front' }, cites())).count).toBe(
+      2,
+    );
   });
 });
 

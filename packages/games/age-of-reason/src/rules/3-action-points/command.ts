@@ -143,9 +143,9 @@ export function whyNotPaid(s: State, unit: number, points: number): Refusal | nu
   return left < points ? no.noPoints : null;
 }
 
-/** Takes points from those who may pay for a unit; what a chief adds is cited where it is taken. */
-export function pay(s: State, unit: number, points: number, cites: RuleId[]): void {
-  if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true, cites)) return;
+/** Takes points from those who may pay for a unit, and says how many; what a chief adds is cited where it is taken. */
+export function pay(s: State, unit: number, points: number, cites: RuleId[]): number {
+  if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true, cites)) return 0;
   let due = points;
   const why: RuleId[] = [];
   const payers = payersFor(s, unit, why);
@@ -155,4 +155,5 @@ export function pay(s: State, unit: number, points: number, cites: RuleId[]): vo
     changeGeneral(s, general, { points: s.generals[general]!.points - taken });
     due -= taken;
   }
+  return points - due;
 }

@@ -4,7 +4,9 @@ import { Phase6 } from '../../commanding.ts';
 import { halfMove, wholeMove } from '../../shares.ts';
 import { changeGeneral, none } from '../../state.ts';
 import { battle, rowOf, unitNamed } from '../../testing.ts';
-import { pay, payersFor, whyUncommanded } from './command.ts';
+import { charismaWith, formOf } from '../../troops.ts';
+import { segment } from '../4-charges/testing.ts';
+import { pay, payersFor, whyNotPaid, whyUncommanded } from './command.ts';
 import { hear, itCites } from '../../testing/hearing.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { groupingOf } from './groups.ts';
@@ -64,6 +66,11 @@ describe('points', () => {
   it('AOR-3-203.2 a gap of 7 cm parts them', () => {
     const talk = new Phase6({ blue: column(7), generals: { blue: marchers } });
     expect(talk.refused('one', '+two', 'ahead', 100)).toEqual(['AOR-3-202']);
+  });
+
+  itCites('AOR-3-204.1 a line of 16 cm closes up to a column of 10', () => {
+    const talk = new Phase6({ blue: { prinz: 'M3 at 80,100' } }).say('prinz', 'form', 'column', 'ahead');
+    expect(formOf(talk.state, 0)).toMatchObject({ width: 400, depth: 1_000 });
   });
 
   it('AOR-3-204.1 columns 6 cm apart wheel into one line of 48 cm', () => {
@@ -147,15 +154,22 @@ describe('points', () => {
     expect(talk.points).toBe(4);
   });
 
+  itCites('AOR-3-208.3 guns have no square to end in with the others', () => {
+    const blue = { one: 'at 80,100', guns: 'artillery at 90,100' };
+    const talk = new Phase6({ blue, generals: { blue: chiefOnly } });
+    expect(talk.refused('one', '+guns', 'form', 'square', 'ahead')).toEqual(['AOR-3-208']);
+  });
+
   it('AOR-3-208.3 nobody of the group stays in another formation', () => {
     const blue = { one: 'column at 80,80', two: 'at 80,92' };
     const talk = new Phase6({ blue, generals: { blue: marchers } });
     expect(talk.refused('one', '+two', 'form', 'line', 'ahead')).toEqual(['AOR-5-105']);
   });
 
-  it('AOR-3-209.1 one disorganised battalion holds the line back', () => {
+  itCites('AOR-3-209.1 one disorganised battalion holds the line back', () => {
     const talk = new Phase6({ blue: { one: 'at 72,100', two: 'disorganised at 88,100' } });
     expect(talk.farthest('one', '+two', 'ahead')).toBe(8);
+    talk.say('one', '+two', 'ahead', 800);
   });
 
   it('AOR-3-209.2 heavy guns and infantry in column go 20 cm', () => {
@@ -185,13 +199,14 @@ describe('points', () => {
     expect(talk.points).toBe(3);
   });
 
-  it('AOR-0-101.1 in a small action nobody needs points', () => {
+  itCites('AOR-0-101.1 in a small action nobody needs points', () => {
     const talk = new Phase6({
       blue: { prinz: 'at 80,100' },
       generals: { blue: { chief: 'commander-in-chief at 80,112', brigadier: 'at 80,108' } },
       options: { smallAction: true },
     });
-    expect(talk.refused('prinz', 'ahead', 1_600)).toEqual([]);
+    talk.say('prinz', 'ahead', 1_600);
+    expect(talk.told('ordered')).toMatchObject([{ points: 0 }]);
   });
 
   it('AOR-0-101.2 otherwise nobody moves without one', () => {
@@ -224,13 +239,14 @@ describe('generals', () => {
     expect(talk.refused('prinz', 'form', 'column', 'ahead')).toEqual(['AOR-3-109', 'AOR-3-111', 'AOR-3-112']);
   });
 
-  it('AOR-3-110.1 a brigadier more than 30 cm from his general gets no points', () => {
+  itCites('AOR-3-110.1 a brigadier more than 30 cm from his general gets no points', () => {
     const talk = (y: number) =>
       new Phase6({
         blue: { prinz: 'at 80,100' },
         generals: { blue: { chief: `commander-in-chief 6 points at 80,${y}`, brigadier: 'at 80,100' } },
       });
     expect(talk(131).question?.question).toBe('generals');
+    expect(hear(whyNotPaid(talk(131).state, 0, 1))?.rules).toEqual(['AOR-3-110', 'AOR-3-111']);
     expect(talk(130).refused('prinz', 'ahead', 100)).toEqual([]);
   });
 
@@ -251,6 +267,17 @@ describe('generals', () => {
     expect([payers(143.9), payers(144)]).toEqual([['corps', 'chief'], ['corps']]);
   });
 
+  itCites('AOR-3-211.1 a general rides to a unit of his own and lends it his charisma', () => {
+    const talk = segment({
+      blue: { prinz: 'M2 at 80,100 facing 0' },
+      red: { grey: 'M2 at 80,88 facing 180' },
+      generals: { blue: { chief: 'commander-in-chief 6 points at 80,110' } },
+    });
+    expect(talk.refusal('attach', 'chief', 'grey')?.rules).toEqual(['AOR-3-211']);
+    talk.say('attach', 'chief', 'prinz');
+    expect([charismaWith(talk.state, 0), talk.state.generals[0]!.points]).toEqual([2, 6]);
+  });
+
   it('AOR-3-211.1 an attached general gives orders as before', () => {
     const talk = new Phase6({
       blue: { prinz: 'at 80,100', second: 'at 64,100' },
@@ -264,7 +291,7 @@ describe('generals', () => {
     generals: { blue: { chief: 'commander-in-chief with prinz', brigadier: 'at 80,108' } },
   };
 
-  it('AOR-3-212.1 the unit he is with moves when all points are spent', () => {
+  itCites('AOR-3-212.1 the unit he is with moves when all points are spent', () => {
     expect(new Phase6(attached).say('prinz', 'ahead', 1_600).spot('prinz')).toEqual([120, 84, 0]);
   });
 
@@ -399,9 +426,10 @@ describe('who orders whom', () => {
     hear({ rules: cites });
   });
 
-  it('AOR-3-115.1 a general of corps lends nothing to another corps', () => {
+  itCites('AOR-3-115.1 a general of corps lends nothing to another corps', () => {
     const s = battle(twoCorps);
     expect(payersFor(s, 0).map((general) => s.terms.generals[general]!.id)).toEqual(['first', 'chief']);
+    expect(hear(whyNotPaid(s, 0, 9))?.rules).toContain('AOR-3-115');
   });
 
   it('AOR-3-215.1 and AOR-3-120.3 fire and charges need neither points nor a brigadier', () => {

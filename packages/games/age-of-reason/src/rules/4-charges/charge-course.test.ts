@@ -37,6 +37,12 @@ describe('cavalry against cavalry', () => {
     expect(talk.question).toBeNull();
   });
 
+  itCites('AOR-5-002.1 comes a quarter of its charge move: 12, 11 and 10 cm by arm', () => {
+    const quarter = (arm: string): number =>
+      100 - spotOf(charge(`M2 ${arm}`, `M3 ${dragoons} at 80,60 facing 180`, 3, 3, 3, 4).state, 'prinz')[1];
+    expect([hussars, dragoons, heavy].map(quarter)).toEqual([12, 11, 10]);
+  });
+
   itCites('AOR-4-203.2 has a quarter of 14 cm as light cavalry in column', () => {
     const talk = charge(`M2 ${hussars} column`, `M3 ${dragoons} at 80,60 facing 180`, 3, 3, 3, 4);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 86, 0]);

@@ -8,7 +8,7 @@ import { initiativeOf, trialOf } from './charge-test.ts';
 import { declared } from './declaring.ts';
 import type { Charge } from '../../frames.ts';
 import { segment } from './testing.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const facing = (prinz: string, grey = 'at 80,90 facing 180', more: Setting = {}): Setting => ({
   ...more,
@@ -78,14 +78,14 @@ describe('initiative of infantry', () => {
     expect(initiative(facing('M3 light infantry skirmish', other))).toBe(2);
   });
 
-  it('AOR-4-106.1 that fails leaves half a move', () => {
+  itCites('AOR-4-106.1 that fails leaves half a move', () => {
     const talk = segment(facing('M2')).dice(6).say('charge', 'prinz', 'grey', 0);
-    expect(moveOf(talk.state, 0)).toBe(800);
+    expect(moveOf(talk.state, 0, 'march', cites())).toBe(800);
   });
 
-  it('AOR-4-106.2 and a quarter to the disorganised', () => {
+  itCites('AOR-4-106.2 and a quarter to the disorganised', () => {
     const talk = segment(facing('M2 disorganised')).dice(6).say('charge', 'prinz', 'grey', 0);
-    expect(moveOf(talk.state, 0)).toBe(400);
+    expect(moveOf(talk.state, 0, 'march', cites())).toBe(400);
   });
 
   it('AOR-4-106.3 it has not charged', () => {
@@ -93,7 +93,7 @@ describe('initiative of infantry', () => {
     expect(has(talk.state, 0, marks.charged)).toBe(false);
   });
 
-  it('AOR-4-101.1 nobody moves, and nobody reacts, when it fails', () => {
+  itCites('AOR-4-101.1 nobody moves, and nobody reacts, when it fails', () => {
     const talk = segment(facing('M2')).dice(6).say('charge', 'prinz', 'grey', 0);
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 100, 0]);
     expect(talk.told('reacted')).toEqual([]);
@@ -109,19 +109,22 @@ describe('initiative of infantry', () => {
 });
 
 describe('the test of cavalry', () => {
-  it('AOR-4-102.1 is a morale test, with its charge and its general', () => {
+  itCites('AOR-4-102.1 is a morale test, with its charge and its general', () => {
     const [s, charge] = chargeIn({
       blue: { prinz: 'M3 dragoons 8 figures at 100,90 facing 270' },
       red: { grey: 'at 80,90 facing 180' },
       generals: { blue: { keith: 'with prinz' }, red: {} },
     });
     expect(charge.targets[0]!.aspect).toBe('flank');
-    expect(hear(diceOfTest(s, trialOf(s, charge, 0, 'to charge'))).count).toBe(5);
+    expect(hear(diceOfTest(s, trialOf(s, charge, 0, 'to charge'), cites())).count).toBe(5);
+    const talk = segment(facing('M2 dragoons 8 figures')).dice(1, 4).say('charge', 'prinz', 'grey', 0);
+    expect(talk.told('moraleTested')).toMatchObject([{ reason: 'to charge', passed: false }]);
+    expect(talk.told('initiativeThrown')).toEqual([]);
   });
 
   itCites('AOR-2-323.1 better against a routed unit in the rear', () => {
     const [s, charge] = chargeIn(facing('M2 dragoons 8 figures', 'routed at 80,80 facing 0'));
-    expect(hear(diceOfTest(s, trialOf(s, charge, 0, 'to charge'))).count).toBe(4);
+    expect(hear(diceOfTest(s, trialOf(s, charge, 0, 'to charge'), cites())).count).toBe(4);
   });
 
   itCites('AOR-2-204.1 comes before any move', () => {

@@ -131,9 +131,12 @@ export function trialOf(s: State, charge: Charge, unit: number, reason: 'to char
 export function passesChargeTest(s: State, play: Play, charge: Charge, unit: number): boolean {
   const why: RuleId[] = [];
   if (by.cavalryTestsItsMorale(branchOf(s, unit) === 'cavalry', why))
-    return throwTest(s, play, trialOf(s, charge, unit, 'to charge'), [...why, ...citing('AOR-2-206')]).passed;
+    return throwTest(s, play, trialOf(s, charge, unit, 'to charge'), [
+      ...why,
+      ...citing('AOR-4-101', 'AOR-2-206'),
+    ]).passed;
   const { number, sum } = initiativeOf(s, charge, unit);
-  const cites: RuleId[] = [...citing('AOR-4-105')];
+  const cites: RuleId[] = [...citing('AOR-4-101', 'AOR-4-105')];
   // A number out of the reach of a die needs none (G-53).
   const isCertain = number >= 6 || number <= 0;
   const dice = isCertain ? [] : Array.from({ length: diceOf(number, cites) }, () => rollDie(play));

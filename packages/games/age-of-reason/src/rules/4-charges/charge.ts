@@ -29,6 +29,7 @@ import {
   isBroken,
   isFormed,
   isSkirmishing,
+  moveOf,
   nameOf,
   sideOf,
   unitOf,
@@ -164,6 +165,8 @@ function declare(s: State, play: Play, parts: readonly Part[]): Next<Frames> {
   const { units, target, angle } = readDeclaration(s, parts)!;
   const charge = declared(s, units, target!, angle!);
   if ('words' in charge) return again;
+  const slowed: RuleId[] = [];
+  for (const unit of units) moveOf(s, unit, 'charge', slowed);
   tell(play, {
     kind: 'chargeDeclared',
     units: units.map((unit) => nameOf(s, unit)),
@@ -172,6 +175,7 @@ function declare(s: State, play: Play, parts: readonly Part[]): Next<Frames> {
       ...citing('AOR-4-003'),
       ...(charge.targets.length > 1 ? citing('AOR-4-261') : []),
       ...rulesOfLook(s, units[0]!, target!),
+      ...slowed,
       ...bySkirmishers(s, charge),
     ],
   });

@@ -37,9 +37,12 @@ describe('when and from where', () => {
     expect(refusal(facing('M2', 'M2', { ground: { areas: [village] } }))).toEqual(['AOR-4-311', 'AOR-6-402']);
   });
 
-  it('AOR-4-312.1 skirmishers hide nobody from a charge', () => {
+  itCites('AOR-4-312.1 skirmishers hide nobody from a charge', () => {
     const screen = { red: { screen: 'light infantry skirmish at 80,94 facing 180' } };
     expect(refusal(facing('M2', 'M2', screen))).toBeNull();
+    segment(facing('M2', 'M2', screen))
+      .dice(6)
+      .say('charge', 'prinz', 'grey', 0);
   });
 
   itCites('AOR-4-245.1 the way is straight to the target', () => {
@@ -65,13 +68,14 @@ describe('when and from where', () => {
     expect(refusal(at(79))).toEqual(['AOR-4-223']);
   });
 
-  it('AOR-4-306.1 blown hussars charge half as far', () => {
+  itCites('AOR-4-306.1 blown hussars charge half as far', () => {
     const at = (y: number): Setting => ({
       blue: { prinz: 'light cavalry 8 figures disorganised at 80,100 facing 0' },
       red: { grey: `at 80,${y} facing 180` },
     });
     expect(refusal(at(76))).toBeNull();
     expect(refusal(at(75))).toEqual(['AOR-4-223']);
+    segment(at(76)).dice(6).say('charge', 'prinz', 'grey', 0);
   });
 });
 

@@ -121,6 +121,7 @@ export function escapesOf(
   unit: number,
   chargers: readonly number[],
   length_: number,
+  cites?: RuleId[],
 ): readonly number[] {
   const away = lineAway(s, unit, chargers[0]!);
   const start = ready(s, unit, away);
@@ -129,7 +130,7 @@ export function escapesOf(
     .filter((escape) => escape !== null);
   if (found.length === 0) return [];
   const best = Math.min(...found.map((escape) => escape.class));
-  const inClass = found.filter((escape) => !by.notTowardsTheEnemyEdge(escape.class > best));
+  const inClass = found.filter((escape) => !by.notTowardsTheEnemyEdge(escape.class > best, cites));
   const farthest = Math.max(...inClass.map((escape) => escape.away));
   return inClass
     .filter((escape) => !by.farthestFirst(escape.away < farthest - 2))
@@ -222,6 +223,7 @@ export function evade(
 ): void {
   const away = lineAway(s, unit, chargers[0]!);
   const cites: RuleId[] = [...citing('AOR-4-220', 'AOR-4-224')];
+  escapesOf(s, unit, chargers, whole, cites);
   const start = ready(s, unit, away, cites);
   const motion = slide(start, direction, whole + farthestBeyond);
   const ground = groundAhead(s, unit, slide(start, direction, whole));

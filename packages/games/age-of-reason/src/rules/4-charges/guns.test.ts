@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { marks } from '../../state.ts';
 import { Talk } from '../../talking.ts';
-import { battle, rowOf, spotOf, unitNamed, type Setting } from '../../testing.ts';
+import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { has, moveOf } from '../../troops.ts';
+import { ahead, goTogether, wayOf } from '../5-movement/march.ts';
 import { whyNotFire } from '../6-artillery/aiming.ts';
 import { initiativeOf } from './charge-test.ts';
 import { declared } from './declaring.ts';
 import { chargeSteps, segment } from './testing.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 
@@ -105,9 +106,11 @@ describe('batteries', () => {
     expect(talk.state.armies.red).toMatchObject({ batteriesLost: 1, losses: 4 });
   });
 
-  it('AOR-4-240.1 a crew goes as foot skirmishers do', () => {
+  itCites('AOR-4-240.1 a crew goes as foot skirmishers do', () => {
     const s = battle({ blue: { guns: 'artillery crew at 80,60' } });
-    expect(moveOf(s, 0)).toBe(3_200);
+    expect(moveOf(s, 0, 'march', cites())).toBe(3_200);
+    goTogether(s, throwing(), [wayOf(s, 0, ahead, new Set())], 3_200, []);
+    expect(spotOf(s, 'guns')).toEqual([80, 28, 0]);
   });
 
   itCites('AOR-4-241.1 from the flank they cannot fire and withdraw', () => {
@@ -236,11 +239,16 @@ describe('joining a melee', () => {
     expect(spotOf(near.state, 'prinz')).toEqual([76, 60, 0]);
   });
 
-  it('AOR-4-302.2 and AOR-2-204.2 without a test', () => {
+  itCites('AOR-4-302.2 AOR-4-303.1 without a test, and without the die of a charge', () => {
     const near = melee('M1 6 figures at 76,75 facing 0').say('join', 'prinz', 'grey', 'front', 'right');
     expect(near.told('moraleTested')).toEqual([]);
     expect(near.told('initiativeThrown')).toEqual([]);
-    expect(near.told('joined')[0]!.rules).toContain('AOR-4-302');
+    expect(near.state.contacts.at(-1)).toMatchObject({ joined: true });
+  });
+
+  it('AOR-2-204.2 joining is no charge: nobody tests', () => {
+    const near = melee('M1 6 figures at 76,75 facing 0').say('join', 'prinz', 'grey', 'front', 'right');
+    expect([near.told('moraleTested'), near.told('initiativeThrown')]).toEqual([[], []]);
   });
 
   it('AOR-4-302.1 not in the turn in which it began', () => {

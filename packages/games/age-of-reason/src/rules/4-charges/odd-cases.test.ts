@@ -6,14 +6,14 @@ import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../
 import { aspectOf } from '../../zones.ts';
 import { ahead, goTogether, wayOf } from '../5-movement/march.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
-import { boutsOf, meleeOf } from '../8-melee/fighting.ts';
+import { boutsOf, meleeOf, rulesOfBout } from '../8-melee/fighting.ts';
 import { diceOfMelee } from '../8-melee/melee-dice.ts';
 import { pursue } from '../8-melee/pursuit.ts';
 import { locked, meleeSteps, phase, ride } from '../8-melee/testing.ts';
 import { declared, whyNotCharge } from './declaring.ts';
 import { sideStruck } from './contacts.ts';
 import { chargeSteps, segment } from './testing.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 const rest = (talk: Talk): number => {
@@ -29,20 +29,25 @@ describe('zones', () => {
     expect([from(30, 20), from(20, 30)]).toEqual(['front', 'flank']);
   });
 
-  it('AOR-4-260.2 skirmishers have only a front', () => {
+  itCites('AOR-4-260.2 skirmishers have only a front', () => {
     const s = battle({
       blue: { prinz: `${dragoons} at 110,71 facing 270` },
       red: { grey: 'M2 light infantry skirmish at 80,70 facing 180' },
     });
-    expect(sideStruck(s, 0, 1, 'flank', 27_000)).toBe('front');
+    expect(sideStruck(s, 0, 1, 'flank', 27_000, cites())).toBe('front');
   });
 
-  it('AOR-8-307.1 a corner counts as the milder side', () => {
+  itCites('AOR-8-307.1 a corner counts as the milder side', () => {
     const s = battle({
       blue: { prinz: 'M2 column at 88,62 facing 0' },
       red: { grey: 'M2 at 80,60 facing 180' },
     });
-    expect(sideStruck(s, 0, 1, 'flank', 0)).toBe('front');
+    expect(sideStruck(s, 0, 1, 'flank', 0, cites())).toBe('front');
+    const onTheSide = battle({
+      blue: { prinz: 'M2 column at 88,59 facing 270' },
+      red: { grey: 'M2 at 80,60 facing 180' },
+    });
+    expect(sideStruck(onTheSide, 0, 1, 'flank', 27_000, cites())).toBe('flank');
   });
 });
 
@@ -156,7 +161,7 @@ describe('rivers', () => {
       expect(talk.options()).toEqual(['stand and fire', 'evade']);
       const s = locked(at(92), { by: 'prinz', at: 'grey' });
       const [bout] = boutsOf(s, meleeOf(s, 0));
-      expect(hear(diceOfMelee(s, bout!)).sum).toContainEqual(
+      expect(hear(diceOfMelee(s, bout!, cites())).sum).toContainEqual(
         expect.objectContaining({ id: 'AOR-4-269', value: -1 }),
       );
     },
@@ -206,7 +211,9 @@ describe('joined in flank', () => {
 
   it('AOR-4-304.2 nor counts a figure twice', () => {
     const grey = unitNamed(s, 'grey');
-    const mine = boutsOf(s, meleeOf(s, grey)).filter(({ unit }) => unit === grey);
+    const all = boutsOf(s, meleeOf(s, grey));
+    for (const one of all) hear({ rules: rulesOfBout(s, one, meleeOf(s, grey), []) });
+    const mine = all.filter(({ unit }) => unit === grey);
     expect(mine.reduce((sum, { figures }) => sum + figures, 0)).toBeLessThanOrEqual(14);
     expect(mine.find(({ enemy }) => enemy === 1)!.figures).toBe(2);
   });

@@ -9,7 +9,7 @@ import { diceOfShot } from '../6-artillery/shot.ts';
 import { has } from '../../troops.ts';
 import { lineAway } from './evading.ts';
 import { segment } from './testing.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const dragoons = 'M2 dragoons 8 figures';
 const pandours = 'M2 light infantry skirmish';
@@ -82,12 +82,20 @@ describe('evading', () => {
     expect(talk.state.contacts).toEqual([]);
   });
 
-  it('AOR-4-222.1 and AOR-4-256.1 caught, they fight facing the charger, and have not fired', () => {
+  itCites('AOR-4-222.1 caught, they fight facing the charger, whichever way they looked', () => {
     const talk = charge(at(90), 3, 3, 1);
     talk.say(rest(talk));
     expect(talk.state.contacts).toMatchObject([{ side: 'front' }]);
-    expect(talk.told('fired')).toEqual([]);
     expect(rowOf(talk.state, 'grey').facing).toBe(18_000);
+    const away = at(90);
+    const turned = charge({ ...away, red: { grey: away.red!.grey!.replace('180', '0') } }, 3, 3, 1);
+    expect(rowOf(turned.state, 'grey').facing).toBe(18_000);
+  });
+
+  it('AOR-4-256.1 and have not fired', () => {
+    const talk = charge(at(90), 3, 3, 1);
+    talk.say(rest(talk));
+    expect(talk.told('fired')).toEqual([]);
   });
 
   itCites('AOR-4-221.1 passes through a battalion that stands, without harm', () => {
@@ -168,7 +176,7 @@ describe('evading', () => {
     expect(talk.told('wentBack')).toHaveLength(1);
   });
 
-  it('AOR-4-225.1 the way to the enemy edge is refused while another is open', () => {
+  itCites('AOR-4-225.1 the way to the enemy edge is refused while another is open', () => {
     const talk = charge(
       {
         blue: { prinz: `${dragoons} at 80,40 facing 180` },
@@ -179,6 +187,7 @@ describe('evading', () => {
       4,
     );
     expect(talk.refusal(18_000)?.rules).toEqual(['AOR-4-265']);
+    talk.say(talk.options()[0]!);
   });
 
   /** Pandours about 80,60, dragoons above them, a battalion below; the columns shut them in (D13). */
@@ -385,15 +394,15 @@ describe('charges by skirmishers', () => {
   it('AOR-4-257.1 guns fire at them with one die less', () => {
     const s = battle(at(90, {}, pandours, 'artillery has fired'));
     const shot = { battery: 1, target: 0, band: 'short', isIndirect: false, isHurried: false } as const;
-    expect(hear(diceOfShot(s, shot)).count).toBe(4);
+    expect(hear(diceOfShot(s, shot, cites())).count).toBe(4);
   });
 
   itCites('AOR-2-308.1 Native Americans frighten Europeans once', () => {
     const s = battle(at(90, {}, 'natives loose irregular M2', 'M3'));
     const trial = { unit: 1, reason: 'charged', opponent: 0, aspect: 'front' } as const;
-    expect(hear(diceOfTest(s, trial)).count).toBe(1);
+    expect(hear(diceOfTest(s, trial, cites())).count).toBe(1);
     changeUnit(s, 1, { knowsNatives: true });
-    expect(hear(diceOfTest(s, trial)).count).toBe(2);
+    expect(hear(diceOfTest(s, trial, cites())).count).toBe(2);
   });
 });
 

@@ -5,7 +5,7 @@ import { changeUnit } from '../../state.ts';
 import { Phase6 } from '../../commanding.ts';
 import { battle, rowOf, throwing, unitNamed, spotOf, type Setting } from '../../testing.ts';
 import { bodyAfter, form, priceOfChange, whyNotForm, type Change } from './forming.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const into = (formation: Change['formation'], turn: Change['turn'] = 0, ranks: 1 | 2 = 1): Change => ({
   formation,
@@ -43,8 +43,10 @@ describe('where it stands', () => {
     expect(after('at 78,100', into('column'))).toEqual([80, 100, 0]);
   });
 
-  it('AOR-5-134.1 a square forms line facing any of its sides, about its centre', () => {
+  itCites('AOR-5-134.1 a square forms line facing any of its sides, about its centre', () => {
     expect(after('square at 80,97', into('line', 1))).toEqual([81, 100, 90]);
+    const talk = new Phase6({ blue: { prinz: 'square at 80,97' } }).say('prinz', 'form', 'line', 'right');
+    expect(talk.spot('prinz')).toEqual([81, 100, 90]);
   });
 
   it('AOR-5-134.2 a column of four squadrons wheels into line on its own ground', () => {
@@ -76,10 +78,10 @@ describe('who may, and at what price', () => {
     expect(refused('M2', into('column'), halfMove + 1)).toEqual(['AOR-5-105']);
   });
 
-  it('AOR-5-106.1 Prussians need a quarter', () => {
+  itCites('AOR-5-106.1 Prussians need a quarter', () => {
     const price = (words: string) => {
       const s = battle({ blue: { prinz: words } });
-      return priceOfChange(s, unitNamed(s, 'prinz'));
+      return priceOfChange(s, unitNamed(s, 'prinz'), cites());
     };
     expect([price('M2'), price('M2 prussia'), price('M3')]).toEqual([halfMove, quarterMove, quarterMove]);
     expect(price('M1 light infantry skirmish')).toBe(quarterMove);

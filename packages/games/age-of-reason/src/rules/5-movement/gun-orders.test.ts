@@ -6,7 +6,7 @@ import { rowOf, unitNamed, type Setting } from '../../testing.ts';
 import { limberedRate, pushRate } from '../../tables/guns.ts';
 import { whyNotFire } from '../6-artillery/aiming.ts';
 import { diceOfShot } from '../6-artillery/shot.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const guns = (words: string, more: Partial<Setting> = {}): Phase6 =>
   new Phase6({
@@ -20,13 +20,17 @@ const fire = (talk: Phase6): readonly string[] => hear(whyNotFire(talk.state, 0)
 /** The dice of a shot at medium range, four gunners who have fired before. */
 const dice = (talk: Phase6): number =>
   hear(
-    diceOfShot(talk.state, {
-      battery: 0,
-      target: unitNamed(talk.state, 'target'),
-      band: 'medium',
-      isIndirect: false,
-      isHurried: false,
-    }),
+    diceOfShot(
+      talk.state,
+      {
+        battery: 0,
+        target: unitNamed(talk.state, 'target'),
+        band: 'medium',
+        isIndirect: false,
+        isHurried: false,
+      },
+      cites(),
+    ),
   ).count;
 
 describe('how far', () => {
@@ -69,18 +73,20 @@ describe('what they have time for', () => {
     expect(talk.refused('guns', 'unlimber', 0)).toEqual(['AOR-5-201']);
   });
 
-  it('AOR-5-201.4 unlimbering takes nothing of the move', () => {
+  itCites('AOR-5-201.4 unlimbering takes nothing of the move', () => {
     const talk = guns('medium limbered', { red: {} }).say('guns', 'ahead', 2_400).say('guns', 'unlimber', 0);
     expect([talk.points, talk.spot('guns')]).toEqual([5, [80, 76, 0]]);
   });
 
-  it('AOR-5-202.1 pushing needs a point', () => {
+  itCites('AOR-5-202.1 pushing needs a point', () => {
     const talk = guns('', {
       blue: { guns: 'artillery at 80,100', other: 'at 60,100' },
       generals: { blue: { chief: 'commander-in-chief 1 points at 80,112', brigadier: 'at 80,108' } },
     });
     talk.say('other', 'ahead', 100);
     expect(talk.question?.question).toBe('generals');
+    const pushed = guns('').say('guns', 'push', 0, 100);
+    expect(pushed.points).toBe(5);
   });
 
   itCites('AOR-5-203.1 horse guns limber, move and unlimber for one point, without fire', () => {

@@ -196,13 +196,7 @@ export const push: Verb = {
     return more.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, { units: [battery] }, [angle, steps]) {
-    goTogether(
-      s,
-      play,
-      [pushOf(s, battery!, angle as number)],
-      steps as number,
-      citing('AOR-5-007', 'AOR-5-202'),
-    );
+    goTogether(s, play, [pushOf(s, battery!, angle as number)], steps as number, citing('AOR-5-202'));
     mark(s, battery!, marks.byHand);
   },
 };

@@ -45,8 +45,11 @@ describe('how far', () => {
     expect(refused(prinz('heavy cavalry 8 figures at 80,100'), 25)).toEqual(['AOR-5-001']);
   });
 
-  it('AOR-2-401.1 disorganised troops go half as far', () => {
+  itCites('AOR-2-401.1 disorganised troops go half as far', () => {
     expect(most(prinz('disorganised at 80,100'))).toBe(8);
+    const s = battle(prinz('disorganised at 80,100'));
+    goTogether(s, throwing(), [wayOf(s, 0, ahead, alone)], 800, []);
+    expect(spotOf(s, 'prinz')).toEqual([80, 92, 0]);
   });
 
   it('AOR-5-107.1 obliquely half as far, or with a marker all the way', () => {

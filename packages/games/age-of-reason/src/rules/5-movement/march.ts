@@ -440,6 +440,7 @@ export function goTogether(
     const body = bodyOf(s, unit);
     const cites = [...rules, ...citing(ruleOfRate(unitOf(s, unit).formation, 'march'))];
     if (ways.length > 1) cites.push(...citing('AOR-3-209'));
+    moveOf(s, unit, 'march', cites);
     if (heading.angle !== 0 && heading.price === 'none') obliquesFree(s, unit, cites);
     if (unitOf(s, unit).formation === 'crew') cites.push(...citing('AOR-4-240'));
     const crossed = friendsCrossed(s, unit, body, turned(body.facing + heading.angle), steps, together);

@@ -6,7 +6,7 @@ import { changeUnit } from '../../state.ts';
 import { rowOf, unitNamed, type Setting } from '../../testing.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { diceOfVolley } from '../7-small-arms/volley.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const prinz = (words: string, more: Partial<Setting> = {}): Phase6 =>
   new Phase6({ blue: { prinz: `at 80,100 ${words}` }, ...more });
@@ -28,11 +28,13 @@ describe('marching', () => {
     expect([talk.spot('prinz'), used(talk)]).toEqual([[72, 92, 270], quarterMove]);
   });
 
-  it('AOR-5-011.1 gentle hills cost nothing', () => {
+  itCites('AOR-5-011.1 gentle hills cost nothing', () => {
     const hill = {
       areas: [{ id: 'hill', kind: 'gentle hill', level: 1, outline: '60,80 100,80 100,95 60,95' }],
     };
-    expect(prinz('', { ground: hill }).farthest('prinz', 'ahead')).toBe(16);
+    const talk = prinz('', { ground: hill });
+    expect(talk.farthest('prinz', 'ahead')).toBe(16);
+    talk.say('prinz', 'ahead', 1_600);
   });
 
   const wood = (kind: string): Pick<Setting, 'ground'> => ({
@@ -52,11 +54,13 @@ describe('marching', () => {
     expect([condition(talk), used(talk)]).toEqual(['disorganised', wholeMove]);
   });
 
-  it('AOR-5-012.1 guns climb a steep hill with a quarter of their move left', () => {
+  itCites('AOR-5-012.1 guns climb a steep hill with a quarter of their move left', () => {
     const hill = {
       areas: [{ id: 'hill', kind: 'steep hill', level: 1, outline: '60,80 100,80 100,99 60,99' }],
     };
-    expect(prinz('artillery limbered', { ground: hill }).farthest('prinz', 'ahead')).toBe(6);
+    const talk = prinz('artillery limbered', { ground: hill });
+    expect(talk.farthest('prinz', 'ahead')).toBe(6);
+    expect(talk.say('prinz', 'ahead', 600).spot('prinz')).toEqual([80, 94, 0]);
   });
 
   const across = (kind: string, y: number, width?: number): Pick<Setting, 'ground'> => ({
@@ -166,7 +170,7 @@ describe('obliquely', () => {
     talk.say('prinz', 'wheel', 'centre', 'clockwise', 500);
     const volley = { unit: 0, target: unitNamed(talk.state, 'grey'), band: 'normal', face: 'front' } as const;
     expect(hear(whyNotFire(talk.state, 0))).toBeNull();
-    expect(hear(diceOfVolley(talk.state, volley)).count).toBe(2);
+    expect(hear(diceOfVolley(talk.state, volley, cites())).count).toBe(2);
   });
 
   it('AOR-5-132.4 in a mixed line each uses its own share', () => {

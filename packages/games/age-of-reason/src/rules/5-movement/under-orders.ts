@@ -107,7 +107,7 @@ export function pointsFor(s: State, { units, stands }: Group, kind: OrderKind, c
   if (kind === 'formation' && !by.changesCostAPoint(true, cites)) return 0;
   const [first] = units;
   if (units.length === 1) {
-    if (movesFree(s, first!)) return 0;
+    if (movesFree(s, first!, cites)) return 0;
     const goesOn = isBattery(s, first!) && isSecondAction(s, first!, kind);
     return by.batteriesPayOnceForTheirActions(goesOn, cites) ? 0 : onePoint;
   }
@@ -136,14 +136,14 @@ export function whyUnpaid(s: State, group: Group, kind: OrderKind): Refusal | nu
 
 /** The points of an order are taken and told. */
 export function payFor(s: State, play: Play, group: Group, kind: OrderKind, rules: readonly RuleId[]): void {
+  if (kind === 'free') return;
   const cites = [...rules];
   const points = pointsFor(s, group, kind, cites);
-  if (points === 0) return;
-  pay(s, group.units[0]!, points, cites);
+  const paid = points === 0 ? 0 : pay(s, group.units[0]!, points, cites);
   tell(play, {
     kind: 'ordered',
     units: group.units.map((unit) => nameOf(s, unit)),
-    points,
+    points: paid,
     rules: cites,
   });
 }

@@ -51,7 +51,8 @@ export function isDestroyed(s: State, feature: number): boolean {
 /** Whether guns of this weight can destroy anything. */
 export function destroys(s: State, battery: number, cites?: RuleId[]): boolean {
   const { weight } = factsOf(s, battery).battery!;
-  return !by.onlyHeavyGunsDestroy(weight === 'light' || weight === 'medium', cites);
+  const isTooLight = weight === 'light' || weight === 'medium';
+  return !by.onlyHeavyGunsDestroy(isTooLight, cites);
 }
 
 /** After a shot at troops in a structure: a die no higher than the dice of the shot damages it. */
@@ -67,8 +68,8 @@ export function batter(
 
 /** The damage die of a shot at a structure. */
 export function batterFeature(s: State, play: Play, battery: number, feature: number, dice: number): void {
-  const cites: RuleId[] = [];
-  if (!destroys(s, battery, cites)) return;
+  const cites: RuleId[] = [...citing('AOR-6-501')];
+  if (!destroys(s, battery)) return;
   const die = rollDie(play);
   const isHit = by.damagedByALowDie(die <= dice, cites);
   if (!isHit) cites.push(...citing('AOR-6-503'));

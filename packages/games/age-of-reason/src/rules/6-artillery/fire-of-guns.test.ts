@@ -10,10 +10,10 @@ import { charismaWith } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
 import { moraleAfterFire } from '../2-morale/after-fire.ts';
-import { sight, whyNotAt, whyNotFire } from './aiming.ts';
+import { rulesOfSighting, sight, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
 import { cannonade } from './cannonade.ts';
 import { diceOfShot, fireShot } from './shot.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const duel = (guns: string, target: string, more: Partial<Setting> = {}): Setting => ({
   blue: { guns: `artillery ${guns} at 80,100` },
@@ -40,15 +40,21 @@ const shot = (band: GunBand, isIndirect = false) => ({
   isHurried: false,
 });
 const dice = (setting: Setting, band: GunBand, isIndirect = false): number =>
-  hear(diceOfShot(battle(setting), shot(band, isIndirect))).count;
+  hear(diceOfShot(battle(setting), shot(band, isIndirect), cites())).count;
+/** By which rule the first unit may not fire at the target; all that bars the line, or lets it pass, is heard. */
 const refused = (setting: Setting): readonly string[] => {
   const s = battle(setting);
-  return (hear(whyNotFire(s, 0)) ?? hear(whyNotAt(s, 0, unitNamed(s, 'target'))))?.rules ?? [];
+  const target = unitNamed(s, 'target');
+  const why = hear(whyNotFire(s, 0)) ?? hear(whyNotAtInFull(s, 0, target));
+  if (why === null) hear({ rules: rulesOfSighting(s, 0, target) });
+  return why === null ? [] : [why.rules[0]!];
 };
 
 describe('batteries', () => {
-  it('AOR-6-101.1 have four gunners', () => {
-    expect(rowOf(battle(duel('', 'at 80,80')), 'guns').figures).toBe(4);
+  itCites('AOR-6-101.1 have four gunners', () => {
+    const s = battle(duel('', 'at 80,80'));
+    expect(rowOf(s, 'guns').figures).toBe(4);
+    expect(hear(whyNotFire(s, 1))?.rules).toEqual(['AOR-6-101']);
   });
 
   itCites('AOR-6-103.1 do not fire without any', () => {
@@ -156,22 +162,23 @@ describe('cover', () => {
     );
   });
 
-  it('AOR-6-502.1 a stone wall takes two dice, a village three', () => {
+  itCites('AOR-6-502.1 a stone wall takes two dice, a village three', () => {
     const open = dice(duel('heavy has fired', 'at 80,84'), 'medium');
     expect(open - dice(duel('heavy has fired', 'at 80,84', { ground: wall }), 'medium')).toBe(2);
     expect(
       open -
-        hear(diceOfShot(held('heavy has fired', 'at 80,84', inside('village', 1)), shot('medium'))).count,
+        hear(diceOfShot(held('heavy has fired', 'at 80,84', inside('village', 1)), shot('medium'), cites()))
+          .count,
     ).toBe(3);
   });
 
   itCites('AOR-6-120.3 skirmishers in a village: three and one', () => {
     const open = dice(duel('siege has fired', 'at 80,84'), 'medium');
     const s = held('siege has fired', 'light infantry skirmish at 80,84', inside('village', 1));
-    expect(open - hear(diceOfShot(s, shot('medium'))).count).toBe(4);
+    expect(open - hear(diceOfShot(s, shot('medium'), cites())).count).toBe(4);
   });
 
-  it('AOR-6-403.1 a battalion that lines a hedge is fired at with one die less', () => {
+  itCites('AOR-6-403.1 a battalion that lines a hedge is fired at with one die less', () => {
     const hedge = { lines: [{ id: 'hedge', kind: 'hedge', path: '60,85 100,85' }] };
     expect(refused(duel('heavy', 'at 80,84', { ground: hedge }))).toEqual([]);
     const open = dice(duel('heavy has fired', 'at 80,84'), 'medium');
@@ -185,12 +192,12 @@ describe('cover', () => {
     );
     const fromOutside = (ground: Partial<Setting>): number => {
       const s = battle(duel('has fired', 'artillery has fired at 80,80', ground));
-      return hear(diceOfShot(s, { ...shot('medium'), battery: 1, target: 0 })).count;
+      return hear(diceOfShot(s, { ...shot('medium'), battery: 1, target: 0 }, cites())).count;
     };
     expect(fromOutside({ ground: edge })).toBe(fromOutside({}) - 1);
   });
 
-  it('AOR-7-310.2 guns in a redoubt fire all round', () => {
+  itCites('AOR-7-310.2 guns in a redoubt fire all round', () => {
     const redoubt = {
       ground: {
         blocks: [{ id: 'redoubt', kind: 'redoubt', centre: '80,100', width: 20, depth: 20, facing: 0 }],
@@ -199,6 +206,7 @@ describe('cover', () => {
     const s = battle(duel('medium', 'at 80,130 facing 0', redoubt));
     changeUnit(s, 0, { post: 0 });
     expect(hear(whyNotAt(s, 0, 1))).toBeNull();
+    hear({ rules: rulesOfSighting(s, 0, 1) });
   });
 });
 
@@ -207,8 +215,9 @@ describe('howitzers and lines of fire', () => {
     areas: [{ id: 'v', kind: 'village', outline: '70,85 90,85 90,95 70,95', values: { size: 1 } }],
   };
 
-  it('AOR-6-202.1 a heavy howitzer over a village: four dice', () => {
-    expect(dice(duel('heavy howitzer has fired', 'at 80,80', { ground: village }), 'medium', true)).toBe(4);
+  itCites('AOR-6-202.1 a heavy howitzer over a village: four dice', () => {
+    const setting = duel('heavy howitzer has fired', 'at 80,80', { ground: village });
+    expect([refused(setting), dice(setting, 'medium', true)]).toEqual([[], 4]);
   });
 
   it('AOR-6-203.1 with a clear line no die less, and no wider arc', () => {
@@ -232,7 +241,7 @@ describe('howitzers and lines of fire', () => {
     areas: [{ id: 'hill', kind: 'gentle hill', outline: `60,40 100,40 100,${y} 60,${y}`, level: 1 }],
   });
 
-  it('AOR-6-406.1 guns fire up over what is nearer to the target', () => {
+  itCites('AOR-6-406.1 guns fire up over what is nearer to the target', () => {
     const friendAt = (y: number): Setting => ({
       blue: { guns: 'artillery heavy at 80,100', friend: `at 80,${y}` },
       red: { target: 'at 80,70 facing 180' },
@@ -241,7 +250,7 @@ describe('howitzers and lines of fire', () => {
     expect([refused(friendAt(80)), refused(friendAt(90))]).toEqual([[], ['AOR-6-105']]);
   });
 
-  it('AOR-6-407.1 guns fire down from the edge of their hill only', () => {
+  itCites('AOR-6-407.1 guns fire down from the edge of their hill only', () => {
     const from = (y: number): readonly string[] =>
       refused({
         blue: { guns: `artillery heavy at 80,${y}` },
@@ -272,24 +281,30 @@ describe('damage', () => {
     expect([damaged(3), damaged(4)]).toEqual([1, 0]);
   });
 
-  it('AOR-6-501.1 medium guns damage nothing', () => {
+  itCites('AOR-6-501.1 medium guns damage nothing, heavy ones do', () => {
     const s = held('medium has fired', 'at 80,84', inside('village', 3));
     fireShot(s, throwing(1, 1), shot('short'), []);
     expect(s.damage).toEqual([]);
+    fireShot(
+      held('heavy has fired', 'at 80,84', inside('village', 3)),
+      throwing(1, 1, 1, 1),
+      shot('short'),
+      [],
+    );
   });
 
-  it('AOR-6-505.1 a ruined village gives one die of cover', () => {
+  itCites('AOR-6-505.1 a ruined village gives one die of cover', () => {
     const s = held('heavy has fired', 'at 80,84', inside('village', 3));
-    const before = hear(diceOfShot(s, shot('short'))).count;
+    const before = hear(diceOfShot(s, shot('short'), cites())).count;
     s.damage = [{ feature: 0, section: 0, points: 7 }];
-    expect(hear(diceOfShot(s, shot('short'))).count - before).toBe(2);
+    expect(hear(diceOfShot(s, shot('short'), cites())).count - before).toBe(2);
   });
 
-  it('AOR-6-511.1 and no shelter in a test', () => {
+  itCites('AOR-6-511.1 and no shelter in a test', () => {
     const s = held('heavy', 'M2 at 80,84', inside('village', 1, 1));
-    expect(hear(diceOfTest(s, plainTrial(1, 'artillery'))).count).toBe(4);
+    expect(hear(diceOfTest(s, plainTrial(1, 'artillery'), cites())).count).toBe(4);
     s.damage = [{ feature: 0, section: 0, points: 3 }];
-    expect(hear(diceOfTest(s, plainTrial(1, 'artillery'))).count).toBe(2);
+    expect(hear(diceOfTest(s, plainTrial(1, 'artillery'), cites())).count).toBe(2);
   });
 });
 
@@ -382,7 +397,7 @@ describe('over what lies between', () => {
     const s = battle(duel('heavy howitzer has fired', 'at 80,60', { ground: { areas: [village, wood] } }));
     changeUnit(s, unitNamed(s, 'target'), { post: 0 });
     expect(hear(sight(s, 0, 1))).toMatchObject({ band: 'medium', isIndirect: true });
-    const { count, sum } = hear(diceOfShot(s, shot('medium', true)));
+    const { count, sum } = hear(diceOfShot(s, shot('medium', true), cites()));
     expect([count, sum.map(({ id, value }) => [id, value])]).toEqual([
       1,
       [
@@ -424,7 +439,7 @@ describe('over what lies between', () => {
     values: { size: 1 },
   };
 
-  it('AOR-7-318.1 a battery in a bastion fires 80 degrees off its axis', () => {
+  itCites('AOR-7-318.1 a battery in a bastion fires 80 degrees off its axis', () => {
     const at = (degrees: string): readonly string[] => {
       const s = battle({
         blue: { guns: 'artillery medium facing 0 at 80,120' },
@@ -432,6 +447,7 @@ describe('over what lies between', () => {
         ground: { areas: [fortress] },
       });
       changeUnit(s, 0, { post: 0 });
+      hear({ rules: rulesOfSighting(s, 0, 1) });
       return hear(whyNotAt(s, 0, 1))?.rules ?? [];
     };
     expect(at('110,112')).toEqual([]);

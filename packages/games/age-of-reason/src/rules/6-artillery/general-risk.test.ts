@@ -8,7 +8,7 @@ import { riskGenerals } from './general-risk.ts';
 import { diceOfRetreat } from '../9-army-retreat/army-retreat.ts';
 import { segment } from '../4-charges/testing.ts';
 import { whyUncommanded } from '../3-action-points/command.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 /** Blue has these generals; the first leads its brigade. */
 function army(generals: Record<string, string>, more: Setting = {}): State {
@@ -74,7 +74,7 @@ describe('generals outside the risk table', () => {
     talk.dice(6).say(1_500);
     expect(talk.told('generalTouched')).toMatchObject([{ general: 'keith', captured: false }]);
     expect(talk.state.generals[0]).toMatchObject({ fate: 'table', unit: -1 });
-    expect(moveOf(talk.state, unitNamed(talk.state, 'friend'))).toBe(1_600);
+    expect(moveOf(talk.state, unitNamed(talk.state, 'friend'), 'march', cites())).toBe(1_600);
   });
 
   it('AOR-7-501.1 run the same risk from small arms', () => {

@@ -5,10 +5,10 @@ import { changeUnit, type State } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle, unitNamed, type Setting } from '../../testing.ts';
 import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
-import { boutsOf, meleeOf } from '../8-melee/fighting.ts';
+import { boutsOf, meleeOf, rulesOfBout } from '../8-melee/fighting.ts';
 import { locked, phase } from '../8-melee/testing.ts';
 import { cannonade } from './cannonade.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const pioneers = 'pioneers M2 12 figures';
 
@@ -29,13 +29,13 @@ const river: NonNullable<Setting['ground']> = {
 describe('pioneers', () => {
   const dice = (at: string): number => {
     const s = battle({ blue: { prinz: `${pioneers} at ${at}` }, ground: redoubt });
-    return hear(diceOfTest(s, plainTrial(0, 'artillery'))).count;
+    return hear(diceOfTest(s, plainTrial(0, 'artillery'), cites())).count;
   };
 
   itCites('AOR-6-507.1 are elite within 20 cm of an obstacle, and conscripts elsewhere', () => {
     expect([dice('80,105'), dice('80,115')]).toEqual([3, 1]);
     const s = battle({ blue: { prinz: `${pioneers} at 80,105` }, ground: redoubt });
-    expect(hear(diceOfTest(s, plainTrial(0, 'artillery'))).sum[0]).toMatchObject({
+    expect(hear(diceOfTest(s, plainTrial(0, 'artillery'), cites())).sum[0]).toMatchObject({
       id: 'AOR-6-507',
       value: 3,
     });
@@ -44,7 +44,7 @@ describe('pioneers', () => {
       ground: redoubt,
       options: { pioneers: false },
     });
-    expect(hear(diceOfTest(plain, plainTrial(0, 'artillery'))).count).toBe(2);
+    expect(hear(diceOfTest(plain, plainTrial(0, 'artillery'), cites())).count).toBe(2);
   });
 
   itCites('AOR-6-508.1 do not go up to a wall that the enemy lines', () => {
@@ -70,7 +70,7 @@ describe('pioneers', () => {
     expect(working(4)).toMatchObject([{ points: 0, rules: ['AOR-6-508'] }]);
   });
 
-  it('AOR-6-510.1 do not fight those who defend it', () => {
+  itCites('AOR-6-510.1 do not fight those who defend it', () => {
     const s = locked(
       {
         blue: { prinz: `${pioneers} at 80,60 facing 0` },
@@ -79,6 +79,7 @@ describe('pioneers', () => {
       { by: 'prinz', at: 'grey' },
     );
     const bouts = boutsOf(s, meleeOf(s, 0));
+    for (const one of bouts) hear({ rules: rulesOfBout(s, one, meleeOf(s, 0), []) });
     expect(bouts.map(({ unit }) => unit)).toEqual([unitNamed(s, 'grey')]);
   });
 });
@@ -129,7 +130,7 @@ describe('what nobody holds', () => {
     const talk = firing(village('near', 90));
     expect(talk.options('guns')).toEqual(['near']);
     talk.say('guns', 'near');
-    expect(talk.told('battered')).toMatchObject([{ points: 0, rules: ['AOR-6-503'] }]);
+    expect(talk.told('battered')).toMatchObject([{ points: 0, rules: ['AOR-6-501', 'AOR-6-503'] }]);
     expect(firing(village('near', 90), village('far', 78)).options('guns')).toEqual(['near']);
   });
 

@@ -2,15 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import type { GunBand } from '../../tables/guns.ts';
-import { sight, whyNotAt, whyNotFire } from './aiming.ts';
+import { rulesOfSighting, sight, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
 import { diceOfShot, fireShot } from './shot.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const facingSouth = 'facing 180';
 
 /** The rules that forbid guns to fire at a target; none when they may. */
 function refused(setting: Setting, guns = 'guns', target = 'target'): readonly string[] {
   const s = battle(setting);
+  hear(whyNotAtInFull(s, unitNamed(s, guns), unitNamed(s, target)));
+  hear({ rules: rulesOfSighting(s, unitNamed(s, guns), unitNamed(s, target)) });
   return (
     (hear(whyNotFire(s, unitNamed(s, guns))) ?? hear(whyNotAt(s, unitNamed(s, guns), unitNamed(s, target))))
       ?.rules ?? []
@@ -20,7 +22,8 @@ function refused(setting: Setting, guns = 'guns', target = 'target'): readonly s
 function dice(setting: Setting, shot: { band: GunBand; isIndirect?: boolean; isHurried?: boolean }): number {
   const s = battle(setting);
   const [battery, target] = [unitNamed(s, 'guns'), unitNamed(s, 'target')];
-  return hear(diceOfShot(s, { battery, target, isIndirect: false, isHurried: false, ...shot })).count;
+  return hear(diceOfShot(s, { battery, target, isIndirect: false, isHurried: false, ...shot }, cites()))
+    .count;
 }
 
 /** Guns at 80,100 firing up the table, and something ahead of them. */
@@ -30,14 +33,18 @@ const duel = (guns: string, target: string): Setting => ({
 });
 
 describe('range and arc', () => {
-  it('AOR-6-109.1 a heavy gun at 24 cm is at medium range, farther at long, beyond 40 out of range', () => {
-    const at = (y: number) => {
-      const s = battle(duel('heavy', `at 80,${y}`));
-      const seen = hear(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')));
-      return 'words' in seen ? seen.rules[0] : seen.band;
-    };
-    expect([at(76), at(75.9), at(60), at(59.9)]).toEqual(['medium', 'long', 'long', 'AOR-6-104']);
-  });
+  itCites(
+    'AOR-6-109.1 a heavy gun at 24 cm is at medium range, farther at long, beyond 40 out of range',
+    () => {
+      const at = (y: number) => {
+        const s = battle(duel('heavy', `at 80,${y}`));
+        const seen = hear(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')));
+        hear({ rules: rulesOfSighting(s, unitNamed(s, 'guns'), unitNamed(s, 'target')) });
+        return 'words' in seen ? seen.rules[0] : seen.band;
+      };
+      expect([at(76), at(75.9), at(60), at(59.9)]).toEqual(['medium', 'long', 'long', 'AOR-6-104']);
+    },
+  );
 
   it('AOR-6-104.2 canister is for charges only', () => {
     const s = battle(duel('medium', 'at 80,97'));
@@ -61,7 +68,7 @@ describe('range and arc', () => {
     expect(refused(between('light infantry skirmish'))).toEqual([]);
   });
 
-  it('AOR-6-404.1 enemy skirmishers hide the battalion behind them', () => {
+  itCites('AOR-6-404.1 enemy skirmishers hide the battalion behind them', () => {
     const setting: Setting = {
       blue: { guns: 'artillery medium at 80,100' },
       red: { screen: 'light infantry skirmish at 80,92', target: 'at 80,82' },
@@ -69,7 +76,7 @@ describe('range and arc', () => {
     expect(refused(setting)).toEqual(['AOR-6-105']);
   });
 
-  it('AOR-6-405.1 guns on a hill fire over what is nearer to them than to the target', () => {
+  itCites('AOR-6-405.1 guns on a hill fire over what is nearer to them than to the target', () => {
     const hill = {
       areas: [{ id: 'hill', kind: 'gentle hill', outline: '70,95 90,95 90,120 70,120', level: 1 }],
     };
@@ -82,7 +89,7 @@ describe('range and arc', () => {
     expect(refused(friendAt(80))).toEqual(['AOR-6-105']);
   });
 
-  it('AOR-6-408.2 a hill between two points of the plain bars the line', () => {
+  itCites('AOR-6-408.2 a hill between two points of the plain bars the line', () => {
     const hill = {
       areas: [{ id: 'hill', kind: 'gentle hill', outline: '60,85 100,85 100,92 60,92', level: 1 }],
     };

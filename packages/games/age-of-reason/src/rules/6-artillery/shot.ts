@@ -181,6 +181,8 @@ export function diceOfShot(
   const facts: Facts = { ...shot, s };
   const count = base.value + gunModifiers.total(facts);
   const sum = [base, ...gunModifiers.rows(facts)];
+  const { x, y } = unitOf(s, shot.battery);
+  if (shot.target !== none) cites?.push(...rulesOfCover(s, shot.target, [x, y]));
   return { count: by.atLeastOneDie(count < 1, cites) ? 1 : Math.max(0, count), sum };
 }
 
@@ -196,8 +198,6 @@ export function fireShot(s: State, play: Play, shot: Shot, rules: readonly RuleI
   const { battery, target, band } = shot;
   const cites = [...rules, ...citing('AOR-6-107')];
   const { count, sum } = diceOfShot(s, shot, cites);
-  const { x, y } = unitOf(s, battery);
-  cites.push(...rulesOfCover(s, target, [x, y]));
   const result = thrown(rollDice(play, count), sum);
   const wanted = Math.floor(result.total / pipsPerLoss);
   mark(s, battery, marks.fired);

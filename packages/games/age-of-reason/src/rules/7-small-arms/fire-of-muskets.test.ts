@@ -5,10 +5,10 @@ import { halfMove, wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle, unitNamed, type Setting } from '../../testing.ts';
-import { level, whyNotAt, whyNotFire } from './levelling.ts';
+import { level, rulesOfLevel, whyNotAt, whyNotAtInFull, whyNotFire } from './levelling.ts';
 import { diceOfVolley, type Band } from './volley.ts';
 import { volleys } from './volleys.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const facing = (firer: string, target: string, more: Partial<Setting> = {}): Setting => ({
   blue: { prinz: `${firer} at 80,100` },
@@ -17,10 +17,15 @@ const facing = (firer: string, target: string, more: Partial<Setting> = {}): Set
 });
 
 const dice = (s: State, band: Band = 'normal'): number =>
-  hear(diceOfVolley(s, { unit: 0, target: unitNamed(s, 'target'), band, face: 'front' })).count;
+  hear(diceOfVolley(s, { unit: 0, target: unitNamed(s, 'target'), band, face: 'front' }, cites())).count;
 
-const whyNot = (s: State): readonly string[] =>
-  (hear(whyNotFire(s, 0)) ?? hear(whyNotAt(s, 0, unitNamed(s, 'target'), 'front')))?.rules ?? [];
+/** By which rules the first unit may not fire at the target; all that bars the line, or lets it pass, is heard. */
+const whyNot = (s: State): readonly string[] => {
+  const target = unitNamed(s, 'target');
+  hear(whyNotAtInFull(s, 0, target, 'front'));
+  hear({ rules: rulesOfLevel(s, 0, target, 'front') });
+  return (hear(whyNotFire(s, 0)) ?? hear(whyNotAt(s, 0, target, 'front')))?.rules ?? [];
+};
 
 describe('after what', () => {
   it('AOR-7-101.1 not after a charge', () => {
@@ -54,7 +59,7 @@ describe('after what', () => {
     expect([hear(whyNotFire(s, 0)), dice(s)]).toEqual([null, 2]);
   });
 
-  it('AOR-7-105.1 Prussians who have moved half lose no die', () => {
+  itCites('AOR-7-105.1 Prussians who have moved half lose no die', () => {
     expect(dice(moved('M3 prussia', 800))).toBe(3);
   });
 
@@ -113,7 +118,7 @@ describe('at whom', () => {
     expect(whyNot(battle(facing('4 figures of 12', 'at 80,92')))).toEqual([]);
   });
 
-  it('AOR-7-120.1 never fewer than one die', () => {
+  itCites('AOR-7-120.1 never fewer than one die', () => {
     expect(dice(battle(facing('M1 column has fired', 'light infantry skirmish at 80,92')))).toBe(1);
   });
 
@@ -142,7 +147,7 @@ describe('villages and works', () => {
     ground: { areas: [{ id: 'v', kind: 'village', outline: '70,80 90,80 90,95 70,95', values: { size } }] },
   });
 
-  it('AOR-7-306.1 M3 at short range into a village: one die', () => {
+  itCites('AOR-7-306.1 M3 at short range into a village: one die', () => {
     const s = battle(facing('M3 has fired', 'at 80,90', village(1)));
     changeUnit(s, 1, { post: 0 });
     expect(dice(s, 'short')).toBe(1);
@@ -161,7 +166,7 @@ describe('villages and works', () => {
     ]);
   });
 
-  it('AOR-7-304.1 a garrison fires with all its figures to any side', () => {
+  itCites('AOR-7-304.1 a garrison fires with all its figures to any side', () => {
     const s = battle({
       blue: { prinz: 'M2 12 figures has fired' },
       red: { target: 'at 80,103 facing 0' },
@@ -193,7 +198,7 @@ describe('villages and works', () => {
     expect(dice(s, 'short')).toBe(1);
   });
 
-  it('AOR-7-321.1 into it with three', () => {
+  itCites('AOR-7-321.1 into it with three', () => {
     const ground = {
       areas: [{ id: 'f', kind: 'fortress', outline: '70,80 90,80 90,95 70,95', values: { size: 1 } }],
     };
@@ -203,7 +208,7 @@ describe('villages and works', () => {
     expect(before - dice(s)).toBe(3);
   });
 
-  it('AOR-7-316.1 works cover from the front they face, not from the flank', () => {
+  itCites('AOR-7-316.1 works cover from the front they face, not from the flank', () => {
     const works = { from: [7_200, 9_210], to: [8_800, 9_210] } as const;
     const ahead = battle(facing('M4 has fired', 'at 80,92'));
     const beside = battle({
@@ -217,7 +222,7 @@ describe('villages and works', () => {
 });
 
 describe('woods, hills, walls and squares', () => {
-  it('AOR-6-408.1 five centimetres into a wood are seen from six, not from nine', () => {
+  itCites('AOR-6-408.1 five centimetres into a wood are seen from six, not from nine', () => {
     const areas = [{ id: 'wood', kind: 'light woods', outline: '60,60 100,60 100,95 60,95' }];
     // The target stands 5 cm deep in the wood; the firer 4 or 1 cm before its edge.
     const seen = (y: number): readonly string[] =>

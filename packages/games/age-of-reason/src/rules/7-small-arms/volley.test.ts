@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { wholeMove } from '../../shares.ts';
 import { changeUnit } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import { level, whyNotAt, whyNotFire, type SquareFace } from './levelling.ts';
+import { level, rulesOfLevel, whyNotAt, whyNotAtInFull, whyNotFire, type SquareFace } from './levelling.ts';
 import { diceOfVolley, fireVolley, type Band } from './volley.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 /** A battalion at 80,100 firing up the table, and something ahead of it. */
 const facing = (firer: string, target: string): Setting => ({
@@ -17,6 +17,8 @@ function refused(setting: Setting, used = 0): readonly string[] {
   const s = battle(setting);
   const [unit, target] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
   changeUnit(s, unit, { used });
+  hear(whyNotAtInFull(s, unit, target, 'front'));
+  hear({ rules: rulesOfLevel(s, unit, target, 'front') });
   return (hear(whyNotFire(s, unit)) ?? hear(whyNotAt(s, unit, target, 'front')))?.rules ?? [];
 }
 
@@ -24,7 +26,7 @@ function dice(setting: Setting, band: Band, used = 0, face: SquareFace = 'front'
   const s = battle(setting);
   const [unit, target] = [unitNamed(s, 'prinz'), unitNamed(s, 'target')];
   changeUnit(s, unit, { used });
-  return hear(diceOfVolley(s, { unit, target, band, face })).count;
+  return hear(diceOfVolley(s, { unit, target, band, face }, cites())).count;
 }
 
 const half = wholeMove / 2;
@@ -44,13 +46,13 @@ describe('who may fire', () => {
     expect(refused(facing('', 'at 80,92'), half + 1)).toEqual(['AOR-7-102']);
   });
 
-  it('AOR-7-104.1 Prussians who have not fired yet may have used their whole move', () => {
+  itCites('AOR-7-104.1 Prussians who have not fired yet may have used their whole move', () => {
     expect(refused(facing('prussia', 'at 80,92'), wholeMove)).toEqual([]);
     expect(refused(facing('prussia has fired', 'at 80,92'), wholeMove)).toEqual(['AOR-7-102']);
     expect(dice(facing('prussia M2', 'at 80,92'), 'normal', wholeMove)).toBe(3);
   });
 
-  it('AOR-7-106.1 nor do skirmishers mind', () => {
+  itCites('AOR-7-106.1 nor do skirmishers mind', () => {
     expect(refused(facing('light infantry skirmish', 'at 80,92'), wholeMove)).toEqual([]);
     expect(dice(facing('light infantry skirmish M2', 'at 80,92'), 'normal', wholeMove)).toBe(2);
   });
@@ -76,7 +78,7 @@ describe('range and field of fire', () => {
     expect(refused(facing('', 'column at 93,108 facing 270'))).toEqual(['AOR-7-121']);
   });
 
-  it('AOR-6-401.1 a friend in between bars the line', () => {
+  itCites('AOR-6-401.1 a friend in between bars the line', () => {
     const setting: Setting = {
       blue: { prinz: 'at 80,100', friend: 'at 80,95' },
       red: { target: 'at 80,90 facing 180' },

@@ -196,6 +196,12 @@ export function diceOfVolley(
   };
   const facts: Facts = { ...volley, s };
   const count = base.value + volleyModifiers.total(facts);
+  const { used } = unitOf(s, volley.unit);
+  if (cites !== undefined) {
+    const { x, y } = frontFiring(s, volley.unit, volley.face);
+    cites.push(...rulesOfCover(s, volley.target, [x, y]));
+    by.prussiansFireOnTheMarch(used > 0 && isPrussianDrill(s, volley.unit), cites);
+  }
   const sum = [base, ...volleyModifiers.rows(facts)];
   return { count: by.atLeastOneDie(count < 1, cites) ? 1 : Math.max(0, count), sum };
 }
@@ -208,9 +214,6 @@ export function fireVolley(s: State, play: Play, volley: Volley, rules: readonly
   const result = thrown(rollDice(play, count), sum);
   const losses = Math.floor(result.total / pipsPerLoss);
   const row = unitOf(s, unit);
-  const { x, y } = frontFiring(s, unit, face);
-  cites.push(...rulesOfCover(s, target, [x, y]));
-  by.prussiansFireOnTheMarch(row.used > 0 && row.hasFired && isPrussianDrill(s, unit), cites);
   mark(s, unit, marks.fired);
   const faces = row.formation === 'square' ? row.faces | faceBit(face) : row.faces;
   changeUnit(s, unit, { hasFired: true, faces, targets: [...row.targets, target] });

@@ -1,22 +1,28 @@
 /** Figures and dice of melees. */
 import { describe, expect, it } from 'vitest';
-import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { changeUnit, type State } from '../../state.ts';
 import { unitNamed, type Setting } from '../../testing.ts';
-import { boutsOf, meleeOf } from './fighting.ts';
+import { boutsOf, meleeOf, rulesOfBout } from './fighting.ts';
 import { diceOfMelee } from './melee-dice.ts';
 import { locked, phase, ride, type Struck } from './testing.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const bout = (s: State, by: string, at: string) =>
   boutsOf(s, meleeOf(s, unitNamed(s, by))).find(
     ({ unit, enemy }) => unit === unitNamed(s, by) && enemy === unitNamed(s, at),
   );
-const figures = (s: State, by = 'prinz', at = 'grey'): number => bout(s, by, at)?.figures ?? 0;
+/** How many figures of one fight another; the rules that count all figures of that melee are heard. */
+function figures(s: State, by = 'prinz', at = 'grey'): number {
+  const contacts = meleeOf(s, unitNamed(s, by));
+  for (const one of boutsOf(s, contacts)) hear({ rules: rulesOfBout(s, one, contacts, []) });
+  return bout(s, by, at)?.figures ?? 0;
+}
 /** Whole dice and the size of the special one. */
 function dice(s: State, by = 'prinz', at = 'grey'): readonly [number, number] {
+  figures(s, by, at);
   const found = bout(s, by, at);
   if (found === undefined) return [0, 0];
-  const { whole, special } = hear(diceOfMelee(s, found));
+  const { whole, special } = hear(diceOfMelee(s, found, cites()));
   return [whole, special];
 }
 
@@ -30,14 +36,14 @@ function against(prinz: string, grey: string, struck: Partial<Struck> = {}, more
 const horse = 'dragoons 8 figures';
 
 describe('figures that fight', () => {
-  it('AOR-8-102.1 stand two ranks deep', () => {
+  itCites('AOR-8-102.1 stand two ranks deep', () => {
     const s = against('dragoons two ranks 12 figures', 'column M2');
     expect(figures(against('dragoons two ranks 8 figures', 'M2'))).toBe(8);
     // One base of three before a column of 4 cm, the one behind it, and one beyond each end.
     expect(figures(s)).toBe(8);
   });
 
-  it('AOR-8-102.2 no deeper', () => {
+  itCites('AOR-8-102.2 no deeper', () => {
     const s = against(
       'dragoons two ranks 8 figures',
       'M2',
@@ -47,7 +53,7 @@ describe('figures that fight', () => {
     expect(figures(s)).toBe(8);
   });
 
-  it('AOR-8-103.1 overlap by a base at each end', () => {
+  itCites('AOR-8-103.1 overlap by a base at each end', () => {
     expect(figures(against('dragoons 6 figures', 'dragoons 4 figures at 78,60 facing 180'))).toBe(6);
   });
 
@@ -66,7 +72,7 @@ describe('figures that fight', () => {
     expect([figures(s, 'prinz', 'grey'), figures(s, 'prinz', 'more')]).toEqual([4, 2]);
   });
 
-  it('AOR-8-103.3 and nobody behind an overlap counts', () => {
+  itCites('AOR-8-103.3 and nobody behind an overlap counts', () => {
     // Three bases before two and three behind them: 2 + 1 overlap + 2 behind.
     const s = against('dragoons two ranks 12 figures', 'dragoons 4 figures at 78,60 facing 180');
     expect(figures(s)).toBe(10);
@@ -82,12 +88,12 @@ describe('figures that fight', () => {
     expect([figures(s), figures(s, 'grey', 'prinz')]).toEqual([9, 9]);
   });
 
-  it('AOR-8-124.3 never more figures than it has', () => {
+  itCites('AOR-8-124.3 never more figures than it has', () => {
     const s = against('M2 10 figures of 12', 'M2 6 figures at 80,60 facing 180');
     expect(figures(s)).toBe(10);
   });
 
-  it('AOR-8-125.1 neighbours in line lend their nearest base', () => {
+  itCites('AOR-8-125.1 neighbours in line lend their nearest base', () => {
     const s = against('M2', 'M2', {}, { blue: { left: 'at 64,60 facing 0', right: 'at 96,60 facing 0' } });
     expect(figures(s)).toBe(18);
     expect(figures(s, 'grey', 'prinz')).toBe(12);
@@ -97,7 +103,7 @@ describe('figures that fight', () => {
     expect(figures(against(horse, 'M2 square'))).toBe(8);
   });
 
-  it('AOR-8-123.1 a second unit close behind counts with the first', () => {
+  itCites('AOR-8-123.1 a second unit close behind counts with the first', () => {
     const s = against('M2', 'M2', {}, { blue: { second: 'at 80,62.5 facing 0' } });
     expect(figures(s)).toBe(24);
     expect(dice(s)[0]).toBe(4 + 1 + 2);
@@ -107,7 +113,7 @@ describe('figures that fight', () => {
     expect(figures(against('M2', 'M2', {}, { blue: { second: 'at 80,65 facing 0' } }))).toBe(12);
   });
 
-  it('AOR-8-308.1 a line struck in flank replies with two', () => {
+  itCites('AOR-8-308.1 a line struck in flank replies with two', () => {
     const s = locked(
       { blue: { prinz: `${horse} at 88,61 facing 270` }, red: { grey: 'M2 at 80,60 facing 0' } },
       { by: 'prinz', at: 'grey', side: 'flank' },
@@ -116,7 +122,7 @@ describe('figures that fight', () => {
     expect(dice(s, 'grey', 'prinz')).toEqual([1, 2]);
   });
 
-  it('AOR-8-306.1 and nobody to the rear', () => {
+  itCites('AOR-8-306.1 and nobody to the rear', () => {
     const s = against('M2', 'M2 at 80,58 facing 0', { side: 'rear' });
     expect(figures(s, 'grey', 'prinz')).toBe(0);
     expect(dice(s, 'grey', 'prinz')).toEqual([0, 0]);
@@ -138,7 +144,7 @@ describe('figures that fight', () => {
     expect(dice(s, 'grey', 'prinz')).toEqual([1, 2]);
   });
 
-  it('AOR-7-324.1 a garrison divides its figures', () => {
+  itCites('AOR-7-324.1 a garrison divides its figures', () => {
     const village = { id: 'v', kind: 'village', outline: '70,40 90,40 90,60 70,60', values: { size: 1 } };
     const s = locked(
       {
@@ -167,11 +173,11 @@ describe('dice', () => {
     expect(dice(against('M2 6 figures', 'M2 6 figures'))).toEqual([2, 0]);
   });
 
-  it('AOR-8-105.3 and one at least', () => {
+  itCites('AOR-8-105.3 and one at least', () => {
     expect(dice(against('M2 dragoons 6 figures', 'M2 square'))).toEqual([1, 0]);
   });
 
-  it('AOR-8-105.1 six or more keep a whole die, fewer only their special one', () => {
+  itCites('AOR-8-105.1 six or more keep a whole die, fewer only their special one', () => {
     const redoubt = {
       blocks: [{ id: 'r', kind: 'redoubt', centre: '80,55', width: 20, depth: 10, facing: 180 }],
     };
@@ -219,17 +225,19 @@ describe('dice', () => {
   itCites('AOR-8-109.2 regulars in line against skirmishers, not in column', () => {
     const skirmishers = 'M2 light infantry skirmish';
     const line = bout(against('M2', skirmishers), 'prinz', 'grey')!;
-    expect(hear(diceOfMelee(against('M2', skirmishers), line)).sum).toContainEqual(
+    expect(hear(diceOfMelee(against('M2', skirmishers), line, cites())).sum).toContainEqual(
       expect.objectContaining({ id: 'AOR-8-109', value: 2 }),
     );
     const column = bout(against('M2 column', skirmishers), 'prinz', 'grey')!;
-    const rows = hear(diceOfMelee(against('M2 column', skirmishers), column)).sum;
+    const rows = hear(diceOfMelee(against('M2 column', skirmishers), column, cites())).sum;
     expect(rows.map(({ id }) => id)).not.toContain('AOR-8-109');
   });
 
   itCites('AOR-8-109.3 cavalry in line against foot skirmishers has both', () => {
     const s = against(`M2 ${horse}`, 'M2 light infantry skirmish');
-    const rows = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!)).sum.filter(({ id }) => id === 'AOR-8-109');
+    const rows = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!, cites())).sum.filter(
+      ({ id }) => id === 'AOR-8-109',
+    );
     expect(rows.filter(({ value }) => value === 2).length).toBeGreaterThanOrEqual(2);
   });
 
@@ -243,7 +251,7 @@ describe('dice', () => {
     ]);
   });
 
-  it('AOR-8-312.1 the whole square fights cavalry', () => {
+  itCites('AOR-8-312.1 the whole square fights cavalry', () => {
     const s = against(`M2 ${horse}`, 'M2 square');
     expect(dice(s, 'grey', 'prinz')).toEqual([3, 0]);
   });
@@ -273,7 +281,7 @@ describe('dice', () => {
   itCites('AOR-8-121.1 Native Americans are at home in woods', () => {
     const wood = { id: 'w', kind: 'light woods', outline: '40,20 120,20 120,90 40,90' };
     const s = against('M2 natives loose 6 figures', 'M2', {}, { ground: { areas: [wood] } });
-    const rows = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!)).sum;
+    const rows = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!, cites())).sum;
     expect(rows.filter(({ id }) => id === 'AOR-8-121').map(({ value }) => value)).toEqual([1]);
   });
 
@@ -337,22 +345,27 @@ describe('dice', () => {
     expect([dice(s)[0], dice(s, 'grey', 'prinz')[0]]).toEqual([3, 3]);
   });
 
-  it('AOR-8-311.1 its garrison is not disorganised by being spread out', () => {
+  itCites('AOR-8-311.1 its garrison is not disorganised by being spread out', () => {
     const village = { id: 'v', kind: 'village', outline: '70,40 90,40 90,60 70,60', values: { size: 1 } };
     const s = against('M2', 'M1', {}, { ground: { areas: [village] } });
     changeUnit(s, 1, { post: 0 });
     expect(dice(s, 'grey', 'prinz')).toEqual([2, 0]);
   });
 
-  it('AOR-4-005.2 and AOR-4-303.1 who joined has no die for charging', () => {
+  it('AOR-4-005.2 AOR-4-303.1 who joined has no die for charging', () => {
     const s = against(`M2 ${horse}`, `M2 ${horse}`, { rode: 30, joined: true });
     expect(dice(s)[0]).toBe(2);
   });
 
-  it('AOR-8-305.1 and AOR-4-307.1 cavalry fights the second turn disorganised', () => {
-    const s = against(`M2 disorganised ${horse}`, `M2 disorganised ${horse}`);
+  itCites('AOR-8-305.1 cavalry that is still locked fights the second turn disorganised', () => {
+    const s = against(`M2 ${horse}`, `M2 ${horse}`);
+    const talk = phase(s, 1, 1, [1, 2], 1, 1, [1, 2]);
+    while (talk.question?.question === 'rearrange') talk.say('stay');
+    expect(talk.told('conditionChanged').map(({ unit, rules }) => [unit, rules[0]])).toEqual([
+      ['prinz', 'AOR-8-305'],
+      ['grey', 'AOR-8-305'],
+    ]);
     expect([dice(s)[0], dice(s, 'grey', 'prinz')[0]]).toEqual([1, 1]);
-    mark(s, 0, marks.fought);
   });
 
   it('D2: guards who charge conscripts', () => {
@@ -414,7 +427,7 @@ describe('the worked example of a multiple melee (E11)', () => {
   it('AOR-8-303.1 the brigadier counts in both parts', () => {
     const s = example();
     for (const enemy of ['cuirassiers', 'hussars']) {
-      const { sum } = hear(diceOfMelee(s, bout(s, 'dragoons', enemy)!));
+      const { sum } = hear(diceOfMelee(s, bout(s, 'dragoons', enemy)!, cites()));
       expect(sum.filter(({ id }) => id === 'AOR-8-122').map(({ value }) => value)).toEqual([1]);
     }
   });
@@ -437,7 +450,7 @@ describe('in a village', () => {
     return s;
   };
 
-  it('AOR-7-305.2 both inside have two dice less', () => {
+  itCites('AOR-7-305.2 both inside have two dice less', () => {
     // Twelve figures and M2 make three dice: less two.
     expect([dice(inside('prinz', 'grey')), dice(inside('prinz', 'grey'), 'grey', 'prinz')]).toEqual([
       [1, 0],
@@ -448,7 +461,7 @@ describe('in a village', () => {
 
   it('AOR-7-304.2 those inside are no skirmishers to those who attack them', () => {
     const s = inside('grey');
-    const { sum } = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!));
+    const { sum } = hear(diceOfMelee(s, bout(s, 'prinz', 'grey')!, cites()));
     expect(sum.map(({ words: { en } }) => en)).not.toContain('line against skirmishers');
   });
 });

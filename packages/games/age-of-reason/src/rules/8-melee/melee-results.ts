@@ -126,11 +126,12 @@ export function loserGoes(
     rout(s, play, unit, citing(rule));
     return;
   }
-  const direction = wayBackFrom(s, unit, from);
+  const cites: RuleId[] = [...citing(rule)];
+  const direction = wayBackFrom(s, unit, from, cites);
   if (condition !== 'normal') worsen(s, play, unit, condition, citing(rule));
   const whole = printedMove(s, unit);
   const steps = typeof way === 'number' ? way : way === 'half' ? Math.floor(whole / 2) : whole;
-  goBack(s, play, unit, move, steps, direction, citing(rule), together);
+  goBack(s, play, unit, move, steps, direction, cites, together);
 }
 
 function placeOf(s: State, unit: number): Point {
@@ -214,7 +215,8 @@ export function attackRouted(s: State, play: Play, attacker: number, routed: num
   s.contacts = s.contacts.filter((contact) => !contacts.includes(contact));
   if (bout === undefined) return;
   const why: RuleId[] = [...citing('AOR-8-206')];
-  if (back !== undefined && !by.routedDoNotStrikeBack(true, why))
+  const isSilent = by.routedDoNotStrikeBack(true, why);
+  if (back !== undefined && !isSilent)
     takeLosses(s, play, attacker, throwMelee(s, play, back, why).losses, 'melee', why);
   const result = throwMelee(s, play, bout, why);
   mark(s, attacker, marks.fought);

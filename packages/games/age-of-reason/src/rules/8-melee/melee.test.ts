@@ -6,7 +6,7 @@ import { battle, rowOf, spotOf, throwing, unitNamed, type Die, type Setting } fr
 import { has } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { loserGoes } from './melee-results.ts';
-import { pursuitNumber } from './pursuit.ts';
+import { mustPursue, pursuitNumber } from './pursuit.ts';
 import { locked, phase, ride } from './testing.ts';
 import { hear, itCites } from '../../testing/hearing.ts';
 
@@ -184,7 +184,7 @@ describe('the result', () => {
     expect(spotOf(talk.state, 'prinz')).toEqual([80, 55, 0]);
   });
 
-  it('AOR-8-301.1 is one for all parts of a melee (E11)', () => {
+  itCites('AOR-8-301.1 is one for all parts of a melee (E11)', () => {
     const s = locked(
       {
         red: { dragoons: 'M2 dragoons two ranks 12 figures at 80,60 facing 180' },
@@ -203,6 +203,25 @@ describe('the result', () => {
     expect(s.units.map(({ figures }) => figures)).toEqual([11, 8, 9]);
     expect(talk.told('generalAtRisk')[0]).toMatchObject({ dice: [3, 1] });
     expect(talk.told('meleeDecided')[0]).toMatchObject({ winner: null });
+  });
+
+  itCites('AOR-8-301.1 drives everybody of the losing side back, also from whom another has beaten', () => {
+    const s = locked(
+      {
+        blue: { prinz: 'M1 12 figures at 80,60 facing 0' },
+        red: {
+          grey: 'M1 6 figures at 76,60 facing 180',
+          other: 'M1 6 figures at 84,60 facing 180',
+        },
+      },
+      { by: 'prinz', at: 'grey' },
+      { by: 'prinz', at: 'other' },
+    );
+    // Each of the two loses a figure, blue none: with a die of 1 the result is 3.
+    const talk = phase(s, 6, 1, 6, 1, 1);
+    expect(talk.told('meleeDecided')).toMatchObject([{ winner: 'blue' }]);
+    expect(talk.question).toMatchObject({ seat: 'red', question: 'whoGoesBack' });
+    expect(talk.options()).toEqual(['grey', 'other']);
   });
 
   itCites('AOR-8-313.1 nobody is left: no die, and the winner may go on; the flag is his', () => {
@@ -228,7 +247,7 @@ describe('the result', () => {
 });
 
 describe('the advance', () => {
-  it('AOR-8-401.1 is the rest of the charge', () => {
+  itCites('AOR-8-401.1 is the rest of the charge', () => {
     const s = locked(
       {
         blue: { prinz: 'M1 light cavalry 6 figures at 80,60 facing 0' },
@@ -240,6 +259,7 @@ describe('the advance', () => {
     const talk = phase(s, 6, 6, 5, 4);
     expect(talk.told('meleeDecided')[0]).toMatchObject({ result: 6 });
     expect(talk.choices().space).toMatchObject({ ranges: [[1, 1_800]] });
+    expect(talk.refusal(1_801)?.rules).toContain('AOR-8-401');
   });
 
   it('AOR-8-401.2 in a later turn a normal move, halved when disorganised', () => {
@@ -264,7 +284,7 @@ describe('the advance', () => {
     expect(talk.told('conditionChanged').at(-2)!.rules).toContain('AOR-2-107');
   });
 
-  it('AOR-8-126.2 a square stays where it is, and does not pursue', () => {
+  itCites('AOR-8-126.2 a square stays where it is, and does not pursue', () => {
     const s = small({}, 'M4 square', 'M1 dragoons 12 figures');
     const talk = phase(s, 6, 6, 1, 1, 1, 1, [1, 2], 6, 1, 1);
     expect(talk.told('meleeDecided')[0]!.result).toBeGreaterThanOrEqual(7);
@@ -362,8 +382,10 @@ describe('pursuit', () => {
     expect(number('M1 irregular')).toBe(2);
   });
 
-  it('AOR-8-203.1 elite dragoons on 2, conscript hussars always (E15)', () => {
+  itCites('AOR-8-203.1 elite dragoons on 2, conscript hussars always (E15)', () => {
     expect([number('M3 dragoons'), number('M1 light cavalry')]).toEqual([2, 6]);
+    const s = battle({ blue: { prinz: 'M1 light cavalry 8 figures' } });
+    expect(mustPursue(s, throwing(), 0)).toBe(true);
   });
 
   /** Hussars win with seven, their rest 10 cm; the battalion runs 16 and the die. */
@@ -391,7 +413,13 @@ describe('pursuit', () => {
     expect(talk.state.armies.red.flagsLost).toBe(1);
   });
 
-  it('AOR-8-206.1 AOR-8-204.1 AOR-8-204.2 or are attacked without striking back, and run on (D10)', () => {
+  itCites('AOR-8-204.2 routed troops do not strike back, though they face the enemy', () => {
+    const s = small({}, 'M1 6 figures', 'M1 6 figures routed');
+    const talk = phase(s, 1, 1, 1);
+    expect(talk.told('fought').map(({ unit }) => unit)).toEqual(['prinz']);
+  });
+
+  itCites('AOR-8-206.1 AOR-8-204.1 or are attacked without striking back, and run on (D10)', () => {
     const talk = routed(4, 4);
     const before = talk.told('fought').length;
     talk.dice(1, 1, 1, 1, 1, 6, 3).say('resist');

@@ -35,6 +35,7 @@ import {
 } from './fighting.ts';
 import { throwMelee } from './melee-dice.ts';
 import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
+import { stays } from './winners.ts';
 import { pullDown } from '../6-artillery/pioneers.ts';
 
 const no = refusals({
@@ -129,12 +130,14 @@ function verdictOf(
   before: readonly number[],
 ): Verdict | null {
   const sums = bearAll(s, play, fallen);
-  const there = before.filter((unit) => unitOf(s, unit).where === 'table');
+  const cites: RuleId[] = [...citing('AOR-8-101')];
+  const isForAll = contacts.length === 1 || by.oneResultForAll(true, cites);
+  const concerned = isForAll ? before : unitsIn(contacts.slice(0, 1));
+  const there = concerned.filter((unit) => unitOf(s, unit).where === 'table');
   const left = (side: Side): number[] => there.filter((unit) => sideOf(s, unit) === side);
   const [blue, red] = [left('blue'), left('red')];
   const told = before.map((unit) => nameOf(s, unit));
   const difference = sums.blue - sums.red;
-  const cites: RuleId[] = [...citing('AOR-8-101')];
   const stronghold = before.map((unit) => unitOf(s, unit).post).find((post) => post !== none) ?? none;
   if (by.wipedOutNeedsNoDie(blue.length === 0 || red.length === 0, cites)) {
     const winner: Side | null = blue.length > 0 ? 'blue' : red.length > 0 ? 'red' : null;
@@ -150,7 +153,7 @@ function verdictOf(
   const die = rollDie(play);
   const why: RuleId[] = [];
   const result = die + (by.differenceIsAdded(true, why) ? Math.abs(difference) : 0);
-  by.oneResultForAll(contacts.length > 1, cites);
+  for (const unit of left(winner)) stays(s, unit, cites);
   tell(play, {
     kind: 'meleeDecided',
     winner,

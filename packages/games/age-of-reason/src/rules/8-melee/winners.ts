@@ -177,9 +177,10 @@ function breakThrough(s: State, play: Play, unit: number, most: number): number 
 }
 
 /** Who does not advance: squares, garrisons (AOR-8-126). */
-function stays(s: State, unit: number): boolean {
+export function stays(s: State, unit: number, cites?: RuleId[]): boolean {
   const row = unitOf(s, unit);
-  return row.where !== 'table' || by.squaresAndGarrisonsStay(row.formation === 'square' || isGarrison(row));
+  const isRooted = row.formation === 'square' || isGarrison(row);
+  return row.where !== 'table' || by.squaresAndGarrisonsStay(isRooted, cites);
 }
 
 type Winners = Pick<

@@ -7,7 +7,7 @@ import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.
 import { flee } from '../2-morale/results.ts';
 import { lose } from '../6-artillery/general-risk.ts';
 import { armyRetreat, diceOfRetreat, mustTestRetreat } from './army-retreat.ts';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 /** Two armies of a hundred figures each, of which blue has lost so many. */
 function armies(blue: Partial<Army>, red: Partial<Army> = {}, more: Partial<Setting> = {}): State {
@@ -39,7 +39,7 @@ describe('who tests', () => {
     expect(phase(s, 1, 2, 3).told('retreatThrown')).toHaveLength(1);
   });
 
-  it('AOR-9-002.1 counted on all figures, reserves with them', () => {
+  itCites('AOR-9-002.1 counted on all figures, reserves with them', () => {
     const s = battle({
       blue: { prinz: '100 figures column at 30,60', late: '100 figures column reserve' },
       red: { grey: 'at 150,60' },
@@ -47,7 +47,7 @@ describe('who tests', () => {
     changeArmy(s, 'blue', { losses: 49 });
     expect(mustTestRetreat(s, 'blue')).toBe(false);
     changeArmy(s, 'blue', { losses: 50 });
-    expect(mustTestRetreat(s, 'blue')).toBe(true);
+    expect(mustTestRetreat(s, 'blue', cites())).toBe(true);
   });
 
   it('AOR-9-002.2 a general who falls is no figure lost', () => {
@@ -105,9 +105,10 @@ describe('the dice', () => {
     expect(hear(diceOfRetreat({ ...s, terms: { ...s.terms, objectives: [] } }, 'blue')).count).toBe(2);
   });
 
-  it('AOR-9-010.1 nor for one that both sides touch', () => {
+  itCites('AOR-9-010.1 nor for one that both sides touch', () => {
     const s = places('blue', 'column at 85,60 facing 180', 'column at 95,90 facing 0');
     expect(hear(diceOfRetreat(s, 'blue')).count).toBe(2);
+    expect(phase(s, 1, 1).told('retreatThrown')).toMatchObject([{ retreats: false }]);
   });
 
   it('AOR-9-010.2 nor for one left empty', () => {
