@@ -24,6 +24,7 @@ import {
 } from '@bivouac/ground/free';
 import { edgeOf, type EdgeName, type LineFeature } from '@bivouac/ground/free-table';
 import { branches, type Landmark, type Space } from '@bivouac/kernel';
+import { whileNothingChanges } from '../../keeping.ts';
 import type { State } from '../../state.ts';
 import { standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
@@ -79,6 +80,12 @@ function alongEntry(s: State, unit: number): { readonly body: Body; readonly mot
 
 /** Where along the entry there is room: on the table, clear of friends, touching no enemy, on ground it can stand on. */
 export function rangesOn(s: State, unit: number): readonly Stretch[] {
+  return keptRanges(s, String(unit), () => rangesFound(s, unit));
+}
+
+const keptRanges = whileNothingChanges<readonly Stretch[]>();
+
+function rangesFound(s: State, unit: number): readonly Stretch[] {
   const { body, motion } = alongEntry(s, unit);
   const table = tableOf(s);
   const inner = slide(narrowed(body), motion.at(0).facing, 0);

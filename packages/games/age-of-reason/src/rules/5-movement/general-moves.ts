@@ -131,7 +131,7 @@ function read(s: State, action: Action): Reading {
 
 function movesOf(s: State, general: number): string[] {
   const found: string[] = [];
-  if (placesWorthRiding(s, general).length > 0) found.push('to');
+  if (hasPlaceToRide(s, general)) found.push('to');
   if (unitsInReach(s, general).length > 0) found.push('join');
   if (s.generals[general]!.unit !== none) found.push('detach');
   if (mayLeave(s, general)) found.push('leave');
@@ -171,12 +171,27 @@ function grownCorners(s: State, unit: number): readonly Point[] {
 }
 
 function readPlace(s: State, general: number, where: Action[number] | undefined): Reading {
+  if (!hasPlaceToRide(s, general)) return stop(no.tooFar);
   const space = reachOf(s, general);
-  const landmarks = placesWorthRiding(s, general);
-  if (landmarks.length === 0) return stop(no.tooFar);
   if (where === undefined)
-    return { parts: { options: [], complete: false, space }, refused: no.tooFar, landmarks: () => landmarks };
+    return {
+      parts: { options: [], complete: false, space },
+      refused: no.tooFar,
+      landmarks: () => placesWorthRiding(s, general),
+    };
   return inSpace(space, where) ? whole : stop(no.tooFar);
+}
+
+/** Whether there is any place worth riding to: where he is mostly serves. */
+function hasPlaceToRide(s: State, general: number): boolean {
+  return placeToStay(s, general, reachOf(s, general)) !== null || placesWorthRiding(s, general).length > 0;
+}
+
+/** The place nearest to where a general is at which he may stand. */
+function placeToStay(s: State, general: number, space: Space): Point | null {
+  const [x, y] = placeOfGeneral(s, general);
+  const stay = nearestFree({ x, y, facing: 0 }, ride, (place) => inSpace(space, [place.x, place.y]));
+  return stay === null ? null : [stay.x, stay.y];
 }
 
 /** He stands so far behind a unit that he follows. */
@@ -185,7 +200,6 @@ const behind = 200;
 /** Behind each unit that he commands; where he is, if none of them is near. */
 function placesWorthRiding(s: State, general: number): readonly Landmark[] {
   const space = reachOf(s, general);
-  const here = placeOfGeneral(s, general);
   const found: Landmark[] = [];
   for (const unit of unitsOnTable(s, s.side)) {
     if (!commands(s, general, unit) || isGarrison(unitOf(s, unit))) continue;
@@ -196,10 +210,10 @@ function placesWorthRiding(s: State, general: number): readonly Landmark[] {
     const words = { en: `behind ${name.en}`, fr: `derrière ${name.fr}` };
     found.push({ part: place, name: 'behind', of: nameOf(s, unit), words });
   }
-  const stay = nearestFree({ x: here[0], y: here[1], facing: 0 }, ride, ({ x, y }) => inSpace(space, [x, y]));
+  const stay = placeToStay(s, general, space);
   if (stay !== null)
     found.push({
-      part: [stay.x, stay.y],
+      part: stay,
       name: 'here',
       words: { en: 'where he is', fr: 'où il est' },
     });

@@ -21,7 +21,17 @@ import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
-import { ahead, canGo, firstStep, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './march.ts';
+import {
+  ahead,
+  canGo,
+  firstStep,
+  goesAtOnce,
+  goTogether,
+  rangesOf,
+  wayFrom,
+  whyNotSoFar,
+  type Way,
+} from './march.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -136,6 +146,15 @@ export const withdraw: Verb = {
     const body = facedHome(s, unit!);
     if (isRefusal(body)) return false;
     return canGo(firstStep(s, unit!, ahead, nobody, body), (longest) => [wayHome(s, unit!, body, longest)]);
+  },
+  isOpenAtOnce(s, group) {
+    if (whyNotHome(s, group) !== null) return false;
+    const [unit] = group.units;
+    const body = facedHome(s, unit!);
+    if (isRefusal(body)) return false;
+    return goesAtOnce(firstStep(s, unit!, ahead, nobody, body), (longest) => [
+      wayHome(s, unit!, body, longest),
+    ]);
   },
   read(s, group, [steps, ...more]) {
     const refused = whyNotHome(s, group);

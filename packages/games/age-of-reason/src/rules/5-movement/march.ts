@@ -399,14 +399,19 @@ function isWellWithin(box: Box, table: Box): boolean {
 }
 
 /**
- * Whether units may go anywhere at all. Mostly a glance at the first step says so, or else the step itself: whoever cannot make it goes nowhere, and only who
- * would end it upon a friend may find room beyond.
+ * Whether units may go anywhere, as far as their first step tells: whoever cannot make it goes nowhere. Null where it
+ * would end upon a friend, beyond whom there may be room. Only what is near has a say in it.
  */
-export function canGo(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean {
+export function goesAtOnce(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean | null {
   if (step !== 'unsure') return step === 'free';
-  const atFirst = waysUpTo(1);
-  if (atFirst.some(({ most }) => most < 1)) return false;
-  return rangesOf(atFirst).length > 0 || rangesOf(waysUpTo(Infinity)).length > 0;
+  const ways = waysUpTo(1);
+  if (ways.some(({ most }) => most < 1)) return false;
+  return rangesOf(ways).length > 0 ? true : null;
+}
+
+/** Whether units may go anywhere at all. */
+export function canGo(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean {
+  return goesAtOnce(step, waysUpTo) ?? rangesOf(waysUpTo(Infinity)).length > 0;
 }
 
 /** Why units may not go just so far together; null when they may. */

@@ -19,6 +19,7 @@ import {
   ahead as straightAhead,
   canGo,
   firstStep,
+  goesAtOnce,
   goTogether,
   obliquesFree,
   rangesOf,
@@ -219,6 +220,12 @@ export const ahead: Verb = {
     canGo(isFile(s, group) ? 'unsure' : firstStepOf(s, group, () => straightAhead), (longest) =>
       reachesAhead(s, group, longest),
     ),
+  isOpenAtOnce: (s, group) =>
+    whyNotMarch(s, group) === null &&
+    goesAtOnce(
+      firstStepOf(s, group, () => straightAhead),
+      (longest) => reachesAhead(s, group, longest),
+    ),
   read(s, group, args) {
     const refused = whyNotMarch(s, group);
     if (refused !== null) return stop(refused);
@@ -367,6 +374,20 @@ export const oblique: Verb = {
     whyNotMarch(s, group) === null &&
     whyBent(s, group) === null &&
     anglesUpTo(mostOblique).some((one) => pricesPaid(s, group, one).length > 0),
+  isOpenAtOnce(s, group) {
+    if (whyNotMarch(s, group) !== null || whyBent(s, group) !== null) return false;
+    let found: boolean | null = false;
+    for (const one of anglesUpTo(mostOblique))
+      for (const price of pricesOf(s, group, one)) {
+        const goes = goesAtOnce(
+          firstStepOf(s, group, (unit) => headingFor(s, unit, one, price)),
+          (longest) => obliqueWays(s, group, one, price, longest),
+        );
+        if (goes === true) return true;
+        if (goes === null) found = null;
+      }
+    return found;
+  },
   read(s, group, args) {
     const refused = whyNotMarch(s, group) ?? whyBent(s, group);
     if (refused !== null) return stop(refused);

@@ -171,8 +171,7 @@ function readGroup(s: State, frame: Pick<Orders, 'begun'>, group: Group): Readin
     const larger = groupOf(s, [...group.units, unit]);
     return larger !== null && hasVerb(s, frame, larger);
   });
-  const unpaid = unpaidBy(s, group);
-  const names = verbs.filter((verb) => isOpenTo(s, frame, group, verb, unpaid)).map(({ name }) => name);
+  const names = [...verbsOpenTo(s, frame, group)].map(({ name }) => name);
   return { parts: offers([...names, ...more.map((unit) => `+${nameOf(s, unit)}`)]), refused: no.what };
 }
 
@@ -188,41 +187,51 @@ function unpaidBy(s: State, group: Group): Unpaid {
   };
 }
 
-function whyNotVerb(
-  s: State,
-  frame: Pick<Orders, 'begun'>,
-  group: Group,
-  verb: Verb,
-  unpaid: Unpaid = unpaidBy(s, group),
-): Refusal | null {
+function whyNotVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb): Refusal | null {
   if (verb.isOnlyFirst === true && frame.begun) return no.begun;
-  const isLeft = group.units.some((unit) => isForsaken(s, unit));
-  if (isLeft && verb.isForForsaken !== true) return whyNotOrdered(s, group.units[0]!) ?? no.what;
-  return unpaid(verb.kind);
+  if (isLeft(s, group) && verb.isForForsaken !== true) return whyNotOrdered(s, group.units[0]!) ?? no.what;
+  return whyUnpaid(s, group, verb.kind);
 }
 
-function isOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group, verb: Verb, unpaid: Unpaid): boolean {
-  if (whyNotVerb(s, frame, group, verb, unpaid) !== null) return false;
+/** Whether any of a group is of a brigade without a brigadier. */
+function isLeft(s: State, { units }: Group): boolean {
+  return units.some((unit) => isForsaken(s, unit));
+}
+
+/** The verbs that a group may be told, as long as they are wanted: each is looked at only then. */
+function* verbsOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group): Generator<Verb> {
+  const unpaid = unpaidBy(s, group);
+  const isForsakenGroup = isLeft(s, group);
+  for (const verb of verbs) {
+    if (isForsakenGroup !== (verb.isForForsaken === true)) continue;
+    if (verb.isOnlyFirst === true && frame.begun && no.begun !== null) continue;
+    if (unpaid(verb.kind) === null && isOpenTo(s, group, verb)) yield verb;
+  }
+}
+
+/** Whether anything may follow a verb; of a unit by itself it is kept as long as nobody near it moves. */
+function isOpenTo(s: State, group: Group, verb: Verb): boolean {
   const [unit] = group.units;
-  if (verb.isForForsaken === true && !isForsaken(s, unit!)) return false;
-  const isAlone = group.units.length === 1 && verb.hangsOnMoreThanWhatIsNear !== true;
-  return isAlone ? kept(s, unit!, verb, () => leadsOn(s, group, verb)) : leadsOn(s, group, verb);
+  if (group.units.length > 1 || verb.hangsOnMoreThanWhatIsNear === true) return leadsOn(s, group, verb);
+  const atOnce = keptClose(s, unit!, verb, () => verb.isOpenAtOnce?.(s, group) ?? null);
+  return atOnce ?? keptNear(s, unit!, verb, () => leadsOn(s, group, verb));
 }
 
-/** Whether anything may follow a verb. */
 function leadsOn(s: State, group: Group, verb: Verb): boolean {
   return verb.isOpen?.(s, group) ?? isOpen(verb.read(s, group, []));
 }
 
 /** Farther off than this and its move no unit stands after an order, and nobody there matters to it. */
 const aside = 3_000;
+/** Farther off nobody matters to the first step of an order, were it after facing about. */
+const stepAside = 2_000;
 
 /** What a unit by itself could be told to do is asked at every order, and changes only for those who stand near. */
-const kept = whileNobodyMovesNear<boolean>((s, unit) => moveOf(s, unit) + aside);
+const keptNear = whileNobodyMovesNear<boolean>((s, unit) => moveOf(s, unit) + aside);
+const keptClose = whileNobodyMovesNear<boolean | null>(() => stepAside);
 
 function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
-  const unpaid = unpaidBy(s, group);
-  return verbs.some((verb) => isOpenTo(s, frame, group, verb, unpaid));
+  return verbsOpenTo(s, frame, group).next().done !== true;
 }
 
 /** Whether a unit can be given any order, alone or with others. */
