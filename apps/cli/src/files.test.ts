@@ -61,16 +61,16 @@ describe('bivouac validate', () => {
 
 describe('bivouac replay', () => {
   it('lets no name in a file act on the terminal', async () => {
-    const title = { en: 'Day\u001b]0;owned\u0007\u001b[2J\u202e', fr: 'Journée' };
+    const title = { en: 'Day\u001b]0;owned\u0007\u001b[2J\u202e\nVerified: all is well.', fr: 'Journée' };
     const evil = save(Table.open(ferry, { ...ferry.scenarios[1]!, id: 'evil', title }, {}, 4));
     const { output } = await bivouac(['replay', file('evil.json', evil)]);
-    expect(output).toContain('Day␛]0;owned␇␛[2J\ufffd');
+    expect(output).toContain('Day␛]0;owned␇␛[2J\ufffd␊Verified: all is well.');
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
     const validated = await bivouac([
       'validate',
-      file('odd.json', { format: 'bivouac save', game: '\u001b[2J' }),
+      file('odd.json', { format: 'bivouac save', game: '\u001b[2J\nno' }),
     ]);
-    expect(validated.errors).toContain('␛[2J');
+    expect(validated.errors).toContain('␛[2J␊no');
   });
 
   it('tells a game act by act and verifies it', async () => {
@@ -79,6 +79,12 @@ describe('bivouac replay', () => {
     expect(output).toContain('1. north: ["send","n1","to",2]');
     expect(output).toContain('[FER-1-03]');
     expect(output).toContain('everything comes out the same');
+  });
+
+  it('sets its colons as French does', async () => {
+    const { output } = await bivouac(['replay', file('game.json', played()), '--lang', 'fr']);
+    expect(output).toContain('1. north\u00a0: ["send","n1","to",2]');
+    expect(output).toContain('Le bac\u00a0: Une heure');
   });
 
   it('tells only what a seat was told', async () => {

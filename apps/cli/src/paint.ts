@@ -67,6 +67,11 @@ export function harmless(text: string): string {
   return text.replace(active, (sign, colour: string | undefined) => colour ?? signFor(sign));
 }
 
+/** The same on one line: a name must not begin another, which might say anything in our name. */
+export function onOneLine(text: string): string {
+  return text.replaceAll('\n', signFor('\n'));
+}
+
 /** Unicode has pictures of the first controls (␛ for escape); the others get the sign of what cannot be shown. */
 function signFor(sign: string): string {
   const code = sign.codePointAt(0)!;

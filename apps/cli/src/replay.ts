@@ -16,9 +16,10 @@ import { readArguments } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { readJson } from './files.ts';
 import { takeGame, type InstalledGame } from './installed-game.ts';
-import { paintbox, wantsColours, wrap } from './paint.ts';
+import { onOneLine, paintbox, wantsColours, wrap } from './paint.ts';
 import type { Sight } from './room.ts';
 import { text } from './text/index.ts';
+import { colon } from './text/setting.ts';
 import { say, screenColumns, type World } from './world.ts';
 
 export const replayArguments = { values: ['as'], switches: ['verify', 'map'], names: [1, 1] } as const;
@@ -75,7 +76,8 @@ class Teller {
     const { record, course } = this.#table;
     const { scenario, opening } = record;
     const first = game.seats[0]!;
-    this.#say(`${game.name[this.#language]}: ${scenario.title[this.#language]}`);
+    const language = this.#language;
+    this.#say(`${game.name[language]}${colon(language)} ${scenario.title[language]}`);
     this.#replay.goTo(0);
     this.#tellEvents(opening.events, first);
     for (const [index, entry] of course.entries()) this.#tellAct(entry, index, maps);
@@ -91,7 +93,7 @@ class Teller {
     const who = this.#installed.room.seatName(entry.seat, this.#language);
     const mark = entry.automatic === true ? ` (${text.replay.automatic[this.#language]})` : '';
     const isOpen = this.#as === null || this.#as === entry.seat;
-    const action = isOpen ? `: ${JSON.stringify(entry.action)}` : '';
+    const action = isOpen ? `${colon(this.#language)} ${JSON.stringify(entry.action)}` : '';
     this.#say(`${String(index + 1).padStart(4)}. ${who}${mark}${action}`);
     this.#tellEvents(entry.events, entry.seat);
   }
@@ -131,6 +133,6 @@ class Teller {
   }
 
   #say(line = ''): void {
-    say(this.#world.output, line);
+    say(this.#world.output, onOneLine(line));
   }
 }

@@ -3,6 +3,7 @@ import type { Language, Words } from '@bivouac/kernel';
 import { readArguments, type ArgumentSpec } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
 import { help } from './help.ts';
+import { onOneLine } from './paint.ts';
 import { text } from './text/index.ts';
 import { languageOf, languages, say, type World } from './world.ts';
 
@@ -98,5 +99,5 @@ function explain(fault: unknown, args: readonly string[], world: World, language
 }
 
 function complain(world: World, words: Words, language: Language): void {
-  say(world.errors, `bivouac: ${words[language]}`);
+  say(world.errors, onOneLine(`bivouac: ${words[language]}`));
 }
