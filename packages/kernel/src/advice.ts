@@ -43,20 +43,9 @@ export interface Force {
   readonly turns: readonly number[];
 }
 
-/**
- * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
- * imagined states: it must not matter what is true where a seat cannot know it.
- */
-export interface Advice<S> {
-  /**
-   * Whole legal actions worth considering for a decision: few, and complete in sense (a march to each useful place, not
-   * every path to it; to end or to decline, where that is possible), the most promising first. Empty: the game has nothing to say to this
-   * question, and players look through the choices themselves.
-   */
-  candidates?(state: S, decision: Decision): readonly Action[];
-  /** The act by which a seat agrees that the other side has won, where that is claimed; null: nothing is. */
-  concession?(state: S, seat: Seat): Action | null;
-  /** How far it pays to follow an action in this game, as matches have shown. */
+/** How it pays to follow an action in a game, as matches have shown. */
+export interface Lookahead {
+  /** How far; one act, if left out. */
   readonly follow?: Horizon;
   /**
    * Of how many actions the best is taken on the way there, for either side. More than a few pays where a turn is many
@@ -65,6 +54,31 @@ export interface Advice<S> {
   readonly tries?: number;
   /** Which share of the imagined states that players look into is enough, where they differ little; all, if left out. */
   readonly states?: number;
+}
+
+/**
+ * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
+ * imagined states: it must not matter what is true where a seat cannot know it.
+ */
+export interface Advice<S> extends Lookahead {
+  /**
+   * Whole legal actions worth considering for a decision: few, and complete in sense (a march to each useful place, not
+   * every path to it; to end or to decline, where that is possible), the most promising first. Empty: the game has nothing to say to this
+   * question, and players look through the choices themselves.
+   */
+  candidates?(state: S, decision: Decision): readonly Action[];
+  /** The act by which a seat agrees that the other side has won, where that is claimed; null: nothing is. */
+  concession?(state: S, seat: Seat): Action | null;
+  /**
+   * How those look who have the time for many imagined states: farther, where what the enemy does next matters more than
+   * it can be judged. Left out: as the others do.
+   */
+  readonly far?: Lookahead;
+  /**
+   * The act that leaves everything as it is, and how much better another must be to be done instead. Without it whoever
+   * sees no difference goes to and fro.
+   */
+  readonly idle?: { readonly action: Action; readonly margin: number };
   /**
    * How good a position is, between -1 (lost) and 1 (won), as far as that is known better today than by the game's
    * `judge`, which stays as it is so that players of different years can be compared.

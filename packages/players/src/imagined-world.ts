@@ -28,17 +28,34 @@ const planWeight = 0.03;
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.5;
 
+/** How an action is followed: how far, and the best of how many answers is taken on the way, for either side. */
+export interface Following {
+  readonly horizon: Horizon;
+  readonly tries: number;
+}
+
+/**
+ * Chance in a playout. What happens and what comes to mind have dice of their own: what was thought of on the way does
+ * not change what is thrown, so that actions tried in the same state meet with more of the same luck.
+ */
+interface Chances {
+  readonly luck: Dice;
+  readonly thoughts: Dice;
+}
+
 export class ImaginedWorld<S extends GameState, V> {
   readonly #game: Game<S, V>;
   readonly #seat: Seat;
   readonly #state: S;
   readonly #luck: number;
+  readonly #thoughts: number;
 
   constructor(game: Game<S, V>, chair: Chair<S, V>, dice: Dice) {
     this.#game = game;
     this.#seat = chair.seat;
     this.#state = chair.imagine(dice);
     this.#luck = dice.pick(0x7fffffff);
+    this.#thoughts = dice.pick(0x7fffffff);
   }
 
   /** The actions worth considering here, at most so many. */
@@ -52,14 +69,14 @@ export class ImaginedWorld<S extends GameState, V> {
     return act !== null && judged(this.#game, this.#state, this.#seat) < lost ? act : null;
   }
 
-  /** How good the position is after an action, when both sides go on choosing the best of `tries` actions. */
-  worth(action: Action, horizon: Horizon, tries: number): number {
-    return judged(this.#game, this.#after(action, horizon, tries), this.#seat);
+  /** How good the position is after an action, when both sides go on choosing the best of a few. */
+  worth(action: Action, following: Following): number {
+    return judged(this.#game, this.#after(action, following), this.#seat);
   }
 
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */
   glance(action: Action, replies: number, plan: Plan | null): number {
-    const after = this.#after(action, 'act', replies);
+    const after = this.#after(action, { horizon: 'act', tries: replies });
     const worth = judged(this.#game, after, this.#seat);
     return plan === null
       ? worth
@@ -88,9 +105,9 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 
   /** The same, and by how much what is counted has changed. */
-  result(action: Action, horizon: Horizon, tries: number): WorldResult {
+  result(action: Action, following: Following): WorldResult {
     const game = this.#game;
-    const after = this.#after(action, horizon, tries);
+    const after = this.#after(action, following);
     const before = game.advice?.stakes?.(this.#state) ?? [];
     const now = game.advice?.stakes?.(after) ?? [];
     const changes = now.map((stake, at) => ({
@@ -102,12 +119,12 @@ export class ImaginedWorld<S extends GameState, V> {
     return { worth: judged(game, after, this.#seat), changes };
   }
 
-  #after(action: Action, horizon: Horizon, tries: number): S {
+  #after(action: Action, { horizon, tries }: Following): S {
     const state = this.#game.copy(this.#state);
-    const dice = new SeededDice(this.#luck);
+    const chances = { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts) };
     const ends = endingOf(this.#game, state, this.#seat, horizon);
-    this.#game.play(state, this.#seat, action, dice);
-    goOn(this.#game, state, dice, tries, ends);
+    this.#game.play(state, this.#seat, action, chances.luck);
+    goOn(this.#game, state, chances, tries, ends);
     return state;
   }
 }
@@ -165,14 +182,14 @@ function endingOf<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat
 function goOn<S extends GameState, V>(
   game: Game<S, V>,
   state: S,
-  dice: Dice,
+  { luck, thoughts }: Chances,
   tries: number,
   ends: Ending,
 ): void {
   for (let count = 0; count < longestPlayout; count += 1) {
     const asked = game.pending(state)[0];
     if (asked === undefined || ends(asked)) return;
-    game.play(state, asked.seat, quickAnswer(game, state, asked, dice, tries), dice);
+    game.play(state, asked.seat, quickAnswer(game, state, asked, thoughts, tries), luck);
   }
 }
 
@@ -196,7 +213,7 @@ function quickAnswer<S extends GameState, V>(
   for (const answer of answers) {
     const after = game.copy(state);
     game.play(after, seat, answer, dice);
-    goOn(game, after, dice, 1, atRest);
+    goOn(game, after, { luck: dice, thoughts: dice }, 1, atRest);
     const worth = judged(game, after, seat);
     if (worth > most) {
       most = worth;

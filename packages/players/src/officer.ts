@@ -6,8 +6,9 @@ import {
   type Game,
   type GameState,
   type Horizon,
+  type Lookahead,
 } from '@bivouac/kernel';
-import { ImaginedWorld, type WorldResult } from './imagined-world.ts';
+import { ImaginedWorld, type Following, type WorldResult } from './imagined-world.ts';
 import {
   thinkThrough,
   type Considered,
@@ -38,22 +39,36 @@ export interface Stage {
   readonly keep: number;
   /** In how many further imagined states. */
   readonly worlds: number;
+  /** Whether they are followed as far as the game advises those who have the time. */
+  readonly far?: boolean;
 }
 
-/** How far actions are followed, the best of how many answers is taken on the way, and in which stages. */
-interface Following {
-  readonly horizon: Horizon;
-  readonly answers: number;
-  readonly stages: readonly Stage[];
+/** A stage as it is meant in a game. */
+interface Weighing extends Following {
+  readonly keep: number;
+  readonly worlds: number;
+  /** Whether one looks farther than in the stage before. */
+  readonly isFarther: boolean;
 }
 
 interface Candidate {
   readonly action: Action;
   /** What it is worth one act ahead in the first world, and for the plan. */
   readonly glance: number;
-  /** The sum over the worlds it was followed in. */
-  worth: number;
+  /** It is followed to the last, however it does. */
+  readonly stays: boolean;
+  /** What it was worth in each world it was followed in; candidates of one stage were followed in the same worlds. */
+  readonly worths: number[];
 }
+
+/**
+ * By how many standard errors another candidate must be better before the choice is given up that was made without
+ * looking so far. What looks best from near at hand is seldom bad, and the farther one looks the more is noise.
+ */
+const doubt = 0.7;
+
+/** In fewer worlds than this nothing is clear. */
+const fewWorlds = 6;
 
 /**
  * Looks at what a game thinks worth considering one act ahead, then follows the best of it further in several imagined
@@ -84,30 +99,37 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   results(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation {
-    const { horizon, answers, stages } = this.#followingIn(game);
+    const stages = this.#stagesIn(game);
+    const [following = { horizon: 'act', tries: this.#settings.replies }] = stages;
     const many = Math.max(1, ...stages.map(({ worlds }) => worlds));
     const found: WorldResult[][] = actions.map(() => []);
     for (let count = 0; count < many; count += 1) {
       const world = new ImaginedWorld(game, chair, dice);
       actions.forEach((action, at) => {
-        found[at]!.push(world.result(action, horizon, answers));
+        found[at]!.push(world.result(action, following));
       });
     }
-    return { horizon, results: found, plan: new ImaginedWorld(game, chair, dice).planWords() };
+    const plan = new ImaginedWorld(game, chair, dice).planWords();
+    return { horizon: following.horizon, results: found, plan };
   }
 
-  /** How the settings are meant in a game. */
-  #followingIn({ advice }: Game<S, V>): Following {
-    const { horizon: own, replies, tries, stages } = this.#settings;
+  /** What the stages come to in a game: how far it advises to follow, and how carefully. */
+  #stagesIn({ advice = {} }: Game<S, V>): readonly Weighing[] {
+    const { stages } = this.#settings;
+    return stages.map(({ keep, worlds, far = false }, at): Weighing => {
+      const advised = far && advice.far !== undefined ? advice.far : advice;
+      const isFarther = far && advice.far !== undefined && at > 0 && stages[at - 1]!.far !== true;
+      return { keep, isFarther, ...this.#followingBy(advised, worlds) };
+    });
+  }
+
+  #followingBy(advised: Lookahead, worlds: number): Following & Pick<Weighing, 'worlds'> {
+    const { replies, tries, horizon: own } = this.#settings;
     // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
-    if (own === 'act') return { horizon: own, answers: replies, stages };
-    const horizon = own ?? advice?.follow ?? 'act';
-    const share = advice?.states ?? 1;
-    return {
-      horizon,
-      answers: horizon === 'act' ? replies : (advice?.tries ?? tries),
-      stages: stages.map(({ keep, worlds }) => ({ keep, worlds: Math.max(1, Math.round(worlds * share)) })),
-    };
+    if (own === 'act') return { horizon: own, tries: replies, worlds };
+    const horizon = own ?? advised.follow ?? 'act';
+    const states = Math.max(1, Math.round(worlds * (advised.states ?? 1)));
+    return { horizon, tries: horizon === 'act' ? replies : (advised.tries ?? tries), worlds: states };
   }
 
   /** What was followed to the last, the best first; an action that is asked about is among it, however it does. */
@@ -118,15 +140,17 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     also?: Action,
   ): Generator<Considered, readonly Weighed[]> {
     const { replies, candidates: most } = this.#settings;
-    const { horizon, answers, stages } = this.#followingIn(game);
+    const stages = this.#stagesIn(game);
     const first = new ImaginedWorld(game, chair, dice);
     const concession = first.concession();
     if (concession !== null) return [{ action: concession, worth: -1 }];
     const thought = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
-    const asked = also === undefined ? null : dataKey(also);
     const actions =
-      asked === null || thought.some((action) => dataKey(action) === asked) ? thought : [also!, ...thought];
+      also === undefined || thought.some((action) => isSame(action, also)) ? thought : [also, ...thought];
     if (actions.length === 1) return [{ action: actions[0]!, worth: 0 }];
+    const idle = stages.length > 0 ? game.advice?.idle : undefined;
+    const stays = (action: Action) =>
+      (also !== undefined && isSame(action, also)) || (idle !== undefined && isSame(action, idle.action));
     const total = stages.reduce(
       (sum, { keep, worlds }) => sum + Math.min(keep, actions.length) * worlds,
       actions.length,
@@ -138,35 +162,41 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     let candidates: Candidate[] = [];
     let leader: Candidate | null = null;
     for (const action of actions) {
-      const candidate = { action, glance: first.glance(action, replies, plan), worth: 0 };
+      const glance = first.glance(action, replies, plan);
+      const candidate = { action, glance, stays: stays(action), worths: [] };
       candidates.push(candidate);
       if (leader === null || candidate.glance > leader.glance) leader = candidate;
       done += 1;
       yield { best: leader.action, share: done / total };
     }
     candidates.sort((a, b) => b.glance - a.glance || a.action.length - b.action.length);
-    if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep, asked);
-    for (const { keep, worlds } of stages) {
-      const kept = candidates.slice(0, keep);
-      const left = candidates.slice(keep);
-      candidates =
-        asked === null ? kept : [...kept, ...left.filter(({ action }) => dataKey(action) === asked)];
+    if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep);
+    const rest = idle && candidates.find(({ action }) => isSame(action, idle.action));
+    // The choice before one looked farther.
+    let before: Candidate | null = null;
+    for (const { keep, worlds, isFarther, ...following } of stages) {
+      candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
+      if (isFarther) {
+        before = leader;
+        // What was seen from near at hand has said who is worth looking at farther, and no more.
+        for (const { worths } of candidates) worths.length = 0;
+      }
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         for (const candidate of candidates) {
-          candidate.worth += world.worth(candidate.action, horizon, answers);
+          candidate.worths.push(world.worth(candidate.action, following));
           done += 1;
-          yield { best: leader!.action, share: done / total };
+          yield { best: leader!.action, share: Math.min(1, done / total) };
         }
         // Only now have all been followed as often; of equals the better at a glance stays ahead.
-        candidates.sort((a, b) => b.worth - a.worth);
+        candidates = ranked(candidates, before);
+        if (rest !== undefined) candidates = rested(candidates, rest, idle!.margin);
         leader = candidates[0]!;
       }
     }
-    const worlds = stages.reduce((sum, stage) => sum + stage.worlds, 0);
-    return candidates.map(({ action, glance, worth }) => ({
+    return candidates.map(({ action, glance, worths }) => ({
       action,
-      worth: worlds === 0 ? glance : worth / worlds,
+      worth: worths.length === 0 ? glance : average(worths),
     }));
   }
 
@@ -184,6 +214,41 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 }
 
+/** The best on average first, unless the choice before one looked farther is still among them and not clearly worse. */
+function ranked(candidates: readonly Candidate[], before: Candidate | null): Candidate[] {
+  const averages = new Map(candidates.map((candidate) => [candidate, average(candidate.worths)]));
+  const sorted = candidates.toSorted((a, b) => averages.get(b)! - averages.get(a)!);
+  const [best] = sorted;
+  if (before === null || !sorted.includes(before)) return sorted;
+  if (before === best || isClearlyBetter(best!, before)) return sorted;
+  return [before, ...sorted.filter((candidate) => candidate !== before)];
+}
+
+/** The same with rest ahead of all, if nothing is better than that by the margin. */
+function rested(candidates: readonly Candidate[], rest: Candidate, margin: number): Candidate[] {
+  const isWorthIt = average(candidates[0]!.worths) - average(rest.worths) >= margin;
+  if (candidates[0] === rest || isWorthIt) return [...candidates];
+  return [rest, ...candidates.filter((candidate) => candidate !== rest)];
+}
+
+/** Whether one is better than another by more than chance would have it, in the worlds that both were followed in. */
+function isClearlyBetter({ worths }: Candidate, other: Candidate): boolean {
+  if (worths.length < fewWorlds) return false;
+  const leads = worths.map((worth, at) => worth - other.worths[at]!);
+  const lead = average(leads);
+  const spread = leads.reduce((sum, value) => sum + (value - lead) * (value - lead), 0);
+  const standardError = Math.sqrt(spread / (leads.length - 1) / leads.length);
+  return lead > doubt * standardError;
+}
+
+function isSame(one: Action, other: Action): boolean {
+  return one.length === other.length && dataKey(one) === dataKey(other);
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /**
  * The first so many that lead to different positions, the better at a glance first: of those that come to the same (the
  * same pieces named in another order, a march with a detour) the shortest. What is asked about stays, whatever it comes to.
@@ -192,20 +257,18 @@ function distinct<S extends GameState, V>(
   world: ImaginedWorld<S, V>,
   sorted: readonly Candidate[],
   most: number,
-  asked: string | null,
 ): Candidate[] {
   const found: Candidate[] = [];
   const positions = new Set<string>();
   sorted.forEach((candidate, at) => {
-    const { action, glance } = candidate;
-    const isAsked = asked !== null && dataKey(action) === asked;
-    if (found.length >= most && !isAsked) return;
+    const { action, glance, stays } = candidate;
+    if (found.length >= most && !stays) return;
     // Only what looks equally good can be the same.
     if (sorted[at - 1]?.glance === glance || sorted[at + 1]?.glance === glance) {
       const equals = found.filter((other) => other.glance === glance);
-      if (!isAsked && equals.some((other) => isDetour(action, other.action))) return;
+      if (!stays && equals.some((other) => isDetour(action, other.action))) return;
       const position = world.positionAfter(action);
-      if (position !== null && positions.has(position) && !isAsked) return;
+      if (position !== null && positions.has(position) && !stays) return;
       if (position !== null) positions.add(position);
     }
     found.push(candidate);

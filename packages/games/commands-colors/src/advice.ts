@@ -32,6 +32,7 @@ const stakeNames = {
 
 export const advice: Advice<State> = {
   follow: 'turn',
+  far: { follow: 'answer', tries: 4, states: 1.5 },
   judge: judgeWithTurnLimit,
   chances,
   lay: layOf,

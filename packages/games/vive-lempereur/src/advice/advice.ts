@@ -51,6 +51,7 @@ const stakeNames = {
 
 export const advice: Advice<State> = {
   candidates,
+  idle: { action: ['end'], margin: 0.0005 },
   chances,
   lay: layOf,
   stakes: (s) => [
