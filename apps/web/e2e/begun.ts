@@ -13,6 +13,9 @@ export const learningBattles = [
   'age-of-reason/the-mill',
 ] as const;
 
+/** Those in which something is hidden from the other side: on the table of the mill everything is seen. */
+export const battlesWithSecrets = learningBattles.filter((battle) => battle !== 'age-of-reason/the-mill');
+
 export type Opponent = 'A recruit' | 'A friend at this screen';
 
 /** Chooses the opponent on the battle's page and goes to battle. */

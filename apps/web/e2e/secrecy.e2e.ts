@@ -14,7 +14,7 @@ import {
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
-import { battleOf, beSeated, exported, learningBattles, sitDown, tap, tapped } from './begun.ts';
+import { battleOf, beSeated, exported, battlesWithSecrets, sitDown, tap, tapped } from './begun.ts';
 import type { Opponent, Tapped } from './begun.ts';
 import { visit } from './browser.ts';
 import { hurryIn, play } from './playing.ts';
@@ -25,7 +25,7 @@ const visiting = visit();
 /** Who is at the screen in the course of a battle: with a friend nobody, one, and the other. */
 const eyesSeen = { 'A friend at this screen': 3, 'A recruit': 1 } as const;
 
-describe.each(learningBattles)('%s', (battle) => {
+describe.each(battlesWithSecrets)('%s', (battle) => {
   const [name] = battle.split('/') as [string];
 
   describe.each(['A friend at this screen', 'A recruit'] as const)('against %s', (opponent) => {

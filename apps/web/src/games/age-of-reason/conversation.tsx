@@ -184,7 +184,7 @@ export function Conversation({ view, language, moving }: ConversationProps) {
   if (lines.length === 0) return null;
   return (
     <aside className="aor-conversation" aria-label={say(language, 'The charge', 'La charge')}>
-      <h3>{say(language, 'The charge', 'La charge')}</h3>
+      <h2>{say(language, 'The charge', 'La charge')}</h2>
       <ol>
         {lines.map(({ state, text, odds }, at) => (
           <li key={at} className={`aor-${state}`}>

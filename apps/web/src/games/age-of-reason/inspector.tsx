@@ -67,7 +67,7 @@ function AboutUnit({ unit, view, language, offered, onPick }: AboutProps & { rea
       <header className={`aor-tone-${facts.side}`}>
         <UnitIcon view={view} index={unit} />
         <div>
-          <h3>{capital(facts.name[language])}</h3>
+          <h2>{capital(facts.name[language])}</h2>
           <p className="soft">
             {troopsWords(facts, language)} · {brigadeOf(view, unit, language)}
           </p>
@@ -113,7 +113,7 @@ function AboutGeneral({
     <>
       <header className={`aor-tone-${facts.side}`}>
         <div>
-          <h3>{capital(facts.name[language])}</h3>
+          <h2>{capital(facts.name[language])}</h2>
           <p className="soft">{rankNames[facts.rank][language]}</p>
         </div>
       </header>

@@ -329,12 +329,19 @@ function handlesOfCharge({ partial }: Drafted, view: View, language: Language): 
   return [handle({ base: charge.base, language }, 'charge', 'ahead', middle, leaning(body.facing, 0), lanes)];
 }
 
-/** What is mostly meant: a charge goes the straightest way, and whoever deploys stands as the scenario has him. */
+/** What is mostly meant: a charge goes the straightest way, a volley at the one target, and whoever deploys stands as the scenario has him. */
 function usual({ partial, parts }: Drafted, view: View): Part | null {
   const step = nowOf(view)?.step;
   if (step === 'deploy') return usualPlace({ partial, parts }, view);
+  if (step === 'cannonade' || step === 'volleys') return onlyTarget({ partial, parts });
   const charge = step === 'declareCharge' ? chargeOf(partial, view) : null;
   return charge?.base.length === partial.length ? (parts.options[0] ?? null) : null;
+}
+
+/** Whoever has one target fires at that one. */
+function onlyTarget({ partial, parts: { options, complete } }: Drafted): Part | null {
+  const isTaken = partial.length === 1 && !complete && options.length === 1;
+  return isTaken ? options[0]! : null;
 }
 
 function usualPlace({ partial, parts: { options, space } }: Drafted, view: View): Part | null {

@@ -182,6 +182,21 @@ describe('what can still be done', () => {
   });
 });
 
+describe('fire', () => {
+  test('goes at the one target there is as soon as the firer is named', () => {
+    const firers = puts.filter(
+      ({ view, partial }) =>
+        ['cannonade', 'volleys'].includes(nowOf(view)?.step ?? '') && partial.length === 1,
+    );
+    const meant = firers.map(({ view, partial, options }) => {
+      const parts = { options, complete: options.length === 0 };
+      return { options, usual: room.moving!.usual({ partial, parts }, view) };
+    });
+    expect(meant.some(({ options }) => options.length === 1)).toBe(true);
+    for (const { options, usual } of meant) expect(usual).toBe(options.length === 1 ? options[0] : null);
+  });
+});
+
 describe('a charge', () => {
   test('is told step by step, with the chances of the tests that are still to come', () => {
     const asked = puts.filter(

@@ -59,7 +59,7 @@ export function StillAble({ view, language, offered, chosen, onPick, onHover }: 
       <div className="aor-able-list">
         {brigades.map(({ name, able }) => (
           <section key={name} aria-label={name}>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <ul>
               {able.map(({ spot, name: who, left }) => (
                 <li key={spot}>

@@ -118,8 +118,9 @@ function readAngle(s: State, way: Wheel, args: Action): Reading {
 
 /** As far as it goes, half right or left, and facing each enemy. */
 function anglesWorthTurning(s: State, way: Wheel): Landmark[] {
-  const { unit, sense, most } = way;
+  const { unit, sense } = way;
   const ranges = rangesOf([way]);
+  const most = ranges.at(-1)?.[1] ?? 0;
   const { facing } = unitOf(s, unit);
   const hand = sense === 'clockwise' ? 1 : -1;
   const found: Landmark[] = [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { battle, type Setting } from '../../testing.ts';
 import { ageOfReason } from '../../index.ts';
 
-/** The landmarks of `prinz` going ahead, by name, in centimetres. */
-function marksOf(setting: Setting): Readonly<Record<string, number>> {
+/** The landmarks of an order to `prinz`, to go ahead if no other, by name, in centimetres or degrees. */
+function marksOf(setting: Setting, ...order: readonly string[]): Readonly<Record<string, number>> {
   const s = battle({
     ...setting,
     blue: { prinz: 'at 80,100 facing 0', ...setting.blue },
@@ -13,7 +13,7 @@ function marksOf(setting: Setting): Readonly<Record<string, number>> {
     },
   });
   s.frames = [{ step: 'orders', begun: false }];
-  const found = ageOfReason.landmarks(s, 'blue', ['prinz', 'ahead']);
+  const found = ageOfReason.landmarks(s, 'blue', ['prinz', ...(order.length === 0 ? ['ahead'] : order)]);
   for (const { words } of found) expect([words.en, words.fr].every((text) => text.length > 0)).toBe(true);
   return Object.fromEntries(found.map(({ name, part }) => [name, (part as number) / 100]));
 }
@@ -24,6 +24,13 @@ const road = { lines: [{ id: 'road', kind: 'road', path: '20,90 160,90', width: 
 describe('landmarks of a march', () => {
   it('the whole move, and half of it', () => {
     expect(marksOf({ red: { grey: 'at 80,20 facing 180' } })).toMatchObject({ full: 16, half: 8 });
+  });
+
+  it('as far as a wheel goes that a friend stops short', () => {
+    const blue = { karl: 'at 64,100' };
+    const { full } = marksOf({ blue }, 'wheel', 'right', 'counterclockwise');
+    expect(full).toBeGreaterThan(0);
+    expect(full).toBeLessThan(10);
   });
 
   it('into musket range, just short of it, and into short range', () => {
