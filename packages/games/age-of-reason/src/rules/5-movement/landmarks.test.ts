@@ -27,7 +27,7 @@ describe('landmarks of a march', () => {
   });
 
   it('as far as a wheel goes that a friend stops short', () => {
-    const blue = { karl: 'at 64,100' };
+    const blue = { karl: 'at 96,100' };
     const { full } = marksOf({ blue }, 'wheel', 'right', 'counterclockwise');
     expect(full).toBeGreaterThan(0);
     expect(full).toBeLessThan(10);
