@@ -41,6 +41,8 @@ export class Camera {
   #width = 0;
   #held = false;
   #home: Box;
+  /** So much of the lower window may show what lies beyond the board, as a share: something lies over it there. */
+  #foot = 0;
   /** Where the reader was looking before the board went after something. */
   #before: ZoomTransform | null = null;
 
@@ -108,7 +110,7 @@ export class Camera {
       ]);
     const isFitted = !this.#touched && (!this.#handled || width !== this.#width);
     this.#width = width;
-    this.#set(isFitted ? this.#fitting(this.#home) : this.#now);
+    this.#set(isFitted ? this.#fitting(this.#home, this.#foot) : this.#now);
   }
 
   /** Shows a part of the board as large as it goes. */
@@ -117,8 +119,9 @@ export class Camera {
   }
 
   /** What is meant by the battle: it moves about while it lasts. */
-  setHome(home: Box): void {
+  setHome(home: Box, foot = 0): void {
     this.#home = home;
+    this.#foot = foot;
   }
 
   showAll(): void {
@@ -126,7 +129,7 @@ export class Camera {
   }
 
   showHome(): void {
-    this.show(this.#home);
+    this.#glide(this.#fitting(this.#home, this.#foot));
   }
 
   zoomBy(factor: number): void {
@@ -218,18 +221,18 @@ export class Camera {
     this.#shield.remove();
   }
 
-  #fitting(box: Box): ZoomTransform {
+  #fitting(box: Box, foot = 0): ZoomTransform {
     const { clientWidth: width, clientHeight: height } = this.#window;
     const [least, most] = this.#zoom.scaleExtent();
     const scale = Math.min(most, Math.max(least, Math.min(width / box.width, height / box.height)));
     const [x, y] = middleOf(box);
     // No more of what lies around the map is shown than must be.
-    const clamped = (offset: number, room: number, length: number) =>
-      length >= room ? Math.min(0, Math.max(room - length, offset)) : (room - length) / 2;
+    const clamped = (offset: number, room: number, length: number, beyond = 0) =>
+      length >= room ? Math.min(0, Math.max(room - length - beyond, offset)) : (room - length) / 2;
     return zoomIdentity
       .translate(
         clamped(width / 2 - (x - this.#board.x) * scale, width, this.#board.width * scale),
-        clamped(height / 2 - (y - this.#board.y) * scale, height, this.#board.height * scale),
+        clamped(height / 2 - (y - this.#board.y) * scale, height, this.#board.height * scale, foot * height),
       )
       .scale(scale);
   }

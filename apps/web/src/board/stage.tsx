@@ -200,7 +200,9 @@ export function Stage(props: StageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [x, y, width, height]);
 
-  useEffect(() => camera.current?.setHome(inSight));
+  useEffect(() =>
+    camera.current?.setHome(inSight, focus.length > 0 && window.innerWidth <= roomyWidth ? foot : 0),
+  );
   const focused = focus.join(' ');
   useEffect(() => {
     if (focused !== '') camera.current?.showHome();

@@ -72,7 +72,7 @@ const plain: Readonly<Record<string, Words>> = {
   halt: { en: 'halt here', fr: 's’arrêter ici' },
   hold: { en: 'hold fire', fr: 'ne pas tirer' },
   all: { en: 'everybody fires', fr: 'tous tirent' },
-  pass: { en: 'nothing (more)', fr: 'rien (de plus)' },
+  pass: { en: 'wait', fr: 'attendre' },
   follow: { en: 'he goes with them', fr: 'il les suit' },
   stay: { en: 'stay where it is', fr: 'rester sur place' },
   alone: { en: 'no leader in person', fr: 'aucun chef en personne' },

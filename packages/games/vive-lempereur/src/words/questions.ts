@@ -131,8 +131,8 @@ export const questions: Questions = {
   approach: null,
   react: ({ unit, hex, gait }, ask) =>
     ask.say(
-      `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'has', 'have')} come to ${ask.hex(hex)}: what does your cavalry do?`,
-      `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'arrive', 'arrivent')} en ${ask.hex(hex)} : que fait votre cavalerie ?`,
+      `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'has', 'have')} come to ${ask.hex(hex)}: does your cavalry countercharge, fall back, or wait?`,
+      `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'arrive', 'arrivent')} en ${ask.hex(hex)} : votre cavalerie contrecharge-t-elle, recule-t-elle, ou attend-elle ?`,
     ),
   recoil: null,
   dash: null,

@@ -59,9 +59,13 @@ export function tellMarch(events: readonly GameEvent[], view: View, language: La
   return t.of(first.side, line, line);
 }
 
-/** `march 1513 → 1413 → 1414 (thicket)`. */
+/** A way of so many hexes is told from end to end: it is drawn on the map. */
+const longWay = 4;
+
+/** `march 1513 → 1413 → 1414 (thicket)`, `march 1513 → … → 1211`. */
 function wayWords(steps: readonly EventOf<'stepped'>[], noun: string, goal: string): string {
-  return `${noun} ${[...steps.map(({ from }) => from), goal].join(' → ')}`;
+  const hexes = steps.map(({ from }) => from);
+  return `${noun} ${(hexes.length < longWay ? hexes : [hexes[0]!, '…']).concat(goal).join(' → ')}`;
 }
 
 function endWords(last: EventOf<'turned' | 'formed'>, language: Language): string {
