@@ -31,7 +31,11 @@ const no = refusals({
     'A unit on the move steps, turns or changes formation.',
     'Une unité en mouvement avance, tourne ou change de formation.',
   ],
-  notBeside: ['VE-6.2-01', 'It goes from hex to hex, and this one is out of its reach.', 'On va de case en case, et celle-ci est hors de portée.'],
+  notBeside: [
+    'VE-6.2-01',
+    'It goes from hex to hex, and this one is out of its reach.',
+    'On va de case en case, et celle-ci est hors de portée.',
+  ],
   alone: [
     'VE-6.1-04',
     'That unit is not in the group that moves.',
