@@ -33,7 +33,8 @@ export const hostileLines: Fuzzer = {
     const { requests } = (await engine.askHonestly({ request: 'hello' })) as { requests: readonly string[] };
     const listed = await engine.askHonestly({ request: 'scenarios', game: battle.game, full: true });
     const { seats } = (await begin(engine, battle, `honest ${seed}`)) as { seats: readonly string[] };
-    const positions = listed.scenarios as readonly Fields[];
+    // Under names of their own: a known battle that is set up otherwise is refused for its name alone.
+    const positions = (listed.scenarios as readonly Fields[]).map((one) => ({ ...one, id: 'hostile' }));
     const material = { dice, battle, requests, positions, parts: await offered(ground), seats };
     for (let count = 0; count < linesInRound; count += 1) await ground.say(anyLine(material));
     if (seed % roundsForBomb === 0) await ground.say(bombs[dice.pick(bombs.length)]!(material));

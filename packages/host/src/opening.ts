@@ -3,6 +3,7 @@ import {
   arbiter,
   commit,
   committedSeed,
+  isSameBattle,
   KeyedDice,
   load,
   openSave,
@@ -92,9 +93,10 @@ export function scenarioOf(
   wanted: string | Fields | undefined,
   bounds: Bounds,
 ): Scenario {
-  if (isFields(wanted)) return readPosition(game, wanted, bounds);
+  const known = (id: string) => [...game.scenarios, ...positions].find((scenario) => scenario.id === id);
+  if (isFields(wanted)) return withOwnName(readPosition(game, wanted, bounds), known);
   const id = wanted ?? standardScenario;
-  const found = [...game.scenarios, ...positions].find((scenario) => scenario.id === id);
+  const found = known(id);
   if (found !== undefined) return found;
   const scenarios = game.scenarios.map((scenario) => scenario.id);
   throw new HostError('unknown-scenario', words.unknownScenario(id, game.id), { scenarios });
@@ -109,6 +111,15 @@ function readPosition(game: LibraryGame['game'], position: Fields, bounds: Bound
     problems: read.slice(0, bounds.problems),
     ...(more > 0 && { more }),
   });
+}
+
+/** A position under the name of another battle could be played, but its saves would pass for forged ones of that battle. */
+function withOwnName(position: Scenario, known: (id: string) => Scenario | undefined): Scenario {
+  const { id } = position;
+  const namesake = known(id);
+  if (namesake === undefined || isSameBattle(namesake, position)) return position;
+  const problems: readonly Problem[] = [{ where: 'id', words: words.nameTaken(id) }];
+  throw new HostError('bad-scenario', words.badScenario(problems), { problems });
 }
 
 function isProblems(read: Scenario | readonly Problem[]): read is readonly Problem[] {

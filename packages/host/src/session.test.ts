@@ -73,6 +73,24 @@ describe('a session', () => {
     expect(await ask({ request: 'hello' })).toMatchObject({ protocol: 1 });
   });
 
+  it('takes a position under the name of another battle for nothing: its saves could not be told from forged ones', async () => {
+    const ask = lineIn();
+    const { scenarios } = await ask({ request: 'scenarios', game: 'marengo', full: true });
+    const [known] = scenarios as readonly object[];
+    expect(await ask({ ...start, scenario: known })).toMatchObject({ scenario: marengo.scenarios[0]!.id });
+    const renamed = { ...known, title: { en: 'In other words', fr: 'En d’autres mots' } };
+    expect(await ask({ ...start, scenario: renamed })).toMatchObject({ scenario: marengo.scenarios[0]!.id });
+    expect(await ask({ ...start, scenario: { ...known, rounds: 15 } })).toMatchObject({
+      code: 'bad-scenario',
+      problems: [{ where: 'id' }],
+    });
+    expect(await ask({ ...start, scenario: { ...known, id: 'mine', rounds: 15 } })).toMatchObject({
+      scenario: 'mine',
+    });
+    const { save: kept } = await ask({ request: 'save' });
+    expect(await ask({ request: 'load', save: kept })).toMatchObject({ verdict: { kind: 'verified' } });
+  });
+
   it('keeps the game it has open when another cannot be opened', async () => {
     const ask = lineIn();
     await ask(start);

@@ -146,6 +146,10 @@ export const words = {
       fr: `Cette position ne peut être installée : ${brief(where)} : ${what.fr}`,
     };
   },
+  nameTaken: (id: string) => ({
+    en: `“${brief(id)}” is another battle: give this one a name of its own`,
+    fr: `« ${brief(id)} » est une autre bataille : donnez à celle-ci un nom à elle`,
+  }),
   script: (why: Words) => ({ en: `Chance: ${why.en}.`, fr: `Hasard : ${why.fr}.` }),
   stopped: {
     bound: {

@@ -163,8 +163,13 @@ function isKnown<C extends Scenario>(
   scenario: C,
 ): boolean {
   const original = known.find(({ id }) => id === scenario.id);
-  if (original !== undefined) return canonical(withoutWords(original)) === canonical(withoutWords(scenario));
+  if (original !== undefined) return isSameBattle(original, scenario);
   return !Array.isArray(game.readScenario(scenario));
+}
+
+/** Whether two scenarios are set up alike, in whatever words. */
+export function isSameBattle(one: Scenario, other: Scenario): boolean {
+  return canonical(withoutWords(one)) === canonical(withoutWords(other));
 }
 
 /** What a scenario is called may be put in better words; what is set up may not change. */
