@@ -57,9 +57,10 @@ export function Board(props: BoardProps<View>) {
       home={home}
       ground={ground}
       marks={<Marks view={view} field={field} labels={tools.labels} />}
-      pieces={<Pieces view={view} field={field} labels={tools.labels} language={language} />}
+      pieces={<Pieces view={view} field={field} language={language} />}
       overlay={
         <>
+          {tools.labels ? <Tags view={view} field={field} language={language} /> : null}
           <Fight view={view} field={field} chosen={chosen} />
           <Aims view={view} field={field} offered={offered} chosen={chosen} />
         </>
@@ -208,7 +209,7 @@ interface OnNamedField extends OnField {
 }
 
 /** In the order of the lists, whoever moves: an element that changes its place starts its way anew. */
-function Pieces({ view, field, labels, language }: OnNamedField) {
+function Pieces({ view, field, language }: Omit<OnNamedField, 'labels'>) {
   return (
     <>
       {view.units
@@ -228,12 +229,11 @@ function Pieces({ view, field, labels, language }: OnNamedField) {
           {text}
         </text>
       ))}
-      {labels ? <Tags view={view} field={field} language={language} /> : null}
     </>
   );
 }
 
-/** The names above all blocks, each with a rim of paper; they go along with whom they name. */
+/** The names above all blocks and frames, each with a rim of paper; they go along with whom they name. */
 function Tags({ view, field, language }: Omit<OnNamedField, 'labels'>) {
   const tags = useMemo(() => tagsOf(view, field, language), [view, field, language]);
   return tags.map(({ key, lines, isLeader, at: [x, y] }) => (

@@ -19,7 +19,7 @@ const asking: Readonly<Record<string, Asks>> = {
     const named = piecesIn(partial, view).length;
     return say(
       language,
-      `Surprise: ${named} of at most ${most} blocks chosen. Which inactive block do you activate?`,
+      `Surprise: ${named} of ${blocks(most, 'en')} chosen. Which inactive block do you activate?`,
       `Surprise : ${named} pion${several(named)} choisi${several(named)} sur ${most} au plus. Lequel activez-vous ?`,
     );
   },

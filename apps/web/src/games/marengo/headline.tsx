@@ -9,9 +9,13 @@ export interface HeadlineProps {
   readonly language: Language;
 }
 
+/** Battles of more hours have more to show than a line holds. */
+const longDay = 9;
+
 export function Headline({ view, language }: HeadlineProps) {
+  const isLong = view.terms.rounds > longDay;
   return (
-    <div className="marengo-headline">
+    <div className={isLong ? 'marengo-headline marengo-headline-long' : 'marengo-headline'}>
       <Clock view={view} language={language} />
       <div className="marengo-morale">
         {sidesInOrder.map((side) => (
@@ -51,7 +55,7 @@ function Clock({ view, language }: HeadlineProps) {
   );
 }
 
-/** A point of morale is a pip; at none the army is demoralized. */
+/** A point of morale is a pip; at none the army is demoralised. */
 function Morale({ view, side, language }: HeadlineProps & { readonly side: Side }) {
   const morale = view.morale[side];
   const broken = view.demoralized[side] > 0;

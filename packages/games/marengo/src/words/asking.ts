@@ -131,7 +131,7 @@ const asks: Readonly<Record<string, Asked>> = {
 const verbs: Readonly<Record<string, Words>> = {
   end: { en: 'end this step', fr: 'finir cette étape' },
   pass: { en: 'pass', fr: 'passer' },
-  activate: { en: 'activate', fr: 'activer' },
+  activate: { en: 'activate…', fr: 'activer…' },
   announce: { en: 'announce a bombardment', fr: 'annoncer un bombardement' },
   fire: { en: 'fire', fr: 'tirer' },
   cancel: { en: 'cancel', fr: 'annuler' },
