@@ -11,7 +11,8 @@ export default defineConfig({
     globals: false,
     environment: 'node',
     pool: 'threads',
-    maxWorkers: 2,
+    // A click waits for two to three frames to be answered: one test more than there are cores uses that time.
+    maxWorkers: 3,
     globalSetup: ['apps/web/e2e/one-browser.ts'],
     isolate: false,
     sequence: { sequencer: LongestFirst },

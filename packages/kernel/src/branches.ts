@@ -32,11 +32,14 @@ function branch(ids: readonly RuleId[]): Branch {
     isOn = areInForce(ids);
     cited = citedAs(ids);
   });
-  return (condition, cites) => {
-    if (!condition || !isOn) return false;
-    if (cites !== undefined) for (const id of cited) if (!cites.includes(id)) cites.push(id);
-    return true;
-  };
+  // Asked very often and mostly without citing: kept so small that the engine puts it in place of its calls.
+  return (condition, cites) => condition && isOn && (cites === undefined || cite(cited, cites));
+}
+
+/** Adds ids to those cited, each once. */
+function cite(ids: readonly RuleId[], cites: RuleId[]): true {
+  for (const id of ids) if (!cites.includes(id)) cites.push(id);
+  return true;
 }
 
 /**

@@ -146,8 +146,8 @@ export function either<Names, Word extends string, Stored, Written>(
     },
     problems: (names, value, where) =>
       of(value) ? word.problems(names, value, where) : record.problems(names, value, where),
-    read: (names, value) => (of(value) ? (value as Word) : record.read(names, value as Written)),
-    write: (names, value) => (of(value) ? (value as Word) : record.write(names, value as Stored)),
+    read: (names, value) => (of(value) ? value : record.read(names, value)),
+    write: (names, value) => (of(value) ? value : record.write(names, value)),
   };
 }
 

@@ -64,13 +64,16 @@ export class Onlookers {
     const { viewFields } = this.#game;
     if (viewFields !== undefined && this.#common !== null) {
       const touched = new Touched(changes);
-      const fields = viewFields.touchedBy(touched);
       const common: Update[] = [];
-      for (const field of fields) if (field.isOpen) renew(this.#common, field, state, '', touched, common);
+      const own: NamedField<GameState>[] = [];
+      for (const field of viewFields.touchedBy(touched))
+        if (field.isOpen) renew(this.#common, field, state, '', touched, common);
+        else own.push(field);
       this.#own.forEach((seen, eyes) => {
-        const updates = common.slice();
-        for (const field of fields) if (!field.isOpen) renew(seen, field, state, eyes, touched, updates);
-        told.set(eyes, updates);
+        const updates: Update[] = [];
+        for (const field of own) renew(seen, field, state, eyes, touched, updates);
+        // Where nothing of their own has changed, all are told the same list.
+        told.set(eyes, updates.length === 0 ? common : common.concat(updates));
       });
     }
     for (const [eyes, before] of this.#whole) {

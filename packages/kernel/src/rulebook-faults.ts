@@ -104,7 +104,7 @@ function unlike(english: RuleText, french: RuleText, hasOther: boolean): string[
 function figuresIn(text: RuleText): string {
   return [...wordsOf(text).matchAll(/\d+/gu)]
     .map(([figure]) => figure)
-    .sort()
+    .sort((one, other) => (one < other ? -1 : 1))
     .join();
 }
 
