@@ -1,7 +1,7 @@
 /** What the table stands for, and dice. */
 import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { rollSpecial } from '../dice.ts';
+import { rollDie, rollSpecial } from '../dice.ts';
 import { battle, rowOf, throwing, unitNamed } from '../testing.ts';
 import { bodyOf, formOf } from '../troops.ts';
 import { takeLosses } from '../rules/0-basing/losses.ts';
@@ -41,6 +41,8 @@ describe('special dice', () => {
     const counts = [0, 0, 0, 0, 0, 0, 0];
     for (let throws = 0; throws < 10_000; throws += 1) counts[rollSpecial(play, 4)]! += 1;
     expect([counts[0], counts[5], counts[6]]).toEqual([0, 0, 0]);
+    const plain = Array.from({ length: 1_000 }, () => rollDie(play));
+    expect([Math.min(...plain), Math.max(...plain)]).toEqual([1, 6]);
     for (const value of [1, 2, 3, 4]) expect(Math.abs(counts[value]! - 2_500)).toBeLessThan(200);
   });
 

@@ -60,6 +60,7 @@ const by = branches({
   routersOffTheTableAreLost: 'AOR-2-111',
   leaversMayReturn: 'AOR-1-208',
   generalsFleeWithTheirUnit: 'AOR-6-307',
+  whoGoesBackThroughFriendsIsUpset: 'AOR-5-305',
 });
 
 /** What stops a forced move stops it so far away (AOR-2-326). */
@@ -149,7 +150,8 @@ export function goBack(
     rules: cites,
   });
   const isUpset = passThrough(s, play, unit, course.crossed, how === 'rout' ? 'rout' : 'forced', []);
-  if (isUpset) worsen(s, play, unit, 'disorganised', citing('AOR-5-305'));
+  const why: RuleId[] = [];
+  if (by.whoGoesBackThroughFriendsIsUpset(isUpset, why)) worsen(s, play, unit, 'disorganised', why);
   if (course.disorganised.length > 0) worsen(s, play, unit, 'disorganised', course.disorganised);
   leaveIfOutside(s, play, unit, how);
 }

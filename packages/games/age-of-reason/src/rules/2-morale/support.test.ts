@@ -56,6 +56,13 @@ describe('flanks', () => {
     expect(flanks('', 'at 96,100', wood('50,95 67,95 67,110 50,110'))).toBe(true);
   });
 
+  it('AOR-2-327.1 a friend just behind the flank zone covers nothing, one just within it does', () => {
+    const covered = (y: number): boolean =>
+      support({ blue: { prinz: 'at 80,100', left: `column at 71,${y} facing 0`, right: 'at 96,100' } })
+        .flanks;
+    expect([covered(105), covered(104.9)]).toEqual([false, true]);
+  });
+
   it('AOR-10-002.1 a battery at one end, a wood near the other (E16)', () => {
     expect(flanks('', 'artillery at 92,100', wood('50,95 67,95 67,110 50,110'))).toBe(true);
   });

@@ -418,6 +418,17 @@ describe('who orders whom', () => {
     },
   };
 
+  it('AOR-3-118.1 a chief who has taken a corps adds nothing to the others any more', () => {
+    const s = battle(twoCorps);
+    const corps = [...s.terms.corps, { name: { en: 'third', fr: 'troisième' }, side: 'blue' as const }];
+    const taken = {
+      ...s,
+      terms: { ...s.terms, corps },
+      corps: [...s.corps, { leader: 0, leaderless: none }],
+    };
+    expect([payersFor(s, 0), payersFor(taken, 0)]).toEqual([[1, 0], [1]]);
+  });
+
   itCites('AOR-3-113.1 a chief gives some of his points to one corps and keeps the rest for another', () => {
     const s = battle(twoCorps);
     const cites: string[] = [];

@@ -50,6 +50,7 @@ import { groundAhead, quartersBy, reachOver, tollsBy } from '../5-movement/going
 import { hair } from '../5-movement/march.ts';
 
 const by = branches({
+  evadersAreUpsetByFriends: 'AOR-5-305',
   facesTheCharger: 'AOR-4-222',
   neverNearerToTheCharger: 'AOR-4-224',
   neverNearerToOthers: 'AOR-4-226',
@@ -248,7 +249,8 @@ export function evade(
   const to = toldPlace(unitOf(s, unit));
   const isUpset = passThrough(s, play, unit, crossed, 'evade', cites);
   tell(play, { kind: 'wentBack', unit: nameOf(s, unit), how: 'evade', from, to, rules: cites });
-  if (isUpset) worsen(s, play, unit, 'disorganised', citing('AOR-5-305'));
+  const why: RuleId[] = [];
+  if (by.evadersAreUpsetByFriends(isUpset, why)) worsen(s, play, unit, 'disorganised', why);
   const rough = tolls.filter(({ disorganises }) => disorganises).flatMap(({ rule }) => citing(rule));
   if (rough.length > 0) worsen(s, play, unit, 'disorganised', rough);
   leaveIfOff(s, play, unit);

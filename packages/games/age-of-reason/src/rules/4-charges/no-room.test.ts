@@ -3,9 +3,14 @@ import { describe, expect } from 'vitest';
 import { faultsOf } from '../../faults.ts';
 import type { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, type Setting } from '../../testing.ts';
-import { itCites } from '../../testing/hearing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
+import { SeededDice } from '@bivouac/kernel';
+import { ageOfReason } from '../../index.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { bandReach } from '../../tables/guns.ts';
 import { pursue } from '../8-melee/pursuit.ts';
 import { ride } from '../8-melee/testing.ts';
+import { chargeLeg } from './running.ts';
 import { segment } from './testing.ts';
 
 const dragoons = 'dragoons 8 figures';
@@ -111,5 +116,46 @@ describe('a pursuit', () => {
     ride(s, 'other', 5);
     expect([pursue(s, throwing(), 0, 2), spotOf(s, 'prinz')]).toEqual([false, [80, 0, 0]]);
     expect(pursue(s, throwing(), 1, 3)).toBe(true);
+  });
+});
+
+describe('the rest of a charge', () => {
+  itCites('AOR-4-244.2 is as long as it is: nobody goes on beyond it', () => {
+    const talk = charge(
+      {
+        blue: { prinz: `M2 ${dragoons} at 80,100 facing 0` },
+        red: { grey: `M2 ${dragoons} at 80,70 facing 180` },
+      },
+      3,
+      3,
+      4,
+    );
+    expect(talk.question).toMatchObject({ seat: 'blue', question: 'goOn' });
+    expect(talk.refusal(9_999)?.rules).toEqual(['AOR-4-244']);
+  });
+
+  itCites('AOR-0-102.2 ends at the edge of the table', () => {
+    const s = battle({ blue: { prinz: `M2 ${dragoons} at 80,20 facing 0` } });
+    ride(s, 'prinz', 0, 4_400);
+    expect(chargeLeg(s, 0, rowOf(s, 'prinz').ride!).reach).toBe(2_000);
+    hear(ageOfReason.setup(scenarios[0]!, {}, new SeededDice(1)));
+  });
+});
+
+describe('guns that face a charge', () => {
+  itCites('AOR-4-236.1 open fire at medium range on a 2, at short on a 4, with canister on a 5', () => {
+    const range = (die: number): number => {
+      const talk = charge(
+        {
+          blue: { prinz: `M4 ${dragoons} at 80,100 facing 0` },
+          red: { grey: 'artillery medium at 80,64 facing 180' },
+        },
+        ...[3, 3, 3, 3],
+      );
+      talk.dice(die, ...Array<number>(30).fill(1)).say('face and fire');
+      return talk.told('rangeThrown')[0]!.range;
+    };
+    const reach = (['medium', 'short', 'canister'] as const).map((band) => bandReach('medium', band));
+    expect([range(2), range(4), range(5)]).toEqual(reach);
   });
 });

@@ -130,3 +130,26 @@ describe('who may, and at what price', () => {
     expect(s.units[unit]).toMatchObject({ formation: 'line', used: halfMove, changes: 1, marks: 1 });
   });
 });
+
+describe('a brigade column', () => {
+  const columns = (gap: number): Phase6 =>
+    new Phase6({
+      blue: {
+        one: 'M3 column at 100,100 facing 90',
+        two: `M3 column at ${90 - gap},100 facing 90`,
+      },
+      generals: { blue: { chief: 'commander-in-chief 6 points at 90,112', brigadier: 'at 90,104' } },
+    });
+
+  itCites('AOR-5-124.1 wheels into one line, flush whatever the gaps were', () => {
+    const talk = columns(4).say('one', '+two', 'form', 'line', 'left');
+    expect([talk.spot('one'), talk.spot('two')]).toEqual([
+      [92, 99, 0],
+      [76, 99, 0],
+    ]);
+  });
+
+  itCites('AOR-5-123.1 must be told to which side', () => {
+    expect(columns(6).refused('one', '+two', 'form', 'line', 'sideways')).toEqual(['AOR-5-123']);
+  });
+});

@@ -204,7 +204,7 @@ export const push: Verb = {
 /** The crew turns its guns by hand: that is the battery's movement of the turn. */
 export const turnGuns: Verb = {
   name: 'turn guns',
-  kind: 'move',
+  kind: defines<OrderKind>('AOR-5-204', 'move', 'free'),
   isOpen: (s, group) =>
     whyNotByHand(s, group) === null &&
     unitOf(s, group.units[0]!).used === 0 &&

@@ -6,6 +6,7 @@ import { Phase6 } from '../../commanding.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { flee } from '../2-morale/results.ts';
 import { lose } from '../6-artillery/general-risk.ts';
+import { outcomeOf } from './victory.ts';
 import { armyRetreat, diceOfRetreat, mustTestRetreat } from './army-retreat.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
 
@@ -157,7 +158,7 @@ describe('an army that must retreat', () => {
 
   itCites('AOR-9-005.1 or withdraws for as many turns as half a die says', () => {
     const s = armies({ losses: 51 });
-    phase(s, 6, 6, 6).dice(3).say('withdraw');
+    phase(s, 6, 6, 6).dice(4).say('withdraw');
     expect(s.armies.blue.retreatsUntil).toBe(3);
     s.turn = 2;
     phase(s);
@@ -166,6 +167,25 @@ describe('an army that must retreat', () => {
     phase(s);
     expect(s.over).toEqual({ winner: 'red', how: 'orderly retreat' });
   });
+
+  itCites(
+    'AOR-9-005.2 half of the survivors saved over the own edge make the defeat a minor one (G-106)',
+    () => {
+      const ended = (where: 'withdrawn' | 'table'): string | undefined => {
+        const s = battle({
+          blue: { prinz: '60 figures column at 30,60', other: '40 figures column at 60,60' },
+          red: { grey: 'at 150,60' },
+          turn: 4,
+        });
+        changeArmy(s, 'blue', { retreatsUntil: 4 });
+        changeUnit(s, 0, { where });
+        const [over] = phase(s).told('battleOver');
+        expect(outcomeOf(s)!.words.en).toContain(over!.victory!);
+        return over!.victory;
+      };
+      expect([ended('withdrawn'), ended('table')]).toEqual(['minor', 'major']);
+    },
+  );
 
   it('AOR-9-005.2 who leaves by his own edge is no loss', () => {
     const staff = { chief: 'commander-in-chief 6 points at 80,125', brigadier: 'at 80,138' };
