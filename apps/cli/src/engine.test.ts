@@ -79,9 +79,27 @@ describe('protocol scripts', () => {
   it('names the error that came instead of an answer', async () => {
     const script = '{"send": {"request": "act", "action": ["wait"]}, "expect": {"ok": {"outcome": null}}}';
     const { faults } = await playScript(testCatalogue, script);
-    expect(faults).toEqual([
-      { line: 1, fault: 'the answer is an error: no-game: No game is open: "start" or "load" one first.' },
+    expect(faults).toMatchObject([
+      {
+        line: 1,
+        fault: { en: 'the answer is an error: no-game: No game is open: "start" or "load" one first.' },
+      },
     ]);
+  });
+
+  it('says what differs in French to the end, to whoever reads French', async () => {
+    const path = inFolder('fautes.jsonl');
+    const wrong = [
+      '{"send": {"request": "act", "action": ["wait"]}, "expect": {"ok": {"outcome": null}}}',
+      '{"send": {"request": "hello"}, "expect": {"ok": {"protocol": 2, "players": {"$length": 99}}}}',
+      '{"send": {"request": "hello"}}',
+    ];
+    writeFileSync(path, wrong.join('\n'));
+    const { output } = await bivouac(['engine', '--check', path, '--lang', 'fr']);
+    expect(output).toContain('la réponse est une erreur\u00a0: no-game\u00a0: Aucune partie');
+    expect(output).toContain('.ok.protocol vaut 1, et non 2');
+    expect(output).toContain('une ligne doit avoir «\u00a0send\u00a0» et «\u00a0expect\u00a0»');
+    expect(output).not.toMatch(/\b(is|not|the|has|elements)\b/);
   });
 
   it('may use what was answered before: a game is saved, and loaded again', async () => {

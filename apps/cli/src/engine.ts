@@ -55,7 +55,7 @@ async function check(scripts: readonly string[], world: World, language: Languag
       throw fileFailure(path, fault);
     });
     const { exchanges, faults } = await playScript(world.catalogue, script);
-    for (const { line, fault } of faults) say(world.output, `${path}:${line}: ${fault}`);
+    for (const { line, fault } of faults) say(world.output, `${path}:${line}: ${fault[language]}`);
     say(world.output, text.engine.checked(path, exchanges, faults.length)[language]);
     failed ||= faults.length > 0;
   }

@@ -4,13 +4,14 @@
  * In a request, `{"$answer": {"id": 7, "at": "ok.save"}}` stands for that part of the last answer with that id.
  */
 import { isFields } from '@bivouac/host';
+import type { Words } from '@bivouac/kernel';
 import type { GameCatalogue } from '../installed-game.ts';
 import { EngineSession } from './session.ts';
 
 export interface ScriptFault {
   /** Line number in the script, from 1. */
   readonly line: number;
-  readonly fault: string;
+  readonly fault: Words;
 }
 
 export interface ScriptReport {
@@ -31,8 +32,8 @@ export async function playScript(
   for (const [index, written] of script.split('\n').entries()) {
     if (written.trim() === '' || written.trimStart().startsWith('//')) continue;
     const read = readExchange(written);
-    if (typeof read === 'string') {
-      faults.push({ line: index + 1, fault: read });
+    if ('fault' in read) {
+      faults.push({ line: index + 1, fault: read.fault });
       continue;
     }
     exchanges += 1;
@@ -43,22 +44,66 @@ export async function playScript(
     onAnswer(answer, sent);
     for (const fault of faultsOf(answer, read.expect)) faults.push({ line: index + 1, fault });
   }
-  if (exchanges === 0) faults.push({ line: 1, fault: 'the script asks nothing' });
+  if (exchanges === 0) faults.push({ line: 1, fault: words.asksNothing });
   return { exchanges, faults };
 }
 
-function readExchange(line: string): { send: unknown; expect: unknown } | string {
+/** What is wrong with a script, or with an answer to it. */
+const words = {
+  asksNothing: both('the script asks nothing', 'le script ne demande rien'),
+  notJson: (why: string) => both(`not JSON: ${why}`, `pas du JSON : ${why}`),
+  needsBoth: both('a line needs "send" and "expect"', 'une ligne doit avoir « send » et « expect »'),
+  noField: (name: string) => both(`a line has no "${name}"`, `une ligne n’a pas de « ${name} »`),
+  expectsNothing: both('"expect" expects nothing', '« expect » n’attend rien'),
+  isError: (code: string, { en, fr }: Words, more: string) =>
+    both(
+      `the answer is an error: ${code}: ${en}${more}`,
+      `la réponse est une erreur : ${code} : ${fr}${more}`,
+    ),
+  is: (path: string, found: unknown) => both(`${path} is ${show(found)}`, `${path} vaut ${show(found)}`),
+  differs: (path: string, found: unknown, wanted: unknown) =>
+    both(
+      `${path} is ${show(found)}, not ${show(wanted)}`,
+      `${path} vaut ${show(found)}, et non ${show(wanted)}`,
+    ),
+  noList: (path: string, found: unknown) =>
+    both(`${path} is ${show(found)}, not a list`, `${path} vaut ${show(found)}, ce n’est pas une liste`),
+  length: (path: string, found: readonly unknown[], wanted: unknown) =>
+    both(
+      `${path} has ${found.length} elements, not ${show(wanted)}: ${show(found)}`,
+      `${path} compte ${found.length} éléments, et non ${show(wanted)} : ${show(found)}`,
+    ),
+  lacks: (path: string, found: unknown, wanted: unknown) =>
+    both(
+      `${path} lacks ${show(wanted)}: ${show(found)}`,
+      `il manque à ${path} ${show(wanted)} : ${show(found)}`,
+    ),
+  holds: (path: string, found: unknown, unwanted: unknown) =>
+    both(
+      `${path} holds ${show(unwanted)}: ${show(found)}`,
+      `${path} contient ${show(unwanted)} : ${show(found)}`,
+    ),
+  noDemand: (demand: string) => both(`there is no demand ${demand}`, `il n’y a pas de condition ${demand}`),
+};
+
+function both(en: string, fr: string): Words {
+  return { en, fr };
+}
+
+function readExchange(
+  line: string,
+): { readonly send: unknown; readonly expect: unknown } | { readonly fault: Words } {
   let read: unknown;
   try {
     read = JSON.parse(line);
   } catch (fault) {
-    return `not JSON: ${fault instanceof Error ? fault.message : String(fault)}`;
+    return { fault: words.notJson(fault instanceof Error ? fault.message : String(fault)) };
   }
-  if (!isFields(read) || !('send' in read) || !('expect' in read)) return 'a line needs "send" and "expect"';
+  if (!isFields(read) || !('send' in read) || !('expect' in read)) return { fault: words.needsBoth };
   const other = Object.keys(read).find((key) => !['send', 'expect', 'note'].includes(key));
-  if (other !== undefined) return `a line has no "${other}"`;
+  if (other !== undefined) return { fault: words.noField(other) };
   // An expectation that nothing could fail would make the line worthless.
-  if (isFields(read.expect) && Object.keys(read.expect).length === 0) return '"expect" expects nothing';
+  if (isFields(read.expect) && Object.keys(read.expect).length === 0) return { fault: words.expectsNothing };
   return { send: read.send, expect: read.expect };
 }
 
@@ -81,13 +126,12 @@ function partOf(answer: unknown, path: string): unknown {
 }
 
 /** What is wrong with an answer; of an error that nobody expected, the error itself. */
-function faultsOf(answer: unknown, expected: unknown): string[] {
+function faultsOf(answer: unknown, expected: unknown): Words[] {
   const error = isFields(answer) ? answer.error : undefined;
   if (isFields(error) && isFields(expected) && !('error' in expected)) {
-    const { code, words, ...details } = error;
-    const said = isFields(words) ? String(words.en) : '';
+    const { code, words: said, ...details } = error;
     const more = Object.keys(details).length === 0 ? '' : ` ${show(details)}`;
-    return [`the answer is an error: ${String(code)}: ${said}${more}`];
+    return [words.isError(String(code), said as Words, more)];
   }
   return mismatches(answer, expected, '');
 }
@@ -97,47 +141,34 @@ function faultsOf(answer: unknown, expected: unknown): string[] {
  * long as expected. `{"$includes": [...]}` asks that a list holds these, `{"$excludes": [...]}` that it holds none of
  * them, `{"$length": n}` how long it is, `{"$absent": true}` that there is nothing.
  */
-export function mismatches(found: unknown, expected: unknown, path: string): string[] {
+export function mismatches(found: unknown, expected: unknown, path: string): Words[] {
   if (isFields(expected)) {
     const demands = Object.keys(expected).filter((key) => key.startsWith('$'));
     if (demands.length > 0) return demands.flatMap((demand) => unmet(found, demand, expected[demand], path));
-    if (!isFields(found)) return [differs(path, found, expected)];
+    if (!isFields(found)) return [words.differs(path || '.', found, expected)];
     return Object.entries(expected).flatMap(([key, inner]) =>
       mismatches(found[key], inner, `${path}.${key}`),
     );
   }
   if (Array.isArray(expected)) {
-    if (!Array.isArray(found) || found.length !== expected.length) return [differs(path, found, expected)];
+    if (!Array.isArray(found) || found.length !== expected.length)
+      return [words.differs(path || '.', found, expected)];
     return expected.flatMap((inner, index) => mismatches(found[index], inner, `${path}[${index}]`));
   }
-  return found === expected ? [] : [differs(path, found, expected)];
+  return found === expected ? [] : [words.differs(path || '.', found, expected)];
 }
 
-function unmet(found: unknown, demand: string, value: unknown, path: string): string[] {
-  if (demand === '$absent') {
-    return (found === undefined) === value ? [] : [`${path || '.'} is ${show(found)}`];
-  }
-  if (!Array.isArray(found)) return [`${path || '.'} is ${show(found)}, not a list`];
-  if (demand === '$length') {
-    return found.length === value
-      ? []
-      : [`${path || '.'} has ${found.length} elements, not ${show(value)}: ${show(found)}`];
-  }
+function unmet(found: unknown, demand: string, value: unknown, path: string): Words[] {
+  const where = path || '.';
+  if (demand === '$absent') return (found === undefined) === value ? [] : [words.is(where, found)];
+  if (!Array.isArray(found)) return [words.noList(where, found)];
+  if (demand === '$length') return found.length === value ? [] : [words.length(where, found, value)];
   const list = Array.isArray(value) ? value : [value];
   const holds = (wanted: unknown) => found.some((one) => mismatches(one, wanted, '').length === 0);
-  if (demand === '$includes') {
-    return list
-      .filter((wanted) => !holds(wanted))
-      .map((wanted) => `${path || '.'} lacks ${show(wanted)}: ${show(found)}`);
-  }
-  if (demand === '$excludes') {
-    return list.filter(holds).map((wanted) => `${path || '.'} holds ${show(wanted)}: ${show(found)}`);
-  }
-  return [`there is no demand ${demand}`];
-}
-
-function differs(path: string, found: unknown, expected: unknown): string {
-  return `${path || '.'} is ${show(found)}, not ${show(expected)}`;
+  if (demand === '$includes')
+    return list.filter((wanted) => !holds(wanted)).map((wanted) => words.lacks(where, found, wanted));
+  if (demand === '$excludes') return list.filter(holds).map((wanted) => words.holds(where, found, wanted));
+  return [words.noDemand(demand)];
 }
 
 function show(value: unknown): string {
