@@ -30,6 +30,9 @@ async function expectToFit(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
+/** Plans are made of places; on a free table there are none to name. */
+const hasPlans = (battle: string): boolean => !battle.startsWith('age-of-reason/');
+
 describe.each(learningBattles)('%s', (battle) => {
   const at = learningBattles.indexOf(battle);
 
@@ -42,7 +45,8 @@ describe.each(learningBattles)('%s', (battle) => {
     await panel.getByRole('button', { name: 'What would you do?' }).click();
     await panel.locator('.hint').first().waitFor();
     expect(await panel.locator('.hint').count()).toBeGreaterThan(0);
-    expect(await panel.locator('.hint-plan').textContent()).toMatch(/Plan\. (Objective|Hold): /);
+    if (hasPlans(battle))
+      expect(await panel.locator('.hint-plan').textContent()).toMatch(/Plan\. (Objective|Hold): /);
     expect(await panel.locator('.hint-chance').first().textContent()).toMatch(/Chance to win: \d+\s?%/);
     await expectToFit(page);
     await picture(page, `advice-${battle.replace('/', '-')}`);
