@@ -107,7 +107,7 @@ describe('by mouse', () => {
     await page.mouse.down();
     await page.mouse.move(...(await middleOf('cuirassiers')), { steps: 4 });
     await page.waitForFunction(() =>
-      /cm · hidden by the knoll/.test(document.querySelector('.tape-text')?.textContent ?? ''),
+      (document.querySelector('.tape-text')?.textContent ?? '').includes('cm · hidden by the knoll'),
     );
     await page.mouse.up();
     await context.close();
@@ -241,7 +241,7 @@ describe('a charge', () => {
     await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
     await draw(page, 'charge', 12, -80);
     await page.waitForFunction(() =>
-      /to the right/.test(document.querySelector('.chosen-words')?.textContent ?? ''),
+      (document.querySelector('.chosen-words')?.textContent ?? '').includes('to the right'),
     );
     await page.locator('.standing.asking .main').click();
     await page.getByRole('button', { name: /Hand/ }).click();

@@ -34,7 +34,7 @@ function askedBy(now: Frames, sideOf: (unit: number) => Side): Asked | null {
 export function askedAbout(view: View): readonly Spot[] {
   const now = nowOf(view);
   const asked = now === null ? null : askedBy(now, (unit) => view.terms.units[unit]!.side);
-  if (asked === null || asked.side !== view.seat) return [];
+  if (asked?.side !== view.seat) return [];
   const names = asked.units.map((unit) => view.terms.units[unit]!.id);
   return names.filter((name) => isOnTable(view, name)).map(pieceSpot);
 }

@@ -75,7 +75,8 @@ export class HandKeys {
     const { landmarks } = answerOf(previews, handle, lane)!;
     const page = key === 'PageUp' ? 1 : key === 'PageDown' ? -1 : 0;
     if (page !== 0 && landmarks.length > 0) {
-      const at = aim?.landmark == null ? -1 : landmarks.indexOf(aim.landmark);
+      const chosen = aim?.landmark ?? null;
+      const at = chosen === null ? -1 : landmarks.indexOf(chosen);
       const next = (Math.max(at, page > 0 ? -1 : 0) + page + landmarks.length) % landmarks.length;
       const landmark = landmarks[next]!;
       this.#hand.take(handle, lane, landmark.part as unknown as Point, landmark);
