@@ -7,6 +7,8 @@ import { surrender, takeLosses } from '../0-basing/losses.ts';
 import { riskGenerals } from './general-risk.ts';
 import { diceOfRetreat } from '../9-army-retreat/army-retreat.ts';
 import { segment } from '../4-charges/testing.ts';
+import { Talk } from '../../talking.ts';
+import { volleys } from '../7-small-arms/volleys.ts';
 import { whyUncommanded } from '../3-action-points/command.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
 
@@ -34,13 +36,18 @@ describe('brigades of brigadiers who are hit', () => {
     expect(hear(whyUncommanded(s, 0))).toBeNull();
   });
 
-  it('AOR-3-120.3 a brigade without brigadier may still charge', () => {
-    const talk = segment({
+  it('AOR-3-120.3 a brigade without brigadier may still charge and fire, but takes no orders', () => {
+    const setting = {
       blue: { prinz: 'M2 at 80,100 facing 0' },
       red: { grey: 'M2 at 80,90 facing 180' },
-    });
+    };
+    const talk = segment(setting);
     expect(talk.state.brigades[0]!.leader).toBe(-1);
-    expect(talk.options('charge')).toEqual(['prinz']);
+    talk.dice(6).say('charge', 'prinz', 'grey', 0);
+    expect(talk.told('chargeDeclared')).toHaveLength(1);
+    const fire = new Talk(volleys, battle(setting), { step: 'smallArms' }, 1, 1, 1).say('prinz', 'grey');
+    expect(fire.told('fired')).toHaveLength(1);
+    expect(hear(whyUncommanded(battle(setting), 0))?.rules).toEqual(['AOR-3-120']);
   });
 });
 

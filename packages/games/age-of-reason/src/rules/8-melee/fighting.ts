@@ -224,7 +224,9 @@ function countFront(
   const row = unitOf(s, unit);
   const front = frontBases({ ...figured(s, unit), ranks: row.ranks });
   const taken = new Set([...engaged.values()].flat());
+  const elsewhere = repliesOf(s, unit, contacts, said);
   let own = row.figures;
+  if (by.figuresAreDivided(elsewhere > 0, why?.cites)) own = Math.max(0, own - elsewhere);
   let behind = basesLeft(s, unit) - front;
   const found = new Map<Contact, number>();
   for (const [contact, bases] of engaged) {
@@ -247,6 +249,15 @@ function countFront(
     found.set(contact, counted + lent + secondUnitFigures(s, unit, bases.length, cites));
   }
   return found;
+}
+
+/** Figures of a unit that strike back at enemies on its flank: they do not fight before its front too (AOR-4-304). */
+function repliesOf(s: State, unit: number, contacts: readonly Contact[], said: readonly Division[]): number {
+  let sum = 0;
+  for (const contact of contacts)
+    if (contact.other === unit && contact.side !== 'front')
+      sum += defending(s, unit, contact, contacts, said) ?? 0;
+  return sum;
 }
 
 /** Figures of a base of the friend who continues the line on that hand, if he is free to help (AOR-8-125). */
