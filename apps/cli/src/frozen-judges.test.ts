@@ -8,6 +8,13 @@ import { takeGame } from './installed-game.ts';
  * yardstick for all other players: whoever knows better says so in the game's advice.
  */
 const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'age-of-reason': {
+    'the-mill': -0.405963347,
+    fontenoy: -0.359902271,
+    rossbach: -0.290515041,
+    mollwitz: -0.565748228,
+    kolin: -0.456177527,
+  },
   'commands-colors': {
     'rolica-1': 0.365579937,
     'rolica-2': 0.38651022,

@@ -328,8 +328,16 @@ export function changesOfUnits(): number {
   return changes;
 }
 
+/** Whether a row has all of these values already: then it stays the row it is, and what is known of it holds. */
+function hasAll<Row>(row: Row, values: Partial<Row>): boolean {
+  for (const key in values) if (row[key] !== values[key]) return false;
+  return true;
+}
+
 export function changeUnit(state: State, index: number, change: Partial<Unit>): void {
-  const row = { ...state.units[index]!, ...change };
+  const old = state.units[index]!;
+  if (hasAll(old, change)) return;
+  const row = { ...old, ...change };
   (state.units as Unit[])[index] = row;
   changes += 1;
   // Whoever has left the table touches nobody any more.
@@ -338,7 +346,8 @@ export function changeUnit(state: State, index: number, change: Partial<Unit>): 
 }
 
 export function changeGeneral(state: State, index: number, change: Partial<General>): void {
-  state.generals[index] = { ...state.generals[index]!, ...change };
+  const old = state.generals[index]!;
+  if (!hasAll(old, change)) state.generals[index] = { ...old, ...change };
 }
 
 export function changeArmy(state: State, side: Side, change: Partial<Army>): void {

@@ -116,14 +116,17 @@ function figureOfWorks(works: Works): Figure {
 function worksAhead(s: State, unit: number, motion: Motion, from: number): Toll[] {
   const { price, rule } = lineGoing['temporary works'];
   const quarters = price[branchOf(s, unit)];
-  return s.works.flatMap((works, index) => {
+  const found: Toll[] = [];
+  if (quarters === null) return found;
+  for (let index = 0; index < s.works.length; index += 1) {
+    const figure = figureOfWorks(s.works[index]!);
     const feature = from + index;
-    const figure = figureOfWorks(works);
-    if (!boxesMeet(motion.box, figure.box)) return [];
+    if (!boxesMeet(motion.box, figure.box) || unitOf(s, unit).paid.includes(feature)) continue;
     const step = first(standsOn(motion, figure), motion.most);
-    if (step === null || quarters === null || unitOf(s, unit).paid.includes(feature)) return [];
-    return [{ feature, kind: 'temporary works', step, quarters, rule, disorganises: false }];
-  });
+    if (step !== null)
+      found.push({ feature, kind: 'temporary works', step, quarters, rule, disorganises: false });
+  }
+  return found;
 }
 
 function nearer(one: Barrier | null, other: Barrier): Barrier {
