@@ -47,19 +47,16 @@ class Window {
 /** A store that does one thing after the other, and nothing while it is shut: a browser’s on a slow disk. */
 class SlowStore implements GameStore {
   readonly #store = new MemoryStore();
-  #door = Promise.withResolvers<undefined>();
+  #door: PromiseWithResolvers<undefined> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor() {
-    this.openAgain();
-  }
-
   shut(): void {
-    this.#door = Promise.withResolvers<undefined>();
+    this.#door ??= Promise.withResolvers<undefined>();
   }
 
   openAgain(): void {
-    this.#door.resolve(undefined);
+    this.#door?.resolve(undefined);
+    this.#door = null;
   }
 
   list(): Promise<readonly KeptGame[]> {
@@ -79,7 +76,7 @@ class SlowStore implements GameStore {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(() => this.#door.promise).then(work);
+    const done = this.#last.then(() => this.#door?.promise).then(work);
     this.#last = done.catch(() => undefined);
     return done;
   }
@@ -281,6 +278,40 @@ describe('two windows on one game', () => {
     const { save } = await store.read(kept.id);
     expect(save.record.entries).not.toContainEqual(expect.objectContaining({ action: ['resign'] }));
     expect(one.faults).toEqual([]);
+  });
+
+  it('of many acts in windows that take the game from each other, all that are told as done are kept', async () => {
+    const dice = new SeededDice(40);
+    const store = new SlowStore();
+    const locks = new MemoryLocks();
+    const windows = [new Window(store, locks), new Window(store, locks)];
+    const { kept } = (await windows[0]!.ask('begin', { ...plan, players: persons })) as OnScreen;
+    await windows[1]!.ask('open', { kept: kept.id });
+    /** Sits down where it can, and does the first thing that is offered, for the moment it sees. */
+    const act = async (window: Window) => {
+      const { handOverTo } = (await window.ask('screen')) as OnScreen;
+      if (handOverTo !== null) await window.ask('sit', { seat: handOverTo });
+      const { number } = (await window.ask('screen')) as OnScreen;
+      const { options = [] } = await window.ask('choices');
+      const action = options.includes('end') ? ['end'] : [options[0] ?? 'resign'];
+      return { action, answer: await window.ask('act', { action, expects: number }) };
+    };
+    const doing: Promise<{ action: unknown; answer: any }>[] = [];
+    for (let turn = 0; turn < 120; turn += 1) {
+      const window = windows[dice.pick(2)]!;
+      if (dice.pick(4) === 0) void window.ask('takeOver');
+      else doing.push(act(window));
+      if (dice.pick(4) === 0) store.shut();
+      for (let ticks = dice.pick(5); ticks > 0; ticks -= 1) await new Promise((later) => setTimeout(later));
+      if (dice.pick(2) === 0) store.openAgain();
+    }
+    store.openAgain();
+    const told = (await Promise.all(doing)).filter(({ answer }) => answer.code === undefined);
+    const { save } = await store.read(kept.id);
+    expect(told.length).toBeGreaterThan(10);
+    for (const { action, answer } of told)
+      expect(save.record.entries[answer.number - 1], `act ${answer.number}`).toMatchObject({ action });
+    for (const window of windows) expect(window.faults).toEqual([]);
   });
 
   it('a window that did not notice cannot write over what another has written', async () => {
