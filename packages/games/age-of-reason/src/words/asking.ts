@@ -126,7 +126,7 @@ const angles: ReadonlySet<unknown> = new Set([
   'turn guns',
 ]);
 
-/** Which way a charge goes, off the facing of whoever charges. */
+/** Which way a charge goes, or skirmishers form up, off their facing. */
 function chargeWay(angle: number, language: Language): string {
   const size = angleIn(Math.abs(angle), language);
   if (angle === 0) return language === 'fr' ? 'tout droit' : 'straight ahead';
@@ -168,6 +168,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   if (typeof one === 'number') {
     const before = partial.at(-1);
     if (partial[0] === 'charge') return chargeWay(one, language);
+    if (partial.includes('form')) return chargeWay(one > 18_000 ? one - 36_000 : one, language);
     const said = numbersOf[view.frames.at(-1)?.step ?? '']?.(one, language);
     if (said !== undefined) return said;
     return angles.has(before) ? angleIn(one, language) : lengthIn(one, language);

@@ -4,6 +4,7 @@ import {
   groundMeets,
   groundOf,
   putFlush,
+  quarterCircle,
   turned,
   type Body,
   type Pivot,
@@ -225,12 +226,18 @@ const shapeNames = Object.keys(shapes) as ShapeName[];
 /** Which way a unit faces afterwards, as seen before: in quarter turns clockwise. */
 const ways = ['ahead', 'right', 'back', 'left'] as const;
 type WayName = (typeof ways)[number];
+/** Skirmishers who form up face where they like, by fifteens of degrees clockwise from where they faced (AOR-5-134). */
+const anyWay: readonly number[] = Array.from({ length: 24 }, (_, index) => index * 1_500).filter(
+  (angle) => angle % quarterCircle !== 0,
+);
+type Facing = WayName | (typeof anyWay)[number];
 
 /** The ways in which a unit may take a formation out of the one it has (AOR-5-122, AOR-5-123, AOR-5-129, AOR-5-134). */
-function waysInto(s: State, unit: number, formation: Formation): readonly WayName[] {
+function waysInto(s: State, unit: number, formation: Formation): readonly Facing[] {
   const from = unitOf(s, unit).formation;
   if (formation === 'square' || formation === 'skirmish' || from === formation) return ['ahead'];
-  if (from === 'square' || from === 'skirmish') return ways;
+  if (from === 'skirmish') return [...ways, ...anyWay];
+  if (from === 'square') return ways;
   return ['ahead', 'right', 'left'];
 }
 
@@ -242,16 +249,17 @@ interface Formed {
 }
 
 /** A group in another formation; the reason when any of it cannot take it. */
-function formed(s: State, group: Group, shape: ShapeName, way: WayName): readonly Formed[] | Refusal {
+function formed(s: State, group: Group, shape: ShapeName, way: Facing): readonly Formed[] | Refusal {
   const { formation, ranks } = shapes[shape];
-  const turn = ways.indexOf(way) as Change['turn'];
+  const facing: Pick<Change, 'turn' | 'angle'> =
+    typeof way === 'number' ? { turn: 0, angle: way } : { turn: ways.indexOf(way) as Change['turn'] };
   const isParallel = (way === 'right' || way === 'left') && group.stands === 'column' && formation === 'line';
   const refusedBent = group.units.length > 1 ? whyBent(s, group) : null;
   if (refusedBent !== null) return refusedBent;
   const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
   const found: Formed[] = [];
   for (const unit of order) {
-    const change = changeOf(s, unit, { formation, ranks, turn });
+    const change = changeOf(s, unit, { formation, ranks, ...facing });
     if (change === null) return no.notAlike ?? no.formation!;
     const refused = isBattery(s, unit) ? whyNotWithTheLine(s, unit, change) : whyNotForm(s, unit, change);
     if (refused !== null) return refused;
@@ -349,7 +357,7 @@ export const formOrder: Verb = {
     const shape = oneOf(shapeNames, shapeGiven);
     if (shape === undefined) return stop(no.formation);
     const possible = waysInto(s, leader, shapes[shape].formation);
-    const why = (way: WayName): Refusal | null => {
+    const why = (way: Facing): Refusal | null => {
       const result = formed(s, group, shape, way);
       return isRefusal(result) ? result : null;
     };
@@ -358,14 +366,14 @@ export const formOrder: Verb = {
         parts: offers(possible.filter((way) => why(way) === null)),
         refused: why(possible[0]!) ?? no.way,
       };
-    const way = oneOf(possible, wayGiven);
+    const way = possible.find((one) => one === wayGiven);
     if (way === undefined) return stop(no.way);
     const refused = why(way);
     if (refused !== null) return stop(refused);
     return more.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, group, [shape, way]) {
-    const bodies = formed(s, group, shape as ShapeName, way as WayName);
+    const bodies = formed(s, group, shape as ShapeName, way as Facing);
     if (isRefusal(bodies)) throw new Error('a change that is refused is not made');
     for (const { unit, change, body } of bodies)
       if (isBattery(s, unit))

@@ -131,6 +131,21 @@ describe('who may, and at what price', () => {
   });
 });
 
+describe('skirmishers', () => {
+  const pandours = (): Phase6 =>
+    new Phase6({ blue: { prinz: 'M2 light infantry skirmish 6 figures at 80,100' } });
+
+  itCites('AOR-5-134.3 form line facing where they like, on the middle of their front', () => {
+    const talk = pandours();
+    expect(talk.options('prinz', 'form', 'line')).toEqual(expect.arrayContaining(['ahead', 'back', 4_500]));
+    expect(talk.say('prinz', 'form', 'line', 4_500).spot('prinz')).toEqual([80, 100, 45]);
+  });
+
+  itCites('AOR-5-123.1 by fifteens of degrees, no others', () => {
+    expect(pandours().refused('prinz', 'form', 'line', 4_400)).toEqual(['AOR-5-123']);
+  });
+});
+
 describe('a brigade column', () => {
   const columns = (gap: number): Phase6 =>
     new Phase6({

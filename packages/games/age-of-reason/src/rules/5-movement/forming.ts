@@ -92,6 +92,8 @@ export interface Change {
   readonly formation: Formation;
   /** In quarter turns clockwise: 0 ahead, 1 right, 2 back, 3 left. */
   readonly turn: 0 | 1 | 2 | 3;
+  /** Out of skirmish order, instead: any turn clockwise, in hundredths of a degree. */
+  readonly angle?: number;
   readonly ranks: 1 | 2;
 }
 
@@ -126,7 +128,7 @@ export function bodyAfter(s: State, unit: number, change: Change): Body {
   const { formation, turn } = change;
   const form = formOf(s, unit, { formation, ranks: change.ranks });
   const put = (place: Place): Body => ({ ...place, ...form });
-  const facing = turned(old.facing + turn * quarterCircle);
+  const facing = turned(old.facing + (change.angle ?? turn * quarterCircle));
   const isSquare = row.formation === 'square' || formation === 'square';
   if (by.squaresStandAboutTheirCentre(isSquare)) return put(aboutCentre(old, form.depth, facing));
   if (row.formation === 'column' && formation === 'line')
