@@ -292,7 +292,7 @@ describe('two windows on one game', () => {
       const { handOverTo } = (await window.ask('screen')) as OnScreen;
       if (handOverTo !== null) await window.ask('sit', { seat: handOverTo });
       const { number } = (await window.ask('screen')) as OnScreen;
-      const { options = [] } = await window.ask('choices');
+      const { options = [] } = (await window.ask('choices')) as { options?: readonly string[] };
       const action = options.includes('end') ? ['end'] : [options[0] ?? 'resign'];
       return { action, answer: await window.ask('act', { action, expects: number }) };
     };
