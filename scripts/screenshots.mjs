@@ -1,4 +1,4 @@
-// node scripts/screenshots.mjs
+// node scripts/screenshots.mjs [lobby] [tables] [odds] [past] [free-table]
 // Pictures of every main screen into docs/screenshots: both languages, desk and phone, light and dark.
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ async function takePictures() {
   process.env.BIVOUAC_BROWSER = ensureBrowser();
   process.env.BIVOUAC_PAGE = await buildPage(node);
   const pictures = join(root, 'apps', 'web', 'e2e', 'screenshots.ts');
-  return run(node, [join(root, 'scripts', 'with-vite.mjs'), pictures], {
+  return run(node, [join(root, 'scripts', 'with-vite.mjs'), pictures, ...process.argv.slice(2)], {
     cwd: root,
     env: environment(node),
   });

@@ -1,6 +1,7 @@
 /**
  * Pictures of every main screen for docs/screenshots, with a page that lists them: `npm run screenshots`. Each language
- * is shown in light and in dark, on a large screen and on a phone.
+ * is shown in light and in dark, on a large screen and on a phone. With names of shows (`-- free-table`) those alone are
+ * taken.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,13 +24,8 @@ const looks: readonly Look[] = [
   { size: 'phone', language: 'en', theme: 'dark' },
 ];
 
-/** A battle of each system. */
-const battles = [
-  'marengo/morning',
-  'commands-colors/rolica-1',
-  'vive-lempereur/outposts',
-  'age-of-reason/the-mill',
-];
+/** A battle of each system on a board. */
+const battles = ['marengo/morning', 'commands-colors/rolica-1', 'vive-lempereur/outposts'];
 
 const screens: readonly (readonly [name: string, what: string])[] = [
   ['front', 'The front page'],
@@ -40,7 +36,10 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['commands-colors', 'Commands & Colors: orders are given'],
   ['odds', 'The odds before the deed'],
   ['vive-lempereur', 'Vive l’Empereur: who marches where'],
-  ['age-of-reason', 'War in the Age of Reason: a battalion in hand'],
+  ['age-of-reason', 'War in the Age of Reason: a line drawn forward by hand'],
+  ['age-of-reason-sight', 'Whom a battalion sees'],
+  ['age-of-reason-deployment', 'A brigade about to be placed, and those who wait beside the table'],
+  ['age-of-reason-staff-map', 'Kolin from afar: a staff map'],
   ['why-not', 'Why not, and by which rule'],
   ['words', 'The board in words'],
   ['settings', 'Settings'],
@@ -50,6 +49,16 @@ const screens: readonly (readonly [name: string, what: string])[] = [
 ];
 
 type Keep = (page: Page, name: string) => Promise<void>;
+
+const shows: Readonly<Record<string, (context: BrowserContext, look: Look, keep: Keep) => Promise<void>>> = {
+  lobby: showLobby,
+  tables: showTables,
+  odds: showOdds,
+  past: showPast,
+  'free-table': showFreeTable,
+};
+// Before them comes the name of this file.
+const wanted = process.argv.slice(3);
 
 const visiting = new Visit();
 await visiting.open();
@@ -65,7 +74,8 @@ for (const look of looks) {
     const picture = await page.screenshot({ animations: 'disabled' });
     await writeFile(join(folder, `${name}-${size}-${language}-${theme}.png`), smallPng(picture));
   };
-  for (const show of [showLobby, showTables, showOdds, showPast]) {
+  for (const [name, show] of Object.entries(shows)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const context = await visiting.newcomer({ ...look, confirming: 'final' });
     await show(context, look, keep);
     await context.close();
@@ -107,6 +117,60 @@ async function showTables(context: BrowserContext, { size }: Look, keep: Keep): 
     if (game === 'marengo') await showBeside(page, keep);
     await page.close();
   }
+}
+
+/** A battle on the free table, two at one screen. */
+async function openFree(context: BrowserContext, battle: string, isDeployed = true): Promise<Page> {
+  const page = await visiting.page(context, `/battle/age-of-reason/${battle}`);
+  if (!isDeployed) {
+    await page.click('.options summary');
+    await page.locator('.options select').first().selectOption({ index: 1 });
+  }
+  await page.locator('input[name="opponent"]').last().check();
+  await page.click('.wish-start button.main');
+  await page.click('.curtain button.main');
+  await page.waitForSelector('.decision .buttons button');
+  return page;
+}
+
+async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
+  const mill = await openFree(context, 'the-mill');
+  await mill.waitForSelector('.spot-offered');
+  await mill.keyboard.press('o');
+  await mill.locator('[data-spot="piece:borcke"]').click();
+  await mill.waitForSelector('[data-handle="ahead"]');
+  await keep(mill, 'age-of-reason-sight');
+  await mill.keyboard.press('o');
+  await mill.keyboard.press('Escape');
+  await mill.locator('[data-spot="piece:grenadiers"]').dblclick();
+  await mill.waitForFunction(() => document.querySelectorAll('.spot-chosen').length === 2);
+  await drawAhead(mill);
+  await keep(mill, 'age-of-reason');
+  const deployment = await openFree(context, 'the-mill', false);
+  await deployment.locator('.standing .buttons button').first().click();
+  await deployment
+    .locator('.aor-waiting-offered', { has: deployment.locator('svg') })
+    .first()
+    .click();
+  await deployment.waitForSelector('.standing.asking');
+  await keep(deployment, 'age-of-reason-deployment');
+  const kolin = await openFree(context, 'kolin');
+  await kolin.waitForSelector('.spot-offered');
+  await keep(kolin, 'age-of-reason-staff-map');
+}
+
+/** Draws those in hand forward, and lets go. */
+async function drawAhead(page: Page): Promise<void> {
+  await page.waitForSelector('[data-handle="ahead"]');
+  const box = (await page.locator('[data-handle="ahead"] .handle-ring').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(400);
+  await page.mouse.move(x, y - 70, { steps: 8 });
+  await page.waitForTimeout(400);
+  await page.mouse.up();
+  await page.waitForSelector('.standing.asking');
 }
 
 async function isInHand(page: Page): Promise<boolean> {
