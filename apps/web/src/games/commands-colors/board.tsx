@@ -132,7 +132,8 @@ function homeOf({ units, leaders }: View, field: Field): Box {
       1.4 * across,
     );
     const isSmall = around !== null && around.width <= fewHexes.across && around.height <= fewHexes.down;
-    if (isSmall) return around;
+    // The dice fall below them.
+    if (isSmall) return { ...around, height: around.height + 1.3 * across };
     return { x: -10, y: -10, width: fieldBox.width + 20, height: fieldBox.height + 20 };
   }
   const width = 640;

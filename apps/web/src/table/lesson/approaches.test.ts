@@ -44,3 +44,10 @@ describe('an arrow', () => {
     expect(freeApproach(around(200, 600), board, [])).toBeNull();
   });
 });
+
+it('a piece is pointed at from outside, however large it is drawn', () => {
+  const box = { left: 200, right: 340, top: 200, bottom: 340 };
+  const within = { left: 0, right: 800, top: 0, bottom: 600 };
+  const at = freeApproach(box, within, [], () => true, true);
+  expect(at?.y === box.top || at?.y === box.bottom || at?.x === box.left || at?.x === box.right).toBe(true);
+});

@@ -20,14 +20,18 @@ const halfWidth = 14;
 /** Whatever is larger than this, in pixels, is pointed at within. */
 const largePlace = 110;
 
-/** Best first; null where nothing of it is in sight. A point of a large place may lie outside its shape. */
+/**
+ * Best first; null where nothing of it is in sight. A point of a large place may lie outside its shape; a piece is never
+ * pointed at within, however large it is drawn.
+ */
 export function freeApproach(
   box: Rectangle,
   within: Rectangle,
   beside: readonly Rectangle[],
   isInShape: (x: number, y: number) => boolean = () => true,
+  isPiece = false,
 ): Approach | null {
-  const seen = approachesTo(box, isInShape).filter(({ x, y }) => isIn(within, x, y));
+  const seen = approachesTo(box, isInShape, isPiece).filter(({ x, y }) => isIn(within, x, y));
   const whole = seen.filter((approach) => isAround(within, arrowOf(approach)));
   const open = whole.length > 0 ? whole : seen;
   let best: Approach | null = null;
@@ -43,9 +47,10 @@ export function freeApproach(
 function approachesTo(
   { left, top, right, bottom }: Rectangle,
   isInShape: (x: number, y: number) => boolean,
+  isPiece: boolean,
 ): readonly Approach[] {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (bottom - top <= largePlace)
+  if (isPiece || bottom - top <= largePlace)
     return [
       { x, y: top, from: 'above' },
       { x, y: bottom, from: 'below' },

@@ -83,13 +83,15 @@ function place(arrow: HTMLDivElement | null, at: Element | null): void {
   const approach =
     box === undefined || within === undefined || box.width === 0
       ? null
-      : freeApproach(box, within, boxesBeside(at!), (x, y) => isOn(at!, x, y));
+      : freeApproach(box, within, boxesBeside(at!), (x, y) => isOn(at!, x, y), isPiece(at!));
   arrow.hidden = approach === null;
   if (approach === null) return;
   const { x, y, from } = approach;
   arrow.dataset.from = from;
   arrow.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
+
+const isPiece = (at: Element): boolean => at.getAttribute('data-spot')?.startsWith('piece:') === true;
 
 const isOn = (at: Element, x: number, y: number): boolean =>
   document.elementFromPoint(x, y)?.closest('[data-spot]') === at;
