@@ -12,6 +12,8 @@ export interface Looks {
   /** A quarter wider than the shipped type, as the widest that readers may have set instead of it. */
   readonly isTypeWide?: boolean;
   readonly confirming?: 'always' | 'final' | 'never';
+  /** The page is kept for offline: all of it is fetched and stored, which costs more than most tests do. */
+  readonly isKeptOffline?: boolean;
   /** What the dice of the games begun there come from; null for dice of the page's own, sealed as for anybody. */
   readonly seed?: string | null;
 }
@@ -77,6 +79,7 @@ export class Visit {
       hasTouch: touched.includes(size),
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: theme,
+      serviceWorkers: looks.isKeptOffline === true ? 'allow' : 'block',
     });
     context.setDefaultTimeout(patience);
     await context.addInitScript(

@@ -122,7 +122,7 @@ it('opens and plays on when there is no server any more', async () => {
   const leaving = new Visit();
   await leaving.open();
   try {
-    const context = await leaving.newcomer();
+    const context = await leaving.newcomer({ isKeptOffline: true });
     const page = await battleOf(leaving, context, learningBattles[1], 'A recruit');
     await play(page, { seed: 9, clicks: 8 });
     await putDown(page);
