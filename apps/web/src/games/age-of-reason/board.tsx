@@ -84,6 +84,7 @@ export function Board(props: BoardProps<View>) {
           language={language}
           offered={offered}
           chosen={props.chosen}
+          {...(props.focus !== undefined && { focus: props.focus })}
           onPick={onPick}
           onHover={onHover}
         />

@@ -45,11 +45,13 @@ const few = 2;
 
 type StillAbleProps = Pick<
   BoardProps<View>,
-  'view' | 'language' | 'offered' | 'chosen' | 'onPick' | 'onHover'
+  'view' | 'language' | 'offered' | 'chosen' | 'focus' | 'onPick' | 'onHover'
 >;
 
-export function StillAble({ view, language, offered, chosen, onPick, onHover }: StillAbleProps) {
-  if (chosen.length > 0) return null;
+export function StillAble(props: StillAbleProps) {
+  const { view, language, offered, chosen, focus = [], onPick, onHover } = props;
+  // Somebody is in hand, or a lesson says whom to take.
+  if (chosen.length > 0 || focus.length > 0) return null;
   const brigades = ableNow(view, offered, language);
   const count = brigades.reduce((sum, { able }) => sum + able.length, 0);
   if (count <= few) return null;
