@@ -23,7 +23,7 @@ export type Passed = (index: number) => boolean;
 const none: Passed = () => false;
 
 /** So many changes are noted; whoever looked before them looks again. */
-const mostNoted = 1_000;
+const mostNoted = 300;
 
 export class FigureIndex {
   readonly #figures: (Figure | null)[];
