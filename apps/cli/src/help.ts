@@ -123,7 +123,7 @@ const details: Readonly<Record<string, Words>> = {
   telle que les conseils du jeu la gardent.`,
   },
   playout: {
-    en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json]
+    en: `bivouac playout <game> [scenario] [--games n] [--seed s] [--players a,b] [--json] [--log]
 
   Plays whole games by computer players and counts. Without a scenario: the one the speed figures are taken on.
   The scenario may also be a file (its name ends in .json), or “all”: every one of the game, a line of a table each,
@@ -134,9 +134,10 @@ const details: Readonly<Record<string, Words>> = {
   --players a,b    one for each seat in the game’s order, or one for all (random): recruit, corporal, captain,
                    colonel, marshal; greedy-1 and random are yardsticks
   --json           end with one line of JSON instead of the report
+  --log            tell every game act by act instead of counting
 
   A game that breaks is reported with its seed, the others go on, and the command ends with exit code 1.`,
-    fr: `bivouac playout <jeu> [scénario] [--games n] [--seed g] [--players a,b] [--json]
+    fr: `bivouac playout <jeu> [scénario] [--games n] [--seed g] [--players a,b] [--json] [--log]
 
   Fait jouer des parties entières par des ordinateurs et compte. Sans scénario : celui des mesures de vitesse.
   Le scénario peut aussi être un fichier (son nom finit par .json), ou « all » : tous ceux du jeu, une ligne de
@@ -147,6 +148,7 @@ const details: Readonly<Record<string, Words>> = {
   --players a,b    un par siège dans l’ordre du jeu, ou un pour tous (random) : recruit, corporal, captain,
                    colonel, marshal ; greedy-1 et random servent d’étalons
   --json           finir par une ligne de JSON au lieu du rapport
+  --log            raconter chaque partie acte par acte au lieu de compter
 
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
   },

@@ -35,6 +35,25 @@ describe('bivouac playout', () => {
     expect(line.decisions).toBeGreaterThan(100);
   });
 
+  it('tells a game act by act instead of counting', async () => {
+    const { code, output } = await bivouac([
+      'playout',
+      'ferry',
+      'hour',
+      '--games',
+      '1',
+      '--seed',
+      '3',
+      '--log',
+    ]);
+    expect(code).toBe(0);
+    expect(output).toContain('An hour');
+    expect(output).toMatch(/^ {3}1\. (north|south): \["/m);
+    expect(output).not.toContain('of 1');
+    const again = await bivouac(['playout', 'ferry', 'hour', '--games', '1', '--seed', '3', '--log']);
+    expect(again.output).toBe(output);
+  });
+
   it('gives the same results for the same seed', async () => {
     const play = async (seed: string) => {
       const { output } = await bivouac(['playout', 'ferry', '--games', '10', '--seed', seed, '--json']);

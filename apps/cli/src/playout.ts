@@ -8,14 +8,16 @@ import type { InstalledGame } from './installed-game.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
 import { addGame, emptySum, noteRules, type PlayoutSum } from './playout-sum.ts';
 import { BalanceTable, everyScenario } from './playout-table.ts';
+import { playAtTable } from './played-table.ts';
 import { ProgressLine } from './progress.ts';
+import { tellGame } from './replay.ts';
 import { text } from './text/index.ts';
 import { numberIn } from './text/setting.ts';
 import { say, type World } from './world.ts';
 
 export const playoutArguments = {
   values: ['games', 'seed', 'players'],
-  switches: ['json'],
+  switches: ['json', 'log'],
   names: [1, 2],
 } as const;
 
@@ -26,6 +28,17 @@ export async function playout(args: readonly string[], world: World, language: L
   const games = wholeNumber(wanted, 'games', 100, 1, 100_000_000);
   const seed = seedValue(wanted, 1);
   const players = seatPlayers(installed, wanted);
+  if (wanted.switches.has('log')) {
+    for (const scenario of scenarios)
+      for (let game = 0; game < games; game += 1)
+        tellGame(
+          installed,
+          playAtTable(installed.game, scenario, players, seedOfGame(seed, game)),
+          world,
+          language,
+        );
+    return exitCode.good;
+  }
   const json = wanted.switches.has('json');
   const table =
     wanted.names[1] === everyScenario && !json

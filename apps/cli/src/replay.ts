@@ -52,6 +52,11 @@ function open(installed: InstalledGame, file: unknown): { readonly table: Table;
   }
 }
 
+/** A whole game as everybody together heard it. */
+export function tellGame(installed: InstalledGame, table: Table, world: World, language: Language): void {
+  new Teller(installed, table, null, world, language).tell(false);
+}
+
 /** Tells a record from its opening to its last act, as one seat heard it or as everybody together did. */
 class Teller {
   readonly #installed: InstalledGame;

@@ -21,9 +21,9 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   colonel: {
     candidates: 800,
     stages: [
-      { keep: 12, worlds: 12 },
-      { keep: 6, worlds: 16, far: true },
-      { keep: 3, worlds: 32, far: true },
+      { keep: 16, worlds: 12 },
+      { keep: 8, worlds: 24 },
+      { keep: 4, worlds: 24, far: true },
     ],
     replies: 4,
     tries: 2,
@@ -31,10 +31,10 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   marshal: {
     candidates: 1600,
     stages: [
-      { keep: 12, worlds: 12 },
-      { keep: 8, worlds: 24, far: true },
-      { keep: 4, worlds: 48, far: true },
-      { keep: 2, worlds: 96, far: true },
+      { keep: 24, worlds: 16 },
+      { keep: 12, worlds: 32 },
+      { keep: 6, worlds: 64, far: true },
+      { keep: 3, worlds: 96, far: true },
     ],
     replies: 4,
     tries: 2,

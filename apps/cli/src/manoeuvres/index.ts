@@ -1,10 +1,11 @@
 /** `bivouac manoeuvres`: how many manoeuvres of computer players come to nothing. */
-import { Chair, SeededDice, Table, type Language, type Scenario } from '@bivouac/kernel';
-import { playerNamed, playerNames, thinkingDice } from '@bivouac/players';
+import type { Language, Scenario } from '@bivouac/kernel';
+import { playerNamed, playerNames } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber } from '../arguments.ts';
 import type { InstalledGame } from '../installed-game.ts';
 import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
+import { playAtTable } from '../played-table.ts';
 import { seedOfGame } from '../playout.ts';
 import { ProgressLine } from '../progress.ts';
 import { text } from '../text/index.ts';
@@ -55,13 +56,8 @@ export function manoeuvresIn(
   mostActs = Infinity,
 ): ManoeuvreCount {
   if (manoeuvring === undefined) throw new UsageError(text.manoeuvres.unknown(game.name));
-  const table = Table.open(game, scenario, {}, seed, new SeededDice(seed));
   const player = playerNamed(name)!;
-  const thoughts = thinkingDice(seed);
-  for (let acts = 0; acts < mostActs; acts += 1) {
-    const seat = table.pending()[0]?.seat;
-    if (seat === undefined) break;
-    table.act(seat, player.choose(game, new Chair(game, table.state, seat), thoughts));
-  }
+  const players = Object.fromEntries(game.seats.map((seat) => [seat, player]));
+  const table = playAtTable(game, scenario, players, seed, mostActs);
   return countManoeuvres(table.record, table.state, (state) => game.pending(state), manoeuvring);
 }

@@ -2,7 +2,7 @@
 import type { Action, Advice, ChancePoint, Part } from '@bivouac/kernel';
 import { boardOf, grid, survey, type Board, type Survey } from './board.ts';
 import type { FrameOf } from './frames.ts';
-import { judgeWithTurnLimit } from './judge.ts';
+import { judgeToday } from './judge.ts';
 import { layOf } from './lay.ts';
 import { orders } from './rules/orders.ts';
 import type { State } from './state.ts';
@@ -32,8 +32,7 @@ const stakeNames = {
 
 export const advice: Advice<State> = {
   follow: 'turn',
-  far: { follow: 'answer', tries: 4, states: 1.5 },
-  judge: judgeWithTurnLimit,
+  judge: judgeToday,
   chances,
   lay: layOf,
   stakes: (s) => [

@@ -2,8 +2,10 @@
 import type { Seat } from '@bivouac/kernel';
 import { around, boardOf, grid, rowsFromBase, survey, type Board, type Survey } from './board.ts';
 import { orders } from './rules/orders.ts';
+import { kindAt } from './rules/terrain.ts';
 import type { State, Unit } from './state.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
+import { hillDice } from './tables/terrain.ts';
 import { attachedTo, endOfUnits, firstUnit, isSupported, typeOf } from './troops.ts';
 
 /** What things are worth, in hundredths of a banner. */
@@ -23,6 +25,8 @@ const worth = {
   forwardInTime: 0,
   forwardInHaste: 6,
   objective: 18,
+  /** A die that the ground takes from whoever fires at infantry or guns on it, while the enemy is near. */
+  cover: 4,
   card: 3,
   /** A unit under orders that can still act, by how near the enemy is: adjacent, two hexes off, farther. */
   ready: [10, 7, 3],
@@ -30,26 +34,33 @@ const worth = {
   order: 3,
 } as const;
 
+/** Within so many hexes of an enemy cover is of use. */
+const nearEnough = 4;
+
 /** Orders beyond these are seldom all of use. */
 const usefulOrders = 5;
 
 const inBanners = 100;
 
-/** As it has always been judged: who wins when the turns are over is not known. */
+/** As it has always been judged: who wins when the turns are over is not known, nor what the ground is good for. */
 export function judgeState(s: State, seat: Seat): number {
-  return judge(s, seat, () => worth.forward);
+  return judge(s, seat, { forward: () => worth.forward, cover: 0 });
 }
 
 /**
  * The same, knowing whose the battle is when the turns are over: the other side must come forward, all the more the
- * later it is, and this one may wait.
+ * later it is, and this one may wait. And that towns, woods and hills are not left without need.
  */
-export function judgeWithTurnLimit(s: State, seat: Seat): number {
-  return judge(s, seat, forwardByTurnLimit);
+export function judgeToday(s: State, seat: Seat): number {
+  return judge(s, seat, { forward: forwardByTurnLimit, cover: worth.cover });
 }
 
-/** What a row towards the enemy is worth to a side. */
-type Forward = (s: State, side: Side) => number;
+/** What judges differ in. */
+interface Insight {
+  /** What a row towards the enemy is worth to a side. */
+  readonly forward: (s: State, side: Side) => number;
+  readonly cover: number;
+}
 
 function forwardByTurnLimit({ terms, turn }: State, side: Side): number {
   const { turnLimit } = terms;
@@ -58,13 +69,13 @@ function forwardByTurnLimit({ terms, turn }: State, side: Side): number {
   return worth.forward + (worth.forwardInHaste * turn) / (2 * turnLimit.turns);
 }
 
-function judge(s: State, seat: Seat, forward: Forward): number {
+function judge(s: State, seat: Seat, insight: Insight): number {
   if (s.result !== null) return s.result.winner === seat ? 1 : -1;
   const side: Side = seat === 'french' ? 'french' : 'british';
   const board = boardOf(s);
   const here = survey(s);
   const balance =
-    strengthOf(s, board, here, side, forward) - strengthOf(s, board, here, enemyOf[side], forward);
+    strengthOf(s, board, here, side, insight) - strengthOf(s, board, here, enemyOf[side], insight);
   const banners = raceOf(s, side) - raceOf(s, enemyOf[side]);
   const score = banners + balance / (inBanners * 8);
   // Squeezed into the open interval, so that only a decided battle is worth 1.
@@ -77,12 +88,14 @@ function raceOf(s: State, side: Side): number {
   return 1.6 * share + share * share;
 }
 
-function strengthOf(s: State, board: Board, here: Survey, side: Side, forward: Forward): number {
-  const row = forward(s, side);
+function strengthOf(s: State, board: Board, here: Survey, side: Side, insight: Insight): number {
+  const row = insight.forward(s, side);
   let sum = worth.card * s.hands[side].length;
   for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
     const unit = s.units[index]!;
-    if (unit.hex >= 0) sum += unitWorth(s, board, here, unit, row);
+    if (unit.hex < 0) continue;
+    sum += unitWorth(s, board, here, unit, row);
+    if (insight.cover > 0) sum += insight.cover * coverOf(s, board, unit);
   }
   for (const leader of s.leaders) if (leader.side === side && leader.hex >= 0) sum += worth.leader;
   return sum + groundWorth(s, here, side) + (s.side === side ? promiseOf(s, side) : 0);
@@ -122,6 +135,24 @@ function unitWorth(s: State, board: Board, here: Survey, unit: Unit, row: number
   if (unit.square > 0) sum -= worth.square;
   sum += row * rowsFromBase(board, unit.side, unit.hex);
   return sum + contactWorth(s, here, unit);
+}
+
+/** The dice that fire at a unit loses to the ground it stands on; none for cavalry, which is not there to stand. */
+function coverOf(s: State, board: Board, unit: Unit): number {
+  if (board.plain[unit.hex] === 1 || typeOf(unit).arm === 'cavalry') return 0;
+  const dice = board.hill[unit.hex] === 1 ? uphill : (kindAt(board, unit.hex).into?.fire.infantry ?? 0);
+  return dice > 0 && isNearEnemy(s, unit) ? dice : 0;
+}
+
+const uphill = hillDice.uphill.fire.infantry;
+
+function isNearEnemy(s: State, unit: Unit): boolean {
+  const enemy = enemyOf[unit.side];
+  for (let index = firstUnit(s, enemy); index < endOfUnits(s, enemy); index += 1) {
+    const { hex } = s.units[index]!;
+    if (hex >= 0 && grid.distance(unit.hex, hex) <= nearEnough) return true;
+  }
+  return false;
 }
 
 /** Next to the enemy the stronger gains and the weaker is in danger. */
