@@ -29,6 +29,7 @@ import {
   withdraw,
 } from './answers.ts';
 import { advance, fireNext, firing, throwRange } from './charge-fire.ts';
+import { shortOfOthers } from '../8-melee/pursuit.ts';
 import { capture, touch } from './contacts.ts';
 import { escapesOf, evade, throwEvade } from './evading.ts';
 import { waitsForTheQuarter } from './reacting.ts';
@@ -48,6 +49,7 @@ const by = branches({
   contactLeavesNoReaction: 'AOR-4-203',
   insideThereIsNoQuarter: 'AOR-7-323',
   onlyAgainstWhoStillComes: 'AOR-4-214',
+  stopsShortOfOthers: 'AOR-4-262',
 });
 
 const askWay = question('evadeWay', ['AOR-4-265']);
@@ -63,7 +65,7 @@ function runAway(s: State, play: Play, charge: Charge, unit: number, way: number
   return withTarget(charge, unit, { stands: 'gone', tested: true });
 }
 
-/** The whole line goes a quarter of its move, or until the first of it touches a target. */
+/** The whole line goes a quarter of its move, or until the first of it touches a target, or comes up to anybody else. */
 function quarterMove(s: State, play: Play, charge: Charge): Charge {
   const legs = charge.chargers.map((unit) => {
     const ride = unitOf(s, unit).ride!;
@@ -79,7 +81,10 @@ function quarterMove(s: State, play: Play, charge: Charge): Charge {
       ...ahead.filter(({ unit }) => isTarget(unit)).map(({ step }) => step),
     ]),
   );
-  advance(s, play, charge, steps, citing('AOR-4-203'));
+  const others = legs.flatMap(({ ahead }) => ahead.filter(({ unit }) => !isTarget(unit)));
+  const short = Math.max(0, Math.min(...others.map(({ step }) => step - shortOfOthers)));
+  const cites: RuleId[] = [...citing('AOR-4-203')];
+  advance(s, play, charge, by.stopsShortOfOthers(short < steps, cites) ? short : steps, cites);
   let now = charge;
   for (const { unit, ahead } of legs)
     for (const { unit: enemy, step, quarters, rules } of ahead) {

@@ -119,6 +119,28 @@ describe('a pursuit', () => {
   });
 });
 
+describe('the first quarter of a charge', () => {
+  itCites('AOR-4-262.1 stops short of an enemy in the way who is no target', () => {
+    const talk = segment({
+      blue: { prinz: 'M4 at 55.31,68.55 facing 0' },
+      red: {
+        grey: 'M2 column at 72.5,54.44 facing 90',
+        other: 'M2 10 figures of 12 routed column at 46.72,56.57 facing 0',
+      },
+      // Between two arms of a river the routed cannot get away.
+      ground: {
+        lines: [
+          { id: 'river', kind: 'deep river', path: '40,54.6 62,54.6', width: 1 },
+          { id: 'arm', kind: 'deep river', path: '42,75 42,54.6', width: 1 },
+        ],
+      },
+    });
+    talk.dice(1).say('charge', 'prinz', 'grey', 500).dice(6, 6, 6, 6).say('stand');
+    expect(clashes(talk)).toEqual([]);
+    expect(talk.told('moved')[0]!.to[1]).toBeGreaterThan(6_500);
+  });
+});
+
 describe('the rest of a charge', () => {
   itCites('AOR-4-244.2 is as long as it is: nobody goes on beyond it', () => {
     const talk = charge(
